@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The run-time face of the rules: what notation, learning, window and tools use for every game.
+ * (The search uses the compile-time face, core/board_chess.h.)
+ *
+ * All functions are pure on their arguments, so they are thread-safe where no two threads share a
+ * position. Tables are made by cw_core_init. */
+#pragma once
+
+#include "base/status.h"
+#include "core/delta.h"
+#include "core/types.h"
+
+typedef struct CwGame CwGame;
+typedef struct CwPosition CwPosition; /* core/position.h: flat, copyable by assignment */
+typedef struct CwUndo CwUndo;
+
+/* Makes the attack tables and keys. Idempotent, thread-safe; every program calls it once. */
+void cw_core_init (void);
+
+/* --- games ------------------------------------------------------------------------------ */
+
+typedef struct {
+  const char *name; /* English, lower case: "knight"; marked for translation */
+  char letter;      /* as in FEN for White: 'N'; also SAN unless it is the pawn */
+  bool royal;
+} CwKindInfo;
+
+struct CwGame {
+  const char *name;  /* as in --game=NAME: "chess", "chess960" */
+  const char *title; /* English, marked for translation: "Chess" */
+  unsigned files, ranks;
+  unsigned kinds; /* kinds are 1 … kinds */
+  CwKindInfo kind[CW_MAX_KINDS];
+  const char *start; /* FEN of the start position */
+  bool chess960;     /* castling written with rook's files, UCI as king takes rook */
+  const struct CwRules *rules; /* the implementation */
+};
+
+/* All built-in games in their order for lists; NULL past the last. */
+const CwGame *cw_game_at (unsigned index);
+/* NULL where there is no such name. */
+const CwGame *cw_game_named (const char *name);
+
+/* --- setting up and reading a position ---------------------------------------------------- */
+
+/* A position as plain data, for FEN, the position editor and lessons. */
+typedef struct {
+  CwPiece board[CW_MAX_SQUARES];
+  uint8_t hand[2][CW_MAX_KINDS];
+  CwColour side;
+  CwSquare castling[2][2]; /* the rook's square per colour; [0] king's side, [1] queen's side; or CW_NO_SQUARE */
+  CwSquare en_passant;     /* the passed square, or CW_NO_SQUARE */
+  unsigned clock;          /* plies since a capture or pawn move */
+  unsigned number;         /* of the full move, from 1 */
+} CwSetup;
+
+/* Empty board, White to move, move 1. */
+void cw_setup_clear (CwSetup *setup);
+
+/* Makes `position` from `setup`, or says precisely what is illegal (kings, side not to move in
+ * check, pawns on the last rank, castling without king and rook, …) and returns false. An en
+ * passant square without a legal capture is dropped silently. */
+bool cw_position_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
+                      CwStatus *status);
+
+void cw_position_get (const CwPosition *position, CwSetup *setup);
+
+/* The start position of a game. */
+void cw_position_start (CwPosition *position, const CwGame *game);
+
+const CwGame *cw_position_game (const CwPosition *position);
+CwColour cw_position_side (const CwPosition *position);
+CwPiece cw_position_at (const CwPosition *position, CwSquare square);
+unsigned cw_position_count (const CwPosition *position, CwColour colour, CwKind kind); /* on the board */
+unsigned cw_position_hand (const CwPosition *position, CwColour colour, CwKind kind);
+unsigned cw_position_clock (const CwPosition *position);  /* plies since a capture or pawn move */
+unsigned cw_position_number (const CwPosition *position); /* full move, from 1 */
+/* Equal for positions with the same men, hands, side, castling rights and *possible* en passant. */
+uint64_t cw_position_key (const CwPosition *position);
+
+/* --- moves ------------------------------------------------------------------------------- */
+
+/* All legal moves, in no promised order. */
+void cw_legal_moves (const CwPosition *position, CwMoveList *list);
+bool cw_is_legal (const CwPosition *position, CwMove move);
+bool cw_is_capture (const CwPosition *position, CwMove move);
+
+/* Plays a legal move (or CW_NULL_MOVE, where the side to move is not in check). Fills `undo`,
+ * linking it behind `last` (NULL at the first move): the chain belongs to the caller and is what
+ * cw_outcome walks for repetition. */
+void cw_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last);
+/* Restores every byte. */
+void cw_undo (CwPosition *position, const CwUndo *undo);
+
+bool cw_in_check (const CwPosition *position);
+/* Squares of the royal men attacked, for the board's highlight; returns how many (at most 4). */
+unsigned cw_checked_royals (const CwPosition *position, CwSquare squares[4]);
+
+/* Why is a man's move not legal? For the one-line answer when a piece springs back.
+ * Codes CW_ILLEGAL_… in status_codes.def; false always. */
+bool cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
+
+/* The squares that a man of `piece` on `square` attacks, given the men of `position` (which needs
+ * none on that square), as a list; returns the count. For the Learn page and mobility. */
+unsigned cw_attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
+                          CwSquare squares[CW_MAX_SQUARES]);
+
+/* --- outcome ------------------------------------------------------------------------------ */
+
+typedef enum {
+  CW_ONGOING,
+  CW_WIN_WHITE,
+  CW_WIN_BLACK,
+  CW_DRAW,
+} CwResult;
+
+typedef enum {
+  CW_REASON_NONE,
+  CW_REASON_CHECKMATE,
+  CW_REASON_STALEMATE,
+  CW_REASON_DEAD_POSITION, /* neither side can ever mate */
+  CW_REASON_FIVEFOLD,
+  CW_REASON_SEVENTYFIVE_MOVES,
+  CW_REASON_THREEFOLD,   /* a claim */
+  CW_REASON_FIFTY_MOVES, /* a claim */
+  /* not from the rules, but ends of games all the same */
+  CW_REASON_RESIGNED,
+  CW_REASON_AGREED,
+  CW_REASON_TIME,
+  CW_REASON_COUNT,
+} CwReason;
+
+typedef struct {
+  CwResult result;
+  CwReason reason;
+  bool claim; /* result is what the side to move may claim; the game goes on otherwise */
+} CwOutcome;
+
+/* The outcome of the position reached by the chain ending in `last` (NULL: no history). */
+CwOutcome cw_outcome (const CwPosition *position, const CwUndo *last);
+
+/* English for one reason: "checkmate", "threefold repetition" … marked for translation. */
+const char *cw_reason_name (CwReason reason);

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the pieces are worth, as one plain vector: measured by `learning`, shown by the panel,
+ * played with by the engine. Centipawns, pawn = 100. */
+#pragma once
+
+#include "core/types.h"
+
+#define CW_VALUES_TEXT 96
+
+typedef struct {
+  double board[CW_MAX_KINDS];    /* by kind on the board (promoted kinds are kinds); royal 0 */
+  double hand[CW_MAX_KINDS];     /* by kind in hand */
+  double error[CW_MAX_KINDS];    /* standard error of `board`; 0 where not measured */
+  double low[CW_MAX_KINDS], high[CW_MAX_KINDS]; /* 95 % interval; 0 where not measured */
+  double slope;                  /* log-odds of the expected score per pawn */
+  double slope_error;
+  unsigned games, rows;          /* measured from; 0 where published */
+  char title[CW_VALUES_TEXT];    /* "School", "Measured" … */
+  char source[CW_VALUES_TEXT];   /* where it comes from, one line */
+} CwValues;
+
+/* 1-3-3-5-9, with the slope 0.661 fitted on the shipped rows. */
+const CwValues *cw_values_school (void);
+/* 1-3.2-3.3-5-9. */
+const CwValues *cw_values_refined (void);
+
+/* White minus Black in centipawns by `values`. `counts` are men on the board, [colour][kind]. */
+double cw_values_balance (const CwValues *values, const unsigned counts[2][CW_MAX_KINDS]);
+
+/* Expected score of White in 0 … 1 at a balance in centipawns: 1 / (1 + exp (-slope x pawns)). */
+double cw_values_score (const CwValues *values, double balance);
