@@ -29,13 +29,16 @@ typedef struct {
   char args[2][CW_STATUS_ARG_SIZE];
 } CwStatus;
 
-/* Sets `status` (which may be NULL) to `code` with the arguments (each may be NULL).
- * Returns false, so that `return cw_status_fail (…)` ends a function. */
+/* No fault, no place, no arguments. */
+void cw_status_clear (CwStatus *status);
+
+/* Sets `status` (which may be NULL) to `code` with the arguments (each may be NULL); the
+ * place in it is left as it is. Returns false, so that `return cw_status_fail (…)` ends a function. */
 bool cw_status_fail (CwStatus *status, CwStatusCode code, const char *arg1, const char *arg2);
 
 /* The untranslated English sentence of a code, with %1 and %2 in it. Never NULL. */
 const char *cw_status_sentence (CwStatusCode code);
 
 /* Writes `sentence` (from cw_status_sentence or a translation of it) with %1 and %2 replaced
- * into `buffer`; returns the length as snprintf does. */
+ * into `buffer`; returns the length as snprintf does. Cuts at a character boundary. */
 size_t cw_status_format (const CwStatus *status, const char *sentence, char *buffer, size_t size);

@@ -3,6 +3,7 @@
  * files, progress, cancelling and atomic writing live in the layers above. */
 #pragma once
 
+#include "base/buffer.h"
 #include "base/status.h"
 
 /* Fills up to `size` bytes of `bytes`; returns how many (0 at the end). On a fault sets `status`
@@ -25,3 +26,6 @@ typedef struct {
 } CwMemory;
 
 CwSource cw_source_memory (CwMemory *memory);
+
+/* A sink that appends to `buffer`, which must outlive it. Fails with CW_ERROR_MEMORY only. */
+CwSink cw_sink_buffer (CwBuffer *buffer);

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A growable run of bytes, always followed by a NUL, for building texts. Starts as
+ * `CwBuffer buffer = { 0 };` and ends with cw_buffer_free.
+ *
+ * Appending returns false when there is no memory; `failed` then stays set and the contents stay
+ * as they were, so a writer may append on and look once at the end. Not thread-safe. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct {
+  char *bytes;   /* NULL before the first append; see cw_buffer_text */
+  size_t length; /* without the NUL */
+  size_t size;   /* allocated */
+  bool failed;
+} CwBuffer;
+
+bool cw_buffer_append (CwBuffer *buffer, const void *bytes, size_t count);
+bool cw_buffer_text (CwBuffer *buffer, const char *text);
+bool cw_buffer_char (CwBuffer *buffer, char character);
+
+/* As printf, without floating-point conversions (their point follows the locale): those are
+ * cw_buffer_fixed and cw_buffer_general. */
+bool cw_buffer_format (CwBuffer *buffer, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
+
+/* As cw_format_fixed and cw_format_general (base/number.h). */
+bool cw_buffer_fixed (CwBuffer *buffer, double value, unsigned decimals);
+bool cw_buffer_general (CwBuffer *buffer, double value, unsigned digits);
+
+/* Makes room for `count` more bytes after `length`, so that a caller may write them itself. */
+bool cw_buffer_reserve (CwBuffer *buffer, size_t count);
+
+/* The contents as a C string, "" while empty; valid until the next append. */
+const char *cw_buffer_string (const CwBuffer *buffer);
+
+/* Hands the bytes to the caller, who frees them with free (); the buffer is empty after it.
+ * NULL where `failed` is set or memory is short. */
+char *cw_buffer_steal (CwBuffer *buffer);
+
+void cw_buffer_clear (CwBuffer *buffer); /* empty, the memory kept */
+void cw_buffer_free (CwBuffer *buffer);  /* empty, the memory given back */

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/status.h"
+
+#include "base/utf8.h"
+
+#include <string.h>
+
+#define N_(text) text
+
+static const char *const sentences[CW_STATUS_COUNT] = {
+  [CW_OK] = "",
+#define CW_STATUS(code, sentence) [CW_##code] = sentence,
+#include "base/status_codes.def"
+#undef CW_STATUS
+};
+
+static void
+copy_argument (char target[CW_STATUS_ARG_SIZE], const char *text)
+{
+  size_t length = text ? strlen (text) : 0;
+  if (length >= CW_STATUS_ARG_SIZE)
+    length = cw_utf8_boundary (text, CW_STATUS_ARG_SIZE - 1);
+  if (length > 0)
+    memcpy (target, text, length);
+  memset (target + length, 0, CW_STATUS_ARG_SIZE - length);
+}
+
+void
+cw_status_clear (CwStatus *status)
+{
+  *status = (CwStatus){ 0 };
+}
+
+bool
+cw_status_fail (CwStatus *status, CwStatusCode code, const char *arg1, const char *arg2)
+{
+  if (status)
+    {
+      /* The place is kept: a reader sets it before or after. */
+      status->code = code;
+      copy_argument (status->args[0], arg1);
+      copy_argument (status->args[1], arg2);
+    }
+  return false;
+}
+
+const char *
+cw_status_sentence (CwStatusCode code)
+{
+  if ((unsigned) code >= CW_STATUS_COUNT || !sentences[code])
+    return "";
+  return sentences[code];
+}
+
+size_t
+cw_status_format (const CwStatus *status, const char *sentence, char *buffer, size_t size)
+{
+  size_t length = 0;
+  for (const char *in = sentence; *in; in++)
+    {
+      const char *piece = in;
+      size_t piece_length = 1;
+      if (in[0] == '%' && (in[1] == '1' || in[1] == '2'))
+        {
+          piece = status->args[in[1] - '1'];
+          piece_length = strlen (piece);
+          in++;
+        }
+      for (size_t i = 0; i < piece_length; i++, length++)
+        if (length + 1 < size)
+          buffer[length] = piece[i];
+    }
+  if (size > 0)
+    {
+      size_t end = length < size ? length : cw_utf8_boundary (buffer, size - 1);
+      buffer[end] = '\0';
+    }
+  return length;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/utf8.h"
+
+#include <string.h>
+
+#define REPLACEMENT 0xfffdu
+
+size_t
+cw_utf8_decode (const char *bytes, size_t size, uint32_t *character)
+{
+  static const uint32_t smallest[5] = { 0, 0, 0x80, 0x800, 0x10000 };
+  if (size == 0)
+    return 0;
+
+  unsigned char first = (unsigned char) bytes[0];
+  if (first < 0x80)
+    {
+      *character = first;
+      return 1;
+    }
+  size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || first > 0xf4 || length > size)
+    return 0;
+
+  uint32_t value = first & (0x7fu >> length);
+  for (size_t i = 1; i < length; i++)
+    {
+      unsigned char next = (unsigned char) bytes[i];
+      if ((next & 0xc0) != 0x80)
+        return 0;
+      value = value << 6 | (next & 0x3f);
+    }
+  if (value < smallest[length] || value > 0x10ffff || (value >= 0xd800 && value < 0xe000))
+    return 0;
+  *character = value;
+  return length;
+}
+
+size_t
+cw_utf8_encode (uint32_t character, char bytes[4])
+{
+  if (character > 0x10ffff || (character >= 0xd800 && character < 0xe000))
+    character = REPLACEMENT;
+  if (character < 0x80)
+    {
+      bytes[0] = (char) character;
+      return 1;
+    }
+  size_t length = character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+  for (size_t i = length - 1; i > 0; i--, character >>= 6)
+    bytes[i] = (char) (0x80 | (character & 0x3f));
+  bytes[0] = (char) ((0xf00u >> length) | character);
+  return length;
+}
+
+bool
+cw_utf8_valid (const char *bytes, size_t size, size_t *offset)
+{
+  uint32_t character;
+  for (size_t i = 0, length; i < size; i += length)
+    {
+      length = (unsigned char) bytes[i] < 0x80 ? 1 : cw_utf8_decode (bytes + i, size - i, &character);
+      if (length == 0)
+        {
+          if (offset)
+            *offset = i;
+          return false;
+        }
+    }
+  return true;
+}
+
+size_t
+cw_utf8_boundary (const char *text, size_t length)
+{
+  /* Back to the start of the last character, and over it if it is whole. */
+  size_t start = length;
+  uint32_t character;
+  while (start > 0 && length - start < 4 && ((unsigned char) text[start - 1] & 0xc0) == 0x80)
+    start--;
+  if (start > 0)
+    start--;
+  size_t whole = cw_utf8_decode (text + start, length - start, &character);
+  if (whole == 0 && start < length && ((unsigned char) text[start] & 0xc0) == 0xc0)
+    return start;
+  return length;
+}
+
+bool
+cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size)
+{
+  static const uint16_t upper[32] = {
+    0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0xfffd, 0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+    0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0xfffd, 0x017e, 0x0178,
+  };
+  for (size_t i = 0; i < size; i++)
+    {
+      unsigned char byte = (unsigned char) bytes[i];
+      uint32_t character = byte >= 0x80 && byte < 0xa0 ? upper[byte - 0x80] : byte;
+      char encoded[4];
+      if (!cw_buffer_append (buffer, encoded,
+                             cw_utf8_encode (byte == 0 ? REPLACEMENT : character, encoded)))
+        return false;
+    }
+  return true;
+}
+
+bool
+cw_utf8_append_bytes (CwBuffer *buffer, const char *bytes, size_t size)
+{
+  if (!cw_utf8_valid (bytes, size, NULL))
+    return cw_utf8_append_cp1252 (buffer, bytes, size);
+
+  while (size > 0)
+    {
+      const char *nul = memchr (bytes, 0, size);
+      size_t length = nul ? (size_t) (nul - bytes) : size;
+      if (!cw_buffer_append (buffer, bytes, length))
+        return false;
+      if (!nul)
+        break;
+      if (!cw_buffer_text (buffer, "\xef\xbf\xbd"))
+        return false;
+      bytes += length + 1;
+      size -= length + 1;
+    }
+  return true;
+}

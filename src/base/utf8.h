@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* UTF-8 as Unicode defines it: no overlong forms, no surrogates, at most U+10FFFF. */
+#pragma once
+
+#include "base/buffer.h"
+
+/* The first character of `size` bytes: stores it and returns its length in bytes (1 to 4), or
+ * returns 0 where there is none or the bytes are not UTF-8. */
+size_t cw_utf8_decode (const char *bytes, size_t size, uint32_t *character);
+
+/* Writes a character as 1 to 4 bytes and returns how many; U+FFFD for what is no character. */
+size_t cw_utf8_encode (uint32_t character, char bytes[4]);
+
+/* Whether all bytes are UTF-8; if not, `offset` (may be NULL) is that of the first wrong one. */
+bool cw_utf8_valid (const char *bytes, size_t size, size_t *offset);
+
+/* The largest length up to `length` that cuts no character of `text` in two; `text` must have
+ * at least `length` bytes. */
+size_t cw_utf8_boundary (const char *text, size_t length);
+
+/* Appends bytes read as Windows-1252 (a superset of the printable part of Latin-1); the five
+ * unused codes and NUL become U+FFFD. */
+bool cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size);
+
+/* Appends bytes of unknown encoding as UTF-8: as they are where they are valid (NUL becoming
+ * U+FFFD), otherwise read as Windows-1252. */
+bool cw_utf8_append_bytes (CwBuffer *buffer, const char *bytes, size_t size);
