@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Paints a scene with cairo, whole (pictures, print) or in parts (the board widget takes squares
+ * and men from textures and only the overlays from here). All vector on a vector surface.
+ *
+ * Order of the whole: squares, highlights, labels, under, men, over, edge. */
+#pragma once
+
+#include "picture/board_geometry.h"
+#include "picture/piece_set.h"
+#include "picture/scene.h"
+#include "picture/theme.h"
+
+/* Light and dark squares, plain. */
+void cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                             const CwTheme *theme);
+/* Last move, marked, selected, check, dimmed, forbidden, numbers: tints below the men. */
+void cw_board_paint_highlights (cairo_t *cr, const CwScene *scene,
+                                const CwBoardGeometry *geometry, const CwTheme *theme);
+/* Coordinates inside the squares. `font` is a family or NULL for the system's sans. */
+void cw_board_paint_labels (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                            const CwTheme *theme, const char *font);
+/* Paths, capture corners and stars: below the men. */
+void cw_board_paint_under (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                           const CwTheme *theme);
+/* The men, from `set`, as vectors. `device_scale` chooses the outline (1 for pictures). */
+void cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                            CwPieceSet *set);
+/* Target dots, arrows, circles, focus ring: above the men. */
+void cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                          const CwTheme *theme);
+/* All of it with the 1 px edge. */
+void cw_board_paint (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                     const CwTheme *theme, CwPieceSet *set, const char *font);
+
+/* Single shapes, for widgets that place them themselves (a fading dot, a moving arrow). */
+void cw_board_paint_mark (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *theme,
+                          const CwSceneMark *mark);
+/* A five-pointed star of outer radius `radius`. */
+void cw_board_paint_star (cairo_t *cr, const CwTheme *theme, double x, double y, double radius);

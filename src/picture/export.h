@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any drawing as PNG, SVG or PDF. The same drawing gives the same bytes on every run. */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+#include <stdbool.h>
+
+typedef enum { CW_EXPORT_PNG, CW_EXPORT_SVG, CW_EXPORT_PDF } CwExportFormat;
+
+typedef enum { CW_EXPORT_ERROR_FORMAT, CW_EXPORT_ERROR_SIZE, CW_EXPORT_ERROR_DRAW } CwExportError;
+#define CW_EXPORT_ERROR (cw_export_error_quark ())
+GQuark cw_export_error_quark (void);
+
+/* Draws one page of width x height user units (pixels; points in a PDF). */
+typedef void (*CwDrawFunc) (cairo_t *cr, double width, double height, void *data);
+
+/* By the name's suffix (.png .svg .pdf, any case); false and `error` for another. */
+bool cw_export_format_of (const char *path, CwExportFormat *format, GError **error);
+
+/* `scale` multiplies the pixels of a PNG (2 for sharp screens); else unused. `title` is written
+ * into a PDF's metadata (NULL: none). NULL and `error` on failure. */
+GBytes *cw_export_bytes (CwExportFormat format, double width, double height, double scale,
+                         const char *title, CwDrawFunc draw, void *data, GError **error);
+/* The same into a file, whole or not at all; the format by its suffix. */
+bool cw_export_file (const char *path, double width, double height, double scale,
+                     const char *title, CwDrawFunc draw, void *data, GError **error);

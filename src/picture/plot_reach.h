@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How far a piece sees: moves from each square as a heat map, and bars that compare pieces. */
+#pragma once
+
+#include "core/types.h"
+#include "picture/plot.h"
+
+typedef struct {
+  unsigned files, ranks;
+  const uint8_t *moves;  /* from each square, [rank * files + file] */
+  CwSquare square;       /* outlined; CW_NO_SQUARE: none */
+  bool flipped;
+} CwPlotReachData;
+
+/* The map. Index of a hit is the square. */
+CwPlot *cw_plot_reach_new (const CwPlotReachData *data);
+
+typedef struct {
+  const char *name; /* translated */
+  double value;     /* >= 0 */
+  bool strong;      /* the one spoken of */
+} CwPlotBar;
+
+/* Horizontal bars with their numbers, `decimals` after the point. */
+CwPlot *cw_plot_bars_new (const CwPlotBar *bars, unsigned n_bars, unsigned decimals);
