@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as a tree: tags, moves, variations, comments, marks. It is the document that the window
+ * edits and the undo model of moves: the cursor carries the position and its undo chain. */
+#pragma once
+
+#include "core/position.h"
+#include "core/rules.h"
+
+typedef struct CwGameTree CwGameTree;
+typedef struct CwNode CwNode;
+
+typedef enum { CW_UNFINISHED, CW_WHITE_WON, CW_BLACK_WON, CW_DRAWN } CwGameResult;
+
+#define CW_NODE_NAGS 8
+
+/* One move. Nodes live as long as their tree (arena); strings are UTF-8, owned by the tree.
+ * The root is a node without a move. The first child is the continuation, the others are its
+ * variations. */
+struct CwNode {
+  CwMove move; /* CW_NULL_MOVE for a pass */
+  CwNode *parent, *child, *sibling;
+  unsigned ply;               /* from the start of the tree: the root is 0 */
+  const char *comment;        /* after the move, or NULL; [%…] commands kept verbatim in it */
+  const char *comment_before; /* before the move, or NULL */
+  uint8_t nags[CW_NODE_NAGS]; /* numeric annotation glyphs, 0-terminated where fewer */
+};
+
+/* A tree at the start of `game`; NULL start for its usual start position. */
+CwGameTree *cw_game_tree_new (const CwGame *game, const CwPosition *start);
+void cw_game_tree_free (CwGameTree *tree);
+
+const CwGame *cw_game_tree_game (const CwGameTree *tree);
+const CwPosition *cw_game_tree_start (const CwGameTree *tree);
+CwNode *cw_game_tree_root (const CwGameTree *tree);
+
+/* Tags in their order. Names and values are UTF-8; set replaces; NULL value removes. */
+const char *cw_game_tree_tag (const CwGameTree *tree, const char *name); /* or NULL */
+void cw_game_tree_set_tag (CwGameTree *tree, const char *name, const char *value);
+unsigned cw_game_tree_tags (const CwGameTree *tree);
+const char *cw_game_tree_tag_at (const CwGameTree *tree, unsigned index, const char **value);
+
+CwGameResult cw_game_tree_result (const CwGameTree *tree);
+void cw_game_tree_set_result (CwGameTree *tree, CwGameResult result);
+const char *cw_game_result_text (CwGameResult result); /* "1-0" … "*" */
+
+/* Adds a child for `move` (or finds the one that is there). */
+CwNode *cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move);
+/* Removes a node and all below it from its parent (memory stays until the tree is freed). */
+void cw_game_tree_remove (CwGameTree *tree, CwNode *node);
+void cw_game_tree_promote (CwGameTree *tree, CwNode *node); /* one variation up */
+void cw_node_set_comment (CwGameTree *tree, CwNode *node, const char *comment);
+void cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on);
+
+CwNode *cw_node_next (const CwNode *node);     /* main continuation or NULL */
+bool cw_node_is_mainline (const CwNode *node); /* first child all the way up */
+unsigned cw_game_tree_plies (const CwGameTree *tree); /* of the main line */
+
+/* The position after `node`, replayed from the start: O(ply). */
+void cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPosition *position);
+
+/* --- cursor: a node with its position and history ---------------------------------------- */
+
+typedef struct {
+  CwGameTree *tree;
+  CwNode *node;
+  CwPosition position;
+  CwUndo *undo; /* owned chain of node->ply records (pointers in it are renewed when it grows) */
+  unsigned room;
+} CwCursor;
+
+void cw_cursor_init (CwCursor *cursor, CwGameTree *tree); /* at the root */
+void cw_cursor_clear (CwCursor *cursor);
+bool cw_cursor_forward (CwCursor *cursor, CwNode *child); /* NULL: the main continuation */
+bool cw_cursor_back (CwCursor *cursor);
+void cw_cursor_go (CwCursor *cursor, CwNode *node);     /* anywhere, over the common ancestor */
+CwNode *cw_cursor_play (CwCursor *cursor, CwMove move); /* adds or finds, and goes there */
+const CwUndo *cw_cursor_last (const CwCursor *cursor);  /* NULL at the root */
+CwOutcome cw_cursor_outcome (const CwCursor *cursor);

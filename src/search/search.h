@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search: a context, limits, progress, stop. No globals; several contexts can run at once.
+ * A context is used by one thread at a time, but cw_search_stop may come from any. */
+#pragma once
+
+#include "core/position.h"
+#include "core/rules.h"
+#include "core/values.h"
+
+typedef struct CwSearch CwSearch;
+
+#define CW_SEARCH_PLIES 128
+#define CW_SEARCH_LINES 8
+#define CW_MATE 32000 /* a score of CW_MATE - n: mate in n plies; -(CW_MATE - n): mated in n */
+
+typedef struct {
+  unsigned depth;                             /* plies; 0 no limit */
+  uint64_t nodes;                             /* 0 no limit */
+  unsigned movetime;                          /* ms; 0 no limit */
+  unsigned time[2], increment[2], moves_to_go; /* clocks in ms; 0 none */
+  unsigned mate;                              /* stop at a mate in so many moves; 0 none */
+  unsigned lines;                             /* multi-PV, 0 and 1 are one */
+  unsigned level;                             /* 1 … CW_LEVELS, or 0 for full strength */
+  uint64_t seed;                              /* of the level's choices */
+  const CwMove *only;                         /* searchmoves; NULL for all */
+  unsigned only_count;
+} CwLimits;
+
+typedef struct {
+  int score; /* centipawns for the side to move, or a mate score */
+  unsigned depth, seldepth;
+  unsigned moves;
+  CwMove move[CW_SEARCH_PLIES];
+} CwLine;
+
+typedef struct {
+  unsigned lines;
+  CwLine line[CW_SEARCH_LINES]; /* best first */
+  uint64_t nodes;
+  unsigned time; /* ms */
+} CwSearchInfo;
+
+/* Called from the searching thread after each depth and line. */
+typedef void (*CwSearchProgress) (void *context, const CwSearchInfo *info);
+
+CwSearch *cw_search_new (unsigned hash_mib);
+void cw_search_free (CwSearch *search);
+void cw_search_clear (CwSearch *search); /* a new game: forgets the table and histories */
+/* Plays by these values from the next search on (rescaled to the engine's pawn); NULL: its own. */
+void cw_search_set_values (CwSearch *search, const CwValues *values);
+
+/* Searches in the calling thread; returns the move to play (CW_NO_MOVE where there is none) and
+ * the last info. `last` is the history for repetitions. */
+CwMove cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
+                      const CwLimits *limits, CwSearchProgress progress, void *context,
+                      CwSearchInfo *info);
+void cw_search_stop (CwSearch *search); /* thread-safe; within 20 ms */
+
+/* The static evaluation in centipawns for the side to move. */
+int cw_evaluate (const CwSearch *search, const CwPosition *position);
+
+/* Levels as people see them. */
+#define CW_LEVELS 20
+typedef struct {
+  const char *name; /* English, marked for translation: "just learned the rules" */
+  unsigned rating;  /* rough, 0 unknown */
+} CwLevelInfo;
+const CwLevelInfo *cw_level_info (unsigned level); /* 1 … CW_LEVELS */
