@@ -7,28 +7,42 @@
 typedef enum {
   CW_RELATION_GREATER,
   CW_RELATION_AT_LEAST,
-  CW_RELATION_EQUAL,
+  CW_RELATION_EQUAL, /* within 2 % */
   CW_RELATION_LESS,
 } CwRelation;
 
 typedef enum { CW_VERDICT_HOLDS, CW_VERDICT_FAILS, CW_VERDICT_OPEN } CwVerdict;
 
 typedef struct {
-  const char *text;   /* "B + N = R + 1.5P" */
-  const char *source; /* marked for translation */
+  const char *text;    /* "B + N = R + 1.5P"; letters as in FEN, the same in every language */
+  const char *meaning; /* one plain sentence, marked for translation */
+  const char *source;  /* marked for translation */
   double left[CW_ROW_KINDS], right[CW_ROW_KINDS];
   CwRelation relation;
+  bool company; /* about men working together, which a sum of values cannot see: its answer is
+                   only what the sum says */
 } CwClaim;
 
 typedef struct {
-  double difference; /* left minus right, centipawns */
-  double error;      /* its standard error; 0 where no errors are known */
-  double ratio;      /* left / right - 1 */
-  bool plain;        /* holds by the numbers alone (equal: within 2 %) */
-  CwVerdict verdict; /* with the interval: open where the 95 % interval decides neither way */
+  double left, right; /* both sides, centipawns */
+  double difference;  /* left minus right, centipawns */
+  double error;       /* its standard error; 0 where no errors are known */
+  double low, high;   /* 95 %; both the difference where no errors are known */
+  double ratio;       /* left / right - 1 */
+  bool plain;         /* holds by the numbers alone (equal: within 2 %) */
+  CwVerdict verdict;  /* with the interval: open where the 95 % interval decides neither way. An
+                         equality holds within 2 %, fails where it is further off and the interval
+                         excludes 0, else it is open */
+  bool decided;       /* false: the sample gives no value to a kind that the claim is about */
 } CwClaimResult;
 
-unsigned cw_claims (const CwClaim **claims); /* the table, the article's five checks first */
+#define CW_MAX_CLAIMS 24
+
+/* The table: the article's five checks first, then Capablanca's text. */
+unsigned cw_claims (const CwClaim **claims);
+
 void cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result);
+
+/* On values in centipawns, kind - 1 indexed. `errors` (of independent values) may be NULL. */
 void cw_claim_check_values (const CwClaim *claim, const double values[CW_ROW_KINDS],
-                            CwClaimResult *result);
+                            const double errors[CW_ROW_KINDS], CwClaimResult *result);

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From material balance to score: the rows binned by balance on a scale, and the slope of
- * p (d) = 1 / (1 + exp (-alpha d)) fitted by maximum likelihood. */
+ * p (d) = 1 / (1 + exp (-alpha d)) fitted by maximum likelihood. All functions are pure and
+ * thread-safe. */
 #pragma once
 
+#include "core/values.h"
 #include "learning/fit.h"
 
 typedef struct {
-  int balance;                     /* pawns on the scale, rounded */
-  unsigned rows, won, drawn, lost; /* for White */
-  double score;                    /* mean, 0 … 1 */
+  int balance;                     /* pawns on the scale, rounded (halves away from 0) */
+  unsigned rows, won, drawn, lost; /* for White; `rows` counts all three */
+  double score;                    /* mean, 0 … 1, a draw counts half, whatever `draws` was */
   double low, high;                /* Wilson 95 % interval of the score */
 } CwCurveBin;
 
@@ -18,9 +20,27 @@ typedef struct {
   unsigned bins;
   CwCurveBin bin[CW_CURVE_BINS]; /* in order of balance; only those with rows */
   double alpha, error;           /* per pawn, error clustered by game */
-  size_t rows;
+  double low, high;              /* 95 % */
+  bool known;                    /* alpha is finite: someone ahead lost, someone won */
+  size_t rows;                   /* in the fit of alpha */
+  unsigned games;
+  double scale[CW_ROW_KINDS];
 } CwCurve;
 
-/* `scale` gives each kind's worth in pawns, kind - 1 indexed: {1, 3, 3, 5, 9}. */
+/* `scale` gives each kind's worth in pawns, kind - 1 indexed: {1, 3, 3, 5, 9}. The fit uses the
+ * balance as it is; only the bins round it. `draws` says how draws count in alpha: as half points
+ * (0.661 on the shipped rows) or not at all (0.751). */
 void cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_ROW_KINDS],
                CwDraws draws);
+
+extern const double cw_curve_school[CW_ROW_KINDS]; /* 1 3 3 5 9 */
+
+/* The bin nearest to a balance in pawns, at most half a pawn off; NULL where no row stands there.
+ * Its won, drawn and lost are what the data say beside the expected score. */
+const CwCurveBin *cw_curve_at (const CwCurve *curve, double balance);
+
+/* 1 / (1 + exp (-slope balance)), both per pawn. */
+double cw_expected_score (double slope, double balance);
+
+/* Wilson's interval at 95 % for the mean of `n` results in 0 … 1 (E. B. Wilson, JASA 1927). */
+void cw_wilson (double score, double n, double *low, double *high);

@@ -3,7 +3,11 @@
  *
  * h = 1 / (1 + exp (-theta . x)); loss = mean over counted rows of
  * -[y ln h + (1 - y) ln (1 - h)] + lambda sum theta_j^2, lambda = 1e-6, gradient of the penalty
- * 2 lambda theta_j (the article's program). */
+ * 2 lambda theta_j (the article's program). Draws are left out, or count as y = 1/2
+ * (quasi-likelihood).
+ *
+ * Both methods work on the distinct vectors with their counts, so their time hardly depends on the
+ * number of rows. All functions are pure and thread-safe. */
 #pragma once
 
 #include "core/values.h"
@@ -15,43 +19,79 @@ typedef enum { CW_DRAWS_DROP, CW_DRAWS_HALF } CwDraws;
 typedef struct {
   CwFitMethod method;
   CwDraws draws;
-  unsigned iterations; /* gradient: 10000; Newton: at most */
+  unsigned iterations; /* gradient: 10000; Newton: at most, 50 */
   double step;         /* gradient: 1 */
   double lambda;       /* 1e-6 */
+  unsigned trace_every; /* steps between calls of the trace, the last always; 0: each of the first
+                           ten steps, then some forty a tenfold (for a logarithmic axis) */
 } CwFitOptions;
 
-CwFitOptions cw_fit_options_default (void); /* Newton, draws dropped */
+/* Newton, draws dropped, every step traced; iterations 0 means the method's own number. */
+CwFitOptions cw_fit_options_default (void);
 
+/* What may stand in the way of reading the values. In order of precedence; all but the first two
+ * still give every value that the sample decides (`known`). */
 typedef enum {
   CW_FIT_OK,
-  CW_FIT_TOO_FEW,   /* fewer rows or games than an answer needs */
-  CW_FIT_SEPARATED, /* a value is unbounded in this sample: `culprit` says whose */
-  CW_FIT_COLLINEAR, /* `culprit` never varies alone (or never at all) */
+  CW_FIT_NO_MEMORY,
   CW_FIT_CANCELLED,
+  CW_FIT_TOO_FEW,     /* too few games with a counted result; or with `culprit` ever unequal */
+  CW_FIT_COLLINEAR,   /* `culprit` is never unequal, or only together with others */
+  CW_FIT_SEPARATED,   /* `culprit` has no finite value: who was ahead in it never lost */
+  CW_FIT_NO_PAWN,     /* the pawn's own value is not clearly above nothing: no ratios to it */
+  CW_FIT_NO_PROGRESS, /* the method did not settle within its iterations (Newton only) */
 } CwFitState;
+
+#define CW_FIT_MIN_GAMES 20      /* fewer: CW_FIT_TOO_FEW without a culprit */
+#define CW_FIT_MIN_KIND_GAMES 10 /* fewer with this kind unequal: CW_FIT_TOO_FEW with it */
 
 typedef struct {
   CwFitState state;
-  CwKind culprit;
+  CwKind culprit;   /* or 0 */
+  bool with_others; /* collinear or separated only in company of other kinds */
+  bool known[CW_ROW_KINDS]; /* the sample gives this kind a finite value */
   double theta[CW_ROW_KINDS];                    /* log-odds, per man */
-  double covariance[CW_ROW_KINDS][CW_ROW_KINDS]; /* of theta, clustered by game (Liang and Zeger 1986) */
-  double value[CW_ROW_KINDS];                    /* centipawns, pawn = 100 */
+  double covariance[CW_ROW_KINDS][CW_ROW_KINDS]; /* of theta, clustered by game */
+  double naive[CW_ROW_KINDS][CW_ROW_KINDS]; /* of theta, as if rows were independent: too small */
+  double value[CW_ROW_KINDS];                    /* centipawns, pawn = 100; 0 where not known */
   double error[CW_ROW_KINDS];                    /* of value, by the delta method; 0 for the pawn */
   double low[CW_ROW_KINDS], high[CW_ROW_KINDS];  /* 95 % */
   double loss;
   unsigned steps;
-  size_t rows, counted; /* all rows; rows in the loss */
-  unsigned games;
+  size_t rows, counted;       /* all rows; rows in the loss */
+  unsigned distinct;          /* different vectors among the counted rows */
+  unsigned games;             /* with a counted row */
+  unsigned unequal[CW_ROW_KINDS]; /* games with a counted row where this kind is unequal */
 } CwFit;
 
-/* Called at each step (0 is the start): for traces and the convergence plot. Return false to
- * stop. */
+/* Called at the start (step 0) and at the steps that the options choose: for traces and the
+ * convergence plot. Return false to stop. */
 typedef bool (*CwFitTrace) (void *context, unsigned step, const double theta[CW_ROW_KINDS],
                             double loss);
 
-/* Fits; deterministic. `trace` may be NULL. */
+/* Fits; deterministic. `trace` may be NULL. Errors are those of the sandwich clustered by game
+ * (Liang and Zeger, Biometrika 1986), ratios to the pawn by the delta method. */
 void cw_fit (CwFit *fit, const CwRows *rows, const CwFitOptions *options, CwFitTrace trace,
              void *context);
 
-/* The fit as a value set with its errors, title and source. */
+/* theta as centipawns: 100 theta / theta of the pawn; all 0 where that is not above 0. */
+void cw_fit_ratios (const double theta[CW_ROW_KINDS], double values[CW_ROW_KINDS]);
+
+/* Standard error of the sum of weight_j value_j, in centipawns. */
+double cw_fit_error_of (const CwFit *fit, const double weights[CW_ROW_KINDS]);
+
+/* The state as a sentence: sets `status` to a code of its own with its numbers as arguments
+ * (CW_OK for CW_FIT_OK) and returns whether all is well. Each names what is missing. */
+bool cw_fit_status (const CwFit *fit, CwStatus *status);
+
+/* The fit as a value set with its errors, title and source. Its slope is theta of the pawn, which
+ * with draws dropped is that of the chance to win among decided games; cw_measure sets the slope
+ * of the expected score instead. */
 void cw_fit_values (const CwFit *fit, const char *title, const char *source, CwValues *values);
+
+/* Where values would be with other games of the same kind: replicates first … first + count - 1 of
+ * a bootstrap by game (games drawn with replacement, Newton fit). values[i] are centipawns, all 0
+ * where a replicate has no answer. Replicate i depends on the rows, the options, `seed` and i
+ * alone, so a caller may run chunks on several threads. False where memory ends. */
+bool cw_fit_bootstrap (const CwRows *rows, const CwFitOptions *options, uint64_t seed,
+                       unsigned first, unsigned count, double (*values)[CW_ROW_KINDS]);

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows from games: what stood on the board when it was quiet, and how the game ended.
- *
- * The rule is that of the article on determining piece weights: after every ply the quiet counter
- * is 0 after a capture, a promotion or a move that gives check, else it grows by one; when it has
- * reached `quiet` and the five differences differ from the game's last row, a row is written. */
+/* Rows: what stood on the board when it was quiet, and how the game ended. They come from games
+ * (learning/extract.h), from a matrix in text (here) or from the shipped engine games
+ * (learning/samples.h). Rows of one game stand together, in the order of play: errors are
+ * clustered by it. Not thread-safe; reading many threads at once is. */
 #pragma once
 
 #include "base/stream.h"
-#include "core/rules.h"
-#include "notation/pgn_reader.h"
+#include "core/types.h"
 
 #define CW_ROW_KINDS 5 /* pawn knight bishop rook queen: kinds 1 … 5 */
 
@@ -26,38 +24,30 @@ cw_row_difference (const CwRow *row, unsigned index)
   return (int) row->count[0][index] - (int) row->count[1][index];
 }
 
-typedef enum {
-  CW_SAMPLE_CHANGES, /* the article's quiet rows, where the differences changed */
-  CW_SAMPLE_ONE,     /* one quiet row a game, chosen by a seeded generator */
-  CW_SAMPLE_LONGEST, /* the material that stayed longest in the game */
-  CW_SAMPLE_ALL,     /* every quiet position */
-} CwSample;
-
-typedef struct {
-  unsigned quiet; /* plies, 2 in the article */
-  CwSample sample;
-  bool unfinished_as_draw; /* as the article counted; else dropped */
-  uint64_t seed;           /* for CW_SAMPLE_ONE */
-} CwRowRule;
-
-CwRowRule cw_row_rule_default (void);
-
 typedef struct {
   CwRow *rows;
   size_t count, room;
-  unsigned games;      /* counted */
-  unsigned read;       /* all games met */
-  unsigned unfinished; /* without a result */
-  unsigned dropped;    /* not counted: unfinished, a pass among the moves, broken … */
+  unsigned games;       /* counted; each row's `game` is below it */
+  unsigned read;        /* all games met */
+  unsigned unfinished;  /* without a result */
+  unsigned dropped;     /* not counted: unfinished, a pass among the moves, broken … */
+  bool differences_only; /* read from six columns: the counts are no more than differences */
 } CwRows;
 
 void cw_rows_init (CwRows *rows);
-void cw_rows_clear (CwRows *rows);
-/* Adds one game's rows by the rule. False only where memory ends. */
-bool cw_rows_add_game (CwRows *rows, const CwPgnGame *game, const CwRowRule *rule,
-                       CwStatus *status);
+void cw_rows_clear (CwRows *rows); /* empty again, memory given back */
 
-/* The matrix as text, six numbers a line, as in the article; read back it has no games, so each
- * run of rows that starts with 0 0 0 0 0 counts as one. */
+/* Adds a row as it is; `game` must not be below that of the last row. False where memory ends. */
+bool cw_rows_append (CwRows *rows, const CwRow *row);
+
+/* Forgets the rows from index `count` on (the game counters stay as they are). */
+void cw_rows_truncate (CwRows *rows, size_t count);
+
+/* The matrix as text for Octave and R, as in the article: five differences and the result in
+ * columns two wide. With `with_games` each line also has the game's number (from 1) and the ply. */
 bool cw_rows_write_mat (const CwRows *rows, bool with_games, CwSink sink, CwStatus *status);
+
+/* Reads either form, lines starting with '#' skipped; adds to `rows`. Six columns have no games in
+ * them, so a game begins with each row 0 0 0 0 0 and each change of the result. False with the
+ * line in `status` where a line is no row; `rows` is then as it was. */
 bool cw_rows_read_mat (CwRows *rows, CwSource source, CwStatus *status);

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Everything that the window and the report say about one set of rows, in one pure call. */
+#pragma once
+
+#include "learning/claims.h"
+#include "learning/curve.h"
+#include "learning/fit.h"
+
+#define CW_MEASURE_STEPS 256
+
+typedef struct {
+  unsigned step;
+  double theta[CW_ROW_KINDS];
+  double value[CW_ROW_KINDS]; /* centipawns; 0 at step 0 */
+  double loss;
+} CwMeasureStep;
+
+typedef struct {
+  size_t rows;
+  unsigned games, read, unfinished, dropped; /* as in CwRows */
+  unsigned moments;      /* rows with equal counts of every kind (balance says 50 %) */
+  CwFit fit;             /* Newton, draws dropped: the values to show */
+  CwCurve half, decisive; /* on the school scale: draws as half points, and left out */
+  double slope, slope_error; /* of the expected score per pawn of the fit's own values */
+  unsigned steps;
+  CwMeasureStep step[CW_MEASURE_STEPS]; /* gradient descent from zero, close together at first */
+  CwFit gradient;                       /* where it arrived; covariance not computed */
+  unsigned claims;
+  CwClaimResult claim[CW_MAX_CLAIMS]; /* in the order of cw_claims */
+} CwMeasurement;
+
+/* Asked now and then (every few ms); true stops the work. */
+typedef bool (*CwMeasureStop) (void *context);
+
+/* About 0.1 s for any number of rows up to some hundred thousand. `stop` may be NULL. False where
+ * stopped or out of memory (the state of `fit` says which). */
+bool cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop,
+                 void *context);
+
+/* The measured values as a set: values, errors and intervals of the fit, the slope of the expected
+ * score, games and rows. Kinds without a known value keep 0. */
+void cw_measurement_values (const CwMeasurement *measurement, const char *title,
+                            const char *source, CwValues *values);
