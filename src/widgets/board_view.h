@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board: shows a scene and reports gestures. It never asks what is legal: who knows the rules
+ * fills `targets` and `selected` of the scene when a man is picked up, and answers a requested
+ * move by showing a new scene (played) or by leaving it (refused: the man springs back).
+ *
+ * Signals (squares as guint, CW_NO_SQUARE where none):
+ *  piece-picked (square)          a man was pressed, clicked or chosen with Enter while nothing was
+ *                                 selected (or another of its side was). The handler may set
+ *                                 `selected` and `targets` at once: only then can it be dragged.
+ *  pick-cancelled ()              put it back: Escape, a click on it, a click beside the board.
+ *  move-requested (from, to)      by drag, click-click or keyboard, legal or not. The handler shows
+ *                                 the new scene, asks for the promotion, or does nothing.
+ *  promotion-chosen (from, to, kind)  answer to cw_board_view_ask_promotion; kind 0: put back.
+ *  square-activated (square)      an empty square (or a man that was not taken up) was clicked or
+ *                                 chosen with Enter while nothing was selected.
+ *  square-hovered (square)        pointer or keyboard cursor came to a square, or left the board.
+ *  mark-drawn (from, to, style)   right-drag (arrow) or right-click (circle, from == to); style is a
+ *                                 CwMarkStyle: green, with Shift red, Ctrl yellow, Alt blue.
+ *  scrolled (plies)               wheel: +1 a move on, -1 back.
+ *  text-typed (text)              a letter or digit was typed while the board had the focus.
+ *
+ * Keyboard: Tab comes to the board and leaves it. Enter starts the cursor (arrows move it, Enter
+ * picks up and puts down, Escape puts back, then ends the cursor). While there is no cursor, arrows
+ * and Home/End are left to the window; a window should take ← → in a bubble-phase controller, not
+ * as application accelerators, which would come first. */
+#pragma once
+
+#include "core/delta.h"
+#include "picture/piece_set.h"
+#include "picture/scene.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_BOARD_VIEW (cw_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (CwBoardView, cw_board_view, CW, BOARD_VIEW, GtkWidget)
+
+/* An empty chess board of 8x8. */
+GtkWidget *cw_board_view_new (void);
+
+/* Shows a copy of `scene` at once; `focus` and `hover` of it are the widget's own affair. */
+void cw_board_view_set_scene (CwBoardView *self, const CwScene *scene);
+/* Shows `scene`; the men of `delta` slide to their places in 160 ms (backwards where `undone`: the
+ * scene is then the one before the move). A man just dropped there does not slide. */
+void cw_board_view_set_scene_after (CwBoardView *self, const CwScene *scene, const CwDelta *delta,
+                                    gboolean undone);
+/* The scene as given last; valid until the next change. */
+const CwScene *cw_board_view_get_scene (CwBoardView *self);
+
+/* The pictures of the men; NULL: the built-in chess set. */
+void cw_board_view_set_piece_set (CwBoardView *self, CwPieceSet *set);
+
+/* No gesture but hover, wheel and marks where FALSE (a picture in a card: also can-target). */
+void cw_board_view_set_interactive (CwBoardView *self, gboolean interactive);
+
+/* Ends slides and springs at once (held arrow keys, tests). */
+void cw_board_view_finish_animation (CwBoardView *self);
+gboolean cw_board_view_is_animating (CwBoardView *self);
+
+/* Shows the column of men to choose from, beginning at `to`; the man of `from` waits there. */
+void cw_board_view_ask_promotion (CwBoardView *self, CwSquare from, CwSquare to, CwColour colour,
+                                  const CwKind *kinds, unsigned n_kinds);
+gboolean cw_board_view_is_asking (CwBoardView *self);
+/* Takes the column away without a signal. */
+void cw_board_view_cancel_promotion (CwBoardView *self);
+
+/* The rectangle of a square in the widget's coordinates; FALSE before it has a size. */
+gboolean cw_board_view_square_rectangle (CwBoardView *self, CwSquare square, graphene_rect_t *area);
+/* The square at a point of the widget, or CW_NO_SQUARE. */
+CwSquare cw_board_view_square_at (CwBoardView *self, double x, double y);
+/* Side of the whole board and of a square in pixels, as last allocated (for strips beside it). */
+double cw_board_view_get_cell (CwBoardView *self);

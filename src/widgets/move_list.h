@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of a game: two columns while it is a plain main line, running text with indented
+ * variations and comments otherwise. Knows nothing of notation: it is given words.
+ *
+ * Signals: move-activated (guint id): clicked, or reached with the up and down keys.
+ *          menu-requested (guint id, double x, double y): secondary click on a move. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_MOVE_LIST (cw_move_list_get_type ())
+G_DECLARE_FINAL_TYPE (CwMoveList, cw_move_list, CW, MOVE_LIST, GtkWidget)
+
+typedef enum {
+  CW_MOVE_ITEM_MOVE,
+  CW_MOVE_ITEM_COMMENT, /* stands after the move it speaks of, or first of its line */
+  CW_MOVE_ITEM_RESULT,  /* "1-0", at the end */
+} CwMoveItemType;
+
+/* Items in reading order: a variation's items follow the move they replace (and its comment). */
+typedef struct {
+  CwMoveItemType type;
+  guint id;         /* of a move: not 0; what move-activated gives back */
+  guint depth;      /* 0 in the main line, 1 in its variations … */
+  gboolean starts;  /* the first item of a variation */
+  guint number;     /* of the full move, from 1 */
+  gboolean black;   /* made by Black (the second player) */
+  const char *text; /* "Nc7", the comment, "1-0" */
+  const char *mark; /* "!?", "±" … or NULL */
+} CwMoveItem;
+
+GtkWidget *cw_move_list_new (void);
+
+/* Shows copies of `items`. What stayed at the front is not made again, so that adding a move to a
+ * long game is cheap. */
+void cw_move_list_set_items (CwMoveList *self, const CwMoveItem *items, gsize n_items);
+/* The words where there are no moves; NULL: "No moves yet." */
+void cw_move_list_set_empty_text (CwMoveList *self, const char *text);
+
+/* Marks the move `id` (0: none, the start) and scrolls to it if it is out of sight. */
+void cw_move_list_set_current (CwMoveList *self, guint id);
+guint cw_move_list_get_current (CwMoveList *self);
+
+/* Running text even for a plain main line. */
+void cw_move_list_set_flowing (CwMoveList *self, gboolean flowing);
+
+/* Where a move stands, in the widget's coordinates; FALSE where it is not shown. */
+gboolean cw_move_list_get_rectangle (CwMoveList *self, guint id, graphene_rect_t *area);

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The line above or below the board: colour disc, name, chip, note, captured men, lead. */
+#pragma once
+
+#include "core/types.h"
+#include "picture/piece_set.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_PLAYER_STRIP (cw_player_strip_get_type ())
+G_DECLARE_FINAL_TYPE (CwPlayerStrip, cw_player_strip, CW, PLAYER_STRIP, GtkWidget)
+
+GtkWidget *cw_player_strip_new (CwColour colour);
+void cw_player_strip_set_colour (CwPlayerStrip *self, CwColour colour);
+/* `chip` ("Level 4 · club beginner") and `note` ("White, to move") may be NULL. */
+void cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const char *chip,
+                                 const char *note);
+/* It is this player's turn: said by weight, and by the note. */
+void cw_player_strip_set_active (CwPlayerStrip *self, gboolean active);
+/* Men this player has taken, by kind (of the other colour); `lead` in pawns, <= 0: not shown. */
+void cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MAX_KINDS],
+                                   double lead);
+/* "4:38", or NULL: no clock. */
+void cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock);
+/* A widget at the end, after the clock (buttons to walk the game). */
+void cw_player_strip_set_end (CwPlayerStrip *self, GtkWidget *child);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bar beside the board: White's expected score, from White's side of the board upward. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_SCORE_BAR (cw_score_bar_get_type ())
+G_DECLARE_FINAL_TYPE (CwScoreBar, cw_score_bar, CW, SCORE_BAR, GtkWidget)
+
+GtkWidget *cw_score_bar_new (void);
+/* `score` of White 0 … 1 (NaN: unknown, an empty outline); `source` says by what, for tooltip and
+ * screen readers ("by count", "by the engine"). */
+void cw_score_bar_set_score (CwScoreBar *self, double score, const char *source);
+void cw_score_bar_set_flipped (CwScoreBar *self, gboolean flipped);
+/* Keeps the bar as high as the board beside it: margins above and below, in pixels. */
+void cw_score_bar_set_inset (CwScoreBar *self, double inset);

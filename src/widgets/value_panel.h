@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "Worth": what the men on the board are worth, what that means as expected score, and whose and
+ * from which data. Shows a struct of facts; computes nothing but words.
+ *
+ * Signals: set-chosen (guint index): another value set was chosen in the menu.
+ *          curve-activated (): the little curve was clicked (the window shows Values). */
+#pragma once
+
+#include "core/values.h"
+#include "picture/piece_set.h"
+#include "picture/plot_curve.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_VALUE_PANEL (cw_value_panel_get_type ())
+G_DECLARE_FINAL_TYPE (CwValuePanel, cw_value_panel, CW, VALUE_PANEL, GtkWidget)
+
+#define CW_WORTH_MAX_TERMS 16
+
+/* One kind that one side has more of. */
+typedef struct {
+  CwKind kind;
+  int difference; /* men of `whose` minus men of the other side; not 0 */
+  double pawns;   /* what they are worth together, with the sign of `difference` */
+  double error;   /* standard error of `pawns`; 0: not measured */
+} CwWorthTerm;
+
+typedef struct {
+  CwColour whose;      /* all numbers are this side's */
+  double score;        /* expected score, 0 … 1 */
+  double score_low, score_high; /* 95 %; both 0: none */
+  double balance;      /* pawns */
+  double balance_error; /* standard error; 0: not measured */
+  unsigned n_terms;
+  CwWorthTerm terms[CW_WORTH_MAX_TERMS];
+  double material[2];  /* of White and Black, pawns */
+
+  double slope, slope_low, slope_high; /* of the curve, White's, per pawn; low = high = 0: no band */
+  const CwCurvePoint *points; /* counted points, or NULL; copied */
+  unsigned n_points;
+  double white_balance; /* the place on the curve, White minus Black */
+
+  unsigned won, drawn, lost; /* of rows at this balance, for `whose`; all 0: no bar */
+  int shares_at;             /* that balance, in whole pawns */
+
+  double engine_score;    /* expected score by an engine, 0 … 1; NaN: none */
+  const char *engine_text; /* "mate in 3", "+0.40, depth 12"; or NULL */
+
+  const char *source;  /* "1-3-3-5-9; curve from 2,997 engine games": one line, translated */
+  const CwValues *measured; /* from the opened file; NULL: none. For the sentence about a piece */
+  const char *measuring;    /* progress or why there is none, one sentence; or NULL */
+  CwKind speak_of;          /* the piece of that sentence; 0: the knight */
+} CwWorth;
+
+GtkWidget *cw_value_panel_new (void);
+
+/* Shows `worth` (what it points to is copied as words); NULL: an empty panel. */
+void cw_value_panel_set_worth (CwValuePanel *self, const CwWorth *worth);
+
+/* The value sets to choose from, translated; copied. */
+void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles,
+                              guint chosen);
+
+/* "Without this knight: 20 % → 3 %" and a line below it (or NULL). `piece` CW_NO_PIECE: takes the
+ * strip away (its place stays, so that nothing jumps). */
+void cw_value_panel_set_what_if (CwValuePanel *self, CwPiece piece, double score, double without,
+                                 const char *note);
+
+/* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
+void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);
+
+/* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */
+char *cw_worth_sum_sentence (const CwWorth *worth);      /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
+char *cw_worth_measured_sentence (const CwValues *values, CwKind kind); /* "In this file a knight is worth …" */
+char *cw_worth_percent (double score);                   /* "20 %" with a no-break space */
+char *cw_worth_pawns (double pawns);                     /* "+1.00", "−2.89", "0.00" */
