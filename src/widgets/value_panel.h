@@ -15,7 +15,7 @@
 #define CW_TYPE_VALUE_PANEL (cw_value_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwValuePanel, cw_value_panel, CW, VALUE_PANEL, GtkWidget)
 
-#define CW_WORTH_MAX_TERMS 16
+#define CW_VALUE_MAX_TERMS 16
 
 /* One kind that one side has more of. */
 typedef struct {
@@ -23,7 +23,7 @@ typedef struct {
   int difference; /* men of `whose` minus men of the other side; not 0 */
   double pawns;   /* what they are worth together, with the sign of `difference` */
   double error;   /* standard error of `pawns`; 0: not measured */
-} CwWorthTerm;
+} CwValueTerm;
 
 typedef struct {
   CwColour whose;      /* all numbers are this side's */
@@ -32,7 +32,7 @@ typedef struct {
   double balance;      /* pawns */
   double balance_error; /* standard error; 0: not measured */
   unsigned n_terms;
-  CwWorthTerm terms[CW_WORTH_MAX_TERMS];
+  CwValueTerm terms[CW_VALUE_MAX_TERMS];
   double material[2];  /* of White and Black, pawns */
 
   double slope, slope_low, slope_high; /* of the curve, White's, per pawn; low = high = 0: no band */
@@ -50,12 +50,12 @@ typedef struct {
   const CwValues *measured; /* from the opened file; NULL: none. For the sentence about a piece */
   const char *measuring;    /* progress or why there is none, one sentence; or NULL */
   CwKind speak_of;          /* the piece of that sentence; 0: the knight */
-} CwWorth;
+} CwValueFacts;
 
 GtkWidget *cw_value_panel_new (void);
 
-/* Shows `worth` (what it points to is copied as words); NULL: an empty panel. */
-void cw_value_panel_set_worth (CwValuePanel *self, const CwWorth *worth);
+/* Shows `facts` (what it points to is copied as words); NULL: an empty panel. */
+void cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts);
 
 /* The value sets to choose from, translated; copied. */
 void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles,
@@ -70,7 +70,7 @@ void cw_value_panel_set_what_if (CwValuePanel *self, CwPiece piece, double score
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);
 
 /* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */
-char *cw_worth_sum_sentence (const CwWorth *worth);      /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
-char *cw_worth_measured_sentence (const CwValues *values, CwKind kind); /* "In this file a knight is worth …" */
-char *cw_worth_percent (double score);                   /* "20 %" with a no-break space */
-char *cw_worth_pawns (double pawns);                     /* "+1.00", "−2.89", "0.00" */
+char *cw_value_sum_sentence (const CwValueFacts *facts);      /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
+char *cw_value_measured_sentence (const CwValues *values, CwKind kind); /* "In this file a knight is worth …" */
+char *cw_value_percent (double score);                   /* "20 %" with a no-break space */
+char *cw_value_pawns (double pawns);                     /* "+1.00", "−2.89", "0.00" */

@@ -8,8 +8,8 @@
 
 #include <gtk/gtk.h>
 
-#define CW_TYPE_MOVE_LIST (cw_move_list_get_type ())
-G_DECLARE_FINAL_TYPE (CwMoveList, cw_move_list, CW, MOVE_LIST, GtkWidget)
+#define CW_TYPE_MOVE_LIST_VIEW (cw_move_list_view_get_type ())
+G_DECLARE_FINAL_TYPE (CwMoveListView, cw_move_list_view, CW, MOVE_LIST_VIEW, GtkWidget)
 
 typedef enum {
   CW_MOVE_ITEM_MOVE,
@@ -29,20 +29,20 @@ typedef struct {
   const char *mark; /* "!?", "±" … or NULL */
 } CwMoveItem;
 
-GtkWidget *cw_move_list_new (void);
+GtkWidget *cw_move_list_view_new (void);
 
 /* Shows copies of `items`. What stayed at the front is not made again, so that adding a move to a
  * long game is cheap. */
-void cw_move_list_set_items (CwMoveList *self, const CwMoveItem *items, gsize n_items);
+void cw_move_list_view_set_items (CwMoveListView *self, const CwMoveItem *items, gsize n_items);
 /* The words where there are no moves; NULL: "No moves yet." */
-void cw_move_list_set_empty_text (CwMoveList *self, const char *text);
+void cw_move_list_view_set_empty_text (CwMoveListView *self, const char *text);
 
 /* Marks the move `id` (0: none, the start) and scrolls to it if it is out of sight. */
-void cw_move_list_set_current (CwMoveList *self, guint id);
-guint cw_move_list_get_current (CwMoveList *self);
+void cw_move_list_view_set_current (CwMoveListView *self, guint id);
+guint cw_move_list_view_get_current (CwMoveListView *self);
 
 /* Running text even for a plain main line. */
-void cw_move_list_set_flowing (CwMoveList *self, gboolean flowing);
+void cw_move_list_view_set_flowing (CwMoveListView *self, gboolean flowing);
 
 /* Where a move stands, in the widget's coordinates; FALSE where it is not shown. */
-gboolean cw_move_list_get_rectangle (CwMoveList *self, guint id, graphene_rect_t *area);
+gboolean cw_move_list_view_get_rectangle (CwMoveListView *self, guint id, graphene_rect_t *area);
