@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files for the readers and writers below: a source that can be cancelled and a sink that writes
+ * the whole file or leaves what was there. Each is used by one thread at a time. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "base/stream.h"
+
+G_BEGIN_DECLS
+
+/* --- reading ------------------------------------------------------------------------------ */
+
+typedef struct CwFileSource CwFileSource;
+
+/* Opens a file for reading. NULL and `error` where that fails, also for a folder. `cancellable`
+ * may be NULL; once it is cancelled, reading fails with CW_ERROR_CANCELLED. */
+CwFileSource *cw_file_source_open (GFile *file, GCancellable *cancellable, GError **error);
+
+/* A source over any stream (standard input, a decoder …), of which it keeps a reference. */
+CwFileSource *cw_file_source_new (GInputStream *stream, GCancellable *cancellable);
+
+void cw_file_source_free (CwFileSource *source);
+
+/* What the readers take; valid as long as `source`. */
+CwSource cw_file_source_bytes (CwFileSource *source);
+
+/* Size of the file in bytes, for progress; 0 where it is not known. */
+guint64 cw_file_source_size (const CwFileSource *source);
+
+/* What stands behind CW_ERROR_READ; NULL where nothing failed. Owned by `source`. */
+const GError *cw_file_source_error (const CwFileSource *source);
+
+/* --- writing ------------------------------------------------------------------------------ */
+
+typedef struct CwFileSink CwFileSink;
+
+/* Begins to write `file`; nothing is seen of it before cw_file_sink_finish. */
+CwFileSink *cw_file_sink_open (GFile *file, GError **error);
+
+/* What the writers take; valid as long as `sink`. A fault is kept for cw_file_sink_finish. */
+CwSink cw_file_sink_bytes (CwFileSink *sink);
+
+/* Puts the new file in the old one's place and frees `sink`. Where writing failed, now or before,
+ * the old file stays; FALSE and `error` then. */
+gboolean cw_file_sink_finish (CwFileSink *sink, GError **error);
+
+/* Frees `sink` and leaves the old file as it was. NULL is allowed. */
+void cw_file_sink_discard (CwFileSink *sink);
+
+/* Both in one: the bytes become the file, or nothing changes. */
+gboolean cw_file_write (GFile *file, GBytes *bytes, GError **error);
+
+/* --- saying what went wrong --------------------------------------------------------------- */
+
+/* One translated sentence without the file's name: "There is no such file." Free with g_free. */
+char *cw_file_error_sentence (const GError *error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwFileSource, cw_file_source_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwFileSink, cw_file_sink_discard)
+
+G_END_DECLS

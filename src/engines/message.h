@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statuses as sentences in the user's language, for window and tools. */
+#pragma once
+
+#include <glib.h>
+
+#include "base/status.h"
+
+G_BEGIN_DECLS
+
+/* The sentence of `status` with its arguments in it, names of pieces among them translated, without
+ * the place (line, column). "" for CW_OK. Free with g_free. Thread-safe. */
+char *cw_message (const CwStatus *status);
+
+G_END_DECLS

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* moves: the legal moves of a position, one a line, sorted by byte. */
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "notation/move_text.h"
+#include "tools/cli.h"
+#include "tools/commands.h"
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *)a, *(const char *const *)b);
+}
+
+static GPtrArray *
+move_texts (const CwPosition *position, bool san)
+{
+  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  cw_legal_moves (position, list);
+  for (unsigned i = 0; i < list->count; i++)
+    {
+      char text[CW_MOVE_TEXT];
+      if (san)
+        cw_san_write (position, list->moves[i], text);
+      else
+        cw_uci_write (position, list->moves[i], text);
+      g_ptr_array_add (texts, g_strdup (text));
+    }
+  g_ptr_array_sort (texts, compare_texts);
+  return texts;
+}
+
+int
+cw_command_moves (int argc, char **argv)
+{
+  g_autofree char *game_name = NULL, *fen = NULL, *format = NULL;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
+    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format,
+      N_ ("how moves are written: uci (the usual) or san"), N_ ("NAME") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
+    { NULL },
+  };
+  CwPosition position;
+
+  if (!cw_cli_options (entries, &argc, &argv))
+    return CW_EXIT_USAGE;
+  if (argc > 1)
+    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[1]);
+  int choice = cw_cli_choice ("format", format, (const char *[]){ "uci", "san", NULL });
+  const CwGame *game = choice >= 0 ? cw_cli_game (game_name) : NULL;
+  if (game == NULL)
+    return CW_EXIT_USAGE;
+  if (!cw_cli_position (game, fen, &position))
+    return CW_EXIT_INPUT;
+
+  g_autoptr (GPtrArray) texts = move_texts (&position, choice == 1);
+  if (!json)
+    {
+      for (guint i = 0; i < texts->len; i++)
+        puts (g_ptr_array_index (texts, i));
+      return CW_EXIT_DONE;
+    }
+
+  JsonBuilder *builder = cw_cli_json_begin ();
+  json_builder_set_member_name (builder, "moves");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < texts->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (texts, i));
+  json_builder_end_array (builder);
+  cw_cli_json_end (builder);
+  return CW_EXIT_DONE;
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* perft: how many positions are reached by so many legal moves; the known counts are a test of the
+ * rules, the speed is one of the program. */
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "core/perft.h"
+#include "notation/move_text.h"
+#include "tools/cli.h"
+#include "tools/commands.h"
+
+#define MAX_DEPTH 64
+
+typedef struct
+{
+  char text[CW_MOVE_TEXT];
+  uint64_t nodes;
+} Branch;
+
+static int
+compare_branches (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const Branch *)a)->text, ((const Branch *)b)->text);
+}
+
+/* The count after each move of `position`, sorted by the move's text. */
+static GArray *
+count_branches (const CwPosition *position, unsigned depth)
+{
+  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  GArray *branches = g_array_new (FALSE, TRUE, sizeof (Branch));
+
+  cw_legal_moves (position, list);
+  for (unsigned i = 0; i < list->count; i++)
+    {
+      CwPosition after = *position;
+      CwUndo undo;
+      Branch branch = { 0 };
+
+      cw_uci_write (position, list->moves[i], branch.text);
+      cw_do (&after, list->moves[i], &undo, NULL);
+      branch.nodes = cw_perft (&after, depth - 1);
+      g_array_append_val (branches, branch);
+    }
+  g_array_sort (branches, compare_branches);
+  return branches;
+}
+
+static void
+print_text (GArray *branches, uint64_t nodes, double seconds)
+{
+  for (guint i = 0; branches != NULL && i < branches->len; i++)
+    {
+      const Branch *branch = &g_array_index (branches, Branch, i);
+      printf ("%s: %" G_GUINT64_FORMAT "\n", branch->text, branch->nodes);
+    }
+  printf ("nodes %" G_GUINT64_FORMAT "\nseconds ", nodes);
+  cw_cli_fixed (seconds, 3);
+  printf ("\nnodes/s ");
+  cw_cli_fixed (seconds > 0 ? (double)nodes / seconds : 0, 0);
+  putchar ('\n');
+}
+
+static void
+print_json (GArray *branches, uint64_t nodes, double seconds)
+{
+  JsonBuilder *builder = cw_cli_json_begin ();
+
+  if (branches != NULL)
+    {
+      json_builder_set_member_name (builder, "moves");
+      json_builder_begin_object (builder);
+      for (guint i = 0; i < branches->len; i++)
+        {
+          const Branch *branch = &g_array_index (branches, Branch, i);
+          cw_cli_json_int (builder, branch->text, (gint64)branch->nodes);
+        }
+      json_builder_end_object (builder);
+    }
+  cw_cli_json_int (builder, "nodes", (gint64)nodes);
+  cw_cli_json_double (builder, "seconds", seconds);
+  cw_cli_json_double (builder, "nodes/s", seconds > 0 ? (double)nodes / seconds : 0);
+  cw_cli_json_end (builder);
+}
+
+static int
+run (const CwPosition *position, unsigned depth, bool divide, bool json)
+{
+  g_autoptr (GArray) branches = NULL;
+  uint64_t nodes = 0;
+  gint64 begin = g_get_monotonic_time ();
+
+  if (divide && depth > 0)
+    {
+      branches = count_branches (position, depth);
+      for (guint i = 0; i < branches->len; i++)
+        nodes += g_array_index (branches, Branch, i).nodes;
+    }
+  else
+    nodes = cw_perft (position, depth);
+
+  double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  if (json)
+    print_json (branches, nodes, seconds);
+  else
+    print_text (branches, nodes, seconds);
+  return CW_EXIT_DONE;
+}
+
+int
+cw_command_perft (int argc, char **argv)
+{
+  g_autofree char *game_name = NULL, *fen = NULL, *rules = NULL;
+  gboolean divide = FALSE, json = FALSE;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
+    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position to begin from"), N_ ("FEN") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &rules, N_ ("which implementation counts: auto"),
+      N_ ("NAME") },
+    { "divide", 0, 0, G_OPTION_ARG_NONE, &divide, N_ ("print the count after each move"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
+    { NULL },
+  };
+  int64_t depth;
+  CwPosition position;
+
+  if (!cw_cli_options (entries, &argc, &argv))
+    return CW_EXIT_USAGE;
+  if (argc != 2 || !cw_parse_int_text (argv[1], &depth) || depth < 0 || depth > MAX_DEPTH)
+    return cw_cli_usage (_ ("The depth is a number of moves from 0 to %d."), MAX_DEPTH);
+  if (cw_cli_choice ("rules", rules, (const char *[]){ "auto", NULL }) < 0)
+    return CW_EXIT_USAGE;
+
+  const CwGame *game = cw_cli_game (game_name);
+  if (game == NULL)
+    return CW_EXIT_USAGE;
+  if (!cw_cli_position (game, fen, &position))
+    return CW_EXIT_INPUT;
+  return run (&position, (unsigned)depth, divide, json);
+}

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The subcommands of counterweight-cli, in the order of the table in cli.c. */
+#pragma once
+
+int cw_command_games (int argc, char **argv);
+int cw_command_perft (int argc, char **argv);
+int cw_command_moves (int argc, char **argv);
+int cw_command_play (int argc, char **argv);
