@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as a tree: tags, moves, variations, comments, marks. It is the document that the window
- * edits and the undo model of moves: the cursor carries the position and its undo chain. */
+ * edits and the undo model of moves: the cursor carries the position and its undo chain.
+ *
+ * Not thread-safe. Functions that add something return NULL (or leave things as they were) where
+ * there is no memory. */
 #pragma once
 
 #include "core/position.h"
@@ -14,14 +17,15 @@ typedef enum { CW_UNFINISHED, CW_WHITE_WON, CW_BLACK_WON, CW_DRAWN } CwGameResul
 #define CW_NODE_NAGS 8
 
 /* One move. Nodes live as long as their tree (arena); strings are UTF-8, owned by the tree.
- * The root is a node without a move. The first child is the continuation, the others are its
- * variations. */
+ * The root is a node without a move; its comment is the one before the first move. The first
+ * child is the continuation, the others are its variations. */
 struct CwNode {
   CwMove move; /* CW_NULL_MOVE for a pass */
+  unsigned ply; /* from the start of the tree: the root is 0 */
   CwNode *parent, *child, *sibling;
-  unsigned ply;               /* from the start of the tree: the root is 0 */
   const char *comment;        /* after the move, or NULL; [%…] commands kept verbatim in it */
-  const char *comment_before; /* before the move, or NULL */
+  const char *comment_before; /* before the move, or NULL: at the start of a variation, or after
+                               * the variations of the move before */
   uint8_t nags[CW_NODE_NAGS]; /* numeric annotation glyphs, 0-terminated where fewer */
 };
 
@@ -32,23 +36,30 @@ void cw_game_tree_free (CwGameTree *tree);
 const CwGame *cw_game_tree_game (const CwGameTree *tree);
 const CwPosition *cw_game_tree_start (const CwGameTree *tree);
 CwNode *cw_game_tree_root (const CwGameTree *tree);
+size_t cw_game_tree_size (const CwGameTree *tree); /* bytes of memory it takes */
 
-/* Tags in their order. Names and values are UTF-8; set replaces; NULL value removes. */
+/* Tags in their order. Names and values are UTF-8; set replaces; NULL value removes. A known
+ * value of "Result" sets the result as well. Values stay valid until the tree is freed. */
 const char *cw_game_tree_tag (const CwGameTree *tree, const char *name); /* or NULL */
 void cw_game_tree_set_tag (CwGameTree *tree, const char *name, const char *value);
 unsigned cw_game_tree_tags (const CwGameTree *tree);
 const char *cw_game_tree_tag_at (const CwGameTree *tree, unsigned index, const char **value);
 
+/* The result; setting it also changes the tag "Result" where there is one. */
 CwGameResult cw_game_tree_result (const CwGameTree *tree);
 void cw_game_tree_set_result (CwGameTree *tree, CwGameResult result);
 const char *cw_game_result_text (CwGameResult result); /* "1-0" … "*" */
 
-/* Adds a child for `move` (or finds the one that is there). */
+/* Adds a child for `move` (or finds the one that is there). `move` must be legal there. */
 CwNode *cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move);
+/* Adds a child even if there is one with the same move: as the continuation if `first`, or else as
+ * the last variation. For readers, who keep what stands in the file. */
+CwNode *cw_game_tree_append (CwGameTree *tree, CwNode *parent, CwMove move, bool first);
 /* Removes a node and all below it from its parent (memory stays until the tree is freed). */
 void cw_game_tree_remove (CwGameTree *tree, CwNode *node);
 void cw_game_tree_promote (CwGameTree *tree, CwNode *node); /* one variation up */
 void cw_node_set_comment (CwGameTree *tree, CwNode *node, const char *comment);
+void cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment);
 void cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on);
 
 CwNode *cw_node_next (const CwNode *node);     /* main continuation or NULL */
@@ -60,19 +71,21 @@ void cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPositi
 
 /* --- cursor: a node with its position and history ---------------------------------------- */
 
+/* The undo records stand in blocks that never move, so the chain stays valid as it grows. */
 typedef struct {
   CwGameTree *tree;
   CwNode *node;
   CwPosition position;
-  CwUndo *undo; /* owned chain of node->ply records (pointers in it are renewed when it grows) */
-  unsigned room;
+  CwUndo **blocks; /* owned: node->ply records, 64 to a block */
+  unsigned block_count;
 } CwCursor;
 
 void cw_cursor_init (CwCursor *cursor, CwGameTree *tree); /* at the root */
 void cw_cursor_clear (CwCursor *cursor);
 bool cw_cursor_forward (CwCursor *cursor, CwNode *child); /* NULL: the main continuation */
 bool cw_cursor_back (CwCursor *cursor);
-void cw_cursor_go (CwCursor *cursor, CwNode *node);     /* anywhere, over the common ancestor */
+/* Anywhere, over the common ancestor. False (and somewhere on the way) only without memory. */
+bool cw_cursor_go (CwCursor *cursor, CwNode *node);
 CwNode *cw_cursor_play (CwCursor *cursor, CwMove move); /* adds or finds, and goes there */
 const CwUndo *cw_cursor_last (const CwCursor *cursor);  /* NULL at the root */
 CwOutcome cw_cursor_outcome (const CwCursor *cursor);

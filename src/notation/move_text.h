@@ -1,5 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves as text: SAN and UCI, both ways. Written canonically, read tolerantly. */
+/* Moves as text: SAN and UCI, both ways. Written canonically, read tolerantly.
+ *
+ * What is read (PGN standard, section 8.2.3, and what real files have): SAN with too much or no
+ * disambiguation needed, with or without x : - = + # ! ? e.p.; long algebraic e2-e4, Ng1xf3;
+ * coordinates e2e4, e7e8q, e1g1, e1h1; figurines of either colour; castling with O, 0, o and any
+ * hyphen; promotion as e8=Q e8Q e8q e8(Q) e8/Q; P before a pawn's move.
+ *
+ * A move is never guessed. A lower-case piece letter (nf3, and bc4 where no pawn can move so) and
+ * the German letters S L T D for knight, bishop, rook and queen (also used in Scandinavia) are
+ * read as such, and `loose` is set. Letters of other languages contradict English ones (R is a
+ * king in French, P a knight in Dutch), so they are errors. */
 #pragma once
 
 #include "core/rules.h"

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notation/game_tree.h"
+
+#include "base/arena.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Tag Tag;
+
+struct Tag {
+  const char *name, *value;
+  Tag *next;
+};
+
+struct CwGameTree {
+  const CwGame *game;
+  CwPosition start;
+  CwNode *root;
+  Tag *tags, *last_tag;
+  unsigned tag_count;
+  CwGameResult result;
+  CwArena arena;
+};
+
+static const char *const result_texts[] = {
+  [CW_UNFINISHED] = "*",
+  [CW_WHITE_WON] = "1-0",
+  [CW_BLACK_WON] = "0-1",
+  [CW_DRAWN] = "1/2-1/2",
+};
+
+CwGameTree *
+cw_game_tree_new (const CwGame *game, const CwPosition *start)
+{
+  CwGameTree *tree = calloc (1, sizeof *tree);
+  if (!tree)
+    return NULL;
+  tree->game = game;
+  if (start)
+    tree->start = *start;
+  else
+    cw_position_start (&tree->start, game);
+  tree->root = cw_arena_alloc (&tree->arena, sizeof *tree->root);
+  if (tree->root)
+    return tree;
+  cw_game_tree_free (tree);
+  return NULL;
+}
+
+void
+cw_game_tree_free (CwGameTree *tree)
+{
+  if (!tree)
+    return;
+  cw_arena_free (&tree->arena);
+  free (tree);
+}
+
+const CwGame *
+cw_game_tree_game (const CwGameTree *tree)
+{
+  return tree->game;
+}
+
+const CwPosition *
+cw_game_tree_start (const CwGameTree *tree)
+{
+  return &tree->start;
+}
+
+CwNode *
+cw_game_tree_root (const CwGameTree *tree)
+{
+  return tree->root;
+}
+
+size_t
+cw_game_tree_size (const CwGameTree *tree)
+{
+  return tree->arena.total + sizeof *tree;
+}
+
+/* --- tags ------------------------------------------------------------------------------------ */
+
+static Tag *
+find_tag (const CwGameTree *tree, const char *name)
+{
+  for (Tag *tag = tree->tags; tag; tag = tag->next)
+    if (strcmp (tag->name, name) == 0)
+      return tag;
+  return NULL;
+}
+
+const char *
+cw_game_tree_tag (const CwGameTree *tree, const char *name)
+{
+  const Tag *tag = find_tag (tree, name);
+  return tag ? tag->value : NULL;
+}
+
+static void
+remove_tag (CwGameTree *tree, const Tag *tag)
+{
+  Tag *before = NULL;
+  for (Tag *it = tree->tags; it && it != tag; it = it->next)
+    before = it;
+  if (before)
+    before->next = tag->next;
+  else
+    tree->tags = tag->next;
+  if (tree->last_tag == tag)
+    tree->last_tag = before;
+  tree->tag_count--;
+}
+
+static void
+add_tag (CwGameTree *tree, const char *name, const char *value)
+{
+  Tag *tag = cw_arena_alloc (&tree->arena, sizeof *tag);
+  const char *own_name = cw_arena_text (&tree->arena, name, strlen (name));
+  if (!tag || !own_name)
+    return;
+  tag->name = own_name;
+  tag->value = value;
+  if (tree->last_tag)
+    tree->last_tag->next = tag;
+  else
+    tree->tags = tag;
+  tree->last_tag = tag;
+  tree->tag_count++;
+}
+
+static void
+put_tag (CwGameTree *tree, const char *name, const char *value)
+{
+  Tag *tag = find_tag (tree, name);
+  if (tag && strcmp (tag->value, value) == 0)
+    return;
+  const char *own = cw_arena_text (&tree->arena, value, strlen (value));
+  if (!own)
+    return;
+  if (tag)
+    tag->value = own;
+  else
+    add_tag (tree, name, own);
+}
+
+void
+cw_game_tree_set_tag (CwGameTree *tree, const char *name, const char *value)
+{
+  if (value)
+    put_tag (tree, name, value);
+  else
+    {
+      const Tag *tag = find_tag (tree, name);
+      if (tag)
+        remove_tag (tree, tag);
+      return;
+    }
+  if (strcmp (name, "Result") == 0)
+    for (unsigned i = 0; i < sizeof result_texts / sizeof result_texts[0]; i++)
+      if (strcmp (value, result_texts[i]) == 0)
+        tree->result = (CwGameResult) i;
+}
+
+unsigned
+cw_game_tree_tags (const CwGameTree *tree)
+{
+  return tree->tag_count;
+}
+
+const char *
+cw_game_tree_tag_at (const CwGameTree *tree, unsigned index, const char **value)
+{
+  const Tag *tag = tree->tags;
+  while (tag && index-- > 0)
+    tag = tag->next;
+  if (value)
+    *value = tag ? tag->value : NULL;
+  return tag ? tag->name : NULL;
+}
+
+CwGameResult
+cw_game_tree_result (const CwGameTree *tree)
+{
+  return tree->result;
+}
+
+void
+cw_game_tree_set_result (CwGameTree *tree, CwGameResult result)
+{
+  tree->result = result;
+  if (find_tag (tree, "Result"))
+    put_tag (tree, "Result", result_texts[result]);
+}
+
+const char *
+cw_game_result_text (CwGameResult result)
+{
+  return result_texts[result];
+}
+
+/* --- moves ----------------------------------------------------------------------------------- */
+
+CwNode *
+cw_game_tree_append (CwGameTree *tree, CwNode *parent, CwMove move, bool first)
+{
+  CwNode *node = cw_arena_alloc (&tree->arena, sizeof *node);
+  if (!node)
+    return NULL;
+  node->move = move;
+  node->parent = parent;
+  node->ply = parent->ply + 1;
+  if (first || !parent->child)
+    {
+      node->sibling = parent->child;
+      parent->child = node;
+      return node;
+    }
+  CwNode *last = parent->child;
+  while (last->sibling)
+    last = last->sibling;
+  last->sibling = node;
+  return node;
+}
+
+CwNode *
+cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move)
+{
+  for (CwNode *node = parent->child; node; node = node->sibling)
+    if (node->move == move)
+      return node;
+  return cw_game_tree_append (tree, parent, move, false);
+}
+
+/* The pointer that points at `node`: its parent's or its elder sibling's. */
+static CwNode **
+link_to (CwNode *node)
+{
+  CwNode **link = &node->parent->child;
+  while (*link && *link != node)
+    link = &(*link)->sibling;
+  return link;
+}
+
+void
+cw_game_tree_remove (CwGameTree *tree, CwNode *node)
+{
+  (void) tree;
+  if (!node->parent)
+    return;
+  CwNode **link = link_to (node);
+  if (*link)
+    *link = node->sibling;
+  node->sibling = NULL;
+}
+
+void
+cw_game_tree_promote (CwGameTree *tree, CwNode *node)
+{
+  (void) tree;
+  if (!node->parent || node->parent->child == node)
+    return;
+  CwNode *elder = node->parent->child;
+  while (elder->sibling != node)
+    elder = elder->sibling;
+  CwNode **link = link_to (elder);
+  elder->sibling = node->sibling;
+  node->sibling = elder;
+  *link = node;
+}
+
+static const char *
+own_text (CwGameTree *tree, const char *text)
+{
+  return text && text[0] ? cw_arena_text (&tree->arena, text, strlen (text)) : NULL;
+}
+
+void
+cw_node_set_comment (CwGameTree *tree, CwNode *node, const char *comment)
+{
+  node->comment = own_text (tree, comment);
+}
+
+void
+cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment)
+{
+  node->comment_before = own_text (tree, comment);
+}
+
+void
+cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on)
+{
+  (void) tree;
+  unsigned count = 0;
+  while (count < CW_NODE_NAGS && node->nags[count] != nag && node->nags[count] != 0)
+    count++;
+  if (nag == 0 || count == CW_NODE_NAGS || (node->nags[count] == nag) == on)
+    return;
+  if (on)
+    node->nags[count] = nag;
+  else
+    {
+      memmove (node->nags + count, node->nags + count + 1, CW_NODE_NAGS - count - 1);
+      node->nags[CW_NODE_NAGS - 1] = 0;
+    }
+}
+
+CwNode *
+cw_node_next (const CwNode *node)
+{
+  return node->child;
+}
+
+bool
+cw_node_is_mainline (const CwNode *node)
+{
+  for (; node->parent; node = node->parent)
+    if (node->parent->child != node)
+      return false;
+  return true;
+}
+
+unsigned
+cw_game_tree_plies (const CwGameTree *tree)
+{
+  const CwNode *node = tree->root;
+  while (node->child)
+    node = node->child;
+  return node->ply;
+}
+
+void
+cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPosition *position)
+{
+  *position = tree->start;
+  const CwNode **path = malloc ((node->ply + 1) * sizeof *path);
+  if (path)
+    for (const CwNode *it = node; it->parent; it = it->parent)
+      path[it->ply - 1] = it;
+  for (unsigned ply = 0; ply < node->ply; ply++)
+    {
+      const CwNode *step = path ? path[ply] : node;
+      /* Without memory for the path every step is looked up from below. */
+      while (!path && step->ply > ply + 1)
+        step = step->parent;
+      CwUndo undo;
+      cw_do (position, step->move, &undo, NULL);
+    }
+  free (path);
+}

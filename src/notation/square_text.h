@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Squares as text, inside this layer: a file letter and a rank number, "e4", "p16". */
+#pragma once
+
+#include "core/rules.h"
+
+#include <stddef.h>
+
+#define CW_SQUARE_TEXT 4 /* room for one, with the NUL */
+
+static inline size_t
+cw_square_write (const CwGame *game, CwSquare square, char text[CW_SQUARE_TEXT])
+{
+  unsigned file = square % game->files, rank = square / game->files + 1;
+  size_t length = 0;
+  text[length++] = (char) ('a' + file);
+  if (rank >= 10)
+    text[length++] = '1';
+  text[length++] = (char) ('0' + rank % 10);
+  text[length] = '\0';
+  return length;
+}
+
+/* Reads a square at the start of `length` bytes; returns how many bytes it takes, 0 for none. */
+static inline size_t
+cw_square_read (const CwGame *game, const char *text, size_t length, CwSquare *square)
+{
+  if (length < 2 || text[0] < 'a' || (unsigned) (text[0] - 'a') >= game->files || text[1] < '1'
+      || text[1] > '9')
+    return 0;
+  unsigned rank = (unsigned) (text[1] - '0');
+  size_t used = 2;
+  if (game->ranks >= 10 && rank == 1 && length > 2 && text[2] >= '0' && text[2] <= '9')
+    rank = 10 + (unsigned) (text[used++] - '0');
+  if (rank > game->ranks)
+    return 0;
+  *square = (CwSquare) ((rank - 1) * game->files + (unsigned) (text[0] - 'a'));
+  return used;
+}
