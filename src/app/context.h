@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the four places share, and how they reach each other and the window without knowing them.
+ *
+ * Signals: `message` (level, text, button label or NULL, detailed action name or NULL), `place` (name).
+ * Main thread. */
+#pragma once
+
+#include "app/settings.h"
+#include "widgets/info_strip.h"
+
+#define CW_TYPE_CONTEXT (cw_context_get_type ())
+G_DECLARE_FINAL_TYPE (CwContext, cw_context, CW, CONTEXT, GObject)
+
+CwContext *cw_context_new (void);
+
+/* Borrowed; lives as long as the context. */
+CwSettings *cw_context_settings (CwContext *self);
+
+/* One sentence in the strip at the top of the page, not modal: plain ones leave by themselves,
+ * warnings and errors stay until closed or replaced. NULL text: away with it. With `action` (such
+ * as "win.next-game") it offers a button named `label`. */
+void cw_context_say (CwContext *self, CwInfoLevel level, const char *text, const char *label,
+                     const char *action);
+/* "learn", "play", "study" or "values". */
+void cw_context_show_place (CwContext *self, const char *name);

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/place-learn.h"
+
+struct _CwPlaceLearn {
+  GtkWidget parent;
+  /* owned */
+  CwContext *context;
+};
+
+static void place_init (CwPlaceInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlaceLearn, cw_place_learn, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (CW_TYPE_PLACE, place_init))
+
+static void
+set_context (CwPlace *place, CwContext *context)
+{
+  CwPlaceLearn *self = CW_PLACE_LEARN (place);
+  self->context = g_object_ref (context);
+}
+
+static void
+place_init (CwPlaceInterface *iface)
+{
+  iface->set_context = set_context;
+}
+
+static void
+cw_place_learn_dispose (GObject *object)
+{
+  CwPlaceLearn *self = CW_PLACE_LEARN (object);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CW_TYPE_PLACE_LEARN);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_place_learn_parent_class)->dispose (object);
+}
+
+static void
+cw_place_learn_class_init (CwPlaceLearnClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_place_learn_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/place-learn.ui");
+}
+
+static void
+cw_place_learn_init (CwPlaceLearn *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One of the four places of the window: Learn, Play, Study, Values. A place is a widget of its own
+ * (place-NAME.c, ui/place-NAME.ui); the window knows it through this interface only.
+ *
+ * Every function may be left out by a place; the defaults do nothing and give FALSE or NULL. */
+#pragma once
+
+#include "app/context.h"
+
+#include <gtk/gtk.h>
+
+typedef struct _CwSession CwSession;
+
+/* What header bar, menus and keys ask of the place that is shown. */
+typedef enum {
+  CW_COMMAND_FLIP,
+  CW_COMMAND_PANEL, /* show or hide the side panel */
+  CW_COMMAND_LIST,  /* open the place's list where it has collapsed */
+  CW_COMMAND_FIRST,
+  CW_COMMAND_PREVIOUS,
+  CW_COMMAND_NEXT,
+  CW_COMMAND_LAST,
+  CW_COMMAND_PREVIOUS_GAME,
+  CW_COMMAND_NEXT_GAME,
+  CW_COMMAND_UNDO,
+  CW_COMMAND_HINT, /* Space */
+  CW_COMMAND_FIND,
+  CW_COMMAND_ESCAPE,
+  CW_COMMAND_MARK_1, /* ! */
+  CW_COMMAND_MARK_2, /* ? */
+  CW_COMMAND_MARK_3, /* !! */
+  CW_COMMAND_MARK_4, /* ?? */
+  CW_COMMAND_MARK_5, /* !? */
+  CW_COMMAND_MARK_6, /* ?! */
+  CW_COMMAND_COUNT,
+} CwCommand;
+
+#define CW_TYPE_PLACE (cw_place_get_type ())
+G_DECLARE_INTERFACE (CwPlace, cw_place, CW, PLACE, GtkWidget)
+
+struct _CwPlaceInterface {
+  GTypeInterface parent;
+  /* Called once, before the place is shown: keep a reference and connect. */
+  void (*set_context) (CwPlace *self, CwContext *context);
+  /* The place becomes the one that is shown, or stops being it. */
+  void (*enter) (CwPlace *self);
+  void (*leave) (CwPlace *self);
+  /* The page is `width` x `height` now (without the header bar): collapse as look/README.md says. */
+  void (*adapt) (CwPlace *self, int width, int height);
+  /* Whether a command makes sense here and now (its button is insensitive otherwise). */
+  gboolean (*can) (CwPlace *self, CwCommand command);
+  /* Does it; FALSE where nothing was done. */
+  gboolean (*command) (CwPlace *self, CwCommand command);
+  /* The session whose game is copied and saved from this place, or NULL. */
+  CwSession *(*get_session) (CwPlace *self);
+};
+
+void cw_place_set_context (CwPlace *self, CwContext *context);
+void cw_place_enter (CwPlace *self);
+void cw_place_leave (CwPlace *self);
+void cw_place_adapt (CwPlace *self, int width, int height);
+gboolean cw_place_can (CwPlace *self, CwCommand command);
+gboolean cw_place_command (CwPlace *self, CwCommand command);
+CwSession *cw_place_get_session (CwPlace *self);
+
+/* To be emitted by a place when the answer of `can` may have changed. */
+void cw_place_commands_changed (CwPlace *self);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A container whose smallest size does not depend on its child, so that a window can be made
+ * smaller than the present layout allows; it tells its size, and the layout then collapses.
+ *
+ * Signal `resized` (width, height) comes outside of the allocation, once per new size. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_RESPONSIVE (cw_responsive_get_type ())
+G_DECLARE_FINAL_TYPE (CwResponsive, cw_responsive, CW, RESPONSIVE, GtkWidget)
+
+/* Takes the child as GtkBuilder gives it; one only. */
+void cw_responsive_set_child (CwResponsive *self, GtkWidget *child);

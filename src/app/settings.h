@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the program remembers between runs: a key file in the user's configuration folder
+ * ($XDG_CONFIG_HOME/counterweight/settings.ini), written shortly after a change.
+ *
+ * Signal `changed` (detail: the key) follows each set that changes a value. Main thread. */
+#pragma once
+
+#include <gio/gio.h>
+
+#define CW_TYPE_SETTINGS (cw_settings_get_type ())
+G_DECLARE_FINAL_TYPE (CwSettings, cw_settings, CW, SETTINGS, GObject)
+
+/* Reads the file; a missing or broken one is an empty one. */
+CwSettings *cw_settings_new (void);
+
+/* All keys stand in one group. The getters give `fallback` where the key is not set. */
+char *cw_settings_get_string (CwSettings *self, const char *key, const char *fallback);
+int cw_settings_get_int (CwSettings *self, const char *key, int fallback);
+gboolean cw_settings_get_bool (CwSettings *self, const char *key, gboolean fallback);
+
+void cw_settings_set_string (CwSettings *self, const char *key, const char *value);
+void cw_settings_set_int (CwSettings *self, const char *key, int value);
+void cw_settings_set_bool (CwSettings *self, const char *key, gboolean value);
+
+/* Writes now what has not been written yet; called at the end of the program. */
+void cw_settings_flush (CwSettings *self);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by window.c and window-actions.c only. */
+#pragma once
+
+#include "app/window.h"
+#include "widgets/info_strip.h"
+
+typedef enum { CW_PLACE_LEARN_INDEX, CW_PLACE_PLAY_INDEX, CW_PLACE_STUDY_INDEX,
+               CW_PLACE_VALUES_INDEX, CW_PLACES } CwPlaceIndex;
+
+extern const char *const cw_place_names[CW_PLACES];
+
+struct _CwWindow {
+  GtkApplicationWindow parent;
+
+  /* template */
+  GtkWidget *header;
+  GtkMenuButton *open_button, *new_button;
+  GtkWidget *list_button, *places, *panel_button, *flip_button;
+  GtkWidget *learn_icon, *play_icon, *study_icon, *values_icon;
+  GtkWidget *page;
+  GtkStack *stack;
+  CwInfoStrip *strip;
+
+  /* owned */
+  CwContext *context;
+
+  /* borrowed: children of the stack */
+  CwPlace *place[CW_PLACES];
+  CwPlace *shown; /* NULL before the first */
+};
+
+/* window-actions.c */
+void cw_window_init_actions (CwWindow *self);
+void cw_window_update_actions (CwWindow *self); /* enables what the shown place can do */
+
+/* window.c */
+void cw_window_show_place (CwWindow *self, const char *name);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one window: header bar, four places, the strip for messages. */
+#pragma once
+
+#include "app/context.h"
+#include "app/place.h"
+
+#define CW_TYPE_WINDOW (cw_window_get_type ())
+G_DECLARE_FINAL_TYPE (CwWindow, cw_window, CW, WINDOW, GtkApplicationWindow)
+
+CwWindow *cw_window_new (GtkApplication *application);
+
+/* Borrowed. */
+CwContext *cw_window_get_context (CwWindow *self);
+/* The place that is shown; the place of that name. */
+CwPlace *cw_window_get_place (CwWindow *self);
+CwPlace *cw_window_get_place_named (CwWindow *self, const char *name);
+
+/* The sentence in the strip, or NULL where it is not shown. */
+const char *cw_window_get_message (CwWindow *self);
