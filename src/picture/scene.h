@@ -71,7 +71,7 @@ void cw_scene_init (CwScene *scene, unsigned files, unsigned ranks);
  * without a game. Returns false (scene then unspecified) where the text is no such field. */
 bool cw_scene_set_placement (CwScene *scene, const char *placement);
 
-/* Adds a mark or a path; ignored when there is no room. */
+/* Adds a mark, or a whole straight path of two bends (NULL when there is no room). */
 void cw_scene_add_mark (CwScene *scene, CwSquare from, CwSquare to, CwMarkStyle style);
 CwScenePath *cw_scene_add_path (CwScene *scene, CwSquare from, CwSquare to);
 /* Takes away selection, targets, marks, paths, flags and numbers; men and last move stay. */

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture/scene.h"
+
+#include <string.h>
+
+void
+cw_scene_init (CwScene *scene, unsigned files, unsigned ranks)
+{
+  memset (scene, 0, sizeof *scene);
+  scene->files = (uint8_t) (files < 1 ? 1 : files > CW_MAX_FILES ? CW_MAX_FILES : files);
+  scene->ranks = (uint8_t) (ranks < 1 ? 1 : ranks > CW_MAX_FILES ? CW_MAX_FILES : ranks);
+  scene->coordinates = true;
+  scene->selected = scene->focus = scene->hover = CW_NO_SQUARE;
+  scene->last_from = scene->last_to = CW_NO_SQUARE;
+}
+
+/* A chess letter as a piece; none for any other character. */
+static CwPiece
+piece_of_letter (char letter)
+{
+  static const char letters[] = "PNBRQKpnbrqk";
+  const char *found = letter ? strchr (letters, letter) : NULL;
+
+  if (!found)
+    return CW_NO_PIECE;
+  unsigned index = (unsigned) (found - letters);
+  return cw_piece (index < 6 ? CW_WHITE : CW_BLACK, (CwKind) (CW_PAWN + index % 6));
+}
+
+bool
+cw_scene_set_placement (CwScene *scene, const char *placement)
+{
+  unsigned rank = 7, file = 0;
+
+  if (scene->files != 8 || scene->ranks != 8)
+    return false;
+  memset (scene->board, 0, sizeof scene->board);
+  for (const char *c = placement; *c && *c != ' '; c++) {
+    CwPiece piece = piece_of_letter (*c);
+
+    if (*c == '/') {
+      if (file != 8 || rank == 0)
+        return false;
+      rank--;
+      file = 0;
+    } else if (*c >= '1' && *c <= '8') {
+      file += (unsigned) (*c - '0');
+    } else if (piece && file < 8) {
+      scene->board[rank * 8 + file++] = piece;
+    } else {
+      return false;
+    }
+    if (file > 8)
+      return false;
+  }
+  return rank == 0 && file == 8;
+}
+
+void
+cw_scene_add_mark (CwScene *scene, CwSquare from, CwSquare to, CwMarkStyle style)
+{
+  if (scene->n_marks < CW_SCENE_MAX_MARKS)
+    scene->marks[scene->n_marks++] = (CwSceneMark){ from, to, style };
+}
+
+CwScenePath *
+cw_scene_add_path (CwScene *scene, CwSquare from, CwSquare to)
+{
+  if (scene->n_paths >= CW_SCENE_MAX_PATHS)
+    return NULL;
+  CwScenePath *path = &scene->paths[scene->n_paths++];
+  *path = (CwScenePath){ .bends = { from, to }, .count = 2, .progress = 1 };
+  return path;
+}
+
+void
+cw_scene_clear_signs (CwScene *scene)
+{
+  scene->selected = scene->focus = scene->hover = CW_NO_SQUARE;
+  memset (scene->targets, 0, sizeof scene->targets);
+  memset (scene->flags, 0, sizeof scene->flags);
+  scene->numbers = false;
+  scene->n_marks = scene->n_paths = 0;
+}
+
+const char *
+cw_scene_square_name (const CwScene *scene, CwSquare square, char *buffer)
+{
+  unsigned file = square % scene->files, rank = square / scene->files + 1;
+  char *end = buffer;
+
+  *end++ = (char) ('a' + file);
+  if (rank >= 10)
+    *end++ = (char) ('0' + rank / 10);
+  *end++ = (char) ('0' + rank % 10);
+  *end = '\0';
+  return buffer;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One line of text on a cairo context: sizes in user units, placed by its baseline. */
+#pragma once
+
+#include "picture/theme.h"
+
+#include <pango/pangocairo.h>
+
+/* Where `x` lies on the text. */
+typedef enum { CW_TEXT_LEFT, CW_TEXT_CENTRE, CW_TEXT_RIGHT } CwTextAlign;
+
+typedef struct {
+  const char *font; /* family or NULL */
+  double size;      /* pixels */
+  int weight;       /* 400, 600, 700 */
+} CwTextStyle;
+
+typedef struct {
+  double width;           /* of the line */
+  double ascent, descent; /* from the baseline */
+} CwTextSize;
+
+CwTextSize cw_text_measure (cairo_t *cr, const CwTextStyle *style, const char *text);
+/* The same with no drawing at hand. */
+CwTextSize cw_text_measure_alone (const CwTextStyle *style, const char *text);
+void cw_text_draw (cairo_t *cr, const CwTextStyle *style, CwColor color, double x, double baseline,
+                   CwTextAlign align, const char *text);
+/* Draws lines broken to `width` from the top `y` down; returns the height taken. */
+double cw_text_paragraph (cairo_t *cr, const CwTextStyle *style, CwColor color, double x, double y,
+                          double width, const char *text);
+
+/* Formats for numbers as people read them, in newly allocated text: U+2212 for minus, the
+ * locale's decimal point, a no-break space before %. `sign` writes + before positive numbers. */
+char *cw_text_number (double value, unsigned decimals, bool sign);
+char *cw_text_percent (double share, unsigned decimals); /* share 0 … 1 */
+char *cw_text_count (double count);                      /* grouped: 20,215 as the locale does */
