@@ -7,6 +7,7 @@
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #define MAX_SIDE 16384
 
@@ -68,6 +69,36 @@ surface_new (CwExportFormat format, double width, double height, double scale, c
   }
 }
 
+/* Cairo numbers the groups of an SVG ("surface17") on and on for as long as the program runs; in
+ * the order of the file the numbers are the same on every run. */
+static GBytes *
+renumbered (GByteArray *bytes)
+{
+  g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
+  static const char word[] = "surface";
+  GString *out = g_string_sized_new (bytes->len + 1);
+  const char *data = (const char *) bytes->data, *end = data + bytes->len;
+
+  for (const char *found; (found = g_strstr_len (data, end - data, word)); data = found) {
+    guint64 number = 0;
+
+    found += strlen (word);
+    g_string_append_len (out, data, found - data);
+    const char *digits = found;
+    while (found < end && g_ascii_isdigit (*found))
+      number = number * 10 + (guint64) (*found++ - '0');
+    if (found > digits) {
+      gpointer key = GSIZE_TO_POINTER (number + 1);
+      if (!g_hash_table_contains (numbers, key))
+        g_hash_table_insert (numbers, key, GUINT_TO_POINTER (g_hash_table_size (numbers)));
+      g_string_append_printf (out, "%u", GPOINTER_TO_UINT (g_hash_table_lookup (numbers, key)));
+    }
+  }
+  g_string_append_len (out, data, end - data);
+  g_byte_array_unref (bytes);
+  return g_string_free_to_bytes (out);
+}
+
 GBytes *
 cw_export_bytes (CwExportFormat format, double width, double height, double scale,
                  const char *title, CwDrawFunc draw, void *data, GError **error)
@@ -94,7 +125,7 @@ cw_export_bytes (CwExportFormat format, double width, double height, double scal
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (bytes);
+    return format == CW_EXPORT_SVG ? renumbered (bytes) : g_byte_array_free_to_bytes (bytes);
   g_byte_array_unref (bytes);
   g_set_error (error, CW_EXPORT_ERROR, CW_EXPORT_ERROR_DRAW, _ ("The picture was not drawn: %s"),
                cairo_status_to_string (status));

@@ -11,9 +11,9 @@
 
 /* The board and its signs are the same wood by day and by night, a little dimmer then. */
 #define BOARD_SIGNS                                                                                \
-  .label_on_light = RGB (0x6b4c30), .label_on_dark = RGB (0x2b1a0b),                               \
+  .label_on_light = RGB (0x6b4c30), .label_on_dark = RGB (0x231304),                               \
   .last_move = RGBA (0xe0b230, 0.52), .selected = RGBA (0x93d8da, 0.62),                           \
-  .selected_ring = RGB (0x1c6b73), .target = RGBA (0x12494f, 0.85), .check = RGB (0xd4351c),       \
+  .selected_ring = RGB (0x1c6b73), .target = RGBA (0x0b353b, 0.94), .check = RGB (0xd4351c),       \
   .forbidden = RGBA (0x7d2318, 0.24), .star = RGB (0xf2c230), .star_line = RGB (0x6b4a00),         \
   .mark = { RGBA (0x1c6b73, 0.80), RGBA (0x23722f, 0.80), RGBA (0xb3261e, 0.80),                   \
             RGBA (0xe3b505, 0.88), RGBA (0x1f4e9e, 0.80) }
@@ -132,7 +132,7 @@ static const CwTheme dark_high = {
   .bad = RGB (0xffbcb2),
   .open = RGB (0xffdf8f),
   .board_light = RGB (0xe8dcc4),
-  .board_dark = RGB (0x9c7550),
+  .board_dark = RGB (0xa67f5a),
   .board_edge = RGB (0xffffff),
   BOARD_SIGNS,
   .material = RGB (0x8fd0ff),
