@@ -17,9 +17,9 @@ void cw_style_set (GdkDisplay *display, gboolean dark, gboolean high_contrast);
 /* The theme `widget` has to draw with; never NULL. */
 const CwTheme *cw_style_theme (GtkWidget *widget);
 
-/* Calls gtk_widget_queue_draw on `widget` whenever the theme changes, as long as it lives; or
- * `changed` (widget, data) where that is not NULL. */
-void cw_style_watch (GtkWidget *widget, GCallback changed, gpointer data);
+/* Calls `changed` (widget), or gtk_widget_queue_draw where it is NULL, whenever the theme, the font
+ * or the text scale changes, as long as `widget` lives. */
+void cw_style_watch (GtkWidget *widget, GCallback changed);
 
 /* May things move? FALSE where animations are off (gtk-enable-animations). */
 gboolean cw_style_animates (GtkWidget *widget);

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Inside of the board view: shared by board_view.c (state, painting), board_input.c (gestures and
+ * keys) and board_promotion.c. */
+#pragma once
+
+#include "picture/board_geometry.h"
+#include "widgets/board_square.h"
+#include "widgets/board_view.h"
+#include "widgets/piece_textures.h"
+
+#define CW_BOARD_MAX_SPRITES CW_MAX_CHANGES
+
+/* A man on its way; places in squares from the board's top left corner on the screen. */
+typedef struct {
+  CwPiece piece;
+  CwSquare hides; /* its square is painted empty meanwhile; CW_NO_SQUARE: none */
+  double x0, y0, x1, y1;
+} CwSprite;
+
+struct _CwBoardView {
+  GtkWidget parent_instance;
+
+  CwScene scene;
+  CwBoardGeometry geometry;
+  gboolean has_size;
+  gboolean interactive;
+  guint serial; /* counts scenes, to see whether a handler answered */
+
+  /* painting */
+  CwPieceTextures *textures;
+  GskRenderNode *base;  /* squares, highlights, labels, what lies under the men */
+  GskRenderNode *men;   /* men that stand still */
+  GskRenderNode *over;  /* dots, marks, cursor */
+  guint quiet_id;       /* until resizing has come to rest */
+
+  /* animation */
+  CwSprite sprites[CW_BOARD_MAX_SPRITES];
+  unsigned n_sprites;
+  guint tick_id;
+  gint64 started, lasts; /* microseconds of the frame clock */
+
+  /* gestures */
+  CwSquare pressed;
+  gboolean was_selected, just_picked, can_drag, dragging;
+  CwSquare drag_from;
+  CwPiece drag_piece;
+  double pointer_x, pointer_y;
+  CwSquare dropping_from, dropping_to; /* while move-requested of a drop is being answered */
+  CwSquare hovered;
+  CwSceneMark preview; /* arrow being drawn; from CW_NO_SQUARE: none */
+
+  /* keyboard */
+  gboolean cursor;
+  CwSquare cursor_square;
+
+  /* promotion */
+  GtkWidget *promotion;
+  CwSquare promotion_from, promotion_to;
+  unsigned promotion_count;
+
+  /* one child a square, painting nothing: names and actions for assistive technology */
+  GPtrArray *squares;
+};
+
+enum {
+  CW_BOARD_PIECE_PICKED,
+  CW_BOARD_PICK_CANCELLED,
+  CW_BOARD_MOVE_REQUESTED,
+  CW_BOARD_PROMOTION_CHOSEN,
+  CW_BOARD_SQUARE_ACTIVATED,
+  CW_BOARD_SQUARE_HOVERED,
+  CW_BOARD_MARK_DRAWN,
+  CW_BOARD_SCROLLED,
+  CW_BOARD_TEXT_TYPED,
+  CW_BOARD_N_SIGNALS,
+};
+
+void cw_board_emit (CwBoardView *self, int signal, guint a, guint b, guint c);
+void cw_board_emit_text (CwBoardView *self, const char *text);
+
+/* Drops cached drawings: all, or only what lies over the men. */
+void cw_board_redraw (CwBoardView *self);
+void cw_board_redraw_over (CwBoardView *self);
+/* The dragged man goes back to where it came from. */
+void cw_board_spring_back (CwBoardView *self);
+
+void cw_board_add_input (CwBoardView *self);
+/* What Enter and an assistive "activate" do. */
+void cw_board_choose (CwBoardView *self, CwSquare square);
+void cw_board_set_cursor (CwBoardView *self, gboolean cursor, CwSquare square);
+void cw_board_cancel_drag (CwBoardView *self);
+void cw_board_set_hovered (CwBoardView *self, CwSquare square);
+
+void cw_board_allocate_promotion (CwBoardView *self);
+/* Answers the open question with kind 0. */
+void cw_board_dismiss_promotion (CwBoardView *self);

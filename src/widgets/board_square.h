@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One square of the board as assistive technology sees it: a name, focus, an action. Paints
+ * nothing and takes no pointer events. Signal: activate. */
+#pragma once
+
+#include "core/types.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_BOARD_SQUARE (cw_board_square_get_type ())
+G_DECLARE_FINAL_TYPE (CwBoardSquare, cw_board_square, CW, BOARD_SQUARE, GtkWidget)
+
+GtkWidget *cw_board_square_new (CwSquare square);
+CwSquare cw_board_square_get_square (CwBoardSquare *self);
+/* Does nothing where the name is the same. */
+void cw_board_square_set_name (CwBoardSquare *self, const char *name);
+const char *cw_board_square_get_name (CwBoardSquare *self);

@@ -1,0 +1,781 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* State and painting of the board view. */
+#include "config.h"
+
+#include "picture/board_painter.h"
+#include "widgets/board_private.h"
+#include "widgets/style.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define SLIDE_US (160 * 1000)
+#define SPRING_US (200 * 1000)
+#define QUIET_MS 100
+#define RADIUS 6
+#define SMALLEST_CELL 18
+#define NATURAL_CELL 64
+
+G_DEFINE_FINAL_TYPE (CwBoardView, cw_board_view, GTK_TYPE_WIDGET)
+
+static guint signals[CW_BOARD_N_SIGNALS];
+
+/* --- small helpers ----------------------------------------------------------------------- */
+
+void
+cw_board_emit (CwBoardView *self, int signal, guint a, guint b, guint c)
+{
+  g_signal_emit (self, signals[signal], 0, a, b, c);
+}
+
+void
+cw_board_emit_text (CwBoardView *self, const char *text)
+{
+  g_signal_emit (self, signals[CW_BOARD_TEXT_TYPED], 0, text);
+}
+
+static unsigned
+n_squares (CwBoardView *self)
+{
+  return (unsigned) self->scene.files * self->scene.ranks;
+}
+
+void
+cw_board_redraw_over (CwBoardView *self)
+{
+  g_clear_pointer (&self->over, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+cw_board_redraw (CwBoardView *self)
+{
+  g_clear_pointer (&self->base, gsk_render_node_unref);
+  g_clear_pointer (&self->men, gsk_render_node_unref);
+  cw_board_redraw_over (self);
+}
+
+/* --- names for assistive technology --------------------------------------------------------- */
+
+static char *
+square_words (CwBoardView *self, CwSquare square)
+{
+  const CwScene *s = &self->scene;
+  char name[8];
+  GString *words = g_string_new (cw_scene_square_name (s, square, name));
+  const char *man
+      = cw_piece_set_label (cw_piece_textures_get_set (self->textures), s->board[square]);
+
+  g_string_append_printf (words, ", %s", s->board[square] ? man : _ ("empty"));
+  if (s->flags[square] & CW_SQUARE_CHECK)
+    g_string_append_printf (words, ", %s", _ ("in check"));
+  if (s->flags[square] & CW_SQUARE_STAR)
+    g_string_append_printf (words, ", %s", _ ("star"));
+  if (square == s->selected)
+    g_string_append_printf (words, ", %s", C_ ("square", "selected"));
+  if (s->targets[square] == CW_TARGET_CAPTURE)
+    g_string_append_printf (words, ", %s", C_ ("square", "can be taken"));
+  else if (s->targets[square] == CW_TARGET_QUIET)
+    g_string_append_printf (words, ", %s", C_ ("square", "can be reached"));
+  return g_string_free (words, FALSE);
+}
+
+static void
+name_squares (CwBoardView *self)
+{
+  for (guint i = 0; i < self->squares->len; i++) {
+    g_autofree char *words = square_words (self, (CwSquare) i);
+    cw_board_square_set_name (g_ptr_array_index (self->squares, i), words);
+  }
+}
+
+static void
+square_activated (CwBoardSquare *square, CwBoardView *self)
+{
+  cw_board_choose (self, cw_board_square_get_square (square));
+}
+
+static void
+make_squares (CwBoardView *self)
+{
+  if (self->squares->len == n_squares (self))
+    return;
+  g_ptr_array_set_size (self->squares, 0);
+  for (unsigned i = 0; i < n_squares (self); i++) {
+    GtkWidget *square = cw_board_square_new ((CwSquare) i);
+
+    g_signal_connect (square, "activate", G_CALLBACK (square_activated), self);
+    gtk_widget_set_parent (square, GTK_WIDGET (self));
+    g_ptr_array_add (self->squares, square);
+  }
+}
+
+/* --- animation ------------------------------------------------------------------------------ */
+
+static void
+screen_place (CwBoardView *self, CwSquare square, double *x, double *y)
+{
+  cw_board_geometry_corner (&self->geometry, square, x, y);
+  *x = (*x - self->geometry.x) / self->geometry.cell;
+  *y = (*y - self->geometry.y) / self->geometry.cell;
+}
+
+gboolean
+cw_board_view_is_animating (CwBoardView *self)
+{
+  g_return_val_if_fail (CW_IS_BOARD_VIEW (self), FALSE);
+  return self->n_sprites > 0;
+}
+
+void
+cw_board_view_finish_animation (CwBoardView *self)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  if (self->tick_id)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  if (self->n_sprites == 0)
+    return;
+  self->n_sprites = 0;
+  g_clear_pointer (&self->men, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CwBoardView *self = CW_BOARD_VIEW (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  (void) data;
+  if (self->started == 0)
+    self->started = now;
+  if (now - self->started >= self->lasts) {
+    self->tick_id = 0;
+    cw_board_view_finish_animation (self);
+    return G_SOURCE_REMOVE;
+  }
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start_animation (CwBoardView *self, gint64 lasts)
+{
+  if (self->n_sprites == 0)
+    return;
+  if (!self->has_size || !cw_style_animates (GTK_WIDGET (self))
+      || !gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    cw_board_view_finish_animation (self);
+    return;
+  }
+  self->started = 0;
+  self->lasts = lasts;
+  g_clear_pointer (&self->men, gsk_render_node_unref);
+  if (!self->tick_id)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* 0 … 1, fast first, at rest at the end. */
+static double
+progress_now (CwBoardView *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (!clock || self->started == 0 || self->lasts <= 0)
+    return 0;
+  double t = (double) (gdk_frame_clock_get_frame_time (clock) - self->started) / (double) self->lasts;
+  t = CLAMP (t, 0, 1);
+  return 1 - (1 - t) * (1 - t) * (1 - t);
+}
+
+static void
+add_sprite (CwBoardView *self, CwPiece piece, CwSquare from, CwSquare to, CwSquare hides)
+{
+  if (self->n_sprites == CW_BOARD_MAX_SPRITES)
+    return;
+  CwSprite *sprite = &self->sprites[self->n_sprites++];
+  sprite->piece = piece;
+  sprite->hides = hides;
+  screen_place (self, from, &sprite->x0, &sprite->y0);
+  screen_place (self, to, &sprite->x1, &sprite->y1);
+}
+
+void
+cw_board_spring_back (CwBoardView *self)
+{
+  CwSquare from = self->drag_from;
+
+  cw_board_view_finish_animation (self);
+  self->dragging = FALSE;
+  cw_board_redraw (self);
+  if (from >= n_squares (self) || self->scene.board[from] != self->drag_piece)
+    return;
+  add_sprite (self, self->drag_piece, from, from, from);
+  self->sprites[0].x0 = (self->pointer_x - self->geometry.x) / self->geometry.cell - 0.5;
+  self->sprites[0].y0 = (self->pointer_y - self->geometry.y) / self->geometry.cell - 0.5;
+  start_animation (self, SPRING_US);
+}
+
+/* Sprites for a move made or taken back; men that vanish stay under the others meanwhile. */
+static void
+add_delta (CwBoardView *self, const CwDelta *delta, gboolean undone)
+{
+  unsigned last = n_squares (self);
+
+  for (int pass = 0; pass < 2; pass++)
+    for (unsigned i = 0; i < delta->count; i++) {
+      const CwChange *change = &delta->changes[i];
+      CwSquare from = undone ? change->to : change->from, to = undone ? change->from : change->to;
+
+      if (from >= last)
+        continue;
+      if (pass == 0 && to >= last && !undone) {
+        /* A dropped man covers what it takes at once. */
+        if (from != self->dropping_to)
+          add_sprite (self, change->before, from, from, CW_NO_SQUARE);
+      } else if (pass == 1 && to < last && from != to) {
+        if (!undone && from == self->dropping_from && to == self->dropping_to)
+          continue;
+        add_sprite (self, change->before, from, to, to);
+      }
+    }
+}
+
+static gboolean
+moves_any (CwBoardView *self)
+{
+  for (unsigned i = 0; i < self->n_sprites; i++)
+    if (self->sprites[i].hides != CW_NO_SQUARE)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- the scene ---------------------------------------------------------------------------- */
+
+static void
+update_geometry (CwBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  self->has_size = width > 0 && height > 0;
+  cw_board_geometry_fit (&self->geometry, self->scene.files, self->scene.ranks, self->scene.flipped,
+                         MAX (1, width), MAX (1, height), gtk_widget_get_scale_factor (widget));
+}
+
+static void
+take_scene (CwBoardView *self, const CwScene *scene)
+{
+  gboolean resized = scene->files != self->scene.files || scene->ranks != self->scene.ranks;
+  gboolean turned = scene->flipped != self->scene.flipped;
+
+  cw_board_view_finish_animation (self);
+  self->scene = *scene;
+  self->scene.focus = self->scene.hover = CW_NO_SQUARE;
+  self->serial++;
+  if (resized) {
+    make_squares (self);
+    self->hovered = CW_NO_SQUARE;
+    self->cursor_square = 0;
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  }
+  if (resized || turned) {
+    update_geometry (self);
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  }
+  if (self->dragging && self->scene.board[self->drag_from] != self->drag_piece)
+    self->dragging = self->can_drag = FALSE;
+  name_squares (self);
+  cw_board_redraw (self);
+}
+
+void
+cw_board_view_set_scene (CwBoardView *self, const CwScene *scene)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  g_return_if_fail (scene != NULL && scene->files > 0 && scene->ranks > 0);
+  take_scene (self, scene);
+}
+
+void
+cw_board_view_set_scene_after (CwBoardView *self, const CwScene *scene, const CwDelta *delta,
+                               gboolean undone)
+{
+  cw_board_view_set_scene (self, scene);
+  if (!delta)
+    return;
+  add_delta (self, delta, undone);
+  if (moves_any (self))
+    start_animation (self, SLIDE_US);
+  else
+    self->n_sprites = 0;
+}
+
+const CwScene *
+cw_board_view_get_scene (CwBoardView *self)
+{
+  g_return_val_if_fail (CW_IS_BOARD_VIEW (self), NULL);
+  return &self->scene;
+}
+
+void
+cw_board_view_set_piece_set (CwBoardView *self, CwPieceSet *set)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  if (self->textures)
+    cw_piece_textures_free (self->textures);
+  self->textures = cw_piece_textures_new (set ? set : cw_piece_set_chess ());
+  name_squares (self);
+  cw_board_redraw (self);
+}
+
+void
+cw_board_view_set_interactive (CwBoardView *self, gboolean interactive)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  if (self->interactive == interactive)
+    return;
+  self->interactive = interactive;
+  if (!interactive)
+    cw_board_cancel_drag (self);
+  gtk_widget_set_focusable (GTK_WIDGET (self), interactive);
+}
+
+gboolean
+cw_board_view_square_rectangle (CwBoardView *self, CwSquare square, graphene_rect_t *area)
+{
+  double x, y;
+
+  g_return_val_if_fail (CW_IS_BOARD_VIEW (self), FALSE);
+  if (!self->has_size || square >= n_squares (self))
+    return FALSE;
+  cw_board_geometry_corner (&self->geometry, square, &x, &y);
+  graphene_rect_init (area, (float) x, (float) y, (float) self->geometry.cell,
+                      (float) self->geometry.cell);
+  return TRUE;
+}
+
+CwSquare
+cw_board_view_square_at (CwBoardView *self, double x, double y)
+{
+  g_return_val_if_fail (CW_IS_BOARD_VIEW (self), CW_NO_SQUARE);
+  return self->has_size ? cw_board_geometry_square_at (&self->geometry, x, y) : CW_NO_SQUARE;
+}
+
+double
+cw_board_view_get_cell (CwBoardView *self)
+{
+  g_return_val_if_fail (CW_IS_BOARD_VIEW (self), 0);
+  return self->geometry.cell;
+}
+
+/* --- painting ------------------------------------------------------------------------------ */
+
+static graphene_rect_t
+board_area (CwBoardView *self)
+{
+  const CwBoardGeometry *g = &self->geometry;
+
+  return GRAPHENE_RECT_INIT ((float) g->x, (float) g->y, (float) cw_board_geometry_width (g),
+                             (float) cw_board_geometry_height (g));
+}
+
+static gboolean
+is_hidden (CwBoardView *self, CwSquare square)
+{
+  if (self->scene.flags[square] & CW_SQUARE_HIDDEN)
+    return TRUE;
+  if (self->promotion && square == self->promotion_from)
+    return TRUE;
+  for (unsigned i = 0; i < self->n_sprites; i++)
+    if (self->sprites[i].hides == square)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_man (CwBoardView *self, GtkSnapshot *snapshot, CwPiece piece, double x, double y)
+{
+  GdkTexture *texture = cw_piece_textures_get (self->textures, piece);
+  double px, py, size, cx, cy;
+
+  if (!texture)
+    return;
+  cw_board_geometry_corner (&self->geometry, 0, &cx, &cy);
+  cw_board_geometry_piece (&self->geometry, 0, &px, &py, &size);
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT ((float) (x + px - cx), (float) (y + py - cy),
+                                                    (float) size, (float) size));
+}
+
+static GskRenderNode *
+make_base (CwBoardView *self)
+{
+  const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t area = board_area (self);
+  GdkRGBA dark = cw_style_rgba (theme->board_dark), light = cw_style_rgba (theme->board_light);
+
+  gtk_snapshot_append_color (snapshot, &light, &area);
+  for (CwSquare square = 0; square < n_squares (self); square++) {
+    graphene_rect_t cell;
+
+    if (cw_board_geometry_is_dark (&self->geometry, square)
+        && cw_board_view_square_rectangle (self, square, &cell))
+      gtk_snapshot_append_color (snapshot, &dark, &cell);
+  }
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cw_board_paint_highlights (cr, &self->scene, &self->geometry, theme);
+  if (self->scene.coordinates)
+    cw_board_paint_labels (cr, &self->scene, &self->geometry, theme,
+                           cw_style_font (GTK_WIDGET (self)));
+  cw_board_paint_under (cr, &self->scene, &self->geometry, theme);
+  cairo_destroy (cr);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static GskRenderNode *
+make_men (CwBoardView *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  for (CwSquare square = 0; square < n_squares (self); square++) {
+    gboolean ghost = (self->scene.flags[square] & CW_SQUARE_GHOST)
+                     || (self->dragging && square == self->drag_from);
+    double x, y;
+
+    if (!self->scene.board[square] || is_hidden (self, square))
+      continue;
+    cw_board_geometry_corner (&self->geometry, square, &x, &y);
+    if (ghost)
+      gtk_snapshot_push_opacity (snapshot, 0.35);
+    append_man (self, snapshot, self->scene.board[square], x, y);
+    if (ghost)
+      gtk_snapshot_pop (snapshot);
+  }
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static GskRenderNode *
+make_over (CwBoardView *self)
+{
+  const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t area = board_area (self);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+  self->scene.focus = self->cursor ? self->cursor_square : CW_NO_SQUARE;
+  cw_board_paint_over (cr, &self->scene, &self->geometry, theme);
+  self->scene.focus = CW_NO_SQUARE;
+  if (self->preview.from != CW_NO_SQUARE)
+    cw_board_paint_mark (cr, &self->geometry, theme, &self->preview);
+  cairo_destroy (cr);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static gboolean
+resizing_ended (gpointer data)
+{
+  CwBoardView *self = data;
+
+  self->quiet_id = 0;
+  cw_board_redraw (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* New pictures for a new size, but not at every step of a resize. */
+static void
+choose_texture_size (CwBoardView *self)
+{
+  double x, y, size;
+
+  cw_board_geometry_piece (&self->geometry, 0, &x, &y, &size);
+  int wanted = MAX (1, (int) lrint (size * self->geometry.scale));
+  int have = cw_piece_textures_get_px (self->textures);
+
+  if (wanted != have && (have == 1 || self->quiet_id == 0))
+    cw_piece_textures_set_px (self->textures, wanted);
+}
+
+/* Men on their way, or (`moving` FALSE) those they are about to take. */
+static void
+snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, gboolean moving)
+{
+  const CwBoardGeometry *g = &self->geometry;
+  double t = progress_now (self);
+
+  for (unsigned i = 0; i < self->n_sprites; i++) {
+    const CwSprite *s = &self->sprites[i];
+
+    if ((s->hides != CW_NO_SQUARE) != moving)
+      continue;
+    append_man (self, snapshot, s->piece, g->x + (s->x0 + (s->x1 - s->x0) * t) * g->cell,
+                g->y + (s->y0 + (s->y1 - s->y0) * t) * g->cell);
+  }
+}
+
+static void
+snapshot_drop_square (CwBoardView *self, GtkSnapshot *snapshot)
+{
+  GdkRGBA tint = cw_style_rgba (cw_style_theme (GTK_WIDGET (self))->selected);
+  graphene_rect_t cell;
+
+  if (self->hovered < n_squares (self) && self->scene.targets[self->hovered] != CW_TARGET_NONE
+      && cw_board_view_square_rectangle (self, self->hovered, &cell))
+    gtk_snapshot_append_color (snapshot, &tint, &cell);
+}
+
+static void
+append_edge (CwBoardView *self, GtkSnapshot *snapshot, const graphene_rect_t *area)
+{
+  const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
+  gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self)) && !self->cursor
+                     && gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))
+                     && gtk_window_get_focus_visible (
+                         GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  GdkRGBA colour = cw_style_rgba (focused ? theme->accent : theme->board_edge);
+  float width = focused ? 3 : 1;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, area, RADIUS);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ colour, colour, colour, colour });
+}
+
+static void
+cw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CwBoardView *self = CW_BOARD_VIEW (widget);
+  GskRoundedRect outline;
+
+  if (!self->has_size)
+    return;
+  choose_texture_size (self);
+  if (!self->base)
+    self->base = make_base (self);
+  if (!self->men)
+    self->men = make_men (self);
+  if (!self->over)
+    self->over = make_over (self);
+  graphene_rect_t area = board_area (self);
+  gsk_rounded_rect_init_from_rect (&outline, &area, RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  if (self->base)
+    gtk_snapshot_append_node (snapshot, self->base);
+  if (self->dragging)
+    snapshot_drop_square (self, snapshot);
+  snapshot_sprites (self, snapshot, FALSE);
+  if (self->men)
+    gtk_snapshot_append_node (snapshot, self->men);
+  snapshot_sprites (self, snapshot, TRUE);
+  if (self->over)
+    gtk_snapshot_append_node (snapshot, self->over);
+  gtk_snapshot_pop (snapshot);
+  append_edge (self, snapshot, &area);
+  if (self->dragging)
+    append_man (self, snapshot, self->drag_piece, self->pointer_x - self->geometry.cell / 2,
+                self->pointer_y - self->geometry.cell / 2);
+  if (self->promotion)
+    gtk_widget_snapshot_child (widget, self->promotion, snapshot);
+}
+
+/* --- size --------------------------------------------------------------------------------- */
+
+static GtkSizeRequestMode
+cw_board_view_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+cw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                       int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  CwBoardView *self = CW_BOARD_VIEW (widget);
+  int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? self->scene.files : self->scene.ranks;
+
+  (void) for_size;
+  *minimum = cells * SMALLEST_CELL;
+  *natural = cells * NATURAL_CELL;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+cw_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CwBoardView *self = CW_BOARD_VIEW (widget);
+  CwBoardGeometry before = self->geometry;
+  gboolean had_size = self->has_size;
+
+  (void) width, (void) height, (void) baseline;
+  update_geometry (self);
+  if (had_size && before.cell != self->geometry.cell) {
+    g_clear_handle_id (&self->quiet_id, g_source_remove);
+    self->quiet_id = g_timeout_add (QUIET_MS, resizing_ended, self);
+  }
+  for (guint i = 0; i < self->squares->len; i++) {
+    graphene_rect_t cell;
+
+    cw_board_view_square_rectangle (self, (CwSquare) i, &cell);
+    gtk_widget_size_allocate (g_ptr_array_index (self->squares, i),
+                              &(GtkAllocation){ (int) cell.origin.x, (int) cell.origin.y,
+                                                MAX (1, (int) cell.size.width),
+                                                MAX (1, (int) cell.size.height) },
+                              -1);
+  }
+  cw_board_allocate_promotion (self);
+  cw_board_redraw (self);
+}
+
+/* --- life --------------------------------------------------------------------------------- */
+
+static void
+scale_changed (CwBoardView *self)
+{
+  update_geometry (self);
+  cw_board_redraw (self);
+}
+
+static void
+cw_board_view_unmap (GtkWidget *widget)
+{
+  cw_board_cancel_drag (CW_BOARD_VIEW (widget));
+  cw_board_view_finish_animation (CW_BOARD_VIEW (widget));
+  GTK_WIDGET_CLASS (cw_board_view_parent_class)->unmap (widget);
+}
+
+static gboolean
+cw_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CwBoardView *self = CW_BOARD_VIEW (widget);
+  gboolean inside = gtk_widget_has_focus (widget) || gtk_widget_get_focus_child (widget) != NULL;
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (self->promotion)
+    return gtk_widget_child_focus (self->promotion, direction);
+  /* One stop for Tab; arrows never carry the focus away from here. */
+  if (inside)
+    return !tab;
+  return self->interactive && gtk_widget_grab_focus (widget);
+}
+
+static void
+cw_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  CwBoardView *self = CW_BOARD_VIEW (widget);
+
+  GTK_WIDGET_CLASS (cw_board_view_parent_class)->set_focus_child (widget, child);
+  if (child && CW_IS_BOARD_SQUARE (child)) {
+    self->cursor = TRUE;
+    self->cursor_square = cw_board_square_get_square (CW_BOARD_SQUARE (child));
+    cw_board_redraw_over (self);
+  } else if (self->cursor) {
+    self->cursor = FALSE;
+    cw_board_redraw_over (self);
+  }
+}
+
+static void
+cw_board_view_dispose (GObject *object)
+{
+  CwBoardView *self = CW_BOARD_VIEW (object);
+
+  g_clear_handle_id (&self->quiet_id, g_source_remove);
+  self->tick_id = 0; /* removed with the widget */
+  g_clear_pointer (&self->promotion, gtk_widget_unparent);
+  g_clear_pointer (&self->squares, g_ptr_array_unref);
+  g_clear_pointer (&self->base, gsk_render_node_unref);
+  g_clear_pointer (&self->men, gsk_render_node_unref);
+  g_clear_pointer (&self->over, gsk_render_node_unref);
+  G_OBJECT_CLASS (cw_board_view_parent_class)->dispose (object);
+}
+
+static void
+cw_board_view_finalize (GObject *object)
+{
+  CwBoardView *self = CW_BOARD_VIEW (object);
+
+  g_clear_pointer (&self->textures, cw_piece_textures_free);
+  G_OBJECT_CLASS (cw_board_view_parent_class)->finalize (object);
+}
+
+static void
+add_signals (GType type)
+{
+  const struct {
+    const char *name;
+    unsigned count;
+  } kinds[CW_BOARD_N_SIGNALS] = {
+    [CW_BOARD_PIECE_PICKED] = { "piece-picked", 1 },
+    [CW_BOARD_PICK_CANCELLED] = { "pick-cancelled", 0 },
+    [CW_BOARD_MOVE_REQUESTED] = { "move-requested", 2 },
+    [CW_BOARD_PROMOTION_CHOSEN] = { "promotion-chosen", 3 },
+    [CW_BOARD_SQUARE_ACTIVATED] = { "square-activated", 1 },
+    [CW_BOARD_SQUARE_HOVERED] = { "square-hovered", 1 },
+    [CW_BOARD_MARK_DRAWN] = { "mark-drawn", 3 },
+  };
+
+  for (int i = 0; i < CW_BOARD_N_SIGNALS; i++)
+    if (kinds[i].name)
+      signals[i] = g_signal_new (kinds[i].name, type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, kinds[i].count, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[CW_BOARD_SCROLLED] = g_signal_new ("scrolled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                             NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[CW_BOARD_TEXT_TYPED] = g_signal_new ("text-typed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+cw_board_view_class_init (CwBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cw_board_view_dispose;
+  object_class->finalize = cw_board_view_finalize;
+  widget_class->snapshot = cw_board_view_snapshot;
+  widget_class->measure = cw_board_view_measure;
+  widget_class->get_request_mode = cw_board_view_get_request_mode;
+  widget_class->size_allocate = cw_board_view_size_allocate;
+  widget_class->unmap = cw_board_view_unmap;
+  widget_class->focus = cw_board_view_focus;
+  widget_class->set_focus_child = cw_board_view_set_focus_child;
+  gtk_widget_class_set_css_name (widget_class, "cwboardview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  add_signals (G_TYPE_FROM_CLASS (klass));
+}
+
+static void
+cw_board_view_init (CwBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->interactive = TRUE;
+  self->pressed = self->drag_from = self->hovered = CW_NO_SQUARE;
+  self->dropping_from = self->dropping_to = CW_NO_SQUARE;
+  self->preview.from = CW_NO_SQUARE;
+  self->squares = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  self->textures = cw_piece_textures_new (cw_piece_set_chess ());
+  cw_scene_init (&self->scene, 8, 8);
+  make_squares (self);
+  name_squares (self);
+  update_geometry (self);
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("accessible name", "Board"), -1);
+  cw_board_add_input (self);
+  cw_style_watch (widget, G_CALLBACK (cw_board_redraw));
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed), NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
+}
+
+GtkWidget *
+cw_board_view_new (void)
+{
+  return g_object_new (CW_TYPE_BOARD_VIEW, NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Men as textures at exact device pixels, kept until the size changes. Main thread. */
+#pragma once
+
+#include "picture/piece_set.h"
+
+#include <gtk/gtk.h>
+
+typedef struct _CwPieceTextures CwPieceTextures;
+
+CwPieceTextures *cw_piece_textures_new (CwPieceSet *set); /* takes a reference */
+void cw_piece_textures_free (CwPieceTextures *textures);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwPieceTextures, cw_piece_textures_free)
+
+CwPieceSet *cw_piece_textures_get_set (CwPieceTextures *textures);
+/* Another size drops all textures. */
+void cw_piece_textures_set_px (CwPieceTextures *textures, int px);
+int cw_piece_textures_get_px (CwPieceTextures *textures);
+/* The picture of `piece`, owned by the cache; NULL for no piece. */
+GdkTexture *cw_piece_textures_get (CwPieceTextures *textures, CwPiece piece);
+
+/* A texture of its own: `px` device pixels; (transfer full). */
+GdkTexture *cw_piece_texture_new (CwPieceSet *set, CwPiece piece, int px);
