@@ -53,6 +53,18 @@ bool cw_plot_value_at (CwPlot *plot, double width, double height, const CwPlotSt
 void cw_plot_place_of (CwPlot *plot, double width, double height, const CwPlotStyle *style,
                        double x_value, double y_value, double *x, double *y);
 
+/* Title (a question or a sentence) and the line under it that says what is counted, translated;
+ * the plot itself draws neither. Owned by the plot; "" where there is none. */
+const char *cw_plot_title (CwPlot *plot);
+const char *cw_plot_caption (CwPlot *plot);
+/* For pictures that stand alone: background, title, caption and the plot below them. A CwDrawFunc
+ * of export.h with a CwPlotPage as its data. */
+typedef struct {
+  CwPlot *plot;
+  CwPlotStyle style;
+} CwPlotPage;
+void cw_plot_draw_page (cairo_t *cr, double width, double height, void *page);
+
 /* The whole plot as one translated sentence, for screen readers. Owned by the plot. */
 const char *cw_plot_sentence (CwPlot *plot);
 /* Its data as a table: lines of tab-separated columns with a heading line. Owned by the plot. */

@@ -17,11 +17,11 @@ double cw_axis_place (const CwAxis *axis, double value);
 /* The inverse. */
 double cw_axis_value (const CwAxis *axis, double place);
 
-/* Ticks inside the range, rising: multiples of 1, 2, 2.5 or 5 times a power of ten (of 1, 2, 3,
- * 6 … where `thirds`), powers of ten where logarithmic; at most `wanted` (2 … 32). Returns how
- * many were written to `ticks`, and in `step` (may be NULL) their distance (0: logarithmic). */
+/* Ticks inside the range, rising: multiples of 1, 2 or 5 times a power of ten (whole powers of ten
+ * where logarithmic); at most `wanted` (2 … 32). Returns how many were written to `ticks`, which
+ * has room for CW_AXIS_MAX_TICKS, and in `step` (may be NULL) their distance (0: logarithmic). */
 unsigned cw_axis_ticks (const CwAxis *axis, unsigned wanted, double *ticks, double *step);
-/* The smallest nice step (1, 2, 2.5, 5 x 10^n) that cuts `range` into at most `parts`. */
+/* The smallest nice step (1, 2, 5 x 10^n) that cuts `range` into at most `parts`. */
 double cw_axis_nice_step (double range, unsigned parts);
 /* Widens the range outwards to whole steps. */
 void cw_axis_round (CwAxis *axis, unsigned parts);

@@ -10,7 +10,7 @@ typedef struct {
   unsigned rows;
   unsigned won, drawn, lost; /* of those rows, for White */
   double score;         /* mean, 0 … 1, a draw counts half */
-  double low, high;     /* 95 % interval (Wilson); both 0: none drawn */
+  double low, high;     /* 95 % interval (cw_wilson); both 0: none drawn */
 } CwCurvePoint;
 
 typedef struct {
@@ -27,9 +27,6 @@ typedef struct {
 } CwPlotCurveData;
 
 CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);
-
-/* Wilson's interval at 95 % of `score` (mean of n values in 0 … 1). E. B. Wilson, JASA 1927. */
-void cw_plot_wilson (double score, double n, double *low, double *high);
 
 /* The bar of shares won / drawn / lost for White, `width` x `height`, numbers inside where they
  * fit. All three 0: an empty outline. */

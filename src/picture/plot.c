@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture/plot.h"
+
+#include "picture/plot_private.h"
+
+#include <math.h>
+
+static void
+point_clear (gpointer data)
+{
+  g_free (((CwPlotPoint *) data)->text);
+}
+
+CwPlot *
+cw_plot_new (const CwPlotClass *class, gpointer data)
+{
+  CwPlot *plot = g_new0 (CwPlot, 1);
+
+  plot->references = 1;
+  plot->class = class;
+  plot->data = data;
+  plot->points = g_array_new (FALSE, FALSE, sizeof (CwPlotPoint));
+  g_array_set_clear_func (plot->points, point_clear);
+  plot->table = g_string_new (NULL);
+  return plot;
+}
+
+CwPlot *
+cw_plot_ref (CwPlot *plot)
+{
+  plot->references++;
+  return plot;
+}
+
+void
+cw_plot_unref (CwPlot *plot)
+{
+  if (--plot->references > 0)
+    return;
+  plot->class->free (plot->data);
+  g_array_unref (plot->points);
+  g_string_free (plot->table, TRUE);
+  g_free (plot->title);
+  g_free (plot->caption);
+  g_free (plot->sentence);
+  g_free (plot);
+}
+
+void
+cw_plot_add_point (CwPlot *plot, double x, double y, char *text)
+{
+  const CwPlotPoint point = { x, y, text };
+
+  g_array_append_val (plot->points, point);
+}
+
+/* Fills `canvas` for a drawing; without a context one is made to measure text with. */
+static void
+canvas_init (CwCanvas *canvas, CwPlot *plot, cairo_t *cr, double width, double height,
+             const CwPlotStyle *style)
+{
+  *canvas = (CwCanvas){ .style = style,
+                        .theme = style->theme,
+                        .width = width,
+                        .height = height,
+                        .k = style->font_size > 0 ? style->font_size / 12 : 1 };
+  if (cr) {
+    canvas->cr = cairo_reference (cr);
+  } else {
+    cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    canvas->cr = cairo_create (surface);
+    cairo_surface_destroy (surface);
+  }
+  plot->class->frame (plot, canvas);
+  canvas->right = fmax (canvas->right, canvas->left + 1);
+  canvas->bottom = fmax (canvas->bottom, canvas->top + 1);
+}
+
+static void
+canvas_clear (CwCanvas *canvas)
+{
+  cairo_destroy (canvas->cr);
+}
+
+void
+cw_plot_draw (CwPlot *plot, cairo_t *cr, double width, double height, const CwPlotStyle *style)
+{
+  CwCanvas canvas;
+
+  cairo_save (cr);
+  canvas_init (&canvas, plot, cr, width, height, style);
+  plot->class->draw (plot, &canvas);
+  canvas_clear (&canvas);
+  cairo_restore (cr);
+}
+
+unsigned
+cw_plot_n_points (CwPlot *plot)
+{
+  return plot->points->len;
+}
+
+static void
+hit_fill (CwPlot *plot, const CwCanvas *canvas, unsigned index, CwPlotHit *hit)
+{
+  const CwPlotPoint *point = &g_array_index (plot->points, CwPlotPoint, index);
+
+  *hit = (CwPlotHit){ .index = index,
+                      .x = cw_canvas_x (canvas, point->x),
+                      .y = cw_canvas_y (canvas, point->y),
+                      .x_value = point->x,
+                      .y_value = point->y,
+                      .text = point->text ? point->text : "" };
+}
+
+bool
+cw_plot_point (CwPlot *plot, double width, double height, const CwPlotStyle *style, unsigned index,
+               CwPlotHit *hit)
+{
+  CwCanvas canvas;
+
+  if (index >= plot->points->len)
+    return false;
+  canvas_init (&canvas, plot, NULL, width, height, style);
+  hit_fill (plot, &canvas, index, hit);
+  canvas_clear (&canvas);
+  return true;
+}
+
+bool
+cw_plot_nearest (CwPlot *plot, double width, double height, const CwPlotStyle *style, double x,
+                 double y, double reach, CwPlotHit *hit)
+{
+  CwCanvas canvas;
+  double best = reach > 0 ? reach : INFINITY;
+  bool found = false;
+
+  canvas_init (&canvas, plot, NULL, width, height, style);
+  for (unsigned i = 0; i < plot->points->len; i++) {
+    CwPlotHit candidate;
+
+    hit_fill (plot, &canvas, i, &candidate);
+    double away = hypot (candidate.x - x, candidate.y - y);
+    bool inside = candidate.x >= canvas.left - 1 && candidate.x <= canvas.right + 1;
+    if (inside && (away < best || (!found && away <= best))) {
+      best = away;
+      *hit = candidate;
+      found = true;
+    }
+  }
+  canvas_clear (&canvas);
+  return found;
+}
+
+bool
+cw_plot_value_at (CwPlot *plot, double width, double height, const CwPlotStyle *style, double x,
+                  double y, double *x_value, double *y_value)
+{
+  CwCanvas canvas;
+
+  canvas_init (&canvas, plot, NULL, width, height, style);
+  *x_value = cw_axis_value (&canvas.x, (x - canvas.left) / (canvas.right - canvas.left));
+  *y_value = cw_axis_value (&canvas.y, (canvas.bottom - y) / (canvas.bottom - canvas.top));
+  bool inside = x >= canvas.left && x <= canvas.right && y >= canvas.top && y <= canvas.bottom;
+  canvas_clear (&canvas);
+  return inside;
+}
+
+void
+cw_plot_place_of (CwPlot *plot, double width, double height, const CwPlotStyle *style,
+                  double x_value, double y_value, double *x, double *y)
+{
+  CwCanvas canvas;
+
+  canvas_init (&canvas, plot, NULL, width, height, style);
+  *x = cw_canvas_x (&canvas, x_value);
+  *y = cw_canvas_y (&canvas, y_value);
+  canvas_clear (&canvas);
+}
+
+static void
+rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+/* A small card with the point's row, beside the point and inside the drawing. */
+static void
+draw_bubble (CwCanvas *canvas, const CwPlotHit *hit)
+{
+  cairo_t *cr = canvas->cr;
+  g_auto (GStrv) lines = g_strsplit (hit->text, "\n", -1);
+  guint n = g_strv_length (lines);
+  double pad = 8 * canvas->k, line = 16 * canvas->k, text_width = 0;
+
+  for (guint i = 0; i < n; i++)
+    text_width
+        = fmax (text_width, cw_canvas_text_width (canvas, 12, i == 0 ? 600 : 400, lines[i]));
+  double width = text_width + 2 * pad, height = n * line + pad;
+  double x = hit->x + 12, y = hit->y - height - 10;
+  if (x + width > canvas->width)
+    x = hit->x - 12 - width;
+  x = fmin (fmax (x, 1), fmax (canvas->width - width - 1, 1));
+  if (y < 1)
+    y = hit->y + 12;
+  y = fmin (fmax (y, 1), fmax (canvas->height - height - 1, 1));
+
+  rounded (cr, x + 0.5, y + 0.5, width, height, 6);
+  cw_color_set (cr, canvas->theme->text);
+  cairo_fill (cr);
+  for (guint i = 0; i < n; i++)
+    cw_canvas_text (canvas, 12, i == 0 ? 600 : 400, canvas->theme->card, x + pad,
+                    y + pad / 2 + (i + 0.5) * line, CW_TEXT_LEFT, lines[i]);
+}
+
+void
+cw_plot_draw_hover (CwPlot *plot, cairo_t *cr, double width, double height,
+                    const CwPlotStyle *style, unsigned index)
+{
+  CwCanvas canvas;
+  CwPlotHit hit;
+
+  if (index >= plot->points->len)
+    return;
+  cairo_save (cr);
+  canvas_init (&canvas, plot, cr, width, height, style);
+  hit_fill (plot, &canvas, index, &hit);
+  const CwColor none = { 0, 0, 0, 0 };
+  cw_canvas_shape (&canvas, CW_SHAPE_ROUND, hit.x, hit.y, 6.5, none, style->theme->card, 4);
+  cw_canvas_shape (&canvas, CW_SHAPE_ROUND, hit.x, hit.y, 6.5, none, style->theme->text, 2);
+  if (*hit.text)
+    draw_bubble (&canvas, &hit);
+  canvas_clear (&canvas);
+  cairo_restore (cr);
+}
+
+const char *
+cw_plot_title (CwPlot *plot)
+{
+  return plot->title ? plot->title : "";
+}
+
+const char *
+cw_plot_caption (CwPlot *plot)
+{
+  return plot->caption ? plot->caption : "";
+}
+
+const char *
+cw_plot_sentence (CwPlot *plot)
+{
+  return plot->sentence ? plot->sentence : "";
+}
+
+const char *
+cw_plot_table (CwPlot *plot)
+{
+  return plot->table->str;
+}
+
+void
+cw_plot_draw_page (cairo_t *cr, double width, double height, void *data)
+{
+  const CwPlotPage *page = data;
+  const CwTheme *theme = page->style.theme;
+  double k = page->style.font_size > 0 ? page->style.font_size / 12 : 1, pad = 16 * k, y = pad;
+  const CwTextStyle title = { page->style.font, 16 * k, 700 };
+  const CwTextStyle caption = { page->style.font, 12.5 * k, 400 };
+
+  cw_color_set (cr, theme->card);
+  cairo_paint (cr);
+  if (*cw_plot_title (page->plot))
+    y += cw_text_paragraph (cr, &title, theme->text, pad, y, width - 2 * pad,
+                            cw_plot_title (page->plot))
+         + 2 * k;
+  if (*cw_plot_caption (page->plot))
+    y += cw_text_paragraph (cr, &caption, theme->text2, pad, y, width - 2 * pad,
+                            cw_plot_caption (page->plot));
+  y += 8 * k;
+  cairo_save (cr);
+  cairo_translate (cr, pad, y);
+  cw_plot_draw (page->plot, cr, width - 2 * pad, height - y - pad, &page->style);
+  cairo_restore (cr);
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the concrete plots are built from: a canvas with axes, and marks drawn on it. Only for
+ * plot*.c. */
+#pragma once
+
+#include "picture/plot.h"
+#include "picture/plot_axis.h"
+#include "picture/text.h"
+
+/* The axes' rectangle in a drawing of width x height. `k` is the text scale: 1 at 12 pixels. */
+typedef struct {
+  cairo_t *cr;
+  const CwPlotStyle *style;
+  const CwTheme *theme;
+  double width, height, k;
+  double left, top, right, bottom;
+  CwAxis x, y;
+} CwCanvas;
+
+typedef struct {
+  /* Sets the rectangle and the axes; `cr` is there to measure text. */
+  void (*frame) (CwPlot *plot, CwCanvas *canvas);
+  void (*draw) (CwPlot *plot, CwCanvas *canvas);
+  void (*free) (gpointer data);
+} CwPlotClass;
+
+typedef struct {
+  double x, y;
+  char *text;
+} CwPlotPoint;
+
+struct _CwPlot {
+  int references;
+  const CwPlotClass *class;
+  gpointer data;
+  GArray *points; /* CwPlotPoint */
+  char *title, *caption, *sentence;
+  GString *table;
+};
+
+CwPlot *cw_plot_new (const CwPlotClass *class, gpointer data);
+/* Takes `text`. */
+void cw_plot_add_point (CwPlot *plot, double x, double y, char *text);
+
+double cw_canvas_x (const CwCanvas *canvas, double value);
+double cw_canvas_y (const CwCanvas *canvas, double value);
+
+/* Text at `size` (12: axis labels) times the text scale. */
+CwTextStyle cw_canvas_font (const CwCanvas *canvas, double size, int weight);
+double cw_canvas_text_width (const CwCanvas *canvas, double size, int weight, const char *text);
+/* `y` is the middle of the line. */
+void cw_canvas_text (CwCanvas *canvas, double size, int weight, CwColor color, double x, double y,
+                     CwTextAlign align, const char *text);
+/* The same with a halo of `ground`, for text over lines. */
+void cw_canvas_text_on (CwCanvas *canvas, CwColor ground, double size, int weight, CwColor color,
+                        double x, double y, CwTextAlign align, const char *text);
+
+/* Grid lines and labels at `ticks`; `format` returns a new text. */
+typedef char *(*CwTickFormat) (double value, double step);
+char *cw_tick_percent (double value, double step); /* 0 … 1 as 0 % … 100 % */
+char *cw_tick_plain (double value, double step);
+char *cw_tick_signed (double value, double step);
+char *cw_tick_count (double value, double step);
+void cw_canvas_rows (CwCanvas *canvas, const double *ticks, unsigned n_ticks, double step,
+                     CwTickFormat format);
+/* Short ticks below the rectangle with labels, left out where they would touch. */
+void cw_canvas_columns (CwCanvas *canvas, const double *ticks, unsigned n_ticks, double step,
+                        CwTickFormat format);
+void cw_canvas_x_title (CwCanvas *canvas, const char *title);
+/* Height that labels and title below the rectangle take. */
+double cw_canvas_foot (const CwCanvas *canvas, bool title);
+
+/* Lines are clipped to the rectangle with some room; values that are not numbers break them. */
+void cw_canvas_line (CwCanvas *canvas, const double *x, const double *y, unsigned n, CwColor color,
+                     double width, bool dashed, bool stepped);
+/* The area between two lines over the same x. */
+void cw_canvas_area (CwCanvas *canvas, const double *x, const double *low, const double *high,
+                     unsigned n, CwColor color);
+void cw_canvas_segment (CwCanvas *canvas, double x0, double y0, double x1, double y1,
+                        CwColor color, double width, bool dashed);
+typedef enum { CW_SHAPE_ROUND, CW_SHAPE_SQUARE, CW_SHAPE_TRIANGLE, CW_SHAPE_DIAMOND } CwShape;
+/* In pixels of the drawing; `fill` and `line` may be transparent. */
+void cw_canvas_shape (CwCanvas *canvas, CwShape shape, double x, double y, double radius,
+                      CwColor fill, CwColor line, double width);
+
+/* Moves `places` (middles of labels of equal height) apart to at least `gap`, inside low … high,
+ * as little as possible and in the same order from top to bottom. */
+void cw_spread_labels (double *places, unsigned n, double gap, double low, double high);

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture/plot_values.h"
+
+#include "config.h"
+#include "picture/plot_private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+typedef struct {
+  unsigned n_rows, n_references;
+  char *measured_title;
+  CwValuesPlotRow rows[CW_VALUES_PLOT_MAX_ROWS];
+  char *names[CW_VALUES_PLOT_MAX_ROWS];
+  char *titles[CW_VALUES_PLOT_MAX_REFERENCES];
+  double values[CW_VALUES_PLOT_MAX_REFERENCES][CW_VALUES_PLOT_MAX_ROWS];
+  double range; /* a share: 0.3 for 30 % */
+} Values;
+
+/* Open shapes, in the order of the references. */
+static CwShape
+shape_of (unsigned reference)
+{
+  static const CwShape shapes[] = { CW_SHAPE_TRIANGLE, CW_SHAPE_DIAMOND, CW_SHAPE_SQUARE };
+
+  return shapes[reference % G_N_ELEMENTS (shapes)];
+}
+
+static double
+difference (const Values *v, unsigned row, double value)
+{
+  return value / v->rows[row].school - 1;
+}
+
+/* Titles above the first row when they are few; else a key of several lines. */
+static bool
+direct (const Values *v)
+{
+  return v->n_references <= 2;
+}
+
+static double
+key_height (const Values *v, const CwCanvas *c)
+{
+  return (direct (v) ? 20 : 18 * ceil ((v->n_references + 1) / 2.0) + 4) * c->k;
+}
+
+static void
+frame (CwPlot *plot, CwCanvas *c)
+{
+  const Values *v = plot->data;
+  double name = 0;
+
+  for (unsigned i = 0; i < v->n_rows; i++)
+    name = fmax (name, cw_canvas_text_width (c, 12, 600, v->names[i]));
+  c->left = ceil (name + 14 * c->k);
+  c->right = floor (c->width - 20 * c->k);
+  c->top = ceil (key_height (v, c));
+  c->bottom = floor (c->height - cw_canvas_foot (c, true));
+  c->x = (CwAxis){ -v->range, v->range, false };
+  c->y = (CwAxis){ v->n_rows, 0, false };
+}
+
+static char *
+tick_difference (double value, double step)
+{
+  g_autofree char *number = cw_text_number (value * 100, step < 0.01 ? 1 : 0, true);
+
+  return g_strconcat (number, "\xc2\xa0%", NULL);
+}
+
+static void
+draw_axes (const Values *v, CwCanvas *c)
+{
+  double ticks[CW_AXIS_MAX_TICKS], step;
+  unsigned n = cw_axis_ticks (&c->x, c->right - c->left < 220 * c->k ? 4 : 7, ticks, &step);
+
+  for (unsigned i = 0; i < n; i++) {
+    double x = floor (cw_canvas_x (c, ticks[i])) + 0.5;
+
+    cw_canvas_segment (c, x, c->top, x, c->bottom,
+                       ticks[i] == 0 ? c->theme->text2 : c->theme->grid, 1, false);
+  }
+  cw_canvas_columns (c, ticks, n, step, tick_difference);
+  const char *title = _ ("Difference from the school value 1-3-3-5-9");
+  if (cw_canvas_text_width (c, 12, 400, title) > c->width)
+    title = _ ("Difference from the school's");
+  cw_canvas_x_title (c, title);
+  for (unsigned i = 0; i < v->n_rows; i++)
+    cw_canvas_text (c, 12, 600, c->theme->text, 0, cw_canvas_y (c, i + 0.5), CW_TEXT_LEFT,
+                    v->names[i]);
+}
+
+/* A small filled arrow at the end of the axis: the value lies beyond. */
+static void
+draw_beyond (CwCanvas *c, bool right, double y, CwColor color)
+{
+  double x = right ? c->right + 8 * c->k : c->left - 8 * c->k, back = (right ? -7 : 7) * c->k;
+
+  cairo_move_to (c->cr, x, y);
+  cairo_line_to (c->cr, x + back, y - 5 * c->k);
+  cairo_line_to (c->cr, x + back, y + 5 * c->k);
+  cairo_close_path (c->cr);
+  cw_color_set (c->cr, color);
+  cairo_fill (c->cr);
+}
+
+static void
+draw_interval (const Values *v, CwCanvas *c, unsigned row)
+{
+  const CwValuesPlotRow *r = &v->rows[row];
+  const CwColor color = c->theme->material;
+  double low = difference (v, row, r->low), high = difference (v, row, r->high);
+  double y = cw_canvas_y (c, row + 0.5), half = 6 * c->k;
+  double x0 = cw_canvas_x (c, fmax (low, -v->range)), x1 = cw_canvas_x (c, fmin (high, v->range));
+
+  if (low > v->range || high < -v->range)
+    return;
+  cairo_rectangle (c->cr, x0, y - half, x1 - x0, 2 * half);
+  cw_color_set (c->cr, c->theme->band);
+  cairo_fill (c->cr);
+  cw_canvas_segment (c, x0, y, x1, y, color, 2, false);
+  if (low >= -v->range)
+    cw_canvas_segment (c, x0, y - half, x0, y + half, color, 2, false);
+  else
+    draw_beyond (c, false, y, color);
+  if (high <= v->range)
+    cw_canvas_segment (c, x1, y - half, x1, y + half, color, 2, false);
+  else
+    draw_beyond (c, true, y, color);
+}
+
+static void
+draw_row (const Values *v, CwCanvas *c, unsigned row)
+{
+  const CwValuesPlotRow *r = &v->rows[row];
+  double y = cw_canvas_y (c, row + 0.5);
+
+  if (r->value > 0 && r->high > r->low)
+    draw_interval (v, c, row);
+  for (unsigned i = 0; i < v->n_references; i++) {
+    double at = difference (v, row, v->values[i][row]);
+
+    if (!(v->values[i][row] > 0))
+      continue;
+    if (fabs (at) > v->range)
+      draw_beyond (c, at > 0, y, c->theme->reference);
+    else
+      cw_canvas_shape (c, shape_of (i), cw_canvas_x (c, at), y, 5.5 * c->k, c->theme->card,
+                       c->theme->reference, 1.6);
+  }
+  double at = r->value > 0 ? difference (v, row, r->value) : NAN;
+  if (fabs (at) <= v->range)
+    cw_canvas_shape (c, CW_SHAPE_ROUND, cw_canvas_x (c, at), y, 5 * c->k, c->theme->material,
+                     c->theme->card, 1);
+  else if (r->value > 0)
+    draw_beyond (c, at > 0, y, c->theme->material);
+}
+
+/* Titles over their marks of the first row, moved apart where they would touch. */
+static void
+draw_titles (const Values *v, CwCanvas *c)
+{
+  unsigned n = v->n_references + 1, order[CW_VALUES_PLOT_MAX_REFERENCES + 1];
+  double x[CW_VALUES_PLOT_MAX_REFERENCES + 1], width[CW_VALUES_PLOT_MAX_REFERENCES + 1];
+  double end = 0, total = 0, y = c->top - 11 * c->k;
+
+  for (unsigned i = 0; i < n; i++) {
+    const char *title = i == 0 ? v->measured_title : v->titles[i - 1];
+    double value = i == 0 ? v->rows[0].value : v->values[i - 1][0];
+    double at = value > 0 ? difference (v, 0, value) : 0;
+    unsigned j = i;
+
+    width[i] = cw_canvas_text_width (c, 12, i == 0 ? 600 : 400, title);
+    x[i] = cw_canvas_x (c, fmin (fmax (at, -v->range), v->range)) - width[i] / 2;
+    total += width[i] + 12 * c->k;
+    for (; j > 0 && x[order[j - 1]] + width[order[j - 1]] / 2 > x[i] + width[i] / 2; j--)
+      order[j] = order[j - 1];
+    order[j] = i;
+  }
+  for (unsigned i = 0; i < n; i++) { /* to the right until none touches */
+    x[order[i]] = fmax (x[order[i]], end);
+    end = x[order[i]] + width[order[i]] + 12 * c->k;
+  }
+  end = c->width;
+  for (unsigned i = n; i-- > 0 && total <= c->width + 12 * c->k;) { /* and back into the drawing */
+    x[order[i]] = fmin (x[order[i]], end - width[order[i]]);
+    end = x[order[i]] - 12 * c->k;
+  }
+  for (unsigned i = 0; i < n; i++)
+    cw_canvas_text (c, 12, i == 0 ? 600 : 400, i == 0 ? c->theme->material : c->theme->text2, x[i],
+                    y, CW_TEXT_LEFT, i == 0 ? v->measured_title : v->titles[i - 1]);
+}
+
+static void
+draw_key (const Values *v, CwCanvas *c)
+{
+  for (unsigned i = 0; i <= v->n_references; i++) {
+    double x = (i % 2) * c->width / 2 + 8 * c->k, y = (9 + 18 * (i / 2)) * c->k;
+
+    if (i == 0)
+      cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 5 * c->k, c->theme->material, c->theme->card, 1);
+    else
+      cw_canvas_shape (c, shape_of (i - 1), x, y, 5 * c->k, c->theme->card, c->theme->reference,
+                       1.6);
+    cw_canvas_text (c, 12, i == 0 ? 600 : 400, i == 0 ? c->theme->material : c->theme->text2,
+                    x + 12 * c->k, y, CW_TEXT_LEFT, i == 0 ? v->measured_title : v->titles[i - 1]);
+  }
+}
+
+static void
+draw (CwPlot *plot, CwCanvas *c)
+{
+  const Values *v = plot->data;
+
+  if (v->n_rows == 0)
+    return;
+  draw_axes (v, c);
+  if (direct (v))
+    draw_titles (v, c);
+  else
+    draw_key (v, c);
+  for (unsigned i = 0; i < v->n_rows; i++)
+    draw_row (v, c, i);
+}
+
+static void
+values_free (gpointer data)
+{
+  Values *v = data;
+
+  g_free (v->measured_title);
+  for (unsigned i = 0; i < v->n_rows; i++)
+    g_free (v->names[i]);
+  for (unsigned i = 0; i < v->n_references; i++)
+    g_free (v->titles[i]);
+  g_free (v);
+}
+
+/* Wide enough for every mark and interval, in steps of 10 %, at most 60 %. */
+static double
+chosen_range (const Values *v)
+{
+  double widest = 0.15;
+
+  for (unsigned row = 0; row < v->n_rows; row++) {
+    const CwValuesPlotRow *r = &v->rows[row];
+
+    if (r->value > 0)
+      widest = fmax (widest, fmax (fabs (difference (v, row, r->value)), r->high > r->low
+                                       ? fmax (fabs (difference (v, row, r->low)),
+                                               fabs (difference (v, row, r->high)))
+                                       : 0));
+    for (unsigned i = 0; i < v->n_references; i++)
+      if (v->values[i][row] > 0)
+        widest = fmax (widest, fabs (difference (v, row, v->values[i][row])));
+  }
+  return fmin (ceil (widest * 10 - 1e-9) / 10, 0.6);
+}
+
+static void
+add_row (CwPlot *plot, unsigned row, const char *title, double value, double low, double high)
+{
+  const Values *v = plot->data;
+  double school = v->rows[row].school, at = difference (v, row, value);
+  double unit = school >= 50 ? 1 : 100; /* centipawns or pawns */
+  g_autofree char *number = cw_text_number (value * unit, 0, false);
+  g_autofree char *share = tick_difference (at, 0.1);
+  char ascii[4][G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (high > low) {
+    g_autofree char *from = cw_text_number (low * unit, 0, false);
+    g_autofree char *to = cw_text_number (high * unit, 0, false);
+
+    /* Translators: "Knight, measured: 289 (−4 %)", then its 95 % interval; pawn = 100. */
+    cw_plot_add_point (plot, at, row + 0.5,
+                       g_strdup_printf (_ ("%s, %s: %s (%s)\n95 %%: %s to %s"), v->names[row],
+                                        title, number, share, from, to));
+  } else {
+    cw_plot_add_point (plot, at, row + 0.5,
+                       g_strdup_printf (_ ("%s, %s: %s (%s)"), v->names[row], title, number,
+                                        share));
+  }
+  g_ascii_formatd (ascii[0], sizeof ascii[0], "%.2f", value * unit);
+  g_ascii_formatd (ascii[1], sizeof ascii[1], "%.2f", (high > low ? low : value) * unit);
+  g_ascii_formatd (ascii[2], sizeof ascii[2], "%.2f", (high > low ? high : value) * unit);
+  g_ascii_formatd (ascii[3], sizeof ascii[3], "%.2f", at * 100);
+  g_string_append_printf (plot->table, "%s\t%s\t%s\t%s\t%s\t%s\n", v->names[row], title, ascii[0],
+                          ascii[1], ascii[2], ascii[3]);
+}
+
+static void
+fill_rows (CwPlot *plot)
+{
+  const Values *v = plot->data;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  g_string_append (plot->table, "piece\tset\tvalue\tlow\thigh\tdifference\n");
+  for (unsigned row = 0; row < v->n_rows; row++) {
+    const CwValuesPlotRow *r = &v->rows[row];
+
+    if (r->value > 0) {
+      g_autofree char *share = tick_difference (difference (v, row, r->value), 0.1);
+
+      add_row (plot, row, v->measured_title, r->value, r->low, r->high);
+      g_string_append_printf (list, "%s%s %s", list->len > 0 ? ", " : "", v->names[row], share);
+    }
+    for (unsigned i = 0; i < v->n_references; i++)
+      if (v->values[i][row] > 0)
+        add_row (plot, row, v->titles[i], v->values[i][row], 0, 0);
+  }
+  plot->title = g_strdup (_ ("What the pieces are worth"));
+  plot->caption = g_strdup (_ ("Measured values with their 95 % intervals, beside published ones."));
+  /* Translators: a list such as "Knight −4 %, Bishop +15 %". */
+  plot->sentence = g_strdup_printf (_ ("Measured values against the school's: %s."), list->str);
+}
+
+CwPlot *
+cw_plot_values_new (const CwPlotValuesData *data)
+{
+  static const CwPlotClass class = { frame, draw, values_free };
+  Values *v = g_new0 (Values, 1);
+  CwPlot *plot = cw_plot_new (&class, v);
+
+  v->measured_title = g_strdup (data->measured_title ? data->measured_title : _ ("measured"));
+  v->n_references = MIN (data->n_references, CW_VALUES_PLOT_MAX_REFERENCES);
+  for (unsigned i = 0; i < data->n_rows && v->n_rows < CW_VALUES_PLOT_MAX_ROWS; i++) {
+    if (!(data->rows[i].school > 0))
+      continue;
+    v->rows[v->n_rows] = data->rows[i];
+    v->names[v->n_rows] = g_strdup (data->rows[i].name);
+    for (unsigned j = 0; j < v->n_references; j++)
+      v->values[j][v->n_rows] = data->references[j].values[i];
+    v->n_rows++;
+  }
+  for (unsigned j = 0; j < v->n_references; j++)
+    v->titles[j] = g_strdup (data->references[j].title);
+  v->range = data->range > 0 ? data->range / 100 : chosen_range (v);
+  fill_rows (plot);
+  return plot;
+}
