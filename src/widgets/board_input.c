@@ -111,6 +111,16 @@ drop (CwBoardView *self, CwSquare to)
     cw_board_redraw (self);
 }
 
+/* Is this press for the buttons of the promotion? */
+static gboolean
+on_promotion (CwBoardView *self, double x, double y)
+{
+  GtkWidget *there
+      = self->promotion ? gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) : NULL;
+
+  return there && (there == self->promotion || gtk_widget_is_ancestor (there, self->promotion));
+}
+
 static void
 drag_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
 {
@@ -118,8 +128,10 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
 
   self->pressed = CW_NO_SQUARE;
   self->can_drag = self->just_picked = self->was_selected = FALSE;
-  if (!self->interactive)
+  if (!self->interactive || on_promotion (self, x, y)) {
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
     return;
+  }
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   if (self->promotion) {
     cw_board_dismiss_promotion (self);

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For tests of widgets and windows: waiting, pictures, and a real pointer and keyboard by XTest.
+ * One X server a program (xvfb-run), no window manager. */
+#pragma once
+
+#include <X11/Xlib.h>
+#include <X11/extensions/XTest.h>
+#include <X11/keysym.h>
+#include <gdk/x11/gdkx.h>
+#include <gtk/gtk.h>
+
+/* Fixed settings, so that pictures and times are the same everywhere; then gtk_test_init. */
+static inline void
+ui_init (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "DejaVu Sans 10", "gtk-cursor-blink",
+                FALSE, "gtk-xft-hinting", 0, "gtk-xft-rgba", "none", NULL);
+}
+
+static inline void
+ui_set_animations (gboolean animations)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animations, NULL);
+}
+
+static inline gboolean
+ui_wake (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the main loop run for so long. */
+static inline void
+ui_spin (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (milliseconds, ui_wake, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Lets the main loop run until the condition holds, five seconds at most; then it has to hold. */
+#define ui_wait(condition)                                                                         \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 ui_end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;                                  \
+    while (!(condition) && g_get_monotonic_time () < ui_end) {                                     \
+      if (!g_main_context_iteration (NULL, FALSE))                                                 \
+        g_usleep (500);                                                                            \
+    }                                                                                              \
+    g_assert_true (condition);                                                                     \
+  }                                                                                                \
+  G_STMT_END
+
+/* A window of that size around `child`, shown and drawn. */
+static inline GtkWidget *
+ui_window (GtkWidget *child, int width, int height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  ui_spin (30);
+  return window;
+}
+
+static inline Display *
+ui_display (void)
+{
+  return gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+}
+
+/* Moves the pointer to x, y of `widget`. */
+static inline void
+ui_move (GtkWidget *widget, double x, double y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  double a, b, nx, ny;
+  int rx, ry;
+  Window child;
+
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &a, &b);
+  gtk_native_get_surface_transform (native, &nx, &ny);
+  XTranslateCoordinates (ui_display (),
+                         gdk_x11_surface_get_xid (gtk_native_get_surface (native)),
+                         DefaultRootWindow (ui_display ()), (int) (a + nx), (int) (b + ny), &rx,
+                         &ry, &child);
+  XTestFakeMotionEvent (ui_display (), -1, rx, ry, 0);
+  XFlush (ui_display ());
+  ui_spin (20);
+}
+
+static inline void
+ui_button (unsigned button, gboolean down)
+{
+  XTestFakeButtonEvent (ui_display (), button, down, 0);
+  XFlush (ui_display ());
+  ui_spin (20);
+}
+
+static inline void
+ui_click (GtkWidget *widget, double x, double y, unsigned button)
+{
+  ui_move (widget, x, y);
+  ui_button (button, TRUE);
+  ui_button (button, FALSE);
+}
+
+static inline void
+ui_drag (GtkWidget *widget, double x0, double y0, double x1, double y1, unsigned button)
+{
+  ui_move (widget, x0, y0);
+  ui_button (button, TRUE);
+  for (int i = 1; i <= 4; i++)
+    ui_move (widget, x0 + (x1 - x0) * i / 4, y0 + (y1 - y0) * i / 4);
+  ui_button (button, FALSE);
+}
+
+static inline void
+ui_key (KeySym key)
+{
+  unsigned code = XKeysymToKeycode (ui_display (), key);
+
+  XTestFakeKeyEvent (ui_display (), code, True, 0);
+  XTestFakeKeyEvent (ui_display (), code, False, 0);
+  XFlush (ui_display ());
+  ui_spin (20);
+}
+
+static inline void
+ui_hold (KeySym key, gboolean down)
+{
+  XTestFakeKeyEvent (ui_display (), XKeysymToKeycode (ui_display (), key), down, 0);
+  XFlush (ui_display ());
+}
+
+/* The widget as drawn, as a texture; (transfer full). */
+static inline GdkTexture *
+ui_picture (GtkWidget *widget)
+{
+  ui_spin (50); /* a frame without pending changes */
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                      node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+}
+
+/* One pixel of a picture as 0xRRGGBB. */
+static inline guint
+ui_pixel (GdkTexture *picture, int x, int y)
+{
+  int width = gdk_texture_get_width (picture), height = gdk_texture_get_height (picture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * (gsize) height);
+
+  gdk_texture_download (picture, (guchar *) pixels, (gsize) width * 4);
+  return pixels[y * width + x] & 0xffffff;
+}
