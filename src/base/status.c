@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/status.h"
 
+#include "base/marks.h"
 #include "base/utf8.h"
 
 #include <string.h>
-
-#define N_(text) text
 
 static const char *const sentences[CW_STATUS_COUNT] = {
   [CW_OK] = "",

@@ -36,6 +36,10 @@ struct CwGame {
   const struct CwRules *rules; /* the implementation */
 };
 
+/* Writes the square's name, "e4", and returns `text`. */
+#define CW_SQUARE_NAME_SIZE 6
+char *cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_NAME_SIZE]);
+
 /* All built-in games in their order for lists; NULL past the last. */
 const CwGame *cw_game_at (unsigned index);
 /* NULL where there is no such name. */
@@ -57,15 +61,24 @@ typedef struct {
 /* Empty board, White to move, move 1. */
 void cw_setup_clear (CwSetup *setup);
 
+/* The start position of a game. */
+void cw_setup_start (CwSetup *setup, const CwGame *game);
+
+/* The start position of Chess960 with a number from 0 to 959 (after Reinhard Scharnagl); 518 is
+ * that of chess. Larger numbers are taken modulo 960. */
+void cw_setup_chess960 (CwSetup *setup, unsigned number);
+
 /* Makes `position` from `setup`, or says precisely what is illegal (kings, side not to move in
- * check, pawns on the last rank, castling without king and rook, …) and returns false. An en
- * passant square without a legal capture is dropped silently. */
+ * check, pawns on the last rank, castling without king and rook, …: CW_SETUP_… in
+ * status_codes.def), returns false and leaves `position` as it was. An en passant square without
+ * a legal capture is dropped silently. Any number of men but kings is accepted, since lessons and
+ * studies set up such boards. Move number 0 is read as 1. */
 bool cw_position_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                       CwStatus *status);
 
 void cw_position_get (const CwPosition *position, CwSetup *setup);
 
-/* The start position of a game. */
+/* The same, for the start position of a game. */
 void cw_position_start (CwPosition *position, const CwGame *game);
 
 const CwGame *cw_position_game (const CwPosition *position);
@@ -82,8 +95,12 @@ uint64_t cw_position_key (const CwPosition *position);
 
 /* All legal moves, in no promised order. */
 void cw_legal_moves (const CwPosition *position, CwMoveList *list);
+/* Any value may be asked about. The null move is never legal. */
 bool cw_is_legal (const CwPosition *position, CwMove move);
+/* Of a legal move: whether it takes a man, in passing included. */
 bool cw_is_capture (const CwPosition *position, CwMove move);
+/* Of a legal move: whether it gives check. */
+bool cw_gives_check (const CwPosition *position, CwMove move);
 
 /* Plays a legal move (or CW_NULL_MOVE, where the side to move is not in check). Fills `undo`,
  * linking it behind `last` (NULL at the first move): the chain belongs to the caller and is what
@@ -97,7 +114,8 @@ bool cw_in_check (const CwPosition *position);
 unsigned cw_checked_royals (const CwPosition *position, CwSquare squares[4]);
 
 /* Why is a man's move not legal? For the one-line answer when a piece springs back.
- * Codes CW_ILLEGAL_… in status_codes.def; false always. */
+ * `to` may be the king's or the rook's square for castling. Codes CW_ILLEGAL_… in
+ * status_codes.def; false always, with CW_OK where there is such a legal move after all. */
 bool cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
 
 /* The squares that a man of `piece` on `square` attacks, given the men of `position` (which needs

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The compile-time face of the rules, for chess and Chess960: everything inline, under the names
+ * that every implementation's face has (CwBoard, cw_board_…), so that one search source compiles
+ * with any of them. The board is the member `chess` of a CwPosition.
+ *
+ * All moves generated are legal. cw_core_init must have run. */
+#pragma once
+
+#include "core/attacks.h"
+#include "core/position.h"
+
+typedef CwChessBoard CwBoard;
+#define CW_BOARD_SQUARES 64
+#define CW_BOARD_KINDS 7 /* kinds are 1 … 6 */
+
+static inline CwBoard *
+cw_board_of (CwPosition *position)
+{
+  return &position->chess;
+}
+
+/* --- reading ------------------------------------------------------------------------------ */
+
+static inline CwColour
+cw_board_side (const CwBoard *board)
+{
+  return (CwColour) board->state.side;
+}
+
+static inline uint64_t
+cw_board_key (const CwBoard *board)
+{
+  return board->state.key;
+}
+
+static inline bool
+cw_board_in_check (const CwBoard *board)
+{
+  return board->state.checkers != 0;
+}
+
+static inline CwBits
+cw_board_occupied (const CwBoard *board)
+{
+  return board->colour[CW_WHITE] | board->colour[CW_BLACK];
+}
+
+static inline CwBits
+cw_board_men (const CwBoard *board, CwColour colour, CwKind kind)
+{
+  return board->colour[colour] & board->kind[kind];
+}
+
+static inline unsigned
+cw_board_king (const CwBoard *board, CwColour colour)
+{
+  return cw_bits_first (cw_board_men (board, colour, CW_KING));
+}
+
+/* Anything but pawns and king: where there is none, zugzwang is near and a null move unsafe. */
+static inline bool
+cw_board_has_pieces (const CwBoard *board, CwColour colour)
+{
+  return (board->colour[colour] & ~board->kind[CW_PAWN] & ~board->kind[CW_KING]) != 0;
+}
+
+/* Men of both colours that attack `square` among `occupied`. */
+static inline CwBits
+cw_board_attackers (const CwBoard *board, unsigned square, CwBits occupied)
+{
+  CwBits queens = board->kind[CW_QUEEN];
+  return (cw_attack_tables.pawn[CW_BLACK][square] & cw_board_men (board, CW_WHITE, CW_PAWN))
+         | (cw_attack_tables.pawn[CW_WHITE][square] & cw_board_men (board, CW_BLACK, CW_PAWN))
+         | (cw_attack_tables.knight[square] & board->kind[CW_KNIGHT])
+         | (cw_attack_tables.king[square] & board->kind[CW_KING])
+         | (cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens))
+         | (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens));
+}
+
+/* Whether a man of `by` among the squares `men` attacks `square`. */
+static inline bool
+cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwBits men, CwBits occupied)
+{
+  CwBits queens = board->kind[CW_QUEEN];
+  men &= board->colour[by];
+  return (cw_attack_tables.knight[square] & board->kind[CW_KNIGHT] & men)
+         || (cw_attack_tables.pawn[cw_other (by)][square] & board->kind[CW_PAWN] & men)
+         || (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens) & men)
+         || (cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens) & men)
+         || (cw_attack_tables.king[square] & board->kind[CW_KING] & men);
+}
+
+/* How often this position occurred before, `last` being the end of the chain that led here. */
+static inline unsigned
+cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
+{
+  return cw_undo_repetitions (last, board->state.key, board->state.clock, enough);
+}
+
+/* Neither side can ever mate: only the two kings and at most one knight, or bishops that all
+ * stand on squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). */
+static inline bool
+cw_board_is_dead (const CwBoard *board)
+{
+  CwBits knights = board->kind[CW_KNIGHT], bishops = board->kind[CW_BISHOP];
+  if (board->kind[CW_PAWN] | board->kind[CW_ROOK] | board->kind[CW_QUEEN])
+    return false;
+  if (knights)
+    return !bishops && !cw_bits_many (knights);
+  return !(bishops & CW_BITS_DARK) || !(bishops & ~CW_BITS_DARK);
+}
+
+/* --- what a move is ----------------------------------------------------------------------- */
+
+/* Where castling with the rook on `rook` takes king and rook. */
+static inline unsigned
+cw_castling_king_to (unsigned king, unsigned rook)
+{
+  return (king & 56) + (rook > king ? 6 : 2);
+}
+
+static inline unsigned
+cw_castling_rook_to (unsigned king, unsigned rook)
+{
+  return (king & 56) + (rook > king ? 5 : 3);
+}
+
+static inline bool
+cw_board_is_capture (const CwBoard *board, CwMove move)
+{
+  CwMoveType type = cw_move_type (move);
+  return type == CW_MOVE_EN_PASSANT
+         || (type <= CW_MOVE_PROMOTION && board->square[cw_move_to (move)] != CW_NO_PIECE);
+}
+
+/* What generation calls a capture: captures and promotions of every kind. */
+static inline bool
+cw_board_is_tactical (const CwBoard *board, CwMove move)
+{
+  return cw_move_type (move) == CW_MOVE_PROMOTION || cw_board_is_capture (board, move);
+}
+
+static inline CwKind
+cw_board_moved (const CwBoard *board, CwMove move)
+{
+  return cw_piece_kind (board->square[cw_move_from (move)]);
+}
+
+static inline CwKind
+cw_board_captured (const CwBoard *board, CwMove move)
+{
+  switch (cw_move_type (move))
+    {
+    case CW_MOVE_EN_PASSANT:
+      return CW_PAWN;
+    case CW_MOVE_NORMAL:
+    case CW_MOVE_PROMOTION:
+      return cw_piece_kind (board->square[cw_move_to (move)]);
+    default:
+      return 0;
+    }
+}
+
+/* Whether the pawn of `us` on `from` may take in passing to `passed` without leaving its king in
+ * check. `origin` is where the pawn to be taken came from: with the board as it was before that
+ * double step, the pawn still stands there. */
+static inline bool
+cw_board_en_passant_legal (const CwBoard *board, CwColour us, unsigned from, unsigned passed,
+                           unsigned origin)
+{
+  CwBits taken = cw_bit (passed ^ 8) | cw_bit (origin);
+  CwBits occupied = (cw_board_occupied (board) & ~taken & ~cw_bit (from)) | cw_bit (passed);
+  return !cw_board_attacked (board, cw_board_king (board, us), cw_other (us), ~taken, occupied);
+}
+
+/* Whether `us` can take in passing on `passed` with any pawn. */
+static inline bool
+cw_board_en_passant_possible (const CwBoard *board, CwColour us, unsigned passed)
+{
+  CwBits pawns = cw_attack_tables.pawn[cw_other (us)][passed] & cw_board_men (board, us, CW_PAWN);
+  unsigned origin = us == CW_WHITE ? passed + 8 : passed - 8;
+  while (pawns)
+    if (cw_board_en_passant_legal (board, us, cw_bits_pop (&pawns), passed, origin))
+      return true;
+  return false;
+}
+
+#include "core/chess_generate.h"
+#include "core/chess_test.h"
+#include "core/chess_do.h"

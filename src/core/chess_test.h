@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Questions about single moves: legal, giving check, worth in exchange; a part of
+ * core/board_chess.h. */
+#pragma once
+
+/* Whether the king of the side to move is safe after men left `gone` and one came to `to`. */
+static inline bool
+cw_board_safe_after (const CwBoard *board, unsigned king, CwBits gone, unsigned to)
+{
+  CwBits occupied = (cw_board_occupied (board) & ~gone) | cw_bit (to);
+  return !cw_board_attacked (board, king, cw_other (cw_board_side (board)),
+                             ~(gone | cw_bit (to)), occupied);
+}
+
+static inline bool
+cw_board_pawn_reaches (const CwBoard *board, CwColour us, unsigned from, unsigned to)
+{
+  CwBits occupied = cw_board_occupied (board);
+  unsigned step = us == CW_WHITE ? from + 8 : from - 8;
+  if (cw_bits_has (cw_attack_tables.pawn[us][from], to))
+    return board->square[to] != CW_NO_PIECE;
+  if (cw_bits_has (occupied, step) || cw_bits_has (occupied, to))
+    return false;
+  if (to == step)
+    return true;
+  return from / 8 == (us == CW_WHITE ? 1u : 6u)
+         && to == (us == CW_WHITE ? from + 16 : from - 16);
+}
+
+/* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
+static inline bool
+cw_board_is_legal (const CwBoard *board, CwMove move)
+{
+  unsigned from = cw_move_from (move), to = cw_move_to (move), kind = cw_move_kind (move);
+  CwMoveType type = cw_move_type (move);
+  CwColour us = cw_board_side (board);
+  if (move >> 24 || from > 63 || to > 63 || (kind != 0) != (type == CW_MOVE_PROMOTION)
+      || !cw_bits_has (board->colour[us], from))
+    return false;
+
+  CwKind man = cw_piece_kind (board->square[from]);
+  if (type == CW_MOVE_CASTLING)
+    return man == CW_KING && !board->state.checkers
+           && cw_bits_has (board->state.castling & board->colour[us], to)
+           && cw_board_castling_legal (board, us, from, to);
+  if (type > CW_MOVE_EN_PASSANT || cw_bits_has (board->colour[us], to))
+    return false;
+  if (type == CW_MOVE_EN_PASSANT)
+    return man == CW_PAWN && to == board->state.en_passant
+           && cw_bits_has (cw_attack_tables.pawn[us][from], to)
+           && cw_board_en_passant_legal (board, us, from, to, us == CW_WHITE ? to + 8 : to - 8);
+
+  unsigned king = cw_board_king (board, us);
+  if (man == CW_KING)
+    return type == CW_MOVE_NORMAL && cw_bits_has (cw_attack_tables.king[from], to)
+           && cw_board_safe_after (board, to, cw_bit (from), to);
+  if (man == CW_PAWN)
+    {
+      bool last = to / 8 == (us == CW_WHITE ? 7u : 0u);
+      if (last != (type == CW_MOVE_PROMOTION) || (last && (kind < CW_KNIGHT || kind > CW_QUEEN))
+          || !cw_board_pawn_reaches (board, us, from, to))
+        return false;
+    }
+  else if (type != CW_MOVE_NORMAL
+           || !cw_bits_has (cw_attacks_kind (us, man, from, cw_board_occupied (board)), to))
+    return false;
+  return cw_board_safe_after (board, king, cw_bit (from), to);
+}
+
+/* Whether a legal move gives check. */
+static inline bool
+cw_board_gives_check (const CwBoard *board, CwMove move)
+{
+  unsigned from = cw_move_from (move), to = cw_move_to (move);
+  CwMoveType type = cw_move_type (move);
+  CwColour us = cw_board_side (board);
+  unsigned king = cw_board_king (board, cw_other (us));
+  CwBits occupied = cw_board_occupied (board) & ~cw_bit (from);
+  CwKind man = cw_piece_kind (board->square[from]);
+
+  if (type == CW_MOVE_CASTLING)
+    {
+      unsigned king_to = cw_castling_king_to (from, to), rook_to = cw_castling_rook_to (from, to);
+      occupied = (occupied & ~cw_bit (to)) | cw_bit (king_to) | cw_bit (rook_to);
+      return cw_bits_has (cw_attacks_rook (rook_to, occupied), king);
+    }
+
+  occupied |= cw_bit (to);
+  if (type == CW_MOVE_PROMOTION)
+    man = cw_move_kind (move);
+  if (type == CW_MOVE_EN_PASSANT)
+    occupied &= ~cw_bit (to ^ 8);
+  if (man != CW_KING && cw_bits_has (cw_attacks_kind (us, man, to, occupied), king))
+    return true;
+  if (type != CW_MOVE_EN_PASSANT && !cw_attack_tables.line[king][from])
+    return false;
+
+  CwBits queens = board->kind[CW_QUEEN], others = board->colour[us] & ~cw_bit (from);
+  return (cw_attacks_rook (king, occupied) & (board->kind[CW_ROOK] | queens) & others)
+         || (cw_attacks_bishop (king, occupied) & (board->kind[CW_BISHOP] | queens) & others);
+}
+
+/* What a legal move wins for its side in the exchanges on its target square, each side taking
+ * with its least valuable man or stopping, as suits it best; in the unit of `value`, which has one
+ * entry a kind and 0 for none. Later captures do not promote, and men pinned to their king take part all the
+ * same; a king never takes a guarded man. Castling is worth 0. */
+static inline int
+cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
+{
+  unsigned from = cw_move_from (move), to = cw_move_to (move);
+  CwMoveType type = cw_move_type (move);
+  if (type == CW_MOVE_CASTLING)
+    return 0;
+
+  int gain[32], standing = value[cw_piece_kind (board->square[from])];
+  CwBits occupied = cw_board_occupied (board) & ~cw_bit (from);
+  gain[0] = type == CW_MOVE_EN_PASSANT ? value[CW_PAWN] : value[cw_piece_kind (board->square[to])];
+  if (type == CW_MOVE_EN_PASSANT)
+    occupied &= ~cw_bit (to ^ 8);
+  if (type == CW_MOVE_PROMOTION)
+    {
+      standing = value[cw_move_kind (move)];
+      gain[0] += standing - value[CW_PAWN];
+    }
+
+  CwBits queens = board->kind[CW_QUEEN];
+  CwBits diagonal = board->kind[CW_BISHOP] | queens, straight = board->kind[CW_ROOK] | queens;
+  CwBits attackers = cw_board_attackers (board, to, occupied);
+  CwColour side = cw_other (cw_board_side (board));
+  unsigned depth = 0;
+  for (;; side = cw_other (side))
+    {
+      attackers &= occupied;
+      CwBits own = attackers & board->colour[side];
+      if (!own || depth == 31)
+        break;
+      unsigned kind = CW_PAWN;
+      while (!(own & board->kind[kind]))
+        kind++;
+      if (kind == CW_KING && (attackers & board->colour[cw_other (side)]))
+        break;
+      depth++;
+      gain[depth] = standing - gain[depth - 1];
+      standing = value[kind];
+      occupied &= ~cw_bit (cw_bits_first (own & board->kind[kind]));
+      /* Men behind the one that took now see the square. */
+      attackers |= (cw_attacks_bishop (to, occupied) & diagonal)
+                   | (cw_attacks_rook (to, occupied) & straight);
+    }
+  for (; depth > 0; depth--)
+    gain[depth - 1] = gain[depth] > -gain[depth - 1] ? -gain[depth] : gain[depth - 1];
+  return gain[0];
+}

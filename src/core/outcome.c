@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/marks.h"
+#include "core/rules.h"
+
+const char *
+cw_reason_name (CwReason reason)
+{
+  static const char *const names[CW_REASON_COUNT] = {
+    [CW_REASON_NONE] = "",
+    [CW_REASON_CHECKMATE] = N_ ("checkmate"),
+    [CW_REASON_STALEMATE] = N_ ("stalemate"),
+    [CW_REASON_DEAD_POSITION] = N_ ("dead position"),
+    [CW_REASON_FIVEFOLD] = N_ ("fivefold repetition"),
+    [CW_REASON_SEVENTYFIVE_MOVES] = N_ ("75-move rule"),
+    [CW_REASON_THREEFOLD] = N_ ("threefold repetition"),
+    [CW_REASON_FIFTY_MOVES] = N_ ("50-move rule"),
+    [CW_REASON_RESIGNED] = N_ ("resignation"),
+    [CW_REASON_AGREED] = N_ ("agreement"),
+    [CW_REASON_TIME] = N_ ("time"),
+  };
+  return (unsigned) reason < CW_REASON_COUNT ? names[reason] : "";
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions and undo records as storage. The fields belong to core and to the compile-time faces;
+ * everybody else declares variables of these types and uses core/rules.h. */
+#pragma once
+
+#include "core/chess_board.h"
+#include "core/delta.h"
+#include "core/rules.h"
+
+/* Flat: copy it by assignment, compare it with memcmp. */
+struct CwPosition {
+  const CwGame *game;
+  union {
+    CwChessBoard chess;
+  };
+};
+
+/* One move done. The chain of `last` is the history; it belongs to the caller, who keeps every
+ * record alive and in place as long as one behind it is used. */
+struct CwUndo {
+  const CwUndo *last; /* of the move before, NULL at the first */
+  uint64_t key;       /* of the position before the move */
+  CwMove move;
+  bool in_check;      /* the side that moves was in check before */
+  CwDelta delta;
+  union {
+    CwChessState chess;
+  } saved;
+};
+
+/* How often the position with `key`, reached by the chain ending in `last`, occurred before.
+ * `clock` is plies since the last move that cannot be taken back; null moves cut history. Stops
+ * counting at `enough`. */
+static inline unsigned
+cw_undo_repetitions (const CwUndo *last, uint64_t key, unsigned clock, unsigned enough)
+{
+  unsigned count = 0;
+  for (unsigned ply = 1; last && ply <= clock && last->move != CW_NULL_MOVE; ply++)
+    {
+      if (ply % 2 == 0 && last->key == key && ++count >= enough)
+        break;
+      last = last->last;
+    }
+  return count;
+}

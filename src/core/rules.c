@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/rules.h"
+
+#include "core/attacks.h"
+#include "core/rules_table.h"
+
+#include <stdatomic.h>
+
+enum { UNTOUCHED, FILLING, FILLED };
+
+void
+cw_core_init (void)
+{
+  static atomic_int state = UNTOUCHED;
+  int expected = UNTOUCHED;
+  if (atomic_load (&state) == FILLED)
+    return;
+  if (atomic_compare_exchange_strong (&state, &expected, FILLING))
+    {
+      cw_attacks_fill ();
+      cw_keys_fill ();
+      atomic_store (&state, FILLED);
+    }
+  else
+    /* Another thread is at it; it takes a few milliseconds, once. */
+    while (atomic_load (&state) != FILLED)
+      continue;
+}
+
+void
+cw_setup_start (CwSetup *setup, const CwGame *game)
+{
+  game->rules->start (setup);
+}
+
+bool
+cw_position_set (CwPosition *position, const CwGame *game, const CwSetup *setup, CwStatus *status)
+{
+  return game->rules->set (position, game, setup, status);
+}
+
+void
+cw_position_get (const CwPosition *position, CwSetup *setup)
+{
+  position->game->rules->get (position, setup);
+}
+
+void
+cw_position_start (CwPosition *position, const CwGame *game)
+{
+  CwSetup setup;
+  cw_setup_start (&setup, game);
+  cw_position_set (position, game, &setup, NULL);
+}
+
+const CwGame *
+cw_position_game (const CwPosition *position)
+{
+  return position->game;
+}
+
+CwColour
+cw_position_side (const CwPosition *position)
+{
+  return position->game->rules->side (position);
+}
+
+CwPiece
+cw_position_at (const CwPosition *position, CwSquare square)
+{
+  if (square >= position->game->files * position->game->ranks)
+    return CW_NO_PIECE;
+  return position->game->rules->at (position, square);
+}
+
+unsigned
+cw_position_count (const CwPosition *position, CwColour colour, CwKind kind)
+{
+  return position->game->rules->count (position, colour, kind);
+}
+
+unsigned
+cw_position_hand (const CwPosition *position, CwColour colour, CwKind kind)
+{
+  return position->game->rules->hand (position, colour, kind);
+}
+
+unsigned
+cw_position_clock (const CwPosition *position)
+{
+  return position->game->rules->clock (position);
+}
+
+unsigned
+cw_position_number (const CwPosition *position)
+{
+  return position->game->rules->number (position);
+}
+
+uint64_t
+cw_position_key (const CwPosition *position)
+{
+  return position->game->rules->key (position);
+}
+
+void
+cw_legal_moves (const CwPosition *position, CwMoveList *list)
+{
+  position->game->rules->legal_moves (position, list);
+}
+
+bool
+cw_is_legal (const CwPosition *position, CwMove move)
+{
+  return position->game->rules->is_legal (position, move);
+}
+
+bool
+cw_is_capture (const CwPosition *position, CwMove move)
+{
+  return position->game->rules->is_capture (position, move);
+}
+
+bool
+cw_gives_check (const CwPosition *position, CwMove move)
+{
+  return position->game->rules->gives_check (position, move);
+}
+
+void
+cw_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last)
+{
+  position->game->rules->do_move (position, move, undo, last);
+}
+
+void
+cw_undo (CwPosition *position, const CwUndo *undo)
+{
+  position->game->rules->undo_move (position, undo);
+}
+
+bool
+cw_in_check (const CwPosition *position)
+{
+  CwSquare squares[4];
+  return cw_checked_royals (position, squares) > 0;
+}
+
+unsigned
+cw_checked_royals (const CwPosition *position, CwSquare squares[4])
+{
+  return position->game->rules->checked_royals (position, squares);
+}
+
+bool
+cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status)
+{
+  return position->game->rules->why_illegal (position, from, to, status);
+}
+
+unsigned
+cw_attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
+                 CwSquare squares[CW_MAX_SQUARES])
+{
+  return position->game->rules->attacks_from (position, piece, square, squares);
+}
+
+CwOutcome
+cw_outcome (const CwPosition *position, const CwUndo *last)
+{
+  return position->game->rules->outcome (position, last);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/values.h"
+
+#include "base/marks.h"
+
+#include <math.h>
+
+static const CwValues school = {
+  .board = {
+    [CW_PAWN] = 100, [CW_KNIGHT] = 300, [CW_BISHOP] = 300, [CW_ROOK] = 500, [CW_QUEEN] = 900,
+  },
+  .slope = 0.661,
+  .slope_error = 0.012,
+  .title = N_ ("Textbook"),
+  .source = N_ ("the count of the textbooks, 1-3-3-5-9"),
+};
+
+static const CwValues refined = {
+  .board = {
+    [CW_PAWN] = 100, [CW_KNIGHT] = 320, [CW_BISHOP] = 330, [CW_ROOK] = 500, [CW_QUEEN] = 900,
+  },
+  .slope = 0.661,
+  .slope_error = 0.012,
+  .title = N_ ("Refined"),
+  .source = N_ ("common among engines, 1-3.2-3.3-5-9"),
+};
+
+const CwValues *
+cw_values_school (void)
+{
+  return &school;
+}
+
+const CwValues *
+cw_values_refined (void)
+{
+  return &refined;
+}
+
+double
+cw_values_balance (const CwValues *values, const unsigned counts[2][CW_MAX_KINDS])
+{
+  double balance = 0;
+  for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
+    balance += values->board[kind]
+               * ((double) counts[CW_WHITE][kind] - (double) counts[CW_BLACK][kind]);
+  return balance;
+}
+
+double
+cw_values_score (const CwValues *values, double balance)
+{
+  return 1 / (1 + exp (-values->slope * balance / 100));
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Leaf counts: all rows of the fixture up to the limit of the run, and the counts that everybody
+ * knows. */
+#include "core/perft.h"
+#include "core/position.h"
+
+#include "position-text.h"
+
+static void
+test_rows (gconstpointer data)
+{
+  static const guint64 limits[] = { 50000, 5000000, G_MAXUINT64 };
+  const char *game = data;
+  guint64 limit = limits[test_effort ()];
+  g_autofree char *path
+      = g_test_build_filename (G_TEST_DIST, "fixtures", "perft.csv", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  unsigned rows = 0;
+  for (char **line = lines + 1; *line && **line; line++)
+    {
+      g_auto (GStrv) field = g_strsplit (*line, ";", -1);
+      guint64 nodes = g_ascii_strtoull (field[3], NULL, 10);
+      if (strcmp (field[0], game) != 0 || nodes > limit)
+        continue;
+      CwPosition position;
+      test_position (&position, game, field[1]);
+      CwPosition before = position;
+      guint64 found = cw_perft (&position, (unsigned) atoi (field[2]));
+      if (found != nodes)
+        g_test_message ("%s depth %s", field[1], field[2]);
+      g_assert_cmpuint (found, ==, nodes);
+      g_assert_cmpmem (&position, sizeof position, &before, sizeof before);
+      rows++;
+    }
+  g_test_message ("%u rows of %s", rows, game);
+  g_assert_cmpuint (rows, >=, 90);
+}
+
+static void
+test_published (void)
+{
+  /* Known to every chess programmer: the start position, and Peter McKenzie's "Kiwipete". */
+  static const guint64 start[] = { 1, 20, 400, 8902, 197281, 4865609, 119060324 };
+  static const guint64 kiwipete[] = { 1, 48, 2039, 97862, 4085603, 193690690 };
+  unsigned less = 2 - test_effort ();
+  CwPosition position;
+  cw_position_start (&position, cw_game_named ("chess"));
+  for (unsigned depth = 0; depth < G_N_ELEMENTS (start) - less; depth++)
+    g_assert_cmpuint (cw_perft (&position, depth), ==, start[depth]);
+  cw_position_start (&position, cw_game_named ("chess960"));
+  g_assert_cmpuint (cw_perft (&position, 4), ==, start[4]);
+  test_position (&position, "chess",
+                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+  for (unsigned depth = 0; depth < G_N_ELEMENTS (kiwipete) - less; depth++)
+    g_assert_cmpuint (cw_perft (&position, depth), ==, kiwipete[depth]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_data_func ("/perft/chess", "chess", test_rows);
+  g_test_add_data_func ("/perft/chess960", "chess960", test_rows);
+  g_test_add_func ("/perft/published", test_published);
+  return g_test_run ();
+}
