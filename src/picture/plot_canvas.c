@@ -125,24 +125,40 @@ cw_canvas_rows (CwCanvas *canvas, const double *ticks, unsigned n_ticks, double 
   }
 }
 
+/* Of the ticks every so many-th has a label, so that none touch; 0 is always among them. */
+static int
+label_stride (CwCanvas *canvas, const double *ticks, unsigned n_ticks, double step,
+              CwTickFormat format)
+{
+  double widest = 0, apart = INFINITY;
+
+  for (unsigned i = 0; i < n_ticks; i++) {
+    g_autofree char *text = format (ticks[i], step);
+
+    widest = fmax (widest, cw_canvas_text_width (canvas, 12, 400, text));
+    if (i > 0)
+      apart = fmin (apart, cw_canvas_x (canvas, ticks[i]) - cw_canvas_x (canvas, ticks[i - 1]));
+  }
+  return apart > 0 && isfinite (apart) ? (int) fmax (ceil ((widest + 6) / apart), 1) : 1;
+}
+
 void
 cw_canvas_columns (CwCanvas *canvas, const double *ticks, unsigned n_ticks, double step,
                    CwTickFormat format)
 {
-  double end = -INFINITY, y = canvas->bottom + 13 * canvas->k;
+  int stride = label_stride (canvas, ticks, n_ticks, step, format);
+  double y = canvas->bottom + 13 * canvas->k;
 
   for (unsigned i = 0; i < n_ticks; i++) {
     double x = cw_canvas_x (canvas, ticks[i]);
     g_autofree char *text = format (ticks[i], step);
-    double width = cw_canvas_text_width (canvas, 12, 400, text);
-    double middle = fmin (fmax (x, width / 2), canvas->width - width / 2);
+    double half = cw_canvas_text_width (canvas, 12, 400, text) / 2;
+    double middle = fmin (fmax (x, half), canvas->width - half);
 
-    if (middle - width / 2 < end + 6)
-      continue;
-    end = middle + width / 2;
     cw_canvas_segment (canvas, crisp (x - 0.5), canvas->bottom, crisp (x - 0.5),
                        canvas->bottom + 4, canvas->theme->text2, 1, false);
-    cw_canvas_text (canvas, 12, 400, canvas->theme->text2, middle, y, CW_TEXT_CENTRE, text);
+    if ((step > 0 ? lround (ticks[i] / step) : (long) i) % stride == 0)
+      cw_canvas_text (canvas, 12, 400, canvas->theme->text2, middle, y, CW_TEXT_CENTRE, text);
   }
 }
 

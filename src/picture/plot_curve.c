@@ -171,9 +171,9 @@ draw_words (const Curve *curve, CwCanvas *c)
     if (words[i])
       width = fmax (width, cw_canvas_text_width (c, 12, 600, words[i]));
   double x = fmin (cw_canvas_x (c, curve->range * 0.32), c->right - width);
-  if (x < cw_canvas_x (c, curve->range * 0.2))
-    y = cw_canvas_y (c, 0.42);
-  if (x < cw_canvas_x (c, curve->range * 0.02))
+  if (x < cw_canvas_x (c, curve->range * 0.2)) /* below the curve instead */
+    y = cw_canvas_y (c, 0.32);
+  if (x < cw_canvas_x (c, curve->range * -0.04))
     return;
   for (int i = 0; i < 3; i++)
     if (words[i]) {
@@ -193,10 +193,16 @@ draw_here (const Curve *curve, CwCanvas *c)
   double x = cw_canvas_x (c, balance), y = cw_canvas_y (c, score);
   g_autofree char *percent = cw_text_percent (score, 0);
   /* Translators: beside the point of the curve that is the position on the board; %s is "20 %". */
-  g_autofree char *text = g_strdup_printf (_ ("%s here"), percent);
-  double width = cw_canvas_text_width (c, 12, 600, text), away = 9 * c->k;
+  g_autofree char *words = g_strdup_printf (_ ("%s here"), percent);
+  double width = cw_canvas_text_width (c, 12, 600, words), away = 9 * c->k;
   double text_x = x + away, text_y = y + away;
-  bool room = text_x + width <= c->width;
+  bool room = text_x + width <= c->width, tight = !room && x - away - width < c->left;
+  const char *text = tight ? percent : words;
+
+  if (tight) {
+    width = cw_canvas_text_width (c, 12, 600, text);
+    room = text_x + width <= c->width;
+  }
 
   cw_canvas_segment (c, c->left, y, x, y, theme->material, 1, true);
   cw_canvas_segment (c, x, y, x, c->bottom, theme->material, 1, true);
@@ -209,7 +215,7 @@ draw_here (const Curve *curve, CwCanvas *c)
     text_y = y + 15 * c->k;
   if (!room)
     text_x = score < 0.97 ? fmax (x - away - width, 0) : c->width - width;
-  cw_canvas_text_on (c, theme->card, 12, 600, theme->material, text_x, text_y, CW_TEXT_LEFT, text);
+  cw_canvas_text (c, 12, 600, theme->material, text_x, text_y, CW_TEXT_LEFT, text);
 }
 
 static void

@@ -112,7 +112,8 @@ draw_marker (const Game *g, CwCanvas *c)
   g_autofree char *percent = cw_text_percent (material, 0);
   bool right = x + cw_canvas_text_width (c, 12, 600, percent) + 12 * c->k < c->right;
 
-  cw_canvas_segment (c, x, c->top, x, c->bottom, theme->text, 1, false);
+  double line = floor (x) + 0.5;
+  cw_canvas_segment (c, line, c->top, line, c->bottom, theme->text, 1, false);
   if (isfinite (engine))
     cw_canvas_shape (c, CW_SHAPE_SQUARE, x, cw_canvas_y (c, engine), 4.5, theme->engine,
                      theme->card, 1.2);

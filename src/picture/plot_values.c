@@ -39,10 +39,22 @@ direct (const Values *v)
   return v->n_references <= 2;
 }
 
+static unsigned
+key_columns (const Values *v, const CwCanvas *c)
+{
+  double widest = cw_canvas_text_width (c, 12, 600, v->measured_title);
+
+  for (unsigned i = 0; i < v->n_references; i++)
+    widest = fmax (widest, cw_canvas_text_width (c, 12, 400, v->titles[i]));
+  return 2 * (widest + 28 * c->k) <= c->width ? 2 : 1;
+}
+
 static double
 key_height (const Values *v, const CwCanvas *c)
 {
-  return (direct (v) ? 20 : 18 * ceil ((v->n_references + 1) / 2.0) + 4) * c->k;
+  unsigned columns = key_columns (v, c);
+
+  return (direct (v) ? 20 : 18 * ((v->n_references + columns) / columns) + 4) * c->k;
 }
 
 static void
@@ -73,7 +85,7 @@ static void
 draw_axes (const Values *v, CwCanvas *c)
 {
   double ticks[CW_AXIS_MAX_TICKS], step;
-  unsigned n = cw_axis_ticks (&c->x, c->right - c->left < 220 * c->k ? 4 : 7, ticks, &step);
+  unsigned n = cw_axis_ticks (&c->x, c->right - c->left < 220 * c->k ? 5 : 7, ticks, &step);
 
   for (unsigned i = 0; i < n; i++) {
     double x = floor (cw_canvas_x (c, ticks[i])) + 0.5;
@@ -195,8 +207,10 @@ draw_titles (const Values *v, CwCanvas *c)
 static void
 draw_key (const Values *v, CwCanvas *c)
 {
+  unsigned columns = key_columns (v, c);
+
   for (unsigned i = 0; i <= v->n_references; i++) {
-    double x = (i % 2) * c->width / 2 + 8 * c->k, y = (9 + 18 * (i / 2)) * c->k;
+    double x = (i % columns) * c->width / 2 + 8 * c->k, y = (9 + 18 * (i / columns)) * c->k;
 
     if (i == 0)
       cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 5 * c->k, c->theme->material, c->theme->card, 1);

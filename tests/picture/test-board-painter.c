@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards without text against stored pictures, with a small tolerance, and what stands where.
+ * CW_UPDATE_GOLDENS=1 writes the pictures anew: look at them before committing. */
+#include "picture/board_painter.h"
+
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef void (*Fill) (CwScene *scene);
+
+static void
+start (CwScene *scene)
+{
+  cw_scene_init (scene, 8, 8);
+  g_assert_true (
+      cw_scene_set_placement (scene, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"));
+  scene->coordinates = false;
+}
+
+/* Every sign once. */
+static void
+signs (CwScene *scene)
+{
+  cw_scene_init (scene, 6, 6);
+  scene->coordinates = false;
+  scene->board[7] = cw_piece (CW_WHITE, CW_KNIGHT);
+  scene->selected = 7;
+  scene->targets[20] = CW_TARGET_QUIET;
+  scene->targets[18] = CW_TARGET_CAPTURE;
+  scene->board[18] = cw_piece (CW_BLACK, CW_ROOK);
+  scene->last_from = 33;
+  scene->last_to = 32;
+  scene->board[32] = cw_piece (CW_BLACK, CW_BISHOP);
+  scene->flags[5] = CW_SQUARE_CHECK;
+  scene->board[5] = cw_piece (CW_WHITE, CW_KING);
+  scene->flags[30] = CW_SQUARE_STAR;
+  scene->flags[31] = CW_SQUARE_FORBIDDEN;
+  scene->flags[24] = CW_SQUARE_DIMMED;
+  scene->flags[12] = CW_SQUARE_MARKED;
+  scene->focus = 10;
+  cw_scene_add_mark (scene, 28, 16, CW_MARK_GREEN);
+  cw_scene_add_mark (scene, 35, 35, CW_MARK_RED);
+  CwScenePath *path = cw_scene_add_path (scene, 7, 9);
+  path->bends[path->count++] = 15;
+  cw_scene_add_path (scene, 22, 23)->progress = 0.5f;
+}
+
+static cairo_surface_t *
+paint (Fill fill, int cell, bool flipped, const CwTheme *theme)
+{
+  CwScene scene;
+  CwBoardGeometry geometry;
+
+  fill (&scene);
+  scene.flipped = flipped;
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, cell * scene.files, cell * scene.ranks);
+  cw_board_geometry_fit (&geometry, scene.files, scene.ranks, flipped, cell * scene.files,
+                         cell * scene.ranks, 1);
+  cairo_t *cr = cairo_create (surface);
+  cw_board_paint (cr, &scene, &geometry, theme, cw_piece_set_chess (), NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static guint32
+pixel_at (cairo_surface_t *surface, int x, int y)
+{
+  guint32 pixel;
+
+  memcpy (&pixel,
+          cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface)
+              + 4 * x,
+          4);
+  return pixel;
+}
+
+/* The largest difference of any channel. */
+static int
+distance (guint32 a, guint32 b)
+{
+  int largest = 0;
+
+  for (int shift = 0; shift < 32; shift += 8)
+    largest = MAX (largest, abs ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+  return largest;
+}
+
+static void
+compare (const char *name, cairo_surface_t *surface)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "picture", "goldens", name, NULL);
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  unsigned differing = 0;
+
+  if (g_getenv ("CW_UPDATE_GOLDENS"))
+    g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_t *golden = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_surface_status (golden), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_width (golden), ==, width);
+  g_assert_cmpint (cairo_image_surface_get_height (golden), ==, height);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      differing += distance (pixel_at (surface, x, y), pixel_at (golden, x, y)) > 24;
+  cairo_surface_destroy (golden);
+  g_test_message ("%s: %u of %d pixels differ", name, differing, width * height);
+  g_assert_cmpuint (differing * 1000, <, (unsigned) (width * height * 3)); /* 0.3 % */
+}
+
+static void
+test_goldens (void)
+{
+  static const struct {
+    const char *name;
+    Fill fill;
+    int cell;
+    bool flipped, dark, contrast;
+  } cases[] = {
+    { "start-24.png", start, 24, false, false, false },
+    { "start-dark-flipped-32.png", start, 32, true, true, false },
+    { "signs-40.png", signs, 40, false, false, false },
+    { "signs-contrast-40.png", signs, 40, true, true, true },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    cairo_surface_t *surface = paint (cases[i].fill, cases[i].cell, cases[i].flipped,
+                                      cw_theme_get (cases[i].dark, cases[i].contrast));
+    compare (cases[i].name, surface);
+    cairo_surface_destroy (surface);
+  }
+}
+
+static guint32
+opaque (CwColor color)
+{
+  return 0xff000000u | (guint32) (color.r * 255 + 0.5) << 16 | (guint32) (color.g * 255 + 0.5) << 8
+         | (guint32) (color.b * 255 + 0.5);
+}
+
+static void
+test_squares (void)
+{
+  const CwTheme *theme = cw_theme_light ();
+  cairo_surface_t *surface = paint (start, 40, false, theme);
+
+  /* Empty squares e4 (light) and e5 (dark), right up to their borders. */
+  g_assert_cmphex (pixel_at (surface, 4 * 40 + 1, 4 * 40 + 1), ==, opaque (theme->board_light));
+  g_assert_cmphex (pixel_at (surface, 5 * 40 - 2, 5 * 40 - 2), ==, opaque (theme->board_light));
+  g_assert_cmphex (pixel_at (surface, 4 * 40 + 1, 3 * 40 + 1), ==, opaque (theme->board_dark));
+  /* Corners are rounded. */
+  g_assert_cmphex (pixel_at (surface, 0, 0), ==, 0);
+  cairo_surface_destroy (surface);
+}
+
+/* White's men are below, and above when the board is flipped. */
+static void
+test_flip (void)
+{
+  for (int flipped = 0; flipped < 2; flipped++) {
+    cairo_surface_t *surface = paint (start, 40, flipped, cw_theme_light ());
+    guint32 slab = pixel_at (surface, 16, (flipped ? 0 : 7 * 40) + 34); /* a rook's */
+
+    g_assert_cmpuint (slab >> 8 & 0xff, >, 200);
+    cairo_surface_destroy (surface);
+  }
+}
+
+static void
+hidden (CwScene *scene)
+{
+  start (scene);
+  for (CwSquare square = 0; square < 64; square++)
+    scene->flags[square] = CW_SQUARE_HIDDEN;
+}
+
+static void
+test_hidden (void)
+{
+  cairo_surface_t *surface = paint (hidden, 40, false, cw_theme_light ());
+
+  for (int file = 0; file < 8; file++)
+    g_assert_cmpint (distance (pixel_at (surface, file * 40 + 20, 20),
+                               pixel_at (surface, file * 40 + 20, 180)),
+                     <, 90); /* wood only: the outlines and men are further apart */
+  g_assert_cmphex (pixel_at (surface, 20, 30), ==, opaque (cw_theme_light ()->board_light));
+  cairo_surface_destroy (surface);
+}
+
+/* Squares that do not exist are passed over. */
+static void
+outside (CwScene *scene)
+{
+  start (scene);
+  scene->selected = 200;
+  scene->focus = 64;
+  scene->last_from = scene->last_to = 1000;
+  cw_scene_add_mark (scene, 3, 99, CW_MARK_BLUE);
+  scene->marks[0].style = (CwMarkStyle) 77;
+}
+
+static void
+test_outside (void)
+{
+  cairo_surface_t *plain = paint (start, 24, false, cw_theme_light ());
+  cairo_surface_t *surface = paint (outside, 24, false, cw_theme_light ());
+
+  for (int i = 0; i < 192 * 192; i++)
+    g_assert_cmphex (pixel_at (surface, i % 192, i / 192), ==, pixel_at (plain, i % 192, i / 192));
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/picture/board-painter/goldens", test_goldens);
+  g_test_add_func ("/picture/board-painter/squares", test_squares);
+  g_test_add_func ("/picture/board-painter/flip", test_flip);
+  g_test_add_func ("/picture/board-painter/hidden", test_hidden);
+  g_test_add_func ("/picture/board-painter/outside", test_outside);
+  return g_test_run ();
+}
