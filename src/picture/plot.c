@@ -140,7 +140,7 @@ cw_plot_nearest (CwPlot *plot, double width, double height, const CwPlotStyle *s
     CwPlotHit candidate;
 
     hit_fill (plot, &canvas, i, &candidate);
-    double away = hypot (candidate.x - x, candidate.y - y);
+    double away = hypot (candidate.x - x, plot->by_x ? 0 : candidate.y - y);
     bool inside = candidate.x >= canvas.left - 1 && candidate.x <= canvas.right + 1;
     if (inside && (away < best || (!found && away <= best))) {
       best = away;

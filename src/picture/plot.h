@@ -40,7 +40,8 @@ void cw_plot_draw (CwPlot *plot, cairo_t *cr, double width, double height,
 void cw_plot_draw_hover (CwPlot *plot, cairo_t *cr, double width, double height,
                          const CwPlotStyle *style, unsigned index);
 
-/* The nearest point of the data within `reach` pixels (0: any distance). */
+/* The nearest point of the data within `reach` pixels (0: any distance); in a graph over a game
+ * the nearest ply, however high the pointer is. */
 bool cw_plot_nearest (CwPlot *plot, double width, double height, const CwPlotStyle *style,
                       double x, double y, double reach, CwPlotHit *hit);
 unsigned cw_plot_n_points (CwPlot *plot);

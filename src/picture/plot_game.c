@@ -264,6 +264,7 @@ cw_plot_game_new (const CwPlotGameData *data)
   Game *g = g_new0 (Game, 1);
   CwPlot *plot = cw_plot_new (&class, g);
 
+  plot->by_x = true;
   g->n = data->n_plies;
   g->first_move = data->first_move > 0 ? data->first_move : 1;
   g->black_first = data->black_first;

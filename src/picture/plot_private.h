@@ -34,6 +34,7 @@ struct _CwPlot {
   const CwPlotClass *class;
   gpointer data;
   GArray *points; /* CwPlotPoint */
+  bool by_x;      /* the pointer finds points by their x alone */
   char *title, *caption, *sentence;
   GString *table;
 };
