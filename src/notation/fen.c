@@ -280,7 +280,7 @@ read_en_passant (Fen *fen)
 {
   if (fen->length == 1 && fen->at[0] == '-')
     return true;
-  CwSquare square;
+  CwSquare square = CW_NO_SQUARE;
   if (cw_square_read (fen->game, fen->at, fen->length, &square) != fen->length)
     return fail_text (fen, fen->at, fen->length, CW_ERROR_FEN_EN_PASSANT);
   fen->setup->en_passant = square;

@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A streaming reader of PGN as real files have it: any size, bounded memory, one game at a time.
  * A fault in one game is reported with line and column, the moves up to it are kept, and the next
- * game loads. (PGN standard 1994; difficulties as probed in tests/fixtures.) */
+ * game loads. (PGN standard 1994; difficulties as probed in tests/fixtures.)
+ *
+ * The order of rules: bytes become text (byte order marks and end-of-file marks are blanks; UTF-16
+ * is recognised; what is not UTF-8 is read as Windows-1252). A '[' that starts a line outside a
+ * comment and looks like a tag pair starts a new game if moves were seen, and so does a tag name
+ * that occurs again behind a blank line. Otherwise blank lines mean nothing. A result ends a game.
+ * Where no tags stand, a move number or a legal move at the start of a line begins a game. */
 #pragma once
 
 #include "base/stream.h"
@@ -11,8 +17,11 @@ typedef struct CwPgnReader CwPgnReader;
 
 typedef enum { CW_PGN_WARNING, CW_PGN_ERROR } CwPgnSeverity;
 
+#define CW_PGN_MAX_PLIES 100000u /* of one main line */
+
 /* Called for each fault as it is met. `game` counts from 1. Warnings change nothing in the moves;
- * an error cuts the game short. */
+ * an error cuts the game short, or the variation that it stands in. At most eight warnings about
+ * skipped text are given for one game, and one about the encoding for one source. */
 typedef void (*CwPgnFault) (void *context, CwPgnSeverity severity, unsigned game,
                             const CwStatus *status);
 
@@ -32,15 +41,20 @@ typedef struct {
   uint32_t line;           /* where it begins, from 1 */
 } CwPgnGame;
 
+/* `fault` may be NULL. NULL where there is no memory. */
 CwPgnReader *cw_pgn_reader_new (CwSource source, CwPgnFault fault, void *context);
 void cw_pgn_reader_free (CwPgnReader *reader);
 
-/* The next game's main line (fast, for lists and measuring); false at the end (status CW_OK) or on
- * a fault of the source. */
+/* The next game's main line (fast, for lists and measuring). False at the end: status is CW_OK
+ * after at least one game, CW_ERROR_PGN_NO_GAMES or CW_ERROR_PGN_EMPTY after none, or the fault of
+ * the source that ended it. */
 bool cw_pgn_read_moves (CwPgnReader *reader, CwPgnGame *game, CwStatus *status);
-/* The next game as a tree that the caller frees; NULL at the end or on a fault. */
+/* The next game as a tree that the caller frees; NULL at the end or on a fault, as above. `game`
+ * may be NULL. The tag Result of the tree says what the result was taken to be. */
 CwGameTree *cw_pgn_read_tree (CwPgnReader *reader, CwPgnGame *game, CwStatus *status);
 /* A tag of the game read last by either function, or NULL. Valid until the next read. */
 const char *cw_pgn_tag (const CwPgnReader *reader, const char *name);
+/* All of them in their order; NULL past the last. */
+const char *cw_pgn_tag_at (const CwPgnReader *reader, unsigned index, const char **value);
 /* Bytes taken from the source so far, for progress. */
 uint64_t cw_pgn_reader_offset (const CwPgnReader *reader);

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes games in PGN export format: seven tags first, lines of at most 80 columns, comments,
- * variations, marks, FEN and SetUp where the start is not the usual one. Nothing is lost. */
+ * variations, marks, FEN and SetUp where the start is not the usual one. Nothing is lost: a game
+ * written and read again has the same tags, moves, variations, comments and glyphs. */
 #pragma once
 
 #include "base/stream.h"
 #include "notation/game_tree.h"
 
+/* One game and the blank line behind it. Variations nest to any depth that was read. */
 bool cw_pgn_write (const CwGameTree *tree, CwSink sink, CwStatus *status);
+
+/* Only the moves of the line that leads to `node`, numbered, on one line: "1. e4 e5 2. Nf3". */
+bool cw_pgn_write_line (const CwGameTree *tree, const CwNode *node, CwSink sink, CwStatus *status);

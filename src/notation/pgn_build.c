@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notation/pgn_build.h"
+
+#include "base/number.h"
+#include "base/utf8.h"
+#include "notation/move_text.h"
+#include "notation/pgn_setup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define JUNK_WARNINGS 8
+
+bool
+cw_pgn_build_init (CwPgnBuild *build, CwSource source)
+{
+  *build = (CwPgnBuild){ .number = 0 };
+  cw_pgn_lexer_init (&build->lexer, source);
+  build->lines = calloc (CW_PGN_DEPTH + 1, sizeof *build->lines);
+  return build->lines != NULL;
+}
+
+void
+cw_pgn_build_free (CwPgnBuild *build)
+{
+  cw_pgn_lexer_free (&build->lexer);
+  cw_buffer_free (&build->tags.text);
+  cw_buffer_free (&build->intro);
+  if (build->lines)
+    for (unsigned i = 0; i <= CW_PGN_DEPTH; i++)
+      cw_buffer_free (&build->lines[i].pending);
+  free (build->lines);
+  free (build->moves);
+  cw_game_tree_free (build->tree);
+}
+
+/* --- faults ---------------------------------------------------------------------------------- */
+
+void
+cw_pgn_build_report (CwPgnBuild *build, CwPgnSeverity severity, CwStatus *status)
+{
+  const CwPgnToken *token = &build->lexer.token;
+  if (!build->fault)
+    return;
+  status->offset = token->offset;
+  status->line = token->line;
+  status->column = cw_pgn_text_column (&build->lexer.text, token->line_start, token->offset);
+  build->fault (build->context, severity, build->number, status);
+}
+
+void
+cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const char *arg2)
+{
+  CwStatus status = { 0 };
+  if (code == CW_WARNING_PGN_JUNK && ++build->junk > JUNK_WARNINGS)
+    return;
+  if (code == CW_WARNING_PGN_TOO_MUCH)
+    {
+      if (build->said_full)
+        return;
+      build->said_full = true;
+    }
+  cw_status_fail (&status, code, arg1, arg2);
+  cw_pgn_build_report (build, CW_PGN_WARNING, &status);
+}
+
+void
+cw_pgn_word_text (const CwPgnToken *token, char text[CW_STATUS_ARG_SIZE])
+{
+  size_t length = token->word_length;
+  if (length > CW_STATUS_ARG_SIZE - 4)
+    length = cw_utf8_boundary (token->word, CW_STATUS_ARG_SIZE - 4);
+  memcpy (text, token->word, length);
+  bool valid = cw_utf8_valid (text, length, NULL);
+  for (size_t i = 0; i < length; i++)
+    {
+      unsigned char byte = (unsigned char) text[i];
+      if (byte < ' ' || byte == 0x7f || (byte >= 0x80 && !valid))
+        text[i] = '?';
+    }
+  strcpy (text + length, length < token->word_length ? "..." : "");
+}
+
+/* --- beginning ------------------------------------------------------------------------------- */
+
+void
+cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
+{
+  cw_pgn_tags_clear (&build->tags);
+  cw_buffer_clear (&build->intro);
+  cw_game_tree_free (build->tree);
+  build->tree = NULL;
+  build->want_tree = build->lexer.want_comments = want_tree;
+  build->lexer.in_tags = true;
+  build->junk = 0;
+  build->said_full = false;
+  build->set_up = build->broken = build->null_move = false;
+  build->plies = 0;
+  build->depth = build->skipped = 0;
+}
+
+static void
+report_tag (CwPgnBuild *build, CwPgnSeverity severity, CwStatus *status)
+{
+  CwPgnToken *token = &build->lexer.token, kept = *token;
+  uint32_t column = status->column > 0 ? status->column - 1 : 0;
+  token->offset = build->fen_offset;
+  token->line = build->fen_line;
+  token->line_start = build->fen_line_start;
+  if (column > 0)
+    token->offset += strlen ("[FEN \"") + column;
+  cw_pgn_build_report (build, severity, status);
+  *token = kept;
+}
+
+static void
+set_up_position (CwPgnBuild *build)
+{
+  CwStatus status = { 0 };
+  const char *variant = cw_pgn_tags_find (&build->tags, "Variant");
+  const char *fen = cw_pgn_tags_find (&build->tags, "FEN");
+  bool dropped = false;
+  build->game = cw_pgn_variant (variant);
+  build->usual_start = true;
+  if (!build->game)
+    {
+      build->game = cw_game_named ("chess");
+      build->broken = true;
+      cw_status_fail (&status, CW_ERROR_PGN_VARIANT, variant, NULL);
+      cw_pgn_build_report (build, CW_PGN_ERROR, &status);
+    }
+  else if (fen && fen[0])
+    {
+      build->usual_start = false;
+      if (cw_pgn_set_up (&build->start, &build->game, fen, &dropped, &status))
+        return;
+      if (dropped)
+        {
+          cw_status_fail (&status, CW_WARNING_PGN_CASTLING, NULL, NULL);
+          report_tag (build, CW_PGN_WARNING, &status);
+          return;
+        }
+      build->usual_start = true;
+      build->broken = true;
+      report_tag (build, CW_PGN_ERROR, &status);
+    }
+  cw_position_start (&build->start, build->game);
+}
+
+bool
+cw_pgn_build_set_up (CwPgnBuild *build)
+{
+  if (build->set_up)
+    return true;
+  set_up_position (build);
+  if (build->want_tree)
+    {
+      build->tree = cw_game_tree_new (build->game, build->usual_start ? NULL : &build->start);
+      if (!build->tree)
+        return false;
+      for (unsigned i = 0; i < build->tags.count; i++)
+        cw_game_tree_set_tag (build->tree, cw_pgn_tags_name (&build->tags, i),
+                              cw_pgn_tags_value (&build->tags, i));
+    }
+  CwPgnLine *line = &build->lines[0];
+  line->start = line->last = build->tree ? cw_game_tree_root (build->tree) : NULL;
+  line->position = line->before = build->start;
+  line->broken = build->broken;
+  line->after_variation = false;
+  cw_buffer_clear (&line->pending);
+  build->set_up = true;
+  return true;
+}
+
+/* --- moves ----------------------------------------------------------------------------------- */
+
+static bool
+is_full (CwPgnBuild *build)
+{
+  if (!build->tree || cw_game_tree_size (build->tree) < CW_PGN_TREE_SIZE)
+    return false;
+  cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
+  return true;
+}
+
+static void
+cut_short (CwPgnBuild *build, CwStatus *status)
+{
+  build->lines[build->depth].broken = true;
+  if (build->depth == 0)
+    build->broken = true;
+  cw_pgn_build_report (build, CW_PGN_ERROR, status);
+}
+
+static bool
+keep_main_move (CwPgnBuild *build, CwMove move)
+{
+  CwStatus status = { 0 };
+  char limit[16];
+  if (build->plies == CW_PGN_MAX_PLIES)
+    {
+      cw_format_text (limit, sizeof limit, "%u", CW_PGN_MAX_PLIES);
+      cw_status_fail (&status, CW_ERROR_PGN_LONG_GAME, limit, NULL);
+      cut_short (build, &status);
+      return false;
+    }
+  if (build->plies == build->room)
+    {
+      unsigned room = build->room ? build->room * 2 : 512;
+      CwMove *moves = realloc (build->moves, room * sizeof *moves);
+      if (!moves)
+        {
+          cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
+          cut_short (build, &status);
+          return false;
+        }
+      build->moves = moves;
+      build->room = room;
+    }
+  build->moves[build->plies++] = move;
+  build->null_move |= move == CW_NULL_MOVE;
+  return true;
+}
+
+/* Adds the node of a move to its line. */
+static bool
+keep_node (CwPgnBuild *build, CwPgnLine *line, CwMove move)
+{
+  CwStatus status = { 0 };
+  /* A variation before the first move has come before the main line. */
+  bool first = build->depth == 0 && line->last == line->start;
+  CwNode *node = cw_game_tree_append (build->tree, line->last, move, first);
+  if (!node)
+    {
+      cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
+      cut_short (build, &status);
+      return false;
+    }
+  if (line->pending.length > 0)
+    cw_node_set_comment_before (build->tree, node, cw_buffer_string (&line->pending));
+  cw_buffer_clear (&line->pending);
+  line->last = node;
+  line->before = line->position;
+  return true;
+}
+
+static void
+warn_loose (CwPgnBuild *build, const CwPosition *position, CwMove move)
+{
+  char word[CW_STATUS_ARG_SIZE], san[CW_MOVE_TEXT];
+  cw_pgn_word_text (&build->lexer.token, word);
+  cw_san_write (position, move, san);
+  cw_pgn_build_warn (build, CW_WARNING_PGN_LOOSE_MOVE, word, san);
+}
+
+void
+cw_pgn_build_move (CwPgnBuild *build)
+{
+  const CwPgnToken *token = &build->lexer.token;
+  CwPgnLine *line = &build->lines[build->depth];
+  if (build->skipped > 0 || line->broken)
+    return;
+  if (build->depth > 0 && is_full (build))
+    return;
+
+  CwStatus status = { 0 };
+  bool loose = false;
+  CwMove move
+      = cw_move_read (&line->position, token->word, token->word_length, &loose, &status);
+  if (move == CW_NO_MOVE)
+    {
+      if (status.code == CW_ERROR_MOVE_UNREADABLE)
+        status.code = CW_ERROR_PGN_WORD;
+      cut_short (build, &status);
+      return;
+    }
+  if (loose && build->fault)
+    warn_loose (build, &line->position, move);
+  if (build->depth == 0 && !keep_main_move (build, move))
+    return;
+  if (build->tree && !keep_node (build, line, move))
+    return;
+  CwUndo undo;
+  cw_do (&line->position, move, &undo, NULL);
+  line->after_variation = false;
+  cw_pgn_build_glyphs (build);
+}
+
+void
+cw_pgn_build_glyphs (CwPgnBuild *build)
+{
+  const CwPgnToken *token = &build->lexer.token;
+  const CwPgnLine *line = &build->lines[build->depth];
+  if (!build->tree || build->skipped > 0 || line->broken || line->last == line->start)
+    return;
+  if (token->type == CW_PGN_GLYPH)
+    cw_node_set_nag (build->tree, line->last, (uint8_t) token->number, true);
+  for (unsigned i = 0; i < CW_NODE_NAGS && token->nags[i]; i++)
+    cw_node_set_nag (build->tree, line->last, token->nags[i], true);
+}
+
+/* --- comments -------------------------------------------------------------------------------- */
+
+static void
+join (CwBuffer *buffer, const char *text)
+{
+  if (buffer->length >= CW_PGN_COMMENT)
+    return;
+  if (buffer->length > 0)
+    cw_buffer_char (buffer, ' ');
+  cw_buffer_text (buffer, text);
+}
+
+static void
+join_comment (CwPgnBuild *build, CwNode *node, const char *text)
+{
+  if (is_full (build))
+    return;
+  if (!node->comment)
+    {
+      cw_node_set_comment (build->tree, node, text);
+      return;
+    }
+  CwBuffer both = { 0 };
+  cw_buffer_text (&both, node->comment);
+  join (&both, text);
+  cw_node_set_comment (build->tree, node, cw_buffer_string (&both));
+  cw_buffer_free (&both);
+}
+
+void
+cw_pgn_build_comment (CwPgnBuild *build, const char *text)
+{
+  if (!build->want_tree || build->skipped > 0 || !text[0])
+    return;
+  if (!build->set_up)
+    {
+      join (&build->intro, text);
+      return;
+    }
+  CwPgnLine *line = &build->lines[build->depth];
+  bool at_start = line->last == line->start;
+  if (at_start && build->depth == 0)
+    join (&build->intro, text);
+  else if (at_start || line->after_variation)
+    join (&line->pending, text);
+  else
+    join_comment (build, line->last, text);
+}
+
+/* --- variations ------------------------------------------------------------------------------ */
+
+void
+cw_pgn_build_open (CwPgnBuild *build)
+{
+  const CwPgnLine *outer = &build->lines[build->depth];
+  if (!build->tree || build->skipped > 0 || outer->broken || build->depth == CW_PGN_DEPTH)
+    {
+      if (build->tree && build->depth == CW_PGN_DEPTH && build->skipped == 0)
+        cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
+      build->skipped++;
+      return;
+    }
+  CwPgnLine *line = &build->lines[++build->depth];
+  bool at_start = outer->last == outer->start;
+  line->start = line->last = at_start ? outer->start : outer->last->parent;
+  line->position = line->before = at_start ? outer->position : outer->before;
+  line->broken = line->after_variation = false;
+  cw_buffer_clear (&line->pending);
+}
+
+/* Ends the innermost variation. */
+static void
+pop (CwPgnBuild *build)
+{
+  CwPgnLine *line = &build->lines[build->depth], *outer = line - 1;
+  bool empty = line->last == line->start;
+  if (line->pending.length > 0 && !empty)
+    join_comment (build, line->last, cw_buffer_string (&line->pending));
+  build->depth--;
+  if (line->pending.length > 0 && empty)
+    cw_pgn_build_comment (build, cw_buffer_string (&line->pending));
+  if (!empty)
+    outer->after_variation = true;
+}
+
+void
+cw_pgn_build_close (CwPgnBuild *build)
+{
+  if (build->skipped > 0)
+    build->skipped--;
+  else if (build->depth > 0)
+    pop (build);
+  else
+    cw_pgn_build_warn (build, CW_WARNING_PGN_VARIATION_CLOSE, NULL, NULL);
+}
+
+void
+cw_pgn_build_end (CwPgnBuild *build)
+{
+  if (build->depth > 0 || build->skipped > 0)
+    cw_pgn_build_warn (build, CW_WARNING_PGN_VARIATION_OPEN, NULL, NULL);
+  build->skipped = 0;
+  if (!build->tree)
+    return;
+  while (build->depth > 0)
+    pop (build);
+  CwPgnLine *line = &build->lines[0];
+  if (line->pending.length > 0)
+    join_comment (build, line->last, cw_buffer_string (&line->pending));
+  if (build->intro.length > 0)
+    cw_node_set_comment (build->tree, cw_game_tree_root (build->tree),
+                         cw_buffer_string (&build->intro));
+}

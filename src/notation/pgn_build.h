@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game that tokens add up to, inside this layer: the main line, and where a tree is wanted its
+ * variations and comments too. */
+#pragma once
+
+#include "notation/pgn_lexer.h"
+#include "notation/pgn_reader.h"
+#include "notation/pgn_tags.h"
+
+#define CW_PGN_DEPTH 200u                      /* deepest variation read */
+#define CW_PGN_TREE_SIZE ((size_t) 256 * 1024 * 1024) /* bytes of a tree, then it is full */
+
+/* A line of moves: the main line or a variation. */
+typedef struct {
+  CwNode *start, *last;         /* the node before its first move, and that of its last */
+  CwPosition before, position;  /* before and after its last move */
+  bool broken;                  /* an error cut it short */
+  bool after_variation;         /* a variation was closed since the last move */
+  CwBuffer pending;             /* comment for before the next move */
+} CwPgnLine;
+
+typedef struct {
+  CwPgnLexer lexer;
+  CwPgnFault fault;
+  void *context;
+  bool again; /* the token in the lexer has not been used yet */
+  unsigned number;
+  CwPgnTags tags;
+  uint64_t fen_offset, fen_line_start;
+  uint32_t fen_line;
+  unsigned junk;      /* warnings about skipped text in this game */
+  bool said_encoding, said_full;
+
+  /* the game being built */
+  bool set_up; /* game, position and tree are there */
+  const CwGame *game;
+  CwPosition start;
+  bool usual_start, broken, null_move;
+  CwMove *moves;
+  unsigned plies, room;
+  bool want_tree;
+  CwGameTree *tree;
+  CwBuffer intro; /* comment before the first move */
+  CwPgnLine *lines;
+  unsigned depth;   /* of lines in use, less one */
+  unsigned skipped; /* variations open that are passed over */
+} CwPgnBuild;
+
+bool cw_pgn_build_init (CwPgnBuild *build, CwSource source);
+void cw_pgn_build_free (CwPgnBuild *build);
+
+/* Forgets the game before. */
+void cw_pgn_build_begin (CwPgnBuild *build, bool want_tree);
+/* Makes game, position and tree from the tags, once. False where there is no memory. */
+bool cw_pgn_build_set_up (CwPgnBuild *build);
+
+/* The token in the lexer. */
+void cw_pgn_build_move (CwPgnBuild *build);
+void cw_pgn_build_glyphs (CwPgnBuild *build);
+void cw_pgn_build_comment (CwPgnBuild *build, const char *text);
+void cw_pgn_build_open (CwPgnBuild *build);
+void cw_pgn_build_close (CwPgnBuild *build);
+/* Closes what is open and puts pending comments where they belong. */
+void cw_pgn_build_end (CwPgnBuild *build);
+
+/* Reports a fault at the token in the lexer. */
+void cw_pgn_build_report (CwPgnBuild *build, CwPgnSeverity severity, CwStatus *status);
+void cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const char *arg2);
+/* A word of the lexer as an argument of a status. */
+void cw_pgn_word_text (const CwPgnToken *token, char text[CW_STATUS_ARG_SIZE]);

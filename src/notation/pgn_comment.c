@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notation/pgn_comment.h"
+
+#include "base/utf8.h"
+#include "notation/pgn_tag_pair.h"
+
+#include <string.h>
+
+#define NESTING_LOOK ((size_t) 64 * 1024)
+
+/* Appends the next `length` bytes of the text as far as there is room. */
+static void
+keep (CwPgnLexer *lexer, size_t length)
+{
+  CwBuffer *comment = &lexer->comment;
+  if (!lexer->want_comments || length == 0)
+    return;
+  size_t room = CW_PGN_COMMENT - (comment->length < CW_PGN_COMMENT ? comment->length : CW_PGN_COMMENT);
+  if (length > room)
+    {
+      length = room;
+      lexer->token.warning = CW_WARNING_PGN_COMMENT_LONG;
+    }
+  cw_buffer_append (comment, lexer->text.bytes + lexer->text.at, length);
+}
+
+static void
+trim_end (CwBuffer *comment)
+{
+  while (comment->length > 0
+         && (comment->bytes[comment->length - 1] == ' ' || comment->bytes[comment->length - 1] == '\t'))
+    comment->bytes[--comment->length] = '\0';
+}
+
+static void
+skip_spaces (CwPgnText *text)
+{
+  for (int byte; (byte = cw_pgn_text_at (text, 0)) == ' ' || byte == '\t';)
+    cw_pgn_text_take (text, 1);
+}
+
+static void
+start (CwPgnLexer *lexer)
+{
+  lexer->token.type = CW_PGN_COMMENT_TEXT;
+  cw_buffer_clear (&lexer->comment);
+  cw_pgn_text_take (&lexer->text, 1);
+  skip_spaces (&lexer->text);
+}
+
+static void
+finish (CwPgnLexer *lexer)
+{
+  trim_end (&lexer->comment);
+  if (lexer->want_comments)
+    lexer->token.odd_bytes = cw_pgn_make_utf8 (&lexer->comment);
+}
+
+/* The next brace from `ahead` on, within `limit`, and how far it is; -1 for none. */
+static int
+next_brace (CwPgnText *text, size_t ahead, size_t limit, size_t *distance)
+{
+  for (*distance = ahead; *distance < limit; ++*distance)
+    {
+      int byte = cw_pgn_text_at (text, *distance);
+      if (byte < 0 || byte == '{' || byte == '}')
+        return byte;
+    }
+  return -1;
+}
+
+/* At a '}' with an open brace inside: does one more '}' follow, with no game in between? */
+static bool
+closes_inner (CwPgnText *text)
+{
+  size_t distance;
+  if (next_brace (text, 1, NESTING_LOOK, &distance) != '}')
+    return false;
+  for (size_t i = 1; i < distance; i++)
+    {
+      int byte = cw_pgn_text_at (text, i);
+      if ((byte == '\n' || byte == '\r') && cw_pgn_looks_like_tag (text, i + 1))
+        return false;
+    }
+  return true;
+}
+
+/* At the start of a line in a comment: is it the next game, so that the comment was never closed?
+ * It is if it looks like a tag pair and no '}' follows before the next '{'. */
+static bool
+is_next_game (CwPgnLexer *lexer)
+{
+  CwPgnText *text = &lexer->text;
+  size_t distance;
+  if (cw_pgn_text_at (text, 0) != '[' || !cw_pgn_looks_like_tag (text, 0))
+    return false;
+  if (cw_pgn_text_offset (text) < lexer->safe_until)
+    return false;
+  if (next_brace (text, 0, CW_PGN_LOOK, &distance) != '}')
+    return true;
+  lexer->safe_until = cw_pgn_text_offset (text) + distance;
+  return false;
+}
+
+/* Takes bytes up to the next one that means something in a comment. */
+static void
+take_run (CwPgnLexer *lexer)
+{
+  CwPgnText *text = &lexer->text;
+  const unsigned char *bytes = text->bytes + text->at;
+  size_t length = 0, limit = text->length - text->at;
+  while (length < limit && bytes[length] != '}' && bytes[length] != '{' && bytes[length] != '\n'
+         && bytes[length] != '\r')
+    length++;
+  keep (lexer, length);
+  if (length > 0)
+    cw_pgn_text_take (text, length);
+}
+
+/* A line break becomes one blank. True where the comment ends here. */
+static bool
+take_break (CwPgnLexer *lexer)
+{
+  cw_pgn_text_break (&lexer->text);
+  skip_spaces (&lexer->text);
+  if (is_next_game (lexer))
+    return true;
+  trim_end (&lexer->comment);
+  if (lexer->want_comments && lexer->comment.length > 0
+      && lexer->comment.length < CW_PGN_COMMENT)
+    cw_buffer_char (&lexer->comment, ' ');
+  return false;
+}
+
+void
+cw_pgn_read_brace_comment (CwPgnLexer *lexer)
+{
+  CwPgnText *text = &lexer->text;
+  unsigned inner = 0;
+  start (lexer);
+  for (;;)
+    {
+      take_run (lexer);
+      int byte = cw_pgn_text_at (text, 0);
+      bool open = byte < 0;
+      if (byte == '\n' || byte == '\r')
+        open = take_break (lexer);
+      else if (byte == '}' && (inner == 0 || !closes_inner (text)))
+        {
+          cw_pgn_text_take (text, 1);
+          break;
+        }
+      else if (byte == '{' || byte == '}')
+        {
+          inner += byte == '{' ? 1u : -1u;
+          keep (lexer, 1);
+          cw_pgn_text_take (text, 1);
+        }
+      if (open)
+        {
+          lexer->token.warning = CW_WARNING_PGN_COMMENT_OPEN;
+          break;
+        }
+    }
+  finish (lexer);
+}
+
+void
+cw_pgn_read_line_comment (CwPgnLexer *lexer)
+{
+  CwPgnText *text = &lexer->text;
+  start (lexer);
+  for (int byte; (byte = cw_pgn_text_at (text, 0)) >= 0 && byte != '\n' && byte != '\r';)
+    {
+      keep (lexer, 1);
+      cw_pgn_text_take (text, 1);
+    }
+  finish (lexer);
+}
+
+bool
+cw_pgn_make_utf8 (CwBuffer *buffer)
+{
+  if (buffer->length == 0
+      || (cw_utf8_valid (buffer->bytes, buffer->length, NULL)
+          && !memchr (buffer->bytes, 0, buffer->length)))
+    return false;
+  CwBuffer fixed = { 0 };
+  bool odd = false;
+  for (size_t at = 0; at < buffer->length;)
+    {
+      uint32_t character;
+      size_t length = cw_utf8_decode (buffer->bytes + at, buffer->length - at, &character);
+      if (length > 0 && buffer->bytes[at])
+        cw_buffer_append (&fixed, buffer->bytes + at, length);
+      else
+        {
+          length = 1;
+          cw_utf8_append_cp1252 (&fixed, buffer->bytes + at, 1);
+          odd = true;
+        }
+      at += length;
+    }
+  cw_buffer_free (buffer);
+  *buffer = fixed;
+  return odd;
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* PGN as tokens, inside this layer. What is not PGN comes out as something too: the lexer never
+ * stops before the end of its source. */
+#pragma once
+
+#include "base/buffer.h"
+#include "notation/game_tree.h"
+#include "notation/pgn_text.h"
+
+#define CW_PGN_WORD 255                      /* longest word that can be a move, in bytes */
+#define CW_PGN_VALUE ((size_t) 64 * 1024)    /* longest value of a tag kept */
+#define CW_PGN_COMMENT ((size_t) 1024 * 1024) /* longest comment kept */
+
+typedef enum {
+  CW_PGN_END,
+  CW_PGN_TAG,     /* name, value */
+  CW_PGN_COMMENT_TEXT, /* comment (empty unless wanted) */
+  CW_PGN_OPEN,
+  CW_PGN_CLOSE,
+  CW_PGN_GLYPH,   /* number: $1 or a symbol */
+  CW_PGN_RESULT,  /* result */
+  CW_PGN_NUMBER,  /* number, dots */
+  CW_PGN_MOVE,    /* word, nags */
+  CW_PGN_JUNK,    /* word: what was skipped */
+} CwPgnTokenType;
+
+typedef struct {
+  CwPgnTokenType type;
+  uint64_t offset, line_start; /* in the text */
+  uint32_t line;
+  bool fresh;      /* nothing but blanks before it on its line */
+  unsigned breaks; /* line breaks since the token before */
+  unsigned number, dots;
+  CwGameResult result;
+  uint8_t nags[CW_NODE_NAGS];
+  const char *word; /* not NUL-terminated; valid until the next token */
+  size_t word_length;
+  CwStatusCode warning; /* CW_OK, or what was wrong about it */
+  bool odd_bytes;       /* not UTF-8: read as Windows-1252 */
+} CwPgnToken;
+
+typedef struct {
+  CwPgnText text;
+  CwPgnToken token;
+  CwBuffer name, value, comment;
+  bool want_comments;
+  bool in_tags;        /* a tag may begin anywhere on a line, and its value lack the quotes */
+  uint64_t safe_until; /* no brace stands before this offset */
+} CwPgnLexer;
+
+void cw_pgn_lexer_init (CwPgnLexer *lexer, CwSource source);
+void cw_pgn_lexer_free (CwPgnLexer *lexer);
+
+/* Reads the next token into lexer->token. */
+void cw_pgn_lexer_next (CwPgnLexer *lexer);
+
+/* Is there a comment behind this token on the same line? */
+bool cw_pgn_lexer_comment_follows (CwPgnLexer *lexer);
+
+/* Makes the bytes of a buffer UTF-8 without NUL: sequences that are UTF-8 stay, other bytes are
+ * read as Windows-1252. True where something had to be changed. */
+bool cw_pgn_make_utf8 (CwBuffer *buffer);

@@ -1,0 +1,528 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notation/pgn_reader.h"
+
+#include "notation/move_text.h"
+#include "notation/pgn_build.h"
+#include "notation/pgn_symbols.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct CwPgnReader {
+  CwPgnBuild build;
+  unsigned games;
+  uint64_t first_offset, last_offset; /* of the game, in the text */
+  uint32_t first_line;
+  bool tagless;
+  bool numbered; /* a tagless game that begins with a move number */
+  bool moving;   /* movetext was seen */
+  unsigned words; /* moves of the main line met, legal or not */
+  bool has_result;
+  CwGameResult result;
+  bool inner_result; /* a result inside a variation waits for what follows */
+  CwGameResult inner;
+};
+
+CwPgnReader *
+cw_pgn_reader_new (CwSource source, CwPgnFault fault, void *context)
+{
+  CwPgnReader *reader = calloc (1, sizeof *reader);
+  if (!reader)
+    return NULL;
+  if (!cw_pgn_build_init (&reader->build, source))
+    {
+      free (reader);
+      return NULL;
+    }
+  reader->build.fault = fault;
+  reader->build.context = context;
+  return reader;
+}
+
+void
+cw_pgn_reader_free (CwPgnReader *reader)
+{
+  if (!reader)
+    return;
+  cw_pgn_build_free (&reader->build);
+  free (reader);
+}
+
+const char *
+cw_pgn_tag (const CwPgnReader *reader, const char *name)
+{
+  return cw_pgn_tags_find (&reader->build.tags, name);
+}
+
+const char *
+cw_pgn_tag_at (const CwPgnReader *reader, unsigned index, const char **value)
+{
+  const CwPgnTags *tags = &reader->build.tags;
+  bool there = index < tags->count;
+  if (value)
+    *value = there ? cw_pgn_tags_value (tags, index) : NULL;
+  return there ? cw_pgn_tags_name (tags, index) : NULL;
+}
+
+uint64_t
+cw_pgn_reader_offset (const CwPgnReader *reader)
+{
+  return reader->build.lexer.text.taken;
+}
+
+/* --- tokens ---------------------------------------------------------------------------------- */
+
+static CwPgnToken *
+next (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  CwPgnToken *token = &build->lexer.token;
+  if (build->again)
+    {
+      build->again = false;
+      return token;
+    }
+  cw_pgn_lexer_next (&build->lexer);
+  return token;
+}
+
+/* What the lexer found wrong with the token. */
+static void
+report_token (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  const CwPgnToken *token = &build->lexer.token;
+  if (token->odd_bytes && !build->said_encoding)
+    {
+      build->said_encoding = true;
+      cw_pgn_build_warn (build, CW_WARNING_PGN_ENCODING, NULL, NULL);
+    }
+  if (token->warning == CW_OK)
+    return;
+  if (token->warning == CW_WARNING_PGN_TAG)
+    cw_pgn_build_warn (build, token->warning, cw_buffer_string (&build->lexer.name),
+                       cw_buffer_string (&build->lexer.value));
+  else if (token->warning == CW_WARNING_PGN_COMMENT_LONG)
+    cw_pgn_build_warn (build, token->warning, "1048576", NULL);
+  else
+    cw_pgn_build_warn (build, token->warning, NULL, NULL);
+}
+
+/* --- where a game begins --------------------------------------------------------------------- */
+
+static bool
+looks_like_move (const CwPgnToken *token)
+{
+  const char *word = token->word;
+  size_t length = token->word_length;
+  if (length >= 3 && (memcmp (word, "O-O", 3) == 0 || memcmp (word, "0-0", 3) == 0))
+    return true;
+  for (size_t i = 0; i + 1 < length && length <= 8; i++)
+    if (word[i] >= 'a' && word[i] <= 'h' && word[i + 1] >= '1' && word[i + 1] <= '8')
+      return true;
+  return false;
+}
+
+/* Nothing in it but what moves are written with. */
+static bool
+is_spelt_like_move (const CwPgnToken *token)
+{
+  for (size_t i = 0; i < token->word_length; i++)
+    if (!token->word[i] || !strchr ("abcdefgh12345678KQRBNPOx:=+#-0", token->word[i]))
+      return false;
+  return token->word_length <= 8;
+}
+
+/* A move where no game has begun: does one begin here, without tags? An illegal one only behind a
+ * move number. */
+static bool
+begins_tagless (CwPgnReader *reader, const CwPgnToken *token)
+{
+  CwPosition start;
+  if (reader->numbered && looks_like_move (token) && is_spelt_like_move (token))
+    return true;
+  cw_position_start (&start, cw_game_named ("chess"));
+  bool loose;
+  CwMove move = cw_move_read (&start, token->word, token->word_length, &loose, NULL);
+  return move != CW_NO_MOVE && move != CW_NULL_MOVE && (!loose || reader->numbered);
+}
+
+/* Goes to the first token of the next game and leaves it for reading again. */
+static bool
+find_game (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  bool chain = false;
+  uint64_t chain_offset = 0;
+  uint32_t chain_line = 0;
+  reader->numbered = false;
+  for (;;)
+    {
+      const CwPgnToken *token = next (reader);
+      if (token->fresh || token->type == CW_PGN_TAG)
+        {
+          if (!chain || token->breaks > 0)
+            {
+              chain_offset = token->offset;
+              chain_line = token->line;
+            }
+          chain = true;
+          if (token->type != CW_PGN_MOVE && token->type != CW_PGN_COMMENT_TEXT)
+            reader->numbered = false;
+        }
+      switch (token->type)
+        {
+        case CW_PGN_END:
+          return false;
+        case CW_PGN_COMMENT_TEXT:
+          cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
+          break;
+        case CW_PGN_NUMBER:
+          reader->numbered = chain && token->number > 0;
+          break;
+        case CW_PGN_TAG:
+        case CW_PGN_MOVE:
+          reader->tagless = token->type == CW_PGN_MOVE;
+          if (!reader->tagless || (chain && begins_tagless (reader, token)))
+            {
+              reader->first_offset = reader->tagless ? chain_offset : token->offset;
+              reader->first_line = reader->tagless ? chain_line : token->line;
+              build->again = true;
+              return true;
+            }
+          chain = false;
+          break;
+        default:
+          chain = false;
+        }
+    }
+}
+
+/* --- tags ------------------------------------------------------------------------------------ */
+
+/* A name that comes again behind a blank line, or the one the tags began with, is the next game's. */
+static bool
+begins_next (CwPgnReader *reader)
+{
+  const CwPgnTags *tags = &reader->build.tags;
+  const char *name = cw_buffer_string (&reader->build.lexer.name);
+  if (tags->count == 0)
+    return false;
+  if (reader->moving)
+    return true;
+  if (!cw_pgn_tags_find (tags, name))
+    return false;
+  return reader->build.lexer.token.breaks >= 2 || strcmp (name, "Event") == 0
+         || strcmp (name, cw_pgn_tags_name (tags, 0)) == 0;
+}
+
+static void
+keep_tag (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  const CwPgnToken *token = &build->lexer.token;
+  const char *name = cw_buffer_string (&build->lexer.name);
+  report_token (reader);
+  if (cw_pgn_tags_find (&build->tags, name))
+    {
+      cw_pgn_build_warn (build, CW_WARNING_PGN_TAG_TWICE, name, NULL);
+      return;
+    }
+  if (strcmp (name, "FEN") == 0)
+    {
+      build->fen_offset = token->offset;
+      build->fen_line = token->line;
+      build->fen_line_start = token->line_start;
+    }
+  if (!cw_pgn_tags_add (&build->tags, name, cw_buffer_string (&build->lexer.value)))
+    cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
+}
+
+/* --- movetext -------------------------------------------------------------------------------- */
+
+/* "1." at the start of a line, behind a blank line, in the middle of a game: the next one, in a
+ * file of bare moves. */
+static bool
+restarts (const CwPgnReader *reader)
+{
+  const CwPgnBuild *build = &reader->build;
+  const CwPgnToken *token = &build->lexer.token;
+  return token->fresh && token->breaks >= 2 && token->number == 1 && token->dots == 1
+         && build->depth == 0 && build->skipped == 0 && reader->words >= 2;
+}
+
+/* Text that only looked like moves for a word or two is no game. */
+static bool
+is_prose (const CwPgnReader *reader)
+{
+  const CwPgnBuild *build = &reader->build;
+  return reader->tagless && build->depth == 0 && build->plies < 2 && !build->broken
+         && !looks_like_move (&build->lexer.token);
+}
+
+static void
+read_result (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  if (build->depth > 0 || build->skipped > 0)
+    {
+      reader->inner_result = true;
+      reader->inner = build->lexer.token.result;
+      return;
+    }
+  reader->has_result = true;
+  reader->result = build->lexer.token.result;
+}
+
+/* A result in a variation, with more to come in it: kept as a comment. */
+static void
+settle_inner_result (CwPgnReader *reader, bool ends)
+{
+  if (!reader->inner_result)
+    return;
+  reader->inner_result = false;
+  if (!ends)
+    cw_pgn_build_comment (&reader->build, cw_game_result_text (reader->inner));
+  else
+    {
+      reader->has_result = true;
+      reader->result = reader->inner;
+    }
+}
+
+/* A comment behind the result on its line still belongs to the game. */
+static void
+read_last_comment (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  if (!cw_pgn_lexer_comment_follows (&build->lexer))
+    return;
+  cw_pgn_lexer_next (&build->lexer);
+  report_token (reader);
+  cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
+}
+
+typedef enum { GOES_ON, ENDS, IS_NO_GAME } Step;
+
+static void
+warn_junk (CwPgnBuild *build)
+{
+  char word[CW_STATUS_ARG_SIZE];
+  cw_pgn_word_text (&build->lexer.token, word);
+  cw_pgn_build_warn (build, CW_WARNING_PGN_JUNK, word, NULL);
+}
+
+static Step
+read_move (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  if (is_prose (reader))
+    {
+      const CwPgnLine *line = &build->lines[0];
+      const CwPgnToken *token = &build->lexer.token;
+      if (cw_move_read (&line->position, token->word, token->word_length, NULL, NULL) == CW_NO_MOVE)
+        return IS_NO_GAME;
+    }
+  reader->words += build->depth == 0 && build->skipped == 0;
+  cw_pgn_build_move (build);
+  return GOES_ON;
+}
+
+/* A token other than a tag or the end. */
+static Step
+read_movetext (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  CwPgnTokenType type = build->lexer.token.type;
+  if (type == CW_PGN_NUMBER && restarts (reader))
+    {
+      build->again = true;
+      return ENDS;
+    }
+  if (type != CW_PGN_COMMENT_TEXT && type != CW_PGN_JUNK)
+    {
+      reader->moving = true;
+      build->lexer.in_tags = false;
+    }
+  settle_inner_result (reader, false);
+  report_token (reader);
+  switch (type)
+    {
+    case CW_PGN_MOVE:
+      return read_move (reader);
+    case CW_PGN_GLYPH:
+      cw_pgn_build_glyphs (build);
+      break;
+    case CW_PGN_COMMENT_TEXT:
+      cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
+      break;
+    case CW_PGN_OPEN:
+      cw_pgn_build_open (build);
+      break;
+    case CW_PGN_CLOSE:
+      cw_pgn_build_close (build);
+      break;
+    case CW_PGN_RESULT:
+      read_result (reader);
+      break;
+    case CW_PGN_JUNK:
+      warn_junk (build);
+      break;
+    default:
+      break;
+    }
+  return reader->has_result ? ENDS : GOES_ON;
+}
+
+static bool
+read_tokens (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  for (;;)
+    {
+      const CwPgnToken *token = next (reader);
+      if (token->type == CW_PGN_END || (token->type == CW_PGN_TAG && begins_next (reader)))
+        {
+          settle_inner_result (reader, true);
+          build->again = token->type == CW_PGN_TAG;
+          return true;
+        }
+      if (token->type == CW_PGN_TAG)
+        keep_tag (reader);
+      else
+        {
+          if (token->type != CW_PGN_COMMENT_TEXT && token->type != CW_PGN_JUNK
+              && !cw_pgn_build_set_up (build))
+            return cw_status_fail (&build->lexer.text.fault, CW_ERROR_MEMORY, NULL, NULL);
+          Step step = read_movetext (reader);
+          if (step == IS_NO_GAME)
+            return false;
+          if (step == ENDS)
+            break;
+        }
+      reader->last_offset = cw_pgn_text_offset (&build->lexer.text);
+    }
+  if (reader->has_result)
+    {
+      read_last_comment (reader);
+      reader->last_offset = cw_pgn_text_offset (&build->lexer.text);
+    }
+  return true;
+}
+
+/* --- the end of a game ----------------------------------------------------------------------- */
+
+static void
+settle_result (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  const char *tag = cw_pgn_tags_find (&build->tags, "Result");
+  CwGameResult tagged = CW_UNFINISHED;
+  bool has_tag = tag && cw_result_of_text (tag, strlen (tag), &tagged);
+  if (!reader->has_result || (reader->result == CW_UNFINISHED && tagged != CW_UNFINISHED))
+    {
+      reader->result = tagged;
+      if ((reader->has_result || build->plies > 0) && !reader->tagless)
+        cw_pgn_build_warn (build, CW_WARNING_PGN_NO_RESULT, cw_game_result_text (tagged), NULL);
+    }
+  else if (has_tag && tagged != reader->result && tagged != CW_UNFINISHED)
+    cw_pgn_build_warn (build, CW_WARNING_PGN_RESULT, cw_game_result_text (tagged),
+                       cw_game_result_text (reader->result));
+  if (build->tree)
+    cw_game_tree_set_result (build->tree, reader->result);
+}
+
+static void
+begin (CwPgnReader *reader, bool want_tree)
+{
+  cw_pgn_build_begin (&reader->build, want_tree);
+  reader->moving = reader->has_result = reader->inner_result = false;
+  reader->words = 0;
+  reader->result = CW_UNFINISHED;
+}
+
+/* Reads one game into `build`; false at the end. */
+static bool
+read_game (CwPgnReader *reader, bool want_tree)
+{
+  CwPgnBuild *build = &reader->build;
+  do
+    {
+      begin (reader, want_tree);
+      if (!find_game (reader))
+        return false;
+      build->number = reader->games + 1;
+    }
+  while (!read_tokens (reader) && build->lexer.text.fault.code == CW_OK);
+  /* A tree needs its start even where there was no movetext. */
+  if (build->lexer.text.fault.code == CW_ERROR_MEMORY || !cw_pgn_build_set_up (build))
+    return false;
+  cw_pgn_build_end (build);
+  settle_result (reader);
+  reader->games++;
+  return true;
+}
+
+static void
+describe (CwPgnReader *reader, CwPgnGame *game)
+{
+  CwPgnBuild *build = &reader->build;
+  CwPgnText *text = &build->lexer.text;
+  *game = (CwPgnGame){
+    .game = build->game,
+    .start = build->start,
+    .usual_start = build->usual_start,
+    .moves = build->moves,
+    .plies = build->plies,
+    .null_move = build->null_move,
+    .broken = build->broken,
+    .result = reader->result,
+    .number = reader->games,
+    .line = reader->first_line,
+  };
+  game->offset = cw_pgn_text_source_offset (text, reader->first_offset);
+  game->length = cw_pgn_text_source_offset (text, reader->last_offset) - game->offset;
+}
+
+static bool
+end (CwPgnReader *reader, CwStatus *status)
+{
+  const CwPgnText *text = &reader->build.lexer.text;
+  if (!status)
+    return false;
+  cw_status_clear (status);
+  if (text->fault.code != CW_OK)
+    *status = text->fault;
+  else if (reader->games == 0)
+    cw_status_fail (status, text->taken > 0 ? CW_ERROR_PGN_NO_GAMES : CW_ERROR_PGN_EMPTY, NULL,
+                    NULL);
+  return false;
+}
+
+bool
+cw_pgn_read_moves (CwPgnReader *reader, CwPgnGame *game, CwStatus *status)
+{
+  if (!read_game (reader, false))
+    return end (reader, status);
+  describe (reader, game);
+  if (status)
+    cw_status_clear (status);
+  return true;
+}
+
+CwGameTree *
+cw_pgn_read_tree (CwPgnReader *reader, CwPgnGame *game, CwStatus *status)
+{
+  if (!read_game (reader, true))
+    {
+      end (reader, status);
+      return NULL;
+    }
+  if (game)
+    describe (reader, game);
+  if (status)
+    cw_status_clear (status);
+  CwGameTree *tree = reader->build.tree;
+  reader->build.tree = NULL;
+  return tree;
+}

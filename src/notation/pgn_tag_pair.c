@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notation/pgn_tag_pair.h"
+
+#include <string.h>
+
+#define NAME_SIZE 255
+
+static bool
+is_blank (int byte)
+{
+  return byte == ' ' || byte == '\t';
+}
+
+static bool
+is_line_end (int byte)
+{
+  return byte < 0 || byte == '\n' || byte == '\r';
+}
+
+/* Where the name begins and how long it is; 0 where there is none. */
+static size_t
+name_at (CwPgnText *text, size_t ahead, size_t *start)
+{
+  size_t at = ahead;
+  while (is_blank (cw_pgn_text_at (text, at)) && at - ahead < NAME_SIZE)
+    at++;
+  if (cw_pgn_text_at (text, at++) != '[')
+    return 0;
+  while (is_blank (cw_pgn_text_at (text, at)) && at - ahead < NAME_SIZE)
+    at++;
+  *start = at;
+  int byte = cw_pgn_text_at (text, at);
+  if (!((byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z')))
+    return 0;
+  for (; at - *start < NAME_SIZE; at++)
+    {
+      byte = cw_pgn_text_at (text, at);
+      if (byte <= ' ' || byte == 0x7f || strchr ("\"[]{}()", byte))
+        break;
+    }
+  return at - *start;
+}
+
+static size_t
+skip_blanks (CwPgnText *text, size_t at)
+{
+  size_t start = at;
+  while (is_blank (cw_pgn_text_at (text, at)) && at - start < NAME_SIZE)
+    at++;
+  return at;
+}
+
+bool
+cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead)
+{
+  size_t start, length = name_at (text, ahead, &start);
+  return length > 0 && cw_pgn_text_at (text, skip_blanks (text, start + length)) == '"';
+}
+
+/* Finds the quote that ends the value beginning at `start`; sets `*end` to it and `*past` behind
+ * the bracket. A quote behind a backslash ends it only if no other does. */
+static bool
+find_end (CwPgnText *text, size_t start, size_t *end, size_t *past, bool *odd)
+{
+  size_t fallback = 0, fallback_past = 0;
+  bool escaped = false;
+  for (size_t at = start; at - start < CW_PGN_VALUE; at++)
+    {
+      int byte = cw_pgn_text_at (text, at);
+      if (is_line_end (byte))
+        break;
+      if (byte == '\\' && !escaped)
+        {
+          escaped = true;
+          continue;
+        }
+      size_t bracket = byte == '"' ? skip_blanks (text, at + 1) : 0;
+      if (byte == '"' && cw_pgn_text_at (text, bracket) == ']')
+        {
+          *end = at;
+          *past = bracket + 1;
+          if (!escaped)
+            return true;
+          fallback = at;
+          fallback_past = bracket + 1;
+        }
+      else if (byte == '"' && !escaped)
+        *odd = true;
+      escaped = false;
+    }
+  *end = fallback;
+  *past = fallback_past;
+  *odd = true;
+  return fallback > 0;
+}
+
+/* A value that never ends: to the end of the line, less what may stand for the end. */
+static void
+find_line_end (CwPgnText *text, size_t start, size_t *end, size_t *past)
+{
+  size_t at = start;
+  while (at - start < CW_PGN_VALUE && !is_line_end (cw_pgn_text_at (text, at)))
+    at++;
+  *end = *past = at;
+  while (*end > start)
+    {
+      int byte = cw_pgn_text_at (text, *end - 1);
+      if (!is_blank (byte) && byte != ']' && byte != '"')
+        break;
+      --*end;
+    }
+}
+
+static void
+keep_value (CwPgnLexer *lexer, size_t start, size_t end)
+{
+  CwPgnText *text = &lexer->text;
+  const unsigned char *bytes = text->bytes + text->at;
+  cw_buffer_clear (&lexer->value);
+  for (size_t at = start; at < end; at++)
+    {
+      if (bytes[at] == '\\' && at + 1 < end && (bytes[at + 1] == '"' || bytes[at + 1] == '\\'))
+        at++;
+      cw_buffer_char (&lexer->value, (char) bytes[at]);
+    }
+}
+
+static void
+finish (CwPgnLexer *lexer, size_t name, size_t name_length, size_t past)
+{
+  CwPgnText *text = &lexer->text;
+  cw_buffer_clear (&lexer->name);
+  cw_buffer_append (&lexer->name, text->bytes + text->at + name, name_length);
+  bool odd_name = cw_pgn_make_utf8 (&lexer->name), odd_value = cw_pgn_make_utf8 (&lexer->value);
+  lexer->token.type = CW_PGN_TAG;
+  lexer->token.odd_bytes = odd_name || odd_value;
+  cw_pgn_text_take (text, past);
+}
+
+/* [Round 1]: no quotes, but the whole of a line among tags. */
+static bool
+read_unquoted (CwPgnLexer *lexer, size_t name, size_t name_length)
+{
+  CwPgnText *text = &lexer->text;
+  size_t start = skip_blanks (text, name + name_length), at = start;
+  if (!lexer->token.fresh || !lexer->in_tags || start == name + name_length)
+    return false;
+  for (int byte; (byte = cw_pgn_text_at (text, at)) != ']'; at++)
+    if (is_line_end (byte) || byte == '[' || byte == '{' || at - start > NAME_SIZE)
+      return false;
+  if (!is_line_end (cw_pgn_text_at (text, skip_blanks (text, at + 1))))
+    return false;
+  size_t end = at;
+  while (end > start && is_blank (cw_pgn_text_at (text, end - 1)))
+    end--;
+  keep_value (lexer, start, end);
+  finish (lexer, name, name_length, at + 1);
+  lexer->token.warning = CW_WARNING_PGN_TAG;
+  return true;
+}
+
+bool
+cw_pgn_read_tag_pair (CwPgnLexer *lexer)
+{
+  CwPgnText *text = &lexer->text;
+  size_t name, name_length = name_at (text, 0, &name), end, past;
+  if ((!lexer->token.fresh && !lexer->in_tags) || name_length == 0)
+    return false;
+  size_t start = skip_blanks (text, name + name_length);
+  if (cw_pgn_text_at (text, start) != '"')
+    return read_unquoted (lexer, name, name_length);
+  start++;
+  bool odd = false;
+  if (!find_end (text, start, &end, &past, &odd))
+    find_line_end (text, start, &end, &past);
+  keep_value (lexer, start, end);
+  finish (lexer, name, name_length, past);
+  if (odd)
+    lexer->token.warning = CW_WARNING_PGN_TAG;
+  return true;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tag pairs as they are found, inside this layer. */
+#pragma once
+
+#include "notation/pgn_lexer.h"
+
+/* Does `[Name "` stand `ahead` of the next byte (blanks allowed)? */
+bool cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead);
+
+/* Reads a tag pair at the next byte, a '[', into lexer->name and lexer->value, if one may stand
+ * here and it looks like one. Reads the value up to the quote that stands before the closing
+ * bracket, so that quotes and brackets in it do no harm. */
+bool cw_pgn_read_tag_pair (CwPgnLexer *lexer);

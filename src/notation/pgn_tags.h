@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tags of the game being read, inside this layer. */
+#pragma once
+
+#include "base/buffer.h"
+
+#define CW_PGN_TAGS 1024 /* most tags kept for one game */
+
+typedef struct {
+  CwBuffer text; /* name NUL value NUL … */
+  size_t at[CW_PGN_TAGS];
+  unsigned count;
+} CwPgnTags;
+
+void cw_pgn_tags_clear (CwPgnTags *tags);
+/* False where there are too many, or no memory. */
+bool cw_pgn_tags_add (CwPgnTags *tags, const char *name, const char *value);
+const char *cw_pgn_tags_name (const CwPgnTags *tags, unsigned index);
+const char *cw_pgn_tags_value (const CwPgnTags *tags, unsigned index);
+const char *cw_pgn_tags_find (const CwPgnTags *tags, const char *name); /* value, or NULL */

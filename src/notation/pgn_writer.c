@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notation/pgn_writer.h"
+
+#include "notation/fen.h"
+#include "notation/move_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define COLUMNS 80
+#define DEEPEST 1000
+
+typedef struct {
+  CwBuffer out;
+  CwSink sink;
+  CwStatus *status;
+  size_t column; /* characters on the line so far */
+  bool glue;     /* the next word follows without a blank */
+  bool failed;
+} Writer;
+
+static void
+flush (Writer *writer)
+{
+  if (writer->out.failed && !writer->failed)
+    writer->failed = !cw_status_fail (writer->status, CW_ERROR_MEMORY, NULL, NULL);
+  if (!writer->failed && writer->out.length > 0
+      && !writer->sink.write (writer->sink.context, writer->out.bytes, writer->out.length,
+                              writer->status))
+    writer->failed = true;
+  cw_buffer_clear (&writer->out);
+}
+
+/* --- tags ------------------------------------------------------------------------------------ */
+
+static void
+put_tag (Writer *writer, const char *name, const char *value)
+{
+  CwBuffer *out = &writer->out;
+  cw_buffer_char (out, '[');
+  cw_buffer_text (out, name);
+  cw_buffer_text (out, " \"");
+  for (; *value; value++)
+    {
+      if (*value == '"' || *value == '\\')
+        cw_buffer_char (out, '\\');
+      cw_buffer_char (out, *value == '\n' || *value == '\r' ? ' ' : *value);
+    }
+  cw_buffer_text (out, "\"]\n");
+}
+
+static const char *const roster[] = { "Event", "Site", "Date", "Round", "White", "Black", "Result" };
+
+static bool
+is_written_apart (const char *name)
+{
+  for (unsigned i = 0; i < sizeof roster / sizeof roster[0]; i++)
+    if (strcmp (roster[i], name) == 0)
+      return true;
+  return false;
+}
+
+static void
+put_roster (Writer *writer, const CwGameTree *tree)
+{
+  for (unsigned i = 0; i < sizeof roster / sizeof roster[0]; i++)
+    {
+      const char *value = cw_game_tree_tag (tree, roster[i]);
+      if (strcmp (roster[i], "Result") == 0)
+        value = cw_game_result_text (cw_game_tree_result (tree));
+      else if (!value)
+        value = strcmp (roster[i], "Date") == 0 ? "????.??.??" : "?";
+      put_tag (writer, roster[i], value);
+    }
+}
+
+/* FEN and SetUp, where the start is not the usual one and the tags do not say so already. */
+static void
+put_start (Writer *writer, const CwGameTree *tree)
+{
+  const CwGame *game = cw_game_tree_game (tree);
+  CwPosition usual;
+  cw_position_start (&usual, game);
+  if (memcmp (&usual, cw_game_tree_start (tree), sizeof usual) == 0)
+    return;
+  char fen[CW_FEN_SIZE];
+  cw_fen_write (cw_game_tree_start (tree), fen);
+  if (game->chess960 && !cw_game_tree_tag (tree, "Variant"))
+    put_tag (writer, "Variant", "Chess960");
+  if (!cw_game_tree_tag (tree, "SetUp"))
+    put_tag (writer, "SetUp", "1");
+  if (!cw_game_tree_tag (tree, "FEN"))
+    put_tag (writer, "FEN", fen);
+}
+
+static void
+put_tags (Writer *writer, const CwGameTree *tree)
+{
+  put_roster (writer, tree);
+  put_start (writer, tree);
+  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
+    {
+      const char *value, *name = cw_game_tree_tag_at (tree, i, &value);
+      if (!is_written_apart (name))
+        put_tag (writer, name, value);
+    }
+  cw_buffer_char (&writer->out, '\n');
+}
+
+/* --- movetext -------------------------------------------------------------------------------- */
+
+static void
+new_line (Writer *writer)
+{
+  if (writer->column > 0)
+    cw_buffer_char (&writer->out, '\n');
+  writer->column = 0;
+  writer->glue = false;
+}
+
+static size_t
+characters (const char *text, size_t length)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < length; i++)
+    count += ((unsigned char) text[i] & 0xc0) != 0x80;
+  return count;
+}
+
+static void
+put_bytes (Writer *writer, const char *text, size_t length)
+{
+  size_t wide = characters (text, length);
+  bool blank = writer->column > 0 && !writer->glue;
+  if (blank && writer->column + 1 + wide > COLUMNS)
+    {
+      new_line (writer);
+      blank = false;
+    }
+  if (blank)
+    cw_buffer_char (&writer->out, ' ');
+  cw_buffer_append (&writer->out, text, length);
+  writer->column += wide + blank;
+  writer->glue = false;
+}
+
+static void
+put (Writer *writer, const char *text)
+{
+  put_bytes (writer, text, strlen (text));
+}
+
+/* A comment with braces in it goes to the end of its line. */
+static void
+put_line_comment (Writer *writer, const char *text)
+{
+  new_line (writer);
+  cw_buffer_text (&writer->out, "; ");
+  for (; *text; text++)
+    cw_buffer_char (&writer->out, *text == '\n' || *text == '\r' ? ' ' : *text);
+  cw_buffer_char (&writer->out, '\n');
+}
+
+/* The next place where a brace comment may be broken: one single blank, not before what could be
+ * taken for an escape line or a tag at the start of a line. */
+static size_t
+piece_length (const char *text)
+{
+  size_t length = 0;
+  for (; text[length]; length++)
+    if ((text[length] == ' ' || text[length] == '\n') && length > 0
+        && !strchr (" \t", text[length - 1]) && text[length + 1]
+        && !strchr (" \t%[;\n", text[length + 1]))
+      break;
+  return length;
+}
+
+static void
+put_comment (Writer *writer, const char *text)
+{
+  if (!text || !text[0])
+    return;
+  if (strpbrk (text, "{}"))
+    {
+      put_line_comment (writer, text);
+      return;
+    }
+  put (writer, "{");
+  writer->glue = true;
+  while (*text)
+    {
+      size_t length = piece_length (text);
+      put_bytes (writer, text, length);
+      text += length;
+      if (*text)
+        text++;
+    }
+  writer->glue = true;
+  put (writer, "}");
+}
+
+static void
+put_move (Writer *writer, const CwPosition *position, const CwNode *node, bool numbered)
+{
+  char text[CW_MOVE_TEXT + 16];
+  size_t length = 0;
+  bool black = cw_position_side (position) == CW_BLACK;
+  if (!black || numbered)
+    {
+      CwBuffer number = { 0 };
+      cw_buffer_format (&number, "%u%s", cw_position_number (position), black ? "..." : ".");
+      put (writer, cw_buffer_string (&number));
+      cw_buffer_free (&number);
+    }
+  length = cw_san_write (position, node->move, text);
+  put_bytes (writer, text, length);
+  for (unsigned i = 0; i < CW_NODE_NAGS && node->nags[i]; i++)
+    {
+      CwBuffer nag = { 0 };
+      cw_buffer_format (&nag, "$%u", (unsigned) node->nags[i]);
+      put (writer, cw_buffer_string (&nag));
+      cw_buffer_free (&nag);
+    }
+}
+
+static void put_line (Writer *writer, const CwPosition *start, const CwNode *node, unsigned depth);
+
+static void
+put_variations (Writer *writer, const CwPosition *before, const CwNode *node, unsigned depth)
+{
+  for (; node && depth < DEEPEST; node = node->sibling)
+    {
+      put (writer, "(");
+      writer->glue = true;
+      put_line (writer, before, node, depth + 1);
+      writer->glue = true;
+      put (writer, ")");
+    }
+}
+
+/* The line that begins with `node`, played from `start`. Only the first of the siblings carries
+ * the variations. */
+static void
+put_line (Writer *writer, const CwPosition *start, const CwNode *node, unsigned depth)
+{
+  CwPosition position = *start;
+  bool numbered = true;
+  for (bool first = true; node && !writer->failed; node = node->child, first = false)
+    {
+      bool carries = node->parent->child == node && (depth == 0 || !first);
+      const CwNode *variation = carries ? node->sibling : NULL;
+      CwPosition before = position;
+      CwUndo undo;
+      if (node->comment_before)
+        put_comment (writer, node->comment_before);
+      put_move (writer, &position, node, numbered || node->comment_before);
+      put_comment (writer, node->comment);
+      numbered = node->comment || variation;
+      put_variations (writer, &before, variation, depth);
+      cw_do (&position, node->move, &undo, NULL);
+      if (writer->out.length > 32768)
+        flush (writer);
+    }
+}
+
+bool
+cw_pgn_write (const CwGameTree *tree, CwSink sink, CwStatus *status)
+{
+  Writer writer = { .sink = sink, .status = status };
+  put_tags (&writer, tree);
+  const CwNode *root = cw_game_tree_root (tree);
+  put_comment (&writer, root->comment);
+  if (root->child)
+    put_line (&writer, cw_game_tree_start (tree), root->child, 0);
+  put (&writer, cw_game_result_text (cw_game_tree_result (tree)));
+  cw_buffer_text (&writer.out, "\n\n");
+  flush (&writer);
+  cw_buffer_free (&writer.out);
+  return !writer.failed;
+}
+
+bool
+cw_pgn_write_line (const CwGameTree *tree, const CwNode *node, CwSink sink, CwStatus *status)
+{
+  Writer writer = { .sink = sink, .status = status };
+  const CwNode **path = calloc (node->ply + 1, sizeof *path);
+  if (!path)
+    return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+  for (const CwNode *it = node; it->parent; it = it->parent)
+    path[it->ply - 1] = it;
+  CwPosition position = *cw_game_tree_start (tree);
+  for (unsigned ply = 0; ply < node->ply; ply++)
+    {
+      CwNode bare = { .move = path[ply]->move };
+      CwUndo undo;
+      writer.column = ply > 0; /* one line, however long */
+      put_move (&writer, &position, &bare, ply == 0);
+      cw_do (&position, bare.move, &undo, NULL);
+    }
+  free (path);
+  flush (&writer);
+  cw_buffer_free (&writer.out);
+  return !writer.failed;
+}
