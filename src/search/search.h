@@ -13,27 +13,30 @@ typedef struct CwSearch CwSearch;
 #define CW_SEARCH_LINES 8
 #define CW_MATE 32000 /* a score of CW_MATE - n: mate in n plies; -(CW_MATE - n): mated in n */
 
-typedef struct {
-  unsigned depth;                             /* plies; 0 no limit */
-  uint64_t nodes;                             /* 0 no limit */
-  unsigned movetime;                          /* ms; 0 no limit */
+typedef struct
+{
+  unsigned depth;                              /* plies; 0 no limit */
+  uint64_t nodes;                              /* 0 no limit */
+  unsigned movetime;                           /* ms; 0 no limit */
   unsigned time[2], increment[2], moves_to_go; /* clocks in ms; 0 none */
-  unsigned mate;                              /* stop at a mate in so many moves; 0 none */
-  unsigned lines;                             /* multi-PV, 0 and 1 are one */
-  unsigned level;                             /* 1 … CW_LEVELS, or 0 for full strength */
-  uint64_t seed;                              /* of the level's choices */
-  const CwMove *only;                         /* searchmoves; NULL for all */
+  unsigned mate;                               /* stop at a mate in so many moves; 0 none */
+  unsigned lines;                              /* multi-PV, 0 and 1 are one */
+  unsigned level;                              /* 1 … CW_LEVELS, or 0 for full strength */
+  uint64_t seed;                               /* of the level's choices */
+  const CwMove *only;                          /* searchmoves; NULL for all */
   unsigned only_count;
 } CwLimits;
 
-typedef struct {
+typedef struct
+{
   int score; /* centipawns for the side to move, or a mate score */
   unsigned depth, seldepth;
   unsigned moves;
   CwMove move[CW_SEARCH_PLIES];
 } CwLine;
 
-typedef struct {
+typedef struct
+{
   unsigned lines;
   CwLine line[CW_SEARCH_LINES]; /* best first */
   uint64_t nodes;
@@ -43,9 +46,13 @@ typedef struct {
 /* Called from the searching thread after each depth and line. */
 typedef void (*CwSearchProgress) (void *context, const CwSearchInfo *info);
 
+/* NULL where there is not enough memory. */
 CwSearch *cw_search_new (unsigned hash_mib);
 void cw_search_free (CwSearch *search);
 void cw_search_clear (CwSearch *search); /* a new game: forgets the table and histories */
+/* Helpers that share the table; 1 at first. Only one thread makes node counts repeatable. False
+ * where there is not enough memory for all. */
+bool cw_search_set_threads (CwSearch *search, unsigned threads);
 /* Plays by these values from the next search on (rescaled to the engine's pawn); NULL: its own. */
 void cw_search_set_values (CwSearch *search, const CwValues *values);
 
@@ -54,14 +61,20 @@ void cw_search_set_values (CwSearch *search, const CwValues *values);
 CwMove cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
                       const CwLimits *limits, CwSearchProgress progress, void *context,
                       CwSearchInfo *info);
-void cw_search_stop (CwSearch *search); /* thread-safe; within 20 ms */
+/* Thread-safe; the search returns within 20 ms with the best move so far. A stop that comes before
+ * cw_search_run counts too: that run returns at once, with a legal move all the same. Each run
+ * forgets it at its end. */
+void cw_search_stop (CwSearch *search);
+/* Forgets a stop that came while nothing ran; for an owner that hands out one run after another. */
+void cw_search_ready (CwSearch *search);
 
 /* The static evaluation in centipawns for the side to move. */
 int cw_evaluate (const CwSearch *search, const CwPosition *position);
 
 /* Levels as people see them. */
 #define CW_LEVELS 20
-typedef struct {
+typedef struct
+{
   const char *name; /* English, marked for translation: "just learned the rules" */
   unsigned rating;  /* rough, 0 unknown */
 } CwLevelInfo;

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/level.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "search/score.h"
+
+#define N_(text) text
+
+/* Scores beyond this differ in nothing for the choice. */
+#define CHOICE_LIMIT 2000
+
+typedef struct
+{
+  CwLevelInfo info;
+  CwLevel level;
+} Row;
+
+static const Row rows[CW_LEVELS] = {
+  { { N_ ("Just learned the rules"), 0 },
+    { .depth = 1,
+      .lines = 256,
+      .noise = 180,
+      .temperature = 260,
+      .blind = 100,
+      .greed = 20,
+      .no_quiescence = true } },
+  { { N_ ("First games"), 0 },
+    { .depth = 1,
+      .lines = 256,
+      .noise = 150,
+      .temperature = 170,
+      .blind = 90,
+      .greed = 30,
+      .no_quiescence = true } },
+  { { N_ ("Takes what it sees"), 0 },
+    { .depth = 1,
+      .lines = 256,
+      .noise = 120,
+      .temperature = 130,
+      .blind = 75,
+      .greed = 30,
+      .sees_mate = true } },
+  { { N_ ("Looks before moving"), 0 },
+    { .depth = 1,
+      .lines = 256,
+      .noise = 100,
+      .temperature = 90,
+      .blind = 60,
+      .greed = 20,
+      .sees_mate = true } },
+  { { N_ ("Beginner"), 0 },
+    { .depth = 2,
+      .lines = 256,
+      .noise = 90,
+      .temperature = 80,
+      .blind = 52,
+      .greed = 15,
+      .sees_mate = true } },
+  { { N_ ("Keen beginner"), 0 },
+    { .depth = 2,
+      .lines = 256,
+      .noise = 80,
+      .temperature = 65,
+      .blind = 42,
+      .greed = 10,
+      .cap = 600,
+      .sees_mate = true } },
+  { { N_ ("Plays at home"), 0 },
+    { .depth = 2,
+      .lines = 256,
+      .noise = 70,
+      .temperature = 50,
+      .blind = 34,
+      .greed = 10,
+      .cap = 500,
+      .sees_mate = true } },
+  { { N_ ("Plays with friends"), 0 },
+    { .depth = 2,
+      .lines = 256,
+      .noise = 58,
+      .temperature = 40,
+      .blind = 26,
+      .greed = 5,
+      .cap = 400,
+      .sees_mate = true } },
+  { { N_ ("School champion"), 0 },
+    { .depth = 3,
+      .lines = 256,
+      .noise = 50,
+      .temperature = 36,
+      .blind = 22,
+      .cap = 350,
+      .sees_mate = true } },
+  { { N_ ("New in the club"), 0 },
+    { .depth = 3,
+      .lines = 256,
+      .noise = 42,
+      .temperature = 30,
+      .blind = 16,
+      .cap = 300,
+      .sees_mate = true } },
+  { { N_ ("Casual club player"), 0 },
+    { .depth = 3,
+      .lines = 256,
+      .noise = 34,
+      .temperature = 24,
+      .blind = 11,
+      .cap = 250,
+      .sees_mate = true } },
+  { { N_ ("Club player"), 0 },
+    { .depth = 4,
+      .lines = 16,
+      .noise = 30,
+      .temperature = 20,
+      .blind = 8,
+      .cap = 200,
+      .sees_mate = true } },
+  { { N_ ("Solid club player"), 0 },
+    { .depth = 4,
+      .lines = 12,
+      .noise = 22,
+      .temperature = 15,
+      .blind = 5,
+      .cap = 150,
+      .sees_mate = true } },
+  { { N_ ("Strong club player"), 0 },
+    { .depth = 5,
+      .lines = 8,
+      .noise = 16,
+      .temperature = 12,
+      .blind = 3,
+      .cap = 120,
+      .sees_mate = true } },
+  { { N_ ("Team leader"), 0 },
+    { .depth = 6,
+      .lines = 6,
+      .noise = 12,
+      .temperature = 10,
+      .blind = 1,
+      .cap = 100,
+      .sees_mate = true } },
+  { { N_ ("City champion"), 0 },
+    { .depth = 7,
+      .nodes = 20000,
+      .lines = 4,
+      .noise = 8,
+      .temperature = 8,
+      .cap = 80,
+      .sees_mate = true } },
+  { { N_ ("Candidate master"), 0 },
+    { .nodes = 25000, .lines = 3, .noise = 4, .temperature = 6, .cap = 60, .sees_mate = true } },
+  { { N_ ("Master"), 0 },
+    { .nodes = 50000, .lines = 2, .temperature = 4, .cap = 40, .sees_mate = true } },
+  { { N_ ("Strong master"), 0 }, { .nodes = 120000, .lines = 1, .sees_mate = true } },
+  { { N_ ("As strong as it goes in a second"), 0 },
+    { .nodes = 500000, .lines = 1, .sees_mate = true } },
+};
+
+const CwLevelInfo *
+cw_level_info (unsigned level)
+{
+  level = level < 1 ? 1 : level > CW_LEVELS ? CW_LEVELS : level;
+  return &rows[level - 1].info;
+}
+
+const CwLevel *
+cw_level_at (unsigned level)
+{
+  return level >= 1 && level <= CW_LEVELS ? &rows[level - 1].level : NULL;
+}
+
+int
+cw_level_noise (const CwLevel *level, uint64_t key)
+{
+  uint64_t bits = cw_level_mix (key);
+  int sum = 0;
+
+  /* Eight even numbers of 0 … 255 sum to nearly a bell; the standard deviation is 209. */
+  for (unsigned i = 0; i < 8; i++)
+    sum += (int)(bits >> (8 * i) & 255);
+  return (sum - 1020) * (int)level->noise / 209;
+}
+
+/* How hard a move is to see, in percent. */
+static int
+difficulty (CwColour side, CwMove move, CwKind moved, CwKind captured)
+{
+  int files = abs ((int)(cw_move_to (move) % 8) - (int)(cw_move_from (move) % 8));
+  int ranks = (int)(cw_move_to (move) / 8) - (int)(cw_move_from (move) / 8);
+  int ahead = side == CW_WHITE ? ranks : -ranks;
+  int far = files > abs (ranks) ? files : abs (ranks);
+  int percent = 28 + 6 * far;
+
+  if (ahead < 0)
+    percent += 18;
+  if (moved == CW_KNIGHT)
+    percent += 12;
+  if (files > 0 && ranks != 0 && far > 2)
+    percent += 10;
+  if (captured > CW_PAWN)
+    percent -= captured >= CW_ROOK ? 22 : 12;
+  return percent < 5 ? 5 : percent;
+}
+
+bool
+cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, CwMove move, CwKind moved,
+                   CwKind captured, CwMove before)
+{
+  if (level->blind == 0)
+    return false;
+  if (captured && before != CW_NO_MOVE && before != CW_NULL_MOVE
+      && cw_move_to (before) == cw_move_to (move))
+    return false;
+  unsigned dice = (unsigned)(cw_level_mix (key ^ cw_level_mix (move)) % 10000);
+  return dice < (unsigned)difficulty (side, move, moved, captured) * level->blind;
+}
+
+static int
+attraction (const CwLevel *level, const CwChoice *choice)
+{
+  int score = choice->score > CHOICE_LIMIT    ? CHOICE_LIMIT
+              : choice->score < -CHOICE_LIMIT ? -CHOICE_LIMIT
+                                              : choice->score;
+
+  return score + (choice->pleasing ? (int)level->greed : 0);
+}
+
+unsigned
+cw_level_choose (const CwLevel *level, const CwChoice *choices, unsigned count, uint64_t random)
+{
+  unsigned best = count, chosen;
+  double sum = 0, at;
+
+  for (unsigned i = 0; i < count; i++)
+    {
+      if (level->sees_mate && choices[i].score >= CW_MATE - 1)
+        return i;
+      if (!choices[i].overlooked
+          && (best == count
+              || attraction (level, &choices[i]) > attraction (level, &choices[best])))
+        best = i;
+    }
+  if (best == count)
+    return (unsigned)(random % count); /* sees nothing at all: any move */
+  if (level->lines <= 1 || level->temperature == 0)
+    return best;
+
+  double weight[256];
+  int top = attraction (level, &choices[best]);
+  count = count < 256 ? count : 256;
+  for (unsigned i = 0; i < count; i++)
+    {
+      int loss = top - attraction (level, &choices[i]);
+      bool out = choices[i].overlooked || (level->cap > 0 && loss > (int)level->cap);
+      weight[i] = out ? 0 : exp (-(double)loss / level->temperature);
+      sum += weight[i];
+    }
+  at = (double)(random >> 11) / 9007199254740992.0 * sum;
+  chosen = best;
+  for (unsigned i = 0; i < count; i++)
+    if (weight[i] > 0)
+      {
+        chosen = i;
+        if ((at -= weight[i]) < 0)
+          break;
+      }
+  return chosen;
+}

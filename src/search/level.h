@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Playing below full strength, in ways people also err: by not seeing moves, by misjudging
+ * positions, by not looking far, and by not always choosing what looks best.
+ *
+ * Everything random is a function of the seed and the position, so a level is consistent within a
+ * move and repeatable by its seed. */
+#pragma once
+
+#include "core/types.h"
+
+typedef struct CwLevel
+{
+  unsigned depth;       /* plies looked ahead; 0 no limit */
+  unsigned nodes;       /* 0 no limit */
+  unsigned lines;       /* moves compared for the choice; 1: always the best */
+  unsigned noise;       /* standard deviation of the judgement, centipawns */
+  unsigned temperature; /* of the choice, centipawns: a move so much worse is chosen 1/e as often */
+  unsigned blind;       /* percent: how often a hard move to see is overlooked */
+  unsigned cap;         /* never knowingly gives away more, centipawns; 0 no such care */
+  unsigned greed;       /* centipawns by which captures and checks please more than they should */
+  bool no_quiescence;   /* does not think exchanges through */
+  bool sees_mate;       /* always mates in one */
+} CwLevel;
+
+/* The parameters of a level 1 … CW_LEVELS; NULL for others: full strength. */
+const CwLevel *cw_level_at (unsigned level);
+
+/* How much the position with `key` is misjudged: a fixed number for each key. */
+int cw_level_noise (const CwLevel *level, uint64_t key);
+
+/* Whether the move of a man of `moved`, taking one of `captured` (or 0), is overlooked in the
+ * position with `key`. Far, backward, diagonal and knight's moves are overlooked more often,
+ * captures of big men less, and taking back where `before` went never. */
+bool cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, CwMove move,
+                        CwKind moved, CwKind captured, CwMove before);
+
+/* A move among which to choose. */
+typedef struct
+{
+  int score;     /* for the side to move */
+  bool pleasing; /* a capture or a check */
+  bool overlooked;
+} CwChoice;
+
+/* The index of the move to play, of `count` > 0 choices. `random` is spread evenly over 64 bits. */
+unsigned cw_level_choose (const CwLevel *level, const CwChoice *choices, unsigned count,
+                          uint64_t random);
+
+/* Spreads the bits of `x` (the finaliser of Sebastiano Vigna's splitmix64). */
+static inline uint64_t
+cw_level_mix (uint64_t x)
+{
+  x += UINT64_C (0x9e3779b97f4a7c15);
+  x = (x ^ (x >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+  x = (x ^ (x >> 27)) * UINT64_C (0x94d049bb133111eb);
+  return x ^ (x >> 31);
+}

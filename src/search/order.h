@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* In which order moves are tried: the table's move, captures that do not lose, killers, quiet
+ * moves by their history, losing captures. Part of each searcher_NAME.c, behind its board face. */
+#pragma once
+
+#include "search/worker.h"
+
+typedef enum
+{
+  STAGE_TABLE,
+  STAGE_MAKE_CAPTURES,
+  STAGE_CAPTURES,
+  STAGE_KILLERS,
+  STAGE_MAKE_QUIETS,
+  STAGE_QUIETS,
+  STAGE_BAD,
+  STAGE_DONE,
+} Stage;
+
+typedef struct
+{
+  Stage stage;
+  bool captures_only;
+  CwMove table, killers[2];
+  unsigned next, bad; /* bad captures are kept at the front of `captures` */
+  CwMoveList captures, quiets;
+  int score[256];
+} Picker;
+
+static inline unsigned
+man_index (CwPiece piece)
+{
+  return 8 * (unsigned)cw_piece_colour (piece) + cw_piece_kind (piece);
+}
+
+/* The history of replies to the move made at `frame`'s ply. */
+static inline CwManTo *
+reply_history (CwWorker *worker, CwPiece piece, CwSquare to)
+{
+  return &worker->replies[man_index (piece)][to & 63];
+}
+
+static inline void
+picker_init (Picker *picker, const CwBoard *board, const CwFrame *frame, CwMove table,
+             bool captures_only)
+{
+  picker->stage = STAGE_TABLE;
+  picker->captures_only = captures_only;
+  picker->table = table != CW_NO_MOVE && cw_board_is_legal (board, table) ? table : CW_NO_MOVE;
+  picker->killers[0] = frame->killers[0];
+  picker->killers[1] = frame->killers[1];
+  picker->next = picker->bad = 0;
+  picker->captures.count = picker->quiets.count = 0;
+}
+
+/* By the man taken first and the man that takes second. */
+static inline void
+score_captures (Picker *picker, const CwWorker *worker, const CwBoard *board)
+{
+  const int *value = worker->search->exchange;
+
+  for (unsigned i = 0; i < picker->captures.count; i++)
+    {
+      CwMove move = picker->captures.moves[i];
+      int gain = value[cw_board_captured (board, move)];
+      if (cw_move_type (move) == CW_MOVE_PROMOTION)
+        gain += value[cw_move_kind (move)] - value[CW_PAWN];
+      picker->score[i] = 16 * gain - value[cw_board_moved (board, move)];
+    }
+}
+
+static inline int
+quiet_history (const CwWorker *worker, const CwBoard *board, const CwFrame *frame, CwMove move)
+{
+  unsigned from = cw_move_from (move), to = cw_move_to (move);
+  unsigned man = man_index (board->square[from]);
+  int score = worker->quiet[cw_board_side (board)][from][to];
+
+  if (frame[-1].reply)
+    score += (*frame[-1].reply)[man][to];
+  if (frame[-2].reply)
+    score += (*frame[-2].reply)[man][to];
+  return score;
+}
+
+static inline void
+score_quiets (Picker *picker, const CwWorker *worker, const CwBoard *board, const CwFrame *frame)
+{
+  for (unsigned i = 0; i < picker->quiets.count; i++)
+    picker->score[i] = quiet_history (worker, board, frame, picker->quiets.moves[i]);
+}
+
+/* The best of what is left, swapped to the front of it. */
+static inline CwMove
+pick_best (Picker *picker, CwMoveList *list)
+{
+  unsigned best = picker->next;
+
+  for (unsigned i = best + 1; i < list->count; i++)
+    if (picker->score[i] > picker->score[best])
+      best = i;
+  CwMove move = list->moves[best];
+  int score = picker->score[best];
+  list->moves[best] = list->moves[picker->next];
+  picker->score[best] = picker->score[picker->next];
+  list->moves[picker->next] = move;
+  picker->score[picker->next++] = score;
+  return move;
+}
+
+static inline CwMove
+next_capture (Picker *picker, const CwWorker *worker, const CwBoard *board)
+{
+  while (picker->next < picker->captures.count)
+    {
+      CwMove move = pick_best (picker, &picker->captures);
+      if (move == picker->table)
+        continue;
+      if (!picker->captures_only && cw_board_exchange (board, move, worker->search->exchange) < 0)
+        {
+          picker->captures.moves[picker->bad++] = move;
+          continue;
+        }
+      return move;
+    }
+  return CW_NO_MOVE;
+}
+
+static inline CwMove
+next_killer (Picker *picker, const CwBoard *board)
+{
+  while (picker->next < 2)
+    {
+      CwMove move = picker->killers[picker->next++];
+      if (move != CW_NO_MOVE && move != picker->table && !cw_board_is_tactical (board, move)
+          && cw_board_is_legal (board, move))
+        return move;
+    }
+  return CW_NO_MOVE;
+}
+
+static inline CwMove
+next_quiet (Picker *picker)
+{
+  while (picker->next < picker->quiets.count)
+    {
+      CwMove move = pick_best (picker, &picker->quiets);
+      if (move != picker->table && move != picker->killers[0] && move != picker->killers[1])
+        return move;
+    }
+  return CW_NO_MOVE;
+}
+
+/* The next move, CW_NO_MOVE at the end. `frame` is the ply of `board`. */
+static inline CwMove
+picker_next (Picker *picker, const CwWorker *worker, const CwBoard *board, const CwFrame *frame)
+{
+  CwMove move;
+
+  switch (picker->stage)
+    {
+    case STAGE_TABLE:
+      picker->stage = STAGE_MAKE_CAPTURES;
+      if (picker->table != CW_NO_MOVE)
+        return picker->table;
+      /* fall through */
+    case STAGE_MAKE_CAPTURES:
+      cw_board_captures (board, &picker->captures);
+      score_captures (picker, worker, board);
+      picker->stage = STAGE_CAPTURES;
+      /* fall through */
+    case STAGE_CAPTURES:
+      move = next_capture (picker, worker, board);
+      if (move != CW_NO_MOVE || picker->captures_only)
+        return move;
+      picker->stage = STAGE_KILLERS;
+      picker->next = 0;
+      /* fall through */
+    case STAGE_KILLERS:
+      move = next_killer (picker, board);
+      if (move != CW_NO_MOVE)
+        return move;
+      picker->stage = STAGE_MAKE_QUIETS;
+      /* fall through */
+    case STAGE_MAKE_QUIETS:
+      cw_board_quiets (board, &picker->quiets);
+      score_quiets (picker, worker, board, frame);
+      picker->next = 0;
+      picker->stage = STAGE_QUIETS;
+      /* fall through */
+    case STAGE_QUIETS:
+      move = next_quiet (picker);
+      if (move != CW_NO_MOVE)
+        return move;
+      picker->stage = STAGE_BAD;
+      picker->next = 0;
+      /* fall through */
+    case STAGE_BAD:
+      if (picker->next < picker->bad)
+        return picker->captures.moves[picker->next++];
+      picker->stage = STAGE_DONE;
+      /* fall through */
+    default:
+      return CW_NO_MOVE;
+    }
+}
+
+/* Moves a history entry towards +-CW_HISTORY_LIMIT by `bonus`. */
+static inline void
+history_add (int16_t *entry, int bonus)
+{
+  int size = bonus < 0 ? -bonus : bonus;
+
+  *entry = (int16_t)(*entry + bonus - *entry * size / CW_HISTORY_LIMIT);
+}
+
+static inline void
+history_update (CwWorker *worker, const CwBoard *board, CwFrame *frame, CwMove move, int bonus)
+{
+  unsigned from = cw_move_from (move), to = cw_move_to (move);
+  unsigned man = man_index (board->square[from]);
+
+  history_add (&worker->quiet[cw_board_side (board)][from][to], bonus);
+  for (int back = 1; back <= 2; back++)
+    if (frame[-back].reply)
+      history_add (&(*frame[-back].reply)[man][to], bonus);
+}
+
+/* A quiet move refuted the one before it: it becomes a killer and gains history; the quiet moves
+ * tried before it lose. */
+static inline void
+history_reward (CwWorker *worker, const CwBoard *board, CwFrame *frame, CwMove best, int depth,
+                const CwMove *tried, unsigned count)
+{
+  int bonus = depth * depth * 16 + 32 * depth;
+
+  bonus = bonus > 2000 ? 2000 : bonus;
+  if (frame->killers[0] != best)
+    {
+      frame->killers[1] = frame->killers[0];
+      frame->killers[0] = best;
+    }
+  history_update (worker, board, frame, best, bonus);
+  for (unsigned i = 0; i < count; i++)
+    if (tried[i] != best)
+      history_update (worker, board, frame, tried[i], -bonus);
+}

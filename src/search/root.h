@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Iterative deepening at the root, line by line. Part of each searcher_NAME.c. */
+#pragma once
+
+#include "search/tree.h"
+
+#define ASPIRATION 18 /* centipawns either side of the last score */
+
+static inline int
+compare_root (const CwRootMove *a, const CwRootMove *b)
+{
+  if (a->score != b->score)
+    return a->score > b->score ? -1 : 1;
+  return a->last_score == b->last_score ? 0 : a->last_score > b->last_score ? -1 : 1;
+}
+
+/* Sorts root[first … past-1], best first, equals in their order. */
+static void
+sort_root (CwWorker *worker, unsigned first, unsigned past)
+{
+  for (unsigned i = first + 1; i < past; i++)
+    for (unsigned j = i; j > first && compare_root (&worker->root[j], &worker->root[j - 1]) < 0;
+         j--)
+      {
+        CwRootMove move = worker->root[j];
+        worker->root[j] = worker->root[j - 1];
+        worker->root[j - 1] = move;
+      }
+}
+
+static void
+take_root_pv (CwWorker *worker, CwRootMove *root, int score)
+{
+  const CwFrame *next = &worker->frame[3];
+
+  root->score = score;
+  root->seldepth = worker->seldepth;
+  root->pv[0] = root->move;
+  root->pv_count = 1;
+  for (unsigned i = 0; i < next->pv_count && root->pv_count < CW_SEARCH_PLIES; i++)
+    root->pv[root->pv_count++] = next->pv[i];
+}
+
+/* Searches the root moves from the current line on within the window; the best score. */
+static int
+search_root (CwWorker *worker, int alpha, int beta, int depth)
+{
+  CwFrame *frame = &worker->frame[2];
+  CwBoard *board = cw_board_of (&worker->position);
+  Node node = { alpha, beta, depth, 0, true, cw_board_in_check (board), true, false };
+  int best = -CW_INFINITE;
+
+  frame->eval = node.checked ? CW_NO_EVAL : evaluate (worker);
+  frame[1].killers[0] = frame[1].killers[1] = CW_NO_MOVE;
+  for (unsigned i = worker->line; i < worker->root_count; i++)
+    {
+      CwRootMove *root = &worker->root[i];
+      unsigned number = i - worker->line;
+      bool check = cw_board_gives_check (board, root->move);
+      int less = depth >= 3 && number > 2
+                     ? reduction_of (worker, frame, &node, board, root->move, number, check)
+                     : 0;
+      int extension = check && depth > 1 && !worker->search->plain ? 1 : 0;
+      do_move (worker, frame, 0, root->move);
+      int score = search_move (worker, &node, depth - 1 + extension, less, number == 0);
+      undo_move (worker, frame);
+      if (worker->stopped)
+        return best;
+      root->score = -CW_INFINITE;
+      if (number == 0 || score > node.alpha)
+        take_root_pv (worker, root, score);
+      if (score > best)
+        {
+          best = score;
+          node.alpha = score > node.alpha ? score : node.alpha;
+          if (score >= beta)
+            break;
+        }
+    }
+  return best;
+}
+
+/* One line of one depth: a narrow window about the last score, widened until the score is inside.
+ */
+static void
+search_line (CwWorker *worker, int depth)
+{
+  int last = worker->root[worker->line].last_score, width = ASPIRATION;
+  int alpha = -CW_INFINITE, beta = CW_INFINITE;
+
+  if (depth >= 5 && abs (last) < CW_MATE_BOUND)
+    {
+      alpha = last - width;
+      beta = last + width;
+    }
+  for (;;)
+    {
+      int score = search_root (worker, alpha, beta, depth);
+      sort_root (worker, worker->line, worker->root_count);
+      if (worker->stopped)
+        return;
+      width *= 3;
+      if (score <= alpha)
+        alpha = width > 1000 ? -CW_INFINITE : score - width;
+      else if (score >= beta)
+        beta = width > 1000 ? CW_INFINITE : score + width;
+      else
+        break;
+    }
+}
+
+static void
+begin_depth (CwWorker *worker, unsigned depth)
+{
+  worker->depth = depth;
+  for (unsigned i = 0; i < worker->root_count; i++)
+    {
+      worker->root[i].last_score = worker->root[i].score;
+      worker->root[i].score = -CW_INFINITE;
+    }
+}
+
+/* After a depth that was cut short: a line begun again may have replaced a score by none. */
+static void
+restore_scores (CwWorker *worker)
+{
+  for (unsigned i = 0; i < worker->root_count; i++)
+    if (worker->root[i].score == -CW_INFINITE)
+      worker->root[i].score = worker->root[i].last_score;
+}
+
+static bool
+is_mate_found (const CwWorker *worker)
+{
+  unsigned mate = worker->search->limits.mate;
+
+  return mate > 0 && worker->root[0].score >= CW_MATE - (int)(2 * mate - 1);
+}
+
+/* A mate that a deeper search cannot make shorter. */
+static bool
+is_settled (const CwWorker *worker, unsigned depth)
+{
+  int score = abs (worker->root[0].score);
+
+  return score >= CW_MATE_BOUND && (int)depth > 2 * (CW_MATE - score) + 2;
+}
+
+static void
+deepen (CwWorker *worker)
+{
+  CwSearch *search = worker->search;
+  const CwLimits *limits = &search->limits;
+  unsigned deepest =
+      limits->depth && limits->depth < CW_SEARCH_PLIES - 8 ? limits->depth : CW_SEARCH_PLIES - 8;
+  unsigned lines = limits->lines < worker->root_count ? limits->lines : worker->root_count;
+  bool by_clock = search->clock.soft > 0,
+       infinite = !limits->depth && !limits->nodes && !limits->movetime && !by_clock;
+
+  for (unsigned depth = 1; depth <= deepest && !worker->stopped; depth++)
+    {
+      CwMove best = worker->root[0].move;
+      if (worker->id % 2 == 1 && depth > 1 && depth < deepest)
+        depth++; /* helpers of odd number skip depths, so that not all do the same */
+      begin_depth (worker, depth);
+      for (worker->line = 0; worker->line < lines && !worker->stopped; worker->line++)
+        {
+          worker->seldepth = 0;
+          search_line (worker, (int)depth);
+          sort_root (worker, 0, worker->line + 1 < lines ? worker->line + 1 : lines);
+        }
+      if (worker->stopped)
+        {
+          restore_scores (worker);
+          sort_root (worker, 0, 1);
+          break;
+        }
+      worker->completed = depth;
+      if (worker->id != 0)
+        continue;
+      cw_search_report (search, depth);
+      if (is_mate_found (worker) || (!infinite && lines == 1 && is_settled (worker, depth))
+          || (by_clock
+              && cw_clock_is_enough (&search->clock, worker->root[0].move != best,
+                                     worker->root[0].score, worker->root_count == 1)))
+        break;
+    }
+}

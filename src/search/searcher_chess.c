@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search compiled for chess and Chess960. */
+#include <stdlib.h>
+
+#include "core/board_chess.h"
+
+#define CW_MEMBER chess
+#define CW_EVALUATE cw_evaluate_chess
+
+#include "search/root.h"
+
+void
+cw_searcher_chess (CwWorker *worker)
+{
+  deepen (worker);
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tree: principal variation search with a transposition table, null move, reductions of late
+ * moves and pruning near the leaves. Part of each searcher_NAME.c.
+ *
+ * What is pruned and by how much is our own choice; the ideas are common property and described on
+ * chessprogramming.org under the names used here. */
+#pragma once
+
+#include "search/quiesce.h"
+
+/* Null move: plies less, and one more each so many plies and centipawns. */
+#define NULL_REDUCTION 3
+#define NULL_DEPTH_STEP 4
+#define NULL_EVAL_STEP 200
+/* Reverse futility: so many centipawns above beta a ply are enough. */
+#define REVERSE_DEPTH 7
+#define REVERSE_MARGIN 80
+/* Futility: so far below alpha a quiet move near the leaves does not help. */
+#define FUTILITY_DEPTH 6
+#define FUTILITY_BASE 90
+#define FUTILITY_MARGIN 85
+/* Late moves are not tried at all, and moves that lose so much in exchange a ply. */
+#define LATE_DEPTH 6
+#define EXCHANGE_DEPTH 6
+#define EXCHANGE_QUIET (-60)
+#define EXCHANGE_CAPTURE (-110)
+
+static int search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply,
+                        bool cut_node);
+
+/* Level players do not see every move: see level.h. */
+static inline bool
+is_blind_to (const CwWorker *worker, const CwBoard *board, CwMove move, unsigned ply)
+{
+  const CwSearch *search = worker->search;
+
+  if (!search->level || search->level->blind == 0)
+    return false;
+  const CwMove before = ply == 0 ? CW_NO_MOVE : worker->frame[ply + 1].move;
+  return cw_level_is_blind (search->level, cw_board_key (board) ^ search->salt,
+                            cw_board_side (board), move, cw_board_moved (board, move),
+                            cw_board_captured (board, move), before);
+}
+
+/* Does passing already suffice? Not where only king and pawns are left: being obliged to move may
+ * be what loses there. */
+static inline bool
+null_move_refutes (CwWorker *worker, CwFrame *frame, int beta, int depth, unsigned ply, int eval,
+                   int *score)
+{
+  const CwBoard *board = cw_board_of (&worker->position);
+
+  if (depth < 3 || eval < beta || beta <= -CW_MATE_BOUND || frame[-1].move == CW_NULL_MOVE
+      || !cw_board_has_pieces (board, cw_board_side (board)))
+    return false;
+  int above = (eval - beta) / NULL_EVAL_STEP;
+  int less = NULL_REDUCTION + depth / NULL_DEPTH_STEP + (above < 3 ? above : 3);
+  do_move (worker, frame, ply, CW_NULL_MOVE);
+  *score = -search_node (worker, -beta, -beta + 1, depth - 1 - less, ply + 1, true);
+  undo_move (worker, frame);
+  if (worker->stopped || *score < beta)
+    return false;
+  if (*score >= CW_MATE_BOUND)
+    *score = beta; /* no proof of a mate */
+  return true;
+}
+
+/* What is known of a node when its moves are tried. */
+typedef struct
+{
+  int alpha, beta, depth;
+  unsigned ply;
+  bool principal, checked, improving, cut_node;
+} Node;
+
+/* Whether a move that is not the first is left out unseen. */
+static inline bool
+is_pruned (const CwWorker *worker, const CwBoard *board, const CwFrame *frame, const Node *node,
+           CwMove move, unsigned tried, bool gives_check)
+{
+  bool quiet = !cw_board_is_tactical (board, move);
+  const CwSearch *search = worker->search;
+
+  if (search->plain)
+    return false;
+  if (quiet && !gives_check && !node->checked)
+    {
+      if (node->depth <= LATE_DEPTH
+          && (int)tried >= (3 + node->depth * node->depth) / (node->improving ? 1 : 2))
+        return true;
+      if (node->depth <= FUTILITY_DEPTH
+          && frame->eval + FUTILITY_BASE + FUTILITY_MARGIN * node->depth <= node->alpha)
+        return true;
+    }
+  return node->depth <= EXCHANGE_DEPTH
+         && cw_board_exchange (board, move, search->exchange)
+                < node->depth * (quiet ? EXCHANGE_QUIET : EXCHANGE_CAPTURE);
+}
+
+/* How many plies less a late move is searched at first. */
+static inline int
+reduction_of (const CwWorker *worker, const CwFrame *frame, const Node *node, const CwBoard *board,
+              CwMove move, unsigned tried, bool gives_check)
+{
+  int depth = node->depth < 63 ? node->depth : 63, number = tried < 63 ? (int)tried : 63;
+  int less = worker->search->reduction[depth][number];
+
+  if (worker->search->plain)
+    return 0;
+  if (cw_board_is_tactical (board, move))
+    return less / 2 - (gives_check ? 1 : 0);
+  if (node->principal)
+    less--;
+  if (node->cut_node)
+    less++;
+  if (!node->improving)
+    less++;
+  if (gives_check || node->checked)
+    less--;
+  if (move == frame->killers[0] || move == frame->killers[1])
+    less--;
+  return less - quiet_history (worker, board, frame, move) / 9000;
+}
+
+/* A move with the windows and depths of principal variation search. */
+static inline int
+search_move (CwWorker *worker, const Node *node, int depth, int less, bool first)
+{
+  int score;
+
+  less = less < 0 ? 0 : less > depth - 1 ? depth - 1 : less;
+  if (first)
+    {
+      bool cut = node->principal ? false : !node->cut_node;
+      return -search_node (worker, -node->beta, -node->alpha, depth, node->ply + 1, cut);
+    }
+  score = -search_node (worker, -node->alpha - 1, -node->alpha, depth - (less > 0 ? less : 0),
+                        node->ply + 1, true);
+  if (score > node->alpha && less > 0 && !worker->stopped)
+    score = -search_node (worker, -node->alpha - 1, -node->alpha, depth, node->ply + 1,
+                          !node->cut_node);
+  if (score > node->alpha && score < node->beta && !worker->stopped)
+    score = -search_node (worker, -node->beta, -node->alpha, depth, node->ply + 1, false);
+  return score;
+}
+
+/* Whether a check is looked at a ply deeper: those that do not give a man away, not without end. */
+static inline bool
+is_extended (const CwWorker *worker, const CwBoard *board, const Node *node, CwMove check)
+{
+  const CwSearch *search = worker->search;
+
+  return !search->plain && node->ply < 2 * worker->depth
+         && cw_board_exchange (board, check, search->exchange) >= 0;
+}
+
+typedef struct
+{
+  int best;
+  CwMove move;
+  unsigned legal; /* moves there were, pruned ones too */
+} Found;
+
+static Found
+search_moves (CwWorker *worker, CwFrame *frame, Node *node, CwMove table_move)
+{
+  CwBoard *board = cw_board_of (&worker->position);
+  Found found = { -CW_INFINITE, CW_NO_MOVE, 0 };
+  CwMove move, quiets[64];
+  unsigned tried = 0, quiet_count = 0;
+  Picker picker;
+
+  picker_init (&picker, board, frame, table_move, false);
+  while ((move = picker_next (&picker, worker, board, frame)) != CW_NO_MOVE)
+    {
+      found.legal++;
+      if (is_blind_to (worker, board, move, node->ply))
+        continue;
+      bool check = cw_board_gives_check (board, move);
+      if (found.best > -CW_MATE_BOUND && tried > 0
+          && is_pruned (worker, board, frame, node, move, tried, check))
+        continue;
+      bool quiet = !cw_board_is_tactical (board, move);
+      int less = node->depth >= 3 && tried > (node->principal ? 2u : 1u)
+                     ? reduction_of (worker, frame, node, board, move, tried, check)
+                     : 0;
+      int extension = check && is_extended (worker, board, node, move) ? 1 : 0;
+      do_move (worker, frame, node->ply, move);
+      int score = search_move (worker, node, node->depth - 1 + extension, less, tried == 0);
+      undo_move (worker, frame);
+      if (worker->stopped)
+        break;
+      tried++;
+      if (score > found.best)
+        {
+          found.best = score;
+          if (score > node->alpha)
+            {
+              found.move = move;
+              node->alpha = score;
+              if (node->principal)
+                extend_pv (frame, move);
+              if (score >= node->beta)
+                {
+                  if (quiet)
+                    history_reward (worker, board, frame, move, node->depth, quiets, quiet_count);
+                  break;
+                }
+            }
+        }
+      if (quiet && quiet_count < 64)
+        quiets[quiet_count++] = move;
+    }
+  return found;
+}
+
+/* The static evaluation, made better by what the table knows. */
+static inline int
+node_eval (CwWorker *worker, CwFrame *frame, bool checked, const CwTableHit *hit)
+{
+  frame->eval = checked ? CW_NO_EVAL : evaluate (worker);
+  if (!checked && hit->bound != CW_BOUND_NONE && hit_decides (hit, frame->eval, frame->eval)
+      && abs (hit->score) < CW_MATE_BOUND)
+    return hit->score;
+  return frame->eval;
+}
+
+static int
+search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply, bool cut_node)
+{
+  CwSearch *search = worker->search;
+  CwFrame *frame = &worker->frame[ply + 2];
+  CwBoard *board = cw_board_of (&worker->position);
+  bool checked = cw_board_in_check (board), principal = beta - alpha > 1;
+  CwTableHit hit = { CW_NO_MOVE, 0, 0, CW_BOUND_NONE };
+  int null_score;
+
+  frame->pv_count = 0;
+  bool static_leaves = search->plain || (search->level && search->level->no_quiescence);
+  if (depth <= 0 && !static_leaves)
+    return quiesce (worker, alpha, beta, ply);
+  if (cw_worker_tick (worker))
+    return 0;
+  if (ply > worker->seldepth)
+    worker->seldepth = ply;
+  if (is_draw (board, &frame[-1].undo, ply))
+    return 0;
+  if (ply >= CW_SEARCH_PLIES - 1)
+    return checked ? 0 : evaluate (worker);
+  if (depth <= 0 && (!checked || search->plain))
+    return evaluate (worker);
+
+  /* Nothing here can be better than mating now, or worse than being mated now. */
+  alpha = alpha > (int)ply - CW_MATE ? alpha : (int)ply - CW_MATE;
+  beta = beta < CW_MATE - (int)ply - 1 ? beta : CW_MATE - (int)ply - 1;
+  if (alpha >= beta)
+    return alpha;
+
+  bool known = cw_table_probe (&search->table, table_key (worker), ply, &hit);
+  if (known && !principal && !search->plain && hit.depth >= depth && hit_decides (&hit, alpha, beta)
+      && board->state.clock < 90)
+    return hit.score;
+  if (!known && depth >= 5 && !search->plain)
+    depth--; /* internal iterative reduction: without a move to begin with, first a cheaper look */
+
+  int eval = node_eval (worker, frame, checked, &hit);
+  bool improving =
+      !checked && ply >= 2 && frame[-2].eval != CW_NO_EVAL && frame->eval > frame[-2].eval;
+  frame[1].killers[0] = frame[1].killers[1] = CW_NO_MOVE;
+  if (!principal && !checked && !search->plain && !(search->level && search->level->blind))
+    {
+      if (depth <= REVERSE_DEPTH && abs (beta) < CW_MATE_BOUND
+          && eval - REVERSE_MARGIN * (depth - (improving ? 1 : 0)) >= beta)
+        return eval;
+      if (null_move_refutes (worker, frame, beta, depth, ply, eval, &null_score))
+        return null_score;
+      if (worker->stopped)
+        return 0;
+    }
+
+  Node node = { alpha, beta, depth, ply, principal, checked, improving, cut_node };
+  Found found = search_moves (worker, frame, &node, hit.move);
+  if (worker->stopped)
+    return 0;
+  if (found.legal == 0)
+    return checked ? (int)ply - CW_MATE : 0;
+  if (found.best == -CW_INFINITE) /* every move overlooked, or no move better than being mated */
+    return checked ? alpha : evaluate (worker);
+  cw_table_store (&search->table, table_key (worker), ply, found.move, found.best, depth,
+                  bound_of (found.best, alpha, beta));
+  return found.best;
+}
