@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engines/builtin_engine.h"
+
+#include <string.h>
+
+/* How often the slot is looked into, ms. */
+#define POLL_INTERVAL 50
+
+/* One search to do; belongs to the thread once it is taken. */
+typedef struct
+{
+  guint generation;
+  CwPosition position;
+  CwUndo *history; /* a copy, oldest first */
+  guint history_count;
+  CwLimits limits;
+  CwMove *only; /* a copy */
+  CwValues values;
+  gboolean has_values, new_game, stop;
+  guint threads;
+} Job;
+
+struct _CwBuiltinEngine
+{
+  CwEngine parent_instance;
+
+  /* of the main context's thread */
+  GMainContext *context;
+  GSource *poll;
+  guint generation;
+  gboolean thinking, new_game, has_values;
+  CwValues values;
+  guint threads;
+  GThread *thread;
+
+  /* shared, under `lock` */
+  GMutex lock;
+  GCond wake;
+  Job *next;     /* waits to be taken */
+  guint running; /* generation of the search that runs; 0 none */
+  gboolean quit;
+  /* the slot: the newest of what was found */
+  guint info_generation; /* 0: nothing new */
+  CwSearchInfo info;
+  guint result_generation;
+  CwMove result;
+  CwSearchInfo result_info;
+
+  /* of the thread, but for cw_search_stop and cw_search_ready */
+  CwSearch *search;
+};
+
+G_DEFINE_FINAL_TYPE (CwBuiltinEngine, cw_builtin_engine, CW_TYPE_ENGINE)
+
+static void
+job_free (Job *job)
+{
+  if (!job)
+    return;
+  g_free (job->history);
+  g_free (job->only);
+  g_free (job);
+}
+
+/* As much of the history as a repetition can reach back, linked anew. */
+static void
+job_copy_history (Job *job, const CwUndo *last)
+{
+  guint reach = cw_position_clock (&job->position) + 1, count = 0;
+
+  for (const CwUndo *undo = last; undo && count < reach; undo = undo->last)
+    count++;
+  job->history = g_new (CwUndo, count);
+  job->history_count = count;
+  for (guint i = count; i > 0; i--, last = last->last)
+    job->history[i - 1] = *last;
+  for (guint i = 0; i < count; i++)
+    job->history[i].last = i > 0 ? &job->history[i - 1] : NULL;
+}
+
+static Job *
+job_new (CwBuiltinEngine *self, const CwPosition *position, const CwUndo *last,
+         const CwLimits *limits)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->generation = self->generation;
+  job->position = *position;
+  job_copy_history (job, last);
+  job->limits = *limits;
+  if (limits->only)
+    {
+      job->only = g_memdup2 (limits->only, limits->only_count * sizeof *limits->only);
+      /* no moves to search is not the same as all of them */
+      job->limits.only = job->only ? job->only : limits->only;
+    }
+  job->has_values = self->has_values;
+  job->values = self->values;
+  job->new_game = self->new_game;
+  job->threads = self->threads;
+  return job;
+}
+
+/* --- the thread ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  CwBuiltinEngine *self;
+  guint generation;
+} Progress;
+
+static void
+on_progress (void *context, const CwSearchInfo *info)
+{
+  const Progress *progress = context;
+  CwBuiltinEngine *self = progress->self;
+
+  g_mutex_lock (&self->lock);
+  self->info = *info;
+  self->info_generation = progress->generation;
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+run_job (CwBuiltinEngine *self, const Job *job)
+{
+  Progress progress = { self, job->generation };
+  CwSearchInfo info;
+
+  if (job->new_game)
+    cw_search_clear (self->search);
+  cw_search_set_threads (self->search, job->threads);
+  const CwUndo *last = job->history_count > 0 ? &job->history[job->history_count - 1] : NULL;
+  CwMove move = cw_search_run (self->search, &job->position, last, &job->limits, on_progress,
+                               &progress, &info);
+
+  g_mutex_lock (&self->lock);
+  self->result = move;
+  self->result_info = info;
+  self->result_generation = job->generation;
+  self->running = 0;
+  g_mutex_unlock (&self->lock);
+}
+
+/* Sets values only where they changed, since that empties the table. */
+static void
+apply_values (CwBuiltinEngine *self, const Job *job, CwValues *current, gboolean *has)
+{
+  if (job->has_values == *has && (!*has || memcmp (&job->values, current, sizeof *current) == 0))
+    return;
+  *has = job->has_values;
+  *current = job->values;
+  cw_search_set_values (self->search, *has ? current : NULL);
+}
+
+static gpointer
+thread_main (gpointer data)
+{
+  CwBuiltinEngine *self = data;
+  CwValues values;
+  gboolean has_values = FALSE;
+
+  memset (&values, 0, sizeof values);
+  for (;;)
+    {
+      g_mutex_lock (&self->lock);
+      while (!self->next && !self->quit)
+        g_cond_wait (&self->wake, &self->lock);
+      if (self->quit)
+        {
+          g_mutex_unlock (&self->lock);
+          return NULL;
+        }
+      Job *job = g_steal_pointer (&self->next);
+      self->running = job->generation;
+      /* Whoever stops this search does so under the lock: before, by job->stop, or after. */
+      cw_search_ready (self->search);
+      if (job->stop)
+        cw_search_stop (self->search);
+      g_mutex_unlock (&self->lock);
+
+      apply_values (self, job, &values, &has_values);
+      run_job (self, job);
+      job_free (job);
+    }
+}
+
+/* --- the main context ----------------------------------------------------------------------- */
+
+static void
+end_poll (CwBuiltinEngine *self)
+{
+  if (self->poll)
+    g_source_destroy (self->poll);
+  g_clear_pointer (&self->poll, g_source_unref);
+}
+
+/* Takes what is new from the slot and emits it. */
+static gboolean
+on_poll (gpointer data)
+{
+  g_autoptr (CwBuiltinEngine) self = g_object_ref (data);
+  guint generation = self->generation;
+  gboolean has_info, has_result;
+  CwSearchInfo info;
+  CwMove move;
+
+  g_mutex_lock (&self->lock);
+  has_result = self->result_generation == generation;
+  has_info = !has_result && self->info_generation == generation;
+  if (has_info || has_result)
+    info = has_result ? self->result_info : self->info;
+  move = self->result;
+  self->info_generation = 0;
+  self->result_generation = 0;
+  g_mutex_unlock (&self->lock);
+
+  if (has_info)
+    cw_engine_emit_info (CW_ENGINE (self), generation, &info);
+  if (!has_result)
+    return G_SOURCE_CONTINUE;
+  self->thinking = FALSE;
+  end_poll (self); /* the handler may start anew */
+  cw_engine_emit_info (CW_ENGINE (self), generation, &info);
+  if (self->generation == generation) /* that handler may have started or cancelled */
+    cw_engine_emit_best_move (CW_ENGINE (self), generation, move, &info);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_poll (CwBuiltinEngine *self)
+{
+  if (self->poll)
+    return;
+  self->poll = g_timeout_source_new (POLL_INTERVAL);
+  g_source_set_callback (self->poll, on_poll, self, NULL);
+  g_source_attach (self->poll, self->context);
+}
+
+static void
+drop_search (CwBuiltinEngine *self)
+{
+  if (++self->generation == 0)
+    self->generation = 1;
+  g_mutex_lock (&self->lock);
+  g_clear_pointer (&self->next, job_free);
+  if (self->running != 0)
+    cw_search_stop (self->search);
+  g_mutex_unlock (&self->lock);
+  self->thinking = FALSE;
+}
+
+static void
+cw_builtin_engine_cancel (CwEngine *engine)
+{
+  CwBuiltinEngine *self = CW_BUILTIN_ENGINE (engine);
+
+  drop_search (self);
+  end_poll (self);
+}
+
+static guint
+cw_builtin_engine_start (CwEngine *engine, const CwPosition *position, const CwUndo *last,
+                         const CwLimits *limits)
+{
+  CwBuiltinEngine *self = CW_BUILTIN_ENGINE (engine);
+
+  drop_search (self);
+  Job *job = job_new (self, position, last, limits);
+  self->new_game = FALSE;
+  g_mutex_lock (&self->lock);
+  self->next = job;
+  g_cond_signal (&self->wake);
+  g_mutex_unlock (&self->lock);
+  if (!self->thread)
+    self->thread = g_thread_new ("engine", thread_main, self);
+  self->thinking = TRUE;
+  begin_poll (self);
+  return self->generation;
+}
+
+static void
+cw_builtin_engine_stop (CwEngine *engine)
+{
+  CwBuiltinEngine *self = CW_BUILTIN_ENGINE (engine);
+
+  g_mutex_lock (&self->lock);
+  if (self->next)
+    self->next->stop = TRUE;
+  else if (self->running != 0)
+    cw_search_stop (self->search);
+  g_mutex_unlock (&self->lock);
+}
+
+static gboolean
+cw_builtin_engine_is_thinking (CwEngine *engine)
+{
+  return CW_BUILTIN_ENGINE (engine)->thinking;
+}
+
+static void
+cw_builtin_engine_new_game (CwEngine *engine)
+{
+  CW_BUILTIN_ENGINE (engine)->new_game = TRUE;
+}
+
+static void
+cw_builtin_engine_set_values (CwEngine *engine, const CwValues *values)
+{
+  CwBuiltinEngine *self = CW_BUILTIN_ENGINE (engine);
+
+  self->has_values = values != NULL;
+  if (values)
+    self->values = *values;
+}
+
+static void
+cw_builtin_engine_finalize (GObject *object)
+{
+  CwBuiltinEngine *self = CW_BUILTIN_ENGINE (object);
+
+  end_poll (self);
+  g_mutex_lock (&self->lock);
+  self->quit = TRUE;
+  cw_search_stop (self->search);
+  g_cond_signal (&self->wake);
+  g_mutex_unlock (&self->lock);
+  if (self->thread)
+    g_thread_join (self->thread);
+  job_free (self->next);
+  cw_search_free (self->search);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->wake);
+  g_main_context_unref (self->context);
+  G_OBJECT_CLASS (cw_builtin_engine_parent_class)->finalize (object);
+}
+
+static void
+cw_builtin_engine_class_init (CwBuiltinEngineClass *klass)
+{
+  CwEngineClass *engine_class = CW_ENGINE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cw_builtin_engine_finalize;
+  engine_class->start = cw_builtin_engine_start;
+  engine_class->stop = cw_builtin_engine_stop;
+  engine_class->cancel = cw_builtin_engine_cancel;
+  engine_class->is_thinking = cw_builtin_engine_is_thinking;
+  engine_class->new_game = cw_builtin_engine_new_game;
+  engine_class->set_values = cw_builtin_engine_set_values;
+}
+
+static void
+cw_builtin_engine_init (CwBuiltinEngine *self)
+{
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->wake);
+  self->context = g_main_context_ref_thread_default ();
+  self->threads = 1;
+}
+
+CwEngine *
+cw_builtin_engine_new (guint hash_mib)
+{
+  CwBuiltinEngine *self = g_object_new (CW_TYPE_BUILTIN_ENGINE, NULL);
+
+  self->search = cw_search_new (hash_mib);
+  if (!self->search)
+    self->search = cw_search_new (1);
+  if (!self->search)
+    g_error ("not enough memory for the engine"); /* as g_malloc would */
+  return CW_ENGINE (self);
+}
+
+void
+cw_builtin_engine_set_threads (CwBuiltinEngine *self, guint threads)
+{
+  g_return_if_fail (CW_IS_BUILTIN_ENGINE (self));
+  self->threads = threads;
+}

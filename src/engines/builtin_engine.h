@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The engine that comes with the program: `search` on a thread of its own. Freeing it stops the
+ * thread and waits for its end, at most about 20 ms. */
+#pragma once
+
+#include "engines/engine.h"
+
+G_BEGIN_DECLS
+
+#define CW_TYPE_BUILTIN_ENGINE (cw_builtin_engine_get_type ())
+G_DECLARE_FINAL_TYPE (CwBuiltinEngine, cw_builtin_engine, CW, BUILTIN_ENGINE, CwEngine)
+
+/* With a table of `hash_mib` MiB (32 is plenty for play). The thread starts with the first search.
+ */
+CwEngine *cw_builtin_engine_new (guint hash_mib);
+
+/* From the next start on; 1 at first. */
+void cw_builtin_engine_set_threads (CwBuiltinEngine *self, guint threads);
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engines/engine.h"
+
+G_DEFINE_ABSTRACT_TYPE (CwEngine, cw_engine, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_INFO,
+  SIGNAL_BEST_MOVE,
+  SIGNAL_COUNT
+};
+
+static guint signals[SIGNAL_COUNT];
+
+static void
+cw_engine_class_init (CwEngineClass *klass)
+{
+  signals[SIGNAL_INFO] =
+      g_signal_new ("info", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+  signals[SIGNAL_BEST_MOVE] =
+      g_signal_new ("best-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_POINTER);
+}
+
+static void
+cw_engine_init (CwEngine *self)
+{
+  (void)self;
+}
+
+guint
+cw_engine_start (CwEngine *self, const CwPosition *position, const CwUndo *last,
+                 const CwLimits *limits)
+{
+  g_return_val_if_fail (CW_IS_ENGINE (self), 0);
+  return CW_ENGINE_GET_CLASS (self)->start (self, position, last, limits);
+}
+
+void
+cw_engine_stop (CwEngine *self)
+{
+  g_return_if_fail (CW_IS_ENGINE (self));
+  CW_ENGINE_GET_CLASS (self)->stop (self);
+}
+
+void
+cw_engine_cancel (CwEngine *self)
+{
+  g_return_if_fail (CW_IS_ENGINE (self));
+  CW_ENGINE_GET_CLASS (self)->cancel (self);
+}
+
+gboolean
+cw_engine_is_thinking (CwEngine *self)
+{
+  g_return_val_if_fail (CW_IS_ENGINE (self), FALSE);
+  return CW_ENGINE_GET_CLASS (self)->is_thinking (self);
+}
+
+void
+cw_engine_new_game (CwEngine *self)
+{
+  g_return_if_fail (CW_IS_ENGINE (self));
+  CW_ENGINE_GET_CLASS (self)->new_game (self);
+}
+
+void
+cw_engine_set_values (CwEngine *self, const CwValues *values)
+{
+  g_return_if_fail (CW_IS_ENGINE (self));
+  if (CW_ENGINE_GET_CLASS (self)->set_values)
+    CW_ENGINE_GET_CLASS (self)->set_values (self, values);
+}
+
+void
+cw_engine_emit_info (CwEngine *self, guint generation, const CwSearchInfo *info)
+{
+  g_signal_emit (self, signals[SIGNAL_INFO], 0, generation, info);
+}
+
+void
+cw_engine_emit_best_move (CwEngine *self, guint generation, CwMove move, const CwSearchInfo *info)
+{
+  g_signal_emit (self, signals[SIGNAL_BEST_MOVE], 0, generation, (guint)move, info);
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An engine as the window and the tools see it: the built-in one, later also other programs.
+ *
+ * An engine thinks about one position at a time and answers through signals in the main context
+ * that was the thread's default when it was made; nothing here waits for it. Every start has a
+ * number, its generation, and signals carry it; once a search is replaced or cancelled nothing more
+ * of it is emitted. All functions are for the thread of that main context.
+ *
+ * Signals:
+ * - info (guint generation, const CwSearchInfo *info): what is known so far, at most 20 times a
+ *   second, only the newest; valid during the call.
+ * - best-move (guint generation, guint move, const CwSearchInfo *info): the CwMove to play, once
+ * for each search that ends by itself or by cw_engine_stop; CW_NO_MOVE where there is none. */
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/position.h"
+#include "core/rules.h"
+#include "core/values.h"
+#include "search/search.h"
+
+G_BEGIN_DECLS
+
+#define CW_TYPE_ENGINE (cw_engine_get_type ())
+G_DECLARE_DERIVABLE_TYPE (CwEngine, cw_engine, CW, ENGINE, GObject)
+
+struct _CwEngineClass
+{
+  GObjectClass parent_class;
+
+  guint (*start) (CwEngine *self, const CwPosition *position, const CwUndo *last,
+                  const CwLimits *limits);
+  void (*stop) (CwEngine *self);
+  void (*cancel) (CwEngine *self);
+  gboolean (*is_thinking) (CwEngine *self);
+  void (*new_game) (CwEngine *self);
+  void (*set_values) (CwEngine *self, const CwValues *values);
+};
+
+/* Thinks about `position`, reached by the chain ending in `last` (NULL: no history), which are
+ * copied, as are the limits. A search that is running is cancelled. Returns the generation, never
+ * 0. */
+guint cw_engine_start (CwEngine *self, const CwPosition *position, const CwUndo *last,
+                       const CwLimits *limits);
+
+/* Ends the search soon; best-move comes. */
+void cw_engine_stop (CwEngine *self);
+
+/* Ends the search soon; nothing more is emitted of it. */
+void cw_engine_cancel (CwEngine *self);
+
+/* Between a start and its best-move or cancelling. */
+gboolean cw_engine_is_thinking (CwEngine *self);
+
+/* The next search belongs to another game: forget what was learned in this one. */
+void cw_engine_new_game (CwEngine *self);
+
+/* From the next start on, plays by `values` (copied; rescaled to the engine's pawn); NULL: its own.
+ * An engine that cannot ignores it. */
+void cw_engine_set_values (CwEngine *self, const CwValues *values);
+
+/* For implementations. */
+void cw_engine_emit_info (CwEngine *self, guint generation, const CwSearchInfo *info);
+void cw_engine_emit_best_move (CwEngine *self, guint generation, CwMove move,
+                               const CwSearchInfo *info);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib.h>
+#include <string.h>
+
+#include "engines/message.h"
+
+static void
+test_arguments (void)
+{
+  CwStatus status;
+  cw_status_clear (&status);
+  cw_status_fail (&status, CW_ILLEGAL_BLOCKED, "e8", "e4");
+  g_autofree char *text = cw_message (&status);
+  g_assert_cmpstr (text, ==, "The way to e8 is blocked on e4.");
+
+  cw_status_clear (&status);
+  g_autofree char *none = cw_message (&status);
+  g_assert_cmpstr (none, ==, "");
+}
+
+static void
+test_place (void)
+{
+  CwStatus status;
+  cw_status_clear (&status);
+  cw_status_fail (&status, CW_ERROR_READ, NULL, NULL);
+  g_autofree char *file_only = cw_message_at ("a.pgn", &status);
+  g_assert_cmpstr (file_only, ==, "a.pgn: The file could not be read to its end.");
+  g_autofree char *nothing = cw_message_at (NULL, &status);
+  g_assert_cmpstr (nothing, ==, "The file could not be read to its end.");
+
+  status.line = 12;
+  g_autofree char *line = cw_message_at ("a.pgn", &status);
+  g_assert_cmpstr (line, ==, "a.pgn:12: The file could not be read to its end.");
+  status.column = 7;
+  g_autofree char *column = cw_message_at ("a.pgn", &status);
+  g_assert_cmpstr (column, ==, "a.pgn:12:7: The file could not be read to its end.");
+  g_autofree char *no_file = cw_message_at (NULL, &status);
+  g_assert_cmpstr (no_file, ==, "12:7: The file could not be read to its end.");
+}
+
+/* Every code's sentence takes its arguments: no %1 or %2 is left over. */
+static void
+test_every_code (void)
+{
+  for (int code = CW_OK + 1; code < CW_STATUS_COUNT; code++)
+    {
+      CwStatus status;
+      cw_status_clear (&status);
+      cw_status_fail (&status, (CwStatusCode)code, "first", "second");
+      g_autofree char *text = cw_message (&status);
+      g_assert_cmpuint (strlen (text), >, 3);
+      g_assert_null (strstr (text, "%1"));
+      g_assert_null (strstr (text, "%2"));
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+    }
+}
+
+static void
+check_outcome (CwResult result, CwReason reason, CwColour claimant, const char *expected)
+{
+  CwOutcome outcome = { result, reason, false };
+  g_autofree char *text = cw_outcome_sentence (&outcome, claimant);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_outcomes (void)
+{
+  check_outcome (CW_WIN_WHITE, CW_REASON_CHECKMATE, CW_BLACK, "White wins by checkmate.");
+  check_outcome (CW_WIN_BLACK, CW_REASON_CHECKMATE, CW_WHITE, "Black wins by checkmate.");
+  check_outcome (CW_WIN_BLACK, CW_REASON_RESIGNED, CW_WHITE, "White resigns: Black wins.");
+  check_outcome (CW_WIN_WHITE, CW_REASON_TIME, CW_WHITE, "White wins on time.");
+  check_outcome (CW_DRAW, CW_REASON_STALEMATE, CW_WHITE, "Draw by stalemate.");
+  check_outcome (CW_DRAW, CW_REASON_THREEFOLD, CW_WHITE,
+                 "Draw: threefold repetition, claimed by White.");
+  check_outcome (CW_DRAW, CW_REASON_THREEFOLD, CW_BLACK,
+                 "Draw: threefold repetition, claimed by Black.");
+  check_outcome (CW_ONGOING, CW_REASON_NONE, CW_WHITE, NULL);
+  for (int reason = CW_REASON_NONE; reason < CW_REASON_COUNT; reason++)
+    for (int result = CW_WIN_WHITE; result <= CW_DRAW; result++)
+      {
+        CwOutcome outcome = { (CwResult)result, (CwReason)reason, false };
+        g_autofree char *text = cw_outcome_sentence (&outcome, CW_WHITE);
+        g_assert_true (g_str_has_suffix (text, "."));
+      }
+}
+
+static void
+test_claims (void)
+{
+  CwOutcome outcome = { CW_DRAW, CW_REASON_THREEFOLD, true };
+  g_autofree char *text = cw_claim_sentence (&outcome, CW_BLACK);
+  g_assert_cmpstr (text, ==, "Black may claim a draw: the position has occurred three times.");
+  outcome.claim = false;
+  g_assert_null (cw_claim_sentence (&outcome, CW_BLACK));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engines/message/arguments", test_arguments);
+  g_test_add_func ("/engines/message/place", test_place);
+  g_test_add_func ("/engines/message/every-code", test_every_code);
+  g_test_add_func ("/engines/message/outcomes", test_outcomes);
+  g_test_add_func ("/engines/message/claims", test_claims);
+  return g_test_run ();
+}
