@@ -18,6 +18,8 @@ static const CwCommand commands[] = {
   { "perft", "DEPTH", N_ ("count the positions that legal moves reach"), cw_command_perft },
   { "moves", "", N_ ("list the legal moves of a position"), cw_command_moves },
   { "play", "", N_ ("play moves and print where they lead"), cw_command_play },
+  { "search", "", N_ ("let the engine think about a position"), cw_command_search },
+  { "bench", "", N_ ("measure the speed of the engine"), cw_command_bench },
   { NULL, NULL, NULL, NULL },
 };
 

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* search: the engine thinks about one position. bench: it thinks about a fixed set, so that its
+ * speed and the number of positions it looks at can be compared between versions. */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "notation/move_text.h"
+#include "search/search.h"
+#include "tools/cli.h"
+#include "tools/commands.h"
+
+#define DEFAULT_MOVETIME 1000
+#define DEFAULT_HASH 64
+#define MAX_HASH 65536
+#define BENCH_DEPTH 11
+
+/* --- what is printed ----------------------------------------------------------------------- */
+
+/* Moves until mate, negative for the side that is mated; 0 for a score in centipawns. */
+static int
+mate_distance (int score)
+{
+  int plies = CW_MATE - ABS (score);
+
+  if (plies > 2 * CW_SEARCH_PLIES)
+    return 0;
+  return score > 0 ? (plies + 1) / 2 : -(plies / 2);
+}
+
+static bool
+is_mate (int score)
+{
+  return CW_MATE - ABS (score) <= 2 * CW_SEARCH_PLIES;
+}
+
+/* The moves of a line, each in the position it is made in. */
+static char *
+line_text (const CwPosition *position, const CwLine *line)
+{
+  GString *text = g_string_new (NULL);
+  CwPosition after = *position;
+  CwUndo undo;
+
+  for (unsigned i = 0; i < line->moves; i++)
+    {
+      char move[CW_MOVE_TEXT];
+      cw_uci_write (&after, line->move[i], move);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+      cw_do (&after, line->move[i], &undo, NULL);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* As in the Universal Chess Interface. */
+static void
+print_info (void *context, const CwSearchInfo *info)
+{
+  const CwPosition *position = context;
+
+  for (unsigned i = 0; i < info->lines; i++)
+    {
+      const CwLine *line = &info->line[i];
+      g_autofree char *moves = line_text (position, line);
+
+      printf ("info depth %u seldepth %u multipv %u score ", line->depth, line->seldepth, i + 1);
+      if (is_mate (line->score))
+        printf ("mate %d", mate_distance (line->score));
+      else
+        printf ("cp %d", line->score);
+      printf (" nodes %" G_GUINT64_FORMAT " nps %" G_GUINT64_FORMAT " time %u pv %s\n", info->nodes,
+              info->nodes * 1000 / MAX (info->time, 1), info->time, moves);
+    }
+  fflush (stdout);
+}
+
+static char *
+move_text (const CwPosition *position, CwMove move)
+{
+  char text[CW_MOVE_TEXT];
+
+  if (move == CW_NO_MOVE)
+    return g_strdup ("(none)");
+  cw_uci_write (position, move, text);
+  return g_strdup (text);
+}
+
+static void
+print_json (const CwPosition *position, const CwSearchInfo *info, const char *best)
+{
+  JsonBuilder *builder = cw_cli_json_begin ();
+
+  cw_cli_json_string (builder, "bestmove", best);
+  cw_cli_json_int (builder, "nodes", (gint64)info->nodes);
+  cw_cli_json_int (builder, "time", info->time);
+  json_builder_set_member_name (builder, "lines");
+  json_builder_begin_array (builder);
+  for (unsigned i = 0; i < info->lines; i++)
+    {
+      const CwLine *line = &info->line[i];
+      g_autofree char *moves = line_text (position, line);
+
+      json_builder_begin_object (builder);
+      cw_cli_json_int (builder, "depth", line->depth);
+      cw_cli_json_int (builder, "seldepth", line->seldepth);
+      if (is_mate (line->score))
+        cw_cli_json_int (builder, "mate", mate_distance (line->score));
+      else
+        cw_cli_json_int (builder, "cp", line->score);
+      cw_cli_json_string (builder, "pv", moves);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  cw_cli_json_end (builder);
+}
+
+/* --- search -------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  char *game, *position;
+  int depth, movetime, threads, lines, level, hash, mate;
+  gint64 nodes, seed;
+  gboolean json;
+} Options;
+
+static bool
+is_within (const char *option, gint64 value, gint64 least, gint64 most)
+{
+  if (value >= least && value <= most)
+    return true;
+  cw_cli_usage (_ ("--%s takes a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT "."),
+                option, least, most);
+  return false;
+}
+
+static bool
+are_options_valid (const Options *options)
+{
+  return is_within ("depth", options->depth, 0, CW_SEARCH_PLIES)
+         && is_within ("nodes", options->nodes, 0, G_MAXINT64)
+         && is_within ("movetime", options->movetime, 0, G_MAXINT)
+         && is_within ("threads", options->threads, 1, 64)
+         && is_within ("multipv", options->lines, 1, CW_SEARCH_LINES)
+         && is_within ("level", options->level, 0, CW_LEVELS)
+         && is_within ("hash", options->hash, 1, MAX_HASH)
+         && is_within ("mate", options->mate, 0, CW_SEARCH_PLIES / 2);
+}
+
+static int
+run (const CwPosition *position, const Options *options)
+{
+  CwSearch *search = cw_search_new ((unsigned)options->hash);
+  g_autofree CwSearchInfo *info = g_new0 (CwSearchInfo, 1);
+  CwLimits limits = {
+    .depth = (unsigned)options->depth,
+    .nodes = (uint64_t)options->nodes,
+    .movetime = (unsigned)options->movetime,
+    .mate = (unsigned)options->mate,
+    .lines = (unsigned)options->lines,
+    .level = (unsigned)options->level,
+    .seed = (uint64_t)options->seed,
+  };
+  CwPosition root = *position;
+
+  if (search == NULL || !cw_search_set_threads (search, (unsigned)options->threads))
+    {
+      cw_search_free (search);
+      return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), options->hash);
+    }
+  if (limits.depth == 0 && limits.nodes == 0 && limits.movetime == 0)
+    limits.movetime = DEFAULT_MOVETIME;
+  CwMove move = cw_search_run (search, position, NULL, &limits, options->json ? NULL : print_info,
+                               &root, info);
+  g_autofree char *best = move_text (position, move);
+  if (options->json)
+    print_json (position, info, best);
+  else
+    printf ("bestmove %s\n", best);
+  cw_search_free (search);
+  return CW_EXIT_DONE;
+}
+
+int
+cw_command_search (int argc, char **argv)
+{
+  Options options = { .threads = 1, .lines = 1, .hash = DEFAULT_HASH };
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &options.game, N_ ("the rules (chess)"), N_ ("NAME") },
+    { "position", 0, 0, G_OPTION_ARG_STRING, &options.position, N_ ("the position to begin from"),
+      N_ ("FEN") },
+    { "depth", 0, 0, G_OPTION_ARG_INT, &options.depth, N_ ("how many half-moves to look ahead"),
+      N_ ("N") },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &options.nodes, N_ ("how many positions to look at"),
+      N_ ("N") },
+    { "movetime", 0, 0, G_OPTION_ARG_INT, &options.movetime,
+      N_ ("how long to think (1000, if nothing else ends it)"), N_ ("MS") },
+    { "mate", 0, 0, G_OPTION_ARG_INT, &options.mate, N_ ("stop at a mate in so many moves"),
+      N_ ("N") },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("processors to use (1)"), N_ ("N") },
+    { "multipv", 0, 0, G_OPTION_ARG_INT, &options.lines, N_ ("how many lines to show (1)"),
+      N_ ("N") },
+    { "level", 0, 0, G_OPTION_ARG_INT, &options.level,
+      N_ ("play as weakly as level 1 … 20; 0 is full strength"), N_ ("N") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, N_ ("of the choices of a level"), N_ ("N") },
+    { "hash", 0, 0, G_OPTION_ARG_INT, &options.hash, N_ ("size of the table in MiB (64)"),
+      N_ ("MIB") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
+    { NULL },
+  };
+  g_autofree char *game_name = NULL, *fen = NULL;
+  CwPosition position;
+
+  bool parsed = cw_cli_options (entries, &argc, &argv);
+  game_name = options.game;
+  fen = options.position;
+  if (!parsed || !are_options_valid (&options))
+    return CW_EXIT_USAGE;
+  if (argc != 1)
+    return cw_cli_usage (_ ("search takes no arguments."));
+  const CwGame *game = cw_cli_game (game_name);
+  if (game == NULL)
+    return CW_EXIT_USAGE;
+  if (!cw_cli_position (game, fen, &position))
+    return CW_EXIT_INPUT;
+  return run (&position, &options);
+}
+
+/* --- bench --------------------------------------------------------------------------------- */
+
+/* Openings, middlegames, endings and a mate, so that every part of the search has work. */
+static const char *const bench_positions[] = {
+  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
+  "rnbqkb1r/pp3ppp/4pn2/2pp4/2PP4/2N2N2/PP2PPPP/R1BQKB1R w KQkq - 0 5",
+  "r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPP1BPPP/R2Q1RK1 w - - 4 11",
+  "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+  "2r3k1/pp1q1ppp/3p1n2/3Pp3/4P3/1PN2P2/P2Q2PP/2R3K1 w - - 0 22",
+  "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+  "8/8/1p1k1p2/p1p2P1p/P1P2K1P/1P6/8/8 w - - 0 1",
+  "4r1k1/5p1p/p2p2p1/1p1P4/1P2R3/P4P2/6PP/6K1 b - - 0 30",
+  "8/5k2/3b4/8/3N4/3K1P2/8/8 w - - 0 1",
+  "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
+};
+
+int
+cw_command_bench (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
+    { NULL },
+  };
+  uint64_t nodes = 0;
+
+  if (!cw_cli_options (entries, &argc, &argv))
+    return CW_EXIT_USAGE;
+  if (argc != 1)
+    return cw_cli_usage (_ ("bench takes no arguments."));
+  CwSearch *search = cw_search_new (16);
+  if (search == NULL)
+    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), 16);
+  const CwGame *game = cw_cli_game (NULL);
+  g_autofree CwSearchInfo *info = g_new0 (CwSearchInfo, 1);
+  gint64 begin = g_get_monotonic_time ();
+  for (gsize i = 0; i < G_N_ELEMENTS (bench_positions); i++)
+    {
+      const CwLimits limits = { .depth = BENCH_DEPTH };
+      CwPosition position;
+
+      if (!cw_cli_position (game, bench_positions[i], &position))
+        return CW_EXIT_INPUT;
+      cw_search_clear (search);
+      cw_search_run (search, &position, NULL, &limits, NULL, NULL, info);
+      nodes += info->nodes;
+    }
+  double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  double speed = seconds > 0 ? (double)nodes / seconds : 0;
+  cw_search_free (search);
+  if (json)
+    {
+      JsonBuilder *builder = cw_cli_json_begin ();
+      cw_cli_json_int (builder, "nodes", (gint64)nodes);
+      cw_cli_json_double (builder, "nodes/s", speed);
+      cw_cli_json_end (builder);
+      return CW_EXIT_DONE;
+    }
+  printf ("nodes %" G_GUINT64_FORMAT "\nnodes/s ", nodes);
+  cw_cli_fixed (speed, 0);
+  putchar ('\n');
+  return CW_EXIT_DONE;
+}
