@@ -324,6 +324,7 @@ fill_rows (CwPlot *plot)
         add_row (plot, row, v->titles[i], v->values[i][row], 0, 0);
   }
   plot->title = g_strdup (_ ("What the pieces are worth"));
+  /* xgettext:no-c-format */
   plot->caption = g_strdup (_ ("Measured values with their 95 % intervals, beside published ones."));
   /* Translators: a list such as "Knight −4 %, Bishop +15 %". */
   plot->sentence = g_strdup_printf (_ ("Measured values against the school's: %s."), list->str);
