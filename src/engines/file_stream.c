@@ -19,7 +19,8 @@ file_source_read (void *context, void *bytes, size_t size, CwStatus *status)
   CwFileSource *source = context;
   gsize done = 0;
 
-  if (source->error == NULL)
+  if (source->error == NULL
+      && !g_cancellable_set_error_if_cancelled (source->cancellable, &source->error))
     g_input_stream_read_all (source->stream, bytes, size, &done, source->cancellable,
                              &source->error);
   if (source->error != NULL && done == 0)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include <glib/gi18n.h>
+#include <locale.h>
 #include <string.h>
 
 #include "engines/message.h"
@@ -96,6 +97,37 @@ test_claims (void)
   g_assert_null (cw_claim_sentence (&outcome, CW_BLACK));
 }
 
+static char *
+message (CwStatusCode code, const char *arg1, const char *arg2)
+{
+  CwStatus status = { 0 };
+  cw_status_fail (&status, code, arg1, arg2);
+  return cw_message (&status);
+}
+
+/* With Russian messages the sentence is Russian, and so is the name of a piece in it; a word of the
+ * input stays. */
+static void
+test_russian (void)
+{
+  g_setenv ("LANGUAGE", "ru", TRUE);
+  if (setlocale (LC_MESSAGES, "C.UTF-8") == NULL)
+    {
+      g_test_skip ("there is no locale C.UTF-8 here");
+      return;
+    }
+  bindtextdomain ("counterweight", g_getenv ("CW_LOCALE_DIR"));
+  bind_textdomain_codeset ("counterweight", "UTF-8");
+  textdomain ("counterweight");
+
+  g_autofree char *check = message (CW_ILLEGAL_INTO_CHECK, "knight", "f3");
+  g_autofree char *word = message (CW_ERROR_MOVE_UNREADABLE, "Stopped.", NULL);
+  g_assert_nonnull (strstr (check, "конь"));
+  g_assert_nonnull (strstr (check, "f3"));
+  g_assert_null (strstr (check, "knight"));
+  g_assert_nonnull (strstr (word, "Stopped."));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -105,5 +137,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engines/message/every-code", test_every_code);
   g_test_add_func ("/engines/message/outcomes", test_outcomes);
   g_test_add_func ("/engines/message/claims", test_claims);
+  g_test_add_func ("/engines/message/russian", test_russian);
   return g_test_run ();
 }
