@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One line of the list of lessons: picture, title, "2 of 6", a check mark when all are done. */
+#pragma once
+
+#include "lessons/lesson.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_LESSON_ROW (cw_lesson_row_get_type ())
+G_DECLARE_FINAL_TYPE (CwLessonRow, cw_lesson_row, CW, LESSON_ROW, GtkListBoxRow)
+
+GtkWidget *cw_lesson_row_new (const CwLessonGroup *group);
+const CwLessonGroup *cw_lesson_row_get_group (CwLessonRow *self);
+/* `done`: a bit a lesson. */
+void cw_lesson_row_set_done (CwLessonRow *self, unsigned done);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One piece as a picture of a fixed size, for lists and cards. */
+#pragma once
+
+#include "picture/piece_set.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_PIECE_IMAGE (cw_piece_image_get_type ())
+G_DECLARE_FINAL_TYPE (CwPieceImage, cw_piece_image, CW, PIECE_IMAGE, GtkWidget)
+
+/* `size` in logical pixels. */
+GtkWidget *cw_piece_image_new (CwPiece piece, int size);
+void cw_piece_image_set (CwPieceImage *self, CwPiece piece, int size);
