@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture/report.h"
+
+#include "config.h"
+#include "engines/message.h"
+#include "picture/report_private.h"
+#include "picture/text.h"
+
+#include <glib/gi18n-lib.h>
+
+#define VALUES_COLUMNS 4 /* and one for every reference */
+
+char *
+cw_report_heading (const CwReport *report)
+{
+  /* Translators: %s is a file's name. */
+  return g_strdup_printf (_ ("What the pieces are worth in %s"), report->title);
+}
+
+char *
+cw_report_counted (const CwReport *report)
+{
+  const CwMeasurement *m = report->measurement;
+  GString *text = g_string_new (NULL);
+  g_autofree char *games = cw_text_count (m->games);
+  g_autofree char *rows = cw_text_count (m->rows);
+  g_autofree char *counted = cw_text_count (m->fit.counted);
+
+  /* Translators: a number of games, a number of rows, and how many of these rows the fit used. */
+  g_string_append_printf (text, _ ("%s games were counted; they gave %s rows, of which %s are of "
+                                   "decided games."),
+                          games, rows, counted);
+  if (m->unfinished > 0) {
+    g_string_append_c (text, ' ');
+    g_string_append_printf (text,
+                            ngettext ("%u game has no result.", "%u games have no result.",
+                                      m->unfinished),
+                            m->unfinished);
+  }
+  if (m->dropped > 0) {
+    g_string_append_c (text, ' ');
+    g_string_append_printf (text,
+                            ngettext ("%u game was left out.", "%u games were left out.",
+                                      m->dropped),
+                            m->dropped);
+  }
+  if (report->rule)
+    g_string_append_printf (text, " %s", report->rule);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+plain (double value)
+{
+  return cw_text_number (value, 0, false);
+}
+
+char *
+cw_report_summary (const CwReport *report)
+{
+  const CwFit *fit = &report->measurement->fit;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++) {
+    g_autofree char *value = plain (fit->value[kind]);
+    g_autofree char *error = plain (fit->error[kind]);
+
+    if (fit->known[kind] && fit->value[kind] != 0)
+      g_string_append_printf (list, "%s%s %s ± %s", list->len > 0 ? ", " : "",
+                              cw_measured_kind_name ((CwKind) (kind + 1)), value, error);
+  }
+  if (list->len == 0)
+    return g_strdup (_ ("These games give no piece a value."));
+  /* Translators: a list such as "Knight 289 ± 14, Bishop 346 ± 15". */
+  return g_strdup_printf (_ ("With a pawn as 100: %s (standard errors by game)."), list->str);
+}
+
+char *
+cw_report_warning (const CwReport *report)
+{
+  CwStatus status;
+
+  return cw_fit_status (&report->measurement->fit, &status) ? NULL : cw_message (&status);
+}
+
+char *
+cw_report_slopes (const CwReport *report)
+{
+  const CwCurve *half = &report->measurement->half, *decisive = &report->measurement->decisive;
+
+  if (!half->known)
+    return g_strdup (_ ("The rows do not decide a slope."));
+  g_autofree char *slope = cw_text_number (half->alpha, 3, false);
+  g_autofree char *error = cw_text_number (half->error, 3, false);
+  g_autofree char *other = cw_text_number (decisive->alpha, 3, false);
+  if (!decisive->known)
+    return g_strdup_printf (_ ("Fitted slope %s ± %s a pawn."), slope, error);
+  return g_strdup_printf (_ ("Fitted slope %s ± %s a pawn with draws as half points, %s among "
+                             "decided games."),
+                          slope, error, other);
+}
+
+const char *
+cw_report_method (void)
+{
+  return _ ("Values are ratios of the weights of a logistic regression of the result on the five "
+            "differences of material, over positions that were quiet for two plies. Errors are "
+            "clustered by game, because the rows of one game depend on each other; intervals are "
+            "at 95 %. Expected score counts a draw as half a point.");
+}
+
+static CwReportTable *
+table_new (unsigned columns)
+{
+  CwReportTable *table = g_new0 (CwReportTable, 1);
+
+  table->columns = columns;
+  table->cells = g_ptr_array_new_with_free_func (g_free);
+  return table;
+}
+
+/* Takes `text`. */
+static void
+add (CwReportTable *table, char *text)
+{
+  g_ptr_array_add (table->cells, text);
+  table->rows = table->cells->len / table->columns;
+}
+
+void
+cw_report_table_free (CwReportTable *table)
+{
+  if (!table)
+    return;
+  g_ptr_array_unref (table->cells);
+  g_free (table);
+}
+
+const char *
+cw_report_cell (const CwReportTable *table, unsigned row, unsigned column)
+{
+  return g_ptr_array_index (table->cells, row * table->columns + column);
+}
+
+static char *
+interval (double low, double high, bool sign)
+{
+  g_autofree char *from = cw_text_number (low, 0, sign);
+  g_autofree char *to = cw_text_number (high, 0, sign);
+
+  /* Translators: the two ends of an interval. */
+  return g_strdup_printf (C_ ("interval", "%s to %s"), from, to);
+}
+
+CwReportTable *
+cw_report_values_table (const CwReport *report)
+{
+  const CwFit *fit = &report->measurement->fit;
+  CwReportTable *table = table_new (VALUES_COLUMNS + report->n_references);
+
+  add (table, g_strdup (_ ("Piece")));
+  add (table, g_strdup (_ ("Measured")));
+  add (table, g_strdup (_ ("± s.e.")));
+  add (table, g_strdup (_ ("95 % interval")));
+  for (unsigned i = 0; i < report->n_references; i++)
+    add (table, g_strdup (cw_measured_title (&report->references[i])));
+  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++) {
+    bool known = fit->known[kind] && fit->value[kind] != 0;
+
+    add (table, g_strdup (cw_measured_kind_name ((CwKind) (kind + 1))));
+    add (table, known ? plain (fit->value[kind]) : g_strdup ("–"));
+    add (table, known && kind > 0 ? plain (fit->error[kind]) : g_strdup (""));
+    add (table, known && kind > 0 ? interval (fit->low[kind], fit->high[kind], false)
+                                  : g_strdup (""));
+    for (unsigned i = 0; i < report->n_references; i++)
+      add (table, plain (report->references[i].board[kind + 1]));
+  }
+  return table;
+}
+
+static const char *
+verdict (const CwClaimResult *result)
+{
+  if (!result->decided)
+    return _ ("? no value");
+  switch (result->verdict) {
+  case CW_VERDICT_HOLDS:
+    return _ ("✓ holds");
+  case CW_VERDICT_FAILS:
+    return _ ("✗ fails");
+  case CW_VERDICT_OPEN:
+  default:
+    return _ ("? open");
+  }
+}
+
+CwReportTable *
+cw_report_claims_table (const CwReport *report)
+{
+  const CwMeasurement *m = report->measurement;
+  const CwClaim *claims;
+  unsigned n = cw_claims (&claims);
+
+  n = MIN (n, m->claims);
+  if (n == 0)
+    return NULL;
+  CwReportTable *table = table_new (5);
+  add (table, g_strdup (_ ("Claim")));
+  add (table, g_strdup (_ ("In words")));
+  add (table, g_strdup (_ ("Left − right")));
+  add (table, g_strdup (_ ("95 % interval")));
+  add (table, g_strdup (_ ("Verdict")));
+  for (unsigned i = 0; i < n; i++) {
+    const CwClaimResult *result = &m->claim[i];
+
+    add (table, g_strdup (claims[i].text));
+    add (table, g_strdup (_ (claims[i].meaning)));
+    add (table, result->decided ? cw_text_number (result->difference, 0, true) : g_strdup ("–"));
+    add (table, result->decided && result->high > result->low
+                    ? interval (result->low, result->high, true)
+                    : g_strdup (""));
+    add (table, g_strdup (verdict (result)));
+  }
+  return table;
+}
+
+CwPlot *
+cw_report_plot (const CwReport *report, CwReportPlot which)
+{
+  const CwMeasurement *m = report->measurement;
+  bool any = false;
+
+  switch (which) {
+  case CW_REPORT_VALUES:
+    for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++)
+      any = any || m->fit.known[kind];
+    return any ? cw_measured_values_plot (m, NULL, report->references, report->n_references) : NULL;
+  case CW_REPORT_CURVE:
+    return m->half.bins > 0 ? cw_measured_curve_plot (&m->half, report->by_eye) : NULL;
+  case CW_REPORT_SETTLING:
+    return m->steps > 1 ? cw_measured_convergence_plot (m, 0) : NULL;
+  case CW_REPORT_N_PLOTS:
+  default:
+    return NULL;
+  }
+}
