@@ -118,8 +118,8 @@ static void
 drop_suffixes (Reading *reading)
 {
   static const char *const endings[] = { "+", "#", "!", "?", "=", "e.p.", "e.p", "ep." };
-  bool dropped = true;
-  while (dropped)
+  bool dropped = !is_rank (reading->text[reading->length - 1]);
+  while (dropped && reading->length > 0)
     {
       dropped = false;
       for (unsigned i = 0; i < sizeof endings / sizeof endings[0]; i++)
@@ -420,6 +420,8 @@ read_pass (Reading *reading)
 static bool
 is_pass (const char *text)
 {
+  if (!strchr ("-ZnN0@", text[0]))
+    return false;
   static const char *const passes[] = { "--", "Z0", "null", "NULL", "0000", "@@@@" };
   for (unsigned i = 0; i < sizeof passes / sizeof passes[0]; i++)
     if (strcmp (text, passes[i]) == 0)
@@ -472,8 +474,6 @@ read_text (Reading *reading)
 {
   if (!normalise (reading))
     return fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);
-  if (is_pass (reading->text))
-    return read_pass (reading);
   drop_suffixes (reading);
   if (is_pass (reading->text))
     return read_pass (reading);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define JUNK_WARNINGS 8
+#define SMALL_WARNINGS 8
 
 bool
 cw_pgn_build_init (CwPgnBuild *build, CwSource source)
@@ -52,7 +52,8 @@ void
 cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const char *arg2)
 {
   CwStatus status = { 0 };
-  if (code == CW_WARNING_PGN_JUNK && ++build->junk > JUNK_WARNINGS)
+  bool is_small = code == CW_WARNING_PGN_JUNK || code == CW_WARNING_PGN_LOOSE_MOVE;
+  if (is_small && ++build->small > SMALL_WARNINGS)
     return;
   if (code == CW_WARNING_PGN_TOO_MUCH)
     {
@@ -92,7 +93,7 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->tree = NULL;
   build->want_tree = build->lexer.want_comments = want_tree;
   build->lexer.in_tags = true;
-  build->junk = 0;
+  build->small = 0;
   build->said_full = false;
   build->set_up = build->broken = build->null_move = false;
   build->plies = 0;
@@ -263,7 +264,7 @@ cw_pgn_build_move (CwPgnBuild *build)
   if (build->depth > 0 && is_full (build))
     return;
 
-  CwStatus status = { 0 };
+  CwStatus status; /* whole only where reading fails */
   bool loose = false;
   CwMove move
       = cw_move_read (&line->position, token->word, token->word_length, &loose, &status);

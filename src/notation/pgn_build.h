@@ -28,7 +28,7 @@ typedef struct {
   CwPgnTags tags;
   uint64_t fen_offset, fen_line_start;
   uint32_t fen_line;
-  unsigned junk;      /* warnings about skipped text in this game */
+  unsigned small;     /* warnings about skipped text and odd moves in this game */
   bool said_encoding, said_full;
 
   /* the game being built */

@@ -277,12 +277,13 @@ read_word (CwPgnLexer *lexer)
       take_word (lexer, CW_PGN_MOVE, length);
       return true;
     }
-  if (cw_result_of_text (word, length, &token->result))
+  bool letter = is_plain (word[0]) && word[0] > '9';
+  if (!letter && cw_result_of_text (word, length, &token->result))
     {
       take_word (lexer, CW_PGN_RESULT, length);
       return true;
     }
-  uint8_t nag = cw_nag_of_symbol (word, length);
+  uint8_t nag = letter && length > 2 ? 0 : cw_nag_of_symbol (word, length);
   if (nag > 0)
     {
       take_glyph (lexer, nag, length);

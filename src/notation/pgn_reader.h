@@ -21,7 +21,7 @@ typedef enum { CW_PGN_WARNING, CW_PGN_ERROR } CwPgnSeverity;
 
 /* Called for each fault as it is met. `game` counts from 1. Warnings change nothing in the moves;
  * an error cuts the game short, or the variation that it stands in. At most eight warnings about
- * skipped text are given for one game, and one about the encoding for one source. */
+ * skipped text and odd moves are given for one game, and one about the encoding for one source. */
 typedef void (*CwPgnFault) (void *context, CwPgnSeverity severity, unsigned game,
                             const CwStatus *status);
 
