@@ -16,6 +16,7 @@ typedef struct {
   uint16_t ply;
   uint8_t count[2][CW_ROW_KINDS]; /* [colour][kind - 1] */
   uint8_t result;                 /* 2 White won, 1 draw, 0 Black won */
+  bool unfinished;                /* the result 1 stands for none, counted as a draw */
 } CwRow;
 
 static inline int
