@@ -29,8 +29,8 @@ typedef struct {
 /* Newton, draws dropped, every step traced; iterations 0 means the method's own number. */
 CwFitOptions cw_fit_options_default (void);
 
-/* What may stand in the way of reading the values. In order of precedence; all but the first two
- * still give every value that the sample decides (`known`). */
+/* What may stand in the way of reading the values; where several do, the first that is found is
+ * told. Every value that the sample decides is given all the same (`known`). */
 typedef enum {
   CW_FIT_OK,
   CW_FIT_NO_MEMORY,
@@ -48,7 +48,7 @@ typedef enum {
 typedef struct {
   CwFitState state;
   CwKind culprit;   /* or 0 */
-  bool with_others; /* collinear or separated only in company of other kinds */
+  bool with_others; /* collinear or separated only together with other kinds */
   bool known[CW_ROW_KINDS]; /* the sample gives this kind a finite value */
   double theta[CW_ROW_KINDS];                    /* log-odds, per man */
   double covariance[CW_ROW_KINDS][CW_ROW_KINDS]; /* of theta, clustered by game */
@@ -59,7 +59,7 @@ typedef struct {
   double loss;
   unsigned steps;
   size_t rows, counted;       /* all rows; rows in the loss */
-  unsigned distinct;          /* different vectors among the counted rows */
+  unsigned distinct;          /* different vectors of differences among all rows */
   unsigned games;             /* with a counted row */
   unsigned unequal[CW_ROW_KINDS]; /* games with a counted row where this kind is unequal */
 } CwFit;

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/fit.h"
+
+#include "learning/cells.h"
+#include "learning/diagnosis.h"
+#include "learning/linear.h"
+#include "learning/value_set.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define N CW_ROW_KINDS
+#define NORMAL_95 1.959963984540054 /* two-sided 95 % of the normal distribution */
+
+CwFitOptions
+cw_fit_options_default (void)
+{
+  return (CwFitOptions){
+    .method = CW_FIT_NEWTON,
+    .draws = CW_DRAWS_DROP,
+    .iterations = 0,
+    .step = 1,
+    .lambda = 1e-6,
+    .trace_every = 1,
+  };
+}
+
+static bool
+is_counted (const CwRow *row, CwDraws draws)
+{
+  return row->result != 1 || draws == CW_DRAWS_HALF;
+}
+
+/* How many games there are, and in how many each kind is unequal in a counted row. */
+static void
+count_games (CwFit *fit, const CwRows *rows, CwDraws draws)
+{
+  bool any = false, seen[N] = { false };
+  for (size_t i = 0; i < rows->count; i++)
+    {
+      const CwRow *row = &rows->rows[i];
+      if (is_counted (row, draws))
+        {
+          any = true;
+          fit->counted++;
+          for (unsigned j = 0; j < N; j++)
+            seen[j] |= cw_row_difference (row, j) != 0;
+        }
+      if (i + 1 < rows->count && rows->rows[i + 1].game == row->game)
+        continue;
+      fit->games += any;
+      any = false;
+      for (unsigned j = 0; j < N; j++)
+        {
+          fit->unequal[j] += seen[j];
+          seen[j] = false;
+        }
+    }
+  fit->rows = rows->count;
+}
+
+/* The sum over games of s s', s the gradient of a game's summed loss, times G / (G - 1). */
+static void
+cluster (const CwFit *fit, const CwRows *rows, const CwCells *cells, const double *residual,
+         CwDraws draws, CwMatrix meat)
+{
+  double score[N] = { 0 };
+  double correction = fit->games > 1 ? fit->games / (fit->games - 1.0) : 1;
+  memset (meat, 0, sizeof (CwMatrix));
+  for (size_t i = 0; i < rows->count; i++)
+    {
+      const CwRow *row = &rows->rows[i];
+      if (is_counted (row, draws))
+        {
+          double rest = residual[cells->of_row[i]] + 0.5 * row->result;
+          for (unsigned j = 0; j < N; j++)
+            score[j] += rest * cw_row_difference (row, j);
+        }
+      if (i + 1 < rows->count && rows->rows[i + 1].game == row->game)
+        continue;
+      for (unsigned j = 0; j < N; j++)
+        for (unsigned k = 0; k < N; k++)
+          meat[j][k] += correction * score[j] * score[k];
+      memset (score, 0, sizeof score);
+    }
+}
+
+/* The sandwich A^-1 B A^-1 of sums over rows. */
+static bool
+find_covariance (CwFit *fit, const CwProblem *problem, const CwRows *rows, const CwCells *cells,
+                 CwDraws draws)
+{
+  CwMatrix hessian, meat;
+  double *residual = malloc ((cells->count + 1) * sizeof *residual);
+  if (!residual)
+    return false;
+  for (unsigned i = 0; i < cells->count; i++)
+    {
+      double z = 0;
+      for (unsigned j = 0; j < N; j++)
+        z += fit->theta[j] * cells->cell[i].difference[j];
+      residual[i] = -1 / (1 + exp (-z)); /* y is added a row at a time */
+    }
+  cluster (fit, rows, cells, residual, draws, meat);
+  free (residual);
+
+  cw_problem_loss (problem, fit->theta, NULL, hessian);
+  for (unsigned j = 0; j < N; j++)
+    for (unsigned k = 0; k < N; k++)
+      hessian[j][k] *= problem->total;
+  if (cw_invert (hessian, fit->naive))
+    cw_sandwich (fit->naive, meat, fit->covariance);
+  return true;
+}
+
+void
+cw_fit_ratios (const double theta[N], double values[N])
+{
+  for (unsigned j = 0; j < N; j++)
+    values[j] = theta[0] > 0 ? 100 * theta[j] / theta[0] : 0;
+}
+
+double
+cw_fit_error_of (const CwFit *fit, const double weights[N])
+{
+  double sum = 0, slope[N], pawn = fit->theta[0];
+  if (!(pawn > 0))
+    return 0;
+  for (unsigned j = 0; j < N; j++)
+    sum += weights[j] * fit->theta[j];
+  for (unsigned j = 0; j < N; j++)
+    slope[j] = 100 * weights[j] / pawn;
+  slope[0] -= 100 * sum / (pawn * pawn);
+  double variance = cw_quadratic (fit->covariance, slope);
+  return variance > 0 ? sqrt (variance) : 0;
+}
+
+static void
+find_values (CwFit *fit)
+{
+  cw_fit_ratios (fit->theta, fit->value);
+  for (unsigned j = 0; j < N; j++)
+    {
+      double unit[N] = { 0 };
+      unit[j] = 1;
+      if (!fit->known[j] || !fit->known[0])
+        {
+          fit->value[j] = 0;
+          continue;
+        }
+      fit->error[j] = j == 0 ? 0 : cw_fit_error_of (fit, unit);
+      fit->low[j] = fit->value[j] - NORMAL_95 * fit->error[j];
+      fit->high[j] = fit->value[j] + NORMAL_95 * fit->error[j];
+    }
+}
+
+/* Runs the method; false where the trace stopped it. */
+static bool
+descend (CwFit *fit, const CwProblem *problem, const CwFitOptions *options, CwFitTrace trace,
+         void *context)
+{
+  CwFitOptions chosen = *options;
+  bool stopped = false, newton = options->method == CW_FIT_NEWTON;
+  if (chosen.iterations == 0)
+    chosen.iterations = newton ? 50 : 10000;
+  fit->steps = newton ? cw_problem_newton (problem, fit->theta, chosen.iterations, trace, context,
+                                           &stopped)
+                      : cw_problem_descend (problem, fit->theta, &chosen, trace, context, &stopped);
+  if (fit->steps > chosen.iterations)
+    {
+      fit->steps = chosen.iterations;
+      fit->state = CW_FIT_NO_PROGRESS;
+    }
+  if (stopped)
+    fit->state = CW_FIT_CANCELLED;
+  fit->loss = cw_problem_loss (problem, fit->theta, NULL, NULL);
+  return !stopped;
+}
+
+static void
+fit_cells (CwFit *fit, const CwRows *rows, const CwCells *cells, const CwFitOptions *options,
+           CwFitTrace trace, void *context)
+{
+  CwProblem problem;
+  if (!cw_problem_init (&problem, cells, NULL, options->draws, options->lambda))
+    {
+      fit->state = CW_FIT_NO_MEMORY;
+      return;
+    }
+  fit->distinct = cells->count;
+  if (descend (fit, &problem, options, trace, context))
+    {
+      cw_diagnose_sample (fit, cells, &problem, options->draws);
+      if (!find_covariance (fit, &problem, rows, cells, options->draws))
+        fit->state = CW_FIT_NO_MEMORY;
+      cw_diagnose_pawn (fit);
+      find_values (fit);
+    }
+  cw_problem_clear (&problem);
+}
+
+void
+cw_fit (CwFit *fit, const CwRows *rows, const CwFitOptions *options, CwFitTrace trace,
+        void *context)
+{
+  CwCells cells;
+  *fit = (CwFit){ .state = CW_FIT_OK };
+  count_games (fit, rows, options->draws);
+  if (cw_cells_init (&cells, rows))
+    fit_cells (fit, rows, &cells, options, trace, context);
+  else
+    fit->state = CW_FIT_NO_MEMORY;
+  cw_cells_clear (&cells);
+}
+
+void
+cw_fit_values (const CwFit *fit, const char *title, const char *source, CwValues *values)
+{
+  memset (values, 0, sizeof *values);
+  for (unsigned j = 0; j < N; j++)
+    {
+      values->board[j + 1] = fit->value[j];
+      values->error[j + 1] = fit->error[j];
+      values->low[j + 1] = fit->low[j];
+      values->high[j + 1] = fit->high[j];
+    }
+  values->slope = fit->theta[0];
+  values->slope_error = sqrt (fit->covariance[0][0]);
+  values->games = fit->games;
+  values->rows = (unsigned) fit->counted;
+  cw_values_set_text (values->title, title);
+  cw_values_set_text (values->source, source);
+}
