@@ -18,13 +18,12 @@ typedef struct {
 typedef struct {
   size_t rows;
   unsigned games, read, unfinished, dropped; /* as in CwRows */
-  unsigned moments;      /* rows with equal counts of every kind (balance says 50 %) */
   CwFit fit;             /* Newton, draws dropped: the values to show */
   CwCurve half, decisive; /* on the school scale: draws as half points, and left out */
   double slope, slope_error; /* of the expected score per pawn of the fit's own values */
   unsigned steps;
   CwMeasureStep step[CW_MEASURE_STEPS]; /* gradient descent from zero, close together at first */
-  CwFit gradient;                       /* where it arrived; covariance not computed */
+  CwFit gradient;                       /* where it arrived */
   unsigned claims;
   CwClaimResult claim[CW_MAX_CLAIMS]; /* in the order of cw_claims */
 } CwMeasurement;

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/worth.h"
+
+#include "learning/curve.h"
+
+#include <math.h>
+#include <string.h>
+
+#define NORMAL_95 1.959963984540054
+
+/* Puts a term in its place: the largest first, of equal ones the lower kind. */
+static void
+insert_term (CwWorth *worth, CwWorthTerm term)
+{
+  unsigned at = worth->terms++;
+  for (; at > 0 && fabs (worth->term[at - 1].value) < fabs (term.value); at--)
+    worth->term[at] = worth->term[at - 1];
+  worth->term[at] = term;
+}
+
+void
+cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][CW_MAX_KINDS])
+{
+  double balance_variance = 0;
+  memset (worth, 0, sizeof *worth);
+  for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
+    {
+      int difference = (int) counts[CW_WHITE][kind] - (int) counts[CW_BLACK][kind];
+      worth->material[CW_WHITE] += counts[CW_WHITE][kind] * values->board[kind];
+      worth->material[CW_BLACK] += counts[CW_BLACK][kind] * values->board[kind];
+      if (difference == 0)
+        continue;
+      double value = difference * values->board[kind];
+      insert_term (worth, (CwWorthTerm){ (CwKind) kind, difference, value });
+      worth->balance += value;
+      balance_variance += pow (difference * values->error[kind], 2);
+    }
+  double pawns = worth->balance / 100, exponent = values->slope * pawns;
+  double error = sqrt (pow (values->slope, 2) * balance_variance / 1e4
+                       + pow (values->slope_error * pawns, 2));
+  worth->score = cw_expected_score (1, exponent);
+  worth->low = cw_expected_score (1, exponent - NORMAL_95 * error);
+  worth->high = cw_expected_score (1, exponent + NORMAL_95 * error);
+  worth->level = fabs (worth->balance) < 0.5;
+  worth->ahead = worth->level || worth->balance > 0 ? CW_WHITE : CW_BLACK;
+}
+
+void
+cw_worth_of (CwWorth *worth, const CwValues *values, const CwPosition *position)
+{
+  unsigned counts[2][CW_MAX_KINDS] = { { 0 } };
+  unsigned kinds = cw_position_game (position)->kinds;
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (unsigned kind = 1; kind <= kinds && kind < CW_MAX_KINDS; kind++)
+      counts[colour][kind] = cw_position_count (position, (CwColour) colour, (CwKind) kind);
+  cw_worth (worth, values, (const unsigned (*)[CW_MAX_KINDS]) counts);
+}
+
+double
+cw_worth_without (const CwWorth *worth, const CwValues *values, CwColour colour, CwKind kind)
+{
+  double gone = values->board[kind] * (colour == CW_WHITE ? 1 : -1);
+  return cw_expected_score (values->slope, (worth->balance - gone) / 100);
+}
