@@ -30,3 +30,6 @@ bool cw_value_set_builtin (unsigned index, CwValues *values);
 const char *cw_value_set_name (unsigned index);
 /* By that name. */
 bool cw_value_set_named (const char *name, CwValues *values);
+
+/* Copies a title or source, cut at a character boundary; NULL is "". */
+void cw_values_set_text (char target[CW_VALUES_TEXT], const char *text);
