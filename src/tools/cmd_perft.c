@@ -11,7 +11,7 @@
 #include "tools/cli.h"
 #include "tools/commands.h"
 
-#define MAX_DEPTH 64
+#define MAX_DEPTH CW_PERFT_DEPTH
 
 typedef struct
 {
@@ -86,7 +86,7 @@ print_json (GArray *branches, uint64_t nodes, double seconds)
 }
 
 static int
-run (const CwPosition *position, unsigned depth, bool divide, bool json)
+run (CwPosition *position, unsigned depth, bool divide, bool json)
 {
   g_autoptr (GArray) branches = NULL;
   uint64_t nodes = 0;

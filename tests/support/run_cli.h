@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs counterweight-cli of this build (its path is in CW_CLI) and keeps what it said. */
+#pragma once
+
+#include <gio/gio.h>
+
+typedef struct {
+  int status; /* exit status; -1 where a signal ended it */
+  char *output;
+  char *errors;
+} CwCliRun;
+
+static inline void
+cw_cli_run_clear (CwCliRun *run)
+{
+  g_clear_pointer (&run->output, g_free);
+  g_clear_pointer (&run->errors, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CwCliRun, cw_cli_run_clear)
+
+/* Arguments up to NULL; `input` goes to standard input (NULL: none). */
+static inline CwCliRun
+cw_cli_run_with (const char *input, const char *const *arguments)
+{
+  CwCliRun run = { .status = -1 };
+  const char *program = g_getenv ("CW_CLI");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+
+  g_assert_nonnull (program);
+  g_ptr_array_add (argv, (char *) program);
+  for (; *arguments != NULL; arguments++)
+    g_ptr_array_add (argv, (char *) *arguments);
+  g_ptr_array_add (argv, NULL);
+
+  g_autoptr (GSubprocess) process = g_subprocess_newv (
+      (const char *const *) argv->pdata,
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE,
+      &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input != NULL ? input : "", NULL, &run.output, &run.errors,
+                                 &error);
+  g_assert_no_error (error);
+  if (g_subprocess_get_if_exited (process))
+    run.status = g_subprocess_get_exit_status (process);
+  return run;
+}
+
+#define cw_cli_run(...) cw_cli_run_with (NULL, (const char *const[]){ __VA_ARGS__, NULL })

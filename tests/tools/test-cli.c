@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The frame of counterweight-cli and the subcommands about rules, by running the program. */
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "support/run_cli.h"
+
+static void
+test_usage (void)
+{
+  g_auto (CwCliRun) nothing = cw_cli_run_with (NULL, (const char *const[]){ NULL });
+  g_assert_cmpint (nothing.status, ==, 2);
+  g_assert_cmpstr (nothing.output, ==, "");
+  g_assert_nonnull (strstr (nothing.errors, "SUBCOMMAND"));
+
+  g_auto (CwCliRun) help = cw_cli_run ("--help");
+  g_assert_cmpint (help.status, ==, 0);
+  g_assert_nonnull (strstr (help.output, "perft"));
+  g_assert_cmpstr (help.errors, ==, "");
+
+  g_auto (CwCliRun) unknown = cw_cli_run ("knit");
+  g_assert_cmpint (unknown.status, ==, 2);
+  g_assert_nonnull (strstr (unknown.errors, "knit"));
+
+  g_auto (CwCliRun) option = cw_cli_run ("perft", "--depht=3", "3");
+  g_assert_cmpint (option.status, ==, 2);
+  g_assert_nonnull (strstr (option.errors, "--depht"));
+
+  g_auto (CwCliRun) game = cw_cli_run ("moves", "--game=draughts");
+  g_assert_cmpint (game.status, ==, 2);
+  g_assert_nonnull (strstr (game.errors, "draughts"));
+}
+
+static void
+test_games (void)
+{
+  g_auto (CwCliRun) run = cw_cli_run ("games");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (
+      run.output,
+      "chess\tChess\t8x8\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
+}
+
+static void
+test_perft (void)
+{
+  g_auto (CwCliRun) run = cw_cli_run ("perft", "4");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.output, "nodes 197281\nseconds 0."));
+  g_assert_nonnull (strstr (run.output, "\nnodes/s "));
+
+  g_auto (CwCliRun) divide = cw_cli_run ("perft", "--divide", "3");
+  g_auto (GStrv) lines = g_strsplit (divide.output, "\n", -1);
+  g_assert_cmpstr (lines[0], ==, "a2a3: 380");
+  g_assert_cmpstr (lines[20], ==, "nodes 8902");
+
+  g_auto (CwCliRun) wrong = cw_cli_run ("perft", "many");
+  g_assert_cmpint (wrong.status, ==, 2);
+}
+
+static void
+test_moves (void)
+{
+  const char *mated = "--position=rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+  g_auto (CwCliRun) none = cw_cli_run ("moves", mated);
+  g_assert_cmpint (none.status, ==, 0);
+  g_assert_cmpstr (none.output, ==, "");
+
+  const char *lone = "--position=8/8/8/8/8/1K6/7R/k7 w - - 0 1";
+  g_auto (CwCliRun) san = cw_cli_run ("moves", "--format=san", lone);
+  g_assert_nonnull (strstr (san.output, "Rh1#\n"));
+  g_assert_null (strstr (san.output, "Ka2\n")); /* beside the other king */
+
+  g_auto (CwCliRun) uci = cw_cli_run ("moves", "--format=uci");
+  g_assert_true (g_str_has_prefix (uci.output, "a2a3\na2a4\nb1a3\nb1c3\n"));
+}
+
+static void
+test_play (void)
+{
+  g_auto (CwCliRun) mate = cw_cli_run ("play", "--moves=1. f3 e5 2. g4 Qh4#");
+  g_assert_cmpint (mate.status, ==, 0);
+  g_assert_cmpstr (mate.output, ==,
+                   "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"
+                   "outcome: Black wins (checkmate)\n");
+
+  g_auto (CwCliRun) uci = cw_cli_run ("play", "--moves=e2e4 e7e5 g1f3");
+  g_assert_true (g_str_has_suffix (uci.output, "outcome: ongoing\n"));
+
+  g_auto (CwCliRun) claim
+      = cw_cli_run ("play", "--moves=Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+  g_assert_true (g_str_has_suffix (
+      claim.output, "outcome: ongoing, White may claim a draw (threefold repetition)\n"));
+
+  g_auto (CwCliRun) wrong = cw_cli_run ("play", "--moves=e4 e5 Ke3");
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_cmpstr (wrong.output, ==, "");
+  g_assert_true (g_str_has_prefix (wrong.errors, "--moves:1:7: "));
+}
+
+static void
+test_wrong_position (void)
+{
+  g_auto (CwCliRun) run = cw_cli_run ("moves", "--position=8/8/8/8/8/8/8/8 w - - 0 1");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.output, ==, "");
+  g_assert_nonnull (strstr (run.errors, "king"));
+}
+
+static void
+test_json (void)
+{
+  g_auto (CwCliRun) run = cw_cli_run ("perft", "--json", "3");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (parser, run.output, -1, NULL));
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpint (json_object_get_int_member (root, "version"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (root, "nodes"), ==, 8902);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/usage", test_usage);
+  g_test_add_func ("/cli/games", test_games);
+  g_test_add_func ("/cli/perft", test_perft);
+  g_test_add_func ("/cli/moves", test_moves);
+  g_test_add_func ("/cli/play", test_play);
+  g_test_add_func ("/cli/wrong-position", test_wrong_position);
+  g_test_add_func ("/cli/json", test_json);
+  return g_test_run ();
+}
