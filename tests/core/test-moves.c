@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Properties of moves along random games, against a second, naive set of rules. */
+#include "core/board_chess.h"
+
+#include "naive-chess.h"
+#include "position-text.h"
+
+static const char *const starts[] = {
+  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+  "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+  "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+  "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
+  "q3k2r/8/8/3pP3/8/8/1p4P1/R3K2Q w Qk d6 0 2",
+  "8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1",
+  "r1r1kqr1/8/8/8/8/8/8/R1R1KQR1 w - - 0 1",
+};
+
+typedef struct {
+  GRand *random;
+  NaiveBoard naive;
+  CwPosition position;
+  CwMoveList legal; /* sorted */
+  CwMove move;      /* the one that is played */
+} Walk;
+
+typedef void (*Check) (Walk *walk);
+
+static int
+compare_moves (const void *a, const void *b)
+{
+  CwMove first = *(const CwMove *) a, second = *(const CwMove *) b;
+  return (first > second) - (first < second);
+}
+
+static void
+sort (CwMoveList *list)
+{
+  qsort (list->moves, list->count, sizeof list->moves[0], compare_moves);
+}
+
+static void
+assert_equal_lists (const CwMoveList *a, const CwMoveList *b)
+{
+  g_assert_cmpmem (a->moves, a->count * sizeof a->moves[0], b->moves,
+                   b->count * sizeof b->moves[0]);
+}
+
+static void
+begin (Walk *walk, unsigned game)
+{
+  const CwGame *rules = cw_game_named (game % 2 ? "chess960" : "chess");
+  CwSetup setup;
+  if (game % 2)
+    cw_setup_chess960 (&setup, g_rand_int (walk->random));
+  else if (game % 4)
+    test_setup (&setup, starts[game / 4 % G_N_ELEMENTS (starts)]);
+  else
+    cw_setup_start (&setup, rules);
+  g_assert_true (cw_position_set (&walk->position, rules, &setup, NULL));
+  walk->naive.setup = setup;
+}
+
+/* Random games, with a look at every position. The walker likes what is rare: castling, taking in
+ * passing, double steps, promotions and checks. */
+static void
+walk (Check check)
+{
+  static const unsigned games[] = { 16, 160, 1600 };
+  Walk *walk = g_new0 (Walk, 1);
+  CwUndo undo;
+  walk->random = g_rand_new_with_seed (20201120);
+  for (unsigned game = 0; game < games[test_effort ()]; game++)
+    {
+      begin (walk, game);
+      for (unsigned ply = 0; ply < 120; ply++)
+        {
+          cw_legal_moves (&walk->position, &walk->legal);
+          sort (&walk->legal);
+          unsigned count = walk->legal.count;
+          if (count == 0)
+            break;
+          for (unsigned tries = 0; tries < 4; tries++)
+            {
+              walk->move = walk->legal.moves[g_rand_int_range (walk->random, 0, (int) count)];
+              if (cw_move_type (walk->move) != CW_MOVE_NORMAL
+                  || cw_gives_check (&walk->position, walk->move))
+                break;
+            }
+          check (walk);
+          cw_do (&walk->position, walk->move, &undo, NULL);
+          naive_do (&walk->naive, walk->move);
+        }
+    }
+  g_rand_free (walk->random);
+  g_free (walk);
+}
+
+static void
+check_legal (Walk *walk)
+{
+  CwMoveList expected;
+  naive_legal (&walk->naive, &expected);
+  sort (&expected);
+  assert_equal_lists (&walk->legal, &expected);
+  g_assert_cmpint (cw_in_check (&walk->position), ==,
+                   naive_in_check (&walk->naive, walk->naive.setup.side));
+}
+
+static void
+test_legal (void)
+{
+  walk (check_legal);
+}
+
+static void
+check_stages (Walk *walk)
+{
+  const CwBoard *board = &walk->position.chess;
+  CwMoveList both, quiets;
+  cw_board_captures (board, &both);
+  for (unsigned i = 0; i < both.count; i++)
+    g_assert_true (cw_board_is_tactical (board, both.moves[i]));
+  cw_board_quiets (board, &quiets);
+  for (unsigned i = 0; i < quiets.count; i++)
+    {
+      g_assert_false (cw_board_is_tactical (board, quiets.moves[i]));
+      g_assert_false (cw_is_capture (&walk->position, quiets.moves[i]));
+      both.moves[both.count++] = quiets.moves[i];
+    }
+  sort (&both);
+  assert_equal_lists (&both, &walk->legal);
+}
+
+static void
+test_stages (void)
+{
+  walk (check_stages);
+}
+
+/* The board as plain data is what the delta made of the board before. */
+static void
+assert_delta (const CwSetup *before, const CwSetup *after, const CwDelta *delta)
+{
+  CwPiece board[CW_MAX_SQUARES];
+  memcpy (board, before->board, sizeof board);
+  for (unsigned i = 0; i < delta->count; i++)
+    {
+      g_assert_cmpuint (board[delta->changes[i].from], ==, delta->changes[i].before);
+      board[delta->changes[i].from] = CW_NO_PIECE;
+    }
+  for (unsigned i = 0; i < delta->count; i++)
+    if (delta->changes[i].to != CW_NO_SQUARE)
+      board[delta->changes[i].to] = delta->changes[i].after;
+  g_assert_cmpmem (board, sizeof board, after->board, sizeof after->board);
+}
+
+static void
+check_do (Walk *walk)
+{
+  CwPosition *position = &walk->position;
+  CwSetup before, after;
+  cw_position_get (position, &before);
+  for (unsigned i = 0; i < walk->legal.count; i++)
+    {
+      CwMove move = walk->legal.moves[i];
+      CwPosition copy = *position, again;
+      CwUndo undo;
+      uint64_t key_after = cw_board_key_after (&position->chess, move);
+      bool gives_check = cw_gives_check (position, move);
+      bool was_in_check = cw_in_check (position);
+
+      cw_do (position, move, &undo, NULL);
+      g_assert_cmpuint (cw_position_key (position), ==, key_after);
+      g_assert_cmpint (cw_in_check (position), ==, gives_check);
+      g_assert_cmpuint (undo.key, ==, cw_position_key (&copy));
+      g_assert_cmpuint (undo.in_check, ==, was_in_check);
+      cw_position_get (position, &after);
+      assert_delta (&before, &after, &undo.delta);
+      /* Everything kept step by step equals what is made from scratch. */
+      g_assert_true (cw_position_set (&again, position->game, &after, NULL));
+      g_assert_cmpmem (position, sizeof *position, &again, sizeof again);
+
+      cw_undo (position, &undo);
+      g_assert_cmpmem (position, sizeof *position, &copy, sizeof copy);
+    }
+}
+
+static void
+test_do (void)
+{
+  walk (check_do);
+}
+
+static void
+check_null (Walk *walk)
+{
+  CwPosition before = walk->position, again;
+  CwSetup setup;
+  CwUndo undo;
+  if (cw_in_check (&before))
+    return;
+  cw_do (&walk->position, CW_NULL_MOVE, &undo, NULL);
+  g_assert_cmpuint (cw_position_key (&walk->position), ==,
+                    cw_board_key_after (&before.chess, CW_NULL_MOVE));
+  cw_position_get (&walk->position, &setup);
+  g_assert_cmpint (setup.side, !=, cw_position_side (&before));
+  g_assert_cmpuint (setup.en_passant, ==, CW_NO_SQUARE);
+  g_assert_true (cw_position_set (&again, before.game, &setup, NULL));
+  g_assert_cmpmem (&walk->position, sizeof before, &again, sizeof again);
+  cw_undo (&walk->position, &undo);
+  g_assert_cmpmem (&walk->position, sizeof before, &before, sizeof before);
+}
+
+static void
+test_null (void)
+{
+  walk (check_null);
+}
+
+static void
+assert_legality (const Walk *walk, CwMove move)
+{
+  bool listed = bsearch (&move, walk->legal.moves, walk->legal.count, sizeof move, compare_moves);
+  if (cw_is_legal (&walk->position, move) != listed)
+    g_error ("move %06x: is_legal says %d", move, !listed);
+}
+
+/* Any 32 bits may come out of a hash table. */
+static void
+check_any_bits (Walk *walk)
+{
+  for (unsigned i = 0; i < walk->legal.count; i++)
+    {
+      assert_legality (walk, walk->legal.moves[i]);
+      assert_legality (walk, walk->legal.moves[i] ^ 1u << g_rand_int_range (walk->random, 0, 32));
+    }
+  for (unsigned from = 0; from < 64; from++)
+    for (unsigned to = 0; to < 64; to++)
+      for (unsigned type = CW_MOVE_NORMAL; type <= CW_MOVE_CASTLING; type++)
+        assert_legality (walk, cw_move_make ((CwMoveType) type, (CwSquare) from, (CwSquare) to,
+                                             type == CW_MOVE_PROMOTION ? CW_KNIGHT : 0));
+  for (unsigned i = 0; i < 500; i++)
+    assert_legality (walk, g_rand_int (walk->random) & (i % 2 ? 0xffffffu : 0xffffffffu));
+  assert_legality (walk, CW_NO_MOVE);
+  assert_legality (walk, CW_NULL_MOVE);
+}
+
+static void
+test_any_bits (void)
+{
+  walk (check_any_bits);
+}
+
+/* A legal move has nothing wrong with it, and every other one gets a reason. */
+static void
+check_why (Walk *walk)
+{
+  bool legal[64][64] = { { false } };
+  for (unsigned i = 0; i < walk->legal.count; i++)
+    legal[cw_move_from (walk->legal.moves[i])][cw_move_to (walk->legal.moves[i])] = true;
+  for (CwSquare from = 0; from < 64; from++)
+    for (CwSquare to = 0; to < 64; to++)
+      {
+        CwStatus status;
+        g_assert_false (cw_why_illegal (&walk->position, from, to, &status));
+        if (legal[from][to])
+          g_assert_cmpint (status.code, ==, CW_OK);
+        else if (status.code == CW_OK)
+          /* The king's own square for castling is as good as the rook's. */
+          g_assert_true (cw_piece_kind (cw_position_at (&walk->position, from)) == CW_KING
+                         && abs (from - to) == 2
+                         && (legal[from][from / 8 * 8] || legal[from][from / 8 * 8 + 7]));
+      }
+}
+
+static void
+test_why (void)
+{
+  walk (check_why);
+}
+
+static void
+check_exchange (Walk *walk)
+{
+  static const int value[] = { 0, 100, 320, 330, 500, 900, 20000 };
+  for (unsigned i = 0; i < walk->legal.count; i++)
+    {
+      CwMove move = walk->legal.moves[i];
+      NaiveBoard after = walk->naive;
+      int to = cw_move_to (move), won = value[cw_board_captured (&walk->position.chess, move)];
+      if (cw_move_type (move) == CW_MOVE_PROMOTION)
+        won += value[cw_move_kind (move)] - value[CW_PAWN];
+      naive_do (&after, move);
+      if (cw_move_type (move) == CW_MOVE_CASTLING)
+        won = 0;
+      else
+        won -= naive_exchange (&after, to, after.setup.side, value);
+      g_assert_cmpint (cw_board_exchange (&walk->position.chess, move, value), ==, won);
+    }
+}
+
+static void
+test_exchange (void)
+{
+  walk (check_exchange);
+}
+
+static void
+check_attacks (Walk *walk)
+{
+  CwSquare squares[CW_MAX_SQUARES];
+  for (int from = 0; from < 64; from++)
+    {
+      CwPiece piece = walk->naive.setup.board[from];
+      unsigned count = cw_attacks_from (&walk->position, piece, (CwSquare) from, squares), found = 0;
+      for (int to = 0; to < 64; to++)
+        if (naive_attacks (&walk->naive, from, to))
+          found += count > found && squares[found] == to;
+      g_assert_cmpuint (count, ==, found);
+    }
+}
+
+static void
+test_attacks (void)
+{
+  walk (check_attacks);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/moves/legal", test_legal);
+  g_test_add_func ("/moves/stages", test_stages);
+  g_test_add_func ("/moves/do-and-undo", test_do);
+  g_test_add_func ("/moves/null", test_null);
+  g_test_add_func ("/moves/any-bits", test_any_bits);
+  g_test_add_func ("/moves/why", test_why);
+  g_test_add_func ("/moves/exchange", test_exchange);
+  g_test_add_func ("/moves/attacks", test_attacks);
+  return g_test_run ();
+}
