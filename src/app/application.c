@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-struct _CwApplication {
+struct _CwApplication
+{
   GtkApplication parent;
   /* what the system asked for before anything was chosen here */
   gboolean system_dark, high_contrast;
@@ -15,7 +16,8 @@ struct _CwApplication {
 
 G_DEFINE_FINAL_TYPE (CwApplication, cw_application, GTK_TYPE_APPLICATION)
 
-static const struct {
+static const struct
+{
   const char *action;
   const char *keys[4];
 } accels[] = {
@@ -63,8 +65,8 @@ get_window (CwApplication *self)
 static void
 apply_theme (CwApplication *self, const char *theme)
 {
-  gboolean dark = g_str_equal (theme, "dark")
-                  || (g_str_equal (theme, "system") && self->system_dark);
+  gboolean dark =
+      g_str_equal (theme, "dark") || (g_str_equal (theme, "system") && self->system_dark);
   cw_style_set (gdk_display_get_default (), dark, self->high_contrast);
 }
 
@@ -82,14 +84,15 @@ static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (data));
-  for (GList *l = windows; l != NULL;) {
-    GtkWindow *window = l->data;
-    l = l->next;
-    if (CW_IS_WINDOW (window))
-      gtk_window_close (window);
-  }
-  (void) action;
-  (void) parameter;
+  for (GList *l = windows; l != NULL;)
+    {
+      GtkWindow *window = l->data;
+      l = l->next;
+      if (CW_IS_WINDOW (window))
+        gtk_window_close (window);
+    }
+  (void)action;
+  (void)parameter;
 }
 
 static const GActionEntry entries[] = {
@@ -122,11 +125,12 @@ static void
 cw_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   CwWindow *window = present (CW_APPLICATION (application));
-  if (n_files > 0) {
-    g_autofree char *uri = g_file_get_uri (files[0]);
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
-  }
-  (void) hint;
+  if (n_files > 0)
+    {
+      g_autofree char *uri = g_file_get_uri (files[0]);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
+    }
+  (void)hint;
 }
 
 static void
@@ -160,8 +164,8 @@ cw_application_class_init (CwApplicationClass *klass)
 static void
 cw_application_init (CwApplication *self)
 {
-  g_set_application_name (_("Counterweight"));
-  (void) self;
+  g_set_application_name (_ ("Counterweight"));
+  (void)self;
 }
 
 CwApplication *

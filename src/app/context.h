@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the four places share, and how they reach each other and the window without knowing them.
  *
- * Signals: `message` (level, text, button label or NULL, detailed action name or NULL), `place` (name).
- * Main thread. */
+ * Signals: `message` (level, text, button label or NULL, detailed action name or NULL), `place`
+ * (name). Main thread. */
 #pragma once
 
+#include "app/document.h"
+#include "app/play-game.h"
+#include "app/session.h"
 #include "app/settings.h"
+#include "app/value-choice.h"
 #include "widgets/info_strip.h"
 
 #define CW_TYPE_CONTEXT (cw_context_get_type ())
@@ -13,8 +17,12 @@ G_DECLARE_FINAL_TYPE (CwContext, cw_context, CW, CONTEXT, GObject)
 
 CwContext *cw_context_new (void);
 
-/* Borrowed; lives as long as the context. */
+/* All borrowed; they live as long as the context. */
 CwSettings *cw_context_settings (CwContext *self);
+CwValueChoice *cw_context_choice (CwContext *self); /* value sets, and the one in use */
+CwDocument *cw_context_document (CwContext *self);  /* the opened file */
+CwPlayGame *cw_context_play (CwContext *self);      /* the game in Play */
+CwSession *cw_context_study (CwContext *self);      /* the game in Study */
 
 /* One sentence in the strip at the top of the page, not modal: plain ones leave by themselves,
  * warnings and errors stay until closed or replaced. NULL text: away with it. With `action` (such

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/place-study.h"
 
-struct _CwPlaceStudy {
+struct _CwPlaceStudy
+{
   GtkWidget parent;
   /* owned */
   CwContext *context;

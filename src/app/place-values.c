@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/place-values.h"
 
-struct _CwPlaceValues {
+struct _CwPlaceValues
+{
   GtkWidget parent;
   /* owned */
   CwContext *context;

@@ -8,9 +8,8 @@ static guint commands_changed_signal;
 static void
 cw_place_default_init (CwPlaceInterface *iface)
 {
-  commands_changed_signal
-      = g_signal_new ("commands-changed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0,
-                      NULL, NULL, NULL, G_TYPE_NONE, 0);
+  commands_changed_signal = g_signal_new ("commands-changed", G_TYPE_FROM_INTERFACE (iface),
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 void

@@ -12,7 +12,8 @@
 typedef struct _CwSession CwSession;
 
 /* What header bar, menus and keys ask of the place that is shown. */
-typedef enum {
+typedef enum
+{
   CW_COMMAND_FLIP,
   CW_COMMAND_PANEL, /* show or hide the side panel */
   CW_COMMAND_LIST,  /* open the place's list where it has collapsed */
@@ -38,14 +39,16 @@ typedef enum {
 #define CW_TYPE_PLACE (cw_place_get_type ())
 G_DECLARE_INTERFACE (CwPlace, cw_place, CW, PLACE, GtkWidget)
 
-struct _CwPlaceInterface {
+struct _CwPlaceInterface
+{
   GTypeInterface parent;
   /* Called once, before the place is shown: keep a reference and connect. */
   void (*set_context) (CwPlace *self, CwContext *context);
   /* The place becomes the one that is shown, or stops being it. */
   void (*enter) (CwPlace *self);
   void (*leave) (CwPlace *self);
-  /* The page is `width` x `height` now (without the header bar): collapse as look/README.md says. */
+  /* The page is `width` x `height` now (without the header bar): collapse as look/README.md says.
+   */
   void (*adapt) (CwPlace *self, int width, int height);
   /* Whether a command makes sense here and now (its button is insensitive otherwise). */
   gboolean (*can) (CwPlace *self, CwCommand command);

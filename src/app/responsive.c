@@ -4,7 +4,8 @@
 #define MIN_WIDTH 380
 #define MIN_HEIGHT 420
 
-struct _CwResponsive {
+struct _CwResponsive
+{
   GtkWidget parent;
   /* owned */
   GtkWidget *child;
@@ -17,7 +18,11 @@ static void buildable_init (GtkBuildableIface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwResponsive, cw_responsive, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
-enum { RESIZED, N_SIGNALS };
+enum
+{
+  RESIZED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 static GtkBuildableIface *parent_buildable;
 
@@ -41,21 +46,23 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
   *natural = MAX (*minimum, nat);
   *minimum_baseline = *natural_baseline = -1;
-  (void) for_size;
+  (void)for_size;
 }
 
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CwResponsive *self = CW_RESPONSIVE (widget);
-  if (self->child != NULL && gtk_widget_should_layout (self->child)) {
-    int min_width, min_height;
-    gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
-    int child_width = MAX (width, min_width);
-    gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, child_width, &min_height, NULL,
-                        NULL, NULL);
-    gtk_widget_allocate (self->child, child_width, MAX (height, min_height), baseline, NULL);
-  }
+  if (self->child != NULL && gtk_widget_should_layout (self->child))
+    {
+      int min_width, min_height;
+      gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL,
+                          NULL);
+      int child_width = MAX (width, min_width);
+      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, child_width, &min_height, NULL,
+                          NULL, NULL);
+      gtk_widget_allocate (self->child, child_width, MAX (height, min_height), baseline, NULL);
+    }
   if (width == self->width && height == self->height)
     return;
   self->width = width;

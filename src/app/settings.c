@@ -4,7 +4,8 @@
 #define GROUP "counterweight"
 #define WRITE_DELAY 800 /* ms */
 
-struct _CwSettings {
+struct _CwSettings
+{
   GObject parent;
   GKeyFile *keys;
   char *path;
@@ -13,7 +14,11 @@ struct _CwSettings {
 
 G_DEFINE_FINAL_TYPE (CwSettings, cw_settings, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 void
@@ -111,17 +116,16 @@ static void
 cw_settings_class_init (CwSettingsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cw_settings_finalize;
-  signals[CHANGED]
-      = g_signal_new ("changed", CW_TYPE_SETTINGS, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL,
-                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED] =
+      g_signal_new ("changed", CW_TYPE_SETTINGS, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 cw_settings_init (CwSettings *self)
 {
   self->keys = g_key_file_new ();
-  self->path
-      = g_build_filename (g_get_user_config_dir (), "counterweight", "settings.ini", NULL);
+  self->path = g_build_filename (g_get_user_config_dir (), "counterweight", "settings.ini", NULL);
   g_key_file_load_from_file (self->keys, self->path, G_KEY_FILE_KEEP_COMMENTS, NULL);
 }
 

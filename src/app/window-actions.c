@@ -14,28 +14,20 @@ run (CwWindow *self, CwCommand command)
 
 /* --- actions that the shown place does ----------------------------------------------------- */
 
-static const struct {
+static const struct
+{
   const char *name;
   CwCommand command;
 } place_actions[] = {
-  { "flip", CW_COMMAND_FLIP },
-  { "panel", CW_COMMAND_PANEL },
-  { "list", CW_COMMAND_LIST },
-  { "first", CW_COMMAND_FIRST },
-  { "previous", CW_COMMAND_PREVIOUS },
-  { "next", CW_COMMAND_NEXT },
-  { "last", CW_COMMAND_LAST },
-  { "previous-game", CW_COMMAND_PREVIOUS_GAME },
-  { "next-game", CW_COMMAND_NEXT_GAME },
-  { "undo", CW_COMMAND_UNDO },
-  { "hint", CW_COMMAND_HINT },
-  { "find", CW_COMMAND_FIND },
-  { "mark-1", CW_COMMAND_MARK_1 },
-  { "mark-2", CW_COMMAND_MARK_2 },
-  { "mark-3", CW_COMMAND_MARK_3 },
-  { "mark-4", CW_COMMAND_MARK_4 },
-  { "mark-5", CW_COMMAND_MARK_5 },
-  { "mark-6", CW_COMMAND_MARK_6 },
+  { "flip", CW_COMMAND_FLIP },           { "panel", CW_COMMAND_PANEL },
+  { "list", CW_COMMAND_LIST },           { "first", CW_COMMAND_FIRST },
+  { "previous", CW_COMMAND_PREVIOUS },   { "next", CW_COMMAND_NEXT },
+  { "last", CW_COMMAND_LAST },           { "previous-game", CW_COMMAND_PREVIOUS_GAME },
+  { "next-game", CW_COMMAND_NEXT_GAME }, { "undo", CW_COMMAND_UNDO },
+  { "hint", CW_COMMAND_HINT },           { "find", CW_COMMAND_FIND },
+  { "mark-1", CW_COMMAND_MARK_1 },       { "mark-2", CW_COMMAND_MARK_2 },
+  { "mark-3", CW_COMMAND_MARK_3 },       { "mark-4", CW_COMMAND_MARK_4 },
+  { "mark-5", CW_COMMAND_MARK_5 },       { "mark-6", CW_COMMAND_MARK_6 },
 };
 
 static void
@@ -45,21 +37,22 @@ place_action_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   for (guint i = 0; i < G_N_ELEMENTS (place_actions); i++)
     if (g_str_equal (name, place_actions[i].name))
       run (data, place_actions[i].command);
-  (void) parameter;
+  (void)parameter;
 }
 
 void
 cw_window_update_actions (CwWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (place_actions); i++) {
-    GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), place_actions[i].name);
-    if (action != NULL)
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                   self->shown != NULL
-                                       && cw_place_can (self->shown, place_actions[i].command));
-  }
-  gtk_widget_set_visible (self->list_button, self->shown != NULL
-                                                 && cw_place_can (self->shown, CW_COMMAND_LIST));
+  for (guint i = 0; i < G_N_ELEMENTS (place_actions); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), place_actions[i].name);
+      if (action != NULL)
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                     self->shown != NULL
+                                         && cw_place_can (self->shown, place_actions[i].command));
+    }
+  gtk_widget_set_visible (self->list_button,
+                          self->shown != NULL && cw_place_can (self->shown, CW_COMMAND_LIST));
 }
 
 /* --- the window's own ---------------------------------------------------------------------- */
@@ -68,7 +61,7 @@ static void
 place_changed (GSimpleAction *action, GVariant *value, gpointer data)
 {
   cw_window_show_place (data, g_variant_get_string (value, NULL));
-  (void) action;
+  (void)action;
 }
 
 static void
@@ -79,8 +72,8 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_unfullscreen (window);
   else
     gtk_window_fullscreen (window);
-  (void) action;
-  (void) parameter;
+  (void)action;
+  (void)parameter;
 }
 
 static const GActionEntry entries[] = {
@@ -95,7 +88,9 @@ static const GActionEntry entries[] = {
 static gboolean
 has_cursor (GtkWidget *focus)
 {
-  return focus != NULL && (CW_IS_BOARD_VIEW (focus) || CW_IS_PLOT_VIEW (focus));
+  return focus != NULL
+         && (gtk_widget_get_ancestor (focus, CW_TYPE_BOARD_VIEW) != NULL
+             || CW_IS_PLOT_VIEW (focus));
 }
 
 static gboolean
@@ -113,26 +108,27 @@ takes_keys (GtkWidget *focus)
 static gboolean
 plain_key (CwWindow *self, guint key)
 {
-  switch (key) {
-  case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
-    return run (self, CW_COMMAND_PREVIOUS);
-  case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
-    return run (self, CW_COMMAND_NEXT);
-  case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
-    return run (self, CW_COMMAND_FIRST);
-  case GDK_KEY_End:
-  case GDK_KEY_KP_End:
-    return run (self, CW_COMMAND_LAST);
-  case GDK_KEY_space:
-    return run (self, CW_COMMAND_HINT);
-  case GDK_KEY_Escape:
-    return run (self, CW_COMMAND_ESCAPE);
-  default:
-    return GDK_EVENT_PROPAGATE;
-  }
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return run (self, CW_COMMAND_PREVIOUS);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return run (self, CW_COMMAND_NEXT);
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return run (self, CW_COMMAND_FIRST);
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return run (self, CW_COMMAND_LAST);
+    case GDK_KEY_space:
+      return run (self, CW_COMMAND_HINT);
+    case GDK_KEY_Escape:
+      return run (self, CW_COMMAND_ESCAPE);
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
 }
 
 static gboolean
@@ -149,8 +145,8 @@ key_captured (GtkEventControllerKey *controller, guint key, guint code, GdkModif
   CwWindow *self = data;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   gboolean presses = key == GDK_KEY_space && GTK_IS_BUTTON (focus);
-  (void) controller;
-  (void) code;
+  (void)controller;
+  (void)code;
   return is_plain (self, state) && !has_cursor (focus) && !presses && plain_key (self, key);
 }
 
@@ -159,8 +155,8 @@ key_left_over (GtkEventControllerKey *controller, guint key, guint code, GdkModi
                gpointer data)
 {
   CwWindow *self = data;
-  (void) controller;
-  (void) code;
+  (void)controller;
+  (void)code;
   return is_plain (self, state) && has_cursor (gtk_window_get_focus (GTK_WINDOW (self)))
          && plain_key (self, key);
 }
@@ -177,10 +173,11 @@ add_keys (CwWindow *self, GtkPropagationPhase phase, GCallback handler)
 void
 cw_window_init_actions (CwWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (place_actions); i++) {
-    GActionEntry entry = { place_actions[i].name, place_action_activated };
-    g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (place_actions); i++)
+    {
+      GActionEntry entry = { place_actions[i].name, place_action_activated };
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+    }
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_keys (self, GTK_PHASE_CAPTURE, G_CALLBACK (key_captured));
   add_keys (self, GTK_PHASE_BUBBLE, G_CALLBACK (key_left_over));

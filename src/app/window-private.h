@@ -5,12 +5,19 @@
 #include "app/window.h"
 #include "widgets/info_strip.h"
 
-typedef enum { CW_PLACE_LEARN_INDEX, CW_PLACE_PLAY_INDEX, CW_PLACE_STUDY_INDEX,
-               CW_PLACE_VALUES_INDEX, CW_PLACES } CwPlaceIndex;
+typedef enum
+{
+  CW_PLACE_LEARN_INDEX,
+  CW_PLACE_PLAY_INDEX,
+  CW_PLACE_STUDY_INDEX,
+  CW_PLACE_VALUES_INDEX,
+  CW_PLACES
+} CwPlaceIndex;
 
 extern const char *const cw_place_names[CW_PLACES];
 
-struct _CwWindow {
+struct _CwWindow
+{
   GtkApplicationWindow parent;
 
   /* template */

@@ -48,7 +48,7 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
   if (text == NULL)
     cw_info_strip_hide (self->strip);
   else
-    cw_info_strip_show (self->strip, (CwInfoLevel) level, text, label, action,
+    cw_info_strip_show (self->strip, (CwInfoLevel)level, text, label, action,
                         level == CW_INFO_PLAIN ? STRIP_SECONDS : 0);
 }
 
@@ -64,13 +64,16 @@ adapt (CwWindow *self)
   GtkWidget *icons[] = { self->learn_icon, self->play_icon, self->study_icon, self->values_icon };
   for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
     gtk_widget_set_visible (icons[i], width >= 980);
-  if (narrow) {
-    gtk_menu_button_set_icon_name (self->open_button, "document-open-symbolic");
-    gtk_menu_button_set_icon_name (self->new_button, "document-new-symbolic");
-  } else {
-    gtk_menu_button_set_label (self->open_button, g_dpgettext2 (NULL, "button", "Open"));
-    gtk_menu_button_set_label (self->new_button, g_dpgettext2 (NULL, "button", "New"));
-  }
+  if (narrow)
+    {
+      gtk_menu_button_set_icon_name (self->open_button, "document-open-symbolic");
+      gtk_menu_button_set_icon_name (self->new_button, "document-new-symbolic");
+    }
+  else
+    {
+      gtk_menu_button_set_label (self->open_button, g_dpgettext2 (NULL, "button", "Open"));
+      gtk_menu_button_set_label (self->new_button, g_dpgettext2 (NULL, "button", "New"));
+    }
   if (self->shown != NULL)
     cw_place_adapt (self->shown, width, height);
   cw_window_update_actions (self);
@@ -104,16 +107,17 @@ cw_window_show_place (CwWindow *self, const char *name)
 static void
 add_places (CwWindow *self)
 {
-  GType types[CW_PLACES]
-      = { CW_TYPE_PLACE_LEARN, CW_TYPE_PLACE_PLAY, CW_TYPE_PLACE_STUDY, CW_TYPE_PLACE_VALUES };
-  for (int i = 0; i < CW_PLACES; i++) {
-    GtkWidget *child = g_object_new (types[i], NULL);
-    self->place[i] = CW_PLACE (child);
-    gtk_stack_add_named (self->stack, child, cw_place_names[i]);
-    cw_place_set_context (self->place[i], self->context);
-    g_signal_connect_object (child, "commands-changed", G_CALLBACK (cw_window_update_actions),
-                             self, G_CONNECT_SWAPPED);
-  }
+  GType types[CW_PLACES] = { CW_TYPE_PLACE_LEARN, CW_TYPE_PLACE_PLAY, CW_TYPE_PLACE_STUDY,
+                             CW_TYPE_PLACE_VALUES };
+  for (int i = 0; i < CW_PLACES; i++)
+    {
+      GtkWidget *child = g_object_new (types[i], NULL);
+      self->place[i] = CW_PLACE (child);
+      gtk_stack_add_named (self->stack, child, cw_place_names[i]);
+      cw_place_set_context (self->place[i], self->context);
+      g_signal_connect_object (child, "commands-changed", G_CALLBACK (cw_window_update_actions),
+                               self, G_CONNECT_SWAPPED);
+    }
 }
 
 /* --- life --------------------------------------------------------------------------------- */
@@ -127,10 +131,11 @@ close_request (GtkWindow *window)
   cw_settings_set_bool (settings, "maximized", maximized);
   int width, height;
   gtk_window_get_default_size (window, &width, &height);
-  if (!maximized && !gtk_window_is_fullscreen (window) && width > 0 && height > 0) {
-    cw_settings_set_int (settings, "width", width);
-    cw_settings_set_int (settings, "height", height);
-  }
+  if (!maximized && !gtk_window_is_fullscreen (window) && width > 0 && height > 0)
+    {
+      cw_settings_set_int (settings, "width", width);
+      cw_settings_set_int (settings, "height", height);
+    }
   if (self->shown != NULL)
     cw_place_leave (self->shown);
   cw_settings_flush (settings);

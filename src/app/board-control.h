@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Joins a board view and a session: shows where the cursor stands, picks men up, asks for
+ * promotions, plays what is legal and says why the rest is not, reads typed moves, draws arrows.
+ *
+ * Signals: requested (move)     a legal move was made on the board; played at once unless a handler
+ *                               returns TRUE (it then does so itself, or not)
+ *          refused (sentence)   what was tried is not legal, and why, translated
+ *          hovered (square)     pointer or keyboard cursor came to a square (CW_NO_SQUARE: left)
+ *          scrolled (plies)     the wheel
+ * Main thread. */
+#pragma once
+
+#include "app/session.h"
+#include "widgets/board_view.h"
+
+#define CW_TYPE_BOARD_CONTROL (cw_board_control_get_type ())
+G_DECLARE_FINAL_TYPE (CwBoardControl, cw_board_control, CW, BOARD_CONTROL, GObject)
+
+/* Keeps the session, not the view: ends with the view. */
+CwBoardControl *cw_board_control_new (CwBoardView *view, CwSession *session);
+
+/* Whose men may be moved: bit 0 White's, bit 1 Black's. Both at first. */
+void cw_board_control_set_movable (CwBoardControl *self, guint colours);
+void cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped);
+gboolean cw_board_control_get_flipped (CwBoardControl *self);
+/* An arrow of the program's own (a hint), until the next move; CW_NO_MOVE: none. */
+void cw_board_control_set_hint (CwBoardControl *self, CwMove move);
+/* Puts a picked man back. FALSE where none was. */
+gboolean cw_board_control_cancel (CwBoardControl *self);
+/* May arrows and circles be drawn into the game? Not at first. */
+void cw_board_control_set_drawing (CwBoardControl *self, gboolean drawing);
+/* Shows the position again (after something the session does not tell). */
+void cw_board_control_refresh (CwBoardControl *self);

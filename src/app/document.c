@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/document.h"
+
+#include "app/document-job.h"
+#include "engines/file_stream.h"
+#include "engines/message.h"
+#include "notation/pgn_reader.h"
+
+#include <glib/gi18n.h>
+
+#define POLL 60 /* ms between looks at the job */
+
+struct _CwDocument
+{
+  GObject parent;
+  /* owned */
+  GFile *file;
+  char *title;
+  char *error;
+  GCancellable *cancellable; /* while loading */
+  CwDocumentJob *job;        /* while loading */
+  guint poll_id;
+  double progress;
+  GPtrArray *batches; /* CwDocumentBatch, for the life of their strings */
+  GArray *entries;    /* CwDocumentEntry */
+  guint n_broken, first_broken;
+  CwStatus broken_status;
+  CwMeasurement *measurement;
+  CwRows *rows;
+};
+
+G_DEFINE_FINAL_TYPE (CwDocument, cw_document, G_TYPE_OBJECT)
+
+enum
+{
+  OPENED,
+  GREW,
+  FINISHED,
+  MEASURED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+GFile *
+cw_document_get_file (CwDocument *self)
+{
+  return self->file;
+}
+
+const char *
+cw_document_get_title (CwDocument *self)
+{
+  return self->title != NULL ? self->title : "";
+}
+
+gboolean
+cw_document_is_loading (CwDocument *self)
+{
+  return self->job != NULL;
+}
+
+double
+cw_document_get_progress (CwDocument *self)
+{
+  return self->progress;
+}
+
+const char *
+cw_document_get_error (CwDocument *self)
+{
+  return self->error;
+}
+
+guint
+cw_document_get_n_games (CwDocument *self)
+{
+  return self->entries->len;
+}
+
+guint
+cw_document_get_n_broken (CwDocument *self)
+{
+  return self->n_broken;
+}
+
+const CwMeasurement *
+cw_document_get_measurement (CwDocument *self)
+{
+  return self->measurement;
+}
+
+const CwRows *
+cw_document_get_rows (CwDocument *self)
+{
+  return self->rows;
+}
+
+void
+cw_document_fetch (guint id, CwGameRow *row, gpointer data)
+{
+  CwDocument *self = data;
+  const CwDocumentEntry *entry = &g_array_index (self->entries, CwDocumentEntry, id);
+  *row = (CwGameRow){ .white = entry->white,
+                      .black = entry->black,
+                      .event = entry->event,
+                      .date = entry->date,
+                      .result = cw_game_result_text (entry->result),
+                      .plies = entry->plies };
+}
+
+char *
+cw_document_broken_sentence (CwDocument *self, guint *id)
+{
+  if (self->n_broken == 0)
+    return NULL;
+  guint first = self->first_broken;
+  *id = first;
+  const CwDocumentEntry *entry = &g_array_index (self->entries, CwDocumentEntry, first);
+  g_autofree char *reason = cw_message (&self->broken_status);
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("Game %u stops at move %u: %s The moves before it are loaded."), first + 1,
+      entry->first_move + (entry->plies + entry->black_first) / 2, reason);
+  if (self->n_broken == 1)
+    return g_steal_pointer (&sentence);
+  guint others = self->n_broken - 1;
+  g_autofree char *more = g_strdup_printf (
+      ngettext ("%u more game stops early.", "%u more games stop early.", others), others);
+  return g_strdup_printf ("%s %s", sentence, more);
+}
+
+char *
+cw_document_measuring_sentence (CwDocument *self)
+{
+  if (self->file == NULL || self->error != NULL)
+    return NULL;
+  if (self->job != NULL)
+    return g_strdup (_ ("Measuring the piece values of this file…"));
+  if (self->measurement == NULL)
+    return NULL;
+  CwStatus status;
+  cw_status_clear (&status);
+  if (cw_fit_status (&self->measurement->fit, &status))
+    return NULL;
+  return cw_message (&status);
+}
+
+/* --- one game -------------------------------------------------------------------------------- */
+
+CwGameTree *
+cw_document_read_game (CwDocument *self, guint id, char **sentence)
+{
+  const CwDocumentEntry *entry = &g_array_index (self->entries, CwDocumentEntry, id);
+  g_autoptr (GError) error = NULL;
+  g_autofree guint8 *bytes = cw_document_read_bytes (self->file, entry, &error);
+  if (bytes == NULL)
+    {
+      g_autofree char *reason = cw_file_error_sentence (error);
+      *sentence = g_strdup_printf ("%s: %s", cw_document_get_title (self), reason);
+      return NULL;
+    }
+  CwMemory memory = { .bytes = bytes, .size = entry->length };
+  CwStatus status;
+  CwPgnGame game;
+  cw_status_clear (&status);
+  CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwGameTree *tree = cw_pgn_read_tree (reader, &game, &status);
+  cw_pgn_reader_free (reader);
+  if (tree == NULL)
+    *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Open it again."),
+                                 cw_document_get_title (self));
+  return tree;
+}
+
+/* --- the job --------------------------------------------------------------------------------- */
+
+static void
+take_batch (CwDocument *self, CwDocumentBatch *batch)
+{
+  if (self->n_broken == 0 && batch->n_broken > 0)
+    {
+      self->first_broken = self->entries->len + batch->first_broken;
+      self->broken_status = batch->broken_status;
+    }
+  self->n_broken += batch->n_broken;
+  g_array_append_vals (self->entries, batch->entries->data, batch->entries->len);
+  g_ptr_array_add (self->batches, batch);
+}
+
+static void
+take_batches (CwDocument *self)
+{
+  g_autoptr (GPtrArray) batches = cw_document_job_take (self->job, &self->progress);
+  for (guint i = 0; i < batches->len; i++)
+    take_batch (self, g_ptr_array_index (batches, i));
+  if (batches->len > 0)
+    g_signal_emit (self, signals[GREW], 0);
+}
+
+static gboolean
+poll (gpointer data)
+{
+  take_batches (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_end_error (CwDocument *self, const GError *error)
+{
+  gboolean cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  if (error != NULL && !cancelled)
+    {
+      g_autofree char *reason = error->domain == CW_DOCUMENT_ERROR ? g_strdup (error->message)
+                                                                   : cw_file_error_sentence (error);
+      self->error = g_strdup_printf ("%s: %s", cw_document_get_title (self), reason);
+    }
+  else if (self->entries->len == 0 && !cancelled)
+    {
+      self->error =
+          g_strdup_printf (_ ("%s: There are no games in this file. Choose a file of chess "
+                              "games (PGN)."),
+                           cw_document_get_title (self));
+    }
+}
+
+static void
+done (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwDocument *self = CW_DOCUMENT (source);
+  CwDocumentJob *job = data;
+  g_autoptr (GError) error = NULL;
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (job != self->job)
+    { /* another file was opened meanwhile */
+      cw_document_job_unref (job);
+      return;
+    }
+  take_batches (self);
+  set_end_error (self, error);
+  cw_document_job_steal_measurement (job, &self->measurement, &self->rows);
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  g_clear_object (&self->cancellable);
+  self->job = NULL;
+  self->progress = 1;
+  cw_document_job_unref (job);
+  g_signal_emit (self, signals[FINISHED], 0);
+  g_signal_emit (self, signals[MEASURED], 0);
+}
+
+static void
+clear (CwDocument *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  self->job = NULL; /* its callback frees it */
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->error, g_free);
+  g_clear_pointer (&self->measurement, g_free);
+  if (self->rows != NULL)
+    cw_rows_clear (self->rows);
+  g_clear_pointer (&self->rows, g_free);
+  g_array_set_size (self->entries, 0);
+  g_ptr_array_set_size (self->batches, 0);
+  self->n_broken = 0;
+  self->progress = -1;
+}
+
+void
+cw_document_open (CwDocument *self, GFile *file)
+{
+  g_autoptr (GFile) keep = g_object_ref (file);
+  clear (self);
+  self->file = g_steal_pointer (&keep);
+  g_autofree char *name = g_file_get_basename (self->file);
+  self->title = name != NULL ? g_filename_display_name (name) : g_strdup ("?");
+  self->cancellable = g_cancellable_new ();
+  self->job = cw_document_job_new (self->file);
+  g_signal_emit (self, signals[OPENED], 0);
+  self->poll_id = g_timeout_add (POLL, poll, self);
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, done, self->job);
+  g_task_set_return_on_cancel (task, FALSE);
+  g_task_set_task_data (task, cw_document_job_ref (self->job),
+                        (GDestroyNotify)cw_document_job_unref);
+  g_task_run_in_thread (task, cw_document_job_run);
+}
+
+void
+cw_document_cancel (CwDocument *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+/* --- life --------------------------------------------------------------------------------------
+ */
+
+static void
+cw_document_dispose (GObject *object)
+{
+  clear (CW_DOCUMENT (object));
+  G_OBJECT_CLASS (cw_document_parent_class)->dispose (object);
+}
+
+static void
+cw_document_finalize (GObject *object)
+{
+  CwDocument *self = CW_DOCUMENT (object);
+  g_array_unref (self->entries);
+  g_ptr_array_unref (self->batches);
+  G_OBJECT_CLASS (cw_document_parent_class)->finalize (object);
+}
+
+static void
+cw_document_class_init (CwDocumentClass *klass)
+{
+  static const char *const names[N_SIGNALS] = { "opened", "grew", "finished", "measured" };
+  G_OBJECT_CLASS (klass)->dispose = cw_document_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_document_finalize;
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], CW_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+}
+
+static void
+cw_document_init (CwDocument *self)
+{
+  self->entries = g_array_new (FALSE, FALSE, sizeof (CwDocumentEntry));
+  self->batches = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_document_batch_free);
+  self->progress = -1;
+}
+
+CwDocument *
+cw_document_new (void)
+{
+  return g_object_new (CW_TYPE_DOCUMENT, NULL);
+}

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/facts.h"
+
+#include "learning/worth.h"
+#include "notation/move_text.h"
+#include "picture/plot_game.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+static double
+slope_of (CwValueChoice *choice)
+{
+  const CwValues *values = cw_value_choice_values (choice);
+  const CwCurve *curve = cw_value_choice_curve (choice);
+  return values->slope > 0 ? values->slope : curve->known ? curve->alpha : 0.66;
+}
+
+/* The values with a slope in any case. */
+static CwValues
+values_of (CwValueChoice *choice)
+{
+  CwValues values = *cw_value_choice_values (choice);
+  const CwCurve *curve = cw_value_choice_curve (choice);
+  if (values.slope <= 0)
+    {
+      values.slope = slope_of (choice);
+      values.slope_error = curve->known ? curve->error : 0;
+    }
+  return values;
+}
+
+double
+cw_facts_balance (CwValueChoice *choice, CwSession *session)
+{
+  unsigned counts[2][CW_MAX_KINDS];
+  cw_session_counts (session, counts);
+  return cw_values_balance (cw_value_choice_values (choice), counts) / 100;
+}
+
+static void
+fill_terms (CwValueFacts *facts, const CwWorth *worth, const CwValues *values, int sign)
+{
+  double variance = 0;
+  for (unsigned i = 0; i < worth->terms && i < CW_VALUE_MAX_TERMS; i++)
+    {
+      const CwWorthTerm *term = &worth->term[i];
+      double error = fabs (term->difference * values->error[term->kind]) / 100;
+      variance += error * error;
+      facts->terms[facts->n_terms++] = (CwValueTerm){ .kind = term->kind,
+                                                      .difference = sign * term->difference,
+                                                      .pawns = sign * term->value / 100,
+                                                      .error = error };
+    }
+  facts->balance_error = sqrt (variance);
+}
+
+static void
+fill_curve (CwValueFacts *facts, const CwCurve *curve, const CwValues *values,
+            CwCurvePoint points[CW_CURVE_BINS])
+{
+  facts->slope = values->slope;
+  if (values->slope_error > 0)
+    {
+      facts->slope_low = values->slope - 1.96 * values->slope_error;
+      facts->slope_high = values->slope + 1.96 * values->slope_error;
+    }
+  for (unsigned i = 0; i < curve->bins; i++)
+    {
+      const CwCurveBin *bin = &curve->bin[i];
+      points[i] = (CwCurvePoint){ .balance = bin->balance,
+                                  .rows = bin->rows,
+                                  .won = bin->won,
+                                  .drawn = bin->drawn,
+                                  .lost = bin->lost,
+                                  .score = bin->score,
+                                  .low = bin->low,
+                                  .high = bin->high };
+    }
+  facts->points = points;
+  facts->n_points = curve->bins;
+}
+
+static void
+fill_shares (CwValueFacts *facts, const CwCurve *curve, CwColour whose)
+{
+  const CwCurveBin *bin = cw_curve_at (curve, facts->white_balance);
+  if (bin == NULL)
+    return;
+  facts->won = whose == CW_WHITE ? bin->won : bin->lost;
+  facts->drawn = bin->drawn;
+  facts->lost = whose == CW_WHITE ? bin->lost : bin->won;
+  facts->shares_at = whose == CW_WHITE ? bin->balance : -bin->balance;
+}
+
+void
+cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *session, CwDocument *document,
+               CwColour whose)
+{
+  CwValues values = values_of (choice);
+  const CwCurve *curve = cw_value_choice_curve (choice);
+  CwWorth worth;
+  cw_worth_of (&worth, &values, cw_session_position (session));
+  int sign = whose == CW_WHITE ? 1 : -1;
+  CwValueFacts facts = { .whose = whose, .engine_score = NAN };
+  facts.score = whose == CW_WHITE ? worth.score : 1 - worth.score;
+  if (worth.low != worth.high)
+    {
+      facts.score_low = whose == CW_WHITE ? worth.low : 1 - worth.high;
+      facts.score_high = whose == CW_WHITE ? worth.high : 1 - worth.low;
+    }
+  facts.white_balance = worth.balance / 100;
+  facts.balance = sign * facts.white_balance;
+  facts.material[0] = worth.material[0] / 100;
+  facts.material[1] = worth.material[1] / 100;
+  fill_terms (&facts, &worth, &values, sign);
+  g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
+  fill_curve (&facts, curve, &values, points);
+  fill_shares (&facts, curve, whose);
+  facts.source = cw_value_choice_source (choice);
+  facts.measured = cw_value_choice_file_values (choice);
+  g_autofree char *measuring = document != NULL ? cw_document_measuring_sentence (document) : NULL;
+  facts.measuring = measuring;
+  cw_value_panel_set_facts (panel, &facts);
+}
+
+void
+cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  for (guint i = 0; i < cw_value_choice_get_n_sets (choice); i++)
+    g_ptr_array_add (titles, (gpointer)cw_value_choice_get_title (choice, i));
+  cw_value_panel_set_sets (panel, (const char *const *)titles->pdata, titles->len,
+                           cw_value_choice_get_chosen (choice));
+}
+
+void
+cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
+                       CwSquare square, CwColour whose)
+{
+  const CwPosition *position = cw_session_position (session);
+  CwPiece piece = square != CW_NO_SQUARE ? cw_position_at (position, square) : CW_NO_PIECE;
+  CwKind kind = cw_piece_kind (piece);
+  if (piece == CW_NO_PIECE || cw_session_game (session)->kind[kind].royal)
+    {
+      cw_value_panel_set_what_if (panel, CW_NO_PIECE, 0, 0, NULL);
+      return;
+    }
+  CwValues values = values_of (choice);
+  CwWorth worth;
+  cw_worth_of (&worth, &values, position);
+  double without = cw_worth_without (&worth, &values, cw_piece_colour (piece), kind);
+  double score = worth.score;
+  if (whose == CW_BLACK)
+    {
+      score = 1 - score;
+      without = 1 - without;
+    }
+  g_autofree char *pawns = cw_value_pawns (values.board[kind] / 100);
+  const char *worth_text = pawns[0] == '+' ? pawns + 1 : pawns;
+  g_autofree char *note = g_strdup_printf (
+      whose == CW_WHITE ? _ ("White's expected score by count; it is worth %s pawns")
+                        : _ ("Black's expected score by count; it is worth %s pawns"),
+      worth_text);
+  cw_value_panel_set_what_if (panel, piece, score, without, note);
+}
+
+/* --- the game
+ * -------------------------------------------------------------------------------------- */
+
+CwPlot *
+cw_facts_game_plot (CwValueChoice *choice, CwSession *session)
+{
+  CwValues values = values_of (choice);
+  CwGameTree *tree = cw_session_tree (session);
+  CwNode *last = cw_session_at_ply (session, G_MAXUINT);
+  guint n = last->ply + 1;
+  g_autofree double *scores = g_new0 (double, n);
+  g_autofree double *balances = g_new0 (double, n);
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  const CwPosition *start = cw_game_tree_start (tree);
+  CwCursor cursor;
+  cw_cursor_init (&cursor, tree);
+  g_ptr_array_set_size (moves, (int)n);
+  for (guint ply = 0; ply < n; ply++)
+    {
+      if (ply > 0)
+        {
+          char text[CW_MOVE_TEXT];
+          CwNode *node = cw_session_at_ply (session, ply);
+          cw_san_write (&cursor.position, node->move, text);
+          moves->pdata[ply] = g_strdup (text);
+          cw_cursor_forward (&cursor, node);
+        }
+      CwWorth worth;
+      cw_worth_of (&worth, &values, &cursor.position);
+      scores[ply] = worth.score;
+      balances[ply] = worth.balance / 100;
+    }
+  cw_cursor_clear (&cursor);
+  CwPlotGameData data = { .n_plies = n,
+                          .material = scores,
+                          .balance = balances,
+                          .moves = (const char *const *)moves->pdata,
+                          .first_move = cw_position_number (start),
+                          .black_first = cw_position_side (start) == CW_BLACK,
+                          .ply = (int)cw_session_node (session)->ply };
+  return cw_plot_game_new (&data);
+}

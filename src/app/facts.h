@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From the men on the board and the values in use to what the panel and the graph show. */
+#pragma once
+
+#include "app/document.h"
+#include "app/session.h"
+#include "app/value-choice.h"
+#include "widgets/value_panel.h"
+
+/* Fills the panel for the position at the cursor, for `whose`. `document` may be NULL. */
+void cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
+                    CwDocument *document, CwColour whose);
+/* The menu of value sets. */
+void cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice);
+/* "Without this knight: 61 % → 38 %" for the man on `square` (CW_NO_SQUARE: away with it). */
+void cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
+                            CwSquare square, CwColour whose);
+/* Who is ahead, in pawns of White by the values in use. */
+double cw_facts_balance (CwValueChoice *choice, CwSession *session);
+/* Expected score of White over the line through the cursor, with the cursor marked. */
+CwPlot *cw_facts_game_plot (CwValueChoice *choice, CwSession *session);

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by place-play*.c only. */
+#pragma once
+
+#include "app/board-area.h"
+#include "app/board-control.h"
+#include "app/opponent-page.h"
+#include "app/place-play.h"
+#include "app/start-cards.h"
+#include "widgets/move_list_view.h"
+#include "widgets/value_panel.h"
+
+struct _CwPlacePlay
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *split, *panel, *game_page, *heading, *rail_buttons;
+  GtkStack *pages;
+  CwBoardArea *area;
+  CwStartCards *cards;
+  CwOpponentPage *opponent;
+  CwPlayerStrip *rail_top, *rail_bottom;
+  CwMoveListView *moves;
+  GtkWidget *notice, *claim_child, *again_child, *study_child, *here_child, *latest_child;
+  GtkLabel *notice_label;
+  CwValuePanel *worth;
+  /* owned */
+  CwContext *context;
+  CwBoardControl *control;
+  /* borrowed from the context */
+  CwPlayGame *game;
+  CwSession *session;
+  CwValueChoice *choice;
+  /* state */
+  const CwGame *next_game; /* what the chooser begins */
+  gboolean choosing, panel_hidden;
+  CwSquare hovered;
+  guint update_id;
+  GSimpleActionGroup *actions; /* owned */
+};
+
+/* place-play.c: which of `play.…` make sense now. */
+void cw_place_play_enable (CwPlacePlay *self);
+
+/* place-play-view.c: shows the state of the game. */
+void cw_place_play_update (CwPlacePlay *self);
+void cw_place_play_update_worth (CwPlacePlay *self);
+void cw_place_play_update_moves (CwPlacePlay *self);
+void cw_place_play_layout (CwPlacePlay *self, int width, int height);

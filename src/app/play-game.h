@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game in Play: against the computer at a level, or two people at the board. Owns the session
+ * and the engine, lets the computer answer at a human pace, knows when the game is over, and keeps
+ * it in $XDG_STATE_HOME/counterweight/game.ini so that the next start finds it where it was.
+ *
+ * Signals: changed ()   whose turn, thinking, over, level … may be different
+ *          ended ()     the game has just come to its end
+ *          hinted (move) the answer to cw_play_game_hint
+ * Main thread. */
+#pragma once
+
+#include "app/session.h"
+#include "app/settings.h"
+
+#define CW_TYPE_PLAY_GAME (cw_play_game_get_type ())
+G_DECLARE_FINAL_TYPE (CwPlayGame, cw_play_game, CW, PLAY_GAME, GObject)
+
+/* With the game that was kept, or a new one at the level played last. */
+CwPlayGame *cw_play_game_new (CwSettings *settings);
+
+typedef struct
+{
+  gboolean computer; /* else two people */
+  guint level;       /* 1 … CW_LEVELS */
+  CwColour user;     /* whose men the user moves, against the computer */
+  const CwGame *game;
+  const CwPosition *start; /* NULL: the game's usual one */
+} CwPlayTerms;
+
+/* Begins another game; the one before is forgotten. */
+void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
+/* Goes on from the position shown, without what was played after it. */
+void cw_play_game_from_here (CwPlayGame *self);
+/* Keeps the game and ends all thinking. */
+void cw_play_game_stop (CwPlayGame *self);
+
+CwSession *cw_play_game_session (CwPlayGame *self); /* borrowed */
+gboolean cw_play_game_against_computer (CwPlayGame *self);
+guint cw_play_game_level (CwPlayGame *self);
+CwColour cw_play_game_user (CwPlayGame *self);
+gboolean cw_play_game_is_thinking (CwPlayGame *self);
+/* Is the last move of the game on the board (not an earlier one that is looked at)? */
+gboolean cw_play_game_is_live (CwPlayGame *self);
+/* For cw_board_control_set_movable. */
+guint cw_play_game_movable (CwPlayGame *self);
+/* Nothing was played yet. */
+gboolean cw_play_game_is_fresh (CwPlayGame *self);
+
+/* The end of the game; result CW_ONGOING while it goes on. A claim is what may be claimed. */
+CwOutcome cw_play_game_outcome (CwPlayGame *self);
+/* "Checkmate: you win." (transfer full), NULL while it goes on. */
+char *cw_play_game_end_sentence (CwPlayGame *self);
+/* "The same position stands for the third time: you may claim a draw." or NULL; (transfer full) */
+char *cw_play_game_claim_sentence (CwPlayGame *self);
+
+gboolean cw_play_game_can_take_back (CwPlayGame *self);
+void cw_play_game_take_back (CwPlayGame *self);
+void cw_play_game_resign (CwPlayGame *self);
+void cw_play_game_claim (CwPlayGame *self);
+/* Two people agree, or the computer takes the offer where it is not better off. FALSE: refused. */
+gboolean cw_play_game_offer_draw (CwPlayGame *self);
+/* Asks for the best move at full strength. */
+void cw_play_game_hint (CwPlayGame *self);

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by session*.c only. */
+#pragma once
+
+#include "app/session.h"
+
+struct _CwSession
+{
+  GObject parent;
+  /* owned */
+  CwGameTree *tree;
+  CwCursor cursor;
+  GPtrArray *nodes;     /* by id - 1, in the order of the move list */
+  GHashTable *ids;      /* node -> id */
+  gboolean items_stale; /* nodes and ids are older than the tree */
+  gboolean dirty;
+};
+
+/* Says that the tree changed. */
+void cw_session_edited (CwSession *self);
+/* Where the moving man ends: for castling the king's square, not the rook's. */
+CwSquare cw_session_target (CwSession *self, CwMove move);

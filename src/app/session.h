@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One game in the window: its tree with a cursor. The session is the only caller of the rules for
+ * the places: it plays, says why a move is not legal, fills scenes and move lists, reads and
+ * writes the game as text.
+ *
+ * Signals: replaced ()             another game is in the session (its cursor may stand anywhere)
+ *          moved (step, undone)    the cursor went elsewhere; `step` is a const CwDelta * where it
+ *                                  went one move on or back (`undone`), else NULL
+ *          edited ()               moves, comments, marks, tags or the result changed
+ * `moved` follows `edited` where a new move was played. Main thread. */
+#pragma once
+
+#include "notation/game_tree.h"
+#include "picture/scene.h"
+#include "widgets/move_list_view.h"
+
+#include <gio/gio.h>
+
+#define CW_TYPE_SESSION (cw_session_get_type ())
+G_DECLARE_FINAL_TYPE (CwSession, cw_session, CW, SESSION, GObject)
+
+/* The start position of chess. */
+CwSession *cw_session_new (void);
+
+/* --- the game ------------------------------------------------------------------------------- */
+
+/* An empty game of `game` from `start` (NULL: its usual one). */
+void cw_session_reset (CwSession *self, const CwGame *game, const CwPosition *start);
+/* Takes `tree`; the cursor stands at its root. */
+void cw_session_take_tree (CwSession *self, CwGameTree *tree);
+
+/* Borrowed; valid until the session gets another game. */
+CwGameTree *cw_session_tree (CwSession *self);
+const CwCursor *cw_session_cursor (CwSession *self);
+const CwPosition *cw_session_position (CwSession *self);
+CwNode *cw_session_node (CwSession *self);
+const CwGame *cw_session_game (CwSession *self);
+
+/* Whether something was changed since the game came or was saved. */
+gboolean cw_session_get_dirty (CwSession *self);
+void cw_session_set_dirty (CwSession *self, gboolean dirty);
+
+/* --- walking --------------------------------------------------------------------------------- */
+
+gboolean cw_session_go (CwSession *self, CwNode *node);
+gboolean cw_session_forward (CwSession *self); /* along the main continuation */
+gboolean cw_session_back (CwSession *self);
+gboolean cw_session_first (CwSession *self);
+gboolean cw_session_last (CwSession *self); /* end of the line the cursor is in */
+/* The node `ply` plies from the start in the line through the cursor, or its last one. */
+CwNode *cw_session_at_ply (CwSession *self, guint ply);
+
+/* --- moves ------------------------------------------------------------------------------------ */
+
+/* Plays a legal move at the cursor (a variation where the game goes on otherwise). */
+CwNode *cw_session_play (CwSession *self, CwMove move);
+/* Takes the node at the cursor away with all that follows, and goes to its parent. */
+gboolean cw_session_take_back (CwSession *self);
+
+/* The legal moves from a square to a square: how many, the first in `move`; more than one only
+ * where a man promotes, and then their kinds in `kinds`. */
+guint cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove *move,
+                             CwKind kinds[CW_MAX_KINDS]);
+/* Why `from` to `to` is not legal, as a translated sentence. (transfer full) */
+char *cw_session_why_illegal (CwSession *self, CwSquare from, CwSquare to);
+/* Reads a move in SAN or UCI; CW_NO_MOVE and a translated sentence where it is none. */
+CwMove cw_session_read_move (CwSession *self, const char *text, char **sentence);
+
+/* "Nf3" of a legal move at the cursor; (transfer full) */
+char *cw_session_move_san (CwSession *self, CwMove move);
+/* "Nf3" of a node; (transfer full) */
+char *cw_session_node_san (CwSession *self, const CwNode *node);
+/* "21. Qxd7+!!" or "21… Kxd7"; NULL for the root; (transfer full) */
+char *cw_session_node_title (CwSession *self, const CwNode *node);
+
+/* The outcome at the cursor by the rules, or as the game's result says where it ends there. */
+CwOutcome cw_session_outcome (CwSession *self);
+/* "White wins by checkmate." (transfer full); NULL where the game goes on. */
+char *cw_session_outcome_sentence (const CwOutcome *outcome);
+
+/* --- comments and marks ----------------------------------------------------------------------- */
+
+/* What a reader should see of a comment: without [%…] commands; NULL where nothing is left. */
+char *cw_session_plain_comment (const char *comment);
+/* Sets one of the six marks (1 !, 2 ?, 3 !!, 4 ??, 5 !?, 6 ?!) at the cursor, or takes it away. */
+gboolean cw_session_toggle_mark (CwSession *self, guint8 nag);
+/* "!?", "±" … of a node; (transfer full), NULL where it has none */
+char *cw_session_node_marks (const CwNode *node);
+/* Draws or takes away an arrow (circle where from == to) and keeps it in the comment. */
+void cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkStyle style);
+
+/* --- for the widgets ---------------------------------------------------------------------------
+ */
+
+/* The position at the cursor with last move, check and drawings; `selected` CW_NO_SQUARE or a
+ * square whose legal targets are shown. */
+void cw_session_fill_scene (CwSession *self, CwScene *scene, gboolean flipped, CwSquare selected);
+/* Items for the move list with the ids that cw_session_node_of_id understands; the array owns
+ * their texts. */
+GPtrArray *cw_session_items (CwSession *self, GArray **items);
+guint cw_session_id_of_node (CwSession *self, const CwNode *node);
+CwNode *cw_session_node_of_id (CwSession *self, guint id);
+/* Men missing from the usual start, by colour they belong to. */
+void cw_session_captured (CwSession *self, unsigned captured[2][CW_MAX_KINDS]);
+/* Men on the board. */
+void cw_session_counts (CwSession *self, unsigned counts[2][CW_MAX_KINDS]);
+
+/* --- text --------------------------------------------------------------------------------------
+ */
+
+char *cw_session_to_pgn (CwSession *self, GError **error);
+char *cw_session_to_fen (CwSession *self);
+/* Replaces the game by what `text` holds: a FEN, or the first game of a PGN. FALSE and a translated
+ * sentence where it is neither. */
+gboolean cw_session_from_text (CwSession *self, const char *text, char **sentence);

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The value sets to choose from and the one in use everywhere (panel, graph, Learn): the built-in
+ * ones, and the one measured from the opened file. With the set goes the curve: score by balance in
+ * counted games, of the file where its own values are in use, else of the shipped engine games.
+ *
+ * Signals: changed ()  another set is in use, or its numbers changed
+ *          sets ()     the list of sets changed (changed follows where it matters)
+ * Main thread. */
+#pragma once
+
+#include "app/settings.h"
+#include "core/values.h"
+#include "learning/measure.h"
+
+#define CW_TYPE_VALUE_CHOICE (cw_value_choice_get_type ())
+G_DECLARE_FINAL_TYPE (CwValueChoice, cw_value_choice, CW, VALUE_CHOICE, GObject)
+
+/* The choice is remembered in `settings` (key "values"). */
+CwValueChoice *cw_value_choice_new (CwSettings *settings);
+
+guint cw_value_choice_get_n_sets (CwValueChoice *self);
+const char *cw_value_choice_get_name (CwValueChoice *self, guint index);  /* "school", "file" */
+const char *cw_value_choice_get_title (CwValueChoice *self, guint index); /* translated */
+const CwValues *cw_value_choice_get_set (CwValueChoice *self, guint index);
+
+guint cw_value_choice_get_chosen (CwValueChoice *self);
+void cw_value_choice_choose (CwValueChoice *self, guint index);
+void cw_value_choice_choose_named (CwValueChoice *self, const char *name);
+/* A set of the user's ("own"): is added or replaced, and comes into use. */
+void cw_value_choice_use (CwValueChoice *self, const CwValues *values);
+
+/* The set in use, and its curve. Owned; valid until `changed`. */
+const CwValues *cw_value_choice_values (CwValueChoice *self);
+const CwCurve *cw_value_choice_curve (CwValueChoice *self);
+/* "1-3-3-5-9; curve from 2,997 engine games", translated. Owned. */
+const char *cw_value_choice_source (CwValueChoice *self);
+
+/* What the opened file gave: NULL for none. Copied. `title` is the file's name. */
+void cw_value_choice_set_file (CwValueChoice *self, const CwMeasurement *measurement,
+                               const CwRows *rows, const char *title);
+/* Measured from the opened file; NULL: none. */
+const CwValues *cw_value_choice_file_values (CwValueChoice *self);
