@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/claims.h"
 
+#include "base/marks.h"
+
 #include <math.h>
 #include <string.h>
 
 #define N CW_ROW_KINDS
-#define N_(text) text
 #define NORMAL_95 1.959963984540054
 #define EQUAL 0.02
 

@@ -31,8 +31,9 @@ cw_wilson (double score, double n, double *low, double *high)
   double z2 = NORMAL_95 * NORMAL_95, wide = 1 + z2 / n;
   double middle = (score + z2 / (2 * n)) / wide;
   double half = NORMAL_95 * sqrt (score * (1 - score) / n + z2 / (4 * n * n)) / wide;
-  *low = fmax (0, middle - half);
-  *high = fmin (1, middle + half);
+  /* At both ends the bound is the score itself, whatever rounding says. */
+  *low = fmin (score, fmax (0, middle - half));
+  *high = fmax (score, fmin (1, middle + half));
 }
 
 /* --- bins --------------------------------------------------------------------------------- */

@@ -33,7 +33,7 @@ sum_products (const CwProblem *problem, CwMatrix products)
 /* Column `j` against the independent columns before it: is what remains of it nothing? Then
  * `weights` say which of them make it. */
 static bool
-depends (const CwMatrix products, unsigned j, const bool independent[N], double weights[N])
+depends (CwMatrix products, unsigned j, const bool independent[N], double weights[N])
 {
   CwMatrix system = { 0 };
   double right[N] = { 0 };

@@ -8,7 +8,7 @@
 
 /* The lower triangle of a = l l'. */
 static bool
-factor (const CwMatrix a, CwMatrix l)
+factor (CwMatrix a, CwMatrix l)
 {
   memset (l, 0, sizeof (CwMatrix));
   for (unsigned j = 0; j < N; j++)
@@ -28,7 +28,7 @@ factor (const CwMatrix a, CwMatrix l)
 }
 
 static void
-substitute (const CwMatrix l, const double b[N], double x[N])
+substitute (CwMatrix l, const double b[N], double x[N])
 {
   for (unsigned i = 0; i < N; i++)
     {
@@ -47,7 +47,7 @@ substitute (const CwMatrix l, const double b[N], double x[N])
 }
 
 bool
-cw_solve (const CwMatrix a, const double b[N], double x[N])
+cw_solve (CwMatrix a, const double b[N], double x[N])
 {
   CwMatrix l;
   if (!factor (a, l))
@@ -57,7 +57,7 @@ cw_solve (const CwMatrix a, const double b[N], double x[N])
 }
 
 bool
-cw_invert (const CwMatrix a, CwMatrix inverse)
+cw_invert (CwMatrix a, CwMatrix inverse)
 {
   CwMatrix l;
   if (!factor (a, l))
@@ -74,7 +74,7 @@ cw_invert (const CwMatrix a, CwMatrix inverse)
 }
 
 void
-cw_sandwich (const CwMatrix left, const CwMatrix middle, CwMatrix result)
+cw_sandwich (CwMatrix left, CwMatrix middle, CwMatrix result)
 {
   CwMatrix half;
   for (unsigned i = 0; i < N; i++)

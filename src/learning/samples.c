@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/samples.h"
+
+#include "base/number.h"
+#include "learning/embedded.h"
+
+#include <string.h>
+
+#define N CW_ROW_KINDS
+
+static const uint8_t usual_start[N] = { 8, 2, 2, 2, 1 };
+static const char letters[] = "PNBRQpnbrq";
+
+typedef struct {
+  const char *line;
+  size_t length, at;
+  uint32_t number;
+  CwStatus *status;
+} Line;
+
+static bool
+fail (Line *line, CwStatusCode code)
+{
+  if (line->status)
+    {
+      line->status->line = line->number;
+      line->status->column = (uint32_t) line->at + 1;
+    }
+  return cw_status_fail (line->status, code, NULL, NULL);
+}
+
+/* One word: plies since the last row, men gone, '+', men that appeared. */
+static bool
+read_row (Line *line, CwRow *row)
+{
+  int64_t plies = 0;
+  int change = -1;
+  size_t used = cw_parse_int (line->line + line->at, line->length - line->at, &plies);
+  if (used == 0 || plies < 0 || row->ply + plies > UINT16_MAX)
+    return fail (line, CW_ROWS_TEXT);
+  row->ply = (uint16_t) (row->ply + plies);
+  for (line->at += used; line->at < line->length && line->line[line->at] != ' '; line->at++)
+    {
+      char character = line->line[line->at];
+      const char *letter = character ? strchr (letters, character) : NULL;
+      if (character == '+' && change < 0)
+        change = 1;
+      else if (letter)
+        {
+          size_t index = (size_t) (letter - letters);
+          uint8_t *count = &row->count[index / N][index % N];
+          if (change < 0 ? *count == 0 : *count == 99)
+            return fail (line, CW_ROWS_TEXT);
+          *count = (uint8_t) (*count + change);
+        }
+      else
+        return fail (line, CW_ROWS_TEXT);
+    }
+  return true;
+}
+
+static bool
+read_game (CwRows *rows, Line *line, bool unfinished_as_draw)
+{
+  char result = line->line[0];
+  CwRow row = { .game = rows->games, .unfinished = result == '*' };
+  memcpy (row.count[0], usual_start, sizeof usual_start);
+  memcpy (row.count[1], usual_start, sizeof usual_start);
+  if (!memchr ("012*-", result, 5))
+    return fail (line, CW_MAT_RESULT);
+  row.result = (uint8_t) (row.unfinished || result == '-' ? 1 : result - '0');
+  rows->read++;
+  rows->unfinished += row.unfinished;
+  if (row.unfinished && !unfinished_as_draw)
+    {
+      rows->dropped++;
+      return true;
+    }
+  rows->games++;
+  for (line->at = 1; line->at < line->length;)
+    {
+      if (line->line[line->at++] != ' ')
+        {
+          line->at--;
+          return fail (line, CW_ROWS_TEXT);
+        }
+      if (!read_row (line, &row))
+        return false;
+      if (!cw_rows_append (rows, &row))
+        return fail (line, CW_ERROR_MEMORY);
+    }
+  return true;
+}
+
+bool
+cw_rows_read_text (CwRows *rows, const char *text, size_t length, bool unfinished_as_draw,
+                   CwStatus *status)
+{
+  Line line = { .status = status };
+  for (size_t start = 0; start < length; start += line.length + 1)
+    {
+      const char *end = memchr (text + start, '\n', length - start);
+      line.line = text + start;
+      line.length = end ? (size_t) (end - line.line) : length - start;
+      line.at = 0;
+      line.number++;
+      if (line.length > 0 && line.line[0] != '#' && !read_game (rows, &line, unfinished_as_draw))
+        return false;
+    }
+  return true;
+}
+
+/* --- writing ------------------------------------------------------------------------------ */
+
+static void
+put_men (CwBuffer *buffer, const CwRow *before, const CwRow *row, int sign)
+{
+  bool begun = sign < 0;
+  for (unsigned index = 0; index < 2 * N; index++)
+    {
+      int change = row->count[index / N][index % N] - before->count[index / N][index % N];
+      for (; change * sign > 0; change -= sign)
+        {
+          if (!begun)
+            cw_buffer_char (buffer, '+');
+          begun = true;
+          cw_buffer_char (buffer, letters[index]);
+        }
+    }
+}
+
+bool
+cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
+{
+  size_t i = 0;
+  for (uint32_t game = 0; game < rows->games; game++)
+    {
+      CwRow before = { 0 };
+      memcpy (before.count[0], usual_start, sizeof usual_start);
+      memcpy (before.count[1], usual_start, sizeof usual_start);
+      bool any = i < rows->count && rows->rows[i].game == game;
+      char result = any ? (char) ('0' + rows->rows[i].result) : '-';
+      cw_buffer_char (buffer, any && rows->rows[i].unfinished ? '*' : result);
+      for (; i < rows->count && rows->rows[i].game == game; i++)
+        {
+          const CwRow *row = &rows->rows[i];
+          cw_buffer_format (buffer, " %d", row->ply - before.ply);
+          put_men (buffer, &before, row, -1);
+          put_men (buffer, &before, row, 1);
+          before = *row;
+        }
+      cw_buffer_char (buffer, '\n');
+    }
+  return !buffer->failed;
+}
+
+bool
+cw_rows_engine_games (CwRows *rows, bool unfinished_as_draw, CwStatus *status)
+{
+  return cw_rows_read_text (rows, (const char *) cw_embedded_engine_games.bytes,
+                            cw_embedded_engine_games.length, unfinished_as_draw, status);
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the tests of learning share. */
+#pragma once
+
+#include <glib.h>
+
+#include "learning/rows.h"
+
+/* Adds a game with one row: `difference` of each kind, result 2, 1 or 0. */
+static inline void
+add_game (CwRows *rows, const int difference[CW_ROW_KINDS], uint8_t result)
+{
+  CwRow row = { .game = rows->games++, .ply = 2, .result = result };
+  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+    {
+      row.count[0][j] = (uint8_t) (8 + MAX (difference[j], 0));
+      row.count[1][j] = (uint8_t) (8 + MAX (-difference[j], 0));
+    }
+  rows->read++;
+  g_assert_true (cw_rows_append (rows, &row));
+}
+
+/* `won` and `lost` games with the differences. */
+static inline void
+add_games (CwRows *rows, const int difference[CW_ROW_KINDS], unsigned won, unsigned lost)
+{
+  for (unsigned i = 0; i < won; i++)
+    add_game (rows, difference, 2);
+  for (unsigned i = 0; i < lost; i++)
+    add_game (rows, difference, 0);
+}
+
+/* Games in which one man of each kind more decides by itself: theta is ln (won / lost). */
+static inline void
+add_plain_games (CwRows *rows, const unsigned won[CW_ROW_KINDS], const unsigned lost[CW_ROW_KINDS])
+{
+  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+    {
+      int difference[CW_ROW_KINDS] = { 0 };
+      difference[j] = 1;
+      add_games (rows, difference, won[j], lost[j]);
+    }
+}
+
+/* A matrix in text as rows; NULL and the status where it is broken. */
+static inline bool
+read_mat (CwRows *rows, const char *text, size_t length, CwStatus *status)
+{
+  CwMemory memory = { .bytes = (const unsigned char *) text, .size = length };
+  cw_status_clear (status);
+  return cw_rows_read_mat (rows, cw_source_memory (&memory), status);
+}
+
+/* The bytes of a file below CW_TEST_DATA; NULL, the test skipped, where there is none. */
+static inline char *
+load_test_data (const char *path, gsize *length)
+{
+  const char *folder = g_getenv ("CW_TEST_DATA");
+  g_autofree char *name = folder ? g_build_filename (folder, path, NULL) : NULL;
+  char *bytes = NULL;
+  if (name == NULL || !g_file_get_contents (name, &bytes, length, NULL))
+    g_test_skip ("needs the test data: CW_TEST_DATA");
+  return bytes;
+}

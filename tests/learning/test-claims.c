@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include <string.h>
+
+#include "learning/claims.h"
+#include "learning/samples.h"
+
+#define N CW_ROW_KINDS
+
+/* The first claim with this text. */
+static const CwClaim *
+claim_named (const char *text)
+{
+  const CwClaim *claims;
+  unsigned count = cw_claims (&claims);
+  for (unsigned i = 0; i < count; i++)
+    if (g_str_equal (claims[i].text, text))
+      return &claims[i];
+  g_assert_not_reached ();
+}
+
+static CwVerdict
+verdict_on (const char *text, const double values[N], const double errors[N])
+{
+  CwClaimResult result;
+  cw_claim_check_values (claim_named (text), values, errors, &result);
+  return result.verdict;
+}
+
+/* The article's five, in its order, and texts for all. */
+static void
+test_table (void)
+{
+  static const char *const first[] = { "B > N", "B > 3P", "N > 3P", "B + N = R + 1.5P",
+                                       "Q + P = 2R" };
+  const CwClaim *claims;
+  unsigned count = cw_claims (&claims);
+  g_assert_cmpuint (count, >, 12);
+  g_assert_cmpuint (count, <=, CW_MAX_CLAIMS);
+  for (unsigned i = 0; i < G_N_ELEMENTS (first); i++)
+    g_assert_cmpstr (claims[i].text, ==, first[i]);
+  for (unsigned i = 0; i < count; i++)
+    {
+      g_assert_true (g_utf8_validate (claims[i].text, -1, NULL));
+      g_assert_true (g_utf8_validate (claims[i].source, -1, NULL));
+      g_assert_cmpstr (claims[i].meaning, !=, "");
+    }
+}
+
+/* The letters and numbers of each text say what its sides hold. */
+static void
+test_texts (void)
+{
+  static const char letters[] = "PNBRQ";
+  const CwClaim *claims;
+  unsigned count = cw_claims (&claims);
+  for (unsigned i = 0; i < count; i++)
+    {
+      double sides[2][N] = { { 0 } };
+      unsigned side = 0;
+      g_auto (GStrv) words = g_strsplit (claims[i].text, " ", -1);
+      for (char **word = words; *word; word++)
+        {
+          char *end = NULL;
+          double number = g_ascii_strtod (*word, &end);
+          const char *letter = *end ? strchr (letters, *end) : NULL;
+          if (letter)
+            sides[side][letter - letters] += end == *word ? 1 : number;
+          else if (!g_str_equal (*word, "+"))
+            side++;
+        }
+      g_assert_cmpuint (side, ==, 1);
+      for (unsigned j = 0; j < N; j++)
+        {
+          g_assert_cmpfloat (sides[0][j], ==, claims[i].left[j]);
+          g_assert_cmpfloat (sides[1][j], ==, claims[i].right[j]);
+        }
+    }
+}
+
+/* The refined set was made to fulfil the short form; the school's is not. */
+static void
+test_published (void)
+{
+  static const double refined[N] = { 100, 320, 330, 500, 900 };
+  static const double school[N] = { 100, 300, 300, 500, 900 };
+  const CwClaim *claims;
+  cw_claims (&claims);
+  for (unsigned i = 0; i < 5; i++)
+    {
+      CwClaimResult result;
+      cw_claim_check_values (&claims[i], refined, NULL, &result);
+      g_assert_cmpint (result.verdict, ==, CW_VERDICT_HOLDS);
+      g_assert_cmpfloat (result.error, ==, 0);
+    }
+  g_assert_cmpint (verdict_on ("B > N", school, NULL), ==, CW_VERDICT_FAILS);
+  g_assert_cmpint (verdict_on ("B \342\211\245 N", school, NULL), ==, CW_VERDICT_HOLDS);
+  g_assert_cmpint (verdict_on ("B + N = R + 1.5P", school, NULL), ==, CW_VERDICT_FAILS);
+  g_assert_cmpint (verdict_on ("R = N + 2P", school, NULL), ==, CW_VERDICT_HOLDS);
+  g_assert_cmpint (verdict_on ("2R < 2B + N", school, NULL), ==, CW_VERDICT_FAILS);
+  g_assert_cmpint (verdict_on ("N < 3P", school, NULL), ==, CW_VERDICT_FAILS);
+}
+
+/* Two sides are equal up to 2 % and not beyond; with errors the interval has its say. */
+static void
+test_equality (void)
+{
+  static const double near[N] = { 100, 306, 306, 500, 900 }, far[N] = { 100, 285, 300, 500, 900 };
+  static const double narrow[N] = { 0, 1, 1, 1, 1 }, wide[N] = { 0, 20, 20, 20, 20 };
+  g_assert_cmpint (verdict_on ("R = N + 2P", near, NULL), ==, CW_VERDICT_HOLDS);
+  g_assert_cmpint (verdict_on ("R = N + 2P", near, narrow), ==, CW_VERDICT_HOLDS);
+  g_assert_cmpint (verdict_on ("R = N + 2P", far, NULL), ==, CW_VERDICT_FAILS);
+  g_assert_cmpint (verdict_on ("R = N + 2P", far, narrow), ==, CW_VERDICT_FAILS);
+  g_assert_cmpint (verdict_on ("R = N + 2P", far, wide), ==, CW_VERDICT_OPEN);
+  g_assert_cmpint (verdict_on ("B > N", far, narrow), ==, CW_VERDICT_HOLDS);
+  g_assert_cmpint (verdict_on ("B > N", far, wide), ==, CW_VERDICT_OPEN);
+}
+
+/* As in the article, on its own games: yes, yes, no, yes, no; the third is open with its error. */
+static void
+test_measured (void)
+{
+  static const bool plain[5] = { true, true, false, true, false };
+  static const CwVerdict verdict[5] = { CW_VERDICT_HOLDS, CW_VERDICT_HOLDS, CW_VERDICT_OPEN,
+                                        CW_VERDICT_HOLDS, CW_VERDICT_FAILS };
+  CwRows rows;
+  CwFit fit;
+  CwFitOptions options = cw_fit_options_default ();
+  CwClaimResult result;
+  const CwClaim *claims;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  cw_fit (&fit, &rows, &options, NULL, NULL);
+  cw_claims (&claims);
+  for (unsigned i = 0; i < 5; i++)
+    {
+      cw_claim_check (&claims[i], &fit, &result);
+      g_assert_true (result.decided);
+      g_assert_cmpint (result.plain, ==, plain[i]);
+      g_assert_cmpint (result.verdict, ==, verdict[i]);
+      g_assert_cmpfloat (result.error, >, 0);
+    }
+  /* B + N and R + 1.5 P differ by 0.67 %, well within the interval. */
+  cw_claim_check (&claims[3], &fit, &result);
+  g_assert_cmpfloat_with_epsilon (result.ratio, 0.0068, 0.0002);
+  g_assert_true (result.low < 0 && result.high > 0);
+  /* The error of N - 3 P is that of N: the pawn is the unit. */
+  cw_claim_check (&claims[2], &fit, &result);
+  g_assert_cmpfloat_with_epsilon (result.error, fit.error[1], 1e-9);
+  cw_rows_clear (&rows);
+}
+
+/* Nothing is said about a kind without a value. */
+static void
+test_unknown (void)
+{
+  static const unsigned won[N] = { 70, 75, 80, 90, 95 }, lost[N] = { 30, 25, 20, 10, 0 };
+  CwRows rows;
+  CwFit fit;
+  CwFitOptions options = cw_fit_options_default ();
+  CwClaimResult result;
+  cw_rows_init (&rows);
+  add_plain_games (&rows, won, lost);
+  cw_fit (&fit, &rows, &options, NULL, NULL);
+  cw_claim_check (claim_named ("Q + P = 2R"), &fit, &result);
+  g_assert_false (result.decided);
+  g_assert_cmpint (result.verdict, ==, CW_VERDICT_OPEN);
+  /* The queens on both sides cancel out. */
+  cw_claim_check (claim_named ("Q + N \342\211\245 Q + B"), &fit, &result);
+  g_assert_true (result.decided);
+  cw_claim_check (claim_named ("B > 3P"), &fit, &result);
+  g_assert_true (result.decided);
+  cw_rows_clear (&rows);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/claims/table", test_table);
+  g_test_add_func ("/claims/texts", test_texts);
+  g_test_add_func ("/claims/published", test_published);
+  g_test_add_func ("/claims/equality", test_equality);
+  g_test_add_func ("/claims/measured", test_measured);
+  g_test_add_func ("/claims/unknown", test_unknown);
+  return g_test_run ();
+}

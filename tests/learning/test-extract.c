@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include <string.h>
+
+#include "core/position.h"
+#include "learning/extract.h"
+#include "learning/fit.h"
+#include "learning/samples.h"
+
+/* The article's sample game: Simplex 0.9.7 against IvanHoe, 2013.05.09. */
+static const char sample_game[]
+  = "[White \"Simplex 0.9.7\"]\n[Black \"IvanHoe 999946f\"]\n[Date \"2013.05.09\"]\n"
+    "[Result \"0-1\"]\n\n"
+    "1. d4 d5 2. c4 e6 3. e3 c6 4. Nf3 Nd7 5. Nbd2 Nh6 6. e4 Bb4 7. a3 Ba5 8. cxd5 exd5 9. exd5 "
+    "cxd5 10. Qe2+ Kf8 11. Qb5 Nf6 12. Bd3 Qe7+ 13. Kd1 Bb6 14. Re1 Bd7 15. Qb3 Be6 16. Re2 Qc7 "
+    "17. Qb4+ Kg8 18. Nb3 Bf5 19. Bb1 Bxb1 20. Rxb1 Nf5 21. Bd2 a5 22. Qa4 h6 23. Rc1 Qb8 "
+    "24. Bxa5 Qf4 25. Qb4 Bxa5 26. Nxa5 Kh7 27. Nxb7 Rab8 28. a4 Ne4 29. h3 Rhc8 30. Ra1 Rc7 "
+    "31. Qa3 Rcxb7 32. g3 Qc7 33. Rc1 Qa5 34. Rxe4 dxe4 35. Rc5 Qa6 36. Nd2 Nxd4 37. Rc4 Nb3 "
+    "38. Nxb3 Qxc4 39. Nd2 Rd8 40. Qc3 Qf1+ 41. Kc2 Qe2 42. f4 e3 43. b4 Rc7 44. Kb3 Qd1+ "
+    "45. Ka2 Rxc3 46. Nb1 Qxa4+ 47. Na3 Rc2+ 48. Ka1 Rd1# 0-1\n";
+
+static const char sample_rows[] = " 0  0  0  0  0  0\n"
+                                  " 1  0  0  0  0  0\n"
+                                  " 2  0  0  0  0  0\n"
+                                  " 2 -1  0  0  0  0\n"
+                                  " 2  0  0 -1  0  0\n"
+                                  " 1  0  0 -1  0  0\n"
+                                  " 1  1  0 -2  0  0\n";
+
+static void
+extract (CwRows *rows, const char *pgn, gsize length, const CwRowRule *rule)
+{
+  CwMemory memory = { .bytes = (const unsigned char *) pgn, .size = length };
+  CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwPgnGame game;
+  CwStatus status = { 0 };
+  cw_rows_init (rows);
+  while (cw_pgn_read_moves (reader, &game, &status))
+    g_assert_true (cw_rows_add_game (rows, &game, rule, &status));
+  g_assert_cmpint (status.code, ==, CW_OK);
+  cw_pgn_reader_free (reader);
+}
+
+static CwRows
+extract_text (const char *pgn, CwRowRule rule)
+{
+  CwRows rows;
+  extract (&rows, pgn, strlen (pgn), &rule);
+  return rows;
+}
+
+static char *
+matrix_of (const CwRows *rows)
+{
+  CwBuffer buffer = { 0 };
+  g_assert_true (cw_rows_write_mat (rows, false, cw_sink_buffer (&buffer), NULL));
+  char *text = g_strdup (cw_buffer_string (&buffer));
+  cw_buffer_free (&buffer);
+  return text;
+}
+
+static void
+test_sample (void)
+{
+  CwRows rows = extract_text (sample_game, cw_row_rule_default ());
+  g_autofree char *text = matrix_of (&rows);
+  g_assert_cmpstr (text, ==, sample_rows);
+  g_assert_cmpuint (rows.games, ==, 1);
+  g_assert_cmpuint (rows.dropped, ==, 0);
+  g_assert_false (rows.differences_only);
+
+  /* The first row is the start after two plies; the last has all ten counts. */
+  const CwRow *first = &rows.rows[0], *last = &rows.rows[6];
+  g_assert_cmpuint (first->ply, ==, 2);
+  g_assert_cmpmem (first->count[0], 5, "\10\2\2\2\1", 5);
+  g_assert_cmpmem (first->count[1], 5, "\10\2\2\2\1", 5);
+  g_assert_cmpmem (last->count[0], 5, "\5\1\0\0\1", 5);
+  g_assert_cmpmem (last->count[1], 5, "\4\0\0\2\1", 5);
+  cw_rows_clear (&rows);
+}
+
+/* --- the rule ----------------------------------------------------------------------------- */
+
+/* The counter is 0 after a capture, a check or a promotion, so a row waits for the second quiet
+ * ply after it. */
+static void
+test_quiet (void)
+{
+  static const char pgn[] = "[Result \"1-0\"]\n\n1. e4 d5 2. exd5 Nf6 3. d4 Nxd5 4. Bb5+ c6 5. Be2 "
+                            "1-0\n";
+  CwRowRule rule = cw_row_rule_default ();
+  CwRows rows = extract_text (pgn, rule);
+  g_assert_cmpuint (rows.count, ==, 3);
+  g_assert_cmpuint (rows.rows[0].ply, ==, 2);
+  g_assert_cmpuint (rows.rows[1].ply, ==, 5); /* the capture is ply 3; a pawn ahead */
+  g_assert_cmpuint (rows.rows[2].ply, ==, 9); /* after the capture 6 and the check 7 */
+  cw_rows_clear (&rows);
+
+  rule.sample = CW_SAMPLE_ALL;
+  rows = extract_text (pgn, rule);
+  g_assert_cmpuint (rows.count, ==, 3);
+  cw_rows_clear (&rows);
+
+  rule.quiet = 1;
+  rows = extract_text (pgn, rule);
+  g_assert_cmpuint (rows.count, ==, 6); /* 1 2 4 5 8 9 */
+  cw_rows_clear (&rows);
+
+  rule.quiet = 0;
+  rows = extract_text (pgn, rule);
+  g_assert_cmpuint (rows.count, ==, 9);
+  cw_rows_clear (&rows);
+}
+
+static void
+test_promotion (void)
+{
+  static const char pgn[] = "[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/8/7K w - - 0 1\"]\n"
+                            "[Result \"1-0\"]\n\n1. Kg2 Kg7 2. a8=Q Kf7 3. Kf2 1-0\n";
+  CwRows rows = extract_text (pgn, cw_row_rule_default ());
+  g_assert_cmpuint (rows.count, ==, 2);
+  g_assert_cmpint (cw_row_difference (&rows.rows[0], 0), ==, 1);
+  g_assert_cmpuint (rows.rows[1].ply, ==, 5); /* the promotion is ply 3 */
+  g_assert_cmpint (cw_row_difference (&rows.rows[1], 0), ==, 0);
+  g_assert_cmpint (cw_row_difference (&rows.rows[1], 4), ==, 1);
+  cw_rows_clear (&rows);
+}
+
+/* Equal trades change the counts, not the differences: no new row. */
+static void
+test_trades (void)
+{
+  static const char pgn[] = "[Result \"1/2-1/2\"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 Nf6 "
+                            "1/2-1/2\n";
+  CwRows rows = extract_text (pgn, cw_row_rule_default ());
+  g_assert_cmpuint (rows.count, ==, 1);
+  g_assert_cmpuint (rows.rows[0].result, ==, 1);
+  cw_rows_clear (&rows);
+}
+
+/* --- which games -------------------------------------------------------------------------- */
+
+static void
+test_dropped (void)
+{
+  static const char pgn[] = "[Result \"*\"]\n\n1. e4 e5 2. Nf3 *\n\n"
+                            "[Result \"1-0\"]\n\n1. e4 e5 2. -- Nf6 1-0\n\n"
+                            "[Result \"0-1\"]\n\n1. e4 e5 2. Qh8 Nf6 0-1\n\n"
+                            "[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Nf6 0-1\n";
+  CwRowRule rule = cw_row_rule_default ();
+  CwRows rows = extract_text (pgn, rule);
+  g_assert_cmpuint (rows.read, ==, 4);
+  g_assert_cmpuint (rows.games, ==, 1);
+  g_assert_cmpuint (rows.unfinished, ==, 1);
+  g_assert_cmpuint (rows.dropped, ==, 3);
+  g_assert_cmpuint (rows.count, ==, 1);
+  g_assert_cmpuint (rows.rows[0].result, ==, 0);
+  cw_rows_clear (&rows);
+
+  rule.unfinished_as_draw = true;
+  rows = extract_text (pgn, rule);
+  g_assert_cmpuint (rows.games, ==, 2);
+  g_assert_cmpuint (rows.rows[0].result, ==, 1);
+  g_assert_true (rows.rows[0].unfinished);
+  g_assert_cmpuint (rows.rows[1].game, ==, 1);
+  cw_rows_clear (&rows);
+}
+
+/* --- other samples ------------------------------------------------------------------------ */
+
+static void
+test_one (void)
+{
+  CwRowRule rule = cw_row_rule_default ();
+  bool plies[256] = { false };
+  unsigned different = 0;
+  rule.sample = CW_SAMPLE_ALL;
+  CwRows all = extract_text (sample_game, rule);
+  rule.sample = CW_SAMPLE_ONE;
+  for (rule.seed = 0; rule.seed < 300; rule.seed++)
+    {
+      CwRows one = extract_text (sample_game, rule), again = extract_text (sample_game, rule);
+      g_assert_cmpuint (one.count, ==, 1);
+      g_assert_cmpmem (&one.rows[0], sizeof (CwRow), &again.rows[0], sizeof (CwRow));
+      plies[one.rows[0].ply] = true;
+      cw_rows_clear (&one);
+      cw_rows_clear (&again);
+    }
+  /* Every quiet position can be the one, no other can. */
+  for (size_t i = 0; i < all.count; i++)
+    {
+      different += plies[all.rows[i].ply];
+      plies[all.rows[i].ply] = false;
+    }
+  g_assert_cmpuint (different, >, all.count * 9 / 10);
+  for (unsigned i = 0; i < G_N_ELEMENTS (plies); i++)
+    g_assert_false (plies[i]);
+  cw_rows_clear (&all);
+}
+
+/* Nothing is taken between 9…cxd5, ply 18, and 19…Bxb1, ply 38. */
+static void
+test_longest (void)
+{
+  CwRowRule rule = cw_row_rule_default ();
+  rule.sample = CW_SAMPLE_LONGEST;
+  CwRows rows = extract_text (sample_game, rule);
+  g_assert_cmpuint (rows.count, ==, 1);
+  g_assert_cmpuint (rows.rows[0].ply, ==, 21); /* 10. Qe2+, ply 19, is a check */
+  g_assert_cmpmem (rows.rows[0].count[0], 5, "\6\2\2\2\1", 5);
+  cw_rows_clear (&rows);
+}
+
+/* --- a whole file ------------------------------------------------------------------------- */
+
+static void
+test_open_rating (void)
+{
+  gsize length = 0, expected_length = 0;
+  g_autofree char *pgn = load_test_data ("chess/pgnlearn/OpenRating.pgn", &length);
+  CwRowRule rule = cw_row_rule_default ();
+  CwRows rows, shipped;
+  if (pgn == NULL)
+    return;
+  g_autofree char *expected
+    = load_test_data ("chess/pgnlearn/OpenRating.correct.mat", &expected_length);
+
+  rule.unfinished_as_draw = true;
+  extract (&rows, pgn, length, &rule);
+  g_assert_cmpuint (rows.games, ==, 2997);
+  g_assert_cmpuint (rows.unfinished, ==, 21);
+  g_assert_cmpuint (rows.count, ==, 20215);
+  g_autofree char *text = matrix_of (&rows);
+  g_assert_cmpmem (text, strlen (text), expected, expected_length);
+
+  /* The shipped rows are these, to the ply. */
+  cw_rows_init (&shipped);
+  g_assert_true (cw_rows_engine_games (&shipped, true, NULL));
+  g_assert_cmpuint (shipped.count, ==, rows.count);
+  for (size_t i = 0; i < rows.count; i++)
+    {
+      const CwRow *one = &rows.rows[i], *other = &shipped.rows[i];
+      g_assert_cmpuint (one->game, ==, other->game);
+      g_assert_cmpuint (one->ply, ==, other->ply);
+      g_assert_cmpuint (one->result, ==, other->result);
+      g_assert_true (one->unfinished == other->unfinished);
+      g_assert_cmpmem (one->count, sizeof one->count, other->count, sizeof other->count);
+    }
+  cw_rows_clear (&shipped);
+  cw_rows_clear (&rows);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/extract/sample", test_sample);
+  g_test_add_func ("/extract/quiet", test_quiet);
+  g_test_add_func ("/extract/promotion", test_promotion);
+  g_test_add_func ("/extract/trades", test_trades);
+  g_test_add_func ("/extract/dropped", test_dropped);
+  g_test_add_func ("/extract/one", test_one);
+  g_test_add_func ("/extract/longest", test_longest);
+  g_test_add_func ("/extract/open-rating", test_open_rating);
+  return g_test_run ();
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include "learning/measure.h"
+#include "learning/samples.h"
+
+static void
+test_engine_games (void)
+{
+  static CwMeasurement m;
+  CwRows rows;
+  const CwClaim *claims;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  g_assert_true (cw_measure (&m, &rows, NULL, NULL));
+  g_assert_cmpuint (m.rows, ==, rows.count);
+  g_assert_cmpuint (m.games, ==, 2976);
+  g_assert_cmpuint (m.unfinished, ==, 21);
+  g_assert_cmpint (m.fit.state, ==, CW_FIT_OK);
+  g_assert_cmpfloat_with_epsilon (m.half.alpha, 0.661, 0.002);
+  g_assert_cmpfloat_with_epsilon (m.decisive.alpha, 0.751, 0.0005);
+  g_assert_cmpuint (m.claims, ==, cw_claims (&claims));
+
+  /* The steps run from zero to the last of the descent, which is near Newton's answer. */
+  g_assert_cmpuint (m.steps, >, 100);
+  g_assert_cmpuint (m.step[0].step, ==, 0);
+  g_assert_cmpfloat (m.step[0].value[4], ==, 0);
+  g_assert_cmpuint (m.step[m.steps - 1].step, ==, 10000);
+  for (unsigned i = 1; i < m.steps; i++)
+    {
+      g_assert_cmpuint (m.step[i].step, >, m.step[i - 1].step);
+      g_assert_cmpfloat (m.step[i].loss, <=, m.step[i - 1].loss);
+    }
+  g_assert_cmpfloat_with_epsilon (m.step[m.steps - 1].value[4], m.fit.value[4], 0.01);
+  g_assert_cmpfloat (m.gradient.value[4], ==, m.step[m.steps - 1].value[4]);
+  cw_rows_clear (&rows);
+}
+
+static bool
+count_down (void *context)
+{
+  unsigned *left = context;
+  return *left == 0 || --*left == 0;
+}
+
+static void
+test_stop (void)
+{
+  static CwMeasurement m;
+  CwRows rows;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  for (unsigned left = 1; left < 60; left += 19)
+    {
+      unsigned count = left;
+      g_assert_false (cw_measure (&m, &rows, count_down, &count));
+      g_assert_cmpint (m.fit.state, ==, CW_FIT_CANCELLED);
+    }
+  cw_rows_clear (&rows);
+}
+
+static void
+test_empty (void)
+{
+  static CwMeasurement m;
+  CwValues values;
+  CwRows rows;
+  cw_rows_init (&rows);
+  g_assert_true (cw_measure (&m, &rows, NULL, NULL));
+  g_assert_cmpint (m.fit.state, ==, CW_FIT_TOO_FEW);
+  for (unsigned i = 0; i < m.claims; i++)
+    g_assert_false (m.claim[i].decided);
+  cw_measurement_values (&m, "Nothing", NULL, &values);
+  g_assert_cmpfloat (values.board[CW_QUEEN], ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/measure/engine-games", test_engine_games);
+  g_test_add_func ("/measure/stop", test_stop);
+  g_test_add_func ("/measure/empty", test_empty);
+  return g_test_run ();
+}
