@@ -90,7 +90,7 @@ test_minimax (void)
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-    "7k/8/5QK1/8/8/8/8/8 w - - 0 1",
+    "7k/8/4Q1K1/8/8/8/8/8 w - - 0 1",
     "8/8/8/8/8/4k3/3q4/7K w - - 97 80",
     "k7/2Q5/1K6/8/8/8/8/8 w - - 98 80",
     "8/8/8/8/4k3/8/3Kp3/8 b - - 0 1",
@@ -149,17 +149,16 @@ test_scores (void)
 {
   /* Mate in one, in two (Morphy's problem), being mated at once. */
   check_score ("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
-  check_score ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 6, CW_MATE - 3, CW_MATE - 3);
-  check_score ("k7/8/1QK5/8/8/8/8/7r b - - 0 1", 8, -CW_MATE, -CW_MATE_BOUND);
-  /* The only capture stalemates; the pawn cannot be won. */
+  check_score ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 8, CW_MATE - 3, CW_MATE - 3);
+  check_score ("7k/8/5K2/8/8/8/8/Q7 b - - 0 1", 8, -CW_MATE, -CW_MATE_BOUND);
+  /* Stalemate follows whatever is played. */
   check_score ("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", 4, 0, 0);
-  check_score ("8/8/8/8/8/8/5kp1/7K w - - 0 1", 4, -1200, 1200);
   /* No mate is possible with a lone knight. */
   check_score ("8/8/8/3k4/8/8/3KN3/8 w - - 0 1", 6, 0, 0);
   /* Perpetual check saves a lost game. */
-  check_score ("6k1/5ppp/8/8/1q6/7P/r4QP1/7K w - - 0 1", 2, -2000, 2000);
+  check_score ("6k1/6p1/8/7Q/8/8/rr6/n6K w - - 0 1", 8, 0, 0);
   /* Mate on the last of fifty moves counts; a move later it is a draw. */
-  check_score ("7k/8/6KR/8/8/8/8/R7 w - - 99 90", 3, CW_MATE - 1, CW_MATE - 1);
+  check_score ("k7/8/1K6/8/8/8/8/7R w - - 99 90", 3, CW_MATE - 1, CW_MATE - 1);
   check_score ("k7/8/1K6/8/8/8/8/7R w - - 98 90", 5, CW_MATE - 1, CW_MATE - 1);
   check_score ("k7/8/2K5/8/8/8/8/6QR b - - 99 90", 5, 0, 0);
 }
@@ -361,7 +360,7 @@ test_lines (void)
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-    "7k/8/6KR/8/8/8/8/R7 w - - 97 90",
+    "k7/8/1K6/8/8/8/8/7R w - - 97 90",
     "k7/P7/K7/8/8/8/8/7R b - - 0 1",
   };
   CwSearch *search = cw_search_new (2);
@@ -402,8 +401,11 @@ test_threads (void)
 /* --- problems ----------------------------------------------------------------------------------
  */
 
-/* Solves `line`, "FEN(4 fields) bm #N;": the shortest mate in N moves. Negative numbers, being
- * mated, are skipped. Returns whether it was a problem, and sets `solved`. */
+#define DEEPEST_MATE 7
+
+/* Looks for the mate of `line`, "FEN(4 fields) bm #N;": the shortest is in N moves, or the side to
+ * move is mated in -N. Whatever mate is announced is for the right side and no shorter than is
+ * possible. Returns whether it was a problem not too deep, and sets `solved`. */
 static bool
 solve (CwSearch *search, const char *line, bool *solved)
 {
@@ -416,11 +418,18 @@ solve (CwSearch *search, const char *line, bool *solved)
     return false;
   int moves = (int)g_ascii_strtoll (parts[1], NULL, 10);
   cw_status_clear (&status);
-  if (moves <= 0 || !cw_fen_read (&position, cw_game_named ("chess"), parts[0], &status))
+  if (moves == 0 || ABS (moves) > DEEPEST_MATE
+      || !cw_fen_read (&position, cw_game_named ("chess"), parts[0], &status))
     return false;
-  CwLimits limits = { .mate = (unsigned)moves, .nodes = 400000 };
+  CwLimits limits = { .mate = (unsigned)MAX (moves, 0), .nodes = 600000 };
   cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
-  *solved = info.line[0].score == CW_MATE - (2 * moves - 1);
+  int score = info.line[0].score;
+  int best = moves > 0 ? CW_MATE - (2 * moves - 1) : -CW_MATE - 2 * moves;
+  if (moves > 0 && (score > best || score <= -CW_MATE_BOUND))
+    g_error ("%s: %d", line, score);
+  if (moves < 0 && score <= -CW_MATE_BOUND && score < best)
+    g_error ("%s: %d", line, score);
+  *solved = score == best;
   return true;
 }
 
@@ -430,7 +439,7 @@ test_mates (void)
   const char *data = g_getenv ("CW_TEST_DATA");
   g_autofree char *text = NULL;
   unsigned problems = 0, solved_count = 0;
-  gsize step = is_slow () ? 1 : is_small () ? 200 : 40;
+  gsize step = is_slow () ? 2 : is_small () ? 160 : 40;
 
   if (!data)
     {
@@ -459,7 +468,7 @@ test_mates (void)
     }
   g_test_message ("%u of %u mates found", solved_count, problems);
   g_assert_cmpuint (problems, >=, 3);
-  g_assert_cmpuint (solved_count * 100, >=, problems * 90);
+  g_assert_cmpuint (solved_count * 100, >=, problems * 60);
   cw_search_free (search);
 }
 
