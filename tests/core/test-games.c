@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of games, their start positions, names of squares, and the values of the pieces. */
+#include "core/position.h"
+#include "core/values.h"
+
+#include "position-text.h"
+
+static void
+test_list (void)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  for (unsigned i = 0; cw_game_at (i); i++)
+    {
+      const CwGame *game = cw_game_at (i);
+      CwPosition start, fen;
+      g_assert_true (g_hash_table_add (names, (gpointer) game->name));
+      g_assert_true (cw_game_named (game->name) == game);
+      cw_position_start (&start, game);
+      test_position (&fen, game->name, game->start);
+      g_assert_cmpmem (&start, sizeof start, &fen, sizeof fen);
+      for (CwKind kind = 1; kind <= game->kinds; kind++)
+        g_assert_nonnull (game->kind[kind].name);
+    }
+  g_assert_nonnull (cw_game_named ("chess"));
+  g_assert_true (cw_game_named ("chess960")->chess960);
+  g_assert_null (cw_game_named ("Chess"));
+}
+
+static char *
+back_rank (unsigned number)
+{
+  CwSetup setup;
+  char *text = g_new0 (char, 9);
+  cw_setup_chess960 (&setup, number);
+  for (unsigned file = 0; file < 8; file++)
+    text[file] = " PNBRQK"[setup.board[file]];
+  return text;
+}
+
+/* Numbers published with the scheme: 0, 518 (chess) and 959; and what the rules of 1996 ask. */
+static void
+test_chess960 (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *first = back_rank (0), *chess = back_rank (518), *last = back_rank (959);
+  g_assert_cmpstr (first, ==, "BBQNNRKR");
+  g_assert_cmpstr (chess, ==, "RNBQKBNR");
+  g_assert_cmpstr (last, ==, "RKRNNQBB");
+  for (unsigned number = 0; number < 960; number++)
+    {
+      char *rank = back_rank (number);
+      CwPosition position;
+      CwSetup setup;
+      cw_setup_chess960 (&setup, number);
+      g_assert_true (cw_position_set (&position, cw_game_named ("chess960"), &setup, NULL));
+      const char *king = strchr (rank, 'K');
+      g_assert_true (strchr (rank, 'R') < king && king < strrchr (rank, 'R'));
+      g_assert_cmpint ((strchr (rank, 'B') - strrchr (rank, 'B')) % 2, !=, 0);
+      for (unsigned file = 0; file < 8; file++)
+        g_assert_cmpuint (setup.board[56 + file], ==, setup.board[file] | 32);
+      g_assert_true (g_hash_table_add (seen, rank));
+    }
+}
+
+static void
+test_squares (void)
+{
+  char text[CW_SQUARE_NAME_SIZE];
+  const CwGame *chess = cw_game_named ("chess");
+  const CwGame large = { .files = 16, .ranks = 16 };
+  g_assert_cmpstr (cw_square_name (chess, 0, text), ==, "a1");
+  g_assert_cmpstr (cw_square_name (chess, 28, text), ==, "e4");
+  g_assert_cmpstr (cw_square_name (chess, 63, text), ==, "h8");
+  g_assert_cmpstr (cw_square_name (chess, CW_NO_SQUARE, text), ==, "-");
+  g_assert_cmpstr (cw_square_name (&large, 255, text), ==, "p16");
+  g_assert_cmpstr (cw_square_name (&large, 9 * 16, text), ==, "a10");
+}
+
+static void
+test_values (void)
+{
+  const CwValues *school = cw_values_school ();
+  unsigned counts[2][CW_MAX_KINDS] = { { 0, 8, 2, 2, 2, 1, 1 }, { 0, 8, 2, 2, 2, 1, 1 } };
+  g_assert_cmpfloat (cw_values_balance (school, counts), ==, 0);
+  g_assert_cmpfloat (cw_values_score (school, 0), ==, 0.5);
+  counts[CW_BLACK][CW_QUEEN] = 0;
+  counts[CW_WHITE][CW_KNIGHT] = 1;
+  g_assert_cmpfloat (cw_values_balance (school, counts), ==, 600);
+  g_assert_cmpfloat (cw_values_balance (cw_values_refined (), counts), ==, 580);
+  /* One pawn up: 1 / (1 + e^-0.661). */
+  g_assert_cmpfloat_with_epsilon (cw_values_score (school, 100), 0.659485, 1e-6);
+  g_assert_cmpfloat_with_epsilon (cw_values_score (school, 100) + cw_values_score (school, -100),
+                                  1, 1e-12);
+  g_assert_cmpfloat (school->board[CW_KING], ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/games/list", test_list);
+  g_test_add_func ("/games/chess960", test_chess960);
+  g_test_add_func ("/games/squares", test_squares);
+  g_test_add_func ("/games/values", test_values);
+  return g_test_run ();
+}
