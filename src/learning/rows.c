@@ -2,6 +2,7 @@
 #include "learning/rows.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void
 cw_rows_init (CwRows *rows)
@@ -14,6 +15,22 @@ cw_rows_clear (CwRows *rows)
 {
   free (rows->rows);
   cw_rows_init (rows);
+}
+
+bool
+cw_rows_copy (CwRows *copy, const CwRows *rows)
+{
+  CwRow *own = malloc ((rows->count ? rows->count : 1) * sizeof *own);
+
+  cw_rows_init (copy);
+  if (!own)
+    return false;
+  if (rows->count)
+    memcpy (own, rows->rows, rows->count * sizeof *own);
+  *copy = *rows;
+  copy->rows = own;
+  copy->room = rows->count ? rows->count : 1;
+  return true;
 }
 
 bool

@@ -37,6 +37,9 @@ typedef struct {
 
 void cw_rows_init (CwRows *rows);
 void cw_rows_clear (CwRows *rows); /* empty again, memory given back */
+/* Makes `copy`, which need not be initialised, equal to `rows`. Where memory ends it is empty and
+ * the answer false. */
+bool cw_rows_copy (CwRows *copy, const CwRows *rows);
 
 /* Adds a row as it is; `game` must not be below that of the last row. False where memory ends. */
 bool cw_rows_append (CwRows *rows, const CwRow *row);
