@@ -224,6 +224,28 @@ cw_report_claims_table (const CwReport *report)
   return table;
 }
 
+/* The school's values are the plot's zero line: as a set beside it they would say nothing. */
+static bool
+is_school (const CwValues *values)
+{
+  for (CwKind kind = CW_KNIGHT; kind <= CW_QUEEN; kind++)
+    if (values->board[kind] != cw_values_school ()->board[kind])
+      return false;
+  return true;
+}
+
+static CwPlot *
+values_plot (const CwReport *report)
+{
+  CwValues sets[CW_VALUES_PLOT_MAX_REFERENCES];
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < report->n_references && n < G_N_ELEMENTS (sets); i++)
+    if (!is_school (&report->references[i]))
+      sets[n++] = report->references[i];
+  return cw_measured_values_plot (report->measurement, NULL, sets, n);
+}
+
 CwPlot *
 cw_report_plot (const CwReport *report, CwReportPlot which)
 {
@@ -234,7 +256,7 @@ cw_report_plot (const CwReport *report, CwReportPlot which)
   case CW_REPORT_VALUES:
     for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++)
       any = any || m->fit.known[kind];
-    return any ? cw_measured_values_plot (m, NULL, report->references, report->n_references) : NULL;
+    return any ? values_plot (report) : NULL;
   case CW_REPORT_CURVE:
     return m->half.bins > 0 ? cw_measured_curve_plot (&m->half, report->by_eye) : NULL;
   case CW_REPORT_SETTLING:

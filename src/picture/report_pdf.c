@@ -12,7 +12,7 @@
 
 #define PAGE_WIDTH 595.0 /* points */
 #define PAGE_HEIGHT 842.0
-#define MARGIN 48.0
+#define MARGIN 44.0
 #define INNER (PAGE_WIDTH - 2 * MARGIN)
 
 typedef struct {
@@ -47,14 +47,14 @@ paragraph (Page *page, double size, int weight, CwColor color, double gap, const
 /* Numbers to the right, words to the left; `words` tells which columns are words, and the one
  * named `wide` takes what is left and breaks its lines. */
 static void
-table (Page *page, const CwReportTable *t, unsigned words, int wide)
+table (Page *page, const CwReportTable *t, double size, unsigned words, int wide)
 {
   double width[16] = { 0 }, left = INNER, x0[17];
   unsigned columns = MIN (t->columns, 16);
 
   for (unsigned column = 0; column < columns; column++) {
     for (unsigned row = 0; row < t->rows && (int) column != wide; row++) {
-      const CwTextStyle font = { NULL, 9, 600 };
+      const CwTextStyle font = { NULL, size, 600 };
       double w = cw_text_measure (page->cr, &font, cw_report_cell (t, row, column)).width + 12;
       width[column] = fmin (fmax (width[column], w), 160);
     }
@@ -68,9 +68,9 @@ table (Page *page, const CwReportTable *t, unsigned words, int wide)
     x0[column + 1] = x0[column] + width[column] + spread;
 
   for (unsigned row = 0; row < t->rows; row++) {
-    const CwTextStyle font = { NULL, 9, row == 0 ? 600 : 400 };
+    const CwTextStyle font = { NULL, size, row == 0 ? 600 : 400 };
     CwColor color = row == 0 ? page->theme->text2 : page->theme->text;
-    double height = 14;
+    double height = size + 4;
 
     need (page, 40);
     for (unsigned column = 0; column < columns; column++) {
@@ -80,10 +80,10 @@ table (Page *page, const CwReportTable *t, unsigned words, int wide)
         height = fmax (height, 3 + cw_text_paragraph (page->cr, &font, color, x0[column] + 6,
                                                       page->y, width[column] - 12, text));
       else if (words >> column & 1)
-        cw_text_draw (page->cr, &font, color, x0[column] + (column > 0 ? 6 : 0), page->y + 9,
+        cw_text_draw (page->cr, &font, color, x0[column] + (column > 0 ? 6 : 0), page->y + size,
                       CW_TEXT_LEFT, text);
       else
-        cw_text_draw (page->cr, &font, color, x0[column + 1] - 6, page->y + 9, CW_TEXT_RIGHT,
+        cw_text_draw (page->cr, &font, color, x0[column + 1] - 6, page->y + size, CW_TEXT_RIGHT,
                       text);
     }
     page->y += height;
@@ -133,15 +133,15 @@ draw_all (Page *page, const CwReport *report)
     paragraph (page, 10.5, 600, theme->open, 6, warning);
   paragraph (page, 11, 600, theme->text, 6, summary);
   paragraph (page, 10, 400, theme->text, 12, counted);
-  table (page, values, 1, -1);
-  plot (page, report, CW_REPORT_VALUES, 220);
-  plot (page, report, CW_REPORT_CURVE, 310);
+  table (page, values, 9, 1, -1);
+  plot (page, report, CW_REPORT_VALUES, 200);
+  plot (page, report, CW_REPORT_CURVE, 290);
   paragraph (page, 10, 400, theme->text, 12, slopes);
-  plot (page, report, CW_REPORT_SETTLING, 280);
+  plot (page, report, CW_REPORT_SETTLING, 250);
   if (claims) {
     need (page, 120);
     paragraph (page, 13, 700, theme->text, 6, _ ("Capablanca’s claims"));
-    table (page, claims, 1 | 1 << 4, 1);
+    table (page, claims, 8, 1 | 1 << 4, 1);
   }
   need (page, 80);
   paragraph (page, 13, 700, theme->text, 4, _ ("How it was measured"));
