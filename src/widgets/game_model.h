@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The games in the order shown: an array of numbers as a GListModel that makes an item only when
+ * one is asked for. Used by the game list only. */
+#pragma once
+
+#include "widgets/game_list.h"
+
+#define CW_TYPE_GAME_ITEM (cw_game_item_get_type ())
+G_DECLARE_FINAL_TYPE (CwGameItem, cw_game_item, CW, GAME_ITEM, GObject)
+
+guint cw_game_item_get_id (CwGameItem *item);
+
+#define CW_TYPE_GAME_MODEL (cw_game_model_get_type ())
+G_DECLARE_FINAL_TYPE (CwGameModel, cw_game_model, CW, GAME_MODEL, GObject)
+
+/* Takes `ids` (array of guint). */
+CwGameModel *cw_game_model_new (GArray *ids);
+guint cw_game_model_get_id (CwGameModel *self, guint position);
+/* Position of a game, or GTK_INVALID_LIST_POSITION. */
+guint cw_game_model_find (CwGameModel *self, guint id);
+void cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids);
+
+/* --- filter and order, on any source ------------------------------------------------------------ */
+
+typedef struct _CwGameIndex CwGameIndex;
+
+CwGameIndex *cw_game_index_new (CwGameListFetch fetch, gpointer data);
+void cw_game_index_free (CwGameIndex *index);
+/* Words of the filter; all must occur. */
+void cw_game_index_set_filter (CwGameIndex *index, const char *text);
+gboolean cw_game_index_has_filter (CwGameIndex *index);
+/* Games `from` … `to` - 1 that pass the filter, in the file's order; (transfer full). */
+GArray *cw_game_index_matches (CwGameIndex *index, guint from, guint to);
+void cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameOrder order);

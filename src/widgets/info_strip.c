@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "widgets/info_strip.h"
+
+#include "widgets/style.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CwInfoStrip {
+  GtkWidget parent_instance;
+  GtkWidget *revealer, *row, *icon, *label, *button, *close;
+  guint timeout_id;
+};
+
+G_DEFINE_FINAL_TYPE (CwInfoStrip, cw_info_strip, GTK_TYPE_WIDGET)
+
+static void
+cw_info_strip_dispose (GObject *object)
+{
+  CwInfoStrip *self = CW_INFO_STRIP (object);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  G_OBJECT_CLASS (cw_info_strip_parent_class)->dispose (object);
+}
+
+static void
+cw_info_strip_class_init (CwInfoStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_info_strip_dispose;
+  gtk_widget_class_set_css_name (widget_class, "cwinfostrip");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static gboolean
+time_over (gpointer data)
+{
+  CwInfoStrip *self = data;
+
+  self->timeout_id = 0;
+  cw_info_strip_hide (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reveal_changed (CwInfoStrip *self)
+{
+  /* Hidden and gone: takes no room, no focus. */
+  if (!gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
+      && !gtk_revealer_get_child_revealed (GTK_REVEALER (self->revealer)))
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+cw_info_strip_init (CwInfoStrip *self)
+{
+  cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_add_css_class (self->row, "cw-info");
+  self->icon = gtk_image_new ();
+  gtk_widget_add_css_class (self->icon, "cw-level");
+  gtk_box_append (GTK_BOX (self->row), self->icon);
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_label_set_selectable (GTK_LABEL (self->label), FALSE);
+  gtk_widget_set_hexpand (self->label, TRUE);
+  gtk_box_append (GTK_BOX (self->row), self->label);
+  self->button = gtk_button_new ();
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->button, "small");
+  gtk_box_append (GTK_BOX (self->row), self->button);
+  self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
+  gtk_widget_set_valign (self->close, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->close, "flat");
+  gtk_widget_add_css_class (self->close, "small");
+  gtk_widget_set_tooltip_text (self->close, C_ ("message", "Close"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("message", "Close"), -1);
+  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (cw_info_strip_hide), self);
+  gtk_box_append (GTK_BOX (self->row), self->close);
+  self->revealer = gtk_revealer_new ();
+  gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), 180);
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), self->row);
+  g_signal_connect_swapped (self->revealer, "notify::child-revealed", G_CALLBACK (reveal_changed), self);
+  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+cw_info_strip_new (void)
+{
+  return g_object_new (CW_TYPE_INFO_STRIP, NULL);
+}
+
+static void
+set_level (CwInfoStrip *self, CwInfoLevel level)
+{
+  static const char *const icons[]
+      = { "dialog-information-symbolic", "dialog-warning-symbolic", "dialog-error-symbolic" };
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icons[level]);
+  gtk_widget_remove_css_class (self->row, "cw-warning");
+  gtk_widget_remove_css_class (self->row, "cw-error");
+  if (level == CW_INFO_WARNING)
+    gtk_widget_add_css_class (self->row, "cw-warning");
+  else if (level == CW_INFO_ERROR)
+    gtk_widget_add_css_class (self->row, "cw-error");
+}
+
+void
+cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
+                    const char *action, double seconds)
+{
+  g_return_if_fail (CW_IS_INFO_STRIP (self));
+  g_return_if_fail (text != NULL);
+  gboolean has_button = button && action;
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  set_level (self, level);
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_set_visible (self->button, has_button);
+  if (has_button) {
+    gtk_button_set_label (GTK_BUTTON (self->button), button);
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action);
+  } else {
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  if (seconds > 0)
+    self->timeout_id = g_timeout_add ((guint) (seconds * 1000), time_over, self);
+}
+
+void
+cw_info_strip_hide (CwInfoStrip *self)
+{
+  g_return_if_fail (CW_IS_INFO_STRIP (self));
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  reveal_changed (self);
+}
+
+const char *
+cw_info_strip_get_text (CwInfoStrip *self)
+{
+  g_return_val_if_fail (CW_IS_INFO_STRIP (self), NULL);
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
+             ? gtk_label_get_text (GTK_LABEL (self->label))
+             : NULL;
+}

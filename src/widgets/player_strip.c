@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "widgets/player_strip.h"
+
+#include "widgets/piece_textures.h"
+#include "widgets/style.h"
+#include "widgets/value_panel.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAN_PX 18
+#define DISC_PX 12
+#define OVERLAP 5
+
+/* --- disc of a colour ------------------------------------------------------------------------- */
+
+static void
+draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  CwPlayerStrip *self = data;
+  const CwTheme *theme = cw_style_theme (GTK_WIDGET (area));
+  gboolean white = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "colour")) == CW_WHITE;
+
+  (void) self;
+  cairo_arc (cr, width / 2.0, height / 2.0, DISC_PX / 2.0 - 0.75, 0, 2 * G_PI);
+  cw_color_set (cr, white ? theme->white : theme->black);
+  cairo_fill_preserve (cr);
+  cw_color_set (cr, theme->dark ? theme->text2 : theme->text);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+}
+
+/* --- the captured men: one small widget that paints ------------------------------------------- */
+
+#define CW_TYPE_CAPTURED (cw_captured_get_type ())
+G_DECLARE_FINAL_TYPE (CwCaptured, cw_captured, CW, CAPTURED, GtkWidget)
+
+struct _CwCaptured {
+  GtkWidget parent_instance;
+  CwPieceTextures *textures;
+  CwPiece men[64];
+  guint n_men;
+};
+
+G_DEFINE_FINAL_TYPE (CwCaptured, cw_captured, GTK_TYPE_WIDGET)
+
+static int
+man_x (CwCaptured *self, guint index)
+{
+  int x = 0;
+
+  /* Men of one kind overlap, kinds stand apart. */
+  for (guint i = 1; i <= index; i++)
+    x += self->men[i] == self->men[i - 1] ? MAN_PX - OVERLAP - 2 : MAN_PX;
+  return x;
+}
+
+static void
+cw_captured_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                     int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  CwCaptured *self = CW_CAPTURED (widget);
+
+  (void) for_size;
+  *minimum_baseline = *natural_baseline = -1;
+  *minimum = *natural = MAN_PX;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = 0;
+    *natural = self->n_men ? man_x (self, self->n_men - 1) + MAN_PX : 0;
+  }
+}
+
+static void
+cw_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CwCaptured *self = CW_CAPTURED (widget);
+  double y = (gtk_widget_get_height (widget) - MAN_PX) / 2;
+  int width = gtk_widget_get_width (widget);
+
+  cw_piece_textures_set_px (self->textures, MAN_PX * gtk_widget_get_scale_factor (widget));
+  for (guint i = 0; i < self->n_men; i++) {
+    GdkTexture *texture = cw_piece_textures_get (self->textures, self->men[i]);
+    int x = man_x (self, i);
+
+    if (texture && x + MAN_PX <= width)
+      gtk_snapshot_append_texture (snapshot, texture,
+                                   &GRAPHENE_RECT_INIT ((float) x, (float) y, MAN_PX, MAN_PX));
+  }
+}
+
+static void
+cw_captured_finalize (GObject *object)
+{
+  cw_piece_textures_free (CW_CAPTURED (object)->textures);
+  G_OBJECT_CLASS (cw_captured_parent_class)->finalize (object);
+}
+
+static void
+cw_captured_class_init (CwCapturedClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cw_captured_finalize;
+  widget_class->measure = cw_captured_measure;
+  widget_class->snapshot = cw_captured_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "captured");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+cw_captured_init (CwCaptured *self)
+{
+  self->textures = cw_piece_textures_new (cw_piece_set_chess ());
+}
+
+/* --- the strip ---------------------------------------------------------------------------------- */
+
+struct _CwPlayerStrip {
+  GtkWidget parent_instance;
+  GtkWidget *box, *disc, *name, *chip, *note, *captured, *lead, *clock;
+  GtkWidget *end; /* unowned: a child of the box */
+  CwColour colour;
+  gboolean active;
+};
+
+G_DEFINE_FINAL_TYPE (CwPlayerStrip, cw_player_strip, GTK_TYPE_WIDGET)
+
+static void
+cw_player_strip_dispose (GObject *object)
+{
+  CwPlayerStrip *self = CW_PLAYER_STRIP (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (cw_player_strip_parent_class)->dispose (object);
+}
+
+static void
+cw_player_strip_class_init (CwPlayerStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_player_strip_dispose;
+  gtk_widget_class_set_css_name (widget_class, "cwplayerstrip");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkWidget *
+add_label (CwPlayerStrip *self, const char *css, gboolean shrinks)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, css);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  if (shrinks)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (self->box), label);
+  return label;
+}
+
+static void
+cw_player_strip_init (CwPlayerStrip *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  gtk_widget_add_css_class (self->box, "cw-strip");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->disc = gtk_drawing_area_new ();
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->disc), DISC_PX);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->disc), DISC_PX);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->disc), draw_disc, self, NULL);
+  gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->disc);
+  self->name = add_label (self, "cw-heading", TRUE);
+  self->chip = add_label (self, "cw-chip", TRUE);
+  self->note = add_label (self, "cw-dim", TRUE);
+  self->captured = g_object_new (CW_TYPE_CAPTURED, NULL);
+  gtk_widget_set_valign (self->captured, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->captured);
+  self->lead = add_label (self, "cw-chip", FALSE);
+  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_hexpand (space, TRUE);
+  gtk_box_append (GTK_BOX (self->box), space);
+  self->clock = add_label (self, "cw-clock", FALSE);
+  gtk_widget_set_visible (self->chip, FALSE);
+  gtk_widget_set_visible (self->note, FALSE);
+  gtk_widget_set_visible (self->captured, FALSE);
+  gtk_widget_set_visible (self->lead, FALSE);
+  gtk_widget_set_visible (self->clock, FALSE);
+  cw_style_watch (self->disc, NULL);
+}
+
+GtkWidget *
+cw_player_strip_new (CwColour colour)
+{
+  CwPlayerStrip *self = g_object_new (CW_TYPE_PLAYER_STRIP, NULL);
+
+  self->colour = colour;
+  cw_player_strip_set_colour (self, colour);
+  return GTK_WIDGET (self);
+}
+
+void
+cw_player_strip_set_colour (CwPlayerStrip *self, CwColour colour)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  self->colour = colour;
+  g_object_set_data (G_OBJECT (self->disc), "colour", GUINT_TO_POINTER (colour));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->disc), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  colour == CW_WHITE ? _ ("White") : _ ("Black"), -1);
+  gtk_widget_set_tooltip_text (self->disc, colour == CW_WHITE ? _ ("White") : _ ("Black"));
+  gtk_widget_queue_draw (self->disc);
+}
+
+static void
+set_words (GtkWidget *label, const char *words)
+{
+  gtk_label_set_text (GTK_LABEL (label), words ? words : "");
+  gtk_widget_set_visible (label, words && *words);
+}
+
+void
+cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const char *chip,
+                            const char *note)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  set_words (self->name, name);
+  set_words (self->chip, chip);
+  set_words (self->note, note);
+}
+
+void
+cw_player_strip_set_active (CwPlayerStrip *self, gboolean active)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  if (active)
+    gtk_widget_add_css_class (self->clock, "cw-running");
+  else
+    gtk_widget_remove_css_class (self->clock, "cw-running");
+}
+
+void
+cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MAX_KINDS],
+                              double lead)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  CwCaptured *row = CW_CAPTURED (self->captured);
+  CwPieceSet *set = cw_piece_textures_get_set (row->textures);
+  g_autoptr (GString) words = g_string_new (_ ("Taken:"));
+
+  row->n_men = 0;
+  for (CwKind kind = CW_MAX_KINDS - 1; kind > 0; kind--) {
+    CwPiece man = cw_piece (cw_other (self->colour), kind);
+
+    for (unsigned i = 0; i < captured[kind] && row->n_men < G_N_ELEMENTS (row->men); i++)
+      row->men[row->n_men++] = man;
+    if (captured[kind] == 1)
+      g_string_append_printf (words, " %s", cw_piece_set_label (set, man));
+    else if (captured[kind] > 1)
+      g_string_append_printf (words, " %u × %s", captured[kind], cw_piece_set_label (set, man));
+  }
+  gtk_widget_set_visible (self->captured, row->n_men > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  gtk_widget_set_tooltip_text (self->captured, words->str);
+  gtk_widget_queue_resize (self->captured);
+  if (lead > 0.004) {
+    g_autofree char *pawns = cw_value_pawns (lead);
+    /* Translators: a chip beside the captured men: "ahead +1.89" in pawns. */
+    g_autofree char *text = g_strdup_printf (_ ("ahead %s"), pawns + 1); /* without its plus */
+    set_words (self->lead, text);
+    gtk_widget_set_tooltip_text (self->lead, _ ("Material more than the other side, in pawns"));
+  } else {
+    set_words (self->lead, NULL);
+  }
+}
+
+void
+cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  set_words (self->clock, clock);
+}
+
+void
+cw_player_strip_set_end (CwPlayerStrip *self, GtkWidget *child)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  if (self->end)
+    gtk_box_remove (GTK_BOX (self->box), self->end);
+  self->end = child;
+  if (child) {
+    gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
+    gtk_box_append (GTK_BOX (self->box), child);
+  }
+}

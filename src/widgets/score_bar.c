@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "widgets/score_bar.h"
+
+#include "widgets/style.h"
+#include "widgets/value_panel.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define WIDTH 26
+#define RADIUS 4
+
+struct _CwScoreBar {
+  GtkWidget parent_instance;
+  double score;
+  gboolean flipped;
+  double inset;
+};
+
+G_DEFINE_FINAL_TYPE (CwScoreBar, cw_score_bar, GTK_TYPE_WIDGET)
+
+static void
+append_number (CwScoreBar *self, GtkSnapshot *snapshot, double y, gboolean below, CwColor color)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *text = g_strdup_printf ("%d", (int) lrint (self->score * 100));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *list = pango_attr_list_new ();
+  GdkRGBA rgba = cw_style_rgba (color);
+  int w, h;
+
+  pango_attr_list_insert (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (list, pango_attr_size_new_absolute (11 * PANGO_SCALE));
+  pango_layout_set_attributes (layout, list);
+  pango_attr_list_unref (list);
+  pango_layout_get_pixel_size (layout, &w, &h);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor ((gtk_widget_get_width (widget) - w) / 2.0),
+                                                          (float) floor (below ? y - h - 3 : y + 3)));
+  gtk_snapshot_append_layout (snapshot, layout, &rgba);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+append_dashes (GtkSnapshot *snapshot, double width, double y, CwColor color)
+{
+  GdkRGBA rgba = cw_style_rgba (color);
+
+  for (int x = 2; x < width - 2; x += 4)
+    gtk_snapshot_append_color (snapshot, &rgba, &GRAPHENE_RECT_INIT ((float) x, (float) floor (y), 2, 1));
+}
+
+static void
+cw_score_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CwScoreBar *self = CW_SCORE_BAR (widget);
+  const CwTheme *theme = cw_style_theme (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget) - 2 * self->inset;
+  GdkRGBA white = cw_style_rgba (theme->white), black = cw_style_rgba (theme->black);
+  GdkRGBA line = cw_style_rgba (theme->share_line), none = cw_style_rgba (theme->control);
+  GskRoundedRect outline;
+
+  if (height < 2)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) self->inset));
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  gsk_rounded_rect_init_from_rect (&outline, &area, RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  if (isnan (self->score)) {
+    gtk_snapshot_append_color (snapshot, &none, &area);
+  } else {
+    double share = floor (height * (self->flipped ? self->score : 1 - self->score));
+    graphene_rect_t upper = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) share);
+    gboolean at_top = self->flipped == (self->score >= 0.5);
+    gtk_snapshot_append_color (snapshot, self->flipped ? &black : &white, &area);
+    gtk_snapshot_append_color (snapshot, self->flipped ? &white : &black, &upper);
+    append_dashes (snapshot, width, height / 2, theme->share_line);
+    append_number (self, snapshot, at_top ? 0 : height, !at_top,
+                   self->score >= 0.5 ? theme->black : theme->white);
+  }
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
+                              (GdkRGBA[4]){ line, line, line, line });
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+cw_score_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                      int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  (void) widget, (void) for_size;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 60;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+cw_score_bar_class_init (CwScoreBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = cw_score_bar_snapshot;
+  widget_class->measure = cw_score_bar_measure;
+  gtk_widget_class_set_css_name (widget_class, "cwscorebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+cw_score_bar_init (CwScoreBar *self)
+{
+  self->score = 2; /* not yet set */
+  cw_style_watch (GTK_WIDGET (self), NULL);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  cw_score_bar_set_score (self, NAN, NULL);
+}
+
+GtkWidget *
+cw_score_bar_new (void)
+{
+  return g_object_new (CW_TYPE_SCORE_BAR, NULL);
+}
+
+void
+cw_score_bar_set_score (CwScoreBar *self, double score, const char *source)
+{
+  g_return_if_fail (CW_IS_SCORE_BAR (self));
+  g_autofree char *words = NULL;
+
+  if (isnan (score)) {
+    words = g_strdup (_ ("White’s expected score is not known"));
+  } else {
+    g_autofree char *percent = cw_value_percent (score);
+    /* Translators: "White’s expected score 61 %, by the engine" */
+    words = source ? g_strdup_printf (_ ("White’s expected score %s, %s"), percent, source)
+                   : g_strdup_printf (_ ("White’s expected score %s"), percent);
+    score = CLAMP (score, 0, 1);
+  }
+  self->score = score;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+cw_score_bar_set_flipped (CwScoreBar *self, gboolean flipped)
+{
+  g_return_if_fail (CW_IS_SCORE_BAR (self));
+  self->flipped = flipped;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+cw_score_bar_set_inset (CwScoreBar *self, double inset)
+{
+  g_return_if_fail (CW_IS_SCORE_BAR (self));
+  self->inset = MAX (0, inset);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

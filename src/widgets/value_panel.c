@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "widgets/value_panel.h"
+
+#include "widgets/piece_textures.h"
+#include "widgets/plot_view.h"
+#include "widgets/style.h"
+#include "widgets/value_words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#define CURVE_HEIGHT 180
+#define CURVE_SECONDS 0.16
+#define WHAT_IF_PX 28
+
+struct _CwValuePanel {
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *box, *card, *top, *sum_box, *engine_box, *curve_box, *shares_box, *what_if;
+  GtkLabel *percent, *balance, *balance_words, *whose, *sum, *material, *engine, *engine_text;
+  GtkLabel *shares_words, *shares_rows, *measured, *source, *what_if_words, *what_if_note;
+  GtkWidget *sets, *shares, *what_if_man;
+
+  /* owned by the box */
+  CwPlotView *curve;
+
+  gboolean compact, compact_curve;
+  gboolean setting_sets;
+  gboolean has_facts, has_shares, has_engine, has_measured;
+  unsigned won, drawn, lost;
+  CwPiece what_if_piece;
+
+  /* the curve: a copy to draw again while its point moves */
+  CwPlotCurveData data;
+  CwCurvePoint *points;
+  double from, to;
+};
+
+G_DEFINE_FINAL_TYPE (CwValuePanel, cw_value_panel, GTK_TYPE_WIDGET)
+
+enum { SET_CHOSEN, CURVE_ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- the curve -------------------------------------------------------------------------------- */
+
+static void
+show_curve (CwValuePanel *self, double here)
+{
+  self->data.here = here;
+  self->data.has_here = true;
+  g_autoptr (CwPlot) plot = cw_plot_curve_new (&self->data);
+  cw_plot_view_set_plot (self->curve, plot);
+}
+
+static void
+move_point (CwPlotView *view, double progress, gpointer data)
+{
+  CwValuePanel *self = data;
+  double rest = 1 - progress;
+
+  (void) view;
+  show_curve (self, self->to + (self->from - self->to) * rest * rest * rest);
+}
+
+static gboolean
+same_curve (CwValuePanel *self, const CwValueFacts *facts)
+{
+  return cw_plot_view_get_plot (self->curve) && self->data.slope == facts->slope
+         && self->data.slope_low == facts->slope_low && self->data.slope_high == facts->slope_high
+         && self->data.n_points == facts->n_points
+         && (facts->n_points == 0
+             || memcmp (self->points, facts->points, facts->n_points * sizeof *facts->points) == 0);
+}
+
+static void
+set_curve (CwValuePanel *self, const CwValueFacts *facts)
+{
+  gboolean same = same_curve (self, facts);
+
+  if (!(facts->slope > 0)) {
+    cw_plot_view_set_plot (self->curve, NULL);
+    return;
+  }
+  if (same && self->to == facts->white_balance)
+    return;
+  self->from = same ? self->data.here : facts->white_balance;
+  self->to = facts->white_balance;
+  if (!same) {
+    unsigned n = facts->points ? facts->n_points : 0;
+    g_free (self->points);
+    self->points = g_memdup2 (facts->points, n * sizeof *facts->points);
+    self->data = (CwPlotCurveData){
+      .points = self->points,
+      .n_points = n,
+      .slope = facts->slope,
+      .slope_low = facts->slope_low,
+      .slope_high = facts->slope_high,
+      .compact = true,
+    };
+  }
+  /* An axis that moves under the point would say nothing: it changes only when it must. */
+  self->data.range = fabs (self->to) > 5.5 ? fmin (ceil (fabs (self->to) / 6) * 6 + 2, 40) : 6;
+  if (self->from == self->to || !gtk_widget_get_mapped (GTK_WIDGET (self->curve)))
+    show_curve (self, self->to);
+  else
+    cw_plot_view_run (self->curve, CURVE_SECONDS, move_point, self, NULL);
+}
+
+static void
+curve_clicked (CwPlotView *view, guint index, double x, double y, CwValuePanel *self)
+{
+  (void) view, (void) index, (void) x, (void) y;
+  g_signal_emit (self, signals[CURVE_ACTIVATED], 0);
+}
+
+/* --- won, drawn, lost -------------------------------------------------------------------------- */
+
+static void
+draw_shares (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  CwValuePanel *self = data;
+  GtkWidget *widget = GTK_WIDGET (area);
+  CwPlotStyle style = { cw_style_theme (widget), cw_style_font (widget), cw_style_px (widget, 12) };
+
+  cw_plot_draw_shares (cr, width, height, self->won, self->drawn, self->lost, &style);
+}
+
+static void
+set_shares (CwValuePanel *self, const CwValueFacts *facts)
+{
+  unsigned n = facts->won + facts->drawn + facts->lost;
+
+  self->has_shares = n > 0;
+  self->won = facts->won;
+  self->drawn = facts->drawn;
+  self->lost = facts->lost;
+  if (n == 0)
+    return;
+  g_autofree char *words = cw_value_shares_sentence (facts);
+  g_autofree char *rows = cw_value_rows_sentence (facts);
+  g_autofree char *won = cw_value_percent ((double) facts->won / n);
+  g_autofree char *drawn = cw_value_percent ((double) facts->drawn / n);
+  g_autofree char *lost = cw_value_percent ((double) facts->lost / n);
+  g_autofree char *spoken
+      = g_strdup_printf (_ ("%s won, %s drawn, %s lost; %s"), won, drawn, lost, rows);
+  gtk_label_set_text (self->shares_words, words);
+  gtk_label_set_text (self->shares_rows, rows);
+  gtk_widget_set_tooltip_text (self->shares, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->shares), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_queue_draw (self->shares);
+}
+
+/* --- the facts ---------------------------------------------------------------------------------- */
+
+static void
+show_parts (CwValuePanel *self)
+{
+  gboolean full = !self->compact && self->has_facts;
+
+  gtk_widget_set_visible (self->top, !self->compact);
+  gtk_widget_set_visible (self->sum_box, full);
+  gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_facts);
+  gtk_widget_set_visible (self->curve_box, self->has_facts && cw_plot_view_get_plot (self->curve)
+                                               && (!self->compact || self->compact_curve));
+  gtk_widget_set_visible (self->shares_box, full && self->has_shares);
+  gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
+  gtk_widget_set_visible (GTK_WIDGET (self->source), full && *gtk_label_get_text (self->source));
+  gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !self->compact);
+  gtk_widget_set_visible (self->what_if, !self->compact);
+}
+
+static void
+set_engine (CwValuePanel *self, const CwValueFacts *facts)
+{
+  self->has_engine = !isnan (facts->engine_score);
+  if (!self->has_engine)
+    return;
+  g_autofree char *percent = cw_value_percent (facts->engine_score);
+  gtk_label_set_text (self->engine, percent);
+  gtk_label_set_text (self->engine_text, facts->engine_text ? facts->engine_text : "");
+}
+
+static void
+set_measured (CwValuePanel *self, const CwValueFacts *facts)
+{
+  g_autofree char *words = NULL;
+
+  if (facts->measured)
+    words = cw_value_measured_sentence (facts->measured, facts->speak_of ? facts->speak_of : CW_KNIGHT);
+  else if (facts->measuring)
+    words = g_strdup (facts->measuring);
+  self->has_measured = words != NULL;
+  gtk_label_set_text (self->measured, words ? words : "");
+}
+
+void
+cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
+{
+  g_return_if_fail (CW_IS_VALUE_PANEL (self));
+  self->has_facts = facts != NULL;
+  if (!facts) {
+    gtk_label_set_text (self->percent, "");
+    gtk_label_set_text (self->balance, "");
+    gtk_label_set_text (self->whose, _ ("Nothing to count yet."));
+    show_parts (self);
+    return;
+  }
+  g_autofree char *percent = cw_value_percent (facts->score);
+  g_autofree char *balance = cw_value_pawns (facts->balance);
+  g_autofree char *whose = cw_value_whose_sentence (facts);
+  g_autofree char *sum = cw_value_sum_markup (facts);
+  g_autofree char *material = cw_value_material_sentence (facts);
+
+  gtk_label_set_text (self->percent, percent);
+  gtk_label_set_text (self->balance, balance);
+  gtk_label_set_text (self->whose, whose);
+  gtk_label_set_markup (self->sum, sum);
+  gtk_label_set_text (self->material, material);
+  gtk_label_set_text (self->source, facts->source ? facts->source : "");
+  set_engine (self, facts);
+  set_measured (self, facts);
+  set_shares (self, facts);
+  set_curve (self, facts);
+  show_parts (self);
+}
+
+/* --- value sets --------------------------------------------------------------------------------- */
+
+static void
+set_selected (CwValuePanel *self)
+{
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->sets));
+
+  if (!self->setting_sets && chosen != GTK_INVALID_LIST_POSITION)
+    g_signal_emit (self, signals[SET_CHOSEN], 0, chosen);
+}
+
+static gboolean
+same_sets (CwValuePanel *self, const char *const *titles, guint n_titles)
+{
+  GListModel *model = gtk_drop_down_get_model (GTK_DROP_DOWN (self->sets));
+
+  if (!model || g_list_model_get_n_items (model) != n_titles)
+    return FALSE;
+  for (guint i = 0; i < n_titles; i++)
+    if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (model), i), titles[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+void
+cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles, guint chosen)
+{
+  g_return_if_fail (CW_IS_VALUE_PANEL (self));
+  self->setting_sets = TRUE;
+  if (!same_sets (self, titles, n_titles)) {
+    g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+    for (guint i = 0; i < n_titles; i++)
+      gtk_string_list_append (list, titles[i]);
+    gtk_drop_down_set_model (GTK_DROP_DOWN (self->sets), G_LIST_MODEL (list));
+  }
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->sets), chosen);
+  gtk_widget_set_visible (self->sets, n_titles > 0);
+  self->setting_sets = FALSE;
+}
+
+/* --- what if ------------------------------------------------------------------------------------ */
+
+void
+cw_value_panel_set_what_if (CwValuePanel *self, CwPiece piece, double score, double without,
+                            const char *note)
+{
+  g_return_if_fail (CW_IS_VALUE_PANEL (self));
+  gtk_widget_set_opacity (self->what_if, piece ? 1 : 0);
+  if (!piece)
+    return;
+  g_autofree char *words = cw_value_without_sentence (cw_piece_kind (piece), score, without);
+  gtk_label_set_text (self->what_if_words, words);
+  gtk_label_set_text (self->what_if_note, note ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->what_if_note), note && *note);
+  if (piece != self->what_if_piece) {
+    int px = WHAT_IF_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+    g_autoptr (GdkTexture) texture = cw_piece_texture_new (cw_piece_set_chess (), piece, px);
+    gtk_image_set_from_paintable (GTK_IMAGE (self->what_if_man), GDK_PAINTABLE (texture));
+  }
+  self->what_if_piece = piece;
+}
+
+void
+cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve)
+{
+  g_return_if_fail (CW_IS_VALUE_PANEL (self));
+  if (self->compact == compact && self->compact_curve == curve)
+    return;
+  self->compact = compact;
+  self->compact_curve = curve;
+  (compact ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->card, "cw-card");
+  show_parts (self);
+}
+
+/* --- life --------------------------------------------------------------------------------------- */
+
+static void
+cw_value_panel_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CW_TYPE_VALUE_PANEL);
+  G_OBJECT_CLASS (cw_value_panel_parent_class)->dispose (object);
+}
+
+static void
+cw_value_panel_finalize (GObject *object)
+{
+  g_free (CW_VALUE_PANEL (object)->points);
+  G_OBJECT_CLASS (cw_value_panel_parent_class)->finalize (object);
+}
+
+static void
+cw_value_panel_class_init (CwValuePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_value_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_value_panel_finalize;
+  gtk_widget_class_set_css_name (widget_class, "cwvaluepanel");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/value-panel.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwValuePanel, name)
+  BIND (box), BIND (card), BIND (top), BIND (sum_box), BIND (engine_box), BIND (curve_box);
+  BIND (shares_box), BIND (what_if), BIND (percent), BIND (balance), BIND (balance_words);
+  BIND (whose), BIND (sum), BIND (material), BIND (engine), BIND (engine_text);
+  BIND (shares_words), BIND (shares_rows), BIND (measured), BIND (source), BIND (what_if_words);
+  BIND (what_if_note), BIND (sets), BIND (shares), BIND (what_if_man);
+#undef BIND
+  signals[SET_CHOSEN] = g_signal_new ("set-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CURVE_ACTIVATED] = g_signal_new ("curve-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                           NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cw_value_panel_init (CwValuePanel *self)
+{
+  cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->curve = CW_PLOT_VIEW (cw_plot_view_new (300, CURVE_HEIGHT));
+  cw_plot_view_set_smallest (self->curve, 120, 110);
+  cw_plot_view_set_clickable (self->curve, TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->curve), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->curve), _ ("Show the curve in Values"));
+  g_signal_connect (self->curve, "point-activated", G_CALLBACK (curve_clicked), self);
+  gtk_box_append (GTK_BOX (self->curve_box), GTK_WIDGET (self->curve));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->shares), draw_shares, self, NULL);
+  cw_style_watch (self->shares, NULL);
+  g_signal_connect_swapped (self->sets, "notify::selected", G_CALLBACK (set_selected), self);
+  gtk_widget_set_visible (self->sets, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("accessible name", "Worth"), -1);
+  cw_value_panel_set_facts (self, NULL);
+}
+
+GtkWidget *
+cw_value_panel_new (void)
+{
+  return g_object_new (CW_TYPE_VALUE_PANEL, NULL);
+}

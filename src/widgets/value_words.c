@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences of the value panel. */
+#include "config.h"
+
+#include "picture/text.h"
+#include "widgets/value_words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+char *
+cw_value_percent (double score)
+{
+  return cw_text_percent (CLAMP (score, 0, 1), 0);
+}
+
+char *
+cw_value_pawns (double pawns)
+{
+  return fabs (pawns) < 0.005 ? cw_text_number (0, 2, false) : cw_text_number (pawns, 2, true);
+}
+
+/* "two pawns up", "a knight down", in lower case; (transfer full). */
+static char *
+difference_words (CwKind kind, int difference)
+{
+  unsigned n = (unsigned) ABS (difference);
+  const char *format = NULL;
+
+  if (difference > 0)
+    switch (kind) {
+    case CW_PAWN: format = ngettext ("a pawn up", "%u pawns up", n); break;
+    case CW_KNIGHT: format = ngettext ("a knight up", "%u knights up", n); break;
+    case CW_BISHOP: format = ngettext ("a bishop up", "%u bishops up", n); break;
+    case CW_ROOK: format = ngettext ("a rook up", "%u rooks up", n); break;
+    case CW_QUEEN: format = ngettext ("a queen up", "%u queens up", n); break;
+    default: format = ngettext ("a man up", "%u men up", n);
+    }
+  else
+    switch (kind) {
+    case CW_PAWN: format = ngettext ("a pawn down", "%u pawns down", n); break;
+    case CW_KNIGHT: format = ngettext ("a knight down", "%u knights down", n); break;
+    case CW_BISHOP: format = ngettext ("a bishop down", "%u bishops down", n); break;
+    case CW_ROOK: format = ngettext ("a rook down", "%u rooks down", n); break;
+    case CW_QUEEN: format = ngettext ("a queen down", "%u queens down", n); break;
+    default: format = ngettext ("a man down", "%u men down", n);
+    }
+  return g_strdup_printf (format, n);
+}
+
+static char *
+with_capital (const char *words)
+{
+  gunichar first = g_unichar_toupper (g_utf8_get_char (words));
+  GString *result = g_string_new (NULL);
+
+  g_string_append_unichar (result, first);
+  g_string_append (result, *words ? g_utf8_next_char (words) : "");
+  return g_string_free (result, FALSE);
+}
+
+static char *
+sum_words (const CwValueFacts *facts, gboolean markup)
+{
+  g_autoptr (GString) result = g_string_new (NULL);
+
+  if (facts->n_terms == 0)
+    return g_strdup (_ ("Both sides have the same men."));
+  for (unsigned i = 0; i < facts->n_terms; i++) {
+    const CwValueTerm *term = &facts->terms[i];
+    g_autofree char *words = difference_words (term->kind, term->difference);
+    g_autofree char *capital = with_capital (words);
+    g_autofree char *pawns = cw_value_pawns (term->pawns);
+
+    if (i > 0)
+      /* Translators: between the parts of "a pawn up +1.00, a knight down −2.89" */
+      g_string_append (result, C_ ("between parts of a list", ", "));
+    g_string_append_printf (result, markup ? "%s <b>%s</b>" : "%s %s", i > 0 ? words : capital,
+                            pawns);
+    if (term->error > 0) {
+      g_autofree char *error = cw_text_number (term->error, 2, false);
+      g_string_append_printf (result, " ±\302\240%s", error);
+    }
+  }
+  return g_string_free (g_steal_pointer (&result), FALSE);
+}
+
+char *
+cw_value_sum_sentence (const CwValueFacts *facts)
+{
+  return sum_words (facts, FALSE);
+}
+
+char *
+cw_value_sum_markup (const CwValueFacts *facts)
+{
+  return sum_words (facts, TRUE);
+}
+
+char *
+cw_value_measured_sentence (const CwValues *values, CwKind kind)
+{
+  const char *format = NULL;
+  double pawn = values->board[CW_PAWN] > 0 ? values->board[CW_PAWN] : 100;
+
+  switch (kind) {
+  case CW_KNIGHT: format = _ ("In this file a knight is worth %s ± %s pawns; the school value is %s."); break;
+  case CW_BISHOP: format = _ ("In this file a bishop is worth %s ± %s pawns; the school value is %s."); break;
+  case CW_ROOK: format = _ ("In this file a rook is worth %s ± %s pawns; the school value is %s."); break;
+  case CW_QUEEN: format = _ ("In this file a queen is worth %s ± %s pawns; the school value is %s."); break;
+  default: return g_strdup (_ ("All values are counted in pawns: a pawn is worth 1."));
+  }
+  g_autofree char *value = cw_text_number (values->board[kind] / pawn, 2, false);
+  g_autofree char *error = cw_text_number (values->error[kind] / pawn, 2, false);
+  g_autofree char *school
+      = cw_text_number (cw_values_school ()->board[kind] / cw_values_school ()->board[CW_PAWN], 0, false);
+  return g_strdup_printf (format, value, error, school);
+}
+
+char *
+cw_value_without_sentence (CwKind kind, double score, double without)
+{
+  const char *format = NULL;
+
+  switch (kind) {
+  case CW_PAWN: format = _ ("Without this pawn: %s → %s"); break;
+  case CW_KNIGHT: format = _ ("Without this knight: %s → %s"); break;
+  case CW_BISHOP: format = _ ("Without this bishop: %s → %s"); break;
+  case CW_ROOK: format = _ ("Without this rook: %s → %s"); break;
+  case CW_QUEEN: format = _ ("Without this queen: %s → %s"); break;
+  default: format = _ ("Without this man: %s → %s");
+  }
+  g_autofree char *before = cw_value_percent (score);
+  g_autofree char *after = cw_value_percent (without);
+  return g_strdup_printf (format, before, after);
+}
+
+char *
+cw_value_whose_sentence (const CwValueFacts *facts)
+{
+  const char *whose = facts->whose == CW_WHITE ? _ ("White’s expected score") : _ ("Black’s expected score");
+
+  if (!(facts->score_high > facts->score_low))
+    return g_strdup (whose);
+  g_autofree char *low = cw_text_number (100 * facts->score_low, 0, false);
+  g_autofree char *high = cw_value_percent (facts->score_high);
+  /* Translators: "White’s expected score, 17–24 %": the 95 % interval */
+  return g_strdup_printf (_ ("%s, %s–%s"), whose, low, high);
+}
+
+char *
+cw_value_material_sentence (const CwValueFacts *facts)
+{
+  g_autofree char *white = cw_text_number (facts->material[CW_WHITE], 2, false);
+  g_autofree char *black = cw_text_number (facts->material[CW_BLACK], 2, false);
+
+  return g_strdup_printf (_ ("Men on the board: White %s, Black %s"), white, black);
+}
+
+char *
+cw_value_shares_sentence (const CwValueFacts *facts)
+{
+  g_autofree char *at = cw_text_number (facts->shares_at, 0, true);
+
+  /* Translators: %s is a balance of material in whole pawns, such as −2 */
+  return g_strdup_printf (_ ("How games at %s ended"), facts->shares_at == 0 ? "0" : at);
+}
+
+char *
+cw_value_rows_sentence (const CwValueFacts *facts)
+{
+  unsigned n = facts->won + facts->drawn + facts->lost;
+  g_autofree char *count = cw_text_count (n);
+
+  return g_strdup_printf (facts->whose == CW_WHITE ? ngettext ("%s row, for White", "%s rows, for White", n)
+                                                   : ngettext ("%s row, for Black", "%s rows, for Black", n),
+                          count);
+}

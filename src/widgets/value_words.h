@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences of the value panel that only it needs; all (transfer full), translated. */
+#pragma once
+
+#include "widgets/value_panel.h"
+
+char *cw_value_sum_markup (const CwValueFacts *facts);
+char *cw_value_without_sentence (CwKind kind, double score, double without);
+char *cw_value_whose_sentence (const CwValueFacts *facts);
+char *cw_value_material_sentence (const CwValueFacts *facts);
+char *cw_value_shares_sentence (const CwValueFacts *facts);
+char *cw_value_rows_sentence (const CwValueFacts *facts);
