@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/facts.h"
 
-#include "learning/worth.h"
 #include "notation/move_text.h"
 #include "picture/plot_game.h"
 
@@ -28,6 +27,13 @@ values_of (CwValueChoice *choice)
       values.slope_error = curve->known ? curve->error : 0;
     }
   return values;
+}
+
+void
+cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session)
+{
+  CwValues values = values_of (choice);
+  cw_worth_of (worth, &values, cw_session_position (session));
 }
 
 double

@@ -5,6 +5,7 @@
 #include "app/document.h"
 #include "app/session.h"
 #include "app/value-choice.h"
+#include "learning/worth.h"
 #include "widgets/value_panel.h"
 
 /* Fills the panel for the position at the cursor, for `whose`. `document` may be NULL. */
@@ -15,6 +16,8 @@ void cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice);
 /* "Without this knight: 61 % → 38 %" for the man on `square` (CW_NO_SQUARE: away with it). */
 void cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
                             CwSquare square, CwColour whose);
+/* The sum itself, for White, by the values in use. */
+void cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session);
 /* Who is ahead, in pawns of White by the values in use. */
 double cw_facts_balance (CwValueChoice *choice, CwSession *session);
 /* Expected score of White over the line through the cursor, with the cursor marked. */

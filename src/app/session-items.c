@@ -2,6 +2,7 @@
 /* What the session gives to the move list: its items, marks, comments and titles. */
 #include "app/session-private.h"
 
+#include "notation/comment_commands.h"
 #include "notation/move_text.h"
 
 #include <glib/gi18n.h>
@@ -15,35 +16,15 @@
 char *
 cw_session_plain_comment (const char *comment)
 {
-  if (comment == NULL)
-    return NULL;
-  GString *text = g_string_new (NULL);
-  for (const char *p = comment; *p != '\0';)
+  CwBuffer plain = { 0 };
+  char *text = NULL;
+  if (comment != NULL && cw_comment_plain (comment, &plain) && plain.length > 0)
     {
-      const char *end = g_str_has_prefix (p, "[%") ? strchr (p, ']') : NULL;
-      if (end != NULL)
-        {
-          p = end + 1;
-          continue;
-        }
-      if (g_ascii_isspace (*p))
-        {
-          if (text->len > 0 && text->str[text->len - 1] != ' ')
-            g_string_append_c (text, ' ');
-        }
-      else
-        {
-          g_string_append_c (text, *p);
-        }
-      p++;
+      text = g_strdup (cw_buffer_string (&plain));
+      g_strdelimit (text, "\r\n\t", ' ');
     }
-  g_strchomp (text->str);
-  if (text->str[0] == '\0')
-    {
-      g_string_free (text, TRUE);
-      return NULL;
-    }
-  return g_string_free (text, FALSE);
+  cw_buffer_free (&plain);
+  return text;
 }
 
 static const char *
@@ -114,6 +95,39 @@ cw_session_toggle_mark (CwSession *self, guint8 nag)
     cw_node_set_nag (self->tree, node, nag, true);
   cw_session_edited (self);
   return TRUE;
+}
+
+void
+cw_session_set_comment (CwSession *self, const char *text)
+{
+  static const char *const commands[] = { "clk", "emt", "eval", "csl", "cal" };
+  CwNode *node = self->cursor.node;
+  g_autoptr (GString) comment = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const char *argument;
+      size_t length;
+      if (node->comment != NULL
+          && cw_comment_command (node->comment, commands[i], &argument, &length))
+        g_string_append_printf (comment, "[%%%s %.*s] ", commands[i], (int)length, argument);
+    }
+  g_string_append (comment, text);
+  g_strchomp (comment->str);
+  cw_node_set_comment (self->tree, node, comment->str[0] != '\0' ? comment->str : NULL);
+  cw_session_edited (self);
+}
+
+void
+cw_session_promote (CwSession *self)
+{
+  CwNode *node = self->cursor.node;
+  while (node->parent != NULL && node->parent->child == node)
+    node = node->parent;
+  if (node->parent == NULL)
+    return;
+  while (node->parent->child != node)
+    cw_game_tree_promote (self->tree, node);
+  cw_session_edited (self);
 }
 
 /* Number and side of the move that leads to `node`. */

@@ -2,6 +2,8 @@
 /* What the session gives to the board: scenes, drawings, counts. */
 #include "app/session-private.h"
 
+#include "notation/comment_commands.h"
+
 #include <string.h>
 
 CwSquare
@@ -15,18 +17,10 @@ cw_session_target (CwSession *self, CwMove move)
   return undo.delta.changes[0].to;
 }
 
-/* --- drawings: [%csl Ge4,Rd5] circles, [%cal Ge2e4] arrows
- * ---------------------------------------- */
+/* --- drawings: [%csl Ge4,Rd5] circles, [%cal Ge2e4] arrows -------------------------------------
+ */
 
 static const char letters[] = "?GRYB"; /* by CwMarkStyle */
-
-static CwSquare
-square_from (const char *text, const CwGame *game)
-{
-  unsigned file = (unsigned)(text[0] - 'a'), rank = (unsigned)(text[1] - '1');
-  return file < game->files && rank < game->ranks ? (CwSquare)(rank * game->files + file)
-                                                  : CW_NO_SQUARE;
-}
 
 typedef struct
 {
@@ -35,80 +29,53 @@ typedef struct
 } Drawings;
 
 static void
-read_command (Drawings *drawings, const char *text, const char *end, gboolean arrows,
-              const CwGame *game)
-{
-  gsize size = arrows ? 5 : 3;
-  for (const char *p = text; p + size <= end; p++)
-    {
-      const char *style = strchr (letters + 1, *p);
-      if (style == NULL || *p == '\0')
-        continue;
-      CwSquare from = square_from (p + 1, game);
-      CwSquare to = arrows ? square_from (p + 3, game) : from;
-      if (from == CW_NO_SQUARE || to == CW_NO_SQUARE || drawings->count == CW_SCENE_MAX_MARKS)
-        continue;
-      drawings->marks[drawings->count++] =
-          (CwSceneMark){ from, to, (CwMarkStyle)(style - letters) };
-      p += size - 1;
-    }
-}
-
-static void
 read_drawings (Drawings *drawings, const char *comment, const CwGame *game)
 {
+  CwCommentMark marks[CW_SCENE_MAX_MARKS];
+  unsigned n = cw_comment_marks (comment, game, marks, CW_SCENE_MAX_MARKS);
   drawings->count = 0;
-  for (const char *p = comment; p != NULL && (p = strstr (p, "[%c")) != NULL; p++)
+  for (unsigned i = 0; i < MIN (n, CW_SCENE_MAX_MARKS); i++)
     {
-      const char *end = strchr (p, ']');
-      if (end == NULL)
-        return;
-      if (g_str_has_prefix (p, "[%csl"))
-        read_command (drawings, p + 5, end, FALSE, game);
-      else if (g_str_has_prefix (p, "[%cal"))
-        read_command (drawings, p + 5, end, TRUE, game);
+      const char *letter = strchr (letters + 1, marks[i].colour);
+      CwMarkStyle style = letter != NULL ? (CwMarkStyle)(letter - letters) : CW_MARK_GREEN;
+      CwSquare to = marks[i].to != CW_NO_SQUARE ? marks[i].to : marks[i].from;
+      drawings->marks[drawings->count++] = (CwSceneMark){ marks[i].from, to, style };
     }
 }
 
-static void
-append_drawings (GString *text, const Drawings *drawings, gboolean arrows, const CwGame *game)
+/* The argument of one command, NULL where it would be empty. */
+static char *
+drawings_text (const Drawings *drawings, gboolean arrows, const CwGame *game)
 {
-  guint written = 0;
+  GString *text = g_string_new (NULL);
   for (guint i = 0; i < drawings->count; i++)
     {
       const CwSceneMark *mark = &drawings->marks[i];
       if ((mark->from != mark->to) != arrows)
         continue;
-      g_string_append (text, written++ > 0 ? "," : arrows ? " [%cal " : " [%csl ");
-      g_string_append_printf (text, "%c%c%d", letters[mark->style], 'a' + mark->from % game->files,
+      if (text->len > 0)
+        g_string_append_c (text, ',');
+      g_string_append_printf (text, "%c%c%u", letters[mark->style], 'a' + mark->from % game->files,
                               mark->from / game->files + 1);
       if (arrows)
-        g_string_append_printf (text, "%c%d", 'a' + mark->to % game->files,
+        g_string_append_printf (text, "%c%u", 'a' + mark->to % game->files,
                                 mark->to / game->files + 1);
     }
-  if (written > 0)
-    g_string_append_c (text, ']');
+  return g_string_free (text, text->len == 0);
 }
 
-/* The comment without its drawings, everything else as it is. */
-static GString *
-without_drawings (const char *comment)
+static void
+toggle (Drawings *drawings, CwSquare from, CwSquare to, CwMarkStyle style)
 {
-  GString *text = g_string_new (NULL);
-  const char *p = comment != NULL ? comment : "";
-  while (*p != '\0')
-    {
-      const char *end =
-          g_str_has_prefix (p, "[%csl") || g_str_has_prefix (p, "[%cal") ? strchr (p, ']') : NULL;
-      if (end == NULL)
-        g_string_append_c (text, *p++);
-      else
-        for (p = end + 1; *p == ' ' && (text->len == 0 || text->str[text->len - 1] == ' ');)
-          p++;
-    }
-  while (text->len > 0 && text->str[text->len - 1] == ' ')
-    g_string_truncate (text, text->len - 1);
-  return text;
+  guint i = 0;
+  while (i < drawings->count && (drawings->marks[i].from != from || drawings->marks[i].to != to))
+    i++;
+  if (i < drawings->count && drawings->marks[i].style == style)
+    drawings->marks[i] = drawings->marks[--drawings->count];
+  else if (i < drawings->count)
+    drawings->marks[i].style = style;
+  else if (drawings->count < CW_SCENE_MAX_MARKS)
+    drawings->marks[drawings->count++] = (CwSceneMark){ from, to, style };
 }
 
 void
@@ -117,23 +84,22 @@ cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkSt
   const CwGame *game = cw_session_game (self);
   CwNode *node = self->cursor.node;
   Drawings drawings;
-  if (style == CW_MARK_ACCENT || game->files > 9 || game->ranks > 9)
+  CwBuffer circled = { 0 }, both = { 0 };
+  if (style == CW_MARK_ACCENT)
     return;
   read_drawings (&drawings, node->comment, game);
-  guint i = 0;
-  while (i < drawings.count && (drawings.marks[i].from != from || drawings.marks[i].to != to))
-    i++;
-  if (i < drawings.count && drawings.marks[i].style == style)
-    drawings.marks[i] = drawings.marks[--drawings.count];
-  else if (i < drawings.count)
-    drawings.marks[i].style = style;
-  else if (drawings.count < CW_SCENE_MAX_MARKS)
-    drawings.marks[drawings.count++] = (CwSceneMark){ from, to, style };
-  g_autoptr (GString) text = without_drawings (node->comment);
-  append_drawings (text, &drawings, FALSE, game);
-  append_drawings (text, &drawings, TRUE, game);
-  const char *start = text->str[0] == ' ' ? text->str + 1 : text->str;
-  cw_node_set_comment (self->tree, node, *start != '\0' ? start : NULL);
+  toggle (&drawings, from, to, style);
+  g_autofree char *circles = drawings_text (&drawings, FALSE, game);
+  g_autofree char *arrows = drawings_text (&drawings, TRUE, game);
+  const char *comment = node->comment != NULL ? node->comment : "";
+  if (cw_comment_with (comment, "csl", circles, &circled)
+      && cw_comment_with (cw_buffer_string (&circled), "cal", arrows, &both))
+    {
+      const char *text = cw_buffer_string (&both);
+      cw_node_set_comment (self->tree, node, text[0] != '\0' ? text : NULL);
+    }
+  cw_buffer_free (&circled);
+  cw_buffer_free (&both);
   cw_session_edited (self);
 }
 

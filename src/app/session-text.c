@@ -7,6 +7,7 @@
 #include "notation/fen.h"
 #include "notation/pgn_reader.h"
 #include "notation/pgn_writer.h"
+#include "notation/recognise.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -37,23 +38,6 @@ cw_session_to_fen (CwSession *self)
   char text[CW_FEN_SIZE];
   cw_fen_write (&self->cursor.position, text);
   return g_strdup (text);
-}
-
-/* Six fields, or the first of them with seven bars: what nobody writes unless it is a FEN. */
-static gboolean
-looks_like_fen (const char *text)
-{
-  gsize field = strcspn (text, " \t");
-  guint bars = 0;
-  if (field < 15 || strchr (text, '\n') != NULL)
-    return FALSE;
-  for (gsize i = 0; i < field; i++)
-    {
-      if (strchr ("/pnbrqkPNBRQK12345678", text[i]) == NULL)
-        return FALSE;
-      bars += text[i] == '/';
-    }
-  return bars >= 4;
 }
 
 static gboolean
@@ -136,6 +120,7 @@ cw_session_from_text (CwSession *self, const char *text, char **sentence)
           g_strdup (_ ("There is no text to paste. Copy a game (PGN) or a position (FEN)."));
       return FALSE;
     }
-  return looks_like_fen (trimmed) ? read_fen (self, trimmed, sentence)
-                                  : read_pgn (self, trimmed, sentence);
+  if (cw_text_recognise (trimmed, strlen (trimmed)) == CW_TEXT_FEN)
+    return read_fen (self, trimmed, sentence);
+  return read_pgn (self, trimmed, sentence);
 }

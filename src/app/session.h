@@ -86,6 +86,10 @@ char *cw_session_plain_comment (const char *comment);
 gboolean cw_session_toggle_mark (CwSession *self, guint8 nag);
 /* "!?", "±" … of a node; (transfer full), NULL where it has none */
 char *cw_session_node_marks (const CwNode *node);
+/* The comment after the move at the cursor, "" for none; [%…] commands in it stay. */
+void cw_session_set_comment (CwSession *self, const char *text);
+/* The variation that the cursor is in takes the place of the line it leaves. */
+void cw_session_promote (CwSession *self);
 /* Draws or takes away an arrow (circle where from == to) and keeps it in the comment. */
 void cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkStyle style);
 

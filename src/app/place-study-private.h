@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by place-study*.c only. */
+#pragma once
+
+#include "app/board-area.h"
+#include "app/board-control.h"
+#include "app/place-study.h"
+#include "widgets/game_list.h"
+#include "widgets/move_list_view.h"
+#include "widgets/plot_view.h"
+#include "widgets/value_panel.h"
+
+struct _CwPlaceStudy
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *overlay, *split, *list_side, *list_box, *neighbours, *graph_box, *panel, *panel_box;
+  GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card;
+  GtkRevealer *drawer;
+  CwGameList *list;
+  GtkLabel *list_place, *graph_note, *comment_label, *title;
+  CwBoardArea *area;
+  CwPlotView *graph;
+  CwPlayerStrip *rail_top, *rail_bottom;
+  CwMoveListView *moves;
+  CwValuePanel *worth;
+  GtkMenuButton *annotate;
+  /* owned */
+  CwContext *context;
+  CwBoardControl *control;
+  GSimpleActionGroup *actions;
+  GtkWidget *comment_popover; /* child of `annotate`, made when needed */
+  GtkTextView *comment_view;
+  /* borrowed from the context */
+  CwSession *session;
+  CwDocument *document;
+  CwValueChoice *choice;
+  /* state */
+  guint shown_game; /* of the document, or CW_GAME_LIST_NONE */
+  gint64 loading_since;
+  gboolean collapsed, panel_hidden;
+  gboolean moves_stale;
+  CwSquare hovered;
+  guint update_id;
+};
+
+/* place-study.c */
+gboolean cw_place_study_open_game (CwPlaceStudy *self, guint id);
+
+/* place-study-view.c: shows the session and the document. */
+void cw_place_study_update (CwPlaceStudy *self);
+void cw_place_study_update_worth (CwPlaceStudy *self);
+void cw_place_study_layout (CwPlaceStudy *self, int width, int height);
+void cw_place_study_make_buttons (CwPlaceStudy *self);
+
+/* place-study-edit.c: actions `study.…` */
+void cw_place_study_add_actions (CwPlaceStudy *self);
+void cw_place_study_enable (CwPlaceStudy *self);
