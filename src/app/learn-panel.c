@@ -12,7 +12,7 @@
 struct _CwLearnPanel {
   GtkWidget parent;
   /* template */
-  GtkWidget *worth_card, *school_box, *measured_box, *picture;
+  GtkWidget *worth_card, *measured_box, *picture;
   GtkLabel *school, *measured, *measured_error, *worth_text;
   GtkWidget *reach_card, *map, *bars;
   GtkLabel *reach_text;
@@ -69,9 +69,9 @@ show_worth (CwLearnPanel *self)
   if (kind == 0)
     return;
   cw_piece_image_set (CW_PIECE_IMAGE (self->picture), cw_piece (CW_WHITE, kind), 64);
-  gtk_widget_set_visible (self->school_box, priced);
   gtk_widget_set_visible (self->measured_box, FALSE);
   if (!priced) {
+    gtk_label_set_text (self->school, "∞");
     show_king_worth (self);
     return;
   }
@@ -176,6 +176,12 @@ cw_learn_panel_show (CwLearnPanel *self, const CwLessonGroup *group, CwSquare sq
   set_text (self->rule_notes, bullets (_ (group->notes)));
 }
 
+void
+cw_learn_panel_set_narrow (CwLearnPanel *self, gboolean narrow)
+{
+  gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
+}
+
 static void
 cw_learn_panel_dispose (GObject *object)
 {
@@ -196,7 +202,6 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
       widget_class, "/io/github/counterweight/Counterweight/ui/learn-panel.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLearnPanel, name)
   CHILD (worth_card);
-  CHILD (school_box);
   CHILD (measured_box);
   CHILD (picture);
   CHILD (school);

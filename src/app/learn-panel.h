@@ -12,3 +12,5 @@ G_DECLARE_FINAL_TYPE (CwLearnPanel, cw_learn_panel, CW, LEARN_PANEL, GtkWidget)
 
 /* Shows `group`, with the learner's man on `square` (CW_NO_SQUARE: nowhere). */
 void cw_learn_panel_show (CwLearnPanel *self, const CwLessonGroup *group, CwSquare square);
+/* For a panel less than 300 wide. */
+void cw_learn_panel_set_narrow (CwLearnPanel *self, gboolean narrow);

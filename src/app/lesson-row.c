@@ -49,7 +49,7 @@ cw_lesson_row_new (const CwLessonGroup *group)
   self->count = gtk_label_new (NULL);
   self->check = gtk_image_new_from_icon_name ("object-select-symbolic");
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (self->count, "cw-second");
   gtk_widget_add_css_class (self->check, "cw-good");

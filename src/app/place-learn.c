@@ -429,7 +429,10 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   }
   label = gtk_label_new (group->kind != 0 ? _ ("Chess pieces") : _ ("Special moves"));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "cw-list-header");
+  gtk_widget_add_css_class (label, "cw-heading");
+  gtk_widget_set_margin_top (label, before == NULL ? 4 : 16);
+  gtk_widget_set_margin_bottom (label, 6);
+  gtk_widget_set_margin_start (label, 10);
   gtk_list_box_row_set_header (row, label);
   (void) data;
 }
@@ -469,6 +472,7 @@ adapt (CwPlace *place, int width, int height)
                                : width < 980 ? 300
                                              : 384,
                                -1);
+  cw_learn_panel_set_narrow (self->panel, width < 820);
   cw_place_commands_changed (place);
   (void) height;
 }

@@ -23,7 +23,7 @@ struct _CwPlaceValues {
   GtkWidget *sidebar, *columns, *use, *measure;
   GtkListBox *data;
   GtkDropDown *draws;
-  GtkLabel *model_text, *data_text, *step, *settle_text;
+  GtkLabel *model_text, *data_text, *step, *curve_text, *settle_text;
   CwPlotView *curve, *settle;
   CwWorthCard *worth;
   CwClaimsCard *claims;
@@ -49,8 +49,7 @@ static void
 show_curve (CwPlaceValues *self)
 {
   const CwMeasurement *measured = &self->answer->measurement;
-  const CwCurve *curve
-      = self->answer->draws == CW_DRAWS_HALF ? &measured->half : &measured->decisive;
+  const CwCurve *curve = &measured->half; /* a score counts draws, whatever the values are fitted on */
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, curve->bins + 1);
   g_autoptr (CwPlot) plot = NULL;
 
@@ -156,6 +155,10 @@ show_words (CwPlaceValues *self)
   const CwMeasurement *measured = &self->answer->measurement;
   g_autofree char *counts = count_text (measured->games, measured->rows);
   g_autofree char *unfinished = unfinished_text (self);
+  g_autofree char *curve = g_strdup_printf (
+      _ ("Expected score of White against material balance; a draw counts half. A circle is all "
+         "rows at one balance. (Decided games alone: %.3f a pawn.)"),
+      measured->decisive.alpha);
   g_autofree char *settle = g_strdup_printf (
       ngettext ("In pawns, by constant steps from zero. The exact method needs %u step.",
                 "In pawns, by constant steps from zero. The exact method needs %u steps.",
@@ -164,6 +167,7 @@ show_words (CwPlaceValues *self)
 
   gtk_label_set_text (self->row_text[self->source], counts);
   gtk_label_set_text (self->data_text, unfinished);
+  gtk_label_set_text (self->curve_text, curve);
   gtk_label_set_text (self->settle_text, settle);
   gtk_label_set_text (
       self->model_text,
@@ -459,6 +463,7 @@ cw_place_values_class_init (CwPlaceValuesClass *klass)
   CHILD (model_text);
   CHILD (data_text);
   CHILD (step);
+  CHILD (curve_text);
   CHILD (settle_text);
   CHILD (curve);
   CHILD (settle);

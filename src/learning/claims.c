@@ -40,8 +40,6 @@ static const CwClaim table[] = {
     { 0, 0, 1, 1, 0 }, { 0, 1, 0, 1, 0 }, GREATER, true },
   { "Q + N \xe2\x89\xa5 Q + B", N_("A queen and a knight may be stronger than a queen and a bishop."),
     PRIMER, { 0, 1, 0, 0, 1 }, { 0, 0, 1, 0, 1 }, AT_LEAST, true },
-  { "B > 3P", N_("A bishop is often worth more than three pawns."), PRIMER,
-    { 0, 0, 1, 0, 0 }, { 3, 0, 0, 0, 0 }, GREATER, false },
   { "N < 3P", N_("A knight is rarely worth more than three pawns."), PRIMER,
     { 0, 1, 0, 0, 0 }, { 3, 0, 0, 0, 0 }, LESS, false },
   { "R = N + 2P", N_("A rook equals a knight and two pawns."), PRIMER,

@@ -173,7 +173,7 @@ static const CwLessonGroup groups[] = {
         "may."),
     castling),
   GROUP (
-    "en-passant", N_ ("Taking in passing"), 0,
+    "en-passant", N_ ("En passant"), 0,
     N_ ("A pawn that runs past an enemy pawn by its double step can be taken as if it had gone "
         "one square."),
     N_ ("The enemy pawn has just gone two squares.\nYour pawn stands beside it.\nYou take at once: "
