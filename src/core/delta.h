@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a move changed. Undo, the evaluator's increments and the board view's transition all
- * derive from this one record. */
+ * derive from this one record. To replay it, first empty every `from`, then fill every `to`: in
+ * Chess960 king and rook may change places. To take it back, the other way round. */
 #pragma once
 
 #include "core/types.h"

@@ -5,6 +5,7 @@
 #include "core/rules_table.h"
 
 #include <stdatomic.h>
+#include <string.h>
 
 enum { UNTOUCHED, FILLING, FILLED };
 
@@ -51,6 +52,16 @@ cw_position_start (CwPosition *position, const CwGame *game)
   CwSetup setup;
   cw_setup_start (&setup, game);
   cw_position_set (position, game, &setup, NULL);
+}
+
+bool
+cw_position_sound (const CwPosition *position)
+{
+  CwSetup setup;
+  CwPosition again;
+  cw_position_get (position, &setup);
+  return cw_position_set (&again, position->game, &setup, NULL)
+         && memcmp (position, &again, sizeof again) == 0;
 }
 
 const CwGame *

@@ -157,6 +157,20 @@ test_reading (void)
   g_assert_cmpuint (cw_position_count (&position, CW_WHITE, CW_QUEEN), ==, 9);
 }
 
+/* The check finds what is out of step. */
+static void
+test_sound (void)
+{
+  CwPosition position;
+  cw_position_start (&position, cw_game_named ("chess"));
+  g_assert_true (cw_position_sound (&position));
+  position.chess.state.key ^= 1;
+  g_assert_false (cw_position_sound (&position));
+  position.chess.state.key ^= 1;
+  position.chess.kind[CW_PAWN] ^= 1 << 8;
+  g_assert_false (cw_position_sound (&position));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,5 +180,6 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/plain-faults", test_plain_faults);
   g_test_add_func ("/setup/en-passant", test_en_passant);
   g_test_add_func ("/setup/reading", test_reading);
+  g_test_add_func ("/setup/sound", test_sound);
   return g_test_run ();
 }

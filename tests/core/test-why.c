@@ -28,7 +28,7 @@ static const Case cases[] = {
   { "chess", START, "e2d3", CW_ILLEGAL_PAWN_DIAGONAL, "d3", NULL },
   { "chess", START, "f1c4", CW_ILLEGAL_BLOCKED, "c4", "e2" },
   { "chess", START, "a1a7", CW_ILLEGAL_BLOCKED, "a7", "a2" },
-  { "chess", "r3k3/p7/8/8/8/8/8/4K3 b - -", "a8a2", CW_ILLEGAL_BLOCKED, "a2", "a7" },
+  { "chess", "r3k3/p7/p7/8/8/8/8/4K3 b - -", "a8a2", CW_ILLEGAL_BLOCKED, "a2", "a7" },
   { "chess", "4k3/8/8/4p3/4P3/8/8/4K3 w - -", "e4e5", CW_ILLEGAL_PAWN_AHEAD, "e5", NULL },
   { "chess", "4k3/8/8/8/8/4p3/4P3/4K3 w - -", "e2e4", CW_ILLEGAL_BLOCKED, "e4", "e3" },
   { "chess", "4k3/8/8/8/4p3/8/4P3/4K3 w - -", "e2e4", CW_ILLEGAL_PAWN_AHEAD, "e4", NULL },

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many threads may begin at once: whoever comes back from cw_core_init finds the tables full. A
+ * program of its own, since the tables are made once a process. */
+#include "core/perft.h"
+#include "core/position.h"
+
+#include <glib.h>
+
+static gpointer
+count (gpointer data)
+{
+  CwPosition position;
+  int *waiting = data;
+  g_atomic_int_dec_and_test (waiting);
+  while (g_atomic_int_get (waiting) > 0)
+    g_thread_yield ();
+  cw_core_init ();
+  cw_position_start (&position, cw_game_named ("chess"));
+  return GUINT_TO_POINTER ((guint) cw_perft (&position, 3));
+}
+
+static void
+test_threads (void)
+{
+  GThread *threads[8];
+  int waiting = G_N_ELEMENTS (threads);
+  for (unsigned i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("count", count, &waiting);
+  for (unsigned i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_assert_cmpuint (GPOINTER_TO_UINT (g_thread_join (threads[i])), ==, 8902);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/init/threads", test_threads);
+  return g_test_run ();
+}
