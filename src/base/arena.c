@@ -5,14 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ALIGNMENT _Alignof (max_align_t)
-#define FIRST_BLOCK ((size_t) 1024)
-#define LARGEST_BLOCK ((size_t) 256 * 1024)
+#define ALIGNMENT _Alignof(max_align_t)
+#define FIRST_BLOCK ((size_t)1024)
+#define LARGEST_BLOCK ((size_t)256 * 1024)
 
-struct CwArenaBlock {
+struct CwArenaBlock
+{
   CwArenaBlock *older;
   size_t size;
-  _Alignas (max_align_t) unsigned char bytes[];
+  _Alignas(max_align_t) unsigned char bytes[];
 };
 
 /* Blocks double up to a limit, so that a short game is small and a long one has few blocks. */

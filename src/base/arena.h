@@ -8,7 +8,8 @@
 
 typedef struct CwArenaBlock CwArenaBlock;
 
-typedef struct {
+typedef struct
+{
   CwArenaBlock *block; /* the newest, linked to the older ones */
   size_t used;         /* bytes of the newest block */
   size_t total;        /* bytes of all blocks */

@@ -65,15 +65,15 @@ cw_buffer_format (CwBuffer *buffer, const char *format, ...)
   va_start (arguments, format);
   int length = vsnprintf (NULL, 0, format, arguments);
   va_end (arguments);
-  if (length < 0 || !cw_buffer_reserve (buffer, (size_t) length))
+  if (length < 0 || !cw_buffer_reserve (buffer, (size_t)length))
     {
       buffer->failed = true;
       return false;
     }
   va_start (arguments, format);
-  vsnprintf (buffer->bytes + buffer->length, (size_t) length + 1, format, arguments);
+  vsnprintf (buffer->bytes + buffer->length, (size_t)length + 1, format, arguments);
   va_end (arguments);
-  buffer->length += (size_t) length;
+  buffer->length += (size_t)length;
   return true;
 }
 

@@ -10,7 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct {
+typedef struct
+{
   char *bytes;   /* NULL before the first append; see cw_buffer_text */
   size_t length; /* without the NUL */
   size_t size;   /* allocated */

@@ -22,14 +22,14 @@ locale_point (char point[POINT_SIZE])
 {
   char text[POINT_SIZE + 2];
   int length = snprintf (text, sizeof text, "%.1f", 0.5);
-  if (length < 3 || (size_t) length >= sizeof text)
+  if (length < 3 || (size_t)length >= sizeof text)
     {
       strcpy (point, ".");
       return 1;
     }
-  memcpy (point, text + 1, (size_t) length - 2);
+  memcpy (point, text + 1, (size_t)length - 2);
   point[length - 2] = '\0';
-  return (size_t) length - 2;
+  return (size_t)length - 2;
 }
 
 /* The length of sign, digits and exponent at the start of `text`; 0 where there is no digit. */
@@ -95,13 +95,13 @@ cw_parse_int (const char *text, size_t length, int64_t *value)
 {
   size_t i = 0;
   bool negative = length > 0 && text[0] == '-';
-  uint64_t limit = negative ? (uint64_t) INT64_MAX + 1 : (uint64_t) INT64_MAX, result = 0;
+  uint64_t limit = negative ? (uint64_t)INT64_MAX + 1 : (uint64_t)INT64_MAX, result = 0;
   if (negative || (length > 0 && text[0] == '+'))
     i++;
   size_t start = i;
   for (; i < length && is_digit (text[i]); i++)
     {
-      unsigned digit = (unsigned) (text[i] - '0');
+      unsigned digit = (unsigned)(text[i] - '0');
       if (result > (limit - digit) / 10)
         return 0;
       result = result * 10 + digit;
@@ -109,9 +109,9 @@ cw_parse_int (const char *text, size_t length, int64_t *value)
   if (i == start)
     return 0;
   if (!negative)
-    *value = (int64_t) result;
+    *value = (int64_t)result;
   else
-    *value = result == limit ? INT64_MIN : -(int64_t) result;
+    *value = result == limit ? INT64_MIN : -(int64_t)result;
   return i;
 }
 
@@ -158,7 +158,7 @@ size_t
 cw_format_fixed (char *buffer, size_t size, double value, unsigned decimals)
 {
   char text[CW_NUMBER_SIZE + POINT_SIZE];
-  snprintf (text, sizeof text, "%.*f", (int) (decimals < MAX_DIGITS ? decimals : MAX_DIGITS), value);
+  snprintf (text, sizeof text, "%.*f", (int)(decimals < MAX_DIGITS ? decimals : MAX_DIGITS), value);
   return copy_number (buffer, size, text);
 }
 
@@ -166,7 +166,7 @@ size_t
 cw_format_general (char *buffer, size_t size, double value, unsigned digits)
 {
   char text[CW_NUMBER_SIZE + POINT_SIZE];
-  snprintf (text, sizeof text, "%.*g", (int) (digits < MAX_DIGITS ? digits : MAX_DIGITS), value);
+  snprintf (text, sizeof text, "%.*g", (int)(digits < MAX_DIGITS ? digits : MAX_DIGITS), value);
   return copy_number (buffer, size, text);
 }
 
@@ -178,7 +178,7 @@ cw_format_text (char *buffer, size_t size, const char *format, ...)
   int length = vsnprintf (buffer, size, format, arguments);
   va_end (arguments);
   if (length >= 0)
-    return (size_t) length;
+    return (size_t)length;
   if (size > 0)
     buffer[0] = '\0';
   return 0;

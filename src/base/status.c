@@ -46,7 +46,7 @@ cw_status_fail (CwStatus *status, CwStatusCode code, const char *arg1, const cha
 const char *
 cw_status_sentence (CwStatusCode code)
 {
-  if ((unsigned) code >= CW_STATUS_COUNT || !sentences[code])
+  if ((unsigned)code >= CW_STATUS_COUNT || !sentences[code])
     return "";
   return sentences[code];
 }

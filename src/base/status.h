@@ -11,7 +11,8 @@
 
 #define CW_STATUS_ARG_SIZE 64
 
-typedef enum {
+typedef enum
+{
   CW_OK = 0,
 #define CW_STATUS(code, sentence) CW_##code,
 #include "base/status_codes.def"
@@ -22,7 +23,8 @@ typedef enum {
 /* A fault and where it is. `offset` counts bytes from 0; `line` and `column` count from 1, and 0
  * means that there is none. `args` replace %1 and %2 in the sentence (NUL-terminated UTF-8,
  * cut at a character boundary). */
-typedef struct {
+typedef struct
+{
   CwStatusCode code;
   uint64_t offset;
   uint32_t line, column;
@@ -33,7 +35,8 @@ typedef struct {
 void cw_status_clear (CwStatus *status);
 
 /* Sets `status` (which may be NULL) to `code` with the arguments (each may be NULL); the
- * place in it is left as it is. Returns false, so that `return cw_status_fail (…)` ends a function. */
+ * place in it is left as it is. Returns false, so that `return cw_status_fail (…)` ends a function.
+ */
 bool cw_status_fail (CwStatus *status, CwStatusCode code, const char *arg1, const char *arg2);
 
 /* The untranslated English sentence of a code, with %1 and %2 in it. Never NULL. */

@@ -8,19 +8,22 @@
 
 /* Fills up to `size` bytes of `bytes`; returns how many (0 at the end). On a fault sets `status`
  * and returns 0. `context` belongs to whoever made the source. */
-typedef struct {
+typedef struct
+{
   size_t (*read) (void *context, void *bytes, size_t size, CwStatus *status);
   void *context;
 } CwSource;
 
 /* Takes all `size` bytes or sets `status` and returns false. */
-typedef struct {
+typedef struct
+{
   bool (*write) (void *context, const void *bytes, size_t size, CwStatus *status);
   void *context;
 } CwSink;
 
 /* A source over bytes in memory; `memory` must outlive it. */
-typedef struct {
+typedef struct
+{
   const unsigned char *bytes;
   size_t size, position;
 } CwMemory;

@@ -12,7 +12,7 @@ cw_utf8_decode (const char *bytes, size_t size, uint32_t *character)
   if (size == 0)
     return 0;
 
-  unsigned char first = (unsigned char) bytes[0];
+  unsigned char first = (unsigned char)bytes[0];
   if (first < 0x80)
     {
       *character = first;
@@ -25,7 +25,7 @@ cw_utf8_decode (const char *bytes, size_t size, uint32_t *character)
   uint32_t value = first & (0x7fu >> length);
   for (size_t i = 1; i < length; i++)
     {
-      unsigned char next = (unsigned char) bytes[i];
+      unsigned char next = (unsigned char)bytes[i];
       if ((next & 0xc0) != 0x80)
         return 0;
       value = value << 6 | (next & 0x3f);
@@ -43,13 +43,13 @@ cw_utf8_encode (uint32_t character, char bytes[4])
     character = REPLACEMENT;
   if (character < 0x80)
     {
-      bytes[0] = (char) character;
+      bytes[0] = (char)character;
       return 1;
     }
   size_t length = character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
   for (size_t i = length - 1; i > 0; i--, character >>= 6)
-    bytes[i] = (char) (0x80 | (character & 0x3f));
-  bytes[0] = (char) ((0xf00u >> length) | character);
+    bytes[i] = (char)(0x80 | (character & 0x3f));
+  bytes[0] = (char)((0xf00u >> length) | character);
   return length;
 }
 
@@ -59,7 +59,8 @@ cw_utf8_valid (const char *bytes, size_t size, size_t *offset)
   uint32_t character;
   for (size_t i = 0, length; i < size; i += length)
     {
-      length = (unsigned char) bytes[i] < 0x80 ? 1 : cw_utf8_decode (bytes + i, size - i, &character);
+      length =
+          (unsigned char)bytes[i] < 0x80 ? 1 : cw_utf8_decode (bytes + i, size - i, &character);
       if (length == 0)
         {
           if (offset)
@@ -76,12 +77,12 @@ cw_utf8_boundary (const char *text, size_t length)
   /* Back to the start of the last character, and over it if it is whole. */
   size_t start = length;
   uint32_t character;
-  while (start > 0 && length - start < 4 && ((unsigned char) text[start - 1] & 0xc0) == 0x80)
+  while (start > 0 && length - start < 4 && ((unsigned char)text[start - 1] & 0xc0) == 0x80)
     start--;
   if (start > 0)
     start--;
   size_t whole = cw_utf8_decode (text + start, length - start, &character);
-  if (whole == 0 && start < length && ((unsigned char) text[start] & 0xc0) == 0xc0)
+  if (whole == 0 && start < length && ((unsigned char)text[start] & 0xc0) == 0xc0)
     return start;
   return length;
 }
@@ -96,7 +97,7 @@ cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size)
   };
   for (size_t i = 0; i < size; i++)
     {
-      unsigned char byte = (unsigned char) bytes[i];
+      unsigned char byte = (unsigned char)bytes[i];
       uint32_t character = byte >= 0x80 && byte < 0xa0 ? upper[byte - 0x80] : byte;
       char encoded[4];
       if (!cw_buffer_append (buffer, encoded,
@@ -115,7 +116,7 @@ cw_utf8_append_bytes (CwBuffer *buffer, const char *bytes, size_t size)
   while (size > 0)
     {
       const char *nul = memchr (bytes, 0, size);
-      size_t length = nul ? (size_t) (nul - bytes) : size;
+      size_t length = nul ? (size_t)(nul - bytes) : size;
       if (!cw_buffer_append (buffer, bytes, length))
         return false;
       if (!nul)

@@ -61,7 +61,7 @@ static const int bishop_step[4][2] = { { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 
 static CwBits
 square_at (int file, int rank)
 {
-  return file < 0 || file > 7 || rank < 0 || rank > 7 ? 0 : cw_bit ((unsigned) (rank * 8 + file));
+  return file < 0 || file > 7 || rank < 0 || rank > 7 ? 0 : cw_bit ((unsigned)(rank * 8 + file));
 }
 
 /* From `square` step by step until the edge or a man of `occupied`, that one included. */
@@ -69,7 +69,7 @@ static CwBits
 walk (unsigned square, const int step[2], CwBits occupied)
 {
   CwBits bits = 0, at;
-  int file = (int) square % 8, rank = (int) square / 8;
+  int file = (int)square % 8, rank = (int)square / 8;
   do
     {
       file += step[0];
@@ -107,8 +107,8 @@ fill_sliders (CwMagic magics[64], const uint64_t multiplier[64], const int step[
       CwBits occupied = 0;
       do
         {
-          cw_attack_tables.slider[offset + (occupied * magic->magic >> magic->shift)]
-              = walk_all (square, step, occupied);
+          cw_attack_tables.slider[offset + (occupied * magic->magic >> magic->shift)] =
+              walk_all (square, step, occupied);
           occupied = (occupied - magic->mask) & magic->mask; /* the next subset */
         }
       while (occupied);
@@ -119,7 +119,7 @@ fill_sliders (CwMagic magics[64], const uint64_t multiplier[64], const int step[
 static void
 fill_leapers (void)
 {
-  static const int leap[8][2] = { { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 },
+  static const int leap[8][2] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
                                   { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
   for (int square = 0; square < 64; square++)
     {
@@ -132,10 +132,10 @@ fill_leapers (void)
                 | square_at (file + bishop_step[i][0], rank + bishop_step[i][1]);
       cw_attack_tables.knight[square] = knight;
       cw_attack_tables.king[square] = king;
-      cw_attack_tables.pawn[CW_WHITE][square]
-          = square_at (file - 1, rank + 1) | square_at (file + 1, rank + 1);
-      cw_attack_tables.pawn[CW_BLACK][square]
-          = square_at (file - 1, rank - 1) | square_at (file + 1, rank - 1);
+      cw_attack_tables.pawn[CW_WHITE][square] =
+          square_at (file - 1, rank + 1) | square_at (file + 1, rank + 1);
+      cw_attack_tables.pawn[CW_BLACK][square] =
+          square_at (file - 1, rank - 1) | square_at (file + 1, rank - 1);
     }
 }
 

@@ -12,13 +12,15 @@
 
 #define CW_SLIDER_SETS (102400 + 5248) /* of rooks and bishops */
 
-typedef struct {
+typedef struct
+{
   CwBits mask, magic;
   uint32_t offset; /* into `slider` */
   uint32_t shift;
 } CwMagic;
 
-typedef struct {
+typedef struct
+{
   CwBits pawn[2][64]; /* captures only */
   CwBits knight[64], king[64];
   CwMagic rook[64], bishop[64];
@@ -30,7 +32,8 @@ typedef struct {
 extern CwAttackTables cw_attack_tables;
 
 /* The keys that are xored together to make the key of a position (after Albert Zobrist). */
-typedef struct {
+typedef struct
+{
   uint64_t man[2][7][64];  /* colour, kind, square */
   uint64_t castling[64];   /* by the rook's square */
   uint64_t en_passant[64]; /* by the passed square */

@@ -41,12 +41,12 @@ static inline unsigned
 cw_bits_count (CwBits bits)
 {
 #ifdef __POPCNT__
-  return (unsigned) __builtin_popcountll (bits);
+  return (unsigned)__builtin_popcountll (bits);
 #else
   bits -= bits >> 1 & UINT64_C (0x5555555555555555);
   bits = (bits & UINT64_C (0x3333333333333333)) + (bits >> 2 & UINT64_C (0x3333333333333333));
   bits = (bits + (bits >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f);
-  return (unsigned) (bits * UINT64_C (0x0101010101010101) >> 56);
+  return (unsigned)(bits * UINT64_C (0x0101010101010101) >> 56);
 #endif
 }
 
@@ -54,7 +54,7 @@ cw_bits_count (CwBits bits)
 static inline unsigned
 cw_bits_first (CwBits bits)
 {
-  return (unsigned) __builtin_ctzll (bits);
+  return (unsigned)__builtin_ctzll (bits);
 }
 
 /* Takes the lowest square out of a set that is not empty. */

@@ -24,7 +24,7 @@ cw_board_of (CwPosition *position)
 static inline CwColour
 cw_board_side (const CwBoard *board)
 {
-  return (CwColour) board->state.side;
+  return (CwColour)board->state.side;
 }
 
 static inline uint64_t
@@ -185,6 +185,6 @@ cw_board_en_passant_possible (const CwBoard *board, CwColour us, unsigned passed
   return false;
 }
 
+#include "core/chess_do.h"
 #include "core/chess_generate.h"
 #include "core/chess_test.h"
-#include "core/chess_do.h"

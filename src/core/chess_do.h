@@ -31,7 +31,7 @@ cw_key_man (CwPiece piece, unsigned square)
 static inline CwChange
 cw_change (unsigned from, unsigned to, CwPiece before, CwPiece after)
 {
-  return (CwChange){ (CwSquare) from, (CwSquare) to, before, after };
+  return (CwChange){ (CwSquare)from, (CwSquare)to, before, after };
 }
 
 /* The rights that a move ends: of a king that moves, of a rook that moves or is taken. */
@@ -144,7 +144,7 @@ cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
     state->key ^= cw_key_tables.en_passant[state->en_passant];
   state->key ^= cw_key_tables.black;
   state->en_passant = CW_CHESS_NONE;
-  state->clock = (uint16_t) (state->clock + (state->clock < UINT16_MAX));
+  state->clock = (uint16_t)(state->clock + (state->clock < UINT16_MAX));
   state->number += state->side;
   state->side ^= 1;
 }
@@ -181,16 +181,16 @@ cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
   state->en_passant = CW_CHESS_NONE;
   if (passed != CW_CHESS_NONE && cw_board_en_passant_possible (board, them, passed))
     {
-      state->en_passant = (uint8_t) passed;
+      state->en_passant = (uint8_t)passed;
       key ^= cw_key_tables.en_passant[passed];
     }
-  state->clock = irreversible ? 0 : (uint16_t) (state->clock + (state->clock < UINT16_MAX));
+  state->clock = irreversible ? 0 : (uint16_t)(state->clock + (state->clock < UINT16_MAX));
   state->number += state->side;
-  state->side = (uint8_t) them;
+  state->side = (uint8_t)them;
   state->key = key;
-  state->checkers = cw_board_attackers (board, cw_board_king (board, them),
-                                        cw_board_occupied (board))
-                    & board->colour[us];
+  state->checkers =
+      cw_board_attackers (board, cw_board_king (board, them), cw_board_occupied (board))
+      & board->colour[us];
 }
 
 /* Takes back the last move, null or not. */

@@ -11,7 +11,7 @@
 CW_GENERATOR CwMove
 cw_generate_move (CwMoveType type, unsigned from, unsigned to, unsigned kind)
 {
-  return (CwMove) (from | to << 8 | kind << 16 | (unsigned) type << 21);
+  return (CwMove)(from | to << 8 | kind << 16 | (unsigned)type << 21);
 }
 
 CW_GENERATOR CwMove *
@@ -38,7 +38,7 @@ cw_generate_pawn_targets (CwMove *out, CwBits targets, int offset)
   while (targets)
     {
       unsigned to = cw_bits_pop (&targets);
-      *out++ = cw_generate_move (CW_MOVE_NORMAL, (unsigned) ((int) to - offset), to, 0);
+      *out++ = cw_generate_move (CW_MOVE_NORMAL, (unsigned)((int)to - offset), to, 0);
     }
   return out;
 }
@@ -48,7 +48,7 @@ cw_generate_promotions (CwMove *out, CwBits targets, int offset)
 {
   while (targets)
     {
-      unsigned to = cw_bits_pop (&targets), from = (unsigned) ((int) to - offset);
+      unsigned to = cw_bits_pop (&targets), from = (unsigned)((int)to - offset);
       *out++ = cw_generate_move (CW_MOVE_PROMOTION, from, to, CW_QUEEN);
       *out++ = cw_generate_move (CW_MOVE_PROMOTION, from, to, CW_KNIGHT);
       *out++ = cw_generate_move (CW_MOVE_PROMOTION, from, to, CW_ROOK);
@@ -149,8 +149,7 @@ cw_generate_pinned (const CwBoard *board, CwColour us, unsigned king)
                       | (cw_attacks_bishop (king, enemies) & (board->kind[CW_BISHOP] | queens)));
   while (snipers)
     {
-      CwBits between
-          = cw_attack_tables.between[king][cw_bits_pop (&snipers)] & board->colour[us];
+      CwBits between = cw_attack_tables.between[king][cw_bits_pop (&snipers)] & board->colour[us];
       if (!cw_bits_many (between))
         pinned |= between;
     }
@@ -196,8 +195,8 @@ cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
   CwColour them = cw_other (us);
   CwBits own = board->colour[us], enemies = board->colour[them], occupied = own | enemies;
   CwBits checkers = board->state.checkers;
-  CwBits wanted = (what & CW_GENERATE_CAPTURES ? enemies : 0)
-                  | (what & CW_GENERATE_QUIETS ? ~occupied : 0);
+  CwBits wanted =
+      (what & CW_GENERATE_CAPTURES ? enemies : 0) | (what & CW_GENERATE_QUIETS ? ~occupied : 0);
   unsigned king = cw_board_king (board, us);
 
   for (CwBits targets = cw_attack_tables.king[king] & wanted; targets;)
@@ -229,7 +228,7 @@ cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
       if ((what & CW_GENERATE_QUIETS) && !checkers && (board->state.castling & own))
         out = cw_generate_castling (board, out, us, king);
     }
-  list->count = (unsigned) (out - list->moves);
+  list->count = (unsigned)(out - list->moves);
 }
 
 /* All legal moves. In check these are the evasions. */

@@ -21,7 +21,7 @@ get (const CwPosition *position, CwSetup *setup)
     {
       unsigned rook = cw_bits_pop (&rooks);
       CwColour colour = cw_piece_colour (board->square[rook]);
-      setup->castling[colour][rook < cw_board_king (board, colour)] = (CwSquare) rook;
+      setup->castling[colour][rook < cw_board_king (board, colour)] = (CwSquare)rook;
     }
   if (board->state.en_passant != CW_CHESS_NONE)
     setup->en_passant = board->state.en_passant;
@@ -50,7 +50,7 @@ count (const CwPosition *position, CwColour colour, CwKind kind)
 static unsigned
 hand (const CwPosition *position, CwColour colour, CwKind kind)
 {
-  (void) position, (void) colour, (void) kind;
+  (void)position, (void)colour, (void)kind;
   return 0;
 }
 
@@ -117,7 +117,7 @@ checked_royals (const CwPosition *position, CwSquare squares[4])
   const CwBoard *board = &position->chess;
   if (!cw_board_in_check (board))
     return 0;
-  squares[0] = (CwSquare) cw_board_king (board, cw_board_side (board));
+  squares[0] = (CwSquare)cw_board_king (board, cw_board_side (board));
   return 1;
 }
 
@@ -129,10 +129,10 @@ attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
   if (square > 63)
     return 0;
   CwBits occupied = cw_board_occupied (&position->chess);
-  for (CwBits to = cw_attacks_kind (cw_piece_colour (piece), cw_piece_kind (piece), square,
-                                    occupied);
+  for (CwBits to =
+           cw_attacks_kind (cw_piece_colour (piece), cw_piece_kind (piece), square, occupied);
        to;)
-    squares[found++] = (CwSquare) cw_bits_pop (&to);
+    squares[found++] = (CwSquare)cw_bits_pop (&to);
   return found;
 }
 

@@ -10,7 +10,8 @@
 #define MAX_CLOCK 9999
 #define MAX_NUMBER 99999
 
-typedef struct {
+typedef struct
+{
   const CwGame *game;
   CwStatus *status;
 } Checker;
@@ -20,8 +21,8 @@ fail (const Checker *checker, CwStatusCode code, unsigned square1, unsigned squa
 {
   char names[2][CW_SQUARE_NAME_SIZE];
   return cw_status_fail (checker->status, code,
-                         cw_square_name (checker->game, (CwSquare) square1, names[0]),
-                         cw_square_name (checker->game, (CwSquare) square2, names[1]));
+                         cw_square_name (checker->game, (CwSquare)square1, names[0]),
+                         cw_square_name (checker->game, (CwSquare)square2, names[1]));
 }
 
 static bool
@@ -54,7 +55,7 @@ check_kings (const Checker *checker, const CwBoard *board)
   static const CwStatusCode many[2] = { CW_SETUP_WHITE_KINGS, CW_SETUP_BLACK_KINGS };
   for (unsigned colour = 0; colour < 2; colour++)
     {
-      CwBits kings = cw_board_men (board, (CwColour) colour, CW_KING);
+      CwBits kings = cw_board_men (board, (CwColour)colour, CW_KING);
       if (!kings)
         return fail (checker, none[colour], 0, 0);
       if (cw_bits_many (kings))
@@ -72,13 +73,13 @@ check_kings (const Checker *checker, const CwBoard *board)
 static bool
 check_checks (const Checker *checker, CwBoard *board)
 {
-  static const CwStatusCode capturable[2]
-      = { CW_SETUP_WHITE_CAPTURABLE, CW_SETUP_BLACK_CAPTURABLE };
+  static const CwStatusCode capturable[2] = { CW_SETUP_WHITE_CAPTURABLE,
+                                              CW_SETUP_BLACK_CAPTURABLE };
   CwColour us = cw_board_side (board), them = cw_other (us);
   CwBits occupied = cw_board_occupied (board);
   unsigned king = cw_board_king (board, us);
-  CwBits attackers = cw_board_attackers (board, cw_board_king (board, them), occupied)
-                     & board->colour[us];
+  CwBits attackers =
+      cw_board_attackers (board, cw_board_king (board, them), occupied) & board->colour[us];
   if (attackers)
     return fail (checker, capturable[them], cw_bits_first (attackers), 0);
 
@@ -89,7 +90,7 @@ check_checks (const Checker *checker, CwBoard *board)
       char name[CW_SQUARE_NAME_SIZE], count[8];
       cw_format_text (count, sizeof count, "%u", checks);
       return cw_status_fail (checker->status, CW_SETUP_CHECKERS,
-                             cw_square_name (checker->game, (CwSquare) king, name), count);
+                             cw_square_name (checker->game, (CwSquare)king, name), count);
     }
   return true;
 }
@@ -101,14 +102,14 @@ set_castling (const Checker *checker, CwBoard *board, const CwSetup *setup)
     for (unsigned side = 0; side < 2; side++)
       {
         unsigned rook = setup->castling[colour][side], first = colour == CW_WHITE ? 0 : 56;
-        unsigned king = cw_board_king (board, (CwColour) colour);
+        unsigned king = cw_board_king (board, (CwColour)colour);
         if (rook == CW_NO_SQUARE)
           continue;
         if (king / 8 != first / 8 || (!checker->game->chess960 && king != first + 4))
           return fail (checker, CW_SETUP_CASTLING_KING, king, rook);
         if (rook > 63 || rook / 8 != first / 8
             || (!checker->game->chess960 && rook != first + (side == 0 ? 7 : 0))
-            || board->square[rook] != cw_piece ((CwColour) colour, CW_ROOK))
+            || board->square[rook] != cw_piece ((CwColour)colour, CW_ROOK))
           return fail (checker, CW_SETUP_CASTLING_ROOK, rook, king);
         if ((rook > king) != (side == 0))
           return fail (checker, CW_SETUP_CASTLING_SIDE, rook, king);
@@ -135,7 +136,7 @@ set_en_passant (const Checker *checker, CwBoard *board, const CwSetup *setup)
   if (board->square[origin] != CW_NO_PIECE)
     return fail (checker, CW_SETUP_EN_PASSANT_BLOCKED, passed, origin);
   if (cw_board_en_passant_possible (board, us, passed))
-    board->state.en_passant = (uint8_t) passed;
+    board->state.en_passant = (uint8_t)passed;
   return true;
 }
 
@@ -171,7 +172,7 @@ cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setup, Cw
   if (setup->clock > MAX_CLOCK || setup->number > MAX_NUMBER)
     return fail (&checker, CW_SETUP_COUNTER, 0, 0);
 
-  board->state.clock = (uint16_t) setup->clock;
+  board->state.clock = (uint16_t)setup->clock;
   board->state.number = setup->number ? setup->number : 1;
   board->state.key = whole_key (board);
   *position = made;

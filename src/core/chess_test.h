@@ -8,8 +8,8 @@ static inline bool
 cw_board_safe_after (const CwBoard *board, unsigned king, CwBits gone, unsigned to)
 {
   CwBits occupied = (cw_board_occupied (board) & ~gone) | cw_bit (to);
-  return !cw_board_attacked (board, king, cw_other (cw_board_side (board)),
-                             ~(gone | cw_bit (to)), occupied);
+  return !cw_board_attacked (board, king, cw_other (cw_board_side (board)), ~(gone | cw_bit (to)),
+                             occupied);
 }
 
 static inline bool
@@ -23,8 +23,7 @@ cw_board_pawn_reaches (const CwBoard *board, CwColour us, unsigned from, unsigne
     return false;
   if (to == step)
     return true;
-  return from / 8 == (us == CW_WHITE ? 1u : 6u)
-         && to == (us == CW_WHITE ? from + 16 : from - 16);
+  return from / 8 == (us == CW_WHITE ? 1u : 6u) && to == (us == CW_WHITE ? from + 16 : from - 16);
 }
 
 /* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
@@ -102,8 +101,8 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
 
 /* What a legal move wins for its side in the exchanges on its target square, each side taking
  * with its least valuable man or stopping, as suits it best; in the unit of `value`, which has one
- * entry a kind and 0 for none. Later captures do not promote, and men pinned to their king take part all the
- * same; a king never takes a guarded man. Castling is worth 0. */
+ * entry a kind and 0 for none. Later captures do not promote, and men pinned to their king take
+ * part all the same; a king never takes a guarded man. Castling is worth 0. */
 static inline int
 cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {

@@ -3,7 +3,8 @@
 #include "core/board_chess.h"
 #include "core/rules_table.h"
 
-typedef struct {
+typedef struct
+{
   const CwPosition *position;
   const CwBoard *board;
   CwColour us;
@@ -15,8 +16,8 @@ static bool
 fail (const Question *q, CwStatusCode code)
 {
   char name[CW_SQUARE_NAME_SIZE];
-  return cw_status_fail (q->status, code,
-                         cw_square_name (q->position->game, (CwSquare) q->to, name), NULL);
+  return cw_status_fail (q->status, code, cw_square_name (q->position->game, (CwSquare)q->to, name),
+                         NULL);
 }
 
 static bool
@@ -24,8 +25,8 @@ fail_at (const Question *q, CwStatusCode code, unsigned first, unsigned second)
 {
   char names[2][CW_SQUARE_NAME_SIZE];
   return cw_status_fail (q->status, code,
-                         cw_square_name (q->position->game, (CwSquare) first, names[0]),
-                         cw_square_name (q->position->game, (CwSquare) second, names[1]));
+                         cw_square_name (q->position->game, (CwSquare)first, names[0]),
+                         cw_square_name (q->position->game, (CwSquare)second, names[1]));
 }
 
 /* With the name and the square of the enemy man that is to blame. */
@@ -35,15 +36,14 @@ fail_man (const Question *q, CwStatusCode code, unsigned square)
   char name[CW_SQUARE_NAME_SIZE];
   CwKind kind = cw_piece_kind (q->board->square[square]);
   return cw_status_fail (q->status, code, q->position->game->kind[kind].name,
-                         cw_square_name (q->position->game, (CwSquare) square, name));
+                         cw_square_name (q->position->game, (CwSquare)square, name));
 }
 
 /* The man between two squares of a line that is nearest to the first. */
 static bool
 fail_blocked (const Question *q, CwBits men)
 {
-  unsigned square = q->to > q->from ? cw_bits_first (men)
-                                    : 63 - (unsigned) __builtin_clzll (men);
+  unsigned square = q->to > q->from ? cw_bits_first (men) : 63 - (unsigned)__builtin_clzll (men);
   return fail_at (q, CW_ILLEGAL_BLOCKED, q->to, square);
 }
 
@@ -64,9 +64,9 @@ explain_check (const Question *q, CwMoveType type)
       cw_status_clear (q->status);
       return false;
     }
-  CwStatusCode code = king_moves                              ? CW_ILLEGAL_INTO_CHECK
+  CwStatusCode code = king_moves                            ? CW_ILLEGAL_INTO_CHECK
                       : (attackers & board->state.checkers) ? CW_ILLEGAL_STILL_CHECK
-                                                              : CW_ILLEGAL_PINNED;
+                                                            : CW_ILLEGAL_PINNED;
   return fail_man (q, code, cw_bits_first (attackers));
 }
 
@@ -109,8 +109,8 @@ explain_way (const Question *q, CwKind kind)
   if (kind == CW_PAWN)
     return explain_pawn (q);
   if (cw_bits_has (cw_attacks_kind (q->us, kind, q->from, 0), q->to))
-    return fail_blocked (q, cw_attack_tables.between[q->from][q->to]
-                                & cw_board_occupied (q->board));
+    return fail_blocked (q,
+                         cw_attack_tables.between[q->from][q->to] & cw_board_occupied (q->board));
   return fail (q, codes[kind]);
 }
 
@@ -132,8 +132,8 @@ explain_castling (const Question *q, unsigned rook)
   if (board->state.checkers)
     return fail_man (q, CW_ILLEGAL_CASTLING_CHECK, cw_bits_first (board->state.checkers));
 
-  CwBits last = cw_board_attackers (board, king_to, others | cw_bit (rook_to))
-                & board->colour[them];
+  CwBits last =
+      cw_board_attackers (board, king_to, others | cw_bit (rook_to)) & board->colour[them];
   for (way &= ~cw_bit (king_to) & ~cw_bit (q->king); way;)
     {
       unsigned square = cw_bits_pop (&way);
@@ -188,9 +188,10 @@ cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, Cw
   CwKind kind = cw_piece_kind (board->square[from]);
   bool passing = kind == CW_PAWN && to == board->state.en_passant
                  && cw_bits_has (cw_attack_tables.pawn[q.us][from], to);
-  bool reaches = kind == CW_PAWN ? passing || cw_board_pawn_reaches (board, q.us, from, to)
-                                 : cw_bits_has (cw_attacks_kind (q.us, kind, from,
-                                                                 cw_board_occupied (board)), to);
+  bool reaches =
+      kind == CW_PAWN
+          ? passing || cw_board_pawn_reaches (board, q.us, from, to)
+          : cw_bits_has (cw_attacks_kind (q.us, kind, from, cw_board_occupied (board)), to);
   if (!reaches)
     return explain_way (&q, kind);
   return explain_check (&q, passing ? CW_MOVE_EN_PASSANT : CW_MOVE_NORMAL);

@@ -9,9 +9,10 @@
 /* One man that moved, vanished, appeared or changed. `from` or `to` is CW_NO_SQUARE where the man
  * comes from or goes to nowhere, and CW_IN_HAND where it is a hand. `before` and `after` differ
  * on promotion and on capture into a hand. */
-#define CW_IN_HAND ((CwSquare) 0xfffe)
+#define CW_IN_HAND ((CwSquare)0xfffe)
 
-typedef struct {
+typedef struct
+{
   CwSquare from, to;
   CwPiece before, after;
 } CwChange;
@@ -19,7 +20,8 @@ typedef struct {
 /* A move on up to 3x3 squares with an explosion, a rook in castling or a hand. */
 #define CW_MAX_CHANGES 12
 
-typedef struct {
+typedef struct
+{
   uint8_t count;
   CwChange changes[CW_MAX_CHANGES]; /* the moving man first */
 } CwDelta;

@@ -55,10 +55,10 @@ cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_NAME_SI
     strcpy (text, "-");
   else
     {
-      *out++ = (char) ('a' + file);
+      *out++ = (char)('a' + file);
       if (rank > 9)
         *out++ = '1';
-      *out++ = (char) ('0' + rank % 10);
+      *out++ = (char)('0' + rank % 10);
       *out = '\0';
     }
   return text;
@@ -100,7 +100,8 @@ cw_setup_chess960 (CwSetup *setup, unsigned number)
   number /= 4;
   place (back, number % 6, CW_QUEEN);
   number /= 6;
-  place (back, knights[number][1], CW_KNIGHT); /* the farther first: it leaves the nearer's number */
+  /* The farther knight first: that leaves the nearer one's number as it is. */
+  place (back, knights[number][1], CW_KNIGHT);
   place (back, knights[number][0], CW_KNIGHT);
   unsigned queenside = place (back, 0, CW_ROOK);
   place (back, 0, CW_KING);
@@ -112,10 +113,10 @@ cw_setup_chess960 (CwSetup *setup, unsigned number)
       unsigned first = colour == CW_WHITE ? 0 : 56, pawns = colour == CW_WHITE ? 8 : 48;
       for (unsigned file = 0; file < 8; file++)
         {
-          setup->board[first + file] = cw_piece ((CwColour) colour, back[file]);
-          setup->board[pawns + file] = cw_piece ((CwColour) colour, CW_PAWN);
+          setup->board[first + file] = cw_piece ((CwColour)colour, back[file]);
+          setup->board[pawns + file] = cw_piece ((CwColour)colour, CW_PAWN);
         }
-      setup->castling[colour][0] = (CwSquare) (first + kingside);
-      setup->castling[colour][1] = (CwSquare) (first + queenside);
+      setup->castling[colour][0] = (CwSquare)(first + kingside);
+      setup->castling[colour][1] = (CwSquare)(first + queenside);
     }
 }

@@ -18,5 +18,5 @@ cw_reason_name (CwReason reason)
     [CW_REASON_AGREED] = N_ ("agreement"),
     [CW_REASON_TIME] = N_ ("time"),
   };
-  return (unsigned) reason < CW_REASON_COUNT ? names[reason] : "";
+  return (unsigned)reason < CW_REASON_COUNT ? names[reason] : "";
 }

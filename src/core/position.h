@@ -8,22 +8,26 @@
 #include "core/rules.h"
 
 /* Flat: copy it by assignment, compare it with memcmp. */
-struct CwPosition {
+struct CwPosition
+{
   const CwGame *game;
-  union {
+  union
+  {
     CwChessBoard chess;
   };
 };
 
 /* One move done. The chain of `last` is the history; it belongs to the caller, who keeps every
  * record alive and in place as long as one behind it is used. */
-struct CwUndo {
+struct CwUndo
+{
   const CwUndo *last; /* of the move before, NULL at the first */
   uint64_t key;       /* of the position before the move */
   CwMove move;
-  bool in_check;      /* the side that moves was in check before */
+  bool in_check; /* the side that moves was in check before */
   CwDelta delta;
-  union {
+  union
+  {
     CwChessState chess;
   } saved;
 };

@@ -7,7 +7,12 @@
 #include <stdatomic.h>
 #include <string.h>
 
-enum { UNTOUCHED, FILLING, FILLED };
+enum
+{
+  UNTOUCHED,
+  FILLING,
+  FILLED
+};
 
 void
 cw_core_init (void)

@@ -19,20 +19,22 @@ void cw_core_init (void);
 
 /* --- games ------------------------------------------------------------------------------ */
 
-typedef struct {
+typedef struct
+{
   const char *name; /* English, lower case: "knight"; marked for translation */
   char letter;      /* as in FEN for White: 'N'; also SAN unless it is the pawn */
   bool royal;
 } CwKindInfo;
 
-struct CwGame {
+struct CwGame
+{
   const char *name;  /* as in --game=NAME: "chess", "chess960" */
   const char *title; /* English, marked for translation: "Chess" */
   unsigned files, ranks;
   unsigned kinds; /* kinds are 1 … kinds */
   CwKindInfo kind[CW_MAX_KINDS];
-  const char *start; /* FEN of the start position */
-  bool chess960;     /* castling written with rook's files, UCI as king takes rook */
+  const char *start;           /* FEN of the start position */
+  bool chess960;               /* castling written with rook's files, UCI as king takes rook */
   const struct CwRules *rules; /* the implementation */
 };
 
@@ -48,11 +50,13 @@ const CwGame *cw_game_named (const char *name);
 /* --- setting up and reading a position ---------------------------------------------------- */
 
 /* A position as plain data, for FEN, the position editor and lessons. */
-typedef struct {
+typedef struct
+{
   CwPiece board[CW_MAX_SQUARES];
   uint8_t hand[2][CW_MAX_KINDS];
   CwColour side;
-  CwSquare castling[2][2]; /* the rook's square per colour; [0] king's side, [1] queen's side; or CW_NO_SQUARE */
+  CwSquare castling[2][2]; /* the rook's square per colour; [0] king's side, [1] queen's side; or
+                              CW_NO_SQUARE */
   CwSquare en_passant;     /* the passed square, or CW_NO_SQUARE */
   unsigned clock;          /* plies since a capture or pawn move */
   unsigned number;         /* of the full move, from 1 */
@@ -88,7 +92,8 @@ bool cw_position_sound (const CwPosition *position);
 const CwGame *cw_position_game (const CwPosition *position);
 CwColour cw_position_side (const CwPosition *position);
 CwPiece cw_position_at (const CwPosition *position, CwSquare square);
-unsigned cw_position_count (const CwPosition *position, CwColour colour, CwKind kind); /* on the board */
+unsigned cw_position_count (const CwPosition *position, CwColour colour,
+                            CwKind kind); /* on the board */
 unsigned cw_position_hand (const CwPosition *position, CwColour colour, CwKind kind);
 unsigned cw_position_clock (const CwPosition *position);  /* plies since a capture or pawn move */
 unsigned cw_position_number (const CwPosition *position); /* full move, from 1 */
@@ -129,14 +134,16 @@ unsigned cw_attacks_from (const CwPosition *position, CwPiece piece, CwSquare sq
 
 /* --- outcome ------------------------------------------------------------------------------ */
 
-typedef enum {
+typedef enum
+{
   CW_ONGOING,
   CW_WIN_WHITE,
   CW_WIN_BLACK,
   CW_DRAW,
 } CwResult;
 
-typedef enum {
+typedef enum
+{
   CW_REASON_NONE,
   CW_REASON_CHECKMATE,
   CW_REASON_STALEMATE,
@@ -152,7 +159,8 @@ typedef enum {
   CW_REASON_COUNT,
 } CwReason;
 
-typedef struct {
+typedef struct
+{
   CwResult result;
   CwReason reason;
   bool claim; /* result is what the side to move may claim; the game goes on otherwise */

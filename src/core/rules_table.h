@@ -7,7 +7,8 @@
 
 typedef struct CwRules CwRules;
 
-struct CwRules {
+struct CwRules
+{
   void (*start) (CwSetup *setup);
   bool (*set) (CwPosition *position, const CwGame *game, const CwSetup *setup, CwStatus *status);
   void (*get) (const CwPosition *position, CwSetup *setup);

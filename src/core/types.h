@@ -10,32 +10,44 @@
 #define CW_MAX_KINDS 32
 #define CW_MAX_MOVES 1024 /* more than any position of any game here has */
 
-typedef enum { CW_WHITE, CW_BLACK } CwColour; /* White, or the first player */
+typedef enum
+{
+  CW_WHITE,
+  CW_BLACK
+} CwColour; /* White, or the first player */
 
 static inline CwColour
 cw_other (CwColour colour)
 {
-  return (CwColour) (1 - (int) colour);
+  return (CwColour)(1 - (int)colour);
 }
 
 /* rank * files + file, both from 0; a1 is 0. */
 typedef uint16_t CwSquare;
-#define CW_NO_SQUARE ((CwSquare) 0xffff)
+#define CW_NO_SQUARE ((CwSquare)0xffff)
 
 /* The kind of a piece, numbered per game from 1; 0 is none. */
 typedef uint8_t CwKind;
 
-enum { CW_PAWN = 1, CW_KNIGHT, CW_BISHOP, CW_ROOK, CW_QUEEN, CW_KING }; /* chess */
+enum
+{
+  CW_PAWN = 1,
+  CW_KNIGHT,
+  CW_BISHOP,
+  CW_ROOK,
+  CW_QUEEN,
+  CW_KING
+}; /* chess */
 
 /* Kind in bits 0-4, colour in bit 5, bit 6 for a promoted man that reverts when taken. */
 typedef uint8_t CwPiece;
-#define CW_NO_PIECE ((CwPiece) 0)
-#define CW_PIECE_PROMOTED ((CwPiece) 0x40)
+#define CW_NO_PIECE ((CwPiece)0)
+#define CW_PIECE_PROMOTED ((CwPiece)0x40)
 
 static inline CwPiece
 cw_piece (CwColour colour, CwKind kind)
 {
-  return (CwPiece) (kind | ((unsigned) colour << 5));
+  return (CwPiece)(kind | ((unsigned)colour << 5));
 }
 
 static inline CwKind
@@ -47,16 +59,17 @@ cw_piece_kind (CwPiece piece)
 static inline CwColour
 cw_piece_colour (CwPiece piece)
 {
-  return (CwColour) ((piece >> 5) & 1);
+  return (CwColour)((piece >> 5) & 1);
 }
 
 /* A move: from in bits 0-7, to in bits 8-15, kind promoted to or dropped in bits 16-20, type in
  * bits 21-23. Castling goes from the king's square to the rook's (so Chess960 needs no case of
  * its own); a drop has no from. 0 is no move. */
 typedef uint32_t CwMove;
-#define CW_NO_MOVE ((CwMove) 0)
+#define CW_NO_MOVE ((CwMove)0)
 
-typedef enum {
+typedef enum
+{
   CW_MOVE_NORMAL,
   CW_MOVE_PROMOTION,
   CW_MOVE_EN_PASSANT,
@@ -69,37 +82,38 @@ typedef enum {
 static inline CwMove
 cw_move_make (CwMoveType type, CwSquare from, CwSquare to, CwKind kind)
 {
-  return (CwMove) from | (CwMove) to << 8 | (CwMove) kind << 16 | (CwMove) type << 21;
+  return (CwMove)from | (CwMove)to << 8 | (CwMove)kind << 16 | (CwMove)type << 21;
 }
 
 static inline CwSquare
 cw_move_from (CwMove move)
 {
-  return (CwSquare) (move & 0xff);
+  return (CwSquare)(move & 0xff);
 }
 
 static inline CwSquare
 cw_move_to (CwMove move)
 {
-  return (CwSquare) (move >> 8 & 0xff);
+  return (CwSquare)(move >> 8 & 0xff);
 }
 
 static inline CwKind
 cw_move_kind (CwMove move)
 {
-  return (CwKind) (move >> 16 & 31);
+  return (CwKind)(move >> 16 & 31);
 }
 
 static inline CwMoveType
 cw_move_type (CwMove move)
 {
-  return (CwMoveType) (move >> 21 & 7);
+  return (CwMoveType)(move >> 21 & 7);
 }
 
 /* The pass, distinct from every legal move and from CW_NO_MOVE. */
-#define CW_NULL_MOVE ((CwMove) CW_MOVE_NULL << 21)
+#define CW_NULL_MOVE ((CwMove)CW_MOVE_NULL << 21)
 
-typedef struct {
+typedef struct
+{
   unsigned count;
   CwMove moves[CW_MAX_MOVES];
 } CwMoveList;

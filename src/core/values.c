@@ -42,8 +42,8 @@ cw_values_balance (const CwValues *values, const unsigned counts[2][CW_MAX_KINDS
 {
   double balance = 0;
   for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
-    balance += values->board[kind]
-               * ((double) counts[CW_WHITE][kind] - (double) counts[CW_BLACK][kind]);
+    balance +=
+        values->board[kind] * ((double)counts[CW_WHITE][kind] - (double)counts[CW_BLACK][kind]);
   return balance;
 }
 

@@ -7,16 +7,17 @@
 
 #define CW_VALUES_TEXT 96
 
-typedef struct {
-  double board[CW_MAX_KINDS];    /* by kind on the board (promoted kinds are kinds); royal 0 */
-  double hand[CW_MAX_KINDS];     /* by kind in hand */
-  double error[CW_MAX_KINDS];    /* standard error of `board`; 0 where not measured */
+typedef struct
+{
+  double board[CW_MAX_KINDS]; /* by kind on the board (promoted kinds are kinds); royal 0 */
+  double hand[CW_MAX_KINDS];  /* by kind in hand */
+  double error[CW_MAX_KINDS]; /* standard error of `board`; 0 where not measured */
   double low[CW_MAX_KINDS], high[CW_MAX_KINDS]; /* 95 % interval; 0 where not measured */
-  double slope;                  /* log-odds of the expected score per pawn */
+  double slope;                                 /* log-odds of the expected score per pawn */
   double slope_error;
-  unsigned games, rows;          /* measured from; 0 where published */
-  char title[CW_VALUES_TEXT];    /* "School", "Measured" … */
-  char source[CW_VALUES_TEXT];   /* where it comes from, one line */
+  unsigned games, rows;        /* measured from; 0 where published */
+  char title[CW_VALUES_TEXT];  /* "School", "Measured" … */
+  char source[CW_VALUES_TEXT]; /* where it comes from, one line */
 } CwValues;
 
 /* 1-3-3-5-9, with the slope 0.661 fitted on the shipped rows. */

@@ -57,7 +57,7 @@ test_arena (void)
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       double *number = cw_arena_alloc (&arena, sizeof *number * (i % 5));
-      g_assert_cmpuint ((guintptr) number % _Alignof (max_align_t), ==, 0);
+      g_assert_cmpuint ((guintptr)number % _Alignof(max_align_t), ==, 0);
       for (size_t j = 0; j < i % 5; j++)
         {
           g_assert_true (number[j] == 0);
@@ -82,7 +82,7 @@ test_arena (void)
 static void
 test_streams (void)
 {
-  CwMemory memory = { .bytes = (const unsigned char *) "0123456789", .size = 10 };
+  CwMemory memory = { .bytes = (const unsigned char *)"0123456789", .size = 10 };
   CwSource source = cw_source_memory (&memory);
   CwBuffer buffer = { 0 };
   CwSink sink = cw_sink_buffer (&buffer);

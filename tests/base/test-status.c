@@ -61,7 +61,7 @@ test_sentences (void)
 {
   for (unsigned code = CW_OK + 1; code < CW_STATUS_COUNT; code++)
     {
-      const char *sentence = cw_status_sentence ((CwStatusCode) code);
+      const char *sentence = cw_status_sentence ((CwStatusCode)code);
       g_assert_cmpuint (strlen (sentence), >, 5);
       g_assert_true (g_utf8_validate (sentence, -1, NULL));
       for (const char *at = strchr (sentence, '%'); at; at = strchr (at + 1, '%'))

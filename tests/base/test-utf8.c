@@ -18,8 +18,7 @@ test_characters (void)
           g_assert_cmpmem (bytes, length, "\xef\xbf\xbd", 3);
           continue;
         }
-      g_assert_cmpmem (bytes, length, expected,
-                       (size_t) g_unichar_to_utf8 (character, expected));
+      g_assert_cmpmem (bytes, length, expected, (size_t)g_unichar_to_utf8 (character, expected));
       g_assert_cmpuint (cw_utf8_decode (bytes, length, &again), ==, length);
       g_assert_cmpuint (again, ==, character);
       g_assert_cmpuint (cw_utf8_decode (bytes, length - 1, &again), ==, 0);
@@ -30,18 +29,18 @@ static void
 test_valid (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  static const unsigned char likely[]
-      = { 'a', 0x7f, 0x80, 0x9f, 0xa0, 0xbf, 0xc1, 0xc2, 0xdf, 0xe0, 0xed, 0xef, 0xf0, 0xf4, 0xf5, 0xff };
+  static const unsigned char likely[] = { 'a',  0x7f, 0x80, 0x9f, 0xa0, 0xbf, 0xc1, 0xc2,
+                                          0xdf, 0xe0, 0xed, 0xef, 0xf0, 0xf4, 0xf5, 0xff };
   for (unsigned i = 0; i < 300000; i++)
     {
       char bytes[6];
       const char *end;
-      size_t offset = 99, size = (size_t) g_rand_int_range (random, 1, 7);
+      size_t offset = 99, size = (size_t)g_rand_int_range (random, 1, 7);
       for (size_t j = 0; j < size; j++)
-        bytes[j] = (char) likely[g_rand_int_range (random, 0, G_N_ELEMENTS (likely))];
+        bytes[j] = (char)likely[g_rand_int_range (random, 0, G_N_ELEMENTS (likely))];
       bool expected = g_utf8_validate_len (bytes, size, &end);
       g_assert_cmpint (cw_utf8_valid (bytes, size, &offset), ==, expected);
-      g_assert_cmpuint (offset, ==, expected ? 99 : (size_t) (end - bytes));
+      g_assert_cmpuint (offset, ==, expected ? 99 : (size_t)(end - bytes));
     }
   g_assert_true (cw_utf8_valid ("", 0, NULL));
 }
@@ -75,7 +74,9 @@ test_bytes (void)
   assert_bytes ("R\xe9ti", 4, "Réti");
   assert_bytes ("\x80\x96\x9f", 3, "€–Ÿ");
   assert_bytes ("\x81|\xff", 3, "\xef\xbf\xbd|ÿ");
-  assert_bytes ("a\0b", 3, "a\xef\xbf\xbd" "b");
+  assert_bytes ("a\0b", 3,
+                "a\xef\xbf\xbd"
+                "b");
   assert_bytes ("a\0\xe9", 3, "a\xef\xbf\xbdé");
 }
 

@@ -9,14 +9,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct {
+typedef struct
+{
   CwSetup setup; /* `en_passant` after every double step, whether a capture is possible or not */
 } NaiveBoard;
 
-static const int naive_lines[8][2]
-    = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 1 }, { -1, 1 }, { -1, -1 }, { 1, -1 } };
-static const int naive_leaps[8][2]
-    = { { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 }, { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
+static const int naive_lines[8][2] = { { 1, 0 }, { 0, 1 },  { -1, 0 },  { 0, -1 },
+                                       { 1, 1 }, { -1, 1 }, { -1, -1 }, { 1, -1 } };
+static const int naive_leaps[8][2] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
+                                       { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
 
 static inline bool
 naive_inside (int file, int rank)
@@ -99,7 +100,8 @@ naive_do (NaiveBoard *board, CwMove move)
   int from = cw_move_from (move), to = cw_move_to (move);
   CwPiece piece = setup->board[from];
   bool pawn = cw_piece_kind (piece) == CW_PAWN;
-  bool quiet = !pawn && (setup->board[to] == CW_NO_PIECE || cw_move_type (move) == CW_MOVE_CASTLING);
+  bool quiet =
+      !pawn && (setup->board[to] == CW_NO_PIECE || cw_move_type (move) == CW_MOVE_CASTLING);
   setup->board[from] = CW_NO_PIECE;
   if (cw_move_type (move) == CW_MOVE_CASTLING)
     {
@@ -119,11 +121,10 @@ naive_do (NaiveBoard *board, CwMove move)
     for (int side = 0; side < 2; side++)
       {
         CwSquare rook = setup->castling[colour][side];
-        if (rook == from || rook == to
-            || ((int) us == colour && cw_piece_kind (piece) == CW_KING))
+        if (rook == from || rook == to || ((int)us == colour && cw_piece_kind (piece) == CW_KING))
           setup->castling[colour][side] = CW_NO_SQUARE;
       }
-  setup->en_passant = pawn && abs (to - from) == 16 ? (CwSquare) ((to + from) / 2) : CW_NO_SQUARE;
+  setup->en_passant = pawn && abs (to - from) == 16 ? (CwSquare)((to + from) / 2) : CW_NO_SQUARE;
   setup->clock = quiet ? setup->clock + 1 : 0;
   setup->number += us == CW_BLACK;
   setup->side = cw_other (us);
@@ -134,7 +135,7 @@ naive_add (const NaiveBoard *board, CwMoveList *list, CwMoveType type, int from,
            CwKind kind)
 {
   NaiveBoard after = *board;
-  CwMove move = cw_move_make (type, (CwSquare) from, (CwSquare) to, kind);
+  CwMove move = cw_move_make (type, (CwSquare)from, (CwSquare)to, kind);
   naive_do (&after, move);
   if (!naive_in_check (&after, board->setup.side))
     list->moves[list->count++] = move;
@@ -237,8 +238,7 @@ naive_exchange (const NaiveBoard *board, int square, CwColour side, const int *v
       CwPiece piece = board->setup.board[from];
       if (piece != CW_NO_PIECE && cw_piece_colour (piece) == side
           && naive_attacks (board, from, square)
-          && (taker < 0
-              || cw_piece_kind (piece) < cw_piece_kind (board->setup.board[taker])))
+          && (taker < 0 || cw_piece_kind (piece) < cw_piece_kind (board->setup.board[taker])))
         taker = from;
     }
   if (taker < 0

@@ -11,7 +11,7 @@
 static inline CwSquare
 test_square (const char *name)
 {
-  return (CwSquare) ((name[1] - '1') * 8 + (name[0] - 'a'));
+  return (CwSquare)((name[1] - '1') * 8 + (name[0] - 'a'));
 }
 
 static inline void
@@ -31,9 +31,9 @@ test_castling (CwSetup *setup, char letter)
       file = 0;
       break;
     default:
-      file = (unsigned) (g_ascii_toupper (letter) - 'A');
+      file = (unsigned)(g_ascii_toupper (letter) - 'A');
     }
-  setup->castling[colour][file < king] = (CwSquare) (first + file);
+  setup->castling[colour][file < king] = (CwSquare)(first + file);
 }
 
 static inline void
@@ -49,10 +49,10 @@ test_setup (CwSetup *setup, const char *fen)
       if (*in == '/')
         square -= 16;
       else if (g_ascii_isdigit (*in))
-        square += (unsigned) (*in - '0');
+        square += (unsigned)(*in - '0');
       else if (found && *in != ' ')
-        setup->board[square++] = cw_piece (g_ascii_isupper (*in) ? CW_WHITE : CW_BLACK,
-                                           (CwKind) (found - letters));
+        setup->board[square++] =
+            cw_piece (g_ascii_isupper (*in) ? CW_WHITE : CW_BLACK, (CwKind)(found - letters));
       else
         g_error ("%s: bad letter", fen);
     }
@@ -62,9 +62,9 @@ test_setup (CwSetup *setup, const char *fen)
   if (field[3][0] != '-')
     setup->en_passant = test_square (field[3]);
   if (field[4])
-    setup->clock = (unsigned) g_ascii_strtoull (field[4], NULL, 10);
+    setup->clock = (unsigned)g_ascii_strtoull (field[4], NULL, 10);
   if (field[4] && field[5])
-    setup->number = (unsigned) g_ascii_strtoull (field[5], NULL, 10);
+    setup->number = (unsigned)g_ascii_strtoull (field[5], NULL, 10);
 }
 
 static inline void
@@ -74,8 +74,7 @@ test_position (CwPosition *position, const char *game, const char *fen)
   CwStatus status = { 0 };
   test_setup (&setup, fen);
   if (!cw_position_set (position, cw_game_named (game), &setup, &status))
-    g_error ("%s: %s %s %s", fen, cw_status_sentence (status.code), status.args[0],
-             status.args[1]);
+    g_error ("%s: %s %s %s", fen, cw_status_sentence (status.code), status.args[0], status.args[1]);
 }
 
 /* How much to do: 0 under sanitizers, 1 in the normal run, 2 in the slow suite. */

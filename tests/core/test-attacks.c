@@ -9,10 +9,10 @@ static CwBits
 walk (unsigned square, int file_step, int rank_step, CwBits occupied)
 {
   CwBits bits = 0;
-  int file = (int) square % 8 + file_step, rank = (int) square / 8 + rank_step;
+  int file = (int)square % 8 + file_step, rank = (int)square / 8 + rank_step;
   for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += file_step, rank += rank_step)
     {
-      CwBits at = cw_bit ((unsigned) (rank * 8 + file));
+      CwBits at = cw_bit ((unsigned)(rank * 8 + file));
       bits |= at;
       if (occupied & at)
         break;
@@ -65,7 +65,7 @@ test_full_boards (void)
   for (unsigned i = 0; i < 20000; i++)
     {
       unsigned square = i % 64;
-      CwBits occupied = (CwBits) g_rand_int (random) << 32 | g_rand_int (random);
+      CwBits occupied = (CwBits)g_rand_int (random) << 32 | g_rand_int (random);
       g_assert_cmpuint (cw_attacks_rook (square, occupied), ==, rook (square, occupied));
       g_assert_cmpuint (cw_attacks_kind (CW_BLACK, CW_QUEEN, square, occupied), ==,
                         rook (square, occupied) | bishop (square, occupied));
@@ -97,8 +97,8 @@ test_lines (void)
         g_assert_cmpuint (cw_attack_tables.line[a][b] & ~line, ==, 0);
         g_assert_cmpuint (cw_attack_tables.line[a][b], ==, cw_attack_tables.line[b][a]);
         g_assert_cmpuint (cw_attack_tables.between[a][b], ==, cw_attack_tables.between[b][a]);
-        unsigned far = (unsigned) MAX (ABS ((int) (a % 8) - (int) (b % 8)),
-                                       ABS ((int) (a / 8) - (int) (b / 8)));
+        unsigned far =
+            (unsigned)MAX (ABS ((int)(a % 8) - (int)(b % 8)), ABS ((int)(a / 8) - (int)(b / 8)));
         if (line)
           g_assert_cmpuint (cw_bits_count (cw_attack_tables.between[a][b]), ==, far - 1);
       }
@@ -112,7 +112,7 @@ test_bits (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
   for (unsigned i = 0; i < 1000; i++)
     {
-      CwBits bits = (CwBits) g_rand_int (random) << 32 | g_rand_int (random), left = bits;
+      CwBits bits = (CwBits)g_rand_int (random) << 32 | g_rand_int (random), left = bits;
       unsigned count = 0, last = 0;
       for (; left; count++)
         {

@@ -13,7 +13,7 @@ test_list (void)
     {
       const CwGame *game = cw_game_at (i);
       CwPosition start, fen;
-      g_assert_true (g_hash_table_add (names, (gpointer) game->name));
+      g_assert_true (g_hash_table_add (names, (gpointer)game->name));
       g_assert_true (cw_game_named (game->name) == game);
       cw_position_start (&start, game);
       test_position (&fen, game->name, game->start);
@@ -89,8 +89,8 @@ test_values (void)
   g_assert_cmpfloat (cw_values_balance (cw_values_refined (), counts), ==, 580);
   /* One pawn up: 1 / (1 + e^-0.661). */
   g_assert_cmpfloat_with_epsilon (cw_values_score (school, 100), 0.659485, 1e-6);
-  g_assert_cmpfloat_with_epsilon (cw_values_score (school, 100) + cw_values_score (school, -100),
-                                  1, 1e-12);
+  g_assert_cmpfloat_with_epsilon (cw_values_score (school, 100) + cw_values_score (school, -100), 1,
+                                  1e-12);
   g_assert_cmpfloat (school->board[CW_KING], ==, 0);
 }
 

@@ -16,7 +16,7 @@ count (gpointer data)
     g_thread_yield ();
   cw_core_init ();
   cw_position_start (&position, cw_game_named ("chess"));
-  return GUINT_TO_POINTER ((guint) cw_perft (&position, 3));
+  return GUINT_TO_POINTER ((guint)cw_perft (&position, 3));
 }
 
 static void

@@ -24,7 +24,8 @@ static const char *const starts960[] = {
   "rk5r/8/8/8/8/8/6q1/RK5R w HAha - 0 1",
 };
 
-typedef struct {
+typedef struct
+{
   GRand *random;
   NaiveBoard naive;
   CwPosition position;
@@ -37,7 +38,7 @@ typedef void (*Check) (Walk *walk);
 static int
 compare_moves (const void *a, const void *b)
 {
-  CwMove first = *(const CwMove *) a, second = *(const CwMove *) b;
+  CwMove first = *(const CwMove *)a, second = *(const CwMove *)b;
   return (first > second) - (first < second);
 }
 
@@ -92,7 +93,7 @@ walk (Check check)
             break;
           for (unsigned tries = 0; tries < 4; tries++)
             {
-              walk->move = walk->legal.moves[g_rand_int_range (walk->random, 0, (int) count)];
+              walk->move = walk->legal.moves[g_rand_int_range (walk->random, 0, (int)count)];
               if (cw_move_type (walk->move) != CW_MOVE_NORMAL
                   || cw_gives_check (&walk->position, walk->move))
                 break;
@@ -263,8 +264,8 @@ check_any_bits (Walk *walk)
     for (unsigned to = 0; to < 64; to++)
       for (unsigned type = CW_MOVE_NORMAL; type <= CW_MOVE_CASTLING; type++)
         for (CwKind kind = 0; kind <= (type == CW_MOVE_PROMOTION ? 7 : 0); kind++)
-          assert_legality (walk, cw_move_make ((CwMoveType) type, (CwSquare) from, (CwSquare) to,
-                                               kind));
+          assert_legality (walk,
+                           cw_move_make ((CwMoveType)type, (CwSquare)from, (CwSquare)to, kind));
   for (unsigned i = 0; i < 500; i++)
     assert_legality (walk, g_rand_int (walk->random) & (i % 2 ? 0xffffffu : 0xffffffffu));
   assert_legality (walk, CW_NO_MOVE);
@@ -338,7 +339,7 @@ check_attacks (Walk *walk)
   for (int from = 0; from < 64; from++)
     {
       CwPiece piece = walk->naive.setup.board[from];
-      unsigned count = cw_attacks_from (&walk->position, piece, (CwSquare) from, squares), found = 0;
+      unsigned count = cw_attacks_from (&walk->position, piece, (CwSquare)from, squares), found = 0;
       for (int to = 0; to < 64; to++)
         if (naive_attacks (&walk->naive, from, to))
           found += count > found && squares[found] == to;

@@ -4,7 +4,8 @@
 
 #include "position-text.h"
 
-typedef struct {
+typedef struct
+{
   CwPosition position;
   GPtrArray *undos; /* the chain: each in memory of its own */
 } Played;
@@ -127,11 +128,9 @@ test_dead (void)
     "B1B1B3/4k3/8/8/8/8/3K4/1b1b1b2 w - - 0 1", /* nothing but light squares */
   };
   static const char *const alive[] = {
-    "8/8/4k3/8/8/3K4/7P/8 w - - 0 1",
-    "8/8/4k3/8/8/3K4/8/7R w - - 0 1",
-    "8/8/4k3/8/8/3K4/8/5NN1 w - - 0 1",  /* mate is possible, if not by force */
-    "8/6n1/4k3/8/8/3K4/8/6N1 w - - 0 1",
-    "8/6n1/4k3/8/8/3K4/8/6B1 w - - 0 1",
+    "8/8/4k3/8/8/3K4/7P/8 w - - 0 1",    "8/8/4k3/8/8/3K4/8/7R w - - 0 1",
+    "8/8/4k3/8/8/3K4/8/5NN1 w - - 0 1", /* mate is possible, if not by force */
+    "8/6n1/4k3/8/8/3K4/8/6N1 w - - 0 1", "8/6n1/4k3/8/8/3K4/8/6B1 w - - 0 1",
     "8/5b2/4k3/8/8/3K4/8/2B5 w - - 0 1", /* bishops of two colours */
     "8/8/4k3/8/8/3K4/8/2BB4 w - - 0 1",
   };
@@ -229,12 +228,12 @@ test_reason_names (void)
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   for (unsigned reason = CW_REASON_CHECKMATE; reason < CW_REASON_COUNT; reason++)
     {
-      const char *name = cw_reason_name ((CwReason) reason);
+      const char *name = cw_reason_name ((CwReason)reason);
       g_assert_cmpstr (name, !=, "");
-      g_assert_true (g_hash_table_add (names, (gpointer) name));
+      g_assert_true (g_hash_table_add (names, (gpointer)name));
     }
   g_assert_cmpstr (cw_reason_name (CW_REASON_CHECKMATE), ==, "checkmate");
-  g_assert_cmpstr (cw_reason_name ((CwReason) 999), ==, "");
+  g_assert_cmpstr (cw_reason_name ((CwReason)999), ==, "");
 }
 
 int

@@ -12,8 +12,7 @@ test_rows (gconstpointer data)
   static const guint64 limits[] = { 50000, 5000000, G_MAXUINT64 };
   const char *game = data;
   guint64 limit = limits[test_effort ()];
-  g_autofree char *path
-      = g_test_build_filename (G_TEST_DIST, "fixtures", "perft.csv", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fixtures", "perft.csv", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_file_get_contents (path, &text, NULL, &error);
@@ -30,7 +29,7 @@ test_rows (gconstpointer data)
       CwPosition position;
       test_position (&position, game, field[1]);
       CwPosition before = position;
-      guint64 found = cw_perft (&position, (unsigned) atoi (field[2]));
+      guint64 found = cw_perft (&position, (unsigned)atoi (field[2]));
       if (found != nodes)
         g_test_message ("%s depth %s", field[1], field[2]);
       g_assert_cmpuint (found, ==, nodes);

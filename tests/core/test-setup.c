@@ -4,7 +4,8 @@
 
 #include "position-text.h"
 
-typedef struct {
+typedef struct
+{
   const char *game, *fen;
   CwStatusCode code;
   const char *args[2]; /* NULL: whatever */
@@ -113,10 +114,10 @@ test_en_passant (void)
 {
   g_assert_true (en_passant_kept ("4k3/8/8/8/3pP3/8/8/4K3 b - e3"));
   g_assert_false (en_passant_kept ("4k3/8/8/8/4P3/8/8/4K3 b - e3"));
-  g_assert_false (en_passant_kept ("8/8/8/8/k2pP2R/8/8/4K3 b - e3")); /* both leave the rank */
+  g_assert_false (en_passant_kept ("8/8/8/8/k2pP2R/8/8/4K3 b - e3"));   /* both leave the rank */
   g_assert_false (en_passant_kept ("3k4/8/8/8/3pP3/8/8/3RK3 b - e3"));  /* pinned on the file */
   g_assert_false (en_passant_kept ("8/8/5k2/8/3pP3/8/1B6/4K3 b - e3")); /* pinned diagonally */
-  g_assert_true (en_passant_kept ("8/6k1/8/8/3pPp2/8/1B6/4K3 b - e3"));  /* the other may */
+  g_assert_true (en_passant_kept ("8/6k1/8/8/3pPp2/8/1B6/4K3 b - e3")); /* the other may */
   g_assert_true (en_passant_kept ("8/8/8/5k2/3pP3/8/8/4K3 b - e3"));    /* takes the checker */
 
   CwPosition with, without;

@@ -4,7 +4,8 @@
 
 #include "position-text.h"
 
-typedef struct {
+typedef struct
+{
   const char *game, *fen, *move;
   CwStatusCode code;
   const char *arg1, *arg2; /* NULL: whatever */
