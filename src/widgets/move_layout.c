@@ -213,6 +213,8 @@ add_move_text (Entry *entry, gboolean with_number, GString *text, PangoAttrList 
   if (with_number && item->number > 0) {
     int from = (int) text->len;
     g_string_append_printf (text, "%u%s" NBSP, item->number, item->black ? ELLIPSIS : ".");
+    add_attribute (list, pango_attr_letter_spacing_new (2 * PANGO_SCALE), (int) text->len - 2,
+                   (int) text->len);
     add_colour (list, theme->text2, from, (int) text->len);
   }
   entry->start = (int) text->len;
@@ -260,8 +262,11 @@ fill_block (CwMoveLayout *layout, Block *block, GtkWidget *widget)
     Entry *entry = entry_at (layout, block->first + i);
     const CwMoveItem *item = &entry->item;
 
-    if (i > 0)
+    if (i > 0) {
+      add_attribute (list, pango_attr_letter_spacing_new (3 * PANGO_SCALE), (int) text->len,
+                     (int) text->len + 1);
       g_string_append_c (text, ' ');
+    }
     if (item->type == CW_MOVE_ITEM_MOVE) {
       add_move_text (entry, number || !item->black, text, list, theme);
       number = FALSE;
@@ -422,11 +427,11 @@ flow_box (CwMoveLayout *layout, const Entry *entry, graphene_rect_t *box)
   block = &g_array_index (layout->blocks, Block, entry->block);
   pango_layout_index_to_pos (block->layout, entry->start, &from);
   pango_layout_index_to_pos (block->layout, entry->end, &to);
-  double width = to.y == from.y ? to.x - from.x : block->layout ? from.width : 0;
+  double width = to.y == from.y ? to.x - from.x : from.width;
   double line = from.height / (double) PANGO_SCALE;
-  graphene_rect_init (box, (float) (block->x + from.x / (double) PANGO_SCALE - 4),
+  graphene_rect_init (box, (float) (block->x + from.x / (double) PANGO_SCALE - 3),
                       (float) (block->y + from.y / (double) PANGO_SCALE - 1),
-                      (float) (width / PANGO_SCALE + 8), (float) (line + 2));
+                      (float) (width / PANGO_SCALE + 6), (float) (line + 2));
   return TRUE;
 }
 

@@ -153,27 +153,29 @@ say_current (CwMoveListView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
+/* Before the scroller is given its size: a value set in the middle of that would leave it without
+ * an allocation. The adjustment is told what the viewport will tell it. */
 static void
-scroll_to_current (CwMoveListView *self)
+scroll_to_current (CwMoveListView *self, double width, double page)
 {
   GtkAdjustment *adjustment = self->canvas->adjustment;
-  double value = gtk_adjustment_get_value (adjustment);
-  double page = gtk_adjustment_get_page_size (adjustment), margin = cw_style_px (GTK_WIDGET (self), 24);
+  double height = ceil (cw_move_layout_place (self->canvas->layout, GTK_WIDGET (self->canvas), width));
+  double value = gtk_adjustment_get_value (adjustment), margin = cw_style_px (GTK_WIDGET (self), 24);
   graphene_rect_t box;
 
   self->scroll_pending = FALSE;
   if (self->canvas->current < 0) {
-    if (self->current == 0)
-      gtk_adjustment_set_value (adjustment, 0);
-    return;
+    value = self->current == 0 ? 0 : value;
+  } else if (cw_move_layout_get_box (self->canvas->layout, (gsize) self->canvas->current, &box)) {
+    double top = box.origin.y, bottom = box.origin.y + box.size.height;
+    margin = MIN (margin, MAX (0, (page - box.size.height) / 2));
+    if (top - margin < value)
+      value = top - margin;
+    else if (bottom + margin > value + page)
+      value = bottom + margin - page;
   }
-  if (!cw_move_layout_get_box (self->canvas->layout, (gsize) self->canvas->current, &box))
-    return;
-  margin = MIN (margin, MAX (0, (page - box.size.height) / 2));
-  if (box.origin.y - margin < value)
-    gtk_adjustment_set_value (adjustment, box.origin.y - margin);
-  else if (box.origin.y + box.size.height + margin > value + page)
-    gtk_adjustment_set_value (adjustment, box.origin.y + box.size.height + margin - page);
+  value = CLAMP (value, 0, MAX (0, height - page));
+  gtk_adjustment_configure (adjustment, value, 0, MAX (height, page), page * 0.1, page * 0.9, page);
 }
 
 static void
@@ -181,9 +183,9 @@ cw_move_list_view_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   CwMoveListView *self = CW_MOVE_LIST_VIEW (widget);
 
+  if (self->scroll_pending && width > 0 && height > 0)
+    scroll_to_current (self, width, height);
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation){ 0, 0, width, height }, baseline);
-  if (self->scroll_pending)
-    scroll_to_current (self);
 }
 
 static void

@@ -72,6 +72,23 @@ cw_captured_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   }
 }
 
+/* Dark men would be lost on a dark window. */
+static void
+append_wood (CwCaptured *self, GtkSnapshot *snapshot, double y)
+{
+  const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
+  GdkRGBA wood = cw_style_rgba (cw_color_mix (theme->window, theme->board_dark, 0.8));
+  graphene_rect_t area = GRAPHENE_RECT_INIT (-3, (float) y - 2,
+                                             (float) gtk_widget_get_width (GTK_WIDGET (self)) + 6,
+                                             MAN_PX + 4);
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, &area, 6);
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+  gtk_snapshot_append_color (snapshot, &wood, &area);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 cw_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -80,6 +97,8 @@ cw_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget);
 
   cw_piece_textures_set_px (self->textures, MAN_PX * gtk_widget_get_scale_factor (widget));
+  if (cw_style_theme (widget)->dark && self->n_men > 0)
+    append_wood (self, snapshot, y);
   for (guint i = 0; i < self->n_men; i++) {
     GdkTexture *texture = cw_piece_textures_get (self->textures, self->men[i]);
     int x = man_x (self, i);
@@ -188,6 +207,7 @@ cw_player_strip_init (CwPlayerStrip *self)
   gtk_widget_set_visible (self->lead, FALSE);
   gtk_widget_set_visible (self->clock, FALSE);
   cw_style_watch (self->disc, NULL);
+  cw_style_watch (self->captured, NULL);
 }
 
 GtkWidget *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "support/ui.h"
+#include "../support/ui.h"
 #include "widgets/board_view.h"
 #include "widgets/style.h"
 
