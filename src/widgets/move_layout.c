@@ -12,6 +12,8 @@
 #define INDENT 14
 #define BLOCK_GAP 4
 #define PAD_X 5
+#define SMALL 0.93 /* variations and comments, of the text size */
+#define LONGEST_BLOCK 240 /* entries; then a paragraph ends, lest placing a huge one take long */
 #define NBSP "\302\240"
 #define ELLIPSIS "\342\200\246"
 
@@ -257,7 +259,7 @@ fill_block (CwMoveLayout *layout, Block *block, GtkWidget *widget)
   gboolean number = TRUE;
 
   if (block->depth > 0 || entry_at (layout, block->first)->item.type == CW_MOVE_ITEM_COMMENT)
-    add_attribute (list, pango_attr_scale_new (0.93), 0, G_MAXINT);
+    add_attribute (list, pango_attr_scale_new (SMALL), 0, G_MAXINT);
   for (gsize i = 0; i < block->count; i++) {
     Entry *entry = entry_at (layout, block->first + i);
     const CwMoveItem *item = &entry->item;
@@ -290,6 +292,12 @@ fill_block (CwMoveLayout *layout, Block *block, GtkWidget *widget)
   pango_layout_set_line_spacing (block->layout, 1.25f);
 }
 
+static gboolean
+is_full (CwMoveLayout *layout, const Block *block, gsize next)
+{
+  return next - block->first >= LONGEST_BLOCK && !entry_at (layout, next)->item.black;
+}
+
 static void
 make_blocks (CwMoveLayout *layout, GtkWidget *widget)
 {
@@ -312,7 +320,7 @@ make_blocks (CwMoveLayout *layout, GtkWidget *widget)
     Block block = { .first = i, .depth = entry_at (layout, i)->item.depth };
     do
       entry_at (layout, i++)->block = layout->blocks->len;
-    while (i < n && !breaks_before (layout, i));
+    while (i < n && !breaks_before (layout, i) && !is_full (layout, &block, i));
     block.count = i - block.first;
     fill_block (layout, &block, widget);
     g_array_append_val (layout->blocks, block);
@@ -609,6 +617,23 @@ draw_rows (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, doubl
   }
 }
 
+/* Where the line with this byte has its baseline, below the block's top. */
+static double
+line_baseline (const Block *block, int byte)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (block->layout);
+  int baseline = pango_layout_iter_get_baseline (iter);
+
+  do {
+    const PangoLayoutLine *line = pango_layout_iter_get_line_readonly (iter);
+    if (line->start_index > byte)
+      break;
+    baseline = pango_layout_iter_get_baseline (iter);
+  } while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+  return baseline / (double) PANGO_SCALE;
+}
+
 /* The current move again, over its highlight, in the colour that is readable there. */
 static void
 draw_current (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, gsize index)
@@ -616,26 +641,32 @@ draw_current (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, gs
   const CwTheme *theme = cw_style_theme (widget);
   const Entry *entry = entry_at (layout, index);
   const Block *block = &g_array_index (layout->blocks, Block, entry->block);
-  g_autoptr (PangoLayout) copy = pango_layout_copy (block->layout);
-  PangoAttrList *list = pango_attr_list_copy (pango_layout_get_attributes (copy));
+  g_autofree char *words = words_of (&entry->item);
+  g_autoptr (PangoLayout) move = gtk_widget_create_pango_layout (widget, words);
+  PangoAttrList *list = pango_attr_list_new ();
   GdkRGBA rgba = cw_style_rgba (theme->on_accent);
   graphene_rect_t box;
+  PangoRectangle at;
 
   if (!flow_box (layout, entry, &box))
     return;
   fill_box (snapshot, &box, theme->accent, 5);
-  add_colour (list, theme->on_accent, 0, G_MAXINT);
-  pango_attr_list_change (list, pango_attr_foreground_new ((guint16) lrint (theme->on_accent.r * 65535),
-                                                           (guint16) lrint (theme->on_accent.g * 65535),
-                                                           (guint16) lrint (theme->on_accent.b * 65535)));
-  pango_layout_set_attributes (copy, list);
+  if (block->depth > 0)
+    pango_attr_list_insert (list, pango_attr_scale_new (SMALL));
+  pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
+  if (entry->item.mark)
+    add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), (int) strlen (entry->item.text),
+                   G_MAXINT);
+  pango_layout_set_attributes (move, list);
   pango_attr_list_unref (list);
-  gtk_snapshot_push_clip (snapshot, &box);
+  pango_layout_index_to_pos (block->layout, entry->start, &at);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) block->x, (float) block->y));
-  gtk_snapshot_append_layout (snapshot, copy, &rgba);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) (block->x + at.x / (double) PANGO_SCALE),
+                                      (float) (block->y + line_baseline (block, entry->start)
+                                               - pango_layout_get_baseline (move) / (double) PANGO_SCALE)));
+  gtk_snapshot_append_layout (snapshot, move, &rgba);
   gtk_snapshot_restore (snapshot);
-  gtk_snapshot_pop (snapshot);
 }
 
 static void

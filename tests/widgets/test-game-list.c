@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../support/ui.h"
+#include "widgets/game_list.h"
+
+#include <string.h>
+
+#define MANY 100000
+
+typedef struct {
+  GtkWidget *window;
+  CwGameList *list;
+  guint activated, n_activated, n_cancelled, window_keys;
+} Fixture;
+
+static const CwGameRow games[] = {
+  { "Anderssen", "Dufresne", "Berlin", "1852.??.??", "1-0", 47 },
+  { "Anderssen", "Kieseritzky", "London", "1851.06.21", "1-0", 45 },
+  { "Morphy", "Anderssen", "Paris", "1858", "1-0", 34 },
+  { "Réti", "Tartakower", "Wien", "1910", "1-0", 21 },
+  { "Steinitz", "Anderssen", "London", "1866", "0-1", 60 },
+  { NULL, "", "?", "????.??.??", "*", 0 },
+};
+
+static guint n_fetched;
+
+static void
+fetch (guint id, CwGameRow *row, gpointer data)
+{
+  (void) data;
+  n_fetched++;
+  *row = games[id % G_N_ELEMENTS (games)];
+  if (id >= G_N_ELEMENTS (games))
+    row->plies = id % 200;
+}
+
+static void
+activated (CwGameList *list, guint id, Fixture *f)
+{
+  (void) list;
+  f->activated = id;
+  f->n_activated++;
+}
+
+static void
+cancelled (CwGameList *list, Fixture *f)
+{
+  (void) list;
+  f->n_cancelled++;
+}
+
+static gboolean
+window_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
+            Fixture *f)
+{
+  (void) controller, (void) code, (void) state;
+  if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right)
+    return FALSE;
+  f->window_keys++;
+  return TRUE;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  f->list = CW_GAME_LIST (cw_game_list_new ());
+  f->activated = CW_GAME_LIST_NONE;
+  g_signal_connect (f->list, "game-activated", G_CALLBACK (activated), f);
+  g_signal_connect (f->list, "cancel-requested", G_CALLBACK (cancelled), f);
+  f->window = ui_window (GTK_WIDGET (f->list), 260, 500);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (window_key), f);
+  gtk_widget_add_controller (f->window, keys);
+  ui_move (GTK_WIDGET (f->list), 130, 130);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  CwGameList *list = g_object_ref (f->list);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_spin (10);
+  g_assert_finalize_object (list);
+}
+
+static void
+destroyed (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static void
+test_life (void)
+{
+  GtkWidget *list = g_object_ref_sink (cw_game_list_new ());
+  gboolean gone = FALSE;
+
+  cw_game_list_set_source (CW_GAME_LIST (list), "a.pgn", 6, fetch, &gone, destroyed);
+  g_assert_finalize_object (list);
+  g_assert_true (gone);
+}
+
+/* Any label below `widget` with these words? */
+static gboolean
+says (GtkWidget *widget, const char *words)
+{
+  if (!gtk_widget_get_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), words) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_shown (Fixture *f, const char *expected)
+{
+  g_autoptr (GString) have = g_string_new (NULL);
+
+  for (guint i = 0; i < cw_game_list_get_n_shown (f->list); i++)
+    g_string_append_printf (have, "%s%u", i ? " " : "", cw_game_list_get_shown (f->list, i));
+  g_assert_cmpstr (have->str, ==, expected);
+}
+
+static void
+test_rows (Fixture *f, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (f->list);
+
+  (void) data;
+  g_assert_true (says (list, "No games yet. Drop a PGN here or open one."));
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  ui_spin (50);
+  g_assert_true (says (list, "six.pgn · 6 of 6 games"));
+  g_assert_true (says (list, "Anderssen – Dufresne"));
+  g_assert_true (says (list, "Berlin · 1852 · 24 moves"));
+  g_assert_true (says (list, "London · 1851.06.21 · 23 moves"));
+  g_assert_true (says (list, "Unknown – Unknown"));
+  g_assert_true (says (list, "0 moves"));
+  cw_game_list_set_source (f->list, "none.pgn", 0, fetch, NULL, NULL);
+  ui_spin (50);
+  g_assert_true (says (list, "There are no games in this file."));
+}
+
+static void
+test_filter_and_order (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  assert_shown (f, "0 1 2 3 4 5");
+  cw_game_list_set_filter (f->list, "anderssen LONDON");
+  assert_shown (f, "1 4");
+  cw_game_list_set_filter (f->list, "réTI");
+  assert_shown (f, "3");
+  cw_game_list_set_filter (f->list, "185");
+  assert_shown (f, "0 1 2");
+  cw_game_list_set_filter (f->list, "nobody");
+  assert_shown (f, "");
+  ui_spin (50);
+  g_assert_true (says (GTK_WIDGET (f->list), "No game has “nobody” in it."));
+  cw_game_list_set_filter (f->list, "");
+  cw_game_list_set_order (f->list, CW_GAME_ORDER_BLACK);
+  assert_shown (f, "2 4 0 1 3 5");
+  cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
+  assert_shown (f, "4 0 1 2 3 5");
+  cw_game_list_set_order (f->list, CW_GAME_ORDER_DATE);
+  cw_game_list_set_filter (f->list, "london");
+  assert_shown (f, "1 4");
+  cw_game_list_set_order (f->list, CW_GAME_ORDER_FILE);
+  cw_game_list_set_filter (f->list, NULL);
+  assert_shown (f, "0 1 2 3 4 5");
+}
+
+static void
+test_selection (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  cw_game_list_select (f->list, 2);
+  g_assert_cmpuint (f->n_activated, ==, 0);
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
+  g_assert_cmpuint (cw_game_list_neighbour (f->list, 1), ==, 3);
+  g_assert_cmpuint (cw_game_list_neighbour (f->list, -1), ==, 1);
+  g_assert_cmpuint (cw_game_list_neighbour (f->list, -3), ==, CW_GAME_LIST_NONE);
+  cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
+  g_assert_cmpuint (cw_game_list_neighbour (f->list, -1), ==, 1);
+  cw_game_list_set_filter (f->list, "berlin"); /* hides it; it stays the game that is open */
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
+  g_assert_cmpuint (cw_game_list_neighbour (f->list, 1), ==, 0);
+  g_assert_cmpuint (f->n_activated, ==, 0);
+}
+
+static void
+test_pointer_and_keys (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  ui_spin (50);
+  ui_click (GTK_WIDGET (f->list), 100, 105, 1); /* the first row */
+  g_assert_cmpuint (f->activated, ==, 0);
+  ui_key (XK_Down);
+  g_assert_cmpuint (f->activated, ==, 1);
+  ui_key (XK_Right); /* walks the game on the board: not the list's */
+  ui_key (XK_Left);
+  g_assert_cmpuint (f->window_keys, ==, 2);
+  g_assert_cmpuint (f->activated, ==, 1);
+  cw_game_list_focus_filter (f->list);
+  ui_key (XK_s);
+  ui_key (XK_t);
+  ui_key (XK_e);
+  ui_wait (cw_game_list_get_n_shown (f->list) == 1);
+  assert_shown (f, "4");
+  ui_key (XK_Escape);
+  ui_wait (cw_game_list_get_n_shown (f->list) == 6);
+}
+
+static void
+test_growing (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  cw_game_list_set_source (f->list, "grows.pgn", 0, fetch, NULL, NULL);
+  cw_game_list_set_progress (f->list, "2 games read", 0.3);
+  cw_game_list_set_n_games (f->list, 2);
+  assert_shown (f, "0 1");
+  cw_game_list_set_filter (f->list, "anderssen");
+  cw_game_list_set_n_games (f->list, 6);
+  assert_shown (f, "0 1 2 4");
+  cw_game_list_set_filter (f->list, "");
+  cw_game_list_set_order (f->list, CW_GAME_ORDER_WHITE);
+  cw_game_list_set_n_games (f->list, 7);
+  ui_wait (cw_game_list_get_n_shown (f->list) == 7);
+  assert_shown (f, "0 1 6 2 3 4 5");
+  g_assert_true (says (GTK_WIDGET (f->list), "2 games read"));
+  g_assert_false (says (GTK_WIDGET (f->list), "Stop"));
+  ui_wait (says (GTK_WIDGET (f->list), "Stop")); /* offered after a second */
+  cw_game_list_set_progress (f->list, NULL, 0);
+  g_assert_false (says (GTK_WIDGET (f->list), "2 games read"));
+}
+
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  n_fetched = 0;
+  gint64 began = g_get_monotonic_time ();
+  cw_game_list_set_source (f->list, "many.pgn", MANY, fetch, NULL, NULL);
+  ui_spin (50);
+  g_test_message ("shown after %d ms", (int) ((g_get_monotonic_time () - began) / 1000));
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 500 * 1000);
+  g_assert_cmpuint (n_fetched, <, 1000); /* only what is in sight */
+  began = g_get_monotonic_time ();
+  cw_game_list_select (f->list, MANY - 10);
+  ui_spin (50);
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 500 * 1000);
+  g_assert_cmpuint (n_fetched, <, 2000);
+  began = g_get_monotonic_time ();
+  cw_game_list_set_filter (f->list, "steinitz");
+  g_test_message ("filtered after %d ms", (int) ((g_get_monotonic_time () - began) / 1000));
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 1000 * 1000);
+  g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, MANY / 6);
+  cw_game_list_set_filter (f->list, "");
+  began = g_get_monotonic_time ();
+  cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
+  g_test_message ("sorted after %d ms", (int) ((g_get_monotonic_time () - began) / 1000));
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 1000 * 1000);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/game-list/life", test_life);
+#define ADD(name, function) g_test_add ("/game-list/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("rows", test_rows);
+  ADD ("filter-and-order", test_filter_and_order);
+  ADD ("selection", test_selection);
+  ADD ("pointer-and-keys", test_pointer_and_keys);
+  ADD ("growing", test_growing);
+  ADD ("many", test_many);
+  return g_test_run ();
+}

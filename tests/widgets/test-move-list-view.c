@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../support/ui.h"
+#include "widgets/move_list_view.h"
+
+typedef struct {
+  GtkWidget *window;
+  CwMoveListView *list;
+  guint activated, menu;
+} Fixture;
+
+static void
+activated (CwMoveListView *list, guint id, Fixture *f)
+{
+  f->activated = id;
+  cw_move_list_view_set_current (list, id);
+}
+
+static void
+menu_requested (CwMoveListView *list, guint id, double x, double y, Fixture *f)
+{
+  (void) list;
+  g_assert_cmpfloat (x, >, 0);
+  g_assert_cmpfloat (y, >, 0);
+  f->menu = id;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  f->list = CW_MOVE_LIST_VIEW (cw_move_list_view_new ());
+  g_signal_connect (f->list, "move-activated", G_CALLBACK (activated), f);
+  g_signal_connect (f->list, "menu-requested", G_CALLBACK (menu_requested), f);
+  f->window = ui_window (GTK_WIDGET (f->list), 320, 240);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  CwMoveListView *list = g_object_ref (f->list);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_spin (10);
+  g_assert_finalize_object (list);
+}
+
+/* n plies "N1", "N2" … with the ids 1 …; (transfer full) array and texts. */
+static GArray *
+plain (guint n)
+{
+  GArray *items = g_array_new (FALSE, TRUE, sizeof (CwMoveItem));
+
+  for (guint i = 0; i < n; i++) {
+    CwMoveItem item = { .type = CW_MOVE_ITEM_MOVE, .id = i + 1, .number = i / 2 + 1, .black = i % 2 };
+    item.text = g_intern_string (i % 2 ? "Nf6" : "Bb5+");
+    g_array_append_val (items, item);
+  }
+  return items;
+}
+
+static void
+show (Fixture *f, GArray *items)
+{
+  cw_move_list_view_set_items (f->list, (CwMoveItem *) items->data, items->len);
+  g_array_unref (items);
+  ui_spin (40);
+}
+
+static graphene_rect_t
+box_of (Fixture *f, guint id)
+{
+  graphene_rect_t box;
+
+  g_assert_true (cw_move_list_view_get_rectangle (f->list, id, &box));
+  return box;
+}
+
+static void
+click (Fixture *f, guint id, unsigned button)
+{
+  graphene_rect_t box = box_of (f, id);
+
+  ui_click (GTK_WIDGET (f->list), box.origin.x + box.size.width / 2, box.origin.y + box.size.height / 2,
+            button);
+}
+
+static void
+test_life (void)
+{
+  g_assert_finalize_object (g_object_ref_sink (cw_move_list_view_new ()));
+}
+
+static void
+test_columns (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  show (f, plain (7));
+  graphene_rect_t first = box_of (f, 1), second = box_of (f, 2), third = box_of (f, 3);
+  g_assert_cmpfloat (first.origin.y, ==, second.origin.y);
+  g_assert_cmpfloat (first.origin.x, <, second.origin.x);
+  g_assert_cmpfloat (first.origin.x, ==, third.origin.x);
+  g_assert_cmpfloat (first.origin.y, <, third.origin.y);
+  for (guint id = 1; id <= 7; id++) {
+    click (f, id, 1);
+    g_assert_cmpuint (f->activated, ==, id);
+    g_assert_cmpuint (cw_move_list_view_get_current (f->list), ==, id);
+  }
+  click (f, 4, 3);
+  g_assert_cmpuint (f->menu, ==, 4);
+  g_assert_cmpuint (f->activated, ==, 7);
+}
+
+static void
+test_black_first (Fixture *f, gconstpointer data)
+{
+  const CwMoveItem items[] = {
+    { .type = CW_MOVE_ITEM_MOVE, .id = 1, .number = 12, .black = TRUE, .text = "Kf8" },
+    { .type = CW_MOVE_ITEM_MOVE, .id = 2, .number = 13, .text = "Qh7" },
+    { .type = CW_MOVE_ITEM_RESULT, .text = "1-0" },
+  };
+
+  (void) data;
+  cw_move_list_view_set_items (f->list, items, 3);
+  ui_spin (40);
+  graphene_rect_t first = box_of (f, 1), second = box_of (f, 2);
+  g_assert_cmpfloat (second.origin.y, >, first.origin.y);
+  g_assert_cmpfloat (second.origin.x, <, first.origin.x);
+}
+
+static GArray *
+annotated (void)
+{
+  const CwMoveItem items[] = {
+    { .type = CW_MOVE_ITEM_MOVE, .id = 1, .number = 1, .text = "e4" },
+    { .type = CW_MOVE_ITEM_MOVE, .id = 2, .number = 1, .black = TRUE, .text = "e5", .mark = "?!" },
+    { .type = CW_MOVE_ITEM_COMMENT, .text = "A sentence that is long enough to be broken into two lines." },
+    { .type = CW_MOVE_ITEM_MOVE, .id = 3, .depth = 1, .starts = TRUE, .number = 1, .black = TRUE, .text = "c5" },
+    { .type = CW_MOVE_ITEM_MOVE, .id = 4, .depth = 1, .number = 2, .text = "Nf3", .mark = "!" },
+    { .type = CW_MOVE_ITEM_MOVE, .id = 5, .depth = 2, .starts = TRUE, .number = 2, .text = "c3" },
+    { .type = CW_MOVE_ITEM_MOVE, .id = 6, .depth = 1, .number = 2, .black = TRUE, .text = "d6" },
+    { .type = CW_MOVE_ITEM_MOVE, .id = 7, .number = 2, .text = "Nf3" },
+    { .type = CW_MOVE_ITEM_MOVE, .id = 8, .number = 2, .black = TRUE, .text = "Nc6" },
+  };
+  GArray *array = g_array_new (FALSE, TRUE, sizeof (CwMoveItem));
+
+  return g_array_append_vals (array, items, G_N_ELEMENTS (items));
+}
+
+static void
+test_variations (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  show (f, annotated ());
+  /* Main line flows in one row, variations stand in rows of their own and further in. */
+  g_assert_cmpfloat (box_of (f, 1).origin.y, ==, box_of (f, 2).origin.y);
+  g_assert_cmpfloat (box_of (f, 3).origin.y, >, box_of (f, 2).origin.y);
+  g_assert_cmpfloat (box_of (f, 3).origin.x, >, box_of (f, 1).origin.x);
+  g_assert_cmpfloat (box_of (f, 5).origin.y, >, box_of (f, 4).origin.y);
+  g_assert_cmpfloat (box_of (f, 5).origin.x, >, box_of (f, 3).origin.x);
+  g_assert_cmpfloat (box_of (f, 6).origin.y, >, box_of (f, 5).origin.y);
+  g_assert_cmpfloat (box_of (f, 7).origin.x, <, box_of (f, 6).origin.x);
+  for (guint id = 1; id <= 8; id++) {
+    f->activated = 0;
+    click (f, id, 1);
+    g_assert_cmpuint (f->activated, ==, id);
+  }
+}
+
+static void
+test_growing (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  /* Adding a variation in the middle and taking it away again leaves every move where it was. */
+  show (f, plain (4));
+  graphene_rect_t before = box_of (f, 4);
+  show (f, annotated ());
+  g_assert_cmpfloat (box_of (f, 6).size.width, >, 0);
+  show (f, plain (4));
+  graphene_rect_t after = box_of (f, 4), none;
+  g_assert_true (graphene_rect_equal (&before, &after));
+  g_assert_false (cw_move_list_view_get_rectangle (f->list, 6, &none));
+  /* the same as made at once */
+  cw_move_list_view_set_flowing (f->list, TRUE);
+  GArray *all = annotated ();
+  for (guint n = 1; n <= all->len; n++)
+    cw_move_list_view_set_items (f->list, (CwMoveItem *) all->data, n);
+  ui_spin (40);
+  graphene_rect_t grown = box_of (f, 8);
+  cw_move_list_view_set_items (f->list, NULL, 0);
+  show (f, all);
+  graphene_rect_t whole = box_of (f, 8);
+  g_assert_true (graphene_rect_equal (&grown, &whole));
+}
+
+static void
+test_scrolling (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  show (f, plain (200));
+  for (guint id = 1; id <= 200; id += 13) {
+    cw_move_list_view_set_current (f->list, id);
+    ui_spin (25);
+    graphene_rect_t box = box_of (f, id);
+    g_assert_cmpfloat (box.origin.y, >=, 0);
+    g_assert_cmpfloat (box.origin.y + box.size.height, <=, 240);
+  }
+  /* A neighbour that is in sight does not make it move. */
+  cw_move_list_view_set_current (f->list, 100);
+  ui_spin (25);
+  float before = box_of (f, 100).origin.y;
+  cw_move_list_view_set_current (f->list, 99);
+  ui_spin (25);
+  g_assert_cmpfloat (box_of (f, 100).origin.y, ==, before);
+  cw_move_list_view_set_current (f->list, 0);
+  ui_spin (25);
+  g_assert_cmpfloat (box_of (f, 1).origin.y, ==, 0);
+}
+
+static void
+test_keys (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  show (f, plain (8));
+  click (f, 4, 1);
+  gtk_widget_child_focus (GTK_WIDGET (f->list), GTK_DIR_TAB_FORWARD);
+  ui_key (XK_Down);
+  g_assert_cmpuint (f->activated, ==, 6);
+  ui_key (XK_Up);
+  ui_key (XK_Up);
+  g_assert_cmpuint (f->activated, ==, 2);
+}
+
+static void
+test_long (Fixture *f, gconstpointer data)
+{
+  (void) data;
+  for (int flowing = 0; flowing < 2; flowing++) {
+    GArray *items = plain (10000);
+    cw_move_list_view_set_flowing (f->list, flowing);
+    gint64 began = g_get_monotonic_time ();
+    show (f, items);
+    cw_move_list_view_set_current (f->list, 9999);
+    ui_spin (25);
+    g_assert_cmpint (g_get_monotonic_time () - began, <, 3 * G_USEC_PER_SEC);
+    graphene_rect_t box = box_of (f, 9999);
+    g_assert_cmpfloat (box.origin.y, >=, 0);
+    g_assert_cmpfloat (box.origin.y, <, 240);
+    click (f, 9998, 1);
+    g_assert_cmpuint (f->activated, ==, 9998);
+  }
+}
+
+static void
+test_words (Fixture *f, gconstpointer data)
+{
+  GtkWidget *focus;
+
+  (void) data;
+  show (f, annotated ());
+  cw_move_list_view_set_current (f->list, 2);
+  gtk_widget_child_focus (GTK_WIDGET (f->list), GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL, "Moves, at 1… e5?!");
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/move-list-view/life", test_life);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/move-list-view/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("columns", test_columns);
+  ADD ("black-first", test_black_first);
+  ADD ("variations", test_variations);
+  ADD ("growing", test_growing);
+  ADD ("scrolling", test_scrolling);
+  ADD ("keys", test_keys);
+  ADD ("long", test_long);
+  ADD ("words", test_words);
+  return g_test_run ();
+}
