@@ -171,8 +171,8 @@ released (GtkGestureClick *gesture, int n, double x, double y, CwPlotView *self)
   (void) gesture, (void) n;
   if (!self->interactive || !inside_axes (self, x, y, &x_value, &y_value))
     return;
-  if (nearest (self, x, y, 0, &hit))
-    g_signal_emit (self, signals[POINT_ACTIVATED], 0, hit.index, x_value, y_value);
+  guint index = nearest (self, x, y, 0, &hit) ? hit.index : G_MAXUINT;
+  g_signal_emit (self, signals[POINT_ACTIVATED], 0, index, x_value, y_value);
 }
 
 static gboolean

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../support/ui.h"
+#include "widgets/info_strip.h"
+#include "widgets/player_strip.h"
+#include "widgets/plot_view.h"
+#include "widgets/score_bar.h"
+#include "widgets/style.h"
+#include "widgets/value_panel.h"
+
+#include <math.h>
+#include <string.h>
+
+#define NBSP "\302\240"
+#define MINUS "\342\210\222"
+
+static CwValueFacts
+facts_of_picture (void)
+{
+  return (CwValueFacts){
+    .whose = CW_WHITE, .score = 0.204, .score_low = 0.17, .score_high = 0.24, .balance = -1.89,
+    .n_terms = 2, .terms = { { CW_PAWN, 1, 1, 0 }, { CW_KNIGHT, -1, -2.89, 0.14 } },
+    .material = { 29.9, 31.79 }, .slope = 0.661, .white_balance = -1.89,
+    .won = 173, .drawn = 98, .lost = 813, .shares_at = -2,
+    .engine_score = NAN, .source = "From 2,997 engine games.",
+  };
+}
+
+/* A visible label below `widget` with these words; NULL: none. */
+static GtkWidget *
+find (GtkWidget *widget, const char *words)
+{
+  if (!gtk_widget_get_visible (widget) || gtk_widget_get_opacity (widget) == 0)
+    return NULL;
+  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), words) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, words);
+    if (found)
+      return found;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_type (child, type);
+    if (found)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+test_life (void)
+{
+  const CwValueFacts facts = facts_of_picture ();
+  GtkWidget *panel = g_object_ref_sink (cw_value_panel_new ());
+
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), cw_piece (CW_WHITE, CW_ROOK), 0.5, 0.1, NULL);
+  g_assert_finalize_object (panel);
+  g_assert_finalize_object (g_object_ref_sink (cw_player_strip_new (CW_BLACK)));
+  g_assert_finalize_object (g_object_ref_sink (cw_score_bar_new ()));
+  g_assert_finalize_object (g_object_ref_sink (cw_info_strip_new ()));
+}
+
+static void
+test_sentences (void)
+{
+  CwValueFacts facts = facts_of_picture ();
+  CwValues measured = *cw_values_school ();
+  g_autofree char *sum = cw_value_sum_sentence (&facts);
+
+  g_assert_cmpstr (sum, ==, "A pawn up +1.00, a knight down " MINUS "2.89 ±" NBSP "0.14");
+  facts.n_terms = 1;
+  facts.terms[0] = (CwValueTerm){ CW_ROOK, 2, 9.6, 0 };
+  g_autofree char *two = cw_value_sum_sentence (&facts);
+  g_assert_cmpstr (two, ==, "2 rooks up +9.60");
+  facts.n_terms = 0;
+  g_autofree char *none = cw_value_sum_sentence (&facts);
+  g_assert_cmpstr (none, ==, "Both sides have the same men.");
+  /* Counted in pawns of the set itself, whatever its unit. */
+  measured.board[CW_PAWN] = 50;
+  measured.board[CW_KNIGHT] = 144.5;
+  measured.error[CW_KNIGHT] = 7;
+  g_autofree char *knight = cw_value_measured_sentence (&measured, CW_KNIGHT);
+  g_assert_cmpstr (knight, ==, "In this file a knight is worth 2.89 ± 0.14 pawns; the school value is 3.");
+  const struct {
+    double value;
+    const char *percent, *pawns;
+  } numbers[] = { { 0.2, "20" NBSP "%", "+0.20" }, { 0.996, "100" NBSP "%", "+1.00" },
+                  { 0.001, "0" NBSP "%", "0.00" } };
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    g_autofree char *percent = cw_value_percent (numbers[i].value);
+    g_autofree char *pawns = cw_value_pawns (numbers[i].value);
+    g_assert_cmpstr (percent, ==, numbers[i].percent);
+    g_assert_cmpstr (pawns, ==, numbers[i].pawns);
+  }
+  g_autofree char *down = cw_value_pawns (-16.47);
+  g_assert_cmpstr (down, ==, MINUS "16.47");
+}
+
+static void
+test_panel (void)
+{
+  GtkWidget *panel = cw_value_panel_new (), *window = ui_window (panel, 360, 700);
+  CwValueFacts facts = facts_of_picture ();
+  CwValues measured = *cw_values_school ();
+
+  measured.error[CW_KNIGHT] = 14;
+  g_assert_nonnull (find (panel, "Nothing to count yet."));
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  g_assert_nonnull (find (panel, "20" NBSP "%"));
+  g_assert_nonnull (find (panel, MINUS "1.89"));
+  g_assert_nonnull (find (panel, "White’s expected score, 17–24" NBSP "%"));
+  g_assert_nonnull (find (panel, "Men on the board: White 29.90, Black 31.79"));
+  g_assert_nonnull (find (panel, "How games at " MINUS "2 ended"));
+  g_assert_nonnull (find (panel, "From 2,997 engine games."));
+  g_assert_null (find (panel, "By engine"));
+  facts.measuring = "Measuring this file: 1,000 games read.";
+  facts.engine_score = 1;
+  facts.engine_text = "mate in 3";
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  g_assert_nonnull (find (panel, "Measuring this file: 1,000 games read."));
+  g_assert_nonnull (find (panel, "mate in 3"));
+  facts.measured = &measured;
+  facts.speak_of = CW_QUEEN;
+  facts.whose = CW_BLACK;
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  g_assert_nonnull (find (panel, "In this file a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
+  g_assert_nonnull (find (panel, "Black’s expected score, 17–24" NBSP "%"));
+  g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
+  cw_value_panel_set_compact (CW_VALUE_PANEL (panel), TRUE, FALSE);
+  g_assert_nonnull (find (panel, "20" NBSP "%"));
+  g_assert_null (find (panel, "From 2,997 engine games."));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_what_if_keeps_its_place (void)
+{
+  GtkWidget *panel = cw_value_panel_new (), *window = ui_window (panel, 360, 700);
+  CwValueFacts facts = facts_of_picture ();
+  int before, after;
+
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), cw_piece (CW_WHITE, CW_KNIGHT), 0.204, 0.03, "note");
+  g_assert_nonnull (find (panel, "Without this knight: 20" NBSP "% → 3" NBSP "%"));
+  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 360, &before, NULL, NULL, NULL);
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), CW_NO_PIECE, 0, 0, NULL);
+  g_assert_null (find (panel, "Without this knight: 20" NBSP "% → 3" NBSP "%"));
+  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 360, &after, NULL, NULL, NULL);
+  g_assert_cmpint (before, ==, after);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+chosen (CwValuePanel *panel, guint index, guint *result)
+{
+  (void) panel;
+  *result = index;
+}
+
+static void
+test_sets (void)
+{
+  GtkWidget *panel = g_object_ref_sink (cw_value_panel_new ());
+  const char *const sets[] = { "School", "Refined", "This file" };
+  guint result = 99;
+
+  g_signal_connect (panel, "set-chosen", G_CALLBACK (chosen), &result);
+  cw_value_panel_set_sets (CW_VALUE_PANEL (panel), sets, 3, 1);
+  GtkWidget *menu = find_type (panel, GTK_TYPE_DROP_DOWN);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, 1);
+  g_assert_cmpuint (result, ==, 99); /* told, not asked */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (menu), 2);
+  g_assert_cmpuint (result, ==, 2);
+  g_assert_finalize_object (panel);
+}
+
+static void
+curve_activated (CwValuePanel *panel, gboolean *result)
+{
+  (void) panel;
+  *result = TRUE;
+}
+
+static void
+test_curve (void)
+{
+  GtkWidget *panel = cw_value_panel_new (), *window = ui_window (panel, 360, 700);
+  CwValueFacts facts = facts_of_picture ();
+  gboolean clicked = FALSE;
+
+  g_signal_connect (panel, "curve-activated", G_CALLBACK (curve_activated), &clicked);
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  ui_spin (60);
+  CwPlotView *curve = CW_PLOT_VIEW (find_type (panel, CW_TYPE_PLOT_VIEW));
+  CwPlot *first = cw_plot_ref (cw_plot_view_get_plot (curve));
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts); /* nothing new: nothing drawn anew */
+  g_assert_true (cw_plot_view_get_plot (curve) == first);
+  facts.white_balance = 3;
+  ui_set_animations (TRUE);
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  g_assert_true (cw_plot_view_is_running (curve)); /* the point moves there */
+  ui_wait (!cw_plot_view_is_running (curve));
+  g_assert_true (cw_plot_view_get_plot (curve) != first);
+  ui_set_animations (FALSE);
+  ui_click (GTK_WIDGET (curve), gtk_widget_get_width (GTK_WIDGET (curve)) / 2.0, 60, 1);
+  g_assert_true (clicked);
+  cw_plot_unref (first);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_player_strip (void)
+{
+  GtkWidget *strip = cw_player_strip_new (CW_WHITE), *window = ui_window (strip, 600, 40);
+  const unsigned taken[CW_MAX_KINDS] = { [CW_PAWN] = 2, [CW_QUEEN] = 1 }, none[CW_MAX_KINDS] = { 0 };
+
+  cw_player_strip_set_player (CW_PLAYER_STRIP (strip), "You", NULL, "White, to move");
+  cw_player_strip_set_captured (CW_PLAYER_STRIP (strip), taken, 1.894);
+  cw_player_strip_set_clock (CW_PLAYER_STRIP (strip), NULL);
+  ui_spin (30);
+  g_assert_nonnull (find (strip, "You"));
+  g_assert_nonnull (find (strip, "White, to move"));
+  g_assert_nonnull (find (strip, "ahead 1.89"));
+  cw_player_strip_set_captured (CW_PLAYER_STRIP (strip), none, 0);
+  g_assert_null (find (strip, "ahead 1.89"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_score_bar (void)
+{
+  GtkWidget *bar = cw_score_bar_new (), *window = ui_window (bar, 26, 400);
+  const CwTheme *theme = cw_style_theme (bar);
+  char white[8], black[8];
+
+  cw_color_hex (theme->white, white);
+  cw_color_hex (theme->black, black);
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL, "White’s expected score is not known");
+  cw_score_bar_set_score (CW_SCORE_BAR (bar), 0.75, "by count");
+  const char *words = "White’s expected score 75" NBSP "%, by count";
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  for (int flipped = 0; flipped < 2; flipped++) {
+    cw_score_bar_set_flipped (CW_SCORE_BAR (bar), flipped);
+    g_autoptr (GdkTexture) picture = ui_picture (bar);
+    g_autofree char *low = g_strdup_printf ("#%06x", ui_pixel (picture, 6, flipped ? 292 : 108));
+    g_autofree char *high = g_strdup_printf ("#%06x", ui_pixel (picture, 6, flipped ? 308 : 92));
+    g_assert_cmpstr (low, ==, white); /* three quarters, from White's side of the board */
+    g_assert_cmpstr (high, ==, black);
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_info_strip (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *strip = cw_info_strip_new ();
+  GtkWidget *window;
+
+  gtk_box_append (GTK_BOX (box), strip);
+  window = ui_window (box, 500, 200);
+  g_assert_null (cw_info_strip_get_text (CW_INFO_STRIP (strip)));
+  g_assert_false (gtk_widget_get_visible (strip));
+  cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_ERROR, "Game 12 stops.", "Show", "win.show(12)", 0);
+  ui_spin (30);
+  g_assert_cmpstr (cw_info_strip_get_text (CW_INFO_STRIP (strip)), ==, "Game 12 stops.");
+  GtkWidget *button = find_type (strip, GTK_TYPE_BUTTON);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show");
+  cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_PLAIN, "Soon gone.", NULL, NULL, 0.1);
+  g_assert_false (gtk_widget_get_visible (button));
+  ui_wait (!gtk_widget_get_visible (strip));
+  g_assert_null (cw_info_strip_get_text (CW_INFO_STRIP (strip)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/value-panel/life", test_life);
+  g_test_add_func ("/value-panel/sentences", test_sentences);
+  g_test_add_func ("/value-panel/shows", test_panel);
+  g_test_add_func ("/value-panel/what-if-keeps-its-place", test_what_if_keeps_its_place);
+  g_test_add_func ("/value-panel/sets", test_sets);
+  g_test_add_func ("/value-panel/curve", test_curve);
+  g_test_add_func ("/player-strip/shows", test_player_strip);
+  g_test_add_func ("/score-bar/shows", test_score_bar);
+  g_test_add_func ("/info-strip/shows", test_info_strip);
+  return g_test_run ();
+}
