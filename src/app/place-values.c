@@ -129,7 +129,7 @@ static char *
 count_text (unsigned games, size_t rows)
 {
   /* Translators: both numbers with thousands grouped. */
-  return g_strdup_printf (_ ("%1$'u games · %2$'" G_GSIZE_FORMAT " rows"), games, rows);
+  return g_strdup_printf (_ ("%1$'u games · %2$'lu rows"), games, (unsigned long) rows);
 }
 
 static char *

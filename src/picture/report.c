@@ -161,6 +161,7 @@ cw_report_values_table (const CwReport *report)
   add (table, g_strdup (_ ("Piece")));
   add (table, g_strdup (_ ("Measured")));
   add (table, g_strdup (_ ("± s.e.")));
+  /* xgettext:no-c-format */
   add (table, g_strdup (_ ("95 % interval")));
   for (unsigned i = 0; i < report->n_references; i++)
     add (table, g_strdup (cw_measured_title (&report->references[i])));
@@ -208,6 +209,7 @@ cw_report_claims_table (const CwReport *report)
   add (table, g_strdup (_ ("Claim")));
   add (table, g_strdup (_ ("In words")));
   add (table, g_strdup (_ ("Left − right")));
+  /* xgettext:no-c-format */
   add (table, g_strdup (_ ("95 % interval")));
   add (table, g_strdup (_ ("Verdict")));
   for (unsigned i = 0; i < n; i++) {

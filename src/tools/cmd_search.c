@@ -128,8 +128,8 @@ is_within (const char *option, gint64 value, gint64 least, gint64 most)
 {
   if (value >= least && value <= most)
     return true;
-  cw_cli_usage (_ ("--%s takes a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT "."),
-                option, least, most);
+  g_autofree char *range = g_strdup_printf ("%" G_GINT64_FORMAT " … %" G_GINT64_FORMAT, least, most);
+  cw_cli_usage (_ ("--%s takes a number in %s."), option, range);
   return false;
 }
 
