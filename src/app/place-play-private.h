@@ -4,6 +4,7 @@
 
 #include "app/board-area.h"
 #include "app/board-control.h"
+#include "app/fixed.h"
 #include "app/opponent-page.h"
 #include "app/place-play.h"
 #include "app/start-cards.h"
@@ -35,6 +36,7 @@ struct _CwPlacePlay
   const CwGame *next_game; /* what the chooser begins */
   gboolean choosing, panel_hidden;
   CwSquare hovered;
+  int width, height; /* of the page */
   guint update_id;
   GSimpleActionGroup *actions; /* owned */
 };

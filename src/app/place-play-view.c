@@ -119,7 +119,12 @@ show_page (CwPlacePlay *self)
 {
   gboolean fresh = cw_play_game_is_fresh (self->game);
   const char *page = self->choosing ? "choose" : fresh ? "start" : "game";
-  gtk_stack_set_visible_child_name (self->pages, page);
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), page) != 0)
+    {
+      gtk_stack_set_visible_child_name (self->pages, page);
+      if (self->width > 0)
+        cw_place_play_layout (self, self->width, self->height);
+    }
   cw_board_area_set_foot (self->area, "document-open-symbolic",
                           fresh ? _ ("Drop or paste a game or position anywhere: PGN, FEN") : NULL);
 }
@@ -143,21 +148,27 @@ void
 cw_place_play_layout (CwPlacePlay *self, int width, int height)
 {
   gboolean stacked = width < 600;
+  gboolean start = g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "start") == 0;
+  self->width = width;
+  self->height = height;
   gboolean rail = width < 820 && !stacked;
   int board = MIN (height - 24, width - 36 - 176) / 8 * 8;
   int rail_width = CLAMP (width - board - 24, 176, 240);
   /* Strips beside the board where its height is what is scarce. */
   gboolean bare = rail && height - 24 - 2 * 44 < width - rail_width - 24;
-  int panel_width = stacked ? -1 : rail ? rail_width : width < 980 ? 300 : 384;
+  int panel_width = stacked                  ? -1
+                    : rail                   ? rail_width
+                    : width < 980            ? 300
+                    : start && width >= 1180 ? 452
+                                             : 384;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->panel, panel_width, stacked ? 190 : -1);
-  if (rail || stacked)
+  cw_fixed_set_size (CW_FIXED (self->panel), panel_width, stacked ? 190 : -1);
+  if (rail || stacked || start)
     gtk_widget_remove_css_class (self->panel, "cw-start-line");
   else
     gtk_widget_add_css_class (self->panel, "cw-start-line");
-  int start = rail ? 0 : 12;
-  gtk_widget_set_margin_start (self->game_page, start);
+  gtk_widget_set_margin_start (self->game_page, rail ? 0 : 12);
   cw_board_area_set_strips_shown (self->area, !bare);
   gtk_widget_set_visible (GTK_WIDGET (self->rail_top), bare);
   gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);

@@ -416,6 +416,7 @@ cw_place_play_class_init (CwPlacePlayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_place_play_dispose;
   g_type_ensure (CW_TYPE_BOARD_AREA);
+  g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_START_CARDS);
   g_type_ensure (CW_TYPE_OPPONENT_PAGE);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);

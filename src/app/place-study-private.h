@@ -4,6 +4,7 @@
 
 #include "app/board-area.h"
 #include "app/board-control.h"
+#include "app/fixed.h"
 #include "app/place-study.h"
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
@@ -29,6 +30,7 @@ struct _CwPlaceStudy
   CwContext *context;
   CwBoardControl *control;
   GSimpleActionGroup *actions;
+  GHashTable *edited;         /* game of the file -> PGN of it as changed here */
   GtkWidget *comment_popover; /* child of `annotate`, made when needed */
   GtkTextView *comment_view;
   /* borrowed from the context */

@@ -207,12 +207,12 @@ cw_place_study_layout (CwPlaceStudy *self, int width, int height)
   collapse_list (self, width < 1180);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->panel,
-                               stacked       ? -1
-                               : rail        ? 200
-                               : width < 980 ? 300
-                                             : 352,
-                               stacked ? 190 : -1);
+  cw_fixed_set_size (CW_FIXED (self->panel),
+                     stacked       ? -1
+                     : rail        ? 200
+                     : width < 980 ? 300
+                                   : 352,
+                     stacked ? 190 : -1);
   if (rail || stacked)
     gtk_widget_remove_css_class (self->panel, "cw-start-line");
   else

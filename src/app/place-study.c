@@ -13,20 +13,38 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlaceStudy, cw_place_study, GTK_TYPE_WIDGET,
 /* --- games of the file
  * ------------------------------------------------------------------------------ */
 
+/* What was changed in a game of the file stays with it while the file is open. */
+static void
+keep_edits (CwPlaceStudy *self)
+{
+  if (self->shown_game == CW_GAME_LIST_NONE || !cw_session_get_dirty (self->session))
+    return;
+  char *pgn = cw_session_to_pgn (self->session, NULL);
+  if (pgn != NULL)
+    g_hash_table_insert (self->edited, GUINT_TO_POINTER (self->shown_game), pgn);
+}
+
 gboolean
 cw_place_study_open_game (CwPlaceStudy *self, guint id)
 {
   char *sentence = NULL;
   if (id >= cw_document_get_n_games (self->document))
     return FALSE;
-  CwGameTree *tree = cw_document_read_game (self->document, id, &sentence);
-  if (tree == NULL)
+  keep_edits (self);
+  const char *edited = g_hash_table_lookup (self->edited, GUINT_TO_POINTER (id));
+  CwGameTree *tree = NULL;
+  if (edited != NULL && cw_session_from_text (self->session, edited, &sentence))
+    cw_session_set_dirty (self->session, TRUE);
+  else
+    tree = cw_document_read_game (self->document, id, &sentence);
+  if (tree == NULL && edited == NULL)
     {
       cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
       g_free (sentence);
       return FALSE;
     }
-  cw_session_take_tree (self->session, tree);
+  if (tree != NULL)
+    cw_session_take_tree (self->session, tree);
   self->shown_game = id;
   cw_game_list_select (self->list, id);
   gtk_revealer_set_reveal_child (self->drawer, FALSE);
@@ -60,6 +78,7 @@ cw_place_study_forget_game (CwPlaceStudy *self)
 static void
 document_opened (CwPlaceStudy *self)
 {
+  g_hash_table_remove_all (self->edited);
   self->shown_game = CW_GAME_LIST_NONE;
   self->loading_since = g_get_monotonic_time ();
   cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
@@ -398,6 +417,7 @@ cw_place_study_dispose (GObject *object)
   g_clear_pointer (&self->comment_popover, gtk_widget_unparent);
   g_clear_object (&self->control);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->edited, g_hash_table_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), CW_TYPE_PLACE_STUDY);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_place_study_parent_class)->dispose (object);
@@ -441,6 +461,7 @@ cw_place_study_class_init (CwPlaceStudyClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_place_study_dispose;
   g_type_ensure (CW_TYPE_BOARD_AREA);
+  g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_GAME_LIST);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
@@ -458,6 +479,7 @@ cw_place_study_init (CwPlaceStudy *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->hovered = CW_NO_SQUARE;
   self->shown_game = CW_GAME_LIST_NONE;
+  self->edited = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   cw_place_study_add_actions (self);
   cw_place_study_make_buttons (self);
   cw_plot_view_set_reach (self->graph, 0);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/start-cards.h"
 
+#include "app/fixed.h"
 #include "widgets/board_view.h"
 
 struct _CwStartCards
@@ -66,7 +67,7 @@ cw_start_cards_set_compact (CwStartCards *self, gboolean compact)
 {
   CwBoardView *pictures[] = { self->learn_picture, self->play_picture, self->study_picture };
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    gtk_widget_set_visible (GTK_WIDGET (pictures[i]), !compact);
+    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (pictures[i])), !compact);
   gtk_widget_set_margin_end (self->box, compact ? 12 : 28);
   gtk_widget_set_visible (self->subtitle, !compact);
   gtk_widget_set_visible (self->fact, !compact);
@@ -95,6 +96,7 @@ cw_start_cards_class_init (CwStartCardsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_start_cards_dispose;
   g_type_ensure (CW_TYPE_BOARD_VIEW);
+  g_type_ensure (CW_TYPE_FIXED);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/start-cards.ui");

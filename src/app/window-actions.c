@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The actions of the window (`win.…`) and the plain keys that are no accelerators. */
+#include "app/help-window.h"
+#include "app/place-play.h"
+#include "app/place-study.h"
 #include "app/window-private.h"
+#include "config.h"
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
 
@@ -76,9 +80,91 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void)parameter;
 }
 
+static void
+choose_opponent (CwWindow *self, const char *game)
+{
+  cw_window_show_place (self, "play");
+  cw_place_play_choose (CW_PLACE_PLAY (self->place[CW_PLACE_PLAY_INDEX]), cw_game_named (game));
+}
+
+static void
+new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  choose_opponent (data, "chess");
+  (void)action;
+  (void)parameter;
+}
+
+static void
+new_960 (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  choose_opponent (data, "chess960");
+  (void)action;
+  (void)parameter;
+}
+
+static void
+new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  CwPlayGame *game = cw_context_play (self->context);
+  CwPlayTerms terms = { .computer = FALSE,
+                        .level = cw_play_game_level (game),
+                        .game = cw_game_named ("chess") };
+  cw_window_show_place (self, "play");
+  cw_play_game_start (game, &terms);
+  (void)action;
+  (void)parameter;
+}
+
+static void
+new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  cw_session_reset (cw_context_study (self->context), cw_game_named ("chess"), NULL);
+  cw_place_study_forget_game (CW_PLACE_STUDY (self->place[CW_PLACE_STUDY_INDEX]));
+  cw_window_show_place (self, "study");
+  (void)action;
+  (void)parameter;
+}
+
+static void
+show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (cw_shortcuts_window_new (data)));
+  (void)action;
+  (void)parameter;
+}
+
+static void
+show_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (cw_help_window_new (data)));
+  (void)action;
+  (void)parameter;
+}
+
+static void
+show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_show_about_dialog (data, "program-name", _ ("Counterweight"), "logo-icon-name",
+                         CW_APPLICATION_ID, "version", CW_VERSION, "comments",
+                         _ ("What the pieces do, and what they are worth"), "license-type",
+                         GTK_LICENSE_GPL_3_0, NULL);
+  (void)action;
+  (void)parameter;
+}
+
 static const GActionEntry entries[] = {
   { "place", NULL, "s", "'play'", place_changed },
   { "fullscreen", fullscreen },
+  { "new-game", new_game },
+  { "new-960", new_960 },
+  { "new-two", new_two },
+  { "new-study", new_study },
+  { "shortcuts", show_shortcuts },
+  { "help", show_help },
+  { "about", show_about },
 };
 
 /* --- plain keys ----------------------------------------------------------------------------- */

@@ -31,6 +31,8 @@ struct _CwWindow
 
   /* owned */
   CwContext *context;
+  GtkNativeDialog *dialog; /* while it is open */
+  gboolean want_evergreen; /* as soon as the famous games are read */
 
   /* borrowed: children of the stack */
   CwPlace *place[CW_PLACES];
@@ -40,6 +42,10 @@ struct _CwWindow
 /* window-actions.c */
 void cw_window_init_actions (CwWindow *self);
 void cw_window_update_actions (CwWindow *self); /* enables what the shown place can do */
+
+/* window-files.c */
+void cw_window_init_files (CwWindow *self);
+void cw_window_update_recent (CwWindow *self);
 
 /* window.c */
 void cw_window_show_place (CwWindow *self, const char *name);

@@ -18,3 +18,10 @@ CwPlace *cw_window_get_place_named (CwWindow *self, const char *name);
 
 /* The sentence in the strip, or NULL where it is not shown. */
 const char *cw_window_get_message (CwWindow *self);
+
+/* Opens a file of games in Study; what is wrong with it comes as a message. */
+void cw_window_open (CwWindow *self, GFile *file);
+/* Saves the game that the shown place has; says so, or why not. */
+gboolean cw_window_save (CwWindow *self, GFile *file);
+/* A game or a position as pasted or dropped. */
+void cw_window_take_text (CwWindow *self, const char *text);

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/application.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <signal.h>
+
+int
+main (int argc, char **argv)
+{
+  /* An uninstalled run finds its translations by this variable. */
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  signal (SIGPIPE, SIG_IGN);
+
+  g_autoptr (CwApplication) application = cw_application_new (G_APPLICATION_DEFAULT_FLAGS);
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}
