@@ -15,11 +15,11 @@ struct _CwPlaceStudy
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *overlay, *split, *list_side, *list_box, *neighbours, *graph_box, *panel, *panel_box;
+  GtkWidget *overlay, *split, *list_side, *list_box, *graph_box, *panel, *panel_box;
   GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card;
   GtkRevealer *drawer;
   CwGameList *list;
-  GtkLabel *list_place, *graph_note, *comment_label, *title;
+  GtkLabel *graph_note, *comment_label, *title;
   CwBoardArea *area;
   CwPlotView *graph;
   CwPlayerStrip *rail_top, *rail_bottom;

@@ -150,28 +150,12 @@ cw_place_study_update_worth (CwPlaceStudy *self)
   show_strips (self);
 }
 
-static void
-show_place (CwPlaceStudy *self)
-{
-  guint n = cw_document_get_n_games (self->document);
-  gtk_widget_set_visible (self->neighbours, n > 0);
-  if (n == 0)
-    return;
-  g_autofree char *text = NULL;
-  if (self->shown_game != CW_GAME_LIST_NONE)
-    text = g_strdup_printf (_ ("Game %'u of %'u"), self->shown_game + 1, n);
-  else
-    text = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
-  gtk_label_set_text (self->list_place, text);
-}
-
 void
 cw_place_study_update (CwPlaceStudy *self)
 {
   show_moves (self);
   show_comment (self);
   cw_place_study_update_worth (self);
-  show_place (self);
   cw_place_study_enable (self);
   cw_place_commands_changed (CW_PLACE (self));
 }

@@ -431,7 +431,6 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (split);
   BIND (list_side);
   BIND (list_box);
-  BIND (neighbours);
   BIND (graph_box);
   BIND (panel);
   BIND (panel_box);
@@ -442,7 +441,6 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (comment_card);
   BIND (comment_label);
   BIND (list);
-  BIND (list_place);
   BIND (graph_note);
   BIND (title);
   BIND (area);
