@@ -488,8 +488,10 @@ read_text (Reading *reading)
   if (read_squares (reading, reading->text))
     {
       find_unnamed (reading);
-      /* A bishop in lower case, where no pawn can be meant; where both can, it is ambiguous. */
-      bool same_file = reading->from_file == reading->to % (int) reading->game->files;
+      /* A bishop in lower case, where no pawn can be meant; where both can, it is ambiguous. Both
+       * squares in full, b2b4, are a pawn's move and nothing else. */
+      bool same_file = reading->from_rank < 0
+                       && reading->from_file == reading->to % (int) reading->game->files;
       if (reading->text[0] == 'b' && reading->length > 2 && (reading->count == 0 || same_file))
         read_named (reading);
       return decide (reading);
