@@ -6,5 +6,8 @@ int cw_command_games (int argc, char **argv);
 int cw_command_perft (int argc, char **argv);
 int cw_command_moves (int argc, char **argv);
 int cw_command_play (int argc, char **argv);
+int cw_command_extract (int argc, char **argv);
+int cw_command_fit (int argc, char **argv);
+int cw_command_curve (int argc, char **argv);
 int cw_command_search (int argc, char **argv);
 int cw_command_bench (int argc, char **argv);

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* curve: the score by material balance, and the logistic curve through it. */
+#include <stdio.h>
+
+#include "base/number.h"
+#include "engines/message.h"
+#include "learning/curve.h"
+#include "picture/export.h"
+#include "picture/plot_curve.h"
+#include "tools/commands.h"
+#include "tools/rows_input.h"
+
+#define PLOT_WIDTH 720
+#define PLOT_HEIGHT 440
+#define PLOT_MARGIN 12
+#define BY_EYE 0.7 /* the article's, drawn beside the fitted one */
+
+/* --- text and JSON ------------------------------------------------------------------------ */
+
+/* Columns: balance, rows, sum of the results (2 a win, 1 a draw), mean score. */
+static void
+print_text (const CwCurve *curve)
+{
+  for (unsigned i = 0; i < curve->bins; i++)
+    {
+      const CwCurveBin *bin = &curve->bin[i];
+      printf ("%d %u %u ", bin->balance, bin->rows, 2 * bin->won + bin->drawn);
+      cw_cli_fixed (bin->score, 6);
+      putchar ('\n');
+    }
+  fputs ("alpha ", stdout);
+  if (curve->known)
+    {
+      cw_cli_fixed (curve->alpha, 3);
+      fputs (" +- ", stdout);
+      cw_cli_fixed (curve->error, 3);
+      putchar ('\n');
+    }
+  else
+    puts ("unknown");
+}
+
+static void
+build_bin (JsonBuilder *builder, const CwCurveBin *bin)
+{
+  json_builder_begin_object (builder);
+  cw_cli_json_int (builder, "dM", bin->balance);
+  cw_cli_json_int (builder, "rows", bin->rows);
+  cw_cli_json_int (builder, "won", bin->won);
+  cw_cli_json_int (builder, "drawn", bin->drawn);
+  cw_cli_json_int (builder, "lost", bin->lost);
+  cw_cli_json_double (builder, "mean", bin->score);
+  cw_cli_json_double (builder, "low", bin->low);
+  cw_cli_json_double (builder, "high", bin->high);
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (const CwCurve *curve)
+{
+  JsonBuilder *builder = cw_cli_json_begin ();
+
+  json_builder_set_member_name (builder, "curve");
+  json_builder_begin_array (builder);
+  for (unsigned i = 0; i < curve->bins; i++)
+    build_bin (builder, &curve->bin[i]);
+  json_builder_end_array (builder);
+  if (curve->known)
+    cw_cli_json_double (builder, "alpha", curve->alpha);
+  else
+    cw_cli_json_string (builder, "alpha", NULL);
+  cw_cli_json_double (builder, "error", curve->error);
+  cw_cli_json_int (builder, "rows", (gint64) curve->rows);
+  cw_cli_json_end (builder);
+}
+
+/* --- the plot ----------------------------------------------------------------------------- */
+
+static void
+draw_plot (cairo_t *cr, double width, double height, void *data)
+{
+  const CwTheme *theme = cw_theme_light ();
+  const CwPlotStyle style = { .theme = theme, .font_size = 12 };
+
+  cw_color_set (cr, theme->card);
+  cairo_paint (cr);
+  cairo_translate (cr, PLOT_MARGIN, PLOT_MARGIN);
+  cw_plot_draw (data, cr, width - 2 * PLOT_MARGIN, height - 2 * PLOT_MARGIN, &style);
+}
+
+static CwPlot *
+make_plot (const CwCurve *curve)
+{
+  g_autofree CwCurvePoint *points = g_new0 (CwCurvePoint, curve->bins);
+
+  for (unsigned i = 0; i < curve->bins; i++)
+    {
+      const CwCurveBin *bin = &curve->bin[i];
+      points[i] = (CwCurvePoint){
+        .balance = bin->balance, .rows = bin->rows, .won = bin->won, .drawn = bin->drawn,
+        .lost = bin->lost, .score = bin->score, .low = bin->low, .high = bin->high,
+      };
+    }
+  const CwPlotCurveData data = {
+    .points = points, .n_points = curve->bins,
+    .slope = curve->alpha, .slope_low = curve->low, .slope_high = curve->high,
+    .by_eye = BY_EYE,
+  };
+  return cw_plot_curve_new (&data);
+}
+
+static bool
+write_plot (const CwCurve *curve, const char *path)
+{
+  g_autoptr (CwPlot) plot = make_plot (curve);
+  g_autoptr (GError) error = NULL;
+
+  if (cw_export_file (path, PLOT_WIDTH, PLOT_HEIGHT, 2, _ ("Expected score by material balance"),
+                      draw_plot, plot, &error))
+    return true;
+  cw_cli_error (path, error->message);
+  return false;
+}
+
+/* --- the command -------------------------------------------------------------------------- */
+
+/* Five numbers with commas between them; false after saying so. */
+static bool
+read_scale (const char *text, double scale[CW_ROW_KINDS])
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  bool right = g_strv_length (words) == CW_ROW_KINDS;
+
+  for (unsigned j = 0; right && j < CW_ROW_KINDS; j++)
+    right = cw_parse_double_text (g_strstrip (words[j]), &scale[j]) && scale[j] >= -1000
+            && scale[j] <= 1000;
+  if (!right)
+    cw_cli_usage (_ ("--scale is five numbers: pawn, knight, bishop, rook, queen."));
+  return right;
+}
+
+static int
+run (int count, char **paths, const CwRowRule *rule, const double scale[CW_ROW_KINDS],
+     CwDraws draws, const char *output, bool json)
+{
+  g_autofree CwCurve *curve = g_new (CwCurve, 1);
+  CwRows rows;
+  bool done = cw_cli_rows (&rows, count, paths, rule);
+
+  if (done)
+    {
+      cw_curve (curve, &rows, scale, draws);
+      if (!curve->known)
+        cw_cli_error (paths[0], _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
+                                   "nobody ever won."));
+      done = output == NULL || write_plot (curve, output);
+    }
+  if (done && json)
+    print_json (curve);
+  else if (done)
+    print_text (curve);
+  cw_rows_clear (&rows);
+  return done ? CW_EXIT_DONE : CW_EXIT_INPUT;
+}
+
+int
+cw_command_curve (int argc, char **argv)
+{
+  CwRowOptions options = CW_ROW_OPTIONS_INIT;
+  g_autofree char *scale_text = NULL, *draws = NULL, *output = NULL;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_text, N_ ("what the pieces count (1,3,3,5,9)"),
+      N_ ("P,N,B,R,Q") },
+    { "draws", 0, 0, G_OPTION_ARG_STRING, &draws, N_ ("half a point in the slope, or drop"),
+      N_ ("WORD") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("draw it as .svg, .png or .pdf"),
+      N_ ("PLOT") },
+    CW_ROW_OPTION_ENTRIES (options),
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
+    { NULL },
+  };
+  double scale[CW_ROW_KINDS];
+  CwRowRule rule;
+  int status = CW_EXIT_USAGE, drop = -1;
+
+  if (cw_cli_options (entries, &argc, &argv) && cw_row_options_rule (&options, &rule)
+      && read_scale (scale_text != NULL ? scale_text : "1,3,3,5,9", scale))
+    drop = cw_cli_choice ("draws", draws, (const char *[]){ "half", "drop", NULL });
+  if (drop >= 0 && argc < 2)
+    cw_cli_usage (_ ("Which file?"));
+  else if (drop >= 0)
+    status = run (argc - 1, argv + 1, &rule, scale, drop ? CW_DRAWS_DROP : CW_DRAWS_HALF, output,
+                  json);
+  cw_row_options_clear (&options);
+  return status;
+}

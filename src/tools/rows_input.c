@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/rows_input.h"
+
+#include <stdio.h>
+
+#include "learning/samples.h"
+
+bool
+cw_row_options_rule (const CwRowOptions *options, CwRowRule *rule)
+{
+  int sample = cw_cli_choice ("sample", options->sample,
+                              (const char *[]){ "changes", "one", "longest", "all", NULL });
+  int unfinished = sample < 0 ? -1
+                              : cw_cli_choice ("unfinished", options->unfinished,
+                                               (const char *[]){ "drop", "draw", NULL });
+
+  if (unfinished < 0)
+    return false;
+  if (options->quiet < -1 || options->quiet > 1000)
+    {
+      cw_cli_usage (_ ("--%s is a number from %d to %d."), "quiet", 0, 1000);
+      return false;
+    }
+  *rule = cw_row_rule_default ();
+  rule->sample = (CwSample) sample;
+  rule->unfinished_as_draw = unfinished == 1;
+  rule->seed = (uint64_t) options->seed;
+  if (options->quiet >= 0)
+    rule->quiet = (unsigned) options->quiet;
+  return true;
+}
+
+void
+cw_row_options_clear (CwRowOptions *options)
+{
+  g_free (options->sample);
+  g_free (options->unfinished);
+}
+
+/* --- PGN ---------------------------------------------------------------------------------- */
+
+static void
+on_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
+{
+  (void) game;
+  if (severity == CW_PGN_ERROR)
+    cw_cli_status (context, status);
+}
+
+static bool
+read_games (CwRows *rows, char *path, CwSource source, const CwRowRule *rule)
+{
+  CwPgnReader *reader = cw_pgn_reader_new (source, on_fault, path);
+  CwStatus status = { 0 };
+  CwPgnGame game;
+
+  if (reader == NULL)
+    cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
+  while (reader != NULL && cw_pgn_read_moves (reader, &game, &status))
+    if (!cw_rows_add_game (rows, &game, rule, &status))
+      break;
+  cw_pgn_reader_free (reader);
+  if (status.code != CW_OK)
+    cw_cli_status (path, &status);
+  return status.code == CW_OK;
+}
+
+/* --- rows in text ------------------------------------------------------------------------- */
+
+/* The whole of a source; false and a status on a fault. */
+static bool
+read_all (CwSource source, GByteArray *bytes, CwStatus *status)
+{
+  guint8 chunk[65536];
+  size_t got;
+
+  while ((got = source.read (source.context, chunk, sizeof chunk, status)) > 0)
+    g_byte_array_append (bytes, chunk, (guint) got);
+  return status->code == CW_OK;
+}
+
+static bool
+read_text (CwRows *rows, CwSource source, const CwRowRule *rule, CwStatus *status)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  return read_all (source, bytes, status)
+         && cw_rows_read_text (rows, (const char *) bytes->data, bytes->len,
+                               rule->unfinished_as_draw, status);
+}
+
+static bool
+read_file (CwRows *rows, char *path, const CwRowRule *rule)
+{
+  g_autoptr (CwFileSource) file = cw_cli_open (path);
+  CwStatus status = { 0 };
+  bool done;
+
+  if (file == NULL)
+    return false;
+  CwSource source = cw_file_source_bytes (file);
+  if (g_str_has_suffix (path, ".mat"))
+    done = cw_rows_read_mat (rows, source, &status);
+  else if (g_str_has_suffix (path, ".rows"))
+    done = read_text (rows, source, rule, &status);
+  else
+    return read_games (rows, path, source, rule);
+  if (!done)
+    cw_cli_status (path, &status);
+  return done;
+}
+
+static void
+tell_dropped (const CwRows *rows, const CwRowRule *rule)
+{
+  unsigned unfinished = rule->unfinished_as_draw ? 0 : rows->unfinished;
+  unsigned others = rows->dropped - unfinished;
+
+  if (unfinished > 0)
+    {
+      fprintf (stderr,
+               ngettext ("%u game without a result is left out; --unfinished=draw counts it as a "
+                         "draw.",
+                         "%u games without a result are left out; --unfinished=draw counts them as "
+                         "draws.",
+                         unfinished),
+               unfinished);
+      fputc ('\n', stderr);
+    }
+  if (others > 0)
+    {
+      fprintf (stderr,
+               ngettext ("%u game is left out because it breaks off, passes a move or is another "
+                         "game than chess.",
+                         "%u games are left out because they break off, pass a move or are another "
+                         "game than chess.",
+                         others),
+               others);
+      fputc ('\n', stderr);
+    }
+}
+
+bool
+cw_cli_rows (CwRows *rows, int count, char *const *paths, const CwRowRule *rule)
+{
+  cw_rows_init (rows);
+  for (int i = 0; i < count; i++)
+    if (!read_file (rows, paths[i], rule))
+      return false;
+  tell_dropped (rows, rule);
+  if (rows->count > 0)
+    return true;
+  cw_cli_error (paths[0], _ ("There is no quiet position to count in these games."));
+  return false;
+}
