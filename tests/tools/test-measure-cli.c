@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The subcommands that measure, by running the program. */
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "support/run_cli.h"
+
+/* The shipped rows, found from the source tree. */
+static char *
+shipped_rows (void)
+{
+  return g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "values", "engine-games.rows", NULL);
+}
+
+/* A file of the test data; NULL, the test skipped, where there is none. */
+static char *
+test_file (const char *path)
+{
+  const char *folder = g_getenv ("CW_TEST_DATA");
+  char *name = folder ? g_build_filename (folder, path, NULL) : NULL;
+  if (name == NULL || !g_file_test (name, G_FILE_TEST_EXISTS))
+    {
+      g_clear_pointer (&name, g_free);
+      g_test_skip ("needs the test data: CW_TEST_DATA");
+    }
+  return name;
+}
+
+static void
+assert_lines (const char *output, const char *const *lines)
+{
+  g_auto (GStrv) all = g_strsplit (output, "\n", -1);
+  for (; *lines != NULL; lines++)
+    if (!g_strv_contains ((const char *const *) all, *lines))
+      g_error ("no line “%s” in:\n%s", *lines, output);
+}
+
+/* The article's table from its matrix, line for line. */
+static void
+test_article (void)
+{
+  static const char *const lines[] = {
+    "0  0 0 0 0 0  0.693147",
+    "1000  0.703733 1.89849 2.31532 3.16993 6.9148  0.470379",
+    "2000  0.735853 2.08733 2.51039 3.47418 7.7387  0.469398",
+    "5000  0.747467 2.15535 2.58077 3.58385 8.0421  0.469324",
+    "10000  0.747779 2.15718 2.58266 3.58679 8.0503  0.469324",
+    "Pawn: 100",
+    "Knight: 288.478",
+    "Bishop: 345.377",
+    "Rook: 479.66",
+    "Queen: 1076.56",
+    NULL,
+  };
+  g_autofree char *mat = test_file ("chess/pgnlearn/OpenRating.pgnlearn.mat");
+  if (mat == NULL)
+    return;
+  g_auto (CwCliRun) run = cw_cli_run ("fit", mat, "--method=gradient");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.errors, ==, "");
+  assert_lines (run.output, lines);
+}
+
+static void
+test_open_rating (void)
+{
+  static const char *const lines[] = { "Pawn: 100", "Knight: 289.129", "Bishop: 345.535",
+                                       "Rook: 480.384", "Queen: 1077.78", NULL };
+  g_autofree char *pgn = test_file ("chess/pgnlearn/OpenRating.pgn");
+  g_autofree char *expected_name = test_file ("chess/pgnlearn/OpenRating.correct.mat");
+  if (pgn == NULL || expected_name == NULL)
+    return;
+  g_auto (CwCliRun) fit = cw_cli_run ("fit", pgn);
+  g_assert_cmpint (fit.status, ==, 0);
+  g_assert_nonnull (strstr (fit.errors, "21 games without a result"));
+  assert_lines (fit.output, lines);
+
+  g_autofree char *folder = g_dir_make_tmp ("cw-XXXXXX", NULL);
+  g_autofree char *mat = g_build_filename (folder, "out.mat", NULL);
+  g_auto (CwCliRun) extract = cw_cli_run ("extract", pgn, "--unfinished=draw", "-o", mat);
+  g_assert_cmpint (extract.status, ==, 0);
+  g_assert_cmpstr (extract.output, ==, "games 2997  rows 20215\n");
+  g_assert_cmpstr (extract.errors, ==, "");
+  g_autofree char *text = NULL, *expected = NULL;
+  gsize length, expected_length;
+  g_assert_true (g_file_get_contents (mat, &text, &length, NULL));
+  g_assert_true (g_file_get_contents (expected_name, &expected, &expected_length, NULL));
+  g_assert_cmpmem (text, length, expected, expected_length);
+  g_remove (mat);
+  g_rmdir (folder);
+}
+
+static void
+test_fit (void)
+{
+  static const char *const lines[] = {
+    "Pawn: 100", "Knight: 289.129", "Bishop: 345.535", "Rook: 480.384", "Queen: 1077.78",
+    "Knight se 14.0 95% 261.6 316.6", NULL,
+  };
+  g_autofree char *rows = shipped_rows ();
+  g_auto (CwCliRun) run = cw_cli_run ("fit", rows);
+  g_assert_cmpint (run.status, ==, 0);
+  assert_lines (run.output, lines);
+  g_assert_null (strstr (run.output, "Pawn se"));
+
+  g_auto (CwCliRun) claims = cw_cli_run ("fit", rows, "--claims", "--draws=half");
+  g_assert_nonnull (strstr (claims.output, "\nQ + P = 2R: fails  difference "));
+}
+
+static void
+test_json (void)
+{
+  g_autofree char *rows = shipped_rows ();
+  g_auto (CwCliRun) run = cw_cli_run ("fit", rows, "--json", "--method=gradient");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (parser, run.output, -1, NULL));
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  JsonObject *queen = json_object_get_object_member (root, "Queen");
+  g_assert_cmpint (json_object_get_int_member (root, "version"), ==, 1);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (root, "trace")), ==, 11);
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (queen, "value"), 1077.78, 0.01);
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (queen, "se"), 50, 1);
+
+  g_auto (CwCliRun) curve = cw_cli_run ("curve", rows, "--json", "--draws=drop");
+  g_autoptr (JsonParser) other = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (other, curve.output, -1, NULL));
+  root = json_node_get_object (json_parser_get_root (other));
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (root, "alpha"), 0.751, 0.001);
+}
+
+static void
+test_curve (void)
+{
+  static const char *const lines[] = { "alpha 0.661 +- 0.014", NULL };
+  g_autofree char *rows = shipped_rows ();
+  g_autofree char *folder = g_dir_make_tmp ("cw-XXXXXX", NULL);
+  g_autofree char *plot = g_build_filename (folder, "plot.svg", NULL);
+  g_auto (CwCliRun) run = cw_cli_run ("curve", rows, "--unfinished=draw", "-o", plot);
+  g_autofree char *svg = NULL;
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.output, "-23 1 0 0.000000\n"));
+  assert_lines (run.output, lines);
+  g_assert_true (g_file_get_contents (plot, &svg, NULL, NULL));
+  g_assert_nonnull (strstr (svg, "<svg"));
+  g_remove (plot);
+
+  g_auto (CwCliRun) wrong = cw_cli_run ("curve", rows, "-o", "plot.doc");
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_rmdir (folder);
+}
+
+/* Written as text and read back the rows are the same. */
+static void
+test_rows_again (void)
+{
+  g_autofree char *rows = shipped_rows ();
+  g_autofree char *folder = g_dir_make_tmp ("cw-XXXXXX", NULL);
+  g_autofree char *copy = g_build_filename (folder, "copy.rows", NULL);
+  g_autofree char *mat = g_build_filename (folder, "copy.mat", NULL);
+  g_auto (CwCliRun) write = cw_cli_run ("extract", rows, "--unfinished=draw", "-o", copy);
+  g_assert_cmpstr (write.output, ==, "games 2997  rows 20215\n");
+  g_auto (CwCliRun) matrix = cw_cli_run ("extract", copy, "--with-games", "-o", mat);
+  g_assert_cmpstr (matrix.output, ==, "games 2976  rows 20175\n");
+
+  /* With its games the matrix gives the same errors too. */
+  g_auto (CwCliRun) one = cw_cli_run ("fit", rows), other = cw_cli_run ("fit", mat);
+  g_assert_cmpstr (other.output, ==, one.output);
+
+  g_auto (CwCliRun) lost = cw_cli_run ("extract", mat, "-o", copy);
+  g_assert_cmpint (lost.status, ==, 1);
+  g_remove (copy);
+  g_remove (mat);
+  g_rmdir (folder);
+}
+
+static void
+test_faults (void)
+{
+  static const char game[] = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n";
+  g_auto (CwCliRun) nothing = cw_cli_run ("fit");
+  g_assert_cmpint (nothing.status, ==, 2);
+  g_auto (CwCliRun) method = cw_cli_run ("fit", "--method=guess", "x.pgn");
+  g_assert_cmpint (method.status, ==, 2);
+  g_auto (CwCliRun) scale = cw_cli_run ("curve", "--scale=1,3,3,5", "x.pgn");
+  g_assert_cmpint (scale.status, ==, 2);
+  g_auto (CwCliRun) missing = cw_cli_run ("fit", "/nowhere/x.pgn");
+  g_assert_cmpint (missing.status, ==, 1);
+  g_assert_true (g_str_has_prefix (missing.errors, "/nowhere/x.pgn: "));
+  g_auto (CwCliRun) empty = cw_cli_run_with ("", (const char *const[]){ "fit", "-", NULL });
+  g_assert_cmpint (empty.status, ==, 1);
+
+  const char *const arguments[] = { "fit", "-", NULL };
+  g_auto (CwCliRun) one = cw_cli_run_with (game, arguments);
+  g_assert_cmpint (one.status, ==, 1);
+  g_assert_cmpstr (one.output, ==, "");
+  g_assert_nonnull (strstr (one.errors, "too few"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/measure-cli/article", test_article);
+  g_test_add_func ("/measure-cli/open-rating", test_open_rating);
+  g_test_add_func ("/measure-cli/fit", test_fit);
+  g_test_add_func ("/measure-cli/json", test_json);
+  g_test_add_func ("/measure-cli/curve", test_curve);
+  g_test_add_func ("/measure-cli/rows-again", test_rows_again);
+  g_test_add_func ("/measure-cli/faults", test_faults);
+  return g_test_run ();
+}
