@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* render: a picture of a position, given as FEN or found in a file of games. */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "notation/fen.h"
+#include "notation/pgn_reader.h"
+#include "picture/board_painter.h"
+#include "picture/export.h"
+#include "picture/scene_position.h"
+#include "tools/cli.h"
+#include "tools/commands.h"
+
+typedef struct {
+  CwScene scene;
+  CwPieceSet *set;
+  const CwTheme *theme;
+} Picture;
+
+static void
+draw (cairo_t *cr, double width, double height, void *data)
+{
+  const Picture *picture = data;
+  CwBoardGeometry geometry;
+
+  cw_board_geometry_fit (&geometry, picture->scene.files, picture->scene.ranks,
+                         picture->scene.flipped, width, height, 1);
+  cw_board_paint (cr, &picture->scene, &geometry, picture->theme, picture->set, NULL);
+}
+
+/* Plays the first `plies` (all where negative) of a game. */
+static bool
+scene_of_game (CwScene *scene, const CwPgnGame *game, int plies, const char *path)
+{
+  CwPosition position = game->start;
+  unsigned end = plies < 0 ? game->plies : (unsigned) plies;
+
+  if (end > game->plies) {
+    g_autofree char *text
+        = g_strdup_printf (ngettext ("The game has only %u ply.", "The game has only %u plies.",
+                                     game->plies),
+                           game->plies);
+    cw_cli_error (path, text);
+    return false;
+  }
+  for (unsigned i = 0; i < end; i++) {
+    CwUndo undo;
+    cw_do (&position, game->moves[i], &undo, NULL);
+  }
+  cw_scene_of_position (scene, &position);
+  if (end > 0)
+    cw_scene_set_last_move (scene, &position, game->moves[end - 1]);
+  return true;
+}
+
+static bool
+scene_of_file (CwScene *scene, const char *path, int number, int plies)
+{
+  g_autoptr (CwFileSource) source = cw_cli_open (path);
+
+  if (source == NULL)
+    return false;
+  CwPgnReader *reader = cw_pgn_reader_new (cw_file_source_bytes (source), NULL, NULL);
+  CwStatus status = { 0 };
+  CwPgnGame game;
+  int count = 0;
+  bool done = false;
+
+  while (count < number && cw_pgn_read_moves (reader, &game, &status))
+    count++;
+  if (count == number) {
+    done = scene_of_game (scene, &game, plies, path);
+  } else if (status.code != CW_OK) {
+    cw_cli_status (path, &status);
+  } else {
+    g_autofree char *text = g_strdup_printf (
+        ngettext ("There is only %d game in this file.", "There are only %d games in this file.",
+                  count),
+        count);
+    cw_cli_error (path, text);
+  }
+  cw_pgn_reader_free (reader);
+  return done;
+}
+
+static int
+write_picture (Picture *picture, const char *path, double width, double height)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  CwExportFormat format;
+
+  if (g_str_has_suffix (lower, ".txt")) {
+    char *text = cw_scene_text (&picture->scene);
+    g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+    return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+  }
+  if (!cw_export_format_of (path, &format, NULL))
+    return cw_cli_usage (_ ("“%s” does not end in .svg, .png, .pdf or .txt."), path);
+  g_autoptr (GBytes) bytes
+      = cw_export_bytes (format, width, height, 1, NULL, draw, picture, &error);
+  if (bytes == NULL) {
+    cw_cli_gerror (path, error);
+    return CW_EXIT_INPUT;
+  }
+  return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+}
+
+int
+cw_command_render (int argc, char **argv)
+{
+  static const char *const sets[] = { "chess", NULL };
+  g_autofree char *game_name = NULL, *fen = NULL, *out = NULL, *set = NULL;
+  gboolean flip = FALSE, plain = FALSE, dark = FALSE;
+  int number = 1, ply = -1, size = 480;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
+    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
+    { "number", 0, 0, G_OPTION_ARG_INT, &number, N_ ("which game of the file, from 1"), "N" },
+    { "ply", 0, 0, G_OPTION_ARG_INT, &ply, N_ ("after how many plies (the end)"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING, &set, N_ ("the pieces (chess)"), N_ ("NAME") },
+    { "size", 0, 0, G_OPTION_ARG_INT, &size, N_ ("the longer side in pixels (480)"), "N" },
+    { "flip", 0, 0, G_OPTION_ARG_NONE, &flip, N_ ("Black’s side below"), NULL },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_ ("the colours for dark windows"), NULL },
+    { "no-coordinates", 0, 0, G_OPTION_ARG_NONE, &plain, N_ ("no letters and digits"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("the picture: .svg .png .pdf .txt"),
+      N_ ("FILE") },
+    { NULL },
+  };
+  Picture picture = { .theme = NULL };
+
+  if (!cw_cli_options (entries, &argc, &argv))
+    return CW_EXIT_USAGE;
+  if (argc > 2)
+    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[2]);
+  if (out == NULL)
+    return cw_cli_usage (_ ("Say with -o which file to write."));
+  if (argc > 1 && fen != NULL)
+    return cw_cli_usage (_ ("Give either a file or --position."));
+  if (number < 1)
+    return cw_cli_usage (_ ("Games are numbered from 1."));
+  if (cw_cli_choice ("set", set, sets) < 0)
+    return CW_EXIT_USAGE;
+  const CwGame *game = cw_cli_game (game_name);
+  if (game == NULL)
+    return CW_EXIT_USAGE;
+  if (argc > 1) {
+    if (!scene_of_file (&picture.scene, argv[1], number, ply))
+      return CW_EXIT_INPUT;
+  } else {
+    CwPosition position;
+    if (!cw_cli_position (game, fen, &position))
+      return CW_EXIT_INPUT;
+    cw_scene_of_position (&picture.scene, &position);
+  }
+  picture.scene.flipped = flip;
+  picture.scene.coordinates = !plain;
+  picture.theme = cw_theme_get (dark, false);
+  picture.set = cw_piece_set_chess ();
+  double longer = MAX (picture.scene.files, picture.scene.ranks);
+  return write_picture (&picture, out, size * picture.scene.files / longer,
+                        size * picture.scene.ranks / longer);
+}

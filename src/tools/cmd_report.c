@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* report: measures the values in files of games, prints them and writes the report. */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "engines/message.h"
+#include "learning/value_set.h"
+#include "picture/report.h"
+#include "tools/cli.h"
+#include "tools/cli_rows.h"
+#include "tools/commands.h"
+
+#define MAX_REFERENCES 5
+
+/* The same lines as of `fit`. */
+static void
+print_values (const CwFit *fit)
+{
+  static const char *const names[CW_ROW_KINDS] = { "Pawn", "Knight", "Bishop", "Rook", "Queen" };
+
+  for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++) {
+    if (!fit->known[kind])
+      continue;
+    printf ("%s: ", names[kind]);
+    cw_cli_general (fit->value[kind], 6);
+    printf ("\n%s se ", names[kind]);
+    cw_cli_fixed (fit->error[kind], 1);
+    printf (" 95%% ");
+    cw_cli_fixed (fit->low[kind], 1);
+    printf (" ");
+    cw_cli_fixed (fit->high[kind], 1);
+    printf ("\n");
+  }
+}
+
+/* Published sets, without those measured from the shipped games. */
+static unsigned
+references (CwValues sets[MAX_REFERENCES])
+{
+  static const char *const names[MAX_REFERENCES]
+      = { "school", "refined", "kaufman", "alphazero", "masters" };
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    if (cw_value_set_named (names[i], &sets[n]))
+      n++;
+  return n;
+}
+
+static int
+write_report (const CwReport *report, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  g_autoptr (GBytes) bytes = g_str_has_suffix (lower, ".pdf") ? cw_report_pdf (report, &error)
+                                                              : cw_report_html (report, &error);
+
+  if (bytes == NULL) {
+    cw_cli_gerror (path, error);
+    return CW_EXIT_INPUT;
+  }
+  return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+}
+
+/* "games.pgn", or "games.pgn and 2 more". */
+static char *
+title_of (char *const *paths, int n)
+{
+  g_autofree char *base = g_path_get_basename (paths[0]);
+  g_autofree char *name = g_filename_display_name (base);
+
+  if (n == 1)
+    return g_steal_pointer (&name);
+  return g_strdup_printf (ngettext ("%s and %d more file", "%s and %d more files", n - 1), name,
+                          n - 1);
+}
+
+static int
+report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *out)
+{
+  g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
+  g_autofree char *title = title_of (paths, n_paths);
+  CwValues sets[MAX_REFERENCES];
+  CwRows rows;
+  int exit_status = CW_EXIT_INPUT;
+
+  cw_rows_init (&rows);
+  if (cw_cli_rows (paths, n_paths, rule, &rows)) {
+    const CwReport report = { .title = title,
+                              .measurement = measurement,
+                              .references = sets,
+                              .n_references = references (sets),
+                              .by_eye = 0.7 };
+    CwStatus status;
+
+    cw_measure (measurement, &rows, NULL, NULL);
+    if (!cw_fit_status (&measurement->fit, &status))
+      cw_cli_status (paths[0], &status);
+    print_values (&measurement->fit);
+    exit_status = measurement->fit.state == CW_FIT_NO_MEMORY ? CW_EXIT_INPUT
+                                                             : write_report (&report, out);
+  }
+  cw_rows_clear (&rows);
+  return exit_status;
+}
+
+int
+cw_command_report (int argc, char **argv)
+{
+  static const char *const samples[] = { "changes", "one", "longest", "all", NULL };
+  static const char *const endings[] = { "drop", "draw", NULL };
+  g_autofree char *out = NULL, *sample = NULL, *unfinished = NULL;
+  CwRowRule rule = cw_row_rule_default ();
+  int quiet = (int) rule.quiet;
+  const GOptionEntry entries[] = {
+    { "quiet", 0, 0, G_OPTION_ARG_INT, &quiet,
+      N_ ("plies without capture, promotion or check before a row (2)"), "N" },
+    { "sample", 0, 0, G_OPTION_ARG_STRING, &sample,
+      N_ ("rows of a game: changes, one, longest or all (changes)"), N_ ("WHICH") },
+    { "unfinished", 0, 0, G_OPTION_ARG_STRING, &unfinished,
+      N_ ("games without a result: drop or draw (drop)"), N_ ("HOW") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
+      N_ ("the report: .html or .pdf (FILE-report.html)"), N_ ("FILE") },
+    { NULL },
+  };
+
+  if (!cw_cli_options (entries, &argc, &argv))
+    return CW_EXIT_USAGE;
+  if (argc < 2)
+    return cw_cli_usage (_ ("Name a file of games."));
+  if (quiet < 0 || quiet > 100)
+    return cw_cli_usage (_ ("--quiet is a number from 0 to 100."));
+  int which = cw_cli_choice ("sample", sample, samples);
+  int how = cw_cli_choice ("unfinished", unfinished, endings);
+  if (which < 0 || how < 0)
+    return CW_EXIT_USAGE;
+  rule.quiet = (unsigned) quiet;
+  rule.sample = (CwSample) which;
+  rule.unfinished_as_draw = how == 1;
+  if (out == NULL) {
+    g_autofree char *base = g_path_get_basename (argv[1]);
+    char *dot = strrchr (base, '.');
+
+    if (dot != NULL && dot != base)
+      *dot = '\0';
+    out = g_strconcat (base, "-report.html", NULL);
+  }
+  return report_on (argv + 1, argc - 1, &rule, out);
+}
