@@ -30,19 +30,24 @@ cw_report_counted (const CwReport *report)
   g_string_append_printf (text, _ ("%s games were counted; they gave %s rows, of which %s are of "
                                    "decided games."),
                           games, rows, counted);
+  bool left_out = m->dropped >= m->unfinished; /* those without a result are among the dropped */
+  unsigned others = left_out ? m->dropped - m->unfinished : m->dropped;
   if (m->unfinished > 0) {
     g_string_append_c (text, ' ');
-    g_string_append_printf (text,
-                            ngettext ("%u game has no result.", "%u games have no result.",
-                                      m->unfinished),
-                            m->unfinished);
+    g_string_append_printf (
+        text,
+        left_out ? ngettext ("%u game without a result was left out.",
+                             "%u games without a result were left out.", m->unfinished)
+                 : ngettext ("%u game without a result counts as a draw.",
+                             "%u games without a result count as draws.", m->unfinished),
+        m->unfinished);
   }
-  if (m->dropped > 0) {
+  if (others > 0) {
     g_string_append_c (text, ' ');
     g_string_append_printf (text,
-                            ngettext ("%u game was left out.", "%u games were left out.",
-                                      m->dropped),
-                            m->dropped);
+                            ngettext ("%u game could not be counted.",
+                                      "%u games could not be counted.", others),
+                            others);
   }
   if (report->rule)
     g_string_append_printf (text, " %s", report->rule);

@@ -49,17 +49,21 @@ paragraph (Page *page, double size, int weight, CwColor color, double gap, const
 static void
 table (Page *page, const CwReportTable *t, double size, unsigned words, int wide)
 {
-  double width[16] = { 0 }, left = INNER, x0[17];
+  double width[16], left, x0[17];
   unsigned columns = MIN (t->columns, 16);
 
-  for (unsigned column = 0; column < columns; column++) {
-    for (unsigned row = 0; row < t->rows && (int) column != wide; row++) {
-      const CwTextStyle font = { NULL, size, 600 };
-      double w = cw_text_measure (page->cr, &font, cw_report_cell (t, row, column)).width + 12;
-      width[column] = fmin (fmax (width[column], w), 160);
+  do { /* smaller until all columns fit */
+    left = INNER;
+    for (unsigned column = 0; column < columns; column++) {
+      width[column] = 0;
+      for (unsigned row = 0; row < t->rows && (int) column != wide; row++) {
+        const CwTextStyle font = { NULL, size, 600 };
+        double w = cw_text_measure (page->cr, &font, cw_report_cell (t, row, column)).width + 12;
+        width[column] = fmin (fmax (width[column], w), 160);
+      }
+      left -= width[column];
     }
-    left -= width[column];
-  }
+  } while (left < (wide >= 0 ? 120 : 0) && (size -= 0.5) > 5);
   if (wide >= 0)
     width[wide] = fmax (left, 80);
   double spread = wide < 0 && left > 0 ? left / columns : 0;

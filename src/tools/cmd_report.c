@@ -10,7 +10,7 @@
 #include "tools/cli_rows.h"
 #include "tools/commands.h"
 
-#define MAX_REFERENCES 5
+#define MAX_REFERENCES 4
 
 /* The same lines as of `fit`. */
 static void
@@ -38,7 +38,7 @@ static unsigned
 references (CwValues sets[MAX_REFERENCES])
 {
   static const char *const names[MAX_REFERENCES]
-      = { "school", "refined", "kaufman", "alphazero", "masters" };
+      = { "school", "kaufman", "alphazero", "masters" };
   unsigned n = 0;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
