@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* render and report, by running the program. */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "support/run_cli.h"
+
+static char *
+path_in (const char *folder, const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = path_in (folder, name);
+    g_unlink (path);
+  }
+  g_rmdir (folder);
+}
+
+/* Two games; the second is broken in its third move. */
+static const char games[]
+    = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n"
+      "[White \"B\"]\n[Result \"0-1\"]\n\n1. d4 d5 2. Ke5 0-1\n";
+
+static void
+test_render (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-render-XXXXXX", NULL);
+  g_autofree char *pgn = path_in (folder, "games.pgn");
+  static const struct {
+    const char *name, *begin;
+  } kinds[] = { { "a.svg", "<?xml" }, { "a.png", "\x89PNG" }, { "a.pdf", "%PDF-" },
+                { "a.txt", " 8 ♜ · ♝ ♛ ♚ ♝ · ♜\n 7 ♟ ♟ ♟ ♟ · ♕ ♟ ♟\n" } };
+
+  g_assert_true (g_file_set_contents (pgn, games, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *out = path_in (folder, kinds[i].name);
+    g_autofree char *text = NULL;
+    gsize size;
+
+    g_auto (CwCliRun) run = cw_cli_run ("render", pgn, "--size=200", "-o", out);
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_cmpstr (run.errors, ==, "");
+    g_assert_true (g_file_get_contents (out, &text, &size, NULL));
+    g_assert_cmpint (memcmp (text, kinds[i].begin, strlen (kinds[i].begin)), ==, 0);
+  }
+  g_autofree char *out = path_in (folder, "b.txt");
+  g_autofree char *text = NULL;
+  g_auto (CwCliRun) run = cw_cli_run ("render", pgn, "--ply=2", "--flip", "-o", out);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_file_get_contents (out, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\n 4 · · · ♙ · · · ·\n 5 · · · ♟ · · · ·\n"));
+  remove_folder (folder);
+}
+
+static void
+test_render_faults (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-render-XXXXXX", NULL);
+  g_autofree char *pgn = path_in (folder, "games.pgn");
+  g_autofree char *out = path_in (folder, "a.png");
+
+  g_assert_true (g_file_set_contents (pgn, games, -1, NULL));
+  g_auto (CwCliRun) nowhere = cw_cli_run ("render");
+  g_assert_cmpint (nowhere.status, ==, 2);
+  g_auto (CwCliRun) kind = cw_cli_run ("render", "-o", "board.bmp");
+  g_assert_cmpint (kind.status, ==, 2);
+  g_auto (CwCliRun) third = cw_cli_run ("render", pgn, "--number=3", "-o", out);
+  g_assert_cmpint (third.status, ==, 1);
+  g_assert_nonnull (strstr (third.errors, "only 2 games"));
+  g_auto (CwCliRun) late = cw_cli_run ("render", pgn, "--ply=8", "-o", out);
+  g_assert_cmpint (late.status, ==, 1);
+  g_assert_nonnull (strstr (late.errors, "only 7 plies"));
+  g_auto (CwCliRun) huge = cw_cli_run ("render", "--size=1000000", "-o", out);
+  g_assert_cmpint (huge.status, ==, 1);
+  g_auto (CwCliRun) missing = cw_cli_run ("render", "/nonexistent.pgn", "-o", out);
+  g_assert_cmpint (missing.status, ==, 1);
+  g_auto (CwCliRun) illegal = cw_cli_run ("render", "--position=8/8/8/8/8/8/8/8 w - - 0 1", "-o", out);
+  g_assert_cmpint (illegal.status, ==, 1);
+  g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+  remove_folder (folder);
+}
+
+/* Two games are too few for values, and it says so, but the report is written. */
+static void
+test_report_few (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-report-XXXXXX", NULL);
+  g_autofree char *pgn = path_in (folder, "games.pgn");
+  g_autofree char *out = path_in (folder, "r.html");
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (pgn, games, -1, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("report", pgn, "-o", out);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.errors, "games.pgn:9:"));
+  g_assert_null (strstr (run.output, "Knight:"));
+  g_assert_true (g_file_get_contents (out, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "class=\"warning\""));
+  g_auto (CwCliRun) nothing = cw_cli_run ("report", "/dev/null", "-o", out);
+  g_assert_cmpint (nothing.status, ==, 1);
+  g_auto (CwCliRun) usage = cw_cli_run ("report");
+  g_assert_cmpint (usage.status, ==, 2);
+  remove_folder (folder);
+}
+
+/* The article's file: its values, as HTML and as PDF. */
+static void
+test_report (void)
+{
+  const char *data = g_getenv ("CW_TEST_DATA");
+  g_autofree char *pgn
+      = g_build_filename (data ? data : "/nonexistent", "chess", "pgnlearn", "OpenRating.pgn", NULL);
+
+  if (!g_file_test (pgn, G_FILE_TEST_EXISTS)) {
+    g_test_skip ("CW_TEST_DATA names no folder with chess/pgnlearn/OpenRating.pgn");
+    return;
+  }
+  g_autofree char *folder = g_dir_make_tmp ("cw-report-XXXXXX", NULL);
+  for (int i = 0; i < 2; i++) {
+    g_autofree char *out = path_in (folder, i ? "r.pdf" : "r.html");
+    g_autofree char *text = NULL;
+    gsize size;
+
+    g_auto (CwCliRun) run = cw_cli_run ("report", pgn, "--unfinished=draw", "-o", out);
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_nonnull (strstr (run.output, "Knight: 289.129\n"));
+    g_assert_nonnull (strstr (run.output, "Queen: 1077.78\n"));
+    g_assert_true (g_file_get_contents (out, &text, &size, NULL));
+    g_assert_true (g_str_has_prefix (text, i ? "%PDF-" : "<!DOCTYPE html>"));
+    g_assert_true (i || strstr (text, "2,997 games were counted; they gave 20,215 rows"));
+  }
+  remove_folder (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/render", test_render);
+  g_test_add_func ("/cli/render-faults", test_render_faults);
+  g_test_add_func ("/cli/report-few", test_report_few);
+  g_test_add_func ("/cli/report", test_report);
+  return g_test_run ();
+}
