@@ -294,7 +294,9 @@ paint_paths (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
   if (!any)
     return;
   cairo_push_group (cr);
-  cw_color_set (cr, cw_color_fade (theme->target, 1 / theme->target.a));
+  CwColor color = cw_color_mix (theme->target, theme->selected_ring, 0.45);
+  color.a = 1;
+  cw_color_set (cr, color);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (unsigned i = 0; i < scene->n_paths; i++)
@@ -303,7 +305,7 @@ paint_paths (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
       paint_one_path (cr, geometry, &scene->paths[i]);
     }
   cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, strong ? 0.92 : 0.62);
+  cairo_paint_with_alpha (cr, strong ? 0.95 : 0.66);
 }
 
 void
