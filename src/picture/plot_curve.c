@@ -157,16 +157,16 @@ draw_words (const Curve *curve, CwCanvas *c)
   const CwTheme *theme = c->theme;
   g_autofree char *slope = cw_text_number (curve->d.slope, 3, false);
   g_autofree char *eye = cw_text_number (curve->d.by_eye, 1, false);
-  g_autofree char *words[3] = { NULL, NULL, NULL };
   const CwColor colors[3] = { theme->material, theme->text2, theme->text2 };
   double width = 0, line = 18 * c->k, y = cw_canvas_y (c, 0.74);
 
   /* Translators: the slope of the fitted curve, in log-odds a pawn. */
-  words[0] = g_strdup_printf (_ ("fitted, %s a pawn"), slope);
-  if (curve->d.by_eye > 0)
-    words[1] = g_strdup_printf (_ ("by eye, %s a pawn (dashed)"), eye);
-  if (curve->d.slope_low != 0 || curve->d.slope_high != 0)
-    words[2] = g_strdup (_ ("shaded: 95 % band"));
+  g_autofree char *fitted = g_strdup_printf (_ ("fitted, %s a pawn"), slope);
+  g_autofree char *dashed = g_strdup_printf (_ ("by eye, %s a pawn (dashed)"), eye);
+  bool band = curve->d.slope_low != 0 || curve->d.slope_high != 0;
+  const char *words[3] = { fitted, curve->d.by_eye > 0 ? dashed : NULL,
+                           band ? _ ("shaded: 95 % band") : NULL };
+
   for (int i = 0; i < 3; i++)
     if (words[i])
       width = fmax (width, cw_canvas_text_width (c, 12, 600, words[i]));
