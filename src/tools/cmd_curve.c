@@ -6,13 +6,12 @@
 #include "engines/message.h"
 #include "learning/curve.h"
 #include "picture/export.h"
-#include "picture/plot_curve.h"
+#include "picture/measured.h"
 #include "tools/commands.h"
 #include "tools/rows_input.h"
 
 #define PLOT_WIDTH 720
 #define PLOT_HEIGHT 440
-#define PLOT_MARGIN 12
 #define BY_EYE 0.7 /* the article's, drawn beside the fitted one */
 
 /* --- text and JSON ------------------------------------------------------------------------ */
@@ -76,47 +75,15 @@ print_json (const CwCurve *curve)
 
 /* --- the plot ----------------------------------------------------------------------------- */
 
-static void
-draw_plot (cairo_t *cr, double width, double height, void *data)
-{
-  const CwTheme *theme = cw_theme_light ();
-  const CwPlotStyle style = { .theme = theme, .font_size = 12 };
-
-  cw_color_set (cr, theme->card);
-  cairo_paint (cr);
-  cairo_translate (cr, PLOT_MARGIN, PLOT_MARGIN);
-  cw_plot_draw (data, cr, width - 2 * PLOT_MARGIN, height - 2 * PLOT_MARGIN, &style);
-}
-
-static CwPlot *
-make_plot (const CwCurve *curve)
-{
-  g_autofree CwCurvePoint *points = g_new0 (CwCurvePoint, curve->bins);
-
-  for (unsigned i = 0; i < curve->bins; i++)
-    {
-      const CwCurveBin *bin = &curve->bin[i];
-      points[i] = (CwCurvePoint){
-        .balance = bin->balance, .rows = bin->rows, .won = bin->won, .drawn = bin->drawn,
-        .lost = bin->lost, .score = bin->score, .low = bin->low, .high = bin->high,
-      };
-    }
-  const CwPlotCurveData data = {
-    .points = points, .n_points = curve->bins,
-    .slope = curve->alpha, .slope_low = curve->low, .slope_high = curve->high,
-    .by_eye = BY_EYE,
-  };
-  return cw_plot_curve_new (&data);
-}
-
 static bool
 write_plot (const CwCurve *curve, const char *path)
 {
-  g_autoptr (CwPlot) plot = make_plot (curve);
+  g_autoptr (CwPlot) plot = cw_measured_curve_plot (curve, BY_EYE);
+  CwPlotPage page = { plot, { .theme = cw_theme_light (), .font_size = 12 } };
   g_autoptr (GError) error = NULL;
 
-  if (cw_export_file (path, PLOT_WIDTH, PLOT_HEIGHT, 2, _ ("Expected score by material balance"),
-                      draw_plot, plot, &error))
+  if (cw_export_file (path, PLOT_WIDTH, PLOT_HEIGHT, 2, cw_plot_title (plot),
+                      cw_plot_draw_page, &page, &error))
     return true;
   cw_cli_error (path, error->message);
   return false;

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* report: measures the values in files of games, prints them and writes the report. */
-#include <glib/gi18n.h>
 #include <stdio.h>
 
 #include "engines/message.h"
 #include "learning/value_set.h"
 #include "picture/report.h"
-#include "tools/cli.h"
-#include "tools/cli_rows.h"
 #include "tools/commands.h"
+#include "tools/rows_input.h"
 
 #define MAX_REFERENCES 4
 
@@ -84,8 +82,7 @@ report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *o
   CwRows rows;
   int exit_status = CW_EXIT_INPUT;
 
-  cw_rows_init (&rows);
-  if (cw_cli_rows (paths, n_paths, rule, &rows)) {
+  if (cw_cli_rows (&rows, n_paths, paths, rule)) {
     const CwReport report = { .title = title,
                               .measurement = measurement,
                               .references = sets,
@@ -104,46 +101,41 @@ report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *o
   return exit_status;
 }
 
+/* "games-report.html", in the current folder, for "…/games.pgn". */
+static char *
+usual_output (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  char *dot = strrchr (base, '.');
+
+  if (dot != NULL && dot != base)
+    *dot = '\0';
+  return g_strconcat (base, "-report.html", NULL);
+}
+
 int
 cw_command_report (int argc, char **argv)
 {
-  static const char *const samples[] = { "changes", "one", "longest", "all", NULL };
-  static const char *const endings[] = { "drop", "draw", NULL };
-  g_autofree char *out = NULL, *sample = NULL, *unfinished = NULL;
-  CwRowRule rule = cw_row_rule_default ();
-  int quiet = (int) rule.quiet;
+  CwRowOptions options = CW_ROW_OPTIONS_INIT;
+  g_autofree char *out = NULL;
   const GOptionEntry entries[] = {
-    { "quiet", 0, 0, G_OPTION_ARG_INT, &quiet,
-      N_ ("plies without capture, promotion or check before a row (2)"), "N" },
-    { "sample", 0, 0, G_OPTION_ARG_STRING, &sample,
-      N_ ("rows of a game: changes, one, longest or all (changes)"), N_ ("WHICH") },
-    { "unfinished", 0, 0, G_OPTION_ARG_STRING, &unfinished,
-      N_ ("games without a result: drop or draw (drop)"), N_ ("HOW") },
+    CW_ROW_OPTION_ENTRIES (options),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("the report: .html or .pdf (FILE-report.html)"), N_ ("FILE") },
     { NULL },
   };
+  CwRowRule rule;
+  int status = CW_EXIT_USAGE;
 
-  if (!cw_cli_options (entries, &argc, &argv))
-    return CW_EXIT_USAGE;
-  if (argc < 2)
-    return cw_cli_usage (_ ("Name a file of games."));
-  if (quiet < 0 || quiet > 100)
-    return cw_cli_usage (_ ("--quiet is a number from 0 to 100."));
-  int which = cw_cli_choice ("sample", sample, samples);
-  int how = cw_cli_choice ("unfinished", unfinished, endings);
-  if (which < 0 || how < 0)
-    return CW_EXIT_USAGE;
-  rule.quiet = (unsigned) quiet;
-  rule.sample = (CwSample) which;
-  rule.unfinished_as_draw = how == 1;
-  if (out == NULL) {
-    g_autofree char *base = g_path_get_basename (argv[1]);
-    char *dot = strrchr (base, '.');
-
-    if (dot != NULL && dot != base)
-      *dot = '\0';
-    out = g_strconcat (base, "-report.html", NULL);
+  if (cw_cli_options (entries, &argc, &argv) && cw_row_options_rule (&options, &rule)) {
+    if (argc < 2) {
+      cw_cli_usage (_ ("Which file?"));
+    } else {
+      if (out == NULL)
+        out = usual_output (argv[1]);
+      status = report_on (argv + 1, argc - 1, &rule, out);
+    }
   }
-  return report_on (argv + 1, argc - 1, &rule, out);
+  cw_row_options_clear (&options);
+  return status;
 }
