@@ -7,6 +7,7 @@
 #include "picture/plot_reach.h"
 #include "picture/plot_values.h"
 
+#include <locale.h>
 #include <glib.h>
 #include <math.h>
 #include <stdlib.h>
@@ -355,6 +356,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  /* Plots write numbers as the locale does; the texts compared here have a decimal point. */
+  setlocale (LC_NUMERIC, "C");
   g_test_add_func ("/picture/plot/curve", test_curve);
   g_test_add_func ("/picture/plot/here", test_here);
   g_test_add_func ("/picture/plot/hit", test_hit);
