@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib.h>
+#include <math.h>
+#include <string.h>
+
+#include "core/position.h"
+#include "notation/fen.h"
+#include "search/level.h"
+#include "search/score.h"
+#include "search/search.h"
+
+static bool
+is_slow (void)
+{
+  return g_test_slow () || g_strcmp0 (g_getenv ("CW_TEST_EFFORT"), "full") == 0;
+}
+
+static CwMove
+move_at_level (CwSearch *search, const char *fen, unsigned level, uint64_t seed)
+{
+  CwPosition position;
+  CwStatus status;
+  CwLimits limits = { .level = level, .seed = seed };
+
+  cw_status_clear (&status);
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
+  CwMove move = cw_search_run (search, &position, NULL, &limits, NULL, NULL, NULL);
+  g_assert_true (cw_is_legal (&position, move));
+  return move;
+}
+
+static void
+test_names (void)
+{
+  for (unsigned level = 1; level <= CW_LEVELS; level++)
+    {
+      const CwLevelInfo *info = cw_level_info (level);
+      g_assert_cmpuint (strlen (info->name), >, 3);
+      for (unsigned other = 1; other < level; other++)
+        g_assert_cmpstr (info->name, !=, cw_level_info (other)->name);
+      if (level > 1)
+        g_assert_cmpuint (info->rating, >, cw_level_info (level - 1)->rating);
+    }
+}
+
+/* The misjudgement has the mean and the spread it says, and is the same for the same position. */
+static void
+test_noise (void)
+{
+  CwLevel level = { .noise = 100 };
+  double sum = 0, squares = 0;
+  unsigned count = 20000;
+
+  for (uint64_t key = 0; key < count; key++)
+    {
+      int noise = cw_level_noise (&level, key);
+      g_assert_cmpint (noise, ==, cw_level_noise (&level, key));
+      sum += noise;
+      squares += (double)noise * noise;
+    }
+  g_assert_cmpfloat (fabs (sum / count), <, 3);
+  g_assert_cmpfloat (fabs (sqrt (squares / count) - 100), <, 3);
+}
+
+static unsigned
+count_blind (CwMove move, CwKind moved, CwKind captured, CwMove before)
+{
+  CwLevel level = { .blind = 50 };
+  unsigned count = 0;
+
+  for (uint64_t key = 0; key < 10000; key++)
+    count += cw_level_is_blind (&level, key, CW_WHITE, move, moved, captured, before);
+  return count;
+}
+
+static CwMove
+quiet_move (CwSquare from, CwSquare to)
+{
+  return cw_move_make (CW_MOVE_NORMAL, from, to, 0);
+}
+
+/* What people overlook: far and backward moves more than near ones, taking back never. */
+static void
+test_blindness (void)
+{
+  unsigned step = count_blind (quiet_move (24, 32), CW_ROOK, 0, CW_NO_MOVE);
+  unsigned far = count_blind (quiet_move (0, 56), CW_ROOK, 0, CW_NO_MOVE);
+  unsigned back = count_blind (quiet_move (32, 24), CW_ROOK, 0, CW_NO_MOVE);
+  unsigned queen = count_blind (quiet_move (24, 32), CW_ROOK, CW_QUEEN, CW_NO_MOVE);
+
+  g_assert_cmpuint (far, >, step + 500);
+  g_assert_cmpuint (back, >, step + 500);
+  g_assert_cmpuint (queen, <, step - 300);
+  g_assert_cmpuint (step, >, 500);
+  g_assert_cmpuint (count_blind (quiet_move (24, 32), CW_ROOK, CW_PAWN, quiet_move (40, 32)), ==,
+                    0);
+}
+
+/* The choice is a softmax: a move worse by the temperature is played 1/e as often; never one that
+ * is overlooked or worse than the cap. */
+static void
+test_choice (void)
+{
+  CwLevel level = { .lines = 256, .temperature = 50, .cap = 200 };
+  CwChoice choices[] = {
+    { 0, false, false }, { -50, false, false }, { -10, false, true }, { -201, false, false }
+  };
+  unsigned counts[4] = { 0 };
+
+  for (uint64_t i = 0; i < 20000; i++)
+    counts[cw_level_choose (&level, choices, 4, cw_level_mix (i))]++;
+  g_assert_cmpuint (counts[2], ==, 0);
+  g_assert_cmpuint (counts[3], ==, 0);
+  g_assert_cmpfloat (fabs ((double)counts[1] / counts[0] - exp (-1)), <, 0.03);
+
+  /* Mate in one is seen even where it is overlooked, if the level sees mates. */
+  CwChoice mate[] = { { 500, true, false }, { CW_MATE - 1, false, true } };
+  level.sees_mate = true;
+  for (uint64_t i = 0; i < 100; i++)
+    g_assert_cmpuint (cw_level_choose (&level, mate, 2, cw_level_mix (i)), ==, 1);
+
+  /* Where nothing is seen, still a move. */
+  CwChoice none[] = { { 0, false, true }, { 10, false, true } };
+  for (uint64_t i = 0; i < 100; i++)
+    g_assert_cmpuint (cw_level_choose (&level, none, 2, cw_level_mix (i)), <, 2);
+}
+
+/* Above the lowest levels a mate in one is never missed. */
+static void
+test_mate_in_one (void)
+{
+  static const char *const fens[] = {
+    "6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1",
+    "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
+    "7k/8/8/8/8/1r6/r7/6K1 b - - 0 1",
+  };
+  CwSearch *search = cw_search_new (2);
+
+  for (unsigned level = 5; level <= 17; level++)
+    for (gsize i = 0; i < G_N_ELEMENTS (fens); i++)
+      for (uint64_t seed = 0; seed < 5; seed++)
+        {
+          CwPosition position;
+          CwUndo undo;
+          CwMove move = move_at_level (search, fens[i], level, seed);
+          g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fens[i], NULL));
+          cw_do (&position, move, &undo, NULL);
+          g_assert_cmpint (cw_outcome (&position, NULL).reason, ==, CW_REASON_CHECKMATE);
+        }
+  cw_search_free (search);
+}
+
+/* The same seed plays the same, whatever was searched before; different seeds play differently at
+ * low levels. */
+static void
+test_seed (void)
+{
+  const char *fen = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+  CwSearch *search = cw_search_new (2);
+
+  for (unsigned level = 1; level <= 12; level++)
+    {
+      unsigned different = 0;
+      CwMove first = move_at_level (search, fen, level, 0);
+      for (uint64_t seed = 1; seed < 12; seed++)
+        {
+          cw_search_clear (search);
+          CwMove move = move_at_level (search, fen, level, seed);
+          cw_search_clear (search);
+          g_assert_cmpuint (move, ==, move_at_level (search, fen, level, seed));
+          different += move != first;
+        }
+      g_assert_cmpuint (different, >, 0);
+    }
+  cw_search_free (search);
+}
+
+/* --- matches ------------------------------------------------------------------------------------
+ */
+
+#define LONGEST_GAME 240
+
+typedef struct
+{
+  CwSearch *search[2]; /* of White and Black */
+  unsigned level[2];   /* NOVICE is no engine */
+  CwUndo undo[LONGEST_GAME];
+} Match;
+
+#define NOVICE (CW_LEVELS + 1)
+
+static int
+worth_at (const CwPosition *position, CwSquare square)
+{
+  static const int worth[] = { 0, 1, 3, 3, 5, 9, 0 };
+
+  return worth[cw_piece_kind (cw_position_at (position, square))];
+}
+
+/* What a move wins for one who sees that much: mate, or the man taken less its own if it is taken
+ * back. */
+static int
+novice_gain (const CwPosition *position, CwMove move)
+{
+  CwPosition after = *position;
+  CwMoveList replies;
+  CwUndo undo;
+  int gain = cw_is_capture (position, move) ? worth_at (position, cw_move_to (move)) : 0;
+
+  cw_do (&after, move, &undo, NULL);
+  cw_legal_moves (&after, &replies);
+  if (replies.count == 0)
+    return cw_in_check (&after) ? 100 : -100;
+  for (unsigned i = 0; i < replies.count; i++)
+    if (cw_move_to (replies.moves[i]) == cw_move_to (move))
+      return gain - worth_at (position, cw_move_from (move));
+  return gain;
+}
+
+/* Somebody who learned the rules today: takes what can be had for less, does not put men where they
+ * are taken, else moves anything. */
+static CwMove
+novice_move (const CwPosition *position, uint64_t random)
+{
+  CwMoveList list;
+  CwMove best = CW_NO_MOVE;
+  int most = 0;
+
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove move = list.moves[(i + random) % list.count];
+      int gain = novice_gain (position, move);
+      if (best == CW_NO_MOVE || gain > most)
+        {
+          best = move;
+          most = gain;
+        }
+    }
+  return best;
+}
+
+/* White's score; a game that is too long goes to who is far ahead. */
+static double
+play_game (Match *match, uint64_t seed)
+{
+  CwPosition position;
+  CwUndo *last = NULL;
+
+  cw_position_start (&position, cw_game_named ("chess"));
+  cw_search_clear (match->search[0]);
+  cw_search_clear (match->search[1]);
+  for (unsigned ply = 0; ply < LONGEST_GAME; ply++)
+    {
+      CwOutcome outcome = cw_outcome (&position, last);
+      if (outcome.result == CW_WIN_WHITE || outcome.result == CW_WIN_BLACK)
+        return outcome.result == CW_WIN_WHITE ? 1 : 0;
+      if (outcome.result == CW_DRAW)
+        return 0.5;
+      unsigned side = ply % 2;
+      CwMove move;
+      if (match->level[side] == NOVICE)
+        move = novice_move (&position, cw_level_mix (seed * 1000 + ply));
+      else if (ply < 2)
+        {
+          CwMoveList list;
+          cw_legal_moves (&position, &list);
+          move = list.moves[cw_level_mix (seed * 1000 + ply) % list.count];
+        }
+      else
+        {
+          CwLimits limits = { .level = match->level[side], .seed = seed };
+          move = cw_search_run (match->search[side], &position, last, &limits, NULL, NULL, NULL);
+        }
+      cw_do (&position, move, &match->undo[ply], last);
+      last = &match->undo[ply];
+    }
+  int score = cw_evaluate (match->search[0], &position);
+  score = cw_position_side (&position) == CW_WHITE ? score : -score;
+  return score > 300 ? 1 : score < -300 ? 0 : 0.5;
+}
+
+/* The share of points of `level` in `games` against `other`, colours changing. */
+static double
+play_match (unsigned level, unsigned other, unsigned games)
+{
+  Match *match = g_new0 (Match, 1);
+  double sum = 0;
+
+  match->search[0] = cw_search_new (4);
+  match->search[1] = cw_search_new (4);
+  for (unsigned game = 0; game < games; game++)
+    {
+      bool white = game % 2 == 0;
+      match->level[0] = white ? level : other;
+      match->level[1] = white ? other : level;
+      double score = play_game (match, 1 + game / 2);
+      sum += white ? score : 1 - score;
+    }
+  cw_search_free (match->search[0]);
+  cw_search_free (match->search[1]);
+  g_free (match);
+  return sum / games;
+}
+
+/* The first level can be beaten by one who learned the rules today, and strength grows from there.
+ */
+static void
+test_ladder (void)
+{
+  double first = play_match (1, NOVICE, 30);
+  double fourth = play_match (4, 1, 30);
+  double eighth = play_match (8, 4, 20);
+
+  g_test_message ("1 against a novice %.2f, 4 against 1 %.2f, 8 against 4 %.2f", first, fourth,
+                  eighth);
+  g_assert_cmpfloat (first, <, 0.4);
+  g_assert_cmpfloat (fourth, >, 0.65);
+  g_assert_cmpfloat (eighth, >, 0.75);
+}
+
+/* Each level beats the one below. */
+static void
+test_neighbours (void)
+{
+  if (!is_slow ())
+    {
+      g_test_skip ("only in the slow suite");
+      return;
+    }
+  for (unsigned level = 2; level <= 16; level++)
+    {
+      double score = play_match (level, level - 1, level < 12 ? 100 : 60);
+      g_test_message ("level %u against %u: %.2f", level, level - 1, score);
+      g_assert_cmpfloat (score, >, 0.5);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/search/level/names", test_names);
+  g_test_add_func ("/search/level/noise", test_noise);
+  g_test_add_func ("/search/level/blindness", test_blindness);
+  g_test_add_func ("/search/level/choice", test_choice);
+  g_test_add_func ("/search/level/mate-in-one", test_mate_in_one);
+  g_test_add_func ("/search/level/seed", test_seed);
+  g_test_add_func ("/search/level/ladder", test_ladder);
+  g_test_add_func ("/search/level/neighbours", test_neighbours);
+  return g_test_run ();
+}
