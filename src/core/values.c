@@ -10,7 +10,7 @@ static const CwValues school = {
     [CW_PAWN] = 100, [CW_KNIGHT] = 300, [CW_BISHOP] = 300, [CW_ROOK] = 500, [CW_QUEEN] = 900,
   },
   .slope = 0.661,
-  .slope_error = 0.012,
+  .slope_error = 0.014,
   .title = N_ ("Textbook"),
   .source = N_ ("the count of the textbooks, 1-3-3-5-9"),
 };
@@ -19,8 +19,8 @@ static const CwValues refined = {
   .board = {
     [CW_PAWN] = 100, [CW_KNIGHT] = 320, [CW_BISHOP] = 330, [CW_ROOK] = 500, [CW_QUEEN] = 900,
   },
-  .slope = 0.661,
-  .slope_error = 0.012,
+  .slope = 0.659,
+  .slope_error = 0.015,
   .title = N_ ("Refined"),
   .source = N_ ("common among engines, 1-3.2-3.3-5-9"),
 };

@@ -20,10 +20,11 @@ next_random (uint64_t *state)
 static size_t
 random_below (uint64_t *state, size_t limit)
 {
-  return (size_t) ((next_random (state) >> 32) * limit >> 32);
+  return (size_t)((next_random (state) >> 32) * limit >> 32);
 }
 
-typedef struct {
+typedef struct
+{
   const CwRows *rows;
   const CwFitOptions *options;
   CwCells cells;
@@ -60,7 +61,7 @@ finish (Bootstrap *boot)
 static void
 draw_games (Bootstrap *boot, uint64_t seed, unsigned replicate)
 {
-  uint64_t state = seed ^ (uint64_t) replicate * UINT64_C (0xd1342543de82ef95);
+  uint64_t state = seed ^ (uint64_t)replicate * UINT64_C (0xd1342543de82ef95);
   next_random (&state);
   memset (boot->times, 0, boot->games * sizeof *boot->times);
   memset (boot->results, 0, boot->cells.count * 3 * sizeof *boot->results);

@@ -10,11 +10,12 @@ key_of (const int16_t difference[CW_ROW_KINDS])
 {
   uint64_t key = 0;
   for (unsigned j = 0; j < CW_ROW_KINDS; j++)
-    key = key << 10 | (uint64_t) (difference[j] + 512);
+    key = key << 10 | (uint64_t)(difference[j] + 512);
   return key;
 }
 
-typedef struct {
+typedef struct
+{
   uint32_t *slot; /* cell + 1; 0 is empty */
   unsigned size;  /* a power of two */
 } Table;
@@ -24,7 +25,7 @@ slot_of (const Table *table, const CwCell *cells, const int16_t difference[CW_RO
 {
   uint64_t key = key_of (difference);
   unsigned mask = table->size - 1;
-  unsigned at = (unsigned) ((key * UINT64_C (0x9e3779b97f4a7c15)) >> 40) & mask;
+  unsigned at = (unsigned)((key * UINT64_C (0x9e3779b97f4a7c15)) >> 40) & mask;
   while (table->slot[at] != 0 && key_of (cells[table->slot[at] - 1].difference) != key)
     at = (at + 1) & mask;
   return at;
@@ -59,7 +60,7 @@ collect (CwCells *cells, Table *table, const CwRows *rows)
       if (cells->count == cells->room && !grow (table, cells))
         return false;
       for (unsigned j = 0; j < CW_ROW_KINDS; j++)
-        difference[j] = (int16_t) cw_row_difference (row, j);
+        difference[j] = (int16_t)cw_row_difference (row, j);
       unsigned at = slot_of (table, cells->cell, difference);
       if (table->slot[at] == 0)
         {
@@ -122,7 +123,7 @@ fold (CwProblem *problem, Table *table, CwCell *seen, const CwCells *cells, cons
 
       CwCell *next = &seen[problem->count];
       for (unsigned j = 0; j < CW_ROW_KINDS; j++)
-        next->difference[j] = (int16_t) (mirrored ? -cell->difference[j] : cell->difference[j]);
+        next->difference[j] = (int16_t)(mirrored ? -cell->difference[j] : cell->difference[j]);
       unsigned at = slot_of (table, seen, next->difference);
       if (table->slot[at] == 0)
         {

@@ -5,12 +5,14 @@
 
 #include "learning/fit.h"
 
-typedef struct {
+typedef struct
+{
   int16_t difference[CW_ROW_KINDS];
   uint32_t result[3]; /* rows lost, drawn, won */
 } CwCell;
 
-typedef struct {
+typedef struct
+{
   CwCell *cell;
   unsigned count, room;
   uint32_t *of_row; /* the cell of each row */
@@ -22,7 +24,8 @@ void cw_cells_clear (CwCells *cells);
 
 /* What a fit works on: the counted cells, mirrored ones (x and -x, with the results exchanged)
  * made one. */
-typedef struct {
+typedef struct
+{
   unsigned count;
   double *x[CW_ROW_KINDS]; /* by kind, then by cell */
   double *weight;          /* counted rows */
@@ -38,11 +41,11 @@ void cw_problem_clear (CwProblem *problem);
 
 /* Loss at theta; its gradient and Hessian where not NULL. */
 double cw_problem_loss (const CwProblem *problem, const double theta[CW_ROW_KINDS],
-                        double gradient[CW_ROW_KINDS],
-                        double hessian[CW_ROW_KINDS][CW_ROW_KINDS]);
+                        double gradient[CW_ROW_KINDS], double hessian[CW_ROW_KINDS][CW_ROW_KINDS]);
 
 /* Newton's method with a line search from `theta`; returns the steps taken, or `most` + 1 where it
- * has not settled. Stops early where `trace` says so (then `*stopped`, which may be NULL with it). */
+ * has not settled. Stops early where `trace` says so (then `*stopped`, which may be NULL with it).
+ */
 unsigned cw_problem_newton (const CwProblem *problem, double theta[CW_ROW_KINDS], unsigned most,
                             CwFitTrace trace, void *context, bool *stopped);
 

@@ -4,16 +4,23 @@
 
 #include "learning/fit.h"
 
-typedef enum {
+typedef enum
+{
   CW_RELATION_GREATER,
   CW_RELATION_AT_LEAST,
   CW_RELATION_EQUAL, /* within 2 % */
   CW_RELATION_LESS,
 } CwRelation;
 
-typedef enum { CW_VERDICT_HOLDS, CW_VERDICT_FAILS, CW_VERDICT_OPEN } CwVerdict;
+typedef enum
+{
+  CW_VERDICT_HOLDS,
+  CW_VERDICT_FAILS,
+  CW_VERDICT_OPEN
+} CwVerdict;
 
-typedef struct {
+typedef struct
+{
   const char *text;    /* "B + N = R + 1.5P"; letters as in FEN, the same in every language */
   const char *meaning; /* one plain sentence, marked for translation */
   const char *source;  /* marked for translation */
@@ -23,7 +30,8 @@ typedef struct {
                    only what the sum says */
 } CwClaim;
 
-typedef struct {
+typedef struct
+{
   double left, right; /* both sides, centipawns */
   double difference;  /* left minus right, centipawns */
   double error;       /* its standard error; 0 where no errors are known */

@@ -47,7 +47,7 @@ fill_bins (CwCurve *curve, const CwCells *cells, const double *balance)
     {
       double at = fmin (fmax (round (balance[i]), 1 - MIDDLE), MIDDLE - 1);
       for (unsigned r = 0; r < 3; r++)
-        counts[(int) at + MIDDLE][r] += cells->cell[i].result[r];
+        counts[(int)at + MIDDLE][r] += cells->cell[i].result[r];
     }
   for (int at = 0; at < CW_CURVE_BINS; at++)
     {
@@ -56,8 +56,9 @@ fill_bins (CwCurve *curve, const CwCells *cells, const double *balance)
       if (rows == 0)
         continue;
       CwCurveBin *bin = &curve->bin[curve->bins++];
-      *bin = (CwCurveBin){ .balance = at - MIDDLE, .rows = rows, .won = count[2],
-                           .drawn = count[1], .lost = count[0] };
+      *bin = (CwCurveBin){
+        .balance = at - MIDDLE, .rows = rows, .won = count[2], .drawn = count[1], .lost = count[0]
+      };
       bin->score = (count[2] + 0.5 * count[1]) / rows;
       cw_wilson (bin->score, rows, &bin->low, &bin->high);
     }
@@ -74,7 +75,8 @@ cw_curve_at (const CwCurve *curve, double balance)
 
 /* --- slope -------------------------------------------------------------------------------- */
 
-typedef struct {
+typedef struct
+{
   const CwCells *cells;
   const double *balance;
   double draw; /* weight of a drawn row */

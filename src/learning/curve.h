@@ -7,7 +7,8 @@
 #include "core/values.h"
 #include "learning/fit.h"
 
-typedef struct {
+typedef struct
+{
   int balance;                     /* pawns on the scale, rounded (halves away from 0) */
   unsigned rows, won, drawn, lost; /* for White; `rows` counts all three */
   double score;                    /* mean, 0 … 1, a draw counts half, whatever `draws` was */
@@ -16,7 +17,8 @@ typedef struct {
 
 #define CW_CURVE_BINS 512
 
-typedef struct {
+typedef struct
+{
   unsigned bins;
   CwCurveBin bin[CW_CURVE_BINS]; /* in order of balance; only those with rows */
   double alpha, error;           /* per pawn, error clustered by game */
@@ -30,8 +32,7 @@ typedef struct {
 /* `scale` gives each kind's worth in pawns, kind - 1 indexed: {1, 3, 3, 5, 9}. The fit uses the
  * balance as it is; only the bins round it. `draws` says how draws count in alpha: as half points
  * (0.661 on the shipped rows) or not at all (0.751). */
-void cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_ROW_KINDS],
-               CwDraws draws);
+void cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_ROW_KINDS], CwDraws draws);
 
 extern const double cw_curve_school[CW_ROW_KINDS]; /* 1 3 3 5 9 */
 

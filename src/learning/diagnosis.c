@@ -14,7 +14,7 @@ tell (CwFit *fit, CwFitState state, unsigned index, bool with_others)
   if (fit->state != CW_FIT_OK)
     return;
   fit->state = state;
-  fit->culprit = (CwKind) (index + 1);
+  fit->culprit = (CwKind)(index + 1);
   fit->with_others = with_others;
 }
 
@@ -135,8 +135,7 @@ always_won (const CwCells *cells, unsigned kind, CwDraws draws)
       int ahead = cell->difference[kind];
       if (ahead == 0)
         continue;
-      if (cell->result[ahead > 0 ? 0 : 2] > 0
-          || (draws == CW_DRAWS_HALF && cell->result[1] > 0))
+      if (cell->result[ahead > 0 ? 0 : 2] > 0 || (draws == CW_DRAWS_HALF && cell->result[1] > 0))
         return false;
       any |= cell->result[ahead > 0 ? 2 : 0] > 0;
     }

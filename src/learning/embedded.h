@@ -4,7 +4,8 @@
 
 #include <stddef.h>
 
-typedef struct {
+typedef struct
+{
   const char *name; /* the file's, without its end */
   const unsigned char *bytes;
   size_t length;

@@ -14,17 +14,18 @@ cw_row_rule_default (void)
 }
 
 /* One game on its way through its plies. */
-typedef struct {
+typedef struct
+{
   const CwRowRule *rule;
   CwRows *rows;
-  CwRow row; /* as the board stands now */
+  CwRow row;    /* as the board stands now */
   size_t first; /* of this game */
   unsigned quiet;
   uint64_t random;
-  unsigned seen;       /* quiet positions so far */
-  unsigned since;      /* ply at which the present men stood first */
-  unsigned longest;    /* plies of the best spell so far */
-  bool ready;          /* this spell has had a quiet position, `candidate` */
+  unsigned seen;    /* quiet positions so far */
+  unsigned since;   /* ply at which the present men stood first */
+  unsigned longest; /* plies of the best spell so far */
+  bool ready;       /* this spell has had a quiet position, `candidate` */
   CwRow candidate;
 } Walk;
 
@@ -85,8 +86,8 @@ on_quiet (Walk *walk)
 static bool
 end_spell (Walk *walk, unsigned ply)
 {
-  bool better = walk->rule->sample == CW_SAMPLE_LONGEST && walk->ready
-                && ply - walk->since > walk->longest;
+  bool better =
+      walk->rule->sample == CW_SAMPLE_LONGEST && walk->ready && ply - walk->since > walk->longest;
   if (better)
     walk->longest = ply - walk->since;
   walk->since = ply;
@@ -99,8 +100,8 @@ count_men (Walk *walk, const CwPosition *position)
 {
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned j = 0; j < N; j++)
-      walk->row.count[colour][j]
-        = (uint8_t) cw_position_count (position, (CwColour) colour, (CwKind) (j + 1));
+      walk->row.count[colour][j] =
+          (uint8_t)cw_position_count (position, (CwColour)colour, (CwKind)(j + 1));
 }
 
 static bool
@@ -114,7 +115,7 @@ walk_moves (Walk *walk, const CwPgnGame *game)
       CwUndo undo;
       bool changes = cw_move_type (move) == CW_MOVE_PROMOTION || cw_is_capture (&position, move);
       cw_do (&position, move, &undo, NULL);
-      walk->row.ply = (uint16_t) (i + 1 < UINT16_MAX ? i + 1 : UINT16_MAX);
+      walk->row.ply = (uint16_t)(i + 1 < UINT16_MAX ? i + 1 : UINT16_MAX);
       if (changes)
         {
           if (!end_spell (walk, i + 1))
@@ -137,7 +138,7 @@ is_orthodox (const CwGame *game)
 static uint8_t
 result_of (CwGameResult result)
 {
-  return (uint8_t) (result == CW_WHITE_WON ? 2 : result == CW_BLACK_WON ? 0 : 1);
+  return (uint8_t)(result == CW_WHITE_WON ? 2 : result == CW_BLACK_WON ? 0 : 1);
 }
 
 bool
@@ -156,6 +157,6 @@ cw_rows_add_game (CwRows *rows, const CwPgnGame *game, const CwRowRule *rule, Cw
   walk.row.game = rows->games++;
   walk.row.result = result_of (game->result);
   walk.row.unfinished = unfinished;
-  walk.random = rule->seed ^ (uint64_t) game->number * UINT64_C (0xd1342543de82ef95);
+  walk.random = rule->seed ^ (uint64_t)game->number * UINT64_C (0xd1342543de82ef95);
   return walk_moves (&walk, game) || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
 }

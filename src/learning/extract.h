@@ -9,14 +9,16 @@
 #include "learning/rows.h"
 #include "notation/pgn_reader.h"
 
-typedef enum {
+typedef enum
+{
   CW_SAMPLE_CHANGES, /* the article's quiet rows, where the differences changed */
   CW_SAMPLE_ONE,     /* one quiet position a game, chosen by a seeded generator */
   CW_SAMPLE_LONGEST, /* the material that stayed longest in the game */
   CW_SAMPLE_ALL,     /* every quiet position */
 } CwSample;
 
-typedef struct {
+typedef struct
+{
   unsigned quiet; /* plies, 2 in the article */
   CwSample sample;
   bool unfinished_as_draw; /* as the article counted; else dropped */

@@ -164,9 +164,9 @@ descend (CwFit *fit, const CwProblem *problem, const CwFitOptions *options, CwFi
   bool stopped = false, newton = options->method == CW_FIT_NEWTON;
   if (chosen.iterations == 0)
     chosen.iterations = newton ? 50 : 10000;
-  fit->steps = newton ? cw_problem_newton (problem, fit->theta, chosen.iterations, trace, context,
-                                           &stopped)
-                      : cw_problem_descend (problem, fit->theta, &chosen, trace, context, &stopped);
+  fit->steps =
+      newton ? cw_problem_newton (problem, fit->theta, chosen.iterations, trace, context, &stopped)
+             : cw_problem_descend (problem, fit->theta, &chosen, trace, context, &stopped);
   if (fit->steps > chosen.iterations)
     {
       fit->steps = chosen.iterations;
@@ -228,7 +228,7 @@ cw_fit_values (const CwFit *fit, const char *title, const char *source, CwValues
   values->slope = fit->theta[0];
   values->slope_error = sqrt (fit->covariance[0][0]);
   values->games = fit->games;
-  values->rows = (unsigned) fit->counted;
+  values->rows = (unsigned)fit->counted;
   cw_values_set_text (values->title, title);
   cw_values_set_text (values->source, source);
 }

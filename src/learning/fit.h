@@ -13,15 +13,24 @@
 #include "core/values.h"
 #include "learning/rows.h"
 
-typedef enum { CW_FIT_NEWTON, CW_FIT_GRADIENT } CwFitMethod;
-typedef enum { CW_DRAWS_DROP, CW_DRAWS_HALF } CwDraws;
+typedef enum
+{
+  CW_FIT_NEWTON,
+  CW_FIT_GRADIENT
+} CwFitMethod;
+typedef enum
+{
+  CW_DRAWS_DROP,
+  CW_DRAWS_HALF
+} CwDraws;
 
-typedef struct {
+typedef struct
+{
   CwFitMethod method;
   CwDraws draws;
-  unsigned iterations; /* gradient: 10000; Newton: at most, 50 */
-  double step;         /* gradient: 1 */
-  double lambda;       /* 1e-6 */
+  unsigned iterations;  /* gradient: 10000; Newton: at most, 50 */
+  double step;          /* gradient: 1 */
+  double lambda;        /* 1e-6 */
   unsigned trace_every; /* steps between calls of the trace, the last always; 0: each of the first
                            ten steps, then some forty a tenfold (for a logarithmic axis) */
 } CwFitOptions;
@@ -31,7 +40,8 @@ CwFitOptions cw_fit_options_default (void);
 
 /* What may stand in the way of reading the values; where several do, the first that is found is
  * told. Every value that the sample decides is given all the same (`known`). */
-typedef enum {
+typedef enum
+{
   CW_FIT_OK,
   CW_FIT_NO_MEMORY,
   CW_FIT_CANCELLED,
@@ -45,22 +55,23 @@ typedef enum {
 #define CW_FIT_MIN_GAMES 20      /* fewer: CW_FIT_TOO_FEW without a culprit */
 #define CW_FIT_MIN_KIND_GAMES 10 /* fewer with this kind unequal: CW_FIT_TOO_FEW with it */
 
-typedef struct {
+typedef struct
+{
   CwFitState state;
-  CwKind culprit;   /* or 0 */
-  bool with_others; /* collinear or separated only together with other kinds */
-  bool known[CW_ROW_KINDS]; /* the sample gives this kind a finite value */
-  double theta[CW_ROW_KINDS];                    /* log-odds, per man */
+  CwKind culprit;             /* or 0 */
+  bool with_others;           /* collinear or separated only together with other kinds */
+  bool known[CW_ROW_KINDS];   /* the sample gives this kind a finite value */
+  double theta[CW_ROW_KINDS]; /* log-odds, per man */
   double covariance[CW_ROW_KINDS][CW_ROW_KINDS]; /* of theta, clustered by game */
   double naive[CW_ROW_KINDS][CW_ROW_KINDS]; /* of theta, as if rows were independent: too small */
-  double value[CW_ROW_KINDS];                    /* centipawns, pawn = 100; 0 where not known */
-  double error[CW_ROW_KINDS];                    /* of value, by the delta method; 0 for the pawn */
-  double low[CW_ROW_KINDS], high[CW_ROW_KINDS];  /* 95 % */
+  double value[CW_ROW_KINDS];               /* centipawns, pawn = 100; 0 where not known */
+  double error[CW_ROW_KINDS];               /* of value, by the delta method; 0 for the pawn */
+  double low[CW_ROW_KINDS], high[CW_ROW_KINDS]; /* 95 % */
   double loss;
   unsigned steps;
-  size_t rows, counted;       /* all rows; rows in the loss */
-  unsigned distinct;          /* different vectors of differences among all rows */
-  unsigned games;             /* with a counted row */
+  size_t rows, counted;           /* all rows; rows in the loss */
+  unsigned distinct;              /* different vectors of differences among all rows */
+  unsigned games;                 /* with a counted row */
   unsigned unequal[CW_ROW_KINDS]; /* games with a counted row where this kind is unequal */
 } CwFit;
 

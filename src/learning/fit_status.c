@@ -8,7 +8,7 @@
 static CwStatusCode
 of_kind (CwStatusCode of_pawn, CwKind kind)
 {
-  return (CwStatusCode) ((unsigned) of_pawn + (kind > 0 ? kind - 1u : 0u));
+  return (CwStatusCode)((unsigned)of_pawn + (kind > 0 ? kind - 1u : 0u));
 }
 
 static bool
@@ -46,15 +46,15 @@ cw_fit_status (const CwFit *fit, CwStatus *status)
     case CW_FIT_TOO_FEW:
       return say_too_few (fit, status);
     case CW_FIT_COLLINEAR:
-      return say (status,
-                  of_kind (fit->with_others ? CW_FIT_TOGETHER_PAWN : CW_FIT_EVEN_PAWN,
-                           fit->culprit),
-                  fit->games, 0);
+      return say (
+          status,
+          of_kind (fit->with_others ? CW_FIT_TOGETHER_PAWN : CW_FIT_EVEN_PAWN, fit->culprit),
+          fit->games, 0);
     case CW_FIT_SEPARATED:
-      return say (status,
-                  of_kind (fit->with_others ? CW_FIT_COMPANY_PAWN : CW_FIT_UNBOUNDED_PAWN,
-                           fit->culprit),
-                  fit->unequal[fit->culprit - 1], 0);
+      return say (
+          status,
+          of_kind (fit->with_others ? CW_FIT_COMPANY_PAWN : CW_FIT_UNBOUNDED_PAWN, fit->culprit),
+          fit->unequal[fit->culprit - 1], 0);
     case CW_FIT_NO_PAWN:
       return say (status, CW_FIT_PAWN_UNSURE, fit->games, 0);
     case CW_FIT_NO_PROGRESS:

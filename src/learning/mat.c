@@ -14,9 +14,9 @@ static char *
 put_number (char *at, int value, unsigned width)
 {
   char digits[12];
-  unsigned count = 0, rest = (unsigned) (value < 0 ? -value : value);
+  unsigned count = 0, rest = (unsigned)(value < 0 ? -value : value);
   do
-    digits[count++] = (char) ('0' + rest % 10);
+    digits[count++] = (char)('0' + rest % 10);
   while ((rest /= 10) > 0);
   if (value < 0)
     digits[count++] = '-';
@@ -39,7 +39,7 @@ put_row (char *at, const CwRow *row, bool with_games)
   if (with_games)
     {
       *at++ = ' ';
-      at = put_number (at, (int) row->game + 1, 1);
+      at = put_number (at, (int)row->game + 1, 1);
       *at++ = ' ';
       at = put_number (at, row->ply, 1);
     }
@@ -54,9 +54,9 @@ cw_rows_write_mat (const CwRows *rows, bool with_games, CwSink sink, CwStatus *s
   for (size_t i = 0; i < rows->count; i++)
     {
       at = put_row (at, &rows->rows[i], with_games);
-      if ((size_t) (at - text) < sizeof text - LONGEST_LINE && i + 1 < rows->count)
+      if ((size_t)(at - text) < sizeof text - LONGEST_LINE && i + 1 < rows->count)
         continue;
-      if (!sink.write (sink.context, text, (size_t) (at - text), status))
+      if (!sink.write (sink.context, text, (size_t)(at - text), status))
         return false;
       at = text;
     }
@@ -65,7 +65,8 @@ cw_rows_write_mat (const CwRows *rows, bool with_games, CwSink sink, CwStatus *s
 
 /* --- reading ------------------------------------------------------------------------------ */
 
-typedef struct {
+typedef struct
+{
   CwRows *rows;
   CwStatus *status;
   uint32_t line;
@@ -80,7 +81,7 @@ fail (Reader *reader, CwStatusCode code, size_t column)
   if (reader->status)
     {
       reader->status->line = reader->line;
-      reader->status->column = (uint32_t) column + 1;
+      reader->status->column = (uint32_t)column + 1;
     }
   return cw_status_fail (reader->status, code, NULL, NULL);
 }
@@ -135,7 +136,7 @@ place_in_game (Reader *reader, const int64_t numbers[COLUMNS], CwRow *row)
     {
       begins |= numbers[6] != reader->last_number;
       reader->last_number = numbers[6];
-      row->ply = (uint16_t) numbers[7];
+      row->ply = (uint16_t)numbers[7];
     }
   else if (!first)
     begins = is_level (numbers) || row->result != rows->rows[rows->count - 1].result;
@@ -157,14 +158,14 @@ read_line (Reader *reader, const char *line, size_t length)
   if (count <= 0)
     return count == 0;
   if (reader->columns == 0)
-    reader->columns = (unsigned) count;
-  if ((count != 6 && count != COLUMNS) || (unsigned) count != reader->columns)
+    reader->columns = (unsigned)count;
+  if ((count != 6 && count != COLUMNS) || (unsigned)count != reader->columns)
     return fail (reader, CW_MAT_COLUMNS, 0);
   for (unsigned j = 0; j < CW_ROW_KINDS; j++)
     {
       if (numbers[j] < -99 || numbers[j] > 99)
         return fail (reader, CW_MAT_DIFFERENCE, 0);
-      row.count[numbers[j] < 0][j] = (uint8_t) (numbers[j] < 0 ? -numbers[j] : numbers[j]);
+      row.count[numbers[j] < 0][j] = (uint8_t)(numbers[j] < 0 ? -numbers[j] : numbers[j]);
     }
   if (numbers[5] < 0 || numbers[5] > 2)
     return fail (reader, CW_MAT_RESULT, 0);
@@ -172,7 +173,7 @@ read_line (Reader *reader, const char *line, size_t length)
       && (numbers[6] < 1 || numbers[6] < reader->last_number || numbers[7] < 0
           || numbers[7] > UINT16_MAX))
     return fail (reader, CW_MAT_GAME, 0);
-  row.result = (uint8_t) numbers[5];
+  row.result = (uint8_t)numbers[5];
   place_in_game (reader, numbers, &row);
   if (!cw_rows_append (reader->rows, &row))
     return fail (reader, CW_ERROR_MEMORY, 0);
@@ -201,7 +202,7 @@ read_lines (Reader *reader, CwSource source, CwBuffer *buffer)
       const char *end;
       while ((end = memchr (buffer->bytes + start, '\n', buffer->length - start)))
         {
-          size_t length = (size_t) (end - buffer->bytes) - start;
+          size_t length = (size_t)(end - buffer->bytes) - start;
           if (!read_line (reader, buffer->bytes + start, length))
             return false;
           start += length + 1;

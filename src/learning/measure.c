@@ -7,7 +7,8 @@
 
 #define N CW_ROW_KINDS
 
-typedef struct {
+typedef struct
+{
   CwMeasurement *measurement;
   CwMeasureStop stop;
   void *context;
@@ -22,9 +23,9 @@ is_stopped (const Work *work)
 static bool
 on_newton (void *context, unsigned step, const double theta[N], double loss)
 {
-  (void) step;
-  (void) theta;
-  (void) loss;
+  (void)step;
+  (void)theta;
+  (void)loss;
   return !is_stopped (context);
 }
 
@@ -112,5 +113,5 @@ cw_measurement_values (const CwMeasurement *measurement, const char *title, cons
   values->slope = measurement->slope;
   values->slope_error = measurement->slope_error;
   values->games = measurement->games;
-  values->rows = (unsigned) measurement->rows;
+  values->rows = (unsigned)measurement->rows;
 }

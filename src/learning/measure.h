@@ -8,18 +8,20 @@
 
 #define CW_MEASURE_STEPS 256
 
-typedef struct {
+typedef struct
+{
   unsigned step;
   double theta[CW_ROW_KINDS];
   double value[CW_ROW_KINDS]; /* centipawns; 0 at step 0 */
   double loss;
 } CwMeasureStep;
 
-typedef struct {
+typedef struct
+{
   size_t rows;
   unsigned games, read, unfinished, dropped; /* as in CwRows */
-  CwFit fit;             /* Newton, draws dropped: the values to show */
-  CwCurve half, decisive; /* on the school scale: draws as half points, and left out */
+  CwFit fit;                                 /* Newton, draws dropped: the values to show */
+  CwCurve half, decisive;    /* on the school scale: draws as half points, and left out */
   double slope, slope_error; /* of the expected score per pawn of the fit's own values */
   unsigned steps;
   CwMeasureStep step[CW_MEASURE_STEPS]; /* gradient descent from zero, close together at first */
@@ -33,10 +35,9 @@ typedef bool (*CwMeasureStop) (void *context);
 
 /* About 0.1 s for any number of rows up to some hundred thousand. `stop` may be NULL. False where
  * stopped or out of memory (the state of `fit` says which). */
-bool cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop,
-                 void *context);
+bool cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop, void *context);
 
 /* The measured values as a set: values, errors and intervals of the fit, the slope of the expected
  * score, games and rows. Kinds without a known value keep 0. */
-void cw_measurement_values (const CwMeasurement *measurement, const char *title,
-                            const char *source, CwValues *values);
+void cw_measurement_values (const CwMeasurement *measurement, const char *title, const char *source,
+                            CwValues *values);

@@ -11,7 +11,8 @@
 #define CW_ROW_KINDS 5 /* pawn knight bishop rook queen: kinds 1 … 5 */
 
 /* The internal row. The five differences are a view of it. */
-typedef struct {
+typedef struct
+{
   uint32_t game; /* index from 0 of the counted game */
   uint16_t ply;
   uint8_t count[2][CW_ROW_KINDS]; /* [colour][kind - 1] */
@@ -22,16 +23,17 @@ typedef struct {
 static inline int
 cw_row_difference (const CwRow *row, unsigned index)
 {
-  return (int) row->count[0][index] - (int) row->count[1][index];
+  return (int)row->count[0][index] - (int)row->count[1][index];
 }
 
-typedef struct {
+typedef struct
+{
   CwRow *rows;
   size_t count, room;
-  unsigned games;       /* counted; each row's `game` is below it */
-  unsigned read;        /* all games met */
-  unsigned unfinished;  /* without a result */
-  unsigned dropped;     /* not counted: unfinished, a pass among the moves, broken … */
+  unsigned games;        /* counted; each row's `game` is below it */
+  unsigned read;         /* all games met */
+  unsigned unfinished;   /* without a result */
+  unsigned dropped;      /* not counted: unfinished, a pass among the moves, broken … */
   bool differences_only; /* read from six columns: the counts are no more than differences */
 } CwRows;
 

@@ -11,7 +11,8 @@
 static const uint8_t usual_start[N] = { 8, 2, 2, 2, 1 };
 static const char letters[] = "PNBRQpnbrq";
 
-typedef struct {
+typedef struct
+{
   const char *line;
   size_t length, at;
   uint32_t number;
@@ -24,7 +25,7 @@ fail (Line *line, CwStatusCode code)
   if (line->status)
     {
       line->status->line = line->number;
-      line->status->column = (uint32_t) line->at + 1;
+      line->status->column = (uint32_t)line->at + 1;
     }
   return cw_status_fail (line->status, code, NULL, NULL);
 }
@@ -38,7 +39,7 @@ read_row (Line *line, CwRow *row)
   size_t used = cw_parse_int (line->line + line->at, line->length - line->at, &plies);
   if (used == 0 || plies < 0 || row->ply + plies > UINT16_MAX)
     return fail (line, CW_ROWS_TEXT);
-  row->ply = (uint16_t) (row->ply + plies);
+  row->ply = (uint16_t)(row->ply + plies);
   for (line->at += used; line->at < line->length && line->line[line->at] != ' '; line->at++)
     {
       char character = line->line[line->at];
@@ -47,11 +48,11 @@ read_row (Line *line, CwRow *row)
         change = 1;
       else if (letter)
         {
-          size_t index = (size_t) (letter - letters);
+          size_t index = (size_t)(letter - letters);
           uint8_t *count = &row->count[index / N][index % N];
           if (change < 0 ? *count == 0 : *count == 99)
             return fail (line, CW_ROWS_TEXT);
-          *count = (uint8_t) (*count + change);
+          *count = (uint8_t)(*count + change);
         }
       else
         return fail (line, CW_ROWS_TEXT);
@@ -68,7 +69,7 @@ read_game (CwRows *rows, Line *line, bool unfinished_as_draw)
   memcpy (row.count[1], usual_start, sizeof usual_start);
   if (!memchr ("012*-", result, 5))
     return fail (line, CW_MAT_RESULT);
-  row.result = (uint8_t) (row.unfinished || result == '-' ? 1 : result - '0');
+  row.result = (uint8_t)(row.unfinished || result == '-' ? 1 : result - '0');
   rows->read++;
   rows->unfinished += row.unfinished;
   if (row.unfinished && !unfinished_as_draw)
@@ -101,7 +102,7 @@ cw_rows_read_text (CwRows *rows, const char *text, size_t length, bool unfinishe
     {
       const char *end = memchr (text + start, '\n', length - start);
       line.line = text + start;
-      line.length = end ? (size_t) (end - line.line) : length - start;
+      line.length = end ? (size_t)(end - line.line) : length - start;
       line.at = 0;
       line.number++;
       if (line.length > 0 && line.line[0] != '#' && !read_game (rows, &line, unfinished_as_draw))
@@ -139,7 +140,7 @@ cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
       memcpy (before.count[0], usual_start, sizeof usual_start);
       memcpy (before.count[1], usual_start, sizeof usual_start);
       bool any = i < rows->count && rows->rows[i].game == game;
-      char result = any ? (char) ('0' + rows->rows[i].result) : '-';
+      char result = any ? (char)('0' + rows->rows[i].result) : '-';
       cw_buffer_char (buffer, any && rows->rows[i].unfinished ? '*' : result);
       for (; i < rows->count && rows->rows[i].game == game; i++)
         {
@@ -157,6 +158,6 @@ cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
 bool
 cw_rows_engine_games (CwRows *rows, bool unfinished_as_draw, CwStatus *status)
 {
-  return cw_rows_read_text (rows, (const char *) cw_embedded_engine_games.bytes,
+  return cw_rows_read_text (rows, (const char *)cw_embedded_engine_games.bytes,
                             cw_embedded_engine_games.length, unfinished_as_draw, status);
 }

@@ -25,7 +25,8 @@ cw_values_set_text (char target[CW_VALUES_TEXT], const char *text)
 
 /* --- reading ------------------------------------------------------------------------------ */
 
-typedef struct {
+typedef struct
+{
   CwValues *values;
   CwStatus *status;
   uint32_t line;
@@ -89,7 +90,7 @@ set_count (Reader *reader, const char *text, unsigned *count)
   int64_t number = 0;
   if (!cw_parse_int_text (text, &number) || number < 0 || number > INT32_MAX)
     return fail (reader, CW_VALUES_NUMBER, text);
-  *count = (unsigned) number;
+  *count = (unsigned)number;
   return true;
 }
 
@@ -172,7 +173,7 @@ cw_value_set_read (CwValues *values, const char *text, size_t length, CwStatus *
   for (size_t start = 0, line = 0; done && start < length; start += line + 1)
     {
       const char *end = memchr (text + start, '\n', length - start);
-      line = end ? (size_t) (end - text) - start : length - start;
+      line = end ? (size_t)(end - text) - start : length - start;
       done = read_line (&reader, text + start, line);
     }
   done = done && is_complete (&reader);
@@ -223,7 +224,7 @@ cw_value_set_builtin (unsigned index, CwValues *values)
   if (index >= cw_embedded_set_count)
     return false;
   const CwEmbedded *set = &cw_embedded_sets[index];
-  return cw_value_set_read (values, (const char *) set->bytes, set->length, NULL);
+  return cw_value_set_read (values, (const char *)set->bytes, set->length, NULL);
 }
 
 const char *

@@ -25,19 +25,19 @@ cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][CW_MA
   memset (worth, 0, sizeof *worth);
   for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
     {
-      int difference = (int) counts[CW_WHITE][kind] - (int) counts[CW_BLACK][kind];
+      int difference = (int)counts[CW_WHITE][kind] - (int)counts[CW_BLACK][kind];
       worth->material[CW_WHITE] += counts[CW_WHITE][kind] * values->board[kind];
       worth->material[CW_BLACK] += counts[CW_BLACK][kind] * values->board[kind];
       if (difference == 0)
         continue;
       double value = difference * values->board[kind];
-      insert_term (worth, (CwWorthTerm){ (CwKind) kind, difference, value });
+      insert_term (worth, (CwWorthTerm){ (CwKind)kind, difference, value });
       worth->balance += value;
       balance_variance += pow (difference * values->error[kind], 2);
     }
   double pawns = worth->balance / 100, exponent = values->slope * pawns;
-  double error = sqrt (pow (values->slope, 2) * balance_variance / 1e4
-                       + pow (values->slope_error * pawns, 2));
+  double error =
+      sqrt (pow (values->slope, 2) * balance_variance / 1e4 + pow (values->slope_error * pawns, 2));
   worth->score = cw_expected_score (1, exponent);
   worth->low = cw_expected_score (1, exponent - NORMAL_95 * error);
   worth->high = cw_expected_score (1, exponent + NORMAL_95 * error);
@@ -52,8 +52,8 @@ cw_worth_of (CwWorth *worth, const CwValues *values, const CwPosition *position)
   unsigned kinds = cw_position_game (position)->kinds;
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = 1; kind <= kinds && kind < CW_MAX_KINDS; kind++)
-      counts[colour][kind] = cw_position_count (position, (CwColour) colour, (CwKind) kind);
-  cw_worth (worth, values, (const unsigned (*)[CW_MAX_KINDS]) counts);
+      counts[colour][kind] = cw_position_count (position, (CwColour)colour, (CwKind)kind);
+  cw_worth (worth, values, (const unsigned (*)[CW_MAX_KINDS])counts);
 }
 
 double

@@ -6,19 +6,21 @@
 #include "core/rules.h"
 #include "core/values.h"
 
-typedef struct {
+typedef struct
+{
   CwKind kind;
   int difference; /* White minus Black, men on the board; never 0 */
   double value;   /* difference times value, centipawns */
 } CwWorthTerm;
 
-typedef struct {
-  double balance; /* centipawns, White minus Black */
-  double score;   /* expected score of White, 0 … 1 */
+typedef struct
+{
+  double balance;   /* centipawns, White minus Black */
+  double score;     /* expected score of White, 0 … 1 */
   double low, high; /* 95 % of it, from the errors of slope and values taken as independent; both
                        the score where no errors are known */
-  CwColour ahead; /* who is ahead by the balance; White where level */
-  bool level;     /* |balance| below half a centipawn */
+  CwColour ahead;   /* who is ahead by the balance; White where level */
+  bool level;       /* |balance| below half a centipawn */
   unsigned terms;
   CwWorthTerm term[CW_MAX_KINDS]; /* largest first by absolute value, kinds that are unequal */
   double material[2];             /* each side's sum, centipawns */

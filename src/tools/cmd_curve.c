@@ -69,7 +69,7 @@ print_json (const CwCurve *curve)
   else
     cw_cli_json_string (builder, "alpha", NULL);
   cw_cli_json_double (builder, "error", curve->error);
-  cw_cli_json_int (builder, "rows", (gint64) curve->rows);
+  cw_cli_json_int (builder, "rows", (gint64)curve->rows);
   cw_cli_json_end (builder);
 }
 
@@ -82,8 +82,8 @@ write_plot (const CwCurve *curve, const char *path)
   CwPlotPage page = { plot, { .theme = cw_theme_light (), .font_size = 12 } };
   g_autoptr (GError) error = NULL;
 
-  if (cw_export_file (path, PLOT_WIDTH, PLOT_HEIGHT, 2, cw_plot_title (plot),
-                      cw_plot_draw_page, &page, &error))
+  if (cw_export_file (path, PLOT_WIDTH, PLOT_HEIGHT, 2, cw_plot_title (plot), cw_plot_draw_page,
+                      &page, &error))
     return true;
   cw_cli_error (path, error->message);
   return false;
@@ -118,8 +118,9 @@ run (int count, char **paths, const CwRowRule *rule, const double scale[CW_ROW_K
     {
       cw_curve (curve, &rows, scale, draws);
       if (!curve->known)
-        cw_cli_error (paths[0], _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
-                                   "nobody ever won."));
+        cw_cli_error (paths[0],
+                      _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
+                         "nobody ever won."));
       done = output == NULL || write_plot (curve, output);
     }
   if (done && json)
@@ -157,8 +158,8 @@ cw_command_curve (int argc, char **argv)
   if (drop >= 0 && argc < 2)
     cw_cli_usage (_ ("Which file?"));
   else if (drop >= 0)
-    status = run (argc - 1, argv + 1, &rule, scale, drop ? CW_DRAWS_DROP : CW_DRAWS_HALF, output,
-                  json);
+    status =
+        run (argc - 1, argv + 1, &rule, scale, drop ? CW_DRAWS_DROP : CW_DRAWS_HALF, output, json);
   cw_row_options_clear (&options);
   return status;
 }

@@ -44,7 +44,7 @@ print_counts (const CwRows *rows, bool json, bool to_output)
     {
       JsonBuilder *builder = cw_cli_json_begin ();
       cw_cli_json_int (builder, "games", rows->games);
-      cw_cli_json_int (builder, "rows", (gint64) rows->count);
+      cw_cli_json_int (builder, "rows", (gint64)rows->count);
       cw_cli_json_int (builder, "unfinished", rows->unfinished);
       cw_cli_json_int (builder, "dropped", rows->dropped);
       cw_cli_json_end (builder);

@@ -16,7 +16,7 @@ static const char *const names[CW_ROW_KINDS] = { "Pawn", "Knight", "Bishop", "Ro
 static bool
 print_step (void *context, unsigned step, const double theta[CW_ROW_KINDS], double loss)
 {
-  (void) context;
+  (void)context;
   printf ("%u  ", step);
   for (unsigned j = 0; j < CW_ROW_KINDS; j++)
     {
@@ -159,8 +159,8 @@ build_fit (JsonBuilder *builder, const CwFit *fit, const CwRows *rows)
   CwStatus status;
 
   cw_cli_json_int (builder, "games", rows->games);
-  cw_cli_json_int (builder, "rows", (gint64) rows->count);
-  cw_cli_json_int (builder, "counted", (gint64) fit->counted);
+  cw_cli_json_int (builder, "rows", (gint64)rows->count);
+  cw_cli_json_int (builder, "counted", (gint64)fit->counted);
   cw_cli_json_int (builder, "steps", fit->steps);
   cw_cli_json_double (builder, "loss", fit->loss);
   for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
@@ -235,8 +235,8 @@ run (int count, char **paths, const CwRowRule *rule, const Request *request)
   int status = CW_EXIT_INPUT;
 
   if (cw_cli_rows (&rows, count, paths, rule))
-    status = request->json ? fit_json (&rows, request, paths[0])
-                           : fit_text (&rows, request, paths[0]);
+    status =
+        request->json ? fit_json (&rows, request, paths[0]) : fit_text (&rows, request, paths[0]);
   cw_rows_clear (&rows);
   return status;
 }
@@ -246,8 +246,8 @@ static bool
 make_request (Request *request, const char *method, const char *draws, int iterations, int trace)
 {
   int chosen = cw_cli_choice ("method", method, (const char *[]){ "newton", "gradient", NULL });
-  int half = chosen < 0 ? -1
-                        : cw_cli_choice ("draws", draws, (const char *[]){ "drop", "half", NULL });
+  int half =
+      chosen < 0 ? -1 : cw_cli_choice ("draws", draws, (const char *[]){ "drop", "half", NULL });
 
   if (half < 0)
     return false;
@@ -259,9 +259,9 @@ make_request (Request *request, const char *method, const char *draws, int itera
   request->fit = cw_fit_options_default ();
   request->fit.method = chosen == 1 ? CW_FIT_GRADIENT : CW_FIT_NEWTON;
   request->fit.draws = half == 1 ? CW_DRAWS_HALF : CW_DRAWS_DROP;
-  request->fit.iterations = (unsigned) iterations;
+  request->fit.iterations = (unsigned)iterations;
   /* Newton's few steps are shown on demand. */
-  request->fit.trace_every = trace > 0 ? (unsigned) trace : 1000;
+  request->fit.trace_every = trace > 0 ? (unsigned)trace : 1000;
   request->trace = trace > 0 || (trace < 0 && chosen == 1);
   return true;
 }
@@ -278,8 +278,7 @@ cw_command_fit (int argc, char **argv)
       N_ ("WORD") },
     { "iterations", 0, 0, G_OPTION_ARG_INT, &iterations, N_ ("steps of the gradient (10000)"),
       N_ ("N") },
-    { "trace", 0, 0, G_OPTION_ARG_INT, &trace, N_ ("print every so many steps (1000)"),
-      N_ ("N") },
+    { "trace", 0, 0, G_OPTION_ARG_INT, &trace, N_ ("print every so many steps (1000)"), N_ ("N") },
     { "draws", 0, 0, G_OPTION_ARG_STRING, &draws, N_ ("drop, or half a point"), N_ ("WORD") },
     { "claims", 0, 0, G_OPTION_ARG_NONE, &claims, N_ ("check Capablanca’s claims too"), NULL },
     CW_ROW_OPTION_ENTRIES (options),

@@ -22,11 +22,11 @@ cw_row_options_rule (const CwRowOptions *options, CwRowRule *rule)
       return false;
     }
   *rule = cw_row_rule_default ();
-  rule->sample = (CwSample) sample;
+  rule->sample = (CwSample)sample;
   rule->unfinished_as_draw = unfinished == 1;
-  rule->seed = (uint64_t) options->seed;
+  rule->seed = (uint64_t)options->seed;
   if (options->quiet >= 0)
-    rule->quiet = (unsigned) options->quiet;
+    rule->quiet = (unsigned)options->quiet;
   return true;
 }
 
@@ -42,7 +42,7 @@ cw_row_options_clear (CwRowOptions *options)
 static void
 on_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
 {
-  (void) game;
+  (void)game;
   if (severity == CW_PGN_ERROR)
     cw_cli_status (context, status);
 }
@@ -75,7 +75,7 @@ read_all (CwSource source, GByteArray *bytes, CwStatus *status)
   size_t got;
 
   while ((got = source.read (source.context, chunk, sizeof chunk, status)) > 0)
-    g_byte_array_append (bytes, chunk, (guint) got);
+    g_byte_array_append (bytes, chunk, (guint)got);
   return status->code == CW_OK;
 }
 
@@ -85,7 +85,7 @@ read_text (CwRows *rows, CwSource source, const CwRowRule *rule, CwStatus *statu
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   return read_all (source, bytes, status)
-         && cw_rows_read_text (rows, (const char *) bytes->data, bytes->len,
+         && cw_rows_read_text (rows, (const char *)bytes->data, bytes->len,
                                rule->unfinished_as_draw, status);
 }
 

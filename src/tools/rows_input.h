@@ -19,17 +19,32 @@ typedef struct
 } CwRowOptions;
 
 /* Nothing given: the usual rule. */
-#define CW_ROW_OPTIONS_INIT { -1, 1, NULL, NULL }
+#define CW_ROW_OPTIONS_INIT                                                                        \
+  {                                                                                                \
+    -1, 1, NULL, NULL                                                                              \
+  }
 
 /* Their entries, for the list of a subcommand. */
-#define CW_ROW_OPTION_ENTRIES(options) \
-  { "quiet", 0, 0, G_OPTION_ARG_INT, &(options).quiet, \
-    N_ ("plies without capture, promotion or check before a row (2)"), N_ ("N") }, \
-  { "sample", 0, 0, G_OPTION_ARG_STRING, &(options).sample, \
-    N_ ("which quiet positions: changes, one, longest, all"), N_ ("WORD") }, \
-  { "seed", 0, 0, G_OPTION_ARG_INT, &(options).seed, N_ ("for --sample=one (1)"), N_ ("N") }, \
-  { "unfinished", 0, 0, G_OPTION_ARG_STRING, &(options).unfinished, \
-    N_ ("games without a result: drop, draw"), N_ ("WORD") }
+#define CW_ROW_OPTION_ENTRIES(options)                                                             \
+  { "quiet",                                                                                       \
+    0,                                                                                             \
+    0,                                                                                             \
+    G_OPTION_ARG_INT,                                                                              \
+    &(options).quiet,                                                                              \
+    N_ ("plies without capture, promotion or check before a row (2)"),                             \
+    N_ ("N") },                                                                                    \
+      { "sample",                                                                                  \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).sample,                                                                         \
+        N_ ("which quiet positions: changes, one, longest, all"),                                  \
+        N_ ("WORD") },                                                                             \
+      { "seed", 0, 0, G_OPTION_ARG_INT, &(options).seed, N_ ("for --sample=one (1)"), N_ ("N") },  \
+  {                                                                                                \
+    "unfinished", 0, 0, G_OPTION_ARG_STRING, &(options).unfinished,                                \
+        N_ ("games without a result: drop, draw"), N_ ("WORD")                                     \
+  }
 
 /* Makes the rule of them; false after saying what is wrong: CW_EXIT_USAGE. */
 bool cw_row_options_rule (const CwRowOptions *options, CwRowRule *rule);

@@ -13,8 +13,8 @@ add_game (CwRows *rows, const int difference[CW_ROW_KINDS], uint8_t result)
   CwRow row = { .game = rows->games++, .ply = 2, .result = result };
   for (unsigned j = 0; j < CW_ROW_KINDS; j++)
     {
-      row.count[0][j] = (uint8_t) (8 + MAX (difference[j], 0));
-      row.count[1][j] = (uint8_t) (8 + MAX (-difference[j], 0));
+      row.count[0][j] = (uint8_t)(8 + MAX (difference[j], 0));
+      row.count[1][j] = (uint8_t)(8 + MAX (-difference[j], 0));
     }
   rows->read++;
   g_assert_true (cw_rows_append (rows, &row));
@@ -46,7 +46,7 @@ add_plain_games (CwRows *rows, const unsigned won[CW_ROW_KINDS], const unsigned 
 static inline bool
 read_mat (CwRows *rows, const char *text, size_t length, CwStatus *status)
 {
-  CwMemory memory = { .bytes = (const unsigned char *) text, .size = length };
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
   cw_status_clear (status);
   return cw_rows_read_mat (rows, cw_source_memory (&memory), status);
 }

@@ -40,7 +40,8 @@ test_slopes (void)
 static void
 test_bins (void)
 {
-  static const struct {
+  static const struct
+  {
     int balance;
     double won, drawn, lost, score;
   } cases[] = {

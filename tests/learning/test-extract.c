@@ -9,8 +9,8 @@
 #include "learning/samples.h"
 
 /* The article's sample game: Simplex 0.9.7 against IvanHoe, 2013.05.09. */
-static const char sample_game[]
-  = "[White \"Simplex 0.9.7\"]\n[Black \"IvanHoe 999946f\"]\n[Date \"2013.05.09\"]\n"
+static const char sample_game[] =
+    "[White \"Simplex 0.9.7\"]\n[Black \"IvanHoe 999946f\"]\n[Date \"2013.05.09\"]\n"
     "[Result \"0-1\"]\n\n"
     "1. d4 d5 2. c4 e6 3. e3 c6 4. Nf3 Nd7 5. Nbd2 Nh6 6. e4 Bb4 7. a3 Ba5 8. cxd5 exd5 9. exd5 "
     "cxd5 10. Qe2+ Kf8 11. Qb5 Nf6 12. Bd3 Qe7+ 13. Kd1 Bb6 14. Re1 Bd7 15. Qb3 Be6 16. Re2 Qc7 "
@@ -31,7 +31,7 @@ static const char sample_rows[] = " 0  0  0  0  0  0\n"
 static void
 extract (CwRows *rows, const char *pgn, gsize length, const CwRowRule *rule)
 {
-  CwMemory memory = { .bytes = (const unsigned char *) pgn, .size = length };
+  CwMemory memory = { .bytes = (const unsigned char *)pgn, .size = length };
   CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), NULL, NULL);
   CwPgnGame game;
   CwStatus status = { 0 };
@@ -223,8 +223,8 @@ test_open_rating (void)
   CwRows rows, shipped;
   if (pgn == NULL)
     return;
-  g_autofree char *expected
-    = load_test_data ("chess/pgnlearn/OpenRating.correct.mat", &expected_length);
+  g_autofree char *expected =
+      load_test_data ("chess/pgnlearn/OpenRating.correct.mat", &expected_length);
 
   rule.unfinished_as_draw = true;
   extract (&rows, pgn, length, &rule);

@@ -53,15 +53,15 @@ test_by_hand (void)
       double variance = 1.0 / won[j] + 1.0 / lost[j];
       g_assert_true (fit.known[j]);
       g_assert_cmpuint (fit.unequal[j], ==, 100);
-      g_assert_cmpfloat_with_epsilon (fit.theta[j], log ((double) won[j] / lost[j]), 1e-10);
+      g_assert_cmpfloat_with_epsilon (fit.theta[j], log ((double)won[j] / lost[j]), 1e-10);
       g_assert_cmpfloat_with_epsilon (fit.naive[j][j], variance, 1e-9);
       g_assert_cmpfloat_with_epsilon (fit.covariance[j][j], variance * 500 / 499, 1e-9);
     }
   /* The ratio's error by the delta method, its parts independent. */
   double pawn = fit.theta[0], knight = fit.theta[1];
-  double expected = 100 * knight / pawn
-                    * sqrt (fit.covariance[0][0] / (pawn * pawn)
-                            + fit.covariance[1][1] / (knight * knight));
+  double expected =
+      100 * knight / pawn
+      * sqrt (fit.covariance[0][0] / (pawn * pawn) + fit.covariance[1][1] / (knight * knight));
   g_assert_cmpfloat_with_epsilon (fit.value[1], 100 * knight / pawn, 1e-9);
   g_assert_cmpfloat_with_epsilon (fit.error[1], expected, 1e-6);
   g_assert_cmpfloat_with_epsilon (fit.low[1], fit.value[1] - 1.96 * fit.error[1], 0.01);
@@ -107,7 +107,7 @@ test_mirror (void)
       memcpy (white, rows.rows[i].count[0], N);
       memcpy (rows.rows[i].count[0], rows.rows[i].count[1], N);
       memcpy (rows.rows[i].count[1], white, N);
-      rows.rows[i].result = (uint8_t) (2 - rows.rows[i].result);
+      rows.rows[i].result = (uint8_t)(2 - rows.rows[i].result);
     }
   CwFit after = fit_rows (&rows, CW_FIT_NEWTON, CW_DRAWS_DROP);
   for (unsigned j = 0; j < N; j++)
@@ -143,7 +143,7 @@ test_empty (void)
   cw_rows_init (&rows);
   for (unsigned method = 0; method < 2; method++)
     {
-      CwFit fit = fit_rows (&rows, (CwFitMethod) method, CW_DRAWS_DROP);
+      CwFit fit = fit_rows (&rows, (CwFitMethod)method, CW_DRAWS_DROP);
       g_assert_cmpint (fit.state, ==, CW_FIT_TOO_FEW);
       g_assert_cmpint (status_of (&fit), ==, CW_FIT_NO_GAMES);
       g_assert_false (fit.known[0]);
@@ -200,7 +200,7 @@ test_separated (void)
       CwRows rows;
       cw_rows_init (&rows);
       add_plain_games (&rows, won, none);
-      CwFit fit = fit_rows (&rows, (CwFitMethod) method, CW_DRAWS_DROP);
+      CwFit fit = fit_rows (&rows, (CwFitMethod)method, CW_DRAWS_DROP);
       g_assert_cmpint (fit.state, ==, CW_FIT_SEPARATED);
       g_assert_cmpint (fit.culprit, ==, CW_QUEEN);
       g_assert_false (fit.with_others);
@@ -252,7 +252,7 @@ test_separated_together (void)
   g_assert_false (fit.known[1]);
   g_assert_false (fit.known[2]);
   g_assert_true (fit.known[0] && fit.known[3] && fit.known[4]);
-  g_assert_cmpint (status_of (&fit), ==, (CwStatusCode) (CW_FIT_COMPANY_PAWN + fit.culprit - 1));
+  g_assert_cmpint (status_of (&fit), ==, (CwStatusCode)(CW_FIT_COMPANY_PAWN + fit.culprit - 1));
   cw_rows_clear (&rows);
 }
 
@@ -378,7 +378,10 @@ test_methods_agree (void)
 static void
 test_bootstrap (void)
 {
-  enum { COUNT = 200 };
+  enum
+  {
+    COUNT = 200
+  };
   static const double expected[N] = { 0, 14.0, 15.5, 21.9, 52 };
   static double values[COUNT][N], chunks[COUNT][N], other[4][N];
   CwRows rows;
@@ -460,7 +463,8 @@ test_article (void)
   cw_rows_clear (&rows);
 }
 
-typedef struct {
+typedef struct
+{
   unsigned calls, last, stop_at;
   double loss;
 } Steps;
@@ -518,7 +522,7 @@ test_cancel (void)
       Steps steps = { .stop_at = 2 };
       cw_rows_init (&rows);
       add_plain_games (&rows, won, lost);
-      options.method = (CwFitMethod) method;
+      options.method = (CwFitMethod)method;
       cw_fit (&fit, &rows, &options, on_step, &steps);
       g_assert_cmpint (fit.state, ==, CW_FIT_CANCELLED);
       g_assert_cmpint (status_of (&fit), ==, CW_ERROR_CANCELLED);

@@ -70,14 +70,16 @@ test_with_games (void)
   g_assert_cmpuint (rows.games, ==, 2);
   g_assert_cmpuint (rows.rows[1].ply, ==, 9);
   g_autofree char *back = write_mat (&rows, true);
-  g_assert_cmpstr (back, ==, " 0  0  0  0  0  2 1 2\n 1  0  0  0  0  2 1 9\n 0  0  0  0  0  2 2 2\n");
+  g_assert_cmpstr (back, ==,
+                   " 0  0  0  0  0  2 1 2\n 1  0  0  0  0  2 1 9\n 0  0  0  0  0  2 2 2\n");
   cw_rows_clear (&rows);
 }
 
 static void
 test_faults (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *text;
     CwStatusCode code;
     unsigned line, column;

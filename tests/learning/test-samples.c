@@ -54,13 +54,14 @@ test_round_trip (void)
 static void
 test_faults (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *text;
     unsigned line, column;
   } cases[] = {
-    { "3 2\n", 1, 1 },   { "2 2\n2x\n", 2, 2 },       { "2 x\n", 1, 3 },
-    { "2 2z\n", 1, 4 },  { "2 2QQ\n", 1, 5 },         { "2 2+P+p\n", 1, 6 },
-    { "2 -3\n", 1, 3 },  { "2 65000 65000\n", 1, 9 }, { "2  2\n", 1, 3 },
+    { "3 2\n", 1, 1 },  { "2 2\n2x\n", 2, 2 },       { "2 x\n", 1, 3 },
+    { "2 2z\n", 1, 4 }, { "2 2QQ\n", 1, 5 },         { "2 2+P+p\n", 1, 6 },
+    { "2 -3\n", 1, 3 }, { "2 65000 65000\n", 1, 9 }, { "2  2\n", 1, 3 },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -89,7 +90,8 @@ test_engine_games (void)
   for (size_t i = 0; i < rows.count; i++)
     {
       const CwRow *row = &rows.rows[i];
-      g_assert_true (i == 0 || row->game != rows.rows[i - 1].game || row->ply > rows.rows[i - 1].ply);
+      g_assert_true (i == 0 || row->game != rows.rows[i - 1].game
+                     || row->ply > rows.rows[i - 1].ply);
       for (unsigned colour = 0; colour < 2; colour++)
         g_assert_cmpuint (row->count[colour][0], <=, 8);
     }

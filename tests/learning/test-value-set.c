@@ -59,7 +59,8 @@ static void
 test_faults (void)
 {
 #define MEN "pawn = 100\nknight = 3\nbishop = 3\nrook = 5\nqueen = 9\n"
-  static const struct {
+  static const struct
+  {
     const char *text;
     CwStatusCode code;
     unsigned line;
@@ -95,12 +96,13 @@ test_faults (void)
 static void
 test_builtin (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *name;
     double value[CW_ROW_KINDS];
   } sets[] = {
-    { "school", { 100, 300, 300, 500, 900 } },   { "refined", { 100, 320, 330, 500, 900 } },
-    { "turing", { 100, 300, 350, 500, 1000 } },  { "kaufman", { 100, 325, 325, 500, 975 } },
+    { "school", { 100, 300, 300, 500, 900 } },    { "refined", { 100, 320, 330, 500, 900 } },
+    { "turing", { 100, 300, 350, 500, 1000 } },   { "kaufman", { 100, 325, 325, 500, 975 } },
     { "medvedev", { 100, 288, 345, 480, 1077 } }, { "alphazero", { 100, 305, 333, 563, 950 } },
     { "masters", { 100, 228, 260, 385, 780 } },
   };

@@ -4,8 +4,8 @@
 #include <math.h>
 
 #include "core/position.h"
-#include "learning/worth.h"
 #include "learning/value_set.h"
+#include "learning/worth.h"
 #include "notation/fen.h"
 
 static CwWorth

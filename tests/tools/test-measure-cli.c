@@ -10,7 +10,8 @@
 static char *
 shipped_rows (void)
 {
-  return g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "values", "engine-games.rows", NULL);
+  return g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "values", "engine-games.rows",
+                           NULL);
 }
 
 /* A file of the test data; NULL, the test skipped, where there is none. */
@@ -32,7 +33,7 @@ assert_lines (const char *output, const char *const *lines)
 {
   g_auto (GStrv) all = g_strsplit (output, "\n", -1);
   for (; *lines != NULL; lines++)
-    if (!g_strv_contains ((const char *const *) all, *lines))
+    if (!g_strv_contains ((const char *const *)all, *lines))
       g_error ("no line “%s” in:\n%s", *lines, output);
 }
 
@@ -65,8 +66,8 @@ test_article (void)
 static void
 test_open_rating (void)
 {
-  static const char *const lines[] = { "Pawn: 100", "Knight: 289.129", "Bishop: 345.535",
-                                       "Rook: 480.384", "Queen: 1077.78", NULL };
+  static const char *const lines[] = { "Pawn: 100",     "Knight: 289.129", "Bishop: 345.535",
+                                       "Rook: 480.384", "Queen: 1077.78",  NULL };
   g_autofree char *pgn = test_file ("chess/pgnlearn/OpenRating.pgn");
   g_autofree char *expected_name = test_file ("chess/pgnlearn/OpenRating.correct.mat");
   if (pgn == NULL || expected_name == NULL)
@@ -95,8 +96,13 @@ static void
 test_fit (void)
 {
   static const char *const lines[] = {
-    "Pawn: 100", "Knight: 289.129", "Bishop: 345.535", "Rook: 480.384", "Queen: 1077.78",
-    "Knight se 14.0 95% 261.6 316.6", NULL,
+    "Pawn: 100",
+    "Knight: 289.129",
+    "Bishop: 345.535",
+    "Rook: 480.384",
+    "Queen: 1077.78",
+    "Knight se 14.0 95% 261.6 316.6",
+    NULL,
   };
   g_autofree char *rows = shipped_rows ();
   g_auto (CwCliRun) run = cw_cli_run ("fit", rows);
