@@ -132,7 +132,8 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self
   gtk_label_set_text (GTK_LABEL (title), names);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), detail);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), result_words (data.result));
-  gtk_widget_set_tooltip_text (row, names);
+  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", names, detail);
+  gtk_widget_set_tooltip_text (row, tooltip);
 }
 
 /* --- words around the list -------------------------------------------------------------------------- */
