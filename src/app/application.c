@@ -164,7 +164,6 @@ cw_application_class_init (CwApplicationClass *klass)
 static void
 cw_application_init (CwApplication *self)
 {
-  g_set_application_name (_ ("Counterweight"));
   (void)self;
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn-panel.h"
+#include "app/template.h"
 
 #include "core/reach.h"
 #include "learning/value_set.h"
@@ -9,7 +10,8 @@
 
 #include <glib/gi18n.h>
 
-struct _CwLearnPanel {
+struct _CwLearnPanel
+{
   GtkWidget parent;
   /* template */
   GtkWidget *worth_card, *measured_box, *picture;
@@ -44,13 +46,12 @@ static void
 show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
 {
   const char *name = _ (self->group->title);
-  int percent = (int) (100 * cw_values_score (values, -values->board[kind]) + 0.5);
+  int percent = (int)(100 * cw_values_score (values, -values->board[kind]) + 0.5);
 
   set_text (self->measured, g_strdup_printf ("%.2f", values->board[kind] / 100));
-  set_text (self->measured_error,
-            values->error[kind] > 0
-                ? g_strdup_printf (_ ("measured, ± %.2f"), values->error[kind] / 100)
-                : g_strdup (_ ("measured: the unit")));
+  set_text (self->measured_error, values->error[kind] > 0 ? g_strdup_printf (
+                                      _ ("measured, ± %.2f"), values->error[kind] / 100)
+                                                          : g_strdup (_ ("measured: the unit")));
   /* Translators: %1$u games, %2$s a piece ("Knight"), %3$d percent. */
   set_text (self->worth_text,
             g_strdup_printf (_ ("From %1$u games of engines. With one piece of this kind less "
@@ -70,16 +71,18 @@ show_worth (CwLearnPanel *self)
     return;
   cw_piece_image_set (CW_PIECE_IMAGE (self->picture), cw_piece (CW_WHITE, kind), 64);
   gtk_widget_set_visible (self->measured_box, FALSE);
-  if (!priced) {
-    gtk_label_set_text (self->school, "∞");
-    show_king_worth (self);
-    return;
-  }
+  if (!priced)
+    {
+      gtk_label_set_text (self->school, "∞");
+      show_king_worth (self);
+      return;
+    }
   set_text (self->school, g_strdup_printf ("%g", cw_values_school ()->board[kind] / 100));
-  if (cw_value_set_named ("engine-games", &measured)) {
-    gtk_widget_set_visible (self->measured_box, TRUE);
-    show_measured (self, &measured, kind);
-  }
+  if (cw_value_set_named ("engine-games", &measured))
+    {
+      gtk_widget_set_visible (self->measured_box, TRUE);
+      show_measured (self, &measured, kind);
+    }
 }
 
 static void
@@ -95,23 +98,26 @@ show_map (CwLearnPanel *self)
   g_autofree char *markup = NULL;
   g_autoptr (CwPlot) plot = NULL;
 
-  for (CwSquare i = 0; i < 64; i++) {
-    gboolean stands = kind != CW_PAWN || (i >= 8 && i < 56);
+  for (CwSquare i = 0; i < 64; i++)
+    {
+      gboolean stands = kind != CW_PAWN || (i >= 8 && i < 56);
 
-    moves[i] = stands ? (uint8_t) cw_mobility (game, kind, i) : 0;
-    if (stands) {
-      least = MIN (least, moves[i]);
-      most = MAX (most, moves[i]);
+      moves[i] = stands ? (uint8_t)cw_mobility (game, kind, i) : 0;
+      if (stands)
+        {
+          least = MIN (least, moves[i]);
+          most = MAX (most, moves[i]);
+        }
     }
-  }
-  plot = cw_plot_reach_new (&(CwPlotReachData) { 8, 8, moves, self->square, false });
+  plot = cw_plot_reach_new (&(CwPlotReachData){ 8, 8, moves, self->square, false });
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->map), plot);
-  if (self->square == CW_NO_SQUARE) {
-    gtk_label_set_text (self->reach_text, "");
-    return;
-  }
-  square[0] = (char) ('a' + self->square % 8);
-  square[1] = (char) ('1' + self->square / 8);
+  if (self->square == CW_NO_SQUARE)
+    {
+      gtk_label_set_text (self->reach_text, "");
+      return;
+    }
+  square[0] = (char)('a' + self->square % 8);
+  square[1] = (char)('1' + self->square / 8);
   /* Translators: a number of squares, and the square it is counted from: "8 from e4." */
   here = g_strdup_printf (_ ("%1$u from %2$s."), moves[self->square], square);
   range = least == most ? g_strdup_printf (_ ("The same from every square: %u."), most)
@@ -133,10 +139,9 @@ show_bars (CwLearnPanel *self)
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (unsigned j = 0; j < count; j++)
       if (groups[j].kind == kinds[i])
-        bars[n++]
-            = (CwPlotBar) { _ (groups[j].title),
-                            cw_mobility_mean (cw_game_named ("chess"), kinds[i]),
-                            kinds[i] == self->group->kind };
+        bars[n++] =
+            (CwPlotBar){ _ (groups[j].title), cw_mobility_mean (cw_game_named ("chess"), kinds[i]),
+                         kinds[i] == self->group->kind };
   plot = cw_plot_bars_new (bars, n, 2);
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->bars), plot);
 }
@@ -149,8 +154,8 @@ bullets (const char *notes)
   GString *text = g_string_new (NULL);
 
   for (char **line = lines; *line != NULL; line++)
-    g_string_append_printf (text, "%s%s%s", line != lines ? "\n" : "",
-                            lines[1] != NULL ? "• " : "", *line);
+    g_string_append_printf (text, "%s%s%s", line != lines ? "\n" : "", lines[1] != NULL ? "• " : "",
+                            *line);
   return g_string_free (text, FALSE);
 }
 
@@ -185,7 +190,7 @@ cw_learn_panel_set_narrow (CwLearnPanel *self, gboolean narrow)
 static void
 cw_learn_panel_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), CW_TYPE_LEARN_PANEL);
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_LEARN_PANEL);
   G_OBJECT_CLASS (cw_learn_panel_parent_class)->dispose (object);
 }
 

@@ -16,6 +16,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  g_set_application_name (_ ("Counterweight"));
   signal (SIGPIPE, SIG_IGN);
 
   g_autoptr (CwApplication) application = cw_application_new (G_APPLICATION_DEFAULT_FLAGS);

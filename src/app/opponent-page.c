@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/opponent-page.h"
+#include "app/template.h"
 
 #include "search/search.h"
 
@@ -110,7 +111,7 @@ cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms)
 static void
 cw_opponent_page_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), CW_TYPE_OPPONENT_PAGE);
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_OPPONENT_PAGE);
   G_OBJECT_CLASS (cw_opponent_page_parent_class)->dispose (object);
 }
 

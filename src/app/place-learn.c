@@ -6,6 +6,7 @@
 #include "app/learn-panel.h"
 #include "app/lesson-row.h"
 #include "app/lesson-scene.h"
+#include "app/template.h"
 #include "engines/message.h"
 #include "widgets/board_view.h"
 #include "widgets/style.h"
@@ -15,7 +16,8 @@
 #define UNFOLD_US 270000 /* how long the ways of a man take to unfold */
 #define LEAD_MS 500      /* before the opponent's move of a task is shown */
 
-struct _CwPlaceLearn {
+struct _CwPlaceLearn
+{
   GtkWidget parent;
   /* template */
   GtkWidget *sidebar, *sidepanel;
@@ -49,7 +51,7 @@ done_lessons (CwPlaceLearn *self, const CwLessonGroup *group)
 {
   g_autofree char *key = g_strconcat ("learn-", group->id, NULL);
 
-  return (unsigned) cw_settings_get_int (cw_context_settings (self->context), key, 0);
+  return (unsigned)cw_settings_get_int (cw_context_settings (self->context), key, 0);
 }
 
 static void
@@ -68,7 +70,7 @@ note_done (CwPlaceLearn *self)
   g_autofree char *key = g_strconcat ("learn-", self->group->id, NULL);
   unsigned done = done_lessons (self, self->group) | 1u << self->index;
 
-  cw_settings_set_int (cw_context_settings (self->context), key, (int) done);
+  cw_settings_set_int (cw_context_settings (self->context), key, (int)done);
   update_rows (self);
 }
 
@@ -90,7 +92,7 @@ fill_scene (CwPlaceLearn *self, CwScene *scene)
   cw_lesson_scene (scene, &self->run, self->picked);
   scene->flipped = self->flipped;
   if (shows_ways (self))
-    cw_lesson_scene_add_ways (scene, &self->run, (float) self->unfolded, self->hovered);
+    cw_lesson_scene_add_ways (scene, &self->run, (float)self->unfolded, self->hovered);
 }
 
 static gboolean
@@ -102,15 +104,16 @@ unfold_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (self->unfold_start == 0)
     self->unfold_start = now;
-  self->unfolded = MIN (1.0, (double) (now - self->unfold_start) / UNFOLD_US);
-  if (!cw_board_view_is_animating (self->board)) {
-    fill_scene (self, &scene);
-    cw_board_view_set_scene (self->board, &scene);
-  }
+  self->unfolded = MIN (1.0, (double)(now - self->unfold_start) / UNFOLD_US);
+  if (!cw_board_view_is_animating (self->board))
+    {
+      fill_scene (self, &scene);
+      cw_board_view_set_scene (self->board, &scene);
+    }
   if (self->unfolded < 1)
     return G_SOURCE_CONTINUE;
   self->unfold_id = 0;
-  (void) data;
+  (void)data;
   return G_SOURCE_REMOVE;
 }
 
@@ -176,10 +179,10 @@ progress_text (CwPlaceLearn *self)
   if (run->lesson->type == CW_LESSON_TASK)
     return g_strdup_printf (_ ("%s  That is it."), stars);
   if (run->moves <= run->par)
-    return g_strdup_printf (
-        ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
-                  "%1$s  Done in %2$u moves: it cannot be done in fewer.", run->moves),
-        stars, run->moves);
+    return g_strdup_printf (ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
+                                      "%1$s  Done in %2$u moves: it cannot be done in fewer.",
+                                      run->moves),
+                            stars, run->moves);
   return g_strdup_printf (ngettext ("%1$s  Done in %2$u move; %3$u are enough.",
                                     "%1$s  Done in %2$u moves; %3$u are enough.", run->moves),
                           stars, run->moves, run->par);
@@ -209,10 +212,10 @@ show_words (CwPlaceLearn *self)
   (done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->next, "suggested-action");
   (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->retry,
                                                                      "suggested-action");
-  (done ? gtk_widget_add_css_class
-        : gtk_widget_remove_css_class) (GTK_WIDGET (self->progress), "cw-good");
-  (failed ? gtk_widget_add_css_class
-          : gtk_widget_remove_css_class) (GTK_WIDGET (self->progress), "cw-bad");
+  (done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->progress),
+                                                                   "cw-good");
+  (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->progress),
+                                                                     "cw-bad");
   cw_learn_panel_show (self->panel, self->group, self->run.man);
 }
 
@@ -237,20 +240,24 @@ start (CwPlaceLearn *self)
   g_clear_handle_id (&self->lead_id, g_source_remove);
   self->picked = CW_NO_SQUARE;
   cw_board_view_cancel_promotion (self->board);
-  if (!cw_lesson_start (&self->run, &self->group->lessons[self->index], &status)) {
-    g_autofree char *text = cw_message (&status);
-    cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
-    return;
-  }
+  if (!cw_lesson_start (&self->run, &self->group->lessons[self->index], &status))
+    {
+      g_autofree char *text = cw_message (&status);
+      cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
+      return;
+    }
   unfold (self);
-  if (self->run.lead.count > 0 && cw_style_animates (GTK_WIDGET (self))) {
-    cw_lesson_scene_before_lead (&scene, &self->run);
-    scene.flipped = self->flipped;
-    cw_board_view_set_scene (self->board, &scene);
-    self->lead_id = g_timeout_add (LEAD_MS, lead_cb, self);
-  } else {
-    show_board (self, NULL);
-  }
+  if (self->run.lead.count > 0 && cw_style_animates (GTK_WIDGET (self)))
+    {
+      cw_lesson_scene_before_lead (&scene, &self->run);
+      scene.flipped = self->flipped;
+      cw_board_view_set_scene (self->board, &scene);
+      self->lead_id = g_timeout_add (LEAD_MS, lead_cb, self);
+    }
+  else
+    {
+      show_board (self, NULL);
+    }
   show_words (self);
 }
 
@@ -295,7 +302,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceLearn *self)
     go (self, group, first_open (self, group));
   if (self->narrow)
     gtk_widget_set_visible (self->sidebar, FALSE);
-  (void) list;
+  (void)list;
 }
 
 static void
@@ -336,12 +343,13 @@ play (CwPlaceLearn *self, CwSquare from, CwSquare to, CwKind promotion)
   CwDelta delta;
 
   self->picked = CW_NO_SQUARE;
-  if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status)) {
-    g_autofree char *text = cw_message (&status);
-    cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-    show_board (self, NULL);
-    return;
-  }
+  if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status))
+    {
+      g_autofree char *text = cw_message (&status);
+      cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+      show_board (self, NULL);
+      return;
+    }
   cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   if (self->run.state == CW_LESSON_DONE)
     note_done (self);
@@ -355,19 +363,20 @@ move_requested_cb (CwPlaceLearn *self, guint from, guint to)
 {
   static const CwKind kinds[] = { CW_QUEEN, CW_ROOK, CW_BISHOP, CW_KNIGHT };
 
-  if (cw_lesson_promotes (&self->run, (CwSquare) from, (CwSquare) to))
-    cw_board_view_ask_promotion (self->board, (CwSquare) from, (CwSquare) to, CW_WHITE, kinds, 4);
+  if (cw_lesson_promotes (&self->run, (CwSquare)from, (CwSquare)to))
+    cw_board_view_ask_promotion (self->board, (CwSquare)from, (CwSquare)to, CW_WHITE, kinds, 4);
   else
-    play (self, (CwSquare) from, (CwSquare) to, 0);
+    play (self, (CwSquare)from, (CwSquare)to, 0);
 }
 
 static void
 promotion_chosen_cb (CwPlaceLearn *self, guint from, guint to, guint kind)
 {
-  if (kind != 0) {
-    play (self, (CwSquare) from, (CwSquare) to, (CwKind) kind);
-    return;
-  }
+  if (kind != 0)
+    {
+      play (self, (CwSquare)from, (CwSquare)to, (CwKind)kind);
+      return;
+    }
   self->picked = CW_NO_SQUARE;
   show_board (self, NULL);
 }
@@ -377,12 +386,12 @@ piece_picked_cb (CwPlaceLearn *self, guint square)
 {
   CwReach reach[CW_MAX_SQUARES];
 
-  if (cw_lesson_targets (&self->run, (CwSquare) square, reach) == 0
+  if (cw_lesson_targets (&self->run, (CwSquare)square, reach) == 0
       && self->run.lesson->type != CW_LESSON_TRY)
     return;
   if (self->run.lesson->type != CW_LESSON_TASK && square != self->run.man)
     return;
-  self->picked = (CwSquare) square;
+  self->picked = (CwSquare)square;
   show_board (self, NULL);
 }
 
@@ -406,7 +415,7 @@ square_hovered_cb (CwPlaceLearn *self, guint square)
 {
   if (self->hovered == square)
     return;
-  self->hovered = (CwSquare) square;
+  self->hovered = (CwSquare)square;
   if (shows_ways (self) && self->unfold_id == 0 && self->lead_id == 0
       && !cw_board_view_is_animating (self->board))
     show_board (self, NULL);
@@ -418,15 +427,15 @@ static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   const CwLessonGroup *group = cw_lesson_row_get_group (CW_LESSON_ROW (row));
-  const CwLessonGroup *last = before == NULL
-                                  ? NULL
-                                  : cw_lesson_row_get_group (CW_LESSON_ROW (before));
+  const CwLessonGroup *last =
+      before == NULL ? NULL : cw_lesson_row_get_group (CW_LESSON_ROW (before));
   GtkWidget *label;
 
-  if (last != NULL && (last->kind != 0) == (group->kind != 0)) {
-    gtk_list_box_row_set_header (row, NULL);
-    return;
-  }
+  if (last != NULL && (last->kind != 0) == (group->kind != 0))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
   label = gtk_label_new (group->kind != 0 ? _ ("Chess pieces") : _ ("Special moves"));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "cw-heading");
@@ -434,7 +443,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_widget_set_margin_bottom (label, 6);
   gtk_widget_set_margin_start (label, 10);
   gtk_list_box_row_set_header (row, label);
-  (void) data;
+  (void)data;
 }
 
 static void
@@ -474,7 +483,7 @@ adapt (CwPlace *place, int width, int height)
                                -1);
   cw_learn_panel_set_narrow (self->panel, width < 820);
   cw_place_commands_changed (place);
-  (void) height;
+  (void)height;
 }
 
 static gboolean
@@ -482,18 +491,19 @@ can (CwPlace *place, CwCommand command)
 {
   CwPlaceLearn *self = CW_PLACE_LEARN (place);
 
-  switch (command) {
-  case CW_COMMAND_FLIP:
-  case CW_COMMAND_PANEL:
-  case CW_COMMAND_ESCAPE:
-    return TRUE;
-  case CW_COMMAND_LIST:
-    return self->narrow;
-  case CW_COMMAND_UNDO:
-    return self->run.moves > 0;
-  default:
-    return FALSE;
-  }
+  switch (command)
+    {
+    case CW_COMMAND_FLIP:
+    case CW_COMMAND_PANEL:
+    case CW_COMMAND_ESCAPE:
+      return TRUE;
+    case CW_COMMAND_LIST:
+      return self->narrow;
+    case CW_COMMAND_UNDO:
+      return self->run.moves > 0;
+    default:
+      return FALSE;
+    }
 }
 
 static void
@@ -507,28 +517,29 @@ command (CwPlace *place, CwCommand what)
 {
   CwPlaceLearn *self = CW_PLACE_LEARN (place);
 
-  switch (what) {
-  case CW_COMMAND_FLIP:
-    self->flipped = !self->flipped;
-    show_board (self, NULL);
-    return TRUE;
-  case CW_COMMAND_PANEL:
-    toggle (self->sidepanel);
-    return TRUE;
-  case CW_COMMAND_LIST:
-    toggle (self->sidebar);
-    return TRUE;
-  case CW_COMMAND_UNDO:
-    start (self);
-    return TRUE;
-  case CW_COMMAND_ESCAPE:
-    if (self->picked == CW_NO_SQUARE)
+  switch (what)
+    {
+    case CW_COMMAND_FLIP:
+      self->flipped = !self->flipped;
+      show_board (self, NULL);
+      return TRUE;
+    case CW_COMMAND_PANEL:
+      toggle (self->sidepanel);
+      return TRUE;
+    case CW_COMMAND_LIST:
+      toggle (self->sidebar);
+      return TRUE;
+    case CW_COMMAND_UNDO:
+      start (self);
+      return TRUE;
+    case CW_COMMAND_ESCAPE:
+      if (self->picked == CW_NO_SQUARE)
+        return FALSE;
+      pick_cancelled_cb (self);
+      return TRUE;
+    default:
       return FALSE;
-    pick_cancelled_cb (self);
-    return TRUE;
-  default:
-    return FALSE;
-  }
+    }
 }
 
 static void
@@ -547,7 +558,7 @@ cw_place_learn_dispose (GObject *object)
 
   stop_unfolding (self);
   g_clear_handle_id (&self->lead_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CW_TYPE_PLACE_LEARN);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLACE_LEARN);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_place_learn_parent_class)->dispose (object);
 }

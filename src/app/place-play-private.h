@@ -35,6 +35,7 @@ struct _CwPlacePlay
   /* state */
   const CwGame *next_game; /* what the chooser begins */
   gboolean choosing, panel_hidden;
+  gboolean bare; /* the strips are in the rail */
   CwSquare hovered;
   int width, height; /* of the page */
   guint update_id;

@@ -57,6 +57,9 @@ show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
   cw_player_strip_set_player (strip, name, chip, note);
   cw_player_strip_set_active (strip, note != NULL);
   cw_session_captured (self->session, captured);
+  /* No room for the men in the rail, only for what they are worth. */
+  if (strip == self->rail_top || strip == self->rail_bottom)
+    memset (captured, 0, sizeof captured);
   cw_player_strip_set_captured (strip, captured[cw_other (colour)],
                                 colour == CW_WHITE ? balance : -balance);
 }
@@ -115,6 +118,15 @@ cw_place_play_update_worth (CwPlacePlay *self)
 }
 
 static void
+show_foot (CwPlacePlay *self)
+{
+  cw_board_area_set_foot (self->area, "document-open-symbolic",
+                          cw_play_game_is_fresh (self->game) && !self->bare
+                              ? _ ("Drop or paste a game or position anywhere: PGN, FEN")
+                              : NULL);
+}
+
+static void
 show_page (CwPlacePlay *self)
 {
   gboolean fresh = cw_play_game_is_fresh (self->game);
@@ -125,14 +137,13 @@ show_page (CwPlacePlay *self)
       if (self->width > 0)
         cw_place_play_layout (self, self->width, self->height);
     }
-  cw_board_area_set_foot (self->area, "document-open-symbolic",
-                          fresh ? _ ("Drop or paste a game or position anywhere: PGN, FEN") : NULL);
 }
 
 void
 cw_place_play_update (CwPlacePlay *self)
 {
   show_page (self);
+  show_foot (self);
   show_strips (self);
   show_notice (self);
   cw_place_play_update_moves (self);
@@ -169,6 +180,8 @@ cw_place_play_layout (CwPlacePlay *self, int width, int height)
   else
     gtk_widget_add_css_class (self->panel, "cw-start-line");
   gtk_widget_set_margin_start (self->game_page, rail ? 0 : 12);
+  self->bare = bare;
+  show_foot (self);
   cw_board_area_set_strips_shown (self->area, !bare);
   gtk_widget_set_visible (GTK_WIDGET (self->rail_top), bare);
   gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);

@@ -2,6 +2,7 @@
 #include "app/place-play-private.h"
 
 #include "app/facts.h"
+#include "app/template.h"
 
 #include <glib/gi18n.h>
 
@@ -378,7 +379,7 @@ cw_place_play_dispose (GObject *object)
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_object (&self->control);
   g_clear_object (&self->actions);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CW_TYPE_PLACE_PLAY);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLACE_PLAY);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_place_play_parent_class)->dispose (object);
 }

@@ -38,6 +38,9 @@ show_strip (CwPlaceStudy *self, CwPlayerStrip *strip, CwColour colour)
   cw_player_strip_set_player (strip, name, NULL, note);
   cw_player_strip_set_active (strip, turn);
   cw_session_captured (self->session, captured);
+  /* No room for the men in the rail, only for what they are worth. */
+  if (strip == self->rail_top || strip == self->rail_bottom)
+    memset (captured, 0, sizeof captured);
   cw_player_strip_set_captured (strip, captured[cw_other (colour)],
                                 colour == CW_WHITE ? balance : -balance);
 }

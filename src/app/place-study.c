@@ -2,6 +2,7 @@
 #include "app/place-study-private.h"
 
 #include "app/facts.h"
+#include "app/template.h"
 
 #include <glib/gi18n.h>
 
@@ -418,7 +419,7 @@ cw_place_study_dispose (GObject *object)
   g_clear_object (&self->control);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->edited, g_hash_table_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CW_TYPE_PLACE_STUDY);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLACE_STUDY);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_place_study_parent_class)->dispose (object);
 }

@@ -5,6 +5,7 @@
 #include "app/claims-card.h"
 #include "app/context.h"
 #include "app/measure-job.h"
+#include "app/template.h"
 #include "app/worth-card.h"
 #include "picture/plot_convergence.h"
 #include "picture/plot_curve.h"
@@ -15,9 +16,14 @@
 #define SETTLE_SECONDS 4.0
 #define BY_EYE 0.7 /* the article's slope */
 
-enum { DATA_SHIPPED, DATA_FILE };
+enum
+{
+  DATA_SHIPPED,
+  DATA_FILE
+};
 
-struct _CwPlaceValues {
+struct _CwPlaceValues
+{
   GtkWidget parent;
   /* template */
   GtkWidget *sidebar, *columns, *use, *measure;
@@ -49,17 +55,19 @@ static void
 show_curve (CwPlaceValues *self)
 {
   const CwMeasurement *measured = &self->answer->measurement;
-  const CwCurve *curve = &measured->half; /* a score counts draws, whatever the values are fitted on */
+  const CwCurve *curve =
+      &measured->half; /* a score counts draws, whatever the values are fitted on */
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, curve->bins + 1);
   g_autoptr (CwPlot) plot = NULL;
 
-  for (unsigned i = 0; i < curve->bins; i++) {
-    const CwCurveBin *bin = &curve->bin[i];
+  for (unsigned i = 0; i < curve->bins; i++)
+    {
+      const CwCurveBin *bin = &curve->bin[i];
 
-    points[i] = (CwCurvePoint) { bin->balance, bin->rows, bin->won, bin->drawn,
-                                 bin->lost,    bin->score, bin->low, bin->high };
-  }
-  plot = cw_plot_curve_new (&(CwPlotCurveData) {
+      points[i] = (CwCurvePoint){ bin->balance, bin->rows,  bin->won, bin->drawn,
+                                  bin->lost,    bin->score, bin->low, bin->high };
+    }
+  plot = cw_plot_curve_new (&(CwPlotCurveData){
       .points = points,
       .n_points = curve->bins,
       .slope = curve->alpha,
@@ -73,8 +81,8 @@ show_curve (CwPlaceValues *self)
 static void
 show_steps (CwPlaceValues *self, unsigned shown)
 {
-  static const char *const names[CW_ROW_KINDS]
-      = { N_ ("Pawn"), N_ ("Knight"), N_ ("Bishop"), N_ ("Rook"), N_ ("Queen") };
+  static const char *const names[CW_ROW_KINDS] = { N_ ("Pawn"), N_ ("Knight"), N_ ("Bishop"),
+                                                   N_ ("Rook"), N_ ("Queen") };
   const CwMeasurement *measured = &self->answer->measurement;
   const char *titles[CW_ROW_KINDS];
   double steps[CW_MEASURE_STEPS], values[CW_MEASURE_STEPS * CW_ROW_KINDS], highest = 0;
@@ -84,32 +92,35 @@ show_steps (CwPlaceValues *self, unsigned shown)
 
   for (unsigned k = 0; k < CW_ROW_KINDS; k++)
     titles[k] = _ (names[k]);
-  for (unsigned i = 0; i < measured->steps; i++) {
-    if (measured->step[i].step == 0)
-      continue;
-    steps[n] = measured->step[i].step;
-    for (unsigned k = 0; k < CW_ROW_KINDS; k++) {
-      /* In log-odds over the pawn's last, so that every line rises from nothing. */
-      values[n * CW_ROW_KINDS + k]
-          = measured->gradient.theta[CW_PAWN - 1] > 0
-                ? measured->step[i].theta[k] / measured->gradient.theta[CW_PAWN - 1]
-                : 0;
-      highest = MAX (highest, values[n * CW_ROW_KINDS + k]);
+  for (unsigned i = 0; i < measured->steps; i++)
+    {
+      if (measured->step[i].step == 0)
+        continue;
+      steps[n] = measured->step[i].step;
+      for (unsigned k = 0; k < CW_ROW_KINDS; k++)
+        {
+          /* In log-odds over the pawn's last, so that every line rises from nothing. */
+          values[n * CW_ROW_KINDS + k] =
+              measured->gradient.theta[CW_PAWN - 1] > 0
+                  ? measured->step[i].theta[k] / measured->gradient.theta[CW_PAWN - 1]
+                  : 0;
+          highest = MAX (highest, values[n * CW_ROW_KINDS + k]);
+        }
+      n++;
+      if (n <= shown || shown == 0)
+        last = i;
     }
-    n++;
-    if (n <= shown || shown == 0)
-      last = i;
-  }
-  if (n == 0) {
-    cw_plot_view_set_plot (self->settle, NULL);
-    return;
-  }
-  plot = cw_plot_convergence_new (&(CwPlotConvergenceData) {
-      CW_ROW_KINDS, titles, n, steps, values, steps[n - 1], highest, shown, true });
+  if (n == 0)
+    {
+      cw_plot_view_set_plot (self->settle, NULL);
+      return;
+    }
+  plot = cw_plot_convergence_new (&(CwPlotConvergenceData){ CW_ROW_KINDS, titles, n, steps, values,
+                                                            steps[n - 1], highest, shown, true });
   cw_plot_view_set_plot (self->settle, plot);
   /* Translators: steps of a fit made so far, of all, and its loss. */
   text = g_strdup_printf (_ ("step %1$u of %2$u · loss %3$.6f"), measured->step[last].step,
-                          (unsigned) steps[n - 1], measured->step[last].loss);
+                          (unsigned)steps[n - 1], measured->step[last].loss);
   gtk_label_set_text (self->step, text);
 }
 
@@ -119,8 +130,8 @@ replay_cb (CwPlotView *view, double progress, gpointer data)
   CwPlaceValues *self = data;
   unsigned all = self->answer->measurement.steps;
 
-  show_steps (self, progress >= 1 ? 0 : MAX (2, (unsigned) (progress * all)));
-  (void) view;
+  show_steps (self, progress >= 1 ? 0 : MAX (2, (unsigned)(progress * all)));
+  (void)view;
 }
 
 /* --- words ------------------------------------------------------------------------------ */
@@ -129,7 +140,7 @@ static char *
 count_text (unsigned games, size_t rows)
 {
   /* Translators: both numbers with thousands grouped. */
-  return g_strdup_printf (_ ("%1$'u games · %2$'lu rows"), games, (unsigned long) rows);
+  return g_strdup_printf (_ ("%1$'u games · %2$'lu rows"), games, (unsigned long)rows);
 }
 
 static char *
@@ -200,16 +211,19 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   CwMeasureAnswer *answer = cw_measure_finish (result, &error);
 
-  if (answer != NULL) {
-    g_free (self->answer);
-    self->answer = answer;
-    g_clear_object (&self->cancellable);
-    show_answer (self);
-  } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
-    cw_context_say (self->context, CW_INFO_ERROR, error->message, NULL, NULL);
-  }
+  if (answer != NULL)
+    {
+      g_free (self->answer);
+      self->answer = answer;
+      g_clear_object (&self->cancellable);
+      show_answer (self);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      cw_context_say (self->context, CW_INFO_ERROR, error->message, NULL, NULL);
+    }
   g_object_unref (self);
-  (void) source;
+  (void)source;
 }
 
 static void
@@ -217,18 +231,20 @@ measure (CwPlaceValues *self)
 {
   const CwRows *rows = NULL;
 
-  if (!self->entered) {
-    self->stale = TRUE;
-    return;
-  }
+  if (!self->entered)
+    {
+      self->stale = TRUE;
+      return;
+    }
   self->stale = FALSE;
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (self->source == DATA_FILE) {
-    rows = cw_document_get_rows (cw_context_document (self->context));
-    if (rows == NULL)
-      return;
-  }
+  if (self->source == DATA_FILE)
+    {
+      rows = cw_document_get_rows (cw_context_document (self->context));
+      if (rows == NULL)
+        return;
+    }
   self->cancellable = g_cancellable_new ();
   cw_measure_async (rows,
                     gtk_drop_down_get_selected (self->draws) == 1 ? CW_DRAWS_HALF : CW_DRAWS_DROP,
@@ -264,14 +280,17 @@ use_clicked_cb (CwPlaceValues *self)
 
   if (self->answer == NULL)
     return;
-  if (self->answer->draws == CW_DRAWS_DROP) {
-    cw_value_choice_choose_named (choice, self->source == DATA_FILE ? "file" : "engine-games");
-  } else {
-    CwValues values;
+  if (self->answer->draws == CW_DRAWS_DROP)
+    {
+      cw_value_choice_choose_named (choice, self->source == DATA_FILE ? "file" : "engine-games");
+    }
+  else
+    {
+      CwValues values;
 
-    cw_fit_values (&self->answer->fit, title, _ ("measured with draws as half points"), &values);
-    cw_value_choice_use (choice, &values);
-  }
+      cw_fit_values (&self->answer->fit, title, _ ("measured with draws as half points"), &values);
+      cw_value_choice_use (choice, &values);
+    }
   /* Translators: the name of a file or of the shipped games. */
   text = g_strdup_printf (_ ("The panel now counts with the values of “%s”. They predict results; "
                              "that is not yet playing better."),
@@ -288,7 +307,7 @@ data_selected_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceValues *self)
     return;
   self->source = gtk_list_box_row_get_index (row);
   measure (self);
-  (void) list;
+  (void)list;
 }
 
 static void
@@ -385,11 +404,11 @@ adapt (CwPlace *place, int width, int height)
 
   self->narrow = width < 1180;
   gtk_widget_set_visible (self->sidebar, !self->narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  width < 820 ? GTK_ORIENTATION_VERTICAL
-                                              : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), width < 820
+                                                                      ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
   cw_place_commands_changed (place);
-  (void) height;
+  (void)height;
 }
 
 static gboolean
@@ -428,7 +447,7 @@ cw_place_values_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   if (self->settle != NULL)
     cw_plot_view_set_plot (self->settle, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CW_TYPE_PLACE_VALUES);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLACE_VALUES);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_place_values_parent_class)->dispose (object);
 }

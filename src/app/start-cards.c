@@ -2,6 +2,7 @@
 #include "app/start-cards.h"
 
 #include "app/fixed.h"
+#include "app/template.h"
 #include "widgets/board_view.h"
 
 struct _CwStartCards
@@ -86,7 +87,7 @@ cw_start_cards_set_compact (CwStartCards *self, gboolean compact)
 static void
 cw_start_cards_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), CW_TYPE_START_CARDS);
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_START_CARDS);
   G_OBJECT_CLASS (cw_start_cards_parent_class)->dispose (object);
 }
 

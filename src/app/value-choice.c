@@ -310,9 +310,11 @@ cw_value_choice_init (CwValueChoice *self)
   cw_status_clear (&status);
   cw_rows_engine_games (&self->engine_rows, false, &status);
   for (guint i = 0; cw_value_set_builtin (i, &values); i++)
-    add (self, cw_value_set_name (i),
-         values.title[0] != '\0' ? g_dgettext (NULL, values.title) : cw_value_set_name (i),
-         &values);
+    {
+      const char *name = cw_value_set_name (i);
+      const char *title = values.title[0] != '\0' ? g_dgettext (NULL, values.title) : name;
+      add (self, name, g_str_equal (name, "engine-games") ? _ ("Engine games") : title, &values);
+    }
 }
 
 CwValueChoice *

@@ -163,7 +163,6 @@ cw_window_dispose (GObject *object)
 {
   CwWindow *self = CW_WINDOW (object);
   self->shown = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), CW_TYPE_WINDOW);
   g_clear_object (&self->dialog);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_window_parent_class)->dispose (object);

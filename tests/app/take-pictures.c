@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes pictures of every place, light and dark, wide and narrow; not a test.
+ *
+ * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200) */
+#include "support/app.h"
+
+static void
+take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
+{
+  ui_spin (350);
+  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
+  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
+  gdk_texture_save_to_png (picture, file);
+}
+
+static void
+play_some_moves (CwWindow *window)
+{
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  CwPlayTerms terms = { .computer = FALSE, .level = 1, .game = cw_game_named ("chess") };
+  cw_play_game_start (game, &terms);
+  static const char *const moves[]
+      = { "e4", "e5", "Nf3", "Nc6", "Bc4", "Nf6", "Ng5", "d5", "exd5", "Nxd5", "Nxf7", "Kxf7",
+          "Qf3+", "Ke6", "Nc3", "Nb4", "Qe4", "c6", "a3", "Na6", "d4", "Nac7" };
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      char *sentence = NULL;
+      CwSession *session = cw_play_game_session (game);
+      CwMove move = cw_session_read_move (session, moves[i], &sentence);
+      if (move == CW_NO_MOVE)
+        g_error ("%s: %s", moves[i], sentence);
+      cw_session_play (session, move);
+    }
+}
+
+static void
+take_all (CwApplication *application, CwWindow *window, const char *folder, const char *size)
+{
+  static const char *const themes[] = { "light", "dark" };
+  for (guint t = 0; t < G_N_ELEMENTS (themes); t++)
+    {
+      CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
+      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                      g_variant_new_string (themes[t]));
+      app_act (window, "win.place::play");
+      cw_play_game_start (cw_context_play (cw_window_get_context (window)), &terms);
+      take (window, folder, "start", size, themes[t]);
+      app_act (window, "win.new-game");
+      take (window, folder, "opponent", size, themes[t]);
+      play_some_moves (window);
+      take (window, folder, "play", size, themes[t]);
+      app_click_square (app_board (window), "c3");
+      take (window, folder, "play-selected", size, themes[t]);
+      app_act (window, "win.place::study");
+      take (window, folder, "study", size, themes[t]);
+      app_act (window, "win.place::values");
+      ui_spin (1200);
+      take (window, folder, "values", size, themes[t]);
+      app_act (window, "win.place::learn");
+      take (window, folder, "learn", size, themes[t]);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  if (argc < 2)
+    {
+      g_printerr ("usage: %s FOLDER [FILE.pgn]\n", argv[0]);
+      return 2;
+    }
+  g_mkdir_with_parents (argv[1], 0755);
+  static const int sizes[][2] = { { 1280, 820 }, { 960, 700 }, { 700, 560 } };
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      CwApplication *application;
+      g_autofree char *size = g_strdup_printf ("%dx%d", sizes[i][0], sizes[i][1]);
+      CwWindow *window = app_start (&application);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      ui_spin (300);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      ui_spin (300);
+      if (argc > 2)
+        {
+          g_autoptr (GFile) file = g_file_new_for_path (argv[2]);
+          app_open (window, file);
+        }
+      else
+        {
+          app_act (window, "win.evergreen");
+          ui_spin (500);
+        }
+      take_all (application, window, argv[1], size);
+      app_stop (application);
+    }
+  return 0;
+}

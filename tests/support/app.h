@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For tests of the whole window: the real program in folders of its own, found by type. */
+#pragma once
+
+#include "app/application.h"
+#include "app/board-area.h"
+#include "app/place-study.h"
+#include "app/window.h"
+#include "support/ui.h"
+
+#include <glib/gstdio.h>
+
+/* Before anything asks for the user's folders. Returns the folder of all of them. */
+static inline const char *
+app_folders (void)
+{
+  static char *folder;
+  if (folder == NULL)
+    {
+      folder = g_dir_make_tmp ("cw-test-XXXXXX", NULL);
+      const char *const names[] = { "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME",
+                                    "XDG_CACHE_HOME" };
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          g_autofree char *path = g_build_filename (folder, names[i], NULL);
+          g_setenv (names[i], path, TRUE);
+        }
+    }
+  return folder;
+}
+
+/* The program's window, presented and drawn; free with app_stop. */
+static inline CwWindow *
+app_start (CwApplication **application)
+{
+  g_autoptr (GError) error = NULL;
+  *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (*application), NULL, &error);
+  g_assert_no_error (error);
+  g_application_activate (G_APPLICATION (*application));
+  CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (*application)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  ui_move (GTK_WIDGET (window), 5, 200);
+  ui_spin (60);
+  return window;
+}
+
+static inline void
+app_stop (CwApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  gtk_window_close (window);
+  ui_spin (50);
+  g_object_unref (application);
+  ui_spin (20);
+}
+
+/* The first descendant of that type that is mapped. */
+static inline GtkWidget *
+app_find (GtkWidget *root, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && gtk_widget_get_mapped (root))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_find (child, type);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static inline CwBoardArea *
+app_area (CwWindow *window)
+{
+  return CW_BOARD_AREA (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_BOARD_AREA));
+}
+
+static inline CwBoardView *
+app_board (CwWindow *window)
+{
+  return cw_board_area_get_view (app_area (window));
+}
+
+/* "e4" */
+static inline CwSquare
+app_square (const char *name)
+{
+  return (CwSquare) ((name[1] - '1') * 8 + name[0] - 'a');
+}
+
+static inline void
+app_centre (CwBoardView *board, const char *square, double *x, double *y)
+{
+  graphene_rect_t area;
+  g_assert_true (cw_board_view_square_rectangle (board, app_square (square), &area));
+  *x = area.origin.x + area.size.width / 2;
+  *y = area.origin.y + area.size.height / 2;
+}
+
+static inline void
+app_click_square (CwBoardView *board, const char *square)
+{
+  double x, y;
+  app_centre (board, square, &x, &y);
+  ui_click (GTK_WIDGET (board), x, y, 1);
+}
+
+static inline void
+app_drag_square (CwBoardView *board, const char *from, const char *to)
+{
+  double x0, y0, x1, y1;
+  app_centre (board, from, &x0, &y0);
+  app_centre (board, to, &x1, &y1);
+  ui_drag (GTK_WIDGET (board), x0, y0, x1, y1, 1);
+}
+
+static inline CwPiece
+app_man (CwBoardView *board, const char *square)
+{
+  return cw_board_view_get_scene (board)->board[app_square (square)];
+}
+
+/* Writes a file into the test's folder; its GFile. */
+static inline GFile *
+app_file (const char *name, const char *text, gssize length)
+{
+  g_autofree char *path = g_build_filename (app_folders (), name, NULL);
+  g_assert_true (g_file_set_contents (path, text, length, NULL));
+  return g_file_new_for_path (path);
+}
+
+static inline void
+app_act (CwWindow *window, const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_assert_true (g_action_parse_detailed_name (detailed, &name, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_place (window)), name,
+                                                     target));
+}
+
+/* Opens a file and waits until it has been read. */
+static inline void
+app_open (CwWindow *window, GFile *file)
+{
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  cw_window_open (window, file);
+  ui_wait (!cw_document_is_loading (document));
+  ui_spin (40);
+}
