@@ -150,6 +150,26 @@ draw_key (const Curve *curve, CwCanvas *c)
   }
 }
 
+/* How many rows stand level, and how they scored, beside that circle. */
+static void
+draw_level (const Curve *curve, CwCanvas *c)
+{
+  for (unsigned i = 0; i < curve->d.n_points; i++) {
+    const CwCurvePoint *point = &curve->points[i];
+
+    if (point->balance == 0 && point->rows > 0) {
+      g_autofree char *rows = cw_text_count (point->rows);
+      g_autofree char *score = cw_text_percent (point->score, 1);
+      /* Translators: number of rows at balance 0, their mean score. */
+      g_autofree char *text = g_strdup_printf (_ ("%s rows at 0: %s"), rows, score);
+      double x = cw_canvas_x (c, 0) + radius_of (point->rows, c->k) + 10 * c->k;
+
+      cw_canvas_text_on (c, c->theme->card, 12, 400, c->theme->text2, x, cw_canvas_y (c, 0.43),
+                         CW_TEXT_LEFT, text);
+    }
+  }
+}
+
 /* What the lines are, in words beside them: to the right of the steep part, below the flat one. */
 static void
 draw_words (const Curve *curve, CwCanvas *c)
@@ -173,6 +193,8 @@ draw_words (const Curve *curve, CwCanvas *c)
   double x = fmin (cw_canvas_x (c, curve->range * 0.32), c->right - width);
   if (x < cw_canvas_x (c, curve->range * 0.2)) /* below the curve instead */
     y = cw_canvas_y (c, 0.32);
+  else if (c->bottom - c->top > 180 * c->k)
+    draw_level (curve, c);
   if (x < cw_canvas_x (c, curve->range * -0.04))
     return;
   for (int i = 0; i < 3; i++)
