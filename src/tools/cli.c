@@ -18,6 +18,7 @@ static const CwCommand commands[] = {
   { "perft", "DEPTH", N_ ("count the positions that legal moves reach"), cw_command_perft },
   { "moves", "", N_ ("list the legal moves of a position"), cw_command_moves },
   { "play", "", N_ ("play moves and print where they lead"), cw_command_play },
+  { "check", "FILE…", N_ ("read files of games and tell every fault"), cw_command_check },
   { "extract", "FILE…", N_ ("write the rows that values are measured from"), cw_command_extract },
   { "fit", "FILE…", N_ ("measure what the pieces are worth"), cw_command_fit },
   { "curve", "FILE…", N_ ("show the score by material balance"), cw_command_curve },

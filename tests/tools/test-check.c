@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* check, by running it: what it counts, what it says, with which exit status; and the games that
+ * come with the program. */
+#include <string.h>
+
+#include "support/run_cli.h"
+
+static char *
+write_file (const char *name, const char *text)
+{
+  char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static void
+test_counts (void)
+{
+  g_autofree char *path = write_file ("two.pgn", "[Event \"a\"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *\n\n"
+                                                 "[Event \"b\"]\n\n1. d4 1-0\n");
+  g_autofree char *expected = g_strdup_printf ("%s: games 2  plies 4  errors 0\n", path);
+  g_auto (CwCliRun) run = cw_cli_run ("check", path);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.output, ==, expected);
+  g_assert_cmpstr (run.errors, ==, "");
+}
+
+/* The fault is told with its place, the moves before it count, and the next game is read. */
+static void
+test_fault (void)
+{
+  g_autofree char *path
+      = write_file ("fault.pgn", "[Event \"a\"]\n\n1. e4 e5\n2. Ke3 Nf6 1-0\n\n[Event \"b\"]\n\n1. d4 *\n");
+  g_autofree char *place = g_strdup_printf ("%s:4:4: ", path);
+  g_autofree char *counts = g_strdup_printf ("%s: games 2  plies 3  errors 1\n", path);
+  g_auto (CwCliRun) run = cw_cli_run ("check", path);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_true (g_str_has_prefix (run.errors, place));
+  g_assert_cmpstr (run.output, ==, counts);
+}
+
+static void
+assert_refused (const char *path, const char *sentence)
+{
+  g_autofree char *expected = g_strdup_printf ("%s: %s\n", path, sentence);
+  g_auto (CwCliRun) run = cw_cli_run ("check", path);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.errors, ==, expected);
+}
+
+static void
+test_no_games (void)
+{
+  g_autofree char *empty = write_file ("empty.pgn", "");
+  g_autofree char *prose = write_file ("prose.pgn", "Once upon a time there was a king.\n");
+  g_autofree char *folder = g_path_get_dirname (empty);
+
+  assert_refused (empty, "The file is empty.");
+  assert_refused (prose, "There are no games in this file.");
+  assert_refused (folder, "This is a folder, not a file.");
+  assert_refused ("no/such/file.pgn", "There is no such file.");
+}
+
+static void
+test_input (void)
+{
+  g_auto (CwCliRun) run
+      = cw_cli_run_with ("1. e4 *\n", (const char *const[]){ "check", "-", NULL });
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.output, ==, "-: games 1  plies 1  errors 0\n");
+}
+
+/* The shipped games are legal to their last moves, without even a warning. */
+static void
+test_famous (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "famous.pgn", NULL);
+  g_autofree char *expected = g_strdup_printf ("%s: games 13  plies 773  errors 0\n", path);
+  g_auto (CwCliRun) run = cw_cli_run ("check", "--warnings", path);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.output, ==, expected);
+  g_assert_cmpstr (run.errors, ==, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/cli/check/counts", test_counts);
+  g_test_add_func ("/cli/check/fault", test_fault);
+  g_test_add_func ("/cli/check/no-games", test_no_games);
+  g_test_add_func ("/cli/check/input", test_input);
+  g_test_add_func ("/cli/check/famous", test_famous);
+  return g_test_run ();
+}
