@@ -13,6 +13,7 @@
 #define SPRING_US (200 * 1000)
 #define QUIET_MS 100
 #define RADIUS 6
+#define RING_AWAY 4 /* outer edge of the focus ring: 2 px wide, 2 px away */
 #define SMALLEST_CELL 18
 #define NATURAL_CELL 64
 
@@ -528,20 +529,29 @@ snapshot_drop_square (CwBoardView *self, GtkSnapshot *snapshot)
 }
 
 static void
+append_frame (GtkSnapshot *snapshot, const graphene_rect_t *area, float radius, float width,
+              CwColor color)
+{
+  GdkRGBA rgba = cw_style_rgba (color);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, area, radius);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ rgba, rgba, rgba, rgba });
+}
+
+/* The edge, and outside of it the ring of the keyboard's focus. */
+static void
 append_edge (CwBoardView *self, GtkSnapshot *snapshot, const graphene_rect_t *area)
 {
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
-  gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self)) && !self->cursor
-                     && gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))
-                     && gtk_window_get_focus_visible (
-                         GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-  GdkRGBA colour = cw_style_rgba (focused ? theme->accent : theme->board_edge);
-  float width = focused ? 3 : 1;
-  GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, area, RADIUS);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
-                              (GdkRGBA[4]){ colour, colour, colour, colour });
+  append_frame (snapshot, area, RADIUS, 1, theme->board_edge);
+  if (gtk_widget_has_visible_focus (GTK_WIDGET (self))) {
+    graphene_rect_t ring = *area;
+    graphene_rect_inset (&ring, -RING_AWAY, -RING_AWAY);
+    append_frame (snapshot, &ring, RADIUS + 2, 2, theme->accent);
+  }
 }
 
 static void

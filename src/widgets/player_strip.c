@@ -13,6 +13,7 @@
 #define MAN_PX 18
 #define DISC_PX 12
 #define OVERLAP 5
+#define NAME_CHARS 12
 
 /* --- disc of a colour ------------------------------------------------------------------------- */
 
@@ -245,6 +246,9 @@ cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const char *c
 {
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
   set_words (self->name, name);
+  /* The name goes before the chip where there is little room. */
+  gtk_label_set_width_chars (GTK_LABEL (self->name),
+                             name ? (int) MIN (g_utf8_strlen (name, -1), NAME_CHARS) : 0);
   set_words (self->chip, chip);
   set_words (self->note, note);
 }

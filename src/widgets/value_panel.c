@@ -15,6 +15,7 @@
 #define CURVE_HEIGHT 180
 #define CURVE_SECONDS 0.16
 #define WHAT_IF_PX 28
+#define WHAT_IF_HEIGHT 70 /* room for two lines of note, so that nothing jumps when they come */
 
 struct _CwValuePanel {
   GtkWidget parent_instance;
@@ -360,6 +361,8 @@ cw_value_panel_init (CwValuePanel *self)
   cw_style_watch (self->shares, NULL);
   g_signal_connect_swapped (self->sets, "notify::selected", G_CALLBACK (set_selected), self);
   gtk_widget_set_visible (self->sets, FALSE);
+  gtk_widget_set_size_request (self->what_if, -1,
+                               (int) cw_style_px (GTK_WIDGET (self), WHAT_IF_HEIGHT));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("accessible name", "Worth"), -1);
   cw_value_panel_set_facts (self, NULL);
