@@ -112,6 +112,20 @@ set_level (CwInfoStrip *self, CwInfoLevel level)
     gtk_widget_add_css_class (self->row, "cw-error");
 }
 
+/* The target first: GTK warns of an action that has its name before its parameter. */
+static void
+set_action (GtkActionable *button, const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (!g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    return;
+  gtk_actionable_set_action_name (button, NULL);
+  gtk_actionable_set_action_target_value (button, target);
+  gtk_actionable_set_action_name (button, name);
+}
+
 void
 cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
                     const char *action, double seconds)
@@ -126,7 +140,7 @@ cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, cons
   gtk_widget_set_visible (self->button, has_button);
   if (has_button) {
     gtk_button_set_label (GTK_BUTTON (self->button), button);
-    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action);
+    set_action (GTK_ACTIONABLE (self->button), action);
   } else {
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
   }

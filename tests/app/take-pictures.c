@@ -19,9 +19,9 @@ play_some_moves (CwWindow *window)
   CwPlayGame *game = cw_context_play (cw_window_get_context (window));
   CwPlayTerms terms = { .computer = FALSE, .level = 1, .game = cw_game_named ("chess") };
   cw_play_game_start (game, &terms);
-  static const char *const moves[]
-      = { "e4", "e5", "Nf3", "Nc6", "Bc4", "Nf6", "Ng5", "d5", "exd5", "Nxd5", "Nxf7", "Kxf7",
-          "Qf3+", "Ke6", "Nc3", "Nb4", "Qe4", "c6", "a3", "Na6", "d4", "Nac7" };
+  static const char *const moves[] = { "e4",   "e5",   "Nf3",  "Nc6",  "Bc4",  "Nf6", "Ng5", "d5",
+                                       "exd5", "Nxd5", "Nxf7", "Kxf7", "Qf3+", "Ke6", "Nc3", "Nb4",
+                                       "Qe4",  "c6",   "a3",   "Na6",  "d4",   "Nac7" };
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       char *sentence = NULL;

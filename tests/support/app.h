@@ -87,7 +87,7 @@ app_board (CwWindow *window)
 static inline CwSquare
 app_square (const char *name)
 {
-  return (CwSquare) ((name[1] - '1') * 8 + name[0] - 'a');
+  return (CwSquare)((name[1] - '1') * 8 + name[0] - 'a');
 }
 
 static inline void
@@ -137,8 +137,8 @@ app_act (CwWindow *window, const char *detailed)
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
   g_assert_true (g_action_parse_detailed_name (detailed, &name, &target, NULL));
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_place (window)), name,
-                                                     target));
+  g_assert_true (
+      gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_place (window)), name, target));
 }
 
 /* Opens a file and waits until it has been read. */

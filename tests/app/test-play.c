@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game in the window: by drag, by click, by typing; what is refused, taken back, ended, kept. */
+#include "support/app.h"
+
+static CwPlayGame *
+game_of (CwWindow *window)
+{
+  return cw_context_play (cw_window_get_context (window));
+}
+
+static CwNode *
+last_node (CwWindow *window)
+{
+  return cw_session_at_ply (cw_play_game_session (game_of (window)), G_MAXUINT);
+}
+
+/* Two people, so that nothing moves by itself. */
+static void
+begin_two (CwWindow *window)
+{
+  app_act (window, "win.new-two");
+  ui_spin (60);
+}
+
+static void
+assert_line (CwWindow *window, const char *expected)
+{
+  g_autofree char *pgn = cw_session_to_pgn (cw_play_game_session (game_of (window)), NULL);
+  if (strstr (pgn, expected) == NULL)
+    g_error ("no \"%s\" in:\n%s", expected, pgn);
+}
+
+static void
+test_start (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_assert_true (CW_IS_PLACE (cw_window_get_place (window)));
+  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "play"));
+  /* The board can be played at once. */
+  app_drag_square (app_board (window), "e2", "e4");
+  g_assert_cmpint (app_man (app_board (window), "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  /* And the computer answers. */
+  ui_wait (last_node (window)->ply == 2);
+  g_assert_false (cw_play_game_is_thinking (game_of (window)));
+  app_stop (application);
+}
+
+static void
+test_moves (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin_two (window);
+  CwBoardView *board = app_board (window);
+  app_drag_square (board, "e2", "e4");
+  app_click_square (board, "e7");
+  g_assert_cmpint (cw_board_view_get_scene (board)->selected, ==, app_square ("e7"));
+  g_assert_cmpint (cw_board_view_get_scene (board)->targets[app_square ("e5")], ==,
+                   CW_TARGET_QUIET);
+  g_assert_cmpint (cw_board_view_get_scene (board)->targets[app_square ("d6")], ==, CW_TARGET_NONE);
+  app_click_square (board, "e5");
+  ui_key (XK_n);
+  ui_spin (150);
+  ui_key (XK_f);
+  ui_key (XK_3);
+  ui_key (XK_Return);
+  ui_wait (last_node (window)->ply == 3);
+  ui_spin (200);
+  /* By the keyboard's cursor: from g8 (where the last move ended, Enter begins) to f6. */
+  assert_line (window, "1. e4 e5 2. Nf3");
+  g_assert_cmpint (app_man (board, "f3"), ==, cw_piece (CW_WHITE, CW_KNIGHT));
+  g_assert_cmpint (cw_board_view_get_scene (board)->last_to, ==, app_square ("f3"));
+  app_stop (application);
+}
+
+static void
+test_cursor (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin_two (window);
+  CwBoardView *board = app_board (window);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  ui_key (XK_Return); /* the cursor comes out on e2 */
+  ui_key (XK_Return); /* picks the pawn up */
+  g_assert_cmpint (cw_board_view_get_scene (board)->selected, ==, app_square ("e2"));
+  ui_key (XK_Up);
+  ui_key (XK_Up);
+  ui_key (XK_Return);
+  ui_wait (last_node (window)->ply == 1);
+  g_assert_cmpint (app_man (board, "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  app_stop (application);
+}
+
+static void
+test_refused (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin_two (window);
+  CwBoardView *board = app_board (window);
+  app_drag_square (board, "e2", "e5");
+  ui_spin (300);
+  g_assert_cmpint (app_man (board, "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  g_assert_cmpuint (last_node (window)->ply, ==, 0);
+  const char *said = cw_board_area_get_said (app_area (window));
+  g_assert_nonnull (said);
+  g_assert_nonnull (g_strrstr (said, "pawn"));
+  app_stop (application);
+}
+
+static void
+test_walk_and_undo (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin_two (window);
+  CwBoardView *board = app_board (window);
+  app_drag_square (board, "d2", "d4");
+  app_drag_square (board, "d7", "d5");
+  ui_key (XK_Left);
+  g_assert_cmpint (app_man (board, "d7"), ==, cw_piece (CW_BLACK, CW_PAWN));
+  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 0);
+  ui_key (XK_Home);
+  g_assert_cmpint (app_man (board, "d2"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  ui_key (XK_End);
+  g_assert_cmpint (app_man (board, "d5"), ==, cw_piece (CW_BLACK, CW_PAWN));
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (XK_z);
+  ui_hold (XK_Control_L, FALSE);
+  ui_spin (50);
+  g_assert_cmpuint (last_node (window)->ply, ==, 1);
+  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 3);
+  app_stop (application);
+}
+
+static void
+play_line (CwWindow *window, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  CwSession *session = cw_play_game_session (game_of (window));
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char *sentence = NULL;
+      CwMove move = cw_session_read_move (session, words[i], &sentence);
+      g_assert_cmpstr (sentence, ==, NULL);
+      cw_session_play (session, move);
+    }
+  ui_spin (60);
+}
+
+static void
+test_mate (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin_two (window);
+  play_line (window, "f3 e5 g4 Qh4#");
+  CwOutcome outcome = cw_play_game_outcome (game_of (window));
+  g_assert_cmpint (outcome.result, ==, CW_WIN_BLACK);
+  g_assert_cmpint (outcome.reason, ==, CW_REASON_CHECKMATE);
+  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 0);
+  assert_line (window, "[Result \"0-1\"]");
+  g_autofree char *end = cw_play_game_end_sentence (game_of (window));
+  g_assert_cmpstr (end, ==, "Checkmate: Black wins.");
+  /* Taking the mate back goes on with the game. */
+  app_act (window, "win.undo");
+  ui_spin (40);
+  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 3);
+  assert_line (window, "[Result \"*\"]");
+  app_stop (application);
+}
+
+static void
+test_claim_and_resign (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin_two (window);
+  play_line (window, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+  g_autofree char *claim = cw_play_game_claim_sentence (game_of (window));
+  g_assert_nonnull (claim);
+  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 3);
+  app_act (window, "play.claim");
+  ui_spin (40);
+  g_assert_cmpint (cw_play_game_outcome (game_of (window)).reason, ==, CW_REASON_THREEFOLD);
+  begin_two (window);
+  play_line (window, "e4");
+  app_act (window, "play.resign");
+  ui_spin (40);
+  g_assert_cmpint (cw_play_game_outcome (game_of (window)).result, ==, CW_WIN_WHITE);
+  g_assert_cmpint (cw_play_game_outcome (game_of (window)).reason, ==, CW_REASON_RESIGNED);
+  app_stop (application);
+}
+
+static void
+test_hint (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin_two (window);
+  play_line (window, "f3 e5 g4");
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
+  ui_key (XK_space);
+  ui_wait (cw_board_area_get_said (app_area (window)) != NULL);
+  /* At full strength it sees the mate. */
+  g_assert_nonnull (strstr (cw_board_area_get_said (app_area (window)), "Qh4#"));
+  g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->n_marks, ==, 1);
+  g_assert_cmpuint (last_node (window)->ply, ==, 3);
+  app_stop (application);
+}
+
+static void
+test_kept (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = {
+    .computer = TRUE, .level = 3, .user = CW_BLACK, .game = cw_game_named ("chess")
+  };
+  cw_play_game_start (game_of (window), &terms);
+  ui_wait (last_node (window)->ply == 1);
+  CwMove first = last_node (window)->move;
+  app_stop (application);
+
+  window = app_start (&application);
+  g_assert_true (cw_play_game_against_computer (game_of (window)));
+  g_assert_cmpuint (cw_play_game_level (game_of (window)), ==, 3);
+  g_assert_cmpint (cw_play_game_user (game_of (window)), ==, CW_BLACK);
+  g_assert_cmpuint (last_node (window)->ply, ==, 1);
+  g_assert_cmpuint (last_node (window)->move, ==, first);
+  g_assert_true (cw_board_view_get_scene (app_board (window))->flipped);
+  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 2);
+  app_stop (application);
+}
+
+static void
+test_promotion (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin_two (window);
+  CwPosition position;
+  CwSetup setup;
+  CwStatus status;
+  cw_setup_clear (&setup);
+  setup.board[app_square ("a7")] = cw_piece (CW_WHITE, CW_PAWN);
+  setup.board[app_square ("e1")] = cw_piece (CW_WHITE, CW_KING);
+  setup.board[app_square ("h4")] = cw_piece (CW_BLACK, CW_KING);
+  g_assert_true (cw_position_set (&position, cw_game_named ("chess"), &setup, &status));
+  CwPlayTerms terms = { .game = cw_game_named ("chess"), .level = 1, .start = &position };
+  cw_play_game_start (game_of (window), &terms);
+  ui_spin (60);
+  CwBoardView *board = app_board (window);
+  app_drag_square (board, "a7", "a8");
+  g_assert_true (cw_board_view_is_asking (board));
+  g_signal_emit_by_name (board, "promotion-chosen", (guint)app_square ("a7"),
+                         (guint)app_square ("a8"), (guint)CW_ROOK);
+  ui_spin (60);
+  g_assert_cmpint (app_man (board, "a8"), ==, cw_piece (CW_WHITE, CW_ROOK));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/play/start", test_start);
+  g_test_add_func ("/play/moves", test_moves);
+  g_test_add_func ("/play/cursor", test_cursor);
+  g_test_add_func ("/play/refused", test_refused);
+  g_test_add_func ("/play/walk-and-undo", test_walk_and_undo);
+  g_test_add_func ("/play/mate", test_mate);
+  g_test_add_func ("/play/claim-and-resign", test_claim_and_resign);
+  g_test_add_func ("/play/hint", test_hint);
+  g_test_add_func ("/play/kept", test_kept);
+  g_test_add_func ("/play/promotion", test_promotion);
+  return g_test_run ();
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files in the window: opening, walking, changing, saving, measuring; and files that are none. */
+#include "support/app.h"
+
+#include "widgets/game_list.h"
+#include "widgets/plot_view.h"
+
+static const char two_games[] = "[Event \"First\"]\n[White \"Ada\"]\n[Black \"Ben\"]\n"
+                                "[Result \"1-0\"]\n\n"
+                                "1. e4 {king's pawn} e5 (1... c5 2. Nf3) 2. Qh5 Nc6 3. Bc4 Nf6 "
+                                "4. Qxf7# 1-0\n\n"
+                                "[Event \"Second\"]\n[White \"Cy\"]\n[Black \"Dee\"]\n"
+                                "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+
+static CwSession *
+session_of (CwWindow *window)
+{
+  return cw_context_study (cw_window_get_context (window));
+}
+
+static CwDocument *
+document_of (CwWindow *window)
+{
+  return cw_context_document (cw_window_get_context (window));
+}
+
+static CwWindow *
+open_two (CwApplication **application)
+{
+  CwWindow *window = app_start (application);
+  g_autoptr (GFile) file = app_file ("two.pgn", two_games, -1);
+  app_open (window, file);
+  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 2);
+  return window;
+}
+
+static void
+test_walk (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_two (&application);
+  CwBoardView *board = app_board (window);
+  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  ui_key (XK_Right);
+  g_assert_cmpint (app_man (board, "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  ui_key (XK_End);
+  g_assert_cmpint (app_man (board, "f7"), ==, cw_piece (CW_WHITE, CW_QUEEN));
+  g_assert_true (cw_board_view_get_scene (board)->flags[app_square ("e8")] & CW_SQUARE_CHECK);
+  ui_key (XK_Left);
+  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 6);
+  ui_key (XK_Home);
+  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 0);
+  /* The wheel over the board. */
+  double x, y;
+  app_centre (board, "d5", &x, &y);
+  ui_click (GTK_WIDGET (board), x, y, 5);
+  ui_click (GTK_WIDGET (board), x, y, 5);
+  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 2);
+  /* The next game, and no further. */
+  ui_key (XK_Next);
+  ui_spin (60);
+  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
+                    ==, 1);
+  ui_key (XK_End);
+  g_assert_cmpint (app_man (board, "h4"), ==, cw_piece (CW_BLACK, CW_QUEEN));
+  app_stop (application);
+}
+
+static void
+test_graph (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_two (&application);
+  GtkWidget *graph = app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_PLOT_VIEW);
+  g_assert_nonnull (graph);
+  g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (CW_PLOT_VIEW (graph))), ==, 8);
+  g_signal_emit_by_name (graph, "point-activated", 5u, 5.2, 0.5);
+  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 5);
+  app_stop (application);
+}
+
+static void
+test_edit_and_save (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_two (&application);
+  CwBoardView *board = app_board (window);
+  /* A move of our own is a variation; the game goes on beside it. */
+  app_drag_square (board, "d2", "d4");
+  ui_spin (60);
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (XK_5); /* !? */
+  ui_hold (XK_Control_L, FALSE);
+  cw_session_set_comment (session_of (window), "another way");
+  g_autofree char *title =
+      cw_session_node_title (session_of (window), cw_session_node (session_of (window)));
+  g_assert_cmpstr (title, ==, "1. d4!?");
+  /* Away and back: what was changed is still there. */
+  app_act (window, "win.next-game");
+  app_act (window, "win.previous-game");
+  ui_spin (60);
+  g_autofree char *path = g_build_filename (app_folders (), "saved.pgn", NULL);
+  g_autoptr (GFile) saved = g_file_new_for_path (path);
+  g_assert_true (cw_window_save (window, saved));
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "(1. d4 $5 {another way})"));
+  g_assert_nonnull (strstr (text, "(1... c5 2. Nf3)"));
+  g_assert_nonnull (strstr (text, "[White \"Ada\"]"));
+  /* What was saved opens again. */
+  app_open (window, saved);
+  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 1);
+  g_autofree char *again = cw_session_to_pgn (session_of (window), NULL);
+  g_assert_cmpstr (again, ==, text);
+  app_stop (application);
+}
+
+static void
+test_save_fails (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_two (&application);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent/folder/game.pgn");
+  g_assert_false (cw_window_save (window, nowhere));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "game.pgn"));
+  app_stop (application);
+}
+
+static void
+test_paste (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+  ui_spin (60);
+  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  g_assert_cmpint (app_man (app_board (window), "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  g_assert_cmpint (cw_board_view_get_scene (app_board (window))->turn, ==, CW_BLACK);
+  g_autofree char *fen = cw_session_to_fen (session_of (window));
+  g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+  cw_window_take_text (window, "1. e4 c5 2. Nf3 *");
+  g_assert_cmpuint (cw_session_at_ply (session_of (window), 99)->ply, ==, 3);
+  /* What is neither leaves the game as it is and says so. */
+  cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/8 w - - 0 1");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "White has no king"));
+  g_assert_cmpuint (cw_session_at_ply (session_of (window), 99)->ply, ==, 3);
+  cw_window_take_text (window, "");
+  g_assert_nonnull (cw_window_get_message (window));
+  app_stop (application);
+}
+
+/* Each of these leaves one sentence in the strip and an empty list, and the window lives. */
+static void
+test_bad_files (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GByteArray) binary = g_byte_array_new ();
+  for (guint i = 0; i < 40000; i++)
+    {
+      guint8 byte = (guint8)(i * 2654435761u >> 13);
+      g_byte_array_append (binary, &byte, 1);
+    }
+  g_autofree char *huge = g_strnfill (3000000, 'x');
+  const struct
+  {
+    const char *name, *text;
+    gssize length;
+  } cases[] = {
+    { "empty.pgn", "", 0 },
+    { "blank.pgn", "\n\n  \n", -1 },
+    { "prose.pgn", "Dear diary, nothing happened today.\n", -1 },
+    { "binary.pgn", (const char *)binary->data, (gssize)binary->len },
+    { "huge.pgn", huge, 3000000 },
+    { "illegal.fen", "8/8/8/8/8/8/8/8 w - - 0 1\n", -1 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GFile) file = app_file (cases[i].name, cases[i].text, cases[i].length);
+      app_open (window, file);
+      const char *message = cw_window_get_message (window);
+      if (message == NULL || strstr (message, cases[i].name) == NULL)
+        g_error ("%s: said %s with %u games", cases[i].name, message,
+                 cw_document_get_n_games (document_of (window)));
+    }
+  g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/there-is-none.pgn");
+  app_open (window, missing);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "there-is-none.pgn"));
+  g_autoptr (GFile) folder = g_file_new_for_path (app_folders ());
+  app_open (window, folder);
+  g_assert_nonnull (cw_window_get_message (window));
+  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 0);
+  app_stop (application);
+}
+
+static void
+test_broken_game (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *text = g_strconcat (two_games,
+                                       "\n[White \"Eve\"]\n[Black \"Fay\"]\n\n"
+                                       "1. e4 e5 2. Nf9 Nc6 *\n\n"
+                                       "[White \"Gus\"]\n\n1. d4 d5 *\n",
+                                       NULL);
+  g_autoptr (GFile) file = app_file ("broken.pgn", text, -1);
+  app_open (window, file);
+  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 4);
+  const char *message = cw_window_get_message (window);
+  g_assert_nonnull (message);
+  g_assert_true (g_str_has_prefix (message, "Game 3 stops at move 2: "));
+  app_act (window, "win.show-game(uint32 2)");
+  ui_spin (40);
+  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 2);
+  app_stop (application);
+}
+
+static void
+test_position_file (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("one.fen", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\n", -1);
+  app_open (window, file);
+  g_assert_cmpint (app_man (app_board (window), "e6"), ==, cw_piece (CW_BLACK, CW_KING));
+  g_assert_null (cw_window_get_message (window));
+  app_stop (application);
+}
+
+static void
+test_famous (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.evergreen");
+  ui_wait (cw_session_node (session_of (window))->ply == 42);
+  ui_spin (60);
+  CwBoardView *board = app_board (window);
+  g_assert_cmpint (app_man (board, "d7"), ==, cw_piece (CW_BLACK, CW_KING));
+  g_assert_cmpint (app_man (board, "f3"), ==, cw_piece (CW_BLACK, CW_QUEEN));
+  app_stop (application);
+}
+
+static void
+test_measured (void)
+{
+  const char *data = g_getenv ("CW_TEST_DATA");
+  if (data == NULL)
+    {
+      g_test_skip ("CW_TEST_DATA is not set");
+      return;
+    }
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwValueChoice *choice = cw_context_choice (cw_window_get_context (window));
+  g_autofree char *path = g_build_filename (data, "chess", "pgnlearn", "OpenRating.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_assert_null (cw_value_choice_file_values (choice));
+  app_open (window, file);
+  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 2997);
+  const CwValues *values = cw_value_choice_file_values (choice);
+  g_assert_nonnull (values);
+  g_assert_cmpfloat_with_epsilon (values->board[CW_KNIGHT], 289.1, 0.5);
+  g_assert_cmpfloat_with_epsilon (values->board[CW_QUEEN], 1077.8, 2);
+  /* The set can be chosen, and goes away with the file. */
+  cw_value_choice_choose_named (choice, "file");
+  g_assert_true (cw_value_choice_values (choice) == cw_value_choice_file_values (choice));
+  ui_spin (60);
+  g_autoptr (GFile) small = app_file ("two.pgn", two_games, -1);
+  app_open (window, small);
+  g_assert_null (cw_value_choice_file_values (choice));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/study/walk", test_walk);
+  g_test_add_func ("/study/graph", test_graph);
+  g_test_add_func ("/study/edit-and-save", test_edit_and_save);
+  g_test_add_func ("/study/save-fails", test_save_fails);
+  g_test_add_func ("/study/paste", test_paste);
+  g_test_add_func ("/study/bad-files", test_bad_files);
+  g_test_add_func ("/study/broken-game", test_broken_game);
+  g_test_add_func ("/study/position-file", test_position_file);
+  g_test_add_func ("/study/famous", test_famous);
+  g_test_add_func ("/study/measured", test_measured);
+  return g_test_run ();
+}
