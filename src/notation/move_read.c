@@ -489,10 +489,10 @@ read_text (Reading *reading)
     {
       find_unnamed (reading);
       /* A bishop in lower case, where no pawn can be meant; where both can, it is ambiguous. Both
-       * squares in full, b2b4, are a pawn's move and nothing else. */
-      bool same_file = reading->from_rank < 0
-                       && reading->from_file == reading->to % (int) reading->game->files;
-      if (reading->text[0] == 'b' && reading->length > 2 && (reading->count == 0 || same_file))
+       * squares in full, b2b4, are one man's move and nothing else. */
+      bool same_file = reading->from_file == reading->to % (int) reading->game->files;
+      if (reading->text[0] == 'b' && reading->length > 2 && !is_rank (reading->text[1])
+          && (reading->count == 0 || same_file))
         read_named (reading);
       return decide (reading);
     }

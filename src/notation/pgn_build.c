@@ -28,7 +28,10 @@ cw_pgn_build_free (CwPgnBuild *build)
   cw_buffer_free (&build->intro);
   if (build->lines)
     for (unsigned i = 0; i <= CW_PGN_DEPTH; i++)
-      cw_buffer_free (&build->lines[i].pending);
+      {
+        cw_buffer_free (&build->lines[i].comment);
+        cw_buffer_free (&build->lines[i].pending);
+      }
   free (build->lines);
   free (build->moves);
   cw_game_tree_free (build->tree);
@@ -93,6 +96,7 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->tree = NULL;
   build->want_tree = build->lexer.want_comments = want_tree;
   build->lexer.in_tags = true;
+  build->lexer.has_tags = false;
   build->small = 0;
   build->said_full = false;
   build->set_up = build->broken = build->null_move = false;
@@ -133,14 +137,14 @@ set_up_position (CwPgnBuild *build)
   else if (fen && fen[0])
     {
       build->usual_start = false;
-      if (cw_pgn_set_up (&build->start, &build->game, fen, &dropped, &status))
-        return;
+      bool done = cw_pgn_set_up (&build->start, &build->game, fen, &dropped, &status);
       if (dropped)
         {
           cw_status_fail (&status, CW_WARNING_PGN_CASTLING, NULL, NULL);
           report_tag (build, CW_PGN_WARNING, &status);
-          return;
         }
+      if (done)
+        return;
       build->usual_start = true;
       build->broken = true;
       report_tag (build, CW_PGN_ERROR, &status);
@@ -168,6 +172,7 @@ cw_pgn_build_set_up (CwPgnBuild *build)
   line->position = line->before = build->start;
   line->broken = build->broken;
   line->after_variation = false;
+  cw_buffer_clear (&line->comment);
   cw_buffer_clear (&line->pending);
   build->set_up = true;
   return true;
@@ -223,11 +228,31 @@ keep_main_move (CwPgnBuild *build, CwMove move)
   return true;
 }
 
+static void
+join (CwBuffer *buffer, const char *text)
+{
+  if (buffer->length >= CW_PGN_COMMENT)
+    return;
+  if (buffer->length > 0)
+    cw_buffer_char (buffer, ' ');
+  cw_buffer_text (buffer, text);
+}
+
+/* Gives the last move of a line the comment that was gathered for it. */
+static void
+settle_comment (CwPgnBuild *build, CwPgnLine *line)
+{
+  if (line->comment.length > 0)
+    cw_node_set_comment (build->tree, line->last, cw_buffer_string (&line->comment));
+  cw_buffer_clear (&line->comment);
+}
+
 /* Adds the node of a move to its line. */
 static bool
 keep_node (CwPgnBuild *build, CwPgnLine *line, CwMove move)
 {
   CwStatus status = { 0 };
+  settle_comment (build, line);
   /* A variation before the first move has come before the main line. */
   bool first = build->depth == 0 && line->last == line->start;
   CwNode *node = cw_game_tree_append (build->tree, line->last, move, first);
@@ -302,37 +327,10 @@ cw_pgn_build_glyphs (CwPgnBuild *build)
 
 /* --- comments -------------------------------------------------------------------------------- */
 
-static void
-join (CwBuffer *buffer, const char *text)
-{
-  if (buffer->length >= CW_PGN_COMMENT)
-    return;
-  if (buffer->length > 0)
-    cw_buffer_char (buffer, ' ');
-  cw_buffer_text (buffer, text);
-}
-
-static void
-join_comment (CwPgnBuild *build, CwNode *node, const char *text)
-{
-  if (is_full (build))
-    return;
-  if (!node->comment)
-    {
-      cw_node_set_comment (build->tree, node, text);
-      return;
-    }
-  CwBuffer both = { 0 };
-  cw_buffer_text (&both, node->comment);
-  join (&both, text);
-  cw_node_set_comment (build->tree, node, cw_buffer_string (&both));
-  cw_buffer_free (&both);
-}
-
 void
 cw_pgn_build_comment (CwPgnBuild *build, const char *text)
 {
-  if (!build->want_tree || build->skipped > 0 || !text[0])
+  if (!build->want_tree || build->skipped > 0 || !text[0] || is_full (build))
     return;
   if (!build->set_up)
     {
@@ -346,7 +344,7 @@ cw_pgn_build_comment (CwPgnBuild *build, const char *text)
   else if (at_start || line->after_variation)
     join (&line->pending, text);
   else
-    join_comment (build, line->last, text);
+    join (&line->comment, text);
 }
 
 /* --- variations ------------------------------------------------------------------------------ */
@@ -367,6 +365,7 @@ cw_pgn_build_open (CwPgnBuild *build)
   line->start = line->last = at_start ? outer->start : outer->last->parent;
   line->position = line->before = at_start ? outer->position : outer->before;
   line->broken = line->after_variation = false;
+  cw_buffer_clear (&line->comment);
   cw_buffer_clear (&line->pending);
 }
 
@@ -377,7 +376,8 @@ pop (CwPgnBuild *build)
   CwPgnLine *line = &build->lines[build->depth], *outer = line - 1;
   bool empty = line->last == line->start;
   if (line->pending.length > 0 && !empty)
-    join_comment (build, line->last, cw_buffer_string (&line->pending));
+    join (&line->comment, cw_buffer_string (&line->pending));
+  settle_comment (build, line);
   build->depth--;
   if (line->pending.length > 0 && empty)
     cw_pgn_build_comment (build, cw_buffer_string (&line->pending));
@@ -408,7 +408,8 @@ cw_pgn_build_end (CwPgnBuild *build)
     pop (build);
   CwPgnLine *line = &build->lines[0];
   if (line->pending.length > 0)
-    join_comment (build, line->last, cw_buffer_string (&line->pending));
+    join (&line->comment, cw_buffer_string (&line->pending));
+  settle_comment (build, line);
   if (build->intro.length > 0)
     cw_node_set_comment (build->tree, cw_game_tree_root (build->tree),
                          cw_buffer_string (&build->intro));

@@ -8,7 +8,7 @@
 #include "notation/pgn_tags.h"
 
 #define CW_PGN_DEPTH 200u                      /* deepest variation read */
-#define CW_PGN_TREE_SIZE ((size_t) 256 * 1024 * 1024) /* bytes of a tree, then it is full */
+#define CW_PGN_TREE_SIZE ((size_t) 64 * 1024 * 1024) /* bytes of a tree, then it is full */
 
 /* A line of moves: the main line or a variation. */
 typedef struct {
@@ -16,6 +16,7 @@ typedef struct {
   CwPosition before, position;  /* before and after its last move */
   bool broken;                  /* an error cut it short */
   bool after_variation;         /* a variation was closed since the last move */
+  CwBuffer comment;             /* of its last move, so far */
   CwBuffer pending;             /* comment for before the next move */
 } CwPgnLine;
 

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define LONGEST_MOVE 40 /* bytes of a word that may have symbols behind it */
+
 void
 cw_pgn_lexer_init (CwPgnLexer *lexer, CwSource source)
 {
@@ -166,7 +168,7 @@ skip_reserved (CwPgnText *text)
   for (size_t length = 1; length < 1024; length++)
     {
       int byte = cw_pgn_text_at (text, length);
-      if (byte < 0 || byte == '\n' || byte == '\r')
+      if (byte < 0 || byte == '\n' || byte == '\r' || byte == '<')
         return false;
       if (byte == '>')
         {
@@ -247,7 +249,7 @@ split_suffix (CwPgnToken *token)
   size_t length = token->word_length;
   const char *word = token->word;
   char last = word[length - 1];
-  if (is_plain (last) || length < 3
+  if (is_plain (last) || length < 3 || length > LONGEST_MOVE
       || ((last == '+' || last == '#') && is_plain (word[length - 2])))
     return;
   for (size_t at = 2; at < length; at++)

@@ -45,7 +45,9 @@ typedef struct {
   CwBuffer name, value, comment;
   bool want_comments;
   bool in_tags;        /* a tag may begin anywhere on a line, and its value lack the quotes */
+  bool has_tags;       /* a tag of this game was read */
   uint64_t safe_until; /* no brace stands before this offset */
+  uint64_t open_until; /* no tag ends before this offset */
 } CwPgnLexer;
 
 void cw_pgn_lexer_init (CwPgnLexer *lexer, CwSource source);

@@ -4,6 +4,7 @@
 #include "notation/move_text.h"
 #include "notation/pgn_build.h"
 #include "notation/pgn_symbols.h"
+#include "notation/pgn_tag_pair.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +12,11 @@
 struct CwPgnReader {
   CwPgnBuild build;
   unsigned games;
-  uint64_t first_offset, last_offset; /* of the game, in the text */
+  uint64_t first_offset; /* of the game, in the source */
+  uint64_t last_offset;  /* its end, in the text */
   uint32_t first_line;
   bool tagless;
+  bool usual_tags; /* at least one tag that is known from chess games */
   bool numbered; /* a tagless game that begins with a move number */
   bool moving;   /* movetext was seen */
   unsigned words; /* moves of the main line met, legal or not */
@@ -152,8 +155,9 @@ static bool
 find_game (CwPgnReader *reader)
 {
   CwPgnBuild *build = &reader->build;
+  CwPgnText *text = &build->lexer.text;
   bool chain = false;
-  uint64_t chain_offset = 0;
+  uint64_t chain_offset = 0; /* in the source */
   uint32_t chain_line = 0;
   reader->numbered = false;
   for (;;)
@@ -163,7 +167,7 @@ find_game (CwPgnReader *reader)
         {
           if (!chain || token->breaks > 0)
             {
-              chain_offset = token->offset;
+              chain_offset = cw_pgn_text_source_offset (text, token->offset);
               chain_line = token->line;
             }
           chain = true;
@@ -178,14 +182,16 @@ find_game (CwPgnReader *reader)
           cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
           break;
         case CW_PGN_NUMBER:
-          reader->numbered = chain && token->number > 0;
+          reader->numbered = chain && token->number > 0 && token->dots > 0;
           break;
         case CW_PGN_TAG:
         case CW_PGN_MOVE:
           reader->tagless = token->type == CW_PGN_MOVE;
           if (!reader->tagless || (chain && begins_tagless (reader, token)))
             {
-              reader->first_offset = reader->tagless ? chain_offset : token->offset;
+              reader->first_offset = reader->tagless
+                                         ? chain_offset
+                                         : cw_pgn_text_source_offset (text, token->offset);
               reader->first_line = reader->tagless ? chain_line : token->line;
               build->again = true;
               return true;
@@ -234,6 +240,8 @@ keep_tag (CwPgnReader *reader)
       build->fen_line = token->line;
       build->fen_line_start = token->line_start;
     }
+  build->lexer.has_tags = true;
+  reader->usual_tags |= cw_pgn_is_usual_tag (name, strlen (name));
   if (!cw_pgn_tags_add (&build->tags, name, cw_buffer_string (&build->lexer.value)))
     cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
 }
@@ -251,13 +259,23 @@ restarts (const CwPgnReader *reader)
          && build->depth == 0 && build->skipped == 0 && reader->words >= 2;
 }
 
-/* Text that only looked like moves for a word or two is no game. */
+/* Text that only looked like a game for a word or two is none. Without tags (or with such as no
+ * chess game has): other text follows, or a move that cannot be without a move number before the
+ * first. */
 static bool
 is_prose (const CwPgnReader *reader)
 {
   const CwPgnBuild *build = &reader->build;
-  return reader->tagless && build->depth == 0 && build->plies < 2 && !build->broken
-         && !looks_like_move (&build->lexer.token);
+  const CwPgnToken *token = &build->lexer.token;
+  if (reader->usual_tags || build->depth > 0 || build->plies >= 2 || build->broken)
+    return false;
+  if (token->type == CW_PGN_JUNK)
+    return true;
+  if (token->type != CW_PGN_MOVE
+      || (reader->numbered && looks_like_move (token) && is_spelt_like_move (token)))
+    return false;
+  return cw_move_read (&build->lines[0].position, token->word, token->word_length, NULL, NULL)
+         == CW_NO_MOVE;
 }
 
 static void
@@ -312,22 +330,6 @@ warn_junk (CwPgnBuild *build)
   cw_pgn_build_warn (build, CW_WARNING_PGN_JUNK, word, NULL);
 }
 
-static Step
-read_move (CwPgnReader *reader)
-{
-  CwPgnBuild *build = &reader->build;
-  if (is_prose (reader))
-    {
-      const CwPgnLine *line = &build->lines[0];
-      const CwPgnToken *token = &build->lexer.token;
-      if (cw_move_read (&line->position, token->word, token->word_length, NULL, NULL) == CW_NO_MOVE)
-        return IS_NO_GAME;
-    }
-  reader->words += build->depth == 0 && build->skipped == 0;
-  cw_pgn_build_move (build);
-  return GOES_ON;
-}
-
 /* A token other than a tag or the end. */
 static Step
 read_movetext (CwPgnReader *reader)
@@ -344,12 +346,16 @@ read_movetext (CwPgnReader *reader)
       reader->moving = true;
       build->lexer.in_tags = false;
     }
+  if (is_prose (reader))
+    return IS_NO_GAME;
   settle_inner_result (reader, false);
   report_token (reader);
   switch (type)
     {
     case CW_PGN_MOVE:
-      return read_move (reader);
+      reader->words += build->depth == 0 && build->skipped == 0;
+      cw_pgn_build_move (build);
+      break;
     case CW_PGN_GLYPH:
       cw_pgn_build_glyphs (build);
       break;
@@ -385,7 +391,7 @@ read_tokens (CwPgnReader *reader)
         {
           settle_inner_result (reader, true);
           build->again = token->type == CW_PGN_TAG;
-          return true;
+          return reader->tagless || reader->usual_tags || build->plies > 0;
         }
       if (token->type == CW_PGN_TAG)
         keep_tag (reader);
@@ -438,6 +444,7 @@ begin (CwPgnReader *reader, bool want_tree)
   cw_pgn_build_begin (&reader->build, want_tree);
   reader->moving = reader->has_result = reader->inner_result = false;
   reader->words = 0;
+  reader->usual_tags = false;
   reader->result = CW_UNFINISHED;
 }
 
@@ -480,7 +487,7 @@ describe (CwPgnReader *reader, CwPgnGame *game)
     .number = reader->games,
     .line = reader->first_line,
   };
-  game->offset = cw_pgn_text_source_offset (text, reader->first_offset);
+  game->offset = reader->first_offset;
   game->length = cw_pgn_text_source_offset (text, reader->last_offset) - game->offset;
 }
 

@@ -1,9 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/pgn_tag_pair.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 #define NAME_SIZE 255
+
+bool
+cw_pgn_is_usual_tag (const char *name, size_t length)
+{
+  static const char *const usual[] = { "Event", "Site", "Date", "Round", "White", "Black", "Result",
+                                       "FEN", "SetUp", "Variant", "ECO", "Opening", "WhiteElo",
+                                       "BlackElo", "PlyCount", "TimeControl" };
+  for (unsigned i = 0; i < sizeof usual / sizeof usual[0]; i++)
+    if (strlen (usual[i]) == length && memcmp (usual[i], name, length) == 0)
+      return true;
+  return false;
+}
 
 static bool
 is_blank (int byte)
@@ -15,6 +29,15 @@ static bool
 is_line_end (int byte)
 {
   return byte < 0 || byte == '\n' || byte == '\r';
+}
+
+/* May the value be odd? Only among other tags, or where the name is one that every game has: what
+ * else begins with a bracket is no PGN. */
+static bool
+may_be_odd (CwPgnLexer *lexer, size_t start, size_t length)
+{
+  return lexer->has_tags
+         || cw_pgn_is_usual_tag ((const char *) lexer->text.bytes + lexer->text.at + start, length);
 }
 
 /* Where the name begins and how long it is; 0 where there is none. */
@@ -35,7 +58,8 @@ name_at (CwPgnText *text, size_t ahead, size_t *start)
   for (; at - *start < NAME_SIZE; at++)
     {
       byte = cw_pgn_text_at (text, at);
-      if (byte <= ' ' || byte == 0x7f || strchr ("\"[]{}()", byte))
+      if (!((byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z')
+            || (byte >= '0' && byte <= '9') || (byte > 0 && strchr ("_-.?:+", byte))))
         break;
     }
   return at - *start;
@@ -57,18 +81,26 @@ cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead)
   return length > 0 && cw_pgn_text_at (text, skip_blanks (text, start + length)) == '"';
 }
 
+typedef enum { FOUND, OPEN, BINARY } Ending;
+
 /* Finds the quote that ends the value beginning at `start`; sets `*end` to it and `*past` behind
- * the bracket. A quote behind a backslash ends it only if no other does. */
-static bool
+ * the bracket, or to how far it looked in vain. A quote behind a backslash ends it only if no other
+ * does. */
+static Ending
 find_end (CwPgnText *text, size_t start, size_t *end, size_t *past, bool *odd)
 {
-  size_t fallback = 0, fallback_past = 0;
+  size_t fallback = 0, fallback_past = 0, at = start;
   bool escaped = false;
-  for (size_t at = start; at - start < CW_PGN_VALUE; at++)
+  for (; at - start < CW_PGN_VALUE; at++)
     {
       int byte = cw_pgn_text_at (text, at);
       if (is_line_end (byte))
         break;
+      if (byte < ' ' && byte != '\t')
+        {
+          *past = at;
+          return BINARY;
+        }
       if (byte == '\\' && !escaped)
         {
           escaped = true;
@@ -80,7 +112,7 @@ find_end (CwPgnText *text, size_t start, size_t *end, size_t *past, bool *odd)
           *end = at;
           *past = bracket + 1;
           if (!escaped)
-            return true;
+            return FOUND;
           fallback = at;
           fallback_past = bracket + 1;
         }
@@ -89,13 +121,14 @@ find_end (CwPgnText *text, size_t start, size_t *end, size_t *past, bool *odd)
       escaped = false;
     }
   *end = fallback;
-  *past = fallback_past;
+  *past = fallback > 0 ? fallback_past : at;
   *odd = true;
-  return fallback > 0;
+  return fallback > 0 ? FOUND : OPEN;
 }
 
-/* A value that never ends: to the end of the line, less what may stand for the end. */
-static void
+/* A value that never ends: to the end of the line, less what may stand for the end. False where
+ * this is no text. */
+static bool
 find_line_end (CwPgnText *text, size_t start, size_t *end, size_t *past)
 {
   size_t at = start;
@@ -109,6 +142,7 @@ find_line_end (CwPgnText *text, size_t start, size_t *end, size_t *past)
         break;
       --*end;
     }
+  return cw_utf8_valid ((const char *) text->bytes + text->at + start, *end - start, NULL);
 }
 
 static void
@@ -143,7 +177,8 @@ read_unquoted (CwPgnLexer *lexer, size_t name, size_t name_length)
 {
   CwPgnText *text = &lexer->text;
   size_t start = skip_blanks (text, name + name_length), at = start;
-  if (!lexer->token.fresh || !lexer->in_tags || start == name + name_length)
+  if (!lexer->token.fresh || !lexer->in_tags || start == name + name_length
+      || !may_be_odd (lexer, name, name_length))
     return false;
   for (int byte; (byte = cw_pgn_text_at (text, at)) != ']'; at++)
     if (is_line_end (byte) || byte == '[' || byte == '{' || at - start > NAME_SIZE)
@@ -163,16 +198,28 @@ bool
 cw_pgn_read_tag_pair (CwPgnLexer *lexer)
 {
   CwPgnText *text = &lexer->text;
-  size_t name, name_length = name_at (text, 0, &name), end, past;
+  size_t name, name_length = name_at (text, 0, &name), end = 0, past = 0;
   if ((!lexer->token.fresh && !lexer->in_tags) || name_length == 0)
     return false;
   size_t start = skip_blanks (text, name + name_length);
   if (cw_pgn_text_at (text, start) != '"')
     return read_unquoted (lexer, name, name_length);
   start++;
-  bool odd = false;
-  if (!find_end (text, start, &end, &past, &odd))
-    find_line_end (text, start, &end, &past);
+  bool odd = true;
+  Ending ending = OPEN;
+  uint64_t offset = cw_pgn_text_offset (text);
+  if (offset >= lexer->open_until)
+    {
+      odd = false;
+      ending = find_end (text, start, &end, &past, &odd);
+      if (ending != FOUND)
+        lexer->open_until = offset + past;
+    }
+  if (ending == BINARY
+      || (ending == OPEN
+          && (!may_be_odd (lexer, name, name_length)
+              || !find_line_end (text, start, &end, &past))))
+    return false;
   keep_value (lexer, start, end);
   finish (lexer, name, name_length, past);
   if (odd)

@@ -11,3 +11,6 @@ bool cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead);
  * here and it looks like one. Reads the value up to the quote that stands before the closing
  * bracket, so that quotes and brackets in it do no harm. */
 bool cw_pgn_read_tag_pair (CwPgnLexer *lexer);
+
+/* One of the tags that nearly every game has? */
+bool cw_pgn_is_usual_tag (const char *name, size_t length);

@@ -15,7 +15,9 @@ typedef struct {
   CwSink sink;
   CwStatus *status;
   size_t column; /* characters on the line so far */
+  CwBuffer word; /* the last one, not yet written: more may be glued to it */
   bool glue;     /* the next word follows without a blank */
+  bool one_line;
   bool failed;
 } Writer;
 
@@ -29,6 +31,14 @@ flush (Writer *writer)
                               writer->status))
     writer->failed = true;
   cw_buffer_clear (&writer->out);
+}
+
+static void
+finish (Writer *writer)
+{
+  flush (writer);
+  cw_buffer_free (&writer->out);
+  cw_buffer_free (&writer->word);
 }
 
 /* --- tags ------------------------------------------------------------------------------------ */
@@ -109,38 +119,55 @@ put_tags (Writer *writer, const CwGameTree *tree)
 
 /* --- movetext -------------------------------------------------------------------------------- */
 
+static size_t
+characters (const CwBuffer *text)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < text->length; i++)
+    count += ((unsigned char) text->bytes[i] & 0xc0) != 0x80;
+  return count;
+}
+
 static void
-new_line (Writer *writer)
+put_break (Writer *writer)
 {
   if (writer->column > 0)
     cw_buffer_char (&writer->out, '\n');
   writer->column = 0;
+}
+
+/* Writes the word that waits, on the next line where it does not fit on this one. */
+static void
+end_word (Writer *writer)
+{
+  size_t wide = characters (&writer->word);
+  if (wide > 0 && !writer->one_line && writer->column + 1 + wide > COLUMNS)
+    put_break (writer);
+  if (wide > 0 && writer->column > 0)
+    {
+      cw_buffer_char (&writer->out, ' ');
+      writer->column++;
+    }
+  cw_buffer_append (&writer->out, writer->word.bytes, writer->word.length);
+  writer->out.failed |= writer->word.failed;
+  writer->column += wide;
+  cw_buffer_clear (&writer->word);
   writer->glue = false;
 }
 
-static size_t
-characters (const char *text, size_t length)
+static void
+new_line (Writer *writer)
 {
-  size_t count = 0;
-  for (size_t i = 0; i < length; i++)
-    count += ((unsigned char) text[i] & 0xc0) != 0x80;
-  return count;
+  end_word (writer);
+  put_break (writer);
 }
 
 static void
 put_bytes (Writer *writer, const char *text, size_t length)
 {
-  size_t wide = characters (text, length);
-  bool blank = writer->column > 0 && !writer->glue;
-  if (blank && writer->column + 1 + wide > COLUMNS)
-    {
-      new_line (writer);
-      blank = false;
-    }
-  if (blank)
-    cw_buffer_char (&writer->out, ' ');
-  cw_buffer_append (&writer->out, text, length);
-  writer->column += wide + blank;
+  if (!writer->glue)
+    end_word (writer);
+  cw_buffer_append (&writer->word, text, length);
   writer->glue = false;
 }
 
@@ -185,18 +212,20 @@ put_comment (Writer *writer, const char *text)
       put_line_comment (writer, text);
       return;
     }
-  put (writer, "{");
-  writer->glue = true;
-  while (*text)
+  CwBuffer braced = { 0 };
+  cw_buffer_char (&braced, '{');
+  cw_buffer_text (&braced, text);
+  cw_buffer_char (&braced, '}');
+  writer->out.failed |= braced.failed;
+  for (const char *rest = cw_buffer_string (&braced); *rest;)
     {
-      size_t length = piece_length (text);
-      put_bytes (writer, text, length);
-      text += length;
-      if (*text)
-        text++;
+      size_t length = piece_length (rest);
+      put_bytes (writer, rest, length);
+      rest += length;
+      if (*rest)
+        rest++;
     }
-  writer->glue = true;
-  put (writer, "}");
+  cw_buffer_free (&braced);
 }
 
 static void
@@ -273,16 +302,16 @@ cw_pgn_write (const CwGameTree *tree, CwSink sink, CwStatus *status)
   if (root->child)
     put_line (&writer, cw_game_tree_start (tree), root->child, 0);
   put (&writer, cw_game_result_text (cw_game_tree_result (tree)));
+  end_word (&writer);
   cw_buffer_text (&writer.out, "\n\n");
-  flush (&writer);
-  cw_buffer_free (&writer.out);
+  finish (&writer);
   return !writer.failed;
 }
 
 bool
 cw_pgn_write_line (const CwGameTree *tree, const CwNode *node, CwSink sink, CwStatus *status)
 {
-  Writer writer = { .sink = sink, .status = status };
+  Writer writer = { .sink = sink, .status = status, .one_line = true };
   const CwNode **path = calloc (node->ply + 1, sizeof *path);
   if (!path)
     return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
@@ -293,12 +322,11 @@ cw_pgn_write_line (const CwGameTree *tree, const CwNode *node, CwSink sink, CwSt
     {
       CwNode bare = { .move = path[ply]->move };
       CwUndo undo;
-      writer.column = ply > 0; /* one line, however long */
       put_move (&writer, &position, &bare, ply == 0);
       cw_do (&position, bare.move, &undo, NULL);
     }
   free (path);
-  flush (&writer);
-  cw_buffer_free (&writer.out);
+  end_word (&writer);
+  finish (&writer);
   return !writer.failed;
 }
