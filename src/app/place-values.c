@@ -7,8 +7,7 @@
 #include "app/measure-job.h"
 #include "app/template.h"
 #include "app/worth-card.h"
-#include "picture/plot_convergence.h"
-#include "picture/plot_curve.h"
+#include "picture/measured.h"
 #include "widgets/plot_view.h"
 
 #include <glib/gi18n.h>
@@ -54,73 +53,33 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlaceValues, cw_place_values, GTK_TYPE_WIDGET,
 static void
 show_curve (CwPlaceValues *self)
 {
-  const CwMeasurement *measured = &self->answer->measurement;
-  const CwCurve *curve =
-      &measured->half; /* a score counts draws, whatever the values are fitted on */
-  g_autofree CwCurvePoint *points = g_new (CwCurvePoint, curve->bins + 1);
-  g_autoptr (CwPlot) plot = NULL;
+  /* A score counts draws, whatever the values are fitted on. */
+  g_autoptr (CwPlot) plot
+      = cw_measured_curve_plot (&self->answer->measurement.half, BY_EYE);
 
-  for (unsigned i = 0; i < curve->bins; i++)
-    {
-      const CwCurveBin *bin = &curve->bin[i];
-
-      points[i] = (CwCurvePoint){ bin->balance, bin->rows,  bin->won, bin->drawn,
-                                  bin->lost,    bin->score, bin->low, bin->high };
-    }
-  plot = cw_plot_curve_new (&(CwPlotCurveData){
-      .points = points,
-      .n_points = curve->bins,
-      .slope = curve->alpha,
-      .slope_low = curve->alpha - 1.96 * curve->error,
-      .slope_high = curve->alpha + 1.96 * curve->error,
-      .by_eye = BY_EYE,
-  });
   cw_plot_view_set_plot (self->curve, plot);
 }
 
+/* The first `shown` steps; 0: all. */
 static void
 show_steps (CwPlaceValues *self, unsigned shown)
 {
-  static const char *const names[CW_ROW_KINDS] = { N_ ("Pawn"), N_ ("Knight"), N_ ("Bishop"),
-                                                   N_ ("Rook"), N_ ("Queen") };
   const CwMeasurement *measured = &self->answer->measurement;
-  const char *titles[CW_ROW_KINDS];
-  double steps[CW_MEASURE_STEPS], values[CW_MEASURE_STEPS * CW_ROW_KINDS], highest = 0;
-  unsigned n = 0, last = 0;
+  unsigned last = shown > 0 ? MIN (shown, measured->steps) : measured->steps;
   g_autofree char *text = NULL;
   g_autoptr (CwPlot) plot = NULL;
 
-  for (unsigned k = 0; k < CW_ROW_KINDS; k++)
-    titles[k] = _ (names[k]);
-  for (unsigned i = 0; i < measured->steps; i++)
-    {
-      if (measured->step[i].step == 0)
-        continue;
-      steps[n] = measured->step[i].step;
-      for (unsigned k = 0; k < CW_ROW_KINDS; k++)
-        {
-          /* In log-odds over the pawn's last, so that every line rises from nothing. */
-          values[n * CW_ROW_KINDS + k] =
-              measured->gradient.theta[CW_PAWN - 1] > 0
-                  ? measured->step[i].theta[k] / measured->gradient.theta[CW_PAWN - 1]
-                  : 0;
-          highest = MAX (highest, values[n * CW_ROW_KINDS + k]);
-        }
-      n++;
-      if (n <= shown || shown == 0)
-        last = i;
-    }
-  if (n == 0)
-    {
-      cw_plot_view_set_plot (self->settle, NULL);
-      return;
-    }
-  plot = cw_plot_convergence_new (&(CwPlotConvergenceData){ CW_ROW_KINDS, titles, n, steps, values,
-                                                            steps[n - 1], highest, shown, true });
+  /* Without values there is nothing that settles. */
+  if (measured->steps < 2 || self->answer->fit.state == CW_FIT_TOO_FEW) {
+    cw_plot_view_set_plot (self->settle, NULL);
+    gtk_label_set_text (self->step, "");
+    return;
+  }
+  plot = cw_measured_convergence_plot (measured, shown);
   cw_plot_view_set_plot (self->settle, plot);
   /* Translators: steps of a fit made so far, of all, and its loss. */
-  text = g_strdup_printf (_ ("step %1$u of %2$u · loss %3$.6f"), measured->step[last].step,
-                          (unsigned)steps[n - 1], measured->step[last].loss);
+  text = g_strdup_printf (_ ("step %1$'u of %2$'u · loss %3$.6f"), measured->step[last - 1].step,
+                          measured->step[measured->steps - 1].step, measured->step[last - 1].loss);
   gtk_label_set_text (self->step, text);
 }
 
@@ -139,8 +98,11 @@ replay_cb (CwPlotView *view, double progress, gpointer data)
 static char *
 count_text (unsigned games, size_t rows)
 {
-  /* Translators: both numbers with thousands grouped. */
-  return g_strdup_printf (_ ("%1$'u games · %2$'lu rows"), games, (unsigned long)rows);
+  g_autofree char *left = g_strdup_printf (ngettext ("%'u game", "%'u games", games), games);
+  g_autofree char *right = g_strdup_printf (ngettext ("%'lu row", "%'lu rows", rows),
+                                            (unsigned long) rows);
+
+  return g_strconcat (left, " · ", right, NULL);
 }
 
 static char *
@@ -160,16 +122,26 @@ unfinished_text (CwPlaceValues *self)
                           measured->unfinished);
 }
 
+static char *
+curve_sentence (const CwMeasurement *measured)
+{
+  const char *what = _ ("Expected score of White against material balance; a draw counts half. A "
+                        "circle is all rows at one balance.");
+
+  if (!measured->decisive.known)
+    return g_strdup (what);
+  /* Translators: a sentence, then the slope of the curve where draws are left out. */
+  return g_strdup_printf (_ ("%1$s (Decided games alone: %2$.3f a pawn.)"), what,
+                          measured->decisive.alpha);
+}
+
 static void
 show_words (CwPlaceValues *self)
 {
   const CwMeasurement *measured = &self->answer->measurement;
   g_autofree char *counts = count_text (measured->games, measured->rows);
   g_autofree char *unfinished = unfinished_text (self);
-  g_autofree char *curve = g_strdup_printf (
-      _ ("Expected score of White against material balance; a draw counts half. A circle is all "
-         "rows at one balance. (Decided games alone: %.3f a pawn.)"),
-      measured->decisive.alpha);
+  g_autofree char *curve = curve_sentence (measured);
   g_autofree char *settle = g_strdup_printf (
       ngettext ("In pawns, by constant steps from zero. The exact method needs %u step.",
                 "In pawns, by constant steps from zero. The exact method needs %u steps.",
@@ -179,7 +151,7 @@ show_words (CwPlaceValues *self)
   gtk_label_set_text (self->row_text[self->source], counts);
   gtk_label_set_text (self->data_text, unfinished);
   gtk_label_set_text (self->curve_text, curve);
-  gtk_label_set_text (self->settle_text, settle);
+  gtk_label_set_text (self->settle_text, cw_plot_view_get_plot (self->settle) != NULL ? settle : "");
   gtk_label_set_text (
       self->model_text,
       self->answer->draws == CW_DRAWS_HALF
@@ -199,7 +171,7 @@ show_answer (CwPlaceValues *self)
   cw_worth_card_show (self->worth, &self->answer->fit);
   cw_claims_card_show (self->claims, &self->answer->fit);
   gtk_widget_set_sensitive (self->use, values);
-  gtk_widget_set_sensitive (self->measure, self->answer->measurement.steps > 1);
+  gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
 }
 
 /* --- measuring -------------------------------------------------------------------------- */
@@ -375,6 +347,7 @@ set_context (CwPlace *place, CwContext *context)
 
   add_data_row (self, DATA_SHIPPED, _ ("Engine games"));
   add_data_row (self, DATA_FILE, "");
+  gtk_label_set_text (self->row_text[DATA_SHIPPED], _ ("shipped with the program"));
   self->context = g_object_ref (context);
   g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,
                            G_CONNECT_SWAPPED);

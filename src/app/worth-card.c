@@ -3,7 +3,7 @@
 
 #include "engines/message.h"
 #include "learning/value_set.h"
-#include "picture/plot_values.h"
+#include "picture/measured.h"
 #include "widgets/plot_view.h"
 
 #include <glib/gi18n.h>
@@ -17,15 +17,6 @@ struct _CwWorthCard {
 };
 
 G_DEFINE_FINAL_TYPE (CwWorthCard, cw_worth_card, GTK_TYPE_WIDGET)
-
-static const char *
-kind_title (unsigned index)
-{
-  static const char *const titles[CW_ROW_KINDS]
-      = { N_ ("Pawn"), N_ ("Knight"), N_ ("Bishop"), N_ ("Rook"), N_ ("Queen") };
-
-  return _ (titles[index]);
-}
 
 static void
 show_figures (CwWorthCard *self, const CwFit *fit)
@@ -46,30 +37,13 @@ static void
 show_plot (CwWorthCard *self, const CwFit *fit)
 {
   static const char *const names[] = { "masters", "kaufman" };
-  const CwValues *school = cw_values_school ();
   CwValues sets[G_N_ELEMENTS (names)];
-  double values[G_N_ELEMENTS (names)][CW_ROW_KINDS - 1];
-  CwValuesPlotRow rows[CW_ROW_KINDS - 1];
-  CwValuesPlotReference references[G_N_ELEMENTS (names)];
   unsigned n = 0;
   g_autoptr (CwPlot) plot = NULL;
 
-  for (unsigned i = 1; i < CW_ROW_KINDS; i++) {
-    gboolean known = fit->known[i] && fit->value[i] != 0;
-
-    rows[i - 1] = (CwValuesPlotRow) { kind_title (i), school->board[CW_PAWN + i],
-                                      known ? fit->value[i] : 0, fit->low[i], fit->high[i] };
-  }
-  for (unsigned k = 0; k < G_N_ELEMENTS (names); k++) {
-    if (!cw_value_set_named (names[k], &sets[n]))
-      continue;
-    for (unsigned i = 1; i < CW_ROW_KINDS; i++)
-      values[n][i - 1] = sets[n].board[CW_PAWN + i];
-    references[n] = (CwValuesPlotReference) { _ (sets[n].title), values[n] };
-    n++;
-  }
-  plot = cw_plot_values_new (
-      &(CwPlotValuesData) { NULL, CW_ROW_KINDS - 1, n, rows, references, 0 });
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    n += cw_value_set_named (names[i], &sets[n]);
+  plot = cw_measured_values_plot (fit, NULL, sets, n);
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->plot), plot);
 }
 
@@ -127,7 +101,7 @@ make_figures (CwWorthCard *self)
   gtk_grid_attach (GTK_GRID (grid), label (_ ("measured"), 0, "cw-heading"), 0, 1, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), label (_ ("± s.e."), 0, "cw-second"), 0, 2, 1, 1);
   for (unsigned i = 0; i < CW_ROW_KINDS; i++) {
-    GtkWidget *head = label (kind_title (i), 1, "cw-second");
+    GtkWidget *head = label (cw_measured_kind_name ((CwKind) (i + 1)), 1, "cw-second");
 
     self->value[i] = GTK_LABEL (label (NULL, 1, "cw-title"));
     self->error[i] = GTK_LABEL (label (NULL, 1, "cw-second"));

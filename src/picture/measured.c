@@ -84,11 +84,10 @@ cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown)
 }
 
 CwPlot *
-cw_measured_values_plot (const CwMeasurement *measurement, const char *title,
+cw_measured_values_plot (const CwFit *fit, const char *title,
                          const CwValues *references, unsigned n_references)
 {
   static const double school[CW_ROW_KINDS] = { 100, 300, 300, 500, 900 };
-  const CwFit *fit = &measurement->fit;
   CwValuesPlotRow rows[CW_ROW_KINDS];
   CwValuesPlotReference sets[CW_VALUES_PLOT_MAX_REFERENCES];
   double values[CW_VALUES_PLOT_MAX_REFERENCES][CW_ROW_KINDS] = { 0 };

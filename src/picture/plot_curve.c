@@ -184,7 +184,7 @@ draw_words (const Curve *curve, CwCanvas *c)
   g_autofree char *fitted = g_strdup_printf (_ ("fitted, %s a pawn"), slope);
   g_autofree char *dashed = g_strdup_printf (_ ("by eye, %s a pawn (dashed)"), eye);
   bool band = curve->d.slope_low != 0 || curve->d.slope_high != 0;
-  const char *words[3] = { fitted, curve->d.by_eye > 0 ? dashed : NULL,
+  const char *words[3] = { curve->d.slope != 0 ? fitted : _ ("too few games for a curve"), curve->d.by_eye > 0 ? dashed : NULL,
                            band ? _ ("shaded: 95 % band") : NULL };
 
   for (int i = 0; i < 3; i++)

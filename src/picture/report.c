@@ -250,7 +250,7 @@ values_plot (const CwReport *report)
   for (unsigned i = 0; i < report->n_references && n < G_N_ELEMENTS (sets); i++)
     if (!is_school (&report->references[i]))
       sets[n++] = report->references[i];
-  return cw_measured_values_plot (report->measurement, NULL, sets, n);
+  return cw_measured_values_plot (&report->measurement->fit, NULL, sets, n);
 }
 
 CwPlot *
