@@ -24,6 +24,7 @@ static const CwCommand commands[] = {
   { "curve", "FILE…", N_ ("show the score by material balance"), cw_command_curve },
   { "search", "", N_ ("let the engine think about a position"), cw_command_search },
   { "bench", "", N_ ("measure the speed of the engine"), cw_command_bench },
+  { "suite", "FILE", N_ ("count the problems of a file that the engine solves"), cw_command_suite },
   { "report", "FILE…", N_ ("measure the values in games and write a report with plots"),
     cw_command_report },
   { "render", "[FILE]", N_ ("draw a position"), cw_command_render },

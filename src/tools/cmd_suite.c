@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* suite: how many problems of an EPD file the engine solves (operations bm, best moves, and am,
+ * moves to avoid; PGN standard, section 16.2). */
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "search/search.h"
+#include "tools/cli.h"
+#include "tools/commands.h"
+
+#define DEFAULT_MOVETIME 1000
+#define DEFAULT_HASH 64
+
+typedef struct
+{
+  CwPosition position;
+  GArray *best, *avoid; /* of CwMove */
+  char *id;
+} Problem;
+
+static void
+problem_clear (Problem *problem)
+{
+  g_clear_pointer (&problem->best, g_array_unref);
+  g_clear_pointer (&problem->avoid, g_array_unref);
+  g_clear_pointer (&problem->id, g_free);
+}
+
+/* Where the operations begin: behind four fields, and behind two numbers of a FEN and a
+ * semicolon that is too much, if they are there. */
+static const char *
+behind_fields (const char *line)
+{
+  for (unsigned field = 0; field < 4; field++)
+    {
+      line += strspn (line, " \t");
+      line += strcspn (line, " \t;");
+    }
+  return line + strspn (line, " \t;0123456789");
+}
+
+/* The moves of an operation, read in the position; words that are none are passed over with
+ * `false`. */
+static bool
+add_moves (const CwPosition *position, const char *text, GArray *moves, CwStatus *status)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      if (**word == '\0')
+        continue;
+      CwMove move = cw_move_read (position, *word, strlen (*word), NULL, status);
+      if (move == CW_NO_MOVE)
+        return false;
+      g_array_append_val (moves, move);
+    }
+  return true;
+}
+
+static bool
+read_problem (const char *line, Problem *problem, CwStatus *status)
+{
+  const char *operations = behind_fields (line);
+  g_autofree char *fen = g_strndup (line, (gsize)(operations - line));
+  g_auto (GStrv) parts = g_strsplit (operations, ";", -1);
+
+  g_strdelimit (fen, ";", ' ');
+  if (!cw_fen_read (&problem->position, cw_game_named ("chess"), fen, status))
+    return false;
+  problem->best = g_array_new (FALSE, FALSE, sizeof (CwMove));
+  problem->avoid = g_array_new (FALSE, FALSE, sizeof (CwMove));
+  for (char **part = parts; *part != NULL; part++)
+    {
+      const char *operation = g_strstrip (*part);
+      if (g_str_has_prefix (operation, "bm ")
+          && !add_moves (&problem->position, operation + 3, problem->best, status))
+        return false;
+      if (g_str_has_prefix (operation, "am ")
+          && !add_moves (&problem->position, operation + 3, problem->avoid, status))
+        return false;
+      if (g_str_has_prefix (operation, "id ") && problem->id == NULL)
+        {
+          problem->id = g_strdup (operation + 3);
+          g_strdelimit (problem->id, "\"", ' ');
+          g_strstrip (problem->id);
+        }
+    }
+  return true;
+}
+
+static bool
+contains (const GArray *moves, CwMove move)
+{
+  for (guint i = 0; i < moves->len; i++)
+    if (g_array_index (moves, CwMove, i) == move)
+      return true;
+  return false;
+}
+
+typedef struct
+{
+  CwSearch *search;
+  CwLimits limits;
+  gboolean verbose;
+  guint solved, total, faults;
+} Suite;
+
+static void
+run_problem (Suite *suite, const Problem *problem)
+{
+  char text[CW_MOVE_TEXT] = "";
+
+  if (problem->best->len + problem->avoid->len == 0)
+    return;
+  cw_search_clear (suite->search);
+  CwMove move =
+      cw_search_run (suite->search, &problem->position, NULL, &suite->limits, NULL, NULL, NULL);
+  bool solved = (problem->best->len == 0 || contains (problem->best, move))
+                && !contains (problem->avoid, move);
+  suite->total++;
+  suite->solved += solved;
+  if (!suite->verbose)
+    return;
+  if (move != CW_NO_MOVE)
+    cw_san_write (&problem->position, move, text);
+  printf ("%s %s %s\n", solved ? "+" : "-", problem->id != NULL ? problem->id : "", text);
+  fflush (stdout);
+}
+
+static void
+run_text (Suite *suite, const char *path, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+      Problem problem = { 0 };
+      CwStatus status;
+
+      if (*line == '\0' || *line == '#')
+        continue;
+      cw_status_clear (&status);
+      if (read_problem (line, &problem, &status))
+        run_problem (suite, &problem);
+      else
+        {
+          status.line = i + 1;
+          cw_cli_status (path, &status);
+          suite->faults++;
+        }
+      problem_clear (&problem);
+    }
+}
+
+int
+cw_command_suite (int argc, char **argv)
+{
+  int movetime = 0, depth = 0, hash = DEFAULT_HASH;
+  gint64 nodes = 0;
+  gboolean json = FALSE;
+  Suite suite = { 0 };
+  const GOptionEntry entries[] = {
+    { "movetime", 0, 0, G_OPTION_ARG_INT, &movetime,
+      N_ ("how long to think about each (1000, if nothing else ends it)"), N_ ("MS") },
+    { "depth", 0, 0, G_OPTION_ARG_INT, &depth, N_ ("how many half-moves to look ahead"), N_ ("N") },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_ ("how many positions to look at"), N_ ("N") },
+    { "hash", 0, 0, G_OPTION_ARG_INT, &hash, N_ ("size of the table in MiB (64)"), N_ ("MIB") },
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &suite.verbose, N_ ("print a line for each problem"),
+      NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
+    { NULL },
+  };
+  g_autofree char *text = NULL;
+  gsize length;
+  g_autoptr (GError) error = NULL;
+
+  if (!cw_cli_options (entries, &argc, &argv))
+    return CW_EXIT_USAGE;
+  if (argc != 2)
+    return cw_cli_usage (_ ("suite takes one file."));
+  if (movetime < 0 || depth < 0 || nodes < 0 || hash < 1 || hash > 65536)
+    return cw_cli_usage (_ ("A limit is a number of at least 0."));
+  if (!g_file_get_contents (argv[1], &text, &length, &error))
+    {
+      cw_cli_gerror (argv[1], error);
+      return CW_EXIT_INPUT;
+    }
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '\0') /* as some old files have at line ends */
+      text[i] = ' ';
+  suite.search = cw_search_new ((unsigned)hash);
+  if (suite.search == NULL)
+    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), hash);
+  suite.limits.movetime = (unsigned)movetime;
+  suite.limits.depth = (unsigned)depth;
+  suite.limits.nodes = (uint64_t)nodes;
+  if (movetime == 0 && depth == 0 && nodes == 0)
+    suite.limits.movetime = DEFAULT_MOVETIME;
+  suite.verbose = suite.verbose && !json;
+  run_text (&suite, argv[1], text);
+  cw_search_free (suite.search);
+  if (json)
+    {
+      JsonBuilder *builder = cw_cli_json_begin ();
+      cw_cli_json_int (builder, "solved", suite.solved);
+      cw_cli_json_int (builder, "total", suite.total);
+      cw_cli_json_end (builder);
+    }
+  else
+    printf ("solved/total %u/%u\n", suite.solved, suite.total);
+  return suite.faults > 0 ? CW_EXIT_INPUT : CW_EXIT_DONE;
+}
