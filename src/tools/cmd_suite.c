@@ -51,7 +51,7 @@ add_moves (const CwPosition *position, const char *text, GArray *moves, CwStatus
 
   for (char **word = words; *word != NULL; word++)
     {
-      if (**word == '\0')
+      if (strspn (*word, "+#!?") == strlen (*word)) /* also a check sign that stands alone */
         continue;
       CwMove move = cw_move_read (position, *word, strlen (*word), NULL, status);
       if (move == CW_NO_MOVE)
@@ -150,6 +150,7 @@ run_text (Suite *suite, const char *path, const char *text)
       else
         {
           status.line = i + 1;
+          status.column = MAX (status.column, 1);
           cw_cli_status (path, &status);
           suite->faults++;
         }

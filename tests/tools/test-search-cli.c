@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The subcommands of the engine, by running the program. */
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "support/run_cli.h"
+
+static void
+test_search (void)
+{
+  g_auto (CwCliRun) run =
+      cw_cli_run ("search", "--depth=4", "--position=6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.output, "info depth 1 seldepth "));
+  g_assert_nonnull (strstr (run.output, " score mate 1 "));
+  g_assert_nonnull (strstr (run.output, " pv d1d8\n"));
+  g_assert_true (g_str_has_suffix (run.output, "bestmove d1d8\n"));
+
+  g_auto (CwCliRun) mated =
+      cw_cli_run ("search", "--depth=4", "--position=R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
+  g_assert_cmpint (mated.status, ==, 0);
+  g_assert_cmpstr (mated.output, ==, "bestmove (none)\n");
+
+  /* Castling is written as the game does. */
+  g_auto (CwCliRun) king = cw_cli_run ("search", "--depth=2", "--multipv=3", "--game=chess960",
+                                       "--position=4k3/8/8/8/8/8/8/RK6 w A - 0 1");
+  g_assert_cmpint (king.status, ==, 0);
+  g_assert_nonnull (strstr (king.output, " multipv 3 "));
+}
+
+static void
+test_limits (void)
+{
+  g_auto (CwCliRun) nodes = cw_cli_run ("search", "--nodes=3000", "--json");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_cmpint (nodes.status, ==, 0);
+  g_assert_true (json_parser_load_from_data (parser, nodes.output, -1, NULL));
+  JsonObject *object = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpint (json_object_get_int_member (object, "version"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (object, "nodes"), ==, 3000);
+  g_assert_cmpuint (strlen (json_object_get_string_member (object, "bestmove")), ==, 4);
+  JsonObject *line =
+      json_array_get_object_element (json_object_get_array_member (object, "lines"), 0);
+  g_assert_true (json_object_has_member (line, "cp"));
+
+  gint64 begin = g_get_monotonic_time ();
+  g_auto (CwCliRun) time = cw_cli_run ("search", "--movetime=100", "--threads=2");
+  g_assert_cmpint (time.status, ==, 0);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >=, 100000);
+
+  /* The same seed makes the same choice. */
+  g_auto (CwCliRun) one = cw_cli_run ("search", "--level=3", "--seed=5");
+  g_auto (CwCliRun) two = cw_cli_run ("search", "--level=3", "--seed=5");
+  g_assert_cmpstr (strstr (one.output, "bestmove"), ==, strstr (two.output, "bestmove"));
+}
+
+static void
+test_wrong (void)
+{
+  g_auto (CwCliRun) level = cw_cli_run ("search", "--level=21");
+  g_assert_cmpint (level.status, ==, 2);
+  g_assert_nonnull (strstr (level.errors, "--level"));
+  g_auto (CwCliRun) argument = cw_cli_run ("search", "now");
+  g_assert_cmpint (argument.status, ==, 2);
+  g_auto (CwCliRun) position = cw_cli_run ("search", "--position=8/8/8/8/8/8/8/8 w - - 0 1");
+  g_assert_cmpint (position.status, ==, 1);
+  g_assert_nonnull (strstr (position.errors, "White has no king."));
+  g_auto (CwCliRun) file = cw_cli_run ("suite", "/no/such/file.epd");
+  g_assert_cmpint (file.status, ==, 1);
+  g_assert_nonnull (strstr (file.errors, "/no/such/file.epd"));
+}
+
+static void
+test_bench (void)
+{
+  g_auto (CwCliRun) one = cw_cli_run ("bench");
+  g_auto (CwCliRun) two = cw_cli_run ("bench");
+  g_assert_cmpint (one.status, ==, 0);
+  g_assert_true (g_str_has_prefix (one.output, "nodes "));
+  g_auto (GStrv) a = g_strsplit (one.output, "\n", -1);
+  g_auto (GStrv) b = g_strsplit (two.output, "\n", -1);
+  g_assert_cmpstr (a[0], ==, b[0]); /* the same count each time */
+  g_assert_true (g_str_has_prefix (a[1], "nodes/s "));
+}
+
+static void
+test_suite (void)
+{
+  const char *text = "6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm Rd8#; id \"one\";\n"
+                     "# a comment\n"
+                     "\n"
+                     "6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm Ra1 Rd8 +; id \"two\";\r\n"
+                     "6k1/5ppp/8/8/8/8/8/3R2K1 w - - am Rd8; id \"never\";\n"
+                     "4k3/8/8/8/8/8/8/4K3 w - - ; id \"no question\";\n"
+                     "6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm Rh9; id \"wrong\";\n";
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "cw-suite-XXXXXX", NULL);
+  int file = g_mkstemp (path);
+
+  g_assert_cmpint (file, >=, 0);
+  g_assert_true (g_close (file, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("suite", "--depth=4", "--verbose", path);
+  g_unlink (path);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.errors, ":7:"));
+  g_assert_cmpstr (run.output, ==, "+ one Rd8#\n+ two Rd8#\n- never Rd8#\nsolved/total 2/3\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tools/search/search", test_search);
+  g_test_add_func ("/tools/search/limits", test_limits);
+  g_test_add_func ("/tools/search/wrong", test_wrong);
+  g_test_add_func ("/tools/search/bench", test_bench);
+  g_test_add_func ("/tools/search/suite", test_suite);
+  return g_test_run ();
+}
