@@ -2,7 +2,7 @@
 /* Pointer, wheel and keys of the board view. */
 #include "widgets/board_private.h"
 
-#define N_SQUARES(self) ((unsigned) (self)->scene.files * (self)->scene.ranks)
+#define N_SQUARES(self) ((unsigned)(self)->scene.files * (self)->scene.ranks)
 
 /* --- picking up, putting down ------------------------------------------------------------- */
 
@@ -58,10 +58,11 @@ cw_board_choose (CwBoardView *self, CwSquare square)
 
   if (!self->interactive || square >= N_SQUARES (self))
     return;
-  if (self->promotion) {
-    cw_board_dismiss_promotion (self);
-    return;
-  }
+  if (self->promotion)
+    {
+      cw_board_dismiss_promotion (self);
+      return;
+    }
   g_object_ref (self);
   if (picks (self, square))
     just_picked = pick (self, square);
@@ -96,10 +97,11 @@ drop (CwBoardView *self, CwSquare to)
 {
   CwSquare from = self->drag_from;
 
-  if (to >= N_SQUARES (self) || to == from) {
-    cw_board_spring_back (self);
-    return;
-  }
+  if (to >= N_SQUARES (self) || to == from)
+    {
+      cw_board_spring_back (self);
+      return;
+    }
   self->dragging = FALSE;
   self->dropping_from = from;
   self->dropping_to = to;
@@ -115,8 +117,8 @@ drop (CwBoardView *self, CwSquare to)
 static gboolean
 on_promotion (CwBoardView *self, double x, double y)
 {
-  GtkWidget *there
-      = self->promotion ? gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) : NULL;
+  GtkWidget *there =
+      self->promotion ? gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) : NULL;
 
   return there && (there == self->promotion || gtk_widget_is_ancestor (there, self->promotion));
 }
@@ -128,21 +130,24 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
 
   self->pressed = CW_NO_SQUARE;
   self->can_drag = self->just_picked = self->was_selected = FALSE;
-  if (!self->interactive || on_promotion (self, x, y)) {
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-    return;
-  }
+  if (!self->interactive || on_promotion (self, x, y))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  if (self->promotion) {
-    cw_board_dismiss_promotion (self);
-    return;
-  }
+  if (self->promotion)
+    {
+      cw_board_dismiss_promotion (self);
+      return;
+    }
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (square == CW_NO_SQUARE) {
-    if (self->scene.selected < N_SQUARES (self))
-      cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
-    return;
-  }
+  if (square == CW_NO_SQUARE)
+    {
+      if (self->scene.selected < N_SQUARES (self))
+        cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
+      return;
+    }
   self->pressed = square;
   self->was_selected = self->scene.selected == square;
   if (picks (self, square))
@@ -157,15 +162,17 @@ drag_update (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
 
   if (!self->can_drag || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
-  if (!self->dragging) {
-    if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
-      return;
-    cw_board_view_finish_animation (self);
-    self->dragging = TRUE;
-    self->drag_from = self->pressed;
-    self->drag_piece = man_at (self, self->pressed);
-    cw_board_redraw (self);
-  }
+  if (!self->dragging)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int)x, (int)y, (int)(x + dx),
+                                     (int)(y + dy)))
+        return;
+      cw_board_view_finish_animation (self);
+      self->dragging = TRUE;
+      self->drag_from = self->pressed;
+      self->drag_piece = man_at (self, self->pressed);
+      cw_board_redraw (self);
+    }
   self->pointer_x = x + dx;
   self->pointer_y = y + dy;
   cw_board_set_hovered (self, cw_board_view_square_at (self, x + dx, y + dy));
@@ -194,7 +201,7 @@ drag_end (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
 static void
 drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *self)
 {
-  (void) gesture, (void) sequence;
+  (void)gesture, (void)sequence;
   cw_board_cancel_drag (self);
 }
 
@@ -203,8 +210,8 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 static CwMarkStyle
 mark_style (GtkGestureDrag *gesture)
 {
-  GdkModifierType state
-      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  GdkModifierType state =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 
   if (state & GDK_SHIFT_MASK)
     return CW_MARK_RED;
@@ -218,10 +225,11 @@ mark_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
 {
   CwSquare square = cw_board_view_square_at (self, x, y);
 
-  if (self->dragging) {
-    cw_board_cancel_drag (self);
-    return;
-  }
+  if (self->dragging)
+    {
+      cw_board_cancel_drag (self);
+      return;
+    }
   if (square == CW_NO_SQUARE || self->promotion)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -254,13 +262,13 @@ mark_end (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
   mark = self->preview;
   self->preview.from = CW_NO_SQUARE;
   cw_board_redraw_over (self);
-  cw_board_emit (self, CW_BOARD_MARK_DRAWN, mark.from, mark.to, (guint) mark.style);
+  cw_board_emit (self, CW_BOARD_MARK_DRAWN, mark.from, mark.to, (guint)mark.style);
 }
 
 static void
 mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *self)
 {
-  (void) gesture, (void) sequence;
+  (void)gesture, (void)sequence;
   self->preview.from = CW_NO_SQUARE;
   cw_board_redraw_over (self);
 }
@@ -270,23 +278,23 @@ mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *self)
 {
-  (void) controller;
+  (void)controller;
   cw_board_set_hovered (self, cw_board_view_square_at (self, x, y));
 }
 
 static void
 leave (GtkEventControllerMotion *controller, CwBoardView *self)
 {
-  (void) controller;
+  (void)controller;
   cw_board_set_hovered (self, CW_NO_SQUARE);
 }
 
 static gboolean
 scroll (GtkEventControllerScroll *controller, double dx, double dy, CwBoardView *self)
 {
-  (void) controller, (void) dx;
+  (void)controller, (void)dx;
   if (dy != 0 && !self->dragging && !self->promotion)
-    cw_board_emit (self, CW_BOARD_SCROLLED, (guint) (dy > 0 ? 1 : -1), 0, 0);
+    cw_board_emit (self, CW_BOARD_SCROLLED, (guint)(dy > 0 ? 1 : -1), 0, 0);
   return TRUE;
 }
 
@@ -295,15 +303,18 @@ scroll (GtkEventControllerScroll *controller, double dx, double dy, CwBoardView 
 void
 cw_board_set_cursor (CwBoardView *self, gboolean cursor, CwSquare square)
 {
-  if (!cursor) {
-    self->cursor = FALSE;
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-    cw_board_set_hovered (self, CW_NO_SQUARE);
-  } else if (square < self->squares->len) {
-    self->cursor_square = square;
-    gtk_widget_grab_focus (g_ptr_array_index (self->squares, square));
-    cw_board_set_hovered (self, square);
-  }
+  if (!cursor)
+    {
+      self->cursor = FALSE;
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+      cw_board_set_hovered (self, CW_NO_SQUARE);
+    }
+  else if (square < self->squares->len)
+    {
+      self->cursor_square = square;
+      gtk_widget_grab_focus (g_ptr_array_index (self->squares, square));
+      cw_board_set_hovered (self, square);
+    }
   cw_board_redraw_over (self);
 }
 
@@ -318,7 +329,7 @@ first_square (CwBoardView *self)
   if (self->scene.last_to < N_SQUARES (self))
     return self->scene.last_to;
   unsigned rank = self->scene.flipped ? self->scene.ranks - 2u : 1u;
-  return (CwSquare) (rank % self->scene.ranks * self->scene.files + self->scene.files / 2u);
+  return (CwSquare)(rank % self->scene.ranks * self->scene.files + self->scene.files / 2u);
 }
 
 static gboolean
@@ -364,35 +375,36 @@ static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
              CwBoardView *self)
 {
-  (void) controller, (void) code;
+  (void)controller, (void)code;
   if (!self->interactive || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  switch (keyval) {
-  case GDK_KEY_Escape:
-    return escape (self);
-  case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
-    return step_cursor (self, -1, 0);
-  case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
-    return step_cursor (self, 1, 0);
-  case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
-    return step_cursor (self, 0, -1);
-  case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
-    return step_cursor (self, 0, 1);
-  case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-  case GDK_KEY_ISO_Enter:
-    if (self->cursor)
-      cw_board_choose (self, self->cursor_square);
-    else
-      cw_board_set_cursor (self, TRUE, first_square (self));
-    return TRUE;
-  default:
-    return typed (self, keyval);
-  }
+  switch (keyval)
+    {
+    case GDK_KEY_Escape:
+      return escape (self);
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return step_cursor (self, -1, 0);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return step_cursor (self, 1, 0);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return step_cursor (self, 0, -1);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return step_cursor (self, 0, 1);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      if (self->cursor)
+        cw_board_choose (self, self->cursor_square);
+      else
+        cw_board_set_cursor (self, TRUE, first_square (self));
+      return TRUE;
+    default:
+      return typed (self, keyval);
+    }
 }
 
 /* --- together ------------------------------------------------------------------------------ */

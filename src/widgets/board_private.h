@@ -11,13 +11,15 @@
 #define CW_BOARD_MAX_SPRITES CW_MAX_CHANGES
 
 /* A man on its way; places in squares from the board's top left corner on the screen. */
-typedef struct {
+typedef struct
+{
   CwPiece piece;
   CwSquare hides; /* its square is painted empty meanwhile; CW_NO_SQUARE: none */
   double x0, y0, x1, y1;
 } CwSprite;
 
-struct _CwBoardView {
+struct _CwBoardView
+{
   GtkWidget parent_instance;
 
   CwScene scene;
@@ -28,10 +30,10 @@ struct _CwBoardView {
 
   /* painting */
   CwPieceTextures *textures;
-  GskRenderNode *base;  /* squares, highlights, labels, what lies under the men */
-  GskRenderNode *men;   /* men that stand still */
-  GskRenderNode *over;  /* dots, marks, cursor */
-  guint quiet_id;       /* until resizing has come to rest */
+  GskRenderNode *base; /* squares, highlights, labels, what lies under the men */
+  GskRenderNode *men;  /* men that stand still */
+  GskRenderNode *over; /* dots, marks, cursor */
+  guint quiet_id;      /* until resizing has come to rest */
 
   /* animation */
   CwSprite sprites[CW_BOARD_MAX_SPRITES];
@@ -62,7 +64,8 @@ struct _CwBoardView {
   GPtrArray *squares;
 };
 
-enum {
+enum
+{
   CW_BOARD_PIECE_PICKED,
   CW_BOARD_PICK_CANCELLED,
   CW_BOARD_MOVE_REQUESTED,
@@ -83,6 +86,8 @@ void cw_board_redraw (CwBoardView *self);
 void cw_board_redraw_over (CwBoardView *self);
 /* The dragged man goes back to where it came from. */
 void cw_board_spring_back (CwBoardView *self);
+
+void cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 void cw_board_add_input (CwBoardView *self);
 /* What Enter and an assistive "activate" do. */

@@ -10,7 +10,8 @@
 static void
 take_away (CwBoardView *self)
 {
-  gboolean had_focus = self->promotion && gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->promotion;
+  gboolean had_focus =
+      self->promotion && gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->promotion;
 
   g_clear_pointer (&self->promotion, gtk_widget_unparent);
   self->promotion_count = 0;
@@ -62,32 +63,33 @@ cw_board_view_is_asking (CwBoardView *self)
 static void
 clicked (GtkButton *button, CwBoardView *self)
 {
-  answer (self, (CwKind) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind")));
+  answer (self, (CwKind)GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind")));
 }
 
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
              CwBoardView *self)
 {
-  (void) controller, (void) code, (void) state;
+  (void)controller, (void)code, (void)state;
   GtkWidget *focus = self->promotion ? gtk_widget_get_focus_child (self->promotion) : NULL;
   GtkWidget *next = NULL;
 
-  switch (keyval) {
-  case GDK_KEY_Escape:
-    cw_board_dismiss_promotion (self);
-    return TRUE;
-  case GDK_KEY_Down:
-  case GDK_KEY_Right:
-    next = focus ? gtk_widget_get_next_sibling (focus) : NULL;
-    break;
-  case GDK_KEY_Up:
-  case GDK_KEY_Left:
-    next = focus ? gtk_widget_get_prev_sibling (focus) : NULL;
-    break;
-  default:
-    return FALSE;
-  }
+  switch (keyval)
+    {
+    case GDK_KEY_Escape:
+      cw_board_dismiss_promotion (self);
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_Right:
+      next = focus ? gtk_widget_get_next_sibling (focus) : NULL;
+      break;
+    case GDK_KEY_Up:
+    case GDK_KEY_Left:
+      next = focus ? gtk_widget_get_prev_sibling (focus) : NULL;
+      break;
+    default:
+      return FALSE;
+    }
   if (next)
     gtk_widget_grab_focus (next);
   return TRUE;
@@ -108,7 +110,7 @@ cw_board_allocate_promotion (CwBoardView *self)
 {
   const CwBoardGeometry *g = &self->geometry;
   double x, y;
-  int cell = (int) floor (g->cell), height = cell * (int) self->promotion_count;
+  int cell = (int)floor (g->cell), height = cell * (int)self->promotion_count;
 
   if (!self->promotion)
     return;
@@ -117,18 +119,18 @@ cw_board_allocate_promotion (CwBoardView *self)
     y += g->cell - height;
   y = CLAMP (y, 0, MAX (0, gtk_widget_get_height (GTK_WIDGET (self)) - height));
   for (GtkWidget *child = gtk_widget_get_first_child (self->promotion); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    gtk_widget_set_size_request (child, cell, cell);
-    gtk_image_set_pixel_size (GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (child))),
-                              (int) (cell * 0.86));
-  }
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_set_size_request (child, cell, cell);
+      gtk_image_set_pixel_size (GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (child))),
+                                (int)(cell * 0.86));
+    }
   int least_w, least_h;
   gtk_widget_measure (self->promotion, GTK_ORIENTATION_HORIZONTAL, -1, &least_w, NULL, NULL, NULL);
   gtk_widget_measure (self->promotion, GTK_ORIENTATION_VERTICAL, -1, &least_h, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->promotion,
-                            &(GtkAllocation){ (int) x, (int) y, MAX (cell, least_w),
-                                              MAX (height, least_h) },
-                            -1);
+  gtk_widget_size_allocate (
+      self->promotion,
+      &(GtkAllocation){ (int)x, (int)y, MAX (cell, least_w), MAX (height, least_h) }, -1);
 }
 
 void
@@ -147,23 +149,26 @@ cw_board_view_ask_promotion (CwBoardView *self, CwSquare from, CwSquare to, CwCo
   gtk_widget_add_css_class (self->promotion, "cw-promotion");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->promotion), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Promote to"), -1);
-  int px = MAX (32, (int) (self->geometry.cell * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
+  int px = MAX (32, (int)(self->geometry.cell * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
   gboolean down = goes_down (self);
-  for (unsigned i = 0; i < n_kinds; i++) {
-    /* The likeliest, which comes first, stands on the square itself. */
-    CwKind kind = kinds[down ? i : n_kinds - 1 - i];
-    CwPiece piece = cw_piece (colour, kind);
-    g_autoptr (GdkTexture) texture = cw_piece_texture_new (set, piece, px);
-    GtkWidget *button = gtk_button_new ();
-    const char *name = cw_piece_set_label (set, piece);
+  for (unsigned i = 0; i < n_kinds; i++)
+    {
+      /* The likeliest, which comes first, stands on the square itself. */
+      CwKind kind = kinds[down ? i : n_kinds - 1 - i];
+      CwPiece piece = cw_piece (colour, kind);
+      g_autoptr (GdkTexture) texture = cw_piece_texture_new (set, piece, px);
+      GtkWidget *button = gtk_button_new ();
+      const char *name = cw_piece_set_label (set, piece);
 
-    gtk_button_set_child (GTK_BUTTON (button), gtk_image_new_from_paintable (GDK_PAINTABLE (texture)));
-    gtk_widget_set_tooltip_text (button, name);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-    g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
-    g_signal_connect (button, "clicked", G_CALLBACK (clicked), self);
-    gtk_box_append (GTK_BOX (self->promotion), button);
-  }
+      gtk_button_set_child (GTK_BUTTON (button),
+                            gtk_image_new_from_paintable (GDK_PAINTABLE (texture)));
+      gtk_widget_set_tooltip_text (button, name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+      g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
+      g_signal_connect (button, "clicked", G_CALLBACK (clicked), self);
+      gtk_box_append (GTK_BOX (self->promotion), button);
+    }
   GtkEventController *keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);

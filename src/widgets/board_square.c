@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets/board_square.h"
 
-struct _CwBoardSquare {
+struct _CwBoardSquare
+{
   GtkWidget parent_instance;
   CwSquare square;
   char *name;
@@ -20,9 +21,9 @@ static void
 cw_board_square_class_init (CwBoardSquareClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  guint activate = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  guint activate =
+      g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0,
+                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   G_OBJECT_CLASS (klass)->finalize = cw_board_square_finalize;
   gtk_widget_class_set_activate_signal (widget_class, activate);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* State and painting of the board view. */
+/* State of the board view: scene, animation, size, names of squares. */
 #include "config.h"
 
-#include "picture/board_painter.h"
 #include "widgets/board_private.h"
 #include "widgets/style.h"
 
@@ -12,8 +11,6 @@
 #define SLIDE_US (160 * 1000)
 #define SPRING_US (200 * 1000)
 #define QUIET_MS 100
-#define RADIUS 6
-#define RING_AWAY 4 /* outer edge of the focus ring: 2 px wide, 2 px away */
 #define SMALLEST_CELL 18
 #define NATURAL_CELL 64
 
@@ -38,7 +35,7 @@ cw_board_emit_text (CwBoardView *self, const char *text)
 static unsigned
 n_squares (CwBoardView *self)
 {
-  return (unsigned) self->scene.files * self->scene.ranks;
+  return (unsigned)self->scene.files * self->scene.ranks;
 }
 
 void
@@ -64,8 +61,8 @@ square_words (CwBoardView *self, CwSquare square)
   const CwScene *s = &self->scene;
   char name[8];
   GString *words = g_string_new (cw_scene_square_name (s, square, name));
-  const char *man
-      = cw_piece_set_label (cw_piece_textures_get_set (self->textures), s->board[square]);
+  const char *man =
+      cw_piece_set_label (cw_piece_textures_get_set (self->textures), s->board[square]);
 
   g_string_append_printf (words, ", %s", s->board[square] ? man : _ ("empty"));
   if (s->flags[square] & CW_SQUARE_CHECK)
@@ -84,10 +81,11 @@ square_words (CwBoardView *self, CwSquare square)
 static void
 name_squares (CwBoardView *self)
 {
-  for (guint i = 0; i < self->squares->len; i++) {
-    g_autofree char *words = square_words (self, (CwSquare) i);
-    cw_board_square_set_name (g_ptr_array_index (self->squares, i), words);
-  }
+  for (guint i = 0; i < self->squares->len; i++)
+    {
+      g_autofree char *words = square_words (self, (CwSquare)i);
+      cw_board_square_set_name (g_ptr_array_index (self->squares, i), words);
+    }
 }
 
 static void
@@ -102,13 +100,14 @@ make_squares (CwBoardView *self)
   if (self->squares->len == n_squares (self))
     return;
   g_ptr_array_set_size (self->squares, 0);
-  for (unsigned i = 0; i < n_squares (self); i++) {
-    GtkWidget *square = cw_board_square_new ((CwSquare) i);
+  for (unsigned i = 0; i < n_squares (self); i++)
+    {
+      GtkWidget *square = cw_board_square_new ((CwSquare)i);
 
-    g_signal_connect (square, "activate", G_CALLBACK (square_activated), self);
-    gtk_widget_set_parent (square, GTK_WIDGET (self));
-    g_ptr_array_add (self->squares, square);
-  }
+      g_signal_connect (square, "activate", G_CALLBACK (square_activated), self);
+      gtk_widget_set_parent (square, GTK_WIDGET (self));
+      g_ptr_array_add (self->squares, square);
+    }
 }
 
 /* --- animation ------------------------------------------------------------------------------ */
@@ -148,14 +147,15 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   CwBoardView *self = CW_BOARD_VIEW (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  (void) data;
+  (void)data;
   if (self->started == 0)
     self->started = now;
-  if (now - self->started >= self->lasts) {
-    self->tick_id = 0;
-    cw_board_view_finish_animation (self);
-    return G_SOURCE_REMOVE;
-  }
+  if (now - self->started >= self->lasts)
+    {
+      self->tick_id = 0;
+      cw_board_view_finish_animation (self);
+      return G_SOURCE_REMOVE;
+    }
   gtk_widget_queue_draw (widget);
   return G_SOURCE_CONTINUE;
 }
@@ -166,29 +166,17 @@ start_animation (CwBoardView *self, gint64 lasts)
   if (self->n_sprites == 0)
     return;
   if (!self->has_size || !cw_style_animates (GTK_WIDGET (self))
-      || !gtk_widget_get_mapped (GTK_WIDGET (self))) {
-    cw_board_view_finish_animation (self);
-    return;
-  }
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      cw_board_view_finish_animation (self);
+      return;
+    }
   self->started = 0;
   self->lasts = lasts;
   g_clear_pointer (&self->men, gsk_render_node_unref);
   if (!self->tick_id)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* 0 … 1, fast first, at rest at the end. */
-static double
-progress_now (CwBoardView *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (!clock || self->started == 0 || self->lasts <= 0)
-    return 0;
-  double t = (double) (gdk_frame_clock_get_frame_time (clock) - self->started) / (double) self->lasts;
-  t = CLAMP (t, 0, 1);
-  return 1 - (1 - t) * (1 - t) * (1 - t);
 }
 
 static void
@@ -226,22 +214,26 @@ add_delta (CwBoardView *self, const CwDelta *delta, gboolean undone)
   unsigned last = n_squares (self);
 
   for (int pass = 0; pass < 2; pass++)
-    for (unsigned i = 0; i < delta->count; i++) {
-      const CwChange *change = &delta->changes[i];
-      CwSquare from = undone ? change->to : change->from, to = undone ? change->from : change->to;
+    for (unsigned i = 0; i < delta->count; i++)
+      {
+        const CwChange *change = &delta->changes[i];
+        CwSquare from = undone ? change->to : change->from, to = undone ? change->from : change->to;
 
-      if (from >= last)
-        continue;
-      if (pass == 0 && to >= last && !undone) {
-        /* A dropped man covers what it takes at once. */
-        if (from != self->dropping_to)
-          add_sprite (self, change->before, from, from, CW_NO_SQUARE);
-      } else if (pass == 1 && to < last && from != to) {
-        if (!undone && from == self->dropping_from && to == self->dropping_to)
+        if (from >= last)
           continue;
-        add_sprite (self, change->before, from, to, to);
+        if (pass == 0 && to >= last && !undone)
+          {
+            /* A dropped man covers what it takes at once. */
+            if (from != self->dropping_to)
+              add_sprite (self, change->before, from, from, CW_NO_SQUARE);
+          }
+        else if (pass == 1 && to < last && from != to)
+          {
+            if (!undone && from == self->dropping_from && to == self->dropping_to)
+              continue;
+            add_sprite (self, change->before, from, to, to);
+          }
       }
-    }
 }
 
 static gboolean
@@ -276,16 +268,18 @@ take_scene (CwBoardView *self, const CwScene *scene)
   self->scene = *scene;
   self->scene.focus = self->scene.hover = CW_NO_SQUARE;
   self->serial++;
-  if (resized) {
-    make_squares (self);
-    self->hovered = CW_NO_SQUARE;
-    self->cursor_square = 0;
-    gtk_widget_queue_resize (GTK_WIDGET (self));
-  }
-  if (resized || turned) {
-    update_geometry (self);
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
-  }
+  if (resized)
+    {
+      make_squares (self);
+      self->hovered = CW_NO_SQUARE;
+      self->cursor_square = 0;
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
+  if (resized || turned)
+    {
+      update_geometry (self);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
   if (self->dragging && self->scene.board[self->drag_from] != self->drag_piece)
     self->dragging = self->can_drag = FALSE;
   name_squares (self);
@@ -353,8 +347,8 @@ cw_board_view_square_rectangle (CwBoardView *self, CwSquare square, graphene_rec
   if (!self->has_size || square >= n_squares (self))
     return FALSE;
   cw_board_geometry_corner (&self->geometry, square, &x, &y);
-  graphene_rect_init (area, (float) x, (float) y, (float) self->geometry.cell,
-                      (float) self->geometry.cell);
+  graphene_rect_init (area, (float)x, (float)y, (float)self->geometry.cell,
+                      (float)self->geometry.cell);
   return TRUE;
 }
 
@@ -372,108 +366,26 @@ cw_board_view_get_cell (CwBoardView *self)
   return self->geometry.cell;
 }
 
-/* --- painting ------------------------------------------------------------------------------ */
+/* --- size --------------------------------------------------------------------------------- */
 
-static graphene_rect_t
-board_area (CwBoardView *self)
+static GtkSizeRequestMode
+cw_board_view_get_request_mode (GtkWidget *widget)
 {
-  const CwBoardGeometry *g = &self->geometry;
-
-  return GRAPHENE_RECT_INIT ((float) g->x, (float) g->y, (float) cw_board_geometry_width (g),
-                             (float) cw_board_geometry_height (g));
-}
-
-static gboolean
-is_hidden (CwBoardView *self, CwSquare square)
-{
-  if (self->scene.flags[square] & CW_SQUARE_HIDDEN)
-    return TRUE;
-  if (self->promotion && square == self->promotion_from)
-    return TRUE;
-  for (unsigned i = 0; i < self->n_sprites; i++)
-    if (self->sprites[i].hides == square)
-      return TRUE;
-  return FALSE;
+  (void)widget;
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
-append_man (CwBoardView *self, GtkSnapshot *snapshot, CwPiece piece, double x, double y)
+cw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  GdkTexture *texture = cw_piece_textures_get (self->textures, piece);
-  double px, py, size, cx, cy;
+  CwBoardView *self = CW_BOARD_VIEW (widget);
+  int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? self->scene.files : self->scene.ranks;
 
-  if (!texture)
-    return;
-  cw_board_geometry_corner (&self->geometry, 0, &cx, &cy);
-  cw_board_geometry_piece (&self->geometry, 0, &px, &py, &size);
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT ((float) (x + px - cx), (float) (y + py - cy),
-                                                    (float) size, (float) size));
-}
-
-static GskRenderNode *
-make_base (CwBoardView *self)
-{
-  const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  graphene_rect_t area = board_area (self);
-  GdkRGBA dark = cw_style_rgba (theme->board_dark), light = cw_style_rgba (theme->board_light);
-
-  gtk_snapshot_append_color (snapshot, &light, &area);
-  for (CwSquare square = 0; square < n_squares (self); square++) {
-    graphene_rect_t cell;
-
-    if (cw_board_geometry_is_dark (&self->geometry, square)
-        && cw_board_view_square_rectangle (self, square, &cell))
-      gtk_snapshot_append_color (snapshot, &dark, &cell);
-  }
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
-  cw_board_paint_highlights (cr, &self->scene, &self->geometry, theme);
-  if (self->scene.coordinates)
-    cw_board_paint_labels (cr, &self->scene, &self->geometry, theme,
-                           cw_style_font (GTK_WIDGET (self)));
-  cw_board_paint_under (cr, &self->scene, &self->geometry, theme);
-  cairo_destroy (cr);
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
-static GskRenderNode *
-make_men (CwBoardView *self)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  for (CwSquare square = 0; square < n_squares (self); square++) {
-    gboolean ghost = (self->scene.flags[square] & CW_SQUARE_GHOST)
-                     || (self->dragging && square == self->drag_from);
-    double x, y;
-
-    if (!self->scene.board[square] || is_hidden (self, square))
-      continue;
-    cw_board_geometry_corner (&self->geometry, square, &x, &y);
-    if (ghost)
-      gtk_snapshot_push_opacity (snapshot, 0.35);
-    append_man (self, snapshot, self->scene.board[square], x, y);
-    if (ghost)
-      gtk_snapshot_pop (snapshot);
-  }
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
-static GskRenderNode *
-make_over (CwBoardView *self)
-{
-  const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  graphene_rect_t area = board_area (self);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
-
-  self->scene.focus = self->cursor ? self->cursor_square : CW_NO_SQUARE;
-  cw_board_paint_over (cr, &self->scene, &self->geometry, theme);
-  self->scene.focus = CW_NO_SQUARE;
-  if (self->preview.from != CW_NO_SQUARE)
-    cw_board_paint_mark (cr, &self->geometry, theme, &self->preview);
-  cairo_destroy (cr);
-  return gtk_snapshot_free_to_node (snapshot);
+  (void)for_size;
+  *minimum = cells * SMALLEST_CELL;
+  *natural = cells * NATURAL_CELL;
+  *minimum_baseline = *natural_baseline = -1;
 }
 
 static gboolean
@@ -486,133 +398,6 @@ resizing_ended (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* New pictures for a new size, but not at every step of a resize. */
-static void
-choose_texture_size (CwBoardView *self)
-{
-  double x, y, size;
-
-  cw_board_geometry_piece (&self->geometry, 0, &x, &y, &size);
-  int wanted = MAX (1, (int) lrint (size * self->geometry.scale));
-  int have = cw_piece_textures_get_px (self->textures);
-
-  if (wanted != have && (have == 1 || self->quiet_id == 0))
-    cw_piece_textures_set_px (self->textures, wanted);
-}
-
-/* Men on their way, or (`moving` FALSE) those they are about to take. */
-static void
-snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, gboolean moving)
-{
-  const CwBoardGeometry *g = &self->geometry;
-  double t = progress_now (self);
-
-  for (unsigned i = 0; i < self->n_sprites; i++) {
-    const CwSprite *s = &self->sprites[i];
-
-    if ((s->hides != CW_NO_SQUARE) != moving)
-      continue;
-    append_man (self, snapshot, s->piece, g->x + (s->x0 + (s->x1 - s->x0) * t) * g->cell,
-                g->y + (s->y0 + (s->y1 - s->y0) * t) * g->cell);
-  }
-}
-
-static void
-snapshot_drop_square (CwBoardView *self, GtkSnapshot *snapshot)
-{
-  GdkRGBA tint = cw_style_rgba (cw_style_theme (GTK_WIDGET (self))->selected);
-  graphene_rect_t cell;
-
-  if (self->hovered < n_squares (self) && self->scene.targets[self->hovered] != CW_TARGET_NONE
-      && cw_board_view_square_rectangle (self, self->hovered, &cell))
-    gtk_snapshot_append_color (snapshot, &tint, &cell);
-}
-
-static void
-append_frame (GtkSnapshot *snapshot, const graphene_rect_t *area, float radius, float width,
-              CwColor color)
-{
-  GdkRGBA rgba = cw_style_rgba (color);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, area, radius);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
-                              (GdkRGBA[4]){ rgba, rgba, rgba, rgba });
-}
-
-/* The edge, and outside of it the ring of the keyboard's focus. */
-static void
-append_edge (CwBoardView *self, GtkSnapshot *snapshot, const graphene_rect_t *area)
-{
-  const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
-
-  append_frame (snapshot, area, RADIUS, 1, theme->board_edge);
-  if (gtk_widget_has_visible_focus (GTK_WIDGET (self))) {
-    graphene_rect_t ring = *area;
-    graphene_rect_inset (&ring, -RING_AWAY, -RING_AWAY);
-    append_frame (snapshot, &ring, RADIUS + 2, 2, theme->accent);
-  }
-}
-
-static void
-cw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  CwBoardView *self = CW_BOARD_VIEW (widget);
-  GskRoundedRect outline;
-
-  if (!self->has_size)
-    return;
-  choose_texture_size (self);
-  if (!self->base)
-    self->base = make_base (self);
-  if (!self->men)
-    self->men = make_men (self);
-  if (!self->over)
-    self->over = make_over (self);
-  graphene_rect_t area = board_area (self);
-  gsk_rounded_rect_init_from_rect (&outline, &area, RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  if (self->base)
-    gtk_snapshot_append_node (snapshot, self->base);
-  if (self->dragging)
-    snapshot_drop_square (self, snapshot);
-  snapshot_sprites (self, snapshot, FALSE);
-  if (self->men)
-    gtk_snapshot_append_node (snapshot, self->men);
-  snapshot_sprites (self, snapshot, TRUE);
-  if (self->over)
-    gtk_snapshot_append_node (snapshot, self->over);
-  gtk_snapshot_pop (snapshot);
-  append_edge (self, snapshot, &area);
-  if (self->dragging)
-    append_man (self, snapshot, self->drag_piece, self->pointer_x - self->geometry.cell / 2,
-                self->pointer_y - self->geometry.cell / 2);
-  if (self->promotion)
-    gtk_widget_snapshot_child (widget, self->promotion, snapshot);
-}
-
-/* --- size --------------------------------------------------------------------------------- */
-
-static GtkSizeRequestMode
-cw_board_view_get_request_mode (GtkWidget *widget)
-{
-  (void) widget;
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-cw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                       int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  CwBoardView *self = CW_BOARD_VIEW (widget);
-  int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? self->scene.files : self->scene.ranks;
-
-  (void) for_size;
-  *minimum = cells * SMALLEST_CELL;
-  *natural = cells * NATURAL_CELL;
-  *minimum_baseline = *natural_baseline = -1;
-}
-
 static void
 cw_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -620,22 +405,24 @@ cw_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   CwBoardGeometry before = self->geometry;
   gboolean had_size = self->has_size;
 
-  (void) width, (void) height, (void) baseline;
+  (void)width, (void)height, (void)baseline;
   update_geometry (self);
-  if (had_size && before.cell != self->geometry.cell) {
-    g_clear_handle_id (&self->quiet_id, g_source_remove);
-    self->quiet_id = g_timeout_add (QUIET_MS, resizing_ended, self);
-  }
-  for (guint i = 0; i < self->squares->len; i++) {
-    graphene_rect_t cell;
+  if (had_size && before.cell != self->geometry.cell)
+    {
+      g_clear_handle_id (&self->quiet_id, g_source_remove);
+      self->quiet_id = g_timeout_add (QUIET_MS, resizing_ended, self);
+    }
+  for (guint i = 0; i < self->squares->len; i++)
+    {
+      graphene_rect_t cell;
 
-    cw_board_view_square_rectangle (self, (CwSquare) i, &cell);
-    gtk_widget_size_allocate (g_ptr_array_index (self->squares, i),
-                              &(GtkAllocation){ (int) cell.origin.x, (int) cell.origin.y,
-                                                MAX (1, (int) cell.size.width),
-                                                MAX (1, (int) cell.size.height) },
-                              -1);
-  }
+      cw_board_view_square_rectangle (self, (CwSquare)i, &cell);
+      gtk_widget_size_allocate (g_ptr_array_index (self->squares, i),
+                                &(GtkAllocation){ (int)cell.origin.x, (int)cell.origin.y,
+                                                  MAX (1, (int)cell.size.width),
+                                                  MAX (1, (int)cell.size.height) },
+                                -1);
+    }
   cw_board_allocate_promotion (self);
   cw_board_redraw (self);
 }
@@ -678,14 +465,17 @@ cw_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
   CwBoardView *self = CW_BOARD_VIEW (widget);
 
   GTK_WIDGET_CLASS (cw_board_view_parent_class)->set_focus_child (widget, child);
-  if (child && CW_IS_BOARD_SQUARE (child)) {
-    self->cursor = TRUE;
-    self->cursor_square = cw_board_square_get_square (CW_BOARD_SQUARE (child));
-    cw_board_redraw_over (self);
-  } else if (self->cursor) {
-    self->cursor = FALSE;
-    cw_board_redraw_over (self);
-  }
+  if (child && CW_IS_BOARD_SQUARE (child))
+    {
+      self->cursor = TRUE;
+      self->cursor_square = cw_board_square_get_square (CW_BOARD_SQUARE (child));
+      cw_board_redraw_over (self);
+    }
+  else if (self->cursor)
+    {
+      self->cursor = FALSE;
+      cw_board_redraw_over (self);
+    }
 }
 
 static void
@@ -715,7 +505,8 @@ cw_board_view_finalize (GObject *object)
 static void
 add_signals (GType type)
 {
-  const struct {
+  const struct
+  {
     const char *name;
     unsigned count;
   } kinds[CW_BOARD_N_SIGNALS] = {
@@ -730,8 +521,9 @@ add_signals (GType type)
 
   for (int i = 0; i < CW_BOARD_N_SIGNALS; i++)
     if (kinds[i].name)
-      signals[i] = g_signal_new (kinds[i].name, type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, kinds[i].count, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+      signals[i] =
+          g_signal_new (kinds[i].name, type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                        kinds[i].count, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
   signals[CW_BOARD_SCROLLED] = g_signal_new ("scrolled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                              NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[CW_BOARD_TEXT_TYPED] = g_signal_new ("text-typed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -746,7 +538,7 @@ cw_board_view_class_init (CwBoardViewClass *klass)
 
   object_class->dispose = cw_board_view_dispose;
   object_class->finalize = cw_board_view_finalize;
-  widget_class->snapshot = cw_board_view_snapshot;
+  widget_class->snapshot = cw_board_snapshot;
   widget_class->measure = cw_board_view_measure;
   widget_class->get_request_mode = cw_board_view_get_request_mode;
   widget_class->size_allocate = cw_board_view_size_allocate;
@@ -767,7 +559,7 @@ cw_board_view_init (CwBoardView *self)
   self->pressed = self->drag_from = self->hovered = CW_NO_SQUARE;
   self->dropping_from = self->dropping_to = CW_NO_SQUARE;
   self->preview.from = CW_NO_SQUARE;
-  self->squares = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  self->squares = g_ptr_array_new_with_free_func ((GDestroyNotify)gtk_widget_unparent);
   self->textures = cw_piece_textures_new (cw_piece_set_chess ());
   cw_scene_init (&self->scene, 8, 8);
   make_squares (self);

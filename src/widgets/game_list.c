@@ -13,7 +13,8 @@
 #define STOP_AFTER_MS 1000
 #define RESORT_MS 300
 
-struct _CwGameList {
+struct _CwGameList
+{
   GtkWidget parent_instance;
 
   /* template */
@@ -43,13 +44,19 @@ struct _CwGameList {
 
 G_DEFINE_FINAL_TYPE (CwGameList, cw_game_list, GTK_TYPE_WIDGET)
 
-enum { GAME_ACTIVATED, CANCEL_REQUESTED, N_SIGNALS };
+enum
+{
+  GAME_ACTIVATED,
+  CANCEL_REQUESTED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
-static const char *const order_names[]
-    = { "file", "white", "black", "date", "event", "result", "length" };
+static const char *const order_names[] = { "file",  "white",  "black", "date",
+                                           "event", "result", "length" };
 
-/* --- rows ------------------------------------------------------------------------------------------ */
+/* --- rows
+ * ------------------------------------------------------------------------------------------ */
 
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self)
@@ -59,7 +66,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *se
   GtkWidget *title = gtk_label_new (NULL), *detail = gtk_label_new (NULL);
   GtkWidget *result = gtk_label_new (NULL);
 
-  (void) factory, (void) self;
+  (void)factory, (void)self;
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (title, "cw-row-title");
@@ -92,14 +99,15 @@ detail_words (const CwGameRow *row)
   g_autofree char *date = NULL;
   guint moves = (row->plies + 1) / 2;
 
-  if (known (row->date) && row->date[0] != '?') {
-    char *unknown = NULL;
+  if (known (row->date) && row->date[0] != '?')
+    {
+      char *unknown = NULL;
 
-    date = g_strdup (row->date);
-    if ((unknown = strstr (date, ".??")))
-      *unknown = '\0';
-    g_string_append_printf (words, "%s%s", words->len ? " · " : "", date);
-  }
+      date = g_strdup (row->date);
+      if ((unknown = strstr (date, ".??")))
+        *unknown = '\0';
+      g_string_append_printf (words, "%s%s", words->len ? " · " : "", date);
+    }
   if (words->len)
     g_string_append (words, " · ");
   g_string_append_printf (words, ngettext ("%u move", "%u moves", moves), moves);
@@ -123,11 +131,11 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self
   GtkWidget *title = gtk_widget_get_first_child (words);
   CwGameRow data = { NULL };
 
-  (void) factory;
+  (void)factory;
   self->fetch (cw_game_item_get_id (game), &data, self->data);
-  g_autofree char *names
-      = g_strdup_printf ("%s – %s", known (data.white) ? data.white : _ ("Unknown"),
-                         known (data.black) ? data.black : _ ("Unknown"));
+  g_autofree char *names =
+      g_strdup_printf ("%s – %s", known (data.white) ? data.white : _ ("Unknown"),
+                       known (data.black) ? data.black : _ ("Unknown"));
   g_autofree char *detail = detail_words (&data);
   gtk_label_set_text (GTK_LABEL (title), names);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), detail);
@@ -136,7 +144,8 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self
   gtk_widget_set_tooltip_text (row, tooltip);
 }
 
-/* --- words around the list -------------------------------------------------------------------------- */
+/* --- words around the list
+ * -------------------------------------------------------------------------- */
 
 static void
 show_count (CwGameList *self)
@@ -151,38 +160,44 @@ show_count (CwGameList *self)
                            self->title ? self->title : "", some, all);
   gtk_label_set_text (self->count, self->title ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->count), self->title != NULL);
-  if (shown == 0) {
-    const char *filter = gtk_editable_get_text (self->filter);
-    g_autofree char *none = g_strdup_printf (_ ("No game has “%s” in it."), filter);
-    gtk_label_set_text (self->empty, self->n_games > 0 ? none
-                                     : self->title     ? _ ("There are no games in this file.")
-                                                   : _ ("No games yet. Drop a PGN here or open one."));
-  }
+  if (shown == 0)
+    {
+      const char *filter = gtk_editable_get_text (self->filter);
+      g_autofree char *none = g_strdup_printf (_ ("No game has “%s” in it."), filter);
+      gtk_label_set_text (self->empty, self->n_games > 0 ? none
+                                       : self->title
+                                           ? _ ("There are no games in this file.")
+                                           : _ ("No games yet. Drop a PGN here or open one."));
+    }
   gtk_stack_set_visible_child_name (self->stack, shown > 0 ? "list" : "empty");
 }
 
 static void
 show_place (CwGameList *self)
 {
-  guint position = self->model ? cw_game_model_find (self->model, self->selected)
-                               : GTK_INVALID_LIST_POSITION;
+  guint position =
+      self->model ? cw_game_model_find (self->model, self->selected) : GTK_INVALID_LIST_POSITION;
   gboolean there = self->selected != CW_GAME_LIST_NONE && position != GTK_INVALID_LIST_POSITION;
   guint shown = cw_game_list_get_n_shown (self);
 
   gtk_widget_set_visible (self->foot, shown > 1);
   gtk_widget_set_sensitive (self->previous, there && position > 0);
   gtk_widget_set_sensitive (self->next, shown > 0 && (!there || position + 1 < shown));
-  if (there) {
-    g_autofree char *number = cw_text_count (position + 1);
-    g_autofree char *all = cw_text_count (shown);
-    g_autofree char *words = g_strdup_printf (_ ("Game %s of %s"), number, all);
-    gtk_label_set_text (self->place, words);
-  } else {
-    gtk_label_set_text (self->place, "");
-  }
+  if (there)
+    {
+      g_autofree char *number = cw_text_count (position + 1);
+      g_autofree char *all = cw_text_count (shown);
+      g_autofree char *words = g_strdup_printf (_ ("Game %s of %s"), number, all);
+      gtk_label_set_text (self->place, words);
+    }
+  else
+    {
+      gtk_label_set_text (self->place, "");
+    }
 }
 
-/* --- what is shown ------------------------------------------------------------------------------------ */
+/* --- what is shown
+ * ------------------------------------------------------------------------------------ */
 
 static void
 selection_changed (CwGameList *self)
@@ -215,8 +230,8 @@ show_ids (CwGameList *self, GArray *ids)
                        ? GTK_INVALID_LIST_POSITION
                        : cw_game_model_find (self->model, self->selected);
   gtk_single_selection_set_selected (self->selection, position);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selection_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selection_changed),
+                           self, G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   self->selecting = FALSE;
   if (position != GTK_INVALID_LIST_POSITION)
@@ -229,10 +244,11 @@ static void
 refill (CwGameList *self)
 {
   g_clear_handle_id (&self->resort_id, g_source_remove);
-  if (!self->index) {
-    show_ids (self, g_array_new (FALSE, FALSE, sizeof (guint)));
-    return;
-  }
+  if (!self->index)
+    {
+      show_ids (self, g_array_new (FALSE, FALSE, sizeof (guint)));
+      return;
+    }
   GArray *ids = cw_game_index_matches (self->index, 0, self->n_games);
   cw_game_index_sort (self->index, ids, self->order);
   show_ids (self, ids);
@@ -264,15 +280,17 @@ order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
   const char *name = g_variant_get_string (value, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (order_names); i++)
-    if (strcmp (name, order_names[i]) == 0) {
-      self->order = (CwGameOrder) i;
-      g_simple_action_set_state (action, value);
-      refill (self);
-      return;
-    }
+    if (strcmp (name, order_names[i]) == 0)
+      {
+        self->order = (CwGameOrder)i;
+        g_simple_action_set_state (action, value);
+        refill (self);
+        return;
+      }
 }
 
-/* --- steps and keys ------------------------------------------------------------------------------------- */
+/* --- steps and keys
+ * ------------------------------------------------------------------------------------- */
 
 static void
 step (CwGameList *self, int by)
@@ -309,7 +327,7 @@ row_activated (GtkListView *list, guint position, CwGameList *self)
 {
   guint id = cw_game_model_get_id (self->model, position);
 
-  (void) list;
+  (void)list;
   if (id == CW_GAME_LIST_NONE)
     return;
   self->selected = id;
@@ -324,7 +342,7 @@ list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifi
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  (void) code;
+  (void)code;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK) || !root)
     return FALSE;
   if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right && keyval != GDK_KEY_Home
@@ -339,7 +357,7 @@ static gboolean
 filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
             CwGameList *self)
 {
-  (void) controller, (void) code, (void) state;
+  (void)controller, (void)code, (void)state;
   if (keyval != GDK_KEY_Down)
     return FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
@@ -354,7 +372,9 @@ filter_stopped (CwGameList *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* --- life ------------------------------------------------------------------------------------------------ */
+/* --- life
+ * ------------------------------------------------------------------------------------------------
+ */
 
 static void
 drop_source (CwGameList *self)
@@ -434,8 +454,8 @@ cw_game_list_init (CwGameList *self)
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->selected = CW_GAME_LIST_NONE;
-  self->order_action = g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING,
-                                                     g_variant_new_string ("file"));
+  self->order_action =
+      g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING, g_variant_new_string ("file"));
   g_signal_connect (self->order_action, "activate", G_CALLBACK (order_chosen), self);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->order_action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "games", G_ACTION_GROUP (group));
@@ -461,7 +481,8 @@ cw_game_list_new (void)
   return g_object_new (CW_TYPE_GAME_LIST, NULL);
 }
 
-/* --- for others ------------------------------------------------------------------------------------------- */
+/* --- for others
+ * ------------------------------------------------------------------------------------------- */
 
 void
 cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwGameListFetch fetch,
@@ -494,13 +515,14 @@ cw_game_list_set_n_games (CwGameList *self, guint n_games)
   if (!self->index || n_games <= before)
     return;
   self->n_games = n_games;
-  if (self->order != CW_GAME_ORDER_FILE) {
-    if (!self->resort_id)
-      self->resort_id = g_timeout_add (RESORT_MS, resort, self);
-    return;
-  }
+  if (self->order != CW_GAME_ORDER_FILE)
+    {
+      if (!self->resort_id)
+        self->resort_id = g_timeout_add (RESORT_MS, resort, self);
+      return;
+    }
   g_autoptr (GArray) added = cw_game_index_matches (self->index, before, n_games);
-  cw_game_model_append (self->model, (const guint *) added->data, added->len);
+  cw_game_model_append (self->model, (const guint *)added->data, added->len);
   show_count (self);
   show_place (self);
 }
@@ -522,15 +544,17 @@ cw_game_list_set_progress (CwGameList *self, const char *text, double fraction)
   gboolean was = gtk_widget_get_visible (self->progress_box);
 
   gtk_widget_set_visible (self->progress_box, text != NULL);
-  if (!text) {
-    g_clear_handle_id (&self->stop_id, g_source_remove);
-    gtk_widget_set_visible (self->stop, FALSE);
-    return;
-  }
-  if (!was) {
-    gtk_widget_set_sensitive (self->stop, TRUE);
-    self->stop_id = g_timeout_add (STOP_AFTER_MS, offer_stop, self);
-  }
+  if (!text)
+    {
+      g_clear_handle_id (&self->stop_id, g_source_remove);
+      gtk_widget_set_visible (self->stop, FALSE);
+      return;
+    }
+  if (!was)
+    {
+      gtk_widget_set_sensitive (self->stop, TRUE);
+      self->stop_id = g_timeout_add (STOP_AFTER_MS, offer_stop, self);
+    }
   gtk_label_set_text (self->progress_text, text);
   if (fraction < 0)
     gtk_progress_bar_pulse (self->progress);
@@ -565,7 +589,8 @@ void
 cw_game_list_select (CwGameList *self, guint id)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
-  guint position = id == CW_GAME_LIST_NONE ? GTK_INVALID_LIST_POSITION : cw_game_model_find (self->model, id);
+  guint position =
+      id == CW_GAME_LIST_NONE ? GTK_INVALID_LIST_POSITION : cw_game_model_find (self->model, id);
 
   self->selected = id;
   self->selecting = TRUE;
@@ -588,15 +613,16 @@ cw_game_list_neighbour (CwGameList *self, int by)
 {
   g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_GAME_LIST_NONE);
   gint64 shown = cw_game_list_get_n_shown (self), position = -1;
-  guint found = self->selected == CW_GAME_LIST_NONE ? GTK_INVALID_LIST_POSITION
-                                                    : cw_game_model_find (self->model, self->selected);
+  guint found = self->selected == CW_GAME_LIST_NONE
+                    ? GTK_INVALID_LIST_POSITION
+                    : cw_game_model_find (self->model, self->selected);
 
   if (found != GTK_INVALID_LIST_POSITION)
-    position = (gint64) found;
+    position = (gint64)found;
   else if (by < 0)
     return CW_GAME_LIST_NONE;
   position += by;
-  return position >= 0 && position < shown ? cw_game_model_get_id (self->model, (guint) position)
+  return position >= 0 && position < shown ? cw_game_model_get_id (self->model, (guint)position)
                                            : CW_GAME_LIST_NONE;
 }
 

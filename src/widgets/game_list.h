@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (CwGameList, cw_game_list, CW, GAME_LIST, GtkWidget)
 
 /* Strings may be NULL or ""; they belong to the source and stay valid until the next
  * cw_game_list_set_source. UTF-8. */
-typedef struct {
+typedef struct
+{
   const char *white, *black, *event, *date, *result;
   guint plies;
 } CwGameRow;
@@ -23,7 +24,8 @@ typedef struct {
 /* Fills `row` with game `id` (0 … n_games - 1). Main thread. */
 typedef void (*CwGameListFetch) (guint id, CwGameRow *row, gpointer data);
 
-typedef enum {
+typedef enum
+{
   CW_GAME_ORDER_FILE,
   CW_GAME_ORDER_WHITE,
   CW_GAME_ORDER_BLACK,
@@ -40,7 +42,8 @@ void cw_game_list_set_source (CwGameList *self, const char *title, guint n_games
                               CwGameListFetch fetch, gpointer data, GDestroyNotify destroy);
 /* More games were read: the source now has `n_games`. Rows in sight stay where they are. */
 void cw_game_list_set_n_games (CwGameList *self, guint n_games);
-/* "3,410 games read"; `fraction` 0 … 1, or negative for unknown. NULL text: done. Stop is offered. */
+/* "3,410 games read"; `fraction` 0 … 1, or negative for unknown. NULL text: done. Stop is offered.
+ */
 void cw_game_list_set_progress (CwGameList *self, const char *text, double fraction);
 
 /* What is typed in the filter: all words must occur in players, event, date or result. */

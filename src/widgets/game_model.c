@@ -3,9 +3,11 @@
 
 #include <string.h>
 
-/* --- one game, while it is in sight ------------------------------------------------------------- */
+/* --- one game, while it is in sight -------------------------------------------------------------
+ */
 
-struct _CwGameItem {
+struct _CwGameItem
+{
   GObject parent_instance;
   guint id;
 };
@@ -15,13 +17,13 @@ G_DEFINE_FINAL_TYPE (CwGameItem, cw_game_item, G_TYPE_OBJECT)
 static void
 cw_game_item_class_init (CwGameItemClass *klass)
 {
-  (void) klass;
+  (void)klass;
 }
 
 static void
 cw_game_item_init (CwGameItem *self)
 {
-  (void) self;
+  (void)self;
 }
 
 guint
@@ -30,9 +32,11 @@ cw_game_item_get_id (CwGameItem *item)
   return item->id;
 }
 
-/* --- the list ------------------------------------------------------------------------------------ */
+/* --- the list ------------------------------------------------------------------------------------
+ */
 
-struct _CwGameModel {
+struct _CwGameModel
+{
   GObject parent_instance;
   GArray *ids;
 };
@@ -40,7 +44,7 @@ struct _CwGameModel {
 static GType
 get_item_type (GListModel *model)
 {
-  (void) model;
+  (void)model;
   return CW_TYPE_GAME_ITEM;
 }
 
@@ -90,7 +94,7 @@ cw_game_model_class_init (CwGameModelClass *klass)
 static void
 cw_game_model_init (CwGameModel *self)
 {
-  (void) self;
+  (void)self;
 }
 
 CwGameModel *
@@ -131,13 +135,15 @@ cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids)
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, n_ids);
 }
 
-/* --- filter and order --------------------------------------------------------------------------- */
+/* --- filter and order ---------------------------------------------------------------------------
+ */
 
-struct _CwGameIndex {
+struct _CwGameIndex
+{
   CwGameListFetch fetch;
   gpointer data;
-  char **words;       /* of the filter, folded; NULL: none */
-  GPtrArray *folded;  /* what each game is searched in, made when first needed */
+  char **words;      /* of the filter, folded; NULL: none */
+  GPtrArray *folded; /* what each game is searched in, made when first needed */
 };
 
 CwGameIndex *
@@ -162,16 +168,18 @@ cw_game_index_free (CwGameIndex *index)
 static char *
 fold (const char *text, gssize length)
 {
-  gsize n = length < 0 ? strlen (text) : (gsize) length;
+  gsize n = length < 0 ? strlen (text) : (gsize)length;
   char *result = g_malloc (n + 1);
 
-  for (gsize i = 0; i < n; i++) {
-    if (text[i] & 0x80) {
-      g_free (result);
-      return g_utf8_casefold (text, (gssize) n);
+  for (gsize i = 0; i < n; i++)
+    {
+      if (text[i] & 0x80)
+        {
+          g_free (result);
+          return g_utf8_casefold (text, (gssize)n);
+        }
+      result[i] = g_ascii_tolower (text[i]);
     }
-    result[i] = g_ascii_tolower (text[i]);
-  }
   result[n] = '\0';
   return result;
 }
@@ -202,7 +210,7 @@ static const char *
 folded_game (CwGameIndex *index, guint id)
 {
   if (id >= index->folded->len)
-    g_ptr_array_set_size (index->folded, (gint) id + 1);
+    g_ptr_array_set_size (index->folded, (gint)id + 1);
   char *known = g_ptr_array_index (index->folded, id);
   if (known)
     return known;
@@ -210,11 +218,12 @@ folded_game (CwGameIndex *index, guint id)
   index->fetch (id, &row, index->data);
   const char *const parts[] = { row.white, row.black, row.event, row.date, row.result };
   GString *text = g_string_sized_new (96);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
-    g_string_append (text, parts[i] ? parts[i] : "");
-    g_string_append_c (text, '\n');
-  }
-  known = fold (text->str, (gssize) text->len);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_string_append (text, parts[i] ? parts[i] : "");
+      g_string_append_c (text, '\n');
+    }
+  known = fold (text->str, (gssize)text->len);
   g_string_free (text, TRUE);
   g_ptr_array_index (index->folded, id) = known;
   return known;
@@ -225,18 +234,20 @@ cw_game_index_matches (CwGameIndex *index, guint from, guint to)
 {
   GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (guint), index->words ? 64 : to - from);
 
-  for (guint id = from; id < to; id++) {
-    gboolean matches = TRUE;
+  for (guint id = from; id < to; id++)
+    {
+      gboolean matches = TRUE;
 
-    for (guint i = 0; index->words && index->words[i] && matches; i++)
-      matches = strstr (folded_game (index, id), index->words[i]) != NULL;
-    if (matches)
-      g_array_append_val (ids, id);
-  }
+      for (guint i = 0; index->words && index->words[i] && matches; i++)
+        matches = strstr (folded_game (index, id), index->words[i]) != NULL;
+      if (matches)
+        g_array_append_val (ids, id);
+    }
   return ids;
 }
 
-typedef struct {
+typedef struct
+{
   const char *text;
   guint number, id;
 } SortKey;
@@ -246,36 +257,54 @@ compare_keys (gconstpointer a, gconstpointer b, gpointer data)
 {
   const SortKey *left = a, *right = b;
 
-  (void) data;
+  (void)data;
   if (left->number != right->number) /* the greater first */
     return left->number > right->number ? -1 : 1;
-  if (left->text != right->text) {
-    /* Games without the word come last. */
-    if (!left->text || !*left->text || !right->text || !*right->text) {
-      gboolean has_left = left->text && *left->text, has_right = right->text && *right->text;
-      if (has_left != has_right)
-        return has_left ? -1 : 1;
-    } else {
-      int order = g_ascii_strcasecmp (left->text, right->text);
-      if (order != 0)
-        return order;
+  if (left->text != right->text)
+    {
+      /* Games without the word come last. */
+      if (!left->text || !*left->text || !right->text || !*right->text)
+        {
+          gboolean has_left = left->text && *left->text, has_right = right->text && *right->text;
+          if (has_left != has_right)
+            return has_left ? -1 : 1;
+        }
+      else
+        {
+          int order = g_ascii_strcasecmp (left->text, right->text);
+          if (order != 0)
+            return order;
+        }
     }
-  }
   return left->id < right->id ? -1 : left->id > right->id ? 1 : 0;
 }
 
 static void
 fill_key (SortKey *key, const CwGameRow *row, CwGameOrder order)
 {
-  switch (order) {
-  case CW_GAME_ORDER_WHITE: key->text = row->white; break;
-  case CW_GAME_ORDER_BLACK: key->text = row->black; break;
-  case CW_GAME_ORDER_DATE: key->text = row->date; break;
-  case CW_GAME_ORDER_EVENT: key->text = row->event; break;
-  case CW_GAME_ORDER_RESULT: key->text = row->result; break;
-  case CW_GAME_ORDER_LENGTH: key->number = row->plies; break;
-  case CW_GAME_ORDER_FILE: break;
-  }
+  switch (order)
+    {
+    case CW_GAME_ORDER_WHITE:
+      key->text = row->white;
+      break;
+    case CW_GAME_ORDER_BLACK:
+      key->text = row->black;
+      break;
+    case CW_GAME_ORDER_DATE:
+      key->text = row->date;
+      break;
+    case CW_GAME_ORDER_EVENT:
+      key->text = row->event;
+      break;
+    case CW_GAME_ORDER_RESULT:
+      key->text = row->result;
+      break;
+    case CW_GAME_ORDER_LENGTH:
+      key->number = row->plies;
+      break;
+    case CW_GAME_ORDER_FILE:
+      break;
+    }
 }
 
 void
@@ -284,14 +313,15 @@ cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameOrder order)
   if (order == CW_GAME_ORDER_FILE)
     return;
   g_autofree SortKey *keys = g_new0 (SortKey, MAX (1, ids->len));
-  for (guint i = 0; i < ids->len; i++) {
-    CwGameRow row = { NULL };
+  for (guint i = 0; i < ids->len; i++)
+    {
+      CwGameRow row = { NULL };
 
-    keys[i].id = g_array_index (ids, guint, i);
-    index->fetch (keys[i].id, &row, index->data);
-    fill_key (&keys[i], &row, order);
-  }
-  g_qsort_with_data (keys, (gint) ids->len, sizeof (SortKey), compare_keys, NULL);
+      keys[i].id = g_array_index (ids, guint, i);
+      index->fetch (keys[i].id, &row, index->data);
+      fill_key (&keys[i], &row, order);
+    }
+  g_qsort_with_data (keys, (gint)ids->len, sizeof (SortKey), compare_keys, NULL);
   for (guint i = 0; i < ids->len; i++)
     g_array_index (ids, guint, i) = keys[i].id;
 }

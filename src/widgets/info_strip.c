@@ -7,7 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _CwInfoStrip {
+struct _CwInfoStrip
+{
   GtkWidget parent_instance;
   GtkWidget *revealer, *row, *icon, *label, *button, *close;
   guint timeout_id;
@@ -86,7 +87,8 @@ cw_info_strip_init (CwInfoStrip *self)
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), 180);
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), self->row);
-  g_signal_connect_swapped (self->revealer, "notify::child-revealed", G_CALLBACK (reveal_changed), self);
+  g_signal_connect_swapped (self->revealer, "notify::child-revealed", G_CALLBACK (reveal_changed),
+                            self);
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -100,8 +102,8 @@ cw_info_strip_new (void)
 static void
 set_level (CwInfoStrip *self, CwInfoLevel level)
 {
-  static const char *const icons[]
-      = { "dialog-information-symbolic", "dialog-warning-symbolic", "dialog-error-symbolic" };
+  static const char *const icons[] = { "dialog-information-symbolic", "dialog-warning-symbolic",
+                                       "dialog-error-symbolic" };
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icons[level]);
   gtk_widget_remove_css_class (self->row, "cw-warning");
@@ -138,16 +140,19 @@ cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, cons
   set_level (self, level);
   gtk_label_set_text (GTK_LABEL (self->label), text);
   gtk_widget_set_visible (self->button, has_button);
-  if (has_button) {
-    gtk_button_set_label (GTK_BUTTON (self->button), button);
-    set_action (GTK_ACTIONABLE (self->button), action);
-  } else {
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
-  }
+  if (has_button)
+    {
+      gtk_button_set_label (GTK_BUTTON (self->button), button);
+      set_action (GTK_ACTIONABLE (self->button), action);
+    }
+  else
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   if (seconds > 0)
-    self->timeout_id = g_timeout_add ((guint) (seconds * 1000), time_over, self);
+    self->timeout_id = g_timeout_add ((guint)(seconds * 1000), time_over, self);
 }
 
 void

@@ -7,13 +7,18 @@
 #define CW_TYPE_INFO_STRIP (cw_info_strip_get_type ())
 G_DECLARE_FINAL_TYPE (CwInfoStrip, cw_info_strip, CW, INFO_STRIP, GtkWidget)
 
-typedef enum { CW_INFO_PLAIN, CW_INFO_WARNING, CW_INFO_ERROR } CwInfoLevel;
+typedef enum
+{
+  CW_INFO_PLAIN,
+  CW_INFO_WARNING,
+  CW_INFO_ERROR
+} CwInfoLevel;
 
 GtkWidget *cw_info_strip_new (void);
 /* Shows `text` (translated) until closed or replaced; with `seconds` > 0 only so long. `button` and
  * the detailed action name `action` ("win.show-error(12)") may be NULL. */
-void cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text,
-                         const char *button, const char *action, double seconds);
+void cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
+                         const char *action, double seconds);
 void cw_info_strip_hide (CwInfoStrip *self);
 /* The sentence shown, or NULL. */
 const char *cw_info_strip_get_text (CwInfoStrip *self);

@@ -6,32 +6,35 @@
 #include <math.h>
 #include <string.h>
 
-#define ROW 24          /* a row of two columns, px at text scale 1 */
-#define NUMBER_END 30   /* right edge of the numbers */
+#define ROW 24        /* a row of two columns, px at text scale 1 */
+#define NUMBER_END 30 /* right edge of the numbers */
 #define FIRST_COLUMN 40
 #define INDENT 14
 #define BLOCK_GAP 4
 #define PAD_X 5
-#define SMALL 0.93 /* variations and comments, of the text size */
+#define SMALL 0.93        /* variations and comments, of the text size */
 #define LONGEST_BLOCK 240 /* entries; then a paragraph ends, lest placing a huge one take long */
 #define NBSP "\302\240"
 #define ELLIPSIS "\342\200\246"
 
-typedef struct {
+typedef struct
+{
   CwMoveItem item; /* texts owned */
   guint block;     /* index of its block, or its row */
   int start, end;  /* bytes of the block's text */
 } Entry;
 
 /* A paragraph of running text. */
-typedef struct {
+typedef struct
+{
   gsize first, count; /* entries */
   guint depth;
   PangoLayout *layout;
   double x, y, height;
 } Block;
 
-struct _CwMoveLayout {
+struct _CwMoveLayout
+{
   GArray *entries;
   GArray *blocks;
   GHashTable *by_id; /* id -> index + 1 */
@@ -47,8 +50,8 @@ entry_clear (gpointer data)
 {
   Entry *entry = data;
 
-  g_free ((char *) entry->item.text);
-  g_free ((char *) entry->item.mark);
+  g_free ((char *)entry->item.text);
+  g_free ((char *)entry->item.mark);
 }
 
 static void
@@ -100,11 +103,12 @@ same (const CwMoveItem *a, const CwMoveItem *b)
 static gboolean
 is_plain (CwMoveLayout *layout)
 {
-  for (guint i = 0; i < layout->entries->len; i++) {
-    const CwMoveItem *item = &entry_at (layout, i)->item;
-    if (item->depth > 0 || item->type == CW_MOVE_ITEM_COMMENT)
-      return FALSE;
-  }
+  for (guint i = 0; i < layout->entries->len; i++)
+    {
+      const CwMoveItem *item = &entry_at (layout, i)->item;
+      if (item->depth > 0 || item->type == CW_MOVE_ITEM_COMMENT)
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -131,13 +135,14 @@ cw_move_layout_set_items (CwMoveLayout *layout, const CwMoveItem *items, gsize n
     return;
   for (gsize i = kept; i < layout->entries->len; i++)
     g_hash_table_remove (layout->by_id, GUINT_TO_POINTER (entry_at (layout, i)->item.id));
-  g_array_set_size (layout->entries, (guint) kept);
-  for (gsize i = kept; i < n_items; i++) {
-    Entry entry = { .item = items[i] };
-    entry.item.text = g_strdup (items[i].text ? items[i].text : "");
-    entry.item.mark = items[i].mark && *items[i].mark ? g_strdup (items[i].mark) : NULL;
-    g_array_append_val (layout->entries, entry);
-  }
+  g_array_set_size (layout->entries, (guint)kept);
+  for (gsize i = kept; i < n_items; i++)
+    {
+      Entry entry = { .item = items[i] };
+      entry.item.text = g_strdup (items[i].text ? items[i].text : "");
+      entry.item.mark = items[i].mark && *items[i].mark ? g_strdup (items[i].mark) : NULL;
+      g_array_append_val (layout->entries, entry);
+    }
   for (gsize i = kept; i < n_items; i++)
     if (items[i].type == CW_MOVE_ITEM_MOVE)
       g_hash_table_insert (layout->by_id, GUINT_TO_POINTER (items[i].id), GSIZE_TO_POINTER (i + 1));
@@ -169,7 +174,7 @@ cw_move_layout_find (CwMoveLayout *layout, guint id)
 {
   gpointer found = id ? g_hash_table_lookup (layout->by_id, GUINT_TO_POINTER (id)) : NULL;
 
-  return (gssize) GPOINTER_TO_SIZE (found) - 1;
+  return (gssize)GPOINTER_TO_SIZE (found) - 1;
 }
 
 void
@@ -183,8 +188,8 @@ cw_move_layout_invalidate (CwMoveLayout *layout)
 static void
 add_attribute (PangoAttrList *list, PangoAttribute *attribute, int start, int end)
 {
-  attribute->start_index = (guint) start;
-  attribute->end_index = (guint) end;
+  attribute->start_index = (guint)start;
+  attribute->end_index = (guint)end;
   pango_attr_list_insert (list, attribute);
 }
 
@@ -192,8 +197,9 @@ static void
 add_colour (PangoAttrList *list, CwColor c, int start, int end)
 {
   add_attribute (list,
-                 pango_attr_foreground_new ((guint16) lrint (c.r * 65535), (guint16) lrint (c.g * 65535),
-                                            (guint16) lrint (c.b * 65535)),
+                 pango_attr_foreground_new ((guint16)lrint (c.r * 65535),
+                                            (guint16)lrint (c.g * 65535),
+                                            (guint16)lrint (c.b * 65535)),
                  start, end);
 }
 
@@ -212,25 +218,27 @@ add_move_text (Entry *entry, gboolean with_number, GString *text, PangoAttrList 
 {
   const CwMoveItem *item = &entry->item;
 
-  if (with_number && item->number > 0) {
-    int from = (int) text->len;
-    g_string_append_printf (text, "%u%s" NBSP, item->number, item->black ? ELLIPSIS : ".");
-    add_attribute (list, pango_attr_letter_spacing_new (2 * PANGO_SCALE), (int) text->len - 2,
-                   (int) text->len);
-    add_colour (list, theme->text2, from, (int) text->len);
-  }
-  entry->start = (int) text->len;
+  if (with_number && item->number > 0)
+    {
+      int from = (int)text->len;
+      g_string_append_printf (text, "%u%s" NBSP, item->number, item->black ? ELLIPSIS : ".");
+      add_attribute (list, pango_attr_letter_spacing_new (2 * PANGO_SCALE), (int)text->len - 2,
+                     (int)text->len);
+      add_colour (list, theme->text2, from, (int)text->len);
+    }
+  entry->start = (int)text->len;
   g_string_append (text, item->text);
-  if (item->mark) {
-    int from = (int) text->len;
-    /* Signs such as ± stand apart from the move, those of ! and ? do not. */
-    if (!strchr ("!?", item->mark[0]))
-      g_string_append (text, NBSP);
-    g_string_append (text, item->mark);
-    add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), from, (int) text->len);
-    add_colour (list, mark_colour (theme, item->mark), from, (int) text->len);
-  }
-  entry->end = (int) text->len;
+  if (item->mark)
+    {
+      int from = (int)text->len;
+      /* Signs such as ± stand apart from the move, those of ! and ? do not. */
+      if (!strchr ("!?", item->mark[0]))
+        g_string_append (text, NBSP);
+      g_string_append (text, item->mark);
+      add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), from, (int)text->len);
+      add_colour (list, mark_colour (theme, item->mark), from, (int)text->len);
+    }
+  entry->end = (int)text->len;
   add_attribute (list, pango_attr_allow_breaks_new (FALSE), entry->start, entry->end);
 }
 
@@ -260,29 +268,32 @@ fill_block (CwMoveLayout *layout, Block *block, GtkWidget *widget)
 
   if (block->depth > 0 || entry_at (layout, block->first)->item.type == CW_MOVE_ITEM_COMMENT)
     add_attribute (list, pango_attr_scale_new (SMALL), 0, G_MAXINT);
-  for (gsize i = 0; i < block->count; i++) {
-    Entry *entry = entry_at (layout, block->first + i);
-    const CwMoveItem *item = &entry->item;
+  for (gsize i = 0; i < block->count; i++)
+    {
+      Entry *entry = entry_at (layout, block->first + i);
+      const CwMoveItem *item = &entry->item;
 
-    if (i > 0) {
-      add_attribute (list, pango_attr_letter_spacing_new (3 * PANGO_SCALE), (int) text->len,
-                     (int) text->len + 1);
-      g_string_append_c (text, ' ');
+      if (i > 0)
+        {
+          add_attribute (list, pango_attr_letter_spacing_new (3 * PANGO_SCALE), (int)text->len,
+                         (int)text->len + 1);
+          g_string_append_c (text, ' ');
+        }
+      if (item->type == CW_MOVE_ITEM_MOVE)
+        {
+          add_move_text (entry, number || !item->black, text, list, theme);
+          number = FALSE;
+          continue;
+        }
+      entry->start = (int)text->len;
+      g_string_append (text, item->text);
+      entry->end = (int)text->len;
+      if (item->type == CW_MOVE_ITEM_RESULT)
+        add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), entry->start, entry->end);
+      else
+        add_colour (list, theme->text2, entry->start, entry->end);
+      number = TRUE;
     }
-    if (item->type == CW_MOVE_ITEM_MOVE) {
-      add_move_text (entry, number || !item->black, text, list, theme);
-      number = FALSE;
-      continue;
-    }
-    entry->start = (int) text->len;
-    g_string_append (text, item->text);
-    entry->end = (int) text->len;
-    if (item->type == CW_MOVE_ITEM_RESULT)
-      add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), entry->start, entry->end);
-    else
-      add_colour (list, theme->text2, entry->start, entry->end);
-    number = TRUE;
-  }
   g_string_append_c (text, ' '); /* so that the last move's end has a place of its own */
   add_attribute (list, pango_attr_font_features_new ("tnum=1"), 0, G_MAXINT);
   block->layout = gtk_widget_create_pango_layout (widget, text->str);
@@ -305,26 +316,28 @@ make_blocks (CwMoveLayout *layout, GtkWidget *widget)
   guint kept = 0;
 
   /* A paragraph that ended at the first changed entry may go on now: make it again as well. */
-  while (kept < layout->blocks->len) {
-    const Block *block = &g_array_index (layout->blocks, Block, kept);
-    if (block->first + block->count >= from)
-      break;
-    kept++;
-  }
+  while (kept < layout->blocks->len)
+    {
+      const Block *block = &g_array_index (layout->blocks, Block, kept);
+      if (block->first + block->count >= from)
+        break;
+      kept++;
+    }
   from = kept < layout->blocks->len ? g_array_index (layout->blocks, Block, kept).first
                                     : MIN (from, n);
   if (kept == 0)
     from = 0;
   g_array_set_size (layout->blocks, kept);
-  for (gsize i = from; i < n;) {
-    Block block = { .first = i, .depth = entry_at (layout, i)->item.depth };
-    do
-      entry_at (layout, i++)->block = layout->blocks->len;
-    while (i < n && !breaks_before (layout, i) && !is_full (layout, &block, i));
-    block.count = i - block.first;
-    fill_block (layout, &block, widget);
-    g_array_append_val (layout->blocks, block);
-  }
+  for (gsize i = from; i < n;)
+    {
+      Block block = { .first = i, .depth = entry_at (layout, i)->item.depth };
+      do
+        entry_at (layout, i++)->block = layout->blocks->len;
+      while (i < n && !breaks_before (layout, i) && !is_full (layout, &block, i));
+      block.count = i - block.first;
+      fill_block (layout, &block, widget);
+      g_array_append_val (layout->blocks, block);
+    }
 }
 
 static void
@@ -332,19 +345,20 @@ place_blocks (CwMoveLayout *layout)
 {
   double y = 2;
 
-  for (guint i = 0; i < layout->blocks->len; i++) {
-    Block *block = &g_array_index (layout->blocks, Block, i);
-    double indent = MIN (block->depth, 6) * INDENT * layout->scale;
-    int height;
+  for (guint i = 0; i < layout->blocks->len; i++)
+    {
+      Block *block = &g_array_index (layout->blocks, Block, i);
+      double indent = MIN (block->depth, 6) * INDENT * layout->scale;
+      int height;
 
-    block->x = PAD_X + indent;
-    block->y = y;
-    pango_layout_set_width (block->layout,
-                            (int) (MAX (40, layout->width - block->x - PAD_X) * PANGO_SCALE));
-    pango_layout_get_pixel_size (block->layout, NULL, &height);
-    block->height = height;
-    y += height + BLOCK_GAP * layout->scale;
-  }
+      block->x = PAD_X + indent;
+      block->y = y;
+      pango_layout_set_width (block->layout,
+                              (int)(MAX (40, layout->width - block->x - PAD_X) * PANGO_SCALE));
+      pango_layout_get_pixel_size (block->layout, NULL, &height);
+      block->height = height;
+      y += height + BLOCK_GAP * layout->scale;
+    }
   layout->height = y + 2;
 }
 
@@ -362,16 +376,17 @@ place_rows (CwMoveLayout *layout)
   guint row = 0, number = 0;
   gboolean any = FALSE;
 
-  for (guint i = 0; i < layout->entries->len; i++) {
-    Entry *entry = entry_at (layout, i);
-    gboolean move = entry->item.type == CW_MOVE_ITEM_MOVE;
+  for (guint i = 0; i < layout->entries->len; i++)
+    {
+      Entry *entry = entry_at (layout, i);
+      gboolean move = entry->item.type == CW_MOVE_ITEM_MOVE;
 
-    if (any && (!move || entry->item.number != number || !entry->item.black))
-      row++;
-    any = TRUE;
-    number = move ? entry->item.number : 0;
-    entry->block = row;
-  }
+      if (any && (!move || entry->item.number != number || !entry->item.black))
+        row++;
+      any = TRUE;
+      number = move ? entry->item.number : 0;
+      entry->block = row;
+    }
   layout->n_rows = any ? row + 1 : 0;
   layout->height = layout->n_rows * row_height (layout);
 }
@@ -395,8 +410,8 @@ row_box (CwMoveLayout *layout, const Entry *entry, graphene_rect_t *box)
 
   if (entry->item.type != CW_MOVE_ITEM_MOVE)
     end = layout->width;
-  graphene_rect_init (box, (float) (x - PAD_X), (float) (entry->block * height),
-                      (float) (end - x + PAD_X), (float) height);
+  graphene_rect_init (box, (float)(x - PAD_X), (float)(entry->block * height),
+                      (float)(end - x + PAD_X), (float)height);
 }
 
 /* --- both ------------------------------------------------------------------------------------ */
@@ -412,14 +427,17 @@ cw_move_layout_place (CwMoveLayout *layout, GtkWidget *widget, double width)
     layout->stale = 0;
   layout->width = width;
   layout->scale = scale;
-  if (layout->rows) {
-    g_array_set_size (layout->blocks, 0);
-    place_rows (layout);
-  } else {
-    if (layout->stale != G_MAXSIZE)
-      make_blocks (layout, widget);
-    place_blocks (layout);
-  }
+  if (layout->rows)
+    {
+      g_array_set_size (layout->blocks, 0);
+      place_rows (layout);
+    }
+  else
+    {
+      if (layout->stale != G_MAXSIZE)
+        make_blocks (layout, widget);
+      place_blocks (layout);
+    }
   layout->stale = G_MAXSIZE;
   return layout->height;
 }
@@ -436,10 +454,10 @@ flow_box (CwMoveLayout *layout, const Entry *entry, graphene_rect_t *box)
   pango_layout_index_to_pos (block->layout, entry->start, &from);
   pango_layout_index_to_pos (block->layout, entry->end, &to);
   double width = to.y == from.y ? to.x - from.x : from.width;
-  double line = from.height / (double) PANGO_SCALE;
-  graphene_rect_init (box, (float) (block->x + from.x / (double) PANGO_SCALE - 3),
-                      (float) (block->y + from.y / (double) PANGO_SCALE - 1),
-                      (float) (width / PANGO_SCALE + 6), (float) (line + 2));
+  double line = from.height / (double)PANGO_SCALE;
+  graphene_rect_init (box, (float)(block->x + from.x / (double)PANGO_SCALE - 3),
+                      (float)(block->y + from.y / (double)PANGO_SCALE - 1),
+                      (float)(width / PANGO_SCALE + 6), (float)(line + 2));
   return TRUE;
 }
 
@@ -461,13 +479,14 @@ first_of (CwMoveLayout *layout, guint block)
 {
   gsize low = 0, high = layout->entries->len;
 
-  while (low < high) {
-    gsize middle = (low + high) / 2;
-    if (entry_at (layout, middle)->block < block)
-      low = middle + 1;
-    else
-      high = middle;
-  }
+  while (low < high)
+    {
+      gsize middle = (low + high) / 2;
+      if (entry_at (layout, middle)->block < block)
+        low = middle + 1;
+      else
+        high = middle;
+    }
   return low;
 }
 
@@ -477,14 +496,15 @@ block_at (CwMoveLayout *layout, double y)
 {
   guint low = 0, high = layout->blocks->len;
 
-  while (low < high) {
-    guint middle = (low + high) / 2;
-    const Block *block = &g_array_index (layout->blocks, Block, middle);
-    if (block->y + block->height < y)
-      low = middle + 1;
-    else
-      high = middle;
-  }
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      const Block *block = &g_array_index (layout->blocks, Block, middle);
+      if (block->y + block->height < y)
+        low = middle + 1;
+      else
+        high = middle;
+    }
   return low;
 }
 
@@ -495,17 +515,18 @@ cw_move_layout_at (CwMoveLayout *layout, double x, double y)
 
   if (layout->stale != G_MAXSIZE || y < 0)
     return -1;
-  block = layout->rows ? (guint) (y / row_height (layout)) : block_at (layout, y);
-  for (gsize i = first_of (layout, block); i < layout->entries->len; i++) {
-    const Entry *entry = entry_at (layout, i);
-    graphene_rect_t box;
+  block = layout->rows ? (guint)(y / row_height (layout)) : block_at (layout, y);
+  for (gsize i = first_of (layout, block); i < layout->entries->len; i++)
+    {
+      const Entry *entry = entry_at (layout, i);
+      graphene_rect_t box;
 
-    if (entry->block != block)
-      break;
-    if (entry->item.type == CW_MOVE_ITEM_MOVE && cw_move_layout_get_box (layout, i, &box)
-        && graphene_rect_contains_point (&box, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
-      return (gssize) i;
-  }
+      if (entry->block != block)
+        break;
+      if (entry->item.type == CW_MOVE_ITEM_MOVE && cw_move_layout_get_box (layout, i, &box)
+          && graphene_rect_contains_point (&box, &GRAPHENE_POINT_INIT ((float)x, (float)y)))
+        return (gssize)i;
+    }
   return -1;
 }
 
@@ -518,20 +539,22 @@ cw_move_layout_neighbour (CwMoveLayout *layout, gsize index, int direction)
 
   if (!cw_move_layout_get_box (layout, index, &from))
     return -1;
-  for (gssize i = (gssize) index + direction; i >= 0 && i < (gssize) layout->entries->len;
-       i += direction) {
-    if (entry_at (layout, (gsize) i)->item.type != CW_MOVE_ITEM_MOVE
-        || !cw_move_layout_get_box (layout, (gsize) i, &box) || box.origin.y == from.origin.y)
-      continue;
-    if (best >= 0 && box.origin.y != best_y)
-      break;
-    float distance = fabsf (box.origin.x - from.origin.x);
-    if (best < 0 || distance < best_distance) {
-      best = i;
-      best_y = box.origin.y;
-      best_distance = distance;
+  for (gssize i = (gssize)index + direction; i >= 0 && i < (gssize)layout->entries->len;
+       i += direction)
+    {
+      if (entry_at (layout, (gsize)i)->item.type != CW_MOVE_ITEM_MOVE
+          || !cw_move_layout_get_box (layout, (gsize)i, &box) || box.origin.y == from.origin.y)
+        continue;
+      if (best >= 0 && box.origin.y != best_y)
+        break;
+      float distance = fabsf (box.origin.x - from.origin.x);
+      if (best < 0 || distance < best_distance)
+        {
+          best = i;
+          best_y = box.origin.y;
+          best_distance = distance;
+        }
     }
-  }
   return best;
 }
 
@@ -565,8 +588,8 @@ draw_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, double x,
   pango_attr_list_unref (list);
   pango_layout_get_pixel_size (layout, &w, &h);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor (at_end ? x - w : x),
-                                                          (float) floor (y + (height - h) / 2)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)floor (at_end ? x - w : x),
+                                                          (float)floor (y + (height - h) / 2)));
   gtk_snapshot_append_layout (snapshot, layout, &rgba);
   gtk_snapshot_restore (snapshot);
 }
@@ -585,36 +608,38 @@ draw_rows (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, doubl
 {
   const CwTheme *theme = cw_style_theme (widget);
   double height = row_height (layout);
-  guint first = (guint) (MAX (0, top) / height);
+  guint first = (guint)(MAX (0, top) / height);
   double number_end = (layout->width < 220 * layout->scale ? 26 : NUMBER_END) * layout->scale;
   guint row = G_MAXUINT;
 
-  for (gsize i = first_of (layout, first); i < layout->entries->len; i++) {
-    const Entry *entry = entry_at (layout, i);
-    gboolean is_current = (gssize) i == current;
-    graphene_rect_t box;
-    double y = entry->block * height;
+  for (gsize i = first_of (layout, first); i < layout->entries->len; i++)
+    {
+      const Entry *entry = entry_at (layout, i);
+      gboolean is_current = (gssize)i == current;
+      graphene_rect_t box;
+      double y = entry->block * height;
 
-    if (y > bottom)
-      break;
-    row_box (layout, entry, &box);
-    if (is_current)
-      fill_box (snapshot, &box, theme->accent, 4);
-    else if ((gssize) i == hovered)
-      fill_box (snapshot, &box, theme->control, 4);
-    if (entry->block != row && entry->item.type == CW_MOVE_ITEM_MOVE) {
-      g_autofree char *number = g_strdup_printf ("%u", entry->item.number);
-      draw_text (widget, snapshot, number, number_end, y, height, theme->text2, FALSE, TRUE);
-      if (entry->item.black)
-        draw_text (widget, snapshot, ELLIPSIS, column_x (layout, FALSE), y, height, theme->text2,
-                   FALSE, FALSE);
+      if (y > bottom)
+        break;
+      row_box (layout, entry, &box);
+      if (is_current)
+        fill_box (snapshot, &box, theme->accent, 4);
+      else if ((gssize)i == hovered)
+        fill_box (snapshot, &box, theme->control, 4);
+      if (entry->block != row && entry->item.type == CW_MOVE_ITEM_MOVE)
+        {
+          g_autofree char *number = g_strdup_printf ("%u", entry->item.number);
+          draw_text (widget, snapshot, number, number_end, y, height, theme->text2, FALSE, TRUE);
+          if (entry->item.black)
+            draw_text (widget, snapshot, ELLIPSIS, column_x (layout, FALSE), y, height,
+                       theme->text2, FALSE, FALSE);
+        }
+      row = entry->block;
+      g_autofree char *words = words_of (&entry->item);
+      draw_text (widget, snapshot, words, box.origin.x + PAD_X, y, height,
+                 is_current ? theme->on_accent : theme->text,
+                 is_current || entry->item.type == CW_MOVE_ITEM_RESULT, FALSE);
     }
-    row = entry->block;
-    g_autofree char *words = words_of (&entry->item);
-    draw_text (widget, snapshot, words, box.origin.x + PAD_X, y, height,
-               is_current ? theme->on_accent : theme->text,
-               is_current || entry->item.type == CW_MOVE_ITEM_RESULT, FALSE);
-  }
 }
 
 /* Where the line with this byte has its baseline, below the block's top. */
@@ -624,14 +649,16 @@ line_baseline (const Block *block, int byte)
   PangoLayoutIter *iter = pango_layout_get_iter (block->layout);
   int baseline = pango_layout_iter_get_baseline (iter);
 
-  do {
-    const PangoLayoutLine *line = pango_layout_iter_get_line_readonly (iter);
-    if (line->start_index > byte)
-      break;
-    baseline = pango_layout_iter_get_baseline (iter);
-  } while (pango_layout_iter_next_line (iter));
+  do
+    {
+      const PangoLayoutLine *line = pango_layout_iter_get_line_readonly (iter);
+      if (line->start_index > byte)
+        break;
+      baseline = pango_layout_iter_get_baseline (iter);
+    }
+  while (pango_layout_iter_next_line (iter));
   pango_layout_iter_free (iter);
-  return baseline / (double) PANGO_SCALE;
+  return baseline / (double)PANGO_SCALE;
 }
 
 /* The current move again, over its highlight, in the colour that is readable there. */
@@ -655,16 +682,17 @@ draw_current (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, gs
     pango_attr_list_insert (list, pango_attr_scale_new (SMALL));
   pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
   if (entry->item.mark)
-    add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), (int) strlen (entry->item.text),
+    add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), (int)strlen (entry->item.text),
                    G_MAXINT);
   pango_layout_set_attributes (move, list);
   pango_attr_list_unref (list);
   pango_layout_index_to_pos (block->layout, entry->start, &at);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) (block->x + at.x / (double) PANGO_SCALE),
-                                      (float) (block->y + line_baseline (block, entry->start)
-                                               - pango_layout_get_baseline (move) / (double) PANGO_SCALE)));
+      snapshot,
+      &GRAPHENE_POINT_INIT ((float)(block->x + at.x / (double)PANGO_SCALE),
+                            (float)(block->y + line_baseline (block, entry->start)
+                                    - pango_layout_get_baseline (move) / (double)PANGO_SCALE)));
   gtk_snapshot_append_layout (snapshot, move, &rgba);
   gtk_snapshot_restore (snapshot);
 }
@@ -678,24 +706,25 @@ draw_blocks (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, dou
   GdkRGBA dim = cw_style_rgba (theme->text2);
   graphene_rect_t box;
 
-  if (hovered >= 0 && hovered != current && cw_move_layout_get_box (layout, (gsize) hovered, &box))
+  if (hovered >= 0 && hovered != current && cw_move_layout_get_box (layout, (gsize)hovered, &box))
     fill_box (snapshot, &box, theme->control, 5);
-  for (guint i = block_at (layout, top); i < layout->blocks->len; i++) {
-    const Block *block = &g_array_index (layout->blocks, Block, i);
+  for (guint i = block_at (layout, top); i < layout->blocks->len; i++)
+    {
+      const Block *block = &g_array_index (layout->blocks, Block, i);
 
-    if (block->y > bottom)
-      break;
-    if (block->depth > 0)
-      gtk_snapshot_append_color (snapshot, &line,
-                                 &GRAPHENE_RECT_INIT ((float) floor (block->x - 10), (float) block->y, 2,
-                                                      (float) block->height));
-    gtk_snapshot_save (snapshot);
-    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) block->x, (float) block->y));
-    gtk_snapshot_append_layout (snapshot, block->layout, block->depth > 0 ? &dim : &text);
-    gtk_snapshot_restore (snapshot);
-  }
+      if (block->y > bottom)
+        break;
+      if (block->depth > 0)
+        gtk_snapshot_append_color (snapshot, &line,
+                                   &GRAPHENE_RECT_INIT ((float)floor (block->x - 10),
+                                                        (float)block->y, 2, (float)block->height));
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)block->x, (float)block->y));
+      gtk_snapshot_append_layout (snapshot, block->layout, block->depth > 0 ? &dim : &text);
+      gtk_snapshot_restore (snapshot);
+    }
   if (current >= 0)
-    draw_current (layout, widget, snapshot, (gsize) current);
+    draw_current (layout, widget, snapshot, (gsize)current);
 }
 
 void
@@ -704,5 +733,6 @@ cw_move_layout_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snaps
 {
   if (layout->stale != G_MAXSIZE)
     return;
-  (layout->rows ? draw_rows : draw_blocks) (layout, widget, snapshot, top, bottom, current, hovered);
+  (layout->rows ? draw_rows : draw_blocks) (layout, widget, snapshot, top, bottom, current,
+                                            hovered);
 }

@@ -9,12 +9,14 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* --- the canvas: what is scrolled -------------------------------------------------------------- */
+/* --- the canvas: what is scrolled --------------------------------------------------------------
+ */
 
 #define CW_TYPE_MOVE_CANVAS (cw_move_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (CwMoveCanvas, cw_move_canvas, CW, MOVE_CANVAS, GtkWidget)
 
-struct _CwMoveCanvas {
+struct _CwMoveCanvas
+{
   GtkWidget parent_instance;
   CwMoveLayout *layout;
   GtkAdjustment *adjustment; /* owned */
@@ -31,19 +33,20 @@ cw_move_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   CwMoveCanvas *self = CW_MOVE_CANVAS (widget);
 
   *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = 120;
-    *natural = 300;
-    return;
-  }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 120;
+      *natural = 300;
+      return;
+    }
   int width = for_size > 0 ? for_size : MAX (300, gtk_widget_get_width (widget));
-  *minimum = *natural = (int) ceil (cw_move_layout_place (self->layout, widget, width));
+  *minimum = *natural = (int)ceil (cw_move_layout_place (self->layout, widget, width));
 }
 
 static void
 cw_move_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  (void) height, (void) baseline;
+  (void)height, (void)baseline;
   cw_move_layout_place (CW_MOVE_CANVAS (widget)->layout, widget, width);
 }
 
@@ -68,14 +71,16 @@ cw_move_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CwMoveCanvas *self = CW_MOVE_CANVAS (widget);
   double top = 0, bottom = gtk_widget_get_height (widget);
 
-  if (cw_move_layout_get_n_items (self->layout) == 0) {
-    snapshot_empty (self, snapshot);
-    return;
-  }
-  if (self->adjustment) {
-    top = gtk_adjustment_get_value (self->adjustment);
-    bottom = top + gtk_adjustment_get_page_size (self->adjustment);
-  }
+  if (cw_move_layout_get_n_items (self->layout) == 0)
+    {
+      snapshot_empty (self, snapshot);
+      return;
+    }
+  if (self->adjustment)
+    {
+      top = gtk_adjustment_get_value (self->adjustment);
+      bottom = top + gtk_adjustment_get_page_size (self->adjustment);
+    }
   cw_move_layout_place (self->layout, widget, gtk_widget_get_width (widget));
   cw_move_layout_draw (self->layout, widget, snapshot, top, bottom, self->current, self->hovered);
 }
@@ -121,9 +126,11 @@ cw_move_canvas_init (CwMoveCanvas *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
-/* --- the view ----------------------------------------------------------------------------------- */
+/* --- the view -----------------------------------------------------------------------------------
+ */
 
-struct _CwMoveListView {
+struct _CwMoveListView
+{
   GtkWidget parent_instance;
   GtkWidget *scroller;
   CwMoveCanvas *canvas;
@@ -133,7 +140,12 @@ struct _CwMoveListView {
 
 G_DEFINE_FINAL_TYPE (CwMoveListView, cw_move_list_view, GTK_TYPE_WIDGET)
 
-enum { MOVE_ACTIVATED, MENU_REQUESTED, N_SIGNALS };
+enum
+{
+  MOVE_ACTIVATED,
+  MENU_REQUESTED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -142,15 +154,19 @@ say_current (CwMoveListView *self)
   CwMoveCanvas *canvas = self->canvas;
   g_autofree char *words = NULL;
 
-  if (canvas->current >= 0) {
-    const CwMoveItem *item = cw_move_layout_get_item (canvas->layout, (gsize) canvas->current);
-    /* Translators: for screen readers: number of the move, a full stop or dots, the move. */
-    words = g_strdup_printf (_ ("Moves, at %u%s %s%s"), item->number, item->black ? "…" : ".",
-                             item->text, item->mark ? item->mark : "");
-  } else {
-    words = g_strdup (_ ("Moves, at the start"));
-  }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  if (canvas->current >= 0)
+    {
+      const CwMoveItem *item = cw_move_layout_get_item (canvas->layout, (gsize)canvas->current);
+      /* Translators: for screen readers: number of the move, a full stop or dots, the move. */
+      words = g_strdup_printf (_ ("Moves, at %u%s %s%s"), item->number, item->black ? "…" : ".",
+                               item->text, item->mark ? item->mark : "");
+    }
+  else
+    {
+      words = g_strdup (_ ("Moves, at the start"));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
 }
 
 /* Before the scroller is given its size: a value set in the middle of that would leave it without
@@ -159,21 +175,26 @@ static void
 scroll_to_current (CwMoveListView *self, double width, double page)
 {
   GtkAdjustment *adjustment = self->canvas->adjustment;
-  double height = ceil (cw_move_layout_place (self->canvas->layout, GTK_WIDGET (self->canvas), width));
-  double value = gtk_adjustment_get_value (adjustment), margin = cw_style_px (GTK_WIDGET (self), 24);
+  double height =
+      ceil (cw_move_layout_place (self->canvas->layout, GTK_WIDGET (self->canvas), width));
+  double value = gtk_adjustment_get_value (adjustment),
+         margin = cw_style_px (GTK_WIDGET (self), 24);
   graphene_rect_t box;
 
   self->scroll_pending = FALSE;
-  if (self->canvas->current < 0) {
-    value = self->current == 0 ? 0 : value;
-  } else if (cw_move_layout_get_box (self->canvas->layout, (gsize) self->canvas->current, &box)) {
-    double top = box.origin.y, bottom = box.origin.y + box.size.height;
-    margin = MIN (margin, MAX (0, (page - box.size.height) / 2));
-    if (top - margin < value)
-      value = top - margin;
-    else if (bottom + margin > value + page)
-      value = bottom + margin - page;
-  }
+  if (self->canvas->current < 0)
+    {
+      value = self->current == 0 ? 0 : value;
+    }
+  else if (cw_move_layout_get_box (self->canvas->layout, (gsize)self->canvas->current, &box))
+    {
+      double top = box.origin.y, bottom = box.origin.y + box.size.height;
+      margin = MIN (margin, MAX (0, (page - box.size.height) / 2));
+      if (top - margin < value)
+        value = top - margin;
+      else if (bottom + margin > value + page)
+        value = bottom + margin - page;
+    }
   value = CLAMP (value, 0, MAX (0, height - page));
   gtk_adjustment_configure (adjustment, value, 0, MAX (height, page), page * 0.1, page * 0.9, page);
 }
@@ -201,7 +222,7 @@ activate (CwMoveListView *self, gssize index)
 {
   if (index >= 0)
     g_signal_emit (self, signals[MOVE_ACTIVATED], 0,
-                   cw_move_layout_get_item (self->canvas->layout, (gsize) index)->id);
+                   cw_move_layout_get_item (self->canvas->layout, (gsize)index)->id);
 }
 
 static void
@@ -211,16 +232,17 @@ pressed (GtkGestureClick *gesture, int n, double x, double y, CwMoveListView *se
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   double a, b;
 
-  (void) n;
+  (void)n;
   if (index < 0)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   if (button == GDK_BUTTON_PRIMARY)
     activate (self, index);
   else if (button == GDK_BUTTON_SECONDARY
-           && gtk_widget_translate_coordinates (GTK_WIDGET (self->canvas), GTK_WIDGET (self), x, y, &a, &b))
+           && gtk_widget_translate_coordinates (GTK_WIDGET (self->canvas), GTK_WIDGET (self), x, y,
+                                                &a, &b))
     g_signal_emit (self, signals[MENU_REQUESTED], 0,
-                   cw_move_layout_get_item (self->canvas->layout, (gsize) index)->id, a, b);
+                   cw_move_layout_get_item (self->canvas->layout, (gsize)index)->id, a, b);
 }
 
 static void
@@ -236,14 +258,14 @@ set_hovered (CwMoveListView *self, gssize index)
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwMoveListView *self)
 {
-  (void) controller;
+  (void)controller;
   set_hovered (self, cw_move_layout_at (self->canvas->layout, x, y));
 }
 
 static void
 leave (GtkEventControllerMotion *controller, CwMoveListView *self)
 {
-  (void) controller;
+  (void)controller;
   set_hovered (self, -1);
 }
 
@@ -254,17 +276,17 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
   gssize current = self->canvas->current, next = -1;
   gsize n = cw_move_layout_get_n_items (self->canvas->layout);
 
-  (void) controller, (void) code;
+  (void)controller, (void)code;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)
       || (keyval != GDK_KEY_Up && keyval != GDK_KEY_Down))
     return FALSE;
   if (current >= 0)
-    next = cw_move_layout_neighbour (self->canvas->layout, (gsize) current,
+    next = cw_move_layout_neighbour (self->canvas->layout, (gsize)current,
                                      keyval == GDK_KEY_Up ? -1 : 1);
   else
     for (gsize i = 0; i < n && next < 0 && keyval == GDK_KEY_Down; i++)
       if (cw_move_layout_get_item (self->canvas->layout, i)->type == CW_MOVE_ITEM_MOVE)
-        next = (gssize) i;
+        next = (gssize)i;
   activate (self, next);
   return TRUE;
 }
@@ -295,11 +317,12 @@ cw_move_list_view_class_init (CwMoveListViewClass *klass)
   widget_class->measure = cw_move_list_view_measure;
   widget_class->size_allocate = cw_move_list_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "cwmovelistview");
-  signals[MOVE_ACTIVATED] = g_signal_new ("move-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[MENU_REQUESTED]
-      = g_signal_new ("menu-requested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                      NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[MOVE_ACTIVATED] =
+      g_signal_new ("move-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[MENU_REQUESTED] =
+      g_signal_new ("menu-requested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 }
 
 static void
@@ -313,8 +336,8 @@ cw_move_list_view_init (CwMoveListView *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), canvas);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  self->canvas->adjustment = g_object_ref (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)));
+  self->canvas->adjustment =
+      g_object_ref (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)));
   g_signal_connect_object (self->canvas->adjustment, "value-changed",
                            G_CALLBACK (gtk_widget_queue_draw), canvas, G_CONNECT_SWAPPED);
 
@@ -403,10 +426,10 @@ cw_move_list_view_get_rectangle (CwMoveListView *self, guint id, graphene_rect_t
   graphene_rect_t box;
   double x, y;
 
-  if (index < 0 || !cw_move_layout_get_box (self->canvas->layout, (gsize) index, &box)
+  if (index < 0 || !cw_move_layout_get_box (self->canvas->layout, (gsize)index, &box)
       || !gtk_widget_translate_coordinates (GTK_WIDGET (self->canvas), GTK_WIDGET (self),
                                             box.origin.x, box.origin.y, &x, &y))
     return FALSE;
-  graphene_rect_init (area, (float) x, (float) y, box.size.width, box.size.height);
+  graphene_rect_init (area, (float)x, (float)y, box.size.width, box.size.height);
   return TRUE;
 }

@@ -11,14 +11,16 @@
 #define CW_TYPE_MOVE_LIST_VIEW (cw_move_list_view_get_type ())
 G_DECLARE_FINAL_TYPE (CwMoveListView, cw_move_list_view, CW, MOVE_LIST_VIEW, GtkWidget)
 
-typedef enum {
+typedef enum
+{
   CW_MOVE_ITEM_MOVE,
   CW_MOVE_ITEM_COMMENT, /* stands after the move it speaks of, or first of its line */
   CW_MOVE_ITEM_RESULT,  /* "1-0", at the end */
 } CwMoveItemType;
 
 /* Items in reading order: a variation's items follow the move they replace (and its comment). */
-typedef struct {
+typedef struct
+{
   CwMoveItemType type;
   guint id;         /* of a move: not 0; what move-activated gives back */
   guint depth;      /* 0 in the main line, 1 in its variations … */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets/piece_image.h"
 
-struct _CwPieceImage {
+struct _CwPieceImage
+{
   GtkWidget parent;
   CwPiece piece;
   int size;
@@ -15,8 +16,8 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
 {
   *minimum = *natural = CW_PIECE_IMAGE (widget)->size;
   *minimum_baseline = *natural_baseline = -1;
-  (void) orientation;
-  (void) for_size;
+  (void)orientation;
+  (void)for_size;
 }
 
 static void
@@ -28,7 +29,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snap)
 
   if (self->piece == CW_NO_PIECE)
     return;
-  cr = gtk_snapshot_append_cairo (snap, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cr = gtk_snapshot_append_cairo (snap, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
   cw_piece_set_draw (cw_piece_set_chess (), cr, self->piece, (width - self->size) / 2.0,
                      (height - self->size) / 2.0, self->size,
                      self->size * gtk_widget_get_scale_factor (widget));

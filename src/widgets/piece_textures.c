@@ -3,7 +3,8 @@
 
 #define SLOTS 64
 
-struct _CwPieceTextures {
+struct _CwPieceTextures
+{
   CwPieceSet *set;
   int px;
   GdkTexture *slots[SLOTS];
@@ -66,9 +67,9 @@ cw_piece_texture_new (CwPieceSet *set, CwPiece piece, int px)
   cairo_surface_flush (surface);
   int stride = cairo_image_surface_get_stride (surface);
   g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-      cairo_image_surface_get_data (surface), (gsize) stride * (gsize) px,
-      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-  return gdk_memory_texture_new (px, px, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+      cairo_image_surface_get_data (surface), (gsize)stride * (gsize)px,
+      (GDestroyNotify)cairo_surface_destroy, cairo_surface_reference (surface));
+  return gdk_memory_texture_new (px, px, GDK_MEMORY_DEFAULT, bytes, (gsize)stride);
 }
 
 GdkTexture *

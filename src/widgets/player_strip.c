@@ -24,7 +24,7 @@ draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (area));
   gboolean white = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "colour")) == CW_WHITE;
 
-  (void) self;
+  (void)self;
   cairo_arc (cr, width / 2.0, height / 2.0, DISC_PX / 2.0 - 0.75, 0, 2 * G_PI);
   cw_color_set (cr, white ? theme->white : theme->black);
   cairo_fill_preserve (cr);
@@ -38,7 +38,8 @@ draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
 #define CW_TYPE_CAPTURED (cw_captured_get_type ())
 G_DECLARE_FINAL_TYPE (CwCaptured, cw_captured, CW, CAPTURED, GtkWidget)
 
-struct _CwCaptured {
+struct _CwCaptured
+{
   GtkWidget parent_instance;
   CwPieceTextures *textures;
   CwPiece men[64];
@@ -64,13 +65,14 @@ cw_captured_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 {
   CwCaptured *self = CW_CAPTURED (widget);
 
-  (void) for_size;
+  (void)for_size;
   *minimum_baseline = *natural_baseline = -1;
   *minimum = *natural = MAN_PX;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = 0;
-    *natural = self->n_men ? man_x (self, self->n_men - 1) + MAN_PX : 0;
-  }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 0;
+      *natural = self->n_men ? man_x (self, self->n_men - 1) + MAN_PX : 0;
+    }
 }
 
 /* Dark men would be lost on a dark window. */
@@ -79,9 +81,8 @@ append_wood (CwCaptured *self, GtkSnapshot *snapshot, double y)
 {
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
   GdkRGBA wood = cw_style_rgba (cw_color_mix (theme->window, theme->board_dark, 0.8));
-  graphene_rect_t area = GRAPHENE_RECT_INIT (-3, (float) y - 2,
-                                             (float) gtk_widget_get_width (GTK_WIDGET (self)) + 6,
-                                             MAN_PX + 4);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (
+      -3, (float)y - 2, (float)gtk_widget_get_width (GTK_WIDGET (self)) + 6, MAN_PX + 4);
   GskRoundedRect rounded;
 
   gsk_rounded_rect_init_from_rect (&rounded, &area, 6);
@@ -100,14 +101,15 @@ cw_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cw_piece_textures_set_px (self->textures, MAN_PX * gtk_widget_get_scale_factor (widget));
   if (cw_style_theme (widget)->dark && self->n_men > 0)
     append_wood (self, snapshot, y);
-  for (guint i = 0; i < self->n_men; i++) {
-    GdkTexture *texture = cw_piece_textures_get (self->textures, self->men[i]);
-    int x = man_x (self, i);
+  for (guint i = 0; i < self->n_men; i++)
+    {
+      GdkTexture *texture = cw_piece_textures_get (self->textures, self->men[i]);
+      int x = man_x (self, i);
 
-    if (texture && x + MAN_PX <= width)
-      gtk_snapshot_append_texture (snapshot, texture,
-                                   &GRAPHENE_RECT_INIT ((float) x, (float) y, MAN_PX, MAN_PX));
-  }
+      if (texture && x + MAN_PX <= width)
+        gtk_snapshot_append_texture (snapshot, texture,
+                                     &GRAPHENE_RECT_INIT ((float)x, (float)y, MAN_PX, MAN_PX));
+    }
 }
 
 static void
@@ -135,9 +137,11 @@ cw_captured_init (CwCaptured *self)
   self->textures = cw_piece_textures_new (cw_piece_set_chess ());
 }
 
-/* --- the strip ---------------------------------------------------------------------------------- */
+/* --- the strip ----------------------------------------------------------------------------------
+ */
 
-struct _CwPlayerStrip {
+struct _CwPlayerStrip
+{
   GtkWidget parent_instance;
   GtkWidget *box, *disc, *name, *chip, *note, *captured, *lead, *clock;
   GtkWidget *end; /* unowned: a child of the box */
@@ -248,7 +252,7 @@ cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const char *c
   set_words (self->name, name);
   /* The name goes before the chip where there is little room. */
   gtk_label_set_width_chars (GTK_LABEL (self->name),
-                             name ? (int) MIN (g_utf8_strlen (name, -1), NAME_CHARS) : 0);
+                             name ? (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS) : 0);
   set_words (self->chip, chip);
   set_words (self->note, note);
 }
@@ -273,29 +277,34 @@ cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MA
   g_autoptr (GString) words = g_string_new (_ ("Taken:"));
 
   row->n_men = 0;
-  for (CwKind kind = CW_MAX_KINDS - 1; kind > 0; kind--) {
-    CwPiece man = cw_piece (cw_other (self->colour), kind);
+  for (CwKind kind = CW_MAX_KINDS - 1; kind > 0; kind--)
+    {
+      CwPiece man = cw_piece (cw_other (self->colour), kind);
 
-    for (unsigned i = 0; i < captured[kind] && row->n_men < G_N_ELEMENTS (row->men); i++)
-      row->men[row->n_men++] = man;
-    if (captured[kind] == 1)
-      g_string_append_printf (words, " %s", cw_piece_set_label (set, man));
-    else if (captured[kind] > 1)
-      g_string_append_printf (words, " %u × %s", captured[kind], cw_piece_set_label (set, man));
-  }
+      for (unsigned i = 0; i < captured[kind] && row->n_men < G_N_ELEMENTS (row->men); i++)
+        row->men[row->n_men++] = man;
+      if (captured[kind] == 1)
+        g_string_append_printf (words, " %s", cw_piece_set_label (set, man));
+      else if (captured[kind] > 1)
+        g_string_append_printf (words, " %u × %s", captured[kind], cw_piece_set_label (set, man));
+    }
   gtk_widget_set_visible (self->captured, row->n_men > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str,
+                                  -1);
   gtk_widget_set_tooltip_text (self->captured, words->str);
   gtk_widget_queue_resize (self->captured);
-  if (lead > 0.004) {
-    g_autofree char *pawns = cw_value_pawns (lead);
-    /* Translators: a chip beside the captured men: "ahead +1.89" in pawns. */
-    g_autofree char *text = g_strdup_printf (_ ("ahead %s"), pawns + 1); /* without its plus */
-    set_words (self->lead, text);
-    gtk_widget_set_tooltip_text (self->lead, _ ("Material more than the other side, in pawns"));
-  } else {
-    set_words (self->lead, NULL);
-  }
+  if (lead > 0.004)
+    {
+      g_autofree char *pawns = cw_value_pawns (lead);
+      /* Translators: a chip beside the captured men: "ahead +1.89" in pawns. */
+      g_autofree char *text = g_strdup_printf (_ ("ahead %s"), pawns + 1); /* without its plus */
+      set_words (self->lead, text);
+      gtk_widget_set_tooltip_text (self->lead, _ ("Material more than the other side, in pawns"));
+    }
+  else
+    {
+      set_words (self->lead, NULL);
+    }
 }
 
 void
@@ -312,8 +321,9 @@ cw_player_strip_set_end (CwPlayerStrip *self, GtkWidget *child)
   if (self->end)
     gtk_box_remove (GTK_BOX (self->box), self->end);
   self->end = child;
-  if (child) {
-    gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
-    gtk_box_append (GTK_BOX (self->box), child);
-  }
+  if (child)
+    {
+      gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (self->box), child);
+    }
 }

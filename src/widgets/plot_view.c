@@ -10,7 +10,8 @@
 #define LABEL_PX 12
 #define NO_POINT (-1)
 
-struct _CwPlotView {
+struct _CwPlotView
+{
   GtkWidget parent_instance;
 
   CwPlot *plot;
@@ -31,7 +32,12 @@ struct _CwPlotView {
 
 G_DEFINE_FINAL_TYPE (CwPlotView, cw_plot_view, GTK_TYPE_WIDGET)
 
-enum { POINT_ACTIVATED, POINT_HOVERED, N_SIGNALS };
+enum
+{
+  POINT_ACTIVATED,
+  POINT_HOVERED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* --- drawing --------------------------------------------------------------------------------- */
@@ -58,22 +64,24 @@ cw_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CwPlotView *self = CW_PLOT_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   CwPlotStyle style = style_now (self);
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height);
 
   if (!self->plot || width < 1 || height < 1)
     return;
-  if (!self->node) {
-    self->node = gsk_cairo_node_new (&area);
-    cairo_t *cr = gsk_cairo_node_get_draw_context (self->node);
-    cw_plot_draw (self->plot, cr, width, height, &style);
-    cairo_destroy (cr);
-  }
+  if (!self->node)
+    {
+      self->node = gsk_cairo_node_new (&area);
+      cairo_t *cr = gsk_cairo_node_get_draw_context (self->node);
+      cw_plot_draw (self->plot, cr, width, height, &style);
+      cairo_destroy (cr);
+    }
   gtk_snapshot_append_node (snapshot, self->node);
-  if (self->hovered >= 0) {
-    cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
-    cw_plot_draw_hover (self->plot, cr, width, height, &style, (unsigned) self->hovered);
-    cairo_destroy (cr);
-  }
+  if (self->hovered >= 0)
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+      cw_plot_draw_hover (self->plot, cr, width, height, &style, (unsigned)self->hovered);
+      cairo_destroy (cr);
+    }
 }
 
 static void
@@ -83,7 +91,7 @@ cw_plot_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   CwPlotView *self = CW_PLOT_VIEW (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  (void) for_size;
+  (void)for_size;
   *minimum = across ? self->least_width : self->least_height;
   *natural = MAX (*minimum, across ? self->natural_width : self->natural_height);
   *minimum_baseline = *natural_baseline = -1;
@@ -94,7 +102,7 @@ cw_plot_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
 
-  (void) width, (void) height, (void) baseline;
+  (void)width, (void)height, (void)baseline;
   g_clear_pointer (&self->node, gsk_render_node_unref);
   if (self->menu)
     gtk_popover_present (GTK_POPOVER (self->menu));
@@ -113,7 +121,7 @@ set_hovered (CwPlotView *self, int index)
   self->hovered = index;
   if (index >= 0 && self->plot)
     cw_plot_point (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                   gtk_widget_get_height (GTK_WIDGET (self)), &style, (unsigned) index, &hit);
+                   gtk_widget_get_height (GTK_WIDGET (self)), &style, (unsigned)index, &hit);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   hit.text ? hit.text : "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -147,18 +155,18 @@ motion (GtkEventControllerMotion *controller, double x, double y, CwPlotView *se
   double x_value, y_value;
   CwPlotHit hit;
 
-  (void) controller;
+  (void)controller;
   if (!self->interactive)
     return;
   gboolean found = nearest (self, x, y, self->reach, &hit)
                    && (self->reach > 0 || inside_axes (self, x, y, &x_value, &y_value));
-  set_hovered (self, found ? (int) hit.index : NO_POINT);
+  set_hovered (self, found ? (int)hit.index : NO_POINT);
 }
 
 static void
 leave (GtkEventControllerMotion *controller, CwPlotView *self)
 {
-  (void) controller;
+  (void)controller;
   set_hovered (self, NO_POINT);
 }
 
@@ -168,7 +176,7 @@ released (GtkGestureClick *gesture, int n, double x, double y, CwPlotView *self)
   double x_value, y_value;
   CwPlotHit hit;
 
-  (void) gesture, (void) n;
+  (void)gesture, (void)n;
   if (!self->interactive || !inside_axes (self, x, y, &x_value, &y_value))
     return;
   guint index = nearest (self, x, y, 0, &hit) ? hit.index : G_MAXUINT;
@@ -183,21 +191,22 @@ activate_hovered (CwPlotView *self)
 
   if (self->hovered < 0 || !self->plot
       || !cw_plot_point (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                         gtk_widget_get_height (GTK_WIDGET (self)), &style,
-                         (unsigned) self->hovered, &hit))
+                         gtk_widget_get_height (GTK_WIDGET (self)), &style, (unsigned)self->hovered,
+                         &hit))
     return FALSE;
   g_signal_emit (self, signals[POINT_ACTIVATED], 0, hit.index, hit.x_value, hit.y_value);
   return TRUE;
 }
 
-/* --- the menu ---------------------------------------------------------------------------------- */
+/* --- the menu ----------------------------------------------------------------------------------
+ */
 
 static void
 copy_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
 
-  (void) action, (void) parameter;
+  (void)action, (void)parameter;
   if (self->plot)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), cw_plot_table (self->plot));
 }
@@ -205,71 +214,75 @@ copy_table (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 open_menu (CwPlotView *self, double x, double y)
 {
-  if (!self->menu) {
-    g_autoptr (GMenu) model = g_menu_new ();
-    g_menu_append (model, _ ("_Copy as a table"), "plot.copy-table");
-    self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (model));
-    gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-    gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
-    gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  }
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  if (!self->menu)
+    {
+      g_autoptr (GMenu) model = g_menu_new ();
+      g_menu_append (model, _ ("_Copy as a table"), "plot.copy-table");
+      self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (model));
+      gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+      gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+      gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+    }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ (int)x, (int)y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
 static void
 menu_pressed (GtkGestureClick *gesture, int n, double x, double y, CwPlotView *self)
 {
-  (void) n;
+  (void)n;
   if (!self->interactive || !self->plot)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   open_menu (self, x, y);
 }
 
-/* --- keys --------------------------------------------------------------------------------------- */
+/* --- keys ---------------------------------------------------------------------------------------
+ */
 
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
              CwPlotView *self)
 {
-  int n = self->plot ? (int) cw_plot_n_points (self->plot) : 0, index = self->hovered;
+  int n = self->plot ? (int)cw_plot_n_points (self->plot) : 0, index = self->hovered;
 
-  (void) controller, (void) code;
-  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && state & GDK_SHIFT_MASK)) {
-    open_menu (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
-               gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
-    return TRUE;
-  }
+  (void)controller, (void)code;
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && state & GDK_SHIFT_MASK))
+    {
+      open_menu (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                 gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+      return TRUE;
+    }
   if (n == 0 || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
     return FALSE;
-  switch (keyval) {
-  case GDK_KEY_Left:
-  case GDK_KEY_Down:
-    index = index < 0 ? n - 1 : MAX (0, index - 1);
-    break;
-  case GDK_KEY_Right:
-  case GDK_KEY_Up:
-    index = index < 0 ? 0 : MIN (n - 1, index + 1);
-    break;
-  case GDK_KEY_Home:
-    index = 0;
-    break;
-  case GDK_KEY_End:
-    index = n - 1;
-    break;
-  case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-  case GDK_KEY_space:
-    return activate_hovered (self);
-  case GDK_KEY_Escape:
-    if (index < 0)
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_Down:
+      index = index < 0 ? n - 1 : MAX (0, index - 1);
+      break;
+    case GDK_KEY_Right:
+    case GDK_KEY_Up:
+      index = index < 0 ? 0 : MIN (n - 1, index + 1);
+      break;
+    case GDK_KEY_Home:
+      index = 0;
+      break;
+    case GDK_KEY_End:
+      index = n - 1;
+      break;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_space:
+      return activate_hovered (self);
+    case GDK_KEY_Escape:
+      if (index < 0)
+        return FALSE;
+      index = NO_POINT;
+      break;
+    default:
       return FALSE;
-    index = NO_POINT;
-    break;
-  default:
-    return FALSE;
-  }
+    }
   set_hovered (self, index);
   return TRUE;
 }
@@ -277,11 +290,12 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
 static void
 focus_left (GtkEventControllerFocus *controller, CwPlotView *self)
 {
-  (void) controller;
+  (void)controller;
   set_hovered (self, NO_POINT);
 }
 
-/* --- running ------------------------------------------------------------------------------------- */
+/* --- running -------------------------------------------------------------------------------------
+ */
 
 static void
 end_run (CwPlotView *self, gboolean jump)
@@ -308,15 +322,16 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   CwPlotView *self = CW_PLOT_VIEW (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  (void) data;
+  (void)data;
   if (self->started == 0)
     self->started = now;
-  double progress = (double) (now - self->started) / (double) self->lasts;
-  if (progress >= 1) {
-    self->tick_id = 0;
-    end_run (self, TRUE);
-    return G_SOURCE_REMOVE;
-  }
+  double progress = (double)(now - self->started) / (double)self->lasts;
+  if (progress >= 1)
+    {
+      self->tick_id = 0;
+      end_run (self, TRUE);
+      return G_SOURCE_REMOVE;
+    }
   self->step (self, progress, self->step_data);
   return G_SOURCE_CONTINUE;
 }
@@ -331,12 +346,13 @@ cw_plot_view_run (CwPlotView *self, double seconds, CwPlotViewStep step, gpointe
   self->step = step;
   self->step_data = data;
   self->step_destroy = destroy;
-  if (seconds <= 0 || !cw_style_animates (GTK_WIDGET (self))) {
-    end_run (self, TRUE);
-    return;
-  }
+  if (seconds <= 0 || !cw_style_animates (GTK_WIDGET (self)))
+    {
+      end_run (self, TRUE);
+      return;
+    }
   self->started = 0;
-  self->lasts = (gint64) (seconds * G_USEC_PER_SEC);
+  self->lasts = (gint64)(seconds * G_USEC_PER_SEC);
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
 }
 
@@ -354,7 +370,8 @@ cw_plot_view_is_running (CwPlotView *self)
   return self->step != NULL;
 }
 
-/* --- life ---------------------------------------------------------------------------------------- */
+/* --- life ----------------------------------------------------------------------------------------
+ */
 
 static void
 cw_plot_view_dispose (GObject *object)
@@ -382,9 +399,9 @@ cw_plot_view_class_init (CwPlotViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "cwplotview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_install_action (widget_class, "plot.copy-table", NULL, copy_table);
-  signals[POINT_ACTIVATED]
-      = g_signal_new ("point-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
-                      G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[POINT_ACTIVATED] =
+      g_signal_new ("point-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                    G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[POINT_HOVERED] = g_signal_new ("point-hovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
@@ -452,7 +469,7 @@ cw_plot_view_set_plot (CwPlotView *self, CwPlot *plot)
   self->plot = plot ? cw_plot_ref (plot) : NULL;
   if (old)
     cw_plot_unref (old);
-  if (self->hovered >= 0 && (!plot || self->hovered >= (int) cw_plot_n_points (plot)))
+  if (self->hovered >= 0 && (!plot || self->hovered >= (int)cw_plot_n_points (plot)))
     set_hovered (self, NO_POINT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   plot ? cw_plot_sentence (plot) : "", -1);

@@ -12,7 +12,8 @@
 #define WIDTH 26
 #define RADIUS 4
 
-struct _CwScoreBar {
+struct _CwScoreBar
+{
   GtkWidget parent_instance;
   double score;
   gboolean flipped;
@@ -25,7 +26,7 @@ static void
 append_number (CwScoreBar *self, GtkSnapshot *snapshot, double y, gboolean below, CwColor color)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autofree char *text = g_strdup_printf ("%d", (int) lrint (self->score * 100));
+  g_autofree char *text = g_strdup_printf ("%d", (int)lrint (self->score * 100));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   PangoAttrList *list = pango_attr_list_new ();
   GdkRGBA rgba = cw_style_rgba (color);
@@ -37,8 +38,9 @@ append_number (CwScoreBar *self, GtkSnapshot *snapshot, double y, gboolean below
   pango_attr_list_unref (list);
   pango_layout_get_pixel_size (layout, &w, &h);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor ((gtk_widget_get_width (widget) - w) / 2.0),
-                                                          (float) floor (below ? y - h - 3 : y + 3)));
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float)floor ((gtk_widget_get_width (widget) - w) / 2.0),
+                                      (float)floor (below ? y - h - 3 : y + 3)));
   gtk_snapshot_append_layout (snapshot, layout, &rgba);
   gtk_snapshot_restore (snapshot);
 }
@@ -49,7 +51,8 @@ append_dashes (GtkSnapshot *snapshot, double width, double y, CwColor color)
   GdkRGBA rgba = cw_style_rgba (color);
 
   for (int x = 2; x < width - 2; x += 4)
-    gtk_snapshot_append_color (snapshot, &rgba, &GRAPHENE_RECT_INIT ((float) x, (float) floor (y), 2, 1));
+    gtk_snapshot_append_color (snapshot, &rgba,
+                               &GRAPHENE_RECT_INIT ((float)x, (float)floor (y), 2, 1));
 }
 
 static void
@@ -66,22 +69,25 @@ cw_score_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (height < 2)
     return;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) self->inset));
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float)self->inset));
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height);
   gsk_rounded_rect_init_from_rect (&outline, &area, RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  if (isnan (self->score)) {
-    gtk_snapshot_append_color (snapshot, &none, &area);
-  } else {
-    double share = floor (height * (self->flipped ? self->score : 1 - self->score));
-    graphene_rect_t upper = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) share);
-    gboolean at_top = self->flipped == (self->score >= 0.5);
-    gtk_snapshot_append_color (snapshot, self->flipped ? &black : &white, &area);
-    gtk_snapshot_append_color (snapshot, self->flipped ? &white : &black, &upper);
-    append_dashes (snapshot, width, height / 2, theme->share_line);
-    append_number (self, snapshot, at_top ? 0 : height, !at_top,
-                   self->score >= 0.5 ? theme->black : theme->white);
-  }
+  if (isnan (self->score))
+    {
+      gtk_snapshot_append_color (snapshot, &none, &area);
+    }
+  else
+    {
+      double share = floor (height * (self->flipped ? self->score : 1 - self->score));
+      graphene_rect_t upper = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)share);
+      gboolean at_top = self->flipped == (self->score >= 0.5);
+      gtk_snapshot_append_color (snapshot, self->flipped ? &black : &white, &area);
+      gtk_snapshot_append_color (snapshot, self->flipped ? &white : &black, &upper);
+      append_dashes (snapshot, width, height / 2, theme->share_line);
+      append_number (self, snapshot, at_top ? 0 : height, !at_top,
+                     self->score >= 0.5 ? theme->black : theme->white);
+    }
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
                               (GdkRGBA[4]){ line, line, line, line });
@@ -92,7 +98,7 @@ static void
 cw_score_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  (void) widget, (void) for_size;
+  (void)widget, (void)for_size;
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 60;
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -129,15 +135,18 @@ cw_score_bar_set_score (CwScoreBar *self, double score, const char *source)
   g_return_if_fail (CW_IS_SCORE_BAR (self));
   g_autofree char *words = NULL;
 
-  if (isnan (score)) {
-    words = g_strdup (_ ("White’s expected score is not known"));
-  } else {
-    g_autofree char *percent = cw_value_percent (score);
-    /* Translators: "White’s expected score 61 %, by the engine" */
-    words = source ? g_strdup_printf (_ ("White’s expected score %s, %s"), percent, source)
-                   : g_strdup_printf (_ ("White’s expected score %s"), percent);
-    score = CLAMP (score, 0, 1);
-  }
+  if (isnan (score))
+    {
+      words = g_strdup (_ ("White’s expected score is not known"));
+    }
+  else
+    {
+      g_autofree char *percent = cw_value_percent (score);
+      /* Translators: "White’s expected score 61 %, by the engine" */
+      words = source ? g_strdup_printf (_ ("White’s expected score %s, %s"), percent, source)
+                     : g_strdup_printf (_ ("White’s expected score %s"), percent);
+      score = CLAMP (score, 0, 1);
+    }
   self->score = score;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

@@ -11,7 +11,8 @@
 #define CW_TYPE_STYLE (cw_style_get_type ())
 G_DECLARE_FINAL_TYPE (CwStyle, cw_style, CW, STYLE, GObject)
 
-struct _CwStyle {
+struct _CwStyle
+{
   GObject parent_instance;
   const CwTheme *theme;
   char *font;
@@ -22,7 +23,11 @@ struct _CwStyle {
 
 G_DEFINE_FINAL_TYPE (CwStyle, cw_style, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -53,8 +58,8 @@ cw_style_init (CwStyle *self)
 static void
 define (GString *css, const char *name, CwColor color)
 {
-  g_string_append_printf (css, "@define-color %s rgba(%d,%d,%d,", name, (int) lrint (color.r * 255),
-                          (int) lrint (color.g * 255), (int) lrint (color.b * 255));
+  g_string_append_printf (css, "@define-color %s rgba(%d,%d,%d,", name, (int)lrint (color.r * 255),
+                          (int)lrint (color.g * 255), (int)lrint (color.b * 255));
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   g_string_append (css, g_ascii_formatd (number, sizeof number, "%.3f", color.a));
   g_string_append (css, ");\n");
@@ -65,18 +70,27 @@ load_colours (CwStyle *self)
 {
   const CwTheme *t = self->theme;
   g_autoptr (GString) css = g_string_new (NULL);
-  const struct {
+  const struct
+  {
     const char *name;
     CwColor color;
   } colours[] = {
-    { "cw_window", t->window },     { "cw_sidebar", t->sidebar },
-    { "cw_card", t->card },         { "cw_border", t->border },
-    { "cw_grid", t->grid },         { "cw_control", t->control },
-    { "cw_text", t->text },         { "cw_text2", t->text2 },
-    { "cw_accent", t->accent },     { "cw_on_accent", t->on_accent },
-    { "cw_tint", t->tint },         { "cw_good", t->good },
-    { "cw_bad", t->bad },           { "cw_open", t->open },
-    { "cw_material", t->material }, { "cw_engine", t->engine },
+    { "cw_window", t->window },
+    { "cw_sidebar", t->sidebar },
+    { "cw_card", t->card },
+    { "cw_border", t->border },
+    { "cw_grid", t->grid },
+    { "cw_control", t->control },
+    { "cw_text", t->text },
+    { "cw_text2", t->text2 },
+    { "cw_accent", t->accent },
+    { "cw_on_accent", t->on_accent },
+    { "cw_tint", t->tint },
+    { "cw_good", t->good },
+    { "cw_bad", t->bad },
+    { "cw_open", t->open },
+    { "cw_material", t->material },
+    { "cw_engine", t->engine },
     { "cw_control_hover", cw_color_mix (t->control, t->text, 0.07) },
     { "cw_control_active", cw_color_mix (t->control, t->text, 0.14) },
     { "cw_hover", cw_color_fade (t->text, 0.055) },
@@ -86,7 +100,7 @@ load_colours (CwStyle *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (colours); i++)
     define (css, colours[i].name, colours[i].color);
-  gtk_css_provider_load_from_data (self->colours, css->str, (gssize) css->len);
+  gtk_css_provider_load_from_data (self->colours, css->str, (gssize)css->len);
 }
 
 static void
@@ -97,7 +111,7 @@ read_settings (CwStyle *self)
 
   g_object_get (self->settings, "gtk-font-name", &name, "gtk-xft-dpi", &dpi, NULL);
   PangoFontDescription *font = pango_font_description_from_string (name ? name : "Sans 11");
-  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  double size = pango_font_description_get_size (font) / (double)PANGO_SCALE;
 
   if (size <= 0)
     size = 11;
@@ -201,5 +215,5 @@ cw_style_px (GtkWidget *widget, double px)
 GdkRGBA
 cw_style_rgba (CwColor color)
 {
-  return (GdkRGBA){ (float) color.r, (float) color.g, (float) color.b, (float) color.a };
+  return (GdkRGBA){ (float)color.r, (float)color.g, (float)color.b, (float)color.a };
 }

@@ -17,7 +17,8 @@
 #define WHAT_IF_PX 28
 #define WHAT_IF_HEIGHT 70 /* room for two lines of note, so that nothing jumps when they come */
 
-struct _CwValuePanel {
+struct _CwValuePanel
+{
   GtkWidget parent_instance;
 
   /* template */
@@ -43,7 +44,12 @@ struct _CwValuePanel {
 
 G_DEFINE_FINAL_TYPE (CwValuePanel, cw_value_panel, GTK_TYPE_WIDGET)
 
-enum { SET_CHOSEN, CURVE_ACTIVATED, N_SIGNALS };
+enum
+{
+  SET_CHOSEN,
+  CURVE_ACTIVATED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* --- the curve -------------------------------------------------------------------------------- */
@@ -63,7 +69,7 @@ move_point (CwPlotView *view, double progress, gpointer data)
   CwValuePanel *self = data;
   double rest = 1 - progress;
 
-  (void) view;
+  (void)view;
   show_curve (self, self->to + (self->from - self->to) * rest * rest * rest);
 }
 
@@ -82,27 +88,29 @@ set_curve (CwValuePanel *self, const CwValueFacts *facts)
 {
   gboolean same = same_curve (self, facts);
 
-  if (!(facts->slope > 0)) {
-    cw_plot_view_set_plot (self->curve, NULL);
-    return;
-  }
+  if (!(facts->slope > 0))
+    {
+      cw_plot_view_set_plot (self->curve, NULL);
+      return;
+    }
   if (same && self->to == facts->white_balance)
     return;
   self->from = same ? self->data.here : facts->white_balance;
   self->to = facts->white_balance;
-  if (!same) {
-    unsigned n = facts->points ? facts->n_points : 0;
-    g_free (self->points);
-    self->points = g_memdup2 (facts->points, n * sizeof *facts->points);
-    self->data = (CwPlotCurveData){
-      .points = self->points,
-      .n_points = n,
-      .slope = facts->slope,
-      .slope_low = facts->slope_low,
-      .slope_high = facts->slope_high,
-      .compact = true,
-    };
-  }
+  if (!same)
+    {
+      unsigned n = facts->points ? facts->n_points : 0;
+      g_free (self->points);
+      self->points = g_memdup2 (facts->points, n * sizeof *facts->points);
+      self->data = (CwPlotCurveData){
+        .points = self->points,
+        .n_points = n,
+        .slope = facts->slope,
+        .slope_low = facts->slope_low,
+        .slope_high = facts->slope_high,
+        .compact = true,
+      };
+    }
   /* An axis that moves under the point would say nothing: it changes only when it must. */
   self->data.range = fabs (self->to) > 5.5 ? fmin (ceil (fabs (self->to) / 6) * 6 + 2, 40) : 6;
   if (self->from == self->to || !gtk_widget_get_mapped (GTK_WIDGET (self->curve)))
@@ -114,11 +122,12 @@ set_curve (CwValuePanel *self, const CwValueFacts *facts)
 static void
 curve_clicked (CwPlotView *view, guint index, double x, double y, CwValuePanel *self)
 {
-  (void) view, (void) index, (void) x, (void) y;
+  (void)view, (void)index, (void)x, (void)y;
   g_signal_emit (self, signals[CURVE_ACTIVATED], 0);
 }
 
-/* --- won, drawn, lost -------------------------------------------------------------------------- */
+/* --- won, drawn, lost --------------------------------------------------------------------------
+ */
 
 static void
 draw_shares (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
@@ -143,19 +152,21 @@ set_shares (CwValuePanel *self, const CwValueFacts *facts)
     return;
   g_autofree char *words = cw_value_shares_sentence (facts);
   g_autofree char *rows = cw_value_rows_sentence (facts);
-  g_autofree char *won = cw_value_percent ((double) facts->won / n);
-  g_autofree char *drawn = cw_value_percent ((double) facts->drawn / n);
-  g_autofree char *lost = cw_value_percent ((double) facts->lost / n);
-  g_autofree char *spoken
-      = g_strdup_printf (_ ("%s won, %s drawn, %s lost; %s"), won, drawn, lost, rows);
+  g_autofree char *won = cw_value_percent ((double)facts->won / n);
+  g_autofree char *drawn = cw_value_percent ((double)facts->drawn / n);
+  g_autofree char *lost = cw_value_percent ((double)facts->lost / n);
+  g_autofree char *spoken =
+      g_strdup_printf (_ ("%s won, %s drawn, %s lost; %s"), won, drawn, lost, rows);
   gtk_label_set_text (self->shares_words, words);
   gtk_label_set_text (self->shares_rows, rows);
   gtk_widget_set_tooltip_text (self->shares, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->shares), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->shares), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
   gtk_widget_queue_draw (self->shares);
 }
 
-/* --- the facts ---------------------------------------------------------------------------------- */
+/* --- the facts ----------------------------------------------------------------------------------
+ */
 
 static void
 show_parts (CwValuePanel *self)
@@ -191,7 +202,8 @@ set_measured (CwValuePanel *self, const CwValueFacts *facts)
   g_autofree char *words = NULL;
 
   if (facts->measured)
-    words = cw_value_measured_sentence (facts->measured, facts->speak_of ? facts->speak_of : CW_KNIGHT);
+    words =
+        cw_value_measured_sentence (facts->measured, facts->speak_of ? facts->speak_of : CW_KNIGHT);
   else if (facts->measuring)
     words = g_strdup (facts->measuring);
   self->has_measured = words != NULL;
@@ -203,13 +215,14 @@ cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
   self->has_facts = facts != NULL;
-  if (!facts) {
-    gtk_label_set_text (self->percent, "");
-    gtk_label_set_text (self->balance, "");
-    gtk_label_set_text (self->whose, _ ("Nothing to count yet."));
-    show_parts (self);
-    return;
-  }
+  if (!facts)
+    {
+      gtk_label_set_text (self->percent, "");
+      gtk_label_set_text (self->balance, "");
+      gtk_label_set_text (self->whose, _ ("Nothing to count yet."));
+      show_parts (self);
+      return;
+    }
   g_autofree char *percent = cw_value_percent (facts->score);
   g_autofree char *balance = cw_value_pawns (facts->balance);
   g_autofree char *whose = cw_value_whose_sentence (facts);
@@ -229,7 +242,8 @@ cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
   show_parts (self);
 }
 
-/* --- value sets --------------------------------------------------------------------------------- */
+/* --- value sets ---------------------------------------------------------------------------------
+ */
 
 static void
 set_selected (CwValuePanel *self)
@@ -254,22 +268,25 @@ same_sets (CwValuePanel *self, const char *const *titles, guint n_titles)
 }
 
 void
-cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles, guint chosen)
+cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles,
+                         guint chosen)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
   self->setting_sets = TRUE;
-  if (!same_sets (self, titles, n_titles)) {
-    g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-    for (guint i = 0; i < n_titles; i++)
-      gtk_string_list_append (list, titles[i]);
-    gtk_drop_down_set_model (GTK_DROP_DOWN (self->sets), G_LIST_MODEL (list));
-  }
+  if (!same_sets (self, titles, n_titles))
+    {
+      g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+      for (guint i = 0; i < n_titles; i++)
+        gtk_string_list_append (list, titles[i]);
+      gtk_drop_down_set_model (GTK_DROP_DOWN (self->sets), G_LIST_MODEL (list));
+    }
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->sets), chosen);
   gtk_widget_set_visible (self->sets, n_titles > 0);
   self->setting_sets = FALSE;
 }
 
-/* --- what if ------------------------------------------------------------------------------------ */
+/* --- what if ------------------------------------------------------------------------------------
+ */
 
 void
 cw_value_panel_set_what_if (CwValuePanel *self, CwPiece piece, double score, double without,
@@ -283,11 +300,12 @@ cw_value_panel_set_what_if (CwValuePanel *self, CwPiece piece, double score, dou
   gtk_label_set_text (self->what_if_words, words);
   gtk_label_set_text (self->what_if_note, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->what_if_note), note && *note);
-  if (piece != self->what_if_piece) {
-    int px = WHAT_IF_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-    g_autoptr (GdkTexture) texture = cw_piece_texture_new (cw_piece_set_chess (), piece, px);
-    gtk_image_set_from_paintable (GTK_IMAGE (self->what_if_man), GDK_PAINTABLE (texture));
-  }
+  if (piece != self->what_if_piece)
+    {
+      int px = WHAT_IF_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+      g_autoptr (GdkTexture) texture = cw_piece_texture_new (cw_piece_set_chess (), piece, px);
+      gtk_image_set_from_paintable (GTK_IMAGE (self->what_if_man), GDK_PAINTABLE (texture));
+    }
   self->what_if_piece = piece;
 }
 
@@ -303,7 +321,8 @@ cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve
   show_parts (self);
 }
 
-/* --- life --------------------------------------------------------------------------------------- */
+/* --- life ---------------------------------------------------------------------------------------
+ */
 
 static void
 cw_value_panel_dispose (GObject *object)
@@ -341,8 +360,8 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
 #undef BIND
   signals[SET_CHOSEN] = g_signal_new ("set-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[CURVE_ACTIVATED] = g_signal_new ("curve-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                           NULL, G_TYPE_NONE, 0);
+  signals[CURVE_ACTIVATED] = g_signal_new ("curve-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -362,7 +381,7 @@ cw_value_panel_init (CwValuePanel *self)
   g_signal_connect_swapped (self->sets, "notify::selected", G_CALLBACK (set_selected), self);
   gtk_widget_set_visible (self->sets, FALSE);
   gtk_widget_set_size_request (self->what_if, -1,
-                               (int) cw_style_px (GTK_WIDGET (self), WHAT_IF_HEIGHT));
+                               (int)cw_style_px (GTK_WIDGET (self), WHAT_IF_HEIGHT));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("accessible name", "Worth"), -1);
   cw_value_panel_set_facts (self, NULL);

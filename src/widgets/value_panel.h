@@ -18,24 +18,27 @@ G_DECLARE_FINAL_TYPE (CwValuePanel, cw_value_panel, CW, VALUE_PANEL, GtkWidget)
 #define CW_VALUE_MAX_TERMS 16
 
 /* One kind that one side has more of. */
-typedef struct {
+typedef struct
+{
   CwKind kind;
   int difference; /* men of `whose` minus men of the other side; not 0 */
   double pawns;   /* what they are worth together, with the sign of `difference` */
   double error;   /* standard error of `pawns`; 0: not measured */
 } CwValueTerm;
 
-typedef struct {
-  CwColour whose;      /* all numbers are this side's */
-  double score;        /* expected score, 0 … 1 */
+typedef struct
+{
+  CwColour whose;               /* all numbers are this side's */
+  double score;                 /* expected score, 0 … 1 */
   double score_low, score_high; /* 95 %; both 0: none */
-  double balance;      /* pawns */
-  double balance_error; /* standard error; 0: not measured */
+  double balance;               /* pawns */
+  double balance_error;         /* standard error; 0: not measured */
   unsigned n_terms;
   CwValueTerm terms[CW_VALUE_MAX_TERMS];
-  double material[2];  /* of White and Black, pawns */
+  double material[2]; /* of White and Black, pawns */
 
-  double slope, slope_low, slope_high; /* of the curve, White's, per pawn; low = high = 0: no band */
+  double slope, slope_low,
+      slope_high;             /* of the curve, White's, per pawn; low = high = 0: no band */
   const CwCurvePoint *points; /* counted points, or NULL; copied */
   unsigned n_points;
   double white_balance; /* the place on the curve, White minus Black */
@@ -43,10 +46,10 @@ typedef struct {
   unsigned won, drawn, lost; /* of rows at this balance, for `whose`; all 0: no bar */
   int shares_at;             /* that balance, in whole pawns */
 
-  double engine_score;    /* expected score by an engine, 0 … 1; NaN: none */
+  double engine_score;     /* expected score by an engine, 0 … 1; NaN: none */
   const char *engine_text; /* "mate in 3", "+0.40, depth 12"; or NULL */
 
-  const char *source;  /* "1-3-3-5-9; curve from 2,997 engine games": one line, translated */
+  const char *source;       /* "1-3-3-5-9; curve from 2,997 engine games": one line, translated */
   const CwValues *measured; /* from the opened file; NULL: none. For the sentence about a piece */
   const char *measuring;    /* progress or why there is none, one sentence; or NULL */
   CwKind speak_of;          /* the piece of that sentence; 0: the knight */
@@ -70,7 +73,9 @@ void cw_value_panel_set_what_if (CwValuePanel *self, CwPiece piece, double score
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);
 
 /* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */
-char *cw_value_sum_sentence (const CwValueFacts *facts);      /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
-char *cw_value_measured_sentence (const CwValues *values, CwKind kind); /* "In this file a knight is worth …" */
-char *cw_value_percent (double score);                   /* "20 %" with a no-break space */
-char *cw_value_pawns (double pawns);                     /* "+1.00", "−2.89", "0.00" */
+char *cw_value_sum_sentence (
+    const CwValueFacts *facts); /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
+char *cw_value_measured_sentence (const CwValues *values,
+                                  CwKind kind); /* "In this file a knight is worth …" */
+char *cw_value_percent (double score);          /* "20 %" with a no-break space */
+char *cw_value_pawns (double pawns);            /* "+1.00", "−2.89", "0.00" */

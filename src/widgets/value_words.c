@@ -25,27 +25,51 @@ cw_value_pawns (double pawns)
 static char *
 difference_words (CwKind kind, int difference)
 {
-  unsigned n = (unsigned) ABS (difference);
+  unsigned n = (unsigned)ABS (difference);
   const char *format = NULL;
 
   if (difference > 0)
-    switch (kind) {
-    case CW_PAWN: format = ngettext ("a pawn up", "%u pawns up", n); break;
-    case CW_KNIGHT: format = ngettext ("a knight up", "%u knights up", n); break;
-    case CW_BISHOP: format = ngettext ("a bishop up", "%u bishops up", n); break;
-    case CW_ROOK: format = ngettext ("a rook up", "%u rooks up", n); break;
-    case CW_QUEEN: format = ngettext ("a queen up", "%u queens up", n); break;
-    default: format = ngettext ("a man up", "%u men up", n);
-    }
+    switch (kind)
+      {
+      case CW_PAWN:
+        format = ngettext ("a pawn up", "%u pawns up", n);
+        break;
+      case CW_KNIGHT:
+        format = ngettext ("a knight up", "%u knights up", n);
+        break;
+      case CW_BISHOP:
+        format = ngettext ("a bishop up", "%u bishops up", n);
+        break;
+      case CW_ROOK:
+        format = ngettext ("a rook up", "%u rooks up", n);
+        break;
+      case CW_QUEEN:
+        format = ngettext ("a queen up", "%u queens up", n);
+        break;
+      default:
+        format = ngettext ("a man up", "%u men up", n);
+      }
   else
-    switch (kind) {
-    case CW_PAWN: format = ngettext ("a pawn down", "%u pawns down", n); break;
-    case CW_KNIGHT: format = ngettext ("a knight down", "%u knights down", n); break;
-    case CW_BISHOP: format = ngettext ("a bishop down", "%u bishops down", n); break;
-    case CW_ROOK: format = ngettext ("a rook down", "%u rooks down", n); break;
-    case CW_QUEEN: format = ngettext ("a queen down", "%u queens down", n); break;
-    default: format = ngettext ("a man down", "%u men down", n);
-    }
+    switch (kind)
+      {
+      case CW_PAWN:
+        format = ngettext ("a pawn down", "%u pawns down", n);
+        break;
+      case CW_KNIGHT:
+        format = ngettext ("a knight down", "%u knights down", n);
+        break;
+      case CW_BISHOP:
+        format = ngettext ("a bishop down", "%u bishops down", n);
+        break;
+      case CW_ROOK:
+        format = ngettext ("a rook down", "%u rooks down", n);
+        break;
+      case CW_QUEEN:
+        format = ngettext ("a queen down", "%u queens down", n);
+        break;
+      default:
+        format = ngettext ("a man down", "%u men down", n);
+      }
   return g_strdup_printf (format, n);
 }
 
@@ -67,22 +91,24 @@ sum_words (const CwValueFacts *facts, gboolean markup)
 
   if (facts->n_terms == 0)
     return g_strdup (_ ("Both sides have the same men."));
-  for (unsigned i = 0; i < facts->n_terms; i++) {
-    const CwValueTerm *term = &facts->terms[i];
-    g_autofree char *words = difference_words (term->kind, term->difference);
-    g_autofree char *capital = with_capital (words);
-    g_autofree char *pawns = cw_value_pawns (term->pawns);
+  for (unsigned i = 0; i < facts->n_terms; i++)
+    {
+      const CwValueTerm *term = &facts->terms[i];
+      g_autofree char *words = difference_words (term->kind, term->difference);
+      g_autofree char *capital = with_capital (words);
+      g_autofree char *pawns = cw_value_pawns (term->pawns);
 
-    if (i > 0)
-      /* Translators: between the parts of "a pawn up +1.00, a knight down −2.89" */
-      g_string_append (result, C_ ("between parts of a list", ", "));
-    g_string_append_printf (result, markup ? "%s <b>%s</b>" : "%s %s", i > 0 ? words : capital,
-                            pawns);
-    if (term->error > 0) {
-      g_autofree char *error = cw_text_number (term->error, 2, false);
-      g_string_append_printf (result, " ±\302\240%s", error);
+      if (i > 0)
+        /* Translators: between the parts of "a pawn up +1.00, a knight down −2.89" */
+        g_string_append (result, C_ ("between parts of a list", ", "));
+      g_string_append_printf (result, markup ? "%s <b>%s</b>" : "%s %s", i > 0 ? words : capital,
+                              pawns);
+      if (term->error > 0)
+        {
+          g_autofree char *error = cw_text_number (term->error, 2, false);
+          g_string_append_printf (result, " ±\302\240%s", error);
+        }
     }
-  }
   return g_string_free (g_steal_pointer (&result), FALSE);
 }
 
@@ -104,17 +130,27 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
   const char *format = NULL;
   double pawn = values->board[CW_PAWN] > 0 ? values->board[CW_PAWN] : 100;
 
-  switch (kind) {
-  case CW_KNIGHT: format = _ ("In this file a knight is worth %s ± %s pawns; the school value is %s."); break;
-  case CW_BISHOP: format = _ ("In this file a bishop is worth %s ± %s pawns; the school value is %s."); break;
-  case CW_ROOK: format = _ ("In this file a rook is worth %s ± %s pawns; the school value is %s."); break;
-  case CW_QUEEN: format = _ ("In this file a queen is worth %s ± %s pawns; the school value is %s."); break;
-  default: return g_strdup (_ ("All values are counted in pawns: a pawn is worth 1."));
-  }
+  switch (kind)
+    {
+    case CW_KNIGHT:
+      format = _ ("In this file a knight is worth %s ± %s pawns; the school value is %s.");
+      break;
+    case CW_BISHOP:
+      format = _ ("In this file a bishop is worth %s ± %s pawns; the school value is %s.");
+      break;
+    case CW_ROOK:
+      format = _ ("In this file a rook is worth %s ± %s pawns; the school value is %s.");
+      break;
+    case CW_QUEEN:
+      format = _ ("In this file a queen is worth %s ± %s pawns; the school value is %s.");
+      break;
+    default:
+      return g_strdup (_ ("All values are counted in pawns: a pawn is worth 1."));
+    }
   g_autofree char *value = cw_text_number (values->board[kind] / pawn, 2, false);
   g_autofree char *error = cw_text_number (values->error[kind] / pawn, 2, false);
-  g_autofree char *school
-      = cw_text_number (cw_values_school ()->board[kind] / cw_values_school ()->board[CW_PAWN], 0, false);
+  g_autofree char *school = cw_text_number (
+      cw_values_school ()->board[kind] / cw_values_school ()->board[CW_PAWN], 0, false);
   return g_strdup_printf (format, value, error, school);
 }
 
@@ -123,14 +159,26 @@ cw_value_without_sentence (CwKind kind, double score, double without)
 {
   const char *format = NULL;
 
-  switch (kind) {
-  case CW_PAWN: format = _ ("Without this pawn: %s → %s"); break;
-  case CW_KNIGHT: format = _ ("Without this knight: %s → %s"); break;
-  case CW_BISHOP: format = _ ("Without this bishop: %s → %s"); break;
-  case CW_ROOK: format = _ ("Without this rook: %s → %s"); break;
-  case CW_QUEEN: format = _ ("Without this queen: %s → %s"); break;
-  default: format = _ ("Without this man: %s → %s");
-  }
+  switch (kind)
+    {
+    case CW_PAWN:
+      format = _ ("Without this pawn: %s → %s");
+      break;
+    case CW_KNIGHT:
+      format = _ ("Without this knight: %s → %s");
+      break;
+    case CW_BISHOP:
+      format = _ ("Without this bishop: %s → %s");
+      break;
+    case CW_ROOK:
+      format = _ ("Without this rook: %s → %s");
+      break;
+    case CW_QUEEN:
+      format = _ ("Without this queen: %s → %s");
+      break;
+    default:
+      format = _ ("Without this man: %s → %s");
+    }
   g_autofree char *before = cw_value_percent (score);
   g_autofree char *after = cw_value_percent (without);
   return g_strdup_printf (format, before, after);
@@ -139,7 +187,8 @@ cw_value_without_sentence (CwKind kind, double score, double without)
 char *
 cw_value_whose_sentence (const CwValueFacts *facts)
 {
-  const char *whose = facts->whose == CW_WHITE ? _ ("White’s expected score") : _ ("Black’s expected score");
+  const char *whose =
+      facts->whose == CW_WHITE ? _ ("White’s expected score") : _ ("Black’s expected score");
 
   if (!(facts->score_high > facts->score_low))
     return g_strdup (whose);
@@ -173,7 +222,8 @@ cw_value_rows_sentence (const CwValueFacts *facts)
   unsigned n = facts->won + facts->drawn + facts->lost;
   g_autofree char *count = cw_text_count (n);
 
-  return g_strdup_printf (facts->whose == CW_WHITE ? ngettext ("%s row, for White", "%s rows, for White", n)
-                                                   : ngettext ("%s row, for Black", "%s rows, for Black", n),
+  return g_strdup_printf (facts->whose == CW_WHITE
+                              ? ngettext ("%s row, for White", "%s rows, for White", n)
+                              : ngettext ("%s row, for Black", "%s rows, for Black", n),
                           count);
 }

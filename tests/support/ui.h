@@ -27,7 +27,7 @@ ui_set_animations (gboolean animations)
 static inline gboolean
 ui_wake (gpointer data)
 {
-  *(gboolean *) data = TRUE;
+  *(gboolean *)data = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -47,10 +47,11 @@ ui_spin (guint milliseconds)
   G_STMT_START                                                                                     \
   {                                                                                                \
     gint64 ui_end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;                                  \
-    while (!(condition) && g_get_monotonic_time () < ui_end) {                                     \
-      if (!g_main_context_iteration (NULL, FALSE))                                                 \
-        g_usleep (500);                                                                            \
-    }                                                                                              \
+    while (!(condition) && g_get_monotonic_time () < ui_end)                                       \
+      {                                                                                            \
+        if (!g_main_context_iteration (NULL, FALSE))                                               \
+          g_usleep (500);                                                                          \
+      }                                                                                            \
     g_assert_true (condition);                                                                     \
   }                                                                                                \
   G_STMT_END
@@ -87,10 +88,9 @@ ui_move (GtkWidget *widget, double x, double y)
 
   gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &a, &b);
   gtk_native_get_surface_transform (native, &nx, &ny);
-  XTranslateCoordinates (ui_display (),
-                         gdk_x11_surface_get_xid (gtk_native_get_surface (native)),
-                         DefaultRootWindow (ui_display ()), (int) (a + nx), (int) (b + ny), &rx,
-                         &ry, &child);
+  XTranslateCoordinates (ui_display (), gdk_x11_surface_get_xid (gtk_native_get_surface (native)),
+                         DefaultRootWindow (ui_display ()), (int)(a + nx), (int)(b + ny), &rx, &ry,
+                         &child);
   XTestFakeMotionEvent (ui_display (), -1, rx, ry, 0);
   XFlush (ui_display ());
   ui_spin (20);
@@ -153,7 +153,8 @@ ui_picture (GtkWidget *widget)
   g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);
   return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
-                                      node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+                                      node,
+                                      &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
 }
 
 /* One pixel of a picture as 0xRRGGBB. */
@@ -161,8 +162,8 @@ static inline guint
 ui_pixel (GdkTexture *picture, int x, int y)
 {
   int width = gdk_texture_get_width (picture), height = gdk_texture_get_height (picture);
-  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * (gsize) height);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize)width * (gsize)height);
 
-  gdk_texture_download (picture, (guchar *) pixels, (gsize) width * 4);
+  gdk_texture_download (picture, (guchar *)pixels, (gsize)width * 4);
   return pixels[y * width + x] & 0xffffff;
 }

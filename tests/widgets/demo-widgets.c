@@ -47,8 +47,9 @@ make_board (void)
   return board;
 }
 
-static const char *const san[] = { "e4", "e5", "Nf3", "Nc6", "Bc4", "Nf6", "Ng5", "d5", "exd5", "Nxd5", "Nxf7",
-                                   "Kxf7", "Qf3+", "Ke6", "Nc3", "Nb4", "Qe4", "c6", "a3", "Na6", "d4", "Nc7" };
+static const char *const san[] = { "e4",   "e5",   "Nf3",  "Nc6",  "Bc4",  "Nf6", "Ng5", "d5",
+                                   "exd5", "Nxd5", "Nxf7", "Kxf7", "Qf3+", "Ke6", "Nc3", "Nb4",
+                                   "Qe4",  "c6",   "a3",   "Na6",  "d4",   "Nc7" };
 
 static GtkWidget *
 make_moves (gboolean annotated)
@@ -56,31 +57,34 @@ make_moves (gboolean annotated)
   GtkWidget *list = cw_move_list_view_new ();
   GArray *items = g_array_new (FALSE, TRUE, sizeof (CwMoveItem));
 
-  for (guint i = 0; i < G_N_ELEMENTS (san); i++) {
-    CwMoveItem item = { CW_MOVE_ITEM_MOVE, i + 1, 0, FALSE, i / 2 + 1, i % 2, san[i], NULL };
-    if (annotated && i == 9)
-      item.mark = "??";
-    if (annotated && i == 10)
-      item.mark = "!!";
-    g_array_append_val (items, item);
-    if (annotated && i == 9) {
-      CwMoveItem extra[] = {
-        { CW_MOVE_ITEM_COMMENT, 0, 0, FALSE, 0, FALSE, "The old mistake: the knight leaves f7 to itself.", NULL },
-        { CW_MOVE_ITEM_MOVE, 101, 1, TRUE, 5, TRUE, "Na5", NULL },
-        { CW_MOVE_ITEM_MOVE, 102, 1, FALSE, 6, FALSE, "Bb5+", NULL },
-        { CW_MOVE_ITEM_MOVE, 103, 1, FALSE, 6, TRUE, "c6", NULL },
-        { CW_MOVE_ITEM_MOVE, 104, 2, TRUE, 6, TRUE, "Bd7", "?!" },
-        { CW_MOVE_ITEM_COMMENT, 0, 2, FALSE, 0, FALSE, "gives the pawn for good.", NULL },
-        { CW_MOVE_ITEM_MOVE, 105, 1, FALSE, 7, FALSE, "dxc6", NULL },
-        { CW_MOVE_ITEM_MOVE, 106, 1, FALSE, 7, TRUE, "bxc6", "±" },
-      };
-      g_array_append_vals (items, extra, G_N_ELEMENTS (extra));
+  for (guint i = 0; i < G_N_ELEMENTS (san); i++)
+    {
+      CwMoveItem item = { CW_MOVE_ITEM_MOVE, i + 1, 0, FALSE, i / 2 + 1, i % 2, san[i], NULL };
+      if (annotated && i == 9)
+        item.mark = "??";
+      if (annotated && i == 10)
+        item.mark = "!!";
+      g_array_append_val (items, item);
+      if (annotated && i == 9)
+        {
+          CwMoveItem extra[] = {
+            { CW_MOVE_ITEM_COMMENT, 0, 0, FALSE, 0, FALSE,
+              "The old mistake: the knight leaves f7 to itself.", NULL },
+            { CW_MOVE_ITEM_MOVE, 101, 1, TRUE, 5, TRUE, "Na5", NULL },
+            { CW_MOVE_ITEM_MOVE, 102, 1, FALSE, 6, FALSE, "Bb5+", NULL },
+            { CW_MOVE_ITEM_MOVE, 103, 1, FALSE, 6, TRUE, "c6", NULL },
+            { CW_MOVE_ITEM_MOVE, 104, 2, TRUE, 6, TRUE, "Bd7", "?!" },
+            { CW_MOVE_ITEM_COMMENT, 0, 2, FALSE, 0, FALSE, "gives the pawn for good.", NULL },
+            { CW_MOVE_ITEM_MOVE, 105, 1, FALSE, 7, FALSE, "dxc6", NULL },
+            { CW_MOVE_ITEM_MOVE, 106, 1, FALSE, 7, TRUE, "bxc6", "±" },
+          };
+          g_array_append_vals (items, extra, G_N_ELEMENTS (extra));
+        }
     }
-  }
   CwMoveItem result = { CW_MOVE_ITEM_RESULT, 0, 0, FALSE, 0, FALSE, "1-0", NULL };
   if (annotated)
     g_array_append_val (items, result);
-  cw_move_list_view_set_items (CW_MOVE_LIST_VIEW (list), (CwMoveItem *) items->data, items->len);
+  cw_move_list_view_set_items (CW_MOVE_LIST_VIEW (list), (CwMoveItem *)items->data, items->len);
   cw_move_list_view_set_current (CW_MOVE_LIST_VIEW (list), annotated ? 11 : 22);
   g_array_unref (items);
   return list;
@@ -93,11 +97,24 @@ make_panel (void)
   const char *const sets[] = { "School 1-3-3-5-9", "Refined", "Engine games" };
   CwValues measured = *cw_values_school ();
   CwValueFacts facts = {
-    .whose = CW_WHITE, .score = 0.20, .score_low = 0.17, .score_high = 0.24, .balance = -1.89,
-    .n_terms = 2, .terms = { { CW_PAWN, 1, 1, 0 }, { CW_KNIGHT, -1, -2.89, 0.14 } },
-    .material = { 29.9, 31.79 }, .slope = 0.661, .slope_low = 0.64, .slope_high = 0.68,
-    .white_balance = -1.89, .won = 173, .drawn = 98, .lost = 813, .shares_at = -2,
-    .engine_score = NAN, .source = "Values and curve measured from 2,997 engine games.",
+    .whose = CW_WHITE,
+    .score = 0.20,
+    .score_low = 0.17,
+    .score_high = 0.24,
+    .balance = -1.89,
+    .n_terms = 2,
+    .terms = { { CW_PAWN, 1, 1, 0 }, { CW_KNIGHT, -1, -2.89, 0.14 } },
+    .material = { 29.9, 31.79 },
+    .slope = 0.661,
+    .slope_low = 0.64,
+    .slope_high = 0.68,
+    .white_balance = -1.89,
+    .won = 173,
+    .drawn = 98,
+    .lost = 813,
+    .shares_at = -2,
+    .engine_score = NAN,
+    .source = "Values and curve measured from 2,997 engine games.",
     .measured = &measured,
   };
 
@@ -120,7 +137,7 @@ fetch (guint id, CwGameRow *row, gpointer data)
     { "Anderssen", "Paulsen", "London", "1862", "1/2-1/2", 80 },
     { "Steinitz", "Anderssen", "London", "1866", "0-1", 60 },
   };
-  (void) data;
+  (void)data;
   *row = games[id % 5];
 }
 
@@ -141,10 +158,11 @@ make_graph (void)
   double material[48], engine[48];
   GtkWidget *view = cw_plot_view_new (500, 150);
 
-  for (int i = 0; i < 48; i++) {
-    material[i] = i < 9 ? 0.5 : i < 30 ? 0.3 : i < 38 ? 0.5 : 0.05;
-    engine[i] = 0.5 + 0.1 * sin (i / 3.0) + (i > 40 ? 0.35 : 0);
-  }
+  for (int i = 0; i < 48; i++)
+    {
+      material[i] = i < 9 ? 0.5 : i < 30 ? 0.3 : i < 38 ? 0.5 : 0.05;
+      engine[i] = 0.5 + 0.1 * sin (i / 3.0) + (i > 40 ? 0.35 : 0);
+    }
   g_autoptr (CwPlot) plot = cw_plot_game_new (&(CwPlotGameData){
       .n_plies = 48, .material = material, .engine = engine, .first_move = 1, .ply = 41 });
   cw_plot_view_set_plot (CW_PLOT_VIEW (view), plot);
@@ -166,7 +184,8 @@ make_middle (void)
   const unsigned black_has[CW_MAX_KINDS] = { [CW_PAWN] = 1, [CW_KNIGHT] = 1 };
   const unsigned white_has[CW_MAX_KINDS] = { [CW_PAWN] = 2 };
 
-  cw_player_strip_set_player (CW_PLAYER_STRIP (above), "Computer", "Level 4 · club beginner, about 1200", NULL);
+  cw_player_strip_set_player (CW_PLAYER_STRIP (above), "Computer",
+                              "Level 4 · club beginner, about 1200", NULL);
   cw_player_strip_set_captured (CW_PLAYER_STRIP (above), black_has, 1.89);
   cw_player_strip_set_clock (CW_PLAYER_STRIP (above), "4:38");
   cw_player_strip_set_player (CW_PLAYER_STRIP (below), "You", NULL, "White, to move");
@@ -175,8 +194,8 @@ make_middle (void)
   cw_player_strip_set_active (CW_PLAYER_STRIP (below), TRUE);
   cw_score_bar_set_score (CW_SCORE_BAR (bar), 0.2, "by count");
   cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_ERROR,
-                      "Game 12 stops at move 31: Nf9 is no square. The moves before it are loaded.", "Show",
-                      "win.show", 0);
+                      "Game 12 stops at move 31: Nf9 is no square. The moves before it are loaded.",
+                      "Show", "win.show", 0);
   gtk_box_append (GTK_BOX (row), make_board ());
   gtk_box_append (GTK_BOX (row), bar);
   gtk_box_append (GTK_BOX (middle), strip);
@@ -195,7 +214,8 @@ main (int argc, char **argv)
 {
   gtk_init ();
   GtkWidget *window = gtk_window_new (), *all = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *list = make_list (), *side = column (12), *moves = make_moves (FALSE), *notes = make_moves (TRUE);
+  GtkWidget *list = make_list (), *side = column (12), *moves = make_moves (FALSE),
+            *notes = make_moves (TRUE);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   const char *const styles[] = { NULL, "suggested-action", "flat", "destructive-action" };
 
@@ -207,12 +227,13 @@ main (int argc, char **argv)
   gtk_widget_set_margin_end (side, 12);
   gtk_widget_set_margin_top (side, 12);
   gtk_widget_set_margin_bottom (side, 12);
-  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++) {
-    GtkWidget *button = gtk_button_new_with_label ("Take back");
-    if (styles[i])
-      gtk_widget_add_css_class (button, styles[i]);
-    gtk_box_append (GTK_BOX (buttons), button);
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      GtkWidget *button = gtk_button_new_with_label ("Take back");
+      if (styles[i])
+        gtk_widget_add_css_class (button, styles[i]);
+      gtk_box_append (GTK_BOX (buttons), button);
+    }
   gtk_widget_set_size_request (notes, -1, 170);
   gtk_widget_set_size_request (moves, -1, 100);
   gtk_box_append (GTK_BOX (side), buttons);
@@ -225,11 +246,12 @@ main (int argc, char **argv)
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 980);
   gtk_window_set_child (GTK_WINDOW (window), all);
   gtk_window_present (GTK_WINDOW (window));
-  if (argc < 2) {
-    while (g_list_model_get_n_items (gtk_window_get_toplevels ()) > 0)
-      g_main_context_iteration (NULL, TRUE);
-    return 0;
-  }
+  if (argc < 2)
+    {
+      while (g_list_model_get_n_items (gtk_window_get_toplevels ()) > 0)
+        g_main_context_iteration (NULL, TRUE);
+      return 0;
+    }
   ui_spin (1300);
   save (window, argv[1], "light");
   cw_style_set (gdk_display_get_default (), TRUE, FALSE);

@@ -7,20 +7,32 @@
 
 #define CELL 50
 #define SIZE (8 * CELL)
-#define SQ(file, rank) ((CwSquare) ((rank) *8 + (file)))
+#define SQ(file, rank) ((CwSquare)((rank)*8 + (file)))
 
-enum { E2 = 12, E4 = 28, E5 = 36, E7 = 52, D1 = 3, A7 = 48, A8 = 56, G1 = 6, F3 = 21 };
+enum
+{
+  E2 = 12,
+  E4 = 28,
+  E5 = 36,
+  E7 = 52,
+  D1 = 3,
+  A7 = 48,
+  A8 = 56,
+  G1 = 6,
+  F3 = 21
+};
 
 /* --- a tiny session: pretends that every target is where the test says ------------------- */
 
-typedef struct {
+typedef struct
+{
   GtkWidget *window;
   CwBoardView *board;
   GString *log;
   CwScene scene;
-  gboolean accept;    /* plays what is requested */
-  gboolean promotes;  /* asks for the promotion */
-  CwSquare target;    /* shown when a man is picked up */
+  gboolean accept;   /* plays what is requested */
+  gboolean promotes; /* asks for the promotion */
+  CwSquare target;   /* shown when a man is picked up */
 } Fixture;
 
 static void
@@ -30,7 +42,7 @@ show_picked (CwBoardView *board, guint square, Fixture *f)
   if (cw_piece_colour (f->scene.board[square]) != CW_WHITE)
     return;
   cw_scene_clear_signs (&f->scene);
-  f->scene.selected = (CwSquare) square;
+  f->scene.selected = (CwSquare)square;
   if (f->target != CW_NO_SQUARE)
     f->scene.targets[f->target] = f->scene.board[f->target] ? CW_TARGET_CAPTURE : CW_TARGET_QUIET;
   cw_board_view_set_scene (board, &f->scene);
@@ -48,7 +60,8 @@ cancelled (CwBoardView *board, Fixture *f)
 static void
 play (Fixture *f, CwSquare from, CwSquare to, CwKind kind)
 {
-  CwDelta delta = { .count = 1, .changes = { { from, to, f->scene.board[from], f->scene.board[from] } } };
+  CwDelta delta = { .count = 1,
+                    .changes = { { from, to, f->scene.board[from], f->scene.board[from] } } };
 
   if (f->scene.board[to])
     delta.changes[delta.count++] = (CwChange){ to, CW_NO_SQUARE, f->scene.board[to], 0 };
@@ -68,45 +81,45 @@ requested (CwBoardView *board, guint from, guint to, Fixture *f)
 
   g_string_append_printf (f->log, "move %u %u;", from, to);
   if (f->promotes)
-    cw_board_view_ask_promotion (board, (CwSquare) from, (CwSquare) to, CW_WHITE, kinds, 4);
+    cw_board_view_ask_promotion (board, (CwSquare)from, (CwSquare)to, CW_WHITE, kinds, 4);
   else if (f->accept)
-    play (f, (CwSquare) from, (CwSquare) to, 0);
+    play (f, (CwSquare)from, (CwSquare)to, 0);
 }
 
 static void
 promoted (CwBoardView *board, guint from, guint to, guint kind, Fixture *f)
 {
-  (void) board;
+  (void)board;
   g_string_append_printf (f->log, "promote %u %u %u;", from, to, kind);
   if (kind)
-    play (f, (CwSquare) from, (CwSquare) to, (CwKind) kind);
+    play (f, (CwSquare)from, (CwSquare)to, (CwKind)kind);
 }
 
 static void
 activated (CwBoardView *board, guint square, Fixture *f)
 {
-  (void) board;
+  (void)board;
   g_string_append_printf (f->log, "square %u;", square);
 }
 
 static void
 marked (CwBoardView *board, guint from, guint to, guint style, Fixture *f)
 {
-  (void) board;
+  (void)board;
   g_string_append_printf (f->log, "mark %u %u %u;", from, to, style);
 }
 
 static void
 scrolled (CwBoardView *board, int plies, Fixture *f)
 {
-  (void) board;
+  (void)board;
   g_string_append_printf (f->log, "scroll %d;", plies);
 }
 
 static void
 typed (CwBoardView *board, const char *text, Fixture *f)
 {
-  (void) board;
+  (void)board;
   g_string_append_printf (f->log, "type %s;", text);
 }
 
@@ -141,7 +154,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   CwBoardView *board = g_object_ref (f->board);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_spin (10);
@@ -200,7 +213,7 @@ test_life (void)
 static void
 test_click_click (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   f->target = E4;
   click (f, E2, 1);
   expect (f, "pick 12;");
@@ -222,7 +235,7 @@ test_click_click (Fixture *f, gconstpointer data)
 static void
 test_nothing_selected (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   click (f, E5, 1);
   expect (f, "square 36;");
   click (f, E7, 1); /* a man that is not taken up */
@@ -232,7 +245,7 @@ test_nothing_selected (Fixture *f, gconstpointer data)
 static void
 test_drag (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   f->target = E4;
   drag (f, E2, E4, 1);
   expect (f, "pick 12;move 12 28;");
@@ -249,7 +262,7 @@ test_drag (Fixture *f, gconstpointer data)
 static void
 test_drag_black (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   drag (f, E7, E5, 1);
   expect (f, "pick 52;");
 }
@@ -257,7 +270,7 @@ test_drag_black (Fixture *f, gconstpointer data)
 static void
 test_spring_back (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   ui_set_animations (TRUE);
   f->accept = FALSE;
   drag (f, E2, E5, 1);
@@ -272,7 +285,7 @@ test_flipped (Fixture *f, gconstpointer data)
 {
   double x, y;
 
-  (void) data;
+  (void)data;
   f->scene.flipped = TRUE;
   f->target = E4;
   cw_board_view_set_scene (f->board, &f->scene);
@@ -288,7 +301,7 @@ test_flipped (Fixture *f, gconstpointer data)
 static void
 test_marks (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   click (f, E4, 3);
   expect (f, "mark 28 28 1;");
   drag (f, G1, F3, 3);
@@ -302,7 +315,7 @@ test_marks (Fixture *f, gconstpointer data)
 static void
 test_wheel (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   click (f, E5, 5);
   click (f, E5, 4);
   expect (f, "scroll 1;scroll -1;");
@@ -311,7 +324,7 @@ test_wheel (Fixture *f, gconstpointer data)
 static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   f->target = E4;
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   ui_key (XK_Left); /* without a cursor the arrows are the window's */
@@ -343,7 +356,7 @@ test_keyboard (Fixture *f, gconstpointer data)
 static void
 test_promotion_by_pointer (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   f->promotes = TRUE;
   f->target = A8;
   drag (f, A7, A8, 1);
@@ -359,7 +372,7 @@ test_promotion_by_pointer (Fixture *f, gconstpointer data)
 static void
 test_promotion_by_keyboard (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   f->promotes = TRUE;
   f->target = A8;
   click (f, A7, 1);
@@ -379,7 +392,7 @@ test_promotion_by_keyboard (Fixture *f, gconstpointer data)
 static void
 test_promotion_elsewhere (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   f->promotes = TRUE;
   f->target = A8;
   drag (f, A7, A8, 1);
@@ -403,15 +416,17 @@ test_names (Fixture *f, gconstpointer data)
 {
   GtkWidget *e2 = child_of_square (f, E2), *e4 = child_of_square (f, E4);
 
-  (void) data;
+  (void)data;
   gtk_test_accessible_assert_role (e2, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_test_accessible_assert_property (e2, GTK_ACCESSIBLE_PROPERTY_LABEL, "e2, white pawn");
   gtk_test_accessible_assert_property (e4, GTK_ACCESSIBLE_PROPERTY_LABEL, "e4, empty");
   f->target = E4;
   g_assert_true (gtk_widget_activate (e2)); /* as a screen reader does */
   expect (f, "pick 12;");
-  gtk_test_accessible_assert_property (e2, GTK_ACCESSIBLE_PROPERTY_LABEL, "e2, white pawn, selected");
-  gtk_test_accessible_assert_property (e4, GTK_ACCESSIBLE_PROPERTY_LABEL, "e4, empty, can be reached");
+  gtk_test_accessible_assert_property (e2, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "e2, white pawn, selected");
+  gtk_test_accessible_assert_property (e4, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "e4, empty, can be reached");
   g_assert_true (gtk_widget_activate (e4));
   expect (f, "move 12 28;");
   gtk_test_accessible_assert_property (e4, GTK_ACCESSIBLE_PROPERTY_LABEL, "e4, white pawn");
@@ -420,7 +435,7 @@ test_names (Fixture *f, gconstpointer data)
 static void
 test_one_tab_stop (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   ui_key (XK_Return);
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (f->board), GTK_DIR_TAB_FORWARD));
@@ -432,7 +447,7 @@ colour_at (Fixture *f, double x, double y)
 {
   g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (f->board));
 
-  return ui_pixel (picture, (int) x, (int) y);
+  return ui_pixel (picture, (int)x, (int)y);
 }
 
 static void
@@ -440,7 +455,7 @@ test_slides (Fixture *f, gconstpointer data)
 {
   double x, y;
 
-  (void) data;
+  (void)data;
   ui_set_animations (TRUE);
   f->target = E4;
   middle (f, E4, &x, &y);
@@ -468,15 +483,16 @@ test_theme (Fixture *f, gconstpointer data)
   double x, y;
   char hex[8];
 
-  (void) data;
+  (void)data;
   middle (f, E4, &x, &y);
-  for (int dark = 0; dark < 2; dark++) {
-    cw_style_set (gtk_widget_get_display (GTK_WIDGET (f->board)), dark, FALSE);
-    ui_spin (30);
-    g_autofree char *have = g_strdup_printf ("#%06x", colour_at (f, x, y));
-    const CwTheme *theme = cw_theme_get (dark, FALSE);
-    g_assert_cmpstr (have, ==, cw_color_hex (theme->board_light, hex));
-  }
+  for (int dark = 0; dark < 2; dark++)
+    {
+      cw_style_set (gtk_widget_get_display (GTK_WIDGET (f->board)), dark, FALSE);
+      ui_spin (30);
+      g_autofree char *have = g_strdup_printf ("#%06x", colour_at (f, x, y));
+      const CwTheme *theme = cw_theme_get (dark, FALSE);
+      g_assert_cmpstr (have, ==, cw_color_hex (theme->board_light, hex));
+    }
   cw_style_set (gtk_widget_get_display (GTK_WIDGET (f->board)), FALSE, FALSE);
 }
 
@@ -485,7 +501,7 @@ test_sizes (Fixture *f, gconstpointer data)
 {
   CwScene big;
 
-  (void) data;
+  (void)data;
   cw_scene_init (&big, 10, 8);
   big.board[9] = cw_piece (CW_WHITE, CW_ROOK);
   cw_board_view_set_scene (f->board, &big);

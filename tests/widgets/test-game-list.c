@@ -6,7 +6,8 @@
 
 #define MANY 100000
 
-typedef struct {
+typedef struct
+{
   GtkWidget *window;
   CwGameList *list;
   guint activated, n_activated, n_cancelled, window_keys;
@@ -26,7 +27,7 @@ static guint n_fetched;
 static void
 fetch (guint id, CwGameRow *row, gpointer data)
 {
-  (void) data;
+  (void)data;
   n_fetched++;
   *row = games[id % G_N_ELEMENTS (games)];
   if (id >= G_N_ELEMENTS (games))
@@ -36,7 +37,7 @@ fetch (guint id, CwGameRow *row, gpointer data)
 static void
 activated (CwGameList *list, guint id, Fixture *f)
 {
-  (void) list;
+  (void)list;
   f->activated = id;
   f->n_activated++;
 }
@@ -44,7 +45,7 @@ activated (CwGameList *list, guint id, Fixture *f)
 static void
 cancelled (CwGameList *list, Fixture *f)
 {
-  (void) list;
+  (void)list;
   f->n_cancelled++;
 }
 
@@ -52,7 +53,7 @@ static gboolean
 window_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
             Fixture *f)
 {
-  (void) controller, (void) code, (void) state;
+  (void)controller, (void)code, (void)state;
   if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right)
     return FALSE;
   f->window_keys++;
@@ -62,7 +63,7 @@ window_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModi
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   f->list = CW_GAME_LIST (cw_game_list_new ());
   f->activated = CW_GAME_LIST_NONE;
   g_signal_connect (f->list, "game-activated", G_CALLBACK (activated), f);
@@ -77,7 +78,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   CwGameList *list = g_object_ref (f->list);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_spin (10);
@@ -87,7 +88,7 @@ tear_down (Fixture *f, gconstpointer data)
 static void
 destroyed (gpointer data)
 {
-  *(gboolean *) data = TRUE;
+  *(gboolean *)data = TRUE;
 }
 
 static void
@@ -131,7 +132,7 @@ test_rows (Fixture *f, gconstpointer data)
 {
   GtkWidget *list = GTK_WIDGET (f->list);
 
-  (void) data;
+  (void)data;
   g_assert_true (says (list, "No games yet. Drop a PGN here or open one."));
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   ui_spin (50);
@@ -149,7 +150,7 @@ test_rows (Fixture *f, gconstpointer data)
 static void
 test_filter_and_order (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   assert_shown (f, "0 1 2 3 4 5");
   cw_game_list_set_filter (f->list, "anderssen LONDON");
@@ -178,7 +179,7 @@ test_filter_and_order (Fixture *f, gconstpointer data)
 static void
 test_selection (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   cw_game_list_select (f->list, 2);
   g_assert_cmpuint (f->n_activated, ==, 0);
@@ -198,7 +199,7 @@ test_selection (Fixture *f, gconstpointer data)
 static void
 test_pointer_and_keys (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   ui_spin (50);
   ui_click (GTK_WIDGET (f->list), 100, 105, 1); /* the first row */
@@ -222,7 +223,7 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
 static void
 test_growing (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   cw_game_list_set_source (f->list, "grows.pgn", 0, fetch, NULL, NULL);
   cw_game_list_set_progress (f->list, "2 games read", 0.3);
   cw_game_list_set_n_games (f->list, 2);
@@ -245,12 +246,12 @@ test_growing (Fixture *f, gconstpointer data)
 static void
 test_many (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   n_fetched = 0;
   gint64 began = g_get_monotonic_time ();
   cw_game_list_set_source (f->list, "many.pgn", MANY, fetch, NULL, NULL);
   ui_spin (50);
-  g_test_message ("shown after %d ms", (int) ((g_get_monotonic_time () - began) / 1000));
+  g_test_message ("shown after %d ms", (int)((g_get_monotonic_time () - began) / 1000));
   g_assert_cmpint (g_get_monotonic_time () - began, <, 3 * G_USEC_PER_SEC);
   g_assert_cmpuint (n_fetched, <, 1000); /* only what is in sight */
   began = g_get_monotonic_time ();
@@ -260,13 +261,13 @@ test_many (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_fetched, <, 2000);
   began = g_get_monotonic_time ();
   cw_game_list_set_filter (f->list, "steinitz");
-  g_test_message ("filtered after %d ms", (int) ((g_get_monotonic_time () - began) / 1000));
+  g_test_message ("filtered after %d ms", (int)((g_get_monotonic_time () - began) / 1000));
   g_assert_cmpint (g_get_monotonic_time () - began, <, 3 * G_USEC_PER_SEC);
   g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, MANY / 6);
   cw_game_list_set_filter (f->list, "");
   began = g_get_monotonic_time ();
   cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
-  g_test_message ("sorted after %d ms", (int) ((g_get_monotonic_time () - began) / 1000));
+  g_test_message ("sorted after %d ms", (int)((g_get_monotonic_time () - began) / 1000));
   g_assert_cmpint (g_get_monotonic_time () - began, <, 3 * G_USEC_PER_SEC);
 }
 
@@ -276,7 +277,8 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/game-list/life", test_life);
-#define ADD(name, function) g_test_add ("/game-list/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function)                                                                        \
+  g_test_add ("/game-list/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("rows", test_rows);
   ADD ("filter-and-order", test_filter_and_order);
   ADD ("selection", test_selection);

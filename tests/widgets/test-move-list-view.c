@@ -2,7 +2,8 @@
 #include "../support/ui.h"
 #include "widgets/move_list_view.h"
 
-typedef struct {
+typedef struct
+{
   GtkWidget *window;
   CwMoveListView *list;
   guint activated, menu;
@@ -18,7 +19,7 @@ activated (CwMoveListView *list, guint id, Fixture *f)
 static void
 menu_requested (CwMoveListView *list, guint id, double x, double y, Fixture *f)
 {
-  (void) list;
+  (void)list;
   g_assert_cmpfloat (x, >, 0);
   g_assert_cmpfloat (y, >, 0);
   f->menu = id;
@@ -27,7 +28,7 @@ menu_requested (CwMoveListView *list, guint id, double x, double y, Fixture *f)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   f->list = CW_MOVE_LIST_VIEW (cw_move_list_view_new ());
   g_signal_connect (f->list, "move-activated", G_CALLBACK (activated), f);
   g_signal_connect (f->list, "menu-requested", G_CALLBACK (menu_requested), f);
@@ -37,7 +38,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   CwMoveListView *list = g_object_ref (f->list);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_spin (10);
@@ -50,18 +51,21 @@ plain (guint n)
 {
   GArray *items = g_array_new (FALSE, TRUE, sizeof (CwMoveItem));
 
-  for (guint i = 0; i < n; i++) {
-    CwMoveItem item = { .type = CW_MOVE_ITEM_MOVE, .id = i + 1, .number = i / 2 + 1, .black = i % 2 };
-    item.text = g_intern_string (i % 2 ? "Nf6" : "Bb5+");
-    g_array_append_val (items, item);
-  }
+  for (guint i = 0; i < n; i++)
+    {
+      CwMoveItem item = {
+        .type = CW_MOVE_ITEM_MOVE, .id = i + 1, .number = i / 2 + 1, .black = i % 2
+      };
+      item.text = g_intern_string (i % 2 ? "Nf6" : "Bb5+");
+      g_array_append_val (items, item);
+    }
   return items;
 }
 
 static void
 show (Fixture *f, GArray *items)
 {
-  cw_move_list_view_set_items (f->list, (CwMoveItem *) items->data, items->len);
+  cw_move_list_view_set_items (f->list, (CwMoveItem *)items->data, items->len);
   g_array_unref (items);
   ui_spin (40);
 }
@@ -80,8 +84,8 @@ click (Fixture *f, guint id, unsigned button)
 {
   graphene_rect_t box = box_of (f, id);
 
-  ui_click (GTK_WIDGET (f->list), box.origin.x + box.size.width / 2, box.origin.y + box.size.height / 2,
-            button);
+  ui_click (GTK_WIDGET (f->list), box.origin.x + box.size.width / 2,
+            box.origin.y + box.size.height / 2, button);
 }
 
 static void
@@ -93,18 +97,19 @@ test_life (void)
 static void
 test_columns (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   show (f, plain (7));
   graphene_rect_t first = box_of (f, 1), second = box_of (f, 2), third = box_of (f, 3);
   g_assert_cmpfloat (first.origin.y, ==, second.origin.y);
   g_assert_cmpfloat (first.origin.x, <, second.origin.x);
   g_assert_cmpfloat (first.origin.x, ==, third.origin.x);
   g_assert_cmpfloat (first.origin.y, <, third.origin.y);
-  for (guint id = 1; id <= 7; id++) {
-    click (f, id, 1);
-    g_assert_cmpuint (f->activated, ==, id);
-    g_assert_cmpuint (cw_move_list_view_get_current (f->list), ==, id);
-  }
+  for (guint id = 1; id <= 7; id++)
+    {
+      click (f, id, 1);
+      g_assert_cmpuint (f->activated, ==, id);
+      g_assert_cmpuint (cw_move_list_view_get_current (f->list), ==, id);
+    }
   click (f, 4, 3);
   g_assert_cmpuint (f->menu, ==, 4);
   g_assert_cmpuint (f->activated, ==, 7);
@@ -119,7 +124,7 @@ test_black_first (Fixture *f, gconstpointer data)
     { .type = CW_MOVE_ITEM_RESULT, .text = "1-0" },
   };
 
-  (void) data;
+  (void)data;
   cw_move_list_view_set_items (f->list, items, 3);
   ui_spin (40);
   graphene_rect_t first = box_of (f, 1), second = box_of (f, 2);
@@ -133,8 +138,15 @@ annotated (void)
   const CwMoveItem items[] = {
     { .type = CW_MOVE_ITEM_MOVE, .id = 1, .number = 1, .text = "e4" },
     { .type = CW_MOVE_ITEM_MOVE, .id = 2, .number = 1, .black = TRUE, .text = "e5", .mark = "?!" },
-    { .type = CW_MOVE_ITEM_COMMENT, .text = "A sentence that is long enough to be broken into two lines." },
-    { .type = CW_MOVE_ITEM_MOVE, .id = 3, .depth = 1, .starts = TRUE, .number = 1, .black = TRUE, .text = "c5" },
+    { .type = CW_MOVE_ITEM_COMMENT,
+      .text = "A sentence that is long enough to be broken into two lines." },
+    { .type = CW_MOVE_ITEM_MOVE,
+      .id = 3,
+      .depth = 1,
+      .starts = TRUE,
+      .number = 1,
+      .black = TRUE,
+      .text = "c5" },
     { .type = CW_MOVE_ITEM_MOVE, .id = 4, .depth = 1, .number = 2, .text = "Nf3", .mark = "!" },
     { .type = CW_MOVE_ITEM_MOVE, .id = 5, .depth = 2, .starts = TRUE, .number = 2, .text = "c3" },
     { .type = CW_MOVE_ITEM_MOVE, .id = 6, .depth = 1, .number = 2, .black = TRUE, .text = "d6" },
@@ -149,7 +161,7 @@ annotated (void)
 static void
 test_variations (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   show (f, annotated ());
   /* Main line flows in one row, variations stand in rows of their own and further in. */
   g_assert_cmpfloat (box_of (f, 1).origin.y, ==, box_of (f, 2).origin.y);
@@ -159,17 +171,18 @@ test_variations (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (box_of (f, 5).origin.x, >, box_of (f, 3).origin.x);
   g_assert_cmpfloat (box_of (f, 6).origin.y, >, box_of (f, 5).origin.y);
   g_assert_cmpfloat (box_of (f, 7).origin.x, <, box_of (f, 6).origin.x);
-  for (guint id = 1; id <= 8; id++) {
-    f->activated = 0;
-    click (f, id, 1);
-    g_assert_cmpuint (f->activated, ==, id);
-  }
+  for (guint id = 1; id <= 8; id++)
+    {
+      f->activated = 0;
+      click (f, id, 1);
+      g_assert_cmpuint (f->activated, ==, id);
+    }
 }
 
 static void
 test_growing (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   /* Adding a variation in the middle and taking it away again leaves every move where it was. */
   show (f, plain (4));
   graphene_rect_t before = box_of (f, 4);
@@ -183,7 +196,7 @@ test_growing (Fixture *f, gconstpointer data)
   cw_move_list_view_set_flowing (f->list, TRUE);
   GArray *all = annotated ();
   for (guint n = 1; n <= all->len; n++)
-    cw_move_list_view_set_items (f->list, (CwMoveItem *) all->data, n);
+    cw_move_list_view_set_items (f->list, (CwMoveItem *)all->data, n);
   ui_spin (40);
   graphene_rect_t grown = box_of (f, 8);
   cw_move_list_view_set_items (f->list, NULL, 0);
@@ -195,15 +208,16 @@ test_growing (Fixture *f, gconstpointer data)
 static void
 test_scrolling (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   show (f, plain (200));
-  for (guint id = 1; id <= 200; id += 13) {
-    cw_move_list_view_set_current (f->list, id);
-    ui_spin (25);
-    graphene_rect_t box = box_of (f, id);
-    g_assert_cmpfloat (box.origin.y, >=, 0);
-    g_assert_cmpfloat (box.origin.y + box.size.height, <=, 240);
-  }
+  for (guint id = 1; id <= 200; id += 13)
+    {
+      cw_move_list_view_set_current (f->list, id);
+      ui_spin (25);
+      graphene_rect_t box = box_of (f, id);
+      g_assert_cmpfloat (box.origin.y, >=, 0);
+      g_assert_cmpfloat (box.origin.y + box.size.height, <=, 240);
+    }
   /* A neighbour that is in sight does not make it move. */
   cw_move_list_view_set_current (f->list, 100);
   ui_spin (25);
@@ -219,7 +233,7 @@ test_scrolling (Fixture *f, gconstpointer data)
 static void
 test_keys (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   show (f, plain (8));
   click (f, 4, 1);
   gtk_widget_child_focus (GTK_WIDGET (f->list), GTK_DIR_TAB_FORWARD);
@@ -233,21 +247,22 @@ test_keys (Fixture *f, gconstpointer data)
 static void
 test_long (Fixture *f, gconstpointer data)
 {
-  (void) data;
-  for (int flowing = 0; flowing < 2; flowing++) {
-    GArray *items = plain (10000);
-    cw_move_list_view_set_flowing (f->list, flowing);
-    gint64 began = g_get_monotonic_time ();
-    show (f, items);
-    cw_move_list_view_set_current (f->list, 9999);
-    ui_spin (25);
-    g_assert_cmpint (g_get_monotonic_time () - began, <, 6 * G_USEC_PER_SEC);
-    graphene_rect_t box = box_of (f, 9999);
-    g_assert_cmpfloat (box.origin.y, >=, 0);
-    g_assert_cmpfloat (box.origin.y, <, 240);
-    click (f, 9998, 1);
-    g_assert_cmpuint (f->activated, ==, 9998);
-  }
+  (void)data;
+  for (int flowing = 0; flowing < 2; flowing++)
+    {
+      GArray *items = plain (10000);
+      cw_move_list_view_set_flowing (f->list, flowing);
+      gint64 began = g_get_monotonic_time ();
+      show (f, items);
+      cw_move_list_view_set_current (f->list, 9999);
+      ui_spin (25);
+      g_assert_cmpint (g_get_monotonic_time () - began, <, 6 * G_USEC_PER_SEC);
+      graphene_rect_t box = box_of (f, 9999);
+      g_assert_cmpfloat (box.origin.y, >=, 0);
+      g_assert_cmpfloat (box.origin.y, <, 240);
+      click (f, 9998, 1);
+      g_assert_cmpuint (f->activated, ==, 9998);
+    }
 }
 
 static void
@@ -255,7 +270,7 @@ test_words (Fixture *f, gconstpointer data)
 {
   GtkWidget *focus;
 
-  (void) data;
+  (void)data;
   show (f, annotated ());
   cw_move_list_view_set_current (f->list, 2);
   gtk_widget_child_focus (GTK_WIDGET (f->list), GTK_DIR_TAB_FORWARD);

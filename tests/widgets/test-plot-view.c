@@ -11,7 +11,8 @@
 #define WIDTH 500
 #define HEIGHT 300
 
-typedef struct {
+typedef struct
+{
   GtkWidget *window;
   CwPlotView *view;
   int hovered;
@@ -22,14 +23,14 @@ typedef struct {
 static void
 hovered (CwPlotView *view, int index, Fixture *f)
 {
-  (void) view;
+  (void)view;
   f->hovered = index;
 }
 
 static void
 activated (CwPlotView *view, guint index, double x_value, double y_value, Fixture *f)
 {
-  (void) view;
+  (void)view;
   f->activated = index;
   f->x_value = x_value;
   f->y_value = y_value;
@@ -42,15 +43,20 @@ curve (void)
   CwCurvePoint points[7];
 
   for (int i = 0; i < 7; i++)
-    points[i] = (CwCurvePoint){ .balance = i - 3, .rows = 100, .won = 40, .drawn = 20, .lost = 40,
+    points[i] = (CwCurvePoint){ .balance = i - 3,
+                                .rows = 100,
+                                .won = 40,
+                                .drawn = 20,
+                                .lost = 40,
                                 .score = 1 / (1 + exp (-0.661 * (i - 3))) };
-  return cw_plot_curve_new (&(CwPlotCurveData){ .points = points, .n_points = 7, .slope = 0.661, .range = 4 });
+  return cw_plot_curve_new (
+      &(CwPlotCurveData){ .points = points, .n_points = 7, .slope = 0.661, .range = 4 });
 }
 
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   f->view = CW_PLOT_VIEW (cw_plot_view_new (WIDTH, HEIGHT));
   f->hovered = -1;
   g_signal_connect (f->view, "point-hovered", G_CALLBACK (hovered), f);
@@ -64,7 +70,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   CwPlotView *view = g_object_ref (f->view);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_spin (10);
@@ -78,7 +84,8 @@ hit (Fixture *f, guint index)
   CwPlotStyle style = { cw_style_theme (widget), cw_style_font (widget), cw_style_px (widget, 12) };
   CwPlotHit result;
 
-  g_assert_true (cw_plot_point (cw_plot_view_get_plot (f->view), WIDTH, HEIGHT, &style, index, &result));
+  g_assert_true (
+      cw_plot_point (cw_plot_view_get_plot (f->view), WIDTH, HEIGHT, &style, index, &result));
   return result;
 }
 
@@ -97,14 +104,16 @@ test_life (void)
 static void
 test_hover (Fixture *f, gconstpointer data)
 {
-  (void) data;
-  for (guint i = 0; i < 7; i++) {
-    CwPlotHit point = hit (f, i);
-    ui_move (GTK_WIDGET (f->view), point.x + 2, point.y - 2);
-    g_assert_cmpint (f->hovered, ==, (int) i);
-    g_assert_cmpint (cw_plot_view_get_hovered (f->view), ==, (int) i);
-    gtk_test_accessible_assert_property (GTK_WIDGET (f->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, point.text);
-  }
+  (void)data;
+  for (guint i = 0; i < 7; i++)
+    {
+      CwPlotHit point = hit (f, i);
+      ui_move (GTK_WIDGET (f->view), point.x + 2, point.y - 2);
+      g_assert_cmpint (f->hovered, ==, (int)i);
+      g_assert_cmpint (cw_plot_view_get_hovered (f->view), ==, (int)i);
+      gtk_test_accessible_assert_property (GTK_WIDGET (f->view),
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, point.text);
+    }
   CwPlotHit low = hit (f, 0);
   ui_move (GTK_WIDGET (f->view), low.x, low.y - 120); /* no point near */
   g_assert_cmpint (f->hovered, ==, -1);
@@ -118,13 +127,13 @@ test_hover_is_drawn (Fixture *f, gconstpointer data)
 {
   CwPlotHit point = hit (f, 3);
 
-  (void) data;
+  (void)data;
   g_autoptr (GdkTexture) without = ui_picture (GTK_WIDGET (f->view));
   ui_move (GTK_WIDGET (f->view), point.x, point.y);
   g_autoptr (GdkTexture) with = ui_picture (GTK_WIDGET (f->view));
   guint differ = 0;
-  for (int y = (int) point.y - 20; y < (int) point.y + 20; y++)
-    differ += ui_pixel (with, (int) point.x + 8, y) != ui_pixel (without, (int) point.x + 8, y);
+  for (int y = (int)point.y - 20; y < (int)point.y + 20; y++)
+    differ += ui_pixel (with, (int)point.x + 8, y) != ui_pixel (without, (int)point.x + 8, y);
   g_assert_cmpuint (differ, >, 2);
 }
 
@@ -133,7 +142,7 @@ test_click (Fixture *f, gconstpointer data)
 {
   CwPlotHit point = hit (f, 5);
 
-  (void) data;
+  (void)data;
   ui_click (GTK_WIDGET (f->view), point.x, point.y, 1);
   g_assert_cmpuint (f->n_activated, ==, 1);
   g_assert_cmpuint (f->activated, ==, 5);
@@ -146,7 +155,7 @@ test_click (Fixture *f, gconstpointer data)
 static void
 test_keys (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   gtk_widget_grab_focus (GTK_WIDGET (f->view));
   ui_key (XK_Right);
   ui_key (XK_Right);
@@ -168,7 +177,7 @@ test_game_graph (Fixture *f, gconstpointer data)
 {
   double material[21];
 
-  (void) data;
+  (void)data;
   for (int i = 0; i < 21; i++)
     material[i] = i < 10 ? 0.5 : 0.8;
   g_autoptr (CwPlot) plot = cw_plot_game_new (
@@ -186,7 +195,7 @@ test_game_graph (Fixture *f, gconstpointer data)
 static void
 test_sentence_and_table (Fixture *f, gconstpointer data)
 {
-  (void) data;
+  (void)data;
   gtk_test_accessible_assert_role (GTK_WIDGET (f->view), GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (GTK_WIDGET (f->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        cw_plot_sentence (cw_plot_view_get_plot (f->view)));
@@ -196,11 +205,13 @@ test_sentence_and_table (Fixture *f, gconstpointer data)
   g_auto (GValue) value = G_VALUE_INIT;
   g_value_init (&value, G_TYPE_STRING);
   g_assert_true (gdk_content_provider_get_value (content, &value, NULL));
-  g_assert_cmpstr (g_value_get_string (&value), ==, cw_plot_table (cw_plot_view_get_plot (f->view)));
+  g_assert_cmpstr (g_value_get_string (&value), ==,
+                   cw_plot_table (cw_plot_view_get_plot (f->view)));
   g_assert_nonnull (strchr (g_value_get_string (&value), '\t'));
 }
 
-typedef struct {
+typedef struct
+{
   int steps;
   double last;
   gboolean freed;
@@ -211,7 +222,7 @@ step (CwPlotView *view, double progress, gpointer data)
 {
   Run *run = data;
 
-  (void) view;
+  (void)view;
   g_assert_cmpfloat (progress, >=, run->last);
   run->last = progress;
   run->steps++;
@@ -220,7 +231,7 @@ step (CwPlotView *view, double progress, gpointer data)
 static void
 freed (gpointer data)
 {
-  ((Run *) data)->freed = TRUE;
+  ((Run *)data)->freed = TRUE;
 }
 
 static void
@@ -228,7 +239,7 @@ test_run (Fixture *f, gconstpointer data)
 {
   Run run = { 0 }, second = { 0 }, third = { 0 };
 
-  (void) data;
+  (void)data;
   ui_set_animations (TRUE);
   cw_plot_view_run (f->view, 0.2, step, &run, freed);
   g_assert_true (cw_plot_view_is_running (f->view));
@@ -252,7 +263,8 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/plot-view/life", test_life);
-#define ADD(name, function) g_test_add ("/plot-view/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function)                                                                        \
+  g_test_add ("/plot-view/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("hover", test_hover);
   ADD ("hover-is-drawn", test_hover_is_drawn);
   ADD ("click", test_click);

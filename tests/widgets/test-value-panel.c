@@ -17,11 +17,22 @@ static CwValueFacts
 facts_of_picture (void)
 {
   return (CwValueFacts){
-    .whose = CW_WHITE, .score = 0.204, .score_low = 0.17, .score_high = 0.24, .balance = -1.89,
-    .n_terms = 2, .terms = { { CW_PAWN, 1, 1, 0 }, { CW_KNIGHT, -1, -2.89, 0.14 } },
-    .material = { 29.9, 31.79 }, .slope = 0.661, .white_balance = -1.89,
-    .won = 173, .drawn = 98, .lost = 813, .shares_at = -2,
-    .engine_score = NAN, .source = "From 2,997 engine games.",
+    .whose = CW_WHITE,
+    .score = 0.204,
+    .score_low = 0.17,
+    .score_high = 0.24,
+    .balance = -1.89,
+    .n_terms = 2,
+    .terms = { { CW_PAWN, 1, 1, 0 }, { CW_KNIGHT, -1, -2.89, 0.14 } },
+    .material = { 29.9, 31.79 },
+    .slope = 0.661,
+    .white_balance = -1.89,
+    .won = 173,
+    .drawn = 98,
+    .lost = 813,
+    .shares_at = -2,
+    .engine_score = NAN,
+    .source = "From 2,997 engine games.",
   };
 }
 
@@ -34,11 +45,12 @@ find (GtkWidget *widget, const char *words)
   if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), words) == 0)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, words);
-    if (found)
-      return found;
-  }
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, words);
+      if (found)
+        return found;
+    }
   return NULL;
 }
 
@@ -48,11 +60,12 @@ find_type (GtkWidget *widget, GType type)
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_type (child, type);
-    if (found)
-      return found;
-  }
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_type (child, type);
+      if (found)
+        return found;
+    }
   return NULL;
 }
 
@@ -90,18 +103,22 @@ test_sentences (void)
   measured.board[CW_KNIGHT] = 144.5;
   measured.error[CW_KNIGHT] = 7;
   g_autofree char *knight = cw_value_measured_sentence (&measured, CW_KNIGHT);
-  g_assert_cmpstr (knight, ==, "In this file a knight is worth 2.89 ± 0.14 pawns; the school value is 3.");
-  const struct {
+  g_assert_cmpstr (knight, ==,
+                   "In this file a knight is worth 2.89 ± 0.14 pawns; the school value is 3.");
+  const struct
+  {
     double value;
     const char *percent, *pawns;
-  } numbers[] = { { 0.2, "20" NBSP "%", "+0.20" }, { 0.996, "100" NBSP "%", "+1.00" },
+  } numbers[] = { { 0.2, "20" NBSP "%", "+0.20" },
+                  { 0.996, "100" NBSP "%", "+1.00" },
                   { 0.001, "0" NBSP "%", "0.00" } };
-  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
-    g_autofree char *percent = cw_value_percent (numbers[i].value);
-    g_autofree char *pawns = cw_value_pawns (numbers[i].value);
-    g_assert_cmpstr (percent, ==, numbers[i].percent);
-    g_assert_cmpstr (pawns, ==, numbers[i].pawns);
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *percent = cw_value_percent (numbers[i].value);
+      g_autofree char *pawns = cw_value_pawns (numbers[i].value);
+      g_assert_cmpstr (percent, ==, numbers[i].percent);
+      g_assert_cmpstr (pawns, ==, numbers[i].pawns);
+    }
   g_autofree char *down = cw_value_pawns (-16.47);
   g_assert_cmpstr (down, ==, MINUS "16.47");
 }
@@ -133,7 +150,8 @@ test_panel (void)
   facts.speak_of = CW_QUEEN;
   facts.whose = CW_BLACK;
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  g_assert_nonnull (find (panel, "In this file a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
+  g_assert_nonnull (
+      find (panel, "In this file a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17–24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
   cw_value_panel_set_compact (CW_VALUE_PANEL (panel), TRUE, FALSE);
@@ -150,7 +168,8 @@ test_what_if_keeps_its_place (void)
   int before, after;
 
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), cw_piece (CW_WHITE, CW_KNIGHT), 0.204, 0.03, "note");
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), cw_piece (CW_WHITE, CW_KNIGHT), 0.204, 0.03,
+                              "note");
   g_assert_nonnull (find (panel, "Without this knight: 20" NBSP "% → 3" NBSP "%"));
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 360, &before, NULL, NULL, NULL);
   cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), CW_NO_PIECE, 0, 0, NULL);
@@ -163,7 +182,7 @@ test_what_if_keeps_its_place (void)
 static void
 chosen (CwValuePanel *panel, guint index, guint *result)
 {
-  (void) panel;
+  (void)panel;
   *result = index;
 }
 
@@ -187,7 +206,7 @@ test_sets (void)
 static void
 curve_activated (CwValuePanel *panel, gboolean *result)
 {
-  (void) panel;
+  (void)panel;
   *result = TRUE;
 }
 
@@ -222,7 +241,8 @@ static void
 test_player_strip (void)
 {
   GtkWidget *strip = cw_player_strip_new (CW_WHITE), *window = ui_window (strip, 600, 40);
-  const unsigned taken[CW_MAX_KINDS] = { [CW_PAWN] = 2, [CW_QUEEN] = 1 }, none[CW_MAX_KINDS] = { 0 };
+  const unsigned taken[CW_MAX_KINDS] = { [CW_PAWN] = 2, [CW_QUEEN] = 1 },
+                 none[CW_MAX_KINDS] = { 0 };
 
   cw_player_strip_set_player (CW_PLAYER_STRIP (strip), "You", NULL, "White, to move");
   cw_player_strip_set_captured (CW_PLAYER_STRIP (strip), taken, 1.894);
@@ -245,18 +265,20 @@ test_score_bar (void)
 
   cw_color_hex (theme->white, white);
   cw_color_hex (theme->black, black);
-  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL, "White’s expected score is not known");
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "White’s expected score is not known");
   cw_score_bar_set_score (CW_SCORE_BAR (bar), 0.75, "by count");
   const char *words = "White’s expected score 75" NBSP "%, by count";
   gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
-  for (int flipped = 0; flipped < 2; flipped++) {
-    cw_score_bar_set_flipped (CW_SCORE_BAR (bar), flipped);
-    g_autoptr (GdkTexture) picture = ui_picture (bar);
-    g_autofree char *low = g_strdup_printf ("#%06x", ui_pixel (picture, 6, flipped ? 292 : 108));
-    g_autofree char *high = g_strdup_printf ("#%06x", ui_pixel (picture, 6, flipped ? 308 : 92));
-    g_assert_cmpstr (low, ==, white); /* three quarters, from White's side of the board */
-    g_assert_cmpstr (high, ==, black);
-  }
+  for (int flipped = 0; flipped < 2; flipped++)
+    {
+      cw_score_bar_set_flipped (CW_SCORE_BAR (bar), flipped);
+      g_autoptr (GdkTexture) picture = ui_picture (bar);
+      g_autofree char *low = g_strdup_printf ("#%06x", ui_pixel (picture, 6, flipped ? 292 : 108));
+      g_autofree char *high = g_strdup_printf ("#%06x", ui_pixel (picture, 6, flipped ? 308 : 92));
+      g_assert_cmpstr (low, ==, white); /* three quarters, from White's side of the board */
+      g_assert_cmpstr (high, ==, black);
+    }
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -270,7 +292,8 @@ test_info_strip (void)
   window = ui_window (box, 500, 200);
   g_assert_null (cw_info_strip_get_text (CW_INFO_STRIP (strip)));
   g_assert_false (gtk_widget_get_visible (strip));
-  cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_ERROR, "Game 12 stops.", "Show", "win.show(12)", 0);
+  cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_ERROR, "Game 12 stops.", "Show",
+                      "win.show(12)", 0);
   ui_spin (30);
   g_assert_cmpstr (cw_info_strip_get_text (CW_INFO_STRIP (strip)), ==, "Game 12 stops.");
   GtkWidget *button = find_type (strip, GTK_TYPE_BUTTON);
