@@ -6,6 +6,7 @@
 #include "learning/value_set.h"
 #include "picture/measured.h"
 
+#include <locale.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
 
@@ -147,6 +148,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  /* A report writes numbers as the locale does; the texts compared here have a decimal point. */
+  setlocale (LC_NUMERIC, "C");
   cw_core_init ();
   g_test_add_func ("/picture/report/html", test_html);
   g_test_add_func ("/picture/report/plots", test_plots);
