@@ -4,8 +4,8 @@
  *
  * Signals: point-activated (guint index, double x_value, double y_value): a click anywhere inside
  * the axes (index of the nearest point, G_MAXUINT where there is none; x_value, y_value at the
- * pointer), or Enter on the point chosen with the arrow keys (its own values). point-hovered (int
- * index): -1 where none. */
+ * pointer), or Enter on the point chosen with the arrow keys (its own values).
+ *          point-hovered (int index): -1 where none. */
 #pragma once
 
 #include "picture/plot.h"

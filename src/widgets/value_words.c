@@ -190,7 +190,7 @@ cw_value_whose_sentence (const CwValueFacts *facts)
   const char *whose =
       facts->whose == CW_WHITE ? _ ("White’s expected score") : _ ("Black’s expected score");
 
-  if (!(facts->score_high > facts->score_low))
+  if (lrint (100 * facts->score_high) <= lrint (100 * facts->score_low))
     return g_strdup (whose);
   g_autofree char *low = cw_text_number (100 * facts->score_low, 0, false);
   g_autofree char *high = cw_value_percent (facts->score_high);

@@ -154,6 +154,10 @@ test_panel (void)
       find (panel, "In this file a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17–24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
+  facts.score_low = 0.203; /* no interval to speak of */
+  facts.score_high = 0.2049;
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  g_assert_nonnull (find (panel, "Black’s expected score"));
   cw_value_panel_set_compact (CW_VALUE_PANEL (panel), TRUE, FALSE);
   g_assert_nonnull (find (panel, "20" NBSP "%"));
   g_assert_null (find (panel, "From 2,997 engine games."));
