@@ -16,7 +16,7 @@ struct _CwLearnPanel
   /* template */
   GtkWidget *worth_card, *measured_box, *picture;
   GtkLabel *school, *measured, *measured_error, *worth_text;
-  GtkWidget *reach_card, *map, *bars;
+  GtkWidget *reach_card, *map, *map_unit, *bars;
   GtkLabel *reach_text;
   GtkLabel *rule_title, *rule_text, *rule_notes;
   /* plain */
@@ -54,8 +54,8 @@ show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
                                                           : g_strdup (_ ("measured: the unit")));
   /* Translators: %1$u games, %2$s a piece ("Knight"), %3$d percent. */
   set_text (self->worth_text,
-            g_strdup_printf (_ ("From %1$u games of engines. With one piece of this kind less "
-                                "(%2$s) and all else equal, the expected score is %3$d %%."),
+            g_strdup_printf (_ ("From %1$'u games of engines. With one piece of this kind less "
+                                "(%2$s) and all else equal, the expected score is %3$d %%."),
                              values->games, name, percent));
 }
 
@@ -185,6 +185,8 @@ void
 cw_learn_panel_set_narrow (CwLearnPanel *self, gboolean narrow)
 {
   gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
+  gtk_widget_set_visible (self->map_unit, !narrow);
+  gtk_widget_set_visible (self->picture, !narrow);
 }
 
 static void
@@ -216,6 +218,7 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
   CHILD (reach_card);
   CHILD (map);
   CHILD (bars);
+  CHILD (map_unit);
   CHILD (reach_text);
   CHILD (rule_title);
   CHILD (rule_text);

@@ -35,7 +35,7 @@ picture_of (const CwLessonGroup *group)
     return cw_piece (CW_WHITE, group->kind);
   if (g_str_equal (group->id, "castling"))
     return cw_piece (CW_WHITE, CW_KING);
-  return cw_piece (g_str_equal (group->id, "en-passant") ? CW_BLACK : CW_WHITE, CW_PAWN);
+  return cw_piece (CW_WHITE, CW_PAWN);
 }
 
 GtkWidget *
