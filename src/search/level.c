@@ -17,10 +17,10 @@ typedef struct
   CwLevel level;
 } Row;
 
-/* The ratings are rough: levels 11 to 16 by a few dozen games each against Stockfish 15.1 with its
- * UCI_Elo at 1350 (its lowest) and above, the others by how neighbours score against each other,
- * with smaller steps at the lower end, where ratings of people are closer than those of programs.
- */
+/* The ratings are rough, to a hundred or two: levels 11 to 16 by 40 games each against Stockfish 15.1
+ * with UCI_Elo 1350 (its lowest), 17 to 20 by 20 games each with 1700, 1900, 2200 and 2400; the others
+ * by how neighbours score against each other, with smaller steps, since at the lower end people
+ * are closer to each other than programs are. */
 static const Row rows[CW_LEVELS] = {
   { { N_ ("Just learned the rules"), 200 },
     { .depth = 1,
@@ -129,7 +129,7 @@ static const Row rows[CW_LEVELS] = {
       .blind = 8,
       .cap = 250,
       .sees_mate = true } },
-  { { N_ ("Solid club player"), 1320 },
+  { { N_ ("Solid club player"), 1310 },
     { .depth = 4,
       .lines = 16,
       .noise = 28,
@@ -137,7 +137,7 @@ static const Row rows[CW_LEVELS] = {
       .blind = 8,
       .cap = 200,
       .sees_mate = true } },
-  { { N_ ("Strong club player"), 1450 },
+  { { N_ ("Strong club player"), 1400 },
     { .depth = 4,
       .lines = 12,
       .noise = 18,
@@ -145,7 +145,7 @@ static const Row rows[CW_LEVELS] = {
       .blind = 3,
       .cap = 150,
       .sees_mate = true } },
-  { { N_ ("Team leader"), 1600 },
+  { { N_ ("Team leader"), 1590 },
     { .depth = 5,
       .lines = 8,
       .noise = 13,
@@ -161,9 +161,9 @@ static const Row rows[CW_LEVELS] = {
       .temperature = 7,
       .cap = 80,
       .sees_mate = true } },
-  { { N_ ("Candidate master"), 1900 },
+  { { N_ ("Candidate master"), 2000 },
     { .nodes = 30000, .lines = 2, .noise = 4, .temperature = 4, .cap = 40, .sees_mate = true } },
-  { { N_ ("Master"), 2150 }, { .nodes = 100000, .lines = 1, .sees_mate = true } },
+  { { N_ ("Master"), 2200 }, { .nodes = 100000, .lines = 1, .sees_mate = true } },
   { { N_ ("Full strength for a second"), 2400 },
     { .nodes = 400000, .lines = 1, .sees_mate = true } },
 };

@@ -143,9 +143,8 @@ cw_search_report (CwSearch *search, unsigned depth)
 {
   const CwWorker *worker = search->worker[0];
   CwSearchInfo *info = &search->info;
-  unsigned lines = search->limits.lines;
+  unsigned lines = search->shown;
 
-  lines = lines > CW_SEARCH_LINES ? CW_SEARCH_LINES : lines;
   info->lines = lines < worker->root_count ? lines : worker->root_count;
   info->nodes = cw_search_nodes (search);
   info->time = cw_clock_elapsed (&search->clock);
@@ -236,7 +235,7 @@ apply_level (CwSearch *search, const CwPosition *position)
     limits->depth = level->depth;
   if (level->nodes > 0 && (limits->nodes == 0 || level->nodes < limits->nodes))
     limits->nodes = level->nodes;
-  limits->lines = level->lines;
+  limits->lines = level->lines > limits->lines ? level->lines : limits->lines;
 }
 
 /* The level's choice among the ranked root moves, put first. */
@@ -305,6 +304,8 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
 
   search->limits = *limits;
   search->limits.lines = limits->lines > 0 ? limits->lines : 1;
+  search->shown
+      = search->limits.lines < CW_SEARCH_LINES ? search->limits.lines : CW_SEARCH_LINES;
   search->progress = progress;
   search->progress_context = context;
   search->info = (CwSearchInfo){ 0 };

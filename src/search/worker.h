@@ -80,6 +80,7 @@ struct CwSearch
   atomic_bool stop;
   CwSearchProgress progress;
   void *progress_context;
+  unsigned shown; /* lines reported; limits.lines are searched */
   CwSearchInfo info;
 };
 

@@ -25,6 +25,7 @@ static const CwCommand commands[] = {
   { "search", "", N_ ("let the engine think about a position"), cw_command_search },
   { "bench", "", N_ ("measure the speed of the engine"), cw_command_bench },
   { "suite", "FILE", N_ ("count the problems of a file that the engine solves"), cw_command_suite },
+  { "selfplay", "", N_ ("let the engine play games against itself"), cw_command_selfplay },
   { "report", "FILE…", N_ ("measure the values in games and write a report with plots"),
     cw_command_report },
   { "render", "[FILE]", N_ ("draw a position"), cw_command_render },

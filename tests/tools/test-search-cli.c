@@ -107,6 +107,34 @@ test_suite (void)
   g_assert_cmpstr (run.output, ==, "+ one Rd8#\n+ two Rd8#\n- never Rd8#\nsolved/total 2/3\n");
 }
 
+/* The games written are whole, legal, and the same for the same seed. */
+static void
+test_selfplay (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "cw-selfplay-XXXXXX", NULL);
+  int file = g_mkstemp (path);
+
+  g_assert_cmpint (file, >=, 0);
+  g_assert_true (g_close (file, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("selfplay", "--games=3", "--nodes=300", "-o", path);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.output, "games 3  plies "));
+  g_auto (CwCliRun) check = cw_cli_run ("check", path);
+  g_assert_cmpint (check.status, ==, 0);
+  g_assert_nonnull (strstr (check.output, "games 3  plies "));
+  g_assert_nonnull (strstr (check.output, "errors 0"));
+
+  g_autofree char *written = NULL;
+  g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
+  g_unlink (path);
+  g_auto (CwCliRun) again = cw_cli_run ("selfplay", "--games=3", "--nodes=300");
+  g_assert_cmpstr (again.output, ==, written);
+  g_auto (CwCliRun) other = cw_cli_run ("selfplay", "--games=3", "--nodes=300", "--seed=2");
+  g_assert_cmpstr (other.output, !=, written);
+  g_auto (CwCliRun) wrong = cw_cli_run ("selfplay", "--games=0");
+  g_assert_cmpint (wrong.status, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -116,5 +144,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/search/wrong", test_wrong);
   g_test_add_func ("/tools/search/bench", test_bench);
   g_test_add_func ("/tools/search/suite", test_suite);
+  g_test_add_func ("/tools/search/selfplay", test_selfplay);
   return g_test_run ();
 }
