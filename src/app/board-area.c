@@ -4,7 +4,7 @@
 #define MARGIN 12
 #define BAR_WIDTH 26
 #define BAR_GAP 8
-#define STRIP_GAP 4
+#define STRIP_GAP 2
 #define MIN_BOARD 192
 #define SAY_SECONDS 5
 
@@ -137,11 +137,12 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   CwBoardArea *self = CW_BOARD_AREA (widget);
   int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
   int foot = natural_height (self->foot);
-  int free_height = height - top - bottom - foot - 2 * MARGIN;
+  int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has air of its own */
+  int free_height = height - top - bottom - foot - margins;
   int side = MIN (width - 2 * MARGIN - bar, free_height) / 8 * 8;
   side = MAX (side, 8);
   int x = (width - side - bar) / 2;
-  int y = MAX (MARGIN, (height - side - top - bottom - foot) / 2);
+  int y = MAX (margins / 2, (height - side - top - bottom - foot) / 2);
   place (self->strip[0], x, y, side + bar, top - STRIP_GAP);
   place (self->view, x, y + top, side, side);
   place (self->bar, x + side + BAR_GAP, y + top, BAR_WIDTH, side);

@@ -110,7 +110,7 @@ cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *session, C
   int sign = whose == CW_WHITE ? 1 : -1;
   CwValueFacts facts = { .whose = whose, .engine_score = NAN };
   facts.score = whose == CW_WHITE ? worth.score : 1 - worth.score;
-  if (worth.low != worth.high)
+  if (round (100 * worth.low) != round (100 * worth.high))
     {
       facts.score_low = whose == CW_WHITE ? worth.low : 1 - worth.high;
       facts.score_high = whose == CW_WHITE ? worth.high : 1 - worth.low;

@@ -82,6 +82,8 @@ cw_place_study_make_buttons (CwPlaceStudy *self)
       gtk_box_append (GTK_BOX (box), button);
     }
   cw_player_strip_set_end (cw_board_area_get_strip (self->area, FALSE), box);
+  gtk_widget_add_css_class (GTK_WIDGET (cw_board_area_get_strip (self->area, TRUE)), "cw-low");
+  gtk_widget_add_css_class (GTK_WIDGET (cw_board_area_get_strip (self->area, FALSE)), "cw-low");
   cw_board_area_set_bar_shown (self->area, TRUE);
 }
 

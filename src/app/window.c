@@ -55,25 +55,30 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
 /* --- places and layout -------------------------------------------------------------------- */
 
 static void
-adapt (CwWindow *self)
+adapt_header (CwWindow *self, int width)
 {
-  int width = gtk_widget_get_width (self->page), height = gtk_widget_get_height (self->page);
-  if (width <= 0 || height <= 0)
-    return;
-  gboolean narrow = width < 820;
   GtkWidget *icons[] = { self->learn_icon, self->play_icon, self->study_icon, self->values_icon };
   for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
     gtk_widget_set_visible (icons[i], width >= 980);
-  if (narrow)
+  if (width < 820)
     {
       gtk_menu_button_set_icon_name (self->open_button, "document-open-symbolic");
       gtk_menu_button_set_icon_name (self->new_button, "document-new-symbolic");
     }
   else
     {
-      gtk_menu_button_set_label (self->open_button, g_dpgettext2 (NULL, "button", "Open"));
-      gtk_menu_button_set_label (self->new_button, g_dpgettext2 (NULL, "button", "New"));
+      gtk_menu_button_set_label (self->open_button, C_ ("button", "Open"));
+      gtk_menu_button_set_label (self->new_button, C_ ("button", "New"));
     }
+}
+
+static void
+adapt (CwWindow *self)
+{
+  int width = gtk_widget_get_width (self->page), height = gtk_widget_get_height (self->page);
+  if (width <= 0 || height <= 0)
+    return;
+  adapt_header (self, width);
   if (self->shown != NULL)
     cw_place_adapt (self->shown, width, height);
   cw_window_update_actions (self);
@@ -148,8 +153,10 @@ cw_window_constructed (GObject *object)
   CwWindow *self = CW_WINDOW (object);
   G_OBJECT_CLASS (cw_window_parent_class)->constructed (object);
   CwSettings *settings = cw_context_settings (self->context);
-  gtk_window_set_default_size (GTK_WINDOW (self), cw_settings_get_int (settings, "width", 1280),
+  int width = cw_settings_get_int (settings, "width", 1280);
+  gtk_window_set_default_size (GTK_WINDOW (self), width,
                                cw_settings_get_int (settings, "height", 820));
+  adapt_header (self, width); /* so that a narrow window can be narrow at once */
   if (cw_settings_get_bool (settings, "maximized", FALSE))
     gtk_window_maximize (GTK_WINDOW (self));
   g_autofree char *place = cw_settings_get_string (settings, "place", "play");

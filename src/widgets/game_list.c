@@ -122,6 +122,16 @@ result_words (const char *result)
   return strcmp (result, "1/2-1/2") == 0 ? "½-½" : result;
 }
 
+/* "Anderssen" of "Anderssen, Adolf"; the whole stands in the tooltip. */
+static char *
+short_name (const char *name)
+{
+  if (!known (name))
+    return g_strdup (_ ("Unknown"));
+  gsize length = strcspn (name, ",");
+  return g_strndup (name, length > 0 ? length : strlen (name));
+}
+
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self)
 {
@@ -136,8 +146,10 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self
   g_autofree char *names =
       g_strdup_printf ("%s – %s", known (data.white) ? data.white : _ ("Unknown"),
                        known (data.black) ? data.black : _ ("Unknown"));
+  g_autofree char *white = short_name (data.white), *black = short_name (data.black);
+  g_autofree char *players = g_strdup_printf ("%s – %s", white, black);
   g_autofree char *detail = detail_words (&data);
-  gtk_label_set_text (GTK_LABEL (title), names);
+  gtk_label_set_text (GTK_LABEL (title), players);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), detail);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), result_words (data.result));
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", names, detail);

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window itself: places, keys, menus, sizes, what is remembered. */
+#include "support/app.h"
+
+#include "app/help-window.h"
+#include "widgets/style.h"
+
+static CwSettings *
+settings_of (CwWindow *window)
+{
+  return cw_context_settings (cw_window_get_context (window));
+}
+
+static void
+press_alt (KeySym key)
+{
+  ui_hold (XK_Alt_L, TRUE);
+  ui_key (key);
+  ui_hold (XK_Alt_L, FALSE);
+  ui_spin (80);
+}
+
+static void
+test_places (void)
+{
+  static const char *const names[] = { "learn", "play", "study", "values" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      press_alt (XK_1 + i);
+      g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, names[i]));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (cw_window_get_place (window))));
+    }
+  app_stop (application);
+  /* The place is remembered. */
+  window = app_start (&application);
+  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "values"));
+  app_act (window, "win.place::play");
+  app_stop (application);
+}
+
+static void
+test_flip (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_assert_false (cw_board_view_get_scene (app_board (window))->flipped);
+  ui_key (XK_F2);
+  ui_spin (40);
+  g_assert_true (cw_board_view_get_scene (app_board (window))->flipped);
+  app_stop (application);
+}
+
+/* Every button that can be seen does something: it has an action that exists and, if it is
+ * sensitive, is enabled; or it opens a menu, or somebody listens to it. */
+static void
+check_buttons (CwWindow *window, GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_MENU_BUTTON (widget))
+    {
+      g_assert_true (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) != NULL
+                     || gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)) != NULL);
+      return;
+    }
+  if (GTK_IS_BUTTON (widget))
+    {
+      const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
+      guint clicked = g_signal_lookup ("clicked", GTK_TYPE_BUTTON);
+      gboolean heard = g_signal_has_handler_pending (widget, clicked, 0, TRUE);
+      if (GTK_IS_TOGGLE_BUTTON (widget))
+        heard = TRUE; /* a choice, read by who owns it */
+      if (!heard && action == NULL)
+        g_error ("a button \"%s\" (%s) does nothing", gtk_button_get_label (GTK_BUTTON (widget)),
+                 gtk_button_get_icon_name (GTK_BUTTON (widget)));
+      if (action != NULL && g_str_has_prefix (action, "win."))
+        g_assert_nonnull (g_action_map_lookup_action (G_ACTION_MAP (window), action + 4));
+      /* An icon alone has a name for those who do not see it. */
+      if (gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+        g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                                         GTK_ACCESSIBLE_PROPERTY_LABEL));
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_buttons (window, child);
+}
+
+static void
+test_no_dead_buttons (void)
+{
+  static const char *const places[] = { "play", "study", "learn", "values" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *action = g_strconcat ("win.place::", places[i], NULL);
+      app_act (window, action);
+      ui_spin (150);
+      check_buttons (window, GTK_WIDGET (cw_window_get_place (window)));
+    }
+  app_stop (application);
+}
+
+/* Every entry of a menu names an action that exists. */
+static void
+check_menu (CwWindow *window, GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *action = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      if (section != NULL)
+        check_menu (window, section);
+      else if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
+        {
+          GApplication *application =
+              G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+          if (g_str_has_prefix (action, "win."))
+            g_assert_nonnull (g_action_map_lookup_action (G_ACTION_MAP (window), action + 4));
+          else if (g_str_has_prefix (action, "app."))
+            g_assert_nonnull (g_action_map_lookup_action (G_ACTION_MAP (application), action + 4));
+        }
+    }
+}
+
+static void
+check_menus (CwWindow *window, GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget)
+      && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) != NULL)
+    check_menu (window, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_menus (window, child);
+}
+
+static void
+test_menus (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  check_menus (window, GTK_WIDGET (window));
+  app_stop (application);
+}
+
+/* At each size the board is there, whole and large, and nothing stands outside the window. */
+static void
+test_sizes (void)
+{
+  static const struct
+  {
+    int width, height, board;
+  } sizes[] = { { 1280, 820, 480 }, { 1000, 760, 400 }, { 700, 560, 320 } };
+  static const char *const places[] = { "play", "study" };
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      CwApplication *application;
+      CwWindow *window = app_start (&application);
+      /* As dragging does: by way of what lies between. */
+      for (int width = 1280; width >= sizes[i].width; width -= 20)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (window), width, sizes[i].height);
+          ui_spin (30);
+        }
+      ui_spin (200);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, sizes[i].width);
+      for (guint p = 0; p < G_N_ELEMENTS (places); p++)
+        {
+          g_autofree char *action = g_strconcat ("win.place::", places[p], NULL);
+          graphene_rect_t area;
+          app_act (window, action);
+          ui_spin (250);
+          GtkWidget *board = GTK_WIDGET (app_board (window));
+          g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &area));
+          g_assert_cmpfloat (area.size.width, >=, sizes[i].board);
+          g_assert_cmpfloat (area.origin.x, >=, 0);
+          g_assert_cmpfloat (area.origin.x + area.size.width, <=, sizes[i].width);
+          g_assert_cmpfloat (area.origin.y + area.size.height, <=, sizes[i].height);
+        }
+      app_act (window, "win.place::play");
+      app_stop (application);
+    }
+}
+
+static void
+test_theme (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                  g_variant_new_string ("dark"));
+  g_assert_true (cw_style_theme (GTK_WIDGET (window))->dark);
+  app_stop (application);
+  window = app_start (&application);
+  g_assert_true (cw_style_theme (GTK_WIDGET (window))->dark);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                  g_variant_new_string ("light"));
+  g_assert_false (cw_style_theme (GTK_WIDGET (window))->dark);
+  app_stop (application);
+}
+
+static void
+test_recent (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("recent_game.pgn", "1. e4 e5 *\n", -1);
+  g_autofree char *uri = g_file_get_uri (file);
+  app_open (window, file);
+  g_autofree char *recent = cw_settings_get_string (settings_of (window), "recent", "");
+  g_assert_true (g_str_has_prefix (recent, uri));
+  /* One that is gone leaves the list. */
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  app_open (window, file);
+  g_autofree char *after = cw_settings_get_string (settings_of (window), "recent", "");
+  g_assert_null (strstr (after, uri));
+  app_act (window, "win.place::play");
+  app_stop (application);
+}
+
+static void
+test_clipboard (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  cw_window_take_text (window, "1. d4 d5 2. c4 *");
+  app_act (window, "win.copy-position");
+  app_act (window, "win.new-study");
+  app_act (window, "win.paste");
+  CwSession *session = cw_context_study (cw_window_get_context (window));
+  ui_wait (cw_session_at_ply (session, 9)->ply == 0
+           && cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  app_act (window, "win.place::play");
+  app_stop (application);
+}
+
+static void
+test_help (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkWidget *windows[] = { cw_help_window_new (GTK_WINDOW (window)),
+                           cw_shortcuts_window_new (GTK_WINDOW (window)) };
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      gtk_window_present (GTK_WINDOW (windows[i]));
+      ui_spin (60);
+      g_assert_true (gtk_widget_get_mapped (windows[i]));
+      gtk_window_close (GTK_WINDOW (windows[i]));
+    }
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/window/places", test_places);
+  g_test_add_func ("/window/flip", test_flip);
+  g_test_add_func ("/window/no-dead-buttons", test_no_dead_buttons);
+  g_test_add_func ("/window/menus", test_menus);
+  g_test_add_func ("/window/sizes", test_sizes);
+  g_test_add_func ("/window/theme", test_theme);
+  g_test_add_func ("/window/recent", test_recent);
+  g_test_add_func ("/window/clipboard", test_clipboard);
+  g_test_add_func ("/window/help", test_help);
+  return g_test_run ();
+}
