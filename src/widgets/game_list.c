@@ -55,8 +55,7 @@ static guint signals[N_SIGNALS];
 static const char *const order_names[] = { "file",  "white",  "black", "date",
                                            "event", "result", "length" };
 
-/* --- rows
- * ------------------------------------------------------------------------------------------ */
+/* --- rows -------------------------------------------------------------------------------- */
 
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self)
@@ -156,8 +155,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self
   gtk_widget_set_tooltip_text (row, tooltip);
 }
 
-/* --- words around the list
- * -------------------------------------------------------------------------- */
+/* --- words around the list --------------------------------------------------------------- */
 
 static void
 show_count (CwGameList *self)
@@ -208,8 +206,7 @@ show_place (CwGameList *self)
     }
 }
 
-/* --- what is shown
- * ------------------------------------------------------------------------------------ */
+/* --- what is shown ----------------------------------------------------------------------- */
 
 static void
 selection_changed (CwGameList *self)
@@ -301,8 +298,7 @@ order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
       }
 }
 
-/* --- steps and keys
- * ------------------------------------------------------------------------------------- */
+/* --- steps and keys ---------------------------------------------------------------------- */
 
 static void
 step (CwGameList *self, int by)
@@ -493,8 +489,7 @@ cw_game_list_new (void)
   return g_object_new (CW_TYPE_GAME_LIST, NULL);
 }
 
-/* --- for others
- * ------------------------------------------------------------------------------------------- */
+/* --- for others -------------------------------------------------------------------------- */
 
 void
 cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwGameListFetch fetch,

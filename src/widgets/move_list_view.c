@@ -124,6 +124,8 @@ cw_move_canvas_init (CwMoveCanvas *self)
   self->layout = cw_move_layout_new ();
   self->current = self->hovered = -1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  /* The order of moves is the same in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
 /* --- the view -----------------------------------------------------------------------------------
