@@ -62,11 +62,13 @@ adapt_header (CwWindow *self, int width)
     gtk_widget_set_visible (icons[i], width >= 980);
   if (width < 820)
     {
+      gtk_widget_add_css_class (self->header, "cw-narrow");
       gtk_menu_button_set_icon_name (self->open_button, "document-open-symbolic");
       gtk_menu_button_set_icon_name (self->new_button, "document-new-symbolic");
     }
   else
     {
+      gtk_widget_remove_css_class (self->header, "cw-narrow");
       gtk_menu_button_set_label (self->open_button, C_ ("button", "Open"));
       gtk_menu_button_set_label (self->new_button, C_ ("button", "New"));
     }
