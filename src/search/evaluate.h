@@ -28,5 +28,9 @@ const CwValues *cw_evaluation_values (void);
  * set whose pawn is worth less than 10 is taken as it is. */
 void cw_evaluation_init (CwEvaluation *evaluation, const CwValues *values);
 
+#ifdef CW_SEARCH_V3 /* compiled for newer processors, see searchers.h */
+#define cw_evaluate_chess cw_evaluate_chess_v3
+#endif
+
 /* Centipawns for the side to move, within +-CW_EVAL_LIMIT. Pure. */
 int cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position);

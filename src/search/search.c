@@ -26,6 +26,7 @@ cw_search_new (unsigned hash_mib)
 
   if (!search)
     return NULL;
+  search->searcher = cw_searcher_for_machine ();
   atomic_init (&search->stop, false);
   fill_reductions (search);
   cw_search_set_values (search, NULL);
@@ -274,7 +275,9 @@ choose_by_level (CwSearch *search)
 static void *
 helper_main (void *data)
 {
-  cw_searcher_chess (data);
+  CwWorker *worker = data;
+
+  worker->search->searcher (worker);
   return NULL;
 }
 
@@ -287,7 +290,7 @@ run_workers (CwSearch *search)
 
   for (unsigned i = 1; i < search->threads; i++)
     started[i] = pthread_create (&thread[i], NULL, helper_main, search->worker[i]) == 0;
-  cw_searcher_chess (search->worker[0]);
+  search->searcher (search->worker[0]);
   if (search->threads > 1)
     cw_search_stop (search);
   for (unsigned i = 1; i < search->threads; i++)
@@ -304,8 +307,7 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
 
   search->limits = *limits;
   search->limits.lines = limits->lines > 0 ? limits->lines : 1;
-  search->shown
-      = search->limits.lines < CW_SEARCH_LINES ? search->limits.lines : CW_SEARCH_LINES;
+  search->shown = search->limits.lines < CW_SEARCH_LINES ? search->limits.lines : CW_SEARCH_LINES;
   search->progress = progress;
   search->progress_context = context;
   search->info = (CwSearchInfo){ 0 };

@@ -9,6 +9,10 @@
 
 #include "search/root.h"
 
+#ifdef CW_SEARCH_V3
+#define cw_searcher_chess cw_searcher_chess_v3
+#endif
+
 void
 cw_searcher_chess (CwWorker *worker)
 {

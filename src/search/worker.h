@@ -10,6 +10,7 @@
 #include "search/level.h"
 #include "search/score.h"
 #include "search/search.h"
+#include "search/searchers.h"
 #include "search/table.h"
 
 #define CW_MAX_THREADS 64
@@ -44,7 +45,7 @@ typedef struct
   CwMove pv[CW_SEARCH_PLIES];
 } CwRootMove;
 
-typedef struct CwWorker
+struct CwWorker
 {
   CwSearch *search;
   unsigned id; /* 0 reports and decides */
@@ -59,7 +60,7 @@ typedef struct CwWorker
   CwFrame frame[CW_SEARCH_PLIES + 8];
   CwFromTo quiet;
   CwManTo replies[CW_MEN][64];
-} CwWorker;
+};
 
 struct CwSearch
 {
@@ -69,6 +70,7 @@ struct CwSearch
   int16_t reduction[64][64]; /* late moves: by depth and number of the move */
   bool plain; /* for tests: nothing pruned, reduced, extended or thought through: minimax to the
                  depth */
+  CwSearcher searcher;
   unsigned threads;
   CwWorker *worker[CW_MAX_THREADS];
 
@@ -83,11 +85,6 @@ struct CwSearch
   unsigned shown; /* lines reported; limits.lines are searched */
   CwSearchInfo info;
 };
-
-/* One implementation of the rules: searches worker->position until the limits or the stop flag end
- * it. */
-typedef void (*CwSearcher) (CwWorker *worker);
-void cw_searcher_chess (CwWorker *worker);
 
 /* Whether `worker` has to stop now; looks at the clock now and then. Counts a node. */
 bool cw_worker_tick (CwWorker *worker);

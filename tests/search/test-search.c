@@ -233,6 +233,36 @@ test_deterministic (void)
   g_assert_cmpuint (move[0], ==, move[1]);
 }
 
+/* Whatever it was compiled for, the search looks at the same positions and finds the same. */
+static void
+test_processors (void)
+{
+#ifdef CW_HAVE_SEARCH_V3
+  if (cw_searcher_for_machine () == cw_searcher_chess)
+    {
+      g_test_skip ("this processor has not the instructions of x86-64-v3");
+      return;
+    }
+  CwPosition position
+      = position_of ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+  const CwSearcher searchers[] = { cw_searcher_chess, cw_searcher_chess_v3 };
+  CwSearchInfo info[2];
+  for (unsigned i = 0; i < 2; i++)
+    {
+      CwSearch *search = cw_search_new (4);
+      CwLimits limits = { .depth = 9 };
+      search->searcher = searchers[i];
+      cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info[i]);
+      cw_search_free (search);
+    }
+  g_assert_cmpuint (info[0].nodes, ==, info[1].nodes);
+  g_assert_cmpint (info[0].line[0].score, ==, info[1].line[0].score);
+  g_assert_cmpuint (info[0].line[0].move[0], ==, info[1].line[0].move[0]);
+#else
+  g_test_skip ("there is one kind of processor only");
+#endif
+}
+
 static void
 test_limits (void)
 {
@@ -482,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/search/no-moves", test_no_moves);
   g_test_add_func ("/search/search/repetition", test_repetition);
   g_test_add_func ("/search/search/deterministic", test_deterministic);
+  g_test_add_func ("/search/search/processors", test_processors);
   g_test_add_func ("/search/search/limits", test_limits);
   g_test_add_func ("/search/search/stop", test_stop);
   g_test_add_func ("/search/search/lines", test_lines);
