@@ -407,6 +407,9 @@ cw_pgn_build_end (CwPgnBuild *build)
   while (build->depth > 0)
     pop (build);
   CwPgnLine *line = &build->lines[0];
+  /* Variations before a first move that could not be read vary nothing. */
+  if (line->last == line->start)
+    line->start->child = NULL;
   if (line->pending.length > 0)
     join (&line->comment, cw_buffer_string (&line->pending));
   settle_comment (build, line);

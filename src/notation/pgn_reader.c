@@ -267,7 +267,8 @@ is_prose (const CwPgnReader *reader)
 {
   const CwPgnBuild *build = &reader->build;
   const CwPgnToken *token = &build->lexer.token;
-  if (reader->usual_tags || build->depth > 0 || build->plies >= 2 || build->broken)
+  if (reader->usual_tags || build->depth > 0 || build->skipped > 0 || build->plies >= 2
+      || build->broken)
     return false;
   if (token->type == CW_PGN_JUNK)
     return true;

@@ -142,7 +142,11 @@ find_line_end (CwPgnText *text, size_t start, size_t *end, size_t *past)
         break;
       --*end;
     }
-  return cw_utf8_valid ((const char *) text->bytes + text->at + start, *end - start, NULL);
+  const char *value = (const char *) text->bytes + text->at + start;
+  for (size_t i = 0; i < *end - start; i++)
+    if ((unsigned char) value[i] < ' ' && value[i] != '\t')
+      return false;
+  return cw_utf8_valid (value, *end - start, NULL);
 }
 
 static void
@@ -181,7 +185,7 @@ read_unquoted (CwPgnLexer *lexer, size_t name, size_t name_length)
       || !may_be_odd (lexer, name, name_length))
     return false;
   for (int byte; (byte = cw_pgn_text_at (text, at)) != ']'; at++)
-    if (is_line_end (byte) || byte == '[' || byte == '{' || at - start > NAME_SIZE)
+    if ((byte < ' ' && byte != '\t') || byte == '[' || byte == '{' || at - start > NAME_SIZE)
       return false;
   if (!is_line_end (cw_pgn_text_at (text, skip_blanks (text, at + 1))))
     return false;

@@ -54,7 +54,8 @@ put_tag (Writer *writer, const char *name, const char *value)
     {
       if (*value == '"' || *value == '\\')
         cw_buffer_char (out, '\\');
-      cw_buffer_char (out, *value == '\n' || *value == '\r' ? ' ' : *value);
+      bool control = (unsigned char) *value < ' ' && *value != '\t';
+      cw_buffer_char (out, control ? ' ' : *value);
     }
   cw_buffer_text (out, "\"]\n");
 }
