@@ -17,10 +17,10 @@ typedef struct
   CwLevel level;
 } Row;
 
-/* The ratings are rough, to a hundred or two: levels 11 to 16 by 40 games each against
- * Stockfish 15.1 with UCI_Elo 1350 (its lowest), 17 to 20 by 20 games each with 1700, 1900, 2200
- * and 2400; the others by how neighbours score against each other, with smaller steps, since at the
- * lower end people are closer to each other than programs are. */
+/* The ratings are rough, to a hundred or two: levels 11 to 16 by 40 games each against Stockfish
+ * 15.1 with UCI_Elo 1350 (its lowest), 17 to 19 by 20 games each with 1700, 1900 and 2200; level 20
+ * looks at four times as many positions as 19. The others by how neighbours score against each
+ * other, with smaller steps, since at the lower end people are closer together than programs. */
 static const Row rows[CW_LEVELS] = {
   { { N_ ("Just learned the rules"), 200 },
     { .depth = 1,
