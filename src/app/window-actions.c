@@ -38,6 +38,11 @@ static void
 place_action_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const char *name = g_action_get_name (G_ACTION (action));
+  /* A text that is being written undoes its own changes. */
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (data));
+  if (g_str_equal (name, "undo") && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
+      && gtk_widget_activate_action (focus, "text.undo", NULL))
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (place_actions); i++)
     if (g_str_equal (name, place_actions[i].name))
       run (data, place_actions[i].command);

@@ -301,6 +301,16 @@ cw_window_take_text (CwWindow *self, const char *text)
   g_free (sentence);
 }
 
+/* Accelerators come before what has the focus: a text there does its own copying and pasting. */
+static gboolean
+left_to_text (CwWindow *self, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if (focus == NULL || !(GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus) || GTK_IS_LABEL (focus)))
+    return FALSE;
+  return gtk_widget_activate_action (focus, action, NULL);
+}
+
 static void
 text_pasted (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -314,6 +324,8 @@ static void
 paste_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (data));
+  if (left_to_text (data, "clipboard.paste"))
+    return;
   gdk_clipboard_read_text_async (clipboard, NULL, text_pasted, g_object_ref (data));
   (void)action;
   (void)parameter;
@@ -323,6 +335,8 @@ static void
 copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
+  if (left_to_text (self, "clipboard.copy"))
+    return;
   g_autofree char *pgn = cw_session_to_pgn (current_session (self), NULL);
   if (pgn == NULL)
     return;

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #define STRIP_SECONDS 8
+#define HEADER_SLACK 40 /* pixels */
 
 G_DEFINE_FINAL_TYPE (CwWindow, cw_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -54,13 +55,17 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
 
 /* --- places and layout -------------------------------------------------------------------- */
 
+/* 0: all; 1: places without icons; 2: Open and New without words, too. */
 static void
-adapt_header (CwWindow *self, int width)
+set_header_level (CwWindow *self, int level)
 {
   GtkWidget *icons[] = { self->learn_icon, self->play_icon, self->study_icon, self->values_icon };
+  if (level == self->header_level)
+    return;
+  self->header_level = level;
   for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
-    gtk_widget_set_visible (icons[i], width >= 980);
-  if (width < 820)
+    gtk_widget_set_visible (icons[i], level == 0);
+  if (level == 2)
     {
       gtk_widget_add_css_class (self->header, "cw-narrow");
       gtk_menu_button_set_icon_name (self->open_button, "document-open-symbolic");
@@ -71,6 +76,26 @@ adapt_header (CwWindow *self, int width)
       gtk_widget_remove_css_class (self->header, "cw-narrow");
       gtk_menu_button_set_label (self->open_button, C_ ("button", "Open"));
       gtk_menu_button_set_label (self->new_button, C_ ("button", "New"));
+    }
+}
+
+/* The header has to be ready to shrink further before the window is as narrow as it lets it be:
+ * how wide its words are, the language decides. */
+static void
+adapt_header (CwWindow *self, int width)
+{
+  static const int least[] = { 980, 820, 0 };
+  for (int level = 0; level < 3; level++)
+    {
+      if (width < least[level])
+        continue;
+      if (width < self->header_width[level] + HEADER_SLACK && level < 2)
+        continue;
+      set_header_level (self, level);
+      gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &self->header_width[level],
+                          NULL, NULL, NULL);
+      if (width >= self->header_width[level] + HEADER_SLACK)
+        return;
     }
 }
 
@@ -211,6 +236,7 @@ static void
 cw_window_init (CwWindow *self)
 {
   self->context = cw_context_new ();
+  self->header_level = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->context, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->context, "place", G_CALLBACK (cw_window_show_place), self,

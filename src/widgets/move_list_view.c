@@ -138,6 +138,7 @@ struct _CwMoveListView
   CwMoveCanvas *canvas;
   guint current;
   gboolean scroll_pending;
+  int width, height; /* as last allocated */
 };
 
 G_DEFINE_FINAL_TYPE (CwMoveListView, cw_move_list_view, GTK_TYPE_WIDGET)
@@ -206,6 +207,11 @@ cw_move_list_view_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   CwMoveListView *self = CW_MOVE_LIST_VIEW (widget);
 
+  /* What is current stays in sight when the list becomes smaller. */
+  if (width != self->width || height != self->height)
+    self->scroll_pending = TRUE;
+  self->width = width;
+  self->height = height;
   if (self->scroll_pending && width > 0 && height > 0)
     scroll_to_current (self, width, height);
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation){ 0, 0, width, height }, baseline);

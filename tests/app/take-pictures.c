@@ -2,7 +2,10 @@
 /* Takes pictures of every place, light and dark, wide and narrow; not a test.
  *
  * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200) */
+#include "config.h"
 #include "support/app.h"
+
+#include <libintl.h>
 
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
@@ -64,6 +67,10 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
 int
 main (int argc, char **argv)
 {
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   app_folders ();
   ui_init (&argc, &argv);
   if (argc < 2)

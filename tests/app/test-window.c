@@ -237,6 +237,28 @@ test_clipboard (void)
   app_stop (application);
 }
 
+/* Ctrl+V in the filter is for the filter. */
+static void
+test_paste_into_text (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.place::study");
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "1. a3 a6 *");
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (XK_f);
+  ui_key (XK_v);
+  ui_hold (XK_Control_L, FALSE);
+  ui_spin (150);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (GTK_IS_EDITABLE (focus));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (focus)), ==, "1. a3 a6 *");
+  CwSession *session = cw_context_study (cw_window_get_context (window));
+  g_assert_cmpuint (cw_session_at_ply (session, 9)->ply, ==, 0);
+  app_act (window, "win.place::play");
+  app_stop (application);
+}
+
 static void
 test_help (void)
 {
@@ -268,6 +290,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/theme", test_theme);
   g_test_add_func ("/window/recent", test_recent);
   g_test_add_func ("/window/clipboard", test_clipboard);
+  g_test_add_func ("/window/paste-into-text", test_paste_into_text);
   g_test_add_func ("/window/help", test_help);
   return g_test_run ();
 }
