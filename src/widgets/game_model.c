@@ -165,6 +165,20 @@ cw_game_index_free (CwGameIndex *index)
   g_free (index);
 }
 
+/* Decomposes, drops the combining marks, folds the case. */
+static char *
+fold_unicode (const char *text, gssize length)
+{
+  g_autofree char *apart = g_utf8_normalize (text, length, G_NORMALIZE_ALL);
+  g_autoptr (GString) plain = g_string_new (NULL);
+
+  for (const char *p = apart != NULL ? apart : ""; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_ismark (g_utf8_get_char (p)))
+      g_string_append_unichar (plain, g_utf8_get_char (p));
+  return g_utf8_casefold (plain->str, (gssize)plain->len);
+}
+
+/* Without case and without accents, so that "reti" finds Réti. */
 static char *
 fold (const char *text, gssize length)
 {
@@ -176,7 +190,7 @@ fold (const char *text, gssize length)
       if (text[i] & 0x80)
         {
           g_free (result);
-          return g_utf8_casefold (text, (gssize)n);
+          return fold_unicode (text, (gssize)n);
         }
       result[i] = g_ascii_tolower (text[i]);
     }

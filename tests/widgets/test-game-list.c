@@ -157,6 +157,8 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   assert_shown (f, "1 4");
   cw_game_list_set_filter (f->list, "réTI");
   assert_shown (f, "3");
+  cw_game_list_set_filter (f->list, "reti");
+  assert_shown (f, "3");
   cw_game_list_set_filter (f->list, "185");
   assert_shown (f, "0 1 2");
   cw_game_list_set_filter (f->list, "nobody");
