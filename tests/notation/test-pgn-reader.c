@@ -278,7 +278,7 @@ memory_used (void)
 static void
 test_huge (void)
 {
-  static const uint64_t sizes[] = { 1 << 20, 4 << 20, 256 << 20 };
+  static const uint64_t sizes[] = { 1 << 20, 4 << 20, 64 << 20 };
   static const struct {
     const char *head, *body;
   } texts[] = {
