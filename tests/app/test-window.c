@@ -159,13 +159,16 @@ test_sizes (void)
     {
       CwApplication *application;
       CwWindow *window = app_start (&application);
-      /* As dragging does: by way of what lies between. */
-      for (int width = 1280; width >= sizes[i].width; width -= 20)
+      /* As dragging does: again and again, while the layout follows. */
+      for (int step = 0; step < 60; step++)
         {
-          gtk_window_set_default_size (GTK_WINDOW (window), width, sizes[i].height);
-          ui_spin (30);
+          gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width - step % 2,
+                                       sizes[i].height);
+          ui_spin (50);
+          if (step > 4 && gtk_widget_get_width (GTK_WIDGET (window)) <= sizes[i].width)
+            break;
         }
-      ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= sizes[i].width);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, sizes[i].width);
       ui_spin (200);
       for (guint p = 0; p < G_N_ELEMENTS (places); p++)
         {
