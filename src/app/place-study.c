@@ -3,6 +3,7 @@
 
 #include "app/facts.h"
 #include "app/template.h"
+#include "picture/text.h"
 
 #include <glib/gi18n.h>
 
@@ -95,7 +96,9 @@ document_grew (CwPlaceStudy *self)
   if (cw_document_is_loading (self->document)
       && g_get_monotonic_time () - self->loading_since > G_TIME_SPAN_SECOND)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("%'u game read", "%'u games read", n), n);
+      g_autofree char *count = cw_text_count (n);
+      g_autofree char *text =
+          g_strdup_printf (ngettext ("%s game read", "%s games read", n), count);
       cw_game_list_set_progress (self->list, text, cw_document_get_progress (self->document));
     }
   if (self->shown_game == CW_GAME_LIST_NONE && n > 0)

@@ -3,6 +3,7 @@
 
 #include "learning/samples.h"
 #include "learning/value_set.h"
+#include "picture/text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -142,16 +143,22 @@ cw_value_choice_source (CwValueChoice *self)
 {
   const Set *set = get (self, self->chosen);
   const CwCurve *curve = cw_value_choice_curve (self);
+  g_autofree char *games = cw_text_count (curve->games);
   g_free (self->source);
   if (uses_file (self))
     self->source =
-        g_strdup_printf (ngettext ("Values and curve from %'u game of this file",
-                                   "Values and curve from %'u games of this file", curve->games),
-                         curve->games);
+        g_strdup_printf (ngettext ("Values and curve from %s game of this file",
+                                   "Values and curve from %s games of this file", curve->games),
+                         games);
+  else if (g_str_equal (set->name, "engine-games"))
+    self->source =
+        g_strdup_printf (ngettext ("Values and curve from %s engine game",
+                                   "Values and curve from %s engine games", curve->games),
+                         games);
   else
-    self->source = g_strdup_printf (ngettext ("%s; curve from %'u engine game",
-                                              "%s; curve from %'u engine games", curve->games),
-                                    set->title, curve->games);
+    self->source = g_strdup_printf (
+        ngettext ("%s; curve from %s engine game", "%s; curve from %s engine games", curve->games),
+        set->title, games);
   return self->source;
 }
 
