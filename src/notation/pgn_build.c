@@ -349,20 +349,39 @@ cw_pgn_build_comment (CwPgnBuild *build, const char *text)
 
 /* --- variations ------------------------------------------------------------------------------ */
 
+/* The move that a variation of this line is played after. */
+static CwNode *
+variation_start (const CwPgnLine *outer)
+{
+  return outer->last == outer->start ? outer->start : outer->last->parent;
+}
+
+static bool
+has_room (const CwPgnBuild *build)
+{
+  unsigned width = 0;
+  if (build->depth == CW_PGN_DEPTH)
+    return false;
+  for (const CwNode *node = variation_start (&build->lines[build->depth])->child; node;
+       node = node->sibling)
+    width++;
+  return width <= CW_PGN_WIDTH;
+}
+
 void
 cw_pgn_build_open (CwPgnBuild *build)
 {
   const CwPgnLine *outer = &build->lines[build->depth];
-  if (!build->tree || build->skipped > 0 || outer->broken || build->depth == CW_PGN_DEPTH)
+  if (!build->tree || build->skipped > 0 || outer->broken || !has_room (build))
     {
-      if (build->tree && build->depth == CW_PGN_DEPTH && build->skipped == 0)
+      if (build->tree && build->skipped == 0 && !outer->broken)
         cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
       build->skipped++;
       return;
     }
   CwPgnLine *line = &build->lines[++build->depth];
   bool at_start = outer->last == outer->start;
-  line->start = line->last = at_start ? outer->start : outer->last->parent;
+  line->start = line->last = variation_start (outer);
   line->position = line->before = at_start ? outer->position : outer->before;
   line->broken = line->after_variation = false;
   cw_buffer_clear (&line->comment);

@@ -8,6 +8,7 @@
 #include "notation/pgn_tags.h"
 
 #define CW_PGN_DEPTH 200u                      /* deepest variation read */
+#define CW_PGN_WIDTH 1000u                     /* most variations in place of one move */
 #define CW_PGN_TREE_SIZE ((size_t) 64 * 1024 * 1024) /* bytes of a tree, then it is full */
 
 /* A line of moves: the main line or a variation. */

@@ -347,6 +347,34 @@ test_long_game (void)
   cw_pgn_reader_free (reader);
 }
 
+/* Very many variations in place of one move neither stop the reader nor cost the main line. */
+static void
+test_wide_variations (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD "1. e4");
+  for (unsigned i = 0; i < 100000; i++)
+    g_string_append (text, " (1. d4 d5)");
+  g_string_append (text, " e5 2. Nf3 1-0\n");
+  TestFile file;
+  CwPgnReader *reader = test_read_bytes (&file, text->str, text->len);
+  CwPgnGame game;
+  gint64 begin = g_get_monotonic_time ();
+  CwGameTree *tree = cw_pgn_read_tree (reader, &game, NULL);
+  g_assert_nonnull (tree);
+  g_assert_cmpuint (game.plies, ==, 3);
+  g_assert_cmpuint (file.errors, ==, 0);
+  g_assert_cmpuint (file.warnings, >=, 1);
+  g_assert_cmpint (file.last.code, ==, CW_WARNING_PGN_TOO_MUCH);
+  unsigned width = 0;
+  for (const CwNode *node = cw_game_tree_root (tree)->child; node; node = node->sibling)
+    width++;
+  g_assert_cmpuint (width, >=, 219); /* no position has more moves */
+  g_assert_cmpuint (width, <, 10000);
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 20 * G_USEC_PER_SEC);
+  cw_game_tree_free (tree);
+  cw_pgn_reader_free (reader);
+}
+
 /* A source that fails in the middle: its fault comes out, after the games before it. */
 static size_t
 read_failing (void *context, void *bytes, size_t size, CwStatus *status)
@@ -418,6 +446,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pgn-reader/binary", test_binary);
   g_test_add_func ("/pgn-reader/huge", test_huge);
   g_test_add_func ("/pgn-reader/long-game", test_long_game);
+  g_test_add_func ("/pgn-reader/wide-variations", test_wide_variations);
   g_test_add_func ("/pgn-reader/failing-source", test_failing_source);
   g_test_add_func ("/pgn-reader/short-reads", test_short_reads);
   return g_test_run ();
