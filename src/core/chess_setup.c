@@ -9,6 +9,8 @@
 
 #define MAX_CLOCK 9999
 #define MAX_NUMBER 99999
+#define MAX_PAWNS 8 /* of one side */
+#define MAX_MEN 16  /* of one side; of which kinds, is not asked */
 
 typedef struct
 {
@@ -45,6 +47,31 @@ place_men (const Checker *checker, CwBoard *board, const CwSetup *setup)
     for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
       if (setup->hand[colour][kind] > 0)
         return fail (checker, CW_SETUP_HAND, 0, 0);
+  return true;
+}
+
+static bool
+fail_count (const Checker *checker, CwStatusCode code, unsigned count)
+{
+  char text[8];
+  cw_format_text (text, sizeof text, "%u", count);
+  return cw_status_fail (checker->status, code, text, NULL);
+}
+
+static bool
+check_counts (const Checker *checker, const CwBoard *board)
+{
+  static const CwStatusCode pawns[2] = { CW_SETUP_WHITE_PAWNS, CW_SETUP_BLACK_PAWNS };
+  static const CwStatusCode men[2] = { CW_SETUP_WHITE_MEN, CW_SETUP_BLACK_MEN };
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      unsigned count = cw_bits_count (cw_board_men (board, (CwColour)colour, CW_PAWN));
+      if (count > MAX_PAWNS)
+        return fail_count (checker, pawns[colour], count);
+      count = cw_bits_count (board->colour[colour]);
+      if (count > MAX_MEN)
+        return fail_count (checker, men[colour], count);
+    }
   return true;
 }
 
@@ -166,6 +193,7 @@ cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setup, Cw
   board->state.side = setup->side == CW_WHITE ? CW_WHITE : CW_BLACK;
   board->state.en_passant = CW_CHESS_NONE;
   if (!place_men (&checker, board, setup) || !check_kings (&checker, board)
+      || !check_counts (&checker, board)
       || !check_checks (&checker, board) || !set_castling (&checker, board, setup)
       || !set_en_passant (&checker, board, setup))
     return false;

@@ -33,6 +33,10 @@ static const Fault faults[] = {
   { "chess", "4k3/8/8/8/4P3/8/8/4K3 b - d3", CW_SETUP_EN_PASSANT_PAWN, { "d3", "d4" } },
   { "chess", "4k3/8/8/8/4P3/8/4P3/4K3 b - e3", CW_SETUP_EN_PASSANT_BLOCKED, { "e3", "e2" } },
   { "chess", "4k3/8/8/8/4P3/4N3/8/4K3 b - e3", CW_SETUP_EN_PASSANT_BLOCKED, { "e3", "e3" } },
+  { "chess", "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - -", CW_SETUP_WHITE_PAWNS, { "9", NULL } },
+  { "chess", "4k3/pppppppp/pp6/8/8/8/8/4K3 w - -", CW_SETUP_BLACK_PAWNS, { "10", NULL } },
+  { "chess", "4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - -", CW_SETUP_WHITE_MEN, { "17", NULL } },
+  { "chess", "rnbqkbnr/rnbq4/qqqqqqqq/8/8/8/8/6K1 b - -", CW_SETUP_BLACK_MEN, { "20", NULL } },
   { "chess", "4k3/8/8/8/8/8/8/4K3 w - - 10000 1", CW_SETUP_COUNTER, { 0 } },
   { "chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 100000", CW_SETUP_COUNTER, { 0 } },
 };
@@ -153,8 +157,8 @@ test_reading (void)
   setup.number = 0;
   g_assert_true (cw_position_set (&position, cw_game_named ("chess"), &setup, NULL));
   g_assert_cmpuint (cw_position_number (&position), ==, 1);
-  /* Nine queens and ten pawns are odd, not illegal: a lesson may want them. */
-  test_position (&position, "chess", "4k3/8/8/8/PPPP4/PPPPPPPP/QQQQQQQQ/Q3K3 w - - 0 1");
+  /* Nine queens and six pawns are odd, not illegal: a lesson may want them. */
+  test_position (&position, "chess", "4k3/8/8/8/8/PPPPPP2/QQQQQQQQ/Q3K3 w - - 0 1");
   g_assert_cmpuint (cw_position_count (&position, CW_WHITE, CW_QUEEN), ==, 9);
 }
 
