@@ -24,7 +24,7 @@ typedef struct
   CwMove table, killers[2];
   unsigned next, bad; /* bad captures are kept at the front of `captures` */
   CwMoveList captures, quiets;
-  int score[256];
+  int score[CW_MAX_MOVES];
 } Picker;
 
 static inline unsigned
