@@ -133,7 +133,8 @@ cw_cli_usage (const char *format, ...)
   g_autofree char *message = g_strdup_vprintf (format, args);
   va_end (args);
   const char *program = running_command () != NULL ? g_get_prgname () : "counterweight-cli";
-  fprintf (stderr, "%s: %s ", program, message);
+  bool is_sentence = strchr (".?!", message[MAX (strlen (message), 1) - 1]) != NULL;
+  fprintf (stderr, "%s: %s%s ", program, message, is_sentence ? "" : ".");
   fprintf (stderr, _ ("See “%s --help”."), program);
   fputc ('\n', stderr);
   return CW_EXIT_USAGE;
@@ -161,8 +162,8 @@ cw_cli_position (const CwGame *game, const char *fen, CwPosition *position)
     }
   if (cw_fen_read (position, game, fen, &status))
     return true;
-  status.line = 0;
-  cw_cli_status (fen, &status);
+  status.line = 1;
+  cw_cli_status ("--position", &status);
   return false;
 }
 

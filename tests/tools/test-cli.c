@@ -24,7 +24,7 @@ test_usage (void)
 
   g_auto (CwCliRun) option = cw_cli_run ("perft", "--depht=3", "3");
   g_assert_cmpint (option.status, ==, 2);
-  g_assert_nonnull (strstr (option.errors, "--depht"));
+  g_assert_nonnull (strstr (option.errors, "--depht=3. See")); /* two sentences */
 
   g_auto (CwCliRun) game = cw_cli_run ("moves", "--game=draughts");
   g_assert_cmpint (game.status, ==, 2);
@@ -104,6 +104,7 @@ test_wrong_position (void)
   g_auto (CwCliRun) run = cw_cli_run ("moves", "--position=8/8/8/8/8/8/8/8 w - - 0 1");
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.output, ==, "");
+  g_assert_true (g_str_has_prefix (run.errors, "--position:1:1: "));
   g_assert_nonnull (strstr (run.errors, "king"));
 }
 
