@@ -29,35 +29,14 @@ tear_down (Fixture *f, gconstpointer data)
   (void) data;
 }
 
-static GtkWidget *
-find_label (GtkWidget *root, const char *text)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_label (child, text);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 static void
 click_label (Fixture *f, const char *text)
 {
-  GtkWidget *label = find_label (GTK_WIDGET (cw_window_get_place (f->window)), text);
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (f->window)), text);
 
   g_assert_nonnull (label);
   ui_click (label, gtk_widget_get_width (label) / 2.0, gtk_widget_get_height (label) / 2.0, 1);
   ui_spin (60);
-}
-
-static gboolean
-says (Fixture *f, const char *text)
-{
-  return find_label (GTK_WIDGET (cw_window_get_place (f->window)), text) != NULL;
 }
 
 /* A click puts the rook on any square; its reach goes with it. */
@@ -65,14 +44,14 @@ static void
 test_try (Fixture *f, gconstpointer data)
 {
   g_assert_cmpint (app_man (f->board, "d4"), ==, cw_piece (CW_WHITE, CW_ROOK));
-  g_assert_true (says (f, "14 from d4"));
+  g_assert_true (app_says (f->window, "14 from d4"));
   app_click_square (f->board, "g7");
   ui_wait (app_man (f->board, "g7") == cw_piece (CW_WHITE, CW_ROOK));
   g_assert_cmpint (app_man (f->board, "d4"), ==, CW_NO_PIECE);
-  ui_wait (says (f, "14 from g7"));
+  ui_wait (app_says (f->window, "14 from g7"));
   app_drag_square (f->board, "g7", "b2");
   ui_wait (app_man (f->board, "b2") == cw_piece (CW_WHITE, CW_ROOK));
-  ui_wait (says (f, "1 of 6"));
+  ui_wait (app_says (f->window, "1 of 6"));
   (void) data;
 }
 
@@ -81,10 +60,10 @@ static void
 test_knight_reach (Fixture *f, gconstpointer data)
 {
   click_label (f, "Knight");
-  ui_wait (says (f, "8 from d4"));
+  ui_wait (app_says (f->window, "8 from d4"));
   app_click_square (f->board, "h8");
-  ui_wait (says (f, "2 from h8"));
-  g_assert_true (says (f, "2.89"));
+  ui_wait (app_says (f->window, "2 from h8"));
+  g_assert_true (app_says (f->window, "2.89"));
   (void) data;
 }
 
@@ -94,9 +73,9 @@ test_stars (Fixture *f, gconstpointer data)
 {
   click_label (f, "Bishop");
   click_label (f, "Rook");
-  for (int i = 0; i < 6 && !says (f, "Rook 3 of 6"); i++)
+  for (int i = 0; i < 6 && !app_says (f->window, "Rook 3 of 6"); i++)
     click_label (f, "Next");
-  g_assert_true (says (f, "Rook 3 of 6"));
+  g_assert_true (app_says (f->window, "Rook 3 of 6"));
   app_drag_square (f->board, "a1", "b2");
   ui_wait (cw_window_get_message (f->window) != NULL);
   g_assert_nonnull (strstr (cw_window_get_message (f->window), "rook goes straight"));
@@ -106,7 +85,7 @@ test_stars (Fixture *f, gconstpointer data)
   ui_wait (app_man (f->board, "a6") != CW_NO_PIECE);
   ui_wait (!cw_board_view_is_animating (f->board));
   app_drag_square (f->board, "a6", "f6");
-  ui_wait (says (f, "it cannot be done in fewer"));
+  ui_wait (app_says (f->window, "it cannot be done in fewer"));
   (void) data;
 }
 
@@ -115,14 +94,14 @@ static void
 test_castling (Fixture *f, gconstpointer data)
 {
   click_label (f, "Castling");
-  g_assert_true (says (f, "Castle to the king's side"));
+  g_assert_true (app_says (f->window, "Castle to the king's side"));
   app_drag_square (f->board, "e1", "f1");
-  ui_wait (says (f, "not the one asked for"));
+  ui_wait (app_says (f->window, "not the one asked for"));
   click_label (f, "Retry");
   ui_wait (app_man (f->board, "e1") == cw_piece (CW_WHITE, CW_KING));
   app_click_square (f->board, "e1");
   app_click_square (f->board, "g1");
-  ui_wait (says (f, "That is it."));
+  ui_wait (app_says (f->window, "That is it."));
   g_assert_cmpint (app_man (f->board, "f1"), ==, cw_piece (CW_WHITE, CW_ROOK));
   (void) data;
 }
@@ -134,7 +113,7 @@ test_promotion (Fixture *f, gconstpointer data)
   app_drag_square (f->board, "a7", "a8");
   ui_wait (cw_board_view_is_asking (f->board));
   app_click_square (f->board, "a8"); /* the first choice: a queen */
-  ui_wait (says (f, "That is it."));
+  ui_wait (app_says (f->window, "That is it."));
   g_assert_cmpint (app_man (f->board, "a8"), ==, cw_piece (CW_WHITE, CW_QUEEN));
   (void) data;
 }

@@ -6,27 +6,6 @@
 #include "app/place-values.h"
 #include "widgets/plot_view.h"
 
-static GtkWidget *
-find_label (GtkWidget *root, const char *text)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_label (child, text);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
-static gboolean
-says (CwWindow *window, const char *text)
-{
-  return find_label (GTK_WIDGET (cw_window_get_place (window)), text) != NULL;
-}
-
 static void
 test_shipped (void)
 {
@@ -37,24 +16,24 @@ test_shipped (void)
   app_act (window, "win.place::values");
   place = GTK_WIDGET (cw_window_get_place (window));
   /* The article's figures, read correctly: 289 346 480 1078, errors 14 15 21 50. */
-  ui_wait (says (window, "1078"));
-  g_assert_true (says (window, "289"));
-  g_assert_true (says (window, "346"));
-  g_assert_true (says (window, "480"));
-  g_assert_true (says (window, "B + N = R + 1.5P"));
-  g_assert_true (says (window, "0.4692"));
+  ui_wait (app_says (window, "1078"));
+  g_assert_true (app_says (window, "289"));
+  g_assert_true (app_says (window, "346"));
+  g_assert_true (app_says (window, "480"));
+  g_assert_true (app_says (window, "B + N = R + 1.5P"));
+  g_assert_true (app_says (window, "0.4692"));
   /* Draws as half points, unfinished games among them: 284 341 482 1073. */
   draws = app_find (place, GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (draws), 1);
-  ui_wait (says (window, "1073"));
-  g_assert_true (says (window, "284"));
+  ui_wait (app_says (window, "1073"));
+  g_assert_true (app_says (window, "284"));
   /* Measure replays from the first steps and ends where it was. */
   ui_set_animations (TRUE);
-  button = gtk_widget_get_ancestor (find_label (place, "Measure"), GTK_TYPE_BUTTON);
+  button = gtk_widget_get_ancestor (app_find_label (place, "Measure"), GTK_TYPE_BUTTON);
   ui_click (button, 10, 10, 1);
-  ui_wait (!says (window, "0.4692"));
+  ui_wait (!app_says (window, "0.4692"));
   ui_click (button, 10, 10, 1); /* again: to the end */
-  ui_wait (says (window, "0.4692"));
+  ui_wait (app_says (window, "0.4692"));
   ui_set_animations (FALSE);
   app_stop (application);
 }
@@ -74,14 +53,14 @@ test_too_few (void)
 
   app_open (window, file);
   app_act (window, "win.place::values");
-  ui_wait (says (window, "few.pgn"));
-  ui_wait (says (window, "Games with a winner: 2, too few to measure anything"));
-  g_assert_false (says (window, "loss"));
+  ui_wait (app_says (window, "few.pgn"));
+  ui_wait (app_says (window, "Games with a winner: 2, too few to measure anything"));
+  g_assert_false (app_says (window, "loss"));
   /* The shipped games are still there to look at. */
   row = gtk_widget_get_ancestor (
-      find_label (GTK_WIDGET (cw_window_get_place (window)), "Engine games"), GTK_TYPE_LIST_BOX_ROW);
+      app_find_label (GTK_WIDGET (cw_window_get_place (window)), "Engine games"), GTK_TYPE_LIST_BOX_ROW);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
-  ui_wait (says (window, "1078"));
+  ui_wait (app_says (window, "1078"));
   app_stop (application);
 }
 

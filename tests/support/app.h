@@ -71,6 +71,30 @@ app_find (GtkWidget *root, GType type)
   return NULL;
 }
 
+/* The first label in `root` that is mapped and has `text` in it, or NULL. */
+static inline GtkWidget *
+app_find_label (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_find_label (child, text);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Whether the place that is shown says so somewhere. */
+static inline gboolean
+app_says (CwWindow *window, const char *text)
+{
+  return app_find_label (GTK_WIDGET (cw_window_get_place (window)), text) != NULL;
+}
+
 static inline CwBoardArea *
 app_area (CwWindow *window)
 {
