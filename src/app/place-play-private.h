@@ -22,7 +22,7 @@ struct _CwPlacePlay
   CwOpponentPage *opponent;
   CwPlayerStrip *rail_top, *rail_bottom;
   CwMoveListView *moves;
-  GtkWidget *notice, *claim_child, *again_child, *study_child, *here_child, *latest_child;
+  GtkWidget *notice, *notice_buttons, *claim_child, *again_child, *study_child, *here_child, *latest_child;
   GtkLabel *notice_label;
   CwValuePanel *worth;
   /* owned */
@@ -35,15 +35,20 @@ struct _CwPlacePlay
   /* state */
   const CwGame *next_game; /* what the chooser begins */
   gboolean choosing, panel_hidden;
-  gboolean bare; /* the strips are in the rail */
+  gboolean rail, bare; /* narrow; the strips are in the rail */
   CwSquare hovered;
   int width, height; /* of the page */
+  char *remark;      /* said in the notice, where there is no room under the board; owned */
+  guint remark_id;
   guint update_id;
   GSimpleActionGroup *actions; /* owned */
 };
 
 /* place-play.c: which of `play.…` make sense now. */
 void cw_place_play_enable (CwPlacePlay *self);
+
+/* One sentence for some seconds: under the board, or in the rail beside it; NULL: away with it. */
+void cw_place_play_say (CwPlacePlay *self, const char *sentence);
 
 /* place-play-view.c: shows the state of the game. */
 void cw_place_play_update (CwPlacePlay *self);

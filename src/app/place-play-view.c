@@ -77,6 +77,14 @@ show_strips (CwPlacePlay *self)
 /* --- notice
  * -------------------------------------------------------------------------------------------- */
 
+/* The small form of worth; the curve only where it leaves room for the moves. */
+static void
+show_compact (CwPlacePlay *self)
+{
+  gboolean noticed = gtk_widget_get_visible (self->notice);
+  cw_value_panel_set_compact (self->worth, self->rail || self->width < 980, self->rail && !noticed);
+}
+
 static void
 show_notice (CwPlacePlay *self)
 {
@@ -85,7 +93,9 @@ show_notice (CwPlacePlay *self)
   gboolean back = !cw_play_game_is_live (self->game);
   const char *text = end;
   if (text == NULL)
-    text = back ? _ ("You are looking back at an earlier move.") : claim;
+    text = back            ? _ ("You are looking back at an earlier move.")
+           : claim != NULL ? claim
+                           : self->remark;
   gtk_widget_set_visible (self->notice, text != NULL);
   if (text != NULL && !g_str_equal (gtk_label_get_text (self->notice_label), text))
     gtk_label_set_text (self->notice_label, text);
@@ -94,6 +104,10 @@ show_notice (CwPlacePlay *self)
   gtk_widget_set_visible (self->study_child, end != NULL);
   gtk_widget_set_visible (self->here_child, back);
   gtk_widget_set_visible (self->latest_child, back && end == NULL);
+  gboolean column = self->rail || (back && end != NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->notice_buttons),
+                                  column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  show_compact (self);
 }
 
 /* --- moves and worth
@@ -181,12 +195,13 @@ cw_place_play_layout (CwPlacePlay *self, int width, int height)
     gtk_widget_add_css_class (self->panel, "cw-start-line");
   gtk_widget_set_margin_start (self->game_page, rail ? 0 : 12);
   self->bare = bare;
+  self->rail = rail;
   show_foot (self);
   cw_board_area_set_strips_shown (self->area, !bare);
   gtk_widget_set_visible (GTK_WIDGET (self->rail_top), bare);
   gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);
   gtk_widget_set_visible (self->heading, !rail);
   gtk_widget_set_visible (self->rail_buttons, rail);
-  cw_value_panel_set_compact (self->worth, rail || stacked || width < 980, rail);
+  show_notice (self);
   cw_start_cards_set_compact (self->cards, rail || stacked || width < 980);
 }

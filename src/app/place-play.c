@@ -6,6 +6,9 @@
 
 #include <glib/gi18n.h>
 
+#define REMARK_TIME 5000 /* ms */
+
+static void update_soon (CwPlacePlay *self);
 static void place_init (CwPlaceInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlacePlay, cw_place_play, GTK_TYPE_WIDGET,
@@ -13,6 +16,32 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlacePlay, cw_place_play, GTK_TYPE_WIDGET,
 
 /* --- what the game tells
  * -------------------------------------------------------------------------- */
+
+static gboolean
+remark_over (gpointer data)
+{
+  CwPlacePlay *self = data;
+  self->remark_id = 0;
+  cw_place_play_say (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+void
+cw_place_play_say (CwPlacePlay *self, const char *sentence)
+{
+  gboolean beside = self->bare && sentence != NULL;
+  gboolean had = self->remark != NULL;
+  cw_board_area_say (self->area, beside ? NULL : sentence);
+  g_clear_handle_id (&self->remark_id, g_source_remove);
+  g_clear_pointer (&self->remark, g_free);
+  if (beside)
+    {
+      self->remark = g_strdup (sentence);
+      self->remark_id = g_timeout_add (REMARK_TIME, remark_over, self);
+    }
+  if (beside || had)
+    update_soon (self);
+}
 
 static gboolean
 update_now (gpointer data)
@@ -36,13 +65,15 @@ session_moved (CwPlacePlay *self)
 {
   self->choosing = FALSE;
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
-  cw_board_area_say (self->area, NULL);
+  cw_place_play_say (self, NULL);
   update_soon (self);
 }
 
 static void
 game_changed (CwPlacePlay *self)
 {
+  if (cw_play_game_movable (self->game) == 0)
+    cw_place_play_say (self, NULL);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
   update_soon (self);
 }
@@ -55,7 +86,7 @@ game_hinted (CwPlacePlay *self, guint move)
   cw_board_control_set_hint (self->control, move);
   g_autofree char *san = cw_session_move_san (self->session, move);
   g_autofree char *sentence = g_strdup_printf (_ ("A good move here: %s"), san);
-  cw_board_area_say (self->area, sentence);
+  cw_place_play_say (self, sentence);
 }
 
 static void
@@ -76,7 +107,7 @@ sets_changed (CwPlacePlay *self)
 static void
 refused (CwPlacePlay *self, const char *sentence)
 {
-  cw_board_area_say (self->area, sentence);
+  cw_place_play_say (self, sentence);
 }
 
 static void
@@ -157,7 +188,7 @@ draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwPlacePlay *self = data;
   if (!cw_play_game_offer_draw (self->game))
-    cw_board_area_say (self->area, _ ("The computer would rather play on."));
+    cw_place_play_say (self, _ ("The computer would rather play on."));
   (void)action;
   (void)parameter;
 }
@@ -377,6 +408,8 @@ cw_place_play_dispose (GObject *object)
 {
   CwPlacePlay *self = CW_PLACE_PLAY (object);
   g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_handle_id (&self->remark_id, g_source_remove);
+  g_clear_pointer (&self->remark, g_free);
   g_clear_object (&self->control);
   g_clear_object (&self->actions);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLACE_PLAY);
@@ -402,6 +435,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (moves);
   BIND (notice);
   BIND (notice_label);
+  BIND (notice_buttons);
   BIND (claim_child);
   BIND (again_child);
   BIND (study_child);

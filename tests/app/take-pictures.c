@@ -54,8 +54,28 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       take (window, folder, "play", size, themes[t]);
       app_click_square (app_board (window), "c3");
       take (window, folder, "play-selected", size, themes[t]);
+      gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
+      ui_key (XK_Escape);
+      ui_key (XK_b);
+      take (window, folder, "play-typing", size, themes[t]);
+      ui_key (XK_Escape);
+      ui_key (XK_Left);
+      take (window, folder, "play-back", size, themes[t]);
+      ui_key (XK_End);
+      app_drag_square (app_board (window), "c3", "c4");
+      take (window, folder, "play-refused", size, themes[t]);
+      cw_play_game_resign (cw_context_play (cw_window_get_context (window)));
+      take (window, folder, "play-over", size, themes[t]);
       app_act (window, "win.place::study");
       take (window, folder, "study", size, themes[t]);
+      cw_session_back (cw_context_study (cw_window_get_context (window)));
+      cw_context_say (cw_window_get_context (window), CW_INFO_WARNING,
+                      "Game 12 stops at move 31: There is no such square. The moves before it are "
+                      "loaded.",
+                      "Show", "win.next-game");
+      take (window, folder, "study-comment", size, themes[t]);
+      cw_session_forward (cw_context_study (cw_window_get_context (window)));
+      cw_context_say (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
       app_act (window, "win.place::values");
       ui_spin (1200);
       take (window, folder, "values", size, themes[t]);
