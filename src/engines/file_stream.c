@@ -110,10 +110,22 @@ file_sink_write (void *context, const void *bytes, size_t size, CwStatus *status
 CwFileSink *
 cw_file_sink_open (GFile *file, GError **error)
 {
+  g_autoptr (GError) fault = NULL;
   g_autoptr (GFileOutputStream) stream =
-      g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+      g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, &fault);
+  if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    {
+      /* A pipe or a device is not replaced but written to. */
+      g_clear_error (&fault);
+      stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, &fault);
+    }
+  if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    fault->code = G_IO_ERROR_NOT_DIRECTORY; /* the folder is what is missing */
   if (stream == NULL)
-    return NULL;
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return NULL;
+    }
 
   CwFileSink *sink = g_new0 (CwFileSink, 1);
   sink->stream = g_buffered_output_stream_new (G_OUTPUT_STREAM (stream));

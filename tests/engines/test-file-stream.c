@@ -140,7 +140,26 @@ test_full (void)
       return;
     }
   g_assert_false (cw_file_write (file, bytes, &error));
-  g_assert_nonnull (error);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+
+  /* A device is written to, not replaced. */
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/dev/null");
+  g_assert_true (cw_file_write (nowhere, bytes, NULL));
+  g_assert_cmpint (g_file_query_file_type (nowhere, G_FILE_QUERY_INFO_NONE, NULL), ==,
+                   G_FILE_TYPE_SPECIAL);
+}
+
+/* A folder that is not there is called so. */
+static void
+test_no_folder (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("no-such-folder/x.mat");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("x", 1);
+
+  g_assert_false (cw_file_write (file, bytes, &error));
+  g_autofree char *sentence = cw_file_error_sentence (error);
+  g_assert_cmpstr (sentence, ==, "There is no such folder.");
 }
 
 int
@@ -153,5 +172,6 @@ main (int argc, char **argv)
   g_test_add_func ("/file-stream/write", test_write);
   g_test_add_func ("/file-stream/discard", test_discard);
   g_test_add_func ("/file-stream/full", test_full);
+  g_test_add_func ("/file-stream/no-folder", test_no_folder);
   return g_test_run ();
 }
