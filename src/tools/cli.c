@@ -124,6 +124,13 @@ cw_cli_options (const GOptionEntry *entries, int *argc, char ***argv)
   return true;
 }
 
+/* Messages of the libraries below end without one. */
+static const char *
+full_stop (const char *message)
+{
+  return *message != '\0' && strchr (".?!", message[strlen (message) - 1]) != NULL ? "" : ".";
+}
+
 int
 cw_cli_usage (const char *format, ...)
 {
@@ -133,8 +140,7 @@ cw_cli_usage (const char *format, ...)
   g_autofree char *message = g_strdup_vprintf (format, args);
   va_end (args);
   const char *program = running_command () != NULL ? g_get_prgname () : "counterweight-cli";
-  bool is_sentence = strchr (".?!", message[MAX (strlen (message), 1) - 1]) != NULL;
-  fprintf (stderr, "%s: %s%s ", program, message, is_sentence ? "" : ".");
+  fprintf (stderr, "%s: %s%s ", program, message, full_stop (message));
   fprintf (stderr, _ ("See “%s --help”."), program);
   fputc ('\n', stderr);
   return CW_EXIT_USAGE;
@@ -236,7 +242,7 @@ cw_cli_status (const char *path, const CwStatus *status)
 void
 cw_cli_error (const char *path, const char *message)
 {
-  fprintf (stderr, "%s: %s\n", path, message);
+  fprintf (stderr, "%s: %s%s\n", path, message, full_stop (message));
 }
 
 void

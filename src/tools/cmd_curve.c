@@ -76,16 +76,18 @@ print_json (const CwCurve *curve)
 /* --- the plot ----------------------------------------------------------------------------- */
 
 static bool
-write_plot (const CwCurve *curve, const char *path)
+write_plot (const CwCurve *curve, const char *path, CwExportFormat format)
 {
   g_autoptr (CwPlot) plot = cw_measured_curve_plot (curve, BY_EYE);
   CwPlotPage page = { plot, { .theme = cw_theme_light (), .font_size = 12 } };
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cw_export_bytes (format, PLOT_WIDTH, PLOT_HEIGHT, 2,
+                                              cw_plot_title (plot), cw_plot_draw_page, &page,
+                                              &error);
 
-  if (cw_export_file (path, PLOT_WIDTH, PLOT_HEIGHT, 2, cw_plot_title (plot), cw_plot_draw_page,
-                      &page, &error))
-    return true;
-  cw_cli_error (path, error->message);
+  if (bytes != NULL)
+    return cw_cli_write (path, bytes);
+  cw_cli_gerror (path, error);
   return false;
 }
 
@@ -112,6 +114,10 @@ run (int count, char **paths, const CwRowRule *rule, const double scale[CW_ROW_K
 {
   g_autofree CwCurve *curve = g_new (CwCurve, 1);
   CwRows rows;
+  CwExportFormat format = CW_EXPORT_SVG;
+
+  if (output != NULL && !cw_export_format_of (output, &format, NULL))
+    return cw_cli_usage (_ ("“%s” does not end in .svg, .png or .pdf."), output);
   bool done = cw_cli_rows (&rows, count, paths, rule);
 
   if (done)
@@ -121,7 +127,7 @@ run (int count, char **paths, const CwRowRule *rule, const double scale[CW_ROW_K
         cw_cli_error (paths[0],
                       _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
                          "nobody ever won."));
-      done = output == NULL || write_plot (curve, output);
+      done = output == NULL || write_plot (curve, output, format);
     }
   if (done && json)
     print_json (curve);

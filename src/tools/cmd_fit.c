@@ -2,14 +2,10 @@
 /* fit: measures what the pieces are worth. */
 #include <stdio.h>
 
-#include "engines/message.h"
-#include "learning/claims.h"
 #include "learning/fit.h"
 #include "tools/commands.h"
+#include "tools/fit_output.h"
 #include "tools/rows_input.h"
-
-/* Words of the output, the same in every language. */
-static const char *const names[CW_ROW_KINDS] = { "Pawn", "Knight", "Bishop", "Rook", "Queen" };
 
 /* --- the trace ---------------------------------------------------------------------------- */
 
@@ -45,132 +41,6 @@ build_step (void *context, unsigned step, const double theta[CW_ROW_KINDS], doub
   return true;
 }
 
-/* --- text --------------------------------------------------------------------------------- */
-
-static void
-print_kind (const CwFit *fit, unsigned kind)
-{
-  printf ("%s: ", names[kind]);
-  if (!fit->known[kind] || fit->value[0] <= 0)
-    {
-      puts ("unknown");
-      return;
-    }
-  cw_cli_general (fit->value[kind], 6);
-  putchar ('\n');
-  if (kind == 0)
-    return;
-  printf ("%s se ", names[kind]);
-  cw_cli_fixed (fit->error[kind], 1);
-  fputs (" 95% ", stdout);
-  cw_cli_fixed (fit->low[kind], 1);
-  putchar (' ');
-  cw_cli_fixed (fit->high[kind], 1);
-  putchar ('\n');
-}
-
-static const char *
-verdict_word (const CwClaimResult *result)
-{
-  static const char *const words[] = {
-    [CW_VERDICT_HOLDS] = "holds",
-    [CW_VERDICT_FAILS] = "fails",
-    [CW_VERDICT_OPEN] = "open",
-  };
-  return result->decided ? words[result->verdict] : "unknown";
-}
-
-static void
-print_claims (const CwFit *fit)
-{
-  const CwClaim *claims;
-  unsigned count = cw_claims (&claims);
-
-  for (unsigned i = 0; i < count; i++)
-    {
-      CwClaimResult result;
-      cw_claim_check (&claims[i], fit, &result);
-      printf ("%s: %s", claims[i].text, verdict_word (&result));
-      if (result.decided)
-        {
-          fputs ("  difference ", stdout);
-          cw_cli_fixed (result.difference, 1);
-          fputs (" 95% ", stdout);
-          cw_cli_fixed (result.low, 1);
-          putchar (' ');
-          cw_cli_fixed (result.high, 1);
-        }
-      putchar ('\n');
-    }
-}
-
-/* --- JSON --------------------------------------------------------------------------------- */
-
-static void
-build_kind (JsonBuilder *builder, const CwFit *fit, unsigned kind)
-{
-  bool known = fit->known[kind] && fit->value[0] > 0;
-
-  json_builder_set_member_name (builder, names[kind]);
-  json_builder_begin_object (builder);
-  if (known)
-    cw_cli_json_double (builder, "value", fit->value[kind]);
-  else
-    cw_cli_json_string (builder, "value", NULL);
-  if (known)
-    {
-      cw_cli_json_double (builder, "se", fit->error[kind]);
-      cw_cli_json_double (builder, "low", fit->low[kind]);
-      cw_cli_json_double (builder, "high", fit->high[kind]);
-    }
-  cw_cli_json_double (builder, "log-odds", fit->theta[kind]);
-  cw_cli_json_int (builder, "unequal games", fit->unequal[kind]);
-  json_builder_end_object (builder);
-}
-
-static void
-build_claims (JsonBuilder *builder, const CwFit *fit)
-{
-  const CwClaim *claims;
-  unsigned count = cw_claims (&claims);
-
-  json_builder_set_member_name (builder, "claims");
-  json_builder_begin_array (builder);
-  for (unsigned i = 0; i < count; i++)
-    {
-      CwClaimResult result;
-      cw_claim_check (&claims[i], fit, &result);
-      json_builder_begin_object (builder);
-      cw_cli_json_string (builder, "claim", claims[i].text);
-      cw_cli_json_string (builder, "source", claims[i].source);
-      cw_cli_json_string (builder, "verdict", verdict_word (&result));
-      cw_cli_json_double (builder, "difference", result.difference);
-      cw_cli_json_double (builder, "low", result.low);
-      cw_cli_json_double (builder, "high", result.high);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
-build_fit (JsonBuilder *builder, const CwFit *fit, const CwRows *rows)
-{
-  g_autofree char *note = NULL;
-  CwStatus status;
-
-  cw_cli_json_int (builder, "games", rows->games);
-  cw_cli_json_int (builder, "rows", (gint64)rows->count);
-  cw_cli_json_int (builder, "counted", (gint64)fit->counted);
-  cw_cli_json_int (builder, "steps", fit->steps);
-  cw_cli_json_double (builder, "loss", fit->loss);
-  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
-    build_kind (builder, fit, kind);
-  build_claims (builder, fit);
-  if (!cw_fit_status (fit, &status))
-    note = cw_message (&status);
-  cw_cli_json_string (builder, "note", note);
-}
-
 /* --- the command -------------------------------------------------------------------------- */
 
 typedef struct
@@ -179,32 +49,17 @@ typedef struct
   bool trace, claims, json;
 } Request;
 
-/* What stands in the way is said on standard error; true where values may be printed. */
-static bool
-tell_state (const CwFit *fit, const char *path, bool json)
-{
-  CwStatus status;
-  bool hopeless = fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
-
-  if (cw_fit_status (fit, &status))
-    return true;
-  if (!json || hopeless)
-    cw_cli_status (path, &status);
-  return !hopeless;
-}
-
 static int
 fit_text (const CwRows *rows, const Request *request, const char *path)
 {
   CwFit fit;
 
   cw_fit (&fit, rows, &request->fit, request->trace ? print_step : NULL, NULL);
-  if (!tell_state (&fit, path, false))
+  if (!cw_cli_fit_state (&fit, path, false))
     return CW_EXIT_INPUT;
   if (request->claims)
-    print_claims (&fit);
-  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
-    print_kind (&fit, kind);
+    cw_cli_print_claims (&fit);
+  cw_cli_print_fit (&fit);
   return CW_EXIT_DONE;
 }
 
@@ -218,12 +73,12 @@ fit_json (const CwRows *rows, const Request *request, const char *path)
   json_builder_begin_array (builder);
   cw_fit (&fit, rows, &request->fit, request->trace ? build_step : NULL, builder);
   json_builder_end_array (builder);
-  if (!tell_state (&fit, path, true))
+  if (!cw_cli_fit_state (&fit, path, true))
     {
       g_object_unref (builder);
       return CW_EXIT_INPUT;
     }
-  build_fit (builder, &fit, rows);
+  cw_cli_build_fit (builder, &fit, rows);
   cw_cli_json_end (builder);
   return CW_EXIT_DONE;
 }

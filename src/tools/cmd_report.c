@@ -2,34 +2,13 @@
 /* report: measures the values in files of games, prints them and writes the report. */
 #include <stdio.h>
 
-#include "engines/message.h"
 #include "learning/value_set.h"
 #include "picture/report.h"
 #include "tools/commands.h"
+#include "tools/fit_output.h"
 #include "tools/rows_input.h"
 
 #define MAX_REFERENCES 4
-
-/* The same lines as of `fit`. */
-static void
-print_values (const CwFit *fit)
-{
-  static const char *const names[CW_ROW_KINDS] = { "Pawn", "Knight", "Bishop", "Rook", "Queen" };
-
-  for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++) {
-    if (!fit->known[kind])
-      continue;
-    printf ("%s: ", names[kind]);
-    cw_cli_general (fit->value[kind], 6);
-    printf ("\n%s se ", names[kind]);
-    cw_cli_fixed (fit->error[kind], 1);
-    printf (" 95%% ");
-    cw_cli_fixed (fit->low[kind], 1);
-    printf (" ");
-    cw_cli_fixed (fit->high[kind], 1);
-    printf ("\n");
-  }
-}
 
 /* Published sets, without those measured from the shipped games. */
 static unsigned
@@ -73,8 +52,23 @@ title_of (char *const *paths, int n)
                           n - 1);
 }
 
+static void
+print_fit (const CwFit *fit, const CwRows *rows, const char *path, bool json)
+{
+  bool measured = cw_cli_fit_state (fit, path, json);
+
+  if (measured && json) {
+    JsonBuilder *builder = cw_cli_json_begin ();
+    cw_cli_build_fit (builder, fit, rows);
+    cw_cli_json_end (builder);
+  } else if (measured) {
+    cw_cli_print_fit (fit);
+  }
+}
+
+/* Where there are too few games for values, the report says so, and shows what can be shown. */
 static int
-report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *out)
+report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *out, bool json)
 {
   g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
   g_autofree char *title = title_of (paths, n_paths);
@@ -88,14 +82,11 @@ report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *o
                               .references = sets,
                               .n_references = references (sets),
                               .by_eye = 0.7 };
-    CwStatus status;
 
     cw_measure (measurement, &rows, NULL, NULL);
-    if (!cw_fit_status (&measurement->fit, &status))
-      cw_cli_status (paths[0], &status);
-    print_values (&measurement->fit);
-    exit_status = measurement->fit.state == CW_FIT_NO_MEMORY ? CW_EXIT_INPUT
-                                                             : write_report (&report, out);
+    print_fit (&measurement->fit, &rows, paths[0], json);
+    if (measurement->fit.state != CW_FIT_NO_MEMORY)
+      exit_status = write_report (&report, out);
   }
   cw_rows_clear (&rows);
   return exit_status;
@@ -105,7 +96,7 @@ report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *o
 static char *
 usual_output (const char *path)
 {
-  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *base = g_path_get_basename (g_str_equal (path, "-") ? "games" : path);
   char *dot = strrchr (base, '.');
 
   if (dot != NULL && dot != base)
@@ -113,15 +104,26 @@ usual_output (const char *path)
   return g_strconcat (base, "-report.html", NULL);
 }
 
+static bool
+is_report (const char *path)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  return g_str_has_suffix (lower, ".html") || g_str_has_suffix (lower, ".htm")
+         || g_str_has_suffix (lower, ".pdf");
+}
+
 int
 cw_command_report (int argc, char **argv)
 {
   CwRowOptions options = CW_ROW_OPTIONS_INIT;
   g_autofree char *out = NULL;
+  gboolean json = FALSE;
   const GOptionEntry entries[] = {
     CW_ROW_OPTION_ENTRIES (options),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("the report: .html or .pdf (FILE-report.html)"), N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
     { NULL },
   };
   CwRowRule rule;
@@ -130,10 +132,12 @@ cw_command_report (int argc, char **argv)
   if (cw_cli_options (entries, &argc, &argv) && cw_row_options_rule (&options, &rule)) {
     if (argc < 2) {
       cw_cli_usage (_ ("Which file?"));
+    } else if (out != NULL && !is_report (out)) {
+      cw_cli_usage (_ ("“%s” does not end in .html or .pdf."), out);
     } else {
       if (out == NULL)
         out = usual_output (argv[1]);
-      status = report_on (argv + 1, argc - 1, &rule, out);
+      status = report_on (argv + 1, argc - 1, &rule, out, json);
     }
   }
   cw_row_options_clear (&options);

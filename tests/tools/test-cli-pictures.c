@@ -107,8 +107,25 @@ test_report_few (void)
   g_assert_nonnull (strstr (text, "class=\"warning\""));
   g_auto (CwCliRun) nothing = cw_cli_run ("report", "/dev/null", "-o", out);
   g_assert_cmpint (nothing.status, ==, 1);
+  g_auto (CwCliRun) ending = cw_cli_run ("report", pgn, "-o", "report.txt");
+  g_assert_cmpint (ending.status, ==, 2);
   g_auto (CwCliRun) usage = cw_cli_run ("report");
   g_assert_cmpint (usage.status, ==, 2);
+  remove_folder (folder);
+}
+
+/* A dozen games give numbers, but such as mean nothing: none is printed. */
+static void
+test_report_dozen (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-report-XXXXXX", NULL);
+  g_autofree char *out = path_in (folder, "r.html");
+  g_autofree char *pgn = g_test_build_filename (G_TEST_DIST, "..", "data", "games", "famous.pgn", NULL);
+
+  g_auto (CwCliRun) run = cw_cli_run ("report", pgn, "-o", out);
+  g_assert_cmpstr (run.output, ==, "");
+  g_assert_nonnull (strstr (run.errors, "too few"));
+  g_assert_true (g_file_test (out, G_FILE_TEST_EXISTS));
   remove_folder (folder);
 }
 
@@ -150,6 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/render-faults", test_render_faults);
   g_test_add_func ("/cli/report-few", test_report_few);
+  g_test_add_func ("/cli/report-dozen", test_report_dozen);
   g_test_add_func ("/cli/report", test_report);
   return g_test_run ();
 }

@@ -152,7 +152,7 @@ test_curve (void)
   g_remove (plot);
 
   g_auto (CwCliRun) wrong = cw_cli_run ("curve", rows, "-o", "plot.doc");
-  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_cmpint (wrong.status, ==, 2);
   g_rmdir (folder);
 }
 

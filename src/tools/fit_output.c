@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/fit_output.h"
+
+#include <stdio.h>
+
+#include "engines/message.h"
+#include "learning/claims.h"
+
+/* Words of the output, the same in every language. */
+static const char *const names[CW_ROW_KINDS] = { "Pawn", "Knight", "Bishop", "Rook", "Queen" };
+
+/* --- text --------------------------------------------------------------------------------- */
+
+static void
+print_kind (const CwFit *fit, unsigned kind)
+{
+  printf ("%s: ", names[kind]);
+  if (!fit->known[kind] || fit->value[0] <= 0)
+    {
+      puts ("unknown");
+      return;
+    }
+  cw_cli_general (fit->value[kind], 6);
+  putchar ('\n');
+  if (kind == 0)
+    return;
+  printf ("%s se ", names[kind]);
+  cw_cli_fixed (fit->error[kind], 1);
+  fputs (" 95% ", stdout);
+  cw_cli_fixed (fit->low[kind], 1);
+  putchar (' ');
+  cw_cli_fixed (fit->high[kind], 1);
+  putchar ('\n');
+}
+
+void
+cw_cli_print_fit (const CwFit *fit)
+{
+  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
+    print_kind (fit, kind);
+}
+
+static const char *
+verdict_word (const CwClaimResult *result)
+{
+  static const char *const words[] = {
+    [CW_VERDICT_HOLDS] = "holds",
+    [CW_VERDICT_FAILS] = "fails",
+    [CW_VERDICT_OPEN] = "open",
+  };
+  return result->decided ? words[result->verdict] : "unknown";
+}
+
+void
+cw_cli_print_claims (const CwFit *fit)
+{
+  const CwClaim *claims;
+  unsigned count = cw_claims (&claims);
+
+  for (unsigned i = 0; i < count; i++)
+    {
+      CwClaimResult result;
+      cw_claim_check (&claims[i], fit, &result);
+      printf ("%s: %s", claims[i].text, verdict_word (&result));
+      if (result.decided)
+        {
+          fputs ("  difference ", stdout);
+          cw_cli_fixed (result.difference, 1);
+          fputs (" 95% ", stdout);
+          cw_cli_fixed (result.low, 1);
+          putchar (' ');
+          cw_cli_fixed (result.high, 1);
+        }
+      putchar ('\n');
+    }
+}
+
+/* --- JSON --------------------------------------------------------------------------------- */
+
+static void
+build_kind (JsonBuilder *builder, const CwFit *fit, unsigned kind)
+{
+  bool known = fit->known[kind] && fit->value[0] > 0;
+
+  json_builder_set_member_name (builder, names[kind]);
+  json_builder_begin_object (builder);
+  if (known)
+    cw_cli_json_double (builder, "value", fit->value[kind]);
+  else
+    cw_cli_json_string (builder, "value", NULL);
+  if (known)
+    {
+      cw_cli_json_double (builder, "se", fit->error[kind]);
+      cw_cli_json_double (builder, "low", fit->low[kind]);
+      cw_cli_json_double (builder, "high", fit->high[kind]);
+    }
+  cw_cli_json_double (builder, "log-odds", fit->theta[kind]);
+  cw_cli_json_int (builder, "unequal games", fit->unequal[kind]);
+  json_builder_end_object (builder);
+}
+
+static void
+build_claims (JsonBuilder *builder, const CwFit *fit)
+{
+  const CwClaim *claims;
+  unsigned count = cw_claims (&claims);
+
+  json_builder_set_member_name (builder, "claims");
+  json_builder_begin_array (builder);
+  for (unsigned i = 0; i < count; i++)
+    {
+      CwClaimResult result;
+      cw_claim_check (&claims[i], fit, &result);
+      json_builder_begin_object (builder);
+      cw_cli_json_string (builder, "claim", claims[i].text);
+      cw_cli_json_string (builder, "source", claims[i].source);
+      cw_cli_json_string (builder, "verdict", verdict_word (&result));
+      cw_cli_json_double (builder, "difference", result.difference);
+      cw_cli_json_double (builder, "low", result.low);
+      cw_cli_json_double (builder, "high", result.high);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+void
+cw_cli_build_fit (JsonBuilder *builder, const CwFit *fit, const CwRows *rows)
+{
+  g_autofree char *note = NULL;
+  CwStatus status;
+
+  cw_cli_json_int (builder, "games", rows->games);
+  cw_cli_json_int (builder, "rows", (gint64)rows->count);
+  cw_cli_json_int (builder, "counted", (gint64)fit->counted);
+  cw_cli_json_int (builder, "steps", fit->steps);
+  cw_cli_json_double (builder, "loss", fit->loss);
+  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
+    build_kind (builder, fit, kind);
+  build_claims (builder, fit);
+  if (!cw_fit_status (fit, &status))
+    note = cw_message (&status);
+  cw_cli_json_string (builder, "note", note);
+}
+
+bool
+cw_cli_fit_state (const CwFit *fit, const char *path, bool json)
+{
+  CwStatus status;
+  bool hopeless = fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
+
+  if (cw_fit_status (fit, &status))
+    return true;
+  if (!json || hopeless)
+    cw_cli_status (path, &status);
+  return !hopeless;
+}
