@@ -22,7 +22,7 @@ struct _CwPlacePlay
   CwOpponentPage *opponent;
   CwPlayerStrip *rail_top, *rail_bottom;
   CwMoveListView *moves;
-  GtkWidget *notice, *notice_buttons, *claim_child, *again_child, *study_child, *here_child, *latest_child;
+  GtkWidget *notice, *notice_buttons, *claim_child, *easier_child, *again_child, *study_child, *here_child, *latest_child;
   GtkLabel *notice_label;
   CwValuePanel *worth;
   /* owned */
@@ -44,7 +44,8 @@ struct _CwPlacePlay
   GSimpleActionGroup *actions; /* owned */
 };
 
-/* place-play.c: which of `play.…` make sense now. */
+/* place-play-actions.c: `play.…`, and which of them make sense now. */
+void cw_place_play_add_actions (CwPlacePlay *self);
 void cw_place_play_enable (CwPlacePlay *self);
 
 /* One sentence for some seconds: under the board, or in the rail beside it; NULL: away with it. */

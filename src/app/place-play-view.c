@@ -99,12 +99,14 @@ show_notice (CwPlacePlay *self)
   gtk_widget_set_visible (self->notice, text != NULL);
   if (text != NULL && !g_str_equal (gtk_label_get_text (self->notice_label), text))
     gtk_label_set_text (self->notice_label, text);
+  gtk_widget_set_visible (self->easier_child, cw_play_game_suggests_easier (self->game));
   gtk_widget_set_visible (self->claim_child, claim != NULL && !back && end == NULL);
   gtk_widget_set_visible (self->again_child, end != NULL);
   gtk_widget_set_visible (self->study_child, end != NULL);
   gtk_widget_set_visible (self->here_child, back);
   gtk_widget_set_visible (self->latest_child, back && end == NULL);
-  gboolean column = self->rail || (back && end != NULL);
+  gboolean column =
+      self->rail || (end != NULL && (back || cw_play_game_suggests_easier (self->game)));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->notice_buttons),
                                   column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   show_compact (self);

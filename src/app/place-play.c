@@ -180,85 +180,6 @@ opponent_cancelled (CwPlacePlay *self)
   update_soon (self);
 }
 
-/* --- actions `play.…`
- * -------------------------------------------------------------------------------- */
-
-static void
-draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwPlacePlay *self = data;
-  if (!cw_play_game_offer_draw (self->game))
-    cw_place_play_say (self, _ ("The computer would rather play on."));
-  (void)action;
-  (void)parameter;
-}
-
-static void
-resign_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  cw_play_game_resign (CW_PLACE_PLAY (data)->game);
-  (void)action;
-  (void)parameter;
-}
-
-static void
-claim_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  cw_play_game_claim (CW_PLACE_PLAY (data)->game);
-  (void)action;
-  (void)parameter;
-}
-
-static void
-from_here_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwPlacePlay *self = data;
-  cw_play_game_from_here (self->game);
-  (void)action;
-  (void)parameter;
-}
-
-static void
-study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwPlacePlay *self = data;
-  char *sentence = NULL;
-  g_autofree char *pgn = cw_session_to_pgn (self->session, NULL);
-  if (pgn != NULL && cw_session_from_text (cw_context_study (self->context), pgn, &sentence))
-    {
-      cw_session_last (cw_context_study (self->context));
-      cw_context_show_place (self->context, "study");
-    }
-  g_free (sentence);
-  (void)action;
-  (void)parameter;
-}
-
-static const GActionEntry entries[] = {
-  { "draw", draw_activated },   { "resign", resign_activated },
-  { "claim", claim_activated }, { "from-here", from_here_activated },
-  { "study", study_activated },
-};
-
-static void
-enable (CwPlacePlay *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-void
-cw_place_play_enable (CwPlacePlay *self)
-{
-  CwOutcome outcome = cw_play_game_outcome (self->game);
-  gboolean over = outcome.result != CW_ONGOING && !outcome.claim;
-  gboolean fresh = cw_play_game_is_fresh (self->game);
-  enable (self, "draw", !over && !fresh);
-  enable (self, "resign", !over && !fresh);
-  enable (self, "claim", outcome.claim);
-  enable (self, "study", !fresh);
-}
-
 /* --- the place
  * -------------------------------------------------------------------------------------- */
 
@@ -437,6 +358,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (notice_label);
   BIND (notice_buttons);
   BIND (claim_child);
+  BIND (easier_child);
   BIND (again_child);
   BIND (study_child);
   BIND (here_child);
@@ -468,10 +390,7 @@ cw_place_play_init (CwPlacePlay *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->hovered = CW_NO_SQUARE;
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "play", G_ACTION_GROUP (self->actions));
+  cw_place_play_add_actions (self);
   g_signal_connect_swapped (self->moves, "move-activated", G_CALLBACK (move_activated), self);
   g_signal_connect_swapped (self->worth, "set-chosen", G_CALLBACK (set_chosen), self);
   g_signal_connect_swapped (self->worth, "curve-activated", G_CALLBACK (curve_activated), self);

@@ -104,6 +104,24 @@ is_over (CwPlayGame *self)
   return outcome.result != CW_ONGOING && !outcome.claim;
 }
 
+/* Games lost to the computer one after the other, at this level. */
+static void
+note_loss (CwPlayGame *self, CwResult result)
+{
+  if (!self->computer)
+    return;
+  gboolean lost = result == (self->user == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE);
+  int losses = lost ? cw_settings_get_int (self->settings, "losses", 0) + 1 : 0;
+  cw_settings_set_int (self->settings, "losses", losses);
+}
+
+gboolean
+cw_play_game_suggests_easier (CwPlayGame *self)
+{
+  return self->computer && self->level > 1 && is_over (self)
+         && cw_settings_get_int (self->settings, "losses", 0) >= 2;
+}
+
 /* Writes the end into the game, once. */
 static void
 check_end (CwPlayGame *self)
@@ -118,6 +136,7 @@ check_end (CwPlayGame *self)
   cw_game_tree_set_result (tree, outcome.result == CW_WIN_WHITE   ? CW_WHITE_WON
                                  : outcome.result == CW_WIN_BLACK ? CW_BLACK_WON
                                                                   : CW_DRAWN);
+  note_loss (self, outcome.result);
   g_signal_emit_by_name (self->session, "edited");
   g_signal_emit (self, signals[ENDED], 0);
 }
@@ -275,9 +294,25 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwPlayGame *sel
 /* --- beginning and going back
  * --------------------------------------------------------------------- */
 
+/* Chess960 begins from one of its 960 positions, by lot. */
+static gboolean
+draw_start (const CwGame *game, CwPosition *position)
+{
+  CwSetup setup;
+  CwStatus status;
+  if (!game->chess960)
+    return FALSE;
+  cw_setup_chess960 (&setup, (unsigned)g_random_int_range (0, 960));
+  return cw_position_set (position, game, &setup, &status);
+}
+
 void
 cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
 {
+  CwPosition drawn;
+  const CwPosition *start = terms->start;
+  if (start == NULL && draw_start (terms->game, &drawn))
+    start = &drawn;
   stop_thinking (self);
   self->busy = TRUE;
   self->computer = terms->computer;
@@ -286,11 +321,15 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   self->score = 0;
   self->ended = (CwOutcome){ 0 };
   cw_engine_new_game (self->engine);
-  cw_session_reset (self->session, terms->game, terms->start);
+  cw_session_reset (self->session, terms->game, start);
   cw_play_game_write_tags (self);
   self->busy = FALSE;
   if (self->computer)
-    cw_settings_set_int (self->settings, "level", (int)self->level);
+    {
+      if (cw_settings_get_int (self->settings, "level", 1) != (int)self->level)
+        cw_settings_set_int (self->settings, "losses", 0);
+      cw_settings_set_int (self->settings, "level", (int)self->level);
+    }
   think_if_due (self);
   changed (self);
 }

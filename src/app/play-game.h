@@ -53,6 +53,9 @@ char *cw_play_game_end_sentence (CwPlayGame *self);
 /* "The same position stands for the third time: you may claim a draw." or NULL; (transfer full) */
 char *cw_play_game_claim_sentence (CwPlayGame *self);
 
+/* The user has lost twice running to this level: an easier one is worth offering. */
+gboolean cw_play_game_suggests_easier (CwPlayGame *self);
+
 gboolean cw_play_game_can_take_back (CwPlayGame *self);
 void cw_play_game_take_back (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);

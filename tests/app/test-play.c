@@ -235,6 +235,46 @@ test_kept (void)
   app_stop (application);
 }
 
+/* Who has lost twice running is offered an easier level, and gets it. */
+static void
+test_easier (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .computer = TRUE, .level = 5, .game = cw_game_named ("chess") };
+  for (guint i = 0; i < 2; i++)
+    {
+      cw_play_game_start (game_of (window), &terms);
+      g_assert_false (cw_play_game_suggests_easier (game_of (window)));
+      play_line (window, "e4");
+      cw_play_game_resign (game_of (window));
+    }
+  g_assert_true (cw_play_game_suggests_easier (game_of (window)));
+  ui_spin (60);
+  gtk_widget_activate_action (app_find (GTK_WIDGET (window), CW_TYPE_BOARD_VIEW), "play.easier",
+                              NULL);
+  g_assert_cmpuint (cw_play_game_level (game_of (window)), ==, 4);
+  g_assert_true (cw_play_game_is_fresh (game_of (window)));
+  app_stop (application);
+}
+
+static void
+test_960 (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .level = 1, .game = cw_game_named ("chess960") };
+  GHashTable *seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < 12; i++)
+    {
+      cw_play_game_start (game_of (window), &terms);
+      g_hash_table_add (seen, cw_session_to_fen (cw_play_game_session (game_of (window))));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 6);
+  g_hash_table_unref (seen);
+  app_stop (application);
+}
+
 static void
 test_promotion (void)
 {
@@ -278,5 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/hint", test_hint);
   g_test_add_func ("/play/kept", test_kept);
   g_test_add_func ("/play/promotion", test_promotion);
+  g_test_add_func ("/play/easier", test_easier);
+  g_test_add_func ("/play/chess960", test_960);
   return g_test_run ();
 }
