@@ -46,8 +46,10 @@ struct _CwPlaceStudy
   guint update_id;
 };
 
-/* place-study.c */
+/* place-study-games.c */
+void cw_place_study_connect_games (CwPlaceStudy *self);
 gboolean cw_place_study_open_game (CwPlaceStudy *self, guint id);
+void cw_place_study_go_to_neighbour (CwPlaceStudy *self, int step);
 
 /* place-study-view.c: shows the session and the document. */
 void cw_place_study_update (CwPlaceStudy *self);
