@@ -248,7 +248,7 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
     make_entry (self);
   int width = gtk_widget_get_width (GTK_WIDGET (view));
   int height = gtk_widget_get_height (GTK_WIDGET (view));
-  GdkRectangle place = { width / 2, height * 3 / 4, 1, 1 };
+  GdkRectangle place = { width / 2, height - 1, 1, 1 };
   gtk_popover_set_pointing_to (GTK_POPOVER (self->entry_popover), &place);
   gtk_widget_remove_css_class (self->entry_note, "cw-bad");
   gtk_label_set_text (GTK_LABEL (self->entry_note), _ ("Enter plays it, Escape leaves it."));

@@ -80,7 +80,9 @@ cw_window_open (CwWindow *self, GFile *file)
 {
   self->want_evergreen = FALSE;
   cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-  cw_window_show_place (self, "study");
+  /* The laboratory measures it where it stands; everywhere else the games are what was meant. */
+  if (self->shown != self->place[CW_PLACE_VALUES_INDEX])
+    cw_window_show_place (self, "study");
   cw_document_open (cw_context_document (self->context), file);
 }
 
@@ -192,6 +194,7 @@ famous_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 evergreen_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  cw_window_show_place (data, "study");
   famous_activated (action, parameter, data);
   CW_WINDOW (data)->want_evergreen = TRUE;
 }

@@ -187,7 +187,10 @@ cw_window_constructed (GObject *object)
   if (cw_settings_get_bool (settings, "maximized", FALSE))
     gtk_window_maximize (GTK_WINDOW (self));
   g_autofree char *place = cw_settings_get_string (settings, "place", "play");
-  cw_window_show_place (self, place);
+  /* Without a file there is nothing to study: the board that can be played at once, and its cards.
+   */
+  if (!g_str_equal (place, "study"))
+    cw_window_show_place (self, place);
   if (self->shown == NULL)
     cw_window_show_place (self, "play");
 }

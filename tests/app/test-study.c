@@ -241,6 +241,27 @@ test_famous (void)
   app_stop (application);
 }
 
+/* A file opened in the laboratory is measured there, without leaving it. */
+static void
+test_open_in_values (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.place::values");
+  g_autoptr (GFile) file = app_file ("two.pgn", two_games, -1);
+  app_open (window, file);
+  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "values"));
+  app_act (window, "win.place::study");
+  ui_spin (60);
+  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
+                    ==, 0);
+  app_stop (application);
+  /* Without a file the program begins with the board that can be played. */
+  window = app_start (&application);
+  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "play"));
+  app_stop (application);
+}
+
 static void
 test_measured (void)
 {
@@ -287,6 +308,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/broken-game", test_broken_game);
   g_test_add_func ("/study/position-file", test_position_file);
   g_test_add_func ("/study/famous", test_famous);
+  g_test_add_func ("/study/open-in-values", test_open_in_values);
   g_test_add_func ("/study/measured", test_measured);
   return g_test_run ();
 }
