@@ -61,13 +61,13 @@ test_moves (void)
   g_assert_cmpint (cw_board_view_get_scene (board)->targets[app_square ("d6")], ==, CW_TARGET_NONE);
   app_click_square (board, "e5");
   ui_key (XK_n);
-  ui_spin (150);
+  ui_wait (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (window))));
+  ui_spin (100);
   ui_key (XK_f);
   ui_key (XK_3);
   ui_key (XK_Return);
   ui_wait (last_node (window)->ply == 3);
   ui_spin (200);
-  /* By the keyboard's cursor: from g8 (where the last move ended, Enter begins) to f6. */
   assert_line (window, "1. e4 e5 2. Nf3");
   g_assert_cmpint (app_man (board, "f3"), ==, cw_piece (CW_WHITE, CW_KNIGHT));
   g_assert_cmpint (cw_board_view_get_scene (board)->last_to, ==, app_square ("f3"));
