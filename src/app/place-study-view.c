@@ -25,6 +25,17 @@ name_of (CwPlaceStudy *self, CwColour colour)
   return g_strdup_printf ("%s %.*s", comma + 2, (int)(comma - tag), tag);
 }
 
+/* What there is to say of the side to move. */
+static const char *
+note_of (CwPlaceStudy *self, const CwPosition *position)
+{
+  if (!cw_in_check (position))
+    return NULL;
+  return cw_session_outcome (self->session).reason == CW_REASON_CHECKMATE
+             ? C_ ("player", "checkmated")
+             : C_ ("player", "in check");
+}
+
 static void
 show_strip (CwPlaceStudy *self, CwPlayerStrip *strip, CwColour colour)
 {
@@ -33,7 +44,7 @@ show_strip (CwPlaceStudy *self, CwPlayerStrip *strip, CwColour colour)
   g_autofree char *name = name_of (self, colour);
   const CwPosition *position = cw_session_position (self->session);
   gboolean turn = cw_position_side (position) == colour;
-  const char *note = turn && cw_in_check (position) ? C_ ("player", "in check") : NULL;
+  const char *note = turn ? note_of (self, position) : NULL;
   cw_player_strip_set_colour (strip, colour);
   cw_player_strip_set_player (strip, name, NULL, note);
   cw_player_strip_set_active (strip, turn);

@@ -45,7 +45,7 @@ cw_play_game_write_tags (CwPlayGame *self)
   CwGameTree *tree = cw_session_tree (self->session);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
-  g_autofree char *computer = g_strdup_printf (_ ("Computer, level %u"), self->level);
+  g_autofree char *computer = g_strdup_printf (_ ("Computer (level %u)"), self->level);
   const char *white = _ ("White"), *black = _ ("Black");
   if (self->computer)
     {
