@@ -15,9 +15,32 @@ keep_comment (CwPlaceStudy *self)
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->comment_view);
   GtkTextIter start, end;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
-  g_autofree char *text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  cw_session_set_comment (self->session, g_strstrip (text));
+  g_autofree char *text = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
+  g_autofree char *old = cw_session_plain_comment (cw_session_node (self->session)->comment);
+  if (g_strcmp0 (text, old != NULL ? old : "") != 0)
+    cw_session_set_comment (self->session, text);
+}
+
+/* Escape leaves the comment as it was; a click outside or Ctrl+Enter keeps what was typed. */
+static gboolean
+comment_key (CwPlaceStudy *self, guint key, guint code, GdkModifierType state)
+{
+  (void)code;
+  if (key == GDK_KEY_Escape)
+    self->comment_dropped = TRUE;
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || (state & GDK_CONTROL_MASK) == 0)
+    return GDK_EVENT_PROPAGATE;
   gtk_popover_popdown (GTK_POPOVER (self->comment_popover));
+  return GDK_EVENT_STOP;
+}
+
+static void
+comment_closed (CwPlaceStudy *self)
+{
+  if (!self->comment_dropped && cw_session_node (self->session) == self->commented)
+    keep_comment (self);
+  self->commented = NULL;
+  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
 
 static void
@@ -37,11 +60,17 @@ make_comment_popover (CwPlaceStudy *self)
   gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_halign (button, GTK_ALIGN_END);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (keep_comment), self);
   gtk_box_append (GTK_BOX (box), scrolled);
   gtk_box_append (GTK_BOX (box), button);
   self->comment_popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (self->comment_popover), box);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown),
+                            self->comment_popover);
+  g_signal_connect_swapped (self->comment_popover, "closed", G_CALLBACK (comment_closed), self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (comment_key), self);
+  gtk_widget_add_controller (self->comment_popover, keys);
   gtk_widget_set_parent (self->comment_popover, self->heading);
 }
 
@@ -55,6 +84,8 @@ comment_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = cw_session_plain_comment (node->comment);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->comment_view), text != NULL ? text : "",
                             -1);
+  self->commented = node;
+  self->comment_dropped = FALSE;
   gtk_popover_popup (GTK_POPOVER (self->comment_popover));
   gtk_widget_grab_focus (GTK_WIDGET (self->comment_view));
   (void)action;

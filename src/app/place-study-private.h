@@ -33,6 +33,8 @@ struct _CwPlaceStudy
   GHashTable *edited;         /* game of the file -> PGN of it as changed here */
   GtkWidget *comment_popover; /* child of `annotate`, made when needed */
   GtkTextView *comment_view;
+  CwNode *commented; /* what the popover speaks of; only compared */
+  gboolean comment_dropped;
   /* borrowed from the context */
   CwSession *session;
   CwDocument *document;
