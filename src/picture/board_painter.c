@@ -282,6 +282,20 @@ paint_one_path (cairo_t *cr, const CwBoardGeometry *geometry, const CwScenePath 
   }
 }
 
+/* Beside a man that stands on it a star is small and in the corner, so that it can be seen. */
+static void
+paint_star_of (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+               const CwTheme *theme, CwSquare square)
+{
+  double x, y, cell = geometry->cell;
+
+  cw_board_geometry_centre (geometry, square, &x, &y);
+  if (scene->board[square] != 0)
+    cw_board_paint_star (cr, theme, x + cell * 0.33, y - cell * 0.33, cell * 0.16);
+  else
+    cw_board_paint_star (cr, theme, x, y + cell * 0.01, cell * 0.27);
+}
+
 /* Ways are painted as one group, so that common parts are no darker than the rest. */
 static void
 paint_paths (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
@@ -341,12 +355,8 @@ cw_board_paint_under (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *
       cw_color_set (cr, theme->target);
       cairo_fill (cr);
     }
-    if (scene->flags[square] & CW_SQUARE_STAR) {
-      double x, y;
-
-      cw_board_geometry_centre (geometry, square, &x, &y);
-      cw_board_paint_star (cr, theme, x, y + geometry->cell * 0.01, geometry->cell * 0.27);
-    }
+    if (scene->flags[square] & CW_SQUARE_STAR)
+      paint_star_of (cr, scene, geometry, theme, square);
   }
   cairo_restore (cr);
 }
@@ -429,8 +439,15 @@ cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
     if (scene->targets[square] != CW_TARGET_QUIET)
       continue;
     cw_board_geometry_centre (geometry, square, &x, &y);
-    cairo_arc (cr, x, y, geometry->cell * DOT_SHARE / 2, 0, 2 * G_PI);
     cw_color_set (cr, theme->target);
+    cairo_new_sub_path (cr);
+    if (scene->flags[square] & CW_SQUARE_STAR) { /* round the star, not over it */
+      cairo_arc (cr, x, y, geometry->cell * 0.36, 0, 2 * G_PI);
+      cairo_set_line_width (cr, stroke (geometry, 0.06, 2));
+      cairo_stroke (cr);
+      continue;
+    }
+    cairo_arc (cr, x, y, geometry->cell * DOT_SHARE / 2, 0, 2 * G_PI);
     cairo_fill (cr);
   }
   for (unsigned i = 0; i < scene->n_marks; i++)
