@@ -173,8 +173,9 @@ progress_text (CwPlaceLearn *self)
   if (run->state == CW_LESSON_RUNNING && run->lesson->type == CW_LESSON_TASK)
     return g_steal_pointer (&where);
   if (run->state == CW_LESSON_RUNNING)
-    /* Translators: "Knight 3 of 6 · move 0, possible in 6". */
-    return g_strdup_printf (_ ("%1$s · move %2$u, possible in %3$u"), where, run->moves, run->par);
+    /* Translators: "Knight 3 of 6 · moves: 0, possible in 6". */
+    return g_strdup_printf (_ ("%1$s · moves: %2$u, possible in %3$u"), where, run->moves,
+                            run->par);
   stars = stars_text (cw_lesson_rating (run));
   if (run->lesson->type == CW_LESSON_TASK)
     return g_strdup_printf (_ ("%s  That is it."), stars);
@@ -543,9 +544,16 @@ command (CwPlace *place, CwCommand what)
 }
 
 static void
+enter (CwPlace *place)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (CW_PLACE_LEARN (place)->board));
+}
+
+static void
 place_init (CwPlaceInterface *iface)
 {
   iface->set_context = set_context;
+  iface->enter = enter;
   iface->adapt = adapt;
   iface->can = can;
   iface->command = command;
