@@ -184,14 +184,14 @@ measure (CwDocumentJob *job, GCancellable *cancellable)
 
 /* Reads all games; FALSE and `status` where the file ended in a fault. */
 static gboolean
-read_games (CwDocumentJob *job, CwFileSource *source, CwStatus *status)
+read_games (CwDocumentJob *job, CwFileSource *source, GCancellable *cancellable, CwStatus *status)
 {
   CwRowRule rule = cw_row_rule_default ();
   double size = (double)cw_file_source_size (source);
   CwPgnReader *reader = cw_pgn_reader_new (cw_file_source_bytes (source), note_fault, job);
   CwPgnGame game;
   job->batch_began = g_get_monotonic_time ();
-  while (cw_pgn_read_moves (reader, &game, status))
+  while (!g_cancellable_is_cancelled (cancellable) && cw_pgn_read_moves (reader, &game, status))
     {
       add_game (job, reader, &game);
       if (!cw_rows_add_game (job->rows, &game, &rule, status))
@@ -220,7 +220,7 @@ cw_document_job_run (GTask *task, gpointer source_object, gpointer data, GCancel
   cw_status_clear (&status);
   job->rows = g_new0 (CwRows, 1);
   cw_rows_init (job->rows);
-  gboolean whole = read_games (job, source, &status);
+  gboolean whole = read_games (job, source, cancellable, &status);
   measure (job, cancellable);
   if (whole)
     {

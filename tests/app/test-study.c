@@ -241,6 +241,51 @@ test_famous (void)
   app_stop (application);
 }
 
+static void
+note_growth (CwDocument *document, guint *growths)
+{
+  if (cw_document_is_loading (document))
+    ++*growths;
+}
+
+/* A long file comes in bit by bit, can be stopped, and what has been read stays. */
+static void
+test_stream_and_stop (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwDocument *document = document_of (window);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const guint total = 200000;
+  guint growths = 0;
+  for (guint i = 0; i < total; i++)
+    g_string_append_printf (text,
+                            "[White \"Player %u\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 "
+                            "3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 1-0\n\n",
+                            i);
+  g_autoptr (GFile) file = app_file ("long.pgn", text->str, (gssize)text->len);
+  g_signal_connect (document, "grew", G_CALLBACK (note_growth), &growths);
+  cw_window_open (window, file);
+  ui_wait (cw_document_get_n_games (document) > 0);
+  /* The first game is on the board while the rest is still being read. */
+  g_assert_true (cw_document_is_loading (document));
+  ui_wait (cw_session_at_ply (session_of (window), 99)->ply == 14);
+  cw_document_cancel (document);
+  ui_wait (!cw_document_is_loading (document));
+  g_assert_cmpuint (growths, >=, 1);
+  g_assert_cmpuint (cw_document_get_n_games (document), >, 0);
+  g_assert_cmpuint (cw_document_get_n_games (document), <, total);
+  g_assert_null (cw_document_get_error (document));
+  /* Another file opened in the middle of it takes its place. */
+  cw_window_open (window, file);
+  ui_spin (30);
+  g_autoptr (GFile) two = app_file ("two.pgn", two_games, -1);
+  app_open (window, two);
+  ui_spin (300);
+  g_assert_cmpuint (cw_document_get_n_games (document), ==, 2);
+  app_stop (application);
+}
+
 /* A file opened in the laboratory is measured there, without leaving it. */
 static void
 test_open_in_values (void)
@@ -308,6 +353,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/broken-game", test_broken_game);
   g_test_add_func ("/study/position-file", test_position_file);
   g_test_add_func ("/study/famous", test_famous);
+  g_test_add_func ("/study/stream-and-stop", test_stream_and_stop);
   g_test_add_func ("/study/open-in-values", test_open_in_values);
   g_test_add_func ("/study/measured", test_measured);
   return g_test_run ();
