@@ -182,18 +182,25 @@ cw_file_write (GFile *file, GBytes *bytes, GError **error)
 
 /* --- saying what went wrong --------------------------------------------------------------- */
 
+static bool
+is_error (const GError *error, GIOErrorEnum in_gio, GFileError in_files)
+{
+  return g_error_matches (error, G_IO_ERROR, (int)in_gio)
+         || g_error_matches (error, G_FILE_ERROR, (int)in_files);
+}
+
 char *
 cw_file_error_sentence (const GError *error)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (is_error (error, G_IO_ERROR_NOT_FOUND, G_FILE_ERROR_NOENT))
     return g_strdup (_ ("There is no such file."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+  if (is_error (error, G_IO_ERROR_IS_DIRECTORY, G_FILE_ERROR_ISDIR))
     return g_strdup (_ ("This is a folder, not a file."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+  if (is_error (error, G_IO_ERROR_NOT_DIRECTORY, G_FILE_ERROR_NOTDIR))
     return g_strdup (_ ("There is no such folder."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+  if (is_error (error, G_IO_ERROR_PERMISSION_DENIED, G_FILE_ERROR_ACCES))
     return g_strdup (_ ("You have no permission for this file."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+  if (is_error (error, G_IO_ERROR_NO_SPACE, G_FILE_ERROR_NOSPC))
     return g_strdup (_ ("There is no space left for this file."));
   return g_strdup (error->message);
 }

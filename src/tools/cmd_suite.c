@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* suite: how many problems of an EPD file the engine solves (operations bm, best moves, and am,
- * moves to avoid; PGN standard, section 16.2). */
+ * moves to avoid; PGN standard, section 16.2; also bm #3, a mate to find, and bm #-3, a mate to
+ * see coming). */
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
@@ -18,6 +19,7 @@ typedef struct
 {
   CwPosition position;
   GArray *best, *avoid; /* of CwMove */
+  int mate;             /* in so many moves; negative: of the side to move; 0: no such problem */
   char *id;
 } Problem;
 
@@ -61,6 +63,18 @@ add_moves (const CwPosition *position, const char *text, GArray *moves, CwStatus
   return true;
 }
 
+/* "#3", "#-3". */
+static bool
+read_mate (const char *text, int *moves)
+{
+  gint64 number;
+
+  if (*text != '#' || !g_ascii_string_to_signed (text + 1, 10, -1000, 1000, &number, NULL))
+    return false;
+  *moves = (int)number;
+  return number != 0;
+}
+
 static bool
 read_problem (const char *line, Problem *problem, CwStatus *status)
 {
@@ -77,6 +91,7 @@ read_problem (const char *line, Problem *problem, CwStatus *status)
     {
       const char *operation = g_strstrip (*part);
       if (g_str_has_prefix (operation, "bm ")
+          && !read_mate (operation + 3 + strspn (operation + 3, " "), &problem->mate)
           && !add_moves (&problem->position, operation + 3, problem->best, status))
         return false;
       if (g_str_has_prefix (operation, "am ")
@@ -104,23 +119,33 @@ contains (const GArray *moves, CwMove move)
 typedef struct
 {
   CwSearch *search;
+  CwSearchInfo *info;
   CwLimits limits;
   gboolean verbose;
   guint solved, total, faults;
 } Suite;
+
+static bool
+finds_mate (const CwSearchInfo *info, int moves)
+{
+  int score = info->lines > 0 ? info->line[0].score : 0;
+
+  return moves > 0 ? score >= CW_MATE - (2 * moves - 1) : score <= -(CW_MATE + 2 * moves);
+}
 
 static void
 run_problem (Suite *suite, const Problem *problem)
 {
   char text[CW_MOVE_TEXT] = "";
 
-  if (problem->best->len + problem->avoid->len == 0)
+  if (problem->best->len + problem->avoid->len == 0 && problem->mate == 0)
     return;
   cw_search_clear (suite->search);
-  CwMove move =
-      cw_search_run (suite->search, &problem->position, NULL, &suite->limits, NULL, NULL, NULL);
+  CwMove move = cw_search_run (suite->search, &problem->position, NULL, &suite->limits, NULL, NULL,
+                               suite->info);
   bool solved = (problem->best->len == 0 || contains (problem->best, move))
-                && !contains (problem->avoid, move);
+                && !contains (problem->avoid, move)
+                && (problem->mate == 0 || finds_mate (suite->info, problem->mate));
   suite->total++;
   suite->solved += solved;
   if (!suite->verbose)
@@ -203,8 +228,14 @@ cw_command_suite (int argc, char **argv)
   if (movetime == 0 && depth == 0 && nodes == 0)
     suite.limits.movetime = DEFAULT_MOVETIME;
   suite.verbose = suite.verbose && !json;
+  g_autofree CwSearchInfo *info = suite.info = g_new0 (CwSearchInfo, 1);
   run_text (&suite, argv[1], text);
   cw_search_free (suite.search);
+  if (suite.total == 0 && suite.faults == 0)
+    {
+      cw_cli_error (argv[1], _ ("There is no problem with a best move in this file."));
+      return CW_EXIT_INPUT;
+    }
   if (json)
     {
       JsonBuilder *builder = cw_cli_json_begin ();

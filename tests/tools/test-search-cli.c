@@ -107,6 +107,31 @@ test_suite (void)
   g_assert_cmpstr (run.output, ==, "+ one Rd8#\n+ two Rd8#\n- never Rd8#\nsolved/total 2/3\n");
 }
 
+/* Mates in so many moves, given and taken, may be asked for instead of a move. */
+static void
+test_suite_mates (void)
+{
+  const char *text = "6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm #1;\n"
+                     "7k/8/8/8/8/8/R7/1R4K1 w - - bm #1; id \"two are needed\";\n"
+                     "7k/8/8/8/8/8/R7/1R4K1 w - - bm #2;\n"
+                     "7k/R7/8/8/8/8/8/1R4K1 b - - bm #-1;\n";
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "cw-suite-XXXXXX", NULL);
+  int file = g_mkstemp (path);
+
+  g_assert_cmpint (file, >=, 0);
+  g_assert_true (g_close (file, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("suite", "--depth=6", path);
+  g_assert_cmpstr (run.output, ==, "solved/total 3/4\n");
+  g_assert_true (g_file_set_contents (path, "", -1, NULL));
+  g_auto (CwCliRun) empty = cw_cli_run ("suite", path);
+  g_unlink (path);
+  g_assert_cmpint (empty.status, ==, 1);
+  g_assert_cmpstr (empty.output, ==, "");
+  g_auto (CwCliRun) missing = cw_cli_run ("suite", path);
+  g_assert_true (g_str_has_suffix (missing.errors, ": There is no such file.\n"));
+}
+
 /* The games written are whole, legal, and the same for the same seed. */
 static void
 test_selfplay (void)
@@ -144,6 +169,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/search/wrong", test_wrong);
   g_test_add_func ("/tools/search/bench", test_bench);
   g_test_add_func ("/tools/search/suite", test_suite);
+  g_test_add_func ("/tools/search/suite-mates", test_suite_mates);
   g_test_add_func ("/tools/search/selfplay", test_selfplay);
   return g_test_run ();
 }
