@@ -184,6 +184,7 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
   worker->history = last;
   atomic_store_explicit (&worker->nodes, 0, memory_order_relaxed);
   worker->seldepth = worker->depth = worker->completed = worker->line = 0;
+  worker->verified_ply = 0;
   worker->stopped = false;
   worker->root_count = 0;
   for (unsigned i = 0; i < sizeof worker->frame / sizeof worker->frame[0]; i++)

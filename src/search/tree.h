@@ -12,6 +12,8 @@
 #define NULL_REDUCTION 3
 #define NULL_DEPTH_STEP 4
 #define NULL_EVAL_STEP 200
+/* From this depth on it is checked, without passing, that the node is no zugzwang. */
+#define NULL_VERIFIED_DEPTH 8
 /* Reverse futility: so many centipawns above beta a ply are enough. */
 #define REVERSE_DEPTH 7
 #define REVERSE_MARGIN 80
@@ -50,7 +52,8 @@ null_move_refutes (CwWorker *worker, CwFrame *frame, int beta, int depth, unsign
 {
   const CwBoard *board = cw_board_of (&worker->position);
 
-  if (depth < 3 || eval < beta || beta <= -CW_MATE_BOUND || frame[-1].move == CW_NULL_MOVE
+  if (depth < 3 || ply == worker->verified_ply || eval < beta || beta <= -CW_MATE_BOUND
+      || frame[-1].move == CW_NULL_MOVE
       || !cw_board_has_pieces (board, cw_board_side (board)))
     return false;
   int above = (eval - beta) / NULL_EVAL_STEP;
@@ -62,7 +65,14 @@ null_move_refutes (CwWorker *worker, CwFrame *frame, int beta, int depth, unsign
     return false;
   if (*score >= CW_MATE_BOUND)
     *score = beta; /* no proof of a mate */
-  return true;
+  if (depth < NULL_VERIFIED_DEPTH)
+    return true;
+
+  unsigned outer = worker->verified_ply;
+  worker->verified_ply = ply;
+  int verified = search_node (worker, beta - 1, beta, depth - 1 - less, ply, false);
+  worker->verified_ply = outer;
+  return !worker->stopped && verified >= beta;
 }
 
 /* What is known of a node when its moves are tried. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "notation/fen.h"
+#include "notation/move_text.h"
 #include "search/worker.h"
 
 static CwPosition
@@ -506,6 +507,24 @@ test_mates (void)
   cw_search_free (search);
 }
 
+/* 1 Ba3 mates on the next move, because Black has to move: passing would save the king. */
+static void
+test_zugzwang (void)
+{
+  CwSearch *search = cw_search_new (4);
+  CwPosition position
+      = position_of ("n1N3br/2p1Bpkr/1pP2R1b/pP3Pp1/P5P1/1P1p4/p2P4/K7 w - - 0 1");
+  CwLimits limits = { .depth = 40, .nodes = 1000000 };
+  CwSearchInfo info;
+  char text[CW_MOVE_TEXT];
+
+  CwMove move = cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
+  cw_uci_write (&position, move, text);
+  g_assert_cmpstr (text, ==, "e7a3");
+  g_assert_cmpint (info.line[0].score, ==, CW_MATE - 3);
+  cw_search_free (search);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -522,5 +541,6 @@ main (int argc, char **argv)
   g_test_add_func ("/search/search/lines", test_lines);
   g_test_add_func ("/search/search/threads", test_threads);
   g_test_add_func ("/search/search/mates", test_mates);
+  g_test_add_func ("/search/search/zugzwang", test_zugzwang);
   return g_test_run ();
 }
