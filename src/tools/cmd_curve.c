@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* curve: the score by material balance, and the logistic curve through it. */
+#include <math.h>
 #include <stdio.h>
 
 #include "base/number.h"
@@ -12,6 +13,7 @@
 
 #define PLOT_WIDTH 720
 #define PLOT_HEIGHT 440
+#define MAX_VALUE 20 /* pawns; a scale in centipawns would put nearly all rows off the curve's ends */
 #define BY_EYE 0.7 /* the article's, drawn beside the fitted one */
 
 /* --- text and JSON ------------------------------------------------------------------------ */
@@ -101,10 +103,10 @@ read_scale (const char *text, double scale[CW_ROW_KINDS])
   bool right = g_strv_length (words) == CW_ROW_KINDS;
 
   for (unsigned j = 0; right && j < CW_ROW_KINDS; j++)
-    right = cw_parse_double_text (g_strstrip (words[j]), &scale[j]) && scale[j] >= -1000
-            && scale[j] <= 1000;
+    right = cw_parse_double_text (g_strstrip (words[j]), &scale[j]) && fabs (scale[j]) <= MAX_VALUE;
   if (!right)
-    cw_cli_usage (_ ("--scale is five numbers: pawn, knight, bishop, rook, queen."));
+    cw_cli_usage (_ ("--scale is five numbers of pawns, up to %d: pawn, knight, bishop, rook, queen."),
+                  MAX_VALUE);
   return right;
 }
 
