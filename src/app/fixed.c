@@ -28,11 +28,21 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int size = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
   int min = 0, nat = 0;
+  /* The height is that of the width it will have. */
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    for_size = self->width;
   if (child != NULL && gtk_widget_should_layout (child))
     gtk_widget_measure (child, orientation, for_size, &min, &nat, NULL, NULL);
   *minimum = size >= 0 ? MAX (min, size) : min;
   *natural = size >= 0 ? *minimum : nat;
   *minimum_baseline = *natural_baseline = -1;
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  return child != NULL ? gtk_widget_get_request_mode (child) : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
@@ -98,6 +108,7 @@ cw_fixed_class_init (CwFixedClass *klass)
   object_class->dispose = cw_fixed_dispose;
   object_class->set_property = set_property;
   widget_class->measure = measure;
+  widget_class->get_request_mode = get_request_mode;
   widget_class->size_allocate = size_allocate;
   g_object_class_install_property (object_class, WIDTH,
                                    g_param_spec_int ("width", NULL, NULL, -1, G_MAXINT, -1,

@@ -43,6 +43,15 @@ cw_move_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   *minimum = *natural = (int)ceil (cw_move_layout_place (self->layout, widget, width));
 }
 
+/* Without this the viewport would ask for the height at no width in particular, and in a narrow
+ * window the end of the game would be out of reach. */
+static GtkSizeRequestMode
+cw_move_canvas_get_request_mode (GtkWidget *widget)
+{
+  (void)widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 cw_move_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -111,6 +120,7 @@ cw_move_canvas_class_init (CwMoveCanvasClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = cw_move_canvas_finalize;
   widget_class->measure = cw_move_canvas_measure;
+  widget_class->get_request_mode = cw_move_canvas_get_request_mode;
   widget_class->size_allocate = cw_move_canvas_size_allocate;
   widget_class->snapshot = cw_move_canvas_snapshot;
   widget_class->css_changed = cw_move_canvas_css_changed;

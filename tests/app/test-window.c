@@ -3,6 +3,7 @@
 #include "support/app.h"
 
 #include "app/help-window.h"
+#include "widgets/move_list_view.h"
 #include "widgets/style.h"
 
 static CwSettings *
@@ -188,6 +189,35 @@ test_sizes (void)
     }
 }
 
+/* The current move is in sight in a narrow window too, from the first moment. */
+static void
+test_current_move_in_sight (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  for (int step = 0; step < 12; step++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), 700 - step % 2, 560);
+      ui_spin (50);
+    }
+  app_act (window, "win.evergreen");
+  CwSession *session = cw_context_study (cw_window_get_context (window));
+  ui_wait (cw_session_node (session)->ply == 42);
+  ui_spin (400);
+  CwMoveListView *list = CW_MOVE_LIST_VIEW (
+      app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_MOVE_LIST_VIEW));
+  graphene_rect_t area;
+  g_assert_true (
+      cw_move_list_view_get_rectangle (list, cw_move_list_view_get_current (list), &area));
+  g_test_message ("move at %g + %g of %d", area.origin.y, area.size.height,
+                  gtk_widget_get_height (GTK_WIDGET (list)));
+  g_assert_cmpfloat (area.origin.y, >=, 0);
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (list)));
+  app_act (window, "win.place::play");
+  app_stop (application);
+}
+
 static void
 test_theme (void)
 {
@@ -290,6 +320,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/no-dead-buttons", test_no_dead_buttons);
   g_test_add_func ("/window/menus", test_menus);
   g_test_add_func ("/window/sizes", test_sizes);
+  g_test_add_func ("/window/current-move-in-sight", test_current_move_in_sight);
   g_test_add_func ("/window/theme", test_theme);
   g_test_add_func ("/window/recent", test_recent);
   g_test_add_func ("/window/clipboard", test_clipboard);
