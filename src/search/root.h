@@ -129,6 +129,20 @@ restore_scores (CwWorker *worker)
       worker->root[i].score = worker->root[i].last_score;
 }
 
+/* A depth that was cut short may have seen its first move being mated and not yet looked at the
+ * others: that is no score of the position, so the best of the last whole depth stands. */
+static void
+restore_best (CwWorker *worker, const CwRootMove *best)
+{
+  if (worker->completed == 0 || worker->root[0].score > -CW_MATE_BOUND
+      || worker->root[0].score >= best->score)
+    return;
+  for (unsigned i = 1; i < worker->root_count; i++)
+    if (worker->root[i].move == best->move)
+      worker->root[i] = worker->root[0];
+  worker->root[0] = *best;
+}
+
 static bool
 is_mate_found (const CwWorker *worker)
 {
@@ -159,7 +173,7 @@ deepen (CwWorker *worker)
 
   for (unsigned depth = 1; depth <= deepest && !worker->stopped; depth++)
     {
-      CwMove best = worker->root[0].move;
+      const CwRootMove last_best = worker->root[0];
       if (worker->id % 2 == 1 && depth > 1 && depth < deepest)
         depth++; /* helpers of odd number skip depths, so that not all do the same */
       begin_depth (worker, depth);
@@ -173,6 +187,7 @@ deepen (CwWorker *worker)
         {
           restore_scores (worker);
           sort_root (worker, 0, 1);
+          restore_best (worker, &last_best);
           break;
         }
       worker->completed = depth;
@@ -181,7 +196,7 @@ deepen (CwWorker *worker)
       cw_search_report (search, depth);
       if (is_mate_found (worker) || (!infinite && lines == 1 && is_settled (worker, depth))
           || (by_clock
-              && cw_clock_is_enough (&search->clock, worker->root[0].move != best,
+              && cw_clock_is_enough (&search->clock, worker->root[0].move != last_best.move,
                                      worker->root[0].score, worker->root_count == 1)))
         break;
     }
