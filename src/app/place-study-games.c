@@ -1,19 +1,71 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games of the opened file in Study: the list as it grows, one game at a time on the board. */
+#include "app/kept-games.h"
 #include "app/place-study-private.h"
 #include "picture/text.h"
 
 #include <glib/gi18n.h>
 
-/* What was changed in a game of the file stays with it while the file is open. */
+/* A game of the file as it was changed here. */
+typedef struct
+{
+  char *pgn;
+  gboolean unsaved;
+} Edit;
+
+void
+cw_place_study_free_edit (gpointer data)
+{
+  Edit *edit = data;
+  g_free (edit->pgn);
+  g_free (edit);
+}
+
+/* What was changed in a game of the file stays with it while the file is open; any other game is
+ * kept where the next start finds it. */
 static void
 keep_edits (CwPlaceStudy *self)
 {
-  if (self->shown_game == CW_GAME_LIST_NONE || !cw_session_get_dirty (self->session))
+  gboolean dirty = cw_session_get_dirty (self->session), of_file;
+  of_file = self->shown_game != CW_GAME_LIST_NONE;
+  if (!dirty
+      && !(of_file && g_hash_table_contains (self->edited, GUINT_TO_POINTER (self->shown_game))))
     return;
-  char *pgn = cw_session_to_pgn (self->session, NULL);
-  if (pgn != NULL)
-    g_hash_table_insert (self->edited, GUINT_TO_POINTER (self->shown_game), pgn);
+  g_autofree char *pgn = cw_session_to_pgn (self->session, NULL);
+  if (pgn == NULL)
+    return;
+  if (!of_file)
+    {
+      cw_kept_games_add (pgn);
+      return;
+    }
+  Edit *edit = g_new (Edit, 1);
+  *edit = (Edit){ .pgn = g_steal_pointer (&pgn), .unsaved = dirty };
+  g_hash_table_insert (self->edited, GUINT_TO_POINTER (self->shown_game), edit);
+}
+
+void
+cw_place_study_keep_changes (CwPlaceStudy *self)
+{
+  GHashTableIter iter;
+  gpointer value;
+  keep_edits (self);
+  cw_session_set_dirty (self->session, FALSE);
+  g_hash_table_iter_init (&iter, self->edited);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (((Edit *)value)->unsaved)
+      cw_kept_games_add (((Edit *)value)->pgn);
+  g_hash_table_remove_all (self->edited);
+}
+
+/* A game that does not come from the list: none of the file is shown any more. */
+static void
+session_replaced (CwPlaceStudy *self)
+{
+  if (self->opening || self->shown_game == CW_GAME_LIST_NONE)
+    return;
+  self->shown_game = CW_GAME_LIST_NONE;
+  cw_game_list_select (self->list, CW_GAME_LIST_NONE);
 }
 
 gboolean
@@ -22,21 +74,27 @@ cw_place_study_open_game (CwPlaceStudy *self, guint id)
   char *sentence = NULL;
   if (id >= cw_document_get_n_games (self->document))
     return FALSE;
+  gboolean dirty = cw_session_get_dirty (self->session);
   keep_edits (self);
-  const char *edited = g_hash_table_lookup (self->edited, GUINT_TO_POINTER (id));
+  cw_session_set_dirty (self->session, FALSE);
+  const Edit *edit = g_hash_table_lookup (self->edited, GUINT_TO_POINTER (id));
   CwGameTree *tree = NULL;
-  if (edited != NULL && cw_session_from_text (self->session, edited, &sentence))
-    cw_session_set_dirty (self->session, TRUE);
+  self->opening = TRUE;
+  if (edit != NULL && cw_session_from_text (self->session, edit->pgn, &sentence))
+    cw_session_set_dirty (self->session, edit->unsaved);
   else
     tree = cw_document_read_game (self->document, id, &sentence);
-  if (tree == NULL && edited == NULL)
+  if (tree == NULL && edit == NULL)
     {
+      self->opening = FALSE;
+      cw_session_set_dirty (self->session, dirty);
       cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
       g_free (sentence);
       return FALSE;
     }
   if (tree != NULL)
     cw_session_take_tree (self->session, tree);
+  self->opening = FALSE;
   self->shown_game = id;
   cw_game_list_select (self->list, id);
   gtk_revealer_set_reveal_child (self->drawer, FALSE);
@@ -70,7 +128,7 @@ cw_place_study_forget_game (CwPlaceStudy *self)
 static void
 document_opened (CwPlaceStudy *self)
 {
-  g_hash_table_remove_all (self->edited);
+  cw_place_study_keep_changes (self);
   self->shown_game = CW_GAME_LIST_NONE;
   self->loading_since = g_get_monotonic_time ();
   cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
@@ -128,6 +186,10 @@ cw_place_study_go_to_neighbour (CwPlaceStudy *self, int step)
 void
 cw_place_study_connect_games (CwPlaceStudy *self)
 {
+  g_signal_connect_object (self->session, "replacing", G_CALLBACK (keep_edits), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "replaced", G_CALLBACK (session_replaced), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "opened", G_CALLBACK (document_opened), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "grew", G_CALLBACK (document_grew), self,

@@ -30,7 +30,7 @@ struct _CwPlaceStudy
   CwContext *context;
   CwBoardControl *control;
   GSimpleActionGroup *actions;
-  GHashTable *edited;         /* game of the file -> PGN of it as changed here */
+  GHashTable *edited;         /* game of the file -> it as changed here */
   GtkWidget *comment_popover; /* child of `annotate`, made when needed */
   GtkTextView *comment_view;
   CwNode *commented; /* what the popover speaks of; only compared */
@@ -43,12 +43,14 @@ struct _CwPlaceStudy
   guint shown_game; /* of the document, or CW_GAME_LIST_NONE */
   gint64 loading_since;
   gboolean collapsed, panel_hidden;
+  gboolean opening; /* a game of the list is on its way into the session */
   gboolean moves_stale;
   CwSquare hovered;
   guint update_id;
 };
 
 /* place-study-games.c */
+void cw_place_study_free_edit (gpointer data);
 void cw_place_study_connect_games (CwPlaceStudy *self);
 gboolean cw_place_study_open_game (CwPlaceStudy *self, guint id);
 void cw_place_study_go_to_neighbour (CwPlaceStudy *self, int step);

@@ -351,7 +351,7 @@ cw_place_study_init (CwPlaceStudy *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->hovered = CW_NO_SQUARE;
   self->shown_game = CW_GAME_LIST_NONE;
-  self->edited = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->edited = g_hash_table_new_full (NULL, NULL, NULL, cw_place_study_free_edit);
   cw_place_study_add_actions (self);
   cw_place_study_make_buttons (self);
   cw_plot_view_set_reach (self->graph, 0);

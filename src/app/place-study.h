@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (CwPlaceStudy, cw_place_study, CW, PLACE_STUDY, GtkWidget)
 gboolean cw_place_study_show_game (CwPlaceStudy *self, guint id, guint ply);
 /* The game of the document that is shown, or CW_GAME_LIST_NONE (pasted, or none). */
 guint cw_place_study_get_shown_game (CwPlaceStudy *self);
+/* Keeps every changed game that was not saved for the next start (see kept-games.h). */
+void cw_place_study_keep_changes (CwPlaceStudy *self);
 /* The session got a game from elsewhere: no game of the file is shown any more. */
 void cw_place_study_forget_game (CwPlaceStudy *self);

@@ -10,6 +10,7 @@ G_DEFINE_FINAL_TYPE (CwSession, cw_session, G_TYPE_OBJECT)
 
 enum
 {
+  REPLACING,
   REPLACED,
   MOVED,
   EDITED,
@@ -79,6 +80,8 @@ void
 cw_session_take_tree (CwSession *self, CwGameTree *tree)
 {
   CwGameTree *old = self->tree;
+  if (self->dirty)
+    g_signal_emit (self, signals[REPLACING], 0);
   cw_cursor_clear (&self->cursor);
   self->tree = tree;
   cw_cursor_init (&self->cursor, tree);
@@ -308,6 +311,8 @@ static void
 cw_session_class_init (CwSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cw_session_finalize;
+  signals[REPLACING] = g_signal_new ("replacing", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
   signals[REPLACED] = g_signal_new ("replaced", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -3,7 +3,8 @@
  * the places: it plays, says why a move is not legal, fills scenes and move lists, reads and
  * writes the game as text.
  *
- * Signals: replaced ()             another game is in the session (its cursor may stand anywhere)
+ * Signals: replacing ()            another game is about to come in the place of a changed one
+ *          replaced ()             another game is in the session (its cursor may stand anywhere)
  *          moved (step, undone)    the cursor went elsewhere; `step` is a const CwDelta * where it
  *                                  went one move on or back (`undone`), else NULL
  *          edited ()               moves, comments, marks, tags or the result changed

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files, clipboard and drops: everything that comes into the window or goes out of it. */
+#include "app/kept-games.h"
 #include "app/place-study.h"
 #include "app/window-private.h"
 #include "engines/file_stream.h"
@@ -191,6 +192,17 @@ famous_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void)parameter;
 }
 
+/* The changed games of the last time that were not saved. */
+static void
+kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GFile) file = cw_kept_games_file ();
+  cw_window_show_place (data, "study");
+  cw_window_open (data, file);
+  (void)action;
+  (void)parameter;
+}
+
 static void
 evergreen_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -296,6 +308,7 @@ cw_window_take_text (CwWindow *self, const char *text)
   char *sentence = NULL;
   if (cw_session_from_text (cw_context_study (self->context), text, &sentence))
     {
+      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
       cw_place_study_forget_game (study (self));
       cw_window_show_place (self, "study");
     }
@@ -387,6 +400,7 @@ static const GActionEntry entries[] = {
   { "open", open_activated },
   { "open-uri", open_uri_activated, "s" },
   { "famous", famous_activated },
+  { "kept", kept_activated },
   { "evergreen", evergreen_activated },
   { "show-game", show_game_activated, "u" },
   { "save", save_activated },

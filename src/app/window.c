@@ -3,6 +3,7 @@
 
 #include "app/place-learn.h"
 #include "app/place-play.h"
+#include "app/kept-games.h"
 #include "app/place-study.h"
 #include "app/place-values.h"
 #include "app/responsive.h"
@@ -170,6 +171,7 @@ close_request (GtkWindow *window)
     }
   if (self->shown != NULL)
     cw_place_leave (self->shown);
+  cw_place_study_keep_changes (CW_PLACE_STUDY (self->place[CW_PLACE_STUDY_INDEX]));
   cw_settings_flush (settings);
   return GTK_WINDOW_CLASS (cw_window_parent_class)->close_request (window);
 }
@@ -193,6 +195,11 @@ cw_window_constructed (GObject *object)
     cw_window_show_place (self, place);
   if (self->shown == NULL)
     cw_window_show_place (self, "play");
+  g_autoptr (GFile) kept = cw_kept_games_take ();
+  if (kept != NULL)
+    cw_context_say (self->context, CW_INFO_WARNING,
+                    _ ("Games were changed last time and not saved: they are kept."),
+                    C_ ("button", "Show"), "win.kept");
 }
 
 static void

@@ -2,6 +2,7 @@
 /* Files in the window: opening, walking, changing, saving, measuring; and files that are none. */
 #include "support/app.h"
 
+#include "app/kept-games.h"
 #include "widgets/game_list.h"
 #include "widgets/plot_view.h"
 
@@ -150,6 +151,36 @@ test_paste (void)
 }
 
 /* Each of these leaves one sentence in the strip and an empty list, and the window lives. */
+/* What was changed and not saved is in the file of kept games at the next start, once each. */
+static void
+test_keep_changes (void)
+{
+  CwApplication *application;
+  g_autoptr (GFile) none = cw_kept_games_take (); /* of the tests before */
+  CwWindow *window = open_two (&application);
+  cw_session_set_comment (session_of (window), "in the first");
+  app_act (window, "win.next-game");
+  ui_spin (60);
+  cw_session_set_comment (session_of (window), "in the second");
+  cw_window_take_text (window, "1. a3 h6 *");
+  cw_session_set_comment (session_of (window), "in the pasted");
+  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
+                    ==, CW_GAME_LIST_NONE);
+  app_stop (application);
+  g_autoptr (GFile) kept = cw_kept_games_take ();
+  g_assert_nonnull (kept);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_get_contents (g_file_peek_path (kept), &text, NULL, NULL));
+  static const char *const expected[] = { "{in the first}", "{in the second}", "{in the pasted}" };
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const char *found = strstr (text, expected[i]);
+      g_assert_nonnull (found);
+      g_assert_null (strstr (found + 1, expected[i]));
+    }
+  g_assert_null (cw_kept_games_take ());
+}
+
 static void
 test_bad_files (void)
 {
@@ -349,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/edit-and-save", test_edit_and_save);
   g_test_add_func ("/study/save-fails", test_save_fails);
   g_test_add_func ("/study/paste", test_paste);
+  g_test_add_func ("/study/keep-changes", test_keep_changes);
   g_test_add_func ("/study/bad-files", test_bad_files);
   g_test_add_func ("/study/broken-game", test_broken_game);
   g_test_add_func ("/study/position-file", test_position_file);
