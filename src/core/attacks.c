@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/attacks.h"
 
+#include "core/random_key.h"
+
 CwAttackTables cw_attack_tables;
 CwKeyTables cw_key_tables;
 
@@ -167,17 +169,6 @@ cw_attacks_fill (void)
   fill_sliders (cw_attack_tables.bishop, bishop_magic, bishop_step, 102400);
 }
 
-/* splitmix64 (Sebastiano Vigna, public domain): the same keys in every run, so that they may be
- * stored in files. */
-static uint64_t
-next_key (uint64_t *seed)
-{
-  uint64_t z = *seed += UINT64_C (0x9e3779b97f4a7c15);
-  z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
-  z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);
-  return z ^ z >> 31;
-}
-
 void
 cw_keys_fill (void)
 {
@@ -185,11 +176,11 @@ cw_keys_fill (void)
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = CW_PAWN; kind <= CW_KING; kind++)
       for (unsigned square = 0; square < 64; square++)
-        cw_key_tables.man[colour][kind][square] = next_key (&seed);
+        cw_key_tables.man[colour][kind][square] = cw_random_key (&seed);
   for (unsigned square = 0; square < 64; square++)
     {
-      cw_key_tables.castling[square] = next_key (&seed);
-      cw_key_tables.en_passant[square] = next_key (&seed);
+      cw_key_tables.castling[square] = cw_random_key (&seed);
+      cw_key_tables.en_passant[square] = cw_random_key (&seed);
     }
-  cw_key_tables.black = next_key (&seed);
+  cw_key_tables.black = cw_random_key (&seed);
 }

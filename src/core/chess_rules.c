@@ -157,4 +157,5 @@ const CwRules cw_chess_rules = {
   .why_illegal = cw_chess_why_illegal,
   .attacks_from = attacks_from,
   .outcome = cw_chess_outcome,
+  .perft = cw_chess_perft,
 };

@@ -9,11 +9,31 @@
 #define CHESS_BOARD                                                                                \
   .files = 8, .ranks = 8, .kinds = CW_KING,                                                        \
   .kind = {                                                                                        \
-    [CW_PAWN] = { N_ ("pawn"), 'P', false },     [CW_KNIGHT] = { N_ ("knight"), 'N', false },      \
-    [CW_BISHOP] = { N_ ("bishop"), 'B', false }, [CW_ROOK] = { N_ ("rook"), 'R', false },          \
-    [CW_QUEEN] = { N_ ("queen"), 'Q', false },   [CW_KING] = { N_ ("king"), 'K', true },           \
+    [CW_PAWN] = { N_ ("pawn"), 'P', false, 0 },     [CW_KNIGHT] = { N_ ("knight"), 'N', false, 0 },      \
+    [CW_BISHOP] = { N_ ("bishop"), 'B', false, 0 }, [CW_ROOK] = { N_ ("rook"), 'R', false, 0 },          \
+    [CW_QUEEN] = { N_ ("queen"), 'Q', false, 0 },   [CW_KING] = { N_ ("king"), 'K', true, 0 },           \
   },                                                                                               \
   .rules = &cw_chess_rules
+
+#define SHOGI_KINDS                                                                                \
+  .kinds = CW_SHOGI_DRAGON,                                                                        \
+  .kind = {                                                                                        \
+    [CW_SHOGI_PAWN] = { N_ ("pawn"), 'P', false, 0 },                                              \
+    [CW_SHOGI_LANCE] = { N_ ("lance"), 'L', false, 0 },                                            \
+    [CW_SHOGI_KNIGHT] = { N_ ("knight"), 'N', false, 0 },                                          \
+    [CW_SHOGI_SILVER] = { N_ ("silver"), 'S', false, 0 },                                          \
+    [CW_SHOGI_BISHOP] = { N_ ("bishop"), 'B', false, 0 },                                          \
+    [CW_SHOGI_ROOK] = { N_ ("rook"), 'R', false, 0 },                                              \
+    [CW_SHOGI_GOLD] = { N_ ("gold"), 'G', false, 0 },                                              \
+    [CW_SHOGI_KING] = { N_ ("king"), 'K', true, 0 },                                               \
+    [CW_SHOGI_TOKIN] = { N_ ("promoted pawn"), 'P', false, CW_SHOGI_PAWN },                        \
+    [CW_SHOGI_PROMOTED_LANCE] = { N_ ("promoted lance"), 'L', false, CW_SHOGI_LANCE },             \
+    [CW_SHOGI_PROMOTED_KNIGHT] = { N_ ("promoted knight"), 'N', false, CW_SHOGI_KNIGHT },          \
+    [CW_SHOGI_PROMOTED_SILVER] = { N_ ("promoted silver"), 'S', false, CW_SHOGI_SILVER },          \
+    [CW_SHOGI_HORSE] = { N_ ("promoted bishop"), 'B', false, CW_SHOGI_BISHOP },                    \
+    [CW_SHOGI_DRAGON] = { N_ ("promoted rook"), 'R', false, CW_SHOGI_ROOK },                       \
+  },                                                                                               \
+  .shogi = true
 
 static const CwGame games[] = {
   {
@@ -28,6 +48,24 @@ static const CwGame games[] = {
       .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1",
       .chess960 = true,
       CHESS_BOARD,
+  },
+  {
+      .name = "shogi",
+      .title = N_ ("Shogi"),
+      .files = 9,
+      .ranks = 9,
+      .start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+      .rules = &cw_shogi_rules,
+      SHOGI_KINDS,
+  },
+  {
+      .name = "minishogi",
+      .title = N_ ("Minishogi"),
+      .files = 5,
+      .ranks = 5,
+      .start = "rbsgk/4p/5/P4/KGSBR b - 1",
+      .rules = &cw_minishogi_rules,
+      SHOGI_KINDS,
   },
 };
 
@@ -53,6 +91,12 @@ cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_NAME_SI
   char *out = text;
   if (rank > game->ranks)
     strcpy (text, "-");
+  else if (game->shogi)
+    {
+      *out++ = (char)('0' + game->files - file);
+      *out++ = (char)('a' + game->ranks - rank);
+      *out = '\0';
+    }
   else
     {
       *out++ = (char)('a' + file);

@@ -14,6 +14,8 @@ cw_reason_name (CwReason reason)
     [CW_REASON_SEVENTYFIVE_MOVES] = N_ ("75-move rule"),
     [CW_REASON_THREEFOLD] = N_ ("threefold repetition"),
     [CW_REASON_FIFTY_MOVES] = N_ ("50-move rule"),
+    [CW_REASON_FOURFOLD] = N_ ("fourfold repetition"),
+    [CW_REASON_PERPETUAL_CHECK] = N_ ("perpetual check"),
     [CW_REASON_RESIGNED] = N_ ("resignation"),
     [CW_REASON_AGREED] = N_ ("agreement"),
     [CW_REASON_TIME] = N_ ("time"),

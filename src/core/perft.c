@@ -1,31 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/perft.h"
 
-#include "core/board_chess.h"
-
-static uint64_t
-count_chess (CwBoard *board, unsigned depth)
-{
-  CwMoveList list;
-  cw_board_legal (board, &list);
-  if (depth <= 1)
-    return list.count;
-
-  uint64_t nodes = 0;
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwUndo undo;
-      cw_board_do (board, list.moves[i], &undo, NULL);
-      nodes += count_chess (board, depth - 1);
-      cw_board_undo (board, &undo);
-    }
-  return nodes;
-}
+#include "core/rules_table.h"
 
 uint64_t
 cw_perft (CwPosition *position, unsigned depth)
 {
   if (depth == 0)
     return 1;
-  return depth <= CW_PERFT_DEPTH ? count_chess (cw_board_of (position), depth) : 0;
+  return depth <= CW_PERFT_DEPTH ? position->game->rules->perft (position, depth) : 0;
 }

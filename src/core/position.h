@@ -6,6 +6,7 @@
 #include "core/chess_board.h"
 #include "core/delta.h"
 #include "core/rules.h"
+#include "core/shogi_board.h"
 
 /* Flat: copy it by assignment, compare it with memcmp. */
 struct CwPosition
@@ -14,6 +15,7 @@ struct CwPosition
   union
   {
     CwChessBoard chess;
+    CwShogiBoard shogi;
   };
 };
 
@@ -29,6 +31,7 @@ struct CwUndo
   union
   {
     CwChessState chess;
+    CwShogiState shogi;
   } saved;
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/attacks.h"
 #include "core/rules_table.h"
+#include "core/shogi_attacks.h"
 
 #include <stdatomic.h>
 #include <string.h>
@@ -25,6 +26,8 @@ cw_core_init (void)
     {
       cw_attacks_fill ();
       cw_keys_fill ();
+      cw_shogi_attacks_fill ();
+      cw_shogi_keys_fill ();
       atomic_store (&state, FILLED);
     }
   else

@@ -24,6 +24,7 @@ typedef struct
   const char *name; /* English, lower case: "knight"; marked for translation */
   char letter;      /* as in FEN for White: 'N'; also SAN unless it is the pawn */
   bool royal;
+  CwKind plain; /* what a promoted kind becomes in hand: it is written + and that one's letter */
 } CwKindInfo;
 
 struct CwGame
@@ -35,10 +36,11 @@ struct CwGame
   CwKindInfo kind[CW_MAX_KINDS];
   const char *start;           /* FEN of the start position */
   bool chess960;               /* castling written with rook's files, UCI as king takes rook */
+  bool shogi; /* text as in USI: squares 7g, positions in SFEN; the first player is called Black */
   const struct CwRules *rules; /* the implementation */
 };
 
-/* Writes the square's name, "e4", and returns `text`. */
+/* Writes the square's name, "e4", in shogi "7g", and returns `text`. */
 #define CW_SQUARE_NAME_SIZE 6
 char *cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_NAME_SIZE]);
 
@@ -73,10 +75,11 @@ void cw_setup_start (CwSetup *setup, const CwGame *game);
 void cw_setup_chess960 (CwSetup *setup, unsigned number);
 
 /* Makes `position` from `setup`, or says precisely what is illegal (kings, side not to move in
- * check, pawns on the last rank, castling without king and rook, …: CW_SETUP_… in
- * status_codes.def), returns false and leaves `position` as it was. An en passant square without
- * a legal capture is dropped silently. Any number of men but kings is accepted, since lessons and
- * studies set up such boards. Move number 0 is read as 1. */
+ * check, pawns on the last rank, castling without king and rook, two pawns on a file, …: CW_SETUP_…
+ * in status_codes.def), returns false and leaves `position` as it was. An en passant square
+ * without a legal capture is dropped silently. In chess any number of men but kings is accepted,
+ * since lessons and studies set up such boards; in shogi as many as a set has, and one king may
+ * be missing, as in problems. Move number 0 is read as 1. */
 bool cw_position_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                       CwStatus *status);
 
@@ -95,8 +98,10 @@ CwPiece cw_position_at (const CwPosition *position, CwSquare square);
 unsigned cw_position_count (const CwPosition *position, CwColour colour,
                             CwKind kind); /* on the board */
 unsigned cw_position_hand (const CwPosition *position, CwColour colour, CwKind kind);
-unsigned cw_position_clock (const CwPosition *position);  /* plies since a capture or pawn move */
-unsigned cw_position_number (const CwPosition *position); /* full move, from 1 */
+/* Plies since a capture or pawn move; 0 in shogi, where no such count matters. */
+unsigned cw_position_clock (const CwPosition *position);
+/* Of the full move, from 1; in shogi of the ply. */
+unsigned cw_position_number (const CwPosition *position);
 /* Equal for positions with the same men, hands, side, castling rights and *possible* en passant. */
 uint64_t cw_position_key (const CwPosition *position);
 
@@ -123,7 +128,7 @@ bool cw_in_check (const CwPosition *position);
 unsigned cw_checked_royals (const CwPosition *position, CwSquare squares[4]);
 
 /* Why is a man's move not legal? For the one-line answer when a piece springs back.
- * `to` may be the king's or the rook's square for castling. Codes CW_ILLEGAL_… in
+ * `to` may be the king's or the rook's square for castling, `from` cw_square_in_hand () for a drop. Codes CW_ILLEGAL_… in
  * status_codes.def; false always, with CW_OK where there is such a legal move after all. */
 bool cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
 
@@ -146,7 +151,7 @@ typedef enum
 {
   CW_REASON_NONE,
   CW_REASON_CHECKMATE,
-  CW_REASON_STALEMATE,
+  CW_REASON_STALEMATE,     /* a draw in chess; in shogi the side to move loses */
   CW_REASON_DEAD_POSITION, /* neither side can ever mate */
   CW_REASON_FIVEFOLD,
   CW_REASON_SEVENTYFIVE_MOVES,
@@ -156,6 +161,9 @@ typedef enum
   CW_REASON_RESIGNED,
   CW_REASON_AGREED,
   CW_REASON_TIME,
+  /* shogi (here because files hold these numbers) */
+  CW_REASON_FOURFOLD,        /* a draw */
+  CW_REASON_PERPETUAL_CHECK, /* a fourfold repetition that the checker loses */
   CW_REASON_COUNT,
 } CwReason;
 

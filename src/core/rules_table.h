@@ -30,9 +30,10 @@ struct CwRules
   unsigned (*attacks_from) (const CwPosition *position, CwPiece piece, CwSquare square,
                             CwSquare squares[CW_MAX_SQUARES]);
   CwOutcome (*outcome) (const CwPosition *position, const CwUndo *last);
+  uint64_t (*perft) (CwPosition *position, unsigned depth); /* from depth 1 */
 };
 
-extern const CwRules cw_chess_rules;
+extern const CwRules cw_chess_rules, cw_shogi_rules, cw_minishogi_rules;
 
 /* Parts of cw_chess_rules in files of their own. */
 bool cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
@@ -40,3 +41,12 @@ bool cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setu
 bool cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
                            CwStatus *status);
 CwOutcome cw_chess_outcome (const CwPosition *position, const CwUndo *last);
+uint64_t cw_chess_perft (CwPosition *position, unsigned depth);
+
+/* The same of cw_shogi_rules and cw_minishogi_rules. */
+bool cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
+                   CwStatus *status);
+bool cw_shogi_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
+                           CwStatus *status);
+CwOutcome cw_shogi_outcome (const CwPosition *position, const CwUndo *last);
+uint64_t cw_shogi_perft (CwPosition *position, unsigned depth);

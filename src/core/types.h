@@ -26,6 +26,25 @@ cw_other (CwColour colour)
 typedef uint16_t CwSquare;
 #define CW_NO_SQUARE ((CwSquare)0xffff)
 
+/* Where a man of `kind` is dropped from, where a square is asked for: cw_why_illegal. */
+static inline CwSquare
+cw_square_in_hand (uint8_t kind)
+{
+  return (CwSquare)(0x8000u | kind);
+}
+
+static inline bool
+cw_square_is_hand (CwSquare square)
+{
+  return (square & 0xff00u) == 0x8000u;
+}
+
+static inline uint8_t
+cw_square_hand_kind (CwSquare square)
+{
+  return (uint8_t)square;
+}
+
 /* The kind of a piece, numbered per game from 1; 0 is none. */
 typedef uint8_t CwKind;
 

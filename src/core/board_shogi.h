@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The compile-time face of the rules, for shogi and minishogi: everything inline, under the names
+ * that every implementation's face has (CwBoard, cw_board_…), so that one search source compiles
+ * with any of them. The board is the member `shogi` of a CwPosition.
+ *
+ * All moves generated are legal. cw_core_init must have run. */
+#pragma once
+
+#include "core/position.h"
+#include "core/shogi_attacks.h"
+
+typedef CwShogiBoard CwBoard;
+#define CW_BOARD_SQUARES CW_SHOGI_SQUARES
+#define CW_BOARD_KINDS CW_SHOGI_KINDS /* kinds are 1 … 14 */
+
+static inline CwBoard *
+cw_board_of (CwPosition *position)
+{
+  return &position->shogi;
+}
+
+/* --- kinds -------------------------------------------------------------------------------- */
+
+static inline bool
+cw_shogi_promotes (unsigned kind)
+{
+  return kind <= CW_SHOGI_ROOK;
+}
+
+static inline bool
+cw_shogi_is_gold (unsigned kind)
+{
+  return kind == CW_SHOGI_GOLD || (kind >= CW_SHOGI_TOKIN && kind <= CW_SHOGI_PROMOTED_SILVER);
+}
+
+/* What a man becomes in the hand of the one who takes it. */
+static inline CwKind
+cw_shogi_plain (unsigned kind)
+{
+  return (CwKind)(kind > CW_SHOGI_PROMOTED ? kind - CW_SHOGI_PROMOTED : kind);
+}
+
+/* Where a man of `kind` could never move again. */
+static inline CwWide
+cw_shogi_dead_end (const CwShogiTables *tables, CwColour colour, unsigned kind)
+{
+  return kind == CW_SHOGI_KNIGHT  ? tables->last_two[colour]
+         : kind <= CW_SHOGI_LANCE ? tables->last[colour]
+                                  : 0;
+}
+
+/* --- reading ------------------------------------------------------------------------------ */
+
+static inline const CwShogiTables *
+cw_board_tables (const CwBoard *board)
+{
+  return &cw_shogi_tables[board->state.size];
+}
+
+static inline CwColour
+cw_board_side (const CwBoard *board)
+{
+  return (CwColour)board->state.side;
+}
+
+static inline uint64_t
+cw_board_key (const CwBoard *board)
+{
+  return board->state.key;
+}
+
+static inline bool
+cw_board_in_check (const CwBoard *board)
+{
+  return board->state.checkers != 0;
+}
+
+static inline CwWide
+cw_board_occupied (const CwBoard *board)
+{
+  return board->colour[CW_WHITE] | board->colour[CW_BLACK];
+}
+
+static inline CwWide
+cw_board_men (const CwBoard *board, CwColour colour, CwKind kind)
+{
+  return board->colour[colour] & board->kind[kind];
+}
+
+/* CW_SHOGI_NONE where there is no king. */
+static inline unsigned
+cw_board_king (const CwBoard *board, CwColour colour)
+{
+  return board->state.king[colour];
+}
+
+/* Anything but king and pawns, in hand too. Shogi knows no zugzwang to speak of. */
+static inline bool
+cw_board_has_pieces (const CwBoard *board, CwColour colour)
+{
+  for (unsigned kind = CW_SHOGI_LANCE; kind < CW_SHOGI_HAND; kind++)
+    if (board->hand[colour][kind])
+      return true;
+  return (board->colour[colour] & ~board->kind[CW_SHOGI_PAWN] & ~board->kind[CW_SHOGI_KING]) != 0;
+}
+
+static inline CwWide
+cw_board_rooks (const CwBoard *board)
+{
+  return board->kind[CW_SHOGI_ROOK] | board->kind[CW_SHOGI_DRAGON];
+}
+
+static inline CwWide
+cw_board_bishops (const CwBoard *board)
+{
+  return board->kind[CW_SHOGI_BISHOP] | board->kind[CW_SHOGI_HORSE];
+}
+
+/* Men of `by` that attack `square` with a step. */
+static inline CwWide
+cw_board_step_attackers (const CwBoard *board, unsigned square, CwColour by)
+{
+  const CwShogiTables *tables = cw_board_tables (board);
+  const CwWide(*step)[CW_SHOGI_SQUARES + 1] = tables->step[cw_other (by)];
+  CwWide round = board->kind[CW_SHOGI_KING] | board->kind[CW_SHOGI_HORSE]
+                 | board->kind[CW_SHOGI_DRAGON];
+  return ((step[CW_SHOGI_PAWN][square] & board->kind[CW_SHOGI_PAWN])
+          | (step[CW_SHOGI_KNIGHT][square] & board->kind[CW_SHOGI_KNIGHT])
+          | (step[CW_SHOGI_SILVER][square] & board->kind[CW_SHOGI_SILVER])
+          | (step[CW_SHOGI_GOLD][square] & board->kind[0])
+          | (step[CW_SHOGI_KING][square] & round))
+         & board->colour[by];
+}
+
+/* Men of `by` among the squares `men` that attack `square` along a line of `occupied` squares. */
+static inline CwWide
+cw_board_line_attackers (const CwBoard *board, unsigned square, CwColour by, CwWide men,
+                         CwWide occupied)
+{
+  const CwShogiTables *tables = cw_board_tables (board);
+  CwWide found = 0, own = men & board->colour[by];
+  CwWide rooks = tables->straight[square] & cw_board_rooks (board) & own;
+  CwWide bishops = tables->diagonal[square] & cw_board_bishops (board) & own;
+  CwWide lances = tables->ray[by == CW_WHITE ? CW_RAY_DOWN : CW_RAY_UP][square]
+                  & board->kind[CW_SHOGI_LANCE] & own;
+  if (rooks)
+    found |= rooks & cw_shogi_rook (tables, square, occupied);
+  if (bishops)
+    found |= bishops & cw_shogi_bishop (tables, square, occupied);
+  if (lances)
+    found |= lances & cw_shogi_lance (tables, cw_other (by), square, occupied);
+  return found;
+}
+
+/* Men of both colours that attack `square` among `occupied`. */
+static inline CwWide
+cw_board_attackers (const CwBoard *board, unsigned square, CwWide occupied)
+{
+  CwWide found = 0;
+  for (unsigned colour = 0; colour < 2; colour++)
+    found |= cw_board_step_attackers (board, square, (CwColour)colour)
+             | cw_board_line_attackers (board, square, (CwColour)colour, ~(CwWide)0, occupied);
+  return found;
+}
+
+/* Whether a man of `by` among the squares `men` attacks `square`. */
+static inline bool
+cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwWide men, CwWide occupied)
+{
+  return (cw_board_step_attackers (board, square, by) & men)
+         || cw_board_line_attackers (board, square, by, men, occupied);
+}
+
+/* How often this position occurred before, `last` being the end of the chain that led here. No
+ * move of shogi is for good: men taken come back, so the whole history counts. */
+static inline unsigned
+cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
+{
+  return cw_undo_repetitions (last, board->state.key, ~0u, enough);
+}
+
+/* No position of shogi is dead. */
+static inline bool
+cw_board_is_dead (const CwBoard *board)
+{
+  (void)board;
+  return false;
+}
+
+/* --- what a move is ----------------------------------------------------------------------- */
+
+static inline bool
+cw_board_is_capture (const CwBoard *board, CwMove move)
+{
+  return cw_move_type (move) <= CW_MOVE_PROMOTION
+         && board->square[cw_move_to (move)] != CW_NO_PIECE;
+}
+
+/* What generation calls a capture: captures and promotions of every kind. */
+static inline bool
+cw_board_is_tactical (const CwBoard *board, CwMove move)
+{
+  return cw_move_type (move) == CW_MOVE_PROMOTION || cw_board_is_capture (board, move);
+}
+
+/* The kind that moves, before it promotes, or is dropped. */
+static inline CwKind
+cw_board_moved (const CwBoard *board, CwMove move)
+{
+  return cw_move_type (move) == CW_MOVE_DROP ? cw_move_kind (move)
+                                             : cw_piece_kind (board->square[cw_move_from (move)]);
+}
+
+/* The kind that is taken, as it stands on the board. */
+static inline CwKind
+cw_board_captured (const CwBoard *board, CwMove move)
+{
+  return cw_move_type (move) <= CW_MOVE_PROMOTION ? cw_piece_kind (board->square[cw_move_to (move)])
+                                                  : 0;
+}
+
+#include "core/shogi_do.h"
+#include "core/shogi_generate.h"
+#include "core/shogi_test.h"

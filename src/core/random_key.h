@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The numbers that keys of positions are made of. */
+#pragma once
+
+#include <stdint.h>
+
+/* splitmix64 (Sebastiano Vigna, public domain): the same keys in every run, so that they may be
+ * stored in files. */
+static inline uint64_t
+cw_random_key (uint64_t *seed)
+{
+  uint64_t z = *seed += UINT64_C (0x9e3779b97f4a7c15);
+  z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);
+  return z ^ z >> 31;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the men of shogi attack, on 9x9 and on 5x5. The tables are filled by cw_core_init and
+ * constant from then on, so reading them is thread-safe.
+ *
+ * Sliders go by rays. Where squares rise along a ray, subtracting 1 from the men on it finds the
+ * first of them; where they fall, the highest bit does. That needs no large table and no special
+ * instruction, and costs a few cycles a ray. */
+#pragma once
+
+#include "core/shogi_board.h"
+
+/* Directions, those along which squares rise before the others; `n + 4` is opposite to `n`. */
+enum
+{
+  CW_RAY_UP,
+  CW_RAY_UP_RIGHT,
+  CW_RAY_UP_LEFT,
+  CW_RAY_RIGHT,
+  CW_RAY_DOWN,
+  CW_RAY_DOWN_LEFT,
+  CW_RAY_DOWN_RIGHT,
+  CW_RAY_LEFT,
+  CW_RAYS,
+};
+
+typedef struct
+{
+  unsigned files, ranks, squares;
+  CwWide board;                     /* all squares */
+  CwWide file;                      /* the first file */
+  CwWide zone[2];                   /* where men of a colour promote */
+  CwWide last[2];                   /* where its pawns and lances could never move again */
+  CwWide last_two[2];               /* the same of knights */
+  CwWide step[2][CW_SHOGI_KING + 1][CW_SHOGI_SQUARES + 1]; /* pawn, knight, silver, gold, king */
+  CwWide ray[CW_RAYS][CW_SHOGI_SQUARES + 1];
+  CwWide straight[CW_SHOGI_SQUARES + 1], diagonal[CW_SHOGI_SQUARES + 1]; /* four rays each */
+  /* Strictly between two squares of a line; empty off lines. */
+  CwWide between[CW_SHOGI_SQUARES + 1][CW_SHOGI_SQUARES + 1];
+} CwShogiTables;
+
+extern CwShogiTables cw_shogi_tables[2]; /* by CwShogiState.size */
+
+/* The keys that are xored together to make the key of a position. */
+typedef struct
+{
+  uint64_t man[2][CW_SHOGI_KINDS][CW_SHOGI_SQUARES]; /* colour, kind, square */
+  uint64_t hand[2][CW_SHOGI_HAND][19];               /* colour, kind, how many; 0 for none */
+  uint64_t second;                                   /* the second player is to move */
+} CwShogiKeys;
+
+extern CwShogiKeys cw_shogi_keys;
+
+/* Called by cw_core_init only. */
+void cw_shogi_attacks_fill (void);
+void cw_shogi_keys_fill (void);
+
+/* Along a ray on which squares rise, up to the first man and including it. */
+static inline CwWide
+cw_shogi_rising (CwWide ray, CwWide occupied)
+{
+  CwWide men = ray & occupied;
+  return ray & (men ^ (men - 1));
+}
+
+/* Along a ray on which squares fall. The lowest square may count as occupied: no ray goes on. */
+static inline CwWide
+cw_shogi_falling (CwWide ray, CwWide occupied)
+{
+  return ray & (~(CwWide)0 << cw_wide_last ((ray & occupied) | 1));
+}
+
+static inline CwWide
+cw_shogi_rook (const CwShogiTables *tables, unsigned square, CwWide occupied)
+{
+  return cw_shogi_rising (tables->ray[CW_RAY_UP][square], occupied)
+         | cw_shogi_rising (tables->ray[CW_RAY_RIGHT][square], occupied)
+         | cw_shogi_falling (tables->ray[CW_RAY_DOWN][square], occupied)
+         | cw_shogi_falling (tables->ray[CW_RAY_LEFT][square], occupied);
+}
+
+static inline CwWide
+cw_shogi_bishop (const CwShogiTables *tables, unsigned square, CwWide occupied)
+{
+  return cw_shogi_rising (tables->ray[CW_RAY_UP_RIGHT][square], occupied)
+         | cw_shogi_rising (tables->ray[CW_RAY_UP_LEFT][square], occupied)
+         | cw_shogi_falling (tables->ray[CW_RAY_DOWN_LEFT][square], occupied)
+         | cw_shogi_falling (tables->ray[CW_RAY_DOWN_RIGHT][square], occupied);
+}
+
+static inline CwWide
+cw_shogi_lance (const CwShogiTables *tables, CwColour colour, unsigned square, CwWide occupied)
+{
+  return colour == CW_WHITE ? cw_shogi_rising (tables->ray[CW_RAY_UP][square], occupied)
+                            : cw_shogi_falling (tables->ray[CW_RAY_DOWN][square], occupied);
+}
+
+/* The squares that a man attacks, among `occupied` ones (own men's squares included). */
+static inline CwWide
+cw_shogi_attacks (const CwShogiTables *tables, CwColour colour, unsigned kind, unsigned square,
+                  CwWide occupied)
+{
+  switch (kind)
+    {
+    case CW_SHOGI_PAWN:
+    case CW_SHOGI_KNIGHT:
+    case CW_SHOGI_SILVER:
+    case CW_SHOGI_GOLD:
+    case CW_SHOGI_KING:
+      return tables->step[colour][kind][square];
+    case CW_SHOGI_TOKIN:
+    case CW_SHOGI_PROMOTED_LANCE:
+    case CW_SHOGI_PROMOTED_KNIGHT:
+    case CW_SHOGI_PROMOTED_SILVER:
+      return tables->step[colour][CW_SHOGI_GOLD][square];
+    case CW_SHOGI_LANCE:
+      return cw_shogi_lance (tables, colour, square, occupied);
+    case CW_SHOGI_BISHOP:
+      return cw_shogi_bishop (tables, square, occupied);
+    case CW_SHOGI_ROOK:
+      return cw_shogi_rook (tables, square, occupied);
+    case CW_SHOGI_HORSE:
+      return cw_shogi_bishop (tables, square, occupied)
+             | tables->step[colour][CW_SHOGI_KING][square];
+    case CW_SHOGI_DRAGON:
+      return cw_shogi_rook (tables, square, occupied) | tables->step[colour][CW_SHOGI_KING][square];
+    default:
+      return 0;
+    }
+}

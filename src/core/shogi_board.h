@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of shogi and minishogi: sets of squares, a mailbox beside them, and the hands. Only
+ * core/board_shogi.h and the files of shogi write it.
+ *
+ * Squares are numbered as in every game here: rank * files + file from the first player's left, so
+ * 0 is 9i. The first player (sente), called Black in shogi, has the colour CW_WHITE. */
+#pragma once
+
+#include "core/types.h"
+#include "core/wide.h"
+
+/* A promoted kind is the plain one + CW_SHOGI_PROMOTED. */
+enum
+{
+  CW_SHOGI_PAWN = 1,
+  CW_SHOGI_LANCE,
+  CW_SHOGI_KNIGHT,
+  CW_SHOGI_SILVER,
+  CW_SHOGI_BISHOP,
+  CW_SHOGI_ROOK,
+  CW_SHOGI_GOLD,
+  CW_SHOGI_KING,
+  CW_SHOGI_PROMOTED = 8,
+  CW_SHOGI_TOKIN = CW_SHOGI_PROMOTED + CW_SHOGI_PAWN,
+  CW_SHOGI_PROMOTED_LANCE,
+  CW_SHOGI_PROMOTED_KNIGHT,
+  CW_SHOGI_PROMOTED_SILVER,
+  CW_SHOGI_HORSE,
+  CW_SHOGI_DRAGON,
+  CW_SHOGI_KINDS, /* one past the last */
+};
+
+#define CW_SHOGI_SQUARES 81
+#define CW_SHOGI_NONE 81 /* no square; its entries in the tables are empty */
+#define CW_SHOGI_HAND 8  /* kinds in hand are 1 … 7 */
+
+/* What a move changes beyond men and hands, saved by undo. No padding, so that positions can be
+ * compared byte by byte. */
+typedef struct
+{
+  uint64_t key;
+  CwWide checkers; /* men that check the side to move */
+  uint32_t number; /* of the move, each side's counting, from 1 */
+  uint8_t side;    /* to move, a CwColour */
+  uint8_t size;    /* 0: 9x9, 1: 5x5; the index of the tables */
+  uint8_t king[2]; /* where the kings stand; CW_SHOGI_NONE in problems without one of them */
+} CwShogiState;
+
+typedef struct
+{
+  CwWide colour[2];
+  CwWide kind[CW_SHOGI_KINDS]; /* by CwKind; 0: all that move as a gold does */
+  CwShogiState state;
+  uint8_t hand[2][CW_SHOGI_HAND]; /* how many, by kind */
+  CwPiece square[CW_SHOGI_SQUARES];
+  uint8_t unused[7];
+} CwShogiBoard;

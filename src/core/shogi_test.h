@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Questions about single moves: legal, giving check, worth in exchange; a part of
+ * core/board_shogi.h. */
+#pragma once
+
+/* Whether the king of the side to move, on `king`, is safe after a man left `gone` (empty for a
+ * drop) and one came to `to`. */
+static inline bool
+cw_board_safe_after (const CwBoard *board, unsigned king, CwWide gone, unsigned to)
+{
+  CwWide arrived = cw_wide_bit (to), occupied = (cw_board_occupied (board) & ~gone) | arrived;
+  return king == CW_SHOGI_NONE
+         || !cw_board_attacked (board, king, cw_other (cw_board_side (board)), ~(gone | arrived),
+                                occupied);
+}
+
+/* An own pawn that is not promoted on the file of `square`, or CW_SHOGI_NONE. */
+static inline unsigned
+cw_board_pawn_on_file (const CwBoard *board, CwColour us, unsigned square)
+{
+  const CwShogiTables *tables = cw_board_tables (board);
+  CwWide pawns =
+      cw_board_men (board, us, CW_SHOGI_PAWN) & (tables->file << square % tables->files);
+  return pawns ? cw_wide_first (pawns) : CW_SHOGI_NONE;
+}
+
+/* Whether dropping a pawn on `to` would be mate, if it is legal otherwise. */
+static inline bool
+cw_board_drop_mates (const CwBoard *board, CwColour us, unsigned to)
+{
+  unsigned king = cw_board_king (board, cw_other (us));
+  return cw_wide_has (cw_board_tables (board)->step[us][CW_SHOGI_PAWN][to], king)
+         && cw_board_is_drop_mate (board, us, to);
+}
+
+static inline bool
+cw_board_is_legal_drop (const CwBoard *board, unsigned kind, unsigned to)
+{
+  const CwShogiTables *tables = cw_board_tables (board);
+  CwColour us = cw_board_side (board);
+  if (kind == 0 || kind >= CW_SHOGI_HAND || board->hand[us][kind] == 0
+      || board->square[to] != CW_NO_PIECE
+      || cw_wide_has (cw_shogi_dead_end (tables, us, kind), to)
+      || !cw_board_safe_after (board, cw_board_king (board, us), 0, to))
+    return false;
+  return kind != CW_SHOGI_PAWN
+         || (cw_board_pawn_on_file (board, us, to) == CW_SHOGI_NONE
+             && !cw_board_drop_mates (board, us, to));
+}
+
+/* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
+static inline bool
+cw_board_is_legal (const CwBoard *board, CwMove move)
+{
+  const CwShogiTables *tables = cw_board_tables (board);
+  unsigned from = cw_move_from (move), to = cw_move_to (move), kind = cw_move_kind (move);
+  CwMoveType type = cw_move_type (move);
+  CwColour us = cw_board_side (board);
+  if (move >> 24 || from >= tables->squares || to >= tables->squares)
+    return false;
+  if (type == CW_MOVE_DROP)
+    return from == 0 && cw_board_is_legal_drop (board, kind, to);
+  if (type > CW_MOVE_PROMOTION || !cw_wide_has (board->colour[us], from)
+      || cw_wide_has (board->colour[us], to))
+    return false;
+
+  unsigned man = cw_piece_kind (board->square[from]), king = cw_board_king (board, us);
+  CwWide zone = tables->zone[us];
+  if (type == CW_MOVE_PROMOTION
+          ? !cw_shogi_promotes (man) || kind != man + CW_SHOGI_PROMOTED
+                || !(cw_wide_has (zone, from) || cw_wide_has (zone, to))
+          : kind != 0 || cw_wide_has (cw_shogi_dead_end (tables, us, man), to))
+    return false;
+  return cw_wide_has (cw_shogi_attacks (tables, us, man, from, cw_board_occupied (board)), to)
+         && cw_board_safe_after (board, from == king ? to : king, cw_wide_bit (from), to);
+}
+
+/* Whether a legal move gives check. */
+static inline bool
+cw_board_gives_check (const CwBoard *board, CwMove move)
+{
+  const CwShogiTables *tables = cw_board_tables (board);
+  unsigned from = cw_move_from (move), to = cw_move_to (move);
+  CwMoveType type = cw_move_type (move);
+  CwColour us = cw_board_side (board);
+  unsigned king = cw_board_king (board, cw_other (us));
+  CwWide gone = type == CW_MOVE_DROP ? 0 : cw_wide_bit (from);
+  CwWide occupied = (cw_board_occupied (board) & ~gone) | cw_wide_bit (to);
+  unsigned kind =
+      type == CW_MOVE_NORMAL ? cw_piece_kind (board->square[from]) : cw_move_kind (move);
+  return cw_wide_has (cw_shogi_attacks (tables, us, kind, to, occupied), king)
+         || (gone & (tables->straight[king] | tables->diagonal[king])
+             && cw_board_line_attackers (board, king, us, ~gone, occupied));
+}
+
+/* The man of `men` on the board with the least value; CW_SHOGI_NONE in an empty set. */
+static inline unsigned
+cw_board_least (const CwBoard *board, CwWide men, const int value[CW_BOARD_KINDS])
+{
+  unsigned least = CW_SHOGI_NONE;
+  while (men)
+    {
+      unsigned square = cw_wide_pop (&men);
+      if (least == CW_SHOGI_NONE
+          || value[cw_piece_kind (board->square[square])]
+                 < value[cw_piece_kind (board->square[least])])
+        least = square;
+    }
+  return least;
+}
+
+/* What a legal move wins for its side in the exchanges on its target square, each side taking
+ * with its least valuable man or stopping, as suits it best; in the unit of `value`, which has one
+ * entry a kind (the king's the largest) and 0 for none. The value of a man is what taking it
+ * wins: for shogi, that on the board plus that in hand. Later captures do not promote, and men
+ * pinned to their king take part all the same; a king never takes a guarded man. */
+static inline int
+cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
+{
+  unsigned to = cw_move_to (move);
+  CwMoveType type = cw_move_type (move);
+  int gain[CW_SHOGI_SQUARES], standing = value[cw_board_moved (board, move)];
+  CwWide occupied = cw_board_occupied (board);
+  gain[0] = value[cw_board_captured (board, move)];
+  if (type == CW_MOVE_PROMOTION)
+    {
+      gain[0] += value[cw_move_kind (move)] - standing;
+      standing = value[cw_move_kind (move)];
+    }
+  if (type != CW_MOVE_DROP)
+    occupied &= ~cw_wide_bit (cw_move_from (move));
+
+  CwColour side = cw_other (cw_board_side (board));
+  unsigned depth = 0;
+  for (;; side = cw_other (side))
+    {
+      CwWide attackers = cw_board_attackers (board, to, occupied) & occupied;
+      CwWide own = attackers & board->colour[side] & ~cw_wide_bit (to);
+      unsigned least = cw_board_least (board, own, value);
+      if (least == CW_SHOGI_NONE || depth == CW_SHOGI_SQUARES - 1)
+        break;
+      unsigned kind = cw_piece_kind (board->square[least]);
+      if (kind == CW_SHOGI_KING && (attackers & ~cw_wide_bit (to) & board->colour[cw_other (side)]))
+        break;
+      depth++;
+      gain[depth] = standing - gain[depth - 1];
+      standing = value[kind];
+      occupied &= ~cw_wide_bit (least);
+    }
+  for (; depth > 0; depth--)
+    gain[depth - 1] = gain[depth] > -gain[depth - 1] ? -gain[depth] : gain[depth - 1];
+  return gain[0];
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sets of the squares of a board of up to 127, in two 64-bit words that count as one number: bit n
+ * is square n. */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Aligned as its words are, so that structs that hold it have no gaps. */
+__extension__ typedef unsigned __int128 CwWide __attribute__ ((aligned (8)));
+
+static inline CwWide
+cw_wide_bit (unsigned square)
+{
+  return (CwWide)1 << square;
+}
+
+static inline bool
+cw_wide_has (CwWide set, unsigned square)
+{
+  return (set >> square & 1) != 0;
+}
+
+static inline bool
+cw_wide_many (CwWide set)
+{
+  return (set & (set - 1)) != 0;
+}
+
+/* The lowest square of a set that is not empty. */
+static inline unsigned
+cw_wide_first (CwWide set)
+{
+  uint64_t low = (uint64_t)set;
+  return low ? (unsigned)__builtin_ctzll (low)
+             : 64 + (unsigned)__builtin_ctzll ((uint64_t)(set >> 64));
+}
+
+/* The highest square of a set that is not empty. */
+static inline unsigned
+cw_wide_last (CwWide set)
+{
+  uint64_t high = (uint64_t)(set >> 64);
+  return high ? 127 - (unsigned)__builtin_clzll (high)
+              : 63 - (unsigned)__builtin_clzll ((uint64_t)set);
+}
+
+/* Takes the lowest square out of a set that is not empty. */
+static inline unsigned
+cw_wide_pop (CwWide *set)
+{
+  unsigned square = cw_wide_first (*set);
+  *set &= *set - 1;
+  return square;
+}
+
+static inline unsigned
+cw_wide_count (CwWide set)
+{
+  unsigned count = 0;
+  for (; set; set &= set - 1)
+    count++;
+  return count;
+}
