@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 #include "core/position.h"
 #include "notation/square_text.h"
+#include "notation/usi.h"
 
 #include <string.h>
 
@@ -505,6 +506,8 @@ CwMove
 cw_move_read (const CwPosition *position, const char *text, size_t length, bool *loose,
               CwStatus *status)
 {
+  if (cw_position_game (position)->shogi)
+    return cw_usi_read (position, text, length, loose, status);
   Reading reading = {
     .position = position,
     .game = cw_position_game (position),

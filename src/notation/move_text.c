@@ -3,6 +3,7 @@
 
 #include "core/position.h"
 #include "notation/square_text.h"
+#include "notation/usi.h"
 
 #include <string.h>
 
@@ -88,6 +89,8 @@ size_t
 cw_san_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
 {
   size_t length = 0;
+  if (cw_position_game (position)->shogi)
+    return cw_usi_write (position, move, text);
   if (move == CW_NULL_MOVE || move == CW_NO_MOVE)
     return strlen (strcpy (text, "--"));
   if (cw_move_type (move) == CW_MOVE_CASTLING)
@@ -105,6 +108,8 @@ size_t
 cw_uci_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
 {
   const CwGame *game = cw_position_game (position);
+  if (game->shogi)
+    return cw_usi_write (position, move, text);
   if (move == CW_NULL_MOVE || move == CW_NO_MOVE)
     return strlen (strcpy (text, "0000"));
   CwSquare from = cw_move_from (move), to = cw_move_to (move);

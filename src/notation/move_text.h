@@ -16,13 +16,16 @@
 
 #define CW_MOVE_TEXT 24 /* room for any move, with the NUL */
 
-/* "Nbd7", "exd6", "O-O+", "e8=Q#"; "--" for the null move. `move` must be legal. */
+/* "Nbd7", "exd6", "O-O+", "e8=Q#"; "--" for the null move. `move` must be legal. Shogi has no SAN:
+ * there it is the same as cw_uci_write. */
 size_t cw_san_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
-/* "e2e4", "e7e8q", castling king-to-destination but king-takes-rook in Chess960; "0000" for null. */
+/* "e2e4", "e7e8q", castling king-to-destination but king-takes-rook in Chess960; "0000" for null.
+ * In shogi USI: "7g7f", "8h2b+", "P*5e". */
 size_t cw_uci_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
-/* Reads one move of `length` bytes in SAN, long algebraic, figurines, 0-0, UCI …; suffixes
+/* Reads one move of `length` bytes in SAN, long algebraic, figurines, 0-0, UCI … (in shogi USI, where
+ * `status` gives the rule that forbids a move); suffixes
  * (+ # ! ?) are allowed. Returns a legal move, CW_NULL_MOVE for --, Z0 and null, or CW_NO_MOVE
  * with `status` saying why (no such move, ambiguous, king left in check …). Sets `*loose`
  * (may be NULL) where the text was wrong as written but can only mean this move. */

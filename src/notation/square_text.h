@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Squares as text, inside this layer: a file letter and a rank number, "e4", "p16". */
+/* Squares as text, inside this layer: a file letter and a rank number, "e4", "p16"; in shogi a file
+ * number from the right and a rank letter from the top, "7g". */
 #pragma once
 
 #include "core/rules.h"
@@ -13,6 +14,13 @@ cw_square_write (const CwGame *game, CwSquare square, char text[CW_SQUARE_TEXT])
 {
   unsigned file = square % game->files, rank = square / game->files + 1;
   size_t length = 0;
+  if (game->shogi)
+    {
+      text[length++] = (char) ('0' + game->files - file);
+      text[length++] = (char) ('a' + game->ranks - rank);
+      text[length] = '\0';
+      return length;
+    }
   text[length++] = (char) ('a' + file);
   if (rank >= 10)
     text[length++] = '1';
@@ -25,6 +33,16 @@ cw_square_write (const CwGame *game, CwSquare square, char text[CW_SQUARE_TEXT])
 static inline size_t
 cw_square_read (const CwGame *game, const char *text, size_t length, CwSquare *square)
 {
+  if (game->shogi)
+    {
+      if (length < 2)
+        return 0;
+      unsigned file = (unsigned) text[0] - '0', top = (unsigned) text[1] - 'a';
+      if (file - 1 >= game->files || top >= game->ranks)
+        return 0;
+      *square = (CwSquare) ((game->ranks - 1 - top) * game->files + game->files - file);
+      return 2;
+    }
   if (length < 2 || text[0] < 'a' || (unsigned) (text[0] - 'a') >= game->files || text[1] < '1'
       || text[1] > '9')
     return 0;

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SFEN, the form of positions in USI, inside this layer: notation/fen.h leads here for shogi.
+ *
+ * Board, side ("b" moves first), hands, number of the ply. Hands are written in the order R B G S N
+ * L P, the first player's before the other's, and read in any; the number may be missing. */
+#pragma once
+
+#include "notation/position_reader.h"
+
+bool cw_sfen_read_fields (CwPositionReader *reader);
+
+/* Writes the canonical form into a buffer of CW_FEN_SIZE; returns its length. */
+size_t cw_sfen_write_setup (const CwGame *game, const CwSetup *setup, char *text);
