@@ -121,14 +121,13 @@ static inline CwWide
 cw_board_step_attackers (const CwBoard *board, unsigned square, CwColour by)
 {
   const CwShogiTables *tables = cw_board_tables (board);
-  const CwWide(*step)[CW_SHOGI_SQUARES + 1] = tables->step[cw_other (by)];
-  CwWide round = board->kind[CW_SHOGI_KING] | board->kind[CW_SHOGI_HORSE]
-                 | board->kind[CW_SHOGI_DRAGON];
+  const CwWide (*step)[CW_SHOGI_SQUARES + 1] = tables->step[cw_other (by)];
+  CwWide round =
+      board->kind[CW_SHOGI_KING] | board->kind[CW_SHOGI_HORSE] | board->kind[CW_SHOGI_DRAGON];
   return ((step[CW_SHOGI_PAWN][square] & board->kind[CW_SHOGI_PAWN])
           | (step[CW_SHOGI_KNIGHT][square] & board->kind[CW_SHOGI_KNIGHT])
           | (step[CW_SHOGI_SILVER][square] & board->kind[CW_SHOGI_SILVER])
-          | (step[CW_SHOGI_GOLD][square] & board->kind[0])
-          | (step[CW_SHOGI_KING][square] & round))
+          | (step[CW_SHOGI_GOLD][square] & board->kind[0]) | (step[CW_SHOGI_KING][square] & round))
          & board->colour[by];
 }
 

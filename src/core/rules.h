@@ -34,8 +34,8 @@ struct CwGame
   unsigned files, ranks;
   unsigned kinds; /* kinds are 1 … kinds */
   CwKindInfo kind[CW_MAX_KINDS];
-  const char *start;           /* FEN of the start position */
-  bool chess960;               /* castling written with rook's files, UCI as king takes rook */
+  const char *start; /* FEN of the start position */
+  bool chess960;     /* castling written with rook's files, UCI as king takes rook */
   bool shogi; /* text as in USI: squares 7g, positions in SFEN; the first player is called Black */
   const struct CwRules *rules; /* the implementation */
 };
@@ -128,8 +128,9 @@ bool cw_in_check (const CwPosition *position);
 unsigned cw_checked_royals (const CwPosition *position, CwSquare squares[4]);
 
 /* Why is a man's move not legal? For the one-line answer when a piece springs back.
- * `to` may be the king's or the rook's square for castling, `from` cw_square_in_hand () for a drop. Codes CW_ILLEGAL_… in
- * status_codes.def; false always, with CW_OK where there is such a legal move after all. */
+ * `to` may be the king's or the rook's square for castling, `from` cw_square_in_hand () for a drop.
+ * Codes CW_ILLEGAL_… in status_codes.def; false always, with CW_OK where there is such a legal move
+ * after all. */
 bool cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
 
 /* The squares that a man of `piece` on `square` attacks, given the men of `position` (which needs

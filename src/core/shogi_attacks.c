@@ -8,9 +8,8 @@ CwShogiKeys cw_shogi_keys;
 
 /* File and rank steps of each direction. */
 static const int ray_step[CW_RAYS][2] = {
-  [CW_RAY_UP] = { 0, 1 },          [CW_RAY_UP_RIGHT] = { 1, 1 },
-  [CW_RAY_UP_LEFT] = { -1, 1 },    [CW_RAY_RIGHT] = { 1, 0 },
-  [CW_RAY_DOWN] = { 0, -1 },       [CW_RAY_DOWN_LEFT] = { -1, -1 },
+  [CW_RAY_UP] = { 0, 1 },          [CW_RAY_UP_RIGHT] = { 1, 1 }, [CW_RAY_UP_LEFT] = { -1, 1 },
+  [CW_RAY_RIGHT] = { 1, 0 },       [CW_RAY_DOWN] = { 0, -1 },    [CW_RAY_DOWN_LEFT] = { -1, -1 },
   [CW_RAY_DOWN_RIGHT] = { 1, -1 }, [CW_RAY_LEFT] = { -1, 0 },
 };
 
@@ -64,7 +63,7 @@ fill_steps (CwShogiTables *tables, unsigned square)
   int file = (int)(square % tables->files), rank = (int)(square / tables->files);
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = CW_SHOGI_PAWN; kind <= CW_SHOGI_KING; kind++)
-      for (const int(*step)[2] = man_step[kind]; (*step)[0] || (*step)[1]; step++)
+      for (const int (*step)[2] = man_step[kind]; (*step)[0] || (*step)[1]; step++)
         tables->step[colour][kind][square] |=
             square_at (tables, file + (*step)[0], rank + (colour ? -1 : 1) * (*step)[1]);
 }

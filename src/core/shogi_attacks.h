@@ -26,11 +26,11 @@ enum
 typedef struct
 {
   unsigned files, ranks, squares;
-  CwWide board;                     /* all squares */
-  CwWide file;                      /* the first file */
-  CwWide zone[2];                   /* where men of a colour promote */
-  CwWide last[2];                   /* where its pawns and lances could never move again */
-  CwWide last_two[2];               /* the same of knights */
+  CwWide board;       /* all squares */
+  CwWide file;        /* the first file */
+  CwWide zone[2];     /* where men of a colour promote */
+  CwWide last[2];     /* where its pawns and lances could never move again */
+  CwWide last_two[2]; /* the same of knights */
   CwWide step[2][CW_SHOGI_KING + 1][CW_SHOGI_SQUARES + 1]; /* pawn, knight, silver, gold, king */
   CwWide ray[CW_RAYS][CW_SHOGI_SQUARES + 1];
   CwWide straight[CW_SHOGI_SQUARES + 1], diagonal[CW_SHOGI_SQUARES + 1]; /* four rays each */

@@ -36,8 +36,8 @@ cw_generate_man (const CwGenerator *g, CwMove *out, unsigned kind, unsigned from
   if (cw_shogi_promotes (kind))
     {
       CwWide zone = g->tables->zone[g->us];
-      CwMove head = cw_move_make (CW_MOVE_PROMOTION, (CwSquare)from, 0,
-                                  (CwKind)(kind + CW_SHOGI_PROMOTED));
+      CwMove head =
+          cw_move_make (CW_MOVE_PROMOTION, (CwSquare)from, 0, (CwKind)(kind + CW_SHOGI_PROMOTED));
       CwWide promoting = targets & g->promoting;
       if (!cw_wide_has (zone, from))
         promoting &= zone;

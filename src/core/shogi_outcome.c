@@ -43,8 +43,7 @@ cw_shogi_outcome (const CwPosition *position, const CwUndo *last)
   CwMoveList list;
   cw_board_legal (board, &list);
   if (list.count == 0)
-    return won_by (them,
-                   cw_board_in_check (board) ? CW_REASON_CHECKMATE : CW_REASON_STALEMATE);
+    return won_by (them, cw_board_in_check (board) ? CW_REASON_CHECKMATE : CW_REASON_STALEMATE);
   if (1 + cw_board_repetitions (board, last, OCCURRENCES - 1) >= OCCURRENCES)
     return repeated (board, last);
   return (CwOutcome){ CW_ONGOING, CW_REASON_NONE, false };

@@ -114,8 +114,8 @@ check_numbers (const Checker *checker, const CwBoard *board)
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned file = 0; file < checker->tables->files; file++)
       {
-        CwWide pawns = cw_board_men (board, (CwColour)colour, CW_SHOGI_PAWN)
-                       & (checker->tables->file << file);
+        CwWide pawns =
+            cw_board_men (board, (CwColour)colour, CW_SHOGI_PAWN) & (checker->tables->file << file);
         if (cw_wide_many (pawns))
           {
             unsigned first = cw_wide_pop (&pawns);

@@ -19,8 +19,7 @@ static inline unsigned
 cw_board_pawn_on_file (const CwBoard *board, CwColour us, unsigned square)
 {
   const CwShogiTables *tables = cw_board_tables (board);
-  CwWide pawns =
-      cw_board_men (board, us, CW_SHOGI_PAWN) & (tables->file << square % tables->files);
+  CwWide pawns = cw_board_men (board, us, CW_SHOGI_PAWN) & (tables->file << square % tables->files);
   return pawns ? cw_wide_first (pawns) : CW_SHOGI_NONE;
 }
 
@@ -39,8 +38,7 @@ cw_board_is_legal_drop (const CwBoard *board, unsigned kind, unsigned to)
   const CwShogiTables *tables = cw_board_tables (board);
   CwColour us = cw_board_side (board);
   if (kind == 0 || kind >= CW_SHOGI_HAND || board->hand[us][kind] == 0
-      || board->square[to] != CW_NO_PIECE
-      || cw_wide_has (cw_shogi_dead_end (tables, us, kind), to)
+      || board->square[to] != CW_NO_PIECE || cw_wide_has (cw_shogi_dead_end (tables, us, kind), to)
       || !cw_board_safe_after (board, cw_board_king (board, us), 0, to))
     return false;
   return kind != CW_SHOGI_PAWN

@@ -43,9 +43,8 @@ explain_check (const Question *q, CwWide gone)
   const CwBoard *board = q->board;
   CwWide arrived = cw_wide_bit (q->to), occupied = cw_board_occupied (board) & ~gone;
   bool king_moves = gone && q->from == q->king;
-  CwWide attackers =
-      cw_board_attackers (board, king_moves ? q->to : q->king, occupied | arrived)
-      & board->colour[cw_other (q->us)] & ~arrived;
+  CwWide attackers = cw_board_attackers (board, king_moves ? q->to : q->king, occupied | arrived)
+                     & board->colour[cw_other (q->us)] & ~arrived;
   if (!attackers)
     return false;
   unsigned square = cw_wide_first (attackers);
@@ -61,8 +60,7 @@ static bool
 explain_drop (const Question *q, unsigned kind)
 {
   const CwBoard *board = q->board;
-  if (kind == 0 || kind >= CW_SHOGI_KINDS || kind >= CW_SHOGI_HAND
-      || board->hand[q->us][kind] == 0)
+  if (kind == 0 || kind >= CW_SHOGI_KINDS || kind >= CW_SHOGI_HAND || board->hand[q->us][kind] == 0)
     return fail_kind (q, CW_ILLEGAL_NOT_IN_HAND, kind < CW_SHOGI_KINDS ? kind : 0, q->to);
   if (board->square[q->to] != CW_NO_PIECE)
     return fail (q, CW_ILLEGAL_DROP_OCCUPIED);
@@ -88,16 +86,11 @@ static bool
 explain_way (const Question *q, unsigned kind)
 {
   static const CwStatusCode codes[CW_SHOGI_KINDS] = {
-    [CW_SHOGI_PAWN] = CW_ILLEGAL_SHOGI_PAWN,
-    [CW_SHOGI_LANCE] = CW_ILLEGAL_LANCE,
-    [CW_SHOGI_KNIGHT] = CW_ILLEGAL_SHOGI_KNIGHT,
-    [CW_SHOGI_SILVER] = CW_ILLEGAL_SILVER,
-    [CW_SHOGI_BISHOP] = CW_ILLEGAL_BISHOP,
-    [CW_SHOGI_ROOK] = CW_ILLEGAL_ROOK,
-    [CW_SHOGI_GOLD] = CW_ILLEGAL_GOLD,
-    [CW_SHOGI_KING] = CW_ILLEGAL_KING,
-    [CW_SHOGI_HORSE] = CW_ILLEGAL_HORSE,
-    [CW_SHOGI_DRAGON] = CW_ILLEGAL_DRAGON,
+    [CW_SHOGI_PAWN] = CW_ILLEGAL_SHOGI_PAWN,     [CW_SHOGI_LANCE] = CW_ILLEGAL_LANCE,
+    [CW_SHOGI_KNIGHT] = CW_ILLEGAL_SHOGI_KNIGHT, [CW_SHOGI_SILVER] = CW_ILLEGAL_SILVER,
+    [CW_SHOGI_BISHOP] = CW_ILLEGAL_BISHOP,       [CW_SHOGI_ROOK] = CW_ILLEGAL_ROOK,
+    [CW_SHOGI_GOLD] = CW_ILLEGAL_GOLD,           [CW_SHOGI_KING] = CW_ILLEGAL_KING,
+    [CW_SHOGI_HORSE] = CW_ILLEGAL_HORSE,         [CW_SHOGI_DRAGON] = CW_ILLEGAL_DRAGON,
   };
   if (cw_wide_has (cw_shogi_attacks (q->tables, q->us, kind, q->from, 0), q->to))
     {
@@ -105,8 +98,8 @@ explain_way (const Question *q, unsigned kind)
       return fail_at (q, CW_ILLEGAL_BLOCKED, q->to,
                       q->to > q->from ? cw_wide_first (men) : cw_wide_last (men));
     }
-  return fail (q, cw_shogi_is_gold (kind) && kind != CW_SHOGI_GOLD ? CW_ILLEGAL_AS_GOLD
-                                                                   : codes[kind]);
+  return fail (q,
+               cw_shogi_is_gold (kind) && kind != CW_SHOGI_GOLD ? CW_ILLEGAL_AS_GOLD : codes[kind]);
 }
 
 static bool
@@ -123,8 +116,7 @@ explain_move (const Question *q)
   if (cw_wide_has (board->colour[q->us], q->to))
     return fail (q, CW_ILLEGAL_OWN_PIECE);
   unsigned kind = cw_piece_kind (board->square[q->from]);
-  CwWide reached =
-      cw_shogi_attacks (q->tables, q->us, kind, q->from, cw_board_occupied (board));
+  CwWide reached = cw_shogi_attacks (q->tables, q->us, kind, q->from, cw_board_occupied (board));
   return cw_wide_has (reached, q->to) ? explain_check (q, cw_wide_bit (q->from))
                                       : explain_way (q, kind);
 }
@@ -135,8 +127,8 @@ cw_shogi_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, Cw
   const CwBoard *board = &position->shogi;
   CwStatus unused;
   CwColour us = cw_board_side (board);
-  Question q = { position, board, cw_board_tables (board),      us, from,
-                 to,       cw_board_king (board, us), status ? status : &unused };
+  Question q = { position, board, cw_board_tables (board),   us,
+                 from,     to,    cw_board_king (board, us), status ? status : &unused };
   cw_status_clear (q.status);
   if (to >= q.tables->squares)
     return fail (&q, CW_ILLEGAL_SQUARE);

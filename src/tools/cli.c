@@ -156,6 +156,23 @@ cw_cli_game (const char *name)
   return game;
 }
 
+int
+cw_cli_refuse_game (const char *command, const CwGame *game)
+{
+  g_autofree char *text =
+      g_strdup_printf (_ ("This is possible for chess and Chess960 only, not for %s."),
+                       g_dgettext (NULL, game->title));
+  cw_cli_error (command, text);
+  return CW_EXIT_INPUT;
+}
+
+const char *
+cw_cli_player (const CwGame *game, CwColour colour)
+{
+  /* Black moves first in shogi. */
+  return (colour == CW_WHITE) != game->shogi ? "White" : "Black";
+}
+
 bool
 cw_cli_position (const CwGame *game, const char *fen, CwPosition *position)
 {

@@ -43,7 +43,7 @@ cw_command_moves (int argc, char **argv)
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format,
-      N_ ("how moves are written: uci (the usual) or san"), N_ ("NAME") },
+      N_ ("how moves are written: uci (the usual) or san; in shogi usi"), N_ ("NAME") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
     { NULL },
   };
@@ -53,10 +53,12 @@ cw_command_moves (int argc, char **argv)
     return CW_EXIT_USAGE;
   if (argc > 1)
     return cw_cli_usage (_ ("“%s” is one argument too many."), argv[1]);
-  int choice = cw_cli_choice ("format", format, (const char *[]){ "uci", "san", NULL });
+  int choice = cw_cli_choice ("format", format, (const char *[]){ "uci", "san", "usi", NULL });
   const CwGame *game = choice >= 0 ? cw_cli_game (game_name) : NULL;
   if (game == NULL)
     return CW_EXIT_USAGE;
+  if (format != NULL && game->shogi != (choice == 2))
+    return cw_cli_usage (_ ("Moves of this game are not written so: %s."), format);
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
 

@@ -12,19 +12,20 @@
 
 /* "outcome: …": stable words, for scripts. */
 static char *
-outcome_text (CwOutcome outcome, CwColour side)
+outcome_text (const CwPosition *position, CwOutcome outcome)
 {
+  const CwGame *game = cw_position_game (position);
   const char *reason = cw_reason_name (outcome.reason);
 
   if (outcome.result == CW_ONGOING)
     return g_strdup ("ongoing");
   if (outcome.claim)
     return g_strdup_printf ("ongoing, %s may claim a draw (%s)",
-                            side == CW_WHITE ? "White" : "Black", reason);
+                            cw_cli_player (game, cw_position_side (position)), reason);
   if (outcome.result == CW_DRAW)
     return g_strdup_printf ("draw (%s)", reason);
-  return g_strdup_printf ("%s wins (%s)", outcome.result == CW_WIN_WHITE ? "White" : "Black",
-                          reason);
+  CwColour winner = outcome.result == CW_WIN_WHITE ? CW_WHITE : CW_BLACK;
+  return g_strdup_printf ("%s wins (%s)", cw_cli_player (game, winner), reason);
 }
 
 /* Plays the words of `text`; move numbers ("12.", "12...") are passed over. Returns false after
@@ -68,8 +69,7 @@ static void
 print_result (CwCursor *cursor, bool json)
 {
   char fen[CW_FEN_SIZE];
-  g_autofree char *outcome =
-      outcome_text (cw_cursor_outcome (cursor), cw_position_side (&cursor->position));
+  g_autofree char *outcome = outcome_text (&cursor->position, cw_cursor_outcome (cursor));
 
   cw_fen_write (&cursor->position, fen);
   if (json)
@@ -89,7 +89,7 @@ cw_command_play (int argc, char **argv)
   g_autofree char *game_name = NULL, *fen = NULL, *moves = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "moves", 0, 0, G_OPTION_ARG_STRING, &moves, N_ ("the moves, UCI or SAN"), N_ ("MOVES") },
+    { "moves", 0, 0, G_OPTION_ARG_STRING, &moves, N_ ("the moves: UCI, SAN or USI"), N_ ("MOVES") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },

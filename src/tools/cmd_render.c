@@ -144,6 +144,8 @@ cw_command_render (int argc, char **argv)
   const CwGame *game = cw_cli_game (game_name);
   if (game == NULL)
     return CW_EXIT_USAGE;
+  if (game->shogi)
+    return cw_cli_refuse_game ("render", game);
   if (argc > 1) {
     if (!scene_of_file (&picture.scene, argv[1], number, ply))
       return CW_EXIT_INPUT;

@@ -4,6 +4,7 @@
 #include "core/values.h"
 
 #include "position-text.h"
+#include "sfen-text.h"
 
 static void
 test_list (void)
@@ -16,7 +17,10 @@ test_list (void)
       g_assert_true (g_hash_table_add (names, (gpointer)game->name));
       g_assert_true (cw_game_named (game->name) == game);
       cw_position_start (&start, game);
-      test_position (&fen, game->name, game->start);
+      if (game->shogi)
+        sfen_position (&fen, game->name, game->start);
+      else
+        test_position (&fen, game->name, game->start);
       g_assert_cmpmem (&start, sizeof start, &fen, sizeof fen);
       for (CwKind kind = 1; kind <= game->kinds; kind++)
         g_assert_nonnull (game->kind[kind].name);

@@ -5,6 +5,7 @@
 #include "core/position.h"
 
 #include "position-text.h"
+#include "sfen-text.h"
 
 static void
 test_rows (gconstpointer data)
@@ -27,7 +28,10 @@ test_rows (gconstpointer data)
       if (strcmp (field[0], game) != 0 || nodes > limit)
         continue;
       CwPosition position;
-      test_position (&position, game, field[1]);
+      if (cw_game_named (game)->shogi)
+        sfen_position (&position, game, field[1]);
+      else
+        test_position (&position, game, field[1]);
       CwPosition before = position;
       guint64 found = cw_perft (&position, (unsigned)atoi (field[2]));
       if (found != nodes)
@@ -37,7 +41,7 @@ test_rows (gconstpointer data)
       rows++;
     }
   g_test_message ("%u rows of %s", rows, game);
-  g_assert_cmpuint (rows, >=, 90);
+  g_assert_cmpuint (rows, >=, cw_game_named (game)->shogi ? 40 : 90);
 }
 
 static void
@@ -59,6 +63,28 @@ test_published (void)
     g_assert_cmpuint (cw_perft (&position, depth), ==, kiwipete[depth]);
 }
 
+/* Published in several places; depth 6 in the slow suite. */
+static void
+test_shogi_start (void)
+{
+  static const guint64 start[] = { 1, 30, 900, 25470, 719731, 19861490, 547581517 };
+  unsigned less = 2 - test_effort ();
+  CwPosition position;
+  cw_position_start (&position, cw_game_named ("shogi"));
+  for (unsigned depth = 0; depth < G_N_ELEMENTS (start) - less; depth++)
+    g_assert_cmpuint (cw_perft (&position, depth), ==, start[depth]);
+}
+
+/* The position with the most moves of all. */
+static void
+test_most_moves (void)
+{
+  CwPosition position;
+  sfen_position (&position, "shogi", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1");
+  g_assert_cmpuint (cw_perft (&position, 1), ==, 593);
+  g_assert_cmpuint (cw_perft (&position, 2), ==, 105677);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -66,6 +92,10 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_data_func ("/perft/chess", "chess", test_rows);
   g_test_add_data_func ("/perft/chess960", "chess960", test_rows);
+  g_test_add_data_func ("/perft/shogi", "shogi", test_rows);
+  g_test_add_data_func ("/perft/minishogi", "minishogi", test_rows);
   g_test_add_func ("/perft/published", test_published);
+  g_test_add_func ("/perft/shogi-start", test_shogi_start);
+  g_test_add_func ("/perft/most-moves", test_most_moves);
   return g_test_run ();
 }
