@@ -9,23 +9,23 @@
 #define CHESS_BOARD                                                                                \
   .files = 8, .ranks = 8, .kinds = CW_KING,                                                        \
   .kind = {                                                                                        \
-    [CW_PAWN] = { N_ ("pawn"), 'P', false, 0 },     [CW_KNIGHT] = { N_ ("knight"), 'N', false, 0 },      \
-    [CW_BISHOP] = { N_ ("bishop"), 'B', false, 0 }, [CW_ROOK] = { N_ ("rook"), 'R', false, 0 },          \
-    [CW_QUEEN] = { N_ ("queen"), 'Q', false, 0 },   [CW_KING] = { N_ ("king"), 'K', true, 0 },           \
+    [CW_PAWN] = { N_ ("pawn"), 'P', false },     [CW_KNIGHT] = { N_ ("knight"), 'N', false },      \
+    [CW_BISHOP] = { N_ ("bishop"), 'B', false }, [CW_ROOK] = { N_ ("rook"), 'R', false },          \
+    [CW_QUEEN] = { N_ ("queen"), 'Q', false },   [CW_KING] = { N_ ("king"), 'K', true },           \
   },                                                                                               \
   .rules = &cw_chess_rules
 
 #define SHOGI_KINDS                                                                                \
   .kinds = CW_SHOGI_DRAGON,                                                                        \
   .kind = {                                                                                        \
-    [CW_SHOGI_PAWN] = { N_ ("pawn"), 'P', false, 0 },                                              \
-    [CW_SHOGI_LANCE] = { N_ ("lance"), 'L', false, 0 },                                            \
-    [CW_SHOGI_KNIGHT] = { N_ ("knight"), 'N', false, 0 },                                          \
-    [CW_SHOGI_SILVER] = { N_ ("silver"), 'S', false, 0 },                                          \
-    [CW_SHOGI_BISHOP] = { N_ ("bishop"), 'B', false, 0 },                                          \
-    [CW_SHOGI_ROOK] = { N_ ("rook"), 'R', false, 0 },                                              \
-    [CW_SHOGI_GOLD] = { N_ ("gold"), 'G', false, 0 },                                              \
-    [CW_SHOGI_KING] = { N_ ("king"), 'K', true, 0 },                                               \
+    [CW_SHOGI_PAWN] = { N_ ("pawn"), 'P', false },                                                 \
+    [CW_SHOGI_LANCE] = { N_ ("lance"), 'L', false },                                               \
+    [CW_SHOGI_KNIGHT] = { N_ ("knight"), 'N', false },                                             \
+    [CW_SHOGI_SILVER] = { N_ ("silver"), 'S', false },                                             \
+    [CW_SHOGI_BISHOP] = { N_ ("bishop"), 'B', false },                                             \
+    [CW_SHOGI_ROOK] = { N_ ("rook"), 'R', false },                                                 \
+    [CW_SHOGI_GOLD] = { N_ ("gold"), 'G', false },                                                 \
+    [CW_SHOGI_KING] = { N_ ("king"), 'K', true },                                                  \
     [CW_SHOGI_TOKIN] = { N_ ("promoted pawn"), 'P', false, CW_SHOGI_PAWN },                        \
     [CW_SHOGI_PROMOTED_LANCE] = { N_ ("promoted lance"), 'L', false, CW_SHOGI_LANCE },             \
     [CW_SHOGI_PROMOTED_KNIGHT] = { N_ ("promoted knight"), 'N', false, CW_SHOGI_KNIGHT },          \

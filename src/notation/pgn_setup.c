@@ -37,7 +37,8 @@ cw_pgn_variant (const char *name)
   for (unsigned i = 0; i < sizeof chess960 / sizeof chess960[0]; i++)
     if (strcmp (folded, chess960[i]) == 0)
       return cw_game_named ("chess960");
-  return cw_game_named (folded);
+  const CwGame *game = cw_game_named (folded);
+  return game && !game->shogi ? game : NULL;
 }
 
 static bool

@@ -55,6 +55,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   text[size] = '\0';
   try_game ("chess", text);
   try_game ("chess960", text);
+  try_game ("shogi", text);
+  try_game ("minishogi", text);
   free (text);
   return 0;
 }

@@ -99,6 +99,50 @@ test_play (void)
 }
 
 static void
+test_shogi (void)
+{
+  g_auto (CwCliRun) games = cw_cli_run ("games");
+  g_assert_nonnull (strstr (games.output, "\nshogi\tShogi\t9x9\tlnsgkgsnl/1r5b1/"));
+  g_assert_nonnull (strstr (games.output, "\nminishogi\tMinishogi\t5x5\trbsgk/"));
+
+  g_auto (CwCliRun) perft = cw_cli_run ("perft", "--game=shogi", "--divide", "3");
+  g_auto (GStrv) lines = g_strsplit (perft.output, "\n", -1);
+  g_assert_true (g_str_has_prefix (lines[0], "1g1f: "));
+  g_assert_nonnull (strstr (perft.output, "nodes 25470\n"));
+
+  g_auto (CwCliRun) moves = cw_cli_run ("moves", "--game=minishogi", "--format=usi");
+  g_assert_true (g_str_has_prefix (moves.output, "1e1b\n1e1c\n1e1d\n2e1d\n"));
+  g_auto (CwCliRun) san = cw_cli_run ("moves", "--game=shogi", "--format=san");
+  g_assert_cmpint (san.status, ==, 2);
+  g_assert_nonnull (strstr (san.errors, "san"));
+
+  g_auto (CwCliRun) play = cw_cli_run ("play", "--game=shogi", "--moves=7g7f 3c3d 8h2b+ 3a2b");
+  g_assert_cmpstr (play.output, ==,
+                   "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5\n"
+                   "outcome: ongoing\n");
+  g_auto (CwCliRun) mate = cw_cli_run ("play", "--game=shogi", "--moves=G*5b",
+                                       "--position=4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+  g_assert_true (g_str_has_suffix (mate.output, "outcome: Black wins (checkmate)\n"));
+  g_auto (CwCliRun) wrong = cw_cli_run ("play", "--game=shogi", "--moves=7g7f 3c3d P*5e");
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_true (g_str_has_prefix (wrong.errors, "--moves:1:11: "));
+}
+
+/* What cannot be done for shogi is refused in one sentence. */
+static void
+test_refused_games (void)
+{
+  g_auto (CwCliRun) search = cw_cli_run ("search", "--game=shogi", "--depth=1");
+  g_auto (CwCliRun) render = cw_cli_run ("render", "--game=minishogi", "-o", "board.svg");
+  g_assert_cmpint (search.status, ==, 1);
+  g_assert_cmpstr (search.output, ==, "");
+  g_assert_nonnull (strstr (search.errors, "not for Shogi"));
+  g_assert_cmpint (render.status, ==, 1);
+  g_assert_nonnull (strstr (render.errors, "not for Minishogi"));
+  g_assert_false (g_file_test ("board.svg", G_FILE_TEST_EXISTS));
+}
+
+static void
 test_wrong_position (void)
 {
   g_auto (CwCliRun) run = cw_cli_run ("moves", "--position=8/8/8/8/8/8/8/8 w - - 0 1");
@@ -128,6 +172,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/perft", test_perft);
   g_test_add_func ("/cli/moves", test_moves);
   g_test_add_func ("/cli/play", test_play);
+  g_test_add_func ("/cli/shogi", test_shogi);
+  g_test_add_func ("/cli/refused-games", test_refused_games);
   g_test_add_func ("/cli/wrong-position", test_wrong_position);
   g_test_add_func ("/cli/json", test_json);
   return g_test_run ();
