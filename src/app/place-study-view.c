@@ -227,5 +227,7 @@ cw_place_study_layout (CwPlaceStudy *self, int width, int height)
   gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);
   gtk_widget_set_visible (self->rail_buttons, bare);
   gtk_widget_set_visible (self->heading, !rail);
+  /* What is read most keeps some lines in any case; the curve gives way. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, !rail && height >= 740 ? 92 : 60);
   cw_value_panel_set_compact (self->worth, rail || stacked || width < 980, FALSE);
 }

@@ -272,6 +272,27 @@ test_famous (void)
   app_stop (application);
 }
 
+/* However long a comment is, everything else keeps its place in the window. */
+static void
+test_long_comment (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GString) text = g_string_new ("1. e4 {");
+  for (guint i = 0; i < 60; i++)
+    g_string_append (text, "a long comment that goes on ");
+  g_string_append (text, "} e5 2. Nf3 Nc6 *");
+  cw_window_take_text (window, text->str);
+  cw_session_forward (session_of (window));
+  ui_spin (200);
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  graphene_rect_t area;
+  g_assert_true (gtk_widget_compute_bounds (place, GTK_WIDGET (window), &area));
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (window)));
+  app_stop (application);
+}
+
 static void
 note_growth (CwDocument *document, guint *growths)
 {
@@ -385,6 +406,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/broken-game", test_broken_game);
   g_test_add_func ("/study/position-file", test_position_file);
   g_test_add_func ("/study/famous", test_famous);
+  g_test_add_func ("/study/long-comment", test_long_comment);
   g_test_add_func ("/study/stream-and-stop", test_stream_and_stop);
   g_test_add_func ("/study/open-in-values", test_open_in_values);
   g_test_add_func ("/study/measured", test_measured);
