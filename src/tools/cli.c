@@ -299,9 +299,11 @@ cw_cli_json_begin (void)
 void
 cw_cli_json_string (JsonBuilder *builder, const char *name, const char *value)
 {
+  g_autofree char *valid = value != NULL ? g_utf8_make_valid (value, -1) : NULL; /* file names */
+
   json_builder_set_member_name (builder, name);
-  if (value != NULL)
-    json_builder_add_string_value (builder, value);
+  if (valid != NULL)
+    json_builder_add_string_value (builder, valid);
   else
     json_builder_add_null_value (builder);
 }

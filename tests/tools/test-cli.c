@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The frame of counterweight-cli and the subcommands about rules, by running the program. */
+#include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
 
@@ -166,6 +167,23 @@ test_json (void)
   g_assert_cmpint (json_object_get_int_member (root, "nodes"), ==, 8902);
 }
 
+/* A file name need not be UTF-8; JSON has to be. */
+static void
+test_json_name (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-cli-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a\xff.pgn", NULL);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  g_assert_true (g_file_set_contents (path, "1. e4 e5 1-0\n", -1, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("check", "--json", path);
+  g_unlink (path);
+  g_rmdir (folder);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_utf8_validate (run.output, -1, NULL));
+  g_assert_true (json_parser_load_from_data (parser, run.output, -1, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -179,5 +197,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/refused-games", test_refused_games);
   g_test_add_func ("/cli/wrong-position", test_wrong_position);
   g_test_add_func ("/cli/json", test_json);
+  g_test_add_func ("/cli/json-name", test_json_name);
   return g_test_run ();
 }
