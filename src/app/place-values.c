@@ -328,12 +328,16 @@ document_opened_cb (CwPlaceValues *self)
   document_changed_cb (self);
 }
 
-/* What was just measured is what one wants to see. */
+/* What was just measured is what one wants to see, unless a few games opened elsewhere say nothing. */
 static void
 document_measured_cb (CwPlaceValues *self)
 {
+  const CwMeasurement *measured =
+      cw_document_get_measurement (cw_context_document (self->context));
+
   document_changed_cb (self);
-  if (cw_document_get_measurement (cw_context_document (self->context)) != NULL)
+  if (measured != NULL
+      && (measured->fit.state == CW_FIT_OK || gtk_widget_get_mapped (GTK_WIDGET (self))))
     gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, DATA_FILE));
 }
 
