@@ -360,7 +360,7 @@ list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifi
   return TRUE;
 }
 
-/* Down in the filter goes to the list. */
+/* Down in the filter goes to the list, to its first game where none of those found is shown. */
 static gboolean
 filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
             CwGameList *self)
@@ -368,8 +368,21 @@ filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModi
   (void)controller, (void)code, (void)state;
   if (keyval != GDK_KEY_Down)
     return FALSE;
+  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", 0, FALSE,
+                                FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
   return TRUE;
+}
+
+/* Enter in the filter opens the first game found. */
+static void
+filter_entered (CwGameList *self)
+{
+  if (cw_game_list_get_n_shown (self) == 0)
+    return;
+  row_activated (self->list, 0, self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
 static void
@@ -474,6 +487,7 @@ cw_game_list_init (CwGameList *self)
   g_object_unref (factory);
   g_signal_connect (self->list, "activate", G_CALLBACK (row_activated), self);
   g_signal_connect_swapped (self->filter, "search-changed", G_CALLBACK (filter_changed), self);
+  g_signal_connect_swapped (self->filter, "activate", G_CALLBACK (filter_entered), self);
   g_signal_connect_swapped (self->filter, "stop-search", G_CALLBACK (filter_stopped), self);
   g_signal_connect_swapped (self->previous, "clicked", G_CALLBACK (previous_clicked), self);
   g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (next_clicked), self);
