@@ -4,7 +4,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-struct _CwClaimsCard {
+struct _CwClaimsCard
+{
   GtkWidget parent;
   /* owned through the widget tree */
   GtkWidget *box, *summary, *grid;
@@ -15,15 +16,16 @@ G_DEFINE_FINAL_TYPE (CwClaimsCard, cw_claims_card, GTK_TYPE_WIDGET)
 static const char *
 verdict_text (CwVerdict verdict)
 {
-  switch (verdict) {
-  case CW_VERDICT_HOLDS:
-    return C_ ("claim", "holds");
-  case CW_VERDICT_FAILS:
-    return C_ ("claim", "fails");
-  case CW_VERDICT_OPEN:
-  default:
-    return C_ ("claim", "open");
-  }
+  switch (verdict)
+    {
+    case CW_VERDICT_HOLDS:
+      return C_ ("claim", "holds");
+    case CW_VERDICT_FAILS:
+      return C_ ("claim", "fails");
+    case CW_VERDICT_OPEN:
+    default:
+      return C_ ("claim", "open");
+    }
 }
 
 static const char *
@@ -75,16 +77,19 @@ add_row (CwClaimsCard *self, int row, const CwClaim *claim, const CwClaimResult 
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_tooltip_text (text, tip);
   gtk_grid_attach (grid, text, 0, row, 1, 1);
-  if (result->decided) {
-    gtk_grid_attach (grid, cell (difference, 1, "cw-strong"), 1, row, 1, 1);
-    gtk_grid_attach (grid, cell (error, 1, "cw-second"), 2, row, 1, 1);
-    gtk_box_append (GTK_BOX (verdict),
-                    gtk_image_new_from_icon_name (verdict_icon (result->verdict)));
-    gtk_box_append (GTK_BOX (verdict), cell (verdict_text (result->verdict), 0, "cw-strong"));
-    gtk_widget_add_css_class (verdict, verdict_class (result->verdict));
-  } else {
-    gtk_box_append (GTK_BOX (verdict), cell (_ ("not in these games"), 0, "cw-second"));
-  }
+  if (result->decided)
+    {
+      gtk_grid_attach (grid, cell (difference, 1, "cw-strong"), 1, row, 1, 1);
+      gtk_grid_attach (grid, cell (error, 1, "cw-second"), 2, row, 1, 1);
+      gtk_box_append (GTK_BOX (verdict),
+                      gtk_image_new_from_icon_name (verdict_icon (result->verdict)));
+      gtk_box_append (GTK_BOX (verdict), cell (verdict_text (result->verdict), 0, "cw-strong"));
+      gtk_widget_add_css_class (verdict, verdict_class (result->verdict));
+    }
+  else
+    {
+      gtk_box_append (GTK_BOX (verdict), cell (_ ("not in these games"), 0, "cw-second"));
+    }
   gtk_grid_attach (grid, verdict, 3, row, 1, 1);
 }
 
@@ -102,17 +107,18 @@ cw_claims_card_show (CwClaimsCard *self, const CwFit *fit)
   gtk_widget_set_visible (GTK_WIDGET (self), fit != NULL);
   if (fit == NULL)
     return;
-  for (unsigned i = 0; i < count; i++) {
-    CwClaimResult result;
+  for (unsigned i = 0; i < count; i++)
+    {
+      CwClaimResult result;
 
-    /* What men are worth together, a sum of values cannot say. */
-    if (claims[i].company)
-      continue;
-    cw_claim_check (&claims[i], fit, &result);
-    add_row (self, row++, &claims[i], &result);
-    if (result.decided)
-      met[result.verdict]++;
-  }
+      /* What men are worth together, a sum of values cannot say. */
+      if (claims[i].company)
+        continue;
+      cw_claim_check (&claims[i], fit, &result);
+      add_row (self, row++, &claims[i], &result);
+      if (result.decided)
+        met[result.verdict]++;
+    }
   /* Translators: how many claims hold, fail, and are undecided. */
   summary = g_strdup_printf (_ ("%1$u hold · %2$u fail · %3$u open"), met[CW_VERDICT_HOLDS],
                              met[CW_VERDICT_FAILS], met[CW_VERDICT_OPEN]);

@@ -22,8 +22,7 @@ cw_kept_games_add (const char *pgn)
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autoptr (GError) error = NULL;
   g_mkdir_with_parents (g_file_peek_path (folder), 0700);
-  g_autoptr (GFileOutputStream) out =
-      g_file_append_to (file, G_FILE_CREATE_PRIVATE, NULL, &error);
+  g_autoptr (GFileOutputStream) out = g_file_append_to (file, G_FILE_CREATE_PRIVATE, NULL, &error);
   if (out == NULL
       || !g_output_stream_write_all (G_OUTPUT_STREAM (out), pgn, strlen (pgn), NULL, NULL, &error)
       || !g_output_stream_write_all (G_OUTPUT_STREAM (out), "\n", 1, NULL, NULL, &error))

@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-struct _CwLessonRow {
+struct _CwLessonRow
+{
   GtkListBoxRow parent;
   /* owned through the widget tree */
   GtkWidget *count, *check;
@@ -18,7 +19,7 @@ G_DEFINE_FINAL_TYPE (CwLessonRow, cw_lesson_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 cw_lesson_row_class_init (CwLessonRowClass *klass)
 {
-  (void) klass;
+  (void)klass;
 }
 
 static void

@@ -6,7 +6,8 @@
 
 #include <gio/gio.h>
 
-typedef struct {
+typedef struct
+{
   CwMeasurement measurement;
   CwDraws draws;
   CwFit fit; /* with `draws` as chosen; that of `measurement` leaves them out */

@@ -22,7 +22,8 @@ struct _CwPlacePlay
   CwOpponentPage *opponent;
   CwPlayerStrip *rail_top, *rail_bottom;
   CwMoveListView *moves;
-  GtkWidget *notice, *notice_buttons, *claim_child, *easier_child, *again_child, *study_child, *here_child, *latest_child;
+  GtkWidget *notice, *notice_buttons, *claim_child, *easier_child, *again_child, *study_child,
+      *here_child, *latest_child;
   GtkLabel *notice_label;
   CwValuePanel *worth;
   /* owned */

@@ -54,8 +54,7 @@ static void
 show_curve (CwPlaceValues *self)
 {
   /* A score counts draws, whatever the values are fitted on. */
-  g_autoptr (CwPlot) plot
-      = cw_measured_curve_plot (&self->answer->measurement.half, BY_EYE);
+  g_autoptr (CwPlot) plot = cw_measured_curve_plot (&self->answer->measurement.half, BY_EYE);
 
   cw_plot_view_set_plot (self->curve, plot);
 }
@@ -70,11 +69,12 @@ show_steps (CwPlaceValues *self, unsigned shown)
   g_autoptr (CwPlot) plot = NULL;
 
   /* Without values there is nothing that settles. */
-  if (measured->steps < 2 || self->answer->fit.state == CW_FIT_TOO_FEW) {
-    cw_plot_view_set_plot (self->settle, NULL);
-    gtk_label_set_text (self->step, "");
-    return;
-  }
+  if (measured->steps < 2 || self->answer->fit.state == CW_FIT_TOO_FEW)
+    {
+      cw_plot_view_set_plot (self->settle, NULL);
+      gtk_label_set_text (self->step, "");
+      return;
+    }
   plot = cw_measured_convergence_plot (measured, shown);
   cw_plot_view_set_plot (self->settle, plot);
   /* Translators: steps of a fit made so far, of all, and its loss. */
@@ -99,8 +99,8 @@ static char *
 count_text (unsigned games, size_t rows)
 {
   g_autofree char *left = g_strdup_printf (ngettext ("%'u game", "%'u games", games), games);
-  g_autofree char *right = g_strdup_printf (ngettext ("%'lu row", "%'lu rows", rows),
-                                            (unsigned long) rows);
+  g_autofree char *right =
+      g_strdup_printf (ngettext ("%'lu row", "%'lu rows", rows), (unsigned long)rows);
 
   return g_strconcat (left, " · ", right, NULL);
 }
@@ -151,7 +151,8 @@ show_words (CwPlaceValues *self)
   gtk_label_set_text (self->row_text[self->source], counts);
   gtk_label_set_text (self->data_text, unfinished);
   gtk_label_set_text (self->curve_text, curve);
-  gtk_label_set_text (self->settle_text, cw_plot_view_get_plot (self->settle) != NULL ? settle : "");
+  gtk_label_set_text (self->settle_text,
+                      cw_plot_view_get_plot (self->settle) != NULL ? settle : "");
   gtk_label_set_text (
       self->model_text,
       self->answer->draws == CW_DRAWS_HALF
@@ -328,12 +329,12 @@ document_opened_cb (CwPlaceValues *self)
   document_changed_cb (self);
 }
 
-/* What was just measured is what one wants to see, unless a few games opened elsewhere say nothing. */
+/* What was just measured is what one wants to see, unless a few games opened elsewhere say nothing.
+ */
 static void
 document_measured_cb (CwPlaceValues *self)
 {
-  const CwMeasurement *measured =
-      cw_document_get_measurement (cw_context_document (self->context));
+  const CwMeasurement *measured = cw_document_get_measurement (cw_context_document (self->context));
 
   document_changed_cb (self);
   if (measured != NULL

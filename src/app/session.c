@@ -311,8 +311,8 @@ static void
 cw_session_class_init (CwSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cw_session_finalize;
-  signals[REPLACING] = g_signal_new ("replacing", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
+  signals[REPLACING] = g_signal_new ("replacing", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 0);
   signals[REPLACED] = g_signal_new ("replaced", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -32,8 +32,8 @@ struct _CwWindow
   /* owned */
   CwContext *context;
   GtkNativeDialog *dialog; /* while it is open */
-  int header_level;    /* see window.c */
-  int header_width[3]; /* the least it took at each level; 0: not known yet */
+  int header_level;        /* see window.c */
+  int header_width[3];     /* the least it took at each level; 0: not known yet */
   gboolean want_evergreen; /* as soon as the famous games are read */
 
   /* borrowed: children of the stack */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window.h"
 
+#include "app/kept-games.h"
 #include "app/place-learn.h"
 #include "app/place-play.h"
-#include "app/kept-games.h"
 #include "app/place-study.h"
 #include "app/place-values.h"
 #include "app/responsive.h"

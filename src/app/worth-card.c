@@ -9,7 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-struct _CwWorthCard {
+struct _CwWorthCard
+{
   GtkWidget parent;
   /* owned through the widget tree */
   GtkWidget *box, *message, *plot;
@@ -21,16 +22,17 @@ G_DEFINE_FINAL_TYPE (CwWorthCard, cw_worth_card, GTK_TYPE_WIDGET)
 static void
 show_figures (CwWorthCard *self, const CwFit *fit)
 {
-  for (unsigned i = 0; i < CW_ROW_KINDS; i++) {
-    g_autofree char *value = fit->known[i] && fit->value[i] != 0
-                                 ? g_strdup_printf ("%ld", lround (fit->value[i]))
-                                 : g_strdup ("?");
-    g_autofree char *error
-        = fit->error[i] > 0 ? g_strdup_printf ("%ld", lround (fit->error[i])) : g_strdup ("");
+  for (unsigned i = 0; i < CW_ROW_KINDS; i++)
+    {
+      g_autofree char *value = fit->known[i] && fit->value[i] != 0
+                                   ? g_strdup_printf ("%ld", lround (fit->value[i]))
+                                   : g_strdup ("?");
+      g_autofree char *error =
+          fit->error[i] > 0 ? g_strdup_printf ("%ld", lround (fit->error[i])) : g_strdup ("");
 
-    gtk_label_set_text (self->value[i], value);
-    gtk_label_set_text (self->error[i], error);
-  }
+      gtk_label_set_text (self->value[i], value);
+      gtk_label_set_text (self->error[i], error);
+    }
 }
 
 static void
@@ -58,10 +60,11 @@ cw_worth_card_show (CwWorthCard *self, const CwFit *fit)
     return;
   fine = cw_fit_status (fit, &status);
   gtk_widget_set_visible (self->message, !fine);
-  if (!fine) {
-    g_autofree char *text = cw_message (&status);
-    gtk_label_set_text (GTK_LABEL (self->message), text);
-  }
+  if (!fine)
+    {
+      g_autofree char *text = cw_message (&status);
+      gtk_label_set_text (GTK_LABEL (self->message), text);
+    }
   show_figures (self, fit);
   show_plot (self, fit);
 }
@@ -100,17 +103,18 @@ make_figures (CwWorthCard *self)
   gtk_widget_add_css_class (grid, "cw-figures");
   gtk_grid_attach (GTK_GRID (grid), label (_ ("measured"), 0, "cw-heading"), 0, 1, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), label (_ ("± s.e."), 0, "cw-second"), 0, 2, 1, 1);
-  for (unsigned i = 0; i < CW_ROW_KINDS; i++) {
-    GtkWidget *head = label (cw_measured_kind_name ((CwKind) (i + 1)), 1, "cw-second");
+  for (unsigned i = 0; i < CW_ROW_KINDS; i++)
+    {
+      GtkWidget *head = label (cw_measured_kind_name ((CwKind)(i + 1)), 1, "cw-second");
 
-    self->value[i] = GTK_LABEL (label (NULL, 1, "cw-title"));
-    self->error[i] = GTK_LABEL (label (NULL, 1, "cw-second"));
-    gtk_widget_add_css_class (GTK_WIDGET (self->value[i]), "cw-material");
-    gtk_widget_set_hexpand (head, TRUE);
-    gtk_grid_attach (GTK_GRID (grid), head, (int) i + 1, 0, 1, 1);
-    gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->value[i]), (int) i + 1, 1, 1, 1);
-    gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->error[i]), (int) i + 1, 2, 1, 1);
-  }
+      self->value[i] = GTK_LABEL (label (NULL, 1, "cw-title"));
+      self->error[i] = GTK_LABEL (label (NULL, 1, "cw-second"));
+      gtk_widget_add_css_class (GTK_WIDGET (self->value[i]), "cw-material");
+      gtk_widget_set_hexpand (head, TRUE);
+      gtk_grid_attach (GTK_GRID (grid), head, (int)i + 1, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->value[i]), (int)i + 1, 1, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->error[i]), (int)i + 1, 2, 1, 1);
+    }
   return grid;
 }
 

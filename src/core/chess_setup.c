@@ -193,9 +193,8 @@ cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setup, Cw
   board->state.side = setup->side == CW_WHITE ? CW_WHITE : CW_BLACK;
   board->state.en_passant = CW_CHESS_NONE;
   if (!place_men (&checker, board, setup) || !check_kings (&checker, board)
-      || !check_counts (&checker, board)
-      || !check_checks (&checker, board) || !set_castling (&checker, board, setup)
-      || !set_en_passant (&checker, board, setup))
+      || !check_counts (&checker, board) || !check_checks (&checker, board)
+      || !set_castling (&checker, board, setup) || !set_en_passant (&checker, board, setup))
     return false;
   if (setup->clock > MAX_CLOCK || setup->number > MAX_NUMBER)
     return fail (&checker, CW_SETUP_COUNTER, 0, 0);

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-typedef struct {
+typedef struct
+{
   int8_t file, rank;
 } Step;
 
@@ -13,7 +14,8 @@ static const Step leaps[] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
                               { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
 
 /* A walk over the board that calls `visit` for every square that the man acts on. */
-typedef struct {
+typedef struct
+{
   const CwGame *game;
   const CwPiece *board;
   CwSquare from;
@@ -44,10 +46,11 @@ enter (Walk *walk, CwSquare square)
 {
   CwPiece there = walk->board[square];
 
-  if (there == CW_NO_PIECE) {
-    add (walk, square, false);
-    return true;
-  }
+  if (there == CW_NO_PIECE)
+    {
+      add (walk, square, false);
+      return true;
+    }
   if (walk->attacks || cw_piece_colour (there) != cw_piece_colour (walk->piece))
     add (walk, square, cw_piece_colour (there) != cw_piece_colour (walk->piece));
   return false;
@@ -59,15 +62,16 @@ walk_steps (Walk *walk, const Step *steps, size_t count, bool slides)
   int file = walk->from % (int)walk->game->files;
   int rank = walk->from / (int)walk->game->files;
 
-  for (size_t i = 0; i < count; i++) {
-    CwSquare square;
-    int distance = 1;
+  for (size_t i = 0; i < count; i++)
+    {
+      CwSquare square;
+      int distance = 1;
 
-    while (
-      step_square (walk, file + distance * steps[i].file, rank + distance * steps[i].rank, &square)
-      && enter (walk, square) && slides)
-      distance++;
-  }
+      while (step_square (walk, file + distance * steps[i].file, rank + distance * steps[i].rank,
+                          &square)
+             && enter (walk, square) && slides)
+        distance++;
+    }
 }
 
 static void
@@ -80,51 +84,54 @@ walk_pawn (Walk *walk)
   int home = white ? 1 : (int)walk->game->ranks - 2;
   CwSquare square;
 
-  for (int side = -1; side <= 1; side += 2) {
-    if (!step_square (walk, file + side, rank + forward, &square))
-      continue;
-    if (walk->attacks)
-      add (walk, square, walk->board[square] != CW_NO_PIECE);
-    else if (walk->board[square] != CW_NO_PIECE)
-      enter (walk, square);
-  }
+  for (int side = -1; side <= 1; side += 2)
+    {
+      if (!step_square (walk, file + side, rank + forward, &square))
+        continue;
+      if (walk->attacks)
+        add (walk, square, walk->board[square] != CW_NO_PIECE);
+      else if (walk->board[square] != CW_NO_PIECE)
+        enter (walk, square);
+    }
   if (walk->attacks)
     return;
-  for (int distance = 1; distance <= (rank == home ? 2 : 1); distance++) {
-    if (!step_square (walk, file, rank + distance * forward, &square)
-        || walk->board[square] != CW_NO_PIECE)
-      break;
-    add (walk, square, false);
-  }
+  for (int distance = 1; distance <= (rank == home ? 2 : 1); distance++)
+    {
+      if (!step_square (walk, file, rank + distance * forward, &square)
+          || walk->board[square] != CW_NO_PIECE)
+        break;
+      add (walk, square, false);
+    }
 }
 
 static void
 walk_man (Walk *walk)
 {
-  switch (cw_piece_kind (walk->piece)) {
-  case CW_PAWN:
-    walk_pawn (walk);
-    break;
-  case CW_KNIGHT:
-    walk_steps (walk, leaps, 8, false);
-    break;
-  case CW_BISHOP:
-    walk_steps (walk, diagonal, 4, true);
-    break;
-  case CW_ROOK:
-    walk_steps (walk, straight, 4, true);
-    break;
-  case CW_QUEEN:
-    walk_steps (walk, straight, 4, true);
-    walk_steps (walk, diagonal, 4, true);
-    break;
-  case CW_KING:
-    walk_steps (walk, straight, 4, false);
-    walk_steps (walk, diagonal, 4, false);
-    break;
-  default:
-    break;
-  }
+  switch (cw_piece_kind (walk->piece))
+    {
+    case CW_PAWN:
+      walk_pawn (walk);
+      break;
+    case CW_KNIGHT:
+      walk_steps (walk, leaps, 8, false);
+      break;
+    case CW_BISHOP:
+      walk_steps (walk, diagonal, 4, true);
+      break;
+    case CW_ROOK:
+      walk_steps (walk, straight, 4, true);
+      break;
+    case CW_QUEEN:
+      walk_steps (walk, straight, 4, true);
+      walk_steps (walk, diagonal, 4, true);
+      break;
+    case CW_KING:
+      walk_steps (walk, straight, 4, false);
+      walk_steps (walk, diagonal, 4, false);
+      break;
+    default:
+      break;
+    }
 }
 
 unsigned
@@ -145,22 +152,23 @@ cw_reach_attacked (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSq
 {
   unsigned squares = game->files * game->ranks;
 
-  for (unsigned from = 0; from < squares; from++) {
-    CwReach reach[CW_MAX_SQUARES];
-    Walk walk = { .game = game,
-                  .board = board,
-                  .from = (CwSquare)from,
-                  .piece = board[from],
-                  .attacks = true,
-                  .reach = reach };
+  for (unsigned from = 0; from < squares; from++)
+    {
+      CwReach reach[CW_MAX_SQUARES];
+      Walk walk = { .game = game,
+                    .board = board,
+                    .from = (CwSquare)from,
+                    .piece = board[from],
+                    .attacks = true,
+                    .reach = reach };
 
-    if (board[from] == CW_NO_PIECE || cw_piece_colour (board[from]) != by)
-      continue;
-    walk_man (&walk);
-    for (unsigned i = 0; i < walk.count; i++)
-      if (reach[i].to == square)
-        return true;
-  }
+      if (board[from] == CW_NO_PIECE || cw_piece_colour (board[from]) != by)
+        continue;
+      walk_man (&walk);
+      for (unsigned i = 0; i < walk.count; i++)
+        if (reach[i].to == square)
+          return true;
+    }
   return false;
 }
 
@@ -176,12 +184,13 @@ cw_mobility (const CwGame *game, CwKind kind, CwSquare square)
   board[square] = walk.piece = cw_piece (CW_WHITE, kind);
   walk_man (&walk);
   count = walk.count;
-  if (kind == CW_PAWN) {
-    walk.count = 0;
-    walk.attacks = true;
-    walk_man (&walk);
-    count += walk.count;
-  }
+  if (kind == CW_PAWN)
+    {
+      walk.count = 0;
+      walk.attacks = true;
+      walk_man (&walk);
+      count += walk.count;
+    }
   return count;
 }
 

@@ -5,7 +5,8 @@
 
 #include "core/rules.h"
 
-typedef struct {
+typedef struct
+{
   CwSquare to;
   bool capture; /* an enemy stands there */
 } CwReach;

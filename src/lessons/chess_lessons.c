@@ -108,9 +108,9 @@ static const CwLesson castling[] = {
         N_ ("Castle to the queen's side"),
         N_ ("Neither has moved, nothing stands between, and the king is not in check.")),
   TASK (
-    CW_TASK_CASTLE_SHORT, "r3k2r/8/8/6q1/8/Q5B1/6B1/R3K2R w KQkq - 0 1", NULL,
-    N_ ("One side is allowed. Castle there"),
-    N_ ("The king may not cross or enter an attacked square. See what the black queen attacks.")),
+      CW_TASK_CASTLE_SHORT, "r3k2r/8/8/6q1/8/Q5B1/6B1/R3K2R w KQkq - 0 1", NULL,
+      N_ ("One side is allowed. Castle there"),
+      N_ ("The king may not cross or enter an attacked square. See what the black queen attacks.")),
   TASK (CW_TASK_CASTLE_LONG, "1r2k3/8/8/4b3/8/8/8/R3K3 w Q - 0 1", NULL,
         N_ ("Castle although a rook is attacked"),
         N_ ("A rook may be attacked and may pass an attacked square. The king may not.")),
@@ -152,40 +152,42 @@ static const CwLessonGroup groups[] = {
          N_ ("The queen goes straight or aslant: a rook and a bishop in one."),
          N_ ("The strongest piece. Brought out early, she is chased by lesser ones."), queen),
   GROUP (
-    "king", N_ ("King"), CW_KING,
-    N_ ("The king goes one square in any direction, but never into attack. He is beyond price."),
-    N_ ("In the ending, with few men left, he is a strong piece: about a minor piece's worth."),
-    king),
+      "king", N_ ("King"), CW_KING,
+      N_ ("The king goes one square in any direction, but never into attack. He is beyond price."),
+      N_ ("In the ending, with few men left, he is a strong piece: about a minor piece's worth."),
+      king),
   GROUP (
-    "knight", N_ ("Knight"), CW_KNIGHT,
-    N_ ("The knight goes two squares straight and one to the side, and jumps over everything."),
-    N_ ("It changes the colour of its square with every move, and likes crowded boards."), knight),
+      "knight", N_ ("Knight"), CW_KNIGHT,
+      N_ ("The knight goes two squares straight and one to the side, and jumps over everything."),
+      N_ ("It changes the colour of its square with every move, and likes crowded boards."),
+      knight),
   GROUP ("pawn", N_ ("Pawn"), CW_PAWN,
          N_ ("The pawn goes straight ahead, takes aslant, and is promoted on the last rank."),
          N_ ("It never goes back. It can also take in passing, which has a lesson of its own."),
          pawn),
   GROUP (
-    "castling", N_ ("Castling"), 0,
-    N_ ("Once in a game king and rook move together: the king to safety, the rook into play."),
-    N_ ("The king has not moved yet.\nThat rook has not moved yet.\nNothing stands between "
-        "them.\nThe "
-        "king is not in check.\nThe king neither crosses nor enters an attacked square. The rook "
-        "may."),
-    castling),
+      "castling", N_ ("Castling"), 0,
+      N_ ("Once in a game king and rook move together: the king to safety, the rook into play."),
+      N_ ("The king has not moved yet.\nThat rook has not moved yet.\nNothing stands between "
+          "them.\nThe "
+          "king is not in check.\nThe king neither crosses nor enters an attacked square. The rook "
+          "may."),
+      castling),
   GROUP (
-    "en-passant", N_ ("En passant"), 0,
-    N_ ("A pawn that runs past an enemy pawn by its double step can be taken as if it had gone "
-        "one square."),
-    N_ ("The enemy pawn has just gone two squares.\nYour pawn stands beside it.\nYou take at once: "
-        "one "
-        "move later it is too late.\nYour pawn lands on the square that was passed."),
-    en_passant),
+      "en-passant", N_ ("En passant"), 0,
+      N_ ("A pawn that runs past an enemy pawn by its double step can be taken as if it had gone "
+          "one square."),
+      N_ ("The enemy pawn has just gone two squares.\nYour pawn stands beside it.\nYou take at "
+          "once: "
+          "one "
+          "move later it is too late.\nYour pawn lands on the square that was passed."),
+      en_passant),
   GROUP (
-    "promotion", N_ ("Promotion"), 0,
-    N_ ("A pawn that arrives on the last rank becomes the piece that its owner chooses."),
-    N_ ("Queen, rook, bishop or knight: whatever you choose, even a second queen.\nIt happens at "
-        "once, in the same move.\nThe choice of less than a queen is rare, and then it matters."),
-    promotion),
+      "promotion", N_ ("Promotion"), 0,
+      N_ ("A pawn that arrives on the last rank becomes the piece that its owner chooses."),
+      N_ ("Queen, rook, bishop or knight: whatever you choose, even a second queen.\nIt happens at "
+          "once, in the same move.\nThe choice of less than a queen is rare, and then it matters."),
+      promotion),
 };
 
 unsigned

@@ -19,44 +19,48 @@ read_men (CwLessonRun *run, const char *text)
   static const char letters[] = "PNBRQK";
   int file = 0, rank = 7;
 
-  for (; *text != '\0' && *text != ' '; text++) {
-    const char *letter;
-    bool black = *text >= 'a';
+  for (; *text != '\0' && *text != ' '; text++)
+    {
+      const char *letter;
+      bool black = *text >= 'a';
 
-    if (*text == '/') {
-      file = 0;
-      rank--;
-      continue;
+      if (*text == '/')
+        {
+          file = 0;
+          rank--;
+          continue;
+        }
+      if (*text >= '1' && *text <= '8')
+        {
+          file += *text - '0';
+          continue;
+        }
+      letter = strchr (letters, black ? *text - 'a' + 'A' : *text);
+      if (letter == NULL || file > 7 || rank < 0)
+        return false;
+      run->board[rank * 8 + file] =
+          cw_piece (black ? CW_BLACK : CW_WHITE, (CwKind)(letter - letters + CW_PAWN));
+      file++;
     }
-    if (*text >= '1' && *text <= '8') {
-      file += *text - '0';
-      continue;
-    }
-    letter = strchr (letters, black ? *text - 'a' + 'A' : *text);
-    if (letter == NULL || file > 7 || rank < 0)
-      return false;
-    run->board[rank * 8 + file] =
-      cw_piece (black ? CW_BLACK : CW_WHITE, (CwKind)(letter - letters + CW_PAWN));
-    file++;
-  }
   return rank == 0;
 }
 
 static bool
 read_stars (CwLessonRun *run, const char *text)
 {
-  while (text != NULL && *text != '\0') {
-    CwSquare square;
+  while (text != NULL && *text != '\0')
+    {
+      CwSquare square;
 
-    if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-      return false;
-    square = (CwSquare)((text[1] - '1') * 8 + (text[0] - 'a'));
-    if (run->star[square])
-      return false;
-    run->star[square] = true;
-    run->stars++;
-    text += text[2] == ' ' ? 3 : 2;
-  }
+      if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+        return false;
+      square = (CwSquare)((text[1] - '1') * 8 + (text[0] - 'a'));
+      if (run->star[square])
+        return false;
+      run->star[square] = true;
+      run->stars++;
+      text += text[2] == ' ' ? 3 : 2;
+    }
   return true;
 }
 
@@ -67,14 +71,15 @@ find_man (const CwLessonRun *run)
 {
   CwSquare found = CW_NO_SQUARE;
 
-  for (CwSquare square = 0; square < 64; square++) {
-    CwPiece piece = run->board[square];
+  for (CwSquare square = 0; square < 64; square++)
+    {
+      CwPiece piece = run->board[square];
 
-    if (piece == CW_NO_PIECE || cw_piece_colour (piece) != CW_WHITE)
-      continue;
-    if (found == CW_NO_SQUARE || cw_piece_kind (piece) > cw_piece_kind (run->board[found]))
-      found = square;
-  }
+      if (piece == CW_NO_PIECE || cw_piece_colour (piece) != CW_WHITE)
+        continue;
+      if (found == CW_NO_SQUARE || cw_piece_kind (piece) > cw_piece_kind (run->board[found]))
+        found = square;
+    }
   return found;
 }
 
@@ -90,18 +95,19 @@ start_task (CwLessonRun *run, CwStatus *status)
 {
   if (!cw_fen_read (&run->position, chess (), run->lesson->men, status))
     return false;
-  if (run->lesson->lead != NULL) {
-    CwUndo undo;
-    CwMove move =
-      cw_move_read (&run->position, run->lesson->lead, strlen (run->lesson->lead), NULL, status);
+  if (run->lesson->lead != NULL)
+    {
+      CwUndo undo;
+      CwMove move = cw_move_read (&run->position, run->lesson->lead, strlen (run->lesson->lead),
+                                  NULL, status);
 
-    if (move == CW_NO_MOVE)
-      return false;
-    cw_do (&run->position, move, &undo, NULL);
-    run->lead = undo.delta;
-    run->last_from = cw_move_from (move);
-    run->last_to = cw_move_to (move);
-  }
+      if (move == CW_NO_MOVE)
+        return false;
+      cw_do (&run->position, move, &undo, NULL);
+      run->lead = undo.delta;
+      run->last_from = cw_move_from (move);
+      run->last_to = cw_move_to (move);
+    }
   board_from_position (run);
   run->par = 1;
   return true;
@@ -120,11 +126,12 @@ cw_lesson_start (CwLessonRun *run, const CwLesson *lesson, CwStatus *status)
   run->man = find_man (run);
   if (run->man == CW_NO_SQUARE)
     return cw_status_fail (status, CW_LESSON_DATA, lesson->men, lesson->stars);
-  if (lesson->type == CW_LESSON_STARS) {
-    run->par = cw_star_path (run);
-    if (run->par == 0)
-      return cw_status_fail (status, CW_LESSON_DATA, lesson->men, lesson->stars);
-  }
+  if (lesson->type == CW_LESSON_STARS)
+    {
+      run->par = cw_star_path (run);
+      if (run->par == 0)
+        return cw_status_fail (status, CW_LESSON_DATA, lesson->men, lesson->stars);
+    }
   return true;
 }
 
@@ -149,18 +156,19 @@ task_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUA
   unsigned count = 0;
 
   cw_legal_moves (&run->position, &list);
-  for (unsigned i = 0; i < list.count; i++) {
-    CwSquare to = cw_move_to (list.moves[i]);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwSquare to = cw_move_to (list.moves[i]);
 
-    if (cw_move_from (list.moves[i]) != square
-        || (count > 0 && cw_move_type (list.moves[i]) == CW_MOVE_PROMOTION
-            && cw_move_kind (list.moves[i]) != CW_QUEEN))
-      continue;
-    /* Castling ends on the rook's square in a move; the learner sees where the king lands. */
-    if (cw_move_type (list.moves[i]) == CW_MOVE_CASTLING)
-      to = (CwSquare)(square / 8 * 8 + (to > square ? 6 : 2));
-    reach[count++] = (CwReach){ to, cw_is_capture (&run->position, list.moves[i]) };
-  }
+      if (cw_move_from (list.moves[i]) != square
+          || (count > 0 && cw_move_type (list.moves[i]) == CW_MOVE_PROMOTION
+              && cw_move_kind (list.moves[i]) != CW_QUEEN))
+        continue;
+      /* Castling ends on the rook's square in a move; the learner sees where the king lands. */
+      if (cw_move_type (list.moves[i]) == CW_MOVE_CASTLING)
+        to = (CwSquare)(square / 8 * 8 + (to > square ? 6 : 2));
+      reach[count++] = (CwReach){ to, cw_is_capture (&run->position, list.moves[i]) };
+    }
   return count;
 }
 
@@ -247,10 +255,11 @@ carry (CwLessonRun *run, CwSquare to, CwKind promotion, CwDelta *delta)
   run->last_from = run->man;
   run->last_to = run->man = to;
   run->moves++;
-  if (run->star[to]) {
-    run->star[to] = false;
-    run->stars--;
-  }
+  if (run->star[to])
+    {
+      run->star[to] = false;
+      run->stars--;
+    }
 }
 
 static bool
@@ -258,23 +267,24 @@ task_is_done (const CwLessonRun *run, CwMove move, const CwUndo *undo)
 {
   CwMoveType type = cw_move_type (move);
 
-  switch (run->lesson->task) {
-  case CW_TASK_CASTLE_SHORT:
-    return type == CW_MOVE_CASTLING && cw_move_to (move) > cw_move_from (move);
-  case CW_TASK_CASTLE_LONG:
-    return type == CW_MOVE_CASTLING && cw_move_to (move) < cw_move_from (move);
-  case CW_TASK_EN_PASSANT:
-    return type == CW_MOVE_EN_PASSANT;
-  case CW_TASK_PROMOTE:
-    return type == CW_MOVE_PROMOTION;
-  case CW_TASK_PROMOTE_CHECK:
-    return type == CW_MOVE_PROMOTION && cw_in_check (&run->position);
-  case CW_TASK_PROMOTE_MATE:
-    return type == CW_MOVE_PROMOTION
-           && cw_outcome (&run->position, undo).reason == CW_REASON_CHECKMATE;
-  case CW_TASK_NONE:
-    break;
-  }
+  switch (run->lesson->task)
+    {
+    case CW_TASK_CASTLE_SHORT:
+      return type == CW_MOVE_CASTLING && cw_move_to (move) > cw_move_from (move);
+    case CW_TASK_CASTLE_LONG:
+      return type == CW_MOVE_CASTLING && cw_move_to (move) < cw_move_from (move);
+    case CW_TASK_EN_PASSANT:
+      return type == CW_MOVE_EN_PASSANT;
+    case CW_TASK_PROMOTE:
+      return type == CW_MOVE_PROMOTION;
+    case CW_TASK_PROMOTE_CHECK:
+      return type == CW_MOVE_PROMOTION && cw_in_check (&run->position);
+    case CW_TASK_PROMOTE_MATE:
+      return type == CW_MOVE_PROMOTION
+             && cw_outcome (&run->position, undo).reason == CW_REASON_CHECKMATE;
+    case CW_TASK_NONE:
+      break;
+    }
   return false;
 }
 
@@ -285,19 +295,20 @@ task_move (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion)
   CwMoveList list;
 
   cw_legal_moves (&run->position, &list);
-  for (unsigned i = 0; i < list.count; i++) {
-    CwMove move = list.moves[i];
-    CwSquare end = cw_move_to (move);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove move = list.moves[i];
+      CwSquare end = cw_move_to (move);
 
-    if (cw_move_from (move) != from)
-      continue;
-    if (cw_move_type (move) == CW_MOVE_CASTLING && end != to)
-      end = (CwSquare)(from / 8 * 8 + (end > from ? 6 : 2));
-    if (end == to
-        && (cw_move_type (move) != CW_MOVE_PROMOTION
-            || cw_move_kind (move) == (promotion != 0 ? promotion : CW_QUEEN)))
-      return move;
-  }
+      if (cw_move_from (move) != from)
+        continue;
+      if (cw_move_type (move) == CW_MOVE_CASTLING && end != to)
+        end = (CwSquare)(from / 8 * 8 + (end > from ? 6 : 2));
+      if (end == to
+          && (cw_move_type (move) != CW_MOVE_PROMOTION
+              || cw_move_kind (move) == (promotion != 0 ? promotion : CW_QUEEN)))
+        return move;
+    }
   return CW_NO_MOVE;
 }
 
@@ -328,13 +339,14 @@ cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, 
   if (run->lesson->type == CW_LESSON_TASK)
     return run->state == CW_LESSON_RUNNING ? play_task (run, from, to, promotion, delta, status)
                                            : cw_status_fail (status, CW_LESSON_OVER, NULL, NULL);
-  if (run->lesson->type == CW_LESSON_TRY) {
-    if (run->board[to] != CW_NO_PIECE && !may_reach (run, from, to))
-      return why_not (run, from, to, status);
-    carry (run, to, 0, delta);
-    run->state = CW_LESSON_DONE;
-    return true;
-  }
+  if (run->lesson->type == CW_LESSON_TRY)
+    {
+      if (run->board[to] != CW_NO_PIECE && !may_reach (run, from, to))
+        return why_not (run, from, to, status);
+      carry (run, to, 0, delta);
+      run->state = CW_LESSON_DONE;
+      return true;
+    }
   if (run->state != CW_LESSON_RUNNING)
     return cw_status_fail (status, CW_LESSON_OVER, NULL, NULL);
   if (!may_reach (run, from, to))

@@ -9,13 +9,15 @@
 #include "core/position.h"
 #include "core/reach.h"
 
-typedef enum {
+typedef enum
+{
   CW_LESSON_TRY,   /* put the man on any square and see where it goes */
   CW_LESSON_STARS, /* collect all stars with one man */
   CW_LESSON_TASK,  /* find one move in a legal position */
 } CwLessonType;
 
-typedef enum {
+typedef enum
+{
   CW_TASK_NONE,
   CW_TASK_CASTLE_SHORT,
   CW_TASK_CASTLE_LONG,
@@ -25,7 +27,8 @@ typedef enum {
   CW_TASK_PROMOTE_MATE,
 } CwTask;
 
-typedef struct {
+typedef struct
+{
   CwLessonType type;
   const char *men;   /* FEN: its first field (TRY, STARS), whole (TASK) */
   const char *stars; /* "a5 e5" (STARS) */
@@ -35,7 +38,8 @@ typedef struct {
   const char *hint; /* a second line */
 } CwLesson;
 
-typedef struct {
+typedef struct
+{
   const char *id;       /* "rook": for progress; never shown */
   const char *title;    /* marked for translation */
   CwKind kind;          /* the piece it is about, or 0 */
@@ -48,10 +52,16 @@ typedef struct {
 /* Groups of a game's course in their order; returns how many. */
 unsigned cw_lesson_groups (const CwLessonGroup **groups);
 
-typedef enum { CW_LESSON_RUNNING, CW_LESSON_DONE, CW_LESSON_FAILED } CwLessonState;
+typedef enum
+{
+  CW_LESSON_RUNNING,
+  CW_LESSON_DONE,
+  CW_LESSON_FAILED
+} CwLessonState;
 
 /* A lesson being played. Flat; copy it to undo. Not thread-safe. */
-typedef struct {
+typedef struct
+{
   const CwLesson *lesson;
   CwLessonState state;
   CwPiece board[CW_MAX_SQUARES];

@@ -9,7 +9,8 @@
 #define MAX_STARS 6
 #define MAX_ENEMIES 4
 
-typedef struct {
+typedef struct
+{
   const CwLessonRun *run;
   CwSquare star[MAX_STARS], enemy[MAX_ENEMIES];
   unsigned stars, enemies;
@@ -29,18 +30,21 @@ read_puzzle (Puzzle *puzzle, const CwLessonRun *run)
 {
   memset (puzzle, 0, sizeof *puzzle);
   puzzle->run = run;
-  for (CwSquare square = 0; square < 64; square++) {
-    if (run->star[square]) {
-      if (puzzle->stars == MAX_STARS)
-        return false;
-      puzzle->star[puzzle->stars++] = square;
+  for (CwSquare square = 0; square < 64; square++)
+    {
+      if (run->star[square])
+        {
+          if (puzzle->stars == MAX_STARS)
+            return false;
+          puzzle->star[puzzle->stars++] = square;
+        }
+      if (run->board[square] != CW_NO_PIECE && cw_piece_colour (run->board[square]) == CW_BLACK)
+        {
+          if (puzzle->enemies == MAX_ENEMIES)
+            return false;
+          puzzle->enemy[puzzle->enemies++] = square;
+        }
     }
-    if (run->board[square] != CW_NO_PIECE && cw_piece_colour (run->board[square]) == CW_BLACK) {
-      if (puzzle->enemies == MAX_ENEMIES)
-        return false;
-      puzzle->enemy[puzzle->enemies++] = square;
-    }
-  }
   return puzzle->stars > 0;
 }
 
@@ -65,8 +69,8 @@ after (const Puzzle *puzzle, State state, CwSquare to)
 {
   unsigned stars = state >> 6 & 63, enemies = state >> 12 & 15;
   bool promoted =
-    (state >> 16 & 1) != 0
-    || (to / 8 == 7 && cw_piece_kind (puzzle->run->board[puzzle->run->man]) == CW_PAWN);
+      (state >> 16 & 1) != 0
+      || (to / 8 == 7 && cw_piece_kind (puzzle->run->board[puzzle->run->man]) == CW_PAWN);
 
   for (unsigned i = 0; i < puzzle->stars; i++)
     if (puzzle->star[i] == to)
@@ -82,29 +86,31 @@ search (const Puzzle *puzzle, State *queue, uint8_t *depth)
 {
   size_t head = 0, tail = 0;
   State first =
-    pack (puzzle->run->man, (1u << puzzle->stars) - 1, (1u << puzzle->enemies) - 1, false);
+      pack (puzzle->run->man, (1u << puzzle->stars) - 1, (1u << puzzle->enemies) - 1, false);
 
   queue[tail++] = first;
   depth[first] = 1;
-  while (head < tail) {
-    State state = queue[head++];
-    CwReach reach[CW_MAX_SQUARES];
-    CwLessonRun run;
-    unsigned count;
+  while (head < tail)
+    {
+      State state = queue[head++];
+      CwReach reach[CW_MAX_SQUARES];
+      CwLessonRun run;
+      unsigned count;
 
-    unpack (puzzle, state, &run);
-    count = cw_lesson_targets (&run, run.man, reach);
-    for (unsigned i = 0; i < count; i++) {
-      State next = after (puzzle, state, reach[i].to);
+      unpack (puzzle, state, &run);
+      count = cw_lesson_targets (&run, run.man, reach);
+      for (unsigned i = 0; i < count; i++)
+        {
+          State next = after (puzzle, state, reach[i].to);
 
-      if (depth[next] != 0)
-        continue;
-      if ((next >> 6 & 63) == 0)
-        return depth[state];
-      depth[next] = (uint8_t)(depth[state] + 1);
-      queue[tail++] = next;
+          if (depth[next] != 0)
+            continue;
+          if ((next >> 6 & 63) == 0)
+            return depth[state];
+          depth[next] = (uint8_t)(depth[state] + 1);
+          queue[tail++] = next;
+        }
     }
-  }
   return 0;
 }
 

@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* One "[%name argument]" at or behind `text`. */
-typedef struct {
+typedef struct
+{
   const char *start, *end; /* of the whole, end behind the bracket */
   const char *name, *argument;
   size_t name_length, argument_length;
@@ -28,7 +29,7 @@ find_command (const char *text, Command *command)
           const char *argument = name + length;
           while (*argument == ' ' || *argument == '\t')
             argument++;
-          size_t size = (size_t) (close - argument);
+          size_t size = (size_t)(close - argument);
           while (size > 0 && (argument[size - 1] == ' ' || argument[size - 1] == '\t'))
             size--;
           *command = (Command){ text, close + 1, name, argument, length, size };
@@ -89,7 +90,7 @@ cw_comment_time (const char *comment, const char *name, uint64_t *milliseconds)
       text += used;
       length -= used;
     }
-  *milliseconds = (uint64_t) (seconds * 1000 + 0.5);
+  *milliseconds = (uint64_t)(seconds * 1000 + 0.5);
   return true;
 }
 
@@ -109,7 +110,7 @@ cw_comment_eval (const char *comment, CwCommentEval *eval)
       used = cw_parse_int (text, length, &moves);
       if (used == 0 || moves > 10000 || moves < -10000)
         return false;
-      eval->value = (int) moves;
+      eval->value = (int)moves;
     }
   else
     {
@@ -117,12 +118,13 @@ cw_comment_eval (const char *comment, CwCommentEval *eval)
       used = cw_parse_double (text, length, &pawns);
       if (used == 0 || pawns > 1e6 || pawns < -1e6)
         return false;
-      eval->value = (int) (pawns * 100 + (pawns < 0 ? -0.5 : 0.5));
+      eval->value = (int)(pawns * 100 + (pawns < 0 ? -0.5 : 0.5));
     }
   int64_t depth;
   if (used < length && text[used] == ','
-      && cw_parse_int (text + used + 1, length - used - 1, &depth) > 0 && depth >= 0 && depth < 1000)
-    eval->depth = (unsigned) depth;
+      && cw_parse_int (text + used + 1, length - used - 1, &depth) > 0 && depth >= 0
+      && depth < 1000)
+    eval->depth = (unsigned)depth;
   return true;
 }
 
@@ -197,7 +199,7 @@ cw_comment_plain (const char *comment, CwBuffer *plain)
   if (!comment)
     return true;
   for (; find_command (comment, &command); comment = command.end)
-    append_piece (plain, start, comment, (size_t) (command.start - comment));
+    append_piece (plain, start, comment, (size_t)(command.start - comment));
   append_piece (plain, start, comment, strlen (comment));
   return !plain->failed;
 }
@@ -227,13 +229,13 @@ cw_comment_with (const char *comment, const char *name, const char *argument, Cw
   for (; find_command (comment, &command); comment = command.end)
     if (is_named (&command, name))
       {
-        append_piece (changed, start, comment, (size_t) (command.start - comment));
+        append_piece (changed, start, comment, (size_t)(command.start - comment));
         if (argument && there)
           append_command (changed, start, name, argument);
         there = false;
       }
     else
-      append_piece (changed, start, comment, (size_t) (command.end - comment));
+      append_piece (changed, start, comment, (size_t)(command.end - comment));
   append_piece (changed, start, comment, strlen (comment));
   return !changed->failed;
 }

@@ -16,7 +16,8 @@ bool cw_comment_time (const char *comment, const char *name, uint64_t *milliseco
 
 /* [%eval 0.25,12], [%eval #-3]: centipawns for White, or moves to mate (negative: White is mated).
  * `depth` is 0 where none is given. */
-typedef struct {
+typedef struct
+{
   bool mate;
   int value;
   unsigned depth;
@@ -25,7 +26,8 @@ typedef struct {
 bool cw_comment_eval (const char *comment, CwCommentEval *eval);
 
 /* A coloured square ([%csl]; to is CW_NO_SQUARE) or arrow ([%cal]). */
-typedef struct {
+typedef struct
+{
   char colour; /* 'G', 'R', 'Y', 'B' … as in the file */
   CwSquare from, to;
 } CwCommentMark;
@@ -37,6 +39,7 @@ unsigned cw_comment_marks (const char *comment, const CwGame *game, CwCommentMar
 /* Appends the comment without its commands, for reading: blanks around them are joined. */
 bool cw_comment_plain (const char *comment, CwBuffer *plain);
 
-/* Appends the comment with the command's argument replaced, added at the front, or (NULL) removed. */
+/* Appends the comment with the command's argument replaced, added at the front, or (NULL) removed.
+ */
 bool cw_comment_with (const char *comment, const char *name, const char *argument,
                       CwBuffer *changed);

@@ -8,8 +8,20 @@
 
 #include <string.h>
 
-enum { FIELD_BOARD, FIELD_SIDE, FIELD_CASTLING, FIELD_EN_PASSANT, FIELD_CLOCK, FIELD_NUMBER };
-enum { FIELD_HANDS = 2, FIELD_PLY }; /* of SFEN */
+enum
+{
+  FIELD_BOARD,
+  FIELD_SIDE,
+  FIELD_CASTLING,
+  FIELD_EN_PASSANT,
+  FIELD_CLOCK,
+  FIELD_NUMBER
+};
+enum
+{
+  FIELD_HANDS = 2,
+  FIELD_PLY
+}; /* of SFEN */
 
 /* --- castling ------------------------------------------------------------------------------ */
 
@@ -22,7 +34,7 @@ find_king (const CwPositionReader *reader, CwColour colour)
       CwPiece piece = reader->setup->board[base + file];
       if (piece != CW_NO_PIECE && cw_piece_colour (piece) == colour
           && reader->game->kind[cw_piece_kind (piece)].royal)
-        return (CwSquare) (base + file);
+        return (CwSquare)(base + file);
     }
   return CW_NO_SQUARE;
 }
@@ -39,7 +51,7 @@ find_rook (const CwPositionReader *reader, CwColour colour, CwSquare king, unsig
       if (square == king || (!reader->game->chess960 && i > 0))
         break;
       if (reader->setup->board[square] == rook)
-        return (CwSquare) square;
+        return (CwSquare)square;
     }
   return CW_NO_SQUARE;
 }
@@ -49,8 +61,8 @@ read_castling_letter (CwPositionReader *reader, const char *in)
 {
   bool lower = *in >= 'a' && *in <= 'z';
   CwColour colour = lower ? CW_BLACK : CW_WHITE;
-  char letter = lower ? (char) (*in - 'a' + 'A') : *in;
-  bool by_file = letter >= 'A' && (unsigned) (letter - 'A') < reader->game->files;
+  char letter = lower ? (char)(*in - 'a' + 'A') : *in;
+  bool by_file = letter >= 'A' && (unsigned)(letter - 'A') < reader->game->files;
   if (letter != 'K' && letter != 'Q' && !by_file)
     return cw_reader_fail_text (reader, in, cw_reader_character (in), CW_ERROR_FEN_CASTLING);
 
@@ -61,7 +73,7 @@ read_castling_letter (CwPositionReader *reader, const char *in)
   if (by_file)
     {
       unsigned base = king / reader->game->files * reader->game->files;
-      rook = (CwSquare) (base + (unsigned) (letter - 'A'));
+      rook = (CwSquare)(base + (unsigned)(letter - 'A'));
       side = rook < king;
       if (reader->setup->board[rook] != cw_piece (colour, CW_ROOK))
         rook = CW_NO_SQUARE;
@@ -212,8 +224,8 @@ write_castling (const CwGame *game, const CwSetup *setup, char *text)
           continue;
         char letter = side == 0 ? 'K' : 'Q';
         if (game->chess960)
-          letter = (char) ('A' + rook % game->files);
-        text[length++] = colour == CW_WHITE ? letter : (char) (letter - 'A' + 'a');
+          letter = (char)('A' + rook % game->files);
+        text[length++] = colour == CW_WHITE ? letter : (char)(letter - 'A' + 'a');
       }
   if (length == 0)
     text[length++] = '-';
@@ -238,7 +250,7 @@ cw_fen_write (const CwPosition *position, char text[CW_FEN_SIZE])
     text[length++] = '-';
   else
     length += cw_square_write (game, setup.en_passant, text + length);
-  length += cw_format_text (text + length, CW_FEN_SIZE - length, " %u %u", setup.clock,
-                            setup.number);
+  length +=
+      cw_format_text (text + length, CW_FEN_SIZE - length, " %u %u", setup.clock, setup.number);
   return length;
 }

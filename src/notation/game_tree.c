@@ -8,12 +8,14 @@
 
 typedef struct Tag Tag;
 
-struct Tag {
+struct Tag
+{
   const char *name, *value;
   Tag *next;
 };
 
-struct CwGameTree {
+struct CwGameTree
+{
   const CwGame *game;
   CwPosition start;
   CwNode *root;
@@ -161,7 +163,7 @@ cw_game_tree_set_tag (CwGameTree *tree, const char *name, const char *value)
   if (strcmp (name, "Result") == 0)
     for (unsigned i = 0; i < sizeof result_texts / sizeof result_texts[0]; i++)
       if (strcmp (value, result_texts[i]) == 0)
-        tree->result = (CwGameResult) i;
+        tree->result = (CwGameResult)i;
 }
 
 unsigned
@@ -247,7 +249,7 @@ link_to (CwNode *node)
 void
 cw_game_tree_remove (CwGameTree *tree, CwNode *node)
 {
-  (void) tree;
+  (void)tree;
   if (!node->parent)
     return;
   CwNode **link = link_to (node);
@@ -259,7 +261,7 @@ cw_game_tree_remove (CwGameTree *tree, CwNode *node)
 void
 cw_game_tree_promote (CwGameTree *tree, CwNode *node)
 {
-  (void) tree;
+  (void)tree;
   if (!node->parent || node->parent->child == node)
     return;
   CwNode *elder = node->parent->child;
@@ -292,7 +294,7 @@ cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment)
 void
 cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on)
 {
-  (void) tree;
+  (void)tree;
   unsigned count = 0;
   while (count < CW_NODE_NAGS && node->nags[count] != nag && node->nags[count] != 0)
     count++;

@@ -12,15 +12,22 @@
 typedef struct CwGameTree CwGameTree;
 typedef struct CwNode CwNode;
 
-typedef enum { CW_UNFINISHED, CW_WHITE_WON, CW_BLACK_WON, CW_DRAWN } CwGameResult;
+typedef enum
+{
+  CW_UNFINISHED,
+  CW_WHITE_WON,
+  CW_BLACK_WON,
+  CW_DRAWN
+} CwGameResult;
 
 #define CW_NODE_NAGS 8
 
 /* One move. Nodes live as long as their tree (arena); strings are UTF-8, owned by the tree.
  * The root is a node without a move; its comment is the one before the first move. The first
  * child is the continuation, the others are its variations. */
-struct CwNode {
-  CwMove move; /* CW_NULL_MOVE for a pass */
+struct CwNode
+{
+  CwMove move;  /* CW_NULL_MOVE for a pass */
   unsigned ply; /* from the start of the tree: the root is 0 */
   CwNode *parent, *child, *sibling;
   const char *comment;        /* after the move, or NULL; [%…] commands kept verbatim in it */
@@ -62,8 +69,8 @@ void cw_node_set_comment (CwGameTree *tree, CwNode *node, const char *comment);
 void cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment);
 void cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on);
 
-CwNode *cw_node_next (const CwNode *node);     /* main continuation or NULL */
-bool cw_node_is_mainline (const CwNode *node); /* first child all the way up */
+CwNode *cw_node_next (const CwNode *node);            /* main continuation or NULL */
+bool cw_node_is_mainline (const CwNode *node);        /* first child all the way up */
 unsigned cw_game_tree_plies (const CwGameTree *tree); /* of the main line */
 
 /* The position after `node`, replayed from the start: O(ply). */
@@ -72,7 +79,8 @@ void cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPositi
 /* --- cursor: a node with its position and history ---------------------------------------- */
 
 /* The undo records stand in blocks that never move, so the chain stays valid as it grows. */
-typedef struct {
+typedef struct
+{
   CwGameTree *tree;
   CwNode *node;
   CwPosition position;

@@ -12,7 +12,8 @@
 #define MAX_CANDIDATES 16
 
 /* One move being read: what the text says, then the men it can mean. */
-typedef struct {
+typedef struct
+{
   const CwPosition *position;
   const CwGame *game;
   CwStatus *status;
@@ -21,7 +22,7 @@ typedef struct {
   char text[TEXT_SIZE]; /* the token in ASCII, without suffixes; other characters are '?' */
   size_t length;
   CwKind promotion;
-  CwKind kind; /* 0 where no piece is named */
+  CwKind kind;              /* 0 where no piece is named */
   int from_file, from_rank; /* -1 where not given */
   CwSquare to;
   bool capture; /* written as one */
@@ -42,7 +43,7 @@ fail (Reading *reading, CwStatusCode code, const char *second)
   word[length] = '\0';
   if (!cw_utf8_valid (word, length, NULL))
     for (size_t i = 0; i < length; i++)
-      if ((unsigned char) word[i] >= 0x80)
+      if ((unsigned char)word[i] >= 0x80)
         word[i] = '?';
   cw_status_fail (reading->status, code, word, second);
   return CW_NO_MOVE;
@@ -70,21 +71,21 @@ normalise (Reading *reading)
   size_t length = 0;
   for (size_t used; in < end; in += used)
     {
-      uint32_t character = (unsigned char) *in;
+      uint32_t character = (unsigned char)*in;
       used = 1;
       if (character >= 0x80)
         {
-          used = cw_utf8_decode (in, (size_t) (end - in), &character);
+          used = cw_utf8_decode (in, (size_t)(end - in), &character);
           if (used == 0)
             return false;
-          character = (unsigned char) ascii_of (character);
+          character = (unsigned char)ascii_of (character);
           /* The emoji selector that may follow a figurine. */
           if (character == '?' && used == 3 && memcmp (in, "\xef\xb8", 2) == 0)
             continue;
         }
       if (length == TEXT_SIZE - 1)
         return false;
-      reading->text[length++] = (char) character;
+      reading->text[length++] = (char)character;
     }
   reading->text[length] = '\0';
   reading->length = length;
@@ -137,7 +138,7 @@ kind_of (const Reading *reading, char letter, bool *german)
   const CwGame *game = reading->game;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     if (game->kind[kind].letter == letter)
-      return (CwKind) kind;
+      return (CwKind)kind;
   static const char letters[] = "SLTD";
   static const CwKind kinds[] = { CW_KNIGHT, CW_BISHOP, CW_ROOK, CW_QUEEN };
   const char *at = letter ? strchr (letters, letter) : NULL;
@@ -148,7 +149,7 @@ kind_of (const Reading *reading, char letter, bool *german)
 static char
 upper_of (char letter)
 {
-  return letter >= 'a' && letter <= 'z' ? (char) (letter - 'a' + 'A') : letter;
+  return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
 }
 
 /* Takes "=Q", "Q", "q", "(Q)", "=(Q)" or "/Q" off the end. */
@@ -187,8 +188,8 @@ read_squares (Reading *reading, const char *text)
   if (length < 2 || length > 5 || !is_file (text[length - 2]) || !is_rank (text[length - 1]))
     return false;
   unsigned files = reading->game->files;
-  reading->to = (CwSquare) ((unsigned) (text[length - 1] - '1') * files
-                            + (unsigned) (text[length - 2] - 'a'));
+  reading->to =
+      (CwSquare)((unsigned)(text[length - 1] - '1') * files + (unsigned)(text[length - 2] - 'a'));
   reading->from_file = reading->from_rank = -1;
   reading->capture = false;
   size_t in = 0, end = length - 2;
@@ -225,8 +226,8 @@ static bool
 fits (const Reading *reading, CwSquare from)
 {
   unsigned files = reading->game->files;
-  return (reading->from_file < 0 || (unsigned) reading->from_file == from % files)
-         && (reading->from_rank < 0 || (unsigned) reading->from_rank == from / files);
+  return (reading->from_file < 0 || (unsigned)reading->from_file == from % files)
+         && (reading->from_rank < 0 || (unsigned)reading->from_rank == from / files);
 }
 
 static bool
@@ -239,10 +240,10 @@ is_last_rank (const Reading *reading, CwSquare square)
 static void
 offer_pawn (Reading *reading, int file, int rank)
 {
-  int files = (int) reading->game->files, ranks = (int) reading->game->ranks;
+  int files = (int)reading->game->files, ranks = (int)reading->game->ranks;
   if (file < 0 || file >= files || rank < 0 || rank >= ranks)
     return;
-  CwSquare from = (CwSquare) (rank * files + file);
+  CwSquare from = (CwSquare)(rank * files + file);
   CwPiece pawn = cw_piece (cw_position_side (reading->position), CW_PAWN);
   if (!fits (reading, from) || cw_position_at (reading->position, from) != pawn)
     return;
@@ -258,7 +259,7 @@ offer_pawn (Reading *reading, int file, int rank)
 static void
 find_pawns (Reading *reading)
 {
-  int files = (int) reading->game->files;
+  int files = (int)reading->game->files;
   int file = reading->to % files, rank = reading->to / files;
   int back = cw_position_side (reading->position) == CW_WHITE ? -1 : 1;
   bool straight = !reading->capture && (reading->from_file < 0 || reading->from_file == file);
@@ -300,8 +301,8 @@ find_men (Reading *reading, CwKind kind)
   CwPiece piece = cw_piece (cw_position_side (reading->position), kind);
   if (reading->from_file >= 0 && reading->from_rank >= 0)
     {
-      CwSquare from = (CwSquare) (reading->from_rank * (int) reading->game->files
-                                  + reading->from_file);
+      CwSquare from =
+          (CwSquare)(reading->from_rank * (int)reading->game->files + reading->from_file);
       if (cw_position_at (reading->position, from) == piece)
         offer (reading, cw_move_make (CW_MOVE_NORMAL, from, reading->to, 0));
       return;
@@ -341,8 +342,8 @@ find_unnamed (Reading *reading)
   CwKind kind = CW_PAWN;
   if (reading->from_file >= 0 && reading->from_rank >= 0)
     {
-      CwSquare from = (CwSquare) (reading->from_rank * (int) reading->game->files
-                                  + reading->from_file);
+      CwSquare from =
+          (CwSquare)(reading->from_rank * (int)reading->game->files + reading->from_file);
       CwPiece piece = cw_position_at (reading->position, from);
       if (piece != CW_NO_PIECE && cw_piece_colour (piece) == cw_position_side (reading->position))
         kind = cw_piece_kind (piece);
@@ -460,7 +461,7 @@ read_unknown (Reading *reading)
   for (size_t i = 0; i < reading->length; i++)
     if (reading->text[i] >= 'A' && reading->text[i] <= 'H')
       {
-        reading->text[i] = (char) (reading->text[i] - 'A' + 'a');
+        reading->text[i] = (char)(reading->text[i] - 'A' + 'a');
         loose = true;
       }
   if (!loose || !read_squares (reading, reading->text))
@@ -491,7 +492,7 @@ read_text (Reading *reading)
       find_unnamed (reading);
       /* A bishop in lower case, where no pawn can be meant; where both can, it is ambiguous. Both
        * squares in full, b2b4, are one man's move and nothing else. */
-      bool same_file = reading->from_file == reading->to % (int) reading->game->files;
+      bool same_file = reading->from_file == reading->to % (int)reading->game->files;
       if (reading->text[0] == 'b' && reading->length > 2 && !is_rank (reading->text[1])
           && (reading->count == 0 || same_file))
         read_named (reading);

@@ -58,7 +58,7 @@ write_pawn_move (const CwPosition *position, CwMove move, char *text)
   size_t length = 0;
   if (cw_is_capture (position, move))
     {
-      text[length++] = (char) ('a' + cw_move_from (move) % game->files);
+      text[length++] = (char)('a' + cw_move_from (move) % game->files);
       text[length++] = 'x';
     }
   length += cw_square_write (game, cw_move_to (move), text + length);
@@ -117,12 +117,12 @@ cw_uci_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
     {
       /* The king's destination: the c or the g file. */
       unsigned rank = from / game->files * game->files;
-      to = (CwSquare) (rank + (to > from ? game->files - 2 : 2));
+      to = (CwSquare)(rank + (to > from ? game->files - 2 : 2));
     }
   size_t length = cw_square_write (game, from, text);
   length += cw_square_write (game, to, text + length);
   if (cw_move_type (move) == CW_MOVE_PROMOTION)
-    text[length++] = (char) (game->kind[cw_move_kind (move)].letter - 'A' + 'a');
+    text[length++] = (char)(game->kind[cw_move_kind (move)].letter - 'A' + 'a');
   text[length] = '\0';
   return length;
 }

@@ -78,7 +78,7 @@ cw_pgn_word_text (const CwPgnToken *token, char text[CW_STATUS_ARG_SIZE])
   bool valid = cw_utf8_valid (text, length, NULL);
   for (size_t i = 0; i < length; i++)
     {
-      unsigned char byte = (unsigned char) text[i];
+      unsigned char byte = (unsigned char)text[i];
       if (byte < ' ' || byte == 0x7f || (byte >= 0x80 && !valid))
         text[i] = '?';
     }
@@ -291,8 +291,7 @@ cw_pgn_build_move (CwPgnBuild *build)
 
   CwStatus status; /* whole only where reading fails */
   bool loose = false;
-  CwMove move
-      = cw_move_read (&line->position, token->word, token->word_length, &loose, &status);
+  CwMove move = cw_move_read (&line->position, token->word, token->word_length, &loose, &status);
   if (move == CW_NO_MOVE)
     {
       if (status.code == CW_ERROR_MOVE_UNREADABLE)
@@ -320,7 +319,7 @@ cw_pgn_build_glyphs (CwPgnBuild *build)
   if (!build->tree || build->skipped > 0 || line->broken || line->last == line->start)
     return;
   if (token->type == CW_PGN_GLYPH)
-    cw_node_set_nag (build->tree, line->last, (uint8_t) token->number, true);
+    cw_node_set_nag (build->tree, line->last, (uint8_t)token->number, true);
   for (unsigned i = 0; i < CW_NODE_NAGS && token->nags[i]; i++)
     cw_node_set_nag (build->tree, line->last, token->nags[i], true);
 }

@@ -7,21 +7,23 @@
 #include "notation/pgn_reader.h"
 #include "notation/pgn_tags.h"
 
-#define CW_PGN_DEPTH 200u                      /* deepest variation read */
-#define CW_PGN_WIDTH 1000u                     /* most variations in place of one move */
-#define CW_PGN_TREE_SIZE ((size_t) 64 * 1024 * 1024) /* bytes of a tree, then it is full */
+#define CW_PGN_DEPTH 200u                           /* deepest variation read */
+#define CW_PGN_WIDTH 1000u                          /* most variations in place of one move */
+#define CW_PGN_TREE_SIZE ((size_t)64 * 1024 * 1024) /* bytes of a tree, then it is full */
 
 /* A line of moves: the main line or a variation. */
-typedef struct {
-  CwNode *start, *last;         /* the node before its first move, and that of its last */
-  CwPosition before, position;  /* before and after its last move */
-  bool broken;                  /* an error cut it short */
-  bool after_variation;         /* a variation was closed since the last move */
-  CwBuffer comment;             /* of its last move, so far */
-  CwBuffer pending;             /* comment for before the next move */
+typedef struct
+{
+  CwNode *start, *last;        /* the node before its first move, and that of its last */
+  CwPosition before, position; /* before and after its last move */
+  bool broken;                 /* an error cut it short */
+  bool after_variation;        /* a variation was closed since the last move */
+  CwBuffer comment;            /* of its last move, so far */
+  CwBuffer pending;            /* comment for before the next move */
 } CwPgnLine;
 
-typedef struct {
+typedef struct
+{
   CwPgnLexer lexer;
   CwPgnFault fault;
   void *context;
@@ -30,7 +32,7 @@ typedef struct {
   CwPgnTags tags;
   uint64_t fen_offset, fen_line_start;
   uint32_t fen_line;
-  unsigned small;     /* warnings about skipped text and odd moves in this game */
+  unsigned small; /* warnings about skipped text and odd moves in this game */
   bool said_encoding, said_full;
 
   /* the game being built */

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define NESTING_LOOK ((size_t) 64 * 1024)
+#define NESTING_LOOK ((size_t)64 * 1024)
 
 /* Appends the next `length` bytes of the text as far as there is room. */
 static void
@@ -15,7 +15,8 @@ keep (CwPgnLexer *lexer, size_t length)
   CwBuffer *comment = &lexer->comment;
   if (!lexer->want_comments || length == 0)
     return;
-  size_t room = CW_PGN_COMMENT - (comment->length < CW_PGN_COMMENT ? comment->length : CW_PGN_COMMENT);
+  size_t room =
+      CW_PGN_COMMENT - (comment->length < CW_PGN_COMMENT ? comment->length : CW_PGN_COMMENT);
   if (length > room)
     {
       length = room;
@@ -28,7 +29,8 @@ static void
 trim_end (CwBuffer *comment)
 {
   while (comment->length > 0
-         && (comment->bytes[comment->length - 1] == ' ' || comment->bytes[comment->length - 1] == '\t'))
+         && (comment->bytes[comment->length - 1] == ' '
+             || comment->bytes[comment->length - 1] == '\t'))
     comment->bytes[--comment->length] = '\0';
 }
 
@@ -126,8 +128,7 @@ take_break (CwPgnLexer *lexer)
   if (is_next_game (lexer))
     return true;
   trim_end (&lexer->comment);
-  if (lexer->want_comments && lexer->comment.length > 0
-      && lexer->comment.length < CW_PGN_COMMENT)
+  if (lexer->want_comments && lexer->comment.length > 0 && lexer->comment.length < CW_PGN_COMMENT)
     cw_buffer_char (&lexer->comment, ' ');
   return false;
 }

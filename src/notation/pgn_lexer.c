@@ -35,13 +35,21 @@ blank_length (CwPgnText *text, int byte)
 {
   switch (byte)
     {
-    case ' ': case '\t': case '\v': case '\f': case 0: case 0x1a: case 0xa0:
+    case ' ':
+    case '\t':
+    case '\v':
+    case '\f':
+    case 0:
+    case 0x1a:
+    case 0xa0:
       return 1;
     case 0xc2:
       return cw_pgn_text_at (text, 1) == 0xa0 ? 2 : 0;
     case 0xe2:
       return cw_pgn_text_at (text, 1) == 0x80 && cw_pgn_text_at (text, 2) >= 0x80
-                     && cw_pgn_text_at (text, 2) <= 0x8f ? 3 : 0;
+                     && cw_pgn_text_at (text, 2) <= 0x8f
+                 ? 3
+                 : 0;
     case 0xef:
       return cw_pgn_text_at (text, 1) == 0xbb && cw_pgn_text_at (text, 2) == 0xbf ? 3 : 0;
     default:
@@ -97,9 +105,27 @@ ends_word (int byte)
 {
   switch (byte)
     {
-    case -1: case 0: case ' ': case '\t': case '\n': case '\r': case '\v': case '\f': case 0x1a:
-    case '{': case '}': case '(': case ')': case '[': case ']': case ';': case '<': case '>':
-    case '$': case '"': case ',':
+    case -1:
+    case 0:
+    case ' ':
+    case '\t':
+    case '\n':
+    case '\r':
+    case '\v':
+    case '\f':
+    case 0x1a:
+    case '{':
+    case '}':
+    case '(':
+    case ')':
+    case '[':
+    case ']':
+    case ';':
+    case '<':
+    case '>':
+    case '$':
+    case '"':
+    case ',':
       return true;
     default:
       return false;
@@ -137,7 +163,7 @@ take_word (CwPgnLexer *lexer, CwPgnTokenType type, size_t length)
 {
   CwPgnText *text = &lexer->text;
   lexer->token.type = type;
-  lexer->token.word = (const char *) text->bytes + text->at;
+  lexer->token.word = (const char *)text->bytes + text->at;
   lexer->token.word_length = length;
   cw_pgn_text_take (text, length);
 }
@@ -157,7 +183,7 @@ read_dollar (CwPgnLexer *lexer)
   unsigned number = 0;
   for (int byte; length < 5 && (byte = cw_pgn_text_at (&lexer->text, length)) >= '0' && byte <= '9';
        length++)
-    number = number * 10 + (unsigned) (byte - '0');
+    number = number * 10 + (unsigned)(byte - '0');
   take_glyph (lexer, number, length);
 }
 
@@ -201,15 +227,17 @@ dots_length (CwPgnText *text, size_t at, unsigned *dots)
   return at - start;
 }
 
-/* A move number: digits, and dots behind them or the end of the word. False for 1-0 and the like. */
+/* A move number: digits, and dots behind them or the end of the word. False for 1-0 and the like.
+ */
 static bool
 read_number (CwPgnLexer *lexer)
 {
   CwPgnText *text = &lexer->text;
   size_t length = 0;
   unsigned number = 0, dots;
-  for (int byte; length < 6 && (byte = cw_pgn_text_at (text, length)) >= '0' && byte <= '9'; length++)
-    number = number * 10 + (unsigned) (byte - '0');
+  for (int byte; length < 6 && (byte = cw_pgn_text_at (text, length)) >= '0' && byte <= '9';
+       length++)
+    number = number * 10 + (unsigned)(byte - '0');
   size_t more = dots_length (text, length, &dots);
   if (dots == 0 && (length == 0 || length == 6 || !ends_word (cw_pgn_text_at (text, length))))
     return false;
@@ -227,8 +255,8 @@ read_number (CwPgnLexer *lexer)
 static bool
 is_noise (const char *word, size_t length)
 {
-  static const char *const noise[]
-      = { "e.p.", "e.p", "ep", "+", "++", "#", "ch", "ch.", "mate", "-", "–", ",", "_" };
+  static const char *const noise[] = { "e.p.", "e.p",  "ep", "+", "++", "#", "ch",
+                                       "ch.",  "mate", "-",  "–", ",",  "_" };
   for (unsigned i = 0; i < sizeof noise / sizeof noise[0]; i++)
     if (strlen (noise[i]) == length && memcmp (noise[i], word, length) == 0)
       return true;
@@ -268,7 +296,7 @@ read_word (CwPgnLexer *lexer)
   CwPgnText *text = &lexer->text;
   CwPgnToken *token = &lexer->token;
   size_t length = word_length (text);
-  const char *word = (const char *) text->bytes + text->at;
+  const char *word = (const char *)text->bytes + text->at;
   if (length == 0)
     {
       take_word (lexer, CW_PGN_JUNK, 1);

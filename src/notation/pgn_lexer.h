@@ -8,23 +8,25 @@
 #include "notation/pgn_text.h"
 
 #define CW_PGN_WORD 255                      /* longest word that can be a move, in bytes */
-#define CW_PGN_VALUE ((size_t) 64 * 1024)    /* longest value of a tag kept */
-#define CW_PGN_COMMENT ((size_t) 1024 * 1024) /* longest comment kept */
+#define CW_PGN_VALUE ((size_t)64 * 1024)     /* longest value of a tag kept */
+#define CW_PGN_COMMENT ((size_t)1024 * 1024) /* longest comment kept */
 
-typedef enum {
+typedef enum
+{
   CW_PGN_END,
-  CW_PGN_TAG,     /* name, value */
+  CW_PGN_TAG,          /* name, value */
   CW_PGN_COMMENT_TEXT, /* comment (empty unless wanted) */
   CW_PGN_OPEN,
   CW_PGN_CLOSE,
-  CW_PGN_GLYPH,   /* number: $1 or a symbol */
-  CW_PGN_RESULT,  /* result */
-  CW_PGN_NUMBER,  /* number, dots */
-  CW_PGN_MOVE,    /* word, nags */
-  CW_PGN_JUNK,    /* word: what was skipped */
+  CW_PGN_GLYPH,  /* number: $1 or a symbol */
+  CW_PGN_RESULT, /* result */
+  CW_PGN_NUMBER, /* number, dots */
+  CW_PGN_MOVE,   /* word, nags */
+  CW_PGN_JUNK,   /* word: what was skipped */
 } CwPgnTokenType;
 
-typedef struct {
+typedef struct
+{
   CwPgnTokenType type;
   uint64_t offset, line_start; /* in the text */
   uint32_t line;
@@ -39,7 +41,8 @@ typedef struct {
   bool odd_bytes;       /* not UTF-8: read as Windows-1252 */
 } CwPgnToken;
 
-typedef struct {
+typedef struct
+{
   CwPgnText text;
   CwPgnToken token;
   CwBuffer name, value, comment;

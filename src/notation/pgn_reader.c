@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct CwPgnReader {
+struct CwPgnReader
+{
   CwPgnBuild build;
   unsigned games;
   uint64_t first_offset; /* of the game, in the source */
@@ -17,9 +18,9 @@ struct CwPgnReader {
   uint32_t first_line;
   bool tagless;
   bool usual_tags; /* at least one tag that is known from chess games */
-  bool numbered; /* a tagless game that begins with a move number */
-  bool moving;   /* movetext was seen */
-  unsigned words; /* moves of the main line met, legal or not */
+  bool numbered;   /* a tagless game that begins with a move number */
+  bool moving;     /* movetext was seen */
+  unsigned words;  /* moves of the main line met, legal or not */
   bool has_result;
   CwGameResult result;
   bool inner_result; /* a result inside a variation waits for what follows */
@@ -189,9 +190,8 @@ find_game (CwPgnReader *reader)
           reader->tagless = token->type == CW_PGN_MOVE;
           if (!reader->tagless || (chain && begins_tagless (reader, token)))
             {
-              reader->first_offset = reader->tagless
-                                         ? chain_offset
-                                         : cw_pgn_text_source_offset (text, token->offset);
+              reader->first_offset =
+                  reader->tagless ? chain_offset : cw_pgn_text_source_offset (text, token->offset);
               reader->first_line = reader->tagless ? chain_line : token->line;
               build->again = true;
               return true;
@@ -206,7 +206,8 @@ find_game (CwPgnReader *reader)
 
 /* --- tags ------------------------------------------------------------------------------------ */
 
-/* A name that comes again behind a blank line, or the one the tags began with, is the next game's. */
+/* A name that comes again behind a blank line, or the one the tags began with, is the next game's.
+ */
 static bool
 begins_next (CwPgnReader *reader)
 {
@@ -321,7 +322,12 @@ read_last_comment (CwPgnReader *reader)
   cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
 }
 
-typedef enum { GOES_ON, ENDS, IS_NO_GAME } Step;
+typedef enum
+{
+  GOES_ON,
+  ENDS,
+  IS_NO_GAME
+} Step;
 
 static void
 warn_junk (CwPgnBuild *build)

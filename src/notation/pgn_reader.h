@@ -15,7 +15,11 @@
 
 typedef struct CwPgnReader CwPgnReader;
 
-typedef enum { CW_PGN_WARNING, CW_PGN_ERROR } CwPgnSeverity;
+typedef enum
+{
+  CW_PGN_WARNING,
+  CW_PGN_ERROR
+} CwPgnSeverity;
 
 #define CW_PGN_MAX_PLIES 100000u /* of one main line */
 
@@ -27,7 +31,8 @@ typedef void (*CwPgnFault) (void *context, CwPgnSeverity severity, unsigned game
 
 /* One game's main line. All pointers are valid until the next read. Positions can be replayed by
  * cw_do from `start`. */
-typedef struct {
+typedef struct
+{
   const CwGame *game;
   CwPosition start;
   bool usual_start;

@@ -14,7 +14,7 @@ fold (const char *name, char folded[32])
     {
       char character = *name;
       if (character >= 'A' && character <= 'Z')
-        character = (char) (character - 'A' + 'a');
+        character = (char)(character - 'A' + 'a');
       if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9'))
         folded[length++] = character;
     }
@@ -24,11 +24,13 @@ fold (const char *name, char folded[32])
 const CwGame *
 cw_pgn_variant (const char *name)
 {
-  static const char *const chess[] = { "", "chess", "standard", "normal", "classical", "classic",
+  static const char *const chess[] = { "",         "chess",        "standard",
+                                       "normal",   "classical",    "classic",
                                        "orthodox", "fromposition", "standardchess" };
-  static const char *const chess960[]
-      = { "chess960", "960", "fischerandom", "fischerrandom", "fischerandomchess",
-          "fischerrandomchess", "frc", "chess960fischerandom", "freestyle", "freestylechess" };
+  static const char *const chess960[] = {
+    "chess960",           "960", "fischerandom",         "fischerrandom", "fischerandomchess",
+    "fischerrandomchess", "frc", "chess960fischerandom", "freestyle",     "freestylechess"
+  };
   char folded[32];
   fold (name ? name : "", folded);
   for (unsigned i = 0; i < sizeof chess / sizeof chess[0]; i++)
@@ -61,7 +63,7 @@ without_castling (const char *fen, char text[CW_FEN_SIZE])
     }
   field += strspn (field, " ");
   const char *rest = field + strcspn (field, " ");
-  size_t head = (size_t) (field - fen), tail = strlen (rest);
+  size_t head = (size_t)(field - fen), tail = strlen (rest);
   if (head + tail + 2 > CW_FEN_SIZE)
     return false;
   memcpy (text, fen, head);

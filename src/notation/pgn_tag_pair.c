@@ -10,9 +10,10 @@
 bool
 cw_pgn_is_usual_tag (const char *name, size_t length)
 {
-  static const char *const usual[] = { "Event", "Site", "Date", "Round", "White", "Black", "Result",
-                                       "FEN", "SetUp", "Variant", "ECO", "Opening", "WhiteElo",
-                                       "BlackElo", "PlyCount", "TimeControl" };
+  static const char *const usual[] = { "Event",    "Site",     "Date",     "Round",
+                                       "White",    "Black",    "Result",   "FEN",
+                                       "SetUp",    "Variant",  "ECO",      "Opening",
+                                       "WhiteElo", "BlackElo", "PlyCount", "TimeControl" };
   for (unsigned i = 0; i < sizeof usual / sizeof usual[0]; i++)
     if (strlen (usual[i]) == length && memcmp (usual[i], name, length) == 0)
       return true;
@@ -37,7 +38,7 @@ static bool
 may_be_odd (CwPgnLexer *lexer, size_t start, size_t length)
 {
   return lexer->has_tags
-         || cw_pgn_is_usual_tag ((const char *) lexer->text.bytes + lexer->text.at + start, length);
+         || cw_pgn_is_usual_tag ((const char *)lexer->text.bytes + lexer->text.at + start, length);
 }
 
 /* Where the name begins and how long it is; 0 where there is none. */
@@ -81,7 +82,12 @@ cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead)
   return length > 0 && cw_pgn_text_at (text, skip_blanks (text, start + length)) == '"';
 }
 
-typedef enum { FOUND, OPEN, BINARY } Ending;
+typedef enum
+{
+  FOUND,
+  OPEN,
+  BINARY
+} Ending;
 
 /* Finds the quote that ends the value beginning at `start`; sets `*end` to it and `*past` behind
  * the bracket, or to how far it looked in vain. A quote behind a backslash ends it only if no other
@@ -142,9 +148,9 @@ find_line_end (CwPgnText *text, size_t start, size_t *end, size_t *past)
         break;
       --*end;
     }
-  const char *value = (const char *) text->bytes + text->at + start;
+  const char *value = (const char *)text->bytes + text->at + start;
   for (size_t i = 0; i < *end - start; i++)
-    if ((unsigned char) value[i] < ' ' && value[i] != '\t')
+    if ((unsigned char)value[i] < ' ' && value[i] != '\t')
       return false;
   return cw_utf8_valid (value, *end - start, NULL);
 }
@@ -159,7 +165,7 @@ keep_value (CwPgnLexer *lexer, size_t start, size_t end)
     {
       if (bytes[at] == '\\' && at + 1 < end && (bytes[at + 1] == '"' || bytes[at + 1] == '\\'))
         at++;
-      cw_buffer_char (&lexer->value, (char) bytes[at]);
+      cw_buffer_char (&lexer->value, (char)bytes[at]);
     }
 }
 
@@ -221,8 +227,7 @@ cw_pgn_read_tag_pair (CwPgnLexer *lexer)
     }
   if (ending == BINARY
       || (ending == OPEN
-          && (!may_be_odd (lexer, name, name_length)
-              || !find_line_end (text, start, &end, &past))))
+          && (!may_be_odd (lexer, name, name_length) || !find_line_end (text, start, &end, &past))))
     return false;
   keep_value (lexer, start, end);
   finish (lexer, name, name_length, past);

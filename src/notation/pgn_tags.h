@@ -6,7 +6,8 @@
 
 #define CW_PGN_TAGS 1024 /* most tags kept for one game */
 
-typedef struct {
+typedef struct
+{
   CwBuffer text; /* name NUL value NUL … */
   size_t at[CW_PGN_TAGS];
   unsigned count;

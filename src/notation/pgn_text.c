@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHUNK ((size_t) 64 * 1024)
+#define CHUNK ((size_t)64 * 1024)
 
 void
 cw_pgn_text_init (CwPgnText *text, CwSource source)
@@ -214,10 +214,10 @@ cw_pgn_text_column (const CwPgnText *text, uint64_t line_start, uint64_t offset)
   uint64_t column = offset - line_start + 1;
   /* Characters where the line still is in the window, or else bytes. */
   if (line_start >= text->base && offset <= text->base + text->length)
-    for (size_t i = (size_t) (line_start - text->base); i < offset - text->base; i++)
+    for (size_t i = (size_t)(line_start - text->base); i < offset - text->base; i++)
       if ((text->bytes[i] & 0xc0) == 0x80)
         column--;
-  return column < UINT32_MAX ? (uint32_t) column : UINT32_MAX;
+  return column < UINT32_MAX ? (uint32_t)column : UINT32_MAX;
 }
 
 uint64_t

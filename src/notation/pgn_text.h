@@ -7,9 +7,10 @@
 #include "base/stream.h"
 
 /* The furthest that may be looked ahead of `at`. */
-#define CW_PGN_LOOK ((size_t) 1024 * 1024)
+#define CW_PGN_LOOK ((size_t)1024 * 1024)
 
-typedef struct {
+typedef struct
+{
   CwSource source;
   unsigned char *bytes;
   size_t size, length; /* allocated; filled */

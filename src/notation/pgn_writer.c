@@ -10,7 +10,8 @@
 #define COLUMNS 80
 #define DEEPEST 1000
 
-typedef struct {
+typedef struct
+{
   CwBuffer out;
   CwSink sink;
   CwStatus *status;
@@ -54,13 +55,15 @@ put_tag (Writer *writer, const char *name, const char *value)
     {
       if (*value == '"' || *value == '\\')
         cw_buffer_char (out, '\\');
-      bool control = (unsigned char) *value < ' ' && *value != '\t';
+      bool control = (unsigned char)*value < ' ' && *value != '\t';
       cw_buffer_char (out, control ? ' ' : *value);
     }
   cw_buffer_text (out, "\"]\n");
 }
 
-static const char *const roster[] = { "Event", "Site", "Date", "Round", "White", "Black", "Result" };
+static const char *const roster[] = {
+  "Event", "Site", "Date", "Round", "White", "Black", "Result"
+};
 
 static bool
 is_written_apart (const char *name)
@@ -125,7 +128,7 @@ characters (const CwBuffer *text)
 {
   size_t count = 0;
   for (size_t i = 0; i < text->length; i++)
-    count += ((unsigned char) text->bytes[i] & 0xc0) != 0x80;
+    count += ((unsigned char)text->bytes[i] & 0xc0) != 0x80;
   return count;
 }
 
@@ -247,7 +250,7 @@ put_move (Writer *writer, const CwPosition *position, const CwNode *node, bool n
   for (unsigned i = 0; i < CW_NODE_NAGS && node->nags[i]; i++)
     {
       CwBuffer nag = { 0 };
-      cw_buffer_format (&nag, "$%u", (unsigned) node->nags[i]);
+      cw_buffer_format (&nag, "$%u", (unsigned)node->nags[i]);
       put (writer, cw_buffer_string (&nag));
       cw_buffer_free (&nag);
     }

@@ -20,7 +20,7 @@ column_of (const CwPositionReader *reader, const char *place)
 {
   uint32_t column = 1;
   for (const char *in = reader->text; in < place; in++)
-    if (((unsigned char) *in & 0xc0) != 0x80)
+    if (((unsigned char)*in & 0xc0) != 0x80)
       column++;
   return column;
 }
@@ -31,7 +31,7 @@ cw_reader_fail (CwPositionReader *reader, const char *place, CwStatusCode code, 
 {
   if (reader->status)
     {
-      reader->status->offset = (uint64_t) (place - reader->text);
+      reader->status->offset = (uint64_t)(place - reader->text);
       reader->status->line = 1;
       reader->status->column = column_of (reader, place);
     }
@@ -79,10 +79,10 @@ CwPiece
 cw_reader_piece (const CwGame *game, char letter, bool promoted)
 {
   bool lower = letter >= 'a' && letter <= 'z';
-  char upper = lower ? (char) (letter - 'a' + 'A') : letter;
+  char upper = lower ? (char)(letter - 'a' + 'A') : letter;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     if (game->kind[kind].letter == upper && (game->kind[kind].plain != 0) == promoted)
-      return cw_piece (lower ? CW_BLACK : CW_WHITE, (CwKind) kind);
+      return cw_piece (lower ? CW_BLACK : CW_WHITE, (CwKind)kind);
   return CW_NO_PIECE;
 }
 
@@ -111,10 +111,10 @@ read_empty (CwPositionReader *reader, const char **in, unsigned rank, unsigned *
   const char *start = *in;
   unsigned count = 0;
   if (reader->game->files < 10)
-    count = (unsigned) (*(*in)++ - '0');
+    count = (unsigned)(*(*in)++ - '0');
   else
     for (; **in >= '0' && **in <= '9' && count < CW_MAX_SQUARES; ++*in)
-      count = count * 10 + (unsigned) (**in - '0');
+      count = count * 10 + (unsigned)(**in - '0');
   if (count == 0)
     return rank_fault (reader, start, CW_ERROR_FEN_ZERO, rank, 0);
   if (**in >= '0' && **in <= '9')
@@ -142,9 +142,8 @@ read_rank (CwPositionReader *reader, const char **in, const char *end, unsigned 
       bool promoted = game->shogi && *start == '+' && start + 1 < end;
       CwPiece piece = cw_reader_piece (game, start[promoted], promoted);
       if (piece == CW_NO_PIECE)
-        return cw_reader_fail_text (reader, start,
-                                    promoted + cw_reader_character (start + promoted),
-                                    CW_ERROR_FEN_PIECE);
+        return cw_reader_fail_text (
+            reader, start, promoted + cw_reader_character (start + promoted), CW_ERROR_FEN_PIECE);
       if (file >= game->files)
         return rank_fault (reader, *in, CW_ERROR_FEN_RANK_LONG, rank, game->files);
       unsigned square = rank * game->files + file++;
@@ -188,7 +187,7 @@ cw_reader_counter (CwPositionReader *reader, CwStatusCode code, unsigned *counte
   if (reader->at[0] == '+' || cw_parse_int (reader->at, reader->length, &value) != reader->length
       || value < 0 || value > LARGEST_COUNTER)
     return cw_reader_fail_text (reader, reader->at, reader->length, code);
-  *counter = (unsigned) value;
+  *counter = (unsigned)value;
   return true;
 }
 
@@ -201,9 +200,8 @@ cw_reader_missing (CwPositionReader *reader, const char *after, const char *what
 CwPositionReader
 cw_reader_start (CwSetup *setup, const CwGame *game, const char *text, CwStatus *status)
 {
-  return (CwPositionReader){
-    .game = game, .text = text, .at = text, .setup = setup, .status = status
-  };
+  return (
+      CwPositionReader){ .game = game, .text = text, .at = text, .setup = setup, .status = status };
 }
 
 /* --- writing ------------------------------------------------------------------------------- */
@@ -212,7 +210,7 @@ char
 cw_piece_letter (const CwGame *game, CwPiece piece)
 {
   char letter = game->kind[cw_piece_kind (piece)].letter;
-  return cw_piece_colour (piece) == CW_BLACK ? (char) (letter - 'A' + 'a') : letter;
+  return cw_piece_colour (piece) == CW_BLACK ? (char)(letter - 'A' + 'a') : letter;
 }
 
 size_t

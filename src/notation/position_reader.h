@@ -8,7 +8,8 @@
 
 #define CW_POSITION_FIELDS 6
 
-typedef struct {
+typedef struct
+{
   const CwGame *game;
   const char *text; /* all of it */
   const char *at;   /* start of the field being read */

@@ -32,7 +32,7 @@ cw_text_recognise (const char *text, size_t length)
     length = LOOK;
   if (is_board (text, length))
     return CW_TEXT_FEN;
-  CwMemory memory = { .bytes = (const unsigned char *) text, .size = length };
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
   CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), NULL, NULL);
   CwPgnGame game;
   CwTextKind kind = CW_TEXT_UNKNOWN;

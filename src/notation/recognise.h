@@ -4,7 +4,8 @@
 
 #include <stddef.h>
 
-typedef enum {
+typedef enum
+{
   CW_TEXT_UNKNOWN,
   CW_TEXT_FEN,   /* a position: cw_fen_read says whether it is a right one */
   CW_TEXT_PGN,   /* a game or several, with tags */

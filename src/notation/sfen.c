@@ -6,7 +6,13 @@
 
 #define LARGEST_HAND 99
 
-enum { FIELD_BOARD, FIELD_SIDE, FIELD_HANDS, FIELD_PLY };
+enum
+{
+  FIELD_BOARD,
+  FIELD_SIDE,
+  FIELD_HANDS,
+  FIELD_PLY
+};
 
 /* One letter with the count before it; steps over both. */
 static bool
@@ -15,11 +21,11 @@ read_held (CwPositionReader *reader, const char **in, const char *end)
   const char *start = *in;
   unsigned count = 0;
   while (*in < end && **in >= '0' && **in <= '9' && count <= LARGEST_HAND)
-    count = count * 10 + (unsigned) (*(*in)++ - '0');
+    count = count * 10 + (unsigned)(*(*in)++ - '0');
   if (*in == start)
     count = 1;
   if (*in == end || count == 0 || count > LARGEST_HAND)
-    return cw_reader_fail_text (reader, start, (size_t) (end - start), CW_ERROR_SFEN_HAND);
+    return cw_reader_fail_text (reader, start, (size_t)(end - start), CW_ERROR_SFEN_HAND);
 
   CwPiece piece = cw_reader_piece (reader->game, **in, false);
   if (piece == CW_NO_PIECE)
@@ -27,7 +33,7 @@ read_held (CwPositionReader *reader, const char **in, const char *end)
   uint8_t *held = &reader->setup->hand[cw_piece_colour (piece)][cw_piece_kind (piece)];
   if (*held > 0)
     return cw_reader_fail_text (reader, *in, 1, CW_ERROR_SFEN_HAND_TWICE);
-  *held = (uint8_t) count;
+  *held = (uint8_t)count;
   ++*in;
   return true;
 }
@@ -84,7 +90,7 @@ write_hands (const CwGame *game, const CwSetup *setup, char *text)
         if (held > 1)
           length += cw_format_text (text + length, 4, "%u", held);
         if (held > 0)
-          text[length++] = cw_piece_letter (game, cw_piece ((CwColour) colour, kind));
+          text[length++] = cw_piece_letter (game, cw_piece ((CwColour)colour, kind));
       }
   if (length == 0)
     text[length++] = '-';

@@ -16,15 +16,15 @@ cw_square_write (const CwGame *game, CwSquare square, char text[CW_SQUARE_TEXT])
   size_t length = 0;
   if (game->shogi)
     {
-      text[length++] = (char) ('0' + game->files - file);
-      text[length++] = (char) ('a' + game->ranks - rank);
+      text[length++] = (char)('0' + game->files - file);
+      text[length++] = (char)('a' + game->ranks - rank);
       text[length] = '\0';
       return length;
     }
-  text[length++] = (char) ('a' + file);
+  text[length++] = (char)('a' + file);
   if (rank >= 10)
     text[length++] = '1';
-  text[length++] = (char) ('0' + rank % 10);
+  text[length++] = (char)('0' + rank % 10);
   text[length] = '\0';
   return length;
 }
@@ -37,21 +37,21 @@ cw_square_read (const CwGame *game, const char *text, size_t length, CwSquare *s
     {
       if (length < 2)
         return 0;
-      unsigned file = (unsigned) text[0] - '0', top = (unsigned) text[1] - 'a';
+      unsigned file = (unsigned)text[0] - '0', top = (unsigned)text[1] - 'a';
       if (file - 1 >= game->files || top >= game->ranks)
         return 0;
-      *square = (CwSquare) ((game->ranks - 1 - top) * game->files + game->files - file);
+      *square = (CwSquare)((game->ranks - 1 - top) * game->files + game->files - file);
       return 2;
     }
-  if (length < 2 || text[0] < 'a' || (unsigned) (text[0] - 'a') >= game->files || text[1] < '1'
+  if (length < 2 || text[0] < 'a' || (unsigned)(text[0] - 'a') >= game->files || text[1] < '1'
       || text[1] > '9')
     return 0;
-  unsigned rank = (unsigned) (text[1] - '0');
+  unsigned rank = (unsigned)(text[1] - '0');
   size_t used = 2;
   if (game->ranks >= 10 && rank == 1 && length > 2 && text[2] >= '0' && text[2] <= '9')
-    rank = 10 + (unsigned) (text[used++] - '0');
+    rank = 10 + (unsigned)(text[used++] - '0');
   if (rank > game->ranks)
     return 0;
-  *square = (CwSquare) ((rank - 1) * game->files + (unsigned) (text[0] - 'a'));
+  *square = (CwSquare)((rank - 1) * game->files + (unsigned)(text[0] - 'a'));
   return used;
 }

@@ -30,7 +30,8 @@ cw_usi_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
 
 /* --- reading ------------------------------------------------------------------------------- */
 
-typedef struct {
+typedef struct
+{
   const CwPosition *position;
   const char *text;
   size_t length;

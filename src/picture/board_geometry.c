@@ -43,17 +43,17 @@ cw_board_geometry_height (const CwBoardGeometry *geometry)
 static void
 turn (const CwBoardGeometry *geometry, int file, int rank, int *column, int *row)
 {
-  *column = geometry->flipped ? (int) geometry->files - 1 - file : file;
-  *row = geometry->flipped ? rank : (int) geometry->ranks - 1 - rank;
+  *column = geometry->flipped ? (int)geometry->files - 1 - file : file;
+  *row = geometry->flipped ? rank : (int)geometry->ranks - 1 - rank;
 }
 
 static CwSquare
 square_of (const CwBoardGeometry *geometry, int column, int row)
 {
-  int file = geometry->flipped ? (int) geometry->files - 1 - column : column;
-  int rank = geometry->flipped ? row : (int) geometry->ranks - 1 - row;
+  int file = geometry->flipped ? (int)geometry->files - 1 - column : column;
+  int rank = geometry->flipped ? row : (int)geometry->ranks - 1 - row;
 
-  return (CwSquare) (rank * (int) geometry->files + file);
+  return (CwSquare)(rank * (int)geometry->files + file);
 }
 
 void
@@ -61,7 +61,7 @@ cw_board_geometry_corner (const CwBoardGeometry *geometry, CwSquare square, doub
 {
   int column, row;
 
-  turn (geometry, square % (int) geometry->files, square / (int) geometry->files, &column, &row);
+  turn (geometry, square % (int)geometry->files, square / (int)geometry->files, &column, &row);
   *x = geometry->x + column * geometry->cell;
   *y = geometry->y + row * geometry->cell;
 }
@@ -82,7 +82,7 @@ cw_board_geometry_square_at (const CwBoardGeometry *geometry, double x, double y
 
   if (!(column >= 0 && column < geometry->files && row >= 0 && row < geometry->ranks))
     return CW_NO_SQUARE;
-  return square_of (geometry, (int) column, (int) row);
+  return square_of (geometry, (int)column, (int)row);
 }
 
 CwSquare
@@ -90,17 +90,17 @@ cw_board_geometry_step (const CwBoardGeometry *geometry, CwSquare square, int dx
 {
   int column, row;
 
-  turn (geometry, square % (int) geometry->files, square / (int) geometry->files, &column, &row);
+  turn (geometry, square % (int)geometry->files, square / (int)geometry->files, &column, &row);
   column += dx;
   row += dy;
   if (column < 0)
     column = 0;
-  if (column >= (int) geometry->files)
-    column = (int) geometry->files - 1;
+  if (column >= (int)geometry->files)
+    column = (int)geometry->files - 1;
   if (row < 0)
     row = 0;
-  if (row >= (int) geometry->ranks)
-    row = (int) geometry->ranks - 1;
+  if (row >= (int)geometry->ranks)
+    row = (int)geometry->ranks - 1;
   return square_of (geometry, column, row);
 }
 
@@ -137,7 +137,7 @@ cw_board_geometry_file_label (const CwBoardGeometry *geometry, unsigned file)
 {
   unsigned rank = geometry->flipped ? geometry->ranks - 1 : 0;
 
-  return (CwSquare) (rank * geometry->files + file);
+  return (CwSquare)(rank * geometry->files + file);
 }
 
 CwSquare
@@ -145,5 +145,5 @@ cw_board_geometry_rank_label (const CwBoardGeometry *geometry, unsigned rank)
 {
   unsigned file = geometry->flipped ? geometry->files - 1 : 0;
 
-  return (CwSquare) (rank * geometry->files + file);
+  return (CwSquare)(rank * geometry->files + file);
 }

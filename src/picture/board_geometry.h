@@ -5,7 +5,8 @@
 
 #include "core/types.h"
 
-typedef struct {
+typedef struct
+{
   unsigned files, ranks;
   bool flipped;
   double x, y;  /* top left corner of the board */
@@ -15,8 +16,8 @@ typedef struct {
 
 /* The largest board that fits into width x height, in its middle. `scale` as of the widget
  * (1 for pictures). The cell is at least one device pixel. */
-void cw_board_geometry_fit (CwBoardGeometry *geometry, unsigned files, unsigned ranks,
-                            bool flipped, double width, double height, double scale);
+void cw_board_geometry_fit (CwBoardGeometry *geometry, unsigned files, unsigned ranks, bool flipped,
+                            double width, double height, double scale);
 double cw_board_geometry_width (const CwBoardGeometry *geometry);
 double cw_board_geometry_height (const CwBoardGeometry *geometry);
 

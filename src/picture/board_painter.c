@@ -12,7 +12,7 @@
 static unsigned
 n_squares (const CwScene *scene)
 {
-  return (unsigned) scene->files * scene->ranks;
+  return (unsigned)scene->files * scene->ranks;
 }
 
 static bool
@@ -67,15 +67,16 @@ corners_path (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square, dou
   double x, y, cell = geometry->cell;
 
   cw_board_geometry_corner (geometry, square, &x, &y);
-  for (int i = 0; i < 4; i++) {
-    double cx = x + (i % 2) * cell, cy = y + (i / 2) * cell;
-    double sx = i % 2 ? -leg : leg, sy = i / 2 ? -leg : leg;
+  for (int i = 0; i < 4; i++)
+    {
+      double cx = x + (i % 2) * cell, cy = y + (i / 2) * cell;
+      double sx = i % 2 ? -leg : leg, sy = i / 2 ? -leg : leg;
 
-    cairo_move_to (cr, cx, cy);
-    cairo_line_to (cr, cx + sx, cy);
-    cairo_line_to (cr, cx, cy + sy);
-    cairo_close_path (cr);
-  }
+      cairo_move_to (cr, cx, cy);
+      cairo_line_to (cr, cx + sx, cy);
+      cairo_line_to (cr, cx, cy + sy);
+      cairo_close_path (cr);
+    }
 }
 
 void
@@ -101,11 +102,12 @@ paint_last_move (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geome
   if (!on_board (scene, square))
     return;
   fill_square (cr, geometry, square, theme->last_move);
-  if (theme->high_contrast) {
-    corners_path (cr, geometry, square, geometry->cell * 0.16);
-    cw_color_set (cr, theme->label_on_dark);
-    cairo_fill (cr);
-  }
+  if (theme->high_contrast)
+    {
+      corners_path (cr, geometry, square, geometry->cell * 0.16);
+      cw_color_set (cr, theme->label_on_dark);
+      cairo_fill (cr);
+    }
 }
 
 /* A glow that is full in the middle and gone at the border; a ring where contrast matters. */
@@ -137,10 +139,11 @@ paint_stripes (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *them
   cairo_save (cr);
   cairo_rectangle (cr, x, y, cell, cell);
   cairo_clip (cr);
-  for (double away = -cell; away < cell; away += period) {
-    cairo_move_to (cr, x + away, y + cell);
-    cairo_line_to (cr, x + away + cell, y);
-  }
+  for (double away = -cell; away < cell; away += period)
+    {
+      cairo_move_to (cr, x + away, y + cell);
+      cairo_line_to (cr, x + away + cell, y);
+    }
   cw_color_set (cr, theme->forbidden);
   cairo_set_line_width (cr, period * 0.42);
   cairo_stroke (cr);
@@ -154,26 +157,28 @@ cw_board_paint_highlights (cairo_t *cr, const CwScene *scene, const CwBoardGeome
   cairo_save (cr);
   paint_last_move (cr, scene, geometry, theme, scene->last_from);
   paint_last_move (cr, scene, geometry, theme, scene->last_to);
-  for (CwSquare square = 0; square < n_squares (scene); square++) {
-    unsigned flags = scene->flags[square];
+  for (CwSquare square = 0; square < n_squares (scene); square++)
+    {
+      unsigned flags = scene->flags[square];
 
-    if (flags & CW_SQUARE_MARKED)
-      fill_square (cr, geometry, square, cw_color_fade (theme->selected, 0.75));
-    if (flags & CW_SQUARE_CHECK)
-      paint_check (cr, geometry, theme, square);
-    if (flags & CW_SQUARE_DIMMED)
-      fill_square (cr, geometry, square, (CwColor){ 0.16, 0.15, 0.14, 0.38 });
-    if (flags & CW_SQUARE_FORBIDDEN)
-      paint_stripes (cr, geometry, theme, square);
-  }
+      if (flags & CW_SQUARE_MARKED)
+        fill_square (cr, geometry, square, cw_color_fade (theme->selected, 0.75));
+      if (flags & CW_SQUARE_CHECK)
+        paint_check (cr, geometry, theme, square);
+      if (flags & CW_SQUARE_DIMMED)
+        fill_square (cr, geometry, square, (CwColor){ 0.16, 0.15, 0.14, 0.38 });
+      if (flags & CW_SQUARE_FORBIDDEN)
+        paint_stripes (cr, geometry, theme, square);
+    }
   if (on_board (scene, scene->hover))
     ring_square (cr, geometry, scene->hover, cw_color_fade (theme->selected_ring, 0.75),
                  stroke (geometry, 0.03, 2), 0);
-  if (on_board (scene, scene->selected)) {
-    fill_square (cr, geometry, scene->selected, theme->selected);
-    ring_square (cr, geometry, scene->selected, theme->selected_ring,
-                 stroke (geometry, 0.036, 2), 0);
-  }
+  if (on_board (scene, scene->selected))
+    {
+      fill_square (cr, geometry, scene->selected, theme->selected);
+      ring_square (cr, geometry, scene->selected, theme->selected_ring, stroke (geometry, 0.036, 2),
+                   0);
+    }
   cairo_restore (cr);
 }
 
@@ -184,16 +189,17 @@ paint_numbers (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometr
   const CwTextStyle style = { font, fmax (geometry->cell * 0.30, 9), 600 };
   double ascent = cw_text_measure (cr, &style, "0").ascent;
 
-  for (CwSquare square = 0; square < n_squares (scene); square++) {
-    g_autofree char *text = g_strdup_printf ("%u", scene->number[square]);
-    double x, y;
+  for (CwSquare square = 0; square < n_squares (scene); square++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", scene->number[square]);
+      double x, y;
 
-    if (scene->board[square])
-      continue;
-    cw_board_geometry_centre (geometry, square, &x, &y);
-    /* Digits are about 0.77 of the ascent high in the usual fonts. */
-    cw_text_draw (cr, &style, theme->label_on_dark, x, y + ascent * 0.385, CW_TEXT_CENTRE, text);
-  }
+      if (scene->board[square])
+        continue;
+      cw_board_geometry_centre (geometry, square, &x, &y);
+      /* Digits are about 0.77 of the ascent high in the usual fonts. */
+      cw_text_draw (cr, &style, theme->label_on_dark, x, y + ascent * 0.385, CW_TEXT_CENTRE, text);
+    }
 }
 
 void
@@ -208,26 +214,28 @@ cw_board_paint_labels (cairo_t *cr, const CwScene *scene, const CwBoardGeometry 
   if (!scene->coordinates)
     return;
   double ascent = cw_text_measure (cr, &style, "8").ascent;
-  for (unsigned i = 0; i < geometry->files; i++) {
-    CwSquare square = cw_board_geometry_file_label (geometry, i);
-    const char text[] = { (char) ('a' + i), 0 };
-    bool dark = cw_board_geometry_is_dark (geometry, square);
-    double x, y;
+  for (unsigned i = 0; i < geometry->files; i++)
+    {
+      CwSquare square = cw_board_geometry_file_label (geometry, i);
+      const char text[] = { (char)('a' + i), 0 };
+      bool dark = cw_board_geometry_is_dark (geometry, square);
+      double x, y;
 
-    cw_board_geometry_corner (geometry, square, &x, &y);
-    cw_text_draw (cr, &style, dark ? theme->label_on_dark : theme->label_on_light,
-                  x + geometry->cell - gap, y + geometry->cell - gap, CW_TEXT_RIGHT, text);
-  }
-  for (unsigned i = 0; i < geometry->ranks; i++) {
-    CwSquare square = cw_board_geometry_rank_label (geometry, i);
-    g_autofree char *text = g_strdup_printf ("%u", i + 1);
-    bool dark = cw_board_geometry_is_dark (geometry, square);
-    double x, y;
+      cw_board_geometry_corner (geometry, square, &x, &y);
+      cw_text_draw (cr, &style, dark ? theme->label_on_dark : theme->label_on_light,
+                    x + geometry->cell - gap, y + geometry->cell - gap, CW_TEXT_RIGHT, text);
+    }
+  for (unsigned i = 0; i < geometry->ranks; i++)
+    {
+      CwSquare square = cw_board_geometry_rank_label (geometry, i);
+      g_autofree char *text = g_strdup_printf ("%u", i + 1);
+      bool dark = cw_board_geometry_is_dark (geometry, square);
+      double x, y;
 
-    cw_board_geometry_corner (geometry, square, &x, &y);
-    cw_text_draw (cr, &style, dark ? theme->label_on_dark : theme->label_on_light, x + gap,
-                  y + gap * 0.6 + ascent * 0.82, CW_TEXT_LEFT, text);
-  }
+      cw_board_geometry_corner (geometry, square, &x, &y);
+      cw_text_draw (cr, &style, dark ? theme->label_on_dark : theme->label_on_light, x + gap,
+                    y + gap * 0.6 + ascent * 0.82, CW_TEXT_LEFT, text);
+    }
 }
 
 /* The part of the path that is done, as a polyline; returns its end. */
@@ -237,25 +245,27 @@ trace_path (cairo_t *cr, const CwBoardGeometry *geometry, const CwScenePath *pat
 {
   double length = 0, x0, y0, x1, y1;
 
-  for (unsigned i = 1; i < path->count; i++) {
-    cw_board_geometry_centre (geometry, path->bends[i - 1], &x0, &y0);
-    cw_board_geometry_centre (geometry, path->bends[i], &x1, &y1);
-    length += hypot (x1 - x0, y1 - y0);
-  }
-  double left = length * fmin (fmax ((double) path->progress, 0), 1);
+  for (unsigned i = 1; i < path->count; i++)
+    {
+      cw_board_geometry_centre (geometry, path->bends[i - 1], &x0, &y0);
+      cw_board_geometry_centre (geometry, path->bends[i], &x1, &y1);
+      length += hypot (x1 - x0, y1 - y0);
+    }
+  double left = length * fmin (fmax ((double)path->progress, 0), 1);
 
   cw_board_geometry_centre (geometry, path->bends[0], &x0, &y0);
   cairo_move_to (cr, x0, y0);
-  for (unsigned i = 1; i < path->count && left > 0; i++) {
-    cw_board_geometry_centre (geometry, path->bends[i], &x1, &y1);
-    double part = hypot (x1 - x0, y1 - y0);
-    double share = part > 0 ? fmin (left / part, 1) : 1;
+  for (unsigned i = 1; i < path->count && left > 0; i++)
+    {
+      cw_board_geometry_centre (geometry, path->bends[i], &x1, &y1);
+      double part = hypot (x1 - x0, y1 - y0);
+      double share = part > 0 ? fmin (left / part, 1) : 1;
 
-    x0 += (x1 - x0) * share;
-    y0 += (y1 - y0) * share;
-    cairo_line_to (cr, x0, y0);
-    left -= part;
-  }
+      x0 += (x1 - x0) * share;
+      y0 += (y1 - y0) * share;
+      cairo_line_to (cr, x0, y0);
+      left -= part;
+    }
   *end_x = x0;
   *end_y = y0;
 }
@@ -269,17 +279,21 @@ paint_one_path (cairo_t *cr, const CwBoardGeometry *geometry, const CwScenePath 
   cairo_stroke (cr);
   if (path->progress < 1)
     return;
-  if (path->capture) {
-    corners_path (cr, geometry, path->bends[path->count - 1], geometry->cell * CORNER_SHARE);
-  } else {
-    cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  }
+  if (path->capture)
+    {
+      corners_path (cr, geometry, path->bends[path->count - 1], geometry->cell * CORNER_SHARE);
+    }
+  else
+    {
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+    }
   cairo_fill (cr);
-  if (path->strong && !path->capture) {
-    cairo_arc (cr, x, y, radius + geometry->cell * 0.08, 0, 2 * G_PI);
-    cairo_set_line_width (cr, stroke (geometry, 0.035, 1.5));
-    cairo_stroke (cr);
-  }
+  if (path->strong && !path->capture)
+    {
+      cairo_arc (cr, x, y, radius + geometry->cell * 0.08, 0, 2 * G_PI);
+      cairo_set_line_width (cr, stroke (geometry, 0.035, 1.5));
+      cairo_stroke (cr);
+    }
 }
 
 /* Beside a man that stands on it a star is small and in the corner, so that it can be seen. */
@@ -314,10 +328,11 @@ paint_paths (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (unsigned i = 0; i < scene->n_paths; i++)
-    if (scene->paths[i].strong == strong && scene->paths[i].count >= 2) {
-      cairo_set_line_width (cr, stroke (geometry, 0.065, 2));
-      paint_one_path (cr, geometry, &scene->paths[i]);
-    }
+    if (scene->paths[i].strong == strong && scene->paths[i].count >= 2)
+      {
+        cairo_set_line_width (cr, stroke (geometry, 0.065, 2));
+        paint_one_path (cr, geometry, &scene->paths[i]);
+      }
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, strong ? 0.95 : 0.66);
 }
@@ -327,11 +342,12 @@ cw_board_paint_star (cairo_t *cr, const CwTheme *theme, double x, double y, doub
 {
   cairo_save (cr);
   cairo_new_sub_path (cr);
-  for (int i = 0; i < 10; i++) {
-    double angle = -G_PI / 2 + i * G_PI / 5, r = i % 2 ? radius * 0.43 : radius;
+  for (int i = 0; i < 10; i++)
+    {
+      double angle = -G_PI / 2 + i * G_PI / 5, r = i % 2 ? radius * 0.43 : radius;
 
-    cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
-  }
+      cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
+    }
   cairo_close_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, fmax (radius * 0.11, 1));
@@ -349,15 +365,17 @@ cw_board_paint_under (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *
   cairo_save (cr);
   paint_paths (cr, scene, geometry, theme, false);
   paint_paths (cr, scene, geometry, theme, true);
-  for (CwSquare square = 0; square < n_squares (scene); square++) {
-    if (scene->targets[square] == CW_TARGET_CAPTURE) {
-      corners_path (cr, geometry, square, geometry->cell * CORNER_SHARE);
-      cw_color_set (cr, theme->target);
-      cairo_fill (cr);
+  for (CwSquare square = 0; square < n_squares (scene); square++)
+    {
+      if (scene->targets[square] == CW_TARGET_CAPTURE)
+        {
+          corners_path (cr, geometry, square, geometry->cell * CORNER_SHARE);
+          cw_color_set (cr, theme->target);
+          cairo_fill (cr);
+        }
+      if (scene->flags[square] & CW_SQUARE_STAR)
+        paint_star_of (cr, scene, geometry, theme, square);
     }
-    if (scene->flags[square] & CW_SQUARE_STAR)
-      paint_star_of (cr, scene, geometry, theme, square);
-  }
   cairo_restore (cr);
 }
 
@@ -365,21 +383,23 @@ void
 cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                        CwPieceSet *set)
 {
-  for (CwSquare square = 0; square < n_squares (scene); square++) {
-    bool ghost = scene->flags[square] & CW_SQUARE_GHOST;
-    double x, y, size;
+  for (CwSquare square = 0; square < n_squares (scene); square++)
+    {
+      bool ghost = scene->flags[square] & CW_SQUARE_GHOST;
+      double x, y, size;
 
-    if (!scene->board[square] || scene->flags[square] & CW_SQUARE_HIDDEN)
-      continue;
-    cw_board_geometry_piece (geometry, square, &x, &y, &size);
-    if (ghost)
-      cairo_push_group (cr);
-    cw_piece_set_draw (set, cr, scene->board[square], x, y, size, size * geometry->scale);
-    if (ghost) {
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, 0.35);
+      if (!scene->board[square] || scene->flags[square] & CW_SQUARE_HIDDEN)
+        continue;
+      cw_board_geometry_piece (geometry, square, &x, &y, &size);
+      if (ghost)
+        cairo_push_group (cr);
+      cw_piece_set_draw (set, cr, scene->board[square], x, y, size, size * geometry->scale);
+      if (ghost)
+        {
+          cairo_pop_group_to_source (cr);
+          cairo_paint_with_alpha (cr, 0.35);
+        }
     }
-  }
 }
 
 /* From near the middle of one square to the middle of another, one closed outline. */
@@ -408,23 +428,26 @@ cw_board_paint_mark (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme
                      const CwSceneMark *mark)
 {
   unsigned last = geometry->files * geometry->ranks;
-  unsigned style = (unsigned) mark->style < G_N_ELEMENTS (theme->mark) ? (unsigned) mark->style : 0;
+  unsigned style = (unsigned)mark->style < G_N_ELEMENTS (theme->mark) ? (unsigned)mark->style : 0;
 
   if (mark->from >= last || mark->to >= last)
     return;
   cairo_save (cr);
   cw_color_set (cr, theme->mark[style]);
-  if (mark->from == mark->to) {
-    double x, y, width = stroke (geometry, 0.07, 2);
+  if (mark->from == mark->to)
+    {
+      double x, y, width = stroke (geometry, 0.07, 2);
 
-    cw_board_geometry_centre (geometry, mark->from, &x, &y);
-    cairo_arc (cr, x, y, geometry->cell / 2 - width * 0.75, 0, 2 * G_PI);
-    cairo_set_line_width (cr, width);
-    cairo_stroke (cr);
-  } else {
-    arrow_path (cr, geometry, mark->from, mark->to);
-    cairo_fill (cr);
-  }
+      cw_board_geometry_centre (geometry, mark->from, &x, &y);
+      cairo_arc (cr, x, y, geometry->cell / 2 - width * 0.75, 0, 2 * G_PI);
+      cairo_set_line_width (cr, width);
+      cairo_stroke (cr);
+    }
+  else
+    {
+      arrow_path (cr, geometry, mark->from, mark->to);
+      cairo_fill (cr);
+    }
   cairo_restore (cr);
 }
 
@@ -433,32 +456,35 @@ cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
                      const CwTheme *theme)
 {
   cairo_save (cr);
-  for (CwSquare square = 0; square < n_squares (scene); square++) {
-    double x, y;
+  for (CwSquare square = 0; square < n_squares (scene); square++)
+    {
+      double x, y;
 
-    if (scene->targets[square] != CW_TARGET_QUIET)
-      continue;
-    cw_board_geometry_centre (geometry, square, &x, &y);
-    cw_color_set (cr, theme->target);
-    cairo_new_sub_path (cr);
-    if (scene->flags[square] & CW_SQUARE_STAR) { /* round the star, not over it */
-      cairo_arc (cr, x, y, geometry->cell * 0.36, 0, 2 * G_PI);
-      cairo_set_line_width (cr, stroke (geometry, 0.06, 2));
-      cairo_stroke (cr);
-      continue;
+      if (scene->targets[square] != CW_TARGET_QUIET)
+        continue;
+      cw_board_geometry_centre (geometry, square, &x, &y);
+      cw_color_set (cr, theme->target);
+      cairo_new_sub_path (cr);
+      if (scene->flags[square] & CW_SQUARE_STAR)
+        { /* round the star, not over it */
+          cairo_arc (cr, x, y, geometry->cell * 0.36, 0, 2 * G_PI);
+          cairo_set_line_width (cr, stroke (geometry, 0.06, 2));
+          cairo_stroke (cr);
+          continue;
+        }
+      cairo_arc (cr, x, y, geometry->cell * DOT_SHARE / 2, 0, 2 * G_PI);
+      cairo_fill (cr);
     }
-    cairo_arc (cr, x, y, geometry->cell * DOT_SHARE / 2, 0, 2 * G_PI);
-    cairo_fill (cr);
-  }
   for (unsigned i = 0; i < scene->n_marks; i++)
     cw_board_paint_mark (cr, geometry, theme, &scene->marks[i]);
-  if (on_board (scene, scene->focus)) {
-    /* Dark on light, so that one of the two shows on every square and sign. */
-    ring_square (cr, geometry, scene->focus, (CwColor){ 1, 1, 1, 0.95 },
-                 stroke (geometry, 0.07, 4), 0);
-    ring_square (cr, geometry, scene->focus, theme->selected_ring, stroke (geometry, 0.035, 2),
-                 stroke (geometry, 0.0175, 1));
-  }
+  if (on_board (scene, scene->focus))
+    {
+      /* Dark on light, so that one of the two shows on every square and sign. */
+      ring_square (cr, geometry, scene->focus, (CwColor){ 1, 1, 1, 0.95 },
+                   stroke (geometry, 0.07, 4), 0);
+      ring_square (cr, geometry, scene->focus, theme->selected_ring, stroke (geometry, 0.035, 2),
+                   stroke (geometry, 0.0175, 1));
+    }
   cairo_restore (cr);
 }
 

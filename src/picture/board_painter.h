@@ -14,8 +14,8 @@
 void cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                              const CwTheme *theme);
 /* Last move, marked, selected, check, dimmed, forbidden, numbers: tints below the men. */
-void cw_board_paint_highlights (cairo_t *cr, const CwScene *scene,
-                                const CwBoardGeometry *geometry, const CwTheme *theme);
+void cw_board_paint_highlights (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                                const CwTheme *theme);
 /* Coordinates inside the squares. `font` is a family or NULL for the system's sans. */
 void cw_board_paint_labels (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                             const CwTheme *theme, const char *font);

@@ -6,9 +6,19 @@
 #include <glib.h>
 #include <stdbool.h>
 
-typedef enum { CW_EXPORT_PNG, CW_EXPORT_SVG, CW_EXPORT_PDF } CwExportFormat;
+typedef enum
+{
+  CW_EXPORT_PNG,
+  CW_EXPORT_SVG,
+  CW_EXPORT_PDF
+} CwExportFormat;
 
-typedef enum { CW_EXPORT_ERROR_FORMAT, CW_EXPORT_ERROR_SIZE, CW_EXPORT_ERROR_DRAW } CwExportError;
+typedef enum
+{
+  CW_EXPORT_ERROR_FORMAT,
+  CW_EXPORT_ERROR_SIZE,
+  CW_EXPORT_ERROR_DRAW
+} CwExportError;
 #define CW_EXPORT_ERROR (cw_export_error_quark ())
 GQuark cw_export_error_quark (void);
 
@@ -23,5 +33,5 @@ bool cw_export_format_of (const char *path, CwExportFormat *format, GError **err
 GBytes *cw_export_bytes (CwExportFormat format, double width, double height, double scale,
                          const char *title, CwDrawFunc draw, void *data, GError **error);
 /* The same into a file, whole or not at all; the format by its suffix. */
-bool cw_export_file (const char *path, double width, double height, double scale,
-                     const char *title, CwDrawFunc draw, void *data, GError **error);
+bool cw_export_file (const char *path, double width, double height, double scale, const char *title,
+                     CwDrawFunc draw, void *data, GError **error);

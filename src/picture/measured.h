@@ -25,5 +25,5 @@ CwPlot *cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned
 
 /* Measured values against the school's beside other sets, whose titles are shown. `title` names
  * what was measured (NULL: "measured"). */
-CwPlot *cw_measured_values_plot (const CwFit *fit, const char *title,
-                                 const CwValues *references, unsigned n_references);
+CwPlot *cw_measured_values_plot (const CwFit *fit, const char *title, const CwValues *references,
+                                 unsigned n_references);

@@ -15,18 +15,21 @@
  * details would blur. The file alone shows the full one. */
 static const char small_style[] = ".full{display:none}.small{display:inline}";
 
-typedef struct {
+typedef struct
+{
   RsvgHandle *full, *small;
 } Picture;
 
 /* All pictures of one size. */
-typedef struct {
+typedef struct
+{
   int px;
   guint64 used;
   cairo_surface_t *surfaces[MAX_SLOTS];
 } Sheet;
 
-struct _CwPieceSet {
+struct _CwPieceSet
+{
   int references;
   guint64 clock;
   Picture pictures[MAX_SLOTS];
@@ -34,8 +37,8 @@ struct _CwPieceSet {
   GPtrArray *sheets;
 };
 
-static const char *const chess_names[]
-    = { NULL, "pawn", "knight", "bishop", "rook", "queen", "king", NULL };
+static const char *const chess_names[] = { NULL,   "pawn",  "knight", "bishop",
+                                           "rook", "queen", "king",   NULL };
 
 const char *const *
 cw_piece_set_chess_names (void)
@@ -61,7 +64,7 @@ parse (GBytes *bytes, const char *style, GError **error)
   RsvgHandle *handle = rsvg_handle_new_from_data (data, size, error);
 
   if (handle && style
-      && !rsvg_handle_set_stylesheet (handle, (const guint8 *) style, strlen (style), error))
+      && !rsvg_handle_set_stylesheet (handle, (const guint8 *)style, strlen (style), error))
     g_clear_object (&handle);
   return handle;
 }
@@ -70,8 +73,8 @@ static GBytes *
 load (const char *path, const char *name, gboolean resource, GError **error)
 {
   g_autofree char *full = g_build_path ("/", path, name, NULL);
-  g_autofree char *uri
-      = resource ? g_strconcat ("resource://", full, NULL) : g_filename_to_uri (full, NULL, NULL);
+  g_autofree char *uri =
+      resource ? g_strconcat ("resource://", full, NULL) : g_filename_to_uri (full, NULL, NULL);
   g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : g_file_new_for_path (full);
 
   return g_file_load_bytes (file, NULL, NULL, error);
@@ -84,24 +87,27 @@ set_new (const char *path, const char *const *names, gboolean resource, GError *
 
   set->references = 1;
   set->sheets = g_ptr_array_new_with_free_func (sheet_free);
-  for (CwKind kind = 1; kind < CW_MAX_KINDS && names[kind]; kind++) {
-    set->names[kind] = g_strdup (names[kind]);
-    for (int colour = CW_WHITE; colour <= CW_BLACK; colour++) {
-      Picture *picture = &set->pictures[cw_piece ((CwColour) colour, kind)];
-      g_autofree char *name
-          = g_strconcat (colour == CW_WHITE ? "w-" : "b-", names[kind], ".svg", NULL);
-      g_autoptr (GBytes) bytes = load (path, name, resource, error);
+  for (CwKind kind = 1; kind < CW_MAX_KINDS && names[kind]; kind++)
+    {
+      set->names[kind] = g_strdup (names[kind]);
+      for (int colour = CW_WHITE; colour <= CW_BLACK; colour++)
+        {
+          Picture *picture = &set->pictures[cw_piece ((CwColour)colour, kind)];
+          g_autofree char *name =
+              g_strconcat (colour == CW_WHITE ? "w-" : "b-", names[kind], ".svg", NULL);
+          g_autoptr (GBytes) bytes = load (path, name, resource, error);
 
-      if (!bytes)
-        return NULL;
-      picture->full = parse (bytes, NULL, error);
-      picture->small = picture->full ? parse (bytes, small_style, error) : NULL;
-      if (!picture->small) {
-        g_prefix_error (error, "%s: ", name);
-        return NULL;
-      }
+          if (!bytes)
+            return NULL;
+          picture->full = parse (bytes, NULL, error);
+          picture->small = picture->full ? parse (bytes, small_style, error) : NULL;
+          if (!picture->small)
+            {
+              g_prefix_error (error, "%s: ", name);
+              return NULL;
+            }
+        }
     }
-  }
   return g_steal_pointer (&set);
 }
 
@@ -122,13 +128,14 @@ cw_piece_set_chess (void)
 {
   static CwPieceSet *shared;
 
-  if (!shared) {
-    g_autoptr (GError) error = NULL;
+  if (!shared)
+    {
+      g_autoptr (GError) error = NULL;
 
-    shared = cw_piece_set_new_from_resource (CW_PIECE_SET_RESOURCES "chess", chess_names, &error);
-    if (!shared)
-      g_error ("The program lacks its piece pictures: %s", error->message);
-  }
+      shared = cw_piece_set_new_from_resource (CW_PIECE_SET_RESOURCES "chess", chess_names, &error);
+      if (!shared)
+        g_error ("The program lacks its piece pictures: %s", error->message);
+    }
   return shared;
 }
 
@@ -144,10 +151,11 @@ cw_piece_set_unref (CwPieceSet *set)
 {
   if (--set->references > 0)
     return;
-  for (int i = 0; i < MAX_SLOTS; i++) {
-    g_clear_object (&set->pictures[i].full);
-    g_clear_object (&set->pictures[i].small);
-  }
+  for (int i = 0; i < MAX_SLOTS; i++)
+    {
+      g_clear_object (&set->pictures[i].full);
+      g_clear_object (&set->pictures[i].small);
+    }
   for (int i = 0; i < CW_MAX_KINDS; i++)
     g_free (set->names[i]);
   g_ptr_array_unref (set->sheets);
@@ -159,16 +167,18 @@ sheet_of (CwPieceSet *set, int px)
 {
   Sheet *sheet = NULL;
 
-  for (guint i = 0; i < set->sheets->len && !sheet; i++) {
-    Sheet *candidate = g_ptr_array_index (set->sheets, i);
-    if (candidate->px == px)
-      sheet = candidate;
-  }
-  if (!sheet) {
-    sheet = g_new0 (Sheet, 1);
-    sheet->px = px;
-    g_ptr_array_add (set->sheets, sheet);
-  }
+  for (guint i = 0; i < set->sheets->len && !sheet; i++)
+    {
+      Sheet *candidate = g_ptr_array_index (set->sheets, i);
+      if (candidate->px == px)
+        sheet = candidate;
+    }
+  if (!sheet)
+    {
+      sheet = g_new0 (Sheet, 1);
+      sheet->px = px;
+      g_ptr_array_add (set->sheets, sheet);
+    }
   sheet->used = ++set->clock;
   return sheet;
 }
@@ -181,15 +191,16 @@ cw_piece_set_surface (CwPieceSet *set, CwPiece piece, int px)
   if (px < 1 || !set->pictures[slot].full)
     return NULL;
   Sheet *sheet = sheet_of (set, px);
-  if (!sheet->surfaces[slot]) {
-    cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, px, px);
-    cairo_t *cr = cairo_create (surface);
+  if (!sheet->surfaces[slot])
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, px, px);
+      cairo_t *cr = cairo_create (surface);
 
-    cw_piece_set_draw (set, cr, piece, 0, 0, px, px);
-    cairo_destroy (cr);
-    cairo_surface_flush (surface);
-    sheet->surfaces[slot] = surface;
-  }
+      cw_piece_set_draw (set, cr, piece, 0, 0, px, px);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      sheet->surfaces[slot] = surface;
+    }
   return sheet->surfaces[slot];
 }
 
@@ -208,7 +219,7 @@ cw_piece_set_draw (CwPieceSet *set, cairo_t *cr, CwPiece piece, double x, double
 static gint
 newer_first (gconstpointer a, gconstpointer b)
 {
-  const Sheet *left = *(Sheet *const *) a, *right = *(Sheet *const *) b;
+  const Sheet *left = *(Sheet *const *)a, *right = *(Sheet *const *)b;
 
   return left->used < right->used ? 1 : left->used > right->used ? -1 : 0;
 }
@@ -219,13 +230,14 @@ cw_piece_set_trim (CwPieceSet *set, unsigned keep)
   if (set->sheets->len <= keep)
     return;
   g_ptr_array_sort (set->sheets, newer_first);
-  g_ptr_array_set_size (set->sheets, (gint) keep);
+  g_ptr_array_set_size (set->sheets, (gint)keep);
 }
 
 const char *
 cw_piece_set_label (CwPieceSet *set, CwPiece piece)
 {
-  static const struct {
+  static const struct
+  {
     const char *name, *white, *black;
   } labels[] = {
     { "pawn", N_ ("white pawn"), N_ ("black pawn") },

@@ -8,7 +8,7 @@
 static void
 point_clear (gpointer data)
 {
-  g_free (((CwPlotPoint *) data)->text);
+  g_free (((CwPlotPoint *)data)->text);
 }
 
 CwPlot *
@@ -64,13 +64,16 @@ canvas_init (CwCanvas *canvas, CwPlot *plot, cairo_t *cr, double width, double h
                         .width = width,
                         .height = height,
                         .k = style->font_size > 0 ? style->font_size / 12 : 1 };
-  if (cr) {
-    canvas->cr = cairo_reference (cr);
-  } else {
-    cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-    canvas->cr = cairo_create (surface);
-    cairo_surface_destroy (surface);
-  }
+  if (cr)
+    {
+      canvas->cr = cairo_reference (cr);
+    }
+  else
+    {
+      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      canvas->cr = cairo_create (surface);
+      cairo_surface_destroy (surface);
+    }
   plot->class->frame (plot, canvas);
   canvas->right = fmax (canvas->right, canvas->left + 1);
   canvas->bottom = fmax (canvas->bottom, canvas->top + 1);
@@ -136,18 +139,20 @@ cw_plot_nearest (CwPlot *plot, double width, double height, const CwPlotStyle *s
   bool found = false;
 
   canvas_init (&canvas, plot, NULL, width, height, style);
-  for (unsigned i = 0; i < plot->points->len; i++) {
-    CwPlotHit candidate;
+  for (unsigned i = 0; i < plot->points->len; i++)
+    {
+      CwPlotHit candidate;
 
-    hit_fill (plot, &canvas, i, &candidate);
-    double away = hypot (candidate.x - x, plot->by_x ? 0 : candidate.y - y);
-    bool inside = candidate.x >= canvas.left - 1 && candidate.x <= canvas.right + 1;
-    if (inside && (away < best || (!found && away <= best))) {
-      best = away;
-      *hit = candidate;
-      found = true;
+      hit_fill (plot, &canvas, i, &candidate);
+      double away = hypot (candidate.x - x, plot->by_x ? 0 : candidate.y - y);
+      bool inside = candidate.x >= canvas.left - 1 && candidate.x <= canvas.right + 1;
+      if (inside && (away < best || (!found && away <= best)))
+        {
+          best = away;
+          *hit = candidate;
+          found = true;
+        }
     }
-  }
   canvas_clear (&canvas);
   return found;
 }
@@ -199,8 +204,7 @@ draw_bubble (CwCanvas *canvas, const CwPlotHit *hit)
   double pad = 8 * canvas->k, line = 16 * canvas->k, text_width = 0;
 
   for (guint i = 0; i < n; i++)
-    text_width
-        = fmax (text_width, cw_canvas_text_width (canvas, 12, i == 0 ? 600 : 400, lines[i]));
+    text_width = fmax (text_width, cw_canvas_text_width (canvas, 12, i == 0 ? 600 : 400, lines[i]));
   double width = text_width + 2 * pad, height = n * line + pad;
   double x = hit->x + 12, y = hit->y - height - 10;
   if (x + width > canvas->width)

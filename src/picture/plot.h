@@ -15,14 +15,16 @@ typedef struct _CwPlot CwPlot;
 
 /* How to draw. `font` is a family or NULL for the system's sans; `font_size` in pixels (12 is the
  * size of axis labels at text scale 1). */
-typedef struct {
+typedef struct
+{
   const CwTheme *theme;
   const char *font;
   double font_size;
 } CwPlotStyle;
 
 /* A point of the data under the pointer or the cursor keys. */
-typedef struct {
+typedef struct
+{
   unsigned index;          /* 0 … cw_plot_n_points () - 1 */
   double x, y;             /* its place in the drawing */
   double x_value, y_value; /* in units of the axes */
@@ -42,8 +44,8 @@ void cw_plot_draw_hover (CwPlot *plot, cairo_t *cr, double width, double height,
 
 /* The nearest point of the data within `reach` pixels (0: any distance); in a graph over a game
  * the nearest ply, however high the pointer is. */
-bool cw_plot_nearest (CwPlot *plot, double width, double height, const CwPlotStyle *style,
-                      double x, double y, double reach, CwPlotHit *hit);
+bool cw_plot_nearest (CwPlot *plot, double width, double height, const CwPlotStyle *style, double x,
+                      double y, double reach, CwPlotHit *hit);
 unsigned cw_plot_n_points (CwPlot *plot);
 bool cw_plot_point (CwPlot *plot, double width, double height, const CwPlotStyle *style,
                     unsigned index, CwPlotHit *hit);
@@ -60,7 +62,8 @@ const char *cw_plot_title (CwPlot *plot);
 const char *cw_plot_caption (CwPlot *plot);
 /* For pictures that stand alone: background, title, caption and the plot below them. A CwDrawFunc
  * of export.h with a CwPlotPage as its data. */
-typedef struct {
+typedef struct
+{
   CwPlot *plot;
   CwPlotStyle style;
 } CwPlotPage;

@@ -37,11 +37,11 @@ cw_axis_nice_step (double range, unsigned parts)
 static unsigned
 log_ticks (const CwAxis *axis, unsigned wanted, double *ticks)
 {
-  int first = (int) ceil (log10 (axis->low) - 1e-9), last = (int) floor (log10 (axis->high) + 1e-9);
+  int first = (int)ceil (log10 (axis->low) - 1e-9), last = (int)floor (log10 (axis->high) + 1e-9);
   int stride = 1;
   unsigned count = 0;
 
-  while ((last - first) / stride + 1 > (int) wanted)
+  while ((last - first) / stride + 1 > (int)wanted)
     stride++;
   for (int i = first; i <= last; i += stride)
     ticks[count++] = pow (10, i);
@@ -78,11 +78,12 @@ cw_axis_round (CwAxis *axis, unsigned parts)
 {
   double step = cw_axis_nice_step (axis->high - axis->low, parts);
 
-  if (axis->logarithmic) {
-    axis->low = pow (10, floor (log10 (axis->low) + 1e-9));
-    axis->high = pow (10, ceil (log10 (axis->high) - 1e-9));
-    return;
-  }
+  if (axis->logarithmic)
+    {
+      axis->low = pow (10, floor (log10 (axis->low) + 1e-9));
+      axis->high = pow (10, ceil (log10 (axis->high) - 1e-9));
+      return;
+    }
   axis->low = floor (axis->low / step + 1e-9) * step;
   axis->high = ceil (axis->high / step - 1e-9) * step;
 }

@@ -7,7 +7,8 @@
 
 #define CW_AXIS_MAX_TICKS 32
 
-typedef struct {
+typedef struct
+{
   double low, high; /* low < high; both > 0 where logarithmic */
   bool logarithmic;
 } CwAxis;

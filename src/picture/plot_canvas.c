@@ -58,7 +58,7 @@ decimals_of (double step)
 {
   if (!(step > 0) || step >= 1)
     return 0;
-  return (unsigned) fmin (ceil (-log10 (step) - 1e-9), 6);
+  return (unsigned)fmin (ceil (-log10 (step) - 1e-9), 6);
 }
 
 char *
@@ -82,7 +82,7 @@ cw_tick_signed (double value, double step)
 char *
 cw_tick_count (double value, double step)
 {
-  (void) step;
+  (void)step;
   return cw_text_count (value);
 }
 
@@ -115,14 +115,15 @@ void
 cw_canvas_rows (CwCanvas *canvas, const double *ticks, unsigned n_ticks, double step,
                 CwTickFormat format)
 {
-  for (unsigned i = 0; i < n_ticks; i++) {
-    double y = crisp (cw_canvas_y (canvas, ticks[i]) - 0.5);
-    g_autofree char *text = format (ticks[i], step);
+  for (unsigned i = 0; i < n_ticks; i++)
+    {
+      double y = crisp (cw_canvas_y (canvas, ticks[i]) - 0.5);
+      g_autofree char *text = format (ticks[i], step);
 
-    cw_canvas_segment (canvas, canvas->left, y, canvas->right, y, canvas->theme->grid, 1, false);
-    cw_canvas_text (canvas, 12, 400, canvas->theme->text2, canvas->left - 6 * canvas->k, y,
-                    CW_TEXT_RIGHT, text);
-  }
+      cw_canvas_segment (canvas, canvas->left, y, canvas->right, y, canvas->theme->grid, 1, false);
+      cw_canvas_text (canvas, 12, 400, canvas->theme->text2, canvas->left - 6 * canvas->k, y,
+                      CW_TEXT_RIGHT, text);
+    }
 }
 
 /* Of the ticks every so many-th has a label, so that none touch; 0 is always among them. */
@@ -132,14 +133,15 @@ label_stride (CwCanvas *canvas, const double *ticks, unsigned n_ticks, double st
 {
   double widest = 0, apart = INFINITY;
 
-  for (unsigned i = 0; i < n_ticks; i++) {
-    g_autofree char *text = format (ticks[i], step);
+  for (unsigned i = 0; i < n_ticks; i++)
+    {
+      g_autofree char *text = format (ticks[i], step);
 
-    widest = fmax (widest, cw_canvas_text_width (canvas, 12, 400, text));
-    if (i > 0)
-      apart = fmin (apart, cw_canvas_x (canvas, ticks[i]) - cw_canvas_x (canvas, ticks[i - 1]));
-  }
-  return apart > 0 && isfinite (apart) ? (int) fmax (ceil ((widest + 6) / apart), 1) : 1;
+      widest = fmax (widest, cw_canvas_text_width (canvas, 12, 400, text));
+      if (i > 0)
+        apart = fmin (apart, cw_canvas_x (canvas, ticks[i]) - cw_canvas_x (canvas, ticks[i - 1]));
+    }
+  return apart > 0 && isfinite (apart) ? (int)fmax (ceil ((widest + 6) / apart), 1) : 1;
 }
 
 void
@@ -149,17 +151,18 @@ cw_canvas_columns (CwCanvas *canvas, const double *ticks, unsigned n_ticks, doub
   int stride = label_stride (canvas, ticks, n_ticks, step, format);
   double y = canvas->bottom + 13 * canvas->k;
 
-  for (unsigned i = 0; i < n_ticks; i++) {
-    double x = cw_canvas_x (canvas, ticks[i]);
-    g_autofree char *text = format (ticks[i], step);
-    double half = cw_canvas_text_width (canvas, 12, 400, text) / 2;
-    double middle = fmin (fmax (x, half), canvas->width - half);
+  for (unsigned i = 0; i < n_ticks; i++)
+    {
+      double x = cw_canvas_x (canvas, ticks[i]);
+      g_autofree char *text = format (ticks[i], step);
+      double half = cw_canvas_text_width (canvas, 12, 400, text) / 2;
+      double middle = fmin (fmax (x, half), canvas->width - half);
 
-    cw_canvas_segment (canvas, crisp (x - 0.5), canvas->bottom, crisp (x - 0.5),
-                       canvas->bottom + 4, canvas->theme->text2, 1, false);
-    if ((step > 0 ? lround (ticks[i] / step) : (long) i) % stride == 0)
-      cw_canvas_text (canvas, 12, 400, canvas->theme->text2, middle, y, CW_TEXT_CENTRE, text);
-  }
+      cw_canvas_segment (canvas, crisp (x - 0.5), canvas->bottom, crisp (x - 0.5),
+                         canvas->bottom + 4, canvas->theme->text2, 1, false);
+      if ((step > 0 ? lround (ticks[i] / step) : (long)i) % stride == 0)
+        cw_canvas_text (canvas, 12, 400, canvas->theme->text2, middle, y, CW_TEXT_CENTRE, text);
+    }
 }
 
 void
@@ -200,22 +203,24 @@ cw_canvas_line (CwCanvas *canvas, const double *x, const double *y, unsigned n, 
 
   cairo_save (cr);
   clip_to_axes (canvas, width);
-  for (unsigned i = 0; i < n; i++) {
-    double px = cw_canvas_x (canvas, x[i]), py = cw_canvas_y (canvas, y[i]);
+  for (unsigned i = 0; i < n; i++)
+    {
+      double px = cw_canvas_x (canvas, x[i]), py = cw_canvas_y (canvas, y[i]);
 
-    if (!isfinite (px) || !isfinite (py)) {
-      pen = false;
-      continue;
+      if (!isfinite (px) || !isfinite (py))
+        {
+          pen = false;
+          continue;
+        }
+      if (pen && stepped)
+        cairo_line_to (cr, px, last);
+      if (pen)
+        cairo_line_to (cr, px, py);
+      else
+        cairo_move_to (cr, px, py);
+      last = py;
+      pen = true;
     }
-    if (pen && stepped)
-      cairo_line_to (cr, px, last);
-    if (pen)
-      cairo_line_to (cr, px, py);
-    else
-      cairo_move_to (cr, px, py);
-    last = py;
-    pen = true;
-  }
   cw_color_set (cr, color);
   cairo_set_line_width (cr, width);
   cairo_set_line_join (cr, stepped ? CAIRO_LINE_JOIN_MITER : CAIRO_LINE_JOIN_ROUND);
@@ -254,28 +259,29 @@ cw_canvas_shape (CwCanvas *canvas, CwShape shape, double x, double y, double rad
 
   cairo_save (cr);
   cairo_new_path (cr);
-  switch (shape) {
-  case CW_SHAPE_SQUARE:
-    cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
-    break;
-  case CW_SHAPE_TRIANGLE:
-    cairo_move_to (cr, x, y - radius);
-    cairo_line_to (cr, x + radius, y + radius * 0.85);
-    cairo_line_to (cr, x - radius, y + radius * 0.85);
-    cairo_close_path (cr);
-    break;
-  case CW_SHAPE_DIAMOND:
-    cairo_move_to (cr, x, y - radius * 1.15);
-    cairo_line_to (cr, x + radius * 1.15, y);
-    cairo_line_to (cr, x, y + radius * 1.15);
-    cairo_line_to (cr, x - radius * 1.15, y);
-    cairo_close_path (cr);
-    break;
-  case CW_SHAPE_ROUND:
-  default:
-    cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-    break;
-  }
+  switch (shape)
+    {
+    case CW_SHAPE_SQUARE:
+      cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
+      break;
+    case CW_SHAPE_TRIANGLE:
+      cairo_move_to (cr, x, y - radius);
+      cairo_line_to (cr, x + radius, y + radius * 0.85);
+      cairo_line_to (cr, x - radius, y + radius * 0.85);
+      cairo_close_path (cr);
+      break;
+    case CW_SHAPE_DIAMOND:
+      cairo_move_to (cr, x, y - radius * 1.15);
+      cairo_line_to (cr, x + radius * 1.15, y);
+      cairo_line_to (cr, x, y + radius * 1.15);
+      cairo_line_to (cr, x - radius * 1.15, y);
+      cairo_close_path (cr);
+      break;
+    case CW_SHAPE_ROUND:
+    default:
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+      break;
+    }
   cw_color_set (cr, fill);
   cairo_fill_preserve (cr);
   cw_color_set (cr, line);
@@ -294,29 +300,33 @@ cw_spread_labels (double *places, unsigned n, double gap, double low, double hig
 
   if (n == 0 || n > 64)
     return;
-  for (unsigned i = 0; i < n; i++) { /* insertion sort by place */
-    unsigned j = i;
-    for (; j > 0 && places[order[j - 1]] > places[i]; j--)
-      order[j] = order[j - 1];
-    order[j] = i;
-  }
+  for (unsigned i = 0; i < n; i++)
+    { /* insertion sort by place */
+      unsigned j = i;
+      for (; j > 0 && places[order[j - 1]] > places[i]; j--)
+        order[j] = order[j - 1];
+      order[j] = i;
+    }
   for (unsigned i = 0; i < n; i++)
     wish[i] = places[order[i]] - i * gap; /* then equal wishes lie `gap` apart */
-  for (unsigned i = 0; i < n; i++) {
-    sum[blocks] = wish[i];
-    size[blocks++] = 1;
-    while (blocks > 1 && sum[blocks - 2] / size[blocks - 2] >= sum[blocks - 1] / size[blocks - 1]) {
-      sum[blocks - 2] += sum[blocks - 1];
-      size[blocks - 2] += size[blocks - 1];
-      blocks--;
+  for (unsigned i = 0; i < n; i++)
+    {
+      sum[blocks] = wish[i];
+      size[blocks++] = 1;
+      while (blocks > 1 && sum[blocks - 2] / size[blocks - 2] >= sum[blocks - 1] / size[blocks - 1])
+        {
+          sum[blocks - 2] += sum[blocks - 1];
+          size[blocks - 2] += size[blocks - 1];
+          blocks--;
+        }
     }
-  }
-  for (unsigned b = 0, i = 0; b < blocks; b++) {
-    double place = sum[b] / size[b];
+  for (unsigned b = 0, i = 0; b < blocks; b++)
+    {
+      double place = sum[b] / size[b];
 
-    place = fmin (place, high - (n - 1) * gap);
-    place = fmax (place, low);
-    for (unsigned j = 0; j < size[b]; j++, i++)
-      places[order[i]] = place + i * gap;
-  }
+      place = fmin (place, high - (n - 1) * gap);
+      place = fmax (place, low);
+      for (unsigned j = 0; j < size[b]; j++, i++)
+        places[order[i]] = place + i * gap;
+    }
 }

@@ -7,7 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-typedef struct {
+typedef struct
+{
   unsigned n_series, n_steps, shown;
   char **names;
   double *steps;
@@ -37,15 +38,18 @@ frame (CwPlot *plot, CwCanvas *c)
   double label = 0, ticks[CW_AXIS_MAX_TICKS], step, tick = 0;
   unsigned n = cw_axis_ticks (&s->y, 7, ticks, &step);
 
-  for (unsigned i = 0; i < s->n_series; i++) {
-    g_autofree char *widest = g_strdup_printf (C_ ("line label", "%s %s"), s->names[i], "\xe2\x88\x92"
-                                                                                        "10.00");
-    label = fmax (label, cw_canvas_text_width (c, 12, 600, widest));
-  }
-  for (unsigned i = 0; i < n; i++) {
-    g_autofree char *text = cw_tick_plain (ticks[i], step);
-    tick = fmax (tick, cw_canvas_text_width (c, 12, 400, text));
-  }
+  for (unsigned i = 0; i < s->n_series; i++)
+    {
+      g_autofree char *widest = g_strdup_printf (C_ ("line label", "%s %s"), s->names[i],
+                                                 "\xe2\x88\x92"
+                                                 "10.00");
+      label = fmax (label, cw_canvas_text_width (c, 12, 600, widest));
+    }
+  for (unsigned i = 0; i < n; i++)
+    {
+      g_autofree char *text = cw_tick_plain (ticks[i], step);
+      tick = fmax (tick, cw_canvas_text_width (c, 12, 400, text));
+    }
   c->left = ceil (tick + 8 * c->k);
   c->right = floor (c->width - label - 8 * c->k);
   c->top = ceil (8 * c->k);
@@ -64,14 +68,15 @@ draw_labels (const Settling *s, CwCanvas *c)
   for (unsigned i = 0; i < s->n_series; i++)
     places[i] = cw_canvas_y (c, value_of (s, i, last));
   cw_spread_labels (places, s->n_series, 16 * c->k, c->top, c->bottom);
-  for (unsigned i = 0; i < s->n_series; i++) {
-    g_autofree char *text = label_of (s, i, last);
+  for (unsigned i = 0; i < s->n_series; i++)
+    {
+      g_autofree char *text = label_of (s, i, last);
 
-    cw_canvas_shape (c, CW_SHAPE_ROUND, x, cw_canvas_y (c, value_of (s, i, last)), 3.5,
-                     c->theme->material, c->theme->card, 1);
-    cw_canvas_text (c, 12, 600, c->theme->material, c->right + 9 * c->k, places[i], CW_TEXT_LEFT,
-                    text);
-  }
+      cw_canvas_shape (c, CW_SHAPE_ROUND, x, cw_canvas_y (c, value_of (s, i, last)), 3.5,
+                       c->theme->material, c->theme->card, 1);
+      cw_canvas_text (c, 12, 600, c->theme->material, c->right + 9 * c->k, places[i], CW_TEXT_LEFT,
+                      text);
+    }
 }
 
 static void
@@ -113,15 +118,16 @@ describe (CwPlot *plot)
   g_autofree char *steps = cw_text_count (s->n_steps > 0 ? s->steps[s->shown - 1] : 0);
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (unsigned i = 0; i < s->n_series && s->shown > 0; i++) {
-    g_autofree char *label = label_of (s, i, s->shown - 1);
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", label);
-  }
+  for (unsigned i = 0; i < s->n_series && s->shown > 0; i++)
+    {
+      g_autofree char *label = label_of (s, i, s->shown - 1);
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", label);
+    }
   plot->title = g_strdup (_ ("The values settle"));
   plot->caption = g_strdup (_ ("In pawns, by constant steps of gradient descent from zero."));
   /* Translators: a number of steps, then a list such as "Pawn 1.00, Knight 2.89". */
-  plot->sentence = g_strdup_printf (_ ("After %s steps the values are, in pawns: %s."), steps,
-                                    list->str);
+  plot->sentence =
+      g_strdup_printf (_ ("After %s steps the values are, in pawns: %s."), steps, list->str);
 }
 
 /* Table and points for the pointer: every step of every line. */
@@ -134,23 +140,25 @@ fill_rows (CwPlot *plot)
   for (unsigned i = 0; i < s->n_series; i++)
     g_string_append_printf (plot->table, "\t%s", s->names[i]);
   g_string_append_c (plot->table, '\n');
-  for (unsigned step = 0; step < s->n_steps; step++) {
-    g_autofree char *count = cw_text_count (s->steps[step]);
-    char number[G_ASCII_DTOSTR_BUF_SIZE];
+  for (unsigned step = 0; step < s->n_steps; step++)
+    {
+      g_autofree char *count = cw_text_count (s->steps[step]);
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-    g_string_append_printf (plot->table, "%.0f", s->steps[step]);
-    for (unsigned i = 0; i < s->n_series; i++) {
-      g_autofree char *label = label_of (s, i, step);
+      g_string_append_printf (plot->table, "%.0f", s->steps[step]);
+      for (unsigned i = 0; i < s->n_series; i++)
+        {
+          g_autofree char *label = label_of (s, i, step);
 
-      g_ascii_formatd (number, sizeof number, "%.5f", value_of (s, i, step));
-      g_string_append_printf (plot->table, "\t%s", number);
-      if (step < s->shown)
-        /* Translators: "Knight 2.89", then a number of steps. */
-        cw_plot_add_point (plot, s->steps[step], value_of (s, i, step),
-                           g_strdup_printf (_ ("%s\nafter %s steps"), label, count));
+          g_ascii_formatd (number, sizeof number, "%.5f", value_of (s, i, step));
+          g_string_append_printf (plot->table, "\t%s", number);
+          if (step < s->shown)
+            /* Translators: "Knight 2.89", then a number of steps. */
+            cw_plot_add_point (plot, s->steps[step], value_of (s, i, step),
+                               g_strdup_printf (_ ("%s\nafter %s steps"), label, count));
+        }
+      g_string_append_c (plot->table, '\n');
     }
-    g_string_append_c (plot->table, '\n');
-  }
 }
 
 CwPlot *
@@ -166,19 +174,22 @@ cw_plot_convergence_new (const CwPlotConvergenceData *data)
   s->shown = data->shown > 0 ? MIN (data->shown, data->n_steps) : data->n_steps;
   s->names = g_new0 (char *, s->n_series + 1);
   s->steps = g_memdup2 (data->steps, data->n_steps * sizeof *data->steps);
-  s->values = g_new0 (double, s->n_series *data->n_steps + 1);
-  for (unsigned i = 0; i < s->n_series; i++) {
-    s->names[i] = g_strdup (data->names[i]);
-    for (unsigned step = 0; step < data->n_steps; step++) {
-      double value = data->values[step * data->n_series + i];
+  s->values = g_new0 (double, s->n_series * data->n_steps + 1);
+  for (unsigned i = 0; i < s->n_series; i++)
+    {
+      s->names[i] = g_strdup (data->names[i]);
+      for (unsigned step = 0; step < data->n_steps; step++)
+        {
+          double value = data->values[step * data->n_series + i];
 
-      s->values[i * s->n_steps + step] = value;
-      if (isfinite (value)) {
-        lowest = fmin (lowest, value);
-        highest = data->highest > 0 ? highest : fmax (highest, value);
-      }
+          s->values[i * s->n_steps + step] = value;
+          if (isfinite (value))
+            {
+              lowest = fmin (lowest, value);
+              highest = data->highest > 0 ? highest : fmax (highest, value);
+            }
+        }
     }
-  }
   double last = data->last_step > 0 ? data->last_step
                 : s->n_steps > 0    ? s->steps[s->n_steps - 1]
                                     : 10;

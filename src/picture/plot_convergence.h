@@ -6,16 +6,17 @@
 
 #define CW_CONVERGENCE_MAX_SERIES 16
 
-typedef struct {
-  unsigned n_series;          /* pieces */
-  const char *const *names;   /* translated; [n_series] */
+typedef struct
+{
+  unsigned n_series;        /* pieces */
+  const char *const *names; /* translated; [n_series] */
   unsigned n_steps;
-  const double *steps;        /* rising, >= 1; [n_steps] */
-  const double *values;       /* in pawns; [step * n_series + series] */
-  double last_step;           /* the axis ends here; 0: the last of `steps` */
-  double highest;             /* the value axis reaches at least this; 0: from the values */
-  unsigned shown;             /* draw only the first so many steps (replay); 0: all */
-  bool logarithmic;           /* steps on a logarithmic axis */
+  const double *steps;  /* rising, >= 1; [n_steps] */
+  const double *values; /* in pawns; [step * n_series + series] */
+  double last_step;     /* the axis ends here; 0: the last of `steps` */
+  double highest;       /* the value axis reaches at least this; 0: from the values */
+  unsigned shown;       /* draw only the first so many steps (replay); 0: all */
+  bool logarithmic;     /* steps on a logarithmic axis */
 } CwPlotConvergenceData;
 
 /* Copies all it needs. */

@@ -5,25 +5,27 @@
 #include "picture/plot.h"
 
 /* All rows at one balance. */
-typedef struct {
-  double balance;       /* pawns, White minus Black */
+typedef struct
+{
+  double balance; /* pawns, White minus Black */
   unsigned rows;
   unsigned won, drawn, lost; /* of those rows, for White */
-  double score;         /* mean, 0 … 1, a draw counts half */
-  double low, high;     /* 95 % interval (cw_wilson); both 0: none drawn */
+  double score;              /* mean, 0 … 1, a draw counts half */
+  double low, high;          /* 95 % interval (cw_wilson); both 0: none drawn */
 } CwCurvePoint;
 
-typedef struct {
+typedef struct
+{
   const CwCurvePoint *points; /* copied; rising by balance */
   unsigned n_points;
-  double slope;               /* fitted a in 1 / (1 + exp (-a x)), per pawn */
+  double slope;                 /* fitted a in 1 / (1 + exp (-a x)), per pawn */
   double slope_low, slope_high; /* 95 %; both 0: no band */
-  double by_eye;              /* a second, dashed curve (0.7 in the article); 0: none */
-  bool has_here;              /* mark the position on the board */
-  double here;                /* its balance in pawns */
-  double range;               /* balance axis from -range to +range; 0: chosen */
-  bool compact;               /* the panel's small form: no key, no points unless asked */
-  bool show_points;           /* draw the counted points in the compact form too */
+  double by_eye;                /* a second, dashed curve (0.7 in the article); 0: none */
+  bool has_here;                /* mark the position on the board */
+  double here;                  /* its balance in pawns */
+  double range;                 /* balance axis from -range to +range; 0: chosen */
+  bool compact;                 /* the panel's small form: no key, no points unless asked */
+  bool show_points;             /* draw the counted points in the compact form too */
 } CwPlotCurveData;
 
 CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);

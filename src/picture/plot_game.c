@@ -7,7 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-typedef struct {
+typedef struct
+{
   unsigned n, first_move;
   bool black_first, has_engine;
   int ply;
@@ -47,8 +48,8 @@ draw_columns (const Game *g, CwCanvas *c)
 {
   const CwTheme *theme = c->theme;
   unsigned last = g->first_move + (g->n + (g->black_first ? 1 : 0)) / 2;
-  unsigned wanted = (unsigned) fmax ((c->right - c->left) / (56 * c->k), 2);
-  unsigned step = (unsigned) fmax (cw_axis_nice_step (g->n / 2.0, wanted), 1);
+  unsigned wanted = (unsigned)fmax ((c->right - c->left) / (56 * c->k), 2);
+  unsigned step = (unsigned)fmax (cw_axis_nice_step (g->n / 2.0, wanted), 1);
   double y = c->bottom + 12 * c->k, end = -INFINITY;
   const char *name = _ ("Move");
   double name_width = cw_canvas_text_width (c, 12, 400, name);
@@ -56,16 +57,17 @@ draw_columns (const Game *g, CwCanvas *c)
   cw_canvas_text (c, 12, 400, theme->text2, fmax (c->left - 6 * c->k - name_width, 0), y,
                   CW_TEXT_LEFT, name);
   end = fmax (c->left - 6 * c->k, name_width);
-  for (unsigned move = g->first_move; move <= last; move++) {
-    g_autofree char *text = g_strdup_printf ("%u", move);
-    double x = cw_canvas_x (c, ply_of (g, move));
-    double half = cw_canvas_text_width (c, 12, 400, text) / 2;
+  for (unsigned move = g->first_move; move <= last; move++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", move);
+      double x = cw_canvas_x (c, ply_of (g, move));
+      double half = cw_canvas_text_width (c, 12, 400, text) / 2;
 
-    if ((move != g->first_move && move % step != 0) || x > c->right + 1 || x - half < end + 6)
-      continue;
-    end = x + half;
-    cw_canvas_text (c, 12, 400, theme->text2, x, y, CW_TEXT_CENTRE, text);
-  }
+      if ((move != g->first_move && move % step != 0) || x > c->right + 1 || x - half < end + 6)
+        continue;
+      end = x + half;
+      cw_canvas_text (c, 12, 400, theme->text2, x, y, CW_TEXT_CENTRE, text);
+    }
 }
 
 /* The word for the gap, where it is wide and high enough to hold it. */
@@ -76,29 +78,32 @@ draw_word (const Game *g, CwCanvas *c)
   double width = cw_canvas_text_width (c, 12, 600, word), line = 15 * c->k;
   double best = 0, at = 0, middle = 0;
 
-  for (unsigned from = 0; from < g->n; from++) {
-    double low = -INFINITY, high = INFINITY; /* the room between the lines, in pixels */
+  for (unsigned from = 0; from < g->n; from++)
+    {
+      double low = -INFINITY, high = INFINITY; /* the room between the lines, in pixels */
 
-    for (unsigned to = from; to < g->n; to++) {
-      double a = cw_canvas_y (c, g->material[to]), b = cw_canvas_y (c, g->engine[to]);
+      for (unsigned to = from; to < g->n; to++)
+        {
+          double a = cw_canvas_y (c, g->material[to]), b = cw_canvas_y (c, g->engine[to]);
 
-      if (!isfinite (a) || !isfinite (b))
-        break;
-      low = fmax (low, fmin (a, b));
-      high = fmin (high, fmax (a, b));
-      if (high - low < line)
-        break;
-      double room = cw_canvas_x (c, to) - cw_canvas_x (c, from);
-      double marker = cw_canvas_x (c, g->ply) - cw_canvas_x (c, from) - room / 2;
-      if (g->ply >= 0 && fabs (marker) < width / 2 + 6)
-        continue;
-      if (room > width + 10 && high - low > best) {
-        best = high - low;
-        at = cw_canvas_x (c, from) + room / 2;
-        middle = (low + high) / 2;
-      }
+          if (!isfinite (a) || !isfinite (b))
+            break;
+          low = fmax (low, fmin (a, b));
+          high = fmin (high, fmax (a, b));
+          if (high - low < line)
+            break;
+          double room = cw_canvas_x (c, to) - cw_canvas_x (c, from);
+          double marker = cw_canvas_x (c, g->ply) - cw_canvas_x (c, from) - room / 2;
+          if (g->ply >= 0 && fabs (marker) < width / 2 + 6)
+            continue;
+          if (room > width + 10 && high - low > best)
+            {
+              best = high - low;
+              at = cw_canvas_x (c, from) + room / 2;
+              middle = (low + high) / 2;
+            }
+        }
     }
-  }
   if (best > 0)
     cw_canvas_text (c, 12, 600, c->theme->engine, at, middle, CW_TEXT_CENTRE, word);
 }
@@ -152,12 +157,13 @@ draw (CwPlot *plot, CwCanvas *c)
   if (g->n == 0)
     return;
   draw_columns (g, c);
-  for (unsigned from = 0, to; from < g->n_area; from = to + 1) { /* parts between unknown plies */
-    for (to = from; to < g->n_area && isfinite (g->area_high[to]); to++)
-      ;
-    cw_canvas_area (c, g->area_x + from, g->area_low + from, g->area_high + from, to - from,
-                    c->theme->gap);
-  }
+  for (unsigned from = 0, to; from < g->n_area; from = to + 1)
+    { /* parts between unknown plies */
+      for (to = from; to < g->n_area && isfinite (g->area_high[to]); to++)
+        ;
+      cw_canvas_area (c, g->area_x + from, g->area_low + from, g->area_high + from, to - from,
+                      c->theme->gap);
+    }
   if (g->has_engine)
     cw_canvas_line (c, g->x, g->engine, g->n, c->theme->engine, 2.2, false, false);
   cw_canvas_line (c, g->x, g->material, g->n, c->theme->material, 2.4, false, true);
@@ -189,11 +195,12 @@ fill_area (Game *g)
   g->area_low = g_new (double, 2 * g->n);
   g->area_high = g_new (double, 2 * g->n);
   for (unsigned i = 0; i < g->n; i++)
-    for (int side = i > 0 ? 0 : 1; side < 2; side++) { /* before and after the step */
-      g->area_x[g->n_area] = i;
-      g->area_low[g->n_area] = g->material[side ? i : i - 1];
-      g->area_high[g->n_area++] = g->engine[i];
-    }
+    for (int side = i > 0 ? 0 : 1; side < 2; side++)
+      { /* before and after the step */
+        g->area_x[g->n_area] = i;
+        g->area_low[g->n_area] = g->material[side ? i : i - 1];
+        g->area_high[g->n_area++] = g->engine[i];
+      }
 }
 
 /* "21. Qxd7", "21... Kxd7" or "Start". */
@@ -214,31 +221,37 @@ fill_rows (CwPlot *plot, const CwPlotGameData *data)
   const Game *g = plot->data;
 
   g_string_append (plot->table, "ply\tmove\tmaterial\tengine\n");
-  for (unsigned i = 0; i < g->n; i++) {
-    g_autofree char *move = move_words (data, i);
-    g_autofree char *material = cw_text_percent (g->material[i], 0);
-    GString *text = g_string_new (g_strstrip (move));
-    char ascii[2][G_ASCII_DTOSTR_BUF_SIZE] = { "", "" };
-
-    g_string_append_c (text, '\n');
-    if (data->balance) {
-      g_autofree char *balance = cw_text_number (data->balance[i], 2, true);
-      /* Translators: White's expected score by counting, and the balance in pawns. */
-      g_string_append_printf (text, _ ("Material: %s for White, balance %s"), material, balance);
-    } else {
-      g_string_append_printf (text, _ ("Material: %s for White"), material);
-    }
-    if (g->has_engine && isfinite (g->engine[i])) {
-      g_autofree char *engine = cw_text_percent (g->engine[i], 0);
+  for (unsigned i = 0; i < g->n; i++)
+    {
+      g_autofree char *move = move_words (data, i);
+      g_autofree char *material = cw_text_percent (g->material[i], 0);
+      GString *text = g_string_new (g_strstrip (move));
+      char ascii[2][G_ASCII_DTOSTR_BUF_SIZE] = { "", "" };
 
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, _ ("Engine: %s for White"), engine);
-      g_ascii_formatd (ascii[1], sizeof ascii[1], "%.4f", g->engine[i]);
+      if (data->balance)
+        {
+          g_autofree char *balance = cw_text_number (data->balance[i], 2, true);
+          /* Translators: White's expected score by counting, and the balance in pawns. */
+          g_string_append_printf (text, _ ("Material: %s for White, balance %s"), material,
+                                  balance);
+        }
+      else
+        {
+          g_string_append_printf (text, _ ("Material: %s for White"), material);
+        }
+      if (g->has_engine && isfinite (g->engine[i]))
+        {
+          g_autofree char *engine = cw_text_percent (g->engine[i], 0);
+
+          g_string_append_c (text, '\n');
+          g_string_append_printf (text, _ ("Engine: %s for White"), engine);
+          g_ascii_formatd (ascii[1], sizeof ascii[1], "%.4f", g->engine[i]);
+        }
+      g_ascii_formatd (ascii[0], sizeof ascii[0], "%.4f", g->material[i]);
+      g_string_append_printf (plot->table, "%u\t%s\t%s\t%s\n", i, move, ascii[0], ascii[1]);
+      cw_plot_add_point (plot, i, g->material[i], g_string_free (text, FALSE));
     }
-    g_ascii_formatd (ascii[0], sizeof ascii[0], "%.4f", g->material[i]);
-    g_string_append_printf (plot->table, "%u\t%s\t%s\t%s\n", i, move, ascii[0], ascii[1]);
-    cw_plot_add_point (plot, i, g->material[i], g_string_free (text, FALSE));
-  }
 }
 
 static void
@@ -247,14 +260,15 @@ describe (CwPlot *plot)
   const Game *g = plot->data;
 
   plot->title = g_strdup (_ ("Expected score of White, over the game"));
-  if (g->n > 0) {
-    g_autofree char *last = cw_text_percent (g->material[g->n - 1], 0);
-    g_autofree char *plies = g_strdup_printf ("%u", g->n - 1);
+  if (g->n > 0)
+    {
+      g_autofree char *last = cw_text_percent (g->material[g->n - 1], 0);
+      g_autofree char *plies = g_strdup_printf ("%u", g->n - 1);
 
-    /* Translators: number of plies (half-moves), then "62 %". */
-    plot->sentence = g_strdup_printf (
-        _ ("Expected score of White by material over %s plies; at the end %s."), plies, last);
-  }
+      /* Translators: number of plies (half-moves), then "62 %". */
+      plot->sentence = g_strdup_printf (
+          _ ("Expected score of White by material over %s plies; at the end %s."), plies, last);
+    }
 }
 
 CwPlot *
@@ -268,16 +282,17 @@ cw_plot_game_new (const CwPlotGameData *data)
   g->n = data->n_plies;
   g->first_move = data->first_move > 0 ? data->first_move : 1;
   g->black_first = data->black_first;
-  g->ply = data->ply >= 0 && (unsigned) data->ply < g->n ? data->ply : -1;
+  g->ply = data->ply >= 0 && (unsigned)data->ply < g->n ? data->ply : -1;
   g->material = g_memdup2 (data->material, g->n * sizeof (double));
   g->x = g_new (double, g->n);
   for (unsigned i = 0; i < g->n; i++)
     g->x[i] = i;
-  if (data->engine) {
-    g->engine = g_memdup2 (data->engine, g->n * sizeof (double));
-    for (unsigned i = 0; i < g->n; i++)
-      g->has_engine = g->has_engine || isfinite (g->engine[i]);
-  }
+  if (data->engine)
+    {
+      g->engine = g_memdup2 (data->engine, g->n * sizeof (double));
+      for (unsigned i = 0; i < g->n; i++)
+        g->has_engine = g->has_engine || isfinite (g->engine[i]);
+    }
   if (g->has_engine)
     fill_area (g);
   fill_rows (plot, data);

@@ -8,7 +8,8 @@
 #include "picture/text.h"
 
 /* The axes' rectangle in a drawing of width x height. `k` is the text scale: 1 at 12 pixels. */
-typedef struct {
+typedef struct
+{
   cairo_t *cr;
   const CwPlotStyle *style;
   const CwTheme *theme;
@@ -17,19 +18,22 @@ typedef struct {
   CwAxis x, y;
 } CwCanvas;
 
-typedef struct {
+typedef struct
+{
   /* Sets the rectangle and the axes; `cr` is there to measure text. */
   void (*frame) (CwPlot *plot, CwCanvas *canvas);
   void (*draw) (CwPlot *plot, CwCanvas *canvas);
   void (*free) (gpointer data);
 } CwPlotClass;
 
-typedef struct {
+typedef struct
+{
   double x, y;
   char *text;
 } CwPlotPoint;
 
-struct _CwPlot {
+struct _CwPlot
+{
   int references;
   const CwPlotClass *class;
   gpointer data;
@@ -77,9 +81,15 @@ void cw_canvas_line (CwCanvas *canvas, const double *x, const double *y, unsigne
 /* The area between two lines over the same x. */
 void cw_canvas_area (CwCanvas *canvas, const double *x, const double *low, const double *high,
                      unsigned n, CwColor color);
-void cw_canvas_segment (CwCanvas *canvas, double x0, double y0, double x1, double y1,
-                        CwColor color, double width, bool dashed);
-typedef enum { CW_SHAPE_ROUND, CW_SHAPE_SQUARE, CW_SHAPE_TRIANGLE, CW_SHAPE_DIAMOND } CwShape;
+void cw_canvas_segment (CwCanvas *canvas, double x0, double y0, double x1, double y1, CwColor color,
+                        double width, bool dashed);
+typedef enum
+{
+  CW_SHAPE_ROUND,
+  CW_SHAPE_SQUARE,
+  CW_SHAPE_TRIANGLE,
+  CW_SHAPE_DIAMOND
+} CwShape;
 /* In pixels of the drawing; `fill` and `line` may be transparent. */
 void cw_canvas_shape (CwCanvas *canvas, CwShape shape, double x, double y, double radius,
                       CwColor fill, CwColor line, double width);

@@ -7,7 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-typedef struct {
+typedef struct
+{
   unsigned files, ranks, most;
   uint8_t moves[CW_MAX_SQUARES];
   CwSquare square;
@@ -19,7 +20,8 @@ frame (CwPlot *plot, CwCanvas *c)
 {
   const Reach *r = plot->data;
   double label = 18 * c->k;
-  double cell = floor (fmin ((c->width - label - 2) / r->files, (c->height - label - 2) / r->ranks));
+  double cell =
+      floor (fmin ((c->width - label - 2) / r->files, (c->height - label - 2) / r->ranks));
 
   cell = fmax (cell, 1);
   c->left = floor (label + (c->width - label - cell * r->files) / 2);
@@ -28,10 +30,11 @@ frame (CwPlot *plot, CwCanvas *c)
   c->bottom = c->top + cell * r->ranks;
   c->x = (CwAxis){ 0, r->files, false };
   c->y = (CwAxis){ 0, r->ranks, false };
-  if (r->flipped) {
-    c->x = (CwAxis){ r->files, 0, false };
-    c->y = (CwAxis){ r->ranks, 0, false };
-  }
+  if (r->flipped)
+    {
+      c->x = (CwAxis){ r->files, 0, false };
+      c->y = (CwAxis){ r->ranks, 0, false };
+    }
 }
 
 static void
@@ -50,7 +53,7 @@ draw_cell (const Reach *r, CwCanvas *c, CwSquare square, double cell)
 {
   const CwTheme *theme = c->theme;
   double x = cw_canvas_x (c, square % r->files + 0.5), y = cw_canvas_y (c, square / r->files + 0.5);
-  double share = r->most > 0 ? r->moves[square] / (double) r->most : 0;
+  double share = r->most > 0 ? r->moves[square] / (double)r->most : 0;
   CwColor fill = cw_color_mix (theme->card, theme->bar, 0.08 + 0.87 * share * share);
   CwColor ink = cw_color_contrast (fill, theme->text) >= cw_color_contrast (fill, theme->card)
                     ? theme->text
@@ -60,11 +63,12 @@ draw_cell (const Reach *r, CwCanvas *c, CwSquare square, double cell)
   cell_path (c->cr, x - cell / 2 + 1, y - cell / 2 + 1, cell - 2, fmin (3, cell / 4));
   cw_color_set (c->cr, fill);
   cairo_fill_preserve (c->cr);
-  if (square == r->square) {
-    cw_color_set (c->cr, theme->text);
-    cairo_set_line_width (c->cr, 2);
-    cairo_stroke (c->cr);
-  }
+  if (square == r->square)
+    {
+      cw_color_set (c->cr, theme->text);
+      cairo_set_line_width (c->cr, 2);
+      cairo_stroke (c->cr);
+    }
   cairo_new_path (c->cr);
   if (cell >= 14)
     cw_canvas_text (c, fmin (12, cell / c->k * 0.5), 600, ink, x, y, CW_TEXT_CENTRE, text);
@@ -81,16 +85,18 @@ draw (CwPlot *plot, CwCanvas *c)
       draw_cell (r, c, square, cell);
   if (r->square < r->files * r->ranks)
     draw_cell (r, c, r->square, cell); /* last: its outline lies over its neighbours */
-  for (unsigned i = 0; i < r->files; i++) {
-    const char text[] = { (char) ('a' + i), 0 };
-    cw_canvas_text (c, 12, 400, c->theme->text2, cw_canvas_x (c, i + 0.5), c->bottom + 10 * c->k,
-                    CW_TEXT_CENTRE, text);
-  }
-  for (unsigned i = 0; i < r->ranks; i++) {
-    g_autofree char *text = g_strdup_printf ("%u", i + 1);
-    cw_canvas_text (c, 12, 400, c->theme->text2, c->left - 6 * c->k, cw_canvas_y (c, i + 0.5),
-                    CW_TEXT_RIGHT, text);
-  }
+  for (unsigned i = 0; i < r->files; i++)
+    {
+      const char text[] = { (char)('a' + i), 0 };
+      cw_canvas_text (c, 12, 400, c->theme->text2, cw_canvas_x (c, i + 0.5), c->bottom + 10 * c->k,
+                      CW_TEXT_CENTRE, text);
+    }
+  for (unsigned i = 0; i < r->ranks; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i + 1);
+      cw_canvas_text (c, 12, 400, c->theme->text2, c->left - 6 * c->k, cw_canvas_y (c, i + 0.5),
+                      CW_TEXT_RIGHT, text);
+    }
 }
 
 CwPlot *
@@ -106,26 +112,28 @@ cw_plot_reach_new (const CwPlotReachData *data)
   r->square = data->square;
   r->flipped = data->flipped;
   g_string_append (plot->table, "square\tmoves\n");
-  for (unsigned i = 0; i < r->files * r->ranks; i++) {
-    g_autofree char *name
-        = g_strdup_printf ("%c%u", (char) ('a' + i % r->files), i / r->files + 1);
+  for (unsigned i = 0; i < r->files * r->ranks; i++)
+    {
+      g_autofree char *name =
+          g_strdup_printf ("%c%u", (char)('a' + i % r->files), i / r->files + 1);
 
-    r->moves[i] = data->moves[i];
-    r->most = MAX (r->most, r->moves[i]);
-    least = MIN (least, r->moves[i]);
-    g_string_append_printf (plot->table, "%s\t%u\n", name, r->moves[i]);
-    /* Translators: a square's name and a number of moves. */
-    cw_plot_add_point (plot, i % r->files + 0.5, i / r->files + 0.5,
-                       g_strdup_printf (ngettext ("%s: %u move", "%s: %u moves", r->moves[i]),
-                                        name, r->moves[i]));
-  }
+      r->moves[i] = data->moves[i];
+      r->most = MAX (r->most, r->moves[i]);
+      least = MIN (least, r->moves[i]);
+      g_string_append_printf (plot->table, "%s\t%u\n", name, r->moves[i]);
+      /* Translators: a square's name and a number of moves. */
+      cw_plot_add_point (plot, i % r->files + 0.5, i / r->files + 0.5,
+                         g_strdup_printf (ngettext ("%s: %u move", "%s: %u moves", r->moves[i]),
+                                          name, r->moves[i]));
+    }
   plot->title = g_strdup (_ ("How far it sees"));
   plot->caption = g_strdup (_ ("Moves from each square."));
   plot->sentence = g_strdup_printf (_ ("Moves from each square: from %u to %u."), least, r->most);
   return plot;
 }
 
-typedef struct {
+typedef struct
+{
   unsigned n, decimals;
   double most;
   CwPlotBar *bars;
@@ -143,12 +151,13 @@ bars_frame (CwPlot *plot, CwCanvas *c)
   const Bars *b = plot->data;
   double name = 0, number = 0;
 
-  for (unsigned i = 0; i < b->n; i++) {
-    g_autofree char *text = number_of (b, i);
+  for (unsigned i = 0; i < b->n; i++)
+    {
+      g_autofree char *text = number_of (b, i);
 
-    name = fmax (name, cw_canvas_text_width (c, 12, 400, b->bars[i].name));
-    number = fmax (number, cw_canvas_text_width (c, 12, 600, text));
-  }
+      name = fmax (name, cw_canvas_text_width (c, 12, 400, b->bars[i].name));
+      number = fmax (number, cw_canvas_text_width (c, 12, 600, text));
+    }
   c->left = ceil (name + 12 * c->k);
   c->right = floor (c->width - number - 10 * c->k);
   c->top = 0;
@@ -162,21 +171,22 @@ bars_draw (CwPlot *plot, CwCanvas *c)
 {
   const Bars *b = plot->data;
 
-  for (unsigned i = 0; i < b->n; i++) {
-    const CwPlotBar *bar = &b->bars[i];
-    double y = cw_canvas_y (c, i + 0.5), x = cw_canvas_x (c, bar->value), half = 4 * c->k;
-    double length = fmax (x - c->left, 2);
-    g_autofree char *text = number_of (b, i);
+  for (unsigned i = 0; i < b->n; i++)
+    {
+      const CwPlotBar *bar = &b->bars[i];
+      double y = cw_canvas_y (c, i + 0.5), x = cw_canvas_x (c, bar->value), half = 4 * c->k;
+      double length = fmax (x - c->left, 2);
+      g_autofree char *text = number_of (b, i);
 
-    cw_canvas_text (c, 12, 400, c->theme->text, 0, y, CW_TEXT_LEFT, bar->name);
-    cairo_rectangle (c->cr, c->left, y - half, length, 2 * half);
-    cw_color_set (c->cr, bar->strong ? c->theme->bar
-                                     : cw_color_mix (c->theme->card, c->theme->bar, 0.42));
-    cairo_fill (c->cr);
-    cw_canvas_text (c, 12, bar->strong ? 600 : 400,
-                    bar->strong ? c->theme->text : c->theme->text2, x + 8 * c->k, y, CW_TEXT_LEFT,
-                    text);
-  }
+      cw_canvas_text (c, 12, 400, c->theme->text, 0, y, CW_TEXT_LEFT, bar->name);
+      cairo_rectangle (c->cr, c->left, y - half, length, 2 * half);
+      cw_color_set (c->cr, bar->strong ? c->theme->bar
+                                       : cw_color_mix (c->theme->card, c->theme->bar, 0.42));
+      cairo_fill (c->cr);
+      cw_canvas_text (c, 12, bar->strong ? 600 : 400,
+                      bar->strong ? c->theme->text : c->theme->text2, x + 8 * c->k, y, CW_TEXT_LEFT,
+                      text);
+    }
 }
 
 static void
@@ -185,7 +195,7 @@ bars_free (gpointer data)
   Bars *b = data;
 
   for (unsigned i = 0; i < b->n; i++)
-    g_free ((char *) b->bars[i].name);
+    g_free ((char *)b->bars[i].name);
   g_free (b->bars);
   g_free (b);
 }
@@ -201,16 +211,17 @@ cw_plot_bars_new (const CwPlotBar *bars, unsigned n_bars, unsigned decimals)
   b->n = n_bars;
   b->decimals = decimals;
   b->bars = g_memdup2 (bars, n_bars * sizeof *bars);
-  for (unsigned i = 0; i < n_bars; i++) {
-    g_autofree char *number = cw_text_number (bars[i].value, decimals, false);
+  for (unsigned i = 0; i < n_bars; i++)
+    {
+      g_autofree char *number = cw_text_number (bars[i].value, decimals, false);
 
-    b->bars[i].name = g_strdup (bars[i].name);
-    b->most = fmax (b->most, bars[i].value);
-    g_string_append_printf (plot->table, "%s\t%s\n", bars[i].name, number);
-    g_string_append_printf (list, "%s%s %s", i > 0 ? ", " : "", bars[i].name, number);
-    cw_plot_add_point (plot, bars[i].value, i + 0.5,
-                       g_strdup_printf ("%s: %s", bars[i].name, number));
-  }
+      b->bars[i].name = g_strdup (bars[i].name);
+      b->most = fmax (b->most, bars[i].value);
+      g_string_append_printf (plot->table, "%s\t%s\n", bars[i].name, number);
+      g_string_append_printf (list, "%s%s %s", i > 0 ? ", " : "", bars[i].name, number);
+      cw_plot_add_point (plot, bars[i].value, i + 0.5,
+                         g_strdup_printf ("%s: %s", bars[i].name, number));
+    }
   if (!(b->most > 0))
     b->most = 1;
   plot->sentence = g_strdup (list->str);

@@ -5,17 +5,19 @@
 #include "core/types.h"
 #include "picture/plot.h"
 
-typedef struct {
+typedef struct
+{
   unsigned files, ranks;
-  const uint8_t *moves;  /* from each square, [rank * files + file] */
-  CwSquare square;       /* outlined; CW_NO_SQUARE: none */
+  const uint8_t *moves; /* from each square, [rank * files + file] */
+  CwSquare square;      /* outlined; CW_NO_SQUARE: none */
   bool flipped;
 } CwPlotReachData;
 
 /* The map. Index of a hit is the square. */
 CwPlot *cw_plot_reach_new (const CwPlotReachData *data);
 
-typedef struct {
+typedef struct
+{
   const char *name; /* translated */
   double value;     /* >= 0 */
   bool strong;      /* the one spoken of */

@@ -7,7 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-typedef struct {
+typedef struct
+{
   unsigned n_rows, n_references;
   char *measured_title;
   CwValuesPlotRow rows[CW_VALUES_PLOT_MAX_ROWS];
@@ -87,12 +88,13 @@ draw_axes (const Values *v, CwCanvas *c)
   double ticks[CW_AXIS_MAX_TICKS], step;
   unsigned n = cw_axis_ticks (&c->x, c->right - c->left < 220 * c->k ? 5 : 7, ticks, &step);
 
-  for (unsigned i = 0; i < n; i++) {
-    double x = floor (cw_canvas_x (c, ticks[i])) + 0.5;
+  for (unsigned i = 0; i < n; i++)
+    {
+      double x = floor (cw_canvas_x (c, ticks[i])) + 0.5;
 
-    cw_canvas_segment (c, x, c->top, x, c->bottom,
-                       ticks[i] == 0 ? c->theme->text2 : c->theme->grid, 1, false);
-  }
+      cw_canvas_segment (c, x, c->top, x, c->bottom,
+                         ticks[i] == 0 ? c->theme->text2 : c->theme->grid, 1, false);
+    }
   cw_canvas_columns (c, ticks, n, step, tick_difference);
   const char *title = _ ("Difference from the school value 1-3-3-5-9");
   if (cw_canvas_text_width (c, 12, 400, title) > c->width)
@@ -150,17 +152,18 @@ draw_row (const Values *v, CwCanvas *c, unsigned row)
 
   if (r->value > 0 && r->high > r->low)
     draw_interval (v, c, row);
-  for (unsigned i = 0; i < v->n_references; i++) {
-    double at = difference (v, row, v->values[i][row]);
+  for (unsigned i = 0; i < v->n_references; i++)
+    {
+      double at = difference (v, row, v->values[i][row]);
 
-    if (!(v->values[i][row] > 0))
-      continue;
-    if (fabs (at) > v->range)
-      draw_beyond (c, at > 0, y, c->theme->reference);
-    else
-      cw_canvas_shape (c, shape_of (i), cw_canvas_x (c, at), y, 5.5 * c->k, c->theme->card,
-                       c->theme->reference, 1.6);
-  }
+      if (!(v->values[i][row] > 0))
+        continue;
+      if (fabs (at) > v->range)
+        draw_beyond (c, at > 0, y, c->theme->reference);
+      else
+        cw_canvas_shape (c, shape_of (i), cw_canvas_x (c, at), y, 5.5 * c->k, c->theme->card,
+                         c->theme->reference, 1.6);
+    }
   double at = r->value > 0 ? difference (v, row, r->value) : NAN;
   if (fabs (at) <= v->range)
     cw_canvas_shape (c, CW_SHAPE_ROUND, cw_canvas_x (c, at), y, 5 * c->k, c->theme->material,
@@ -177,28 +180,31 @@ draw_titles (const Values *v, CwCanvas *c)
   double x[CW_VALUES_PLOT_MAX_REFERENCES + 1], width[CW_VALUES_PLOT_MAX_REFERENCES + 1];
   double end = 0, total = 0, y = c->top - 11 * c->k;
 
-  for (unsigned i = 0; i < n; i++) {
-    const char *title = i == 0 ? v->measured_title : v->titles[i - 1];
-    double value = i == 0 ? v->rows[0].value : v->values[i - 1][0];
-    double at = value > 0 ? difference (v, 0, value) : 0;
-    unsigned j = i;
+  for (unsigned i = 0; i < n; i++)
+    {
+      const char *title = i == 0 ? v->measured_title : v->titles[i - 1];
+      double value = i == 0 ? v->rows[0].value : v->values[i - 1][0];
+      double at = value > 0 ? difference (v, 0, value) : 0;
+      unsigned j = i;
 
-    width[i] = cw_canvas_text_width (c, 12, i == 0 ? 600 : 400, title);
-    x[i] = cw_canvas_x (c, fmin (fmax (at, -v->range), v->range)) - width[i] / 2;
-    total += width[i] + 12 * c->k;
-    for (; j > 0 && x[order[j - 1]] + width[order[j - 1]] / 2 > x[i] + width[i] / 2; j--)
-      order[j] = order[j - 1];
-    order[j] = i;
-  }
-  for (unsigned i = 0; i < n; i++) { /* to the right until none touches */
-    x[order[i]] = fmax (x[order[i]], end);
-    end = x[order[i]] + width[order[i]] + 12 * c->k;
-  }
+      width[i] = cw_canvas_text_width (c, 12, i == 0 ? 600 : 400, title);
+      x[i] = cw_canvas_x (c, fmin (fmax (at, -v->range), v->range)) - width[i] / 2;
+      total += width[i] + 12 * c->k;
+      for (; j > 0 && x[order[j - 1]] + width[order[j - 1]] / 2 > x[i] + width[i] / 2; j--)
+        order[j] = order[j - 1];
+      order[j] = i;
+    }
+  for (unsigned i = 0; i < n; i++)
+    { /* to the right until none touches */
+      x[order[i]] = fmax (x[order[i]], end);
+      end = x[order[i]] + width[order[i]] + 12 * c->k;
+    }
   end = c->width;
-  for (unsigned i = n; i-- > 0 && total <= c->width + 12 * c->k;) { /* and back into the drawing */
-    x[order[i]] = fmin (x[order[i]], end - width[order[i]]);
-    end = x[order[i]] - 12 * c->k;
-  }
+  for (unsigned i = n; i-- > 0 && total <= c->width + 12 * c->k;)
+    { /* and back into the drawing */
+      x[order[i]] = fmin (x[order[i]], end - width[order[i]]);
+      end = x[order[i]] - 12 * c->k;
+    }
   for (unsigned i = 0; i < n; i++)
     cw_canvas_text (c, 12, i == 0 ? 600 : 400, i == 0 ? c->theme->material : c->theme->text2, x[i],
                     y, CW_TEXT_LEFT, i == 0 ? v->measured_title : v->titles[i - 1]);
@@ -209,17 +215,19 @@ draw_key (const Values *v, CwCanvas *c)
 {
   unsigned columns = key_columns (v, c);
 
-  for (unsigned i = 0; i <= v->n_references; i++) {
-    double x = (i % columns) * c->width / 2 + 8 * c->k, y = (9 + 18 * (i / columns)) * c->k;
+  for (unsigned i = 0; i <= v->n_references; i++)
+    {
+      double x = (i % columns) * c->width / 2 + 8 * c->k, y = (9 + 18 * (i / columns)) * c->k;
 
-    if (i == 0)
-      cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 5 * c->k, c->theme->material, c->theme->card, 1);
-    else
-      cw_canvas_shape (c, shape_of (i - 1), x, y, 5 * c->k, c->theme->card, c->theme->reference,
-                       1.6);
-    cw_canvas_text (c, 12, i == 0 ? 600 : 400, i == 0 ? c->theme->material : c->theme->text2,
-                    x + 12 * c->k, y, CW_TEXT_LEFT, i == 0 ? v->measured_title : v->titles[i - 1]);
-  }
+      if (i == 0)
+        cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 5 * c->k, c->theme->material, c->theme->card, 1);
+      else
+        cw_canvas_shape (c, shape_of (i - 1), x, y, 5 * c->k, c->theme->card, c->theme->reference,
+                         1.6);
+      cw_canvas_text (c, 12, i == 0 ? 600 : 400, i == 0 ? c->theme->material : c->theme->text2,
+                      x + 12 * c->k, y, CW_TEXT_LEFT,
+                      i == 0 ? v->measured_title : v->titles[i - 1]);
+    }
 }
 
 static void
@@ -257,18 +265,19 @@ chosen_range (const Values *v)
 {
   double widest = 0.15;
 
-  for (unsigned row = 0; row < v->n_rows; row++) {
-    const CwValuesPlotRow *r = &v->rows[row];
+  for (unsigned row = 0; row < v->n_rows; row++)
+    {
+      const CwValuesPlotRow *r = &v->rows[row];
 
-    if (r->value > 0)
-      widest = fmax (widest, fmax (fabs (difference (v, row, r->value)), r->high > r->low
-                                       ? fmax (fabs (difference (v, row, r->low)),
-                                               fabs (difference (v, row, r->high)))
-                                       : 0));
-    for (unsigned i = 0; i < v->n_references; i++)
-      if (v->values[i][row] > 0)
-        widest = fmax (widest, fabs (difference (v, row, v->values[i][row])));
-  }
+      if (r->value > 0)
+        widest = fmax (widest, fmax (fabs (difference (v, row, r->value)),
+                                     r->high > r->low ? fmax (fabs (difference (v, row, r->low)),
+                                                              fabs (difference (v, row, r->high)))
+                                                      : 0));
+      for (unsigned i = 0; i < v->n_references; i++)
+        if (v->values[i][row] > 0)
+          widest = fmax (widest, fabs (difference (v, row, v->values[i][row])));
+    }
   return fmin (ceil (widest * 10 - 1e-9) / 10, 0.6);
 }
 
@@ -282,19 +291,22 @@ add_row (CwPlot *plot, unsigned row, const char *title, double value, double low
   g_autofree char *share = tick_difference (at, 0.1);
   char ascii[4][G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (high > low) {
-    g_autofree char *from = cw_text_number (low * unit, 0, false);
-    g_autofree char *to = cw_text_number (high * unit, 0, false);
+  if (high > low)
+    {
+      g_autofree char *from = cw_text_number (low * unit, 0, false);
+      g_autofree char *to = cw_text_number (high * unit, 0, false);
 
-    /* Translators: "Knight, measured: 289 (−4 %)", then its 95 % interval; pawn = 100. */
-    cw_plot_add_point (plot, at, row + 0.5,
-                       g_strdup_printf (_ ("%s, %s: %s (%s)\n95 %%: %s to %s"), v->names[row],
-                                        title, number, share, from, to));
-  } else {
-    cw_plot_add_point (plot, at, row + 0.5,
-                       g_strdup_printf (_ ("%s, %s: %s (%s)"), v->names[row], title, number,
-                                        share));
-  }
+      /* Translators: "Knight, measured: 289 (−4 %)", then its 95 % interval; pawn = 100. */
+      cw_plot_add_point (plot, at, row + 0.5,
+                         g_strdup_printf (_ ("%s, %s: %s (%s)\n95 %%: %s to %s"), v->names[row],
+                                          title, number, share, from, to));
+    }
+  else
+    {
+      cw_plot_add_point (
+          plot, at, row + 0.5,
+          g_strdup_printf (_ ("%s, %s: %s (%s)"), v->names[row], title, number, share));
+    }
   g_ascii_formatd (ascii[0], sizeof ascii[0], "%.2f", value * unit);
   g_ascii_formatd (ascii[1], sizeof ascii[1], "%.2f", (high > low ? low : value) * unit);
   g_ascii_formatd (ascii[2], sizeof ascii[2], "%.2f", (high > low ? high : value) * unit);
@@ -310,22 +322,25 @@ fill_rows (CwPlot *plot)
   g_autoptr (GString) list = g_string_new (NULL);
 
   g_string_append (plot->table, "piece\tset\tvalue\tlow\thigh\tdifference\n");
-  for (unsigned row = 0; row < v->n_rows; row++) {
-    const CwValuesPlotRow *r = &v->rows[row];
+  for (unsigned row = 0; row < v->n_rows; row++)
+    {
+      const CwValuesPlotRow *r = &v->rows[row];
 
-    if (r->value > 0) {
-      g_autofree char *share = tick_difference (difference (v, row, r->value), 0.1);
+      if (r->value > 0)
+        {
+          g_autofree char *share = tick_difference (difference (v, row, r->value), 0.1);
 
-      add_row (plot, row, v->measured_title, r->value, r->low, r->high);
-      g_string_append_printf (list, "%s%s %s", list->len > 0 ? ", " : "", v->names[row], share);
+          add_row (plot, row, v->measured_title, r->value, r->low, r->high);
+          g_string_append_printf (list, "%s%s %s", list->len > 0 ? ", " : "", v->names[row], share);
+        }
+      for (unsigned i = 0; i < v->n_references; i++)
+        if (v->values[i][row] > 0)
+          add_row (plot, row, v->titles[i], v->values[i][row], 0, 0);
     }
-    for (unsigned i = 0; i < v->n_references; i++)
-      if (v->values[i][row] > 0)
-        add_row (plot, row, v->titles[i], v->values[i][row], 0, 0);
-  }
   plot->title = g_strdup (_ ("What the pieces are worth"));
   /* xgettext:no-c-format */
-  plot->caption = g_strdup (_ ("Measured values with their 95 % intervals, beside published ones."));
+  const char *caption = _ ("Measured values with their 95 % intervals, beside published ones.");
+  plot->caption = g_strdup (caption);
   /* Translators: a list such as "Knight −4 %, Bishop +15 %". */
   plot->sentence = g_strdup_printf (_ ("Measured values against the school's: %s."), list->str);
 }
@@ -339,15 +354,16 @@ cw_plot_values_new (const CwPlotValuesData *data)
 
   v->measured_title = g_strdup (data->measured_title ? data->measured_title : _ ("measured"));
   v->n_references = MIN (data->n_references, CW_VALUES_PLOT_MAX_REFERENCES);
-  for (unsigned i = 0; i < data->n_rows && v->n_rows < CW_VALUES_PLOT_MAX_ROWS; i++) {
-    if (!(data->rows[i].school > 0))
-      continue;
-    v->rows[v->n_rows] = data->rows[i];
-    v->names[v->n_rows] = g_strdup (data->rows[i].name);
-    for (unsigned j = 0; j < v->n_references; j++)
-      v->values[j][v->n_rows] = data->references[j].values[i];
-    v->n_rows++;
-  }
+  for (unsigned i = 0; i < data->n_rows && v->n_rows < CW_VALUES_PLOT_MAX_ROWS; i++)
+    {
+      if (!(data->rows[i].school > 0))
+        continue;
+      v->rows[v->n_rows] = data->rows[i];
+      v->names[v->n_rows] = g_strdup (data->rows[i].name);
+      for (unsigned j = 0; j < v->n_references; j++)
+        v->values[j][v->n_rows] = data->references[j].values[i];
+      v->n_rows++;
+    }
   for (unsigned j = 0; j < v->n_references; j++)
     v->titles[j] = g_strdup (data->references[j].title);
   v->range = data->range > 0 ? data->range / 100 : chosen_range (v);

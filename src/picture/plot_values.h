@@ -8,18 +8,21 @@
 #define CW_VALUES_PLOT_MAX_ROWS 16
 #define CW_VALUES_PLOT_MAX_REFERENCES 6
 
-typedef struct {
+typedef struct
+{
   const char *name;        /* "Knight", translated */
   double school;           /* what 0 % means, in any unit > 0 */
   double value, low, high; /* measured, same unit; value 0: not measured */
 } CwValuesPlotRow;
 
-typedef struct {
-  const char *title;      /* "Kaufman 1999" */
-  const double *values;   /* [n_rows], same unit; 0: none */
+typedef struct
+{
+  const char *title;    /* "Kaufman 1999" */
+  const double *values; /* [n_rows], same unit; 0: none */
 } CwValuesPlotReference;
 
-typedef struct {
+typedef struct
+{
   const char *measured_title; /* NULL: "measured" */
   unsigned n_rows, n_references;
   const CwValuesPlotRow *rows;

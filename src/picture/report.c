@@ -27,28 +27,31 @@ cw_report_counted (const CwReport *report)
   g_autofree char *counted = cw_text_count (m->fit.counted);
 
   /* Translators: a number of games, a number of rows, and how many of these rows the fit used. */
-  g_string_append_printf (text, _ ("%s games were counted; they gave %s rows, of which %s are of "
-                                   "decided games."),
+  g_string_append_printf (text,
+                          _ ("%s games were counted; they gave %s rows, of which %s are of "
+                             "decided games."),
                           games, rows, counted);
   bool left_out = m->dropped >= m->unfinished; /* those without a result are among the dropped */
   unsigned others = left_out ? m->dropped - m->unfinished : m->dropped;
-  if (m->unfinished > 0) {
-    g_string_append_c (text, ' ');
-    g_string_append_printf (
-        text,
-        left_out ? ngettext ("%u game without a result was left out.",
-                             "%u games without a result were left out.", m->unfinished)
-                 : ngettext ("%u game without a result counts as a draw.",
-                             "%u games without a result count as draws.", m->unfinished),
-        m->unfinished);
-  }
-  if (others > 0) {
-    g_string_append_c (text, ' ');
-    g_string_append_printf (text,
-                            ngettext ("%u game could not be counted.",
-                                      "%u games could not be counted.", others),
-                            others);
-  }
+  if (m->unfinished > 0)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (
+          text,
+          left_out ? ngettext ("%u game without a result was left out.",
+                               "%u games without a result were left out.", m->unfinished)
+                   : ngettext ("%u game without a result counts as a draw.",
+                               "%u games without a result count as draws.", m->unfinished),
+          m->unfinished);
+    }
+  if (others > 0)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (
+          text,
+          ngettext ("%u game could not be counted.", "%u games could not be counted.", others),
+          others);
+    }
   if (report->rule)
     g_string_append_printf (text, " %s", report->rule);
   return g_string_free (text, FALSE);
@@ -66,14 +69,15 @@ cw_report_summary (const CwReport *report)
   const CwFit *fit = &report->measurement->fit;
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++) {
-    g_autofree char *value = plain (fit->value[kind]);
-    g_autofree char *error = plain (fit->error[kind]);
+  for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++)
+    {
+      g_autofree char *value = plain (fit->value[kind]);
+      g_autofree char *error = plain (fit->error[kind]);
 
-    if (fit->known[kind] && fit->value[kind] != 0)
-      g_string_append_printf (list, "%s%s %s ± %s", list->len > 0 ? ", " : "",
-                              cw_measured_kind_name ((CwKind) (kind + 1)), value, error);
-  }
+      if (fit->known[kind] && fit->value[kind] != 0)
+        g_string_append_printf (list, "%s%s %s ± %s", list->len > 0 ? ", " : "",
+                                cw_measured_kind_name ((CwKind)(kind + 1)), value, error);
+    }
   if (list->len == 0)
     return g_strdup (_ ("These games give no piece a value."));
   /* Translators: a list such as "Knight 289 ± 14, Bishop 346 ± 15". */
@@ -170,17 +174,18 @@ cw_report_values_table (const CwReport *report)
   add (table, g_strdup (_ ("95 % interval")));
   for (unsigned i = 0; i < report->n_references; i++)
     add (table, g_strdup (cw_measured_title (&report->references[i])));
-  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++) {
-    bool known = fit->known[kind] && fit->value[kind] != 0;
+  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
+    {
+      bool known = fit->known[kind] && fit->value[kind] != 0;
 
-    add (table, g_strdup (cw_measured_kind_name ((CwKind) (kind + 1))));
-    add (table, known ? plain (fit->value[kind]) : g_strdup ("–"));
-    add (table, known && kind > 0 ? plain (fit->error[kind]) : g_strdup (""));
-    add (table, known && kind > 0 ? interval (fit->low[kind], fit->high[kind], false)
-                                  : g_strdup (""));
-    for (unsigned i = 0; i < report->n_references; i++)
-      add (table, plain (report->references[i].board[kind + 1]));
-  }
+      add (table, g_strdup (cw_measured_kind_name ((CwKind)(kind + 1))));
+      add (table, known ? plain (fit->value[kind]) : g_strdup ("–"));
+      add (table, known && kind > 0 ? plain (fit->error[kind]) : g_strdup (""));
+      add (table,
+           known && kind > 0 ? interval (fit->low[kind], fit->high[kind], false) : g_strdup (""));
+      for (unsigned i = 0; i < report->n_references; i++)
+        add (table, plain (report->references[i].board[kind + 1]));
+    }
   return table;
 }
 
@@ -189,15 +194,16 @@ verdict (const CwClaimResult *result)
 {
   if (!result->decided)
     return _ ("? no value");
-  switch (result->verdict) {
-  case CW_VERDICT_HOLDS:
-    return _ ("✓ holds");
-  case CW_VERDICT_FAILS:
-    return _ ("✗ fails");
-  case CW_VERDICT_OPEN:
-  default:
-    return _ ("? open");
-  }
+  switch (result->verdict)
+    {
+    case CW_VERDICT_HOLDS:
+      return _ ("✓ holds");
+    case CW_VERDICT_FAILS:
+      return _ ("✗ fails");
+    case CW_VERDICT_OPEN:
+    default:
+      return _ ("? open");
+    }
 }
 
 CwReportTable *
@@ -217,17 +223,18 @@ cw_report_claims_table (const CwReport *report)
   /* xgettext:no-c-format */
   add (table, g_strdup (_ ("95 % interval")));
   add (table, g_strdup (_ ("Verdict")));
-  for (unsigned i = 0; i < n; i++) {
-    const CwClaimResult *result = &m->claim[i];
+  for (unsigned i = 0; i < n; i++)
+    {
+      const CwClaimResult *result = &m->claim[i];
 
-    add (table, g_strdup (claims[i].text));
-    add (table, g_strdup (_ (claims[i].meaning)));
-    add (table, result->decided ? cw_text_number (result->difference, 0, true) : g_strdup ("–"));
-    add (table, result->decided && result->high > result->low
-                    ? interval (result->low, result->high, true)
-                    : g_strdup (""));
-    add (table, g_strdup (verdict (result)));
-  }
+      add (table, g_strdup (claims[i].text));
+      add (table, g_strdup (_ (claims[i].meaning)));
+      add (table, result->decided ? cw_text_number (result->difference, 0, true) : g_strdup ("–"));
+      add (table, result->decided && result->high > result->low
+                      ? interval (result->low, result->high, true)
+                      : g_strdup (""));
+      add (table, g_strdup (verdict (result)));
+    }
   return table;
 }
 
@@ -259,17 +266,18 @@ cw_report_plot (const CwReport *report, CwReportPlot which)
   const CwMeasurement *m = report->measurement;
   bool any = false;
 
-  switch (which) {
-  case CW_REPORT_VALUES:
-    for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++)
-      any = any || m->fit.known[kind];
-    return any ? values_plot (report) : NULL;
-  case CW_REPORT_CURVE:
-    return m->half.bins > 0 ? cw_measured_curve_plot (&m->half, report->by_eye) : NULL;
-  case CW_REPORT_SETTLING:
-    return m->steps > 1 ? cw_measured_convergence_plot (m, 0) : NULL;
-  case CW_REPORT_N_PLOTS:
-  default:
-    return NULL;
-  }
+  switch (which)
+    {
+    case CW_REPORT_VALUES:
+      for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++)
+        any = any || m->fit.known[kind];
+      return any ? values_plot (report) : NULL;
+    case CW_REPORT_CURVE:
+      return m->half.bins > 0 ? cw_measured_curve_plot (&m->half, report->by_eye) : NULL;
+    case CW_REPORT_SETTLING:
+      return m->steps > 1 ? cw_measured_convergence_plot (m, 0) : NULL;
+    case CW_REPORT_N_PLOTS:
+    default:
+      return NULL;
+    }
 }

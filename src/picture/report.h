@@ -8,13 +8,14 @@
 
 #include <glib.h>
 
-typedef struct {
-  const char *title;    /* what was measured, usually the file's name */
-  const char *rule;     /* which rows were counted, a translated sentence; or NULL */
+typedef struct
+{
+  const char *title; /* what was measured, usually the file's name */
+  const char *rule;  /* which rows were counted, a translated sentence; or NULL */
   const CwMeasurement *measurement;
   const CwValues *references; /* published sets to show beside it */
   unsigned n_references;
-  double by_eye;        /* slope of the dashed curve; 0: none */
+  double by_eye; /* slope of the dashed curve; 0: none */
 } CwReport;
 
 /* UTF-8, self-contained; NULL and `error` on failure. */

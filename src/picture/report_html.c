@@ -9,24 +9,24 @@
 
 #define PLOT_WIDTH 640
 
-static const char style[]
-    = "body{font:15px/1.5 system-ui,sans-serif;color:#1e2226;background:#f7f7f5;max-width:720px;"
-      "margin:2em auto;padding:0 1em}"
-      "h1{font-size:1.6em;line-height:1.25}h2{font-size:1.1em;margin:2em 0 .2em}"
-      "p{margin:.4em 0}.lead{font-size:1.1em}.note{color:#565c64;font-size:.9em}"
-      ".warning{background:#fff4d6;border-left:4px solid #7a5600;padding:.6em 1em}"
-      "figure{margin:1em 0;background:#fff;border:1px solid #d9d9d4;border-radius:12px;"
-      "padding:8px}figure img{width:100%;height:auto;display:block}"
-      "table{border-collapse:collapse;width:100%;margin:1em 0;"
-      "font-variant-numeric:tabular-nums}"
-      "th,td{padding:.3em .6em;border-bottom:1px solid #e5e5e0;text-align:right;"
-      "vertical-align:top}th:first-child,td:first-child{text-align:left}"
-      "thead th{color:#565c64;font-weight:600}"
-      ".claims td:nth-child(2),.claims th:nth-child(2),.claims td:last-child,"
-      ".claims th:last-child{text-align:left}.claims td{white-space:nowrap}"
-      ".claims td:nth-child(2){white-space:normal}"
-      ".values td:nth-child(2){color:#0065a8;font-weight:700}"
-      "@media print{body{background:#fff}}";
+static const char style[] =
+    "body{font:15px/1.5 system-ui,sans-serif;color:#1e2226;background:#f7f7f5;max-width:720px;"
+    "margin:2em auto;padding:0 1em}"
+    "h1{font-size:1.6em;line-height:1.25}h2{font-size:1.1em;margin:2em 0 .2em}"
+    "p{margin:.4em 0}.lead{font-size:1.1em}.note{color:#565c64;font-size:.9em}"
+    ".warning{background:#fff4d6;border-left:4px solid #7a5600;padding:.6em 1em}"
+    "figure{margin:1em 0;background:#fff;border:1px solid #d9d9d4;border-radius:12px;"
+    "padding:8px}figure img{width:100%;height:auto;display:block}"
+    "table{border-collapse:collapse;width:100%;margin:1em 0;"
+    "font-variant-numeric:tabular-nums}"
+    "th,td{padding:.3em .6em;border-bottom:1px solid #e5e5e0;text-align:right;"
+    "vertical-align:top}th:first-child,td:first-child{text-align:left}"
+    "thead th{color:#565c64;font-weight:600}"
+    ".claims td:nth-child(2),.claims th:nth-child(2),.claims td:last-child,"
+    ".claims th:last-child{text-align:left}.claims td{white-space:nowrap}"
+    ".claims td:nth-child(2){white-space:normal}"
+    ".values td:nth-child(2){color:#0065a8;font-weight:700}"
+    "@media print{body{background:#fff}}";
 
 static void
 append_text (GString *html, const char *tag, const char *class, const char *text)
@@ -43,16 +43,18 @@ static void
 append_table (GString *html, const CwReportTable *table, const char *class)
 {
   g_string_append_printf (html, "<table class=\"%s\">\n", class);
-  for (unsigned row = 0; row < table->rows; row++) {
-    const char *cell = row == 0 ? "th scope=\"col\"" : "td", *end = row == 0 ? "th" : "td";
+  for (unsigned row = 0; row < table->rows; row++)
+    {
+      const char *cell = row == 0 ? "th scope=\"col\"" : "td", *end = row == 0 ? "th" : "td";
 
-    g_string_append (html, row == 0 ? "<thead><tr>" : row == 1 ? "<tbody><tr>" : "<tr>");
-    for (unsigned column = 0; column < table->columns; column++) {
-      g_autofree char *text = g_markup_escape_text (cw_report_cell (table, row, column), -1);
-      g_string_append_printf (html, "<%s>%s</%s>", cell, text, end);
+      g_string_append (html, row == 0 ? "<thead><tr>" : row == 1 ? "<tbody><tr>" : "<tr>");
+      for (unsigned column = 0; column < table->columns; column++)
+        {
+          g_autofree char *text = g_markup_escape_text (cw_report_cell (table, row, column), -1);
+          g_string_append_printf (html, "<%s>%s</%s>", cell, text, end);
+        }
+      g_string_append (html, row == 0 ? "</tr></thead>\n" : "</tr>\n");
     }
-    g_string_append (html, row == 0 ? "</tr></thead>\n" : "</tr>\n");
-  }
   g_string_append (html, table->rows > 1 ? "</tbody></table>\n" : "</table>\n");
 }
 
@@ -66,8 +68,8 @@ append_plot (GString *html, const CwReport *report, CwReportPlot which, double h
 
   if (!plot)
     return true;
-  g_autoptr (GBytes) svg = cw_export_bytes (CW_EXPORT_SVG, PLOT_WIDTH, height, 1, NULL,
-                                            cw_plot_draw_page, &page, error);
+  g_autoptr (GBytes) svg =
+      cw_export_bytes (CW_EXPORT_SVG, PLOT_WIDTH, height, 1, NULL, cw_plot_draw_page, &page, error);
   if (!svg)
     return false;
   gsize size;
@@ -109,10 +111,11 @@ cw_report_html (const CwReport *report, GError **error)
               && append_plot (html, report, CW_REPORT_CURVE, 400, error);
   append_text (html, "p", NULL, slopes);
   done = done && append_plot (html, report, CW_REPORT_SETTLING, 360, error);
-  if (claims) {
-    append_text (html, "h2", NULL, _ ("Capablanca’s claims"));
-    append_table (html, claims, "claims");
-  }
+  if (claims)
+    {
+      append_text (html, "h2", NULL, _ ("Capablanca’s claims"));
+      append_table (html, claims, "claims");
+    }
   append_text (html, "h2", NULL, _ ("How it was measured"));
   append_text (html, "p", "note", cw_report_method ());
   g_string_append (html, "</body></html>\n");

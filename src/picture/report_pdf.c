@@ -15,7 +15,8 @@
 #define MARGIN 44.0
 #define INNER (PAGE_WIDTH - 2 * MARGIN)
 
-typedef struct {
+typedef struct
+{
   cairo_t *cr;
   const CwTheme *theme;
   double y;
@@ -52,18 +53,23 @@ table (Page *page, const CwReportTable *t, double size, unsigned words, int wide
   double width[16], left, x0[17];
   unsigned columns = MIN (t->columns, 16);
 
-  do { /* smaller until all columns fit */
-    left = INNER;
-    for (unsigned column = 0; column < columns; column++) {
-      width[column] = 0;
-      for (unsigned row = 0; row < t->rows && (int) column != wide; row++) {
-        const CwTextStyle font = { NULL, size, 600 };
-        double w = cw_text_measure (page->cr, &font, cw_report_cell (t, row, column)).width + 12;
-        width[column] = fmin (fmax (width[column], w), 160);
-      }
-      left -= width[column];
+  do
+    { /* smaller until all columns fit */
+      left = INNER;
+      for (unsigned column = 0; column < columns; column++)
+        {
+          width[column] = 0;
+          for (unsigned row = 0; row < t->rows && (int)column != wide; row++)
+            {
+              const CwTextStyle font = { NULL, size, 600 };
+              double w =
+                  cw_text_measure (page->cr, &font, cw_report_cell (t, row, column)).width + 12;
+              width[column] = fmin (fmax (width[column], w), 160);
+            }
+          left -= width[column];
+        }
     }
-  } while (left < (wide >= 0 ? 120 : 0) && (size -= 0.5) > 5);
+  while (left < (wide >= 0 ? 120 : 0) && (size -= 0.5) > 5);
   if (wide >= 0)
     width[wide] = fmax (left, 80);
   double spread = wide < 0 && left > 0 ? left / columns : 0;
@@ -71,33 +77,36 @@ table (Page *page, const CwReportTable *t, double size, unsigned words, int wide
   for (unsigned column = 0; column < columns; column++)
     x0[column + 1] = x0[column] + width[column] + spread;
 
-  for (unsigned row = 0; row < t->rows; row++) {
-    const CwTextStyle font = { NULL, size, row == 0 ? 600 : 400 };
-    CwColor color = row == 0 ? page->theme->text2 : page->theme->text;
-    double height = size + 4;
+  for (unsigned row = 0; row < t->rows; row++)
+    {
+      const CwTextStyle font = { NULL, size, row == 0 ? 600 : 400 };
+      CwColor color = row == 0 ? page->theme->text2 : page->theme->text;
+      double height = size + 4;
 
-    need (page, 40);
-    for (unsigned column = 0; column < columns; column++) {
-      const char *text = cw_report_cell (t, row, column);
+      need (page, 40);
+      for (unsigned column = 0; column < columns; column++)
+        {
+          const char *text = cw_report_cell (t, row, column);
 
-      if ((int) column == wide)
-        height = fmax (height, 3 + cw_text_paragraph (page->cr, &font, color, x0[column] + 6,
-                                                      page->y, width[column] - 12, text));
-      else if (words >> column & 1)
-        cw_text_draw (page->cr, &font, color, x0[column] + (column > 0 ? 6 : 0), page->y + size,
-                      CW_TEXT_LEFT, text);
-      else
-        cw_text_draw (page->cr, &font, color, x0[column + 1] - 6, page->y + size, CW_TEXT_RIGHT,
-                      text);
+          if ((int)column == wide)
+            height = fmax (height, 3
+                                       + cw_text_paragraph (page->cr, &font, color, x0[column] + 6,
+                                                            page->y, width[column] - 12, text));
+          else if (words >> column & 1)
+            cw_text_draw (page->cr, &font, color, x0[column] + (column > 0 ? 6 : 0), page->y + size,
+                          CW_TEXT_LEFT, text);
+          else
+            cw_text_draw (page->cr, &font, color, x0[column + 1] - 6, page->y + size, CW_TEXT_RIGHT,
+                          text);
+        }
+      page->y += height;
+      cairo_move_to (page->cr, MARGIN, page->y);
+      cairo_line_to (page->cr, PAGE_WIDTH - MARGIN, page->y);
+      cw_color_set (page->cr, page->theme->grid);
+      cairo_set_line_width (page->cr, 0.6);
+      cairo_stroke (page->cr);
+      page->y += 3;
     }
-    page->y += height;
-    cairo_move_to (page->cr, MARGIN, page->y);
-    cairo_line_to (page->cr, PAGE_WIDTH - MARGIN, page->y);
-    cw_color_set (page->cr, page->theme->grid);
-    cairo_set_line_width (page->cr, 0.6);
-    cairo_stroke (page->cr);
-    page->y += 3;
-  }
   page->y += 10;
 }
 
@@ -142,11 +151,12 @@ draw_all (Page *page, const CwReport *report)
   plot (page, report, CW_REPORT_CURVE, 290);
   paragraph (page, 10, 400, theme->text, 12, slopes);
   plot (page, report, CW_REPORT_SETTLING, 250);
-  if (claims) {
-    need (page, 120);
-    paragraph (page, 13, 700, theme->text, 6, _ ("Capablanca’s claims"));
-    table (page, claims, 8, 1 | 1 << 4, 1);
-  }
+  if (claims)
+    {
+      need (page, 120);
+      paragraph (page, 13, 700, theme->text, 6, _ ("Capablanca’s claims"));
+      table (page, claims, 8, 1 | 1 << 4, 1);
+    }
   need (page, 80);
   paragraph (page, 13, 700, theme->text, 4, _ ("How it was measured"));
   paragraph (page, 9.5, 400, theme->text2, 0, cw_report_method ());
@@ -165,12 +175,11 @@ GBytes *
 cw_report_pdf (const CwReport *report, GError **error)
 {
   GByteArray *bytes = g_byte_array_new ();
-  cairo_surface_t *surface
-      = cairo_pdf_surface_create_for_stream (append, bytes, PAGE_WIDTH, PAGE_HEIGHT);
+  cairo_surface_t *surface =
+      cairo_pdf_surface_create_for_stream (append, bytes, PAGE_WIDTH, PAGE_HEIGHT);
   g_autofree char *heading = cw_report_heading (report);
 
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                  "2000-01-01T00:00:00Z");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Counterweight");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, heading);
   Page page = { cairo_create (surface), cw_theme_light (), MARGIN };

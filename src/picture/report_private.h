@@ -5,7 +5,8 @@
 #include "picture/measured.h"
 #include "picture/report.h"
 
-typedef enum {
+typedef enum
+{
   CW_REPORT_VALUES,
   CW_REPORT_CURVE,
   CW_REPORT_SETTLING,
@@ -13,7 +14,8 @@ typedef enum {
 } CwReportPlot;
 
 /* Cells of a table, row after row, the first row a heading. */
-typedef struct {
+typedef struct
+{
   unsigned columns, rows;
   GPtrArray *cells; /* char * */
 } CwReportTable;

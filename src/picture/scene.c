@@ -7,8 +7,8 @@ void
 cw_scene_init (CwScene *scene, unsigned files, unsigned ranks)
 {
   memset (scene, 0, sizeof *scene);
-  scene->files = (uint8_t) (files < 1 ? 1 : files > CW_MAX_FILES ? CW_MAX_FILES : files);
-  scene->ranks = (uint8_t) (ranks < 1 ? 1 : ranks > CW_MAX_FILES ? CW_MAX_FILES : ranks);
+  scene->files = (uint8_t)(files < 1 ? 1 : files > CW_MAX_FILES ? CW_MAX_FILES : files);
+  scene->ranks = (uint8_t)(ranks < 1 ? 1 : ranks > CW_MAX_FILES ? CW_MAX_FILES : ranks);
   scene->coordinates = true;
   scene->selected = scene->focus = scene->hover = CW_NO_SQUARE;
   scene->last_from = scene->last_to = CW_NO_SQUARE;
@@ -23,8 +23,8 @@ piece_of_letter (char letter)
 
   if (!found)
     return CW_NO_PIECE;
-  unsigned index = (unsigned) (found - letters);
-  return cw_piece (index < 6 ? CW_WHITE : CW_BLACK, (CwKind) (CW_PAWN + index % 6));
+  unsigned index = (unsigned)(found - letters);
+  return cw_piece (index < 6 ? CW_WHITE : CW_BLACK, (CwKind)(CW_PAWN + index % 6));
 }
 
 bool
@@ -35,24 +35,32 @@ cw_scene_set_placement (CwScene *scene, const char *placement)
   if (scene->files != 8 || scene->ranks != 8)
     return false;
   memset (scene->board, 0, sizeof scene->board);
-  for (const char *c = placement; *c && *c != ' '; c++) {
-    CwPiece piece = piece_of_letter (*c);
+  for (const char *c = placement; *c && *c != ' '; c++)
+    {
+      CwPiece piece = piece_of_letter (*c);
 
-    if (*c == '/') {
-      if (file != 8 || rank == 0)
+      if (*c == '/')
+        {
+          if (file != 8 || rank == 0)
+            return false;
+          rank--;
+          file = 0;
+        }
+      else if (*c >= '1' && *c <= '8')
+        {
+          file += (unsigned)(*c - '0');
+        }
+      else if (piece && file < 8)
+        {
+          scene->board[rank * 8 + file++] = piece;
+        }
+      else
+        {
+          return false;
+        }
+      if (file > 8)
         return false;
-      rank--;
-      file = 0;
-    } else if (*c >= '1' && *c <= '8') {
-      file += (unsigned) (*c - '0');
-    } else if (piece && file < 8) {
-      scene->board[rank * 8 + file++] = piece;
-    } else {
-      return false;
     }
-    if (file > 8)
-      return false;
-  }
   return rank == 0 && file == 8;
 }
 
@@ -89,10 +97,10 @@ cw_scene_square_name (const CwScene *scene, CwSquare square, char *buffer)
   unsigned file = square % scene->files, rank = square / scene->files + 1;
   char *end = buffer;
 
-  *end++ = (char) ('a' + file);
+  *end++ = (char)('a' + file);
   if (rank >= 10)
-    *end++ = (char) ('0' + rank / 10);
-  *end++ = (char) ('0' + rank % 10);
+    *end++ = (char)('0' + rank / 10);
+  *end++ = (char)('0' + rank % 10);
   *end = '\0';
   return buffer;
 }

@@ -9,10 +9,16 @@
 #define CW_SCENE_MAX_PATHS 64
 #define CW_SCENE_MAX_BENDS 18
 
-typedef enum { CW_TARGET_NONE, CW_TARGET_QUIET, CW_TARGET_CAPTURE } CwTarget;
+typedef enum
+{
+  CW_TARGET_NONE,
+  CW_TARGET_QUIET,
+  CW_TARGET_CAPTURE
+} CwTarget;
 
 /* Colours of arrows and circles. The four named ones are those of PGN's %cal and %csl. */
-typedef enum {
+typedef enum
+{
   CW_MARK_ACCENT, /* the program's own: hint, best move */
   CW_MARK_GREEN,
   CW_MARK_RED,
@@ -21,43 +27,47 @@ typedef enum {
 } CwMarkStyle;
 
 /* An arrow; a circle where from == to. */
-typedef struct {
+typedef struct
+{
   CwSquare from, to;
   CwMarkStyle style;
 } CwSceneMark;
 
 /* A way a piece goes, drawn as a line through the centres of `bends`, up to `progress` of its
  * length, with a dot at its end once it is whole. A knight's has three bends. */
-typedef struct {
+typedef struct
+{
   CwSquare bends[CW_SCENE_MAX_BENDS];
   uint8_t count;
-  bool capture; /* ends on a man that can be taken */
-  bool strong;  /* the one under the pointer */
+  bool capture;   /* ends on a man that can be taken */
+  bool strong;    /* the one under the pointer */
   float progress; /* 0 … 1 */
 } CwScenePath;
 
 /* Bits of CwScene.flags. */
-enum {
-  CW_SQUARE_CHECK = 1,   /* a king in check stands here */
-  CW_SQUARE_STAR = 2,    /* a star to collect */
-  CW_SQUARE_DIMMED = 4,  /* not playable just now */
-  CW_SQUARE_MARKED = 8,  /* marked by a lesson (tint) */
-  CW_SQUARE_HIDDEN = 16, /* its man is drawn elsewhere (dragged, animated) */
+enum
+{
+  CW_SQUARE_CHECK = 1,      /* a king in check stands here */
+  CW_SQUARE_STAR = 2,       /* a star to collect */
+  CW_SQUARE_DIMMED = 4,     /* not playable just now */
+  CW_SQUARE_MARKED = 8,     /* marked by a lesson (tint) */
+  CW_SQUARE_HIDDEN = 16,    /* its man is drawn elsewhere (dragged, animated) */
   CW_SQUARE_FORBIDDEN = 32, /* stripes: nothing may go here */
-  CW_SQUARE_GHOST = 64,  /* its man is drawn half-transparent (where it came from) */
+  CW_SQUARE_GHOST = 64,     /* its man is drawn half-transparent (where it came from) */
 };
 
-typedef struct {
+typedef struct
+{
   uint8_t files, ranks; /* 1 … 16 */
   bool flipped;         /* Black's side below */
   bool coordinates;     /* letters and digits inside the squares */
   CwColour turn;
-  CwPiece board[CW_MAX_SQUARES]; /* square = rank * files + file; 0 is empty */
-  CwSquare selected, focus, hover;       /* CW_NO_SQUARE where none */
-  CwSquare last_from, last_to;           /* last move */
-  uint8_t targets[CW_MAX_SQUARES];       /* CwTarget */
+  CwPiece board[CW_MAX_SQUARES];   /* square = rank * files + file; 0 is empty */
+  CwSquare selected, focus, hover; /* CW_NO_SQUARE where none */
+  CwSquare last_from, last_to;     /* last move */
+  uint8_t targets[CW_MAX_SQUARES]; /* CwTarget */
   uint8_t flags[CW_MAX_SQUARES];
-  bool numbers;                          /* show `number` on each square (mobility map) */
+  bool numbers; /* show `number` on each square (mobility map) */
   uint8_t number[CW_MAX_SQUARES];
   unsigned n_marks, n_paths;
   CwSceneMark marks[CW_SCENE_MAX_MARKS];

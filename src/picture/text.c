@@ -24,7 +24,7 @@ layout_new (cairo_t *cr, const CwTextStyle *style, const char *text)
 
   pango_font_description_set_family (font, style->font ? style->font : "sans-serif");
   pango_font_description_set_absolute_size (font, style->size * PANGO_SCALE);
-  pango_font_description_set_weight (font, (PangoWeight) style->weight);
+  pango_font_description_set_weight (font, (PangoWeight)style->weight);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_set_text (layout, text, -1);
@@ -35,11 +35,11 @@ static CwTextSize
 size_of (PangoLayout *layout)
 {
   PangoRectangle logical;
-  double baseline = pango_layout_get_baseline (layout) / (double) PANGO_SCALE;
+  double baseline = pango_layout_get_baseline (layout) / (double)PANGO_SCALE;
 
   pango_layout_get_extents (layout, NULL, &logical);
-  return (CwTextSize){ logical.width / (double) PANGO_SCALE, baseline,
-                       logical.height / (double) PANGO_SCALE - baseline };
+  return (CwTextSize){ logical.width / (double)PANGO_SCALE, baseline,
+                       logical.height / (double)PANGO_SCALE - baseline };
 }
 
 CwTextSize
@@ -87,7 +87,7 @@ cw_text_paragraph (cairo_t *cr, const CwTextStyle *style, CwColor color, double 
   g_autoptr (PangoLayout) layout = layout_new (cr, style, text);
   PangoRectangle logical;
 
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_width (layout, (int)(width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_line_spacing (layout, 1.15f);
   pango_layout_get_extents (layout, NULL, &logical);
@@ -96,7 +96,7 @@ cw_text_paragraph (cairo_t *cr, const CwTextStyle *style, CwColor color, double 
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, layout);
   cairo_restore (cr);
-  return logical.height / (double) PANGO_SCALE;
+  return logical.height / (double)PANGO_SCALE;
 }
 
 char *
@@ -106,7 +106,7 @@ cw_text_number (double value, unsigned decimals, bool sign)
   double rounded = round (value * unit) / unit;
   const char *mark = rounded < 0 ? "\xe2\x88\x92" : sign && rounded > 0 ? "+" : "";
 
-  return g_strdup_printf ("%s%.*f", mark, (int) decimals, fabs (rounded));
+  return g_strdup_printf ("%s%.*f", mark, (int)decimals, fabs (rounded));
 }
 
 char *
@@ -128,10 +128,11 @@ cw_text_count (double count)
 
   if (!mark || !*mark || !g_utf8_validate (mark, -1, NULL))
     mark = strcmp (localeconv ()->decimal_point, ",") == 0 ? "\xc2\xa0" : ",";
-  for (size_t i = 0; i < length; i++) {
-    if (i > 0 && (length - i) % 3 == 0)
-      g_string_append (text, mark);
-    g_string_append_c (text, digits[i]);
-  }
+  for (size_t i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % 3 == 0)
+        g_string_append (text, mark);
+      g_string_append_c (text, digits[i]);
+    }
   return g_string_free (text, FALSE);
 }

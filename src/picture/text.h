@@ -7,15 +7,22 @@
 #include <pango/pangocairo.h>
 
 /* Where `x` lies on the text. */
-typedef enum { CW_TEXT_LEFT, CW_TEXT_CENTRE, CW_TEXT_RIGHT } CwTextAlign;
+typedef enum
+{
+  CW_TEXT_LEFT,
+  CW_TEXT_CENTRE,
+  CW_TEXT_RIGHT
+} CwTextAlign;
 
-typedef struct {
+typedef struct
+{
   const char *font; /* family or NULL */
   double size;      /* pixels */
   int weight;       /* 400, 600, 700 */
 } CwTextStyle;
 
-typedef struct {
+typedef struct
+{
   double width;           /* of the line */
   double ascent, descent; /* from the baseline */
 } CwTextSize;

@@ -5,7 +5,7 @@
 
 #define RGBA(hex, alpha)                                                                           \
   {                                                                                                \
-    (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex) &0xff) / 255.0, (alpha)  \
+    (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex)&0xff) / 255.0, (alpha)   \
   }
 #define RGB(hex) RGBA (hex, 1.0)
 
@@ -177,8 +177,8 @@ cw_color_fade (CwColor color, double alpha)
 CwColor
 cw_color_mix (CwColor a, CwColor b, double share)
 {
-  return (CwColor){ a.r + (b.r - a.r) * share, a.g + (b.g - a.g) * share,
-                    a.b + (b.b - a.b) * share, a.a + (b.a - a.a) * share };
+  return (CwColor){ a.r + (b.r - a.r) * share, a.g + (b.g - a.g) * share, a.b + (b.b - a.b) * share,
+                    a.a + (b.a - a.a) * share };
 }
 
 void
@@ -215,11 +215,12 @@ cw_color_hex (CwColor color, char *buffer)
   const double channels[3] = { color.r, color.g, color.b };
 
   buffer[0] = '#';
-  for (int i = 0; i < 3; i++) {
-    int value = (int) lround (fmin (fmax (channels[i], 0), 1) * 255);
-    buffer[1 + 2 * i] = digits[value >> 4];
-    buffer[2 + 2 * i] = digits[value & 15];
-  }
+  for (int i = 0; i < 3; i++)
+    {
+      int value = (int)lround (fmin (fmax (channels[i], 0), 1) * 255);
+      buffer[1 + 2 * i] = digits[value >> 4];
+      buffer[2 + 2 * i] = digits[value & 15];
+    }
   buffer[7] = '\0';
   return buffer;
 }

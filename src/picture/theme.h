@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colours of everything that is drawn: window tokens, board and plots, light and dark.
- * Plain numbers, so that cairo, GSK and CSS generators can all read them. Thread-safe: constants. */
+ * Plain numbers, so that cairo, GSK and CSS generators can all read them. Thread-safe: constants.
+ */
 #pragma once
 
 #include <cairo.h>
 #include <stdbool.h>
 
-typedef struct {
+typedef struct
+{
   double r, g, b, a; /* each 0 … 1, not premultiplied */
 } CwColor;
 
-typedef struct {
+typedef struct
+{
   bool dark, high_contrast;
   /* the window */
   CwColor window, sidebar, card, border, grid, control;
@@ -25,11 +28,11 @@ typedef struct {
   CwColor mark[5]; /* arrows and circles, by CwMarkStyle */
   /* plots: fixed meaning, the same everywhere */
   CwColor material, engine;
-  CwColor band;      /* interval of what is measured */
-  CwColor gap;       /* compensation: between material and engine */
-  CwColor reference; /* published values */
+  CwColor band;                            /* interval of what is measured */
+  CwColor gap;                             /* compensation: between material and engine */
+  CwColor reference;                       /* published values */
   CwColor white, drawn, black, share_line; /* shares of results */
-  CwColor bar;       /* heat map and bars at full strength */
+  CwColor bar;                             /* heat map and bars at full strength */
 } CwTheme;
 
 /* Never NULL, never freed. */

@@ -54,7 +54,7 @@ struct CwWorker
   _Atomic uint64_t nodes; /* written by this worker only */
   unsigned seldepth, depth;
   unsigned verified_ply; /* where no null move is tried, while its result is verified; 0 nowhere */
-  unsigned completed; /* last completed depth */
+  unsigned completed;    /* last completed depth */
   bool stopped;
   unsigned root_count, line; /* `line` is the one being searched, from 0 */
   CwRootMove root[256];

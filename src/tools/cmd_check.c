@@ -20,7 +20,7 @@ on_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *
 {
   Check *check = context;
 
-  (void) game;
+  (void)game;
   if (severity == CW_PGN_ERROR)
     {
       check->errors++;
@@ -69,17 +69,17 @@ print_check (const Check *check, JsonBuilder *builder)
 {
   if (builder == NULL)
     {
-      printf ("%s: games %" G_GUINT64_FORMAT "  plies %" G_GUINT64_FORMAT "  errors %" G_GUINT64_FORMAT
-              "\n",
+      printf ("%s: games %" G_GUINT64_FORMAT "  plies %" G_GUINT64_FORMAT
+              "  errors %" G_GUINT64_FORMAT "\n",
               check->path, check->games, check->plies, check->errors);
       fflush (stdout);
       return;
     }
   json_builder_begin_object (builder);
   cw_cli_json_string (builder, "file", check->path);
-  cw_cli_json_int (builder, "games", (gint64) check->games);
-  cw_cli_json_int (builder, "plies", (gint64) check->plies);
-  cw_cli_json_int (builder, "errors", (gint64) check->errors);
+  cw_cli_json_int (builder, "games", (gint64)check->games);
+  cw_cli_json_int (builder, "plies", (gint64)check->plies);
+  cw_cli_json_int (builder, "errors", (gint64)check->errors);
   json_builder_end_object (builder);
 }
 

@@ -13,7 +13,8 @@
 
 #define PLOT_WIDTH 720
 #define PLOT_HEIGHT 440
-#define MAX_VALUE 20 /* pawns; a scale in centipawns would put nearly all rows off the curve's ends */
+#define MAX_VALUE                                                                                  \
+  20               /* pawns; a scale in centipawns would put nearly all rows off the curve's ends */
 #define BY_EYE 0.7 /* the article's, drawn beside the fitted one */
 
 /* --- text and JSON ------------------------------------------------------------------------ */
@@ -83,9 +84,8 @@ write_plot (const CwCurve *curve, const char *path, CwExportFormat format)
   g_autoptr (CwPlot) plot = cw_measured_curve_plot (curve, BY_EYE);
   CwPlotPage page = { plot, { .theme = cw_theme_light (), .font_size = 12 } };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = cw_export_bytes (format, PLOT_WIDTH, PLOT_HEIGHT, 2,
-                                              cw_plot_title (plot), cw_plot_draw_page, &page,
-                                              &error);
+  g_autoptr (GBytes) bytes = cw_export_bytes (
+      format, PLOT_WIDTH, PLOT_HEIGHT, 2, cw_plot_title (plot), cw_plot_draw_page, &page, &error);
 
   if (bytes != NULL)
     return cw_cli_write (path, bytes);
@@ -105,8 +105,9 @@ read_scale (const char *text, double scale[CW_ROW_KINDS])
   for (unsigned j = 0; right && j < CW_ROW_KINDS; j++)
     right = cw_parse_double_text (g_strstrip (words[j]), &scale[j]) && fabs (scale[j]) <= MAX_VALUE;
   if (!right)
-    cw_cli_usage (_ ("--scale is five numbers of pawns, up to %d: pawn, knight, bishop, rook, queen."),
-                  MAX_VALUE);
+    cw_cli_usage (
+        _ ("--scale is five numbers of pawns, up to %d: pawn, knight, bishop, rook, queen."),
+        MAX_VALUE);
   return right;
 }
 

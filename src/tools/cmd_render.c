@@ -11,7 +11,8 @@
 #include "tools/cli.h"
 #include "tools/commands.h"
 
-typedef struct {
+typedef struct
+{
   CwScene scene;
   CwPieceSet *set;
   const CwTheme *theme;
@@ -33,20 +34,21 @@ static bool
 scene_of_game (CwScene *scene, const CwPgnGame *game, int plies, const char *path)
 {
   CwPosition position = game->start;
-  unsigned end = plies < 0 ? game->plies : (unsigned) plies;
+  unsigned end = plies < 0 ? game->plies : (unsigned)plies;
 
-  if (end > game->plies) {
-    g_autofree char *text
-        = g_strdup_printf (ngettext ("The game has only %u ply.", "The game has only %u plies.",
-                                     game->plies),
-                           game->plies);
-    cw_cli_error (path, text);
-    return false;
-  }
-  for (unsigned i = 0; i < end; i++) {
-    CwUndo undo;
-    cw_do (&position, game->moves[i], &undo, NULL);
-  }
+  if (end > game->plies)
+    {
+      g_autofree char *text = g_strdup_printf (
+          ngettext ("The game has only %u ply.", "The game has only %u plies.", game->plies),
+          game->plies);
+      cw_cli_error (path, text);
+      return false;
+    }
+  for (unsigned i = 0; i < end; i++)
+    {
+      CwUndo undo;
+      cw_do (&position, game->moves[i], &undo, NULL);
+    }
   cw_scene_of_position (scene, &position);
   if (end > 0)
     cw_scene_set_last_move (scene, &position, game->moves[end - 1]);
@@ -68,17 +70,22 @@ scene_of_file (CwScene *scene, const char *path, int number, int plies)
 
   while (count < number && cw_pgn_read_moves (reader, &game, &status))
     count++;
-  if (count == number) {
-    done = scene_of_game (scene, &game, plies, path);
-  } else if (status.code != CW_OK) {
-    cw_cli_status (path, &status);
-  } else {
-    g_autofree char *text = g_strdup_printf (
-        ngettext ("There is only %d game in this file.", "There are only %d games in this file.",
-                  count),
-        count);
-    cw_cli_error (path, text);
-  }
+  if (count == number)
+    {
+      done = scene_of_game (scene, &game, plies, path);
+    }
+  else if (status.code != CW_OK)
+    {
+      cw_cli_status (path, &status);
+    }
+  else
+    {
+      g_autofree char *text =
+          g_strdup_printf (ngettext ("There is only %d game in this file.",
+                                     "There are only %d games in this file.", count),
+                           count);
+      cw_cli_error (path, text);
+    }
   cw_pgn_reader_free (reader);
   return done;
 }
@@ -90,19 +97,21 @@ write_picture (Picture *picture, const char *path, double width, double height)
   g_autofree char *lower = g_ascii_strdown (path, -1);
   CwExportFormat format;
 
-  if (g_str_has_suffix (lower, ".txt")) {
-    char *text = cw_scene_text (&picture->scene);
-    g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
-    return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
-  }
+  if (g_str_has_suffix (lower, ".txt"))
+    {
+      char *text = cw_scene_text (&picture->scene);
+      g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+      return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+    }
   if (!cw_export_format_of (path, &format, NULL))
     return cw_cli_usage (_ ("“%s” does not end in .svg, .png, .pdf or .txt."), path);
-  g_autoptr (GBytes) bytes
-      = cw_export_bytes (format, width, height, 1, NULL, draw, picture, &error);
-  if (bytes == NULL) {
-    cw_cli_gerror (path, error);
-    return CW_EXIT_INPUT;
-  }
+  g_autoptr (GBytes) bytes =
+      cw_export_bytes (format, width, height, 1, NULL, draw, picture, &error);
+  if (bytes == NULL)
+    {
+      cw_cli_gerror (path, error);
+      return CW_EXIT_INPUT;
+    }
   return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
@@ -146,15 +155,18 @@ cw_command_render (int argc, char **argv)
     return CW_EXIT_USAGE;
   if (game->shogi)
     return cw_cli_refuse_game ("render", game);
-  if (argc > 1) {
-    if (!scene_of_file (&picture.scene, argv[1], number, ply))
-      return CW_EXIT_INPUT;
-  } else {
-    CwPosition position;
-    if (!cw_cli_position (game, fen, &position))
-      return CW_EXIT_INPUT;
-    cw_scene_of_position (&picture.scene, &position);
-  }
+  if (argc > 1)
+    {
+      if (!scene_of_file (&picture.scene, argv[1], number, ply))
+        return CW_EXIT_INPUT;
+    }
+  else
+    {
+      CwPosition position;
+      if (!cw_cli_position (game, fen, &position))
+        return CW_EXIT_INPUT;
+      cw_scene_of_position (&picture.scene, &position);
+    }
   picture.scene.flipped = flip;
   picture.scene.coordinates = !plain;
   picture.theme = cw_theme_get (dark, false);

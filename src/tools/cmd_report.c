@@ -14,8 +14,7 @@
 static unsigned
 references (CwValues sets[MAX_REFERENCES])
 {
-  static const char *const names[MAX_REFERENCES]
-      = { "school", "kaufman", "alphazero", "masters" };
+  static const char *const names[MAX_REFERENCES] = { "school", "kaufman", "alphazero", "masters" };
   unsigned n = 0;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
@@ -32,10 +31,11 @@ write_report (const CwReport *report, const char *path)
   g_autoptr (GBytes) bytes = g_str_has_suffix (lower, ".pdf") ? cw_report_pdf (report, &error)
                                                               : cw_report_html (report, &error);
 
-  if (bytes == NULL) {
-    cw_cli_gerror (path, error);
-    return CW_EXIT_INPUT;
-  }
+  if (bytes == NULL)
+    {
+      cw_cli_gerror (path, error);
+      return CW_EXIT_INPUT;
+    }
   return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
@@ -57,13 +57,16 @@ print_fit (const CwFit *fit, const CwRows *rows, const char *path, bool json)
 {
   bool measured = cw_cli_fit_state (fit, path, json);
 
-  if (measured && json) {
-    JsonBuilder *builder = cw_cli_json_begin ();
-    cw_cli_build_fit (builder, fit, rows);
-    cw_cli_json_end (builder);
-  } else if (measured) {
-    cw_cli_print_fit (fit);
-  }
+  if (measured && json)
+    {
+      JsonBuilder *builder = cw_cli_json_begin ();
+      cw_cli_build_fit (builder, fit, rows);
+      cw_cli_json_end (builder);
+    }
+  else if (measured)
+    {
+      cw_cli_print_fit (fit);
+    }
 }
 
 /* Where there are too few games for values, the report says so, and shows what can be shown. */
@@ -76,18 +79,19 @@ report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *o
   CwRows rows;
   int exit_status = CW_EXIT_INPUT;
 
-  if (cw_cli_rows (&rows, n_paths, paths, rule)) {
-    const CwReport report = { .title = title,
-                              .measurement = measurement,
-                              .references = sets,
-                              .n_references = references (sets),
-                              .by_eye = 0.7 };
+  if (cw_cli_rows (&rows, n_paths, paths, rule))
+    {
+      const CwReport report = { .title = title,
+                                .measurement = measurement,
+                                .references = sets,
+                                .n_references = references (sets),
+                                .by_eye = 0.7 };
 
-    cw_measure (measurement, &rows, NULL, NULL);
-    print_fit (&measurement->fit, &rows, paths[0], json);
-    if (measurement->fit.state != CW_FIT_NO_MEMORY)
-      exit_status = write_report (&report, out);
-  }
+      cw_measure (measurement, &rows, NULL, NULL);
+      print_fit (&measurement->fit, &rows, paths[0], json);
+      if (measurement->fit.state != CW_FIT_NO_MEMORY)
+        exit_status = write_report (&report, out);
+    }
   cw_rows_clear (&rows);
   return exit_status;
 }
@@ -129,17 +133,23 @@ cw_command_report (int argc, char **argv)
   CwRowRule rule;
   int status = CW_EXIT_USAGE;
 
-  if (cw_cli_options (entries, &argc, &argv) && cw_row_options_rule (&options, &rule)) {
-    if (argc < 2) {
-      cw_cli_usage (_ ("Which file?"));
-    } else if (out != NULL && !is_report (out)) {
-      cw_cli_usage (_ ("“%s” does not end in .html or .pdf."), out);
-    } else {
-      if (out == NULL)
-        out = usual_output (argv[1]);
-      status = report_on (argv + 1, argc - 1, &rule, out, json);
+  if (cw_cli_options (entries, &argc, &argv) && cw_row_options_rule (&options, &rule))
+    {
+      if (argc < 2)
+        {
+          cw_cli_usage (_ ("Which file?"));
+        }
+      else if (out != NULL && !is_report (out))
+        {
+          cw_cli_usage (_ ("“%s” does not end in .html or .pdf."), out);
+        }
+      else
+        {
+          if (out == NULL)
+            out = usual_output (argv[1]);
+          status = report_on (argv + 1, argc - 1, &rule, out, json);
+        }
     }
-  }
   cw_row_options_clear (&options);
   return status;
 }

@@ -128,7 +128,8 @@ is_within (const char *option, gint64 value, gint64 least, gint64 most)
 {
   if (value >= least && value <= most)
     return true;
-  g_autofree char *range = g_strdup_printf ("%" G_GINT64_FORMAT " … %" G_GINT64_FORMAT, least, most);
+  g_autofree char *range =
+      g_strdup_printf ("%" G_GINT64_FORMAT " … %" G_GINT64_FORMAT, least, most);
   cw_cli_usage (_ ("--%s takes a number in %s."), option, range);
   return false;
 }

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Learn in the real window: trying a piece, collecting stars, a task failed and solved. */
+/* The place Learn in the real window: trying a piece, collecting stars, a task failed and solved.
+ */
 #include "support/app.h"
 
 #include "app/lesson-row.h"
 #include "app/place-learn.h"
 
-typedef struct {
+typedef struct
+{
   CwApplication *application;
   CwWindow *window;
   CwBoardView *board;
@@ -19,14 +21,14 @@ set_up (Fixture *f, gconstpointer data)
   ui_spin (100);
   f->board = CW_BOARD_VIEW (app_find (GTK_WIDGET (f->window), CW_TYPE_BOARD_VIEW));
   g_assert_nonnull (f->board);
-  (void) data;
+  (void)data;
 }
 
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
   app_stop (f->application);
-  (void) data;
+  (void)data;
 }
 
 static void
@@ -52,7 +54,7 @@ test_try (Fixture *f, gconstpointer data)
   app_drag_square (f->board, "g7", "b2");
   ui_wait (app_man (f->board, "b2") == cw_piece (CW_WHITE, CW_ROOK));
   ui_wait (app_says (f->window, "1 of 6"));
-  (void) data;
+  (void)data;
 }
 
 /* The knight's reach in the corner and in the centre, as the articles say. */
@@ -64,7 +66,7 @@ test_knight_reach (Fixture *f, gconstpointer data)
   app_click_square (f->board, "h8");
   ui_wait (app_says (f->window, "2 from h8"));
   g_assert_true (app_says (f->window, "2.89"));
-  (void) data;
+  (void)data;
 }
 
 /* Rook, third lesson: two stars in two moves; a wrong square springs back and says why. */
@@ -86,7 +88,7 @@ test_stars (Fixture *f, gconstpointer data)
   ui_wait (!cw_board_view_is_animating (f->board));
   app_drag_square (f->board, "a6", "f6");
   ui_wait (app_says (f->window, "it cannot be done in fewer"));
-  (void) data;
+  (void)data;
 }
 
 /* A legal move that is not castling fails and says so; Retry sets the position up again. */
@@ -103,7 +105,7 @@ test_castling (Fixture *f, gconstpointer data)
   app_click_square (f->board, "g1");
   ui_wait (app_says (f->window, "That is it."));
   g_assert_cmpint (app_man (f->board, "f1"), ==, cw_piece (CW_WHITE, CW_ROOK));
-  (void) data;
+  (void)data;
 }
 
 static void
@@ -115,7 +117,7 @@ test_promotion (Fixture *f, gconstpointer data)
   app_click_square (f->board, "a8"); /* the first choice: a queen */
   ui_wait (app_says (f->window, "That is it."));
   g_assert_cmpint (app_man (f->board, "a8"), ==, cw_piece (CW_WHITE, CW_QUEEN));
-  (void) data;
+  (void)data;
 }
 
 int

@@ -58,7 +58,8 @@ test_too_few (void)
   g_assert_false (app_says (window, "loss"));
   /* The shipped games are still there to look at. */
   row = gtk_widget_get_ancestor (
-      app_find_label (GTK_WIDGET (cw_window_get_place (window)), "Engine games"), GTK_TYPE_LIST_BOX_ROW);
+      app_find_label (GTK_WIDGET (cw_window_get_place (window)), "Engine games"),
+      GTK_TYPE_LIST_BOX_ROW);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
   ui_wait (app_says (window, "1078"));
   app_stop (application);

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/fen.h"
 #include "core/position.h"
+#include "notation/fen.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 

@@ -11,7 +11,8 @@
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
-static const struct {
+static const struct
+{
   const char *game, *fen;
 } positions[] = {
   { "chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" },

@@ -19,7 +19,7 @@ check (bool condition)
 static void
 ignore_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
 {
-  (void) context, (void) severity, (void) game;
+  (void)context, (void)severity, (void)game;
   check (status->code != CW_OK);
 }
 
@@ -52,7 +52,7 @@ same_line (const CwNode *one, const CwNode *other)
 static void
 read_back (const CwBuffer *written, const CwGameTree *tree)
 {
-  CwMemory memory = { (const unsigned char *) written->bytes, written->length, 0 };
+  CwMemory memory = { (const unsigned char *)written->bytes, written->length, 0 };
   CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), ignore_fault, NULL);
   CwStatus status = { 0 };
   CwGameTree *again = cw_pgn_read_tree (reader, NULL, &status);

@@ -22,12 +22,12 @@ test_folder (gconstpointer data)
       g_test_message ("%s", name);
       g_file_get_contents (file, &bytes, &size, &error);
       g_assert_no_error (error);
-      LLVMFuzzerTestOneInput ((const uint8_t *) bytes, size);
+      LLVMFuzzerTestOneInput ((const uint8_t *)bytes, size);
       /* and cut short, in a copy of exact size */
       for (gsize cut = 1; cut < size; cut += 1 + size / 16)
         {
           g_autofree char *part = g_memdup2 (bytes, cut);
-          LLVMFuzzerTestOneInput ((const uint8_t *) part, cut);
+          LLVMFuzzerTestOneInput ((const uint8_t *)part, cut);
         }
       files++;
     }

@@ -18,7 +18,7 @@ group_named (const char *id)
 static CwSquare
 square (const char *name)
 {
-  return (CwSquare) ((name[1] - '1') * 8 + name[0] - 'a');
+  return (CwSquare)((name[1] - '1') * 8 + name[0] - 'a');
 }
 
 /* Every shipped lesson starts, has a goal, and can be solved in more than no moves. */
@@ -30,21 +30,23 @@ test_all_start (void)
 
   g_assert_cmpuint (count, ==, 9);
   for (unsigned i = 0; i < count; i++)
-    for (unsigned j = 0; j < groups[i].count; j++) {
-      const CwLesson *lesson = &groups[i].lessons[j];
-      CwStatus status = { 0 };
-      CwLessonRun run;
+    for (unsigned j = 0; j < groups[i].count; j++)
+      {
+        const CwLesson *lesson = &groups[i].lessons[j];
+        CwStatus status = { 0 };
+        CwLessonRun run;
 
-      if (!cw_lesson_start (&run, lesson, &status))
-        g_error ("%s %u: code %d %s %s", groups[i].id, j + 1, status.code, status.args[0],
-                 status.args[1]);
-      g_assert_cmpint (run.state, ==, CW_LESSON_RUNNING);
-      if (lesson->type == CW_LESSON_STARS) {
-        g_test_message ("%s %u: par %u", groups[i].id, j + 1, run.par);
-        g_assert_cmpuint (run.par, >=, run.stars);
-        g_assert_cmpint (cw_piece_kind (run.board[run.man]), ==, groups[i].kind);
+        if (!cw_lesson_start (&run, lesson, &status))
+          g_error ("%s %u: code %d %s %s", groups[i].id, j + 1, status.code, status.args[0],
+                   status.args[1]);
+        g_assert_cmpint (run.state, ==, CW_LESSON_RUNNING);
+        if (lesson->type == CW_LESSON_STARS)
+          {
+            g_test_message ("%s %u: par %u", groups[i].id, j + 1, run.par);
+            g_assert_cmpuint (run.par, >=, run.stars);
+            g_assert_cmpint (cw_piece_kind (run.board[run.man]), ==, groups[i].kind);
+          }
       }
-    }
 }
 
 /* A task has a solution, and (but for plain promotion) not every move is one. */
@@ -55,32 +57,35 @@ test_tasks (void)
   unsigned count = cw_lesson_groups (&groups);
 
   for (unsigned i = 0; i < count; i++)
-    for (unsigned j = 0; j < groups[i].count; j++) {
-      const CwLesson *lesson = &groups[i].lessons[j];
-      unsigned solved = 0, failed = 0;
-      CwLessonRun start;
+    for (unsigned j = 0; j < groups[i].count; j++)
+      {
+        const CwLesson *lesson = &groups[i].lessons[j];
+        unsigned solved = 0, failed = 0;
+        CwLessonRun start;
 
-      if (lesson->type != CW_LESSON_TASK)
-        continue;
-      g_assert_true (cw_lesson_start (&start, lesson, NULL));
-      for (CwSquare from = 0; from < 64; from++) {
-        CwReach reach[CW_MAX_SQUARES];
-        unsigned targets = cw_lesson_targets (&start, from, reach);
+        if (lesson->type != CW_LESSON_TASK)
+          continue;
+        g_assert_true (cw_lesson_start (&start, lesson, NULL));
+        for (CwSquare from = 0; from < 64; from++)
+          {
+            CwReach reach[CW_MAX_SQUARES];
+            unsigned targets = cw_lesson_targets (&start, from, reach);
 
-        for (unsigned k = 0; k < targets; k++)
-          for (CwKind kind = CW_KNIGHT; kind <= CW_QUEEN; kind++) {
-            CwLessonRun run = start;
-            CwDelta delta;
+            for (unsigned k = 0; k < targets; k++)
+              for (CwKind kind = CW_KNIGHT; kind <= CW_QUEEN; kind++)
+                {
+                  CwLessonRun run = start;
+                  CwDelta delta;
 
-            g_assert_true (cw_lesson_move (&run, from, reach[k].to, kind, &delta, NULL));
-            g_assert_cmpuint (delta.count, >=, 1);
-            solved += run.state == CW_LESSON_DONE;
-            failed += run.state == CW_LESSON_FAILED;
+                  g_assert_true (cw_lesson_move (&run, from, reach[k].to, kind, &delta, NULL));
+                  g_assert_cmpuint (delta.count, >=, 1);
+                  solved += run.state == CW_LESSON_DONE;
+                  failed += run.state == CW_LESSON_FAILED;
+                }
           }
+        if (solved == 0 || failed == 0)
+          g_error ("%s %u: %u moves solve it, %u fail", groups[i].id, j + 1, solved, failed);
       }
-      if (solved == 0 || failed == 0)
-        g_error ("%s %u: %u moves solve it, %u fail", groups[i].id, j + 1, solved, failed);
-    }
 }
 
 static void

@@ -49,7 +49,8 @@ test_data_path (const char *path)
   return g_build_filename (root, path, NULL);
 }
 
-typedef struct {
+typedef struct
+{
   char *bytes;
   gsize length;
   CwMemory memory;
@@ -77,7 +78,7 @@ test_count_fault (void *context, CwPgnSeverity severity, unsigned game, const Cw
 static inline CwPgnReader *
 test_read_bytes (TestFile *file, const char *bytes, gsize length)
 {
-  *file = (TestFile){ .memory = { .bytes = (const unsigned char *) bytes, .size = length } };
+  *file = (TestFile){ .memory = { .bytes = (const unsigned char *)bytes, .size = length } };
   return cw_pgn_reader_new (cw_source_memory (&file->memory), test_count_fault, file);
 }
 

@@ -6,7 +6,8 @@
 static void
 test_times (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *comment, *name;
     bool there;
     guint64 milliseconds;
@@ -36,7 +37,8 @@ test_times (void)
 static void
 test_evals (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *comment;
     bool there, mate;
     int value;
@@ -64,8 +66,7 @@ test_marks (void)
 {
   CwCommentMark marks[3];
   const CwGame *chess = cw_game_named ("chess");
-  unsigned count
-      = cw_comment_marks ("[%cal Ge2e4,Rd1h5] x [%csl Ya1,Gz9,B,Rh8]", chess, marks, 3);
+  unsigned count = cw_comment_marks ("[%cal Ge2e4,Rd1h5] x [%csl Ya1,Gz9,B,Rh8]", chess, marks, 3);
   g_assert_cmpuint (count, ==, 4);
   g_assert_cmpint (marks[0].colour, ==, 'G');
   g_assert_cmpuint (marks[0].from, ==, 12);
@@ -80,7 +81,8 @@ test_marks (void)
 static void
 test_texts (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *comment, *plain, *without, *with;
   } texts[] = {
     { "[%clk 0:01:00] good [%csl Ge4] move", "good move", "good [%csl Ge4] move",

@@ -2,7 +2,8 @@
 /* FEN: what is read is written again, and each fault has its own message and column. */
 #include "notation-test.h"
 
-typedef struct {
+typedef struct
+{
   const char *fen, *written; /* NULL: the same */
   const char *game;
 } Good;
@@ -25,7 +26,8 @@ static const Good good[] = {
   { "4k3/8/8/8/8/8/8/R1R1K1RR w KQ - 0 1", "4k3/8/8/8/8/8/8/R1R1K1RR w HA - 0 1", "chess960" },
 };
 
-typedef struct {
+typedef struct
+{
   const char *fen;
   CwStatusCode code;
   unsigned column;
@@ -45,7 +47,8 @@ static const Bad bad[] = {
   { "rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", CW_ERROR_FEN_RANK_LONG, 18, "7" },
   { "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", CW_ERROR_FEN_RANK_LONG, 19, "6" },
   { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w KQkq - 0 1", CW_ERROR_FEN_FEW_RANKS, 35, "7" },
-  { "rnbqkbnr/pppppppp/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", CW_ERROR_FEN_MANY_RANKS, 37, "8" },
+  { "rnbqkbnr/pppppppp/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", CW_ERROR_FEN_MANY_RANKS, 37,
+    "8" },
   { "rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", CW_ERROR_FEN_DIGITS, 20, "6" },
   { "rnbqkbnr/pppppppp/08/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", CW_ERROR_FEN_ZERO, 19, "6" },
   { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1", CW_ERROR_FEN_SIDE, 45, "W" },
@@ -108,9 +111,10 @@ test_bad (void)
 static void
 test_mutated (void)
 {
-  static const char *const starts[]
-      = { TEST_START, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1",
-          "8/8/8/2pP4/8/8/8/K6k w - c6 12 34" };
+  static const char *const starts[] = {
+    TEST_START, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1",
+    "8/8/8/2pP4/8/8/8/K6k w - c6 12 34"
+  };
   const CwGame *game = cw_game_named ("chess960");
   unsigned accepted = 0;
   for (unsigned s = 0; s < G_N_ELEMENTS (starts); s++)
@@ -120,7 +124,7 @@ test_mutated (void)
           char text[CW_FEN_SIZE], again[CW_FEN_SIZE];
           CwPosition position, copy;
           strcpy (text, starts[s]);
-          text[at] = (char) byte;
+          text[at] = (char)byte;
           if (!cw_fen_read (&position, game, text, NULL))
             continue;
           accepted++;

@@ -94,7 +94,7 @@ test_annotations (void)
   cw_node_set_comment (tree, node, "");
   g_assert_null (node->comment);
   for (unsigned nag = 1; nag <= 10; nag++)
-    cw_node_set_nag (tree, node, (uint8_t) nag, true);
+    cw_node_set_nag (tree, node, (uint8_t)nag, true);
   cw_node_set_nag (tree, node, 1, true);
   g_assert_cmpuint (node->nags[0], ==, 1);
   g_assert_cmpuint (node->nags[7], ==, 8);

@@ -4,7 +4,8 @@
 
 #include "base/utf8.h"
 
-typedef struct {
+typedef struct
+{
   const char *fen, *text, *uci; /* uci: what it is read as */
   bool loose;
 } Spelling;
@@ -15,41 +16,75 @@ typedef struct {
 #define BISHOPS "4k3/8/8/8/8/2p5/1P6/1B2K3 w - - 0 1"
 
 static const Spelling spellings[] = {
-  { TEST_START, "e4", "e2e4", false },        { TEST_START, "e4!?", "e2e4", false },
-  { TEST_START, "Pe4", "e2e4", false },       { TEST_START, "e2e4", "e2e4", false },
-  { TEST_START, "e2-e4", "e2e4", false },     { TEST_START, "e2–e4", "e2e4", false },
-  { TEST_START, "Nf3", "g1f3", false },       { TEST_START, "Ngf3", "g1f3", false },
-  { TEST_START, "N1f3", "g1f3", false },      { TEST_START, "Ng1f3", "g1f3", false },
-  { TEST_START, "Ng1-f3", "g1f3", false },    { TEST_START, "g1f3", "g1f3", false },
-  { TEST_START, "♘f3", "g1f3", false },       { TEST_START, "♞f3", "g1f3", false },
-  { TEST_START, "♘\xef\xb8\x8e" "f3", "g1f3", false },
-  { TEST_START, "♙e4", "e2e4", false },       { TEST_START, "nf3", "g1f3", true },
-  { TEST_START, "Sf3", "g1f3", true },        { TEST_START, "E4", "e2e4", true },
-  { TEST_START, "Nxf3", "g1f3", true },       { TEST_START, "Nf3+", "g1f3", false },
-  { TEST_START, "Nf3#", "g1f3", false },      { TEST_START, "D4", "d2d4", true },
-  { OPEN, "O-O", "e1g1", false },             { OPEN, "0-0", "e1g1", false },
-  { OPEN, "o-o", "e1g1", false },             { OPEN, "OO", "e1g1", false },
-  { OPEN, "O‑O", "e1g1", false },             { OPEN, "O-O+!", "e1g1", false },
-  { OPEN, "e1g1", "e1g1", false },            { OPEN, "e1h1", "e1g1", false },
-  { OPEN, "Ke1-g1", "e1g1", false },          { OPEN, "Kg1", "e1g1", true },
-  { OPEN, "Bxf7+", "c4f7", false },           { OPEN, "B:f7", "c4f7", false },
-  { OPEN, "Bc4×f7", "c4f7", false },          { OPEN, "Bf7", "c4f7", false },
+  { TEST_START, "e4", "e2e4", false },
+  { TEST_START, "e4!?", "e2e4", false },
+  { TEST_START, "Pe4", "e2e4", false },
+  { TEST_START, "e2e4", "e2e4", false },
+  { TEST_START, "e2-e4", "e2e4", false },
+  { TEST_START, "e2–e4", "e2e4", false },
+  { TEST_START, "Nf3", "g1f3", false },
+  { TEST_START, "Ngf3", "g1f3", false },
+  { TEST_START, "N1f3", "g1f3", false },
+  { TEST_START, "Ng1f3", "g1f3", false },
+  { TEST_START, "Ng1-f3", "g1f3", false },
+  { TEST_START, "g1f3", "g1f3", false },
+  { TEST_START, "♘f3", "g1f3", false },
+  { TEST_START, "♞f3", "g1f3", false },
+  { TEST_START,
+    "♘\xef\xb8\x8e"
+    "f3",
+    "g1f3", false },
+  { TEST_START, "♙e4", "e2e4", false },
+  { TEST_START, "nf3", "g1f3", true },
+  { TEST_START, "Sf3", "g1f3", true },
+  { TEST_START, "E4", "e2e4", true },
+  { TEST_START, "Nxf3", "g1f3", true },
+  { TEST_START, "Nf3+", "g1f3", false },
+  { TEST_START, "Nf3#", "g1f3", false },
+  { TEST_START, "D4", "d2d4", true },
+  { OPEN, "O-O", "e1g1", false },
+  { OPEN, "0-0", "e1g1", false },
+  { OPEN, "o-o", "e1g1", false },
+  { OPEN, "OO", "e1g1", false },
+  { OPEN, "O‑O", "e1g1", false },
+  { OPEN, "O-O+!", "e1g1", false },
+  { OPEN, "e1g1", "e1g1", false },
+  { OPEN, "e1h1", "e1g1", false },
+  { OPEN, "Ke1-g1", "e1g1", false },
+  { OPEN, "Kg1", "e1g1", true },
+  { OPEN, "Bxf7+", "c4f7", false },
+  { OPEN, "B:f7", "c4f7", false },
+  { OPEN, "Bc4×f7", "c4f7", false },
+  { OPEN, "Bf7", "c4f7", false },
   { OPEN, "Lb3", "c4b3", true },
-  { OPEN, "b3", "b2b3", false },              { OPEN, "De2", "d1e2", true },
-  { OPEN, "Tg1", "h1g1", true },              { OPEN, "qe2", "d1e2", true },
-  { PROMOTION, "c8=Q", "c7c8q", false },      { PROMOTION, "c8Q", "c7c8q", false },
-  { PROMOTION, "c8q", "c7c8q", false },       { PROMOTION, "c8(R)", "c7c8r", false },
-  { PROMOTION, "c8/B", "c7c8b", false },      { PROMOTION, "c8=(N)", "c7c8n", false },
-  { PROMOTION, "cxd8=N+", "c7d8n", false },   { PROMOTION, "cd8=Q", "c7d8q", false },
-  { PROMOTION, "c7c8r", "c7c8r", false },     { PROMOTION, "c7xd8=B", "c7d8b", false },
-  { PROMOTION, "c8D", "c7c8q", true },        { PASSED, "dxc6", "d5c6", false },
-  { PASSED, "dxc6e.p.", "d5c6", false },      { PASSED, "dc6ep", "d5c6", false },
-  { PASSED, "d5c6", "d5c6", false },          { PASSED, "d:c6", "d5c6", false },
-  { PASSED, "xc6", "d5c6", false },           { BISHOPS, "bxc3", "b2c3", false },
-  { BISHOPS, "bc2", "b1c2", true },           { BISHOPS, "bd3", "b1d3", true },
+  { OPEN, "b3", "b2b3", false },
+  { OPEN, "De2", "d1e2", true },
+  { OPEN, "Tg1", "h1g1", true },
+  { OPEN, "qe2", "d1e2", true },
+  { PROMOTION, "c8=Q", "c7c8q", false },
+  { PROMOTION, "c8Q", "c7c8q", false },
+  { PROMOTION, "c8q", "c7c8q", false },
+  { PROMOTION, "c8(R)", "c7c8r", false },
+  { PROMOTION, "c8/B", "c7c8b", false },
+  { PROMOTION, "c8=(N)", "c7c8n", false },
+  { PROMOTION, "cxd8=N+", "c7d8n", false },
+  { PROMOTION, "cd8=Q", "c7d8q", false },
+  { PROMOTION, "c7c8r", "c7c8r", false },
+  { PROMOTION, "c7xd8=B", "c7d8b", false },
+  { PROMOTION, "c8D", "c7c8q", true },
+  { PASSED, "dxc6", "d5c6", false },
+  { PASSED, "dxc6e.p.", "d5c6", false },
+  { PASSED, "dc6ep", "d5c6", false },
+  { PASSED, "d5c6", "d5c6", false },
+  { PASSED, "d:c6", "d5c6", false },
+  { PASSED, "xc6", "d5c6", false },
+  { BISHOPS, "bxc3", "b2c3", false },
+  { BISHOPS, "bc2", "b1c2", true },
+  { BISHOPS, "bd3", "b1d3", true },
 };
 
-typedef struct {
+typedef struct
+{
   const char *fen, *text;
   CwStatusCode code;
   const char *second;
@@ -139,7 +174,8 @@ test_passes (void)
 static void
 test_canonical (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *game, *fen, *uci, *san;
   } moves[] = {
     { "chess", "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "c3e2", "Nce2" },

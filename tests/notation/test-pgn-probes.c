@@ -3,7 +3,8 @@
  * main line and the tree have to agree about all of them. */
 #include "notation-test.h"
 
-typedef struct {
+typedef struct
+{
   unsigned games, errors, warnings;
   GString *plies; /* "2,4" */
 } Counts;
@@ -68,9 +69,9 @@ check_file (const char *path, unsigned games, const char *plies, unsigned errors
 static void
 expected_faults (const char *name, unsigned *errors, unsigned *warnings)
 {
-  static const char *const warned[]
-      = { "11_unclosed_rav", "15_long_alg",   "21_missing_result", "33_tag_unescaped_quote",
-          "39_latin1",       "45_odd_results" };
+  static const char *const warned[] = { "11_unclosed_rav",   "15_long_alg",
+                                        "21_missing_result", "33_tag_unescaped_quote",
+                                        "39_latin1",         "45_odd_results" };
   *errors = strcmp (name, "27_illegal") == 0;
   *warnings = 0;
   for (unsigned i = 0; i < G_N_ELEMENTS (warned); i++)
@@ -80,8 +81,8 @@ expected_faults (const char *name, unsigned *errors, unsigned *warnings)
 static void
 check_table (const char *folder, unsigned least, bool with_faults)
 {
-  g_autofree char *table = g_test_build_filename (G_TEST_DIST, "fixtures", folder, "EXPECTED.tsv",
-                                                  NULL);
+  g_autofree char *table =
+      g_test_build_filename (G_TEST_DIST, "fixtures", folder, "EXPECTED.tsv", NULL);
   g_autofree char *text = NULL;
   g_assert_true (g_file_get_contents (table, &text, NULL, NULL));
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -95,10 +96,10 @@ check_table (const char *folder, unsigned least, bool with_faults)
       expected_faults (field[0], &errors, &warnings);
       if (with_faults)
         {
-          errors = (unsigned) atoi (field[3]);
-          warnings = (unsigned) atoi (field[4]);
+          errors = (unsigned)atoi (field[3]);
+          warnings = (unsigned)atoi (field[4]);
         }
-      check_file (path, (unsigned) atoi (field[1]), field[2], errors, warnings);
+      check_file (path, (unsigned)atoi (field[1]), field[2], errors, warnings);
     }
   g_assert_cmpuint (files, >=, least);
 }
@@ -116,7 +117,8 @@ test_own (void)
 }
 
 /* Counts found by reading the files by eye and with two other readers. */
-typedef struct {
+typedef struct
+{
   const char *name;
   unsigned games;
   const char *plies; /* NULL: not compared */

@@ -55,7 +55,8 @@ test_same_move_twice (void)
 static void
 test_comments (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *text, *comment;
   } comments[] = {
     { "{ plain }", "plain" },
@@ -83,7 +84,8 @@ test_comments (void)
 static void
 test_tags (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *line, *name, *value;
   } tags[] = {
     { "[Event \"A \\\"b\\\" c\"]", "Event", "A \"b\" c" },
@@ -115,7 +117,8 @@ test_tags (void)
 static void
 test_places (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *text;
     CwStatusCode code;
     unsigned line, column;
@@ -136,7 +139,8 @@ test_places (void)
       CwGameTree *tree = cw_pgn_read_tree (reader, NULL, NULL);
       g_assert_nonnull (tree);
       g_assert_cmpuint (file.errors + file.warnings, ==, 1);
-      g_assert_cmpstr (cw_status_sentence (file.last.code), ==, cw_status_sentence (faults[i].code));
+      g_assert_cmpstr (cw_status_sentence (file.last.code), ==,
+                       cw_status_sentence (faults[i].code));
       g_assert_cmpuint (file.last.line, ==, faults[i].line);
       g_assert_cmpuint (file.last.column, ==, faults[i].column);
       cw_game_tree_free (tree);
@@ -155,9 +159,9 @@ check_places (const char *text, gsize length)
   while (cw_pgn_read_moves (reader, &game, NULL))
     {
       g_assert_cmpuint (game.offset + game.length, <=, length);
-      CwPgnReader *single = test_read_bytes (&part, text + game.offset, (gsize) game.length);
+      CwPgnReader *single = test_read_bytes (&part, text + game.offset, (gsize)game.length);
       g_assert_true (cw_pgn_read_moves (single, &alone, NULL));
-      g_test_message ("%.*s", (int) game.length, text + game.offset);
+      g_test_message ("%.*s", (int)game.length, text + game.offset);
       g_assert_cmpuint (alone.plies, ==, game.plies);
       g_assert_cmpint (alone.result, ==, game.result);
       g_assert_cmpstr (cw_pgn_tag (single, "White"), ==, cw_pgn_tag (reader, "White"));
@@ -177,8 +181,7 @@ test_offsets (void)
   g_autoptr (GError) error = NULL;
   gsize length;
   check_places (text, strlen (text));
-  g_autofree char *wide
-      = g_convert (text, -1, "UTF-16LE", "UTF-8", NULL, &length, &error);
+  g_autofree char *wide = g_convert (text, -1, "UTF-16LE", "UTF-8", NULL, &length, &error);
   g_assert_no_error (error);
   check_places (wide, length);
 }
@@ -237,14 +240,15 @@ test_binary (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   unsigned games;
   for (gsize i = 0; i < size; i++)
-    bytes[i] = (char) g_rand_int (random);
+    bytes[i] = (char)g_rand_int (random);
   CwStatus status = read_all (bytes, size, &games);
   g_assert_cmpuint (games, ==, 0);
   g_assert_cmpint (status.code, ==, CW_ERROR_PGN_NO_GAMES);
 }
 
 /* A source of any length that repeats a text, and counts. */
-typedef struct {
+typedef struct
+{
   const char *head, *body;
   uint64_t at, size;
 } Endless;
@@ -254,11 +258,11 @@ read_endless (void *context, void *bytes, size_t size, CwStatus *status)
 {
   Endless *endless = context;
   size_t head = strlen (endless->head), body = strlen (endless->body), done = 0;
-  (void) status;
+  (void)status;
   while (done < size && endless->at < endless->size)
     {
       uint64_t at = endless->at++;
-      ((char *) bytes)[done++] = at < head ? endless->head[at] : endless->body[(at - head) % body];
+      ((char *)bytes)[done++] = at < head ? endless->head[at] : endless->body[(at - head) % body];
     }
   return done;
 }
@@ -279,7 +283,8 @@ static void
 test_huge (void)
 {
   static const uint64_t sizes[] = { 1 << 20, 4 << 20, 64 << 20 };
-  static const struct {
+  static const struct
+  {
     const char *head, *body;
   } texts[] = {
     { HEAD "1. e4 {", "a comment that never ends " },
@@ -321,7 +326,7 @@ test_huge (void)
           g_assert_cmpuint (cw_pgn_reader_offset (reader), ==, endless.size);
           cw_pgn_reader_free (reader);
           g_test_message ("%s%s: %d ms", texts[i].head, texts[i].body,
-                          (int) ((g_get_monotonic_time () - start) / 1000));
+                          (int)((g_get_monotonic_time () - start) / 1000));
         }
     }
   g_assert_cmpuint (memory_used (), <, before + (64 << 20));
@@ -396,8 +401,7 @@ test_failing_source (void)
   unsigned calls = 0, games = 0;
   CwStatus status;
   CwPgnGame game;
-  CwPgnReader *reader
-      = cw_pgn_reader_new ((CwSource){ read_failing, &calls }, NULL, NULL);
+  CwPgnReader *reader = cw_pgn_reader_new ((CwSource){ read_failing, &calls }, NULL, NULL);
   while (cw_pgn_read_moves (reader, &game, &status))
     games++;
   g_assert_cmpuint (games, >=, 1);
@@ -417,9 +421,9 @@ read_slowly (void *context, void *bytes, size_t size, CwStatus *status)
 static void
 test_short_reads (void)
 {
-  static const char text[] = "\xef\xbb\xbf" HEAD "1. e4 {ä\r\nb} e5 (1... c5) 2. Nf3!? 1-0\r\n\r\n"
-                             HEAD "1. d4 a8(R) *";
-  CwMemory memory = { .bytes = (const unsigned char *) text, .size = strlen (text) };
+  static const char text[] =
+      "\xef\xbb\xbf" HEAD "1. e4 {ä\r\nb} e5 (1... c5) 2. Nf3!? 1-0\r\n\r\n" HEAD "1. d4 a8(R) *";
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
   CwPgnReader *reader = cw_pgn_reader_new ((CwSource){ read_slowly, &memory }, NULL, NULL);
   CwGameTree *slow = cw_pgn_read_tree (reader, NULL, NULL), *quick = test_tree (text);
   g_autofree char *one = test_describe (slow), *other = test_describe (quick);

@@ -16,7 +16,7 @@ write_game (const CwGameTree *tree)
 static CwGameTree *
 read_again (const char *text)
 {
-  CwMemory memory = { .bytes = (const unsigned char *) text, .size = strlen (text) };
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
   CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), NULL, NULL);
   CwGameTree *tree = cw_pgn_read_tree (reader, NULL, NULL);
   CwGameTree *more = cw_pgn_read_tree (reader, NULL, NULL);
@@ -55,9 +55,9 @@ check_round_trip (const CwGameTree *tree)
       size_t length = strcspn (line, "\n");
       g_assert_cmpint (line[0], !=, '%');
       /* only what cannot be broken is longer */
-      if (g_utf8_strlen (line, (gssize) length) > 80 && line[0] != ';' && line[0] != '[')
-        if (g_strstr_len (line, (gssize) length, " "))
-          g_error ("too long: %.*s", (int) length, line);
+      if (g_utf8_strlen (line, (gssize)length) > 80 && line[0] != ';' && line[0] != '[')
+        if (g_strstr_len (line, (gssize)length, " "))
+          g_error ("too long: %.*s", (int)length, line);
       line += length + 1;
     }
   cw_game_tree_free (again);
@@ -173,9 +173,25 @@ test_line (void)
 static char *
 random_comment (GRand *random)
 {
-  static const char *const words[] = { "a", "Zug", "ß", "[%clk 0:01:02]", "{", "}", "(", ")", "1-0",
-                                       "%", ";", "\"", "\\", "[Event \"x\"]", "word", "♘f3", "!",
-                                       "a  b", "longer words stand here in a row" };
+  static const char *const words[] = { "a",
+                                       "Zug",
+                                       "ß",
+                                       "[%clk 0:01:02]",
+                                       "{",
+                                       "}",
+                                       "(",
+                                       ")",
+                                       "1-0",
+                                       "%",
+                                       ";",
+                                       "\"",
+                                       "\\",
+                                       "[Event \"x\"]",
+                                       "word",
+                                       "♘f3",
+                                       "!",
+                                       "a  b",
+                                       "longer words stand here in a row" };
   GString *text = g_string_new (NULL);
   unsigned count = g_rand_int (random) % 30;
   for (unsigned i = 0; i < count; i++)
@@ -193,7 +209,7 @@ annotate (CwGameTree *tree, CwNode *node, GRand *random)
       cw_node_set_comment (tree, node, comment);
     }
   if (g_rand_int (random) % 4 == 0)
-    cw_node_set_nag (tree, node, (uint8_t) (1 + g_rand_int (random) % 255), true);
+    cw_node_set_nag (tree, node, (uint8_t)(1 + g_rand_int (random) % 255), true);
   /* Only where a comment can stand before a move: first in a variation. */
   bool first = node->parent->child != node;
   if (first && g_rand_int (random) % 3 == 0)
@@ -236,7 +252,7 @@ test_random (void)
       CwCursor cursor;
       cw_cursor_init (&cursor, tree);
       grow (&cursor, random, 1 + g_rand_int (random) % 120);
-      cw_game_tree_set_result (tree, (CwGameResult) (g_rand_int (random) % 4));
+      cw_game_tree_set_result (tree, (CwGameResult)(g_rand_int (random) % 4));
       g_autofree char *event = random_comment (random);
       cw_game_tree_set_tag (tree, "Event", event);
       check_round_trip (tree);

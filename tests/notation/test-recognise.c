@@ -6,7 +6,8 @@
 static void
 test_kinds (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *text;
     CwTextKind kind;
   } texts[] = {

@@ -7,13 +7,15 @@
 
 #define START "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
-typedef struct {
+typedef struct
+{
   const char *game, *sfen, *written; /* NULL: the same */
 } Good;
 
 static const Good good[] = {
   { "shogi", START, NULL },
-  { "shogi", "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124", NULL },
+  { "shogi", "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124",
+    NULL },
   { "shogi", "4k4/9/9/9/9/9/9/9/4K4 b RB2G2S2N2L9Prb2g2s2n2l9p 1", NULL },
   /* any order of hands, the number missing or 0, blanks */
   { "shogi", " 4k4/9/9/9/9/9/9/9/4K4  w  p2LRP \n", "4k4/9/9/9/9/9/9/9/4K4 w R2LPp 1" },
@@ -23,7 +25,8 @@ static const Good good[] = {
   { "minishogi", "+r4/4k/1+S3/P4/KG2R w BGSbp 9", NULL },
 };
 
-typedef struct {
+typedef struct
+{
   const char *sfen;
   CwStatusCode code;
   unsigned column;
@@ -122,13 +125,14 @@ test_round_trips (void)
           assert_round_trip (&position, list);
           if (list->count == 0)
             break;
-          cw_do (&position, list->moves[g_rand_int_range (random, 0, (int) list->count)], &undo,
+          cw_do (&position, list->moves[g_rand_int_range (random, 0, (int)list->count)], &undo,
                  NULL);
         }
     }
 }
 
-typedef struct {
+typedef struct
+{
   const char *sfen, *text;
   const char *move; /* as written; NULL: not legal */
   bool loose;
@@ -193,7 +197,7 @@ test_moves (void)
 static int
 compare_texts (gconstpointer a, gconstpointer b)
 {
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
+  return strcmp (*(const char *const *)a, *(const char *const *)b);
 }
 
 /* A position, the number of its legal moves, and all of them, sorted. */
@@ -213,8 +217,8 @@ assert_line (const char *line)
     }
   g_ptr_array_sort (moves, compare_texts);
   g_ptr_array_add (moves, NULL);
-  g_autofree char *all = g_strjoinv (" ", (char **) moves->pdata);
-  g_assert_cmpuint (list->count, ==, (guint) atoi (field[1]));
+  g_autofree char *all = g_strjoinv (" ", (char **)moves->pdata);
+  g_assert_cmpuint (list->count, ==, (guint)atoi (field[1]));
   g_assert_cmpstr (all, ==, field[2]);
 }
 

@@ -15,33 +15,35 @@ for_all (Check check)
 
   for (guint shape = 0; shape < G_N_ELEMENTS (shapes); shape++)
     for (guint scale = 0; scale < G_N_ELEMENTS (scales); scale++)
-      for (int i = 0; i < 40; i++) {
-        double width = g_test_rand_double_range (20, 1500);
-        double height = g_test_rand_double_range (20, 1500);
-        CwBoardGeometry g;
+      for (int i = 0; i < 40; i++)
+        {
+          double width = g_test_rand_double_range (20, 1500);
+          double height = g_test_rand_double_range (20, 1500);
+          CwBoardGeometry g;
 
-        cw_board_geometry_fit (&g, shapes[shape][0], shapes[shape][1], i % 2, width, height,
-                               scales[scale]);
-        check (&g, width, height);
-      }
+          cw_board_geometry_fit (&g, shapes[shape][0], shapes[shape][1], i % 2, width, height,
+                                 scales[scale]);
+          check (&g, width, height);
+        }
 }
 
 static void
 check_round_trip (const CwBoardGeometry *g, double width, double height)
 {
-  (void) width;
-  (void) height;
-  for (CwSquare square = 0; square < g->files * g->ranks; square++) {
-    double x, y;
+  (void)width;
+  (void)height;
+  for (CwSquare square = 0; square < g->files * g->ranks; square++)
+    {
+      double x, y;
 
-    cw_board_geometry_centre (g, square, &x, &y);
-    g_assert_cmpuint (cw_board_geometry_square_at (g, x, y), ==, square);
-    cw_board_geometry_corner (g, square, &x, &y);
-    g_assert_cmpuint (cw_board_geometry_square_at (g, x + g->cell * 0.01, y + g->cell * 0.01), ==,
-                      square);
-    g_assert_cmpuint (cw_board_geometry_square_at (g, x + g->cell * 0.99, y + g->cell * 0.99), ==,
-                      square);
-  }
+      cw_board_geometry_centre (g, square, &x, &y);
+      g_assert_cmpuint (cw_board_geometry_square_at (g, x, y), ==, square);
+      cw_board_geometry_corner (g, square, &x, &y);
+      g_assert_cmpuint (cw_board_geometry_square_at (g, x + g->cell * 0.01, y + g->cell * 0.01), ==,
+                        square);
+      g_assert_cmpuint (cw_board_geometry_square_at (g, x + g->cell * 0.99, y + g->cell * 0.99), ==,
+                        square);
+    }
 }
 
 static void
@@ -58,13 +60,14 @@ check_fit (const CwBoardGeometry *g, double width, double height)
   g_assert_cmpfloat_with_epsilon (device, round (device), 1e-9);
   g_assert_cmpfloat_with_epsilon (g->x * g->scale, round (g->x * g->scale), 1e-9);
   g_assert_cmpfloat_with_epsilon (g->y * g->scale, round (g->y * g->scale), 1e-9);
-  if (device > 1) {
-    g_assert_cmpfloat (g->x + cw_board_geometry_width (g), <=, width + 1e-4);
-    g_assert_cmpfloat (g->y + cw_board_geometry_height (g), <=, height + 1e-4);
-    /* One device pixel more a square would not fit. */
-    g_assert_true ((device + 1) / g->scale * g->files > width
-                   || (device + 1) / g->scale * g->ranks > height);
-  }
+  if (device > 1)
+    {
+      g_assert_cmpfloat (g->x + cw_board_geometry_width (g), <=, width + 1e-4);
+      g_assert_cmpfloat (g->y + cw_board_geometry_height (g), <=, height + 1e-4);
+      /* One device pixel more a square would not fit. */
+      g_assert_true ((device + 1) / g->scale * g->files > width
+                     || (device + 1) / g->scale * g->ranks > height);
+    }
 }
 
 static void
@@ -79,18 +82,19 @@ check_flip (const CwBoardGeometry *g, double width, double height)
   CwBoardGeometry other = *g;
   unsigned last = g->files * g->ranks - 1;
 
-  (void) width;
-  (void) height;
+  (void)width;
+  (void)height;
   other.flipped = !g->flipped;
-  for (CwSquare square = 0; square <= last; square++) {
-    double x, y, x2, y2;
+  for (CwSquare square = 0; square <= last; square++)
+    {
+      double x, y, x2, y2;
 
-    /* Flipping turns the board by half a circle: square s lies where last - s lay. */
-    cw_board_geometry_corner (g, square, &x, &y);
-    cw_board_geometry_corner (&other, (CwSquare) (last - square), &x2, &y2);
-    g_assert_cmpfloat (x, ==, x2);
-    g_assert_cmpfloat (y, ==, y2);
-  }
+      /* Flipping turns the board by half a circle: square s lies where last - s lay. */
+      cw_board_geometry_corner (g, square, &x, &y);
+      cw_board_geometry_corner (&other, (CwSquare)(last - square), &x2, &y2);
+      g_assert_cmpfloat (x, ==, x2);
+      g_assert_cmpfloat (y, ==, y2);
+    }
 }
 
 static void
@@ -132,8 +136,8 @@ test_labels (void)
   CwBoardGeometry g;
 
   cw_board_geometry_fit (&g, 8, 8, false, 640, 640, 1);
-  g_assert_cmpuint (cw_board_geometry_file_label (&g, 4), ==, 4);      /* e1 */
-  g_assert_cmpuint (cw_board_geometry_rank_label (&g, 4), ==, 4 * 8);  /* a5 */
+  g_assert_cmpuint (cw_board_geometry_file_label (&g, 4), ==, 4);     /* e1 */
+  g_assert_cmpuint (cw_board_geometry_rank_label (&g, 4), ==, 4 * 8); /* a5 */
   cw_board_geometry_fit (&g, 8, 8, true, 640, 640, 1);
   g_assert_cmpuint (cw_board_geometry_file_label (&g, 4), ==, 56 + 4); /* e8 is lowest now */
   g_assert_cmpuint (cw_board_geometry_rank_label (&g, 4), ==, 4 * 8 + 7);

@@ -13,8 +13,7 @@ static void
 start (CwScene *scene)
 {
   cw_scene_init (scene, 8, 8);
-  g_assert_true (
-      cw_scene_set_placement (scene, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"));
+  g_assert_true (cw_scene_set_placement (scene, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"));
   scene->coordinates = false;
 }
 
@@ -54,8 +53,8 @@ paint (Fill fill, int cell, bool flipped, const CwTheme *theme)
 
   fill (&scene);
   scene.flipped = flipped;
-  cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, cell * scene.files, cell * scene.ranks);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cell * scene.files, cell * scene.ranks);
   cw_board_geometry_fit (&geometry, scene.files, scene.ranks, flipped, cell * scene.files,
                          cell * scene.ranks, 1);
   cairo_t *cr = cairo_create (surface);
@@ -84,7 +83,7 @@ distance (guint32 a, guint32 b)
   int largest = 0;
 
   for (int shift = 0; shift < 32; shift += 8)
-    largest = MAX (largest, abs ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+    largest = MAX (largest, abs ((int)(a >> shift & 0xff) - (int)(b >> shift & 0xff)));
   return largest;
 }
 
@@ -107,13 +106,14 @@ compare (const char *name, cairo_surface_t *surface)
       differing += distance (pixel_at (surface, x, y), pixel_at (golden, x, y)) > 24;
   cairo_surface_destroy (golden);
   g_test_message ("%s: %u of %d pixels differ", name, differing, width * height);
-  g_assert_cmpuint (differing * 1000, <, (unsigned) (width * height * 3)); /* 0.3 % */
+  g_assert_cmpuint (differing * 1000, <, (unsigned)(width * height * 3)); /* 0.3 % */
 }
 
 static void
 test_goldens (void)
 {
-  static const struct {
+  static const struct
+  {
     const char *name;
     Fill fill;
     int cell;
@@ -125,19 +125,20 @@ test_goldens (void)
     { "signs-contrast-40.png", signs, 40, true, true, true },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    cairo_surface_t *surface = paint (cases[i].fill, cases[i].cell, cases[i].flipped,
-                                      cw_theme_get (cases[i].dark, cases[i].contrast));
-    compare (cases[i].name, surface);
-    cairo_surface_destroy (surface);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      cairo_surface_t *surface = paint (cases[i].fill, cases[i].cell, cases[i].flipped,
+                                        cw_theme_get (cases[i].dark, cases[i].contrast));
+      compare (cases[i].name, surface);
+      cairo_surface_destroy (surface);
+    }
 }
 
 static guint32
 opaque (CwColor color)
 {
-  return 0xff000000u | (guint32) (color.r * 255 + 0.5) << 16 | (guint32) (color.g * 255 + 0.5) << 8
-         | (guint32) (color.b * 255 + 0.5);
+  return 0xff000000u | (guint32)(color.r * 255 + 0.5) << 16 | (guint32)(color.g * 255 + 0.5) << 8
+         | (guint32)(color.b * 255 + 0.5);
 }
 
 static void
@@ -159,13 +160,14 @@ test_squares (void)
 static void
 test_flip (void)
 {
-  for (int flipped = 0; flipped < 2; flipped++) {
-    cairo_surface_t *surface = paint (start, 40, flipped, cw_theme_light ());
-    guint32 slab = pixel_at (surface, 16, (flipped ? 0 : 7 * 40) + 34); /* a rook's */
+  for (int flipped = 0; flipped < 2; flipped++)
+    {
+      cairo_surface_t *surface = paint (start, 40, flipped, cw_theme_light ());
+      guint32 slab = pixel_at (surface, 16, (flipped ? 0 : 7 * 40) + 34); /* a rook's */
 
-    g_assert_cmpuint (slab >> 8 & 0xff, >, 200);
-    cairo_surface_destroy (surface);
-  }
+      g_assert_cmpuint (slab >> 8 & 0xff, >, 200);
+      cairo_surface_destroy (surface);
+    }
 }
 
 static void
@@ -182,9 +184,9 @@ test_hidden (void)
   cairo_surface_t *surface = paint (hidden, 40, false, cw_theme_light ());
 
   for (int file = 0; file < 8; file++)
-    g_assert_cmpint (distance (pixel_at (surface, file * 40 + 20, 20),
-                               pixel_at (surface, file * 40 + 20, 180)),
-                     <, 90); /* wood only: the outlines and men are further apart */
+    g_assert_cmpint (
+        distance (pixel_at (surface, file * 40 + 20, 20), pixel_at (surface, file * 40 + 20, 180)),
+        <, 90); /* wood only: the outlines and men are further apart */
   g_assert_cmphex (pixel_at (surface, 20, 30), ==, opaque (cw_theme_light ()->board_light));
   cairo_surface_destroy (surface);
 }
@@ -198,7 +200,7 @@ outside (CwScene *scene)
   scene->focus = 64;
   scene->last_from = scene->last_to = 1000;
   cw_scene_add_mark (scene, 3, 99, CW_MARK_BLUE);
-  scene->marks[0].style = (CwMarkStyle) 77;
+  scene->marks[0].style = (CwMarkStyle)77;
 }
 
 static void

@@ -51,12 +51,13 @@ contains (GBytes *bytes, const char *text)
 static void
 test_same_bytes (void)
 {
-  for (int format = CW_EXPORT_PNG; format <= CW_EXPORT_PDF; format++) {
-    g_autoptr (GBytes) first = export_board ((CwExportFormat) format);
-    g_autoptr (GBytes) second = export_board ((CwExportFormat) format);
+  for (int format = CW_EXPORT_PNG; format <= CW_EXPORT_PDF; format++)
+    {
+      g_autoptr (GBytes) first = export_board ((CwExportFormat)format);
+      g_autoptr (GBytes) second = export_board ((CwExportFormat)format);
 
-    g_assert_true (g_bytes_equal (first, second));
-  }
+      g_assert_true (g_bytes_equal (first, second));
+    }
 }
 
 static void
@@ -94,8 +95,8 @@ test_png_scale (void)
   CwScene scene;
 
   scene_for_test (&scene);
-  g_autoptr (GBytes) bytes
-      = cw_export_bytes (CW_EXPORT_PNG, 160, 160, 2, NULL, draw_board, &scene, &error);
+  g_autoptr (GBytes) bytes =
+      cw_export_bytes (CW_EXPORT_PNG, 160, 160, 2, NULL, draw_board, &scene, &error);
   g_assert_no_error (error);
   const guint8 *data = g_bytes_get_data (bytes, NULL);
   /* Width of the IHDR chunk, big endian. */

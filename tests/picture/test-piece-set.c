@@ -15,11 +15,12 @@ ink (cairo_surface_t *surface)
   double sum = 0;
 
   for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++) {
-      guint32 pixel;
-      memcpy (&pixel, data + y * stride + 4 * x, 4);
-      sum += (pixel >> 24) / 255.0;
-    }
+    for (int x = 0; x < width; x++)
+      {
+        guint32 pixel;
+        memcpy (&pixel, data + y * stride + 4 * x, 4);
+        sum += (pixel >> 24) / 255.0;
+      }
   return sum;
 }
 
@@ -43,17 +44,18 @@ test_chess (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (CwKind kind = CW_PAWN; kind <= CW_KING; kind++)
-      for (int colour = CW_WHITE; colour <= CW_BLACK; colour++) {
-        int px = sizes[i];
-        cairo_surface_t *surface
-            = cw_piece_set_surface (set, cw_piece ((CwColour) colour, kind), px);
+      for (int colour = CW_WHITE; colour <= CW_BLACK; colour++)
+        {
+          int px = sizes[i];
+          cairo_surface_t *surface =
+              cw_piece_set_surface (set, cw_piece ((CwColour)colour, kind), px);
 
-        g_assert_nonnull (surface);
-        g_assert_cmpint (cairo_image_surface_get_width (surface), ==, px);
-        /* A man covers a fifth to two thirds of its square. */
-        g_assert_cmpfloat (ink (surface) / px / px, >, 0.2);
-        g_assert_cmpfloat (ink (surface) / px / px, <, 0.67);
-      }
+          g_assert_nonnull (surface);
+          g_assert_cmpint (cairo_image_surface_get_width (surface), ==, px);
+          /* A man covers a fifth to two thirds of its square. */
+          g_assert_cmpfloat (ink (surface) / px / px, >, 0.2);
+          g_assert_cmpfloat (ink (surface) / px / px, <, 0.67);
+        }
 }
 
 /* White men are bright and Black's are dark in the middle of the slab, at every size. */
@@ -64,23 +66,24 @@ test_brightness (void)
   CwPieceSet *set = cw_piece_set_chess ();
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (CwKind kind = CW_PAWN; kind <= CW_KING; kind++) {
-      int px = sizes[i], x = px * 2 / 5, y = px * 17 / 20;
-      guint32 white = pixel_at (cw_piece_set_surface (set, cw_piece (CW_WHITE, kind), px), x, y);
-      guint32 black = pixel_at (cw_piece_set_surface (set, cw_piece (CW_BLACK, kind), px), x, y);
+    for (CwKind kind = CW_PAWN; kind <= CW_KING; kind++)
+      {
+        int px = sizes[i], x = px * 2 / 5, y = px * 17 / 20;
+        guint32 white = pixel_at (cw_piece_set_surface (set, cw_piece (CW_WHITE, kind), px), x, y);
+        guint32 black = pixel_at (cw_piece_set_surface (set, cw_piece (CW_BLACK, kind), px), x, y);
 
-      g_assert_cmpuint (white >> 8 & 0xff, >, 200);
-      g_assert_cmpuint (black >> 8 & 0xff, <, 90);
-      g_assert_cmpuint (black >> 24, ==, 255);
-    }
+        g_assert_cmpuint (white >> 8 & 0xff, >, 200);
+        g_assert_cmpuint (black >> 8 & 0xff, <, 90);
+        g_assert_cmpuint (black >> 24, ==, 255);
+      }
 }
 
 /* The cross of the small white king has white in it, the mark of the drawing for small sizes. */
 static void
 test_small_king (void)
 {
-  cairo_surface_t *king
-      = cw_piece_set_surface (cw_piece_set_chess (), cw_piece (CW_WHITE, CW_KING), 24);
+  cairo_surface_t *king =
+      cw_piece_set_surface (cw_piece_set_chess (), cw_piece (CW_WHITE, CW_KING), 24);
   guint brightest = 0;
 
   for (int y = 2; y < 6; y++)
@@ -92,8 +95,8 @@ static void
 test_cache (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CwPieceSet) set = cw_piece_set_new_from_resource (
-      CW_PIECE_SET_RESOURCES "chess", cw_piece_set_chess_names (), &error);
+  g_autoptr (CwPieceSet) set = cw_piece_set_new_from_resource (CW_PIECE_SET_RESOURCES "chess",
+                                                               cw_piece_set_chess_names (), &error);
   CwPiece king = cw_piece (CW_WHITE, CW_KING);
 
   g_assert_no_error (error);

@@ -10,11 +10,12 @@ test_round_trip (void)
   const CwAxis axes[] = { { -10, 10, false }, { 1, 10000, true }, { 5, -3, false } };
 
   for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
-    for (int j = -2; j <= 12; j++) {
-      double place = j / 10.0;
-      g_assert_cmpfloat_with_epsilon (
-          cw_axis_place (&axes[i], cw_axis_value (&axes[i], place)), place, 1e-12);
-    }
+    for (int j = -2; j <= 12; j++)
+      {
+        double place = j / 10.0;
+        g_assert_cmpfloat_with_epsilon (cw_axis_place (&axes[i], cw_axis_value (&axes[i], place)),
+                                        place, 1e-12);
+      }
   g_assert_cmpfloat (cw_axis_place (&axes[0], -10), ==, 0);
   g_assert_cmpfloat (cw_axis_place (&axes[0], 10), ==, 1);
   g_assert_cmpfloat_with_epsilon (cw_axis_place (&axes[1], 100), 0.5, 1e-12);
@@ -32,23 +33,25 @@ nice (double step)
 static void
 test_ticks (void)
 {
-  for (int i = 0; i < 2000; i++) {
-    double low = g_test_rand_double_range (-1000, 1000);
-    CwAxis axis = { low, low + pow (10, g_test_rand_double_range (-3, 4)), false };
-    unsigned wanted = (unsigned) g_test_rand_int_range (2, 12);
-    double ticks[CW_AXIS_MAX_TICKS], step;
-    unsigned n = cw_axis_ticks (&axis, wanted, ticks, &step);
+  for (int i = 0; i < 2000; i++)
+    {
+      double low = g_test_rand_double_range (-1000, 1000);
+      CwAxis axis = { low, low + pow (10, g_test_rand_double_range (-3, 4)), false };
+      unsigned wanted = (unsigned)g_test_rand_int_range (2, 12);
+      double ticks[CW_AXIS_MAX_TICKS], step;
+      unsigned n = cw_axis_ticks (&axis, wanted, ticks, &step);
 
-    g_assert_cmpuint (n, <=, wanted);
-    g_assert_true (nice (step));
-    for (unsigned j = 0; j < n; j++) {
-      g_assert_cmpfloat (ticks[j], >=, axis.low - step * 1e-6);
-      g_assert_cmpfloat (ticks[j], <=, axis.high + step * 1e-6);
-      g_assert_cmpfloat_with_epsilon (ticks[j] / step, round (ticks[j] / step), 1e-6);
+      g_assert_cmpuint (n, <=, wanted);
+      g_assert_true (nice (step));
+      for (unsigned j = 0; j < n; j++)
+        {
+          g_assert_cmpfloat (ticks[j], >=, axis.low - step * 1e-6);
+          g_assert_cmpfloat (ticks[j], <=, axis.high + step * 1e-6);
+          g_assert_cmpfloat_with_epsilon (ticks[j] / step, round (ticks[j] / step), 1e-6);
+        }
+      /* No tick is missing at the ends, and the next finer step would give too many. */
+      g_assert_true (n == 0 || (ticks[0] - axis.low < step && axis.high - ticks[n - 1] < step));
     }
-    /* No tick is missing at the ends, and the next finer step would give too many. */
-    g_assert_true (n == 0 || (ticks[0] - axis.low < step && axis.high - ticks[n - 1] < step));
-  }
 }
 
 static void

@@ -7,8 +7,8 @@
 #include "picture/plot_reach.h"
 #include "picture/plot_values.h"
 
-#include <locale.h>
 #include <glib.h>
+#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,17 +48,18 @@ has_color (CwPlot *plot, cairo_surface_t *surface, double x_value, double y_valu
   double x, y;
 
   cw_plot_place_of (plot, WIDTH, HEIGHT, &s, x_value, y_value, &x, &y);
-  for (int py = MAX ((int) y - away, 0); py <= MIN ((int) y + away, HEIGHT - 1); py++)
-    for (int px = MAX ((int) x - away, 0); px <= MIN ((int) x + away, WIDTH - 1); px++) {
-      const unsigned char *pixel = cairo_image_surface_get_data (surface)
-                                   + py * cairo_image_surface_get_stride (surface) + 4 * px;
-      int worst = 0;
+  for (int py = MAX ((int)y - away, 0); py <= MIN ((int)y + away, HEIGHT - 1); py++)
+    for (int px = MAX ((int)x - away, 0); px <= MIN ((int)x + away, WIDTH - 1); px++)
+      {
+        const unsigned char *pixel = cairo_image_surface_get_data (surface)
+                                     + py * cairo_image_surface_get_stride (surface) + 4 * px;
+        int worst = 0;
 
-      for (int i = 0; i < 3; i++)
-        worst = MAX (worst, abs (pixel[i] - (int) (want[i] * 255)));
-      if (worst < 40)
-        return true;
-    }
+        for (int i = 0; i < 3; i++)
+          worst = MAX (worst, abs (pixel[i] - (int)(want[i] * 255)));
+        if (worst < 40)
+          return true;
+      }
   return false;
 }
 
@@ -72,8 +73,15 @@ curve (bool compact, double here)
     { 3, 400, 350, 10, 40, 0.8875, 0.85, 0.92 },
   };
   const CwPlotCurveData data = {
-    .points = points, .n_points = 4, .slope = 0.661, .slope_low = 0.60, .slope_high = 0.72,
-    .by_eye = compact ? 0 : 0.9, .has_here = compact, .here = here, .compact = compact,
+    .points = points,
+    .n_points = 4,
+    .slope = 0.661,
+    .slope_low = 0.60,
+    .slope_high = 0.72,
+    .by_eye = compact ? 0 : 0.9,
+    .has_here = compact,
+    .here = here,
+    .compact = compact,
   };
 
   return cw_plot_curve_new (&data);
@@ -115,16 +123,17 @@ test_here (void)
   const CwTheme *theme = cw_theme_light ();
   const double places[] = { -1.89, 0, 4.5, 17, -25 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
-    g_autoptr (CwPlot) plot = curve (true, places[i]);
-    cairo_surface_t *surface = draw (plot);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (CwPlot) plot = curve (true, places[i]);
+      cairo_surface_t *surface = draw (plot);
 
-    /* A disc: colour at the place and 3 pixels off the line too. */
-    g_assert_true (
-        has_color (plot, surface, places[i], logistic (0.661, places[i]), theme->material, 0));
-    g_assert_nonnull (strstr (cw_plot_sentence (plot), "The position on the board"));
-    cairo_surface_destroy (surface);
-  }
+      /* A disc: colour at the place and 3 pixels off the line too. */
+      g_assert_true (
+          has_color (plot, surface, places[i], logistic (0.661, places[i]), theme->material, 0));
+      g_assert_nonnull (strstr (cw_plot_sentence (plot), "The position on the board"));
+      cairo_surface_destroy (surface);
+    }
 }
 
 static void
@@ -160,9 +169,13 @@ convergence (unsigned shown)
   static const char *const names[] = { "Pawn", "Queen" };
   static const double steps[] = { 1, 10, 100, 1000, 10000 };
   static const double values[] = { 0.1, 0.2, 0.5, 1, 0.9, 4, 1, 9, 1, 10.78 };
-  const CwPlotConvergenceData data
-      = { .n_series = 2, .names = names, .n_steps = 5, .steps = steps, .values = values,
-          .shown = shown, .logarithmic = true };
+  const CwPlotConvergenceData data = { .n_series = 2,
+                                       .names = names,
+                                       .n_steps = 5,
+                                       .steps = steps,
+                                       .values = values,
+                                       .shown = shown,
+                                       .logarithmic = true };
 
   return cw_plot_convergence_new (&data);
 }
@@ -198,8 +211,9 @@ test_values (void)
                                           { "Queen", 900, 1078, 985, 1800 } };
   static const double masters[] = { 228, 780 };
   static const CwValuesPlotReference references[] = { { "masters", masters } };
-  const CwPlotValuesData data
-      = { .n_rows = 2, .n_references = 1, .rows = rows, .references = references, .range = 30 };
+  const CwPlotValuesData data = {
+    .n_rows = 2, .n_references = 1, .rows = rows, .references = references, .range = 30
+  };
   const CwTheme *theme = cw_theme_light ();
   g_autoptr (CwPlot) plot = cw_plot_values_new (&data);
   cairo_surface_t *surface = draw (plot);
@@ -220,8 +234,9 @@ test_game (void)
   static const double material[] = { 0.5, 0.5, 0.34, 0.34, 0.8 };
   static const double engine[] = { 0.53, 0.55, NAN, 0.9, 0.95 };
   static const char *const moves[] = { NULL, "e4", "e5", "Nf3", "Qh4" };
-  CwPlotGameData data = { .n_plies = 5, .material = material, .engine = engine, .moves = moves,
-                          .first_move = 7, .ply = 3 };
+  CwPlotGameData data = {
+    .n_plies = 5, .material = material, .engine = engine, .moves = moves, .first_move = 7, .ply = 3
+  };
   const CwTheme *theme = cw_theme_light ();
   g_autoptr (CwPlot) plot = cw_plot_game_new (&data);
   cairo_surface_t *surface = draw (plot);
@@ -257,7 +272,7 @@ test_reach (void)
   double x, y;
 
   for (int i = 0; i < 64; i++)
-    moves[i] = (uint8_t) (i % 9);
+    moves[i] = (uint8_t)(i % 9);
   g_autoptr (CwPlot) plot = cw_plot_reach_new (&data);
   cairo_surface_t *surface = draw (plot);
   cairo_surface_destroy (surface);
@@ -307,30 +322,36 @@ test_sizes (void)
   const CwPlotConvergenceData no_steps = { 0 };
   const CwPlotValuesData no_values = { 0 };
   const CwPlotGameData no_game = { .ply = 4 };
-  CwPlot *plots[] = { curve (false, 0), curve (true, -3), convergence (1),
-                      cw_plot_curve_new (&nothing), cw_plot_convergence_new (&no_steps),
-                      cw_plot_values_new (&no_values), cw_plot_game_new (&no_game),
+  CwPlot *plots[] = { curve (false, 0),
+                      curve (true, -3),
+                      convergence (1),
+                      cw_plot_curve_new (&nothing),
+                      cw_plot_convergence_new (&no_steps),
+                      cw_plot_values_new (&no_values),
+                      cw_plot_game_new (&no_game),
                       cw_plot_bars_new (NULL, 0, 0) };
 
-  for (guint p = 0; p < G_N_ELEMENTS (plots); p++) {
-    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-      for (double size = 9; size < 30; size += 10) {
-        const CwPlotStyle s = { cw_theme_dark (), NULL, size };
-        cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
-        cairo_t *cr = cairo_create (surface);
-        CwPlotPage page = { plots[p], s };
-        CwPlotHit hit;
+  for (guint p = 0; p < G_N_ELEMENTS (plots); p++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        for (double size = 9; size < 30; size += 10)
+          {
+            const CwPlotStyle s = { cw_theme_dark (), NULL, size };
+            cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+            cairo_t *cr = cairo_create (surface);
+            CwPlotPage page = { plots[p], s };
+            CwPlotHit hit;
 
-        cw_plot_draw (plots[p], cr, sizes[i][0], sizes[i][1], &s);
-        cw_plot_draw_hover (plots[p], cr, sizes[i][0], sizes[i][1], &s, 0);
-        cw_plot_draw_page (cr, sizes[i][0], sizes[i][1], &page);
-        cw_plot_nearest (plots[p], sizes[i][0], sizes[i][1], &s, 5, 5, 0, &hit);
-        g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-        cairo_destroy (cr);
-        cairo_surface_destroy (surface);
-      }
-    cw_plot_unref (plots[p]);
-  }
+            cw_plot_draw (plots[p], cr, sizes[i][0], sizes[i][1], &s);
+            cw_plot_draw_hover (plots[p], cr, sizes[i][0], sizes[i][1], &s, 0);
+            cw_plot_draw_page (cr, sizes[i][0], sizes[i][1], &page);
+            cw_plot_nearest (plots[p], sizes[i][0], sizes[i][1], &s, 5, 5, 0, &hit);
+            g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+            cairo_destroy (cr);
+            cairo_surface_destroy (surface);
+          }
+      cw_plot_unref (plots[p]);
+    }
 }
 
 static void
@@ -343,8 +364,9 @@ test_numbers (void)
   g_autofree char *count = cw_text_count (20215);
   g_autofree char *small = cw_text_count (215);
 
-  g_assert_cmpstr (minus, ==, "\xe2\x88\x92"
-                              "2.89");
+  g_assert_cmpstr (minus, ==,
+                   "\xe2\x88\x92"
+                   "2.89");
   g_assert_cmpstr (plus, ==, "+1.0");
   g_assert_cmpstr (zero, ==, "0.00");
   g_assert_cmpstr (percent, ==, "20.3\xc2\xa0%");

@@ -6,8 +6,8 @@
 #include "learning/value_set.h"
 #include "picture/measured.h"
 
-#include <locale.h>
 #include <librsvg/rsvg.h>
+#include <locale.h>
 #include <string.h>
 
 /* Measured from the shipped games, or from the first `limit` rows of them. */
@@ -20,10 +20,11 @@ measure (size_t limit)
 
   cw_rows_init (&rows);
   g_assert_true (cw_rows_engine_games (&rows, true, &status));
-  if (limit > 0) {
-    cw_rows_truncate (&rows, limit);
-    rows.games = limit > 0 ? rows.rows[limit - 1].game + 1 : 0;
-  }
+  if (limit > 0)
+    {
+      cw_rows_truncate (&rows, limit);
+      rows.games = limit > 0 ? rows.rows[limit - 1].game + 1 : 0;
+    }
   cw_measure (measurement, &rows, NULL, NULL);
   cw_rows_clear (&rows);
   return measurement;
@@ -34,8 +35,11 @@ report_on (const CwMeasurement *measurement, bool pdf)
 {
   g_autoptr (GError) error = NULL;
   const CwValues sets[] = { *cw_values_school (), *cw_values_refined () };
-  const CwReport report = { .title = "<games> & more.pgn", .measurement = measurement,
-                            .references = sets, .n_references = 2, .by_eye = 0.7 };
+  const CwReport report = { .title = "<games> & more.pgn",
+                            .measurement = measurement,
+                            .references = sets,
+                            .n_references = 2,
+                            .by_eye = 0.7 };
   GBytes *bytes = pdf ? cw_report_pdf (&report, &error) : cw_report_html (&report, &error);
 
   g_assert_no_error (error);
@@ -58,8 +62,7 @@ test_html (void)
   g_autofree CwMeasurement *measurement = measure (0);
   g_autoptr (GBytes) bytes = report_on (measurement, false);
   g_autoptr (GBytes) again = report_on (measurement, false);
-  g_autofree char *html
-      = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *html = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   g_assert_true (g_bytes_equal (bytes, again));
   g_assert_true (g_utf8_validate (html, -1, NULL));
@@ -82,22 +85,22 @@ test_plots (void)
 {
   g_autofree CwMeasurement *measurement = measure (0);
   g_autoptr (GBytes) bytes = report_on (measurement, false);
-  g_autofree char *html
-      = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *html = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   static const char mark[] = "base64,";
 
-  for (char *found = html; (found = strstr (found, mark));) {
-    g_autoptr (GError) error = NULL;
-    char *end = strchr (found += strlen (mark), '"');
-    gsize size;
+  for (char *found = html; (found = strstr (found, mark));)
+    {
+      g_autoptr (GError) error = NULL;
+      char *end = strchr (found += strlen (mark), '"');
+      gsize size;
 
-    *end = '\0';
-    g_autofree guchar *svg = g_base64_decode (found, &size);
-    RsvgHandle *handle = rsvg_handle_new_from_data (svg, size, &error);
-    g_assert_no_error (error);
-    g_object_unref (handle);
-    found = end + 1;
-  }
+      *end = '\0';
+      g_autofree guchar *svg = g_base64_decode (found, &size);
+      RsvgHandle *handle = rsvg_handle_new_from_data (svg, size, &error);
+      g_assert_no_error (error);
+      g_object_unref (handle);
+      found = end + 1;
+    }
 }
 
 static void
@@ -117,16 +120,17 @@ test_few (void)
 {
   static const size_t limits[] = { 1, 40, 300 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (limits); i++) {
-    g_autofree CwMeasurement *measurement = measure (limits[i]);
-    g_autoptr (GBytes) html = report_on (measurement, false);
-    g_autoptr (GBytes) pdf = report_on (measurement, true);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree CwMeasurement *measurement = measure (limits[i]);
+      g_autoptr (GBytes) html = report_on (measurement, false);
+      g_autoptr (GBytes) pdf = report_on (measurement, true);
 
-    if (measurement->fit.state != CW_FIT_OK)
-      g_assert_nonnull (g_strstr_len (g_bytes_get_data (html, NULL),
-                                      (gssize) g_bytes_get_size (html), "class=\"warning\""));
-    g_assert_cmpuint (g_bytes_get_size (pdf), >, 1000);
-  }
+      if (measurement->fit.state != CW_FIT_OK)
+        g_assert_nonnull (g_strstr_len (g_bytes_get_data (html, NULL),
+                                        (gssize)g_bytes_get_size (html), "class=\"warning\""));
+      g_assert_cmpuint (g_bytes_get_size (pdf), >, 1000);
+    }
   g_autofree CwMeasurement *one = measure (1);
   g_assert_cmpint (one->fit.state, !=, CW_FIT_OK);
 }

@@ -23,8 +23,14 @@ static void
 test_placement (void)
 {
   static const char *const bad[] = {
-    "", "8/8/8/8/8/8/8", "9/8/8/8/8/8/8/8", "ppppppppp/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/7",
-    "8/8/8/8/8/8/8/8/8", "x7/8/8/8/8/8/8/8", "44p/8/8/8/8/8/8/8",
+    "",
+    "8/8/8/8/8/8/8",
+    "9/8/8/8/8/8/8/8",
+    "ppppppppp/8/8/8/8/8/8/8",
+    "8/8/8/8/8/8/8/7",
+    "8/8/8/8/8/8/8/8/8",
+    "x7/8/8/8/8/8/8/8",
+    "44p/8/8/8/8/8/8/8",
   };
   CwScene scene;
 
@@ -36,10 +42,11 @@ test_placement (void)
   g_assert_cmpuint (scene.board[28], ==, cw_piece (CW_WHITE, CW_PAWN));
   g_assert_cmpuint (scene.board[12], ==, CW_NO_PIECE);
   g_assert_cmpuint (scene.board[57], ==, cw_piece (CW_BLACK, CW_KNIGHT));
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
-    g_test_message ("%s", bad[i]);
-    g_assert_false (cw_scene_set_placement (&scene, bad[i]));
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_test_message ("%s", bad[i]);
+      g_assert_false (cw_scene_set_placement (&scene, bad[i]));
+    }
 }
 
 static void
@@ -48,11 +55,12 @@ test_signs (void)
   CwScene scene;
 
   cw_scene_init (&scene, 8, 8);
-  for (int i = 0; i < 100; i++) {
-    cw_scene_add_mark (&scene, 0, 9, CW_MARK_GREEN);
-    CwScenePath *path = cw_scene_add_path (&scene, 0, 18);
-    g_assert_true ((path != NULL) == (i < CW_SCENE_MAX_PATHS));
-  }
+  for (int i = 0; i < 100; i++)
+    {
+      cw_scene_add_mark (&scene, 0, 9, CW_MARK_GREEN);
+      CwScenePath *path = cw_scene_add_path (&scene, 0, 18);
+      g_assert_true ((path != NULL) == (i < CW_SCENE_MAX_PATHS));
+    }
   g_assert_cmpuint (scene.n_marks, ==, CW_SCENE_MAX_MARKS);
   scene.selected = 3;
   scene.targets[4] = CW_TARGET_QUIET;

@@ -28,22 +28,24 @@ check_theme (const CwTheme *t)
   const CwColor grounds[] = { t->window, t->sidebar, t->card };
   const CwColor woods[] = { t->board_light, t->board_dark };
 
-  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++) {
-    check ("text", t->text, grounds[i], 7);
-    check ("second text", t->text2, grounds[i], 4.5);
-    check ("accent", t->accent, grounds[i], 4.5);
-    check ("good", t->good, grounds[i], 4.5);
-    check ("bad", t->bad, grounds[i], 4.5);
-    check ("open", t->open, grounds[i], 4.5);
-    check ("material", t->material, grounds[i], 4.5);
-    check ("engine", t->engine, grounds[i], 4.5);
-    check ("reference", t->reference, grounds[i], 3);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+    {
+      check ("text", t->text, grounds[i], 7);
+      check ("second text", t->text2, grounds[i], 4.5);
+      check ("accent", t->accent, grounds[i], 4.5);
+      check ("good", t->good, grounds[i], 4.5);
+      check ("bad", t->bad, grounds[i], 4.5);
+      check ("open", t->open, grounds[i], 4.5);
+      check ("material", t->material, grounds[i], 4.5);
+      check ("engine", t->engine, grounds[i], 4.5);
+      check ("reference", t->reference, grounds[i], 3);
+    }
   check ("text on the accent", t->on_accent, t->accent, 4.5);
-  for (guint i = 0; i < G_N_ELEMENTS (woods); i++) {
-    check ("target dot", over (t->target, woods[i]), woods[i], 3);
-    check ("ring of the selected square", t->selected_ring, over (t->selected, woods[i]), 2.5);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (woods); i++)
+    {
+      check ("target dot", over (t->target, woods[i]), woods[i], 3);
+      check ("ring of the selected square", t->selected_ring, over (t->selected, woods[i]), 2.5);
+    }
   check ("label", t->label_on_light, t->board_light, 4.5);
   check ("label", t->label_on_dark, t->board_dark, 4.5);
 }

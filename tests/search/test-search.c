@@ -244,8 +244,8 @@ test_processors (void)
       g_test_skip ("this processor has not the instructions of x86-64-v3");
       return;
     }
-  CwPosition position
-      = position_of ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+  CwPosition position =
+      position_of ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
   const CwSearcher searchers[] = { cw_searcher_chess, cw_searcher_chess_v3 };
   CwSearchInfo info[2];
   for (unsigned i = 0; i < 2; i++)
@@ -512,8 +512,7 @@ static void
 test_zugzwang (void)
 {
   CwSearch *search = cw_search_new (4);
-  CwPosition position
-      = position_of ("n1N3br/2p1Bpkr/1pP2R1b/pP3Pp1/P5P1/1P1p4/p2P4/K7 w - - 0 1");
+  CwPosition position = position_of ("n1N3br/2p1Bpkr/1pP2R1b/pP3Pp1/P5P1/1P1p4/p2P4/K7 w - - 0 1");
   CwLimits limits = { .depth = 40, .nodes = 1000000 };
   CwSearchInfo info;
   char text[CW_MOVE_TEXT];

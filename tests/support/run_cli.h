@@ -4,7 +4,8 @@
 
 #include <gio/gio.h>
 
-typedef struct {
+typedef struct
+{
   int status; /* exit status; -1 where a signal ended it */
   char *output;
   char *errors;
@@ -29,18 +30,19 @@ cw_cli_run_with (const char *input, const char *const *arguments)
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
 
   g_assert_nonnull (program);
-  g_ptr_array_add (argv, (char *) program);
+  g_ptr_array_add (argv, (char *)program);
   for (; *arguments != NULL; arguments++)
-    g_ptr_array_add (argv, (char *) *arguments);
+    g_ptr_array_add (argv, (char *)*arguments);
   g_ptr_array_add (argv, NULL);
 
-  g_autoptr (GSubprocess) process = g_subprocess_newv (
-      (const char *const *) argv->pdata,
-      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE,
-      &error);
+  g_autoptr (GSubprocess) process =
+      g_subprocess_newv ((const char *const *)argv->pdata,
+                         G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                             | G_SUBPROCESS_FLAGS_STDERR_PIPE,
+                         &error);
   g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, input != NULL ? input : "", NULL, &run.output, &run.errors,
-                                 &error);
+  g_subprocess_communicate_utf8 (process, input != NULL ? input : "", NULL, &run.output,
+                                 &run.errors, &error);
   g_assert_no_error (error);
   if (g_subprocess_get_if_exited (process))
     run.status = g_subprocess_get_exit_status (process);

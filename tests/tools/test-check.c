@@ -18,8 +18,9 @@ write_file (const char *name, const char *text)
 static void
 test_counts (void)
 {
-  g_autofree char *path = write_file ("two.pgn", "[Event \"a\"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *\n\n"
-                                                 "[Event \"b\"]\n\n1. d4 1-0\n");
+  g_autofree char *path =
+      write_file ("two.pgn", "[Event \"a\"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *\n\n"
+                             "[Event \"b\"]\n\n1. d4 1-0\n");
   g_autofree char *expected = g_strdup_printf ("%s: games 2  plies 4  errors 0\n", path);
   g_auto (CwCliRun) run = cw_cli_run ("check", path);
 
@@ -32,8 +33,8 @@ test_counts (void)
 static void
 test_fault (void)
 {
-  g_autofree char *path
-      = write_file ("fault.pgn", "[Event \"a\"]\n\n1. e4 e5\n2. Ke3 Nf6 1-0\n\n[Event \"b\"]\n\n1. d4 *\n");
+  g_autofree char *path = write_file (
+      "fault.pgn", "[Event \"a\"]\n\n1. e4 e5\n2. Ke3 Nf6 1-0\n\n[Event \"b\"]\n\n1. d4 *\n");
   g_autofree char *place = g_strdup_printf ("%s:4:4: ", path);
   g_autofree char *counts = g_strdup_printf ("%s: games 2  plies 3  errors 1\n", path);
   g_auto (CwCliRun) run = cw_cli_run ("check", path);
@@ -69,8 +70,8 @@ test_no_games (void)
 static void
 test_input (void)
 {
-  g_auto (CwCliRun) run
-      = cw_cli_run_with ("1. e4 *\n", (const char *const[]){ "check", "-", NULL });
+  g_auto (CwCliRun) run =
+      cw_cli_run_with ("1. e4 *\n", (const char *const[]){ "check", "-", NULL });
   g_assert_cmpint (run.status, ==, 0);
   g_assert_cmpstr (run.output, ==, "-: games 1  plies 1  errors 0\n");
 }
@@ -79,8 +80,8 @@ test_input (void)
 static void
 test_famous (void)
 {
-  g_autofree char *path
-      = g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "famous.pgn", NULL);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "famous.pgn", NULL);
   g_autofree char *expected = g_strdup_printf ("%s: games 13  plies 773  errors 0\n", path);
   g_auto (CwCliRun) run = cw_cli_run ("check", "--warnings", path);
 

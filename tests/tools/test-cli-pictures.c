@@ -18,40 +18,45 @@ remove_folder (const char *folder)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = path_in (folder, name);
-    g_unlink (path);
-  }
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = path_in (folder, name);
+      g_unlink (path);
+    }
   g_rmdir (folder);
 }
 
 /* Two games; the second is broken in its third move. */
-static const char games[]
-    = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n"
-      "[White \"B\"]\n[Result \"0-1\"]\n\n1. d4 d5 2. Ke5 0-1\n";
+static const char games[] =
+    "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n"
+    "[White \"B\"]\n[Result \"0-1\"]\n\n1. d4 d5 2. Ke5 0-1\n";
 
 static void
 test_render (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("cw-render-XXXXXX", NULL);
   g_autofree char *pgn = path_in (folder, "games.pgn");
-  static const struct {
+  static const struct
+  {
     const char *name, *begin;
-  } kinds[] = { { "a.svg", "<?xml" }, { "a.png", "\x89PNG" }, { "a.pdf", "%PDF-" },
+  } kinds[] = { { "a.svg", "<?xml" },
+                { "a.png", "\x89PNG" },
+                { "a.pdf", "%PDF-" },
                 { "a.txt", " 8 ♜ · ♝ ♛ ♚ ♝ · ♜\n 7 ♟ ♟ ♟ ♟ · ♕ ♟ ♟\n" } };
 
   g_assert_true (g_file_set_contents (pgn, games, -1, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
-    g_autofree char *out = path_in (folder, kinds[i].name);
-    g_autofree char *text = NULL;
-    gsize size;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *out = path_in (folder, kinds[i].name);
+      g_autofree char *text = NULL;
+      gsize size;
 
-    g_auto (CwCliRun) run = cw_cli_run ("render", pgn, "--size=200", "-o", out);
-    g_assert_cmpint (run.status, ==, 0);
-    g_assert_cmpstr (run.errors, ==, "");
-    g_assert_true (g_file_get_contents (out, &text, &size, NULL));
-    g_assert_cmpint (memcmp (text, kinds[i].begin, strlen (kinds[i].begin)), ==, 0);
-  }
+      g_auto (CwCliRun) run = cw_cli_run ("render", pgn, "--size=200", "-o", out);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_cmpstr (run.errors, ==, "");
+      g_assert_true (g_file_get_contents (out, &text, &size, NULL));
+      g_assert_cmpint (memcmp (text, kinds[i].begin, strlen (kinds[i].begin)), ==, 0);
+    }
   g_autofree char *out = path_in (folder, "b.txt");
   g_autofree char *text = NULL;
   g_auto (CwCliRun) run = cw_cli_run ("render", pgn, "--ply=2", "--flip", "-o", out);
@@ -83,7 +88,8 @@ test_render_faults (void)
   g_assert_cmpint (huge.status, ==, 1);
   g_auto (CwCliRun) missing = cw_cli_run ("render", "/nonexistent.pgn", "-o", out);
   g_assert_cmpint (missing.status, ==, 1);
-  g_auto (CwCliRun) illegal = cw_cli_run ("render", "--position=8/8/8/8/8/8/8/8 w - - 0 1", "-o", out);
+  g_auto (CwCliRun) illegal =
+      cw_cli_run ("render", "--position=8/8/8/8/8/8/8/8 w - - 0 1", "-o", out);
   g_assert_cmpint (illegal.status, ==, 1);
   g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
   remove_folder (folder);
@@ -120,7 +126,8 @@ test_report_dozen (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("cw-report-XXXXXX", NULL);
   g_autofree char *out = path_in (folder, "r.html");
-  g_autofree char *pgn = g_test_build_filename (G_TEST_DIST, "..", "data", "games", "famous.pgn", NULL);
+  g_autofree char *pgn =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "games", "famous.pgn", NULL);
 
   g_auto (CwCliRun) run = cw_cli_run ("report", pgn, "-o", out);
   g_assert_cmpstr (run.output, ==, "");
@@ -134,27 +141,29 @@ static void
 test_report (void)
 {
   const char *data = g_getenv ("CW_TEST_DATA");
-  g_autofree char *pgn
-      = g_build_filename (data ? data : "/nonexistent", "chess", "pgnlearn", "OpenRating.pgn", NULL);
+  g_autofree char *pgn =
+      g_build_filename (data ? data : "/nonexistent", "chess", "pgnlearn", "OpenRating.pgn", NULL);
 
-  if (!g_file_test (pgn, G_FILE_TEST_EXISTS)) {
-    g_test_skip ("CW_TEST_DATA names no folder with chess/pgnlearn/OpenRating.pgn");
-    return;
-  }
+  if (!g_file_test (pgn, G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("CW_TEST_DATA names no folder with chess/pgnlearn/OpenRating.pgn");
+      return;
+    }
   g_autofree char *folder = g_dir_make_tmp ("cw-report-XXXXXX", NULL);
-  for (int i = 0; i < 2; i++) {
-    g_autofree char *out = path_in (folder, i ? "r.pdf" : "r.html");
-    g_autofree char *text = NULL;
-    gsize size;
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *out = path_in (folder, i ? "r.pdf" : "r.html");
+      g_autofree char *text = NULL;
+      gsize size;
 
-    g_auto (CwCliRun) run = cw_cli_run ("report", pgn, "--unfinished=draw", "-o", out);
-    g_assert_cmpint (run.status, ==, 0);
-    g_assert_nonnull (strstr (run.output, "Knight: 289.129\n"));
-    g_assert_nonnull (strstr (run.output, "Queen: 1077.78\n"));
-    g_assert_true (g_file_get_contents (out, &text, &size, NULL));
-    g_assert_true (g_str_has_prefix (text, i ? "%PDF-" : "<!DOCTYPE html>"));
-    g_assert_true (i || strstr (text, "2,997 games were counted; they gave 20,215 rows"));
-  }
+      g_auto (CwCliRun) run = cw_cli_run ("report", pgn, "--unfinished=draw", "-o", out);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.output, "Knight: 289.129\n"));
+      g_assert_nonnull (strstr (run.output, "Queen: 1077.78\n"));
+      g_assert_true (g_file_get_contents (out, &text, &size, NULL));
+      g_assert_true (g_str_has_prefix (text, i ? "%PDF-" : "<!DOCTYPE html>"));
+      g_assert_true (i || strstr (text, "2,997 games were counted; they gave 20,215 rows"));
+    }
   remove_folder (folder);
 }
 

@@ -38,8 +38,7 @@ test_games (void)
   g_auto (CwCliRun) run = cw_cli_run ("games");
   g_assert_cmpint (run.status, ==, 0);
   g_assert_true (g_str_has_prefix (
-      run.output,
-      "chess\tChess\t8x8\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
+      run.output, "chess\tChess\t8x8\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
 }
 
 static void
@@ -88,8 +87,7 @@ test_play (void)
   g_auto (CwCliRun) uci = cw_cli_run ("play", "--moves=e2e4 e7e5 g1f3");
   g_assert_true (g_str_has_suffix (uci.output, "outcome: ongoing\n"));
 
-  g_auto (CwCliRun) claim
-      = cw_cli_run ("play", "--moves=Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+  g_auto (CwCliRun) claim = cw_cli_run ("play", "--moves=Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
   g_assert_true (g_str_has_suffix (
       claim.output, "outcome: ongoing, White may claim a draw (threefold repetition)\n"));
 
