@@ -218,6 +218,9 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
   ui_key (XK_e);
   ui_wait (cw_game_list_get_n_shown (f->list) == 1);
   assert_shown (f, "4");
+  ui_key (XK_Return); /* opens the first one found */
+  ui_wait (f->activated == 4);
+  cw_game_list_focus_filter (f->list);
   ui_key (XK_Escape);
   ui_wait (cw_game_list_get_n_shown (f->list) == 6);
 }
