@@ -6,10 +6,10 @@
 #pragma once
 
 #include "app/document.h"
-#include "app/play-game.h"
+#include "app/play_game.h"
 #include "app/session.h"
 #include "app/settings.h"
-#include "app/value-choice.h"
+#include "app/value_choice.h"
 #include "widgets/info_strip.h"
 
 #define CW_TYPE_CONTEXT (cw_context_get_type ())

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/document.h"
 
-#include "app/document-job.h"
+#include "app/document_job.h"
 #include "engines/file_stream.h"
 #include "engines/message.h"
 #include "notation/pgn_reader.h"

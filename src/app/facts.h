@@ -4,7 +4,7 @@
 
 #include "app/document.h"
 #include "app/session.h"
-#include "app/value-choice.h"
+#include "app/value_choice.h"
 #include "learning/worth.h"
 #include "widgets/value_panel.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/session-private.h"
+#include "app/session_private.h"
 
 #include "engines/message.h"
 #include "notation/move_text.h"

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window.h"
 
-#include "app/kept-games.h"
-#include "app/place-learn.h"
-#include "app/place-play.h"
-#include "app/place-study.h"
-#include "app/place-values.h"
+#include "app/kept_games.h"
+#include "app/place_learn.h"
+#include "app/place_play.h"
+#include "app/place_study.h"
+#include "app/place_values.h"
 #include "app/responsive.h"
-#include "app/window-private.h"
+#include "app/window_private.h"
 
 #include <glib/gi18n.h>
 

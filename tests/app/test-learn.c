@@ -3,8 +3,8 @@
  */
 #include "support/app.h"
 
-#include "app/lesson-row.h"
-#include "app/place-learn.h"
+#include "app/lesson_row.h"
+#include "app/place_learn.h"
 
 typedef struct
 {

@@ -2,7 +2,7 @@
 /* Files in the window: opening, walking, changing, saving, measuring; and files that are none. */
 #include "support/app.h"
 
-#include "app/kept-games.h"
+#include "app/kept_games.h"
 #include "widgets/game_list.h"
 #include "widgets/plot_view.h"
 

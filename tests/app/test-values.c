@@ -3,7 +3,7 @@
  * replay, and a file with too little in it. */
 #include "support/app.h"
 
-#include "app/place-values.h"
+#include "app/place_values.h"
 #include "widgets/plot_view.h"
 
 static void

@@ -2,7 +2,7 @@
 /* The window itself: places, keys, menus, sizes, what is remembered. */
 #include "support/app.h"
 
-#include "app/help-window.h"
+#include "app/help_window.h"
 #include "widgets/move_list_view.h"
 #include "widgets/style.h"
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/application.h"
-#include "app/board-area.h"
-#include "app/place-study.h"
+#include "app/board_area.h"
+#include "app/place_study.h"
 #include "app/window.h"
 #include "support/ui.h"
 

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board_control.h"
+
+#include <glib/gi18n.h>
+
+struct _CwBoardControl
+{
+  GObject parent;
+  /* borrowed, NULL once it is gone */
+  CwBoardView *view;
+  GtkWidget *entry_popover, *entry, *entry_note; /* children of the view, made when needed */
+  /* owned */
+  CwSession *session;
+  guint movable;
+  gboolean flipped, drawing;
+  CwSquare selected;
+  CwMove hint;
+};
+
+G_DEFINE_FINAL_TYPE (CwBoardControl, cw_board_control, G_TYPE_OBJECT)
+
+enum
+{
+  REQUESTED,
+  REFUSED,
+  HOVERED,
+  SCROLLED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+/* --- showing --------------------------------------------------------------------------------- */
+
+static void
+fill (CwBoardControl *self, CwScene *scene)
+{
+  cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
+  if (self->hint != CW_NO_MOVE)
+    cw_scene_add_mark (scene, cw_move_from (self->hint), cw_move_to (self->hint), CW_MARK_ACCENT);
+}
+
+void
+cw_board_control_refresh (CwBoardControl *self)
+{
+  CwScene scene;
+  if (self->view == NULL)
+    return;
+  fill (self, &scene);
+  cw_board_view_set_scene (self->view, &scene);
+}
+
+static void
+moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl *self)
+{
+  CwScene scene;
+  if (self->view == NULL)
+    return;
+  self->selected = CW_NO_SQUARE;
+  self->hint = CW_NO_MOVE;
+  cw_board_view_cancel_promotion (self->view);
+  fill (self, &scene);
+  if (step != NULL)
+    cw_board_view_set_scene_after (self->view, &scene, step, undone);
+  else
+    cw_board_view_set_scene (self->view, &scene);
+  (void)session;
+}
+
+static void
+replaced (CwSession *session, CwBoardControl *self)
+{
+  self->selected = CW_NO_SQUARE;
+  self->hint = CW_NO_MOVE;
+  cw_board_control_refresh (self);
+  (void)session;
+}
+
+static void
+select_square (CwBoardControl *self, CwSquare square)
+{
+  self->selected = square;
+  cw_board_control_refresh (self);
+}
+
+/* --- playing --------------------------------------------------------------------------------- */
+
+static void
+play (CwBoardControl *self, CwMove move)
+{
+  gboolean handled = FALSE;
+  g_signal_emit (self, signals[REQUESTED], 0, move, &handled);
+  if (!handled)
+    cw_session_play (self->session, move);
+}
+
+static gboolean
+may_move (CwBoardControl *self)
+{
+  CwColour side = cw_position_side (cw_session_position (self->session));
+  return (self->movable >> side & 1) != 0;
+}
+
+static void
+picked (CwBoardView *view, guint square, CwBoardControl *self)
+{
+  CwPiece piece = cw_position_at (cw_session_position (self->session), (CwSquare)square);
+  CwColour side = cw_position_side (cw_session_position (self->session));
+  if (piece == CW_NO_PIECE || !may_move (self))
+    return;
+  if (cw_piece_colour (piece) == side)
+    {
+      select_square (self, (CwSquare)square);
+    }
+  else
+    {
+      g_autofree char *sentence =
+          cw_session_why_illegal (self->session, (CwSquare)square, (CwSquare)square);
+      g_signal_emit (self, signals[REFUSED], 0, sentence);
+    }
+  (void)view;
+}
+
+static void
+pick_cancelled (CwBoardView *view, CwBoardControl *self)
+{
+  cw_board_control_cancel (self);
+  (void)view;
+}
+
+static void
+move_requested (CwBoardView *view, guint from, guint to, CwBoardControl *self)
+{
+  CwMove move;
+  CwKind kinds[CW_MAX_KINDS];
+  if (!may_move (self))
+    return;
+  guint found = cw_session_find_moves (self->session, (CwSquare)from, (CwSquare)to, &move, kinds);
+  if (found == 0)
+    {
+      g_autofree char *sentence =
+          cw_session_why_illegal (self->session, (CwSquare)from, (CwSquare)to);
+      select_square (self, CW_NO_SQUARE);
+      g_signal_emit (self, signals[REFUSED], 0, sentence);
+    }
+  else if (found == 1)
+    {
+      play (self, move);
+    }
+  else
+    {
+      static const CwKind order[] = { CW_QUEEN, CW_ROOK, CW_BISHOP, CW_KNIGHT };
+      cw_board_view_ask_promotion (view, (CwSquare)from, (CwSquare)to,
+                                   cw_position_side (cw_session_position (self->session)), order,
+                                   G_N_ELEMENTS (order));
+    }
+}
+
+static void
+promotion_chosen (CwBoardView *view, guint from, guint to, guint kind, CwBoardControl *self)
+{
+  CwMove move = cw_move_make (CW_MOVE_PROMOTION, (CwSquare)from, (CwSquare)to, (CwKind)kind);
+  if (kind == 0 || !cw_is_legal (cw_session_position (self->session), move))
+    select_square (self, CW_NO_SQUARE);
+  else
+    play (self, move);
+  (void)view;
+}
+
+static void
+hovered (CwBoardView *view, guint square, CwBoardControl *self)
+{
+  g_signal_emit (self, signals[HOVERED], 0, square);
+  (void)view;
+}
+
+static void
+scrolled (CwBoardView *view, int plies, CwBoardControl *self)
+{
+  g_signal_emit (self, signals[SCROLLED], 0, plies);
+  (void)view;
+}
+
+static void
+mark_drawn (CwBoardView *view, guint from, guint to, guint style, CwBoardControl *self)
+{
+  if (self->drawing)
+    cw_session_toggle_drawing (self->session, (CwSquare)from, (CwSquare)to, (CwMarkStyle)style);
+  (void)view;
+}
+
+/* --- typed moves -------------------------------------------------------------------------------
+ */
+
+static void
+entry_activated (GtkEntry *entry, CwBoardControl *self)
+{
+  char *sentence = NULL;
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  CwMove move = cw_session_read_move (self->session, text, &sentence);
+  g_autofree char *owned = sentence;
+  if (move == CW_NO_MOVE)
+    {
+      gtk_label_set_text (GTK_LABEL (self->entry_note), owned);
+      gtk_widget_add_css_class (self->entry_note, "cw-bad");
+      return;
+    }
+  gtk_popover_popdown (GTK_POPOVER (self->entry_popover));
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  play (self, move);
+}
+
+static void
+view_destroyed (CwBoardControl *self)
+{
+  g_clear_pointer (&self->entry_popover, gtk_widget_unparent);
+}
+
+static void
+make_entry (CwBoardControl *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->entry_popover = gtk_popover_new ();
+  self->entry = gtk_entry_new ();
+  self->entry_note = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->entry_note), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->entry_note), 34);
+  gtk_label_set_xalign (GTK_LABEL (self->entry_note), 0);
+  gtk_widget_add_css_class (self->entry_note, "cw-second");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("A move: Nf3, e2e4, O-O"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Move"), -1);
+  gtk_box_append (GTK_BOX (box), self->entry);
+  gtk_box_append (GTK_BOX (box), self->entry_note);
+  gtk_popover_set_child (GTK_POPOVER (self->entry_popover), box);
+  gtk_popover_set_position (GTK_POPOVER (self->entry_popover), GTK_POS_BOTTOM);
+  gtk_widget_set_parent (self->entry_popover, GTK_WIDGET (self->view));
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activated), self, 0);
+  g_signal_connect_object (self->view, "destroy", G_CALLBACK (view_destroyed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
+{
+  if (!may_move (self))
+    return;
+  if (self->entry_popover == NULL)
+    make_entry (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (view));
+  int height = gtk_widget_get_height (GTK_WIDGET (view));
+  GdkRectangle place = { width / 2, height - 1, 1, 1 };
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->entry_popover), &place);
+  gtk_widget_remove_css_class (self->entry_note, "cw-bad");
+  gtk_label_set_text (GTK_LABEL (self->entry_note), _ ("Enter plays it, Escape leaves it."));
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_popover_popup (GTK_POPOVER (self->entry_popover));
+  gtk_widget_grab_focus (self->entry);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+/* --- settings -----------------------------------------------------------------------------------
+ */
+
+void
+cw_board_control_set_movable (CwBoardControl *self, guint colours)
+{
+  self->movable = colours;
+  if (colours == 0)
+    cw_board_control_cancel (self);
+}
+
+void
+cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped)
+{
+  if (self->flipped == flipped)
+    return;
+  self->flipped = flipped;
+  cw_board_control_refresh (self);
+}
+
+gboolean
+cw_board_control_get_flipped (CwBoardControl *self)
+{
+  return self->flipped;
+}
+
+void
+cw_board_control_set_hint (CwBoardControl *self, CwMove move)
+{
+  self->hint = move;
+  cw_board_control_refresh (self);
+}
+
+gboolean
+cw_board_control_cancel (CwBoardControl *self)
+{
+  if (self->selected == CW_NO_SQUARE)
+    return FALSE;
+  select_square (self, CW_NO_SQUARE);
+  return TRUE;
+}
+
+void
+cw_board_control_set_drawing (CwBoardControl *self, gboolean drawing)
+{
+  self->drawing = drawing;
+}
+
+/* --- life
+ * ----------------------------------------------------------------------------------------- */
+
+static void
+cw_board_control_dispose (GObject *object)
+{
+  CwBoardControl *self = CW_BOARD_CONTROL (object);
+  g_clear_pointer (&self->entry_popover, gtk_widget_unparent);
+  g_clear_weak_pointer (&self->view);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (cw_board_control_parent_class)->dispose (object);
+}
+
+static void
+cw_board_control_class_init (CwBoardControlClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_board_control_dispose;
+  signals[REQUESTED] =
+      g_signal_new ("requested", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0,
+                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
+  signals[REFUSED] = g_signal_new ("refused", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[HOVERED] = g_signal_new ("hovered", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SCROLLED] = g_signal_new ("scrolled", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+cw_board_control_init (CwBoardControl *self)
+{
+  self->movable = 3;
+  self->selected = CW_NO_SQUARE;
+}
+
+CwBoardControl *
+cw_board_control_new (CwBoardView *view, CwSession *session)
+{
+  CwBoardControl *self = g_object_new (CW_TYPE_BOARD_CONTROL, NULL);
+  g_set_weak_pointer (&self->view, view);
+  self->session = g_object_ref (session);
+  const struct
+  {
+    const char *name;
+    GCallback handler;
+  } of_view[] = {
+    { "piece-picked", G_CALLBACK (picked) },
+    { "pick-cancelled", G_CALLBACK (pick_cancelled) },
+    { "move-requested", G_CALLBACK (move_requested) },
+    { "promotion-chosen", G_CALLBACK (promotion_chosen) },
+    { "square-hovered", G_CALLBACK (hovered) },
+    { "scrolled", G_CALLBACK (scrolled) },
+    { "mark-drawn", G_CALLBACK (mark_drawn) },
+    { "text-typed", G_CALLBACK (text_typed) },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (of_view); i++)
+    g_signal_connect_object (view, of_view[i].name, of_view[i].handler, self, 0);
+  g_signal_connect_object (session, "moved", G_CALLBACK (moved), self, 0);
+  g_signal_connect_object (session, "replaced", G_CALLBACK (replaced), self, 0);
+  g_signal_connect_object (session, "edited", G_CALLBACK (cw_board_control_refresh), self,
+                           G_CONNECT_SWAPPED);
+  cw_board_control_refresh (self);
+  return self;
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/document_job.h"
+
+#include "engines/file_stream.h"
+#include "engines/message.h"
+#include "learning/extract.h"
+#include "notation/pgn_reader.h"
+
+#define BATCH_TIME (40 * G_TIME_SPAN_MILLISECOND)
+#define MAX_GAME (64 * 1024 * 1024) /* bytes of one game */
+
+GQuark
+cw_document_error_quark (void)
+{
+  return g_quark_from_static_string ("cw-document-error-quark");
+}
+
+struct _CwDocumentJob
+{
+  gatomicrefcount references;
+  GFile *file;
+  /* shared, under the lock */
+  GMutex lock;
+  GPtrArray *batches;
+  double progress;
+  /* the thread's until the end */
+  CwDocumentBatch *batch;
+  gint64 batch_began;
+  CwStatus fault;
+  gboolean has_fault;
+  CwRows *rows;
+  CwMeasurement *measurement;
+};
+
+void
+cw_document_batch_free (CwDocumentBatch *batch)
+{
+  g_array_unref (batch->entries);
+  g_string_chunk_free (batch->strings);
+  g_free (batch);
+}
+
+static CwDocumentBatch *
+batch_new (void)
+{
+  CwDocumentBatch *batch = g_new0 (CwDocumentBatch, 1);
+  batch->entries = g_array_new (FALSE, FALSE, sizeof (CwDocumentEntry));
+  batch->strings = g_string_chunk_new (4096);
+  return batch;
+}
+
+CwDocumentJob *
+cw_document_job_new (GFile *file)
+{
+  CwDocumentJob *job = g_new0 (CwDocumentJob, 1);
+  g_atomic_ref_count_init (&job->references);
+  g_mutex_init (&job->lock);
+  job->file = g_object_ref (file);
+  job->batches = g_ptr_array_new ();
+  job->batch = batch_new ();
+  job->progress = -1;
+  return job;
+}
+
+CwDocumentJob *
+cw_document_job_ref (CwDocumentJob *job)
+{
+  g_atomic_ref_count_inc (&job->references);
+  return job;
+}
+
+void
+cw_document_job_unref (CwDocumentJob *job)
+{
+  if (!g_atomic_ref_count_dec (&job->references))
+    return;
+  g_object_unref (job->file);
+  g_ptr_array_set_free_func (job->batches, (GDestroyNotify)cw_document_batch_free);
+  g_ptr_array_unref (job->batches);
+  cw_document_batch_free (job->batch);
+  if (job->rows != NULL)
+    cw_rows_clear (job->rows);
+  g_free (job->rows);
+  g_free (job->measurement);
+  g_mutex_clear (&job->lock);
+  g_free (job);
+}
+
+GPtrArray *
+cw_document_job_take (CwDocumentJob *job, double *progress)
+{
+  g_mutex_lock (&job->lock);
+  GPtrArray *batches = job->batches;
+  job->batches = g_ptr_array_new ();
+  *progress = job->progress;
+  g_mutex_unlock (&job->lock);
+  return batches;
+}
+
+void
+cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measurement, CwRows **rows)
+{
+  *measurement = g_steal_pointer (&job->measurement);
+  *rows = g_steal_pointer (&job->rows);
+}
+
+/* --- in the thread --------------------------------------------------------------------------- */
+
+static void
+hand_over (CwDocumentJob *job, double progress)
+{
+  g_mutex_lock (&job->lock);
+  if (job->batch->entries->len > 0)
+    {
+      g_ptr_array_add (job->batches, job->batch);
+      job->batch = batch_new ();
+    }
+  job->progress = progress;
+  g_mutex_unlock (&job->lock);
+  job->batch_began = g_get_monotonic_time ();
+}
+
+static void
+note_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
+{
+  CwDocumentJob *job = context;
+  if (severity == CW_PGN_ERROR && !job->has_fault)
+    {
+      job->has_fault = TRUE;
+      job->fault = *status;
+    }
+  (void)game;
+}
+
+static const char *
+text_of (CwDocumentJob *job, const CwPgnReader *reader, const char *tag)
+{
+  const char *text = cw_pgn_tag (reader, tag);
+  return text != NULL ? g_string_chunk_insert_const (job->batch->strings, text) : NULL;
+}
+
+static void
+add_game (CwDocumentJob *job, const CwPgnReader *reader, const CwPgnGame *game)
+{
+  CwDocumentEntry entry = { .white = text_of (job, reader, "White"),
+                            .black = text_of (job, reader, "Black"),
+                            .event = text_of (job, reader, "Event"),
+                            .date = text_of (job, reader, "Date"),
+                            .offset = game->offset,
+                            .length = game->length,
+                            .plies = game->plies,
+                            .first_move = cw_position_number (&game->start),
+                            .black_first = cw_position_side (&game->start) == CW_BLACK,
+                            .result = game->result };
+  if (game->broken)
+    {
+      if (job->batch->n_broken++ == 0)
+        {
+          job->batch->first_broken = job->batch->entries->len;
+          job->batch->broken_status = job->fault;
+        }
+    }
+  job->has_fault = FALSE;
+  g_array_append_val (job->batch->entries, entry);
+}
+
+static bool
+is_cancelled (void *context)
+{
+  return g_cancellable_is_cancelled (context);
+}
+
+static void
+measure (CwDocumentJob *job, GCancellable *cancellable)
+{
+  if (job->rows->count == 0)
+    return;
+  CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
+  if (cw_measure (measurement, job->rows, is_cancelled, cancellable))
+    job->measurement = measurement;
+  else
+    g_free (measurement);
+}
+
+/* Reads all games; FALSE and `status` where the file ended in a fault. */
+static gboolean
+read_games (CwDocumentJob *job, CwFileSource *source, GCancellable *cancellable, CwStatus *status)
+{
+  CwRowRule rule = cw_row_rule_default ();
+  double size = (double)cw_file_source_size (source);
+  CwPgnReader *reader = cw_pgn_reader_new (cw_file_source_bytes (source), note_fault, job);
+  CwPgnGame game;
+  job->batch_began = g_get_monotonic_time ();
+  while (!g_cancellable_is_cancelled (cancellable) && cw_pgn_read_moves (reader, &game, status))
+    {
+      add_game (job, reader, &game);
+      if (!cw_rows_add_game (job->rows, &game, &rule, status))
+        break;
+      if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)
+        hand_over (job, size > 0 ? (double)cw_pgn_reader_offset (reader) / size : -1);
+    }
+  hand_over (job, 1);
+  cw_pgn_reader_free (reader);
+  return status->code == CW_OK;
+}
+
+void
+cw_document_job_run (GTask *task, gpointer source_object, gpointer data, GCancellable *cancellable)
+{
+  CwDocumentJob *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CwFileSource) source = cw_file_source_open (job->file, cancellable, &error);
+  (void)source_object;
+  if (source == NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+  CwStatus status;
+  cw_status_clear (&status);
+  job->rows = g_new0 (CwRows, 1);
+  cw_rows_init (job->rows);
+  gboolean whole = read_games (job, source, cancellable, &status);
+  measure (job, cancellable);
+  if (whole)
+    {
+      g_task_return_boolean (task, TRUE);
+    }
+  else if (cw_file_source_error (source) != NULL)
+    {
+      g_task_return_error (task, g_error_copy (cw_file_source_error (source)));
+    }
+  else
+    {
+      g_autofree char *sentence = cw_message (&status);
+      g_task_return_new_error (task, CW_DOCUMENT_ERROR, 0, "%s", sentence);
+    }
+}
+
+/* --- one game ----------------------------------------------------------------------------------
+ */
+
+guint8 *
+cw_document_read_bytes (GFile *file, const CwDocumentEntry *entry, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  if (stream == NULL || entry->length > MAX_GAME)
+    return NULL;
+  if (!g_seekable_seek (G_SEEKABLE (stream), (goffset)entry->offset, G_SEEK_SET, NULL, error))
+    return NULL;
+  g_autofree guint8 *bytes = g_malloc (entry->length + 1);
+  gsize got = 0;
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, entry->length, &got, NULL, error))
+    return NULL;
+  bytes[got] = '\0';
+  memset (bytes + got, ' ', entry->length - got);
+  bytes[entry->length] = '\0';
+  return g_steal_pointer (&bytes);
+}

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn_panel.h"
+#include "app/template.h"
+
+#include "core/reach.h"
+#include "learning/value_set.h"
+#include "picture/plot_reach.h"
+#include "widgets/piece_image.h"
+#include "widgets/plot_view.h"
+
+#include <glib/gi18n.h>
+
+struct _CwLearnPanel
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *worth_card, *measured_box, *picture;
+  GtkLabel *school, *measured, *measured_error, *worth_text;
+  GtkWidget *reach_card, *map, *map_unit, *bars;
+  GtkLabel *reach_text;
+  GtkLabel *rule_title, *rule_text, *rule_notes;
+  /* plain */
+  const CwLessonGroup *group;
+  CwSquare square;
+};
+
+G_DEFINE_FINAL_TYPE (CwLearnPanel, cw_learn_panel, GTK_TYPE_WIDGET)
+
+static void
+set_text (GtkLabel *label, char *text)
+{
+  gtk_label_set_text (label, text);
+  g_free (text);
+}
+
+static void
+show_king_worth (CwLearnPanel *self)
+{
+  gtk_label_set_text (self->worth_text,
+                      _ ("The king has no price: who loses him has lost the game. As a fighter in "
+                         "the ending he is about as strong as a minor piece."));
+}
+
+/* "From 2,976 engine games. A knight down at otherwise equal material scores 10 %." */
+static void
+show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
+{
+  const char *name = _ (self->group->title);
+  int percent = (int)(100 * cw_values_score (values, -values->board[kind]) + 0.5);
+
+  set_text (self->measured, g_strdup_printf ("%.2f", values->board[kind] / 100));
+  set_text (self->measured_error, values->error[kind] > 0 ? g_strdup_printf (
+                                      _ ("measured, ± %.2f"), values->error[kind] / 100)
+                                                          : g_strdup (_ ("measured: the unit")));
+  /* Translators: %1$u games, %2$s a piece ("Knight"), %3$d percent. */
+  set_text (self->worth_text,
+            g_strdup_printf (_ ("From %1$'u games of engines. With one piece of this kind less "
+                                "(%2$s) and all else equal, the expected score is %3$d %%."),
+                             values->games, name, percent));
+}
+
+static void
+show_worth (CwLearnPanel *self)
+{
+  CwKind kind = self->group->kind;
+  CwValues measured;
+  gboolean priced = kind != CW_KING;
+
+  gtk_widget_set_visible (self->worth_card, kind != 0);
+  if (kind == 0)
+    return;
+  cw_piece_image_set (CW_PIECE_IMAGE (self->picture), cw_piece (CW_WHITE, kind), 64);
+  gtk_widget_set_visible (self->measured_box, FALSE);
+  if (!priced)
+    {
+      gtk_label_set_text (self->school, "∞");
+      show_king_worth (self);
+      return;
+    }
+  set_text (self->school, g_strdup_printf ("%g", cw_values_school ()->board[kind] / 100));
+  if (cw_value_set_named ("engine-games", &measured))
+    {
+      gtk_widget_set_visible (self->measured_box, TRUE);
+      show_measured (self, &measured, kind);
+    }
+}
+
+static void
+show_map (CwLearnPanel *self)
+{
+  const CwGame *game = cw_game_named ("chess");
+  CwKind kind = self->group->kind;
+  uint8_t moves[64];
+  unsigned least = 255, most = 0;
+  char square[3] = "a1";
+  g_autofree char *here = NULL;
+  g_autofree char *range = NULL;
+  g_autofree char *markup = NULL;
+  g_autoptr (CwPlot) plot = NULL;
+
+  for (CwSquare i = 0; i < 64; i++)
+    {
+      gboolean stands = kind != CW_PAWN || (i >= 8 && i < 56);
+
+      moves[i] = stands ? (uint8_t)cw_mobility (game, kind, i) : 0;
+      if (stands)
+        {
+          least = MIN (least, moves[i]);
+          most = MAX (most, moves[i]);
+        }
+    }
+  plot = cw_plot_reach_new (&(CwPlotReachData){ 8, 8, moves, self->square, false });
+  cw_plot_view_set_plot (CW_PLOT_VIEW (self->map), plot);
+  if (self->square == CW_NO_SQUARE)
+    {
+      gtk_label_set_text (self->reach_text, "");
+      return;
+    }
+  square[0] = (char)('a' + self->square % 8);
+  square[1] = (char)('1' + self->square / 8);
+  /* Translators: a number of squares, and the square it is counted from: "8 from e4." */
+  here = g_strdup_printf (_ ("%1$u from %2$s."), moves[self->square], square);
+  range = least == most ? g_strdup_printf (_ ("The same from every square: %u."), most)
+                        : g_strdup_printf (_ ("At worst %1$u, at best %2$u."), least, most);
+  markup = g_markup_printf_escaped ("<b>%s</b> %s", here, range);
+  gtk_label_set_markup (self->reach_text, markup);
+}
+
+static void
+show_bars (CwLearnPanel *self)
+{
+  static const CwKind kinds[] = { CW_KING, CW_KNIGHT, CW_BISHOP, CW_ROOK, CW_QUEEN };
+  const CwLessonGroup *groups;
+  unsigned count = cw_lesson_groups (&groups);
+  CwPlotBar bars[G_N_ELEMENTS (kinds) + 1];
+  unsigned n = 0;
+  g_autoptr (CwPlot) plot = NULL;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (unsigned j = 0; j < count; j++)
+      if (groups[j].kind == kinds[i])
+        bars[n++] =
+            (CwPlotBar){ _ (groups[j].title), cw_mobility_mean (cw_game_named ("chess"), kinds[i]),
+                         kinds[i] == self->group->kind };
+  plot = cw_plot_bars_new (bars, n, 2);
+  cw_plot_view_set_plot (CW_PLOT_VIEW (self->bars), plot);
+}
+
+/* Each line of the notes with a dot before it. */
+static char *
+bullets (const char *notes)
+{
+  g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  for (char **line = lines; *line != NULL; line++)
+    g_string_append_printf (text, "%s%s%s", line != lines ? "\n" : "", lines[1] != NULL ? "• " : "",
+                            *line);
+  return g_string_free (text, FALSE);
+}
+
+void
+cw_learn_panel_show (CwLearnPanel *self, const CwLessonGroup *group, CwSquare square)
+{
+  gboolean new_group = group != self->group;
+
+  if (!new_group && square == self->square)
+    return;
+  self->group = group;
+  self->square = square;
+  gtk_widget_set_visible (self->reach_card, group->kind != 0);
+  if (group->kind != 0)
+    show_map (self);
+  if (!new_group)
+    return;
+  show_worth (self);
+  if (group->kind != 0)
+    show_bars (self);
+  gtk_label_set_text (self->rule_title, _ (group->title));
+  gtk_label_set_text (self->rule_text, _ (group->sentence));
+  set_text (self->rule_notes, bullets (_ (group->notes)));
+}
+
+void
+cw_learn_panel_set_narrow (CwLearnPanel *self, gboolean narrow)
+{
+  gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
+  gtk_widget_set_visible (self->map_unit, !narrow);
+  gtk_widget_set_visible (self->picture, !narrow);
+}
+
+static void
+cw_learn_panel_dispose (GObject *object)
+{
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_LEARN_PANEL);
+  G_OBJECT_CLASS (cw_learn_panel_parent_class)->dispose (object);
+}
+
+static void
+cw_learn_panel_class_init (CwLearnPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_learn_panel_dispose;
+  g_type_ensure (CW_TYPE_PIECE_IMAGE);
+  g_type_ensure (CW_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/learn-panel.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLearnPanel, name)
+  CHILD (worth_card);
+  CHILD (measured_box);
+  CHILD (picture);
+  CHILD (school);
+  CHILD (measured);
+  CHILD (measured_error);
+  CHILD (worth_text);
+  CHILD (reach_card);
+  CHILD (map);
+  CHILD (bars);
+  CHILD (map_unit);
+  CHILD (reach_text);
+  CHILD (rule_title);
+  CHILD (rule_text);
+  CHILD (rule_notes);
+#undef CHILD
+}
+
+static void
+cw_learn_panel_init (CwLearnPanel *self)
+{
+  self->square = CW_NO_SQUARE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  cw_plot_view_set_interactive (CW_PLOT_VIEW (self->bars), FALSE);
+  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->map), 180, 180);
+}

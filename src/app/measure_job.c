@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/measure_job.h"
+
+#include "engines/message.h"
+#include "learning/samples.h"
+
+#include <string.h>
+
+typedef struct
+{
+  gboolean shipped;
+  CwRows rows;
+  CwDraws draws;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  cw_rows_clear (&job->rows);
+  g_free (job);
+}
+
+static bool
+is_cancelled (void *context)
+{
+  return g_cancellable_is_cancelled (context);
+}
+
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  CwMeasureAnswer *answer;
+  CwFitOptions options = cw_fit_options_default ();
+  CwStatus status = { 0 };
+
+  if (job->shipped && !cw_rows_engine_games (&job->rows, true, &status))
+    {
+      g_autofree char *text = cw_message (&status);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", text);
+      return;
+    }
+  answer = g_new0 (CwMeasureAnswer, 1);
+  answer->draws = job->draws;
+  if (!cw_measure (&answer->measurement, &job->rows, is_cancelled, cancellable))
+    {
+      g_free (answer);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "stopped");
+      return;
+    }
+  answer->fit = answer->measurement.fit;
+  if (job->draws != CW_DRAWS_DROP)
+    {
+      options.draws = job->draws;
+      cw_fit (&answer->fit, &job->rows, &options, NULL, NULL);
+    }
+  g_task_return_pointer (task, answer, g_free);
+  (void)source;
+}
+
+void
+cw_measure_async (const CwRows *rows, CwDraws draws, GCancellable *cancellable,
+                  GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Job *job = g_new0 (Job, 1);
+
+  cw_rows_init (&job->rows);
+  job->shipped = rows == NULL;
+  job->draws = draws;
+  if (rows != NULL && !cw_rows_copy (&job->rows, rows))
+    {
+      job_free (job);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "out of memory");
+      return;
+    }
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, work);
+}
+
+CwMeasureAnswer *
+cw_measure_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/place_play_private.h"
+
+#include "app/facts.h"
+#include "app/template.h"
+
+#include <glib/gi18n.h>
+
+#define REMARK_TIME 5000 /* ms */
+
+static void update_soon (CwPlacePlay *self);
+static void place_init (CwPlaceInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlacePlay, cw_place_play, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (CW_TYPE_PLACE, place_init))
+
+/* --- what the game tells
+ * -------------------------------------------------------------------------- */
+
+static gboolean
+remark_over (gpointer data)
+{
+  CwPlacePlay *self = data;
+  self->remark_id = 0;
+  cw_place_play_say (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+void
+cw_place_play_say (CwPlacePlay *self, const char *sentence)
+{
+  gboolean beside = self->bare && sentence != NULL;
+  gboolean had = self->remark != NULL;
+  cw_board_area_say (self->area, beside ? NULL : sentence);
+  g_clear_handle_id (&self->remark_id, g_source_remove);
+  g_clear_pointer (&self->remark, g_free);
+  if (beside)
+    {
+      self->remark = g_strdup (sentence);
+      self->remark_id = g_timeout_add (REMARK_TIME, remark_over, self);
+    }
+  if (beside || had)
+    update_soon (self);
+}
+
+static gboolean
+update_now (gpointer data)
+{
+  CwPlacePlay *self = data;
+  self->update_id = 0;
+  cw_place_play_update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Several signals of one move become one look at it, before the next frame. */
+static void
+update_soon (CwPlacePlay *self)
+{
+  if (self->update_id == 0)
+    self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_now, self, NULL);
+}
+
+static void
+session_moved (CwPlacePlay *self)
+{
+  self->choosing = FALSE;
+  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  cw_place_play_say (self, NULL);
+  update_soon (self);
+}
+
+static void
+game_changed (CwPlacePlay *self)
+{
+  if (cw_play_game_movable (self->game) == 0)
+    cw_place_play_say (self, NULL);
+  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  update_soon (self);
+}
+
+static void
+game_hinted (CwPlacePlay *self, guint move)
+{
+  if (move == CW_NO_MOVE)
+    return;
+  cw_board_control_set_hint (self->control, move);
+  g_autofree char *san = cw_session_move_san (self->session, move);
+  g_autofree char *sentence = g_strdup_printf (_ ("A good move here: %s"), san);
+  cw_place_play_say (self, sentence);
+}
+
+static void
+worth_changed (CwPlacePlay *self)
+{
+  cw_place_play_update_worth (self);
+}
+
+static void
+sets_changed (CwPlacePlay *self)
+{
+  cw_facts_show_sets (self->worth, self->choice);
+}
+
+/* --- what the user does
+ * ---------------------------------------------------------------------------- */
+
+static void
+refused (CwPlacePlay *self, const char *sentence)
+{
+  cw_place_play_say (self, sentence);
+}
+
+static void
+hovered (CwPlacePlay *self, guint square)
+{
+  self->hovered = (CwSquare)square;
+  cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered,
+                         cw_play_game_against_computer (self->game) ? cw_play_game_user (self->game)
+                                                                    : CW_WHITE);
+}
+
+static void
+scrolled (CwPlacePlay *self, int plies)
+{
+  if (plies > 0)
+    cw_session_forward (self->session);
+  else
+    cw_session_back (self->session);
+}
+
+static void
+move_activated (CwPlacePlay *self, guint id)
+{
+  cw_session_go (self->session, cw_session_node_of_id (self->session, id));
+}
+
+static void
+set_chosen (CwPlacePlay *self, guint index)
+{
+  cw_value_choice_choose (self->choice, index);
+}
+
+static void
+curve_activated (CwPlacePlay *self)
+{
+  cw_context_show_place (self->context, "values");
+}
+
+void
+cw_place_play_choose (CwPlacePlay *self, const CwGame *game)
+{
+  CwPlayTerms terms = { .computer = cw_play_game_against_computer (self->game),
+                        .level = cw_play_game_level (self->game),
+                        .user = cw_play_game_user (self->game) };
+  self->next_game = game;
+  self->choosing = TRUE;
+  cw_opponent_page_set_terms (self->opponent, &terms);
+  gtk_widget_set_visible (self->panel, TRUE);
+  cw_place_play_update (self);
+}
+
+static void
+opponent_chosen (CwPlacePlay *self)
+{
+  CwPlayTerms terms = { .game = self->next_game != NULL ? self->next_game
+                                                        : cw_session_game (self->session) };
+  cw_opponent_page_get_terms (self->opponent, &terms);
+  self->choosing = FALSE;
+  cw_play_game_start (self->game, &terms);
+  cw_board_control_set_flipped (self->control, terms.computer && terms.user == CW_BLACK);
+  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  update_soon (self);
+  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+}
+
+static void
+opponent_cancelled (CwPlacePlay *self)
+{
+  self->choosing = FALSE;
+  update_soon (self);
+}
+
+/* --- the place
+ * -------------------------------------------------------------------------------------- */
+
+static void
+connect_context (CwPlacePlay *self)
+{
+  g_signal_connect_object (self->session, "moved", G_CALLBACK (session_moved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "edited", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "replaced", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "hinted", G_CALLBACK (game_hinted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "changed", G_CALLBACK (worth_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "sets", G_CALLBACK (sets_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->control, "refused", G_CALLBACK (refused), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->control, "hovered", G_CALLBACK (hovered), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->control, "scrolled", G_CALLBACK (scrolled), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+set_context (CwPlace *place, CwContext *context)
+{
+  CwPlacePlay *self = CW_PLACE_PLAY (place);
+  self->context = g_object_ref (context);
+  self->game = cw_context_play (context);
+  self->session = cw_play_game_session (self->game);
+  self->choice = cw_context_choice (context);
+  self->control = cw_board_control_new (cw_board_area_get_view (self->area), self->session);
+  cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
+                                                   && cw_play_game_user (self->game) == CW_BLACK);
+  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  connect_context (self);
+  cw_facts_show_sets (self->worth, self->choice);
+  cw_place_play_update (self);
+}
+
+static void
+enter (CwPlace *place)
+{
+  CwPlacePlay *self = CW_PLACE_PLAY (place);
+  cw_place_play_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+}
+
+static void
+adapt (CwPlace *place, int width, int height)
+{
+  cw_place_play_layout (CW_PLACE_PLAY (place), width, height);
+}
+
+static gboolean
+can (CwPlace *place, CwCommand command)
+{
+  CwPlacePlay *self = CW_PLACE_PLAY (place);
+  CwNode *node = cw_session_node (self->session);
+  switch (command)
+    {
+    case CW_COMMAND_FLIP:
+    case CW_COMMAND_PANEL:
+    case CW_COMMAND_ESCAPE:
+      return TRUE;
+    case CW_COMMAND_FIRST:
+    case CW_COMMAND_PREVIOUS:
+      return node->parent != NULL;
+    case CW_COMMAND_NEXT:
+    case CW_COMMAND_LAST:
+      return node->child != NULL;
+    case CW_COMMAND_UNDO:
+      return cw_play_game_can_take_back (self->game);
+    case CW_COMMAND_HINT:
+      return cw_play_game_movable (self->game) != 0 && !cw_play_game_is_thinking (self->game);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+command (CwPlace *place, CwCommand command)
+{
+  CwPlacePlay *self = CW_PLACE_PLAY (place);
+  switch (command)
+    {
+    case CW_COMMAND_FLIP:
+      cw_board_control_set_flipped (self->control, !cw_board_control_get_flipped (self->control));
+      cw_place_play_update (self);
+      return TRUE;
+    case CW_COMMAND_PANEL:
+      self->panel_hidden = !self->panel_hidden;
+      gtk_widget_set_visible (self->panel, !self->panel_hidden);
+      return TRUE;
+    case CW_COMMAND_FIRST:
+      return cw_session_first (self->session);
+    case CW_COMMAND_PREVIOUS:
+      return cw_session_back (self->session);
+    case CW_COMMAND_NEXT:
+      return cw_session_forward (self->session);
+    case CW_COMMAND_LAST:
+      return cw_session_last (self->session);
+    case CW_COMMAND_UNDO:
+      cw_play_game_take_back (self->game);
+      return TRUE;
+    case CW_COMMAND_HINT:
+      if (!can (place, command))
+        return FALSE;
+      cw_play_game_hint (self->game);
+      return TRUE;
+    case CW_COMMAND_ESCAPE:
+      if (self->choosing)
+        {
+          opponent_cancelled (self);
+          return TRUE;
+        }
+      return cw_board_control_cancel (self->control);
+    default:
+      return FALSE;
+    }
+}
+
+static CwSession *
+get_session (CwPlace *place)
+{
+  return CW_PLACE_PLAY (place)->session;
+}
+
+static void
+place_init (CwPlaceInterface *iface)
+{
+  iface->set_context = set_context;
+  iface->enter = enter;
+  iface->adapt = adapt;
+  iface->can = can;
+  iface->command = command;
+  iface->get_session = get_session;
+}
+
+/* --- life
+ * --------------------------------------------------------------------------------------------- */
+
+static void
+cw_place_play_dispose (GObject *object)
+{
+  CwPlacePlay *self = CW_PLACE_PLAY (object);
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_handle_id (&self->remark_id, g_source_remove);
+  g_clear_pointer (&self->remark, g_free);
+  g_clear_object (&self->control);
+  g_clear_object (&self->actions);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLACE_PLAY);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_place_play_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlacePlay, name)
+  BIND (split);
+  BIND (panel);
+  BIND (game_page);
+  BIND (heading);
+  BIND (rail_buttons);
+  BIND (pages);
+  BIND (area);
+  BIND (cards);
+  BIND (opponent);
+  BIND (rail_top);
+  BIND (rail_bottom);
+  BIND (moves);
+  BIND (notice);
+  BIND (notice_label);
+  BIND (notice_buttons);
+  BIND (claim_child);
+  BIND (easier_child);
+  BIND (again_child);
+  BIND (study_child);
+  BIND (here_child);
+  BIND (latest_child);
+  BIND (worth);
+#undef BIND
+}
+
+static void
+cw_place_play_class_init (CwPlacePlayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_place_play_dispose;
+  g_type_ensure (CW_TYPE_BOARD_AREA);
+  g_type_ensure (CW_TYPE_FIXED);
+  g_type_ensure (CW_TYPE_START_CARDS);
+  g_type_ensure (CW_TYPE_OPPONENT_PAGE);
+  g_type_ensure (CW_TYPE_PLAYER_STRIP);
+  g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
+  g_type_ensure (CW_TYPE_VALUE_PANEL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/place-play.ui");
+  bind_children (widget_class);
+}
+
+static void
+cw_place_play_init (CwPlacePlay *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->hovered = CW_NO_SQUARE;
+  cw_place_play_add_actions (self);
+  g_signal_connect_swapped (self->moves, "move-activated", G_CALLBACK (move_activated), self);
+  g_signal_connect_swapped (self->worth, "set-chosen", G_CALLBACK (set_chosen), self);
+  g_signal_connect_swapped (self->worth, "curve-activated", G_CALLBACK (curve_activated), self);
+  g_signal_connect_swapped (self->opponent, "chosen", G_CALLBACK (opponent_chosen), self);
+  g_signal_connect_swapped (self->opponent, "cancelled", G_CALLBACK (opponent_cancelled), self);
+}

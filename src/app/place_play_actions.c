@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be done with the game in Play: the actions `play.…`. */
+#include "app/place_play_private.h"
+
+#include <glib/gi18n.h>
+
+static void
+draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlacePlay *self = data;
+  if (!cw_play_game_offer_draw (self->game))
+    cw_place_play_say (self, _ ("The computer would rather play on."));
+  (void)action;
+  (void)parameter;
+}
+
+static void
+resign_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_play_game_resign (CW_PLACE_PLAY (data)->game);
+  (void)action;
+  (void)parameter;
+}
+
+static void
+claim_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_play_game_claim (CW_PLACE_PLAY (data)->game);
+  (void)action;
+  (void)parameter;
+}
+
+static void
+from_here_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlacePlay *self = data;
+  cw_play_game_from_here (self->game);
+  (void)action;
+  (void)parameter;
+}
+
+static void
+study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlacePlay *self = data;
+  char *sentence = NULL;
+  g_autofree char *pgn = cw_session_to_pgn (self->session, NULL);
+  if (pgn != NULL && cw_session_from_text (cw_context_study (self->context), pgn, &sentence))
+    {
+      cw_session_last (cw_context_study (self->context));
+      cw_context_show_place (self->context, "study");
+    }
+  g_free (sentence);
+  (void)action;
+  (void)parameter;
+}
+
+/* The same game again, a level lower. */
+static void
+easier_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlacePlay *self = data;
+  CwPlayTerms terms = { .computer = TRUE,
+                        .level = cw_play_game_level (self->game) - 1,
+                        .user = cw_play_game_user (self->game),
+                        .game = cw_session_game (self->session) };
+  cw_play_game_start (self->game, &terms);
+  (void)action;
+  (void)parameter;
+}
+
+static const GActionEntry entries[] = {
+  { "easier", easier_activated },       { "draw", draw_activated },
+  { "resign", resign_activated },       { "claim", claim_activated },
+  { "from-here", from_here_activated }, { "study", study_activated },
+};
+
+static void
+enable (CwPlacePlay *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+cw_place_play_add_actions (CwPlacePlay *self)
+{
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "play", G_ACTION_GROUP (self->actions));
+}
+
+void
+cw_place_play_enable (CwPlacePlay *self)
+{
+  CwOutcome outcome = cw_play_game_outcome (self->game);
+  gboolean over = outcome.result != CW_ONGOING && !outcome.claim;
+  gboolean fresh = cw_play_game_is_fresh (self->game);
+  enable (self, "draw", !over && !fresh);
+  enable (self, "resign", !over && !fresh);
+  enable (self, "claim", outcome.claim);
+  enable (self, "study", !fresh);
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by place-play*.c only. */
+#pragma once
+
+#include "app/board_area.h"
+#include "app/board_control.h"
+#include "app/fixed.h"
+#include "app/opponent_page.h"
+#include "app/place_play.h"
+#include "app/start_cards.h"
+#include "widgets/move_list_view.h"
+#include "widgets/value_panel.h"
+
+struct _CwPlacePlay
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *split, *panel, *game_page, *heading, *rail_buttons;
+  GtkStack *pages;
+  CwBoardArea *area;
+  CwStartCards *cards;
+  CwOpponentPage *opponent;
+  CwPlayerStrip *rail_top, *rail_bottom;
+  CwMoveListView *moves;
+  GtkWidget *notice, *notice_buttons, *claim_child, *easier_child, *again_child, *study_child,
+      *here_child, *latest_child;
+  GtkLabel *notice_label;
+  CwValuePanel *worth;
+  /* owned */
+  CwContext *context;
+  CwBoardControl *control;
+  /* borrowed from the context */
+  CwPlayGame *game;
+  CwSession *session;
+  CwValueChoice *choice;
+  /* state */
+  const CwGame *next_game; /* what the chooser begins */
+  gboolean choosing, panel_hidden;
+  gboolean rail, bare; /* narrow; the strips are in the rail */
+  CwSquare hovered;
+  int width, height; /* of the page */
+  char *remark;      /* said in the notice, where there is no room under the board; owned */
+  guint remark_id;
+  guint update_id;
+  GSimpleActionGroup *actions; /* owned */
+};
+
+/* place_play_actions.c: `play.…`, and which of them make sense now. */
+void cw_place_play_add_actions (CwPlacePlay *self);
+void cw_place_play_enable (CwPlacePlay *self);
+
+/* One sentence for some seconds: under the board, or in the rail beside it; NULL: away with it. */
+void cw_place_play_say (CwPlacePlay *self, const char *sentence);
+
+/* place_play_view.c: shows the state of the game. */
+void cw_place_play_update (CwPlacePlay *self);
+void cw_place_play_update_worth (CwPlacePlay *self);
+void cw_place_play_update_moves (CwPlacePlay *self);
+void cw_place_play_layout (CwPlacePlay *self, int width, int height);

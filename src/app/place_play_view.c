@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Play as it is seen: strips, notice, moves, worth, and the layout at each size. */
+#include "app/place_play_private.h"
+
+#include "app/facts.h"
+
+#include <glib/gi18n.h>
+
+static CwColour
+whose (CwPlacePlay *self)
+{
+  return cw_play_game_against_computer (self->game) ? cw_play_game_user (self->game) : CW_WHITE;
+}
+
+/* --- strips
+ * ------------------------------------------------------------------------------------------ */
+
+static const char *
+note_of (CwPlacePlay *self, CwColour colour)
+{
+  CwOutcome outcome = cw_play_game_outcome (self->game);
+  if (outcome.result != CW_ONGOING && !outcome.claim)
+    return NULL;
+  if (cw_position_side (cw_session_position (self->session)) != colour
+      || !cw_play_game_is_live (self->game))
+    return NULL;
+  if (cw_play_game_is_thinking (self->game))
+    return C_ ("player", "thinking…");
+  if (cw_play_game_is_fresh (self->game) && cw_play_game_movable (self->game) != 0)
+    return colour == CW_WHITE ? _ ("White to move. Drag a piece, or click it and then a square.")
+                              : _ ("Black to move. Drag a piece, or click it and then a square.");
+  if (cw_in_check (cw_session_position (self->session)))
+    return colour == CW_WHITE ? _ ("White, in check") : _ ("Black, in check");
+  return colour == CW_WHITE ? _ ("White, to move") : _ ("Black, to move");
+}
+
+static void
+show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
+{
+  unsigned captured[2][CW_MAX_KINDS];
+  gboolean computer = cw_play_game_against_computer (self->game);
+  gboolean is_user = computer && colour == cw_play_game_user (self->game);
+  double balance = cw_facts_balance (self->choice, self->session);
+  g_autofree char *chip = NULL;
+  const char *name = colour == CW_WHITE ? C_ ("player", "White") : C_ ("player", "Black");
+  if (is_user)
+    {
+      name = C_ ("player", "You");
+    }
+  else if (computer)
+    {
+      name = C_ ("player", "Computer");
+      chip = cw_level_title (cw_play_game_level (self->game));
+    }
+  const char *note = note_of (self, colour);
+  cw_player_strip_set_colour (strip, colour);
+  cw_player_strip_set_player (strip, name, chip, note);
+  cw_player_strip_set_active (strip, note != NULL);
+  cw_session_captured (self->session, captured);
+  /* No room for the men in the rail, only for what they are worth. */
+  if (strip == self->rail_top || strip == self->rail_bottom)
+    memset (captured, 0, sizeof captured);
+  cw_player_strip_set_captured (strip, captured[cw_other (colour)],
+                                colour == CW_WHITE ? balance : -balance);
+}
+
+static void
+show_strips (CwPlacePlay *self)
+{
+  CwColour bottom = cw_board_control_get_flipped (self->control) ? CW_BLACK : CW_WHITE;
+  show_strip (self, cw_board_area_get_strip (self->area, TRUE), cw_other (bottom));
+  show_strip (self, cw_board_area_get_strip (self->area, FALSE), bottom);
+  show_strip (self, self->rail_top, cw_other (bottom));
+  show_strip (self, self->rail_bottom, bottom);
+}
+
+/* --- notice
+ * -------------------------------------------------------------------------------------------- */
+
+/* The small form of worth; the curve only where it leaves room for the moves. */
+static void
+show_compact (CwPlacePlay *self)
+{
+  gboolean noticed = gtk_widget_get_visible (self->notice);
+  cw_value_panel_set_compact (self->worth, self->rail || self->width < 980, self->rail && !noticed);
+}
+
+static void
+show_notice (CwPlacePlay *self)
+{
+  g_autofree char *end = cw_play_game_end_sentence (self->game);
+  g_autofree char *claim = cw_play_game_claim_sentence (self->game);
+  gboolean back = !cw_play_game_is_live (self->game);
+  const char *text = end;
+  if (text == NULL)
+    text = back            ? _ ("You are looking back at an earlier move.")
+           : claim != NULL ? claim
+                           : self->remark;
+  gtk_widget_set_visible (self->notice, text != NULL);
+  if (text != NULL && !g_str_equal (gtk_label_get_text (self->notice_label), text))
+    gtk_label_set_text (self->notice_label, text);
+  gtk_widget_set_visible (self->easier_child, cw_play_game_suggests_easier (self->game));
+  gtk_widget_set_visible (self->claim_child, claim != NULL && !back && end == NULL);
+  gtk_widget_set_visible (self->again_child, end != NULL);
+  gtk_widget_set_visible (self->study_child, end != NULL);
+  gtk_widget_set_visible (self->here_child, back);
+  gtk_widget_set_visible (self->latest_child, back && end == NULL);
+  gboolean column =
+      self->rail || (end != NULL && (back || cw_play_game_suggests_easier (self->game)));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->notice_buttons),
+                                  column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  show_compact (self);
+}
+
+/* --- moves and worth
+ * ----------------------------------------------------------------------------------- */
+
+void
+cw_place_play_update_moves (CwPlacePlay *self)
+{
+  GArray *items;
+  g_autoptr (GPtrArray) texts = cw_session_items (self->session, &items);
+  cw_move_list_view_set_items (self->moves, (const CwMoveItem *)(void *)items->data, items->len);
+  g_array_unref (items);
+  CwNode *node = cw_session_node (self->session);
+  cw_move_list_view_set_current (self->moves, cw_session_id_of_node (self->session, node));
+}
+
+void
+cw_place_play_update_worth (CwPlacePlay *self)
+{
+  cw_facts_show (self->worth, self->choice, self->session, NULL, whose (self));
+  cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, whose (self));
+}
+
+static void
+show_foot (CwPlacePlay *self)
+{
+  cw_board_area_set_foot (self->area, "document-open-symbolic",
+                          cw_play_game_is_fresh (self->game) && !self->bare
+                              ? _ ("Drop or paste a game or position anywhere: PGN, FEN")
+                              : NULL);
+}
+
+static void
+show_page (CwPlacePlay *self)
+{
+  gboolean fresh = cw_play_game_is_fresh (self->game);
+  const char *page = self->choosing ? "choose" : fresh ? "start" : "game";
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), page) != 0)
+    {
+      gtk_stack_set_visible_child_name (self->pages, page);
+      if (self->width > 0)
+        cw_place_play_layout (self, self->width, self->height);
+    }
+}
+
+void
+cw_place_play_update (CwPlacePlay *self)
+{
+  show_page (self);
+  show_foot (self);
+  show_strips (self);
+  show_notice (self);
+  cw_place_play_update_moves (self);
+  cw_place_play_update_worth (self);
+  cw_place_play_enable (self);
+  cw_place_commands_changed (CW_PLACE (self));
+}
+
+/* --- layout
+ * -------------------------------------------------------------------------------------------- */
+
+void
+cw_place_play_layout (CwPlacePlay *self, int width, int height)
+{
+  gboolean stacked = width < 600;
+  gboolean start = g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "start") == 0;
+  self->width = width;
+  self->height = height;
+  gboolean rail = width < 820 && !stacked;
+  int board = MIN (height - 24, width - 36 - 176) / 8 * 8;
+  int rail_width = CLAMP (width - board - 24, 176, 240);
+  /* Strips beside the board where its height is what is scarce. */
+  gboolean bare = rail && height - 24 - 2 * 44 < width - rail_width - 24;
+  int panel_width = stacked                  ? -1
+                    : rail                   ? rail_width
+                    : width < 980            ? 300
+                    : start && width >= 1180 ? 452
+                                             : 384;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  cw_fixed_set_size (CW_FIXED (self->panel), panel_width, stacked ? 190 : -1);
+  if (rail || stacked || start)
+    gtk_widget_remove_css_class (self->panel, "cw-start-line");
+  else
+    gtk_widget_add_css_class (self->panel, "cw-start-line");
+  gtk_widget_set_margin_start (self->game_page, rail ? 0 : 12);
+  self->bare = bare;
+  self->rail = rail;
+  show_foot (self);
+  cw_board_area_set_strips_shown (self->area, !bare);
+  gtk_widget_set_visible (GTK_WIDGET (self->rail_top), bare);
+  gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);
+  gtk_widget_set_visible (self->heading, !rail);
+  gtk_widget_set_visible (self->rail_buttons, rail);
+  show_notice (self);
+  cw_start_cards_set_compact (self->cards, rail || stacked || width < 980);
+}

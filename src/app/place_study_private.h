@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by place-study*.c only. */
+#pragma once
+
+#include "app/board_area.h"
+#include "app/board_control.h"
+#include "app/fixed.h"
+#include "app/place_study.h"
+#include "widgets/game_list.h"
+#include "widgets/move_list_view.h"
+#include "widgets/plot_view.h"
+#include "widgets/value_panel.h"
+
+struct _CwPlaceStudy
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *overlay, *split, *list_side, *list_box, *graph_box, *panel, *panel_box;
+  GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card;
+  GtkRevealer *drawer;
+  CwGameList *list;
+  GtkLabel *graph_note, *comment_label, *title;
+  CwBoardArea *area;
+  CwPlotView *graph;
+  CwPlayerStrip *rail_top, *rail_bottom;
+  CwMoveListView *moves;
+  CwValuePanel *worth;
+  GtkMenuButton *annotate;
+  /* owned */
+  CwContext *context;
+  CwBoardControl *control;
+  GSimpleActionGroup *actions;
+  GHashTable *edited;         /* game of the file -> it as changed here */
+  GtkWidget *comment_popover; /* child of `annotate`, made when needed */
+  GtkTextView *comment_view;
+  CwNode *commented; /* what the popover speaks of; only compared */
+  gboolean comment_dropped;
+  /* borrowed from the context */
+  CwSession *session;
+  CwDocument *document;
+  CwValueChoice *choice;
+  /* state */
+  guint shown_game; /* of the document, or CW_GAME_LIST_NONE */
+  gint64 loading_since;
+  gboolean collapsed, panel_hidden;
+  gboolean opening; /* a game of the list is on its way into the session */
+  gboolean moves_stale;
+  CwSquare hovered;
+  guint update_id;
+};
+
+/* place_study_games.c */
+void cw_place_study_free_edit (gpointer data);
+void cw_place_study_connect_games (CwPlaceStudy *self);
+gboolean cw_place_study_open_game (CwPlaceStudy *self, guint id);
+void cw_place_study_go_to_neighbour (CwPlaceStudy *self, int step);
+
+/* place_study_view.c: shows the session and the document. */
+void cw_place_study_update (CwPlaceStudy *self);
+void cw_place_study_update_worth (CwPlaceStudy *self);
+void cw_place_study_layout (CwPlaceStudy *self, int width, int height);
+void cw_place_study_make_buttons (CwPlaceStudy *self);
+
+/* place_study_edit.c: actions `study.…` */
+void cw_place_study_add_actions (CwPlaceStudy *self);
+void cw_place_study_enable (CwPlaceStudy *self);

@@ -1,0 +1,482 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The place Values: which games, how they are counted, and what the pieces are worth in them. */
+#include "app/place_values.h"
+
+#include "app/claims_card.h"
+#include "app/context.h"
+#include "app/measure_job.h"
+#include "app/template.h"
+#include "app/worth_card.h"
+#include "picture/measured.h"
+#include "widgets/plot_view.h"
+
+#include <glib/gi18n.h>
+
+#define SETTLE_SECONDS 4.0
+#define BY_EYE 0.7 /* the article's slope */
+
+enum
+{
+  DATA_SHIPPED,
+  DATA_FILE
+};
+
+struct _CwPlaceValues
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *sidebar, *columns, *use, *measure;
+  GtkListBox *data;
+  GtkDropDown *draws;
+  GtkLabel *model_text, *data_text, *step, *curve_text, *settle_text;
+  CwPlotView *curve, *settle;
+  CwWorthCard *worth;
+  CwClaimsCard *claims;
+  /* owned */
+  CwContext *context;
+  GCancellable *cancellable;
+  CwMeasureAnswer *answer;
+  GtkLabel *row_text[2]; /* borrowed from the rows of `data` */
+  GtkLabel *file_title;
+  /* plain */
+  int source; /* DATA_… */
+  gboolean narrow, entered, stale;
+};
+
+static void place_init (CwPlaceInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlaceValues, cw_place_values, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (CW_TYPE_PLACE, place_init))
+
+/* --- plots ------------------------------------------------------------------------------ */
+
+static void
+show_curve (CwPlaceValues *self)
+{
+  /* A score counts draws, whatever the values are fitted on. */
+  g_autoptr (CwPlot) plot = cw_measured_curve_plot (&self->answer->measurement.half, BY_EYE);
+
+  cw_plot_view_set_plot (self->curve, plot);
+}
+
+/* The first `shown` steps; 0: all. */
+static void
+show_steps (CwPlaceValues *self, unsigned shown)
+{
+  const CwMeasurement *measured = &self->answer->measurement;
+  unsigned last = shown > 0 ? MIN (shown, measured->steps) : measured->steps;
+  g_autofree char *text = NULL;
+  g_autoptr (CwPlot) plot = NULL;
+
+  /* Without values there is nothing that settles. */
+  if (measured->steps < 2 || self->answer->fit.state == CW_FIT_TOO_FEW)
+    {
+      cw_plot_view_set_plot (self->settle, NULL);
+      gtk_label_set_text (self->step, "");
+      return;
+    }
+  plot = cw_measured_convergence_plot (measured, shown);
+  cw_plot_view_set_plot (self->settle, plot);
+  /* Translators: steps of a fit made so far, of all, and its loss. */
+  text = g_strdup_printf (_ ("step %1$'u of %2$'u · loss %3$.6f"), measured->step[last - 1].step,
+                          measured->step[measured->steps - 1].step, measured->step[last - 1].loss);
+  gtk_label_set_text (self->step, text);
+}
+
+static void
+replay_cb (CwPlotView *view, double progress, gpointer data)
+{
+  CwPlaceValues *self = data;
+  unsigned all = self->answer->measurement.steps;
+
+  show_steps (self, progress >= 1 ? 0 : MAX (2, (unsigned)(progress * all)));
+  (void)view;
+}
+
+/* --- words ------------------------------------------------------------------------------ */
+
+static char *
+count_text (unsigned games, size_t rows)
+{
+  g_autofree char *left = g_strdup_printf (ngettext ("%'u game", "%'u games", games), games);
+  g_autofree char *right =
+      g_strdup_printf (ngettext ("%'lu row", "%'lu rows", rows), (unsigned long)rows);
+
+  return g_strconcat (left, " · ", right, NULL);
+}
+
+static char *
+unfinished_text (CwPlaceValues *self)
+{
+  const CwMeasurement *measured = &self->answer->measurement;
+
+  if (measured->unfinished == 0)
+    return g_strdup ("");
+  if (self->source == DATA_SHIPPED)
+    return g_strdup_printf (ngettext ("%u unfinished game counts as drawn, as in the article.",
+                                      "%u unfinished games count as drawn, as in the article.",
+                                      measured->unfinished),
+                            measured->unfinished);
+  return g_strdup_printf (ngettext ("%u unfinished game is left out.",
+                                    "%u unfinished games are left out.", measured->unfinished),
+                          measured->unfinished);
+}
+
+static char *
+curve_sentence (const CwMeasurement *measured)
+{
+  const char *what = _ ("Expected score of White against material balance; a draw counts half. A "
+                        "circle is all rows at one balance.");
+
+  if (!measured->decisive.known)
+    return g_strdup (what);
+  /* Translators: a sentence, then the slope of the curve where draws are left out. */
+  return g_strdup_printf (_ ("%1$s (Decided games alone: %2$.3f a pawn.)"), what,
+                          measured->decisive.alpha);
+}
+
+static void
+show_words (CwPlaceValues *self)
+{
+  const CwMeasurement *measured = &self->answer->measurement;
+  g_autofree char *counts = count_text (measured->games, measured->rows);
+  g_autofree char *unfinished = unfinished_text (self);
+  g_autofree char *curve = curve_sentence (measured);
+  g_autofree char *settle = g_strdup_printf (
+      ngettext ("In pawns, by constant steps from zero. The exact method needs %u step.",
+                "In pawns, by constant steps from zero. The exact method needs %u steps.",
+                self->answer->fit.steps),
+      self->answer->fit.steps);
+
+  gtk_label_set_text (self->row_text[self->source], counts);
+  gtk_label_set_text (self->data_text, unfinished);
+  gtk_label_set_text (self->curve_text, curve);
+  gtk_label_set_text (self->settle_text,
+                      cw_plot_view_get_plot (self->settle) != NULL ? settle : "");
+  gtk_label_set_text (
+      self->model_text,
+      self->answer->draws == CW_DRAWS_HALF
+          ? _ ("A draw counts as half a win and half a loss. Errors are clustered by game.")
+          : _ ("Only decided games speak, as in the article. Errors are clustered by game."));
+}
+
+static void
+show_answer (CwPlaceValues *self)
+{
+  gboolean values = self->answer->fit.known[CW_PAWN - 1] && self->answer->fit.state == CW_FIT_OK;
+
+  cw_plot_view_stop (self->settle);
+  show_curve (self);
+  show_steps (self, 0);
+  show_words (self);
+  cw_worth_card_show (self->worth, &self->answer->fit);
+  cw_claims_card_show (self->claims, &self->answer->fit);
+  gtk_widget_set_sensitive (self->use, values);
+  gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
+}
+
+/* --- measuring -------------------------------------------------------------------------- */
+
+static void
+measured_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwPlaceValues *self = data;
+  g_autoptr (GError) error = NULL;
+  CwMeasureAnswer *answer = cw_measure_finish (result, &error);
+
+  if (answer != NULL)
+    {
+      g_free (self->answer);
+      self->answer = answer;
+      g_clear_object (&self->cancellable);
+      show_answer (self);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      cw_context_say (self->context, CW_INFO_ERROR, error->message, NULL, NULL);
+    }
+  g_object_unref (self);
+  (void)source;
+}
+
+static void
+measure (CwPlaceValues *self)
+{
+  const CwRows *rows = NULL;
+
+  if (!self->entered)
+    {
+      self->stale = TRUE;
+      return;
+    }
+  self->stale = FALSE;
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->source == DATA_FILE)
+    {
+      rows = cw_document_get_rows (cw_context_document (self->context));
+      if (rows == NULL)
+        return;
+    }
+  self->cancellable = g_cancellable_new ();
+  cw_measure_async (rows,
+                    gtk_drop_down_get_selected (self->draws) == 1 ? CW_DRAWS_HALF : CW_DRAWS_DROP,
+                    self->cancellable, measured_cb, g_object_ref (self));
+}
+
+static void
+draws_changed_cb (CwPlaceValues *self)
+{
+  if (self->context != NULL)
+    measure (self);
+}
+
+static void
+measure_clicked_cb (CwPlaceValues *self)
+{
+  if (self->answer == NULL)
+    return;
+  if (cw_plot_view_is_running (self->settle))
+    cw_plot_view_stop (self->settle);
+  else
+    cw_plot_view_run (self->settle, SETTLE_SECONDS, replay_cb, self, NULL);
+}
+
+static void
+use_clicked_cb (CwPlaceValues *self)
+{
+  CwValueChoice *choice = cw_context_choice (self->context);
+  const char *title = self->source == DATA_FILE
+                          ? cw_document_get_title (cw_context_document (self->context))
+                          : _ ("Engine games");
+  g_autofree char *text = NULL;
+
+  if (self->answer == NULL)
+    return;
+  if (self->answer->draws == CW_DRAWS_DROP)
+    {
+      cw_value_choice_choose_named (choice, self->source == DATA_FILE ? "file" : "engine-games");
+    }
+  else
+    {
+      CwValues values;
+
+      cw_fit_values (&self->answer->fit, title, _ ("measured with draws as half points"), &values);
+      cw_value_choice_use (choice, &values);
+    }
+  /* Translators: the name of a file or of the shipped games. */
+  text = g_strdup_printf (_ ("The panel now counts with the values of “%s”. They predict results; "
+                             "that is not yet playing better."),
+                          title);
+  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
+/* --- the list of data ------------------------------------------------------------------- */
+
+static void
+data_selected_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceValues *self)
+{
+  if (row == NULL || self->context == NULL)
+    return;
+  self->source = gtk_list_box_row_get_index (row);
+  measure (self);
+  (void)list;
+}
+
+static void
+add_data_row (CwPlaceValues *self, int which, const char *title)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *name = gtk_label_new (title), *text = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class (name, "cw-heading");
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_widget_add_css_class (text, "cw-second");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), text);
+  self->row_text[which] = GTK_LABEL (text);
+  if (which == DATA_FILE)
+    self->file_title = GTK_LABEL (name);
+  gtk_list_box_append (self->data, box);
+}
+
+/* The row of the opened file follows the document. */
+static void
+document_changed_cb (CwPlaceValues *self)
+{
+  CwDocument *document = cw_context_document (self->context);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->data, DATA_FILE);
+  const CwMeasurement *measured = cw_document_get_measurement (document);
+  const CwRows *rows = cw_document_get_rows (document);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (row), cw_document_get_file (document) != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (row), rows != NULL);
+  gtk_label_set_text (self->file_title, cw_document_get_title (document));
+  text = measured != NULL ? count_text (measured->games, measured->rows)
+                          : cw_document_measuring_sentence (document);
+  gtk_label_set_text (self->row_text[DATA_FILE], text != NULL ? text : "");
+}
+
+static void
+document_opened_cb (CwPlaceValues *self)
+{
+  if (self->source == DATA_FILE)
+    gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, DATA_SHIPPED));
+  document_changed_cb (self);
+}
+
+/* What was just measured is what one wants to see, unless a few games opened elsewhere say nothing.
+ */
+static void
+document_measured_cb (CwPlaceValues *self)
+{
+  const CwMeasurement *measured = cw_document_get_measurement (cw_context_document (self->context));
+
+  document_changed_cb (self);
+  if (measured != NULL
+      && (measured->fit.state == CW_FIT_OK || gtk_widget_get_mapped (GTK_WIDGET (self))))
+    gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, DATA_FILE));
+}
+
+/* --- the place -------------------------------------------------------------------------- */
+
+static void
+set_context (CwPlace *place, CwContext *context)
+{
+  CwPlaceValues *self = CW_PLACE_VALUES (place);
+  CwDocument *document = cw_context_document (context);
+
+  add_data_row (self, DATA_SHIPPED, _ ("Engine games"));
+  add_data_row (self, DATA_FILE, "");
+  gtk_label_set_text (self->row_text[DATA_SHIPPED], _ ("shipped with the program"));
+  self->context = g_object_ref (context);
+  g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "finished", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "measured", G_CALLBACK (document_measured_cb), self,
+                           G_CONNECT_SWAPPED);
+  document_changed_cb (self);
+  self->stale = TRUE;
+  gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, DATA_SHIPPED));
+}
+
+static void
+enter (CwPlace *place)
+{
+  CwPlaceValues *self = CW_PLACE_VALUES (place);
+
+  self->entered = TRUE;
+  if (self->stale)
+    measure (self);
+}
+
+static void
+adapt (CwPlace *place, int width, int height)
+{
+  CwPlaceValues *self = CW_PLACE_VALUES (place);
+
+  self->narrow = width < 1180;
+  gtk_widget_set_visible (self->sidebar, !self->narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), width < 820
+                                                                      ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
+  cw_place_commands_changed (place);
+  (void)height;
+}
+
+static gboolean
+can (CwPlace *place, CwCommand command)
+{
+  return command == CW_COMMAND_LIST && CW_PLACE_VALUES (place)->narrow;
+}
+
+static gboolean
+command (CwPlace *place, CwCommand what)
+{
+  CwPlaceValues *self = CW_PLACE_VALUES (place);
+
+  if (what != CW_COMMAND_LIST)
+    return FALSE;
+  gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
+  return TRUE;
+}
+
+static void
+place_init (CwPlaceInterface *iface)
+{
+  iface->set_context = set_context;
+  iface->enter = enter;
+  iface->adapt = adapt;
+  iface->can = can;
+  iface->command = command;
+}
+
+static void
+cw_place_values_dispose (GObject *object)
+{
+  CwPlaceValues *self = CW_PLACE_VALUES (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->settle != NULL)
+    cw_plot_view_set_plot (self->settle, NULL);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLACE_VALUES);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_place_values_parent_class)->dispose (object);
+}
+
+static void
+cw_place_values_finalize (GObject *object)
+{
+  g_free (CW_PLACE_VALUES (object)->answer);
+  G_OBJECT_CLASS (cw_place_values_parent_class)->finalize (object);
+}
+
+static void
+cw_place_values_class_init (CwPlaceValuesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_place_values_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_place_values_finalize;
+  g_type_ensure (CW_TYPE_CLAIMS_CARD);
+  g_type_ensure (CW_TYPE_PLOT_VIEW);
+  g_type_ensure (CW_TYPE_WORTH_CARD);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/place-values.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPlaceValues, name)
+  CHILD (sidebar);
+  CHILD (columns);
+  CHILD (use);
+  CHILD (measure);
+  CHILD (data);
+  CHILD (draws);
+  CHILD (model_text);
+  CHILD (data_text);
+  CHILD (step);
+  CHILD (curve_text);
+  CHILD (settle_text);
+  CHILD (curve);
+  CHILD (settle);
+  CHILD (worth);
+  CHILD (claims);
+#undef CHILD
+#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALLBACK (data_selected_cb);
+  CALLBACK (draws_changed_cb);
+  CALLBACK (measure_clicked_cb);
+  CALLBACK (use_clicked_cb);
+#undef CALLBACK
+}
+
+static void
+cw_place_values_init (CwPlaceValues *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

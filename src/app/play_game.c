@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play_game_private.h"
+
+#include "search/search.h"
+
+#include <glib/gi18n.h>
+
+#define PACE (650 * G_TIME_SPAN_MILLISECOND) /* the least time of an answer */
+#define MOVE_TIME 1500                       /* ms, the most */
+#define HINT_TIME 900                        /* ms */
+#define DRAW_SCORE 60                        /* centipawns: a computer this much ahead plays on */
+#define DRAW_PLY 30                          /* before that it takes no draw */
+
+G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  ENDED,
+  HINTED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+CwSession *
+cw_play_game_session (CwPlayGame *self)
+{
+  return self->session;
+}
+
+gboolean
+cw_play_game_against_computer (CwPlayGame *self)
+{
+  return self->computer;
+}
+
+guint
+cw_play_game_level (CwPlayGame *self)
+{
+  return self->level;
+}
+
+CwColour
+cw_play_game_user (CwPlayGame *self)
+{
+  return self->user;
+}
+
+gboolean
+cw_play_game_is_thinking (CwPlayGame *self)
+{
+  return self->thinking;
+}
+
+gboolean
+cw_play_game_is_live (CwPlayGame *self)
+{
+  return cw_node_next (cw_session_node (self->session)) == NULL;
+}
+
+gboolean
+cw_play_game_is_fresh (CwPlayGame *self)
+{
+  return cw_game_tree_plies (cw_session_tree (self->session)) == 0 && !self->ended.result;
+}
+
+static CwColour
+side (CwPlayGame *self)
+{
+  return cw_position_side (cw_session_position (self->session));
+}
+
+guint
+cw_play_game_movable (CwPlayGame *self)
+{
+  CwOutcome outcome = cw_play_game_outcome (self);
+  if ((outcome.result != CW_ONGOING && !outcome.claim) || !cw_play_game_is_live (self))
+    return 0;
+  return self->computer ? 1u << self->user : 3;
+}
+
+static void
+changed (CwPlayGame *self)
+{
+  cw_play_game_keep_later (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- the end ------------------------------------------------------------------------------------
+ */
+
+CwOutcome
+cw_play_game_outcome (CwPlayGame *self)
+{
+  if (self->ended.result != CW_ONGOING || !cw_play_game_is_live (self))
+    return self->ended;
+  return cw_session_outcome (self->session);
+}
+
+static gboolean
+is_over (CwPlayGame *self)
+{
+  CwOutcome outcome = cw_play_game_outcome (self);
+  return outcome.result != CW_ONGOING && !outcome.claim;
+}
+
+/* Games lost to the computer one after the other, at this level. */
+static void
+note_loss (CwPlayGame *self, CwResult result)
+{
+  if (!self->computer)
+    return;
+  gboolean lost = result == (self->user == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE);
+  int losses = lost ? cw_settings_get_int (self->settings, "losses", 0) + 1 : 0;
+  cw_settings_set_int (self->settings, "losses", losses);
+}
+
+gboolean
+cw_play_game_suggests_easier (CwPlayGame *self)
+{
+  return self->computer && self->level > 1 && is_over (self)
+         && cw_settings_get_int (self->settings, "losses", 0) >= 2;
+}
+
+/* Writes the end into the game, once. */
+static void
+check_end (CwPlayGame *self)
+{
+  if (!cw_play_game_is_live (self) || !is_over (self))
+    return;
+  CwGameTree *tree = cw_session_tree (self->session);
+  if (cw_game_tree_result (tree) != CW_UNFINISHED)
+    return;
+  CwOutcome outcome = cw_play_game_outcome (self);
+  self->ended = outcome;
+  cw_game_tree_set_result (tree, outcome.result == CW_WIN_WHITE   ? CW_WHITE_WON
+                                 : outcome.result == CW_WIN_BLACK ? CW_BLACK_WON
+                                                                  : CW_DRAWN);
+  note_loss (self, outcome.result);
+  g_signal_emit_by_name (self->session, "edited");
+  g_signal_emit (self, signals[ENDED], 0);
+}
+
+static void
+end_by (CwPlayGame *self, CwResult result, CwReason reason)
+{
+  cw_engine_cancel (self->engine);
+  self->thinking = FALSE;
+  cw_session_last (self->session);
+  self->ended = (CwOutcome){ .result = result, .reason = reason };
+  check_end (self);
+  changed (self);
+}
+
+void
+cw_play_game_resign (CwPlayGame *self)
+{
+  CwColour loser = self->computer ? self->user : side (self);
+  if (!is_over (self))
+    end_by (self, loser == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE, CW_REASON_RESIGNED);
+}
+
+void
+cw_play_game_claim (CwPlayGame *self)
+{
+  CwOutcome outcome = cw_session_outcome (self->session);
+  if (outcome.claim && cw_play_game_is_live (self))
+    end_by (self, outcome.result, outcome.reason);
+}
+
+gboolean
+cw_play_game_offer_draw (CwPlayGame *self)
+{
+  if (is_over (self))
+    return FALSE;
+  if (self->computer)
+    {
+      guint ply = cw_session_at_ply (self->session, G_MAXUINT)->ply;
+      if (ply < DRAW_PLY || self->score > DRAW_SCORE)
+        return FALSE;
+    }
+  end_by (self, CW_DRAW, CW_REASON_AGREED);
+  return TRUE;
+}
+
+/* --- the computer --------------------------------------------------------------------------------
+ */
+
+static void
+play_pending (CwPlayGame *self)
+{
+  CwMove move = self->pending;
+  self->pending = CW_NO_MOVE;
+  self->thinking = FALSE;
+  cw_session_last (self->session);
+  if (move != CW_NO_MOVE && cw_is_legal (cw_session_position (self->session), move))
+    cw_session_play (self->session, move);
+  else
+    changed (self);
+}
+
+static gboolean
+pace_over (gpointer data)
+{
+  CwPlayGame *self = data;
+  self->pace_id = 0;
+  play_pending (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
+           CwPlayGame *self)
+{
+  if (generation == self->hint_generation)
+    {
+      self->hint_generation = 0;
+      g_signal_emit (self, signals[HINTED], 0, move);
+      return;
+    }
+  if (generation != self->generation || !self->thinking)
+    return;
+  if (info != NULL && info->lines > 0)
+    self->score = info->line[0].score;
+  self->pending = move;
+  gint64 left = self->began + PACE - g_get_monotonic_time ();
+  if (left > 0)
+    self->pace_id = g_timeout_add ((guint)(left / G_TIME_SPAN_MILLISECOND) + 1, pace_over, self);
+  else
+    play_pending (self);
+  (void)engine;
+}
+
+static void
+stop_thinking (CwPlayGame *self)
+{
+  cw_engine_cancel (self->engine);
+  g_clear_handle_id (&self->pace_id, g_source_remove);
+  self->pending = CW_NO_MOVE;
+  self->thinking = FALSE;
+  self->hint_generation = 0;
+}
+
+static void
+think_if_due (CwPlayGame *self)
+{
+  if (!self->computer || self->thinking || side (self) == self->user || is_over (self)
+      || !cw_play_game_is_live (self))
+    return;
+  const CwCursor *cursor = cw_session_cursor (self->session);
+  CwOutcome outcome = cw_session_outcome (self->session);
+  if (outcome.claim && self->score < -DRAW_SCORE)
+    { /* a computer that stands worse claims */
+      end_by (self, outcome.result, outcome.reason);
+      return;
+    }
+  CwLimits limits = { .movetime = MOVE_TIME, .level = self->level, .seed = g_random_int () };
+  self->hint_generation = 0;
+  self->thinking = TRUE;
+  self->began = g_get_monotonic_time ();
+  self->generation =
+      cw_engine_start (self->engine, &cursor->position, cw_cursor_last (cursor), &limits);
+}
+
+void
+cw_play_game_hint (CwPlayGame *self)
+{
+  if (self->thinking || is_over (self) || !cw_play_game_is_live (self))
+    return;
+  const CwCursor *cursor = cw_session_cursor (self->session);
+  CwLimits limits = { .movetime = HINT_TIME };
+  self->hint_generation =
+      cw_engine_start (self->engine, &cursor->position, cw_cursor_last (cursor), &limits);
+}
+
+static void
+moved (CwSession *session, const CwDelta *step, gboolean undone, CwPlayGame *self)
+{
+  if (self->busy)
+    return;
+  if (self->hint_generation != 0)
+    {
+      cw_engine_cancel (self->engine);
+      self->hint_generation = 0;
+    }
+  check_end (self);
+  think_if_due (self);
+  changed (self);
+  (void)session;
+  (void)step;
+  (void)undone;
+}
+
+/* --- beginning and going back
+ * --------------------------------------------------------------------- */
+
+/* Chess960 begins from one of its 960 positions, by lot. */
+static gboolean
+draw_start (const CwGame *game, CwPosition *position)
+{
+  CwSetup setup;
+  CwStatus status;
+  if (!game->chess960)
+    return FALSE;
+  cw_setup_chess960 (&setup, (unsigned)g_random_int_range (0, 960));
+  return cw_position_set (position, game, &setup, &status);
+}
+
+void
+cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
+{
+  CwPosition drawn;
+  const CwPosition *start = terms->start;
+  if (start == NULL && draw_start (terms->game, &drawn))
+    start = &drawn;
+  stop_thinking (self);
+  self->busy = TRUE;
+  self->computer = terms->computer;
+  self->level = CLAMP (terms->level, 1, CW_LEVELS);
+  self->user = terms->user;
+  self->score = 0;
+  self->ended = (CwOutcome){ 0 };
+  cw_engine_new_game (self->engine);
+  cw_session_reset (self->session, terms->game, start);
+  cw_play_game_write_tags (self);
+  self->busy = FALSE;
+  if (self->computer)
+    {
+      if (cw_settings_get_int (self->settings, "level", 1) != (int)self->level)
+        cw_settings_set_int (self->settings, "losses", 0);
+      cw_settings_set_int (self->settings, "level", (int)self->level);
+    }
+  think_if_due (self);
+  changed (self);
+}
+
+static void
+reopen (CwPlayGame *self)
+{
+  CwGameTree *tree = cw_session_tree (self->session);
+  self->ended = (CwOutcome){ 0 };
+  cw_game_tree_set_result (tree, CW_UNFINISHED);
+}
+
+void
+cw_play_game_from_here (CwPlayGame *self)
+{
+  CwNode *node = cw_session_node (self->session);
+  stop_thinking (self);
+  while (node->child != NULL)
+    cw_game_tree_remove (cw_session_tree (self->session), node->child);
+  reopen (self);
+  g_signal_emit_by_name (self->session, "edited");
+  think_if_due (self);
+  changed (self);
+}
+
+gboolean
+cw_play_game_can_take_back (CwPlayGame *self)
+{
+  CwNode *last = cw_session_at_ply (self->session, G_MAXUINT);
+  const CwPosition *start = cw_game_tree_start (cw_session_tree (self->session));
+  guint least = self->computer && cw_position_side (start) != self->user ? 2 : 1;
+  return last->ply >= least;
+}
+
+void
+cw_play_game_take_back (CwPlayGame *self)
+{
+  if (!cw_play_game_can_take_back (self))
+    return;
+  stop_thinking (self);
+  self->busy = TRUE;
+  cw_session_last (self->session);
+  reopen (self);
+  do
+    cw_session_take_back (self->session);
+  while (self->computer && side (self) != self->user);
+  self->busy = FALSE;
+  changed (self);
+}
+
+/* --- life
+ * ------------------------------------------------------------------------------------------ */
+
+void
+cw_play_game_stop (CwPlayGame *self)
+{
+  stop_thinking (self);
+  cw_play_game_keep (self);
+}
+
+static void
+cw_play_game_dispose (GObject *object)
+{
+  CwPlayGame *self = CW_PLAY_GAME (object);
+  g_clear_handle_id (&self->keep_id, g_source_remove);
+  g_clear_handle_id (&self->pace_id, g_source_remove);
+  g_clear_object (&self->engine);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (cw_play_game_parent_class)->dispose (object);
+}
+
+static void
+cw_play_game_class_init (CwPlayGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_play_game_dispose;
+  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[ENDED] = g_signal_new ("ended", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  signals[HINTED] = g_signal_new ("hinted", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+cw_play_game_init (CwPlayGame *self)
+{
+  self->session = cw_session_new ();
+  self->engine = cw_builtin_engine_new (32);
+  self->computer = TRUE;
+  self->level = 1;
+  g_signal_connect_object (self->session, "moved", G_CALLBACK (moved), self, 0);
+  g_signal_connect_object (self->engine, "best-move", G_CALLBACK (best_move), self, 0);
+}
+
+CwPlayGame *
+cw_play_game_new (CwSettings *settings)
+{
+  CwPlayGame *self = g_object_new (CW_TYPE_PLAY_GAME, NULL);
+  self->settings = g_object_ref (settings);
+  self->busy = TRUE;
+  self->level = (guint)CLAMP (cw_settings_get_int (settings, "level", 1), 1, CW_LEVELS);
+  if (!cw_play_game_restore (self))
+    cw_play_game_write_tags (self);
+  self->busy = FALSE;
+  think_if_due (self);
+  return self;
+}

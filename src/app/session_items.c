@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the session gives to the move list: its items, marks, comments and titles. */
+#include "app/session_private.h"
+
+#include "notation/comment_commands.h"
+#include "notation/move_text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_DEPTH 60 /* variations within variations that are shown */
+
+/* --- words --------------------------------------------------------------------------------------
+ */
+
+char *
+cw_session_plain_comment (const char *comment)
+{
+  CwBuffer plain = { 0 };
+  char *text = NULL;
+  if (comment != NULL && cw_comment_plain (comment, &plain) && plain.length > 0)
+    {
+      text = g_strdup (cw_buffer_string (&plain));
+      g_strdelimit (text, "\r\n\t", ' ');
+    }
+  cw_buffer_free (&plain);
+  return text;
+}
+
+static const char *
+mark_of (guint8 nag)
+{
+  static const char *const marks[] = { NULL, "!",  "?",  "!!", "??", "!?", "?!", "□",
+                                       "□",  NULL, "=",  "=",  "=",  "∞",  "⩲",  "⩱",
+                                       "±",  "∓",  "+−", "−+", "+−", "−+", "⨀",  "⨀" };
+  switch (nag)
+    {
+    case 32:
+    case 33:
+      return "⟳";
+    case 36:
+    case 37:
+      return "↑";
+    case 40:
+    case 41:
+      return "→";
+    case 44:
+    case 45:
+      return "=∞";
+    case 132:
+    case 133:
+      return "⇆";
+    case 138:
+    case 139:
+      return "⊕";
+    case 146:
+      return "N";
+    default:
+      return nag < G_N_ELEMENTS (marks) ? marks[nag] : NULL;
+    }
+}
+
+char *
+cw_session_node_marks (const CwNode *node)
+{
+  GString *text = g_string_new (NULL);
+  for (guint i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
+    {
+      const char *mark = mark_of (node->nags[i]);
+      if (mark == NULL)
+        continue;
+      if (text->len > 0 && node->nags[i] > 6)
+        g_string_append_c (text, ' ');
+      g_string_append (text, mark);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+gboolean
+cw_session_toggle_mark (CwSession *self, guint8 nag)
+{
+  CwNode *node = self->cursor.node;
+  if (node->parent == NULL || nag < 1 || nag > 6)
+    return FALSE;
+  gboolean had = FALSE;
+  guint8 before[CW_NODE_NAGS];
+  memcpy (before, node->nags, sizeof before);
+  for (guint i = 0; i < CW_NODE_NAGS && before[i] != 0; i++)
+    if (before[i] <= 6)
+      {
+        had = had || before[i] == nag;
+        cw_node_set_nag (self->tree, node, before[i], false);
+      }
+  if (!had)
+    cw_node_set_nag (self->tree, node, nag, true);
+  cw_session_edited (self);
+  return TRUE;
+}
+
+void
+cw_session_set_comment (CwSession *self, const char *text)
+{
+  static const char *const commands[] = { "clk", "emt", "eval", "csl", "cal" };
+  CwNode *node = self->cursor.node;
+  g_autoptr (GString) comment = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const char *argument;
+      size_t length;
+      if (node->comment != NULL
+          && cw_comment_command (node->comment, commands[i], &argument, &length))
+        g_string_append_printf (comment, "[%%%s %.*s] ", commands[i], (int)length, argument);
+    }
+  g_string_append (comment, text);
+  g_strchomp (comment->str);
+  cw_node_set_comment (self->tree, node, comment->str[0] != '\0' ? comment->str : NULL);
+  cw_session_edited (self);
+}
+
+void
+cw_session_promote (CwSession *self)
+{
+  CwNode *node = self->cursor.node;
+  while (node->parent != NULL && node->parent->child == node)
+    node = node->parent;
+  if (node->parent == NULL)
+    return;
+  while (node->parent->child != node)
+    cw_game_tree_promote (self->tree, node);
+  cw_session_edited (self);
+}
+
+/* Number and side of the move that leads to `node`. */
+static void
+count_move (CwSession *self, const CwNode *node, guint *number, gboolean *black)
+{
+  const CwPosition *start = cw_game_tree_start (self->tree);
+  guint before = (cw_position_number (start) - 1) * 2 + (cw_position_side (start) == CW_BLACK);
+  guint half = before + node->ply - 1;
+  *number = half / 2 + 1;
+  *black = half % 2 == 1;
+}
+
+char *
+cw_session_move_san (CwSession *self, CwMove move)
+{
+  char text[CW_MOVE_TEXT];
+  cw_san_write (&self->cursor.position, move, text);
+  return g_strdup (text);
+}
+
+char *
+cw_session_node_san (CwSession *self, const CwNode *node)
+{
+  CwPosition position;
+  char text[CW_MOVE_TEXT];
+  if (node->parent == NULL)
+    return NULL;
+  cw_game_tree_position (self->tree, node->parent, &position);
+  cw_san_write (&position, node->move, text);
+  return g_strdup (text);
+}
+
+char *
+cw_session_node_title (CwSession *self, const CwNode *node)
+{
+  guint number;
+  gboolean black;
+  g_autofree char *san = cw_session_node_san (self, node);
+  g_autofree char *marks = cw_session_node_marks (node);
+  if (san == NULL)
+    return NULL;
+  count_move (self, node, &number, &black);
+  return g_strdup_printf (black ? "%u… %s%s" : "%u. %s%s", number, san, marks != NULL ? marks : "");
+}
+
+/* --- items --------------------------------------------------------------------------------------
+ */
+
+typedef struct
+{
+  CwSession *session;
+  GArray *items;
+  GPtrArray *texts; /* owns what the items point to */
+  CwCursor cursor;
+} Writer;
+
+static const char *
+keep (Writer *writer, char *text)
+{
+  if (text != NULL)
+    g_ptr_array_add (writer->texts, text);
+  return text;
+}
+
+static void
+write_comment (Writer *writer, const char *comment, guint depth, gboolean *starts)
+{
+  const char *text = keep (writer, cw_session_plain_comment (comment));
+  if (text == NULL)
+    return;
+  CwMoveItem item = {
+    .type = CW_MOVE_ITEM_COMMENT, .depth = depth, .starts = *starts, .text = text
+  };
+  *starts = FALSE;
+  g_array_append_val (writer->items, item);
+}
+
+static void
+write_move (Writer *writer, CwNode *node, guint depth, gboolean *starts)
+{
+  CwSession *self = writer->session;
+  char san[CW_MOVE_TEXT];
+  CwMoveItem item = { .type = CW_MOVE_ITEM_MOVE, .depth = depth, .starts = *starts };
+  *starts = FALSE;
+  cw_san_write (&writer->cursor.position, node->move, san);
+  item.text = keep (writer, g_strdup (san));
+  item.mark = keep (writer, cw_session_node_marks (node));
+  count_move (self, node, &item.number, &item.black);
+  g_ptr_array_add (self->nodes, node);
+  item.id = self->nodes->len;
+  g_hash_table_insert (self->ids, node, GUINT_TO_POINTER (item.id));
+  g_array_append_val (writer->items, item);
+}
+
+/* The line that begins with `first`; the cursor stands before it, and is elsewhere afterwards. */
+static void
+write_line (Writer *writer, CwNode *first, guint depth, gboolean starts)
+{
+  for (CwNode *node = first; node != NULL; node = cw_node_next (node))
+    {
+      write_comment (writer, node->comment_before, depth, &starts);
+      write_move (writer, node, depth, &starts);
+      write_comment (writer, node->comment, depth, &starts);
+      if (node == node->parent->child && depth < MAX_DEPTH)
+        for (CwNode *other = node->sibling; other != NULL; other = other->sibling)
+          {
+            cw_cursor_go (&writer->cursor, node->parent);
+            write_line (writer, other, depth + 1, TRUE);
+          }
+      cw_cursor_go (&writer->cursor, node);
+    }
+}
+
+GPtrArray *
+cw_session_items (CwSession *self, GArray **items)
+{
+  Writer writer = { .session = self,
+                    .items = g_array_new (FALSE, FALSE, sizeof (CwMoveItem)),
+                    .texts = g_ptr_array_new_with_free_func (g_free) };
+  CwNode *root = cw_game_tree_root (self->tree);
+  gboolean starts = FALSE;
+  g_ptr_array_set_size (self->nodes, 0);
+  g_hash_table_remove_all (self->ids);
+  cw_cursor_init (&writer.cursor, self->tree);
+  write_comment (&writer, root->comment, 0, &starts);
+  if (root->child != NULL)
+    write_line (&writer, root->child, 0, FALSE);
+  cw_cursor_clear (&writer.cursor);
+  CwGameResult result = cw_game_tree_result (self->tree);
+  if (result != CW_UNFINISHED)
+    {
+      CwMoveItem item = { .type = CW_MOVE_ITEM_RESULT, .text = cw_game_result_text (result) };
+      g_array_append_val (writer.items, item);
+    }
+  self->items_stale = FALSE;
+  *items = writer.items;
+  return writer.texts;
+}
+
+static void
+refresh (CwSession *self)
+{
+  if (!self->items_stale)
+    return;
+  GArray *items;
+  g_ptr_array_unref (cw_session_items (self, &items));
+  g_array_unref (items);
+}
+
+guint
+cw_session_id_of_node (CwSession *self, const CwNode *node)
+{
+  refresh (self);
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->ids, node));
+}
+
+CwNode *
+cw_session_node_of_id (CwSession *self, guint id)
+{
+  refresh (self);
+  if (id == 0)
+    return cw_game_tree_root (self->tree);
+  return id <= self->nodes->len ? g_ptr_array_index (self->nodes, id - 1) : NULL;
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The session's game as text, both ways. */
+#include "app/session_private.h"
+
+#include "base/buffer.h"
+#include "engines/message.h"
+#include "notation/fen.h"
+#include "notation/pgn_reader.h"
+#include "notation/pgn_writer.h"
+#include "notation/recognise.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+char *
+cw_session_to_pgn (CwSession *self, GError **error)
+{
+  CwBuffer buffer = { 0 };
+  CwStatus status;
+  cw_status_clear (&status);
+  char *text = NULL;
+  if (cw_pgn_write (self->tree, cw_sink_buffer (&buffer), &status))
+    {
+      text = g_strdup (cw_buffer_string (&buffer));
+    }
+  else
+    {
+      g_autofree char *sentence = cw_message (&status);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
+    }
+  cw_buffer_free (&buffer);
+  return text;
+}
+
+char *
+cw_session_to_fen (CwSession *self)
+{
+  char text[CW_FEN_SIZE];
+  cw_fen_write (&self->cursor.position, text);
+  return g_strdup (text);
+}
+
+static gboolean
+read_fen (CwSession *self, const char *text, char **sentence)
+{
+  CwPosition position;
+  CwStatus status;
+  cw_status_clear (&status);
+  const CwGame *game = cw_game_named ("chess");
+  if (!cw_fen_read (&position, game, text, &status))
+    {
+      CwStatus other;
+      cw_status_clear (&other);
+      game = cw_game_named ("chess960");
+      if (game == NULL || !cw_fen_read (&position, game, text, &other))
+        {
+          g_autofree char *reason = cw_message (&status);
+          *sentence = g_strdup_printf (_ ("This is no legal position: %s"), reason);
+          return FALSE;
+        }
+    }
+  cw_session_reset (self, game, &position);
+  return TRUE;
+}
+
+typedef struct
+{
+  CwStatus status;
+  gboolean failed;
+} Fault;
+
+static void
+note_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
+{
+  Fault *fault = context;
+  if (severity == CW_PGN_ERROR && !fault->failed)
+    {
+      fault->status = *status;
+      fault->failed = TRUE;
+    }
+  (void)game;
+}
+
+static gboolean
+read_pgn (CwSession *self, const char *text, char **sentence)
+{
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
+  Fault fault = { 0 };
+  CwStatus status;
+  CwPgnGame game;
+  cw_status_clear (&status);
+  CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), note_fault, &fault);
+  CwGameTree *tree = cw_pgn_read_tree (reader, &game, &status);
+  cw_pgn_reader_free (reader);
+  gboolean empty =
+      tree == NULL || (cw_game_tree_plies (tree) == 0 && cw_game_tree_tags (tree) == 0);
+  if (empty)
+    {
+      g_clear_pointer (&tree, cw_game_tree_free);
+      g_autofree char *reason = fault.failed ? cw_message (&fault.status) : NULL;
+      *sentence = reason != NULL
+                      ? g_strdup_printf (_ ("This is no game and no position: %s"), reason)
+                      : g_strdup (_ ("This is neither a game (PGN) nor a position (FEN)."));
+      return FALSE;
+    }
+  cw_session_take_tree (self, tree);
+  if (fault.failed)
+    *sentence = cw_message (&fault.status);
+  return TRUE;
+}
+
+gboolean
+cw_session_from_text (CwSession *self, const char *text, char **sentence)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (text));
+  *sentence = NULL;
+  if (trimmed[0] == '\0')
+    {
+      *sentence =
+          g_strdup (_ ("There is no text to paste. Copy a game (PGN) or a position (FEN)."));
+      return FALSE;
+    }
+  if (cw_text_recognise (trimmed, strlen (trimmed)) == CW_TEXT_FEN)
+    return read_fen (self, trimmed, sentence);
+  return read_pgn (self, trimmed, sentence);
+}

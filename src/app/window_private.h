@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by window.c and window_actions.c only. */
+#pragma once
+
+#include "app/window.h"
+#include "widgets/info_strip.h"
+
+typedef enum
+{
+  CW_PLACE_LEARN_INDEX,
+  CW_PLACE_PLAY_INDEX,
+  CW_PLACE_STUDY_INDEX,
+  CW_PLACE_VALUES_INDEX,
+  CW_PLACES
+} CwPlaceIndex;
+
+extern const char *const cw_place_names[CW_PLACES];
+
+struct _CwWindow
+{
+  GtkApplicationWindow parent;
+
+  /* template */
+  GtkWidget *header;
+  GtkMenuButton *open_button, *new_button;
+  GtkWidget *list_button, *places, *panel_button, *flip_button;
+  GtkWidget *learn_icon, *play_icon, *study_icon, *values_icon;
+  GtkWidget *page;
+  GtkStack *stack;
+  CwInfoStrip *strip;
+
+  /* owned */
+  CwContext *context;
+  GtkNativeDialog *dialog; /* while it is open */
+  int header_level;        /* see window.c */
+  int header_width[3];     /* the least it took at each level; 0: not known yet */
+  gboolean want_evergreen; /* as soon as the famous games are read */
+
+  /* borrowed: children of the stack */
+  CwPlace *place[CW_PLACES];
+  CwPlace *shown; /* NULL before the first */
+};
+
+/* window_actions.c */
+void cw_window_init_actions (CwWindow *self);
+void cw_window_update_actions (CwWindow *self); /* enables what the shown place can do */
+
+/* window_files.c */
+void cw_window_init_files (CwWindow *self);
+void cw_window_update_recent (CwWindow *self);
+
+/* window.c */
+void cw_window_show_place (CwWindow *self, const char *name);
