@@ -50,12 +50,22 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlaceValues, cw_place_values, GTK_TYPE_WIDGET,
 
 /* --- plots ------------------------------------------------------------------------------ */
 
+/* Fewer games than any answer needs: points may be shown, but nothing drawn from them. */
+static gboolean
+too_few (CwPlaceValues *self)
+{
+  return self->answer->fit.state == CW_FIT_TOO_FEW && self->answer->fit.culprit == 0;
+}
+
 static void
 show_curve (CwPlaceValues *self)
 {
   /* A score counts draws, whatever the values are fitted on. */
-  g_autoptr (CwPlot) plot = cw_measured_curve_plot (&self->answer->measurement.half, BY_EYE);
+  g_autofree CwCurve *curve = g_memdup2 (&self->answer->measurement.half, sizeof (CwCurve));
+  g_autoptr (CwPlot) plot = NULL;
 
+  curve->known = curve->known && !too_few (self);
+  plot = cw_measured_curve_plot (curve, BY_EYE);
   cw_plot_view_set_plot (self->curve, plot);
 }
 
@@ -123,12 +133,13 @@ unfinished_text (CwPlaceValues *self)
 }
 
 static char *
-curve_sentence (const CwMeasurement *measured)
+curve_sentence (CwPlaceValues *self)
 {
+  const CwMeasurement *measured = &self->answer->measurement;
   const char *what = _ ("Expected score of White against material balance; a draw counts half. A "
                         "circle is all rows at one balance.");
 
-  if (!measured->decisive.known)
+  if (!measured->decisive.known || too_few (self))
     return g_strdup (what);
   /* Translators: a sentence, then the slope of the curve where draws are left out. */
   return g_strdup_printf (_ ("%1$s (Decided games alone: %2$.3f a pawn.)"), what,
@@ -141,7 +152,7 @@ show_words (CwPlaceValues *self)
   const CwMeasurement *measured = &self->answer->measurement;
   g_autofree char *counts = count_text (measured->games, measured->rows);
   g_autofree char *unfinished = unfinished_text (self);
-  g_autofree char *curve = curve_sentence (measured);
+  g_autofree char *curve = curve_sentence (self);
   g_autofree char *settle = g_strdup_printf (
       ngettext ("In pawns, by constant steps from zero. The exact method needs %u step.",
                 "In pawns, by constant steps from zero. The exact method needs %u steps.",
@@ -170,7 +181,7 @@ show_answer (CwPlaceValues *self)
   show_steps (self, 0);
   show_words (self);
   cw_worth_card_show (self->worth, &self->answer->fit);
-  cw_claims_card_show (self->claims, &self->answer->fit);
+  cw_claims_card_show (self->claims, too_few (self) ? NULL : &self->answer->fit);
   gtk_widget_set_sensitive (self->use, values);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
 }

@@ -56,6 +56,7 @@ test_too_few (void)
   ui_wait (app_says (window, "few.pgn"));
   ui_wait (app_says (window, "Games with a winner: 2, too few to measure anything"));
   g_assert_false (app_says (window, "loss"));
+  g_assert_false (app_says (window, "B + N = R + 1.5P"));
   /* The shipped games are still there to look at. */
   row = gtk_widget_get_ancestor (
       app_find_label (GTK_WIDGET (cw_window_get_place (window)), "Engine games"),
