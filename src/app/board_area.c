@@ -155,8 +155,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   (void)baseline;
 }
 
-/* --- life
- * ------------------------------------------------------------------------------------------ */
+/* --- life ------------------------------------------------------------------------------------ */
 
 static void
 cw_board_area_dispose (GObject *object)

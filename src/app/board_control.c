@@ -306,8 +306,7 @@ cw_board_control_set_drawing (CwBoardControl *self, gboolean drawing)
   self->drawing = drawing;
 }
 
-/* --- life
- * ----------------------------------------------------------------------------------------- */
+/* --- life ------------------------------------------------------------------------------------ */
 
 static void
 cw_board_control_dispose (GObject *object)

@@ -171,8 +171,7 @@ cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *se
   cw_value_panel_set_what_if (panel, piece, score, without, note);
 }
 
-/* --- the game
- * -------------------------------------------------------------------------------------- */
+/* --- the game -------------------------------------------------------------------------------- */
 
 CwPlot *
 cw_facts_game_plot (CwValueChoice *choice, CwSession *session)

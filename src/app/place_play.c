@@ -14,8 +14,7 @@ static void place_init (CwPlaceInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlacePlay, cw_place_play, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PLACE, place_init))
 
-/* --- what the game tells
- * -------------------------------------------------------------------------- */
+/* --- what the game tells --------------------------------------------------------------------- */
 
 static gboolean
 remark_over (gpointer data)
@@ -101,8 +100,7 @@ sets_changed (CwPlacePlay *self)
   cw_facts_show_sets (self->worth, self->choice);
 }
 
-/* --- what the user does
- * ---------------------------------------------------------------------------- */
+/* --- what the user does ---------------------------------------------------------------------- */
 
 static void
 refused (CwPlacePlay *self, const char *sentence)
@@ -180,8 +178,7 @@ opponent_cancelled (CwPlacePlay *self)
   update_soon (self);
 }
 
-/* --- the place
- * -------------------------------------------------------------------------------------- */
+/* --- the place ------------------------------------------------------------------------------- */
 
 static void
 connect_context (CwPlacePlay *self)
@@ -321,8 +318,7 @@ place_init (CwPlaceInterface *iface)
   iface->get_session = get_session;
 }
 
-/* --- life
- * --------------------------------------------------------------------------------------------- */
+/* --- life ------------------------------------------------------------------------------------ */
 
 static void
 cw_place_play_dispose (GObject *object)

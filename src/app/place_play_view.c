@@ -12,8 +12,7 @@ whose (CwPlacePlay *self)
   return cw_play_game_against_computer (self->game) ? cw_play_game_user (self->game) : CW_WHITE;
 }
 
-/* --- strips
- * ------------------------------------------------------------------------------------------ */
+/* --- strips ---------------------------------------------------------------------------------- */
 
 static const char *
 note_of (CwPlacePlay *self, CwColour colour)
@@ -74,8 +73,7 @@ show_strips (CwPlacePlay *self)
   show_strip (self, self->rail_bottom, bottom);
 }
 
-/* --- notice
- * -------------------------------------------------------------------------------------------- */
+/* --- notice ---------------------------------------------------------------------------------- */
 
 /* The small form of worth; the curve only where it leaves room for the moves. */
 static void
@@ -112,8 +110,7 @@ show_notice (CwPlacePlay *self)
   show_compact (self);
 }
 
-/* --- moves and worth
- * ----------------------------------------------------------------------------------- */
+/* --- moves and worth ------------------------------------------------------------------------- */
 
 void
 cw_place_play_update_moves (CwPlacePlay *self)
@@ -168,8 +165,7 @@ cw_place_play_update (CwPlacePlay *self)
   cw_place_commands_changed (CW_PLACE (self));
 }
 
-/* --- layout
- * -------------------------------------------------------------------------------------------- */
+/* --- layout ---------------------------------------------------------------------------------- */
 
 void
 cw_place_play_layout (CwPlacePlay *self, int width, int height)

@@ -11,8 +11,7 @@ static void place_init (CwPlaceInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlaceStudy, cw_place_study, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PLACE, place_init))
 
-/* --- what session and board tell
- * ------------------------------------------------------------------------ */
+/* --- what session and board tell ------------------------------------------------------------- */
 
 static gboolean
 update_now (gpointer data)
@@ -114,8 +113,7 @@ sets_changed (CwPlaceStudy *self)
   cw_facts_show_sets (self->worth, self->choice);
 }
 
-/* --- the place
- * ------------------------------------------------------------------------------------------- */
+/* --- the place ------------------------------------------------------------------------------- */
 
 static void
 connect_context (CwPlaceStudy *self)
@@ -279,9 +277,7 @@ place_init (CwPlaceInterface *iface)
   iface->get_session = get_session;
 }
 
-/* --- life
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------ */
 
 static void
 cw_place_study_dispose (GObject *object)

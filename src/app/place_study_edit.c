@@ -6,8 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* --- comment
- * ---------------------------------------------------------------------------------------- */
+/* --- comment --------------------------------------------------------------------------------- */
 
 static void
 keep_comment (CwPlaceStudy *self)
@@ -92,8 +91,7 @@ comment_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void)parameter;
 }
 
-/* --- variations
- * -------------------------------------------------------------------------------------- */
+/* --- variations ------------------------------------------------------------------------------ */
 
 static void
 promote_activated (GSimpleAction *action, GVariant *parameter, gpointer data)

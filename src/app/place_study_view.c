@@ -8,8 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* --- strips
- * ------------------------------------------------------------------------------------------ */
+/* --- strips ---------------------------------------------------------------------------------- */
 
 /* "Anderssen, Adolf" becomes "Adolf Anderssen". */
 static char *
@@ -98,8 +97,7 @@ cw_place_study_make_buttons (CwPlaceStudy *self)
   cw_board_area_set_bar_shown (self->area, TRUE);
 }
 
-/* --- moves and comment
- * ----------------------------------------------------------------------------------- */
+/* --- moves and comment ----------------------------------------------------------------------- */
 
 static void
 show_moves (CwPlaceStudy *self)
@@ -139,8 +137,7 @@ show_comment (CwPlaceStudy *self)
   gtk_label_set_markup (self->comment_label, markup->str);
 }
 
-/* --- worth and graph
- * ---------------------------------------------------------------------------------------- */
+/* --- worth and graph ------------------------------------------------------------------------- */
 
 static void
 show_graph (CwPlaceStudy *self)
@@ -176,9 +173,7 @@ cw_place_study_update (CwPlaceStudy *self)
   cw_place_commands_changed (CW_PLACE (self));
 }
 
-/* --- layout
- * --------------------------------------------------------------------------------------------------
- */
+/* --- layout ---------------------------------------------------------------------------------- */
 
 static void
 collapse_list (CwPlaceStudy *self, gboolean collapsed)

@@ -291,8 +291,7 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwPlayGame *sel
   (void)undone;
 }
 
-/* --- beginning and going back
- * --------------------------------------------------------------------- */
+/* --- beginning and going back ---------------------------------------------------------------- */
 
 /* Chess960 begins from one of its 960 positions, by lot. */
 static gboolean
@@ -380,8 +379,7 @@ cw_play_game_take_back (CwPlayGame *self)
   changed (self);
 }
 
-/* --- life
- * ------------------------------------------------------------------------------------------ */
+/* --- life ------------------------------------------------------------------------------------ */
 
 void
 cw_play_game_stop (CwPlayGame *self)

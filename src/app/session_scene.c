@@ -103,8 +103,7 @@ cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkSt
   cw_session_edited (self);
 }
 
-/* --- scenes
- * --------------------------------------------------------------------------------------- */
+/* --- scenes ---------------------------------------------------------------------------------- */
 
 static void
 add_targets (CwSession *self, CwScene *scene, CwSquare selected)
@@ -151,8 +150,7 @@ cw_session_fill_scene (CwSession *self, CwScene *scene, gboolean flipped, CwSqua
     add_targets (self, scene, selected);
 }
 
-/* --- counts
- * ---------------------------------------------------------------------------------------- */
+/* --- counts ---------------------------------------------------------------------------------- */
 
 void
 cw_session_counts (CwSession *self, unsigned counts[2][CW_MAX_KINDS])

@@ -279,8 +279,7 @@ cw_value_choice_set_file (CwValueChoice *self, const CwMeasurement *measurement,
   become (self, self->chosen);
 }
 
-/* --- life
- * ----------------------------------------------------------------------------------------- */
+/* --- life ------------------------------------------------------------------------------------ */
 
 static void
 cw_value_choice_finalize (GObject *object)

@@ -220,8 +220,7 @@ show_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void)action;
 }
 
-/* --- saving
- * ---------------------------------------------------------------------------------------- */
+/* --- saving ---------------------------------------------------------------------------------- */
 
 static CwSession *
 current_session (CwWindow *self)
@@ -299,8 +298,7 @@ save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void)parameter;
 }
 
-/* --- clipboard and drops
- * ------------------------------------------------------------------------------ */
+/* --- clipboard and drops --------------------------------------------------------------------- */
 
 void
 cw_window_take_text (CwWindow *self, const char *text)

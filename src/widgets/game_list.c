@@ -393,9 +393,7 @@ filter_stopped (CwGameList *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* --- life
- * ------------------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------ */
 
 static void
 drop_source (CwGameList *self)
