@@ -152,6 +152,16 @@ cw_application_startup (GApplication *application)
                                            accels[i].keys);
 }
 
+static int
+cw_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  (void)application;
+  if (!g_variant_dict_contains (options, "version"))
+    return -1; /* go on */
+  g_print ("counterweight %s\n", CW_VERSION);
+  return 0;
+}
+
 static void
 cw_application_class_init (CwApplicationClass *klass)
 {
@@ -159,12 +169,15 @@ cw_application_class_init (CwApplicationClass *klass)
   class->startup = cw_application_startup;
   class->activate = cw_application_activate;
   class->open = cw_application_open;
+  class->handle_local_options = cw_application_handle_local_options;
 }
 
 static void
 cw_application_init (CwApplication *self)
 {
-  (void)self;
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
+                                 N_ ("Print the version and end"), NULL);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 CwApplication *
