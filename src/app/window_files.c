@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#define FAMOUS_GAMES "resource:///io/github/counterweight/Counterweight/games/famous.pgn"
+#define GAMES "resource:///io/github/counterweight/Counterweight/games/"
+#define FAMOUS_GAMES GAMES "famous.pgn"
+#define SELFPLAY_GAMES GAMES "selfplay.pgn"
 #define RECENT_FILES 8
 #define MAX_TEXT 65536 /* bytes of a file that may be a position instead of games */
 
@@ -31,6 +33,7 @@ cw_window_update_recent (CwWindow *self)
   g_autoptr (GMenu) recent = g_menu_new ();
   g_menu_append (files, _ ("_Open a file…"), "win.open");
   g_menu_append (files, _ ("_Famous games"), "win.famous");
+  g_menu_append (files, _ ("The engine against _itself, 3,000 games"), "win.selfplay");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   for (guint i = 0; uris[i] != NULL; i++)
     {
@@ -198,6 +201,15 @@ kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = cw_kept_games_file ();
   cw_window_show_place (data, "study");
+  cw_window_open (data, file);
+  (void)action;
+  (void)parameter;
+}
+
+static void
+selfplay_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_GAMES);
   cw_window_open (data, file);
   (void)action;
   (void)parameter;
@@ -398,6 +410,7 @@ static const GActionEntry entries[] = {
   { "open", open_activated },
   { "open-uri", open_uri_activated, "s" },
   { "famous", famous_activated },
+  { "selfplay", selfplay_activated },
   { "kept", kept_activated },
   { "evergreen", evergreen_activated },
   { "show-game", show_game_activated, "u" },

@@ -38,6 +38,33 @@ test_shipped (void)
   app_stop (application);
 }
 
+/* The shipped games of the engine against itself: all legal, and enough to measure from. */
+static void
+test_selfplay (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  const CwMeasurement *measured;
+
+  app_act (window, "win.selfplay");
+  ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document));
+  g_assert_cmpuint (cw_document_get_n_broken (document), ==, 0);
+  ui_wait (cw_document_get_measurement (document) != NULL);
+  measured = cw_document_get_measurement (document);
+  g_assert_cmpuint (measured->games, >, 2990); /* a few have no end */
+  g_assert_cmpint (measured->fit.state, ==, CW_FIT_OK);
+  for (CwKind kind = CW_KNIGHT; kind <= CW_QUEEN; kind++)
+    {
+      double school = cw_values_school ()->board[kind];
+
+      g_assert_cmpfloat (measured->fit.value[kind - 1], >, school * 0.6);
+      g_assert_cmpfloat (measured->fit.value[kind - 1], <, school * 1.8);
+      g_assert_cmpfloat (measured->fit.error[kind - 1], <, school * 0.15);
+    }
+  app_stop (application);
+}
+
 /* Two games: no numbers are made up, a sentence says what is missing. */
 static void
 test_too_few (void)
@@ -73,6 +100,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/values/shipped", test_shipped);
+  g_test_add_func ("/app/values/selfplay", test_selfplay);
   g_test_add_func ("/app/values/too-few", test_too_few);
   return g_test_run ();
 }
