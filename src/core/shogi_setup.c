@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Making a shogi position from plain data, with everything checked that the rules and the
- * generator rely on. One king may be missing, as in problems; and a man that could never move
- * again may stand on the board, though none can get there, for published test positions have such.
- */
+ * generator rely on. One king may be missing, as in problems; and a knight may stand on the last
+ * rank but one, though none can get there, for a published test position has one. */
 #include "base/number.h"
 #include "core/board_shogi.h"
 #include "core/rules_table.h"
@@ -125,6 +124,23 @@ check_numbers (const Checker *checker, const CwBoard *board)
   return true;
 }
 
+/* No man stands where it could never have come, since it could never move again. */
+static bool
+check_dead_ends (const Checker *checker, const CwBoard *board)
+{
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (unsigned kind = CW_SHOGI_PAWN; kind <= CW_SHOGI_KNIGHT; kind++)
+      {
+        CwWide dead =
+            cw_board_men (board, (CwColour)colour, (CwKind)kind) & checker->tables->last[colour];
+        char name[CW_SQUARE_NAME_SIZE];
+        if (dead)
+          return fail_kind (checker, CW_SETUP_DEAD_END, kind,
+                            cw_square_name (checker->game, (CwSquare)cw_wide_first (dead), name));
+      }
+  return true;
+}
+
 static bool
 check_checks (const Checker *checker, CwBoard *board)
 {
@@ -178,7 +194,7 @@ cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setup, Cw
   const Checker checker = { game, cw_board_tables (board), status };
   if (!place_men (&checker, board, setup) || !fill_hands (&checker, board, setup)
       || !check_kings (&checker, board) || !check_numbers (&checker, board)
-      || !check_checks (&checker, board))
+      || !check_dead_ends (&checker, board) || !check_checks (&checker, board))
     return false;
   if (setup->number > MAX_NUMBER)
     return fail (&checker, CW_SETUP_COUNTER, 0, 0);

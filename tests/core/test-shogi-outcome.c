@@ -73,7 +73,7 @@ test_mate (void)
   /* The same, the other way round. */
   assert_sfen ("4k4/9/9/9/9/9/4p4/4g4/4K4 b - 1", CW_WIN_BLACK, CW_REASON_CHECKMATE);
   /* A lance from afar; a gold in hand can step in between. */
-  assert_sfen ("ksL6/pp7/9/9/9/9/9/L8/K8 b - 1", CW_ONGOING, CW_REASON_NONE);
+  assert_sfen ("ks7/pp7/9/9/9/9/9/L8/K8 b - 1", CW_ONGOING, CW_REASON_NONE);
   assert_sfen ("kn7/1N7/9/9/L8/9/9/9/K8 w - 1", CW_ONGOING, CW_REASON_NONE);
   assert_sfen ("kn7/1n7/9/1N7/L8/9/9/9/K8 w - 1", CW_ONGOING, CW_REASON_NONE);
   assert_sfen ("kn7/1b6R/9/1N7/L8/9/9/9/K8 w - 1", CW_ONGOING, CW_REASON_NONE);

@@ -22,6 +22,10 @@ static const Fault faults[] = {
   { "shogi", "4k4/9/9/4+S4/9/9/9/9/4K4 b 2S2s 1", CW_SETUP_TOO_MANY, { "silver", "4" } },
   { "shogi", "4k4/9/9/3+b1B3/9/9/9/9/4K4 b b 1", CW_SETUP_TOO_MANY, { "bishop", "2" } },
   { "shogi", "4k4/9/9/9/9/9/9/9/4K4 b 5G 1", CW_SETUP_TOO_MANY, { "gold", "4" } },
+  { "shogi", "2P1k4/9/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_DEAD_END, { "pawn", "7a" } },
+  { "shogi", "4k4/9/9/9/9/9/9/9/l3K4 b - 1", CW_SETUP_DEAD_END, { "lance", "9i" } },
+  { "shogi", "4k3N/9/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_DEAD_END, { "knight", "1a" } },
+  { "minishogi", "P3k/5/5/5/K4 b - 1", CW_SETUP_DEAD_END, { "pawn", "5a" } },
   { "shogi", "4k4/4P4/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_WHITE_CAPTURABLE, { "5b", NULL } },
   { "shogi", "4k4/9/9/9/9/9/3n5/9/4K4 w - 1", CW_SETUP_BLACK_CAPTURABLE, { "6g", NULL } },
   { "shogi", "4k4/9/9/9/9/9/3n1n3/4g4/4K4 b - 1", CW_SETUP_CHECKERS, { "5i", "3" } },
@@ -133,6 +137,9 @@ test_reading (void)
   sfen_position (&position, "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1");
   g_assert_true (cw_is_legal (&position, usi_move (&position, "G*5b")));
   g_assert_true (cw_position_sound (&position));
+  /* What could never get there, in a published test position; and men of the other side may. */
+  sfen_position (&position, "shogi", "5k3/4ss1N1/9/N8/2nB5/8g/6bss/9/6LKL w Rglp 2");
+  sfen_position (&position, "shogi", "p1+P1k4/1n7/9/9/9/9/9/9/N3K3L b - 1");
 }
 
 /* The check finds what is out of step. */
