@@ -163,8 +163,12 @@ typedef enum
   CW_REASON_AGREED,
   CW_REASON_TIME,
   /* shogi (here because files hold these numbers) */
-  CW_REASON_FOURFOLD,        /* a draw */
-  CW_REASON_PERPETUAL_CHECK, /* a fourfold repetition that the checker loses */
+  CW_REASON_FOURFOLD,          /* a draw */
+  CW_REASON_PERPETUAL_CHECK,   /* a fourfold repetition that the checker loses */
+  CW_REASON_IMPASSE,           /* counted by agreement or on a declaration: core/impasse.h */
+  CW_REASON_DECLARATION,       /* the declarer wins */
+  CW_REASON_FALSE_DECLARATION, /* the declarer loses: a condition was not met */
+  CW_REASON_TRY,               /* the king reached the square where the other began */
   CW_REASON_COUNT,
 } CwReason;
 

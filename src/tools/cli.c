@@ -9,6 +9,7 @@
 
 #include "base/number.h"
 #include "config.h"
+#include "core/handicap.h"
 #include "engines/message.h"
 #include "notation/fen.h"
 #include "tools/commands.h"
@@ -173,6 +174,25 @@ cw_cli_player (const CwGame *game, CwColour colour)
   return (colour == CW_WHITE) != game->shogi ? "White" : "Black";
 }
 
+#define HANDICAP "handicap:"
+
+/* The SFEN of the handicap named, or NULL after saying so. */
+static const char *
+handicap_position (const CwGame *game, const char *name)
+{
+  const CwHandicap *handicap = g_str_equal (game->name, "shogi") ? cw_handicap_named (name) : NULL;
+  if (handicap != NULL)
+    return handicap->sfen;
+
+  g_autoptr (GString) all = g_string_new (NULL);
+  for (unsigned i = 0; (handicap = cw_handicap_at (i)) != NULL; i++)
+    g_string_append_printf (all, i > 0 ? ", %s" : "%s", handicap->name);
+  g_autofree char *text = g_strdup_printf (
+      _ ("There is no handicap “%s” in this game; in shogi there are: %s."), name, all->str);
+  cw_cli_error ("--position", text);
+  return NULL;
+}
+
 bool
 cw_cli_position (const CwGame *game, const char *fen, CwPosition *position)
 {
@@ -182,6 +202,12 @@ cw_cli_position (const CwGame *game, const char *fen, CwPosition *position)
     {
       cw_position_start (position, game);
       return true;
+    }
+  if (g_str_has_prefix (fen, HANDICAP))
+    {
+      fen = handicap_position (game, fen + strlen (HANDICAP));
+      if (fen == NULL)
+        return false;
     }
   if (cw_fen_read (position, game, fen, &status))
     return true;

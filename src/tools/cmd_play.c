@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/impasse.h"
 #include "notation/fen.h"
 #include "notation/game_tree.h"
 #include "notation/move_text.h"
@@ -28,10 +29,44 @@ outcome_text (const CwPosition *position, CwOutcome outcome)
   return g_strdup_printf ("%s wins (%s)", cw_cli_player (game, winner), reason);
 }
 
+typedef struct
+{
+  CwCursor cursor;
+  CwImpasseRule impasse;
+  bool declared; /* the last word was "win" */
+  CwDeclaration declaration;
+} Game;
+
+/* The side to move declares, as engines do by "bestmove win". */
+static bool
+declare (Game *game, CwStatus *status)
+{
+  const CwPosition *position = &game->cursor.position;
+  game->declared =
+      cw_declaration (position, game->impasse, &game->declaration).result != CW_ONGOING;
+  return game->declared || cw_status_fail (status, CW_ERROR_DECLARATION, "win", NULL);
+}
+
+static bool
+play_word (Game *game, const char *word, size_t length, CwStatus *status)
+{
+  if (game->declared)
+    {
+      g_autofree char *extra = g_strndup (word, length);
+      return cw_status_fail (status, CW_ERROR_MOVE_AFTER_END, extra, NULL);
+    }
+  if (length == 3 && memcmp (word, "win", 3) == 0)
+    return declare (game, status);
+  CwMove move = cw_move_read (&game->cursor.position, word, length, NULL, status);
+  if (move != CW_NO_MOVE)
+    cw_cursor_play (&game->cursor, move);
+  return move != CW_NO_MOVE;
+}
+
 /* Plays the words of `text`; move numbers ("12.", "12...") are passed over. Returns false after
  * printing the fault with the column of the move. */
 static bool
-play_words (CwCursor *cursor, const char *text)
+play_words (Game *game, const char *text)
 {
   const char *word = text;
 
@@ -48,50 +83,91 @@ play_words (CwCursor *cursor, const char *text)
       const char *next = word + length;
       word += skip;
       length -= skip;
-      if (length > 0)
+      CwStatus status = { 0 };
+      if (length > 0 && !play_word (game, word, length, &status))
         {
-          CwStatus status = { 0 };
-          CwMove move = cw_move_read (&cursor->position, word, length, NULL, &status);
-          if (move == CW_NO_MOVE)
-            {
-              status.line = 1;
-              status.column = (uint32_t)(g_utf8_pointer_to_offset (text, word) + 1);
-              cw_cli_status ("--moves", &status);
-              return false;
-            }
-          cw_cursor_play (cursor, move);
+          status.line = 1;
+          status.column = (uint32_t)(g_utf8_pointer_to_offset (text, word) + 1);
+          cw_cli_status ("--moves", &status);
+          return false;
         }
       word = next;
     }
 }
 
+/* By the rules of the game, else by a declaration or the try. */
+static CwOutcome
+outcome_of (Game *game)
+{
+  CwOutcome outcome = cw_cursor_outcome (&game->cursor);
+  if (outcome.result != CW_ONGOING)
+    return outcome;
+  return game->declared ? game->declaration.outcome
+                        : cw_try_outcome (&game->cursor.position, game->impasse);
+}
+
 static void
-print_result (CwCursor *cursor, bool json)
+print_declaration_json (JsonBuilder *builder, const CwDeclaration *declaration, CwColour us)
+{
+  json_builder_set_member_name (builder, "declaration");
+  json_builder_begin_object (builder);
+  cw_cli_json_int (builder, "points", declaration->points[us]);
+  cw_cli_json_int (builder, "points to win", declaration->points_win);
+  cw_cli_json_int (builder, "points to draw", declaration->points_draw);
+  cw_cli_json_int (builder, "men", declaration->men);
+  cw_cli_json_int (builder, "men needed", CW_DECLARATION_MEN);
+  json_builder_set_member_name (builder, "king in zone");
+  json_builder_add_boolean_value (builder, declaration->king_in_zone);
+  json_builder_set_member_name (builder, "in check");
+  json_builder_add_boolean_value (builder, !declaration->not_in_check);
+  json_builder_end_object (builder);
+}
+
+static void
+print_declaration (const CwDeclaration *declaration, CwColour us)
+{
+  printf ("declaration: points %u of %u, men %u of %d, king %s, %s\n", declaration->points[us],
+          declaration->points_win, declaration->men, CW_DECLARATION_MEN,
+          declaration->king_in_zone ? "in the zone" : "not in the zone",
+          declaration->not_in_check ? "not in check" : "in check");
+}
+
+static void
+print_result (Game *game, bool json)
 {
   char fen[CW_FEN_SIZE];
-  g_autofree char *outcome = outcome_text (&cursor->position, cw_cursor_outcome (cursor));
+  const CwPosition *position = &game->cursor.position;
+  CwColour us = cw_position_side (position);
+  g_autofree char *outcome = outcome_text (position, outcome_of (game));
 
-  cw_fen_write (&cursor->position, fen);
+  cw_fen_write (position, fen);
   if (json)
     {
       JsonBuilder *builder = cw_cli_json_begin ();
       cw_cli_json_string (builder, "position", fen);
+      if (game->declared)
+        print_declaration_json (builder, &game->declaration, us);
       cw_cli_json_string (builder, "outcome", outcome);
       cw_cli_json_end (builder);
+      return;
     }
-  else
-    printf ("%s\noutcome: %s\n", fen, outcome);
+  puts (fen);
+  if (game->declared)
+    print_declaration (&game->declaration, us);
+  printf ("outcome: %s\n", outcome);
 }
 
 int
 cw_command_play (int argc, char **argv)
 {
-  g_autofree char *game_name = NULL, *fen = NULL, *moves = NULL;
+  g_autofree char *game_name = NULL, *fen = NULL, *moves = NULL, *impasse = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     { "moves", 0, 0, G_OPTION_ARG_STRING, &moves, N_ ("the moves: UCI, SAN or USI"), N_ ("MOVES") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
+    { "impasse", 0, 0, G_OPTION_ARG_STRING, &impasse,
+      N_ ("what ends an impasse in shogi: 27 points (the usual), 24 points or try"), N_ ("RULE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
     { NULL },
   };
@@ -101,19 +177,20 @@ cw_command_play (int argc, char **argv)
     return CW_EXIT_USAGE;
   if (argc > 1)
     return cw_cli_usage (_ ("“%s” is one argument too many."), argv[1]);
-  const CwGame *game = cw_cli_game (game_name);
+  int rule = cw_cli_choice ("impasse", impasse, (const char *[]){ "27", "24", "try", NULL });
+  const CwGame *game = rule >= 0 ? cw_cli_game (game_name) : NULL;
   if (game == NULL)
     return CW_EXIT_USAGE;
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
 
   CwGameTree *tree = cw_game_tree_new (game, &position);
-  CwCursor cursor;
-  cw_cursor_init (&cursor, tree);
-  bool played = play_words (&cursor, moves != NULL ? moves : "");
-  if (played)
-    print_result (&cursor, json);
-  cw_cursor_clear (&cursor);
+  Game played = { .impasse = (CwImpasseRule)rule };
+  cw_cursor_init (&played.cursor, tree);
+  bool good = play_words (&played, moves != NULL ? moves : "");
+  if (good)
+    print_result (&played, json);
+  cw_cursor_clear (&played.cursor);
   cw_game_tree_free (tree);
-  return played ? CW_EXIT_DONE : CW_EXIT_INPUT;
+  return good ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }

@@ -127,6 +127,56 @@ test_shogi (void)
   g_assert_true (g_str_has_prefix (wrong.errors, "--moves:1:11: "));
 }
 
+#define IN_CAMP "+P+P+P+P+P+P+P+P+P/4K3R/9/9/9/9/9/9/4k4 b B9Prb4g4s4n4l 1"
+
+/* A player may declare instead of moving; the king may try. */
+static void
+test_impasse (void)
+{
+  g_auto (CwCliRun) win = cw_cli_run ("play", "--game=shogi", "--position=" IN_CAMP, "--moves=win");
+  g_assert_cmpint (win.status, ==, 0);
+  g_assert_cmpstr (win.output, ==,
+                   IN_CAMP "\ndeclaration: points 28 of 28, men 10 of 10, king in the zone, not in "
+                           "check\noutcome: Black wins (declaration)\n");
+  g_auto (CwCliRun) draw = cw_cli_run ("play", "--game=shogi", "--position=" IN_CAMP,
+                                       "--impasse=24", "--moves=5b4b 5i4i win");
+  g_assert_nonnull (strstr (draw.output, "\noutcome: draw (impasse)\n"));
+  g_auto (CwCliRun) lost = cw_cli_run ("play", "--game=shogi", "--moves=7g7f win", "--json");
+  g_assert_nonnull (strstr (lost.output, "\"points to win\" : 27"));
+  g_assert_nonnull (strstr (lost.output, "Black wins (declaration without its conditions)"));
+  g_auto (CwCliRun) late = cw_cli_run ("play", "--game=shogi", "--moves=win 7g7f");
+  g_assert_cmpint (late.status, ==, 1);
+  g_assert_nonnull (strstr (late.errors, "--moves:1:5: "));
+  g_auto (CwCliRun) chess = cw_cli_run ("play", "--moves=win");
+  g_assert_cmpint (chess.status, ==, 1);
+
+  const char *before = "--position=9/4K4/9/9/9/9/9/9/k8 b - 1";
+  g_auto (CwCliRun) try =
+      cw_cli_run ("play", "--game=shogi", before, "--impasse=try", "--moves=5b5a");
+  g_assert_nonnull (strstr (try.output, "\noutcome: Black wins (try)\n"));
+  g_auto (CwCliRun) none = cw_cli_run ("play", "--game=shogi", before, "--moves=5b5a");
+  g_assert_nonnull (strstr (none.output, "\noutcome: ongoing\n"));
+  g_auto (CwCliRun) what =
+      cw_cli_run ("play", "--game=shogi", before, "--impasse=try", "--moves=win");
+  g_assert_cmpint (what.status, ==, 1);
+  g_auto (CwCliRun) rule = cw_cli_run ("play", "--impasse=25");
+  g_assert_cmpint (rule.status, ==, 2);
+}
+
+static void
+test_handicap (void)
+{
+  g_auto (CwCliRun) known =
+      cw_cli_run ("perft", "--game=shogi", "--position=handicap:2-piece", "2");
+  g_assert_cmpint (known.status, ==, 0);
+  g_assert_true (g_str_has_prefix (known.output, "nodes 780\n"));
+  g_auto (CwCliRun) unknown = cw_cli_run ("moves", "--game=shogi", "--position=handicap:queen");
+  g_assert_cmpint (unknown.status, ==, 1);
+  g_assert_nonnull (strstr (unknown.errors, "naked-king"));
+  g_auto (CwCliRun) chess = cw_cli_run ("moves", "--position=handicap:2-piece");
+  g_assert_cmpint (chess.status, ==, 1);
+}
+
 /* What cannot be done for shogi is refused in one sentence. */
 static void
 test_refused_games (void)
@@ -192,6 +242,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/moves", test_moves);
   g_test_add_func ("/cli/play", test_play);
   g_test_add_func ("/cli/shogi", test_shogi);
+  g_test_add_func ("/cli/impasse", test_impasse);
+  g_test_add_func ("/cli/handicap", test_handicap);
   g_test_add_func ("/cli/refused-games", test_refused_games);
   g_test_add_func ("/cli/wrong-position", test_wrong_position);
   g_test_add_func ("/cli/json", test_json);
