@@ -24,7 +24,7 @@ get (const CwPosition *position, CwSetup *setup)
       setup->castling[colour][rook < cw_board_king (board, colour)] = (CwSquare)rook;
     }
   if (board->state.en_passant != CW_CHESS_NONE)
-    setup->en_passant = board->state.en_passant;
+    setup->en_passant[0] = board->state.en_passant;
   setup->clock = board->state.clock;
   setup->number = board->state.number;
 }

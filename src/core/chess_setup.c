@@ -148,7 +148,7 @@ set_castling (const Checker *checker, CwBoard *board, const CwSetup *setup)
 static bool
 set_en_passant (const Checker *checker, CwBoard *board, const CwSetup *setup)
 {
-  unsigned passed = setup->en_passant;
+  unsigned passed = setup->en_passant[0];
   CwColour us = cw_board_side (board);
   if (passed == CW_NO_SQUARE)
     return true;

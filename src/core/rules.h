@@ -37,7 +37,9 @@ struct CwGame
   const char *start; /* FEN of the start position */
   bool chess960;     /* castling written with rook's files, UCI as king takes rook */
   bool shogi; /* text as in USI: squares 7g, positions in SFEN; the first player is called Black */
-  const struct CwRules *rules; /* the implementation */
+  const struct CwRules *rules;           /* the implementation */
+  const struct CwVariant *variant;       /* core/variant.h: the rules as data */
+  const struct CwGeneralTables *general; /* what the general implementation made of `variant` */
 };
 
 /* Writes the square's name, "e4", in shogi "7g", and returns `text`. */
@@ -51,6 +53,8 @@ const CwGame *cw_game_named (const char *name);
 
 /* --- setting up and reading a position ---------------------------------------------------- */
 
+#define CW_MAX_PASSED 8 /* squares that one long step can pass */
+
 /* A position as plain data, for FEN, the position editor and lessons. */
 typedef struct
 {
@@ -59,9 +63,13 @@ typedef struct
   CwColour side;
   CwSquare castling[2][2]; /* the rook's square per colour; [0] king's side, [1] queen's side; or
                               CW_NO_SQUARE */
-  CwSquare en_passant;     /* the passed square, or CW_NO_SQUARE */
-  unsigned clock;          /* plies since a capture or pawn move */
-  unsigned number;         /* of the full move, from 1 */
+  CwSquare en_passant[CW_MAX_PASSED]; /* the squares passed, the farthest from where the man is
+                                         now first, ended by CW_NO_SQUARE where there are fewer */
+  CwSquare en_passant_man;            /* where it is now; CW_NO_SQUARE: straight behind those */
+  unsigned clock;                     /* plies since a capture or pawn move */
+  unsigned number;                    /* of the full move, from 1 */
+  uint8_t checks[2];                  /* three-check: given so far, by the side that gave them */
+  bool armed;                         /* Stratomic: missiles may be launched */
 } CwSetup;
 
 /* Empty board, White to move, move 1. */

@@ -118,7 +118,7 @@ read_en_passant (CwPositionReader *reader)
   CwSquare square = CW_NO_SQUARE;
   if (cw_square_read (reader->game, reader->at, reader->length, &square) != reader->length)
     return cw_reader_fail_text (reader, reader->at, reader->length, CW_ERROR_FEN_EN_PASSANT);
-  reader->setup->en_passant = square;
+  reader->setup->en_passant[0] = square;
   return true;
 }
 
@@ -246,10 +246,10 @@ cw_fen_write (const CwPosition *position, char text[CW_FEN_SIZE])
   text[length++] = ' ';
   length += write_castling (game, &setup, text + length);
   text[length++] = ' ';
-  if (setup.en_passant == CW_NO_SQUARE)
+  if (setup.en_passant[0] == CW_NO_SQUARE)
     text[length++] = '-';
   else
-    length += cw_square_write (game, setup.en_passant, text + length);
+    length += cw_square_write (game, setup.en_passant[0], text + length);
   length +=
       cw_format_text (text + length, CW_FEN_SIZE - length, " %u %u", setup.clock, setup.number);
   return length;

@@ -124,7 +124,7 @@ naive_do (NaiveBoard *board, CwMove move)
         if (rook == from || rook == to || ((int)us == colour && cw_piece_kind (piece) == CW_KING))
           setup->castling[colour][side] = CW_NO_SQUARE;
       }
-  setup->en_passant = pawn && abs (to - from) == 16 ? (CwSquare)((to + from) / 2) : CW_NO_SQUARE;
+  setup->en_passant[0] = pawn && abs (to - from) == 16 ? (CwSquare)((to + from) / 2) : CW_NO_SQUARE;
   setup->clock = quiet ? setup->clock + 1 : 0;
   setup->number += us == CW_BLACK;
   setup->side = cw_other (us);
@@ -171,7 +171,7 @@ naive_pawn (const NaiveBoard *board, CwMoveList *list, int from)
         continue;
       if (taken != CW_NO_PIECE && cw_piece_colour (taken) != us)
         naive_add_pawn (board, list, from, to);
-      else if (to == board->setup.en_passant)
+      else if (to == board->setup.en_passant[0])
         naive_add (board, list, CW_MOVE_EN_PASSANT, from, to, 0);
     }
 }

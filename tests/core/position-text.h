@@ -60,7 +60,7 @@ test_setup (CwSetup *setup, const char *fen)
   for (const char *in = field[2]; *in && *in != '-'; in++)
     test_castling (setup, *in);
   if (field[3][0] != '-')
-    setup->en_passant = test_square (field[3]);
+    setup->en_passant[0] = test_square (field[3]);
   if (field[4])
     setup->clock = (unsigned)g_ascii_strtoull (field[4], NULL, 10);
   if (field[4] && field[5])

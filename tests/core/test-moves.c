@@ -171,8 +171,8 @@ static void
 assert_setup (const CwSetup *setup, const NaiveBoard *naive)
 {
   CwSetup expected = naive->setup;
-  if (setup->en_passant == CW_NO_SQUARE)
-    expected.en_passant = CW_NO_SQUARE;
+  if (setup->en_passant[0] == CW_NO_SQUARE)
+    expected.en_passant[0] = CW_NO_SQUARE;
   g_assert_cmpmem (setup, sizeof *setup, &expected, sizeof expected);
 }
 
@@ -230,7 +230,7 @@ check_null (Walk *walk)
   naive.setup.side = cw_other (naive.setup.side);
   naive.setup.number += naive.setup.side == CW_WHITE;
   naive.setup.clock++;
-  g_assert_cmpuint (setup.en_passant, ==, CW_NO_SQUARE);
+  g_assert_cmpuint (setup.en_passant[0], ==, CW_NO_SQUARE);
   assert_setup (&setup, &naive);
   g_assert_true (cw_position_sound (&walk->position));
   cw_undo (&walk->position, &undo);

@@ -91,7 +91,7 @@ test_plain_faults (void)
   setup.hand[1][CW_PAWN] = 1;
   assert_fault ("chess", &setup, &hand);
   setup = start;
-  setup.en_passant = 300;
+  setup.en_passant[0] = 300;
   assert_fault ("chess", &setup, &passed);
   setup = start;
   setup.castling[CW_WHITE][1] = 7;
@@ -109,7 +109,7 @@ en_passant_kept (const char *fen)
   CwSetup setup;
   test_position (&position, "chess", fen);
   cw_position_get (&position, &setup);
-  return setup.en_passant != CW_NO_SQUARE;
+  return setup.en_passant[0] != CW_NO_SQUARE;
 }
 
 /* A passed square is kept, and changes the key, only where the capture is legal. */

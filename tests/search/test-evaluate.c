@@ -44,7 +44,7 @@ mirror_of (const CwPosition *position)
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned wing = 0; wing < 2; wing++)
       other.castling[1 - colour][wing] = turned (setup.castling[colour][wing]);
-  other.en_passant = turned (setup.en_passant);
+  other.en_passant[0] = turned (setup.en_passant[0]);
   other.clock = setup.clock;
   other.number = setup.number;
   g_assert_true (cw_position_set (&mirrored, cw_game_named ("chess"), &other, NULL));

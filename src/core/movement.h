@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a kind of man moves, as data: what Betza notation (core/betza.h) says, read into steps that
+ * the general implementation plays and the Learn page explains. */
+#pragma once
+
+#include "core/types.h"
+
+#define CW_MAX_STEPS 64     /* of one kind */
+#define CW_TO_THE_EDGE 0xff /* a step repeated as far as the board goes */
+
+typedef enum
+{
+  CW_HOP_NONE,
+  CW_HOP_GRASSHOPPER, /* g: along the line to the first man, and lands on the square behind it */
+  CW_HOP_CANNON,      /* p: along the line past exactly one man, then on as a rider */
+} CwHop;
+
+/* One direction of one atom. Directions are White's: `ranks` > 0 is forward. */
+typedef struct
+{
+  int8_t files, ranks; /* of one step */
+  uint8_t most;        /* steps at most; CW_TO_THE_EDGE for riders */
+  int8_t turn;         /* after each step the next is turned by this many eighths of a circle: 0, or
+                          1 and -1 for the two ways of a circular rider (only of (1,2) steps) */
+  uint8_t hop;         /* a CwHop */
+  bool moves;          /* to an empty square */
+  bool captures;       /* onto an enemy */
+  bool initial;        /* i: only from a square where such a man of this side stands at the start */
+  bool lame;           /* n: what lies between the two ends of a step must be empty: straight and
+                          diagonal steps the squares on the line, others the square one straight step
+                          ahead in the longer direction */
+  bool jumps;          /* j: the opposite: those squares must be occupied, by either side */
+} CwStep;
+
+/* A man that rides along a line stops before or on the first man met; one step is never stopped
+ * in between unless it is lame. */
+typedef struct
+{
+  unsigned count;
+  CwStep step[CW_MAX_STEPS];
+} CwMovement;

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a game is beyond its board and the names of its men: everything that the general
+ * implementation plays by, and that decides whether a faster one can. Every game has one, chess and
+ * shogi too; it is read from a variant file (data/variants, core/variant_read.h).
+ *
+ * Ranks are counted from 0 from the side's own edge, so one description serves both sides; a set
+ * of ranks has bit r for rank r, a set of kinds has bit k for kind k, a set of files bit f for
+ * file f from the a-file. */
+#pragma once
+
+#include "core/movement.h"
+#include "core/rules.h"
+
+typedef struct
+{
+  CwMovement movement;
+  const char *betza; /* the text that movement was read from */
+
+  /* Promotion. */
+  uint32_t promotes_to[2]; /* set of kinds, by colour; none: never promotes */
+  uint16_t zone;           /* a move that ends on these ranks may promote */
+  bool leaving;            /* and one that starts there */
+  uint16_t must;           /* a move that ends on these ranks has to promote; part of `zone` */
+
+  /* Pawns. */
+  uint8_t long_step[CW_MAX_FILES]; /* how far the steps that do not capture go from this rank, where
+                                      that is more than `movement` says; 0 for no more */
+  uint16_t passed_from; /* a long step of two or more from these ranks can be answered by capture in
+                           passing on any square passed */
+  bool takes_in_passing; /* with its capturing steps */
+  bool resets_clock;     /* its moves start the fifty moves anew */
+
+  /* Drops. */
+  uint16_t drop_ranks;  /* where it may be dropped */
+  uint8_t most_on_file; /* it may be dropped only where fewer unpromoted ones of its side stand on
+                           the file; 0: as many as one likes (shogi's pawn: 1) */
+  bool no_drop_mate;    /* dropping it may not give mate */
+
+  bool blast_proof; /* an explosion beside it leaves it alone */
+  bool launches;    /* a missile (Stratomic, see variants of CW_MOVE_LAUNCH) */
+} CwKindRules;
+
+/* King with one of its partners: neither has moved, nothing stands between the squares that both
+ * leave and reach, and the king is not attacked where it stands, passes or lands. */
+typedef struct
+{
+  uint32_t partners;  /* set of kinds; none: no castling */
+  uint8_t king_to[2]; /* file where the king lands; [0] towards the higher files, [1] the lower */
+  uint8_t rook_to[2]; /* file where the partner lands */
+  uint8_t slide; /* 0; else (Wildebeest) the king goes 1 … slide squares towards the partner, which
+                    lands just beyond it: the move's kind field says how many */
+} CwCastlingRules;
+
+typedef enum
+{
+  CW_STALEMATE_DRAW,
+  CW_STALEMATE_LOSES, /* the side that cannot move loses */
+  CW_STALEMATE_WINS,
+} CwStalemate;
+
+typedef enum
+{
+  CW_REPETITION_CHESS, /* the third time a draw to be claimed, the fifth time a draw */
+  CW_REPETITION_SHOGI, /* the fourth time a draw, or lost for a side that always gave check */
+  CW_REPETITION_NONE,
+} CwRepetition;
+
+struct CwVariant
+{
+  CwKindRules kind[CW_MAX_KINDS];
+  CwCastlingRules castling;
+  bool royal[2]; /* the side has a royal man, exactly one; without one it loses with its last man */
+  bool drops;    /* what is taken goes to the taker's hand */
+  bool explosions; /* Atomic: a capture removes the taken man, the taker and all around it that are
+                      not blast-proof; who explodes the enemy's royal man wins; royal men never
+                      capture and may stand side by side */
+  bool must_capture;     /* Antichess: who can capture has to */
+  bool wins_without_men; /* Antichess: who has no man left wins */
+  bool fifty_moves;      /* FIDE 9.3 and 9.6.2 hold */
+  bool dead_positions;   /* a draw where the men of chess can never mate (FIDE 5.2.2) */
+  uint8_t checks_to_win; /* three-check: 3; else 0 */
+  uint64_t goal[4];      /* king of the hill: squares on which a king wins, by square / 64 */
+  CwStalemate stalemate;
+  CwRepetition repetition;
+};
