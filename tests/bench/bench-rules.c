@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How fast the rules are, beside other programs that are installed: bench-rules [ROW…]
+ *
+ * A row is a game with three positions: the start, a rich middle game, an ending. Counted is the
+ * tree of legal moves, one thread; the last ply by the length of the list that the generator of
+ * the search makes. The other program is asked for the same counts (`go perft`) in turn with our
+ * own, five times; compared are seconds of processor time, of it without those for starting up,
+ * which a run to depth 1 tells. Figures are medians. */
+#include "core/perft.h"
+#include "core/position.h"
+#include "notation/fen.h"
+
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define RUNS 5
+#define POSITIONS 3
+/* Programs of games are outside the usual path on Debian. */
+#define GAMES_DIRECTORY "/usr/games/"
+
+typedef struct
+{
+  const char *fen; /* NULL: the start */
+  unsigned depth;
+} Tree;
+
+typedef struct
+{
+  const char *name;
+  const char *game;
+  Tree tree[POSITIONS];
+  const char *peer;         /* program, or NULL */
+  const char *peer_variant; /* its UCI_Variant, or NULL */
+  double least, aim;        /* times as fast as the peer; without one, million leaves a second */
+  double least_played;      /* million moves a second done and undone, or 0 */
+} Row;
+
+#define KIWIPETE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+#define PAWN_ENDING "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"
+
+static const Row rows[] = {
+  {
+      .name = "chess",
+      .game = "chess",
+      .tree = { { NULL, 6 }, { KIWIPETE, 5 }, { PAWN_ENDING, 7 } },
+      .peer = "stockfish",
+      .least = 0.8,
+      .aim = 1.4,
+      .least_played = 30,
+  },
+  {
+      .name = "shogi",
+      .game = "shogi",
+      .tree = { { NULL, 5 },
+                { "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124",
+                  3 },
+                { "9/2+L5k/2p1p2g1/2n2+B1pp/3P5/2P2P1P1/lPGGP1PSP/R4LK1N/2S1SGSNL b RB6Pn 115",
+                  3 } },
+      .peer = "fairy-stockfish",
+      .peer_variant = "shogi",
+      .least = 4,
+      .aim = 14,
+  },
+};
+
+/* --- our own ------------------------------------------------------------------------------ */
+
+static double
+cpu_seconds (void)
+{
+  struct timespec now;
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static void
+set_up (CwPosition *position, const Row *row, const Tree *tree)
+{
+  const CwGame *game = cw_game_named (row->game);
+  CwStatus status = { 0 };
+  if (game == NULL || !cw_fen_read (position, game, tree->fen ? tree->fen : game->start, &status))
+    g_error ("the row %s does not fit its game", row->name);
+}
+
+/* The counts of all trees, and how long they took together. */
+static double
+count_own (const Row *row, guint64 nodes[POSITIONS])
+{
+  double seconds = 0;
+  for (unsigned i = 0; i < POSITIONS; i++)
+    {
+      CwPosition position;
+      set_up (&position, row, &row->tree[i]);
+      double begin = cpu_seconds ();
+      nodes[i] = cw_perft (&position, row->tree[i].depth);
+      seconds += cpu_seconds () - begin;
+    }
+  return seconds;
+}
+
+/* The same, every move of the last ply played and taken back. */
+static guint64
+count_played (CwPosition *position, unsigned depth)
+{
+  CwMoveList list;
+  guint64 nodes = 0;
+  if (depth == 0)
+    return 1;
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwUndo undo;
+      cw_do (position, list.moves[i], &undo, NULL);
+      nodes += count_played (position, depth - 1);
+      cw_undo (position, &undo);
+    }
+  return nodes;
+}
+
+/* Million moves a second. One ply less than by counting. */
+static double
+measure_played (const Row *row)
+{
+  guint64 nodes = 0;
+  double begin = cpu_seconds ();
+  for (unsigned i = 0; i < POSITIONS; i++)
+    {
+      CwPosition position;
+      set_up (&position, row, &row->tree[i]);
+      nodes += count_played (&position, row->tree[i].depth - 1);
+    }
+  return (double)nodes / (cpu_seconds () - begin) / 1e6;
+}
+
+/* --- the other program -------------------------------------------------------------------- */
+
+static char *
+find_peer (const char *name)
+{
+  g_autofree char *there = g_strconcat (GAMES_DIRECTORY, name, NULL);
+  char *path = g_find_program_in_path (name);
+  if (path == NULL && g_file_test (there, G_FILE_TEST_IS_EXECUTABLE))
+    path = g_steal_pointer (&there);
+  return path;
+}
+
+/* What to tell it; `depth` 0 for the trees' own. */
+static char *
+peer_commands (const Row *row, unsigned depth)
+{
+  const CwGame *game = cw_game_named (row->game);
+  GString *text = g_string_new (NULL);
+  if (row->peer_variant)
+    g_string_append_printf (text, "setoption name UCI_Variant value %s\n", row->peer_variant);
+  for (unsigned i = 0; i < POSITIONS; i++)
+    g_string_append_printf (text, "position %s %s\ngo perft %u\n", game->shogi ? "sfen" : "fen",
+                            row->tree[i].fen ? row->tree[i].fen : game->start,
+                            depth ? depth : row->tree[i].depth);
+  g_string_append (text, "quit\n");
+  return g_string_free (text, FALSE);
+}
+
+static double
+children_seconds (void)
+{
+  struct rusage usage;
+  getrusage (RUSAGE_CHILDREN, &usage);
+  return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+         + (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+}
+
+static double
+run_peer (const char *path, const char *commands, char **answer)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *file = NULL;
+  int input = g_file_open_tmp ("bench-XXXXXX", &file, &error);
+  g_assert_no_error (error);
+  unlink (file);
+  if (write (input, commands, strlen (commands)) != (ssize_t)strlen (commands)
+      || lseek (input, 0, SEEK_SET) != 0)
+    g_error ("cannot write a temporary file");
+
+  const char *argv[] = { path, NULL };
+  GPid child;
+  int output;
+  double before = children_seconds ();
+  g_spawn_async_with_pipes_and_fds (
+      NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, input,
+      -1, -1, NULL, NULL, 0, &child, NULL, &output, NULL, &error);
+  g_assert_no_error (error);
+  close (input);
+  g_autoptr (GString) text = g_string_new (NULL);
+  char piece[4096];
+  for (ssize_t got; (got = read (output, piece, sizeof piece)) > 0;)
+    g_string_append_len (text, piece, got);
+  close (output);
+  waitpid (child, NULL, 0);
+  *answer = g_string_free (g_steal_pointer (&text), FALSE);
+  return children_seconds () - before;
+}
+
+/* Fails where the other program counts anything else than we do. */
+static void
+compare_counts (const Row *row, const char *answer, const guint64 nodes[POSITIONS])
+{
+  static const char words[] = "Nodes searched: ";
+  for (unsigned i = 0; i < POSITIONS; i++)
+    {
+      const char *found = strstr (answer, words);
+      guint64 theirs = found ? g_ascii_strtoull (found + strlen (words), NULL, 10) : 0;
+      if (theirs != nodes[i])
+        g_error ("%s, position %u: we count %" G_GUINT64_FORMAT ", %s counts %" G_GUINT64_FORMAT,
+                 row->name, i + 1, nodes[i], row->peer, theirs);
+      answer = found + strlen (words);
+    }
+}
+
+static double
+count_peer (const Row *row, const char *path, const guint64 nodes[POSITIONS])
+{
+  g_autofree char *all = peer_commands (row, 0), *little = peer_commands (row, 1);
+  g_autofree char *answer = NULL, *unused = NULL;
+  double starting = run_peer (path, little, &unused);
+  double seconds = run_peer (path, all, &answer);
+  compare_counts (row, answer, nodes);
+  return seconds - starting;
+}
+
+/* --- figures ------------------------------------------------------------------------------ */
+
+static int
+compare_doubles (const void *a, const void *b)
+{
+  double first = *(const double *)a, second = *(const double *)b;
+  return (first > second) - (first < second);
+}
+
+static double
+median (double values[RUNS])
+{
+  qsort (values, RUNS, sizeof *values, compare_doubles);
+  return values[RUNS / 2];
+}
+
+static void
+measure (const Row *row)
+{
+  g_autofree char *peer = row->peer ? find_peer (row->peer) : NULL;
+  guint64 nodes[POSITIONS];
+  double own[RUNS], theirs[RUNS], ratio[RUNS], played[RUNS], leaves = 0;
+  for (unsigned run = 0; run < RUNS; run++)
+    {
+      own[run] = count_own (row, nodes);
+      played[run] = measure_played (row);
+      if (peer)
+        {
+          theirs[run] = count_peer (row, peer, nodes);
+          ratio[run] = theirs[run] / own[run];
+        }
+    }
+  for (unsigned i = 0; i < POSITIONS; i++)
+    leaves += (double)nodes[i] / 1e6;
+
+  g_print ("%s: %.1f million leaves a second", row->name, leaves / median (own));
+  if (peer)
+    g_print (", %s %.1f: %.2f times as fast (least %g, aim %g)\n", row->peer,
+             leaves / median (theirs), median (ratio), row->least, row->aim);
+  else if (row->peer)
+    g_print (" (%s is not installed)\n", row->peer);
+  else
+    g_print (" (least %g, aim %g)\n", row->least, row->aim);
+  g_print ("%s, every move played and taken back: %.1f million a second", row->name,
+           median (played));
+  g_print (row->least_played > 0 ? " (least %g)\n" : "\n", row->least_played);
+}
+
+int
+main (int argc, char **argv)
+{
+  cw_core_init ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (argc < 2 || g_strv_contains ((const char *const *)argv + 1, rows[i].name))
+      measure (&rows[i]);
+  return 0;
+}
