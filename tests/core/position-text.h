@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/position.h"
+#include "support/effort.h"
 
 #include <glib.h>
 #include <string.h>
@@ -75,14 +76,4 @@ test_position (CwPosition *position, const char *game, const char *fen)
   test_setup (&setup, fen);
   if (!cw_position_set (position, cw_game_named (game), &setup, &status))
     g_error ("%s: %s %s %s", fen, cw_status_sentence (status.code), status.args[0], status.args[1]);
-}
-
-/* How much to do: 0 under sanitizers, 1 in the normal run, 2 in the slow suite. */
-static inline unsigned
-test_effort (void)
-{
-  const char *effort = g_getenv ("CW_TEST_EFFORT");
-  if (g_strcmp0 (effort, "small") == 0)
-    return 0;
-  return g_strcmp0 (effort, "full") == 0 ? 2 : 1;
 }
