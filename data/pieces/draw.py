@@ -12,6 +12,8 @@ curve. Its left half is the mirror image and its shade the part away from the li
 import pathlib
 import re
 
+from letters import STROKES, letter_path
+
 COLOURS = {
     'w': dict(fill='#fbf7ee', shade='#e2d8c5', line='#211d1a', detail='#211d1a', rim=None),
     'b': dict(fill='#45403c', shade='#2c2826', line='#110f0e', detail='#efe7d8', rim='#f3ead8'),
@@ -25,7 +27,7 @@ TURNED = {
         full='M0 2L5 2L5 7.5L13 7.5L13 17L5 17L5 23.5C14.5 23 23 27 27 33C24 37 18 40 15 45'
              'C18 45 19 47 19 49C19 51 18 53 15 53L12 53C13 63 23 68 25 79' + FOOT,
         lines='M36 45L64 45M21 79L79 79',
-        small='M0 2L6.2 2L6.2 8L16 8L16 20L6.2 20L6.2 27C17 26 28 30 30 37C27 43 19 47 16 53'
+        small='M0 2.6L6.2 2.6L6.2 8L16 8L16 20L6.2 20L6.2 27C17 26 28 30 30 37C27 43 19 47 16 53'
               'C17 62 24 69 26 77' + SMALL_FOOT,
         small_lines='M36 53L64 53M22 77L78 77'),
     'queen': dict(
@@ -60,6 +62,11 @@ TURNED = {
         small='M0 21C10.5 21 17.5 28 17.5 37.5C17.5 44 14.5 49 10.5 52.5C12 63 21.5 68 23.5 77'
               'L27 77C29.5 77 30.5 78.5 30.5 80.5L30.5 90C30.5 92.5 29.5 93.7 27 93.7L0 93.7',
         small_lines='M37 53L63 53M27 77L73 77'),
+    'letter': dict(
+        full='M0 8C18 8 29 20 29 37C29 54 18 66 9 66C11 72 22 73 24 79' + FOOT,
+        lines='M21 79L79 79',
+        small='M0 6C20 6 32 19 32 37C32 55 20 67 10 67C12 72 24 72 26 77' + SMALL_FOOT,
+        small_lines='M22 77L78 77'),
 }
 
 KNIGHT = dict(
@@ -152,6 +159,15 @@ def ring(ball):
     return (f'M{x - r:g} {y:g}a{r:g} {r:g} 0 1 1 {2 * r:g} 0a{r:g} {r:g} 0 1 1 {-2 * r:g} 0Z')
 
 
+def letters(c, y, height):
+    """Every letter, hidden."""
+    return (f'<g fill="none" stroke="{c["detail"]}" stroke-width="{round(height * 0.2, 1):g}" '
+            'stroke-linecap="round" stroke-linejoin="round">\n'
+            + ''.join(f'<path class="letter-{letter}" display="none" '
+                      f'd="{letter_path(letter, 50, y, height)}"/>\n' for letter in STROKES)
+            + '</g>')
+
+
 def picture(c, name):
     if name == 'knight':
         k = KNIGHT
@@ -163,6 +179,9 @@ def picture(c, name):
                        t.get('balls', []), 4, 3, 7)
         small = drawing(c, mirrored(t['small']), None, t['small_lines'], None,
                         t.get('small_balls', []), 5, 4.5, 9)
+    if name == 'letter':
+        full += '\n' + letters(c, 37, 32)
+        small += '\n' + letters(c, 37, 36)
     return ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">\n'
             '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
             f'<g class="full">\n{full}\n</g>\n'

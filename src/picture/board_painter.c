@@ -393,7 +393,8 @@ cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry 
       cw_board_geometry_piece (geometry, square, &x, &y, &size);
       if (ghost)
         cairo_push_group (cr);
-      cw_piece_set_draw (set, cr, scene->board[square], x, y, size, size * geometry->scale);
+      cw_piece_set_draw (set, cr, scene->board[square], scene->flipped, x, y, size,
+                         size * geometry->scale);
       if (ghost)
         {
           cairo_pop_group_to_source (cr);

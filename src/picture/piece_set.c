@@ -2,19 +2,18 @@
 #include "picture/piece_set.h"
 
 #include "config.h"
+#include "picture/piece_drawing.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
 
-#define MAX_SLOTS 64 /* kind in bits 0-4, colour in bit 5 */
+#define MAX_SLOTS 128 /* kind in bits 0-4, colour in bit 5, seen from Black's side in bit 6 */
+#define MAX_LABELS 64 /* kind and colour */
 #define SMALL_BELOW 30
 
-/* A picture is one file with two drawings in it: `full`, and `small` for sizes at which its
- * details would blur. The file alone shows the full one. */
-static const char small_style[] = ".full{display:none}.small{display:inline}";
-
+/* A man's file with either of the two drawings in it chosen; read when first drawn. */
 typedef struct
 {
   RsvgHandle *full, *small;
@@ -32,19 +31,13 @@ struct _CwPieceSet
 {
   int references;
   guint64 clock;
+  const CwPieceFamily *family;
+  bool shogi;
+  CwPieceLook looks[CW_MAX_KINDS]; /* names are the set's own */
   Picture pictures[MAX_SLOTS];
-  char *names[CW_MAX_KINDS];
+  char *labels[MAX_LABELS]; /* made when first asked for */
   GPtrArray *sheets;
 };
-
-static const char *const chess_names[] = { NULL,   "pawn",  "knight", "bishop",
-                                           "rook", "queen", "king",   NULL };
-
-const char *const *
-cw_piece_set_chess_names (void)
-{
-  return chess_names;
-}
 
 static void
 sheet_free (gpointer data)
@@ -56,71 +49,25 @@ sheet_free (gpointer data)
   g_free (sheet);
 }
 
-static RsvgHandle *
-parse (GBytes *bytes, const char *style, GError **error)
+CwPieceSet *
+cw_piece_set_new (const CwGame *game, const char *name)
 {
-  gsize size;
-  const guint8 *data = g_bytes_get_data (bytes, &size);
-  RsvgHandle *handle = rsvg_handle_new_from_data (data, size, error);
+  const CwPieceFamily *family = cw_piece_families (game->shogi);
 
-  if (handle && style
-      && !rsvg_handle_set_stylesheet (handle, (const guint8 *)style, strlen (style), error))
-    g_clear_object (&handle);
-  return handle;
-}
-
-static GBytes *
-load (const char *path, const char *name, gboolean resource, GError **error)
-{
-  g_autofree char *full = g_build_path ("/", path, name, NULL);
-  g_autofree char *uri =
-      resource ? g_strconcat ("resource://", full, NULL) : g_filename_to_uri (full, NULL, NULL);
-  g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : g_file_new_for_path (full);
-
-  return g_file_load_bytes (file, NULL, NULL, error);
-}
-
-static CwPieceSet *
-set_new (const char *path, const char *const *names, gboolean resource, GError **error)
-{
-  g_autoptr (CwPieceSet) set = g_new0 (CwPieceSet, 1);
-
+  while (name && family->name && strcmp (family->name, name) != 0)
+    family++;
+  if (!family->name)
+    return NULL;
+  CwPieceSet *set = g_new0 (CwPieceSet, 1);
   set->references = 1;
+  set->family = family;
+  set->shogi = game->shogi;
   set->sheets = g_ptr_array_new_with_free_func (sheet_free);
-  for (CwKind kind = 1; kind < CW_MAX_KINDS && names[kind]; kind++)
-    {
-      set->names[kind] = g_strdup (names[kind]);
-      for (int colour = CW_WHITE; colour <= CW_BLACK; colour++)
-        {
-          Picture *picture = &set->pictures[cw_piece ((CwColour)colour, kind)];
-          g_autofree char *name =
-              g_strconcat (colour == CW_WHITE ? "w-" : "b-", names[kind], ".svg", NULL);
-          g_autoptr (GBytes) bytes = load (path, name, resource, error);
-
-          if (!bytes)
-            return NULL;
-          picture->full = parse (bytes, NULL, error);
-          picture->small = picture->full ? parse (bytes, small_style, error) : NULL;
-          if (!picture->small)
-            {
-              g_prefix_error (error, "%s: ", name);
-              return NULL;
-            }
-        }
-    }
-  return g_steal_pointer (&set);
-}
-
-CwPieceSet *
-cw_piece_set_new_from_resource (const char *path, const char *const *names, GError **error)
-{
-  return set_new (path, names, TRUE, error);
-}
-
-CwPieceSet *
-cw_piece_set_new_from_directory (const char *path, const char *const *names, GError **error)
-{
-  return set_new (path, names, FALSE, error);
+  for (CwKind kind = 1; kind <= game->kinds && kind < CW_MAX_KINDS; kind++)
+    set->looks[kind] = (CwPieceLook){ .name = g_strdup (game->kind[kind].name),
+                                      .letter = game->kind[kind].letter,
+                                      .promoted = game->kind[kind].plain != 0 };
+  return set;
 }
 
 CwPieceSet *
@@ -129,13 +76,7 @@ cw_piece_set_chess (void)
   static CwPieceSet *shared;
 
   if (!shared)
-    {
-      g_autoptr (GError) error = NULL;
-
-      shared = cw_piece_set_new_from_resource (CW_PIECE_SET_RESOURCES "chess", chess_names, &error);
-      if (!shared)
-        g_error ("The program lacks its piece pictures: %s", error->message);
-    }
+    shared = cw_piece_set_new (cw_game_named ("chess"), NULL);
   return shared;
 }
 
@@ -157,7 +98,9 @@ cw_piece_set_unref (CwPieceSet *set)
       g_clear_object (&set->pictures[i].small);
     }
   for (int i = 0; i < CW_MAX_KINDS; i++)
-    g_free (set->names[i]);
+    g_free ((char *)set->looks[i].name);
+  for (int i = 0; i < MAX_LABELS; i++)
+    g_free (set->labels[i]);
   g_ptr_array_unref (set->sheets);
   g_free (set);
 }
@@ -183,12 +126,44 @@ sheet_of (CwPieceSet *set, int px)
   return sheet;
 }
 
-cairo_surface_t *
-cw_piece_set_surface (CwPieceSet *set, CwPiece piece, int px)
+static unsigned
+slot_of (const CwPieceSet *set, CwPiece piece, bool flipped)
 {
-  unsigned slot = piece & (MAX_SLOTS - 1);
+  return (piece & 63u) | (flipped && set->family->pointed ? 64u : 0);
+}
 
-  if (px < 1 || !set->pictures[slot].full)
+/* The drawing of the man in `slot`; NULL where there is no such kind. */
+static RsvgHandle *
+drawing_of (CwPieceSet *set, unsigned slot, bool small)
+{
+  Picture *picture = &set->pictures[slot];
+  RsvgHandle **handle = small ? &picture->small : &picture->full;
+  const CwPieceLook *look = &set->looks[cw_piece_kind ((CwPiece)slot)];
+
+  if (*handle || !look->name)
+    return *handle;
+  CwColour colour = cw_piece_colour ((CwPiece)slot);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = cw_piece_drawing_path (set->family, look, colour, NULL);
+  g_autofree char *style = cw_piece_drawing_style (set->family, look, colour, slot & 64, small);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  gsize size = 0;
+  const guint8 *data = bytes ? g_bytes_get_data (bytes, &size) : NULL;
+
+  if (data)
+    *handle = rsvg_handle_new_from_data (data, size, &error);
+  if (!*handle
+      || !rsvg_handle_set_stylesheet (*handle, (const guint8 *)style, strlen (style), &error))
+    g_error ("The program lacks its piece pictures: %s: %s", path, error->message);
+  return *handle;
+}
+
+cairo_surface_t *
+cw_piece_set_surface (CwPieceSet *set, CwPiece piece, bool flipped, int px)
+{
+  unsigned slot = slot_of (set, piece, flipped);
+
+  if (px < 1 || !set->looks[cw_piece_kind (piece)].name)
     return NULL;
   Sheet *sheet = sheet_of (set, px);
   if (!sheet->surfaces[slot])
@@ -196,7 +171,7 @@ cw_piece_set_surface (CwPieceSet *set, CwPiece piece, int px)
       cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, px, px);
       cairo_t *cr = cairo_create (surface);
 
-      cw_piece_set_draw (set, cr, piece, 0, 0, px, px);
+      cw_piece_set_draw (set, cr, piece, flipped, 0, 0, px, px);
       cairo_destroy (cr);
       cairo_surface_flush (surface);
       sheet->surfaces[slot] = surface;
@@ -205,11 +180,11 @@ cw_piece_set_surface (CwPieceSet *set, CwPiece piece, int px)
 }
 
 void
-cw_piece_set_draw (CwPieceSet *set, cairo_t *cr, CwPiece piece, double x, double y, double size,
-                   double px)
+cw_piece_set_draw (CwPieceSet *set, cairo_t *cr, CwPiece piece, bool flipped, double x, double y,
+                   double size, double px)
 {
-  const Picture *picture = &set->pictures[piece & (MAX_SLOTS - 1)];
-  RsvgHandle *handle = (px > 0 ? px : size) < SMALL_BELOW ? picture->small : picture->full;
+  bool small = (px > 0 ? px : size) < SMALL_BELOW;
+  RsvgHandle *handle = drawing_of (set, slot_of (set, piece, flipped), small);
   const RsvgRectangle viewport = { x, y, size, size };
 
   if (handle)
@@ -233,13 +208,13 @@ cw_piece_set_trim (CwPieceSet *set, unsigned keep)
   g_ptr_array_set_size (set->sheets, (gint)keep);
 }
 
-const char *
-cw_piece_set_label (CwPieceSet *set, CwPiece piece)
+static char *
+make_label (const CwPieceSet *set, CwPiece piece)
 {
   static const struct
   {
     const char *name, *white, *black;
-  } labels[] = {
+  } chess_labels[] = {
     { "pawn", N_ ("white pawn"), N_ ("black pawn") },
     { "knight", N_ ("white knight"), N_ ("black knight") },
     { "bishop", N_ ("white bishop"), N_ ("black bishop") },
@@ -247,10 +222,27 @@ cw_piece_set_label (CwPieceSet *set, CwPiece piece)
     { "queen", N_ ("white queen"), N_ ("black queen") },
     { "king", N_ ("white king"), N_ ("black king") },
   };
-  const char *name = set->names[cw_piece_kind (piece)];
+  const char *name = set->looks[cw_piece_kind (piece)].name;
+  bool first = cw_piece_colour (piece) == CW_WHITE;
 
-  for (guint i = 0; name && i < G_N_ELEMENTS (labels); i++)
-    if (strcmp (labels[i].name, name) == 0)
-      return _ (cw_piece_colour (piece) == CW_WHITE ? labels[i].white : labels[i].black);
-  return name ? name : "";
+  for (guint i = 0; !set->shogi && i < G_N_ELEMENTS (chess_labels); i++)
+    if (strcmp (chess_labels[i].name, name) == 0)
+      return g_strdup (_ (first ? chess_labels[i].white : chess_labels[i].black));
+  /* The first player of shogi is called Black. */
+  return first != set->shogi
+             /* Translators: a man of White, such as "White’s grasshopper". */
+             ? g_strdup_printf (_ ("White’s %s"), _ (name))
+             : g_strdup_printf (_ ("Black’s %s"), _ (name));
+}
+
+const char *
+cw_piece_set_label (CwPieceSet *set, CwPiece piece)
+{
+  char **label = &set->labels[piece & (MAX_LABELS - 1)];
+
+  if (!set->looks[cw_piece_kind (piece)].name)
+    return "";
+  if (!*label)
+    *label = make_label (set, piece);
+  return *label;
 }

@@ -30,7 +30,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snap)
   if (self->piece == CW_NO_PIECE)
     return;
   cr = gtk_snapshot_append_cairo (snap, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
-  cw_piece_set_draw (cw_piece_set_chess (), cr, self->piece, (width - self->size) / 2.0,
+  cw_piece_set_draw (cw_piece_set_chess (), cr, self->piece, false, (width - self->size) / 2.0,
                      (height - self->size) / 2.0, self->size,
                      self->size * gtk_widget_get_scale_factor (widget));
   cairo_destroy (cr);

@@ -60,7 +60,7 @@ cw_piece_textures_set_px (CwPieceTextures *textures, int px)
 GdkTexture *
 cw_piece_texture_new (CwPieceSet *set, CwPiece piece, int px)
 {
-  cairo_surface_t *surface = cw_piece_set_surface (set, piece, px);
+  cairo_surface_t *surface = cw_piece_set_surface (set, piece, false, px);
 
   if (!surface)
     return NULL;

@@ -48,7 +48,7 @@ test_chess (void)
         {
           int px = sizes[i];
           cairo_surface_t *surface =
-              cw_piece_set_surface (set, cw_piece ((CwColour)colour, kind), px);
+              cw_piece_set_surface (set, cw_piece ((CwColour)colour, kind), false, px);
 
           g_assert_nonnull (surface);
           g_assert_cmpint (cairo_image_surface_get_width (surface), ==, px);
@@ -69,8 +69,10 @@ test_brightness (void)
     for (CwKind kind = CW_PAWN; kind <= CW_KING; kind++)
       {
         int px = sizes[i], x = px * 2 / 5, y = px * 17 / 20;
-        guint32 white = pixel_at (cw_piece_set_surface (set, cw_piece (CW_WHITE, kind), px), x, y);
-        guint32 black = pixel_at (cw_piece_set_surface (set, cw_piece (CW_BLACK, kind), px), x, y);
+        guint32 white =
+            pixel_at (cw_piece_set_surface (set, cw_piece (CW_WHITE, kind), false, px), x, y);
+        guint32 black =
+            pixel_at (cw_piece_set_surface (set, cw_piece (CW_BLACK, kind), false, px), x, y);
 
         g_assert_cmpuint (white >> 8 & 0xff, >, 200);
         g_assert_cmpuint (black >> 8 & 0xff, <, 90);
@@ -83,7 +85,7 @@ static void
 test_small_king (void)
 {
   cairo_surface_t *king =
-      cw_piece_set_surface (cw_piece_set_chess (), cw_piece (CW_WHITE, CW_KING), 24);
+      cw_piece_set_surface (cw_piece_set_chess (), cw_piece (CW_WHITE, CW_KING), false, 24);
   guint brightest = 0;
 
   for (int y = 2; y < 6; y++)
@@ -94,44 +96,113 @@ test_small_king (void)
 static void
 test_cache (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CwPieceSet) set = cw_piece_set_new_from_resource (CW_PIECE_SET_RESOURCES "chess",
-                                                               cw_piece_set_chess_names (), &error);
+  g_autoptr (CwPieceSet) set = cw_piece_set_new (cw_game_named ("chess"), "standard");
   CwPiece king = cw_piece (CW_WHITE, CW_KING);
 
-  g_assert_no_error (error);
-  cairo_surface_t *kept = cairo_surface_reference (cw_piece_set_surface (set, king, 40));
-  g_assert_true (cw_piece_set_surface (set, king, 40) == kept);
-  cw_piece_set_surface (set, king, 41);
-  cw_piece_set_surface (set, king, 42);
+  cairo_surface_t *kept = cairo_surface_reference (cw_piece_set_surface (set, king, false, 40));
+  g_assert_true (cw_piece_set_surface (set, king, false, 40) == kept);
+  g_assert_true (cw_piece_set_surface (set, king, true, 40) == kept); /* chess men stand upright */
+  cw_piece_set_surface (set, king, false, 41);
+  cw_piece_set_surface (set, king, false, 42);
   cw_piece_set_trim (set, 2);
-  g_assert_true (cw_piece_set_surface (set, king, 40) != kept);
+  g_assert_true (cw_piece_set_surface (set, king, false, 40) != kept);
   cairo_surface_destroy (kept);
-  g_assert_null (cw_piece_set_surface (set, CW_NO_PIECE, 40));
-  g_assert_null (cw_piece_set_surface (set, cw_piece (CW_WHITE, 20), 40));
-  g_assert_null (cw_piece_set_surface (set, king, 0));
+  g_assert_null (cw_piece_set_surface (set, CW_NO_PIECE, false, 40));
+  g_assert_null (cw_piece_set_surface (set, cw_piece (CW_WHITE, 20), false, 40));
+  g_assert_null (cw_piece_set_surface (set, king, false, 0));
+}
+
+/* Every kind of every game has a picture from every family, for both players and both views. */
+static void
+test_all_games (void)
+{
+  const CwGame *game;
+
+  for (unsigned i = 0; (game = cw_game_at (i)); i++)
+    for (const CwPieceFamily *family = cw_piece_families (game->shogi); family->name; family++)
+      {
+        g_autoptr (CwPieceSet) set = cw_piece_set_new (game, family->name);
+
+        for (CwKind kind = 1; kind <= game->kinds; kind++)
+          for (int side = 0; side < 4; side++)
+            {
+              CwPiece piece = cw_piece ((CwColour)(side & 1), kind);
+              cairo_surface_t *surface = cw_piece_set_surface (set, piece, side & 2, 24);
+
+              g_test_message ("%s %s %s", game->name, family->name, game->kind[kind].name);
+              g_assert_nonnull (surface);
+              g_assert_cmpfloat (ink (surface) / 24 / 24, >, 0.2);
+              g_assert_cmpfloat (ink (surface) / 24 / 24, <, 0.8);
+            }
+      }
+}
+
+/* The centre of gravity of a picture's alpha, from its middle, in shares of its height. */
+static double
+lean (cairo_surface_t *surface)
+{
+  int px = cairo_image_surface_get_height (surface);
+  double sum = 0;
+
+  for (int y = 0; y < px; y++)
+    for (int x = 0; x < px; x++)
+      sum += (pixel_at (surface, x, y) >> 24) / 255.0 * (y + 0.5 - px / 2.0);
+  return sum / ink (surface) / px;
+}
+
+/* Shogi men are heavy at the end away from the enemy; both sides turn when the board does. */
+static void
+test_pointed (void)
+{
+  const CwGame *shogi = cw_game_named ("shogi");
+
+  for (const CwPieceFamily *family = cw_piece_families (true); family->name; family++)
+    {
+      g_autoptr (CwPieceSet) set = cw_piece_set_new (shogi, family->name);
+
+      for (CwKind kind = 1; kind <= shogi->kinds; kind++)
+        for (int side = 0; side < 4; side++)
+          {
+            CwPiece piece = cw_piece ((CwColour)(side & 1), kind);
+            bool up = !(side & 1) == !(side & 2);
+
+            for (int px = 24; px <= 96; px *= 2)
+              {
+                double down = lean (cw_piece_set_surface (set, piece, side & 2, px));
+                g_assert_cmpfloat (up ? down : -down, >, 0.02);
+              }
+          }
+    }
 }
 
 static void
-test_missing (void)
+test_families (void)
 {
-  const char *const names[] = { NULL, "pawn", "unicorn", NULL };
-  g_autoptr (GError) error = NULL;
+  const CwGame *shogi = cw_game_named ("shogi"), *chess = cw_game_named ("chess");
+  g_autoptr (CwPieceSet) usual = cw_piece_set_new (shogi, NULL);
+  g_autoptr (CwPieceSet) named = cw_piece_set_new (shogi, "newcomers");
+  cairo_surface_t *a = cw_piece_set_surface (usual, cw_piece (CW_WHITE, 1), false, 48);
+  cairo_surface_t *b = cw_piece_set_surface (named, cw_piece (CW_WHITE, 1), false, 48);
 
-  g_assert_null (cw_piece_set_new_from_resource (CW_PIECE_SET_RESOURCES "chess", names, &error));
-  g_assert_error (error, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND);
-  g_clear_error (&error);
-  g_assert_null (cw_piece_set_new_from_directory ("/nonexistent", names, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_cmpmem (cairo_image_surface_get_data (a), 48 * 48 * 4, cairo_image_surface_get_data (b),
+                   48 * 48 * 4);
+  g_assert_null (cw_piece_set_new (shogi, "standard"));
+  g_assert_null (cw_piece_set_new (chess, "kanji"));
+  g_assert_null (cw_piece_set_new (chess, "nonesuch"));
 }
 
 static void
 test_label (void)
 {
   CwPieceSet *set = cw_piece_set_chess ();
+  g_autoptr (CwPieceSet) shogi = cw_piece_set_new (cw_game_named ("shogi"), NULL);
 
   g_assert_cmpstr (cw_piece_set_label (set, cw_piece (CW_BLACK, CW_QUEEN)), ==, "black queen");
   g_assert_cmpstr (cw_piece_set_label (set, CW_NO_PIECE), ==, "");
+  g_assert_cmpstr (cw_piece_set_label (set, cw_piece (CW_WHITE, 20)), ==, "");
+  /* In shogi the first player is Black. */
+  g_assert_cmpstr (cw_piece_set_label (shogi, cw_piece (CW_WHITE, 1)), ==, "Black’s pawn");
+  g_assert_cmpstr (cw_piece_set_label (shogi, cw_piece (CW_BLACK, 1)), ==, "White’s pawn");
 }
 
 int
@@ -142,7 +213,9 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/piece-set/brightness", test_brightness);
   g_test_add_func ("/picture/piece-set/small-king", test_small_king);
   g_test_add_func ("/picture/piece-set/cache", test_cache);
-  g_test_add_func ("/picture/piece-set/missing", test_missing);
+  g_test_add_func ("/picture/piece-set/all-games", test_all_games);
+  g_test_add_func ("/picture/piece-set/pointed", test_pointed);
+  g_test_add_func ("/picture/piece-set/families", test_families);
   g_test_add_func ("/picture/piece-set/label", test_label);
   return g_test_run ();
 }

@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Writes shogi-newcomers/*.svg: run it after changing something here or in letters.py.
+
+One file a kind, for both players: groups of class `first` and `second` are the light wood and the
+dark, `turns` is what points at the enemy (the letter stays upright), `full` and `small` the
+drawings for 30 pixels and more and for less. The program chooses; other programs show the first
+player's full drawing.
+
+Marks are how a man goes: a dot for one step, a line for any number, a fork for the knight's jump.
+A promoted man has red marks, of its new move, and its old letter on a red disc.
+"""
+import pathlib
+
+from letters import STROKES, letter_path
+
+WOODS = {'first': ('#f4dcaa', '#dcb877', '#4d3216'), 'second': ('#c9a878', '#a98455', '#3a2410')}
+INK, BLUE, RED, PAPER = '#2b1a0d', '#1b5a86', '#a81d17', '#fff6e0'
+
+# Half the base, and the height, of the three sizes; the small drawing is larger in its square.
+LARGE, MEDIUM, SMALL = (41, 89), (38.5, 86), (36, 82)
+GROWTH = 1.05
+MIDDLE = 54  # of the letter; the program mirrors it (class `upright`) for men that are turned
+
+# Steps and slides as directions (right, forward); jumps as the knight's.
+STRAIGHT = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+DIAGONAL = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
+GOLD = STRAIGHT + DIAGONAL[:1] + DIAGONAL[3:]
+
+KINDS = {
+    'king': ('K', LARGE, STRAIGHT + DIAGONAL, [], []),
+    'rook': ('R', LARGE, [], STRAIGHT, []),
+    'bishop': ('B', LARGE, [], DIAGONAL, []),
+    'gold': ('G', MEDIUM, GOLD, [], []),
+    'silver': ('S', MEDIUM, DIAGONAL + STRAIGHT[:1], [], []),
+    'knight': ('N', SMALL, [], [], [(-1, 2), (1, 2)]),
+    'lance': ('L', SMALL, [], STRAIGHT[:1], []),
+    'pawn': ('P', SMALL, STRAIGHT[:1], [], []),
+    'promoted-rook': ('R', LARGE, DIAGONAL, STRAIGHT, []),
+    'promoted-bishop': ('B', LARGE, STRAIGHT, DIAGONAL, []),
+    'promoted-silver': ('S', MEDIUM, GOLD, [], []),
+    'promoted-knight': ('N', SMALL, GOLD, [], []),
+    'promoted-lance': ('L', SMALL, GOLD, [], []),
+    'promoted-pawn': ('P', SMALL, GOLD, [], []),
+}
+
+
+def n(value):
+    return f'{round(value, 1):g}'
+
+
+class Body:
+    """The pentagon: its outline, and where on it marks and letter go."""
+
+    def __init__(self, size, growth):
+        self.base, height = size[0] * growth, size[1] * growth
+        self.top, self.bottom = 50 - height / 2, 50 + height / 2
+        self.shoulder = 0.68 * self.base
+        self.shoulder_y = self.top + 0.306 * self.shoulder
+        self.height = height
+
+    def edge(self, y):
+        """Half the width at y."""
+        share = (y - self.shoulder_y) / (self.bottom - self.shoulder_y)
+        return self.shoulder + (self.base - self.shoulder) * share
+
+    def outline(self):
+        return (f'M50 {n(self.top)}L{n(50 + self.shoulder)} {n(self.shoulder_y)}'
+                f'L{n(50 + self.base)} {n(self.bottom)}L{n(50 - self.base)} {n(self.bottom)}'
+                f'L{n(50 - self.shoulder)} {n(self.shoulder_y)}Z')
+
+    def butt(self):
+        """The thick end."""
+        y = self.bottom - 0.065 * self.height
+        return (f'M{n(50 - self.edge(y))} {n(y)}L{n(50 + self.edge(y))} {n(y)}'
+                f'L{n(50 + self.base)} {n(self.bottom)}L{n(50 - self.base)} {n(self.bottom)}Z')
+
+    def at(self, direction, inset):
+        """The place on the face, `inset` from the edge, in that direction of the letter."""
+        right, forward = direction
+        y = {1: self.shoulder_y + inset * 0.9, 0: MIDDLE,
+             -1: self.bottom - 0.065 * self.height - inset * 0.92}[forward]
+        if right == 0 and forward == 1:
+            y = self.top + inset * 1.25
+        return 50 + right * (self.edge(y) - inset * 1.08), y
+
+
+def dot(x, y, r):
+    return f'M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 1 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 1 {n(-2 * r)} 0Z'
+
+
+def fill(d, colour):
+    return f'<path d="{d}" fill="{colour}"/>'
+
+
+def stroke(d, colour, width):
+    return (f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{n(width)}" '
+            'stroke-linecap="round" stroke-linejoin="round"/>')
+
+
+def group(name, parts, hidden=False):
+    display = ' display="none"' if hidden else ''
+    return f'<g class="{name}"{display}>\n' + '\n'.join(parts) + '\n</g>'
+
+
+def marks(body, steps, slides, jumps, colour, radius, clear):
+    """Dots, lines to the edge from the letter's surroundings, `clear` wide and high, and the fork."""
+    dots = ''.join(dot(*body.at(step, radius * 2), radius) for step in steps)
+    lines = ''
+    for right, forward in slides:
+        x, y = body.at((right, forward), radius * 1.45)
+        lines += f'M{n(50 + right * clear[0])} {n(MIDDLE - forward * clear[1])}L{n(x)} {n(y)}'
+    for right, _ in jumps:
+        y = body.top + radius * 3
+        x = 50 + right * radius * 2.5
+        lines += f'M50 {n(y + radius * 1.9)}L{n(x)} {n(y)}'
+        dots += dot(x, y, radius)
+    return ([stroke(lines, colour, radius * 1.1)] if lines else []) + \
+        ([fill(dots, colour)] if dots else [])
+
+
+def drawing(kind, small):
+    letter, size, steps, slides, jumps = KINDS[kind]
+    promoted = kind.startswith('promoted')
+    body = Body(size, GROWTH if small else 1)
+    radius = 6.2 if small else 5
+    height = (36 if small else 29) * (0.7 if promoted else 1)
+    disc = 19 if small else 16
+    clear = (disc * 0.7, disc * 0.7) if promoted else (20, 23)
+    out = bodies(body, small)
+    out += marks(body, steps, slides, jumps, RED if promoted else BLUE, radius, clear)
+    if promoted:
+        out.append(fill(dot(50, MIDDLE, disc), RED))
+    upright = [stroke(letter_path(letter, 50, MIDDLE, height),
+                      PAPER if promoted else INK, height * 0.235)]
+    return [group('turns', out), group('upright', upright)]
+
+
+def bodies(body, small):
+    """The wood, light and dark."""
+    out = []
+    for player, (face, butt, edge) in WOODS.items():
+        out.append(group(player, [
+            fill(body.outline(), face),
+            *([] if small else [fill(body.butt(), butt)]),
+            f'<path d="{body.outline()}" fill="none" stroke="{edge}" '
+            f'stroke-width="{4.6 if small else 3}" stroke-linejoin="round"/>'],
+            hidden=player == 'second'))
+    return out
+
+
+def any_letter(small):
+    """The body for kinds without a drawing, with every letter hidden."""
+    body = Body(MEDIUM, GROWTH if small else 1)
+    height = 46 if small else 42
+    out = bodies(body, small)
+    disc = 27 if small else 25
+    out.append(group('promoted', [fill(dot(50, MIDDLE, disc), RED)], hidden=True))
+    upright = [group('plain', letters(height, INK)),
+               group('promoted', letters(height * 0.72, PAPER), hidden=True)]
+    return [group('turns', out), group('upright', upright)]
+
+
+def letters(height, colour):
+    return [f'<g fill="none" stroke="{colour}" stroke-width="{n(height * 0.2)}" '
+            'stroke-linecap="round" stroke-linejoin="round">',
+            *(f'<path class="letter-{letter}" display="none" '
+              f'd="{letter_path(letter, 50, MIDDLE, height)}"/>' for letter in STROKES), '</g>']
+
+
+def picture(full, small):
+    return '\n'.join(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
+                      '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->',
+                      group('full', full), group('small', small, hidden=True), '</svg>', ''])
+
+
+def main():
+    folder = pathlib.Path(__file__).parent / 'shogi-newcomers'
+    folder.mkdir(exist_ok=True)
+    for kind in KINDS:
+        (folder / f'{kind}.svg').write_text(picture(drawing(kind, False), drawing(kind, True)))
+    (folder / 'letter.svg').write_text(picture(any_letter(False), any_letter(True)))
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture/piece_drawing.h"
+
+#include "base/marks.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+static const CwPieceFamily chess_families[] = {
+  { "standard", N_ ("Standard"), "chess", "chess", false },
+  { 0 },
+};
+
+static const CwPieceFamily shogi_families[] = {
+  { "newcomers", N_ ("Movement marks"), "shogi-newcomers", "shogi-newcomers", true },
+  { "kanji", N_ ("Kanji"), "shogi-kanji", "shogi-newcomers", true },
+  { 0 },
+};
+
+/* Kinds that go by several names. */
+static const struct
+{
+  const char *name, *drawn_as;
+} other_names[] = {
+  { "archbishop", "princess" },   { "cardinal", "princess" },
+  { "janus", "princess" },        { "chancellor", "empress" },
+  { "marshal", "empress" },       { "marshall", "empress" },
+  { "maharaja", "amazon" },       { "royal amazon", "amazon" },
+  { "commoner", "mann" },         { "man", "mann" },
+  { "wildebeest", "gnu" },        { "tokin", "promoted pawn" },
+  { "horse", "promoted bishop" }, { "dragon horse", "promoted bishop" },
+  { "dragon", "promoted rook" },  { "dragon king", "promoted rook" },
+  { "gold general", "gold" },     { "silver general", "silver" },
+};
+
+const CwPieceFamily *
+cw_piece_families (bool shogi)
+{
+  return shogi ? shogi_families : chess_families;
+}
+
+/* "Berolina pawn" is in berolina-pawn.svg. */
+static char *
+file_name (const char *name, const char *side)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  return g_strconcat (side, g_strdelimit (lower, " _", '-'), ".svg", NULL);
+}
+
+static bool
+exists (const char *path)
+{
+  return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+}
+
+static char *
+path_of (const char *folder, const char *name, const char *side)
+{
+  g_autofree char *file = file_name (name, side);
+
+  return g_strconcat (CW_PIECE_RESOURCES, folder, "/", file, NULL);
+}
+
+char *
+cw_piece_drawing_path (const CwPieceFamily *family, const CwPieceLook *look, CwColour colour,
+                       bool *is_letter)
+{
+  const char *side = family->pointed ? "" : colour == CW_WHITE ? "w-" : "b-";
+  const char *name = look->name;
+  g_autofree char *path = path_of (family->folder, name, side);
+
+  for (guint i = 0; i < G_N_ELEMENTS (other_names) && !exists (path); i++)
+    if (g_ascii_strcasecmp (other_names[i].name, name) == 0)
+      {
+        g_free (path);
+        path = path_of (family->folder, other_names[i].drawn_as, side);
+      }
+  bool letter = !exists (path);
+  if (is_letter)
+    *is_letter = letter;
+  return letter ? path_of (family->letter_folder, "letter", side) : g_steal_pointer (&path);
+}
+
+char *
+cw_piece_drawing_style (const CwPieceFamily *family, const CwPieceLook *look, CwColour colour,
+                        bool flipped, bool small)
+{
+  GString *style = g_string_new (NULL);
+
+  if (small)
+    g_string_append (style, ".full{display:none}.small{display:inline}");
+  if (family->pointed && colour == CW_BLACK)
+    g_string_append (style, ".first{display:none}.second{display:inline}");
+  if (family->pointed && (colour == CW_BLACK) != flipped)
+    g_string_append (style, ".turns{transform:translate(100px,100px) rotate(180deg)}"
+                            ".upright{transform:translate(0px,-8px)}");
+  if (look->promoted)
+    g_string_append (style, ".plain{display:none}.promoted{display:inline}");
+  if (g_ascii_isalpha (look->letter))
+    g_string_append_printf (style, ".letter-%c{display:inline}", g_ascii_toupper (look->letter));
+  return g_string_free (style, FALSE);
+}
