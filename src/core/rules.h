@@ -115,7 +115,8 @@ uint64_t cw_position_key (const CwPosition *position);
 
 /* --- moves ------------------------------------------------------------------------------- */
 
-/* All legal moves, in no promised order. */
+/* All legal moves, in no promised order. None once the game has been won in another way than by
+ * mate too: an army captured, a last check, a king on the hill, … */
 void cw_legal_moves (const CwPosition *position, CwMoveList *list);
 /* Any value may be asked about. The null move is never legal. */
 bool cw_is_legal (const CwPosition *position, CwMove move);
@@ -177,6 +178,12 @@ typedef enum
   CW_REASON_DECLARATION,       /* the declarer wins */
   CW_REASON_FALSE_DECLARATION, /* the declarer loses: a condition was not met */
   CW_REASON_TRY,               /* the king reached the square where the other began */
+  /* variants: all wins, of the side that did it but for the last */
+  CW_REASON_ARMY_CAPTURED, /* the last man of a side without a royal one was taken */
+  CW_REASON_CHECKS,        /* enough checks were given (three-check) */
+  CW_REASON_GOAL,          /* a king reached a square where it wins (king of the hill) */
+  CW_REASON_EXPLODED,      /* the enemy's royal man exploded */
+  CW_REASON_NO_MEN,        /* a side got rid of all its men (antichess) */
   CW_REASON_COUNT,
 } CwReason;
 
