@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes chess/*.svg from the outlines below: run it after changing one.
+"""Writes the men of chess into chess/*.svg from the outlines below: run it after changing one.
 
 Grid 100 x 100, axis x = 50. Every file has two drawings: `full`, and `small` for less than 30
 pixels, where details would blur: fewer parts, a heavier outline, wider gaps. The program chooses;
