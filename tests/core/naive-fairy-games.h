@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of naive-fairy.h: what each variant's own description says, written down by hand. */
+#pragma once
+
+#include "core/rules.h"
+
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Ranks are counted from 0 from a side's own edge. */
+typedef struct
+{
+  const char *name;
+  /* Letter = words, each an atom (W F D N A C Z by their distances), with * as far as it goes, with
+   * f or b only forward or back; g a grasshopper, o a rose; after / how it takes. */
+  const char *men;
+  char royal[2];               /* letter, or 0 */
+  const char *promotes_to[2];  /* letters, by colour */
+  const char *long_step;       /* how far a pawn goes from each rank; 0 no farther than one */
+  const char *passed;          /* + where a long step can be answered in passing */
+  char king_to[2], rook_to[2]; /* files; [0] towards the higher ones */
+  int slide;                   /* Wildebeest's castling: at most so far */
+  int short_of_edge;           /* pawns promote so many ranks before the last */
+  bool berolina, atomic, missiles, must_take, crazyhouse, three_checks, hill;
+  bool last_man_wins;   /* who has no man left wins */
+  bool stalemate_loses; /* for the side that cannot move */
+  bool stalemate_wins;
+} NaiveRules;
+
+#define ORTHODOX "K=WF Q=W*F* R=W* B=F* N=N P=fW/fF "
+#define CHESS_PAWNS .long_step = "0200000000000000", .passed = ".+.............."
+#define CHESS_CASTLING .king_to = { 'g', 'c' }, .rook_to = { 'f', 'd' }
+#define CHESS_KINGS .royal = { 'K', 'K' }
+#define QRBN .promotes_to = { "QRBN", "QRBN" }
+
+static const NaiveRules naive_games[] = {
+  { "chess", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING },
+  { "chess960", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING },
+  { "lightbrigade", ORTHODOX, CHESS_KINGS, .promotes_to = { "Q", "N" }, CHESS_PAWNS },
+  { "peasants", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS },
+  { "weak", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING },
+  { "horde", ORTHODOX, .royal = { 0, 'K' }, QRBN, CHESS_CASTLING, .long_step = "22000000",
+    .passed = ".+......" },
+  { "berolina", "K=WF Q=W*F* R=W* B=F* N=N P=fF/fW", CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING,
+    .berolina = true },
+  { "madking", ORTHODOX "A=W*F*N", .royal = { 'A', 'K' }, QRBN, CHESS_PAWNS, CHESS_CASTLING },
+  { "madkingseed", ORTHODOX "A=W*F*N", .royal = { 0, 'K' }, QRBN, CHESS_PAWNS, CHESS_CASTLING },
+  { "tuttifrutti", ORTHODOX "A=W*F*N C=W*N H=F*N", CHESS_KINGS,
+    .promotes_to = { "AQCHRBN", "AQCHRBN" }, CHESS_PAWNS, CHESS_CASTLING },
+  { "knightmate", "K=N M=WF Q=W*F* R=W* B=F* P=fW/fF", CHESS_KINGS,
+    .promotes_to = { "QRBM", "QRBM" }, CHESS_PAWNS, CHESS_CASTLING },
+  { "grasshopper", ORTHODOX "G=g", CHESS_KINGS, .promotes_to = { "QRBNG", "QRBNG" },
+    .long_step = "00000000", .passed = "........", CHESS_CASTLING },
+  { "atomic", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING, .atomic = true },
+  { "capablanca", ORTHODOX "A=F*N C=W*N", CHESS_KINGS, .promotes_to = { "QACRBN", "QACRBN" },
+    CHESS_PAWNS, .king_to = { 'i', 'c' }, .rook_to = { 'h', 'd' } },
+  { "wildebeest", ORTHODOX "C=C W=NC", CHESS_KINGS, .promotes_to = { "QW", "QW" },
+    .long_step = "0320000000", .passed = ".++.......", .slide = 4, .stalemate_loses = true },
+  { "stratomic", ORTHODOX "M=WF", CHESS_KINGS, .promotes_to = { "QRBNM", "QRBNM" },
+    .long_step = "0020000000", .passed = "..+.......", .king_to = { 'h', 'd' },
+    .rook_to = { 'g', 'e' }, .short_of_edge = 1, .missiles = true },
+  { "reallybig", ORTHODOX "W=FD C=WDA O=o H=F*N E=W*N F=NCZ", CHESS_KINGS,
+    .promotes_to = { "QEHOFCWRBN", "QEHOFCWRBN" }, .long_step = "0600000000000000",
+    .passed = ".+..............", .king_to = { 'o', 'c' }, .rook_to = { 'n', 'd' } },
+  { "threecheck", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING, .three_checks = true },
+  { "kingofthehill", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING, .hill = true },
+  { "antichess", ORTHODOX, .promotes_to = { "QRBNK", "QRBNK" }, CHESS_PAWNS, .must_take = true,
+    .last_man_wins = true, .stalemate_wins = true },
+  { "crazyhouse", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING, .crazyhouse = true },
+  { "almost", "K=WF Q=W*N R=W* B=F* N=N P=fW/fF", CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING },
+};
+
+/* What the table says of a game; NULL where it says nothing. */
+static inline const NaiveRules *
+naive_rules (const char *game)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (naive_games); i++)
+    if (strcmp (naive_games[i].name, game) == 0)
+      return &naive_games[i];
+  return NULL;
+}
+
+/* The words of the man with that letter, ended by a blank or the end. */
+static inline const char *
+naive_movement (const NaiveRules *rules, char letter)
+{
+  const char *in = rules->men;
+  while (in[0] != letter || in[1] != '=')
+    {
+      in = strchr (in, ' ');
+      g_assert_nonnull (in);
+      in++;
+    }
+  return in + 2;
+}

@@ -1,0 +1,584 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules of the variants once more, as simply as can be: a mailbox, files and ranks, a copy for
+ * every move. It reads neither the variant files nor Betza notation, but a table of its own
+ * (naive-fairy-games.h), and shares with the rules only the plain setup; so each is the other's
+ * test. */
+#pragma once
+
+#include "naive-fairy-games.h"
+
+typedef struct
+{
+  const CwGame *game;
+  const NaiveRules *rules;
+  CwSetup setup; /* passed squares stand there after every long step, capture possible or not */
+} NaiveFairy;
+
+static inline int
+naive_width (const NaiveFairy *board)
+{
+  return (int)board->game->files;
+}
+
+static inline int
+naive_squares (const NaiveFairy *board)
+{
+  return (int)(board->game->files * board->game->ranks);
+}
+
+static inline int
+naive_forward (CwColour colour)
+{
+  return colour == CW_WHITE ? 1 : -1;
+}
+
+/* The rank as its side counts, from 0. */
+static inline int
+naive_rank (const NaiveFairy *board, CwColour colour, int square)
+{
+  int rank = square / naive_width (board);
+  return colour == CW_WHITE ? rank : (int)board->game->ranks - 1 - rank;
+}
+
+/* The square so many steps away, or -1. */
+static inline int
+naive_step (const NaiveFairy *board, int square, int files, int ranks)
+{
+  int file = square % naive_width (board) + files, rank = square / naive_width (board) + ranks;
+  if (file < 0 || file >= naive_width (board) || rank < 0 || rank >= (int)board->game->ranks)
+    return -1;
+  return rank * naive_width (board) + file;
+}
+
+static inline bool
+naive_is (const NaiveFairy *board, int square, CwColour colour)
+{
+  CwPiece man = board->setup.board[square];
+  return man != CW_NO_PIECE && cw_piece_colour (man) == colour;
+}
+
+static inline char
+naive_letter (const NaiveFairy *board, int square)
+{
+  return board->game->kind[cw_piece_kind (board->setup.board[square])].letter;
+}
+
+/* --- where a man goes ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  const NaiveFairy *board;
+  int from;
+  bool to[CW_MAX_SQUARES];
+} NaiveTargets;
+
+/* Marks the squares of one direction; men of both sides are marked. */
+static inline void
+naive_ride (NaiveTargets *targets, int files, int ranks, int most)
+{
+  int square = targets->from;
+  for (int i = 0; i < most; i++)
+    {
+      square = naive_step (targets->board, square, files, ranks);
+      if (square < 0)
+        return;
+      targets->to[square] = true;
+      if (targets->board->setup.board[square] != CW_NO_PIECE)
+        return;
+    }
+}
+
+static inline void
+naive_hop (NaiveTargets *targets, int files, int ranks)
+{
+  int square = naive_step (targets->board, targets->from, files, ranks);
+  while (square >= 0 && targets->board->setup.board[square] == CW_NO_PIECE)
+    square = naive_step (targets->board, square, files, ranks);
+  if (square >= 0)
+    square = naive_step (targets->board, square, files, ranks);
+  if (square >= 0)
+    targets->to[square] = true;
+}
+
+/* A rose goes on in a ring of eight knight's steps, this way round or that, until it is stopped or
+ * is back. */
+static inline void
+naive_rose (NaiveTargets *targets, int start, int turn)
+{
+  static const int ring[8][2] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
+                                  { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
+  int square = targets->from;
+  for (int i = 0; i < 7; i++)
+    {
+      const int *step = ring[(start + turn * i + 16) % 8];
+      square = naive_step (targets->board, square, step[0], step[1]);
+      if (square < 0)
+        return;
+      targets->to[square] = true;
+      if (targets->board->setup.board[square] != CW_NO_PIECE)
+        return;
+    }
+}
+
+/* Reads one word of the table: directions, an atom, how far. Returns what follows it. */
+static inline const char *
+naive_word (NaiveTargets *targets, const char *word, CwColour colour)
+{
+  static const struct
+  {
+    char letter;
+    int far, near;
+  } atoms[] = { { 'W', 1, 0 }, { 'F', 1, 1 }, { 'D', 2, 0 }, { 'N', 2, 1 },
+                { 'A', 2, 2 }, { 'C', 3, 1 }, { 'Z', 3, 2 } };
+  const char *in = word;
+  int forward = 0, back = 0, most = 1, atom = 0;
+  while (*in == 'f' || *in == 'b')
+    {
+      forward += *in == 'f';
+      back += *in == 'b';
+      in++;
+    }
+  for (int i = 0; i < 8 && (*in == 'g' || *in == 'o'); i++)
+    if (*in == 'g')
+      naive_hop (targets, "\0\1\2\0\2\0\1\2"[i] - 1, "\1\0\1\0\0\2\2\2"[i] - 1);
+    else
+      naive_rose (targets, i, 1), naive_rose (targets, i, -1);
+  if (*in == 'g' || *in == 'o')
+    return in + 1;
+  while (atoms[atom].letter != *in)
+    g_assert_cmpint (++atom, <, (int)G_N_ELEMENTS (atoms));
+  in++;
+  if (*in == '*')
+    most = 99, in++;
+  for (int files = -3; files <= 3; files++)
+    for (int ranks = -3; ranks <= 3; ranks++)
+      if (MAX (abs (files), abs (ranks)) == atoms[atom].far
+          && MIN (abs (files), abs (ranks)) == atoms[atom].near && (!forward || ranks > 0)
+          && (!back || ranks < 0) && (forward < 2 || ranks > abs (files)))
+        naive_ride (targets, files * naive_forward (colour), ranks * naive_forward (colour), most);
+  return in;
+}
+
+/* Where the man on `from` goes without taking, or what it attacks; men of both sides are marked. */
+static inline void
+naive_targets (NaiveTargets *targets, const NaiveFairy *board, int from, bool taking)
+{
+  CwColour colour = cw_piece_colour (board->setup.board[from]);
+  const char *in = naive_movement (board->rules, naive_letter (board, from));
+  const char *slash = strchr (in, '/'), *end = in + strcspn (in, " ");
+  *targets = (NaiveTargets){ .board = board, .from = from };
+  if (slash && slash < end && taking)
+    in = slash + 1;
+  while (*in && *in != ' ' && *in != '/')
+    in = naive_word (targets, in, colour);
+}
+
+static inline bool
+naive_attacked (const NaiveFairy *board, int square, CwColour by)
+{
+  NaiveTargets targets;
+  for (int from = 0; from < naive_squares (board); from++)
+    if (naive_is (board, from, by))
+      {
+        naive_targets (&targets, board, from, true);
+        if (targets.to[square])
+          return true;
+      }
+  return false;
+}
+
+/* The square of the royal man, or -1. */
+static inline int
+naive_royal (const NaiveFairy *board, CwColour colour)
+{
+  char royal = board->rules->royal[colour];
+  for (int square = 0; royal && square < naive_squares (board); square++)
+    if (naive_is (board, square, colour) && naive_letter (board, square) == royal)
+      return square;
+  return -1;
+}
+
+static inline bool
+naive_side_by_side (const NaiveFairy *board, int one, int other)
+{
+  int width = naive_width (board);
+  return abs (one % width - other % width) <= 1 && abs (one / width - other / width) <= 1;
+}
+
+static inline bool
+naive_in_check (const NaiveFairy *board, CwColour colour)
+{
+  int king = naive_royal (board, colour), other = naive_royal (board, cw_other (colour));
+  if (king < 0 || (board->rules->atomic && other >= 0 && naive_side_by_side (board, king, other)))
+    return false;
+  return naive_attacked (board, king, cw_other (colour));
+}
+
+/* --- doing ----------------------------------------------------------------------------------- */
+
+static inline void
+naive_remove (NaiveFairy *board, int square)
+{
+  for (int i = 0; i < 4; i++)
+    if (board->setup.castling[i / 2][i % 2] == square)
+      board->setup.castling[i / 2][i % 2] = CW_NO_SQUARE;
+  if (board->setup.board[square] != CW_NO_PIECE
+      && naive_letter (board, square)
+             == board->rules->royal[cw_piece_colour (board->setup.board[square])])
+    for (int side = 0; side < 2; side++)
+      board->setup.castling[cw_piece_colour (board->setup.board[square])][side] = CW_NO_SQUARE;
+  board->setup.board[square] = CW_NO_PIECE;
+}
+
+/* Takes off all on and around a square but those whose letter is `spared`. */
+static inline void
+naive_blast (NaiveFairy *board, int centre, char spared)
+{
+  for (int square = 0; square < naive_squares (board); square++)
+    if (naive_side_by_side (board, centre, square) && board->setup.board[square] != CW_NO_PIECE
+        && naive_letter (board, square) != spared)
+      naive_remove (board, square);
+}
+
+/* The squares where king and rook end up. */
+static inline void
+naive_castled (const NaiveFairy *board, CwMove move, int *king_to, int *rook_to)
+{
+  int king = cw_move_from (move), rook = cw_move_to (move), side = rook < king;
+  int toward = side ? -1 : 1, first = king / naive_width (board) * naive_width (board);
+  if (board->rules->slide)
+    {
+      *king_to = king + toward * cw_move_kind (move);
+      *rook_to = *king_to - toward;
+      return;
+    }
+  *king_to = first + board->rules->king_to[side] - 'a';
+  *rook_to = first + board->rules->rook_to[side] - 'a';
+}
+
+static inline CwKind
+naive_pawn (const NaiveFairy *board)
+{
+  CwKind kind = 1;
+  while (board->game->kind[kind].letter != 'P')
+    kind++;
+  return kind;
+}
+
+static inline void
+naive_take (NaiveFairy *board, int square)
+{
+  CwColour us = board->setup.side;
+  CwPiece taken = board->setup.board[square];
+  if (board->rules->crazyhouse)
+    board->setup.hand[us][taken & CW_PIECE_PROMOTED ? naive_pawn (board) : cw_piece_kind (taken)]++;
+  if (naive_letter (board, square) != 'P')
+    board->setup.armed = board->rules->missiles;
+  naive_remove (board, square);
+}
+
+/* Notes what a long step passed: the farthest square first. */
+static inline void
+naive_pass (NaiveFairy *board, int from, int to)
+{
+  int width = naive_width (board), count = 0;
+  int files = (to % width > from % width) - (to % width < from % width);
+  int ranks = (to / width > from / width) - (to / width < from / width);
+  for (int square = naive_step (board, from, files, ranks); square != to;
+       square = naive_step (board, square, files, ranks))
+    board->setup.en_passant[count++] = (CwSquare)square;
+  if (files != 0)
+    board->setup.en_passant_man = (CwSquare)to;
+}
+
+static inline void
+naive_forget_passed (CwSetup *setup)
+{
+  for (int i = 0; i < CW_MAX_PASSED; i++)
+    setup->en_passant[i] = CW_NO_SQUARE;
+  setup->en_passant_man = CW_NO_SQUARE;
+}
+
+/* The man that made the long step. */
+static inline int
+naive_passed_man (const NaiveFairy *board)
+{
+  const CwSetup *setup = &board->setup;
+  if (setup->en_passant_man != CW_NO_SQUARE)
+    return setup->en_passant_man;
+  int last = 0;
+  while (last + 1 < CW_MAX_PASSED && setup->en_passant[last + 1] != CW_NO_SQUARE)
+    last++;
+  return setup->en_passant[last] - naive_forward (setup->side) * naive_width (board);
+}
+
+static inline void
+naive_do (NaiveFairy *board, CwMove move)
+{
+  CwSetup *setup = &board->setup;
+  CwColour us = setup->side;
+  CwMoveType type = cw_move_type (move);
+  int from = cw_move_from (move), to = cw_move_to (move), king_to, rook_to;
+  CwPiece man = setup->board[from], other = setup->board[to];
+  bool pawn = type != CW_MOVE_DROP && naive_letter (board, from) == 'P';
+  bool takes = type == CW_MOVE_EN_PASSANT || (type <= CW_MOVE_PROMOTION && other != CW_NO_PIECE);
+  setup->clock = pawn || takes || type == CW_MOVE_LAUNCH ? 0 : setup->clock + 1;
+  if (type == CW_MOVE_DROP)
+    {
+      setup->hand[us][cw_move_kind (move)]--;
+      setup->board[to] = cw_piece (us, cw_move_kind (move));
+    }
+  else if (type == CW_MOVE_LAUNCH)
+    {
+      naive_remove (board, from);
+      naive_blast (board, to, 'K');
+    }
+  else if (type == CW_MOVE_CASTLING)
+    {
+      naive_castled (board, move, &king_to, &rook_to);
+      naive_remove (board, from);
+      naive_remove (board, to);
+      setup->board[king_to] = man;
+      setup->board[rook_to] = other;
+    }
+  else
+    {
+      if (takes)
+        naive_take (board, type == CW_MOVE_EN_PASSANT ? naive_passed_man (board) : to);
+      naive_remove (board, from);
+      setup->board[to] = man;
+      if (type == CW_MOVE_PROMOTION)
+        setup->board[to] =
+            cw_piece (us, cw_move_kind (move)) | (board->rules->crazyhouse ? CW_PIECE_PROMOTED : 0);
+      if (takes && board->rules->atomic)
+        {
+          setup->board[to] = CW_NO_PIECE;
+          naive_blast (board, to, 'P');
+        }
+    }
+  naive_forget_passed (setup);
+  int ranks = abs (to / naive_width (board) - from / naive_width (board));
+  if (pawn && ranks > 1 && board->rules->passed[naive_rank (board, us, from)] == '+')
+    naive_pass (board, from, to);
+  setup->number += us == CW_BLACK;
+  setup->side = cw_other (us);
+  if (board->rules->three_checks && naive_in_check (board, cw_other (us)))
+    setup->checks[us]++;
+}
+
+/* --- all moves ------------------------------------------------------------------------------- */
+
+/* Adds a move if its side's royal man is safe after it. */
+static inline void
+naive_add (const NaiveFairy *board, CwMoveList *list, CwMoveType type, int from, int to,
+           CwKind kind)
+{
+  NaiveFairy after = *board;
+  CwMove move = cw_move_make (type, (CwSquare)from, (CwSquare)to, kind);
+  CwColour us = board->setup.side;
+  naive_do (&after, move);
+  bool royal_lost = board->rules->royal[us] && naive_royal (&after, us) < 0;
+  bool won = board->rules->atomic && naive_royal (&after, cw_other (us)) < 0;
+  if (!royal_lost && (won || !naive_in_check (&after, us)))
+    list->moves[list->count++] = move;
+}
+
+static inline void
+naive_add_step (const NaiveFairy *board, CwMoveList *list, int from, int to)
+{
+  CwColour us = board->setup.side;
+  bool last =
+      naive_rank (board, us, to) == (int)board->game->ranks - 1 - board->rules->short_of_edge;
+  if (naive_letter (board, from) != 'P' || !last)
+    {
+      naive_add (board, list, CW_MOVE_NORMAL, from, to, 0);
+      return;
+    }
+  for (CwKind kind = 1; kind <= board->game->kinds; kind++)
+    if (strchr (board->rules->promotes_to[us], board->game->kind[kind].letter))
+      naive_add (board, list, CW_MOVE_PROMOTION, from, to, kind);
+}
+
+static inline void
+naive_long_steps (const NaiveFairy *board, CwMoveList *list, int from)
+{
+  CwColour us = board->setup.side;
+  int most = board->rules->long_step[naive_rank (board, us, from)] - '0';
+  for (int files = -1; files <= 1; files++)
+    {
+      int to = naive_step (board, from, files, naive_forward (us));
+      if ((files != 0) != board->rules->berolina)
+        continue;
+      for (int i = 1; to >= 0 && i <= most && board->setup.board[to] == CW_NO_PIECE; i++)
+        {
+          if (i > 1)
+            naive_add_step (board, list, from, to);
+          to = naive_step (board, to, files, naive_forward (us));
+        }
+    }
+}
+
+static inline bool
+naive_was_passed (const NaiveFairy *board, int square)
+{
+  for (int i = 0; i < CW_MAX_PASSED && board->setup.en_passant[i] != CW_NO_SQUARE; i++)
+    if (board->setup.en_passant[i] == square)
+      return true;
+  return false;
+}
+
+static inline void
+naive_man (const NaiveFairy *board, CwMoveList *list, int from)
+{
+  CwColour us = board->setup.side;
+  NaiveTargets moves, takes;
+  bool king = naive_letter (board, from) == board->rules->royal[us];
+  bool pawn = naive_letter (board, from) == 'P';
+  naive_targets (&moves, board, from, false);
+  naive_targets (&takes, board, from, true);
+  for (int to = 0; to < naive_squares (board); to++)
+    {
+      bool empty = board->setup.board[to] == CW_NO_PIECE;
+      if (empty && moves.to[to])
+        naive_add_step (board, list, from, to);
+      else if (takes.to[to] && naive_is (board, to, cw_other (us))
+               && !(board->rules->atomic && king))
+        naive_add_step (board, list, from, to);
+      else if (empty && pawn && takes.to[to] && naive_was_passed (board, to))
+        naive_add (board, list, CW_MOVE_EN_PASSANT, from, to, 0);
+    }
+  if (pawn)
+    naive_long_steps (board, list, from);
+  if (board->rules->missiles && naive_letter (board, from) == 'M' && board->setup.armed
+      && !naive_attacked (board, from, cw_other (us)))
+    for (int to = 0; to < naive_squares (board); to++)
+      if (to != from)
+        naive_add (board, list, CW_MOVE_LAUNCH, from, to, 0);
+}
+
+static inline bool
+naive_may_castle (const NaiveFairy *board, CwMove move)
+{
+  int king = cw_move_from (move), rook = cw_move_to (move), king_to, rook_to;
+  int width = naive_width (board), first = king / width * width;
+  naive_castled (board, move, &king_to, &rook_to);
+  for (int square = first; square < first + width; square++)
+    {
+      bool king_way = square >= MIN (king, king_to) && square <= MAX (king, king_to);
+      bool rook_way = square >= MIN (rook, rook_to) && square <= MAX (rook, rook_to);
+      /* What stands between the two is in the way as well. */
+      bool between = square > MIN (king, rook) && square < MAX (king, rook);
+      if ((king_way || rook_way || between) && square != king && square != rook
+          && board->setup.board[square] != CW_NO_PIECE)
+        return false;
+      if (king_way)
+        {
+          NaiveFairy there = *board;
+          there.setup.board[king] = CW_NO_PIECE;
+          there.setup.board[square] = board->setup.board[king];
+          if (naive_in_check (&there, board->setup.side))
+            return false;
+        }
+    }
+  return true;
+}
+
+static inline void
+naive_castling (const NaiveFairy *board, CwMoveList *list)
+{
+  CwColour us = board->setup.side;
+  int king = naive_royal (board, us);
+  for (int side = 0; side < 2; side++)
+    {
+      CwSquare rook = board->setup.castling[us][side];
+      if (rook == CW_NO_SQUARE)
+        continue;
+      for (int slide = board->rules->slide ? 1 : 0; slide <= board->rules->slide; slide++)
+        {
+          CwMove move = cw_move_make (CW_MOVE_CASTLING, (CwSquare)king, rook, (CwKind)slide);
+          if (slide <= abs (king - rook) && naive_may_castle (board, move))
+            naive_add (board, list, CW_MOVE_CASTLING, king, rook, (CwKind)slide);
+        }
+    }
+}
+
+static inline void
+naive_drops (const NaiveFairy *board, CwMoveList *list)
+{
+  CwColour us = board->setup.side;
+  for (CwKind kind = 1; kind <= board->game->kinds; kind++)
+    for (int to = 0; board->setup.hand[us][kind] > 0 && to < naive_squares (board); to++)
+      if (board->setup.board[to] == CW_NO_PIECE
+          && (kind != naive_pawn (board)
+              || (naive_rank (board, us, to) > 0 && naive_rank (board, us, to) < 7)))
+        naive_add (board, list, CW_MOVE_DROP, 0, to, kind);
+}
+
+static inline bool
+naive_takes (const NaiveFairy *board, CwMove move)
+{
+  return cw_move_type (move) == CW_MOVE_EN_PASSANT
+         || (cw_move_type (move) <= CW_MOVE_PROMOTION
+             && board->setup.board[cw_move_to (move)] != CW_NO_PIECE);
+}
+
+static inline void
+naive_legal (const NaiveFairy *board, CwMoveList *list)
+{
+  unsigned captures = 0;
+  list->count = 0;
+  for (int from = 0; from < naive_squares (board); from++)
+    if (naive_is (board, from, board->setup.side))
+      naive_man (board, list, from);
+  naive_castling (board, list);
+  naive_drops (board, list);
+  for (unsigned i = 0; board->rules->must_take && i < list->count; i++)
+    if (naive_takes (board, list->moves[i]))
+      list->moves[captures++] = list->moves[i];
+  if (captures > 0)
+    list->count = captures;
+}
+
+/* --- ends ------------------------------------------------------------------------------------ */
+
+static inline bool
+naive_has_men (const NaiveFairy *board, CwColour colour)
+{
+  for (int square = 0; square < naive_squares (board); square++)
+    if (naive_is (board, square, colour))
+      return true;
+  return false;
+}
+
+/* Whether `them`, who just moved, have won by the rules of their own of a variant. */
+static inline bool
+naive_has_won (const NaiveFairy *board, CwColour them)
+{
+  const NaiveRules *rules = board->rules;
+  CwColour us = cw_other (them);
+  int king = naive_royal (board, them);
+  if (rules->three_checks && board->setup.checks[them] == 3)
+    return true;
+  if (rules->hill && king >= 0 && strchr ("\33\34\43\44", king))
+    return true;
+  if (rules->royal[us])
+    return naive_royal (board, us) < 0;
+  return !rules->last_man_wins && !naive_has_men (board, us);
+}
+
+/* How the game ended with the position before the side to move, who has these legal moves; draws
+ * by counting and dead positions apart. */
+static inline CwResult
+naive_result (const NaiveFairy *board, const CwMoveList *legal)
+{
+  CwColour us = board->setup.side;
+  CwResult win = us == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
+  CwResult loss = us == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE;
+  if (naive_has_won (board, cw_other (us)))
+    return loss;
+  if (legal->count > 0)
+    return CW_ONGOING;
+  if (naive_in_check (board, us) || board->rules->stalemate_loses)
+    return loss;
+  return board->rules->stalemate_wins ? win : CW_DRAW;
+}
