@@ -8,7 +8,8 @@ drawings for 30 pixels and more and for less. The program chooses; other program
 player's full drawing.
 
 Marks are how a man goes: a dot for one step, a line for any number, a fork for the knight's jump.
-A promoted man has red marks, of its new move, and its old letter on a red disc.
+A promoted man has red marks, of its new move, and its old letter, on a red disc where there is
+room for one.
 """
 import pathlib
 
@@ -52,12 +53,13 @@ def n(value):
 class Body:
     """The pentagon: its outline, and where on it marks and letter go."""
 
-    def __init__(self, size, growth):
+    def __init__(self, size, small):
+        growth = GROWTH if small else 1
         self.base, height = size[0] * growth, size[1] * growth
         self.top, self.bottom = 50 - height / 2, 50 + height / 2
         self.shoulder = 0.68 * self.base
         self.shoulder_y = self.top + 0.306 * self.shoulder
-        self.height = height
+        self.face_bottom = self.bottom - (0 if small else 0.065 * height)  # above the thick end
 
     def edge(self, y):
         """Half the width at y."""
@@ -70,8 +72,7 @@ class Body:
                 f'L{n(50 - self.shoulder)} {n(self.shoulder_y)}Z')
 
     def butt(self):
-        """The thick end."""
-        y = self.bottom - 0.065 * self.height
+        y = self.face_bottom
         return (f'M{n(50 - self.edge(y))} {n(y)}L{n(50 + self.edge(y))} {n(y)}'
                 f'L{n(50 + self.base)} {n(self.bottom)}L{n(50 - self.base)} {n(self.bottom)}Z')
 
@@ -79,7 +80,7 @@ class Body:
         """The place on the face, `inset` from the edge, in that direction of the letter."""
         right, forward = direction
         y = {1: self.shoulder_y + inset * 0.9, 0: MIDDLE,
-             -1: self.bottom - 0.065 * self.height - inset * 0.92}[forward]
+             -1: self.face_bottom - inset * 0.92}[forward]
         if right == 0 and forward == 1:
             y = self.top + inset * 1.25
         return 50 + right * (self.edge(y) - inset * 1.08), y
@@ -104,12 +105,17 @@ def group(name, parts, hidden=False):
 
 
 def marks(body, steps, slides, jumps, colour, radius, clear):
-    """Dots, lines to the edge from the letter's surroundings, `clear` wide and high, and the fork."""
+    """Dots, the fork, and lines to the edge that begin `clear` of the middle: (level, upright,
+    along each axis of a diagonal)."""
     dots = ''.join(dot(*body.at(step, radius * 2), radius) for step in steps)
     lines = ''
     for right, forward in slides:
         x, y = body.at((right, forward), radius * 1.45)
-        lines += f'M{n(50 + right * clear[0])} {n(MIDDLE - forward * clear[1])}L{n(x)} {n(y)}'
+        near = clear[0] if not forward else clear[1]
+        if right and forward:  # the true diagonal, as far as the nearer of its two limits
+            near, length = clear[2], min(abs(x - 50), abs(y - MIDDLE))
+            x, y = 50 + right * length, MIDDLE - forward * length
+        lines += f'M{n(50 + right * near)} {n(MIDDLE - forward * near)}L{n(x)} {n(y)}'
     for right, _ in jumps:
         y = body.top + radius * 3
         x = 50 + right * radius * 2.5
@@ -122,36 +128,38 @@ def marks(body, steps, slides, jumps, colour, radius, clear):
 def drawing(kind, small):
     letter, size, steps, slides, jumps = KINDS[kind]
     promoted = kind.startswith('promoted')
-    body = Body(size, GROWTH if small else 1)
-    radius = 6.2 if small else 5
-    height = (36 if small else 29) * (0.7 if promoted else 1)
-    disc = 19 if small else 16
-    clear = (disc * 0.7, disc * 0.7) if promoted else (20, 23)
+    body = Body(size, small)
+    radius = 5.6 if small else 5
+    height, clear = (31, (19, 23, 18)) if small else (27, (18.5, 21.5, 16))
+    disc = 16 if promoted and not small else 0  # at small sizes it would touch the marks
+    if disc:
+        height, clear = 20, (disc, disc, 0.7 * disc)
     out = bodies(body, small)
     out += marks(body, steps, slides, jumps, RED if promoted else BLUE, radius, clear)
-    if promoted:
+    if disc:
         out.append(fill(dot(50, MIDDLE, disc), RED))
     upright = [stroke(letter_path(letter, 50, MIDDLE, height),
-                      PAPER if promoted else INK, height * 0.235)]
+                      PAPER if disc else INK, height * 0.235)]
     return [group('turns', out), group('upright', upright)]
 
 
-def bodies(body, small):
-    """The wood, light and dark."""
-    out = []
-    for player, (face, butt, edge) in WOODS.items():
-        out.append(group(player, [
-            fill(body.outline(), face),
+def wood(body, small, player):
+    face, butt, edge = WOODS[player]
+    return [fill(body.outline(), face),
             *([] if small else [fill(body.butt(), butt)]),
             f'<path d="{body.outline()}" fill="none" stroke="{edge}" '
-            f'stroke-width="{4.6 if small else 3}" stroke-linejoin="round"/>'],
-            hidden=player == 'second'))
-    return out
+            f'stroke-width="{4.6 if small else 3}" stroke-linejoin="round"/>']
+
+
+def bodies(body, small):
+    """Light wood for the first player, dark for the second."""
+    return [group('first', wood(body, small, 'first')),
+            group('second', wood(body, small, 'second'), hidden=True)]
 
 
 def any_letter(small):
     """The body for kinds without a drawing, with every letter hidden."""
-    body = Body(MEDIUM, GROWTH if small else 1)
+    body = Body(MEDIUM, small)
     height = 46 if small else 42
     out = bodies(body, small)
     disc = 27 if small else 25
