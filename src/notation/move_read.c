@@ -3,8 +3,8 @@
 
 #include "base/utf8.h"
 #include "core/position.h"
+#include "notation/shogi_text.h"
 #include "notation/square_text.h"
-#include "notation/usi.h"
 
 #include <string.h>
 
@@ -508,7 +508,7 @@ cw_move_read (const CwPosition *position, const char *text, size_t length, bool 
               CwStatus *status)
 {
   if (cw_position_game (position)->shogi)
-    return cw_usi_read (position, text, length, loose, status);
+    return cw_shogi_read (position, text, length, CW_NO_SQUARE, loose, status);
   Reading reading = {
     .position = position,
     .game = cw_position_game (position),

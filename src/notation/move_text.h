@@ -25,7 +25,7 @@ size_t cw_san_write (const CwPosition *position, CwMove move, char text[CW_MOVE_
 size_t cw_uci_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
 /* Reads one move of `length` bytes in SAN, long algebraic, figurines, 0-0, UCI …; suffixes
- * (+ # ! ?) are allowed. In shogi USI is read, and `status` gives the rule that forbids a move.
+ * (+ # ! ?) are allowed. In shogi what cw_shogi_read reads (notation/shogi_text.h).
  * Returns a legal move, CW_NULL_MOVE for --, Z0 and null (in USI 0000), or CW_NO_MOVE
  * with `status` saying why (no such move, ambiguous, king left in check …). Sets `*loose`
  * (may be NULL) where the text was wrong as written but can only mean this move. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "notation/move_text.h"
+#include "notation/shogi_text.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 
@@ -14,8 +15,57 @@ compare_texts (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *)a, *(const char *const *)b);
 }
 
+typedef enum
+{
+  FORMAT_UCI,
+  FORMAT_SAN,
+  FORMAT_USI,
+  FORMAT_KIF,
+  FORMAT_KI2,
+  FORMAT_WESTERN,
+} Format;
+
+static bool
+is_written_so (const CwGame *game, Format format)
+{
+  switch (format)
+    {
+    case FORMAT_UCI:
+    case FORMAT_SAN:
+      return !game->shogi;
+    case FORMAT_KIF:
+    case FORMAT_KI2:
+      return cw_japanese_has (game);
+    default:
+      return game->shogi;
+    }
+}
+
+static void
+write_move (const CwPosition *position, CwMove move, Format format, char text[CW_MOVE_TEXT])
+{
+  switch (format)
+    {
+    case FORMAT_SAN:
+      cw_san_write (position, move, text);
+      break;
+    case FORMAT_KIF:
+      cw_kif_write (position, move, CW_NO_SQUARE, text);
+      break;
+    case FORMAT_KI2:
+      cw_ki2_write (position, move, CW_NO_SQUARE, text);
+      break;
+    case FORMAT_WESTERN:
+      cw_western_write (position, move, text);
+      break;
+    default:
+      cw_uci_write (position, move, text);
+      break;
+    }
+}
+
 static GPtrArray *
-move_texts (const CwPosition *position, bool san)
+move_texts (const CwPosition *position, Format format)
 {
   g_autofree CwMoveList *list = g_new (CwMoveList, 1);
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
@@ -24,10 +74,7 @@ move_texts (const CwPosition *position, bool san)
   for (unsigned i = 0; i < list->count; i++)
     {
       char text[CW_MOVE_TEXT];
-      if (san)
-        cw_san_write (position, list->moves[i], text);
-      else
-        cw_uci_write (position, list->moves[i], text);
+      write_move (position, list->moves[i], format, text);
       g_ptr_array_add (texts, g_strdup (text));
     }
   g_ptr_array_sort (texts, compare_texts);
@@ -43,7 +90,8 @@ cw_command_moves (int argc, char **argv)
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format,
-      N_ ("how moves are written: uci (the usual) or san; in shogi usi"), N_ ("NAME") },
+      N_ ("how moves are written: uci (the usual) or san; in shogi usi, kif, ki2 or western"),
+      N_ ("NAME") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
     { NULL },
   };
@@ -53,16 +101,17 @@ cw_command_moves (int argc, char **argv)
     return CW_EXIT_USAGE;
   if (argc > 1)
     return cw_cli_usage (_ ("“%s” is one argument too many."), argv[1]);
-  int choice = cw_cli_choice ("format", format, (const char *[]){ "uci", "san", "usi", NULL });
+  int choice = cw_cli_choice (
+      "format", format, (const char *[]){ "uci", "san", "usi", "kif", "ki2", "western", NULL });
   const CwGame *game = choice >= 0 ? cw_cli_game (game_name) : NULL;
   if (game == NULL)
     return CW_EXIT_USAGE;
-  if (format != NULL && game->shogi != (choice == 2))
+  if (format != NULL && !is_written_so (game, (Format)choice))
     return cw_cli_usage (_ ("Moves of this game are not written so: %s."), format);
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
 
-  g_autoptr (GPtrArray) texts = move_texts (&position, choice == 1);
+  g_autoptr (GPtrArray) texts = move_texts (&position, (Format)choice);
   if (!json)
     {
       for (guint i = 0; i < texts->len; i++)

@@ -8,6 +8,7 @@
 #include "notation/fen.h"
 #include "notation/game_tree.h"
 #include "notation/move_text.h"
+#include "notation/shogi_text.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 
@@ -47,6 +48,14 @@ declare (Game *game, CwStatus *status)
   return game->declared || cw_status_fail (status, CW_ERROR_DECLARATION, "win", NULL);
 }
 
+/* Where the last move ended, for "the same square". */
+static CwSquare
+last_target (const CwCursor *cursor)
+{
+  const CwUndo *last = cw_cursor_last (cursor);
+  return last != NULL && last->move != CW_NULL_MOVE ? cw_move_to (last->move) : CW_NO_SQUARE;
+}
+
 static bool
 play_word (Game *game, const char *word, size_t length, CwStatus *status)
 {
@@ -57,7 +66,12 @@ play_word (Game *game, const char *word, size_t length, CwStatus *status)
     }
   if (length == 3 && memcmp (word, "win", 3) == 0)
     return declare (game, status);
-  CwMove move = cw_move_read (&game->cursor.position, word, length, NULL, status);
+  const CwPosition *position = &game->cursor.position;
+  CwMove move;
+  if (cw_position_game (position)->shogi)
+    move = cw_shogi_read (position, word, length, last_target (&game->cursor), NULL, status);
+  else
+    move = cw_move_read (position, word, length, NULL, status);
   if (move != CW_NO_MOVE)
     cw_cursor_play (&game->cursor, move);
   return move != CW_NO_MOVE;
@@ -163,7 +177,8 @@ cw_command_play (int argc, char **argv)
   g_autofree char *game_name = NULL, *fen = NULL, *moves = NULL, *impasse = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "moves", 0, 0, G_OPTION_ARG_STRING, &moves, N_ ("the moves: UCI, SAN or USI"), N_ ("MOVES") },
+    { "moves", 0, 0, G_OPTION_ARG_STRING, &moves,
+      N_ ("the moves: UCI or SAN, in shogi USI, KIF, KI2 or Western"), N_ ("MOVES") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
     { "impasse", 0, 0, G_OPTION_ARG_STRING, &impasse,

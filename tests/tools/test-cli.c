@@ -127,6 +127,39 @@ test_shogi (void)
   g_assert_true (g_str_has_prefix (wrong.errors, "--moves:1:11: "));
 }
 
+/* The same four plies in every notation. */
+static void
+test_shogi_notation (void)
+{
+  static const char *const games[] = {
+    "7g7f 3c3d 8h2b+ 3a2b",
+    "７六歩(77) ３四歩(33) ２二角成(88) 同　銀(31)",
+    "▲７六歩 △３四歩 ▲２二角成 △同銀",
+    "1. P-76 P-34 2. Bx22+ Sx22",
+    "1.P7f P3d 2.Bx2b+ Sx",
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *moves = g_strconcat ("--moves=", games[i], NULL);
+      g_auto (CwCliRun) run = cw_cli_run ("play", "--game=shogi", moves);
+      g_assert_cmpstr (run.output, ==,
+                       "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5\n"
+                       "outcome: ongoing\n");
+    }
+  g_auto (CwCliRun) same = cw_cli_run ("play", "--game=shogi", "--moves=同　歩");
+  g_assert_cmpint (same.status, ==, 1);
+
+  const char *silvers = "--position=k8/9/9/1SS6/9/9/9/9/4K4 b - 1";
+  g_auto (CwCliRun) kif = cw_cli_run ("moves", "--game=shogi", silvers, "--format=kif");
+  g_assert_nonnull (strstr (kif.output, "\n８三銀成(84)\n"));
+  g_auto (CwCliRun) ki2 = cw_cli_run ("moves", "--game=shogi", silvers, "--format=ki2");
+  g_assert_nonnull (strstr (ki2.output, "\n８三銀直不成\n"));
+  g_auto (CwCliRun) western = cw_cli_run ("moves", "--game=shogi", silvers, "--format=western");
+  g_assert_nonnull (strstr (western.output, "\nS84-83+\n"));
+  g_auto (CwCliRun) chess = cw_cli_run ("moves", "--format=kif");
+  g_assert_cmpint (chess.status, ==, 2);
+}
+
 #define IN_CAMP "+P+P+P+P+P+P+P+P+P/4K3R/9/9/9/9/9/9/4k4 b B9Prb4g4s4n4l 1"
 
 /* A player may declare instead of moving; the king may try. */
@@ -242,6 +275,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/moves", test_moves);
   g_test_add_func ("/cli/play", test_play);
   g_test_add_func ("/cli/shogi", test_shogi);
+  g_test_add_func ("/cli/shogi-notation", test_shogi_notation);
   g_test_add_func ("/cli/impasse", test_impasse);
   g_test_add_func ("/cli/handicap", test_handicap);
   g_test_add_func ("/cli/refused-games", test_refused_games);

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reading moves in Japanese: KIF, KI2 and what stands between them. */
+#include "notation/japanese.h"
+#include "notation/shogi_move.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const char *at, *end;
+} Text;
+
+/* Steps over `word`, and blanks before it, if it comes next. */
+static bool
+take (Text *text, const char *word)
+{
+  static const char *const blanks[] = { " ", "\t", "　" };
+  const char *at = text->at;
+  for (unsigned i = 0; i < sizeof blanks / sizeof blanks[0];)
+    {
+      size_t blank = strlen (blanks[i]);
+      bool found = (size_t)(text->end - at) >= blank && memcmp (at, blanks[i], blank) == 0;
+      at += found ? blank : 0;
+      i = found ? 0 : i + 1;
+    }
+  size_t length = strlen (word);
+  if ((size_t)(text->end - at) < length || memcmp (at, word, length) != 0)
+    return false;
+  text->at = at + length;
+  return true;
+}
+
+static bool
+take_one_of (Text *text, const char *const *words, unsigned count, unsigned *which)
+{
+  for (unsigned i = 0; i < count; i++)
+    if (take (text, words[i]))
+      {
+        *which = i;
+        return true;
+      }
+  return false;
+}
+
+/* A digit from 1 to 9 of any width, or its kanji; 0 where there is none. */
+static unsigned
+take_number (Text *text)
+{
+  for (unsigned number = 1; number <= 9; number++)
+    {
+      const char digit[] = { (char)('0' + number), '\0' };
+      if (take (text, digit) || take (text, cw_japanese_wide_digit (number))
+          || take (text, cw_japanese_number (number)))
+        return number;
+    }
+  return 0;
+}
+
+/* Longer names before those that they begin with. */
+static const struct
+{
+  const char *name;
+  char letter;
+  bool promoted;
+} names[] = {
+  { "成香", 'L', true }, { "成桂", 'N', true }, { "成銀", 'S', true }, { "と金", 'P', true },
+  { "杏", 'L', true },   { "圭", 'N', true },   { "全", 'S', true },   { "と", 'P', true },
+  { "馬", 'B', true },   { "龍", 'R', true },   { "竜", 'R', true },   { "歩", 'P', false },
+  { "香", 'L', false },  { "桂", 'N', false },  { "銀", 'S', false },  { "金", 'G', false },
+  { "角", 'B', false },  { "飛", 'R', false },  { "玉", 'K', false },  { "王", 'K', false },
+};
+
+static CwKind
+take_kind (Text *text, const CwGame *game)
+{
+  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (take (text, names[i].name))
+      return cw_japanese_kind (game, names[i].letter, names[i].promoted);
+  return 0;
+}
+
+static CwMove
+fail_target (const CwShogiReading *reading, bool same)
+{
+  return cw_shogi_fail (reading, same ? CW_ERROR_MOVE_NO_SAME : CW_ERROR_MOVE_UNREADABLE, NULL);
+}
+
+/* "７六" or "同". */
+static bool
+take_target (Text *text, const CwShogiReading *reading, CwShogiMove *said, bool *same)
+{
+  *same = take (text, "同");
+  if (*same)
+    said->to = reading->previous;
+  else
+    {
+      unsigned file = take_number (text), rank = take_number (text);
+      said->to = cw_shogi_square (cw_position_game (reading->position), file, rank);
+    }
+  return said->to != CW_NO_SQUARE;
+}
+
+/* One word after the name; false where there is none. */
+static bool
+take_word (Text *text, CwShogiMove *said)
+{
+  static const char *const sides[] = { "左", "直", "右" };
+  static const char *const ways[] = { "上", "寄", "引", "行", "入" };
+  static const char *const promotions[] = { "成", "不成", "不", "生" };
+  unsigned which;
+  if (said->side == CW_SIDE_ANY && take_one_of (text, sides, 3, &which))
+    said->side = (CwSide)(CW_SIDE_LEFT + which);
+  else if (said->way == CW_WAY_ANY && take_one_of (text, ways, 5, &which))
+    said->way = which < 3 ? (CwWay)(CW_WAY_FORWARD + which) : CW_WAY_FORWARD;
+  else if (said->promotion == CW_UNSAID && take_one_of (text, promotions, 4, &which))
+    said->promotion = which == 0 ? CW_SAID_YES : CW_SAID_NO;
+  else if (said->drop == CW_UNSAID && take (text, "打"))
+    said->drop = CW_SAID_YES;
+  else
+    return false;
+  return true;
+}
+
+/* "(77)"; true also where there is none. */
+static bool
+take_origin (Text *text, CwShogiMove *said)
+{
+  if (!take (text, "(") && !take (text, "（"))
+    return true;
+  said->file = take_number (text);
+  said->rank = take_number (text);
+  return said->file && said->rank && (take (text, ")") || take (text, "）"));
+}
+
+static bool
+contradicts (const CwShogiMove *said)
+{
+  return said->drop == CW_SAID_YES
+         && (said->file || said->promotion == CW_SAID_YES || said->side || said->way);
+}
+
+CwMove
+cw_japanese_read (CwShogiReading *reading)
+{
+  static const char *const marks[] = { "▲", "△", "▼", "▽", "☗", "☖" };
+  Text text = { reading->text, reading->text + reading->length };
+  const CwGame *game = cw_position_game (reading->position);
+  CwShogiMove said = { .to = CW_NO_SQUARE };
+  unsigned mark;
+  bool same;
+  take_one_of (&text, marks, sizeof marks / sizeof marks[0], &mark);
+  if (take (&text, "パス") && text.at == text.end)
+    return cw_in_check (reading->position) ? cw_shogi_fail (reading, CW_ERROR_MOVE_PASS, NULL)
+                                           : CW_NULL_MOVE;
+  if (!take_target (&text, reading, &said, &same))
+    return fail_target (reading, same);
+  said.kind = take_kind (&text, game);
+  if (said.kind == 0)
+    return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);
+  while (take_word (&text, &said))
+    continue;
+  if (!take_origin (&text, &said) || text.at != text.end || contradicts (&said))
+    return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);
+  return cw_shogi_find (reading, &said);
+}

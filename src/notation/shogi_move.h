@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the text of a move of shogi says, inside this layer, and finding the move that it means. */
+#pragma once
+
+#include "notation/move_text.h"
+
+/* How a man goes, as its player sees it. */
+typedef enum
+{
+  CW_WAY_ANY,
+  CW_WAY_FORWARD,
+  CW_WAY_SIDEWAYS,
+  CW_WAY_BACKWARD,
+} CwWay;
+
+/* Where it comes from. */
+typedef enum
+{
+  CW_SIDE_ANY,
+  CW_SIDE_LEFT,
+  CW_SIDE_STRAIGHT,
+  CW_SIDE_RIGHT,
+} CwSide;
+
+typedef enum
+{
+  CW_UNSAID,
+  CW_SAID_YES,
+  CW_SAID_NO,
+} CwSaid;
+
+typedef struct
+{
+  CwKind kind; /* before the move */
+  CwSquare to;
+  unsigned file, rank; /* of origin, from 1 as written; 0 where not said */
+  bool either;         /* `file` is a rank where no man stands on that file */
+  CwWay way;
+  CwSide side;
+  CwSaid drop, promotion;
+} CwShogiMove;
+
+/* The one being read. */
+typedef struct
+{
+  const CwPosition *position;
+  const char *text;
+  size_t length;
+  CwSquare previous; /* where the move before ended, or CW_NO_SQUARE */
+  bool loose;
+  CwStatus *status;
+} CwShogiReading;
+
+/* The squares of the men of a kind of the side to move that could go to `to`, pins aside. */
+unsigned cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
+                          CwSquare from[CW_MAX_SQUARES]);
+
+/* What has to be said so that the man on `from` is told from the others that could go to `to`;
+ * false where these words are not enough. */
+bool cw_shogi_words (const CwPosition *position, CwSquare from, CwSquare to, CwWay *way,
+                     CwSide *side);
+
+/* The promoted form of a kind, or 0. */
+CwKind cw_shogi_promoted (const CwGame *game, CwKind kind);
+
+/* The square of a file counted from the right and a rank from the top, both from 1; CW_NO_SQUARE
+ * off the board. */
+CwSquare cw_shogi_square (const CwGame *game, unsigned file, unsigned rank);
+
+/* Sets the status, with the text made printable as its argument; returns CW_NO_MOVE. */
+CwMove cw_shogi_fail (const CwShogiReading *reading, CwStatusCode code, const char *second);
+
+/* The same with the rule that forbids a man to go from one square (or the hand) to another, or
+ * `otherwise` where there is none. */
+CwMove cw_shogi_fail_illegal (const CwShogiReading *reading, CwSquare from, CwSquare to,
+                              CwStatusCode otherwise);
+
+/* The legal move that is meant, or CW_NO_MOVE with the status set. */
+CwMove cw_shogi_find (CwShogiReading *reading, const CwShogiMove *said);
+
+/* The readers of single forms; cw_shogi_read chooses. */
+CwMove cw_japanese_read (CwShogiReading *reading);
+CwMove cw_western_read (CwShogiReading *reading);

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which of the notations of shogi is this? */
+#include "notation/shogi_text.h"
+
+#include "notation/shogi_move.h"
+#include "notation/usi.h"
+
+#include <string.h>
+
+/* Takes ! and ? of both widths off the end. */
+static size_t
+without_suffixes (const char *text, size_t length)
+{
+  static const char *const suffixes[] = { "!", "?", "！", "？" };
+  for (unsigned i = 0; i < sizeof suffixes / sizeof suffixes[0];)
+    {
+      size_t suffix = strlen (suffixes[i]);
+      bool found = length >= suffix && memcmp (text + length - suffix, suffixes[i], suffix) == 0;
+      length -= found ? suffix : 0;
+      i = found ? 0 : i + 1;
+    }
+  return length;
+}
+
+static bool
+has_wide (const char *text, size_t length)
+{
+  for (size_t i = 0; i < length; i++)
+    if ((unsigned char)text[i] >= 0x80)
+      return true;
+  return false;
+}
+
+static bool
+is_digit (char character)
+{
+  return character >= '0' && character <= '9';
+}
+
+/* "7g7f", "P*5e", "0000"; a drop on two digits is Western. */
+static bool
+is_usi (const char *text, size_t length)
+{
+  return length == 0 || is_digit (text[0])
+         || (length > 1 && text[1] == '*' && !(length > 3 && is_digit (text[3])));
+}
+
+static CwMove
+read_text (CwShogiReading *reading)
+{
+  if (has_wide (reading->text, reading->length))
+    return cw_japanese_read (reading);
+  return is_usi (reading->text, reading->length) ? cw_usi_read (reading)
+                                                 : cw_western_read (reading);
+}
+
+CwMove
+cw_shogi_read (const CwPosition *position, const char *text, size_t length, CwSquare previous,
+               bool *loose, CwStatus *status)
+{
+  CwShogiReading reading = { .position = position,
+                             .text = text,
+                             .length = without_suffixes (text, length),
+                             .previous = previous,
+                             .status = status };
+  CwMove move = read_text (&reading);
+  if (loose)
+    *loose = reading.loose;
+  return move;
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Western notation of shogi, and PSN, its form in files. */
+#include "notation/position_reader.h"
+#include "notation/shogi_move.h"
+#include "notation/shogi_text.h"
+
+#include <string.h>
+
+/* --- writing ------------------------------------------------------------------------------- */
+
+static size_t
+write_square (const CwGame *game, CwSquare square, char *text)
+{
+  text[0] = (char)('0' + game->files - square % game->files);
+  text[1] = (char)('0' + game->ranks - square / game->files);
+  return 2;
+}
+
+static bool
+may_promote (const CwPosition *position, CwMove move, CwKind kind)
+{
+  CwKind promoted = cw_shogi_promoted (cw_position_game (position), kind);
+  return promoted
+         && cw_is_legal (position, cw_move_make (CW_MOVE_PROMOTION, cw_move_from (move),
+                                                 cw_move_to (move), promoted));
+}
+
+size_t
+cw_western_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
+{
+  const CwGame *game = cw_position_game (position);
+  CwSquare from = cw_move_from (move), to = cw_move_to (move);
+  CwSquare movers[CW_MAX_SQUARES];
+  size_t length = 0;
+  if (move == CW_NULL_MOVE || move == CW_NO_MOVE)
+    return strlen (strcpy (text, "--"));
+  bool dropped = cw_move_type (move) == CW_MOVE_DROP;
+  CwKind kind = dropped ? cw_move_kind (move) : cw_piece_kind (cw_position_at (position, from));
+  if (game->kind[kind].plain)
+    text[length++] = '+';
+  text[length++] = game->kind[kind].letter;
+  if (!dropped && cw_shogi_movers (position, kind, to, movers) > 1)
+    length += write_square (game, from, text + length);
+  text[length++] = dropped ? '*' : cw_is_capture (position, move) ? 'x' : '-';
+  length += write_square (game, to, text + length);
+  if (cw_move_type (move) == CW_MOVE_PROMOTION)
+    text[length++] = '+';
+  else if (!dropped && may_promote (position, move, kind))
+    text[length++] = '=';
+  text[length] = '\0';
+  return length;
+}
+
+/* --- reading ------------------------------------------------------------------------------- */
+
+/* A digit, or a letter from a as digits of ranks are also written; 0 for anything else. */
+static unsigned
+digit_of (char character)
+{
+  return character >= '1' && character <= '9' ? (unsigned)(character - '0') : 0;
+}
+
+static unsigned
+rank_of (char character)
+{
+  return character >= 'a' && character <= 'i' ? (unsigned)(character - 'a') + 1
+                                              : digit_of (character);
+}
+
+/* File, rank or both. */
+static bool
+read_origin (CwShogiMove *said, const char *text, size_t length)
+{
+  if (length > 2)
+    return false;
+  if (length == 2)
+    {
+      said->file = digit_of (text[0]);
+      said->rank = rank_of (text[1]);
+      return said->file && said->rank;
+    }
+  if (length == 1)
+    {
+      said->file = digit_of (text[0]);
+      said->rank = said->file ? 0 : rank_of (text[0]);
+      said->either = said->file != 0;
+      return said->file || said->rank;
+    }
+  return true;
+}
+
+/* "76" and "7f"; nothing is the square of the move before. */
+static bool
+read_target (const CwShogiReading *reading, CwShogiMove *said, const char *text, size_t length)
+{
+  said->to = reading->previous;
+  if (length == 2)
+    said->to = cw_shogi_square (cw_position_game (reading->position), digit_of (text[0]),
+                                rank_of (text[1]));
+  return length == 0 || (length == 2 && said->to != CW_NO_SQUARE);
+}
+
+static bool
+is_sign (char character)
+{
+  return character == '-' || character == 'x' || character == '*' || character == '\'';
+}
+
+/* What follows the piece: origin, sign and target, without a sign where there is no doubt. */
+static bool
+read_squares (const CwShogiReading *reading, CwShogiMove *said, const char *text, size_t length,
+              bool takes)
+{
+  size_t sign = 0;
+  while (sign < length && !is_sign (text[sign]))
+    sign++;
+  if (sign == length)
+    {
+      size_t target = takes ? 0 : 2;
+      return length >= target && read_origin (said, text, length - target)
+             && read_target (reading, said, text + length - target, target);
+    }
+  said->drop = text[sign] == '*' || text[sign] == '\'' ? CW_SAID_YES : CW_SAID_NO;
+  bool same = sign + 1 == length;
+  return (!same || text[sign] == 'x') && !(said->drop == CW_SAID_YES && sign > 0) && !takes
+         && read_origin (said, text, sign)
+         && read_target (reading, said, text + sign + 1, length - sign - 1);
+}
+
+static bool
+read_piece (CwShogiReading *reading, CwShogiMove *said, char letter, bool promoted)
+{
+  CwPiece piece = cw_reader_piece (cw_position_game (reading->position), letter, promoted);
+  said->kind = cw_piece_kind (piece);
+  reading->loose |= letter >= 'a' && letter <= 'z';
+  return piece != CW_NO_PIECE;
+}
+
+CwMove
+cw_western_read (CwShogiReading *reading)
+{
+  const char *text = reading->text;
+  size_t length = reading->length;
+  CwShogiMove said = { .to = CW_NO_SQUARE };
+  if (length == 2 && memcmp (text, "--", 2) == 0)
+    return cw_in_check (reading->position) ? cw_shogi_fail (reading, CW_ERROR_MOVE_PASS, NULL)
+                                           : CW_NULL_MOVE;
+  if (length > 1 && (text[length - 1] == '+' || text[length - 1] == '='))
+    said.promotion = text[--length] == '+' ? CW_SAID_YES : CW_SAID_NO;
+  bool takes = length > 0 && *text == 'x';
+  text += takes;
+  length -= takes;
+  bool promoted = length > 0 && *text == '+';
+  text += promoted;
+  length -= promoted;
+  if (length == 0 || !read_piece (reading, &said, *text, promoted)
+      || !read_squares (reading, &said, text + 1, length - 1, takes))
+    return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);
+  if (said.to == CW_NO_SQUARE)
+    return cw_shogi_fail (reading, CW_ERROR_MOVE_NO_SAME, NULL);
+  if (said.drop == CW_SAID_YES && said.promotion == CW_SAID_YES)
+    return cw_shogi_fail (reading, CW_ERROR_MOVE_CANNOT_PROMOTE, NULL);
+  CwMove move = cw_shogi_find (reading, &said);
+  /* Drops are marked in this notation. */
+  reading->loose |= cw_move_type (move) == CW_MOVE_DROP && said.drop == CW_UNSAID;
+  return move;
+}
