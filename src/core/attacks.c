@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/attacks.h"
 
+#include "core/machine.h"
 #include "core/random_key.h"
 
 CwAttackTables cw_attack_tables;
@@ -93,8 +94,8 @@ walk_all (unsigned square, const int step[4][2], CwBits occupied)
 }
 
 static void
-fill_sliders (CwMagic magics[64], const uint64_t multiplier[64], const int step[4][2],
-              uint32_t offset)
+fill_sliders (CwMagic magics[CW_CHESS_NONE + 1], const uint64_t multiplier[64],
+              const int step[4][2], uint32_t offset)
 {
   for (unsigned square = 0; square < 64; square++)
     {
@@ -107,15 +108,21 @@ fill_sliders (CwMagic magics[64], const uint64_t multiplier[64], const int step[
       magic->shift = 64 - cw_bits_count (magic->mask);
       magic->offset = offset;
       CwBits occupied = 0;
+      uint32_t number = offset;
       do
         {
-          cw_attack_tables.slider[offset + (occupied * magic->magic >> magic->shift)] =
-              walk_all (square, step, occupied);
-          occupied = (occupied - magic->mask) & magic->mask; /* the next subset */
+          CwBits set = walk_all (square, step, occupied);
+          cw_attack_tables.slider[offset + (occupied * magic->magic >> magic->shift)] = set;
+#ifdef __x86_64__
+          cw_attack_tables.slider_pext[number] = set;
+#endif
+          number++;
+          occupied = (occupied - magic->mask) & magic->mask; /* the next subset, as PEXT counts */
         }
       while (occupied);
-      offset += UINT32_C (1) << (64 - magic->shift);
+      offset = number;
     }
+  magics[CW_CHESS_NONE].offset = CW_SLIDER_SETS;
 }
 
 static void
@@ -165,6 +172,9 @@ cw_attacks_fill (void)
   fill_leapers ();
   fill_lines (rook_step);
   fill_lines (bishop_step);
+#ifdef __x86_64__
+  cw_attack_tables.pext = cw_machine_has_pext ();
+#endif
   fill_sliders (cw_attack_tables.rook, rook_magic, rook_step, 0);
   fill_sliders (cw_attack_tables.bishop, bishop_magic, bishop_step, 102400);
 }
@@ -176,11 +186,15 @@ cw_keys_fill (void)
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = CW_PAWN; kind <= CW_KING; kind++)
       for (unsigned square = 0; square < 64; square++)
-        cw_key_tables.man[colour][kind][square] = cw_random_key (&seed);
+        cw_key_tables.man[cw_piece ((CwColour)colour, (CwKind)kind)][square] =
+            cw_random_key (&seed);
   for (unsigned square = 0; square < 64; square++)
     {
       cw_key_tables.castling[square] = cw_random_key (&seed);
       cw_key_tables.en_passant[square] = cw_random_key (&seed);
     }
   cw_key_tables.black = cw_random_key (&seed);
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (unsigned given = 1; given <= CW_CHESS_MAX_CHECKS; given++)
+      cw_key_tables.checks[colour][given] = cw_random_key (&seed);
 }

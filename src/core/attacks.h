@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the men of chess attack on the 8x8 board. The tables are filled by cw_core_init and
- * constant from then on, so reading them is thread-safe.
+ * constant from then on, so reading them is thread-safe. CW_CHESS_NONE, where the king of a side
+ * without one stands, has entries too: from there nothing is attacked.
  *
- * Sliders use plain magic multiplication ("fancy", one shift a square; after Pradyumna Kannan):
- * the relevant occupancy, multiplied, gives the index of a precomputed set. It is as fast as PEXT
- * to within a few percent and runs everywhere. */
+ * A slider's attacks depend on which squares of its lines are occupied, edges aside: these, as a
+ * number, are the index of a precomputed set. The number comes from the instruction PEXT where that
+ * is fast and the code compiled for processors that may have it, else from a multiplication
+ * ("fancy" magics, one shift a square; after Pradyumna Kannan). */
 #pragma once
 
 #include "core/bitboard.h"
@@ -21,23 +23,30 @@ typedef struct
 
 typedef struct
 {
-  CwBits pawn[2][64]; /* captures only */
-  CwBits knight[64], king[64];
-  CwMagic rook[64], bishop[64];
-  CwBits between[64][64]; /* strictly between two squares of a line; empty off lines */
-  CwBits line[64][64];    /* the whole line through both, from edge to edge; empty off lines */
-  CwBits slider[CW_SLIDER_SETS];
+  CwBits pawn[2][CW_CHESS_NONE + 1]; /* captures only */
+  CwBits knight[CW_CHESS_NONE + 1], king[CW_CHESS_NONE + 1];
+  CwMagic rook[CW_CHESS_NONE + 1], bishop[CW_CHESS_NONE + 1];
+  CwBits between[CW_CHESS_NONE + 1][64]; /* strictly between two squares of a line, or empty */
+  CwBits line[CW_CHESS_NONE + 1][64];    /* the whole line through both, edge to edge, or empty */
+  CwBits slider[CW_SLIDER_SETS + 1];
+#ifdef __x86_64__
+  bool pext;                              /* cw_machine_has_pext () */
+  CwBits slider_pext[CW_SLIDER_SETS + 1]; /* the same sets, in the order of PEXT */
+#endif
 } CwAttackTables;
 
 extern CwAttackTables cw_attack_tables;
 
+#define CW_CHESS_MAX_CHECKS 7 /* that a game may ask for */
+
 /* The keys that are xored together to make the key of a position (after Albert Zobrist). */
 typedef struct
 {
-  uint64_t man[2][7][64];  /* colour, kind, square */
-  uint64_t castling[64];   /* by the rook's square */
-  uint64_t en_passant[64]; /* by the passed square */
-  uint64_t black;          /* Black is to move */
+  uint64_t man[40][64];                        /* by CwPiece, square */
+  uint64_t castling[64];                       /* by the rook's square */
+  uint64_t en_passant[64];                     /* by the passed square */
+  uint64_t black;                              /* Black is to move */
+  uint64_t checks[2][CW_CHESS_MAX_CHECKS + 1]; /* by colour, how many were given; 0 for none */
 } CwKeyTables;
 
 extern CwKeyTables cw_key_tables;
@@ -47,10 +56,33 @@ void cw_attacks_fill (void);
 void cw_keys_fill (void);
 
 static inline CwBits
-cw_attacks_slider (const CwMagic *magic, CwBits occupied)
+cw_attacks_slider_magic (const CwMagic *magic, CwBits occupied)
 {
   uint64_t index = (occupied & magic->mask) * magic->magic >> magic->shift;
   return cw_attack_tables.slider[magic->offset + index];
+}
+
+#ifdef __x86_64__
+/* Only where cw_machine_has_pext (). */
+#ifndef __BMI2__
+__attribute__ ((target ("bmi2")))
+#endif
+static inline CwBits
+cw_attacks_slider_pext (const CwMagic *magic, CwBits occupied)
+{
+  uint64_t index = __builtin_ia32_pext_di (occupied, magic->mask);
+  return cw_attack_tables.slider_pext[magic->offset + index];
+}
+#endif
+
+static inline CwBits
+cw_attacks_slider (const CwMagic *magic, CwBits occupied)
+{
+#ifdef __BMI2__
+  if (cw_attack_tables.pext)
+    return cw_attacks_slider_pext (magic, occupied);
+#endif
+  return cw_attacks_slider_magic (magic, occupied);
 }
 
 static inline CwBits

@@ -50,6 +50,15 @@ cw_bits_count (CwBits bits)
 #endif
 }
 
+#define CW_CHESS_NONE 64 /* no square */
+
+/* The lowest square of a set, CW_CHESS_NONE of an empty one. */
+static inline unsigned
+cw_bits_only (CwBits bits)
+{
+  return bits ? (unsigned)__builtin_ctzll (bits) : CW_CHESS_NONE;
+}
+
 /* The lowest square of a set that is not empty. */
 static inline unsigned
 cw_bits_first (CwBits bits)

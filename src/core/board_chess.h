@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The compile-time face of the rules, for chess and Chess960: everything inline, under the names
+/* The compile-time face of the rules, for chess, Chess960 and games
+ * with their men: everything inline, under the names
  * that every implementation's face has (CwBoard, cw_board_…), so that one search source compiles
  * with any of them. The board is the member `chess` of a CwPosition.
  *
@@ -51,10 +52,11 @@ cw_board_men (const CwBoard *board, CwColour colour, CwKind kind)
   return board->colour[colour] & board->kind[kind];
 }
 
+/* CW_CHESS_NONE where the side has none. */
 static inline unsigned
 cw_board_king (const CwBoard *board, CwColour colour)
 {
-  return cw_bits_first (cw_board_men (board, colour, CW_KING));
+  return cw_bits_only (cw_board_men (board, colour, CW_KING));
 }
 
 /* Anything but pawns and king: where there is none, zugzwang is near and a null move unsafe. */
@@ -97,13 +99,24 @@ cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
   return cw_undo_repetitions (last, board->state.key, board->state.clock, enough);
 }
 
+/* Whether the side that just moved has won in another way than by mate, in games where that is
+ * possible (terms.ends): the third check, a king on the hill, the army without a king captured. */
+static inline bool
+cw_board_is_won (const CwBoard *board)
+{
+  CwColour us = cw_board_side (board), them = cw_other (us);
+  const CwChessTerms *terms = &board->terms;
+  return (terms->checks && board->state.checks[them] >= terms->checks)
+         || (terms->goal & cw_board_men (board, them, CW_KING)) || !board->colour[us];
+}
+
 /* Neither side can ever mate: only the two kings and at most one knight, or bishops that all
  * stand on squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). */
 static inline bool
 cw_board_is_dead (const CwBoard *board)
 {
   CwBits knights = board->kind[CW_KNIGHT], bishops = board->kind[CW_BISHOP];
-  if (board->kind[CW_PAWN] | board->kind[CW_ROOK] | board->kind[CW_QUEEN])
+  if ((board->kind[CW_PAWN] | board->kind[CW_ROOK] | board->kind[CW_QUEEN]) || !board->terms.dead)
     return false;
   if (knights)
     return !bishops && !cw_bits_many (knights);
@@ -185,6 +198,7 @@ cw_board_en_passant_possible (const CwBoard *board, CwColour us, unsigned passed
   return false;
 }
 
-#include "core/chess_do.h"
 #include "core/chess_generate.h"
 #include "core/chess_test.h"
+
+#include "core/chess_do.h"

@@ -1,12 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of chess and Chess960: bitboards and a mailbox beside them. Only core/board_chess.h
- * and the files of chess write it. */
+/* The board of chess and of games with its men: bitboards and a mailbox beside them. Only
+ * core/board_chess.h and the files of chess write it. */
 #pragma once
 
 #include "core/bitboard.h"
 #include "core/types.h"
 
-#define CW_CHESS_NONE 64 /* no square */
+/* What the game makes of the men of chess: the same from its first move to its last. */
+typedef struct
+{
+  CwBits farther[2];  /* where a pawn that stepped there, by colour, may step once more */
+  CwBits passing;     /* squares that may be passed only at the risk of capture */
+  CwBits goal;        /* squares on which a king wins */
+  uint8_t promote[2]; /* set of kinds that pawns become, by colour */
+  uint8_t checks;     /* that win, or 0 */
+  bool dead;          /* positions in which no men of chess can mate are drawn */
+  bool ends;          /* the game may be won in another way than by mate */
+  uint8_t unused[3];
+} CwChessTerms;
 
 /* What a move changes beyond the men, saved by undo. No padding, so that positions can be
  * compared byte by byte. */
@@ -19,6 +30,8 @@ typedef struct
   uint8_t side;       /* to move, a CwColour */
   uint16_t clock;     /* plies since a capture or pawn move */
   uint32_t number;    /* of the full move, from 1 */
+  uint8_t checks[2];  /* given so far, by colour; 0 where they do not count */
+  uint8_t unused[6];
 } CwChessState;
 
 typedef struct
@@ -27,4 +40,5 @@ typedef struct
   CwBits kind[8]; /* by CwKind; 0 and 7 are not used */
   CwPiece square[64];
   CwChessState state;
+  CwChessTerms terms;
 } CwChessBoard;

@@ -22,16 +22,27 @@ cw_board_remove (CwBoard *board, unsigned square)
   board->square[square] = CW_NO_PIECE;
 }
 
-static inline uint64_t
-cw_key_man (CwPiece piece, unsigned square)
+/* Moves a man, as what it is, to an empty square. */
+static inline void
+cw_board_shift (CwBoard *board, unsigned from, unsigned to, unsigned piece)
 {
-  return cw_key_tables.man[cw_piece_colour (piece)][cw_piece_kind (piece)][square];
+  CwBits both = cw_bit (from) | cw_bit (to);
+  board->colour[piece >> 5] ^= both;
+  board->kind[piece & 31] ^= both;
+  board->square[from] = CW_NO_PIECE;
+  board->square[to] = (CwPiece)piece;
+}
+
+static inline uint64_t
+cw_key_man (unsigned piece, unsigned square)
+{
+  return cw_key_tables.man[piece][square];
 }
 
 static inline CwChange
-cw_change (unsigned from, unsigned to, CwPiece before, CwPiece after)
+cw_change (unsigned from, unsigned to, unsigned before, unsigned after)
 {
-  return (CwChange){ (CwSquare)from, (CwSquare)to, before, after };
+  return (CwChange){ (CwSquare)from, (CwSquare)to, (CwPiece)before, (CwPiece)after };
 }
 
 /* The rights that a move ends: of a king that moves, of a rook that moves or is taken. */
@@ -51,12 +62,12 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
 {
   unsigned from = cw_move_from (move), to = cw_move_to (move);
   CwMoveType type = cw_move_type (move);
-  CwPiece piece = board->square[from], after = piece;
+  unsigned piece = board->square[from], after = piece;
 
   if (type == CW_MOVE_CASTLING)
     {
       unsigned king_to = cw_castling_king_to (from, to), rook_to = cw_castling_rook_to (from, to);
-      CwPiece rook = board->square[to];
+      unsigned rook = board->square[to];
       delta->changes[0] = cw_change (from, king_to, piece, piece);
       delta->changes[1] = cw_change (to, rook_to, rook, rook);
       delta->count = 2;
@@ -65,12 +76,12 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
     }
 
   if (type == CW_MOVE_PROMOTION)
-    after = cw_piece (cw_piece_colour (piece), cw_move_kind (move));
+    after = (piece & 32) | cw_move_kind (move);
   delta->changes[0] = cw_change (from, to, piece, after);
   delta->count = 1;
   uint64_t key = cw_key_man (piece, from) ^ cw_key_man (after, to);
   unsigned taken_on = type == CW_MOVE_EN_PASSANT ? to ^ 8 : to;
-  CwPiece taken = board->square[taken_on];
+  unsigned taken = board->square[taken_on];
   if (taken != CW_NO_PIECE)
     {
       delta->changes[1] = cw_change (taken_on, CW_NO_SQUARE, taken, CW_NO_PIECE);
@@ -86,9 +97,10 @@ cw_board_passed (const CwBoard *board, CwMove move)
 {
   unsigned from = cw_move_from (move), to = cw_move_to (move);
   CwColour us = cw_board_side (board);
-  if (cw_piece_kind (board->square[from]) != CW_PAWN || (from ^ to) != 16)
-    return CW_CHESS_NONE;
   unsigned passed = (from + to) / 2;
+  if ((from ^ to) != 16 || cw_piece_kind (board->square[from]) != CW_PAWN
+      || !cw_bits_has (board->terms.passing, passed))
+    return CW_CHESS_NONE;
   CwBits takers = cw_attack_tables.pawn[us][passed] & cw_board_men (board, cw_other (us), CW_PAWN);
   return takers ? passed : CW_CHESS_NONE;
 }
@@ -101,6 +113,14 @@ cw_key_castling (CwBits rooks)
   while (rooks)
     key ^= cw_key_tables.castling[cw_bits_pop (&rooks)];
   return key;
+}
+
+/* Key change of one more check that counts, given by `us`. */
+static inline uint64_t
+cw_key_check (const CwBoard *board, CwColour us)
+{
+  unsigned given = board->state.checks[us];
+  return cw_key_tables.checks[us][given] ^ cw_key_tables.checks[us][given + 1];
 }
 
 /* The key of the position after a legal move, without doing it. */
@@ -120,6 +140,8 @@ cw_board_key_after (const CwBoard *board, CwMove move)
   if (passed != CW_CHESS_NONE
       && cw_board_en_passant_possible (board, cw_other (cw_board_side (board)), passed))
     key ^= cw_key_tables.en_passant[passed];
+  if (board->terms.checks && cw_board_gives_check (board, move))
+    key ^= cw_key_check (board, cw_board_side (board));
   return key;
 }
 
@@ -149,6 +171,42 @@ cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
   state->side ^= 1;
 }
 
+/* Does to the men what `delta` says. */
+static inline void
+cw_board_replay (CwBoard *board, CwMove move, const CwDelta *delta)
+{
+  const CwChange *change = delta->changes;
+  if (delta->count == 2)
+    cw_board_remove (board, change[1].from);
+  if (cw_move_type (move) == CW_MOVE_NORMAL)
+    {
+      cw_board_shift (board, change[0].from, change[0].to, change[0].after);
+      return;
+    }
+  cw_board_remove (board, change[0].from);
+  cw_board_put (board, change[0].to, change[0].after);
+  if (cw_move_type (move) == CW_MOVE_CASTLING)
+    cw_board_put (board, change[1].to, change[1].after);
+}
+
+/* Takes it back. */
+static inline void
+cw_board_restore (CwBoard *board, CwMove move, const CwDelta *delta)
+{
+  const CwChange *change = delta->changes;
+  if (cw_move_type (move) == CW_MOVE_NORMAL)
+    cw_board_shift (board, change[0].to, change[0].from, change[0].before);
+  else
+    {
+      if (cw_move_type (move) == CW_MOVE_CASTLING)
+        cw_board_remove (board, change[1].to);
+      cw_board_remove (board, change[0].to);
+      cw_board_put (board, change[0].from, change[0].before);
+    }
+  if (delta->count == 2)
+    cw_board_put (board, change[1].from, change[1].before);
+}
+
 /* Plays a legal move, not the null move. */
 static inline void
 cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
@@ -170,14 +228,7 @@ cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
   if (state->en_passant != CW_CHESS_NONE)
     key ^= cw_key_tables.en_passant[state->en_passant];
 
-  const CwChange *change = undo->delta.changes;
-  cw_board_remove (board, change[0].from);
-  if (undo->delta.count == 2)
-    cw_board_remove (board, change[1].from);
-  cw_board_put (board, change[0].to, change[0].after);
-  if (undo->delta.count == 2 && change[1].to != CW_NO_SQUARE)
-    cw_board_put (board, change[1].to, change[1].after);
-
+  cw_board_replay (board, move, &undo->delta);
   state->en_passant = CW_CHESS_NONE;
   if (passed != CW_CHESS_NONE && cw_board_en_passant_possible (board, them, passed))
     {
@@ -187,21 +238,22 @@ cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
   state->clock = irreversible ? 0 : (uint16_t)(state->clock + (state->clock < UINT16_MAX));
   state->number += state->side;
   state->side = (uint8_t)them;
-  state->key = key;
   state->checkers =
       cw_board_attackers (board, cw_board_king (board, them), cw_board_occupied (board))
       & board->colour[us];
+  if (board->terms.checks && state->checkers)
+    {
+      key ^= cw_key_check (board, us);
+      state->checks[us]++;
+    }
+  state->key = key;
 }
 
 /* Takes back the last move, null or not. */
 static inline void
 cw_board_undo (CwBoard *board, const CwUndo *undo)
 {
-  const CwChange *change = undo->delta.changes;
-  for (unsigned i = undo->delta.count; i-- > 0;)
-    if (change[i].to != CW_NO_SQUARE)
-      cw_board_remove (board, change[i].to);
-  for (unsigned i = undo->delta.count; i-- > 0;)
-    cw_board_put (board, change[i].from, change[i].before);
+  if (undo->delta.count > 0)
+    cw_board_restore (board, undo->move, &undo->delta);
   board->state = undo->saved.chess;
 }

@@ -44,15 +44,15 @@ cw_generate_pawn_targets (CwMove *out, CwBits targets, int offset)
 }
 
 CW_GENERATOR CwMove *
-cw_generate_promotions (CwMove *out, CwBits targets, int offset)
+cw_generate_promotions (const CwBoard *board, CwMove *out, CwColour us, CwBits targets, int offset)
 {
+  static const uint8_t kinds[] = { CW_QUEEN, CW_KNIGHT, CW_ROOK, CW_BISHOP };
   while (targets)
     {
       unsigned to = cw_bits_pop (&targets), from = (unsigned)((int)to - offset);
-      *out++ = cw_generate_move (CW_MOVE_PROMOTION, from, to, CW_QUEEN);
-      *out++ = cw_generate_move (CW_MOVE_PROMOTION, from, to, CW_KNIGHT);
-      *out++ = cw_generate_move (CW_MOVE_PROMOTION, from, to, CW_ROOK);
-      *out++ = cw_generate_move (CW_MOVE_PROMOTION, from, to, CW_BISHOP);
+      for (unsigned i = 0; i < 4; i++)
+        if (board->terms.promote[us] >> kinds[i] & 1)
+          *out++ = cw_generate_move (CW_MOVE_PROMOTION, from, to, kinds[i]);
     }
   return out;
 }
@@ -64,7 +64,6 @@ cw_generate_pawns (const CwBoard *board, CwMove *out, CwColour us, unsigned what
 {
   const int up = us == CW_WHITE ? 8 : -8;
   const CwBits last = cw_bits_rank (us == CW_WHITE ? 7 : 0);
-  const CwBits third = cw_bits_rank (us == CW_WHITE ? 2 : 5);
   CwBits enemies = board->colour[cw_other (us)], empty = ~cw_board_occupied (board);
   CwBits one = cw_generate_step (us, pawns, 0) & empty;
 
@@ -74,16 +73,16 @@ cw_generate_pawns (const CwBoard *board, CwMove *out, CwColour us, unsigned what
       CwBits right = cw_generate_step (us, pawns, 1) & enemies & mask;
       if ((left | right | one) & last)
         {
-          out = cw_generate_promotions (out, left & last, up - 1);
-          out = cw_generate_promotions (out, right & last, up + 1);
-          out = cw_generate_promotions (out, one & last & mask, up);
+          out = cw_generate_promotions (board, out, us, left & last, up - 1);
+          out = cw_generate_promotions (board, out, us, right & last, up + 1);
+          out = cw_generate_promotions (board, out, us, one & last & mask, up);
         }
       out = cw_generate_pawn_targets (out, left & ~last, up - 1);
       out = cw_generate_pawn_targets (out, right & ~last, up + 1);
     }
   if (what & CW_GENERATE_QUIETS)
     {
-      CwBits two = cw_generate_step (us, one & third, 0) & empty & mask;
+      CwBits two = cw_generate_step (us, one & board->terms.farther[us], 0) & empty & mask;
       out = cw_generate_pawn_targets (out, one & ~last & mask, up);
       out = cw_generate_pawn_targets (out, two, 2 * up);
     }
@@ -198,6 +197,11 @@ cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
   CwBits wanted =
       (what & CW_GENERATE_CAPTURES ? enemies : 0) | (what & CW_GENERATE_QUIETS ? ~occupied : 0);
   unsigned king = cw_board_king (board, us);
+  if (board->terms.ends && cw_board_is_won (board))
+    {
+      list->count = 0;
+      return;
+    }
 
   for (CwBits targets = cw_attack_tables.king[king] & wanted; targets;)
     {

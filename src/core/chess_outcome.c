@@ -1,32 +1,64 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game of chess ends: FIDE Laws of Chess (2023), articles 5.1, 5.2 and 9.2 to 9.6. */
+/* How a game with the men of chess ends: FIDE Laws of Chess (2023), articles 5.1, 5.2 and 9.2 to
+ * 9.6, where the game's description does not say otherwise. */
 #include "core/board_chess.h"
 #include "core/rules_table.h"
+#include "core/variant.h"
+
+static CwResult
+win (CwColour colour)
+{
+  return colour == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
+}
+
+/* Won by the move just made in another way than by mate. */
+static CwOutcome
+won (const CwBoard *board)
+{
+  CwColour us = cw_board_side (board);
+  CwReason reason = CW_REASON_GOAL;
+  if (!board->colour[us])
+    reason = CW_REASON_ARMY_CAPTURED;
+  else if (board->terms.checks && board->state.checks[cw_other (us)] >= board->terms.checks)
+    reason = CW_REASON_CHECKS;
+  return (CwOutcome){ win (cw_other (us)), reason, false };
+}
+
+static CwOutcome
+stalemate (const CwBoard *board, CwStalemate rule)
+{
+  CwColour us = cw_board_side (board);
+  CwResult result =
+      rule == CW_STALEMATE_DRAW ? CW_DRAW : win (rule == CW_STALEMATE_WINS ? us : cw_other (us));
+  return (CwOutcome){ result, CW_REASON_STALEMATE, false };
+}
 
 CwOutcome
 cw_chess_outcome (const CwPosition *position, const CwUndo *last)
 {
   const CwBoard *board = &position->chess;
+  const CwVariant *variant = position->game->variant;
   CwMoveList list;
+  if (board->terms.ends && cw_board_is_won (board))
+    return won (board);
   cw_board_legal (board, &list);
   if (list.count == 0 && cw_board_in_check (board))
-    return (CwOutcome){
-      .result = cw_board_side (board) == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE,
-      .reason = CW_REASON_CHECKMATE,
-    };
+    return (CwOutcome){ win (cw_other (cw_board_side (board))), CW_REASON_CHECKMATE, false };
   if (list.count == 0)
-    return (CwOutcome){ CW_DRAW, CW_REASON_STALEMATE, false };
+    return stalemate (board, variant ? variant->stalemate : CW_STALEMATE_DRAW);
   if (cw_board_is_dead (board))
     return (CwOutcome){ CW_DRAW, CW_REASON_DEAD_POSITION, false };
 
-  unsigned occurred = 1 + cw_board_repetitions (board, last, 4);
+  bool repetitions = !variant || variant->repetition == CW_REPETITION_CHESS;
+  unsigned occurred = repetitions ? 1 + cw_board_repetitions (board, last, 4) : 1;
+  unsigned clock = !variant || variant->fifty_moves ? board->state.clock : 0;
   if (occurred >= 5)
     return (CwOutcome){ CW_DRAW, CW_REASON_FIVEFOLD, false };
-  if (board->state.clock >= 150)
+  if (clock >= 150)
     return (CwOutcome){ CW_DRAW, CW_REASON_SEVENTYFIVE_MOVES, false };
   if (occurred >= 3)
     return (CwOutcome){ CW_DRAW, CW_REASON_THREEFOLD, true };
-  if (board->state.clock >= 100)
+  if (clock >= 100)
     return (CwOutcome){ CW_DRAW, CW_REASON_FIFTY_MOVES, true };
   return (CwOutcome){ CW_ONGOING, CW_REASON_NONE, false };
 }

@@ -2,11 +2,15 @@
 /* The run-time face of chess and Chess960: core/board_chess.h behind a table of functions. */
 #include "core/board_chess.h"
 #include "core/rules_table.h"
+#include "core/variant.h"
 
 static void
-start (CwSetup *setup)
+start (CwSetup *setup, const CwGame *game)
 {
-  cw_setup_chess960 (setup, 518);
+  if (game->variant)
+    *setup = game->variant->start;
+  else
+    cw_setup_chess960 (setup, 518);
 }
 
 static void
@@ -27,6 +31,8 @@ get (const CwPosition *position, CwSetup *setup)
     setup->en_passant[0] = board->state.en_passant;
   setup->clock = board->state.clock;
   setup->number = board->state.number;
+  for (unsigned colour = 0; colour < 2; colour++)
+    setup->checks[colour] = board->state.checks[colour];
 }
 
 static CwColour
@@ -136,7 +142,7 @@ attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
   return found;
 }
 
-const CwRules cw_chess_rules = {
+const CwRules cw_chess_portable = {
   .start = start,
   .set = cw_chess_set,
   .get = get,

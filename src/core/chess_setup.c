@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a chess position from plain data, with everything checked that FIDE's rules and the
- * generator rely on. */
+/* Making a position of chess, or of a game with its men, from plain data, with everything checked
+ * that the game's rules and the generator rely on. */
 #include "base/number.h"
 #include "core/board_chess.h"
 #include "core/rules_table.h"
+#include "core/variant.h"
 
 #include <string.h>
 
 #define MAX_CLOCK 9999
 #define MAX_NUMBER 99999
-#define MAX_PAWNS 8 /* of one side */
-#define MAX_MEN 16  /* of one side; of which kinds, is not asked */
 
 typedef struct
 {
@@ -27,6 +26,16 @@ fail (const Checker *checker, CwStatusCode code, unsigned square1, unsigned squa
                          cw_square_name (checker->game, (CwSquare)square2, names[1]));
 }
 
+/* Not on its last rank, on its first one only where it moves on from there as from the second. */
+static bool
+pawn_may_stand (const CwBoard *board, CwColour colour, unsigned square)
+{
+  unsigned rank = colour == CW_WHITE ? square / 8 : 7 - square / 8;
+  if (rank == 0)
+    return cw_bits_has (board->terms.farther[colour], colour == CW_WHITE ? square + 8 : square - 8);
+  return rank < 7;
+}
+
 static bool
 place_men (const Checker *checker, CwBoard *board, const CwSetup *setup)
 {
@@ -39,7 +48,7 @@ place_men (const Checker *checker, CwBoard *board, const CwSetup *setup)
       if (square > 63 || kind == 0 || kind > CW_KING
           || piece != cw_piece (cw_piece_colour (piece), kind))
         return fail (checker, CW_SETUP_PIECE, square, square);
-      if (kind == CW_PAWN && (square < 8 || square > 55))
+      if (kind == CW_PAWN && !pawn_may_stand (board, cw_piece_colour (piece), square))
         return fail (checker, CW_SETUP_PAWN_RANK, square, square);
       cw_board_put (board, square, piece);
     }
@@ -51,26 +60,37 @@ place_men (const Checker *checker, CwBoard *board, const CwSetup *setup)
 }
 
 static bool
-fail_count (const Checker *checker, CwStatusCode code, unsigned count)
+fail_count (const Checker *checker, CwStatusCode code, unsigned count, unsigned most)
 {
-  char text[8];
-  cw_format_text (text, sizeof text, "%u", count);
-  return cw_status_fail (checker->status, code, text, NULL);
+  char text[2][8];
+  cw_format_text (text[0], sizeof text[0], "%u", count);
+  cw_format_text (text[1], sizeof text[1], "%u", most);
+  return cw_status_fail (checker->status, code, text[0], text[1]);
 }
 
+/* No more pawns and no more men of a side than at the start; of which kinds, is not asked. */
 static bool
 check_counts (const Checker *checker, const CwBoard *board)
 {
-  static const CwStatusCode pawns[2] = { CW_SETUP_WHITE_PAWNS, CW_SETUP_BLACK_PAWNS };
-  static const CwStatusCode men[2] = { CW_SETUP_WHITE_MEN, CW_SETUP_BLACK_MEN };
+  static const CwStatusCode too_many_pawns[2] = { CW_SETUP_WHITE_PAWNS, CW_SETUP_BLACK_PAWNS };
+  static const CwStatusCode too_many_men[2] = { CW_SETUP_WHITE_MEN, CW_SETUP_BLACK_MEN };
+  unsigned pawns[2] = { 0 }, men[2] = { 0 };
+  CwSetup start;
+  cw_setup_start (&start, checker->game);
+  for (unsigned square = 0; square < 64; square++)
+    {
+      CwPiece piece = start.board[square];
+      men[cw_piece_colour (piece)] += piece != CW_NO_PIECE;
+      pawns[cw_piece_colour (piece)] += cw_piece_kind (piece) == CW_PAWN;
+    }
   for (unsigned colour = 0; colour < 2; colour++)
     {
       unsigned count = cw_bits_count (cw_board_men (board, (CwColour)colour, CW_PAWN));
-      if (count > MAX_PAWNS)
-        return fail_count (checker, pawns[colour], count);
+      if (count > pawns[colour])
+        return fail_count (checker, too_many_pawns[colour], count, pawns[colour]);
       count = cw_bits_count (board->colour[colour]);
-      if (count > MAX_MEN)
-        return fail_count (checker, men[colour], count);
+      if (count > men[colour])
+        return fail_count (checker, too_many_men[colour], count, men[colour]);
     }
   return true;
 }
@@ -83,6 +103,12 @@ check_kings (const Checker *checker, const CwBoard *board)
   for (unsigned colour = 0; colour < 2; colour++)
     {
       CwBits kings = cw_board_men (board, (CwColour)colour, CW_KING);
+      if (checker->game->variant && !checker->game->variant->royal[colour])
+        {
+          if (kings)
+            return fail (checker, CW_SETUP_PIECE, cw_bits_first (kings), 0);
+          continue;
+        }
       if (!kings)
         return fail (checker, none[colour], 0, 0);
       if (cw_bits_many (kings))
@@ -92,7 +118,7 @@ check_kings (const Checker *checker, const CwBoard *board)
         }
     }
   unsigned white = cw_board_king (board, CW_WHITE), black = cw_board_king (board, CW_BLACK);
-  if (cw_bits_has (cw_attack_tables.king[white], black))
+  if (cw_attack_tables.king[white] & cw_board_men (board, CW_BLACK, CW_KING))
     return fail (checker, CW_SETUP_KINGS_TOUCH, white, black);
   return true;
 }
@@ -132,6 +158,8 @@ set_castling (const Checker *checker, CwBoard *board, const CwSetup *setup)
         unsigned king = cw_board_king (board, (CwColour)colour);
         if (rook == CW_NO_SQUARE)
           continue;
+        if (checker->game->variant && !checker->game->variant->castling.partners)
+          return fail (checker, CW_SETUP_NO_CASTLING, rook, king);
         if (king / 8 != first / 8 || (!checker->game->chess960 && king != first + 4))
           return fail (checker, CW_SETUP_CASTLING_KING, king, rook);
         if (rook > 63 || rook / 8 != first / 8
@@ -152,7 +180,8 @@ set_en_passant (const Checker *checker, CwBoard *board, const CwSetup *setup)
   CwColour us = cw_board_side (board);
   if (passed == CW_NO_SQUARE)
     return true;
-  if (passed > 63 || passed / 8 != (us == CW_WHITE ? 5u : 2u))
+  if (passed > 63 || passed / 8 != (us == CW_WHITE ? 5u : 2u)
+      || !cw_bits_has (board->terms.passing, passed))
     return fail (checker, CW_SETUP_EN_PASSANT_RANK, passed, passed);
 
   unsigned pawn = passed ^ 8, origin = us == CW_WHITE ? passed + 8 : passed - 8;
@@ -164,6 +193,22 @@ set_en_passant (const Checker *checker, CwBoard *board, const CwSetup *setup)
     return fail (checker, CW_SETUP_EN_PASSANT_BLOCKED, passed, origin);
   if (cw_board_en_passant_possible (board, us, passed))
     board->state.en_passant = (uint8_t)passed;
+  return true;
+}
+
+/* The side to move cannot have given the last check already. */
+static bool
+set_checks (const Checker *checker, CwBoard *board, const CwSetup *setup)
+{
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      unsigned most = board->terms.checks;
+      if (most && colour == board->state.side)
+        most--;
+      if (setup->checks[colour] > most)
+        return fail (checker, CW_SETUP_CHECKS_GIVEN, 0, 0);
+      board->state.checks[colour] = setup->checks[colour];
+    }
   return true;
 }
 
@@ -179,6 +224,8 @@ whole_key (const CwBoard *board)
   key ^= cw_key_castling (board->state.castling);
   if (board->state.en_passant != CW_CHESS_NONE)
     key ^= cw_key_tables.en_passant[board->state.en_passant];
+  for (unsigned colour = 0; colour < 2; colour++)
+    key ^= cw_key_tables.checks[colour][board->state.checks[colour]];
   return key;
 }
 
@@ -192,9 +239,11 @@ cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setup, Cw
   made.game = game;
   board->state.side = setup->side == CW_WHITE ? CW_WHITE : CW_BLACK;
   board->state.en_passant = CW_CHESS_NONE;
+  board->terms = cw_chess_terms (game);
   if (!place_men (&checker, board, setup) || !check_kings (&checker, board)
       || !check_counts (&checker, board) || !check_checks (&checker, board)
-      || !set_castling (&checker, board, setup) || !set_en_passant (&checker, board, setup))
+      || !set_castling (&checker, board, setup) || !set_en_passant (&checker, board, setup)
+      || !set_checks (&checker, board, setup))
     return false;
   if (setup->clock > MAX_CLOCK || setup->number > MAX_NUMBER)
     return fail (&checker, CW_SETUP_COUNTER, 0, 0);

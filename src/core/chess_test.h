@@ -23,7 +23,8 @@ cw_board_pawn_reaches (const CwBoard *board, CwColour us, unsigned from, unsigne
     return false;
   if (to == step)
     return true;
-  return from / 8 == (us == CW_WHITE ? 1u : 6u) && to == (us == CW_WHITE ? from + 16 : from - 16);
+  return cw_bits_has (board->terms.farther[us], step)
+         && to == (us == CW_WHITE ? from + 16 : from - 16);
 }
 
 /* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
@@ -33,6 +34,8 @@ cw_board_is_legal (const CwBoard *board, CwMove move)
   unsigned from = cw_move_from (move), to = cw_move_to (move), kind = cw_move_kind (move);
   CwMoveType type = cw_move_type (move);
   CwColour us = cw_board_side (board);
+  if (board->terms.ends && cw_board_is_won (board))
+    return false;
   if (move >> 24 || from > 63 || to > 63 || (kind != 0) != (type == CW_MOVE_PROMOTION)
       || !cw_bits_has (board->colour[us], from))
     return false;
@@ -56,7 +59,7 @@ cw_board_is_legal (const CwBoard *board, CwMove move)
   if (man == CW_PAWN)
     {
       bool last = to / 8 == (us == CW_WHITE ? 7u : 0u);
-      if (last != (type == CW_MOVE_PROMOTION) || (last && (kind < CW_KNIGHT || kind > CW_QUEEN))
+      if (last != (type == CW_MOVE_PROMOTION) || (last && !(board->terms.promote[us] >> kind & 1))
           || !cw_board_pawn_reaches (board, us, from, to))
         return false;
     }
@@ -73,7 +76,8 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
   unsigned from = cw_move_from (move), to = cw_move_to (move);
   CwMoveType type = cw_move_type (move);
   CwColour us = cw_board_side (board);
-  unsigned king = cw_board_king (board, cw_other (us));
+  CwBits king_set = cw_board_men (board, cw_other (us), CW_KING);
+  unsigned king = cw_bits_only (king_set);
   CwBits occupied = cw_board_occupied (board) & ~cw_bit (from);
   CwKind man = cw_piece_kind (board->square[from]);
 
@@ -81,7 +85,7 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
     {
       unsigned king_to = cw_castling_king_to (from, to), rook_to = cw_castling_rook_to (from, to);
       occupied = (occupied & ~cw_bit (to)) | cw_bit (king_to) | cw_bit (rook_to);
-      return cw_bits_has (cw_attacks_rook (rook_to, occupied), king);
+      return (cw_attacks_rook (rook_to, occupied) & king_set) != 0;
     }
 
   occupied |= cw_bit (to);
@@ -89,7 +93,7 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
     man = cw_move_kind (move);
   if (type == CW_MOVE_EN_PASSANT)
     occupied &= ~cw_bit (to ^ 8);
-  if (man != CW_KING && cw_bits_has (cw_attacks_kind (us, man, to, occupied), king))
+  if (man != CW_KING && (cw_attacks_kind (us, man, to, occupied) & king_set))
     return true;
   if (type != CW_MOVE_EN_PASSANT && !cw_attack_tables.line[king][from])
     return false;

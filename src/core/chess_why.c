@@ -89,7 +89,7 @@ explain_pawn (const Question *q)
     }
   if (q->to == one)
     return fail (q, CW_ILLEGAL_PAWN_AHEAD);
-  if (q->to == two && q->from / 8 != (q->us == CW_WHITE ? 1u : 6u))
+  if (q->to == two && !cw_bits_has (q->board->terms.farther[q->us], one))
     return fail (q, CW_ILLEGAL_PAWN_DOUBLE);
   if (q->to == two && square[one] != CW_NO_PIECE)
     return fail_at (q, CW_ILLEGAL_BLOCKED, q->to, one);
@@ -171,6 +171,8 @@ cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, Cw
   cw_status_clear (q.status);
   if (from > 63 || to > 63)
     return fail (&q, CW_ILLEGAL_SQUARE);
+  if (board->terms.ends && cw_board_is_won (board))
+    return fail (&q, CW_ILLEGAL_GAME_OVER);
   if (board->square[from] == CW_NO_PIECE)
     return fail_at (&q, CW_ILLEGAL_EMPTY, from, to);
   if (!cw_bits_has (board->colour[q.us], from))

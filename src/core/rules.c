@@ -2,11 +2,24 @@
 #include "core/rules.h"
 
 #include "core/attacks.h"
+#include "core/machine.h"
 #include "core/rules_table.h"
 #include "core/shogi_attacks.h"
 
 #include <stdatomic.h>
 #include <string.h>
+
+CwRules cw_chess_rules;
+
+static void
+choose_for_machine (void)
+{
+  cw_chess_rules = cw_chess_portable;
+#ifdef CW_HAVE_V3
+  if (cw_machine_is_v3 ())
+    cw_chess_rules = cw_chess_v3;
+#endif
+}
 
 enum
 {
@@ -24,6 +37,7 @@ cw_core_init (void)
     return;
   if (atomic_compare_exchange_strong (&state, &expected, FILLING))
     {
+      choose_for_machine ();
       cw_attacks_fill ();
       cw_keys_fill ();
       cw_shogi_attacks_fill ();
@@ -39,7 +53,7 @@ cw_core_init (void)
 void
 cw_setup_start (CwSetup *setup, const CwGame *game)
 {
-  game->rules->start (setup);
+  game->rules->start (setup, game);
 }
 
 bool

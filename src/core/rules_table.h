@@ -9,7 +9,7 @@ typedef struct CwRules CwRules;
 
 struct CwRules
 {
-  void (*start) (CwSetup *setup);
+  void (*start) (CwSetup *setup, const CwGame *game);
   bool (*set) (CwPosition *position, const CwGame *game, const CwSetup *setup, CwStatus *status);
   void (*get) (const CwPosition *position, CwSetup *setup);
   CwColour (*side) (const CwPosition *position);
@@ -33,9 +33,28 @@ struct CwRules
   uint64_t (*perft) (CwPosition *position, unsigned depth); /* from depth 1 */
 };
 
-extern const CwRules cw_chess_rules, cw_shogi_rules, cw_minishogi_rules;
+/* Filled by cw_core_init with the one below that is best for this processor (core/machine.h). */
+extern CwRules cw_chess_rules;
+
+#ifdef CW_V3 /* compiled for newer processors, these have names of their own */
+#define cw_chess_portable cw_chess_v3
+#define cw_chess_outcome cw_chess_outcome_v3
+#define cw_chess_perft cw_chess_perft_v3
+#endif
+extern const CwRules cw_chess_portable;
+#ifdef CW_HAVE_V3
+extern const CwRules cw_chess_v3;
+#endif
+
+extern const CwRules cw_shogi_rules, cw_minishogi_rules;
+
+/* Whether cw_chess_rules can play what `game->variant` describes: on 8x8, with the men of chess as
+ * kinds CW_PAWN … CW_KING, moving as in chess but for the pawn's first steps and what it becomes;
+ * with or without kings, castling, checks that win and hills. */
+bool cw_chess_can_play (const CwGame *game);
 
 /* Parts of cw_chess_rules in files of their own. */
+CwChessTerms cw_chess_terms (const CwGame *game);
 bool cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                    CwStatus *status);
 bool cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,

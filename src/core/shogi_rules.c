@@ -22,8 +22,9 @@ place_rank (CwSetup *setup, unsigned files, unsigned rank, const char *kinds)
 }
 
 static void
-start (CwSetup *setup)
+start (CwSetup *setup, const CwGame *game)
 {
+  (void)game;
   cw_setup_clear (setup);
   place_rank (setup, 9, 0, "LNSGKGSNL");
   place_rank (setup, 9, 1, " B     R ");
@@ -31,8 +32,9 @@ start (CwSetup *setup)
 }
 
 static void
-start_mini (CwSetup *setup)
+start_mini (CwSetup *setup, const CwGame *game)
 {
+  (void)game;
   cw_setup_clear (setup);
   place_rank (setup, 5, 0, "KGSBR");
   place_rank (setup, 5, 1, "P    ");

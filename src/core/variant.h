@@ -65,6 +65,8 @@ typedef enum
   CW_REPETITION_NONE,
 } CwRepetition;
 
+typedef struct CwVariant CwVariant;
+
 struct CwVariant
 {
   CwKindRules kind[CW_MAX_KINDS];
@@ -82,4 +84,5 @@ struct CwVariant
   uint64_t goal[4];      /* king of the hill: squares on which a king wins, by square / 64 */
   CwStalemate stalemate;
   CwRepetition repetition;
+  CwSetup start; /* the same as CwGame.start */
 };

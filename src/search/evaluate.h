@@ -28,7 +28,7 @@ const CwValues *cw_evaluation_values (void);
  * set whose pawn is worth less than 10 is taken as it is. */
 void cw_evaluation_init (CwEvaluation *evaluation, const CwValues *values);
 
-#ifdef CW_SEARCH_V3 /* compiled for newer processors, see searchers.h */
+#ifdef CW_V3 /* compiled for newer processors, see searchers.h */
 #define cw_evaluate_chess cw_evaluate_chess_v3
 #endif
 

@@ -9,7 +9,7 @@
 
 #include "search/root.h"
 
-#ifdef CW_SEARCH_V3
+#ifdef CW_V3
 #define cw_searcher_chess cw_searcher_chess_v3
 #endif
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search is one source, compiled for each implementation of the rules and, for x86-64, once
- * more for processors with the instructions of x86-64-v3 (counting bits and more); which one runs
- * is decided when a context is made. All of them find the same. */
+ * more for newer processors (core/machine.h); which one runs is decided when a context is made. */
 #pragma once
 
 typedef struct CwWorker CwWorker;
@@ -10,7 +9,7 @@ typedef struct CwWorker CwWorker;
 typedef void (*CwSearcher) (CwWorker *worker);
 
 void cw_searcher_chess (CwWorker *worker);
-#ifdef CW_HAVE_SEARCH_V3
+#ifdef CW_HAVE_V3
 void cw_searcher_chess_v3 (CwWorker *worker);
 #endif
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of attacks against walking the board. */
 #include "core/attacks.h"
+#include "core/machine.h"
 #include "core/rules.h"
 
 #include <glib.h>
@@ -72,6 +73,55 @@ test_full_boards (void)
     }
 }
 
+#ifdef __x86_64__
+/* PEXT against the multiplications: every occupancy of every square's lines, and full boards. */
+static void
+test_pext (void)
+{
+  if (!cw_machine_has_pext ())
+    {
+      g_test_skip ("this processor has no PEXT, or a slow one");
+      return;
+    }
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  for (unsigned square = 0; square <= CW_CHESS_NONE; square++)
+    for (unsigned i = 0; i < 2; i++)
+      {
+        const CwMagic *magic =
+            i ? &cw_attack_tables.rook[square] : &cw_attack_tables.bishop[square];
+        CwBits occupied = 0;
+        do
+          {
+            CwBits others = (CwBits)g_rand_int (random) << 32 | g_rand_int (random);
+            CwBits both = occupied | (others & ~magic->mask);
+            g_assert_cmpuint (cw_attacks_slider_pext (magic, both), ==,
+                              cw_attacks_slider_magic (magic, occupied));
+            occupied = (occupied - magic->mask) & magic->mask;
+          }
+        while (occupied);
+      }
+}
+#endif
+
+/* Where a king stands that is not there. */
+static void
+test_no_square (void)
+{
+  const unsigned none = CW_CHESS_NONE;
+  const CwBits all = ~UINT64_C (0);
+  for (CwKind kind = CW_PAWN; kind <= CW_KING; kind++)
+    for (unsigned colour = 0; colour < 2; colour++)
+      {
+        g_assert_cmpuint (cw_attacks_kind ((CwColour)colour, kind, none, 0), ==, 0);
+        g_assert_cmpuint (cw_attacks_kind ((CwColour)colour, kind, none, all), ==, 0);
+      }
+  for (unsigned square = 0; square < 64; square++)
+    g_assert_cmpuint (cw_attack_tables.line[none][square] | cw_attack_tables.between[none][square],
+                      ==, 0);
+  g_assert_cmpuint (cw_bits_only (0), ==, none);
+  g_assert_cmpuint (cw_bits_only (UINT64_C (1) << 63), ==, 63);
+}
+
 static void
 test_lines (void)
 {
@@ -136,6 +186,10 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/attacks/all-occupancies", test_all_occupancies);
   g_test_add_func ("/attacks/full-boards", test_full_boards);
+#ifdef __x86_64__
+  g_test_add_func ("/attacks/pext", test_pext);
+#endif
+  g_test_add_func ("/attacks/no-square", test_no_square);
   g_test_add_func ("/attacks/lines", test_lines);
   g_test_add_func ("/attacks/bits", test_bits);
   return g_test_run ();

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Leaf counts: all rows of the fixture up to the limit of the run, and the counts that everybody
  * knows. */
+#include "core/machine.h"
 #include "core/perft.h"
-#include "core/position.h"
+#include "core/rules_table.h"
 
 #include "position-text.h"
 #include "random-game.h"
@@ -60,6 +61,36 @@ test_published (void)
     g_assert_cmpuint (cw_perft (&position, depth), ==, kiwipete[depth]);
 }
 
+/* Each implementation for one kind of processor or another counts the same. */
+static void
+test_machines (void)
+{
+  static const CwRules *const all[] = {
+    &cw_chess_portable,
+#ifdef CW_HAVE_V3
+    &cw_chess_v3,
+#endif
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      CwGame game = *cw_game_named ("chess");
+      game.rules = all[i];
+      if (i > 0 && !cw_machine_is_v3 ())
+        {
+          g_test_skip ("this processor has not the instructions of x86-64-v3");
+          return;
+        }
+      CwPosition position;
+      test_position (&position, "chess",
+                     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+      position.game = &game;
+      g_assert_cmpuint (cw_perft (&position, 4), ==, 4085603);
+      cw_position_start (&position, &game);
+      g_assert_cmpuint (cw_perft (&position, 4), ==, 197281);
+      g_assert_true (cw_position_sound (&position));
+    }
+}
+
 /* Published in several places; depth 6 in the slow suite. */
 static void
 test_shogi_start (void)
@@ -93,6 +124,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, cw_game_at (i), test_rows);
     }
   g_test_add_func ("/perft/published", test_published);
+  g_test_add_func ("/perft/machines", test_machines);
   g_test_add_func ("/perft/shogi-start", test_shogi_start);
   g_test_add_func ("/perft/most-moves", test_most_moves);
   return g_test_run ();

@@ -238,7 +238,7 @@ test_deterministic (void)
 static void
 test_processors (void)
 {
-#ifdef CW_HAVE_SEARCH_V3
+#ifdef CW_HAVE_V3
   if (cw_searcher_for_machine () == cw_searcher_chess)
     {
       g_test_skip ("this processor has not the instructions of x86-64-v3");
