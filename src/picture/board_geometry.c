@@ -3,28 +3,76 @@
 
 #include <math.h>
 
-void
-cw_board_geometry_fit (CwBoardGeometry *geometry, unsigned files, unsigned ranks, bool flipped,
-                       double width, double height, double scale)
+/* Shares of a square. */
+#define FRAME 0.31
+#define BARE_FRAME 0.12 /* without labels */
+#define STAND 1.55
+#define GAP 0.15
+#define SLOT 0.88 /* height */
+#define STAND_PAD 0.10
+#define SLOT_PIECE 0.84
+
+/* Least sizes in logical pixels, so that a label of 9 pixels and a count of two digits fit. */
+#define LEAST_FRAME 15
+#define LEAST_COUNT 26
+
+/* Chooses the sizes that follow from a square of `cell` device pixels. */
+static void
+choose_sizes (CwBoardGeometry *geometry, const CwScene *scene, double cell)
 {
-  if (!(scale > 0))
-    scale = 1;
+  double scale = geometry->scale;
+
+  geometry->cell = cell / scale;
+  geometry->frame = geometry->stand = geometry->gap = 0;
+  if (scene->lined)
+    geometry->frame = round (scene->coordinates ? fmax (cell * FRAME, LEAST_FRAME * scale)
+                                                : fmax (cell * BARE_FRAME, 3))
+                      / scale;
+  if (scene->stands)
+    {
+      geometry->stand =
+          round (fmax (cell * STAND, cell * SLOT_PIECE + LEAST_COUNT * scale)) / scale;
+      geometry->gap = round (fmax (cell * GAP, 4 * scale)) / scale;
+    }
+}
+
+static double
+whole_width (const CwBoardGeometry *geometry)
+{
+  return cw_board_geometry_width (geometry)
+         + 2 * (geometry->frame + geometry->stand + geometry->gap);
+}
+
+static double
+whole_height (const CwBoardGeometry *geometry)
+{
+  return cw_board_geometry_height (geometry) + 2 * geometry->frame;
+}
+
+void
+cw_board_geometry_fit (CwBoardGeometry *geometry, const CwScene *scene, double width, double height,
+                       double scale)
+{
   /* A hair is added so that a width of 8 * 82 - 1e-12 still gives 82. */
-  double cell = floor (fmin (width / files, height / ranks) * scale + 1e-6);
+  const double hair = 1e-6;
+
+  geometry->scale = scale > 0 ? scale : 1;
+  geometry->files = scene->files;
+  geometry->ranks = scene->ranks;
+  geometry->flipped = scene->flipped;
+  scale = geometry->scale;
+  double cell = floor (fmin (width / scene->files, height / scene->ranks) * scale + hair);
   if (!(cell >= 1))
     cell = 1;
+  choose_sizes (geometry, scene, cell);
+  while (cell > 1
+         && (whole_width (geometry) > width + hair || whole_height (geometry) > height + hair))
+    choose_sizes (geometry, scene, --cell);
 
-  geometry->files = files;
-  geometry->ranks = ranks;
-  geometry->flipped = flipped;
-  geometry->scale = scale;
-  geometry->cell = cell / scale;
-  geometry->x = floor ((width * scale - cell * files) / 2) / scale;
-  geometry->y = floor ((height * scale - cell * ranks) / 2) / scale;
-  if (geometry->x < 0)
-    geometry->x = 0;
-  if (geometry->y < 0)
-    geometry->y = 0;
+  double left = floor ((width - whole_width (geometry)) * scale / 2 + hair) / scale;
+  double top = floor ((height - whole_height (geometry)) * scale / 2 + hair) / scale;
+  geometry->x = fmax (left, 0) + geometry->stand + geometry->gap + geometry->frame;
+  geometry->y = fmax (top, 0) + geometry->frame;
 }
 
 double
@@ -37,6 +85,21 @@ double
 cw_board_geometry_height (const CwBoardGeometry *geometry)
 {
   return geometry->cell * geometry->ranks;
+}
+
+CwArea
+cw_board_geometry_board (const CwBoardGeometry *geometry)
+{
+  return (CwArea){ geometry->x - geometry->frame, geometry->y - geometry->frame,
+                   cw_board_geometry_width (geometry) + 2 * geometry->frame,
+                   whole_height (geometry) };
+}
+
+CwArea
+cw_board_geometry_all (const CwBoardGeometry *geometry)
+{
+  return (CwArea){ geometry->x - geometry->frame - geometry->gap - geometry->stand,
+                   geometry->y - geometry->frame, whole_width (geometry), whole_height (geometry) };
 }
 
 /* Column from the left and row from the top on the screen; the way back is the same. */
@@ -129,6 +192,8 @@ cw_board_geometry_piece (const CwBoardGeometry *geometry, CwSquare square, doubl
 double
 cw_board_geometry_label_size (const CwBoardGeometry *geometry)
 {
+  if (geometry->frame > 0)
+    return fmin (fmax (geometry->cell * 0.18, 9), geometry->frame * 0.68);
   return fmin (fmax (geometry->cell * 0.145, 9), 15);
 }
 
@@ -146,4 +211,101 @@ cw_board_geometry_rank_label (const CwBoardGeometry *geometry, unsigned rank)
   unsigned file = geometry->flipped ? geometry->files - 1 : 0;
 
   return (CwSquare)(rank * geometry->files + file);
+}
+
+/* --- stands ------------------------------------------------------------------------------- */
+
+static double
+whole_pixels (const CwBoardGeometry *geometry, double length)
+{
+  return round (length * geometry->scale) / geometry->scale;
+}
+
+static bool
+is_above (const CwBoardGeometry *geometry, CwColour colour)
+{
+  return (colour == CW_BLACK) != geometry->flipped;
+}
+
+/* Of one slot where there are `slots`. */
+static double
+slot_height (const CwBoardGeometry *geometry, unsigned slots)
+{
+  double room = whole_height (geometry) - 2 * whole_pixels (geometry, geometry->cell * STAND_PAD);
+  double device = fmin (geometry->cell * SLOT, room / slots) * geometry->scale;
+
+  return floor (device) / geometry->scale;
+}
+
+CwArea
+cw_board_geometry_stand (const CwBoardGeometry *geometry, const CwScene *scene, CwColour colour)
+{
+  CwArea board = cw_board_geometry_board (geometry);
+  CwKind kinds[CW_MAX_KINDS];
+  unsigned held = cw_scene_held (scene, colour, kinds), slots = held > 0 ? held : 1;
+
+  if (!(geometry->stand > 0))
+    return (CwArea){ board.x, board.y, 0, 0 };
+  double height = slots * slot_height (geometry, slots)
+                  + 2 * whole_pixels (geometry, geometry->cell * STAND_PAD);
+  if (is_above (geometry, colour))
+    return (CwArea){ board.x - geometry->gap - geometry->stand, board.y, geometry->stand, height };
+  return (CwArea){ board.x + board.width + geometry->gap, board.y + board.height - height,
+                   geometry->stand, height };
+}
+
+bool
+cw_board_geometry_slot (const CwBoardGeometry *geometry, const CwScene *scene, CwSquare held,
+                        CwArea *area)
+{
+  CwPiece piece = cw_scene_held_piece (held);
+  CwColour colour = cw_piece_colour (piece);
+  CwKind kinds[CW_MAX_KINDS];
+  unsigned count = cw_scene_held (scene, colour, kinds), index = 0;
+
+  while (index < count && kinds[index] != cw_piece_kind (piece))
+    index++;
+  if (!piece || index == count || !(geometry->stand > 0))
+    return false;
+  double height = slot_height (geometry, count);
+  *area = cw_board_geometry_stand (geometry, scene, colour);
+  area->y += whole_pixels (geometry, geometry->cell * STAND_PAD) + index * height;
+  area->height = height;
+  return true;
+}
+
+CwArea
+cw_board_geometry_slot_piece (const CwBoardGeometry *geometry, const CwArea *slot)
+{
+  double side =
+      whole_pixels (geometry, fmin (geometry->cell * SLOT_PIECE, slot->height * SLOT_PIECE / SLOT));
+
+  return (CwArea){
+    slot->x + whole_pixels (geometry, geometry->cell * STAND_PAD),
+    slot->y + whole_pixels (geometry, (slot->height - side) / 2),
+    side,
+    side,
+  };
+}
+
+CwSquare
+cw_board_geometry_held_at (const CwBoardGeometry *geometry, const CwScene *scene, double x,
+                           double y)
+{
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      CwKind kinds[CW_MAX_KINDS];
+      unsigned count = cw_scene_held (scene, (CwColour)colour, kinds);
+
+      for (unsigned i = 0; i < count; i++)
+        {
+          CwSquare held = cw_scene_held_square (cw_piece ((CwColour)colour, kinds[i]));
+          CwArea slot;
+
+          if (cw_board_geometry_slot (geometry, scene, held, &slot) && x >= slot.x
+              && x < slot.x + slot.width && y >= slot.y && y < slot.y + slot.height)
+            return held;
+        }
+    }
+  return CW_NO_SQUARE;
 }

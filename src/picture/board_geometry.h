@@ -1,32 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the squares of a board are: pure arithmetic, in logical pixels (device pixels / scale).
- * Cells are whole device pixels, so edges are sharp at every size. Thread-safe. */
+/* Where the squares of a board are, the wood around them and the stands beside it: pure arithmetic,
+ * in logical pixels (device pixels / scale). All edges lie on whole device pixels, so that they are
+ * sharp at every size. Thread-safe. */
 #pragma once
 
-#include "core/types.h"
+#include "picture/scene.h"
+
+typedef struct
+{
+  double x, y, width, height;
+} CwArea;
 
 typedef struct
 {
   unsigned files, ranks;
   bool flipped;
-  double x, y;  /* top left corner of the board */
+  double x, y;  /* top left corner of the squares */
   double cell;  /* side of a square; cell * scale is a whole number */
   double scale; /* device pixels per logical pixel */
+  double frame; /* wood around the squares, with the labels; 0 on a chequered board */
+  double stand; /* width of a stand, 0 where there are none */
+  double gap;   /* between board and stand */
 } CwBoardGeometry;
 
-/* The largest board that fits into width x height, in its middle. `scale` as of the widget
- * (1 for pictures). The cell is at least one device pixel. */
-void cw_board_geometry_fit (CwBoardGeometry *geometry, unsigned files, unsigned ranks, bool flipped,
-                            double width, double height, double scale);
+/* The largest board of the scene, with its stands, that fits into width x height, in its middle.
+ * `scale` as of the widget (1 for pictures). The cell is at least one device pixel. */
+void cw_board_geometry_fit (CwBoardGeometry *geometry, const CwScene *scene, double width,
+                            double height, double scale);
+/* Of the squares alone. */
 double cw_board_geometry_width (const CwBoardGeometry *geometry);
 double cw_board_geometry_height (const CwBoardGeometry *geometry);
+/* The board with the wood around the squares. */
+CwArea cw_board_geometry_board (const CwBoardGeometry *geometry);
+/* The board with its stands. */
+CwArea cw_board_geometry_all (const CwBoardGeometry *geometry);
 
 /* Top left corner of a square; its sides are `cell`. */
 void cw_board_geometry_corner (const CwBoardGeometry *geometry, CwSquare square, double *x,
                                double *y);
 void cw_board_geometry_centre (const CwBoardGeometry *geometry, CwSquare square, double *x,
                                double *y);
-/* The square at a point, or CW_NO_SQUARE outside the board. */
+/* The square at a point, or CW_NO_SQUARE outside the squares. */
 CwSquare cw_board_geometry_square_at (const CwBoardGeometry *geometry, double x, double y);
 /* The square one step to the right and `dy` steps *down* on the screen, clamped to the board:
  * what arrow keys do. */
@@ -39,9 +53,24 @@ bool cw_board_geometry_is_dark (const CwBoardGeometry *geometry, CwSquare square
 void cw_board_geometry_piece (const CwBoardGeometry *geometry, CwSquare square, double *x,
                               double *y, double *size);
 
-/* Font size of the coordinates: 14.5 % of a square, at least 9, at most 15. */
+/* Font size of coordinates inside the squares: 14.5 % of a square, at least 9, at most 15; beside
+ * them larger, since nothing else stands there. */
 double cw_board_geometry_label_size (const CwBoardGeometry *geometry);
 /* Squares that carry the letter of `file` and the digit of `rank`: lowest and leftmost row on the
  * screen. The letter stands in the bottom right corner, the digit in the top left one. */
 CwSquare cw_board_geometry_file_label (const CwBoardGeometry *geometry, unsigned file);
 CwSquare cw_board_geometry_rank_label (const CwBoardGeometry *geometry, unsigned rank);
+
+/* The stand of `colour`: of the side above at the top left of the board, of the one below at its
+ * bottom right; one slot for each kind held (and the height of one where there is none). Empty
+ * without stands. */
+CwArea cw_board_geometry_stand (const CwBoardGeometry *geometry, const CwScene *scene,
+                                CwColour colour);
+/* The slot of a man held (cw_scene_held_square); false where none of it is held. */
+bool cw_board_geometry_slot (const CwBoardGeometry *geometry, const CwScene *scene, CwSquare held,
+                             CwArea *area);
+/* Rectangle in which the man of a slot is drawn. */
+CwArea cw_board_geometry_slot_piece (const CwBoardGeometry *geometry, const CwArea *slot);
+/* The man held whose slot is at a point, as a square, or CW_NO_SQUARE. */
+CwSquare cw_board_geometry_held_at (const CwBoardGeometry *geometry, const CwScene *scene, double x,
+                                    double y);

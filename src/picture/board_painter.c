@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/board_painter.h"
 
-#include "picture/text.h"
-
 #include <glib.h>
 #include <math.h>
 
@@ -83,15 +81,74 @@ void
 cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                         const CwTheme *theme)
 {
+  CwArea board = cw_board_geometry_board (geometry);
+
   /* The light colour below all and the dark squares on it: no seams at any scale. */
-  cairo_rectangle (cr, geometry->x, geometry->y, cw_board_geometry_width (geometry),
-                   cw_board_geometry_height (geometry));
-  cw_color_set (cr, theme->board_light);
+  cairo_rectangle (cr, board.x, board.y, board.width, board.height);
+  cw_color_set (cr, scene->lined ? theme->wood : theme->board_light);
   cairo_fill (cr);
+  if (scene->lined)
+    return;
   for (CwSquare square = 0; square < n_squares (scene); square++)
     if (cw_board_geometry_is_dark (geometry, square))
       square_path (cr, geometry, square);
   cw_color_set (cr, theme->board_dark);
+  cairo_fill (cr);
+}
+
+/* The edge of a line whose middle is at `place`, on a whole device pixel. */
+static double
+line_start (const CwBoardGeometry *geometry, double place, double width)
+{
+  return place - floor (width * geometry->scale / 2) / geometry->scale;
+}
+
+/* The corners of the promotion zones, a third of the board from each edge. */
+static void
+paint_star_points (cairo_t *cr, const CwBoardGeometry *geometry)
+{
+  const unsigned files = geometry->files, ranks = geometry->ranks;
+  double cell = geometry->cell, radius = fmax (cell * 0.055, 1.5);
+
+  for (unsigned i = 0; i < 4; i++)
+    {
+      unsigned file = i % 2 ? files - files / 3 : files / 3;
+      unsigned rank = i / 2 ? ranks - ranks / 3 : ranks / 3;
+
+      if (file == 0 || file == files || rank == 0 || rank == ranks)
+        continue;
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, geometry->x + file * cell, geometry->y + rank * cell, radius, 0, 2 * G_PI);
+    }
+}
+
+void
+cw_board_paint_grid (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                     const CwTheme *theme)
+{
+  double width = cw_board_geometry_width (geometry), height = cw_board_geometry_height (geometry);
+  double device = geometry->cell * geometry->scale;
+  double thin = fmax (round (device * 0.017), 1) / geometry->scale;
+  double thick = fmax (round (device * 0.03), 1) / geometry->scale;
+
+  if (!scene->lined)
+    return;
+  for (unsigned i = 0; i <= geometry->files; i++)
+    {
+      double line = i == 0 || i == geometry->files ? thick : thin;
+      cairo_rectangle (cr, line_start (geometry, geometry->x + i * geometry->cell, line),
+                       line_start (geometry, geometry->y, thick), line, height + thick);
+    }
+  for (unsigned i = 0; i <= geometry->ranks; i++)
+    {
+      double line = i == 0 || i == geometry->ranks ? thick : thin;
+      cairo_rectangle (cr, line_start (geometry, geometry->x, thick),
+                       line_start (geometry, geometry->y + i * geometry->cell, line), width + thick,
+                       line);
+    }
+  paint_star_points (cr, geometry);
+  cw_color_set (cr, theme->wood_line);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   cairo_fill (cr);
 }
 
@@ -180,62 +237,6 @@ cw_board_paint_highlights (cairo_t *cr, const CwScene *scene, const CwBoardGeome
                    0);
     }
   cairo_restore (cr);
-}
-
-static void
-paint_numbers (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
-               const CwTheme *theme, const char *font)
-{
-  const CwTextStyle style = { font, fmax (geometry->cell * 0.30, 9), 600 };
-  double ascent = cw_text_measure (cr, &style, "0").ascent;
-
-  for (CwSquare square = 0; square < n_squares (scene); square++)
-    {
-      g_autofree char *text = g_strdup_printf ("%u", scene->number[square]);
-      double x, y;
-
-      if (scene->board[square])
-        continue;
-      cw_board_geometry_centre (geometry, square, &x, &y);
-      /* Digits are about 0.77 of the ascent high in the usual fonts. */
-      cw_text_draw (cr, &style, theme->label_on_dark, x, y + ascent * 0.385, CW_TEXT_CENTRE, text);
-    }
-}
-
-void
-cw_board_paint_labels (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
-                       const CwTheme *theme, const char *font)
-{
-  const CwTextStyle style = { font, cw_board_geometry_label_size (geometry), 600 };
-  double gap = fmax (geometry->cell * 0.05, 2);
-
-  if (scene->numbers)
-    paint_numbers (cr, scene, geometry, theme, font);
-  if (!scene->coordinates)
-    return;
-  double ascent = cw_text_measure (cr, &style, "8").ascent;
-  for (unsigned i = 0; i < geometry->files; i++)
-    {
-      CwSquare square = cw_board_geometry_file_label (geometry, i);
-      const char text[] = { (char)('a' + i), 0 };
-      bool dark = cw_board_geometry_is_dark (geometry, square);
-      double x, y;
-
-      cw_board_geometry_corner (geometry, square, &x, &y);
-      cw_text_draw (cr, &style, dark ? theme->label_on_dark : theme->label_on_light,
-                    x + geometry->cell - gap, y + geometry->cell - gap, CW_TEXT_RIGHT, text);
-    }
-  for (unsigned i = 0; i < geometry->ranks; i++)
-    {
-      CwSquare square = cw_board_geometry_rank_label (geometry, i);
-      g_autofree char *text = g_strdup_printf ("%u", i + 1);
-      bool dark = cw_board_geometry_is_dark (geometry, square);
-      double x, y;
-
-      cw_board_geometry_corner (geometry, square, &x, &y);
-      cw_text_draw (cr, &style, dark ? theme->label_on_dark : theme->label_on_light, x + gap,
-                    y + gap * 0.6 + ascent * 0.82, CW_TEXT_LEFT, text);
-    }
 }
 
 /* The part of the path that is done, as a polyline; returns its end. */
@@ -489,13 +490,11 @@ cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
   cairo_restore (cr);
 }
 
-static void
-board_outline (cairo_t *cr, const CwBoardGeometry *geometry, double inset)
+void
+cw_board_rounded_path (cairo_t *cr, const CwArea *area, double radius, double inset)
 {
-  double x = geometry->x + inset, y = geometry->y + inset;
-  double width = cw_board_geometry_width (geometry) - 2 * inset;
-  double height = cw_board_geometry_height (geometry) - 2 * inset;
-  double radius = fmin (6, geometry->cell * 0.12);
+  double x = area->x + inset, y = area->y + inset;
+  double width = area->width - 2 * inset, height = area->height - 2 * inset;
 
   cairo_new_sub_path (cr);
   cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
@@ -509,18 +508,24 @@ void
 cw_board_paint (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                 const CwTheme *theme, CwPieceSet *set, const char *font)
 {
+  CwArea board = cw_board_geometry_board (geometry);
+  double radius = fmin (6, geometry->cell * 0.12);
+
   cairo_save (cr);
-  board_outline (cr, geometry, 0);
+  cw_board_rounded_path (cr, &board, radius, 0);
   cairo_clip (cr);
   cw_board_paint_squares (cr, scene, geometry, theme);
   cw_board_paint_highlights (cr, scene, geometry, theme);
+  cw_board_paint_grid (cr, scene, geometry, theme);
   cw_board_paint_labels (cr, scene, geometry, theme, font);
   cw_board_paint_under (cr, scene, geometry, theme);
   cw_board_paint_pieces (cr, scene, geometry, set);
   cw_board_paint_over (cr, scene, geometry, theme);
-  board_outline (cr, geometry, 0.5);
+  cw_board_rounded_path (cr, &board, radius, 0.5);
   cw_color_set (cr, theme->board_edge);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
+  for (unsigned colour = 0; scene->stands && colour < 2; colour++)
+    cw_board_paint_stand (cr, scene, geometry, theme, set, font, (CwColour)colour);
 }

@@ -2,7 +2,7 @@
 /* Paints a scene with cairo, whole (pictures, print) or in parts (the board widget takes squares
  * and men from textures and only the overlays from here). All vector on a vector surface.
  *
- * Order of the whole: squares, highlights, labels, under, men, over, edge. */
+ * Order of the whole: squares, highlights, grid, labels, under, men, over, edge, stands. */
 #pragma once
 
 #include "picture/board_geometry.h"
@@ -10,24 +10,32 @@
 #include "picture/scene.h"
 #include "picture/theme.h"
 
-/* Light and dark squares, plain. */
+/* Light and dark squares, or the wood of a lined board, plain. */
 void cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                              const CwTheme *theme);
 /* Last move, marked, selected, check, dimmed, forbidden, numbers: tints below the men. */
 void cw_board_paint_highlights (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                                 const CwTheme *theme);
-/* Coordinates inside the squares. `font` is a family or NULL for the system's sans. */
+/* The lines and star points of a lined board, above the tints; else nothing. */
+void cw_board_paint_grid (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                          const CwTheme *theme);
+/* Coordinates: inside the squares, beside them on a lined board. `font` is a family or NULL for the
+ * system's sans. */
 void cw_board_paint_labels (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                             const CwTheme *theme, const char *font);
 /* Paths, capture corners and stars: below the men. */
 void cw_board_paint_under (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                            const CwTheme *theme);
-/* The men, from `set`, as vectors. `device_scale` chooses the outline (1 for pictures). */
+/* The men, from `set`, as vectors. */
 void cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                             CwPieceSet *set);
 /* Target dots, arrows, circles, focus ring: above the men. */
 void cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                           const CwTheme *theme);
+/* The stand of one side with its men and counts, selection, keyboard and pointer. */
+void cw_board_paint_stand (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                           const CwTheme *theme, CwPieceSet *set, const char *font,
+                           CwColour colour);
 /* All of it with the 1 px edge. */
 void cw_board_paint (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                      const CwTheme *theme, CwPieceSet *set, const char *font);
@@ -37,3 +45,5 @@ void cw_board_paint_mark (cairo_t *cr, const CwBoardGeometry *geometry, const Cw
                           const CwSceneMark *mark);
 /* A five-pointed star of outer radius `radius`. */
 void cw_board_paint_star (cairo_t *cr, const CwTheme *theme, double x, double y, double radius);
+/* The outline of an area, `inset` within it, with round corners. */
+void cw_board_rounded_path (cairo_t *cr, const CwArea *area, double radius, double inset);

@@ -91,16 +91,63 @@ cw_scene_clear_signs (CwScene *scene)
   scene->n_marks = scene->n_paths = 0;
 }
 
+unsigned
+cw_scene_held (const CwScene *scene, CwColour colour, CwKind kinds[CW_MAX_KINDS])
+{
+  unsigned count = 0;
+
+  for (unsigned i = 0; i < CW_MAX_KINDS && scene->hand_order[i]; i++)
+    if (scene->hand[colour][scene->hand_order[i]] > 0)
+      kinds[count++] = scene->hand_order[i];
+  return count;
+}
+
+static const char *
+digits (unsigned number, char *buffer)
+{
+  char *end = buffer;
+
+  if (number >= 10)
+    *end++ = (char)('0' + number / 10);
+  *end++ = (char)('0' + number % 10);
+  *end = '\0';
+  return buffer;
+}
+
+static const char *
+letter (unsigned index, char *buffer)
+{
+  buffer[0] = (char)('a' + index);
+  buffer[1] = '\0';
+  return buffer;
+}
+
+const char *
+cw_scene_file_label (const CwScene *scene, unsigned file, char *buffer)
+{
+  return scene->labels == CW_LABELS_CHESS ? letter (file, buffer)
+                                          : digits (scene->files - file, buffer);
+}
+
+const char *
+cw_scene_rank_label (const CwScene *scene, unsigned rank, char *buffer)
+{
+  static const char kanji[][4] = { "一", "二", "三", "四", "五", "六", "七", "八", "九" };
+  unsigned from_above = scene->ranks - 1u - rank;
+
+  if (scene->labels == CW_LABELS_CHESS)
+    return digits (rank + 1, buffer);
+  if (scene->labels == CW_LABELS_LETTERS)
+    return letter (from_above, buffer);
+  if (scene->labels == CW_LABELS_KANJI && from_above < sizeof kanji / sizeof kanji[0])
+    return strcpy (buffer, kanji[from_above]);
+  return digits (from_above + 1, buffer);
+}
+
 const char *
 cw_scene_square_name (const CwScene *scene, CwSquare square, char *buffer)
 {
-  unsigned file = square % scene->files, rank = square / scene->files + 1;
-  char *end = buffer;
-
-  *end++ = (char)('a' + file);
-  if (rank >= 10)
-    *end++ = (char)('0' + rank / 10);
-  *end++ = (char)('0' + rank % 10);
-  *end = '\0';
+  cw_scene_file_label (scene, square % scene->files, buffer);
+  cw_scene_rank_label (scene, square / scene->files, buffer + strlen (buffer));
   return buffer;
 }

@@ -44,6 +44,16 @@ typedef struct
   float progress; /* 0 … 1 */
 } CwScenePath;
 
+/* How ranks are named; files are letters from the left in chess, digits from the right otherwise.
+ */
+typedef enum
+{
+  CW_LABELS_CHESS,   /* files a b c, ranks 1 2 3 from below, inside the squares */
+  CW_LABELS_LETTERS, /* as all others beside the squares: ranks a b c from above */
+  CW_LABELS_DIGITS,  /* ranks 1 2 3 from above */
+  CW_LABELS_KANJI,   /* ranks 一 二 三 from above */
+} CwLabels;
+
 /* Bits of CwScene.flags. */
 enum
 {
@@ -60,10 +70,15 @@ typedef struct
 {
   uint8_t files, ranks; /* 1 … 16 */
   bool flipped;         /* Black's side below */
-  bool coordinates;     /* letters and digits inside the squares */
+  bool coordinates;     /* the names of files and ranks */
+  bool lined;           /* as in shogi: lines on one wood, men that point away from their owner */
+  bool stands;          /* hands lie on stands beside the board */
+  CwLabels labels;
   CwColour turn;
   CwPiece board[CW_MAX_SQUARES];   /* square = rank * files + file; 0 is empty */
-  CwSquare selected, focus, hover; /* CW_NO_SQUARE where none */
+  uint8_t hand[2][CW_MAX_KINDS];   /* men held, by colour and kind */
+  CwKind hand_order[CW_MAX_KINDS]; /* kinds that can be held, largest first, ended by 0 */
+  CwSquare selected, focus, hover; /* CW_NO_SQUARE where none; a man held: cw_scene_held_square */
   CwSquare last_from, last_to;     /* last move */
   uint8_t targets[CW_MAX_SQUARES]; /* CwTarget */
   uint8_t flags[CW_MAX_SQUARES];
@@ -77,6 +92,28 @@ typedef struct
 /* An empty board of the given size, White below, with coordinates. */
 void cw_scene_init (CwScene *scene, unsigned files, unsigned ranks);
 
+/* A man in hand as a square: of `piece` kind and colour count. */
+static inline CwSquare
+cw_scene_held_square (CwPiece piece)
+{
+  return cw_square_in_hand (piece & 0x3f);
+}
+
+/* Back from there; CW_NO_PIECE for a square of the board and none. */
+static inline CwPiece
+cw_scene_held_piece (CwSquare square)
+{
+  return cw_square_is_hand (square) ? (CwPiece)(square & 0x3f) : CW_NO_PIECE;
+}
+
+/* The kinds that `colour` holds, largest first; returns how many. */
+unsigned cw_scene_held (const CwScene *scene, CwColour colour, CwKind kinds[CW_MAX_KINDS]);
+
+/* What is written for a file, and for a rank: "e", "10", "七" into `buffer` of at least 5 bytes;
+ * returns `buffer`. */
+const char *cw_scene_file_label (const CwScene *scene, unsigned file, char *buffer);
+const char *cw_scene_rank_label (const CwScene *scene, unsigned rank, char *buffer);
+
 /* Puts the men of a FEN's first field on an empty scene of 8x8 with chess letters, for pictures
  * without a game. Returns false (scene then unspecified) where the text is no such field. */
 bool cw_scene_set_placement (CwScene *scene, const char *placement);
@@ -87,5 +124,6 @@ CwScenePath *cw_scene_add_path (CwScene *scene, CwSquare from, CwSquare to);
 /* Takes away selection, targets, marks, paths, flags and numbers; men and last move stay. */
 void cw_scene_clear_signs (CwScene *scene);
 
-/* "e4" into `buffer` of at least 5 bytes (files a … p, ranks 1 … 16); returns `buffer`. */
+/* File and rank as they are labelled, "e4", "p16", "7g", into `buffer` of at least 8 bytes; returns
+ * `buffer`. */
 const char *cw_scene_square_name (const CwScene *scene, CwSquare square, char *buffer);

@@ -5,14 +5,13 @@
 #include "core/position.h"
 #include "picture/scene.h"
 
-/* An empty scene of the game's size with the men, whose turn it is and the checks. */
+/* An empty scene as the game's boards are: its size, chequered or lined, with stands where men are
+ * dropped. */
+void cw_scene_init_game (CwScene *scene, const CwGame *game);
+
+/* The same with the men and hands, whose turn it is and the checks. */
 void cw_scene_of_position (CwScene *scene, const CwPosition *position);
 
-/* Marks the squares of the last move as a person sees them: castling goes from the king's square
- * to where the king now stands. `position` is the one after it; CW_NO_MOVE and passes mark
- * nothing. */
-void cw_scene_set_last_move (CwScene *scene, const CwPosition *position, CwMove move);
-
-/* The board as text with Unicode's chess characters, ranks from the top, with coordinates where
- * the scene has them; ends with a newline. Free with g_free. */
-char *cw_scene_text (const CwScene *scene);
+/* Marks the squares of the last move as a person sees them, after `delta`: castling goes to where
+ * the king now stands, a drop comes from no square. Nothing is marked of a pass. */
+void cw_scene_set_last_move (CwScene *scene, CwMove move, const CwDelta *delta);

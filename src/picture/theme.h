@@ -23,6 +23,7 @@ typedef struct
   /* the board */
   CwColor board_light, board_dark, board_edge;
   CwColor label_on_light, label_on_dark;
+  CwColor wood, wood_line; /* lined boards and stands; lines and labels on them */
   CwColor last_move, selected, selected_ring, target, check, forbidden;
   CwColor star, star_line;
   CwColor mark[5]; /* arrows and circles, by CwMarkStyle */

@@ -8,11 +8,13 @@
 #include "picture/board_painter.h"
 #include "picture/export.h"
 #include "picture/scene_position.h"
+#include "picture/scene_text.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 
 typedef struct
 {
+  const CwGame *game;
   CwScene scene;
   CwPieceSet *set;
   const CwTheme *theme;
@@ -24,8 +26,7 @@ draw (cairo_t *cr, double width, double height, void *data)
   const Picture *picture = data;
   CwBoardGeometry geometry;
 
-  cw_board_geometry_fit (&geometry, picture->scene.files, picture->scene.ranks,
-                         picture->scene.flipped, width, height, 1);
+  cw_board_geometry_fit (&geometry, &picture->scene, width, height, 1);
   cw_board_paint (cr, &picture->scene, &geometry, picture->theme, picture->set, NULL);
 }
 
@@ -44,14 +45,12 @@ scene_of_game (CwScene *scene, const CwPgnGame *game, int plies, const char *pat
       cw_cli_error (path, text);
       return false;
     }
+  CwUndo undo;
   for (unsigned i = 0; i < end; i++)
-    {
-      CwUndo undo;
-      cw_do (&position, game->moves[i], &undo, NULL);
-    }
+    cw_do (&position, game->moves[i], &undo, NULL);
   cw_scene_of_position (scene, &position);
   if (end > 0)
-    cw_scene_set_last_move (scene, &position, game->moves[end - 1]);
+    cw_scene_set_last_move (scene, game->moves[end - 1], &undo.delta);
   return true;
 }
 
@@ -99,7 +98,7 @@ write_picture (Picture *picture, const char *path, double width, double height)
 
   if (g_str_has_suffix (lower, ".txt"))
     {
-      char *text = cw_scene_text (&picture->scene);
+      char *text = cw_scene_text (&picture->scene, picture->game);
       g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
       return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
     }
@@ -153,8 +152,7 @@ cw_command_render (int argc, char **argv)
   const CwGame *game = cw_cli_game (game_name);
   if (game == NULL)
     return CW_EXIT_USAGE;
-  if (game->shogi)
-    return cw_cli_refuse_game ("render", game);
+  picture.game = game;
   if (argc > 1)
     {
       if (!scene_of_file (&picture.scene, argv[1], number, ply))

@@ -254,8 +254,8 @@ update_geometry (CwBoardView *self)
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   self->has_size = width > 0 && height > 0;
-  cw_board_geometry_fit (&self->geometry, self->scene.files, self->scene.ranks, self->scene.flipped,
-                         MAX (1, width), MAX (1, height), gtk_widget_get_scale_factor (widget));
+  cw_board_geometry_fit (&self->geometry, &self->scene, MAX (1, width), MAX (1, height),
+                         gtk_widget_get_scale_factor (widget));
 }
 
 static void

@@ -8,6 +8,17 @@
 typedef void (*Check) (const CwBoardGeometry *g, double width, double height);
 
 static void
+fit (CwBoardGeometry *g, unsigned files, unsigned ranks, bool flipped, double width, double height,
+     double scale)
+{
+  CwScene scene;
+
+  cw_scene_init (&scene, files, ranks);
+  scene.flipped = flipped;
+  cw_board_geometry_fit (g, &scene, width, height, scale);
+}
+
+static void
 for_all (Check check)
 {
   static const unsigned shapes[][2] = { { 8, 8 }, { 9, 9 }, { 10, 8 }, { 16, 16 }, { 1, 3 } };
@@ -20,9 +31,14 @@ for_all (Check check)
           double width = g_test_rand_double_range (20, 1500);
           double height = g_test_rand_double_range (20, 1500);
           CwBoardGeometry g;
+          CwScene scene;
 
-          cw_board_geometry_fit (&g, shapes[shape][0], shapes[shape][1], i % 2, width, height,
-                                 scales[scale]);
+          cw_scene_init (&scene, shapes[shape][0], shapes[shape][1]);
+          scene.flipped = i % 2;
+          scene.lined = i % 4 / 2;
+          scene.stands = i % 8 / 4;
+          scene.coordinates = i % 16 / 8;
+          cw_board_geometry_fit (&g, &scene, width, height, scales[scale]);
           check (&g, width, height);
         }
 }
@@ -53,20 +69,38 @@ test_round_trip (void)
 }
 
 static void
+check_whole (const CwBoardGeometry *g, double length)
+{
+  g_assert_cmpfloat_with_epsilon (length * g->scale, round (length * g->scale), 1e-9);
+}
+
+static void
 check_fit (const CwBoardGeometry *g, double width, double height)
 {
+  CwArea board = cw_board_geometry_board (g), all = cw_board_geometry_all (g);
   double device = g->cell * g->scale;
 
-  g_assert_cmpfloat_with_epsilon (device, round (device), 1e-9);
-  g_assert_cmpfloat_with_epsilon (g->x * g->scale, round (g->x * g->scale), 1e-9);
-  g_assert_cmpfloat_with_epsilon (g->y * g->scale, round (g->y * g->scale), 1e-9);
+  check_whole (g, g->cell);
+  check_whole (g, g->x);
+  check_whole (g, g->y);
+  check_whole (g, g->frame);
+  check_whole (g, g->stand);
+  check_whole (g, all.x);
+  g_assert_cmpfloat (all.x, >, -1e-9);
+  g_assert_cmpfloat (all.y, >, -1e-9);
+  g_assert_cmpfloat_with_epsilon (board.x - all.x, g->stand + g->gap, 1e-9);
+  g_assert_cmpfloat_with_epsilon (g->x - board.x, g->frame, 1e-9);
   if (device > 1)
     {
-      g_assert_cmpfloat (g->x + cw_board_geometry_width (g), <=, width + 1e-4);
-      g_assert_cmpfloat (g->y + cw_board_geometry_height (g), <=, height + 1e-4);
-      /* One device pixel more a square would not fit. */
-      g_assert_true ((device + 1) / g->scale * g->files > width
-                     || (device + 1) / g->scale * g->ranks > height);
+      g_assert_cmpfloat (all.x + all.width, <=, width + 1e-4);
+      g_assert_cmpfloat (all.y + all.height, <=, height + 1e-4);
+      /* One device pixel more a square would not fit, nor would what grows with it. */
+      double wider = (device + 1) / g->scale * g->files + all.width - cw_board_geometry_width (g);
+      double higher =
+          (device + 1) / g->scale * g->ranks + all.height - cw_board_geometry_height (g);
+      g_assert_true (wider + 8 / g->scale > width || higher + 2 / g->scale > height);
+      if (all.width == cw_board_geometry_width (g))
+        g_assert_true (wider > width || higher > height);
     }
 }
 
@@ -109,7 +143,7 @@ test_places (void)
   CwBoardGeometry g;
   double x, y, size;
 
-  cw_board_geometry_fit (&g, 8, 8, false, 660, 656, 1);
+  fit (&g, 8, 8, false, 660, 656, 1);
   g_assert_cmpfloat (g.cell, ==, 82);
   g_assert_cmpfloat (g.x, ==, 2);
   g_assert_cmpfloat (g.y, ==, 0);
@@ -135,14 +169,14 @@ test_labels (void)
 {
   CwBoardGeometry g;
 
-  cw_board_geometry_fit (&g, 8, 8, false, 640, 640, 1);
+  fit (&g, 8, 8, false, 640, 640, 1);
   g_assert_cmpuint (cw_board_geometry_file_label (&g, 4), ==, 4);     /* e1 */
   g_assert_cmpuint (cw_board_geometry_rank_label (&g, 4), ==, 4 * 8); /* a5 */
-  cw_board_geometry_fit (&g, 8, 8, true, 640, 640, 1);
+  fit (&g, 8, 8, true, 640, 640, 1);
   g_assert_cmpuint (cw_board_geometry_file_label (&g, 4), ==, 56 + 4); /* e8 is lowest now */
   g_assert_cmpuint (cw_board_geometry_rank_label (&g, 4), ==, 4 * 8 + 7);
   g_assert_cmpfloat_with_epsilon (cw_board_geometry_label_size (&g), 80 * 0.145, 1e-9);
-  cw_board_geometry_fit (&g, 8, 8, true, 160, 160, 1);
+  fit (&g, 8, 8, true, 160, 160, 1);
   g_assert_cmpfloat (cw_board_geometry_label_size (&g), ==, 9);
 }
 
@@ -151,13 +185,109 @@ test_step (void)
 {
   CwBoardGeometry g;
 
-  cw_board_geometry_fit (&g, 8, 8, false, 640, 640, 1);
+  fit (&g, 8, 8, false, 640, 640, 1);
   g_assert_cmpuint (cw_board_geometry_step (&g, 28, 0, -1), ==, 36); /* up from e4 is e5 */
   g_assert_cmpuint (cw_board_geometry_step (&g, 28, 1, 0), ==, 29);
   g_assert_cmpuint (cw_board_geometry_step (&g, 7, 1, 1), ==, 7); /* h1 stays */
-  cw_board_geometry_fit (&g, 8, 8, true, 640, 640, 1);
+  fit (&g, 8, 8, true, 640, 640, 1);
   g_assert_cmpuint (cw_board_geometry_step (&g, 28, 0, -1), ==, 20); /* up is e3 for Black */
   g_assert_cmpuint (cw_board_geometry_step (&g, 28, 1, 0), ==, 27);
+}
+
+/* A scene of shogi with both hands. */
+static void
+shogi_scene (CwScene *scene)
+{
+  cw_scene_init (scene, 9, 9);
+  scene->lined = scene->stands = true;
+  scene->labels = CW_LABELS_LETTERS;
+  for (CwKind kind = 1; kind <= 7; kind++)
+    scene->hand_order[7 - kind] = kind;
+  scene->hand[CW_WHITE][1] = 3;
+  scene->hand[CW_WHITE][6] = 1;
+  scene->hand[CW_BLACK][2] = 18;
+}
+
+/* The opponent's stand is at the left and reaches down from the board's top, one's own at the right
+ * and reaches up from its bottom; turning the board changes the owners. */
+static void
+test_stands (void)
+{
+  CwBoardGeometry g;
+  CwScene scene;
+
+  shogi_scene (&scene);
+  for (int flipped = 0; flipped < 2; flipped++)
+    {
+      CwColour below = flipped ? CW_BLACK : CW_WHITE;
+
+      scene.flipped = flipped;
+      cw_board_geometry_fit (&g, &scene, 900, 700, 1);
+      CwArea board = cw_board_geometry_board (&g);
+      CwArea own = cw_board_geometry_stand (&g, &scene, below);
+      CwArea other = cw_board_geometry_stand (&g, &scene, cw_other (below));
+
+      g_assert_cmpfloat (other.x + other.width, <, board.x);
+      g_assert_cmpfloat (other.y, ==, board.y);
+      g_assert_cmpfloat (own.x, >, board.x + board.width);
+      g_assert_cmpfloat (own.y + own.height, ==, board.y + board.height);
+    }
+  scene.stands = false;
+  cw_board_geometry_fit (&g, &scene, 900, 700, 1);
+  g_assert_cmpfloat (cw_board_geometry_stand (&g, &scene, CW_WHITE).width, ==, 0);
+}
+
+static void
+test_slots (void)
+{
+  CwBoardGeometry g;
+  CwScene scene;
+  CwArea rook, pawn;
+  CwSquare rook_held = cw_scene_held_square (cw_piece (CW_WHITE, 6));
+  CwSquare pawn_held = cw_scene_held_square (cw_piece (CW_WHITE, 1));
+
+  shogi_scene (&scene);
+  cw_board_geometry_fit (&g, &scene, 900, 700, 1);
+  g_assert_true (cw_board_geometry_slot (&g, &scene, rook_held, &rook));
+  g_assert_true (cw_board_geometry_slot (&g, &scene, pawn_held, &pawn));
+  g_assert_cmpfloat (rook.y + rook.height, ==, pawn.y); /* the largest first, no gap */
+  CwArea man = cw_board_geometry_slot_piece (&g, &rook);
+  g_assert_cmpfloat (man.x, >=, rook.x);
+  g_assert_cmpfloat (man.y, >=, rook.y);
+  g_assert_cmpfloat (man.y + man.height, <=, rook.y + rook.height);
+
+  g_assert_cmpuint (cw_board_geometry_held_at (&g, &scene, rook.x + 1, rook.y + 1), ==, rook_held);
+  g_assert_cmpuint (
+      cw_board_geometry_held_at (&g, &scene, pawn.x + pawn.width - 1, pawn.y + pawn.height - 1), ==,
+      pawn_held);
+  g_assert_cmpuint (cw_board_geometry_held_at (&g, &scene, g.x + 1, g.y + 1), ==, CW_NO_SQUARE);
+  g_assert_cmpuint (cw_board_geometry_held_at (&g, &scene, NAN, rook.y + 1), ==, CW_NO_SQUARE);
+  /* None of these is held. */
+  g_assert_false (
+      cw_board_geometry_slot (&g, &scene, cw_scene_held_square (cw_piece (CW_BLACK, 6)), &rook));
+  g_assert_false (cw_board_geometry_slot (&g, &scene, 40, &rook));
+  g_assert_false (cw_board_geometry_slot (&g, &scene, CW_NO_SQUARE, &rook));
+}
+
+/* However many kinds are held, a stand is no higher than its board. */
+static void
+test_full_stand (void)
+{
+  for (unsigned ranks = 3; ranks <= 16; ranks++)
+    for (unsigned kinds = 1; kinds < CW_MAX_KINDS; kinds++)
+      {
+        CwBoardGeometry g;
+        CwScene scene;
+
+        cw_scene_init (&scene, 8, ranks);
+        scene.stands = true;
+        for (CwKind kind = 1; kind <= kinds; kind++)
+          scene.hand[CW_BLACK][scene.hand_order[kind - 1] = kind] = 1;
+        cw_board_geometry_fit (&g, &scene, 640, 480, 1);
+        CwArea stand = cw_board_geometry_stand (&g, &scene, CW_BLACK);
+        g_assert_cmpfloat (stand.height, <=, cw_board_geometry_board (&g).height);
+        g_assert_cmpfloat (stand.height, >, 0);
+      }
 }
 
 int
@@ -170,5 +300,8 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/board-geometry/places", test_places);
   g_test_add_func ("/picture/board-geometry/labels", test_labels);
   g_test_add_func ("/picture/board-geometry/step", test_step);
+  g_test_add_func ("/picture/board-geometry/stands", test_stands);
+  g_test_add_func ("/picture/board-geometry/slots", test_slots);
+  g_test_add_func ("/picture/board-geometry/full-stand", test_full_stand);
   return g_test_run ();
 }

@@ -55,8 +55,7 @@ paint (Fill fill, int cell, bool flipped, const CwTheme *theme)
   scene.flipped = flipped;
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cell * scene.files, cell * scene.ranks);
-  cw_board_geometry_fit (&geometry, scene.files, scene.ranks, flipped, cell * scene.files,
-                         cell * scene.ranks, 1);
+  cw_board_geometry_fit (&geometry, &scene, cell * scene.files, cell * scene.ranks, 1);
   cairo_t *cr = cairo_create (surface);
   cw_board_paint (cr, &scene, &geometry, theme, cw_piece_set_chess (), NULL);
   cairo_destroy (cr);

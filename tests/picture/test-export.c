@@ -12,7 +12,7 @@ draw_board (cairo_t *cr, double width, double height, void *data)
   CwBoardGeometry geometry;
   const CwScene *scene = data;
 
-  cw_board_geometry_fit (&geometry, 8, 8, scene->flipped, width, height, 1);
+  cw_board_geometry_fit (&geometry, scene, width, height, 1);
   cw_board_paint (cr, scene, &geometry, cw_theme_light (), cw_piece_set_chess (), NULL);
 }
 

@@ -44,7 +44,7 @@ check_last (const char *fen, const char *word, CwSquare from, CwSquare to)
   g_assert_cmpuint (move, !=, CW_NO_MOVE);
   cw_do (&position, move, &undo, NULL);
   cw_scene_of_position (&scene, &position);
-  cw_scene_set_last_move (&scene, &position, move);
+  cw_scene_set_last_move (&scene, move, &undo.delta);
   g_assert_cmpuint (scene.last_from, ==, from);
   g_assert_cmpuint (scene.last_to, ==, to);
 }
@@ -60,21 +60,56 @@ test_last_move (void)
   check_last ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "O-O-O", 60, 58);
 }
 
+/* A drop comes from no square; a pass marks nothing. */
 static void
-test_text (void)
+test_last_drop (void)
 {
   CwPosition position;
+  CwStatus status = { 0 };
   CwScene scene;
+  CwUndo undo;
 
-  set_up (&position, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  g_assert_true (
+      cw_fen_read (&position, cw_game_named ("shogi"), "4k4/9/9/9/9/9/9/9/4K4 b P 1", &status));
+  CwMove move = cw_move_read (&position, "P*5e", 4, NULL, &status);
+  cw_do (&position, move, &undo, NULL);
   cw_scene_of_position (&scene, &position);
-  g_autofree char *text = cw_scene_text (&scene);
-  g_assert_true (g_str_has_prefix (text, " 8 · · · · ♚ · · ·\n"));
-  g_assert_true (g_str_has_suffix (text, " 1 · · · · ♔ · · ·\n   a b c d e f g h\n"));
-  scene.flipped = true;
-  scene.coordinates = false;
-  g_autofree char *turned = cw_scene_text (&scene);
-  g_assert_true (g_str_has_prefix (turned, "· · · ♔ · · · ·\n· · · ♙ · · · ·\n"));
+  cw_scene_set_last_move (&scene, move, &undo.delta);
+  g_assert_cmpuint (scene.last_from, ==, CW_NO_SQUARE);
+  g_assert_cmpuint (scene.last_to, ==, 40);
+  cw_scene_set_last_move (&scene, CW_NULL_MOVE, &undo.delta);
+  g_assert_cmpuint (scene.last_to, ==, CW_NO_SQUARE);
+}
+
+static void
+test_shogi (void)
+{
+  CwPosition position;
+  CwStatus status = { 0 };
+  CwScene scene;
+  CwKind kinds[CW_MAX_KINDS];
+  /* The customary order, whatever the order of the kinds. */
+  static const char *const order[] = {
+    "rook", "bishop", "gold", "silver", "knight", "lance", "pawn"
+  };
+  const CwGame *game = cw_game_named ("shogi");
+
+  g_assert_true (
+      cw_fen_read (&position, game, "4k4/9/9/9/9/9/9/9/4K4 w RBGSNL9Prbgsnl9p 1", &status));
+  cw_scene_of_position (&scene, &position);
+  g_assert_true (scene.lined);
+  g_assert_true (scene.stands);
+  g_assert_cmpint (scene.turn, ==, CW_BLACK);
+  for (int colour = 0; colour < 2; colour++)
+    {
+      g_assert_cmpuint (cw_scene_held (&scene, (CwColour)colour, kinds), ==, 7);
+      for (guint i = 0; i < 7; i++)
+        g_assert_cmpstr (game->kind[kinds[i]].name, ==, order[i]);
+      g_assert_cmpuint (scene.hand[colour][kinds[6]], ==, 9);
+    }
+  cw_scene_init_game (&scene, cw_game_named ("chess"));
+  g_assert_false (scene.lined);
+  g_assert_false (scene.stands);
 }
 
 int
@@ -84,6 +119,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/picture/scene-position/men", test_men);
   g_test_add_func ("/picture/scene-position/last-move", test_last_move);
-  g_test_add_func ("/picture/scene-position/text", test_text);
+  g_test_add_func ("/picture/scene-position/last-drop", test_last_drop);
+  g_test_add_func ("/picture/scene-position/shogi", test_shogi);
   return g_test_run ();
 }

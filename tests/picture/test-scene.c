@@ -86,6 +86,44 @@ test_names (void)
   g_assert_cmpstr (cw_scene_square_name (&scene, 28, name), ==, "e4");
   cw_scene_init (&scene, 16, 16);
   g_assert_cmpstr (cw_scene_square_name (&scene, 255, name), ==, "p16");
+  cw_scene_init (&scene, 9, 9);
+  scene.labels = CW_LABELS_LETTERS;
+  g_assert_cmpstr (cw_scene_square_name (&scene, 20, name), ==,
+                   "7g"); /* 7g: third rank from below */
+  scene.labels = CW_LABELS_DIGITS;
+  g_assert_cmpstr (cw_scene_square_name (&scene, 20, name), ==, "77");
+  scene.labels = CW_LABELS_KANJI;
+  g_assert_cmpstr (cw_scene_square_name (&scene, 20, name), ==, "7七");
+  cw_scene_init (&scene, 16, 16);
+  scene.labels = CW_LABELS_KANJI;
+  g_assert_cmpstr (cw_scene_square_name (&scene, 0, name), ==,
+                   "1616"); /* no one has kanji for it */
+}
+
+static void
+test_held (void)
+{
+  CwScene scene;
+  CwKind kinds[CW_MAX_KINDS];
+
+  cw_scene_init (&scene, 9, 9);
+  scene.hand_order[0] = 6;
+  scene.hand_order[1] = 5;
+  scene.hand_order[2] = 1;
+  g_assert_cmpuint (cw_scene_held (&scene, CW_WHITE, kinds), ==, 0);
+  scene.hand[CW_WHITE][1] = 18;
+  scene.hand[CW_WHITE][6] = 2;
+  scene.hand[CW_BLACK][5] = 1;
+  g_assert_cmpuint (cw_scene_held (&scene, CW_WHITE, kinds), ==, 2);
+  g_assert_cmpuint (kinds[0], ==, 6);
+  g_assert_cmpuint (kinds[1], ==, 1);
+
+  CwSquare held = cw_scene_held_square (cw_piece (CW_BLACK, 5));
+  g_assert_cmpuint (held, !=, CW_NO_SQUARE);
+  g_assert_cmpuint (held, >=, CW_MAX_SQUARES);
+  g_assert_cmpuint (cw_scene_held_piece (held), ==, cw_piece (CW_BLACK, 5));
+  g_assert_cmpuint (cw_scene_held_piece (CW_NO_SQUARE), ==, CW_NO_PIECE);
+  g_assert_cmpuint (cw_scene_held_piece (80), ==, CW_NO_PIECE);
 }
 
 int
@@ -96,5 +134,6 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/scene/placement", test_placement);
   g_test_add_func ("/picture/scene/signs", test_signs);
   g_test_add_func ("/picture/scene/names", test_names);
+  g_test_add_func ("/picture/scene/held", test_held);
   return g_test_run ();
 }

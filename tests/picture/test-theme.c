@@ -26,7 +26,7 @@ static void
 check_theme (const CwTheme *t)
 {
   const CwColor grounds[] = { t->window, t->sidebar, t->card };
-  const CwColor woods[] = { t->board_light, t->board_dark };
+  const CwColor woods[] = { t->board_light, t->board_dark, t->wood };
 
   for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
     {
@@ -48,6 +48,8 @@ check_theme (const CwTheme *t)
     }
   check ("label", t->label_on_light, t->board_light, 4.5);
   check ("label", t->label_on_dark, t->board_dark, 4.5);
+  check ("label beside the squares", t->wood_line, t->wood, 4.5);
+  check ("count", t->label_on_dark, t->wood, 7);
 }
 
 static void
