@@ -7,7 +7,8 @@ dark, `turns` is what points at the enemy (the letter stays upright), `full` and
 drawings for 30 pixels and more and for less. The program chooses; other programs show the first
 player's full drawing.
 
-Marks are how a man goes: a dot for one step, a line for any number, a fork for the knight's jump.
+Marks are how a man goes: a dot for one step, two for up to two, a line for any number, a dot on a
+stem for a jump.
 A promoted man has red marks, of its new move, and its old letter, on a red disc where there is
 room for one.
 """
@@ -23,27 +24,46 @@ LARGE, MEDIUM, SMALL = (41, 89), (38.5, 86), (36, 82)
 GROWTH = 1.05
 MIDDLE = 54  # of the letter; the program mirrors it (class `upright`) for men that are turned
 
-# Steps and slides as directions (right, forward); jumps as the knight's.
+# Directions are (right, forward).
 STRAIGHT = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 DIAGONAL = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
 GOLD = STRAIGHT + DIAGONAL[:1] + DIAGONAL[3:]
+CRANE = DIAGONAL + [(0, 1), (0, -1)]
+
+
+def kind(letter, size, steps=(), slides=(), jumps=(), twos=()):
+    """Its steps of one, its slides to the edge, its jumps and its slides of up to two."""
+    return dict(letter=letter, size=size, steps=steps, slides=slides, jumps=jumps, twos=twos)
+
 
 KINDS = {
-    'king': ('K', LARGE, STRAIGHT + DIAGONAL, [], []),
-    'rook': ('R', LARGE, [], STRAIGHT, []),
-    'bishop': ('B', LARGE, [], DIAGONAL, []),
-    'gold': ('G', MEDIUM, GOLD, [], []),
-    'silver': ('S', MEDIUM, DIAGONAL + STRAIGHT[:1], [], []),
-    'knight': ('N', SMALL, [], [], [(-1, 2), (1, 2)]),
-    'lance': ('L', SMALL, [], STRAIGHT[:1], []),
-    'pawn': ('P', SMALL, STRAIGHT[:1], [], []),
-    'promoted-rook': ('R', LARGE, DIAGONAL, STRAIGHT, []),
-    'promoted-bishop': ('B', LARGE, STRAIGHT, DIAGONAL, []),
-    'promoted-silver': ('S', MEDIUM, GOLD, [], []),
-    'promoted-knight': ('N', SMALL, GOLD, [], []),
-    'promoted-lance': ('L', SMALL, GOLD, [], []),
-    'promoted-pawn': ('P', SMALL, GOLD, [], []),
+    'king': kind('K', LARGE, STRAIGHT + DIAGONAL),
+    'rook': kind('R', LARGE, slides=STRAIGHT),
+    'bishop': kind('B', LARGE, slides=DIAGONAL),
+    'gold': kind('G', MEDIUM, GOLD),
+    'silver': kind('S', MEDIUM, DIAGONAL + [(0, 1)]),
+    'knight': kind('N', SMALL, jumps=[(-1, 2), (1, 2)]),
+    'lance': kind('L', SMALL, slides=[(0, 1)]),
+    'pawn': kind('P', SMALL, [(0, 1)]),
+    'promoted-rook': kind('R', LARGE, DIAGONAL, STRAIGHT),
+    'promoted-bishop': kind('B', LARGE, STRAIGHT, DIAGONAL),
+    'promoted-silver': kind('S', MEDIUM, GOLD),
+    'promoted-knight': kind('N', SMALL, GOLD),
+    'promoted-lance': kind('L', SMALL, GOLD),
+    'promoted-pawn': kind('P', SMALL, GOLD),
+    # Tori shogi
+    'phoenix': kind('K', LARGE, STRAIGHT + DIAGONAL),
+    'falcon': kind('F', LARGE, DIAGONAL + [(-1, 0), (0, 1), (1, 0)]),
+    'eagle': kind('F', LARGE, [(-1, 0), (0, 1), (1, 0)], [(-1, 1), (1, 1), (0, -1)],
+                  twos=[(-1, -1), (1, -1)]),
+    'crane': kind('C', MEDIUM, CRANE),
+    'pheasant': kind('P', MEDIUM, [(-1, -1), (1, -1)], jumps=[(0, 2)]),
+    'left-quail': kind('L', MEDIUM, [(-1, -1)], [(0, 1), (1, -1)]),
+    'right-quail': kind('R', MEDIUM, [(1, -1)], [(0, 1), (-1, -1)]),
+    'swallow': kind('S', SMALL, [(0, 1)]),
+    'goose': kind('S', SMALL, jumps=[(-2, 2), (2, 2), (0, -2)]),
 }
+PROMOTED = {name for name in KINDS if name.startswith('promoted')} | {'eagle', 'goose'}
 
 
 def n(value):
@@ -104,41 +124,63 @@ def group(name, parts, hidden=False):
     return f'<g class="{name}"{display}>\n' + '\n'.join(parts) + '\n</g>'
 
 
-def marks(body, steps, slides, jumps, colour, radius, clear):
-    """Dots, the fork, and lines to the edge that begin `clear` of the middle: (level, upright,
-    along each axis of a diagonal)."""
-    dots = ''.join(dot(*body.at(step, radius * 2), radius) for step in steps)
-    lines = ''
-    for right, forward in slides:
-        x, y = body.at((right, forward), radius * 1.45)
-        near = clear[0] if not forward else clear[1]
-        if right and forward:  # the true diagonal, as far as the nearer of its two limits
-            near, length = clear[2], min(abs(x - 50), abs(y - MIDDLE))
-            x, y = 50 + right * length, MIDDLE - forward * length
-        lines += f'M{n(50 + right * near)} {n(MIDDLE - forward * near)}L{n(x)} {n(y)}'
-    for right, _ in jumps:
-        y = body.top + radius * 3
-        x = 50 + right * radius * 2.5
-        lines += f'M50 {n(y + radius * 1.9)}L{n(x)} {n(y)}'
-        dots += dot(x, y, radius)
-    return ([stroke(lines, colour, radius * 1.1)] if lines else []) + \
-        ([fill(dots, colour)] if dots else [])
+def marks(body, man, colour, radius, clear):
+    """Lines and stems begin `clear` of the middle: (level, upright, along each axis of a
+    diagonal)."""
+    dots = ''.join(dot(*body.at(step, radius * 2), radius) for step in man['steps'])
+    lines = stems = ''
+    for direction in man['slides']:
+        lines += line(*ends(body, direction, radius * 1.45, clear))
+    for direction in man['twos']:
+        (x1, y1), (x2, y2) = ends(body, direction, radius * 2, clear)
+        dots += dot(x2, y2, radius) + dot((x1 + x2) / 2, (y1 + y2) / 2, radius * 0.75)
+    for right, forward in man['jumps']:
+        if abs(right) == 1:  # the knight's two share a stem
+            y = body.top + radius * 3
+            x = 50 + right * radius * 2.5
+            stems += line((50, y + radius * 1.9), (x, y))
+            dots += dot(x, y, radius)
+        else:
+            direction = sign(right), sign(forward)
+            end = body.at(direction, radius * 2)
+            stems += line(ends(body, direction, radius * 2, clear)[0], end)
+            dots += dot(*end, radius)
+    return [stroke(d, colour, radius * width) for d, width in ((lines, 1.1), (stems, 0.75)) if d] \
+        + ([fill(dots, colour)] if dots else [])
 
 
-def drawing(kind, small):
-    letter, size, steps, slides, jumps = KINDS[kind]
-    promoted = kind.startswith('promoted')
-    body = Body(size, small)
+def ends(body, direction, inset, clear):
+    """Where a line in that direction begins and ends."""
+    right, forward = direction
+    x, y = body.at(direction, inset)
+    near = clear[0] if not forward else clear[1]
+    if right and forward:  # the true diagonal, as far as the nearer of its two limits
+        near, length = clear[2], min(abs(x - 50), abs(y - MIDDLE))
+        x, y = 50 + right * length, MIDDLE - forward * length
+    return (50 + right * near, MIDDLE - forward * near), (x, y)
+
+
+def sign(value):
+    return (value > 0) - (value < 0)
+
+
+def line(begin, end):
+    return f'M{n(begin[0])} {n(begin[1])}L{n(end[0])} {n(end[1])}'
+
+
+def drawing(name, small):
+    man, promoted = KINDS[name], name in PROMOTED
+    body = Body(man['size'], small)
     radius = 5.6 if small else 5
     height, clear = (31, (19, 23, 18)) if small else (27, (18.5, 21.5, 16))
     disc = 16 if promoted and not small else 0  # at small sizes it would touch the marks
     if disc:
         height, clear = 20, (disc, disc, 0.7 * disc)
     out = bodies(body, small)
-    out += marks(body, steps, slides, jumps, RED if promoted else BLUE, radius, clear)
+    out += marks(body, man, RED if promoted else BLUE, radius, clear)
     if disc:
         out.append(fill(dot(50, MIDDLE, disc), RED))
-    upright = [stroke(letter_path(letter, 50, MIDDLE, height),
+    upright = [stroke(letter_path(man['letter'], 50, MIDDLE, height),
                       PAPER if disc else INK, height * 0.235)]
     return [group('turns', out), group('upright', upright)]
 
@@ -185,8 +227,8 @@ def picture(full, small):
 def main():
     folder = pathlib.Path(__file__).parent / 'shogi-newcomers'
     folder.mkdir(exist_ok=True)
-    for kind in KINDS:
-        (folder / f'{kind}.svg').write_text(picture(drawing(kind, False), drawing(kind, True)))
+    for name in KINDS:
+        (folder / f'{name}.svg').write_text(picture(drawing(name, False), drawing(name, True)))
     (folder / 'letter.svg').write_text(picture(any_letter(False), any_letter(True)))
 
 

@@ -62,24 +62,34 @@ path_of (const char *folder, const char *name, const char *side)
   return g_strconcat (CW_PIECE_RESOURCES, folder, "/", file, NULL);
 }
 
+/* The drawing for just that name, in the family's own folder or in that of its letters; or NULL. */
+static char *
+drawn (const CwPieceFamily *family, const char *name, const char *side)
+{
+  const char *const folders[] = { family->folder, family->letter_folder };
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path = path_of (folders[i], name, side);
+      if (exists (path))
+        return g_steal_pointer (&path);
+    }
+  return NULL;
+}
+
 char *
 cw_piece_drawing_path (const CwPieceFamily *family, const CwPieceLook *look, CwColour colour,
                        bool *is_letter)
 {
   const char *side = family->pointed ? "" : colour == CW_WHITE ? "w-" : "b-";
-  const char *name = look->name;
-  g_autofree char *path = path_of (family->folder, name, side);
+  char *path = drawn (family, look->name, side);
 
-  for (guint i = 0; i < G_N_ELEMENTS (other_names) && !exists (path); i++)
-    if (g_ascii_strcasecmp (other_names[i].name, name) == 0)
-      {
-        g_free (path);
-        path = path_of (family->folder, other_names[i].drawn_as, side);
-      }
-  bool letter = !exists (path);
+  for (guint i = 0; i < G_N_ELEMENTS (other_names) && !path; i++)
+    if (g_ascii_strcasecmp (other_names[i].name, look->name) == 0)
+      path = drawn (family, other_names[i].drawn_as, side);
   if (is_letter)
-    *is_letter = letter;
-  return letter ? path_of (family->letter_folder, "letter", side) : g_steal_pointer (&path);
+    *is_letter = !path;
+  return path ? path : path_of (family->letter_folder, "letter", side);
 }
 
 char *

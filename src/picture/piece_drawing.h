@@ -24,7 +24,7 @@ typedef struct
   const char *name;          /* as in --set=NAME: "kanji" */
   const char *title;         /* English, marked for translation */
   const char *folder;        /* of its drawings, in CW_PIECE_RESOURCES */
-  const char *letter_folder; /* of letter.svg, for kinds without a drawing */
+  const char *letter_folder; /* where to look for kinds that have none there, and for letter.svg */
   bool pointed; /* men point at the enemy, and one file serves both players; else there are
                    w-NAME.svg and b-NAME.svg */
 } CwPieceFamily;

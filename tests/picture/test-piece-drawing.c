@@ -5,12 +5,13 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
+/* Of the last family: the standard one, the kanji. */
 static char *
 path_for (bool shogi, const char *name, CwColour colour, bool *is_letter)
 {
   const CwPieceLook look = { .name = name, .letter = 'X' };
 
-  return cw_piece_drawing_path (cw_piece_families (shogi), &look, colour, is_letter);
+  return cw_piece_drawing_path (cw_piece_families (shogi) + shogi, &look, colour, is_letter);
 }
 
 static void
@@ -18,23 +19,29 @@ test_names (void)
 {
   static const struct
   {
-    const char *name, *file;
+    const char *name;
+    bool shogi;
+    const char *file;
   } cases[] = {
-    { "pawn", "chess/w-pawn.svg" },
-    { "Berolina pawn", "chess/w-berolina-pawn.svg" },
-    { "royal knight", "chess/w-royal-knight.svg" },
-    { "archbishop", "chess/w-princess.svg" },
-    { "chancellor", "chess/w-empress.svg" },
-    { "wildebeest", "chess/w-gnu.svg" },
-    { "tokin", "chess/w-letter.svg" }, /* not in a game of this kind */
-    { "zeppelin", "chess/w-letter.svg" },
+    { "pawn", false, "chess/w-pawn.svg" },
+    { "Berolina pawn", false, "chess/w-berolina-pawn.svg" },
+    { "royal knight", false, "chess/w-royal-knight.svg" },
+    { "archbishop", false, "chess/w-princess.svg" },
+    { "chancellor", false, "chess/w-empress.svg" },
+    { "wildebeest", false, "chess/w-gnu.svg" },
+    { "tokin", false, "chess/w-letter.svg" }, /* not in a game of this kind */
+    { "zeppelin", false, "chess/w-letter.svg" },
+    { "promoted silver", true, "shogi-kanji/promoted-silver.svg" },
+    { "tokin", true, "shogi-kanji/promoted-pawn.svg" },
+    { "falcon", true, "shogi-newcomers/falcon.svg" },
+    { "queen", true, "shogi-newcomers/letter.svg" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *wanted = g_strconcat (CW_PIECE_RESOURCES, cases[i].file, NULL);
       bool is_letter;
-      g_autofree char *path = path_for (false, cases[i].name, CW_WHITE, &is_letter);
+      g_autofree char *path = path_for (cases[i].shogi, cases[i].name, CW_WHITE, &is_letter);
 
       g_assert_cmpstr (path, ==, wanted);
       g_assert_true (is_letter == (strstr (wanted, "letter") != NULL));
