@@ -12,8 +12,9 @@
 typedef struct
 {
   const char *name;
-  /* Letter = words, each an atom (W F D N A C Z by their distances), with * as far as it goes, with
-   * f or b only forward or back; g a grasshopper, o a rose; after / how it takes. */
+  /* Letter (small: of a promoted man) = words, each an atom (W F D N A C Z by their distances),
+   * with * as far as it goes, with f or b only forward or back; g a grasshopper, o a rose; after /
+   * how it takes. */
   const char *men;
   char royal[2];               /* letter, or 0 */
   const char *promotes_to[2];  /* letters, by colour */
@@ -22,6 +23,9 @@ typedef struct
   char king_to[2], rook_to[2]; /* files; [0] towards the higher ones */
   int slide;                   /* Wildebeest's castling: at most so far */
   int short_of_edge;           /* pawns promote so many ranks before the last */
+  int zone;                    /* shogi: promotion by choice on so many last ranks; drops */
+  char foot;                   /* shogi: the man that may not be doubled nor give mate by a drop */
+  int most_on_file;            /* of them */
   bool berolina, atomic, missiles, must_take, crazyhouse, three_checks, hill;
   bool last_man_wins;   /* who has no man left wins */
   bool stalemate_loses; /* for the side that cannot move */
@@ -33,6 +37,9 @@ typedef struct
 #define CHESS_CASTLING .king_to = { 'g', 'c' }, .rook_to = { 'f', 'd' }
 #define CHESS_KINGS .royal = { 'K', 'K' }
 #define QRBN .promotes_to = { "QRBN", "QRBN" }
+
+/* Small letters are promoted men. */
+#define SHOGI "K=WF R=W* B=F* G=WfF S=fWF N=ffN L=fW* P=fW r=W*F b=F*W s=WfF n=WfF l=WfF p=WfF "
 
 static const NaiveRules naive_games[] = {
   { "chess", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING },
@@ -68,6 +75,14 @@ static const NaiveRules naive_games[] = {
   { "antichess", ORTHODOX, .promotes_to = { "QRBNK", "QRBNK" }, CHESS_PAWNS, .must_take = true,
     .last_man_wins = true, .stalemate_wins = true },
   { "crazyhouse", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING, .crazyhouse = true },
+  { "shogi", SHOGI, CHESS_KINGS, .zone = 3, .foot = 'P', .most_on_file = 1,
+    .stalemate_loses = true },
+  { "minishogi", SHOGI, CHESS_KINGS, .zone = 1, .foot = 'P', .most_on_file = 1,
+    .stalemate_loses = true },
+  { "judkins", SHOGI, CHESS_KINGS, .zone = 2, .foot = 'P', .most_on_file = 1,
+    .stalemate_loses = true },
+  { "gorogoro", SHOGI, CHESS_KINGS, .zone = 2, .foot = 'P', .most_on_file = 1,
+    .stalemate_loses = true },
   { "almost", "K=WF Q=W*N R=W* B=F* N=N P=fW/fF", CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING },
 };
 

@@ -3,7 +3,7 @@
  * along random games. */
 #include "support/effort.h"
 
-#include "naive-fairy.h"
+#include "naive-fairy-moves.h"
 #include "random-game.h"
 
 #define MOST_PLIES 160
