@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any text as a move in any position: it is refused with a reason, or it is a legal move, which
- * comes back the same from SAN and UCI, in shogi also from KIF, KI2 and Western notation. The
- * second line is the position, the rest the move. */
+ * comes back the same from SAN and UCI. The second line is the position, the rest the move. (What
+ * shogi has beside those: fuzz-shogi-move.c.) */
 #include "notation/fen.h"
 #include "notation/move_text.h"
-#include "notation/shogi_text.h"
 
 #include "fuzz.h"
 
@@ -15,26 +14,6 @@ check_text (const CwPosition *position, CwMove move, const char *text, size_t le
   bool loose;
   check (length < CW_MOVE_TEXT && text[length] == '\0');
   check (cw_move_read (position, text, length, &loose, &status) == move && !loose);
-}
-
-static void
-check_shogi (const CwPosition *position, CwMove move, CwSquare previous)
-{
-  typedef size_t Write (const CwPosition *, CwMove, CwSquare, char[CW_MOVE_TEXT]);
-  static Write *const write[] = { cw_kif_write, cw_ki2_write };
-  CwStatus status = { 0 };
-  char text[CW_MOVE_TEXT];
-  bool loose;
-
-  for (unsigned i = 0; cw_japanese_has (cw_position_game (position)) && i < 2; i++)
-    {
-      size_t length = write[i](position, move, previous, text);
-      check (length < CW_MOVE_TEXT && text[length] == '\0');
-      check (cw_shogi_read (position, text, length, previous, &loose, &status) == move && !loose);
-    }
-  size_t length = cw_western_write (position, move, text);
-  check (length < CW_MOVE_TEXT && text[length] == '\0');
-  check (cw_shogi_read (position, text, length, previous, &loose, &status) == move && !loose);
 }
 
 static void
@@ -53,11 +32,6 @@ try_move (const CwPosition *position, const char *text, size_t length)
   check (move == CW_NULL_MOVE || cw_is_legal (position, move));
   check_text (position, move, written, cw_san_write (position, move, written));
   check_text (position, move, written, cw_uci_write (position, move, written));
-  if (cw_position_game (position)->shogi)
-    {
-      check_shogi (position, move, CW_NO_SQUARE);
-      check_shogi (position, move, cw_move_to (move));
-    }
 }
 
 int
