@@ -22,7 +22,7 @@ INK, BLUE, RED, PAPER = '#2b1a0d', '#1b5a86', '#a81d17', '#fff6e0'
 # Half the base, and the height, of the three sizes; the small drawing is larger in its square.
 LARGE, MEDIUM, SMALL = (41, 89), (38.5, 86), (36, 82)
 GROWTH = 1.05
-MIDDLE = 54  # of the letter; the program mirrors it (class `upright`) for men that are turned
+MIDDLE = 52  # of the letter; the program mirrors it (class `upright`) for men that are turned
 
 # Directions are (right, forward).
 STRAIGHT = [(0, 1), (1, 0), (0, -1), (-1, 0)]
@@ -79,12 +79,12 @@ class Body:
         self.top, self.bottom = 50 - height / 2, 50 + height / 2
         self.shoulder = 0.68 * self.base
         self.shoulder_y = self.top + 0.306 * self.shoulder
+        self.slope = (self.base - self.shoulder) / (self.bottom - self.shoulder_y)
         self.face_bottom = self.bottom - (0 if small else 0.065 * height)  # above the thick end
 
     def edge(self, y):
         """Half the width at y."""
-        share = (y - self.shoulder_y) / (self.bottom - self.shoulder_y)
-        return self.shoulder + (self.base - self.shoulder) * share
+        return self.shoulder + self.slope * (y - self.shoulder_y)
 
     def outline(self):
         return (f'M50 {n(self.top)}L{n(50 + self.shoulder)} {n(self.shoulder_y)}'
@@ -130,15 +130,15 @@ def marks(body, man, colour, radius, clear):
     dots = ''.join(dot(*body.at(step, radius * 2), radius) for step in man['steps'])
     lines = stems = ''
     for direction in man['slides']:
-        lines += line(*ends(body, direction, radius * 1.45, clear))
+        lines += line(*ends(body, direction, radius * 1.2, clear))
     for direction in man['twos']:
         (x1, y1), (x2, y2) = ends(body, direction, radius * 2, clear)
         dots += dot(x2, y2, radius) + dot((x1 + x2) / 2, (y1 + y2) / 2, radius * 0.75)
     for right, forward in man['jumps']:
         if abs(right) == 1:  # the knight's two share a stem
-            y = body.top + radius * 3
+            y = body.top + radius * 2.6
             x = 50 + right * radius * 2.5
-            stems += line((50, y + radius * 1.9), (x, y))
+            stems += line((50, y + radius * 1.5), (x, y))
             dots += dot(x, y, radius)
         else:
             direction = sign(right), sign(forward)
@@ -154,8 +154,11 @@ def ends(body, direction, inset, clear):
     right, forward = direction
     x, y = body.at(direction, inset)
     near = clear[0] if not forward else clear[1]
-    if right and forward:  # the true diagonal, as far as the nearer of its two limits
-        near, length = clear[2], min(abs(x - 50), abs(y - MIDDLE))
+    if right and forward:  # the true diagonal, to the side or the bottom
+        near = clear[2]
+        length = (body.edge(MIDDLE) - inset * 1.08) / (1 + forward * body.slope)
+        if forward < 0:
+            length = min(length, y - MIDDLE)
         x, y = 50 + right * length, MIDDLE - forward * length
     return (50 + right * near, MIDDLE - forward * near), (x, y)
 
@@ -172,7 +175,7 @@ def drawing(name, small):
     man, promoted = KINDS[name], name in PROMOTED
     body = Body(man['size'], small)
     radius = 5.6 if small else 5
-    height, clear = (31, (19, 23, 18)) if small else (27, (18.5, 21.5, 16))
+    height, clear = (32, (19.5, 23, 18)) if small else (29, (19.5, 22.5, 17))
     disc = 16 if promoted and not small else 0  # at small sizes it would touch the marks
     if disc:
         height, clear = 20, (disc, disc, 0.7 * disc)

@@ -104,7 +104,7 @@ cw_piece_drawing_style (const CwPieceFamily *family, const CwPieceLook *look, Cw
     g_string_append (style, ".first{display:none}.second{display:inline}");
   if (family->pointed && (colour == CW_BLACK) != flipped)
     g_string_append (style, ".turns{transform:translate(100px,100px) rotate(180deg)}"
-                            ".upright{transform:translate(0px,-8px)}");
+                            ".upright{transform:translate(0px,-4px)}");
   if (look->promoted)
     g_string_append (style, ".plain{display:none}.promoted{display:inline}");
   if (g_ascii_isalpha (look->letter))
