@@ -85,7 +85,7 @@ paint_labels_beside (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
       if (scene->labels == CW_LABELS_KANJI && number <= CW_KANJI_DIGITS)
         {
           cw_color_set (cr, theme->wood_line);
-          cw_kanji_digit_draw (cr, number, right, y, style->size);
+          cw_kanji_digit_draw (cr, number, right, y, style->size * 1.05);
         }
       else
         cw_text_draw (cr, style, theme->wood_line, right, y + below, CW_TEXT_CENTRE,

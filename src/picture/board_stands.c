@@ -56,19 +56,20 @@ paint_slot (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
             const CwTheme *theme, CwPieceSet *set, const char *font, CwPiece piece)
 {
   CwSquare held = cw_scene_held_square (piece);
-  CwTextStyle style = { font, fmin (fmax (geometry->cell * 0.26, 11), 20), 700 };
+  CwTextStyle style = { font, fmin (fmax (geometry->cell * 0.25, 11), 20), 700 };
   CwArea slot;
 
   if (!cw_board_geometry_slot (geometry, scene, held, &slot))
     return;
   paint_slot_signs (cr, scene, geometry, theme, held, &slot);
   CwArea man = cw_board_geometry_slot_piece (geometry, &slot);
-  cw_piece_set_draw (set, cr, piece, man.x, man.y, man.width, man.width * geometry->scale);
+  cw_piece_set_draw (set, cr, piece, scene->flipped, man.x, man.y, man.width,
+                     man.width * geometry->scale);
 
   g_autofree char *count =
       g_strdup_printf ("×%u", scene->hand[cw_piece_colour (piece)][cw_piece_kind (piece)]);
-  double left = man.x + man.width, right = slot.x + slot.width;
-  while (style.size > 7 && cw_text_measure (cr, &style, count).width > right - left - 2)
+  double left = man.x + man.width, right = slot.x + slot.width - geometry->cell * 0.09;
+  while (style.size > 7 && cw_text_measure (cr, &style, count).width > right - left)
     style.size -= 0.5;
   double ascent = cw_text_measure (cr, &style, "0").ascent;
   cw_text_draw (cr, &style, theme->label_on_dark, (left + right) / 2,

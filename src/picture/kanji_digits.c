@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/kanji_digits.h"
 
-#define STROKE 10.0
+#define STROKE 11.0
 
 /* A stroke in a square of 100 x 100: a line through two or three points, or (`bent`) one curve from
  * the first to the last that is drawn towards the second. */

@@ -12,6 +12,8 @@
 #include "tools/cli.h"
 #include "tools/commands.h"
 
+#define MAX_SETS 8
+
 typedef struct
 {
   const CwGame *game;
@@ -32,7 +34,7 @@ draw (cairo_t *cr, double width, double height, void *data)
 
 /* Plays the first `plies` (all where negative) of a game. */
 static bool
-scene_of_game (CwScene *scene, const CwPgnGame *game, int plies, const char *path)
+scene_of_game (Picture *picture, const CwPgnGame *game, int plies, const char *path)
 {
   CwPosition position = game->start;
   unsigned end = plies < 0 ? game->plies : (unsigned)plies;
@@ -48,14 +50,15 @@ scene_of_game (CwScene *scene, const CwPgnGame *game, int plies, const char *pat
   CwUndo undo;
   for (unsigned i = 0; i < end; i++)
     cw_do (&position, game->moves[i], &undo, NULL);
-  cw_scene_of_position (scene, &position);
+  picture->game = game->game;
+  cw_scene_of_position (&picture->scene, &position);
   if (end > 0)
-    cw_scene_set_last_move (scene, game->moves[end - 1], &undo.delta);
+    cw_scene_set_last_move (&picture->scene, game->moves[end - 1], &undo.delta);
   return true;
 }
 
 static bool
-scene_of_file (CwScene *scene, const char *path, int number, int plies)
+scene_of_file (Picture *picture, const char *path, int number, int plies)
 {
   g_autoptr (CwFileSource) source = cw_cli_open (path);
 
@@ -71,7 +74,7 @@ scene_of_file (CwScene *scene, const char *path, int number, int plies)
     count++;
   if (count == number)
     {
-      done = scene_of_game (scene, &game, plies, path);
+      done = scene_of_game (picture, &game, plies, path);
     }
   else if (status.code != CW_OK)
     {
@@ -89,9 +92,48 @@ scene_of_file (CwScene *scene, const char *path, int number, int plies)
   return done;
 }
 
-static int
-write_picture (Picture *picture, const char *path, double width, double height)
+/* The pieces of --set (NULL: the usual ones), or false after saying which there are. */
+static bool
+choose_set (Picture *picture, const char *name)
 {
+  const CwPieceFamily *families = cw_piece_families (picture->game->shogi);
+  const char *names[MAX_SETS + 1] = { NULL };
+
+  for (guint i = 0; i < MAX_SETS && families[i].name; i++)
+    names[i] = families[i].name;
+  int chosen = cw_cli_choice ("set", name, names);
+  if (chosen < 0)
+    return false;
+  picture->set = cw_piece_set_new (picture->game, names[chosen]);
+  return true;
+}
+
+/* How the ranks of shogi are named: as in the writing of its pieces where --labels is not given. */
+static bool
+choose_labels (Picture *picture, const char *labels, const char *set)
+{
+  static const char *const names[] = { "letters", "digits", "kanji", NULL };
+  static const CwLabels kinds[] = { CW_LABELS_LETTERS, CW_LABELS_DIGITS, CW_LABELS_KANJI };
+  int chosen = cw_cli_choice ("labels", labels, names);
+
+  if (chosen < 0)
+    return false;
+  if (labels == NULL && g_strcmp0 (set, "kanji") == 0)
+    chosen = 2;
+  if (picture->game->shogi)
+    picture->scene.labels = kinds[chosen];
+  return true;
+}
+
+/* `size` is the longer side of the picture. */
+static int
+write_picture (Picture *picture, const char *path, double size)
+{
+  CwBoardGeometry geometry;
+  cw_board_geometry_fit (&geometry, &picture->scene, size, size, 1);
+  CwArea all = cw_board_geometry_all (&geometry);
+  double longer = MAX (all.width, all.height);
+  double width = size * all.width / longer, height = size * all.height / longer;
   g_autoptr (GError) error = NULL;
   g_autofree char *lower = g_ascii_strdown (path, -1);
   CwExportFormat format;
@@ -114,11 +156,20 @@ write_picture (Picture *picture, const char *path, double width, double height)
   return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
+static int
+refuse_other_game (const char *path, const CwGame *game)
+{
+  g_autofree char *text =
+      g_strdup_printf (_ ("The game in this file is one of %s."), _ (game->title));
+
+  cw_cli_error (path, text);
+  return CW_EXIT_INPUT;
+}
+
 int
 cw_command_render (int argc, char **argv)
 {
-  static const char *const sets[] = { "chess", NULL };
-  g_autofree char *game_name = NULL, *fen = NULL, *out = NULL, *set = NULL;
+  g_autofree char *game_name = NULL, *fen = NULL, *out = NULL, *set = NULL, *labels = NULL;
   gboolean flip = FALSE, plain = FALSE, dark = FALSE;
   int number = 1, ply = -1, size = 480;
   const GOptionEntry entries[] = {
@@ -126,7 +177,9 @@ cw_command_render (int argc, char **argv)
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
     { "number", 0, 0, G_OPTION_ARG_INT, &number, N_ ("which game of the file, from 1"), "N" },
     { "ply", 0, 0, G_OPTION_ARG_INT, &ply, N_ ("after how many plies (the end)"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING, &set, N_ ("the pieces (chess)"), N_ ("NAME") },
+    { "set", 0, 0, G_OPTION_ARG_STRING, &set, N_ ("the pieces"), N_ ("NAME") },
+    { "labels", 0, 0, G_OPTION_ARG_STRING, &labels,
+      N_ ("the ranks of shogi: letters, digits, kanji"), N_ ("KIND") },
     { "size", 0, 0, G_OPTION_ARG_INT, &size, N_ ("the longer side in pixels (480)"), "N" },
     { "flip", 0, 0, G_OPTION_ARG_NONE, &flip, N_ ("Black’s side below"), NULL },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_ ("the colours for dark windows"), NULL },
@@ -147,16 +200,16 @@ cw_command_render (int argc, char **argv)
     return cw_cli_usage (_ ("Give either a file or --position."));
   if (number < 1)
     return cw_cli_usage (_ ("Games are numbered from 1."));
-  if (cw_cli_choice ("set", set, sets) < 0)
-    return CW_EXIT_USAGE;
   const CwGame *game = cw_cli_game (game_name);
   if (game == NULL)
     return CW_EXIT_USAGE;
   picture.game = game;
   if (argc > 1)
     {
-      if (!scene_of_file (&picture.scene, argv[1], number, ply))
+      if (!scene_of_file (&picture, argv[1], number, ply))
         return CW_EXIT_INPUT;
+      if (game_name != NULL && picture.game != game)
+        return refuse_other_game (argv[1], picture.game);
     }
   else
     {
@@ -168,8 +221,9 @@ cw_command_render (int argc, char **argv)
   picture.scene.flipped = flip;
   picture.scene.coordinates = !plain;
   picture.theme = cw_theme_get (dark, false);
-  picture.set = cw_piece_set_chess ();
-  double longer = MAX (picture.scene.files, picture.scene.ranks);
-  return write_picture (&picture, out, size * picture.scene.files / longer,
-                        size * picture.scene.ranks / longer);
+  if (!choose_labels (&picture, labels, set) || !choose_set (&picture, set))
+    return CW_EXIT_USAGE;
+  int status = write_picture (&picture, out, size);
+  cw_piece_set_unref (picture.set);
+  return status;
 }

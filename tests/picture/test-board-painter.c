@@ -2,6 +2,7 @@
 /* Boards without text against stored pictures, with a small tolerance, and what stands where.
  * CW_UPDATE_GOLDENS=1 writes the pictures anew: look at them before committing. */
 #include "picture/board_painter.h"
+#include "picture/scene_position.h"
 
 #include <glib.h>
 #include <stdlib.h>
@@ -45,6 +46,38 @@ signs (CwScene *scene)
   cw_scene_add_path (scene, 22, 23)->progress = 0.5f;
 }
 
+/* Lines instead of squares, men of both sides, the trays empty. */
+static void
+lined (CwScene *scene)
+{
+  const CwGame *game = cw_game_named ("minishogi");
+  CwPosition position;
+
+  cw_position_start (&position, game);
+  cw_scene_of_position (scene, &position);
+  scene->coordinates = false;
+  scene->last_from = 1;
+  scene->last_to = 6;
+  scene->flags[12] = scene->flags[17] = CW_SQUARE_FORBIDDEN;
+  scene->targets[13] = CW_TARGET_QUIET;
+  scene->targets[19] = CW_TARGET_CAPTURE;
+}
+
+static cairo_surface_t *
+paint_scene (const CwScene *scene, const CwBoardGeometry *geometry, const CwTheme *theme,
+             CwPieceSet *set)
+{
+  CwArea all = cw_board_geometry_all (geometry);
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, (int)(all.x + all.width), (int)(all.y + all.height));
+  cairo_t *cr = cairo_create (surface);
+
+  cw_board_paint (cr, scene, geometry, theme, set, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
 static cairo_surface_t *
 paint (Fill fill, int cell, bool flipped, const CwTheme *theme)
 {
@@ -53,14 +86,13 @@ paint (Fill fill, int cell, bool flipped, const CwTheme *theme)
 
   fill (&scene);
   scene.flipped = flipped;
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cell * scene.files, cell * scene.ranks);
-  cw_board_geometry_fit (&geometry, &scene, cell * scene.files, cell * scene.ranks, 1);
-  cairo_t *cr = cairo_create (surface);
-  cw_board_paint (cr, &scene, &geometry, theme, cw_piece_set_chess (), NULL);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
+  /* A lined board has wood around it and stands beside it. */
+  int around = scene.lined ? cell : 0, beside = scene.stands ? 2 * cell : 0;
+  cw_board_geometry_fit (&geometry, &scene, cell * scene.files + around + 2 * beside,
+                         cell * scene.ranks + around, 1);
+  g_autoptr (CwPieceSet) set =
+      cw_piece_set_new (cw_game_named (scene.lined ? "minishogi" : "chess"), NULL);
+  return paint_scene (&scene, &geometry, theme, set);
 }
 
 static guint32
@@ -122,6 +154,8 @@ test_goldens (void)
     { "start-dark-flipped-32.png", start, 32, true, true, false },
     { "signs-40.png", signs, 40, false, false, false },
     { "signs-contrast-40.png", signs, 40, true, true, true },
+    { "lined-40.png", lined, 40, false, false, false },
+    { "lined-contrast-flipped-40.png", lined, 40, true, true, true },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -214,14 +248,100 @@ test_outside (void)
   cairo_surface_destroy (surface);
 }
 
+/* How many pixels of an area are not of the given colour. */
+static unsigned
+others_in (cairo_surface_t *surface, const CwArea *area, CwColor color)
+{
+  unsigned others = 0;
+
+  for (int y = (int)area->y; y < (int)(area->y + area->height); y++)
+    for (int x = (int)area->x; x < (int)(area->x + area->width); x++)
+      others += distance (pixel_at (surface, x, y), opaque (color)) > 40;
+  return others;
+}
+
+/* Files are named above the squares, ranks to their right, nothing elsewhere on the wood. */
+static void
+test_labels_beside (void)
+{
+  static const CwLabels kinds[] = { CW_LABELS_LETTERS, CW_LABELS_DIGITS, CW_LABELS_KANJI };
+  const CwTheme *theme = cw_theme_light ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      CwScene scene;
+      CwBoardGeometry g;
+
+      lined (&scene);
+      scene.coordinates = true;
+      scene.labels = kinds[i];
+      cw_board_geometry_fit (&g, &scene, 600, 400, 1);
+      g_autoptr (CwPieceSet) set = cw_piece_set_new (cw_game_named ("minishogi"), NULL);
+      cairo_surface_t *surface = paint_scene (&scene, &g, theme, set);
+      for (int n = 0; n < 5; n++)
+        {
+          double across = g.x + n * g.cell + 8, down = g.y + n * g.cell + 8, depth = g.frame - 8;
+          CwArea above = { across, g.y - g.frame + 4, g.cell - 16, depth };
+          CwArea below = { across, g.y + 5 * g.cell + 4, g.cell - 16, depth };
+          CwArea right = { g.x + 5 * g.cell + 4, down, depth, g.cell - 16 };
+          CwArea left = { g.x - g.frame + 4, down, depth, g.cell - 16 };
+
+          g_assert_cmpuint (others_in (surface, &above, theme->wood), >, 5);
+          g_assert_cmpuint (others_in (surface, &right, theme->wood), >, 5);
+          g_assert_cmpuint (others_in (surface, &below, theme->wood), ==, 0);
+          g_assert_cmpuint (others_in (surface, &left, theme->wood), ==, 0);
+        }
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* A man held is shown with its count, and selection and keyboard are seen on it. */
+static void
+test_stands (void)
+{
+  const CwTheme *theme = cw_theme_light ();
+  CwScene scene;
+  CwBoardGeometry g;
+  CwArea slot;
+  CwSquare held = cw_scene_held_square (cw_piece (CW_BLACK, 1));
+
+  lined (&scene);
+  scene.hand[CW_BLACK][1] = 2;
+  cw_board_geometry_fit (&g, &scene, 600, 400, 1);
+  g_assert_true (cw_board_geometry_slot (&g, &scene, held, &slot));
+  CwArea man = cw_board_geometry_slot_piece (&g, &slot);
+  CwArea count = { man.x + man.width, slot.y + 4, slot.x + slot.width - man.x - man.width - 4,
+                   slot.height - 8 };
+  CwArea edge = { slot.x + slot.width / 4, slot.y, slot.width / 2, 3 };
+  g_autoptr (CwPieceSet) set = cw_piece_set_new (cw_game_named ("minishogi"), NULL);
+  cairo_surface_t *plain = paint_scene (&scene, &g, theme, set);
+  g_assert_cmpuint (others_in (plain, &man, theme->wood), >,
+                    (unsigned)(man.width * man.height / 5));
+  g_assert_cmpuint (others_in (plain, &count, theme->wood), >, 30);
+  g_assert_cmpuint (others_in (plain, &edge, theme->wood), ==, 0);
+  cairo_surface_destroy (plain);
+
+  for (int i = 0; i < 2; i++)
+    {
+      scene.selected = i ? CW_NO_SQUARE : held;
+      scene.focus = i ? held : CW_NO_SQUARE;
+      cairo_surface_t *marked = paint_scene (&scene, &g, theme, set);
+      g_assert_cmpuint (others_in (marked, &edge, theme->wood), >, (unsigned)edge.width);
+      cairo_surface_destroy (marked);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
   g_test_add_func ("/picture/board-painter/goldens", test_goldens);
   g_test_add_func ("/picture/board-painter/squares", test_squares);
   g_test_add_func ("/picture/board-painter/flip", test_flip);
   g_test_add_func ("/picture/board-painter/hidden", test_hidden);
   g_test_add_func ("/picture/board-painter/outside", test_outside);
+  g_test_add_func ("/picture/board-painter/labels-beside", test_labels_beside);
+  g_test_add_func ("/picture/board-painter/stands", test_stands);
   return g_test_run ();
 }

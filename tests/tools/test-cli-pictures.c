@@ -95,6 +95,102 @@ test_render_faults (void)
   remove_folder (folder);
 }
 
+/* Width and height of a PNG. */
+static void
+png_size (const char *path, guint32 *width, guint32 *height)
+{
+  g_autofree char *bytes = NULL;
+  gsize size;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &size, NULL));
+  g_assert_cmpuint (size, >, 24);
+  memcpy (width, bytes + 16, 4);
+  memcpy (height, bytes + 20, 4);
+  *width = GUINT32_FROM_BE (*width);
+  *height = GUINT32_FROM_BE (*height);
+}
+
+/* Every game of the list has a picture and a diagram, and --size is the longer side. */
+static void
+test_render_games (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-render-XXXXXX", NULL);
+  g_autofree char *png = path_in (folder, "a.png"), *txt = path_in (folder, "a.txt");
+  g_auto (CwCliRun) list = cw_cli_run ("games");
+  g_auto (GStrv) lines = g_strsplit (list.output, "\n", -1);
+  guint count = 0;
+
+  for (char **line = lines; **line; line++, count++)
+    {
+      g_auto (GStrv) fields = g_strsplit (*line, "\t", 2);
+      g_autofree char *game = g_strconcat ("--game=", fields[0], NULL);
+      guint32 width, height;
+
+      g_auto (CwCliRun) picture = cw_cli_run ("render", game, "--size=300", "-o", png);
+      g_assert_cmpstr (picture.errors, ==, "");
+      g_assert_cmpint (picture.status, ==, 0);
+      png_size (png, &width, &height);
+      g_assert_cmpuint (MAX (width, height), ==, 300);
+      g_auto (CwCliRun) text = cw_cli_run ("render", game, "-o", txt);
+      g_assert_cmpint (text.status, ==, 0);
+    }
+  g_assert_cmpuint (count, >=, 4);
+  remove_folder (folder);
+}
+
+static void
+test_render_shogi (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-render-XXXXXX", NULL);
+  g_autofree char *png = path_in (folder, "a.png"), *txt = path_in (folder, "a.txt");
+  g_autofree char *bytes[3] = { NULL }, *text = NULL;
+  gsize sizes[3];
+  static const char *const sets[] = { "--set=newcomers", "--set=kanji", "--labels=digits" };
+  guint32 width, height;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (CwCliRun) run =
+          cw_cli_run ("render", "--game=shogi", sets[i], "--size=400", "-o", png);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_true (g_file_get_contents (png, &bytes[i], &sizes[i], NULL));
+    }
+  png_size (png, &width, &height);
+  g_assert_cmpuint (width, ==, 400); /* the stands are beside the board */
+  g_assert_cmpuint (height, <, 320);
+  g_assert_false (sizes[0] == sizes[1] && memcmp (bytes[0], bytes[1], sizes[0]) == 0);
+  g_assert_false (sizes[0] == sizes[2] && memcmp (bytes[0], bytes[2], sizes[0]) == 0);
+
+  g_auto (CwCliRun) run =
+      cw_cli_run ("render", "--game=shogi", "--position=4k4/9/9/9/9/9/9/9/4K4 b R2P 1", "-o", txt);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_file_get_contents (txt, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "後手の持駒：なし\n  ９ ８"));
+  g_assert_nonnull (strstr (text, "先手の持駒：飛　歩二\n"));
+
+  g_auto (CwCliRun) set = cw_cli_run ("render", "--game=shogi", "--set=standard", "-o", png);
+  g_assert_cmpint (set.status, ==, 2);
+  g_assert_nonnull (strstr (set.errors, "newcomers"));
+  g_auto (CwCliRun) labels = cw_cli_run ("render", "--game=shogi", "--labels=runes", "-o", png);
+  g_assert_cmpint (labels.status, ==, 2);
+  remove_folder (folder);
+}
+
+/* A file says itself what is played in it. */
+static void
+test_render_other_game (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-render-XXXXXX", NULL);
+  g_autofree char *pgn = path_in (folder, "games.pgn"), *out = path_in (folder, "a.svg");
+
+  g_assert_true (g_file_set_contents (pgn, games, -1, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("render", pgn, "--game=shogi", "-o", out);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.errors, "Chess"));
+  g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+  remove_folder (folder);
+}
+
 /* Two games are too few for values, and it says so, but the report is written. */
 static void
 test_report_few (void)
@@ -175,6 +271,9 @@ main (int argc, char **argv)
   g_setenv ("LC_ALL", "C.UTF-8", TRUE);
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/render-faults", test_render_faults);
+  g_test_add_func ("/cli/render-games", test_render_games);
+  g_test_add_func ("/cli/render-shogi", test_render_shogi);
+  g_test_add_func ("/cli/render-other-game", test_render_other_game);
   g_test_add_func ("/cli/report-few", test_report_few);
   g_test_add_func ("/cli/report-dozen", test_report_dozen);
   g_test_add_func ("/cli/report", test_report);
