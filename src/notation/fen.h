@@ -3,15 +3,25 @@
  * own with the column where it stands. (PGN standard, section 16.1; X-FEN and Shredder-FEN for
  * Chess960 castling.)
  *
+ * Other games add to it, as Fairy-Stockfish writes them where it knows them:
+ * - numbers of empty squares of two digits, and letters of the game's own men;
+ * - men in hand behind the board, "[QRBNPp]", and "~" behind a promoted man that reverts in hand;
+ * - en passant, all squares that a man of several steps passed, the farthest from it first,
+ *   "b14b13b12b11", and where it is now, if that is not straight behind them, "d6c5";
+ * - checks still to be given by White and by Black before the counters, "3+3";
+ * - "+" or "-" at the end, where missiles may or may not be launched.
+ * Shogi and its kind are written in SFEN: notation/sfen.h.
+ *
  * Reading allows what is harmless: blanks around and more than one between fields, castling
- * letters in any order, a last field or two missing, and a move number 0, which is read as 1. */
+ * letters in any order, the counters missing, and a move number 0, which is read as 1; hands as a
+ * rank more and checks given so far at the end, "+1+0", as on lichess. */
 #pragma once
 
 #include "core/rules.h"
 
-#define CW_FEN_SIZE 1024 /* room for any position of any game, with the NUL */
+#define CW_FEN_SIZE 1280 /* room for any position of any game, with the NUL */
 
-/* Reads the six fields (the last two may be missing). Returns false with `status` (column from 1)
+/* Reads a position. Returns false with `status` (column from 1)
  * where the text is no FEN or the position is not legal. */
 bool cw_fen_read (CwPosition *position, const CwGame *game, const char *text, CwStatus *status);
 
@@ -19,5 +29,6 @@ bool cw_fen_read (CwPosition *position, const CwGame *game, const char *text, Cw
 bool cw_fen_parse (CwSetup *setup, const CwGame *game, const char *text, CwStatus *status);
 
 /* Writes the canonical form; returns its length. En passant only where such a capture is legal.
- * Castling is KQkq, or the files of the rooks (Shredder-FEN) in Chess960. */
+ * Castling is KQkq, or the files of the rooks (Shredder-FEN) in Chess960. A right with another man
+ * than K and Q mean is written by its file. */
 size_t cw_fen_write (const CwPosition *position, char text[CW_FEN_SIZE]);

@@ -2,6 +2,7 @@
 /* Writing KIF and KI2. */
 #include "notation/japanese.h"
 
+#include "notation/game_text.h"
 #include "notation/shogi_move.h"
 #include "notation/shogi_text.h"
 
@@ -170,7 +171,7 @@ add_words (Writing *writing)
   bool told = cw_shogi_words (writing->position, from, to, &way, &side);
   add (writing, sides[side]);
   add (writing, ways[way]);
-  CwKind promoted = cw_shogi_promoted (writing->game, writing->kind);
+  CwKind promoted = cw_text_promoted (writing->game, writing->kind);
   if (cw_move_type (writing->move) == CW_MOVE_PROMOTION)
     add (writing, "成");
   else if (promoted

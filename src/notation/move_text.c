@@ -2,86 +2,145 @@
 #include "notation/move_text.h"
 
 #include "core/position.h"
+#include "core/variant.h"
+#include "notation/game_text.h"
+#include "notation/moves_to.h"
 #include "notation/square_text.h"
-#include "notation/usi.h"
 
 #include <string.h>
 
-/* Which other men of the same kind may go to the same square? */
-static void
-find_rivals (const CwPosition *position, CwMove move, bool *rival, bool *same_file, bool *same_rank)
-{
-  CwSquare from = cw_move_from (move), to = cw_move_to (move);
-  CwPiece piece = cw_position_at (position, from);
-  unsigned files = cw_position_game (position)->files;
-  CwSquare squares[CW_MAX_SQUARES];
-  unsigned count = cw_attacks_from (position, piece, to, squares);
-  for (unsigned i = 0; i < count; i++)
-    {
-      CwSquare square = squares[i];
-      if (square == from || cw_position_at (position, square) != piece
-          || !cw_is_legal (position, cw_move_make (CW_MOVE_NORMAL, square, to, 0)))
-        continue;
-      *rival = true;
-      *same_file |= square % files == from % files;
-      *same_rank |= square / files == from / files;
-    }
-}
+/* --- SAN ----------------------------------------------------------------------------------- */
 
-static size_t
-write_piece_move (const CwPosition *position, CwMove move, char *text)
+typedef struct
+{
+  bool other, same_file, same_rank;
+} Rivals;
+
+/* Which other men of the same kind may go to the same square, and become the same there? Of pawns
+ * those that take as well, or as little. */
+static Rivals
+find_rivals (const CwPosition *position, CwMove move)
 {
   const CwGame *game = cw_position_game (position);
-  CwSquare from = cw_move_from (move), to = cw_move_to (move);
+  CwSquare from = cw_move_from (move);
   CwKind kind = cw_piece_kind (cw_position_at (position, from));
-  bool rival = false, same_file = false, same_rank = false;
-  char square[CW_SQUARE_TEXT];
-  size_t length = 0;
-
-  text[length++] = game->kind[kind].letter;
-  if (!game->kind[kind].royal)
-    find_rivals (position, move, &rival, &same_file, &same_rank);
-  cw_square_write (game, from, square);
-  if (rival && (!same_file || same_rank))
-    text[length++] = square[0];
-  if (same_file)
-    length += strlen (strcpy (text + length, square + 1));
-  if (cw_is_capture (position, move))
-    text[length++] = 'x';
-  return length + cw_square_write (game, to, text + length);
+  bool is_pawn = kind == cw_text_pawn (game), capture = cw_is_capture (position, move);
+  Rivals rivals = { 0 };
+  CwMoveList list;
+  cw_moves_to (position, kind, cw_move_to (move), &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove other = list.moves[i];
+      CwSquare square = cw_move_from (other);
+      if (square == from || cw_move_kind (other) != cw_move_kind (move)
+          || (cw_move_type (other) == CW_MOVE_LAUNCH) != (cw_move_type (move) == CW_MOVE_LAUNCH)
+          || (is_pawn && cw_is_capture (position, other) != capture))
+        continue;
+      rivals.other = true;
+      rivals.same_file |= square % game->files == from % game->files;
+      rivals.same_rank |= square / game->files == from / game->files;
+    }
+  return rivals;
 }
 
 static size_t
-write_pawn_move (const CwPosition *position, CwMove move, char *text)
+write_promotion (const CwPosition *position, CwMove move, char *text)
+{
+  if (cw_move_type (move) != CW_MOVE_PROMOTION)
+    return 0;
+  text[0] = '=';
+  return 1 + cw_text_write_kind (cw_position_game (position), cw_move_kind (move), text + 1);
+}
+
+/* The move of a man on the board: its kind, its origin as far as needed, capture or launch. */
+static size_t
+write_board_move (const CwPosition *position, CwMove move, char *text)
 {
   const CwGame *game = cw_position_game (position);
-  size_t length = 0;
-  if (cw_is_capture (position, move))
-    {
-      text[length++] = (char)('a' + cw_move_from (move) % game->files);
-      text[length++] = 'x';
-    }
+  CwKind kind = cw_piece_kind (cw_position_at (position, cw_move_from (move)));
+  bool is_pawn = kind == cw_text_pawn (game), launch = cw_move_type (move) == CW_MOVE_LAUNCH;
+  bool capture = !launch && cw_is_capture (position, move);
+  Rivals rivals = find_rivals (position, move);
+  char square[CW_SQUARE_TEXT];
+  size_t length = is_pawn ? 0 : cw_text_write_kind (game, kind, text);
+
+  cw_square_write (game, cw_move_from (move), square);
+  if ((rivals.other && (!rivals.same_file || rivals.same_rank)) || (is_pawn && capture))
+    text[length++] = square[0];
+  if (rivals.same_file)
+    length += strlen (strcpy (text + length, square + 1));
+  if (capture || launch)
+    text[length++] = launch ? '*' : 'x';
   length += cw_square_write (game, cw_move_to (move), text + length);
-  if (cw_move_type (move) == CW_MOVE_PROMOTION)
-    {
-      text[length++] = '=';
-      text[length++] = game->kind[cw_move_kind (move)].letter;
-    }
+  return length + write_promotion (position, move, text + length);
+}
+
+static size_t
+write_drop (const CwPosition *position, CwMove move, char mark, char *text)
+{
+  const CwGame *game = cw_position_game (position);
+  size_t length = cw_text_write_kind (game, cw_move_kind (move), text);
+  text[length++] = mark;
+  return length + cw_square_write (game, cw_move_to (move), text + length);
+}
+
+/* "O-O", with the king's destination where it has a choice. */
+static size_t
+write_castling (const CwPosition *position, CwMove move, char *text)
+{
+  const CwGame *game = cw_position_game (position);
+  size_t length = strlen (strcpy (text, cw_move_to (move) > cw_move_from (move) ? "O-O" : "O-O-O"));
+  if (!cw_text_castling_slides (game))
+    return length;
+  CwMoveList list;
+  unsigned ways = 0;
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    ways += cw_move_type (list.moves[i]) == CW_MOVE_CASTLING
+            && cw_move_to (list.moves[i]) == cw_move_to (move);
+  if (ways > 1)
+    length += cw_square_write (game, cw_text_castling_goal (game, move), text + length);
   return length;
 }
 
-/* "+" or "#" after a move that gives check. */
+/* Whether a game can be won by another move than mate. */
+static bool
+wins_otherwise (const CwGame *game)
+{
+  const struct CwVariant *variant = game->variant;
+  return variant
+         && (variant->explosions || variant->wins_without_men || variant->checks_to_win > 0
+             || variant->goal[0] || variant->goal[1] || variant->goal[2] || variant->goal[3]
+             || !variant->royal[0] || !variant->royal[1]
+             || variant->stalemate != CW_STALEMATE_DRAW);
+}
+
+/* "#" after a move that wins, "+" after one that gives check. */
 static size_t
 write_check (const CwPosition *position, CwMove move, char *text)
 {
-  if (!cw_gives_check (position, move))
+  bool check = cw_gives_check (position, move);
+  bool otherwise = wins_otherwise (cw_position_game (position)), won = false;
+  if (!check && !otherwise)
     return 0;
   CwPosition after = *position;
   CwUndo undo;
-  CwMoveList list;
   cw_do (&after, move, &undo, NULL);
-  cw_legal_moves (&after, &list);
-  text[0] = list.count > 0 ? '+' : '#';
+  if (otherwise)
+    {
+      CwOutcome outcome = cw_outcome (&after, &undo);
+      won =
+          outcome.result == (cw_position_side (position) == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK);
+    }
+  else
+    {
+      CwMoveList list;
+      cw_legal_moves (&after, &list);
+      won = list.count == 0;
+    }
+  if (!won && !check)
+    return 0;
+  text[0] = won ? '#' : '+';
   return 1;
 }
 
@@ -90,17 +149,49 @@ cw_san_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
 {
   size_t length = 0;
   if (cw_position_game (position)->shogi)
-    return cw_usi_write (position, move, text);
+    return cw_uci_write (position, move, text);
   if (move == CW_NULL_MOVE || move == CW_NO_MOVE)
     return strlen (strcpy (text, "--"));
   if (cw_move_type (move) == CW_MOVE_CASTLING)
-    length = strlen (strcpy (text, cw_move_to (move) > cw_move_from (move) ? "O-O" : "O-O-O"));
-  else if (cw_piece_kind (cw_position_at (position, cw_move_from (move))) == CW_PAWN)
-    length = write_pawn_move (position, move, text);
+    length = write_castling (position, move, text);
+  else if (cw_move_type (move) == CW_MOVE_DROP)
+    length = write_drop (position, move, '@', text);
   else
-    length = write_piece_move (position, move, text);
+    length = write_board_move (position, move, text);
   length += write_check (position, move, text + length);
   text[length] = '\0';
+  return length;
+}
+
+/* --- UCI and USI --------------------------------------------------------------------------- */
+
+/* Castling is written with the partner's square where the king's destination would say less: in
+ * Chess960, where there are several ways, where the king may go there as a move of its own. */
+static bool
+is_king_takes_rook (const CwPosition *position, CwMove move, CwSquare goal)
+{
+  const CwGame *game = cw_position_game (position);
+  CwSquare from = cw_move_from (move);
+  return game->chess960 || game->shogi || cw_text_castling_slides (game) || goal == from
+         || (goal > from) != (cw_move_to (move) > from)
+         || cw_is_legal (position, cw_move_make (CW_MOVE_NORMAL, from, goal, 0));
+}
+
+static size_t
+write_squares (const CwPosition *position, CwMove move, char *text)
+{
+  const CwGame *game = cw_position_game (position);
+  CwSquare to = cw_move_to (move);
+  size_t length = cw_square_write (game, cw_move_from (move), text);
+  if (cw_move_type (move) == CW_MOVE_LAUNCH)
+    text[length++] = '*';
+  if (cw_move_type (move) != CW_MOVE_CASTLING)
+    return length + cw_square_write (game, to, text + length);
+  CwSquare goal = cw_text_castling_goal (game, move);
+  bool partner = is_king_takes_rook (position, move, goal);
+  length += cw_square_write (game, partner ? to : goal, text + length);
+  if (cw_text_castling_slides (game))
+    length += cw_square_write (game, goal, text + length);
   return length;
 }
 
@@ -108,21 +199,19 @@ size_t
 cw_uci_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
 {
   const CwGame *game = cw_position_game (position);
-  if (game->shogi)
-    return cw_usi_write (position, move, text);
+  CwMoveType type = cw_move_type (move);
+  CwKind kind = cw_move_kind (move);
   if (move == CW_NULL_MOVE || move == CW_NO_MOVE)
     return strlen (strcpy (text, "0000"));
-  CwSquare from = cw_move_from (move), to = cw_move_to (move);
-  if (cw_move_type (move) == CW_MOVE_CASTLING && !game->chess960)
+  if (type == CW_MOVE_DROP)
     {
-      /* The king's destination: the c or the g file. */
-      unsigned rank = from / game->files * game->files;
-      to = (CwSquare)(rank + (to > from ? game->files - 2 : 2));
+      size_t length = write_drop (position, move, game->shogi ? '*' : '@', text);
+      text[length] = '\0';
+      return length;
     }
-  size_t length = cw_square_write (game, from, text);
-  length += cw_square_write (game, to, text + length);
-  if (cw_move_type (move) == CW_MOVE_PROMOTION)
-    text[length++] = (char)(game->kind[cw_move_kind (move)].letter - 'A' + 'a');
+  size_t length = write_squares (position, move, text);
+  if (type == CW_MOVE_PROMOTION)
+    text[length++] = game->kind[kind].plain != 0 ? '+' : cw_text_lower (game->kind[kind].letter);
   text[length] = '\0';
   return length;
 }

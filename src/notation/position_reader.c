@@ -3,6 +3,8 @@
 
 #include "base/number.h"
 #include "base/utf8.h"
+#include "notation/game_text.h"
+#include "notation/hands_text.h"
 
 #include <string.h>
 
@@ -78,12 +80,9 @@ cw_reader_next_field (CwPositionReader *reader, unsigned field)
 CwPiece
 cw_reader_piece (const CwGame *game, char letter, bool promoted)
 {
-  bool lower = letter >= 'a' && letter <= 'z';
-  char upper = lower ? (char)(letter - 'a' + 'A') : letter;
-  for (unsigned kind = 1; kind <= game->kinds; kind++)
-    if (game->kind[kind].letter == upper && (game->kind[kind].plain != 0) == promoted)
-      return cw_piece (lower ? CW_BLACK : CW_WHITE, (CwKind)kind);
-  return CW_NO_PIECE;
+  char upper = cw_text_upper (letter);
+  CwKind kind = cw_text_kind (game, upper, promoted);
+  return kind == 0 ? CW_NO_PIECE : cw_piece (letter == upper ? CW_WHITE : CW_BLACK, kind);
 }
 
 static const char *
@@ -125,12 +124,27 @@ read_empty (CwPositionReader *reader, const char **in, unsigned rank, unsigned *
   return true;
 }
 
+/* Reads "N", "+N" or "N~" at `*in`. */
+static CwPiece
+read_piece (const CwGame *game, const char **in, const char *end)
+{
+  bool promoted = **in == '+' && *in + 1 < end && cw_text_has_promoted (game);
+  CwPiece piece = cw_reader_piece (game, (*in)[promoted], promoted);
+  if (piece == CW_NO_PIECE)
+    return piece;
+  *in += 1 + promoted;
+  if (*in == end || **in != '~' || !cw_text_has_hands (game) || game->shogi)
+    return piece;
+  ++*in;
+  return piece | CW_PIECE_PROMOTED;
+}
+
 static bool
 read_rank (CwPositionReader *reader, const char **in, const char *end, unsigned rank)
 {
   const CwGame *game = reader->game;
   unsigned file = 0;
-  while (*in < end && **in != '/')
+  while (*in < end && **in != '/' && **in != '[')
     {
       if (**in >= '0' && **in <= '9')
         {
@@ -139,21 +153,33 @@ read_rank (CwPositionReader *reader, const char **in, const char *end, unsigned 
           continue;
         }
       const char *start = *in;
-      bool promoted = game->shogi && *start == '+' && start + 1 < end;
-      CwPiece piece = cw_reader_piece (game, start[promoted], promoted);
+      CwPiece piece = read_piece (game, in, end);
       if (piece == CW_NO_PIECE)
-        return cw_reader_fail_text (
-            reader, start, promoted + cw_reader_character (start + promoted), CW_ERROR_FEN_PIECE);
+        {
+          bool promoted = *start == '+' && start + 1 < end && cw_text_has_promoted (game);
+          size_t length = promoted + cw_reader_character (start + promoted);
+          return cw_reader_fail_text (reader, start, length, CW_ERROR_FEN_PIECE);
+        }
       if (file >= game->files)
-        return rank_fault (reader, *in, CW_ERROR_FEN_RANK_LONG, rank, game->files);
+        return rank_fault (reader, start, CW_ERROR_FEN_RANK_LONG, rank, game->files);
       unsigned square = rank * game->files + file++;
       reader->setup->board[square] = piece;
       reader->square_column[square] = column_of (reader, start);
-      *in += 1 + promoted;
     }
   if (file < game->files)
     return rank_fault (reader, *in, CW_ERROR_FEN_RANK_SHORT, rank, file);
   return true;
+}
+
+/* "[QPp]", or "/QPp" as one rank more. */
+static bool
+read_hands (CwPositionReader *reader, const char *in, const char *end)
+{
+  if (!cw_text_has_hands (reader->game))
+    return cw_reader_fail (reader, in, CW_SETUP_HAND, NULL, NULL);
+  if (*in == '[' && (end - in < 2 || end[-1] != ']'))
+    return cw_reader_fail_text (reader, in, (size_t)(end - in), CW_ERROR_SFEN_HAND);
+  return cw_hands_read (reader, in + 1, (size_t)(end - in) - (*in == '[' ? 2 : 1));
 }
 
 bool
@@ -168,11 +194,14 @@ cw_reader_board (CwPositionReader *reader)
         return false;
       if (done + 1 == ranks)
         break;
-      if (in == end)
+      if (in == end || *in == '[')
         return cw_reader_fail (reader, in, CW_ERROR_FEN_FEW_RANKS, number_text (first, done + 1),
                                number_text (second, ranks));
       in++;
     }
+  bool has_hands = cw_text_has_hands (reader->game) && !reader->game->shogi;
+  if (in < end && (*in == '[' || has_hands))
+    return read_hands (reader, in, end);
   if (in < end)
     return cw_reader_fail (reader, in, CW_ERROR_FEN_MANY_RANKS, number_text (first, ranks), NULL);
   return true;
@@ -210,7 +239,7 @@ char
 cw_piece_letter (const CwGame *game, CwPiece piece)
 {
   char letter = game->kind[cw_piece_kind (piece)].letter;
-  return cw_piece_colour (piece) == CW_BLACK ? (char)(letter - 'A' + 'a') : letter;
+  return cw_piece_colour (piece) == CW_BLACK ? cw_text_lower (letter) : letter;
 }
 
 size_t
@@ -234,11 +263,18 @@ cw_board_write (const CwGame *game, const CwSetup *setup, char *text)
           if (game->kind[cw_piece_kind (piece)].plain)
             text[length++] = '+';
           text[length++] = cw_piece_letter (game, piece);
+          if (piece & CW_PIECE_PROMOTED)
+            text[length++] = '~';
         }
       if (empty > 0)
         length += cw_format_text (text + length, 4, "%u", empty);
       if (rank > 0)
         text[length++] = '/';
     }
+  if (game->shogi || !cw_text_has_hands (game))
+    return length;
+  text[length++] = '[';
+  length += cw_hands_write (game, setup, text + length);
+  text[length++] = ']';
   return length;
 }

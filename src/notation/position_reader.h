@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#define CW_POSITION_FIELDS 6
+#define CW_POSITION_FIELDS 8
 
 typedef struct
 {
@@ -28,7 +28,8 @@ CwPositionReader cw_reader_start (CwSetup *setup, const CwGame *game, const char
  * there is none. */
 bool cw_reader_next_field (CwPositionReader *reader, unsigned field);
 
-/* Reads the field as a board. */
+/* Reads the field as a board; of a game with hands that is not shogi, with the hands behind it, in
+ * brackets or as one rank more (as on lichess). */
 bool cw_reader_board (CwPositionReader *reader);
 
 /* Reads the field as a count; `code` says what is wrong where it is none. */

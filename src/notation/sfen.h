@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SFEN, the form of positions in USI, inside this layer: notation/fen.h leads here for shogi.
  *
- * Board, side ("b" moves first), hands, number of the ply. Hands are written in the order R B G S N
- * L P, the first player's before the other's, and read in any; the number may be missing. */
+ * Board, side ("b" moves first), hands, number of the ply. Hands are read in any order; the number
+ * may be missing. */
 #pragma once
 
 #include "notation/position_reader.h"

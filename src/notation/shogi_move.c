@@ -2,18 +2,9 @@
 #include "notation/shogi_move.h"
 
 #include "base/utf8.h"
-#include "notation/usi.h"
+#include "notation/game_text.h"
 
 #include <string.h>
-
-CwKind
-cw_shogi_promoted (const CwGame *game, CwKind kind)
-{
-  for (CwKind promoted = 1; kind != 0 && promoted <= game->kinds; promoted++)
-    if (game->kind[promoted].plain == kind)
-      return promoted;
-  return 0;
-}
 
 CwSquare
 cw_shogi_square (const CwGame *game, unsigned file, unsigned rank)
@@ -174,9 +165,9 @@ static CwMove
 fail_ambiguous (const CwShogiReading *reading, CwMove first, CwMove second)
 {
   char words[2 * CW_MOVE_TEXT];
-  size_t length = cw_usi_write (reading->position, first, words);
+  size_t length = cw_uci_write (reading->position, first, words);
   words[length++] = ' ';
-  cw_usi_write (reading->position, second, words + length);
+  cw_uci_write (reading->position, second, words + length);
   return cw_shogi_fail (reading, CW_ERROR_MOVE_AMBIGUOUS, words);
 }
 
@@ -219,7 +210,7 @@ drop (const CwShogiReading *reading, const CwShogiMove *said)
 static CwMove
 move_of (const CwPosition *position, const CwShogiMove *said, CwSquare from)
 {
-  CwKind promoted = cw_shogi_promoted (cw_position_game (position), said->kind);
+  CwKind promoted = cw_text_promoted (cw_position_game (position), said->kind);
   return said->promotion == CW_SAID_YES ? cw_move_make (CW_MOVE_PROMOTION, from, said->to, promoted)
                                         : cw_move_make (CW_MOVE_NORMAL, from, said->to, 0);
 }

@@ -60,9 +60,6 @@ unsigned cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
 bool cw_shogi_words (const CwPosition *position, CwSquare from, CwSquare to, CwWay *way,
                      CwSide *side);
 
-/* The promoted form of a kind, or 0. */
-CwKind cw_shogi_promoted (const CwGame *game, CwKind kind);
-
 /* The square of a file counted from the right and a rank from the top, both from 1; CW_NO_SQUARE
  * off the board. */
 CwSquare cw_shogi_square (const CwGame *game, unsigned file, unsigned rank);

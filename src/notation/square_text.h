@@ -16,7 +16,10 @@ cw_square_write (const CwGame *game, CwSquare square, char text[CW_SQUARE_TEXT])
   size_t length = 0;
   if (game->shogi)
     {
-      text[length++] = (char)('0' + game->files - file);
+      unsigned number = game->files - file;
+      if (number >= 10)
+        text[length++] = '1';
+      text[length++] = (char)('0' + number % 10);
       text[length++] = (char)('a' + game->ranks - rank);
       text[length] = '\0';
       return length;
@@ -35,13 +38,16 @@ cw_square_read (const CwGame *game, const char *text, size_t length, CwSquare *s
 {
   if (game->shogi)
     {
-      if (length < 2)
+      size_t digits = game->files >= 10 && length > 2 && text[1] <= '9' ? 2 : 1;
+      if (length <= digits)
         return 0;
-      unsigned file = (unsigned)text[0] - '0', top = (unsigned)text[1] - 'a';
+      unsigned file = (unsigned)text[0] - '0', top = (unsigned)text[digits] - 'a';
+      if (digits == 2)
+        file = file * 10 + ((unsigned)text[1] - '0');
       if (file - 1 >= game->files || top >= game->ranks)
         return 0;
       *square = (CwSquare)((game->ranks - 1 - top) * game->files + game->files - file);
-      return 2;
+      return digits + 1;
     }
   if (length < 2 || text[0] < 'a' || (unsigned)(text[0] - 'a') >= game->files || text[1] < '1'
       || text[1] > '9')

@@ -1,33 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/usi.h"
 
+#include "notation/game_text.h"
 #include "notation/position_reader.h"
 #include "notation/square_text.h"
 
 #include <string.h>
-
-size_t
-cw_usi_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
-{
-  const CwGame *game = cw_position_game (position);
-  size_t length = 0;
-  if (move == CW_NULL_MOVE || move == CW_NO_MOVE)
-    return strlen (strcpy (text, "0000"));
-  if (cw_move_type (move) == CW_MOVE_DROP)
-    {
-      text[length++] = game->kind[cw_move_kind (move)].letter;
-      text[length++] = '*';
-    }
-  else
-    length += cw_square_write (game, cw_move_from (move), text);
-  length += cw_square_write (game, cw_move_to (move), text + length);
-  if (cw_move_type (move) == CW_MOVE_PROMOTION)
-    text[length++] = '+';
-  text[length] = '\0';
-  return length;
-}
-
-/* --- reading ------------------------------------------------------------------------------- */
 
 static CwMove
 read_drop (CwShogiReading *reading, size_t end)
@@ -46,33 +24,65 @@ read_drop (CwShogiReading *reading, size_t end)
              : cw_shogi_fail_illegal (reading, cw_square_in_hand (kind), to, CW_ERROR_MOVE_ILLEGAL);
 }
 
+/* What a man on `from` becomes by the mark at the end of the text. */
+static CwKind
+promoted_kind (const CwShogiReading *reading, CwSquare from, char mark)
+{
+  const CwGame *game = cw_position_game (reading->position);
+  if (mark == '+')
+    return cw_text_promoted (game, cw_piece_kind (cw_position_at (reading->position, from)));
+  return cw_text_kind (game, cw_text_upper (mark), false);
+}
+
+/* A capture in passing, or castling written as king takes partner. */
+static CwMove
+special_move (const CwShogiReading *reading, CwSquare from, CwSquare to)
+{
+  CwMoveList list;
+  cw_legal_moves (reading->position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMoveType type = cw_move_type (list.moves[i]);
+      if ((type == CW_MOVE_EN_PASSANT || type == CW_MOVE_CASTLING)
+          && cw_move_from (list.moves[i]) == from && cw_move_to (list.moves[i]) == to)
+        return list.moves[i];
+    }
+  return CW_NO_MOVE;
+}
+
 static CwMove
 read_board_move (CwShogiReading *reading, size_t end)
 {
   const CwGame *game = cw_position_game (reading->position);
+  const char *text = reading->text;
   CwSquare from, to;
-  char mark = '\0';
-  if (end == 5)
-    mark = reading->text[--end];
-  if (end != 4 || (mark && mark != '+' && mark != '=')
-      || !cw_square_read (game, reading->text, 2, &from)
-      || !cw_square_read (game, reading->text + 2, 2, &to))
+  size_t at = cw_square_read (game, text, end, &from);
+  bool launch = at > 0 && at < end && text[at] == '*';
+  size_t used = at > 0 ? cw_square_read (game, text + at + launch, end - at - launch, &to) : 0;
+  at += launch + used;
+  if (used == 0 || end - at > 1)
     return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);
 
+  char mark = at < end ? text[at] : '\0';
   reading->loose |= mark == '=';
-  CwMove move = cw_move_make (CW_MOVE_NORMAL, from, to, 0);
-  if (mark == '+')
+  CwMove move = cw_move_make (launch ? CW_MOVE_LAUNCH : CW_MOVE_NORMAL, from, to, 0);
+  if (mark && mark != '=')
     {
-      CwKind promoted =
-          cw_shogi_promoted (game, cw_piece_kind (cw_position_at (reading->position, from)));
+      CwKind promoted = promoted_kind (reading, from, mark);
+      if (launch || (promoted == 0 && mark != '+'))
+        return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);
       if (promoted == 0)
         return cw_shogi_fail_illegal (reading, from, to, CW_ERROR_MOVE_CANNOT_PROMOTE);
       move = cw_move_make (CW_MOVE_PROMOTION, from, to, promoted);
     }
   if (cw_is_legal (reading->position, move))
     return move;
-  return cw_shogi_fail_illegal (
-      reading, from, to, mark == '+' ? CW_ERROR_MOVE_CANNOT_PROMOTE : CW_ERROR_MOVE_HAS_TO_PROMOTE);
+  if (mark && mark != '=')
+    return cw_shogi_fail_illegal (reading, from, to, CW_ERROR_MOVE_CANNOT_PROMOTE);
+  move = special_move (reading, from, to);
+  return move != CW_NO_MOVE
+             ? move
+             : cw_shogi_fail_illegal (reading, from, to, CW_ERROR_MOVE_HAS_TO_PROMOTE);
 }
 
 CwMove

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Western notation of shogi, and PSN, its form in files. */
+#include "notation/game_text.h"
 #include "notation/position_reader.h"
 #include "notation/shogi_move.h"
 #include "notation/shogi_text.h"
@@ -19,7 +20,7 @@ write_square (const CwGame *game, CwSquare square, char *text)
 static bool
 may_promote (const CwPosition *position, CwMove move, CwKind kind)
 {
-  CwKind promoted = cw_shogi_promoted (cw_position_game (position), kind);
+  CwKind promoted = cw_text_promoted (cw_position_game (position), kind);
   return promoted
          && cw_is_legal (position, cw_move_make (CW_MOVE_PROMOTION, cw_move_from (move),
                                                  cw_move_to (move), promoted));
