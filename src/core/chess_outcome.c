@@ -46,7 +46,7 @@ cw_chess_outcome (const CwPosition *position, const CwUndo *last)
     return (CwOutcome){ win (cw_other (cw_board_side (board))), CW_REASON_CHECKMATE, false };
   if (list.count == 0)
     return stalemate (board, variant ? variant->stalemate : CW_STALEMATE_DRAW);
-  if (cw_board_is_dead (board))
+  if (cw_board_is_dead (board) || (board->terms.dead && cw_chess_is_walled (board)))
     return (CwOutcome){ CW_DRAW, CW_REASON_DEAD_POSITION, false };
 
   bool repetitions = !variant || variant->repetition == CW_REPETITION_CHESS;

@@ -24,9 +24,7 @@ cw_chess_terms (const CwGame *game)
     return chess;
 
   const CwKindRules *pawn = &variant->kind[CW_PAWN];
-  CwChessTerms terms = { .goal = variant->goal[0],
-                         .checks = variant->checks_to_win,
-                         .dead = variant->dead_positions };
+  CwChessTerms terms = { .goal = variant->goal[0], .checks = variant->checks_to_win };
   for (unsigned rank = 0; rank < 7; rank++)
     if (pawn->long_step[rank] == 2)
       {
@@ -38,6 +36,7 @@ cw_chess_terms (const CwGame *game)
   for (unsigned colour = 0; colour < 2; colour++)
     terms.promote[colour] = (uint8_t)pawn->promotes_to[colour];
   terms.ends = terms.checks || terms.goal || !variant->royal[CW_WHITE] || !variant->royal[CW_BLACK];
+  terms.dead = variant->dead_positions && !terms.ends;
   return terms;
 }
 

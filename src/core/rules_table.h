@@ -61,6 +61,8 @@ bool cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare t
                            CwStatus *status);
 CwOutcome cw_chess_outcome (const CwPosition *position, const CwUndo *last);
 uint64_t cw_chess_perft (CwPosition *position, unsigned depth);
+/* Whether blocked pawns keep everything as it is for ever; the side to move has a move. */
+bool cw_chess_is_walled (const CwChessBoard *board);
 
 /* The same of cw_shogi_rules and cw_minishogi_rules. */
 bool cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
