@@ -46,15 +46,11 @@ signs (CwScene *scene)
   cw_scene_add_path (scene, 22, 23)->progress = 0.5f;
 }
 
-/* Lines instead of squares, men of both sides, the trays empty. */
+/* Lines instead of squares, no men, the trays empty. */
 static void
 lined (CwScene *scene)
 {
-  const CwGame *game = cw_game_named ("minishogi");
-  CwPosition position;
-
-  cw_position_start (&position, game);
-  cw_scene_of_position (scene, &position);
+  cw_scene_init_game (scene, cw_game_named ("minishogi"));
   scene->coordinates = false;
   scene->last_from = 1;
   scene->last_to = 6;
@@ -295,6 +291,35 @@ test_labels_beside (void)
     }
 }
 
+/* Men point away from their owner: the broad foot of one's own is below. */
+static void
+test_turned_men (void)
+{
+  const CwTheme *theme = cw_theme_light ();
+  g_autoptr (CwPieceSet) set = cw_piece_set_new (cw_game_named ("minishogi"), NULL);
+
+  for (int i = 0; i < 4; i++)
+    {
+      CwColour colour = i % 2 ? CW_BLACK : CW_WHITE;
+      CwScene scene;
+      CwBoardGeometry g;
+      double x, y;
+
+      cw_scene_init_game (&scene, cw_game_named ("minishogi"));
+      scene.flipped = i / 2;
+      scene.board[12] = cw_piece (colour, 1);
+      cw_board_geometry_fit (&g, &scene, 600, 400, 1);
+      cw_board_geometry_corner (&g, 12, &x, &y);
+      CwArea top = { x + 4, y + 8, g.cell - 8, 12 },
+             foot = { x + 4, y + g.cell - 20, g.cell - 8, 12 };
+      cairo_surface_t *surface = paint_scene (&scene, &g, theme, set);
+      bool points_up =
+          others_in (surface, &top, theme->wood) < others_in (surface, &foot, theme->wood);
+      g_assert_cmpint (points_up, ==, (colour == CW_WHITE) != scene.flipped);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* A man held is shown with its count, and selection and keyboard are seen on it. */
 static void
 test_stands (void)
@@ -342,6 +367,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/board-painter/hidden", test_hidden);
   g_test_add_func ("/picture/board-painter/outside", test_outside);
   g_test_add_func ("/picture/board-painter/labels-beside", test_labels_beside);
+  g_test_add_func ("/picture/board-painter/turned-men", test_turned_men);
   g_test_add_func ("/picture/board-painter/stands", test_stands);
   return g_test_run ();
 }
