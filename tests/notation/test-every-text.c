@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What has to hold of texts in every game of the list, along random games: a position comes back
+ * from its FEN or SFEN, every legal move from each of its texts, no two moves have the same text,
+ * and nonsense is refused with the place where it begins. */
+#include "core/random-game.h"
+#include "support/effort.h"
+
+#include "base/utf8.h"
+#include "notation/move_text.h"
+
+typedef size_t (*Writer) (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
+
+#define MOST_PLIES 120
+
+/* --- positions ----------------------------------------------------------------------------- */
+
+static void
+assert_position_text (const CwPosition *position)
+{
+  const CwGame *game = cw_position_game (position);
+  char text[CW_FEN_SIZE], again[CW_FEN_SIZE];
+  CwPosition read;
+  CwStatus status = { 0 };
+  g_assert_cmpuint (cw_fen_write (position, text), ==, strlen (text));
+  if (!cw_fen_read (&read, game, text, &status))
+    g_error ("%s %s: %s (%s, %s) at %u", game->name, text, cw_status_sentence (status.code),
+             status.args[0], status.args[1], status.column);
+  cw_fen_write (&read, again);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_cmpuint (cw_position_key (&read), ==, cw_position_key (position));
+}
+
+/* --- moves --------------------------------------------------------------------------------- */
+
+static void
+assert_move_texts (const CwPosition *position, const CwMoveList *list, Writer write)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  char fen[CW_FEN_SIZE];
+  cw_fen_write (position, fen);
+  for (unsigned i = 0; i < list->count; i++)
+    {
+      char text[CW_MOVE_TEXT];
+      CwStatus status = { 0 };
+      bool loose = true;
+      size_t length = write (position, list->moves[i], text);
+      g_assert_cmpuint (length, ==, strlen (text));
+      CwMove move = cw_move_read (position, text, length, &loose, &status);
+      if (move != list->moves[i] || loose)
+        g_error ("%s %s: %s is read as %06x (%s, %s), not %06x", cw_position_game (position)->name,
+                 fen, text, move, cw_status_sentence (status.code), status.args[1], list->moves[i]);
+      if (!g_hash_table_add (seen, g_strdup (text)))
+        g_error ("%s %s: two moves are written %s", cw_position_game (position)->name, fen, text);
+    }
+}
+
+static void
+play_game (GRand *random, const CwGame *game, const char *start)
+{
+  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  CwPosition position;
+  random_position (&position, game, start);
+  for (unsigned ply = 0; ply < MOST_PLIES; ply++)
+    {
+      assert_position_text (&position);
+      cw_legal_moves (&position, list);
+      if (list->count == 0)
+        break;
+      if (ply % 4 == 0)
+        {
+          assert_move_texts (&position, list, cw_uci_write);
+          if (!game->shogi)
+            assert_move_texts (&position, list, cw_san_write);
+        }
+      CwUndo undo;
+      cw_do (&position, random_move (random, &position, list), &undo, NULL);
+      if (cw_outcome (&position, &undo).result != CW_ONGOING && !game->shogi)
+        break;
+    }
+}
+
+static void
+test_round_trips (gconstpointer data)
+{
+  static const unsigned games[] = { 1, 4, 200 };
+  const CwGame *game = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  g_autoptr (GPtrArray) starts = random_starts (game);
+  for (unsigned i = 0; i < games[test_effort ()]; i++)
+    play_game (random, game, g_ptr_array_index (starts, i % starts->len));
+}
+
+/* --- nonsense ------------------------------------------------------------------------------ */
+
+static void
+assert_fault (const CwStatus *status)
+{
+  g_assert_cmpint (status->code, !=, CW_OK);
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_true (cw_utf8_valid (status->args[i], strlen (status->args[i]), NULL));
+}
+
+/* What is read comes back; what is not is refused at a place of the text. */
+static void
+try_position (const CwGame *game, const char *text)
+{
+  CwPosition position;
+  CwStatus status = { 0 };
+  if (cw_fen_read (&position, game, text, &status))
+    {
+      assert_position_text (&position);
+      return;
+    }
+  assert_fault (&status);
+  g_assert_cmpuint (status.column, >=, 1);
+  g_assert_cmpuint (status.column, <=, strlen (text) + 1);
+}
+
+static void
+try_move (const CwPosition *position, const char *text, size_t length)
+{
+  CwStatus status = { 0 };
+  bool loose;
+  CwMove move = cw_move_read (position, text, length, &loose, &status);
+  if (move == CW_NO_MOVE)
+    assert_fault (&status);
+  else
+    g_assert_true (move == CW_NULL_MOVE || cw_is_legal (position, move));
+}
+
+/* Letters, digits and marks of all forms, and what is none of these. */
+static const char bytes[] = "aehkpABKNPQRwb0189/+-~[]=*@x# \"\x7f\xc3\xff";
+
+static void
+damage_position (const CwGame *game, const char *fen)
+{
+  size_t length = strlen (fen);
+  char text[CW_FEN_SIZE];
+  for (size_t at = 0; at < length; at++)
+    {
+      memcpy (text, fen, at);
+      text[at] = '\0';
+      try_position (game, text);
+      for (const char *byte = bytes; *byte; byte++)
+        {
+          strcpy (text, fen);
+          text[at] = *byte;
+          try_position (game, text);
+        }
+    }
+}
+
+static void
+damage_moves (const CwPosition *position)
+{
+  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  cw_legal_moves (position, list);
+  for (unsigned i = 0; i < list->count; i += 1 + list->count / 8)
+    {
+      char text[CW_MOVE_TEXT], changed[CW_MOVE_TEXT];
+      size_t length = i % 2 ? cw_san_write (position, list->moves[i], text)
+                            : cw_uci_write (position, list->moves[i], text);
+      for (size_t at = 0; at < length; at++)
+        {
+          try_move (position, text, at);
+          for (const char *byte = bytes; *byte; byte++)
+            {
+              strcpy (changed, text);
+              changed[at] = *byte;
+              try_move (position, changed, length);
+            }
+        }
+    }
+}
+
+static void
+test_nonsense (gconstpointer data)
+{
+  static const unsigned most[] = { 1, 2, 100 };
+  const CwGame *game = data;
+  g_autoptr (GPtrArray) starts = random_starts (game);
+  for (unsigned i = 0; i < starts->len && i < most[test_effort ()]; i++)
+    {
+      CwPosition position;
+      char fen[CW_FEN_SIZE];
+      random_position (&position, game, g_ptr_array_index (starts, starts->len - 1 - i));
+      cw_fen_write (&position, fen);
+      damage_position (game, fen);
+      damage_moves (&position);
+    }
+}
+
+/* The start of the list and of the program is the same, and canonical. */
+static void
+test_start (gconstpointer data)
+{
+  const CwGame *game = data;
+  CwPosition position;
+  char text[CW_FEN_SIZE];
+  cw_position_start (&position, game);
+  cw_fen_write (&position, text);
+  g_assert_cmpstr (text, ==, game->start);
+}
+
+int
+main (int argc, char **argv)
+{
+  const CwGame *game;
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  for (unsigned i = 0; (game = cw_game_at (i)); i++)
+    {
+      g_autofree char *start = g_strdup_printf ("/every-text/%s/start", game->name);
+      g_autofree char *trips = g_strdup_printf ("/every-text/%s/round-trips", game->name);
+      g_autofree char *nonsense = g_strdup_printf ("/every-text/%s/nonsense", game->name);
+      g_test_add_data_func (start, game, test_start);
+      g_test_add_data_func (trips, game, test_round_trips);
+      g_test_add_data_func (nonsense, game, test_nonsense);
+    }
+  return g_test_run ();
+}
