@@ -7,15 +7,10 @@
 /* --- men of chess: asked from the target, several times faster than by all moves ------------ */
 
 static void
-add_legal (const CwPosition *position, CwMoveType type, CwSquare from, CwSquare to,
-           CwMoveList *list)
+add_legal (const CwPosition *position, CwMove move, CwMoveList *list)
 {
-  CwKind first = type == CW_MOVE_PROMOTION ? CW_KNIGHT : 0;
-  CwKind last = type == CW_MOVE_PROMOTION ? CW_QUEEN : 0;
-  if (!cw_is_legal (position, cw_move_make (type, from, to, first)))
-    return;
-  for (CwKind kind = first; kind <= last; kind++)
-    list->moves[list->count++] = cw_move_make (type, from, to, kind);
+  if (cw_is_legal (position, move))
+    list->moves[list->count++] = move;
 }
 
 static void
@@ -33,8 +28,11 @@ find_pawns (const CwPosition *position, CwSquare to, CwMoveList *list)
       if (from_file < 0 || from_file > 7 || from_rank < 0 || from_rank > 7
           || cw_position_at (position, from) != cw_piece (us, CW_PAWN))
         continue;
-      CwMoveType passing = ways[i][0] != 0 && empty ? CW_MOVE_EN_PASSANT : CW_MOVE_NORMAL;
-      add_legal (position, last ? CW_MOVE_PROMOTION : passing, from, to, list);
+      CwMoveType type = ways[i][0] != 0 && empty ? CW_MOVE_EN_PASSANT : CW_MOVE_NORMAL;
+      if (!last)
+        add_legal (position, cw_move_make (type, from, to, 0), list);
+      for (CwKind kind = CW_KNIGHT; last && kind <= CW_KING; kind++)
+        add_legal (position, cw_move_make (CW_MOVE_PROMOTION, from, to, kind), list);
     }
 }
 
@@ -47,7 +45,7 @@ find_men (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *list
   unsigned count = cw_attacks_from (position, piece, to, squares);
   for (unsigned i = 0; i < count; i++)
     if (cw_position_at (position, squares[i]) == piece)
-      add_legal (position, CW_MOVE_NORMAL, squares[i], to, list);
+      add_legal (position, cw_move_make (CW_MOVE_NORMAL, squares[i], to, 0), list);
 }
 
 /* --- any men ------------------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/pgn_setup.h"
 
+#include "base/utf8.h"
 #include "notation/fen.h"
 
 #include <string.h>
@@ -21,6 +22,44 @@ fold (const char *name, char folded[32])
   folded[length] = '\0';
 }
 
+/* The same without "chess" at the end: "Capablanca Chess" and "capablanca". */
+static void
+fold_title (const char *name, char folded[32])
+{
+  static const char ending[] = "chess";
+  fold (name, folded);
+  size_t length = strlen (folded), chess = sizeof ending - 1;
+  if (length > chess && strcmp (folded + length - chess, ending) == 0)
+    folded[length - chess] = '\0';
+}
+
+static bool
+is_among (const char *folded, const char *const *names, unsigned count)
+{
+  for (unsigned i = 0; i < count; i++)
+    if (strcmp (folded, names[i]) == 0)
+      return true;
+  return false;
+}
+
+/* What other programs call games of the list, beside their names and titles here. */
+static const char *
+other_name (const char *folded)
+{
+  static const struct
+  {
+    const char *folded, *name;
+  } names[] = {
+    { "3check", "threecheck" },  { "threecheck", "3check" },
+    { "koth", "kingofthehill" }, { "maharajahandthesepoys", "madking" },
+    { "maharajah", "madking" },
+  };
+  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (strcmp (folded, names[i].folded) == 0)
+      return names[i].name;
+  return folded;
+}
+
 const CwGame *
 cw_pgn_variant (const char *name)
 {
@@ -31,16 +70,38 @@ cw_pgn_variant (const char *name)
     "chess960",           "960", "fischerandom",         "fischerrandom", "fischerandomchess",
     "fischerrandomchess", "frc", "chess960fischerandom", "freestyle",     "freestylechess"
   };
-  char folded[32];
+  char folded[32], other[32];
+  const CwGame *game;
   fold (name ? name : "", folded);
-  for (unsigned i = 0; i < sizeof chess / sizeof chess[0]; i++)
-    if (strcmp (folded, chess[i]) == 0)
-      return cw_game_named ("chess");
-  for (unsigned i = 0; i < sizeof chess960 / sizeof chess960[0]; i++)
-    if (strcmp (folded, chess960[i]) == 0)
-      return cw_game_named ("chess960");
-  const CwGame *game = cw_game_named (folded);
-  return game && !game->shogi ? game : NULL;
+  if (is_among (folded, chess, sizeof chess / sizeof chess[0]))
+    return cw_game_named ("chess");
+  if (is_among (folded, chess960, sizeof chess960 / sizeof chess960[0]))
+    return cw_game_named ("chess960");
+  fold_title (name, folded);
+  for (unsigned i = 0; (game = cw_game_at (i)); i++)
+    {
+      if (game->shogi)
+        continue;
+      if (strcmp (folded, game->name) == 0 || strcmp (other_name (folded), game->name) == 0)
+        return game;
+      fold_title (game->title, other);
+      if (strcmp (folded, other) == 0)
+        return game;
+    }
+  return NULL;
+}
+
+void
+cw_pgn_variant_name (const CwGame *game, char name[CW_PGN_VARIANT_NAME])
+{
+  static const char ending[] = " Chess";
+  size_t length = strlen (game->title), chess = sizeof ending - 1;
+  if (length > chess && strcmp (game->title + length - chess, ending) == 0)
+    length -= chess;
+  if (length >= CW_PGN_VARIANT_NAME)
+    length = cw_utf8_boundary (game->title, CW_PGN_VARIANT_NAME - 1);
+  memcpy (name, game->title, length);
+  name[length] = '\0';
 }
 
 static bool

@@ -3,6 +3,7 @@
 
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "notation/pgn_setup.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -88,19 +89,26 @@ put_roster (Writer *writer, const CwGameTree *tree)
     }
 }
 
-/* FEN and SetUp, where the start is not the usual one and the tags do not say so already. */
+/* Variant, SetUp and FEN, where the game is not chess from its usual start and the tags do not say
+ * so already. Chess960 from the usual start is chess. */
 static void
 put_start (Writer *writer, const CwGameTree *tree)
 {
   const CwGame *game = cw_game_tree_game (tree);
   CwPosition usual;
   cw_position_start (&usual, game);
-  if (memcmp (&usual, cw_game_tree_start (tree), sizeof usual) == 0)
+  bool is_usual = memcmp (&usual, cw_game_tree_start (tree), sizeof usual) == 0;
+  bool is_chess = game == cw_game_named ("chess") || (game->chess960 && is_usual);
+  if (!is_chess && !cw_game_tree_tag (tree, "Variant"))
+    {
+      char name[CW_PGN_VARIANT_NAME];
+      cw_pgn_variant_name (game, name);
+      put_tag (writer, "Variant", name);
+    }
+  if (is_usual)
     return;
   char fen[CW_FEN_SIZE];
   cw_fen_write (cw_game_tree_start (tree), fen);
-  if (game->chess960 && !cw_game_tree_tag (tree, "Variant"))
-    put_tag (writer, "Variant", "Chess960");
   if (!cw_game_tree_tag (tree, "SetUp"))
     put_tag (writer, "SetUp", "1");
   if (!cw_game_tree_tag (tree, "FEN"))
