@@ -184,7 +184,12 @@ set_en_passant (const Checker *checker, CwBoard *board, const CwSetup *setup)
       || !cw_bits_has (board->terms.passing, passed))
     return fail (checker, CW_SETUP_EN_PASSANT_RANK, passed, passed);
 
+  if (setup->en_passant[1] != CW_NO_SQUARE)
+    return fail (checker, CW_SETUP_EN_PASSANT_RANK, setup->en_passant[1], passed);
+
   unsigned pawn = passed ^ 8, origin = us == CW_WHITE ? passed + 8 : passed - 8;
+  if (setup->en_passant_man != CW_NO_SQUARE && setup->en_passant_man != pawn)
+    return fail (checker, CW_SETUP_EN_PASSANT_PAWN, passed, pawn);
   if (board->square[pawn] != cw_piece (cw_other (us), CW_PAWN))
     return fail (checker, CW_SETUP_EN_PASSANT_PAWN, passed, pawn);
   if (board->square[passed] != CW_NO_PIECE)

@@ -185,35 +185,38 @@ sort_passed (const CwGame *game, CwSetup *setup, unsigned count)
   return true;
 }
 
+/* Takes one square of the field: passed if it is empty or the only one, else where the man is. */
+static bool
+take_square (CwSetup *setup, CwSquare square, bool only, unsigned *count)
+{
+  if (setup->board[square] != CW_NO_PIECE && !only)
+    {
+      bool first = setup->en_passant_man == CW_NO_SQUARE;
+      setup->en_passant_man = square;
+      return first;
+    }
+  if (*count == CW_MAX_PASSED)
+    return false;
+  setup->en_passant[(*count)++] = square;
+  return true;
+}
+
 bool
 cw_fen_read_en_passant (CwPositionReader *reader)
 {
   CwSetup *setup = reader->setup;
-  const char *in = reader->at, *end = in + reader->length;
+  size_t at = 0, used;
   unsigned count = 0;
-  if (reader->length == 1 && *in == '-')
+  if (reader->length == 1 && reader->at[0] == '-')
     return true;
-  while (in < end)
+  for (; at < reader->length; at += used)
     {
       CwSquare square;
-      size_t used = cw_square_read (reader->game, in, (size_t)(end - in), &square);
-      if (used == 0)
-        break;
-      in += used;
-      /* A single square is the one passed, whatever stands there. */
-      bool single = count == 0 && in == end && setup->en_passant_man == CW_NO_SQUARE;
-      if (setup->board[square] == CW_NO_PIECE || single)
-        {
-          if (count == CW_MAX_PASSED)
-            break;
-          setup->en_passant[count++] = square;
-        }
-      else if (setup->en_passant_man == CW_NO_SQUARE)
-        setup->en_passant_man = square;
-      else
+      used = cw_square_read (reader->game, reader->at + at, reader->length - at, &square);
+      if (used == 0 || !take_square (setup, square, used == reader->length, &count))
         break;
     }
-  if (in < end || count == 0 || !sort_passed (reader->game, setup, count))
+  if (at < reader->length || count == 0 || !sort_passed (reader->game, setup, count))
     return cw_reader_fail_text (reader, reader->at, reader->length, CW_ERROR_FEN_EN_PASSANT);
   return true;
 }

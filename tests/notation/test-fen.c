@@ -14,6 +14,8 @@ static const Good good[] = {
   /* no pawn can take in passing */
   { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "chess" },
+  /* where the pawn stands is known */
+  { "4k3/8/8/2pP4/8/8/8/4K3 w - c5c6 0 1", "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1", "chess" },
   /* the last two fields missing, letters in any order, blanks */
   { "  4k3/8/8/8/8/8/8/4K2R  w   K -", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "chess" },
   { "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 3 20\n", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 20", "chess" },
@@ -62,6 +64,15 @@ static const Bad bad[] = {
   { "4k3/8/8/8/8/8/8/4K3 w - e9 0 1", CW_ERROR_FEN_EN_PASSANT, 25, "e9" },
   { "4k3/8/8/8/8/8/8/4K3 w - e5 0 1", CW_SETUP_EN_PASSANT_RANK, 25, "e5" },
   { "4k3/8/8/8/8/8/8/4K3 w - e6 0 1", CW_SETUP_EN_PASSANT_PAWN, 25, "e6" },
+  { "4k3/8/8/2pP4/8/8/8/4K3 w - c6d6 0 1", CW_SETUP_EN_PASSANT_RANK, 28, "d6" },
+  { "4k3/8/8/2pP4/8/8/8/4K3 w - c6d5 0 1", CW_SETUP_EN_PASSANT_PAWN, 28, "c6" },
+  { "4k3/8/8/2pP4/8/8/8/4K3 w - c6c6 0 1", CW_ERROR_FEN_EN_PASSANT, 28, "c6c6" },
+  { "4k3/8/8/2pP4/8/8/8/4K3 w - c6c5d5 0 1", CW_ERROR_FEN_EN_PASSANT, 28, "c6c5d5" },
+  { "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", CW_SETUP_HAND, 20, NULL },
+  { "4k3/8/8/8/8/8/8[]/4K3 w - - 0 1", CW_ERROR_FEN_FEW_RANKS, 16, "7" },
+  { "4k3/8/8/8/8/8/8/4K2Q~ w - - 0 1", CW_ERROR_FEN_PIECE, 21, "~" },
+  { "4k3/8/8/8/8/8/8/4K3 w - - 0 1 -", CW_ERROR_FEN_EXTRA, 31, "-" },
+  { "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", CW_ERROR_FEN_CLOCK, 27, "3+3" },
   { "4k3/8/8/8/8/8/8/4K3 w - - x 1", CW_ERROR_FEN_CLOCK, 27, "x" },
   { "4k3/8/8/8/8/8/8/4K3 w - - -1 1", CW_ERROR_FEN_CLOCK, 27, "-1" },
   { "4k3/8/8/8/8/8/8/4K3 w - - 0 1.5", CW_ERROR_FEN_NUMBER, 29, "1.5" },
