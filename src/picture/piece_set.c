@@ -9,7 +9,8 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
-#define MAX_SLOTS 128 /* kind in bits 0-4, colour in bit 5, seen from Black's side in bit 6 */
+#define MAX_SLOTS 256 /* a CwPiece in bits 0-6, seen from Black's side in bit 7 */
+#define FLIPPED 128u
 #define MAX_LABELS 64 /* kind and colour */
 #define SMALL_BELOW 30
 
@@ -129,7 +130,7 @@ sheet_of (CwPieceSet *set, int px)
 static unsigned
 slot_of (const CwPieceSet *set, CwPiece piece, bool flipped)
 {
-  return (piece & 63u) | (flipped && set->family->pointed ? 64u : 0);
+  return (piece & (FLIPPED - 1)) | (flipped && set->family->pointed ? FLIPPED : 0);
 }
 
 /* The drawing of the man in `slot`; NULL where there is no such kind. */
@@ -145,7 +146,8 @@ drawing_of (CwPieceSet *set, unsigned slot, bool small)
   CwColour colour = cw_piece_colour ((CwPiece)slot);
   g_autoptr (GError) error = NULL;
   g_autofree char *path = cw_piece_drawing_path (set->family, look, colour, NULL);
-  g_autofree char *style = cw_piece_drawing_style (set->family, look, colour, slot & 64, small);
+  g_autofree char *style =
+      cw_piece_drawing_style (set->family, look, colour, slot & FLIPPED, small);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   gsize size = 0;
   const guint8 *data = bytes ? g_bytes_get_data (bytes, &size) : NULL;
@@ -179,6 +181,23 @@ cw_piece_set_surface (CwPieceSet *set, CwPiece piece, bool flipped, int px)
   return sheet->surfaces[slot];
 }
 
+/* The mark of a promoted man that becomes a pawn again when taken: a red seal at its foot. */
+static void
+draw_seal (cairo_t *cr, double x, double y, double size, bool small)
+{
+  double radius = (small ? 0.13 : 0.1) * size;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x + 0.82 * size, y + 0.84 * size, radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.66, 0.11, 0.09);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 0.035 * size);
+  cairo_set_source_rgb (cr, 1, 0.96, 0.88);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 void
 cw_piece_set_draw (CwPieceSet *set, cairo_t *cr, CwPiece piece, bool flipped, double x, double y,
                    double size, double px)
@@ -187,8 +206,11 @@ cw_piece_set_draw (CwPieceSet *set, cairo_t *cr, CwPiece piece, bool flipped, do
   RsvgHandle *handle = drawing_of (set, slot_of (set, piece, flipped), small);
   const RsvgRectangle viewport = { x, y, size, size };
 
-  if (handle)
-    rsvg_handle_render_document (handle, cr, &viewport, NULL);
+  if (!handle)
+    return;
+  rsvg_handle_render_document (handle, cr, &viewport, NULL);
+  if (piece & CW_PIECE_PROMOTED)
+    draw_seal (cr, x, y, size, small);
 }
 
 static gint

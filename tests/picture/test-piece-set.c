@@ -175,6 +175,25 @@ test_pointed (void)
     }
 }
 
+/* A promoted man of crazyhouse bears a red seal, at its foot to the right. */
+static void
+test_seal (void)
+{
+  CwPiece queen = cw_piece (CW_WHITE, CW_QUEEN);
+
+  for (int px = 24; px <= 96; px *= 2)
+    {
+      int x = px * 82 / 100, y = px * 84 / 100;
+      guint32 plain =
+          pixel_at (cw_piece_set_surface (cw_piece_set_chess (), queen, false, px), x, y);
+      guint32 sealed = pixel_at (
+          cw_piece_set_surface (cw_piece_set_chess (), queen | CW_PIECE_PROMOTED, false, px), x, y);
+
+      g_assert_cmpuint (plain >> 16 & 0xff, <, (plain >> 8 & 0xff) + 40);
+      g_assert_cmpuint (sealed >> 16 & 0xff, >, (sealed >> 8 & 0xff) + 80);
+    }
+}
+
 static void
 test_families (void)
 {
@@ -215,6 +234,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/piece-set/cache", test_cache);
   g_test_add_func ("/picture/piece-set/all-games", test_all_games);
   g_test_add_func ("/picture/piece-set/pointed", test_pointed);
+  g_test_add_func ("/picture/piece-set/seal", test_seal);
   g_test_add_func ("/picture/piece-set/families", test_families);
   g_test_add_func ("/picture/piece-set/label", test_label);
   return g_test_run ();
