@@ -46,10 +46,10 @@ typedef struct
 CwOutcome cw_declaration (const CwPosition *position, CwImpasseRule rule,
                           CwDeclaration *declaration);
 
-/* What the players get who agree on an impasse: all their men on the board and in hand count, in
- * `points` (may be NULL). By 24 points both draw, or the one below loses; by 27 points the one
- * with more wins, White if they are equal. CW_ONGOING under the try rule. The reason is
- * CW_REASON_IMPASSE. */
+/* What the players get who agree that both kings are in for good: all their men on the board and in
+ * hand count, in `points` (may be NULL). By 24 points both draw, or the one below loses; by 27
+ * points the one with more wins, White if they are equal. CW_ONGOING under the try rule. The reason
+ * is CW_REASON_IMPASSE. */
 CwOutcome cw_impasse_agreed (const CwPosition *position, CwImpasseRule rule, unsigned points[2]);
 
 /* Under CW_TRY_RULE whether the move just made was the try: CW_REASON_TRY, for the side that is

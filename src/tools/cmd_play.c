@@ -30,22 +30,33 @@ outcome_text (const CwPosition *position, CwOutcome outcome)
   return g_strdup_printf ("%s wins (%s)", cw_cli_player (game, winner), reason);
 }
 
+/* How a game of shogi may end besides by a move: the last word is "win" or "impasse". */
+typedef enum
+{
+  PLAYED,
+  DECLARED, /* by the side to move, as engines do by "bestmove win" */
+  AGREED,
+} Ending;
+
 typedef struct
 {
   CwCursor cursor;
   CwImpasseRule impasse;
-  bool declared; /* the last word was "win" */
+  Ending ending;
+  CwOutcome outcome; /* by that ending */
   CwDeclaration declaration;
+  unsigned points[2]; /* of an impasse agreed on */
 } Game;
 
-/* The side to move declares, as engines do by "bestmove win". */
 static bool
-declare (Game *game, CwStatus *status)
+end_game (Game *game, Ending ending, const char *word, CwStatus *status)
 {
   const CwPosition *position = &game->cursor.position;
-  game->declared =
-      cw_declaration (position, game->impasse, &game->declaration).result != CW_ONGOING;
-  return game->declared || cw_status_fail (status, CW_ERROR_DECLARATION, "win", NULL);
+  game->ending = ending;
+  game->outcome = ending == DECLARED ? cw_declaration (position, game->impasse, &game->declaration)
+                                     : cw_impasse_agreed (position, game->impasse, game->points);
+  return game->outcome.result != CW_ONGOING
+         || cw_status_fail (status, CW_ERROR_DECLARATION, word, NULL);
 }
 
 /* Where the last move ended, for "the same square". */
@@ -59,13 +70,13 @@ last_target (const CwCursor *cursor)
 static bool
 play_word (Game *game, const char *word, size_t length, CwStatus *status)
 {
-  if (game->declared)
-    {
-      g_autofree char *extra = g_strndup (word, length);
-      return cw_status_fail (status, CW_ERROR_MOVE_AFTER_END, extra, NULL);
-    }
-  if (length == 3 && memcmp (word, "win", 3) == 0)
-    return declare (game, status);
+  g_autofree char *text = g_strndup (word, length);
+  if (game->ending != PLAYED)
+    return cw_status_fail (status, CW_ERROR_MOVE_AFTER_END, text, NULL);
+  if (g_str_equal (text, "win"))
+    return end_game (game, DECLARED, text, status);
+  if (g_str_equal (text, "impasse"))
+    return end_game (game, AGREED, text, status);
   const CwPosition *position = &game->cursor.position;
   CwMove move;
   if (cw_position_game (position)->shogi)
@@ -109,15 +120,19 @@ play_words (Game *game, const char *text)
     }
 }
 
-/* By the rules of the game, else by a declaration or the try. */
+/* By the rules of the game, else by the impasse. */
 static CwOutcome
 outcome_of (Game *game)
 {
   CwOutcome outcome = cw_cursor_outcome (&game->cursor);
-  if (outcome.result != CW_ONGOING)
+  if (outcome.result != CW_ONGOING && !outcome.claim)
     return outcome;
-  return game->declared ? game->declaration.outcome
-                        : cw_try_outcome (&game->cursor.position, game->impasse);
+  if (game->ending != PLAYED)
+    return game->outcome;
+  CwOutcome try = cw_try_outcome (&game->cursor.position, game->impasse);
+  return try.result != CW_ONGOING ?
+  try : outcome
+    ;
 }
 
 static void
@@ -138,6 +153,23 @@ print_declaration_json (JsonBuilder *builder, const CwDeclaration *declaration, 
 }
 
 static void
+print_agreed_json (JsonBuilder *builder, const CwGame *game, const unsigned points[2])
+{
+  json_builder_set_member_name (builder, "impasse");
+  json_builder_begin_object (builder);
+  for (unsigned colour = 0; colour < 2; colour++)
+    cw_cli_json_int (builder, cw_cli_player (game, (CwColour)colour), points[colour]);
+  json_builder_end_object (builder);
+}
+
+static void
+print_agreed (const CwGame *game, const unsigned points[2])
+{
+  printf ("impasse: %s %u, %s %u\n", cw_cli_player (game, CW_WHITE), points[CW_WHITE],
+          cw_cli_player (game, CW_BLACK), points[CW_BLACK]);
+}
+
+static void
 print_declaration (const CwDeclaration *declaration, CwColour us)
 {
   printf ("declaration: points %u of %u, men %u of %d, king %s, %s\n", declaration->points[us],
@@ -151,6 +183,7 @@ print_result (Game *game, bool json)
 {
   char fen[CW_FEN_SIZE];
   const CwPosition *position = &game->cursor.position;
+  const CwGame *rules = cw_position_game (position);
   CwColour us = cw_position_side (position);
   g_autofree char *outcome = outcome_text (position, outcome_of (game));
 
@@ -159,15 +192,19 @@ print_result (Game *game, bool json)
     {
       JsonBuilder *builder = cw_cli_json_begin ();
       cw_cli_json_string (builder, "position", fen);
-      if (game->declared)
+      if (game->ending == DECLARED)
         print_declaration_json (builder, &game->declaration, us);
+      if (game->ending == AGREED)
+        print_agreed_json (builder, rules, game->points);
       cw_cli_json_string (builder, "outcome", outcome);
       cw_cli_json_end (builder);
       return;
     }
   puts (fen);
-  if (game->declared)
+  if (game->ending == DECLARED)
     print_declaration (&game->declaration, us);
+  if (game->ending == AGREED)
+    print_agreed (rules, game->points);
   printf ("outcome: %s\n", outcome);
 }
 

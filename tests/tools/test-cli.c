@@ -177,6 +177,10 @@ test_impasse (void)
   g_auto (CwCliRun) lost = cw_cli_run ("play", "--game=shogi", "--moves=7g7f win", "--json");
   g_assert_nonnull (strstr (lost.output, "\"points to win\" : 27"));
   g_assert_nonnull (strstr (lost.output, "Black wins (declaration without its conditions)"));
+  g_auto (CwCliRun) agreed =
+      cw_cli_run ("play", "--game=shogi", "--position=" IN_CAMP, "--impasse=24", "--moves=impasse");
+  g_assert_cmpstr (agreed.output, ==,
+                   IN_CAMP "\nimpasse: Black 28, White 26\noutcome: draw (impasse)\n");
   g_auto (CwCliRun) late = cw_cli_run ("play", "--game=shogi", "--moves=win 7g7f");
   g_assert_cmpint (late.status, ==, 1);
   g_assert_nonnull (strstr (late.errors, "--moves:1:5: "));
