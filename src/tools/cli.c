@@ -157,6 +157,12 @@ cw_cli_game (const char *name)
   return game;
 }
 
+bool
+cw_cli_has_search (const CwGame *game)
+{
+  return g_str_equal (game->name, "chess") || g_str_equal (game->name, "chess960");
+}
+
 int
 cw_cli_refuse_game (const char *command, const CwGame *game)
 {
