@@ -5,6 +5,7 @@
 
 #include "core/chess_board.h"
 #include "core/delta.h"
+#include "core/general_board.h"
 #include "core/rules.h"
 #include "core/shogi_board.h"
 
@@ -16,6 +17,7 @@ struct CwPosition
   {
     CwChessBoard chess;
     CwShogiBoard shogi;
+    CwGeneralBoard general;
   };
 };
 
@@ -32,6 +34,7 @@ struct CwUndo
   {
     CwChessState chess;
     CwShogiState shogi;
+    CwGeneralState general;
   } saved;
 };
 

@@ -2,6 +2,7 @@
 #include "core/rules.h"
 
 #include "core/attacks.h"
+#include "core/general_key.h"
 #include "core/machine.h"
 #include "core/rules_table.h"
 #include "core/shogi_attacks.h"
@@ -42,6 +43,7 @@ cw_core_init (void)
       cw_keys_fill ();
       cw_shogi_attacks_fill ();
       cw_shogi_keys_fill ();
+      cw_general_keys_fill ();
       atomic_store (&state, FILLED);
     }
   else

@@ -53,8 +53,6 @@ const CwGame *cw_game_named (const char *name);
 
 /* --- setting up and reading a position ---------------------------------------------------- */
 
-#define CW_MAX_PASSED 8 /* squares that one long step can pass */
-
 /* A position as plain data, for FEN, the position editor and lessons. */
 typedef struct
 {

@@ -46,7 +46,7 @@ extern const CwRules cw_chess_portable;
 extern const CwRules cw_chess_v3;
 #endif
 
-extern const CwRules cw_shogi_rules, cw_minishogi_rules;
+extern const CwRules cw_shogi_rules, cw_minishogi_rules, cw_general_rules;
 
 /* Whether cw_chess_rules can play what `game->variant` describes: on 8x8, with the men of chess as
  * kinds CW_PAWN … CW_KING, moving as in chess but for the pawn's first steps and what it becomes;

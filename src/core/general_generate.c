@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The frame of generation. Where enemies attack the royal man by leaps and straight lines alone,
+ * pins and checks tell beforehand which moves are legal (royal_lines); elsewhere moves that might
+ * expose it are tried. */
+#include "core/general_generate.h"
+
+#include "core/general_attack.h"
+#include "core/general_do.h"
+#include "core/general_outcome.h"
+
+#include <string.h>
+
+#define ALWAYS_INLINE static inline __attribute__ ((always_inline))
+
+/* --- one man, without check, pin or promotion --------------------------------------------- */
+
+/* 1 for an enemy, 0 for an own man or none. */
+ALWAYS_INLINE unsigned
+is_enemy (CwPiece piece, unsigned us)
+{
+  return (unsigned)(piece != CW_NO_PIECE) & ((piece >> 5 & 1u) ^ us);
+}
+
+ALWAYS_INLINE CwMove *
+quick_man (const CwPiece *men, const uint8_t *code, CwMove *out, unsigned from, unsigned us)
+{
+  for (unsigned leaps = *code++; leaps; leaps--)
+    {
+      unsigned to = *code++;
+      CwPiece piece = men[to];
+      *out = from | to << 8;
+      out += ((piece >> 5 & 1u) ^ us) | (piece == CW_NO_PIECE);
+    }
+  for (unsigned takes = *code++; takes; takes--)
+    {
+      unsigned to = *code++;
+      *out = from | to << 8;
+      out += is_enemy (men[to], us);
+    }
+  for (unsigned rides = *code++; rides; rides--)
+    {
+      const uint8_t *end = code + 1 + *code;
+      for (code++; code < end; code++)
+        {
+          CwPiece piece = men[*code];
+          *out = from | (unsigned)*code << 8;
+          if (piece != CW_NO_PIECE)
+            {
+              out += is_enemy (piece, us);
+              break;
+            }
+          out++;
+        }
+      code = end;
+    }
+  for (unsigned walks = *code++; walks; walks--)
+    {
+      const uint8_t *end = code + 1 + *code;
+      for (code++; code < end && men[*code] == CW_NO_PIECE; code++)
+        *out++ = from | (unsigned)*code << 8;
+      code = end;
+    }
+  return out;
+}
+
+/* --- pins and checks ---------------------------------------------------------------------- */
+
+#define MAX_PINS 64
+
+typedef struct
+{
+  unsigned pins;
+  uint8_t pinned[MAX_PINS];
+  CwSet way[MAX_PINS]; /* where a pinned man may go */
+  CwSet shields;       /* all pinned men */
+  CwSet answer;        /* in check: squares that stop it */
+} Lines;
+
+static void
+add_way (CwSet *set, const uint8_t *squares, unsigned count)
+{
+  for (unsigned i = 0; i < count; i++)
+    cw_set_add (set, squares[i]);
+}
+
+/* A man can be pinned twice, on lines that share squares. */
+static void
+add_pin (Lines *lines, unsigned square, const uint8_t *squares, unsigned count)
+{
+  CwSet way = { { 0 } };
+  add_way (&way, squares, count);
+  for (unsigned i = 0; i < lines->pins; i++)
+    if (lines->pinned[i] == square)
+      {
+        for (unsigned word = 0; word < CW_SET_WORDS; word++)
+          lines->way[i].word[word] &= way.word[word];
+        return;
+      }
+  if (lines->pins == MAX_PINS)
+    return;
+  cw_set_add (&lines->shields, square);
+  lines->pinned[lines->pins] = (uint8_t)square;
+  lines->way[lines->pins++] = way;
+}
+
+static void
+find_lines (const CwGenerator *g, Lines *lines)
+{
+  const CwGeneralTables *tables = g->tables;
+  const CwPiece *men = g->men;
+  const uint8_t *code = cw_general_attacks_at (tables, cw_other (g->us), g->royal);
+  lines->pins = 0;
+  lines->shields = lines->answer = (CwSet){ { 0 } };
+  unsigned leaps = *code++;
+  if (g->checks)
+    for (unsigned i = 0; i < leaps; i++)
+      if (is_enemy (men[code[2 * i]], g->us)
+          && tables->takes[men[code[2 * i]] & 63][code[2 * i + 1]])
+        cw_set_add (&lines->answer, code[2 * i]);
+  code += 2 * leaps;
+  for (unsigned rays = *code++; rays; rays--)
+    {
+      const unsigned shape = code[0], length = code[1];
+      unsigned shield = CW_GENERAL_NONE;
+      code += 2;
+      for (unsigned i = 0; i < length; i++)
+        {
+          CwPiece piece = men[code[i]];
+          if (piece == CW_NO_PIECE)
+            continue;
+          if (!is_enemy (piece, g->us) && shield == CW_GENERAL_NONE)
+            {
+              shield = code[i];
+              continue;
+            }
+          if (is_enemy (piece, g->us) && tables->takes[piece & 63][shape] > i)
+            {
+              if (shield != CW_GENERAL_NONE)
+                add_pin (lines, shield, code, i + 1);
+              else
+                add_way (&lines->answer, code, i + 1);
+            }
+          break;
+        }
+      code += length;
+    }
+}
+
+/* --- trying ------------------------------------------------------------------------------- */
+
+bool
+cw_general_try (const CwPosition *position, CwPiece *men, CwMove move)
+{
+  const CwGeneralState *state = &position->general.state;
+  CwColour us = (CwColour)state->side, them = cw_other (us);
+  CwDelta delta;
+  cw_general_describe (position, move, &delta);
+  unsigned royal = cw_general_royal_after (position, &delta, us);
+  unsigned other = cw_general_royal_after (position, &delta, them);
+  if (royal != state->royal[us] && royal == CW_NO_SQUARE)
+    return false;
+  if (other != state->royal[them])
+    return true; /* exploded */
+  cw_general_apply (men, &delta);
+  bool safe = cw_general_safe (position->game, men, royal, other, us, CW_GENERAL_NONE);
+  cw_general_revert (men, &delta);
+  return safe;
+}
+
+/* Keeps of the moves from `first` on those that leave the royal man safe; only moves that touch
+ * `sensitive` need trying, where that is not NULL, and captures that explode. */
+static CwMove *
+keep_legal (CwGenerator *g, CwMove *first, const CwMove *end, const CwSet *sensitive)
+{
+  bool explosions = g->tables->variant->explosions;
+  CwMove *out = first;
+  for (const CwMove *move = first; move < end; move++)
+    {
+      unsigned from = cw_move_from (*move), to = cw_move_to (*move);
+      if ((sensitive && !cw_set_has (sensitive, from) && !cw_set_has (sensitive, to)
+           && !(explosions && g->men[to]))
+          || cw_general_try (g->position, g->scratch, *move))
+        *out++ = *move;
+    }
+  return out;
+}
+
+/* --- men ---------------------------------------------------------------------------------- */
+
+/* The moves of `men`, each by the shortest way that its program allows. */
+ALWAYS_INLINE CwMove *
+every_man (const CwGenerator *g, CwMove *out, const CwSet *men, bool quick)
+{
+  const CwGeneralTables *tables = g->tables;
+  for (unsigned word = 0; word < tables->words; word++)
+    for (uint64_t rest = men->word[word]; rest; rest &= rest - 1)
+      {
+        unsigned from = word * 64 + (unsigned)__builtin_ctzll (rest);
+        const uint8_t *code = cw_general_moves_at (tables, g->men[from], from);
+        if (out >= g->stop)
+          return out;
+        if (quick && *code == 0)
+          out = quick_man (g->men, code + 1, out, from, g->us);
+        else
+          out = cw_general_man (g, out, from);
+      }
+  return out;
+}
+
+static CwMove *
+royal_moves (CwGenerator *g, CwMove *out)
+{
+  const CwGeneralState *state = &g->position->general.state;
+  CwMove *first = out, *end = cw_general_man (g, out, g->royal);
+  for (const CwMove *move = first; move < end; move++)
+    if (cw_general_safe (g->position->game, g->men, cw_move_to (*move),
+                         state->royal[cw_other (g->us)], g->us, g->royal))
+      *out++ = *move;
+  return out;
+}
+
+static void
+intersect (CwSet *set, const CwSet *with)
+{
+  for (unsigned word = 0; word < CW_SET_WORDS; word++)
+    set->word[word] &= with->word[word];
+}
+
+static CwMove *
+moves_by_lines (CwGenerator *g, CwMove *out, const CwSet *men, CwSet *mask)
+{
+  Lines lines;
+  CwSet free = *men;
+  find_lines (g, &lines);
+  *mask = g->tables->board;
+  if (g->checks)
+    *mask = lines.answer;
+  CwGenerator masked = *g;
+  if (g->checks)
+    {
+      intersect (&masked.plain, mask);
+      intersect (&masked.promoting, mask);
+    }
+  for (unsigned word = 0; word < CW_SET_WORDS; word++)
+    free.word[word] &= ~lines.shields.word[word];
+  if (g->checks || g->what != CW_GENERAL_ALL)
+    out = every_man (&masked, out, &free, false);
+  else
+    out = every_man (g, out, &free, true);
+  for (unsigned i = 0; i < lines.pins; i++)
+    if (cw_set_has (men, lines.pinned[i]))
+      {
+        CwGenerator pinned = masked;
+        intersect (&pinned.plain, &lines.way[i]);
+        intersect (&pinned.promoting, &lines.way[i]);
+        out = cw_general_man (&pinned, out, lines.pinned[i]);
+      }
+  return out;
+}
+
+static CwMove *
+moves_by_trying (CwGenerator *g, CwMove *out, const CwSet *men, CwSet *mask)
+{
+  const CwGeneralState *state = &g->position->general.state;
+  CwMove *first = out;
+  *mask = g->tables->board;
+  out = every_man (g, out, men, g->what == CW_GENERAL_ALL);
+  if (g->tables->variant->drops && (g->what & CW_GENERAL_QUIETS))
+    out = cw_general_drops (g, out, mask);
+  if (g->royal == CW_NO_SQUARE && !g->tables->variant->explosions)
+    return out;
+  CwSet sensitive = { { 0 } };
+  unsigned other = state->royal[cw_other (g->us)];
+  bool touch = g->tables->variant->explosions && g->royal != CW_NO_SQUARE && other != CW_NO_SQUARE
+               && cw_general_touch (g->tables, g->royal, other);
+  if (g->royal != CW_NO_SQUARE && !touch)
+    cw_general_sensitive (g->tables, g->men, g->royal, cw_other (g->us), &sensitive);
+  return keep_legal (g, first, out, g->checks ? NULL : &sensitive);
+}
+
+/* --- all ---------------------------------------------------------------------------------- */
+
+static void
+begin (CwGenerator *g, const CwPosition *position, CwMoveList *list, unsigned what, CwMove like)
+{
+  const CwGeneralBoard *board = &position->general;
+  g->position = position;
+  g->tables = position->game->general;
+  g->men = board->square;
+  g->us = (CwColour)board->state.side;
+  g->royal = board->state.royal[g->us];
+  g->checks = board->state.checks;
+  g->what = what;
+  g->like = like;
+  unsigned most = g->tables->most < CW_MAX_MOVES / 2 ? g->tables->most : CW_MAX_MOVES / 2;
+  g->stop = list->moves + CW_MAX_MOVES - most;
+  for (unsigned word = 0; word < CW_SET_WORDS; word++)
+    {
+      uint64_t own = board->men[g->us].word[word];
+      uint64_t enemies = board->men[cw_other (g->us)].word[word];
+      uint64_t all = g->tables->board.word[word];
+      g->plain.word[word] = (what & CW_GENERAL_CAPTURES ? enemies : 0)
+                            | (what & CW_GENERAL_QUIETS ? all & ~own & ~enemies : 0);
+      g->promoting.word[word] = what & CW_GENERAL_CAPTURES ? all & ~own : 0;
+    }
+}
+
+static CwMove *
+extra_moves (CwGenerator *g, CwMove *out)
+{
+  const CwGeneralState *state = &g->position->general.state;
+  if (state->passed_count && (g->what & CW_GENERAL_CAPTURES))
+    out = cw_general_passing (g, out);
+  if (g->tables->castling && !g->checks && (g->what & CW_GENERAL_QUIETS))
+    out = cw_general_castling (g, out);
+  if (state->armed && (g->what & CW_GENERAL_QUIETS))
+    out = cw_general_launches (g, out);
+  return out;
+}
+
+/* Antichess: who can capture has to. */
+static void
+keep_captures (const CwPosition *position, CwMoveList *list)
+{
+  unsigned captures = 0;
+  for (unsigned i = 0; i < list->count; i++)
+    if (cw_move_type (list->moves[i]) == CW_MOVE_EN_PASSANT
+        || (cw_move_type (list->moves[i]) <= CW_MOVE_PROMOTION
+            && position->general.square[cw_move_to (list->moves[i])]))
+      list->moves[captures++] = list->moves[i];
+  if (captures)
+    list->count = captures;
+}
+
+static void
+generate (const CwPosition *position, CwMoveList *list, unsigned what, CwMove like)
+{
+  CwGenerator g;
+  CwMove *out = list->moves;
+  CwSet men = position->general.men[position->general.state.side], mask;
+  bool drop = cw_move_type (like) == CW_MOVE_DROP;
+  begin (&g, position, list, what, like);
+  bool lines = g.tables->royal_lines[g.us] && g.royal != CW_NO_SQUARE;
+  if (!lines || g.tables->launches || position->general.state.passed_count)
+    memcpy (g.scratch, g.men, g.tables->squares);
+  if (like != CW_NO_MOVE)
+    {
+      bool own = !drop && cw_set_has (&men, cw_move_from (like));
+      men = (CwSet){ { 0 } };
+      if (own)
+        cw_set_add (&men, cw_move_from (like));
+    }
+
+  bool royal = g.royal != CW_NO_SQUARE && cw_set_has (&men, g.royal);
+  if (royal)
+    {
+      out = royal_moves (&g, out);
+      cw_set_drop (&men, g.royal);
+    }
+  if (lines && g.checks < 2)
+    {
+      out = moves_by_lines (&g, out, &men, &mask);
+      if (g.tables->variant->drops && (what & CW_GENERAL_QUIETS))
+        out = cw_general_drops (&g, out, &mask);
+    }
+  else if (!lines)
+    out = moves_by_trying (&g, out, &men, &mask);
+  out = extra_moves (&g, out);
+  list->count = (unsigned)(out - list->moves);
+}
+
+void
+cw_general_generate (const CwPosition *position, CwMoveList *list, unsigned what, CwMove like)
+{
+  list->count = 0;
+  if (position->game->general->may_end_early && cw_general_is_decided (position))
+    return;
+  if (!position->game->variant->must_capture)
+    {
+      generate (position, list, what, like);
+      return;
+    }
+  generate (position, list, CW_GENERAL_ALL, CW_NO_MOVE);
+  keep_captures (position, list);
+  if (what == CW_GENERAL_ALL)
+    return;
+  unsigned kept = 0;
+  for (unsigned i = 0; i < list->count; i++)
+    {
+      CwMove move = list->moves[i];
+      CwMoveType type = cw_move_type (move);
+      bool tactical = type == CW_MOVE_PROMOTION || type == CW_MOVE_EN_PASSANT
+                      || (type == CW_MOVE_NORMAL && position->general.square[cw_move_to (move)]);
+      if (what & (tactical ? CW_GENERAL_CAPTURES : CW_GENERAL_QUIETS))
+        list->moves[kept++] = move;
+    }
+  list->count = kept;
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Legal moves in the general implementation. */
+#pragma once
+
+#include "core/general_tables.h"
+#include "core/position.h"
+
+/* Captures and promotions, or all other moves (drops, castling and launches too), or both. */
+#define CW_GENERAL_CAPTURES 1u
+#define CW_GENERAL_QUIETS 2u
+#define CW_GENERAL_ALL 3u
+
+/* The legal moves among `what`; with a move in `like`, only those of the same man, or drops of the
+ * same kind, but not fewer than that. None once the game has been decided. */
+void cw_general_generate (const CwPosition *position, CwMoveList *list, unsigned what, CwMove like);
+
+/* Whether a move of a man that goes as that man does leaves its royal man safe (and does not
+ * explode it). `men` is a copy of the mailbox, changed and changed back. */
+bool cw_general_try (const CwPosition *position, CwPiece *men, CwMove move);
+
+/* Whether any capture in passing that `position` speaks of is legal. */
+bool cw_general_passing_legal (const CwPosition *position);
+
+/* --- the parts of it ---------------------------------------------------------------------- */
+
+/* What one call works on. */
+typedef struct
+{
+  const CwPosition *position;
+  const CwGeneralTables *tables;
+  const CwPiece *men;
+  CwColour us;
+  unsigned royal, checks, what;
+  CwMove like;
+  CwSet plain, promoting;          /* where moves may end, without promotion and with it */
+  CwPiece scratch[CW_MAX_SQUARES]; /* a copy of the mailbox for trying */
+  CwMove *stop;                    /* the list is full from here on */
+} CwGenerator;
+
+/* Castling (that is not out of check). */
+CwMove *cw_general_castling (CwGenerator *g, CwMove *out);
+
+/* Whether nothing stands in the way, and nothing attacks the royal man on its way. */
+bool cw_general_castling_legal (const CwPosition *position, unsigned partner, unsigned slide);
+
+/* Captures in passing. */
+CwMove *cw_general_passing (CwGenerator *g, CwMove *out);
+
+/* Launches of missiles. */
+CwMove *cw_general_launches (CwGenerator *g, CwMove *out);
+
+/* Drops on squares of `mask`. */
+CwMove *cw_general_drops (CwGenerator *g, CwMove *out, const CwSet *mask);
+
+/* The moves of the man on `from` within the sets of `g`, whatever its program. */
+CwMove *cw_general_man (const CwGenerator *g, CwMove *out, unsigned from);

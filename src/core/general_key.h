@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keys of positions of the general implementation: the same for all its games. */
+#pragma once
+
+#include "core/position.h"
+#include "core/random_key.h"
+
+typedef struct
+{
+  uint64_t man[64][CW_MAX_SQUARES]; /* by colour << 5 | kind */
+  uint64_t promoted[CW_MAX_SQUARES];
+  uint64_t castling[CW_MAX_SQUARES];
+  uint64_t passed[CW_MAX_SQUARES];
+  uint64_t passed_man[CW_MAX_SQUARES];
+  uint64_t hand[2][CW_MAX_KINDS];
+  uint64_t given[2];
+  uint64_t armed, black;
+} CwGeneralKeys;
+
+extern CwGeneralKeys cw_general_keys;
+
+/* Called by cw_core_init. */
+void cw_general_keys_fill (void);
+
+static inline uint64_t
+cw_general_key_man (CwPiece piece, unsigned square)
+{
+  uint64_t key = cw_general_keys.man[piece & 63][square];
+  return piece & CW_PIECE_PROMOTED ? key ^ cw_general_keys.promoted[square] : key;
+}
+
+/* Mixes a count, of which 0 adds nothing, into a key of its own. */
+static inline uint64_t
+cw_general_key_count (uint64_t base, unsigned count)
+{
+  uint64_t seed = base + count;
+  return count ? cw_random_key (&seed) : 0;
+}
+
+static inline uint64_t
+cw_general_key_hand (CwColour colour, unsigned kind, unsigned count)
+{
+  return cw_general_key_count (cw_general_keys.hand[colour][kind], count);
+}
+
+/* Of all that is not men and hands. */
+uint64_t cw_general_key_state (const CwGeneralState *state);
+
+/* Of the whole position, from scratch. */
+uint64_t cw_general_key_whole (const CwPosition *position);

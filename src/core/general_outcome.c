@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a game ends, as its variant says: see core/variant.h. */
+#include "core/general_outcome.h"
+
+#include "core/general_generate.h"
+
+static const CwOutcome ongoing = { CW_ONGOING, CW_REASON_NONE, false };
+
+static CwOutcome
+won_by (CwColour colour, CwReason reason)
+{
+  return (CwOutcome){ .result = colour == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK,
+                      .reason = reason };
+}
+
+static CwOutcome
+drawn (CwReason reason, bool claim)
+{
+  return (CwOutcome){ CW_DRAW, reason, claim };
+}
+
+/* What the side `us` has won by, with moves still on the board. */
+static CwReason
+decided_for (const CwPosition *position, CwColour us)
+{
+  const CwVariant *variant = position->game->variant;
+  const CwGeneralState *state = &position->general.state;
+  unsigned royal = state->royal[us];
+  if (variant->explosions && variant->royal[cw_other (us)]
+      && state->royal[cw_other (us)] == CW_NO_SQUARE)
+    return CW_REASON_EXPLODED;
+  if (variant->checks_to_win && state->given[us] >= variant->checks_to_win)
+    return CW_REASON_CHECKS;
+  if (royal != CW_NO_SQUARE && cw_set_has (&position->game->general->goal, royal))
+    return CW_REASON_GOAL;
+  return CW_REASON_NONE;
+}
+
+bool
+cw_general_is_decided (const CwPosition *position)
+{
+  return decided_for (position, CW_WHITE) || decided_for (position, CW_BLACK);
+}
+
+/* Wins that do not need a look at the moves. */
+static CwOutcome
+won_early (const CwPosition *position)
+{
+  const CwVariant *variant = position->game->variant;
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      CwReason reason = decided_for (position, (CwColour)colour);
+      if (reason)
+        return won_by ((CwColour)colour, reason);
+    }
+  for (unsigned colour = 0; colour < 2; colour++)
+    if (!variant->royal[colour] && cw_set_empty (&position->general.men[colour]))
+      return variant->wins_without_men
+                 ? won_by ((CwColour)colour, CW_REASON_NO_MEN)
+                 : won_by (cw_other ((CwColour)colour), CW_REASON_ARMY_CAPTURED);
+  return ongoing;
+}
+
+static CwOutcome
+without_moves (const CwPosition *position)
+{
+  CwColour us = (CwColour)position->general.state.side;
+  if (position->general.state.checks)
+    return won_by (cw_other (us), CW_REASON_CHECKMATE);
+  switch (position->game->variant->stalemate)
+    {
+    case CW_STALEMATE_LOSES:
+      return won_by (cw_other (us), CW_REASON_STALEMATE);
+    case CW_STALEMATE_WINS:
+      return won_by (us, CW_REASON_STALEMATE);
+    default:
+      return drawn (CW_REASON_STALEMATE, false);
+    }
+}
+
+/* --- dead positions ----------------------------------------------------------------------- */
+
+bool
+cw_general_is_dead (const CwPosition *position)
+{
+  const CwGeneralTables *tables = position->game->general;
+  unsigned knights = 0, bishops[2] = { 0, 0 };
+  if (!position->game->variant->dead_positions)
+    return false;
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      const CwSet *men = &position->general.men[colour];
+      for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
+           square = cw_set_next (men, square + 1))
+        {
+          if (square == position->general.state.royal[colour])
+            continue;
+          switch (tables->minor[cw_piece_kind (position->general.square[square])])
+            {
+            case CW_MINOR_KNIGHT:
+              knights++;
+              break;
+            case CW_MINOR_BISHOP:
+              bishops[(square % tables->files + square / tables->files) % 2]++;
+              break;
+            default:
+              return false;
+            }
+        }
+    }
+  if (knights)
+    return knights == 1 && bishops[0] + bishops[1] == 0;
+  return bishops[0] == 0 || bishops[1] == 0;
+}
+
+/* --- repetition --------------------------------------------------------------------------- */
+
+unsigned
+cw_general_repetitions (const CwPosition *position, const CwUndo *last, unsigned enough)
+{
+  const CwGeneralState *state = &position->general.state;
+  /* Where men come back from hands, no move is for good. */
+  unsigned clock = position->game->shogi || position->game->variant->drops ? ~0u : state->clock;
+  return cw_undo_repetitions (last, state->key, clock, enough);
+}
+
+/* The fourth occurrence: lost for a side whose every move on the way was a check; a draw if that
+ * is so of both or of none. */
+static CwOutcome
+repeated_as_in_shogi (const CwPosition *position, const CwUndo *last)
+{
+  const CwGeneralState *state = &position->general.state;
+  CwColour us = (CwColour)state->side, side = us;
+  bool checked[2];
+  checked[us] = state->checks != 0;
+  checked[cw_other (us)] = true;
+  for (unsigned seen = 1; seen < 4 && last; last = last->last)
+    {
+      side = cw_other (side);
+      checked[side] &= last->in_check;
+      seen += side == us && last->key == state->key;
+    }
+  if (checked[CW_WHITE] == checked[CW_BLACK])
+    return drawn (CW_REASON_FOURFOLD, false);
+  return won_by (checked[CW_WHITE] ? CW_WHITE : CW_BLACK, CW_REASON_PERPETUAL_CHECK);
+}
+
+static CwOutcome
+drawn_or_claimed (const CwPosition *position, const CwUndo *last)
+{
+  const CwVariant *variant = position->game->variant;
+  unsigned occurred = 1, clock = position->general.state.clock;
+  if (variant->repetition != CW_REPETITION_NONE)
+    occurred += cw_general_repetitions (position, last, 4);
+  if (variant->repetition == CW_REPETITION_SHOGI)
+    return occurred >= 4 ? repeated_as_in_shogi (position, last) : ongoing;
+  if (occurred >= 5)
+    return drawn (CW_REASON_FIVEFOLD, false);
+  if (variant->fifty_moves && clock >= 150)
+    return drawn (CW_REASON_SEVENTYFIVE_MOVES, false);
+  if (occurred >= 3)
+    return drawn (CW_REASON_THREEFOLD, true);
+  if (variant->fifty_moves && clock >= 100)
+    return drawn (CW_REASON_FIFTY_MOVES, true);
+  return ongoing;
+}
+
+CwOutcome
+cw_general_outcome (const CwPosition *position, const CwUndo *last)
+{
+  CwMoveList list;
+  CwOutcome early = won_early (position);
+  if (early.result != CW_ONGOING)
+    return early;
+  cw_general_generate (position, &list, CW_GENERAL_ALL, CW_NO_MOVE);
+  if (list.count == 0)
+    return without_moves (position);
+  if (cw_general_is_dead (position))
+    return drawn (CW_REASON_DEAD_POSITION, false);
+  return drawn_or_claimed (position, last);
+}

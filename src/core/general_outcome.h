@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Ends of games in the general implementation. */
+#pragma once
+
+#include "core/position.h"
+
+/* Whether the game has been won in a way that leaves moves on the board: an explosion, a last
+ * check, a king on its goal. */
+bool cw_general_is_decided (const CwPosition *position);
+
+/* Whether the men of chess that are left can never mate, and the variant draws then. */
+bool cw_general_is_dead (const CwPosition *position);
+
+/* How often the position occurred before, counted up to `enough`. */
+unsigned cw_general_repetitions (const CwPosition *position, const CwUndo *last, unsigned enough);
+
+CwOutcome cw_general_outcome (const CwPosition *position, const CwUndo *last);

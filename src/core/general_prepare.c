@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/general.h"
+
+#include "core/general_compile.h"
+#include "core/general_shape.h"
+#include "core/rules_table.h"
+
+#include <stdlib.h>
+
+/* --- ways of moving ----------------------------------------------------------------------- */
+
+static void
+raise_to (uint8_t *steps, uint8_t most)
+{
+  if (most > *steps)
+    *steps = most;
+}
+
+static bool
+add_steps (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind kind)
+{
+  const CwVariant *variant = game->variant;
+  const CwMovement *movement = &variant->kind[kind].movement;
+  CwPiece piece = cw_piece (colour, kind);
+  /* Who would explode with its victim never captures. */
+  bool captures = !(variant->explosions && game->kind[kind].royal && variant->royal[colour]);
+  for (unsigned i = 0; i < movement->count; i++)
+    {
+      const CwStep *step = &movement->step[i];
+      unsigned shape = cw_general_shape (tables, step, colour);
+      if (shape >= CW_GENERAL_SHAPES || (step->files == 0 && step->ranks == 0))
+        return false;
+      uint8_t most = step->hop && step->most == 1 ? CW_TO_THE_EDGE : step->most;
+      if (step->moves)
+        raise_to (&tables->goes[piece][shape], most);
+      if (step->captures && captures)
+        raise_to (&tables->takes[piece][shape], most);
+    }
+  return true;
+}
+
+/* --- sets of squares ---------------------------------------------------------------------- */
+
+/* The squares of a set of ranks, counted from the edge of `colour`. */
+static CwSet
+squares_of_ranks (const CwGeneralTables *tables, CwColour colour, unsigned ranks)
+{
+  CwSet set = { { 0 } };
+  for (unsigned square = 0; square < tables->squares; square++)
+    {
+      unsigned rank = square / tables->files;
+      if (ranks >> (colour == CW_WHITE ? rank : tables->ranks - 1 - rank) & 1)
+        cw_set_add (&set, square);
+    }
+  return set;
+}
+
+static uint32_t
+playable_promotions (const CwGame *game, CwColour colour, CwKind kind)
+{
+  const CwVariant *variant = game->variant;
+  uint32_t kinds = variant->kind[kind].promotes_to[colour];
+  for (unsigned to = 0; to < CW_MAX_KINDS; to++)
+    if (to == 0 || to > game->kinds || (game->kind[to].royal && variant->royal[colour]))
+      kinds &= ~(UINT32_C (1) << to);
+  return kinds;
+}
+
+static void
+add_kind (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind kind)
+{
+  const CwKindRules *rules = &game->variant->kind[kind];
+  CwPiece piece = cw_piece (colour, kind);
+  tables->promotes_to[piece] = playable_promotions (game, colour, kind);
+  if (tables->promotes_to[piece])
+    {
+      tables->zone[piece] = squares_of_ranks (tables, colour, rules->zone | rules->must);
+      tables->must[piece] = squares_of_ranks (tables, colour, rules->must);
+    }
+  tables->droppable[piece] = squares_of_ranks (tables, colour, rules->drop_ranks);
+  tables->first_rank[piece] = game->variant->drops && rules->drop_ranks & 1;
+  tables->plain[kind] = game->kind[kind].plain ? game->kind[kind].plain : kind;
+  tables->launches |= rules->launches;
+  tables->passing |= rules->passed_from != 0;
+  if (game->variant->drops && tables->pawn_kind == 0 && tables->promotes_to[piece])
+    tables->pawn_kind = kind;
+}
+
+/* Whether the kind is the knight or the bishop of chess. */
+static uint8_t
+minor_kind (const CwGeneralTables *tables, CwKind kind)
+{
+  CwPiece piece = cw_piece (CW_WHITE, kind);
+  unsigned knight = 0, bishop = 0, other = 0;
+  for (unsigned i = 0; i < tables->shapes; i++)
+    {
+      const CwShape *shape = &tables->shape[i];
+      unsigned goes = tables->goes[piece][i], takes = tables->takes[piece][i];
+      int product = shape->files * shape->ranks;
+      bool plain = !shape->turn && !shape->hop && !shape->lame && !shape->jumps && !shape->initial;
+      if (goes == 0 && takes == 0)
+        continue;
+      if (plain && goes == 1 && takes == 1 && (product == 2 || product == -2))
+        knight++;
+      else if (plain && goes >= CW_MAX_FILES - 1 && takes == goes
+               && (product == 1 || product == -1))
+        bishop++;
+      else
+        other++;
+    }
+  if (other == 0 && knight == 8 && bishop == 0)
+    return CW_MINOR_KNIGHT;
+  return other == 0 && knight == 0 && bishop == 4 ? CW_MINOR_BISHOP : CW_MINOR_NONE;
+}
+
+/* --- the start position ------------------------------------------------------------------- */
+
+static void
+count_start (CwGeneralTables *tables, const CwGame *game)
+{
+  for (unsigned square = 0; square < tables->squares; square++)
+    {
+      CwPiece piece = tables->variant->start.board[square];
+      CwKind kind = cw_piece_kind (piece);
+      if (piece == CW_NO_PIECE)
+        continue;
+      unsigned rank = square / tables->files;
+      cw_set_add (&tables->home[piece & 63], square);
+      if (rank == (cw_piece_colour (piece) == CW_WHITE ? 0 : tables->ranks - 1))
+        tables->first_rank[piece & 63] = true;
+      tables->most_men[cw_piece_colour (piece)]++;
+      tables->most_pawns[cw_piece_colour (piece)] += tables->promotes_to[piece & 63] != 0;
+      tables->most_of_kind[tables->plain[kind]]++;
+    }
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    tables->most_of_kind[kind] += (unsigned)tables->variant->start.hand[CW_WHITE][kind]
+                                  + tables->variant->start.hand[CW_BLACK][kind];
+}
+
+static CwStatusCode
+fill (CwGeneralTables *tables, const CwGame *game)
+{
+  const CwVariant *variant = game->variant;
+  if (game->kinds == 0 || game->kinds >= CW_MAX_KINDS || game->files == 0
+      || game->files > CW_MAX_FILES || game->ranks == 0
+      || game->files * game->ranks > CW_MAX_SQUARES)
+    return CW_GAME_SIZE;
+  tables->variant = variant;
+  tables->files = game->files;
+  tables->ranks = game->ranks;
+  tables->squares = game->files * game->ranks;
+  tables->words = (tables->squares + 63) / 64;
+  for (unsigned square = 0; square < tables->squares; square++)
+    cw_set_add (&tables->board, square);
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (unsigned kind = 1; kind <= game->kinds; kind++)
+      {
+        if (!add_steps (tables, game, (CwColour)colour, (CwKind)kind))
+          return CW_GAME_STEPS;
+        add_kind (tables, game, (CwColour)colour, (CwKind)kind);
+      }
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    tables->minor[kind] = minor_kind (tables, (CwKind)kind);
+  count_start (tables, game);
+  for (unsigned i = 0; i < CW_SET_WORDS; i++)
+    tables->goal.word[i] = variant->goal[i];
+  tables->may_end_early =
+      variant->explosions || variant->checks_to_win || !cw_set_empty (&tables->goal);
+  tables->castling = variant->castling.partners != 0;
+  return cw_general_compile (tables, game) ? CW_OK : CW_GAME_MEMORY;
+}
+
+bool
+cw_general_prepare (CwGame *game, CwStatus *status)
+{
+  CwGeneralTables *tables = calloc (1, sizeof *tables);
+  CwStatusCode code = tables ? fill (tables, game) : CW_GAME_MEMORY;
+  if (code == CW_OK)
+    {
+      /* The start position has to be one of the game. */
+      CwGame tried = *game;
+      CwPosition position;
+      tried.general = tables;
+      tried.rules = &cw_general_rules;
+      if (cw_position_set (&position, &tried, &game->variant->start, status))
+        {
+          game->general = tables;
+          game->rules = &cw_general_rules;
+          return true;
+        }
+    }
+  else
+    cw_status_fail (status, code, game->name, NULL);
+  if (tables)
+    free (tables->code);
+  free (tables);
+  return false;
+}
+
+void
+cw_general_release (CwGame *game)
+{
+  if (game->general)
+    {
+      free (game->general->code);
+      free ((CwGeneralTables *)game->general);
+      game->general = NULL;
+    }
+}

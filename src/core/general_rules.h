@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Parts of cw_general_rules (core/rules_table.h) in files of their own. */
+#pragma once
+
+#include "core/position.h"
+
+bool cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
+                     CwStatus *status);
+bool cw_general_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
+                             CwStatus *status);

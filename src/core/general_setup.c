@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Making a position from plain data, with everything checked that the rules and the generator rely
+ * on. In a game written as shogi one royal man may be missing, as in problems. */
+#include "base/number.h"
+#include "core/general_attack.h"
+#include "core/general_do.h"
+#include "core/general_generate.h"
+#include "core/general_key.h"
+#include "core/general_rules.h"
+
+#include <string.h>
+
+#define MAX_CLOCK 9999
+#define MAX_NUMBER 99999
+
+typedef struct
+{
+  const CwGame *game;
+  const CwGeneralTables *tables;
+  CwStatus *status;
+} Checker;
+
+static bool
+fail (const Checker *checker, CwStatusCode code, unsigned square1, unsigned square2)
+{
+  char names[2][CW_SQUARE_NAME_SIZE];
+  return cw_status_fail (checker->status, code,
+                         cw_square_name (checker->game, (CwSquare)square1, names[0]),
+                         cw_square_name (checker->game, (CwSquare)square2, names[1]));
+}
+
+static bool
+fail_kind (const Checker *checker, CwStatusCode code, unsigned kind, const char *second)
+{
+  return cw_status_fail (checker->status, code, checker->game->kind[kind].name, second);
+}
+
+static bool
+fail_count (const Checker *checker, CwStatusCode code, unsigned count, unsigned most)
+{
+  char text[2][8];
+  cw_format_text (text[0], sizeof text[0], "%u", count);
+  cw_format_text (text[1], sizeof text[1], "%u", most);
+  return cw_status_fail (checker->status, code, text[0], text[1]);
+}
+
+/* One of a pair of codes about White and Black: in shogi the first player is Black. */
+static CwStatusCode
+of_side (const Checker *checker, CwColour colour, CwStatusCode white, CwStatusCode black)
+{
+  return (colour == CW_WHITE) != checker->game->shogi ? white : black;
+}
+
+/* --- men ---------------------------------------------------------------------------------- */
+
+/* Whether a man of the piece could ever stand on the square: a promotion is not put off, and pawns
+ * of chess do not go back to the first rank. In shogi only the last rank is looked at, for a
+ * published test position has a knight where it could not have come. */
+static bool
+check_rank (const Checker *checker, unsigned square, CwPiece piece)
+{
+  const CwGeneralTables *tables = checker->tables;
+  unsigned rank = square / tables->files, man = piece & 63;
+  if (cw_piece_colour (piece) == CW_BLACK)
+    rank = tables->ranks - 1 - rank;
+  if (cw_set_empty (&tables->must[man]))
+    return true;
+  if (checker->game->shogi)
+    {
+      char name[CW_SQUARE_NAME_SIZE];
+      return rank != tables->ranks - 1 || !cw_set_has (&tables->must[man], square)
+             || fail_kind (checker, CW_SETUP_DEAD_END, cw_piece_kind (piece),
+                           cw_square_name (checker->game, (CwSquare)square, name));
+    }
+  bool first = rank == 0 && !tables->first_rank[man];
+  return !(first || cw_set_has (&tables->must[man], square)) || piece & CW_PIECE_PROMOTED
+         || fail (checker, CW_SETUP_PAWN_RANK, square, square);
+}
+
+static bool
+place_men (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
+{
+  for (unsigned square = 0; square < CW_MAX_SQUARES; square++)
+    {
+      CwPiece piece = setup->board[square];
+      CwKind kind = cw_piece_kind (piece);
+      if (piece == CW_NO_PIECE)
+        continue;
+      bool reverts = piece & CW_PIECE_PROMOTED;
+      if (square >= checker->tables->squares || kind == 0 || kind > checker->game->kinds
+          || piece & 0x80
+          || (reverts
+              && (!checker->tables->variant->drops || checker->game->kind[kind].plain
+                  || checker->game->kind[kind].royal)))
+        return fail (checker, CW_SETUP_PIECE, square, square);
+      if (!check_rank (checker, square, piece))
+        return false;
+      cw_general_put (board, square, piece);
+    }
+  return true;
+}
+
+static bool
+fill_hands (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
+{
+  const CwGeneralTables *tables = checker->tables;
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
+      {
+        if (setup->hand[colour][kind] == 0)
+          continue;
+        if (!tables->variant->drops)
+          return fail (checker, CW_SETUP_HAND, 0, 0);
+        if (kind == 0 || kind > checker->game->kinds || tables->plain[kind] != kind
+            || checker->game->kind[kind].royal)
+          return fail_kind (checker, CW_SETUP_HAND_KIND, kind <= checker->game->kinds ? kind : 0,
+                            NULL);
+        board->hand[colour][kind] = setup->hand[colour][kind];
+      }
+  return true;
+}
+
+static bool
+find_royals (const Checker *checker, CwGeneralBoard *board)
+{
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      board->state.royal[colour] = CW_NO_SQUARE;
+      if (!checker->tables->variant->royal[colour])
+        continue;
+      const CwSet *men = &board->men[colour];
+      for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
+           square = cw_set_next (men, square + 1))
+        {
+          if (!checker->game->kind[cw_piece_kind (board->square[square])].royal)
+            continue;
+          if (board->state.royal[colour] != CW_NO_SQUARE)
+            return fail (
+                checker,
+                of_side (checker, (CwColour)colour, CW_SETUP_WHITE_KINGS, CW_SETUP_BLACK_KINGS),
+                board->state.royal[colour], square);
+          board->state.royal[colour] = (uint16_t)square;
+        }
+      /* In Atomic the game goes on to be looked at after an explosion. */
+      if (board->state.royal[colour] == CW_NO_SQUARE && !checker->game->shogi
+          && !checker->tables->variant->explosions)
+        return fail (
+            checker,
+            of_side (checker, (CwColour)colour, CW_SETUP_NO_WHITE_KING, CW_SETUP_NO_BLACK_KING), 0,
+            0);
+    }
+  if (checker->tables->variant->royal[CW_WHITE] && checker->tables->variant->royal[CW_BLACK]
+      && board->state.royal[CW_WHITE] == CW_NO_SQUARE
+      && board->state.royal[CW_BLACK] == CW_NO_SQUARE)
+    return fail (checker, CW_SETUP_NO_KINGS, 0, 0);
+  return true;
+}
+
+/* --- numbers ------------------------------------------------------------------------------ */
+
+/* Without hands no side ever has more men, or more men that promote, than at the start. */
+static bool
+check_side (const Checker *checker, const CwGeneralBoard *board, CwColour colour)
+{
+  const CwGeneralTables *tables = checker->tables;
+  unsigned men = 0, pawns = 0;
+  for (unsigned square = 0; square < tables->squares; square++)
+    if (cw_general_is_of (board->square[square], colour))
+      {
+        men++;
+        pawns += tables->promotes_to[board->square[square] & 63] != 0;
+      }
+  if (pawns > tables->most_pawns[colour])
+    return fail_count (checker,
+                       of_side (checker, colour, CW_SETUP_WHITE_PAWNS, CW_SETUP_BLACK_PAWNS), pawns,
+                       tables->most_pawns[colour]);
+  if (men > tables->most_men[colour])
+    return fail_count (checker, of_side (checker, colour, CW_SETUP_WHITE_MEN, CW_SETUP_BLACK_MEN),
+                       men, tables->most_men[colour]);
+  return true;
+}
+
+/* With hands men only change sides. */
+static bool
+check_set (const Checker *checker, const CwGeneralBoard *board)
+{
+  const CwGeneralTables *tables = checker->tables;
+  unsigned count[CW_MAX_KINDS] = { 0 };
+  for (unsigned square = 0; square < tables->squares; square++)
+    {
+      CwPiece piece = board->square[square];
+      if (piece != CW_NO_PIECE)
+        count[piece & CW_PIECE_PROMOTED ? tables->pawn_kind
+                                        : tables->plain[cw_piece_kind (piece)]]++;
+    }
+  for (unsigned kind = 1; kind <= checker->game->kinds; kind++)
+    {
+      count[kind] += (unsigned)board->hand[CW_WHITE][kind] + board->hand[CW_BLACK][kind];
+      char number[8];
+      cw_format_text (number, sizeof number, "%u", tables->most_of_kind[kind]);
+      if (count[kind] > tables->most_of_kind[kind])
+        return fail_kind (checker, CW_SETUP_TOO_MANY, kind, number);
+    }
+  return true;
+}
+
+/* No file has more men of a kind than drops leave room for. */
+static bool
+check_files (const Checker *checker, const CwGeneralBoard *board)
+{
+  const CwGeneralTables *tables = checker->tables;
+  for (unsigned square = 0; square < tables->squares; square++)
+    {
+      CwPiece piece = board->square[square];
+      unsigned most = tables->variant->kind[cw_piece_kind (piece)].most_on_file, first = square;
+      if (piece == CW_NO_PIECE || most == 0)
+        continue;
+      for (unsigned other = square % tables->files; other < square; other += tables->files)
+        if (board->square[other] == piece && --most == 0)
+          {
+            first = other;
+            break;
+          }
+      if (most == 0)
+        return fail (checker, CW_SETUP_TWO_PAWNS, first, square);
+    }
+  return true;
+}
+
+static bool
+check_numbers (const Checker *checker, const CwGeneralBoard *board)
+{
+  if (checker->tables->variant->drops)
+    return check_set (checker, board) && check_files (checker, board);
+  return check_side (checker, board, CW_WHITE) && check_side (checker, board, CW_BLACK);
+}
+
+/* --- checks ------------------------------------------------------------------------------- */
+
+static bool
+check_checks (const Checker *checker, CwPosition *position)
+{
+  CwGeneralBoard *board = &position->general;
+  CwColour us = (CwColour)board->state.side, them = cw_other (us);
+  unsigned royal = board->state.royal[them], other = board->state.royal[us];
+  uint8_t attackers[CW_MAX_ATTACKERS];
+  if (!cw_general_safe (checker->game, board->square, royal, other, them, CW_GENERAL_NONE))
+    {
+      cw_general_attackers (checker->tables, board->square, royal, us, attackers);
+      if (attackers[0] == other && cw_general_touch (checker->tables, royal, other))
+        return fail (checker, CW_SETUP_KINGS_TOUCH, us == CW_WHITE ? other : royal,
+                     us == CW_WHITE ? royal : other);
+      return fail (checker,
+                   of_side (checker, them, CW_SETUP_WHITE_CAPTURABLE, CW_SETUP_BLACK_CAPTURABLE),
+                   attackers[0], 0);
+    }
+  board->state.checks = (uint8_t)cw_general_count_checks (position);
+  if (board->state.checks > 2 && checker->tables->royal_lines[us] && !checker->tables->launches)
+    {
+      char name[CW_SQUARE_NAME_SIZE], count[8];
+      cw_format_text (count, sizeof count, "%u", (unsigned)board->state.checks);
+      return cw_status_fail (checker->status, CW_SETUP_CHECKERS,
+                             cw_square_name (checker->game, (CwSquare)other, name), count);
+    }
+  return true;
+}
+
+/* --- rights ------------------------------------------------------------------------------- */
+
+static bool
+set_right (const Checker *checker, CwGeneralBoard *board, CwColour colour, unsigned side,
+           unsigned partner)
+{
+  const CwGeneralTables *tables = checker->tables;
+  const CwVariant *variant = tables->variant;
+  unsigned royal = board->state.royal[colour];
+  if (!variant->castling.partners)
+    return fail (checker, CW_SETUP_NO_CASTLING, royal, partner);
+  unsigned home = tables->variant->start.castling[colour][0] != CW_NO_SQUARE
+                      ? tables->variant->start.castling[colour][0]
+                      : tables->variant->start.castling[colour][1];
+  bool free = checker->game->chess960;
+  if (royal == CW_NO_SQUARE || home == CW_NO_SQUARE || royal / tables->files != home / tables->files
+      || (!free && !cw_set_has (&tables->home[board->square[royal] & 63], royal)))
+    return fail (checker, CW_SETUP_CASTLING_KING, royal, partner);
+  if (partner >= tables->squares || partner / tables->files != royal / tables->files
+      || (!free && partner != tables->variant->start.castling[colour][side])
+      || !cw_general_is_of (board->square[partner], colour)
+      || !(variant->castling.partners >> cw_piece_kind (board->square[partner]) & 1))
+    return fail (checker, CW_SETUP_CASTLING_ROOK, partner, royal);
+  if ((partner > royal) != (side == 0))
+    return fail (checker, CW_SETUP_CASTLING_SIDE, partner, royal);
+  board->state.castling[colour][side] = (uint16_t)partner;
+  return true;
+}
+
+static bool
+set_castling (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
+{
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (unsigned side = 0; side < 2; side++)
+      {
+        unsigned partner = setup->castling[colour][side];
+        board->state.castling[colour][side] = CW_NO_SQUARE;
+        if (partner != CW_NO_SQUARE && !set_right (checker, board, (CwColour)colour, side, partner))
+          return false;
+      }
+  return true;
+}
+
+/* Where the long step that passed these squares began, or CW_NO_SQUARE where it is none. */
+static unsigned
+origin_of (const CwGeneralTables *tables, const CwGeneralState *state)
+{
+  int files = (int)tables->files, man = state->passed_man;
+  int last = state->passed[state->passed_count - 1];
+  int file = last % files - man % files, rank = last / files - man / files;
+  for (unsigned i = 0; i < state->passed_count; i++)
+    {
+      int steps = (int)(state->passed_count - i);
+      if (state->passed[i] % files != man % files + steps * file
+          || state->passed[i] / files != man / files + steps * rank)
+        return CW_NO_SQUARE;
+    }
+  int steps = (int)state->passed_count + 1;
+  file = man % files + steps * file;
+  rank = man / files + steps * rank;
+  if (file < 0 || rank < 0 || file >= files || rank >= (int)tables->ranks)
+    return CW_NO_SQUARE;
+  return (unsigned)(rank * files + file);
+}
+
+static bool
+read_passed (const Checker *checker, CwGeneralState *state, const CwSetup *setup)
+{
+  const CwGeneralTables *tables = checker->tables;
+  int up = state->side == CW_WHITE ? -(int)tables->files : (int)tables->files;
+  for (unsigned i = 0; i < CW_MAX_PASSED && setup->en_passant[i] != CW_NO_SQUARE; i++)
+    {
+      if (setup->en_passant[i] >= tables->squares)
+        return fail (checker, CW_SETUP_EN_PASSANT_RANK, setup->en_passant[i], 0);
+      state->passed[state->passed_count++] = (uint8_t)setup->en_passant[i];
+    }
+  if (state->passed_count == 0)
+    return true;
+  int man = setup->en_passant_man != CW_NO_SQUARE ? (int)setup->en_passant_man
+                                                  : state->passed[state->passed_count - 1] + up;
+  if (man < 0 || man >= (int)tables->squares)
+    return fail (checker, CW_SETUP_EN_PASSANT_RANK, state->passed[0], 0);
+  state->passed_man = (uint8_t)man;
+  return true;
+}
+
+static bool
+set_passed (const Checker *checker, CwPosition *position, const CwSetup *setup)
+{
+  const CwGeneralTables *tables = checker->tables;
+  CwGeneralBoard *board = &position->general;
+  CwGeneralState *state = &board->state;
+  if (!read_passed (checker, state, setup))
+    return false;
+  if (state->passed_count == 0)
+    return true;
+  unsigned first = state->passed[0], origin = origin_of (tables, state);
+  CwColour them = cw_other ((CwColour)state->side);
+  CwPiece man = board->square[state->passed_man];
+  if (origin == CW_NO_SQUARE)
+    return fail (checker, CW_SETUP_EN_PASSANT_RANK, first, first);
+  unsigned rank = origin / tables->files;
+  unsigned own = them == CW_WHITE ? rank : tables->ranks - 1 - rank;
+  unsigned ranks = 0;
+  for (unsigned kind = 1; kind <= checker->game->kinds; kind++)
+    ranks |= tables->variant->kind[kind].passed_from;
+  if (!(ranks >> own & 1))
+    return fail (checker, CW_SETUP_EN_PASSANT_RANK, first, first);
+  if (!cw_general_is_of (man, them)
+      || !(tables->variant->kind[cw_piece_kind (man)].passed_from >> own & 1))
+    return fail (checker, CW_SETUP_EN_PASSANT_PAWN, first, state->passed_man);
+  for (unsigned i = 0; i < state->passed_count; i++)
+    if (board->square[state->passed[i]] != CW_NO_PIECE)
+      return fail (checker, CW_SETUP_EN_PASSANT_BLOCKED, first, state->passed[i]);
+  if (board->square[origin] != CW_NO_PIECE)
+    return fail (checker, CW_SETUP_EN_PASSANT_BLOCKED, first, origin);
+  if (!cw_general_passing_legal (position))
+    {
+      state->passed_count = state->passed_man = 0;
+      memset (state->passed, 0, sizeof state->passed);
+    }
+  return true;
+}
+
+bool
+cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup, CwStatus *status)
+{
+  const Checker checker = { game, game->general, status };
+  CwPosition made;
+  CwGeneralBoard *board = &made.general;
+  CwGeneralState *state = &board->state;
+  memset (&made, 0, sizeof made);
+  made.game = game;
+  state->side = setup->side == CW_WHITE ? CW_WHITE : CW_BLACK;
+  if (!place_men (&checker, board, setup) || !fill_hands (&checker, board, setup)
+      || !find_royals (&checker, board) || !check_numbers (&checker, board)
+      || !check_checks (&checker, &made) || !set_castling (&checker, board, setup)
+      || !set_passed (&checker, &made, setup))
+    return false;
+  if (setup->clock > MAX_CLOCK || setup->number > MAX_NUMBER)
+    return fail (&checker, CW_SETUP_COUNTER, 0, 0);
+  state->clock = game->shogi ? 0 : (uint16_t)setup->clock;
+  state->number = setup->number ? setup->number : 1;
+  state->armed = game->general->launches && setup->armed;
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      /* The side to move cannot have given the last check already. */
+      unsigned most = game->variant->checks_to_win;
+      if (setup->checks[colour] > (most && colour == state->side ? most - 1 : most))
+        return fail (&checker, CW_SETUP_CHECKS_GIVEN, 0, 0);
+      state->given[colour] = setup->checks[colour];
+    }
+  state->key = cw_general_key_whole (&made);
+  *position = made;
+  return true;
+}

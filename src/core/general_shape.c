@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/general_shape.h"
+
+#include <stdlib.h>
+
+typedef struct
+{
+  int files, ranks;
+} Direction;
+
+/* `from` turned by `eighths` of a circle, among the eight directions of the same leap. */
+static Direction
+turned (Direction from, int eighths)
+{
+  int a = abs (from.files), b = abs (from.ranks), small = a < b ? a : b, large = a < b ? b : a;
+  const Direction circle[8] = { { small, large },  { large, small },   { large, -small },
+                                { small, -large }, { -small, -large }, { -large, -small },
+                                { -large, small }, { -small, large } };
+  int at = 0;
+  while (at < 7 && (circle[at].files != from.files || circle[at].ranks != from.ranks))
+    at++;
+  return circle[(at + eighths) & 7];
+}
+
+/* The squares between the two ends of a step from `square`, as core/movement.h defines them. */
+static void
+add_legs (const CwGeneralTables *tables, unsigned square, Direction step, CwWayStep *out)
+{
+  int a = abs (step.files), b = abs (step.ranks), files = (int)tables->files;
+  int file = (int)(square % tables->files), rank = (int)(square / tables->files);
+  bool line = a == 0 || b == 0 || a == b;
+  int length = a > b ? a : b, count = line ? length - 1 : 1;
+  for (int i = 1; i <= count && out->legs < CW_MAX_LEGS; i++)
+    {
+      int leg_file = file + (line ? step.files / length * i : a > b ? (step.files > 0) * 2 - 1 : 0);
+      int leg_rank = rank + (line ? step.ranks / length * i : b > a ? (step.ranks > 0) * 2 - 1 : 0);
+      out->leg[out->legs++] = (uint8_t)(leg_rank * files + leg_file);
+    }
+}
+
+/* Goes one step from `*square`; false where the board ends. */
+static bool
+go (const CwGeneralTables *tables, unsigned *square, Direction step)
+{
+  int file = (int)(*square % tables->files) + step.files;
+  int rank = (int)(*square / tables->files) + step.ranks;
+  if (file < 0 || rank < 0 || file >= (int)tables->files || rank >= (int)tables->ranks)
+    return false;
+  *square = (unsigned)rank * tables->files + (unsigned)file;
+  return true;
+}
+
+static unsigned
+find_shape (const CwGeneralTables *tables, const CwShape *wanted)
+{
+  unsigned index = 0;
+  for (; index < tables->shapes; index++)
+    {
+      const CwShape *shape = &tables->shape[index];
+      if (shape->files == wanted->files && shape->ranks == wanted->ranks
+          && shape->turn == wanted->turn && shape->hop == wanted->hop && shape->lame == wanted->lame
+          && shape->jumps == wanted->jumps && shape->initial == wanted->initial)
+        break;
+    }
+  return index;
+}
+
+unsigned
+cw_general_shape (CwGeneralTables *tables, const CwStep *step, CwColour colour)
+{
+  int forward = colour == CW_WHITE ? 1 : -1;
+  int a = abs (step->files), b = abs (step->ranks);
+  bool adjacent = a <= 1 && b <= 1; /* nothing lies between */
+  const CwShape shape = {
+    .files = step->files,
+    .ranks = (int8_t)(step->ranks * forward),
+    .turn = (int8_t)(step->most == 1 ? 0 : step->turn * forward),
+    .hop = step->hop,
+    .lame = step->lame && !adjacent,
+    .jumps = step->jumps && !adjacent,
+    .initial = step->initial,
+  };
+  unsigned index = find_shape (tables, &shape);
+  if (index == tables->shapes && index < CW_GENERAL_SHAPES)
+    tables->shape[tables->shapes++] = shape;
+  return index;
+}
+
+void
+cw_general_way (const CwGeneralTables *tables, unsigned shape, unsigned square, unsigned most,
+                CwWay *way)
+{
+  const CwShape *how = &tables->shape[shape];
+  Direction direction = { how->files, how->ranks };
+  unsigned at = square;
+  /* A full turn comes back to where it began. */
+  if (how->turn && most > 7)
+    most = 7;
+  for (way->length = 0; way->length < most && way->length < CW_MAX_WAY; way->length++)
+    {
+      CwWayStep *step = &way->step[way->length];
+      unsigned from = at;
+      if (!go (tables, &at, direction))
+        break;
+      step->square = (uint8_t)at;
+      step->legs = 0;
+      step->shape = (uint8_t)shape;
+      if (how->lame || how->jumps)
+        add_legs (tables, from, direction, step);
+      if (how->turn)
+        direction = turned (direction, how->turn);
+    }
+}
+
+void
+cw_general_way_back (const CwGeneralTables *tables, unsigned shape, unsigned square, unsigned most,
+                     CwWay *way)
+{
+  const CwShape *how = &tables->shape[shape];
+  Direction direction = { how->files, how->ranks };
+  unsigned at = square;
+  if (how->turn && most > 7)
+    most = 7;
+  way->length = 0;
+  for (unsigned i = 0; i < most && i < CW_MAX_WAY; i++)
+    {
+      /* A man that begins with `direction` here arrives with the shape's own. */
+      CwShape wanted = *how;
+      wanted.files = (int8_t)direction.files;
+      wanted.ranks = (int8_t)direction.ranks;
+      CwWayStep *step = &way->step[way->length];
+      if (!go (tables, &at, (Direction){ -direction.files, -direction.ranks }))
+        break;
+      step->square = (uint8_t)at;
+      step->legs = 0;
+      step->shape = (uint8_t)find_shape (tables, &wanted);
+      if (how->lame || how->jumps)
+        add_legs (tables, at, direction, step);
+      way->length++;
+      if (how->turn)
+        direction = turned (direction, -how->turn);
+    }
+}

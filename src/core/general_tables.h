@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the general implementation makes of a variant once (general_prepare.c), so that playing
+ * needs no look at the description. Internal to core/general_*.
+ *
+ * Ways of moving are *shapes*: a direction on the board, with how it turns, hops and is lame. Two
+ * sets of short programs of bytes are kept: by man and square, all that the man can do there
+ * (cw_general_moves_at); by colour and square, all from where men of that colour could attack the
+ * square (cw_general_attacks_at). Squares that are off the board never occur in them.
+ *
+ * Moves: flags; then five lists, each with its length first:
+ *   leaps    squares it goes or captures to
+ *   takes    squares it only captures on
+ *   rides    {length, squares…} on which it goes up to the first man, and captures that
+ *   walks    {length, squares…} on which it goes up to the first man, without capturing
+ *   odd      {CwHop, steps that may move, steps that may capture, jumps, length, {count of legs,
+ *             legs…, square}…}
+ * Attacks: three lists:
+ *   leaps    {square, shape} of men that attack from there
+ *   rays     {shape, length, squares…} outwards
+ *   odd      {CwHop, length, {shape, count of legs, legs…, square}…} outwards */
+#pragma once
+
+#include "core/general_board.h"
+#include "core/variant.h"
+
+#define CW_GENERAL_PIECES 64 /* colour << 5 | kind */
+#define CW_GENERAL_SHAPES 250
+#define CW_GENERAL_NONE 0x100u /* no square, where squares are bytes */
+
+typedef struct
+{
+  int8_t files, ranks; /* of the first step, as White sees the board */
+  int8_t turn;
+  uint8_t hop;
+  bool lame, jumps, initial;
+} CwShape;
+
+enum
+{
+  CW_PROGRAM_PROMOTES = 1,   /* a move from here may be a promotion */
+  CW_PROGRAM_DUPLICATES = 2, /* it reaches a square in two ways */
+  CW_PROGRAM_ODD = 4,        /* the last list is not empty */
+};
+
+/* Kinds of which too few are left for mate. */
+enum
+{
+  CW_MINOR_NONE,
+  CW_MINOR_KNIGHT,
+  CW_MINOR_BISHOP,
+};
+
+struct CwGeneralTables
+{
+  const CwVariant *variant;
+  unsigned squares, files, ranks;
+  unsigned words; /* of a set that are used */
+  CwSet board;
+
+  /* What there is in this game. */
+  bool royal_lines[2]; /* the colour has a royal man, and enemies attack it only by leaps and
+                          straight rides: pins and checks tell which moves are legal */
+  bool may_end_early;  /* a game can be over while there are moves */
+  bool launches, passing, castling;
+  unsigned most;     /* moves that one man can have, or drops of one kind */
+  uint8_t pawn_kind; /* what a promoted man without a plain kind reverts to */
+
+  unsigned shapes;
+  CwShape shape[CW_GENERAL_SHAPES];
+  uint8_t goes[CW_GENERAL_PIECES][CW_GENERAL_SHAPES + 1];  /* steps without capture, by shape */
+  uint8_t takes[CW_GENERAL_PIECES][CW_GENERAL_SHAPES + 1]; /* steps with capture */
+  CwSet home[CW_GENERAL_PIECES];                           /* where such men stand at the start */
+
+  uint32_t promotes_to[CW_GENERAL_PIECES];
+  CwSet zone[CW_GENERAL_PIECES];      /* where it may promote, */
+  CwSet must[CW_GENERAL_PIECES];      /* where it has to */
+  CwSet droppable[CW_GENERAL_PIECES]; /* where it may be dropped, as far as ranks say */
+  bool first_rank[CW_GENERAL_PIECES]; /* such men can stand on their own first rank */
+  CwSet goal;
+  uint8_t plain[CW_MAX_KINDS];         /* what a kind is in hand */
+  uint8_t minor[CW_MAX_KINDS];         /* CW_MINOR_… */
+  unsigned most_men[2], most_pawns[2]; /* of a side in a game without hands */
+  unsigned most_of_kind[CW_MAX_KINDS]; /* of a plain kind, both sides, in one with hands */
+
+  uint32_t moves_at[CW_GENERAL_PIECES][CW_MAX_SQUARES];
+  uint32_t attacks_at[2][CW_MAX_SQUARES];
+  uint32_t passing_at[2][CW_MAX_SQUARES]; /* the same, only of men that capture in passing */
+  uint8_t *code;
+  uint32_t code_size, code_room;
+};
+
+typedef struct CwGeneralTables CwGeneralTables;
+
+static inline const uint8_t *
+cw_general_moves_at (const CwGeneralTables *tables, CwPiece piece, unsigned square)
+{
+  return tables->code + tables->moves_at[piece & 63][square];
+}
+
+static inline const uint8_t *
+cw_general_attacks_at (const CwGeneralTables *tables, CwColour by, unsigned square)
+{
+  return tables->code + tables->attacks_at[by][square];
+}

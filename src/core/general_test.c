@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/general_test.h"
+
+#include "core/general_do.h"
+#include "core/general_generate.h"
+
+bool
+cw_general_is_legal (const CwPosition *position, CwMove move)
+{
+  CwMoveList list;
+  if (move >> 24 || move == CW_NO_MOVE || cw_move_type (move) >= CW_MOVE_NULL)
+    return false;
+  cw_general_generate (position, &list, CW_GENERAL_ALL, move);
+  for (unsigned i = 0; i < list.count; i++)
+    if (list.moves[i] == move)
+      return true;
+  return false;
+}
+
+bool
+cw_general_is_capture (const CwPosition *position, CwMove move)
+{
+  CwMoveType type = cw_move_type (move);
+  return type == CW_MOVE_EN_PASSANT
+         || (type <= CW_MOVE_PROMOTION
+             && position->general.square[cw_move_to (move)] != CW_NO_PIECE);
+}
+
+bool
+cw_general_gives_check (const CwPosition *position, CwMove move)
+{
+  CwPosition after = *position;
+  CwUndo undo;
+  cw_general_do (&after, move, &undo, NULL);
+  return after.general.state.checks != 0;
+}
+
+/* --- attacks ------------------------------------------------------------------------------ */
+
+/* What an odd way attacks; `code` is {hop, goes, takes, jumps, length, steps…}. Returns what
+ * follows it. */
+static const uint8_t *
+attack_odd (const CwPiece *men, const uint8_t *code, CwSet *found)
+{
+  const unsigned hop = code[0], takes = code[2], jumps = code[3], length = code[4];
+  bool over = hop == CW_HOP_NONE, done = false;
+  code += 5;
+  for (unsigned i = 1; i <= length; i++)
+    {
+      unsigned legs = code[0], to = code[1 + legs];
+      for (unsigned leg = 0; leg < legs; leg++)
+        done |= (men[code[1 + leg]] != CW_NO_PIECE) != (jumps != 0);
+      code += 2 + legs;
+      if (done)
+        continue;
+      bool empty = men[to] == CW_NO_PIECE;
+      if (!over)
+        {
+          over = !empty;
+          continue;
+        }
+      if (i <= takes)
+        cw_set_add (found, to);
+      done = !empty || hop == CW_HOP_GRASSHOPPER;
+    }
+  return code;
+}
+
+static void
+skip_list (const uint8_t **code)
+{
+  for (unsigned entries = *(*code)++; entries; entries--)
+    *code += 1 + **code;
+}
+
+unsigned
+cw_general_attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
+                         CwSquare squares[CW_MAX_SQUARES])
+{
+  const CwGeneralTables *tables = position->game->general;
+  const CwPiece *men = position->general.square;
+  CwSet found = { { 0 } };
+  if (square >= tables->squares || cw_piece_kind (piece) == 0
+      || cw_piece_kind (piece) > position->game->kinds)
+    return 0;
+  const uint8_t *code = cw_general_moves_at (tables, piece, square) + 1;
+  for (unsigned list = 0; list < 2; list++) /* leaps, takes */
+    for (unsigned leaps = *code++; leaps; leaps--)
+      cw_set_add (&found, *code++);
+  for (unsigned rides = *code++; rides; rides--)
+    {
+      const uint8_t *end = code + 1 + *code;
+      bool done = false;
+      for (code++; code < end && !done; code++)
+        {
+          cw_set_add (&found, *code);
+          done = men[*code] != CW_NO_PIECE;
+        }
+      code = end;
+    }
+  skip_list (&code);
+  for (unsigned odd = *code++; odd; odd--)
+    code = attack_odd (men, code, &found);
+
+  unsigned count = 0;
+  for (unsigned to = cw_set_next (&found, 0); to < CW_MAX_SQUARES;
+       to = cw_set_next (&found, to + 1))
+    squares[count++] = (CwSquare)to;
+  return count;
+}

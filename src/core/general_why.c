@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a move is not legal, in the order in which a teacher would answer. */
+#include "core/general_attack.h"
+#include "core/general_do.h"
+#include "core/general_generate.h"
+#include "core/general_outcome.h"
+#include "core/general_rules.h"
+#include "core/general_test.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const CwPosition *position;
+  const CwGeneralTables *tables;
+  const CwPiece *men;
+  CwColour us;
+  unsigned from, to, royal;
+  CwStatus *status;
+} Question;
+
+static bool
+fail_at (const Question *q, CwStatusCode code, unsigned first, unsigned second)
+{
+  char names[2][CW_SQUARE_NAME_SIZE];
+  return cw_status_fail (q->status, code,
+                         cw_square_name (q->position->game, (CwSquare)first, names[0]),
+                         cw_square_name (q->position->game, (CwSquare)second, names[1]));
+}
+
+static bool
+fail (const Question *q, CwStatusCode code)
+{
+  return fail_at (q, code, q->to, q->to);
+}
+
+static bool
+fail_kind (const Question *q, CwStatusCode code, unsigned kind, unsigned square)
+{
+  char name[CW_SQUARE_NAME_SIZE];
+  return cw_status_fail (q->status, code, q->position->game->kind[kind].name,
+                         cw_square_name (q->position->game, (CwSquare)square, name));
+}
+
+/* --- the royal man ------------------------------------------------------------------------ */
+
+/* The move goes, but what of the royal man? */
+static bool
+explain_check (const Question *q, CwMove move)
+{
+  CwPiece men[CW_MAX_SQUARES];
+  CwDelta delta;
+  uint8_t attackers[CW_MAX_ATTACKERS], before[CW_MAX_ATTACKERS];
+  const CwGeneralState *state = &q->position->general.state;
+  CwColour them = cw_other (q->us);
+  memcpy (men, q->men, sizeof men);
+  if (q->royal == CW_NO_SQUARE || cw_general_try (q->position, men, move))
+    return false;
+  cw_general_describe (q->position, move, &delta);
+  unsigned royal = cw_general_royal_after (q->position, &delta, q->us);
+  if (royal == CW_NO_SQUARE)
+    return fail (q, CW_ILLEGAL_EXPLODES);
+  cw_general_apply (men, &delta);
+  if (cw_general_attackers (q->tables, men, royal, them, attackers) == 0)
+    return false;
+  unsigned standing = 0;
+  if (state->checks)
+    standing = cw_general_attackers (q->tables, q->men, q->royal, them, before);
+  CwStatusCode code = CW_ILLEGAL_PINNED;
+  if (royal != q->royal)
+    code = CW_ILLEGAL_INTO_CHECK;
+  else
+    for (unsigned i = 0; i < standing && i < CW_MAX_ATTACKERS; i++)
+      if (before[i] == attackers[0])
+        code = CW_ILLEGAL_STILL_CHECK;
+  return fail_kind (q, code, cw_piece_kind (men[attackers[0]]), attackers[0]);
+}
+
+/* --- drops -------------------------------------------------------------------------------- */
+
+static bool
+explain_drop (const Question *q, unsigned kind)
+{
+  const CwKindRules *rules = &q->tables->variant->kind[kind & 31];
+  CwMove drop = cw_move_make (CW_MOVE_DROP, 0, (CwSquare)q->to, (CwKind)kind);
+  CwPiece piece = cw_piece (q->us, (CwKind)kind);
+  if (kind == 0 || kind > q->position->game->kinds || q->position->general.hand[q->us][kind] == 0)
+    return fail_kind (q, CW_ILLEGAL_NOT_IN_HAND, kind <= q->position->game->kinds ? kind : 0,
+                      q->to);
+  if (q->men[q->to] != CW_NO_PIECE)
+    return fail (q, CW_ILLEGAL_DROP_OCCUPIED);
+  if (!cw_set_has (&q->tables->droppable[piece], q->to))
+    return fail_kind (q, q->position->game->shogi ? CW_ILLEGAL_DEAD_DROP : CW_ILLEGAL_DROP_RANK,
+                      kind, q->to);
+  if (cw_general_is_legal (q->position, drop))
+    return false;
+  unsigned most = rules->most_on_file, found = 0;
+  for (unsigned square = q->to % q->tables->files; most && square < q->tables->squares;
+       square += q->tables->files)
+    if (q->men[square] == piece && ++found == most)
+      return fail_at (q, CW_ILLEGAL_TWO_PAWNS, square, q->to);
+  explain_check (q, drop);
+  if (q->status->code == CW_OK && rules->no_drop_mate)
+    return fail (q, CW_ILLEGAL_DROP_MATE);
+  return false;
+}
+
+/* --- castling ----------------------------------------------------------------------------- */
+
+/* The partner that the royal man's move means to castle with, or CW_NO_SQUARE. */
+static unsigned
+castling_partner (const Question *q)
+{
+  const CwCastlingRules *rules = &q->tables->variant->castling;
+  const uint16_t *home = q->tables->variant->start.castling[q->us];
+  if (q->from != q->royal || !rules->partners)
+    return CW_NO_SQUARE;
+  if (cw_general_is_of (q->men[q->to], q->us))
+    return rules->partners >> cw_piece_kind (q->men[q->to]) & 1
+                   && q->to / q->tables->files == q->from / q->tables->files
+               ? q->to
+               : CW_NO_SQUARE;
+  if (q->position->game->chess960 || rules->slide
+      || !cw_set_has (&q->tables->home[q->men[q->royal] & 63], q->royal))
+    return CW_NO_SQUARE;
+  for (unsigned side = 0; side < 2; side++)
+    if (home[side] != CW_NO_SQUARE && home[side] / q->tables->files == q->to / q->tables->files
+        && q->to % q->tables->files == rules->king_to[side])
+      return home[side];
+  return CW_NO_SQUARE;
+}
+
+/* The first man between two squares of a rank, other than the two that castle. */
+static unsigned
+first_between (const Question *q, unsigned a, unsigned b, unsigned partner)
+{
+  for (unsigned square = a < b ? a : b; square <= (a < b ? b : a); square++)
+    if (q->men[square] != CW_NO_PIECE && square != q->royal && square != partner)
+      return square;
+  return CW_NO_SQUARE;
+}
+
+static bool
+explain_castling (const Question *q, unsigned partner)
+{
+  const CwGeneralState *state = &q->position->general.state;
+  uint8_t attackers[CW_MAX_ATTACKERS];
+  CwColour them = cw_other (q->us);
+  if (partner != state->castling[q->us][0] && partner != state->castling[q->us][1])
+    return fail (q, CW_ILLEGAL_CASTLING_RIGHT);
+  unsigned slide = q->tables->variant->castling.slide ? 1 : 0;
+  CwCastlingTargets to = cw_general_castling_targets (q->position->game, q->royal, partner, slide);
+  unsigned between = first_between (q, q->royal, to.royal_to, partner);
+  if (between == CW_NO_SQUARE)
+    between = first_between (q, partner, to.partner_to, partner);
+  if (between != CW_NO_SQUARE)
+    return fail_at (q, CW_ILLEGAL_CASTLING_BLOCKED, between, partner);
+  if (state->checks && cw_general_attackers (q->tables, q->men, q->royal, them, attackers))
+    return fail_kind (q, CW_ILLEGAL_CASTLING_CHECK, cw_piece_kind (q->men[attackers[0]]),
+                      attackers[0]);
+  if (cw_general_castling_legal (q->position, partner, slide))
+    return false;
+  int step = to.royal_to > q->royal ? 1 : -1;
+  for (int square = (int)q->royal + step; square != (int)to.royal_to; square += step)
+    if (cw_general_attackers (q->tables, q->men, (unsigned)square, them, attackers))
+      return fail_at (q, CW_ILLEGAL_CASTLING_THROUGH, (unsigned)square, attackers[0]);
+  if (cw_general_attackers (q->tables, q->men, to.royal_to, them, attackers))
+    return fail_kind (q, CW_ILLEGAL_CASTLING_INTO, cw_piece_kind (q->men[attackers[0]]),
+                      attackers[0]);
+  return fail (q, CW_ILLEGAL_CASTLING_RIGHT);
+}
+
+/* --- moves -------------------------------------------------------------------------------- */
+
+/* A move of the man to the square, its royal man's safety aside; CW_NO_MOVE where there is none.
+ * `men` may be another board than the position's. */
+static CwMove
+pseudo_move (const Question *q, const CwPiece *men)
+{
+  const CwGeneralState *state = &q->position->general.state;
+  CwMove moves[CW_MAX_MOVES];
+  CwGenerator g = { .position = q->position, .tables = q->tables, .men = men, .us = q->us };
+  g.plain = g.promoting = q->tables->board;
+  const CwMove *end = cw_general_man (&g, moves, q->from);
+  for (const CwMove *move = moves; move < end; move++)
+    if (cw_move_to (*move) == q->to)
+      return *move;
+  uint8_t takers[CW_MAX_ATTACKERS];
+  for (unsigned i = 0; i < state->passed_count; i++)
+    if (state->passed[i] == q->to)
+      for (unsigned taker = cw_general_passing_attackers (q->tables, men, q->to, q->us, takers);
+           taker-- > 0;)
+        if (takers[taker] == q->from)
+          return cw_move_make (CW_MOVE_EN_PASSANT, (CwSquare)q->from, (CwSquare)q->to, 0);
+  return CW_NO_MOVE;
+}
+
+/* A man, other than the two ends, without which the move would go; or CW_NO_SQUARE. */
+static unsigned
+blocker (const Question *q)
+{
+  CwPiece men[CW_MAX_SQUARES] = { 0 };
+  men[q->from] = q->men[q->from];
+  men[q->to] = q->men[q->to];
+  if (pseudo_move (q, men) == CW_NO_MOVE)
+    return CW_NO_SQUARE;
+  /* Put the others back one by one: the nearest that stops it is the one to name. */
+  unsigned found = CW_NO_SQUARE, nearest = ~0u;
+  for (unsigned square = 0; square < q->tables->squares; square++)
+    {
+      if (q->men[square] == CW_NO_PIECE || square == q->from || square == q->to)
+        continue;
+      men[square] = q->men[square];
+      int files = (int)(square % q->tables->files) - (int)(q->from % q->tables->files);
+      int ranks = (int)(square / q->tables->files) - (int)(q->from / q->tables->files);
+      unsigned distance = (unsigned)(files * files + ranks * ranks);
+      if (distance < nearest && pseudo_move (q, men) == CW_NO_MOVE)
+        {
+          found = square;
+          nearest = distance;
+        }
+      men[square] = CW_NO_PIECE;
+    }
+  return found;
+}
+
+static bool
+explain_launch (const Question *q)
+{
+  const CwGeneralState *state = &q->position->general.state;
+  uint8_t attackers[CW_MAX_ATTACKERS];
+  if (!state->armed)
+    return fail (q, CW_ILLEGAL_NOT_ARMED);
+  if (cw_general_attackers (q->tables, q->men, q->from, cw_other (q->us), attackers))
+    return fail_kind (q, CW_ILLEGAL_LAUNCH_ATTACKED, cw_piece_kind (q->men[attackers[0]]),
+                      attackers[0]);
+  return explain_check (q, cw_move_make (CW_MOVE_LAUNCH, (CwSquare)q->from, (CwSquare)q->to, 0));
+}
+
+/* The man does not reach the square. */
+static bool
+explain_way (const Question *q)
+{
+  unsigned kind = cw_piece_kind (q->men[q->from]), between = blocker (q);
+  CwPiece men[CW_MAX_SQUARES];
+  if (between != CW_NO_SQUARE)
+    return fail_at (q, CW_ILLEGAL_BLOCKED, q->to, between);
+  memcpy (men, q->men, sizeof men);
+  men[q->to] = men[q->to] ? CW_NO_PIECE : cw_piece (cw_other (q->us), (CwKind)kind);
+  if (pseudo_move (q, men) != CW_NO_MOVE)
+    return fail_kind (q, q->men[q->to] ? CW_ILLEGAL_ONLY_MOVES : CW_ILLEGAL_ONLY_CAPTURES, kind,
+                      q->to);
+  return fail_kind (q, CW_ILLEGAL_WAY, kind, q->to);
+}
+
+static bool
+explain_move (const Question *q)
+{
+  CwMove move = pseudo_move (q, q->men);
+  if (move == CW_NO_MOVE && q->tables->variant->kind[cw_piece_kind (q->men[q->from])].launches)
+    return explain_launch (q);
+  if (move == CW_NO_MOVE)
+    return explain_way (q);
+  if (cw_general_is_legal (q->position, move))
+    return false;
+  if (q->tables->variant->must_capture && !cw_general_is_capture (q->position, move))
+    return fail (q, CW_ILLEGAL_MUST_CAPTURE);
+  return explain_check (q, move);
+}
+
+bool
+cw_general_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status)
+{
+  const CwGeneralBoard *board = &position->general;
+  CwStatus unused;
+  CwColour us = (CwColour)board->state.side;
+  Question q = { position,
+                 position->game->general,
+                 board->square,
+                 us,
+                 from,
+                 to,
+                 board->state.royal[us],
+                 status ? status : &unused };
+  cw_status_clear (q.status);
+  bool drop = cw_square_is_hand (from);
+  if (to >= q.tables->squares || (!drop && from >= q.tables->squares))
+    return fail (&q, CW_ILLEGAL_SQUARE);
+  if (cw_general_is_decided (position))
+    return fail (&q, CW_ILLEGAL_GAME_OVER);
+  if (drop)
+    return explain_drop (&q, cw_square_hand_kind (from));
+  if (q.men[from] == CW_NO_PIECE)
+    return fail_at (&q, CW_ILLEGAL_EMPTY, from, to);
+  if (!cw_general_is_of (q.men[from], us))
+    return fail (&q, (us == CW_WHITE) != position->game->shogi ? CW_ILLEGAL_WHITE_TO_MOVE
+                                                               : CW_ILLEGAL_BLACK_TO_MOVE);
+  if (from == to)
+    return fail (&q, CW_ILLEGAL_SAME_SQUARE);
+  unsigned partner = castling_partner (&q);
+  if (partner != CW_NO_SQUARE
+      && (q.men[to] != CW_NO_PIECE || pseudo_move (&q, q.men) == CW_NO_MOVE))
+    return explain_castling (&q, partner);
+  if (cw_general_is_of (q.men[to], us)
+      && !(q.tables->variant->kind[cw_piece_kind (q.men[from])].launches && board->state.armed))
+    return fail (&q, CW_ILLEGAL_OWN_PIECE);
+  return explain_move (&q);
+}
