@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/value_set.h"
 
+#include "base/ini.h"
 #include "base/number.h"
 #include "base/utf8.h"
 #include "learning/embedded.h"
@@ -118,37 +119,20 @@ set_entry (Reader *reader, const char *key, const char *text)
   return true;
 }
 
-/* Cuts blanks off both ends in place. */
-static char *
-trim (char *text)
-{
-  size_t length = strlen (text);
-  while (length > 0 && memchr (" \t\r", text[length - 1], 3))
-    text[--length] = '\0';
-  return text + strspn (text, " \t");
-}
-
 static bool
-read_line (Reader *reader, const char *bytes, size_t length)
+read_item (Reader *reader, const CwIniItem *item)
 {
-  char copy[512];
-  reader->line++;
-  if (length >= sizeof copy || memchr (bytes, '\0', length))
-    return fail (reader, CW_VALUES_LINE, NULL);
-  memcpy (copy, bytes, length);
-  copy[length] = '\0';
-  char *line = trim (copy), *equals = strchr (line, '=');
-  if (line[0] == '\0' || line[0] == '#')
-    return true;
-  if (strcmp (line, "[values]") == 0 && !reader->headed)
+  char key[64], text[512];
+  reader->line = item->key.line;
+  if (item->kind == CW_INI_SECTION && cw_ini_is (item->key, "values") && !reader->headed)
     {
       reader->headed = true;
       return true;
     }
-  if (!equals || !reader->headed)
+  if (item->kind != CW_INI_ENTRY || !reader->headed || !cw_ini_copy (item->key, key, sizeof key)
+      || !cw_ini_copy (item->value, text, sizeof text))
     return fail (reader, CW_VALUES_LINE, NULL);
-  *equals = '\0';
-  return set_entry (reader, trim (line), trim (equals + 1));
+  return set_entry (reader, key, text);
 }
 
 static bool
@@ -168,14 +152,12 @@ bool
 cw_value_set_read (CwValues *values, const char *text, size_t length, CwStatus *status)
 {
   Reader reader = { .values = values, .status = status };
+  CwIni ini = cw_ini_start (text, length);
   bool done = true;
   memset (values, 0, sizeof *values);
-  for (size_t start = 0, line = 0; done && start < length; start += line + 1)
-    {
-      const char *end = memchr (text + start, '\n', length - start);
-      line = end ? (size_t)(end - text) - start : length - start;
-      done = read_line (&reader, text + start, line);
-    }
+  for (CwIniItem item = cw_ini_next (&ini); done && item.kind != CW_INI_END;
+       item = cw_ini_next (&ini))
+    done = read_item (&reader, &item);
   done = done && is_complete (&reader);
   if (!done)
     memset (values, 0, sizeof *values);
@@ -221,7 +203,7 @@ cw_value_set_write (const CwValues *values, CwBuffer *buffer)
 bool
 cw_value_set_builtin (unsigned index, CwValues *values)
 {
-  if (index >= cw_embedded_set_count)
+  if (index >= cw_embedded_sets_count)
     return false;
   const CwEmbedded *set = &cw_embedded_sets[index];
   return cw_value_set_read (values, (const char *)set->bytes, set->length, NULL);
@@ -230,13 +212,13 @@ cw_value_set_builtin (unsigned index, CwValues *values)
 const char *
 cw_value_set_name (unsigned index)
 {
-  return index < cw_embedded_set_count ? cw_embedded_sets[index].name : NULL;
+  return index < cw_embedded_sets_count ? cw_embedded_sets[index].name : NULL;
 }
 
 bool
 cw_value_set_named (const char *name, CwValues *values)
 {
-  for (unsigned i = 0; i < cw_embedded_set_count; i++)
+  for (unsigned i = 0; i < cw_embedded_sets_count; i++)
     if (strcmp (name, cw_embedded_sets[i].name) == 0)
       return cw_value_set_builtin (i, values);
   return false;
