@@ -2,16 +2,6 @@
 /* The run-time face of chess and Chess960: core/board_chess.h behind a table of functions. */
 #include "core/board_chess.h"
 #include "core/rules_table.h"
-#include "core/variant.h"
-
-static void
-start (CwSetup *setup, const CwGame *game)
-{
-  if (game->variant)
-    *setup = game->variant->start;
-  else
-    cw_setup_chess960 (setup, 518);
-}
 
 static void
 get (const CwPosition *position, CwSetup *setup)
@@ -143,7 +133,6 @@ attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
 }
 
 const CwRules cw_chess_portable = {
-  .start = start,
   .set = cw_chess_set,
   .get = get,
   .side = side,

@@ -1,86 +1,88 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The built-in games, and names of squares. */
-#include "base/marks.h"
-#include "core/rules.h"
+/* The list of games, and names of squares. */
+#include "core/embedded.h"
+#include "core/general.h"
 #include "core/rules_table.h"
+#include "core/variant_read.h"
 
 #include <string.h>
 
-#define CHESS_BOARD                                                                                \
-  .files = 8, .ranks = 8, .kinds = CW_KING,                                                        \
-  .kind = {                                                                                        \
-    [CW_PAWN] = { N_ ("pawn"), 'P', false },     [CW_KNIGHT] = { N_ ("knight"), 'N', false },      \
-    [CW_BISHOP] = { N_ ("bishop"), 'B', false }, [CW_ROOK] = { N_ ("rook"), 'R', false },          \
-    [CW_QUEEN] = { N_ ("queen"), 'Q', false },   [CW_KING] = { N_ ("king"), 'K', true },           \
-  },                                                                                               \
-  .rules = &cw_chess_rules
+#define MOST_GAMES 128
 
-#define SHOGI_KINDS                                                                                \
-  .kinds = CW_SHOGI_DRAGON,                                                                        \
-  .kind = {                                                                                        \
-    [CW_SHOGI_PAWN] = { N_ ("pawn"), 'P', false },                                                 \
-    [CW_SHOGI_LANCE] = { N_ ("lance"), 'L', false },                                               \
-    [CW_SHOGI_KNIGHT] = { N_ ("knight"), 'N', false },                                             \
-    [CW_SHOGI_SILVER] = { N_ ("silver"), 'S', false },                                             \
-    [CW_SHOGI_BISHOP] = { N_ ("bishop"), 'B', false },                                             \
-    [CW_SHOGI_ROOK] = { N_ ("rook"), 'R', false },                                                 \
-    [CW_SHOGI_GOLD] = { N_ ("gold"), 'G', false },                                                 \
-    [CW_SHOGI_KING] = { N_ ("king"), 'K', true },                                                  \
-    [CW_SHOGI_TOKIN] = { N_ ("promoted pawn"), 'P', false, CW_SHOGI_PAWN },                        \
-    [CW_SHOGI_PROMOTED_LANCE] = { N_ ("promoted lance"), 'L', false, CW_SHOGI_LANCE },             \
-    [CW_SHOGI_PROMOTED_KNIGHT] = { N_ ("promoted knight"), 'N', false, CW_SHOGI_KNIGHT },          \
-    [CW_SHOGI_PROMOTED_SILVER] = { N_ ("promoted silver"), 'S', false, CW_SHOGI_SILVER },          \
-    [CW_SHOGI_HORSE] = { N_ ("promoted bishop"), 'B', false, CW_SHOGI_BISHOP },                    \
-    [CW_SHOGI_DRAGON] = { N_ ("promoted rook"), 'R', false, CW_SHOGI_ROOK },                       \
-  },                                                                                               \
-  .shogi = true
+/* The games that are listed, filled by cw_games_fill and cw_games_add. */
+static const CwGame *games[MOST_GAMES];
+static unsigned game_count;
 
-static const CwGame games[] = {
-  {
-      .name = "chess",
-      .title = N_ ("Chess"),
-      .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-      CHESS_BOARD,
-  },
-  {
-      .name = "chess960",
-      .title = N_ ("Chess960"),
-      .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1",
-      .chess960 = true,
-      CHESS_BOARD,
-  },
-  {
-      .name = "shogi",
-      .title = N_ ("Shogi"),
-      .files = 9,
-      .ranks = 9,
-      .start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
-      .rules = &cw_shogi_rules,
-      SHOGI_KINDS,
-  },
-  {
-      .name = "minishogi",
-      .title = N_ ("Minishogi"),
-      .files = 5,
-      .ranks = 5,
-      .start = "rbsgk/4p/5/P4/KGSBR b - 1",
-      .rules = &cw_minishogi_rules,
-      SHOGI_KINDS,
-  },
-};
+/* Texts of games that were added, for those that are like them. */
+static CwEmbedded added[MOST_GAMES];
+static unsigned added_count;
+
+static const CwEmbedded *
+find_text (const CwEmbedded *texts, unsigned count, const char *name, size_t length)
+{
+  for (unsigned i = 0; i < count; i++)
+    if (strncmp (texts[i].name, name, length) == 0 && texts[i].name[length] == '\0')
+      return &texts[i];
+  return NULL;
+}
+
+static bool
+find_source (const char *name, size_t length, const char **text, size_t *text_length)
+{
+  const CwEmbedded *found =
+      find_text (cw_embedded_variants, cw_embedded_variants_count, name, length);
+  if (!found)
+    found = find_text (added, added_count, name, length);
+  if (found)
+    {
+      *text = (const char *)found->bytes;
+      *text_length = found->length;
+    }
+  return found != NULL;
+}
+
+/* Gives the game the fastest implementation that plays it; false where none does. */
+static bool
+bind (CwGame *game, CwStatus *status)
+{
+  if (strcmp (game->name, "shogi") == 0 || strcmp (game->name, "minishogi") == 0)
+    game->rules = &cw_shogi_rules;
+  else if (cw_chess_can_play (game))
+    game->rules = &cw_chess_rules;
+  else
+    return cw_general_prepare (game, status);
+  return true;
+}
+
+void
+cw_games_fill (void)
+{
+  for (unsigned i = 0; i < cw_embedded_variants_count && game_count < MOST_GAMES; i++)
+    {
+      const CwEmbedded *file = &cw_embedded_variants[i];
+      CwGame *game = cw_variant_read (file->name, (const char *)file->bytes, file->length,
+                                      find_source, NULL);
+      if (game && bind (game, NULL))
+        games[game_count++] = game;
+      else
+        cw_variant_free (game);
+    }
+}
 
 const CwGame *
 cw_game_at (unsigned index)
 {
-  return index < sizeof games / sizeof games[0] ? &games[index] : NULL;
+  cw_core_init ();
+  return index < game_count ? games[index] : NULL;
 }
 
 const CwGame *
 cw_game_named (const char *name)
 {
-  for (unsigned i = 0; cw_game_at (i); i++)
-    if (strcmp (games[i].name, name) == 0)
-      return &games[i];
+  cw_core_init ();
+  for (unsigned i = 0; i < game_count; i++)
+    if (strcmp (games[i]->name, name) == 0)
+      return games[i];
   return NULL;
 }
 

@@ -10,12 +10,6 @@
 #include "core/rules_table.h"
 
 static void
-start (CwSetup *setup, const CwGame *game)
-{
-  *setup = game->variant->start;
-}
-
-static void
 get (const CwPosition *position, CwSetup *setup)
 {
   const CwGeneralBoard *board = &position->general;
@@ -133,7 +127,6 @@ perft (CwPosition *position, unsigned depth)
 }
 
 const CwRules cw_general_rules = {
-  .start = start,
   .set = cw_general_set,
   .get = get,
   .side = side,

@@ -19,7 +19,8 @@ typedef enum
 typedef struct
 {
   int8_t files, ranks; /* of one step */
-  uint8_t most;        /* steps at most; CW_TO_THE_EDGE for riders */
+  uint8_t most;        /* steps at most; CW_TO_THE_EDGE for riders, at most 7 where `turn` is not 0,
+                          since the eighth comes back */
   int8_t turn;         /* after each step the next is turned by this many eighths of a circle: 0, or
                           1 and -1 for the two ways of a circular rider (only of (1,2) steps) */
   uint8_t hop;         /* a CwHop */

@@ -6,6 +6,7 @@
 #include "core/machine.h"
 #include "core/rules_table.h"
 #include "core/shogi_attacks.h"
+#include "core/variant.h"
 
 #include <stdatomic.h>
 #include <string.h>
@@ -44,6 +45,7 @@ cw_core_init (void)
       cw_shogi_attacks_fill ();
       cw_shogi_keys_fill ();
       cw_general_keys_fill ();
+      cw_games_fill ();
       atomic_store (&state, FILLED);
     }
   else
@@ -55,7 +57,7 @@ cw_core_init (void)
 void
 cw_setup_start (CwSetup *setup, const CwGame *game)
 {
-  game->rules->start (setup, game);
+  *setup = game->variant->start;
 }
 
 bool

@@ -14,7 +14,7 @@ typedef struct CwGame CwGame;
 typedef struct CwPosition CwPosition; /* core/position.h: flat, copyable by assignment */
 typedef struct CwUndo CwUndo;
 
-/* Makes the attack tables and keys. Idempotent, thread-safe; every program calls it once. */
+/* Makes the attack tables and keys, and reads the games. Idempotent, thread-safe; every program calls it once. */
 void cw_core_init (void);
 
 /* --- games ------------------------------------------------------------------------------ */
@@ -31,6 +31,7 @@ struct CwGame
 {
   const char *name;  /* as in --game=NAME: "chess", "chess960" */
   const char *title; /* English, marked for translation: "Chess" */
+  const char *about; /* one sentence on what is particular, likewise; "" where nothing is said */
   unsigned files, ranks;
   unsigned kinds; /* kinds are 1 … kinds */
   CwKindInfo kind[CW_MAX_KINDS];
@@ -46,7 +47,7 @@ struct CwGame
 #define CW_SQUARE_NAME_SIZE 6
 char *cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_NAME_SIZE]);
 
-/* All built-in games in their order for lists; NULL past the last. */
+/* All games in their order for lists; NULL past the last. These two see to cw_core_init. */
 const CwGame *cw_game_at (unsigned index);
 /* NULL where there is no such name. */
 const CwGame *cw_game_named (const char *name);

@@ -9,7 +9,6 @@ typedef struct CwRules CwRules;
 
 struct CwRules
 {
-  void (*start) (CwSetup *setup, const CwGame *game);
   bool (*set) (CwPosition *position, const CwGame *game, const CwSetup *setup, CwStatus *status);
   void (*get) (const CwPosition *position, CwSetup *setup);
   CwColour (*side) (const CwPosition *position);
@@ -46,12 +45,15 @@ extern const CwRules cw_chess_portable;
 extern const CwRules cw_chess_v3;
 #endif
 
-extern const CwRules cw_shogi_rules, cw_minishogi_rules, cw_general_rules;
+extern const CwRules cw_shogi_rules, cw_general_rules;
 
 /* Whether cw_chess_rules can play what `game->variant` describes: on 8x8, with the men of chess as
  * kinds CW_PAWN … CW_KING, moving as in chess but for the pawn's first steps and what it becomes;
  * with or without kings, castling, checks that win and hills. */
 bool cw_chess_can_play (const CwGame *game);
+
+/* Makes the list of games; cw_core_init calls it once. */
+void cw_games_fill (void);
 
 /* Parts of cw_chess_rules in files of their own. */
 CwChessTerms cw_chess_terms (const CwGame *game);
@@ -64,7 +66,7 @@ uint64_t cw_chess_perft (CwPosition *position, unsigned depth);
 /* Whether blocked pawns keep everything as it is for ever; the side to move has a move. */
 bool cw_chess_is_walled (const CwChessBoard *board);
 
-/* The same of cw_shogi_rules and cw_minishogi_rules. */
+/* The same of cw_shogi_rules, which plays shogi and minishogi. */
 bool cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                    CwStatus *status);
 bool cw_shogi_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,

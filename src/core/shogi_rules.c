@@ -3,43 +3,6 @@
 #include "core/board_shogi.h"
 #include "core/rules_table.h"
 
-#include <string.h>
-
-/* Both sides the same, seen from their own side; ranks from the first. */
-static void
-place_rank (CwSetup *setup, unsigned files, unsigned rank, const char *kinds)
-{
-  static const char letters[] = " PLNSBRGK";
-  for (unsigned file = 0; file < files; file++)
-    {
-      CwKind kind = (CwKind)(strchr (letters, kinds[file]) - letters);
-      unsigned square = rank * files + file;
-      if (kind == 0)
-        continue;
-      setup->board[square] = cw_piece (CW_WHITE, kind);
-      setup->board[files * files - 1 - square] = cw_piece (CW_BLACK, kind);
-    }
-}
-
-static void
-start (CwSetup *setup, const CwGame *game)
-{
-  (void)game;
-  cw_setup_clear (setup);
-  place_rank (setup, 9, 0, "LNSGKGSNL");
-  place_rank (setup, 9, 1, " B     R ");
-  place_rank (setup, 9, 2, "PPPPPPPPP");
-}
-
-static void
-start_mini (CwSetup *setup, const CwGame *game)
-{
-  (void)game;
-  cw_setup_clear (setup);
-  place_rank (setup, 5, 0, "KGSBR");
-  place_rank (setup, 5, 1, "P    ");
-}
-
 static void
 get (const CwPosition *position, CwSetup *setup)
 {
@@ -165,15 +128,25 @@ attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
   return found;
 }
 
-#define SHOGI_RULES(start_function)                                                                \
-  {                                                                                                \
-    .start = start_function, .set = cw_shogi_set, .get = get, .side = side, .at = at,              \
-    .count = count, .hand = hand, .clock = clock, .number = number, .key = key,                    \
-    .legal_moves = legal_moves, .is_legal = is_legal, .is_capture = is_capture,                    \
-    .gives_check = gives_check, .do_move = do_move, .undo_move = undo_move,                        \
-    .checked_royals = checked_royals, .why_illegal = cw_shogi_why_illegal,                         \
-    .attacks_from = attacks_from, .outcome = cw_shogi_outcome, .perft = cw_shogi_perft,            \
-  }
-
-const CwRules cw_shogi_rules = SHOGI_RULES (start);
-const CwRules cw_minishogi_rules = SHOGI_RULES (start_mini);
+const CwRules cw_shogi_rules = {
+  .set = cw_shogi_set,
+  .get = get,
+  .side = side,
+  .at = at,
+  .count = count,
+  .hand = hand,
+  .clock = clock,
+  .number = number,
+  .key = key,
+  .legal_moves = legal_moves,
+  .is_legal = is_legal,
+  .is_capture = is_capture,
+  .gives_check = gives_check,
+  .do_move = do_move,
+  .undo_move = undo_move,
+  .checked_royals = checked_royals,
+  .why_illegal = cw_shogi_why_illegal,
+  .attacks_from = attacks_from,
+  .outcome = cw_shogi_outcome,
+  .perft = cw_shogi_perft,
+};

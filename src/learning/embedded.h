@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of data/values inside the library, written by embed.py at build. Internal. */
+/* The files of data/values inside the library. Internal. */
 #pragma once
 
-#include <stddef.h>
+#include "base/embedded.h"
 
-typedef struct
-{
-  const char *name; /* the file's, without its end */
-  const unsigned char *bytes;
-  size_t length;
-} CwEmbedded;
-
-extern const CwEmbedded cw_embedded_engine_games;
+extern const CwEmbedded cw_embedded_rows[]; /* of the shipped engine games alone */
+extern const unsigned cw_embedded_rows_count;
 extern const CwEmbedded cw_embedded_sets[];
-extern const unsigned cw_embedded_set_count;
+extern const unsigned cw_embedded_sets_count;

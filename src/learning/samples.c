@@ -158,6 +158,6 @@ cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
 bool
 cw_rows_engine_games (CwRows *rows, bool unfinished_as_draw, CwStatus *status)
 {
-  return cw_rows_read_text (rows, (const char *)cw_embedded_engine_games.bytes,
-                            cw_embedded_engine_games.length, unfinished_as_draw, status);
+  return cw_rows_read_text (rows, (const char *)cw_embedded_rows[0].bytes,
+                            cw_embedded_rows[0].length, unfinished_as_draw, status);
 }

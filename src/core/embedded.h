@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The files of data/variants inside the library, in the order of lists. Internal. */
+#pragma once
+
+#include "base/embedded.h"
+
+extern const CwEmbedded cw_embedded_variants[];
+extern const unsigned cw_embedded_variants_count;
