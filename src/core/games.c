@@ -60,8 +60,8 @@ cw_games_fill (void)
   for (unsigned i = 0; i < cw_embedded_variants_count && game_count < MOST_GAMES; i++)
     {
       const CwEmbedded *file = &cw_embedded_variants[i];
-      CwGame *game = cw_variant_read (file->name, (const char *)file->bytes, file->length,
-                                      find_source, NULL);
+      CwGame *game =
+          cw_variant_read (file->name, (const char *)file->bytes, file->length, find_source, NULL);
       if (game && bind (game, NULL))
         games[game_count++] = game;
       else

@@ -17,10 +17,14 @@ test_list (void)
       g_assert_true (g_hash_table_add (names, (gpointer)game->name));
       g_assert_true (cw_game_named (game->name) == game);
       cw_position_start (&start, game);
-      if (game->shogi)
+      g_assert_true (cw_position_sound (&start));
+      /* The small readers of these tests know the men of chess and shogi. */
+      if (g_str_has_suffix (game->name, "shogi") && game->kinds == CW_SHOGI_DRAGON)
         sfen_position (&fen, game->name, game->start);
-      else
+      else if (g_str_has_prefix (game->name, "chess"))
         test_position (&fen, game->name, game->start);
+      else
+        continue;
       g_assert_cmpmem (&start, sizeof start, &fen, sizeof fen);
       for (CwKind kind = 1; kind <= game->kinds; kind++)
         g_assert_nonnull (game->kind[kind].name);
