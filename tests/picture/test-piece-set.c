@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/position.h"
 #include "picture/piece_set.h"
 
 #include <gio/gio.h>
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Sum of the alpha of a picture, in full pixels. */
@@ -175,6 +178,98 @@ test_pointed (void)
     }
 }
 
+#define BIG 192
+
+/* Bit 3 * (down + 1) + right + 1 for every direction in which the drawing bears a mark: blue or
+ * red, away from the letter. */
+static unsigned
+marked_directions (CwPieceSet *set, CwPiece piece, bool small)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, BIG, BIG);
+  cairo_t *cr = cairo_create (surface);
+  unsigned counts[9] = { 0 }, directions = 0;
+
+  cw_piece_set_draw (set, cr, piece, false, 0, 0, BIG, small ? 24 : BIG);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < BIG; y++)
+    for (int x = 0; x < BIG; x++)
+      {
+        guint32 pixel = pixel_at (surface, x, y);
+        int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+        double right = x * 100.0 / BIG - 50, down = y * 100.0 / BIG - 52;
+        int column = right < 0 ? -1 : 1, row = down < 0 ? -1 : 1;
+
+        if (blue < red + 30 && red < green + 80)
+          continue;
+        if (fabs (down) <= 16 && fabs (right) > 17)
+          counts[4 + column]++;
+        else if (fabs (down) > 17)
+          counts[4 + 3 * row + (fabs (right) > 8 ? column : 0)]++;
+      }
+  cairo_surface_destroy (surface);
+  for (unsigned i = 0; i < 9; i++)
+    directions |= (counts[i] > 60) << i;
+  return directions;
+}
+
+/* The same of the moves of a man alone in the middle of the board; 0 for one that jumps. */
+static unsigned
+moved_directions (const CwGame *game, CwKind kind)
+{
+  unsigned file = game->files / 2, rank = game->ranks / 2, directions = 0;
+  CwSquare middle = (CwSquare)(rank * game->files + file);
+  CwSetup setup;
+  CwPosition position;
+  CwMoveList list;
+
+  cw_setup_clear (&setup);
+  for (CwKind king = 1; king <= game->kinds; king++)
+    if (game->kind[king].royal)
+      {
+        setup.board[1] = king == kind ? CW_NO_PIECE : cw_piece (CW_WHITE, king);
+        setup.board[game->files * game->ranks - 2] = cw_piece (CW_BLACK, king);
+      }
+  setup.board[middle] = cw_piece (CW_WHITE, kind);
+  g_assert_true (cw_position_set (&position, game, &setup, NULL));
+  cw_legal_moves (&position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    if (cw_move_from (list.moves[i]) == middle && cw_move_type (list.moves[i]) != CW_MOVE_DROP)
+      {
+        int right = (int)(cw_move_to (list.moves[i]) % game->files) - (int)file;
+        int down = (int)rank - (int)(cw_move_to (list.moves[i]) / game->files);
+
+        if (right != 0 && down != 0 && abs (right) != abs (down))
+          return 0;
+        directions |= 1u << (4 + 3 * ((down > 0) - (down < 0)) + (right > 0) - (right < 0));
+      }
+  return directions;
+}
+
+/* The marks on the newcomers' men say where these go. */
+static void
+test_marks (void)
+{
+  unsigned checked = 0;
+  const CwGame *game;
+
+  for (unsigned i = 0; (game = cw_game_at (i)); i++)
+    {
+      if (!game->shogi || game->files < 7)
+        continue;
+      g_autoptr (CwPieceSet) set = cw_piece_set_new (game, "newcomers");
+      for (CwKind kind = 1; kind <= game->kinds; kind++)
+        {
+          unsigned moved = moved_directions (game, kind);
+
+          g_test_message ("%s %s %x", game->name, game->kind[kind].name, moved);
+          for (int small = 0; small <= 1 && moved; small++, checked++)
+            g_assert_cmphex (marked_directions (set, cw_piece (CW_WHITE, kind), small), ==, moved);
+        }
+    }
+  g_assert_cmpuint (checked, >=, 2 * 13);
+}
+
 /* A promoted man of crazyhouse bears a red seal, at its foot to the right. */
 static void
 test_seal (void)
@@ -228,12 +323,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
   g_test_add_func ("/picture/piece-set/chess", test_chess);
   g_test_add_func ("/picture/piece-set/brightness", test_brightness);
   g_test_add_func ("/picture/piece-set/small-king", test_small_king);
   g_test_add_func ("/picture/piece-set/cache", test_cache);
   g_test_add_func ("/picture/piece-set/all-games", test_all_games);
   g_test_add_func ("/picture/piece-set/pointed", test_pointed);
+  g_test_add_func ("/picture/piece-set/marks", test_marks);
   g_test_add_func ("/picture/piece-set/seal", test_seal);
   g_test_add_func ("/picture/piece-set/families", test_families);
   g_test_add_func ("/picture/piece-set/label", test_label);
