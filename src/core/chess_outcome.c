@@ -45,13 +45,13 @@ cw_chess_outcome (const CwPosition *position, const CwUndo *last)
   if (list.count == 0 && cw_board_in_check (board))
     return (CwOutcome){ win (cw_other (cw_board_side (board))), CW_REASON_CHECKMATE, false };
   if (list.count == 0)
-    return stalemate (board, variant ? variant->stalemate : CW_STALEMATE_DRAW);
+    return stalemate (board, variant->stalemate);
   if (cw_board_is_dead (board) || (board->terms.dead && cw_chess_is_walled (board)))
     return (CwOutcome){ CW_DRAW, CW_REASON_DEAD_POSITION, false };
 
-  bool repetitions = !variant || variant->repetition == CW_REPETITION_CHESS;
+  bool repetitions = variant->repetition == CW_REPETITION_CHESS;
   unsigned occurred = repetitions ? 1 + cw_board_repetitions (board, last, 4) : 1;
-  unsigned clock = !variant || variant->fifty_moves ? board->state.clock : 0;
+  unsigned clock = variant->fifty_moves ? board->state.clock : 0;
   if (occurred >= 5)
     return (CwOutcome){ CW_DRAW, CW_REASON_FIVEFOLD, false };
   if (clock >= 150)

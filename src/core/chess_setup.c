@@ -103,7 +103,7 @@ check_kings (const Checker *checker, const CwBoard *board)
   for (unsigned colour = 0; colour < 2; colour++)
     {
       CwBits kings = cw_board_men (board, (CwColour)colour, CW_KING);
-      if (checker->game->variant && !checker->game->variant->royal[colour])
+      if (!checker->game->variant->royal[colour])
         {
           if (kings)
             return fail (checker, CW_SETUP_PIECE, cw_bits_first (kings), 0);
@@ -158,7 +158,7 @@ set_castling (const Checker *checker, CwBoard *board, const CwSetup *setup)
         unsigned king = cw_board_king (board, (CwColour)colour);
         if (rook == CW_NO_SQUARE)
           continue;
-        if (checker->game->variant && !checker->game->variant->castling.partners)
+        if (!checker->game->variant->castling.partners)
           return fail (checker, CW_SETUP_NO_CASTLING, rook, king);
         if (king / 8 != first / 8 || (!checker->game->chess960 && king != first + 4))
           return fail (checker, CW_SETUP_CASTLING_KING, king, rook);

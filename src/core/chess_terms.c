@@ -13,16 +13,7 @@
 CwChessTerms
 cw_chess_terms (const CwGame *game)
 {
-  static const CwChessTerms chess = {
-    .farther = { CW_BITS_RANK_1 << 16, CW_BITS_RANK_1 << 40 },
-    .passing = CW_BITS_RANK_1 << 16 | CW_BITS_RANK_1 << 40,
-    .promote = { PROMOTED, PROMOTED },
-    .dead = true,
-  };
   const CwVariant *variant = game->variant;
-  if (!variant)
-    return chess;
-
   const CwKindRules *pawn = &variant->kind[CW_PAWN];
   CwChessTerms terms = { .goal = variant->goal[0], .checks = variant->checks_to_win };
   for (unsigned rank = 0; rank < 7; rank++)
@@ -32,7 +23,7 @@ cw_chess_terms (const CwGame *game)
         terms.farther[CW_BLACK] |= cw_bits_rank (6 - rank);
       }
   if (pawn->takes_in_passing && (pawn->passed_from & SECOND_RANK))
-    terms.passing = chess.passing;
+    terms.passing = cw_bits_rank (2) | cw_bits_rank (5);
   for (unsigned colour = 0; colour < 2; colour++)
     terms.promote[colour] = (uint8_t)pawn->promotes_to[colour];
   terms.ends = terms.checks || terms.goal || !variant->royal[CW_WHITE] || !variant->royal[CW_BLACK];
@@ -111,6 +102,15 @@ chess_pattern (CwKind kind)
 }
 
 static bool
+is_no_pawn (const CwKindRules *rules)
+{
+  for (unsigned rank = 0; rank < CW_MAX_FILES; rank++)
+    if (rules->long_step[rank] > 1)
+      return false;
+  return !rules->promotes_to[0] && !rules->promotes_to[1] && !rules->takes_in_passing;
+}
+
+static bool
 moves_as_in_chess (const CwGame *game)
 {
   for (CwKind kind = CW_PAWN; kind <= CW_KING; kind++)
@@ -122,7 +122,7 @@ moves_as_in_chess (const CwGame *game)
           || game->kind[kind].royal != (kind == CW_KING) || game->kind[kind].plain
           || rules->resets_clock != (kind == CW_PAWN) || rules->launches)
         return false;
-      if (kind != CW_PAWN && (rules->promotes_to[0] || rules->promotes_to[1]))
+      if (kind != CW_PAWN && !is_no_pawn (rules))
         return false;
     }
   return true;

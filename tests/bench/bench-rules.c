@@ -6,8 +6,9 @@
  * the search makes. The other program is asked for the same counts (`go perft`) in turn with our
  * own, five times; compared are seconds of processor time, of it without those for starting up,
  * which a run to depth 1 tells. Figures are medians. */
+#include "core/general.h"
 #include "core/perft.h"
-#include "core/position.h"
+#include "core/rules_table.h"
 #include "notation/fen.h"
 
 #include <glib.h>
@@ -34,10 +35,12 @@ typedef struct
   const char *name;
   const char *game;
   Tree tree[POSITIONS];
-  const char *peer;         /* program, or NULL */
-  const char *peer_variant; /* its UCI_Variant, or NULL */
-  double least, aim;        /* times as fast as the peer; without one, million leaves a second */
-  double least_played;      /* million moves a second done and undone, or 0 */
+  bool general;                /* by the general implementation */
+  const char *peer;            /* program, or NULL */
+  const char *peer_variant;    /* its UCI_Variant, or NULL */
+  double least, aim;           /* times as fast as the peer, or 0 */
+  double least_rate, aim_rate; /* million leaves a second, or 0 */
+  double least_played;         /* million moves a second done and undone, or 0 */
 } Row;
 
 #define KIWIPETE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -66,6 +69,56 @@ static const Row rows[] = {
       .least = 4,
       .aim = 14,
   },
+  {
+      .name = "general-chess",
+      .game = "chess",
+      .general = true,
+      .tree = { { NULL, 5 }, { KIWIPETE, 4 }, { PAWN_ENDING, 6 } },
+      .peer = "fairy-stockfish",
+      .least = 0.5,
+      .aim = 1.5,
+  },
+  {
+      .name = "capablanca",
+      .game = "capablanca",
+      .general = true,
+      .tree = { { NULL, 4 },
+                { "r1aq1k1cnr/pp4p1pp/n4p1pbb/2p7/3pPP4/2B1Q1PP2/PPP1BK2PP/RNA1C3NR w kq - 0 13",
+                  4 },
+                { "10/r3bk1Np1/pp2Npp3/2p1P4p/1P5P2/6B2P/P1Q2P4/1R1R4K1 w - - 0 41", 4 } },
+      .peer = "fairy-stockfish",
+      .peer_variant = "capablanca",
+      .least_rate = 8,
+      .aim_rate = 20,
+  },
+  {
+      .name = "wildebeest",
+      .game = "wildebeest",
+      .general = true,
+      .tree = { { NULL, 4 },
+                { "rncc1kqb2r/pppppp5/7p1p1/11/9np/3W1pPP1p1/6w4/2N5N2/PPP1P3P1P/R1BB1K1CC1R w - - "
+                  "1 13",
+                  4 },
+                { "1nc4bb1r/2cpp2kpp1/11/1p4p1p2/2p1P4np/2P4P2P/3rNP3P1/1P9/P4P2P2/R4K2CNR w - - 1 "
+                  "26",
+                  4 } },
+      .least_rate = 5,
+      .aim_rate = 12,
+  },
+  {
+      .name = "reallybig",
+      .game = "reallybig",
+      .general = true,
+      .tree = { { NULL, 3 },
+                { "rnwcb1hqk1fb1wnr/ppp1pppppep1pcQ1/16/9p3p1p/3p3o8/16/11p4/16/2P13/10P5/16/"
+                  "7P1O2P3/6P9/16/PP1PPP2PP1PWPPP/RNWCB1H1KEFBC1NR w KQkq - 0 1",
+                  3 },
+                { "2w3h1k4w2/2cbp2n8/9bcp1p1R/7p8/12p1r1/1p1p12/5p8p1/5O4P5/5P7P2/6P7P1/P6P8/16/"
+                  "1W6H3P3/R1CP6P5/2P9CN2/1N2B4K6 w - - 0 1",
+                  3 } },
+      .least_rate = 2,
+      .aim_rate = 5,
+  },
 };
 
 /* --- our own ------------------------------------------------------------------------------ */
@@ -78,24 +131,38 @@ cpu_seconds (void)
   return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static void
-set_up (CwPosition *position, const Row *row, const Tree *tree)
+/* The game, by the implementation that the row wants. */
+static CwGame
+game_of (const Row *row)
 {
   const CwGame *game = cw_game_named (row->game);
   CwStatus status = { 0 };
-  if (game == NULL || !cw_fen_read (position, game, tree->fen ? tree->fen : game->start, &status))
-    g_error ("the row %s does not fit its game", row->name);
+  CwGame twin = *game;
+  if (row->general && !twin.general && !cw_general_prepare (&twin, &status))
+    g_error ("%s: %s", row->game, cw_status_sentence (status.code));
+  if (row->general)
+    twin.rules = &cw_general_rules;
+  return twin;
+}
+
+static void
+set_up (CwPosition *position, const CwGame *game, const Tree *tree)
+{
+  CwStatus status = { 0 };
+  const char *fen = tree->fen ? tree->fen : game->start;
+  if (!cw_fen_read (position, game, fen, &status))
+    g_error ("%s: %s: %s", game->name, fen, cw_status_sentence (status.code));
 }
 
 /* The counts of all trees, and how long they took together. */
 static double
-count_own (const Row *row, guint64 nodes[POSITIONS])
+count_own (const Row *row, const CwGame *game, guint64 nodes[POSITIONS])
 {
   double seconds = 0;
   for (unsigned i = 0; i < POSITIONS; i++)
     {
       CwPosition position;
-      set_up (&position, row, &row->tree[i]);
+      set_up (&position, game, &row->tree[i]);
       double begin = cpu_seconds ();
       nodes[i] = cw_perft (&position, row->tree[i].depth);
       seconds += cpu_seconds () - begin;
@@ -124,14 +191,14 @@ count_played (CwPosition *position, unsigned depth)
 
 /* Million moves a second. One ply less than by counting. */
 static double
-measure_played (const Row *row)
+measure_played (const Row *row, const CwGame *game)
 {
   guint64 nodes = 0;
   double begin = cpu_seconds ();
   for (unsigned i = 0; i < POSITIONS; i++)
     {
       CwPosition position;
-      set_up (&position, row, &row->tree[i]);
+      set_up (&position, game, &row->tree[i]);
       nodes += count_played (&position, row->tree[i].depth - 1);
     }
   return (double)nodes / (cpu_seconds () - begin) / 1e6;
@@ -249,15 +316,28 @@ median (double values[RUNS])
 }
 
 static void
+print_goal (double least, double aim)
+{
+  if (least > 0)
+    g_print (" (least %g, aim %g)", least, aim);
+}
+
+static void
 measure (const Row *row)
 {
   g_autofree char *peer = row->peer ? find_peer (row->peer) : NULL;
+  if (cw_game_named (row->game) == NULL)
+    {
+      g_print ("%s: there is no such game\n", row->game);
+      return;
+    }
+  CwGame game = game_of (row);
   guint64 nodes[POSITIONS];
   double own[RUNS], theirs[RUNS], ratio[RUNS], played[RUNS], leaves = 0;
   for (unsigned run = 0; run < RUNS; run++)
     {
-      own[run] = count_own (row, nodes);
-      played[run] = measure_played (row);
+      own[run] = count_own (row, &game, nodes);
+      played[run] = measure_played (row, &game);
       if (peer)
         {
           theirs[run] = count_peer (row, peer, nodes);
@@ -267,17 +347,24 @@ measure (const Row *row)
   for (unsigned i = 0; i < POSITIONS; i++)
     leaves += (double)nodes[i] / 1e6;
 
-  g_print ("%s: %.1f million leaves a second", row->name, leaves / median (own));
+  g_print ("%s: %.2f million leaves a second", row->name, leaves / median (own));
+  print_goal (row->least_rate, row->aim_rate);
   if (peer)
-    g_print (", %s %.1f: %.2f times as fast (least %g, aim %g)\n", row->peer,
-             leaves / median (theirs), median (ratio), row->least, row->aim);
+    {
+      g_print (", %s %.2f: %.2f times as fast", row->peer, leaves / median (theirs),
+               median (ratio));
+      print_goal (row->least, row->aim);
+    }
   else if (row->peer)
-    g_print (" (%s is not installed)\n", row->peer);
-  else
-    g_print (" (least %g, aim %g)\n", row->least, row->aim);
+    g_print (" (%s is not installed)", row->peer);
+  g_print ("\n");
   g_print ("%s, every move played and taken back: %.1f million a second", row->name,
            median (played));
-  g_print (row->least_played > 0 ? " (least %g)\n" : "\n", row->least_played);
+  if (row->least_played > 0)
+    g_print (" (least %g)", row->least_played);
+  g_print ("\n");
+  if (game.general != cw_game_named (row->game)->general)
+    cw_general_release (&game);
 }
 
 int
