@@ -19,11 +19,7 @@ enum
   FIELD_CHECKS,
   FIELD_LAST,
 };
-enum
-{
-  FIELD_HANDS = 2,
-  FIELD_PLY
-}; /* of SFEN */
+#define FIELD_PLY 3 /* of SFEN */
 
 /* --- reading ------------------------------------------------------------------------------- */
 
@@ -116,22 +112,40 @@ cw_fen_parse (CwSetup *setup, const CwGame *game, const char *text, CwStatus *st
   return read_fields (&reader);
 }
 
-/* Where in the text the fault that the rules found stands: at the square it names, if it names
- * one with a man on it, or else at the field it is about. */
+/* The field that a fault found by the rules is about. */
+static unsigned
+faulty_field (const CwPositionReader *reader, CwStatusCode code)
+{
+  switch (code)
+    {
+    case CW_SETUP_CASTLING_KING:
+    case CW_SETUP_CASTLING_ROOK:
+    case CW_SETUP_CASTLING_SIDE:
+    case CW_SETUP_NO_CASTLING:
+      return FIELD_CASTLING;
+    case CW_SETUP_EN_PASSANT_RANK:
+    case CW_SETUP_EN_PASSANT_PAWN:
+    case CW_SETUP_EN_PASSANT_BLOCKED:
+      return FIELD_EN_PASSANT;
+    case CW_SETUP_COUNTER:
+      return reader->game->shogi ? FIELD_PLY : FIELD_CLOCK;
+    case CW_SETUP_CHECKS_GIVEN:
+      return FIELD_CHECKS;
+    default:
+      return FIELD_BOARD;
+    }
+}
+
+/* Where in the text that fault stands: at the square it names, if it names one with a man on it, or
+ * else at the field it is about. */
 static void
 place_setup_fault (const CwPositionReader *reader, CwStatus *status)
 {
-  unsigned field = FIELD_BOARD;
-  if (status->code >= CW_SETUP_CASTLING_KING && status->code <= CW_SETUP_CASTLING_SIDE)
-    field = FIELD_CASTLING;
-  else if (status->code >= CW_SETUP_EN_PASSANT_RANK && status->code <= CW_SETUP_EN_PASSANT_BLOCKED)
-    field = FIELD_EN_PASSANT;
-  else if (status->code == CW_SETUP_HAND_KIND)
-    field = FIELD_HANDS;
-  else if (status->code == CW_SETUP_COUNTER)
-    field = reader->game->shogi ? FIELD_PLY : FIELD_CLOCK;
+  unsigned field = faulty_field (reader, status->code);
   status->line = 1;
   status->column = reader->field_column[field];
+  if (status->code == CW_SETUP_HAND_KIND && reader->hands_column > 0)
+    status->column = reader->hands_column;
   for (unsigned i = 0; field == FIELD_BOARD && i < 2; i++)
     {
       CwSquare square;

@@ -43,7 +43,7 @@ is_partner (const CwGame *game, CwPiece piece, CwColour colour)
   CwKind kind = cw_piece_kind (piece);
   if (piece == CW_NO_PIECE || cw_piece_colour (piece) != colour)
     return false;
-  return game->variant ? game->variant->castling.partners >> kind & 1 : kind == CW_ROOK;
+  return game->variant->castling.partners >> kind & 1;
 }
 
 /* The man that K or Q means: the one on the square where the game begins, else (X-FEN) the
@@ -249,7 +249,7 @@ cw_fen_write_en_passant (const CwGame *game, const CwSetup *setup, char *text)
 bool
 cw_fen_has_checks (const CwGame *game)
 {
-  return game->variant && game->variant->checks_to_win > 0;
+  return game->variant->checks_to_win > 0;
 }
 
 bool
@@ -286,7 +286,7 @@ cw_fen_write_checks (const CwGame *game, const CwSetup *setup, char *text)
 bool
 cw_fen_has_missiles (const CwGame *game)
 {
-  for (unsigned kind = 1; game->variant && kind <= game->kinds; kind++)
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
     if (game->variant->kind[kind].launches)
       return true;
   return false;

@@ -50,13 +50,13 @@ cw_text_write_kind (const CwGame *game, CwKind kind, char text[CW_KIND_TEXT])
 bool
 cw_text_has_hands (const CwGame *game)
 {
-  return game->variant && game->variant->drops;
+  return game->variant->drops;
 }
 
 bool
 cw_text_castling_slides (const CwGame *game)
 {
-  return game->variant && game->variant->castling.slide > 0;
+  return game->variant->castling.slide > 0;
 }
 
 CwSquare
@@ -65,8 +65,6 @@ cw_text_castling_goal (const CwGame *game, CwMove move)
   unsigned from = cw_move_from (move), side = cw_move_to (move) < from, slid = cw_move_kind (move);
   if (cw_text_castling_slides (game))
     return (CwSquare)(side == 0 ? from + slid : from - slid);
-  unsigned file = side == 0 ? game->files - 2 : 2;
-  if (game->variant && game->variant->castling.partners != 0)
-    file = game->variant->castling.king_to[side];
+  unsigned file = game->variant->castling.king_to[side];
   return (CwSquare)(from / game->files * game->files + file);
 }

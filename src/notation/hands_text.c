@@ -41,6 +41,7 @@ bool
 cw_hands_read (CwPositionReader *reader, const char *text, size_t length)
 {
   const char *in = text, *end = text + length;
+  reader->hands_column = cw_reader_column (reader, text);
   if (length == 1 && *in == '-')
     return true;
   while (in < end)

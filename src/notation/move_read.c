@@ -186,8 +186,6 @@ find_named (Reading *reading)
   return true;
 }
 
-/* --- deciding ------------------------------------------------------------------------------ */
-
 /* The move whose canonical form the text is, though it could mean others; CW_NO_MOVE for none. */
 static CwMove
 exact (const Reading *reading)
@@ -209,6 +207,31 @@ exact (const Reading *reading)
   return CW_NO_MOVE;
 }
 
+/* After the moves of a pawn: a bishop in lower case. Where no pawn can be meant, it is that; where
+ * both can, it is ambiguous, unless the text is what the pawn's move is written as. */
+static void
+find_small (Reading *reading)
+{
+  CwMoveWords *words = &reading->words, pawn = *words;
+  unsigned count = reading->count;
+  bool same_file = words->from_file == (int)(words->to % words->game->files);
+  if (!cw_words_begin_like_man (words) || (count > 0 && !same_file))
+    return;
+  CwMove exactly = exact (reading);
+  if (exactly != CW_NO_MOVE)
+    {
+      reading->count = 0;
+      offer (reading, exactly);
+      return;
+    }
+  find_named (reading);
+  if (reading->count == count)
+    *words = pawn;
+  words->loose = true;
+}
+
+/* --- deciding ------------------------------------------------------------------------------ */
+
 static CwMove
 ambiguous (Reading *reading)
 {
@@ -216,7 +239,10 @@ ambiguous (Reading *reading)
   size_t length = 0;
   CwMove move = exact (reading);
   if (move != CW_NO_MOVE)
-    return move;
+    {
+      reading->words.loose = false;
+      return move;
+    }
   for (unsigned i = 0; i < reading->count; i++)
     {
       size_t more = cw_san_write (reading->position, reading->moves[i], name);
@@ -365,10 +391,7 @@ read_text (Reading *reading)
   if (cw_words_read_squares (words, words->text))
     {
       find_unnamed (reading);
-      /* A bishop in lower case, where no pawn can be meant; where both can, it is ambiguous. */
-      bool same_file = words->from_file == (int)(words->to % words->game->files);
-      if (cw_words_begin_like_man (words) && (reading->count == 0 || same_file))
-        find_named (reading);
+      find_small (reading);
       return decide (reading);
     }
   return find_named (reading) ? decide (reading) : read_unknown (reading);

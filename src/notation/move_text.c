@@ -107,12 +107,10 @@ write_castling (const CwPosition *position, CwMove move, char *text)
 static bool
 wins_otherwise (const CwGame *game)
 {
-  const struct CwVariant *variant = game->variant;
-  return variant
-         && (variant->explosions || variant->wins_without_men || variant->checks_to_win > 0
-             || variant->goal[0] || variant->goal[1] || variant->goal[2] || variant->goal[3]
-             || !variant->royal[0] || !variant->royal[1]
-             || variant->stalemate != CW_STALEMATE_DRAW);
+  const CwVariant *variant = game->variant;
+  return variant->explosions || variant->wins_without_men || variant->checks_to_win > 0
+         || variant->goal[0] || variant->goal[1] || variant->goal[2] || variant->goal[3]
+         || !variant->royal[0] || !variant->royal[1] || variant->stalemate != CW_STALEMATE_DRAW;
 }
 
 /* "#" after a move that wins, "+" after one that gives check. */

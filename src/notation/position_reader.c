@@ -17,8 +17,8 @@ is_blank (char character)
 }
 
 /* A column counts characters, not bytes. */
-static uint32_t
-column_of (const CwPositionReader *reader, const char *place)
+uint32_t
+cw_reader_column (const CwPositionReader *reader, const char *place)
 {
   uint32_t column = 1;
   for (const char *in = reader->text; in < place; in++)
@@ -35,7 +35,7 @@ cw_reader_fail (CwPositionReader *reader, const char *place, CwStatusCode code, 
     {
       reader->status->offset = (uint64_t)(place - reader->text);
       reader->status->line = 1;
-      reader->status->column = column_of (reader, place);
+      reader->status->column = cw_reader_column (reader, place);
     }
   return cw_status_fail (reader->status, code, arg1, arg2);
 }
@@ -71,7 +71,7 @@ cw_reader_next_field (CwPositionReader *reader, unsigned field)
   while (reader->at[reader->length] && !is_blank (reader->at[reader->length]))
     reader->length++;
   if (field < CW_POSITION_FIELDS)
-    reader->field_column[field] = column_of (reader, reader->at);
+    reader->field_column[field] = cw_reader_column (reader, reader->at);
   return reader->length > 0;
 }
 
@@ -164,7 +164,7 @@ read_rank (CwPositionReader *reader, const char **in, const char *end, unsigned 
         return rank_fault (reader, start, CW_ERROR_FEN_RANK_LONG, rank, game->files);
       unsigned square = rank * game->files + file++;
       reader->setup->board[square] = piece;
-      reader->square_column[square] = column_of (reader, start);
+      reader->square_column[square] = cw_reader_column (reader, start);
     }
   if (file < game->files)
     return rank_fault (reader, *in, CW_ERROR_FEN_RANK_SHORT, rank, file);

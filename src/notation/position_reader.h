@@ -18,6 +18,7 @@ typedef struct
   CwStatus *status;
   uint32_t square_column[CW_MAX_SQUARES]; /* 0 where no man was read */
   uint32_t field_column[CW_POSITION_FIELDS];
+  uint32_t hands_column; /* where men in hand begin; 0 where none were read */
 } CwPositionReader;
 
 /* At the start of `text`; nothing is owned. */
@@ -37,6 +38,9 @@ bool cw_reader_counter (CwPositionReader *reader, CwStatusCode code, unsigned *c
 
 /* The piece of a letter; CW_NO_PIECE where there is none. */
 CwPiece cw_reader_piece (const CwGame *game, char letter, bool promoted);
+
+/* The column of a place in the text, from 1. */
+uint32_t cw_reader_column (const CwPositionReader *reader, const char *place);
 
 /* The length of the character at `place`, at least 1. */
 size_t cw_reader_character (const char *place);

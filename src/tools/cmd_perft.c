@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "core/general.h"
 #include "core/perft.h"
+#include "core/rules_table.h"
 #include "notation/move_text.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
@@ -85,58 +87,86 @@ print_json (GArray *branches, uint64_t nodes, double seconds)
   cw_cli_json_end (builder);
 }
 
-static int
-run (CwPosition *position, unsigned depth, bool divide, bool json)
+typedef struct
 {
+  const char *fen;
+  unsigned depth;
+  gboolean divide, json;
+} Options;
+
+static int
+run (const CwGame *game, const Options *options)
+{
+  CwPosition position;
+  if (!cw_cli_position (game, options->fen, &position))
+    return CW_EXIT_INPUT;
+
   g_autoptr (GArray) branches = NULL;
   uint64_t nodes = 0;
   gint64 begin = g_get_monotonic_time ();
 
-  if (divide && depth > 0)
+  if (options->divide && options->depth > 0)
     {
-      branches = count_branches (position, depth);
+      branches = count_branches (&position, options->depth);
       for (guint i = 0; i < branches->len; i++)
         nodes += g_array_index (branches, Branch, i).nodes;
     }
   else
-    nodes = cw_perft (position, depth);
+    nodes = cw_perft (&position, options->depth);
 
   double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
-  if (json)
+  if (options->json)
     print_json (branches, nodes, seconds);
   else
     print_text (branches, nodes, seconds);
   return CW_EXIT_DONE;
 }
 
+/* With the general implementation, also where a faster one plays the game. */
+static int
+run_general (const CwGame *game, const Options *options)
+{
+  CwGame described = *game;
+  CwStatus status = { 0 };
+  if (game->rules == &cw_general_rules)
+    return run (game, options);
+  if (!cw_general_prepare (&described, &status))
+    {
+      cw_cli_status (game->name, &status);
+      return CW_EXIT_INPUT;
+    }
+  int exit_status = run (&described, options);
+  cw_general_release (&described);
+  return exit_status;
+}
+
 int
 cw_command_perft (int argc, char **argv)
 {
   g_autofree char *game_name = NULL, *fen = NULL, *rules = NULL;
-  gboolean divide = FALSE, json = FALSE;
+  Options options = { 0 };
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position to begin from"), N_ ("FEN") },
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &rules, N_ ("which implementation counts: auto"),
-      N_ ("NAME") },
-    { "divide", 0, 0, G_OPTION_ARG_NONE, &divide, N_ ("print the count after each move"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &rules,
+      N_ ("which implementation counts: auto, the fastest, or general"), N_ ("NAME") },
+    { "divide", 0, 0, G_OPTION_ARG_NONE, &options.divide, N_ ("print the count after each move"),
+      NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
     { NULL },
   };
   int64_t depth;
-  CwPosition position;
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
   if (argc != 2 || !cw_parse_int_text (argv[1], &depth) || depth < 0 || depth > MAX_DEPTH)
     return cw_cli_usage (_ ("The depth is a number of moves from 0 to %d."), MAX_DEPTH);
-  if (cw_cli_choice ("rules", rules, (const char *[]){ "auto", NULL }) < 0)
-    return CW_EXIT_USAGE;
-
-  const CwGame *game = cw_cli_game (game_name);
+  int choice = cw_cli_choice ("rules", rules, (const char *[]){ "auto", "general", NULL });
+  const CwGame *game = choice >= 0 ? cw_cli_game (game_name) : NULL;
   if (game == NULL)
     return CW_EXIT_USAGE;
-  if (!cw_cli_position (game, fen, &position))
-    return CW_EXIT_INPUT;
-  return run (&position, (unsigned)depth, divide, json);
+
+  options.fen = fen;
+  options.depth = (unsigned)depth;
+  return choice == 1 ? run_general (game, &options) : run (game, &options);
 }

@@ -20,6 +20,8 @@ test_position (const char *game, const char *fen)
 {
   CwPosition position;
   CwStatus status = { 0 };
+  if (cw_game_named (game) == NULL)
+    g_error ("there is no %s", game);
   if (!cw_fen_read (&position, cw_game_named (game), fen, &status))
     g_error ("%s: %s (%s) at %u", fen, cw_status_sentence (status.code), status.args[0],
              status.column);

@@ -58,6 +58,42 @@ test_perft (void)
   g_assert_cmpint (wrong.status, ==, 2);
 }
 
+/* The same counts by the implementation for any game. */
+static void
+test_perft_general (void)
+{
+  g_auto (CwCliRun) chess = cw_cli_run ("perft", "--rules=general", "3");
+  g_assert_true (g_str_has_prefix (chess.output, "nodes 8902\n"));
+  g_auto (CwCliRun) shogi = cw_cli_run ("perft", "--rules=general", "--game=shogi", "3");
+  g_assert_true (g_str_has_prefix (shogi.output, "nodes 25470\n"));
+  g_auto (CwCliRun) other = cw_cli_run ("perft", "--rules=general", "--game=capablanca", "2");
+  g_assert_true (g_str_has_prefix (other.output, "nodes 784\n"));
+  g_auto (CwCliRun) wrong = cw_cli_run ("perft", "--rules=slow", "3");
+  g_assert_cmpint (wrong.status, ==, 2);
+}
+
+/* A board of ten files with men of its own; the engine cannot search it. */
+static void
+test_capablanca (void)
+{
+  g_auto (CwCliRun) games = cw_cli_run ("games");
+  g_assert_nonnull (strstr (games.output, "\ncapablanca\tCapablanca Chess\t10x8\t"
+                                          "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/"
+                                          "RNABQKBCNR w KQkq - 0 1\n"));
+  g_auto (CwCliRun) play =
+      cw_cli_run ("play", "--game=capablanca", "--moves=f4 h7h5 Ci3 Cg6 j2j3 Cxf4");
+  g_assert_cmpstr (play.output, ==,
+                   "rnabqkb1nr/ppppppp1pp/10/7p2/5c4/8CP/PPPPP1PPP1/RNABQKB1NR w KQkq - 0 4\n"
+                   "outcome: ongoing\n");
+  g_auto (CwCliRun) san = cw_cli_run ("moves", "--game=capablanca", "--format=san",
+                                      "--position=10/2P4k2/10/10/10/10/10/R4K3R w KQ - 0 1");
+  g_assert_nonnull (strstr (san.output, "\nO-O+\nO-O-O\n"));
+  g_assert_nonnull (strstr (san.output, "\nc8=A\n"));
+  g_auto (CwCliRun) search = cw_cli_run ("search", "--game=capablanca", "--depth=2");
+  g_assert_cmpint (search.status, ==, 1);
+  g_assert_nonnull (strstr (search.errors, "Capablanca"));
+}
+
 static void
 test_moves (void)
 {
@@ -272,6 +308,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/usage", test_usage);
   g_test_add_func ("/cli/games", test_games);
   g_test_add_func ("/cli/perft", test_perft);
+  g_test_add_func ("/cli/perft-general", test_perft_general);
+  g_test_add_func ("/cli/capablanca", test_capablanca);
   g_test_add_func ("/cli/moves", test_moves);
   g_test_add_func ("/cli/play", test_play);
   g_test_add_func ("/cli/shogi", test_shogi);
