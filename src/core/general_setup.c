@@ -69,6 +69,7 @@ check_rank (const Checker *checker, unsigned square, CwPiece piece)
     {
       char name[CW_SQUARE_NAME_SIZE];
       return rank != tables->ranks - 1 || !cw_set_has (&tables->must[man], square)
+             || cw_set_has (&tables->droppable[man], square)
              || fail_kind (checker, CW_SETUP_DEAD_END, cw_piece_kind (piece),
                            cw_square_name (checker->game, (CwSquare)square, name));
     }
