@@ -27,7 +27,9 @@ get (const CwPosition *position, CwSetup *setup)
     }
   for (unsigned i = 0; i < state->passed_count; i++)
     setup->en_passant[i] = state->passed[i];
-  if (state->passed_count)
+  /* Only a man that did not step straight on has to be named. */
+  if (state->passed_count
+      && state->passed[0] % position->game->files != state->passed_man % position->game->files)
     setup->en_passant_man = state->passed_man;
   setup->side = (CwColour)state->side;
   setup->clock = state->clock;

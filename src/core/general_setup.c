@@ -205,7 +205,16 @@ check_set (const Checker *checker, const CwGeneralBoard *board)
   return true;
 }
 
-/* No file has more men of a kind than drops leave room for. */
+static bool
+leaves_file (const CwMovement *movement)
+{
+  for (unsigned i = 0; i < movement->count; i++)
+    if (movement->step[i].files != 0)
+      return true;
+  return false;
+}
+
+/* No file has more men of a kind than drops leave room for, where they stay on their file. */
 static bool
 check_files (const Checker *checker, const CwGeneralBoard *board)
 {
@@ -213,8 +222,9 @@ check_files (const Checker *checker, const CwGeneralBoard *board)
   for (unsigned square = 0; square < tables->squares; square++)
     {
       CwPiece piece = board->square[square];
-      unsigned most = tables->variant->kind[cw_piece_kind (piece)].most_on_file, first = square;
-      if (piece == CW_NO_PIECE || most == 0)
+      const CwKindRules *rules = &tables->variant->kind[cw_piece_kind (piece)];
+      unsigned most = rules->most_on_file, first = square;
+      if (piece == CW_NO_PIECE || most == 0 || leaves_file (&rules->movement))
         continue;
       for (unsigned other = square % tables->files; other < square; other += tables->files)
         if (board->square[other] == piece && --most == 0)

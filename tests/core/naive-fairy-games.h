@@ -67,7 +67,7 @@ static const NaiveRules naive_games[] = {
   { "stratomic", ORTHODOX "M=WF", CHESS_KINGS, .promotes_to = { "QRBNM", "QRBNM" },
     .long_step = "0020000000", .passed = "..+.......", .king_to = { 'h', 'd' },
     .rook_to = { 'g', 'e' }, .short_of_edge = 1, .missiles = true },
-  { "reallybig", ORTHODOX "W=FD C=WDA O=o H=F*N E=W*N F=NCZ", CHESS_KINGS,
+  { "reallybig", ORTHODOX "W=FD C=WFA O=o H=F*N E=W*N F=NCZ", CHESS_KINGS,
     .promotes_to = { "QEHOFCWRBN", "QEHOFCWRBN" }, .long_step = "0600000000000000",
     .passed = ".+..............", .king_to = { 'o', 'c' }, .rook_to = { 'n', 'd' } },
   { "threecheck", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING, .three_checks = true },

@@ -3,6 +3,7 @@
  * games: a move done and taken back leaves every byte as it was; all that is kept step by step
  * equals what is made from scratch; the record of a move, replayed on a plain picture of board and
  * hands, gives the same picture; keys are equal where positions are, and nowhere else. */
+#include "general-twin.h"
 #include "random-game.h"
 #include "support/effort.h"
 
@@ -323,19 +324,19 @@ play_game (Walk *walk, const char *fen)
 }
 
 static void
-test_game (gconstpointer data)
+play_games (const CwGame *game)
 {
   static const unsigned games[] = { 4, 50, 10000 };
   Walk *walk = g_new0 (Walk, 1);
-  walk->game = data;
+  walk->game = game;
   walk->random = g_rand_new_with_seed (20201121);
   walk->keys =
       g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify)g_bytes_unref);
   walk->setups = g_hash_table_new (g_bytes_hash, g_bytes_equal);
   g_autoptr (GPtrArray) starts = random_starts (walk->game);
   unsigned plies = 0;
-  for (unsigned game = 0; game < games[test_effort ()]; game++)
-    plies += play_game (walk, game % 2 ? starts->pdata[game / 2 % starts->len] : walk->game->start);
+  for (unsigned i = 0; i < games[test_effort ()]; i++)
+    plies += play_game (walk, i % 2 ? starts->pdata[i / 2 % starts->len] : game->start);
   g_test_message ("%s: %u games, %u plies, %u keys", walk->game->name, games[test_effort ()], plies,
                   g_hash_table_size (walk->keys));
   g_assert_cmpuint (plies, >, games[test_effort ()]);
@@ -345,6 +346,20 @@ test_game (gconstpointer data)
   g_free (walk);
 }
 
+static void
+test_game (gconstpointer data)
+{
+  play_games (data);
+}
+
+static void
+test_twin (gconstpointer data)
+{
+  CwGame *twin = general_twin (data);
+  play_games (twin);
+  general_twin_free (twin);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -352,8 +367,12 @@ main (int argc, char **argv)
   cw_core_init ();
   for (unsigned i = 0; cw_game_at (i); i++)
     {
-      g_autofree char *path = g_strconcat ("/every-game/", cw_game_at (i)->name, NULL);
-      g_test_add_data_func (path, cw_game_at (i), test_game);
+      const CwGame *game = cw_game_at (i);
+      g_autofree char *path = g_strconcat ("/every-game/", game->name, NULL);
+      g_autofree char *twin = g_strconcat ("/every-game/general/", game->name, NULL);
+      g_test_add_data_func (path, game, test_game);
+      if (is_fast (game))
+        g_test_add_data_func (twin, game, test_twin);
     }
   return g_test_run ();
 }
