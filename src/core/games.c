@@ -86,27 +86,34 @@ cw_game_named (const char *name)
   return NULL;
 }
 
+/* Up to 99. */
+static char *
+write_number (char *out, unsigned number)
+{
+  if (number > 9)
+    *out++ = (char)('0' + number / 10);
+  *out++ = (char)('0' + number % 10);
+  return out;
+}
+
 char *
 cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_NAME_SIZE])
 {
   unsigned file = square % game->files, rank = square / game->files + 1;
   char *out = text;
   if (rank > game->ranks)
-    strcpy (text, "-");
+    *out++ = '-';
   else if (game->shogi)
     {
-      *out++ = (char)('0' + game->files - file);
+      out = write_number (out, game->files - file);
       *out++ = (char)('a' + game->ranks - rank);
-      *out = '\0';
     }
   else
     {
       *out++ = (char)('a' + file);
-      if (rank > 9)
-        *out++ = '1';
-      *out++ = (char)('0' + rank % 10);
-      *out = '\0';
+      out = write_number (out, rank);
     }
+  *out = '\0';
   return text;
 }
 

@@ -5,31 +5,15 @@
 
 #include "core/rules.h"
 
-#include <stddef.h>
+#include <string.h>
 
-#define CW_SQUARE_TEXT 4 /* room for one, with the NUL */
+#define CW_SQUARE_TEXT CW_SQUARE_NAME_SIZE
 
+/* Writes cw_square_name; returns the length. */
 static inline size_t
 cw_square_write (const CwGame *game, CwSquare square, char text[CW_SQUARE_TEXT])
 {
-  unsigned file = square % game->files, rank = square / game->files + 1;
-  size_t length = 0;
-  if (game->shogi)
-    {
-      unsigned number = game->files - file;
-      if (number >= 10)
-        text[length++] = '1';
-      text[length++] = (char)('0' + number % 10);
-      text[length++] = (char)('a' + game->ranks - rank);
-      text[length] = '\0';
-      return length;
-    }
-  text[length++] = (char)('a' + file);
-  if (rank >= 10)
-    text[length++] = '1';
-  text[length++] = (char)('0' + rank % 10);
-  text[length] = '\0';
-  return length;
+  return strlen (cw_square_name (game, square, text));
 }
 
 /* Reads a square at the start of `length` bytes; returns how many bytes it takes, 0 for none. */

@@ -3,10 +3,10 @@
  * from its FEN or SFEN, every legal move from each of its texts, no two moves have the same text,
  * and nonsense is refused with the place where it begins. */
 #include "core/random-game.h"
+#include "notation-test.h"
 #include "support/effort.h"
 
 #include "base/utf8.h"
-#include "notation/move_text.h"
 
 typedef size_t (*Writer) (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
@@ -88,6 +88,67 @@ test_round_trips (gconstpointer data)
   g_autoptr (GPtrArray) starts = random_starts (game);
   for (unsigned i = 0; i < games[test_effort ()]; i++)
     play_game (random, game, g_ptr_array_index (starts, i % starts->len));
+}
+
+/* --- games --------------------------------------------------------------------------------- */
+
+/* A random game as a tree, from a position that has moves. */
+static CwGameTree *
+random_tree (GRand *random, const CwGame *game, const char *start)
+{
+  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  CwPosition position;
+  CwCursor cursor;
+  random_position (&position, game, start);
+  CwGameTree *tree = cw_game_tree_new (game, &position);
+  cw_cursor_init (&cursor, tree);
+  for (unsigned ply = 0; ply < MOST_PLIES; ply++)
+    {
+      cw_legal_moves (&cursor.position, list);
+      if (list->count == 0 || cw_cursor_outcome (&cursor).result != CW_ONGOING)
+        break;
+      cw_cursor_play (&cursor, random_move (random, &cursor.position, list));
+    }
+  cw_cursor_clear (&cursor);
+  return tree;
+}
+
+static void
+assert_game_text (const CwGameTree *tree)
+{
+  CwBuffer text = { 0 };
+  TestFile file;
+  CwPgnGame read;
+  g_assert_true (cw_pgn_write (tree, cw_sink_buffer (&text), NULL));
+  CwPgnReader *reader = test_read_bytes (&file, text.bytes, text.length);
+  CwGameTree *again = cw_pgn_read_tree (reader, &read, NULL);
+  g_assert_nonnull (again);
+  if (file.errors + file.warnings > 0)
+    g_error ("%s", cw_buffer_string (&text));
+  g_assert_true (cw_game_tree_game (again) == cw_game_tree_game (tree));
+  g_assert_cmpmem (cw_game_tree_start (again), sizeof (CwPosition), cw_game_tree_start (tree),
+                   sizeof (CwPosition));
+  g_autofree char *before = test_describe (tree), *after = test_describe (again);
+  g_assert_cmpstr (after, ==, before);
+  cw_game_tree_free (again);
+  cw_pgn_reader_free (reader);
+  cw_buffer_free (&text);
+}
+
+/* PGN with the tags Variant and FEN. */
+static void
+test_pgn (gconstpointer data)
+{
+  static const unsigned games[] = { 2, 10, 300 };
+  const CwGame *game = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (12);
+  g_autoptr (GPtrArray) starts = random_starts (game);
+  for (unsigned i = 0; i < games[test_effort ()]; i++)
+    {
+      CwGameTree *tree = random_tree (random, game, g_ptr_array_index (starts, i % starts->len));
+      assert_game_text (tree);
+      cw_game_tree_free (tree);
+    }
 }
 
 /* --- nonsense ------------------------------------------------------------------------------ */
@@ -216,6 +277,9 @@ main (int argc, char **argv)
       g_test_add_data_func (start, game, test_start);
       g_test_add_data_func (trips, game, test_round_trips);
       g_test_add_data_func (nonsense, game, test_nonsense);
+      g_autofree char *pgn = g_strdup_printf ("/every-text/%s/pgn", game->name);
+      if (!game->shogi)
+        g_test_add_data_func (pgn, game, test_pgn);
     }
   return g_test_run ();
 }
