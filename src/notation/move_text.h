@@ -1,6 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves as text: SAN and UCI, both ways. Written canonically, read tolerantly.
  *
+ * They serve every game. Ranks have up to two digits: a10, R13a12. A capital is a man and a small
+ * letter a file, whatever men there are: Cxd3 is the empress's move and cxd3 the pawn's. SAN leaves
+ * out the letter of the man with P alone; where several pawns can go to one square, it tells their
+ * file or rank as of other men. # stands behind every move that wins. Besides:
+ * - a drop is P@e4 (in USI P*5e; @e4 is read too);
+ * - a launch of Stratomic's missile is M*e5 in SAN, b2*e5 in UCI;
+ * - a promotion is e8=H, in UCI e7e8h; to a kind that is written with a "+", e8=+N and e7e8+;
+ * - castling in UCI has the king's destination, but the rook's square in Chess960, and where the
+ *   king may go to that destination by a move of its own;
+ * - where king and rook may castle in several ways (Wildebeest), SAN has the king's destination if
+ *   several are legal, O-Oh1, and UCI always has both squares, f1k1h1.
+ *
  * What is read (PGN standard, section 8.2.3, and what real files have): SAN with too much or no
  * disambiguation needed, with or without x : - = + # ! ? e.p.; long algebraic e2-e4, Ng1xf3;
  * coordinates e2e4, e7e8q, e1g1, e1h1; figurines of either colour; castling with O, 0, o and any
@@ -20,8 +32,7 @@
  * there it is the same as cw_uci_write. */
 size_t cw_san_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
-/* "e2e4", "e7e8q", castling king-to-destination but king-takes-rook in Chess960; "0000" for null.
- * In shogi USI: "7g7f", "8h2b+", "P*5e". */
+/* "e2e4", "e7e8q"; "0000" for null. In shogi USI: "7g7f", "8h2b+", "P*5e". */
 size_t cw_uci_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
 /* Reads one move of `length` bytes in SAN, long algebraic, figurines, 0-0, UCI …; suffixes
