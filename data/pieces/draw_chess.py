@@ -9,10 +9,10 @@ other programs show the full one. Both colours share outlines, so they cannot dr
 A turned man is its right half from top to bottom, as (half-width, y) points: L to a point, C a
 curve. Its left half is the mirror image and its shade the part away from the light.
 """
-import pathlib
 import re
 
 from letters import STROKES, letter_path
+from svg import save
 
 COLOURS = {
     'w': dict(fill='#fbf7ee', shade='#e2d8c5', line='#211d1a', detail='#211d1a', rim=None),
@@ -182,18 +182,13 @@ def picture(c, name):
     if name == 'letter':
         full += '\n' + letters(c, 37, 32)
         small += '\n' + letters(c, 37, 36)
-    return ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">\n'
-            '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
-            f'<g class="full">\n{full}\n</g>\n'
-            f'<g class="small" display="none">\n{small}\n</g>\n</svg>\n')
+    return [full], [small]
 
 
 def main():
-    folder = pathlib.Path(__file__).parent / 'chess'
-    folder.mkdir(exist_ok=True)
     for letter, colours in COLOURS.items():
         for name in [*TURNED, 'knight']:
-            (folder / f'{letter}-{name}.svg').write_text(picture(colours, name))
+            save('chess', f'{letter}-{name}', *picture(colours, name))
 
 
 if __name__ == '__main__':

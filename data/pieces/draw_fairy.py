@@ -10,10 +10,10 @@ A man is a list of layers from the lowest up, once `full` and once `small`:
     dot    a detail's area
 A compound that leaps as the knight is the knight's head under the other man's crown.
 """
-import pathlib
 import re
 
 from draw_chess import COLOURS, FOOT, KNIGHT, SMALL_FOOT, mirrored, ring, shaded
+from svg import save
 
 SLAB = 'M20 79L80 79C82 79 83 81 83 83L83 88C83 90 82 91 80 91L20 91C18 91 17 90 17 88L17 83C17 81 18 79 20 79Z'
 SLAB_SHADE = 'M62 79L80 79C82 79 83 81 83 83L83 88C83 90 82 91 80 91L62 91Z'
@@ -225,16 +225,10 @@ def drawing(c, layers, outline, line, rim):
 
 
 def main():
-    folder = pathlib.Path(__file__).parent / 'chess'
     for letter, c in COLOURS.items():
         for name, man in MEN.items():
-            full = '\n'.join(drawing(c, man['full'], 4, 3, 7))
-            small = '\n'.join(drawing(c, man['small'], 5, 4.5, 9))
-            (folder / f'{letter}-{name}.svg').write_text(
-                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">\n'
-                '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
-                f'<g class="full">\n{full}\n</g>\n'
-                f'<g class="small" display="none">\n{small}\n</g>\n</svg>\n')
+            save('chess', f'{letter}-{name}', drawing(c, man['full'], 4, 3, 7),
+                 drawing(c, man['small'], 5, 4.5, 9))
 
 
 if __name__ == '__main__':

@@ -10,10 +10,10 @@ A character fills a box of 100 x 100, x to the right and y down. Its strokes:
 `box` is the width and height of that box on the man, `weight` the thickness of a bar.
 """
 import math
-import pathlib
 import re
 
-from draw_shogi import INK, LARGE, MEDIUM, RED, SMALL, Body, group, n, picture, wood
+from draw_shogi import INK, LARGE, MEDIUM, RED, SMALL, Body, group, n, wood
+from svg import save
 
 ROOF = [(6.5, 2, (51, 0), (36, 24), (3, 43)), (6.5, 9, (49, 1), (66, 25), (95, 41))]
 
@@ -188,10 +188,8 @@ def drawing(kind, small):
 
 
 def main():
-    folder = pathlib.Path(__file__).parent / 'shogi-kanji'
-    folder.mkdir(exist_ok=True)
     for kind in KINDS:
-        (folder / f'{kind}.svg').write_text(picture(drawing(kind, False), drawing(kind, True)))
+        save('shogi-kanji', kind, drawing(kind, False), drawing(kind, True))
 
 
 if __name__ == '__main__':

@@ -12,9 +12,8 @@ stem for a jump.
 A promoted man has red marks, of its new move, and its old letter, on a red disc where there is
 room for one.
 """
-import pathlib
-
 from letters import STROKES, letter_path
+from svg import save
 
 WOODS = {'first': ('#f4dcaa', '#dcb877', '#4d3216'), 'second': ('#c9a878', '#a98455', '#3a2410')}
 INK, BLUE, RED, PAPER = '#2b1a0d', '#1b5a86', '#a81d17', '#fff6e0'
@@ -221,18 +220,10 @@ def letters(height, colour):
               f'd="{letter_path(letter, 50, MIDDLE, height)}"/>' for letter in STROKES), '</g>']
 
 
-def picture(full, small):
-    return '\n'.join(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
-                      '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->',
-                      group('full', full), group('small', small, hidden=True), '</svg>', ''])
-
-
 def main():
-    folder = pathlib.Path(__file__).parent / 'shogi-newcomers'
-    folder.mkdir(exist_ok=True)
     for name in KINDS:
-        (folder / f'{name}.svg').write_text(picture(drawing(name, False), drawing(name, True)))
-    (folder / 'letter.svg').write_text(picture(any_letter(False), any_letter(True)))
+        save('shogi-newcomers', name, drawing(name, False), drawing(name, True))
+    save('shogi-newcomers', 'letter', any_letter(False), any_letter(True))
 
 
 if __name__ == '__main__':
