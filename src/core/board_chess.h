@@ -79,6 +79,20 @@ cw_board_attackers (const CwBoard *board, unsigned square, CwBits occupied)
          | (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens));
 }
 
+/* The men of `us` that give check. */
+static inline CwBits
+cw_board_checkers (const CwBoard *board, CwColour us)
+{
+  CwColour them = cw_other (us);
+  unsigned king = cw_board_king (board, them);
+  CwBits occupied = cw_board_occupied (board), queens = board->kind[CW_QUEEN];
+  return board->colour[us]
+         & ((cw_attack_tables.pawn[them][king] & board->kind[CW_PAWN])
+            | (cw_attack_tables.knight[king] & board->kind[CW_KNIGHT])
+            | (cw_attacks_rook (king, occupied) & (board->kind[CW_ROOK] | queens))
+            | (cw_attacks_bishop (king, occupied) & (board->kind[CW_BISHOP] | queens)));
+}
+
 /* Whether a man of `by` among the squares `men` attacks `square`. */
 static inline bool
 cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwBits men, CwBits occupied)

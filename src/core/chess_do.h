@@ -93,13 +93,10 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
 
 /* The square that a pawn passes with this move, if it makes a double step beside an enemy pawn. */
 static inline unsigned
-cw_board_passed (const CwBoard *board, CwMove move)
+cw_board_passed (const CwBoard *board, CwColour us, CwMove move)
 {
-  unsigned from = cw_move_from (move), to = cw_move_to (move);
-  CwColour us = cw_board_side (board);
-  unsigned passed = (from + to) / 2;
-  if ((from ^ to) != 16 || cw_piece_kind (board->square[from]) != CW_PAWN
-      || !cw_bits_has (board->terms.passing, passed))
+  unsigned from = cw_move_from (move), to = cw_move_to (move), passed = (from + to) / 2;
+  if ((from ^ to) != 16 || !cw_bits_has (board->terms.passing, passed))
     return CW_CHESS_NONE;
   CwBits takers = cw_attack_tables.pawn[us][passed] & cw_board_men (board, cw_other (us), CW_PAWN);
   return takers ? passed : CW_CHESS_NONE;
@@ -136,7 +133,9 @@ cw_board_key_after (const CwBoard *board, CwMove move)
   CwDelta delta;
   key ^= cw_board_describe (board, move, &delta);
   key ^= cw_key_castling (cw_board_castling_lost (board, move));
-  unsigned passed = cw_board_passed (board, move);
+  unsigned passed = CW_CHESS_NONE;
+  if (cw_board_moved (board, move) == CW_PAWN)
+    passed = cw_board_passed (board, cw_board_side (board), move);
   if (passed != CW_CHESS_NONE
       && cw_board_en_passant_possible (board, cw_other (cw_board_side (board)), passed))
     key ^= cw_key_tables.en_passant[passed];
@@ -207,18 +206,17 @@ cw_board_restore (CwBoard *board, CwMove move, const CwDelta *delta)
     cw_board_put (board, change[1].from, change[1].before);
 }
 
-/* Plays a legal move, not the null move. */
-static inline void
-cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
+/* The same for one colour, known when compiled. */
+static inline __attribute__ ((always_inline)) void
+cw_board_do_as (CwBoard *board, CwColour us, CwMove move, CwUndo *undo, const CwUndo *last)
 {
   CwChessState *state = &board->state;
-  CwColour us = cw_board_side (board), them = cw_other (us);
+  const CwColour them = cw_other (us);
+  const bool pawn = board->square[cw_move_from (move)] == cw_piece (us, CW_PAWN);
   cw_board_begin_undo (board, move, undo, last);
 
-  uint64_t key = state->key ^ cw_key_tables.black ^ cw_board_describe (board, move, &undo->delta);
-  unsigned passed = cw_board_passed (board, move);
-  bool irreversible = undo->delta.changes[0].before == cw_piece (us, CW_PAWN)
-                      || (undo->delta.count == 2 && undo->delta.changes[1].after == CW_NO_PIECE);
+  uint64_t key = state->key ^ cw_key_tables.black;
+  unsigned passed = pawn ? cw_board_passed (board, us, move) : CW_CHESS_NONE;
   if (state->castling)
     {
       CwBits lost = cw_board_castling_lost (board, move);
@@ -226,27 +224,40 @@ cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
       state->castling &= ~lost;
     }
   if (state->en_passant != CW_CHESS_NONE)
-    key ^= cw_key_tables.en_passant[state->en_passant];
-
+    {
+      key ^= cw_key_tables.en_passant[state->en_passant];
+      state->en_passant = CW_CHESS_NONE;
+    }
+  key ^= cw_board_describe (board, move, &undo->delta);
   cw_board_replay (board, move, &undo->delta);
-  state->en_passant = CW_CHESS_NONE;
+
   if (passed != CW_CHESS_NONE && cw_board_en_passant_possible (board, them, passed))
     {
       state->en_passant = (uint8_t)passed;
       key ^= cw_key_tables.en_passant[passed];
     }
-  state->clock = irreversible ? 0 : (uint16_t)(state->clock + (state->clock < UINT16_MAX));
-  state->number += state->side;
+  state->clock = (uint16_t)(state->clock + (state->clock < UINT16_MAX));
+  if (pawn || (undo->delta.count == 2 && cw_move_type (move) != CW_MOVE_CASTLING))
+    state->clock = 0;
+  state->number += us;
   state->side = (uint8_t)them;
-  state->checkers =
-      cw_board_attackers (board, cw_board_king (board, them), cw_board_occupied (board))
-      & board->colour[us];
+  state->checkers = cw_board_checkers (board, us);
   if (board->terms.checks && state->checkers)
     {
       key ^= cw_key_check (board, us);
       state->checks[us]++;
     }
   state->key = key;
+}
+
+/* Plays a legal move, not the null move. */
+static inline void
+cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
+{
+  if (board->state.side == CW_WHITE)
+    cw_board_do_as (board, CW_WHITE, move, undo, last);
+  else
+    cw_board_do_as (board, CW_BLACK, move, undo, last);
 }
 
 /* Takes back the last move, null or not. */
