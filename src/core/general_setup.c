@@ -255,7 +255,9 @@ check_checks (const Checker *checker, CwPosition *position)
   CwColour us = (CwColour)board->state.side, them = cw_other (us);
   unsigned royal = board->state.royal[them], other = board->state.royal[us];
   uint8_t attackers[CW_MAX_ATTACKERS];
-  if (!cw_general_safe (checker->game, board->square, royal, other, them, CW_GENERAL_NONE))
+  /* Who explodes the other's royal man has won, in check or not. */
+  bool over = checker->tables->variant->explosions && other == CW_NO_SQUARE;
+  if (!over && !cw_general_safe (checker->game, board->square, royal, other, them, CW_GENERAL_NONE))
     {
       cw_general_attackers (checker->tables, board->square, royal, us, attackers);
       if (attackers[0] == other && cw_general_touch (checker->tables, royal, other))
