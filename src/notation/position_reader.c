@@ -133,7 +133,7 @@ read_piece (const CwGame *game, const char **in, const char *end)
   if (piece == CW_NO_PIECE)
     return piece;
   *in += 1 + promoted;
-  if (*in == end || **in != '~' || !cw_text_has_hands (game) || game->shogi)
+  if (*in == end || **in != '~' || !cw_text_has_hands (game))
     return piece;
   ++*in;
   return piece | CW_PIECE_PROMOTED;

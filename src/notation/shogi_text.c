@@ -37,12 +37,12 @@ is_digit (char character)
   return character >= '0' && character <= '9';
 }
 
-/* "7g7f", "P*5e", "0000"; a drop on two digits is Western. */
+/* "7g7f", "P*5e", "P*10e", "0000"; a drop on digits alone is Western. */
 static bool
 is_usi (const char *text, size_t length)
 {
-  return length == 0 || is_digit (text[0])
-         || (length > 1 && text[1] == '*' && !(length > 3 && is_digit (text[3])));
+  bool digits = length > 3 && is_digit (text[3]) && !(length == 5 && text[4] >= 'a');
+  return length == 0 || is_digit (text[0]) || (length > 1 && text[1] == '*' && !digits);
 }
 
 static CwMove

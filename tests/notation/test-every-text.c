@@ -7,6 +7,8 @@
 #include "support/effort.h"
 
 #include "base/utf8.h"
+#include "core/general.h"
+#include "core/variant_read.h"
 
 typedef size_t (*Writer) (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
@@ -251,6 +253,96 @@ test_nonsense (gconstpointer data)
     }
 }
 
+/* --- games that no list has ---------------------------------------------------------------- */
+
+/* A king that may go by itself where castling takes it, knights that are promoted by a "+", and
+ * two kinds of pawns of which one keeps its letter. */
+static const char odd_chess[] =
+    "[game]\n"
+    "title = Odd chess\n"
+    "board = 8x8\n"
+    "start = r3k2r/pppbbppp/2n2n2/8/8/2N2N2/PPPBBPPP/R3K2R w KQkq - 0 1\n"
+    "promotes on = last 3\n"
+    "promotes leaving = yes\n"
+    "[piece pawn]\n"
+    "letter = P\n"
+    "moves = mfWcfF\n"
+    "promotes to = rook, bishop\n"
+    "long steps = 2 from rank 2\n"
+    "in passing = 2\n"
+    "takes in passing = yes\n"
+    "[piece berolina pawn]\n"
+    "letter = B\n"
+    "moves = mfFcfW\n"
+    "promotes to = rook\n"
+    "[piece bishop]\n"
+    "letter = A\n"
+    "moves = B\n"
+    "[piece rook]\n"
+    "letter = R\n"
+    "moves = R\n"
+    "[piece knight]\n"
+    "letter = N\n"
+    "moves = N\n"
+    "[piece promoted knight]\n"
+    "promoted from = knight\n"
+    "moves = NK\n"
+    "[piece king]\n"
+    "letter = K\n"
+    "moves = KDA\n"
+    "royal = yes\n"
+    "[castling]\n"
+    "with = rook\n"
+    "king to = g, c\n"
+    "partner to = f, d\n";
+
+/* Files of two digits, and pawns with a choice of what they become. */
+static const char odd_shogi[] = "[game]\n"
+                                "title = Odd shogi\n"
+                                "board = 12x7\n"
+                                "start = lr4k4l/12/pppppppppppp/12/PPPPPPPPPPPP/12/L4K4RL b - 1\n"
+                                "notation = shogi\n"
+                                "drops = yes\n"
+                                "promotes on = last 2\n"
+                                "[piece pawn]\n"
+                                "letter = P\n"
+                                "moves = fW\n"
+                                "promotes to = rook, tokin\n"
+                                "[piece lance]\n"
+                                "letter = L\n"
+                                "moves = fR\n"
+                                "[piece rook]\n"
+                                "letter = R\n"
+                                "moves = R\n"
+                                "[piece king]\n"
+                                "letter = K\n"
+                                "moves = K\n"
+                                "royal = yes\n"
+                                "[piece tokin]\n"
+                                "promoted from = pawn\n"
+                                "moves = WfF\n";
+
+static CwGame *
+read_game (const char *text)
+{
+  CwStatus status = { 0 };
+  CwGame *game = cw_variant_read ("odd", text, strlen (text), NULL, &status);
+  if (game == NULL || !cw_general_prepare (game, &status))
+    g_error ("%u:%u: %s (%s, %s)", status.line, status.column, cw_status_sentence (status.code),
+             status.args[0], status.args[1]);
+  return game;
+}
+
+static void
+test_odd (gconstpointer data)
+{
+  CwGame *game = read_game (data);
+  test_round_trips (game);
+  test_nonsense (game);
+  cw_general_release (game);
+  cw_variant_free (game);
+}
+
 /* The start of the list and of the program is the same, and canonical. */
 static void
 test_start (gconstpointer data)
@@ -281,5 +373,7 @@ main (int argc, char **argv)
       if (!game->shogi)
         g_test_add_data_func (pgn, game, test_pgn);
     }
+  g_test_add_data_func ("/every-text/odd-chess", odd_chess, test_odd);
+  g_test_add_data_func ("/every-text/odd-shogi", odd_shogi, test_odd);
   return g_test_run ();
 }
