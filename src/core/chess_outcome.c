@@ -2,14 +2,9 @@
 /* How a game with the men of chess ends: FIDE Laws of Chess (2023), articles 5.1, 5.2 and 9.2 to
  * 9.6, where the game's description does not say otherwise. */
 #include "core/board_chess.h"
+#include "core/ends.h"
 #include "core/rules_table.h"
 #include "core/variant.h"
-
-static CwResult
-win (CwColour colour)
-{
-  return colour == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
-}
 
 /* Won by the move just made in another way than by mate. */
 static CwOutcome
@@ -21,16 +16,16 @@ won (const CwBoard *board)
     reason = CW_REASON_ARMY_CAPTURED;
   else if (board->terms.checks && board->state.checks[cw_other (us)] >= board->terms.checks)
     reason = CW_REASON_CHECKS;
-  return (CwOutcome){ win (cw_other (us)), reason, false };
+  return cw_won_by (cw_other (us), reason);
 }
 
 static CwOutcome
 stalemate (const CwBoard *board, CwStalemate rule)
 {
   CwColour us = cw_board_side (board);
-  CwResult result =
-      rule == CW_STALEMATE_DRAW ? CW_DRAW : win (rule == CW_STALEMATE_WINS ? us : cw_other (us));
-  return (CwOutcome){ result, CW_REASON_STALEMATE, false };
+  if (rule == CW_STALEMATE_DRAW)
+    return cw_drawn (CW_REASON_STALEMATE);
+  return cw_won_by (rule == CW_STALEMATE_WINS ? us : cw_other (us), CW_REASON_STALEMATE);
 }
 
 CwOutcome
@@ -43,22 +38,14 @@ cw_chess_outcome (const CwPosition *position, const CwUndo *last)
     return won (board);
   cw_board_legal (board, &list);
   if (list.count == 0 && cw_board_in_check (board))
-    return (CwOutcome){ win (cw_other (cw_board_side (board))), CW_REASON_CHECKMATE, false };
+    return cw_won_by (cw_other (cw_board_side (board)), CW_REASON_CHECKMATE);
   if (list.count == 0)
     return stalemate (board, variant->stalemate);
   if (cw_board_is_dead (board) || (board->terms.dead && cw_chess_is_walled (board)))
-    return (CwOutcome){ CW_DRAW, CW_REASON_DEAD_POSITION, false };
+    return cw_drawn (CW_REASON_DEAD_POSITION);
 
   bool repetitions = variant->repetition == CW_REPETITION_CHESS;
   unsigned occurred = repetitions ? 1 + cw_board_repetitions (board, last, 4) : 1;
   unsigned clock = variant->fifty_moves ? board->state.clock : 0;
-  if (occurred >= 5)
-    return (CwOutcome){ CW_DRAW, CW_REASON_FIVEFOLD, false };
-  if (clock >= 150)
-    return (CwOutcome){ CW_DRAW, CW_REASON_SEVENTYFIVE_MOVES, false };
-  if (occurred >= 3)
-    return (CwOutcome){ CW_DRAW, CW_REASON_THREEFOLD, true };
-  if (clock >= 100)
-    return (CwOutcome){ CW_DRAW, CW_REASON_FIFTY_MOVES, true };
-  return (CwOutcome){ CW_ONGOING, CW_REASON_NONE, false };
+  return cw_drawn_as_in_chess (occurred, clock);
 }

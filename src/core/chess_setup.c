@@ -3,6 +3,7 @@
  * that the game's rules and the generator rely on. */
 #include "base/number.h"
 #include "core/board_chess.h"
+#include "core/ends.h"
 #include "core/rules_table.h"
 #include "core/variant.h"
 
@@ -20,10 +21,7 @@ typedef struct
 static bool
 fail (const Checker *checker, CwStatusCode code, unsigned square1, unsigned square2)
 {
-  char names[2][CW_SQUARE_NAME_SIZE];
-  return cw_status_fail (checker->status, code,
-                         cw_square_name (checker->game, (CwSquare)square1, names[0]),
-                         cw_square_name (checker->game, (CwSquare)square2, names[1]));
+  return cw_fail_squares (checker->status, checker->game, code, square1, square2);
 }
 
 /* Not on its last rank, on its first one only where it moves on from there as from the second. */

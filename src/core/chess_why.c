@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a move is not legal, in the order in which a teacher would answer. */
 #include "core/board_chess.h"
+#include "core/ends.h"
 #include "core/rules_table.h"
 
 typedef struct
@@ -23,20 +24,15 @@ fail (const Question *q, CwStatusCode code)
 static bool
 fail_at (const Question *q, CwStatusCode code, unsigned first, unsigned second)
 {
-  char names[2][CW_SQUARE_NAME_SIZE];
-  return cw_status_fail (q->status, code,
-                         cw_square_name (q->position->game, (CwSquare)first, names[0]),
-                         cw_square_name (q->position->game, (CwSquare)second, names[1]));
+  return cw_fail_squares (q->status, q->position->game, code, first, second);
 }
 
 /* With the name and the square of the enemy man that is to blame. */
 static bool
 fail_man (const Question *q, CwStatusCode code, unsigned square)
 {
-  char name[CW_SQUARE_NAME_SIZE];
   CwKind kind = cw_piece_kind (q->board->square[square]);
-  return cw_status_fail (q->status, code, q->position->game->kind[kind].name,
-                         cw_square_name (q->position->game, (CwSquare)square, name));
+  return cw_fail_kind (q->status, q->position->game, code, kind, square);
 }
 
 /* The man between two squares of a line that is nearest to the first. */

@@ -2,22 +2,8 @@
 /* How a game ends, as its variant says: see core/variant.h. */
 #include "core/general_outcome.h"
 
+#include "core/ends.h"
 #include "core/general_generate.h"
-
-static const CwOutcome ongoing = { CW_ONGOING, CW_REASON_NONE, false };
-
-static CwOutcome
-won_by (CwColour colour, CwReason reason)
-{
-  return (CwOutcome){ .result = colour == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK,
-                      .reason = reason };
-}
-
-static CwOutcome
-drawn (CwReason reason, bool claim)
-{
-  return (CwOutcome){ CW_DRAW, reason, claim };
-}
 
 /* What the side `us` has won by, with moves still on the board. */
 static CwReason
@@ -51,14 +37,14 @@ won_early (const CwPosition *position)
     {
       CwReason reason = decided_for (position, (CwColour)colour);
       if (reason)
-        return won_by ((CwColour)colour, reason);
+        return cw_won_by ((CwColour)colour, reason);
     }
   for (unsigned colour = 0; colour < 2; colour++)
     if (!variant->royal[colour] && cw_set_empty (&position->general.men[colour]))
       return variant->wins_without_men
-                 ? won_by ((CwColour)colour, CW_REASON_NO_MEN)
-                 : won_by (cw_other ((CwColour)colour), CW_REASON_ARMY_CAPTURED);
-  return ongoing;
+                 ? cw_won_by ((CwColour)colour, CW_REASON_NO_MEN)
+                 : cw_won_by (cw_other ((CwColour)colour), CW_REASON_ARMY_CAPTURED);
+  return cw_ongoing ();
 }
 
 static CwOutcome
@@ -66,15 +52,15 @@ without_moves (const CwPosition *position)
 {
   CwColour us = (CwColour)position->general.state.side;
   if (position->general.state.checks)
-    return won_by (cw_other (us), CW_REASON_CHECKMATE);
+    return cw_won_by (cw_other (us), CW_REASON_CHECKMATE);
   switch (position->game->variant->stalemate)
     {
     case CW_STALEMATE_LOSES:
-      return won_by (cw_other (us), CW_REASON_STALEMATE);
+      return cw_won_by (cw_other (us), CW_REASON_STALEMATE);
     case CW_STALEMATE_WINS:
-      return won_by (us, CW_REASON_STALEMATE);
+      return cw_won_by (us, CW_REASON_STALEMATE);
     default:
-      return drawn (CW_REASON_STALEMATE, false);
+      return cw_drawn (CW_REASON_STALEMATE);
     }
 }
 
@@ -124,45 +110,19 @@ cw_general_repetitions (const CwPosition *position, const CwUndo *last, unsigned
   return cw_undo_repetitions (last, state->key, clock, enough);
 }
 
-/* The fourth occurrence: lost for a side whose every move on the way was a check; a draw if that
- * is so of both or of none. */
-static CwOutcome
-repeated_as_in_shogi (const CwPosition *position, const CwUndo *last)
-{
-  const CwGeneralState *state = &position->general.state;
-  CwColour us = (CwColour)state->side, side = us;
-  bool checked[2];
-  checked[us] = state->checks != 0;
-  checked[cw_other (us)] = true;
-  for (unsigned seen = 1; seen < 4 && last; last = last->last)
-    {
-      side = cw_other (side);
-      checked[side] &= last->in_check;
-      seen += side == us && last->key == state->key;
-    }
-  if (checked[CW_WHITE] == checked[CW_BLACK])
-    return drawn (CW_REASON_FOURFOLD, false);
-  return won_by (checked[CW_WHITE] ? CW_WHITE : CW_BLACK, CW_REASON_PERPETUAL_CHECK);
-}
-
 static CwOutcome
 drawn_or_claimed (const CwPosition *position, const CwUndo *last)
 {
   const CwVariant *variant = position->game->variant;
-  unsigned occurred = 1, clock = position->general.state.clock;
+  const CwGeneralState *state = &position->general.state;
+  unsigned occurred = 1, clock = state->clock;
   if (variant->repetition != CW_REPETITION_NONE)
     occurred += cw_general_repetitions (position, last, 4);
   if (variant->repetition == CW_REPETITION_SHOGI)
-    return occurred >= 4 ? repeated_as_in_shogi (position, last) : ongoing;
-  if (occurred >= 5)
-    return drawn (CW_REASON_FIVEFOLD, false);
-  if (variant->fifty_moves && clock >= 150)
-    return drawn (CW_REASON_SEVENTYFIVE_MOVES, false);
-  if (occurred >= 3)
-    return drawn (CW_REASON_THREEFOLD, true);
-  if (variant->fifty_moves && clock >= 100)
-    return drawn (CW_REASON_FIFTY_MOVES, true);
-  return ongoing;
+    return occurred >= 4 ? cw_repeated_as_in_shogi (state->key, (CwColour)state->side,
+                                                    state->checks != 0, last)
+                         : cw_ongoing ();
+  return cw_drawn_as_in_chess (occurred, variant->fifty_moves ? clock : 0);
 }
 
 CwOutcome
@@ -176,6 +136,6 @@ cw_general_outcome (const CwPosition *position, const CwUndo *last)
   if (list.count == 0)
     return without_moves (position);
   if (cw_general_is_dead (position))
-    return drawn (CW_REASON_DEAD_POSITION, false);
+    return cw_drawn (CW_REASON_DEAD_POSITION);
   return drawn_or_claimed (position, last);
 }

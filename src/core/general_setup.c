@@ -2,6 +2,7 @@
 /* Making a position from plain data, with everything checked that the rules and the generator rely
  * on. In a game written as shogi one royal man may be missing, as in problems. */
 #include "base/number.h"
+#include "core/ends.h"
 #include "core/general_attack.h"
 #include "core/general_do.h"
 #include "core/general_generate.h"
@@ -23,10 +24,7 @@ typedef struct
 static bool
 fail (const Checker *checker, CwStatusCode code, unsigned square1, unsigned square2)
 {
-  char names[2][CW_SQUARE_NAME_SIZE];
-  return cw_status_fail (checker->status, code,
-                         cw_square_name (checker->game, (CwSquare)square1, names[0]),
-                         cw_square_name (checker->game, (CwSquare)square2, names[1]));
+  return cw_fail_squares (checker->status, checker->game, code, square1, square2);
 }
 
 static bool

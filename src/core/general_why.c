@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a move is not legal, in the order in which a teacher would answer. */
+#include "core/ends.h"
 #include "core/general_attack.h"
 #include "core/general_do.h"
 #include "core/general_generate.h"
@@ -22,10 +23,7 @@ typedef struct
 static bool
 fail_at (const Question *q, CwStatusCode code, unsigned first, unsigned second)
 {
-  char names[2][CW_SQUARE_NAME_SIZE];
-  return cw_status_fail (q->status, code,
-                         cw_square_name (q->position->game, (CwSquare)first, names[0]),
-                         cw_square_name (q->position->game, (CwSquare)second, names[1]));
+  return cw_fail_squares (q->status, q->position->game, code, first, second);
 }
 
 static bool
@@ -37,9 +35,7 @@ fail (const Question *q, CwStatusCode code)
 static bool
 fail_kind (const Question *q, CwStatusCode code, unsigned kind, unsigned square)
 {
-  char name[CW_SQUARE_NAME_SIZE];
-  return cw_status_fail (q->status, code, q->position->game->kind[kind].name,
-                         cw_square_name (q->position->game, (CwSquare)square, name));
+  return cw_fail_kind (q->status, q->position->game, code, kind, square);
 }
 
 /* --- the royal man ------------------------------------------------------------------------ */

@@ -1,25 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/impasse.h"
 
+#include "core/ends.h"
+
 #include <string.h>
 
 #define SIZE 9
 #define ZONE 3         /* ranks */
 #define ALL_POINTS 54u /* of the 38 men that are no kings */
 
-static const CwOutcome ongoing = { CW_ONGOING, CW_REASON_NONE, false };
-
 static bool
 has_impasse (const CwPosition *position)
 {
   const CwGame *game = cw_position_game (position);
   return game->shogi && game->files == SIZE && game->ranks == SIZE;
-}
-
-static CwOutcome
-won_by (CwColour colour, CwReason reason)
-{
-  return (CwOutcome){ colour == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK, reason, false };
 }
 
 static unsigned
@@ -86,10 +80,10 @@ declared (const CwDeclaration *declaration, CwColour us)
   unsigned points = declaration->points[us];
   if (!declaration->king_in_zone || !declaration->not_in_check
       || declaration->men < CW_DECLARATION_MEN || points < declaration->points_draw)
-    return won_by (cw_other (us), CW_REASON_FALSE_DECLARATION);
+    return cw_won_by (cw_other (us), CW_REASON_FALSE_DECLARATION);
   if (points < declaration->points_win)
-    return (CwOutcome){ CW_DRAW, CW_REASON_IMPASSE, false };
-  return won_by (us, CW_REASON_DECLARATION);
+    return cw_drawn (CW_REASON_IMPASSE);
+  return cw_won_by (us, CW_REASON_DECLARATION);
 }
 
 CwOutcome
@@ -98,9 +92,9 @@ cw_declaration (const CwPosition *position, CwImpasseRule rule, CwDeclaration *d
   CwDeclaration own;
   if (!declaration)
     declaration = &own;
-  *declaration = (CwDeclaration){ .outcome = ongoing };
+  *declaration = (CwDeclaration){ .outcome = cw_ongoing () };
   if (!has_impasse (position) || rule == CW_TRY_RULE)
-    return ongoing;
+    return cw_ongoing ();
 
   Count count = count_men (position);
   CwColour us = cw_position_side (position);
@@ -120,26 +114,26 @@ cw_impasse_agreed (const CwPosition *position, CwImpasseRule rule, unsigned poin
   if (points)
     points[CW_WHITE] = points[CW_BLACK] = 0;
   if (!has_impasse (position) || rule == CW_TRY_RULE)
-    return ongoing;
+    return cw_ongoing ();
 
   Count count = count_men (position);
   if (points)
     memcpy (points, count.all, sizeof count.all);
   unsigned first = count.all[CW_WHITE], second = count.all[CW_BLACK];
   if (rule == CW_IMPASSE_24 && first >= 24 && second >= 24)
-    return (CwOutcome){ CW_DRAW, CW_REASON_IMPASSE, false };
-  return won_by (first > second ? CW_WHITE : CW_BLACK, CW_REASON_IMPASSE);
+    return cw_drawn (CW_REASON_IMPASSE);
+  return cw_won_by (first > second ? CW_WHITE : CW_BLACK, CW_REASON_IMPASSE);
 }
 
 CwOutcome
 cw_try_outcome (const CwPosition *position, CwImpasseRule rule)
 {
   if (!has_impasse (position) || rule != CW_TRY_RULE)
-    return ongoing;
+    return cw_ongoing ();
   CwColour mover = cw_other (cw_position_side (position));
   CwSquare goal = mover == CW_WHITE ? SIZE * SIZE - 1 - SIZE / 2 : SIZE / 2;
   CwPiece piece = cw_position_at (position, goal);
   bool there = piece != CW_NO_PIECE && cw_piece_colour (piece) == mover
                && cw_position_game (position)->kind[cw_piece_kind (piece)].royal;
-  return there ? won_by (mover, CW_REASON_TRY) : ongoing;
+  return there ? cw_won_by (mover, CW_REASON_TRY) : cw_ongoing ();
 }

@@ -4,6 +4,7 @@
  * rank but one, though none can get there, for a published test position has one. */
 #include "base/number.h"
 #include "core/board_shogi.h"
+#include "core/ends.h"
 #include "core/rules_table.h"
 
 #include <string.h>
@@ -26,10 +27,7 @@ typedef struct
 static bool
 fail (const Checker *checker, CwStatusCode code, unsigned square1, unsigned square2)
 {
-  char names[2][CW_SQUARE_NAME_SIZE];
-  return cw_status_fail (checker->status, code,
-                         cw_square_name (checker->game, (CwSquare)square1, names[0]),
-                         cw_square_name (checker->game, (CwSquare)square2, names[1]));
+  return cw_fail_squares (checker->status, checker->game, code, square1, square2);
 }
 
 static bool

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a move is not legal, in the order in which a teacher would answer. */
 #include "core/board_shogi.h"
+#include "core/ends.h"
 #include "core/rules_table.h"
 
 typedef struct
@@ -16,10 +17,7 @@ typedef struct
 static bool
 fail_at (const Question *q, CwStatusCode code, unsigned first, unsigned second)
 {
-  char names[2][CW_SQUARE_NAME_SIZE];
-  return cw_status_fail (q->status, code,
-                         cw_square_name (q->position->game, (CwSquare)first, names[0]),
-                         cw_square_name (q->position->game, (CwSquare)second, names[1]));
+  return cw_fail_squares (q->status, q->position->game, code, first, second);
 }
 
 static bool
@@ -31,9 +29,7 @@ fail (const Question *q, CwStatusCode code)
 static bool
 fail_kind (const Question *q, CwStatusCode code, unsigned kind, unsigned square)
 {
-  char name[CW_SQUARE_NAME_SIZE];
-  return cw_status_fail (q->status, code, q->position->game->kind[kind].name,
-                         cw_square_name (q->position->game, (CwSquare)square, name));
+  return cw_fail_kind (q->status, q->position->game, code, kind, square);
 }
 
 /* The man gets there, but its king would be attacked; `gone` is the square it leaves, if any. */

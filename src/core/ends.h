@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the implementations of the rules share in telling how a game ends and what is at fault. */
+#pragma once
+
+#include "core/position.h"
+
+/* --- ends --------------------------------------------------------------------------------- */
+
+static inline CwOutcome
+cw_ongoing (void)
+{
+  return (CwOutcome){ CW_ONGOING, CW_REASON_NONE, false };
+}
+
+static inline CwOutcome
+cw_won_by (CwColour colour, CwReason reason)
+{
+  return (CwOutcome){ colour == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK, reason, false };
+}
+
+static inline CwOutcome
+cw_drawn (CwReason reason)
+{
+  return (CwOutcome){ CW_DRAW, reason, false };
+}
+
+/* A draw that the side to move may claim. */
+static inline CwOutcome
+cw_claimable (CwReason reason)
+{
+  return (CwOutcome){ CW_DRAW, reason, true };
+}
+
+/* The draws of chess by repetition and by moves without progress: `occurred` times the position,
+ * this time too; `clock` plies since a capture or pawn move. */
+CwOutcome cw_drawn_as_in_chess (unsigned occurred, unsigned clock);
+
+/* The fourth occurrence of a position of shogi, with its key and its side to move, in check or
+ * not, at the end of a chain in which it occurred three times before: a draw, or a loss for the
+ * side whose every move from the first on was a check. Where that is so of both, it is a draw: the
+ * rules do not say. */
+CwOutcome cw_repeated_as_in_shogi (uint64_t key, CwColour side, bool in_check, const CwUndo *last);
+
+/* --- faults ------------------------------------------------------------------------------- */
+
+/* Fails with the names of two squares; returns false. */
+bool cw_fail_squares (CwStatus *status, const CwGame *game, CwStatusCode code, unsigned first,
+                      unsigned second);
+
+/* Fails with the name of a kind and that of a square; returns false. */
+bool cw_fail_kind (CwStatus *status, const CwGame *game, CwStatusCode code, unsigned kind,
+                   unsigned square);
