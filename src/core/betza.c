@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/betza.h"
 
+#include "base/utf8.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,7 +72,7 @@ fail (Reader *reader, size_t offset, CwStatusCode code, const char *arg1, const 
   return cw_status_fail (reader->status, code, arg1, arg2);
 }
 
-/* The byte at `offset` as an argument; what is not ASCII with all that belongs to it. */
+/* The byte at `offset` as an argument, with all that belongs to it; "?" for what is no UTF-8. */
 static bool
 fail_letter (Reader *reader, size_t offset, CwStatusCode code)
 {
@@ -80,7 +82,7 @@ fail_letter (Reader *reader, size_t offset, CwStatusCode code)
          && ((unsigned char)reader->text[offset + length] & 0xc0) == 0x80)
     length++;
   memcpy (letter, reader->text + offset, length);
-  return fail (reader, offset, code, letter, NULL);
+  return fail (reader, offset, code, cw_utf8_valid (letter, length, NULL) ? letter : "?", NULL);
 }
 
 static bool
