@@ -32,3 +32,8 @@ bool cw_fen_parse (CwSetup *setup, const CwGame *game, const char *text, CwStatu
  * Castling is KQkq, or the files of the rooks (Shredder-FEN) in Chess960. A right with another man
  * than K and Q mean is written by its file. */
 size_t cw_fen_write (const CwPosition *position, char text[CW_FEN_SIZE]);
+
+/* The kinds that can be held, in the order in which hands are written, large ones first: R B G S N
+ * L P in shogi, else from the last kind to the first. `order` past them is as it was. Returns how
+ * many. */
+unsigned cw_hand_order (const CwGame *game, CwKind order[CW_MAX_KINDS]);

@@ -2,6 +2,7 @@
 #include "notation/hands_text.h"
 
 #include "base/number.h"
+#include "notation/fen.h"
 #include "notation/game_text.h"
 
 #include <string.h>
@@ -52,10 +53,8 @@ cw_hands_read (CwPositionReader *reader, const char *text, size_t length)
 
 /* --- writing ------------------------------------------------------------------------------- */
 
-/* The kinds in the order in which hands are written: R B G S N L P where the game has no other men
- * in hand, else from the last kind to the first. Returns how many. */
-static unsigned
-hand_order (const CwGame *game, CwKind order[CW_MAX_KINDS])
+unsigned
+cw_hand_order (const CwGame *game, CwKind order[CW_MAX_KINDS])
 {
   static const char usi[] = "RBGSNLP";
   unsigned count = 0;
@@ -94,7 +93,7 @@ size_t
 cw_hands_write (const CwGame *game, const CwSetup *setup, char *text)
 {
   CwKind order[CW_MAX_KINDS];
-  unsigned kinds = hand_order (game, order);
+  unsigned kinds = cw_hand_order (game, order);
   bool counted = counts (game, setup);
   size_t length = 0;
   for (unsigned colour = 0; colour < 2; colour++)
