@@ -202,7 +202,7 @@ paint_stripes (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *them
       cairo_line_to (cr, x + away + cell, y);
     }
   cw_color_set (cr, theme->forbidden);
-  cairo_set_line_width (cr, period * 0.42);
+  cairo_set_line_width (cr, fmax (period * (theme->high_contrast ? 0.42 : 0.16), 1));
   cairo_stroke (cr);
   cairo_restore (cr);
 }
