@@ -103,7 +103,9 @@ may_move (CwBoardControl *self)
 static void
 picked (CwBoardView *view, guint square, CwBoardControl *self)
 {
-  CwPiece piece = cw_position_at (cw_session_position (self->session), (CwSquare)square);
+  CwPiece held = cw_scene_held_piece ((CwSquare)square);
+  CwPiece piece =
+      held ? held : cw_position_at (cw_session_position (self->session), (CwSquare)square);
   CwColour side = cw_position_side (cw_session_position (self->session));
   if (piece == CW_NO_PIECE || !may_move (self))
     return;
@@ -111,7 +113,7 @@ picked (CwBoardView *view, guint square, CwBoardControl *self)
     {
       select_square (self, (CwSquare)square);
     }
-  else
+  else if (!held)
     {
       g_autofree char *sentence =
           cw_session_why_illegal (self->session, (CwSquare)square, (CwSquare)square);
@@ -125,6 +127,21 @@ pick_cancelled (CwBoardView *view, CwBoardControl *self)
 {
   cw_board_control_cancel (self);
   (void)view;
+}
+
+/* The likeliest first: large kinds have large numbers, promoted ones larger ones. `plain` is what
+ * the man is if it stays as it is. */
+static void
+arrange (CwKind *kinds, guint count, CwKind plain)
+{
+  for (guint i = 0; i < count; i++)
+    {
+      CwKind kind = kinds[i] != 0 ? kinds[i] : plain;
+      guint at = i;
+      for (; at > 0 && kinds[at - 1] < kind; at--)
+        kinds[at] = kinds[at - 1];
+      kinds[at] = kind;
+    }
 }
 
 static void
@@ -148,18 +165,21 @@ move_requested (CwBoardView *view, guint from, guint to, CwBoardControl *self)
     }
   else
     {
-      static const CwKind order[] = { CW_QUEEN, CW_ROOK, CW_BISHOP, CW_KNIGHT };
-      cw_board_view_ask_promotion (view, (CwSquare)from, (CwSquare)to,
-                                   cw_position_side (cw_session_position (self->session)), order,
-                                   G_N_ELEMENTS (order));
+      const CwPosition *position = cw_session_position (self->session);
+      arrange (kinds, found, cw_piece_kind (cw_position_at (position, (CwSquare)from)));
+      cw_board_view_ask_promotion (view, (CwSquare)from, (CwSquare)to, cw_position_side (position),
+                                   kinds, found);
     }
 }
 
 static void
 promotion_chosen (CwBoardView *view, guint from, guint to, guint kind, CwBoardControl *self)
 {
-  CwMove move = cw_move_make (CW_MOVE_PROMOTION, (CwSquare)from, (CwSquare)to, (CwKind)kind);
-  if (kind == 0 || !cw_is_legal (cw_session_position (self->session), move))
+  const CwPosition *position = cw_session_position (self->session);
+  gboolean stays = kind == cw_piece_kind (cw_position_at (position, (CwSquare)from));
+  CwMove move = cw_move_make (stays ? CW_MOVE_NORMAL : CW_MOVE_PROMOTION, (CwSquare)from,
+                              (CwSquare)to, stays ? 0 : (CwKind)kind);
+  if (kind == 0 || !cw_is_legal (position, move))
     select_square (self, CW_NO_SQUARE);
   else
     play (self, move);

@@ -210,7 +210,7 @@ cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove *move
   for (unsigned i = 0; i < list.count; i++)
     {
       CwMove candidate = list.moves[i];
-      if (cw_move_from (candidate) != from)
+      if (cw_session_origin (self, candidate) != from)
         continue;
       if (cw_move_type (candidate) == CW_MOVE_CASTLING)
         {
@@ -237,7 +237,9 @@ cw_session_why_illegal (CwSession *self, CwSquare from, CwSquare to)
 {
   CwStatus status;
   cw_status_clear (&status);
-  cw_why_illegal (&self->cursor.position, from, to, &status);
+  CwPiece held = cw_scene_held_piece (from);
+  cw_why_illegal (&self->cursor.position, held ? cw_square_in_hand (cw_piece_kind (held)) : from,
+                  to, &status);
   return cw_message (&status);
 }
 

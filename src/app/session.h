@@ -58,8 +58,9 @@ CwNode *cw_session_play (CwSession *self, CwMove move);
 /* Takes the node at the cursor away with all that follows, and goes to its parent. */
 gboolean cw_session_take_back (CwSession *self);
 
-/* The legal moves from a square to a square: how many, the first in `move`; more than one only
- * where a man promotes, and then their kinds in `kinds`. */
+/* The legal moves from a square (or a hand: cw_scene_held_square) to a square: how many, the last
+ * in `move`; more than one only where a man promotes, and then their kinds in `kinds`, 0 where it
+ * may stay as it is. */
 guint cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove *move,
                              CwKind kinds[CW_MAX_KINDS]);
 /* Why `from` to `to` is not legal, as a translated sentence. (transfer full) */

@@ -3,6 +3,7 @@
 #include "app/session_private.h"
 
 #include "notation/comment_commands.h"
+#include "picture/scene_position.h"
 
 #include <string.h>
 
@@ -105,6 +106,15 @@ cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkSt
 
 /* --- scenes ---------------------------------------------------------------------------------- */
 
+CwSquare
+cw_session_origin (CwSession *self, CwMove move)
+{
+  CwColour side = cw_position_side (&self->cursor.position);
+  return cw_move_type (move) == CW_MOVE_DROP
+             ? cw_scene_held_square (cw_piece (side, cw_move_kind (move)))
+             : cw_move_from (move);
+}
+
 static void
 add_targets (CwSession *self, CwScene *scene, CwSquare selected)
 {
@@ -114,33 +124,25 @@ add_targets (CwSession *self, CwScene *scene, CwSquare selected)
   for (unsigned i = 0; i < list.count; i++)
     {
       CwMove move = list.moves[i];
-      if (cw_move_from (move) != selected)
+      if (cw_session_origin (self, move) != selected)
         continue;
       gboolean takes = cw_is_capture (&self->cursor.position, move);
       scene->targets[cw_session_target (self, move)] = takes ? CW_TARGET_CAPTURE : CW_TARGET_QUIET;
     }
+  for (unsigned i = 0; cw_square_is_hand (selected) && i < scene->files * scene->ranks; i++)
+    if (!scene->board[i] && scene->targets[i] == CW_TARGET_NONE)
+      scene->flags[i] |= CW_SQUARE_FORBIDDEN;
 }
 
 void
 cw_session_fill_scene (CwSession *self, CwScene *scene, gboolean flipped, CwSquare selected)
 {
   const CwGame *game = cw_session_game (self);
-  const CwPosition *position = &self->cursor.position;
   const CwNode *node = self->cursor.node;
-  cw_scene_init (scene, game->files, game->ranks);
+  cw_scene_of_position (scene, &self->cursor.position);
   scene->flipped = flipped;
-  scene->turn = cw_position_side (position);
-  for (unsigned i = 0; i < game->files * game->ranks; i++)
-    scene->board[i] = cw_position_at (position, (CwSquare)i);
-  if (node->parent != NULL && node->move != CW_NULL_MOVE)
-    {
-      scene->last_from = cw_move_from (node->move);
-      scene->last_to = cw_cursor_last (&self->cursor)->delta.changes[0].to;
-    }
-  CwSquare checked[4];
-  unsigned n_checked = cw_checked_royals (position, checked);
-  for (unsigned i = 0; i < n_checked; i++)
-    scene->flags[checked[i]] |= CW_SQUARE_CHECK;
+  if (node->parent != NULL)
+    cw_scene_set_last_move (scene, node->move, &cw_cursor_last (&self->cursor)->delta);
   Drawings drawings;
   read_drawings (&drawings, node->comment, game);
   for (guint i = 0; i < drawings.count; i++)

@@ -6,10 +6,11 @@
 
 /* --- picking up, putting down ------------------------------------------------------------- */
 
-static CwPiece
-man_at (CwBoardView *self, CwSquare square)
+/* Is a place chosen: a square, with a man or not, or a man in hand? */
+static gboolean
+is_selected (CwBoardView *self)
 {
-  return square < N_SQUARES (self) ? self->scene.board[square] : CW_NO_PIECE;
+  return self->scene.selected < N_SQUARES (self) || cw_board_man_at (self, self->scene.selected);
 }
 
 /* Would pressing this square take up a man, rather than be the end of a move? */
@@ -17,14 +18,14 @@ static gboolean
 picks (CwBoardView *self, CwSquare square)
 {
   CwSquare selected = self->scene.selected;
-  CwPiece man = man_at (self, square);
+  CwPiece man = cw_board_man_at (self, square);
 
   if (!man || square == selected)
     return FALSE;
-  if (selected >= N_SQUARES (self))
+  if (!is_selected (self))
     return TRUE;
-  return self->scene.targets[square] == CW_TARGET_NONE
-         && cw_piece_colour (man) == cw_piece_colour (man_at (self, selected));
+  return (square >= N_SQUARES (self) || self->scene.targets[square] == CW_TARGET_NONE)
+         && cw_piece_colour (man) == cw_piece_colour (cw_board_man_at (self, selected));
 }
 
 static gboolean
@@ -45,9 +46,11 @@ click (CwBoardView *self, CwSquare square, gboolean was_selected, gboolean just_
     cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
   else if (just_picked)
     return;
-  else if (selected < N_SQUARES (self))
+  else if (is_selected (self) && square >= N_SQUARES (self))
+    cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
+  else if (is_selected (self))
     cw_board_emit (self, CW_BOARD_MOVE_REQUESTED, selected, square, 0);
-  else
+  else if (square < N_SQUARES (self))
     cw_board_emit (self, CW_BOARD_SQUARE_ACTIVATED, square, 0, 0);
 }
 
@@ -56,7 +59,7 @@ cw_board_choose (CwBoardView *self, CwSquare square)
 {
   gboolean was_selected = self->scene.selected == square, just_picked = FALSE;
 
-  if (!self->interactive || square >= N_SQUARES (self))
+  if (!self->interactive || (square >= N_SQUARES (self) && !cw_board_man_at (self, square)))
     return;
   if (self->promotion)
     {
@@ -78,7 +81,8 @@ cw_board_set_hovered (CwBoardView *self, CwSquare square)
   self->hovered = square;
   if (self->dragging)
     gtk_widget_queue_draw (GTK_WIDGET (self));
-  cw_board_emit (self, CW_BOARD_SQUARE_HOVERED, square, 0, 0);
+  cw_board_emit (self, CW_BOARD_SQUARE_HOVERED, square < N_SQUARES (self) ? square : CW_NO_SQUARE,
+                 0, 0);
 }
 
 /* --- dragging --------------------------------------------------------------------------- */
@@ -107,7 +111,8 @@ drop (CwBoardView *self, CwSquare to)
   self->dropping_to = to;
   cw_board_emit (self, CW_BOARD_MOVE_REQUESTED, from, to, 0);
   self->dropping_from = self->dropping_to = CW_NO_SQUARE;
-  if (!self->promotion && man_at (self, from) == self->drag_piece)
+  if (!self->promotion && cw_board_man_at (self, from) == self->drag_piece
+      && cw_board_count_at (self, from) == self->drag_count)
     cw_board_spring_back (self);
   else
     cw_board_redraw (self);
@@ -144,7 +149,7 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (square == CW_NO_SQUARE)
     {
-      if (self->scene.selected < N_SQUARES (self))
+      if (is_selected (self))
         cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
       return;
     }
@@ -152,7 +157,7 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
   self->was_selected = self->scene.selected == square;
   if (picks (self, square))
     self->just_picked = pick (self, square);
-  self->can_drag = man_at (self, square) && self->scene.selected == square;
+  self->can_drag = cw_board_man_at (self, square) && self->scene.selected == square;
 }
 
 static void
@@ -170,7 +175,8 @@ drag_update (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
       cw_board_view_finish_animation (self);
       self->dragging = TRUE;
       self->drag_from = self->pressed;
-      self->drag_piece = man_at (self, self->pressed);
+      self->drag_piece = cw_board_man_at (self, self->pressed);
+      self->drag_count = cw_board_count_at (self, self->pressed);
       cw_board_redraw (self);
     }
   self->pointer_x = x + dx;
@@ -230,7 +236,7 @@ mark_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
       cw_board_cancel_drag (self);
       return;
     }
-  if (square == CW_NO_SQUARE || self->promotion)
+  if (square >= N_SQUARES (self) || self->promotion)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->preview = (CwSceneMark){ square, square, mark_style (gesture) };
@@ -245,7 +251,7 @@ mark_update (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
   if (self->preview.from == CW_NO_SQUARE || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
   CwSquare square = cw_board_view_square_at (self, x + dx, y + dy);
-  if (square == CW_NO_SQUARE || square == self->preview.to)
+  if (square >= N_SQUARES (self) || square == self->preview.to)
     return;
   self->preview.to = square;
   cw_board_redraw_over (self);
@@ -309,10 +315,10 @@ cw_board_set_cursor (CwBoardView *self, gboolean cursor, CwSquare square)
       gtk_widget_grab_focus (GTK_WIDGET (self));
       cw_board_set_hovered (self, CW_NO_SQUARE);
     }
-  else if (square < self->squares->len)
+  else if (cw_board_child_of (self, square))
     {
       self->cursor_square = square;
-      gtk_widget_grab_focus (g_ptr_array_index (self->squares, square));
+      gtk_widget_grab_focus (cw_board_child_of (self, square));
       cw_board_set_hovered (self, square);
     }
   cw_board_redraw_over (self);
@@ -322,9 +328,9 @@ cw_board_set_cursor (CwBoardView *self, gboolean cursor, CwSquare square)
 static CwSquare
 first_square (CwBoardView *self)
 {
-  if (self->scene.selected < N_SQUARES (self))
+  if (is_selected (self))
     return self->scene.selected;
-  if (self->cursor_square != 0)
+  if (self->cursor_square != 0 && cw_board_child_of (self, self->cursor_square))
     return self->cursor_square;
   if (self->scene.last_to < N_SQUARES (self))
     return self->scene.last_to;
@@ -339,7 +345,7 @@ escape (CwBoardView *self)
     cw_board_dismiss_promotion (self);
   else if (self->dragging)
     cw_board_cancel_drag (self);
-  else if (self->scene.selected < N_SQUARES (self))
+  else if (is_selected (self))
     cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
   else if (self->cursor)
     cw_board_set_cursor (self, FALSE, 0);
@@ -353,8 +359,7 @@ step_cursor (CwBoardView *self, int dx, int dy)
 {
   if (!self->cursor)
     return FALSE;
-  cw_board_set_cursor (self, TRUE,
-                       cw_board_geometry_step (&self->geometry, self->cursor_square, dx, dy));
+  cw_board_set_cursor (self, TRUE, cw_board_step (self, self->cursor_square, dx, dy));
   return TRUE;
 }
 

@@ -32,10 +32,10 @@ progress_now (CwBoardView *self)
 static graphene_rect_t
 board_area (CwBoardView *self)
 {
-  const CwBoardGeometry *g = &self->geometry;
+  CwArea board = cw_board_geometry_board (&self->geometry);
 
-  return GRAPHENE_RECT_INIT ((float)g->x, (float)g->y, (float)cw_board_geometry_width (g),
-                             (float)cw_board_geometry_height (g));
+  return GRAPHENE_RECT_INIT ((float)board.x, (float)board.y, (float)board.width,
+                             (float)board.height);
 }
 
 static gboolean
@@ -72,10 +72,11 @@ make_base (CwBoardView *self)
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   graphene_rect_t area = board_area (self);
-  GdkRGBA dark = cw_style_rgba (theme->board_dark), light = cw_style_rgba (theme->board_light);
+  GdkRGBA dark = cw_style_rgba (theme->board_dark);
+  GdkRGBA ground = cw_style_rgba (self->scene.lined ? theme->wood : theme->board_light);
 
-  gtk_snapshot_append_color (snapshot, &light, &area);
-  for (CwSquare square = 0; square < n_squares (self); square++)
+  gtk_snapshot_append_color (snapshot, &ground, &area);
+  for (CwSquare square = 0; !self->scene.lined && square < n_squares (self); square++)
     {
       graphene_rect_t cell;
 
@@ -85,6 +86,7 @@ make_base (CwBoardView *self)
     }
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
   cw_board_paint_highlights (cr, &self->scene, &self->geometry, theme);
+  cw_board_paint_grid (cr, &self->scene, &self->geometry, theme);
   if (self->scene.coordinates)
     cw_board_paint_labels (cr, &self->scene, &self->geometry, theme,
                            cw_style_font (GTK_WIDGET (self)));
@@ -133,6 +135,25 @@ make_over (CwBoardView *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+static GskRenderNode *
+make_stands (CwBoardView *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  CwArea all = cw_board_geometry_all (&self->geometry);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot,
+      &GRAPHENE_RECT_INIT ((float)all.x, (float)all.y, (float)all.width, (float)all.height));
+
+  self->scene.focus = self->cursor ? self->cursor_square : CW_NO_SQUARE;
+  for (unsigned colour = 0; colour < 2; colour++)
+    cw_board_paint_stand (cr, &self->scene, &self->geometry, cw_style_theme (GTK_WIDGET (self)),
+                          cw_piece_textures_get_set (self->textures),
+                          cw_style_font (GTK_WIDGET (self)), (CwColour)colour);
+  self->scene.focus = CW_NO_SQUARE;
+  cairo_destroy (cr);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 /* New pictures for a new size, but not at every step of a resize. */
 static void
 choose_texture_size (CwBoardView *self)
@@ -147,9 +168,25 @@ choose_texture_size (CwBoardView *self)
     cw_piece_textures_set_px (self->textures, wanted);
 }
 
-/* Men on their way, or (`moving` FALSE) those they are about to take. */
+typedef enum
+{
+  TAKEN,   /* those about to be taken, under the others */
+  MOVING,  /* on their way over the board */
+  DROPPING /* on their way from a hand or back to it: beyond the edge too */
+} SpriteKind;
+
+static SpriteKind
+sprite_kind (CwBoardView *self, const CwSprite *s)
+{
+  double last = self->scene.files - 1;
+
+  if (s->hides == CW_NO_SQUARE)
+    return TAKEN;
+  return s->x0 < 0 || s->x0 > last || s->x1 < 0 || s->x1 > last ? DROPPING : MOVING;
+}
+
 static void
-snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, gboolean moving)
+snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, SpriteKind kind)
 {
   const CwBoardGeometry *g = &self->geometry;
   double t = progress_now (self);
@@ -158,7 +195,7 @@ snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, gboolean moving)
     {
       const CwSprite *s = &self->sprites[i];
 
-      if ((s->hides != CW_NO_SQUARE) != moving)
+      if (sprite_kind (self, s) != kind)
         continue;
       append_man (self, snapshot, s->piece, g->x + (s->x0 + (s->x1 - s->x0) * t) * g->cell,
                   g->y + (s->y0 + (s->y1 - s->y0) * t) * g->cell);
@@ -218,6 +255,8 @@ cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     self->men = make_men (self);
   if (!self->over)
     self->over = make_over (self);
+  if (!self->stands && self->scene.stands)
+    self->stands = make_stands (self);
   graphene_rect_t area = board_area (self);
   gsk_rounded_rect_init_from_rect (&outline, &area, RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
@@ -225,14 +264,17 @@ cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_append_node (snapshot, self->base);
   if (self->dragging)
     snapshot_drop_square (self, snapshot);
-  snapshot_sprites (self, snapshot, FALSE);
+  snapshot_sprites (self, snapshot, TAKEN);
   if (self->men)
     gtk_snapshot_append_node (snapshot, self->men);
-  snapshot_sprites (self, snapshot, TRUE);
+  snapshot_sprites (self, snapshot, MOVING);
   if (self->over)
     gtk_snapshot_append_node (snapshot, self->over);
   gtk_snapshot_pop (snapshot);
   append_edge (self, snapshot, &area);
+  if (self->stands && self->scene.stands)
+    gtk_snapshot_append_node (snapshot, self->stands);
+  snapshot_sprites (self, snapshot, DROPPING);
   if (self->dragging)
     append_man (self, snapshot, self->drag_piece, self->pointer_x - self->geometry.cell / 2,
                 self->pointer_y - self->geometry.cell / 2);

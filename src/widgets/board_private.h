@@ -33,7 +33,8 @@ struct _CwBoardView
   GskRenderNode *base; /* squares, highlights, labels, what lies under the men */
   GskRenderNode *men;  /* men that stand still */
   GskRenderNode *over; /* dots, marks, cursor */
-  guint quiet_id;      /* until resizing has come to rest */
+  GskRenderNode *stands;
+  guint quiet_id; /* until resizing has come to rest */
 
   /* animation */
   CwSprite sprites[CW_BOARD_MAX_SPRITES];
@@ -46,6 +47,7 @@ struct _CwBoardView
   gboolean was_selected, just_picked, can_drag, dragging;
   CwSquare drag_from;
   CwPiece drag_piece;
+  unsigned drag_count; /* men there when the drag began: several in a hand */
   double pointer_x, pointer_y;
   CwSquare dropping_from, dropping_to; /* while move-requested of a drop is being answered */
   CwSquare hovered;
@@ -62,6 +64,7 @@ struct _CwBoardView
 
   /* one child a square, painting nothing: names and actions for assistive technology */
   GPtrArray *squares;
+  GPtrArray *slots; /* the same for men in hand */
 };
 
 enum
@@ -95,6 +98,21 @@ void cw_board_choose (CwBoardView *self, CwSquare square);
 void cw_board_set_cursor (CwBoardView *self, gboolean cursor, CwSquare square);
 void cw_board_cancel_drag (CwBoardView *self);
 void cw_board_set_hovered (CwBoardView *self, CwSquare square);
+
+/* Places are squares and, as cw_scene_held_square, men in hand. The man of a place and how many of
+ * it are there; none on places that do not exist. */
+CwPiece cw_board_man_at (CwBoardView *self, CwSquare place);
+unsigned cw_board_count_at (CwBoardView *self, CwSquare place);
+/* Its area in the widget; FALSE before there is a size, and for men not held. */
+gboolean cw_board_place_area (CwBoardView *self, CwSquare place, CwArea *area);
+/* Makes, names, shows and hides the children of the hands for a new scene; gives them their areas.
+ */
+void cw_board_update_slots (CwBoardView *self);
+void cw_board_allocate_slots (CwBoardView *self);
+/* The child of a place, or NULL. */
+GtkWidget *cw_board_child_of (CwBoardView *self, CwSquare place);
+/* Where an arrow key leads: from the edge of the board to the stand there, and back. */
+CwSquare cw_board_step (CwBoardView *self, CwSquare place, int dx, int dy);
 
 void cw_board_allocate_promotion (CwBoardView *self);
 /* Answers the open question with kind 0. */

@@ -156,7 +156,7 @@ cw_board_view_ask_promotion (CwBoardView *self, CwSquare from, CwSquare to, CwCo
       /* The likeliest, which comes first, stands on the square itself. */
       CwKind kind = kinds[down ? i : n_kinds - 1 - i];
       CwPiece piece = cw_piece (colour, kind);
-      g_autoptr (GdkTexture) texture = cw_piece_texture_new (set, piece, px);
+      g_autoptr (GdkTexture) texture = cw_piece_texture_new (set, piece, self->scene.flipped, px);
       GtkWidget *button = gtk_button_new ();
       const char *name = cw_piece_set_label (set, piece);
 

@@ -13,6 +13,7 @@
 #define QUIET_MS 100
 #define SMALLEST_CELL 18
 #define NATURAL_CELL 64
+#define STAND_CELLS 2 /* with the gap beside it */
 
 G_DEFINE_FINAL_TYPE (CwBoardView, cw_board_view, GTK_TYPE_WIDGET)
 
@@ -42,6 +43,7 @@ void
 cw_board_redraw_over (CwBoardView *self)
 {
   g_clear_pointer (&self->over, gsk_render_node_unref);
+  g_clear_pointer (&self->stands, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -86,6 +88,7 @@ name_squares (CwBoardView *self)
       g_autofree char *words = square_words (self, (CwSquare)i);
       cw_board_square_set_name (g_ptr_array_index (self->squares, i), words);
     }
+  cw_board_update_slots (self);
 }
 
 static void
@@ -115,7 +118,18 @@ make_squares (CwBoardView *self)
 static void
 screen_place (CwBoardView *self, CwSquare square, double *x, double *y)
 {
-  cw_board_geometry_corner (&self->geometry, square, x, y);
+  CwArea slot;
+
+  if (cw_scene_held_piece (square) && cw_board_place_area (self, square, &slot))
+    {
+      CwArea man = cw_board_geometry_slot_piece (&self->geometry, &slot);
+      *x = man.x + (man.width - self->geometry.cell) / 2;
+      *y = man.y + (man.height - self->geometry.cell) / 2;
+    }
+  else
+    {
+      cw_board_geometry_corner (&self->geometry, square, x, y);
+    }
   *x = (*x - self->geometry.x) / self->geometry.cell;
   *y = (*y - self->geometry.y) / self->geometry.cell;
 }
@@ -199,7 +213,7 @@ cw_board_spring_back (CwBoardView *self)
   cw_board_view_finish_animation (self);
   self->dragging = FALSE;
   cw_board_redraw (self);
-  if (from >= n_squares (self) || self->scene.board[from] != self->drag_piece)
+  if (cw_board_man_at (self, from) != self->drag_piece)
     return;
   add_sprite (self, self->drag_piece, from, from, from);
   self->sprites[0].x0 = (self->pointer_x - self->geometry.x) / self->geometry.cell - 0.5;
@@ -219,7 +233,9 @@ add_delta (CwBoardView *self, const CwDelta *delta, gboolean undone)
         const CwChange *change = &delta->changes[i];
         CwSquare from = undone ? change->to : change->from, to = undone ? change->from : change->to;
 
-        if (from >= last)
+        if (from == CW_IN_HAND)
+          from = cw_scene_held_square (change->before);
+        if (from >= last && (pass == 0 || !cw_board_man_at (self, from)))
           continue;
         if (pass == 0 && to >= last && !undone)
           {
@@ -261,13 +277,16 @@ update_geometry (CwBoardView *self)
 static void
 take_scene (CwBoardView *self, const CwScene *scene)
 {
-  gboolean resized = scene->files != self->scene.files || scene->ranks != self->scene.ranks;
+  gboolean resized = scene->files != self->scene.files || scene->ranks != self->scene.ranks
+                     || scene->lined != self->scene.lined || scene->stands != self->scene.stands
+                     || scene->coordinates != self->scene.coordinates;
   gboolean turned = scene->flipped != self->scene.flipped;
 
   cw_board_view_finish_animation (self);
   self->scene = *scene;
   self->scene.focus = self->scene.hover = CW_NO_SQUARE;
   self->serial++;
+  cw_piece_textures_set_flipped (self->textures, scene->flipped);
   if (resized)
     {
       make_squares (self);
@@ -280,7 +299,7 @@ take_scene (CwBoardView *self, const CwScene *scene)
       update_geometry (self);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
-  if (self->dragging && self->scene.board[self->drag_from] != self->drag_piece)
+  if (self->dragging && cw_board_man_at (self, self->drag_from) != self->drag_piece)
     self->dragging = self->can_drag = FALSE;
   name_squares (self);
   cw_board_redraw (self);
@@ -322,6 +341,7 @@ cw_board_view_set_piece_set (CwBoardView *self, CwPieceSet *set)
   if (self->textures)
     cw_piece_textures_free (self->textures);
   self->textures = cw_piece_textures_new (set ? set : cw_piece_set_chess ());
+  cw_piece_textures_set_flipped (self->textures, self->scene.flipped);
   name_squares (self);
   cw_board_redraw (self);
 }
@@ -342,8 +362,15 @@ gboolean
 cw_board_view_square_rectangle (CwBoardView *self, CwSquare square, graphene_rect_t *area)
 {
   double x, y;
+  CwArea slot;
 
   g_return_val_if_fail (CW_IS_BOARD_VIEW (self), FALSE);
+  if (self->has_size && cw_board_geometry_slot (&self->geometry, &self->scene, square, &slot))
+    {
+      graphene_rect_init (area, (float)slot.x, (float)slot.y, (float)slot.width,
+                          (float)slot.height);
+      return TRUE;
+    }
   if (!self->has_size || square >= n_squares (self))
     return FALSE;
   cw_board_geometry_corner (&self->geometry, square, &x, &y);
@@ -356,7 +383,11 @@ CwSquare
 cw_board_view_square_at (CwBoardView *self, double x, double y)
 {
   g_return_val_if_fail (CW_IS_BOARD_VIEW (self), CW_NO_SQUARE);
-  return self->has_size ? cw_board_geometry_square_at (&self->geometry, x, y) : CW_NO_SQUARE;
+  if (!self->has_size)
+    return CW_NO_SQUARE;
+  CwSquare square = cw_board_geometry_square_at (&self->geometry, x, y);
+  return square != CW_NO_SQUARE ? square
+                                : cw_board_geometry_held_at (&self->geometry, &self->scene, x, y);
 }
 
 double
@@ -380,11 +411,13 @@ cw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
                        int *natural, int *minimum_baseline, int *natural_baseline)
 {
   CwBoardView *self = CW_BOARD_VIEW (widget);
-  int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? self->scene.files : self->scene.ranks;
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  double cells = (across ? self->scene.files : self->scene.ranks) + (self->scene.lined ? 1 : 0)
+                 + (across && self->scene.stands ? 2 * STAND_CELLS : 0);
 
   (void)for_size;
-  *minimum = cells * SMALLEST_CELL;
-  *natural = cells * NATURAL_CELL;
+  *minimum = (int)ceil (cells * SMALLEST_CELL);
+  *natural = (int)ceil (cells * NATURAL_CELL);
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -423,6 +456,7 @@ cw_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
                                                   MAX (1, (int)cell.size.height) },
                                 -1);
     }
+  cw_board_allocate_slots (self);
   cw_board_allocate_promotion (self);
   cw_board_redraw (self);
 }
@@ -487,9 +521,11 @@ cw_board_view_dispose (GObject *object)
   self->tick_id = 0; /* removed with the widget */
   g_clear_pointer (&self->promotion, gtk_widget_unparent);
   g_clear_pointer (&self->squares, g_ptr_array_unref);
+  g_clear_pointer (&self->slots, g_ptr_array_unref);
   g_clear_pointer (&self->base, gsk_render_node_unref);
   g_clear_pointer (&self->men, gsk_render_node_unref);
   g_clear_pointer (&self->over, gsk_render_node_unref);
+  g_clear_pointer (&self->stands, gsk_render_node_unref);
   G_OBJECT_CLASS (cw_board_view_parent_class)->dispose (object);
 }
 
@@ -560,6 +596,7 @@ cw_board_view_init (CwBoardView *self)
   self->dropping_from = self->dropping_to = CW_NO_SQUARE;
   self->preview.from = CW_NO_SQUARE;
   self->squares = g_ptr_array_new_with_free_func ((GDestroyNotify)gtk_widget_unparent);
+  self->slots = g_ptr_array_new_with_free_func ((GDestroyNotify)gtk_widget_unparent);
   self->textures = cw_piece_textures_new (cw_piece_set_chess ());
   cw_scene_init (&self->scene, 8, 8);
   make_squares (self);

@@ -3,6 +3,9 @@
  * fills `targets` and `selected` of the scene when a man is picked up, and answers a requested
  * move by showing a new scene (played) or by leaving it (refused: the man springs back).
  *
+ * Men in hand lie on stands beside the board where the scene has them. They are squares too (see
+ * cw_scene_held_square), picked up, dragged and chosen by keyboard as those on the board.
+ *
  * Signals (squares as guint, CW_NO_SQUARE where none):
  *  piece-picked (square)          a man was pressed, clicked or chosen with Enter while nothing was
  *                                 selected (or another of its side was). The handler may set
@@ -63,9 +66,10 @@ gboolean cw_board_view_is_asking (CwBoardView *self);
 /* Takes the column away without a signal. */
 void cw_board_view_cancel_promotion (CwBoardView *self);
 
-/* The rectangle of a square in the widget's coordinates; FALSE before it has a size. */
+/* The rectangle of a square, or of a man in hand, in the widget's coordinates; FALSE before it has
+ * a size. */
 gboolean cw_board_view_square_rectangle (CwBoardView *self, CwSquare square, graphene_rect_t *area);
-/* The square at a point of the widget, or CW_NO_SQUARE. */
+/* The square or man in hand at a point of the widget, or CW_NO_SQUARE. */
 CwSquare cw_board_view_square_at (CwBoardView *self, double x, double y);
 /* Side of the whole board and of a square in pixels, as last allocated (for strips beside it). */
 double cw_board_view_get_cell (CwBoardView *self);

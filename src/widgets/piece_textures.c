@@ -7,6 +7,7 @@ struct _CwPieceTextures
 {
   CwPieceSet *set;
   int px;
+  bool flipped;
   GdkTexture *slots[SLOTS];
 };
 
@@ -57,10 +58,19 @@ cw_piece_textures_set_px (CwPieceTextures *textures, int px)
   cw_piece_set_trim (textures->set, 6);
 }
 
-GdkTexture *
-cw_piece_texture_new (CwPieceSet *set, CwPiece piece, int px)
+void
+cw_piece_textures_set_flipped (CwPieceTextures *textures, bool flipped)
 {
-  cairo_surface_t *surface = cw_piece_set_surface (set, piece, false, px);
+  if (flipped == textures->flipped)
+    return;
+  drop_all (textures);
+  textures->flipped = flipped;
+}
+
+GdkTexture *
+cw_piece_texture_new (CwPieceSet *set, CwPiece piece, bool flipped, int px)
+{
+  cairo_surface_t *surface = cw_piece_set_surface (set, piece, flipped, px);
 
   if (!surface)
     return NULL;
@@ -78,6 +88,7 @@ cw_piece_textures_get (CwPieceTextures *textures, CwPiece piece)
   unsigned slot = piece & (SLOTS - 1);
 
   if (!textures->slots[slot])
-    textures->slots[slot] = cw_piece_texture_new (textures->set, piece, textures->px);
+    textures->slots[slot] =
+        cw_piece_texture_new (textures->set, piece, textures->flipped, textures->px);
   return textures->slots[slot];
 }

@@ -15,9 +15,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwPieceTextures, cw_piece_textures_free)
 CwPieceSet *cw_piece_textures_get_set (CwPieceTextures *textures);
 /* Another size drops all textures. */
 void cw_piece_textures_set_px (CwPieceTextures *textures, int px);
+/* Whether men that point at the enemy are seen from Black's side; a change drops all textures. */
+void cw_piece_textures_set_flipped (CwPieceTextures *textures, bool flipped);
 int cw_piece_textures_get_px (CwPieceTextures *textures);
 /* The picture of `piece`, owned by the cache; NULL for no piece. */
 GdkTexture *cw_piece_textures_get (CwPieceTextures *textures, CwPiece piece);
 
 /* A texture of its own: `px` device pixels; (transfer full). */
-GdkTexture *cw_piece_texture_new (CwPieceSet *set, CwPiece piece, int px);
+GdkTexture *cw_piece_texture_new (CwPieceSet *set, CwPiece piece, bool flipped, int px);

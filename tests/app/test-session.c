@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The session without a window: moves, walking, text, drawings, what the widgets are given. */
 #include "app/session.h"
+#include "core/board_shogi.h"
+#include "notation/fen.h"
 
 #include <string.h>
 
@@ -52,6 +54,75 @@ test_find_moves (void)
   /* Four ways to promote. */
   g_autoptr (CwSession) pawn = session_with ("8/P7/8/8/7k/8/8/4K3 w - - 0 1");
   g_assert_cmpuint (find (pawn, "a7", "a8", &move), ==, 4);
+}
+
+static CwSession *
+shogi_session (const char *sfen)
+{
+  CwSession *session = cw_session_new ();
+  const CwGame *game = cw_game_named ("shogi");
+  CwPosition position;
+  CwStatus status = { 0 };
+
+  g_assert_true (cw_fen_read (&position, game, sfen, &status));
+  cw_session_take_tree (session, cw_game_tree_new (game, &position));
+  return session;
+}
+
+/* A pawn held may go to the files without one's own pawn, and the rest of the empty squares are
+ * marked; either side drops its own men only. */
+static void
+test_drops (void)
+{
+  CwScene scene;
+  CwMove move;
+  CwKind kinds[CW_MAX_KINDS];
+  const CwSquare black_pawn = cw_scene_held_square (cw_piece (CW_WHITE, CW_SHOGI_PAWN));
+  const CwSquare white_pawn = cw_scene_held_square (cw_piece (CW_BLACK, CW_SHOGI_PAWN));
+  g_autoptr (CwSession) session = shogi_session ("4k4/9/9/9/9/9/4P4/9/4K4 b Pp 1");
+
+  cw_session_fill_scene (session, &scene, FALSE, black_pawn);
+  g_assert_cmpuint (scene.selected, ==, black_pawn);
+  g_assert_cmpint (scene.targets[36], ==, CW_TARGET_QUIET); /* 9e */
+  g_assert_cmpint (scene.targets[40], ==, CW_TARGET_NONE);  /* 5e: two pawns */
+  g_assert_cmpint (scene.targets[72], ==, CW_TARGET_NONE);  /* 9a: the last rank */
+  g_assert_cmpint (scene.flags[36], ==, 0);
+  g_assert_cmpint (scene.flags[40], ==, CW_SQUARE_FORBIDDEN);
+  g_assert_cmpint (scene.flags[72], ==, CW_SQUARE_FORBIDDEN);
+  g_assert_cmpint (scene.flags[22], ==, 0); /* a man stands there */
+  g_assert_cmpuint (cw_session_find_moves (session, black_pawn, 36, &move, kinds), ==, 1);
+  g_assert_cmpint (cw_move_type (move), ==, CW_MOVE_DROP);
+  g_assert_cmpuint (cw_session_find_moves (session, white_pawn, 36, &move, kinds), ==, 0);
+  g_assert_cmpuint (cw_session_find_moves (session, black_pawn, 40, &move, kinds), ==, 0);
+  g_autofree char *why = cw_session_why_illegal (session, black_pawn, 40);
+  g_assert_nonnull (strstr (why, "file"));
+  /* The square 9i has number 0, which drops have in its place: no target of what stands there. */
+  cw_session_fill_scene (session, &scene, FALSE, 0);
+  g_assert_cmpint (scene.targets[36], ==, CW_TARGET_NONE);
+
+  cw_session_find_moves (session, black_pawn, 36, &move, kinds);
+  cw_session_play (session, move);
+  cw_session_fill_scene (session, &scene, TRUE, white_pawn);
+  g_assert_cmpuint (scene.last_from, ==, CW_NO_SQUARE);
+  g_assert_cmpuint (scene.last_to, ==, 36);
+  g_assert_cmpuint (scene.hand[CW_WHITE][CW_SHOGI_PAWN], ==, 0);
+  g_assert_cmpint (scene.targets[40], ==, CW_TARGET_QUIET);
+  g_assert_cmpuint (cw_session_find_moves (session, white_pawn, 40, &move, kinds), ==, 1);
+}
+
+/* A man of shogi may stay as it is, where it is not the end of the board. */
+static void
+test_shogi_promotion (void)
+{
+  CwMove move;
+  CwKind kinds[CW_MAX_KINDS];
+  g_autoptr (CwSession) session = shogi_session ("4k4/P8/8P/9/9/9/9/9/4K4 b - 1");
+
+  g_assert_cmpuint (cw_session_find_moves (session, 62, 71, &move, kinds), ==, 2);
+  g_assert_cmpuint (MIN (kinds[0], kinds[1]), ==, 0);
+  g_assert_cmpuint (MAX (kinds[0], kinds[1]), ==, CW_SHOGI_TOKIN);
+  g_assert_cmpuint (cw_session_find_moves (session, 63, 72, &move, kinds), ==, 1); /* has to */
+  g_assert_cmpint (cw_move_type (move), ==, CW_MOVE_PROMOTION);
 }
 
 static void
@@ -251,6 +322,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/finalize", test_finalize);
   g_test_add_func ("/session/find-moves", test_find_moves);
+  g_test_add_func ("/session/drops", test_drops);
+  g_test_add_func ("/session/shogi-promotion", test_shogi_promotion);
   g_test_add_func ("/session/castling-scene", test_castling_scene);
   g_test_add_func ("/session/walk", test_walk);
   g_test_add_func ("/session/items", test_items);

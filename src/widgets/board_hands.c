@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Men in hand on the stands beside the board: places of their own, as squares are. */
+#include "config.h"
+
+#include "widgets/board_private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+CwPiece
+cw_board_man_at (CwBoardView *self, CwSquare place)
+{
+  CwPiece held = cw_scene_held_piece (place);
+
+  if (place < (unsigned)self->scene.files * self->scene.ranks)
+    return self->scene.board[place];
+  return held && cw_board_count_at (self, place) > 0 ? held : CW_NO_PIECE;
+}
+
+unsigned
+cw_board_count_at (CwBoardView *self, CwSquare place)
+{
+  CwPiece held = cw_scene_held_piece (place);
+
+  if (place < (unsigned)self->scene.files * self->scene.ranks)
+    return self->scene.board[place] != CW_NO_PIECE;
+  return held && self->scene.stands ? self->scene.hand[cw_piece_colour (held)][cw_piece_kind (held)]
+                                    : 0;
+}
+
+gboolean
+cw_board_place_area (CwBoardView *self, CwSquare place, CwArea *area)
+{
+  graphene_rect_t cell;
+
+  if (!cw_board_view_square_rectangle (self, place, &cell))
+    return FALSE;
+  *area = (CwArea){ cell.origin.x, cell.origin.y, cell.size.width, cell.size.height };
+  return TRUE;
+}
+
+/* --- children for assistive technology and the keyboard -------------------------------------- */
+
+static void
+activated (CwBoardSquare *slot, CwBoardView *self)
+{
+  cw_board_choose (self, cw_board_square_get_square (slot));
+}
+
+/* One for each kind that can be held, by either side; those not held are hidden. */
+static void
+make_slots (CwBoardView *self)
+{
+  const CwScene *s = &self->scene;
+  guint at = 0, kinds = 0;
+
+  while (s->stands && kinds < CW_MAX_KINDS && s->hand_order[kinds])
+    kinds++;
+  gboolean same = self->slots->len == 2 * kinds;
+  for (guint i = 0; same && i < self->slots->len; i++)
+    same = cw_piece_kind (cw_scene_held_piece (
+               cw_board_square_get_square (g_ptr_array_index (self->slots, i))))
+           == s->hand_order[i % kinds];
+  if (same)
+    return;
+  g_ptr_array_set_size (self->slots, 0);
+  for (at = 0; at < 2 * kinds; at++)
+    {
+      CwPiece piece = cw_piece (at < kinds ? CW_WHITE : CW_BLACK, s->hand_order[at % kinds]);
+      GtkWidget *slot = cw_board_square_new (cw_scene_held_square (piece));
+
+      g_signal_connect (slot, "activate", G_CALLBACK (activated), self);
+      gtk_widget_set_parent (slot, GTK_WIDGET (self));
+      g_ptr_array_add (self->slots, slot);
+    }
+}
+
+void
+cw_board_update_slots (CwBoardView *self)
+{
+  make_slots (self);
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      CwBoardSquare *slot = g_ptr_array_index (self->slots, i);
+      CwSquare place = cw_board_square_get_square (slot);
+      unsigned count = cw_board_count_at (self, place);
+      const char *man = cw_piece_set_label (cw_piece_textures_get_set (self->textures),
+                                            cw_scene_held_piece (place));
+      /* Translators: a man in hand and how many there are, "White’s pawn in hand, 2". */
+      g_autofree char *words = g_strdup_printf (_ ("%s in hand, %u"), man, count);
+      g_autofree char *name = place == self->scene.selected
+                                  ? g_strdup_printf ("%s, %s", words, C_ ("square", "selected"))
+                                  : g_strdup (words);
+
+      cw_board_square_set_name (slot, name);
+      gtk_widget_set_visible (GTK_WIDGET (slot), count > 0);
+    }
+}
+
+void
+cw_board_allocate_slots (CwBoardView *self)
+{
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      GtkWidget *slot = g_ptr_array_index (self->slots, i);
+      CwArea area;
+
+      if (!cw_board_place_area (self, cw_board_square_get_square (CW_BOARD_SQUARE (slot)), &area))
+        continue;
+      gtk_widget_size_allocate (slot,
+                                &(GtkAllocation){ (int)area.x, (int)area.y,
+                                                  MAX (1, (int)area.width),
+                                                  MAX (1, (int)area.height) },
+                                -1);
+    }
+}
+
+GtkWidget *
+cw_board_child_of (CwBoardView *self, CwSquare place)
+{
+  if (place < self->squares->len)
+    return g_ptr_array_index (self->squares, place);
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      GtkWidget *slot = g_ptr_array_index (self->slots, i);
+      if (cw_board_square_get_square (CW_BOARD_SQUARE (slot)) == place)
+        return cw_board_count_at (self, place) > 0 ? slot : NULL;
+    }
+  return NULL;
+}
+
+/* --- the keyboard's way ----------------------------------------------------------------------- */
+
+/* The slot of a stand that is nearest to a height; CW_NO_SQUARE where it is empty. */
+static CwSquare
+nearest_slot (CwBoardView *self, CwColour colour, double y)
+{
+  CwKind kinds[CW_MAX_KINDS];
+  unsigned count = cw_scene_held (&self->scene, colour, kinds);
+  CwSquare nearest = CW_NO_SQUARE;
+  double least = G_MAXDOUBLE;
+
+  for (unsigned i = 0; self->scene.stands && i < count; i++)
+    {
+      CwSquare held = cw_scene_held_square (cw_piece (colour, kinds[i]));
+      CwArea area;
+
+      if (!cw_board_place_area (self, held, &area))
+        continue;
+      double away = fabs (area.y + area.height / 2 - y);
+      if (away < least)
+        {
+          least = away;
+          nearest = held;
+        }
+    }
+  return nearest;
+}
+
+/* From one of a stand's slots: up and down along it, sideways back to the board. */
+static CwSquare
+step_on_stand (CwBoardView *self, CwSquare held, int dx, int dy)
+{
+  const CwBoardGeometry *g = &self->geometry;
+  CwColour colour = cw_piece_colour (cw_scene_held_piece (held));
+  gboolean left = (colour == CW_BLACK) != self->scene.flipped;
+  CwArea area;
+
+  if (!cw_board_place_area (self, held, &area))
+    return held;
+  double middle = area.y + area.height / 2;
+  if (dy != 0)
+    {
+      CwSquare next = nearest_slot (self, colour, middle + dy * area.height);
+      return next == CW_NO_SQUARE ? held : next;
+    }
+  if (dx == 0 || (dx > 0) != left)
+    return held;
+  double x = g->x + (left ? 0.5 : g->files - 0.5) * g->cell;
+  double y = CLAMP (middle, g->y + 1, g->y + cw_board_geometry_height (g) - 1);
+  return cw_board_geometry_square_at (g, x, y);
+}
+
+CwSquare
+cw_board_step (CwBoardView *self, CwSquare place, int dx, int dy)
+{
+  if (cw_scene_held_piece (place))
+    return step_on_stand (self, place, dx, dy);
+  CwSquare next = cw_board_geometry_step (&self->geometry, place, dx, dy);
+  if (next != place || dx == 0)
+    return next;
+  /* Past the edge lies the stand of that side. */
+  CwColour left = self->scene.flipped ? CW_WHITE : CW_BLACK;
+  CwArea area;
+  if (!cw_board_place_area (self, place, &area))
+    return place;
+  CwSquare held = nearest_slot (self, dx < 0 ? left : cw_other (left), area.y + area.height / 2);
+  return held == CW_NO_SQUARE ? place : held;
+}
