@@ -94,6 +94,52 @@ test_capablanca (void)
   g_assert_nonnull (strstr (search.errors, "Capablanca"));
 }
 
+/* Each variant's own end, position and moves. */
+static void
+test_variants (void)
+{
+  static const struct
+  {
+    const char *game, *fen, *moves, *output;
+  } games[] = {
+    { "kingofthehill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "Kd4",
+      "4k3/8/8/8/3K4/8/8/8 b - - 1 1\noutcome: White wins (king on the hill)\n" },
+    { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", "Ra8",
+      "R3k3/8/8/8/8/8/8/4K3 b - - 0+3 1 1\noutcome: White wins (last check given)\n" },
+    { "atomic", "3rk3/8/8/8/8/8/8/3RK3 w - - 0 1", "Rxd8",
+      "8/8/8/8/8/8/8/4K3 b - - 0 1\noutcome: White wins (king exploded)\n" },
+    { "antichess", "8/1p6/P7/8/8/8/8/8 w - - 0 1", "axb7",
+      "8/1P6/8/8/8/8/8/8 b - - 0 1\noutcome: Black wins (no man left)\n" },
+    { "horde", "4k3/8/8/8/8/8/1p6/2P5 b - - 0 1", "bxc1=Q",
+      "4k3/8/8/8/8/8/8/2q5 w - - 0 2\noutcome: Black wins (army captured)\n" },
+    { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[Np] w - - 0 1", "N@f6",
+      "4k3/8/5N2/8/8/8/8/4K3[p] b - - 1 1\noutcome: ongoing\n" },
+    { "stratomic", "10/5k4/10/10/10/10/10/4r5/M4K3M/10 w - - 0 1 +", "Ma*e4",
+      "10/5k4/10/10/10/10/10/10/5K3M/10 b - - 0 1 +\noutcome: ongoing\n" },
+    { "wildebeest", "5k5/11/11/11/11/11/11/11/11/5K4R w K - 0 1", "O-Oh1",
+      "5k5/11/11/11/11/11/11/11/11/6RK3 b - - 1 1\noutcome: ongoing\n" },
+    { "wildebeest", "k10/11/1K9/11/11/11/11/11/10Q/11 w - - 0 1", "k2j2",
+      "k10/11/1K9/11/11/11/11/11/9Q1/11 b - - 1 1\noutcome: White wins (stalemate)\n" },
+    { "reallybig", "8k7/1p14/16/16/16/16/2P13/16/16/16/16/16/16/16/16/8K7 b - - 0 1", "b15b10",
+      "8k7/16/16/16/16/16/1pP13/16/16/16/16/16/16/16/16/8K7 w - b14b13b12b11 0 2\n"
+      "outcome: ongoing\n" },
+    { "berolina", "4k3/8/8/8/5p2/8/4P3/4K3 w - - 0 1", "g4",
+      "4k3/8/8/8/5pP1/8/8/4K3 b - f3g4 0 1\noutcome: ongoing\n" },
+    { "torishogi", "rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR b - 1", "3d3c 5d5e",
+      "rpckcpl/3f3/ssssSss/7/SSsSSSS/3F3/LPCKCPR b Ss 3\noutcome: ongoing\n" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *game = g_strconcat ("--game=", games[i].game, NULL);
+      g_autofree char *fen = g_strconcat ("--position=", games[i].fen, NULL);
+      g_autofree char *moves = g_strconcat ("--moves=", games[i].moves, NULL);
+      g_auto (CwCliRun) run = cw_cli_run ("play", game, fen, moves);
+      g_assert_cmpstr (run.errors, ==, "");
+      g_assert_cmpstr (run.output, ==, games[i].output);
+      g_assert_cmpint (run.status, ==, 0);
+    }
+}
+
 static void
 test_moves (void)
 {
@@ -310,6 +356,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/perft", test_perft);
   g_test_add_func ("/cli/perft-general", test_perft_general);
   g_test_add_func ("/cli/capablanca", test_capablanca);
+  g_test_add_func ("/cli/variants", test_variants);
   g_test_add_func ("/cli/moves", test_moves);
   g_test_add_func ("/cli/play", test_play);
   g_test_add_func ("/cli/shogi", test_shogi);
