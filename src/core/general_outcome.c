@@ -2,8 +2,10 @@
 /* How a game ends, as its variant says: see core/variant.h. */
 #include "core/general_outcome.h"
 
+#include "core/chess_board.h"
 #include "core/ends.h"
 #include "core/general_generate.h"
+#include "core/rules_table.h"
 
 /* What the side `us` has won by, with moves still on the board. */
 static CwReason
@@ -76,10 +78,14 @@ cw_general_is_dead (const CwPosition *position)
   for (unsigned colour = 0; colour < 2; colour++)
     {
       const CwSet *men = &position->general.men[colour];
+      unsigned royal = position->general.state.royal[colour];
+      if (royal == CW_NO_SQUARE
+          || tables->minor[cw_piece_kind (position->general.square[royal])] != CW_MINOR_KING)
+        return false;
       for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
            square = cw_set_next (men, square + 1))
         {
-          if (square == position->general.state.royal[colour])
+          if (square == royal)
             continue;
           switch (tables->minor[cw_piece_kind (position->general.square[square])])
             {
@@ -97,6 +103,28 @@ cw_general_is_dead (const CwPosition *position)
   if (knights)
     return knights == 1 && bishops[0] + bishops[1] == 0;
   return bishops[0] == 0 || bishops[1] == 0;
+}
+
+/* Behind walls of blocked pawns, in games that the bitboards of chess can play too: those answer.
+ */
+static bool
+is_walled (const CwPosition *position)
+{
+  const CwGame *game = position->game;
+  const CwPiece *men = position->general.square;
+  CwPosition chess;
+  CwSetup setup;
+  if (!game->variant->dead_positions || game->files != 8 || game->ranks != 8)
+    return false;
+  for (unsigned square = 0; square < 64; square++)
+    {
+      CwKind kind = cw_piece_kind (men[square]);
+      if (kind == CW_KNIGHT || kind == CW_ROOK || kind == CW_QUEEN)
+        return false;
+    }
+  cw_position_get (position, &setup);
+  return cw_chess_can_play (game) && cw_chess_set (&chess, game, &setup, NULL)
+         && cw_chess_is_walled (&chess.chess);
 }
 
 /* --- repetition --------------------------------------------------------------------------- */
@@ -135,7 +163,7 @@ cw_general_outcome (const CwPosition *position, const CwUndo *last)
   cw_general_generate (position, &list, CW_GENERAL_ALL, CW_NO_MOVE);
   if (list.count == 0)
     return without_moves (position);
-  if (cw_general_is_dead (position))
+  if (cw_general_is_dead (position) || is_walled (position))
     return cw_drawn (CW_REASON_DEAD_POSITION);
   return drawn_or_claimed (position, last);
 }

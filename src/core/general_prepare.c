@@ -86,17 +86,19 @@ add_kind (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind k
     tables->pawn_kind = kind;
 }
 
-/* Whether the kind is the knight or the bishop of chess. */
+/* Whether the kind is the knight, the bishop or the king of chess. */
 static uint8_t
 minor_kind (const CwGeneralTables *tables, CwKind kind)
 {
   CwPiece piece = cw_piece (CW_WHITE, kind);
-  unsigned knight = 0, bishop = 0, other = 0;
+  unsigned knight = 0, bishop = 0, king = 0, other = 0;
   for (unsigned i = 0; i < tables->shapes; i++)
     {
       const CwShape *shape = &tables->shape[i];
       unsigned goes = tables->goes[piece][i], takes = tables->takes[piece][i];
       int product = shape->files * shape->ranks;
+      bool adjacent =
+          shape->files >= -1 && shape->files <= 1 && shape->ranks >= -1 && shape->ranks <= 1;
       bool plain = !shape->turn && !shape->hop && !shape->lame && !shape->jumps && !shape->initial;
       if (goes == 0 && takes == 0)
         continue;
@@ -105,12 +107,17 @@ minor_kind (const CwGeneralTables *tables, CwKind kind)
       else if (plain && goes >= CW_MAX_FILES - 1 && takes == goes
                && (product == 1 || product == -1))
         bishop++;
+      else if (plain && goes == 1 && takes == 1 && adjacent)
+        king++;
       else
         other++;
     }
-  if (other == 0 && knight == 8 && bishop == 0)
-    return CW_MINOR_KNIGHT;
-  return other == 0 && knight == 0 && bishop == 4 ? CW_MINOR_BISHOP : CW_MINOR_NONE;
+  if (other || knight + bishop + king != (bishop ? 4 : 8))
+    return CW_MINOR_NONE;
+  return king == 8     ? CW_MINOR_KING
+         : bishop == 4 ? CW_MINOR_BISHOP
+         : knight == 8 ? CW_MINOR_KNIGHT
+                       : CW_MINOR_NONE;
 }
 
 /* --- the start position ------------------------------------------------------------------- */
@@ -141,7 +148,7 @@ static CwStatusCode
 fill (CwGeneralTables *tables, const CwGame *game)
 {
   const CwVariant *variant = game->variant;
-  if (game->kinds == 0 || game->kinds >= CW_MAX_KINDS || game->files == 0
+  if (!variant || game->kinds == 0 || game->kinds >= CW_MAX_KINDS || game->files == 0
       || game->files > CW_MAX_FILES || game->ranks == 0
       || game->files * game->ranks > CW_MAX_SQUARES)
     return CW_GAME_SIZE;

@@ -48,6 +48,7 @@ enum
   CW_MINOR_NONE,
   CW_MINOR_KNIGHT,
   CW_MINOR_BISHOP,
+  CW_MINOR_KING, /* not a minor man, but the one without which they could mate */
 };
 
 struct CwGeneralTables

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The compile-time face of the rules, for every game that the general implementation plays, under
+ * the names that every implementation's face has (CwBoard, cw_board_…), so that one search source
+ * compiles with any of them. The board is the whole position, since it needs its game.
+ *
+ * All moves generated are legal. cw_core_init must have run. */
+#pragma once
+
+#include "core/general_attack.h"
+#include "core/general_do.h"
+#include "core/general_exchange.h"
+#include "core/general_generate.h"
+#include "core/general_outcome.h"
+#include "core/general_test.h"
+
+typedef CwPosition CwBoard;
+#define CW_BOARD_SQUARES CW_MAX_SQUARES
+#define CW_BOARD_KINDS CW_MAX_KINDS
+
+/* Captures and promotions, or all other moves (drops too), or both. */
+#define CW_GENERATE_CAPTURES CW_GENERAL_CAPTURES
+#define CW_GENERATE_QUIETS CW_GENERAL_QUIETS
+
+static inline CwBoard *
+cw_board_of (CwPosition *position)
+{
+  return position;
+}
+
+/* --- reading ------------------------------------------------------------------------------ */
+
+static inline CwColour
+cw_board_side (const CwBoard *board)
+{
+  return (CwColour)board->general.state.side;
+}
+
+static inline uint64_t
+cw_board_key (const CwBoard *board)
+{
+  return board->general.state.key;
+}
+
+static inline bool
+cw_board_in_check (const CwBoard *board)
+{
+  return board->general.state.checks != 0;
+}
+
+/* The royal man's square; CW_NO_SQUARE where there is none. */
+static inline unsigned
+cw_board_king (const CwBoard *board, CwColour colour)
+{
+  return board->general.state.royal[colour];
+}
+
+/* Anything but pawns and the royal man: where there is none, zugzwang is near and a null move
+ * unsafe. With hands there is no zugzwang to speak of; where captures are forced or a lone royal
+ * man plays, it is everywhere. */
+static inline bool
+cw_board_has_pieces (const CwBoard *board, CwColour colour)
+{
+  const CwVariant *variant = board->game->variant;
+  const CwSet *men = &board->general.men[colour];
+  if (variant->drops || variant->must_capture)
+    return variant->drops;
+  for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
+       square = cw_set_next (men, square + 1))
+    if (square != board->general.state.royal[colour]
+        && !variant->kind[cw_piece_kind (board->general.square[square])].resets_clock)
+      return true;
+  return false;
+}
+
+/* Whether a man of `by` attacks `square`. */
+static inline bool
+cw_board_attacked (const CwBoard *board, unsigned square, CwColour by)
+{
+  return cw_general_attacked (board->game->general, board->general.square, square, by,
+                              CW_GENERAL_NONE);
+}
+
+/* How often this position occurred before, `last` being the end of the chain that led here. */
+static inline unsigned
+cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
+{
+  return cw_general_repetitions (board, last, enough);
+}
+
+/* Neither side can ever mate, and the game draws then. */
+static inline bool
+cw_board_is_dead (const CwBoard *board)
+{
+  return cw_general_is_dead (board);
+}
+
+/* --- what a move is ----------------------------------------------------------------------- */
+
+static inline bool
+cw_board_is_capture (const CwBoard *board, CwMove move)
+{
+  return cw_general_is_capture (board, move);
+}
+
+/* What generation calls a capture: captures and promotions of every kind. */
+static inline bool
+cw_board_is_tactical (const CwBoard *board, CwMove move)
+{
+  return cw_move_type (move) == CW_MOVE_PROMOTION || cw_board_is_capture (board, move);
+}
+
+/* The kind that moves, before it promotes, or is dropped. */
+static inline CwKind
+cw_board_moved (const CwBoard *board, CwMove move)
+{
+  return cw_move_type (move) == CW_MOVE_DROP
+             ? cw_move_kind (move)
+             : cw_piece_kind (board->general.square[cw_move_from (move)]);
+}
+
+/* The kind that is taken, as it stands on the board; 0 for none. */
+static inline CwKind
+cw_board_captured (const CwBoard *board, CwMove move)
+{
+  CwMoveType type = cw_move_type (move);
+  if (type > CW_MOVE_EN_PASSANT)
+    return 0;
+  unsigned square =
+      type == CW_MOVE_EN_PASSANT ? board->general.state.passed_man : cw_move_to (move);
+  return cw_piece_kind (board->general.square[square]);
+}
+
+/* What a legal move wins for its side in the exchanges on its target square, in the unit of
+ * `value`: see core/general_exchange.h. */
+static inline int
+cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
+{
+  return cw_general_exchange (board, move, value);
+}
+
+/* --- moves -------------------------------------------------------------------------------- */
+
+/* All legal moves. In check these are the evasions. */
+static inline void
+cw_board_legal (const CwBoard *board, CwMoveList *list)
+{
+  cw_general_generate (board, list, CW_GENERAL_ALL, CW_NO_MOVE);
+}
+
+/* All legal moves of a side that is in check. */
+static inline void
+cw_board_evasions (const CwBoard *board, CwMoveList *list)
+{
+  cw_board_legal (board, list);
+}
+
+/* The legal captures and promotions (also in check). */
+static inline void
+cw_board_captures (const CwBoard *board, CwMoveList *list)
+{
+  cw_general_generate (board, list, CW_GENERAL_CAPTURES, CW_NO_MOVE);
+}
+
+/* The legal moves that are neither captures nor promotions (also in check). */
+static inline void
+cw_board_quiets (const CwBoard *board, CwMoveList *list)
+{
+  cw_general_generate (board, list, CW_GENERAL_QUIETS, CW_NO_MOVE);
+}
+
+/* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
+static inline bool
+cw_board_is_legal (const CwBoard *board, CwMove move)
+{
+  return cw_general_is_legal (board, move);
+}
+
+/* Whether a legal move gives check. */
+static inline bool
+cw_board_gives_check (const CwBoard *board, CwMove move)
+{
+  return cw_general_gives_check (board, move);
+}
+
+/* --- doing -------------------------------------------------------------------------------- */
+
+/* Plays a legal move, not the null move. */
+static inline void
+cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
+{
+  cw_general_do (board, move, undo, last);
+}
+
+/* The pass; the side to move must not be in check. */
+static inline void
+cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
+{
+  cw_general_do_null (board, undo, last);
+}
+
+/* Takes back the last move, null or not. */
+static inline void
+cw_board_undo (CwBoard *board, const CwUndo *undo)
+{
+  cw_general_undo (board, undo);
+}
+
+/* The key of the position after a legal move. */
+static inline uint64_t
+cw_board_key_after (const CwBoard *board, CwMove move)
+{
+  CwBoard after = *board;
+  CwUndo undo;
+  if (move == CW_NULL_MOVE)
+    cw_general_do_null (&after, &undo, NULL);
+  else
+    cw_general_do (&after, move, &undo, NULL);
+  return after.general.state.key;
+}
