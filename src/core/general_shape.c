@@ -72,9 +72,10 @@ cw_general_shape (CwGeneralTables *tables, const CwStep *step, CwColour colour)
   int a = abs (step->files), b = abs (step->ranks);
   bool adjacent = a <= 1 && b <= 1; /* nothing lies between */
   const CwShape shape = {
-    .files = step->files,
+    /* Black's men are White's turned round, not mirrored. */
+    .files = (int8_t)(step->files * forward),
     .ranks = (int8_t)(step->ranks * forward),
-    .turn = (int8_t)(step->most == 1 ? 0 : step->turn * forward),
+    .turn = step->most == 1 ? 0 : step->turn,
     .hop = step->hop,
     .lame = step->lame && !adjacent,
     .jumps = step->jumps && !adjacent,

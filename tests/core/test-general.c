@@ -158,6 +158,46 @@ test_games (gconstpointer data)
   free_game (general);
 }
 
+/* A man of Black's goes as White's does on the board turned round: the quails of tori shogi, which
+ * have a left and a right, too. */
+static void
+test_turned (void)
+{
+  const CwGame *game = cw_game_named ("torishogi");
+  unsigned last = game->files * game->ranks - 1, asymmetric = 0;
+  CwKind royal = 1;
+  while (!game->kind[royal].royal)
+    royal++;
+  CwSetup setup;
+  CwPosition position;
+  CwStatus status;
+  cw_setup_clear (&setup);
+  setup.board[0] = cw_piece (CW_WHITE, royal);
+  setup.board[last] = cw_piece (CW_BLACK, royal);
+  g_assert_true (cw_position_set (&position, game, &setup, &status));
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    for (unsigned square = 0; square <= last; square++)
+      {
+        CwSquare white[CW_MAX_SQUARES], black[CW_MAX_SQUARES];
+        unsigned count =
+            cw_attacks_from (&position, cw_piece (CW_WHITE, kind), (CwSquare)square, white);
+        g_assert_cmpuint (cw_attacks_from (&position, cw_piece (CW_BLACK, kind),
+                                           (CwSquare)(last - square), black),
+                          ==, count);
+        int side = 0;
+        for (unsigned i = 0; i < count; i++)
+          {
+            bool found = false;
+            for (unsigned j = 0; j < count; j++)
+              found |= black[j] == last - white[i];
+            g_assert_true (found);
+            side += (int)(white[i] % game->files) - (int)(square % game->files);
+          }
+        asymmetric += square == last / 2 && side != 0;
+      }
+  g_assert_cmpuint (asymmetric, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -167,5 +207,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/general/rows/chess960", "chess960", test_rows);
   g_test_add_data_func ("/general/games/chess", "chess", test_games);
   g_test_add_data_func ("/general/games/chess960", "chess960", test_games);
+  g_test_add_func ("/general/turned", test_turned);
   return g_test_run ();
 }
