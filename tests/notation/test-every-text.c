@@ -255,8 +255,8 @@ test_nonsense (gconstpointer data)
 
 /* --- games that no list has ---------------------------------------------------------------- */
 
-/* A king that may go by itself where castling takes it, knights that are promoted by a "+", and
- * two kinds of pawns of which one keeps its letter. */
+/* A king that may go by itself where castling takes it, knights and pawns that are promoted by a
+ * "+", so that pawns keep their letter, and two kinds of pawns. */
 static const char odd_chess[] =
     "[game]\n"
     "title = Odd chess\n"
@@ -284,6 +284,9 @@ static const char odd_chess[] =
     "[piece knight]\n"
     "letter = N\n"
     "moves = N\n"
+    "[piece promoted pawn]\n"
+    "promoted from = pawn\n"
+    "moves = WfF\n"
     "[piece promoted knight]\n"
     "promoted from = knight\n"
     "moves = NK\n"
@@ -337,6 +340,12 @@ static void
 test_odd (gconstpointer data)
 {
   CwGame *game = read_game (data);
+  char text[CW_MOVE_TEXT];
+  CwPosition position;
+  cw_position_start (&position, game);
+  cw_san_write (&position, cw_move_read (&position, "a2a3", 4, NULL, NULL), text);
+  if (!game->shogi)
+    g_assert_cmpstr (text, ==, "Pa3");
   test_round_trips (game);
   test_nonsense (game);
   cw_general_release (game);

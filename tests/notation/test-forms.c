@@ -173,6 +173,10 @@ static const Move moves[] = {
   { "knightmate", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Kf3", "e1f3", "Kf3", false, CW_OK },
   /* what wins at once */
   { "kingofthehill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "Kd4", "d3d4", "Kd4#", false, CW_OK },
+  { "kingofthehill", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "Qc7", "c1c7", "Qc7", false, CW_OK },
+  { "wildebeest", "k10/11/1K9/11/11/11/11/11/10Q/11 w - - 0 1", "Qj2", "k2j2", "Qj2#", false,
+    CW_OK },
+  { "antichess", "8/8/8/p7/8/P7/7p/8 b - - 0 1", "a4", "a5a4", "a4", false, CW_OK },
   { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", "Ra8", "a1a8", "Ra8#", false, CW_OK },
   { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w - - 2+3 0 1", "Ra8", "a1a8", "Ra8+", false, CW_OK },
   { "atomic", "3rk3/8/8/8/8/8/8/3RK3 w - - 0 1", "Rxd8", "d1d8", "Rxd8#", false, CW_OK },

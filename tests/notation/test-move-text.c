@@ -101,6 +101,7 @@ static const Fault faults[] = {
   { TEST_START, "e5", CW_ERROR_MOVE_ILLEGAL, "" },
   { TEST_START, "exd3", CW_ERROR_MOVE_ILLEGAL, "" },
   { TEST_START, "Ke2", CW_ERROR_MOVE_ILLEGAL, "" },
+  { "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "d5", CW_ERROR_MOVE_ILLEGAL, "" },
   { TEST_START, "O-O", CW_ERROR_MOVE_ILLEGAL, "" },
   { TEST_START, "Cf3", CW_ERROR_MOVE_LETTER, "" },
   { TEST_START, "Pf3", CW_ERROR_MOVE_AMBIGUOUS, "f3, Nf3" },
