@@ -326,11 +326,6 @@ static void
 measure (const Row *row)
 {
   g_autofree char *peer = row->peer ? find_peer (row->peer) : NULL;
-  if (cw_game_named (row->game) == NULL)
-    {
-      g_print ("%s: there is no such game\n", row->game);
-      return;
-    }
   CwGame game = game_of (row);
   guint64 nodes[POSITIONS];
   double own[RUNS], theirs[RUNS], ratio[RUNS], played[RUNS], leaves = 0;
