@@ -11,6 +11,7 @@ struct _CwBoardControl
   GtkWidget *entry_popover, *entry, *entry_note; /* children of the view, made when needed */
   /* owned */
   CwSession *session;
+  const CwGame *game; /* whose men the view shows */
   guint movable;
   gboolean flipped, drawing;
   CwSquare selected;
@@ -31,9 +32,22 @@ static guint signals[N_SIGNALS];
 
 /* --- showing --------------------------------------------------------------------------------- */
 
+/* The pictures of another game's men. */
+static void
+follow_game (CwBoardControl *self)
+{
+  const CwGame *game = cw_session_game (self->session);
+  if (game == self->game)
+    return;
+  self->game = game;
+  g_autoptr (CwPieceSet) set = cw_piece_set_new (game, NULL);
+  cw_board_view_set_piece_set (self->view, set);
+}
+
 static void
 fill (CwBoardControl *self, CwScene *scene)
 {
+  follow_game (self);
   cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
   if (self->hint != CW_NO_MOVE)
     cw_scene_add_mark (scene, cw_move_from (self->hint), cw_move_to (self->hint), CW_MARK_ACCENT);

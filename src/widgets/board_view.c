@@ -67,6 +67,8 @@ square_words (CwBoardView *self, CwSquare square)
       cw_piece_set_label (cw_piece_textures_get_set (self->textures), s->board[square]);
 
   g_string_append_printf (words, ", %s", s->board[square] ? man : _ ("empty"));
+  if (s->board[square] & CW_PIECE_PROMOTED)
+    g_string_append_printf (words, ", %s", C_ ("square", "promoted"));
   if (s->flags[square] & CW_SQUARE_CHECK)
     g_string_append_printf (words, ", %s", _ ("in check"));
   if (s->flags[square] & CW_SQUARE_STAR)

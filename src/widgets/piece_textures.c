@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets/piece_textures.h"
 
-#define SLOTS 64
+#define SLOTS 128 /* kind, colour, promoted */
 
 struct _CwPieceTextures
 {
