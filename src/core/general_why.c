@@ -111,11 +111,10 @@ castling_partner (const Question *q)
   const uint16_t *home = q->tables->variant->start.castling[q->us];
   if (q->from != q->royal || !rules->partners)
     return CW_NO_SQUARE;
-  if (cw_general_is_of (q->men[q->to], q->us))
-    return rules->partners >> cw_piece_kind (q->men[q->to]) & 1
-                   && q->to / q->tables->files == q->from / q->tables->files
-               ? q->to
-               : CW_NO_SQUARE;
+  if (cw_general_is_of (q->men[q->to], q->us)
+      && rules->partners >> cw_piece_kind (q->men[q->to]) & 1
+      && q->to / q->tables->files == q->from / q->tables->files)
+    return q->to;
   if (q->position->game->chess960 || rules->slide
       || !cw_set_has (&q->tables->home[q->men[q->royal] & 63], q->royal))
     return CW_NO_SQUARE;

@@ -1,161 +1,165 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The general implementation plays chess as the bitboards do, from a description written here. */
-#include "core/general.h"
-#include "core/perft.h"
-#include "core/variant.h"
+/* The compile-time face of the general implementation agrees with the run-time one, along random
+ * games of every game; and what its exchanges are worth. */
+#include "core/board_general.h"
 
-#include "random-game.h"
+#include "general-text.h"
 #include "support/effort.h"
 
-/* All eight (or four) turns of a leap, or rides along it. */
-static void
-add_steps (CwMovement *movement, int a, int b, unsigned most)
+#define MOST_PLIES 120
+
+/* A random number that may look like a move: any at all, or a legal one with a bit turned. */
+static CwMove
+strange_move (GRand *random, const CwMoveList *list)
 {
-  for (int turn = 0; turn < 8; turn++)
+  CwMove any = g_rand_int (random);
+  if (g_rand_boolean (random))
+    return any & 0xffffff;
+  return list->moves[any % list->count] ^ 1u << any / 1024 % 24;
+}
+
+static void
+check_face (GRand *random, CwBoard *board, CwMoveList *all)
+{
+  CwMoveList captures, quiets;
+  cw_board_captures (board, &captures);
+  cw_board_quiets (board, &quiets);
+  sort_moves (all);
+  g_assert_cmpuint (captures.count + quiets.count, ==, all->count);
+  for (unsigned i = 0; i < captures.count; i++)
+    g_assert_true (cw_board_is_tactical (board, captures.moves[i])
+                   && is_listed (all, captures.moves[i]));
+  for (unsigned i = 0; i < quiets.count; i++)
+    g_assert_true (!cw_board_is_tactical (board, quiets.moves[i])
+                   && is_listed (all, quiets.moves[i]));
+  for (unsigned i = 1; i < all->count; i++)
+    g_assert_cmpuint (all->moves[i - 1], <, all->moves[i]);
+  for (unsigned i = 0; i < 8; i++)
     {
-      int files = turn & 4 ? b : a, ranks = turn & 4 ? a : b;
-      CwStep step = { .files = (int8_t)(turn & 1 ? -files : files),
-                      .ranks = (int8_t)(turn & 2 ? -ranks : ranks),
-                      .most = (uint8_t)most,
-                      .moves = true,
-                      .captures = true };
-      bool known = false;
-      for (unsigned i = 0; i < movement->count; i++)
-        known |= movement->step[i].files == step.files && movement->step[i].ranks == step.ranks;
-      if (!known)
-        movement->step[movement->count++] = step;
+      CwMove move = strange_move (random, all);
+      g_assert_cmpint (cw_board_is_legal (board, move), ==, is_listed (all, move));
     }
 }
 
+/* The reason why a move is not legal is CW_OK where it is, and nowhere else. */
 static void
-describe_pawn (CwKindRules *pawn)
+check_reason (GRand *random, const CwPosition *position, const CwMoveList *all)
 {
-  for (int files = -1; files <= 1; files++)
-    pawn->movement.step[pawn->movement.count++] = (CwStep){
-      .files = (int8_t)files, .ranks = 1, .most = 1, .moves = files == 0, .captures = files != 0
-    };
-  pawn->takes_in_passing = pawn->resets_clock = true;
-  pawn->long_step[1] = 2;
-  pawn->passed_from = 1 << 1;
-  pawn->zone = pawn->must = 1 << 7;
-  pawn->promotes_to[CW_WHITE] = pawn->promotes_to[CW_BLACK] =
-      1 << CW_QUEEN | 1 << CW_ROOK | 1 << CW_BISHOP | 1 << CW_KNIGHT;
-}
-
-/* A game with the rules of the built-in one, chess or Chess960, to be freed with free_game. */
-static CwGame *
-make_game (const CwGame *built_in)
-{
-  CwGame *game = g_memdup2 (built_in, sizeof *game);
-  CwVariant *variant = g_new0 (CwVariant, 1);
-  describe_pawn (&variant->kind[CW_PAWN]);
-  add_steps (&variant->kind[CW_KNIGHT].movement, 1, 2, 1);
-  add_steps (&variant->kind[CW_BISHOP].movement, 1, 1, CW_TO_THE_EDGE);
-  add_steps (&variant->kind[CW_ROOK].movement, 0, 1, CW_TO_THE_EDGE);
-  add_steps (&variant->kind[CW_QUEEN].movement, 0, 1, CW_TO_THE_EDGE);
-  add_steps (&variant->kind[CW_QUEEN].movement, 1, 1, CW_TO_THE_EDGE);
-  add_steps (&variant->kind[CW_KING].movement, 0, 1, 1);
-  add_steps (&variant->kind[CW_KING].movement, 1, 1, 1);
-  variant->castling = (CwCastlingRules){ 1 << CW_ROOK, { 6, 2 }, { 5, 3 }, 0 };
-  variant->royal[CW_WHITE] = variant->royal[CW_BLACK] = true;
-  variant->fifty_moves = variant->dead_positions = true;
-  cw_setup_start (&variant->start, built_in);
-  game->variant = variant;
-
-  CwStatus status = { 0 };
-  if (!cw_general_prepare (game, &status))
-    g_error ("%s %s", cw_status_sentence (status.code), status.args[0]);
-  return game;
-}
-
-static void
-free_game (CwGame *game)
-{
-  cw_general_release (game);
-  g_free ((CwVariant *)game->variant);
-  g_free (game);
-}
-
-static void
-test_rows (gconstpointer data)
-{
-  static const guint64 limits[] = { 5000, 200000, 20000000 };
-  CwGame *game = make_game (cw_game_named (data));
-  g_auto (GStrv) lines = perft_lines ();
-  unsigned rows = 0;
-  for (char **line = lines; *line; line++)
+  const CwGame *game = position->game;
+  CwSquare from = (CwSquare)g_rand_int_range (random, 0, (int)(game->files * game->ranks));
+  CwSquare to = (CwSquare)g_rand_int_range (random, 0, (int)(game->files * game->ranks));
+  CwStatus status;
+  bool legal = false;
+  for (unsigned i = 0; i < all->count; i++)
     {
-      g_auto (GStrv) field = g_strsplit (*line, ";", -1);
-      guint64 nodes = g_ascii_strtoull (field[3], NULL, 10);
-      if (strcmp (field[0], data) != 0 || nodes > limits[test_effort ()])
+      CwMove move = all->moves[i];
+      CwMoveType type = cw_move_type (move);
+      if (type == CW_MOVE_DROP || cw_move_from (move) != from)
         continue;
-      CwPosition position, before;
-      random_position (&position, game, field[1]);
-      before = position;
-      if (cw_perft (&position, (unsigned)atoi (field[2])) != nodes)
-        g_error ("%s depth %s", field[1], field[2]);
-      g_assert_cmpmem (&position, sizeof position, &before, sizeof before);
-      rows++;
+      legal |= cw_move_to (move) == to;
+      if (type == CW_MOVE_CASTLING && !game->chess960 && !game->variant->castling.slide)
+        legal |= cw_general_castling_targets (game, from, cw_move_to (move), 0).royal_to == to;
     }
-  g_test_message ("%u rows", rows);
-  g_assert_cmpuint (rows, >=, 50);
-  free_game (game);
+  g_assert_false (cw_why_illegal (position, from, to, &status));
+  if ((status.code == CW_OK) != legal)
+    g_error ("%s: %u to %u, %s", game->name, from, to, cw_status_sentence (status.code));
 }
 
 static void
-assert_same (const CwPosition *fast, const CwPosition *general, const CwUndo *fast_last,
-             const CwUndo *general_last)
+play_one (GRand *random, const CwGame *game, const char *fen)
 {
-  CwMoveList lists[2];
-  cw_legal_moves (fast, &lists[0]);
-  cw_legal_moves (general, &lists[1]);
-  for (unsigned i = 0; i < 2; i++)
-    sort_moves (&lists[i]);
-  g_assert_cmpmem (lists[0].moves, lists[0].count * sizeof (CwMove), lists[1].moves,
-                   lists[1].count * sizeof (CwMove));
-  CwOutcome outcomes[2] = { cw_outcome (fast, fast_last), cw_outcome (general, general_last) };
-  g_assert_cmpint (outcomes[0].result, ==, outcomes[1].result);
-  g_assert_cmpint (outcomes[0].reason, ==, outcomes[1].reason);
-  g_assert_cmpint (outcomes[0].claim, ==, outcomes[1].claim);
-  g_assert_cmpint (cw_in_check (fast), ==, cw_in_check (general));
-  g_assert_true (cw_position_sound (general));
+  static CwUndo undos[MOST_PLIES];
+  CwBoard board;
+  random_position (&board, game, fen);
+  for (unsigned ply = 0; ply < MOST_PLIES; ply++)
+    {
+      const CwUndo *last = ply ? &undos[ply - 1] : NULL;
+      CwMoveList all;
+      cw_board_legal (&board, &all);
+      CwOutcome outcome = cw_outcome (&board, last);
+      if (all.count == 0)
+        {
+          g_assert_true (outcome.result != CW_ONGOING && !outcome.claim);
+          return;
+        }
+      check_face (random, &board, &all);
+      check_reason (random, &board, &all);
+      CwMove move = random_move (random, &board, &all);
+      uint64_t key = cw_board_key_after (&board, move);
+      bool check = cw_board_gives_check (&board, move);
+      bool takes = cw_board_captured (&board, move) != 0;
+      g_assert_cmpint (takes, ==, cw_is_capture (&board, move));
+      cw_board_do (&board, move, &undos[ply], last);
+      g_assert_cmpuint (key, ==, cw_board_key (&board));
+      g_assert_cmpint (check, ==, cw_board_in_check (&board));
+    }
 }
-
-#define LENGTH 160
 
 static void
 test_games (gconstpointer data)
 {
-  static const unsigned games[] = { 5, 100, 2000 };
-  const CwGame *fast = cw_game_named (data);
-  CwGame *general = make_game (fast);
-  g_autoptr (GPtrArray) starts = random_starts (fast);
-  GRand *random = g_rand_new_with_seed (2026);
+  static const unsigned games[] = { 3, 25, 1000 };
+  CwGame *game = general_twin (data);
+  g_autoptr (GPtrArray) starts = random_starts (game);
+  GRand *random = g_rand_new_with_seed (20261121);
   for (unsigned number = 0; number < games[test_effort ()]; number++)
-    {
-      CwPosition positions[2];
-      CwUndo undos[2][LENGTH];
-      const char *fen = starts->pdata[number % starts->len];
-      random_position (&positions[0], fast, fen);
-      random_position (&positions[1], general, fen);
-      for (unsigned ply = 0; ply < LENGTH; ply++)
-        {
-          CwMoveList list;
-          assert_same (&positions[0], &positions[1], ply ? &undos[0][ply - 1] : NULL,
-                       ply ? &undos[1][ply - 1] : NULL);
-          cw_legal_moves (&positions[0], &list);
-          if (list.count == 0)
-            break;
-          CwMove move = random_move (random, &positions[0], &list);
-          for (unsigned i = 0; i < 2; i++)
-            cw_do (&positions[i], move, &undos[i][ply], ply ? &undos[i][ply - 1] : NULL);
-          g_assert_cmpmem (
-              undos[0][ply].delta.changes, undos[0][ply].delta.count * sizeof (CwChange),
-              undos[1][ply].delta.changes, undos[1][ply].delta.count * sizeof (CwChange));
-        }
-    }
+    play_one (random, game, starts->pdata[number % starts->len]);
   g_rand_free (random);
-  free_game (general);
+  general_twin_free (game);
+}
+
+/* --- exchanges ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *game, *fen, *move;
+  int worth;
+} Exchange;
+
+static const Exchange exchanges[] = {
+  { "chess", "1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1", "e1e5", 100 },
+  { "chess", "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1", "d3e5", -220 },
+  { "chess", "4k3/8/8/3pp3/8/2N5/8/4K3 w - - 0 1", "c3d5", 100 },
+  { "chess", "4k3/8/4p3/3p4/8/2N5/8/4K3 w - - 0 1", "c3d5", -220 },
+  { "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0 },
+  /* A king takes what is not guarded, and only that. */
+  { "chess", "8/8/3k4/4p3/8/5N2/8/4K3 w - - 0 1", "f3e5", -220 },
+  { "chess", "8/8/3k4/4p3/3P4/5N2/8/4K3 w - - 0 1", "f3e5", 100 },
+  /* Whatever stands around goes, but pawns. */
+  { "atomic", "4k3/8/3qp3/3p4/8/2N5/8/4K3 w - - 0 1", "c3d5", 100 + 900 - 320 },
+  { "atomic", "4k3/8/8/3p4/2Q5/2N5/8/4K3 w - - 0 1", "c3d5", 100 - 900 - 320 },
+};
+
+static void
+test_exchanges (void)
+{
+  static const int value[CW_BOARD_KINDS] = { 0, 100, 320, 330, 500, 900, 20000 };
+  for (unsigned i = 0; i < G_N_ELEMENTS (exchanges); i++)
+    {
+      const Exchange *exchange = &exchanges[i];
+      CwGame *game = general_twin (cw_game_named (exchange->game));
+      CwPosition position;
+      random_position (&position, game, exchange->fen);
+      CwMove move = text_move (&position, exchange->move);
+      if (move == CW_NO_MOVE || cw_board_exchange (&position, move, value) != exchange->worth)
+        g_error ("%s %s: %d", exchange->fen, exchange->move,
+                 cw_board_exchange (&position, move, value));
+      general_twin_free (game);
+    }
+}
+
+static void
+test_pieces (void)
+{
+  CwGame *game = general_twin (cw_game_named ("chess"));
+  CwPosition position;
+  random_position (&position, game, "4k3/3p4/8/8/8/8/3PN3/4K3 w - - 0 1");
+  g_assert_true (cw_board_has_pieces (&position, CW_WHITE));
+  g_assert_false (cw_board_has_pieces (&position, CW_BLACK));
+  g_assert_cmpuint (cw_board_king (&position, CW_BLACK), ==, 60);
+  g_assert_true (cw_board_attacked (&position, 27, CW_WHITE));
+  g_assert_false (cw_board_attacked (&position, 27, CW_BLACK));
+  general_twin_free (game);
 }
 
 /* A man of Black's goes as White's does on the board turned round: the quails of tori shogi, which
@@ -203,10 +207,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
-  g_test_add_data_func ("/general/rows/chess", "chess", test_rows);
-  g_test_add_data_func ("/general/rows/chess960", "chess960", test_rows);
-  g_test_add_data_func ("/general/games/chess", "chess", test_games);
-  g_test_add_data_func ("/general/games/chess960", "chess960", test_games);
+  for (unsigned i = 0; cw_game_at (i); i++)
+    {
+      g_autofree char *path = g_strconcat ("/general/games/", cw_game_at (i)->name, NULL);
+      g_test_add_data_func (path, cw_game_at (i), test_games);
+    }
+  g_test_add_func ("/general/exchanges", test_exchanges);
+  g_test_add_func ("/general/pieces", test_pieces);
   g_test_add_func ("/general/turned", test_turned);
   return g_test_run ();
 }

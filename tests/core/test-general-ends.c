@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What each mechanism of variants allows, forbids and decides, on positions made for it. All games
+ * are played by the general implementation, those that have a faster one too. */
+#include "general-text.h"
+
+/* --- moves -------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *game, *fen, *prefix, *rest; /* of the moves in UCI that begin with the prefix */
+} Moves;
+
+static const Moves moves[] = {
+  /* Atomic: a king never captures, and does not blow itself up; beside the other it is safe. */
+  { "atomic", "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "e1", "d1 e2 f1 f2" },
+  { "atomic", "7k/8/8/8/8/2n5/3r4/R3K3 w - - 0 1", "e1", "f1" },
+  { "atomic", "8/8/8/8/8/3k4/8/R3K3 w - - 0 1", "e1", "d1 d2 e2 f1 f2" },
+  { "atomic", "8/8/8/8/2qk4/4K3/8/8 w - - 0 1", "e3", "d2 d3 e4 f2 f3 f4" },
+  { "atomic", "4k3/8/8/8/8/8/3r4/3QK3 w - - 0 1", "d1", "a1 a4 b1 b3 c1 c2 e2 f3 g4 h5" },
+  /* In check, but the other king explodes. */
+  { "atomic", "4k3/3p4/8/8/8/8/8/3QK2r w - - 0 1", "d1", "d7" },
+  /* Stratomic: a missile that may be launched reaches every square but its own. */
+  { "stratomic", "10/5k4/10/10/10/10/10/10/M9/5K4 w - - 0 1 -", "a2", "a1 a3 b1 b2 b3" },
+  { "stratomic", "r9/5k4/10/10/10/10/10/10/M9/5K4 w - - 0 1 +", "a2*", "" },
+  { "stratomic", "10/5k4/10/10/10/10/10/10/M9/5K4 w - - 0 1 +", "a2*a", "1 10 3 4 5 6 7 8 9" },
+  /* Launched at the bishop's surroundings it would open the way to its own king. */
+  { "stratomic", "10/4rk4/10/10/10/4P5/10/4K5/10/M9 w - - 0 1 +", "a1*e5", "" },
+  { "stratomic", "10/4rk4/10/10/10/4P5/10/4K5/10/M9 w - - 0 1 +", "a1*e9", "" },
+  /* Antichess: who can capture has to. */
+  { "antichess", "8/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "", "e4d5" },
+  { "antichess", "8/8/8/8/3pP3/8/8/k7 b - e3 0 1", "", "d4e3" },
+  { "antichess", "8/P7/8/8/8/8/8/7k w - - 0 1", "a7a8", "b k n q r" },
+  /* Crazyhouse: a drop steps in between, pawns not on the last ranks. */
+  { "crazyhouse", "4k3/8/8/8/8/8/8/K6r[P] w - - 0 1", "P@", "" },
+  { "crazyhouse", "7k/8/8/K6r/8/8/8/8[P] w - - 0 1", "P@", "b5 c5 d5 e5 f5 g5" },
+  { "crazyhouse", "4k3/8/8/8/8/8/8/K6r[N] w - - 0 1", "N@", "b1 c1 d1 e1 f1 g1" },
+  /* Grasshoppers need a man right before their square, and check so too. */
+  { "grasshopper", "4k3/8/8/8/1P6/8/8/G3K3 w - - 0 1", "a1", "f1" },
+  { "grasshopper", "4k3/8/8/4g3/4P3/3n4/2p1K3/8 w - - 0 1", "e4", "" },
+  { "grasshopper", "4k3/8/8/4g3/8/4P3/4K3/8 w - - 0 1", "e3", "e4" },
+  { "grasshopper", "4k3/8/4g3/8/4P3/8/4K3/8 w - - 0 1", "e4", "e5" },
+  /* Berolina: a pawn captured in passing from straight ahead of the square it passed. */
+  { "berolina", "4k3/8/8/8/4pP2/8/8/4K3 b - e3f4 0 1", "e4", "d3 e3 f3" },
+  /* Wildebeest: kings slide towards the rook; pawns step far and are taken on every square. */
+  { "wildebeest", "5k5/11/11/11/11/11/11/11/11/R4K4R w KQ - 0 1", "f1",
+    "a1b1 a1c1 a1d1 a1e1 e1 e2 f2 g1 g2 k1g1 k1h1 k1i1 k1j1" },
+  { "wildebeest", "5k5/11/11/11/11/11/11/11/4P6/5K5 w - - 0 1", "e2", "e3 e4 e5" },
+  { "wildebeest", "5k5/11/11/11/11/11/11/4P6/11/5K5 w - - 0 1", "e3", "e4 e5" },
+  { "wildebeest", "5k5/11/11/11/11/4Pp5/11/11/11/5K5 b - e4 0 1", "f5", "e4 f4" },
+  { "wildebeest", "5k5/11/11/11/11/4Pp5/11/11/11/5K5 b - e3e4 0 1", "f5", "e4 f4" },
+  { "wildebeest", "5k5/11/11/11/11/4P6/5p5/11/11/5K5 b - e3e4 0 1", "f4", "e3 f3" },
+  /* Horde: from the first rank two squares too, which nobody takes in passing. */
+  { "horde", "k7/8/8/8/8/8/8/P7 w - - 0 1", "a1", "a2 a3" },
+  { "horde", "k7/8/8/8/8/8/P7/8 w - - 0 1", "a2", "a3 a4" },
+  /* A royal knight is in check, castles, and promotes to men only. */
+  { "knightmate", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", "c1 c2 d3 f3 g1 g2" },
+  { "knightmate", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "b m q r" },
+  /* A royal amazon may not stay on an attacked square. */
+  { "madking", "8/k7/8/8/8/8/8/3rA3 w - - 0 1", "e1d", "1" },
+  { "madkingseed", "8/k7/8/8/8/8/8/3rA3 w - - 0 1", "e1d", "1 2 3" },
+  { "losalamos", "k5/6/6/6/P5/K5 w - - 0 1", "a2", "a3" },
+};
+
+static void
+test_moves (void)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      CwGame *game = general_twin (cw_game_named (moves[i].game));
+      CwPosition position;
+      random_position (&position, game, moves[i].fen);
+      g_autofree char *found = text_moves (&position, moves[i].prefix);
+      if (strcmp (found, moves[i].rest) != 0)
+        g_error ("%s %s %s: %s", moves[i].game, moves[i].fen, moves[i].prefix, found);
+      general_twin_free (game);
+    }
+}
+
+/* --- ends --------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *game, *fen, *moves;
+  CwResult result;
+  CwReason reason;
+} End;
+
+static const End ends[] = {
+  { "atomic", "4k3/3p4/8/8/8/8/8/3QK3 w - - 0 1", "d1d7", CW_WIN_WHITE, CW_REASON_EXPLODED },
+  { "atomic", "4k3/3p4/8/8/8/8/8/3QK2r w - - 0 1", "d1d7", CW_WIN_WHITE, CW_REASON_EXPLODED },
+  { "atomic", "7k/6pp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", CW_WIN_WHITE, CW_REASON_CHECKMATE },
+  { "antichess", "8/8/8/3p4/4P3/8/8/8 b - - 0 1", "d5e4", CW_WIN_WHITE, CW_REASON_NO_MEN },
+  { "antichess", "8/8/8/p7/8/P7/8/8 w - - 0 1", "a3a4", CW_WIN_BLACK, CW_REASON_STALEMATE },
+  { "horde", "k7/8/8/8/8/r7/P7/8 b - - 0 1", "a3a2", CW_WIN_BLACK, CW_REASON_ARMY_CAPTURED },
+  { "madkingseed", "4k3/8/8/8/8/8/3r4/A7 b - - 0 1", "d2d1 a1d1", CW_ONGOING, CW_REASON_NONE },
+  { "madkingseed", "4k3/8/8/8/8/8/r7/A7 b - - 0 1", "a2a1", CW_WIN_BLACK, CW_REASON_ARMY_CAPTURED },
+  { "madking", "r3k3/8/8/8/8/8/1r6/7A b - - 0 1", "a8a1", CW_ONGOING, CW_REASON_NONE },
+  { "wildebeest", "k10/11/1K9/11/11/11/11/11/9Q1/11 w - - 0 1", "j2c9", CW_WIN_WHITE,
+    CW_REASON_STALEMATE },
+  { "knightmate", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1f3", CW_ONGOING, CW_REASON_NONE },
+  { "kingofthehill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "d3d4", CW_WIN_WHITE, CW_REASON_GOAL },
+  { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", "a1a8", CW_WIN_WHITE, CW_REASON_CHECKS },
+  { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w - - 2+3 0 1", "a1a8", CW_ONGOING, CW_REASON_NONE },
+  { "capablanca", "5k4/10/10/10/10/10/10/4BK4 w - - 0 1", "e1d2", CW_DRAW,
+    CW_REASON_DEAD_POSITION },
+  { "capablanca", "5k4/10/10/10/10/10/10/4AK4 w - - 0 1", "e1d2", CW_ONGOING, CW_REASON_NONE },
+  /* Dead behind blocked pawns. */
+  { "chess", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "e1e2", CW_DRAW,
+    CW_REASON_DEAD_POSITION },
+  { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", "e1e2", CW_ONGOING, CW_REASON_NONE },
+};
+
+static void
+test_ends (void)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      CwGame *game = general_twin (cw_game_named (ends[i].game));
+      CwPosition position;
+      CwUndo undos[8];
+      unsigned ply = 0;
+      random_position (&position, game, ends[i].fen);
+      g_auto (GStrv) words = g_strsplit (ends[i].moves, " ", -1);
+      for (char **word = words; *word; word++, ply++)
+        {
+          CwMove move = text_move (&position, *word);
+          if (move == CW_NO_MOVE)
+            g_error ("%s %s: %s is not legal", ends[i].game, ends[i].fen, *word);
+          cw_do (&position, move, &undos[ply], ply ? &undos[ply - 1] : NULL);
+        }
+      CwOutcome outcome = cw_outcome (&position, &undos[ply - 1]);
+      CwMoveList list;
+      cw_legal_moves (&position, &list);
+      if (outcome.result != ends[i].result || outcome.reason != ends[i].reason)
+        g_error ("%s %s %s: %d %s", ends[i].game, ends[i].fen, ends[i].moves, outcome.result,
+                 cw_reason_name (outcome.reason));
+      if (outcome.result != CW_ONGOING && outcome.reason != CW_REASON_DEAD_POSITION)
+        g_assert_cmpuint (list.count, ==, 0);
+      general_twin_free (game);
+    }
+}
+
+/* --- what stands afterwards ---------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *game, *fen, *move, *after;
+} After;
+
+static const After afters[] = {
+  /* An explosion spares pawns beside it, not the one that captures. */
+  { "atomic", "4k3/8/2npn3/3p4/2P5/8/8/R3K3 w Q - 0 1", "c4d5",
+    "4k3/8/3p4/8/8/8/8/R3K3 b Q - 0 1" },
+  { "atomic", "4k3/8/8/8/3pP3/3N4/8/4K3 b - e3 0 1", "d4e3", "4k3/8/8/8/8/8/8/4K3 w - - 0 2" },
+  { "atomic", "r3k2r/1n6/8/8/8/8/8/R3K3 w Qkq - 0 1", "a1a8", "4k2r/8/8/8/8/8/8/4K3 b k - 0 1" },
+  /* Missiles: armed by the capture of a man that is no pawn, not by a blast. */
+  { "stratomic", "10/5k4/10/10/3n6/3R6/10/10/10/5K4 w - - 0 1 -", "d5d6",
+    "10/5k4/10/10/3R6/10/10/10/10/5K4 b - - 0 1 +" },
+  { "stratomic", "10/5k4/10/10/3p6/3R6/10/10/10/5K4 w - - 0 1 -", "d5d6",
+    "10/5k4/10/10/3R6/10/10/10/10/5K4 b - - 0 1 -" },
+  { "stratomic", "10/4rkm3/4pp4/10/10/10/10/10/10/M4K4 w - - 0 1 +", "a1*f9",
+    "10/5k4/10/10/10/10/10/10/10/5K4 b - - 0 1 +" },
+  { "stratomic", "10/5k4/10/10/10/10/10/10/PP8/MN3K4 w - - 0 1 +", "a1*b2",
+    "10/5k4/10/10/10/10/10/10/10/5K4 b - - 0 1 +" },
+  /* Promoted men revert to pawns when taken. */
+  { "crazyhouse", "3rk3/8/8/8/8/8/8/3Q~K3[] b - - 0 1", "d8d1",
+    "4k3/8/8/8/8/8/8/3rK3[p] w - - 0 2" },
+  { "crazyhouse", "4k3/P7/8/8/8/8/8/4K3[] w - - 0 1", "a7a8q",
+    "Q~3k3/8/8/8/8/8/8/4K3[] b - - 0 1" },
+  /* The pawn taken in passing stands elsewhere than in chess. */
+  { "berolina", "4k3/8/8/8/4pP2/8/8/4K3 b - e3f4 0 1", "e4e3", "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2" },
+  { "wildebeest", "5k5/11/11/11/11/4P6/5p5/11/11/5K5 b - e3e4 0 1", "f4e3",
+    "5k5/11/11/11/11/11/11/4p6/11/5K5 w - - 0 2" },
+  { "capablanca", "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", "f1c1",
+    "5k4/10/10/10/10/10/10/2KR5R b - - 1 1" },
+};
+
+static void
+test_afters (void)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (afters); i++)
+    {
+      CwGame *game = general_twin (cw_game_named (afters[i].game));
+      CwPosition position;
+      CwUndo undo;
+      char fen[CW_FEN_SIZE];
+      random_position (&position, game, afters[i].fen);
+      CwMove move = text_move (&position, afters[i].move);
+      if ((move == CW_NO_MOVE) != (afters[i].after[0] == '\0'))
+        g_error ("%s: %s", afters[i].fen, afters[i].move);
+      if (move != CW_NO_MOVE)
+        {
+          cw_do (&position, move, &undo, NULL);
+          cw_fen_write (&position, fen);
+          g_assert_cmpstr (fen, ==, afters[i].after);
+        }
+      general_twin_free (game);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/general-ends/moves", test_moves);
+  g_test_add_func ("/general-ends/ends", test_ends);
+  g_test_add_func ("/general-ends/afters", test_afters);
+  return g_test_run ();
+}
