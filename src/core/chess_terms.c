@@ -27,7 +27,7 @@ cw_chess_terms (const CwGame *game)
   for (unsigned colour = 0; colour < 2; colour++)
     terms.promote[colour] = (uint8_t)pawn->promotes_to[colour];
   terms.ends = terms.checks || terms.goal || !variant->royal[CW_WHITE] || !variant->royal[CW_BLACK];
-  terms.dead = variant->dead_positions && !terms.ends;
+  terms.dead = cw_variant_dead_positions (variant);
   return terms;
 }
 

@@ -73,7 +73,7 @@ cw_general_is_dead (const CwPosition *position)
 {
   const CwGeneralTables *tables = position->game->general;
   unsigned knights = 0, bishops[2] = { 0, 0 };
-  if (!position->game->variant->dead_positions)
+  if (!cw_variant_dead_positions (position->game->variant))
     return false;
   for (unsigned colour = 0; colour < 2; colour++)
     {
@@ -114,7 +114,7 @@ is_walled (const CwPosition *position)
   const CwPiece *men = position->general.square;
   CwPosition chess;
   CwSetup setup;
-  if (!game->variant->dead_positions || game->files != 8 || game->ranks != 8)
+  if (!cw_variant_dead_positions (game->variant) || game->files != 8 || game->ranks != 8)
     return false;
   for (unsigned square = 0; square < 64; square++)
     {

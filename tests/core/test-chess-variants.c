@@ -2,6 +2,7 @@
 /* Games of the men of chess that the bitboards play: which, what positions they have, how they end.
  * (Their moves are counted by test-perft.) */
 #include "core/board_chess.h"
+#include "core/general.h"
 #include "core/perft.h"
 #include "core/rules_table.h"
 #include "core/variant.h"
@@ -197,6 +198,31 @@ test_first_rank (void)
   g_assert_false (cw_is_legal (&position, step));
 }
 
+/* Bare kings draw only where mate is all that wins. */
+static void
+test_dead (void)
+{
+  Described described;
+  for (unsigned change = 0; change < 4; change++)
+    for (unsigned general = 0; general < 2; general++)
+      {
+        CwPosition position;
+        CwSetup setup;
+        describe_chess (&described);
+        described.variant.checks_to_win = change == 1 ? 3 : 0;
+        described.variant.goal[0] = change == 2 ? CW_BITS_RANK_1 << 56 : 0;
+        described.variant.stalemate = change == 3 ? CW_STALEMATE_LOSES : CW_STALEMATE_DRAW;
+        if (general)
+          g_assert_true (cw_general_prepare (&described.game, NULL));
+        test_setup (&setup, "8/8/4k3/8/8/3K4/8/8 w - - 0 1");
+        g_assert_true (cw_position_set (&position, &described.game, &setup, NULL));
+        g_assert_cmpint (cw_outcome (&position, NULL).reason, ==,
+                         change == 0 ? CW_REASON_DEAD_POSITION : CW_REASON_NONE);
+        if (general)
+          cw_general_release (&described.game);
+      }
+}
+
 /* One thing changed at a time, and the bitboards cannot play it any more. */
 static void
 test_can_play (void)
@@ -252,6 +278,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chess-variants/outcomes", test_outcomes);
   g_test_add_func ("/chess-variants/checks", test_checks);
   g_test_add_func ("/chess-variants/first-rank", test_first_rank);
+  g_test_add_func ("/chess-variants/dead", test_dead);
   g_test_add_func ("/chess-variants/can-play", test_can_play);
   return g_test_run ();
 }
