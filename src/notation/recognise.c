@@ -7,7 +7,8 @@
 
 #define LOOK 65536 /* bytes of a long text that decide */
 
-/* Digits, piece letters and at least four slashes in the first word: a board. */
+/* Digits, piece letters and at least four slashes in the first word: a board, maybe with promoted
+ * men and hands. */
 static bool
 is_board (const char *text, size_t length)
 {
@@ -20,7 +21,8 @@ is_board (const char *text, size_t length)
       slashes++;
     else if ((text[i] >= 'a' && text[i] <= 'z') || (text[i] >= 'A' && text[i] <= 'Z'))
       pieces++;
-    else if (text[i] < '0' || text[i] > '9')
+    else if ((text[i] < '0' || text[i] > '9') && text[i] != '+'
+             && !(slashes > 0 && memchr ("~[]", text[i], 3)))
       return false;
   return slashes >= 4 && pieces > 0;
 }
