@@ -15,7 +15,8 @@ typedef enum
   CW_HOP_CANNON,      /* p: along the line past exactly one man, then on as a rider */
 } CwHop;
 
-/* One direction of one atom. Directions are White's: `ranks` > 0 is forward. */
+/* One direction of one atom. Directions are White's: `ranks` > 0 is forward, `files` > 0 to
+ * the right; Black's are the same turned by half a circle. */
 typedef struct
 {
   int8_t files, ranks; /* of one step */

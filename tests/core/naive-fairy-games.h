@@ -26,6 +26,7 @@ typedef struct
   int zone;                    /* shogi: promotion by choice on so many last ranks; drops */
   char foot;                   /* shogi: the man that may not be doubled nor give mate by a drop */
   int most_on_file;            /* of them */
+  bool must_promote;           /* a move that ends in the zone promotes */
   bool berolina, atomic, missiles, must_take, crazyhouse, three_checks, hill;
   bool last_man_wins;   /* who has no man left wins */
   bool stalemate_loses; /* for the side that cannot move */
@@ -83,7 +84,20 @@ static const NaiveRules naive_games[] = {
     .stalemate_loses = true },
   { "gorogoro", SHOGI, CHESS_KINGS, .zone = 2, .foot = 'P', .most_on_file = 1,
     .stalemate_loses = true },
-  { "almost", "K=WF Q=W*N R=W* B=F* N=N P=fW/fF", CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING },
+  { "almostchess", "K=WF C=W*N R=W* B=F* N=N P=fW/fF", CHESS_KINGS,
+    .promotes_to = { "CRBN", "CRBN" }, CHESS_PAWNS, CHESS_CASTLING },
+  { "losalamos", ORTHODOX, CHESS_KINGS, .promotes_to = { "QRN", "QRN" }, .long_step = "000000",
+    .passed = "......" },
+  { "janus", ORTHODOX "J=F*N", CHESS_KINGS, .promotes_to = { "QJRBN", "QJRBN" }, CHESS_PAWNS,
+    .king_to = { 'i', 'b' }, .rook_to = { 'h', 'c' } },
+  { "chancellor", ORTHODOX "C=W*N", CHESS_KINGS, .promotes_to = { "QCRBN", "QCRBN" }, CHESS_PAWNS,
+    CHESS_CASTLING },
+  { "stratomicstep", ORTHODOX "M=WF", CHESS_KINGS, .promotes_to = { "QRBNM", "QRBNM" },
+    .long_step = "0020000000", .passed = "..+.......", .king_to = { 'h', 'd' },
+    .rook_to = { 'g', 'e' }, .short_of_edge = 1 },
+  { "torishogi", "K=WF F=FfWsW C=FfWbW P=fDbF L=fW*rbF*lbF R=fW*lbF*rbF S=fW s=fAbD f=WFbW*fF*bF2",
+    CHESS_KINGS, .zone = 2, .foot = 'S', .most_on_file = 2, .must_promote = true,
+    .stalemate_loses = true },
 };
 
 /* What the table says of a game; NULL where it says nothing. */

@@ -47,12 +47,14 @@ static inline void
 naive_add_shogi (const NaiveFairy *board, CwMoveList *list, int from, int to)
 {
   CwKind kind = cw_piece_kind (board->setup.board[from]);
-  if (!naive_stuck (board, kind, to))
-    naive_add (board, list, CW_MOVE_NORMAL, from, to, 0);
+  unsigned count = list->count;
   for (CwKind promoted = 1; promoted <= board->game->kinds; promoted++)
     if (board->game->kind[promoted].plain == kind
         && (naive_in_zone (board, from) || naive_in_zone (board, to)))
       naive_add (board, list, CW_MOVE_PROMOTION, from, to, promoted);
+  bool done = board->rules->must_promote && naive_in_zone (board, to) && list->count > count;
+  if (!done && !naive_stuck (board, kind, to))
+    naive_add (board, list, CW_MOVE_NORMAL, from, to, 0);
 }
 
 static inline void
@@ -188,8 +190,9 @@ naive_may_drop_foot (const NaiveFairy *board, int to, CwKind kind)
     return false;
   NaiveFairy after = *board;
   naive_do (&after, cw_move_make (CW_MOVE_DROP, 0, (CwSquare)to, kind));
-  if (!naive_in_check (&after, after.setup.side))
+  if (board->may_drop_mate || !naive_in_check (&after, after.setup.side))
     return true;
+  after.may_drop_mate = true;
   g_autofree CwMoveList *answers = g_new (CwMoveList, 1);
   naive_legal (&after, answers);
   return answers->count > 0;

@@ -12,6 +12,7 @@ typedef struct
   const CwGame *game;
   const NaiveRules *rules;
   CwSetup setup; /* passed squares stand there after every long step, capture possible or not */
+  bool may_drop_mate; /* shogi: never mind mates by a dropped pawn */
 } NaiveFairy;
 
 static inline int
@@ -129,6 +130,21 @@ naive_rose (NaiveTargets *targets, int start, int turn)
     }
 }
 
+/* Whether a word with these directions in front goes so. */
+static inline bool
+naive_goes (const char *word, int files, int ranks)
+{
+  bool goes = strncmp (word, "ff", 2) != 0 || ranks > abs (files);
+  for (; strchr ("fblrs", *word); word++)
+    goes = goes
+           && (*word == 'f'   ? ranks > 0
+               : *word == 'b' ? ranks < 0
+               : *word == 'l' ? files < 0
+               : *word == 'r' ? files > 0
+                              : ranks == 0);
+  return goes;
+}
+
 /* Reads one word of the table: directions, an atom, how far. Returns what follows it. */
 static inline const char *
 naive_word (NaiveTargets *targets, const char *word, CwColour colour)
@@ -139,14 +155,8 @@ naive_word (NaiveTargets *targets, const char *word, CwColour colour)
     int far, near;
   } atoms[] = { { 'W', 1, 0 }, { 'F', 1, 1 }, { 'D', 2, 0 }, { 'N', 2, 1 },
                 { 'A', 2, 2 }, { 'C', 3, 1 }, { 'Z', 3, 2 } };
-  const char *in = word;
-  int forward = 0, back = 0, most = 1, atom = 0;
-  while (*in == 'f' || *in == 'b')
-    {
-      forward += *in == 'f';
-      back += *in == 'b';
-      in++;
-    }
+  const char *in = word + strspn (word, "fblrs");
+  int most = 1, atom = 0;
   for (int i = 0; i < 8 && (*in == 'g' || *in == 'o'); i++)
     if (*in == 'g')
       naive_hop (targets, "\0\1\2\0\2\0\1\2"[i] - 1, "\1\0\1\0\0\2\2\2"[i] - 1);
@@ -157,13 +167,12 @@ naive_word (NaiveTargets *targets, const char *word, CwColour colour)
   while (atoms[atom].letter != *in)
     g_assert_cmpint (++atom, <, (int)G_N_ELEMENTS (atoms));
   in++;
-  if (*in == '*')
-    most = 99, in++;
+  if (*in == '*' || g_ascii_isdigit (*in))
+    most = *in == '*' ? 99 : *in - '0', in++;
   for (int files = -3; files <= 3; files++)
     for (int ranks = -3; ranks <= 3; ranks++)
       if (MAX (abs (files), abs (ranks)) == atoms[atom].far
-          && MIN (abs (files), abs (ranks)) == atoms[atom].near && (!forward || ranks > 0)
-          && (!back || ranks < 0) && (forward < 2 || ranks > abs (files)))
+          && MIN (abs (files), abs (ranks)) == atoms[atom].near && naive_goes (word, files, ranks))
         naive_ride (targets, files * naive_forward (colour), ranks * naive_forward (colour), most);
   return in;
 }

@@ -9,11 +9,17 @@
 #include "random-game.h"
 #include "sfen-text.h"
 
-/* A name in the table that is no game of its own. */
-static const char *
-row_game (const char *name)
+static void
+test_games (void)
 {
-  return strcmp (name, "stratomicstep") == 0 ? "stratomic" : name;
+  g_auto (GStrv) lines = perft_lines ();
+  for (char **line = lines; *line; line++)
+    {
+      *strchr (*line, ';') = '\0';
+      if (!cw_game_named (*line))
+        g_error ("there is no game %s", *line);
+    }
+  g_assert_cmpuint (g_strv_length (lines), >, 1400);
 }
 
 static void
@@ -27,7 +33,7 @@ test_rows (gconstpointer data)
     {
       g_auto (GStrv) field = g_strsplit (*line, ";", -1);
       guint64 nodes = g_ascii_strtoull (field[3], NULL, 10);
-      if (strcmp (row_game (field[0]), game->name) != 0 || nodes > limits[test_effort ()])
+      if (strcmp (field[0], game->name) != 0 || nodes > limits[test_effort ()])
         continue;
       CwPosition position;
       random_position (&position, game, field[1]);
@@ -123,6 +129,7 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/perft/", cw_game_at (i)->name, NULL);
       g_test_add_data_func (path, cw_game_at (i), test_rows);
     }
+  g_test_add_func ("/perft/games", test_games);
   g_test_add_func ("/perft/published", test_published);
   g_test_add_func ("/perft/machines", test_machines);
   g_test_add_func ("/perft/shogi-start", test_shogi_start);
