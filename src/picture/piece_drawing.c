@@ -2,18 +2,19 @@
 #include "picture/piece_drawing.h"
 
 #include "base/marks.h"
+#include "core/variant.h"
 
 #include <gio/gio.h>
 #include <string.h>
 
 static const CwPieceFamily chess_families[] = {
-  { "standard", N_ ("Standard"), "chess", "chess", false },
+  { "standard", N_ ("Standard"), "chess", "chess", false, false },
   { 0 },
 };
 
 static const CwPieceFamily shogi_families[] = {
-  { "newcomers", N_ ("Movement marks"), "shogi-newcomers", "shogi-newcomers", true },
-  { "kanji", N_ ("Kanji"), "shogi-kanji", "shogi-newcomers", true },
+  { "newcomers", N_ ("Movement marks"), "shogi-newcomers", "shogi-newcomers", true, true },
+  { "kanji", N_ ("Kanji"), "shogi-kanji", "shogi-newcomers", true, false },
   { 0 },
 };
 
@@ -37,6 +38,48 @@ const CwPieceFamily *
 cw_piece_families (bool shogi)
 {
   return shogi ? shogi_families : chess_families;
+}
+
+static bool
+same_movement (const CwMovement *a, const CwMovement *b)
+{
+  if (a->count != b->count)
+    return false;
+  for (unsigned i = 0; i < a->count; i++)
+    {
+      bool found = false;
+
+      for (unsigned j = 0; j < b->count && !found; j++)
+        found = memcmp (&a->step[i], &b->step[j], sizeof (CwStep)) == 0;
+      if (!found)
+        return false;
+    }
+  return true;
+}
+
+/* Whether the first built-in game of this sort that knows a kind of that name moves it so. */
+static bool
+moves_as_usual (const CwGame *game, CwKind kind)
+{
+  const CwGame *other;
+
+  for (unsigned i = 0; (other = cw_game_at (i)); i++)
+    for (CwKind k = 1; other->shogi == game->shogi && k <= other->kinds; k++)
+      if (strcmp (other->kind[k].name, game->kind[kind].name) == 0)
+        return same_movement (&other->variant->kind[k].movement,
+                              &game->variant->kind[kind].movement);
+  return true;
+}
+
+CwPieceLook
+cw_piece_look (const CwGame *game, CwKind kind)
+{
+  const CwKindInfo *info = &game->kind[kind];
+
+  return (CwPieceLook){ .name = info->name,
+                        .letter = info->letter,
+                        .promoted = info->plain != 0,
+                        .unusual = game->variant && !moves_as_usual (game, kind) };
 }
 
 /* "Berolina pawn" is in berolina-pawn.svg. */
@@ -82,9 +125,10 @@ cw_piece_drawing_path (const CwPieceFamily *family, const CwPieceLook *look, CwC
                        bool *is_letter)
 {
   const char *side = family->pointed ? "" : colour == CW_WHITE ? "w-" : "b-";
-  char *path = drawn (family, look->name, side);
+  bool untrue = family->marked && look->unusual;
+  char *path = untrue ? NULL : drawn (family, look->name, side);
 
-  for (guint i = 0; i < G_N_ELEMENTS (other_names) && !path; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (other_names) && !path && !untrue; i++)
     if (g_ascii_strcasecmp (other_names[i].name, look->name) == 0)
       path = drawn (family, other_names[i].drawn_as, side);
   if (is_letter)

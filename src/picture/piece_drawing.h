@@ -27,6 +27,7 @@ typedef struct
   const char *letter_folder; /* where to look for kinds that have none there, and for letter.svg */
   bool pointed; /* men point at the enemy, and one file serves both players; else there are
                    w-NAME.svg and b-NAME.svg */
+  bool marked;  /* drawings show how men move */
 } CwPieceFamily;
 
 /* The families for chess-like or for shogi-like games, the usual one first, ended by one whose
@@ -39,11 +40,16 @@ typedef struct
   const char *name; /* English, as in CwKindInfo */
   char letter;
   bool promoted;
+  bool unusual; /* moves otherwise than the built-in kind of that name */
 } CwPieceLook;
+
+/* The look of a kind of `game`; `name` is the game's. */
+CwPieceLook cw_piece_look (const CwGame *game, CwKind kind);
 
 /* The path in the resources of the drawing for a man of `colour` (free it). Kinds are found by
  * name, other names of the same kind included ("archbishop", "chancellor"); a kind without a
- * drawing gets `letter`.svg of the family, and *is_letter says so (it may be NULL). */
+ * drawing, or whose marks would not be true, gets `letter`.svg of the family, and *is_letter says
+ * so (it may be NULL). */
 char *cw_piece_drawing_path (const CwPieceFamily *family, const CwPieceLook *look, CwColour colour,
                              bool *is_letter);
 

@@ -65,9 +65,10 @@ cw_piece_set_new (const CwGame *game, const char *name)
   set->shogi = game->shogi;
   set->sheets = g_ptr_array_new_with_free_func (sheet_free);
   for (CwKind kind = 1; kind <= game->kinds && kind < CW_MAX_KINDS; kind++)
-    set->looks[kind] = (CwPieceLook){ .name = g_strdup (game->kind[kind].name),
-                                      .letter = game->kind[kind].letter,
-                                      .promoted = game->kind[kind].plain != 0 };
+    {
+      set->looks[kind] = cw_piece_look (game, kind);
+      set->looks[kind].name = g_strdup (game->kind[kind].name);
+    }
   return set;
 }
 

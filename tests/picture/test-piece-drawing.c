@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/variant.h"
 #include "picture/piece_drawing.h"
 
 #include <gio/gio.h>
@@ -69,7 +70,7 @@ test_all_drawn (void)
       for (unsigned i = 0; (game = cw_game_at (i)); i++)
         for (CwKind kind = 1; kind <= game->kinds; kind++)
           {
-            const CwPieceLook look = { .name = game->kind[kind].name };
+            const CwPieceLook look = cw_piece_look (game, kind);
 
             for (const CwPieceFamily *f = cw_piece_families (game->shogi); f->name; f++)
               {
@@ -81,6 +82,33 @@ test_all_drawn (void)
               }
           }
     }
+}
+
+/* A kind with the name of a known one that moves otherwise does not bear the known one's marks; a
+ * character or a statuette is no promise. */
+static void
+test_unusual (void)
+{
+  CwGame own = *cw_game_named ("shogi");
+  CwVariant variant = *own.variant;
+  CwKind silver = 1, gold = 1;
+
+  while (strcmp (own.kind[silver].name, "silver") != 0)
+    silver++;
+  while (strcmp (own.kind[gold].name, "gold") != 0)
+    gold++;
+  variant.kind[silver].movement = variant.kind[gold].movement;
+  own.variant = &variant;
+  for (const CwPieceFamily *family = cw_piece_families (true); family->name; family++)
+    for (CwKind kind = 1; kind <= own.kinds; kind++)
+      {
+        const CwPieceLook look = cw_piece_look (&own, kind);
+        bool is_letter;
+        g_autofree char *path = cw_piece_drawing_path (family, &look, CW_WHITE, &is_letter);
+
+        g_assert_true (is_letter == (family->marked && kind == silver));
+        g_assert_true (look.unusual == (kind == silver));
+      }
 }
 
 static void
@@ -183,8 +211,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
   g_test_add_func ("/picture/piece-drawing/names", test_names);
   g_test_add_func ("/picture/piece-drawing/all-drawn", test_all_drawn);
+  g_test_add_func ("/picture/piece-drawing/unusual", test_unusual);
   g_test_add_func ("/picture/piece-drawing/style", test_style);
   g_test_add_func ("/picture/piece-drawing/files", test_files);
   return g_test_run ();
