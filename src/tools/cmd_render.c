@@ -1,23 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* render: a picture of a position, given as FEN or found in a file of games. */
+/* render: a picture of a position, given as FEN or found in a file of games, or of a whole game. */
 #include <glib/gi18n.h>
 #include <stdio.h>
 
 #include "notation/fen.h"
+#include "notation/move_text.h"
 #include "notation/pgn_reader.h"
 #include "picture/board_painter.h"
 #include "picture/export.h"
+#include "picture/film.h"
 #include "picture/scene_position.h"
 #include "picture/scene_text.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 
 #define MAX_SETS 8
+#define USUAL_SIZE 480
+#define USUAL_FILM 960
+#define MOST_HEIGHT 16000 /* of a film; a picture may have 16384 */
 
 typedef struct
 {
   const CwGame *game;
   CwScene scene;
+  CwFilm *film; /* of the whole game, or NULL */
+  bool flip;
   CwPieceSet *set;
   const CwTheme *theme;
 } Picture;
@@ -30,6 +37,45 @@ draw (cairo_t *cr, double width, double height, void *data)
 
   cw_board_geometry_fit (&geometry, &picture->scene, width, height, 1);
   cw_board_paint (cr, &picture->scene, &geometry, picture->theme, picture->set, NULL);
+}
+
+static void
+draw_film (cairo_t *cr, double width, double height, void *data)
+{
+  const Picture *picture = data;
+
+  (void)height;
+  cw_film_draw (picture->film, cr, width, MOST_HEIGHT, picture->theme, picture->set, NULL);
+}
+
+/* The position with `move` as the last, under `caption`. */
+static void
+add_to_film (Picture *picture, const CwPosition *position, CwMove move, const CwDelta *delta,
+             const char *caption)
+{
+  CwScene scene;
+
+  cw_scene_of_position (&scene, position);
+  if (delta != NULL)
+    cw_scene_set_last_move (&scene, move, delta);
+  scene.coordinates = false;
+  scene.flipped = picture->flip;
+  cw_film_add (picture->film, &scene, caption);
+}
+
+/* "12. Nf3", "12… Nf6"; "24 P*5e" in shogi, where plies are numbered. */
+static char *
+caption_of (const CwPosition *position, CwMove move)
+{
+  bool shogi = cw_position_game (position)->shogi, first = cw_position_side (position) == CW_WHITE;
+  char text[CW_MOVE_TEXT];
+
+  cw_san_write (position, move, text);
+  return g_strdup_printf ("%u%s %s", cw_position_number (position),
+                          shogi   ? ""
+                          : first ? "."
+                                  : "…",
+                          text);
 }
 
 /* Plays the first `plies` (all where negative) of a game. */
@@ -48,8 +94,15 @@ scene_of_game (Picture *picture, const CwPgnGame *game, int plies, const char *p
       return false;
     }
   CwUndo undo;
+  if (picture->film != NULL)
+    add_to_film (picture, &position, CW_NO_MOVE, NULL, _ ("Start"));
   for (unsigned i = 0; i < end; i++)
-    cw_do (&position, game->moves[i], &undo, NULL);
+    {
+      g_autofree char *caption = picture->film ? caption_of (&position, game->moves[i]) : NULL;
+      cw_do (&position, game->moves[i], &undo, NULL);
+      if (picture->film != NULL)
+        add_to_film (picture, &position, game->moves[i], &undo.delta, caption);
+    }
   picture->game = game->game;
   cw_scene_of_position (&picture->scene, &position);
   if (end > 0)
@@ -125,29 +178,47 @@ choose_labels (Picture *picture, const char *labels, const char *set)
   return true;
 }
 
-/* `size` is the longer side of the picture. */
-static int
-write_picture (Picture *picture, const char *path, double size)
+/* `size` is the longer side of the picture, or the width of a film; 0 for the usual one. */
+static void
+picture_size (const Picture *picture, double size, double *width, double *height)
 {
   CwBoardGeometry geometry;
+
+  if (picture->film != NULL)
+    {
+      *width = size > 0 ? size : USUAL_FILM;
+      *height = cw_film_height (picture->film, *width, MOST_HEIGHT);
+      return;
+    }
+  size = size > 0 ? size : USUAL_SIZE;
   cw_board_geometry_fit (&geometry, &picture->scene, size, size, 1);
   CwArea all = cw_board_geometry_all (&geometry);
   double longer = MAX (all.width, all.height);
-  double width = size * all.width / longer, height = size * all.height / longer;
+  *width = size * all.width / longer;
+  *height = size * all.height / longer;
+}
+
+static int
+write_picture (Picture *picture, const char *path, double size)
+{
   g_autoptr (GError) error = NULL;
   g_autofree char *lower = g_ascii_strdown (path, -1);
   CwExportFormat format;
+  double width, height;
 
-  if (g_str_has_suffix (lower, ".txt"))
+  if (g_str_has_suffix (lower, ".txt") && picture->film == NULL)
     {
       char *text = cw_scene_text (&picture->scene, picture->game);
       g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
       return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
     }
   if (!cw_export_format_of (path, &format, NULL))
-    return cw_cli_usage (_ ("“%s” does not end in .svg, .png, .pdf or .txt."), path);
-  g_autoptr (GBytes) bytes =
-      cw_export_bytes (format, width, height, 1, NULL, draw, picture, &error);
+    return cw_cli_usage (picture->film ? _ ("“%s” does not end in .svg, .png or .pdf.")
+                                       : _ ("“%s” does not end in .svg, .png, .pdf or .txt."),
+                         path);
+  picture_size (picture, size, &width, &height);
+  g_autoptr (GBytes) bytes = cw_export_bytes (format, width, height, 1, NULL,
+                                              picture->film ? draw_film : draw, picture, &error);
   if (bytes == NULL)
     {
       cw_cli_gerror (path, error);
@@ -170,8 +241,8 @@ int
 cw_command_render (int argc, char **argv)
 {
   g_autofree char *game_name = NULL, *fen = NULL, *out = NULL, *set = NULL, *labels = NULL;
-  gboolean flip = FALSE, plain = FALSE, dark = FALSE;
-  int number = 1, ply = -1, size = 480;
+  gboolean flip = FALSE, plain = FALSE, dark = FALSE, film = FALSE;
+  int number = 1, ply = -1, size = 0;
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
@@ -180,7 +251,9 @@ cw_command_render (int argc, char **argv)
     { "set", 0, 0, G_OPTION_ARG_STRING, &set, N_ ("the pieces"), N_ ("NAME") },
     { "labels", 0, 0, G_OPTION_ARG_STRING, &labels,
       N_ ("the ranks of shogi: letters, digits, kanji"), N_ ("KIND") },
-    { "size", 0, 0, G_OPTION_ARG_INT, &size, N_ ("the longer side in pixels (480)"), "N" },
+    { "film", 0, 0, G_OPTION_ARG_NONE, &film, N_ ("the whole game as a strip of boards"), NULL },
+    { "size", 0, 0, G_OPTION_ARG_INT, &size,
+      N_ ("the longer side in pixels (480; of a film the width, 960)"), "N" },
     { "flip", 0, 0, G_OPTION_ARG_NONE, &flip, N_ ("Black’s side below"), NULL },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_ ("the colours for dark windows"), NULL },
     { "no-coordinates", 0, 0, G_OPTION_ARG_NONE, &plain, N_ ("no letters and digits"), NULL },
@@ -198,12 +271,19 @@ cw_command_render (int argc, char **argv)
     return cw_cli_usage (_ ("Say with -o which file to write."));
   if (argc > 1 && fen != NULL)
     return cw_cli_usage (_ ("Give either a file or --position."));
+  if (argc < 2 && film)
+    return cw_cli_usage (_ ("A film needs a file with a game."));
+  if (size < 0)
+    return cw_cli_usage (_ ("A size is a number of pixels."));
   if (number < 1)
     return cw_cli_usage (_ ("Games are numbered from 1."));
   const CwGame *game = cw_cli_game (game_name);
   if (game == NULL)
     return CW_EXIT_USAGE;
+  g_autoptr (CwFilm) frames = film ? cw_film_new () : NULL;
   picture.game = game;
+  picture.film = frames;
+  picture.flip = flip;
   if (argc > 1)
     {
       if (!scene_of_file (&picture, argv[1], number, ply))

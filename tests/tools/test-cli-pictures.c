@@ -126,11 +126,11 @@ test_render_games (void)
       g_autofree char *game = g_strconcat ("--game=", fields[0], NULL);
       guint32 width, height;
 
-      g_auto (CwCliRun) picture = cw_cli_run ("render", game, "--size=300", "-o", png);
+      g_auto (CwCliRun) picture = cw_cli_run ("render", game, "--size=120", "-o", png);
       g_assert_cmpstr (picture.errors, ==, "");
       g_assert_cmpint (picture.status, ==, 0);
       png_size (png, &width, &height);
-      g_assert_cmpuint (MAX (width, height), ==, 300);
+      g_assert_cmpuint (MAX (width, height), ==, 120);
       g_auto (CwCliRun) text = cw_cli_run ("render", game, "-o", txt);
       g_assert_cmpint (text.status, ==, 0);
     }
@@ -173,6 +173,40 @@ test_render_shogi (void)
   g_assert_nonnull (strstr (set.errors, "newcomers"));
   g_auto (CwCliRun) labels = cw_cli_run ("render", "--game=shogi", "--labels=runes", "-o", png);
   g_assert_cmpint (labels.status, ==, 2);
+  remove_folder (folder);
+}
+
+/* A whole game as one picture: the start and seven plies, five boards in a row. */
+static void
+test_render_film (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-render-XXXXXX", NULL);
+  g_autofree char *pgn = path_in (folder, "games.pgn"), *png = path_in (folder, "a.png");
+  g_autofree char *svg = path_in (folder, "a.svg"), *pdf = path_in (folder, "a.pdf");
+  g_autofree char *txt = path_in (folder, "a.txt");
+  guint32 width, height, shorter;
+
+  g_assert_true (g_file_set_contents (pgn, games, -1, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("render", pgn, "--film", "--size=500", "-o", png);
+  g_assert_cmpstr (run.errors, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  png_size (png, &width, &height);
+  g_assert_cmpuint (width, ==, 500);
+  g_assert_cmpuint (height, >, 200); /* two rows */
+  g_assert_cmpuint (height, <, 300);
+  g_auto (CwCliRun) part = cw_cli_run ("render", pgn, "--film", "--ply=4", "--size=500", "-o", png);
+  g_assert_cmpint (part.status, ==, 0);
+  png_size (png, &width, &shorter);
+  g_assert_cmpuint (shorter, <, height);
+  g_auto (CwCliRun) vector = cw_cli_run ("render", pgn, "--film", "-o", svg);
+  g_assert_cmpint (vector.status, ==, 0);
+  g_auto (CwCliRun) print = cw_cli_run ("render", pgn, "--film", "--dark", "-o", pdf);
+  g_assert_cmpint (print.status, ==, 0);
+
+  g_auto (CwCliRun) text = cw_cli_run ("render", pgn, "--film", "-o", txt);
+  g_assert_cmpint (text.status, ==, 2);
+  g_auto (CwCliRun) nothing = cw_cli_run ("render", "--film", "-o", png);
+  g_assert_cmpint (nothing.status, ==, 2);
   remove_folder (folder);
 }
 
@@ -273,6 +307,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/render-faults", test_render_faults);
   g_test_add_func ("/cli/render-games", test_render_games);
   g_test_add_func ("/cli/render-shogi", test_render_shogi);
+  g_test_add_func ("/cli/render-film", test_render_film);
   g_test_add_func ("/cli/render-other-game", test_render_other_game);
   g_test_add_func ("/cli/report-few", test_report_few);
   g_test_add_func ("/cli/report-dozen", test_report_dozen);
