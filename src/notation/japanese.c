@@ -146,6 +146,8 @@ cw_kif_write (const CwPosition *position, CwMove move, CwSquare previous, char t
   Writing writing = begin (position, move, previous, text);
   if (is_pass (&writing))
     return strlen (strcpy (text, "パス"));
+  if (!cw_shogi_has_words (position, move))
+    return cw_uci_write (position, move, text);
   add_target (&writing);
   if (writing.same)
     add (&writing, WIDE_BLANK);
@@ -189,6 +191,8 @@ cw_ki2_write (const CwPosition *position, CwMove move, CwSquare previous, char t
   Writing writing = begin (position, move, previous, text);
   if (is_pass (&writing))
     return strlen (strcpy (text, "パス"));
+  if (!cw_shogi_has_words (position, move))
+    return cw_uci_write (position, move, text);
   const char *name = cw_japanese_name (writing.game, writing.kind);
   add_target (&writing);
   size_t target = writing.length;

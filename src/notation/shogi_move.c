@@ -6,6 +6,21 @@
 
 #include <string.h>
 
+#define LARGEST_DIGIT 9
+
+bool
+cw_shogi_has_words (const CwPosition *position, CwMove move)
+{
+  const CwGame *game = cw_position_game (position);
+  CwMoveType type = cw_move_type (move);
+  if (game->files > LARGEST_DIGIT || game->ranks > LARGEST_DIGIT)
+    return false;
+  if (type != CW_MOVE_PROMOTION)
+    return type == CW_MOVE_NORMAL || type == CW_MOVE_DROP;
+  CwKind kind = cw_piece_kind (cw_position_at (position, cw_move_from (move)));
+  return cw_move_kind (move) == cw_text_promoted (game, kind);
+}
+
 CwSquare
 cw_shogi_square (const CwGame *game, unsigned file, unsigned rank)
 {
@@ -24,8 +39,11 @@ cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
   unsigned seen = cw_attacks_from (position, cw_piece (cw_other (us), kind), to, squares);
   unsigned count = 0;
   for (unsigned i = 0; i < seen; i++)
-    if (cw_position_at (position, squares[i]) == cw_piece (us, kind))
-      from[count++] = squares[i];
+    {
+      CwPiece piece = cw_position_at (position, squares[i]) & (CwPiece)~CW_PIECE_PROMOTED;
+      if (piece == cw_piece (us, kind))
+        from[count++] = squares[i];
+    }
   return count;
 }
 

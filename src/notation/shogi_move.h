@@ -60,6 +60,10 @@ unsigned cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
 bool cw_shogi_words (const CwPosition *position, CwSquare from, CwSquare to, CwWay *way,
                      CwSide *side);
 
+/* Whether the forms of shogi have words for a legal move: squares are one digit each, and a man
+ * becomes nothing but its own promoted form. Other games' moves are written as in USI. */
+bool cw_shogi_has_words (const CwPosition *position, CwMove move);
+
 /* The square of a file counted from the right and a rank from the top, both from 1; CW_NO_SQUARE
  * off the board. */
 CwSquare cw_shogi_square (const CwGame *game, unsigned file, unsigned rank);

@@ -18,6 +18,9 @@
 
 #include "notation/move_text.h"
 
+/* Moves that these forms have no words for, of castling or with a choice of promotion, and all
+ * those on boards of more than nine files or ranks, are written as in USI. */
+
 /* Whether the men of this game have names in Japanese, so that KIF and KI2 can write its moves. */
 bool cw_japanese_has (const CwGame *game);
 

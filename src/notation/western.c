@@ -35,6 +35,8 @@ cw_western_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEX
   size_t length = 0;
   if (move == CW_NULL_MOVE || move == CW_NO_MOVE)
     return strlen (strcpy (text, "--"));
+  if (!cw_shogi_has_words (position, move))
+    return cw_uci_write (position, move, text);
   bool dropped = cw_move_type (move) == CW_MOVE_DROP;
   CwKind kind = dropped ? cw_move_kind (move) : cw_piece_kind (cw_position_at (position, from));
   if (game->kind[kind].plain)
