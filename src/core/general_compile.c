@@ -10,7 +10,8 @@ typedef struct
 {
   CwGeneralTables *tables;
   const CwGame *game;
-  bool full; /* there was no memory */
+  bool full;     /* there was no memory */
+  bool too_many; /* a list of a program does not fit */
 } Compiler;
 
 /* The five lists of a program being written; a program has no more than these bytes. */
@@ -55,6 +56,7 @@ static void
 emit_list (Compiler *compiler, const List *list)
 {
   const uint8_t count = (uint8_t)list->count;
+  compiler->too_many |= list->count > UINT8_MAX || list->size == LIST_SIZE;
   emit (compiler, &count, 1);
   emit (compiler, list->bytes, list->size);
 }
@@ -292,13 +294,13 @@ lines_only (const Compiler *compiler, CwColour royal)
   return true;
 }
 
-bool
+CwStatusCode
 cw_general_compile (CwGeneralTables *tables, const CwGame *game)
 {
   Compiler compiler = { tables, game, false };
   List *lists = malloc (MOVE_LISTS * sizeof *lists);
   if (!lists)
-    return false;
+    return CW_GAME_MEMORY;
   tables->most = tables->squares;
   for (unsigned colour = 0; colour < 2; colour++)
     {
@@ -315,5 +317,8 @@ cw_general_compile (CwGeneralTables *tables, const CwGame *game)
       tables->royal_lines[colour] = lines_only (&compiler, (CwColour)colour);
     }
   free (lists);
-  return !compiler.full;
+  /* One man's moves have to fit into half a list, whatever else there is. */
+  if (compiler.full)
+    return CW_GAME_MEMORY;
+  return compiler.too_many || tables->most > CW_MAX_MOVES / 2 ? CW_GAME_STEPS : CW_OK;
 }

@@ -292,9 +292,8 @@ begin (CwGenerator *g, const CwPosition *position, CwMoveList *list, unsigned wh
   g->checks = board->state.checks;
   g->what = what;
   g->like = like;
-  unsigned most = g->tables->most < CW_MAX_MOVES / 2 ? g->tables->most : CW_MAX_MOVES / 2;
   /* Castling and captures in passing still fit behind that. */
-  g->stop = list->moves + CW_MAX_MOVES - most - 64;
+  g->stop = list->moves + CW_MAX_MOVES - g->tables->most - 64;
   for (unsigned word = 0; word < CW_SET_WORDS; word++)
     {
       uint64_t own = board->men[g->us].word[word];

@@ -144,13 +144,27 @@ count_start (CwGeneralTables *tables, const CwGame *game)
                                   + tables->variant->start.hand[CW_BLACK][kind];
 }
 
+/* Whether everything that castling reaches is on the board, and hands can hold all men. */
+static bool
+numbers_fit (const CwGeneralTables *tables, const CwGame *game)
+{
+  const CwCastlingRules *castling = &game->variant->castling;
+  for (unsigned side = 0; side < 2; side++)
+    if (castling->partners && !castling->slide
+        && (castling->king_to[side] >= game->files || castling->rook_to[side] >= game->files))
+      return false;
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    if (tables->plain[kind] > game->kinds || tables->most_of_kind[kind] > UINT8_MAX)
+      return false;
+  return castling->slide < CW_MAX_KINDS;
+}
+
 static CwStatusCode
 fill (CwGeneralTables *tables, const CwGame *game)
 {
   const CwVariant *variant = game->variant;
   if (!variant || game->kinds == 0 || game->kinds >= CW_MAX_KINDS || game->files == 0
-      || game->files > CW_MAX_FILES || game->ranks == 0
-      || game->files * game->ranks > CW_MAX_SQUARES)
+      || game->files > CW_MAX_FILES || game->ranks == 0 || game->ranks > CW_MAX_FILES)
     return CW_GAME_SIZE;
   tables->variant = variant;
   tables->files = game->files;
@@ -169,12 +183,14 @@ fill (CwGeneralTables *tables, const CwGame *game)
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     tables->minor[kind] = minor_kind (tables, (CwKind)kind);
   count_start (tables, game);
+  if (!numbers_fit (tables, game))
+    return CW_GAME_SIZE;
   for (unsigned i = 0; i < CW_SET_WORDS; i++)
     tables->goal.word[i] = variant->goal[i];
   tables->may_end_early =
       variant->explosions || variant->checks_to_win || !cw_set_empty (&tables->goal);
   tables->castling = variant->castling.partners != 0;
-  return cw_general_compile (tables, game) ? CW_OK : CW_GAME_MEMORY;
+  return cw_general_compile (tables, game);
 }
 
 bool

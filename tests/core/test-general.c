@@ -2,6 +2,7 @@
 /* The compile-time face of the general implementation agrees with the run-time one, along random
  * games of every game; and what its exchanges are worth. */
 #include "core/board_general.h"
+#include "core/variant.h"
 
 #include "general-text.h"
 #include "support/effort.h"
@@ -202,6 +203,98 @@ test_turned (void)
   g_assert_cmpuint (asymmetric, ==, 2);
 }
 
+/* --- descriptions that nobody could play --------------------------------------------------- */
+
+static void
+assert_refused (const CwGame *like, void (*spoil) (CwGame *game, CwVariant *variant),
+                CwStatusCode code)
+{
+  CwGame *game = g_memdup2 (like, sizeof *game);
+  CwVariant *variant = g_memdup2 (like->variant, sizeof *variant);
+  CwStatus status = { 0 };
+  game->variant = variant;
+  game->general = NULL;
+  spoil (game, variant);
+  g_assert_false (cw_general_prepare (game, &status));
+  g_assert_cmpint (status.code, ==, code);
+  g_assert_null (game->general);
+  g_free (variant);
+  g_free (game);
+}
+
+static void
+spoil_board (CwGame *game, CwVariant *variant)
+{
+  (void)variant;
+  game->files = 17;
+}
+
+static void
+spoil_castling (CwGame *game, CwVariant *variant)
+{
+  (void)game;
+  variant->castling.king_to[0] = 40;
+}
+
+static void
+spoil_step (CwGame *game, CwVariant *variant)
+{
+  (void)game;
+  variant->kind[CW_ROOK].movement.step[0].files = 0;
+  variant->kind[CW_ROOK].movement.step[0].ranks = 0;
+}
+
+/* Queens that promote to everything, wherever they go. */
+static void
+spoil_promotions (CwGame *game, CwVariant *variant)
+{
+  for (unsigned kind = CW_KING + 1; kind < CW_MAX_KINDS; kind++)
+    {
+      game->kind[kind] = game->kind[CW_ROOK];
+      variant->kind[kind] = variant->kind[CW_ROOK];
+    }
+  game->kinds = CW_MAX_KINDS - 1;
+  variant->kind[CW_QUEEN].zone = 0xffff;
+  variant->kind[CW_QUEEN].promotes_to[CW_WHITE] = ~0u;
+}
+
+/* More ways of moving than there is room for. */
+static void
+spoil_lists (CwGame *game, CwVariant *variant)
+{
+  (void)game;
+  for (unsigned kind = CW_KNIGHT; kind <= CW_QUEEN; kind++)
+    {
+      CwMovement *movement = &variant->kind[kind].movement;
+      for (movement->count = 0; movement->count < CW_MAX_STEPS; movement->count++)
+        movement->step[movement->count] = (CwStep){ .files = (int8_t)(movement->count % 8),
+                                                    .ranks = (int8_t)(movement->count / 8 + 1),
+                                                    .most = CW_TO_THE_EDGE,
+                                                    .hop = (uint8_t)(kind % 3),
+                                                    .initial = kind == CW_QUEEN,
+                                                    .moves = true };
+    }
+}
+
+static void
+spoil_start (CwGame *game, CwVariant *variant)
+{
+  (void)game;
+  variant->start.board[4] = CW_NO_PIECE;
+}
+
+static void
+test_refused (void)
+{
+  const CwGame *chess = cw_game_named ("chess");
+  assert_refused (chess, spoil_board, CW_GAME_SIZE);
+  assert_refused (chess, spoil_castling, CW_GAME_SIZE);
+  assert_refused (chess, spoil_step, CW_GAME_STEPS);
+  assert_refused (chess, spoil_lists, CW_GAME_STEPS);
+  assert_refused (cw_game_named ("reallybig"), spoil_promotions, CW_GAME_STEPS);
+  assert_refused (chess, spoil_start, CW_SETUP_NO_WHITE_KING);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -215,5 +308,6 @@ main (int argc, char **argv)
   g_test_add_func ("/general/exchanges", test_exchanges);
   g_test_add_func ("/general/pieces", test_pieces);
   g_test_add_func ("/general/turned", test_turned);
+  g_test_add_func ("/general/refused", test_refused);
   return g_test_run ();
 }
