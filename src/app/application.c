@@ -3,6 +3,7 @@
 
 #include "app/window.h"
 #include "config.h"
+#include "engines/own_games.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +13,7 @@ struct _CwApplication
   GtkApplication parent;
   /* what the system asked for before anything was chosen here */
   gboolean system_dark, high_contrast;
+  GStrv faults; /* of the user's own games, until they were shown */
 };
 
 G_DEFINE_FINAL_TYPE (CwApplication, cw_application, GTK_TYPE_APPLICATION)
@@ -102,6 +104,23 @@ static const GActionEntry entries[] = {
 
 /* --- life ------------------------------------------------------------------------------------ */
 
+/* The first fault of the user's own games, and how many more there are. */
+static void
+say_faults (CwApplication *self, CwContext *context)
+{
+  guint more = self->faults != NULL ? g_strv_length (self->faults) : 0;
+  if (more-- == 0)
+    return;
+  g_autofree char *others = NULL;
+  if (more > 0)
+    others = g_strdup_printf (ngettext ("There is %u more fault in your own games.",
+                                        "There are %u more faults in your own games.", more),
+                              more);
+  g_autofree char *text = g_strjoin (" ", self->faults[0], others, NULL);
+  cw_context_say (context, CW_INFO_WARNING, text, NULL, NULL);
+  g_clear_pointer (&self->faults, g_strfreev);
+}
+
 static CwWindow *
 present (CwApplication *self)
 {
@@ -112,6 +131,7 @@ present (CwApplication *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (theme));
   apply_theme (self, theme);
   gtk_window_present (GTK_WINDOW (window));
+  say_faults (self, cw_window_get_context (window));
   return window;
 }
 
@@ -139,6 +159,7 @@ cw_application_startup (GApplication *application)
   CwApplication *self = CW_APPLICATION (application);
   G_APPLICATION_CLASS (cw_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (CW_APPLICATION_ID);
+  self->faults = cw_own_games_read (NULL);
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
                 &self->system_dark, NULL);
   g_autofree char *theme = NULL;
@@ -163,9 +184,17 @@ cw_application_handle_local_options (GApplication *application, GVariantDict *op
 }
 
 static void
+cw_application_finalize (GObject *object)
+{
+  g_clear_pointer (&CW_APPLICATION (object)->faults, g_strfreev);
+  G_OBJECT_CLASS (cw_application_parent_class)->finalize (object);
+}
+
+static void
 cw_application_class_init (CwApplicationClass *klass)
 {
   GApplicationClass *class = G_APPLICATION_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = cw_application_finalize;
   class->startup = cw_application_startup;
   class->activate = cw_application_activate;
   class->open = cw_application_open;

@@ -5,6 +5,7 @@
 #include "core/rules_table.h"
 #include "core/variant_read.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define MOST_GAMES 128
@@ -67,6 +68,49 @@ cw_games_fill (void)
       else
         cw_variant_free (game);
     }
+}
+
+/* A copy of the text with its name, kept for good. */
+static bool
+keep_text (const CwGame *game, const char *text, size_t length, CwStatus *status)
+{
+  unsigned char *bytes = malloc (length + 1);
+  if (!bytes)
+    return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+  memcpy (bytes, text, length);
+  added[added_count++] = (CwEmbedded){ game->name, bytes, length };
+  return true;
+}
+
+bool
+cw_games_add (const char *name, const char *text, size_t length, CwStatus *status)
+{
+  CwStatus fault = { 0 };
+  CwPosition start;
+  CwGame *game = NULL;
+  cw_core_init ();
+  if (find_source (name, strlen (name), &(const char *){ NULL }, &(size_t){ 0 }))
+    cw_status_fail (&fault, CW_VARIANT_TAKEN, name, NULL);
+  else if (game_count == MOST_GAMES)
+    cw_status_fail (&fault, CW_VARIANT_GAMES, "128", NULL);
+  else
+    game = cw_variant_read (name, text, length, find_source, &fault);
+  bool bound = game && bind (game, &fault);
+  bool done = bound && cw_position_set (&start, game, &game->variant->start, &fault)
+              && keep_text (game, text, length, &fault);
+  if (done)
+    {
+      games[game_count++] = game;
+      return true;
+    }
+  if (game && fault.line == 0)
+    cw_variant_place_start (text, length, &fault);
+  if (bound && game->general)
+    cw_general_release (game);
+  cw_variant_free (game);
+  if (status)
+    *status = fault;
+  return false;
 }
 
 const CwGame *

@@ -14,7 +14,8 @@ typedef struct CwGame CwGame;
 typedef struct CwPosition CwPosition; /* core/position.h: flat, copyable by assignment */
 typedef struct CwUndo CwUndo;
 
-/* Makes the attack tables and keys, and reads the games. Idempotent, thread-safe; every program calls it once. */
+/* Makes the attack tables and keys, and reads the games. Idempotent, thread-safe; every program
+ * calls it once. */
 void cw_core_init (void);
 
 /* --- games ------------------------------------------------------------------------------ */
@@ -51,6 +52,12 @@ char *cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_N
 const CwGame *cw_game_at (unsigned index);
 /* NULL where there is no such name. */
 const CwGame *cw_game_named (const char *name);
+
+/* Adds a game of the user's own (core/variant_read.h), `name` being that of its file without its
+ * end. It may be like any game of the list; no game of the list has its name. False with code, line
+ * and column; the list is then as it was. Only at the start of a program, before a second thread.
+ */
+bool cw_games_add (const char *name, const char *text, size_t length, CwStatus *status);
 
 /* --- setting up and reading a position ---------------------------------------------------- */
 

@@ -132,9 +132,8 @@ read_item (Reader *reader, const CwIniItem *item)
 /* --- the game it is like ------------------------------------------------------------------------
  */
 
-/* The value of a key of [game], found before anything is read; without text where there is none. */
-static CwIniText
-look_ahead (const char *text, size_t length, const char *key)
+CwIniText
+cw_draft_look_ahead (const char *text, size_t length, const char *key)
 {
   CwIni ini = cw_ini_start (text, length);
   bool in_game = false;
@@ -197,7 +196,7 @@ remove_kinds (CwDraft *draft, CwIniText without, CwStatus *status)
 static bool
 read_text (Reader *reader, const char *text, size_t length, unsigned ancestors)
 {
-  CwIniText like = look_ahead (text, length, "like");
+  CwIniText like = cw_draft_look_ahead (text, length, "like");
   if (like.text)
     {
       const char *other = NULL;
@@ -209,7 +208,7 @@ read_text (Reader *reader, const char *text, size_t length, unsigned ancestors)
         return false;
       inherit (reader->draft, like);
     }
-  if (!remove_kinds (reader->draft, look_ahead (text, length, "without"), reader->status))
+  if (!remove_kinds (reader->draft, cw_draft_look_ahead (text, length, "without"), reader->status))
     return false;
   reader->keys = NULL;
   CwIni ini = cw_ini_start (text, length);

@@ -105,6 +105,9 @@ typedef struct
 bool cw_draft_read (CwDraft *draft, const char *text, size_t length, CwVariantSource *source,
                     CwStatus *status);
 
+/* The value of a key of [game] in the text itself; without text where there is none. */
+CwIniText cw_draft_look_ahead (const char *text, size_t length, const char *key);
+
 /* The number of the kind with that name, or 0. */
 CwKind cw_draft_kind (const CwDraft *draft, CwIniText name);
 

@@ -186,6 +186,16 @@ cw_variant_read (const char *name, const char *text, size_t length, CwVariantSou
 }
 
 void
+cw_variant_place_start (const char *text, size_t length, CwStatus *status)
+{
+  CwIniText place = cw_draft_look_ahead (text, length, "start");
+  if (!place.text)
+    place = cw_draft_look_ahead (text, length, "like");
+  status->line = place.line;
+  status->column = place.column;
+}
+
+void
 cw_variant_free (CwGame *game)
 {
   Owned *owned = (Owned *)game;

@@ -17,5 +17,8 @@ typedef bool CwVariantSource (const char *name, size_t length, const char **text
 CwGame *cw_variant_read (const char *name, const char *text, size_t length, CwVariantSource *source,
                          CwStatus *status);
 
+/* Gives `status`, a fault of the start position, the place of its entry in a text that was read. */
+void cw_variant_place_start (const char *text, size_t length, CwStatus *status);
+
 /* NULL is allowed. */
 void cw_variant_free (CwGame *game);

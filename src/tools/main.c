@@ -5,6 +5,7 @@
 
 #include "config.h"
 #include "core/rules.h"
+#include "engines/own_games.h"
 #include "tools/cli.h"
 
 int
@@ -18,5 +19,8 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
 
   cw_core_init ();
+  g_auto (GStrv) faults = cw_own_games_read (NULL);
+  for (char **fault = faults; *fault != NULL; fault++)
+    g_printerr ("%s\n", *fault);
   return cw_cli_main (argc, argv);
 }
