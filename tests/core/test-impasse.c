@@ -3,6 +3,7 @@
 #include "core/impasse.h"
 #include "core/position.h"
 
+#include "general-twin.h"
 #include "sfen-text.h"
 
 #define TOKINS "+P+P+P+P+P+P+P+P+P"
@@ -77,6 +78,32 @@ test_declaration (void)
       g_assert_cmpuint (declaration.points[us], ==, c->points);
       g_assert_cmpint (cw_declaration (&position, c->rule, NULL).result, ==, c->result);
     }
+}
+
+/* The general implementation counts the same. */
+static void
+test_general (void)
+{
+  CwGame *twin = general_twin (cw_game_named ("shogi"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const Case *c = &cases[i];
+      CwSetup setup;
+      CwPosition fast, general;
+      CwStatus status;
+      CwDeclaration declarations[2];
+      sfen_setup (&setup, 9, c->sfen);
+      sfen_position (&fast, "shogi", c->sfen);
+      g_assert_true (cw_position_set (&general, twin, &setup, &status));
+      CwOutcome outcome = cw_declaration (&general, c->rule, &declarations[0]);
+      cw_declaration (&fast, c->rule, &declarations[1]);
+      g_assert_cmpint (outcome.reason, ==, c->reason);
+      g_assert_cmpint (outcome.result, ==, c->result);
+      g_assert_cmpuint (declarations[0].men, ==, declarations[1].men);
+      for (unsigned colour = 0; colour < 2; colour++)
+        g_assert_cmpuint (declarations[0].points[colour], ==, declarations[1].points[colour]);
+    }
+  general_twin_free (twin);
 }
 
 /* Each condition is told apart. */
@@ -220,6 +247,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/impasse/declaration", test_declaration);
+  g_test_add_func ("/impasse/general", test_general);
   g_test_add_func ("/impasse/conditions", test_conditions);
   g_test_add_func ("/impasse/agreed", test_agreed);
   g_test_add_func ("/impasse/try", test_try);
