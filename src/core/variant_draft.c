@@ -223,19 +223,19 @@ static bool
 check_encoding (const char *text, size_t length, CwStatus *status)
 {
   CwIniText place = { text, 0, 1, 1 };
-  size_t end = 0;
+  size_t end = 0, at = 0;
   if (cw_utf8_valid (text, length, &end))
     end = length;
-  for (size_t i = 0; i < end; i++, place.column++)
-    if (text[i] == '\n')
+  for (; at < end; at++, place.column++)
+    if (text[at] == '\n')
       {
         place.line++;
         place.column = 0;
       }
-    else if (((unsigned char)text[i] < ' ' && text[i] != '\t' && text[i] != '\r')
-             || text[i] == '\x7f')
-      end = i;
-  return end == length || cw_draft_fail (status, place, CW_VARIANT_ENCODING, NULL);
+    else if (((unsigned char)text[at] < ' ' && text[at] != '\t' && text[at] != '\r')
+             || text[at] == '\x7f')
+      break;
+  return at == length || cw_draft_fail (status, place, CW_VARIANT_ENCODING, NULL);
 }
 
 bool

@@ -17,6 +17,9 @@ typedef struct
 static bool
 fail (Start *start, CwIniText text, CwStatusCode code, const char *arg2)
 {
+  const CwDraftValue *value = &start->reader->draft.game[CW_GAME_START];
+  if (!value->own)
+    text.column = value->text.column;
   return cw_draft_fail (start->reader->status, text, code, arg2);
 }
 
@@ -127,7 +130,13 @@ read_board (Start *start, CwIniText text)
                       start->game->ranks);
   if (start->file < start->game->files)
     return fail_rank (start, text, CW_ERROR_FEN_RANK_SHORT, 1, start->file);
-  return text.length == 0 || cw_ini_is (text, "[]") || fail (start, text, CW_ERROR_SFEN_HAND, NULL);
+  if (text.length == 0)
+    return true;
+  if (text.text[text.length - 1] != ']')
+    return fail (start, text, CW_ERROR_SFEN_HAND, NULL);
+  text.length--;
+  advance (&text);
+  return read_hands (start, text);
 }
 
 /* --- royal men ----------------------------------------------------------------------------------
@@ -160,6 +169,7 @@ find_royal (Start *start, CwColour colour, CwIniText place, CwSquare *royal)
       *royal = (CwSquare)square;
     }
   start->reader->variant->royal[colour] = *royal != CW_NO_SQUARE;
+  place.length = 0;
   return men > 0
          || fail (start, place, colour == CW_WHITE ? CW_VARIANT_WHITE_MEN : CW_VARIANT_BLACK_MEN,
                   NULL);
