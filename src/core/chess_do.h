@@ -79,6 +79,7 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
     after = (piece & 32) | cw_move_kind (move);
   delta->changes[0] = cw_change (from, to, piece, after);
   delta->count = 1;
+  delta->changes[1].to = CW_NO_SQUARE;
   uint64_t key = cw_key_man (piece, from) ^ cw_key_man (after, to);
   unsigned taken_on = type == CW_MOVE_EN_PASSANT ? to ^ 8 : to;
   unsigned taken = board->square[taken_on];
@@ -184,7 +185,7 @@ cw_board_replay (CwBoard *board, CwMove move, const CwDelta *delta)
     }
   cw_board_remove (board, change[0].from);
   cw_board_put (board, change[0].to, change[0].after);
-  if (cw_move_type (move) == CW_MOVE_CASTLING)
+  if (change[1].to != CW_NO_SQUARE)
     cw_board_put (board, change[1].to, change[1].after);
 }
 
@@ -197,7 +198,7 @@ cw_board_restore (CwBoard *board, CwMove move, const CwDelta *delta)
     cw_board_shift (board, change[0].to, change[0].from, change[0].before);
   else
     {
-      if (cw_move_type (move) == CW_MOVE_CASTLING)
+      if (change[1].to != CW_NO_SQUARE)
         cw_board_remove (board, change[1].to);
       cw_board_remove (board, change[0].to);
       cw_board_put (board, change[0].from, change[0].before);
