@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* render: a picture of a position, given as FEN or found in a file of games, or of a whole game. */
 #include <glib/gi18n.h>
+#include <math.h>
 #include <stdio.h>
 
 #include "notation/fen.h"
@@ -15,7 +16,7 @@
 #include "tools/commands.h"
 
 #define MAX_SETS 8
-#define USUAL_SIZE 480
+#define USUAL_CELL 60
 #define USUAL_FILM 960
 #define MOST_HEIGHT 16000 /* of a film; a picture may have 16384 */
 
@@ -178,6 +179,18 @@ choose_labels (Picture *picture, const char *labels, const char *set)
   return true;
 }
 
+/* The longer side of a picture with squares of the usual size. */
+static double
+usual_size (const CwScene *scene)
+{
+  CwBoardGeometry geometry;
+  double room = USUAL_CELL * (MAX (scene->files, scene->ranks) + 5); /* stands and frame too */
+
+  cw_board_geometry_fit (&geometry, scene, room, room, 1);
+  CwArea all = cw_board_geometry_all (&geometry);
+  return round (MAX (all.width, all.height) * USUAL_CELL / geometry.cell);
+}
+
 /* `size` is the longer side of the picture, or the width of a film; 0 for the usual one. */
 static void
 picture_size (const Picture *picture, double size, double *width, double *height)
@@ -190,7 +203,7 @@ picture_size (const Picture *picture, double size, double *width, double *height
       *height = cw_film_height (picture->film, *width, MOST_HEIGHT);
       return;
     }
-  size = size > 0 ? size : USUAL_SIZE;
+  size = size > 0 ? size : usual_size (&picture->scene);
   cw_board_geometry_fit (&geometry, &picture->scene, size, size, 1);
   CwArea all = cw_board_geometry_all (&geometry);
   double longer = MAX (all.width, all.height);
@@ -253,7 +266,7 @@ cw_command_render (int argc, char **argv)
       N_ ("the ranks of shogi: letters, digits, kanji"), N_ ("KIND") },
     { "film", 0, 0, G_OPTION_ARG_NONE, &film, N_ ("the whole game as a strip of boards"), NULL },
     { "size", 0, 0, G_OPTION_ARG_INT, &size,
-      N_ ("the longer side in pixels (480; of a film the width, 960)"), "N" },
+      N_ ("the longer side in pixels (60 a square; a film’s width: 960)"), "N" },
     { "flip", 0, 0, G_OPTION_ARG_NONE, &flip, N_ ("Black’s side below"), NULL },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_ ("the colours for dark windows"), NULL },
     { "no-coordinates", 0, 0, G_OPTION_ARG_NONE, &plain, N_ ("no letters and digits"), NULL },

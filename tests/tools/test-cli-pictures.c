@@ -168,6 +168,19 @@ test_render_shogi (void)
   g_assert_true (g_str_has_prefix (text, "後手の持駒：なし\n  ９ ８"));
   g_assert_nonnull (strstr (text, "先手の持駒：飛　歩二\n"));
 
+  /* As large as its board needs: nine squares of 60, the frame, two stands. */
+  g_auto (CwCliRun) usual = cw_cli_run ("render", "--game=shogi", "-o", png);
+  g_assert_cmpint (usual.status, ==, 0);
+  png_size (png, &width, &height);
+  g_assert_cmpuint (height, >, 560);
+  g_assert_cmpuint (height, <, 600);
+  g_assert_cmpuint (width, >, height + 150);
+  g_auto (CwCliRun) chess = cw_cli_run ("render", "-o", png);
+  g_assert_cmpint (chess.status, ==, 0);
+  png_size (png, &width, &height);
+  g_assert_cmpuint (width, ==, 480);
+  g_assert_cmpuint (height, ==, 480);
+
   g_auto (CwCliRun) set = cw_cli_run ("render", "--game=shogi", "--set=standard", "-o", png);
   g_assert_cmpint (set.status, ==, 2);
   g_assert_nonnull (strstr (set.errors, "newcomers"));
