@@ -292,6 +292,7 @@ check_end (const Walk *walk, const CwUndo *last)
 static unsigned
 play_game (Walk *walk, const char *fen)
 {
+  static const int seldom[] = { 8, 16, 64 };
   static CwUndo undo[MOST_PLIES];
   const CwUndo *last = NULL;
   random_position (&walk->position, walk->game, fen);
@@ -306,7 +307,7 @@ play_game (Walk *walk, const char *fen)
         g_assert_cmpuint (walk->legal.moves[i - 1], <, walk->legal.moves[i]);
       if (check_end (walk, last))
         break;
-      if (ply < 3 || g_rand_int_range (walk->random, 0, 16) == 0)
+      if (g_rand_int_range (walk->random, 0, seldom[test_effort ()]) == 0)
         {
           check_moves (walk, last);
           check_any_bits (walk);
