@@ -382,6 +382,7 @@ test_promotion_by_keyboard (Fixture *f, gconstpointer data)
   expect (f, "promote 48 56 0;");
   g_assert_cmpuint (cw_board_view_get_scene (f->board)->board[A7], ==, CW_PAWN);
   click (f, A8, 1);
+  ui_wait (cw_board_view_is_asking (f->board));
   ui_key (XK_Down);
   ui_key (XK_space);
   ui_wait (!cw_board_view_is_asking (f->board));
