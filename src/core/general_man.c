@@ -11,6 +11,7 @@ typedef struct
   uint32_t kinds; /* it may become, where it may */
   const CwSet *zone, *must;
   bool leaves;     /* it stands in its zone, and leaving that is enough */
+  bool has_to;     /* and where it stands that is a duty */
   bool duplicates; /* look which squares were reached already */
   CwSet reached;
 } Man;
@@ -32,7 +33,7 @@ land (Man *man, unsigned to)
         for (uint32_t kinds = man->kinds; kinds; kinds &= kinds - 1)
           *man->out++ = cw_move_make (CW_MOVE_PROMOTION, (CwSquare)man->from, (CwSquare)to,
                                       (CwKind)__builtin_ctz (kinds));
-      if (cw_set_has (man->must, to))
+      if (man->has_to || cw_set_has (man->must, to))
         return;
     }
   if (cw_set_has (&g->plain, to))
@@ -122,6 +123,7 @@ cw_general_man (const CwGenerator *g, CwMove *out, unsigned from)
               && cw_set_has (&tables->zone[piece], from),
     .duplicates = *code & CW_PROGRAM_DUPLICATES,
   };
+  man.has_to = man.leaves && cw_set_has (man.must, from);
   go (&man, code + 1);
   return man.out;
 }

@@ -20,7 +20,8 @@ typedef struct
   uint32_t promotes_to[2]; /* set of kinds, by colour; none: never promotes */
   uint16_t zone;           /* a move that ends on these ranks may promote */
   bool leaving;            /* and one that starts there */
-  uint16_t must;           /* a move that ends on these ranks has to promote; part of `zone` */
+  uint16_t must; /* a move that ends on these ranks has to promote, with `leaving` one that
+                    starts there too; part of `zone` */
 
   /* Pawns. */
   uint8_t long_step[CW_MAX_FILES]; /* how far the steps that do not capture go from this rank, where

@@ -26,7 +26,7 @@ typedef struct
   int zone;                    /* shogi: promotion by choice on so many last ranks; drops */
   char foot;                   /* shogi: the man that may not be doubled nor give mate by a drop */
   int most_on_file;            /* of them */
-  bool must_promote;           /* a move that ends in the zone promotes */
+  bool must_promote;           /* a move that starts or ends in the zone promotes */
   bool berolina, atomic, missiles, must_take, crazyhouse, three_checks, hill;
   bool last_man_wins;   /* who has no man left wins */
   bool stalemate_loses; /* for the side that cannot move */

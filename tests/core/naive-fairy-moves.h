@@ -52,7 +52,7 @@ naive_add_shogi (const NaiveFairy *board, CwMoveList *list, int from, int to)
     if (board->game->kind[promoted].plain == kind
         && (naive_in_zone (board, from) || naive_in_zone (board, to)))
       naive_add (board, list, CW_MOVE_PROMOTION, from, to, promoted);
-  bool done = board->rules->must_promote && naive_in_zone (board, to) && list->count > count;
+  bool done = board->rules->must_promote && list->count > count;
   if (!done && !naive_stuck (board, kind, to))
     naive_add (board, list, CW_MOVE_NORMAL, from, to, 0);
 }

@@ -3,7 +3,9 @@
 #include "core/variant_read.h"
 
 #include "core/embedded.h"
+#include "core/perft.h"
 #include "core/position.h"
+#include "notation/fen.h"
 
 #include <glib.h>
 #include <string.h>
@@ -248,6 +250,41 @@ test_faults (void)
     }
 }
 
+/* Leaf counts that other programs have: Fairy-Stockfish, for games that no fixture has. */
+static void
+test_counts (void)
+{
+  static const struct
+  {
+    const char *game, *position; /* NULL: the start */
+    unsigned depth;
+    uint64_t nodes;
+  } cases[] = {
+    { "gorogoro", NULL, 4, 67517 },
+    { "judkins", NULL, 4, 118345 },
+    { "losalamos", NULL, 5, 191846 },
+    { "almostchess", NULL, 3, 11895 },
+    { "chancellor", NULL, 3, 15896 },
+    { "janus", NULL, 3, 24747 },
+    { "antichess", NULL, 4, 153299 },
+    { "torishogi", NULL, 4, 103857 },
+    { "torishogi", "rpckcpl/3f3/sssssss/7/SSSSSSS/3F3/LPCKCPR b Ss 1", 3, 32496 },
+    { "torishogi", "3k3/2+S4/7/3+F3/7/2+f4/3K3 b Ss 1", 3, 10490 },
+    { "torishogi", "3k3/7/2lr3/7/3LR2/7/3K3 b SsFf 1", 3, 413805 },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const CwGame *game = cw_game_named (cases[i].game);
+      CwPosition position;
+      CwStatus status = { 0 };
+      const char *text = cases[i].position ? cases[i].position : game->start;
+      g_assert_true (cw_fen_read (&position, game, text, &status));
+      uint64_t nodes = cw_perft (&position, cases[i].depth);
+      if (nodes != cases[i].nodes)
+        g_error ("%s %s: %" G_GUINT64_FORMAT, game->name, text, nodes);
+    }
+}
+
 static void
 test_names (void)
 {
@@ -306,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/variant/shogi", test_shogi);
   g_test_add_func ("/variant/built-in", test_built_in);
   g_test_add_func ("/variant/faults", test_faults);
+  g_test_add_func ("/variant/counts", test_counts);
   g_test_add_func ("/variant/names", test_names);
   g_test_add_func ("/variant/add", test_add);
   return g_test_run ();
