@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/general_attack.h"
 
+#include <string.h>
+
 /* Whether the man on `square` attacks along `shape` from `steps` away. */
 static inline bool
 takes (const CwGeneralTables *tables, const CwPiece *men, unsigned square, CwColour by,
@@ -171,7 +173,8 @@ cw_general_passing_attackers (const CwGeneralTables *tables, const CwPiece *men,
   unsigned ways =
       list_attackers (tables, men, tables->code + tables->passing_at[by][square], by, all);
   for (unsigned i = 0; i < ways && i < CW_MAX_ATTACKERS; i++)
-    if (tables->variant->kind[cw_piece_kind (men[all[i]])].takes_in_passing)
+    if (tables->variant->kind[cw_piece_kind (men[all[i]])].takes_in_passing
+        && (count == 0 || !memchr (found, all[i], count)))
       note (&count, found, all[i]);
   return count;
 }

@@ -18,7 +18,7 @@ bool cw_general_attacked (const CwGeneralTables *tables, const CwPiece *men, uns
 unsigned cw_general_attackers (const CwGeneralTables *tables, const CwPiece *men, unsigned square,
                                CwColour by, uint8_t *found);
 
-/* The same, only of men that capture in passing. */
+/* The same, only of men that capture in passing, each once. `found` may not be NULL. */
 unsigned cw_general_passing_attackers (const CwGeneralTables *tables, const CwPiece *men,
                                        unsigned square, CwColour by, uint8_t *found);
 

@@ -31,6 +31,13 @@ cw_set_drop (CwSet *set, unsigned square)
   set->word[square >> 6] &= ~(UINT64_C (1) << (square & 63));
 }
 
+static inline void
+cw_set_intersect (CwSet *set, const CwSet *with)
+{
+  for (unsigned word = 0; word < CW_SET_WORDS; word++)
+    set->word[word] &= with->word[word];
+}
+
 static inline bool
 cw_set_empty (const CwSet *set)
 {

@@ -29,6 +29,18 @@ change_taken (const CwPosition *position, CwDelta *delta, unsigned square, CwCol
   change (delta, square, CW_IN_HAND, taken, cw_piece (taker, kind));
 }
 
+/* Whether an explosion leaves the man on `square` alone. Only captures explode royal men. */
+static bool
+is_spared (const CwPosition *position, unsigned square)
+{
+  const CwVariant *variant = position->game->variant;
+  const CwGeneralState *state = &position->general.state;
+  CwPiece piece = position->general.square[square];
+  bool royal = square == state->royal[CW_WHITE] || square == state->royal[CW_BLACK];
+  return piece == CW_NO_PIECE || variant->kind[cw_piece_kind (piece)].blast_proof
+         || (royal && !variant->explosions);
+}
+
 /* Everything around `centre` that an explosion reaches vanishes; `spare` are squares whose men
  * another change accounts for. */
 static void
@@ -43,12 +55,9 @@ change_blast (const CwPosition *position, CwDelta *delta, unsigned centre, unsig
         if (r < 0 || f < 0 || r >= (int)tables->ranks || f >= (int)tables->files)
           continue;
         unsigned square = (unsigned)r * tables->files + (unsigned)f;
-        CwPiece piece = position->general.square[square];
-        if (piece == CW_NO_PIECE || square == spare1 || square == spare2
-            || (square == centre && !with_centre)
-            || tables->variant->kind[cw_piece_kind (piece)].blast_proof)
-          continue;
-        change (delta, square, CW_NO_SQUARE, piece, CW_NO_PIECE);
+        if (square != spare1 && square != spare2 && (square != centre || with_centre)
+            && !is_spared (position, square))
+          change (delta, square, CW_NO_SQUARE, position->general.square[square], CW_NO_PIECE);
       }
 }
 
@@ -237,10 +246,12 @@ end_castling (CwGeneralState *state, const CwDelta *delta)
       }
 }
 
-/* The squares that a pawn passes with its step, if a capture there may be possible. */
+/* The squares that a pawn passes with its step, if a capture there may be possible. Over men it
+ * hops, and passes nothing. */
 static void
-note_passed (const CwGeneralTables *tables, CwGeneralState *state, const CwChange *moved)
+note_passed (const CwGeneralTables *tables, CwGeneralBoard *board, const CwChange *moved)
 {
+  CwGeneralState *state = &board->state;
   const CwKindRules *rules = &tables->variant->kind[cw_piece_kind (moved->before)];
   int from = (int)moved->from, to = (int)moved->to, files = (int)tables->files;
   int rank = from / files, ranks = to / files - rank, across = to % files - from % files;
@@ -251,6 +262,9 @@ note_passed (const CwGeneralTables *tables, CwGeneralState *state, const CwChang
       || across % steps != 0)
     return;
   int step = ranks / steps * files + across / steps;
+  for (int square = from + step; square != to; square += step)
+    if (board->square[square] != CW_NO_PIECE)
+      return;
   for (int square = from + step; square != to; square += step)
     state->passed[state->passed_count++] = (uint8_t)square;
   state->passed_man = (uint8_t)to;
@@ -339,9 +353,8 @@ cw_general_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *la
   if (state->passed_count)
     clear_passed (state);
   state->side = (uint8_t)them;
-  if (tables->passing && cw_move_type (move) == CW_MOVE_NORMAL
-      && delta->changes[0].to < CW_MAX_SQUARES)
-    note_passed (tables, state, delta->changes);
+  if (tables->passing && cw_move_type (move) == CW_MOVE_NORMAL && delta->count == 1)
+    note_passed (tables, board, delta->changes);
   if (state->passed_count && !cw_general_passing_legal (position))
     clear_passed (state);
   state->checks = (uint8_t)cw_general_count_checks (position);

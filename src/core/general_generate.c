@@ -6,6 +6,7 @@
 
 #include "core/general_attack.h"
 #include "core/general_do.h"
+#include "core/general_lines.h"
 #include "core/general_outcome.h"
 
 #include <string.h>
@@ -61,89 +62,6 @@ quick_man (const CwPiece *men, const uint8_t *code, CwMove *out, unsigned from, 
       code = end;
     }
   return out;
-}
-
-/* --- pins and checks ---------------------------------------------------------------------- */
-
-#define MAX_PINS 64
-
-typedef struct
-{
-  unsigned pins;
-  uint8_t pinned[MAX_PINS];
-  CwSet way[MAX_PINS]; /* where a pinned man may go */
-  CwSet shields;       /* all pinned men */
-  CwSet answer;        /* in check: squares that stop it */
-} Lines;
-
-static void
-add_way (CwSet *set, const uint8_t *squares, unsigned count)
-{
-  for (unsigned i = 0; i < count; i++)
-    cw_set_add (set, squares[i]);
-}
-
-/* A man can be pinned twice, on lines that share squares. */
-static void
-add_pin (Lines *lines, unsigned square, const uint8_t *squares, unsigned count)
-{
-  CwSet way = { { 0 } };
-  add_way (&way, squares, count);
-  for (unsigned i = 0; i < lines->pins; i++)
-    if (lines->pinned[i] == square)
-      {
-        for (unsigned word = 0; word < CW_SET_WORDS; word++)
-          lines->way[i].word[word] &= way.word[word];
-        return;
-      }
-  if (lines->pins == MAX_PINS)
-    return;
-  cw_set_add (&lines->shields, square);
-  lines->pinned[lines->pins] = (uint8_t)square;
-  lines->way[lines->pins++] = way;
-}
-
-static void
-find_lines (const CwGenerator *g, Lines *lines)
-{
-  const CwGeneralTables *tables = g->tables;
-  const CwPiece *men = g->men;
-  const uint8_t *code = cw_general_attacks_at (tables, cw_other (g->us), g->royal);
-  lines->pins = 0;
-  lines->shields = lines->answer = (CwSet){ { 0 } };
-  unsigned leaps = *code++;
-  if (g->checks)
-    for (unsigned i = 0; i < leaps; i++)
-      if (is_enemy (men[code[2 * i]], g->us)
-          && tables->takes[men[code[2 * i]] & 63][code[2 * i + 1]])
-        cw_set_add (&lines->answer, code[2 * i]);
-  code += 2 * leaps;
-  for (unsigned rays = *code++; rays; rays--)
-    {
-      const unsigned shape = code[0], length = code[1];
-      unsigned shield = CW_GENERAL_NONE;
-      code += 2;
-      for (unsigned i = 0; i < length; i++)
-        {
-          CwPiece piece = men[code[i]];
-          if (piece == CW_NO_PIECE)
-            continue;
-          if (!is_enemy (piece, g->us) && shield == CW_GENERAL_NONE)
-            {
-              shield = code[i];
-              continue;
-            }
-          if (is_enemy (piece, g->us) && tables->takes[piece & 63][shape] > i)
-            {
-              if (shield != CW_GENERAL_NONE)
-                add_pin (lines, shield, code, i + 1);
-              else
-                add_way (&lines->answer, code, i + 1);
-            }
-          break;
-        }
-      code += length;
-    }
 }
 
 /* --- trying ------------------------------------------------------------------------------- */
@@ -219,27 +137,22 @@ royal_moves (CwGenerator *g, CwMove *out)
   return out;
 }
 
-static void
-intersect (CwSet *set, const CwSet *with)
-{
-  for (unsigned word = 0; word < CW_SET_WORDS; word++)
-    set->word[word] &= with->word[word];
-}
-
 static CwMove *
 moves_by_lines (CwGenerator *g, CwMove *out, const CwSet *men, CwSet *mask)
 {
-  Lines lines;
+  CwLines lines;
   CwSet free = *men;
-  find_lines (g, &lines);
+  cw_general_lines (g, &lines);
   *mask = g->tables->board;
   if (g->checks)
     *mask = lines.answer;
+  if (cw_set_empty (mask))
+    return out;
   CwGenerator masked = *g;
   if (g->checks)
     {
-      intersect (&masked.plain, mask);
-      intersect (&masked.promoting, mask);
+      cw_set_intersect (&masked.plain, mask);
+      cw_set_intersect (&masked.promoting, mask);
     }
   for (unsigned word = 0; word < CW_SET_WORDS; word++)
     free.word[word] &= ~lines.shields.word[word];
@@ -251,8 +164,8 @@ moves_by_lines (CwGenerator *g, CwMove *out, const CwSet *men, CwSet *mask)
     if (cw_set_has (men, lines.pinned[i]))
       {
         CwGenerator pinned = masked;
-        intersect (&pinned.plain, &lines.way[i]);
-        intersect (&pinned.promoting, &lines.way[i]);
+        cw_set_intersect (&pinned.plain, &lines.way[i]);
+        cw_set_intersect (&pinned.promoting, &lines.way[i]);
         out = cw_general_man (&pinned, out, lines.pinned[i]);
       }
   return out;
@@ -336,13 +249,15 @@ static void
 generate (const CwPosition *position, CwMoveList *list, unsigned what, CwMove like)
 {
   CwGenerator g;
+  CwPiece scratch[CW_MAX_SQUARES];
   CwMove *out = list->moves;
   CwSet men = position->general.men[position->general.state.side], mask;
   bool drop = cw_move_type (like) == CW_MOVE_DROP;
   begin (&g, position, list, what, like);
+  g.scratch = scratch;
   bool lines = g.tables->royal_lines[g.us] && g.royal != CW_NO_SQUARE;
   if (!lines || g.tables->launches || position->general.state.passed_count)
-    memcpy (g.scratch, g.men, g.tables->squares);
+    memcpy (scratch, g.men, g.tables->squares);
   if (like != CW_NO_MOVE)
     {
       bool own = !drop && cw_set_has (&men, cw_move_from (like));
@@ -357,13 +272,13 @@ generate (const CwPosition *position, CwMoveList *list, unsigned what, CwMove li
       out = royal_moves (&g, out);
       cw_set_drop (&men, g.royal);
     }
-  if (lines && g.checks < 2)
+  if (lines)
     {
       out = moves_by_lines (&g, out, &men, &mask);
       if (g.tables->variant->drops && (what & CW_GENERAL_QUIETS))
         out = cw_general_drops (&g, out, &mask);
     }
-  else if (!lines)
+  else
     out = moves_by_trying (&g, out, &men, &mask);
   out = extra_moves (&g, out);
   list->count = (unsigned)(out - list->moves);

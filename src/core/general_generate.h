@@ -32,9 +32,9 @@ typedef struct
   CwColour us;
   unsigned royal, checks, what;
   CwMove like;
-  CwSet plain, promoting;          /* where moves may end, without promotion and with it */
-  CwPiece scratch[CW_MAX_SQUARES]; /* a copy of the mailbox for trying */
-  CwMove *stop;                    /* the list is full from here on */
+  CwSet plain, promoting; /* where moves may end, without promotion and with it */
+  CwPiece *scratch;       /* a copy of the mailbox for trying */
+  CwMove *stop;           /* the list is full from here on */
 } CwGenerator;
 
 /* Castling (that is not out of check). */

@@ -38,7 +38,9 @@ typedef struct
   bool no_drop_mate;    /* dropping it may not give mate */
 
   bool blast_proof; /* an explosion beside it leaves it alone */
-  bool launches;    /* a missile (Stratomic, see variants of CW_MOVE_LAUNCH) */
+  bool launches;    /* a missile (Stratomic): once a man that does not reset the clock has been
+                       captured, and while it is not attacked, it may vanish with everything on and
+                       around any other square that is neither royal nor blast-proof */
 } CwKindRules;
 
 /* King with one of its partners: neither has moved, nothing stands between the squares that both
