@@ -266,7 +266,8 @@ naive_has_won (const NaiveFairy *board, CwColour them)
   int king = naive_royal (board, them);
   if (rules->three_checks && board->setup.checks[them] == 3)
     return true;
-  if (rules->hill && king >= 0 && strchr ("\33\34\43\44", king))
+  /* 0, a1, would be found as the end of the text. */
+  if (rules->hill && king > 0 && strchr ("\33\34\43\44", king))
     return true;
   if (rules->royal[us])
     return naive_royal (board, us) < 0;
