@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games whose men move at random: what pins and checks say is what trying each move says, no move
+ * is listed twice or leaves the royal man attacked, and every move is taken back to the byte. */
+#include "core/board_general.h"
+#include "core/general_key.h"
+#include "core/variant.h"
+
+#include "general-text.h"
+#include "support/effort.h"
+
+#define MOST_PLIES 60
+
+static CwStep
+random_step (GRand *random, bool odd)
+{
+  CwStep step = { .files = (int8_t)g_rand_int_range (random, -3, 4),
+                  .ranks = (int8_t)g_rand_int_range (random, -3, 4),
+                  .most = 1,
+                  .moves = g_rand_int_range (random, 0, 4) > 0 };
+  if (step.files == 0 && step.ranks == 0)
+    step.ranks = 1;
+  if (g_rand_boolean (random))
+    step.most =
+        (uint8_t)(g_rand_boolean (random) ? CW_TO_THE_EDGE : g_rand_int_range (random, 2, 5));
+  step.captures = !step.moves || g_rand_boolean (random);
+  if (odd && g_rand_boolean (random))
+    {
+      step.hop = (uint8_t)g_rand_int_range (random, 0, 3);
+      step.lame = g_rand_boolean (random);
+      step.jumps = !step.lame && g_rand_boolean (random);
+      step.initial = g_rand_int_range (random, 0, 6) == 0;
+      if (abs (step.files * step.ranks) == 2 && !step.hop)
+        step.turn = (int8_t)g_rand_int_range (random, -1, 2);
+    }
+  return step;
+}
+
+/* Gives some kinds some steps more, or others altogether. */
+static void
+shuffle (GRand *random, const CwGame *game, CwVariant *variant)
+{
+  bool odd = g_rand_boolean (random);
+  for (int changes = g_rand_int_range (random, 1, 6); changes > 0; changes--)
+    {
+      CwMovement *movement =
+          &variant->kind[g_rand_int_range (random, 1, (int)game->kinds + 1)].movement;
+      if (g_rand_int_range (random, 0, 3) == 0)
+        movement->count = 0;
+      for (int steps = g_rand_int_range (random, 1, 4); steps > 0; steps--)
+        if (movement->count < CW_MAX_STEPS)
+          movement->step[movement->count++] = random_step (random, odd);
+    }
+  CwKindRules *kind = &variant->kind[g_rand_int_range (random, 1, (int)game->kinds + 1)];
+  kind->takes_in_passing |= g_rand_boolean (random);
+  kind->launches |= g_rand_int_range (random, 0, 5) == 0;
+}
+
+/* The same list, made by trying every move. */
+static void
+legal_by_trying (const CwPosition *position, CwMoveList *list)
+{
+  CwGeneralTables *tables = (CwGeneralTables *)position->game->general;
+  bool lines[2] = { tables->royal_lines[0], tables->royal_lines[1] };
+  tables->royal_lines[0] = tables->royal_lines[1] = false;
+  cw_legal_moves (position, list);
+  tables->royal_lines[0] = lines[0];
+  tables->royal_lines[1] = lines[1];
+  sort_moves (list);
+}
+
+static void
+check_move (CwPosition *position, CwMove move)
+{
+  CwPosition before = *position;
+  CwUndo undo;
+  CwColour us = cw_position_side (position);
+  cw_do (position, move, &undo, NULL);
+  const CwGeneralState *state = &position->general.state;
+  g_assert_true (cw_general_safe (position->game, position->general.square, state->royal[us],
+                                  state->royal[cw_other (us)], us, CW_GENERAL_NONE));
+  g_assert_cmpuint (state->key, ==, cw_general_key_whole (position));
+  cw_undo (position, &undo);
+  g_assert_cmpmem (position, sizeof *position, &before, sizeof before);
+}
+
+static unsigned
+play (GRand *random, const CwGame *game)
+{
+  CwPosition position;
+  cw_position_start (&position, game);
+  for (unsigned ply = 0; ply < MOST_PLIES; ply++)
+    {
+      CwMoveList list, tried;
+      CwUndo undo;
+      cw_legal_moves (&position, &list);
+      sort_moves (&list);
+      legal_by_trying (&position, &tried);
+      g_assert_cmpmem (list.moves, list.count * sizeof (CwMove), tried.moves,
+                       tried.count * sizeof (CwMove));
+      if (list.count == 0)
+        return ply;
+      for (unsigned i = 0; i < list.count; i++)
+        {
+          g_assert_true (i == 0 || list.moves[i] != list.moves[i - 1]);
+          check_move (&position, list.moves[i]);
+        }
+      cw_do (&position, random_move (random, &position, &list), &undo, NULL);
+    }
+  return MOST_PLIES;
+}
+
+static void
+test_random_men (gconstpointer data)
+{
+  static const unsigned games[] = { 5, 40, 1000 };
+  const CwGame *like = cw_game_named (data);
+  unsigned played = 0, plies = 0;
+  for (unsigned seed = 0; seed < games[test_effort ()]; seed++)
+    {
+      GRand *random = g_rand_new_with_seed (seed);
+      CwGame *game = g_memdup2 (like, sizeof *game);
+      CwVariant *variant = g_memdup2 (like->variant, sizeof *variant);
+      game->variant = variant;
+      shuffle (random, game, variant);
+      /* Where somebody could take the king at once, there is no such game. */
+      if (cw_general_prepare (game, NULL))
+        {
+          plies += play (random, game);
+          played++;
+          cw_general_release (game);
+        }
+      g_free (variant);
+      g_free (game);
+      g_rand_free (random);
+    }
+  g_test_message ("%u games, %u plies", played, plies);
+  g_assert_cmpuint (played, >, games[test_effort ()] / 4);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const games[] = { "chess", "shogi", "capablanca", "crazyhouse", "stratomic" };
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *path = g_strconcat ("/general-random/", games[i], NULL);
+      g_test_add_data_func (path, games[i], test_random_men);
+    }
+  return g_test_run ();
+}
