@@ -83,7 +83,8 @@ struct CwVariant
   bool wins_without_men; /* Antichess: who has no man left wins */
   bool fifty_moves;      /* FIDE 9.3 and 9.6.2 hold */
   bool dead_positions; /* a draw where the men of chess can never mate (FIDE 5.2.2); without effect
-                          where there are other ways to win: cw_variant_dead_positions */
+                          where there are other ways to win, or men come back from hands:
+                          cw_variant_dead_positions */
   uint8_t checks_to_win; /* three-check: 3; else 0 */
   uint64_t goal[4];      /* king of the hill: squares on which a king wins, by square / 64 */
   CwStalemate stalemate;
@@ -91,11 +92,13 @@ struct CwVariant
   CwSetup start; /* the same as CwGame.start */
 };
 
-/* Whether a position is a draw where nobody can ever mate: there has to be no other way to win. */
+/* Whether a position is a draw where nobody can ever mate: there has to be no other way to win, and
+ * what is taken has to stay off the board. */
 static inline bool
 cw_variant_dead_positions (const CwVariant *variant)
 {
   return variant->dead_positions && variant->royal[CW_WHITE] && variant->royal[CW_BLACK]
-         && variant->stalemate == CW_STALEMATE_DRAW && !variant->checks_to_win
+         && variant->stalemate == CW_STALEMATE_DRAW && !variant->drops && !variant->explosions
+         && !variant->checks_to_win
          && !(variant->goal[0] | variant->goal[1] | variant->goal[2] | variant->goal[3]);
 }

@@ -175,6 +175,36 @@ static const After afters[] = {
     "5k4/10/10/10/10/10/10/2KR5R b - - 1 1" },
 };
 
+/* Where men are dropped nothing is dead, whatever the game is like. */
+static void
+test_alive (void)
+{
+  static const char drop[] = "[game]\nlike = chess\ntitle = Drop\ndrops = yes\n";
+  static const char atomic[] = "[game]\nlike = chess\ntitle = Atoms\nexplosions = yes\n";
+  static const struct
+  {
+    const char *game, *fen;
+  } cases[] = {
+    { "my-drop", "k7/8/8/8/8/8/8/K7[Q] w - - 0 1" },
+    { "my-drop", "k7/8/8/8/8/8/8/K7[] w - - 0 1" },
+    { "my-drop", "kb6/8/8/8/8/8/8/K7[] w - - 0 1" },
+    { "my-drop", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3[] w - - 0 1" },
+    /* A bishop that takes the other explodes the king beside it. */
+    { "my-atoms", "8/8/8/8/3k4/3b4/8/KB6 w - - 0 1" },
+  };
+  CwStatus status;
+  g_assert_true (cw_games_add ("my-drop", drop, sizeof drop - 1, &status));
+  g_assert_true (cw_games_add ("my-atoms", atomic, sizeof atomic - 1, &status));
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwPosition position;
+      random_position (&position, cw_game_named (cases[i].game), cases[i].fen);
+      CwOutcome outcome = cw_outcome (&position, NULL);
+      if (outcome.result != CW_ONGOING)
+        g_error ("%s: %s", cases[i].fen, cw_reason_name (outcome.reason));
+    }
+}
+
 static void
 test_afters (void)
 {
@@ -205,6 +235,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/general-ends/moves", test_moves);
   g_test_add_func ("/general-ends/ends", test_ends);
+  g_test_add_func ("/general-ends/alive", test_alive);
   g_test_add_func ("/general-ends/afters", test_afters);
   return g_test_run ();
 }
