@@ -7,12 +7,15 @@
 #include "base/utf8.h"
 #include "core/rules.h"
 
-/* Arguments are words of the input, which stay as they are, or names of pieces. */
+/* Arguments are words of the input, which stay as they are, or names of pieces or reasons. */
 static bool
-is_kind_name (const char *text)
+is_name (const char *text)
 {
   const CwGame *game;
 
+  for (unsigned reason = CW_REASON_NONE + 1; reason < CW_REASON_COUNT; reason++)
+    if (g_str_equal (cw_reason_name ((CwReason)reason), text))
+      return true;
   for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
     for (unsigned kind = 1; kind <= game->kinds; kind++)
       if (g_str_equal (game->kind[kind].name, text))
@@ -28,7 +31,7 @@ cw_message (const CwStatus *status)
 
   CwStatus translated = *status;
   for (unsigned i = 0; i < G_N_ELEMENTS (translated.args); i++)
-    if (is_kind_name (status->args[i]))
+    if (is_name (status->args[i]))
       {
         const char *name = _ (status->args[i]);
         size_t length = cw_utf8_boundary (name, MIN (strlen (name), CW_STATUS_ARG_SIZE - 1));

@@ -59,6 +59,21 @@ end_game (Game *game, Ending ending, const char *word, CwStatus *status)
          || cw_status_fail (status, CW_ERROR_DECLARATION, word, NULL);
 }
 
+/* By the rules of the game, else by the impasse. */
+static CwOutcome
+outcome_of (Game *game)
+{
+  CwOutcome outcome = cw_cursor_outcome (&game->cursor);
+  if (outcome.result != CW_ONGOING && !outcome.claim)
+    return outcome;
+  if (game->ending != PLAYED)
+    return game->outcome;
+  CwOutcome try = cw_try_outcome (&game->cursor.position, game->impasse);
+  return try.result != CW_ONGOING ?
+  try : outcome
+    ;
+}
+
 /* Where the last move ended, for "the same square". */
 static CwSquare
 last_target (const CwCursor *cursor)
@@ -67,12 +82,23 @@ last_target (const CwCursor *cursor)
   return last != NULL && last->move != CW_NULL_MOVE ? cw_move_to (last->move) : CW_NO_SQUARE;
 }
 
+/* Whether the game is over without a claim; no move follows then. */
+static bool
+refuse_after_end (Game *game, const char *word, CwStatus *status)
+{
+  CwOutcome outcome = outcome_of (game);
+  if (game->ending == PLAYED && (outcome.result == CW_ONGOING || outcome.claim))
+    return false;
+  cw_status_fail (status, CW_ERROR_MOVE_AFTER_END, word, cw_reason_name (outcome.reason));
+  return true;
+}
+
 static bool
 play_word (Game *game, const char *word, size_t length, CwStatus *status)
 {
   g_autofree char *text = g_strndup (word, length);
-  if (game->ending != PLAYED)
-    return cw_status_fail (status, CW_ERROR_MOVE_AFTER_END, text, NULL);
+  if (refuse_after_end (game, text, status))
+    return false;
   if (g_str_equal (text, "win"))
     return end_game (game, DECLARED, text, status);
   if (g_str_equal (text, "impasse"))
@@ -118,21 +144,6 @@ play_words (Game *game, const char *text)
         }
       word = next;
     }
-}
-
-/* By the rules of the game, else by the impasse. */
-static CwOutcome
-outcome_of (Game *game)
-{
-  CwOutcome outcome = cw_cursor_outcome (&game->cursor);
-  if (outcome.result != CW_ONGOING && !outcome.claim)
-    return outcome;
-  if (game->ending != PLAYED)
-    return game->outcome;
-  CwOutcome try = cw_try_outcome (&game->cursor.position, game->impasse);
-  return try.result != CW_ONGOING ?
-  try : outcome
-    ;
 }
 
 static void

@@ -179,6 +179,38 @@ test_play (void)
   g_assert_true (g_str_has_prefix (wrong.errors, "--moves:1:7: "));
 }
 
+/* No move follows an end that needs no claim. */
+static void
+test_after_end (void)
+{
+  static const struct
+  {
+    const char *game, *fen, *moves, *errors;
+  } games[] = {
+    { "chess", NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4",
+      "--moves:1:65: “e4” follows after the end of the game (fivefold repetition).\n" },
+    { "chess", NULL, "f3 e5 g4 Qh4 a3",
+      "--moves:1:14: “a3” follows after the end of the game (checkmate).\n" },
+    { "kingofthehill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "Kd4 Ke7",
+      "--moves:1:5: “Ke7” follows after the end of the game (king on the hill).\n" },
+    { "shogi", NULL, "2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 7g7f",
+      "--moves:1:61: “7g7f” follows after the end of the game (fourfold repetition).\n" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *game = g_strconcat ("--game=", games[i].game, NULL);
+      g_autofree char *moves = g_strconcat ("--moves=", games[i].moves, NULL);
+      g_autofree char *fen = g_strconcat ("--position=", games[i].fen, NULL);
+      g_auto (CwCliRun) run =
+          games[i].fen ? cw_cli_run ("play", game, fen, moves) : cw_cli_run ("play", game, moves);
+      g_assert_cmpint (run.status, ==, 1);
+      g_assert_cmpstr (run.output, ==, "");
+      g_assert_cmpstr (run.errors, ==, games[i].errors);
+    }
+  g_auto (CwCliRun) claim = cw_cli_run ("play", "--moves=Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4");
+  g_assert_cmpint (claim.status, ==, 0);
+}
+
 static void
 test_shogi (void)
 {
@@ -359,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/variants", test_variants);
   g_test_add_func ("/cli/moves", test_moves);
   g_test_add_func ("/cli/play", test_play);
+  g_test_add_func ("/cli/after-end", test_after_end);
   g_test_add_func ("/cli/shogi", test_shogi);
   g_test_add_func ("/cli/shogi-notation", test_shogi_notation);
   g_test_add_func ("/cli/impasse", test_impasse);
