@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "core/position.h"
+#include "core/variant.h"
 #include "notation/game_text.h"
 #include "notation/move_words.h"
 #include "notation/moves_to.h"
@@ -291,29 +292,116 @@ leaves_check (const Reading *reading)
   return false;
 }
 
+/* That the man does not go so, which says little where another of its kind does. */
+static bool
+is_way (CwStatusCode code)
+{
+  return (code >= CW_ILLEGAL_PAWN && code <= CW_ILLEGAL_KING) || code == CW_ILLEGAL_WAY
+         || code == CW_ILLEGAL_ONLY_CAPTURES;
+}
+
+static bool
+is_same (const CwStatus *a, const CwStatus *b)
+{
+  return a->code == b->code && strcmp (a->args[0], b->args[0]) == 0
+         && strcmp (a->args[1], b->args[1]) == 0;
+}
+
+/* Why the men that can be meant cannot go there, if it is the same for all of them that go so at
+ * all; CW_OK otherwise. */
+static CwStatus
+common_reason (const Reading *reading)
+{
+  const CwMoveWords *words = &reading->words;
+  CwStatus found = { 0 };
+  CwPiece piece = cw_piece (cw_position_side (reading->position), words->kind);
+  for (unsigned from = 0; from < words->game->files * words->game->ranks; from++)
+    {
+      CwStatus why;
+      CwPiece man = cw_position_at (reading->position, (CwSquare)from);
+      if ((man & ~CW_PIECE_PROMOTED) != piece || !is_origin (reading, (CwSquare)from))
+        continue;
+      cw_why_illegal (reading->position, (CwSquare)from, words->to, &why);
+      if (found.code == CW_OK || is_way (found.code))
+        found = why;
+      else if (!is_way (why.code) && !is_same (&found, &why))
+        return (CwStatus){ 0 };
+    }
+  return found;
+}
+
+/* The same where both squares are written. */
+static CwStatus
+reason_of_squares (const Reading *reading)
+{
+  const CwMoveWords *words = &reading->words;
+  CwStatus why = { 0 };
+  CwSquare from =
+      (CwSquare)((unsigned)words->from_rank * words->game->files + (unsigned)words->from_file);
+  CwPiece man = cw_position_at (reading->position, from);
+  if (man == CW_NO_PIECE || cw_piece_colour (man) != cw_position_side (reading->position)
+      || cw_piece_kind (man) == words->kind)
+    cw_why_illegal (reading->position, from, words->to, &why);
+  return why;
+}
+
+static CwMove
+refuse_because (Reading *reading, const CwStatus *why)
+{
+  if (why->code == CW_OK)
+    return fail (reading, CW_ERROR_MOVE_ILLEGAL, NULL);
+  cw_status_fail (reading->status, why->code, why->args[0], why->args[1]);
+  return CW_NO_MOVE;
+}
+
 /* Why none of the legal moves is meant. */
 static CwMove
 refuse (Reading *reading)
 {
   const CwMoveWords *words = &reading->words;
   CwStatus why = { 0 };
-  if (!reading->status || words->kind == 0)
+  if (!reading->status || words->mark == '*')
     return fail (reading, CW_ERROR_MOVE_ILLEGAL, NULL);
-  if (words->mark == '@')
+  if (words->kind != 0 && words->mark == '@')
     {
       cw_why_illegal (reading->position, cw_square_in_hand (words->kind), words->to, &why);
-      if (why.code == CW_OK)
-        return fail (reading, CW_ERROR_MOVE_ILLEGAL, NULL);
-      cw_status_fail (reading->status, why.code, why.args[0], why.args[1]);
-      return CW_NO_MOVE;
+      return refuse_because (reading, &why);
     }
-  if (words->promotion == 0 && promotes_otherwise (reading, true))
+  if (words->kind != 0 && words->promotion == 0 && promotes_otherwise (reading, true))
     return fail (reading, CW_ERROR_MOVE_PROMOTION, NULL);
-  if (words->promotion != 0 && promotes_otherwise (reading, false))
+  if (words->kind != 0 && words->promotion != 0 && promotes_otherwise (reading, false))
     return fail (reading, CW_ERROR_MOVE_NO_PROMOTION, NULL);
-  if (words->mark != '*' && leaves_check (reading))
+  if (words->from_file >= 0 && words->from_rank >= 0)
+    why = reason_of_squares (reading);
+  else if (words->kind != 0)
+    why = common_reason (reading);
+  if (why.code == CW_OK && words->kind != 0 && leaves_check (reading))
     return fail (reading, CW_ERROR_MOVE_CHECK, NULL);
-  return fail (reading, CW_ERROR_MOVE_ILLEGAL, NULL);
+  return refuse_because (reading, &why);
+}
+
+/* Why the side to move cannot castle so. */
+static CwMove
+refuse_castling (Reading *reading, bool queenside)
+{
+  const CwGame *game = reading->words.game;
+  CwColour us = cw_position_side (reading->position);
+  CwStatus why = { 0 };
+  CwSetup setup;
+  cw_position_get (reading->position, &setup);
+  CwSquare partner = setup.castling[us][queenside];
+  for (unsigned king = 0; king < game->files * game->ranks; king++)
+    {
+      CwPiece man = setup.board[king];
+      if (man == CW_NO_PIECE || cw_piece_colour (man) != us
+          || !game->kind[cw_piece_kind (man)].royal)
+        continue;
+      if (partner != CW_NO_SQUARE)
+        cw_why_illegal (reading->position, (CwSquare)king, partner, &why);
+      else if (game->variant->castling.partners != 0)
+        cw_status_fail (&why, CW_ILLEGAL_CASTLING_RIGHT, NULL, NULL);
+    }
+  return refuse_because (reading, &why);
 }
 
 static CwMove
@@ -382,7 +470,7 @@ read_text (Reading *reading)
   if (cw_words_read_castling (words, &queenside, &goal))
     {
       find_castling (reading, queenside, goal);
-      return decide (reading);
+      return reading->count > 0 ? decide (reading) : refuse_castling (reading, queenside);
     }
   if (read_slide (reading))
     return decide (reading);

@@ -123,12 +123,12 @@ test_places (void)
     CwStatusCode code;
     unsigned line, column;
   } faults[] = {
-    { HEAD "1. e4 e5 2. Ke3 1-0\n", CW_ERROR_MOVE_ILLEGAL, 4, 13 },
-    { "[White \"Müller\"]\r\n\r\n{Müller} 1. e4 e5 2. Ke3 *", CW_ERROR_MOVE_ILLEGAL, 3, 22 },
+    { HEAD "1. e4 e5 2. Ke3 1-0\n", CW_ILLEGAL_KING, 4, 13 },
+    { "[White \"Müller\"]\r\n\r\n{Müller} 1. e4 e5 2. Ke3 *", CW_ILLEGAL_KING, 3, 22 },
     { HEAD "1. e4 {\n\n} e5\n  resigns 1-0\n", CW_ERROR_PGN_WORD, 7, 3 },
     { "[FEN \"4k3/8/8/8/8/8/8/4Kx2 w - - 0 1\"]\n\n*\n", CW_ERROR_FEN_PIECE, 1, 25 },
     { "[Variant \"Xiangqi\"]\n\n1. e4 *\n", CW_ERROR_PGN_VARIANT, 3, 1 },
-    { HEAD "1. e4 (1. d4 Qd5) 1-0\n", CW_ERROR_MOVE_ILLEGAL, 4, 14 },
+    { HEAD "1. e4 (1. d4 Qd5) 1-0\n", CW_ILLEGAL_BLOCKED, 4, 14 },
     { HEAD "1. e4 ) 1-0\n", CW_WARNING_PGN_VARIATION_CLOSE, 4, 7 },
     { HEAD "1. e4 e5 0-1\n", CW_WARNING_PGN_RESULT, 4, 10 },
   };
