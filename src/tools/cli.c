@@ -67,8 +67,29 @@ print_help (FILE *stream)
            _ ("“counterweight-cli SUBCOMMAND --help” tells the options of one of them."));
 }
 
+/* NAME of "--game=NAME" or "--game NAME" before the options are parsed; NULL where none is. */
+static const char *
+asked_game (int argc, char **argv)
+{
+  for (int i = 1; i < argc; i++)
+    if (g_str_has_prefix (argv[i], "--game="))
+      return argv[i] + strlen ("--game=");
+    else if (g_str_equal (argv[i], "--game") && i + 1 < argc)
+      return argv[i + 1];
+  return NULL;
+}
+
+/* Whether the faults in the user's own games can be why this command line does not do what they
+ * expect of it. */
+static bool
+faults_matter (const CwCommand *command, int argc, char **argv)
+{
+  const char *game = asked_game (argc, argv);
+  return command->run == cw_command_games || (game != NULL && cw_game_named (game) == NULL);
+}
+
 int
-cw_cli_main (int argc, char **argv)
+cw_cli_main (int argc, char **argv, const char *const *faults)
 {
   const char *name = argc > 1 ? argv[1] : NULL;
 
@@ -94,6 +115,8 @@ cw_cli_main (int argc, char **argv)
 
   g_autofree char *program = g_strconcat ("counterweight-cli ", name, NULL);
   g_set_prgname (program);
+  for (; faults_matter (command, argc, argv) && *faults != NULL; faults++)
+    fprintf (stderr, "%s\n", *faults);
   int status = command->run (argc - 1, argv + 1);
   if (fflush (stdout) != 0 || ferror (stdout))
     {

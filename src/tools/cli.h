@@ -32,8 +32,10 @@ typedef struct
   int (*run) (int argc, char **argv); /* argv[0] is the name; returns the exit status */
 } CwCommand;
 
-/* The whole program; returns its exit status. */
-int cw_cli_main (int argc, char **argv);
+/* The whole program; returns its exit status. `faults` are those of the user's own games
+ * (engines/own_games.h); they are told where they matter: by "games", and where --game names one
+ * that is not there. */
+int cw_cli_main (int argc, char **argv, const char *const *faults);
 
 /* The table, ended by a NULL name. */
 const CwCommand *cw_cli_commands (void);

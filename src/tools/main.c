@@ -20,7 +20,5 @@ main (int argc, char **argv)
 
   cw_core_init ();
   g_auto (GStrv) faults = cw_own_games_read (NULL);
-  for (char **fault = faults; *fault != NULL; fault++)
-    g_printerr ("%s\n", *fault);
-  return cw_cli_main (argc, argv);
+  return cw_cli_main (argc, argv, (const char *const *)faults);
 }

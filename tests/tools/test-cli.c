@@ -72,6 +72,41 @@ test_perft_general (void)
   g_assert_cmpint (wrong.status, ==, 2);
 }
 
+/* Drop games start with empty hands, and both subcommands write them. */
+static void
+test_games_hands (void)
+{
+  g_auto (CwCliRun) games = cw_cli_run ("games");
+  g_auto (CwCliRun) play = cw_cli_run ("play", "--game=crazyhouse");
+  g_assert_nonnull (strstr (games.output, "/RNBQKBNR[] w KQkq - 0 1\n"));
+  g_assert_nonnull (strstr (play.output, "/RNBQKBNR[] w KQkq - 0 1\n"));
+}
+
+/* A faulty game of one's own is told of where it matters. */
+static void
+test_faulty_game (void)
+{
+  g_autofree char *folder =
+      g_build_filename (g_get_user_data_dir (), "counterweight", "variants", NULL);
+  g_autofree char *path = g_build_filename (folder, "broken.ini", NULL);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "[game]\nboard = none\n", -1, NULL));
+  g_auto (CwCliRun) games = cw_cli_run ("games");
+  g_auto (CwCliRun) play = cw_cli_run ("play", "--moves=e4");
+  g_auto (CwCliRun) asked = cw_cli_run ("play", "--game=broken");
+  g_auto (CwCliRun) apart = cw_cli_run ("perft", "--game", "broken", "1");
+  g_unlink (path);
+
+  g_assert_cmpint (games.status, ==, 0);
+  g_assert_nonnull (strstr (games.errors, "broken.ini:"));
+  g_assert_cmpint (play.status, ==, 0);
+  g_assert_cmpstr (play.errors, ==, "");
+  g_assert_cmpint (asked.status, ==, 2);
+  g_assert_nonnull (strstr (asked.errors, "broken.ini:"));
+  g_assert_cmpint (apart.status, ==, 2);
+  g_assert_nonnull (strstr (apart.errors, "broken.ini:"));
+}
+
 /* A board of ten files with men of its own; the engine cannot search it. */
 static void
 test_capablanca (void)
@@ -387,6 +422,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/games", test_games);
   g_test_add_func ("/cli/perft", test_perft);
   g_test_add_func ("/cli/perft-general", test_perft_general);
+  g_test_add_func ("/cli/games-hands", test_games_hands);
+  g_test_add_func ("/cli/faulty-game", test_faulty_game);
   g_test_add_func ("/cli/capablanca", test_capablanca);
   g_test_add_func ("/cli/variants", test_variants);
   g_test_add_func ("/cli/moves", test_moves);
