@@ -143,12 +143,17 @@ CwMove
 cw_japanese_read (CwShogiReading *reading)
 {
   static const char *const marks[] = { "▲", "△", "▼", "▽", "☗", "☖" };
+  static const CwColour colours[] = { CW_WHITE, CW_BLACK, CW_WHITE, CW_BLACK, CW_WHITE, CW_BLACK };
   Text text = { reading->text, reading->text + reading->length };
   const CwGame *game = cw_position_game (reading->position);
   CwShogiMove said = { .to = CW_NO_SQUARE };
   unsigned mark;
   bool same;
-  take_one_of (&text, marks, sizeof marks / sizeof marks[0], &mark);
+  if (take_one_of (&text, marks, sizeof marks / sizeof marks[0], &mark)
+      && colours[mark] != cw_position_side (reading->position))
+    return cw_shogi_fail (
+        reading, colours[mark] == CW_WHITE ? CW_ILLEGAL_WHITE_TO_MOVE : CW_ILLEGAL_BLACK_TO_MOVE,
+        NULL);
   if (take (&text, "パス") && text.at == text.end)
     return cw_in_check (reading->position) ? cw_shogi_fail (reading, CW_ERROR_MOVE_PASS, NULL)
                                            : CW_NULL_MOVE;

@@ -222,25 +222,40 @@ handicap_position (const CwGame *game, const char *name)
   return NULL;
 }
 
+/* What follows `word` and blanks at the beginning of the text; the text where it does not begin so.
+ */
+static const char *
+after_word (const char *text, const char *word)
+{
+  if (!g_str_has_prefix (text, word))
+    return text;
+  const char *rest = text + strlen (word);
+  return *rest == ' ' || *rest == '\0' ? rest + strspn (rest, " ") : text;
+}
+
 bool
 cw_cli_position (const CwGame *game, const char *fen, CwPosition *position)
 {
   CwStatus status = { 0 };
+  const char *text = fen;
 
-  if (fen == NULL)
+  if (fen != NULL)
+    fen = after_word (after_word (after_word (fen, "position"), "sfen"), "fen");
+  if (fen == NULL || g_str_equal (fen, "startpos"))
     {
       cw_position_start (position, game);
       return true;
     }
   if (g_str_has_prefix (fen, HANDICAP))
     {
-      fen = handicap_position (game, fen + strlen (HANDICAP));
+      text = fen = handicap_position (game, fen + strlen (HANDICAP));
       if (fen == NULL)
         return false;
     }
   if (cw_fen_read (position, game, fen, &status))
     return true;
   status.line = 1;
+  status.column += (uint32_t)(fen - text);
   cw_cli_status ("--position", &status);
   return false;
 }

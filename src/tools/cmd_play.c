@@ -21,6 +21,8 @@ outcome_text (const CwPosition *position, CwOutcome outcome)
 
   if (outcome.result == CW_ONGOING)
     return g_strdup ("ongoing");
+  if (outcome.reason == CW_REASON_NONE)
+    reason = "result";
   if (outcome.claim)
     return g_strdup_printf ("ongoing, %s may claim a draw (%s)",
                             cw_cli_player (game, cw_position_side (position)), reason);
@@ -30,10 +32,12 @@ outcome_text (const CwPosition *position, CwOutcome outcome)
   return g_strdup_printf ("%s wins (%s)", cw_cli_player (game, winner), reason);
 }
 
-/* How a game of shogi may end besides by a move: the last word is "win" or "impasse". */
+/* How a game may end besides by a move: the last word says it. */
 typedef enum
 {
   PLAYED,
+  RESIGNED, /* by the side to move: "resign", 投了 */
+  RESULT,   /* "1-0", "0-1", "1/2-1/2", "*" */
   DECLARED, /* by the side to move, as engines do by "bestmove win" */
   AGREED,
 } Ending;
@@ -66,7 +70,7 @@ outcome_of (Game *game)
   CwOutcome outcome = cw_cursor_outcome (&game->cursor);
   if (outcome.result != CW_ONGOING && !outcome.claim)
     return outcome;
-  if (game->ending != PLAYED)
+  if (game->ending != PLAYED && game->outcome.result != CW_ONGOING)
     return game->outcome;
   CwOutcome try = cw_try_outcome (&game->cursor.position, game->impasse);
   return try.result != CW_ONGOING ?
@@ -89,16 +93,56 @@ refuse_after_end (Game *game, const char *word, CwStatus *status)
   CwOutcome outcome = outcome_of (game);
   if (game->ending == PLAYED && (outcome.result == CW_ONGOING || outcome.claim))
     return false;
-  cw_status_fail (status, CW_ERROR_MOVE_AFTER_END, word, cw_reason_name (outcome.reason));
+  cw_status_fail (status, CW_ERROR_MOVE_AFTER_END, word,
+                  outcome.reason != CW_REASON_NONE ? cw_reason_name (outcome.reason)
+                                                   : _ ("result"));
   return true;
+}
+
+/* Whether the word is a result or a resignation; ends the game so. */
+static bool
+take_result (Game *game, const char *word)
+{
+  static const struct
+  {
+    const char *word;
+    CwResult result;
+  } results[] = {
+    { "1-0", CW_WIN_WHITE }, { "0-1", CW_WIN_BLACK }, { "1/2-1/2", CW_DRAW },
+    { "½-½", CW_DRAW },      { "*", CW_ONGOING },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (results); i++)
+    if (g_str_equal (word, results[i].word))
+      {
+        game->ending = RESULT;
+        game->outcome = (CwOutcome){ .result = results[i].result };
+        return true;
+      }
+  return false;
+}
+
+static void
+resign (Game *game)
+{
+  bool first = cw_position_side (&game->cursor.position) == CW_WHITE;
+  game->ending = RESIGNED;
+  game->outcome =
+      (CwOutcome){ .result = first ? CW_WIN_BLACK : CW_WIN_WHITE, .reason = CW_REASON_RESIGNED };
 }
 
 static bool
 play_word (Game *game, const char *word, size_t length, CwStatus *status)
 {
   g_autofree char *text = g_strndup (word, length);
+  if (game->ending == PLAYED && take_result (game, text))
+    return true;
   if (refuse_after_end (game, text, status))
     return false;
+  if (g_str_equal (text, "resign") || g_str_equal (text, "投了"))
+    {
+      resign (game);
+      return true;
+    }
   if (g_str_equal (text, "win"))
     return end_game (game, DECLARED, text, status);
   if (g_str_equal (text, "impasse"))
@@ -114,8 +158,47 @@ play_word (Game *game, const char *word, size_t length, CwStatus *status)
   return move != CW_NO_MOVE;
 }
 
-/* Plays the words of `text`; move numbers ("12.", "12...") are passed over. Returns false after
- * printing the fault with the column of the move. */
+/* The length of the number of a move at `word`: "12." "12...", or "12" alone, as KIF has it. */
+static size_t
+number_length (const char *word, size_t length)
+{
+  size_t digits = strspn (word, "0123456789");
+  size_t dots = strspn (word + digits, ".");
+  if (digits == 0 || digits + dots > length)
+    return 0;
+  /* "00" is castling, and "0000" no move. */
+  bool alone = digits == length && digits <= 3 && word[0] != '0';
+  return dots > 0 || alone ? digits + dots : 0;
+}
+
+/* The length without what may stand between moves: "P-76, P-34" */
+static size_t
+without_comma (const char *word, size_t length)
+{
+  static const char *const commas[] = { ",", ";", "、", "，" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (commas); i++)
+    {
+      size_t comma = strlen (commas[i]);
+      if (length > comma && memcmp (word + length - comma, commas[i], comma) == 0)
+        return length - comma;
+    }
+  return length;
+}
+
+/* The length up to the next side's mark: "▲７六歩△３四歩" is two moves. */
+static size_t
+length_of_first (const char *word, size_t length)
+{
+  static const char *const marks[] = { "▲", "△", "▼", "▽", "☗", "☖" };
+  for (size_t i = 1; i < length; i++)
+    for (unsigned mark = 0; mark < G_N_ELEMENTS (marks); mark++)
+      if (g_str_has_prefix (word + i, marks[mark]))
+        return i;
+  return length;
+}
+
+/* Plays the words of `text`; move numbers are passed over. Returns false after printing the fault
+ * with the column of the move. */
 static bool
 play_words (Game *game, const char *text)
 {
@@ -128,12 +211,11 @@ play_words (Game *game, const char *text)
       if (length == 0)
         return true;
 
-      size_t digits = strspn (word, "0123456789");
-      size_t dots = strspn (word + digits, ".");
-      size_t skip = digits > 0 && dots > 0 && digits + dots <= length ? digits + dots : 0;
-      const char *next = word + length;
+      size_t skip = number_length (word, without_comma (word, length));
       word += skip;
-      length -= skip;
+      length = length_of_first (word, length - skip);
+      const char *next = word + length;
+      length = without_comma (word, length);
       CwStatus status = { 0 };
       if (length > 0 && !play_word (game, word, length, &status))
         {

@@ -286,6 +286,10 @@ test_shogi_notation (void)
     "▲７六歩 △３四歩 ▲２二角成 △同銀",
     "1. P-76 P-34 2. Bx22+ Sx22",
     "1.P7f P3d 2.Bx2b+ Sx",
+    "▲7六歩△3四歩▲2二角成△同銀",
+    "1 ７六歩(77) 2 ３四歩(33) 3 ２二角成(88) 4 同　銀(31)",
+    "1. ７六歩(77) 2. ３四歩(33) 3. ２二角成(88) 4. 同　銀(31)",
+    "P-7f, P-3d, Bx2b+, Sx2b, *",
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
     {
@@ -295,6 +299,9 @@ test_shogi_notation (void)
                        "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5\n"
                        "outcome: ongoing\n");
     }
+  g_auto (CwCliRun) mark = cw_cli_run ("play", "--game=shogi", "--moves=△７六歩");
+  g_assert_cmpint (mark.status, ==, 1);
+  g_assert_cmpstr (mark.errors, ==, "--moves:1:1: It is Black's move.\n");
   g_auto (CwCliRun) same = cw_cli_run ("play", "--game=shogi", "--moves=同　歩");
   g_assert_cmpint (same.status, ==, 1);
 
@@ -307,6 +314,56 @@ test_shogi_notation (void)
   g_assert_nonnull (strstr (western.output, "\nS84-83+\n"));
   g_auto (CwCliRun) chess = cw_cli_run ("moves", "--format=kif");
   g_assert_cmpint (chess.status, ==, 2);
+}
+
+/* Positions as engines are told them. */
+static void
+test_position_words (void)
+{
+#define AFTER "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2"
+  static const char *const positions[] = { AFTER, "sfen " AFTER, "position sfen " AFTER };
+  for (unsigned i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree char *position = g_strconcat ("--position=", positions[i], NULL);
+      g_auto (CwCliRun) run = cw_cli_run ("play", "--game=shogi", position);
+      g_assert_cmpstr (run.output, ==, AFTER "\noutcome: ongoing\n");
+    }
+  g_auto (CwCliRun) start = cw_cli_run ("play", "--position=startpos", "--moves=e4");
+  g_assert_cmpint (start.status, ==, 0);
+  g_auto (CwCliRun) fen =
+      cw_cli_run ("play", "--position=position fen 4k3/8/8/8/8/8/P7/4K3 b - - 0 1");
+  g_assert_cmpint (fen.status, ==, 0);
+  g_auto (CwCliRun) wrong = cw_cli_run ("play", "--game=shogi", "--position=sfen 9/9");
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_true (g_str_has_prefix (wrong.errors, "--position:1:9: "));
+}
+
+/* The last word may say how the game ended. */
+static void
+test_results (void)
+{
+  static const struct
+  {
+    const char *game, *moves, *outcome;
+  } games[] = {
+    { "shogi", "7g7f resign", "outcome: Black wins (resignation)\n" },
+    { "shogi", "７六歩 ３四歩 投了", "outcome: White wins (resignation)\n" },
+    { "shogi", "7g7f 1-0", "outcome: Black wins (result)\n" },
+    { "chess", "e4 0-1", "outcome: Black wins (result)\n" },
+    { "chess", "e4 1/2-1/2", "outcome: draw (result)\n" },
+    { "chess", "e4 e5 *", "outcome: ongoing\n" },
+    { "chess", "f3 e5 g4 Qh4# 0-1", "outcome: Black wins (checkmate)\n" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *game = g_strconcat ("--game=", games[i].game, NULL);
+      g_autofree char *moves = g_strconcat ("--moves=", games[i].moves, NULL);
+      g_autofree char *late = g_strconcat (moves, " 1-0", NULL);
+      g_auto (CwCliRun) run = cw_cli_run ("play", game, moves);
+      g_assert_true (g_str_has_suffix (run.output, games[i].outcome));
+      g_auto (CwCliRun) after = cw_cli_run ("play", game, late);
+      g_assert_cmpint (after.status, ==, 1);
+    }
 }
 
 #define IN_CAMP "+P+P+P+P+P+P+P+P+P/4K3R/9/9/9/9/9/9/4k4 b B9Prb4g4s4n4l 1"
@@ -431,6 +488,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/after-end", test_after_end);
   g_test_add_func ("/cli/shogi", test_shogi);
   g_test_add_func ("/cli/shogi-notation", test_shogi_notation);
+  g_test_add_func ("/cli/position-words", test_position_words);
+  g_test_add_func ("/cli/results", test_results);
   g_test_add_func ("/cli/impasse", test_impasse);
   g_test_add_func ("/cli/handicap", test_handicap);
   g_test_add_func ("/cli/refused-games", test_refused_games);
