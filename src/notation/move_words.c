@@ -132,6 +132,8 @@ cw_words_take_promotion (CwMoveWords *words)
   char letter = cw_text_upper (words->text[--length]);
   if (bracket && words->text[--length] != '(')
     return;
+  if (length < 2)
+    return;
   if (words->text[length - 1] == '+' && words->text[length - 2] == '=')
     {
       promoted = true;
