@@ -274,10 +274,10 @@ static bool
 is_irreversible (const CwGeneralTables *tables, const CwDelta *delta)
 {
   const CwChange *first = delta->changes;
-  if (first->from == CW_IN_HAND)
-    return false;
   if (tables->variant->kind[cw_piece_kind (first->before)].resets_clock)
     return true;
+  if (first->from == CW_IN_HAND)
+    return false;
   for (unsigned i = 0; i < delta->count; i++)
     if (first[i].to >= CW_MAX_SQUARES)
       return true;

@@ -348,6 +348,7 @@ naive_do (NaiveFairy *board, CwMove move)
     {
       setup->hand[us][cw_move_kind (move)]--;
       setup->board[to] = cw_piece (us, cw_move_kind (move));
+      setup->clock = naive_is_pawn (board, to) ? 0 : setup->clock;
     }
   else if (type == CW_MOVE_LAUNCH)
     {

@@ -167,6 +167,11 @@ static const After afters[] = {
     "4k3/8/8/8/8/8/8/3rK3[p] w - - 0 2" },
   { "crazyhouse", "4k3/P7/8/8/8/8/8/4K3[] w - - 0 1", "a7a8q",
     "Q~3k3/8/8/8/8/8/8/4K3[] b - - 0 1" },
+  /* A pawn from the hand starts the fifty moves anew, other men do not. */
+  { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 7 5", "P@e4",
+    "4k3/8/8/8/4P3/8/8/4K3[N] b - - 0 5" },
+  { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 7 5", "N@e4",
+    "4k3/8/8/8/4N3/8/8/4K3[P] b - - 8 5" },
   /* The pawn taken in passing stands elsewhere than in chess. */
   { "berolina", "4k3/8/8/8/4pP2/8/8/4K3 b - e3f4 0 1", "e4e3", "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2" },
   { "wildebeest", "5k5/11/11/11/11/4P6/5p5/11/11/5K5 b - e3e4 0 1", "f4e3",
