@@ -46,6 +46,8 @@ read_promoted_from (CwVariantReader *reader, CwKind kind)
     return cw_draft_fail (reader->status, text, CW_VARIANT_PIECE, NULL);
   if (plain == kind || reader->draft.kind[plain].value[CW_KIND_PROMOTED_FROM].text.text)
     return cw_draft_fail (reader->status, text, CW_VARIANT_PROMOTED, NULL);
+  if (reader->game->kind[kind].royal)
+    return fail_kind (reader, kind, CW_VARIANT_PROMOTES_ROYAL);
   reader->game->kind[kind].plain = plain;
   return true;
 }
@@ -121,17 +123,32 @@ promoted_forms (const CwGame *game, CwKind plain)
   return set;
 }
 
+/* No side ever has a second royal man. */
+static bool
+read_targets (CwVariantReader *reader, const CwDraftValue *value, uint32_t *result)
+{
+  if (!cw_variant_kinds (reader, value, result))
+    return false;
+  for (CwIniText rest = value->text; rest.text;)
+    {
+      CwIniText item = cw_ini_cut (&rest, ',');
+      if (reader->game->kind[cw_draft_kind (&reader->draft, item)].royal)
+        return cw_draft_fail (reader->status, item, CW_VARIANT_PROMOTES_ROYAL, NULL);
+    }
+  return true;
+}
+
 static bool
 read_promotion (CwVariantReader *reader, CwKind kind)
 {
   const CwDraftValue *value = reader->draft.kind[kind].value, *game = reader->draft.game;
   CwKindRules *rules = &reader->variant->kind[kind];
   rules->promotes_to[0] = promoted_forms (reader->game, kind);
-  if (!cw_variant_kinds (reader, &value[CW_KIND_PROMOTES_TO], &rules->promotes_to[0]))
+  if (!read_targets (reader, &value[CW_KIND_PROMOTES_TO], &rules->promotes_to[0]))
     return false;
   rules->promotes_to[1] = rules->promotes_to[0];
-  if (!cw_variant_kinds (reader, &value[CW_KIND_WHITE_PROMOTES_TO], &rules->promotes_to[0])
-      || !cw_variant_kinds (reader, &value[CW_KIND_BLACK_PROMOTES_TO], &rules->promotes_to[1]))
+  if (!read_targets (reader, &value[CW_KIND_WHITE_PROMOTES_TO], &rules->promotes_to[0])
+      || !read_targets (reader, &value[CW_KIND_BLACK_PROMOTES_TO], &rules->promotes_to[1]))
     return false;
   if ((rules->promotes_to[0] | rules->promotes_to[1]) == 0)
     return true;

@@ -56,7 +56,8 @@ test_small (void)
 {
   CwGame *game = read_well ("[game]\ntitle = Small\nboard = 4x5\nstart = 2xk/4/4/4/KX2 b - -\n"
                             "promotes on = last 2\n"
-                            "[piece x ray]\nletter = X\nmoves = fR\npromotes to = king\n"
+                            "[piece x ray]\nletter = X\nmoves = fR\npromotes to = duke\n"
+                            "[piece duke]\nletter = D\nmoves = Q\n"
                             "[piece king]\nletter = K\nmoves = K\nroyal = yes\n");
   const CwVariant *variant = game->variant;
   g_assert_cmpstr (game->name, ==, "mine");
@@ -64,13 +65,13 @@ test_small (void)
   g_assert_cmpstr (game->about, ==, "");
   g_assert_cmpuint (game->files, ==, 4);
   g_assert_cmpuint (game->ranks, ==, 5);
-  g_assert_cmpuint (game->kinds, ==, 2);
+  g_assert_cmpuint (game->kinds, ==, 3);
   g_assert_cmpstr (game->kind[1].name, ==, "x ray");
   g_assert_cmpint (game->kind[1].letter, ==, 'X');
-  g_assert_true (game->kind[2].royal);
+  g_assert_true (game->kind[3].royal);
   g_assert_true (variant->royal[CW_WHITE] && variant->royal[CW_BLACK]);
   g_assert_cmpint (variant->start.side, ==, CW_BLACK);
-  g_assert_cmpuint (variant->start.board[0], ==, cw_piece (CW_WHITE, 2));
+  g_assert_cmpuint (variant->start.board[0], ==, cw_piece (CW_WHITE, 3));
   g_assert_cmpuint (variant->start.board[1], ==, cw_piece (CW_WHITE, 1));
   g_assert_cmpuint (variant->start.board[18], ==, cw_piece (CW_BLACK, 1));
   /* The last rank is a dead end: it has to promote there, and is not dropped there. */
@@ -150,6 +151,7 @@ test_built_in (void)
 #define HEAD "[game]\nlike = chess\ntitle = T\n"
 #define ALONE "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/K2 w -\n"
 #define KING "[piece king]\nletter = K\nmoves = K\nroyal = yes\n"
+#define DUKE "[piece duke]\nletter = D\nmoves = W\n"
 
 static void
 test_faults (void)
@@ -196,8 +198,8 @@ test_faults (void)
     { HEAD "[piece duke]\nmoves = W\n", CW_VARIANT_NO_LETTER, 4, 8, "duke" },
     { HEAD "[piece duke]\nmoves = W\npromoted from = earl\n", CW_VARIANT_PIECE, 6, 17, "earl" },
     { HEAD "[piece duke]\nmoves = W\npromoted from = duke\n", CW_VARIANT_PROMOTED, 6, 17, "duke" },
-    { HEAD "[piece queen]\npromotes to = king\npromotes on = 0\n", CW_VARIANT_RANKS, 6, 15, "0" },
-    { HEAD "[piece queen]\npromotes to = king\nmust promote on = 7\n", CW_VARIANT_MUST, 2, 8,
+    { HEAD "[piece queen]\npromotes to = rook\npromotes on = 0\n", CW_VARIANT_RANKS, 6, 15, "0" },
+    { HEAD "[piece queen]\npromotes to = rook\nmust promote on = 7\n", CW_VARIANT_MUST, 2, 8,
       "queen" },
     { HEAD "drops = yes\n[piece knight]\npromotes to = queen\n", CW_VARIANT_REVERTS, 2, 8,
       "knight" },
@@ -211,9 +213,13 @@ test_faults (void)
     { HEAD "[castling]\nking to = g, i\n", CW_VARIANT_FILES, 5, 11, "g, i" },
     { HEAD "[castling]\nwith = knight, rok\n", CW_VARIANT_PIECE, 5, 16, "rok" },
     { ALONE, CW_ERROR_FEN_PIECE, 4, 10, "k" },
-    { ALONE "promotes on = last\n" KING "promotes to = king\nmust promote on = 2\n",
-      CW_VARIANT_MUST, 6, 8, "king" },
-    { ALONE KING "promotes to = king\n", CW_VARIANT_NO_ZONE, 5, 8, "king" },
+    { ALONE "promotes on = last\n" KING DUKE "promotes to = duke\nmust promote on = 2\n",
+      CW_VARIANT_MUST, 10, 8, "duke" },
+    { ALONE KING DUKE "promotes to = duke\n", CW_VARIANT_NO_ZONE, 9, 8, "duke" },
+    { HEAD "[piece pawn]\npromotes to = queen, king\n", CW_VARIANT_PROMOTES_ROYAL, 5, 22, "king" },
+    { HEAD "[piece pawn]\nblack promotes to = king\n", CW_VARIANT_PROMOTES_ROYAL, 5, 21, "king" },
+    { ALONE KING "[piece duke]\nmoves = W\nroyal = yes\npromoted from = king\n",
+      CW_VARIANT_PROMOTES_ROYAL, 9, 8, "duke" },
     { ALONE KING "[castling]\nwith = king\n", CW_VARIANT_MISSING, 10, 8, "king to" },
     { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/K1K w -\n" KING, CW_VARIANT_WHITE_ROYALS, 4, 9,
       "a1" },
