@@ -82,8 +82,10 @@ add_kind (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind k
   tables->plain[kind] = game->kind[kind].plain ? game->kind[kind].plain : kind;
   tables->launches |= rules->launches;
   tables->passing |= rules->passed_from != 0;
-  if (game->variant->drops && tables->pawn_kind == 0 && tables->promotes_to[piece])
-    tables->pawn_kind = kind;
+  for (unsigned target = 1; target <= game->kinds; target++)
+    if (game->variant->drops && tables->promotes_to[piece] >> target & 1
+        && game->kind[target].plain == 0)
+      tables->pawn_kind = kind;
 }
 
 /* Whether the kind is the knight, the bishop or the king of chess. */

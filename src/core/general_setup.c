@@ -89,7 +89,7 @@ place_men (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
       if (square >= checker->tables->squares || kind == 0 || kind > checker->game->kinds
           || piece & 0x80
           || (reverts
-              && (!checker->tables->variant->drops || checker->game->kind[kind].plain
+              && (checker->tables->pawn_kind == 0 || checker->game->kind[kind].plain
                   || checker->game->kind[kind].royal)))
         return fail (checker, CW_SETUP_PIECE, square, square);
       if (!check_rank (checker, square, piece))

@@ -19,6 +19,7 @@ typedef struct
   CwDraft *draft;
   CwVariantSource *source;
   CwStatus *status;
+  bool game, castling; /* the section was there */
   /* Of the section that is being read; NULL before the first. */
   const char *const *keys;
   CwDraftValue *values;
@@ -56,6 +57,12 @@ cw_draft_kind (const CwDraft *draft, CwIniText name)
 /* --- sections and entries --------------------------------------------------------------------- */
 
 static bool
+fail_twice (Reader *reader, CwIniText name)
+{
+  return cw_draft_fail (reader->status, name, CW_VARIANT_SECTION_TWICE, NULL);
+}
+
+static bool
 open_piece (Reader *reader, CwIniText name)
 {
   CwDraft *draft = reader->draft;
@@ -68,8 +75,12 @@ open_piece (Reader *reader, CwIniText name)
         return cw_draft_fail (reader->status, (CwIniText){ "31", 2, name.line, name.column },
                               CW_VARIANT_PIECES, NULL);
       kind = (CwKind)++draft->kinds;
-      draft->kind[kind] = (CwDraftKind){ .name = name };
+      draft->kind[kind] = (CwDraftKind){ 0 };
     }
+  if (draft->kind[kind].opened)
+    return fail_twice (reader, name);
+  draft->kind[kind].opened = true;
+  draft->kind[kind].name = name;
   reader->keys = piece_keys;
   reader->values = draft->kind[kind].value;
   return true;
@@ -81,12 +92,18 @@ open_section (Reader *reader, CwIniText name)
   CwIniText rest = name, first = cw_ini_cut (&rest, ' ');
   if (cw_ini_is (name, "game"))
     {
+      if (reader->game)
+        return fail_twice (reader, name);
+      reader->game = true;
       reader->keys = game_keys;
       reader->values = reader->draft->game;
       return true;
     }
   if (cw_ini_is (name, "castling"))
     {
+      if (reader->castling)
+        return fail_twice (reader, name);
+      reader->castling = true;
       reader->keys = castling_keys;
       reader->values = reader->draft->castling;
       return true;
@@ -168,6 +185,7 @@ inherit (CwDraft *draft, CwIniText like)
   for (unsigned kind = 1; kind <= draft->kinds; kind++)
     {
       inherit_values (draft->kind[kind].value, CW_KIND_KEY_COUNT, like);
+      draft->kind[kind].opened = false;
       draft->kind[kind].name.line = like.line;
       draft->kind[kind].name.column = like.column;
     }
@@ -211,8 +229,12 @@ read_text (Reader *reader, const char *text, size_t length, unsigned ancestors)
   if (!remove_kinds (reader->draft, cw_draft_look_ahead (text, length, "without"), reader->status))
     return false;
   reader->keys = NULL;
+  reader->game = reader->castling = false;
   CwIni ini = cw_ini_start (text, length);
-  for (CwIniItem item = cw_ini_next (&ini); item.kind != CW_INI_END; item = cw_ini_next (&ini))
+  CwIniItem item = cw_ini_next (&ini);
+  if (item.kind == CW_INI_END)
+    return cw_draft_fail (reader->status, (CwIniText){ "", 0, 1, 1 }, CW_VARIANT_NOTHING, NULL);
+  for (; item.kind != CW_INI_END; item = cw_ini_next (&ini))
     if (!read_item (reader, &item))
       return false;
   return true;

@@ -88,7 +88,8 @@ typedef struct
 
 typedef struct
 {
-  CwIniText name;
+  CwIniText name; /* of what is inherited, the place is that of its own section, if it has one */
+  bool opened;    /* it has a section of its own */
   CwDraftValue value[CW_KIND_KEY_COUNT];
 } CwDraftKind;
 

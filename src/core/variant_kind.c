@@ -166,20 +166,24 @@ read_promotion (CwVariantReader *reader, CwKind kind)
   return (rules->must & ~rules->zone) == 0 || fail_kind (reader, kind, CW_VARIANT_MUST);
 }
 
-/* A man that is taken goes back to what it was: that has to be known from what it is. */
+/* A man that is taken goes back to what it was: that has to be known from what it is. What is
+ * promoted without a + is known to be so, but not from what: there is one such kind. */
 static bool
 check_reverting (CwVariantReader *reader)
 {
-  uint32_t seen = 0;
+  CwKind pawn = 0;
   for (CwKind kind = 1; kind <= reader->game->kinds; kind++)
     for (unsigned target = 1; target <= reader->game->kinds; target++)
       {
         const uint32_t *to = reader->variant->kind[kind].promotes_to;
-        if (((to[0] | to[1]) >> target & 1) == 0 || reader->game->kind[target].plain)
+        CwKind plain = reader->game->kind[target].plain;
+        if (((to[0] | to[1]) >> target & 1) == 0 || plain == kind)
           continue;
-        if (seen >> target & 1)
+        if (plain)
           return fail_kind (reader, kind, CW_VARIANT_REVERTS);
-        seen |= 1u << target;
+        if (pawn && pawn != kind)
+          return fail_kind (reader, kind, CW_VARIANT_TWO_PROMOTE);
+        pawn = kind;
       }
   return true;
 }

@@ -180,6 +180,29 @@ static const After afters[] = {
     "5k4/10/10/10/10/10/10/2KR5R b - - 1 1" },
 };
 
+/* A game whose pawn is not the first kind that promotes: what was one goes back to it. */
+static void
+test_reverts (void)
+{
+  static const char text[] = "[game]\ntitle = Mixed\nboard = 8x8\ndrops = yes\npromotes on = last\n"
+                             "start = k6r/p7/8/8/8/8/8/K6R[] w - - 0 1\n"
+                             "[piece rook]\nletter = R\nmoves = R\n"
+                             "[piece dragon]\npromoted from = rook\nmoves = RF\n"
+                             "[piece pawn]\nletter = P\nmoves = mfWcfF\npromotes to = queen\n"
+                             "[piece queen]\nletter = Q\nmoves = Q\n"
+                             "[piece king]\nletter = K\nmoves = K\nroyal = yes\n";
+  CwStatus status;
+  CwPosition position;
+  CwUndo undo;
+  char fen[CW_FEN_SIZE];
+  if (!cw_games_add ("my-mixed", text, sizeof text - 1, &status))
+    g_error ("%s %s", cw_status_sentence (status.code), status.args[0]);
+  random_position (&position, cw_game_named ("my-mixed"), "k7/8/8/8/8/8/8/K2q~3R[] w - - 0 1");
+  cw_do (&position, text_move (&position, "h1d1"), &undo, NULL);
+  cw_fen_write (&position, fen);
+  g_assert_cmpstr (fen, ==, "k7/8/8/8/8/8/8/K2R4[P] b - - 0 1");
+}
+
 /* Where men are dropped nothing is dead, whatever the game is like. */
 static void
 test_alive (void)
@@ -240,6 +263,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/general-ends/moves", test_moves);
   g_test_add_func ("/general-ends/ends", test_ends);
+  g_test_add_func ("/general-ends/reverts", test_reverts);
   g_test_add_func ("/general-ends/alive", test_alive);
   g_test_add_func ("/general-ends/afters", test_afters);
   return g_test_run ();

@@ -163,7 +163,13 @@ test_faults (void)
     unsigned line, column;
     const char *argument;
   } cases[] = {
-    { "", CW_VARIANT_MISSING, 1, 1, "title" },
+    { "", CW_VARIANT_NOTHING, 1, 1, "" },
+    { "# a comment\n\n", CW_VARIANT_NOTHING, 1, 1, "" },
+    { "[game]\n", CW_VARIANT_MISSING, 1, 1, "title" },
+    { HEAD "[game]\n", CW_VARIANT_SECTION_TWICE, 4, 2, "game" },
+    { HEAD "[castling]\n[castling]\n", CW_VARIANT_SECTION_TWICE, 5, 2, "castling" },
+    { HEAD "[piece knight]\nmoves = N\n[piece knight]\n", CW_VARIANT_SECTION_TWICE, 6, 8,
+      "knight" },
     { "[game]\ntitle = T\n", CW_VARIANT_MISSING, 1, 1, "start" },
     { "[game]\ntitle = T\nstart = k w -\n", CW_VARIANT_MISSING, 1, 1, "board" },
     { "[game]\nlike = chess\n", CW_VARIANT_MISSING, 1, 1, "title" },
@@ -199,10 +205,15 @@ test_faults (void)
     { HEAD "[piece duke]\nmoves = W\npromoted from = earl\n", CW_VARIANT_PIECE, 6, 17, "earl" },
     { HEAD "[piece duke]\nmoves = W\npromoted from = duke\n", CW_VARIANT_PROMOTED, 6, 17, "duke" },
     { HEAD "[piece queen]\npromotes to = rook\npromotes on = 0\n", CW_VARIANT_RANKS, 6, 15, "0" },
-    { HEAD "[piece queen]\npromotes to = rook\nmust promote on = 7\n", CW_VARIANT_MUST, 2, 8,
+    { HEAD "[piece queen]\npromotes to = rook\nmust promote on = 7\n", CW_VARIANT_MUST, 4, 8,
       "queen" },
-    { HEAD "drops = yes\n[piece knight]\npromotes to = queen\n", CW_VARIANT_REVERTS, 2, 8,
+    { HEAD "drops = yes\n[piece knight]\npromotes to = queen\n", CW_VARIANT_TWO_PROMOTE, 5, 8,
       "knight" },
+    { HEAD "drops = yes\n[piece rook]\npromotes to = duke\n" DUKE, CW_VARIANT_TWO_PROMOTE, 5, 8,
+      "rook" },
+    { HEAD "drops = yes\n[piece pawn]\npromotes to = sage\n[piece sage]\nmoves = W\n"
+           "promoted from = knight\n",
+      CW_VARIANT_REVERTS, 5, 8, "pawn" },
     { HEAD "[piece pawn]\nlong steps = 2 from 2\n", CW_VARIANT_LONG_STEPS, 5, 14, "2 from 2" },
     { HEAD "[piece pawn]\nlong steps = 2 from rank 2, 1 from rank 3\n", CW_VARIANT_LONG_STEPS, 5,
       29, "1 from rank 3" },
