@@ -212,6 +212,17 @@ leaves_file (const CwMovement *movement)
   return false;
 }
 
+static bool
+fail_file (const Checker *checker, unsigned kind, unsigned first, unsigned square)
+{
+  unsigned most = checker->tables->variant->kind[kind].most_on_file;
+  char number[8];
+  if (most == 1 && strcmp (checker->game->kind[kind].name, "pawn") == 0)
+    return fail (checker, CW_SETUP_TWO_PAWNS, first, square);
+  cw_format_text (number, sizeof number, "%u", most);
+  return fail_kind (checker, CW_SETUP_MOST_ON_FILE, kind, number);
+}
+
 /* No file has more men of a kind than drops leave room for, where they stay on their file. */
 static bool
 check_files (const Checker *checker, const CwGeneralBoard *board)
@@ -231,7 +242,7 @@ check_files (const Checker *checker, const CwGeneralBoard *board)
             break;
           }
       if (most == 0)
-        return fail (checker, CW_SETUP_TWO_PAWNS, first, square);
+        return fail_file (checker, cw_piece_kind (piece), first, square);
     }
   return true;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a move is not legal, in the order in which a teacher would answer. */
+#include "base/number.h"
 #include "core/ends.h"
 #include "core/general_attack.h"
 #include "core/general_do.h"
@@ -74,6 +75,18 @@ explain_check (const Question *q, CwMove move)
 
 /* --- drops -------------------------------------------------------------------------------- */
 
+/* As many as there may be stand on the file, the last of them on `square`. */
+static bool
+fail_file (const Question *q, unsigned kind, unsigned most, unsigned square)
+{
+  const char *name = q->position->game->kind[kind].name;
+  char number[8];
+  if (most == 1 && strcmp (name, "pawn") == 0)
+    return fail_at (q, CW_ILLEGAL_TWO_PAWNS, square, q->to);
+  cw_format_text (number, sizeof number, "%u", most);
+  return cw_status_fail (q->status, CW_ILLEGAL_MOST_ON_FILE, name, number);
+}
+
 static bool
 explain_drop (const Question *q, unsigned kind)
 {
@@ -94,7 +107,7 @@ explain_drop (const Question *q, unsigned kind)
   for (unsigned square = q->to % q->tables->files; most && square < q->tables->squares;
        square += q->tables->files)
     if (q->men[square] == piece && ++found == most)
-      return fail_at (q, CW_ILLEGAL_TWO_PAWNS, square, q->to);
+      return fail_file (q, kind, most, square);
   explain_check (q, drop);
   if (q->status->code == CW_OK && rules->no_drop_mate)
     return fail (q, CW_ILLEGAL_DROP_MATE);
