@@ -195,7 +195,8 @@ check_reverting (CwVariantReader *reader)
 static bool
 read_long_steps (CwVariantReader *reader, CwKind kind)
 {
-  CwIniText rest = reader->draft.kind[kind].value[CW_KIND_LONG_STEPS].text;
+  const CwDraftValue *value = &reader->draft.kind[kind].value[CW_KIND_LONG_STEPS];
+  CwIniText rest = value->text;
   const CwGame *game = reader->game;
   if (cw_ini_is (rest, "none"))
     return true;
@@ -207,7 +208,11 @@ read_long_steps (CwVariantReader *reader, CwKind kind)
       bool said = from && cw_ini_is (cw_ini_cut (&words, ' '), "rank");
       unsigned rank = cw_variant_take_number (&words, game->ranks);
       if (!said || steps < 2 || rank == 0 || words.length > 0 || rank + steps > game->ranks)
-        return cw_draft_fail (reader->status, item, CW_VARIANT_LONG_STEPS, NULL);
+        {
+          item.column = value->own ? item.column : value->text.column;
+          return cw_draft_fail (reader->status, item,
+                                value->own ? CW_VARIANT_LONG_STEPS : CW_VARIANT_INHERITED, NULL);
+        }
       reader->variant->kind[kind].long_step[rank - 1] = (uint8_t)steps;
     }
   return true;

@@ -19,7 +19,10 @@ fail (Start *start, CwIniText text, CwStatusCode code, const char *arg2)
 {
   const CwDraftValue *value = &start->reader->draft.game[CW_GAME_START];
   if (!value->own)
-    text.column = value->text.column;
+    {
+      text.column = value->text.column;
+      code = CW_VARIANT_INHERITED_START;
+    }
   return cw_draft_fail (start->reader->status, text, code, arg2);
 }
 
@@ -31,6 +34,8 @@ fail_rank (Start *start, CwIniText text, CwStatusCode code, unsigned first, unsi
   cw_format_text (words[0], sizeof words[0], "%u", first);
   cw_format_text (words[1], sizeof words[1], "%u", second);
   fail (start, text, code, NULL);
+  if (!start->reader->draft.game[CW_GAME_START].own)
+    return false;
   return cw_status_fail (start->reader->status, code, words[0], words[1]);
 }
 
@@ -162,6 +167,8 @@ find_royal (Start *start, CwColour colour, CwIniText place, CwSquare *royal)
           CwStatusCode code =
               colour == CW_WHITE ? CW_VARIANT_WHITE_ROYALS : CW_VARIANT_BLACK_ROYALS;
           fail (start, place, code, NULL);
+          if (!start->reader->draft.game[CW_GAME_START].own)
+            return false;
           return cw_status_fail (start->reader->status, code,
                                  cw_square_name (start->game, *royal, names[0]),
                                  cw_square_name (start->game, (CwSquare)square, names[1]));

@@ -5,6 +5,16 @@
 
 #include <string.h>
 
+/* Of a word of `value`: what is inherited stands in another file, so the sentence says so. */
+static bool
+fail_word (CwVariantReader *reader, const CwDraftValue *value, CwIniText word, CwStatusCode own,
+           CwStatusCode inherited)
+{
+  if (!value->own)
+    word.column = value->text.column;
+  return cw_draft_fail (reader->status, word, value->own ? own : inherited, NULL);
+}
+
 bool
 cw_variant_yes_no (CwVariantReader *reader, const CwDraftValue *value, bool *result)
 {
@@ -100,7 +110,7 @@ cw_variant_ranks (CwVariantReader *reader, const CwDraftValue *value, uint16_t *
       CwIniText item = cw_ini_cut (&rest, ',');
       uint16_t ranks = ranks_of (item, reader->game->ranks);
       if (ranks == 0)
-        return cw_draft_fail (reader->status, item, CW_VARIANT_RANKS, NULL);
+        return fail_word (reader, value, item, CW_VARIANT_RANKS, CW_VARIANT_INHERITED);
       set |= ranks;
     }
   *result = set;
@@ -124,7 +134,7 @@ cw_variant_kinds (CwVariantReader *reader, const CwDraftValue *value, uint32_t *
       CwIniText item = cw_ini_cut (&rest, ',');
       CwKind kind = cw_draft_kind (&reader->draft, item);
       if (kind == 0)
-        return cw_draft_fail (reader->status, item, CW_VARIANT_PIECE, NULL);
+        return fail_word (reader, value, item, CW_VARIANT_PIECE, CW_VARIANT_INHERITED_PIECE);
       set |= 1u << kind;
     }
   *result = set;
@@ -142,10 +152,11 @@ cw_variant_files (CwVariantReader *reader, const CwDraftValue *value, uint8_t re
       CwIniText item = cw_ini_cut (&rest, ',');
       unsigned file = item.length == 1 ? (unsigned)(unsigned char)item.text[0] - 'a' : CW_MAX_FILES;
       if (file >= reader->game->files)
-        return cw_draft_fail (reader->status, value->text, CW_VARIANT_FILES, NULL);
+        return fail_word (reader, value, value->text, CW_VARIANT_FILES, CW_VARIANT_INHERITED_FILES);
       result[i] = (uint8_t)file;
     }
-  return !rest.text || cw_draft_fail (reader->status, value->text, CW_VARIANT_FILES, NULL);
+  return !rest.text
+         || fail_word (reader, value, value->text, CW_VARIANT_FILES, CW_VARIANT_INHERITED_FILES);
 }
 
 bool
@@ -161,7 +172,7 @@ cw_variant_squares (CwVariantReader *reader, const CwDraftValue *value, uint64_t
         number = (CwIniText){ item.text + 1, item.length - 1, item.line, item.column + 1 };
       unsigned rank = cw_variant_take_number (&number, reader->game->ranks);
       if (file >= reader->game->files || rank == 0 || number.length > 0)
-        return cw_draft_fail (reader->status, item, CW_VARIANT_SQUARE, NULL);
+        return fail_word (reader, value, item, CW_VARIANT_SQUARE, CW_VARIANT_INHERITED);
       unsigned square = (rank - 1) * reader->game->files + file;
       result[square / 64] |= 1ull << (square % 64);
     }
