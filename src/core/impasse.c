@@ -34,6 +34,7 @@ in_zone (CwSquare square, CwColour colour)
 typedef struct
 {
   unsigned all[2], zone[2], men[2]; /* points in all; points and men in the zone */
+  unsigned handicap;
   bool king_in_zone[2];
 } Count;
 
@@ -68,9 +69,9 @@ count_men (const CwPosition *position)
       }
   /* The handicap. */
   unsigned present = count.all[CW_WHITE] + count.all[CW_BLACK];
-  unsigned missing = present < ALL_POINTS ? ALL_POINTS - present : 0;
-  count.all[CW_BLACK] += missing;
-  count.zone[CW_BLACK] += missing;
+  count.handicap = present < ALL_POINTS ? ALL_POINTS - present : 0;
+  count.all[CW_BLACK] += count.handicap;
+  count.zone[CW_BLACK] += count.handicap;
   return count;
 }
 
@@ -102,10 +103,17 @@ cw_declaration (const CwPosition *position, CwImpasseRule rule, CwDeclaration *d
   declaration->not_in_check = !cw_in_check (position);
   declaration->men = count.men[us];
   memcpy (declaration->points, count.zone, sizeof count.zone);
+  declaration->handicap = count.handicap;
   declaration->points_win = rule == CW_IMPASSE_24 ? 31 : us == CW_WHITE ? 28 : 27;
   declaration->points_draw = rule == CW_IMPASSE_24 ? 24 : declaration->points_win;
   declaration->outcome = declared (declaration, us);
   return declaration->outcome;
+}
+
+unsigned
+cw_impasse_handicap (const CwPosition *position)
+{
+  return has_impasse (position) ? count_men (position).handicap : 0;
 }
 
 CwOutcome
@@ -119,6 +127,8 @@ cw_impasse_agreed (const CwPosition *position, CwImpasseRule rule, unsigned poin
   Count count = count_men (position);
   if (points)
     memcpy (points, count.all, sizeof count.all);
+  if (!count.king_in_zone[CW_WHITE] && !count.king_in_zone[CW_BLACK])
+    return cw_ongoing ();
   unsigned first = count.all[CW_WHITE], second = count.all[CW_BLACK];
   if (rule == CW_IMPASSE_24 && first >= 24 && second >= 24)
     return cw_drawn (CW_REASON_IMPASSE);

@@ -36,6 +36,7 @@ typedef struct
   unsigned men;         /* of the declarer in that zone, the king not counted */
   unsigned points[2];   /* of each player, White the first (so Black of shogi is [CW_WHITE]): in the
                            enemy's zone and in hand */
+  unsigned handicap;    /* of White's points, those for men that the position lacks */
   unsigned points_win;  /* that the declarer needs to win, */
   unsigned points_draw; /* and not to lose; the same under the 27-point rule */
 } CwDeclaration;
@@ -46,10 +47,13 @@ typedef struct
 CwOutcome cw_declaration (const CwPosition *position, CwImpasseRule rule,
                           CwDeclaration *declaration);
 
-/* What the players get who agree that both kings are in for good: all their men on the board and in
- * hand count, in `points` (may be NULL). By 24 points both draw, or the one below loses; by 27
- * points the one with more wins, White if they are equal. CW_ONGOING under the try rule. The reason
- * is CW_REASON_IMPASSE. */
+/* White's points for men of a full set that the position lacks. 0 where nothing can be counted. */
+unsigned cw_impasse_handicap (const CwPosition *position);
+
+/* What the players get who agree that kings are in for good: all their men on the board and in hand
+ * count, in `points` (may be NULL). CW_ONGOING where neither king has entered its zone. By 24
+ * points both draw, or the one below loses; by 27 points the one with more wins, White if they are
+ * equal. CW_ONGOING under the try rule. The reason is CW_REASON_IMPASSE. */
 CwOutcome cw_impasse_agreed (const CwPosition *position, CwImpasseRule rule, unsigned points[2]);
 
 /* Under CW_TRY_RULE whether the move just made was the try: CW_REASON_TRY, for the side that is

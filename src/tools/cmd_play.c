@@ -234,6 +234,8 @@ print_declaration_json (JsonBuilder *builder, const CwDeclaration *declaration, 
   json_builder_set_member_name (builder, "declaration");
   json_builder_begin_object (builder);
   cw_cli_json_int (builder, "points", declaration->points[us]);
+  if (us == CW_BLACK)
+    cw_cli_json_int (builder, "points for men not on the board", declaration->handicap);
   cw_cli_json_int (builder, "points to win", declaration->points_win);
   cw_cli_json_int (builder, "points to draw", declaration->points_draw);
   cw_cli_json_int (builder, "men", declaration->men);
@@ -246,28 +248,43 @@ print_declaration_json (JsonBuilder *builder, const CwDeclaration *declaration, 
 }
 
 static void
-print_agreed_json (JsonBuilder *builder, const CwGame *game, const unsigned points[2])
+print_agreed_json (JsonBuilder *builder, const Game *game)
 {
+  const CwGame *rules = cw_position_game (&game->cursor.position);
   json_builder_set_member_name (builder, "impasse");
   json_builder_begin_object (builder);
   for (unsigned colour = 0; colour < 2; colour++)
-    cw_cli_json_int (builder, cw_cli_player (game, (CwColour)colour), points[colour]);
+    cw_cli_json_int (builder, cw_cli_player (rules, (CwColour)colour), game->points[colour]);
+  cw_cli_json_int (builder, "points for men not on the board",
+                   cw_impasse_handicap (&game->cursor.position));
   json_builder_end_object (builder);
 }
 
+/* White's points for a handicap, behind the points of which they are a part. */
 static void
-print_agreed (const CwGame *game, const unsigned points[2])
+print_handicap (unsigned handicap)
 {
-  printf ("impasse: %s %u, %s %u\n", cw_cli_player (game, CW_WHITE), points[CW_WHITE],
-          cw_cli_player (game, CW_BLACK), points[CW_BLACK]);
+  if (handicap > 0)
+    printf (" (%u of them for men not on the board)", handicap);
+}
+
+static void
+print_agreed (const Game *game)
+{
+  const CwGame *rules = cw_position_game (&game->cursor.position);
+  printf ("impasse: %s %u, %s %u", cw_cli_player (rules, CW_WHITE), game->points[CW_WHITE],
+          cw_cli_player (rules, CW_BLACK), game->points[CW_BLACK]);
+  print_handicap (cw_impasse_handicap (&game->cursor.position));
+  putchar ('\n');
 }
 
 static void
 print_declaration (const CwDeclaration *declaration, CwColour us)
 {
-  printf ("declaration: points %u of %u, men %u of %d, king %s, %s\n", declaration->points[us],
-          declaration->points_win, declaration->men, CW_DECLARATION_MEN,
-          declaration->king_in_zone ? "in the zone" : "not in the zone",
+  printf ("declaration: points %u", declaration->points[us]);
+  print_handicap (us == CW_BLACK ? declaration->handicap : 0);
+  printf (" of %u, men %u of %d, king %s, %s\n", declaration->points_win, declaration->men,
+          CW_DECLARATION_MEN, declaration->king_in_zone ? "in the zone" : "not in the zone",
           declaration->not_in_check ? "not in check" : "in check");
 }
 
@@ -276,7 +293,6 @@ print_result (Game *game, bool json)
 {
   char fen[CW_FEN_SIZE];
   const CwPosition *position = &game->cursor.position;
-  const CwGame *rules = cw_position_game (position);
   CwColour us = cw_position_side (position);
   g_autofree char *outcome = outcome_text (position, outcome_of (game));
 
@@ -288,7 +304,7 @@ print_result (Game *game, bool json)
       if (game->ending == DECLARED)
         print_declaration_json (builder, &game->declaration, us);
       if (game->ending == AGREED)
-        print_agreed_json (builder, rules, game->points);
+        print_agreed_json (builder, game);
       cw_cli_json_string (builder, "outcome", outcome);
       cw_cli_json_end (builder);
       return;
@@ -297,7 +313,7 @@ print_result (Game *game, bool json)
   if (game->ending == DECLARED)
     print_declaration (&game->declaration, us);
   if (game->ending == AGREED)
-    print_agreed (rules, game->points);
+    print_agreed (game);
   printf ("outcome: %s\n", outcome);
 }
 
@@ -308,7 +324,8 @@ cw_command_play (int argc, char **argv)
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     { "moves", 0, 0, G_OPTION_ARG_STRING, &moves,
-      N_ ("the moves: UCI or SAN, in shogi USI, KIF, KI2 or Western"), N_ ("MOVES") },
+      N_ ("the moves: UCI or SAN, in shogi USI, KIF, KI2 or Western; 0000 and -- pass"),
+      N_ ("MOVES") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
     { "impasse", 0, 0, G_OPTION_ARG_STRING, &impasse,

@@ -135,17 +135,21 @@ typedef struct
 } Agreement;
 
 #define START "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
+#define IN "lnsgkgsnl/1r5b1/Kpppppppp/p8/9/9/PPPPPPPPP/1B5R1/LNSG1GSNL b - 1"
 
 static const Agreement agreements[] = {
-  { START, CW_IMPASSE_24, CW_DRAW, { 27, 27 } },
-  { START, CW_IMPASSE_27, CW_WIN_BLACK, { 27, 27 } },
+  /* nobody is in yet */
+  { START, CW_IMPASSE_24, CW_ONGOING, { 27, 27 } },
+  { START, CW_IMPASSE_27, CW_ONGOING, { 27, 27 } },
+  { IN, CW_IMPASSE_24, CW_DRAW, { 27, 27 } },
+  { IN, CW_IMPASSE_27, CW_WIN_BLACK, { 27, 27 } },
   { START, CW_TRY_RULE, CW_ONGOING, { 0, 0 } },
-  { "4k4/9/9/9/9/9/9/9/4K4 b RB14Prb4g4s4n4l4p 1", CW_IMPASSE_24, CW_DRAW, { 24, 30 } },
-  { "4k4/9/9/9/9/9/9/9/4K4 b RB13Prb4g4s4n4l5p 1", CW_IMPASSE_24, CW_WIN_BLACK, { 23, 31 } },
-  { "4k4/9/9/9/9/9/9/9/4K4 b 2RB16Pb4g4s4n4l2p 1", CW_IMPASSE_24, CW_WIN_WHITE, { 31, 23 } },
-  { "4k4/9/9/9/9/9/9/9/4K4 b RB18Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_WHITE, { 28, 26 } },
+  { "4k2K1/9/9/9/9/9/9/9/9 b RB14Prb4g4s4n4l4p 1", CW_IMPASSE_24, CW_DRAW, { 24, 30 } },
+  { "4k2K1/9/9/9/9/9/9/9/9 b RB13Prb4g4s4n4l5p 1", CW_IMPASSE_24, CW_WIN_BLACK, { 23, 31 } },
+  { "4k2K1/9/9/9/9/9/9/9/9 b 2RB16Pb4g4s4n4l2p 1", CW_IMPASSE_24, CW_WIN_WHITE, { 31, 23 } },
+  { "4k2K1/9/9/9/9/9/9/9/9 b RB18Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_WHITE, { 28, 26 } },
   /* The handicap of ten pieces is worth 18 points. */
-  { "4k4/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", CW_IMPASSE_24, CW_DRAW, { 27, 27 } },
+  { "K3k4/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSG1GSNL w - 1", CW_IMPASSE_24, CW_DRAW, { 27, 27 } },
 };
 
 static void

@@ -393,6 +393,18 @@ test_impasse (void)
   g_auto (CwCliRun) chess = cw_cli_run ("play", "--moves=win");
   g_assert_cmpint (chess.status, ==, 1);
 
+  /* Men not on the board are White's, who gave them; who is not in has nothing to count. */
+  const char *few = "--position=9/4K4/9/9/9/9/9/4k4/9 w 2r2b 1";
+  g_auto (CwCliRun) declared = cw_cli_run ("play", "--game=shogi", few, "--moves=win");
+  g_assert_nonnull (strstr (declared.output, "declaration: points 54 (34 of them for men not on "
+                                             "the board) of 27, men 0 of 10, king in the zone"));
+  g_auto (CwCliRun) counted = cw_cli_run ("play", "--game=shogi", few, "--moves=impasse");
+  g_assert_nonnull (strstr (counted.output,
+                            "impasse: Black 0, White 54 (34 of them for men not on the board)\n"));
+  g_auto (CwCliRun) outside = cw_cli_run ("play", "--game=shogi", "--moves=impasse");
+  g_assert_cmpint (outside.status, ==, 1);
+  g_assert_nonnull (strstr (outside.errors, "no impasse"));
+
   const char *before = "--position=9/4K4/9/9/9/9/9/9/k8 b - 1";
   g_auto (CwCliRun) try =
       cw_cli_run ("play", "--game=shogi", before, "--impasse=try", "--moves=5b5a");
