@@ -2,6 +2,7 @@
 /* What is this text? For pasting. */
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef enum
@@ -14,3 +15,7 @@ typedef enum
 
 /* Looks at the beginning of `length` bytes. */
 CwTextKind cw_text_recognise (const char *text, size_t length);
+
+/* Whether the beginning of `length` bytes is a record of shogi: KIF or KI2 (in UTF-8 or Shift JIS),
+ * CSA or USI. */
+bool cw_text_is_shogi_record (const char *text, size_t length);

@@ -67,6 +67,26 @@ test_no_games (void)
   assert_refused ("no/such/file.pgn", "There is no such file.");
 }
 
+/* Records of shogi are told apart from what holds no game. */
+static void
+test_shogi (void)
+{
+  static const char *const records[] = {
+    "手合割：平手\n先手：A\n後手：B\n手数----指手---------消費時間--\n   1 ７六歩(77)\n",
+    "手数----指手--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n   2 投了\n",
+    "\x8e\xe8\x90\x94----\n   1 x\n",
+    "▲７六歩 △３四歩 ▲２二角成\n",
+    "V2.2\nN+A\nN-B\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n",
+    "position startpos moves 7g7f 3c3d 8h2b+\n",
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autofree char *path = write_file ("game.kif", records[i]);
+      assert_refused (path, "This is a record of shogi (KIF, KI2, CSA or USI); only games in PGN "
+                            "can be read so far.");
+    }
+}
+
 static void
 test_input (void)
 {
@@ -97,6 +117,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/counts", test_counts);
   g_test_add_func ("/cli/check/fault", test_fault);
   g_test_add_func ("/cli/check/no-games", test_no_games);
+  g_test_add_func ("/cli/check/shogi", test_shogi);
   g_test_add_func ("/cli/check/input", test_input);
   g_test_add_func ("/cli/check/famous", test_famous);
   return g_test_run ();
