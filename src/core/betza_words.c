@@ -273,8 +273,10 @@ cw_kind_words (const CwGame *game, CwKind kind, CwWords words[CW_MOST_WORDS])
   for (unsigned rank = 0; rank < game->ranks; rank++)
     if (rules->long_step[rank] > 1)
       {
-        words[count] = (CwWords){ .sentence = N_ ("From rank %1, counted from its own side, it may move up to %2 squares."),
-                                  .number = { rank + 1, rules->long_step[rank] } };
+        words[count] = (CwWords){
+          .sentence = N_ ("From rank %1, counted from its own side, it may move up to %2 squares."),
+          .number = { rank + 1, rules->long_step[rank] }
+        };
         count++;
       }
   if (rules->takes_in_passing)

@@ -8,7 +8,7 @@
 #define CW_MAX_FILES 16
 #define CW_MAX_SQUARES 256
 #define CW_MAX_KINDS 32
-#define CW_MAX_PASSED 8 /* squares that one long step can pass */
+#define CW_MAX_PASSED 8   /* squares that one long step can pass */
 #define CW_MAX_MOVES 2048 /* more than any position of any game here has */
 
 typedef enum

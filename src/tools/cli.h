@@ -63,7 +63,8 @@ int cw_cli_refuse_game (const char *command, const CwGame *game);
 const char *cw_cli_player (const CwGame *game, CwColour colour);
 
 /* A position from a FEN (NULL and "startpos": the start of the game), also as UCI and USI have it
- * ("position sfen …"), or from "handicap:NAME" of core/handicap.h. Returns false after printing the fault: CW_EXIT_INPUT. */
+ * ("position sfen …"), or from "handicap:NAME" of core/handicap.h. Returns false after printing the
+ * fault: CW_EXIT_INPUT. */
 bool cw_cli_position (const CwGame *game, const char *fen, CwPosition *position);
 
 /* Index of `text` in a NULL-ended list of words; -1, after saying what is possible for --`option`:

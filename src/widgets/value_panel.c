@@ -303,7 +303,8 @@ cw_value_panel_set_what_if (CwValuePanel *self, CwPiece piece, double score, dou
   if (piece != self->what_if_piece)
     {
       int px = WHAT_IF_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-      g_autoptr (GdkTexture) texture = cw_piece_texture_new (cw_piece_set_chess (), piece, false, px);
+      g_autoptr (GdkTexture) texture =
+          cw_piece_texture_new (cw_piece_set_chess (), piece, false, px);
       gtk_image_set_from_paintable (GTK_IMAGE (self->what_if_man), GDK_PAINTABLE (texture));
     }
   self->what_if_piece = piece;

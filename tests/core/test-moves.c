@@ -19,10 +19,8 @@ static const char *const starts[] = {
 /* Chess960: rooks that shield their king, ways that cross, men that stay where they are,
  * the enemy's king on the rank. */
 static const char *const starts960[] = {
-  "4k3/8/8/8/8/8/8/qR1K3R w HB - 0 1",
-  "1rk3r1/8/8/8/8/8/8/1RK3R1 w GBgb - 0 1",
-  "r4kr1/8/8/8/8/8/8/R4KR1 w GAga - 0 1",
-  "rk5r/8/8/8/8/8/6q1/RK5R w HAha - 0 1",
+  "4k3/8/8/8/8/8/8/qR1K3R w HB - 0 1",    "1rk3r1/8/8/8/8/8/8/1RK3R1 w GBgb - 0 1",
+  "r4kr1/8/8/8/8/8/8/R4KR1 w GAga - 0 1", "rk5r/8/8/8/8/8/6q1/RK5R w HAha - 0 1",
   "8/8/8/8/8/8/8/4RK1k w E - 0 1",
 };
 
