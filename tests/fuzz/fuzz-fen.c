@@ -11,7 +11,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   CwStatus status = { 0 };
   char written[CW_FEN_SIZE], rewritten[CW_FEN_SIZE];
 
-  cw_core_init ();
   const CwGame *game = fuzz_game (&data, &size);
   char *text = fuzz_line (&data, &size, true);
   bool fine = cw_fen_read (&position, game, text, &status);

@@ -40,7 +40,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   CwPosition position;
   CwStatus status = { 0 };
 
-  cw_core_init ();
   const CwGame *game = fuzz_game (&data, &size);
   char *fen = fuzz_line (&data, &size, false);
   if (!cw_fen_read (&position, game, fen, &status))

@@ -65,7 +65,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   CwPosition position;
   CwStatus status = { 0 };
 
-  cw_core_init ();
   const CwGame *game = fuzz_game (&data, &size);
   if (!game->shogi)
     game = cw_game_named ("shogi");

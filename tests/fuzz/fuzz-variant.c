@@ -62,7 +62,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   /* A copy of exact size, without a NUL. */
   char *text = malloc (size + !size);
 
-  cw_core_init ();
   memcpy (text, data, size);
   CwGame *game = cw_variant_read ("fuzz", text, size, find_built_in, &status);
   if (!game)

@@ -12,6 +12,13 @@
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
+/* Before the first input, which has to be quick like all others. */
+__attribute__ ((constructor)) static void
+fuzz_begin (void)
+{
+  cw_core_init ();
+}
+
 static inline void
 check (bool condition)
 {
