@@ -122,7 +122,7 @@ random_wall (CwPosition *position, GRand *random, unsigned bishops)
 static void
 test_random (gconstpointer data)
 {
-  static const unsigned counts[] = { 1500, 20000, 400000 };
+  static const unsigned counts[] = { 6000, 20000, 400000 };
   unsigned bishops = GPOINTER_TO_UINT (data), dead = 0, alive = 0;
   g_autoptr (GRand) random = g_rand_new_with_seed (5 + bishops);
   for (unsigned tried = 0; tried < counts[test_effort ()];)
