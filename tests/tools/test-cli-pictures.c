@@ -143,7 +143,8 @@ test_render_shogi (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("cw-render-XXXXXX", NULL);
   g_autofree char *png = path_in (folder, "a.png"), *txt = path_in (folder, "a.txt");
-  g_autofree char *bytes[3] = { NULL }, *text = NULL;
+  g_autofree char *text = NULL;
+  char *bytes[3] = { NULL };
   gsize sizes[3];
   static const char *const sets[] = { "--set=newcomers", "--set=kanji", "--labels=digits" };
   guint32 width, height;
@@ -160,6 +161,8 @@ test_render_shogi (void)
   g_assert_cmpuint (height, <, 320);
   g_assert_false (sizes[0] == sizes[1] && memcmp (bytes[0], bytes[1], sizes[0]) == 0);
   g_assert_false (sizes[0] == sizes[2] && memcmp (bytes[0], bytes[2], sizes[0]) == 0);
+  for (guint i = 0; i < 3; i++)
+    g_free (bytes[i]);
 
   g_auto (CwCliRun) run =
       cw_cli_run ("render", "--game=shogi", "--position=4k4/9/9/9/9/9/9/9/4K4 b R2P 1", "-o", txt);
