@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rules_table.h"
 #include "search/worker.h"
 
 /* The clock is looked at once in so many nodes: about a millisecond. */
@@ -17,6 +18,12 @@ fill_reductions (CwSearch *search)
   for (int depth = 1; depth < 64; depth++)
     for (int number = 1; number < 64; number++)
       search->reduction[depth][number] = (int16_t)(0.55 + log (depth) * log (number) / 2.4);
+}
+
+bool
+cw_search_plays (const CwGame *game)
+{
+  return game->rules == &cw_chess_rules;
 }
 
 CwSearch *

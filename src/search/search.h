@@ -46,6 +46,10 @@ typedef struct
 /* Called from the searching thread after each depth and line. */
 typedef void (*CwSearchProgress) (void *context, const CwSearchInfo *info);
 
+/* Whether there is a search for this game; positions of others must not be given to it.
+ * Thread-safe. */
+bool cw_search_plays (const CwGame *game);
+
 /* NULL where there is not enough memory. */
 CwSearch *cw_search_new (unsigned hash_mib);
 void cw_search_free (CwSearch *search);

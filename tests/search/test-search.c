@@ -37,6 +37,13 @@ move_of (const char *text)
                        (CwSquare)(8 * (text[3] - '1') + text[2] - 'a'), 0);
 }
 
+static void
+test_plays (void)
+{
+  g_assert_true (cw_search_plays (cw_game_named ("chess")));
+  g_assert_true (cw_search_plays (cw_game_named ("chess960")));
+}
+
 /* --- against plain minimax ------------------------------------------------------------------- */
 
 /* What the best play for both sides leads to, by trying everything. */
@@ -529,6 +536,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
+  g_test_add_func ("/search/plays", test_plays);
   g_test_add_func ("/search/search/minimax", test_minimax);
   g_test_add_func ("/search/search/scores", test_scores);
   g_test_add_func ("/search/search/no-moves", test_no_moves);
