@@ -2,7 +2,7 @@
 #include "app/learn_panel.h"
 #include "app/template.h"
 
-#include "core/reach.h"
+#include "core/mobility.h"
 #include "learning/value_set.h"
 #include "picture/plot_reach.h"
 #include "widgets/piece_image.h"

@@ -3,44 +3,20 @@
 
 #include <stdlib.h>
 
-typedef struct
-{
-  int files, ranks;
-} Direction;
-
-/* `from` turned by `eighths` of a circle, among the eight directions of the same leap. */
-static Direction
-turned (Direction from, int eighths)
-{
-  int a = abs (from.files), b = abs (from.ranks), small = a < b ? a : b, large = a < b ? b : a;
-  const Direction circle[8] = { { small, large },  { large, small },   { large, -small },
-                                { small, -large }, { -small, -large }, { -large, -small },
-                                { -large, small }, { -small, large } };
-  int at = 0;
-  while (at < 7 && (circle[at].files != from.files || circle[at].ranks != from.ranks))
-    at++;
-  return circle[(at + eighths) & 7];
-}
-
-/* The squares between the two ends of a step from `square`, as core/movement.h defines them. */
+/* The squares between the two ends of a step from `square`. */
 static void
-add_legs (const CwGeneralTables *tables, unsigned square, Direction step, CwWayStep *out)
+add_legs (const CwGeneralTables *tables, unsigned square, CwDirection step, CwWayStep *out)
 {
-  int a = abs (step.files), b = abs (step.ranks), files = (int)tables->files;
-  int file = (int)(square % tables->files), rank = (int)(square / tables->files);
-  bool line = a == 0 || b == 0 || a == b;
-  int length = a > b ? a : b, count = line ? length - 1 : 1;
-  for (int i = 1; i <= count && out->legs < CW_MAX_LEGS; i++)
-    {
-      int leg_file = file + (line ? step.files / length * i : a > b ? (step.files > 0) * 2 - 1 : 0);
-      int leg_rank = rank + (line ? step.ranks / length * i : b > a ? (step.ranks > 0) * 2 - 1 : 0);
-      out->leg[out->legs++] = (uint8_t)(leg_rank * files + leg_file);
-    }
+  CwDirection between[CW_MAX_BETWEEN];
+  unsigned count = cw_direction_between (step, between);
+  for (unsigned i = 0; i < count && out->legs < CW_MAX_LEGS; i++)
+    out->leg[out->legs++] =
+        (uint8_t)((int)square + between[i].ranks * (int)tables->files + between[i].files);
 }
 
 /* Goes one step from `*square`; false where the board ends. */
 static bool
-go (const CwGeneralTables *tables, unsigned *square, Direction step)
+go (const CwGeneralTables *tables, unsigned *square, CwDirection step)
 {
   int file = (int)(*square % tables->files) + step.files;
   int rank = (int)(*square / tables->files) + step.ranks;
@@ -92,7 +68,7 @@ cw_general_way (const CwGeneralTables *tables, unsigned shape, unsigned square, 
                 CwWay *way)
 {
   const CwShape *how = &tables->shape[shape];
-  Direction direction = { how->files, how->ranks };
+  CwDirection direction = { how->files, how->ranks };
   unsigned at = square;
   /* A full turn comes back to where it began. */
   if (how->turn && most > 7)
@@ -109,7 +85,7 @@ cw_general_way (const CwGeneralTables *tables, unsigned shape, unsigned square, 
       if (how->lame || how->jumps)
         add_legs (tables, from, direction, step);
       if (how->turn)
-        direction = turned (direction, how->turn);
+        direction = cw_direction_turned (direction, how->turn);
     }
 }
 
@@ -118,7 +94,7 @@ cw_general_way_back (const CwGeneralTables *tables, unsigned shape, unsigned squ
                      CwWay *way)
 {
   const CwShape *how = &tables->shape[shape];
-  Direction direction = { how->files, how->ranks };
+  CwDirection direction = { how->files, how->ranks };
   unsigned at = square;
   if (how->turn && most > 7)
     most = 7;
@@ -130,7 +106,7 @@ cw_general_way_back (const CwGeneralTables *tables, unsigned shape, unsigned squ
       wanted.files = (int8_t)direction.files;
       wanted.ranks = (int8_t)direction.ranks;
       CwWayStep *step = &way->step[way->length];
-      if (!go (tables, &at, (Direction){ -direction.files, -direction.ranks }))
+      if (!go (tables, &at, (CwDirection){ -direction.files, -direction.ranks }))
         break;
       step->square = (uint8_t)at;
       step->legs = 0;
@@ -139,6 +115,6 @@ cw_general_way_back (const CwGeneralTables *tables, unsigned shape, unsigned squ
         add_legs (tables, at, direction, step);
       way->length++;
       if (how->turn)
-        direction = turned (direction, -how->turn);
+        direction = cw_direction_turned (direction, -how->turn);
     }
 }

@@ -41,3 +41,19 @@ typedef struct
   unsigned count;
   CwStep step[CW_MAX_STEPS];
 } CwMovement;
+
+/* So many files to the right and ranks up, as White sees the board. */
+typedef struct
+{
+  int files, ranks;
+} CwDirection;
+
+/* `from` turned by `eighths` of a circle to the right, among the eight directions of the same leap.
+ * Pure, as the next. */
+CwDirection cw_direction_turned (CwDirection from, int eighths);
+
+#define CW_MAX_BETWEEN 16
+
+/* The squares between the two ends of a step, counted from where it begins, as `lame` and `jumps`
+ * above define them; returns how many. `step` is not 0, 0. */
+unsigned cw_direction_between (CwDirection step, CwDirection between[CW_MAX_BETWEEN]);

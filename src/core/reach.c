@@ -1,149 +1,188 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/reach.h"
 
+#include "core/variant.h"
+
 #include <string.h>
 
-typedef struct
-{
-  int8_t file, rank;
-} Step;
-
-static const Step straight[] = { { 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 } };
-static const Step diagonal[] = { { 1, 1 }, { 1, -1 }, { -1, -1 }, { -1, 1 } };
-static const Step leaps[] = { { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
-                              { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
-
-/* A walk over the board that calls `visit` for every square that the man acts on. */
+/* A man that follows one direction over the board. */
 typedef struct
 {
   const CwGame *game;
   const CwPiece *board;
-  CwSquare from;
-  CwPiece piece;
-  bool attacks; /* squares attacked, own men included, instead of squares to go to */
-  unsigned count;
-  CwReach *reach;
+  const CwStep *step;
+  int file, rank; /* where it is */
+  CwDirection direction;
+  unsigned goes, takes; /* steps at most, without capture and with */
+  bool over;            /* it has hopped, or need not */
 } Walk;
 
+/* Whether such a man of that side stands there at the start. */
 static bool
-step_square (const Walk *walk, int file, int rank, CwSquare *square)
+is_home (const CwGame *game, CwPiece piece, CwSquare square)
 {
-  if (file < 0 || rank < 0 || file >= (int)walk->game->files || rank >= (int)walk->game->ranks)
-    return false;
-  *square = (CwSquare)(rank * (int)walk->game->files + file);
+  return (game->variant->start.board[square] & 63) == (piece & 63);
+}
+
+/* How far a pawn goes without capture from where it stands. */
+static unsigned
+long_step (const CwGame *game, CwPiece piece, CwSquare square)
+{
+  unsigned rank = square / game->files;
+  if (cw_piece_colour (piece) == CW_BLACK)
+    rank = game->ranks - 1 - rank;
+  return game->variant->kind[cw_piece_kind (piece)].long_step[rank];
+}
+
+/* False where it has no such step from there. */
+static bool
+start_walk (Walk *walk, const CwGame *game, const CwPiece *board, CwSquare square,
+            const CwStep *step)
+{
+  CwPiece piece = board[square];
+  int forward = cw_piece_colour (piece) == CW_WHITE ? 1 : -1;
+  unsigned most = step->hop && step->most == 1 ? CW_TO_THE_EDGE : step->most;
+  *walk = (Walk){ .game = game,
+                  .board = board,
+                  .step = step,
+                  .file = (int)(square % game->files),
+                  .rank = (int)(square / game->files),
+                  .direction = { step->files * forward, step->ranks * forward },
+                  .goes = step->moves ? most : 0,
+                  .takes = step->captures ? most : 0,
+                  .over = step->hop == CW_HOP_NONE };
+  if (walk->goes > 0 && walk->takes == 0 && !step->hop
+      && long_step (game, piece, square) > walk->goes)
+    walk->goes = long_step (game, piece, square);
+  return !step->initial || is_home (game, piece, square);
+}
+
+/* Whether what lies between the two ends of the next step lets the man pass. */
+static bool
+passes (const Walk *walk)
+{
+  CwDirection between[CW_MAX_BETWEEN];
+  if (!walk->step->lame && !walk->step->jumps)
+    return true;
+  unsigned count = cw_direction_between (walk->direction, between);
+  for (unsigned i = 0; i < count; i++)
+    {
+      int file = walk->file + between[i].files, rank = walk->rank + between[i].ranks;
+      bool occupied = walk->board[rank * (int)walk->game->files + file] != CW_NO_PIECE;
+      if (occupied != walk->step->jumps)
+        return false;
+    }
   return true;
 }
 
-static void
-add (Walk *walk, CwSquare square, bool capture)
+/* Goes one step; the square, or CW_NO_SQUARE where the board ends or something stands between. */
+static CwSquare
+next_square (Walk *walk)
 {
-  walk->reach[walk->count++] = (CwReach){ square, capture };
+  int file = walk->file + walk->direction.files, rank = walk->rank + walk->direction.ranks;
+  if (file < 0 || rank < 0 || file >= (int)walk->game->files || rank >= (int)walk->game->ranks
+      || !passes (walk))
+    return CW_NO_SQUARE;
+  walk->file = file;
+  walk->rank = rank;
+  if (walk->step->turn)
+    walk->direction = cw_direction_turned (walk->direction, walk->step->turn);
+  return (CwSquare)(rank * (int)walk->game->files + file);
 }
 
-/* Adds `square` if the man may go there; returns whether a slider may go on beyond it. */
-static bool
-enter (Walk *walk, CwSquare square)
+/* What the man can do on the square of its step number `index`, counted from 1. */
+static uint8_t
+use_of (const Walk *walk, unsigned index, bool empty)
 {
-  CwPiece there = walk->board[square];
-
-  if (there == CW_NO_PIECE)
-    {
-      add (walk, square, false);
-      return true;
-    }
-  if (walk->attacks || cw_piece_colour (there) != cw_piece_colour (walk->piece))
-    add (walk, square, cw_piece_colour (there) != cw_piece_colour (walk->piece));
-  return false;
-}
-
-static void
-walk_steps (Walk *walk, const Step *steps, size_t count, bool slides)
-{
-  int file = walk->from % (int)walk->game->files;
-  int rank = walk->from / (int)walk->game->files;
-
-  for (size_t i = 0; i < count; i++)
-    {
-      CwSquare square;
-      int distance = 1;
-
-      while (step_square (walk, file + distance * steps[i].file, rank + distance * steps[i].rank,
-                          &square)
-             && enter (walk, square) && slides)
-        distance++;
-    }
+  uint8_t can = 0;
+  if (index <= walk->goes && empty)
+    can |= CW_CAN_MOVE;
+  if (index <= walk->takes)
+    can |= CW_CAN_CAPTURE;
+  if (can && (walk->step->initial || (index > walk->step->most && !walk->step->hop)))
+    can |= CW_CAN_FIRST;
+  return can;
 }
 
 static void
-walk_pawn (Walk *walk)
+follow (Walk *walk, CwRoute *route)
 {
-  int files = (int)walk->game->files;
-  int file = walk->from % files, rank = walk->from / files;
-  bool white = cw_piece_colour (walk->piece) == CW_WHITE;
-  int forward = white ? 1 : -1;
-  int home = white ? 1 : (int)walk->game->ranks - 2;
-  CwSquare square;
-
-  for (int side = -1; side <= 1; side += 2)
+  unsigned most = walk->goes > walk->takes ? walk->goes : walk->takes, count = 0;
+  /* The eighth step of a circle comes back to where it began. */
+  if (walk->step->turn && most > 7)
+    most = 7;
+  *route = (CwRoute){ .step = walk->step, .hurdle = CW_NO_SQUARE };
+  for (unsigned i = 1; i <= most && count < CW_MAX_ROUTE; i++)
     {
-      if (!step_square (walk, file + side, rank + forward, &square))
-        continue;
-      if (walk->attacks)
-        add (walk, square, walk->board[square] != CW_NO_PIECE);
-      else if (walk->board[square] != CW_NO_PIECE)
-        enter (walk, square);
-    }
-  if (walk->attacks)
-    return;
-  for (int distance = 1; distance <= (rank == home ? 2 : 1); distance++)
-    {
-      if (!step_square (walk, file, rank + distance * forward, &square)
-          || walk->board[square] != CW_NO_PIECE)
+      CwSquare to = next_square (walk);
+      if (to == CW_NO_SQUARE)
         break;
-      add (walk, square, false);
+      bool empty = walk->board[to] == CW_NO_PIECE;
+      route->square[count] = to;
+      route->can[count] = walk->over ? use_of (walk, i, empty) : 0;
+      if (route->can[count++])
+        route->count = (uint8_t)count;
+      if (walk->over && (!empty || walk->step->hop == CW_HOP_GRASSHOPPER))
+        break;
+      if (!walk->over && !empty)
+        {
+          walk->over = true;
+          route->hurdle = to;
+        }
     }
 }
 
-static void
-walk_man (Walk *walk)
+unsigned
+cw_routes (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSquare square,
+           CwRoute routes[CW_MAX_STEPS])
 {
-  switch (cw_piece_kind (walk->piece))
+  const CwMovement *movement = &game->variant->kind[cw_piece_kind (board[square])].movement;
+  unsigned count = 0;
+  for (unsigned i = 0; i < movement->count; i++)
     {
-    case CW_PAWN:
-      walk_pawn (walk);
-      break;
-    case CW_KNIGHT:
-      walk_steps (walk, leaps, 8, false);
-      break;
-    case CW_BISHOP:
-      walk_steps (walk, diagonal, 4, true);
-      break;
-    case CW_ROOK:
-      walk_steps (walk, straight, 4, true);
-      break;
-    case CW_QUEEN:
-      walk_steps (walk, straight, 4, true);
-      walk_steps (walk, diagonal, 4, true);
-      break;
-    case CW_KING:
-      walk_steps (walk, straight, 4, false);
-      walk_steps (walk, diagonal, 4, false);
-      break;
-    default:
-      break;
+      Walk walk;
+      if (!start_walk (&walk, game, board, square, &movement->step[i]))
+        continue;
+      follow (&walk, &routes[count]);
+      if (routes[count].count > 0)
+        count++;
     }
+  return count;
+}
+
+void
+cw_reach_map (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSquare square,
+              uint8_t can[CW_MAX_SQUARES])
+{
+  CwRoute routes[CW_MAX_STEPS];
+  unsigned count = cw_routes (game, board, square, routes);
+  memset (can, 0, CW_MAX_SQUARES);
+  for (unsigned i = 0; i < count; i++)
+    for (unsigned j = 0; j < routes[i].count; j++)
+      {
+        uint8_t *before = &can[routes[i].square[j]], now = routes[i].can[j];
+        if (now && *before) /* what one way allows always is not only for the first move */
+          *before = (uint8_t)(((*before | now) & ~CW_CAN_FIRST) | (*before & now & CW_CAN_FIRST));
+        else
+          *before |= now;
+      }
 }
 
 unsigned
 cw_reach (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSquare square,
           CwReach reach[CW_MAX_SQUARES])
 {
-  Walk walk = {
-    .game = game, .board = board, .from = square, .piece = board[square], .reach = reach
-  };
-
-  walk_man (&walk);
-  return walk.count;
+  uint8_t can[CW_MAX_SQUARES];
+  unsigned squares = game->files * game->ranks, count = 0;
+  cw_reach_map (game, board, square, can);
+  for (CwSquare to = 0; to < squares; to++)
+    {
+      bool enemy = board[to] != CW_NO_PIECE
+                   && cw_piece_colour (board[to]) != cw_piece_colour (board[square]);
+      if (can[to] & CW_CAN_MOVE || (enemy && can[to] & CW_CAN_CAPTURE))
+        reach[count++] = (CwReach){ to, enemy };
+    }
+  return count;
 }
 
 bool
@@ -151,57 +190,14 @@ cw_reach_attacked (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSq
                    CwColour by)
 {
   unsigned squares = game->files * game->ranks;
-
-  for (unsigned from = 0; from < squares; from++)
+  for (CwSquare from = 0; from < squares; from++)
     {
-      CwReach reach[CW_MAX_SQUARES];
-      Walk walk = { .game = game,
-                    .board = board,
-                    .from = (CwSquare)from,
-                    .piece = board[from],
-                    .attacks = true,
-                    .reach = reach };
-
+      uint8_t can[CW_MAX_SQUARES];
       if (board[from] == CW_NO_PIECE || cw_piece_colour (board[from]) != by)
         continue;
-      walk_man (&walk);
-      for (unsigned i = 0; i < walk.count; i++)
-        if (reach[i].to == square)
-          return true;
+      cw_reach_map (game, board, from, can);
+      if (can[square] & CW_CAN_CAPTURE)
+        return true;
     }
   return false;
-}
-
-unsigned
-cw_mobility (const CwGame *game, CwKind kind, CwSquare square)
-{
-  CwPiece board[CW_MAX_SQUARES];
-  CwReach reach[CW_MAX_SQUARES];
-  Walk walk = { .game = game, .board = board, .from = square, .reach = reach };
-  unsigned count;
-
-  memset (board, 0, sizeof board);
-  board[square] = walk.piece = cw_piece (CW_WHITE, kind);
-  walk_man (&walk);
-  count = walk.count;
-  if (kind == CW_PAWN)
-    {
-      walk.count = 0;
-      walk.attacks = true;
-      walk_man (&walk);
-      count += walk.count;
-    }
-  return count;
-}
-
-double
-cw_mobility_mean (const CwGame *game, CwKind kind)
-{
-  unsigned first = kind == CW_PAWN ? game->files : 0;
-  unsigned last = game->files * (kind == CW_PAWN ? game->ranks - 1 : game->ranks);
-  unsigned sum = 0;
-
-  for (unsigned square = first; square < last; square++)
-    sum += cw_mobility (game, kind, (CwSquare)square);
-  return (double)sum / (double)(last - first);
 }

@@ -154,21 +154,6 @@ test_try (void)
   g_assert_cmpint (run.state, ==, CW_LESSON_DONE);
 }
 
-/* Means over the empty board: knight 5.25, bishop 8.75, rook 14, queen 22.75, king 6.5625. */
-static void
-test_mobility (void)
-{
-  const CwGame *game = cw_game_named ("chess");
-
-  g_assert_cmpfloat (cw_mobility_mean (game, CW_KNIGHT), ==, 5.25);
-  g_assert_cmpfloat (cw_mobility_mean (game, CW_BISHOP), ==, 8.75);
-  g_assert_cmpfloat (cw_mobility_mean (game, CW_ROOK), ==, 14.0);
-  g_assert_cmpfloat (cw_mobility_mean (game, CW_QUEEN), ==, 22.75);
-  g_assert_cmpfloat (cw_mobility_mean (game, CW_KING), ==, 6.5625);
-  g_assert_cmpuint (cw_mobility (game, CW_PAWN, square ("e2")), ==, 4);
-  g_assert_cmpuint (cw_mobility (game, CW_PAWN, square ("a3")), ==, 2);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -180,6 +165,5 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons/stars", test_stars);
   g_test_add_func ("/lessons/king-keeps-out-of-attack", test_king_keeps_out_of_attack);
   g_test_add_func ("/lessons/try", test_try);
-  g_test_add_func ("/lessons/mobility", test_mobility);
   return g_test_run ();
 }
