@@ -35,6 +35,10 @@ size_t cw_ki2_write (const CwPosition *position, CwMove move, CwSquare previous,
  * aside); "--" for the null move. */
 size_t cw_western_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
+/* The same as in PSN, the files of this notation: always with the square of origin, and squares
+ * as Hodges writes them, "P7g-7f". */
+size_t cw_psn_write_move (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
+
 /* Reads one move of `length` bytes in any of the forms above or USI, and what people write beside
  * them: with or without ▲ △ ☗ ☖; digits of full and half width and kanji; 王 竜 杏 圭 全 and 不
  * 生 for 不成, 行 入 for 上; squares 7f of Hodges' notation and of PSN, its short forms P7f, G45h,

@@ -9,11 +9,12 @@
 
 /* --- writing ------------------------------------------------------------------------------- */
 
+/* "76", or as Hodges has it "7f". */
 static size_t
-write_square (const CwGame *game, CwSquare square, char *text)
+write_square (const CwGame *game, CwSquare square, bool letters, char *text)
 {
   text[0] = (char)('0' + game->files - square % game->files);
-  text[1] = (char)('0' + game->ranks - square / game->files);
+  text[1] = (char)((letters ? 'a' - 1 : '0') + game->ranks - square / game->files);
   return 2;
 }
 
@@ -26,8 +27,9 @@ may_promote (const CwPosition *position, CwMove move, CwKind kind)
                                                  cw_move_to (move), promoted));
 }
 
-size_t
-cw_western_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
+/* `full`: squares with letters, and always that of origin. */
+static size_t
+write_move (const CwPosition *position, CwMove move, bool full, char text[CW_MOVE_TEXT])
 {
   const CwGame *game = cw_position_game (position);
   CwSquare from = cw_move_from (move), to = cw_move_to (move);
@@ -42,16 +44,28 @@ cw_western_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEX
   if (game->kind[kind].plain)
     text[length++] = '+';
   text[length++] = game->kind[kind].letter;
-  if (!dropped && cw_shogi_movers (position, kind, to, movers) > 1)
-    length += write_square (game, from, text + length);
+  if (!dropped && (full || cw_shogi_movers (position, kind, to, movers) > 1))
+    length += write_square (game, from, full, text + length);
   text[length++] = dropped ? '*' : cw_is_capture (position, move) ? 'x' : '-';
-  length += write_square (game, to, text + length);
+  length += write_square (game, to, full, text + length);
   if (cw_move_type (move) == CW_MOVE_PROMOTION)
     text[length++] = '+';
   else if (!dropped && may_promote (position, move, kind))
     text[length++] = '=';
   text[length] = '\0';
   return length;
+}
+
+size_t
+cw_western_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
+{
+  return write_move (position, move, false, text);
+}
+
+size_t
+cw_psn_write_move (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
+{
+  return write_move (position, move, true, text);
 }
 
 /* --- reading ------------------------------------------------------------------------------- */

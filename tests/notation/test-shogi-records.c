@@ -152,7 +152,29 @@ play_kif (const char *file, const char *text)
   return record.moves;
 }
 
-/* "1.P7f P3d 2.…"; a game begins after its tags. */
+/* "1.P7f P3d 2.…", or "P7g-7f P3c-3d" in full without numbers, where some mark drops by an
+ * apostrophe and none mark men that do not promote; a game begins after its tags. */
+static void
+play_psn_word (Record *record, const char *word)
+{
+  const char *dot = strrchr (word, '.'), *at = dot ? dot + 1 : word;
+  if (!*at || !strchr ("PLNSGBRK+x", *at))
+    return;
+  CwPosition before = record->position;
+  play_text (record, at, strlen (at), NULL);
+  size_t sign = strcspn (at, "-x*'");
+  bool drop = at[sign] == '*' || at[sign] == '\'';
+  if (!at[sign] || (sign < 3 && !drop)) /* in short */
+    return;
+  CwMove move = cw_shogi_read (&before, at, strlen (at), CW_NO_SQUARE, NULL, NULL);
+  char written[CW_MOVE_TEXT];
+  size_t length = cw_psn_write_move (&before, move, written);
+  g_autofree char *expected = g_strdelimit (g_strdup (at), "'", '*');
+  if (written[length - 1] == '=' && !g_str_has_suffix (expected, "="))
+    written[length - 1] = '\0';
+  g_assert_cmpstr (written, ==, expected);
+}
+
 static unsigned
 play_psn (const char *file, const char *text)
 {
@@ -169,11 +191,7 @@ play_psn (const char *file, const char *text)
         }
       g_auto (GStrv) words = g_strsplit_set (*line, " \t\r", -1);
       for (char **word = words; *word; word++)
-        {
-          const char *at = strrchr (*word, '.') ? strrchr (*word, '.') + 1 : *word;
-          if (*at && strchr ("PLNSGBRK+x", *at))
-            play_text (&record, at, strlen (at), NULL);
-        }
+        play_psn_word (&record, *word);
     }
   return moves + record.moves;
 }
