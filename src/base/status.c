@@ -13,14 +13,24 @@ static const char *const sentences[CW_STATUS_COUNT] = {
 #undef CW_STATUS
 };
 
+/* Whole characters as far as there is room; what is not UTF-8 becomes U+FFFD. */
 static void
 copy_argument (char target[CW_STATUS_ARG_SIZE], const char *text)
 {
-  size_t length = text ? strlen (text) : 0;
-  if (length >= CW_STATUS_ARG_SIZE)
-    length = cw_utf8_boundary (text, CW_STATUS_ARG_SIZE - 1);
-  if (length > 0)
-    memcpy (target, text, length);
+  size_t size = text ? strlen (text) : 0, length = 0;
+
+  for (size_t in = 0; in < size;)
+    {
+      uint32_t character = 0xfffd;
+      size_t bytes = cw_utf8_decode (text + in, size - in, &character);
+      char encoded[4];
+      size_t encoded_length = cw_utf8_encode (character, encoded);
+      if (length + encoded_length >= CW_STATUS_ARG_SIZE)
+        break;
+      memcpy (target + length, encoded, encoded_length);
+      length += encoded_length;
+      in += bytes > 0 ? bytes : 1;
+    }
   memset (target + length, 0, CW_STATUS_ARG_SIZE - length);
 }
 

@@ -42,6 +42,19 @@ test_long (void)
     }
 }
 
+/* Bytes of a file in another encoding can still be shown. */
+static void
+test_not_utf8 (void)
+{
+  CwStatus status;
+  cw_status_fail (&status, CW_ERROR_READ,
+                  "a\xd1"
+                  "b\xe2\x82",
+                  "\xff");
+  g_assert_cmpstr (status.args[0], ==, "a\uFFFDb\uFFFD\uFFFD");
+  g_assert_cmpstr (status.args[1], ==, "\uFFFD");
+}
+
 static void
 test_format (void)
 {
@@ -78,6 +91,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/status/fail", test_fail);
   g_test_add_func ("/status/long", test_long);
+  g_test_add_func ("/status/not-utf8", test_not_utf8);
   g_test_add_func ("/status/format", test_format);
   g_test_add_func ("/status/sentences", test_sentences);
   return g_test_run ();
