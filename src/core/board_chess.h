@@ -113,6 +113,19 @@ cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
   return cw_undo_repetitions (last, board->state.key, board->state.clock, enough);
 }
 
+/* Plies since a capture or pawn move. */
+static inline unsigned
+cw_board_clock (const CwBoard *board)
+{
+  return board->state.clock;
+}
+
+static inline CwPiece
+cw_board_at (const CwBoard *board, unsigned square)
+{
+  return board->square[square];
+}
+
 /* Whether the side that just moved has won in another way than by mate, in games where that is
  * possible (terms.ends): the third check, a king on the hill, the army without a king captured. */
 static inline bool
@@ -122,6 +135,13 @@ cw_board_is_won (const CwBoard *board)
   const CwChessTerms *terms = &board->terms;
   return (terms->checks && board->state.checks[them] >= terms->checks)
          || (terms->goal & cw_board_men (board, them, CW_KING)) || !board->colour[us];
+}
+
+/* The same as a number: -1 where the side to move has lost so, 0 where nobody has won. */
+static inline int
+cw_board_decided (const CwBoard *board)
+{
+  return cw_board_is_won (board) ? -1 : 0;
 }
 
 /* Neither side can ever mate: only the two kings and at most one knight, or bishops that all

@@ -87,6 +87,27 @@ cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
   return cw_general_repetitions (board, last, enough);
 }
 
+/* Plies since a capture or pawn move; 0 in games that do not count them. */
+static inline unsigned
+cw_board_clock (const CwBoard *board)
+{
+  return board->general.state.clock;
+}
+
+static inline CwPiece
+cw_board_at (const CwBoard *board, unsigned square)
+{
+  return board->general.square[square];
+}
+
+/* -1 where the side to move has lost, 1 where it has won, in a way that may leave moves on the
+ * board; else 0. */
+static inline int
+cw_board_decided (const CwBoard *board)
+{
+  return cw_general_decided (board);
+}
+
 /* Neither side can ever mate, and the game draws then. */
 static inline bool
 cw_board_is_dead (const CwBoard *board)

@@ -178,6 +178,28 @@ cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
   return cw_undo_repetitions (last, board->state.key, ~0u, enough);
 }
 
+/* Nothing is counted in shogi. */
+static inline unsigned
+cw_board_clock (const CwBoard *board)
+{
+  (void)board;
+  return 0;
+}
+
+static inline CwPiece
+cw_board_at (const CwBoard *board, unsigned square)
+{
+  return board->square[square];
+}
+
+/* Only mate and the lack of moves win. */
+static inline int
+cw_board_decided (const CwBoard *board)
+{
+  (void)board;
+  return 0;
+}
+
 /* No position of shogi is dead. */
 static inline bool
 cw_board_is_dead (const CwBoard *board)

@@ -49,6 +49,15 @@ won_early (const CwPosition *position)
   return cw_ongoing ();
 }
 
+int
+cw_general_decided (const CwPosition *position)
+{
+  CwOutcome early = won_early (position);
+  if (early.result == CW_ONGOING)
+    return 0;
+  return (early.result == CW_WIN_WHITE) == (position->general.state.side == CW_WHITE) ? 1 : -1;
+}
+
 static CwOutcome
 without_moves (const CwPosition *position)
 {

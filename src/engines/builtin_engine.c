@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/variant.h"
+
 /* How often the slot is looked into, ms. */
 #define POLL_INTERVAL 50
 
@@ -62,11 +64,13 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* As much of the history as a repetition can reach back, linked anew. */
+/* As much of the history as a repetition can reach back, linked anew: where men come back from
+ * hands, all of it. */
 static void
 job_copy_history (Job *job, const CwUndo *last)
 {
-  guint reach = cw_position_clock (&job->position) + 1, count = 0;
+  bool drops = cw_position_game (&job->position)->variant->drops;
+  guint reach = drops ? G_MAXUINT : cw_position_clock (&job->position) + 1, count = 0;
 
   for (const CwUndo *undo = last; undo && count < reach; undo = undo->last)
     count++;

@@ -89,7 +89,7 @@ prepare (Work *work, const CwEvaluation *evaluation, const CwChessBoard *board)
   for (CwColour colour = CW_WHITE; colour <= CW_BLACK; colour++)
     {
       CwBits king = men (work, colour, CW_KING);
-      work->king[colour] = cw_bits_first (king);
+      work->king[colour] = cw_bits_only (king);
       work->pawn_attacks[colour] = attacks_of_pawns (colour, men (work, colour, CW_PAWN));
       work->king_ring[colour] = king | cw_attack_tables.king[work->king[colour]];
     }
@@ -111,9 +111,10 @@ passed_pawn (const Work *work, CwColour colour, unsigned square)
 
   if (rank >= 3)
     {
-      term.eg += (rank - 2)
-                 * (4 * distance (work->king[cw_other (colour)], stop)
-                    - 2 * distance (work->king[colour], stop));
+      if (work->king[CW_WHITE] != CW_CHESS_NONE && work->king[CW_BLACK] != CW_CHESS_NONE)
+        term.eg += (rank - 2)
+                   * (4 * distance (work->king[cw_other (colour)], stop)
+                      - 2 * distance (work->king[colour], stop));
       if (!cw_bits_has (work->board->colour[0] | work->board->colour[1], stop))
         add (&term, 2 * rank, 3 * rank);
     }
@@ -228,6 +229,8 @@ king_danger (const Work *work, CwColour colour)
   unsigned king = work->king[colour];
   int danger = 0;
 
+  if (king == CW_CHESS_NONE)
+    return 0;
   if (seen (colour, king) / 8 <= 1 && men (work, other, CW_QUEEN))
     {
       int middle = (int)(king % 8);
@@ -334,6 +337,34 @@ placement (const Work *work, int *material)
   return sum;
 }
 
+/* Checks given, where the last of them wins: each is worth more than the one before. */
+static int
+ahead_in_checks (const CwChessBoard *board)
+{
+  int white = board->state.checks[CW_WHITE], black = board->state.checks[CW_BLACK];
+
+  return 60 * (white * white - black * black);
+}
+
+/* How much nearer White's king is to a square on which it wins. */
+static int
+near_goal (const Work *work)
+{
+  int nearest[2] = { 8, 8 };
+
+  for (CwBits goals = work->board->terms.goal; goals;)
+    {
+      unsigned goal = cw_bits_pop (&goals);
+      for (unsigned colour = 0; colour < 2; colour++)
+        if (work->king[colour] != CW_CHESS_NONE)
+          {
+            int far = distance (work->king[colour], goal);
+            nearest[colour] = far < nearest[colour] ? far : nearest[colour];
+          }
+    }
+  return 30 * (nearest[CW_BLACK] - nearest[CW_WHITE]);
+}
+
 int
 cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position)
 {
@@ -353,10 +384,14 @@ cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position)
   int score = material + (sum.mg * work.phase + sum.eg * (PHASE_ALL - work.phase)) / PHASE_ALL;
 
   CwColour stronger = score >= 0 ? CW_WHITE : CW_BLACK, weaker = cw_other (stronger);
-  bool bare = board->colour[weaker] == men (&work, weaker, CW_KING);
+  bool usual = board->terms.dead,
+       bare = usual && board->colour[weaker] == men (&work, weaker, CW_KING);
   if (bare && pieces_worth (&work, stronger) >= 5)
     score += stronger == CW_WHITE ? 200 + drive (&work, CW_WHITE) : -200 - drive (&work, CW_BLACK);
-  score = score * winnable (&work, stronger) / 64;
+  if (usual)
+    score = score * winnable (&work, stronger) / 64;
+  else
+    score += ahead_in_checks (board) + near_goal (&work);
   if (board->state.side == CW_BLACK)
     score = -score;
   score += TEMPO;

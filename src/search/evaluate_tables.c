@@ -1,29 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Material and the piece-square tables, computed from formulas. */
+/* The piece-square tables of chess, computed from formulas. */
 #include <stdlib.h>
 
 #include "search/evaluate.h"
-
-static const CwValues own_values = {
-  .board = { [CW_PAWN] = 100,
-             [CW_KNIGHT] = 320,
-             [CW_BISHOP] = 330,
-             [CW_ROOK] = 500,
-             [CW_QUEEN] = 950 },
-  .hand = { [CW_PAWN] = 100,
-            [CW_KNIGHT] = 320,
-            [CW_BISHOP] = 330,
-            [CW_ROOK] = 500,
-            [CW_QUEEN] = 950 },
-  .title = "Engine",
-  .source = "chosen for this program's engine",
-};
-
-const CwValues *
-cw_evaluation_values (void)
-{
-  return &own_values;
-}
 
 /* 0 in the corners, 12 in the middle. */
 static int
@@ -152,27 +131,9 @@ fill_squares (CwTerm square[64], CwKind kind)
     }
 }
 
-static int
-rounded (double value)
-{
-  if (!(value > -5000))
-    return -5000;
-  if (value > 5000)
-    return 5000;
-  return (int)(value < 0 ? value - 0.5 : value + 0.5);
-}
-
 void
-cw_evaluation_init (CwEvaluation *evaluation, const CwValues *values)
+cw_evaluation_fill_chess (CwEvaluation *evaluation)
 {
-  if (!values)
-    values = &own_values;
-  double pawn = values->board[CW_PAWN];
-  double scale = pawn >= 10 ? 100 / pawn : 1;
-
-  for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
-    evaluation->material[kind] = rounded (values->board[kind] * scale);
-  evaluation->material[CW_KING] = 0;
   for (CwKind kind = CW_PAWN; kind <= CW_KING; kind++)
     fill_squares (evaluation->square[kind], kind);
 }

@@ -24,7 +24,7 @@ typedef struct
 static const Row rows[CW_LEVELS] = {
   { { N_ ("Just learned the rules"), 200 },
     { .depth = 1,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 220,
       .temperature = 520,
       .blind = 125,
@@ -32,7 +32,7 @@ static const Row rows[CW_LEVELS] = {
       .no_quiescence = true } },
   { { N_ ("First games"), 300 },
     { .depth = 1,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 170,
       .temperature = 230,
       .blind = 95,
@@ -40,7 +40,7 @@ static const Row rows[CW_LEVELS] = {
       .no_quiescence = true } },
   { { N_ ("Takes what it sees"), 400 },
     { .depth = 1,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 125,
       .temperature = 135,
       .blind = 76,
@@ -48,7 +48,7 @@ static const Row rows[CW_LEVELS] = {
       .no_quiescence = true } },
   { { N_ ("Likes to capture"), 450 },
     { .depth = 1,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 85,
       .temperature = 80,
       .blind = 55,
@@ -56,7 +56,7 @@ static const Row rows[CW_LEVELS] = {
       .no_quiescence = true } },
   { { N_ ("Counts before taking"), 550 },
     { .depth = 1,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 175,
       .temperature = 195,
       .blind = 91,
@@ -64,7 +64,7 @@ static const Row rows[CW_LEVELS] = {
       .sees_mate = true } },
   { { N_ ("Beginner"), 600 },
     { .depth = 1,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 128,
       .temperature = 131,
       .blind = 73,
@@ -72,7 +72,7 @@ static const Row rows[CW_LEVELS] = {
       .sees_mate = true } },
   { { N_ ("Keen beginner"), 700 },
     { .depth = 1,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 104,
       .temperature = 100,
       .blind = 62,
@@ -80,7 +80,7 @@ static const Row rows[CW_LEVELS] = {
       .sees_mate = true } },
   { { N_ ("Plays at home"), 800 },
     { .depth = 2,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 84,
       .temperature = 72,
       .blind = 48,
@@ -89,7 +89,7 @@ static const Row rows[CW_LEVELS] = {
       .sees_mate = true } },
   { { N_ ("Plays with friends"), 850 },
     { .depth = 2,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 64,
       .temperature = 48,
       .blind = 32,
@@ -98,7 +98,7 @@ static const Row rows[CW_LEVELS] = {
       .sees_mate = true } },
   { { N_ ("School team"), 950 },
     { .depth = 2,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 46,
       .temperature = 32,
       .blind = 20,
@@ -107,7 +107,7 @@ static const Row rows[CW_LEVELS] = {
       .sees_mate = true } },
   { { N_ ("New in the club"), 1050 },
     { .depth = 3,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 48,
       .temperature = 34,
       .blind = 20,
@@ -115,7 +115,7 @@ static const Row rows[CW_LEVELS] = {
       .sees_mate = true } },
   { { N_ ("Casual club player"), 1100 },
     { .depth = 3,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 38,
       .temperature = 26,
       .blind = 13,
@@ -123,7 +123,7 @@ static const Row rows[CW_LEVELS] = {
       .sees_mate = true } },
   { { N_ ("Club player"), 1200 },
     { .depth = 3,
-      .lines = 256,
+      .lines = CW_MAX_MOVES,
       .noise = 29,
       .temperature = 18,
       .blind = 8,
@@ -195,36 +195,38 @@ cw_level_noise (const CwLevel *level, uint64_t key)
 
 /* How hard a move is to see, in percent. */
 static int
-difficulty (CwColour side, CwMove move, CwKind moved, CwKind captured)
+difficulty (CwColour side, unsigned board_files, CwMove move, int taken)
 {
-  int files = abs ((int)(cw_move_to (move) % 8) - (int)(cw_move_from (move) % 8));
-  int ranks = (int)(cw_move_to (move) / 8) - (int)(cw_move_from (move) / 8);
+  int from = (int)cw_move_from (move), to = (int)cw_move_to (move), width = (int)board_files;
+  if (cw_move_type (move) == CW_MOVE_DROP)
+    return 55; /* anywhere, and not seen on the board beforehand */
+  int files = abs (to % width - from % width), ranks = to / width - from / width;
   int ahead = side == CW_WHITE ? ranks : -ranks;
   int far = files > abs (ranks) ? files : abs (ranks);
   int percent = 28 + 6 * far;
 
   if (ahead < 0)
     percent += 18;
-  if (moved == CW_KNIGHT)
+  if (files > 0 && ranks != 0 && files != abs (ranks))
     percent += 12;
   if (files > 0 && ranks != 0 && far > 2)
     percent += 10;
-  if (captured > CW_PAWN)
-    percent -= captured >= CW_ROOK ? 22 : 12;
+  if (taken >= 200)
+    percent -= taken >= 450 ? 22 : 12;
   return percent < 5 ? 5 : percent;
 }
 
 bool
-cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, CwMove move, CwKind moved,
-                   CwKind captured, CwMove before)
+cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, unsigned files, CwMove move,
+                   int taken, CwMove before)
 {
   if (level->blind == 0)
     return false;
-  if (captured && before != CW_NO_MOVE && before != CW_NULL_MOVE
+  if (taken && before != CW_NO_MOVE && before != CW_NULL_MOVE
       && cw_move_to (before) == cw_move_to (move))
     return false;
   unsigned dice = (unsigned)(cw_level_mix (key ^ cw_level_mix (move)) % 10000);
-  return dice < (unsigned)difficulty (side, move, moved, captured) * level->blind;
+  return dice < (unsigned)difficulty (side, files, move, taken) * level->blind;
 }
 
 static int
@@ -257,9 +259,9 @@ cw_level_choose (const CwLevel *level, const CwChoice *choices, unsigned count, 
   if (level->lines <= 1 || level->temperature == 0)
     return best;
 
-  double weight[256];
+  double weight[CW_MAX_MOVES];
   int top = attraction (level, &choices[best]);
-  count = count < 256 ? count : 256;
+  count = count < CW_MAX_MOVES ? count : CW_MAX_MOVES;
   for (unsigned i = 0; i < count; i++)
     {
       int loss = top - attraction (level, &choices[i]);

@@ -28,11 +28,12 @@ const CwLevel *cw_level_at (unsigned level);
 /* How much the position with `key` is misjudged: a fixed number for each key. */
 int cw_level_noise (const CwLevel *level, uint64_t key);
 
-/* Whether the move of a man of `moved`, taking one of `captured` (or 0), is overlooked in the
- * position with `key`. Far, backward, diagonal and knight's moves are overlooked more often,
- * captures of big men less, and taking back where `before` went never. */
-bool cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, CwMove move,
-                        CwKind moved, CwKind captured, CwMove before);
+/* Whether a move is overlooked in the position with `key`. Far, backward, diagonal and knight's
+ * moves and drops are overlooked more often, captures of big men less, and taking back where
+ * `before` went never. `files` is how many the board has, `taken` the worth of what is captured in
+ * centipawns, 0 for nothing. */
+bool cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, unsigned files,
+                        CwMove move, int taken, CwMove before);
 
 /* A move among which to choose. */
 typedef struct

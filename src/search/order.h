@@ -27,18 +27,44 @@ typedef struct
   int score[CW_MAX_MOVES];
 } Picker;
 
-static inline unsigned
-man_index (CwPiece piece)
+/* --- histories ---------------------------------------------------------------------------- */
+
+/* The man that moves or is dropped. */
+static inline CwPiece
+man_of (const CwBoard *board, CwMove move)
 {
-  return 8 * (unsigned)cw_piece_colour (piece) + cw_piece_kind (piece);
+  if (CW_DROPS && cw_move_type (move) == CW_MOVE_DROP)
+    return cw_piece (cw_board_side (board), cw_move_kind (move));
+  return cw_board_at (board, cw_move_from (move));
 }
 
-/* The history of replies to the move made at `frame`'s ply. */
-static inline CwManTo *
-reply_history (CwWorker *worker, CwPiece piece, CwSquare to)
+/* The line of a move in worker->replies: by its man and where that goes. */
+static inline unsigned
+reply_row (const CwBoard *board, CwMove move)
 {
-  return &worker->replies[man_index (piece)][to & 63];
+  return row_of (board, man_of (board, move), cw_move_to (move));
 }
+
+/* How well a quiet move did: by colour, from, to; a drop comes from beyond the board. */
+static inline int16_t *
+quiet_entry (CwWorker *worker, const CwBoard *board, CwMove move)
+{
+  unsigned from = cw_move_from (move);
+
+  if (CW_DROPS && cw_move_type (move) == CW_MOVE_DROP)
+    from = CW_BOARD_SQUARES + cw_move_kind (move);
+  return worker->quiet + (cw_board_side (board) * CW_FROMS + from) * CW_BOARD_SQUARES
+         + cw_move_to (move);
+}
+
+/* The history of replies to `move`. */
+static inline int16_t *
+reply_history (CwWorker *worker, const CwBoard *board, CwMove move)
+{
+  return worker->replies + (size_t)reply_row (board, move) * CW_ROWS;
+}
+
+/* --- the picker --------------------------------------------------------------------------- */
 
 static inline void
 picker_init (Picker *picker, const CwBoard *board, const CwFrame *frame, CwMove table,
@@ -64,27 +90,26 @@ score_captures (Picker *picker, const CwWorker *worker, const CwBoard *board)
       CwMove move = picker->captures.moves[i];
       int gain = value[cw_board_captured (board, move)];
       if (cw_move_type (move) == CW_MOVE_PROMOTION)
-        gain += value[cw_move_kind (move)] - value[CW_PAWN];
+        gain += value[cw_move_kind (move)] - value[cw_board_moved (board, move)];
       picker->score[i] = 16 * gain - value[cw_board_moved (board, move)];
     }
 }
 
 static inline int
-quiet_history (const CwWorker *worker, const CwBoard *board, const CwFrame *frame, CwMove move)
+quiet_history (CwWorker *worker, const CwBoard *board, const CwFrame *frame, CwMove move)
 {
-  unsigned from = cw_move_from (move), to = cw_move_to (move);
-  unsigned man = man_index (board->square[from]);
-  int score = worker->quiet[cw_board_side (board)][from][to];
+  unsigned row = reply_row (board, move);
+  int score = *quiet_entry (worker, board, move);
 
   if (frame[-1].reply)
-    score += (*frame[-1].reply)[man][to];
+    score += frame[-1].reply[row];
   if (frame[-2].reply)
-    score += (*frame[-2].reply)[man][to];
+    score += frame[-2].reply[row];
   return score;
 }
 
 static inline void
-score_quiets (Picker *picker, const CwWorker *worker, const CwBoard *board, const CwFrame *frame)
+score_quiets (Picker *picker, CwWorker *worker, const CwBoard *board, const CwFrame *frame)
 {
   for (unsigned i = 0; i < picker->quiets.count; i++)
     picker->score[i] = quiet_history (worker, board, frame, picker->quiets.moves[i]);
@@ -153,7 +178,7 @@ next_quiet (Picker *picker)
 
 /* The next move, CW_NO_MOVE at the end. `frame` is the ply of `board`. */
 static inline CwMove
-picker_next (Picker *picker, const CwWorker *worker, const CwBoard *board, const CwFrame *frame)
+picker_next (Picker *picker, CwWorker *worker, const CwBoard *board, const CwFrame *frame)
 {
   CwMove move;
 
@@ -217,13 +242,12 @@ history_add (int16_t *entry, int bonus)
 static inline void
 history_update (CwWorker *worker, const CwBoard *board, CwFrame *frame, CwMove move, int bonus)
 {
-  unsigned from = cw_move_from (move), to = cw_move_to (move);
-  unsigned man = man_index (board->square[from]);
+  unsigned row = reply_row (board, move);
 
-  history_add (&worker->quiet[cw_board_side (board)][from][to], bonus);
+  history_add (quiet_entry (worker, board, move), bonus);
   for (int back = 1; back <= 2; back++)
     if (frame[-back].reply)
-      history_add (&(*frame[-back].reply)[man][to], bonus);
+      history_add (&frame[-back].reply[row], bonus);
 }
 
 /* A quiet move refuted the one before it: it becomes a killer and gains history; the quiet moves

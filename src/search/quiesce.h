@@ -12,15 +12,14 @@ evaluate (const CwWorker *worker)
   int score = CW_EVALUATE (&search->evaluation, &worker->position);
 
   if (search->level && search->level->noise > 0)
-    score +=
-        cw_level_noise (search->level, cw_board_key (&worker->position.CW_MEMBER) ^ search->salt);
+    score += cw_level_noise (search->level, cw_position_key (&worker->position) ^ search->salt);
   return score;
 }
 
 static inline uint64_t
-table_key (const CwWorker *worker)
+table_key (CwWorker *worker)
 {
-  return cw_board_key (&worker->position.CW_MEMBER) ^ worker->search->salt;
+  return cw_board_key (cw_board_of (&worker->position)) ^ worker->search->salt;
 }
 
 static inline void
@@ -36,9 +35,10 @@ do_move (CwWorker *worker, CwFrame *frame, unsigned ply, CwMove move)
       cw_board_do_null (board, &frame->undo, last);
       return;
     }
-  frame->reply = reply_history (worker, board->square[cw_move_from (move)], cw_move_to (move));
-  cw_table_prefetch (&worker->search->table,
-                     cw_board_key_after (board, move) ^ worker->search->salt);
+  frame->reply = reply_history (worker, board, move);
+  if (CW_PREFETCH)
+    cw_table_prefetch (&worker->search->table,
+                       cw_board_key_after (board, move) ^ worker->search->salt);
   cw_board_do (board, move, &frame->undo, last);
 }
 
@@ -48,36 +48,75 @@ undo_move (CwWorker *worker, const CwFrame *frame)
   cw_board_undo (cw_board_of (&worker->position), &frame->undo);
 }
 
-/* Whether the position at `ply` repeats one of the tree once, or one of the game before twice: with
- * best play the rest would repeat too. */
-static inline bool
-is_repetition (const CwBoard *board, const CwUndo *last, unsigned ply)
-{
-  unsigned clock = board->state.clock, before = 0;
+/* --- how the game ends -------------------------------------------------------------------- */
 
-  for (unsigned back = 1; last && back <= clock && last->move != CW_NULL_MOVE; back++)
+/* Of a side that has no legal move. */
+static inline int
+without_moves (const CwWorker *worker, bool checked, unsigned ply)
+{
+  CwStalemate stalemate = worker->search->terms.stalemate;
+
+  if (checked || stalemate == CW_STALEMATE_LOSES)
+    return (int)ply - CW_MATE;
+  return stalemate == CW_STALEMATE_WINS ? CW_MATE - (int)ply : 0;
+}
+
+/* Whether the position at `ply` repeats one of the tree once, or one of the game as often as ends
+ * it: with best play the rest would repeat too. Where always giving check is forbidden, that side
+ * loses. */
+static inline bool
+is_repeated (const CwWorker *worker, const CwBoard *board, const CwUndo *last, unsigned ply,
+             int *score)
+{
+  const CwSearchTerms *terms = &worker->search->terms;
+  uint64_t key = cw_board_key (board);
+  unsigned reach = terms->reach ? terms->reach : cw_board_clock (board), before = 0;
+  bool checked[2] = { cw_board_in_check (board), true }; /* always: the side to move, the other */
+
+  if (worker->past[key % CW_PAST] < terms->occurrences && reach >= ply)
+    reach = ply > 0 ? ply - 1 : 0;
+  for (unsigned back = 1; last && back <= reach && last->move != CW_NULL_MOVE; back++)
     {
-      if (back % 2 == 0 && last->key == cw_board_key (board) && (back < ply || ++before == 2))
-        return true;
+      checked[back % 2] &= last->in_check;
+      if (back % 2 == 0 && last->key == key && (back < ply || ++before == terms->occurrences))
+        {
+          *score = 0;
+          if (terms->perpetual && checked[0] != checked[1])
+            *score = checked[0] ? CW_EVAL_LIMIT : -CW_EVAL_LIMIT;
+          return true;
+        }
       last = last->last;
     }
   return false;
 }
 
-/* A draw by repetition, 50 moves or dead position. A mate on the last of the 50 counts, so in check
- * this is for the caller to find first. */
+/* Fifty moves without progress. A mate on the last of them counts, so in check this is for the
+ * caller to find first; and so does a stalemate, where that is no draw. */
 static inline bool
-is_draw (const CwBoard *board, const CwUndo *last, unsigned ply)
+is_fifty_moves (const CwWorker *worker, const CwBoard *board)
 {
-  if (cw_board_is_dead (board) || is_repetition (board, last, ply))
-    return true;
-  if (board->state.clock < 100)
-    return false;
-  if (!cw_board_in_check (board))
-    return true;
+  const CwSearchTerms *terms = &worker->search->terms;
   CwMoveList list;
-  cw_board_evasions (board, &list);
+
+  if (!terms->fifty_moves || cw_board_clock (board) < 100)
+    return false;
+  if (!cw_board_in_check (board) && terms->stalemate == CW_STALEMATE_DRAW)
+    return true;
+  cw_board_legal (board, &list);
   return list.count > 0;
+}
+
+/* Whether the game is over, but for the lack of moves; then also the score. */
+static inline bool
+is_over (const CwWorker *worker, const CwBoard *board, const CwUndo *last, unsigned ply, int *score)
+{
+  const CwSearchTerms *terms = &worker->search->terms;
+  int decided = terms->early ? cw_board_decided (board) : 0;
+
+  *score = decided > 0 ? CW_MATE - (int)ply : decided < 0 ? (int)ply - CW_MATE : 0;
+  return decided != 0 || cw_board_is_dead (board)
+         || (terms->repetition && is_repeated (worker, board, last, ply, score))
+         || is_fifty_moves (worker, board);
 }
 
 /* The principal variation from here: `move`, then that of the next ply. */
@@ -107,8 +146,23 @@ hit_decides (const CwTableHit *hit, int alpha, int beta)
          || (hit->bound == CW_BOUND_UPPER && hit->score <= alpha);
 }
 
-/* Captures and promotions only, or all evasions of a check, until it is quiet; a side that is not
- * in check may stop at the evaluation. */
+/* Whether the side to move has to capture. */
+static inline bool
+is_forced (const CwWorker *worker, const CwBoard *board)
+{
+  CwMoveList list;
+
+  if (!worker->search->terms.must_capture)
+    return false;
+  cw_board_captures (board, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    if (cw_board_is_capture (board, list.moves[i]))
+      return true;
+  return false;
+}
+
+/* Captures and promotions only, or all moves of a side that is in check or has to capture, until it
+ * is quiet; other sides may stop at the evaluation. */
 static int
 quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
 {
@@ -116,7 +170,7 @@ quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
   CwFrame *frame = &worker->frame[ply + 2];
   CwBoard *board = cw_board_of (&worker->position);
   bool checked = cw_board_in_check (board), principal = beta - alpha > 1;
-  int best = -CW_INFINITE, original = alpha;
+  int best = -CW_INFINITE, original = alpha, over;
   CwTableHit hit = { CW_NO_MOVE, 0, 0, CW_BOUND_NONE };
   CwMove move, best_move = CW_NO_MOVE;
 
@@ -125,14 +179,15 @@ quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
     return 0;
   if (ply > worker->seldepth)
     worker->seldepth = ply;
-  if (ply > 0 && is_draw (board, &frame[-1].undo, ply))
-    return 0;
+  if (ply > 0 && is_over (worker, board, &frame[-1].undo, ply, &over))
+    return over;
   if (ply >= CW_SEARCH_PLIES - 1)
     return checked ? 0 : evaluate (worker);
   if (cw_table_probe (&search->table, table_key (worker), ply, &hit) && !principal
       && hit_decides (&hit, alpha, beta))
     return hit.score;
 
+  checked = checked || is_forced (worker, board);
   if (!checked)
     {
       best = frame->eval = evaluate (worker);
@@ -182,7 +237,7 @@ quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
         }
     }
   if (checked && best == -CW_INFINITE)
-    return (int)ply - CW_MATE; /* mate */
+    return (int)ply - CW_MATE; /* mate: who has to capture can */
   cw_table_store (&search->table, table_key (worker), ply, best_move, best, 0,
                   bound_of (best, original, beta));
   return best;

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/search.h"
 
+#include <limits.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules_table.h"
 #include "search/worker.h"
 
 /* The clock is looked at once in so many nodes: about a millisecond. */
 #define NODES_A_LOOK 512
+/* Of a royal man in exchanges: more than all others. */
+#define ROYAL_WORTH 10000
 
 static void
 fill_reductions (CwSearch *search)
@@ -23,7 +25,61 @@ fill_reductions (CwSearch *search)
 bool
 cw_search_plays (const CwGame *game)
 {
-  return game->rules == &cw_chess_rules;
+  return game->rules != NULL;
+}
+
+/* --- the game ------------------------------------------------------------------------------ */
+
+static CwSearchTerms
+terms_of (const CwVariant *variant)
+{
+  bool goal = variant->goal[0] | variant->goal[1] | variant->goal[2] | variant->goal[3];
+  bool shogi = variant->repetition == CW_REPETITION_SHOGI;
+
+  return (CwSearchTerms){
+    .repetition = variant->repetition != CW_REPETITION_NONE,
+    .occurrences = shogi ? 3 : 2,
+    .perpetual = shogi,
+    .reach = shogi || variant->drops ? UINT_MAX : 0,
+    .fifty_moves = variant->fifty_moves,
+    .early = goal || variant->explosions || variant->checks_to_win || !variant->royal[CW_WHITE]
+             || !variant->royal[CW_BLACK],
+    .must_capture = variant->must_capture,
+    .wins_at_once = variant->stalemate == CW_STALEMATE_WINS || variant->wins_without_men,
+    .stalemate = variant->stalemate,
+  };
+}
+
+/* What taking a man wins: what it is worth, and what it becomes in the hand. Who wants to lose men
+ * exchanges by no count. */
+static void
+fill_values (CwSearch *search)
+{
+  const CwGame *game = search->game;
+  CwEvaluation *evaluation = &search->evaluation;
+
+  cw_evaluation_init (evaluation, game, search->has_values ? &search->values : NULL);
+  for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
+    {
+      int worth = evaluation->material[kind];
+      if (kind > 0 && game->variant->drops)
+        worth += evaluation->hand[game->kind[kind].plain ? game->kind[kind].plain : kind];
+      search->exchange[kind] = game->kind[kind].royal ? ROYAL_WORTH : worth;
+      if (game->variant->must_capture)
+        search->exchange[kind] = 0;
+    }
+}
+
+/* Makes everything anew for a game; keys of different games may be equal. */
+static void
+set_game (CwSearch *search, const CwGame *game)
+{
+  if (search->game)
+    cw_search_clear (search);
+  search->game = game;
+  search->searcher = cw_searcher_for (game);
+  search->terms = terms_of (game->variant);
+  fill_values (search);
 }
 
 CwSearch *
@@ -33,15 +89,14 @@ cw_search_new (unsigned hash_mib)
 
   if (!search)
     return NULL;
-  search->searcher = cw_searcher_for_machine ();
   atomic_init (&search->stop, false);
   fill_reductions (search);
-  cw_search_set_values (search, NULL);
   if (!cw_table_init (&search->table, hash_mib) || !cw_search_set_threads (search, 1))
     {
       cw_search_free (search);
       return NULL;
     }
+  set_game (search, cw_game_named ("chess"));
   return search;
 }
 
@@ -80,26 +135,30 @@ cw_search_clear (CwSearch *search)
   cw_table_clear (&search->table);
   for (unsigned i = 0; i < search->threads; i++)
     {
-      memset (search->worker[i]->quiet, 0, sizeof search->worker[i]->quiet);
-      memset (search->worker[i]->replies, 0, sizeof search->worker[i]->replies);
+      CwWorker *worker = search->worker[i];
+      memset (worker->quiet, 0, search->searcher->quiet * sizeof worker->quiet[0]);
+      memset (worker->replies, 0, search->searcher->replies * sizeof worker->replies[0]);
     }
 }
 
 void
 cw_search_set_values (CwSearch *search, const CwValues *values)
 {
-  cw_evaluation_init (&search->evaluation, values);
-  for (unsigned kind = 0; kind < CW_KING; kind++)
-    search->exchange[kind] = search->evaluation.material[kind];
-  search->exchange[CW_KING] = 10000;
-  if (search->table.buckets)
-    cw_table_clear (&search->table);
+  search->has_values = values != NULL;
+  if (values)
+    search->values = *values;
+  fill_values (search);
+  cw_table_clear (&search->table);
 }
 
 int
 cw_evaluate (const CwSearch *search, const CwPosition *position)
 {
-  return cw_evaluate_chess (&search->evaluation, position);
+  if (position->game == search->game)
+    return cw_evaluation_of (&search->evaluation, position);
+  CwEvaluation evaluation;
+  cw_evaluation_init (&evaluation, position->game, search->has_values ? &search->values : NULL);
+  return cw_evaluation_of (&evaluation, position);
 }
 
 void
@@ -181,6 +240,19 @@ is_searched (const CwLimits *limits, CwMove move)
   return false;
 }
 
+/* Counts the positions of the game up to the root. */
+static void
+count_past (CwWorker *worker)
+{
+  memset (worker->past, 0, sizeof worker->past);
+  worker->past[cw_position_key (&worker->position) % CW_PAST] = 1;
+  for (const CwUndo *undo = worker->history; undo; undo = undo->last)
+    {
+      uint8_t *count = &worker->past[undo->key % CW_PAST];
+      *count = (uint8_t)(*count + (*count < UINT8_MAX));
+    }
+}
+
 static void
 worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
 {
@@ -189,6 +261,7 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
 
   worker->position = *position;
   worker->history = last;
+  count_past (worker);
   atomic_store_explicit (&worker->nodes, 0, memory_order_relaxed);
   worker->seldepth = worker->depth = worker->completed = worker->line = 0;
   worker->verified_ply = 0;
@@ -206,7 +279,7 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
   if (last) /* taking back at once is never overlooked */
     worker->frame[1].move = last->move;
   cw_legal_moves (position, &list);
-  for (unsigned i = 0; i < list.count && worker->root_count < 256; i++)
+  for (unsigned i = 0; i < list.count && worker->root_count < CW_MAX_MOVES; i++)
     {
       if (!is_searched (limits, list.moves[i]))
         continue;
@@ -247,6 +320,18 @@ apply_level (CwSearch *search, const CwPosition *position)
   limits->lines = level->lines > limits->lines ? level->lines : limits->lines;
 }
 
+/* What a legal move takes, in centipawns. */
+static int
+worth_taken (const CwSearch *search, const CwPosition *position, CwMove move)
+{
+  if (!cw_is_capture (position, move))
+    return 0;
+  CwKind kind = cw_move_type (move) == CW_MOVE_EN_PASSANT
+                    ? cw_piece_kind (cw_position_at (position, cw_move_from (move)))
+                    : cw_piece_kind (cw_position_at (position, cw_move_to (move)));
+  return search->evaluation.material[kind];
+}
+
 /* The level's choice among the ranked root moves, put first. */
 static void
 choose_by_level (CwSearch *search)
@@ -255,23 +340,16 @@ choose_by_level (CwSearch *search)
   const CwPosition *position = &worker->position;
   unsigned count =
       search->limits.lines < worker->root_count ? search->limits.lines : worker->root_count;
-  CwChoice choices[256];
+  CwChoice choices[CW_MAX_MOVES];
 
   for (unsigned i = 0; i < count; i++)
     {
       CwMove move = worker->root[i].move;
-      CwPosition after = *position;
-      CwUndo undo;
-      CwKind moved = cw_piece_kind (cw_position_at (position, cw_move_from (move)));
-      CwKind captured = cw_is_capture (position, move)
-                            ? cw_piece_kind (cw_position_at (position, cw_move_to (move)))
-                            : 0;
-      cw_do (&after, move, &undo, NULL);
       choices[i].score = worker->root[i].score;
-      choices[i].pleasing = captured || cw_in_check (&after);
+      choices[i].pleasing = cw_is_capture (position, move) || cw_gives_check (position, move);
       choices[i].overlooked = cw_level_is_blind (
           search->level, cw_position_key (position) ^ search->salt, cw_position_side (position),
-          move, moved, captured, worker->frame[1].move);
+          position->game->files, move, worth_taken (search, position, move), worker->frame[1].move);
     }
   unsigned chosen = cw_level_choose (search->level, choices, count,
                                      cw_level_mix (search->salt ^ search->limits.seed));
@@ -285,7 +363,7 @@ helper_main (void *data)
 {
   CwWorker *worker = data;
 
-  worker->search->searcher (worker);
+  worker->search->searcher->run (worker);
   return NULL;
 }
 
@@ -298,7 +376,7 @@ run_workers (CwSearch *search)
 
   for (unsigned i = 1; i < search->threads; i++)
     started[i] = pthread_create (&thread[i], NULL, helper_main, search->worker[i]) == 0;
-  search->searcher (search->worker[0]);
+  search->searcher->run (search->worker[0]);
   if (search->threads > 1)
     cw_search_stop (search);
   for (unsigned i = 1; i < search->threads; i++)
@@ -313,6 +391,8 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
   CwWorker *worker = search->worker[0];
   CwMove best = CW_NO_MOVE;
 
+  if (position->game != search->game)
+    set_game (search, position->game);
   search->limits = *limits;
   search->limits.lines = limits->lines > 0 ? limits->lines : 1;
   search->shown = search->limits.lines < CW_SEARCH_LINES ? search->limits.lines : CW_SEARCH_LINES;

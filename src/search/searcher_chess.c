@@ -1,11 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search compiled for chess and Chess960. */
+/* The search compiled for chess, Chess960 and games with their men. */
 #include <stdlib.h>
 
 #include "core/board_chess.h"
 
-#define CW_MEMBER chess
 #define CW_EVALUATE cw_evaluate_chess
+#define CW_DROPS 0
+#define CW_PREFETCH 1
+#define CW_FROMS 64
+#define CW_ROWS 1024
+
+/* A line of the histories, and an entry in it, for a man that goes to a square. */
+static inline unsigned
+row_of (const CwBoard *board, CwPiece man, unsigned to)
+{
+  (void)board;
+  return (8 * (unsigned)cw_piece_colour (man) + cw_piece_kind (man)) * 64 + to;
+}
 
 #include "search/root.h"
 
@@ -13,8 +24,4 @@
 #define cw_searcher_chess cw_searcher_chess_v3
 #endif
 
-void
-cw_searcher_chess (CwWorker *worker)
-{
-  deepen (worker);
-}
+const CwSearcher cw_searcher_chess = { deepen, 2 * CW_FROMS *CW_BOARD_SQUARES, CW_ROWS *CW_ROWS };

@@ -1,17 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search is one source, compiled for each implementation of the rules and, for x86-64, once
- * more for newer processors (core/machine.h); which one runs is decided when a context is made. */
+ * more for newer processors (core/machine.h); which one runs is decided when a context gets a
+ * position of another game. */
 #pragma once
+
+#include <stddef.h>
+
+#include "core/rules.h"
 
 typedef struct CwWorker CwWorker;
 
-/* Searches the worker's position until the limits or the stop flag end it. */
-typedef void (*CwSearcher) (CwWorker *worker);
+/* The most that any searcher uses of a worker's histories. */
+#define CW_MOST_QUIET (2 * (256 + 32) * 256)
+#define CW_MOST_ROWS 2304
 
-void cw_searcher_chess (CwWorker *worker);
+typedef struct
+{
+  void (*run) (CwWorker *worker); /* searches until the limits or the stop flag end it */
+  size_t quiet, replies;          /* how much of the worker's histories it uses */
+} CwSearcher;
+
+extern const CwSearcher cw_searcher_chess, cw_searcher_shogi, cw_searcher_general;
 #ifdef CW_HAVE_V3
-void cw_searcher_chess_v3 (CwWorker *worker);
+extern const CwSearcher cw_searcher_chess_v3, cw_searcher_shogi_v3;
 #endif
 
-/* The one that is best for this processor. Thread-safe. */
-CwSearcher cw_searcher_for_machine (void);
+/* The one for a game that is best for this processor. Thread-safe. */
+const CwSearcher *cw_searcher_for (const CwGame *game);

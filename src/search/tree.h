@@ -40,8 +40,8 @@ is_blind_to (const CwWorker *worker, const CwBoard *board, CwMove move, unsigned
     return false;
   const CwMove before = ply == 0 ? CW_NO_MOVE : worker->frame[ply + 1].move;
   return cw_level_is_blind (search->level, cw_board_key (board) ^ search->salt,
-                            cw_board_side (board), move, cw_board_moved (board, move),
-                            cw_board_captured (board, move), before);
+                            cw_board_side (board), worker->position.game->files, move,
+                            search->evaluation.material[cw_board_captured (board, move)], before);
 }
 
 /* Does passing already suffice? Not where only king and pawns are left: being obliged to move may
@@ -108,7 +108,7 @@ is_pruned (const CwWorker *worker, const CwBoard *board, const CwFrame *frame, c
 
 /* How many plies less a late move is searched at first. */
 static inline int
-reduction_of (const CwWorker *worker, const CwFrame *frame, const Node *node, const CwBoard *board,
+reduction_of (CwWorker *worker, const CwFrame *frame, const Node *node, const CwBoard *board,
               CwMove move, unsigned tried, bool gives_check)
 {
   int depth = node->depth < 63 ? node->depth : 63, number = tried < 63 ? (int)tried : 63;
@@ -242,7 +242,7 @@ search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply, boo
   CwBoard *board = cw_board_of (&worker->position);
   bool checked = cw_board_in_check (board), principal = beta - alpha > 1;
   CwTableHit hit = { CW_NO_MOVE, 0, 0, CW_BOUND_NONE };
-  int null_score;
+  int null_score, over;
 
   frame->pv_count = 0;
   bool static_leaves = search->plain || (search->level && search->level->no_quiescence);
@@ -252,8 +252,8 @@ search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply, boo
     return 0;
   if (ply > worker->seldepth)
     worker->seldepth = ply;
-  if (is_draw (board, &frame[-1].undo, ply))
-    return 0;
+  if (is_over (worker, board, &frame[-1].undo, ply, &over))
+    return over;
   if (ply >= CW_SEARCH_PLIES - 1)
     return checked ? 0 : evaluate (worker);
   if (depth <= 0 && (!checked || search->plain))
@@ -261,13 +261,14 @@ search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply, boo
 
   /* Nothing here can be better than mating now, or worse than being mated now. */
   alpha = alpha > (int)ply - CW_MATE ? alpha : (int)ply - CW_MATE;
-  beta = beta < CW_MATE - (int)ply - 1 ? beta : CW_MATE - (int)ply - 1;
+  int most = CW_MATE - (int)ply - (search->terms.wins_at_once ? 0 : 1);
+  beta = beta < most ? beta : most;
   if (alpha >= beta)
     return alpha;
 
   bool known = cw_table_probe (&search->table, table_key (worker), ply, &hit);
   if (known && !principal && !search->plain && hit.depth >= depth && hit_decides (&hit, alpha, beta)
-      && board->state.clock < 90)
+      && (!search->terms.fifty_moves || cw_board_clock (board) < 90))
     return hit.score;
   if (!known && depth >= 5 && !search->plain)
     depth--; /* internal iterative reduction: without a move to begin with, first a cheaper look */
@@ -292,7 +293,7 @@ search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply, boo
   if (worker->stopped)
     return 0;
   if (found.legal == 0)
-    return checked ? (int)ply - CW_MATE : 0;
+    return without_moves (worker, checked, ply);
   if (found.best == -CW_INFINITE) /* every move overlooked, or no move better than being mated */
     return checked ? alpha : evaluate (worker);
   cw_table_store (&search->table, table_key (worker), ply, found.move, found.best, depth,

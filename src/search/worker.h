@@ -5,6 +5,7 @@
 #include <stdatomic.h>
 
 #include "core/position.h"
+#include "core/variant.h"
 #include "search/clock.h"
 #include "search/evaluate.h"
 #include "search/level.h"
@@ -14,20 +15,15 @@
 #include "search/table.h"
 
 #define CW_MAX_THREADS 64
-#define CW_MEN 16 /* colour and kind of a man, for tables: 8 x colour + kind */
 #define CW_HISTORY_LIMIT 16384
-
-/* How well quiet moves did: by colour, from and to; and by the man and square of the move before
- * and of this one. Within +-CW_HISTORY_LIMIT. */
-typedef int16_t CwFromTo[2][64][64];
-typedef int16_t CwManTo[CW_MEN][64];
+#define CW_PAST 4096 /* a power of two */
 
 /* One ply of the tree. */
 typedef struct
 {
   CwUndo undo;
   CwMove move;    /* being tried */
-  CwManTo *reply; /* history of replies to that move */
+  int16_t *reply; /* history of replies to that move: a line of CwWorker.replies */
   int eval;       /* static; CW_NO_EVAL in check */
   CwMove killers[2];
   unsigned pv_count;
@@ -57,21 +53,45 @@ struct CwWorker
   unsigned completed;    /* last completed depth */
   bool stopped;
   unsigned root_count, line; /* `line` is the one being searched, from 0 */
-  CwRootMove root[256];
+  CwRootMove root[CW_MAX_MOVES];
   CwFrame frame[CW_SEARCH_PLIES + 8];
-  CwFromTo quiet;
-  CwManTo replies[CW_MEN][64];
+  /* How often the positions of the game were there, the root too; by their keys modulo the size, so
+   * rather too often. */
+  uint8_t past[CW_PAST];
+  /* How well quiet moves did, within +-CW_HISTORY_LIMIT: by colour, from and to; and by the man and
+   * square of the move before and of this one. The searcher says how they are laid out. */
+  int16_t quiet[CW_MOST_QUIET];
+  int16_t replies[CW_MOST_ROWS * CW_MOST_ROWS];
 };
+
+/* What the rules of the game mean for the search. */
+typedef struct
+{
+  bool repetition;      /* positions that return end the game, */
+  unsigned occurrences; /* for sure when they were there so often before; */
+  bool perpetual;       /* whoever always gave check loses then, else it is a draw */
+  unsigned reach;   /* plies back that a position can return from; 0: since the last move that is
+                       for good */
+  bool fifty_moves; /* without progress are a draw */
+  bool early;       /* the game can be won in other ways than by mate or the lack of moves */
+  bool must_capture;
+  bool wins_at_once; /* a side can have won when it is to move */
+  CwStalemate stalemate;
+} CwSearchTerms;
 
 struct CwSearch
 {
   CwTable table;
+  const CwGame *game; /* that all below and in the workers is for */
+  CwSearchTerms terms;
+  bool has_values;
+  CwValues values; /* to play by, where has_values */
   CwEvaluation evaluation;
-  int exchange[8];           /* material for cw_board_exchange, with a king that is worth all */
-  int16_t reduction[64][64]; /* late moves: by depth and number of the move */
+  int exchange[CW_MAX_KINDS]; /* what a man taken wins, for cw_board_exchange; a royal one is all */
+  int16_t reduction[64][64];  /* late moves: by depth and number of the move */
   bool plain; /* for tests: nothing pruned, reduced, extended or thought through: minimax to the
                  depth */
-  CwSearcher searcher;
+  const CwSearcher *searcher;
   unsigned threads;
   CwWorker *worker[CW_MAX_THREADS];
 

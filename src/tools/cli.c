@@ -180,22 +180,6 @@ cw_cli_game (const char *name)
   return game;
 }
 
-bool
-cw_cli_has_search (const CwGame *game)
-{
-  return g_str_equal (game->name, "chess") || g_str_equal (game->name, "chess960");
-}
-
-int
-cw_cli_refuse_game (const char *command, const CwGame *game)
-{
-  g_autofree char *text =
-      g_strdup_printf (_ ("This is possible for chess and Chess960 only, not for %s."),
-                       g_dgettext (NULL, game->title));
-  cw_cli_error (command, text);
-  return CW_EXIT_INPUT;
-}
-
 const char *
 cw_cli_player (const CwGame *game, CwColour colour)
 {

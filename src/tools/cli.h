@@ -53,12 +53,6 @@ int cw_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* The game named (NULL: chess). NULL, after saying so, where there is none: CW_EXIT_USAGE. */
 const CwGame *cw_cli_game (const char *name);
 
-/* Whether the engine can search positions of this game. */
-bool cw_cli_has_search (const CwGame *game);
-
-/* Says that a subcommand cannot do this game and returns CW_EXIT_INPUT. */
-int cw_cli_refuse_game (const char *command, const CwGame *game);
-
 /* What the players of a colour are called in a game, the same in every language. */
 const char *cw_cli_player (const CwGame *game, CwColour colour);
 

@@ -221,8 +221,6 @@ cw_command_search (int argc, char **argv)
   const CwGame *game = cw_cli_game (game_name);
   if (game == NULL)
     return CW_EXIT_USAGE;
-  if (!cw_cli_has_search (game))
-    return cw_cli_refuse_game ("search", game);
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
   return run (&position, &options);

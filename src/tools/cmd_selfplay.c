@@ -163,8 +163,6 @@ cw_command_selfplay (int argc, char **argv)
   play.game = cw_cli_game (game);
   if (play.game == NULL)
     return CW_EXIT_USAGE;
-  if (!cw_cli_has_search (play.game))
-    return cw_cli_refuse_game ("selfplay", play.game);
   play.search = cw_search_new (HASH);
   if (play.search == NULL)
     return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), HASH);

@@ -87,7 +87,7 @@ test_zero_mean (void)
 {
   CwEvaluation evaluation;
 
-  cw_evaluation_init (&evaluation, NULL);
+  cw_evaluation_init (&evaluation, cw_game_named ("chess"), NULL);
   for (unsigned kind = CW_PAWN; kind <= CW_KING; kind++)
     {
       int mg = 0, eg = 0;
@@ -113,7 +113,7 @@ test_values (void)
   values.board[CW_BISHOP] = 200;
   values.board[CW_ROOK] = 250;
   values.board[CW_QUEEN] = 450;
-  cw_evaluation_init (&evaluation, &values);
+  cw_evaluation_init (&evaluation, cw_game_named ("chess"), &values);
   g_assert_cmpint (evaluation.material[CW_PAWN], ==, 100);
   g_assert_cmpint (evaluation.material[CW_KNIGHT], ==, 300);
   g_assert_cmpint (evaluation.material[CW_BISHOP], ==, 400);

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The weights of shogi's evaluation, computed from formulas of rank, file and distance to the
+ * kings; for minishogi too. */
+#include <stdlib.h>
+
+#include "search/evaluate.h"
+
+/* How much a man gains near the enemy's king and near its own: per cent of the lists below. */
+static const struct
+{
+  int attack, defence, advance;
+} kinds[CW_SHOGI_KINDS] = {
+  [CW_SHOGI_PAWN] = { 12, 12, 3 },
+  [CW_SHOGI_LANCE] = { 0, 10, 0 },
+  [CW_SHOGI_KNIGHT] = { 35, 20, 2 },
+  [CW_SHOGI_SILVER] = { 75, 70, 2 },
+  [CW_SHOGI_GOLD] = { 90, 100, 0 },
+  [CW_SHOGI_BISHOP] = { 20, 0, 0 },
+  [CW_SHOGI_ROOK] = { 20, -50, 1 },
+  [CW_SHOGI_TOKIN] = { 100, 60, 0 },
+  [CW_SHOGI_PROMOTED_LANCE] = { 95, 60, 0 },
+  [CW_SHOGI_PROMOTED_KNIGHT] = { 95, 60, 0 },
+  [CW_SHOGI_PROMOTED_SILVER] = { 95, 60, 0 },
+  [CW_SHOGI_HORSE] = { 70, 90, 0 },
+  [CW_SHOGI_DRAGON] = { 80, 0, 0 },
+};
+
+static const int attack[CW_SHOGI_FAR] = { 0, 62, 50, 30, 14, 4, -6, -14, -20 };
+static const int defence[CW_SHOGI_FAR] = { 0, 42, 26, 8, -8, -16, -20, -22, -24 };
+
+/* The king likes its own corners, away from the middle of the board. */
+static int
+king_square (int file, int rank, int files)
+{
+  int from_edge = file < files - 1 - file ? file : files - 1 - file;
+  int sum = -18 * (rank < 5 ? rank : 5);
+
+  if (files > 5)
+    sum += from_edge == 1   ? 34
+           : from_edge == 0 ? 24
+           : from_edge == 2 ? 20
+           : from_edge == 3 ? -4
+                            : -18;
+  return sum;
+}
+
+void
+cw_evaluation_fill_shogi (CwEvaluation *evaluation)
+{
+  CwShogiWeights *weights = &evaluation->shogi;
+  int files = (int)evaluation->game->files, ranks = (int)evaluation->game->ranks;
+
+  for (unsigned kind = 1; kind < CW_SHOGI_KINDS; kind++)
+    {
+      for (int square = 0; square < files * ranks; square++)
+        {
+          int file = square % files, rank = square / files;
+          weights->square[kind][square] = kind == CW_SHOGI_KING
+                                              ? king_square (file, rank, files)
+                                              : kinds[kind].advance * (2 * rank - ranks + 1);
+        }
+      for (int far = 0; far < CW_SHOGI_FAR; far++)
+        {
+          weights->attack[kind][far] = attack[far] * kinds[kind].attack / 100;
+          weights->defence[kind][far] = defence[far] * kinds[kind].defence / 100;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search compiled for every other game, and for all of them where it is asked to. */
+#include <stdlib.h>
+
+#include "core/board_general.h"
+
+#define CW_EVALUATE cw_evaluate_general
+#define CW_DROPS 1
+#define CW_PREFETCH 0 /* the next key costs as much as the move */
+#define CW_FROMS (CW_MAX_SQUARES + CW_MAX_KINDS)
+#define CW_ROWS 2048 /* a power of two */
+
+/* A line of the histories, and an entry in it, for a man that goes to a square. With many kinds on
+ * a large board several share one. */
+static inline unsigned
+row_of (const CwBoard *board, CwPiece man, unsigned to)
+{
+  const CwGame *game = board->game;
+  unsigned men = cw_piece_colour (man) * game->kinds + cw_piece_kind (man) - 1u;
+  return (men * game->general->squares + to) % CW_ROWS;
+}
+
+#include "search/root.h"
+
+const CwSearcher cw_searcher_general = { deepen, 2 * CW_FROMS *CW_BOARD_SQUARES, CW_ROWS *CW_ROWS };

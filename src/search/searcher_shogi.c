@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search compiled for shogi and minishogi. */
+#include <stdlib.h>
+
+#include "core/board_shogi.h"
+
+#define CW_EVALUATE cw_evaluate_shogi
+#define CW_DROPS 1
+#define CW_PREFETCH 1
+#define CW_FROMS (CW_SHOGI_SQUARES + CW_SHOGI_HAND)
+#define CW_ROWS (2 * (CW_SHOGI_KINDS - 1) * CW_SHOGI_SQUARES)
+
+/* A line of the histories, and an entry in it, for a man that goes to a square. */
+static inline unsigned
+row_of (const CwBoard *board, CwPiece man, unsigned to)
+{
+  unsigned kind = cw_piece_kind (man) - 1u;
+  (void)board;
+  return (cw_piece_colour (man) * (CW_SHOGI_KINDS - 1u) + kind) * CW_SHOGI_SQUARES + to;
+}
+
+#include "search/root.h"
+
+#ifdef CW_V3
+#define cw_searcher_shogi cw_searcher_shogi_v3
+#endif
+
+const CwSearcher cw_searcher_shogi = { deepen, 2 * CW_FROMS *CW_BOARD_SQUARES, CW_ROWS *CW_ROWS };

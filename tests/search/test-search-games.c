@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search in every game of the list: against plain minimax, and playing games to their end. */
+#include <glib.h>
+#include <string.h>
+
+#include "core/rules_table.h"
+#include "core/variant.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "search/worker.h"
+
+static bool
+is_full (void)
+{
+  return g_test_slow () || g_strcmp0 (g_getenv ("CW_TEST_EFFORT"), "full") == 0;
+}
+
+static bool
+is_small (void)
+{
+  return g_strcmp0 (g_getenv ("CW_TEST_EFFORT"), "small") == 0;
+}
+
+static CwPosition
+position_of (const char *game, const char *fen)
+{
+  CwPosition position;
+  CwStatus status = { 0 };
+
+  if (!cw_fen_read (&position, cw_game_named (game), fen, &status))
+    g_error ("%s %s: %s", game, fen, cw_status_sentence (status.code));
+  return position;
+}
+
+/* --- against plain minimax ------------------------------------------------------------------- */
+
+/* What the best play for both sides leads to, by trying everything; ends by the rules alone. */
+static int
+minimax (const CwSearch *search, const CwPosition *position, const CwUndo *last, int depth, int ply)
+{
+  CwMoveList list;
+  int best = -CW_INFINITE;
+
+  CwOutcome outcome = cw_outcome (position, last);
+  bool by_moves = outcome.reason == CW_REASON_CHECKMATE || outcome.reason == CW_REASON_STALEMATE;
+  if (outcome.result != CW_ONGOING && (!by_moves || depth > 0))
+    {
+      if (outcome.result == CW_DRAW)
+        return 0;
+      bool won = (outcome.result == CW_WIN_WHITE) == (cw_position_side (position) == CW_WHITE);
+      return won ? CW_MATE - ply : ply - CW_MATE;
+    }
+  if (depth == 0)
+    return cw_evaluate (search, position);
+  cw_legal_moves (position, &list);
+  g_assert_cmpuint (list.count, >, 0);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwPosition after = *position;
+      CwUndo undo;
+      cw_do (&after, list.moves[i], &undo, last);
+      int score = -minimax (search, &after, &undo, depth - 1, ply + 1);
+      best = MAX (best, score);
+    }
+  return best;
+}
+
+static void
+check_minimax (CwSearch *search, const CwPosition *position, unsigned depth)
+{
+  CwLimits limits = { .depth = depth };
+  CwSearchInfo info;
+  char fen[CW_FEN_SIZE];
+
+  cw_search_run (search, position, NULL, &limits, NULL, NULL, &info);
+  int expected = minimax (search, position, NULL, (int)depth, 0);
+  cw_fen_write (position, fen);
+  if (info.line[0].score != expected)
+    g_error ("%s %s: %d, not %d at depth %u", position->game->name, fen, info.line[0].score,
+             expected, depth);
+}
+
+/* With all pruning off, the score is that of trying everything, along random games: so wins by
+ * explosion, checks, hills and armies, stalemates and drops are what the rules say. */
+static void
+test_minimax (void)
+{
+  CwSearch *search = cw_search_new (1);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  unsigned games = is_small () ? 1 : is_full () ? 20 : 2;
+  CwMoveList list;
+  CwUndo undo;
+
+  search->plain = true;
+  for (unsigned i = 0; cw_game_at (i); i++)
+    for (unsigned game = 0; game < games; game++)
+      {
+        CwPosition position;
+        cw_position_start (&position, cw_game_at (i));
+        for (unsigned ply = 0; ply < 160; ply++)
+          {
+            if (cw_outcome (&position, NULL).result != CW_ONGOING)
+              break;
+            cw_legal_moves (&position, &list);
+            if (ply % 16 == 15)
+              check_minimax (search, &position, list.count > 60 ? 1 : 2);
+            cw_do (&position, list.moves[g_rand_int_range (rand, 0, (gint32)list.count)], &undo,
+                   NULL);
+          }
+      }
+  cw_search_free (search);
+}
+
+/* --- scores ---------------------------------------------------------------------------------- */
+
+static void
+check_score (const char *game, const char *fen, unsigned depth, int least, int most)
+{
+  CwPosition position = position_of (game, fen);
+  CwSearch *search = cw_search_new (4);
+  CwLimits limits = { .depth = depth };
+  CwSearchInfo info;
+
+  cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
+  g_test_message ("%s %s: %d", game, fen, info.line[0].score);
+  g_assert_cmpint (info.line[0].score, >=, least);
+  g_assert_cmpint (info.line[0].score, <=, most);
+  cw_search_free (search);
+}
+
+static void
+test_scores (void)
+{
+  /* The third check wins at once; with none given before, it takes three. */
+  check_score ("threecheck", "k7/8/8/8/8/8/8/K6R w - - 0 1 +2+0", 3, CW_MATE - 1, CW_MATE - 1);
+  check_score ("threecheck", "k7/8/8/8/8/8/8/K6R w - - 0 1 +0+0", 3, CW_MATE - 5, CW_MATE - 5);
+  /* A step to the hill; what takes the knight beside the king explodes it, whatever guards. */
+  check_score ("kingofthehill", "k7/8/8/8/8/4K3/8/8 w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
+  check_score ("atomic", "3nk3/8/8/8/8/8/8/3RK3 w - - 0 1", 2, CW_MATE - 1, CW_MATE - 1);
+  /* Who has no man left wins in antichess, and loses in horde. */
+  check_score ("antichess", "8/8/8/8/8/5p2/4P3/8 b - - 0 1", 3, -CW_MATE + 1, -CW_MATE + 3);
+  check_score ("horde", "k7/8/8/8/8/8/7p/6P1 b - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
+  /* Stalemate is won where the game says so. */
+  check_score ("wildebeest", "k10/2Q8/11/K10/11/11/11/11/11/11 w - - 0 1", 3, CW_MATE - 1,
+               CW_MATE - 1);
+  /* Mate by a drop. */
+  check_score ("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", 3, CW_MATE - 1, CW_MATE - 1);
+  check_score ("crazyhouse", "6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
+}
+
+/* --- games ----------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  CwPosition position;
+  GPtrArray *undos; /* CwUndo, owned */
+} Play;
+
+static const CwUndo *
+last_of (const Play *play)
+{
+  return play->undos->len > 0 ? g_ptr_array_index (play->undos, play->undos->len - 1) : NULL;
+}
+
+static void
+check_line (const CwPosition *root, const CwLine *line)
+{
+  CwPosition position = *root;
+
+  g_assert_cmpuint (line->moves, >, 0);
+  for (unsigned m = 0; m < line->moves; m++)
+    {
+      CwUndo undo;
+      g_assert_true (cw_is_legal (&position, line->move[m]));
+      cw_do (&position, line->move[m], &undo, NULL);
+    }
+}
+
+/* Plays a game to its end or to `plies`; a number that is the same for the same game. */
+static uint64_t
+play_game (CwSearch *search, const CwGame *game, unsigned level, uint64_t nodes, uint64_t seed,
+           unsigned plies)
+{
+  Play play = { .undos = g_ptr_array_new_with_free_func (g_free) };
+  uint64_t sum = seed;
+  CwOutcome outcome;
+
+  cw_search_clear (search);
+  cw_position_start (&play.position, game);
+  for (;;)
+    {
+      const CwLimits limits = { .nodes = nodes, .level = level, .seed = seed };
+      CwSearchInfo info;
+      CwPosition before = play.position;
+      outcome = cw_outcome (&play.position, last_of (&play));
+      if (outcome.result != CW_ONGOING || play.undos->len == plies)
+        break;
+      CwMove move =
+          cw_search_run (search, &play.position, last_of (&play), &limits, NULL, NULL, &info);
+      g_assert_cmpint (memcmp (&before, &play.position, sizeof before), ==, 0);
+      g_assert_true (cw_is_legal (&play.position, move));
+      g_assert_cmpuint (info.line[0].move[0], ==, move);
+      check_line (&play.position, &info.line[0]);
+      CwUndo *undo = g_new (CwUndo, 1);
+      cw_do (&play.position, move, undo, last_of (&play));
+      g_ptr_array_add (play.undos, undo);
+      sum = cw_level_mix (sum ^ cw_position_key (&play.position));
+    }
+  g_assert_true (cw_position_sound (&play.position));
+  g_test_message ("%s: %u plies, %s", game->name, play.undos->len, cw_reason_name (outcome.reason));
+  g_ptr_array_unref (play.undos);
+  return sum;
+}
+
+/* Every game can be played against the engine: its moves are legal, its lines can be played, the
+ * same seed gives the same game, at full strength and at levels. */
+static void
+test_play (void)
+{
+  static const unsigned levels[] = { 0, 1, 7, 13 };
+  CwSearch *search = cw_search_new (1);
+  unsigned rounds = is_small () ? 1 : is_full () ? 12 : 1, plies = is_small () ? 30 : 200;
+
+  for (unsigned i = 0; cw_game_at (i); i++)
+    for (unsigned round = 0; round < rounds; round++)
+      for (gsize l = 0; l < G_N_ELEMENTS (levels); l++)
+        {
+          const CwGame *game = cw_game_at (i);
+          uint64_t nodes = is_full () ? 1000 : 120;
+          uint64_t first = play_game (search, game, levels[l], nodes, round + 1, plies);
+          if (l == round % 4)
+            g_assert_cmpuint (first, ==,
+                              play_game (search, game, levels[l], nodes, round + 1, plies));
+        }
+  cw_search_free (search);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/search/games/minimax", test_minimax);
+  g_test_add_func ("/search/games/scores", test_scores);
+  g_test_add_func ("/search/games/play", test_play);
+  return g_test_run ();
+}
