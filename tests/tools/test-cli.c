@@ -432,19 +432,6 @@ test_handicap (void)
   g_assert_cmpint (chess.status, ==, 1);
 }
 
-/* What cannot be done for shogi is refused in one sentence. */
-static void
-test_refused_games (void)
-{
-  g_auto (CwCliRun) search = cw_cli_run ("search", "--game=shogi", "--depth=1");
-  g_assert_cmpint (search.status, ==, 1);
-  g_assert_cmpstr (search.output, ==, "");
-  g_assert_nonnull (strstr (search.errors, "not for Shogi"));
-  g_auto (CwCliRun) selfplay = cw_cli_run ("selfplay", "--game=shogi", "-o", "games.pgn");
-  g_assert_cmpint (selfplay.status, ==, 1);
-  g_assert_nonnull (strstr (selfplay.errors, "not for Shogi"));
-}
-
 static void
 test_wrong_position (void)
 {
@@ -504,7 +491,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/results", test_results);
   g_test_add_func ("/cli/impasse", test_impasse);
   g_test_add_func ("/cli/handicap", test_handicap);
-  g_test_add_func ("/cli/refused-games", test_refused_games);
   g_test_add_func ("/cli/wrong-position", test_wrong_position);
   g_test_add_func ("/cli/json", test_json);
   g_test_add_func ("/cli/json-name", test_json_name);

@@ -29,6 +29,21 @@ test_search (void)
   g_assert_nonnull (strstr (king.output, " multipv 3 "));
 }
 
+/* Other games' moves are written as those games do. */
+static void
+test_other_games (void)
+{
+  g_auto (CwCliRun) drop = cw_cli_run ("search", "--game=shogi", "--depth=3",
+                                       "--position=4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+  g_assert_cmpint (drop.status, ==, 0);
+  g_assert_nonnull (strstr (drop.output, " score mate 1 "));
+  g_assert_true (g_str_has_suffix (drop.output, "bestmove G*5b\n"));
+
+  g_auto (CwCliRun) atomic = cw_cli_run ("search", "--game=atomic", "--depth=2",
+                                         "--position=3nk3/8/8/8/8/8/8/3RK3 w - - 0 1");
+  g_assert_true (g_str_has_suffix (atomic.output, "bestmove d1d8\n"));
+}
+
 static void
 test_limits (void)
 {
@@ -165,6 +180,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tools/search/search", test_search);
+  g_test_add_func ("/tools/search/other-games", test_other_games);
   g_test_add_func ("/tools/search/limits", test_limits);
   g_test_add_func ("/tools/search/wrong", test_wrong);
   g_test_add_func ("/tools/search/bench", test_bench);
