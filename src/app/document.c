@@ -4,7 +4,7 @@
 #include "app/document_job.h"
 #include "engines/file_stream.h"
 #include "engines/message.h"
-#include "notation/pgn_reader.h"
+#include "notation/record.h"
 
 #include <glib/gi18n.h>
 
@@ -160,11 +160,11 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
     }
   CwMemory memory = { .bytes = bytes, .size = entry->length };
   CwStatus status;
-  CwPgnGame game;
+  CwRecordGame game;
   cw_status_clear (&status);
-  CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), NULL, NULL);
-  CwGameTree *tree = cw_pgn_read_tree (reader, &game, &status);
-  cw_pgn_reader_free (reader);
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
+  cw_record_reader_free (reader);
   if (tree == NULL)
     *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Open it again."),
                                  cw_document_get_title (self));

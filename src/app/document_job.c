@@ -4,7 +4,7 @@
 #include "engines/file_stream.h"
 #include "engines/message.h"
 #include "learning/extract.h"
-#include "notation/pgn_reader.h"
+#include "notation/record.h"
 
 #define BATCH_TIME (40 * G_TIME_SPAN_MILLISECOND)
 #define MAX_GAME (64 * 1024 * 1024) /* bytes of one game */
@@ -121,10 +121,10 @@ hand_over (CwDocumentJob *job, double progress)
 }
 
 static void
-note_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
+note_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
   CwDocumentJob *job = context;
-  if (severity == CW_PGN_ERROR && !job->has_fault)
+  if (severity == CW_RECORD_ERROR && !job->has_fault)
     {
       job->has_fault = TRUE;
       job->fault = *status;
@@ -133,14 +133,14 @@ note_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus
 }
 
 static const char *
-text_of (CwDocumentJob *job, const CwPgnReader *reader, const char *tag)
+text_of (CwDocumentJob *job, const CwRecordReader *reader, const char *tag)
 {
-  const char *text = cw_pgn_tag (reader, tag);
+  const char *text = cw_record_tag (reader, tag);
   return text != NULL ? g_string_chunk_insert_const (job->batch->strings, text) : NULL;
 }
 
 static void
-add_game (CwDocumentJob *job, const CwPgnReader *reader, const CwPgnGame *game)
+add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *game)
 {
   CwDocumentEntry entry = { .white = text_of (job, reader, "White"),
                             .black = text_of (job, reader, "Black"),
@@ -188,19 +188,19 @@ read_games (CwDocumentJob *job, CwFileSource *source, GCancellable *cancellable,
 {
   CwRowRule rule = cw_row_rule_default ();
   double size = (double)cw_file_source_size (source);
-  CwPgnReader *reader = cw_pgn_reader_new (cw_file_source_bytes (source), note_fault, job);
-  CwPgnGame game;
+  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), note_fault, job);
+  CwRecordGame game;
   job->batch_began = g_get_monotonic_time ();
-  while (!g_cancellable_is_cancelled (cancellable) && cw_pgn_read_moves (reader, &game, status))
+  while (!g_cancellable_is_cancelled (cancellable) && cw_record_read_moves (reader, &game, status))
     {
       add_game (job, reader, &game);
       if (!cw_rows_add_game (job->rows, &game, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)
-        hand_over (job, size > 0 ? (double)cw_pgn_reader_offset (reader) / size : -1);
+        hand_over (job, size > 0 ? (double)cw_record_reader_offset (reader) / size : -1);
     }
   hand_over (job, 1);
-  cw_pgn_reader_free (reader);
+  cw_record_reader_free (reader);
   return status->code == CW_OK;
 }
 

@@ -5,9 +5,8 @@
 #include "base/buffer.h"
 #include "engines/message.h"
 #include "notation/fen.h"
-#include "notation/pgn_reader.h"
-#include "notation/pgn_writer.h"
 #include "notation/recognise.h"
+#include "notation/record.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -19,7 +18,7 @@ cw_session_to_pgn (CwSession *self, GError **error)
   CwStatus status;
   cw_status_clear (&status);
   char *text = NULL;
-  if (cw_pgn_write (self->tree, cw_sink_buffer (&buffer), &status))
+  if (cw_record_write (self->tree, CW_RECORD_PGN, CW_UTF8, cw_sink_buffer (&buffer), &status))
     {
       text = g_strdup (cw_buffer_string (&buffer));
     }
@@ -70,10 +69,10 @@ typedef struct
 } Fault;
 
 static void
-note_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
+note_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
   Fault *fault = context;
-  if (severity == CW_PGN_ERROR && !fault->failed)
+  if (severity == CW_RECORD_ERROR && !fault->failed)
     {
       fault->status = *status;
       fault->failed = TRUE;
@@ -87,11 +86,11 @@ read_pgn (CwSession *self, const char *text, char **sentence)
   CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
   Fault fault = { 0 };
   CwStatus status;
-  CwPgnGame game;
+  CwRecordGame game;
   cw_status_clear (&status);
-  CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), note_fault, &fault);
-  CwGameTree *tree = cw_pgn_read_tree (reader, &game, &status);
-  cw_pgn_reader_free (reader);
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), note_fault, &fault);
+  CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
+  cw_record_reader_free (reader);
   gboolean empty =
       tree == NULL || (cw_game_tree_plies (tree) == 0 && cw_game_tree_tags (tree) == 0);
   if (empty)

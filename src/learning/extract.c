@@ -105,7 +105,7 @@ count_men (Walk *walk, const CwPosition *position)
 }
 
 static bool
-walk_moves (Walk *walk, const CwPgnGame *game)
+walk_moves (Walk *walk, const CwRecordGame *game)
 {
   CwPosition position = game->start;
   count_men (walk, &position);
@@ -142,7 +142,7 @@ result_of (CwGameResult result)
 }
 
 bool
-cw_rows_add_game (CwRows *rows, const CwPgnGame *game, const CwRowRule *rule, CwStatus *status)
+cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule, CwStatus *status)
 {
   bool unfinished = game->result == CW_UNFINISHED;
   rows->read++;

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "learning/rows.h"
-#include "notation/pgn_reader.h"
+#include "notation/record.h"
 
 typedef enum
 {
@@ -30,5 +30,5 @@ CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished dropped */
 /* Adds one game's rows by the rule, and counts it in `rows`. Dropped are games without a result
  * (unless counted as draws), with a pass among the moves, cut short by an error, or of another
  * game than chess and Chess960. False only where memory ends. */
-bool cw_rows_add_game (CwRows *rows, const CwPgnGame *game, const CwRowRule *rule,
+bool cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule,
                        CwStatus *status);

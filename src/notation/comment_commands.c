@@ -2,6 +2,7 @@
 #include "notation/comment_commands.h"
 
 #include "base/number.h"
+#include "notation/record_time.h"
 #include "notation/square_text.h"
 
 #include <string.h>
@@ -72,26 +73,8 @@ cw_comment_time (const char *comment, const char *name, uint64_t *milliseconds)
 {
   const char *text;
   size_t length;
-  if (!cw_comment_command (comment, name, &text, &length) || length == 0)
-    return false;
-  double seconds = 0;
-  unsigned fields = 0;
-  for (size_t used; length > 0; fields++)
-    {
-      double value;
-      used = cw_parse_double (text, length, &value);
-      if (used == 0 || text[0] == '-' || text[0] == '+' || fields == 3 || value > 1e9)
-        return false;
-      seconds = seconds * 60 + value;
-      if (used < length && text[used] == ':' && used + 1 < length)
-        used++;
-      else if (used < length)
-        return false;
-      text += used;
-      length -= used;
-    }
-  *milliseconds = (uint64_t)(seconds * 1000 + 0.5);
-  return true;
+  return cw_comment_command (comment, name, &text, &length)
+         && cw_time_read (text, length, milliseconds);
 }
 
 bool

@@ -40,7 +40,7 @@ cw_pgn_build_free (CwPgnBuild *build)
 /* --- faults ---------------------------------------------------------------------------------- */
 
 void
-cw_pgn_build_report (CwPgnBuild *build, CwPgnSeverity severity, CwStatus *status)
+cw_pgn_build_report (CwPgnBuild *build, CwRecordSeverity severity, CwStatus *status)
 {
   const CwPgnToken *token = &build->lexer.token;
   if (!build->fault)
@@ -65,7 +65,7 @@ cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const
       build->said_full = true;
     }
   cw_status_fail (&status, code, arg1, arg2);
-  cw_pgn_build_report (build, CW_PGN_WARNING, &status);
+  cw_pgn_build_report (build, CW_RECORD_WARNING, &status);
 }
 
 void
@@ -105,7 +105,7 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
 }
 
 static void
-report_tag (CwPgnBuild *build, CwPgnSeverity severity, CwStatus *status)
+report_tag (CwPgnBuild *build, CwRecordSeverity severity, CwStatus *status)
 {
   CwPgnToken *token = &build->lexer.token, kept = *token;
   uint32_t column = status->column > 0 ? status->column - 1 : 0;
@@ -132,7 +132,7 @@ set_up_position (CwPgnBuild *build)
       build->game = cw_game_named ("chess");
       build->broken = true;
       cw_status_fail (&status, CW_ERROR_PGN_VARIANT, variant, NULL);
-      cw_pgn_build_report (build, CW_PGN_ERROR, &status);
+      cw_pgn_build_report (build, CW_RECORD_ERROR, &status);
     }
   else if (fen && fen[0])
     {
@@ -141,13 +141,13 @@ set_up_position (CwPgnBuild *build)
       if (dropped)
         {
           cw_status_fail (&status, CW_WARNING_PGN_CASTLING, NULL, NULL);
-          report_tag (build, CW_PGN_WARNING, &status);
+          report_tag (build, CW_RECORD_WARNING, &status);
         }
       if (done)
         return;
       build->usual_start = true;
       build->broken = true;
-      report_tag (build, CW_PGN_ERROR, &status);
+      report_tag (build, CW_RECORD_ERROR, &status);
     }
   cw_position_start (&build->start, build->game);
 }
@@ -183,7 +183,7 @@ cw_pgn_build_set_up (CwPgnBuild *build)
 static bool
 is_full (CwPgnBuild *build)
 {
-  if (!build->tree || cw_game_tree_size (build->tree) < CW_PGN_TREE_SIZE)
+  if (!build->tree || cw_game_tree_size (build->tree) < CW_RECORD_TREE_SIZE)
     return false;
   cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
   return true;
@@ -195,7 +195,7 @@ cut_short (CwPgnBuild *build, CwStatus *status)
   build->lines[build->depth].broken = true;
   if (build->depth == 0)
     build->broken = true;
-  cw_pgn_build_report (build, CW_PGN_ERROR, status);
+  cw_pgn_build_report (build, CW_RECORD_ERROR, status);
 }
 
 static bool
@@ -203,9 +203,9 @@ keep_main_move (CwPgnBuild *build, CwMove move)
 {
   CwStatus status = { 0 };
   char limit[16];
-  if (build->plies == CW_PGN_MAX_PLIES)
+  if (build->plies == CW_RECORD_MAX_PLIES)
     {
-      cw_format_text (limit, sizeof limit, "%u", CW_PGN_MAX_PLIES);
+      cw_format_text (limit, sizeof limit, "%u", CW_RECORD_MAX_PLIES);
       cw_status_fail (&status, CW_ERROR_PGN_LONG_GAME, limit, NULL);
       cut_short (build, &status);
       return false;

@@ -7,9 +7,8 @@
 #include "notation/pgn_reader.h"
 #include "notation/pgn_tags.h"
 
-#define CW_PGN_DEPTH 200u                           /* deepest variation read */
-#define CW_PGN_WIDTH 1000u                          /* most variations in place of one move */
-#define CW_PGN_TREE_SIZE ((size_t)64 * 1024 * 1024) /* bytes of a tree, then it is full */
+#define CW_PGN_DEPTH 200u  /* deepest variation read */
+#define CW_PGN_WIDTH 1000u /* most variations in place of one move */
 
 /* A line of moves: the main line or a variation. */
 typedef struct
@@ -25,7 +24,7 @@ typedef struct
 typedef struct
 {
   CwPgnLexer lexer;
-  CwPgnFault fault;
+  CwRecordFault fault;
   void *context;
   bool again; /* the token in the lexer has not been used yet */
   unsigned number;
@@ -68,7 +67,7 @@ void cw_pgn_build_close (CwPgnBuild *build);
 void cw_pgn_build_end (CwPgnBuild *build);
 
 /* Reports a fault at the token in the lexer. */
-void cw_pgn_build_report (CwPgnBuild *build, CwPgnSeverity severity, CwStatus *status);
+void cw_pgn_build_report (CwPgnBuild *build, CwRecordSeverity severity, CwStatus *status);
 void cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const char *arg2);
 /* A word of the lexer as an argument of a status. */
 void cw_pgn_word_text (const CwPgnToken *token, char text[CW_STATUS_ARG_SIZE]);

@@ -28,7 +28,7 @@ struct CwPgnReader
 };
 
 CwPgnReader *
-cw_pgn_reader_new (CwSource source, CwPgnFault fault, void *context)
+cw_pgn_reader_new (CwSource source, CwRecordFault fault, void *context)
 {
   CwPgnReader *reader = calloc (1, sizeof *reader);
   if (!reader)
@@ -478,11 +478,11 @@ read_game (CwPgnReader *reader, bool want_tree)
 }
 
 static void
-describe (CwPgnReader *reader, CwPgnGame *game)
+describe (CwPgnReader *reader, CwRecordGame *game)
 {
   CwPgnBuild *build = &reader->build;
   CwPgnText *text = &build->lexer.text;
-  *game = (CwPgnGame){
+  *game = (CwRecordGame){
     .game = build->game,
     .start = build->start,
     .usual_start = build->usual_start,
@@ -514,7 +514,7 @@ end (CwPgnReader *reader, CwStatus *status)
 }
 
 bool
-cw_pgn_read_moves (CwPgnReader *reader, CwPgnGame *game, CwStatus *status)
+cw_pgn_read_moves (CwPgnReader *reader, CwRecordGame *game, CwStatus *status)
 {
   if (!read_game (reader, false))
     return end (reader, status);
@@ -525,7 +525,7 @@ cw_pgn_read_moves (CwPgnReader *reader, CwPgnGame *game, CwStatus *status)
 }
 
 CwGameTree *
-cw_pgn_read_tree (CwPgnReader *reader, CwPgnGame *game, CwStatus *status)
+cw_pgn_read_tree (CwPgnReader *reader, CwRecordGame *game, CwStatus *status)
 {
   if (!read_game (reader, true))
     {

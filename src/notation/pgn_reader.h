@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A streaming reader of PGN as real files have it: any size, bounded memory, one game at a time.
- * A fault in one game is reported with line and column, the moves up to it are kept, and the next
- * game loads. (PGN standard 1994; difficulties as probed in tests/fixtures.)
+/* A streaming reader of PGN, inside this layer (others: notation/record.h), as real files have it:
+ * any size, bounded memory, one game at a time. A fault in one game is reported with line and
+ * column, the moves up to it are kept, and the next game loads. (PGN standard 1994; difficulties as
+ * probed in tests/fixtures.)
  *
  * The order of rules: bytes become text (byte order marks and end-of-file marks are blanks; UTF-16
  * is recognised; what is not UTF-8 is read as Windows-1252). A '[' that starts a line outside a
@@ -10,53 +11,24 @@
  * Where no tags stand, a move number or a legal move at the start of a line begins a game. */
 #pragma once
 
-#include "base/stream.h"
-#include "notation/game_tree.h"
+#include "notation/record.h"
 
 typedef struct CwPgnReader CwPgnReader;
 
-typedef enum
-{
-  CW_PGN_WARNING,
-  CW_PGN_ERROR
-} CwPgnSeverity;
-
-#define CW_PGN_MAX_PLIES 100000u /* of one main line */
-
-/* Called for each fault as it is met. `game` counts from 1. Warnings change nothing in the moves;
- * an error cuts the game short, or the variation that it stands in. At most eight warnings about
- * skipped text and odd moves are given for one game, and one about the encoding for one source. */
-typedef void (*CwPgnFault) (void *context, CwPgnSeverity severity, unsigned game,
-                            const CwStatus *status);
-
-/* One game's main line. All pointers are valid until the next read. Positions can be replayed by
- * cw_do from `start`. */
-typedef struct
-{
-  const CwGame *game;
-  CwPosition start;
-  bool usual_start;
-  const CwMove *moves;
-  unsigned plies;
-  bool null_move; /* a pass is among the moves */
-  bool broken;    /* an error cut it short */
-  CwGameResult result;
-  unsigned number;         /* in the file, from 1 */
-  uint64_t offset, length; /* bytes in the source, for reading this game alone later */
-  uint32_t line;           /* where it begins, from 1 */
-} CwPgnGame;
+/* At most eight warnings about skipped text and odd moves are given for one game, and one about the
+ * encoding for one source. */
 
 /* `fault` may be NULL. NULL where there is no memory. */
-CwPgnReader *cw_pgn_reader_new (CwSource source, CwPgnFault fault, void *context);
+CwPgnReader *cw_pgn_reader_new (CwSource source, CwRecordFault fault, void *context);
 void cw_pgn_reader_free (CwPgnReader *reader);
 
 /* The next game's main line (fast, for lists and measuring). False at the end: status is CW_OK
  * after at least one game, CW_ERROR_PGN_NO_GAMES or CW_ERROR_PGN_EMPTY after none, or the fault of
  * the source that ended it. */
-bool cw_pgn_read_moves (CwPgnReader *reader, CwPgnGame *game, CwStatus *status);
+bool cw_pgn_read_moves (CwPgnReader *reader, CwRecordGame *game, CwStatus *status);
 /* The next game as a tree that the caller frees; NULL at the end or on a fault, as above. `game`
  * may be NULL. The tag Result of the tree says what the result was taken to be. */
-CwGameTree *cw_pgn_read_tree (CwPgnReader *reader, CwPgnGame *game, CwStatus *status);
+CwGameTree *cw_pgn_read_tree (CwPgnReader *reader, CwRecordGame *game, CwStatus *status);
 /* A tag of the game read last by either function, or NULL. Valid until the next read. */
 const char *cw_pgn_tag (const CwPgnReader *reader, const char *name);
 /* All of them in their order; NULL past the last. */

@@ -36,7 +36,7 @@ cw_text_recognise (const char *text, size_t length)
     return CW_TEXT_FEN;
   CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
   CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), NULL, NULL);
-  CwPgnGame game;
+  CwRecordGame game;
   CwTextKind kind = CW_TEXT_UNKNOWN;
   if (reader && cw_pgn_read_moves (reader, &game, NULL))
     kind = cw_pgn_tag_at (reader, 0, NULL) ? CW_TEXT_PGN : CW_TEXT_MOVES;

@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "engines/message.h"
-#include "notation/pgn_reader.h"
 #include "notation/recognise.h"
+#include "notation/record.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 
@@ -17,12 +17,12 @@ typedef struct
 } Check;
 
 static void
-on_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
+on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
   Check *check = context;
 
   (void)game;
-  if (severity == CW_PGN_ERROR)
+  if (severity == CW_RECORD_ERROR)
     {
       check->errors++;
       cw_cli_status (check->path, status);
@@ -65,21 +65,21 @@ check_file (Check *check)
 {
   g_autoptr (CwFileSource) file = cw_cli_open (check->path);
   CwStatus status = { 0 };
-  CwPgnGame game;
+  CwRecordGame game;
   CwGameTree *tree;
 
   if (file == NULL)
     return false;
-  CwPgnReader *reader = cw_pgn_reader_new (cw_file_source_bytes (file), on_fault, check);
+  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (file), on_fault, check);
   if (reader == NULL)
     cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
-  while (reader != NULL && (tree = cw_pgn_read_tree (reader, &game, &status)) != NULL)
+  while (reader != NULL && (tree = cw_record_read_tree (reader, &game, &status)) != NULL)
     {
       check->games++;
       check->plies += game.plies;
       cw_game_tree_free (tree);
     }
-  cw_pgn_reader_free (reader);
+  cw_record_reader_free (reader);
   if (status.code == CW_OK)
     return true;
   if (status.code == CW_ERROR_PGN_NO_GAMES && is_shogi_record (check->path))

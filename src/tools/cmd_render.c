@@ -6,7 +6,7 @@
 
 #include "notation/fen.h"
 #include "notation/move_text.h"
-#include "notation/pgn_reader.h"
+#include "notation/record.h"
 #include "picture/board_painter.h"
 #include "picture/export.h"
 #include "picture/film.h"
@@ -81,7 +81,7 @@ caption_of (const CwPosition *position, CwMove move)
 
 /* Plays the first `plies` (all where negative) of a game. */
 static bool
-scene_of_game (Picture *picture, const CwPgnGame *game, int plies, const char *path)
+scene_of_game (Picture *picture, const CwRecordGame *game, int plies, const char *path)
 {
   CwPosition position = game->start;
   unsigned end = plies < 0 ? game->plies : (unsigned)plies;
@@ -118,13 +118,13 @@ scene_of_file (Picture *picture, const char *path, int number, int plies)
 
   if (source == NULL)
     return false;
-  CwPgnReader *reader = cw_pgn_reader_new (cw_file_source_bytes (source), NULL, NULL);
+  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
   CwStatus status = { 0 };
-  CwPgnGame game;
+  CwRecordGame game;
   int count = 0;
   bool done = false;
 
-  while (count < number && cw_pgn_read_moves (reader, &game, &status))
+  while (count < number && cw_record_read_moves (reader, &game, &status))
     count++;
   if (count == number)
     {
@@ -142,7 +142,7 @@ scene_of_file (Picture *picture, const char *path, int number, int plies)
                            count);
       cw_cli_error (path, text);
     }
-  cw_pgn_reader_free (reader);
+  cw_record_reader_free (reader);
   return done;
 }
 

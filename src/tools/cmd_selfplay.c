@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "notation/game_tree.h"
-#include "notation/pgn_writer.h"
+#include "notation/record.h"
 #include "search/search.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
@@ -105,7 +105,8 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
   cw_game_tree_set_result (tree, result);
   play->results[result]++;
   play->plies += cw_game_tree_plies (tree);
-  bool written = cw_pgn_write (tree, cw_sink_buffer (&play->text), status);
+  bool written =
+      cw_record_write (tree, CW_RECORD_PGN, CW_UTF8, cw_sink_buffer (&play->text), status);
   cw_cursor_clear (&cursor);
   cw_game_tree_free (tree);
   return written;

@@ -40,26 +40,26 @@ cw_row_options_clear (CwRowOptions *options)
 /* --- PGN ---------------------------------------------------------------------------------- */
 
 static void
-on_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
+on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
   (void)game;
-  if (severity == CW_PGN_ERROR)
+  if (severity == CW_RECORD_ERROR)
     cw_cli_status (context, status);
 }
 
 static bool
 read_games (CwRows *rows, char *path, CwSource source, const CwRowRule *rule)
 {
-  CwPgnReader *reader = cw_pgn_reader_new (source, on_fault, path);
+  CwRecordReader *reader = cw_record_reader_new (source, on_fault, path);
   CwStatus status = { 0 };
-  CwPgnGame game;
+  CwRecordGame game;
 
   if (reader == NULL)
     cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
-  while (reader != NULL && cw_pgn_read_moves (reader, &game, &status))
+  while (reader != NULL && cw_record_read_moves (reader, &game, &status))
     if (!cw_rows_add_game (rows, &game, rule, &status))
       break;
-  cw_pgn_reader_free (reader);
+  cw_record_reader_free (reader);
   if (status.code != CW_OK)
     cw_cli_status (path, &status);
   return status.code == CW_OK;

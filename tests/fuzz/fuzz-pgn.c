@@ -17,7 +17,7 @@ check (bool condition)
 }
 
 static void
-ignore_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
+ignore_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
   (void)context, (void)severity, (void)game;
   check (status->code != CW_OK);
@@ -74,7 +74,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   CwMemory memory = { data, size, 0 };
-  CwPgnGame game;
+  CwRecordGame game;
   CwStatus status = { 0 };
   CwGameTree *tree;
   unsigned games = 0;

@@ -32,14 +32,14 @@ static void
 extract (CwRows *rows, const char *pgn, gsize length, const CwRowRule *rule)
 {
   CwMemory memory = { .bytes = (const unsigned char *)pgn, .size = length };
-  CwPgnReader *reader = cw_pgn_reader_new (cw_source_memory (&memory), NULL, NULL);
-  CwPgnGame game;
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwRecordGame game;
   CwStatus status = { 0 };
   cw_rows_init (rows);
-  while (cw_pgn_read_moves (reader, &game, &status))
+  while (cw_record_read_moves (reader, &game, &status))
     g_assert_true (cw_rows_add_game (rows, &game, rule, &status));
   g_assert_cmpint (status.code, ==, CW_OK);
-  cw_pgn_reader_free (reader);
+  cw_record_reader_free (reader);
 }
 
 static CwRows

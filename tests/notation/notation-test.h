@@ -61,13 +61,13 @@ typedef struct
 } TestFile;
 
 static inline void
-test_count_fault (void *context, CwPgnSeverity severity, unsigned game, const CwStatus *status)
+test_count_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
   TestFile *file = context;
   char text[256];
   cw_status_format (status, cw_status_sentence (status->code), text, sizeof text);
   g_test_message ("game %u, %u:%u: %s", game, status->line, status->column, text);
-  if (severity == CW_PGN_ERROR)
+  if (severity == CW_RECORD_ERROR)
     file->errors++;
   else
     file->warnings++;

@@ -15,7 +15,7 @@ count_moves (const char *path)
   TestFile file;
   CwPgnReader *reader = test_read_file (&file, path);
   Counts counts = { .plies = g_string_new (NULL) };
-  CwPgnGame game;
+  CwRecordGame game;
   while (cw_pgn_read_moves (reader, &game, NULL))
     {
       g_string_append_printf (counts.plies, counts.games++ ? ",%u" : "%u", game.plies);
@@ -34,7 +34,7 @@ count_trees (const char *path)
   TestFile file;
   CwPgnReader *reader = test_read_file (&file, path);
   Counts counts = { .plies = g_string_new (NULL) };
-  CwPgnGame game;
+  CwRecordGame game;
   CwGameTree *tree;
   while ((tree = cw_pgn_read_tree (reader, &game, NULL)))
     {
@@ -236,7 +236,7 @@ test_results (void)
     return;
   TestFile file;
   CwPgnReader *reader = test_read_file (&file, path);
-  CwPgnGame game;
+  CwRecordGame game;
   unsigned results[4] = { 0 };
   while (cw_pgn_read_moves (reader, &game, NULL))
     results[game.result]++;

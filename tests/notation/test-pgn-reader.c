@@ -154,7 +154,7 @@ check_places (const char *text, gsize length)
 {
   TestFile file, part;
   CwPgnReader *reader = test_read_bytes (&file, text, length);
-  CwPgnGame game, alone;
+  CwRecordGame game, alone;
   unsigned games = 0;
   while (cw_pgn_read_moves (reader, &game, NULL))
     {
@@ -193,7 +193,7 @@ read_all (const char *bytes, gsize length, unsigned *games)
 {
   TestFile file;
   CwStatus status = { 0 };
-  CwPgnGame game;
+  CwRecordGame game;
   CwPgnReader *reader = test_read_bytes (&file, bytes, length);
   *games = 0;
   while (cw_pgn_read_moves (reader, &game, &status))
@@ -314,7 +314,7 @@ test_huge (void)
           Endless endless = { texts[i].head, texts[i].body, 0, sizes[test_level ()] };
           CwSource source = { read_endless, &endless };
           CwPgnReader *reader = cw_pgn_reader_new (source, NULL, NULL);
-          CwPgnGame game;
+          CwRecordGame game;
           gint64 start = g_get_monotonic_time ();
           if (trees)
             for (CwGameTree *tree; (tree = cw_pgn_read_tree (reader, NULL, NULL));)
@@ -337,14 +337,14 @@ static void
 test_long_game (void)
 {
   g_autoptr (GString) text = g_string_new (HEAD);
-  for (unsigned i = 0; i < CW_PGN_MAX_PLIES / 4 + 10; i++)
+  for (unsigned i = 0; i < CW_RECORD_MAX_PLIES / 4 + 10; i++)
     g_string_append (text, "Nf3 Nf6 Ng1 Ng8\n");
   g_string_append (text, "1-0\n\n" HEAD "1. d4 1-0\n");
   TestFile file;
   CwPgnReader *reader = test_read_bytes (&file, text->str, text->len);
-  CwPgnGame game;
+  CwRecordGame game;
   g_assert_true (cw_pgn_read_moves (reader, &game, NULL));
-  g_assert_cmpuint (game.plies, ==, CW_PGN_MAX_PLIES);
+  g_assert_cmpuint (game.plies, ==, CW_RECORD_MAX_PLIES);
   g_assert_true (game.broken);
   g_assert_cmpuint (file.errors, ==, 1);
   g_assert_true (cw_pgn_read_moves (reader, &game, NULL));
@@ -362,7 +362,7 @@ test_wide_variations (void)
   g_string_append (text, " e5 2. Nf3 1-0\n");
   TestFile file;
   CwPgnReader *reader = test_read_bytes (&file, text->str, text->len);
-  CwPgnGame game;
+  CwRecordGame game;
   gint64 begin = g_get_monotonic_time ();
   CwGameTree *tree = cw_pgn_read_tree (reader, &game, NULL);
   g_assert_nonnull (tree);
@@ -400,7 +400,7 @@ test_failing_source (void)
 {
   unsigned calls = 0, games = 0;
   CwStatus status;
-  CwPgnGame game;
+  CwRecordGame game;
   CwPgnReader *reader = cw_pgn_reader_new ((CwSource){ read_failing, &calls }, NULL, NULL);
   while (cw_pgn_read_moves (reader, &game, &status))
     games++;

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notation/ending.h"
+
+#include "notation/comment_commands.h"
+#include "notation/record_time.h"
+
+#include <string.h>
+
+#define NAME "end"
+
+typedef enum
+{
+  WINS,
+  LOSES,
+  DRAWS,
+  OPEN
+} Effect; /* for the side to move */
+
+static const struct
+{
+  const char *word;
+  Effect effect;
+} endings[CW_ENDINGS] = {
+  [CW_ENDING_NONE] = { NULL, OPEN },
+  [CW_ENDING_RESIGNATION] = { "resignation", LOSES },
+  [CW_ENDING_MATE] = { "mate", LOSES },
+  [CW_ENDING_TIME] = { "time", LOSES },
+  [CW_ENDING_ILLEGAL_MOVE] = { "illegal-move", LOSES },
+  [CW_ENDING_FOUL] = { "foul", LOSES },
+  [CW_ENDING_FOUL_BEFORE] = { "foul-before", WINS },
+  [CW_ENDING_DECLARATION] = { "declaration", WINS },
+  [CW_ENDING_DEFAULT_WIN] = { "default-win", WINS },
+  [CW_ENDING_DEFAULT_LOSS] = { "default-loss", LOSES },
+  [CW_ENDING_REPETITION] = { "repetition", DRAWS },
+  [CW_ENDING_IMPASSE] = { "impasse", DRAWS },
+  [CW_ENDING_AGREEMENT] = { "agreement", DRAWS },
+  [CW_ENDING_MAX_MOVES] = { "max-moves", DRAWS },
+  [CW_ENDING_INTERRUPTION] = { "interruption", OPEN },
+  [CW_ENDING_SEALED_MOVE] = { "sealed-move", OPEN },
+  [CW_ENDING_NO_MATE] = { "no-mate", OPEN },
+  [CW_ENDING_TAKEN_BACK] = { "taken-back", OPEN },
+  [CW_ENDING_ERROR] = { "error", OPEN },
+};
+
+const char *
+cw_ending_word (CwEnding ending)
+{
+  return endings[ending].word;
+}
+
+CwGameResult
+cw_ending_result (CwEnding ending, CwColour side)
+{
+  switch (endings[ending].effect)
+    {
+    case WINS:
+      return side == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON;
+    case LOSES:
+      return side == CW_WHITE ? CW_BLACK_WON : CW_WHITE_WON;
+    case DRAWS:
+      return CW_DRAWN;
+    default:
+      return CW_UNFINISHED;
+    }
+}
+
+bool
+cw_node_ending (const CwNode *node, CwNodeEnding *ending)
+{
+  const char *text;
+  size_t length;
+  if (!node->comment || !cw_comment_command (node->comment, NAME, &text, &length))
+    return false;
+  for (unsigned i = CW_ENDING_NONE + 1; i < CW_ENDINGS; i++)
+    {
+      size_t word = strlen (endings[i].word);
+      if (length < word || memcmp (text, endings[i].word, word) != 0
+          || (length > word && text[word] != ' '))
+        continue;
+      *ending = (CwNodeEnding){ .ending = (CwEnding)i };
+      if (length > word)
+        ending->timed = cw_time_read (text + word + 1, length - word - 1, &ending->milliseconds);
+      return true;
+    }
+  return false;
+}
+
+void
+cw_node_set_ending (CwGameTree *tree, CwNode *node, const CwNodeEnding *ending)
+{
+  CwBuffer argument = { 0 }, comment = { 0 };
+  const char *text;
+  size_t length;
+  bool there = cw_comment_command (node->comment, NAME, &text, &length);
+  bool one = ending && ending->ending != CW_ENDING_NONE;
+  if (one)
+    {
+      cw_buffer_text (&argument, endings[ending->ending].word);
+      if (ending->timed)
+        {
+          cw_buffer_char (&argument, ' ');
+          cw_time_write (ending->milliseconds, &argument);
+        }
+    }
+  cw_comment_with (node->comment, NAME, one && there ? cw_buffer_string (&argument) : NULL,
+                   &comment);
+  if (one && !there)
+    cw_buffer_format (&comment, "%s[%%" NAME " %s]", comment.length > 0 ? " " : "",
+                      cw_buffer_string (&argument));
+  if (!argument.failed && !comment.failed)
+    cw_node_set_comment (tree, node, comment.length > 0 ? cw_buffer_string (&comment) : NULL);
+  cw_buffer_free (&argument);
+  cw_buffer_free (&comment);
+}
+
+CwEnding
+cw_game_tree_ending (const CwGameTree *tree)
+{
+  const CwNode *node = cw_game_tree_root (tree);
+  CwNodeEnding ending;
+  while (node->child)
+    node = node->child;
+  return cw_node_ending (node, &ending) ? ending.ending : CW_ENDING_NONE;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a line of moves ends, where the moves alone do not say it: 投了 and the like in KIF, %TORYO
+ * and the like in CSA.
+ *
+ * It is kept as a command in the comment of the line's last node (the root's, where there is no
+ * move), as clocks are: "[%end resignation 0:00:05]", the time being the one spent on it. What
+ * stands before the command is said of the move, what stands behind it is said of the end. A node
+ * that has both an ending and children has a variation that consists of the ending alone. */
+#pragma once
+
+#include "notation/game_tree.h"
+
+typedef enum
+{
+  CW_ENDING_NONE,
+  CW_ENDING_RESIGNATION,  /* 投了     %TORYO         the side to move lost */
+  CW_ENDING_MATE,         /* 詰み     %TSUMI         the side to move lost */
+  CW_ENDING_TIME,         /* 切れ負け %TIME_UP       the side to move lost */
+  CW_ENDING_ILLEGAL_MOVE, /* 反則負け %ILLEGAL_MOVE  the side to move lost by its next move */
+  CW_ENDING_FOUL,         /* 反則負け %±ILLEGAL_ACTION of the side to move, which lost */
+  CW_ENDING_FOUL_BEFORE, /* 反則勝ち %±ILLEGAL_ACTION of the other side: the side to move won */
+  CW_ENDING_DECLARATION,  /* 入玉勝ち %KACHI         the side to move won */
+  CW_ENDING_DEFAULT_WIN,  /* 不戦勝                  the side to move won without playing */
+  CW_ENDING_DEFAULT_LOSS, /* 不戦敗                  the side to move lost without playing */
+  CW_ENDING_REPETITION,   /* 千日手   %SENNICHITE    a draw */
+  CW_ENDING_IMPASSE,      /* 持将棋   %JISHOGI       a draw */
+  CW_ENDING_AGREEMENT,    /* 引き分け %HIKIWAKE      a draw */
+  CW_ENDING_MAX_MOVES,    /* 最大手数 %MAX_MOVES     a draw */
+  CW_ENDING_INTERRUPTION, /* 中断     %CHUDAN        no result, as all below */
+  CW_ENDING_SEALED_MOVE,  /* 封じ手 */
+  CW_ENDING_NO_MATE,      /* 不詰     %FUZUMI        of a problem */
+  CW_ENDING_TAKEN_BACK,   /* 待った   %MATTA */
+  CW_ENDING_ERROR,        /* エラー   %ERROR */
+  CW_ENDINGS
+} CwEnding;
+
+typedef struct
+{
+  CwEnding ending;
+  bool timed;
+  uint64_t milliseconds; /* spent on it, where `timed` */
+} CwNodeEnding;
+
+/* The word for files: "resignation"; NULL for none. */
+const char *cw_ending_word (CwEnding ending);
+
+/* Who won, with `side` to move. */
+CwGameResult cw_ending_result (CwEnding ending, CwColour side);
+
+/* How the line ends at a node; false where its comment does not say. */
+bool cw_node_ending (const CwNode *node, CwNodeEnding *ending);
+
+/* Puts the ending (NULL: none) into the node's comment, in place of one that stands there. */
+void cw_node_set_ending (CwGameTree *tree, CwNode *node, const CwNodeEnding *ending);
+
+/* That of the main line's last move; NONE where nothing is said. */
+CwEnding cw_game_tree_ending (const CwGameTree *tree);
