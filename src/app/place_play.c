@@ -191,6 +191,8 @@ connect_context (CwPlacePlay *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "ticked", G_CALLBACK (cw_place_play_update_clocks), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "hinted", G_CALLBACK (game_hinted), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "changed", G_CALLBACK (worth_changed), self,
                            G_CONNECT_SWAPPED);
@@ -223,8 +225,15 @@ static void
 enter (CwPlace *place)
 {
   CwPlacePlay *self = CW_PLACE_PLAY (place);
+  cw_play_game_set_away (self->game, FALSE);
   cw_place_play_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+}
+
+static void
+leave (CwPlace *place)
+{
+  cw_play_game_set_away (CW_PLACE_PLAY (place)->game, TRUE);
 }
 
 static void
@@ -253,7 +262,7 @@ can (CwPlace *place, CwCommand command)
     case CW_COMMAND_UNDO:
       return cw_play_game_can_take_back (self->game);
     case CW_COMMAND_HINT:
-      return cw_play_game_movable (self->game) != 0 && !cw_play_game_is_thinking (self->game);
+      return cw_play_game_can_hint (self->game);
     default:
       return FALSE;
     }
@@ -312,6 +321,7 @@ place_init (CwPlaceInterface *iface)
 {
   iface->set_context = set_context;
   iface->enter = enter;
+  iface->leave = leave;
   iface->adapt = adapt;
   iface->can = can;
   iface->command = command;

@@ -43,14 +43,14 @@ static void
 study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwPlacePlay *self = data;
-  char *sentence = NULL;
-  g_autofree char *pgn = cw_session_to_pgn (self->session, NULL);
-  if (pgn != NULL && cw_session_from_text (cw_context_study (self->context), pgn, &sentence))
+  CwSession *study = cw_context_study (self->context);
+  CwGameTree *tree = cw_game_tree_copy (cw_session_tree (self->session));
+  if (tree != NULL)
     {
-      cw_session_last (cw_context_study (self->context));
+      cw_session_take_tree (study, tree);
+      cw_session_last (study);
       cw_context_show_place (self->context, "study");
     }
-  g_free (sentence);
   (void)action;
   (void)parameter;
 }
@@ -95,10 +95,9 @@ void
 cw_place_play_enable (CwPlacePlay *self)
 {
   CwOutcome outcome = cw_play_game_outcome (self->game);
-  gboolean over = outcome.result != CW_ONGOING && !outcome.claim;
   gboolean fresh = cw_play_game_is_fresh (self->game);
-  enable (self, "draw", !over && !fresh);
-  enable (self, "resign", !over && !fresh);
+  enable (self, "draw", cw_play_game_can_offer_draw (self->game));
+  enable (self, "resign", !cw_play_game_is_over (self->game) && !fresh);
   enable (self, "claim", outcome.claim);
   enable (self, "study", !fresh);
 }

@@ -3,8 +3,12 @@
 #include "app/place_play_private.h"
 
 #include "app/facts.h"
+#include "core/variant.h"
+#include "engines/outcome_text.h"
 
 #include <glib/gi18n.h>
+
+#define LOW_TIME (10 * G_TIME_SPAN_SECOND)
 
 static CwColour
 whose (CwPlacePlay *self)
@@ -14,34 +18,32 @@ whose (CwPlacePlay *self)
 
 /* --- strips ---------------------------------------------------------------------------------- */
 
-static const char *
+static char *
 note_of (CwPlacePlay *self, CwColour colour)
 {
-  CwOutcome outcome = cw_play_game_outcome (self->game);
-  if (outcome.result != CW_ONGOING && !outcome.claim)
-    return NULL;
-  if (cw_position_side (cw_session_position (self->session)) != colour
-      || !cw_play_game_is_live (self->game))
+  const char *side = cw_side_name (cw_session_game (self->session), colour);
+  if (cw_play_game_is_over (self->game) || !cw_play_game_is_live (self->game)
+      || cw_position_side (cw_session_position (self->session)) != colour)
     return NULL;
   if (cw_play_game_is_thinking (self->game))
-    return C_ ("player", "thinking…");
+    return g_strdup (C_ ("player", "thinking…"));
   if (cw_play_game_is_fresh (self->game) && cw_play_game_movable (self->game) != 0)
-    return colour == CW_WHITE ? _ ("White to move. Drag a piece, or click it and then a square.")
-                              : _ ("Black to move. Drag a piece, or click it and then a square.");
+    return g_strdup_printf (_ ("%s to move. Drag a piece, or click it and then a square."), side);
   if (cw_in_check (cw_session_position (self->session)))
-    return colour == CW_WHITE ? _ ("White, in check") : _ ("Black, in check");
-  return colour == CW_WHITE ? _ ("White, to move") : _ ("Black, to move");
+    return g_strdup_printf (_ ("%s, in check"), side);
+  return g_strdup_printf (_ ("%s, to move"), side);
 }
 
 static void
 show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
 {
+  const CwGame *game = cw_session_game (self->session);
   unsigned captured[2][CW_MAX_KINDS];
   gboolean computer = cw_play_game_against_computer (self->game);
   gboolean is_user = computer && colour == cw_play_game_user (self->game);
   double balance = cw_facts_balance (self->choice, self->session);
   g_autofree char *chip = NULL;
-  const char *name = colour == CW_WHITE ? C_ ("player", "White") : C_ ("player", "Black");
+  const char *name = cw_side_name (game, colour);
   if (is_user)
     {
       name = C_ ("player", "You");
@@ -51,16 +53,46 @@ show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
       name = C_ ("player", "Computer");
       chip = cw_level_title (cw_play_game_level (self->game));
     }
-  const char *note = note_of (self, colour);
-  cw_player_strip_set_colour (strip, colour);
+  g_autofree char *note = note_of (self, colour);
+  cw_player_strip_set_colour (strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);
   cw_player_strip_set_player (strip, name, chip, note);
   cw_player_strip_set_active (strip, note != NULL);
   cw_session_captured (self->session, captured);
-  /* No room for the men in the rail, only for what they are worth. */
-  if (strip == self->rail_top || strip == self->rail_bottom)
+  /* No room for the men in the rail, only for what they are worth; those in hand are on stands. */
+  if (strip == self->rail_top || strip == self->rail_bottom || game->variant->drops)
     memset (captured, 0, sizeof captured);
   cw_player_strip_set_captured (strip, captured[cw_other (colour)],
                                 colour == CW_WHITE ? balance : -balance);
+}
+
+static void
+show_clock (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
+{
+  CwClockReading reading;
+  if (!cw_play_game_clock (self->game, colour, &reading))
+    {
+      cw_player_strip_set_clock (strip, NULL, FALSE, NULL);
+      return;
+    }
+  gboolean low = reading.left < LOW_TIME && cw_play_game_clock_runs (self->game, colour);
+  g_autofree char *text = cw_clock_text (&reading);
+  g_autofree char *tooltip = NULL;
+  if (reading.periods > 0)
+    tooltip = g_strdup_printf (g_dngettext (NULL, "Byoyomi: time for this move; %u period is left",
+                                            "Byoyomi: time for this move; %u periods are left",
+                                            reading.periods),
+                               reading.periods);
+  cw_player_strip_set_clock (strip, text, low, tooltip);
+}
+
+void
+cw_place_play_update_clocks (CwPlacePlay *self)
+{
+  CwColour bottom = cw_board_control_get_flipped (self->control) ? CW_BLACK : CW_WHITE;
+  show_clock (self, cw_board_area_get_strip (self->area, TRUE), cw_other (bottom));
+  show_clock (self, cw_board_area_get_strip (self->area, FALSE), bottom);
+  show_clock (self, self->rail_top, cw_other (bottom));
+  show_clock (self, self->rail_bottom, bottom);
 }
 
 static void
@@ -71,6 +103,7 @@ show_strips (CwPlacePlay *self)
   show_strip (self, cw_board_area_get_strip (self->area, FALSE), bottom);
   show_strip (self, self->rail_top, cw_other (bottom));
   show_strip (self, self->rail_bottom, bottom);
+  cw_place_play_update_clocks (self);
 }
 
 /* --- notice ---------------------------------------------------------------------------------- */

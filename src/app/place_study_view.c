@@ -3,6 +3,7 @@
 #include "app/place_study_private.h"
 
 #include "app/facts.h"
+#include "engines/outcome_text.h"
 #include "learning/worth.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +18,7 @@ name_of (CwPlaceStudy *self, CwColour colour)
   CwGameTree *tree = cw_session_tree (self->session);
   const char *tag = cw_game_tree_tag (tree, colour == CW_WHITE ? "White" : "Black");
   if (tag == NULL || tag[0] == '\0' || g_str_equal (tag, "?"))
-    return g_strdup (colour == CW_WHITE ? C_ ("player", "White") : C_ ("player", "Black"));
+    return g_strdup (cw_side_name (cw_session_game (self->session), colour));
   const char *comma = strstr (tag, ", ");
   if (comma == NULL || comma[2] == '\0' || strchr (comma + 2, ',') != NULL)
     return g_strdup (tag);
@@ -121,7 +122,7 @@ show_comment (CwPlaceStudy *self)
   CwNode *node = cw_session_node (self->session);
   CwOutcome outcome = cw_session_outcome (self->session);
   g_autofree char *comment = cw_session_plain_comment (node->comment);
-  g_autofree char *end = cw_session_outcome_sentence (&outcome);
+  g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
   gtk_widget_set_visible (self->comment_card, comment != NULL || end != NULL);
   if (comment == NULL && end == NULL)
     return;

@@ -8,14 +8,13 @@
 #define PACE (650 * G_TIME_SPAN_MILLISECOND) /* the least time of an answer */
 #define MOVE_TIME 1500                       /* ms, the most */
 #define HINT_TIME 900                        /* ms */
-#define DRAW_SCORE 60                        /* centipawns: a computer this much ahead plays on */
-#define DRAW_PLY 30                          /* before that it takes no draw */
 
 G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
 
 enum
 {
   CHANGED,
+  TICKED,
   ENDED,
   HINTED,
   N_SIGNALS
@@ -64,8 +63,8 @@ cw_play_game_is_fresh (CwPlayGame *self)
   return cw_game_tree_plies (cw_session_tree (self->session)) == 0 && !self->ended.result;
 }
 
-static CwColour
-side (CwPlayGame *self)
+CwColour
+cw_play_game_side (CwPlayGame *self)
 {
   return cw_position_side (cw_session_position (self->session));
 }
@@ -73,114 +72,31 @@ side (CwPlayGame *self)
 guint
 cw_play_game_movable (CwPlayGame *self)
 {
-  CwOutcome outcome = cw_play_game_outcome (self);
-  if ((outcome.result != CW_ONGOING && !outcome.claim) || !cw_play_game_is_live (self))
+  if (cw_play_game_is_over (self) || !cw_play_game_is_live (self))
     return 0;
   return self->computer ? 1u << self->user : 3;
 }
 
-static void
-changed (CwPlayGame *self)
-{
-  cw_play_game_keep_later (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* --- the end ------------------------------------------------------------------------------------
- */
-
-CwOutcome
-cw_play_game_outcome (CwPlayGame *self)
-{
-  if (self->ended.result != CW_ONGOING || !cw_play_game_is_live (self))
-    return self->ended;
-  return cw_session_outcome (self->session);
-}
-
-static gboolean
-is_over (CwPlayGame *self)
+gboolean
+cw_play_game_is_over (CwPlayGame *self)
 {
   CwOutcome outcome = cw_play_game_outcome (self);
   return outcome.result != CW_ONGOING && !outcome.claim;
 }
 
-/* Games lost to the computer one after the other, at this level. */
-static void
-note_loss (CwPlayGame *self, CwResult result)
-{
-  if (!self->computer)
-    return;
-  gboolean lost = result == (self->user == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE);
-  int losses = lost ? cw_settings_get_int (self->settings, "losses", 0) + 1 : 0;
-  cw_settings_set_int (self->settings, "losses", losses);
-}
-
 gboolean
-cw_play_game_suggests_easier (CwPlayGame *self)
+cw_play_game_can_hint (CwPlayGame *self)
 {
-  return self->computer && self->level > 1 && is_over (self)
-         && cw_settings_get_int (self->settings, "losses", 0) >= 2;
-}
-
-/* Writes the end into the game, once. */
-static void
-check_end (CwPlayGame *self)
-{
-  if (!cw_play_game_is_live (self) || !is_over (self))
-    return;
-  CwGameTree *tree = cw_session_tree (self->session);
-  if (cw_game_tree_result (tree) != CW_UNFINISHED)
-    return;
-  CwOutcome outcome = cw_play_game_outcome (self);
-  self->ended = outcome;
-  cw_game_tree_set_result (tree, outcome.result == CW_WIN_WHITE   ? CW_WHITE_WON
-                                 : outcome.result == CW_WIN_BLACK ? CW_BLACK_WON
-                                                                  : CW_DRAWN);
-  note_loss (self, outcome.result);
-  g_signal_emit_by_name (self->session, "edited");
-  g_signal_emit (self, signals[ENDED], 0);
-}
-
-static void
-end_by (CwPlayGame *self, CwResult result, CwReason reason)
-{
-  cw_engine_cancel (self->engine);
-  self->thinking = FALSE;
-  cw_session_last (self->session);
-  self->ended = (CwOutcome){ .result = result, .reason = reason };
-  check_end (self);
-  changed (self);
+  return cw_play_game_movable (self) != 0 && !self->thinking
+         && cw_search_plays (cw_session_game (self->session));
 }
 
 void
-cw_play_game_resign (CwPlayGame *self)
+cw_play_game_changed (CwPlayGame *self)
 {
-  CwColour loser = self->computer ? self->user : side (self);
-  if (!is_over (self))
-    end_by (self, loser == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE, CW_REASON_RESIGNED);
-}
-
-void
-cw_play_game_claim (CwPlayGame *self)
-{
-  CwOutcome outcome = cw_session_outcome (self->session);
-  if (outcome.claim && cw_play_game_is_live (self))
-    end_by (self, outcome.result, outcome.reason);
-}
-
-gboolean
-cw_play_game_offer_draw (CwPlayGame *self)
-{
-  if (is_over (self))
-    return FALSE;
-  if (self->computer)
-    {
-      guint ply = cw_session_at_ply (self->session, G_MAXUINT)->ply;
-      if (ply < DRAW_PLY || self->score > DRAW_SCORE)
-        return FALSE;
-    }
-  end_by (self, CW_DRAW, CW_REASON_AGREED);
-  return TRUE;
+  cw_play_game_update_clock (self);
+  cw_play_game_keep_later (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* --- the computer --------------------------------------------------------------------------------
@@ -196,7 +112,7 @@ play_pending (CwPlayGame *self)
   if (move != CW_NO_MOVE && cw_is_legal (cw_session_position (self->session), move))
     cw_session_play (self->session, move);
   else
-    changed (self);
+    cw_play_game_changed (self);
 }
 
 static gboolean
@@ -223,7 +139,8 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
   if (info != NULL && info->lines > 0)
     self->score = info->line[0].score;
   self->pending = move;
-  gint64 left = self->began + PACE - g_get_monotonic_time ();
+  gint64 pace = cw_play_game_thinking_time (self, PACE / G_TIME_SPAN_MILLISECOND);
+  gint64 left = self->began + pace * G_TIME_SPAN_MILLISECOND - g_get_monotonic_time ();
   if (left > 0)
     self->pace_id = g_timeout_add ((guint)(left / G_TIME_SPAN_MILLISECOND) + 1, pace_over, self);
   else
@@ -231,8 +148,8 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
   (void)engine;
 }
 
-static void
-stop_thinking (CwPlayGame *self)
+void
+cw_play_game_stop_thinking (CwPlayGame *self)
 {
   cw_engine_cancel (self->engine);
   g_clear_handle_id (&self->pace_id, g_source_remove);
@@ -244,17 +161,15 @@ stop_thinking (CwPlayGame *self)
 static void
 think_if_due (CwPlayGame *self)
 {
-  if (!self->computer || self->thinking || side (self) == self->user || is_over (self)
-      || !cw_play_game_is_live (self))
+  if (!self->computer || self->thinking || cw_play_game_side (self) == self->user
+      || cw_play_game_is_over (self) || !cw_play_game_is_live (self))
+    return;
+  if (cw_play_game_computer_ends (self))
     return;
   const CwCursor *cursor = cw_session_cursor (self->session);
-  CwOutcome outcome = cw_session_outcome (self->session);
-  if (outcome.claim && self->score < -DRAW_SCORE)
-    { /* a computer that stands worse claims */
-      end_by (self, outcome.result, outcome.reason);
-      return;
-    }
-  CwLimits limits = { .movetime = MOVE_TIME, .level = self->level, .seed = g_random_int () };
+  CwLimits limits = { .movetime = cw_play_game_thinking_time (self, MOVE_TIME),
+                      .level = self->level,
+                      .seed = g_random_int () };
   self->hint_generation = 0;
   self->thinking = TRUE;
   self->began = g_get_monotonic_time ();
@@ -265,7 +180,7 @@ think_if_due (CwPlayGame *self)
 void
 cw_play_game_hint (CwPlayGame *self)
 {
-  if (self->thinking || is_over (self) || !cw_play_game_is_live (self))
+  if (!cw_play_game_can_hint (self))
     return;
   const CwCursor *cursor = cw_session_cursor (self->session);
   CwLimits limits = { .movetime = HINT_TIME };
@@ -283,9 +198,10 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwPlayGame *sel
       cw_engine_cancel (self->engine);
       self->hint_generation = 0;
     }
-  check_end (self);
+  cw_play_game_press_clock (self);
+  cw_play_game_check_end (self);
   think_if_due (self);
-  changed (self);
+  cw_play_game_changed (self);
   (void)session;
   (void)step;
   (void)undone;
@@ -305,6 +221,45 @@ draw_start (const CwGame *game, CwPosition *position)
   return cw_position_set (position, game, &setup, &status);
 }
 
+GStrv
+cw_play_game_recent (CwPlayGame *self)
+{
+  g_autofree char *text = cw_settings_get_string (self->settings, "recent-games", "");
+  return g_strsplit (text, ",", CW_PLAY_RECENT + 1);
+}
+
+/* For the next start of a game, and of the program. */
+static void
+note_terms (CwPlayGame *self)
+{
+  const char *name = cw_session_game (self->session)->name;
+  g_auto (GStrv) before = cw_play_game_recent (self);
+  g_autoptr (GString) recent = g_string_new (name);
+  guint count = 1;
+  for (guint i = 0; before[i] != NULL && count < CW_PLAY_RECENT; i++)
+    if (before[i][0] != '\0' && !g_str_equal (before[i], name))
+      {
+        g_string_append_printf (recent, ",%s", before[i]);
+        count++;
+      }
+  g_autofree char *clock = cw_clock_terms_write (&self->clock.terms);
+  cw_settings_set_string (self->settings, "recent-games", recent->str);
+  cw_settings_set_string (self->settings, "clock", clock);
+  if (cw_session_game (self->session)->shogi)
+    cw_settings_set_int (self->settings, "impasse", self->impasse);
+}
+
+void
+cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
+{
+  *terms = (CwPlayTerms){ .computer = self->computer,
+                          .level = self->level,
+                          .user = self->user,
+                          .game = cw_session_game (self->session),
+                          .clock = self->clock.terms,
+                          .impasse = self->impasse };
+}
+
 void
 cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
 {
@@ -312,17 +267,20 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   const CwPosition *start = terms->start;
   if (start == NULL && draw_start (terms->game, &drawn))
     start = &drawn;
-  stop_thinking (self);
+  cw_play_game_stop_thinking (self);
   self->busy = TRUE;
-  self->computer = terms->computer;
+  self->computer = terms->computer && cw_search_plays (terms->game);
+  self->impasse = terms->impasse;
   self->level = CLAMP (terms->level, 1, CW_LEVELS);
   self->user = terms->user;
   self->score = 0;
   self->ended = (CwOutcome){ 0 };
   cw_engine_new_game (self->engine);
   cw_session_reset (self->session, terms->game, start);
+  cw_play_game_reset_clock (self, &terms->clock);
   cw_play_game_write_tags (self);
   self->busy = FALSE;
+  note_terms (self);
   if (self->computer)
     {
       if (cw_settings_get_int (self->settings, "level", 1) != (int)self->level)
@@ -330,28 +288,21 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
       cw_settings_set_int (self->settings, "level", (int)self->level);
     }
   think_if_due (self);
-  changed (self);
-}
-
-static void
-reopen (CwPlayGame *self)
-{
-  CwGameTree *tree = cw_session_tree (self->session);
-  self->ended = (CwOutcome){ 0 };
-  cw_game_tree_set_result (tree, CW_UNFINISHED);
+  cw_play_game_changed (self);
 }
 
 void
 cw_play_game_from_here (CwPlayGame *self)
 {
   CwNode *node = cw_session_node (self->session);
-  stop_thinking (self);
+  cw_play_game_stop_thinking (self);
   while (node->child != NULL)
     cw_game_tree_remove (cw_session_tree (self->session), node->child);
-  reopen (self);
+  cw_play_game_set_ended (self, (CwOutcome){ 0 });
+  cw_play_game_rewind_clock (self);
   g_signal_emit_by_name (self->session, "edited");
   think_if_due (self);
-  changed (self);
+  cw_play_game_changed (self);
 }
 
 gboolean
@@ -368,15 +319,16 @@ cw_play_game_take_back (CwPlayGame *self)
 {
   if (!cw_play_game_can_take_back (self))
     return;
-  stop_thinking (self);
+  cw_play_game_stop_thinking (self);
   self->busy = TRUE;
   cw_session_last (self->session);
-  reopen (self);
+  cw_play_game_set_ended (self, (CwOutcome){ 0 });
   do
     cw_session_take_back (self->session);
-  while (self->computer && side (self) != self->user);
+  while (self->computer && cw_play_game_side (self) != self->user);
+  cw_play_game_rewind_clock (self);
   self->busy = FALSE;
-  changed (self);
+  cw_play_game_changed (self);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -384,7 +336,8 @@ cw_play_game_take_back (CwPlayGame *self)
 void
 cw_play_game_stop (CwPlayGame *self)
 {
-  stop_thinking (self);
+  cw_play_game_stop_thinking (self);
+  cw_play_game_set_away (self, TRUE);
   cw_play_game_keep (self);
 }
 
@@ -394,6 +347,8 @@ cw_play_game_dispose (GObject *object)
   CwPlayGame *self = CW_PLAY_GAME (object);
   g_clear_handle_id (&self->keep_id, g_source_remove);
   g_clear_handle_id (&self->pace_id, g_source_remove);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_pointer (&self->times, g_array_unref);
   g_clear_object (&self->engine);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -406,6 +361,8 @@ cw_play_game_class_init (CwPlayGameClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_play_game_dispose;
   signals[CHANGED] = g_signal_new ("changed", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  signals[TICKED] = g_signal_new ("ticked", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
   signals[ENDED] = g_signal_new ("ended", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
   signals[HINTED] = g_signal_new ("hinted", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -419,6 +376,8 @@ cw_play_game_init (CwPlayGame *self)
   self->engine = cw_builtin_engine_new (32);
   self->computer = TRUE;
   self->level = 1;
+  self->times = g_array_new (FALSE, FALSE, sizeof (CwClockTimes));
+  cw_play_game_reset_clock (self, &(CwClockTerms){ 0 });
   g_signal_connect_object (self->session, "moved", G_CALLBACK (moved), self, 0);
   g_signal_connect_object (self->engine, "best-move", G_CALLBACK (best_move), self, 0);
 }
@@ -430,6 +389,8 @@ cw_play_game_new (CwSettings *settings)
   self->settings = g_object_ref (settings);
   self->busy = TRUE;
   self->level = (guint)CLAMP (cw_settings_get_int (settings, "level", 1), 1, CW_LEVELS);
+  self->impasse = (CwImpasseRule)CLAMP (cw_settings_get_int (settings, "impasse", CW_IMPASSE_27),
+                                        CW_IMPASSE_27, CW_TRY_RULE);
   if (!cw_play_game_restore (self))
     cw_play_game_write_tags (self);
   self->busy = FALSE;

@@ -1,16 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in Play: against the computer at a level, or two people at the board. Owns the session
- * and the engine, lets the computer answer at a human pace, knows when the game is over, and keeps
- * it in $XDG_STATE_HOME/counterweight/game.ini so that the next start finds it where it was.
+/* The game in Play: against the computer at a level, or two people at the board. Owns the session,
+ * the clocks and the engine, lets the computer answer at a human pace, knows when the game is over,
+ * and keeps it in $XDG_STATE_HOME/counterweight/game.ini so that the next start finds it where it
+ * was.
+ *
+ * The clocks begin to run with the first move, and run while the last move is on the board and the
+ * place is shown (cw_play_game_set_away).
  *
  * Signals: changed ()   whose turn, thinking, over, level … may be different
+ *          ticked ()    a clock shows another time
  *          ended ()     the game has just come to its end
  *          hinted (move) the answer to cw_play_game_hint
  * Main thread. */
 #pragma once
 
+#include "app/play_clock.h"
 #include "app/session.h"
 #include "app/settings.h"
+#include "core/impasse.h"
 
 #define CW_TYPE_PLAY_GAME (cw_play_game_get_type ())
 G_DECLARE_FINAL_TYPE (CwPlayGame, cw_play_game, CW, PLAY_GAME, GObject)
@@ -20,12 +27,21 @@ CwPlayGame *cw_play_game_new (CwSettings *settings);
 
 typedef struct
 {
-  gboolean computer; /* else two people */
+  gboolean computer; /* else two people; as where the computer does not know the game */
   guint level;       /* 1 … CW_LEVELS */
   CwColour user;     /* whose men the user moves, against the computer */
   const CwGame *game;
   const CwPosition *start; /* NULL: the game's usual one */
+  CwClockTerms clock;
+  CwImpasseRule impasse; /* of shogi */
 } CwPlayTerms;
+
+/* The names of the games played, the last one first, at most `CW_PLAY_RECENT`; free with
+ * g_strfreev. */
+#define CW_PLAY_RECENT 4
+GStrv cw_play_game_recent (CwPlayGame *self);
+/* The terms of the game that is played, to begin another on the same; `start` is NULL. */
+void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
 
 /* Begins another game; the one before is forgotten. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
@@ -39,6 +55,10 @@ gboolean cw_play_game_against_computer (CwPlayGame *self);
 guint cw_play_game_level (CwPlayGame *self);
 CwColour cw_play_game_user (CwPlayGame *self);
 gboolean cw_play_game_is_thinking (CwPlayGame *self);
+/* The game goes on and the computer knows it. */
+gboolean cw_play_game_can_hint (CwPlayGame *self);
+/* The rules or the players have ended it. */
+gboolean cw_play_game_is_over (CwPlayGame *self);
 /* Is the last move of the game on the board (not an earlier one that is looked at)? */
 gboolean cw_play_game_is_live (CwPlayGame *self);
 /* For cw_board_control_set_movable. */
@@ -56,10 +76,37 @@ char *cw_play_game_claim_sentence (CwPlayGame *self);
 /* The user has lost twice running to this level: an easier one is worth offering. */
 gboolean cw_play_game_suggests_easier (CwPlayGame *self);
 
+/* --- clocks ----------------------------------------------------------------------------------- */
+
+/* FALSE where the game has no clock. */
+gboolean cw_play_game_clock (CwPlayGame *self, CwColour side, CwClockReading *reading);
+/* Whether that clock runs just now. */
+gboolean cw_play_game_clock_runs (CwPlayGame *self, CwColour side);
+/* The game is not to be seen: the clocks stand. */
+void cw_play_game_set_away (CwPlayGame *self, gboolean away);
+
+/* --- impasse (shogi) -------------------------------------------------------------------------- */
+
+CwImpasseRule cw_play_game_impasse_rule (CwPlayGame *self);
+/* What the side to move would get by declaring, and both sides' points. FALSE where there is
+ * nothing to count: in other games, under the try rule, and before a king has crossed the middle of
+ * the board. */
+gboolean cw_play_game_declaration (CwPlayGame *self, CwDeclaration *declaration);
+/* May the user, or either of two people, declare now? */
+gboolean cw_play_game_can_declare (CwPlayGame *self);
+void cw_play_game_declare (CwPlayGame *self);
+/* May two people agree to count? */
+gboolean cw_play_game_can_count (CwPlayGame *self);
+void cw_play_game_count (CwPlayGame *self);
+
+/* --- what the user does ----------------------------------------------------------------------- */
+
 gboolean cw_play_game_can_take_back (CwPlayGame *self);
 void cw_play_game_take_back (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);
 void cw_play_game_claim (CwPlayGame *self);
+/* In shogi there is no such offer. */
+gboolean cw_play_game_can_offer_draw (CwPlayGame *self);
 /* Two people agree, or the computer takes the offer where it is not better off. FALSE: refused. */
 gboolean cw_play_game_offer_draw (CwPlayGame *self);
 /* Asks for the best move at full strength. */

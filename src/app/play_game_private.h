@@ -5,6 +5,8 @@
 #include "app/play_game.h"
 #include "engines/builtin_engine.h"
 
+#define CW_PLAY_DRAW_SCORE 60 /* centipawns: a computer this much ahead plays on */
+
 struct _CwPlayGame
 {
   GObject parent;
@@ -16,6 +18,7 @@ struct _CwPlayGame
   gboolean computer;
   guint level;
   CwColour user;
+  CwImpasseRule impasse;
   /* the game */
   CwOutcome ended; /* by resignation, agreement or claim, or as it was when it ended */
   int score;       /* the computer's view of its position, centipawns */
@@ -25,7 +28,36 @@ struct _CwPlayGame
   CwMove pending; /* waits for the pace */
   guint pace_id, keep_id;
   gboolean busy; /* the session changes by our own hand */
+  /* the clocks */
+  CwPlayClock clock;
+  GArray *times;       /* owned: CwClockTimes after so many plies */
+  gboolean away, held; /* not to be seen; waits for the next move, as the game comes from a file */
+  guint tick_id;
 };
+
+/* play_game.c */
+CwColour cw_play_game_side (CwPlayGame *self);
+void cw_play_game_changed (CwPlayGame *self);
+void cw_play_game_stop_thinking (CwPlayGame *self);
+
+/* play_game_end.c */
+void cw_play_game_set_ended (CwPlayGame *self, CwOutcome outcome);
+/* Writes the end into the game, once. */
+void cw_play_game_check_end (CwPlayGame *self);
+void cw_play_game_end_by (CwPlayGame *self, CwResult result, CwReason reason);
+/* The computer, whose turn it is, ends the game rather than move. */
+gboolean cw_play_game_computer_ends (CwPlayGame *self);
+
+/* play_game_clock.c */
+void cw_play_game_reset_clock (CwPlayGame *self, const CwClockTerms *terms);
+/* The clock that has to run runs. */
+void cw_play_game_update_clock (CwPlayGame *self);
+/* A move was played: the last of the game is on the board. */
+void cw_play_game_press_clock (CwPlayGame *self);
+/* The last moves of the game were taken back. */
+void cw_play_game_rewind_clock (CwPlayGame *self);
+/* What the computer may take for its move, ms, at most `most`. */
+guint cw_play_game_thinking_time (CwPlayGame *self, guint most);
 
 /* play_game_file.c */
 void cw_play_game_keep_later (CwPlayGame *self);

@@ -262,39 +262,6 @@ cw_session_outcome (CwSession *self)
   return cw_cursor_outcome (&self->cursor);
 }
 
-char *
-cw_session_outcome_sentence (const CwOutcome *outcome)
-{
-  const char *reason = cw_reason_name (outcome->reason);
-  if (outcome->result == CW_ONGOING || outcome->claim)
-    return NULL;
-  switch (outcome->reason)
-    {
-    case CW_REASON_CHECKMATE:
-      return g_strdup (outcome->result == CW_WIN_WHITE ? _ ("Checkmate: White wins.")
-                                                       : _ ("Checkmate: Black wins."));
-    case CW_REASON_STALEMATE:
-      return g_strdup (_ ("Stalemate: no legal move and no check, so the game is drawn."));
-    case CW_REASON_DEAD_POSITION:
-      return g_strdup (_ ("Drawn: neither side can mate with what is left."));
-    case CW_REASON_FIVEFOLD:
-      return g_strdup (_ ("Drawn: the same position stood on the board five times."));
-    case CW_REASON_SEVENTYFIVE_MOVES:
-      return g_strdup (_ ("Drawn: 75 moves without a capture or a pawn move."));
-    case CW_REASON_THREEFOLD:
-      return g_strdup (_ ("Drawn: the same position stood on the board three times."));
-    case CW_REASON_FIFTY_MOVES:
-      return g_strdup (_ ("Drawn: 50 moves without a capture or a pawn move."));
-    case CW_REASON_RESIGNED:
-      return g_strdup (outcome->result == CW_WIN_WHITE ? _ ("Black resigned: White wins.")
-                                                       : _ ("White resigned: Black wins."));
-    case CW_REASON_AGREED:
-      return g_strdup (_ ("Drawn by agreement."));
-    default:
-      return g_strdup_printf ("%s.", g_dgettext (NULL, reason));
-    }
-}
-
 /* --- life --------------------------------------------------------------------------------------
  */
 

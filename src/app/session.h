@@ -77,8 +77,6 @@ char *cw_session_node_title (CwSession *self, const CwNode *node);
 
 /* The outcome at the cursor by the rules, or as the game's result says where it ends there. */
 CwOutcome cw_session_outcome (CwSession *self);
-/* "White wins by checkmate." (transfer full); NULL where the game goes on. */
-char *cw_session_outcome_sentence (const CwOutcome *outcome);
 
 /* --- comments and marks ----------------------------------------------------------------------- */
 

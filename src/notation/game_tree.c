@@ -352,3 +352,53 @@ cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPosition *p
     }
   free (path);
 }
+
+/* --- a copy ------------------------------------------------------------------------------------
+ */
+
+/* The node after `node` in the order parent, child, sibling; NULL after the last. */
+static const CwNode *
+next_in_order (const CwNode *node)
+{
+  if (node->child)
+    return node->child;
+  while (node && !node->sibling)
+    node = node->parent;
+  return node ? node->sibling : NULL;
+}
+
+static void
+copy_words (CwGameTree *tree, CwNode *node, const CwNode *from)
+{
+  cw_node_set_comment (tree, node, from->comment);
+  cw_node_set_comment_before (tree, node, from->comment_before);
+  memcpy (node->nags, from->nags, sizeof node->nags);
+}
+
+CwGameTree *
+cw_game_tree_copy (const CwGameTree *tree)
+{
+  CwGameTree *copy = cw_game_tree_new (tree->game, &tree->start);
+  if (!copy)
+    return NULL;
+  for (const Tag *tag = tree->tags; tag; tag = tag->next)
+    cw_game_tree_set_tag (copy, tag->name, tag->value);
+  copy->result = tree->result;
+  copy_words (copy, copy->root, tree->root);
+  const CwNode *from = tree->root;
+  CwNode *at = copy->root;
+  while ((from = next_in_order (from)))
+    {
+      /* `at` is the copy of the node before; the parent's copy is it or above it. */
+      while (at->ply >= from->ply)
+        at = at->parent;
+      at = cw_game_tree_append (copy, at, from->move, false);
+      if (!at)
+        {
+          cw_game_tree_free (copy);
+          return NULL;
+        }
+      copy_words (copy, at, from);
+    }
+  return copy;
+}

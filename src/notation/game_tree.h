@@ -38,6 +38,8 @@ struct CwNode
 
 /* A tree at the start of `game`; NULL start for its usual start position. */
 CwGameTree *cw_game_tree_new (const CwGame *game, const CwPosition *start);
+/* Another tree with everything that is in `tree`. */
+CwGameTree *cw_game_tree_copy (const CwGameTree *tree);
 void cw_game_tree_free (CwGameTree *tree);
 
 const CwGame *cw_game_tree_game (const CwGameTree *tree);

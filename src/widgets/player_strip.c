@@ -308,10 +308,17 @@ cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MA
 }
 
 void
-cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock)
+cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,
+                           const char *tooltip)
 {
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
-  set_words (self->clock, clock);
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->clock)), clock ? clock : "") != 0)
+    set_words (self->clock, clock);
+  gtk_widget_set_tooltip_text (self->clock, tooltip);
+  if (low)
+    gtk_widget_add_css_class (self->clock, "cw-low-time");
+  else
+    gtk_widget_remove_css_class (self->clock, "cw-low-time");
 }
 
 void

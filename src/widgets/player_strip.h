@@ -20,7 +20,9 @@ void cw_player_strip_set_active (CwPlayerStrip *self, gboolean active);
 /* Men this player has taken, by kind (of the other colour); `lead` in pawns, <= 0: not shown. */
 void cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MAX_KINDS],
                                    double lead);
-/* "4:38", or NULL: no clock. */
-void cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock);
+/* "4:38", or NULL: no clock. `low`: so little time is left that the eye has to see it. `tooltip`
+ * may be NULL. */
+void cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,
+                                const char *tooltip);
 /* A widget at the end, after the clock (buttons to walk the game). */
 void cw_player_strip_set_end (CwPlayerStrip *self, GtkWidget *child);

@@ -235,6 +235,82 @@ test_kept (void)
   app_stop (application);
 }
 
+static gboolean
+clock_is_out (CwWindow *window, CwColour side)
+{
+  CwClockReading reading;
+  g_assert_true (cw_play_game_clock (game_of (window), side, &reading));
+  return reading.out;
+}
+
+/* The clocks run with the first move, stand while an earlier move is looked at or another place is
+ * shown, go back with a move taken back, and end the game. */
+static void
+test_clocks (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .game = cw_game_named ("chess"),
+                        .clock = { .kind = CW_CLOCK_INCREMENT, .main = 1, .step = 60 } };
+  CwClockReading before, after;
+  cw_play_game_start (game_of (window), &terms);
+  g_assert_false (cw_play_game_clock_runs (game_of (window), CW_WHITE));
+  play_line (window, "e4 e5");
+  g_assert_true (cw_play_game_clock_runs (game_of (window), CW_WHITE));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app_area (window)), "1:01"));
+  assert_line (window, "[%clk 0:01:01]");
+  ui_key (XK_Left);
+  g_assert_false (cw_play_game_clock_runs (game_of (window), CW_WHITE));
+  ui_key (XK_Right);
+  g_assert_true (cw_play_game_clock_runs (game_of (window), CW_WHITE));
+  app_act (window, "win.place::learn");
+  cw_play_game_clock (game_of (window), CW_WHITE, &before);
+  ui_spin (150);
+  cw_play_game_clock (game_of (window), CW_WHITE, &after);
+  g_assert_cmpint (before.left, ==, after.left);
+  app_act (window, "win.place::play");
+  g_assert_true (cw_play_game_clock_runs (game_of (window), CW_WHITE));
+  play_line (window, "Nf3");
+  cw_play_game_take_back (game_of (window));
+  cw_play_game_take_back (game_of (window));
+  g_assert_true (cw_play_game_clock (game_of (window), CW_BLACK, &after));
+  g_assert_cmpint (after.left, <=, G_TIME_SPAN_SECOND);
+  ui_wait (clock_is_out (window, CW_BLACK));
+  ui_wait (cw_play_game_is_over (game_of (window)));
+  g_autofree char *end = cw_play_game_end_sentence (game_of (window));
+  g_assert_cmpstr (end, ==, "Black’s time is up: White wins.");
+  assert_line (window, "[Result \"1-0\"]");
+  app_stop (application);
+}
+
+/* A game with a clock is found again with its times, which wait for the next move. */
+static void
+test_kept_clock (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .game = cw_game_named ("shogi"),
+                        .clock = { CW_CLOCK_BYOYOMI, .main = 0, .step = 30, .periods = 3 } };
+  CwClockReading before, after;
+  cw_play_game_start (game_of (window), &terms);
+  play_line (window, "7g7f 3c3d");
+  ui_spin (300);
+  cw_play_game_set_away (game_of (window), TRUE);
+  cw_play_game_clock (game_of (window), CW_WHITE, &before);
+  app_stop (application);
+
+  window = app_start (&application);
+  g_assert_true (cw_session_game (cw_play_game_session (game_of (window)))
+                 == cw_game_named ("shogi"));
+  g_assert_true (cw_play_game_clock (game_of (window), CW_WHITE, &after));
+  g_assert_cmpint (ABS (before.left - after.left), <=, G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpuint (after.periods, ==, 3);
+  g_assert_false (cw_play_game_clock_runs (game_of (window), CW_WHITE));
+  play_line (window, "2g2f");
+  g_assert_true (cw_play_game_clock_runs (game_of (window), CW_BLACK));
+  app_stop (application);
+}
+
 /* Who has lost twice running is offered an easier level, and gets it. */
 static void
 test_easier (void)
@@ -317,6 +393,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/claim-and-resign", test_claim_and_resign);
   g_test_add_func ("/play/hint", test_hint);
   g_test_add_func ("/play/kept", test_kept);
+  g_test_add_func ("/play/clocks", test_clocks);
+  g_test_add_func ("/play/kept-clock", test_kept_clock);
   g_test_add_func ("/play/promotion", test_promotion);
   g_test_add_func ("/play/easier", test_easier);
   g_test_add_func ("/play/chess960", test_960);

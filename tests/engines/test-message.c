@@ -57,46 +57,6 @@ test_every_code (void)
     }
 }
 
-static void
-check_outcome (CwResult result, CwReason reason, CwColour claimant, const char *expected)
-{
-  CwOutcome outcome = { result, reason, false };
-  g_autofree char *text = cw_outcome_sentence (&outcome, claimant);
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
-test_outcomes (void)
-{
-  check_outcome (CW_WIN_WHITE, CW_REASON_CHECKMATE, CW_BLACK, "White wins by checkmate.");
-  check_outcome (CW_WIN_BLACK, CW_REASON_CHECKMATE, CW_WHITE, "Black wins by checkmate.");
-  check_outcome (CW_WIN_BLACK, CW_REASON_RESIGNED, CW_WHITE, "White resigns: Black wins.");
-  check_outcome (CW_WIN_WHITE, CW_REASON_TIME, CW_WHITE, "White wins on time.");
-  check_outcome (CW_DRAW, CW_REASON_STALEMATE, CW_WHITE, "Draw by stalemate.");
-  check_outcome (CW_DRAW, CW_REASON_THREEFOLD, CW_WHITE,
-                 "Draw: threefold repetition, claimed by White.");
-  check_outcome (CW_DRAW, CW_REASON_THREEFOLD, CW_BLACK,
-                 "Draw: threefold repetition, claimed by Black.");
-  check_outcome (CW_ONGOING, CW_REASON_NONE, CW_WHITE, NULL);
-  for (int reason = CW_REASON_NONE; reason < CW_REASON_COUNT; reason++)
-    for (int result = CW_WIN_WHITE; result <= CW_DRAW; result++)
-      {
-        CwOutcome outcome = { (CwResult)result, (CwReason)reason, false };
-        g_autofree char *text = cw_outcome_sentence (&outcome, CW_WHITE);
-        g_assert_true (g_str_has_suffix (text, "."));
-      }
-}
-
-static void
-test_claims (void)
-{
-  CwOutcome outcome = { CW_DRAW, CW_REASON_THREEFOLD, true };
-  g_autofree char *text = cw_claim_sentence (&outcome, CW_BLACK);
-  g_assert_cmpstr (text, ==, "Black may claim a draw: the position has occurred three times.");
-  outcome.claim = false;
-  g_assert_null (cw_claim_sentence (&outcome, CW_BLACK));
-}
-
 static char *
 message (CwStatusCode code, const char *arg1, const char *arg2)
 {
@@ -135,8 +95,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engines/message/arguments", test_arguments);
   g_test_add_func ("/engines/message/place", test_place);
   g_test_add_func ("/engines/message/every-code", test_every_code);
-  g_test_add_func ("/engines/message/outcomes", test_outcomes);
-  g_test_add_func ("/engines/message/claims", test_claims);
   g_test_add_func ("/engines/message/russian", test_russian);
   return g_test_run ();
 }

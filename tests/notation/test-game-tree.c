@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation-test.h"
 
+#include "notation/pgn_writer.h"
+
 static CwMove
 read_move (const CwCursor *cursor, const char *text)
 {
@@ -105,6 +107,49 @@ test_annotations (void)
   cw_game_tree_free (tree);
 }
 
+static char *
+pgn_of (const CwGameTree *tree)
+{
+  CwBuffer buffer = { 0 };
+  CwStatus status = { 0 };
+  g_assert_true (cw_pgn_write (tree, cw_sink_buffer (&buffer), &status));
+  char *text = g_strdup (cw_buffer_string (&buffer));
+  cw_buffer_free (&buffer);
+  return text;
+}
+
+/* A copy has everything, and is another tree. */
+static void
+test_copy (void)
+{
+  CwGameTree *tree = cw_game_tree_new (cw_game_named ("chess"), NULL);
+  CwCursor cursor;
+  cw_cursor_init (&cursor, tree);
+  cw_game_tree_set_tag (tree, "White", "A");
+  cw_game_tree_set_result (tree, CW_BLACK_WON);
+  cw_node_set_comment (tree, cw_game_tree_root (tree), "before");
+  CwNode *end = play (&cursor, "e4 e5 Nf3 Nc6");
+  cw_node_set_comment (tree, end, "end");
+  cw_node_set_nag (tree, end, 3, true);
+  cw_cursor_go (&cursor, cw_game_tree_root (tree)->child);
+  cw_node_set_comment_before (tree, play (&cursor, "c5"), "other");
+  play (&cursor, "Nf3 d6");
+  cw_cursor_go (&cursor, cw_game_tree_root (tree));
+  play (&cursor, "d4 d5");
+  cw_cursor_clear (&cursor);
+  g_autofree char *before = pgn_of (tree);
+  CwGameTree *copy = cw_game_tree_copy (tree);
+  g_autofree char *copied = pgn_of (copy);
+  g_assert_cmpstr (copied, ==, before);
+  g_assert_nonnull (strstr (copied, "c5"));
+  cw_game_tree_remove (copy, cw_game_tree_root (copy)->child);
+  cw_game_tree_set_tag (copy, "White", "B");
+  g_autofree char *after = pgn_of (tree);
+  g_assert_cmpstr (after, ==, before);
+  cw_game_tree_free (tree);
+  cw_game_tree_free (copy);
+}
+
 /* The chain of undo records stays whole over many blocks: threefold and fivefold repetition are
  * seen, and every step back restores every byte. */
 static void
@@ -155,6 +200,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-tree/tags", test_tags);
   g_test_add_func ("/game-tree/variations", test_variations);
   g_test_add_func ("/game-tree/annotations", test_annotations);
+  g_test_add_func ("/game-tree/copy", test_copy);
   g_test_add_func ("/game-tree/history", test_history);
   return g_test_run ();
 }

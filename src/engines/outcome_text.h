@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The two sides and the ends of games in the user's language, for window and tools. In shogi the
+ * first player, CW_WHITE, is called Black, and sente. Thread-safe. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/rules.h"
+
+G_BEGIN_DECLS
+
+/* Whether the men of `colour` are called white in this game. */
+gboolean cw_side_is_white (const CwGame *game, CwColour colour);
+
+/* "White", "Black (sente)". Not to be freed. */
+const char *cw_side_name (const CwGame *game, CwColour colour);
+
+/* How a game of `game` ended, with the rule's name: "Checkmate: White wins.", "Drawn: the same
+ * position for the fourth time (sennichite)." NULL for a game that goes on, or where the end is
+ * only claimed. Free with g_free. */
+char *cw_outcome_sentence (const CwGame *game, const CwOutcome *outcome);
+
+/* The same to a player of `user`'s men against the computer: "Checkmate: you win." */
+char *cw_outcome_sentence_to (const CwGame *game, const CwOutcome *outcome, CwColour user);
+
+/* What may be claimed: "The same position stands for the third time: a draw may be claimed." NULL
+ * where there is nothing to claim. Free with g_free. */
+char *cw_claim_sentence (const CwOutcome *outcome);
+
+G_END_DECLS
