@@ -5,6 +5,9 @@
 
 #include "search/order.h"
 
+/* So far beyond the depth are forced captures followed. */
+#define FORCED_PLIES 4
+
 static inline int
 evaluate (const CwWorker *worker)
 {
@@ -146,13 +149,14 @@ hit_decides (const CwTableHit *hit, int alpha, int beta)
          || (hit->bound == CW_BOUND_UPPER && hit->score <= alpha);
 }
 
-/* Whether the side to move has to capture. */
+/* Whether the side to move has to capture; not looked at without end, since there each capture may
+ * force several others. */
 static inline bool
-is_forced (const CwWorker *worker, const CwBoard *board)
+is_forced (const CwWorker *worker, const CwBoard *board, unsigned ply)
 {
   CwMoveList list;
 
-  if (!worker->search->terms.must_capture)
+  if (!worker->search->terms.must_capture || ply > worker->depth + FORCED_PLIES)
     return false;
   cw_board_captures (board, &list);
   for (unsigned i = 0; i < list.count; i++)
@@ -187,7 +191,7 @@ quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
       && hit_decides (&hit, alpha, beta))
     return hit.score;
 
-  checked = checked || is_forced (worker, board);
+  checked = checked || is_forced (worker, board, ply);
   if (!checked)
     {
       best = frame->eval = evaluate (worker);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* search: the engine thinks about one position. bench: it thinks about a fixed set, so that its
- * speed and the number of positions it looks at can be compared between versions. */
+/* search: the engine thinks about one position. */
 #include <glib/gi18n.h>
 #include <stdio.h>
 
@@ -12,7 +11,6 @@
 #define DEFAULT_MOVETIME 1000
 #define DEFAULT_HASH 64
 #define MAX_HASH 65536
-#define BENCH_DEPTH 11
 
 /* --- what is printed ----------------------------------------------------------------------- */
 
@@ -224,70 +222,4 @@ cw_command_search (int argc, char **argv)
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
   return run (&position, &options);
-}
-
-/* --- bench --------------------------------------------------------------------------------- */
-
-/* Openings, middlegames, endings and a mate, so that every part of the search has work. */
-static const char *const bench_positions[] = {
-  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-  "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
-  "rnbqkb1r/pp3ppp/4pn2/2pp4/2PP4/2N2N2/PP2PPPP/R1BQKB1R w KQkq - 0 5",
-  "r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPP1BPPP/R2Q1RK1 w - - 4 11",
-  "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-  "2r3k1/pp1q1ppp/3p1n2/3Pp3/4P3/1PN2P2/P2Q2PP/2R3K1 w - - 0 22",
-  "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-  "8/8/1p1k1p2/p1p2P1p/P1P2K1P/1P6/8/8 w - - 0 1",
-  "4r1k1/5p1p/p2p2p1/1p1P4/1P2R3/P4P2/6PP/6K1 b - - 0 30",
-  "8/5k2/3b4/8/3N4/3K1P2/8/8 w - - 0 1",
-  "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
-};
-
-int
-cw_command_bench (int argc, char **argv)
-{
-  gboolean json = FALSE;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
-    { NULL },
-  };
-  uint64_t nodes = 0;
-
-  if (!cw_cli_options (entries, &argc, &argv))
-    return CW_EXIT_USAGE;
-  if (argc != 1)
-    return cw_cli_usage (_ ("bench takes no arguments."));
-  CwSearch *search = cw_search_new (16);
-  if (search == NULL)
-    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), 16);
-  const CwGame *game = cw_cli_game (NULL);
-  g_autofree CwSearchInfo *info = g_new0 (CwSearchInfo, 1);
-  gint64 begin = g_get_monotonic_time ();
-  for (gsize i = 0; i < G_N_ELEMENTS (bench_positions); i++)
-    {
-      const CwLimits limits = { .depth = BENCH_DEPTH };
-      CwPosition position;
-
-      if (!cw_cli_position (game, bench_positions[i], &position))
-        return CW_EXIT_INPUT;
-      cw_search_clear (search);
-      cw_search_run (search, &position, NULL, &limits, NULL, NULL, info);
-      nodes += info->nodes;
-    }
-  double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
-  double speed = seconds > 0 ? (double)nodes / seconds : 0;
-  cw_search_free (search);
-  if (json)
-    {
-      JsonBuilder *builder = cw_cli_json_begin ();
-      cw_cli_json_int (builder, "nodes", (gint64)nodes);
-      cw_cli_json_double (builder, "nodes/s", speed);
-      cw_cli_json_end (builder);
-      return CW_EXIT_DONE;
-    }
-  printf ("nodes %" G_GUINT64_FORMAT "\nnodes/s ", nodes);
-  cw_cli_fixed (speed, 0);
-  putchar ('\n');
-  return CW_EXIT_DONE;
 }

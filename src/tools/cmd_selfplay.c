@@ -21,10 +21,11 @@ typedef struct
   const CwGame *game;
   CwSearch *search; /* of both sides */
   int games, opening, level;
+  gboolean verbose;
   gint64 nodes, seed;
   CwBuffer text;
   guint results[CW_DRAWN + 1];
-  guint64 plies;
+  guint64 plies, nodes_looked_at;
 } SelfPlay;
 
 static CwGameResult
@@ -44,7 +45,7 @@ result_of (CwOutcome outcome)
 }
 
 static CwMove
-choose_move (const SelfPlay *play, const CwCursor *cursor, GRand *random)
+choose_move (SelfPlay *play, const CwCursor *cursor, GRand *random)
 {
   if (cursor->node->ply < (unsigned)play->opening)
     {
@@ -57,8 +58,11 @@ choose_move (const SelfPlay *play, const CwCursor *cursor, GRand *random)
     .level = (unsigned)play->level,
     .seed = g_rand_int (random),
   };
-  return cw_search_run (play->search, &cursor->position, cw_cursor_last (cursor), &limits, NULL,
-                        NULL, NULL);
+  CwSearchInfo info;
+  CwMove move = cw_search_run (play->search, &cursor->position, cw_cursor_last (cursor), &limits,
+                               NULL, NULL, &info);
+  play->nodes_looked_at += info.nodes;
+  return move;
 }
 
 static void
@@ -75,6 +79,24 @@ set_tags (const SelfPlay *play, CwGameTree *tree, unsigned number)
   cw_game_tree_set_tag (tree, "Black", name);
 }
 
+/* What one game was, on a line of its own: how it ended, how long it was, and what was looked at.
+ */
+static void
+print_game (unsigned number, CwGameResult result, CwReason reason, unsigned plies, guint64 nodes,
+            double seconds)
+{
+  static const char *const results[] = {
+    [CW_UNFINISHED] = "*", [CW_WHITE_WON] = "1-0", [CW_BLACK_WON] = "0-1", [CW_DRAWN] = "1/2-1/2"
+  };
+
+  printf ("game %u  %s  %s  plies %u  nodes %" G_GUINT64_FORMAT "  seconds ", number,
+          results[result], reason ? cw_reason_name (reason) : "unfinished", plies, nodes);
+  cw_cli_fixed (seconds, 2);
+  fputs ("  nodes/s ", stdout);
+  cw_cli_fixed (seconds > 0 ? (double)nodes / seconds : 0, 0);
+  putchar ('\n');
+}
+
 /* Plays one game and adds it to the text. */
 static bool
 play_game (SelfPlay *play, unsigned number, CwStatus *status)
@@ -82,7 +104,9 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
   CwGameTree *tree = cw_game_tree_new (play->game, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed_array (
       (const guint32[]){ (guint32)play->seed, (guint32)(play->seed >> 32), number }, 3);
-  CwGameResult result = CW_UNFINISHED;
+  CwOutcome outcome = { CW_ONGOING, CW_REASON_NONE, false };
+  guint64 nodes = play->nodes_looked_at;
+  gint64 begin = g_get_monotonic_time ();
   CwCursor cursor;
 
   if (tree == NULL)
@@ -91,8 +115,8 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
   cw_search_clear (play->search);
   while (cursor.node->ply < LONGEST_GAME)
     {
-      result = result_of (cw_cursor_outcome (&cursor));
-      if (result != CW_UNFINISHED)
+      outcome = cw_cursor_outcome (&cursor);
+      if (outcome.result != CW_ONGOING)
         break;
       if (cw_cursor_play (&cursor, choose_move (play, &cursor, random)) == NULL)
         {
@@ -101,10 +125,15 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
           return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
         }
     }
+  CwGameResult result = result_of (outcome);
+  unsigned plies = cw_game_tree_plies (tree);
+  double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  if (play->verbose)
+    print_game (number, result, outcome.reason, plies, play->nodes_looked_at - nodes, seconds);
   set_tags (play, tree, number);
   cw_game_tree_set_result (tree, result);
   play->results[result]++;
-  play->plies += cw_game_tree_plies (tree);
+  play->plies += plies;
   bool written =
       cw_record_write (tree, CW_RECORD_PGN, CW_UTF8, cw_sink_buffer (&play->text), status);
   cw_cursor_clear (&cursor);
@@ -150,6 +179,8 @@ cw_command_selfplay (int argc, char **argv)
       N_ ("how many half-moves at the start are random (8)"), N_ ("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &play.seed, N_ ("of the openings and of a level (1)"),
       N_ ("N") },
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &play.verbose,
+      N_ ("print a line for each game; only with a file to write"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("the file to write"), N_ ("FILE") },
     { NULL },
   };
@@ -161,6 +192,8 @@ cw_command_selfplay (int argc, char **argv)
   if (play.games < 1 || play.nodes < 1 || play.level < 0 || play.level > CW_LEVELS
       || play.opening < 0 || play.opening > LONGEST_OPENING)
     return cw_cli_usage (_ ("A number is too small or too large."));
+  if (play.verbose && (output == NULL || g_str_equal (output, "-")))
+    return cw_cli_usage (_ ("--verbose needs a file to write: --output=FILE."));
   play.game = cw_cli_game (game);
   if (play.game == NULL)
     return CW_EXIT_USAGE;

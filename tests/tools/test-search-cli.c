@@ -97,6 +97,13 @@ test_bench (void)
   g_auto (GStrv) b = g_strsplit (two.output, "\n", -1);
   g_assert_cmpstr (a[0], ==, b[0]); /* the same count each time */
   g_assert_true (g_str_has_prefix (a[1], "nodes/s "));
+
+  g_auto (CwCliRun) shogi = cw_cli_run ("bench", "--game=minishogi");
+  g_auto (CwCliRun) again = cw_cli_run ("bench", "--game=minishogi");
+  g_auto (GStrv) c = g_strsplit (shogi.output, "\n", -1);
+  g_auto (GStrv) d = g_strsplit (again.output, "\n", -1);
+  g_assert_cmpstr (c[0], ==, d[0]);
+  g_assert_cmpstr (c[0], !=, a[0]);
 }
 
 static void
@@ -171,6 +178,15 @@ test_selfplay (void)
   g_assert_cmpstr (again.output, ==, written);
   g_auto (CwCliRun) other = cw_cli_run ("selfplay", "--games=3", "--nodes=300", "--seed=2");
   g_assert_cmpstr (other.output, !=, written);
+  g_auto (CwCliRun) verbose =
+      cw_cli_run ("selfplay", "--game=atomic", "--games=2", "--nodes=200", "--verbose", "-o", path);
+  g_unlink (path);
+  g_assert_true (g_str_has_prefix (verbose.output, "game 1  "));
+  g_assert_nonnull (strstr (verbose.output, "\ngame 2  "));
+  g_assert_nonnull (strstr (verbose.output, "  king exploded  plies "));
+  g_assert_nonnull (strstr (verbose.output, "\ngames 2  plies "));
+  g_auto (CwCliRun) nowhere = cw_cli_run ("selfplay", "--verbose");
+  g_assert_cmpint (nowhere.status, ==, 2);
   g_auto (CwCliRun) wrong = cw_cli_run ("selfplay", "--games=0");
   g_assert_cmpint (wrong.status, ==, 2);
 }
