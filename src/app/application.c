@@ -29,6 +29,7 @@ static const struct
   { "win.undo", { "<Control>z" } },
   { "win.copy", { "<Control>c" } },
   { "win.copy-position", { "<Control><Shift>c" } },
+  { "win.set-up", { "<Control>e" } },
   { "win.paste", { "<Control>v" } },
   { "win.find", { "<Control>f" } },
   { "win.flip", { "F2" } },

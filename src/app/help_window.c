@@ -14,6 +14,7 @@ static const Line shortcuts[] = {
   { "Ctrl+O", N_ ("Open a file of games") },
   { "Ctrl+S", N_ ("Save the game") },
   { "Ctrl+N", N_ ("New game") },
+  { "Ctrl+E", N_ ("Set up a position") },
   { "Ctrl+C", N_ ("Copy the game (PGN)") },
   { "Ctrl+Shift+C", N_ ("Copy the position (FEN)") },
   { "Ctrl+V", N_ ("Paste a game or a position") },

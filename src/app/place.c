@@ -65,6 +65,25 @@ cw_place_get_session (CwPlace *self)
   return iface->get_session != NULL ? iface->get_session (self) : NULL;
 }
 
+gboolean
+cw_place_takes_text (CwPlace *self)
+{
+  return CW_PLACE_GET_IFACE (self)->take_text != NULL;
+}
+
+gboolean
+cw_place_take_text (CwPlace *self, const char *text, char **sentence)
+{
+  return CW_PLACE_GET_IFACE (self)->take_text (self, text, sentence);
+}
+
+char *
+cw_place_get_position_text (CwPlace *self)
+{
+  CwPlaceInterface *iface = CW_PLACE_GET_IFACE (self);
+  return iface->get_position_text != NULL ? iface->get_position_text (self) : NULL;
+}
+
 void
 cw_place_commands_changed (CwPlace *self)
 {

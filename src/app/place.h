@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One of the four places of the window: Learn, Play, Study, Values. A place is a widget of its own
+/* One of the four places of the window: Learn, Play, Study, Values; or the one behind them where a
+ * position is set up. A place is a widget of its own
  * (place-NAME.c, ui/place-NAME.ui); the window knows it through this interface only.
  *
  * Every function may be left out by a place; the defaults do nothing and give FALSE or NULL. */
@@ -56,6 +57,11 @@ struct _CwPlaceInterface
   gboolean (*command) (CwPlace *self, CwCommand command);
   /* The session whose game is copied and saved from this place, or NULL. */
   CwSession *(*get_session) (CwPlace *self);
+  /* Takes a text that was pasted or dropped; FALSE and a translated sentence where it is nothing
+   * for this place. Left out: the text goes to Study. */
+  gboolean (*take_text) (CwPlace *self, const char *text, char **sentence);
+  /* The position on the board as text, where it is not that of a session. */
+  char *(*get_position_text) (CwPlace *self);
 };
 
 void cw_place_set_context (CwPlace *self, CwContext *context);
@@ -65,6 +71,10 @@ void cw_place_adapt (CwPlace *self, int width, int height);
 gboolean cw_place_can (CwPlace *self, CwCommand command);
 gboolean cw_place_command (CwPlace *self, CwCommand command);
 CwSession *cw_place_get_session (CwPlace *self);
+/* Has it take_text? Only then may that be called. */
+gboolean cw_place_takes_text (CwPlace *self);
+gboolean cw_place_take_text (CwPlace *self, const char *text, char **sentence);
+char *cw_place_get_position_text (CwPlace *self); /* NULL: ask the session; (transfer full) */
 
 /* To be emitted by a place when the answer of `can` may have changed. */
 void cw_place_commands_changed (CwPlace *self);

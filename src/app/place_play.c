@@ -144,8 +144,8 @@ curve_activated (CwPlacePlay *self)
   cw_context_show_place (self->context, "values");
 }
 
-void
-cw_place_play_choose (CwPlacePlay *self, const CwGame *game)
+static void
+choose (CwPlacePlay *self, const CwGame *game)
 {
   CwPlayTerms terms = { .computer = cw_play_game_against_computer (self->game),
                         .level = cw_play_game_level (self->game),
@@ -157,11 +157,27 @@ cw_place_play_choose (CwPlacePlay *self, const CwGame *game)
   cw_place_play_update (self);
 }
 
+void
+cw_place_play_choose (CwPlacePlay *self, const CwGame *game)
+{
+  self->has_start = FALSE;
+  choose (self, game);
+}
+
+void
+cw_place_play_choose_from (CwPlacePlay *self, const CwPosition *start)
+{
+  self->has_start = TRUE;
+  self->next_start = *start;
+  choose (self, cw_position_game (start));
+}
+
 static void
 opponent_chosen (CwPlacePlay *self)
 {
   CwPlayTerms terms = { .game = self->next_game != NULL ? self->next_game
                                                         : cw_session_game (self->session) };
+  terms.start = self->has_start ? &self->next_start : NULL;
   cw_opponent_page_get_terms (self->opponent, &terms);
   self->choosing = FALSE;
   cw_play_game_start (self->game, &terms);

@@ -9,3 +9,5 @@ G_DECLARE_FINAL_TYPE (CwPlacePlay, cw_place_play, CW, PLACE_PLAY, GtkWidget)
 
 /* Shows the choice of the opponent, for a game of `game`. */
 void cw_place_play_choose (CwPlacePlay *self, const CwGame *game);
+/* The same for a game from a position. */
+void cw_place_play_choose_from (CwPlacePlay *self, const CwPosition *start);

@@ -35,6 +35,8 @@ struct _CwPlacePlay
   CwValueChoice *choice;
   /* state */
   const CwGame *next_game; /* what the chooser begins */
+  CwPosition next_start;   /* from where, if has_start; else from the usual position */
+  gboolean has_start;
   gboolean choosing, panel_hidden;
   gboolean rail, bare; /* narrow; the strips are in the rail */
   CwSquare hovered;

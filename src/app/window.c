@@ -4,6 +4,7 @@
 #include "app/kept_games.h"
 #include "app/place_learn.h"
 #include "app/place_play.h"
+#include "app/place_setup.h"
 #include "app/place_study.h"
 #include "app/place_values.h"
 #include "app/responsive.h"
@@ -16,7 +17,7 @@
 
 G_DEFINE_FINAL_TYPE (CwWindow, cw_window, GTK_TYPE_APPLICATION_WINDOW)
 
-const char *const cw_place_names[CW_PLACES] = { "learn", "play", "study", "values" };
+const char *const cw_place_names[CW_PLACES] = { "learn", "play", "study", "values", "setup" };
 
 CwContext *
 cw_window_get_context (CwWindow *self)
@@ -128,7 +129,8 @@ cw_window_show_place (CwWindow *self, const char *name)
     cw_place_leave (self->shown);
   self->shown = CW_PLACE (child);
   gtk_stack_set_visible_child (self->stack, child);
-  cw_settings_set_string (cw_context_settings (self->context), "place", name);
+  if (child != GTK_WIDGET (self->place[CW_PLACE_SETUP_INDEX]))
+    cw_settings_set_string (cw_context_settings (self->context), "place", name);
   adapt (self);
   cw_place_enter (self->shown);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "place");
@@ -141,7 +143,7 @@ static void
 add_places (CwWindow *self)
 {
   GType types[CW_PLACES] = { CW_TYPE_PLACE_LEARN, CW_TYPE_PLACE_PLAY, CW_TYPE_PLACE_STUDY,
-                             CW_TYPE_PLACE_VALUES };
+                             CW_TYPE_PLACE_VALUES, CW_TYPE_PLACE_SETUP };
   for (int i = 0; i < CW_PLACES; i++)
     {
       GtkWidget *child = g_object_new (types[i], NULL);
@@ -254,6 +256,7 @@ cw_window_init (CwWindow *self)
   add_places (self);
   cw_window_init_actions (self);
   cw_window_init_files (self);
+  cw_window_init_setup (self);
 }
 
 CwWindow *

@@ -316,7 +316,9 @@ void
 cw_window_take_text (CwWindow *self, const char *text)
 {
   char *sentence = NULL;
-  if (cw_session_from_text (cw_context_study (self->context), text, &sentence))
+  if (self->shown != NULL && cw_place_takes_text (self->shown))
+    cw_place_take_text (self->shown, text, &sentence);
+  else if (cw_session_from_text (cw_context_study (self->context), text, &sentence))
     {
       cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
       cw_place_study_forget_game (study (self));
@@ -358,11 +360,27 @@ paste_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+copy_position (CwWindow *self)
+{
+  g_autofree char *text = self->shown != NULL ? cw_place_get_position_text (self->shown) : NULL;
+  if (text == NULL)
+    text = cw_session_to_fen (current_session (self));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The position is on the clipboard (FEN)."), NULL,
+                  NULL);
+}
+
+static void
 copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
   if (left_to_text (self, "clipboard.copy"))
     return;
+  if (self->shown == self->place[CW_PLACE_SETUP_INDEX])
+    {
+      copy_position (self); /* there is no game */
+      return;
+    }
   g_autofree char *pgn = cw_session_to_pgn (current_session (self), NULL);
   if (pgn == NULL)
     return;
@@ -376,11 +394,7 @@ copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 copy_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwWindow *self = data;
-  g_autofree char *fen = cw_session_to_fen (current_session (self));
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), fen);
-  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The position is on the clipboard (FEN)."), NULL,
-                  NULL);
+  copy_position (data);
   (void)action;
   (void)parameter;
 }

@@ -11,6 +11,7 @@ typedef enum
   CW_PLACE_PLAY_INDEX,
   CW_PLACE_STUDY_INDEX,
   CW_PLACE_VALUES_INDEX,
+  CW_PLACE_SETUP_INDEX, /* has no button in the header bar */
   CW_PLACES
 } CwPlaceIndex;
 
@@ -38,7 +39,8 @@ struct _CwWindow
 
   /* borrowed: children of the stack */
   CwPlace *place[CW_PLACES];
-  CwPlace *shown; /* NULL before the first */
+  CwPlace *shown;        /* NULL before the first */
+  CwPlace *before_setup; /* where setting up was begun */
 };
 
 /* window_actions.c */
@@ -48,6 +50,9 @@ void cw_window_update_actions (CwWindow *self); /* enables what the shown place 
 /* window_files.c */
 void cw_window_init_files (CwWindow *self);
 void cw_window_update_recent (CwWindow *self);
+
+/* window_setup.c */
+void cw_window_init_setup (CwWindow *self);
 
 /* window.c */
 void cw_window_show_place (CwWindow *self, const char *name);

@@ -177,28 +177,33 @@ cw_fen_read (CwPosition *position, const CwGame *game, const char *text, CwStatu
 /* --- writing ------------------------------------------------------------------------------- */
 
 size_t
-cw_fen_write (const CwPosition *position, char text[CW_FEN_SIZE])
+cw_fen_write_setup (const CwGame *game, const CwSetup *setup, char text[CW_FEN_SIZE])
 {
-  const CwGame *game = cw_position_game (position);
-  CwSetup setup;
-  cw_position_get (position, &setup);
   if (game->shogi)
-    return cw_sfen_write_setup (game, &setup, text);
-  size_t length = cw_board_write (game, &setup, text);
+    return cw_sfen_write_setup (game, setup, text);
+  size_t length = cw_board_write (game, setup, text);
   text[length++] = ' ';
-  text[length++] = setup.side == CW_WHITE ? 'w' : 'b';
+  text[length++] = setup->side == CW_WHITE ? 'w' : 'b';
   text[length++] = ' ';
-  length += cw_fen_write_castling (game, &setup, text + length);
+  length += cw_fen_write_castling (game, setup, text + length);
   text[length++] = ' ';
-  length += cw_fen_write_en_passant (game, &setup, text + length);
+  length += cw_fen_write_en_passant (game, setup, text + length);
   if (cw_fen_has_checks (game))
     {
       text[length++] = ' ';
-      length += cw_fen_write_checks (game, &setup, text + length);
+      length += cw_fen_write_checks (game, setup, text + length);
     }
   length +=
-      cw_format_text (text + length, CW_FEN_SIZE - length, " %u %u", setup.clock, setup.number);
+      cw_format_text (text + length, CW_FEN_SIZE - length, " %u %u", setup->clock, setup->number);
   if (cw_fen_has_missiles (game))
-    length += cw_format_text (text + length, CW_FEN_SIZE - length, " %c", setup.armed ? '+' : '-');
+    length += cw_format_text (text + length, CW_FEN_SIZE - length, " %c", setup->armed ? '+' : '-');
   return length;
+}
+
+size_t
+cw_fen_write (const CwPosition *position, char text[CW_FEN_SIZE])
+{
+  CwSetup setup;
+  cw_position_get (position, &setup);
+  return cw_fen_write_setup (cw_position_game (position), &setup, text);
 }

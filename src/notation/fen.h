@@ -33,6 +33,10 @@ bool cw_fen_parse (CwSetup *setup, const CwGame *game, const char *text, CwStatu
  * than K and Q mean is written by its file. */
 size_t cw_fen_write (const CwPosition *position, char text[CW_FEN_SIZE]);
 
+/* The same for a position that may not be legal, as it is while it is being set up: en passant and
+ * castling as `setup` says. Rights to castle have to be with men on the board. */
+size_t cw_fen_write_setup (const CwGame *game, const CwSetup *setup, char text[CW_FEN_SIZE]);
+
 /* The kinds that can be held, in the order in which hands are written, large ones first: R B G S N
  * L P in shogi, else from the last kind to the first. `order` past them is as it was. Returns how
  * many. */

@@ -4,6 +4,8 @@
 #include "core/variant.h"
 #include "notation/fen.h"
 
+#include <string.h>
+
 void
 cw_scene_init_game (CwScene *scene, const CwGame *game)
 {
@@ -33,6 +35,16 @@ cw_scene_of_position (CwScene *scene, const CwPosition *position)
       }
   for (unsigned n = cw_checked_royals (position, checked); n > 0; n--)
     scene->flags[checked[n - 1]] |= CW_SQUARE_CHECK;
+}
+
+void
+cw_scene_of_setup (CwScene *scene, const CwGame *game, const CwSetup *setup)
+{
+  cw_scene_init_game (scene, game);
+  scene->turn = setup->side;
+  memcpy (scene->board, setup->board, sizeof scene->board);
+  if (scene->stands)
+    memcpy (scene->hand, setup->hand, sizeof scene->hand);
 }
 
 void

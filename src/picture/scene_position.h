@@ -12,6 +12,9 @@ void cw_scene_init_game (CwScene *scene, const CwGame *game);
 /* The same with the men and hands, whose turn it is and the checks. */
 void cw_scene_of_position (CwScene *scene, const CwPosition *position);
 
+/* The same of a position that may not be legal: without checks. */
+void cw_scene_of_setup (CwScene *scene, const CwGame *game, const CwSetup *setup);
+
 /* Marks the squares of the last move as a person sees them, after `delta`: castling goes to where
  * the king now stands, a drop comes from no square. Nothing is marked of a pass. */
 void cw_scene_set_last_move (CwScene *scene, CwMove move, const CwDelta *delta);

@@ -29,6 +29,21 @@ cw_board_count_at (CwBoardView *self, CwSquare place)
 }
 
 gboolean
+cw_board_view_stand_at (CwBoardView *self, double x, double y, CwColour *colour)
+{
+  g_return_val_if_fail (CW_IS_BOARD_VIEW (self), FALSE);
+  for (unsigned side = 0; self->has_size && self->scene.stands && side < 2; side++)
+    {
+      CwArea stand = cw_board_geometry_stand (&self->geometry, &self->scene, (CwColour)side);
+
+      *colour = (CwColour)side;
+      if (x >= stand.x && x < stand.x + stand.width && y >= stand.y && y < stand.y + stand.height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
 cw_board_place_area (CwBoardView *self, CwSquare place, CwArea *area)
 {
   graphene_rect_t cell;

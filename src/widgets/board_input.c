@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pointer, wheel and keys of the board view. */
+/* Pointer and wheel of the board view. */
 #include "widgets/board_private.h"
-
-#define N_SQUARES(self) ((unsigned)(self)->scene.files * (self)->scene.ranks)
 
 /* --- picking up, putting down ------------------------------------------------------------- */
 
-/* Is a place chosen: a square, with a man or not, or a man in hand? */
-static gboolean
-is_selected (CwBoardView *self)
+gboolean
+cw_board_is_selected (CwBoardView *self)
 {
-  return self->scene.selected < N_SQUARES (self) || cw_board_man_at (self, self->scene.selected);
+  return self->scene.selected < cw_board_n_squares (self)
+         || cw_board_man_at (self, self->scene.selected);
 }
 
 /* Would pressing this square take up a man, rather than be the end of a move? */
@@ -22,9 +20,11 @@ picks (CwBoardView *self, CwSquare square)
 
   if (!man || square == selected)
     return FALSE;
-  if (!is_selected (self))
+  if (!cw_board_is_selected (self))
     return TRUE;
-  return (square >= N_SQUARES (self) || self->scene.targets[square] == CW_TARGET_NONE)
+  if (self->free)
+    return FALSE; /* it is taken by the one in hand */
+  return (square >= cw_board_n_squares (self) || self->scene.targets[square] == CW_TARGET_NONE)
          && cw_piece_colour (man) == cw_piece_colour (cw_board_man_at (self, selected));
 }
 
@@ -46,11 +46,11 @@ click (CwBoardView *self, CwSquare square, gboolean was_selected, gboolean just_
     cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
   else if (just_picked)
     return;
-  else if (is_selected (self) && square >= N_SQUARES (self))
+  else if (cw_board_is_selected (self) && square >= cw_board_n_squares (self) && !self->free)
     cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
-  else if (is_selected (self))
+  else if (cw_board_is_selected (self))
     cw_board_emit (self, CW_BOARD_MOVE_REQUESTED, selected, square, 0);
-  else if (square < N_SQUARES (self))
+  else if (square < cw_board_n_squares (self))
     cw_board_emit (self, CW_BOARD_SQUARE_ACTIVATED, square, 0, 0);
 }
 
@@ -59,7 +59,8 @@ cw_board_choose (CwBoardView *self, CwSquare square)
 {
   gboolean was_selected = self->scene.selected == square, just_picked = FALSE;
 
-  if (!self->interactive || (square >= N_SQUARES (self) && !cw_board_man_at (self, square)))
+  if (!self->interactive
+      || (square >= cw_board_n_squares (self) && !cw_board_man_at (self, square)))
     return;
   if (self->promotion)
     {
@@ -81,8 +82,8 @@ cw_board_set_hovered (CwBoardView *self, CwSquare square)
   self->hovered = square;
   if (self->dragging)
     gtk_widget_queue_draw (GTK_WIDGET (self));
-  cw_board_emit (self, CW_BOARD_SQUARE_HOVERED, square < N_SQUARES (self) ? square : CW_NO_SQUARE,
-                 0, 0);
+  cw_board_emit (self, CW_BOARD_SQUARE_HOVERED,
+                 square < cw_board_n_squares (self) ? square : CW_NO_SQUARE, 0, 0);
 }
 
 /* --- dragging --------------------------------------------------------------------------- */
@@ -101,7 +102,13 @@ drop (CwBoardView *self, CwSquare to)
 {
   CwSquare from = self->drag_from;
 
-  if (to >= N_SQUARES (self) || to == from)
+  CwColour stand;
+
+  if (self->free && to >= cw_board_n_squares (self))
+    to = cw_board_view_stand_at (self, self->pointer_x, self->pointer_y, &stand)
+             ? cw_scene_held_square (cw_piece (stand, cw_piece_kind (self->drag_piece)))
+             : CW_NO_SQUARE;
+  if ((to >= cw_board_n_squares (self) && !self->free) || to == from)
     {
       cw_board_spring_back (self);
       return;
@@ -149,7 +156,7 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (square == CW_NO_SQUARE)
     {
-      if (is_selected (self))
+      if (cw_board_is_selected (self))
         cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
       return;
     }
@@ -236,7 +243,7 @@ mark_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
       cw_board_cancel_drag (self);
       return;
     }
-  if (square >= N_SQUARES (self) || self->promotion)
+  if (square >= cw_board_n_squares (self) || self->promotion)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->preview = (CwSceneMark){ square, square, mark_style (gesture) };
@@ -251,7 +258,7 @@ mark_update (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
   if (self->preview.from == CW_NO_SQUARE || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
   CwSquare square = cw_board_view_square_at (self, x + dx, y + dy);
-  if (square >= N_SQUARES (self) || square == self->preview.to)
+  if (square >= cw_board_n_squares (self) || square == self->preview.to)
     return;
   self->preview.to = square;
   cw_board_redraw_over (self);
@@ -304,114 +311,6 @@ scroll (GtkEventControllerScroll *controller, double dx, double dy, CwBoardView 
   return TRUE;
 }
 
-/* --- keys ---------------------------------------------------------------------------------- */
-
-void
-cw_board_set_cursor (CwBoardView *self, gboolean cursor, CwSquare square)
-{
-  if (!cursor)
-    {
-      self->cursor = FALSE;
-      gtk_widget_grab_focus (GTK_WIDGET (self));
-      cw_board_set_hovered (self, CW_NO_SQUARE);
-    }
-  else if (cw_board_child_of (self, square))
-    {
-      self->cursor_square = square;
-      gtk_widget_grab_focus (cw_board_child_of (self, square));
-      cw_board_set_hovered (self, square);
-    }
-  cw_board_redraw_over (self);
-}
-
-/* Where the cursor begins: on what is selected, the last move's end, or in the middle below. */
-static CwSquare
-first_square (CwBoardView *self)
-{
-  if (is_selected (self))
-    return self->scene.selected;
-  if (self->cursor_square != 0 && cw_board_child_of (self, self->cursor_square))
-    return self->cursor_square;
-  if (self->scene.last_to < N_SQUARES (self))
-    return self->scene.last_to;
-  unsigned rank = self->scene.flipped ? self->scene.ranks - 2u : 1u;
-  return (CwSquare)(rank % self->scene.ranks * self->scene.files + self->scene.files / 2u);
-}
-
-static gboolean
-escape (CwBoardView *self)
-{
-  if (self->promotion)
-    cw_board_dismiss_promotion (self);
-  else if (self->dragging)
-    cw_board_cancel_drag (self);
-  else if (is_selected (self))
-    cw_board_emit (self, CW_BOARD_PICK_CANCELLED, 0, 0, 0);
-  else if (self->cursor)
-    cw_board_set_cursor (self, FALSE, 0);
-  else
-    return FALSE;
-  return TRUE;
-}
-
-static gboolean
-step_cursor (CwBoardView *self, int dx, int dy)
-{
-  if (!self->cursor)
-    return FALSE;
-  cw_board_set_cursor (self, TRUE, cw_board_step (self, self->cursor_square, dx, dy));
-  return TRUE;
-}
-
-static gboolean
-typed (CwBoardView *self, guint keyval)
-{
-  gunichar c = gdk_keyval_to_unicode (keyval);
-  char text[8] = "";
-
-  if (!c || !g_unichar_isalnum (c))
-    return FALSE;
-  g_unichar_to_utf8 (c, text);
-  cw_board_emit_text (self, text);
-  return TRUE;
-}
-
-static gboolean
-key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
-             CwBoardView *self)
-{
-  (void)controller, (void)code;
-  if (!self->interactive || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return FALSE;
-  switch (keyval)
-    {
-    case GDK_KEY_Escape:
-      return escape (self);
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return step_cursor (self, -1, 0);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return step_cursor (self, 1, 0);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return step_cursor (self, 0, -1);
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return step_cursor (self, 0, 1);
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      if (self->cursor)
-        cw_board_choose (self, self->cursor_square);
-      else
-        cw_board_set_cursor (self, TRUE, first_square (self));
-      return TRUE;
-    default:
-      return typed (self, keyval);
-    }
-}
-
 /* --- together ------------------------------------------------------------------------------ */
 
 static void
@@ -450,7 +349,5 @@ cw_board_add_input (CwBoardView *self)
   g_signal_connect (wheel, "scroll", G_CALLBACK (scroll), self);
   gtk_widget_add_controller (widget, wheel);
 
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
-  gtk_widget_add_controller (widget, keys);
+  cw_board_add_keys (self);
 }

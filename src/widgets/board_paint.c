@@ -10,12 +10,6 @@
 #define RADIUS 6
 #define RING_AWAY 4 /* outer edge of the focus ring: 2 px wide, 2 px away */
 
-static unsigned
-n_squares (CwBoardView *self)
-{
-  return (unsigned)self->scene.files * self->scene.ranks;
-}
-
 /* 0 … 1, fast first, at rest at the end. */
 static double
 progress_now (CwBoardView *self)
@@ -76,7 +70,7 @@ make_base (CwBoardView *self)
   GdkRGBA ground = cw_style_rgba (self->scene.lined ? theme->wood : theme->board_light);
 
   gtk_snapshot_append_color (snapshot, &ground, &area);
-  for (CwSquare square = 0; !self->scene.lined && square < n_squares (self); square++)
+  for (CwSquare square = 0; !self->scene.lined && square < cw_board_n_squares (self); square++)
     {
       graphene_rect_t cell;
 
@@ -100,7 +94,7 @@ make_men (CwBoardView *self)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  for (CwSquare square = 0; square < n_squares (self); square++)
+  for (CwSquare square = 0; square < cw_board_n_squares (self); square++)
     {
       gboolean ghost = (self->scene.flags[square] & CW_SQUARE_GHOST)
                        || (self->dragging && square == self->drag_from);
@@ -208,7 +202,8 @@ snapshot_drop_square (CwBoardView *self, GtkSnapshot *snapshot)
   GdkRGBA tint = cw_style_rgba (cw_style_theme (GTK_WIDGET (self))->selected);
   graphene_rect_t cell;
 
-  if (self->hovered < n_squares (self) && self->scene.targets[self->hovered] != CW_TARGET_NONE
+  if (self->hovered < cw_board_n_squares (self)
+      && self->scene.targets[self->hovered] != CW_TARGET_NONE
       && cw_board_view_square_rectangle (self, self->hovered, &cell))
     gtk_snapshot_append_color (snapshot, &tint, &cell);
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Inside of the board view: shared by board_view.c (state, painting), board_input.c (gestures and
- * keys) and board_promotion.c. */
+/* Inside of the board view: shared by board_*.c. */
 #pragma once
 
 #include "picture/board_geometry.h"
@@ -25,7 +24,7 @@ struct _CwBoardView
   CwScene scene;
   CwBoardGeometry geometry;
   gboolean has_size;
-  gboolean interactive;
+  gboolean interactive, free;
   guint serial; /* counts scenes, to see whether a handler answered */
 
   /* painting */
@@ -81,6 +80,12 @@ enum
   CW_BOARD_N_SIGNALS,
 };
 
+static inline unsigned
+cw_board_n_squares (const CwBoardView *self)
+{
+  return (unsigned)self->scene.files * self->scene.ranks;
+}
+
 void cw_board_emit (CwBoardView *self, int signal, guint a, guint b, guint c);
 void cw_board_emit_text (CwBoardView *self, const char *text);
 
@@ -89,10 +94,19 @@ void cw_board_redraw (CwBoardView *self);
 void cw_board_redraw_over (CwBoardView *self);
 /* The dragged man goes back to where it came from. */
 void cw_board_spring_back (CwBoardView *self);
+/* Shows how the scene came from the one before: what `delta` changed, or took back. */
+void cw_board_animate (CwBoardView *self, const CwDelta *delta, gboolean undone);
+
+/* Makes a child for each square of a new board; names all places after what is there. */
+void cw_board_make_squares (CwBoardView *self);
+void cw_board_name_squares (CwBoardView *self);
 
 void cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 void cw_board_add_input (CwBoardView *self);
+void cw_board_add_keys (CwBoardView *self);
+/* Is a place chosen: a square, with a man or not, or a man in hand? */
+gboolean cw_board_is_selected (CwBoardView *self);
 /* What Enter and an assistive "activate" do. */
 void cw_board_choose (CwBoardView *self, CwSquare square);
 void cw_board_set_cursor (CwBoardView *self, gboolean cursor, CwSquare square);

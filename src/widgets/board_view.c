@@ -8,8 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define SLIDE_US (160 * 1000)
-#define SPRING_US (200 * 1000)
 #define QUIET_MS 100
 #define SMALLEST_CELL 18
 #define NATURAL_CELL 64
@@ -33,12 +31,6 @@ cw_board_emit_text (CwBoardView *self, const char *text)
   g_signal_emit (self, signals[CW_BOARD_TEXT_TYPED], 0, text);
 }
 
-static unsigned
-n_squares (CwBoardView *self)
-{
-  return (unsigned)self->scene.files * self->scene.ranks;
-}
-
 void
 cw_board_redraw_over (CwBoardView *self)
 {
@@ -53,214 +45,6 @@ cw_board_redraw (CwBoardView *self)
   g_clear_pointer (&self->base, gsk_render_node_unref);
   g_clear_pointer (&self->men, gsk_render_node_unref);
   cw_board_redraw_over (self);
-}
-
-/* --- names for assistive technology --------------------------------------------------------- */
-
-static char *
-square_words (CwBoardView *self, CwSquare square)
-{
-  const CwScene *s = &self->scene;
-  char name[8];
-  GString *words = g_string_new (cw_scene_square_name (s, square, name));
-  const char *man =
-      cw_piece_set_label (cw_piece_textures_get_set (self->textures), s->board[square]);
-
-  g_string_append_printf (words, ", %s", s->board[square] ? man : _ ("empty"));
-  if (s->board[square] & CW_PIECE_PROMOTED)
-    g_string_append_printf (words, ", %s", C_ ("square", "promoted"));
-  if (s->flags[square] & CW_SQUARE_CHECK)
-    g_string_append_printf (words, ", %s", _ ("in check"));
-  if (s->flags[square] & CW_SQUARE_STAR)
-    g_string_append_printf (words, ", %s", _ ("star"));
-  if (square == s->selected)
-    g_string_append_printf (words, ", %s", C_ ("square", "selected"));
-  if (s->targets[square] == CW_TARGET_CAPTURE)
-    g_string_append_printf (words, ", %s", C_ ("square", "can be taken"));
-  else if (s->targets[square] == CW_TARGET_QUIET)
-    g_string_append_printf (words, ", %s", C_ ("square", "can be reached"));
-  return g_string_free (words, FALSE);
-}
-
-static void
-name_squares (CwBoardView *self)
-{
-  for (guint i = 0; i < self->squares->len; i++)
-    {
-      g_autofree char *words = square_words (self, (CwSquare)i);
-      cw_board_square_set_name (g_ptr_array_index (self->squares, i), words);
-    }
-  cw_board_update_slots (self);
-}
-
-static void
-square_activated (CwBoardSquare *square, CwBoardView *self)
-{
-  cw_board_choose (self, cw_board_square_get_square (square));
-}
-
-static void
-make_squares (CwBoardView *self)
-{
-  if (self->squares->len == n_squares (self))
-    return;
-  g_ptr_array_set_size (self->squares, 0);
-  for (unsigned i = 0; i < n_squares (self); i++)
-    {
-      GtkWidget *square = cw_board_square_new ((CwSquare)i);
-
-      g_signal_connect (square, "activate", G_CALLBACK (square_activated), self);
-      gtk_widget_set_parent (square, GTK_WIDGET (self));
-      g_ptr_array_add (self->squares, square);
-    }
-}
-
-/* --- animation ------------------------------------------------------------------------------ */
-
-static void
-screen_place (CwBoardView *self, CwSquare square, double *x, double *y)
-{
-  CwArea slot;
-
-  if (cw_scene_held_piece (square) && cw_board_place_area (self, square, &slot))
-    {
-      CwArea man = cw_board_geometry_slot_piece (&self->geometry, &slot);
-      *x = man.x + (man.width - self->geometry.cell) / 2;
-      *y = man.y + (man.height - self->geometry.cell) / 2;
-    }
-  else
-    {
-      cw_board_geometry_corner (&self->geometry, square, x, y);
-    }
-  *x = (*x - self->geometry.x) / self->geometry.cell;
-  *y = (*y - self->geometry.y) / self->geometry.cell;
-}
-
-gboolean
-cw_board_view_is_animating (CwBoardView *self)
-{
-  g_return_val_if_fail (CW_IS_BOARD_VIEW (self), FALSE);
-  return self->n_sprites > 0;
-}
-
-void
-cw_board_view_finish_animation (CwBoardView *self)
-{
-  g_return_if_fail (CW_IS_BOARD_VIEW (self));
-  if (self->tick_id)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
-  if (self->n_sprites == 0)
-    return;
-  self->n_sprites = 0;
-  g_clear_pointer (&self->men, gsk_render_node_unref);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  CwBoardView *self = CW_BOARD_VIEW (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (clock);
-
-  (void)data;
-  if (self->started == 0)
-    self->started = now;
-  if (now - self->started >= self->lasts)
-    {
-      self->tick_id = 0;
-      cw_board_view_finish_animation (self);
-      return G_SOURCE_REMOVE;
-    }
-  gtk_widget_queue_draw (widget);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-start_animation (CwBoardView *self, gint64 lasts)
-{
-  if (self->n_sprites == 0)
-    return;
-  if (!self->has_size || !cw_style_animates (GTK_WIDGET (self))
-      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      cw_board_view_finish_animation (self);
-      return;
-    }
-  self->started = 0;
-  self->lasts = lasts;
-  g_clear_pointer (&self->men, gsk_render_node_unref);
-  if (!self->tick_id)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-add_sprite (CwBoardView *self, CwPiece piece, CwSquare from, CwSquare to, CwSquare hides)
-{
-  if (self->n_sprites == CW_BOARD_MAX_SPRITES)
-    return;
-  CwSprite *sprite = &self->sprites[self->n_sprites++];
-  sprite->piece = piece;
-  sprite->hides = hides;
-  screen_place (self, from, &sprite->x0, &sprite->y0);
-  screen_place (self, to, &sprite->x1, &sprite->y1);
-}
-
-void
-cw_board_spring_back (CwBoardView *self)
-{
-  CwSquare from = self->drag_from;
-
-  cw_board_view_finish_animation (self);
-  self->dragging = FALSE;
-  cw_board_redraw (self);
-  if (cw_board_man_at (self, from) != self->drag_piece)
-    return;
-  add_sprite (self, self->drag_piece, from, from, from);
-  self->sprites[0].x0 = (self->pointer_x - self->geometry.x) / self->geometry.cell - 0.5;
-  self->sprites[0].y0 = (self->pointer_y - self->geometry.y) / self->geometry.cell - 0.5;
-  start_animation (self, SPRING_US);
-}
-
-/* Sprites for a move made or taken back; men that vanish stay under the others meanwhile. */
-static void
-add_delta (CwBoardView *self, const CwDelta *delta, gboolean undone)
-{
-  unsigned last = n_squares (self);
-
-  for (int pass = 0; pass < 2; pass++)
-    for (unsigned i = 0; i < delta->count; i++)
-      {
-        const CwChange *change = &delta->changes[i];
-        CwSquare from = undone ? change->to : change->from, to = undone ? change->from : change->to;
-
-        if (from == CW_IN_HAND)
-          from = cw_scene_held_square (change->before);
-        if (from >= last && (pass == 0 || !cw_board_man_at (self, from)))
-          continue;
-        if (pass == 0 && to >= last && !undone)
-          {
-            /* A dropped man covers what it takes at once. */
-            if (from != self->dropping_to)
-              add_sprite (self, change->before, from, from, CW_NO_SQUARE);
-          }
-        else if (pass == 1 && to < last && from != to)
-          {
-            if (!undone && from == self->dropping_from && to == self->dropping_to)
-              continue;
-            add_sprite (self, change->before, from, to, to);
-          }
-      }
-}
-
-static gboolean
-moves_any (CwBoardView *self)
-{
-  for (unsigned i = 0; i < self->n_sprites; i++)
-    if (self->sprites[i].hides != CW_NO_SQUARE)
-      return TRUE;
-  return FALSE;
 }
 
 /* --- the scene ---------------------------------------------------------------------------- */
@@ -291,7 +75,7 @@ take_scene (CwBoardView *self, const CwScene *scene)
   cw_piece_textures_set_flipped (self->textures, scene->flipped);
   if (resized)
     {
-      make_squares (self);
+      cw_board_make_squares (self);
       self->hovered = CW_NO_SQUARE;
       self->cursor_square = 0;
       gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -303,7 +87,7 @@ take_scene (CwBoardView *self, const CwScene *scene)
     }
   if (self->dragging && cw_board_man_at (self, self->drag_from) != self->drag_piece)
     self->dragging = self->can_drag = FALSE;
-  name_squares (self);
+  cw_board_name_squares (self);
   cw_board_redraw (self);
 }
 
@@ -322,11 +106,7 @@ cw_board_view_set_scene_after (CwBoardView *self, const CwScene *scene, const Cw
   cw_board_view_set_scene (self, scene);
   if (!delta)
     return;
-  add_delta (self, delta, undone);
-  if (moves_any (self))
-    start_animation (self, SLIDE_US);
-  else
-    self->n_sprites = 0;
+  cw_board_animate (self, delta, undone);
 }
 
 const CwScene *
@@ -344,7 +124,7 @@ cw_board_view_set_piece_set (CwBoardView *self, CwPieceSet *set)
     cw_piece_textures_free (self->textures);
   self->textures = cw_piece_textures_new (set ? set : cw_piece_set_chess ());
   cw_piece_textures_set_flipped (self->textures, self->scene.flipped);
-  name_squares (self);
+  cw_board_name_squares (self);
   cw_board_redraw (self);
 }
 
@@ -360,6 +140,13 @@ cw_board_view_set_interactive (CwBoardView *self, gboolean interactive)
   gtk_widget_set_focusable (GTK_WIDGET (self), interactive);
 }
 
+void
+cw_board_view_set_free (CwBoardView *self, gboolean free)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  self->free = free;
+}
+
 gboolean
 cw_board_view_square_rectangle (CwBoardView *self, CwSquare square, graphene_rect_t *area)
 {
@@ -373,7 +160,7 @@ cw_board_view_square_rectangle (CwBoardView *self, CwSquare square, graphene_rec
                           (float)slot.height);
       return TRUE;
     }
-  if (!self->has_size || square >= n_squares (self))
+  if (!self->has_size || square >= cw_board_n_squares (self))
     return FALSE;
   cw_board_geometry_corner (&self->geometry, square, &x, &y);
   graphene_rect_init (area, (float)x, (float)y, (float)self->geometry.cell,
@@ -601,8 +388,8 @@ cw_board_view_init (CwBoardView *self)
   self->slots = g_ptr_array_new_with_free_func ((GDestroyNotify)gtk_widget_unparent);
   self->textures = cw_piece_textures_new (cw_piece_set_chess ());
   cw_scene_init (&self->scene, 8, 8);
-  make_squares (self);
-  name_squares (self);
+  cw_board_make_squares (self);
+  cw_board_name_squares (self);
   update_geometry (self);
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_hexpand (widget, TRUE);

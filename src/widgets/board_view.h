@@ -55,6 +55,12 @@ void cw_board_view_set_piece_set (CwBoardView *self, CwPieceSet *set);
 /* No gesture but hover, wheel and marks where FALSE (a picture in a card: also can-target). */
 void cw_board_view_set_interactive (CwBoardView *self, gboolean interactive);
 
+/* A board on which men are set up rather than moved, where TRUE: `move-requested` comes also for a
+ * man on another of its side, for one that is dropped on a stand (`to` is then its place there,
+ * cw_scene_held_square) and, with CW_NO_SQUARE, for one that is dropped anywhere else or deleted
+ * under the cursor; `text-typed` comes for "+" too. */
+void cw_board_view_set_free (CwBoardView *self, gboolean free);
+
 /* Ends slides and springs at once (held arrow keys, tests). */
 void cw_board_view_finish_animation (CwBoardView *self);
 gboolean cw_board_view_is_animating (CwBoardView *self);
@@ -71,5 +77,7 @@ void cw_board_view_cancel_promotion (CwBoardView *self);
 gboolean cw_board_view_square_rectangle (CwBoardView *self, CwSquare square, graphene_rect_t *area);
 /* The square or man in hand at a point of the widget, or CW_NO_SQUARE. */
 CwSquare cw_board_view_square_at (CwBoardView *self, double x, double y);
+/* Whose stand is at a point of the widget; FALSE where there is none. */
+gboolean cw_board_view_stand_at (CwBoardView *self, double x, double y, CwColour *colour);
 /* Side of the whole board and of a square in pixels, as last allocated (for strips beside it). */
 double cw_board_view_get_cell (CwBoardView *self);

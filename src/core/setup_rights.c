@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/setup_rights.h"
+
+#include "core/position.h"
+#include "core/variant.h"
+
+/* --- castling ------------------------------------------------------------------------------ */
+
+static CwSquare
+royal_square (const CwGame *game, const CwSetup *setup, CwColour colour)
+{
+  for (CwSquare square = 0; square < game->files * game->ranks; square++)
+    {
+      CwPiece piece = setup->board[square];
+      if (piece != CW_NO_PIECE && cw_piece_colour (piece) == colour
+          && game->kind[cw_piece_kind (piece)].royal)
+        return square;
+    }
+  return CW_NO_SQUARE;
+}
+
+static bool
+is_partner (const CwGame *game, const CwSetup *setup, CwColour colour, CwSquare square)
+{
+  CwPiece piece = setup->board[square];
+  return piece != CW_NO_PIECE && cw_piece_colour (piece) == colour
+         && (game->variant->castling.partners >> cw_piece_kind (piece) & 1);
+}
+
+/* Chess960: the outermost on that side of the king. */
+static CwSquare
+outermost_partner (const CwGame *game, const CwSetup *setup, CwColour colour, CwSquare king,
+                   unsigned side)
+{
+  unsigned files = game->files, base = king / files * files;
+  for (unsigned i = 0; i < files; i++)
+    {
+      CwSquare square = (CwSquare)(base + (side == 0 ? files - 1 - i : i));
+      if (square == king)
+        break;
+      if (is_partner (game, setup, colour, square))
+        return square;
+    }
+  return CW_NO_SQUARE;
+}
+
+CwSquare
+cw_setup_castling_partner (const CwGame *game, const CwSetup *setup, CwColour colour, unsigned side)
+{
+  CwSquare king = royal_square (game, setup, colour);
+  if (game->variant->castling.partners == 0 || king == CW_NO_SQUARE)
+    return CW_NO_SQUARE;
+  CwSquare begins = royal_square (game, &game->variant->start, colour);
+  if (game->chess960)
+    return begins != CW_NO_SQUARE && king / game->files == begins / game->files
+               ? outermost_partner (game, setup, colour, king, side)
+               : CW_NO_SQUARE;
+  CwSquare usual = game->variant->start.castling[colour][side];
+  return king == begins && usual != CW_NO_SQUARE && is_partner (game, setup, colour, usual)
+             ? usual
+             : CW_NO_SQUARE;
+}
+
+void
+cw_setup_trim_castling (const CwGame *game, CwSetup *setup)
+{
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      CwSquare king = royal_square (game, setup, (CwColour)colour);
+      CwSquare begins = royal_square (game, &game->variant->start, (CwColour)colour);
+      bool moved =
+          king == CW_NO_SQUARE
+          || (game->chess960 ? king / game->files != begins / game->files : king != begins);
+      for (unsigned side = 0; side < 2; side++)
+        {
+          CwSquare partner = setup->castling[colour][side];
+          if (partner != CW_NO_SQUARE
+              && (moved || !is_partner (game, setup, (CwColour)colour, partner)
+                  || (side == 0) != (partner > king)))
+            setup->castling[colour][side] = CW_NO_SQUARE;
+        }
+    }
+}
+
+/* --- passing ------------------------------------------------------------------------------- */
+
+void
+cw_setup_set_passing (CwSetup *setup, const CwPassing *passing)
+{
+  for (unsigned i = 0; i < CW_MAX_PASSED; i++)
+    setup->en_passant[i] = passing ? passing->passed[i] : CW_NO_SQUARE;
+  setup->en_passant_man = passing ? passing->man : CW_NO_SQUARE;
+}
+
+/* Do the rules keep it, that is, may it be answered? */
+static bool
+is_kept (const CwGame *game, const CwSetup *setup, const CwPassing *passing)
+{
+  CwSetup tried = *setup, kept;
+  CwPosition position;
+  cw_setup_set_passing (&tried, passing);
+  if (!cw_position_set (&position, game, &tried, NULL))
+    return false;
+  cw_position_get (&position, &kept);
+  return kept.en_passant[0] == passing->passed[0];
+}
+
+/* A man on `man` that came `steps` squares in direction (dx, dy), which every square behind it has
+ * to be empty for; false where the board ends before. */
+static bool
+make_passing (const CwGame *game, const CwSetup *setup, CwSquare man, int dx, int dy,
+              unsigned steps, CwPassing *passing)
+{
+  int files = (int)game->files, file = man % files, rank = man / files;
+  for (unsigned i = 0; i < CW_MAX_PASSED; i++)
+    passing->passed[i] = CW_NO_SQUARE;
+  passing->man = dx == 0 ? CW_NO_SQUARE : man;
+  if (steps > CW_MAX_PASSED)
+    return false;
+  for (unsigned i = 1; i <= steps; i++)
+    {
+      int f = file - dx * (int)i, r = rank - dy * (int)i;
+      if (f < 0 || f >= files || r < 0 || r >= (int)game->ranks)
+        return false;
+      CwSquare square = (CwSquare)(r * files + f);
+      if (setup->board[square] != CW_NO_PIECE)
+        return false;
+      if (i < steps)
+        passing->passed[steps - 1 - i] = square;
+    }
+  return true;
+}
+
+/* Those of the man on one square. */
+static unsigned
+passings_of (const CwGame *game, const CwSetup *setup, CwSquare man, CwPassing *passings,
+             unsigned room)
+{
+  CwPiece piece = setup->board[man];
+  const CwKindRules *rules = &game->variant->kind[cw_piece_kind (piece)];
+  int dy = cw_piece_colour (piece) == CW_WHITE ? 1 : -1;
+  unsigned row = man / game->files, count = 0;
+  unsigned rank = dy > 0 ? row : game->ranks - 1 - row; /* from its own edge */
+  for (unsigned from = 0; from < rank; from++)
+    for (int dx = -1; dx <= 1 && rules->passed_from >> from & 1; dx++)
+      {
+        unsigned steps = rank - from;
+        CwPassing passing;
+        if (steps < 2 || steps > rules->long_step[from] || count == room)
+          continue;
+        if (make_passing (game, setup, man, dx, dy, steps, &passing)
+            && is_kept (game, setup, &passing))
+          passings[count++] = passing;
+      }
+  return count;
+}
+
+unsigned
+cw_setup_passings (const CwGame *game, const CwSetup *setup, CwPassing passings[CW_MAX_PASSINGS])
+{
+  unsigned count = 0;
+  for (CwSquare square = 0; square < game->files * game->ranks; square++)
+    {
+      CwPiece piece = setup->board[square];
+      if (piece != CW_NO_PIECE && cw_piece_colour (piece) != setup->side)
+        count += passings_of (game, setup, square, passings + count, CW_MAX_PASSINGS - count);
+    }
+  return count;
+}

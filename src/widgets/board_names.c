@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board for assistive technology: a child for each square with its name in words. */
+#include "config.h"
+
+#include "widgets/board_private.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+square_words (CwBoardView *self, CwSquare square)
+{
+  const CwScene *s = &self->scene;
+  char name[8];
+  GString *words = g_string_new (cw_scene_square_name (s, square, name));
+  const char *man =
+      cw_piece_set_label (cw_piece_textures_get_set (self->textures), s->board[square]);
+
+  g_string_append_printf (words, ", %s", s->board[square] ? man : _ ("empty"));
+  if (s->board[square] & CW_PIECE_PROMOTED)
+    g_string_append_printf (words, ", %s", C_ ("square", "promoted"));
+  if (s->flags[square] & CW_SQUARE_CHECK)
+    g_string_append_printf (words, ", %s", _ ("in check"));
+  if (s->flags[square] & CW_SQUARE_STAR)
+    g_string_append_printf (words, ", %s", _ ("star"));
+  if (square == s->selected)
+    g_string_append_printf (words, ", %s", C_ ("square", "selected"));
+  if (s->targets[square] == CW_TARGET_CAPTURE)
+    g_string_append_printf (words, ", %s", C_ ("square", "can be taken"));
+  else if (s->targets[square] == CW_TARGET_QUIET)
+    g_string_append_printf (words, ", %s", C_ ("square", "can be reached"));
+  return g_string_free (words, FALSE);
+}
+
+void
+cw_board_name_squares (CwBoardView *self)
+{
+  for (guint i = 0; i < self->squares->len; i++)
+    {
+      g_autofree char *words = square_words (self, (CwSquare)i);
+      cw_board_square_set_name (g_ptr_array_index (self->squares, i), words);
+    }
+  cw_board_update_slots (self);
+}
+
+static void
+square_activated (CwBoardSquare *square, CwBoardView *self)
+{
+  cw_board_choose (self, cw_board_square_get_square (square));
+}
+
+void
+cw_board_make_squares (CwBoardView *self)
+{
+  if (self->squares->len == cw_board_n_squares (self))
+    return;
+  g_ptr_array_set_size (self->squares, 0);
+  for (unsigned i = 0; i < cw_board_n_squares (self); i++)
+    {
+      GtkWidget *square = cw_board_square_new ((CwSquare)i);
+
+      g_signal_connect (square, "activate", G_CALLBACK (square_activated), self);
+      gtk_widget_set_parent (square, GTK_WIDGET (self));
+      g_ptr_array_add (self->squares, square);
+    }
+}

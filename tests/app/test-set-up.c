@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Setting up a position: by palette, drag, click, keyboard and text, in every game; what is illegal
+ * said at once; and on from there to Play or Study. */
+#include "support/app.h"
+
+#include "app/place_setup.h"
+#include "core/variant.h"
+#include "notation/fen.h"
+#include "widgets/piece_palette.h"
+
+static CwPlaceSetup *
+begin (CwWindow *window)
+{
+  app_act (window, "win.set-up");
+  ui_spin (120);
+  g_assert_true (CW_IS_PLACE_SETUP (cw_window_get_place (window)));
+  return CW_PLACE_SETUP (cw_window_get_place (window));
+}
+
+static CwBoardView *
+board_of (CwPlaceSetup *place)
+{
+  return CW_BOARD_VIEW (app_find (GTK_WIDGET (place), CW_TYPE_BOARD_VIEW));
+}
+
+static void
+assert_text (CwPlaceSetup *place, const char *expected)
+{
+  g_autofree char *text = cw_position_editor_text (cw_place_setup_get_editor (place));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+read_text (CwPlaceSetup *place, const char *text)
+{
+  char *sentence = NULL;
+  g_assert_true (cw_position_editor_read (cw_place_setup_get_editor (place), text, &sentence));
+  g_assert_null (sentence);
+  ui_spin (30);
+}
+
+/* --- the editor by itself --------------------------------------------------------------------- */
+
+/* The start of every game is legal, is the same after a round trip through its text, empties to a
+ * board that is said to be illegal, and comes back step by step. */
+static void
+test_every_game (void)
+{
+  g_autoptr (CwPositionEditor) editor = cw_position_editor_new ();
+  for (guint i = 0; cw_game_at (i) != NULL; i++)
+    {
+      const CwGame *game = cw_game_at (i);
+      char *sentence = NULL;
+      cw_position_editor_set_game (editor, game);
+      g_assert_true (cw_position_editor_game (editor) == game);
+      g_assert_nonnull (cw_position_editor_position (editor));
+      g_autofree char *start = cw_position_editor_text (editor);
+      g_assert_cmpstr (start, ==, game->start);
+      cw_position_editor_swap (editor);
+      cw_position_editor_swap (editor);
+      /* (Rights to castle may be lost where the sides are not alike.) */
+      g_autofree char *swapped = cw_position_editor_text (editor);
+      g_assert_cmpint (strncmp (swapped, start, strcspn (start, " ")), ==, 0);
+      cw_position_editor_empty (editor);
+      gboolean may_be_empty = !game->variant->royal[CW_WHITE] && !game->variant->royal[CW_BLACK];
+      g_assert_true ((cw_position_editor_fault (editor) == NULL) == may_be_empty);
+      g_assert_true ((cw_position_editor_position (editor) != NULL) == may_be_empty);
+      g_assert_true (cw_position_editor_read (editor, start, &sentence));
+      g_assert_null (cw_position_editor_fault (editor));
+      while (cw_position_editor_can_undo (editor))
+        cw_position_editor_undo (editor);
+      g_assert_true (cw_position_editor_game (editor) == cw_game_named ("chess"));
+    }
+}
+
+static void
+assert_fault (const char *game, const char *text, const char *words, const char *squares)
+{
+  g_autoptr (CwPositionEditor) editor = cw_position_editor_new ();
+  const CwGame *rules = cw_game_named (game);
+  g_autoptr (GString) marked = g_string_new (NULL);
+  char *sentence = NULL;
+  cw_position_editor_set_game (editor, rules);
+  g_assert_true (cw_position_editor_read (editor, text, &sentence));
+  const char *fault = cw_position_editor_fault (editor);
+  if (fault == NULL || strstr (fault, words) == NULL)
+    g_error ("%s: \"%s\" instead of \"%s\"", text, fault, words);
+  for (CwSquare square = 0; square < rules->files * rules->ranks; square++)
+    {
+      char name[CW_SQUARE_NAME_SIZE];
+      if (cw_position_editor_is_faulty (editor, square))
+        g_string_append_printf (marked, " %s", cw_square_name (rules, square, name));
+    }
+  g_assert_cmpstr (marked->str, ==, squares);
+}
+
+static void
+test_faults (void)
+{
+  assert_fault ("chess", "4k3/8/8/8/8/8/8/8 w - - 0 1", "White has no king", "");
+  assert_fault ("chess", "4k3/8/8/8/8/8/8/K6K w - - 0 1", "more than one king", " a1 h1");
+  assert_fault ("chess", "4k3/8/8/8/4R3/8/8/4K3 w - - 0 1", "Black is in check but it is White's",
+                " e4");
+  assert_fault ("chess", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "pawn cannot stand on a8", " a8");
+  assert_fault ("chess", "8/8/8/8/3kK3/8/8/8 w - - 0 1", "side by side", " d4 e4");
+  assert_fault ("shogi", "4k4/9/9/9/4P4/9/4P4/9/4K4 b - 1", "two unpromoted pawns", " 5g 5e");
+  assert_fault ("shogi", "4k4/9/9/9/9/9/9/9/4K4 b 3R 1", "too many", "");
+  assert_fault ("shogi", "P3k4/9/9/9/9/9/9/9/4K4 b - 1", "could never move again", " 9a");
+}
+
+/* --- the window ---------------------------------------------------------------------------------
+ */
+
+static void
+press_man (CwPlaceSetup *place, CwPiece piece)
+{
+  CwPiecePalette *palette = CW_PIECE_PALETTE (app_find (GTK_WIDGET (place), CW_TYPE_PIECE_PALETTE));
+  GtkWidget *button = cw_piece_palette_button (palette, piece);
+  g_assert_nonnull (button);
+  ui_click (button, 12, 12, 1);
+}
+
+static void
+test_board (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlaceSetup *place = begin (window);
+  CwBoardView *board = board_of (place);
+  read_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  /* From the palette by click, twice the same takes it away. */
+  press_man (place, cw_piece (CW_WHITE, CW_QUEEN));
+  app_click_square (board, "d4");
+  app_click_square (board, "a1");
+  assert_text (place, "4k3/8/8/8/3Q4/8/8/Q3K3 w - - 0 1");
+  app_click_square (board, "a1");
+  assert_text (place, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
+  /* Escape ends it; then men are moved, by click and by drag, and dragged off. */
+  ui_key (XK_Escape);
+  app_click_square (board, "d4");
+  app_click_square (board, "d5");
+  assert_text (place, "4k3/8/8/3Q4/8/8/8/4K3 w - - 0 1");
+  app_drag_square (board, "d5", "h1");
+  assert_text (place, "4k3/8/8/8/8/8/8/4K2Q w - - 0 1");
+  double x, y;
+  app_centre (board, "h1", &x, &y);
+  ui_drag (GTK_WIDGET (board), x, y, -8, -8, 1);
+  assert_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  /* A man of one's own side is taken by the one that is put on it. */
+  read_text (place, "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1");
+  app_click_square (board, "a1");
+  app_click_square (board, "a2");
+  assert_text (place, "4k3/8/8/8/8/8/R7/4K3 w - - 0 1");
+  /* A right click takes away; Ctrl+Z brings back. */
+  app_centre (board, "a2", &x, &y);
+  ui_click (GTK_WIDGET (board), x, y, 3);
+  assert_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  app_act (window, "win.undo");
+  assert_text (place, "4k3/8/8/8/8/8/R7/4K3 w - - 0 1");
+  app_stop (application);
+}
+
+static void
+test_keyboard (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlaceSetup *place = begin (window);
+  CwBoardView *board = board_of (place);
+  read_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  ui_move (GTK_WIDGET (board), -6, -6);
+  ui_key (XK_Return); /* the cursor, on e2 */
+  ui_key (XK_Up);
+  ui_hold (XK_Shift_L, TRUE);
+  ui_key (XK_n);
+  ui_hold (XK_Shift_L, FALSE);
+  assert_text (place, "4k3/8/8/8/8/4N3/8/4K3 w - - 0 1");
+  ui_key (XK_Right);
+  ui_key (XK_q);
+  assert_text (place, "4k3/8/8/8/8/4Nq2/8/4K3 w - - 0 1");
+  ui_key (XK_Return);
+  ui_key (XK_Up);
+  ui_key (XK_Return);
+  assert_text (place, "4k3/8/8/8/5q2/4N3/8/4K3 w - - 0 1");
+  ui_key (XK_Delete);
+  assert_text (place, "4k3/8/8/8/8/4N3/8/4K3 w - - 0 1");
+  app_stop (application);
+}
+
+/* The real thing: the palette's own drag, which is another window's while it lasts. */
+static void
+test_palette_drag (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlaceSetup *place = begin (window);
+  CwBoardView *board = board_of (place);
+  read_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  CwPiecePalette *palette = CW_PIECE_PALETTE (app_find (GTK_WIDGET (place), CW_TYPE_PIECE_PALETTE));
+  GtkWidget *rook = cw_piece_palette_button (palette, cw_piece (CW_BLACK, CW_ROOK));
+  double x, y;
+  app_centre (board, "c6", &x, &y);
+  ui_move (rook, 12, 12);
+  ui_button (1, TRUE);
+  for (int i = 1; i <= 6; i++)
+    ui_move (rook, 12 + 6 * i, 12);
+  ui_spin (100);
+  ui_move (GTK_WIDGET (board), x + 3, y);
+  ui_move (GTK_WIDGET (board), x, y);
+  ui_spin (100);
+  ui_button (1, FALSE);
+  ui_wait (app_man (board, "c6") == cw_piece (CW_BLACK, CW_ROOK));
+  assert_text (place, "4k3/8/2r5/8/8/8/8/4K3 w - - 0 1");
+  app_stop (application);
+}
+
+static void
+test_hands (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlaceSetup *place = begin (window);
+  CwBoardView *board = board_of (place);
+  CwPositionEditor *editor = cw_place_setup_get_editor (place);
+  cw_position_editor_set_game (editor, cw_game_named ("shogi"));
+  read_text (place, "4k4/9/9/9/4+R4/9/9/9/4K4 b - 1");
+  graphene_rect_t square;
+  /* A promoted rook that is dragged to White's stand lies there as a rook. */
+  g_assert_true (cw_board_view_square_rectangle (board, 4 * 9 + 4, &square));
+  CwColour colour;
+  double x = 0, y = gtk_widget_get_height (GTK_WIDGET (board)) - 1;
+  for (x = gtk_widget_get_width (GTK_WIDGET (board)) - 2; x > 0; x -= 4)
+    {
+      for (y = gtk_widget_get_height (GTK_WIDGET (board)) - 1; y > 0; y -= 4)
+        if (cw_board_view_stand_at (board, x, y, &colour))
+          break;
+      if (y > 0)
+        break;
+    }
+  g_assert_cmpint (colour, ==, CW_WHITE);
+  ui_drag (GTK_WIDGET (board), square.origin.x + 8, square.origin.y + 8, x, y, 1);
+  assert_text (place, "4k4/9/9/9/9/9/9/9/4K4 b R 1");
+  /* And back to the board. */
+  graphene_rect_t slot;
+  CwSquare held = CW_NO_SQUARE;
+  for (CwKind kind = 1; kind < CW_MAX_KINDS; kind++)
+    if (cw_position_editor_setup (editor)->hand[CW_WHITE][kind] > 0)
+      held = cw_scene_held_square (cw_piece (CW_WHITE, kind));
+  ui_spin (60);
+  g_assert_true (cw_board_view_square_rectangle (board, held, &slot));
+  ui_drag (GTK_WIDGET (board), slot.origin.x + 12, slot.origin.y + 12, square.origin.x + 8,
+           square.origin.y + 8, 1);
+  assert_text (place, "4k4/9/9/9/4R4/9/9/9/4K4 b - 1");
+  app_stop (application);
+}
+
+/* What is typed is shown at once; what is not a position says where it stops being one. */
+static void
+test_text (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlaceSetup *place = begin (window);
+  GtkWidget *entry = app_find (GTK_WIDGET (place), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1");
+  ui_spin (40);
+  g_assert_cmpint (app_man (board_of (place), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
+  g_assert_true (app_says (window, "Black is in check"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/4Z3/4K3 w - - 0 1");
+  ui_spin (40);
+  g_assert_true (app_says (window, "“Z” is no piece of this game. (column 16)"));
+  g_assert_cmpint (app_man (board_of (place), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
+  /* A position of shogi is known for what it is. */
+  cw_window_take_text (window, "4k4/9/9/9/9/9/9/9/4K4 b 2P 1");
+  g_assert_true (cw_position_editor_game (cw_place_setup_get_editor (place))
+                 == cw_game_named ("shogi"));
+  app_stop (application);
+}
+
+static void
+press_button (CwWindow *window, const char *label)
+{
+  GtkWidget *found = app_find_label (GTK_WIDGET (cw_window_get_place (window)), label);
+  g_assert_nonnull (found);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON), "clicked");
+  ui_spin (120);
+}
+
+static void
+test_onward (void)
+{
+  static const char *const fen = "8/8/8/8/8/2k5/1q6/K7 w - - 0 1";
+  static const char *const played = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwContext *context = cw_window_get_context (window);
+  CwPlaceSetup *place = begin (window);
+  read_text (place, fen);
+  press_button (window, "Study");
+  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  g_autofree char *studied = cw_session_to_fen (cw_context_study (context));
+  g_assert_cmpstr (studied, ==, fen);
+  /* From Study it begins with what is there, and Cancel goes back to it. */
+  begin (window);
+  assert_text (place, fen);
+  press_button (window, "Cancel");
+  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  begin (window);
+  read_text (place, played);
+  press_button (window, "Play from here");
+  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "play"));
+  press_button (window, "Two people");
+  press_button (window, "Begin");
+  g_autofree char *begun = cw_session_to_fen (cw_play_game_session (cw_context_play (context)));
+  g_assert_cmpstr (begun, ==, played);
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  cw_core_init ();
+  g_test_add_func ("/setup/every-game", test_every_game);
+  g_test_add_func ("/setup/faults", test_faults);
+  g_test_add_func ("/setup/board", test_board);
+  g_test_add_func ("/setup/keyboard", test_keyboard);
+  g_test_add_func ("/setup/palette-drag", test_palette_drag);
+  g_test_add_func ("/setup/hands", test_hands);
+  g_test_add_func ("/setup/text", test_text);
+  g_test_add_func ("/setup/onward", test_onward);
+  return g_test_run ();
+}
