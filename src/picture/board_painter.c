@@ -278,7 +278,7 @@ paint_one_path (cairo_t *cr, const CwBoardGeometry *geometry, const CwScenePath 
 
   trace_path (cr, geometry, path, &x, &y);
   cairo_stroke (cr);
-  if (path->progress < 1)
+  if (path->progress < 1 || path->bare)
     return;
   if (path->capture)
     {
@@ -453,30 +453,43 @@ cw_board_paint_mark (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme
   cairo_restore (cr);
 }
 
+/* A dot; a ring where nothing can be captured, dashed for a first move. */
+static void
+paint_target (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry, CwSquare square)
+{
+  double x, y, cell = geometry->cell, dash = cell * DOT_SHARE * G_PI / 12;
+  CwTarget target = (CwTarget)scene->targets[square];
+
+  cw_board_geometry_centre (geometry, square, &x, &y);
+  cairo_new_sub_path (cr);
+  cairo_set_line_width (cr, stroke (geometry, 0.06, 2));
+  if (scene->flags[square] & CW_SQUARE_STAR)
+    { /* round the star, not over it */
+      cairo_arc (cr, x, y, cell * 0.36, 0, 2 * G_PI);
+      cairo_stroke (cr);
+      return;
+    }
+  cairo_arc (cr, x, y, cell * DOT_SHARE / 2, 0, 2 * G_PI);
+  if (target == CW_TARGET_QUIET)
+    {
+      cairo_fill (cr);
+      return;
+    }
+  if (target == CW_TARGET_FIRST)
+    cairo_set_dash (cr, &dash, 1, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
 void
 cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                      const CwTheme *theme)
 {
   cairo_save (cr);
+  cw_color_set (cr, theme->target);
   for (CwSquare square = 0; square < n_squares (scene); square++)
-    {
-      double x, y;
-
-      if (scene->targets[square] != CW_TARGET_QUIET)
-        continue;
-      cw_board_geometry_centre (geometry, square, &x, &y);
-      cw_color_set (cr, theme->target);
-      cairo_new_sub_path (cr);
-      if (scene->flags[square] & CW_SQUARE_STAR)
-        { /* round the star, not over it */
-          cairo_arc (cr, x, y, geometry->cell * 0.36, 0, 2 * G_PI);
-          cairo_set_line_width (cr, stroke (geometry, 0.06, 2));
-          cairo_stroke (cr);
-          continue;
-        }
-      cairo_arc (cr, x, y, geometry->cell * DOT_SHARE / 2, 0, 2 * G_PI);
-      cairo_fill (cr);
-    }
+    if (scene->targets[square] != CW_TARGET_NONE && scene->targets[square] != CW_TARGET_CAPTURE)
+      paint_target (cr, scene, geometry, square);
   for (unsigned i = 0; i < scene->n_marks; i++)
     cw_board_paint_mark (cr, geometry, theme, &scene->marks[i]);
   if (on_board (scene, scene->focus))

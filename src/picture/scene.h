@@ -13,7 +13,9 @@ typedef enum
 {
   CW_TARGET_NONE,
   CW_TARGET_QUIET,
-  CW_TARGET_CAPTURE
+  CW_TARGET_CAPTURE,
+  CW_TARGET_ONLY_MOVE, /* on pages that tell moves and captures apart: it does not capture there */
+  CW_TARGET_FIRST,     /* and that only as its first move */
 } CwTarget;
 
 /* Colours of arrows and circles. The four named ones are those of PGN's %cal and %csl. */
@@ -41,6 +43,7 @@ typedef struct
   uint8_t count;
   bool capture;   /* ends on a man that can be taken */
   bool strong;    /* the one under the pointer */
+  bool bare;      /* nothing at its end: a target stands there */
   float progress; /* 0 … 1 */
 } CwScenePath;
 

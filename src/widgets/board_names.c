@@ -6,6 +6,26 @@
 
 #include <glib/gi18n-lib.h>
 
+static const char *
+target_words (const CwScene *scene, CwSquare square)
+{
+  switch ((CwTarget)scene->targets[square])
+    {
+    case CW_TARGET_CAPTURE:
+      return scene->board[square] ? C_ ("square", "can be taken")
+                                  : C_ ("square", "can be reached only by a capture");
+    case CW_TARGET_QUIET:
+      return C_ ("square", "can be reached");
+    case CW_TARGET_ONLY_MOVE:
+      return C_ ("square", "can be reached, but not by a capture");
+    case CW_TARGET_FIRST:
+      return C_ ("square", "can be reached by a first move");
+    case CW_TARGET_NONE:
+      break;
+    }
+  return NULL;
+}
+
 static char *
 square_words (CwBoardView *self, CwSquare square)
 {
@@ -24,10 +44,9 @@ square_words (CwBoardView *self, CwSquare square)
     g_string_append_printf (words, ", %s", _ ("star"));
   if (square == s->selected)
     g_string_append_printf (words, ", %s", C_ ("square", "selected"));
-  if (s->targets[square] == CW_TARGET_CAPTURE)
-    g_string_append_printf (words, ", %s", C_ ("square", "can be taken"));
-  else if (s->targets[square] == CW_TARGET_QUIET)
-    g_string_append_printf (words, ", %s", C_ ("square", "can be reached"));
+  const char *target = target_words (s, square);
+  if (target != NULL)
+    g_string_append_printf (words, ", %s", target);
   return g_string_free (words, FALSE);
 }
 
