@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lessons/piece_names.h"
+
+#include "base/ini.h"
+#include "base/marks.h"
+#include "core/variant.h"
+#include "lessons/embedded.h"
+
+#include <string.h>
+
+/* Whether a section is about `kind`: its name, after "shogi " for games of that kind. */
+static bool
+is_about (CwIniText section, const CwGame *game, CwKind kind)
+{
+  static const char prefix[] = "shogi ";
+  size_t length = sizeof prefix - 1;
+  bool shogi = section.length > length && memcmp (section.text, prefix, length) == 0;
+  if (shogi != game->shogi)
+    return false;
+  if (shogi)
+    {
+      section.text += length;
+      section.length -= length;
+    }
+  return cw_ini_is (section, game->kind[kind].name);
+}
+
+/* The built-in game whose kind of that name tells what the name means. */
+static const CwGame *
+home_of (const CwGame *game, CwKind kind, CwKind *there)
+{
+  const CwGame *home = NULL;
+  for (unsigned i = 0; (home = cw_game_at (i)) != NULL; i++)
+    for (CwKind other = 1; home->shogi == game->shogi && other <= home->kinds; other++)
+      if (strcmp (home->kind[other].name, game->kind[kind].name) == 0)
+        {
+          *there = other;
+          return home;
+        }
+  return NULL;
+}
+
+/* Whether the kind moves as the first game's that has one of its name. */
+static bool
+is_the_usual (const CwGame *game, CwKind kind)
+{
+  CwKind there = 0;
+  const CwGame *home = home_of (game, kind, &there);
+  return home != NULL
+         && strcmp (home->variant->kind[there].betza, game->variant->kind[kind].betza) == 0;
+}
+
+unsigned
+cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MOST_NAMES])
+{
+  CwIni ini = cw_ini_start ((const char *)cw_embedded_names[0].bytes, cw_embedded_names[0].length);
+  bool here = false;
+  unsigned count = 0;
+  if (!is_the_usual (game, kind))
+    return 0;
+  for (CwIniItem item = cw_ini_next (&ini); item.kind != CW_INI_END; item = cw_ini_next (&ini))
+    {
+      if (item.kind == CW_INI_SECTION)
+        here = is_about (item.key, game, kind);
+      else if (here && count < CW_MOST_NAMES
+               && cw_ini_copy (item.key, names[count].language, sizeof names[count].language)
+               && cw_ini_copy (item.value, names[count].name, sizeof names[count].name))
+        count++;
+    }
+  return count;
+}
+
+const char *
+cw_piece_name_meaning (const CwGame *game, CwKind kind)
+{
+  static const struct
+  {
+    const char *kind, *meaning;
+  } meanings[] = {
+#define MEANING(kind, meaning) { kind, meaning },
+#include "lessons/name_words.def"
+#undef MEANING
+  };
+  if (!game->shogi || !is_the_usual (game, kind))
+    return NULL;
+  for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++)
+    if (strcmp (meanings[i].kind, game->kind[kind].name) == 0)
+      return meanings[i].meaning;
+  return NULL;
+}
