@@ -32,6 +32,20 @@ position_of (const char *game, const char *fen)
   return position;
 }
 
+static void
+check_line (const CwPosition *root, const CwLine *line)
+{
+  CwPosition position = *root;
+
+  g_assert_cmpuint (line->moves, >, 0);
+  for (unsigned m = 0; m < line->moves; m++)
+    {
+      CwUndo undo;
+      g_assert_true (cw_is_legal (&position, line->move[m]));
+      cw_do (&position, line->move[m], &undo, NULL);
+    }
+}
+
 /* --- against plain minimax ------------------------------------------------------------------- */
 
 /* What the best play for both sides leads to, by trying everything; ends by the rules alone. */
@@ -148,6 +162,131 @@ test_scores (void)
   check_score ("crazyhouse", "6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
 }
 
+/* --- repetition ------------------------------------------------------------------------------ */
+
+/* Plays `moves` from the position and searches the last of them alone. */
+static int
+score_of_last (const char *fen, const char *moves)
+{
+  CwPosition position = position_of ("shogi", fen);
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  guint count = g_strv_length (words);
+  g_autofree CwUndo *undo = g_new (CwUndo, count);
+  CwSearch *search = cw_search_new (1);
+  CwSearchInfo info;
+
+  for (guint i = 0; i < count; i++)
+    {
+      CwMove move = cw_move_read (&position, words[i], strlen (words[i]), NULL, NULL);
+      const CwUndo *last = i > 0 ? &undo[i - 1] : NULL;
+      g_assert_cmpuint (move, !=, CW_NO_MOVE);
+      if (i + 1 == count)
+        {
+          const CwLimits limits = { .depth = 3, .only = &move, .only_count = 1 };
+          cw_search_run (search, &position, last, &limits, NULL, NULL, &info);
+        }
+      cw_do (&position, move, &undo[i], last);
+    }
+  cw_search_free (search);
+  return info.line[0].score;
+}
+
+/* The fourth time is a draw; for a side that gave check all the time it is lost; the second time in
+ * the game is nothing yet. */
+static void
+test_fourfold (void)
+{
+  const char *quiet = "8k/9/9/9/9/9/9/9/K6R1 b - 1", *check = "8k/9/9/9/4p4/9/9/9/4K2R1 b - 1";
+
+  g_assert_cmpint (score_of_last (quiet, "2i3i 1a1b 3i2i 1b1a 2i3i 1a1b 3i2i 1b1a 2i3i 1a1b 3i2i "
+                                         "1b1a"),
+                   ==, 0);
+  g_assert_cmpint (
+      score_of_last (check, "2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i 2a1a"), ==,
+      CW_EVAL_LIMIT);
+  g_assert_cmpint (score_of_last (check, "2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i"),
+                   ==, -CW_EVAL_LIMIT);
+  g_assert_cmpint (score_of_last (quiet, "2i3i 1a1b 3i2i 1b1a"), <, -300);
+}
+
+/* --- large numbers --------------------------------------------------------------------------- */
+
+/* As many moves as a position of shogi can have, and of chess; levels look at all of them. */
+static void
+test_many_moves (void)
+{
+  static const struct
+  {
+    const char *game, *fen;
+    unsigned moves;
+  } positions[] = {
+    { "shogi", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 593 },
+    { "chess", "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", 218 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    for (unsigned level = 0; level <= CW_LEVELS; level += 4)
+      {
+        CwPosition position = position_of (positions[i].game, positions[i].fen);
+        CwSearch *search = cw_search_new (1);
+        CwLimits limits = { .nodes = 20000, .level = level, .seed = 1 };
+        CwMoveList list;
+        cw_legal_moves (&position, &list);
+        g_assert_cmpuint (list.count, ==, positions[i].moves);
+        CwMove move = cw_search_run (search, &position, NULL, &limits, NULL, NULL, NULL);
+        g_assert_true (cw_is_legal (&position, move));
+        cw_search_free (search);
+      }
+}
+
+static void
+test_no_moves (void)
+{
+  static const char *const ends[][2] = {
+    { "shogi", "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1" },
+    { "atomic", "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQ - 0 1" },
+    { "antichess", "8/8/8/8/8/8/8/7R b - - 0 1" },
+    { "kingofthehill", "k7/8/8/8/4K3/8/8/8 b - - 0 1" },
+  };
+  CwSearch *search = cw_search_new (1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      CwPosition position;
+      CwLimits limits = { .depth = 4 };
+      CwSearchInfo info;
+      if (!cw_fen_read (&position, cw_game_named (ends[i][0]), ends[i][1], NULL))
+        continue; /* not a position that can be set up */
+      g_test_message ("%s", ends[i][0]);
+      g_assert_cmpuint (cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info), ==,
+                        CW_NO_MOVE);
+      g_assert_cmpuint (info.lines, ==, 0);
+    }
+  cw_search_free (search);
+}
+
+/* --- threads --------------------------------------------------------------------------------- */
+
+static void
+test_threads (void)
+{
+  static const char *const games[] = { "shogi", "crazyhouse", "atomic", "reallybig", "antichess" };
+  CwSearch *search = cw_search_new (4);
+
+  g_assert_true (cw_search_set_threads (search, 3));
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      CwPosition position;
+      CwLimits limits = { .nodes = is_small () ? 3000 : 20000 };
+      CwSearchInfo info;
+      cw_position_start (&position, cw_game_named (games[i]));
+      CwMove move = cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
+      g_assert_true (cw_is_legal (&position, move));
+      check_line (&position, &info.line[0]);
+    }
+  cw_search_free (search);
+}
+
 /* --- games ----------------------------------------------------------------------------------- */
 
 typedef struct
@@ -160,20 +299,6 @@ static const CwUndo *
 last_of (const Play *play)
 {
   return play->undos->len > 0 ? g_ptr_array_index (play->undos, play->undos->len - 1) : NULL;
-}
-
-static void
-check_line (const CwPosition *root, const CwLine *line)
-{
-  CwPosition position = *root;
-
-  g_assert_cmpuint (line->moves, >, 0);
-  for (unsigned m = 0; m < line->moves; m++)
-    {
-      CwUndo undo;
-      g_assert_true (cw_is_legal (&position, line->move[m]));
-      cw_do (&position, line->move[m], &undo, NULL);
-    }
 }
 
 /* Plays a game to its end or to `plies`; a number that is the same for the same game. */
@@ -242,6 +367,10 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/search/games/minimax", test_minimax);
   g_test_add_func ("/search/games/scores", test_scores);
+  g_test_add_func ("/search/games/fourfold", test_fourfold);
+  g_test_add_func ("/search/games/many-moves", test_many_moves);
+  g_test_add_func ("/search/games/no-moves", test_no_moves);
+  g_test_add_func ("/search/games/threads", test_threads);
   g_test_add_func ("/search/games/play", test_play);
   return g_test_run ();
 }
