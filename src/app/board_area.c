@@ -131,6 +131,25 @@ place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &area, -1);
 }
 
+/* The largest of the view's shape, in whole pixels a square. */
+static void
+fit_view (CwBoardArea *self, int width, int height, int *across, int *down)
+{
+  const CwScene *scene = cw_board_view_get_scene (CW_BOARD_VIEW (self->view));
+  int files,
+      ranks; /* as wide and high as the view wants to be, with what stands beside the board */
+  gtk_widget_measure (self->view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &files, NULL, NULL);
+  gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, -1, NULL, &ranks, NULL, NULL);
+  double scale = MIN ((double)width / files, (double)height / ranks);
+  *across = MAX ((int)(files * scale), 1);
+  *down = MAX ((int)(ranks * scale), 1);
+  if (scene->lined || scene->stands)
+    return;
+  int cell = MAX (MIN (*across / scene->files, *down / scene->ranks), 1);
+  *across = cell * scene->files;
+  *down = cell * scene->ranks;
+}
+
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -138,20 +157,21 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
   int foot = natural_height (self->foot);
   int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has air of its own */
-  int free_height = height - top - bottom - foot - margins;
-  int side = MIN (width - 2 * MARGIN - bar, free_height) / 8 * 8;
-  side = MAX (side, 8);
-  int x = (width - side - bar) / 2;
-  int y = MAX (margins / 2, (height - side - top - bottom - foot) / 2);
-  place (self->strip[0], x, y, side + bar, top - STRIP_GAP);
-  place (self->view, x, y + top, side, side);
-  place (self->bar, x + side + BAR_GAP, y + top, BAR_WIDTH, side);
-  int below = y + top + side + STRIP_GAP;
-  place (self->strip[1], x, below, side + bar, bottom - STRIP_GAP);
-  place (self->foot, x, below + bottom - STRIP_GAP, side, foot);
+  int free_width = MAX (width - 2 * MARGIN - bar, 8);
+  int free_height = MAX (height - top - bottom - foot - margins, 8);
+  int across, down;
+  fit_view (self, free_width, free_height, &across, &down);
+  int x = (width - across - bar) / 2;
+  int y = MAX (margins / 2, (height - down - top - bottom - foot) / 2);
+  place (self->strip[0], x, y, across + bar, top - STRIP_GAP);
+  place (self->view, x, y + top, across, down);
+  place (self->bar, x + across + BAR_GAP, y + top, BAR_WIDTH, down);
+  int below = y + top + down + STRIP_GAP;
+  place (self->strip[1], x, below, across + bar, bottom - STRIP_GAP);
+  place (self->foot, x, below + bottom - STRIP_GAP, across, foot);
   int said = natural_height (self->info);
   int info_y = bottom > 0 ? below : height - MARGIN - said;
-  place (self->info, x, MIN (info_y, height - said), side + bar, said);
+  place (self->info, x, MIN (info_y, height - said), across + bar, said);
   (void)baseline;
 }
 

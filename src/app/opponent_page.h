@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing the opponent of a new game: computer and level, or two people; colour.
+/* The terms of a new game: its start, computer and level or two people, side, clocks, and in shogi
+ * the rule for an impasse.
  *
- * Signals: chosen (): Begin was pressed; cancelled (). */
+ * Signals: chosen (): Begin was pressed; games (): another game is wanted; cancelled (). */
 #pragma once
 
 #include "app/play_game.h"
@@ -11,10 +12,12 @@
 #define CW_TYPE_OPPONENT_PAGE (cw_opponent_page_get_type ())
 G_DECLARE_FINAL_TYPE (CwOpponentPage, cw_opponent_page, CW, OPPONENT_PAGE, GtkWidget)
 
-/* Shows what was played last. */
+/* Shows terms->game with what was chosen last; with terms->start, which is copied, no other start is
+ * offered. */
 void cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms);
-/* What is chosen; `game` and `start` are left as they are. */
+/* What is chosen; `start` is valid until the next change. */
 void cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms);
 
-/* "Level 4 · club beginner, about 1200", translated; (transfer full) */
-char *cw_level_title (guint level);
+/* "Level 4 · club beginner, about 1200", translated; without the rating, which is for chess, in
+ * another `game`; (transfer full) */
+char *cw_level_title (const CwGame *game, guint level);

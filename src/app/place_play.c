@@ -59,10 +59,16 @@ update_soon (CwPlacePlay *self)
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_now, self, NULL);
 }
 
+static void set_choosing (CwPlacePlay *self, CwChoosing choosing);
+
 static void
 session_moved (CwPlacePlay *self)
 {
-  self->choosing = FALSE;
+  gboolean by_computer =
+      cw_play_game_against_computer (self->game)
+      && cw_position_side (cw_session_position (self->session)) == cw_play_game_user (self->game);
+  if (self->choosing != CW_CHOOSING_NOTHING && !by_computer)
+    set_choosing (self, CW_CHOOSING_NOTHING);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
   cw_place_play_say (self, NULL);
   update_soon (self);
@@ -145,41 +151,63 @@ curve_activated (CwPlacePlay *self)
 }
 
 static void
-choose (CwPlacePlay *self, const CwGame *game)
+set_choosing (CwPlacePlay *self, CwChoosing choosing)
 {
-  CwPlayTerms terms = { .computer = cw_play_game_against_computer (self->game),
-                        .level = cw_play_game_level (self->game),
-                        .user = cw_play_game_user (self->game) };
-  self->next_game = game;
-  self->choosing = TRUE;
-  cw_opponent_page_set_terms (self->opponent, &terms);
-  gtk_widget_set_visible (self->panel, TRUE);
+  self->choosing = choosing;
+  cw_play_game_set_away (self->game, choosing != CW_CHOOSING_NOTHING);
+  if (choosing != CW_CHOOSING_NOTHING)
+    gtk_widget_set_visible (self->panel, TRUE);
+}
+
+static void
+choose_game (CwPlacePlay *self)
+{
+  g_auto (GStrv) recent = cw_play_game_recent (self->game);
+  set_choosing (self, CW_CHOOSING_GAME);
   cw_place_play_update (self);
+  cw_game_chooser_show (self->games, (const char *const *)recent);
+}
+
+/* `start`: NULL where it is to be chosen too. */
+static void
+choose_terms (CwPlacePlay *self, const CwGame *game, const CwPosition *start)
+{
+  CwPlayTerms terms;
+  cw_play_game_get_terms (self->game, &terms);
+  terms.game = game;
+  terms.start = start;
+  set_choosing (self, CW_CHOOSING_TERMS);
+  cw_place_play_update (self);
+  cw_opponent_page_set_terms (self->opponent, &terms);
 }
 
 void
 cw_place_play_choose (CwPlacePlay *self, const CwGame *game)
 {
-  self->has_start = FALSE;
-  choose (self, game);
+  if (game != NULL)
+    choose_terms (self, game, NULL);
+  else
+    choose_game (self);
 }
 
 void
 cw_place_play_choose_from (CwPlacePlay *self, const CwPosition *start)
 {
-  self->has_start = TRUE;
-  self->next_start = *start;
-  choose (self, cw_position_game (start));
+  choose_terms (self, cw_position_game (start), start);
+}
+
+static void
+game_chosen (CwPlacePlay *self, gpointer game)
+{
+  cw_place_play_choose (self, game);
 }
 
 static void
 opponent_chosen (CwPlacePlay *self)
 {
-  CwPlayTerms terms = { .game = self->next_game != NULL ? self->next_game
-                                                        : cw_session_game (self->session) };
-  terms.start = self->has_start ? &self->next_start : NULL;
+  CwPlayTerms terms;
   cw_opponent_page_get_terms (self->opponent, &terms);
-  self->choosing = FALSE;
+  set_choosing (self, CW_CHOOSING_NOTHING);
   cw_play_game_start (self->game, &terms);
   cw_board_control_set_flipped (self->control, terms.computer && terms.user == CW_BLACK);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
@@ -188,10 +216,11 @@ opponent_chosen (CwPlacePlay *self)
 }
 
 static void
-opponent_cancelled (CwPlacePlay *self)
+choosing_cancelled (CwPlacePlay *self)
 {
-  self->choosing = FALSE;
+  set_choosing (self, CW_CHOOSING_NOTHING);
   update_soon (self);
+  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
 
 /* --- the place ------------------------------------------------------------------------------- */
@@ -241,7 +270,7 @@ static void
 enter (CwPlace *place)
 {
   CwPlacePlay *self = CW_PLACE_PLAY (place);
-  cw_play_game_set_away (self->game, FALSE);
+  cw_play_game_set_away (self->game, self->choosing != CW_CHOOSING_NOTHING);
   cw_place_play_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
@@ -277,6 +306,8 @@ can (CwPlace *place, CwCommand command)
       return node->child != NULL;
     case CW_COMMAND_UNDO:
       return cw_play_game_can_take_back (self->game);
+    case CW_COMMAND_FIND:
+      return self->choosing == CW_CHOOSING_GAME;
     case CW_COMMAND_HINT:
       return cw_play_game_can_hint (self->game);
     default:
@@ -309,15 +340,20 @@ command (CwPlace *place, CwCommand command)
     case CW_COMMAND_UNDO:
       cw_play_game_take_back (self->game);
       return TRUE;
+    case CW_COMMAND_FIND:
+      if (self->choosing != CW_CHOOSING_GAME)
+        return FALSE;
+      cw_game_chooser_find (self->games);
+      return TRUE;
     case CW_COMMAND_HINT:
       if (!can (place, command))
         return FALSE;
       cw_play_game_hint (self->game);
       return TRUE;
     case CW_COMMAND_ESCAPE:
-      if (self->choosing)
+      if (self->choosing != CW_CHOOSING_NOTHING)
         {
-          opponent_cancelled (self);
+          choosing_cancelled (self);
           return TRUE;
         }
       return cw_board_control_cancel (self->control);
@@ -372,6 +408,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (pages);
   BIND (area);
   BIND (cards);
+  BIND (games);
   BIND (opponent);
   BIND (rail_top);
   BIND (rail_bottom);
@@ -385,6 +422,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (study_child);
   BIND (here_child);
   BIND (latest_child);
+  BIND (impasse);
   BIND (worth);
 #undef BIND
 }
@@ -397,6 +435,8 @@ cw_place_play_class_init (CwPlacePlayClass *klass)
   g_type_ensure (CW_TYPE_BOARD_AREA);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_START_CARDS);
+  g_type_ensure (CW_TYPE_GAME_CHOOSER);
+  g_type_ensure (CW_TYPE_IMPASSE_CARD);
   g_type_ensure (CW_TYPE_OPPONENT_PAGE);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
@@ -417,5 +457,8 @@ cw_place_play_init (CwPlacePlay *self)
   g_signal_connect_swapped (self->worth, "set-chosen", G_CALLBACK (set_chosen), self);
   g_signal_connect_swapped (self->worth, "curve-activated", G_CALLBACK (curve_activated), self);
   g_signal_connect_swapped (self->opponent, "chosen", G_CALLBACK (opponent_chosen), self);
-  g_signal_connect_swapped (self->opponent, "cancelled", G_CALLBACK (opponent_cancelled), self);
+  g_signal_connect_swapped (self->opponent, "games", G_CALLBACK (choose_game), self);
+  g_signal_connect_swapped (self->opponent, "cancelled", G_CALLBACK (choosing_cancelled), self);
+  g_signal_connect_swapped (self->games, "chosen", G_CALLBACK (game_chosen), self);
+  g_signal_connect_swapped (self->games, "cancelled", G_CALLBACK (choosing_cancelled), self);
 }

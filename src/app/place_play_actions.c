@@ -60,11 +60,35 @@ static void
 easier_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwPlacePlay *self = data;
-  CwPlayTerms terms = { .computer = TRUE,
-                        .level = cw_play_game_level (self->game) - 1,
-                        .user = cw_play_game_user (self->game),
-                        .game = cw_session_game (self->session) };
+  CwPlayTerms terms;
+  cw_play_game_get_terms (self->game, &terms);
+  terms.level--;
   cw_play_game_start (self->game, &terms);
+  (void)action;
+  (void)parameter;
+}
+
+static void
+again_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlacePlay *self = data;
+  cw_place_play_choose (self, cw_session_game (self->session));
+  (void)action;
+  (void)parameter;
+}
+
+static void
+declare_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_play_game_declare (CW_PLACE_PLAY (data)->game);
+  (void)action;
+  (void)parameter;
+}
+
+static void
+count_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_play_game_count (CW_PLACE_PLAY (data)->game);
   (void)action;
   (void)parameter;
 }
@@ -73,6 +97,8 @@ static const GActionEntry entries[] = {
   { "easier", easier_activated },       { "draw", draw_activated },
   { "resign", resign_activated },       { "claim", claim_activated },
   { "from-here", from_here_activated }, { "study", study_activated },
+  { "again", again_activated },         { "declare", declare_activated },
+  { "count", count_activated },
 };
 
 static void
@@ -99,5 +125,7 @@ cw_place_play_enable (CwPlacePlay *self)
   enable (self, "draw", cw_play_game_can_offer_draw (self->game));
   enable (self, "resign", !cw_play_game_is_over (self->game) && !fresh);
   enable (self, "claim", outcome.claim);
+  enable (self, "declare", cw_play_game_can_declare (self->game));
+  enable (self, "count", cw_play_game_can_count (self->game));
   enable (self, "study", !fresh);
 }

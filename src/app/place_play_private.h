@@ -5,11 +5,21 @@
 #include "app/board_area.h"
 #include "app/board_control.h"
 #include "app/fixed.h"
+#include "app/game_chooser.h"
+#include "app/impasse_card.h"
 #include "app/opponent_page.h"
 #include "app/place_play.h"
 #include "app/start_cards.h"
 #include "widgets/move_list_view.h"
 #include "widgets/value_panel.h"
+
+/* What of a new game is being chosen. */
+typedef enum
+{
+  CW_CHOOSING_NOTHING,
+  CW_CHOOSING_GAME,
+  CW_CHOOSING_TERMS,
+} CwChoosing;
 
 struct _CwPlacePlay
 {
@@ -19,12 +29,14 @@ struct _CwPlacePlay
   GtkStack *pages;
   CwBoardArea *area;
   CwStartCards *cards;
+  CwGameChooser *games;
   CwOpponentPage *opponent;
   CwPlayerStrip *rail_top, *rail_bottom;
   CwMoveListView *moves;
   GtkWidget *notice, *notice_buttons, *claim_child, *easier_child, *again_child, *study_child,
       *here_child, *latest_child;
   GtkLabel *notice_label;
+  CwImpasseCard *impasse;
   CwValuePanel *worth;
   /* owned */
   CwContext *context;
@@ -34,10 +46,8 @@ struct _CwPlacePlay
   CwSession *session;
   CwValueChoice *choice;
   /* state */
-  const CwGame *next_game; /* what the chooser begins */
-  CwPosition next_start;   /* from where, if has_start; else from the usual position */
-  gboolean has_start;
-  gboolean choosing, panel_hidden;
+  CwChoosing choosing;
+  gboolean panel_hidden;
   gboolean rail, bare; /* narrow; the strips are in the rail */
   CwSquare hovered;
   int width, height; /* of the page */

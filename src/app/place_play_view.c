@@ -22,6 +22,7 @@ static char *
 note_of (CwPlacePlay *self, CwColour colour)
 {
   const char *side = cw_side_name (cw_session_game (self->session), colour);
+
   if (cw_play_game_is_over (self->game) || !cw_play_game_is_live (self->game)
       || cw_position_side (cw_session_position (self->session)) != colour)
     return NULL;
@@ -29,9 +30,10 @@ note_of (CwPlacePlay *self, CwColour colour)
     return g_strdup (C_ ("player", "thinking…"));
   if (cw_play_game_is_fresh (self->game) && cw_play_game_movable (self->game) != 0)
     return g_strdup_printf (_ ("%s to move. Drag a piece, or click it and then a square."), side);
-  if (cw_in_check (cw_session_position (self->session)))
-    return g_strdup_printf (_ ("%s, in check"), side);
-  return g_strdup_printf (_ ("%s, to move"), side);
+  gboolean check = cw_in_check (cw_session_position (self->session));
+  if (!cw_play_game_against_computer (self->game)) /* the side is the player's name */
+    return g_strdup (check ? C_ ("player", "in check, to move") : C_ ("player", "to move"));
+  return g_strdup_printf (check ? _ ("%s, in check") : _ ("%s, to move"), side);
 }
 
 static void
@@ -51,7 +53,7 @@ show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
   else if (computer)
     {
       name = C_ ("player", "Computer");
-      chip = cw_level_title (cw_play_game_level (self->game));
+      chip = cw_level_title (game, cw_play_game_level (self->game));
     }
   g_autofree char *note = note_of (self, colour);
   cw_player_strip_set_colour (strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);
@@ -113,7 +115,9 @@ static void
 show_compact (CwPlacePlay *self)
 {
   gboolean noticed = gtk_widget_get_visible (self->notice);
-  cw_value_panel_set_compact (self->worth, self->rail || self->width < 980, self->rail && !noticed);
+  gboolean impasse = gtk_widget_get_visible (GTK_WIDGET (self->impasse));
+  cw_value_panel_set_compact (self->worth, self->rail || self->width < 980 || impasse,
+                              self->rail && !noticed && !impasse);
 }
 
 static void
@@ -172,11 +176,24 @@ show_foot (CwPlacePlay *self)
                               : NULL);
 }
 
+/* Nothing was chosen and nothing was played: chess against the computer, and the three cards. */
+static gboolean
+is_start (CwPlacePlay *self)
+{
+  CwClockReading reading;
+  return cw_play_game_is_fresh (self->game) && cw_play_game_against_computer (self->game)
+         && g_str_equal (cw_session_game (self->session)->name, "chess")
+         && !cw_play_game_clock (self->game, CW_WHITE, &reading);
+}
+
 static void
 show_page (CwPlacePlay *self)
 {
-  gboolean fresh = cw_play_game_is_fresh (self->game);
-  const char *page = self->choosing ? "choose" : fresh ? "start" : "game";
+  gboolean fresh = is_start (self);
+  const char *page = self->choosing == CW_CHOOSING_GAME    ? "games"
+                     : self->choosing == CW_CHOOSING_TERMS ? "choose"
+                     : fresh                               ? "start"
+                                                           : "game";
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), page) != 0)
     {
       gtk_stack_set_visible_child_name (self->pages, page);
@@ -191,6 +208,7 @@ cw_place_play_update (CwPlacePlay *self)
   show_page (self);
   show_foot (self);
   show_strips (self);
+  cw_impasse_card_show (self->impasse, self->game);
   show_notice (self);
   cw_place_play_update_moves (self);
   cw_place_play_update_worth (self);
@@ -212,14 +230,20 @@ cw_place_play_layout (CwPlacePlay *self, int width, int height)
   int rail_width = CLAMP (width - board - 24, 176, 240);
   /* Strips beside the board where its height is what is scarce. */
   gboolean bare = rail && height - 24 - 2 * 44 < width - rail_width - 24;
+  gboolean choosing = self->choosing != CW_CHOOSING_NOTHING;
   int panel_width = stacked                  ? -1
+                    : rail && choosing       ? 344
                     : rail                   ? rail_width
                     : width < 980            ? 300
                     : start && width >= 1180 ? 452
                                              : 384;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  cw_fixed_set_size (CW_FIXED (self->panel), panel_width, stacked ? 190 : -1);
+  cw_fixed_set_size (CW_FIXED (self->panel), panel_width,
+                     !stacked   ? -1
+                     : choosing ? height * 2 / 3
+                                : 190);
+  cw_game_chooser_set_compact (self->games, rail || stacked);
   if (rail || stacked || start)
     gtk_widget_remove_css_class (self->panel, "cw-start-line");
   else

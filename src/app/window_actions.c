@@ -85,27 +85,27 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void)parameter;
 }
 
+/* NULL: the choice among all games. */
 static void
-choose_opponent (CwWindow *self, const char *game)
+choose_game (CwWindow *self, const CwGame *game)
 {
   cw_window_show_place (self, "play");
-  cw_place_play_choose (CW_PLACE_PLAY (self->place[CW_PLACE_PLAY_INDEX]), cw_game_named (game));
+  cw_place_play_choose (CW_PLACE_PLAY (self->place[CW_PLACE_PLAY_INDEX]), game);
 }
 
 static void
 new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  choose_opponent (data, "chess");
+  choose_game (data, NULL);
   (void)action;
   (void)parameter;
 }
 
 static void
-new_960 (GSimpleAction *action, GVariant *parameter, gpointer data)
+new_named (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  choose_opponent (data, "chess960");
+  choose_game (data, cw_game_named (g_variant_get_string (parameter, NULL)));
   (void)action;
-  (void)parameter;
 }
 
 static void
@@ -164,7 +164,7 @@ static const GActionEntry entries[] = {
   { "place", NULL, "s", "'play'", place_changed },
   { "fullscreen", fullscreen },
   { "new-game", new_game },
-  { "new-960", new_960 },
+  { "new-named", new_named, "s" },
   { "new-two", new_two },
   { "new-study", new_study },
   { "shortcuts", show_shortcuts },

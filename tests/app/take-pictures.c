@@ -3,6 +3,7 @@
  *
  * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200) */
 #include "config.h"
+#include "notation/fen.h"
 #include "support/app.h"
 
 #include <libintl.h>
@@ -36,6 +37,67 @@ play_some_moves (CwWindow *window)
     }
 }
 
+/* A game of two people from `fen` (NULL: its start), with `moves` played. */
+static void
+play_game (CwWindow *window, const char *name, const char *fen, const char *moves,
+           CwClockTerms clock)
+{
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  CwPlayTerms terms = { .level = 1, .game = cw_game_named (name), .clock = clock };
+  CwPosition start;
+  if (fen != NULL)
+    {
+      g_assert_true (cw_fen_read (&start, terms.game, fen, NULL));
+      terms.start = &start;
+    }
+  cw_play_game_start (game, &terms);
+  for (guint i = 0; words[i] != NULL && words[i][0] != '\0'; i++)
+    {
+      char *sentence = NULL;
+      CwSession *session = cw_play_game_session (game);
+      CwMove move = cw_session_read_move (session, words[i], &sentence);
+      if (move == CW_NO_MOVE)
+        g_error ("%s: %s", words[i], sentence);
+      cw_session_play (session, move);
+    }
+  ui_spin (200);
+}
+
+/* The choice of a game, and games that are not chess. */
+static void
+take_games (CwWindow *window, const char *folder, const char *size, const char *theme)
+{
+  CwClockTerms byoyomi = { CW_CLOCK_BYOYOMI, 600, 30, 3 }, none = { 0 };
+  app_act (window, "win.new-game");
+  ui_spin (1500);
+  take (window, folder, "new-games", size, theme);
+  app_act (window, "win.new-named::shogi");
+  take (window, folder, "new-shogi", size, theme);
+  play_game (window, "shogi", NULL,
+             "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d P*2c 2d2h 8e8f 8g8f 8b8f P*8g "
+             "8f8b",
+             byoyomi);
+  take (window, folder, "play-shogi", size, theme);
+  CwBoardView *board = app_board (window);
+  CwSquare pawn = cw_scene_held_square (cw_piece (CW_WHITE, 1));
+  graphene_rect_t area;
+  if (cw_board_view_square_rectangle (board, pawn, &area))
+    ui_click (GTK_WIDGET (board), area.origin.x + area.size.width / 2,
+              area.origin.y + area.size.height / 2, 1);
+  take (window, folder, "play-shogi-drop", size, theme);
+  play_game (window, "shogi",
+             "1n5n1/1K1G3+R1/+P+P+PSGS+PP1/9/9/9/9/4+p+p+p2/3+r+pk3 b 2B2G2S2N4L5P4p 200", "",
+             byoyomi);
+  take (window, folder, "play-impasse", size, theme);
+  play_game (window, "crazyhouse", NULL, "e4 d5 exd5 Qxd5 Nc3 Qa5 d4 Nf6", none);
+  take (window, folder, "play-crazyhouse", size, theme);
+  play_game (window, "reallybig", NULL, "", none);
+  take (window, folder, "play-reallybig", size, theme);
+  play_game (window, "stratomic", NULL, "e4 e5", none);
+  take (window, folder, "play-stratomic", size, theme);
+}
+
 static void
 take_all (CwApplication *application, CwWindow *window, const char *folder, const char *size)
 {
@@ -48,8 +110,9 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       app_act (window, "win.place::play");
       cw_play_game_start (cw_context_play (cw_window_get_context (window)), &terms);
       take (window, folder, "start", size, themes[t]);
-      app_act (window, "win.new-game");
+      app_act (window, "win.new-named::chess");
       take (window, folder, "opponent", size, themes[t]);
+      take_games (window, folder, size, themes[t]);
       play_some_moves (window);
       take (window, folder, "play", size, themes[t]);
       app_click_square (app_board (window), "c3");

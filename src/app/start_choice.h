@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Choosing the start of a new game: the handicap in shogi, the number of the position in Chess960;
+ * nothing to see in other games.
+ *
+ * Signal: changed (). Main thread. */
+#pragma once
+
+#include "core/position.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_START_CHOICE (cw_start_choice_get_type ())
+G_DECLARE_FINAL_TYPE (CwStartChoice, cw_start_choice, CW, START_CHOICE, GtkWidget)
+
+/* The usual start of `game` is chosen then. */
+void cw_start_choice_set_game (CwStartChoice *self, const CwGame *game);
+/* The position chosen, valid until the next change; NULL: the usual one, in Chess960 by lot. */
+const CwPosition *cw_start_choice_get_position (CwStartChoice *self);
+/* Is it a handicap, which White (gote) gives? */
+gboolean cw_start_choice_is_handicap (CwStartChoice *self);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small picture of a position, without labels, painted on another thread: for lists of games. */
+#pragma once
+
+#include "core/position.h"
+#include "picture/theme.h"
+
+#include <gtk/gtk.h>
+
+/* The largest board that fits into `px` x `px` device pixels, in their middle. `theme` is one that
+ * is never freed. The callback comes in the thread's default main context. */
+void cw_board_thumbnail_async (const CwPosition *position, int px, const CwTheme *theme,
+                               GCancellable *cancellable, GAsyncReadyCallback callback,
+                               gpointer data);
+/* (transfer full); NULL where it was cancelled. */
+GdkTexture *cw_board_thumbnail_finish (GAsyncResult *result);

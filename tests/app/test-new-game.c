@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* New: every game in the list, found by what is typed; handicaps, numbers, clocks; and the game
+ * begins. */
+#include "app/game_chooser.h"
+#include "app/game_groups.h"
+#include "app/opponent_page.h"
+#include "core/handicap.h"
+#include "support/app.h"
+
+static CwPlayGame *
+game_of (CwWindow *window)
+{
+  return cw_context_play (cw_window_get_context (window));
+}
+
+static const char *
+name_of (CwWindow *window)
+{
+  return cw_session_game (cw_play_game_session (game_of (window)))->name;
+}
+
+static GtkWidget *
+shown (CwWindow *window, GType type)
+{
+  return app_find (GTK_WIDGET (cw_window_get_place (window)), type);
+}
+
+static guint
+count_rows (GtkWidget *root)
+{
+  guint count = GTK_IS_LIST_BOX_ROW (root) && gtk_widget_get_child_visible (root) ? 1 : 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count += count_rows (child);
+  return count;
+}
+
+static void
+press_begin (CwWindow *window)
+{
+  GtkWidget *label = app_find_label (shown (window, CW_TYPE_OPPONENT_PAGE), "Begin");
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+  ui_spin (80);
+}
+
+/* Only the user's own games may be in no group of their own. */
+static void
+test_groups (void)
+{
+  const CwGame *game;
+  for (guint i = 0; (game = cw_game_at (i)) != NULL; i++)
+    {
+      g_assert_cmpint (cw_game_group (game), !=, CW_GROUP_OWN);
+      g_assert_cmpint (cw_game_group (game) == CW_GROUP_SHOGI, ==, game->shogi);
+    }
+  CwGame own = { .name = "my game" };
+  g_assert_cmpint (cw_game_group (&own), ==, CW_GROUP_OWN);
+}
+
+static void
+test_all_listed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.new-game");
+  ui_spin (100);
+  GtkWidget *chooser = shown (window, CW_TYPE_GAME_CHOOSER);
+  guint games = 0;
+  for (const CwGame *game; (game = cw_game_at (games)) != NULL; games++)
+    g_assert_nonnull (app_find_label (chooser, game->title));
+  g_assert_cmpuint (games, >=, 31);
+  g_assert_cmpuint (count_rows (chooser), >=, games);
+  app_stop (application);
+}
+
+/* Typed in the list, it is looked for in names, descriptions and handicaps; Enter takes the first.
+ */
+static void
+test_find (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.new-game");
+  ui_spin (200);
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (XK_f);
+  ui_hold (XK_Control_L, FALSE);
+  for (const char *key = "zebra"; *key != '\0'; key++)
+    ui_key ((KeySym)*key);
+  ui_wait (app_find_label (shown (window, CW_TYPE_GAME_CHOOSER), "No game of that name") != NULL);
+  ui_key (XK_Escape);
+  for (const char *key = "explodes"; *key != '\0'; key++)
+    ui_key ((KeySym)*key);
+  GtkWidget *chooser = shown (window, CW_TYPE_GAME_CHOOSER);
+  ui_wait (count_rows (chooser) == 1);
+  ui_key (XK_Return);
+  ui_wait (shown (window, CW_TYPE_OPPONENT_PAGE) != NULL);
+  g_assert_nonnull (app_find_label (shown (window, CW_TYPE_OPPONENT_PAGE), "Atomic Chess"));
+  /* The focus is on Begin. */
+  ui_key (XK_Return);
+  ui_wait (g_str_equal (name_of (window), "atomic"));
+  /* And Atomic Chess is now the first in the list. */
+  g_auto (GStrv) recent = cw_play_game_recent (game_of (window));
+  g_assert_cmpstr (recent[0], ==, "atomic");
+  app_stop (application);
+}
+
+static void
+test_handicap (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.new-named::shogi");
+  ui_spin (60);
+  GtkWidget *page = shown (window, CW_TYPE_OPPONENT_PAGE);
+  g_assert_true (app_says (window, "Black (sente)"));
+  GtkWidget *list = app_find (page, GTK_TYPE_DROP_DOWN);
+  guint index = 0;
+  while (!g_str_equal (cw_handicap_at (index)->name, "2-piece"))
+    index++;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), index + 1);
+  ui_spin (30);
+  g_assert_true (app_says (window, "You receive it"));
+  GtkWidget *two = app_find_label (page, "Two people");
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (two, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  press_begin (window);
+  const CwPosition *position = cw_session_position (cw_play_game_session (game_of (window)));
+  g_assert_cmpstr (name_of (window), ==, "shogi");
+  g_assert_cmpint (cw_position_side (position), ==, CW_BLACK);
+  g_assert_cmpuint (cw_position_at (position, 7 * 9 + 1), ==, CW_NO_PIECE);
+  g_assert_cmpuint (cw_position_at (position, 7 * 9 + 7), ==, CW_NO_PIECE);
+  g_assert_true (app_says (window, "White (gote) to move"));
+  app_stop (application);
+}
+
+static void
+test_numbered (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.new-named::chess960");
+  ui_spin (60);
+  GtkWidget *page = shown (window, CW_TYPE_OPPONENT_PAGE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (page, GTK_TYPE_DROP_DOWN)), 1);
+  ui_spin (30);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (page, GTK_TYPE_SPIN_BUTTON)), 0);
+  press_begin (window);
+  g_autofree char *fen = cw_session_to_fen (cw_play_game_session (game_of (window)));
+  /* The first of Scharnagl's numbers. */
+  g_assert_true (g_str_has_prefix (fen, "bbqnnrkr/"));
+  app_stop (application);
+}
+
+static void
+test_clock (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .game = cw_game_named ("shogi"),
+                        .clock = { CW_CLOCK_BYOYOMI, 600, 30, 3 },
+                        .impasse = CW_IMPASSE_24 };
+  CwPlayTerms read;
+  app_act (window, "win.new-named::shogi");
+  ui_spin (60);
+  CwOpponentPage *page = CW_OPPONENT_PAGE (shown (window, CW_TYPE_OPPONENT_PAGE));
+  cw_opponent_page_set_terms (page, &terms);
+  cw_opponent_page_get_terms (page, &read);
+  g_assert_cmpmem (&read.clock, sizeof read.clock, &terms.clock, sizeof terms.clock);
+  g_assert_cmpint (read.impasse, ==, CW_IMPASSE_24);
+  g_assert_false (read.computer);
+  press_begin (window);
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app_area (window)), "10:00"));
+  g_assert_cmpint (cw_play_game_impasse_rule (game_of (window)), ==, CW_IMPASSE_24);
+  app_stop (application);
+}
+
+/* Every game begins, is kept, and is there again with its moves. */
+static void
+test_every_game (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  const CwGame *game;
+  for (guint i = 0; (game = cw_game_at (i)) != NULL; i++)
+    {
+      CwPlayTerms terms = { .game = game, .level = 1 };
+      CwMoveList list;
+      cw_play_game_start (game_of (window), &terms);
+      CwSession *session = cw_play_game_session (game_of (window));
+      for (guint ply = 0; ply < 6; ply++)
+        {
+          cw_legal_moves (cw_session_position (session), &list);
+          if (list.count > 0)
+            cw_session_play (session, list.moves[(ply * 7) % list.count]);
+        }
+      ui_spin (20);
+      g_autofree char *before = cw_session_to_fen (session);
+      cw_play_game_stop (game_of (window));
+      CwSettings *settings = cw_settings_new ();
+      CwPlayGame *again = cw_play_game_new (settings);
+      g_autofree char *after = cw_session_to_fen (cw_play_game_session (again));
+      g_assert_true (cw_session_game (cw_play_game_session (again)) == game);
+      g_assert_cmpstr (after, ==, before);
+      g_object_unref (again);
+      g_object_unref (settings);
+    }
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/new-game/groups", test_groups);
+  g_test_add_func ("/new-game/all-listed", test_all_listed);
+  g_test_add_func ("/new-game/find", test_find);
+  g_test_add_func ("/new-game/handicap", test_handicap);
+  g_test_add_func ("/new-game/numbered", test_numbered);
+  g_test_add_func ("/new-game/clock", test_clock);
+  g_test_add_func ("/new-game/every-game", test_every_game);
+  return g_test_run ();
+}
