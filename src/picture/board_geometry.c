@@ -16,6 +16,10 @@
 #define LEAST_FRAME 15
 #define LEAST_COUNT 26
 
+/* Below this side a man fills its square so far that no label has room in a corner. */
+#define ROOM_INSIDE 45
+#define SMALL_FRAME 13
+
 /* Chooses the sizes that follow from a square of `cell` device pixels. */
 static void
 choose_sizes (CwBoardGeometry *geometry, const CwScene *scene, double cell)
@@ -28,6 +32,8 @@ choose_sizes (CwBoardGeometry *geometry, const CwScene *scene, double cell)
     geometry->frame = round (scene->coordinates ? fmax (cell * FRAME, LEAST_FRAME * scale)
                                                 : fmax (cell * BARE_FRAME, 3))
                       / scale;
+  else if (scene->coordinates && cell < ROOM_INSIDE * scale)
+    geometry->frame = round (SMALL_FRAME * scale) / scale;
   if (scene->stands)
     {
       geometry->stand =
@@ -193,7 +199,7 @@ double
 cw_board_geometry_label_size (const CwBoardGeometry *geometry)
 {
   if (geometry->frame > 0)
-    return fmin (fmax (geometry->cell * 0.18, 9), geometry->frame * 0.68);
+    return fmin (fmax (geometry->cell * 0.18, 9), fmax (geometry->frame * 0.68, 9));
   return fmin (fmax (geometry->cell * 0.145, 9), 15);
 }
 

@@ -18,7 +18,8 @@ typedef struct
   double x, y;  /* top left corner of the squares */
   double cell;  /* side of a square; cell * scale is a whole number */
   double scale; /* device pixels per logical pixel */
-  double frame; /* wood around the squares, with the labels; 0 on a chequered board */
+  double frame; /* wood around the squares, with the labels; on a chequered board only where the
+                   squares are too small for labels in their corners, else 0 */
   double stand; /* width of a stand, 0 where there are none */
   double gap;   /* between board and stand */
 } CwBoardGeometry;
@@ -54,7 +55,7 @@ void cw_board_geometry_piece (const CwBoardGeometry *geometry, CwSquare square, 
                               double *y, double *size);
 
 /* Font size of coordinates inside the squares: 14.5 % of a square, at least 9, at most 15; beside
- * them larger, since nothing else stands there. */
+ * them larger where there is room, since nothing else stands there. */
 double cw_board_geometry_label_size (const CwBoardGeometry *geometry);
 /* Squares that carry the letter of `file` and the digit of `rank`: lowest and leftmost row on the
  * screen. The letter stands in the bottom right corner, the digit in the top left one. */

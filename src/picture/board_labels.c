@@ -61,6 +61,30 @@ paint_labels_inside (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
     }
 }
 
+/* On the edge below the squares and to the left of them, where they are too small for labels. */
+static void
+paint_labels_around (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
+                     const CwTheme *theme, const CwTextStyle *style)
+{
+  double x, y, below = cw_text_measure (cr, style, "8").ascent * HALF_DIGIT;
+  double left = geometry->x - geometry->frame / 2;
+  double bottom = geometry->y + cw_board_geometry_height (geometry) + geometry->frame / 2;
+  char text[8];
+
+  for (unsigned i = 0; i < geometry->files; i++)
+    {
+      cw_board_geometry_centre (geometry, (CwSquare)i, &x, &y);
+      cw_text_draw (cr, style, theme->label_on_light, x, bottom + below, CW_TEXT_CENTRE,
+                    cw_scene_file_label (scene, i, text));
+    }
+  for (unsigned i = 0; i < geometry->ranks; i++)
+    {
+      cw_board_geometry_centre (geometry, (CwSquare)(i * geometry->files), &x, &y);
+      cw_text_draw (cr, style, theme->label_on_light, left, y + below, CW_TEXT_CENTRE,
+                    cw_scene_rank_label (scene, i, text));
+    }
+}
+
 /* On the wood above the squares and to the right of them, as in diagrams of shogi. */
 static void
 paint_labels_beside (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
@@ -105,6 +129,8 @@ cw_board_paint_labels (cairo_t *cr, const CwScene *scene, const CwBoardGeometry 
     return;
   if (scene->lined)
     paint_labels_beside (cr, scene, geometry, theme, &style);
+  else if (geometry->frame > 0)
+    paint_labels_around (cr, scene, geometry, theme, &style);
   else
     paint_labels_inside (cr, scene, geometry, theme, &style);
 }

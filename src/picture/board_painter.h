@@ -16,7 +16,8 @@ void cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeo
 /* Last move, marked, selected, check, dimmed, forbidden, numbers: tints below the men. */
 void cw_board_paint_highlights (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                                 const CwTheme *theme);
-/* The lines and star points of a lined board, above the tints; else nothing. */
+/* The lines and star points of a lined board, above the tints; the edge of the squares where labels
+ * stand around them; else nothing. */
 void cw_board_paint_grid (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                           const CwTheme *theme);
 /* Coordinates: inside the squares, beside them on a lined board. `font` is a family or NULL for the
@@ -29,7 +30,7 @@ void cw_board_paint_under (cairo_t *cr, const CwScene *scene, const CwBoardGeome
 /* The men, from `set`, as vectors. */
 void cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                             CwPieceSet *set);
-/* Target dots, arrows, circles, focus ring: above the men. */
+/* Signs on men, target dots, arrows, circles, focus ring: above the men. */
 void cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                           const CwTheme *theme);
 /* The stand of one side with its men and counts, selection, keyboard and pointer. */

@@ -251,11 +251,12 @@ make_label (const CwPieceSet *set, CwPiece piece)
   for (guint i = 0; !set->shogi && i < G_N_ELEMENTS (chess_labels); i++)
     if (strcmp (chess_labels[i].name, name) == 0)
       return g_strdup (_ (first ? chess_labels[i].white : chess_labels[i].black));
-  /* The first player of shogi is called Black. */
-  return first != set->shogi
-             /* Translators: a man of White, such as "White’s grasshopper". */
-             ? g_strdup_printf (_ ("White’s %s"), _ (name))
-             : g_strdup_printf (_ ("Black’s %s"), _ (name));
+  if (set->shogi)
+    /* Translators: a man of the player who moves first in shogi, and of the other. */
+    return g_strdup_printf (first ? _ ("sente’s %s") : _ ("gote’s %s"), _ (name));
+  /* Translators: a man of White, such as "White’s grasshopper". */
+  return first ? g_strdup_printf (_ ("White’s %s"), _ (name))
+               : g_strdup_printf (_ ("Black’s %s"), _ (name));
 }
 
 const char *

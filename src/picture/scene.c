@@ -12,6 +12,7 @@ cw_scene_init (CwScene *scene, unsigned files, unsigned ranks)
   scene->coordinates = true;
   scene->selected = scene->focus = scene->hover = CW_NO_SQUARE;
   scene->last_from = scene->last_to = CW_NO_SQUARE;
+  scene->royal[0] = scene->royal[1] = CW_NO_SQUARE;
 }
 
 /* A chess letter as a piece; none for any other character. */

@@ -67,6 +67,7 @@ enum
   CW_SQUARE_HIDDEN = 16,    /* its man is drawn elsewhere (dragged, animated) */
   CW_SQUARE_FORBIDDEN = 32, /* stripes: nothing may go here */
   CW_SQUARE_GHOST = 64,     /* its man is drawn half-transparent (where it came from) */
+  CW_SQUARE_LOCKED = 128,   /* a missile that may not be launched yet: a padlock on it */
 };
 
 typedef struct
@@ -83,6 +84,10 @@ typedef struct
   CwKind hand_order[CW_MAX_KINDS]; /* kinds that can be held, largest first, ended by 0 */
   CwSquare selected, focus, hover; /* CW_NO_SQUARE where none; a man held: cw_scene_held_square */
   CwSquare last_from, last_to;     /* last move */
+  bool launched;                   /* it was a missile's launch */
+  uint8_t checks_to_win;           /* of a game won by so many checks, else 0 */
+  uint8_t checks[2];               /* given so far, by the side that gave them */
+  CwSquare royal[2];               /* the men that were checked; CW_NO_SQUARE: none */
   uint8_t targets[CW_MAX_SQUARES]; /* CwTarget */
   uint8_t flags[CW_MAX_SQUARES];
   bool numbers; /* show `number` on each square (mobility map) */

@@ -17,6 +17,31 @@ cw_scene_init_game (CwScene *scene, const CwGame *game)
     cw_hand_order (game, scene->hand_order);
 }
 
+static CwSquare
+find_royal (const CwGame *game, const CwSetup *setup, CwColour colour)
+{
+  for (CwSquare square = 0; square < game->files * game->ranks; square++)
+    if (setup->board[square] && cw_piece_colour (setup->board[square]) == colour
+        && game->kind[cw_piece_kind (setup->board[square])].royal)
+      return square;
+  return CW_NO_SQUARE;
+}
+
+/* What the men of some games have been given, or have not yet. */
+static void
+add_signs (CwScene *scene, const CwGame *game, const CwSetup *setup)
+{
+  scene->checks_to_win = game->variant->checks_to_win;
+  for (unsigned colour = 0; scene->checks_to_win && colour < 2; colour++)
+    {
+      scene->checks[colour] = setup->checks[colour];
+      scene->royal[colour] = find_royal (game, setup, (CwColour)colour);
+    }
+  for (CwSquare square = 0; !setup->armed && square < game->files * game->ranks; square++)
+    if (game->variant->kind[cw_piece_kind (setup->board[square])].launches)
+      scene->flags[square] |= CW_SQUARE_LOCKED;
+}
+
 void
 cw_scene_of_position (CwScene *scene, const CwPosition *position)
 {
@@ -35,6 +60,9 @@ cw_scene_of_position (CwScene *scene, const CwPosition *position)
       }
   for (unsigned n = cw_checked_royals (position, checked); n > 0; n--)
     scene->flags[checked[n - 1]] |= CW_SQUARE_CHECK;
+  CwSetup setup;
+  cw_position_get (position, &setup);
+  add_signs (scene, game, &setup);
 }
 
 void
@@ -45,12 +73,14 @@ cw_scene_of_setup (CwScene *scene, const CwGame *game, const CwSetup *setup)
   memcpy (scene->board, setup->board, sizeof scene->board);
   if (scene->stands)
     memcpy (scene->hand, setup->hand, sizeof scene->hand);
+  add_signs (scene, game, setup);
 }
 
 void
 cw_scene_set_last_move (CwScene *scene, CwMove move, const CwDelta *delta)
 {
   scene->last_from = scene->last_to = CW_NO_SQUARE;
+  scene->launched = cw_move_type (move) == CW_MOVE_LAUNCH;
   if (move == CW_NO_MOVE || cw_move_type (move) == CW_MOVE_NULL)
     return;
   unsigned squares = (unsigned)scene->files * scene->ranks;

@@ -9,10 +9,11 @@
  * dropped. */
 void cw_scene_init_game (CwScene *scene, const CwGame *game);
 
-/* The same with the men and hands, whose turn it is and the checks. */
+/* The same with the men and hands, whose turn it is and the checks, given now and counted; missiles
+ * that are not armed are locked. */
 void cw_scene_of_position (CwScene *scene, const CwPosition *position);
 
-/* The same of a position that may not be legal: without checks. */
+/* The same of a position that may not be legal: without the checks of now. */
 void cw_scene_of_setup (CwScene *scene, const CwGame *game, const CwSetup *setup);
 
 /* Marks the squares of the last move as a person sees them, after `delta`: castling goes to where

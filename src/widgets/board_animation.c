@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What moves over the board: men on their way, from the record of what a move changed. */
+#include "picture/board_effects.h"
 #include "widgets/board_private.h"
 #include "widgets/style.h"
 
 #define SLIDE_US (160 * 1000)
 #define SPRING_US (200 * 1000)
+#define LAUNCH_US (420 * 1000)
+#define BLAST_US (480 * 1000)
 
 static void
 screen_place (CwBoardView *self, CwSquare square, double *x, double *y)
@@ -16,6 +19,14 @@ screen_place (CwBoardView *self, CwSquare square, double *x, double *y)
       CwArea man = cw_board_geometry_slot_piece (&self->geometry, &slot);
       *x = man.x + (man.width - self->geometry.cell) / 2;
       *y = man.y + (man.height - self->geometry.cell) / 2;
+    }
+  else if (cw_scene_held_piece (square))
+    {
+      /* None is there any more, or yet: the middle of the stand. */
+      CwArea stand = cw_board_geometry_stand (&self->geometry, &self->scene,
+                                              cw_piece_colour (cw_scene_held_piece (square)));
+      *x = stand.x + (stand.width - self->geometry.cell) / 2;
+      *y = stand.y + (stand.height - self->geometry.cell) / 2;
     }
   else
     {
@@ -42,6 +53,7 @@ cw_board_view_finish_animation (CwBoardView *self)
   if (self->n_sprites == 0)
     return;
   self->n_sprites = 0;
+  self->blast = CW_NO_SQUARE;
   g_clear_pointer (&self->men, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -84,16 +96,18 @@ start_animation (CwBoardView *self, gint64 lasts)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-add_sprite (CwBoardView *self, CwPiece piece, CwSquare from, CwSquare to, CwSquare hides)
+/* A man from one place to another, in the time up to `arrives`. Each change of a move needs one at
+ * most. */
+static CwSprite *
+add_sprite (CwBoardView *self, CwSpriteKind kind, CwPiece piece, CwSquare from, CwSquare to)
 {
-  if (self->n_sprites == CW_BOARD_MAX_SPRITES)
-    return;
+  g_assert (self->n_sprites < CW_BOARD_MAX_SPRITES);
   CwSprite *sprite = &self->sprites[self->n_sprites++];
-  sprite->piece = piece;
-  sprite->hides = hides;
+  *sprite =
+      (CwSprite){ .piece = piece, .kind = kind, .hides = CW_NO_SQUARE, .arrives = 1, .fades = 1 };
   screen_place (self, from, &sprite->x0, &sprite->y0);
   screen_place (self, to, &sprite->x1, &sprite->y1);
+  return sprite;
 }
 
 void
@@ -106,48 +120,72 @@ cw_board_spring_back (CwBoardView *self)
   cw_board_redraw (self);
   if (cw_board_man_at (self, from) != self->drag_piece)
     return;
-  add_sprite (self, self->drag_piece, from, from, from);
-  self->sprites[0].x0 = (self->pointer_x - self->geometry.x) / self->geometry.cell - 0.5;
-  self->sprites[0].y0 = (self->pointer_y - self->geometry.y) / self->geometry.cell - 0.5;
+  /* It may have been let go beyond the edge. */
+  CwSprite *sprite = add_sprite (self, CW_SPRITE_DROPPING, self->drag_piece, from, from);
+  sprite->hides = from;
+  sprite->x0 = (self->pointer_x - self->geometry.x) / self->geometry.cell - 0.5;
+  sprite->y0 = (self->pointer_y - self->geometry.y) / self->geometry.cell - 0.5;
   start_animation (self, SPRING_US);
 }
 
-/* Sprites for a move made or taken back; men that vanish stay under the others meanwhile. */
+/* Where the man that moved went to, where it exploded there. */
+static CwSquare
+blast_of (CwBoardView *self, const CwDelta *delta, gboolean undone)
+{
+  gboolean gone = delta->count > 0 && delta->changes[0].to == CW_NO_SQUARE
+                  && delta->changes[0].from < cw_board_n_squares (self);
+
+  return gone && !undone && self->scene.last_to < cw_board_n_squares (self) ? self->scene.last_to
+                                                                            : CW_NO_SQUARE;
+}
+
+/* Men that explode: the first goes to the middle, the others wait for it. */
 static void
-add_delta (CwBoardView *self, const CwDelta *delta, gboolean undone)
+add_exploding (CwBoardView *self, const CwDelta *delta, CwSquare middle)
+{
+  for (unsigned i = 0; i < delta->count; i++)
+    {
+      const CwChange *change = &delta->changes[i];
+      gboolean mover = i == 0 && self->dropping_to != middle;
+      CwSquare to = i == 0 ? middle : change->from;
+
+      if (change->from >= cw_board_n_squares (self))
+        continue;
+      CwSprite *sprite = add_sprite (self, i == 0 ? CW_SPRITE_MOVING : CW_SPRITE_TAKEN,
+                                     change->before, mover ? change->from : to, to);
+      sprite->arrives = sprite->fades = self->blast_begins;
+      sprite->flame = i == 0 && self->scene.launched;
+    }
+}
+
+/* One man of a move made or taken back. */
+static void
+add_change (CwBoardView *self, const CwChange *change, gboolean undone)
 {
   unsigned last = cw_board_n_squares (self);
+  CwSquare from = undone ? change->to : change->from, to = undone ? change->from : change->to;
 
-  for (int pass = 0; pass < 2; pass++)
-    for (unsigned i = 0; i < delta->count; i++)
-      {
-        const CwChange *change = &delta->changes[i];
-        CwSquare from = undone ? change->to : change->from, to = undone ? change->from : change->to;
-
-        if (from == CW_IN_HAND)
-          from = cw_scene_held_square (change->before);
-        if (from >= last && (pass == 0 || !cw_board_man_at (self, from)))
-          continue;
-        if (pass == 0 && to >= last && !undone)
-          {
-            /* A dropped man covers what it takes at once. */
-            if (from != self->dropping_to)
-              add_sprite (self, change->before, from, from, CW_NO_SQUARE);
-          }
-        else if (pass == 1 && to < last && from != to)
-          {
-            if (!undone && from == self->dropping_from && to == self->dropping_to)
-              continue;
-            add_sprite (self, change->before, from, to, to);
-          }
-      }
+  if (from == CW_IN_HAND)
+    from = cw_scene_held_square (undone ? change->after : change->before);
+  if (to == CW_IN_HAND)
+    to = cw_scene_held_square (undone ? change->before : change->after);
+  if (!undone && from == self->dropping_from && to == self->dropping_to)
+    return; /* it is there */
+  if (from < last && cw_square_is_hand (to))
+    add_sprite (self, CW_SPRITE_DROPPING, change->after, from, to);
+  else if (from < last && to >= last && !undone && from != self->dropping_to)
+    add_sprite (self, CW_SPRITE_TAKEN, change->before, from, from);
+  else if (to < last && cw_square_is_hand (from))
+    add_sprite (self, CW_SPRITE_DROPPING, change->before, from, to)->hides = to;
+  else if (from < last && to < last && from != to)
+    add_sprite (self, CW_SPRITE_MOVING, change->before, from, to)->hides = to;
 }
 
 static gboolean
 moves_any (CwBoardView *self)
 {
   for (unsigned i = 0; i < self->n_sprites; i++)
-    if (self->sprites[i].hides != CW_NO_SQUARE)
+    if (self->sprites[i].kind != CW_SPRITE_TAKEN)
       return TRUE;
   return FALSE;
 }
@@ -155,9 +193,96 @@ moves_any (CwBoardView *self)
 void
 cw_board_animate (CwBoardView *self, const CwDelta *delta, gboolean undone)
 {
-  add_delta (self, delta, undone);
+  CwSquare middle = blast_of (self, delta, undone);
+  gint64 before = middle == self->dropping_to ? 0 : self->scene.launched ? LAUNCH_US : SLIDE_US;
+
+  if (middle != CW_NO_SQUARE)
+    {
+      self->blast_begins = (double)before / (double)(before + BLAST_US);
+      add_exploding (self, delta, middle);
+      self->blast = middle;
+      start_animation (self, before + BLAST_US);
+      return;
+    }
+  for (unsigned i = 0; i < delta->count; i++)
+    add_change (self, &delta->changes[i], undone);
   if (moves_any (self))
     start_animation (self, SLIDE_US);
   else
     self->n_sprites = 0;
+}
+
+/* --- painting --------------------------------------------------------------------------------- */
+
+/* How much of the time has passed, 0 … 1. */
+static double
+time_now (CwBoardView *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (!clock || self->started == 0 || self->lasts <= 0)
+    return 0;
+  double t = (double)(gdk_frame_clock_get_frame_time (clock) - self->started) / (double)self->lasts;
+  return CLAMP (t, 0, 1);
+}
+
+/* Fast first, at rest at the end. */
+static double
+eased (double t)
+{
+  return 1 - (1 - t) * (1 - t) * (1 - t);
+}
+
+static void
+append_flame (CwBoardView *self, GtkSnapshot *snapshot, const CwSprite *s, double x, double y)
+{
+  const CwBoardGeometry *g = &self->geometry;
+  CwArea board = cw_board_geometry_board (g);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float)board.x, (float)board.y, (float)board.width,
+                                     (float)board.height));
+
+  cw_board_paint_flame (cr, g, g->x + (s->x0 + 0.5) * g->cell, g->y + (s->y0 + 0.5) * g->cell,
+                        x + g->cell / 2, y + g->cell / 2);
+  cairo_destroy (cr);
+}
+
+void
+cw_board_snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, CwSpriteKind kind)
+{
+  const CwBoardGeometry *g = &self->geometry;
+  double now = time_now (self);
+
+  for (unsigned i = 0; i < self->n_sprites; i++)
+    {
+      const CwSprite *s = &self->sprites[i];
+      double gone = s->fades < 1 ? (now - s->fades) / (1 - s->fades) * 3 : 0;
+
+      if (s->kind != kind || gone >= 1)
+        continue;
+      double t = s->arrives > 0 ? eased (CLAMP (now / s->arrives, 0, 1)) : 1;
+      double x = g->x + (s->x0 + (s->x1 - s->x0) * t) * g->cell;
+      double y = g->y + (s->y0 + (s->y1 - s->y0) * t) * g->cell;
+      if (s->flame && t < 1)
+        append_flame (self, snapshot, s, x, y);
+      gtk_snapshot_push_opacity (snapshot, 1 - CLAMP (gone, 0, 1));
+      cw_board_append_man (self, snapshot, s->piece, x, y);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+void
+cw_board_snapshot_blast (CwBoardView *self, GtkSnapshot *snapshot)
+{
+  double progress = (time_now (self) - self->blast_begins) / (1 - self->blast_begins);
+
+  if (self->blast == CW_NO_SQUARE || self->n_sprites == 0)
+    return;
+  CwArea board = cw_board_geometry_board (&self->geometry);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float)board.x, (float)board.y, (float)board.width,
+                                     (float)board.height));
+  cw_board_paint_blast (cr, &self->geometry, cw_style_theme (GTK_WIDGET (self)), self->blast,
+                        progress);
+  cairo_destroy (cr);
 }

@@ -26,6 +26,23 @@ target_words (const CwScene *scene, CwSquare square)
   return NULL;
 }
 
+/* What signs on a man say. */
+static void
+add_signs (GString *words, const CwScene *s, CwSquare square)
+{
+  if (s->flags[square] & CW_SQUARE_LOCKED)
+    g_string_append_printf (words, ", %s", C_ ("square", "not armed"));
+  for (guint colour = 0; s->checks_to_win > 0 && colour < 2; colour++)
+    if (s->royal[colour] == square && s->checks[1 - colour] > 0)
+      {
+        /* Translators: a king in three-check; the first number decides the form. */
+        const char *form =
+            ngettext ("checked %u time of %u", "checked %u times of %u", s->checks[1 - colour]);
+        g_string_append (words, ", ");
+        g_string_append_printf (words, form, s->checks[1 - colour], s->checks_to_win);
+      }
+}
+
 static char *
 square_words (CwBoardView *self, CwSquare square)
 {
@@ -38,6 +55,7 @@ square_words (CwBoardView *self, CwSquare square)
   g_string_append_printf (words, ", %s", s->board[square] ? man : _ ("empty"));
   if (s->board[square] & CW_PIECE_PROMOTED)
     g_string_append_printf (words, ", %s", C_ ("square", "promoted"));
+  add_signs (words, s, square);
   if (s->flags[square] & CW_SQUARE_CHECK)
     g_string_append_printf (words, ", %s", _ ("in check"));
   if (s->flags[square] & CW_SQUARE_STAR)
@@ -47,6 +65,8 @@ square_words (CwBoardView *self, CwSquare square)
   const char *target = target_words (s, square);
   if (target != NULL)
     g_string_append_printf (words, ", %s", target);
+  else if (s->flags[square] & CW_SQUARE_FORBIDDEN)
+    g_string_append_printf (words, ", %s", C_ ("square", "closed to this piece"));
   return g_string_free (words, FALSE);
 }
 

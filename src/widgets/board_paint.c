@@ -10,19 +10,6 @@
 #define RADIUS 6
 #define RING_AWAY 4 /* outer edge of the focus ring: 2 px wide, 2 px away */
 
-/* 0 … 1, fast first, at rest at the end. */
-static double
-progress_now (CwBoardView *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (!clock || self->started == 0 || self->lasts <= 0)
-    return 0;
-  double t = (double)(gdk_frame_clock_get_frame_time (clock) - self->started) / (double)self->lasts;
-  t = CLAMP (t, 0, 1);
-  return 1 - (1 - t) * (1 - t) * (1 - t);
-}
-
 static graphene_rect_t
 board_area (CwBoardView *self)
 {
@@ -45,8 +32,8 @@ is_hidden (CwBoardView *self, CwSquare square)
   return FALSE;
 }
 
-static void
-append_man (CwBoardView *self, GtkSnapshot *snapshot, CwPiece piece, double x, double y)
+void
+cw_board_append_man (CwBoardView *self, GtkSnapshot *snapshot, CwPiece piece, double x, double y)
 {
   GdkTexture *texture = cw_piece_textures_get (self->textures, piece);
   double px, py, size, cx, cy;
@@ -105,7 +92,7 @@ make_men (CwBoardView *self)
       cw_board_geometry_corner (&self->geometry, square, &x, &y);
       if (ghost)
         gtk_snapshot_push_opacity (snapshot, 0.35);
-      append_man (self, snapshot, self->scene.board[square], x, y);
+      cw_board_append_man (self, snapshot, self->scene.board[square], x, y);
       if (ghost)
         gtk_snapshot_pop (snapshot);
     }
@@ -160,40 +147,6 @@ choose_texture_size (CwBoardView *self)
 
   if (wanted != have && (have == 1 || self->quiet_id == 0))
     cw_piece_textures_set_px (self->textures, wanted);
-}
-
-typedef enum
-{
-  TAKEN,   /* those about to be taken, under the others */
-  MOVING,  /* on their way over the board */
-  DROPPING /* on their way from a hand or back to it: beyond the edge too */
-} SpriteKind;
-
-static SpriteKind
-sprite_kind (CwBoardView *self, const CwSprite *s)
-{
-  double last = self->scene.files - 1;
-
-  if (s->hides == CW_NO_SQUARE)
-    return TAKEN;
-  return s->x0 < 0 || s->x0 > last || s->x1 < 0 || s->x1 > last ? DROPPING : MOVING;
-}
-
-static void
-snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, SpriteKind kind)
-{
-  const CwBoardGeometry *g = &self->geometry;
-  double t = progress_now (self);
-
-  for (unsigned i = 0; i < self->n_sprites; i++)
-    {
-      const CwSprite *s = &self->sprites[i];
-
-      if (sprite_kind (self, s) != kind)
-        continue;
-      append_man (self, snapshot, s->piece, g->x + (s->x0 + (s->x1 - s->x0) * t) * g->cell,
-                  g->y + (s->y0 + (s->y1 - s->y0) * t) * g->cell);
-    }
 }
 
 static void
@@ -259,20 +212,22 @@ cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_append_node (snapshot, self->base);
   if (self->dragging)
     snapshot_drop_square (self, snapshot);
-  snapshot_sprites (self, snapshot, TAKEN);
+  cw_board_snapshot_sprites (self, snapshot, CW_SPRITE_TAKEN);
   if (self->men)
     gtk_snapshot_append_node (snapshot, self->men);
-  snapshot_sprites (self, snapshot, MOVING);
+  cw_board_snapshot_sprites (self, snapshot, CW_SPRITE_MOVING);
+  cw_board_snapshot_blast (self, snapshot);
   if (self->over)
     gtk_snapshot_append_node (snapshot, self->over);
   gtk_snapshot_pop (snapshot);
   append_edge (self, snapshot, &area);
   if (self->stands && self->scene.stands)
     gtk_snapshot_append_node (snapshot, self->stands);
-  snapshot_sprites (self, snapshot, DROPPING);
+  cw_board_snapshot_sprites (self, snapshot, CW_SPRITE_DROPPING);
   if (self->dragging)
-    append_man (self, snapshot, self->drag_piece, self->pointer_x - self->geometry.cell / 2,
-                self->pointer_y - self->geometry.cell / 2);
+    cw_board_append_man (self, snapshot, self->drag_piece,
+                         self->pointer_x - self->geometry.cell / 2,
+                         self->pointer_y - self->geometry.cell / 2);
   if (self->promotion)
     gtk_widget_snapshot_child (widget, self->promotion, snapshot);
 }

@@ -9,12 +9,24 @@
 
 #define CW_BOARD_MAX_SPRITES CW_MAX_CHANGES
 
-/* A man on its way; places in squares from the board's top left corner on the screen. */
+typedef enum
+{
+  CW_SPRITE_TAKEN,   /* about to be taken, under the others */
+  CW_SPRITE_MOVING,  /* on its way over the board */
+  CW_SPRITE_DROPPING /* on its way from a hand or to it: beyond the edge too */
+} CwSpriteKind;
+
+/* A man on its way; places in squares from the board's top left corner on the screen, times as
+ * shares of the whole animation. */
 typedef struct
 {
   CwPiece piece;
+  CwSpriteKind kind;
   CwSquare hides; /* its square is painted empty meanwhile; CW_NO_SQUARE: none */
   double x0, y0, x1, y1;
+  double arrives; /* when it is there */
+  double fades;   /* when it begins to vanish; 1: not at all */
+  gboolean flame; /* behind it */
 } CwSprite;
 
 struct _CwBoardView
@@ -40,6 +52,8 @@ struct _CwBoardView
   unsigned n_sprites;
   guint tick_id;
   gint64 started, lasts; /* microseconds of the frame clock */
+  CwSquare blast;        /* the middle of an explosion; CW_NO_SQUARE: none */
+  double blast_begins;   /* as a share of the whole */
 
   /* gestures */
   CwSquare pressed;
@@ -100,6 +114,12 @@ void cw_board_animate (CwBoardView *self, const CwDelta *delta, gboolean undone)
 /* Makes a child for each square of a new board; names all places after what is there. */
 void cw_board_make_squares (CwBoardView *self);
 void cw_board_name_squares (CwBoardView *self);
+
+void cw_board_append_man (CwBoardView *self, GtkSnapshot *snapshot, CwPiece piece, double x,
+                          double y);
+/* Men on their way, and what explodes. */
+void cw_board_snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, CwSpriteKind kind);
+void cw_board_snapshot_blast (CwBoardView *self, GtkSnapshot *snapshot);
 
 void cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 

@@ -383,7 +383,7 @@ cw_board_view_init (CwBoardView *self)
   self->interactive = TRUE;
   self->pressed = self->drag_from = self->hovered = CW_NO_SQUARE;
   self->dropping_from = self->dropping_to = CW_NO_SQUARE;
-  self->preview.from = CW_NO_SQUARE;
+  self->preview.from = self->blast = CW_NO_SQUARE;
   self->squares = g_ptr_array_new_with_free_func ((GDestroyNotify)gtk_widget_unparent);
   self->slots = g_ptr_array_new_with_free_func ((GDestroyNotify)gtk_widget_unparent);
   self->textures = cw_piece_textures_new (cw_piece_set_chess ());

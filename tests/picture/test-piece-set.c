@@ -347,8 +347,8 @@ test_label (void)
   g_assert_cmpstr (cw_piece_set_label (set, CW_NO_PIECE), ==, "");
   g_assert_cmpstr (cw_piece_set_label (set, cw_piece (CW_WHITE, 20)), ==, "");
   /* In shogi the first player is Black. */
-  g_assert_cmpstr (cw_piece_set_label (shogi, cw_piece (CW_WHITE, 1)), ==, "Black’s pawn");
-  g_assert_cmpstr (cw_piece_set_label (shogi, cw_piece (CW_BLACK, 1)), ==, "White’s pawn");
+  g_assert_cmpstr (cw_piece_set_label (shogi, cw_piece (CW_WHITE, 1)), ==, "sente’s pawn");
+  g_assert_cmpstr (cw_piece_set_label (shogi, cw_piece (CW_BLACK, 1)), ==, "gote’s pawn");
 }
 
 int

@@ -276,17 +276,17 @@ test_names (Fixture *f, gconstpointer data)
   (void)data;
   count_slots (f, 3);
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (f->board));
-  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "9i, Black’s lance");
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "9i, sente’s lance");
   for (GtkWidget *child = first; child && !pawn; child = gtk_widget_get_next_sibling (child))
     if (cw_board_square_get_square (CW_BOARD_SQUARE (child)) == HELD_PAWN)
       pawn = child;
   g_assert_nonnull (pawn);
   gtk_test_accessible_assert_role (pawn, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_test_accessible_assert_property (pawn, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Black’s pawn in hand, 2");
+                                       "sente’s pawn in hand, 2");
   g_assert_true (gtk_widget_activate (pawn));
   gtk_test_accessible_assert_property (pawn, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Black’s pawn in hand, 2, selected");
+                                       "sente’s pawn in hand, 2, selected");
   f->scene.hand[CW_WHITE][CW_SHOGI_PAWN] = 0;
   cw_board_view_set_scene (f->board, &f->scene);
   count_slots (f, 2);

@@ -507,6 +507,11 @@ test_sizes (Fixture *f, gconstpointer data)
   big.board[9] = cw_piece (CW_WHITE, CW_ROOK);
   cw_board_view_set_scene (f->board, &big);
   ui_spin (40);
+  /* The names of files and ranks have no room in such squares: 13 pixels on each side are theirs. */
+  g_assert_cmpfloat (cw_board_view_get_cell (f->board), ==, (SIZE - 26) / 10);
+  big.coordinates = false;
+  cw_board_view_set_scene (f->board, &big);
+  ui_spin (40);
   g_assert_cmpfloat (cw_board_view_get_cell (f->board), ==, SIZE / 10);
   gtk_test_accessible_assert_property (child_of_square (f, 9), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "j1, white rook");
