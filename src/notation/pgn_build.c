@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "notation/move_text.h"
 #include "notation/pgn_setup.h"
+#include "notation/shogi_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -125,7 +126,7 @@ set_up_position (CwPgnBuild *build)
   const char *variant = cw_pgn_tags_find (&build->tags, "Variant");
   const char *fen = cw_pgn_tags_find (&build->tags, "FEN");
   bool dropped = false;
-  build->game = cw_pgn_variant (variant);
+  build->game = build->psn && !variant ? cw_game_named ("shogi") : cw_pgn_variant (variant);
   build->usual_start = true;
   if (!build->game)
     {
@@ -170,6 +171,7 @@ cw_pgn_build_set_up (CwPgnBuild *build)
   CwPgnLine *line = &build->lines[0];
   line->start = line->last = build->tree ? cw_game_tree_root (build->tree) : NULL;
   line->position = line->before = build->start;
+  line->last_move = line->move_before = CW_NO_MOVE;
   line->broken = build->broken;
   line->after_variation = false;
   cw_buffer_clear (&line->comment);
@@ -270,6 +272,28 @@ keep_node (CwPgnBuild *build, CwPgnLine *line, CwMove move)
   return true;
 }
 
+/* Some moves of shogi name no square but that of the move before. */
+static CwMove
+read_move (const CwPgnLine *line, const CwPgnToken *token, bool *loose, CwStatus *status)
+{
+  if (!cw_position_game (&line->position)->shogi)
+    return cw_move_read (&line->position, token->word, token->word_length, loose, status);
+  CwSquare previous = line->last_move == CW_NO_MOVE || line->last_move == CW_NULL_MOVE
+                          ? CW_NO_SQUARE
+                          : cw_move_to (line->last_move);
+  return cw_shogi_read (&line->position, token->word, token->word_length, previous, loose, status);
+}
+
+/* A "=" behind a move of shogi is no sign of an even position: the man does not promote. */
+static void
+take_sign_back (CwPgnToken *token)
+{
+  if (token->nags[0] == 0 || token->nags[1] != 0 || token->word[token->word_length] != '=')
+    return;
+  token->nags[0] = 0;
+  token->word_length++;
+}
+
 static void
 warn_loose (CwPgnBuild *build, const CwPosition *position, CwMove move)
 {
@@ -282,16 +306,18 @@ warn_loose (CwPgnBuild *build, const CwPosition *position, CwMove move)
 void
 cw_pgn_build_move (CwPgnBuild *build)
 {
-  const CwPgnToken *token = &build->lexer.token;
+  CwPgnToken *token = &build->lexer.token;
   CwPgnLine *line = &build->lines[build->depth];
   if (build->skipped > 0 || line->broken)
     return;
   if (build->depth > 0 && is_full (build))
     return;
+  if (build->game->shogi)
+    take_sign_back (token);
 
   CwStatus status; /* whole only where reading fails */
   bool loose = false;
-  CwMove move = cw_move_read (&line->position, token->word, token->word_length, &loose, &status);
+  CwMove move = read_move (line, token, &loose, &status);
   if (move == CW_NO_MOVE)
     {
       if (status.code == CW_ERROR_MOVE_UNREADABLE)
@@ -307,6 +333,8 @@ cw_pgn_build_move (CwPgnBuild *build)
     return;
   CwUndo undo;
   cw_do (&line->position, move, &undo, NULL);
+  line->move_before = line->last_move;
+  line->last_move = move;
   line->after_variation = false;
   cw_pgn_build_glyphs (build);
 }
@@ -382,6 +410,7 @@ cw_pgn_build_open (CwPgnBuild *build)
   bool at_start = outer->last == outer->start;
   line->start = line->last = variation_start (outer);
   line->position = line->before = at_start ? outer->position : outer->before;
+  line->last_move = line->move_before = at_start ? outer->last_move : outer->move_before;
   line->broken = line->after_variation = false;
   cw_buffer_clear (&line->comment);
   cw_buffer_clear (&line->pending);

@@ -13,17 +13,19 @@
 /* A line of moves: the main line or a variation. */
 typedef struct
 {
-  CwNode *start, *last;        /* the node before its first move, and that of its last */
-  CwPosition before, position; /* before and after its last move */
-  bool broken;                 /* an error cut it short */
-  bool after_variation;        /* a variation was closed since the last move */
-  CwBuffer comment;            /* of its last move, so far */
-  CwBuffer pending;            /* comment for before the next move */
+  CwNode *start, *last;          /* the node before its first move, and that of its last */
+  CwPosition before, position;   /* before and after its last move */
+  CwMove last_move, move_before; /* CW_NO_MOVE where there is none */
+  bool broken;                   /* an error cut it short */
+  bool after_variation;          /* a variation was closed since the last move */
+  CwBuffer comment;              /* of its last move, so far */
+  CwBuffer pending;              /* comment for before the next move */
 } CwPgnLine;
 
 typedef struct
 {
   CwPgnLexer lexer;
+  bool psn; /* the dialect for shogi */
   CwRecordFault fault;
   void *context;
   bool again; /* the token in the lexer has not been used yet */

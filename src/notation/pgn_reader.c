@@ -5,6 +5,7 @@
 #include "notation/pgn_build.h"
 #include "notation/pgn_symbols.h"
 #include "notation/pgn_tag_pair.h"
+#include "notation/psn_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +44,15 @@ cw_pgn_reader_new (CwSource source, CwRecordFault fault, void *context)
   return reader;
 }
 
+CwPgnReader *
+cw_psn_reader_new (CwSource source, CwRecordFault fault, void *context)
+{
+  CwPgnReader *reader = cw_pgn_reader_new (source, fault, context);
+  if (reader)
+    reader->build.psn = true;
+  return reader;
+}
+
 void
 cw_pgn_reader_free (CwPgnReader *reader)
 {
@@ -76,6 +86,35 @@ cw_pgn_reader_offset (const CwPgnReader *reader)
 
 /* --- tokens ---------------------------------------------------------------------------------- */
 
+/* Gives a tag of PSN the name and the date that PGN has. */
+static void
+rename_tag (CwPgnLexer *lexer)
+{
+  char date[CW_PSN_DATE];
+  const char *tag = cw_psn_tag_of (cw_buffer_string (&lexer->name));
+  const char *value =
+      strcmp (tag, "Date") == 0 ? cw_psn_date_read (cw_buffer_string (&lexer->value), date) : NULL;
+  if (tag != lexer->name.bytes)
+    {
+      cw_buffer_clear (&lexer->name);
+      cw_buffer_text (&lexer->name, tag);
+    }
+  if (value == date)
+    {
+      cw_buffer_clear (&lexer->value);
+      cw_buffer_text (&lexer->value, date);
+    }
+}
+
+/* "{1-0}" of PSN is no comment. */
+static void
+take_result (CwPgnLexer *lexer)
+{
+  if (cw_result_of_text (cw_buffer_string (&lexer->comment), lexer->comment.length,
+                         &lexer->token.result))
+    lexer->token.type = CW_PGN_RESULT;
+}
+
 static CwPgnToken *
 next (CwPgnReader *reader)
 {
@@ -87,6 +126,10 @@ next (CwPgnReader *reader)
       return token;
     }
   cw_pgn_lexer_next (&build->lexer);
+  if (build->psn && token->type == CW_PGN_TAG)
+    rename_tag (&build->lexer);
+  if (build->psn && token->type == CW_PGN_COMMENT_TEXT)
+    take_result (&build->lexer);
   return token;
 }
 
@@ -143,9 +186,10 @@ static bool
 begins_tagless (CwPgnReader *reader, const CwPgnToken *token)
 {
   CwPosition start;
-  if (reader->numbered && looks_like_move (token) && is_spelt_like_move (token))
+  bool psn = reader->build.psn;
+  if (!psn && reader->numbered && looks_like_move (token) && is_spelt_like_move (token))
     return true;
-  cw_position_start (&start, cw_game_named ("chess"));
+  cw_position_start (&start, cw_game_named (psn ? "shogi" : "chess"));
   bool loose;
   CwMove move = cw_move_read (&start, token->word, token->word_length, &loose, NULL);
   return move != CW_NO_MOVE && move != CW_NULL_MOVE && (!loose || reader->numbered);
@@ -242,7 +286,7 @@ keep_tag (CwPgnReader *reader)
       build->fen_line_start = token->line_start;
     }
   build->lexer.has_tags = true;
-  reader->usual_tags |= cw_pgn_is_usual_tag (name, strlen (name));
+  reader->usual_tags |= build->psn || cw_pgn_is_usual_tag (name, strlen (name));
   if (!cw_pgn_tags_add (&build->tags, name, cw_buffer_string (&build->lexer.value)))
     cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
 }
@@ -435,7 +479,7 @@ settle_result (CwPgnReader *reader)
   if (!reader->has_result || (reader->result == CW_UNFINISHED && tagged != CW_UNFINISHED))
     {
       reader->result = tagged;
-      if ((reader->has_result || build->plies > 0) && !reader->tagless)
+      if ((reader->has_result || build->plies > 0) && !reader->tagless && !build->psn)
         cw_pgn_build_warn (build, CW_WARNING_PGN_NO_RESULT, cw_game_result_text (tagged), NULL);
     }
   else if (has_tag && tagged != reader->result && tagged != CW_UNFINISHED)
@@ -449,6 +493,7 @@ static void
 begin (CwPgnReader *reader, bool want_tree)
 {
   cw_pgn_build_begin (&reader->build, want_tree);
+  reader->build.lexer.want_comments |= reader->build.psn; /* a result may be one */
   reader->moving = reader->has_result = reader->inner_result = false;
   reader->words = 0;
   reader->usual_tags = false;

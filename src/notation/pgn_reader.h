@@ -20,6 +20,9 @@ typedef struct CwPgnReader CwPgnReader;
 
 /* `fault` may be NULL. NULL where there is no memory. */
 CwPgnReader *cw_pgn_reader_new (CwSource source, CwRecordFault fault, void *context);
+/* The same for PSN, the dialect for shogi: shogi where no tag says otherwise, Sente and Gote are
+ * White and Black, results stand in braces or in the tag. */
+CwPgnReader *cw_psn_reader_new (CwSource source, CwRecordFault fault, void *context);
 void cw_pgn_reader_free (CwPgnReader *reader);
 
 /* The next game's main line (fast, for lists and measuring). False at the end: status is CW_OK

@@ -80,8 +80,6 @@ cw_pgn_variant (const char *name)
   fold_title (name, folded);
   for (unsigned i = 0; (game = cw_game_at (i)); i++)
     {
-      if (game->shogi)
-        continue;
       if (strcmp (folded, game->name) == 0 || strcmp (other_name (folded), game->name) == 0)
         return game;
       fold_title (game->title, other);

@@ -4,6 +4,8 @@
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/pgn_setup.h"
+#include "notation/psn_words.h"
+#include "notation/shogi_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +22,7 @@ typedef struct
   CwBuffer word; /* the last one, not yet written: more may be glued to it */
   bool glue;     /* the next word follows without a blank */
   bool one_line;
+  bool psn; /* the dialect for shogi */
   bool failed;
 } Writer;
 
@@ -98,8 +101,9 @@ put_start (Writer *writer, const CwGameTree *tree)
   CwPosition usual;
   cw_position_start (&usual, game);
   bool is_usual = memcmp (&usual, cw_game_tree_start (tree), sizeof usual) == 0;
-  bool is_chess = game == cw_game_named ("chess") || (game->chess960 && is_usual);
-  if (!is_chess && !cw_game_tree_tag (tree, "Variant"))
+  bool is_named = writer->psn ? game != cw_game_named ("shogi")
+                              : game != cw_game_named ("chess") && !(game->chess960 && is_usual);
+  if (is_named && !cw_game_tree_tag (tree, "Variant"))
     {
       char name[CW_PGN_VARIANT_NAME];
       cw_pgn_variant_name (game, name);
@@ -115,9 +119,41 @@ put_start (Writer *writer, const CwGameTree *tree)
     put_tag (writer, "FEN", fen);
 }
 
+/* The players, what is known of the rest, and the result where there is one. */
+static void
+put_psn_tags (Writer *writer, const CwGameTree *tree)
+{
+  CwGameResult result = cw_game_tree_result (tree);
+  char date[CW_PSN_DATE];
+  for (unsigned i = 0; i < 2; i++)
+    {
+      const char *name = cw_game_tree_tag (tree, i == 0 ? "White" : "Black");
+      put_tag (writer, i == 0 ? "Sente" : "Gote", name ? name : "?");
+    }
+  put_start (writer, tree);
+  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
+    {
+      const char *value, *name = cw_game_tree_tag_at (tree, i, &value);
+      bool said = value[0] && strcmp (value, "?") != 0 && strcmp (value, "????.??.??") != 0;
+      bool apart = strcmp (name, "White") == 0 || strcmp (name, "Black") == 0
+                   || strcmp (name, "Result") == 0;
+      if (said && !apart)
+        put_tag (writer, cw_psn_name_of (name),
+                 strcmp (name, "Date") == 0 ? cw_psn_date_of (value, date) : value);
+    }
+  if (result != CW_UNFINISHED)
+    put_tag (writer, "Result", cw_game_result_text (result));
+  cw_buffer_char (&writer->out, '\n');
+}
+
 static void
 put_tags (Writer *writer, const CwGameTree *tree)
 {
+  if (writer->psn)
+    {
+      put_psn_tags (writer, tree);
+      return;
+    }
   put_roster (writer, tree);
   put_start (writer, tree);
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
@@ -240,20 +276,33 @@ put_comment (Writer *writer, const char *text)
   cw_buffer_free (&braced);
 }
 
+/* The number of a pair of moves; positions of shogi number plies, of which the first may be the
+ * second player's. */
+static unsigned
+number_of (const CwPosition *position)
+{
+  unsigned number = cw_position_number (position);
+  if (!cw_position_game (position)->shogi)
+    return number;
+  return cw_position_side (position) == CW_WHITE ? number / 2 + 1 : (number + 1) / 2;
+}
+
 static void
 put_move (Writer *writer, const CwPosition *position, const CwNode *node, bool numbered)
 {
-  char text[CW_MOVE_TEXT + 16];
+  char text[CW_MOVE_TEXT];
   size_t length = 0;
   bool black = cw_position_side (position) == CW_BLACK;
   if (!black || numbered)
     {
       CwBuffer number = { 0 };
-      cw_buffer_format (&number, "%u%s", cw_position_number (position), black ? "..." : ".");
+      cw_buffer_format (&number, "%u%s", number_of (position), black ? "..." : ".");
       put (writer, cw_buffer_string (&number));
+      writer->glue = writer->psn;
       cw_buffer_free (&number);
     }
-  length = cw_san_write (position, node->move, text);
+  length = writer->psn ? cw_psn_write_move (position, node->move, text)
+                       : cw_san_write (position, node->move, text);
   put_bytes (writer, text, length);
   for (unsigned i = 0; i < CW_NODE_NAGS && node->nags[i]; i++)
     {
@@ -304,20 +353,49 @@ put_line (Writer *writer, const CwPosition *start, const CwNode *node, unsigned 
     }
 }
 
-bool
-cw_pgn_write (const CwGameTree *tree, CwSink sink, CwStatus *status)
+/* In braces in PSN, where it is known. */
+static void
+put_result (Writer *writer, CwGameResult result)
 {
-  Writer writer = { .sink = sink, .status = status };
+  if (writer->psn && result == CW_UNFINISHED)
+    return;
+  if (writer->psn)
+    {
+      put (writer, "{");
+      writer->glue = true;
+    }
+  put (writer, cw_game_result_text (result));
+  writer->glue = writer->psn;
+  if (writer->psn)
+    put (writer, "}");
+}
+
+static bool
+write_game (const CwGameTree *tree, bool psn, CwSink sink, CwStatus *status)
+{
+  Writer writer = { .sink = sink, .status = status, .psn = psn };
   put_tags (&writer, tree);
   const CwNode *root = cw_game_tree_root (tree);
   put_comment (&writer, root->comment);
   if (root->child)
     put_line (&writer, cw_game_tree_start (tree), root->child, 0);
-  put (&writer, cw_game_result_text (cw_game_tree_result (tree)));
+  put_result (&writer, cw_game_tree_result (tree));
   end_word (&writer);
   cw_buffer_text (&writer.out, "\n\n");
   finish (&writer);
   return !writer.failed;
+}
+
+bool
+cw_pgn_write (const CwGameTree *tree, CwSink sink, CwStatus *status)
+{
+  return write_game (tree, false, sink, status);
+}
+
+bool
+cw_psn_write (const CwGameTree *tree, CwSink sink, CwStatus *status)
+{
+  return write_game (tree, true, sink, status);
 }
 
 bool

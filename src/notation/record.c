@@ -64,10 +64,12 @@ open_format (CwRecordReader *reader, CwEncoding encoding, bool settled, CwRecord
   CwSource source = { .read = read_on, .context = reader };
   reader->row = cw_record_row (reader->format);
   cw_build_init (&reader->build, source, encoding, settled, fault, context);
-  if (reader->row)
+  if (reader->row && reader->row->read)
     return true;
-  reader->format = CW_RECORD_PGN;
-  reader->pgn = cw_pgn_reader_new (source, fault, context);
+  bool psn = reader->format == CW_RECORD_PSN;
+  reader->format = psn ? CW_RECORD_PSN : CW_RECORD_PGN;
+  reader->pgn =
+      psn ? cw_psn_reader_new (source, fault, context) : cw_pgn_reader_new (source, fault, context);
   return reader->pgn != NULL;
 }
 
@@ -301,6 +303,12 @@ fail_character (const CwBuffer *text, size_t offset, CwEncoding encoding, CwStat
       status->line += text->bytes[i] == '\n';
     }
   return cw_status_fail (status, CW_ERROR_RECORD_CHARACTER, character, cw_encoding_name (encoding));
+}
+
+const char *
+cw_record_divider (CwRecordFormat format)
+{
+  return format == CW_RECORD_CSA ? "/\n" : "";
 }
 
 bool

@@ -111,8 +111,11 @@ uint64_t cw_record_reader_offset (const CwRecordReader *reader);
 /* Whether the format can hold the tree's game; if not, `status` (may be NULL) says why. */
 bool cw_record_can_write (const CwGameTree *tree, CwRecordFormat format, CwStatus *status);
 
-/* One game and what divides it from the next, in the canonical form of the format: written, read
- * and written again it is the same. Fails where the sink does, where the format cannot hold the
+/* What stands between two games of a file, beside what ends a game in any case: "/" in CSA; "" in
+ * the other formats. */
+const char *cw_record_divider (CwRecordFormat format);
+
+/* One game, in the canonical form of the format: written, read and written again it is the same. Fails where the sink does, where the format cannot hold the
  * game, and with CW_ERROR_RECORD_CHARACTER where a character has no place in the encoding: nothing
  * was written then. A byte order mark is the caller's, as there is one in a file of many games. */
 bool cw_record_write (const CwGameTree *tree, CwRecordFormat format, CwEncoding encoding,

@@ -14,7 +14,8 @@ typedef struct
    * format: 0 not at all, 1 a line that could be one, more for words that no other has. */
   unsigned (*recognise) (const char *line, size_t length);
   /* Reads the next game from build->lines into `build` (between cw_build_begin and _end), leaving
-   * the first line of the one behind it to be read again. False where no game follows. */
+   * the first line of the one behind it to be read again. False where no game follows. NULL for
+   * PSN, which the reader of PGN reads. */
   bool (*read) (CwRecordBuild *build);
   /* Whether the tree's game, start and moves can be written; `status` says why not. */
   bool (*can_write) (const CwGameTree *tree, CwStatus *status);

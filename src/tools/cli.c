@@ -20,6 +20,7 @@ static const CwCommand commands[] = {
   { "moves", "", N_ ("list the legal moves of a position"), cw_command_moves },
   { "play", "", N_ ("play moves and print where they lead"), cw_command_play },
   { "check", "FILE…", N_ ("read files of games and tell every fault"), cw_command_check },
+  { "convert", "IN OUT", N_ ("write games in another format"), cw_command_convert },
   { "extract", "FILE…", N_ ("write the rows that values are measured from"), cw_command_extract },
   { "fit", "FILE…", N_ ("measure what the pieces are worth"), cw_command_fit },
   { "curve", "FILE…", N_ ("show the score by material balance"), cw_command_curve },

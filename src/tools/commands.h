@@ -7,6 +7,7 @@ int cw_command_perft (int argc, char **argv);
 int cw_command_moves (int argc, char **argv);
 int cw_command_play (int argc, char **argv);
 int cw_command_check (int argc, char **argv);
+int cw_command_convert (int argc, char **argv);
 int cw_command_extract (int argc, char **argv);
 int cw_command_fit (int argc, char **argv);
 int cw_command_curve (int argc, char **argv);

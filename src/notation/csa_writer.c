@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writing CSA. */
+#include "base/number.h"
+#include "notation/comment_commands.h"
+#include "notation/csa.h"
+#include "notation/csa_text.h"
+#include "notation/csa_words.h"
+#include "notation/record_time.h"
+
+#include <string.h>
+
+/* --- what has to be known before ------------------------------------------------------------- */
+
+/* How the game ends as it is to be written. */
+typedef struct
+{
+  const char *word; /* to be added behind the last move; NULL where its comment says it */
+  bool says_result; /* the ending tells who won */
+} End;
+
+/* Where nothing but the result is said: resignation is how games of shogi end, if not by mate. A
+ * win of the side to move has no word. */
+static End
+end_of_result (const CwCursor *cursor, CwGameResult result)
+{
+  CwColour side = cw_position_side (&cursor->position);
+  CwReason reason = cw_cursor_outcome (cursor).reason;
+  CwEnding ending = result == CW_UNFINISHED ? CW_ENDING_NONE
+                    : result == CW_DRAWN
+                        ? reason == CW_REASON_FOURFOLD ? CW_ENDING_REPETITION : CW_ENDING_AGREEMENT
+                    : reason == CW_REASON_CHECKMATE ? CW_ENDING_MATE
+                                                    : CW_ENDING_RESIGNATION;
+  bool says = cw_ending_result (ending, side) == result;
+  return (End){ says ? cw_csa_ending_word (ending, side) : NULL, says };
+}
+
+static End
+end_of_tree (const CwGameTree *tree)
+{
+  CwGameResult result = cw_game_tree_result (tree);
+  CwNode *last = cw_game_tree_root (tree);
+  CwNodeEnding ending;
+  CwCursor cursor;
+  while (last->child)
+    last = last->child;
+  cw_cursor_init (&cursor, (CwGameTree *)tree);
+  cw_cursor_go (&cursor, last);
+  CwColour side = cw_position_side (&cursor.position);
+  End end;
+  if (cw_node_ending (last, &ending))
+    end = (End){ NULL, cw_csa_ending_word (ending.ending, side)
+                           && cw_ending_result (ending.ending, side) == result };
+  else
+    end = end_of_result (&cursor, result);
+  cw_cursor_clear (&cursor);
+  return end;
+}
+
+static bool
+is_new_node (const CwNode *node)
+{
+  uint64_t milliseconds;
+  CwNodeEnding ending;
+  if (cw_comment_time (node->comment, "emt", &milliseconds) && milliseconds % 1000 != 0)
+    return true;
+  return cw_node_ending (node, &ending)
+         && (ending.ending == CW_ENDING_MAX_MOVES
+             || (ending.timed && ending.milliseconds % 1000 != 0));
+}
+
+/* Whether there is something that only version 3.0 has. */
+static bool
+is_new (const CwGameTree *tree)
+{
+  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
+    if (cw_csa_header_is_new (cw_game_tree_tag_at (tree, i, NULL)))
+      return true;
+  for (const CwNode *node = cw_game_tree_root (tree); node; node = node->child)
+    if (is_new_node (node))
+      return true;
+  return false;
+}
+
+bool
+cw_csa_can_write (const CwGameTree *tree, CwStatus *status)
+{
+  char ply[16];
+  if (!cw_csa_has (cw_game_tree_game (tree)))
+    return cw_status_fail (status, CW_ERROR_RECORD_GAME, "CSA", NULL);
+  for (const CwNode *node = cw_game_tree_root (tree)->child; node; node = node->child)
+    if (node->move == CW_NULL_MOVE)
+      {
+        cw_format_text (ply, sizeof ply, "%u", node->ply);
+        return cw_status_fail (status, CW_ERROR_RECORD_PASS, "CSA", ply);
+      }
+  return true;
+}
+
+/* --- headers --------------------------------------------------------------------------------- */
+
+/* The rest of a line: no line breaks in it. */
+static void
+put_text (CwBuffer *out, const char *text, size_t length)
+{
+  for (size_t i = 0; i < length; i++)
+    cw_buffer_char (out, text[i] == '\n' || text[i] == '\r' ? ' ' : text[i]);
+  cw_buffer_char (out, '\n');
+}
+
+static bool
+is_said (const char *value)
+{
+  return value && value[0] && strcmp (value, "?") != 0 && strcmp (value, "????.??.??") != 0;
+}
+
+static void
+put_player (const CwGameTree *tree, const char *tag, const char *sign, CwBuffer *out)
+{
+  const char *name = cw_game_tree_tag (tree, tag);
+  if (!is_said (name))
+    return;
+  cw_buffer_text (out, sign);
+  put_text (out, name, strlen (name));
+}
+
+static void
+put_header (const char *tag, const char *value, CwBuffer *out)
+{
+  if (!is_said (value))
+    return;
+  cw_buffer_char (out, '$');
+  cw_buffer_text (out, cw_csa_header_of (tag));
+  cw_buffer_char (out, ':');
+  put_text (out, value, strlen (value));
+}
+
+/* Date and time as one header, or each under its own name where they do not fit it. */
+static void
+put_start_time (const CwGameTree *tree, CwBuffer *out)
+{
+  const char *whole = cw_game_tree_tag (tree, "START_TIME");
+  const char *date = cw_game_tree_tag (tree, "Date"), *time = cw_game_tree_tag (tree, "Time");
+  char own_date[CW_CSA_TIME] = "", own_time[CW_CSA_TIME] = "";
+  CwBuffer text = { 0 };
+  if (is_said (whole))
+    {
+      cw_csa_time_read (whole, own_date, own_time);
+      put_header ("START_TIME", whole, out);
+    }
+  else if (is_said (date) && cw_csa_time_write (date, is_said (time) ? time : NULL, &text))
+    {
+      put_header ("START_TIME", cw_buffer_string (&text), out);
+      cw_csa_time_read (cw_buffer_string (&text), own_date, own_time);
+    }
+  cw_buffer_free (&text);
+  if (date && strcmp (date, own_date) != 0)
+    put_header ("Date", date, out);
+  if (time && strcmp (time, own_time) != 0)
+    put_header ("Time", time, out);
+}
+
+static bool
+is_written_apart (const char *tag)
+{
+  static const char *const apart[] = { "White", "Black",   "Result", "START_TIME", "Date",
+                                       "Time",  "Variant", "SetUp",  "FEN",        "RESULT" };
+  for (unsigned i = 0; i < sizeof apart / sizeof apart[0]; i++)
+    if (strcmp (tag, apart[i]) == 0)
+      return true;
+  return false;
+}
+
+static void
+put_headers (const CwGameTree *tree, bool says_result, CwBuffer *out)
+{
+  put_player (tree, "White", "N+", out);
+  put_player (tree, "Black", "N-", out);
+  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
+    {
+      const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
+      if (!is_written_apart (tag) && !strpbrk (tag, ":\r\n"))
+        put_header (tag, value, out);
+    }
+  put_start_time (tree, out);
+  if (!says_result)
+    put_header ("RESULT", cw_game_result_text (cw_game_tree_result (tree)), out);
+}
+
+/* --- moves ----------------------------------------------------------------------------------- */
+
+static void
+put_comment (const char *text, size_t length, CwBuffer *out)
+{
+  while (length > 0)
+    {
+      const char *end = memchr (text, '\n', length);
+      size_t line = end ? (size_t)(end - text) : length;
+      cw_buffer_text (out, "'*");
+      put_text (out, text, line);
+      line += end != NULL;
+      text += line;
+      length -= line;
+    }
+}
+
+static void
+put_time (uint64_t milliseconds, CwBuffer *out)
+{
+  unsigned fraction = (unsigned)(milliseconds % 1000);
+  cw_buffer_format (out, "T%llu", (unsigned long long)(milliseconds / 1000));
+  if (fraction > 0)
+    {
+      cw_buffer_format (out, ".%03u", fraction);
+      while (out->bytes[out->length - 1] == '0')
+        out->bytes[--out->length] = '\0';
+    }
+  cw_buffer_char (out, '\n');
+}
+
+/* The command of the ending in a comment: where it begins and ends. */
+static bool
+find_ending (const char *comment, size_t *start, size_t *end)
+{
+  const char *argument;
+  size_t length;
+  if (!cw_comment_command (comment, "end", &argument, &length))
+    return false;
+  const char *at = argument + length;
+  *end = (size_t)(strchr (at, ']') - comment) + 1;
+  for (at = argument; at[0] != '[' || at[1] != '%';)
+    at--;
+  *start = (size_t)(at - comment);
+  return true;
+}
+
+/* What is said of a move (or of the start) and how the game ends there. */
+static void
+put_remarks (const CwNode *node, CwColour side, CwBuffer *out)
+{
+  CwBuffer comment = { 0 };
+  uint64_t milliseconds;
+  CwNodeEnding ending;
+  size_t start, end;
+  bool timed = node->parent && cw_comment_time (node->comment, "emt", &milliseconds);
+  if (timed)
+    put_time (milliseconds, out);
+  if (timed)
+    cw_comment_with (node->comment, "emt", NULL, &comment);
+  else
+    cw_buffer_text (&comment, node->comment ? node->comment : "");
+  out->failed |= comment.failed;
+  const char *text = cw_buffer_string (&comment), *behind = "";
+  const char *word =
+      cw_node_ending (node, &ending) ? cw_csa_ending_word (ending.ending, side) : NULL;
+  size_t length = strlen (text);
+  if (word && find_ending (text, &start, &end))
+    {
+      length = start > 0 && text[start - 1] == ' ' ? start - 1 : start;
+      behind = text + end + (text[end] == ' ');
+    }
+  put_comment (text, length, out);
+  if (word)
+    {
+      cw_buffer_text (out, word);
+      cw_buffer_char (out, '\n');
+      if (ending.timed)
+        put_time (ending.milliseconds, out);
+    }
+  put_comment (behind, strlen (behind), out);
+  cw_buffer_free (&comment);
+}
+
+static void
+put_moves (const CwGameTree *tree, CwBuffer *out)
+{
+  CwPosition position = *cw_game_tree_start (tree);
+  char text[CW_MOVE_TEXT];
+  CwUndo undo;
+  put_remarks (cw_game_tree_root (tree), cw_position_side (&position), out);
+  for (const CwNode *node = cw_game_tree_root (tree)->child; node; node = node->child)
+    {
+      if (node->comment_before)
+        put_comment (node->comment_before, strlen (node->comment_before), out);
+      cw_csa_write_move (&position, node->move, text);
+      cw_buffer_text (out, text);
+      cw_buffer_char (out, '\n');
+      cw_do (&position, node->move, &undo, NULL);
+      put_remarks (node, cw_position_side (&position), out);
+    }
+}
+
+void
+cw_csa_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *out)
+{
+  End end = end_of_tree (tree);
+  cw_buffer_format (out, "'CSA encoding=%s\n",
+                    encoding == CW_CP932 ? "SHIFT_JIS" : cw_encoding_name (encoding));
+  cw_buffer_text (out, is_new (tree) ? "V3.0\n" : "V2.2\n");
+  put_headers (tree, end.says_result, out);
+  cw_csa_write_position (out, cw_game_tree_start (tree));
+  put_moves (tree, out);
+  if (end.word)
+    {
+      cw_buffer_text (out, end.word);
+      cw_buffer_char (out, '\n');
+    }
+}

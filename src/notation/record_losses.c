@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notation/record_losses.h"
+
+#include "notation/comment_commands.h"
+
+#include <string.h>
+
+#define BIT(loss) (1u << (loss))
+#define ALL_OF_NODES                                                                               \
+  (BIT (CW_LOST_VARIATIONS) | BIT (CW_LOST_COMMENTS) | BIT (CW_LOST_TIMES) | BIT (CW_LOST_GLYPHS))
+
+static const unsigned lacking[CW_RECORD_FORMATS] = {
+  [CW_RECORD_KIF] = BIT (CW_LOST_GLYPHS),
+  [CW_RECORD_KI2] = BIT (CW_LOST_GLYPHS),
+  [CW_RECORD_CSA] = BIT (CW_LOST_GLYPHS) | BIT (CW_LOST_VARIATIONS),
+  [CW_RECORD_USI] = ALL_OF_NODES | BIT (CW_LOST_TAGS) | BIT (CW_LOST_RESULT),
+  [CW_RECORD_EPD] = ALL_OF_NODES,
+};
+
+static void
+count_comment (const char *comment, unsigned found[CW_LOSSES])
+{
+  CwBuffer plain = { 0 };
+  if (!comment)
+    return;
+  cw_comment_plain (comment, &plain);
+  found[CW_LOST_COMMENTS] += plain.length > 0;
+  found[CW_LOST_TIMES] += plain.length < strlen (comment);
+  cw_buffer_free (&plain);
+}
+
+/* The node that follows in the tree, each before those below it. */
+static const CwNode *
+next_node (const CwNode *node)
+{
+  if (node->child)
+    return node->child;
+  while (node && !node->sibling)
+    node = node->parent;
+  return node ? node->sibling : NULL;
+}
+
+static void
+count_nodes (const CwGameTree *tree, unsigned found[CW_LOSSES])
+{
+  const CwNode *node = cw_game_tree_root (tree);
+  while ((node = next_node (node)))
+    {
+      found[CW_LOST_VARIATIONS] += node->parent->child != node;
+      found[CW_LOST_GLYPHS] += node->nags[0] != 0;
+      count_comment (node->comment, found);
+      count_comment (node->comment_before, found);
+    }
+}
+
+static bool
+says_something (const char *tag, const char *value)
+{
+  static const char *const apart[] = { "Result", "FEN", "SetUp", "Variant" };
+  for (unsigned i = 0; i < sizeof apart / sizeof apart[0]; i++)
+    if (strcmp (tag, apart[i]) == 0)
+      return false;
+  return value[0] && strcmp (value, "?") != 0 && strcmp (value, "????.??.??") != 0;
+}
+
+void
+cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[CW_LOSSES])
+{
+  memset (lost, 0, CW_LOSSES * sizeof *lost);
+  if (!lacking[format])
+    return;
+  count_nodes (tree, lost);
+  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
+    {
+      const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
+      lost[CW_LOST_TAGS] += says_something (tag, value);
+    }
+  lost[CW_LOST_RESULT] =
+      cw_game_tree_result (tree) != CW_UNFINISHED || cw_game_tree_ending (tree) != CW_ENDING_NONE;
+  for (unsigned loss = 0; loss < CW_LOSSES; loss++)
+    if (!(lacking[format] & BIT (loss)))
+      lost[loss] = 0;
+}

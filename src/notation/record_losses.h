@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a format of records has no place for, so that it can be said before or after it is left out.
+ * Pure; thread-safe for trees that nobody changes. */
+#pragma once
+
+#include "notation/record.h"
+
+typedef enum
+{
+  CW_LOST_VARIATIONS,
+  CW_LOST_COMMENTS, /* the start's own is kept by all formats */
+  CW_LOST_TIMES,    /* and other commands in comments */
+  CW_LOST_GLYPHS,
+  CW_LOST_TAGS,
+  CW_LOST_RESULT, /* and how the game ended */
+  CW_LOSSES
+} CwLoss;
+
+/* How much of the tree the format leaves out, counted in `lost`: variations by their first moves,
+ * tags with a value that says something. */
+void cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[CW_LOSSES]);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* USI as a format of records, inside this layer: the row's functions of notation/record_format.h.
+ *
+ * A game a line, as engines are told it: "position startpos moves 7g7f …", "position sfen … moves
+ * …"; the words "position" and "sfen" may be missing, and so may the moves: lists of positions are
+ * read too. "resign" or "win" may stand behind the last move. Lines behind "#" are comments of the
+ * game that follows. Nothing else has a place in it. */
+#pragma once
+
+#include "notation/record_format.h"
+
+unsigned cw_usi_record_recognise (const char *line, size_t length);
+bool cw_usi_record_read (CwRecordBuild *build);
+void cw_usi_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
