@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board_control.h"
+#include "app/move_choice.h"
 
 #include <glib/gi18n.h>
 
@@ -9,6 +10,7 @@ struct _CwBoardControl
   /* borrowed, NULL once it is gone */
   CwBoardView *view;
   GtkWidget *entry_popover, *entry, *entry_note; /* children of the view, made when needed */
+  GtkWidget *choice; /* likewise, while it is asked which move is meant */
   /* owned */
   CwSession *session;
   const CwGame *game; /* whose men the view shows */
@@ -64,6 +66,14 @@ cw_board_control_refresh (CwBoardControl *self)
 }
 
 static void
+end_choice (CwBoardControl *self)
+{
+  if (self->choice != NULL)
+    gtk_widget_unparent (self->choice);
+  g_clear_weak_pointer (&self->choice);
+}
+
+static void
 moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl *self)
 {
   CwScene scene;
@@ -72,6 +82,7 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl 
   self->selected = CW_NO_SQUARE;
   self->hint = CW_NO_MOVE;
   cw_board_view_cancel_promotion (self->view);
+  end_choice (self);
   fill (self, &scene);
   if (step != NULL)
     cw_board_view_set_scene_after (self->view, &scene, step, undone);
@@ -158,14 +169,41 @@ arrange (CwKind *kinds, guint count, CwKind plain)
     }
 }
 
+static gboolean
+is_promotion (const CwMove *moves, guint count)
+{
+  for (guint i = 0; i < count; i++)
+    if (cw_move_type (moves[i]) != CW_MOVE_NORMAL && cw_move_type (moves[i]) != CW_MOVE_PROMOTION)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+ask_promotion (CwBoardControl *self, CwSquare from, CwSquare to, const CwMove *moves, guint count)
+{
+  const CwPosition *position = cw_session_position (self->session);
+  CwKind kinds[CW_SESSION_MOVES];
+  for (guint i = 0; i < count; i++)
+    kinds[i] = cw_move_kind (moves[i]);
+  arrange (kinds, count, cw_piece_kind (cw_position_at (position, from)));
+  cw_board_view_ask_promotion (self->view, from, to, cw_position_side (position), kinds, count);
+}
+
+static void
+move_chosen (CwMove move, gpointer data)
+{
+  CwBoardControl *self = data;
+  if (cw_is_legal (cw_session_position (self->session), move))
+    play (self, move);
+}
+
 static void
 move_requested (CwBoardView *view, guint from, guint to, CwBoardControl *self)
 {
-  CwMove move;
-  CwKind kinds[CW_MAX_KINDS];
+  CwMove moves[CW_SESSION_MOVES];
   if (!may_move (self))
     return;
-  guint found = cw_session_find_moves (self->session, (CwSquare)from, (CwSquare)to, &move, kinds);
+  guint found = cw_session_find_moves (self->session, (CwSquare)from, (CwSquare)to, moves);
   if (found == 0)
     {
       g_autofree char *sentence =
@@ -174,15 +212,14 @@ move_requested (CwBoardView *view, guint from, guint to, CwBoardControl *self)
       g_signal_emit (self, signals[REFUSED], 0, sentence);
     }
   else if (found == 1)
-    {
-      play (self, move);
-    }
+    play (self, moves[0]);
+  else if (is_promotion (moves, found))
+    ask_promotion (self, (CwSquare)from, (CwSquare)to, moves, found);
   else
     {
-      const CwPosition *position = cw_session_position (self->session);
-      arrange (kinds, found, cw_piece_kind (cw_position_at (position, (CwSquare)from)));
-      cw_board_view_ask_promotion (view, (CwSquare)from, (CwSquare)to, cw_position_side (position),
-                                   kinds, found);
+      end_choice (self);
+      g_set_weak_pointer (&self->choice, cw_move_choice_ask (view, self->session, (CwSquare)to,
+                                                             moves, found, move_chosen, self));
     }
 }
 
@@ -347,6 +384,7 @@ cw_board_control_dispose (GObject *object)
 {
   CwBoardControl *self = CW_BOARD_CONTROL (object);
   g_clear_pointer (&self->entry_popover, gtk_widget_unparent);
+  end_choice (self);
   g_clear_weak_pointer (&self->view);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (cw_board_control_parent_class)->dispose (object);

@@ -40,9 +40,9 @@ show_conditions (CwImpasseCard *self, const CwDeclaration *declaration, CwColour
                                           CW_DECLARATION_MEN);
   g_autofree char *need =
       declaration->points_draw < declaration->points_win
-          ? g_strdup_printf (_ ("Points: %u; %u draw, %u win"), points, declaration->points_draw,
+          ? g_strdup_printf (_ ("Points: %u to draw, %u to win"), declaration->points_draw,
                              declaration->points_win)
-          : g_strdup_printf (_ ("Points: %u of %u"), points, declaration->points_win);
+          : g_strdup_printf (_ ("Points: at least %u"), declaration->points_win);
   set_condition (self, 0, declaration->king_in_zone, _ ("King in the enemy camp"));
   set_condition (self, 1, declaration->men >= CW_DECLARATION_MEN, men);
   set_condition (self, 2, points >= declaration->points_draw, need);
@@ -61,8 +61,8 @@ cw_impasse_card_show (CwImpasseCard *self, CwPlayGame *game)
   if (!counts)
     return;
   g_autofree char *points = g_strdup_printf (
-      _ ("In camp and hand: %s %u, %s %u"), cw_side_name (rules, CW_WHITE),
-      declaration.points[CW_WHITE], cw_side_name (rules, CW_BLACK), declaration.points[CW_BLACK]);
+      _ ("Points: %s %u, %s %u"), cw_side_name (rules, CW_WHITE), declaration.points[CW_WHITE],
+      cw_side_name (rules, CW_BLACK), declaration.points[CW_BLACK]);
   g_autofree char *who = g_strdup_printf (_ ("To declare, %s needs:"), cw_side_name (rules, us));
   gtk_label_set_text (GTK_LABEL (self->rule), cw_play_game_impasse_rule (game) == CW_IMPASSE_24
                                                   ? _ ("Impasse, 24 points")

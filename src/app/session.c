@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session_private.h"
 
+#include "core/variant.h"
 #include "engines/message.h"
 #include "notation/move_text.h"
 
@@ -200,35 +201,34 @@ cw_session_take_back (CwSession *self)
 }
 
 guint
-cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove *move,
-                       CwKind kinds[CW_MAX_KINDS])
+cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove moves[CW_SESSION_MOVES])
 {
+  const CwVariant *variant = cw_session_game (self)->variant;
   CwMoveList list;
-  CwMove castling = CW_NO_MOVE;
-  guint found = 0;
+  CwMove castling[CW_SESSION_MOVES];
+  guint found = 0, castles = 0;
   cw_legal_moves (&self->cursor.position, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
-      CwMove candidate = list.moves[i];
-      if (cw_session_origin (self, candidate) != from)
+      CwMove move = list.moves[i];
+      if (cw_session_origin (self, move) != from)
         continue;
-      if (cw_move_type (candidate) == CW_MOVE_CASTLING)
+      if (cw_move_type (move) == CW_MOVE_CASTLING)
         {
           /* By the king's own square, or by putting it on its rook. */
-          if (to == cw_move_to (candidate) || to == cw_session_target (self, candidate))
-            castling = candidate;
-          continue;
+          if ((to == cw_move_to (move) || to == cw_session_target (self, move))
+              && castles < CW_SESSION_MOVES)
+            castling[castles++] = move;
         }
-      if (cw_move_to (candidate) != to)
-        continue;
-      *move = candidate;
-      kinds[found++] = cw_move_kind (candidate);
+      else if (cw_move_to (move) == to && found < CW_SESSION_MOVES)
+        {
+          moves[found++] = move;
+        }
     }
-  if (found == 0 && castling != CW_NO_MOVE)
-    {
-      *move = castling;
-      kinds[found++] = 0;
-    }
+  /* A king's step goes before castling, unless there are squares for castling enough. */
+  for (guint i = 0; (found == 0 || variant->castling.slide > 0) && i < castles; i++)
+    if (found < CW_SESSION_MOVES)
+      moves[found++] = castling[i];
   return found;
 }
 

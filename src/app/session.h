@@ -58,11 +58,15 @@ CwNode *cw_session_play (CwSession *self, CwMove move);
 /* Takes the node at the cursor away with all that follows, and goes to its parent. */
 gboolean cw_session_take_back (CwSession *self);
 
-/* The legal moves from a square (or a hand: cw_scene_held_square) to a square: how many, the last
- * in `move`; more than one only where a man promotes, and then their kinds in `kinds`, 0 where it
- * may stay as it is. */
-guint cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove *move,
-                             CwKind kinds[CW_MAX_KINDS]);
+/* The legal moves from a square (or a hand: cw_scene_held_square) to a square; returns how many.
+ * More than one where a man may become this or that, or stay as it is; where a missile may step or
+ * be launched; and where a king may step, or castle in several ways. Where castling is not in doubt
+ * it may also be asked for by putting the king on its rook. */
+#define CW_SESSION_MOVES (CW_MAX_KINDS + 16)
+guint cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to,
+                             CwMove moves[CW_SESSION_MOVES]);
+/* Where the moving man ends: for castling the king's square, not the rook's. */
+CwSquare cw_session_target (CwSession *self, CwMove move);
 /* Why `from` to `to` is not legal, as a translated sentence. (transfer full) */
 char *cw_session_why_illegal (CwSession *self, CwSquare from, CwSquare to);
 /* Reads a move in SAN or UCI; CW_NO_MOVE and a translated sentence where it is none. */

@@ -20,5 +20,3 @@ struct _CwSession
 void cw_session_edited (CwSession *self);
 /* The square that the man of a move is picked up from, cw_scene_held_square for a drop. */
 CwSquare cw_session_origin (CwSession *self, CwMove move);
-/* Where the moving man ends: for castling the king's square, not the rook's. */
-CwSquare cw_session_target (CwSession *self, CwMove move);

@@ -94,7 +94,7 @@ take_games (CwWindow *window, const char *folder, const char *size, const char *
   take (window, folder, "play-crazyhouse", size, theme);
   play_game (window, "reallybig", NULL, "", none);
   take (window, folder, "play-reallybig", size, theme);
-  play_game (window, "stratomic", NULL, "e4 e5", none);
+  play_game (window, "stratomic", NULL, "e5 d6 exd6", none);
   take (window, folder, "play-stratomic", size, theme);
 }
 

@@ -25,8 +25,10 @@ square (const char *name)
 static guint
 find (CwSession *session, const char *from, const char *to, CwMove *move)
 {
-  CwKind kinds[CW_MAX_KINDS];
-  return cw_session_find_moves (session, square (from), square (to), move, kinds);
+  CwMove moves[CW_SESSION_MOVES];
+  guint found = cw_session_find_moves (session, square (from), square (to), moves);
+  *move = found > 0 ? moves[0] : CW_NO_MOVE;
+  return found;
 }
 
 static void
@@ -75,8 +77,7 @@ static void
 test_drops (void)
 {
   CwScene scene;
-  CwMove move;
-  CwKind kinds[CW_MAX_KINDS];
+  CwMove moves[CW_SESSION_MOVES];
   const CwSquare black_pawn = cw_scene_held_square (cw_piece (CW_WHITE, CW_SHOGI_PAWN));
   const CwSquare white_pawn = cw_scene_held_square (cw_piece (CW_BLACK, CW_SHOGI_PAWN));
   g_autoptr (CwSession) session = shogi_session ("4k4/9/9/9/9/9/4P4/9/4K4 b Pp 1");
@@ -90,39 +91,38 @@ test_drops (void)
   g_assert_cmpint (scene.flags[40], ==, CW_SQUARE_FORBIDDEN);
   g_assert_cmpint (scene.flags[72], ==, CW_SQUARE_FORBIDDEN);
   g_assert_cmpint (scene.flags[22], ==, 0); /* a man stands there */
-  g_assert_cmpuint (cw_session_find_moves (session, black_pawn, 36, &move, kinds), ==, 1);
-  g_assert_cmpint (cw_move_type (move), ==, CW_MOVE_DROP);
-  g_assert_cmpuint (cw_session_find_moves (session, white_pawn, 36, &move, kinds), ==, 0);
-  g_assert_cmpuint (cw_session_find_moves (session, black_pawn, 40, &move, kinds), ==, 0);
+  g_assert_cmpuint (cw_session_find_moves (session, black_pawn, 36, moves), ==, 1);
+  g_assert_cmpint (cw_move_type (moves[0]), ==, CW_MOVE_DROP);
+  g_assert_cmpuint (cw_session_find_moves (session, white_pawn, 36, moves), ==, 0);
+  g_assert_cmpuint (cw_session_find_moves (session, black_pawn, 40, moves), ==, 0);
   g_autofree char *why = cw_session_why_illegal (session, black_pawn, 40);
   g_assert_nonnull (strstr (why, "file"));
   /* The square 9i has number 0, which drops have in its place: no target of what stands there. */
   cw_session_fill_scene (session, &scene, FALSE, 0);
   g_assert_cmpint (scene.targets[36], ==, CW_TARGET_NONE);
 
-  cw_session_find_moves (session, black_pawn, 36, &move, kinds);
-  cw_session_play (session, move);
+  cw_session_find_moves (session, black_pawn, 36, moves);
+  cw_session_play (session, moves[0]);
   cw_session_fill_scene (session, &scene, TRUE, white_pawn);
   g_assert_cmpuint (scene.last_from, ==, CW_NO_SQUARE);
   g_assert_cmpuint (scene.last_to, ==, 36);
   g_assert_cmpuint (scene.hand[CW_WHITE][CW_SHOGI_PAWN], ==, 0);
   g_assert_cmpint (scene.targets[40], ==, CW_TARGET_QUIET);
-  g_assert_cmpuint (cw_session_find_moves (session, white_pawn, 40, &move, kinds), ==, 1);
+  g_assert_cmpuint (cw_session_find_moves (session, white_pawn, 40, moves), ==, 1);
 }
 
 /* A man of shogi may stay as it is, where it is not the end of the board. */
 static void
 test_shogi_promotion (void)
 {
-  CwMove move;
-  CwKind kinds[CW_MAX_KINDS];
+  CwMove moves[CW_SESSION_MOVES];
   g_autoptr (CwSession) session = shogi_session ("4k4/P8/8P/9/9/9/9/9/4K4 b - 1");
 
-  g_assert_cmpuint (cw_session_find_moves (session, 62, 71, &move, kinds), ==, 2);
-  g_assert_cmpuint (MIN (kinds[0], kinds[1]), ==, 0);
-  g_assert_cmpuint (MAX (kinds[0], kinds[1]), ==, CW_SHOGI_TOKIN);
-  g_assert_cmpuint (cw_session_find_moves (session, 63, 72, &move, kinds), ==, 1); /* has to */
-  g_assert_cmpint (cw_move_type (move), ==, CW_MOVE_PROMOTION);
+  g_assert_cmpuint (cw_session_find_moves (session, 62, 71, moves), ==, 2);
+  g_assert_cmpuint (cw_move_kind (MIN (moves[0], moves[1])), ==, 0);
+  g_assert_cmpuint (cw_move_kind (MAX (moves[0], moves[1])), ==, CW_SHOGI_TOKIN);
+  g_assert_cmpuint (cw_session_find_moves (session, 63, 72, moves), ==, 1); /* has to */
+  g_assert_cmpint (cw_move_type (moves[0]), ==, CW_MOVE_PROMOTION);
 }
 
 static void

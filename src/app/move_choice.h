@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks in words which of several moves to one square is meant, where it is not what a man becomes:
+ * a step or a launch, a king's step or castling. Main thread. */
+#pragma once
+
+#include "app/session.h"
+#include "widgets/board_view.h"
+
+typedef void (*CwMoveChosen) (CwMove move, gpointer data);
+
+/* Shows the choice beside square `to` of `view`. Calls `chosen` when one is taken, unless `view` is
+ * gone; else the choice goes away by itself. Returns the popover, a child of `view`. */
+GtkWidget *cw_move_choice_ask (CwBoardView *view, CwSession *session, CwSquare to,
+                               const CwMove *moves, guint count, CwMoveChosen chosen,
+                               gpointer data);

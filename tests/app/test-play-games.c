@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that are not chess in the window, by pointer and keys: drops, promotions, launches, what is
+ * refused and why, ends, the count of an impasse. */
+#include "notation/fen.h"
+#include "support/app.h"
+#include "widgets/board_square.h"
+
+static CwPlayGame *
+game_of (CwWindow *window)
+{
+  return cw_context_play (cw_window_get_context (window));
+}
+
+static CwSession *
+session_of (CwWindow *window)
+{
+  return cw_play_game_session (game_of (window));
+}
+
+static CwWindow *
+begin (CwApplication **application, const char *name, const char *fen)
+{
+  CwWindow *window = app_start (application);
+  CwPlayTerms terms = { .level = 1, .game = cw_game_named (name) };
+  CwPosition start;
+  CwStatus status;
+  if (fen != NULL)
+    {
+      if (!cw_fen_read (&start, terms.game, fen, &status))
+        g_error ("%s: %u", fen, status.code);
+      terms.start = &start;
+    }
+  cw_play_game_start (game_of (window), &terms);
+  ui_spin (120);
+  return window;
+}
+
+static CwSquare
+square_of (CwWindow *window, const char *name)
+{
+  const CwGame *game = cw_session_game (session_of (window));
+  char text[CW_SQUARE_NAME_SIZE];
+  CwSquare square = 0;
+  while (!g_str_equal (cw_square_name (game, square, text), name))
+    square++;
+  return square;
+}
+
+static CwSquare
+held (CwWindow *window, CwColour colour, char letter)
+{
+  const CwGame *game = cw_session_game (session_of (window));
+  CwKind kind = 1;
+  while (game->kind[kind].letter != letter)
+    kind++;
+  return cw_scene_held_square (cw_piece (colour, kind));
+}
+
+static void
+centre (CwWindow *window, CwSquare square, double *x, double *y)
+{
+  graphene_rect_t area;
+  g_assert_true (cw_board_view_square_rectangle (app_board (window), square, &area));
+  *x = area.origin.x + area.size.width / 2;
+  *y = area.origin.y + area.size.height / 2;
+}
+
+static void
+drag (CwWindow *window, CwSquare from, CwSquare to)
+{
+  double x0, y0, x1, y1;
+  centre (window, from, &x0, &y0);
+  centre (window, to, &x1, &y1);
+  ui_drag (GTK_WIDGET (app_board (window)), x0, y0, x1, y1, 1);
+  ui_spin (40);
+}
+
+static void
+click (CwWindow *window, CwSquare square)
+{
+  double x, y;
+  centre (window, square, &x, &y);
+  ui_click (GTK_WIDGET (app_board (window)), x, y, 1);
+  ui_spin (40);
+}
+
+static char *
+last_move (CwWindow *window)
+{
+  CwNode *node = cw_session_at_ply (session_of (window), G_MAXUINT);
+  return node->ply > 0 ? cw_session_node_san (session_of (window), node) : g_strdup ("");
+}
+
+static void
+assert_last (CwWindow *window, const char *expected)
+{
+  g_autofree char *san = last_move (window);
+  g_assert_cmpstr (san, ==, expected);
+}
+
+static void
+assert_said (CwWindow *window, const char *part)
+{
+  const char *said = cw_board_area_get_said (app_area (window));
+  if (said == NULL || strstr (said, part) == NULL)
+    g_error ("no \"%s\" in: %s", part, said);
+}
+
+/* The button with these words in a popover of the board. */
+static void
+press_choice (CwWindow *window, const char *words)
+{
+  GtkWidget *label = app_find_label (GTK_WIDGET (app_board (window)), words);
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+  ui_spin (60);
+}
+
+/* --- shogi ------------------------------------------------------------------------------------ */
+
+#define HANDS "4k4/9/9/9/9/9/4P4/9/4K4 b 2PN2p 1"
+
+static void
+test_drop_by_pointer (void)
+{
+  CwApplication *application;
+  CwWindow *window = begin (&application, "shogi", HANDS);
+  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "7f"));
+  assert_last (window, "P*7f");
+  click (window, held (window, CW_BLACK, 'P'));
+  const CwScene *scene = cw_board_view_get_scene (app_board (window));
+  g_assert_cmpint (scene->targets[square_of (window, "3d")], ==, CW_TARGET_QUIET);
+  g_assert_true (scene->flags[square_of (window, "3i")] & CW_SQUARE_FORBIDDEN);
+  click (window, square_of (window, "3d"));
+  assert_last (window, "P*3d");
+  app_stop (application);
+}
+
+/* From the board over its edge onto the stand, up to the pawn, and back. */
+static void
+test_drop_by_keys (void)
+{
+  CwApplication *application;
+  CwWindow *window = begin (&application, "shogi", HANDS);
+  CwBoardView *board = app_board (window);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  ui_key (XK_Return);
+  for (guint i = 0; i < 9 && !cw_square_is_hand (cw_board_view_get_scene (board)->selected); i++)
+    {
+      ui_key (XK_Right);
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+      if (CW_IS_BOARD_SQUARE (focus)
+          && cw_square_is_hand (cw_board_square_get_square (CW_BOARD_SQUARE (focus))))
+        ui_key (XK_Return);
+    }
+  g_assert_true (cw_square_is_hand (cw_board_view_get_scene (board)->selected));
+  ui_key (XK_Left);
+  ui_key (XK_Up);
+  ui_key (XK_Return);
+  ui_spin (40);
+  CwNode *node = cw_session_at_ply (session_of (window), G_MAXUINT);
+  g_assert_cmpuint (node->ply, ==, 1);
+  g_assert_cmpint (cw_move_type (node->move), ==, CW_MOVE_DROP);
+  app_stop (application);
+}
+
+static void
+test_refused_drops (void)
+{
+  CwApplication *application;
+  CwWindow *window = begin (&application, "shogi", HANDS);
+  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "5e"));
+  assert_said (window, "unpromoted pawn of your own on this file");
+  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "1a"));
+  assert_said (window, "never move again");
+  drag (window, held (window, CW_WHITE, 'N'), square_of (window, "1b"));
+  assert_said (window, "never move again");
+  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "5a"));
+  assert_said (window, "empty square");
+  drag (window, held (window, CW_BLACK, 'P'), square_of (window, "3d"));
+  g_assert_cmpuint (cw_session_at_ply (session_of (window), G_MAXUINT)->ply, ==, 0);
+  app_stop (application);
+
+  /* A pawn that would mate. */
+  window = begin (&application, "shogi", "k8/2S6/1G7/9/9/9/9/9/K8 b P 1");
+  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "9b"));
+  assert_last (window, "");
+  assert_said (window, "may not give mate");
+  app_stop (application);
+
+  /* A king in check. */
+  window = begin (&application, "shogi", "4r3k/9/9/9/9/9/9/9/4K4 b P 1");
+  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "3e"));
+  assert_said (window, "still be in check");
+  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "5e"));
+  assert_last (window, "P*5e");
+  app_stop (application);
+}
+
+static void
+test_shogi_promotion (void)
+{
+  CwApplication *application;
+  CwWindow *window = begin (&application, "shogi", "k8/4P4/8S/9/9/9/9/9/4K4 b - 1");
+  /* Asked where there is a choice … */
+  drag (window, square_of (window, "1c"), square_of (window, "1b"));
+  g_assert_true (cw_board_view_is_asking (app_board (window)));
+  ui_key (XK_Escape);
+  ui_spin (40);
+  assert_last (window, "");
+  drag (window, square_of (window, "1c"), square_of (window, "1b"));
+  ui_key (XK_Return); /* the likelier comes first */
+  ui_spin (40);
+  assert_last (window, "1c1b+");
+  cw_play_game_take_back (game_of (window));
+  ui_spin (40);
+  drag (window, square_of (window, "1c"), square_of (window, "1b"));
+  ui_key (XK_Down);
+  ui_key (XK_Return);
+  ui_spin (40);
+  assert_last (window, "1c1b");
+  cw_play_game_take_back (game_of (window));
+  ui_spin (40);
+  /* … and done where there is none. */
+  drag (window, square_of (window, "5b"), square_of (window, "5a"));
+  g_assert_false (cw_board_view_is_asking (app_board (window)));
+  assert_last (window, "5b5a+");
+  app_stop (application);
+}
+
+static void
+assert_end (CwWindow *window, const char *expected)
+{
+  g_autofree char *end = cw_play_game_end_sentence (game_of (window));
+  g_assert_cmpstr (end, ==, expected);
+}
+
+static void
+play_line (CwWindow *window, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char *sentence = NULL;
+      CwMove move = cw_session_read_move (session_of (window), words[i], &sentence);
+      g_assert_cmpstr (sentence, ==, NULL);
+      cw_session_play (session_of (window), move);
+    }
+  ui_spin (60);
+}
+
+static void
+test_shogi_ends (void)
+{
+  CwApplication *application;
+  CwWindow *window = begin (&application, "shogi", NULL);
+  play_line (window, "2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b");
+  assert_end (window, "Drawn: the same position for the fourth time (sennichite).");
+  app_stop (application);
+
+  window = begin (&application, "shogi", "8k/9/9/9/9/9/9/7R1/K8 b - 1");
+  play_line (window, "2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h");
+  assert_end (window, "Perpetual check, with which the side that gives it loses: White (gote) "
+                      "wins.");
+  app_stop (application);
+}
+
+#define IMPASSE "1n5n1/1K1G3+R1/+P+P+PSGS+PP1/9/9/9/9/4+p+p+p2/3+r+pk3 b 2B2G2S2N4L5P4p 200"
+#define TOO_FEW "9/1K1G3+R1/+P+P+PSGS+P2/9/9/9/9/4+p+p+p2/3+r+pk3 b 2B2G2S4N4L6P4p 200"
+
+static void
+test_declaration (void)
+{
+  CwApplication *application;
+  CwWindow *window = begin (&application, "shogi", IMPASSE);
+  g_assert_true (app_says (window, "Impasse, 27 points"));
+  g_assert_true (app_says (window, "of 10"));
+  app_act (window, "play.declare");
+  ui_spin (40);
+  assert_end (window, "Impasse declared, and all its conditions are met: Black (sente) wins.");
+  app_stop (application);
+
+  window = begin (&application, "shogi", TOO_FEW);
+  app_act (window, "play.declare");
+  ui_spin (40);
+  assert_end (window, "Impasse declared without its conditions, which loses: White (gote) wins.");
+  app_stop (application);
+
+  window = begin (&application, "shogi", IMPASSE);
+  app_act (window, "play.count");
+  ui_spin (40);
+  assert_end (window, "Impasse (jishogi), by the count of points: Black (sente) wins.");
+  app_stop (application);
+
+  /* There is nothing to count at the start, nor in chess. */
+  window = begin (&application, "shogi", NULL);
+  g_assert_false (cw_play_game_can_declare (game_of (window)));
+  g_assert_false (app_says (window, "Impasse, 27 points"));
+  app_stop (application);
+}
+
+static void
+test_try (void)
+{
+  CwApplication *application;
+  CwWindow *window = begin (&application, "shogi", "9/4K4/9/9/9/9/9/9/k8 b - 1");
+  CwPlayTerms terms;
+  CwPosition start = *cw_session_position (session_of (window));
+  cw_play_game_get_terms (game_of (window), &terms);
+  terms.impasse = CW_TRY_RULE;
+  terms.start = &start;
+  cw_play_game_start (game_of (window), &terms);
+  play_line (window, "5b5a");
+  assert_end (window, "A try: the king stands where the other king began: Black (sente) wins.");
+  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 0);
+  app_stop (application);
+}
+
+/* --- variants of chess --------------------------------------------------------------------------
+ */
+
+static void
+test_crazyhouse (void)
+{
+  CwApplication *application;
+  CwWindow *window = begin (&application, "crazyhouse", NULL);
+  drag (window, square_of (window, "e2"), square_of (window, "e4"));
+  drag (window, square_of (window, "d7"), square_of (window, "d5"));
+  drag (window, square_of (window, "e4"), square_of (window, "d5"));
+  drag (window, square_of (window, "d8"), square_of (window, "d5"));
+  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "e8"));
+  assert_said (window, "empty square");
+  click (window, held (window, CW_WHITE, 'P'));
+  click (window, square_of (window, "e4"));
+  assert_last (window, "P@e4");
+  app_stop (application);
+}
+
+static void
+test_atomic (void)
+{
+  CwApplication *application;
+  CwWindow *window = begin (&application, "atomic", "4k3/3pp3/8/8/8/8/4P3/3QK3 w - - 0 1");
+  drag (window, square_of (window, "e1"), square_of (window, "f1"));
+  drag (window, square_of (window, "e8"), square_of (window, "f8"));
+  drag (window, square_of (window, "d1"), square_of (window, "d7"));
+  ui_spin (60);
+  /* The queen has gone with the pawn that it took. */
+  g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->board[square_of (window, "d7")],
+                    ==, CW_NO_PIECE);
+  app_stop (application);
+
+  window = begin (&application, "atomic", "4k3/3pp3/8/8/8/8/4P3/3QK3 w - - 0 1");
+  drag (window, square_of (window, "d1"), square_of (window, "d7"));
+  assert_end (window, "The king exploded: White wins.");
+  app_stop (application);
+
+  window = begin (&application, "atomic", "4k3/8/8/8/8/8/3p4/3QK3 w - - 0 1");
+  drag (window, square_of (window, "d1"), square_of (window, "d2"));
+  assert_said (window, "explode your own king");
+  app_stop (application);
+}
+
+/* A missile beside a square may step there or be launched at it: that is asked. */
+static void
+test_stratomic (void)
+{
+  CwApplication *application;
+  CwWindow *window =
+      begin (&application, "stratomic", "10/5k4/10/10/9p/10/10/10/M4K4/10 w - - 0 1 +");
+  drag (window, square_of (window, "a2"), square_of (window, "j6"));
+  ui_spin (60);
+  g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->board[square_of (window, "j6")],
+                    ==, CW_NO_PIECE);
+  CwNode *node = cw_session_at_ply (session_of (window), G_MAXUINT);
+  g_assert_cmpint (cw_move_type (node->move), ==, CW_MOVE_LAUNCH);
+  cw_play_game_take_back (game_of (window));
+  ui_spin (40);
+  drag (window, square_of (window, "a2"), square_of (window, "a3"));
+  press_choice (window, "Launch at a3");
+  node = cw_session_at_ply (session_of (window), G_MAXUINT);
+  g_assert_cmpint (cw_move_type (node->move), ==, CW_MOVE_LAUNCH);
+  cw_play_game_take_back (game_of (window));
+  ui_spin (40);
+  drag (window, square_of (window, "a2"), square_of (window, "a3"));
+  press_choice (window, "Go to a3");
+  assert_last (window, "Ma3");
+  app_stop (application);
+}
+
+static void
+test_wildebeest (void)
+{
+  CwApplication *application;
+  CwWindow *window =
+      begin (&application, "wildebeest", "5k5/11/11/11/11/11/11/11/11/5K4R w K - 0 1");
+  drag (window, square_of (window, "f1"), square_of (window, "h1"));
+  CwNode *node = cw_session_at_ply (session_of (window), G_MAXUINT);
+  g_assert_cmpint (cw_move_type (node->move), ==, CW_MOVE_CASTLING);
+  g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->board[square_of (window, "h1")],
+                    !=, CW_NO_PIECE);
+  cw_play_game_take_back (game_of (window));
+  ui_spin (40);
+  /* One square may be a step or castling. */
+  drag (window, square_of (window, "f1"), square_of (window, "g1"));
+  press_choice (window, "Go to g1");
+  assert_last (window, "Kg1");
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/play-games/drop-by-pointer", test_drop_by_pointer);
+  g_test_add_func ("/play-games/drop-by-keys", test_drop_by_keys);
+  g_test_add_func ("/play-games/refused-drops", test_refused_drops);
+  g_test_add_func ("/play-games/shogi-promotion", test_shogi_promotion);
+  g_test_add_func ("/play-games/shogi-ends", test_shogi_ends);
+  g_test_add_func ("/play-games/declaration", test_declaration);
+  g_test_add_func ("/play-games/try", test_try);
+  g_test_add_func ("/play-games/crazyhouse", test_crazyhouse);
+  g_test_add_func ("/play-games/atomic", test_atomic);
+  g_test_add_func ("/play-games/stratomic", test_stratomic);
+  g_test_add_func ("/play-games/wildebeest", test_wildebeest);
+  return g_test_run ();
+}
