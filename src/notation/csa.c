@@ -395,10 +395,11 @@ begins (const char *line, size_t length, const char *word)
   return length >= strlen (word) && memcmp (line, word, strlen (word)) == 0;
 }
 
+/* "+7776FU", and nothing behind it but a time. */
 static bool
 is_move (const char *line, size_t length)
 {
-  if (length < 7)
+  if (length < 7 || (length > 7 && line[7] != ',' && strspn (line + 7, " ") != length - 7))
     return false;
   for (unsigned i = 1; i <= 4; i++)
     if (line[i] < '0' || line[i] > '9')

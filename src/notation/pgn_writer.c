@@ -101,8 +101,7 @@ put_start (Writer *writer, const CwGameTree *tree)
   CwPosition usual;
   cw_position_start (&usual, game);
   bool is_usual = memcmp (&usual, cw_game_tree_start (tree), sizeof usual) == 0;
-  bool is_named = writer->psn ? game != cw_game_named ("shogi")
-                              : game != cw_game_named ("chess") && !(game->chess960 && is_usual);
+  bool is_named = !writer->psn && game != cw_game_named ("chess") && !(game->chess960 && is_usual);
   if (is_named && !cw_game_tree_tag (tree, "Variant"))
     {
       char name[CW_PGN_VARIANT_NAME];

@@ -30,6 +30,7 @@ static const CwRecordRow psn = {
   .name = "PSN",
   .shogi = true,
   .recognise = cw_psn_recognise,
+  .can_write = cw_psn_can_write,
   .write = cw_psn_write_text,
 };
 

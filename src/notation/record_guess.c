@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-#define LINES 400 /* that decide */
+#define LINES 400    /* that decide */
+#define SURE 100000u /* points */
 
 static const char *const names[CW_RECORD_FORMATS] = {
   "PGN", "KIF", "KI2", "CSA", "USI", "PSN", "EPD",
@@ -47,13 +48,16 @@ cw_record_format_is_shogi (CwRecordFormat format)
   return row && row->shogi;
 }
 
-/* "[Event "…"]": a tag pair. */
+/* "[Event "…"]": a tag pair. The one that names the game is PGN's alone. */
 static unsigned
 looks_like_pgn (const char *line, size_t length)
 {
   size_t at = 1;
+  static const char variant[] = "[Variant \"";
   if (length < 4 || line[0] != '[')
     return 0;
+  if (length >= sizeof variant - 1 && memcmp (line, variant, sizeof variant - 1) == 0)
+    return SURE;
   while (at < length && (upper (line[at]) != line[at] || (line[at] >= 'A' && line[at] <= 'Z')))
     at++;
   return at > 1 && at < length && line[at] == ' ' && memchr (line, '"', length) ? 1 : 0;

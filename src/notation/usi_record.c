@@ -80,7 +80,10 @@ cw_usi_record_recognise (const char *line, size_t length)
     return 3;
   if (is_sfen (word, line, at))
     return 2;
-  return is_move (word);
+  unsigned moves = 0;
+  for (; is_move (word); moves++)
+    word = next_word (line, &at);
+  return moves > 0 && word.length == 0;
 }
 
 /* --- reading --------------------------------------------------------------------------------- */

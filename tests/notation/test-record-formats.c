@@ -200,6 +200,7 @@ test_refused (void)
   cw_game_tree_free (shogi);
   CwGameTree *mini = test_record ("sfen 4k/5/5/5/K4 b - 1\n", CW_RECORD_USI);
   assert_refused (mini, CW_RECORD_CSA, CW_ERROR_RECORD_GAME);
+  assert_refused (mini, CW_RECORD_PSN, CW_ERROR_RECORD_GAME);
   cw_game_tree_free (mini);
 }
 
