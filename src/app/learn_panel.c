@@ -100,16 +100,17 @@ show_map (CwLearnPanel *self)
 
   for (CwSquare i = 0; i < 64; i++)
     {
-      gboolean stands = kind != CW_PAWN || (i >= 8 && i < 56);
+      gboolean stands = cw_can_stand (game, kind, i);
 
-      moves[i] = stands ? (uint8_t)cw_mobility (game, kind, i) : 0;
+      moves[i] = stands ? (uint8_t)cw_mobility (game, kind, i) : CW_REACH_NONE;
       if (stands)
         {
           least = MIN (least, moves[i]);
           most = MAX (most, moves[i]);
         }
     }
-  plot = cw_plot_reach_new (&(CwPlotReachData){ 8, 8, moves, self->square, false });
+  plot = cw_plot_reach_new (
+      &(CwPlotReachData){ .files = 8, .ranks = 8, .moves = moves, .square = self->square });
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->map), plot);
   if (self->square == CW_NO_SQUARE)
     {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/lesson_scene.h"
 
-#include <glib.h>
-#include <stdlib.h>
+#include "app/route_scene.h"
+#include "picture/scene_position.h"
 
 static void
 mark_king (CwScene *scene, const CwLessonRun *run)
@@ -55,55 +55,13 @@ cw_lesson_scene_before_lead (CwScene *scene, const CwLessonRun *run)
     }
 }
 
-/* A knight's way goes two squares straight, then one to the side. */
-static void
-bend_knight (CwScenePath *path, CwSquare from, CwSquare to)
-{
-  int files = to % 8 - from % 8, ranks = to / 8 - from / 8;
-  int corner = abs (ranks) == 2 ? from + 8 * ranks : from + files;
-
-  path->bends[1] = (CwSquare)corner;
-  path->bends[2] = to;
-  path->count = 3;
-}
-
-/* Sliders: only the end of each line is a way of its own; the squares on it get dots. */
-static bool
-is_line_end (const CwReach *reach, unsigned count, CwSquare from, CwSquare to)
-{
-  int files = to % 8 - from % 8, ranks = to / 8 - from / 8;
-  int length = MAX (abs (files), abs (ranks));
-  int next_file = to % 8 + files / length, next_rank = to / 8 + ranks / length;
-
-  for (unsigned i = 0; i < count; i++)
-    if (reach[i].to % 8 == next_file && reach[i].to / 8 == next_rank)
-      return false;
-  return true;
-}
-
 void
 cw_lesson_scene_add_ways (CwScene *scene, const CwLessonRun *run, float progress, CwSquare strong)
 {
-  CwKind kind = cw_piece_kind (run->board[run->man]);
+  uint8_t can[CW_MAX_SQUARES] = { 0 };
   CwReach reach[CW_MAX_SQUARES];
-  unsigned count = cw_lesson_targets (run, run->man, reach);
 
-  for (unsigned i = 0; i < count; i++)
-    {
-      CwSquare to = reach[i].to;
-      CwScenePath *path;
-
-      if (progress >= 1)
-        scene->targets[to] = reach[i].capture ? CW_TARGET_CAPTURE : CW_TARGET_QUIET;
-      if (kind != CW_KNIGHT && to != strong && !is_line_end (reach, count, run->man, to))
-        continue;
-      path = cw_scene_add_path (scene, run->man, to);
-      if (path == NULL)
-        return;
-      if (kind == CW_KNIGHT)
-        bend_knight (path, run->man, to);
-      path->capture = reach[i].capture;
-      path->strong = to == strong;
-      path->progress = progress;
-    }
+  for (unsigned i = cw_lesson_targets (run, run->man, reach); i > 0; i--)
+    can[reach[i - 1].to] = CW_CAN_MOVE | CW_CAN_CAPTURE;
+  cw_route_scene_add (scene, run->game, run->board, run->man, can, progress, strong, false);
 }

@@ -1,42 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Learn: a list of pieces and rules, the lesson on the board, what it is worth. */
+/* The place Learn: lessons, and the pieces of every game, each with its list at the side. */
 #include "app/place_learn.h"
 
-#include "app/context.h"
-#include "app/learn_panel.h"
+#include "app/lesson_page.h"
 #include "app/lesson_row.h"
-#include "app/lesson_scene.h"
+#include "app/piece_list.h"
+#include "app/piece_page.h"
 #include "app/template.h"
-#include "engines/message.h"
-#include "widgets/board_view.h"
-#include "widgets/style.h"
 
 #include <glib/gi18n.h>
-
-#define UNFOLD_US 270000 /* how long the ways of a man take to unfold */
-#define LEAD_MS 500      /* before the opponent's move of a task is shown */
 
 struct _CwPlaceLearn
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *sidebar, *sidepanel;
+  GtkWidget *sidebar;
+  GtkToggleButton *lessons_toggle, *pieces_toggle;
+  GtkStack *lists, *pages;
   GtkListBox *list;
-  GtkLabel *goal, *hint, *progress;
-  CwBoardView *board;
-  GtkWidget *previous, *retry, *next;
-  CwLearnPanel *panel;
+  CwPieceList *pieces;
+  CwLessonPage *lesson;
+  CwPiecePage *piece;
   /* owned */
   CwContext *context;
-  /* plain */
-  const CwLessonGroup *group;
-  unsigned index; /* of the lesson in its group */
-  CwLessonRun run;
-  CwSquare picked, hovered;
-  gboolean flipped, narrow;
-  guint unfold_id, lead_id;
-  gint64 unfold_start;
-  double unfolded; /* 0 … 1 */
+  gboolean narrow;
 };
 
 static void place_init (CwPlaceInterface *iface);
@@ -44,7 +31,20 @@ static void place_init (CwPlaceInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlaceLearn, cw_place_learn, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PLACE, place_init))
 
-/* --- progress --------------------------------------------------------------------------- */
+static gboolean
+shows_pieces (CwPlaceLearn *self)
+{
+  return gtk_toggle_button_get_active (self->pieces_toggle);
+}
+
+static void
+hide_list_where_narrow (CwPlaceLearn *self)
+{
+  if (self->narrow)
+    gtk_widget_set_visible (self->sidebar, FALSE);
+}
+
+/* --- lessons ---------------------------------------------------------------------------- */
 
 static unsigned
 done_lessons (CwPlaceLearn *self, const CwLessonGroup *group)
@@ -65,221 +65,27 @@ update_rows (CwPlaceLearn *self)
 }
 
 static void
-note_done (CwPlaceLearn *self)
+lesson_done_cb (CwPlaceLearn *self)
 {
-  g_autofree char *key = g_strconcat ("learn-", self->group->id, NULL);
-  unsigned done = done_lessons (self, self->group) | 1u << self->index;
+  const CwLessonGroup *group = cw_lesson_page_get_group (self->lesson);
+  g_autofree char *key = g_strconcat ("learn-", group->id, NULL);
+  unsigned done = done_lessons (self, group) | 1u << cw_lesson_page_get_index (self->lesson);
 
   cw_settings_set_int (cw_context_settings (self->context), key, (int)done);
   update_rows (self);
 }
 
-/* --- what is shown ---------------------------------------------------------------------- */
-
-static gboolean
-shows_ways (CwPlaceLearn *self)
-{
-  const CwLesson *lesson = self->run.lesson;
-
-  return lesson->type == CW_LESSON_TRY
-         || (lesson->type == CW_LESSON_STARS && self->run.state == CW_LESSON_RUNNING
-             && self->index == 2);
-}
-
 static void
-fill_scene (CwPlaceLearn *self, CwScene *scene)
+lesson_shown_cb (CwPlaceLearn *self)
 {
-  cw_lesson_scene (scene, &self->run, self->picked);
-  scene->flipped = self->flipped;
-  if (shows_ways (self))
-    cw_lesson_scene_add_ways (scene, &self->run, (float)self->unfolded, self->hovered);
-}
-
-static gboolean
-unfold_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  CwPlaceLearn *self = CW_PLACE_LEARN (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (clock);
-  CwScene scene;
-
-  if (self->unfold_start == 0)
-    self->unfold_start = now;
-  self->unfolded = MIN (1.0, (double)(now - self->unfold_start) / UNFOLD_US);
-  if (!cw_board_view_is_animating (self->board))
-    {
-      fill_scene (self, &scene);
-      cw_board_view_set_scene (self->board, &scene);
-    }
-  if (self->unfolded < 1)
-    return G_SOURCE_CONTINUE;
-  self->unfold_id = 0;
-  (void)data;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop_unfolding (CwPlaceLearn *self)
-{
-  if (self->unfold_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->unfold_id);
-  self->unfold_id = 0;
-}
-
-static void
-unfold (CwPlaceLearn *self)
-{
-  stop_unfolding (self);
-  self->unfolded = 1;
-  if (!shows_ways (self) || !cw_style_animates (GTK_WIDGET (self)))
-    return;
-  self->unfolded = 0;
-  self->unfold_start = 0;
-  self->unfold_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), unfold_cb, NULL, NULL);
-}
-
-/* Shows the board; after a move, sliding by `delta`. */
-static void
-show_board (CwPlaceLearn *self, const CwDelta *delta)
-{
-  CwScene scene;
-
-  fill_scene (self, &scene);
-  if (delta != NULL)
-    cw_board_view_set_scene_after (self->board, &scene, delta, FALSE);
-  else
-    cw_board_view_set_scene (self->board, &scene);
-}
-
-static char *
-stars_text (unsigned rating)
-{
-  return g_strdup (rating == 3 ? "★★★" : rating == 2 ? "★★☆" : "★☆☆");
-}
-
-/* What a finished or running lesson says under the board. */
-static char *
-progress_text (CwPlaceLearn *self)
-{
-  const CwLessonRun *run = &self->run;
-  g_autofree char *stars = NULL;
-  /* Translators: "Knight 3 of 6". */
-  g_autofree char *where = g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (self->group->title),
-                                            self->index + 1, self->group->count);
-
-  if (run->state == CW_LESSON_FAILED)
-    return g_strdup (_ ("A legal move, but not the one asked for. Try again."));
-  if (run->lesson->type == CW_LESSON_TRY)
-    return g_steal_pointer (&where);
-  if (run->state == CW_LESSON_RUNNING && run->lesson->type == CW_LESSON_TASK)
-    return g_steal_pointer (&where);
-  if (run->state == CW_LESSON_RUNNING)
-    /* Translators: "Knight 3 of 6 · moves: 0, possible in 6". */
-    return g_strdup_printf (_ ("%1$s · moves: %2$u, possible in %3$u"), where, run->moves,
-                            run->par);
-  stars = stars_text (cw_lesson_rating (run));
-  if (run->lesson->type == CW_LESSON_TASK)
-    return g_strdup_printf (_ ("%s  That is it."), stars);
-  if (run->moves <= run->par)
-    return g_strdup_printf (ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
-                                      "%1$s  Done in %2$u moves: it cannot be done in fewer.",
-                                      run->moves),
-                            stars, run->moves);
-  return g_strdup_printf (ngettext ("%1$s  Done in %2$u move; %3$u are enough.",
-                                    "%1$s  Done in %2$u moves; %3$u are enough.", run->moves),
-                          stars, run->moves, run->par);
-}
-
-static gboolean
-is_last (CwPlaceLearn *self)
-{
-  const CwLessonGroup *groups;
-  unsigned count = cw_lesson_groups (&groups);
-
-  return self->group == &groups[count - 1] && self->index + 1 == self->group->count;
-}
-
-static void
-show_words (CwPlaceLearn *self)
-{
-  g_autofree char *text = progress_text (self);
-  gboolean done = self->run.state == CW_LESSON_DONE, failed = self->run.state == CW_LESSON_FAILED;
-
-  gtk_label_set_text (self->goal, _ (self->run.lesson->goal));
-  gtk_label_set_text (self->hint, _ (self->run.lesson->hint));
-  gtk_label_set_text (self->progress, text);
-  gtk_widget_set_sensitive (self->next, !is_last (self));
-  gtk_widget_set_sensitive (self->previous, self->index > 0 || self->group->kind != CW_ROOK);
-  gtk_widget_set_sensitive (self->retry, self->run.moves > 0);
-  (done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->next, "suggested-action");
-  (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->retry,
-                                                                     "suggested-action");
-  (done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->progress),
-                                                                   "cw-good");
-  (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->progress),
-                                                                     "cw-bad");
-  cw_learn_panel_show (self->panel, self->group, self->run.man);
-}
-
-/* --- going to a lesson ------------------------------------------------------------------ */
-
-static gboolean
-lead_cb (gpointer data)
-{
-  CwPlaceLearn *self = data;
-
-  self->lead_id = 0;
-  show_board (self, &self->run.lead);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-start (CwPlaceLearn *self)
-{
-  CwStatus status = { 0 };
-  CwScene scene;
-
-  g_clear_handle_id (&self->lead_id, g_source_remove);
-  self->picked = CW_NO_SQUARE;
-  cw_board_view_cancel_promotion (self->board);
-  if (!cw_lesson_start (&self->run, &self->group->lessons[self->index], &status))
-    {
-      g_autofree char *text = cw_message (&status);
-      cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
-      return;
-    }
-  unfold (self);
-  if (self->run.lead.count > 0 && cw_style_animates (GTK_WIDGET (self)))
-    {
-      cw_lesson_scene_before_lead (&scene, &self->run);
-      scene.flipped = self->flipped;
-      cw_board_view_set_scene (self->board, &scene);
-      self->lead_id = g_timeout_add (LEAD_MS, lead_cb, self);
-    }
-  else
-    {
-      show_board (self, NULL);
-    }
-  show_words (self);
-}
-
-static void
-select_row (CwPlaceLearn *self)
-{
+  const CwLessonGroup *group = cw_lesson_page_get_group (self->lesson);
   GtkListBoxRow *row;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (cw_lesson_row_get_group (CW_LESSON_ROW (row)) == self->group)
-      gtk_list_box_select_row (self->list, row);
-}
-
-static void
-go (CwPlaceLearn *self, const CwLessonGroup *group, unsigned index)
-{
-  self->group = group;
-  self->index = index;
   cw_settings_set_string (cw_context_settings (self->context), "learn-group", group->id);
-  select_row (self);
-  start (self);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (cw_lesson_row_get_group (CW_LESSON_ROW (row)) == group)
+      gtk_list_box_select_row (self->list, row);
+  cw_place_commands_changed (CW_PLACE (self));
 }
 
 /* The first lesson of a group that is not done, or its first. */
@@ -299,130 +105,11 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceLearn *self)
 {
   const CwLessonGroup *group = cw_lesson_row_get_group (CW_LESSON_ROW (row));
 
-  if (group != self->group)
-    go (self, group, first_open (self, group));
-  if (self->narrow)
-    gtk_widget_set_visible (self->sidebar, FALSE);
+  if (group != cw_lesson_page_get_group (self->lesson))
+    cw_lesson_page_show (self->lesson, group, first_open (self, group));
+  hide_list_where_narrow (self);
   (void)list;
 }
-
-static void
-next_clicked_cb (CwPlaceLearn *self)
-{
-  if (is_last (self))
-    return;
-  if (self->index + 1 < self->group->count)
-    go (self, self->group, self->index + 1);
-  else
-    go (self, self->group + 1, 0);
-}
-
-static void
-previous_clicked_cb (CwPlaceLearn *self)
-{
-  const CwLessonGroup *groups;
-
-  cw_lesson_groups (&groups);
-  if (self->index > 0)
-    go (self, self->group, self->index - 1);
-  else if (self->group > groups)
-    go (self, self->group - 1, self->group[-1].count - 1);
-}
-
-static void
-retry_clicked_cb (CwPlaceLearn *self)
-{
-  start (self);
-}
-
-/* --- moves ------------------------------------------------------------------------------ */
-
-static void
-play (CwPlaceLearn *self, CwSquare from, CwSquare to, CwKind promotion)
-{
-  CwStatus status = { 0 };
-  CwDelta delta;
-
-  self->picked = CW_NO_SQUARE;
-  if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status))
-    {
-      g_autofree char *text = cw_message (&status);
-      cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-      show_board (self, NULL);
-      return;
-    }
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-  if (self->run.state == CW_LESSON_DONE)
-    note_done (self);
-  unfold (self);
-  show_board (self, &delta);
-  show_words (self);
-}
-
-static void
-move_requested_cb (CwPlaceLearn *self, guint from, guint to)
-{
-  static const CwKind kinds[] = { CW_QUEEN, CW_ROOK, CW_BISHOP, CW_KNIGHT };
-
-  if (cw_lesson_promotes (&self->run, (CwSquare)from, (CwSquare)to))
-    cw_board_view_ask_promotion (self->board, (CwSquare)from, (CwSquare)to, CW_WHITE, kinds, 4);
-  else
-    play (self, (CwSquare)from, (CwSquare)to, 0);
-}
-
-static void
-promotion_chosen_cb (CwPlaceLearn *self, guint from, guint to, guint kind)
-{
-  if (kind != 0)
-    {
-      play (self, (CwSquare)from, (CwSquare)to, (CwKind)kind);
-      return;
-    }
-  self->picked = CW_NO_SQUARE;
-  show_board (self, NULL);
-}
-
-static void
-piece_picked_cb (CwPlaceLearn *self, guint square)
-{
-  CwReach reach[CW_MAX_SQUARES];
-
-  if (cw_lesson_targets (&self->run, (CwSquare)square, reach) == 0
-      && self->run.lesson->type != CW_LESSON_TRY)
-    return;
-  if (self->run.lesson->type != CW_LESSON_TASK && square != self->run.man)
-    return;
-  self->picked = (CwSquare)square;
-  show_board (self, NULL);
-}
-
-static void
-pick_cancelled_cb (CwPlaceLearn *self)
-{
-  self->picked = CW_NO_SQUARE;
-  show_board (self, NULL);
-}
-
-/* A click on a square while nothing is picked up: with one man alone it can only mean that one. */
-static void
-square_activated_cb (CwPlaceLearn *self, guint square)
-{
-  if (self->run.lesson->type != CW_LESSON_TASK && square != self->run.man)
-    move_requested_cb (self, self->run.man, square);
-}
-
-static void
-square_hovered_cb (CwPlaceLearn *self, guint square)
-{
-  if (self->hovered == square)
-    return;
-  self->hovered = (CwSquare)square;
-  if (shows_ways (self) && self->unfold_id == 0 && self->lead_id == 0
-      && !cw_board_view_is_animating (self->board))
-    show_board (self, NULL);
-}
-
-/* --- the place -------------------------------------------------------------------------- */
 
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
@@ -448,24 +135,104 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 }
 
 static void
-set_context (CwPlace *place, CwContext *context)
+fill_lessons (CwPlaceLearn *self)
 {
-  CwPlaceLearn *self = CW_PLACE_LEARN (place);
   const CwLessonGroup *groups, *first;
   unsigned count = cw_lesson_groups (&groups);
-  g_autofree char *id = NULL;
+  g_autofree char *id =
+      cw_settings_get_string (cw_context_settings (self->context), "learn-group", "rook");
 
-  self->context = g_object_ref (context);
   for (unsigned i = 0; i < count; i++)
     gtk_list_box_append (self->list, cw_lesson_row_new (&groups[i]));
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   update_rows (self);
-  id = cw_settings_get_string (cw_context_settings (context), "learn-group", "rook");
   first = &groups[0];
   for (unsigned i = 0; i < count; i++)
     if (g_str_equal (groups[i].id, id))
       first = &groups[i];
-  go (self, first, first_open (self, first));
+  cw_lesson_page_show (self->lesson, first, first_open (self, first));
+}
+
+/* --- pieces ----------------------------------------------------------------------------- */
+
+static void
+keep_piece (CwPlaceLearn *self)
+{
+  const CwGame *game = cw_piece_list_get_game (self->pieces);
+  CwSettings *settings = cw_context_settings (self->context);
+
+  cw_settings_set_string (settings, "learn-game", game->name);
+  cw_settings_set_string (settings, "learn-piece",
+                          game->kind[cw_piece_list_get_kind (self->pieces)].name);
+}
+
+static void
+piece_chosen_cb (CwPlaceLearn *self)
+{
+  cw_piece_page_show (self->piece, cw_piece_list_get_game (self->pieces),
+                      cw_piece_list_get_kind (self->pieces));
+  keep_piece (self);
+  hide_list_where_narrow (self);
+  cw_place_commands_changed (CW_PLACE (self));
+}
+
+/* It was promoted, or became what it is in hand. */
+static void
+kind_changed_cb (CwPlaceLearn *self)
+{
+  cw_piece_list_select (self->pieces, cw_piece_page_get_game (self->piece),
+                        cw_piece_page_get_kind (self->piece));
+  keep_piece (self);
+}
+
+static void
+fill_pieces (CwPlaceLearn *self)
+{
+  CwSettings *settings = cw_context_settings (self->context);
+  g_autofree char *name = cw_settings_get_string (settings, "learn-game", "shogi");
+  g_autofree char *piece = cw_settings_get_string (settings, "learn-piece", "silver");
+  const CwGame *game = cw_game_named (name);
+  CwKind kind = 1;
+
+  if (game == NULL)
+    game = cw_game_at (0);
+  for (CwKind i = 1; i <= game->kinds; i++)
+    if (g_str_equal (game->kind[i].name, piece))
+      kind = i;
+  cw_piece_list_select (self->pieces, game, kind);
+  cw_piece_page_show (self->piece, game, kind);
+}
+
+static void
+toggled_cb (CwPlaceLearn *self)
+{
+  const char *name = shows_pieces (self) ? "pieces" : "lessons";
+
+  if (self->context == NULL)
+    return;
+  gtk_stack_set_visible_child_name (self->lists, name);
+  gtk_stack_set_visible_child_name (self->pages, name);
+  cw_settings_set_string (cw_context_settings (self->context), "learn-shown", name);
+  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_place_commands_changed (CW_PLACE (self));
+}
+
+/* --- the place -------------------------------------------------------------------------- */
+
+static void
+set_context (CwPlace *place, CwContext *context)
+{
+  CwPlaceLearn *self = CW_PLACE_LEARN (place);
+  g_autofree char *shown = NULL;
+
+  self->context = g_object_ref (context);
+  cw_lesson_page_set_context (self->lesson, context);
+  cw_piece_page_set_context (self->piece, context);
+  fill_lessons (self);
+  fill_pieces (self);
+  shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
+  gtk_toggle_button_set_active (
+      g_str_equal (shown, "pieces") ? self->pieces_toggle : self->lessons_toggle, TRUE);
 }
 
 static void
@@ -475,14 +242,8 @@ adapt (CwPlace *place, int width, int height)
 
   self->narrow = width < 1180;
   gtk_widget_set_visible (self->sidebar, !self->narrow);
-  gtk_widget_set_visible (self->sidepanel, TRUE);
-  gtk_widget_set_size_request (self->sidepanel,
-                               width < 600   ? 176
-                               : width < 820 ? 240
-                               : width < 980 ? 300
-                                             : 384,
-                               -1);
-  cw_learn_panel_set_narrow (self->panel, width < 820);
+  cw_lesson_page_adapt (self->lesson, width);
+  cw_piece_page_adapt (self->piece, width);
   cw_place_commands_changed (place);
   (void)height;
 }
@@ -492,25 +253,10 @@ can (CwPlace *place, CwCommand command)
 {
   CwPlaceLearn *self = CW_PLACE_LEARN (place);
 
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-    case CW_COMMAND_PANEL:
-    case CW_COMMAND_ESCAPE:
-      return TRUE;
-    case CW_COMMAND_LIST:
-      return self->narrow;
-    case CW_COMMAND_UNDO:
-      return self->run.moves > 0;
-    default:
-      return FALSE;
-    }
-}
-
-static void
-toggle (GtkWidget *widget)
-{
-  gtk_widget_set_visible (widget, !gtk_widget_get_visible (widget));
+  if (command == CW_COMMAND_LIST)
+    return self->narrow;
+  return shows_pieces (self) ? cw_piece_page_can (self->piece, command)
+                             : cw_lesson_page_can (self->lesson, command);
 }
 
 static gboolean
@@ -518,35 +264,24 @@ command (CwPlace *place, CwCommand what)
 {
   CwPlaceLearn *self = CW_PLACE_LEARN (place);
 
-  switch (what)
+  if (what == CW_COMMAND_LIST)
     {
-    case CW_COMMAND_FLIP:
-      self->flipped = !self->flipped;
-      show_board (self, NULL);
+      gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
       return TRUE;
-    case CW_COMMAND_PANEL:
-      toggle (self->sidepanel);
-      return TRUE;
-    case CW_COMMAND_LIST:
-      toggle (self->sidebar);
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      start (self);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      if (self->picked == CW_NO_SQUARE)
-        return FALSE;
-      pick_cancelled_cb (self);
-      return TRUE;
-    default:
-      return FALSE;
     }
+  return shows_pieces (self) ? cw_piece_page_command (self->piece, what)
+                             : cw_lesson_page_command (self->lesson, what);
 }
 
 static void
 enter (CwPlace *place)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (CW_PLACE_LEARN (place)->board));
+  CwPlaceLearn *self = CW_PLACE_LEARN (place);
+
+  if (shows_pieces (self))
+    cw_piece_page_focus (self->piece);
+  else
+    cw_lesson_page_focus (self->lesson);
 }
 
 static void
@@ -564,8 +299,6 @@ cw_place_learn_dispose (GObject *object)
 {
   CwPlaceLearn *self = CW_PLACE_LEARN (object);
 
-  stop_unfolding (self);
-  g_clear_handle_id (&self->lead_id, g_source_remove);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLACE_LEARN);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_place_learn_parent_class)->dispose (object);
@@ -577,41 +310,35 @@ cw_place_learn_class_init (CwPlaceLearnClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_place_learn_dispose;
-  g_type_ensure (CW_TYPE_BOARD_VIEW);
-  g_type_ensure (CW_TYPE_LEARN_PANEL);
+  g_type_ensure (CW_TYPE_LESSON_PAGE);
+  g_type_ensure (CW_TYPE_PIECE_LIST);
+  g_type_ensure (CW_TYPE_PIECE_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/place-learn.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPlaceLearn, name)
   CHILD (sidebar);
-  CHILD (sidepanel);
+  CHILD (lessons_toggle);
+  CHILD (pieces_toggle);
+  CHILD (lists);
+  CHILD (pages);
   CHILD (list);
-  CHILD (goal);
-  CHILD (hint);
-  CHILD (progress);
-  CHILD (board);
-  CHILD (previous);
-  CHILD (retry);
-  CHILD (next);
-  CHILD (panel);
+  CHILD (pieces);
+  CHILD (lesson);
+  CHILD (piece);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (row_activated_cb);
-  CALLBACK (next_clicked_cb);
-  CALLBACK (previous_clicked_cb);
-  CALLBACK (retry_clicked_cb);
-  CALLBACK (piece_picked_cb);
-  CALLBACK (pick_cancelled_cb);
-  CALLBACK (move_requested_cb);
-  CALLBACK (promotion_chosen_cb);
-  CALLBACK (square_activated_cb);
-  CALLBACK (square_hovered_cb);
+  CALLBACK (lesson_done_cb);
+  CALLBACK (lesson_shown_cb);
+  CALLBACK (piece_chosen_cb);
+  CALLBACK (kind_changed_cb);
+  CALLBACK (toggled_cb);
 #undef CALLBACK
 }
 
 static void
 cw_place_learn_init (CwPlaceLearn *self)
 {
-  self->picked = self->hovered = CW_NO_SQUARE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -117,6 +117,7 @@ bool
 cw_lesson_start (CwLessonRun *run, const CwLesson *lesson, CwStatus *status)
 {
   memset (run, 0, sizeof *run);
+  run->game = chess ();
   run->lesson = lesson;
   run->man = run->last_from = run->last_to = CW_NO_SQUARE;
   if (lesson->type == CW_LESSON_TASK)

@@ -62,6 +62,7 @@ typedef enum
 /* A lesson being played. Flat; copy it to undo. Not thread-safe. */
 typedef struct
 {
+  const CwGame *game;
   const CwLesson *lesson;
   CwLessonState state;
   CwPiece board[CW_MAX_SQUARES];

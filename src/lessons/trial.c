@@ -65,6 +65,12 @@ first_square (const CwTrial *trial)
   return middle;
 }
 
+static bool
+is_on_board (const CwGame *game, int file, int rank)
+{
+  return file >= 0 && rank >= 0 && file < (int)game->files && rank < (int)game->ranks;
+}
+
 /* Own men and enemies by turns, at different distances, on every other line of a hopper. */
 static void
 add_hurdles (CwTrial *trial)
@@ -78,8 +84,10 @@ add_hurdles (CwTrial *trial)
       int far = 1 + (int)i % 3;
       int file = (int)(trial->man % game->files) + step->files * far;
       int rank = (int)(trial->man / game->files) + step->ranks * far;
-      if ((step->hop == CW_HOP_NONE && !step->jumps) || i % 2 || file < 0 || rank < 0
-          || file >= (int)game->files || rank >= (int)game->ranks)
+      /* It needs room behind. */
+      if ((step->hop == CW_HOP_NONE && !step->jumps) || i % 2
+          || !is_on_board (game, file + step->files, rank + step->ranks)
+          || !is_on_board (game, file, rank))
         continue;
       cw_trial_set (trial, (CwSquare)(rank * (int)game->files + file),
                     cw_trial_bystander (game, placed++ % 2 ? CW_BLACK : CW_WHITE));

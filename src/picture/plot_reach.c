@@ -13,6 +13,7 @@ typedef struct
   uint8_t moves[CW_MAX_SQUARES];
   CwSquare square;
   bool flipped;
+  char file_name[CW_MAX_FILES][8], rank_name[CW_MAX_FILES][8];
 } Reach;
 
 static void
@@ -53,12 +54,13 @@ draw_cell (const Reach *r, CwCanvas *c, CwSquare square, double cell)
 {
   const CwTheme *theme = c->theme;
   double x = cw_canvas_x (c, square % r->files + 0.5), y = cw_canvas_y (c, square / r->files + 0.5);
-  double share = r->most > 0 ? r->moves[square] / (double)r->most : 0;
+  bool none = r->moves[square] == CW_REACH_NONE;
+  double share = r->most > 0 && !none ? r->moves[square] / (double)r->most : 0;
   CwColor fill = cw_color_mix (theme->card, theme->bar, 0.08 + 0.87 * share * share);
   CwColor ink = cw_color_contrast (fill, theme->text) >= cw_color_contrast (fill, theme->card)
                     ? theme->text
                     : theme->card;
-  g_autofree char *text = g_strdup_printf ("%u", r->moves[square]);
+  g_autofree char *text = none ? g_strdup ("–") : g_strdup_printf ("%u", r->moves[square]);
 
   cell_path (c->cr, x - cell / 2 + 1, y - cell / 2 + 1, cell - 2, fmin (3, cell / 4));
   cw_color_set (c->cr, fill);
@@ -87,21 +89,30 @@ draw (CwPlot *plot, CwCanvas *c)
     draw_cell (r, c, r->square, cell); /* last: its outline lies over its neighbours */
   for (unsigned i = 0; i < r->files; i++)
     {
-      const char text[] = { (char)('a' + i), 0 };
       cw_canvas_text (c, 12, 400, c->theme->text2, cw_canvas_x (c, i + 0.5), c->bottom + 10 * c->k,
-                      CW_TEXT_CENTRE, text);
+                      CW_TEXT_CENTRE, r->file_name[i]);
     }
   for (unsigned i = 0; i < r->ranks; i++)
     {
-      g_autofree char *text = g_strdup_printf ("%u", i + 1);
       cw_canvas_text (c, 12, 400, c->theme->text2, c->left - 6 * c->k, cw_canvas_y (c, i + 0.5),
-                      CW_TEXT_RIGHT, text);
+                      CW_TEXT_RIGHT, r->rank_name[i]);
     }
+}
+
+static void
+name_sides (Reach *r, const CwScene *names)
+{
+  for (unsigned i = 0; i < r->files; i++)
+    cw_scene_file_label (names, i, r->file_name[i]);
+  for (unsigned i = 0; i < r->ranks; i++)
+    cw_scene_rank_label (names, i, r->rank_name[i]);
 }
 
 CwPlot *
 cw_plot_reach_new (const CwPlotReachData *data)
 {
+  CwScene chess;
+  const CwScene *names = data->names != NULL ? data->names : &chess;
   static const CwPlotClass class = { frame, draw, g_free };
   Reach *r = g_new0 (Reach, 1);
   CwPlot *plot = cw_plot_new (&class, r);
@@ -111,13 +122,21 @@ cw_plot_reach_new (const CwPlotReachData *data)
   r->ranks = CLAMP (data->ranks, 1, CW_MAX_FILES);
   r->square = data->square;
   r->flipped = data->flipped;
+  cw_scene_init (&chess, r->files, r->ranks);
+  name_sides (r, names);
   g_string_append (plot->table, "square\tmoves\n");
   for (unsigned i = 0; i < r->files * r->ranks; i++)
     {
-      g_autofree char *name =
-          g_strdup_printf ("%c%u", (char)('a' + i % r->files), i / r->files + 1);
+      char name[8];
 
+      cw_scene_square_name (names, (CwSquare)i, name);
       r->moves[i] = data->moves[i];
+      if (r->moves[i] == CW_REACH_NONE)
+        {
+          cw_plot_add_point (plot, i % r->files + 0.5, i / r->files + 0.5,
+                             g_strdup_printf ("%s: –", name));
+          continue;
+        }
       r->most = MAX (r->most, r->moves[i]);
       least = MIN (least, r->moves[i]);
       g_string_append_printf (plot->table, "%s\t%u\n", name, r->moves[i]);

@@ -2,15 +2,19 @@
 /* How far a piece sees: moves from each square as a heat map, and bars that compare pieces. */
 #pragma once
 
-#include "core/types.h"
 #include "picture/plot.h"
+#include "picture/scene.h"
+
+#define CW_REACH_NONE 0xff
 
 typedef struct
 {
   unsigned files, ranks;
-  const uint8_t *moves; /* from each square, [rank * files + file] */
+  const uint8_t *moves; /* from each square, [rank * files + file]; CW_REACH_NONE: not a place for
+                           the piece */
   CwSquare square;      /* outlined; CW_NO_SQUARE: none */
   bool flipped;
+  const CwScene *names; /* how files and ranks are called; NULL: as in chess. Only looked at */
 } CwPlotReachData;
 
 /* The map. Index of a hit is the square. */

@@ -4,6 +4,7 @@
 struct _CwPieceImage
 {
   GtkWidget parent;
+  CwPieceSet *set; /* NULL: the built-in chess set */
   CwPiece piece;
   int size;
 };
@@ -30,10 +31,17 @@ snapshot (GtkWidget *widget, GtkSnapshot *snap)
   if (self->piece == CW_NO_PIECE)
     return;
   cr = gtk_snapshot_append_cairo (snap, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
-  cw_piece_set_draw (cw_piece_set_chess (), cr, self->piece, false, (width - self->size) / 2.0,
-                     (height - self->size) / 2.0, self->size,
+  cw_piece_set_draw (self->set != NULL ? self->set : cw_piece_set_chess (), cr, self->piece, false,
+                     (width - self->size) / 2.0, (height - self->size) / 2.0, self->size,
                      self->size * gtk_widget_get_scale_factor (widget));
   cairo_destroy (cr);
+}
+
+static void
+cw_piece_image_finalize (GObject *object)
+{
+  g_clear_pointer (&CW_PIECE_IMAGE (object)->set, cw_piece_set_unref);
+  G_OBJECT_CLASS (cw_piece_image_parent_class)->finalize (object);
 }
 
 static void
@@ -41,6 +49,7 @@ cw_piece_image_class_init (CwPieceImageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = cw_piece_image_finalize;
   widget_class->measure = measure;
   widget_class->snapshot = snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -62,11 +71,21 @@ cw_piece_image_new (CwPiece piece, int size)
 }
 
 void
-cw_piece_image_set (CwPieceImage *self, CwPiece piece, int size)
+cw_piece_image_set_of (CwPieceImage *self, CwPieceSet *set, CwPiece piece, int size)
 {
-  if (self->piece == piece && self->size == size)
+  if (self->set == set && self->piece == piece && self->size == size)
     return;
+  if (set != NULL)
+    cw_piece_set_ref (set);
+  g_clear_pointer (&self->set, cw_piece_set_unref);
+  self->set = set;
   self->piece = piece;
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+cw_piece_image_set (CwPieceImage *self, CwPiece piece, int size)
+{
+  cw_piece_image_set_of (self, NULL, piece, size);
 }

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Learn in the real window: trying a piece, collecting stars, a task failed and solved.
- */
+/* The place Learn in the real window: trying a piece, collecting stars, a task failed and solved;
+ * and the pieces of every game. */
 #include "support/app.h"
 
-#include "app/lesson_row.h"
+#include "app/piece_list.h"
+#include "app/piece_page.h"
+#include "app/piece_panel.h"
 #include "app/place_learn.h"
+
+#include <glib/gi18n.h>
 
 typedef struct
 {
@@ -29,6 +33,22 @@ tear_down (Fixture *f, gconstpointer data)
 {
   app_stop (f->application);
   (void)data;
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *tooltip)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (root), tooltip) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, tooltip);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
 }
 
 static void
@@ -120,6 +140,172 @@ test_promotion (Fixture *f, gconstpointer data)
   (void)data;
 }
 
+/* --- pieces ----------------------------------------------------------------------------- */
+
+static GtkWidget *
+place_of (Fixture *f)
+{
+  return GTK_WIDGET (cw_window_get_place (f->window));
+}
+
+/* The pieces page with that piece, chosen by game and row as a user would. */
+static void
+choose_piece (Fixture *f, const char *game_name, const char *title)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (f->board))
+      || app_find (place_of (f), CW_TYPE_PIECE_PAGE) == NULL)
+    click_label (f, "Pieces");
+  GtkWidget *games = app_find (app_find (place_of (f), CW_TYPE_PIECE_LIST), GTK_TYPE_DROP_DOWN);
+  guint index = 0;
+  while (!g_str_equal (cw_game_at (index)->name, game_name))
+    index++;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (games), index);
+  ui_spin (60);
+  GtkWidget *kinds = app_find (app_find (place_of (f), CW_TYPE_PIECE_LIST), GTK_TYPE_LIST_BOX);
+  GtkWidget *label = app_find_label (kinds, title);
+  ui_click (label, 4, gtk_widget_get_height (label) / 2.0, 1);
+  ui_spin (60);
+  f->board = CW_BOARD_VIEW (app_find (place_of (f), CW_TYPE_BOARD_VIEW));
+}
+
+/* Squares of any board by file and rank from 0. */
+static void
+click_at (Fixture *f, unsigned file, unsigned rank)
+{
+  const CwScene *scene = cw_board_view_get_scene (f->board);
+  graphene_rect_t area;
+  g_assert_true (
+      cw_board_view_square_rectangle (f->board, (CwSquare)(rank * scene->files + file), &area));
+  ui_click (GTK_WIDGET (f->board), area.origin.x + area.size.width / 2,
+            area.origin.y + area.size.height / 2, 1);
+  ui_spin (40);
+}
+
+static CwPiece
+man_at (Fixture *f, unsigned file, unsigned rank)
+{
+  const CwScene *scene = cw_board_view_get_scene (f->board);
+  return scene->board[rank * scene->files + file];
+}
+
+static void
+click_button (Fixture *f, const char *tooltip)
+{
+  GtkWidget *button = find_button (place_of (f), tooltip);
+  g_assert_nonnull (button);
+  ui_click (button, gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0, 1);
+  ui_spin (60);
+}
+
+/* A silver for one who never saw shogi: names, moves, put anywhere, promoted by a move into the
+ * zone, and what it is then. */
+static void
+test_silver (Fixture *f, gconstpointer data)
+{
+  choose_piece (f, "shogi", "Silver");
+  g_assert_true (app_says (f->window, "Silver · Shogi"));
+  g_assert_true (app_says (f->window, "銀将"));
+  g_assert_true (app_says (f->window, "ginshō"));
+  g_assert_true (app_says (f->window, "5 from 5e"));
+  g_assert_true (app_says (f->window, "fWF"));
+  click_at (f, 4, 5);
+  ui_wait (man_at (f, 4, 5) != CW_NO_PIECE);
+  click_at (f, 4, 6); /* into the zone by its own way */
+  ui_wait (cw_board_view_is_asking (f->board));
+  click_at (f, 4, 6); /* the first choice: promoted */
+  ui_wait (app_says (f->window, "Promoted silver · Shogi"));
+  g_assert_true (app_says (f->window, "narigin"));
+  (void)data;
+}
+
+/* Into the hand and dropped; not where it could not move on. */
+static void
+test_drop (Fixture *f, gconstpointer data)
+{
+  choose_piece (f, "shogi", "Knight");
+  click_button (f, "Take it into the hand and drop it");
+  g_assert_true (app_says (f->window, "In hand"));
+  g_assert_true (cw_board_view_get_scene (f->board)->flags[80] & CW_SQUARE_FORBIDDEN);
+  click_at (f, 4, 8);
+  ui_wait (cw_window_get_message (f->window) != NULL);
+  g_assert_nonnull (strstr (cw_window_get_message (f->window), "never move on"));
+  click_at (f, 4, 6);
+  ui_wait (man_at (f, 4, 6) != CW_NO_PIECE);
+  (void)data;
+}
+
+/* A hopper has no way without hurdles; put by the pointer, each opens one. */
+static void
+test_hopper (Fixture *f, gconstpointer data)
+{
+  choose_piece (f, "grasshopper", "Grasshopper");
+  g_assert_cmpint (cw_board_view_get_scene (f->board)->n_marks, >=, 3);
+  click_button (f, "A click puts an enemy there");
+  g_assert_cmpint (man_at (f, 6, 3), ==, CW_NO_PIECE);
+  click_at (f, 6, 3);
+  ui_wait (man_at (f, 6, 3) != CW_NO_PIECE);
+  g_assert_cmpint (cw_board_view_get_scene (f->board)->targets[3 * 8 + 7], ==, CW_TARGET_QUIET);
+  click_at (f, 6, 3); /* and off again */
+  ui_wait (man_at (f, 6, 3) == CW_NO_PIECE);
+  (void)data;
+}
+
+/* A pawn's signs: a ring, a dashed ring, corners. Its promotion by the keyboard alone. */
+static void
+test_pawn (Fixture *f, gconstpointer data)
+{
+  choose_piece (f, "chess", "Pawn");
+  const CwScene *scene = cw_board_view_get_scene (f->board);
+  g_assert_cmpint (scene->targets[app_square ("e3")], ==, CW_TARGET_ONLY_MOVE);
+  g_assert_cmpint (scene->targets[app_square ("e4")], ==, CW_TARGET_FIRST);
+  g_assert_cmpint (scene->targets[app_square ("d3")], ==, CW_TARGET_CAPTURE);
+  g_assert_cmpint (scene->targets[app_square ("f3")], ==, CW_TARGET_CAPTURE);
+  g_assert_true (app_says (f->window, "○ only moves"));
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  ui_key (XK_Return); /* the cursor, in the middle below: e2 */
+  for (int i = 0; i < 5; i++)
+    ui_key (XK_Up);
+  ui_key (XK_Return);
+  ui_wait (app_man (f->board, "e7") != CW_NO_PIECE);
+  ui_key (XK_Up);
+  ui_key (XK_Return);
+  ui_wait (cw_board_view_is_asking (f->board));
+  ui_key (XK_Return);
+  ui_wait (app_says (f->window, "Queen · Chess"));
+  (void)data;
+}
+
+/* Two pieces side by side. */
+static void
+test_compare (Fixture *f, gconstpointer data)
+{
+  choose_piece (f, "chess", "Knight");
+  CwPiecePanel *panel = CW_PIECE_PANEL (app_find (place_of (f), CW_TYPE_PIECE_PANEL));
+  GtkWidget *other = app_find (GTK_WIDGET (panel), GTK_TYPE_DROP_DOWN);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (other), CW_BISHOP);
+  ui_spin (60);
+  g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "5.25"));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "8.75"));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "2–8"));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "7–13"));
+  (void)data;
+}
+
+/* Every piece of every game can be shown, also in the narrowest window. */
+static void
+test_every_piece (Fixture *f, gconstpointer data)
+{
+  click_label (f, "Pieces");
+  CwPiecePage *page = CW_PIECE_PAGE (app_find (place_of (f), CW_TYPE_PIECE_PAGE));
+  for (guint i = 0; cw_game_at (i) != NULL; i++)
+    for (CwKind kind = 1; kind <= cw_game_at (i)->kinds; kind++)
+      {
+        cw_piece_page_show (page, cw_game_at (i), kind);
+        g_assert_true (app_says (f->window, _ (cw_game_at (i)->title)));
+      }
+  (void)data;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -132,6 +318,12 @@ main (int argc, char **argv)
   ADD ("/app/learn/stars", test_stars);
   ADD ("/app/learn/castling", test_castling);
   ADD ("/app/learn/promotion", test_promotion);
+  ADD ("/app/learn/silver", test_silver);
+  ADD ("/app/learn/drop", test_drop);
+  ADD ("/app/learn/hopper", test_hopper);
+  ADD ("/app/learn/pawn", test_pawn);
+  ADD ("/app/learn/compare", test_compare);
+  ADD ("/app/learn/every-piece", test_every_piece);
 #undef ADD
   return g_test_run ();
 }

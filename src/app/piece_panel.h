@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What stands beside a piece on trial: names, worth, how far it sees, its rules, and another piece
+ * to compare it with.
+ *
+ * Signal `kind-activated` (guint kind): a button with another kind of the game was pressed. */
+#pragma once
+
+#include "lessons/trial.h"
+#include "picture/piece_set.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_PIECE_PANEL (cw_piece_panel_get_type ())
+G_DECLARE_FINAL_TYPE (CwPiecePanel, cw_piece_panel, CW, PIECE_PANEL, GtkWidget)
+
+/* Shows the man of `trial`, with pictures of `set`. */
+void cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set);
+/* For a panel less than 300 wide. */
+void cw_piece_panel_set_narrow (CwPiecePanel *self, gboolean narrow);

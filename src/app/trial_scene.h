@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From a trial to the scene on the board. */
+#pragma once
+
+#include "lessons/trial.h"
+#include "picture/scene.h"
+
+/* Men and last move; the man's ways unfolded up to `progress`, the one to `strong` standing out;
+ * selected where `picked`. Where it may be promoted is tinted, who is hopped over ringed. Of a man
+ * in hand, where it may be dropped, and where not. */
+void cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progress,
+                     CwSquare strong);

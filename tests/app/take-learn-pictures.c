@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes pictures of the pieces in Learn, light and dark, wide and narrow; not a test.
+ *
+ * take-learn-pictures FOLDER [WIDTHxHEIGHT]   (under xvfb-run, screen 1600x1200) */
+#include "config.h"
+#include "support/app.h"
+
+#include "app/piece_list.h"
+#include "app/piece_page.h"
+
+#include <libintl.h>
+#include <stdio.h>
+
+static const struct
+{
+  const char *game, *piece, *name;
+} shown[] = { { "chess", "knight", "chess-knight" },         { "shogi", "silver", "silver" },
+              { "shogi", "promoted rook", "dragon" },        { "shogi", "pawn", "shogi-pawn" },
+              { "grasshopper", "grasshopper", "hopper" },    { "reallybig", "rose", "rose" },
+              { "stratomic", "missile", "missile" },         { "chess", "pawn", "chess-pawn" },
+              { "berolina", "berolina pawn", "berolina" },   { "torishogi", "eagle", "eagle" },
+              { "knightmate", "royal knight", "knightmate" } };
+
+static void
+show (CwWindow *window, const char *game_name, const char *piece)
+{
+  const CwGame *game = cw_game_named (game_name);
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  CwPiecePage *page = CW_PIECE_PAGE (app_find (place, CW_TYPE_PIECE_PAGE));
+  GtkWidget *list = app_find (place, CW_TYPE_PIECE_LIST);
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    if (g_str_equal (game->kind[kind].name, piece))
+      {
+        if (list != NULL)
+          cw_piece_list_select (CW_PIECE_LIST (list), game, kind);
+        cw_piece_page_show (page, game, kind);
+        return;
+      }
+}
+
+static void
+take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
+{
+  ui_spin (500);
+  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
+  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
+  gdk_texture_save_to_png (picture, file);
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+  int width = 1280, height = 820;
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  app_folders ();
+  ui_init (&argc, &argv);
+  if (argc < 2 || (argc > 2 && sscanf (argv[2], "%dx%d", &width, &height) != 2))
+    {
+      g_printerr ("usage: %s FOLDER [WIDTHxHEIGHT]\n", argv[0]);
+      return 2;
+    }
+  g_mkdir_with_parents (argv[1], 0755);
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "counterweight", NULL);
+  g_autofree char *file = g_build_filename (folder, "settings.ini", NULL);
+  g_mkdir_with_parents (folder, 0755);
+  g_assert_true (g_file_set_contents (file, "[counterweight]\nlearn-shown=pieces\n", -1, NULL));
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *size = g_strdup_printf ("%dx%d", width, height);
+  /* Twice: the layout has to collapse before the window can become so small. */
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  ui_spin (300);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  app_act (window, "win.place::learn");
+  ui_spin (300);
+  for (guint theme = 0; theme < 2; theme++)
+    {
+      const char *name = theme == 0 ? "light" : "dark";
+      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                      g_variant_new_string (name));
+      for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+        {
+          show (window, shown[i].game, shown[i].piece);
+          take (window, argv[1], shown[i].name, size, name);
+        }
+    }
+  app_stop (application);
+  return 0;
+}
