@@ -13,6 +13,7 @@ struct _CwBoardControl
   GtkWidget *choice; /* likewise, while it is asked which move is meant */
   /* owned */
   CwSession *session;
+  CwLook *look;       /* NULL: the usual one */
   const CwGame *game; /* whose men the view shows */
   guint movable;
   gboolean flipped, drawing;
@@ -42,7 +43,8 @@ follow_game (CwBoardControl *self)
   if (game == self->game)
     return;
   self->game = game;
-  g_autoptr (CwPieceSet) set = cw_piece_set_new (game, NULL);
+  g_autoptr (CwPieceSet) set =
+      self->look != NULL ? cw_look_pieces (self->look, game) : cw_piece_set_new (game, NULL);
   cw_board_view_set_piece_set (self->view, set);
 }
 
@@ -51,6 +53,8 @@ fill (CwBoardControl *self, CwScene *scene)
 {
   follow_game (self);
   cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
+  if (self->look != NULL)
+    cw_look_apply (self->look, scene);
   if (self->hint != CW_NO_MOVE)
     cw_scene_add_mark (scene, cw_move_from (self->hint), cw_move_to (self->hint), CW_MARK_ACCENT);
 }
@@ -332,6 +336,22 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
 /* --- settings -----------------------------------------------------------------------------------
  */
 
+static void
+look_changed (CwBoardControl *self)
+{
+  self->game = NULL; /* its men are to be drawn anew */
+  cw_board_control_refresh (self);
+}
+
+void
+cw_board_control_set_look (CwBoardControl *self, CwLook *look)
+{
+  g_return_if_fail (self->look == NULL);
+  self->look = g_object_ref (look);
+  g_signal_connect_object (look, "changed", G_CALLBACK (look_changed), self, G_CONNECT_SWAPPED);
+  look_changed (self);
+}
+
 void
 cw_board_control_set_movable (CwBoardControl *self, guint colours)
 {
@@ -387,6 +407,7 @@ cw_board_control_dispose (GObject *object)
   end_choice (self);
   g_clear_weak_pointer (&self->view);
   g_clear_object (&self->session);
+  g_clear_object (&self->look);
   G_OBJECT_CLASS (cw_board_control_parent_class)->dispose (object);
 }
 

@@ -10,6 +10,7 @@
  * Main thread. */
 #pragma once
 
+#include "app/look.h"
 #include "app/session.h"
 #include "widgets/board_view.h"
 
@@ -19,6 +20,8 @@ G_DECLARE_FINAL_TYPE (CwBoardControl, cw_board_control, CW, BOARD_CONTROL, GObje
 /* Keeps the session, not the view: ends with the view. */
 CwBoardControl *cw_board_control_new (CwBoardView *view, CwSession *session);
 
+/* Shows the board as `look` says, also when it changes. To be called once. */
+void cw_board_control_set_look (CwBoardControl *self, CwLook *look);
 /* Whose men may be moved: bit 0 White's, bit 1 Black's. Both at first. */
 void cw_board_control_set_movable (CwBoardControl *self, guint colours);
 void cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped);

@@ -6,6 +6,7 @@ struct _CwContext
   GObject parent;
   /* owned */
   CwSettings *settings;
+  CwLook *look;
   CwValueChoice *choice;
   CwDocument *document;
   CwPlayGame *play;
@@ -26,6 +27,12 @@ CwSettings *
 cw_context_settings (CwContext *self)
 {
   return self->settings;
+}
+
+CwLook *
+cw_context_look (CwContext *self)
+{
+  return self->look;
 }
 
 CwValueChoice *
@@ -85,6 +92,7 @@ cw_context_dispose (GObject *object)
   g_clear_object (&self->study);
   g_clear_object (&self->document);
   g_clear_object (&self->choice);
+  g_clear_object (&self->look);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (cw_context_parent_class)->dispose (object);
 }
@@ -104,6 +112,7 @@ static void
 cw_context_init (CwContext *self)
 {
   self->settings = cw_settings_new ();
+  self->look = cw_look_new (self->settings);
   self->choice = cw_value_choice_new (self->settings);
   self->document = cw_document_new ();
   self->play = cw_play_game_new (self->settings);

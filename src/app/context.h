@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/document.h"
+#include "app/look.h"
 #include "app/play_game.h"
 #include "app/session.h"
 #include "app/settings.h"
@@ -19,6 +20,7 @@ CwContext *cw_context_new (void);
 
 /* All borrowed; they live as long as the context. */
 CwSettings *cw_context_settings (CwContext *self);
+CwLook *cw_context_look (CwContext *self);          /* how boards look */
 CwValueChoice *cw_context_choice (CwContext *self); /* value sets, and the one in use */
 CwDocument *cw_context_document (CwContext *self);  /* the opened file */
 CwPlayGame *cw_context_play (CwContext *self);      /* the game in Play */

@@ -13,6 +13,7 @@ struct _CwPlaceSetup
   /* owned */
   GtkWidget *split, *panel_box;
   CwPositionEditor *editor;
+  CwLook *look;
   /* borrowed: in the split */
   CwBoardView *view;
   CwSetupPanel *panel;
@@ -50,6 +51,8 @@ fill (CwPlaceSetup *self, CwScene *scene)
   const CwGame *game = cw_position_editor_game (self->editor);
   cw_scene_of_setup (scene, game, cw_position_editor_setup (self->editor));
   scene->flipped = self->flipped;
+  if (self->look != NULL)
+    cw_look_apply (self->look, scene);
   scene->selected = self->selected;
   for (CwSquare square = 0; square < game->files * game->ranks; square++)
     {
@@ -67,7 +70,8 @@ show (CwPlaceSetup *self)
   CwScene scene;
   if (game != self->game)
     {
-      g_autoptr (CwPieceSet) set = cw_piece_set_new (game, NULL);
+      g_autoptr (CwPieceSet) set =
+          self->look != NULL ? cw_look_pieces (self->look, game) : cw_piece_set_new (game, NULL);
       self->game = game;
       cw_board_view_set_piece_set (self->view, set);
       cw_setup_panel_set_pieces (self->panel, set);
@@ -244,6 +248,22 @@ cw_place_setup_begin (CwPlaceSetup *self, const CwPosition *position, gboolean f
 }
 
 static void
+look_changed (CwPlaceSetup *self)
+{
+  self->game = NULL; /* its men are to be drawn anew */
+  show (self);
+}
+
+static void
+set_context (CwPlace *place, CwContext *context)
+{
+  CwPlaceSetup *self = CW_PLACE_SETUP (place);
+  self->look = g_object_ref (cw_context_look (context));
+  g_signal_connect_object (self->look, "changed", G_CALLBACK (look_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 enter (CwPlace *place)
 {
   gtk_widget_grab_focus (GTK_WIDGET (CW_PLACE_SETUP (place)->view));
@@ -307,6 +327,7 @@ get_position_text (CwPlace *place)
 static void
 place_init (CwPlaceInterface *iface)
 {
+  iface->set_context = set_context;
   iface->enter = enter;
   iface->adapt = adapt;
   iface->can = can;
@@ -329,6 +350,7 @@ cw_place_setup_dispose (GObject *object)
   CwPlaceSetup *self = CW_PLACE_SETUP (object);
   g_clear_pointer (&self->split, gtk_widget_unparent);
   g_clear_object (&self->editor);
+  g_clear_object (&self->look);
   G_OBJECT_CLASS (cw_place_setup_parent_class)->dispose (object);
 }
 

@@ -257,6 +257,7 @@ cw_window_init (CwWindow *self)
   cw_window_init_actions (self);
   cw_window_init_files (self);
   cw_window_init_setup (self);
+  cw_window_init_look (self);
 }
 
 CwWindow *

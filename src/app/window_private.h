@@ -51,6 +51,9 @@ void cw_window_update_actions (CwWindow *self); /* enables what the shown place 
 void cw_window_init_files (CwWindow *self);
 void cw_window_update_recent (CwWindow *self);
 
+/* window_look.c */
+void cw_window_init_look (CwWindow *self);
+
 /* window_setup.c */
 void cw_window_init_setup (CwWindow *self);
 

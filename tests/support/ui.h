@@ -144,13 +144,18 @@ ui_hold (KeySym key, gboolean down)
 static inline GdkTexture *
 ui_picture (GtkWidget *widget)
 {
-  ui_spin (50); /* a frame without pending changes */
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GskRenderNode) node = NULL;
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  /* Until there is a frame without pending changes. */
+  for (int i = 0; i < 40 && !node; i++)
+    {
+      ui_spin (50);
+      g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      gdk_paintable_snapshot (paintable, snapshot, width, height);
+      node = gtk_snapshot_free_to_node (snapshot);
+    }
   g_assert_nonnull (node);
   return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
                                       node,

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The menu's choices of how boards look. */
+#include "app/look.h"
+#include "app/window_private.h"
+
+static void
+chosen (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  CwWindow *self = data;
+  g_simple_action_set_state (action, value);
+  cw_settings_set_string (cw_context_settings (self->context),
+                          g_action_get_name (G_ACTION (action)),
+                          g_variant_get_string (value, NULL));
+}
+
+void
+cw_window_init_look (CwWindow *self)
+{
+  /* Named as their settings are. */
+  static const GActionEntry entries[] = {
+    { CW_LOOK_SHOGI_PIECES, NULL, "s", "'newcomers'", chosen },
+    { CW_LOOK_SHOGI_LABELS, NULL, "s", "'letters'", chosen },
+  };
+  CwSettings *settings = cw_context_settings (self->context);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), entries[i].name);
+      g_autofree char *value = cw_settings_get_string (settings, entries[i].name, NULL);
+      if (value != NULL)
+        g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (value));
+    }
+}
