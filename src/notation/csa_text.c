@@ -109,7 +109,7 @@ cw_csa_read_move (const CwPosition *position, const char *text, size_t length, C
 {
   const CwGame *game = cw_position_game (position);
   CwShogiReading reading = { position, text, length, CW_NO_SQUARE, false, status };
-  if (!is_spelt (text, length))
+  if (!cw_csa_has (game) || !is_spelt (text, length))
     return cw_shogi_fail (&reading, CW_ERROR_MOVE_UNREADABLE, NULL);
   CwKind kind = kind_of_code (game, text + 5);
   bool drop = text[1] == '0' && text[2] == '0';

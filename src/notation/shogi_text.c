@@ -2,6 +2,7 @@
 /* Which of the notations of shogi is this? */
 #include "notation/shogi_text.h"
 
+#include "notation/csa_text.h"
 #include "notation/shogi_move.h"
 #include "notation/usi.h"
 
@@ -45,9 +46,18 @@ is_usi (const char *text, size_t length)
   return length == 0 || is_digit (text[0]) || (length > 1 && text[1] == '*' && !digits);
 }
 
+/* "+7776FU": in Western a sign is followed by a letter. */
+static bool
+is_csa (const char *text, size_t length)
+{
+  return length > 2 && (text[0] == '+' || text[0] == '-') && is_digit (text[1]);
+}
+
 static CwMove
 read_text (CwShogiReading *reading)
 {
+  if (is_csa (reading->text, reading->length))
+    return cw_csa_read_move (reading->position, reading->text, reading->length, reading->status);
   if (has_wide (reading->text, reading->length))
     return cw_japanese_read (reading);
   return is_usi (reading->text, reading->length) ? cw_usi_read (reading)

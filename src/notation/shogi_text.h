@@ -39,11 +39,12 @@ size_t cw_western_write (const CwPosition *position, CwMove move, char text[CW_M
  * as Hodges writes them, "P7g-7f". */
 size_t cw_psn_write_move (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
-/* Reads one move of `length` bytes in any of the forms above or USI, and what people write beside
- * them: with or without ▲ △ ☗ ☖; digits of full and half width and kanji; 王 竜 杏 圭 全 and 不
- * 生 for 不成, 行 入 for 上; squares 7f of Hodges' notation and of PSN, its short forms P7f, G45h,
- * Gb6b, Sx and xS (on the square of the move before), P'5e; suffixes ! and ?. `previous` is as for
- * writing. Returns a legal move, CW_NULL_MOVE for a pass, or CW_NO_MOVE with `status` saying why.
- * Sets `*loose` (may be NULL) where the text was wrong as written but can only mean this move. */
+/* Reads one move of `length` bytes in any of the forms above, USI or CSA (+7776FU), and what people
+ * write beside them: with or without ▲ △ ☗ ☖; digits of full and half width and kanji; 王 竜 杏 圭
+ * 全 and 不 生 for 不成, 行 入 for 上; squares 7f of Hodges' notation and of PSN, its short forms
+ * P7f, G45h, Gb6b, Sx and xS (on the square of the move before), P'5e; suffixes ! and ?. `previous`
+ * is as for writing. Returns a legal move, CW_NULL_MOVE for a pass, or CW_NO_MOVE with `status`
+ * saying why. Sets `*loose` (may be NULL) where the text was wrong as written but can only mean
+ * this move. */
 CwMove cw_shogi_read (const CwPosition *position, const char *text, size_t length,
                       CwSquare previous, bool *loose, CwStatus *status);

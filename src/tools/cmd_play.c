@@ -324,7 +324,7 @@ cw_command_play (int argc, char **argv)
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     { "moves", 0, 0, G_OPTION_ARG_STRING, &moves,
-      N_ ("the moves: UCI or SAN, in shogi USI, KIF, KI2 or Western; 0000 and -- pass"),
+      N_ ("the moves: UCI or SAN, in shogi USI, KIF, KI2, CSA or Western; 0000 and -- pass"),
       N_ ("MOVES") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },

@@ -3,6 +3,7 @@
 #include "core/handicap.h"
 #include "notation-test.h"
 #include "notation/csa_text.h"
+#include "notation/shogi_text.h"
 
 static CwMove
 read_move (const CwPosition *position, const char *text, CwStatus *status)
@@ -35,6 +36,7 @@ test_moves (void)
       g_assert_cmpstr (text, ==, moves[i].usi);
       g_assert_cmpuint (cw_csa_write_move (&position, move, text), ==, 7);
       g_assert_cmpstr (text, ==, moves[i].csa);
+      g_assert_cmpuint (cw_shogi_read (&position, text, 7, CW_NO_SQUARE, NULL, NULL), ==, move);
       cw_do (&position, move, &undo, NULL);
     }
 }
