@@ -8,7 +8,9 @@
 typedef struct
 {
   GPtrArray *trees;
+  GArray *games; /* of CwRecordGame, of which places and counts are valid */
   CwRecordFormat format;
+  CwEncoding encoding;
   unsigned errors, warnings;
   CwStatus first; /* error, else warning */
 } TestRecords;
@@ -36,7 +38,8 @@ static inline TestRecords
 test_records (const char *bytes, gsize length)
 {
   TestRecords records = { .trees =
-                              g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free) };
+                              g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free),
+                          .games = g_array_new (FALSE, FALSE, sizeof (CwRecordGame)) };
   CwMemory memory = { .bytes = (const unsigned char *)bytes, .size = length };
   CwRecordReader *reader =
       cw_record_reader_new (cw_source_memory (&memory), test_record_fault, &records);
@@ -48,6 +51,7 @@ test_records (const char *bytes, gsize length)
       g_assert_cmpuint (game.plies, ==, cw_game_tree_plies (tree));
       g_assert_cmpint (game.result, ==, cw_game_tree_result (tree));
       g_ptr_array_add (records.trees, tree);
+      g_array_append_val (records.games, game);
       g_assert_cmpuint (game.number, ==, records.trees->len);
       g_assert_cmpuint (game.offset + game.length, <=, length);
     }
@@ -55,6 +59,7 @@ test_records (const char *bytes, gsize length)
     records.first = status;
   records.errors += status.code != CW_OK;
   records.format = cw_record_reader_format (reader);
+  records.encoding = cw_record_reader_encoding (reader);
   cw_record_reader_free (reader);
   return records;
 }
@@ -63,6 +68,7 @@ static inline void
 test_records_clear (TestRecords *records)
 {
   g_ptr_array_unref (records->trees);
+  g_array_unref (records->games);
 }
 
 /* The only game of a text without errors. */
@@ -100,8 +106,8 @@ test_compare_strings (gconstpointer one, gconstpointer other)
   return strcmp (*(char *const *)one, *(char *const *)other);
 }
 
-/* Tags in the order of their names (the result is told in any case, and “?” says nothing), the start, and what
- * test_describe tells. */
+/* Tags in the order of their names (the result is told in any case, and “?” says nothing), the
+ * start, and what test_describe tells. */
 static inline char *
 test_describe_record (const CwGameTree *tree)
 {

@@ -40,6 +40,23 @@ check_encoding (const CwGameTree *tree, CwRecordFormat format, CwEncoding encodi
   cw_buffer_free (&out);
 }
 
+/* The game is the same when its bytes alone are read, as lists of games do. */
+static void
+check_alone (const TestRecords *records, guint index, const char *bytes)
+{
+  const CwRecordGame *game = &g_array_index (records->games, CwRecordGame, index);
+  CwMemory memory = { (const unsigned char *)bytes + game->offset, game->length, 0 };
+  CwRecordReader *reader = cw_record_reader_new_as (cw_source_memory (&memory), records->format,
+                                                    records->encoding, NULL, NULL);
+  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
+  g_assert_nonnull (tree);
+  g_autofree char *before = test_describe_record (records->trees->pdata[index]);
+  g_autofree char *after = test_describe_record (tree);
+  g_assert_cmpstr (before, ==, after);
+  cw_game_tree_free (tree);
+  cw_record_reader_free (reader);
+}
+
 /* --- other formats --------------------------------------------------------------------------- */
 
 static char *
@@ -241,7 +258,10 @@ check_file (const char *path, Count *count)
       count->plies += cw_game_tree_plies (tree);
       check_repetition (tree, count);
       if (i % step == 0)
-        check_tree (tree, records.format);
+        {
+          check_alone (&records, i, bytes);
+          check_tree (tree, records.format);
+        }
     }
   test_records_clear (&records);
 }
