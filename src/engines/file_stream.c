@@ -92,6 +92,7 @@ cw_file_source_error (const CwFileSource *source)
 struct CwFileSink
 {
   GOutputStream *stream;
+  GFile *created; /* the file where there was none before, which is written in its place; or NULL */
   GError *error;
 };
 
@@ -111,6 +112,7 @@ CwFileSink *
 cw_file_sink_open (GFile *file, GError **error)
 {
   g_autoptr (GError) fault = NULL;
+  gboolean there = g_file_query_exists (file, NULL);
   g_autoptr (GFileOutputStream) stream =
       g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, &fault);
   if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
@@ -129,6 +131,7 @@ cw_file_sink_open (GFile *file, GError **error)
 
   CwFileSink *sink = g_new0 (CwFileSink, 1);
   sink->stream = g_buffered_output_stream_new (G_OUTPUT_STREAM (stream));
+  sink->created = there ? NULL : g_object_ref (file);
   return sink;
 }
 
@@ -144,6 +147,7 @@ cw_file_sink_finish (CwFileSink *sink, GError **error)
   if (sink->error == NULL && g_output_stream_close (sink->stream, NULL, &sink->error))
     {
       g_object_unref (sink->stream);
+      g_clear_object (&sink->created);
       g_free (sink);
       return TRUE;
     }
@@ -163,6 +167,9 @@ cw_file_sink_discard (CwFileSink *sink)
   g_cancellable_cancel (cancelled);
   g_output_stream_close (sink->stream, cancelled, NULL);
   g_clear_object (&sink->stream);
+  if (sink->created != NULL)
+    g_file_delete (sink->created, NULL, NULL);
+  g_clear_object (&sink->created);
   g_clear_error (&sink->error);
   g_free (sink);
 }

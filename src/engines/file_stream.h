@@ -45,7 +45,7 @@ CwSink cw_file_sink_bytes (CwFileSink *sink);
  * the old file stays; FALSE and `error` then. */
 gboolean cw_file_sink_finish (CwFileSink *sink, GError **error);
 
-/* Frees `sink` and leaves the old file as it was. NULL is allowed. */
+/* Frees `sink` and leaves the old file as it was, or none where there was none. NULL is allowed. */
 void cw_file_sink_discard (CwFileSink *sink);
 
 /* Both in one: the bytes become the file, or nothing changes. */

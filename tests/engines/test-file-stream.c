@@ -117,6 +117,14 @@ test_discard (void)
   cw_file_sink_discard (opened);
   assert_contents (file, "old");
 
+  /* Nor does one come into being where there was none. */
+  g_autoptr (GFile) other = test_file ("discarded-new.txt");
+  opened = cw_file_sink_open (other, NULL);
+  sink = cw_file_sink_bytes (opened);
+  g_assert_true (sink.write (sink.context, "new", 3, NULL));
+  cw_file_sink_discard (opened);
+  g_assert_false (g_file_query_exists (other, NULL));
+
   /* No temporary file stays behind. */
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autoptr (GFileEnumerator) files = g_file_enumerate_children (

@@ -44,6 +44,25 @@ test_fault (void)
   g_assert_cmpstr (run.output, ==, counts);
 }
 
+/* Records of shogi count as games of chess do. */
+static void
+test_records (void)
+{
+  static const char *const records[] = {
+    "V2.2\nN+A\nN-B\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n",
+    "position startpos moves 7g7f 3c3d\n",
+    "[Sente \"A\"]\n1.P7f P3d {1-0}\n",
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autofree char *path = write_file ("record.txt", records[i]);
+      g_autofree char *expected = g_strdup_printf ("%s: games 1  plies 2  errors 0\n", path);
+      g_auto (CwCliRun) run = cw_cli_run ("check", path);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_cmpstr (run.output, ==, expected);
+    }
+}
+
 static void
 assert_refused (const char *path, const char *sentence)
 {
@@ -76,8 +95,6 @@ test_shogi (void)
     "手数----指手--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n   2 投了\n",
     "\x8e\xe8\x90\x94----\n   1 x\n",
     "▲７六歩 △３四歩 ▲２二角成\n",
-    "V2.2\nN+A\nN-B\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n",
-    "position startpos moves 7g7f 3c3d 8h2b+\n",
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (records); i++)
     {
@@ -117,6 +134,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/counts", test_counts);
   g_test_add_func ("/cli/check/fault", test_fault);
   g_test_add_func ("/cli/check/no-games", test_no_games);
+  g_test_add_func ("/cli/check/records", test_records);
   g_test_add_func ("/cli/check/shogi", test_shogi);
   g_test_add_func ("/cli/check/input", test_input);
   g_test_add_func ("/cli/check/famous", test_famous);
