@@ -42,9 +42,9 @@ extern CwAttackTables cw_attack_tables;
 /* The keys that are xored together to make the key of a position (after Albert Zobrist). */
 typedef struct
 {
-  uint64_t man[40][64];                        /* by CwPiece, square */
+  uint64_t man[40][64];                        /* by CwPiece, square; 0 for none */
   uint64_t castling[64];                       /* by the rook's square */
-  uint64_t en_passant[64];                     /* by the passed square */
+  uint64_t en_passant[CW_CHESS_NONE + 1];      /* by the passed square; 0 for none */
   uint64_t black;                              /* Black is to move */
   uint64_t checks[2][CW_CHESS_MAX_CHECKS + 1]; /* by colour, how many were given; 0 for none */
 } CwKeyTables;
@@ -79,7 +79,7 @@ static inline CwBits
 cw_attacks_slider (const CwMagic *magic, CwBits occupied)
 {
 #ifdef __BMI2__
-  if (cw_attack_tables.pext)
+  if (__builtin_expect (cw_attack_tables.pext, 1))
     return cw_attacks_slider_pext (magic, occupied);
 #endif
   return cw_attacks_slider_magic (magic, occupied);

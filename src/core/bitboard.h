@@ -56,7 +56,11 @@ cw_bits_count (CwBits bits)
 static inline unsigned
 cw_bits_only (CwBits bits)
 {
+#ifdef __BMI__ /* counts 64 where there is none */
+  return (unsigned)__builtin_ia32_tzcnt_u64 (bits);
+#else
   return bits ? (unsigned)__builtin_ctzll (bits) : CW_CHESS_NONE;
+#endif
 }
 
 /* The lowest square of a set that is not empty. */

@@ -22,17 +22,6 @@ cw_board_remove (CwBoard *board, unsigned square)
   board->square[square] = CW_NO_PIECE;
 }
 
-/* Moves a man, as what it is, to an empty square. */
-static inline void
-cw_board_shift (CwBoard *board, unsigned from, unsigned to, unsigned piece)
-{
-  CwBits both = cw_bit (from) | cw_bit (to);
-  board->colour[piece >> 5] ^= both;
-  board->kind[piece & 31] ^= both;
-  board->square[from] = CW_NO_PIECE;
-  board->square[to] = (CwPiece)piece;
-}
-
 static inline uint64_t
 cw_key_man (unsigned piece, unsigned square)
 {
@@ -45,15 +34,13 @@ cw_change (unsigned from, unsigned to, unsigned before, unsigned after)
   return (CwChange){ (CwSquare)from, (CwSquare)to, (CwPiece)before, (CwPiece)after };
 }
 
-/* The rights that a move ends: of a king that moves, of a rook that moves or is taken. */
+/* The rights that a move of `us` ends: of a king that moves, of a rook that moves or is taken. */
 static inline CwBits
-cw_board_castling_lost (const CwBoard *board, CwMove move)
+cw_board_castling_lost (const CwBoard *board, CwColour us, CwMove move)
 {
   unsigned from = cw_move_from (move);
-  CwBits lost = cw_bit (from) | cw_bit (cw_move_to (move));
-  if (cw_piece_kind (board->square[from]) == CW_KING)
-    lost |= board->colour[board->state.side];
-  return board->state.castling & lost;
+  CwBits king = cw_bits_has (board->kind[CW_KING], from) ? board->colour[us] : 0;
+  return board->state.castling & (king | cw_bit (from) | cw_bit (cw_move_to (move)));
 }
 
 /* What a move does to the men, before it is done; and, with it, the key of the men. */
@@ -131,9 +118,10 @@ cw_board_key_after (const CwBoard *board, CwMove move)
   if (move == CW_NULL_MOVE)
     return key;
 
+  CwColour us = cw_board_side (board);
   CwDelta delta;
   key ^= cw_board_describe (board, move, &delta);
-  key ^= cw_key_castling (cw_board_castling_lost (board, move));
+  key ^= cw_key_castling (cw_board_castling_lost (board, us, move));
   unsigned passed = CW_CHESS_NONE;
   if (cw_board_moved (board, move) == CW_PAWN)
     passed = cw_board_passed (board, cw_board_side (board), move);
@@ -173,16 +161,11 @@ cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
 
 /* Does to the men what `delta` says. */
 static inline void
-cw_board_replay (CwBoard *board, CwMove move, const CwDelta *delta)
+cw_board_replay (CwBoard *board, const CwDelta *delta)
 {
   const CwChange *change = delta->changes;
   if (delta->count == 2)
     cw_board_remove (board, change[1].from);
-  if (cw_move_type (move) == CW_MOVE_NORMAL)
-    {
-      cw_board_shift (board, change[0].from, change[0].to, change[0].after);
-      return;
-    }
   cw_board_remove (board, change[0].from);
   cw_board_put (board, change[0].to, change[0].after);
   if (change[1].to != CW_NO_SQUARE)
@@ -191,20 +174,58 @@ cw_board_replay (CwBoard *board, CwMove move, const CwDelta *delta)
 
 /* Takes it back. */
 static inline void
-cw_board_restore (CwBoard *board, CwMove move, const CwDelta *delta)
+cw_board_restore (CwBoard *board, const CwDelta *delta)
 {
   const CwChange *change = delta->changes;
-  if (cw_move_type (move) == CW_MOVE_NORMAL)
-    cw_board_shift (board, change[0].to, change[0].from, change[0].before);
-  else
-    {
-      if (change[1].to != CW_NO_SQUARE)
-        cw_board_remove (board, change[1].to);
-      cw_board_remove (board, change[0].to);
-      cw_board_put (board, change[0].from, change[0].before);
-    }
+  if (change[1].to != CW_NO_SQUARE)
+    cw_board_remove (board, change[1].to);
+  cw_board_remove (board, change[0].to);
+  cw_board_put (board, change[0].from, change[0].before);
   if (delta->count == 2)
     cw_board_put (board, change[1].from, change[1].before);
+}
+
+/* Describes and does an ordinary move, nearly all of them, as cw_board_describe and
+ * cw_board_replay would. Whether a man is taken is hard to foresee, so no branch depends on it:
+ * none is a kind without men or keys. Returns how many are taken. */
+static inline __attribute__ ((always_inline)) unsigned
+cw_board_do_normal (CwBoard *board, CwColour us, unsigned from, unsigned to, CwDelta *delta,
+                    uint64_t *key)
+{
+  unsigned piece = board->square[from], taken = board->square[to];
+  unsigned taking = (unsigned)(board->colour[cw_other (us)] >> to & 1);
+  CwBits both = cw_bit (from) | cw_bit (to);
+  *key ^= cw_key_man (piece, from) ^ cw_key_man (piece, to) ^ cw_key_man (taken, to);
+  board->colour[cw_other (us)] &= ~cw_bit (to);
+  board->kind[cw_piece_kind ((CwPiece)taken)] &= ~cw_bit (to);
+  board->colour[us] ^= both;
+  board->kind[cw_piece_kind ((CwPiece)piece)] ^= both;
+  board->square[from] = CW_NO_PIECE;
+  board->square[to] = (CwPiece)piece;
+  delta->count = (uint8_t)(1 + taking);
+  delta->changes[0] = cw_change (from, to, piece, piece);
+  delta->changes[1] = cw_change (to, CW_NO_SQUARE, taken, CW_NO_PIECE);
+  return taking;
+}
+
+/* Describes and does any other move. */
+static __attribute__ ((noinline, unused)) uint64_t
+cw_board_do_special (CwBoard *board, CwMove move, CwDelta *delta)
+{
+  uint64_t key = cw_board_describe (board, move, delta);
+  cw_board_replay (board, delta);
+  return key;
+}
+
+/* After a double step past `passed`. */
+static __attribute__ ((noinline, unused)) uint64_t
+cw_board_note_passed (CwBoard *board, CwColour us, CwMove move)
+{
+  unsigned passed = cw_board_passed (board, us, move);
+  if (passed == CW_CHESS_NONE || !cw_board_en_passant_possible (board, cw_other (us), passed))
+    return 0;
+  board->state.en_passant = (uint8_t)passed;
+  return cw_key_tables.en_passant[passed];
 }
 
 /* The same for one colour, known when compiled. */
@@ -212,36 +233,34 @@ static inline __attribute__ ((always_inline)) void
 cw_board_do_as (CwBoard *board, CwColour us, CwMove move, CwUndo *undo, const CwUndo *last)
 {
   CwChessState *state = &board->state;
-  const CwColour them = cw_other (us);
-  const bool pawn = board->square[cw_move_from (move)] == cw_piece (us, CW_PAWN);
+  const unsigned from = cw_move_from (move), to = cw_move_to (move);
+  const bool pawn = board->square[from] == cw_piece (us, CW_PAWN);
   cw_board_begin_undo (board, move, undo, last);
 
-  uint64_t key = state->key ^ cw_key_tables.black;
-  unsigned passed = pawn ? cw_board_passed (board, us, move) : CW_CHESS_NONE;
+  uint64_t key = state->key ^ cw_key_tables.black ^ cw_key_tables.en_passant[state->en_passant];
+  state->en_passant = CW_CHESS_NONE;
   if (state->castling)
     {
-      CwBits lost = cw_board_castling_lost (board, move);
+      CwBits lost = cw_board_castling_lost (board, us, move);
       key ^= cw_key_castling (lost);
       state->castling &= ~lost;
     }
-  if (state->en_passant != CW_CHESS_NONE)
-    {
-      key ^= cw_key_tables.en_passant[state->en_passant];
-      state->en_passant = CW_CHESS_NONE;
-    }
-  key ^= cw_board_describe (board, move, &undo->delta);
-  cw_board_replay (board, move, &undo->delta);
-
-  if (passed != CW_CHESS_NONE && cw_board_en_passant_possible (board, them, passed))
-    {
-      state->en_passant = (uint8_t)passed;
-      key ^= cw_key_tables.en_passant[passed];
-    }
-  state->clock = (uint16_t)(state->clock + (state->clock < UINT16_MAX));
-  if (pawn || (undo->delta.count == 2 && cw_move_type (move) != CW_MOVE_CASTLING))
-    state->clock = 0;
   state->number += us;
-  state->side = (uint8_t)them;
+  state->side = (uint8_t)cw_other (us);
+  unsigned clock = state->clock + (state->clock < UINT16_MAX);
+  if (cw_move_type (move) == CW_MOVE_NORMAL)
+    {
+      unsigned taking = cw_board_do_normal (board, us, from, to, &undo->delta, &key);
+      state->clock = (uint16_t)(clock & ((pawn | taking) - 1u));
+      if (pawn && (from ^ to) == 16)
+        key ^= cw_board_note_passed (board, us, move);
+    }
+  else
+    {
+      key ^= cw_board_do_special (board, move, &undo->delta);
+      state->clock = (uint16_t)(pawn ? 0 : clock);
+    }
+
   state->checkers = cw_board_checkers (board, us);
   if (board->terms.checks && state->checkers)
     {
@@ -265,7 +284,22 @@ cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
 static inline void
 cw_board_undo (CwBoard *board, const CwUndo *undo)
 {
-  if (undo->delta.count > 0)
-    cw_board_restore (board, undo->move, &undo->delta);
   board->state = undo->saved.chess;
+  if (cw_move_type (undo->move) != CW_MOVE_NORMAL)
+    {
+      if (undo->delta.count > 0)
+        cw_board_restore (board, &undo->delta);
+      return;
+    }
+
+  unsigned from = cw_move_from (undo->move), to = cw_move_to (undo->move);
+  unsigned piece = board->square[to], taken = undo->delta.changes[1].before;
+  CwBits both = cw_bit (from) | cw_bit (to), back = (CwBits)(taken != CW_NO_PIECE) << to;
+  CwColour us = cw_piece_colour ((CwPiece)piece);
+  board->colour[us] ^= both;
+  board->colour[cw_other (us)] |= back;
+  board->kind[cw_piece_kind ((CwPiece)piece)] ^= both;
+  board->kind[cw_piece_kind ((CwPiece)taken)] |= back;
+  board->square[from] = (CwPiece)piece;
+  board->square[to] = (CwPiece)taken;
 }

@@ -3,11 +3,13 @@
 #include "core/rules_table.h"
 
 static uint64_t
-count_chess (CwBoard *board, unsigned depth)
+count_chess (CwBoard *board, unsigned depth, bool played)
 {
   CwMoveList list;
+  if (depth == 0)
+    return 1;
   cw_board_legal (board, &list);
-  if (depth <= 1)
+  if (depth == 1 && !played)
     return list.count;
 
   uint64_t nodes = 0;
@@ -15,14 +17,14 @@ count_chess (CwBoard *board, unsigned depth)
     {
       CwUndo undo;
       cw_board_do (board, list.moves[i], &undo, NULL);
-      nodes += count_chess (board, depth - 1);
+      nodes += count_chess (board, depth - 1, played);
       cw_board_undo (board, &undo);
     }
   return nodes;
 }
 
 uint64_t
-cw_chess_perft (CwPosition *position, unsigned depth)
+cw_chess_perft (CwPosition *position, unsigned depth, bool played)
 {
-  return count_chess (cw_board_of (position), depth);
+  return count_chess (cw_board_of (position), depth, played);
 }

@@ -110,11 +110,13 @@ checked_royals (const CwPosition *position, CwSquare squares[4])
 }
 
 static uint64_t
-perft (CwPosition *position, unsigned depth)
+perft (CwPosition *position, unsigned depth, bool played)
 {
   CwMoveList list;
+  if (depth == 0)
+    return 1;
   cw_general_generate (position, &list, CW_GENERAL_ALL, CW_NO_MOVE);
-  if (depth <= 1)
+  if (depth == 1 && !played)
     return list.count;
 
   uint64_t nodes = 0;
@@ -122,7 +124,7 @@ perft (CwPosition *position, unsigned depth)
     {
       CwUndo undo;
       cw_general_do (position, list.moves[i], &undo, NULL);
-      nodes += perft (position, depth - 1);
+      nodes += perft (position, depth - 1, played);
       cw_general_undo (position, &undo);
     }
   return nodes;

@@ -8,5 +8,11 @@ cw_perft (CwPosition *position, unsigned depth)
 {
   if (depth == 0)
     return 1;
-  return depth <= CW_PERFT_DEPTH ? position->game->rules->perft (position, depth) : 0;
+  return depth <= CW_PERFT_DEPTH ? position->game->rules->perft (position, depth, false) : 0;
+}
+
+uint64_t
+cw_perft_played (CwPosition *position, unsigned depth)
+{
+  return depth <= CW_PERFT_DEPTH ? position->game->rules->perft (position, depth, true) : 0;
 }

@@ -8,3 +8,7 @@
  * was. The last ply is counted, not played. At most CW_PERFT_DEPTH, above which it returns 0. */
 #define CW_PERFT_DEPTH 32
 uint64_t cw_perft (CwPosition *position, unsigned depth);
+
+/* The same number with the last ply played and taken back too, as the search does both: for
+ * measuring these. */
+uint64_t cw_perft_played (CwPosition *position, unsigned depth);

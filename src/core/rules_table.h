@@ -29,7 +29,7 @@ struct CwRules
   unsigned (*attacks_from) (const CwPosition *position, CwPiece piece, CwSquare square,
                             CwSquare squares[CW_MAX_SQUARES]);
   CwOutcome (*outcome) (const CwPosition *position, const CwUndo *last);
-  uint64_t (*perft) (CwPosition *position, unsigned depth); /* from depth 1 */
+  uint64_t (*perft) (CwPosition *position, unsigned depth, bool played); /* the last ply too */
 };
 
 /* Filled by cw_core_init with the one below that is best for this processor (core/machine.h). */
@@ -62,7 +62,7 @@ bool cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setu
 bool cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
                            CwStatus *status);
 CwOutcome cw_chess_outcome (const CwPosition *position, const CwUndo *last);
-uint64_t cw_chess_perft (CwPosition *position, unsigned depth);
+uint64_t cw_chess_perft (CwPosition *position, unsigned depth, bool played);
 /* Whether blocked pawns keep everything as it is for ever; the side to move has a move. */
 bool cw_chess_is_walled (const CwChessBoard *board);
 
@@ -72,4 +72,4 @@ bool cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setu
 bool cw_shogi_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
                            CwStatus *status);
 CwOutcome cw_shogi_outcome (const CwPosition *position, const CwUndo *last);
-uint64_t cw_shogi_perft (CwPosition *position, unsigned depth);
+uint64_t cw_shogi_perft (CwPosition *position, unsigned depth, bool played);

@@ -3,12 +3,14 @@
 #include "core/rules_table.h"
 
 uint64_t
-cw_shogi_perft (CwPosition *position, unsigned depth)
+cw_shogi_perft (CwPosition *position, unsigned depth, bool played)
 {
   CwBoard *board = cw_board_of (position);
   CwMoveList list;
+  if (depth == 0)
+    return 1;
   cw_board_legal (board, &list);
-  if (depth <= 1)
+  if (depth == 1 && !played)
     return list.count;
 
   uint64_t nodes = 0;
@@ -16,7 +18,7 @@ cw_shogi_perft (CwPosition *position, unsigned depth)
     {
       CwUndo undo;
       cw_board_do (board, list.moves[i], &undo, NULL);
-      nodes += cw_shogi_perft (position, depth - 1);
+      nodes += cw_shogi_perft (position, depth - 1, played);
       cw_board_undo (board, &undo);
     }
   return nodes;

@@ -170,26 +170,8 @@ count_own (const Row *row, const CwGame *game, guint64 nodes[POSITIONS])
   return seconds;
 }
 
-/* The same, every move of the last ply played and taken back. */
-static guint64
-count_played (CwPosition *position, unsigned depth)
-{
-  CwMoveList list;
-  guint64 nodes = 0;
-  if (depth == 0)
-    return 1;
-  cw_legal_moves (position, &list);
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwUndo undo;
-      cw_do (position, list.moves[i], &undo, NULL);
-      nodes += count_played (position, depth - 1);
-      cw_undo (position, &undo);
-    }
-  return nodes;
-}
-
-/* Million moves a second. One ply less than by counting. */
+/* The same, every move of the last ply played and taken back: million moves a second. One ply less
+ * than by counting. */
 static double
 measure_played (const Row *row, const CwGame *game)
 {
@@ -199,7 +181,7 @@ measure_played (const Row *row, const CwGame *game)
     {
       CwPosition position;
       set_up (&position, game, &row->tree[i]);
-      nodes += count_played (&position, row->tree[i].depth - 1);
+      nodes += cw_perft_played (&position, row->tree[i].depth - 1);
     }
   return (double)nodes / (cpu_seconds () - begin) / 1e6;
 }

@@ -42,6 +42,8 @@ test_rows (gconstpointer data)
       if (found != nodes)
         g_test_message ("%s depth %s", field[1], field[2]);
       g_assert_cmpuint (found, ==, nodes);
+      if (nodes <= 20000)
+        g_assert_cmpuint (cw_perft_played (&position, (unsigned)atoi (field[2])), ==, nodes);
       g_assert_cmpmem (&position, sizeof position, &before, sizeof before);
       rows++;
     }
