@@ -59,6 +59,11 @@ static const Moves moves[] = {
   { "madking", "8/k7/8/8/8/8/8/3rA3 w - - 0 1", "e1d", "1" },
   { "madkingseed", "8/k7/8/8/8/8/8/3rA3 w - - 0 1", "e1d", "1 2 3" },
   { "losalamos", "k5/6/6/6/P5/K5 w - - 0 1", "a2", "a3" },
+  /* A rose goes all the way round its rings, and past a man from the other side. */
+  { "reallybig", "K14k/16/16/16/16/16/16/16/16/16/16/16/16/16/16/7O8 w - - 0 1", "h1",
+    "b1 c3 d1 d5 e4 f2 f6 g3 h5 h7 i3 j2 j6 k4 l1 l5 m3 n1" },
+  { "reallybig", "K14k/16/16/16/16/16/16/16/16/16/16/16/16/16/9P6/7O8 w - - 0 1", "h1",
+    "b1 c3 d1 d5 e4 f2 f6 g3 h5 h7 i3 j6 k4 l1 l5 m3 n1" },
 };
 
 static void
@@ -256,6 +261,30 @@ test_afters (void)
     }
 }
 
+/* Where men come back from hands, a position recurs although men were captured since: both sides
+ * lose a bishop, and drop the one they took where theirs stood. */
+static void
+test_repetition_with_drops (void)
+{
+  static const char *const round[] = { "c3e5", "e8e5", "B@c3", "e5e6",
+                                       "a1b1", "e6e8", "b1a1", "B@e5" };
+  CwPosition position;
+  CwUndo undo[2 * G_N_ELEMENTS (round)];
+  const CwUndo *last = NULL;
+  random_position (&position, cw_game_named ("crazyhouse"), "4r1k1/8/8/4b3/8/2B5/8/K7[] w - - 0 1");
+  for (unsigned i = 0; i < G_N_ELEMENTS (undo); i++)
+    {
+      g_assert_cmpint (cw_outcome (&position, last).result, ==, CW_ONGOING);
+      CwMove move = text_move (&position, round[i % G_N_ELEMENTS (round)]);
+      g_assert_cmpuint (move, !=, CW_NO_MOVE);
+      cw_do (&position, move, &undo[i], last);
+      last = &undo[i];
+    }
+  CwOutcome outcome = cw_outcome (&position, last);
+  g_assert_cmpint (outcome.reason, ==, CW_REASON_THREEFOLD);
+  g_assert_true (outcome.claim);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -266,5 +295,6 @@ main (int argc, char **argv)
   g_test_add_func ("/general-ends/reverts", test_reverts);
   g_test_add_func ("/general-ends/alive", test_alive);
   g_test_add_func ("/general-ends/afters", test_afters);
+  g_test_add_func ("/general-ends/repetition-with-drops", test_repetition_with_drops);
   return g_test_run ();
 }

@@ -353,6 +353,35 @@ test_attacks (void)
   walk (check_attacks);
 }
 
+/* The castled rook checks across the squares that king and rook left, and nothing else does. */
+static void
+test_castling_check (void)
+{
+  static const struct
+  {
+    const char *fen, *move; /* king takes rook */
+    bool checks;
+  } castlings[] = {
+    { "8/8/8/8/8/8/8/k1KR4 w D - 0 1", "c1d1", true },
+    { "8/8/8/8/8/8/8/4RK1k w E - 0 1", "f1e1", true },
+    { "5k2/8/8/8/8/8/8/4K2R w H - 0 1", "e1h1", true },
+    { "5k2/5p2/8/8/8/8/8/4K2R w H - 0 1", "e1h1", false },
+    { "8/8/8/8/8/8/8/kN1KR3 w E - 0 1", "d1e1", false },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (castlings); i++)
+    {
+      CwPosition position;
+      CwUndo undo;
+      test_position (&position, "chess960", castlings[i].fen);
+      CwMove move = cw_move_make (CW_MOVE_CASTLING, test_square (castlings[i].move),
+                                  test_square (castlings[i].move + 2), 0);
+      g_assert_true (cw_is_legal (&position, move));
+      g_assert_cmpint (cw_gives_check (&position, move), ==, castlings[i].checks);
+      cw_do (&position, move, &undo, NULL);
+      g_assert_cmpint (cw_in_check (&position), ==, castlings[i].checks);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -366,5 +395,6 @@ main (int argc, char **argv)
   g_test_add_func ("/moves/why", test_why);
   g_test_add_func ("/moves/exchange", test_exchange);
   g_test_add_func ("/moves/attacks", test_attacks);
+  g_test_add_func ("/moves/castling-check", test_castling_check);
   return g_test_run ();
 }

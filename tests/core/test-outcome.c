@@ -222,6 +222,31 @@ test_counting (void)
   end (&played);
 }
 
+/* The clock counts on for longer than its number can: the game is drawn all the while. */
+static void
+test_long_clock (void)
+{
+  static const char *const games[] = { "chess", "crazyhouse" };
+  static const char *const moves[] = { "a1a2", "e8d8", "a2a1", "d8e8" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      CwPosition position;
+      CwUndo undo;
+      test_position (&position, games[i], "4k3/8/8/8/8/8/8/R3K3 w - - 9999 1");
+      for (unsigned ply = 0; ply < UINT16_MAX; ply++)
+        {
+          const char *move = moves[ply % 4];
+          cw_do (&position,
+                 cw_move_make (CW_MOVE_NORMAL, test_square (move), test_square (move + 2), 0),
+                 &undo, NULL);
+          g_assert_cmpuint (cw_position_clock (&position), ==, MIN (10000 + ply, UINT16_MAX));
+        }
+      cw_do (&position, CW_NULL_MOVE, &undo, NULL);
+      g_assert_cmpuint (cw_position_clock (&position), ==, UINT16_MAX);
+      g_assert_cmpint (cw_outcome (&position, NULL).reason, ==, CW_REASON_SEVENTYFIVE_MOVES);
+    }
+}
+
 static void
 test_reason_names (void)
 {
@@ -248,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/outcome/repetition-rights", test_repetition_rights);
   g_test_add_func ("/outcome/repetition-null", test_repetition_null);
   g_test_add_func ("/outcome/counting", test_counting);
+  g_test_add_func ("/outcome/long-clock", test_long_clock);
   g_test_add_func ("/outcome/reason-names", test_reason_names);
   return g_test_run ();
 }

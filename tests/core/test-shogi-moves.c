@@ -354,6 +354,38 @@ test_attacks (void)
   walk (check_attacks, 1);
 }
 
+/* A man before its king on the file of an enemy lance may only stay on that file; a lance behind
+ * its king pins nothing. */
+static void
+test_pinned_by_lance (void)
+{
+  static const struct
+  {
+    const char *sfen, *from;
+    unsigned moves; /* of the man there */
+  } pins[] = {
+    { "4l3k/9/9/9/4S4/9/9/9/4K4 b - 1", "5e", 1 }, /* 5d alone */
+    { "4l3k/9/9/9/4G4/9/9/9/4K4 b - 1", "5e", 2 },
+    { "4l3k/4p4/9/9/4S4/9/9/9/4K4 b - 1", "5e", 5 },
+    { "8k/4K4/9/4S4/9/9/9/4l4/9 b - 1", "5d", 5 },
+    { "4k4/9/9/9/4s4/9/9/9/K3L4 w - 1", "5e", 1 },
+    { "4k4/9/9/9/4s4/9/9/4P4/K3L4 w - 1", "5e", 5 },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (pins); i++)
+    {
+      CwPosition position;
+      CwMoveList legal;
+      unsigned found = 0;
+      sfen_position (&position, "shogi", pins[i].sfen);
+      cw_legal_moves (&position, &legal);
+      for (unsigned j = 0; j < legal.count; j++)
+        found += cw_move_from (legal.moves[j]) == usi_square (9, pins[i].from)
+                 && cw_move_type (legal.moves[j]) == CW_MOVE_NORMAL;
+      if (found != pins[i].moves)
+        g_error ("%s: %u moves", pins[i].sfen, found);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -367,5 +399,6 @@ main (int argc, char **argv)
   g_test_add_func ("/shogi-moves/why", test_why);
   g_test_add_func ("/shogi-moves/exchange", test_exchange);
   g_test_add_func ("/shogi-moves/attacks", test_attacks);
+  g_test_add_func ("/shogi-moves/pinned-by-lance", test_pinned_by_lance);
   return g_test_run ();
 }
