@@ -242,10 +242,10 @@ cancel_clicked (CwSetupPanel *self)
 
 /* The kinds that a man of a game with hands may have been promoted to, as a set: crazyhouse's
  * queen is a pawn again when it is taken, and is a man of its own until then. */
-static guint32
+static CwKinds
 reverting_kinds (const CwGame *game)
 {
-  guint32 kinds = 0;
+  CwKinds kinds = 0;
   if (game->shogi || !game->variant->drops)
     return 0;
   for (guint kind = 1; kind <= game->kinds; kind++)
@@ -257,7 +257,7 @@ reverting_kinds (const CwGame *game)
 static guint
 men_of (const CwGame *game, CwColour colour, CwPiece *men)
 {
-  guint32 reverting = reverting_kinds (game);
+  CwKinds reverting = reverting_kinds (game);
   guint count = 0;
   for (guint promoted = 0; promoted < 2; promoted++)
     for (guint kind = game->kinds; kind >= 1; kind--)

@@ -42,7 +42,7 @@ extern CwAttackTables cw_attack_tables;
 /* The keys that are xored together to make the key of a position (after Albert Zobrist). */
 typedef struct
 {
-  uint64_t man[40][64];                        /* by CwPiece, square; 0 for none */
+  uint64_t man[CW_PIECES][64];                 /* by CwPiece, square; 0 for none */
   uint64_t castling[64];                       /* by the rook's square */
   uint64_t en_passant[CW_CHESS_NONE + 1];      /* by the passed square; 0 for none */
   uint64_t black;                              /* Black is to move */

@@ -145,13 +145,16 @@ cw_board_decided (const CwBoard *board)
 }
 
 /* Neither side can ever mate: only the two kings and at most one knight, or bishops that all
- * stand on squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). */
+ * stand on squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). Where
+ * other things win too, only the two kings. */
 static inline bool
 cw_board_is_dead (const CwBoard *board)
 {
   CwBits knights = board->kind[CW_KNIGHT], bishops = board->kind[CW_BISHOP];
-  if ((board->kind[CW_PAWN] | board->kind[CW_ROOK] | board->kind[CW_QUEEN]) || !board->terms.dead)
+  if ((board->kind[CW_PAWN] | board->kind[CW_ROOK] | board->kind[CW_QUEEN]) || !board->terms.bare)
     return false;
+  if (!board->terms.dead)
+    return !(knights | bishops);
   if (knights)
     return !bishops && !cw_bits_many (knights);
   return !(bishops & CW_BITS_DARK) || !(bishops & ~CW_BITS_DARK);

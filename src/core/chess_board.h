@@ -14,9 +14,10 @@ typedef struct
   CwBits goal;        /* squares on which a king wins */
   uint8_t promote[2]; /* set of kinds that pawns become, by colour */
   uint8_t checks;     /* that win, or 0 */
-  bool dead;          /* positions in which nobody can ever mate are drawn */
+  bool dead;          /* positions in which nobody can ever mate are drawn; */
+  bool bare;          /* at least two kings alone are */
   bool ends;          /* the game may be won in another way than by mate */
-  uint8_t unused[3];
+  uint8_t unused[2];
 } CwChessTerms;
 
 /* What a move changes beyond the men, saved by undo. No padding, so that positions can be

@@ -63,7 +63,7 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
     }
 
   if (type == CW_MOVE_PROMOTION)
-    after = (piece & 32) | cw_move_kind (move);
+    after = cw_piece (cw_piece_colour ((CwPiece)piece), cw_move_kind (move));
   delta->changes[0] = cw_change (from, to, piece, after);
   delta->count = 1;
   delta->changes[1].to = CW_NO_SQUARE;
@@ -247,7 +247,7 @@ cw_board_do_as (CwBoard *board, CwColour us, CwMove move, CwUndo *undo, const Cw
     }
   state->number += us;
   state->side = (uint8_t)cw_other (us);
-  unsigned clock = state->clock + (state->clock < UINT16_MAX);
+  unsigned clock = state->clock + (unsigned)(state->clock < UINT16_MAX);
   if (cw_move_type (move) == CW_MOVE_NORMAL)
     {
       unsigned taking = cw_board_do_normal (board, us, from, to, &undo->delta, &key);

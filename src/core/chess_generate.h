@@ -11,7 +11,7 @@
 CW_GENERATOR CwMove
 cw_generate_move (CwMoveType type, unsigned from, unsigned to, unsigned kind)
 {
-  return (CwMove)(from | to << 8 | kind << 16 | (unsigned)type << 21);
+  return (CwMove)(from | to << 8 | kind << 16 | (unsigned)type << 22);
 }
 
 CW_GENERATOR CwMove *

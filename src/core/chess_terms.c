@@ -28,6 +28,7 @@ cw_chess_terms (const CwGame *game)
     terms.promote[colour] = (uint8_t)pawn->promotes_to[colour];
   terms.ends = terms.checks || terms.goal || !variant->royal[CW_WHITE] || !variant->royal[CW_BLACK];
   terms.dead = cw_variant_dead_positions (variant);
+  terms.bare = cw_variant_bare_kings (variant);
   return terms;
 }
 
@@ -135,7 +136,7 @@ pawns_as_in_chess (const CwKindRules *pawn)
     if (pawn->long_step[rank] > 2 || (rank > 5 && pawn->long_step[rank] > 1))
       return false;
   for (unsigned colour = 0; colour < 2; colour++)
-    if (!pawn->promotes_to[colour] || (pawn->promotes_to[colour] & ~PROMOTED))
+    if (!pawn->promotes_to[colour] || (pawn->promotes_to[colour] & ~(CwKinds)PROMOTED))
       return false;
   return !(pawn->passed_from & ~SECOND_RANK) && pawn->zone == LAST_RANK && pawn->must == LAST_RANK
          && !pawn->leaving;

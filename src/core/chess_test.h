@@ -36,8 +36,8 @@ cw_board_is_legal (const CwBoard *board, CwMove move)
   CwColour us = cw_board_side (board);
   if (board->terms.ends && cw_board_is_won (board))
     return false;
-  if (move >> 24 || from > 63 || to > 63 || (kind != 0) != (type == CW_MOVE_PROMOTION)
-      || !cw_bits_has (board->colour[us], from))
+  if (move >> CW_MOVE_BITS || from > 63 || to > 63 || (kind != 0) != (type == CW_MOVE_PROMOTION)
+      || kind > CW_KING || !cw_bits_has (board->colour[us], from))
     return false;
 
   CwKind man = cw_piece_kind (board->square[from]);

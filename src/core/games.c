@@ -42,17 +42,17 @@ find_source (const char *name, size_t length, const char **text, size_t *text_le
   return found != NULL;
 }
 
-/* Gives the game the fastest implementation that plays it; false where none does. */
-static bool
-bind (CwGame *game, CwStatus *status)
+/* Gives the game the fastest implementation that plays it. Whether the general one can shows with
+ * the first position. */
+static void
+bind (CwGame *game)
 {
   if (strcmp (game->name, "shogi") == 0 || strcmp (game->name, "minishogi") == 0)
     game->rules = &cw_shogi_rules;
   else if (cw_chess_can_play (game))
     game->rules = &cw_chess_rules;
   else
-    return cw_general_prepare (game, status);
-  return true;
+    game->rules = &cw_general_rules;
 }
 
 void
@@ -63,10 +63,11 @@ cw_games_fill (void)
       const CwEmbedded *file = &cw_embedded_variants[i];
       CwGame *game =
           cw_variant_read (file->name, (const char *)file->bytes, file->length, find_source, NULL);
-      if (game && bind (game, NULL))
-        games[game_count++] = game;
-      else
-        cw_variant_free (game);
+      if (game)
+        {
+          bind (game);
+          games[game_count++] = game;
+        }
     }
 }
 
@@ -95,17 +96,17 @@ cw_games_add (const char *name, const char *text, size_t length, CwStatus *statu
     cw_status_fail (&fault, CW_VARIANT_GAMES, "128", NULL);
   else
     game = cw_variant_read (name, text, length, find_source, &fault);
-  bool bound = game && bind (game, &fault);
-  bool done = bound && cw_position_set (&start, game, &game->variant->start, &fault)
-              && keep_text (game, text, length, &fault);
-  if (done)
+  if (game)
+    bind (game);
+  if (game && cw_position_set (&start, game, &game->variant->start, &fault)
+      && keep_text (game, text, length, &fault))
     {
       games[game_count++] = game;
       return true;
     }
   if (game && fault.line == 0)
     cw_variant_place_start (text, length, &fault);
-  if (bound && game->general)
+  if (game)
     cw_general_release (game);
   cw_variant_free (game);
   if (status)

@@ -10,7 +10,11 @@
 /* Makes `game->general` of `game->variant`, the men and the start position, and sets
  * `game->rules`; all else in `game` has to be there. False, with a reason CW_GAME_… in `status`
  * (may be NULL), for a description that nobody could play, or without memory; `game` is then as it
- * was. Not thread-safe on the same game; afterwards a game is only read. */
+ * was. Not thread-safe on the same game; afterwards a game is only read.
+ *
+ * A game of the list has its `rules`, but no tables until cw_position_set makes its first position:
+ * they take a millisecond or more, and few programs play all games. That is thread-safe, and fails
+ * for the same reasons. */
 bool cw_general_prepare (CwGame *game, CwStatus *status);
 
 /* Frees what cw_general_prepare made. No position of the game may be used any more. */

@@ -9,8 +9,9 @@ takes (const CwGeneralTables *tables, const CwPiece *men, unsigned square, CwCol
        unsigned shape, unsigned steps)
 {
   CwPiece piece = men[square];
-  return cw_piece_colour (piece) == by && tables->takes[piece & 63][shape] >= steps
-         && (!tables->shape[shape].initial || cw_set_has (&tables->home[piece & 63], square));
+  return cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][shape] >= steps
+         && (!tables->shape[shape].initial
+             || cw_set_has (&tables->home[cw_piece_plain (piece)], square));
 }
 
 /* One element of an odd way back: its shape, its square, and whether its legs allow the step. */
@@ -93,7 +94,7 @@ cw_general_attacked (const CwGeneralTables *tables, const CwPiece *men, unsigned
   for (unsigned leaps = *code++; leaps; leaps--, code += 2)
     {
       CwPiece piece = men[code[0]];
-      if (piece && cw_piece_colour (piece) == by && tables->takes[piece & 63][code[1]])
+      if (piece && cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][code[1]])
         return true;
     }
   for (unsigned rays = *code++; rays; rays--)
@@ -105,7 +106,7 @@ cw_general_attacked (const CwGeneralTables *tables, const CwPiece *men, unsigned
           CwPiece piece = men[code[i]];
           if (piece == CW_NO_PIECE || code[i] == gone)
             continue;
-          if (cw_piece_colour (piece) == by && tables->takes[piece & 63][shape] > i)
+          if (cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][shape] > i)
             return true;
           break;
         }
@@ -130,7 +131,7 @@ list_attackers (const CwGeneralTables *tables, const CwPiece *men, const uint8_t
   for (unsigned leaps = *code++; leaps; leaps--, code += 2)
     {
       CwPiece piece = men[code[0]];
-      if (piece && cw_piece_colour (piece) == by && tables->takes[piece & 63][code[1]])
+      if (piece && cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][code[1]])
         note (&count, found, code[0]);
     }
   for (unsigned rays = *code++; rays; rays--)
@@ -141,7 +142,7 @@ list_attackers (const CwGeneralTables *tables, const CwPiece *men, const uint8_t
         if (men[code[i]] != CW_NO_PIECE)
           {
             CwPiece piece = men[code[i]];
-            if (cw_piece_colour (piece) == by && tables->takes[piece & 63][shape] > i)
+            if (cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][shape] > i)
               note (&count, found, code[i]);
             break;
           }
@@ -216,7 +217,7 @@ cw_general_sensitive (const CwGeneralTables *tables, const CwPiece *men, unsigne
           CwPiece piece = men[code[i]];
           if (piece == CW_NO_PIECE)
             continue;
-          if (cw_piece_colour (piece) == by && tables->takes[piece & 63][shape] > i)
+          if (cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][shape] > i)
             farthest = i;
           between++;
         }

@@ -111,9 +111,9 @@ static unsigned
 steps_to_go (const Compiler *compiler, const Man *man, unsigned shape)
 {
   const CwGeneralTables *tables = compiler->tables;
-  const CwKindRules *rules = &compiler->game->variant->kind[man->piece & 31];
+  const CwKindRules *rules = &compiler->game->variant->kind[cw_piece_kind ((CwPiece)man->piece)];
   unsigned goes = tables->goes[man->piece][shape], rank = man->square / tables->files;
-  if (man->piece >> 5 == CW_BLACK)
+  if (cw_piece_colour ((CwPiece)man->piece) == CW_BLACK)
     rank = tables->ranks - 1 - rank;
   if (goes > 0 && tables->takes[man->piece][shape] == 0 && !tables->shape[shape].hop
       && rules->long_step[rank] > goes)
@@ -188,12 +188,12 @@ compile_moves (Compiler *compiler, List lists[MOVE_LISTS], unsigned piece, unsig
     if (tables->goes[piece][shape] || tables->takes[piece][shape])
       add_shape (compiler, lists, &man, shape);
 
-  uint32_t kinds = tables->promotes_to[piece];
-  const CwKindRules *rules = &compiler->game->variant->kind[piece & 31];
+  CwKinds kinds = tables->promotes_to[piece];
+  const CwKindRules *rules = &compiler->game->variant->kind[cw_piece_kind ((CwPiece)piece)];
   man.promotes |= rules->leaving && cw_set_has (&tables->zone[piece], square);
   man.promotes &= kinds != 0;
   if (man.promotes)
-    man.count *= 1 + (unsigned)__builtin_popcount (kinds);
+    man.count *= 1 + (unsigned)__builtin_popcountll (kinds);
   if (rules->launches)
     man.count += tables->squares;
   if (man.count > tables->most)

@@ -19,7 +19,7 @@
 ALWAYS_INLINE unsigned
 is_enemy (CwPiece piece, unsigned us)
 {
-  return (unsigned)(piece != CW_NO_PIECE) & ((piece >> 5 & 1u) ^ us);
+  return (unsigned)(piece != CW_NO_PIECE) & ((unsigned)cw_piece_colour (piece) ^ us);
 }
 
 ALWAYS_INLINE CwMove *
@@ -30,7 +30,7 @@ quick_man (const CwPiece *men, const uint8_t *code, CwMove *out, unsigned from, 
       unsigned to = *code++;
       CwPiece piece = men[to];
       *out = from | to << 8;
-      out += ((piece >> 5 & 1u) ^ us) | (piece == CW_NO_PIECE);
+      out += ((unsigned)cw_piece_colour (piece) ^ us) | (piece == CW_NO_PIECE);
     }
   for (unsigned takes = *code++; takes; takes--)
     {

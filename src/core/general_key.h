@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  uint64_t man[64][CW_MAX_SQUARES]; /* by colour << 5 | kind */
+  uint64_t man[CW_PIECES][CW_MAX_SQUARES];
   uint64_t promoted[CW_MAX_SQUARES];
   uint64_t castling[CW_MAX_SQUARES];
   uint64_t passed[CW_MAX_SQUARES];
@@ -25,7 +25,7 @@ void cw_general_keys_fill (void);
 static inline uint64_t
 cw_general_key_man (CwPiece piece, unsigned square)
 {
-  uint64_t key = cw_general_keys.man[piece & 63][square];
+  uint64_t key = cw_general_keys.man[cw_piece_plain (piece)][square];
   return piece & CW_PIECE_PROMOTED ? key ^ cw_general_keys.promoted[square] : key;
 }
 

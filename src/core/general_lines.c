@@ -57,7 +57,7 @@ cw_general_lines (const CwGenerator *g, CwLines *lines)
   if (g->checks)
     for (unsigned i = 0; i < leaps; i++)
       if (is_enemy (men[code[2 * i]], g->us)
-          && tables->takes[men[code[2 * i]] & 63][code[2 * i + 1]])
+          && tables->takes[cw_piece_plain (men[code[2 * i]])][code[2 * i + 1]])
         add_check (lines, &code[2 * i], 1);
   code += 2 * leaps;
   for (unsigned rays = *code++; rays; rays--)
@@ -75,7 +75,7 @@ cw_general_lines (const CwGenerator *g, CwLines *lines)
               shield = code[i];
               continue;
             }
-          if (is_enemy (piece, g->us) && tables->takes[piece & 63][shape] > i)
+          if (is_enemy (piece, g->us) && tables->takes[cw_piece_plain (piece)][shape] > i)
             {
               if (shield != CW_GENERAL_NONE)
                 add_pin (lines, shield, code, i + 1);

@@ -8,7 +8,7 @@ typedef struct
   const CwGenerator *g;
   CwMove *out;
   unsigned from;
-  uint32_t kinds; /* it may become, where it may */
+  CwKinds kinds; /* it may become, where it may */
   const CwSet *zone, *must;
   bool leaves;     /* it stands in its zone, and leaving that is enough */
   bool has_to;     /* and where it stands that is a duty */
@@ -30,9 +30,9 @@ land (Man *man, unsigned to)
   if (man->kinds && (man->leaves || cw_set_has (man->zone, to)))
     {
       if (cw_set_has (&g->promoting, to))
-        for (uint32_t kinds = man->kinds; kinds; kinds &= kinds - 1)
+        for (CwKinds kinds = man->kinds; kinds; kinds &= kinds - 1)
           *man->out++ = cw_move_make (CW_MOVE_PROMOTION, (CwSquare)man->from, (CwSquare)to,
-                                      (CwKind)__builtin_ctz (kinds));
+                                      (CwKind)__builtin_ctzll (kinds));
       if (man->has_to || cw_set_has (man->must, to))
         return;
     }
@@ -109,7 +109,7 @@ CwMove *
 cw_general_man (const CwGenerator *g, CwMove *out, unsigned from)
 {
   const CwGeneralTables *tables = g->tables;
-  CwPiece piece = g->men[from] & 63;
+  CwPiece piece = cw_piece_plain (g->men[from]);
   const uint8_t *code = cw_general_moves_at (tables, piece, from);
   bool promotes = *code & CW_PROGRAM_PROMOTES && !(g->men[from] & CW_PIECE_PROMOTED);
   Man man = {

@@ -77,12 +77,36 @@ without_moves (const CwPosition *position)
 
 /* --- dead positions ----------------------------------------------------------------------- */
 
+/* Whether all men are bishops, those of a side on squares of one colour and those of the other on
+ * the other. Some bishop can always move, since they never fill a colour. */
+static bool
+are_bishops_apart (const CwPosition *position)
+{
+  const CwGeneralTables *tables = position->game->general;
+  unsigned there[2] = { 0, 0 }; /* by side: colours of squares, as a set */
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      const CwSet *men = &position->general.men[colour];
+      for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
+           square = cw_set_next (men, square + 1))
+        {
+          if (tables->minor[cw_piece_kind (position->general.square[square])] != CW_MINOR_BISHOP)
+            return false;
+          there[colour] |= 1u << (square % tables->files + square / tables->files) % 2;
+        }
+    }
+  return (there[CW_WHITE] | there[CW_BLACK]) == 3 && !(there[CW_WHITE] & there[CW_BLACK]);
+}
+
 bool
 cw_general_is_dead (const CwPosition *position)
 {
   const CwGeneralTables *tables = position->game->general;
+  const CwVariant *variant = position->game->variant;
   unsigned knights = 0, bishops[2] = { 0, 0 };
-  if (!cw_variant_dead_positions (position->game->variant))
+  if (cw_variant_bishops_apart (variant))
+    return are_bishops_apart (position);
+  if (!cw_variant_bare_kings (variant))
     return false;
   for (unsigned colour = 0; colour < 2; colour++)
     {
@@ -96,6 +120,8 @@ cw_general_is_dead (const CwPosition *position)
         {
           if (square == royal)
             continue;
+          if (!cw_variant_dead_positions (variant))
+            return false;
           switch (tables->minor[cw_piece_kind (position->general.square[square])])
             {
             case CW_MINOR_KNIGHT:

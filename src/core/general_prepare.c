@@ -2,6 +2,7 @@
 #include "core/general.h"
 
 #include "core/general_compile.h"
+#include "core/general_rules.h"
 #include "core/general_shape.h"
 #include "core/rules_table.h"
 
@@ -55,14 +56,14 @@ squares_of_ranks (const CwGeneralTables *tables, CwColour colour, unsigned ranks
   return set;
 }
 
-static uint32_t
+static CwKinds
 playable_promotions (const CwGame *game, CwColour colour, CwKind kind)
 {
   const CwVariant *variant = game->variant;
-  uint32_t kinds = variant->kind[kind].promotes_to[colour];
+  CwKinds kinds = variant->kind[kind].promotes_to[colour];
   for (unsigned to = 0; to < CW_MAX_KINDS; to++)
     if (to == 0 || to > game->kinds || (game->kind[to].royal && variant->royal[colour]))
-      kinds &= ~(UINT32_C (1) << to);
+      kinds &= ~cw_kinds_of ((CwKind)to);
   return kinds;
 }
 
@@ -90,9 +91,10 @@ add_kind (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind k
 
 /* Whether the kind is the knight, the bishop or the king of chess. */
 static uint8_t
-minor_kind (const CwGeneralTables *tables, CwKind kind)
+minor_kind (const CwGeneralTables *tables, const CwGame *game, CwKind kind)
 {
   CwPiece piece = cw_piece (CW_WHITE, kind);
+  bool takes_nothing = game->variant->explosions && game->kind[kind].royal;
   unsigned knight = 0, bishop = 0, king = 0, other = 0;
   for (unsigned i = 0; i < tables->shapes; i++)
     {
@@ -109,7 +111,7 @@ minor_kind (const CwGeneralTables *tables, CwKind kind)
       else if (plain && goes >= CW_MAX_FILES - 1 && takes == goes
                && (product == 1 || product == -1))
         bishop++;
-      else if (plain && goes == 1 && takes == 1 && adjacent)
+      else if (plain && goes == 1 && takes == !takes_nothing && adjacent)
         king++;
       else
         other++;
@@ -134,11 +136,12 @@ count_start (CwGeneralTables *tables, const CwGame *game)
       if (piece == CW_NO_PIECE)
         continue;
       unsigned rank = square / tables->files;
-      cw_set_add (&tables->home[piece & 63], square);
+      cw_set_add (&tables->home[cw_piece_plain (piece)], square);
       if (rank == (cw_piece_colour (piece) == CW_WHITE ? 0 : tables->ranks - 1))
-        tables->first_rank[piece & 63] = true;
+        tables->first_rank[cw_piece_plain (piece)] = true;
       tables->most_men[cw_piece_colour (piece)]++;
-      tables->most_pawns[cw_piece_colour (piece)] += tables->promotes_to[piece & 63] != 0;
+      tables->most_pawns[cw_piece_colour (piece)] +=
+          tables->promotes_to[cw_piece_plain (piece)] != 0;
       tables->most_of_kind[tables->plain[kind]]++;
     }
   for (unsigned kind = 1; kind <= game->kinds; kind++)
@@ -183,7 +186,7 @@ fill (CwGeneralTables *tables, const CwGame *game)
         add_kind (tables, game, (CwColour)colour, (CwKind)kind);
       }
   for (unsigned kind = 1; kind <= game->kinds; kind++)
-    tables->minor[kind] = minor_kind (tables, (CwKind)kind);
+    tables->minor[kind] = minor_kind (tables, game, (CwKind)kind);
   count_start (tables, game);
   if (!numbers_fit (tables, game))
     return CW_GAME_SIZE;
@@ -195,40 +198,66 @@ fill (CwGeneralTables *tables, const CwGame *game)
   return cw_general_compile (tables, game);
 }
 
-bool
-cw_general_prepare (CwGame *game, CwStatus *status)
+static void
+free_tables (CwGeneralTables *tables)
+{
+  if (tables)
+    free (tables->code);
+  free (tables);
+}
+
+static CwGeneralTables *
+make_tables (const CwGame *game, CwStatus *status)
 {
   CwGeneralTables *tables = calloc (1, sizeof *tables);
   CwStatusCode code = tables ? fill (tables, game) : CW_GAME_MEMORY;
   if (code == CW_OK)
+    return tables;
+  cw_status_fail (status, code, game->name, NULL);
+  free_tables (tables);
+  return NULL;
+}
+
+bool
+cw_general_prepare (CwGame *game, CwStatus *status)
+{
+  CwGeneralTables *tables = make_tables (game, status);
+  CwGame tried = *game;
+  CwPosition position;
+  if (!tables)
+    return false;
+  tried.general = tables;
+  tried.rules = &cw_general_rules;
+  /* The start position has to be one of the game. */
+  if (!cw_position_set (&position, &tried, &game->variant->start, status))
     {
-      /* The start position has to be one of the game. */
-      CwGame tried = *game;
-      CwPosition position;
-      tried.general = tables;
-      tried.rules = &cw_general_rules;
-      if (cw_position_set (&position, &tried, &game->variant->start, status))
-        {
-          game->general = tables;
-          game->rules = &cw_general_rules;
-          return true;
-        }
+      free_tables (tables);
+      return false;
     }
-  else
-    cw_status_fail (status, code, game->name, NULL);
-  if (tables)
-    free (tables->code);
-  free (tables);
-  return false;
+  game->general = tables;
+  game->rules = &cw_general_rules;
+  return true;
+}
+
+bool
+cw_general_ready (const CwGame *game, CwStatus *status)
+{
+  /* Whoever is first puts the tables in; a thread that made them at the same time drops its own. */
+  const CwGeneralTables **there = (const CwGeneralTables **)&game->general, *none = NULL;
+  if (__atomic_load_n (there, __ATOMIC_ACQUIRE))
+    return true;
+  CwGeneralTables *tables = make_tables (game, status);
+  if (!tables)
+    return false;
+  if (!__atomic_compare_exchange_n (there, &none, tables, false, __ATOMIC_ACQ_REL,
+                                    __ATOMIC_ACQUIRE))
+    free_tables (tables);
+  return true;
 }
 
 void
 cw_general_release (CwGame *game)
 {
-  if (game->general)
-    {
-      free (game->general->code);
-      free ((CwGeneralTables *)game->general);
-      game->general = NULL;
-    }
+  free_tables ((CwGeneralTables *)game->general);
+  game->general = NULL;
 }

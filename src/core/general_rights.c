@@ -34,7 +34,7 @@ set_right (const Checker *checker, CwGeneralBoard *board, CwColour colour, unsig
                       : tables->variant->start.castling[colour][1];
   bool free = checker->game->chess960;
   if (royal == CW_NO_SQUARE || home == CW_NO_SQUARE || royal / tables->files != home / tables->files
-      || (!free && !cw_set_has (&tables->home[board->square[royal] & 63], royal)))
+      || (!free && !cw_set_has (&tables->home[cw_piece_plain (board->square[royal])], royal)))
     return fail (checker, CW_SETUP_CASTLING_KING, royal, partner);
   if (partner >= tables->squares || partner / tables->files != royal / tables->files
       || (!free && partner != tables->variant->start.castling[colour][side])

@@ -4,6 +4,9 @@
 
 #include "core/position.h"
 
+/* Whether the game has its tables, which it gets with the first call; thread-safe. */
+bool cw_general_ready (const CwGame *game, CwStatus *status);
+
 bool cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                      CwStatus *status);
 /* Two steps of that, which leave the men as they are. */

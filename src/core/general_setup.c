@@ -58,7 +58,7 @@ static bool
 check_rank (const Checker *checker, unsigned square, CwPiece piece)
 {
   const CwGeneralTables *tables = checker->tables;
-  unsigned rank = square / tables->files, man = piece & 63;
+  unsigned rank = square / tables->files, man = cw_piece_plain (piece);
   if (cw_piece_colour (piece) == CW_BLACK)
     rank = tables->ranks - 1 - rank;
   if (cw_set_empty (&tables->must[man]))
@@ -87,7 +87,6 @@ place_men (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
         continue;
       bool reverts = piece & CW_PIECE_PROMOTED;
       if (square >= checker->tables->squares || kind == 0 || kind > checker->game->kinds
-          || piece & 0x80
           || (reverts
               && (checker->tables->pawn_kind == 0 || checker->game->kind[kind].plain
                   || checker->game->kind[kind].royal)))
@@ -167,7 +166,7 @@ check_side (const Checker *checker, const CwGeneralBoard *board, CwColour colour
     if (cw_general_is_of (board->square[square], colour))
       {
         men++;
-        pawns += tables->promotes_to[board->square[square] & 63] != 0;
+        pawns += tables->promotes_to[cw_piece_plain (board->square[square])] != 0;
       }
   if (pawns > tables->most_pawns[colour])
     return fail_count (checker,
@@ -308,6 +307,9 @@ check_checks (const Checker *checker, CwPosition *position)
 bool
 cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup, CwStatus *status)
 {
+  if (!cw_general_ready (game, status))
+    return false;
+
   const Checker checker = { game, game->general, status };
   CwPosition made;
   CwGeneralBoard *board = &made.general;

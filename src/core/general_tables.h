@@ -23,7 +23,6 @@
 #include "core/general_board.h"
 #include "core/variant.h"
 
-#define CW_GENERAL_PIECES 64 /* colour << 5 | kind */
 #define CW_GENERAL_SHAPES 250
 #define CW_GENERAL_NONE 0x100u /* no square, where squares are bytes */
 
@@ -68,22 +67,22 @@ struct CwGeneralTables
 
   unsigned shapes;
   CwShape shape[CW_GENERAL_SHAPES];
-  uint8_t goes[CW_GENERAL_PIECES][CW_GENERAL_SHAPES + 1];  /* steps without capture, by shape */
-  uint8_t takes[CW_GENERAL_PIECES][CW_GENERAL_SHAPES + 1]; /* steps with capture */
-  CwSet home[CW_GENERAL_PIECES];                           /* where such men stand at the start */
+  uint8_t goes[CW_PIECES][CW_GENERAL_SHAPES + 1];  /* steps without capture, by shape */
+  uint8_t takes[CW_PIECES][CW_GENERAL_SHAPES + 1]; /* steps with capture */
+  CwSet home[CW_PIECES];                           /* where such men stand at the start */
 
-  uint32_t promotes_to[CW_GENERAL_PIECES];
-  CwSet zone[CW_GENERAL_PIECES];      /* where it may promote, */
-  CwSet must[CW_GENERAL_PIECES];      /* where it has to */
-  CwSet droppable[CW_GENERAL_PIECES]; /* where it may be dropped, as far as ranks say */
-  bool first_rank[CW_GENERAL_PIECES]; /* such men can stand on their own first rank */
+  CwKinds promotes_to[CW_PIECES];
+  CwSet zone[CW_PIECES];      /* where it may promote, */
+  CwSet must[CW_PIECES];      /* where it has to */
+  CwSet droppable[CW_PIECES]; /* where it may be dropped, as far as ranks say */
+  bool first_rank[CW_PIECES]; /* such men can stand on their own first rank */
   CwSet goal;
   uint8_t plain[CW_MAX_KINDS];         /* what a kind is in hand */
   uint8_t minor[CW_MAX_KINDS];         /* CW_MINOR_… */
   unsigned most_men[2], most_pawns[2]; /* of a side in a game without hands */
   unsigned most_of_kind[CW_MAX_KINDS]; /* of a plain kind, both sides, in one with hands */
 
-  uint32_t moves_at[CW_GENERAL_PIECES][CW_MAX_SQUARES];
+  uint32_t moves_at[CW_PIECES][CW_MAX_SQUARES];
   uint32_t attacks_at[2][CW_MAX_SQUARES];
   uint32_t passing_at[2][CW_MAX_SQUARES]; /* the same, only of men that capture in passing */
   uint8_t *code;
@@ -95,7 +94,7 @@ typedef struct CwGeneralTables CwGeneralTables;
 static inline const uint8_t *
 cw_general_moves_at (const CwGeneralTables *tables, CwPiece piece, unsigned square)
 {
-  return tables->code + tables->moves_at[piece & 63][square];
+  return tables->code + tables->moves_at[cw_piece_plain (piece)][square];
 }
 
 static inline const uint8_t *

@@ -8,7 +8,7 @@ bool
 cw_general_is_legal (const CwPosition *position, CwMove move)
 {
   CwMoveList list;
-  if (move >> 24 || move == CW_NO_MOVE || cw_move_type (move) >= CW_MOVE_NULL)
+  if (move >> CW_MOVE_BITS || move == CW_NO_MOVE || cw_move_type (move) >= CW_MOVE_NULL)
     return false;
   cw_general_generate (position, &list, CW_GENERAL_ALL, move);
   for (unsigned i = 0; i < list.count; i++)

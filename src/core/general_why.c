@@ -90,7 +90,7 @@ fail_file (const Question *q, unsigned kind, unsigned most, unsigned square)
 static bool
 explain_drop (const Question *q, unsigned kind)
 {
-  const CwKindRules *rules = &q->tables->variant->kind[kind & 31];
+  const CwKindRules *rules = &q->tables->variant->kind[kind < CW_MAX_KINDS ? kind : 0];
   CwMove drop = cw_move_make (CW_MOVE_DROP, 0, (CwSquare)q->to, (CwKind)kind);
   CwPiece piece = cw_piece (q->us, (CwKind)kind);
   if (kind == 0 || kind > q->position->game->kinds || q->position->general.hand[q->us][kind] == 0)
@@ -129,7 +129,7 @@ castling_partner (const Question *q)
       && q->to / q->tables->files == q->from / q->tables->files)
     return q->to;
   if (q->position->game->chess960 || rules->slide
-      || !cw_set_has (&q->tables->home[q->men[q->royal] & 63], q->royal))
+      || !cw_set_has (&q->tables->home[cw_piece_plain (q->men[q->royal])], q->royal))
     return CW_NO_SQUARE;
   for (unsigned side = 0; side < 2; side++)
     if (home[side] != CW_NO_SQUARE && home[side] / q->tables->files == q->to / q->tables->files

@@ -97,7 +97,8 @@ follow (Chances *chances, const CwGame *game, CwKind kind, CwSquare square, cons
   double before = 1, over = 0; /* it is on its way, and has hopped */
   if (step->moves && !step->captures && !step->hop && long_step > goes)
     goes = long_step;
-  if (step->initial && (game->variant->start.board[square] & 63) != cw_piece (CW_WHITE, kind))
+  if (step->initial
+      && cw_piece_plain (game->variant->start.board[square]) != cw_piece (CW_WHITE, kind))
     return;
   for (unsigned i = 1; i <= goes && i <= (step->turn ? 7 : CW_MAX_ROUTE); i++)
     {

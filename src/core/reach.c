@@ -21,7 +21,7 @@ typedef struct
 static bool
 is_home (const CwGame *game, CwPiece piece, CwSquare square)
 {
-  return (game->variant->start.board[square] & 63) == (piece & 63);
+  return cw_piece_plain (game->variant->start.board[square]) == cw_piece_plain (piece);
 }
 
 /* How far a pawn goes without capture from where it stands. */

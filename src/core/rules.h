@@ -41,7 +41,8 @@ struct CwGame
   bool shogi; /* text as in USI: squares 7g, positions in SFEN; the first player is called Black */
   const struct CwRules *rules;           /* the implementation */
   const struct CwVariant *variant;       /* core/variant.h: the rules as data */
-  const struct CwGeneralTables *general; /* what the general implementation made of `variant` */
+  const struct CwGeneralTables *general; /* what the general implementation made of `variant`, with
+                                            the first position; NULL before, and of other games */
 };
 
 /* Writes the square's name, "e4", in shogi "7g", and returns `text`. */

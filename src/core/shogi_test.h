@@ -54,7 +54,7 @@ cw_board_is_legal (const CwBoard *board, CwMove move)
   unsigned from = cw_move_from (move), to = cw_move_to (move), kind = cw_move_kind (move);
   CwMoveType type = cw_move_type (move);
   CwColour us = cw_board_side (board);
-  if (move >> 24 || from >= tables->squares || to >= tables->squares)
+  if (move >> CW_MOVE_BITS || from >= tables->squares || to >= tables->squares)
     return false;
   if (type == CW_MOVE_DROP)
     return from == 0 && cw_board_is_legal_drop (board, kind, to);

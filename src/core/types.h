@@ -7,7 +7,7 @@
 
 #define CW_MAX_FILES 16
 #define CW_MAX_SQUARES 256
-#define CW_MAX_KINDS 32
+#define CW_MAX_KINDS 33   /* kinds are below it, from 1 */
 #define CW_MAX_PASSED 8   /* squares that one long step can pass */
 #define CW_MAX_MOVES 2048 /* more than any position of any game here has */
 
@@ -46,8 +46,17 @@ cw_square_hand_kind (CwSquare square)
   return (uint8_t)square;
 }
 
-/* The kind of a piece, numbered per game from 1; 0 is none. */
+/* The kind of a piece, numbered per game from 1 to 32; 0 is none. */
 typedef uint8_t CwKind;
+
+/* A set of kinds: bit n is kind n. */
+typedef uint64_t CwKinds;
+
+static inline CwKinds
+cw_kinds_of (CwKind kind)
+{
+  return UINT64_C (1) << kind;
+}
 
 enum
 {
@@ -59,31 +68,39 @@ enum
   CW_KING
 }; /* chess */
 
-/* Kind in bits 0-4, colour in bit 5, bit 6 for a promoted man that reverts when taken. */
+/* Kind in bits 0-5, colour in bit 6, bit 7 for a promoted man that reverts when taken. */
 typedef uint8_t CwPiece;
 #define CW_NO_PIECE ((CwPiece)0)
-#define CW_PIECE_PROMOTED ((CwPiece)0x40)
+#define CW_PIECE_PROMOTED ((CwPiece)0x80)
+#define CW_PIECES 128 /* those without that bit are below it */
 
 static inline CwPiece
 cw_piece (CwColour colour, CwKind kind)
 {
-  return (CwPiece)(kind | ((unsigned)colour << 5));
+  return (CwPiece)(kind | ((unsigned)colour << 6));
 }
 
 static inline CwKind
 cw_piece_kind (CwPiece piece)
 {
-  return piece & 31;
+  return piece & 63;
 }
 
 static inline CwColour
 cw_piece_colour (CwPiece piece)
 {
-  return (CwColour)((piece >> 5) & 1);
+  return (CwColour)((piece >> 6) & 1);
 }
 
-/* A move: from in bits 0-7, to in bits 8-15, kind promoted to or dropped in bits 16-20, type in
- * bits 21-23. Castling goes from the king's square to the rook's (so Chess960 needs no case of
+/* Kind and colour alone. */
+static inline CwPiece
+cw_piece_plain (CwPiece piece)
+{
+  return piece & (CW_PIECES - 1);
+}
+
+/* A move: from in bits 0-7, to in bits 8-15, kind promoted to or dropped in bits 16-21, type in
+ * bits 22-24. Castling goes from the king's square to the rook's (so Chess960 needs no case of
  * its own); a drop has no from. 0 is no move. */
 typedef uint32_t CwMove;
 #define CW_NO_MOVE ((CwMove)0)
@@ -102,7 +119,7 @@ typedef enum
 static inline CwMove
 cw_move_make (CwMoveType type, CwSquare from, CwSquare to, CwKind kind)
 {
-  return (CwMove)from | (CwMove)to << 8 | (CwMove)kind << 16 | (CwMove)type << 21;
+  return (CwMove)from | (CwMove)to << 8 | (CwMove)kind << 16 | (CwMove)type << 22;
 }
 
 static inline CwSquare
@@ -120,17 +137,18 @@ cw_move_to (CwMove move)
 static inline CwKind
 cw_move_kind (CwMove move)
 {
-  return (CwKind)(move >> 16 & 31);
+  return (CwKind)(move >> 16 & 63);
 }
 
 static inline CwMoveType
 cw_move_type (CwMove move)
 {
-  return (CwMoveType)(move >> 21 & 7);
+  return (CwMoveType)(move >> 22 & 7);
 }
 
 /* The pass, distinct from every legal move and from CW_NO_MOVE. */
-#define CW_NULL_MOVE ((CwMove)CW_MOVE_NULL << 21)
+#define CW_NULL_MOVE ((CwMove)CW_MOVE_NULL << 22)
+#define CW_MOVE_BITS 25
 
 typedef struct
 {

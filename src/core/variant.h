@@ -17,11 +17,11 @@ typedef struct
   const char *betza; /* the text that movement was read from */
 
   /* Promotion. */
-  uint32_t promotes_to[2]; /* set of kinds, by colour; none: never promotes */
-  uint16_t zone;           /* a move that ends on these ranks may promote */
-  bool leaving;            /* and one that starts there */
-  uint16_t must; /* a move that ends on these ranks has to promote, with `leaving` one that
-                    starts there too; part of `zone` */
+  CwKinds promotes_to[2]; /* by colour; none: never promotes */
+  uint16_t zone;          /* a move that ends on these ranks may promote */
+  bool leaving;           /* and one that starts there */
+  uint16_t must;          /* a move that ends on these ranks has to promote, with `leaving` one that
+                             starts there too; part of `zone` */
 
   /* Pawns. */
   uint8_t long_step[CW_MAX_FILES]; /* how far the steps that do not capture go from this rank, where
@@ -47,7 +47,7 @@ typedef struct
  * leave and reach, and the king is not attacked where it stands, passes or lands. */
 typedef struct
 {
-  uint32_t partners;  /* set of kinds; none: no castling */
+  CwKinds partners;   /* none: no castling */
   uint8_t king_to[2]; /* file where the king lands; [0] towards the higher files, [1] the lower */
   uint8_t rook_to[2]; /* file where the partner lands */
   uint8_t slide; /* 0; else (Wildebeest) the king goes 1 … slide squares towards the partner, which
@@ -82,9 +82,8 @@ struct CwVariant
   bool must_capture;     /* Antichess: who can capture has to */
   bool wins_without_men; /* Antichess: who has no man left wins */
   bool fifty_moves;      /* FIDE 9.3 and 9.6.2 hold */
-  bool dead_positions; /* a draw where the men of chess can never mate (FIDE 5.2.2); without effect
-                          where there are other ways to win, or men come back from hands:
-                          cw_variant_dead_positions */
+  bool dead_positions; /* a draw where the men of chess can never mate (FIDE 5.2.2); where there are
+                          other ways to win, only what the functions below say */
   uint8_t checks_to_win; /* three-check: 3; else 0 */
   uint64_t goal[4];      /* king of the hill: squares on which a king wins, by square / 64 */
   CwStalemate stalemate;
@@ -92,13 +91,29 @@ struct CwVariant
   CwSetup start; /* the same as CwGame.start */
 };
 
-/* Whether a position is a draw where nobody can ever mate: there has to be no other way to win, and
- * what is taken has to stay off the board. */
+/* Whether two kings alone are a draw: neither takes, checks or blocks anything, nothing comes from
+ * a hand, and kings have nowhere to go. */
+static inline bool
+cw_variant_bare_kings (const CwVariant *variant)
+{
+  return variant->dead_positions && variant->royal[CW_WHITE] && variant->royal[CW_BLACK]
+         && variant->stalemate == CW_STALEMATE_DRAW && !variant->drops
+         && !(variant->goal[0] | variant->goal[1] | variant->goal[2] | variant->goal[3]);
+}
+
+/* Whether a position is a draw where nobody can ever mate, whatever stands there: there has to be
+ * no other way to win at all. */
 static inline bool
 cw_variant_dead_positions (const CwVariant *variant)
 {
-  return variant->dead_positions && variant->royal[CW_WHITE] && variant->royal[CW_BLACK]
-         && variant->stalemate == CW_STALEMATE_DRAW && !variant->drops && !variant->explosions
-         && !variant->checks_to_win
-         && !(variant->goal[0] | variant->goal[1] | variant->goal[2] | variant->goal[3]);
+  return cw_variant_bare_kings (variant) && !variant->explosions && !variant->checks_to_win;
+}
+
+/* Whether bishops that can never meet are a draw: where who has no men left wins, nobody then loses
+ * one. */
+static inline bool
+cw_variant_bishops_apart (const CwVariant *variant)
+{
+  return variant->dead_positions && variant->wins_without_men && !variant->royal[CW_WHITE]
+         && !variant->royal[CW_BLACK] && !variant->drops && !variant->explosions;
 }

@@ -72,7 +72,7 @@ open_piece (Reader *reader, CwIniText name)
   if (kind == 0)
     {
       if (draft->kinds + 1 == CW_MAX_KINDS)
-        return cw_draft_fail (reader->status, (CwIniText){ "31", 2, name.line, name.column },
+        return cw_draft_fail (reader->status, (CwIniText){ "32", 2, name.line, name.column },
                               CW_VARIANT_PIECES, NULL);
       kind = (CwKind)++draft->kinds;
       draft->kind[kind] = (CwDraftKind){ 0 };

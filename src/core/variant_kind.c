@@ -113,19 +113,19 @@ ranks_with_moves (const CwGame *game, const CwMovement *movement)
 }
 
 /* What promotes without saying to what becomes all that is "promoted from" it. */
-static uint32_t
+static CwKinds
 promoted_forms (const CwGame *game, CwKind plain)
 {
-  uint32_t set = 0;
+  CwKinds set = 0;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     if (game->kind[kind].plain == plain)
-      set |= 1u << kind;
+      set |= cw_kinds_of ((CwKind)kind);
   return set;
 }
 
 /* No side ever has a second royal man. */
 static bool
-read_targets (CwVariantReader *reader, const CwDraftValue *value, uint32_t *result)
+read_targets (CwVariantReader *reader, const CwDraftValue *value, CwKinds *result)
 {
   if (!cw_variant_kinds (reader, value, result))
     return false;
@@ -175,7 +175,7 @@ check_reverting (CwVariantReader *reader)
   for (CwKind kind = 1; kind <= reader->game->kinds; kind++)
     for (unsigned target = 1; target <= reader->game->kinds; target++)
       {
-        const uint32_t *to = reader->variant->kind[kind].promotes_to;
+        const CwKinds *to = reader->variant->kind[kind].promotes_to;
         CwKind plain = reader->game->kind[target].plain;
         if (((to[0] | to[1]) >> target & 1) == 0 || plain == kind)
           continue;

@@ -26,7 +26,7 @@ bool cw_variant_word (CwVariantReader *reader, const CwDraftValue *value, const 
 /* A set of ranks: 2, 3-5, last, last 3. */
 bool cw_variant_ranks (CwVariantReader *reader, const CwDraftValue *value, uint16_t *result);
 /* A set of kinds by their names. */
-bool cw_variant_kinds (CwVariantReader *reader, const CwDraftValue *value, uint32_t *result);
+bool cw_variant_kinds (CwVariantReader *reader, const CwDraftValue *value, CwKinds *result);
 /* "g, c": files towards the higher and the lower end; or the same file in every case. */
 bool cw_variant_files (CwVariantReader *reader, const CwDraftValue *value, uint8_t result[2]);
 /* A set of squares. */

@@ -118,10 +118,10 @@ cw_variant_ranks (CwVariantReader *reader, const CwDraftValue *value, uint16_t *
 }
 
 bool
-cw_variant_kinds (CwVariantReader *reader, const CwDraftValue *value, uint32_t *result)
+cw_variant_kinds (CwVariantReader *reader, const CwDraftValue *value, CwKinds *result)
 {
   CwIniText rest = value->text;
-  uint32_t set = 0;
+  CwKinds set = 0;
   if (!rest.text)
     return true;
   if (cw_ini_is (rest, "none"))
@@ -135,7 +135,7 @@ cw_variant_kinds (CwVariantReader *reader, const CwDraftValue *value, uint32_t *
       CwKind kind = cw_draft_kind (&reader->draft, item);
       if (kind == 0)
         return fail_word (reader, value, item, CW_VARIANT_PIECE, CW_VARIANT_INHERITED_PIECE);
-      set |= 1u << kind;
+      set |= cw_kinds_of (kind);
     }
   *result = set;
   return true;

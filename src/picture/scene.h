@@ -104,14 +104,14 @@ void cw_scene_init (CwScene *scene, unsigned files, unsigned ranks);
 static inline CwSquare
 cw_scene_held_square (CwPiece piece)
 {
-  return cw_square_in_hand (piece & 0x3f);
+  return cw_square_in_hand (cw_piece_plain (piece));
 }
 
 /* Back from there; CW_NO_PIECE for a square of the board and none. */
 static inline CwPiece
 cw_scene_held_piece (CwSquare square)
 {
-  return cw_square_is_hand (square) ? (CwPiece)(square & 0x3f) : CW_NO_PIECE;
+  return cw_square_is_hand (square) ? cw_piece_plain ((CwPiece)square) : CW_NO_PIECE;
 }
 
 /* The kinds that `colour` holds, largest first; returns how many. */

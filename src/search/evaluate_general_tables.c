@@ -38,7 +38,7 @@ royal_square (const CwGame *game, unsigned square)
   double file = fabs (2.0 * (square % game->files) - (game->files - 1.0)) / (game->files - 1.0);
   CwTerm term = { -14 * (int)(rank < 4 ? rank : 4) + (int)(16 * file), (int)(28 * centre) };
 
-  if (cw_set_has (&game->general->goal, square))
+  if (game->variant->goal[square / 64] >> square % 64 & 1)
     term.mg += 200;
   return term;
 }

@@ -118,7 +118,7 @@ static double
 described_value (const CwGame *game, CwKind kind)
 {
   const CwKindRules *rules = &game->variant->kind[kind];
-  uint32_t becomes = rules->promotes_to[CW_WHITE] | rules->promotes_to[CW_BLACK];
+  CwKinds becomes = rules->promotes_to[CW_WHITE] | rules->promotes_to[CW_BLACK];
   double value = plain_value (game, kind), best = value;
 
   for (unsigned other = 1; other <= game->kinds; other++)

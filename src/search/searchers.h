@@ -11,7 +11,7 @@
 typedef struct CwWorker CwWorker;
 
 /* The most that any searcher uses of a worker's histories. */
-#define CW_MOST_QUIET (2 * (256 + 32) * 256)
+#define CW_MOST_QUIET (2 * (256 + CW_MAX_KINDS) * 256)
 #define CW_MOST_ROWS 2304
 
 typedef struct

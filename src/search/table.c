@@ -5,12 +5,12 @@
 
 #include "search/score.h"
 
-/* The data word: move 24 bits, score 16, depth 8, bound 2, age 6, from the lowest bit. */
-#define MOVE_MASK UINT64_C (0xffffff)
-#define SCORE_SHIFT 24
-#define DEPTH_SHIFT 40
-#define BOUND_SHIFT 48
-#define AGE_SHIFT 50
+/* The data word: move 25 bits, score 16, depth 8, bound 2, age 6, from the lowest bit. */
+#define MOVE_MASK UINT64_C (0x1ffffff)
+#define SCORE_SHIFT CW_MOVE_BITS
+#define DEPTH_SHIFT 41
+#define BOUND_SHIFT 49
+#define AGE_SHIFT 51
 #define AGES 64
 
 static uint64_t

@@ -193,7 +193,7 @@ check_any_bits (Walk *walk)
       else if (i % 4 > 1)
         move = cw_move_make ((CwMoveType)(move >> 29), (CwSquare)((move & 0xff) % squares),
                              (CwSquare)((move >> 8 & 0xff) % squares),
-                             i % 4 == 2 ? 0 : (CwKind)(move >> 16 & 31));
+                             i % 4 == 2 ? 0 : cw_move_kind (move));
       if (cw_is_legal (&walk->position, move) != is_listed (&walk->legal, move))
         g_error ("%s: move %06x is %slisted", walk->game->name, move,
                  is_listed (&walk->legal, move) ? "" : "not ");

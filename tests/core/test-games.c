@@ -65,7 +65,8 @@ test_chess960 (void)
       g_assert_true (strchr (rank, 'R') < king && king < strrchr (rank, 'R'));
       g_assert_cmpint ((strchr (rank, 'B') - strrchr (rank, 'B')) % 2, !=, 0);
       for (unsigned file = 0; file < 8; file++)
-        g_assert_cmpuint (setup.board[56 + file], ==, setup.board[file] | 32);
+        g_assert_cmpuint (setup.board[56 + file], ==,
+                          cw_piece (CW_BLACK, cw_piece_kind (setup.board[file])));
       g_assert_true (g_hash_table_add (seen, rank));
     }
 }

@@ -109,6 +109,17 @@ static const End ends[] = {
   { "capablanca", "5k4/10/10/10/10/10/10/4BK4 w - - 0 1", "e1d2", CW_DRAW,
     CW_REASON_DEAD_POSITION },
   { "capablanca", "5k4/10/10/10/10/10/10/4AK4 w - - 0 1", "e1d2", CW_ONGOING, CW_REASON_NONE },
+  /* Kings alone win nothing by checks or explosions, anything beside them might. */
+  { "threecheck", "4k3/8/8/8/8/8/8/4Kn2 w - - 0 1", "e1f1", CW_DRAW, CW_REASON_DEAD_POSITION },
+  { "threecheck", "4k3/8/8/8/8/8/8/4K1n1 w - - 0 1", "e1f1", CW_ONGOING, CW_REASON_NONE },
+  { "atomic", "8/8/8/3k4/8/8/3K4/8 w - - 0 1", "d2e2", CW_DRAW, CW_REASON_DEAD_POSITION },
+  { "atomic", "8/8/8/3k4/8/8/3KN3/8 w - - 0 1", "d2c2", CW_ONGOING, CW_REASON_NONE },
+  /* Antichess: bishops that never meet, and those that may. */
+  { "antichess", "8/8/4b3/8/8/8/8/B7 w - - 0 1", "a1b2", CW_DRAW, CW_REASON_DEAD_POSITION },
+  { "antichess", "8/8/4b1b1/8/8/8/8/B1B5 w - - 0 1", "a1b2", CW_DRAW, CW_REASON_DEAD_POSITION },
+  { "antichess", "8/8/8/b7/8/8/8/2B5 w - - 0 1", "c1b2", CW_ONGOING, CW_REASON_NONE },
+  { "antichess", "8/8/4bb2/8/8/8/8/2B5 w - - 0 1", "c1d2", CW_ONGOING, CW_REASON_NONE },
+  { "antichess", "8/8/4b3/8/8/8/8/B1N5 w - - 0 1", "a1b2", CW_ONGOING, CW_REASON_NONE },
   /* Dead behind blocked pawns. */
   { "chess", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "e1e2", CW_DRAW,
     CW_REASON_DEAD_POSITION },

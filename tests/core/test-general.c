@@ -15,8 +15,8 @@ strange_move (GRand *random, const CwMoveList *list)
 {
   CwMove any = g_rand_int (random);
   if (g_rand_boolean (random))
-    return any & 0xffffff;
-  return list->moves[any % list->count] ^ 1u << any / 1024 % 24;
+    return any & ((1u << CW_MOVE_BITS) - 1);
+  return list->moves[any % list->count] ^ 1u << any / 1024 % CW_MOVE_BITS;
 }
 
 static void
@@ -255,7 +255,7 @@ spoil_promotions (CwGame *game, CwVariant *variant)
     }
   game->kinds = CW_MAX_KINDS - 1;
   variant->kind[CW_QUEEN].zone = 0xffff;
-  variant->kind[CW_QUEEN].promotes_to[CW_WHITE] = ~0u;
+  variant->kind[CW_QUEEN].promotes_to[CW_WHITE] = ~(CwKinds)0;
 }
 
 /* More ways of moving than there is room for. */
@@ -295,6 +295,86 @@ test_refused (void)
   assert_refused (chess, spoil_start, CW_SETUP_NO_WHITE_KING);
 }
 
+/* --- as many kinds as there may be ---------------------------------------------------------- */
+
+#define PLAIN 17
+
+/* Seventeen kinds, the king last, and the other sides of the first fifteen or sixteen. */
+static char *
+many_kinds (unsigned promoted)
+{
+  static const char letters[] = "ABCDEFGHIJLMNOPQK";
+  GString *text = g_string_new ("[game]\ntitle = Many\nboard = 9x9\nnotation = shogi\n"
+                                "drops = yes\npromotes on = last 3\nstalemate = loses\n"
+                                "start = p8/4k4/9/9/9/9/9/4K4/8P b - 1\n");
+  for (unsigned i = 0; i < PLAIN; i++)
+    g_string_append_printf (text, "[piece plain %u]\nletter = %c\nmoves = %s\n", i, letters[i],
+                            i + 1 < PLAIN ? "R" : "K\nroyal = yes");
+  for (unsigned i = 0; i < promoted; i++)
+    g_string_append_printf (text, "[piece turned %u]\npromoted from = plain %u\nmoves = Q\n", i, i);
+  return g_string_free (text, FALSE);
+}
+
+static CwMove
+find_move (const CwPosition *position, CwMove move)
+{
+  CwMoveList list;
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    if (list.moves[i] == move)
+      {
+        g_assert_true (cw_is_legal (position, move));
+        return move;
+      }
+  g_error ("no such move: %06x", move);
+}
+
+/* The last of 32 kinds comes by promotion, is taken, and goes back to a hand as its plain one. */
+static void
+test_most_kinds (void)
+{
+  const CwKind plain = 15, last = 32;
+  g_autofree char *text = many_kinds (15), *more = many_kinds (16);
+  CwStatus status;
+  g_assert_true (cw_games_add ("my-many", text, strlen (text), &status));
+  g_assert_false (cw_games_add ("my-more", more, strlen (more), &status));
+  g_assert_cmpint (status.code, ==, CW_VARIANT_PIECES);
+  const CwGame *game = cw_game_named ("my-many");
+  g_assert_cmpuint (game->kinds, ==, last);
+  g_assert_cmpuint (game->kind[last].plain, ==, plain);
+
+  const CwMove moves[] = {
+    cw_move_make (CW_MOVE_PROMOTION, 8, 80, last), /* 1i1a+ */
+    cw_move_make (CW_MOVE_PROMOTION, 72, 0, last), /* 9a9i+ */
+    cw_move_make (CW_MOVE_NORMAL, 80, 0, 0),       /* takes it along the diagonal */
+    cw_move_make (CW_MOVE_NORMAL, 67, 66, 0),      /* the king steps aside */
+    cw_move_make (CW_MOVE_DROP, 0, 40, plain),     /* what was taken */
+  };
+  CwPosition position, before[G_N_ELEMENTS (moves)];
+  CwUndo undo[G_N_ELEMENTS (moves)];
+  cw_position_start (&position, game);
+  for (unsigned i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      char fen[CW_FEN_SIZE];
+      before[i] = position;
+      cw_do (&position, find_move (&position, moves[i]), &undo[i], i ? &undo[i - 1] : NULL);
+      g_assert_true (cw_position_sound (&position));
+      CwPosition again;
+      cw_fen_write (&position, fen);
+      random_position (&again, game, fen);
+      g_assert_cmpuint (cw_position_key (&again), ==, cw_position_key (&position));
+    }
+  g_assert_cmpuint (cw_position_at (&position, 0), ==, cw_piece (CW_WHITE, last));
+  g_assert_cmpuint (cw_position_at (&before[2], 0), ==, cw_piece (CW_BLACK, last));
+  g_assert_cmpuint (cw_position_hand (&before[3], CW_WHITE, plain), ==, 1);
+  g_assert_cmpuint (cw_position_count (&position, CW_WHITE, plain), ==, 1);
+  for (unsigned i = G_N_ELEMENTS (moves); i-- > 0;)
+    {
+      cw_undo (&position, &undo[i]);
+      g_assert_cmpmem (&position, sizeof position, &before[i], sizeof position);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -309,5 +389,6 @@ main (int argc, char **argv)
   g_test_add_func ("/general/pieces", test_pieces);
   g_test_add_func ("/general/turned", test_turned);
   g_test_add_func ("/general/refused", test_refused);
+  g_test_add_func ("/general/most-kinds", test_most_kinds);
   return g_test_run ();
 }

@@ -257,7 +257,8 @@ check_any_bits (Walk *walk)
           assert_legality (walk,
                            cw_move_make ((CwMoveType)type, (CwSquare)from, (CwSquare)to, kind));
   for (unsigned i = 0; i < 500; i++)
-    assert_legality (walk, g_rand_int (walk->random) & (i % 2 ? 0xffffffu : 0xffffffffu));
+    assert_legality (walk,
+                     g_rand_int (walk->random) & (i % 2 ? (1u << CW_MOVE_BITS) - 1 : 0xffffffffu));
   for (CwKind kind = 0; kind <= 15; kind++)
     for (CwSquare to = 0; to < 82; to++)
       assert_legality (walk, cw_move_make (CW_MOVE_DROP, 0, to, kind));
