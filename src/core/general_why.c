@@ -109,9 +109,11 @@ explain_drop (const Question *q, unsigned kind)
     if (q->men[square] == piece && ++found == most)
       return fail_file (q, kind, most, square);
   explain_check (q, drop);
-  if (q->status->code == CW_OK && rules->no_drop_mate)
+  if (q->status->code != CW_OK || !rules->no_drop_mate)
+    return false;
+  if (strcmp (q->position->game->kind[kind].name, "pawn") == 0)
     return fail (q, CW_ILLEGAL_DROP_MATE);
-  return false;
+  return fail_kind (q, CW_ILLEGAL_DROP_MATE_KIND, kind, q->to);
 }
 
 /* --- castling ----------------------------------------------------------------------------- */

@@ -52,6 +52,16 @@ typedef struct
   unsigned points[2]; /* of an impasse agreed on */
 } Game;
 
+/* Why nothing is declared or counted. */
+static CwStatusCode
+refusal (const Game *game)
+{
+  const CwGame *rules = cw_position_game (&game->cursor.position);
+  if (!rules->shogi || rules->files != 9 || rules->ranks != 9)
+    return CW_ERROR_DECLARATION;
+  return game->impasse == CW_TRY_RULE ? CW_ERROR_DECLARATION_TRY : CW_ERROR_IMPASSE_OUTSIDE;
+}
+
 static bool
 end_game (Game *game, Ending ending, const char *word, CwStatus *status)
 {
@@ -59,8 +69,7 @@ end_game (Game *game, Ending ending, const char *word, CwStatus *status)
   game->ending = ending;
   game->outcome = ending == DECLARED ? cw_declaration (position, game->impasse, &game->declaration)
                                      : cw_impasse_agreed (position, game->impasse, game->points);
-  return game->outcome.result != CW_ONGOING
-         || cw_status_fail (status, CW_ERROR_DECLARATION, word, NULL);
+  return game->outcome.result != CW_ONGOING || cw_status_fail (status, refusal (game), word, NULL);
 }
 
 /* By the rules of the game, else by the impasse. */
@@ -185,6 +194,20 @@ without_comma (const char *word, size_t length)
   return length;
 }
 
+/* The length up to the next blank that ends a move: 同 stands before one, "同 銀". */
+static size_t
+word_length (const char *word)
+{
+  static const char same[] = "同", blanks[] = " \t\r\n";
+  size_t length = strcspn (word, blanks), mark = sizeof same - 1;
+  if (length >= mark && memcmp (word + length - mark, same, mark) == 0)
+    {
+      length += strspn (word + length, blanks);
+      length += strcspn (word + length, blanks);
+    }
+  return length;
+}
+
 /* The length up to the next side's mark: "▲７六歩△３四歩" is two moves. */
 static size_t
 length_of_first (const char *word, size_t length)
@@ -207,7 +230,7 @@ play_words (Game *game, const char *text)
   for (;;)
     {
       word += strspn (word, " \t\r\n");
-      size_t length = strcspn (word, " \t\r\n");
+      size_t length = word_length (word);
       if (length == 0)
         return true;
 

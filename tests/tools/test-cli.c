@@ -302,6 +302,9 @@ test_shogi_notation (void)
   g_auto (CwCliRun) mark = cw_cli_run ("play", "--game=shogi", "--moves=△７六歩");
   g_assert_cmpint (mark.status, ==, 1);
   g_assert_cmpstr (mark.errors, ==, "--moves:1:1: It is Black's move.\n");
+  g_auto (CwCliRun) apart =
+      cw_cli_run ("play", "--game=shogi", "--moves=７六歩 ３四歩 ２二角成 同 銀 ２六歩");
+  g_assert_cmpint (apart.status, ==, 0);
   g_auto (CwCliRun) same = cw_cli_run ("play", "--game=shogi", "--moves=同　歩");
   g_assert_cmpint (same.status, ==, 1);
 
@@ -403,7 +406,12 @@ test_impasse (void)
                             "impasse: Black 0, White 54 (34 of them for men not on the board)\n"));
   g_auto (CwCliRun) outside = cw_cli_run ("play", "--game=shogi", "--moves=impasse");
   g_assert_cmpint (outside.status, ==, 1);
-  g_assert_nonnull (strstr (outside.errors, "no impasse"));
+  g_assert_nonnull (strstr (outside.errors, "none has"));
+  g_auto (CwCliRun) trying =
+      cw_cli_run ("play", "--game=shogi", "--impasse=try", "--moves=impasse");
+  g_assert_cmpint (trying.status, ==, 1);
+  g_assert_nonnull (strstr (trying.errors, "try rule"));
+  g_assert_nonnull (strstr (chess.errors, "In this game no impasse"));
 
   const char *before = "--position=9/4K4/9/9/9/9/9/9/k8 b - 1";
   g_auto (CwCliRun) try =
