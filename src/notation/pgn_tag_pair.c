@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define NAME_SIZE 255
+#define NAME_SIZE 255 /* and the blanks around it */
 
 bool
 cw_pgn_is_usual_tag (const char *name, size_t length)
@@ -41,6 +41,21 @@ may_be_odd (CwPgnLexer *lexer, size_t start, size_t length)
          || cw_pgn_is_usual_tag ((const char *)lexer->text.bytes + lexer->text.at + start, length);
 }
 
+/* Letters of any script: those beyond ASCII are not told apart. */
+static bool
+is_letter (int byte)
+{
+  return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || byte >= 0x80;
+}
+
+bool
+cw_pgn_tag_name_has (char character, bool first)
+{
+  int byte = (unsigned char)character;
+  return is_letter (byte)
+         || (!first && ((byte >= '0' && byte <= '9') || (byte > 0 && strchr ("_-.?:+", byte))));
+}
+
 /* Where the name begins and how long it is; 0 where there is none. */
 static size_t
 name_at (CwPgnText *text, size_t ahead, size_t *start)
@@ -53,14 +68,10 @@ name_at (CwPgnText *text, size_t ahead, size_t *start)
   while (is_blank (cw_pgn_text_at (text, at)) && at - ahead < NAME_SIZE)
     at++;
   *start = at;
-  int byte = cw_pgn_text_at (text, at);
-  if (!((byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z')))
-    return 0;
   for (; at - *start < NAME_SIZE; at++)
     {
-      byte = cw_pgn_text_at (text, at);
-      if (!((byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z')
-            || (byte >= '0' && byte <= '9') || (byte > 0 && strchr ("_-.?:+", byte))))
+      int byte = cw_pgn_text_at (text, at);
+      if (byte < 0 || !cw_pgn_tag_name_has ((char)byte, at == *start))
         break;
     }
   return at - *start;

@@ -12,5 +12,10 @@ bool cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead);
  * bracket, so that quotes and brackets in it do no harm. */
 bool cw_pgn_read_tag_pair (CwPgnLexer *lexer);
 
+/* The longest name that is read, in bytes, and whether a byte may stand in one, or begin it:
+ * letters of any script, for the headers of records in other formats, digits and some signs. */
+#define CW_PGN_TAG_NAME 250
+bool cw_pgn_tag_name_has (char character, bool first);
+
 /* One of the tags that nearly every game has? */
 bool cw_pgn_is_usual_tag (const char *name, size_t length);

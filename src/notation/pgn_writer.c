@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/pgn_writer.h"
 
+#include "base/utf8.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/pgn_setup.h"
+#include "notation/pgn_tag_pair.h"
 #include "notation/psn_words.h"
 #include "notation/shogi_text.h"
 
@@ -48,12 +50,25 @@ finish (Writer *writer)
 
 /* --- tags ------------------------------------------------------------------------------------ */
 
+/* Other formats have names for their headers that PGN cannot have. */
+static void
+put_tag_name (CwBuffer *out, const char *name)
+{
+  if (!cw_pgn_tag_name_has (name[0], true))
+    cw_buffer_char (out, 'X');
+  size_t length = strlen (name);
+  if (length > CW_PGN_TAG_NAME - 1)
+    length = cw_utf8_boundary (name, CW_PGN_TAG_NAME - 1);
+  for (size_t i = 0; i < length; i++)
+    cw_buffer_char (out, cw_pgn_tag_name_has (name[i], false) ? name[i] : '_');
+}
+
 static void
 put_tag (Writer *writer, const char *name, const char *value)
 {
   CwBuffer *out = &writer->out;
   cw_buffer_char (out, '[');
-  cw_buffer_text (out, name);
+  put_tag_name (out, name);
   cw_buffer_text (out, " \"");
   for (; *value; value++)
     {

@@ -69,6 +69,19 @@ test_pgn_of_shogi (void)
   cw_game_tree_free (tree);
 }
 
+/* Headers of other formats as tags, with what PGN cannot have in a name left out. */
+static void
+test_pgn_names (void)
+{
+  CwGameTree *tree = test_record ("$備考:長い\n$a b*:c\nPI\n+\n+7776FU\n", CW_RECORD_CSA);
+  g_autofree char *text = test_write_record (tree, CW_RECORD_PGN, CW_UTF8, NULL);
+  g_assert_nonnull (strstr (text, "[備考 \"長い\"]\n[a_b_ \"c\"]\n"));
+  CwGameTree *again = test_record (text, CW_RECORD_PGN);
+  g_assert_cmpstr (cw_game_tree_tag (again, "備考"), ==, "長い");
+  cw_game_tree_free (again);
+  cw_game_tree_free (tree);
+}
+
 /* --- USI ------------------------------------------------------------------------------------- */
 
 static void
@@ -263,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record-formats/psn-moves", test_psn_moves);
   g_test_add_func ("/record-formats/psn-tags", test_psn_tags);
   g_test_add_func ("/record-formats/pgn-of-shogi", test_pgn_of_shogi);
+  g_test_add_func ("/record-formats/pgn-names", test_pgn_names);
   g_test_add_func ("/record-formats/usi", test_usi);
   g_test_add_func ("/record-formats/usi-lists", test_usi_lists);
   g_test_add_func ("/record-formats/epd", test_epd);
