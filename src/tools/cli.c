@@ -26,6 +26,8 @@ static const CwCommand commands[] = {
   { "curve", "FILE…", N_ ("show the score by material balance"), cw_command_curve },
   { "search", "", N_ ("let the engine think about a position"), cw_command_search },
   { "bench", "", N_ ("measure the speed of the engine"), cw_command_bench },
+  { "mate", "[FILE]", N_ ("find the shortest mate of a position, or of those of a file"),
+    cw_command_mate },
   { "suite", "FILE", N_ ("count the problems of a file that the engine solves"), cw_command_suite },
   { "selfplay", "", N_ ("let the engine play games against itself"), cw_command_selfplay },
   { "report", "FILE…", N_ ("measure the values in games and write a report with plots"),

@@ -14,6 +14,7 @@ int cw_command_curve (int argc, char **argv);
 int cw_command_search (int argc, char **argv);
 int cw_command_bench (int argc, char **argv);
 int cw_command_suite (int argc, char **argv);
+int cw_command_mate (int argc, char **argv);
 int cw_command_selfplay (int argc, char **argv);
 int cw_command_report (int argc, char **argv);
 int cw_command_render (int argc, char **argv);

@@ -154,6 +154,34 @@ test_suite_mates (void)
   g_assert_true (g_str_has_suffix (missing.errors, ": There is no such file.\n"));
 }
 
+static void
+test_mate (void)
+{
+  const char *text = "# a comment\n"
+                     "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n"
+                     "7\t1\t4k4/9/4P4/9/9/9/9/9/4K4 b S 1\tnone\n";
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "cw-mate-XXXXXX", NULL);
+  int file = g_mkstemp (path);
+
+  g_assert_cmpint (file, >=, 0);
+  g_assert_true (g_close (file, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("mate", "--game=shogi", "--moves=1", path);
+  g_assert_cmpint (run.status, ==, 0);
+  g_autofree char *expected = g_strdup_printf ("%s:3: no mate in 1\nsolved/total 1/2\n", path);
+  g_assert_cmpstr (run.output, ==, expected);
+  g_assert_true (g_file_set_contents (path, "4k4/9/9/9 b G 1\n", -1, NULL));
+  g_auto (CwCliRun) broken = cw_cli_run ("mate", "--game=shogi", path);
+  g_unlink (path);
+  g_assert_cmpint (broken.status, ==, 1);
+  g_assert_nonnull (strstr (broken.errors, ":1:"));
+
+  g_auto (CwCliRun) one = cw_cli_run ("mate", "--position=kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
+  g_assert_true (g_str_has_prefix (one.output, "mate in 2: a1a6 "));
+  g_auto (CwCliRun) neither = cw_cli_run ("mate");
+  g_assert_cmpint (neither.status, ==, 2);
+}
+
 /* The games written are whole, legal, and the same for the same seed. */
 static void
 test_selfplay (void)
@@ -202,6 +230,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/search/bench", test_bench);
   g_test_add_func ("/tools/search/suite", test_suite);
   g_test_add_func ("/tools/search/suite-mates", test_suite_mates);
+  g_test_add_func ("/tools/search/mate", test_mate);
   g_test_add_func ("/tools/search/selfplay", test_selfplay);
   return g_test_run ();
 }
