@@ -131,6 +131,15 @@ place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &area, -1);
 }
 
+double
+cw_board_area_get_shape (CwBoardArea *self)
+{
+  int width, height;
+  gtk_widget_measure (self->view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return (double)width / height;
+}
+
 /* The largest of the view's shape, in whole pixels a square. */
 static void
 fit_view (CwBoardArea *self, int width, int height, int *across, int *down)

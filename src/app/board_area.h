@@ -18,6 +18,9 @@ CwBoardView *cw_board_area_get_view (CwBoardArea *self);
 CwPlayerStrip *cw_board_area_get_strip (CwBoardArea *self, gboolean top);
 CwScoreBar *cw_board_area_get_bar (CwBoardArea *self);
 
+/* How many times as wide as high the board is, with its stands. */
+double cw_board_area_get_shape (CwBoardArea *self);
+
 void cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown);
 /* Without strips the board takes the whole height. */
 void cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown);

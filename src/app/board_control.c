@@ -15,6 +15,7 @@ struct _CwBoardControl
   CwSession *session;
   CwLook *look;       /* NULL: the usual one */
   const CwGame *game; /* whose men the view shows */
+  CwPieceSet *set;    /* their pictures */
   guint movable;
   gboolean flipped, drawing;
   CwSquare selected;
@@ -43,9 +44,16 @@ follow_game (CwBoardControl *self)
   if (game == self->game)
     return;
   self->game = game;
-  g_autoptr (CwPieceSet) set =
+  g_clear_pointer (&self->set, cw_piece_set_unref);
+  self->set =
       self->look != NULL ? cw_look_pieces (self->look, game) : cw_piece_set_new (game, NULL);
-  cw_board_view_set_piece_set (self->view, set);
+  cw_board_view_set_piece_set (self->view, self->set);
+}
+
+CwPieceSet *
+cw_board_control_get_piece_set (CwBoardControl *self)
+{
+  return self->set;
 }
 
 static void
@@ -405,6 +413,7 @@ cw_board_control_dispose (GObject *object)
   CwBoardControl *self = CW_BOARD_CONTROL (object);
   g_clear_pointer (&self->entry_popover, gtk_widget_unparent);
   end_choice (self);
+  g_clear_pointer (&self->set, cw_piece_set_unref);
   g_clear_weak_pointer (&self->view);
   g_clear_object (&self->session);
   g_clear_object (&self->look);

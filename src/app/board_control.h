@@ -32,5 +32,7 @@ void cw_board_control_set_hint (CwBoardControl *self, CwMove move);
 gboolean cw_board_control_cancel (CwBoardControl *self);
 /* May arrows and circles be drawn into the game? Not at first. */
 void cw_board_control_set_drawing (CwBoardControl *self, gboolean drawing);
+/* The pictures of the men that the view shows; borrowed until another game is in the session. */
+CwPieceSet *cw_board_control_get_piece_set (CwBoardControl *self);
 /* Shows the position again (after something the session does not tell). */
 void cw_board_control_refresh (CwBoardControl *self);

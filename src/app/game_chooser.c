@@ -83,8 +83,8 @@ painted (GObject *source, GAsyncResult *result, gpointer data)
 static void
 show_picture (CwGameChooser *self, Entry *entry)
 {
-  gtk_picture_set_paintable (GTK_PICTURE (entry->picture),
-                             g_hash_table_lookup (self->pictures, entry->game));
+  gtk_image_set_from_paintable (GTK_IMAGE (entry->picture),
+                                g_hash_table_lookup (self->pictures, entry->game));
 }
 
 static void
@@ -155,8 +155,7 @@ label_new (const char *text, const char *css)
 static void
 size_picture (CwGameChooser *self, Entry *entry)
 {
-  int size = self->compact ? SMALL_PICTURE : PICTURE;
-  gtk_widget_set_size_request (entry->picture, size, size);
+  gtk_image_set_pixel_size (GTK_IMAGE (entry->picture), self->compact ? SMALL_PICTURE : PICTURE);
 }
 
 static void
@@ -166,26 +165,23 @@ add_row (CwGameChooser *self, const CwGame *game, guint group)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   const char *title = g_dgettext (NULL, game->title);
-  const char *about = game->about[0] != '\0' ? g_dgettext (NULL, game->about) : NULL;
+  g_autofree char *about = cw_game_line (game);
   entry->game = game;
   entry->group = group;
   entry->words = fold_words (game, cw_game_group (game));
-  entry->picture = gtk_picture_new ();
-  gtk_picture_set_can_shrink (GTK_PICTURE (entry->picture), TRUE);
+  entry->picture = gtk_image_new ();
   gtk_widget_set_valign (entry->picture, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   size_picture (self, entry);
   gtk_box_append (GTK_BOX (words), label_new (title, "cw-row-title"));
-  if (about != NULL)
-    gtk_box_append (GTK_BOX (words), label_new (about, "cw-second"));
+  gtk_box_append (GTK_BOX (words), label_new (about, "cw-second"));
   gtk_box_append (GTK_BOX (box), entry->picture);
   gtk_box_append (GTK_BOX (box), words);
   entry->row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (entry->row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about != NULL ? about : "",
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
   g_object_set_data (G_OBJECT (entry->row), "entry", entry);
   gtk_list_box_append (self->list, entry->row);
   g_ptr_array_add (self->entries, entry);

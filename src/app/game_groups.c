@@ -54,3 +54,14 @@ cw_game_group_title (CwGameGroup group)
       return C_ ("group of games", "Your own games");
     }
 }
+
+char *
+cw_game_line (const CwGame *game)
+{
+  if (game->about[0] != '\0')
+    return g_strdup (g_dgettext (NULL, game->about));
+  /* Translators: the size of a board, and how many kinds of pieces: "8 × 8 squares, 6 pieces to
+   * know". */
+  return g_strdup_printf (_ ("%u × %u squares, %u pieces to know"), game->files, game->ranks,
+                          game->kinds);
+}

@@ -49,6 +49,13 @@ static const Line help[] = {
   { "", N_ ("Drag a piece, or click it and then a square. Dots show where it may go. In Play the "
             "computer answers; the ⋮ button holds draw and resignation, and the opponent is "
             "chosen under New. Nothing needs saving: the game is there again at the next start.") },
+  { NULL, N_ ("Other games") },
+  { "",
+    N_ ("New lists every game; type to find one. What is held in hand lies on the stands beside "
+        "the board: drag it to a square, or click it and then the square; the cursor of the "
+        "keyboard goes over the edge of the board onto them. Clocks begin with the first move "
+        "and stand while you look at an earlier one. When a king of shogi has come through, "
+        "the points of an impasse are counted beside the board, with a button to declare.") },
   { NULL, N_ ("Learn") },
   { "",
     N_ ("Choose a piece and see where it goes from any square, with what it is worth. Castling, "

@@ -80,6 +80,13 @@ cw_impasse_card_show (CwImpasseCard *self, CwPlayGame *game)
     gtk_widget_remove_css_class (self->declare, "suggested-action");
 }
 
+void
+cw_impasse_card_set_compact (CwImpasseCard *self, gboolean compact)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
 static void
 cw_impasse_card_dispose (GObject *object)
 {

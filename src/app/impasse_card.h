@@ -12,3 +12,5 @@ G_DECLARE_FINAL_TYPE (CwImpasseCard, cw_impasse_card, CW, IMPASSE_CARD, GtkWidge
 
 /* Shows the game; hides the card where there is nothing to count. */
 void cw_impasse_card_show (CwImpasseCard *self, CwPlayGame *game);
+/* Where there is little room: the buttons below each other. */
+void cw_impasse_card_set_compact (CwImpasseCard *self, gboolean compact);

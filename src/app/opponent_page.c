@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/opponent_page.h"
 #include "app/clock_choice.h"
+#include "app/game_groups.h"
 #include "app/start_choice.h"
 #include "app/template.h"
 
@@ -18,7 +19,7 @@ struct _CwOpponentPage
   GtkWidget parent;
   /* template */
   GtkLabel *title, *about;
-  GtkPicture *picture;
+  GtkImage *picture;
   CwStartChoice *start;
   CwClockChoice *clock;
   GtkToggleButton *computer, *person, *white, *black, *random;
@@ -67,7 +68,7 @@ painted (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GdkTexture) texture = cw_board_thumbnail_finish (result);
   if (texture != NULL)
-    gtk_picture_set_paintable (CW_OPPONENT_PAGE (data)->picture, GDK_PAINTABLE (texture));
+    gtk_image_set_from_paintable (CW_OPPONENT_PAGE (data)->picture, GDK_PAINTABLE (texture));
   (void)source;
 }
 
@@ -163,8 +164,8 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gboolean plays = cw_search_plays (game);
   self->game = game;
   gtk_label_set_text (self->title, g_dgettext (NULL, game->title));
-  gtk_label_set_text (self->about, game->about[0] != '\0' ? g_dgettext (NULL, game->about) : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->about), game->about[0] != '\0');
+  g_autofree char *line = cw_game_line (game);
+  gtk_label_set_text (self->about, line);
   self->has_position = terms->start != NULL;
   if (self->has_position)
     self->position = *terms->start;

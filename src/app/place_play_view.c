@@ -59,6 +59,7 @@ show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
   cw_player_strip_set_colour (strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);
   cw_player_strip_set_player (strip, name, chip, note);
   cw_player_strip_set_active (strip, note != NULL);
+  cw_player_strip_set_piece_set (strip, cw_board_control_get_piece_set (self->control));
   cw_session_captured (self->session, captured);
   /* No room for the men in the rail, only for what they are worth; those in hand are on stands. */
   if (strip == self->rail_top || strip == self->rail_bottom || game->variant->drops)
@@ -226,10 +227,11 @@ cw_place_play_layout (CwPlacePlay *self, int width, int height)
   self->width = width;
   self->height = height;
   gboolean rail = width < 820 && !stacked;
-  int board = MIN (height - 24, width - 36 - 176) / 8 * 8;
+  double shape = cw_board_area_get_shape (self->area);
+  int board = (int)MIN ((height - 24) * shape, width - 36 - 176);
   int rail_width = CLAMP (width - board - 24, 176, 240);
   /* Strips beside the board where its height is what is scarce. */
-  gboolean bare = rail && height - 24 - 2 * 44 < width - rail_width - 24;
+  gboolean bare = rail && (height - 24 - 2 * 44) * shape < width - rail_width - 24;
   gboolean choosing = self->choosing != CW_CHOOSING_NOTHING;
   int panel_width = stacked                  ? -1
                     : rail && choosing       ? 344
@@ -244,6 +246,7 @@ cw_place_play_layout (CwPlacePlay *self, int width, int height)
                      : choosing ? height * 2 / 3
                                 : 190);
   cw_game_chooser_set_compact (self->games, rail || stacked);
+  cw_impasse_card_set_compact (self->impasse, rail);
   if (rail || stacked || start)
     gtk_widget_remove_css_class (self->panel, "cw-start-line");
   else

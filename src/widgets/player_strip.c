@@ -308,6 +308,19 @@ cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MA
 }
 
 void
+cw_player_strip_set_piece_set (CwPlayerStrip *self, CwPieceSet *set)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  CwCaptured *row = CW_CAPTURED (self->captured);
+
+  if (cw_piece_textures_get_set (row->textures) == set)
+    return;
+  cw_piece_textures_free (row->textures);
+  row->textures = cw_piece_textures_new (set);
+  gtk_widget_queue_draw (self->captured);
+}
+
+void
 cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,
                            const char *tooltip)
 {

@@ -20,6 +20,8 @@ void cw_player_strip_set_active (CwPlayerStrip *self, gboolean active);
 /* Men this player has taken, by kind (of the other colour); `lead` in pawns, <= 0: not shown. */
 void cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MAX_KINDS],
                                    double lead);
+/* The pictures of the taken men; those of chess at first. */
+void cw_player_strip_set_piece_set (CwPlayerStrip *self, CwPieceSet *set);
 /* "4:38", or NULL: no clock. `low`: so little time is left that the eye has to see it. `tooltip`
  * may be NULL. */
 void cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,

@@ -408,6 +408,23 @@ test_wildebeest (void)
   app_stop (application);
 }
 
+/* The computer answers in shogi too, and what it does is legal. */
+static void
+test_computer (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .computer = TRUE, .level = 2, .game = cw_game_named ("shogi") };
+  cw_play_game_start (game_of (window), &terms);
+  ui_spin (120);
+  drag (window, square_of (window, "7g"), square_of (window, "7f"));
+  ui_wait (cw_session_at_ply (session_of (window), G_MAXUINT)->ply == 2);
+  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 1);
+  cw_play_game_resign (game_of (window));
+  assert_end (window, "You resigned: the computer wins.");
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -424,6 +441,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-games/crazyhouse", test_crazyhouse);
   g_test_add_func ("/play-games/atomic", test_atomic);
   g_test_add_func ("/play-games/stratomic", test_stratomic);
+  g_test_add_func ("/play-games/computer", test_computer);
   g_test_add_func ("/play-games/wildebeest", test_wildebeest);
   return g_test_run ();
 }
