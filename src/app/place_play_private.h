@@ -51,6 +51,7 @@ struct _CwPlacePlay
   gboolean rail, bare; /* narrow; the strips are in the rail */
   CwSquare hovered;
   int width, height; /* of the page */
+  double shape;      /* of the board at the last layout */
   char *remark;      /* said in the notice, where there is no room under the board; owned */
   guint remark_id;
   guint update_id;

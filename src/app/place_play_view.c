@@ -207,6 +207,8 @@ void
 cw_place_play_update (CwPlacePlay *self)
 {
   show_page (self);
+  if (self->width > 0 && self->shape != cw_board_area_get_shape (self->area))
+    cw_place_play_layout (self, self->width, self->height);
   show_foot (self);
   show_strips (self);
   cw_impasse_card_show (self->impasse, self->game);
@@ -227,7 +229,7 @@ cw_place_play_layout (CwPlacePlay *self, int width, int height)
   self->width = width;
   self->height = height;
   gboolean rail = width < 820 && !stacked;
-  double shape = cw_board_area_get_shape (self->area);
+  double shape = self->shape = cw_board_area_get_shape (self->area);
   int board = (int)MIN ((height - 24) * shape, width - 36 - 176);
   int rail_width = CLAMP (width - board - 24, 176, 240);
   /* Strips beside the board where its height is what is scarce. */

@@ -32,6 +32,8 @@ begin (CwApplication **application, const char *name, const char *fen)
     }
   cw_play_game_start (game_of (window), &terms);
   ui_spin (120);
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   return window;
 }
 
@@ -69,9 +71,27 @@ static void
 drag (CwWindow *window, CwSquare from, CwSquare to)
 {
   double x0, y0, x1, y1;
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   centre (window, from, &x0, &y0);
   centre (window, to, &x1, &y1);
   ui_drag (GTK_WIDGET (app_board (window)), x0, y0, x1, y1, 1);
+  ui_spin (40);
+}
+
+static guint
+plies (CwWindow *window)
+{
+  return cw_session_at_ply (session_of (window), G_MAXUINT)->ply;
+}
+
+/* A drag that is a move. */
+static void
+move (CwWindow *window, CwSquare from, CwSquare to)
+{
+  guint before = plies (window);
+  drag (window, from, to);
+  ui_wait (plies (window) == before + 1);
   ui_spin (40);
 }
 
@@ -101,6 +121,7 @@ assert_last (CwWindow *window, const char *expected)
 static void
 assert_said (CwWindow *window, const char *part)
 {
+  ui_wait (cw_board_area_get_said (app_area (window)) != NULL);
   const char *said = cw_board_area_get_said (app_area (window));
   if (said == NULL || strstr (said, part) == NULL)
     g_error ("no \"%s\" in: %s", part, said);
@@ -110,8 +131,8 @@ assert_said (CwWindow *window, const char *part)
 static void
 press_choice (CwWindow *window, const char *words)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (app_board (window)), words);
-  g_assert_nonnull (label);
+  GtkWidget *board = GTK_WIDGET (app_board (window)), *label;
+  ui_wait ((label = app_find_label (board, words)) != NULL);
   g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
   ui_spin (60);
 }
@@ -125,13 +146,14 @@ test_drop_by_pointer (void)
 {
   CwApplication *application;
   CwWindow *window = begin (&application, "shogi", HANDS);
-  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "7f"));
+  move (window, held (window, CW_WHITE, 'P'), square_of (window, "7f"));
   assert_last (window, "P*7f");
   click (window, held (window, CW_BLACK, 'P'));
   const CwScene *scene = cw_board_view_get_scene (app_board (window));
   g_assert_cmpint (scene->targets[square_of (window, "3d")], ==, CW_TARGET_QUIET);
   g_assert_true (scene->flags[square_of (window, "3i")] & CW_SQUARE_FORBIDDEN);
   click (window, square_of (window, "3d"));
+  ui_wait (plies (window) == 2);
   assert_last (window, "P*3d");
   app_stop (application);
 }
@@ -157,7 +179,7 @@ test_drop_by_keys (void)
   ui_key (XK_Left);
   ui_key (XK_Up);
   ui_key (XK_Return);
-  ui_spin (40);
+  ui_wait (plies (window) == 1);
   CwNode *node = cw_session_at_ply (session_of (window), G_MAXUINT);
   g_assert_cmpuint (node->ply, ==, 1);
   g_assert_cmpint (cw_move_type (node->move), ==, CW_MOVE_DROP);
@@ -192,7 +214,7 @@ test_refused_drops (void)
   window = begin (&application, "shogi", "4r3k/9/9/9/9/9/9/9/4K4 b P 1");
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "3e"));
   assert_said (window, "still be in check");
-  drag (window, held (window, CW_WHITE, 'P'), square_of (window, "5e"));
+  move (window, held (window, CW_WHITE, 'P'), square_of (window, "5e"));
   assert_last (window, "P*5e");
   app_stop (application);
 }
@@ -204,25 +226,27 @@ test_shogi_promotion (void)
   CwWindow *window = begin (&application, "shogi", "k8/4P4/8S/9/9/9/9/9/4K4 b - 1");
   /* Asked where there is a choice … */
   drag (window, square_of (window, "1c"), square_of (window, "1b"));
-  g_assert_true (cw_board_view_is_asking (app_board (window)));
+  ui_wait (cw_board_view_is_asking (app_board (window)));
   ui_key (XK_Escape);
   ui_spin (40);
   assert_last (window, "");
   drag (window, square_of (window, "1c"), square_of (window, "1b"));
+  ui_wait (cw_board_view_is_asking (app_board (window)));
   ui_key (XK_Return); /* the likelier comes first */
-  ui_spin (40);
+  ui_wait (plies (window) == 1);
   assert_last (window, "1c1b+");
   cw_play_game_take_back (game_of (window));
   ui_spin (40);
   drag (window, square_of (window, "1c"), square_of (window, "1b"));
+  ui_wait (cw_board_view_is_asking (app_board (window)));
   ui_key (XK_Down);
   ui_key (XK_Return);
-  ui_spin (40);
+  ui_wait (plies (window) == 1);
   assert_last (window, "1c1b");
   cw_play_game_take_back (game_of (window));
   ui_spin (40);
   /* … and done where there is none. */
-  drag (window, square_of (window, "5b"), square_of (window, "5a"));
+  move (window, square_of (window, "5b"), square_of (window, "5a"));
   g_assert_false (cw_board_view_is_asking (app_board (window)));
   assert_last (window, "5b5a+");
   app_stop (application);
@@ -324,14 +348,15 @@ test_crazyhouse (void)
 {
   CwApplication *application;
   CwWindow *window = begin (&application, "crazyhouse", NULL);
-  drag (window, square_of (window, "e2"), square_of (window, "e4"));
-  drag (window, square_of (window, "d7"), square_of (window, "d5"));
-  drag (window, square_of (window, "e4"), square_of (window, "d5"));
-  drag (window, square_of (window, "d8"), square_of (window, "d5"));
+  move (window, square_of (window, "e2"), square_of (window, "e4"));
+  move (window, square_of (window, "d7"), square_of (window, "d5"));
+  move (window, square_of (window, "e4"), square_of (window, "d5"));
+  move (window, square_of (window, "d8"), square_of (window, "d5"));
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "e8"));
   assert_said (window, "empty square");
   click (window, held (window, CW_WHITE, 'P'));
   click (window, square_of (window, "e4"));
+  ui_wait (plies (window) == 5);
   assert_last (window, "P@e4");
   app_stop (application);
 }
@@ -341,9 +366,9 @@ test_atomic (void)
 {
   CwApplication *application;
   CwWindow *window = begin (&application, "atomic", "4k3/3pp3/8/8/8/8/4P3/3QK3 w - - 0 1");
-  drag (window, square_of (window, "e1"), square_of (window, "f1"));
-  drag (window, square_of (window, "e8"), square_of (window, "f8"));
-  drag (window, square_of (window, "d1"), square_of (window, "d7"));
+  move (window, square_of (window, "e1"), square_of (window, "f1"));
+  move (window, square_of (window, "e8"), square_of (window, "f8"));
+  move (window, square_of (window, "d1"), square_of (window, "d7"));
   ui_spin (60);
   /* The queen has gone with the pawn that it took. */
   g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->board[square_of (window, "d7")],
@@ -351,7 +376,7 @@ test_atomic (void)
   app_stop (application);
 
   window = begin (&application, "atomic", "4k3/3pp3/8/8/8/8/4P3/3QK3 w - - 0 1");
-  drag (window, square_of (window, "d1"), square_of (window, "d7"));
+  move (window, square_of (window, "d1"), square_of (window, "d7"));
   assert_end (window, "The king exploded: White wins.");
   app_stop (application);
 
@@ -368,7 +393,7 @@ test_stratomic (void)
   CwApplication *application;
   CwWindow *window =
       begin (&application, "stratomic", "10/5k4/10/10/9p/10/10/10/M4K4/10 w - - 0 1 +");
-  drag (window, square_of (window, "a2"), square_of (window, "j6"));
+  move (window, square_of (window, "a2"), square_of (window, "j6"));
   ui_spin (60);
   g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->board[square_of (window, "j6")],
                     ==, CW_NO_PIECE);
@@ -394,7 +419,7 @@ test_wildebeest (void)
   CwApplication *application;
   CwWindow *window =
       begin (&application, "wildebeest", "5k5/11/11/11/11/11/11/11/11/5K4R w K - 0 1");
-  drag (window, square_of (window, "f1"), square_of (window, "h1"));
+  move (window, square_of (window, "f1"), square_of (window, "h1"));
   CwNode *node = cw_session_at_ply (session_of (window), G_MAXUINT);
   g_assert_cmpint (cw_move_type (node->move), ==, CW_MOVE_CASTLING);
   g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->board[square_of (window, "h1")],
@@ -418,6 +443,7 @@ test_computer (void)
   cw_play_game_start (game_of (window), &terms);
   ui_spin (120);
   drag (window, square_of (window, "7g"), square_of (window, "7f"));
+  ui_wait (plies (window) >= 1);
   ui_wait (cw_session_at_ply (session_of (window), G_MAXUINT)->ply == 2);
   g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 1);
   cw_play_game_resign (game_of (window));
