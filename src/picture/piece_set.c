@@ -9,9 +9,9 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
-#define MAX_SLOTS 256 /* a CwPiece in bits 0-6, seen from Black's side in bit 7 */
-#define FLIPPED 128u
-#define MAX_LABELS 64 /* kind and colour */
+#define MAX_SLOTS 512 /* a CwPiece in bits 0-7, seen from Black's side in bit 8 */
+#define FLIPPED 256u
+#define MAX_LABELS CW_PIECES
 #define SMALL_BELOW 30
 
 /* A man's file with either of the two drawings in it chosen; read when first drawn. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets/piece_textures.h"
 
-#define SLOTS 128 /* kind, colour, promoted */
+#define SLOTS (2 * CW_PIECES) /* promoted ones apart */
 
 struct _CwPieceTextures
 {
