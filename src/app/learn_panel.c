@@ -1,24 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn_panel.h"
+#include "app/piece_worth.h"
 #include "app/template.h"
 
 #include "core/mobility.h"
 #include "learning/value_set.h"
 #include "picture/plot_reach.h"
+#include "picture/scene_position.h"
 #include "widgets/piece_image.h"
 #include "widgets/plot_view.h"
+#include "widgets/style.h"
 
 #include <glib/gi18n.h>
+
+#define BAR_HEIGHT 22
 
 struct _CwLearnPanel
 {
   GtkWidget parent;
   /* template */
   GtkWidget *worth_card, *measured_box, *picture;
-  GtkLabel *school, *measured, *measured_error, *worth_text;
+  GtkLabel *school, *school_unit, *measured, *measured_error, *worth_text;
   GtkWidget *reach_card, *map, *map_unit, *bars;
   GtkLabel *reach_text;
   GtkLabel *rule_title, *rule_text, *rule_notes;
+  /* owned */
+  CwPieceSet *set;
   /* plain */
   const CwLessonGroup *group;
   CwSquare square;
@@ -59,22 +66,49 @@ show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
                              values->games, name, percent));
 }
 
+/* The first scale that knows the piece, or what its description says. */
+static void
+show_scale (CwLearnPanel *self, const CwGame *game, CwKind kind)
+{
+  CwScaleRow rows[CW_MOST_SCALES];
+
+  gtk_label_set_text (self->worth_text, "");
+  if (cw_piece_scales (game, kind, rows) > 0)
+    {
+      set_text (self->school, g_strdup_printf ("%g", rows[0].pawns));
+      set_text (self->school_unit, g_strdup_printf (_ ("pawns, by %s"), _ (rows[0].title)));
+      return;
+    }
+  set_text (self->school, g_strdup_printf ("≈ %.1f", cw_piece_described (game, kind)));
+  gtk_label_set_text (self->school_unit, _ ("pawns, from its description"));
+}
+
 static void
 show_worth (CwLearnPanel *self)
 {
+  const CwGame *game = cw_game_named (self->group->game);
   CwKind kind = self->group->kind;
   CwValues measured;
-  gboolean priced = kind != CW_KING;
 
   gtk_widget_set_visible (self->worth_card, kind != 0);
   if (kind == 0)
     return;
-  cw_piece_image_set (CW_PIECE_IMAGE (self->picture), cw_piece (CW_WHITE, kind), 64);
+  cw_piece_image_set_of (CW_PIECE_IMAGE (self->picture), self->set, cw_piece (CW_WHITE, kind), 64);
   gtk_widget_set_visible (self->measured_box, FALSE);
-  if (!priced)
+  gtk_label_set_text (self->school_unit, _ ("school, in pawns"));
+  if (game->kind[kind].royal)
     {
       gtk_label_set_text (self->school, "∞");
-      show_king_worth (self);
+      gtk_label_set_text (self->school_unit, _ ("beyond price"));
+      if (game->shogi)
+        gtk_label_set_text (self->worth_text, "");
+      else
+        show_king_worth (self);
+      return;
+    }
+  if (game->shogi)
+    {
+      show_scale (self, game, kind);
       return;
     }
   set_text (self->school, g_strdup_printf ("%g", cw_values_school ()->board[kind] / 100));
@@ -88,17 +122,18 @@ show_worth (CwLearnPanel *self)
 static void
 show_map (CwLearnPanel *self)
 {
-  const CwGame *game = cw_game_named ("chess");
+  const CwGame *game = cw_game_named (self->group->game);
   CwKind kind = self->group->kind;
-  uint8_t moves[64];
+  uint8_t moves[CW_MAX_SQUARES];
   unsigned least = 255, most = 0;
-  char square[3] = "a1";
+  char square[CW_SQUARE_NAME_SIZE];
+  CwScene names;
   g_autofree char *here = NULL;
   g_autofree char *range = NULL;
   g_autofree char *markup = NULL;
   g_autoptr (CwPlot) plot = NULL;
 
-  for (CwSquare i = 0; i < 64; i++)
+  for (CwSquare i = 0; i < game->files * game->ranks; i++)
     {
       gboolean stands = cw_can_stand (game, kind, i);
 
@@ -109,41 +144,53 @@ show_map (CwLearnPanel *self)
           most = MAX (most, moves[i]);
         }
     }
-  plot = cw_plot_reach_new (
-      &(CwPlotReachData){ .files = 8, .ranks = 8, .moves = moves, .square = self->square });
+  cw_scene_init_game (&names, game);
+  plot = cw_plot_reach_new (&(CwPlotReachData){ .files = game->files,
+                                                .ranks = game->ranks,
+                                                .moves = moves,
+                                                .square = self->square,
+                                                .names = &names });
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->map), plot);
-  if (self->square == CW_NO_SQUARE)
+  if (self->square == CW_NO_SQUARE || moves[self->square] == CW_REACH_NONE)
     {
       gtk_label_set_text (self->reach_text, "");
       return;
     }
-  square[0] = (char)('a' + self->square % 8);
-  square[1] = (char)('1' + self->square / 8);
   /* Translators: a number of squares, and the square it is counted from: "8 from e4." */
-  here = g_strdup_printf (_ ("%1$u from %2$s."), moves[self->square], square);
+  here = g_strdup_printf (_ ("%1$u from %2$s."), moves[self->square],
+                          cw_square_name (game, self->square, square));
   range = least == most ? g_strdup_printf (_ ("The same from every square: %u."), most)
                         : g_strdup_printf (_ ("At worst %1$u, at best %2$u."), least, most);
   markup = g_markup_printf_escaped ("<b>%s</b> %s", here, range);
   gtk_label_set_markup (self->reach_text, markup);
 }
 
+/* All pieces of the course, the least first; chess leaves its pawn out, that goes two ways. */
 static void
 show_bars (CwLearnPanel *self)
 {
-  static const CwKind kinds[] = { CW_KING, CW_KNIGHT, CW_BISHOP, CW_ROOK, CW_QUEEN };
-  const CwLessonGroup *groups;
-  unsigned count = cw_lesson_groups (&groups);
-  CwPlotBar bars[G_N_ELEMENTS (kinds) + 1];
+  const CwGame *game = cw_game_named (self->group->game);
+  CwPlotBar bars[CW_MAX_KINDS];
+  const CwLessonGroup *group;
   unsigned n = 0;
   g_autoptr (CwPlot) plot = NULL;
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
-    for (unsigned j = 0; j < count; j++)
-      if (groups[j].kind == kinds[i])
-        bars[n++] =
-            (CwPlotBar){ _ (groups[j].title), cw_mobility_mean (cw_game_named ("chess"), kinds[i]),
-                         kinds[i] == self->group->kind };
+  for (unsigned i = 0; (group = cw_lesson_group (i)) != NULL; i++)
+    {
+      double mean = group->kind != 0 ? cw_mobility_mean (game, group->kind) : 0;
+      unsigned at = n;
+
+      if (group->kind == 0 || !g_str_equal (group->game, self->group->game)
+          || (!game->shogi && group->kind == CW_PAWN))
+        continue;
+      for (; at > 0 && bars[at - 1].value > mean; at--)
+        bars[at] = bars[at - 1];
+      bars[at] = (CwPlotBar){ _ (group->title), mean, group->kind == self->group->kind };
+      n++;
+    }
   plot = cw_plot_bars_new (bars, n, 2);
+  gtk_widget_set_size_request (self->bars, -1,
+                               (int)(n * cw_style_px (GTK_WIDGET (self), BAR_HEIGHT) + 2));
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->bars), plot);
 }
 
@@ -167,6 +214,11 @@ cw_learn_panel_show (CwLearnPanel *self, const CwLessonGroup *group, CwSquare sq
 
   if (!new_group && square == self->square)
     return;
+  if (self->group == NULL || !g_str_equal (group->game, self->group->game))
+    {
+      g_clear_pointer (&self->set, cw_piece_set_unref);
+      self->set = cw_piece_set_new (cw_game_named (group->game), NULL);
+    }
   self->group = group;
   self->square = square;
   gtk_widget_set_visible (self->reach_card, group->kind != 0);
@@ -194,6 +246,7 @@ static void
 cw_learn_panel_dispose (GObject *object)
 {
   cw_template_dispose (GTK_WIDGET (object), CW_TYPE_LEARN_PANEL);
+  g_clear_pointer (&CW_LEARN_PANEL (object)->set, cw_piece_set_unref);
   G_OBJECT_CLASS (cw_learn_panel_parent_class)->dispose (object);
 }
 
@@ -213,6 +266,7 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
   CHILD (measured_box);
   CHILD (picture);
   CHILD (school);
+  CHILD (school_unit);
   CHILD (measured);
   CHILD (measured_error);
   CHILD (worth_text);

@@ -26,6 +26,7 @@ struct _CwLessonPage
   /* owned */
   CwContext *context;
   /* plain */
+  const CwGame *game; /* whose men the board shows */
   const CwLessonGroup *group;
   unsigned index; /* of the lesson in its group */
   CwLessonRun run;
@@ -161,13 +162,21 @@ progress_text (CwLessonPage *self)
                           stars, run->moves, run->par);
 }
 
+/* The group so many places on, or NULL. */
+static const CwLessonGroup *
+neighbour (CwLessonPage *self, int places)
+{
+  unsigned index = 0;
+
+  while (cw_lesson_group (index) != self->group)
+    index++;
+  return index == 0 && places < 0 ? NULL : cw_lesson_group ((unsigned)((int)index + places));
+}
+
 static gboolean
 is_last (CwLessonPage *self)
 {
-  const CwLessonGroup *groups;
-  unsigned count = cw_lesson_groups (&groups);
-
-  return self->group == &groups[count - 1] && self->index + 1 == self->group->count;
+  return neighbour (self, 1) == NULL && self->index + 1 == self->group->count;
 }
 
 static void
@@ -180,7 +189,7 @@ show_words (CwLessonPage *self)
   gtk_label_set_text (self->hint, _ (self->run.lesson->hint));
   gtk_label_set_text (self->progress, text);
   gtk_widget_set_sensitive (self->next, !is_last (self));
-  gtk_widget_set_sensitive (self->previous, self->index > 0 || self->group->kind != CW_ROOK);
+  gtk_widget_set_sensitive (self->previous, self->index > 0 || neighbour (self, -1) != NULL);
   gtk_widget_set_sensitive (self->retry, self->run.moves > 0);
   (done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->next, "suggested-action");
   (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->retry,
@@ -204,6 +213,20 @@ lead_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The pictures of another game's men. */
+static void
+follow_game (CwLessonPage *self)
+{
+  const CwGame *game = cw_game_named (self->group->game);
+  g_autoptr (CwPieceSet) set = NULL;
+
+  if (game == self->game)
+    return;
+  self->game = game;
+  set = cw_piece_set_new (game, NULL);
+  cw_board_view_set_piece_set (self->board, set);
+}
+
 static void
 start (CwLessonPage *self)
 {
@@ -213,7 +236,8 @@ start (CwLessonPage *self)
   g_clear_handle_id (&self->lead_id, g_source_remove);
   self->picked = CW_NO_SQUARE;
   cw_board_view_cancel_promotion (self->board);
-  if (!cw_lesson_start (&self->run, &self->group->lessons[self->index], &status))
+  follow_game (self);
+  if (!cw_lesson_start (&self->run, self->group, self->index, &status))
     {
       g_autofree char *text = cw_message (&status);
       cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
@@ -242,19 +266,18 @@ next_clicked_cb (CwLessonPage *self)
   if (self->index + 1 < self->group->count)
     cw_lesson_page_show (self, self->group, self->index + 1);
   else
-    cw_lesson_page_show (self, self->group + 1, 0);
+    cw_lesson_page_show (self, neighbour (self, 1), 0);
 }
 
 static void
 previous_clicked_cb (CwLessonPage *self)
 {
-  const CwLessonGroup *groups;
+  const CwLessonGroup *before = neighbour (self, -1);
 
-  cw_lesson_groups (&groups);
   if (self->index > 0)
     cw_lesson_page_show (self, self->group, self->index - 1);
-  else if (self->group > groups)
-    cw_lesson_page_show (self, self->group - 1, self->group[-1].count - 1);
+  else if (before != NULL)
+    cw_lesson_page_show (self, before, before->count - 1);
 }
 
 static void
@@ -290,12 +313,13 @@ play (CwLessonPage *self, CwSquare from, CwSquare to, CwKind promotion)
 static void
 move_requested_cb (CwLessonPage *self, guint from, guint to)
 {
-  static const CwKind kinds[] = { CW_QUEEN, CW_ROOK, CW_BISHOP, CW_KNIGHT };
+  CwKind kinds[CW_MAX_KINDS];
+  unsigned count = cw_lesson_promotions (&self->run, (CwSquare)from, (CwSquare)to, kinds);
 
-  if (cw_lesson_promotes (&self->run, (CwSquare)from, (CwSquare)to))
-    cw_board_view_ask_promotion (self->board, (CwSquare)from, (CwSquare)to, CW_WHITE, kinds, 4);
+  if (count > 1)
+    cw_board_view_ask_promotion (self->board, (CwSquare)from, (CwSquare)to, CW_WHITE, kinds, count);
   else
-    play (self, (CwSquare)from, (CwSquare)to, 0);
+    play (self, (CwSquare)from, (CwSquare)to, count == 1 ? kinds[0] : 0);
 }
 
 static void

@@ -28,25 +28,16 @@ cw_lesson_row_init (CwLessonRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "cw-row");
 }
 
-/* The groups without a piece of their own show the man that they are about. */
-static CwPiece
-picture_of (const CwLessonGroup *group)
-{
-  if (group->kind != 0)
-    return cw_piece (CW_WHITE, group->kind);
-  if (g_str_equal (group->id, "castling"))
-    return cw_piece (CW_WHITE, CW_KING);
-  return cw_piece (CW_WHITE, CW_PAWN);
-}
-
 GtkWidget *
-cw_lesson_row_new (const CwLessonGroup *group)
+cw_lesson_row_new (const CwLessonGroup *group, CwPieceSet *set)
 {
   CwLessonRow *self = g_object_new (CW_TYPE_LESSON_ROW, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *title = gtk_label_new (_ (group->title));
+  GtkWidget *image = cw_piece_image_new (CW_NO_PIECE, 24);
 
   self->group = group;
+  cw_piece_image_set_of (CW_PIECE_IMAGE (image), set, cw_piece (CW_WHITE, group->face), 24);
   self->count = gtk_label_new (NULL);
   self->check = gtk_image_new_from_icon_name ("object-select-symbolic");
   gtk_label_set_xalign (GTK_LABEL (title), 0);
@@ -54,7 +45,7 @@ cw_lesson_row_new (const CwLessonGroup *group)
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (self->count, "cw-second");
   gtk_widget_add_css_class (self->check, "cw-good");
-  gtk_box_append (GTK_BOX (box), cw_piece_image_new (picture_of (group), 24));
+  gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), self->count);
   gtk_box_append (GTK_BOX (box), self->check);

@@ -3,13 +3,15 @@
 #pragma once
 
 #include "lessons/lesson.h"
+#include "picture/piece_set.h"
 
 #include <gtk/gtk.h>
 
 #define CW_TYPE_LESSON_ROW (cw_lesson_row_get_type ())
 G_DECLARE_FINAL_TYPE (CwLessonRow, cw_lesson_row, CW, LESSON_ROW, GtkListBoxRow)
 
-GtkWidget *cw_lesson_row_new (const CwLessonGroup *group);
+/* With the picture of the group's man from `set`. */
+GtkWidget *cw_lesson_row_new (const CwLessonGroup *group, CwPieceSet *set);
 const CwLessonGroup *cw_lesson_row_get_group (CwLessonRow *self);
 /* `done`: a bit a lesson. */
 void cw_lesson_row_set_done (CwLessonRow *self, unsigned done);

@@ -14,14 +14,25 @@ mark_king (CwScene *scene, const CwLessonRun *run)
     scene->flags[squares[i]] |= CW_SQUARE_CHECK;
 }
 
+static void
+show_hands (CwScene *scene, const CwLessonRun *run)
+{
+  scene->stands = scene->stands && run->lesson->type == CW_LESSON_TASK;
+  for (unsigned colour = 0; scene->stands && colour < 2; colour++)
+    for (CwKind kind = 1; kind <= run->game->kinds; kind++)
+      scene->hand[colour][kind] =
+          (uint8_t)cw_position_hand (&run->position, (CwColour)colour, kind);
+}
+
 void
 cw_lesson_scene (CwScene *scene, const CwLessonRun *run, CwSquare picked)
 {
   CwReach reach[CW_MAX_SQUARES];
-  unsigned count;
+  unsigned count, squares = run->game->files * run->game->ranks;
 
-  cw_scene_init (scene, 8, 8);
-  for (CwSquare square = 0; square < 64; square++)
+  cw_scene_init_game (scene, run->game);
+  show_hands (scene, run);
+  for (CwSquare square = 0; square < squares; square++)
     {
       scene->board[square] = run->board[square];
       if (run->star[square])
@@ -37,6 +48,9 @@ cw_lesson_scene (CwScene *scene, const CwLessonRun *run, CwSquare picked)
   count = cw_lesson_targets (run, picked, reach);
   for (unsigned i = 0; i < count; i++)
     scene->targets[reach[i].to] = reach[i].capture ? CW_TARGET_CAPTURE : CW_TARGET_QUIET;
+  for (CwSquare square = 0; cw_square_is_hand (picked) && square < squares; square++)
+    if (scene->targets[square] == CW_TARGET_NONE && scene->board[square] == CW_NO_PIECE)
+      scene->flags[square] |= CW_SQUARE_FORBIDDEN;
 }
 
 void

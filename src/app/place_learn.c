@@ -7,6 +7,7 @@
 #include "app/piece_list.h"
 #include "app/piece_page.h"
 #include "app/template.h"
+#include "picture/piece_set.h"
 
 #include <glib/gi18n.h>
 
@@ -114,17 +115,16 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceLearn *self)
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  const CwLessonGroup *group = cw_lesson_row_get_group (CW_LESSON_ROW (row));
-  const CwLessonGroup *last =
-      before == NULL ? NULL : cw_lesson_row_get_group (CW_LESSON_ROW (before));
+  const char *section = cw_lesson_row_get_group (CW_LESSON_ROW (row))->section;
   GtkWidget *label;
 
-  if (last != NULL && (last->kind != 0) == (group->kind != 0))
+  if (before != NULL
+      && g_str_equal (cw_lesson_row_get_group (CW_LESSON_ROW (before))->section, section))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = gtk_label_new (group->kind != 0 ? _ ("Chess pieces") : _ ("Special moves"));
+  label = gtk_label_new (_ (section));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "cw-heading");
   gtk_widget_set_margin_top (label, before == NULL ? 4 : 16);
@@ -137,19 +137,22 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 static void
 fill_lessons (CwPlaceLearn *self)
 {
-  const CwLessonGroup *groups, *first;
-  unsigned count = cw_lesson_groups (&groups);
+  const CwLessonGroup *group, *first = cw_lesson_group (0);
+  g_autoptr (CwPieceSet) chess = cw_piece_set_new (cw_game_named ("chess"), NULL);
+  g_autoptr (CwPieceSet) shogi = cw_piece_set_new (cw_game_named ("shogi"), NULL);
   g_autofree char *id =
       cw_settings_get_string (cw_context_settings (self->context), "learn-group", "rook");
 
-  for (unsigned i = 0; i < count; i++)
-    gtk_list_box_append (self->list, cw_lesson_row_new (&groups[i]));
+  for (unsigned i = 0; (group = cw_lesson_group (i)) != NULL; i++)
+    {
+      gtk_list_box_append (
+          self->list,
+          cw_lesson_row_new (group, g_str_equal (group->game, "shogi") ? shogi : chess));
+      if (g_str_equal (group->id, id))
+        first = group;
+    }
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   update_rows (self);
-  first = &groups[0];
-  for (unsigned i = 0; i < count; i++)
-    if (g_str_equal (groups[i].id, id))
-      first = &groups[i];
   cw_lesson_page_show (self->lesson, first, first_open (self, first));
 }
 

@@ -1,31 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chess course. Stars are placed so that each level asks for one thing more than the last:
  * a straight way, a turn, a way round, a capture. */
-#include "lessons/lesson.h"
+#include "lessons/lesson_data.h"
 
-#ifndef N_
-#define N_(text) text
-#endif
+#include "base/marks.h"
 
 #define TRY_ALONE N_ ("Click a square or drag the piece: the lines show where it can go next.")
 #define TRY_MEN N_ ("Your own pieces block the way; an enemy can be taken, and no further.")
 #define LOOK_AHEAD N_ ("Every star once, in as few moves as you can.")
 #define GO_ROUND N_ ("Your own pieces stand in the way. Go round.")
 #define TAKE N_ ("Some stars stand under an enemy: take it.")
-
-#define TRY(men_, goal_, hint_)                                                                    \
-  {                                                                                                \
-    .type = CW_LESSON_TRY, .men = men_, .goal = goal_, .hint = hint_                               \
-  }
-#define STARS(men_, stars_, goal_, hint_)                                                          \
-  {                                                                                                \
-    .type = CW_LESSON_STARS, .men = men_, .stars = stars_, .goal = goal_, .hint = hint_            \
-  }
-#define TASK(task_, men_, lead_, goal_, hint_)                                                     \
-  {                                                                                                \
-    .type = CW_LESSON_TASK, .task = task_, .men = men_, .lead = lead_, .goal = goal_,              \
-    .hint = hint_                                                                                  \
-  }
 
 static const CwLesson rook[] = {
   TRY ("8/8/8/8/3R4/8/8/8", N_ ("Put the rook anywhere"), TRY_ALONE),
@@ -137,62 +121,56 @@ static const CwLesson promotion[] = {
         N_ ("One of the four checks the king and attacks the queen as well.")),
 };
 
-#define GROUP(id_, title_, kind_, sentence_, notes_, lessons_)                                     \
-  {                                                                                                \
-    id_, title_, kind_, sentence_, notes_, lessons_, sizeof lessons_ / sizeof lessons_[0]          \
-  }
+#define PIECE(id, title, kind, sentence, notes, lessons)                                           \
+  GROUP ("chess", N_ ("Chess pieces"), id, title, kind, kind, sentence, notes, lessons)
+#define RULE(id, title, face, sentence, notes, lessons)                                            \
+  GROUP ("chess", N_ ("Special moves"), id, title, 0, face, sentence, notes, lessons)
 
-static const CwLessonGroup groups[] = {
-  GROUP ("rook", N_ ("Rook"), CW_ROOK, N_ ("The rook goes straight, as far as the way is free."),
+const CwLessonGroup cw_chess_groups[] = {
+  PIECE ("rook", N_ ("Rook"), CW_ROOK, N_ ("The rook goes straight, as far as the way is free."),
          N_ ("Two rooks stand in the corners at the start and wait for open files."), rook),
-  GROUP ("bishop", N_ ("Bishop"), CW_BISHOP,
+  PIECE ("bishop", N_ ("Bishop"), CW_BISHOP,
          N_ ("The bishop goes aslant, as far as the way is free, and never leaves its colour."),
          N_ ("It only ever sees 32 of the 64 squares. Two bishops see them all."), bishop),
-  GROUP ("queen", N_ ("Queen"), CW_QUEEN,
+  PIECE ("queen", N_ ("Queen"), CW_QUEEN,
          N_ ("The queen goes straight or aslant: a rook and a bishop in one."),
          N_ ("The strongest piece. Brought out early, she is chased by lesser ones."), queen),
-  GROUP (
+  PIECE (
       "king", N_ ("King"), CW_KING,
       N_ ("The king goes one square in any direction, but never into attack. He is beyond price."),
       N_ ("In the ending, with few men left, he is a strong piece: about a minor piece's worth."),
       king),
-  GROUP (
+  PIECE (
       "knight", N_ ("Knight"), CW_KNIGHT,
       N_ ("The knight goes two squares straight and one to the side, and jumps over everything."),
       N_ ("It changes the colour of its square with every move, and likes crowded boards."),
       knight),
-  GROUP ("pawn", N_ ("Pawn"), CW_PAWN,
+  PIECE ("pawn", N_ ("Pawn"), CW_PAWN,
          N_ ("The pawn goes straight ahead, takes aslant, and is promoted on the last rank."),
          N_ ("It never goes back. It can also take in passing, which has a lesson of its own."),
          pawn),
-  GROUP (
-      "castling", N_ ("Castling"), 0,
+  RULE (
+      "castling", N_ ("Castling"), CW_KING,
       N_ ("Once in a game king and rook move together: the king to safety, the rook into play."),
       N_ ("The king has not moved yet.\nThat rook has not moved yet.\nNothing stands between "
           "them.\nThe "
           "king is not in check.\nThe king neither crosses nor enters an attacked square. The rook "
           "may."),
       castling),
-  GROUP (
-      "en-passant", N_ ("En passant"), 0,
-      N_ ("A pawn that runs past an enemy pawn by its double step can be taken as if it had gone "
-          "one square."),
-      N_ ("The enemy pawn has just gone two squares.\nYour pawn stands beside it.\nYou take at "
-          "once: "
-          "one "
-          "move later it is too late.\nYour pawn lands on the square that was passed."),
-      en_passant),
-  GROUP (
-      "promotion", N_ ("Promotion"), 0,
+  RULE ("en-passant", N_ ("En passant"), CW_PAWN,
+        N_ ("A pawn that runs past an enemy pawn by its double step can be taken as if it had gone "
+            "one square."),
+        N_ ("The enemy pawn has just gone two squares.\nYour pawn stands beside it.\nYou take at "
+            "once: "
+            "one "
+            "move later it is too late.\nYour pawn lands on the square that was passed."),
+        en_passant),
+  RULE (
+      "promotion", N_ ("Promotion"), CW_PAWN,
       N_ ("A pawn that arrives on the last rank becomes the piece that its owner chooses."),
       N_ ("Queen, rook, bishop or knight: whatever you choose, even a second queen.\nIt happens at "
           "once, in the same move.\nThe choice of less than a queen is rare, and then it matters."),
       promotion),
 };
 
-unsigned
-cw_lesson_groups (const CwLessonGroup **out)
-{
-  *out = groups;
-  return sizeof groups / sizeof groups[0];
-}
+const unsigned cw_chess_groups_count = sizeof cw_chess_groups / sizeof cw_chess_groups[0];

@@ -3,46 +3,52 @@
 
 #include <string.h>
 
+#include "lessons/lesson_data.h"
+#include "lessons/promotion.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 
-static const CwGame *
-chess (void)
+const CwLessonGroup *
+cw_lesson_group (unsigned index)
 {
-  return cw_game_named ("chess");
+  if (index < cw_chess_groups_count)
+    return &cw_chess_groups[index];
+  index -= cw_chess_groups_count;
+  return index < cw_shogi_groups_count ? &cw_shogi_groups[index] : NULL;
 }
 
-/* Men of a FEN's first field, on a board that need not have kings. */
+static unsigned
+squares (const CwLessonRun *run)
+{
+  return run->game->files * run->game->ranks;
+}
+
+/* Men of a position's first field, on a board that need not have kings. */
 static bool
 read_men (CwLessonRun *run, const char *text)
 {
-  static const char letters[] = "PNBRQK";
-  int file = 0, rank = 7;
+  char position[CW_FEN_SIZE];
+  CwSetup setup;
 
-  for (; *text != '\0' && *text != ' '; text++)
-    {
-      const char *letter;
-      bool black = *text >= 'a';
+  if (strlen (text) + 8 > sizeof position)
+    return false;
+  strcpy (position, text);
+  strcat (position, run->game->shogi ? " b -" : " w - -");
+  if (!cw_fen_parse (&setup, run->game, position, NULL))
+    return false;
+  memcpy (run->board, setup.board, sizeof run->board);
+  return true;
+}
 
-      if (*text == '/')
-        {
-          file = 0;
-          rank--;
-          continue;
-        }
-      if (*text >= '1' && *text <= '8')
-        {
-          file += *text - '0';
-          continue;
-        }
-      letter = strchr (letters, black ? *text - 'a' + 'A' : *text);
-      if (letter == NULL || file > 7 || rank < 0)
-        return false;
-      run->board[rank * 8 + file] =
-          cw_piece (black ? CW_BLACK : CW_WHITE, (CwKind)(letter - letters + CW_PAWN));
-      file++;
-    }
-  return rank == 0;
+static CwSquare
+square_named (const CwGame *game, const char *text, size_t length)
+{
+  char name[CW_SQUARE_NAME_SIZE];
+
+  for (CwSquare square = 0; square < game->files * game->ranks; square++)
+    if (strlen (cw_square_name (game, square, name)) == length && memcmp (name, text, length) == 0)
+      return square;
+  return CW_NO_SQUARE;
 }
 
 static bool
@@ -50,16 +56,14 @@ read_stars (CwLessonRun *run, const char *text)
 {
   while (text != NULL && *text != '\0')
     {
-      CwSquare square;
+      size_t length = strcspn (text, " ");
+      CwSquare square = square_named (run->game, text, length);
 
-      if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-        return false;
-      square = (CwSquare)((text[1] - '1') * 8 + (text[0] - 'a'));
-      if (run->star[square])
+      if (square == CW_NO_SQUARE || run->star[square])
         return false;
       run->star[square] = true;
       run->stars++;
-      text += text[2] == ' ' ? 3 : 2;
+      text += length + strspn (text + length, " ");
     }
   return true;
 }
@@ -71,7 +75,7 @@ find_man (const CwLessonRun *run)
 {
   CwSquare found = CW_NO_SQUARE;
 
-  for (CwSquare square = 0; square < 64; square++)
+  for (CwSquare square = 0; square < squares (run); square++)
     {
       CwPiece piece = run->board[square];
 
@@ -86,14 +90,14 @@ find_man (const CwLessonRun *run)
 static void
 board_from_position (CwLessonRun *run)
 {
-  for (CwSquare square = 0; square < 64; square++)
+  for (CwSquare square = 0; square < squares (run); square++)
     run->board[square] = cw_position_at (&run->position, square);
 }
 
 static bool
 start_task (CwLessonRun *run, CwStatus *status)
 {
-  if (!cw_fen_read (&run->position, chess (), run->lesson->men, status))
+  if (!cw_fen_read (&run->position, run->game, run->lesson->men, status))
     return false;
   if (run->lesson->lead != NULL)
     {
@@ -114,10 +118,12 @@ start_task (CwLessonRun *run, CwStatus *status)
 }
 
 bool
-cw_lesson_start (CwLessonRun *run, const CwLesson *lesson, CwStatus *status)
+cw_lesson_start (CwLessonRun *run, const CwLessonGroup *group, unsigned index, CwStatus *status)
 {
+  const CwLesson *lesson = &group->lessons[index];
+
   memset (run, 0, sizeof *run);
-  run->game = chess ();
+  run->game = cw_game_named (group->game);
   run->lesson = lesson;
   run->man = run->last_from = run->last_to = CW_NO_SQUARE;
   if (lesson->type == CW_LESSON_TASK)
@@ -136,38 +142,52 @@ cw_lesson_start (CwLessonRun *run, const CwLesson *lesson, CwStatus *status)
   return true;
 }
 
-/* Whether the king may step to `to`: not beside an enemy's reach. */
+/* Whether a royal man may step to `to`: not within an enemy's reach. */
 static bool
 king_is_safe (const CwLessonRun *run, CwSquare to)
 {
   CwPiece board[CW_MAX_SQUARES];
 
-  if (cw_piece_kind (run->board[run->man]) != CW_KING)
+  if (!run->game->kind[cw_piece_kind (run->board[run->man])].royal)
     return true;
   memcpy (board, run->board, sizeof board);
   board[to] = board[run->man];
   board[run->man] = CW_NO_PIECE;
-  return !cw_reach_attacked (chess (), board, to, CW_BLACK);
+  return !cw_reach_attacked (run->game, board, to, CW_BLACK);
+}
+
+static CwSquare
+origin (CwMove move)
+{
+  return cw_move_type (move) == CW_MOVE_DROP ? cw_square_in_hand (cw_move_kind (move))
+                                             : cw_move_from (move);
+}
+
+/* Castling ends on the rook's square in a move; the learner sees where the king lands. */
+static CwSquare
+landing (CwMove move)
+{
+  CwSquare from = cw_move_from (move), to = cw_move_to (move);
+
+  return cw_move_type (move) == CW_MOVE_CASTLING ? (CwSquare)(from / 8 * 8 + (to > from ? 6 : 2))
+                                                 : to;
 }
 
 static unsigned
 task_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUARES])
 {
   CwMoveList list;
+  bool seen[CW_MAX_SQUARES] = { false };
   unsigned count = 0;
 
   cw_legal_moves (&run->position, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
-      CwSquare to = cw_move_to (list.moves[i]);
+      CwSquare to = landing (list.moves[i]);
 
-      if (cw_move_from (list.moves[i]) != square
-          || (count > 0 && cw_move_type (list.moves[i]) == CW_MOVE_PROMOTION
-              && cw_move_kind (list.moves[i]) != CW_QUEEN))
+      if (origin (list.moves[i]) != square || seen[to])
         continue;
-      /* Castling ends on the rook's square in a move; the learner sees where the king lands. */
-      if (cw_move_type (list.moves[i]) == CW_MOVE_CASTLING)
-        to = (CwSquare)(square / 8 * 8 + (to > square ? 6 : 2));
+      seen[to] = true;
       reach[count++] = (CwReach){ to, cw_is_capture (&run->position, list.moves[i]) };
     }
   return count;
@@ -182,37 +202,67 @@ cw_lesson_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX
     return run->state == CW_LESSON_RUNNING ? task_targets (run, square, reach) : 0;
   if (square != run->man)
     return 0;
-  count = cw_reach (chess (), run->board, square, reach);
+  count = cw_reach (run->game, run->board, square, reach);
   for (unsigned i = 0; i < count; i++)
     if (king_is_safe (run, reach[i].to))
       reach[kept++] = reach[i];
   return kept;
 }
 
-/* Why the man cannot go there, in the words of the rules. */
+/* How a kind moves, in the words of the rules. */
+static CwStatusCode
+way_of (const CwGame *game, CwKind kind)
+{
+  static const CwStatusCode chess[] = { CW_ILLEGAL_SQUARE, CW_ILLEGAL_PAWN, CW_ILLEGAL_KNIGHT,
+                                        CW_ILLEGAL_BISHOP, CW_ILLEGAL_ROOK, CW_ILLEGAL_QUEEN,
+                                        CW_ILLEGAL_KING };
+  static const struct
+  {
+    const char *kind;
+    CwStatusCode code;
+  } shogi[] = {
+    { "pawn", CW_ILLEGAL_SHOGI_PAWN },
+    { "lance", CW_ILLEGAL_LANCE },
+    { "knight", CW_ILLEGAL_SHOGI_KNIGHT },
+    { "silver", CW_ILLEGAL_SILVER },
+    { "gold", CW_ILLEGAL_GOLD },
+    { "bishop", CW_ILLEGAL_BISHOP },
+    { "rook", CW_ILLEGAL_ROOK },
+    { "king", CW_ILLEGAL_KING },
+    { "promoted bishop", CW_ILLEGAL_HORSE },
+    { "promoted rook", CW_ILLEGAL_DRAGON },
+  };
+
+  if (!game->shogi)
+    return chess[kind];
+  for (size_t i = 0; i < sizeof shogi / sizeof shogi[0]; i++)
+    if (strcmp (shogi[i].kind, game->kind[kind].name) == 0)
+      return shogi[i].code;
+  return CW_ILLEGAL_AS_GOLD;
+}
+
+/* Why the man cannot go there. */
 static bool
 why_not (const CwLessonRun *run, CwSquare from, CwSquare to, CwStatus *status)
 {
-  static const CwStatusCode code[] = { CW_ILLEGAL_SQUARE, CW_ILLEGAL_PAWN, CW_ILLEGAL_KNIGHT,
-                                       CW_ILLEGAL_BISHOP, CW_ILLEGAL_ROOK, CW_ILLEGAL_QUEEN,
-                                       CW_ILLEGAL_KING };
-  char name[3] = { (char)('a' + to % 8), (char)('1' + to / 8), '\0' };
+  char name[CW_SQUARE_NAME_SIZE];
   CwPiece alone[CW_MAX_SQUARES] = { 0 };
   CwReach reach[CW_MAX_SQUARES];
   unsigned count;
 
-  if (run->board[from] == CW_NO_PIECE || from != run->man)
+  cw_square_name (run->game, to, name);
+  if (from != run->man || run->board[from] == CW_NO_PIECE)
     return cw_status_fail (status, CW_LESSON_OTHER_MAN, NULL, NULL);
   if (run->board[to] != CW_NO_PIECE && cw_piece_colour (run->board[to]) == CW_WHITE)
     return cw_status_fail (status, CW_ILLEGAL_OWN_PIECE, name, NULL);
   alone[from] = run->board[from];
   alone[to] = cw_piece_kind (alone[from]) == CW_PAWN ? run->board[to] : CW_NO_PIECE;
-  count = cw_reach (chess (), alone, from, reach);
+  count = cw_reach (run->game, alone, from, reach);
   for (unsigned i = 0; i < count; i++)
     if (reach[i].to == to)
       return king_is_safe (run, to) ? cw_status_fail (status, CW_LESSON_BLOCKED, name, NULL)
                                     : cw_status_fail (status, CW_LESSON_KING_UNSAFE, name, NULL);
-  return cw_status_fail (status, code[cw_piece_kind (run->board[from])], NULL, NULL);
+  return cw_status_fail (status, way_of (run->game, cw_piece_kind (run->board[from])), NULL, NULL);
 }
 
 static bool
@@ -227,11 +277,43 @@ may_reach (const CwLessonRun *run, CwSquare from, CwSquare to)
   return false;
 }
 
-bool
-cw_lesson_promotes (const CwLessonRun *run, CwSquare from, CwSquare to)
+static unsigned
+task_promotions (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind kinds[CW_MAX_KINDS])
 {
-  return run->board[from] == cw_piece (CW_WHITE, CW_PAWN) && to / 8 == 7
-         && may_reach (run, from, to);
+  CwMoveList list;
+  unsigned count = 0;
+  bool stays = false;
+
+  cw_legal_moves (&run->position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove move = list.moves[i];
+      unsigned at = count;
+
+      if (origin (move) != from || landing (move) != to)
+        continue;
+      stays = stays || cw_move_type (move) == CW_MOVE_NORMAL;
+      if (cw_move_type (move) != CW_MOVE_PROMOTION)
+        continue;
+      for (; at > 0 && kinds[at - 1] < cw_move_kind (move); at--)
+        kinds[at] = kinds[at - 1];
+      kinds[at] = cw_move_kind (move);
+      count++;
+    }
+  if (count > 0 && stays)
+    kinds[count++] = cw_piece_kind (run->board[from]);
+  return count;
+}
+
+unsigned
+cw_lesson_promotions (const CwLessonRun *run, CwSquare from, CwSquare to,
+                      CwKind kinds[CW_MAX_KINDS])
+{
+  if (run->lesson->type == CW_LESSON_TASK)
+    return run->state == CW_LESSON_RUNNING ? task_promotions (run, from, to, kinds) : 0;
+  if (run->lesson->type == CW_LESSON_TRY || from != run->man || !may_reach (run, from, to))
+    return 0;
+  return cw_promotion_kinds (run->game, cw_piece_kind (run->board[from]), from, to, kinds);
 }
 
 static void
@@ -240,14 +322,15 @@ note_change (CwDelta *delta, CwSquare from, CwSquare to, CwPiece before, CwPiece
   delta->changes[delta->count++] = (CwChange){ from, to, before, after };
 }
 
-/* Moves the lone man; a pawn on the last rank becomes `promotion`, or a queen. */
+/* Moves the lone man; where it may become something else, that is `promotion`, or the first. */
 static void
 carry (CwLessonRun *run, CwSquare to, CwKind promotion, CwDelta *delta)
 {
   CwPiece before = run->board[run->man], after = before;
+  CwKind kinds[CW_MAX_KINDS];
 
-  if (cw_piece_kind (before) == CW_PAWN && to / 8 == 7)
-    after = cw_piece (CW_WHITE, promotion != 0 ? promotion : CW_QUEEN);
+  if (cw_lesson_promotions (run, run->man, to, kinds) > 0)
+    after = cw_piece (CW_WHITE, promotion != 0 ? promotion : kinds[0]);
   note_change (delta, run->man, to, before, after);
   if (run->board[to] != CW_NO_PIECE)
     note_change (delta, to, CW_NO_SQUARE, run->board[to], CW_NO_PIECE);
@@ -283,6 +366,14 @@ task_is_done (const CwLessonRun *run, CwMove move, const CwUndo *undo)
     case CW_TASK_PROMOTE_MATE:
       return type == CW_MOVE_PROMOTION
              && cw_outcome (&run->position, undo).reason == CW_REASON_CHECKMATE;
+    case CW_TASK_CAPTURE:
+      return undo->delta.count > 1 && type == CW_MOVE_NORMAL;
+    case CW_TASK_DROP:
+      return type == CW_MOVE_DROP;
+    case CW_TASK_CHECK:
+      return cw_in_check (&run->position);
+    case CW_TASK_MATE:
+      return cw_outcome (&run->position, undo).reason == CW_REASON_CHECKMATE;
     case CW_TASK_NONE:
       break;
     }
@@ -293,21 +384,22 @@ task_is_done (const CwLessonRun *run, CwMove move, const CwUndo *undo)
 static CwMove
 task_move (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion)
 {
+  CwKind kinds[CW_MAX_KINDS];
   CwMoveList list;
 
+  if (promotion == 0 && task_promotions (run, from, to, kinds) > 0)
+    promotion = kinds[0];
   cw_legal_moves (&run->position, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
       CwMove move = list.moves[i];
-      CwSquare end = cw_move_to (move);
 
-      if (cw_move_from (move) != from)
+      if (origin (move) != from || (landing (move) != to && cw_move_to (move) != to))
         continue;
-      if (cw_move_type (move) == CW_MOVE_CASTLING && end != to)
-        end = (CwSquare)(from / 8 * 8 + (end > from ? 6 : 2));
-      if (end == to
-          && (cw_move_type (move) != CW_MOVE_PROMOTION
-              || cw_move_kind (move) == (promotion != 0 ? promotion : CW_QUEEN)))
+      if (cw_move_type (move) == CW_MOVE_PROMOTION
+              ? cw_move_kind (move) == promotion
+              : promotion == 0 || cw_square_is_hand (from)
+                    || promotion == cw_piece_kind (run->board[from]))
         return move;
     }
   return CW_NO_MOVE;

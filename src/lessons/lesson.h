@@ -25,13 +25,17 @@ typedef enum
   CW_TASK_PROMOTE,       /* to anything */
   CW_TASK_PROMOTE_CHECK, /* so that it gives check at once */
   CW_TASK_PROMOTE_MATE,
+  CW_TASK_CAPTURE,
+  CW_TASK_DROP, /* from the hand, anywhere */
+  CW_TASK_CHECK,
+  CW_TASK_MATE,
 } CwTask;
 
 typedef struct
 {
   CwLessonType type;
-  const char *men;   /* FEN: its first field (TRY, STARS), whole (TASK) */
-  const char *stars; /* "a5 e5" (STARS) */
+  const char *men;   /* FEN or SFEN: its first field (TRY, STARS), whole (TASK) */
+  const char *stars; /* "a5 e5", as the game names squares (STARS) */
   CwTask task;
   const char *lead; /* UCI: the opponent's move just before, shown first (TASK), or NULL */
   const char *goal; /* one line, marked for translation */
@@ -41,16 +45,19 @@ typedef struct
 typedef struct
 {
   const char *id;       /* "rook": for progress; never shown */
+  const char *game;     /* "chess" */
+  const char *section;  /* of the list, marked for translation */
   const char *title;    /* marked for translation */
   CwKind kind;          /* the piece it is about, or 0 */
+  CwKind face;          /* the piece that the list shows */
   const char *sentence; /* how it moves, in one plain sentence, marked for translation */
   const char *notes;    /* a line each, what else to know; marked for translation, or NULL */
   const CwLesson *lessons;
   unsigned count;
 } CwLessonGroup;
 
-/* Groups of a game's course in their order; returns how many. */
-unsigned cw_lesson_groups (const CwLessonGroup **groups);
+/* The groups of all courses in their order; NULL past the last. */
+const CwLessonGroup *cw_lesson_group (unsigned index);
 
 typedef enum
 {
@@ -76,17 +83,21 @@ typedef struct
   CwSquare last_from, last_to; /* of the move played last, or CW_NO_SQUARE */
 } CwLessonRun;
 
-/* Begins `lesson`. Returns false with `status` where its data are wrong (a test sees to it that
- * no shipped lesson is). */
-bool cw_lesson_start (CwLessonRun *run, const CwLesson *lesson, CwStatus *status);
+/* Begins the lesson `index` of `group`. Returns false with `status` where its data are wrong (a
+ * test sees to it that no shipped lesson is). */
+bool cw_lesson_start (CwLessonRun *run, const CwLessonGroup *group, unsigned index,
+                      CwStatus *status);
 
-/* Where the man on `square` may go now; returns how many. */
+/* Where the man on `square`, or in hand (cw_square_in_hand), may go now; returns how many. */
 unsigned cw_lesson_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUARES]);
 
-/* True where moving `from` to `to` needs a choice of promotion. */
-bool cw_lesson_promotes (const CwLessonRun *run, CwSquare from, CwSquare to);
+/* What the man may become by going from `from` to `to`, and last its own kind where it may also
+ * stay what it is; returns how many, 0 where there is no promotion. */
+unsigned cw_lesson_promotions (const CwLessonRun *run, CwSquare from, CwSquare to,
+                               CwKind kinds[CW_MAX_KINDS]);
 
-/* Plays a move (in TRY: puts the man on any free square). `promotion` may be 0. Returns false with
+/* Plays a move (in TRY: puts the man on any free square). `promotion` is what it becomes, 0 the
+ * first of cw_lesson_promotions, its own kind to stay what it is. Returns false with
  * the reason where it is not allowed: nothing has changed then. Otherwise fills `delta`, and
  * `run->state` tells how it stands: a legal move that is not the task is carried out and fails. */
 bool cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *delta,

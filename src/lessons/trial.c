@@ -3,6 +3,7 @@
 
 #include "core/mobility.h"
 #include "core/variant.h"
+#include "lessons/promotion.h"
 
 #include <string.h>
 
@@ -221,20 +222,9 @@ cw_trial_put (CwTrial *trial, CwSquare to, CwDelta *delta, CwStatus *status)
 unsigned
 cw_trial_promotions (const CwTrial *trial, CwSquare to, CwKind kinds[CW_MAX_KINDS])
 {
-  const CwKindRules *rules = rules_of (trial);
-  unsigned count = 0, files = trial->game->files;
   if (trial->man == CW_NO_SQUARE || !cw_trial_reaches (trial, to))
     return 0;
-  bool leaves = rules->leaving && rules->zone >> trial->man / files & 1;
-  bool has_to = rules->must >> to / files & 1 || (leaves && rules->must >> trial->man / files & 1);
-  if (!leaves && !((rules->zone | rules->must) >> to / files & 1))
-    return 0;
-  for (CwKind kind = (CwKind)trial->game->kinds; kind > 0; kind--)
-    if (rules->promotes_to[CW_WHITE] >> kind & 1)
-      kinds[count++] = kind;
-  if (count > 0 && !has_to)
-    kinds[count++] = trial->kind;
-  return count;
+  return cw_promotion_kinds (trial->game, trial->kind, trial->man, to, kinds);
 }
 
 void

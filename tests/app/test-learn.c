@@ -17,14 +17,24 @@ typedef struct
   CwBoardView *board;
 } Fixture;
 
+/* The board that is shown now, once it has its size. */
+static void
+find_board (Fixture *f)
+{
+  graphene_rect_t area;
+  ui_wait (app_find (GTK_WIDGET (cw_window_get_place (f->window)), CW_TYPE_BOARD_VIEW) != NULL);
+  f->board =
+      CW_BOARD_VIEW (app_find (GTK_WIDGET (cw_window_get_place (f->window)), CW_TYPE_BOARD_VIEW));
+  ui_wait (cw_board_view_square_rectangle (f->board, 0, &area));
+}
+
 static void
 set_up (Fixture *f, gconstpointer data)
 {
   f->window = app_start (&f->application);
   app_act (f->window, "win.place::learn");
   ui_spin (100);
-  f->board = CW_BOARD_VIEW (app_find (GTK_WIDGET (f->window), CW_TYPE_BOARD_VIEW));
-  g_assert_nonnull (f->board);
+  find_board (f);
   (void)data;
 }
 
@@ -55,8 +65,11 @@ static void
 click_label (Fixture *f, const char *text)
 {
   GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (f->window)), text);
-
   g_assert_nonnull (label);
+  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  if (row != NULL)
+    gtk_widget_grab_focus (row); /* the list scrolls there */
+  ui_spin (60);
   ui_click (label, gtk_widget_get_width (label) / 2.0, gtk_widget_get_height (label) / 2.0, 1);
   ui_spin (60);
 }
@@ -134,9 +147,62 @@ test_promotion (Fixture *f, gconstpointer data)
   click_label (f, "Promotion");
   app_drag_square (f->board, "a7", "a8");
   ui_wait (cw_board_view_is_asking (f->board));
+  ui_spin (150);                     /* until the column is laid out */
   app_click_square (f->board, "a8"); /* the first choice: a queen */
   ui_wait (app_says (f->window, "That is it."));
   g_assert_cmpint (app_man (f->board, "a8"), ==, cw_piece (CW_WHITE, CW_QUEEN));
+  (void)data;
+}
+
+/* Squares of any board by file and rank from 0. */
+static void
+click_at (Fixture *f, unsigned file, unsigned rank)
+{
+  const CwScene *scene = cw_board_view_get_scene (f->board);
+  graphene_rect_t area;
+  g_assert_true (
+      cw_board_view_square_rectangle (f->board, (CwSquare)(rank * scene->files + file), &area));
+  ui_click (GTK_WIDGET (f->board), area.origin.x + area.size.width / 2,
+            area.origin.y + area.size.height / 2, 1);
+  ui_spin (40);
+}
+
+/* The only man in hand. */
+static void
+click_held (Fixture *f)
+{
+  graphene_rect_t area;
+  g_assert_true (cw_board_view_square_rectangle (
+      f->board, cw_scene_held_square (cw_piece (CW_WHITE, 1)), &area));
+  ui_click (GTK_WIDGET (f->board), area.origin.x + area.size.width / 2,
+            area.origin.y + area.size.height / 2, 1);
+  ui_spin (40);
+}
+
+/* Shogi's first boards: a pawn takes straight ahead; a piece from the hand goes to a free square,
+ * and a striped one says why not. */
+static void
+test_shogi_lessons (Fixture *f, gconstpointer data)
+{
+  click_label (f, "How shogi differs");
+  ui_wait (app_says (f->window, "Take the pawn in front of yours"));
+  click_at (f, 4, 3);
+  click_at (f, 4, 4);
+  ui_wait (app_says (f->window, "That is it."));
+  g_assert_cmpint (cw_board_view_get_scene (f->board)->hand[CW_WHITE][1], ==, 1);
+  click_label (f, "Forbidden drops");
+  ui_wait (app_says (f->window, "Two pawns"));
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  click_held (f);
+  ui_wait (cw_square_is_hand (cw_board_view_get_scene (f->board)->selected));
+  g_assert_true (cw_board_view_get_scene (f->board)->flags[4 * 9 + 4] & CW_SQUARE_FORBIDDEN);
+  click_at (f, 4, 4);
+  ui_wait (cw_window_get_message (f->window) != NULL);
+  g_assert_nonnull (strstr (cw_window_get_message (f->window), "unpromoted pawn"));
+  if (!cw_square_is_hand (cw_board_view_get_scene (f->board)->selected))
+    click_held (f);
+  click_at (f, 0, 4);
+  ui_wait (app_says (f->window, "That is it."));
   (void)data;
 }
 
@@ -163,22 +229,11 @@ choose_piece (Fixture *f, const char *game_name, const char *title)
   ui_spin (60);
   GtkWidget *kinds = app_find (app_find (place_of (f), CW_TYPE_PIECE_LIST), GTK_TYPE_LIST_BOX);
   GtkWidget *label = app_find_label (kinds, title);
+  g_autofree char *heading = g_strdup_printf ("%s · %s", title, cw_game_at (index)->title);
+  ui_wait (gtk_widget_get_height (label) > 0);
   ui_click (label, 4, gtk_widget_get_height (label) / 2.0, 1);
-  ui_spin (60);
-  f->board = CW_BOARD_VIEW (app_find (place_of (f), CW_TYPE_BOARD_VIEW));
-}
-
-/* Squares of any board by file and rank from 0. */
-static void
-click_at (Fixture *f, unsigned file, unsigned rank)
-{
-  const CwScene *scene = cw_board_view_get_scene (f->board);
-  graphene_rect_t area;
-  g_assert_true (
-      cw_board_view_square_rectangle (f->board, (CwSquare)(rank * scene->files + file), &area));
-  ui_click (GTK_WIDGET (f->board), area.origin.x + area.size.width / 2,
-            area.origin.y + area.size.height / 2, 1);
-  ui_spin (40);
+  ui_wait (app_says (f->window, heading));
+  find_board (f);
 }
 
 static CwPiece
@@ -212,6 +267,7 @@ test_silver (Fixture *f, gconstpointer data)
   ui_wait (man_at (f, 4, 5) != CW_NO_PIECE);
   click_at (f, 4, 6); /* into the zone by its own way */
   ui_wait (cw_board_view_is_asking (f->board));
+  ui_spin (150);      /* until the column is laid out */
   click_at (f, 4, 6); /* the first choice: promoted */
   ui_wait (app_says (f->window, "Promoted silver · Shogi"));
   g_assert_true (app_says (f->window, "narigin"));
@@ -270,6 +326,7 @@ test_pawn (Fixture *f, gconstpointer data)
   ui_key (XK_Up);
   ui_key (XK_Return);
   ui_wait (cw_board_view_is_asking (f->board));
+  ui_spin (150); /* until the column is laid out */
   ui_key (XK_Return);
   ui_wait (app_says (f->window, "Queen · Chess"));
   (void)data;
@@ -318,6 +375,7 @@ main (int argc, char **argv)
   ADD ("/app/learn/stars", test_stars);
   ADD ("/app/learn/castling", test_castling);
   ADD ("/app/learn/promotion", test_promotion);
+  ADD ("/app/learn/shogi-lessons", test_shogi_lessons);
   ADD ("/app/learn/silver", test_silver);
   ADD ("/app/learn/drop", test_drop);
   ADD ("/app/learn/hopper", test_hopper);
