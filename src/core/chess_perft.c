@@ -6,8 +6,6 @@ static uint64_t
 count_chess (CwBoard *board, unsigned depth, bool played)
 {
   CwMoveList list;
-  if (depth == 0)
-    return 1;
   cw_board_legal (board, &list);
   if (depth == 1 && !played)
     return list.count;
@@ -17,7 +15,7 @@ count_chess (CwBoard *board, unsigned depth, bool played)
     {
       CwUndo undo;
       cw_board_do (board, list.moves[i], &undo, NULL);
-      nodes += count_chess (board, depth - 1, played);
+      nodes += depth > 1 ? count_chess (board, depth - 1, played) : 1;
       cw_board_undo (board, &undo);
     }
   return nodes;

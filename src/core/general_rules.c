@@ -113,8 +113,6 @@ static uint64_t
 perft (CwPosition *position, unsigned depth, bool played)
 {
   CwMoveList list;
-  if (depth == 0)
-    return 1;
   cw_general_generate (position, &list, CW_GENERAL_ALL, CW_NO_MOVE);
   if (depth == 1 && !played)
     return list.count;
@@ -124,7 +122,7 @@ perft (CwPosition *position, unsigned depth, bool played)
     {
       CwUndo undo;
       cw_general_do (position, list.moves[i], &undo, NULL);
-      nodes += perft (position, depth - 1, played);
+      nodes += depth > 1 ? perft (position, depth - 1, played) : 1;
       cw_general_undo (position, &undo);
     }
   return nodes;

@@ -29,7 +29,7 @@ struct CwRules
   unsigned (*attacks_from) (const CwPosition *position, CwPiece piece, CwSquare square,
                             CwSquare squares[CW_MAX_SQUARES]);
   CwOutcome (*outcome) (const CwPosition *position, const CwUndo *last);
-  uint64_t (*perft) (CwPosition *position, unsigned depth, bool played); /* the last ply too */
+  uint64_t (*perft) (CwPosition *position, unsigned depth, bool played); /* from depth 1 */
 };
 
 /* Filled by cw_core_init with the one below that is best for this processor (core/machine.h). */

@@ -7,8 +7,6 @@ cw_shogi_perft (CwPosition *position, unsigned depth, bool played)
 {
   CwBoard *board = cw_board_of (position);
   CwMoveList list;
-  if (depth == 0)
-    return 1;
   cw_board_legal (board, &list);
   if (depth == 1 && !played)
     return list.count;
@@ -18,7 +16,7 @@ cw_shogi_perft (CwPosition *position, unsigned depth, bool played)
     {
       CwUndo undo;
       cw_board_do (board, list.moves[i], &undo, NULL);
-      nodes += cw_shogi_perft (position, depth - 1, played);
+      nodes += depth > 1 ? cw_shogi_perft (position, depth - 1, played) : 1;
       cw_board_undo (board, &undo);
     }
   return nodes;
