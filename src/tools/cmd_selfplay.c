@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* selfplay: the engine plays against itself from random openings and writes the games as PGN, as
- * material to measure values from. The same seed plays the same games. */
+/* selfplay: the engine plays against itself from random openings and writes the games as PGN, those
+ * of shogi as CSA, as material to measure values from. The same seed plays the same games. */
 #include <glib/gi18n.h>
 #include <stdio.h>
 
@@ -79,6 +79,30 @@ set_tags (const SelfPlay *play, CwGameTree *tree, unsigned number)
   cw_game_tree_set_tag (tree, "Black", name);
 }
 
+/* CSA for what it can hold, which is shogi; PGN for all else. */
+static CwRecordFormat
+format_of (const CwGameTree *tree)
+{
+  return cw_record_can_write (tree, CW_RECORD_CSA, NULL) ? CW_RECORD_CSA : CW_RECORD_PGN;
+}
+
+/* Records of shogi say how they end. */
+static void
+set_ending (CwGameTree *tree, const CwCursor *cursor, CwOutcome outcome)
+{
+  bool wins =
+      (outcome.result == CW_WIN_WHITE) == (cw_position_side (&cursor->position) == CW_WHITE);
+  CwNodeEnding ending = { .ending = CW_ENDING_MATE };
+
+  if (outcome.result == CW_ONGOING)
+    ending.ending = CW_ENDING_INTERRUPTION;
+  else if (outcome.reason == CW_REASON_FOURFOLD)
+    ending.ending = CW_ENDING_REPETITION;
+  else if (outcome.reason == CW_REASON_PERPETUAL_CHECK)
+    ending.ending = wins ? CW_ENDING_FOUL_BEFORE : CW_ENDING_ILLEGAL_MOVE;
+  cw_node_set_ending (tree, cursor->node, &ending);
+}
+
 /* What one game was, on a line of its own: how it ended, how long it was, and what was looked at.
  */
 static void
@@ -134,8 +158,10 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
   cw_game_tree_set_result (tree, result);
   play->results[result]++;
   play->plies += plies;
+  if (format_of (tree) == CW_RECORD_CSA)
+    set_ending (tree, &cursor, outcome);
   bool written =
-      cw_record_write (tree, CW_RECORD_PGN, CW_UTF8, cw_sink_buffer (&play->text), status);
+      cw_record_write (tree, format_of (tree), CW_UTF8, cw_sink_buffer (&play->text), status);
   cw_cursor_clear (&cursor);
   cw_game_tree_free (tree);
   return written;

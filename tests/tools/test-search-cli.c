@@ -213,6 +213,14 @@ test_selfplay (void)
   g_assert_nonnull (strstr (verbose.output, "\ngame 2  "));
   g_assert_nonnull (strstr (verbose.output, "  king exploded  plies "));
   g_assert_nonnull (strstr (verbose.output, "\ngames 2  plies "));
+
+  g_auto (CwCliRun) shogi =
+      cw_cli_run ("selfplay", "--game=shogi", "--games=2", "--nodes=100", "-o", path);
+  g_auto (CwCliRun) shogi_check = cw_cli_run ("check", path);
+  g_unlink (path);
+  g_assert_cmpint (shogi.status, ==, 0);
+  g_assert_cmpint (shogi_check.status, ==, 0);
+  g_assert_nonnull (strstr (shogi_check.output, "games 2  plies "));
   g_auto (CwCliRun) nowhere = cw_cli_run ("selfplay", "--verbose");
   g_assert_cmpint (nowhere.status, ==, 2);
   g_auto (CwCliRun) wrong = cw_cli_run ("selfplay", "--games=0");
