@@ -162,7 +162,8 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
   CwStatus status;
   CwRecordGame game;
   cw_status_clear (&status);
-  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwRecordReader *reader = cw_record_reader_new_as (cw_source_memory (&memory), entry->format,
+                                                    entry->encoding, NULL, NULL);
   CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
   cw_record_reader_free (reader);
   if (tree == NULL)
@@ -216,8 +217,8 @@ set_end_error (CwDocument *self, const GError *error)
   else if (self->entries->len == 0 && !cancelled)
     {
       self->error =
-          g_strdup_printf (_ ("%s: There are no games in this file. Choose a file of chess "
-                              "games (PGN)."),
+          g_strdup_printf (_ ("%s: There are no games in this file. Choose a file of games, "
+                              "such as PGN, KIF or CSA."),
                            cw_document_get_title (self));
     }
 }

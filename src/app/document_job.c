@@ -151,7 +151,9 @@ add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *
                             .plies = game->plies,
                             .first_move = cw_position_number (&game->start),
                             .black_first = cw_position_side (&game->start) == CW_BLACK,
-                            .result = game->result };
+                            .result = game->result,
+                            .format = cw_record_reader_format (reader),
+                            .encoding = cw_record_reader_encoding (reader) };
   if (game->broken)
     {
       if (job->batch->n_broken++ == 0)

@@ -20,6 +20,8 @@ typedef struct
   guint first_move;     /* number of the first move */
   gboolean black_first; /* Black makes it */
   CwGameResult result;
+  CwRecordFormat format;
+  CwEncoding encoding;
 } CwDocumentEntry;
 
 typedef struct

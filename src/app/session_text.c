@@ -81,7 +81,7 @@ note_fault (void *context, CwRecordSeverity severity, unsigned game, const CwSta
 }
 
 static gboolean
-read_pgn (CwSession *self, const char *text, char **sentence)
+read_record (CwSession *self, const char *text, char **sentence)
 {
   CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
   Fault fault = { 0 };
@@ -92,14 +92,17 @@ read_pgn (CwSession *self, const char *text, char **sentence)
   CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
   cw_record_reader_free (reader);
   gboolean empty =
-      tree == NULL || (cw_game_tree_plies (tree) == 0 && cw_game_tree_tags (tree) == 0);
+      tree == NULL
+      || (game.usual_start && cw_game_tree_plies (tree) == 0 && cw_game_tree_tags (tree) == 0);
   if (empty)
     {
       g_clear_pointer (&tree, cw_game_tree_free);
       g_autofree char *reason = fault.failed ? cw_message (&fault.status) : NULL;
-      *sentence = reason != NULL
-                      ? g_strdup_printf (_ ("This is no game and no position: %s"), reason)
-                      : g_strdup (_ ("This is neither a game (PGN) nor a position (FEN)."));
+      *sentence =
+          reason != NULL
+              ? g_strdup_printf (_ ("This is no game and no position: %s"), reason)
+              : g_strdup (
+                  _ ("This is neither a game (PGN, KIF, KI2, CSA …) nor a position (FEN, SFEN)."));
       return FALSE;
     }
   cw_session_take_tree (self, tree);
@@ -121,5 +124,5 @@ cw_session_from_text (CwSession *self, const char *text, char **sentence)
     }
   if (cw_text_recognise (trimmed, strlen (trimmed)) == CW_TEXT_FEN)
     return read_fen (self, trimmed, sentence);
-  return read_pgn (self, trimmed, sentence);
+  return read_record (self, trimmed, sentence);
 }

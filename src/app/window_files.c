@@ -164,7 +164,9 @@ static void
 open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
-  static const char *const games[] = { "*.pgn", "*.PGN", "*.fen", "*.txt", NULL };
+  static const char *const games[] = { "*.pgn", "*.PGN",  "*.kif", "*.KIF", "*.kifu", "*.ki2",
+                                       "*.KI2", "*.ki2u", "*.csa", "*.CSA", "*.usi",  "*.sfen",
+                                       "*.psn", "*.epd",  "*.fen", "*.txt", NULL };
   static const char *const all[] = { "*", NULL };
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (

@@ -10,9 +10,8 @@ typedef struct
   const char *at, *end;
 } Text;
 
-/* Steps over `word`, and blanks before it, if it comes next. */
-static bool
-take (Text *text, const char *word)
+static const char *
+behind_blanks (const Text *text)
 {
   static const char *const blanks[] = { " ", "\t", "　" };
   const char *at = text->at;
@@ -23,6 +22,14 @@ take (Text *text, const char *word)
       at += found ? blank : 0;
       i = found ? 0 : i + 1;
     }
+  return at;
+}
+
+/* Steps over `word`, and blanks before it, if it comes next. */
+static bool
+take (Text *text, const char *word)
+{
+  const char *at = behind_blanks (text);
   size_t length = strlen (word);
   if ((size_t)(text->end - at) < length || memcmp (at, word, length) != 0)
     return false;
@@ -70,13 +77,30 @@ static const struct
   { "角", 'B', false },  { "飛", 'R', false },  { "玉", 'K', false },  { "王", 'K', false },
 };
 
+size_t
+cw_japanese_name_read (const char *text, size_t length, char *letter, bool *promoted)
+{
+  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
+    {
+      size_t size = strlen (names[i].name);
+      if (length < size || memcmp (text, names[i].name, size) != 0)
+        continue;
+      *letter = names[i].letter;
+      *promoted = names[i].promoted;
+      return size;
+    }
+  return 0;
+}
+
 static CwKind
 take_kind (Text *text, const CwGame *game)
 {
-  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
-    if (take (text, names[i].name))
-      return cw_japanese_kind (game, names[i].letter, names[i].promoted);
-  return 0;
+  char letter;
+  bool promoted;
+  const char *at = behind_blanks (text);
+  size_t size = cw_japanese_name_read (at, (size_t)(text->end - at), &letter, &promoted);
+  text->at = size > 0 ? at + size : text->at;
+  return size > 0 ? cw_japanese_kind (game, letter, promoted) : 0;
 }
 
 static CwMove

@@ -306,7 +306,6 @@ cw_build_command (CwRecordBuild *build, const char *name, const char *argument)
   if (build->cut || build->at_start || comment->length > COMMENT)
     return;
   cw_buffer_format (comment, "%s[%%%s %s]", comment->length > 0 ? " " : "", name, argument);
-  build->has_text = false;
 }
 
 void
@@ -352,6 +351,7 @@ cw_build_ending (CwRecordBuild *build, const CwNodeEnding *ending)
     }
   cw_build_command (build, "end", cw_buffer_string (&argument));
   cw_buffer_free (&argument);
+  build->has_text = false;
   build->ended = true;
   if (build->varying)
     return;

@@ -28,7 +28,7 @@ typedef struct
   uint64_t walked;      /* plies replayed for variations */
   CwBuffer comment;     /* of the cursor's node, so far */
   CwBuffer lead;        /* comment for before the next move */
-  bool has_text;        /* the comment ends with a line of text, not a command */
+  bool has_text;        /* the comment, or what is said of the end, has a line of text */
   bool at_start;        /* no move of the present variation yet */
   bool ended;           /* the present line has its ending */
   bool broken;          /* an error cut the main line short */

@@ -3,6 +3,7 @@
 
 #include "notation/csa.h"
 #include "notation/epd.h"
+#include "notation/kif.h"
 #include "notation/psn.h"
 #include "notation/usi_record.h"
 
@@ -44,6 +45,8 @@ static const CwRecordRow epd = {
 };
 
 static const CwRecordRow *const rows[CW_RECORD_FORMATS] = {
+  [CW_RECORD_KIF] = &cw_kif_row,
+  [CW_RECORD_KI2] = &cw_ki2_row,
   [CW_RECORD_CSA] = &csa,
   [CW_RECORD_USI] = &usi,
   [CW_RECORD_PSN] = &psn,

@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "engines/message.h"
-#include "notation/recognise.h"
 #include "notation/record.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
@@ -37,28 +36,6 @@ on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatu
     }
 }
 
-#define HEAD 4096 /* bytes that tell a record of shogi */
-
-/* Whether a file without games is a record of shogi. Standard input cannot be read twice. */
-static bool
-is_shogi_record (const char *path)
-{
-  char head[HEAD];
-  size_t length = 0, more;
-  CwStatus status = { 0 };
-
-  if (g_str_equal (path, "-"))
-    return false;
-  g_autoptr (CwFileSource) file = cw_cli_open (path);
-  if (file == NULL)
-    return false;
-  CwSource source = cw_file_source_bytes (file);
-  while (length < sizeof head
-         && (more = source.read (source.context, head + length, sizeof head - length, &status)) > 0)
-    length += more;
-  return cw_text_is_shogi_record (head, length);
-}
-
 /* Counts games and plies; false where the file could not be read as games at all. */
 static bool
 check_file (Check *check)
@@ -82,8 +59,6 @@ check_file (Check *check)
   cw_record_reader_free (reader);
   if (status.code == CW_OK)
     return true;
-  if (status.code == CW_ERROR_PGN_NO_GAMES && is_shogi_record (check->path))
-    cw_status_fail (&status, CW_ERROR_PGN_SHOGI, NULL, NULL);
   cw_cli_status (check->path, &status);
   check->errors++;
   return false;

@@ -86,21 +86,29 @@ test_no_games (void)
   assert_refused ("no/such/file.pgn", "There is no such file.");
 }
 
-/* Records of shogi are told apart from what holds no game. */
+/* Records of shogi are checked as all others, whatever they are called. */
 static void
 test_shogi (void)
 {
-  static const char *const records[] = {
-    "手合割：平手\n先手：A\n後手：B\n手数----指手---------消費時間--\n   1 ７六歩(77)\n",
-    "手数----指手--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n   2 投了\n",
-    "\x8e\xe8\x90\x94----\n   1 x\n",
-    "▲７六歩 △３四歩 ▲２二角成\n",
+  static const struct
+  {
+    const char *record, *output, *errors;
+  } records[] = {
+    { "手数----指手--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n   2 投了\n", "plies 1  errors 0", "" },
+    { "▲７六歩 △３四歩 ▲２二角成\n", "plies 3  errors 0", "" },
+    /* In Shift JIS. */
+    { "   1 \x82\x56\x98\x5a\x95\xe0(77)\n", "plies 1  errors 0", "" },
+    { "手合割：平手\n   1 ７六歩(77)\n   2 ３三歩(33)\n", "plies 1  errors 1", ":3:6: " },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (records); i++)
     {
-      g_autofree char *path = write_file ("game.kif", records[i]);
-      assert_refused (path, "This is a record of shogi (KIF, KI2, CSA or USI); only games in PGN "
-                            "can be read so far.");
+      g_autofree char *path = write_file ("game.pgn", records[i].record);
+      g_auto (CwCliRun) run = cw_cli_run ("check", path);
+      g_autofree char *output = g_strdup_printf ("%s: games 1  %s\n", path, records[i].output);
+      g_autofree char *place = g_strconcat (path, records[i].errors, NULL);
+      g_assert_cmpstr (run.output, ==, output);
+      g_assert_cmpint (run.status, ==, records[i].errors[0] ? 1 : 0);
+      g_assert_true (g_str_has_prefix (run.errors, records[i].errors[0] ? place : ""));
     }
 }
 

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notation/kif_tags.h"
+
+#include "base/number.h"
+#include "notation/kif_text.h"
+
+#include <string.h>
+
+/* The first header of each tag is the one written. */
+static const struct
+{
+  const char *header, *tag;
+} pairs[] = {
+  { "先手", "White" }, { "下手", "White" },     { "後手", "Black" },      { "上手", "Black" },
+  { "棋戦", "Event" }, { "場所", "Site" },      { "開始日時", "Date" },   { "戦型", "Opening" },
+  { "局", "Round" },   { "注釈", "Annotator" }, { "手合割", "Handicap" },
+};
+
+/* Those that are tags under their own name. */
+static const char *const others[] = {
+  "終了日時", "対局日", "開始日",     "表題",       "持ち時間", "秒読み", "消費時間", "掲載",
+  "備考",     "記録係", "先手省略名", "後手省略名", "作品番号", "作品名", "作者",     "発表誌",
+  "発表年月", "出典",   "手数",       "完全性",     "分類",     "受賞",   "対局ID",   "記録ID",
+};
+
+/* Headers that hold the day of the game. */
+static const char *const days[] = { "開始日時", "対局日", "開始日" };
+
+#define COUNT(array) (sizeof (array) / sizeof (array)[0])
+
+static const char *
+tag_of (const char *header)
+{
+  for (unsigned i = 0; i < COUNT (pairs); i++)
+    if (strcmp (pairs[i].header, header) == 0)
+      return pairs[i].tag;
+  return NULL;
+}
+
+static bool
+is_day (const char *header)
+{
+  for (unsigned i = 0; i < COUNT (days); i++)
+    if (strcmp (days[i], header) == 0)
+      return true;
+  return false;
+}
+
+bool
+cw_kif_is_usual_header (const char *key)
+{
+  for (unsigned i = 0; i < COUNT (others); i++)
+    if (strcmp (others[i], key) == 0)
+      return true;
+  return tag_of (key) != NULL;
+}
+
+bool
+cw_kif_header (const char *line, size_t length, CwBuffer *key, CwBuffer *value)
+{
+  CwKifText text = cw_kif_text (line, length);
+  cw_kif_skip_blanks (&text);
+  const char *wide = cw_kif_find (&text, "："), *narrow = cw_kif_find (&text, ":");
+  const char *colon = wide && (!narrow || wide < narrow) ? wide : narrow;
+  if (!colon)
+    return false;
+  size_t size = cw_kif_trimmed (text.at, (size_t)(colon - text.at));
+  if (size == 0)
+    return false;
+  cw_buffer_append (key, text.at, size);
+  text.at = colon + (colon == wide ? strlen ("：") : 1);
+  cw_kif_skip_blanks (&text);
+  cw_buffer_append (value, text.at, cw_kif_trimmed (text.at, (size_t)(text.end - text.at)));
+  return true;
+}
+
+/* --- days ------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  char date[16], time[16]; /* as in PGN; "" for none */
+} Day;
+
+static bool
+is_digit (char character)
+{
+  return character >= '0' && character <= '9';
+}
+
+/* One or two digits at `*text`; false where there are none. */
+static bool
+take_two (const char **text, unsigned *number)
+{
+  if (!is_digit (**text))
+    return false;
+  *number = (unsigned)(*(*text)++ - '0');
+  if (is_digit (**text))
+    *number = *number * 10 + (unsigned)(*(*text)++ - '0');
+  return true;
+}
+
+/* "2014/10/22(水) 12:28:42": the weekday and the time may be missing. */
+static Day
+read_day (const char *text)
+{
+  Day day = { "", "" };
+  unsigned month, date, hour, minute, second = 0;
+  for (unsigned i = 0; i < 4; i++)
+    if (!is_digit (text[i]))
+      return day;
+  const char *year = text;
+  text += 4;
+  if (!*text || !strchr ("/-.", *text))
+    return day;
+  text++;
+  if (!take_two (&text, &month) || !*text || !strchr ("/-.", *text))
+    return day;
+  text++;
+  if (!take_two (&text, &date) || month > 12 || date > 31)
+    return day;
+  cw_format_text (day.date, sizeof day.date, "%.4s.", year);
+  cw_format_text (day.date + 5, 4, month ? "%02u." : "\?\?.", month);
+  cw_format_text (day.date + 8, 4, date ? "%02u" : "\?\?", date);
+  const char *bracket = strchr (text, ')');
+  text = bracket ? bracket + 1 : text;
+  text += strspn (text, " T");
+  if (!take_two (&text, &hour) || *text++ != ':' || !take_two (&text, &minute))
+    return day;
+  if (*text == ':')
+    text++, take_two (&text, &second);
+  if (hour < 24 && minute < 60 && second < 60)
+    cw_format_text (day.time, sizeof day.time, "%02u:%02u:%02u", hour, minute, second);
+  return day;
+}
+
+/* "2014/10/22 12:28:42". */
+static void
+write_day (const char *date, const char *time, CwBuffer *text)
+{
+  for (; *date; date++)
+    cw_buffer_char (text, *date == '.' ? '/' : *date);
+  if (time)
+    cw_buffer_format (text, " %s", time);
+}
+
+static void
+keep_day (CwRecordBuild *build, const char *key, const char *value)
+{
+  Day day = read_day (value);
+  CwBuffer same = { 0 };
+  bool first = !cw_build_tag_value (build, "Date");
+  if (day.date[0])
+    write_day (day.date, day.time[0] ? day.time : NULL, &same);
+  if (first && day.date[0])
+    cw_build_tag (build, "Date", day.date);
+  if (first && day.time[0])
+    cw_build_tag (build, "Time", day.time);
+  if (!first || strcmp (key, days[0]) != 0 || strcmp (cw_buffer_string (&same), value) != 0)
+    cw_build_tag (build, key, value);
+  cw_buffer_free (&same);
+}
+
+/* Whether a header of the tree's own says the day of its tags. */
+static bool
+has_own_day (const CwGameTree *tree)
+{
+  const char *date = cw_game_tree_tag (tree, "Date"), *time = cw_game_tree_tag (tree, "Time");
+  for (unsigned i = 0; i < COUNT (days); i++)
+    {
+      const char *own = cw_game_tree_tag (tree, days[i]);
+      if (!own)
+        continue;
+      Day day = read_day (own);
+      if (day.date[0] && date && strcmp (day.date, date) == 0
+          && strcmp (day.time, time ? time : "") == 0)
+        return true;
+    }
+  return false;
+}
+
+/* --- tags ------------------------------------------------------------------------------------ */
+
+void
+cw_kif_tag_read (CwRecordBuild *build, const char *key, const char *value)
+{
+  const char *tag = tag_of (key);
+  if (!value[0])
+    return;
+  if (is_day (key))
+    {
+      keep_day (build, key, value);
+      return;
+    }
+  if (cw_build_tag_value (build, tag ? tag : key))
+    cw_build_warn (build, 0, CW_WARNING_PGN_TAG_TWICE, key, NULL);
+  cw_build_tag (build, tag ? tag : key, value);
+}
+
+static void
+put_header (CwBuffer *text, const char *key, const char *value)
+{
+  cw_buffer_text (text, key);
+  cw_buffer_text (text, "：");
+  for (; *value; value++)
+    cw_buffer_char (text, *value == '\n' || *value == '\r' ? ' ' : *value);
+  cw_buffer_char (text, '\n');
+}
+
+void
+cw_kif_tag_write (const CwGameTree *tree, const char *name, const char *value,
+                  const char *const sides[2], CwBuffer *text)
+{
+  bool dated = has_own_day (tree);
+  if (strcmp (name, "White") == 0 || strcmp (name, "Black") == 0)
+    put_header (text, sides[name[0] == 'W' ? CW_WHITE : CW_BLACK], value);
+  else if (strcmp (name, "Date") == 0)
+    {
+      CwBuffer day = { 0 };
+      write_day (value, cw_game_tree_tag (tree, "Time"), &day);
+      if (!dated)
+        put_header (text, days[0], cw_buffer_string (&day));
+      cw_buffer_free (&day);
+    }
+  else if (strcmp (name, "Time") == 0 && cw_game_tree_tag (tree, "Date"))
+    return;
+  else
+    {
+      const char *header = name;
+      for (unsigned i = COUNT (pairs); i-- > 0;)
+        header = strcmp (pairs[i].tag, name) == 0 ? pairs[i].header : header;
+      put_header (text, header, value);
+    }
+}
