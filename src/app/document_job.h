@@ -4,7 +4,7 @@
 #pragma once
 
 #include "learning/measure.h"
-#include "notation/game_tree.h"
+#include "notation/record.h"
 
 #include <gio/gio.h>
 

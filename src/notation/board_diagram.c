@@ -156,6 +156,25 @@ read_number (CwDiagram *diagram, CwKifText *text)
   return true;
 }
 
+static bool
+take_wide_digit (CwKifText *text)
+{
+  for (unsigned digit = 1; digit <= MOST; digit++)
+    if (cw_kif_take (text, cw_japanese_wide_digit (digit)))
+      return true;
+  return false;
+}
+
+/* "  ９ ８ ７ …": the second is no move's file. */
+static bool
+names_files (CwKifText text)
+{
+  const char *start = text.at;
+  cw_kif_skip_blanks (&text);
+  return text.at > start && take_wide_digit (&text) && cw_kif_take (&text, " ")
+         && take_wide_digit (&text) && (text.at == text.end || *text.at == ' ');
+}
+
 bool
 cw_diagram_read (CwDiagram *diagram, CwKifText *text, CwStatus *status)
 {
@@ -171,10 +190,7 @@ cw_diagram_read (CwDiagram *diagram, CwKifText *text, CwStatus *status)
       read_rank (diagram, text, status);
       return true;
     }
-  CwKifText blank = *text;
-  cw_kif_skip_blanks (&blank);
-  bool files = blank.at > text->at && cw_kif_take (&blank, "９") && cw_kif_take (&blank, " ");
-  return files || cw_kif_take (text, "+--") || read_side (diagram, text)
+  return names_files (*text) || cw_kif_take (text, "+--") || read_side (diagram, text)
          || read_number (diagram, text);
 }
 

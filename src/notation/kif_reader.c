@@ -137,6 +137,15 @@ keep_times (Reader *reader, const Times *times, CwColour side)
   reader->spent[side] = times->total;
 }
 
+/* Says that the rest of a line was passed over. */
+static void
+skip_words (CwRecordBuild *build, const CwKifText *text)
+{
+  char words[CW_STATUS_ARG_SIZE];
+  cw_build_words (text->at, (size_t)(text->end - text->at), words);
+  cw_build_warn (build, (size_t)(text->at - text->text), CW_WARNING_PGN_JUNK, words, NULL);
+}
+
 /* --- numbered lines -------------------------------------------------------------------------- */
 
 /* The length of a move at the start of `text`: up to its origin in brackets, 打, or two blanks. */
@@ -173,6 +182,17 @@ read_ending (Reader *reader, CwKifText *text, CwEnding ending)
   reader->summed_up = true;
 }
 
+/* Behind the times: nothing, or the mark of a move that has variations. */
+static void
+read_rest (Reader *reader, CwKifText *text)
+{
+  cw_kif_skip_blanks (text);
+  cw_kif_take (text, "+");
+  cw_kif_skip_blanks (text);
+  if (text->at < text->end)
+    skip_words (reader->build, text);
+}
+
 static void
 read_move (Reader *reader, CwKifText *text)
 {
@@ -197,6 +217,7 @@ read_move (Reader *reader, CwKifText *text)
   Times times = read_times (reader, text);
   if (cw_build_move (build, move))
     keep_times (reader, &times, side);
+  read_rest (reader, text);
 }
 
 static void
@@ -301,9 +322,8 @@ read_line (Reader *reader)
     return;
   else if (reader->head.begun || !cw_kif_head_read (&reader->head))
     {
-      char words[CW_STATUS_ARG_SIZE];
-      cw_build_words (line->text, line->length, words);
-      cw_build_warn (build, 0, CW_WARNING_PGN_JUNK, words, NULL);
+      CwKifText text = cw_kif_text (line->text, line->length);
+      skip_words (build, &text);
     }
 }
 
