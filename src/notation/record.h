@@ -115,8 +115,9 @@ bool cw_record_can_write (const CwGameTree *tree, CwRecordFormat format, CwStatu
  * the other formats. */
 const char *cw_record_divider (CwRecordFormat format);
 
-/* One game, in the canonical form of the format: written, read and written again it is the same. Fails where the sink does, where the format cannot hold the
- * game, and with CW_ERROR_RECORD_CHARACTER where a character has no place in the encoding: nothing
- * was written then. A byte order mark is the caller's, as there is one in a file of many games. */
+/* One game, in the canonical form of the format: written, read and written again it is the same.
+ * Fails where the sink does, where the format cannot hold the game, and with
+ * CW_ERROR_RECORD_CHARACTER where a character has no place in the encoding: nothing was written
+ * then. A byte order mark is the caller's, as there is one in a file of many games. */
 bool cw_record_write (const CwGameTree *tree, CwRecordFormat format, CwEncoding encoding,
                       CwSink sink, CwStatus *status);

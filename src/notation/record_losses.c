@@ -11,21 +11,24 @@
 
 static const unsigned lacking[CW_RECORD_FORMATS] = {
   [CW_RECORD_KIF] = BIT (CW_LOST_GLYPHS),
-  [CW_RECORD_KI2] = BIT (CW_LOST_GLYPHS),
+  [CW_RECORD_KI2] = BIT (CW_LOST_GLYPHS) | BIT (CW_LOST_TIMES),
   [CW_RECORD_CSA] = BIT (CW_LOST_GLYPHS) | BIT (CW_LOST_VARIATIONS),
   [CW_RECORD_USI] = ALL_OF_NODES | BIT (CW_LOST_TAGS) | BIT (CW_LOST_RESULT),
   [CW_RECORD_EPD] = ALL_OF_NODES,
 };
 
+/* KI2 keeps all commands but times, as comments or in its own way. */
 static void
-count_comment (const char *comment, unsigned found[CW_LOSSES])
+count_comment (const char *comment, CwRecordFormat format, unsigned found[CW_LOSSES])
 {
   CwBuffer plain = { 0 };
+  uint64_t time;
   if (!comment)
     return;
   cw_comment_plain (comment, &plain);
   found[CW_LOST_COMMENTS] += plain.length > 0;
-  found[CW_LOST_TIMES] += plain.length < strlen (comment);
+  found[CW_LOST_TIMES] += format == CW_RECORD_KI2 ? cw_comment_time (comment, "emt", &time)
+                                                  : plain.length < strlen (comment);
   cw_buffer_free (&plain);
 }
 
@@ -41,15 +44,15 @@ next_node (const CwNode *node)
 }
 
 static void
-count_nodes (const CwGameTree *tree, unsigned found[CW_LOSSES])
+count_nodes (const CwGameTree *tree, CwRecordFormat format, unsigned found[CW_LOSSES])
 {
   const CwNode *node = cw_game_tree_root (tree);
   while ((node = next_node (node)))
     {
       found[CW_LOST_VARIATIONS] += node->parent->child != node;
       found[CW_LOST_GLYPHS] += node->nags[0] != 0;
-      count_comment (node->comment, found);
-      count_comment (node->comment_before, found);
+      count_comment (node->comment, format, found);
+      count_comment (node->comment_before, format, found);
     }
 }
 
@@ -69,7 +72,7 @@ cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[C
   memset (lost, 0, CW_LOSSES * sizeof *lost);
   if (!lacking[format])
     return;
-  count_nodes (tree, lost);
+  count_nodes (tree, format, lost);
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
       const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One difficulty of KIF or KI2 at a time: what it is read as, and what is written. */
 #include "core/handicap.h"
-#include "record-test.h"
+#include "kif-test.h"
 
 #define HEAD "手数----指手---------消費時間--\n"
 
@@ -24,7 +24,7 @@ static CwGameTree *
 sound (const char *text, CwRecordGame *game)
 {
   TestFile file;
-  CwGameTree *tree = test_record (&file, text, game);
+  CwGameTree *tree = test_kif_tree (&file, text, game);
   g_assert_cmpuint (file.errors, ==, 0);
   return tree;
 }
@@ -80,10 +80,9 @@ test_times (void)
   assert_comment (main_node (tree, 5), "[%emt 0:00:01.500] [%egt 0:00:30]");
   assert_comment (main_node (tree, 6), NULL);
   assert_comment (main_node (tree, 7), "[%emt 0:00:02] [%end resignation 0:00:03]");
-  CwBuffer text = test_written (tree, CW_RECORD_KIF, CW_UTF8);
-  g_assert_nonnull (strstr (text.bytes, "   5 ２五歩(26)   ( 0:01.500/00:00:30)\n"));
-  g_assert_nonnull (strstr (text.bytes, "   8 投了         ( 0:03/01:05:12)\n"));
-  cw_buffer_free (&text);
+  g_autofree char *text = test_write_record (tree, CW_RECORD_KIF, CW_UTF8, NULL);
+  g_assert_nonnull (strstr (text, "   5 ２五歩(26)   ( 0:01.500/00:00:30)\n"));
+  g_assert_nonnull (strstr (text, "   8 投了         ( 0:03/01:05:12)\n"));
   cw_game_tree_free (tree);
 }
 
@@ -148,9 +147,8 @@ test_canonical (void)
                              "   1 ２六歩(27)   ( 0:02/00:00:02)\n"
                              "\n";
   CwGameTree *tree = sound (text, NULL);
-  CwBuffer written = test_written (tree, CW_RECORD_KIF, CW_UTF8);
-  g_assert_cmpstr (written.bytes, ==, text);
-  cw_buffer_free (&written);
+  g_autofree char *written = test_write_record (tree, CW_RECORD_KIF, CW_UTF8, NULL);
+  g_assert_cmpstr (written, ==, text);
   cw_game_tree_free (tree);
 }
 
@@ -174,10 +172,9 @@ test_handicaps (void)
       g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, "A");
       g_assert_cmpstr (cw_game_tree_tag (tree, "Black"), ==, "B");
       g_assert_cmpuint (game.plies, ==, 2);
-      CwBuffer written = test_written (tree, CW_RECORD_KIF, CW_UTF8);
-      g_assert_nonnull (strstr (written.bytes, "下手：A\n上手：B\n"));
-      g_assert_null (strstr (written.bytes, "+---"));
-      cw_buffer_free (&written);
+      g_autofree char *written = test_write_record (tree, CW_RECORD_KIF, CW_UTF8, NULL);
+      g_assert_nonnull (strstr (written, "下手：A\n上手：B\n"));
+      g_assert_null (strstr (written, "+---"));
       cw_game_tree_free (tree);
     }
 }
@@ -232,12 +229,11 @@ test_diagrams (void)
       g_assert_cmpstr (fen, ==, cases[i].fen);
       for (unsigned format = CW_RECORD_KIF; format <= CW_RECORD_KI2; format++)
         {
-          CwBuffer written = test_written (tree, format, CW_UTF8);
-          CwGameTree *again = sound (written.bytes, NULL);
+          g_autofree char *written = test_write_record (tree, format, CW_UTF8, NULL);
+          CwGameTree *again = sound (written, NULL);
           cw_fen_write (cw_game_tree_start (again), fen);
           g_assert_cmpstr (fen, ==, cases[i].fen);
           cw_game_tree_free (again);
-          cw_buffer_free (&written);
         }
       cw_game_tree_free (tree);
     }
@@ -248,12 +244,11 @@ test_minishogi (void)
 {
   CwGameTree *tree = sound ("手合割：５五将棋\n" HEAD "   1 ５三歩(54)\n", NULL);
   g_assert_cmpstr (cw_game_tree_game (tree)->name, ==, "minishogi");
-  CwBuffer written = test_written (tree, CW_RECORD_KIF, CW_UTF8);
-  CwGameTree *again = sound (written.bytes, NULL);
+  g_autofree char *written = test_write_record (tree, CW_RECORD_KIF, CW_UTF8, NULL);
+  CwGameTree *again = sound (written, NULL);
   g_assert_true (cw_game_tree_game (again) == cw_game_tree_game (tree));
   g_assert_cmpuint (cw_game_tree_plies (again), ==, 1);
   cw_game_tree_free (again);
-  cw_buffer_free (&written);
   cw_game_tree_free (tree);
 }
 
@@ -298,12 +293,11 @@ test_endings (void)
       g_assert_cmpuint (game.plies, ==, 2);
       g_assert_cmpint (cw_game_tree_ending (tree), ==, endings[i].ending);
       /* KI2 says it in its last sentence alone. */
-      CwBuffer written = test_written (tree, CW_RECORD_KI2, CW_UTF8);
-      CwGameTree *again = sound (written.bytes, &game);
+      g_autofree char *written = test_write_record (tree, CW_RECORD_KI2, CW_UTF8, NULL);
+      CwGameTree *again = sound (written, &game);
       g_assert_cmpint (game.ending, ==, endings[i].ending);
       g_assert_cmpint (game.result, ==, endings[i].result);
       cw_game_tree_free (again);
-      cw_buffer_free (&written);
       cw_game_tree_free (tree);
     }
 }
@@ -368,11 +362,10 @@ test_nested (void)
   g_assert_nonnull (third);
   g_assert_nonnull (third->child->child->sibling);
   g_assert_null (third->child->child->sibling->child);
-  CwBuffer written = test_written (tree, CW_RECORD_KIF, CW_UTF8);
-  CwGameTree *again = sound (written.bytes, NULL);
+  g_autofree char *written = test_write_record (tree, CW_RECORD_KIF, CW_UTF8, NULL);
+  CwGameTree *again = sound (written, NULL);
   test_same_trees (tree, again);
   cw_game_tree_free (again);
-  cw_buffer_free (&written);
   cw_game_tree_free (tree);
 }
 
@@ -388,7 +381,7 @@ test_many_games (void)
   TestFile file, part;
   CwRecordGame game, alone;
   unsigned games = 0;
-  CwRecordReader *reader = test_record_bytes (&file, text, strlen (text));
+  CwRecordReader *reader = test_kif_reader (&file, text, strlen (text));
   while (cw_record_read_moves (reader, &game, NULL))
     {
       static const char *const names[] = { "A", "B", "C" };
@@ -443,7 +436,7 @@ test_faults (void)
       TestFile file;
       CwRecordGame game;
       g_test_message ("%s", faults[i].text);
-      CwGameTree *tree = test_record (&file, faults[i].text, &game);
+      CwGameTree *tree = test_kif_tree (&file, faults[i].text, &game);
       g_assert_cmpuint (file.errors, ==, 1);
       g_assert_cmpstr (cw_status_sentence (file.last.code), ==,
                        cw_status_sentence (faults[i].code));
@@ -461,7 +454,7 @@ test_warnings (void)
   TestFile file;
   CwRecordGame game;
   CwGameTree *tree =
-      test_record (&file, HEAD "   1 ７六歩(77)\nhello there\n   3 ３四歩(33)   (x)\n", &game);
+      test_kif_tree (&file, HEAD "   1 ７六歩(77)\nhello there\n   3 ３四歩(33)   (x)\n", &game);
   g_assert_cmpuint (file.errors, ==, 0);
   g_assert_cmpuint (file.warnings, ==, 3);
   g_assert_cmpuint (game.plies, ==, 2);
