@@ -228,9 +228,8 @@ cw_play_game_recent (CwPlayGame *self)
   return g_strsplit (text, ",", CW_PLAY_RECENT + 1);
 }
 
-/* For the next start of a game, and of the program. */
 static void
-note_terms (CwPlayGame *self)
+note_recent (CwPlayGame *self)
 {
   const char *name = cw_session_game (self->session)->name;
   g_auto (GStrv) before = cw_play_game_recent (self);
@@ -242,11 +241,7 @@ note_terms (CwPlayGame *self)
         g_string_append_printf (recent, ",%s", before[i]);
         count++;
       }
-  g_autofree char *clock = cw_clock_terms_write (&self->clock.terms);
   cw_settings_set_string (self->settings, "recent-games", recent->str);
-  cw_settings_set_string (self->settings, "clock", clock);
-  if (cw_session_game (self->session)->shogi)
-    cw_settings_set_int (self->settings, "impasse", self->impasse);
 }
 
 void
@@ -280,7 +275,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   cw_play_game_reset_clock (self, &terms->clock);
   cw_play_game_write_tags (self);
   self->busy = FALSE;
-  note_terms (self);
+  note_recent (self);
   if (self->computer)
     {
       if (cw_settings_get_int (self->settings, "level", 1) != (int)self->level)
@@ -376,6 +371,7 @@ cw_play_game_init (CwPlayGame *self)
   self->engine = cw_builtin_engine_new (32);
   self->computer = TRUE;
   self->level = 1;
+  self->away = TRUE; /* until the place is entered */
   self->times = g_array_new (FALSE, FALSE, sizeof (CwClockTimes));
   cw_play_game_reset_clock (self, &(CwClockTerms){ 0 });
   g_signal_connect_object (self->session, "moved", G_CALLBACK (moved), self, 0);
@@ -389,8 +385,6 @@ cw_play_game_new (CwSettings *settings)
   self->settings = g_object_ref (settings);
   self->busy = TRUE;
   self->level = (guint)CLAMP (cw_settings_get_int (settings, "level", 1), 1, CW_LEVELS);
-  self->impasse = (CwImpasseRule)CLAMP (cw_settings_get_int (settings, "impasse", CW_IMPASSE_27),
-                                        CW_IMPASSE_27, CW_TRY_RULE);
   if (!cw_play_game_restore (self))
     cw_play_game_write_tags (self);
   self->busy = FALSE;

@@ -130,7 +130,7 @@ test_handicap (void)
   g_assert_cmpint (cw_position_side (position), ==, CW_BLACK);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 1), ==, CW_NO_PIECE);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 7), ==, CW_NO_PIECE);
-  g_assert_true (app_says (window, "White (gote) to move"));
+  ui_wait (app_says (window, "White (gote) to move"));
   app_stop (application);
 }
 
@@ -170,7 +170,7 @@ test_clock (void)
   g_assert_cmpint (read.impasse, ==, CW_IMPASSE_24);
   g_assert_false (read.computer);
   press_begin (window);
-  g_assert_nonnull (app_find_label (GTK_WIDGET (app_area (window)), "10:00"));
+  ui_wait (app_find_label (GTK_WIDGET (app_area (window)), "10:00") != NULL);
   g_assert_cmpint (cw_play_game_impasse_rule (game_of (window)), ==, CW_IMPASSE_24);
   app_stop (application);
 }
