@@ -64,6 +64,11 @@ static const Line help[] = {
   { "", N_ ("Open a PGN file, or drop or paste one. The list finds games as you type. Moves "
             "played on the board become variations; comments, marks, arrows and circles stay with "
             "the game when it is saved.") },
+  { NULL, N_ ("Set up a position") },
+  { "", N_ ("Any position of any game: Ctrl+E begins with the one on the board. Drag pieces from "
+            "the palette, press one there and click squares, or point at a square and type its "
+            "letter. What is illegal is said at once, and its squares are marked. From there it "
+            "is played, or looked at in Study.") },
   { NULL, N_ ("What the percent means") },
   { "",
     N_ ("The expected score counts a draw as half a point. It is read from the material alone: "

@@ -90,6 +90,22 @@ make_slots (CwBoardView *self)
     }
 }
 
+/* The hands in one sentence, for who comes to the board: what is not held has no child. */
+static void
+describe_hands (CwBoardView *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->slots->len; i++)
+    if (gtk_widget_get_visible (g_ptr_array_index (self->slots, i)))
+      g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "",
+                              cw_board_square_get_name (g_ptr_array_index (self->slots, i)));
+  if (words->len == 0 && self->scene.stands)
+    g_string_append (words, _ ("Nothing is in hand."));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words->str, -1);
+}
+
 void
 cw_board_update_slots (CwBoardView *self)
 {
@@ -110,6 +126,7 @@ cw_board_update_slots (CwBoardView *self)
       cw_board_square_set_name (slot, name);
       gtk_widget_set_visible (GTK_WIDGET (slot), count > 0);
     }
+  describe_hands (self);
 }
 
 void

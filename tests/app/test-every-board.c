@@ -166,6 +166,8 @@ test_shogi (void)
   CwSquare held = cw_scene_held_square (pawn);
   g_assert_cmpstr (name_of (board, held), ==, "sente’s pawn in hand, 2");
   g_assert_cmpstr (name_of (board, 5 * 9 + 4), ==, "5d, sente’s pawn");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "sente’s pawn in hand, 2");
   start_cursor (board);
   for (int steps = 0; !cw_square_is_hand (cursor (board)); steps++)
     {

@@ -290,6 +290,30 @@ test_full_stand (void)
       }
 }
 
+/* Labels stand around squares that are too small for them, and in the others. */
+static void
+test_small_squares (void)
+{
+  CwScene scene;
+  CwBoardGeometry g;
+
+  cw_scene_init (&scene, 8, 8);
+  cw_board_geometry_fit (&g, &scene, 8 * 45, 8 * 45, 1);
+  g_assert_cmpfloat (g.frame, ==, 0);
+  g_assert_cmpfloat (g.cell, ==, 45);
+  cw_board_geometry_fit (&g, &scene, 8 * 45 - 1, 8 * 45 - 1, 1);
+  g_assert_cmpfloat (g.frame, ==, 13);
+  g_assert_cmpfloat (g.cell, ==, 41);
+  g_assert_cmpfloat (cw_board_geometry_board (&g).width, <=, 8 * 45 - 1);
+  g_assert_cmpfloat (cw_board_geometry_label_size (&g), ==, 9);
+  cw_board_geometry_fit (&g, &scene, 400, 400, 2);
+  g_assert_cmpfloat (g.frame, ==, 0);
+  scene.coordinates = false;
+  cw_board_geometry_fit (&g, &scene, 80, 80, 1);
+  g_assert_cmpfloat (g.frame, ==, 0);
+  g_assert_cmpfloat (g.cell, ==, 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -303,5 +327,6 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/board-geometry/stands", test_stands);
   g_test_add_func ("/picture/board-geometry/slots", test_slots);
   g_test_add_func ("/picture/board-geometry/full-stand", test_full_stand);
+  g_test_add_func ("/picture/board-geometry/small-squares", test_small_squares);
   return g_test_run ();
 }

@@ -112,6 +112,69 @@ test_shogi (void)
   g_assert_false (scene.stands);
 }
 
+static void
+read_scene (CwScene *scene, const char *game, const char *fen)
+{
+  CwPosition position;
+  CwStatus status = { 0 };
+
+  g_assert_true (cw_fen_read (&position, cw_game_named (game), fen, &status));
+  cw_scene_of_position (scene, &position);
+}
+
+/* Missiles are locked until they are armed, nothing else ever is. */
+static void
+test_locked (void)
+{
+  const CwGame *game = cw_game_named ("stratomic");
+  CwScene scene;
+
+  for (int armed = 0; armed < 2; armed++)
+    {
+      guint locked = 0;
+      read_scene (&scene, "stratomic",
+                  armed ? "5k4/10/10/m8m/10/10/10/10/10/M4K3M w - - 0 1 +"
+                        : "5k4/10/10/m8m/10/10/10/10/10/M4K3M w - - 0 1 -");
+      for (CwSquare square = 0; square < game->files * game->ranks; square++)
+        locked += (scene.flags[square] & CW_SQUARE_LOCKED) != 0;
+      g_assert_cmpuint (locked, ==, armed ? 0 : 4);
+    }
+}
+
+static void
+test_counted_checks (void)
+{
+  CwScene scene;
+
+  read_scene (&scene, "threecheck", "4k3/8/8/8/8/8/8/6KR w - - 1+3 0 1");
+  g_assert_cmpuint (scene.checks_to_win, ==, 3);
+  g_assert_cmpuint (scene.checks[CW_WHITE], ==, 2);
+  g_assert_cmpuint (scene.checks[CW_BLACK], ==, 0);
+  g_assert_cmpuint (scene.royal[CW_WHITE], ==, 6);
+  g_assert_cmpuint (scene.royal[CW_BLACK], ==, 60);
+  read_scene (&scene, "chess", "4k3/8/8/8/8/8/8/6KR w - - 0 1");
+  g_assert_cmpuint (scene.checks_to_win, ==, 0);
+}
+
+/* A position that is being set up may be of any kind. */
+static void
+test_setup (void)
+{
+  CwSetup setup;
+  CwScene scene;
+
+  cw_setup_clear (&setup);
+  setup.board[9] = cw_piece (CW_WHITE, CW_KING);
+  setup.board[10] = cw_piece (CW_WHITE, CW_KING);
+  setup.hand[CW_BLACK][CW_PAWN] = 3;
+  setup.side = CW_BLACK;
+  cw_scene_of_setup (&scene, cw_game_named ("crazyhouse"), &setup);
+  g_assert_cmpuint (scene.board[10], ==, cw_piece (CW_WHITE, CW_KING));
+  g_assert_cmpuint (scene.hand[CW_BLACK][CW_PAWN], ==, 3);
+  g_assert_cmpint (scene.turn, ==, CW_BLACK);
+  g_assert_true (scene.stands);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -121,5 +184,8 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/scene-position/last-move", test_last_move);
   g_test_add_func ("/picture/scene-position/last-drop", test_last_drop);
   g_test_add_func ("/picture/scene-position/shogi", test_shogi);
+  g_test_add_func ("/picture/scene-position/locked", test_locked);
+  g_test_add_func ("/picture/scene-position/counted-checks", test_counted_checks);
+  g_test_add_func ("/picture/scene-position/setup", test_setup);
   return g_test_run ();
 }

@@ -148,7 +148,7 @@ ui_picture (GtkWidget *widget)
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   /* Until there is a frame without pending changes. */
-  for (int i = 0; i < 40 && !node; i++)
+  for (int i = 0; i < 200 && !node; i++)
     {
       ui_spin (50);
       g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
