@@ -6,6 +6,7 @@
 #include "core/general_shape.h"
 #include "core/rules_table.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 
 /* --- ways of moving ----------------------------------------------------------------------- */
@@ -242,17 +243,17 @@ cw_general_prepare (CwGame *game, CwStatus *status)
 bool
 cw_general_ready (const CwGame *game, CwStatus *status)
 {
-  /* Whoever is first puts the tables in; a thread that made them at the same time drops its own. */
-  const CwGeneralTables **there = (const CwGeneralTables **)&game->general, *none = NULL;
+  static atomic_flag making = ATOMIC_FLAG_INIT;
+  const CwGeneralTables **there = (const CwGeneralTables **)&game->general;
   if (__atomic_load_n (there, __ATOMIC_ACQUIRE))
     return true;
-  CwGeneralTables *tables = make_tables (game, status);
-  if (!tables)
-    return false;
-  if (!__atomic_compare_exchange_n (there, &none, tables, false, __ATOMIC_ACQ_REL,
-                                    __ATOMIC_ACQUIRE))
-    free_tables (tables);
-  return true;
+  while (atomic_flag_test_and_set_explicit (&making, memory_order_acquire))
+    continue; /* another thread makes tables, which takes a few milliseconds */
+  const CwGeneralTables *tables = __atomic_load_n (there, __ATOMIC_ACQUIRE);
+  if (!tables && (tables = make_tables (game, status)))
+    __atomic_store_n (there, tables, __ATOMIC_RELEASE);
+  atomic_flag_clear_explicit (&making, memory_order_release);
+  return tables != NULL;
 }
 
 void
