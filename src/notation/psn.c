@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#define MOST_POINTS 20 /* of a line */
-#define TAG_POINTS 5
+#define MOST_POINTS 20  /* of a line */
+#define TAG_POINTS 1000 /* no other format has it */
 
 static bool
 is_digit (char character)

@@ -9,13 +9,14 @@
 typedef struct
 {
   const char *folder;
-  unsigned games; /* 0: not counted */
+  unsigned games;
 } Folder;
 
 static const Folder folders[] = {
-  { "pro-csa", 2411 },    { "wcsc28-csa", 131 },  { "pro10-csa", 5 },    { "amateur-csa", 68 },
-  { "amateur-kif", 171 }, { "book-kif-ki2", 11 }, { "historic-kif", 3 }, { "pro-ki2", 4 },
-  { "pro-psn", 0 },       { "mixed-formats", 0 }, { "openings", 2900 },  { "mate-positions", 2100 },
+  { "pro-csa", 2411 },     { "wcsc28-csa", 131 },  { "pro10-csa", 5 },
+  { "amateur-csa", 68 },   { "amateur-kif", 171 }, { "book-kif-ki2", 11 },
+  { "historic-kif", 3 },   { "pro-ki2", 4 },       { "pro-psn", 110 },
+  { "mixed-formats", 60 }, { "openings", 2900 },   { "mate-positions", 2100 },
 };
 
 /* --- the same again -------------------------------------------------------------------------- */
@@ -121,7 +122,7 @@ assert_same_moves (const CwGameTree *tree, const CwGameTree *other)
 static bool
 says (const char *value)
 {
-  return value && value[0] && strcmp (value, "?") != 0;
+  return value && value[strspn (value, " ")] && strcmp (value, "?") != 0;
 }
 
 static void
@@ -242,6 +243,31 @@ check_tree (CwGameTree *tree, CwRecordFormat format)
       check_other (tree, formats[i]);
 }
 
+/* What is wrong in the records is told with its place, and nothing else is. */
+static void
+check_faults (const char *path, const TestRecords *records)
+{
+  static const struct
+  {
+    const char *name;
+    CwStatusCode code;
+    unsigned line, column;
+  } faults[] = {
+    { "mog-014.kif", CW_ILLEGAL_STILL_CHECK, 165, 7 },
+  };
+  g_autofree char *name = g_path_get_basename (path);
+  for (unsigned i = 0; i < G_N_ELEMENTS (faults); i++)
+    if (strcmp (name, faults[i].name) == 0)
+      {
+        g_assert_cmpuint (records->errors, ==, 1);
+        g_assert_cmpint (records->first.code, ==, faults[i].code);
+        g_assert_cmpuint (records->first.line, ==, faults[i].line);
+        g_assert_cmpuint (records->first.column, ==, faults[i].column);
+        return;
+      }
+  g_assert_cmpuint (records->errors, ==, 0);
+}
+
 static void
 check_file (const char *path, Count *count)
 {
@@ -252,6 +278,7 @@ check_file (const char *path, Count *count)
   TestRecords records = test_records (bytes, length);
   count->games += records.trees->len;
   count->errors += records.errors;
+  check_faults (path, &records);
   for (guint i = 0; i < records.trees->len; i++)
     {
       CwGameTree *tree = records.trees->pdata[i];
@@ -292,11 +319,7 @@ check_folder (gconstpointer data)
                   count.repetitions);
   g_assert_cmpuint (count.not_found, ==, 0);
   g_assert_cmpuint (count.not_at_end, <=, 2);
-  if (folder->games > 0)
-    {
-      g_assert_cmpuint (count.games, ==, folder->games);
-      g_assert_cmpuint (count.errors, ==, 0);
-    }
+  g_assert_cmpuint (count.games, ==, folder->games);
 }
 
 int
