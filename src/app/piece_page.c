@@ -21,7 +21,7 @@ struct _CwPiecePage
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *sidepanel;
+  GtkWidget *sidepanel, *foot;
   GtkLabel *title, *words, *legend;
   CwBoardView *board;
   GtkToggleButton *put_man, *put_own, *put_enemy;
@@ -400,6 +400,9 @@ cw_piece_page_adapt (CwPiecePage *self, int width)
   cw_learn_width (self->sidepanel, width);
   gtk_widget_set_visible (self->sidepanel, TRUE);
   cw_piece_panel_set_narrow (self->panel, width < 820);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), width < 820
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
 }
 
 gboolean
@@ -477,6 +480,7 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
       widget_class, "/io/github/counterweight/Counterweight/ui/piece-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPiecePage, name)
   CHILD (sidepanel);
+  CHILD (foot);
   CHILD (title);
   CHILD (words);
   CHILD (legend);

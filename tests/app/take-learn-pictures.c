@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the pieces in Learn, light and dark, wide and narrow; not a test.
+/* Takes pictures of the pieces in Learn, or of a lesson, light and dark, wide and narrow; not a
+ * test.
  *
- * take-learn-pictures FOLDER [WIDTHxHEIGHT]   (under xvfb-run, screen 1600x1200) */
+ * take-learn-pictures FOLDER [WIDTHxHEIGHT [GROUP]]   (under xvfb-run, screen 1600x1200) */
 #include "config.h"
 #include "support/app.h"
 
 #include "app/piece_list.h"
 #include "app/piece_page.h"
+#include "app/piece_panel.h"
 
 #include <libintl.h>
 #include <stdio.h>
@@ -38,6 +40,21 @@ show (CwWindow *window, const char *game_name, const char *piece)
       }
 }
 
+/* A shogi silver beside the gold, the panel scrolled to its end. */
+static void
+compare (CwWindow *window)
+{
+  show (window, "shogi", "silver");
+  GtkWidget *panel = app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_PIECE_PANEL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (panel, GTK_TYPE_DROP_DOWN)), 7);
+  ui_spin (200);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (panel, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  ui_spin (100); /* it grows while what was hidden is laid out */
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+}
+
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
 {
@@ -66,26 +83,40 @@ main (int argc, char **argv)
   g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "counterweight", NULL);
   g_autofree char *file = g_build_filename (folder, "settings.ini", NULL);
   g_mkdir_with_parents (folder, 0755);
-  g_assert_true (g_file_set_contents (file, "[counterweight]\nlearn-shown=pieces\n", -1, NULL));
+  const char *group = argc > 3 ? argv[3] : NULL;
+  g_autofree char *kept =
+      group != NULL
+          ? g_strdup_printf ("[counterweight]\nlearn-shown=lessons\nlearn-group=%s\n", group)
+          : g_strdup ("[counterweight]\nlearn-shown=pieces\n");
+  g_assert_true (g_file_set_contents (file, kept, -1, NULL));
   CwApplication *application;
   CwWindow *window = app_start (&application);
   g_autofree char *size = g_strdup_printf ("%dx%d", width, height);
-  /* Twice: the layout has to collapse before the window can become so small. */
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  ui_spin (300);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   app_act (window, "win.place::learn");
+  /* Again and again: the layout has to collapse before the window can become so small. */
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+      ui_spin (300);
+    }
   ui_spin (300);
   for (guint theme = 0; theme < 2; theme++)
     {
       const char *name = theme == 0 ? "light" : "dark";
       g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
                                       g_variant_new_string (name));
+      if (group != NULL)
+        {
+          take (window, argv[1], group, size, name);
+          continue;
+        }
       for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
         {
           show (window, shown[i].game, shown[i].piece);
           take (window, argv[1], shown[i].name, size, name);
         }
+      compare (window);
+      take (window, argv[1], "compare", size, name);
     }
   app_stop (application);
   return 0;
