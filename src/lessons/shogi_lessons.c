@@ -26,8 +26,8 @@ enum
 static const CwLesson first[] = {
   TASK (CW_TASK_CAPTURE, "4k4/9/9/9/4p4/4P4/9/9/4K4 b - 1", NULL,
         N_ ("Take the pawn in front of yours"),
-        N_ ("All pieces have one colour: yours point up, the others point down. A pawn takes "
-            "straight ahead, as it goes.")),
+        N_ ("Yours point up, the others point down: on real sets nothing else tells them apart. A "
+            "pawn takes straight ahead, as it goes.")),
   TASK (CW_TASK_DROP, "4k4/9/9/9/4P4/9/9/9/4K4 b P 1", NULL, N_ ("What you took is yours: drop it"),
         N_ ("It lies beside the board. Click it, then a free square: that is a whole move.")),
   TASK (CW_TASK_PROMOTE, "4k4/9/9/2P6/9/9/9/9/4K4 b - 1", NULL,
@@ -155,13 +155,14 @@ static const CwLesson mates[] = {
   GROUP ("shogi", N_ ("Shogi rules"), id, title, 0, face, sentence, notes, lessons)
 
 const CwLessonGroup cw_shogi_groups[] = {
-  FIRST ("shogi-first", N_ ("How shogi differs, in five boards"), KING,
-         N_ ("Shogi is Japanese chess: mate the king. What is taken changes sides and comes back."),
-         N_ ("Nine files and ranks, all pieces of one colour: they point at the enemy.\nWhat you "
-             "take you may drop on a free square later, instead of a move.\nThe three far ranks "
-             "promote nearly everything.\nThere is no castling, no double step, no stalemate: who "
-             "cannot move has lost."),
-         first),
+  FIRST (
+      "shogi-first", N_ ("How shogi differs"), KING,
+      N_ ("Shogi is Japanese chess: mate the king. What is taken changes sides and comes back."),
+      N_ ("Nine files and ranks; pieces point at the enemy, and that tells whose they are.\nWhat "
+          "you take you may drop on a free square later, instead of a move.\nThe three far ranks "
+          "promote nearly everything.\nThere is no castling, no double step, no stalemate: who "
+          "cannot move has lost."),
+      first),
   PIECE ("shogi-king", N_ ("King"), KING, N_ ("The king goes one square in any direction."),
          N_ ("Who is mated has lost. It is never dropped and never promoted."), king),
   PIECE ("shogi-gold", N_ ("Gold"), GOLD,
