@@ -277,6 +277,10 @@ test_clocks (void)
   cw_play_game_take_back (game_of (window));
   g_assert_true (cw_play_game_clock (game_of (window), CW_BLACK, &after));
   g_assert_cmpint (after.left, <=, G_TIME_SPAN_SECOND);
+  /* The last ten seconds are seen. */
+  GtkWidget *low;
+  ui_wait ((low = app_find_label (GTK_WIDGET (app_area (window)), "0:00.")) != NULL);
+  g_assert_true (gtk_widget_has_css_class (low, "cw-low-time"));
   ui_wait (clock_is_out (window, CW_BLACK));
   ui_wait (cw_play_game_is_over (game_of (window)));
   g_autofree char *end = cw_play_game_end_sentence (game_of (window));
