@@ -7,24 +7,18 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-static double
-slope_of (CwValueChoice *choice)
-{
-  const CwValues *values = cw_value_choice_values (choice);
-  const CwCurve *curve = cw_value_choice_curve (choice);
-  return values->slope > 0 ? values->slope : curve->known ? curve->alpha : 0.66;
-}
-
-/* The values with a slope in any case. */
+/* The values of the game on the board; those of chess have a slope in any case, others only where
+ * something was measured. */
 static CwValues
-values_of (CwValueChoice *choice)
+values_of (CwValueChoice *choice, CwSession *session)
 {
-  CwValues values = *cw_value_choice_values (choice);
-  const CwCurve *curve = cw_value_choice_curve (choice);
-  if (values.slope <= 0)
+  const CwGame *game = cw_session_game (session);
+  CwValues values = *cw_value_choice_values (choice, game);
+  const CwCurve *curve = cw_value_choice_curve (choice, game);
+  if (values.slope <= 0 && curve->known)
     {
-      values.slope = slope_of (choice);
-      values.slope_error = curve->known ? curve->error : 0;
+      values.slope = curve->alpha;
+      values.slope_error = curve->error;
     }
   return values;
 }
@@ -32,16 +26,16 @@ values_of (CwValueChoice *choice)
 void
 cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session)
 {
-  CwValues values = values_of (choice);
+  CwValues values = values_of (choice, session);
   cw_worth_of (worth, &values, cw_session_position (session));
 }
 
 double
 cw_facts_balance (CwValueChoice *choice, CwSession *session)
 {
-  unsigned counts[2][CW_MAX_KINDS];
-  cw_session_counts (session, counts);
-  return cw_values_balance (cw_value_choice_values (choice), counts) / 100;
+  CwWorth worth;
+  cw_facts_worth (&worth, choice, session);
+  return worth.balance / 100;
 }
 
 static void
@@ -51,9 +45,11 @@ fill_terms (CwValueFacts *facts, const CwWorth *worth, const CwValues *values, i
   for (unsigned i = 0; i < worth->terms && i < CW_VALUE_MAX_TERMS; i++)
     {
       const CwWorthTerm *term = &worth->term[i];
-      double error = fabs (term->difference * values->error[term->kind]) / 100;
+      double each = (term->in_hand ? values->hand_error : values->error)[term->kind];
+      double error = fabs (term->difference * each) / 100;
       variance += error * error;
       facts->terms[facts->n_terms++] = (CwValueTerm){ .kind = term->kind,
+                                                      .in_hand = term->in_hand,
                                                       .difference = sign * term->difference,
                                                       .pawns = sign * term->value / 100,
                                                       .error = error };
@@ -103,14 +99,17 @@ void
 cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *session, CwDocument *document,
                CwColour whose)
 {
-  CwValues values = values_of (choice);
-  const CwCurve *curve = cw_value_choice_curve (choice);
+  const CwGame *game = cw_session_game (session);
+  CwValues values = values_of (choice, session);
+  const CwCurve *curve = cw_value_choice_curve (choice, game);
   CwWorth worth;
   cw_worth_of (&worth, &values, cw_session_position (session));
   int sign = whose == CW_WHITE ? 1 : -1;
-  CwValueFacts facts = { .whose = whose, .engine_score = NAN };
+  CwValueFacts facts = {
+    .game = game, .whose = whose, .scored = worth.scored, .engine_score = NAN
+  };
   facts.score = whose == CW_WHITE ? worth.score : 1 - worth.score;
-  if (round (100 * worth.low) != round (100 * worth.high))
+  if (worth.scored && round (100 * worth.low) != round (100 * worth.high))
     {
       facts.score_low = whose == CW_WHITE ? worth.low : 1 - worth.high;
       facts.score_high = whose == CW_WHITE ? worth.high : 1 - worth.low;
@@ -123,21 +122,23 @@ cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *session, C
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
   fill_curve (&facts, curve, &values, points);
   fill_shares (&facts, curve, whose);
-  facts.source = cw_value_choice_source (choice);
-  facts.measured = cw_value_choice_file_values (choice);
+  facts.source = cw_value_choice_source (choice, game);
+  facts.measured = cw_value_choice_file_values (choice, game);
   g_autofree char *measuring = document != NULL ? cw_document_measuring_sentence (document) : NULL;
   facts.measuring = measuring;
   cw_value_panel_set_facts (panel, &facts);
+  cw_facts_show_sets (panel, choice, session);
 }
 
 void
-cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice)
+cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *session)
 {
+  const CwGame *game = cw_session_game (session);
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
-  for (guint i = 0; i < cw_value_choice_get_n_sets (choice); i++)
-    g_ptr_array_add (titles, (gpointer)cw_value_choice_get_title (choice, i));
+  for (guint i = 0; i < cw_value_choice_get_n_sets (choice, game); i++)
+    g_ptr_array_add (titles, (gpointer)cw_value_choice_get_title (choice, game, i));
   cw_value_panel_set_sets (panel, (const char *const *)titles->pdata, titles->len,
-                           cw_value_choice_get_chosen (choice));
+                           cw_value_choice_get_chosen (choice, game));
 }
 
 void
@@ -149,10 +150,10 @@ cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *se
   CwKind kind = cw_piece_kind (piece);
   if (piece == CW_NO_PIECE || cw_session_game (session)->kind[kind].royal)
     {
-      cw_value_panel_set_what_if (panel, CW_NO_PIECE, 0, 0, NULL);
+      cw_value_panel_set_what_if (panel, NULL, CW_NO_PIECE, 0, 0, NULL);
       return;
     }
-  CwValues values = values_of (choice);
+  CwValues values = values_of (choice, session);
   CwWorth worth;
   cw_worth_of (&worth, &values, position);
   double without = cw_worth_without (&worth, &values, cw_piece_colour (piece), kind);
@@ -164,11 +165,27 @@ cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *se
     }
   g_autofree char *pawns = cw_value_pawns (values.board[kind] / 100);
   const char *worth_text = pawns[0] == '+' ? pawns + 1 : pawns;
-  g_autofree char *note = g_strdup_printf (
-      whose == CW_WHITE ? _ ("White's expected score by count; it is worth %s pawns")
-                        : _ ("Black's expected score by count; it is worth %s pawns"),
-      worth_text);
-  cw_value_panel_set_what_if (panel, piece, score, without, note);
+  g_autofree char *note = NULL;
+  if (!worth.scored)
+    {
+      score = without = NAN;
+      note = g_strdup_printf (_ ("it is worth %s pawns by mobility; not measured"), worth_text);
+    }
+  else if (cw_session_game (session)->shogi)
+    {
+      note = g_strdup_printf (whose == CW_WHITE
+                                  ? _ ("Sente’s expected score by count; it is worth %s pawns")
+                                  : _ ("Gote’s expected score by count; it is worth %s pawns"),
+                              worth_text);
+    }
+  else
+    {
+      note = g_strdup_printf (whose == CW_WHITE
+                                  ? _ ("White's expected score by count; it is worth %s pawns")
+                                  : _ ("Black's expected score by count; it is worth %s pawns"),
+                              worth_text);
+    }
+  cw_value_panel_set_what_if (panel, cw_session_game (session), piece, score, without, note);
 }
 
 /* --- the game -------------------------------------------------------------------------------- */
@@ -176,7 +193,7 @@ cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *se
 CwPlot *
 cw_facts_game_plot (CwValueChoice *choice, CwSession *session)
 {
-  CwValues values = values_of (choice);
+  CwValues values = values_of (choice, session);
   CwGameTree *tree = cw_session_tree (session);
   CwNode *last = cw_session_at_ply (session, G_MAXUINT);
   guint n = last->ply + 1;

@@ -12,7 +12,7 @@
 void cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
                     CwDocument *document, CwColour whose);
 /* The menu of value sets. */
-void cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice);
+void cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *session);
 /* "Without this knight: 61 % → 38 %" for the man on `square` (CW_NO_SQUARE: away with it). */
 void cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
                             CwSquare square, CwColour whose);

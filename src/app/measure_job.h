@@ -17,5 +17,8 @@ typedef struct
  * counted them) where that is NULL. */
 void cw_measure_async (const CwRows *rows, CwDraws draws, GCancellable *cancellable,
                        GAsyncReadyCallback callback, gpointer data);
+/* The same with the figures of a built-in measured set, whose games are not shipped. */
+void cw_measure_set_async (const char *name, GCancellable *cancellable,
+                           GAsyncReadyCallback callback, gpointer data);
 /* The answer for the caller to g_free, or NULL with `error` (cancelled, out of memory). */
 CwMeasureAnswer *cw_measure_finish (GAsyncResult *result, GError **error);

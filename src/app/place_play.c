@@ -103,7 +103,7 @@ worth_changed (CwPlacePlay *self)
 static void
 sets_changed (CwPlacePlay *self)
 {
-  cw_facts_show_sets (self->worth, self->choice);
+  cw_facts_show_sets (self->worth, self->choice, self->session);
 }
 
 /* --- what the user does ---------------------------------------------------------------------- */
@@ -141,7 +141,7 @@ move_activated (CwPlacePlay *self, guint id)
 static void
 set_chosen (CwPlacePlay *self, guint index)
 {
-  cw_value_choice_choose (self->choice, index);
+  cw_value_choice_choose (self->choice, cw_session_game (self->session), index);
 }
 
 static void
@@ -263,7 +263,7 @@ set_context (CwPlace *place, CwContext *context)
                                                    && cw_play_game_user (self->game) == CW_BLACK);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
   connect_context (self);
-  cw_facts_show_sets (self->worth, self->choice);
+  cw_facts_show_sets (self->worth, self->choice, self->session);
   cw_place_play_update (self);
 }
 

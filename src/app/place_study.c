@@ -92,7 +92,7 @@ menu_requested (CwPlaceStudy *self, guint id, double x, double y)
 static void
 set_chosen (CwPlaceStudy *self, guint index)
 {
-  cw_value_choice_choose (self->choice, index);
+  cw_value_choice_choose (self->choice, cw_session_game (self->session), index);
 }
 
 static void
@@ -110,7 +110,7 @@ choice_changed (CwPlaceStudy *self)
 static void
 sets_changed (CwPlaceStudy *self)
 {
-  cw_facts_show_sets (self->worth, self->choice);
+  cw_facts_show_sets (self->worth, self->choice, self->session);
 }
 
 /* --- the place ------------------------------------------------------------------------------- */
@@ -152,7 +152,7 @@ set_context (CwPlace *place, CwContext *context)
   cw_board_control_set_look (self->control, cw_context_look (context));
   cw_board_control_set_drawing (self->control, TRUE);
   connect_context (self);
-  cw_facts_show_sets (self->worth, self->choice);
+  cw_facts_show_sets (self->worth, self->choice, self->session);
   self->moves_stale = TRUE;
   cw_place_study_update (self);
 }

@@ -17,18 +17,22 @@
 
 enum
 {
-  DATA_SHIPPED,
-  DATA_FILE
+  DATA_SHIPPED, /* the engine games: chess */
+  DATA_SHOGI,   /* professional games: figures alone */
+  DATA_FILE,
+  N_DATA
 };
+
+#define SHOGI_SET "professional"
 
 struct _CwPlaceValues
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *sidebar, *columns, *use, *measure;
+  GtkWidget *sidebar, *columns, *use, *measure, *settle_card;
   GtkListBox *data;
   GtkDropDown *draws;
-  GtkLabel *model_text, *data_text, *step, *curve_text, *settle_text;
+  GtkLabel *scale, *model_text, *data_text, *step, *curve_text, *settle_text;
   CwPlotView *curve, *settle;
   CwWorthCard *worth;
   CwClaimsCard *claims;
@@ -36,7 +40,7 @@ struct _CwPlaceValues
   CwContext *context;
   GCancellable *cancellable;
   CwMeasureAnswer *answer;
-  GtkLabel *row_text[2]; /* borrowed from the rows of `data` */
+  GtkLabel *row_text[N_DATA]; /* borrowed from the rows of `data` */
   GtkLabel *file_title;
   /* plain */
   int source; /* DATA_… */
@@ -57,6 +61,18 @@ too_few (CwPlaceValues *self)
   return self->answer->fit.state == CW_FIT_TOO_FEW && self->answer->fit.culprit == 0;
 }
 
+static gboolean
+is_chess (CwPlaceValues *self)
+{
+  return cw_columns_are_chess (&self->answer->fit.columns);
+}
+
+static const CwGame *
+measured_game (CwPlaceValues *self)
+{
+  return self->answer->fit.columns.game;
+}
+
 static void
 show_curve (CwPlaceValues *self)
 {
@@ -65,7 +81,7 @@ show_curve (CwPlaceValues *self)
   g_autoptr (CwPlot) plot = NULL;
 
   curve->known = curve->known && !too_few (self);
-  plot = cw_measured_curve_plot (curve, BY_EYE);
+  plot = cw_measured_curve_plot (curve, is_chess (self) ? BY_EYE : 0);
   cw_plot_view_set_plot (self->curve, plot);
 }
 
@@ -120,8 +136,18 @@ unfinished_text (CwPlaceValues *self)
 {
   const CwMeasurement *measured = &self->answer->measurement;
 
+  if (self->source == DATA_SHOGI)
+    return g_strdup (
+        _ ("The games themselves have no results: who moved last is taken to have won, "
+           "since the other is likely to have resigned. In a sample, that was so in "
+           "93 of 100 games."));
   if (measured->unfinished == 0)
     return g_strdup ("");
+  if (!is_chess (self) && measured->inferred > 0)
+    return g_strdup_printf (ngettext ("%u game without a result counts as won by who moved last.",
+                                      "%u games without a result count as won by who moved last.",
+                                      measured->inferred),
+                            measured->inferred);
   if (self->source == DATA_SHIPPED)
     return g_strdup_printf (ngettext ("%u unfinished game counts as drawn, as in the article.",
                                       "%u unfinished games count as drawn, as in the article.",
@@ -138,12 +164,32 @@ curve_sentence (CwPlaceValues *self)
   const CwMeasurement *measured = &self->answer->measurement;
   const char *what = _ ("Expected score of White against material balance; a draw counts half. A "
                         "circle is all rows at one balance.");
+  if (measured_game (self)->shogi)
+    what =
+        self->source == DATA_SHOGI
+            ? _ ("Expected score of Sente against balance with what is in hand, counted by these "
+                 "values. A circle is all rows at one balance.")
+            : _ ("Expected score of Sente against balance with what is in hand, on the usual "
+                 "scale. A circle is all rows at one balance.");
 
   if (!measured->decisive.known || too_few (self))
     return g_strdup (what);
   /* Translators: a sentence, then the slope of the curve where draws are left out. */
   return g_strdup_printf (_ ("%1$s (Decided games alone: %2$.3f a pawn.)"), what,
                           measured->decisive.alpha);
+}
+
+/* The scale that balances are counted by. */
+static const char *
+scale_text (CwPlaceValues *self)
+{
+  if (is_chess (self))
+    return _ ("1-3-3-5-9 scale");
+  if (self->source == DATA_SHOGI)
+    return _ ("measured scale");
+  return measured_game (self)->shogi && g_str_equal (measured_game (self)->name, "shogi")
+             ? _ ("Tanigawa’s scale")
+             : _ ("scale by mobility");
 }
 
 static void
@@ -159,6 +205,7 @@ show_words (CwPlaceValues *self)
                 self->answer->fit.steps),
       self->answer->fit.steps);
 
+  gtk_label_set_text (self->scale, scale_text (self));
   gtk_label_set_text (self->row_text[self->source], counts);
   gtk_label_set_text (self->data_text, unfinished);
   gtk_label_set_text (self->curve_text, curve);
@@ -169,6 +216,8 @@ show_words (CwPlaceValues *self)
       self->answer->draws == CW_DRAWS_HALF
           ? _ ("A draw counts as half a win and half a loss. Errors are clustered by game.")
           : _ ("Only decided games speak, as in the article. Errors are clustered by game."));
+  gtk_widget_set_visible (self->settle_card,
+                          cw_plot_view_get_plot (self->settle) != NULL || is_chess (self));
 }
 
 static void
@@ -181,7 +230,8 @@ show_answer (CwPlaceValues *self)
   show_steps (self, 0);
   show_words (self);
   cw_worth_card_show (self->worth, &self->answer->fit);
-  cw_claims_card_show (self->claims, too_few (self) ? NULL : &self->answer->fit);
+  cw_claims_card_show (self->claims,
+                       too_few (self) || !is_chess (self) ? NULL : &self->answer->fit);
   gtk_widget_set_sensitive (self->use, values);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
 }
@@ -230,9 +280,13 @@ measure (CwPlaceValues *self)
         return;
     }
   self->cancellable = g_cancellable_new ();
-  cw_measure_async (rows,
-                    gtk_drop_down_get_selected (self->draws) == 1 ? CW_DRAWS_HALF : CW_DRAWS_DROP,
-                    self->cancellable, measured_cb, g_object_ref (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->draws), self->source != DATA_SHOGI);
+  if (self->source == DATA_SHOGI)
+    cw_measure_set_async (SHOGI_SET, self->cancellable, measured_cb, g_object_ref (self));
+  else
+    cw_measure_async (rows,
+                      gtk_drop_down_get_selected (self->draws) == 1 ? CW_DRAWS_HALF : CW_DRAWS_DROP,
+                      self->cancellable, measured_cb, g_object_ref (self));
 }
 
 static void
@@ -253,20 +307,36 @@ measure_clicked_cb (CwPlaceValues *self)
     cw_plot_view_run (self->settle, SETTLE_SECONDS, replay_cb, self, NULL);
 }
 
+/* Name of the set that stands for the data, and its title. */
+static const char *
+set_of_data (CwPlaceValues *self, const char **title)
+{
+  switch (self->source)
+    {
+    case DATA_FILE:
+      *title = cw_document_get_title (cw_context_document (self->context));
+      return "file";
+    case DATA_SHOGI:
+      *title = _ ("Professional games of shogi");
+      return SHOGI_SET;
+    default:
+      *title = _ ("Engine games");
+      return "engine-games";
+    }
+}
+
 static void
 use_clicked_cb (CwPlaceValues *self)
 {
   CwValueChoice *choice = cw_context_choice (self->context);
-  const char *title = self->source == DATA_FILE
-                          ? cw_document_get_title (cw_context_document (self->context))
-                          : _ ("Engine games");
+  const char *title, *name = set_of_data (self, &title);
   g_autofree char *text = NULL;
 
   if (self->answer == NULL)
     return;
   if (self->answer->draws == CW_DRAWS_DROP)
     {
-      cw_value_choice_choose_named (choice, self->source == DATA_FILE ? "file" : "engine-games");
+      cw_value_choice_choose_named (choice, measured_game (self), name);
     }
   else
     {
@@ -362,7 +432,9 @@ set_context (CwPlace *place, CwContext *context)
   CwDocument *document = cw_context_document (context);
 
   add_data_row (self, DATA_SHIPPED, _ ("Engine games"));
+  add_data_row (self, DATA_SHOGI, _ ("Professional games of shogi"));
   add_data_row (self, DATA_FILE, "");
+  gtk_label_set_text (self->row_text[DATA_SHOGI], _ ("figures only; the games are not shipped"));
   gtk_label_set_text (self->row_text[DATA_SHIPPED], _ ("shipped with the program"));
   self->context = g_object_ref (context);
   g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,
@@ -466,6 +538,8 @@ cw_place_values_class_init (CwPlaceValuesClass *klass)
   CHILD (columns);
   CHILD (use);
   CHILD (measure);
+  CHILD (settle_card);
+  CHILD (scale);
   CHILD (data);
   CHILD (draws);
   CHILD (model_text);

@@ -3,6 +3,7 @@
 
 #include "learning/samples.h"
 #include "learning/value_set.h"
+#include "picture/measured.h"
 #include "picture/text.h"
 
 #include <glib/gi18n.h>
@@ -14,19 +15,29 @@ typedef struct
   CwValues values;
 } Set;
 
+/* The sets of one game. */
+typedef struct
+{
+  const CwGame *game;
+  GPtrArray *sets; /* Set */
+  guint chosen;
+  char *key;       /* of the settings */
+  char *wished;    /* name that the user chose last, there or not */
+  const char *own; /* name of the set of the program's own measuring */
+  CwRows file_rows;
+  gboolean has_file;
+  CwCurve curve;
+  gboolean curve_stale;
+  char *source;
+} Group;
+
 struct _CwValueChoice
 {
   GObject parent;
   /* owned */
   CwSettings *settings;
-  GPtrArray *sets; /* Set */
-  guint chosen;
-  char *wished; /* name that the user chose last, there or not */
-  CwRows engine_rows, file_rows;
-  gboolean has_file;
-  CwCurve curve;
-  gboolean curve_stale;
-  char *source;
+  GPtrArray *groups; /* Group; the first is that of chess */
+  CwRows engine_rows;
 };
 
 G_DEFINE_FINAL_TYPE (CwValueChoice, cw_value_choice, G_TYPE_OBJECT)
@@ -47,53 +58,28 @@ set_free (Set *set)
   g_free (set);
 }
 
+static void
+group_free (Group *group)
+{
+  g_ptr_array_unref (group->sets);
+  g_free (group->key);
+  g_free (group->wished);
+  g_free (group->source);
+  cw_rows_clear (&group->file_rows);
+  g_free (group);
+}
+
 static Set *
-get (CwValueChoice *self, guint index)
+get (Group *group, guint index)
 {
-  return g_ptr_array_index (self->sets, index);
-}
-
-guint
-cw_value_choice_get_n_sets (CwValueChoice *self)
-{
-  return self->sets->len;
-}
-
-const char *
-cw_value_choice_get_name (CwValueChoice *self, guint index)
-{
-  return get (self, index)->name;
-}
-
-const char *
-cw_value_choice_get_title (CwValueChoice *self, guint index)
-{
-  return get (self, index)->title;
-}
-
-const CwValues *
-cw_value_choice_get_set (CwValueChoice *self, guint index)
-{
-  return &get (self, index)->values;
-}
-
-guint
-cw_value_choice_get_chosen (CwValueChoice *self)
-{
-  return self->chosen;
-}
-
-const CwValues *
-cw_value_choice_values (CwValueChoice *self)
-{
-  return &get (self, self->chosen)->values;
+  return g_ptr_array_index (group->sets, index);
 }
 
 static gboolean
-find (CwValueChoice *self, const char *name, guint *index)
+find (Group *group, const char *name, guint *index)
 {
-  for (guint i = 0; i < self->sets->len; i++)
-    if (g_str_equal (get (self, i)->name, name))
+  for (guint i = 0; i < group->sets->len; i++)
+    if (g_str_equal (get (group, i)->name, name))
       {
         *index = i;
         return TRUE;
@@ -101,132 +87,261 @@ find (CwValueChoice *self, const char *name, guint *index)
   return FALSE;
 }
 
-const CwValues *
-cw_value_choice_file_values (CwValueChoice *self)
+static guint
+add (Group *group, const char *name, const char *title, const CwValues *values)
 {
   guint index;
-  return find (self, "file", &index) ? &get (self, index)->values : NULL;
+  Set *set;
+  if (find (group, name, &index))
+    {
+      set = get (group, index);
+      g_free (set->title);
+    }
+  else
+    {
+      set = g_new0 (Set, 1);
+      set->name = g_strdup (name);
+      g_ptr_array_add (group->sets, set);
+      index = group->sets->len - 1;
+    }
+  set->values = *values;
+  set->title = g_strdup (title);
+  return index;
+}
+
+/* --- the groups --------------------------------------------------------------------------------
+ */
+
+static gboolean
+is_chess (const CwGame *game)
+{
+  return g_str_equal (game->name, "chess");
+}
+
+static void
+add_builtin (Group *group)
+{
+  CwValues values;
+  for (guint i = 0; cw_value_set_builtin (i, &values); i++)
+    {
+      const char *name = cw_value_set_name (i);
+      if (values.game != NULL ? values.game != group->game : !is_chess (group->game))
+        continue;
+      add (group, name,
+           g_str_equal (name, "engine-games") ? _ ("Engine games") : cw_measured_title (&values),
+           &values);
+      if (values.games > 0 && group->own == NULL)
+        group->own = name;
+    }
+  if (group->sets->len > 0)
+    return;
+  cw_value_set_usual (group->game, &values);
+  add (group, "mobility", cw_measured_title (&values), &values);
+}
+
+static Group *
+group_new (CwValueChoice *self, const CwGame *game)
+{
+  Group *group = g_new0 (Group, 1);
+  group->game = game;
+  group->sets = g_ptr_array_new_with_free_func ((GDestroyNotify)set_free);
+  group->curve_stale = TRUE;
+  group->key = is_chess (game) ? g_strdup ("values") : g_strconcat ("values-", game->name, NULL);
+  cw_rows_init (&group->file_rows);
+  add_builtin (group);
+  group->wished = cw_settings_get_string (self->settings, group->key,
+                                          group->own != NULL ? group->own : "mobility");
+  find (group, group->wished, &group->chosen);
+  g_ptr_array_add (self->groups, group);
+  return group;
+}
+
+/* The group of a game; Chess960 is counted as chess. NULL is chess. */
+static Group *
+group_of (CwValueChoice *self, const CwGame *game)
+{
+  CwColumns columns;
+  cw_columns_init (&columns, game);
+  const CwGame *measured = columns.game != NULL ? columns.game : game;
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      Group *group = g_ptr_array_index (self->groups, i);
+      if (group->game == measured)
+        return group;
+    }
+  return group_new (self, measured);
+}
+
+guint
+cw_value_choice_get_n_sets (CwValueChoice *self, const CwGame *game)
+{
+  return group_of (self, game)->sets->len;
+}
+
+const char *
+cw_value_choice_get_name (CwValueChoice *self, const CwGame *game, guint index)
+{
+  return get (group_of (self, game), index)->name;
+}
+
+const char *
+cw_value_choice_get_title (CwValueChoice *self, const CwGame *game, guint index)
+{
+  return get (group_of (self, game), index)->title;
+}
+
+guint
+cw_value_choice_get_chosen (CwValueChoice *self, const CwGame *game)
+{
+  return group_of (self, game)->chosen;
+}
+
+static const CwValues *
+chosen_values (Group *group)
+{
+  return &get (group, group->chosen)->values;
+}
+
+const CwValues *
+cw_value_choice_values (CwValueChoice *self, const CwGame *game)
+{
+  return chosen_values (group_of (self, game));
+}
+
+const CwValues *
+cw_value_choice_file_values (CwValueChoice *self, const CwGame *game)
+{
+  Group *group = group_of (self, game);
+  guint index;
+  return find (group, "file", &index) ? &get (group, index)->values : NULL;
 }
 
 /* --- the curve ---------------------------------------------------------------------------------
  */
 
 static gboolean
-uses_file (CwValueChoice *self)
+uses_file (Group *group)
 {
-  return self->has_file && g_str_equal (get (self, self->chosen)->name, "file");
+  return group->has_file && g_str_equal (get (group, group->chosen)->name, "file");
 }
 
-/* The pawn is the unit of the balance, so the scale is in pawns of the set itself. */
+/* The pawn is the unit of the balance, so the scale is in pawns of the set itself. Games other than
+ * chess have no shipped rows: their sets bring the counted balances with them, or nothing. */
 static void
-compute_curve (CwValueChoice *self)
+compute_curve (CwValueChoice *self, Group *group)
 {
-  const CwValues *values = cw_value_choice_values (self);
-  double scale[CW_ROW_KINDS];
-  for (int i = 0; i < CW_ROW_KINDS; i++)
-    scale[i] = values->board[i + 1] / 100;
-  cw_curve (&self->curve, uses_file (self) ? &self->file_rows : &self->engine_rows, scale,
-            CW_DRAWS_HALF);
-  self->curve_stale = FALSE;
+  const CwValues *values = chosen_values (group);
+  const CwRows *rows = uses_file (group)        ? &group->file_rows
+                       : is_chess (group->game) ? &self->engine_rows
+                                                : NULL;
+  double scale[CW_MAX_COLUMNS] = { 0 };
+  group->curve_stale = FALSE;
+  if (rows == NULL)
+    {
+      cw_value_set_curve (get (group, group->chosen)->name, &group->curve);
+      return;
+    }
+  cw_columns_scale (&rows->columns, values, scale);
+  cw_curve (&group->curve, rows, scale, CW_DRAWS_HALF);
+}
+
+static const CwCurve *
+curve_of (CwValueChoice *self, Group *group)
+{
+  if (group->curve_stale)
+    compute_curve (self, group);
+  return &group->curve;
 }
 
 const CwCurve *
-cw_value_choice_curve (CwValueChoice *self)
+cw_value_choice_curve (CwValueChoice *self, const CwGame *game)
 {
-  if (self->curve_stale)
-    compute_curve (self);
-  return &self->curve;
+  return curve_of (self, group_of (self, game));
+}
+
+static char *
+source_of (Group *group, const CwCurve *curve)
+{
+  const Set *set = get (group, group->chosen);
+  g_autofree char *games = cw_text_count (curve->games);
+  if (uses_file (group))
+    return g_strdup_printf (ngettext ("Values and curve from %s game of this file",
+                                      "Values and curve from %s games of this file", curve->games),
+                            games);
+  if (!is_chess (group->game))
+    /* Translators: the title of a set of values, and where they come from. */
+    return g_strdup_printf (_ ("%s: %s"), set->title, _ (set->values.source));
+  if (g_str_equal (set->name, "engine-games"))
+    return g_strdup_printf (ngettext ("Values and curve from %s engine game",
+                                      "Values and curve from %s engine games", curve->games),
+                            games);
+  return g_strdup_printf (
+      ngettext ("%s; curve from %s engine game", "%s; curve from %s engine games", curve->games),
+      set->title, games);
 }
 
 const char *
-cw_value_choice_source (CwValueChoice *self)
+cw_value_choice_source (CwValueChoice *self, const CwGame *game)
 {
-  const Set *set = get (self, self->chosen);
-  const CwCurve *curve = cw_value_choice_curve (self);
-  g_autofree char *games = cw_text_count (curve->games);
-  g_free (self->source);
-  if (uses_file (self))
-    self->source =
-        g_strdup_printf (ngettext ("Values and curve from %s game of this file",
-                                   "Values and curve from %s games of this file", curve->games),
-                         games);
-  else if (g_str_equal (set->name, "engine-games"))
-    self->source =
-        g_strdup_printf (ngettext ("Values and curve from %s engine game",
-                                   "Values and curve from %s engine games", curve->games),
-                         games);
-  else
-    self->source = g_strdup_printf (
-        ngettext ("%s; curve from %s engine game", "%s; curve from %s engine games", curve->games),
-        set->title, games);
-  return self->source;
+  Group *group = group_of (self, game);
+  g_free (group->source);
+  group->source = source_of (group, curve_of (self, group));
+  return group->source;
 }
 
 /* --- choosing -----------------------------------------------------------------------------------
  */
 
 static void
-become (CwValueChoice *self, guint index)
+become (CwValueChoice *self, Group *group, guint index)
 {
-  self->chosen = index;
-  self->curve_stale = TRUE;
+  group->chosen = index;
+  group->curve_stale = TRUE;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-cw_value_choice_choose (CwValueChoice *self, guint index)
+static void
+choose (CwValueChoice *self, Group *group, guint index)
 {
-  if (index >= self->sets->len)
+  if (index >= group->sets->len)
     return;
-  const char *name = get (self, index)->name;
-  if (g_strcmp0 (name, self->wished) != 0)
+  const char *name = get (group, index)->name;
+  if (g_strcmp0 (name, group->wished) != 0)
     {
-      g_free (self->wished);
-      self->wished = g_strdup (name);
-      cw_settings_set_string (self->settings, "values", name);
+      g_free (group->wished);
+      group->wished = g_strdup (name);
+      cw_settings_set_string (self->settings, group->key, name);
     }
-  if (index != self->chosen)
-    become (self, index);
+  if (index != group->chosen)
+    become (self, group, index);
 }
 
 void
-cw_value_choice_choose_named (CwValueChoice *self, const char *name)
+cw_value_choice_choose (CwValueChoice *self, const CwGame *game, guint index)
 {
-  guint index;
-  if (find (self, name, &index))
-    cw_value_choice_choose (self, index);
+  choose (self, group_of (self, game), index);
 }
 
-static guint
-add (CwValueChoice *self, const char *name, const char *title, const CwValues *values)
+void
+cw_value_choice_choose_named (CwValueChoice *self, const CwGame *game, const char *name)
 {
+  Group *group = group_of (self, game);
   guint index;
-  if (find (self, name, &index))
-    {
-      Set *set = get (self, index);
-      set->values = *values;
-      g_free (set->title);
-      set->title = g_strdup (title);
-      return index;
-    }
-  Set *set = g_new0 (Set, 1);
-  set->name = g_strdup (name);
-  set->title = g_strdup (title);
-  set->values = *values;
-  g_ptr_array_add (self->sets, set);
-  return self->sets->len - 1;
+  if (find (group, name, &index))
+    choose (self, group, index);
 }
 
 void
 cw_value_choice_use (CwValueChoice *self, const CwValues *values)
 {
+  Group *group = group_of (self, values->game);
   guint index =
-      add (self, "own", values->title[0] != '\0' ? values->title : _ ("Own values"), values);
+      add (group, "own", values->title[0] != '\0' ? values->title : _ ("Own values"), values);
   g_signal_emit (self, signals[SETS], 0);
-  if (index == self->chosen)
-    become (self, index);
+  if (index == group->chosen)
+    become (self, group, index);
   else
-    cw_value_choice_choose (self, index);
+    choose (self, group, index);
 }
 
 /* --- the file ------------------------------------------------------------------------------------
@@ -235,48 +350,55 @@ cw_value_choice_use (CwValueChoice *self, const CwValues *values)
 static gboolean
 whole (const CwMeasurement *measurement)
 {
-  for (int i = 0; i < CW_ROW_KINDS; i++)
+  for (unsigned i = 0; i < measurement->fit.columns.count; i++)
     if (!measurement->fit.known[i])
       return FALSE;
   return measurement->fit.state == CW_FIT_OK && measurement->slope > 0;
 }
 
 static void
-remove_file (CwValueChoice *self)
+remove_file (Group *group)
 {
   guint index;
-  cw_rows_clear (&self->file_rows);
-  self->has_file = FALSE;
-  if (!find (self, "file", &index))
+  cw_rows_clear (&group->file_rows);
+  group->has_file = FALSE;
+  group->curve_stale = TRUE;
+  if (!find (group, "file", &index))
     return;
-  g_ptr_array_remove_index (self->sets, index);
-  if (self->chosen == index)
-    self->chosen = 0;
-  else if (self->chosen > index)
-    self->chosen--;
+  g_ptr_array_remove_index (group->sets, index);
+  if (group->chosen == index)
+    group->chosen = 0;
+  else if (group->chosen > index)
+    group->chosen--;
 }
 
 void
 cw_value_choice_set_file (CwValueChoice *self, const CwMeasurement *measurement, const CwRows *rows,
                           const char *title)
 {
-  if (!self->has_file && measurement == NULL)
+  gboolean any = measurement != NULL;
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      Group *group = g_ptr_array_index (self->groups, i);
+      any = any || group->has_file;
+      if (group->has_file)
+        remove_file (group);
+    }
+  if (!any)
     return;
-  remove_file (self);
   if (measurement != NULL && rows != NULL && whole (measurement))
     {
+      Group *group = group_of (self, rows->columns.game);
       CwValues values;
       cw_measurement_values (measurement, _ ("This file"), title, &values);
-      for (size_t i = 0; i < rows->count; i++)
-        cw_rows_append (&self->file_rows, &rows->rows[i]);
-      self->file_rows.games = rows->games;
-      self->has_file = TRUE;
-      guint index = add (self, "file", _ ("This file"), &values);
-      if (g_strcmp0 (self->wished, "file") == 0)
-        self->chosen = index;
+      group->has_file = cw_rows_copy (&group->file_rows, rows);
+      group->curve_stale = TRUE;
+      guint index = add (group, "file", _ ("This file"), &values);
+      if (g_strcmp0 (group->wished, "file") == 0)
+        group->chosen = index;
     }
   g_signal_emit (self, signals[SETS], 0);
-  become (self, self->chosen);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -286,11 +408,8 @@ cw_value_choice_finalize (GObject *object)
 {
   CwValueChoice *self = CW_VALUE_CHOICE (object);
   g_clear_object (&self->settings);
-  g_ptr_array_unref (self->sets);
-  g_free (self->wished);
-  g_free (self->source);
+  g_ptr_array_unref (self->groups);
   cw_rows_clear (&self->engine_rows);
-  cw_rows_clear (&self->file_rows);
   G_OBJECT_CLASS (cw_value_choice_parent_class)->finalize (object);
 }
 
@@ -308,19 +427,10 @@ static void
 cw_value_choice_init (CwValueChoice *self)
 {
   CwStatus status;
-  CwValues values;
-  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify)set_free);
-  self->curve_stale = TRUE;
+  self->groups = g_ptr_array_new_with_free_func ((GDestroyNotify)group_free);
   cw_rows_init (&self->engine_rows);
-  cw_rows_init (&self->file_rows);
   cw_status_clear (&status);
   cw_rows_engine_games (&self->engine_rows, false, &status);
-  for (guint i = 0; cw_value_set_builtin (i, &values); i++)
-    {
-      const char *name = cw_value_set_name (i);
-      const char *title = values.title[0] != '\0' ? g_dgettext (NULL, values.title) : name;
-      add (self, name, g_str_equal (name, "engine-games") ? _ ("Engine games") : title, &values);
-    }
 }
 
 CwValueChoice *
@@ -328,7 +438,6 @@ cw_value_choice_new (CwSettings *settings)
 {
   CwValueChoice *self = g_object_new (CW_TYPE_VALUE_CHOICE, NULL);
   self->settings = g_object_ref (settings);
-  self->wished = cw_settings_get_string (settings, "values", "engine-games");
-  find (self, self->wished, &self->chosen);
+  group_of (self, NULL);
   return self;
 }

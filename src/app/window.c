@@ -2,6 +2,7 @@
 #include "app/window.h"
 
 #include "app/kept_games.h"
+#include "app/place_counting.h"
 #include "app/place_learn.h"
 #include "app/place_play.h"
 #include "app/place_setup.h"
@@ -17,7 +18,8 @@
 
 G_DEFINE_FINAL_TYPE (CwWindow, cw_window, GTK_TYPE_APPLICATION_WINDOW)
 
-const char *const cw_place_names[CW_PLACES] = { "learn", "play", "study", "values", "setup" };
+const char *const cw_place_names[CW_PLACES] = { "learn",  "play",     "study",
+                                                "values", "counting", "setup" };
 
 CwContext *
 cw_window_get_context (CwWindow *self)
@@ -129,7 +131,8 @@ cw_window_show_place (CwWindow *self, const char *name)
     cw_place_leave (self->shown);
   self->shown = CW_PLACE (child);
   gtk_stack_set_visible_child (self->stack, child);
-  if (child != GTK_WIDGET (self->place[CW_PLACE_SETUP_INDEX]))
+  if (child != GTK_WIDGET (self->place[CW_PLACE_SETUP_INDEX])
+      && child != GTK_WIDGET (self->place[CW_PLACE_COUNTING_INDEX]))
     cw_settings_set_string (cw_context_settings (self->context), "place", name);
   adapt (self);
   cw_place_enter (self->shown);
@@ -142,8 +145,8 @@ cw_window_show_place (CwWindow *self, const char *name)
 static void
 add_places (CwWindow *self)
 {
-  GType types[CW_PLACES] = { CW_TYPE_PLACE_LEARN, CW_TYPE_PLACE_PLAY, CW_TYPE_PLACE_STUDY,
-                             CW_TYPE_PLACE_VALUES, CW_TYPE_PLACE_SETUP };
+  GType types[CW_PLACES] = { CW_TYPE_PLACE_LEARN,  CW_TYPE_PLACE_PLAY,     CW_TYPE_PLACE_STUDY,
+                             CW_TYPE_PLACE_VALUES, CW_TYPE_PLACE_COUNTING, CW_TYPE_PLACE_SETUP };
   for (int i = 0; i < CW_PLACES; i++)
     {
       GtkWidget *child = g_object_new (types[i], NULL);

@@ -11,7 +11,8 @@ typedef enum
   CW_PLACE_PLAY_INDEX,
   CW_PLACE_STUDY_INDEX,
   CW_PLACE_VALUES_INDEX,
-  CW_PLACE_SETUP_INDEX, /* has no button in the header bar */
+  CW_PLACE_COUNTING_INDEX, /* this and the next have no button in the header bar */
+  CW_PLACE_SETUP_INDEX,
   CW_PLACES
 } CwPlaceIndex;
 

@@ -4,6 +4,7 @@
 #include "base/marks.h"
 
 #include <math.h>
+#include <string.h>
 
 static const CwValues school = {
   .board = {
@@ -37,13 +38,45 @@ cw_values_refined (void)
   return &refined;
 }
 
+/* "pawn", "berolina pawn". */
+static bool
+is_pawn (const CwKindInfo *kind)
+{
+  size_t length = strlen (kind->name);
+  return kind->plain == 0 && !kind->royal && length >= 4
+         && strcmp (kind->name + length - 4, "pawn") == 0;
+}
+
+CwKind
+cw_values_unit (const CwGame *game)
+{
+  CwKind first = 0;
+  for (unsigned kind = game->kinds; kind > 0; kind--)
+    if (!game->kind[kind].royal)
+      first = (CwKind)kind;
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    if (is_pawn (&game->kind[kind]))
+      return (CwKind)kind;
+  return first;
+}
+
+static double
+difference (const unsigned counts[2][CW_MAX_KINDS], unsigned kind)
+{
+  return (double)counts[CW_WHITE][kind] - (double)counts[CW_BLACK][kind];
+}
+
 double
-cw_values_balance (const CwValues *values, const unsigned counts[2][CW_MAX_KINDS])
+cw_values_balance (const CwValues *values, const unsigned counts[2][CW_MAX_KINDS],
+                   const unsigned hands[2][CW_MAX_KINDS])
 {
   double balance = 0;
   for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
-    balance +=
-        values->board[kind] * ((double)counts[CW_WHITE][kind] - (double)counts[CW_BLACK][kind]);
+    {
+      balance += values->board[kind] * difference (counts, kind);
+      if (hands)
+        balance += values->hand[kind] * difference (hands, kind);
+    }
   return balance;
 }
 

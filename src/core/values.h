@@ -3,17 +3,21 @@
  * played with by the engine. Centipawns, pawn = 100. */
 #pragma once
 
-#include "core/types.h"
+#include "core/rules.h"
 
 #define CW_VALUES_TEXT 96
 
 typedef struct
 {
+  const CwGame *game;         /* whose kinds these are; NULL: chess */
   double board[CW_MAX_KINDS]; /* by kind on the board (promoted kinds are kinds); royal 0 */
-  double hand[CW_MAX_KINDS];  /* by kind in hand */
+  double hand[CW_MAX_KINDS];  /* by kind in hand; 0 in games without hands */
   double error[CW_MAX_KINDS]; /* standard error of `board`; 0 where not measured */
   double low[CW_MAX_KINDS], high[CW_MAX_KINDS]; /* 95 % interval; 0 where not measured */
-  double slope;                                 /* log-odds of the expected score per pawn */
+  double hand_error[CW_MAX_KINDS];              /* the same of `hand` */
+  double hand_low[CW_MAX_KINDS], hand_high[CW_MAX_KINDS];
+  double unit_error; /* relative standard error of the pawn itself, which all errors above share */
+  double slope;      /* log-odds of the expected score per pawn; 0: not measured, so no score */
   double slope_error;
   unsigned games, rows;        /* measured from; 0 where published */
   char title[CW_VALUES_TEXT];  /* "School", "Measured" … */
@@ -25,8 +29,14 @@ const CwValues *cw_values_school (void);
 /* 1-3.2-3.3-5-9. */
 const CwValues *cw_values_refined (void);
 
-/* White minus Black in centipawns by `values`. `counts` are men on the board, [colour][kind]. */
-double cw_values_balance (const CwValues *values, const unsigned counts[2][CW_MAX_KINDS]);
+/* The kind that all values of a game are told in: its pawn, else the first kind that is not royal;
+ * 0 where all are. */
+CwKind cw_values_unit (const CwGame *game);
+
+/* White minus Black in centipawns by `values`. `counts` are men on the board, `hands` those in hand
+ * (NULL: none), [colour][kind]. */
+double cw_values_balance (const CwValues *values, const unsigned counts[2][CW_MAX_KINDS],
+                          const unsigned hands[2][CW_MAX_KINDS]);
 
 /* Expected score of White in 0 … 1 at a balance in centipawns: 1 / (1 + exp (-slope x pawns)). */
 double cw_values_score (const CwValues *values, double balance);

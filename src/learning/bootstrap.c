@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N CW_ROW_KINDS
+#define N CW_MAX_COLUMNS
 
 /* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): every seed starts a stream of its own. */
 static uint64_t
@@ -81,7 +81,7 @@ replicate (Bootstrap *boot, double values[N])
   if (!cw_problem_init (&problem, &boot->cells, boot->results, options->draws, options->lambda))
     return false;
   if (cw_problem_newton (&problem, theta, 50, NULL, NULL, NULL) <= 50)
-    cw_fit_ratios (theta, values);
+    cw_fit_ratios (problem.columns, theta, values);
   else
     memset (values, 0, N * sizeof *values);
   cw_problem_clear (&problem);

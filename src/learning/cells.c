@@ -4,29 +4,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Five differences of -255 … 255 in ten bits each, above zero. */
-static uint64_t
-key_of (const int16_t difference[CW_ROW_KINDS])
+/* FNV-1a by differences (Fowler, Noll and Vo), then mixed. */
+static unsigned
+hash_of (const int16_t *difference, unsigned columns)
 {
-  uint64_t key = 0;
-  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
-    key = key << 10 | (uint64_t)(difference[j] + 512);
-  return key;
+  uint64_t hash = UINT64_C (0xcbf29ce484222325);
+  for (unsigned j = 0; j < columns; j++)
+    hash = (hash ^ (uint16_t)difference[j]) * UINT64_C (0x100000001b3);
+  return (unsigned)((hash * UINT64_C (0x9e3779b97f4a7c15)) >> 32);
 }
 
 typedef struct
 {
   uint32_t *slot; /* cell + 1; 0 is empty */
   unsigned size;  /* a power of two */
+  unsigned columns;
 } Table;
 
 static unsigned
-slot_of (const Table *table, const CwCell *cells, const int16_t difference[CW_ROW_KINDS])
+slot_of (const Table *table, const CwCell *cells, const int16_t *difference)
 {
-  uint64_t key = key_of (difference);
-  unsigned mask = table->size - 1;
-  unsigned at = (unsigned)((key * UINT64_C (0x9e3779b97f4a7c15)) >> 40) & mask;
-  while (table->slot[at] != 0 && key_of (cells[table->slot[at] - 1].difference) != key)
+  size_t bytes = table->columns * sizeof *difference;
+  unsigned mask = table->size - 1, at = hash_of (difference, table->columns) & mask;
+  while (table->slot[at] != 0
+         && memcmp (cells[table->slot[at] - 1].difference, difference, bytes) != 0)
     at = (at + 1) & mask;
   return at;
 }
@@ -44,7 +45,7 @@ grow (Table *table, CwCells *cells)
   if (!slot)
     return false;
   free (table->slot);
-  *table = (Table){ slot, room * 2 };
+  *table = (Table){ slot, room * 2, table->columns };
   for (unsigned i = 0; i < cells->count; i++)
     table->slot[slot_of (table, cells->cell, cells->cell[i].difference)] = i + 1;
   return true;
@@ -56,11 +57,11 @@ collect (CwCells *cells, Table *table, const CwRows *rows)
   for (size_t i = 0; i < rows->count; i++)
     {
       const CwRow *row = &rows->rows[i];
-      int16_t difference[CW_ROW_KINDS];
+      int16_t difference[CW_MAX_COLUMNS] = { 0 };
       if (cells->count == cells->room && !grow (table, cells))
         return false;
-      for (unsigned j = 0; j < CW_ROW_KINDS; j++)
-        difference[j] = (int16_t)cw_row_difference (row, j);
+      for (unsigned j = 0; j < cells->columns; j++)
+        difference[j] = (int16_t)cw_rows_difference (rows, i, j);
       unsigned at = slot_of (table, cells->cell, difference);
       if (table->slot[at] == 0)
         {
@@ -78,8 +79,8 @@ collect (CwCells *cells, Table *table, const CwRows *rows)
 bool
 cw_cells_init (CwCells *cells, const CwRows *rows)
 {
-  Table table = { 0 };
-  *cells = (CwCells){ 0 };
+  Table table = { .columns = rows->columns.count };
+  *cells = (CwCells){ .columns = rows->columns.count };
   cells->of_row = malloc ((rows->count + 1) * sizeof *cells->of_row);
   bool done = cells->of_row && collect (cells, &table, rows);
   free (table.slot);
@@ -96,9 +97,9 @@ cw_cells_clear (CwCells *cells)
 
 /* Is the first difference that is not 0 negative? Then its mirror image stands for it. */
 static bool
-is_mirrored (const CwCell *cell)
+is_mirrored (const CwCell *cell, unsigned columns)
 {
-  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+  for (unsigned j = 0; j < columns; j++)
     if (cell->difference[j] != 0)
       return cell->difference[j] < 0;
   return false;
@@ -112,7 +113,7 @@ fold (CwProblem *problem, Table *table, CwCell *seen, const CwCells *cells, cons
   for (unsigned i = 0; i < cells->count; i++)
     {
       const CwCell *cell = &cells->cell[i];
-      bool mirrored = is_mirrored (cell);
+      bool mirrored = is_mirrored (cell, cells->columns);
       double part[3];
       for (unsigned r = 0; r < 3; r++)
         part[r] = results ? results[3 * i + r] : cell->result[r];
@@ -122,13 +123,13 @@ fold (CwProblem *problem, Table *table, CwCell *seen, const CwCells *cells, cons
         continue;
 
       CwCell *next = &seen[problem->count];
-      for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+      for (unsigned j = 0; j < cells->columns; j++)
         next->difference[j] = (int16_t)(mirrored ? -cell->difference[j] : cell->difference[j]);
       unsigned at = slot_of (table, seen, next->difference);
       if (table->slot[at] == 0)
         {
           table->slot[at] = ++problem->count;
-          for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+          for (unsigned j = 0; j < cells->columns; j++)
             problem->x[j][problem->count - 1] = next->difference[j];
         }
       unsigned to = table->slot[at] - 1;
@@ -143,20 +144,21 @@ cw_problem_init (CwProblem *problem, const CwCells *cells, const double *results
                  double lambda)
 {
   size_t n = cells->count + 1;
-  Table table = { NULL, 1024 };
+  Table table = { NULL, 1024, cells->columns };
   while (table.size < 2 * n)
     table.size *= 2;
-  *problem = (CwProblem){ .lambda = lambda };
-  double *memory = calloc (n * (CW_ROW_KINDS + 2), sizeof *memory);
+  *problem = (CwProblem){ .columns = cells->columns, .lambda = lambda };
+  double *memory = calloc (n * (cells->columns + 2), sizeof *memory);
   CwCell *seen = malloc (n * sizeof *seen);
   table.slot = calloc (table.size, sizeof *table.slot);
   bool done = memory && seen && table.slot;
   if (done)
     {
-      for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+      problem->memory = memory;
+      for (unsigned j = 0; j < cells->columns; j++)
         problem->x[j] = memory + j * n;
-      problem->weight = memory + CW_ROW_KINDS * n;
-      problem->won = memory + (CW_ROW_KINDS + 1) * n;
+      problem->weight = memory + cells->columns * n;
+      problem->won = memory + (cells->columns + 1) * n;
       fold (problem, &table, seen, cells, results, draws);
     }
   else
@@ -169,6 +171,6 @@ cw_problem_init (CwProblem *problem, const CwCells *cells, const double *results
 void
 cw_problem_clear (CwProblem *problem)
 {
-  free (problem->x[0]); /* the rest stands behind it */
+  free (problem->memory);
   *problem = (CwProblem){ 0 };
 }

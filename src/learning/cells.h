@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  int16_t difference[CW_ROW_KINDS];
+  int16_t difference[CW_MAX_COLUMNS];
   uint32_t result[3]; /* rows lost, drawn, won */
 } CwCell;
 
@@ -15,6 +15,7 @@ typedef struct
 {
   CwCell *cell;
   unsigned count, room;
+  unsigned columns;
   uint32_t *of_row; /* the cell of each row */
 } CwCells;
 
@@ -26,11 +27,12 @@ void cw_cells_clear (CwCells *cells);
  * made one. */
 typedef struct
 {
-  unsigned count;
-  double *x[CW_ROW_KINDS]; /* by kind, then by cell */
-  double *weight;          /* counted rows */
-  double *won;             /* their sum of y = 0, 1/2, 1 */
-  double total;            /* sum of weights */
+  unsigned count, columns;
+  double *x[CW_MAX_COLUMNS]; /* by column, then by cell */
+  double *weight;            /* counted rows */
+  double *won;               /* their sum of y = 0, 1/2, 1 */
+  double total;              /* sum of weights */
+  double *memory;            /* of all these arrays */
   double lambda;
 } CwProblem;
 
@@ -40,17 +42,18 @@ bool cw_problem_init (CwProblem *problem, const CwCells *cells, const double *re
 void cw_problem_clear (CwProblem *problem);
 
 /* Loss at theta; its gradient and Hessian where not NULL. */
-double cw_problem_loss (const CwProblem *problem, const double theta[CW_ROW_KINDS],
-                        double gradient[CW_ROW_KINDS], double hessian[CW_ROW_KINDS][CW_ROW_KINDS]);
+double cw_problem_loss (const CwProblem *problem, const double theta[CW_MAX_COLUMNS],
+                        double gradient[CW_MAX_COLUMNS],
+                        double hessian[CW_MAX_COLUMNS][CW_MAX_COLUMNS]);
 
 /* Newton's method with a line search from `theta`; returns the steps taken, or `most` + 1 where it
  * has not settled. Stops early where `trace` says so (then `*stopped`, which may be NULL with it).
  */
-unsigned cw_problem_newton (const CwProblem *problem, double theta[CW_ROW_KINDS], unsigned most,
+unsigned cw_problem_newton (const CwProblem *problem, double theta[CW_MAX_COLUMNS], unsigned most,
                             CwFitTrace trace, void *context, bool *stopped);
 
 /* Gradient descent with a constant step; the same way of stopping. Returns the steps taken. */
-unsigned cw_problem_descend (const CwProblem *problem, double theta[CW_ROW_KINDS],
+unsigned cw_problem_descend (const CwProblem *problem, double theta[CW_MAX_COLUMNS],
                              const CwFitOptions *options, CwFitTrace trace, void *context,
                              bool *stopped);
 

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#define N CW_ROW_KINDS
+#define N CW_CLAIM_KINDS
 #define NORMAL_95 1.959963984540054
 #define EQUAL 0.02
 
@@ -212,7 +212,7 @@ conclude (const CwClaim *claim, double error, CwClaimResult *result)
 void
 cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result)
 {
-  double weights[N];
+  double weights[CW_MAX_COLUMNS] = { 0 };
   compare (claim, fit->value, result);
   result->decided = fit->value[0] > 0;
   for (unsigned j = 0; j < N; j++)

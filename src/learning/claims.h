@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Capablanca's rules and claims, checked on a value set or a fit. */
+/* Capablanca's rules and claims about chess, checked on a value set or a fit of chess. */
 #pragma once
 
 #include "learning/fit.h"
+
+#define CW_CLAIM_KINDS 5 /* pawn knight bishop rook queen: the columns of chess */
 
 typedef enum
 {
@@ -24,7 +26,7 @@ typedef struct
   const char *text;    /* "B + N = R + 1.5P"; letters as in FEN, the same in every language */
   const char *meaning; /* one plain sentence, marked for translation */
   const char *source;  /* marked for translation */
-  double left[CW_ROW_KINDS], right[CW_ROW_KINDS];
+  double left[CW_CLAIM_KINDS], right[CW_CLAIM_KINDS];
   CwRelation relation;
   bool company; /* about men working together, which a sum of values cannot see: its answer is
                    only what the sum says */
@@ -52,5 +54,5 @@ unsigned cw_claims (const CwClaim **claims);
 void cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result);
 
 /* On values in centipawns, kind - 1 indexed. `errors` (of independent values) may be NULL. */
-void cw_claim_check_values (const CwClaim *claim, const double values[CW_ROW_KINDS],
-                            const double errors[CW_ROW_KINDS], CwClaimResult *result);
+void cw_claim_check_values (const CwClaim *claim, const double values[CW_CLAIM_KINDS],
+                            const double errors[CW_CLAIM_KINDS], CwClaimResult *result);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N CW_ROW_KINDS
+#define N CW_MAX_COLUMNS
 #define NORMAL_95 1.959963984540054
 #define MIDDLE (CW_CURVE_BINS / 2)
 
@@ -191,7 +191,7 @@ cw_curve (CwCurve *curve, const CwRows *rows, const double scale[N], CwDraws dra
   if (balance)
     {
       for (unsigned i = 0; i < cells.count; i++)
-        for (unsigned j = 0; j < N; j++)
+        for (unsigned j = 0; j < cells.columns; j++)
           balance[i] += scale[j] * cells.cell[i].difference[j];
       Sample sample = { &cells, balance, cw_draw_weight (draws) };
       fill_bins (curve, &cells, balance);

@@ -4,7 +4,6 @@
  * thread-safe. */
 #pragma once
 
-#include "core/values.h"
 #include "learning/fit.h"
 
 typedef struct
@@ -26,15 +25,16 @@ typedef struct
   bool known;                    /* alpha is finite: someone ahead lost, someone won */
   size_t rows;                   /* in the fit of alpha */
   unsigned games;
-  double scale[CW_ROW_KINDS];
+  double scale[CW_MAX_COLUMNS];
 } CwCurve;
 
-/* `scale` gives each kind's worth in pawns, kind - 1 indexed: {1, 3, 3, 5, 9}. The fit uses the
+/* `scale` gives each column's worth in pawns: {1, 3, 3, 5, 9} for chess. The fit uses the
  * balance as it is; only the bins round it. `draws` says how draws count in alpha: as half points
  * (0.661 on the shipped rows) or not at all (0.751). */
-void cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_ROW_KINDS], CwDraws draws);
+void cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COLUMNS],
+               CwDraws draws);
 
-extern const double cw_curve_school[CW_ROW_KINDS]; /* 1 3 3 5 9 */
+extern const double cw_curve_school[CW_MAX_COLUMNS]; /* 1 3 3 5 9, of chess */
 
 /* The bin nearest to a balance in pawns, at most half a pawn off; NULL where no row stands there.
  * Its won, drawn and lost are what the data say beside the expected score. */

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#define N CW_ROW_KINDS
+#define N CW_MAX_COLUMNS
 
 /* exp (-|z|), the chance 1 / (1 + exp (-z)) from it, and ln (1 + exp (z)) from it: none of them
  * overflows. */
@@ -20,7 +20,7 @@ static inline double
 scalar (const CwProblem *problem, const double theta[N], unsigned i)
 {
   double z = 0;
-  for (unsigned j = 0; j < N; j++)
+  for (unsigned j = 0; j < problem->columns; j++)
     z += theta[j] * problem->x[j][i];
   return z;
 }
@@ -32,7 +32,7 @@ finish (const CwProblem *problem, const double theta[N], double loss, double *gr
 {
   double inverse = problem->total > 0 ? 1 / problem->total : 0;
   loss *= inverse;
-  for (unsigned j = 0; j < N; j++)
+  for (unsigned j = 0; j < problem->columns; j++)
     {
       loss += problem->lambda * theta[j] * theta[j];
       if (gradient)
@@ -52,9 +52,9 @@ cw_problem_loss (const CwProblem *problem, const double theta[N], double gradien
 {
   double loss = 0;
   if (gradient)
-    memset (gradient, 0, N * sizeof *gradient);
+    memset (gradient, 0, problem->columns * sizeof *gradient);
   if (hessian)
-    memset (hessian, 0, sizeof (CwMatrix));
+    memset (hessian, 0, problem->columns * sizeof *hessian);
   for (unsigned i = 0; i < problem->count; i++)
     {
       double z = scalar (problem, theta, i), tail = exp (-fabs (z)), h = chance (z, tail);
@@ -62,9 +62,9 @@ cw_problem_loss (const CwProblem *problem, const double theta[N], double gradien
       double slope = problem->weight[i] * h - problem->won[i];
       double bend = problem->weight[i] * tail / ((1 + tail) * (1 + tail));
       loss += problem->weight[i] * softplus - problem->won[i] * z;
-      for (unsigned j = 0; gradient && j < N; j++)
+      for (unsigned j = 0; gradient && j < problem->columns; j++)
         gradient[j] += slope * problem->x[j][i];
-      for (unsigned j = 0; hessian && j < N; j++)
+      for (unsigned j = 0; hessian && j < problem->columns; j++)
         for (unsigned k = 0; k <= j; k++)
           hessian[j][k] += bend * problem->x[j][i] * problem->x[k][i];
     }
@@ -75,12 +75,12 @@ cw_problem_loss (const CwProblem *problem, const double theta[N], double gradien
 static void
 gradient_at (const CwProblem *problem, const double theta[N], double gradient[N])
 {
-  memset (gradient, 0, N * sizeof *gradient);
+  memset (gradient, 0, problem->columns * sizeof *gradient);
   for (unsigned i = 0; i < problem->count; i++)
     {
       double z = scalar (problem, theta, i);
       double slope = problem->weight[i] / (1 + exp (-z)) - problem->won[i];
-      for (unsigned j = 0; j < N; j++)
+      for (unsigned j = 0; j < problem->columns; j++)
         gradient[j] += slope * problem->x[j][i];
     }
   finish (problem, theta, 0, gradient, NULL);
@@ -94,12 +94,12 @@ search_line (const CwProblem *problem, double theta[N], const double step[N], do
   for (unsigned tries = 0; tries < 40; tries++, length /= 2)
     {
       double there[N];
-      for (unsigned j = 0; j < N; j++)
+      for (unsigned j = 0; j < problem->columns; j++)
         there[j] = theta[j] - length * step[j];
       double reached = cw_problem_loss (problem, there, NULL, NULL);
       if (reached < *loss)
         {
-          memcpy (theta, there, sizeof there);
+          memcpy (theta, there, problem->columns * sizeof *there);
           *loss = reached;
           return true;
         }
@@ -122,16 +122,16 @@ cw_problem_newton (const CwProblem *problem, double theta[N], unsigned most, CwF
   for (unsigned n = 1; n <= most; n++)
     {
       double largest = 0;
-      if (!cw_solve (hessian, gradient, step))
+      if (!cw_solve (problem->columns, hessian, gradient, step))
         return most + 1;
-      for (unsigned j = 0; j < N; j++)
+      for (unsigned j = 0; j < problem->columns; j++)
         largest = fmax (largest, fabs (step[j]) / (1 + fabs (theta[j])));
       /* Where rounding hides the fall of the loss, a last whole step is as good as any. */
       if (!search_line (problem, theta, step, &loss))
         {
           if (largest > 1e-6)
             return most + 1;
-          for (unsigned j = 0; j < N; j++)
+          for (unsigned j = 0; j < problem->columns; j++)
             theta[j] -= step[j];
         }
       loss = cw_problem_loss (problem, theta, gradient, hessian);
@@ -175,7 +175,7 @@ cw_problem_descend (const CwProblem *problem, double theta[N], const CwFitOption
       if (n == options->iterations)
         return n;
       gradient_at (problem, theta, gradient);
-      for (unsigned j = 0; j < N; j++)
+      for (unsigned j = 0; j < problem->columns; j++)
         theta[j] -= options->step * gradient[j];
     }
 }

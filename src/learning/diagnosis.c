@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#define N CW_ROW_KINDS
+#define N CW_MAX_COLUMNS
 
 static void
 tell (CwFit *fit, CwFitState state, unsigned index, bool with_others)
@@ -14,7 +14,7 @@ tell (CwFit *fit, CwFitState state, unsigned index, bool with_others)
   if (fit->state != CW_FIT_OK)
     return;
   fit->state = state;
-  fit->culprit = (CwKind)(index + 1);
+  fit->culprit = index + 1;
   fit->with_others = with_others;
 }
 
@@ -25,19 +25,20 @@ sum_products (const CwProblem *problem, CwMatrix products)
 {
   memset (products, 0, sizeof (CwMatrix));
   for (unsigned i = 0; i < problem->count; i++)
-    for (unsigned j = 0; j < N; j++)
-      for (unsigned k = 0; k < N; k++)
+    for (unsigned j = 0; j < problem->columns; j++)
+      for (unsigned k = 0; k < problem->columns; k++)
         products[j][k] += problem->weight[i] * problem->x[j][i] * problem->x[k][i];
 }
 
 /* Column `j` against the independent columns before it: is what remains of it nothing? Then
  * `weights` say which of them make it. */
 static bool
-depends (CwMatrix products, unsigned j, const bool independent[N], double weights[N])
+depends (unsigned columns, CwMatrix products, unsigned j, const bool independent[N],
+         double weights[N])
 {
   CwMatrix system = { 0 };
   double right[N] = { 0 };
-  for (unsigned a = 0; a < N; a++)
+  for (unsigned a = 0; a < columns; a++)
     {
       bool in = a < j && independent[a];
       system[a][a] = 1;
@@ -48,7 +49,7 @@ depends (CwMatrix products, unsigned j, const bool independent[N], double weight
         right[a] = products[a][j];
     }
   double rest = products[j][j];
-  if (!cw_solve (system, right, weights))
+  if (!cw_solve (columns, system, right, weights))
     return false;
   for (unsigned a = 0; a < j; a++)
     if (independent[a])
@@ -62,12 +63,12 @@ find_collinear (CwFit *fit, const CwProblem *problem, bool independent[N])
 {
   CwMatrix products;
   sum_products (problem, products);
-  for (unsigned j = 0; j < N; j++)
+  for (unsigned j = 0; j < problem->columns; j++)
     {
       double weights[N];
       bool with_others = false;
       independent[j] = true;
-      if (!depends (products, j, independent, weights))
+      if (!depends (problem->columns, products, j, independent, weights))
         continue;
       independent[j] = fit->known[j] = false;
       for (unsigned a = 0; a < j; a++)
@@ -97,12 +98,12 @@ find_direction (const CwProblem *problem, const bool independent[N], const doubl
   memcpy (far, near, sizeof far);
   light.lambda = 1e-12;
   cw_problem_newton (&light, far, 100, NULL, NULL, NULL);
-  for (unsigned j = 0; j < N; j++)
+  for (unsigned j = 0; j < problem->columns; j++)
     {
       direction[j] = independent[j] ? far[j] - near[j] : 0;
       longest = fmax (longest, fabs (direction[j]));
     }
-  for (unsigned j = 0; j < N && longest > 0; j++)
+  for (unsigned j = 0; j < problem->columns && longest > 0; j++)
     direction[j] = fabs (direction[j]) > 1e-3 * longest ? direction[j] / longest : 0;
   return longest > 0.5;
 }
@@ -115,7 +116,7 @@ measure_sides (const CwProblem *problem, const double direction[N], double *wors
   for (unsigned i = 0; i < problem->count; i++)
     {
       double side = 0, won = problem->won[i], lost = problem->weight[i] - won;
-      for (unsigned j = 0; j < N; j++)
+      for (unsigned j = 0; j < problem->columns; j++)
         side += direction[j] * problem->x[j][i];
       double low = fmin (won > 0 ? side : 0, lost > 0 ? -side : 0);
       *worst = fmin (*worst, low);
@@ -152,18 +153,18 @@ find_separated (CwFit *fit, const CwCells *cells, const CwProblem *problem,
   measure_sides (problem, direction, &worst, &best);
   if (worst < -1e-2 || best < 0.1)
     return;
-  unsigned longest = 0, alone = N;
-  for (unsigned j = N; j-- > 0;)
+  unsigned longest = 0, none = problem->columns, alone = none;
+  for (unsigned j = problem->columns; j-- > 0;)
     {
       if (direction[j] == 0)
         continue;
       fit->known[j] = false;
       if (fabs (direction[j]) > fabs (direction[longest]))
         longest = j;
-      if (alone == N && always_won (cells, j, draws))
+      if (alone == none && always_won (cells, j, draws))
         alone = j;
     }
-  tell (fit, CW_FIT_SEPARATED, alone < N ? alone : longest, alone == N);
+  tell (fit, CW_FIT_SEPARATED, alone < none ? alone : longest, alone == none);
 }
 
 /* --- the whole ----------------------------------------------------------------------------- */
@@ -172,7 +173,7 @@ static void
 find_rare (CwFit *fit)
 {
   unsigned rarest = 0;
-  for (unsigned j = 1; j < N; j++)
+  for (unsigned j = 1; j < fit->columns.count; j++)
     if (fit->unequal[j] < fit->unequal[rarest])
       rarest = j;
   if (fit->unequal[rarest] < CW_FIT_MIN_KIND_GAMES)
@@ -183,7 +184,7 @@ void
 cw_diagnose_sample (CwFit *fit, const CwCells *cells, const CwProblem *problem, CwDraws draws)
 {
   bool independent[N];
-  for (unsigned j = 0; j < N; j++)
+  for (unsigned j = 0; j < fit->columns.count; j++)
     fit->known[j] = fit->counted > 0;
   if (fit->games < CW_FIT_MIN_GAMES && fit->state == CW_FIT_OK)
     fit->state = CW_FIT_TOO_FEW;

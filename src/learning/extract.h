@@ -2,8 +2,9 @@
 /* Rows from games.
  *
  * The rule is that of the article on determining piece weights: after every ply the quiet counter
- * is 0 after a capture, a promotion or a move that gives check, else it grows by one; when it has
- * reached `quiet` and the five differences differ from the game's last row, a row is written. */
+ * is 0 after a capture, a promotion, a missile or a move that gives check, else it grows by one; a
+ * drop without check is quiet. When it has reached `quiet` and the differences (learning/columns.h)
+ * differ from the game's last row, a row is written. */
 #pragma once
 
 #include "learning/rows.h"
@@ -17,18 +18,29 @@ typedef enum
   CW_SAMPLE_ALL,     /* every quiet position */
 } CwSample;
 
+/* What becomes of games without a result. */
+typedef enum
+{
+  CW_UNFINISHED_DROP,
+  CW_UNFINISHED_DRAW, /* counts as a draw, as the article counted */
+  CW_UNFINISHED_LAST, /* was won by who moved last, since the other is likely to have resigned: so
+                         collections of shogi games without results can be read */
+} CwUnfinished;
+
 typedef struct
 {
   unsigned quiet; /* plies, 2 in the article */
   CwSample sample;
-  bool unfinished_as_draw; /* as the article counted; else dropped */
-  uint64_t seed;           /* for CW_SAMPLE_ONE; a game's row depends on it and its number */
+  CwUnfinished unfinished;
+  uint64_t seed;      /* for CW_SAMPLE_ONE; a game's row depends on it and its number */
+  const CwGame *game; /* the one to measure; NULL: that of the first game counted */
 } CwRowRule;
 
 CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished dropped */
 
 /* Adds one game's rows by the rule, and counts it in `rows`. Dropped are games without a result
- * (unless counted as draws), with a pass among the moves, cut short by an error, or of another
- * game than chess and Chess960. False only where memory ends. */
+ * (unless the rule gives them one, or they have no move to infer it from), with a pass among the
+ * moves, cut short by an error, or of another kind than the first one counted (chess and Chess960
+ * are one): `other` of `rows` names those. False only where memory ends. */
 bool cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule,
                        CwStatus *status);

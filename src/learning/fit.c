@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N CW_ROW_KINDS
+#define N CW_MAX_COLUMNS
 #define NORMAL_95 1.959963984540054 /* two-sided 95 % of the normal distribution */
 
 CwFitOptions
@@ -44,14 +44,14 @@ count_games (CwFit *fit, const CwRows *rows, CwDraws draws)
         {
           any = true;
           fit->counted++;
-          for (unsigned j = 0; j < N; j++)
-            seen[j] |= cw_row_difference (row, j) != 0;
+          for (unsigned j = 0; j < fit->columns.count; j++)
+            seen[j] |= cw_rows_difference (rows, i, j) != 0;
         }
       if (i + 1 < rows->count && rows->rows[i + 1].game == row->game)
         continue;
       fit->games += any;
       any = false;
-      for (unsigned j = 0; j < N; j++)
+      for (unsigned j = 0; j < fit->columns.count; j++)
         {
           fit->unequal[j] += seen[j];
           seen[j] = false;
@@ -74,13 +74,13 @@ cluster (const CwFit *fit, const CwRows *rows, const CwCells *cells, const doubl
       if (is_counted (row, draws))
         {
           double rest = residual[cells->of_row[i]] + 0.5 * row->result;
-          for (unsigned j = 0; j < N; j++)
-            score[j] += rest * cw_row_difference (row, j);
+          for (unsigned j = 0; j < fit->columns.count; j++)
+            score[j] += rest * cw_rows_difference (rows, i, j);
         }
       if (i + 1 < rows->count && rows->rows[i + 1].game == row->game)
         continue;
-      for (unsigned j = 0; j < N; j++)
-        for (unsigned k = 0; k < N; k++)
+      for (unsigned j = 0; j < fit->columns.count; j++)
+        for (unsigned k = 0; k < fit->columns.count; k++)
           meat[j][k] += correction * score[j] * score[k];
       memset (score, 0, sizeof score);
     }
@@ -98,7 +98,7 @@ find_covariance (CwFit *fit, const CwProblem *problem, const CwRows *rows, const
   for (unsigned i = 0; i < cells->count; i++)
     {
       double z = 0;
-      for (unsigned j = 0; j < N; j++)
+      for (unsigned j = 0; j < fit->columns.count; j++)
         z += fit->theta[j] * cells->cell[i].difference[j];
       residual[i] = -1 / (1 + exp (-z)); /* y is added a row at a time */
     }
@@ -106,18 +106,18 @@ find_covariance (CwFit *fit, const CwProblem *problem, const CwRows *rows, const
   free (residual);
 
   cw_problem_loss (problem, fit->theta, NULL, hessian);
-  for (unsigned j = 0; j < N; j++)
-    for (unsigned k = 0; k < N; k++)
+  for (unsigned j = 0; j < fit->columns.count; j++)
+    for (unsigned k = 0; k < fit->columns.count; k++)
       hessian[j][k] *= problem->total;
-  if (cw_invert (hessian, fit->naive))
-    cw_sandwich (fit->naive, meat, fit->covariance);
+  if (cw_invert (fit->columns.count, hessian, fit->naive))
+    cw_sandwich (fit->columns.count, fit->naive, meat, fit->covariance);
   return true;
 }
 
 void
-cw_fit_ratios (const double theta[N], double values[N])
+cw_fit_ratios (unsigned columns, const double theta[N], double values[N])
 {
-  for (unsigned j = 0; j < N; j++)
+  for (unsigned j = 0; j < columns; j++)
     values[j] = theta[0] > 0 ? 100 * theta[j] / theta[0] : 0;
 }
 
@@ -127,20 +127,22 @@ cw_fit_error_of (const CwFit *fit, const double weights[N])
   double sum = 0, slope[N], pawn = fit->theta[0];
   if (!(pawn > 0))
     return 0;
-  for (unsigned j = 0; j < N; j++)
+  for (unsigned j = 0; j < fit->columns.count; j++)
     sum += weights[j] * fit->theta[j];
-  for (unsigned j = 0; j < N; j++)
+  for (unsigned j = 0; j < fit->columns.count; j++)
     slope[j] = 100 * weights[j] / pawn;
   slope[0] -= 100 * sum / (pawn * pawn);
-  double variance = cw_quadratic (fit->covariance, slope);
+  double variance = cw_quadratic (fit->columns.count, fit->covariance, slope);
   return variance > 0 ? sqrt (variance) : 0;
 }
 
 static void
 find_values (CwFit *fit)
 {
-  cw_fit_ratios (fit->theta, fit->value);
-  for (unsigned j = 0; j < N; j++)
+  cw_fit_ratios (fit->columns.count, fit->theta, fit->value);
+  if (fit->known[0] && fit->theta[0] > 0)
+    fit->unit_error = sqrt (fit->covariance[0][0]) / fit->theta[0];
+  for (unsigned j = 0; j < fit->columns.count; j++)
     {
       double unit[N] = { 0 };
       unit[j] = 1;
@@ -153,6 +155,13 @@ find_values (CwFit *fit)
       fit->low[j] = fit->value[j] - NORMAL_95 * fit->error[j];
       fit->high[j] = fit->value[j] + NORMAL_95 * fit->error[j];
     }
+}
+
+double
+cw_fit_own_error (const CwFit *fit, unsigned column)
+{
+  double shared = fit->value[column] * fit->unit_error;
+  return column == 0 ? 0 : sqrt (fmax (0, pow (fit->error[column], 2) - shared * shared));
 }
 
 /* Runs the method; false where the trace stopped it. */
@@ -205,7 +214,7 @@ cw_fit (CwFit *fit, const CwRows *rows, const CwFitOptions *options, CwFitTrace 
         void *context)
 {
   CwCells cells;
-  *fit = (CwFit){ .state = CW_FIT_OK };
+  *fit = (CwFit){ .columns = rows->columns };
   count_games (fit, rows, options->draws);
   if (cw_cells_init (&cells, rows))
     fit_cells (fit, rows, &cells, options, trace, context);
@@ -218,17 +227,40 @@ void
 cw_fit_values (const CwFit *fit, const char *title, const char *source, CwValues *values)
 {
   memset (values, 0, sizeof *values);
-  for (unsigned j = 0; j < N; j++)
+  values->game = fit->columns.game;
+  for (unsigned j = 0; j < fit->columns.count; j++)
     {
-      values->board[j + 1] = fit->value[j];
-      values->error[j + 1] = fit->error[j];
-      values->low[j + 1] = fit->low[j];
-      values->high[j + 1] = fit->high[j];
+      CwKind kind = fit->columns.column[j].kind;
+      bool hand = fit->columns.column[j].place == CW_COLUMN_HAND;
+      (hand ? values->hand : values->board)[kind] = fit->value[j];
+      (hand ? values->hand_error : values->error)[kind] = fit->error[j];
+      (hand ? values->hand_low : values->low)[kind] = fit->low[j];
+      (hand ? values->hand_high : values->high)[kind] = fit->high[j];
     }
+  values->unit_error = fit->unit_error;
   values->slope = fit->theta[0];
   values->slope_error = sqrt (fit->covariance[0][0]);
   values->games = fit->games;
   values->rows = (unsigned)fit->counted;
   cw_values_set_text (values->title, title);
   cw_values_set_text (values->source, source);
+}
+
+void
+cw_fit_of_values (CwFit *fit, const CwValues *values)
+{
+  *fit = (CwFit){ .state = CW_FIT_OK, .games = values->games, .rows = values->rows };
+  fit->counted = values->rows;
+  fit->unit_error = values->unit_error;
+  cw_columns_init (&fit->columns, values->game);
+  for (unsigned j = 0; j < fit->columns.count; j++)
+    {
+      CwKind kind = fit->columns.column[j].kind;
+      bool hand = fit->columns.column[j].place == CW_COLUMN_HAND;
+      fit->value[j] = (hand ? values->hand : values->board)[kind];
+      fit->error[j] = (hand ? values->hand_error : values->error)[kind];
+      fit->low[j] = fit->value[j] - NORMAL_95 * fit->error[j];
+      fit->high[j] = fit->value[j] + NORMAL_95 * fit->error[j];
+      fit->known[j] = fit->value[j] != 0;
+    }
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Logistic regression of the result on five material differences, without an intercept.
+/* Logistic regression of the result on the differences in material, without an intercept: five in
+ * chess, twenty in shogi (learning/columns.h).
  *
  * h = 1 / (1 + exp (-theta . x)); loss = mean over counted rows of
  * -[y ln h + (1 - y) ln (1 - h)] + lambda sum theta_j^2, lambda = 1e-6, gradient of the penalty
@@ -10,7 +11,6 @@
  * number of rows. All functions are pure and thread-safe. */
 #pragma once
 
-#include "core/values.h"
 #include "learning/rows.h"
 
 typedef enum
@@ -57,27 +57,30 @@ typedef enum
 
 typedef struct
 {
+  CwColumns columns; /* by which all arrays count */
   CwFitState state;
-  CwKind culprit;             /* or 0 */
-  bool with_others;           /* collinear or separated only together with other kinds */
-  bool known[CW_ROW_KINDS];   /* the sample gives this kind a finite value */
-  double theta[CW_ROW_KINDS]; /* log-odds, per man */
-  double covariance[CW_ROW_KINDS][CW_ROW_KINDS]; /* of theta, clustered by game */
-  double naive[CW_ROW_KINDS][CW_ROW_KINDS]; /* of theta, as if rows were independent: too small */
-  double value[CW_ROW_KINDS];               /* centipawns, pawn = 100; 0 where not known */
-  double error[CW_ROW_KINDS];               /* of value, by the delta method; 0 for the pawn */
-  double low[CW_ROW_KINDS], high[CW_ROW_KINDS]; /* 95 % */
+  unsigned culprit;             /* column, from 1, or 0 */
+  bool with_others;             /* collinear or separated only together with other kinds */
+  bool known[CW_MAX_COLUMNS];   /* the sample gives this kind a finite value */
+  double theta[CW_MAX_COLUMNS]; /* log-odds, per man */
+  double covariance[CW_MAX_COLUMNS][CW_MAX_COLUMNS]; /* of theta, clustered by game */
+  double naive[CW_MAX_COLUMNS]
+              [CW_MAX_COLUMNS]; /* of theta, as if rows were independent: too small */
+  double value[CW_MAX_COLUMNS]; /* centipawns, pawn = 100; 0 where not known */
+  double error[CW_MAX_COLUMNS]; /* of value, by the delta method; 0 for the pawn */
+  double unit_error; /* relative, of the pawn's theta: what the errors of all values share */
+  double low[CW_MAX_COLUMNS], high[CW_MAX_COLUMNS]; /* 95 % */
   double loss;
   unsigned steps;
-  size_t rows, counted;           /* all rows; rows in the loss */
-  unsigned distinct;              /* different vectors of differences among all rows */
-  unsigned games;                 /* with a counted row */
-  unsigned unequal[CW_ROW_KINDS]; /* games with a counted row where this kind is unequal */
+  size_t rows, counted;             /* all rows; rows in the loss */
+  unsigned distinct;                /* different vectors of differences among all rows */
+  unsigned games;                   /* with a counted row */
+  unsigned unequal[CW_MAX_COLUMNS]; /* games with a counted row where this kind is unequal */
 } CwFit;
 
 /* Called at the start (step 0) and at the steps that the options choose: for traces and the
  * convergence plot. Return false to stop. */
-typedef bool (*CwFitTrace) (void *context, unsigned step, const double theta[CW_ROW_KINDS],
+typedef bool (*CwFitTrace) (void *context, unsigned step, const double theta[CW_MAX_COLUMNS],
                             double loss);
 
 /* Fits; deterministic. `trace` may be NULL. Errors are those of the sandwich clustered by game
@@ -86,10 +89,11 @@ void cw_fit (CwFit *fit, const CwRows *rows, const CwFitOptions *options, CwFitT
              void *context);
 
 /* theta as centipawns: 100 theta / theta of the pawn; all 0 where that is not above 0. */
-void cw_fit_ratios (const double theta[CW_ROW_KINDS], double values[CW_ROW_KINDS]);
+void cw_fit_ratios (unsigned columns, const double theta[CW_MAX_COLUMNS],
+                    double values[CW_MAX_COLUMNS]);
 
 /* Standard error of the sum of weight_j value_j, in centipawns. */
-double cw_fit_error_of (const CwFit *fit, const double weights[CW_ROW_KINDS]);
+double cw_fit_error_of (const CwFit *fit, const double weights[CW_MAX_COLUMNS]);
 
 /* The state as a sentence: sets `status` to a code of its own with its numbers as arguments
  * (CW_OK for CW_FIT_OK) and returns whether all is well. Each names what is missing. */
@@ -100,9 +104,16 @@ bool cw_fit_status (const CwFit *fit, CwStatus *status);
  * of the expected score instead. */
 void cw_fit_values (const CwFit *fit, const char *title, const char *source, CwValues *values);
 
+/* The other way: a fit that has the values and errors of a set, and nothing else. */
+void cw_fit_of_values (CwFit *fit, const CwValues *values);
+
+/* The part of a value's error that is not the pawn's, in centipawns: by it values are compared with
+ * each other. */
+double cw_fit_own_error (const CwFit *fit, unsigned column);
+
 /* Where values would be with other games of the same kind: replicates first … first + count - 1 of
  * a bootstrap by game (games drawn with replacement, Newton fit). values[i] are centipawns, all 0
  * where a replicate has no answer. Replicate i depends on the rows, the options, `seed` and i
  * alone, so a caller may run chunks on several threads. False where memory ends. */
 bool cw_fit_bootstrap (const CwRows *rows, const CwFitOptions *options, uint64_t seed,
-                       unsigned first, unsigned count, double (*values)[CW_ROW_KINDS]);
+                       unsigned first, unsigned count, double (*values)[CW_MAX_COLUMNS]);

@@ -1,15 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The state of a fit in words. Each kind has sentences of its own, so that translations can
- * inflect its name. */
+/* The state of a fit in words. Each kind of chess has sentences of its own, so that translations
+ * can inflect its name; the columns of other games share some, for the board and for the hand. */
 #include "base/number.h"
 #include "learning/fit.h"
-
-/* CODE_PAWN … CODE_QUEEN stand one after another in status_codes.def. */
-static CwStatusCode
-of_kind (CwStatusCode of_pawn, CwKind kind)
-{
-  return (CwStatusCode)((unsigned)of_pawn + (kind > 0 ? kind - 1u : 0u));
-}
 
 static bool
 say (CwStatus *status, CwStatusCode code, size_t first, size_t second)
@@ -20,20 +13,46 @@ say (CwStatus *status, CwStatusCode code, size_t first, size_t second)
   return cw_status_fail (status, code, one, two);
 }
 
+/* One thing to say about a column: the sentences of chess, CODE_PAWN … CODE_QUEEN, which stand one
+ * after another in status_codes.def, and those for other games. */
+typedef struct
+{
+  CwStatusCode pawn, board, hand;
+} Codes;
+
+static bool
+say_of (const CwFit *fit, CwStatus *status, Codes codes, size_t first, size_t second)
+{
+  unsigned index = fit->culprit > 0 ? fit->culprit - 1 : 0;
+  const CwColumn *column = &fit->columns.column[index];
+  char number[24];
+  if (cw_columns_are_chess (&fit->columns))
+    return say (status, (CwStatusCode)((unsigned)codes.pawn + index), first, second);
+  cw_format_text (number, sizeof number, "%zu", first);
+  return cw_status_fail (status, column->place == CW_COLUMN_HAND ? codes.hand : codes.board,
+                         fit->columns.game->kind[column->kind].name, number);
+}
+
 static bool
 say_too_few (const CwFit *fit, CwStatus *status)
 {
+  static const Codes few = { CW_FIT_FEW_PAWN, CW_FIT_FEW_BOARD, CW_FIT_FEW_HAND };
   if (fit->games == 0)
     return say (status, CW_FIT_NO_GAMES, 0, 0);
   if (fit->culprit == 0)
     return say (status, CW_FIT_FEW_GAMES, fit->games, CW_FIT_MIN_GAMES);
-  return say (status, of_kind (CW_FIT_FEW_PAWN, fit->culprit), fit->unequal[fit->culprit - 1],
-              CW_FIT_MIN_KIND_GAMES);
+  return say_of (fit, status, few, fit->unequal[fit->culprit - 1], CW_FIT_MIN_KIND_GAMES);
 }
 
 bool
 cw_fit_status (const CwFit *fit, CwStatus *status)
 {
+  static const Codes even = { CW_FIT_EVEN_PAWN, CW_FIT_EVEN_BOARD, CW_FIT_EVEN_HAND };
+  static const Codes together = { CW_FIT_TOGETHER_PAWN, CW_FIT_TOGETHER_BOARD,
+                                  CW_FIT_TOGETHER_HAND };
+  static const Codes company = { CW_FIT_COMPANY_PAWN, CW_FIT_COMPANY_BOARD, CW_FIT_COMPANY_HAND };
+  static const Codes unbounded = { CW_FIT_UNBOUNDED_PAWN, CW_FIT_UNBOUNDED_BOARD,
+                                   CW_FIT_UNBOUNDED_HAND };
   cw_status_clear (status);
   switch (fit->state)
     {
@@ -46,15 +65,10 @@ cw_fit_status (const CwFit *fit, CwStatus *status)
     case CW_FIT_TOO_FEW:
       return say_too_few (fit, status);
     case CW_FIT_COLLINEAR:
-      return say (
-          status,
-          of_kind (fit->with_others ? CW_FIT_TOGETHER_PAWN : CW_FIT_EVEN_PAWN, fit->culprit),
-          fit->games, 0);
+      return say_of (fit, status, fit->with_others ? together : even, fit->games, 0);
     case CW_FIT_SEPARATED:
-      return say (
-          status,
-          of_kind (fit->with_others ? CW_FIT_COMPANY_PAWN : CW_FIT_UNBOUNDED_PAWN, fit->culprit),
-          fit->unequal[fit->culprit - 1], 0);
+      return say_of (fit, status, fit->with_others ? company : unbounded,
+                     fit->unequal[fit->culprit - 1], 0);
     case CW_FIT_NO_PAWN:
       return say (status, CW_FIT_PAWN_UNSURE, fit->games, 0);
     case CW_FIT_NO_PROGRESS:

@@ -4,15 +4,15 @@
 #include <math.h>
 #include <string.h>
 
-#define N CW_ROW_KINDS
+#define N CW_MAX_COLUMNS
 
 /* The lower triangle of a = l l'. */
 static bool
-factor (CwMatrix a, CwMatrix l)
+factor (unsigned n, CwMatrix a, CwMatrix l)
 {
   memset (l, 0, sizeof (CwMatrix));
-  for (unsigned j = 0; j < N; j++)
-    for (unsigned i = j; i < N; i++)
+  for (unsigned j = 0; j < n; j++)
+    for (unsigned i = j; i < n; i++)
       {
         double sum = a[i][j];
         for (unsigned k = 0; k < j; k++)
@@ -28,77 +28,77 @@ factor (CwMatrix a, CwMatrix l)
 }
 
 static void
-substitute (CwMatrix l, const double b[N], double x[N])
+substitute (unsigned n, CwMatrix l, const double b[N], double x[N])
 {
-  for (unsigned i = 0; i < N; i++)
+  for (unsigned i = 0; i < n; i++)
     {
       double sum = b[i];
       for (unsigned k = 0; k < i; k++)
         sum -= l[i][k] * x[k];
       x[i] = sum / l[i][i];
     }
-  for (unsigned i = N; i-- > 0;)
+  for (unsigned i = n; i-- > 0;)
     {
       double sum = x[i];
-      for (unsigned k = i + 1; k < N; k++)
+      for (unsigned k = i + 1; k < n; k++)
         sum -= l[k][i] * x[k];
       x[i] = sum / l[i][i];
     }
 }
 
 bool
-cw_solve (CwMatrix a, const double b[N], double x[N])
+cw_solve (unsigned n, CwMatrix a, const double b[N], double x[N])
 {
   CwMatrix l;
-  if (!factor (a, l))
+  if (!factor (n, a, l))
     return false;
-  substitute (l, b, x);
+  substitute (n, l, b, x);
   return true;
 }
 
 bool
-cw_invert (CwMatrix a, CwMatrix inverse)
+cw_invert (unsigned n, CwMatrix a, CwMatrix inverse)
 {
   CwMatrix l;
-  if (!factor (a, l))
+  if (!factor (n, a, l))
     return false;
-  for (unsigned j = 0; j < N; j++)
+  for (unsigned j = 0; j < n; j++)
     {
       double unit[N] = { 0 }, column[N];
       unit[j] = 1;
-      substitute (l, unit, column);
-      for (unsigned i = 0; i < N; i++)
+      substitute (n, l, unit, column);
+      for (unsigned i = 0; i < n; i++)
         inverse[i][j] = column[i];
     }
   return true;
 }
 
 void
-cw_sandwich (CwMatrix left, CwMatrix middle, CwMatrix result)
+cw_sandwich (unsigned n, CwMatrix left, CwMatrix middle, CwMatrix result)
 {
   CwMatrix half;
-  for (unsigned i = 0; i < N; i++)
-    for (unsigned j = 0; j < N; j++)
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < n; j++)
       {
         half[i][j] = 0;
-        for (unsigned k = 0; k < N; k++)
+        for (unsigned k = 0; k < n; k++)
           half[i][j] += left[i][k] * middle[k][j];
       }
-  for (unsigned i = 0; i < N; i++)
-    for (unsigned j = 0; j < N; j++)
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < n; j++)
       {
         result[i][j] = 0;
-        for (unsigned k = 0; k < N; k++)
+        for (unsigned k = 0; k < n; k++)
           result[i][j] += half[i][k] * left[k][j];
       }
 }
 
 double
-cw_quadratic (const CwMatrix m, const double w[N])
+cw_quadratic (unsigned n, const CwMatrix m, const double w[N])
 {
   double sum = 0;
-  for (unsigned i = 0; i < N; i++)
-    for (unsigned j = 0; j < N; j++)
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < n; j++)
       sum += w[i] * m[i][j] * w[j];
   return sum;
 }

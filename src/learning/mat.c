@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#define COLUMNS 8 /* five differences, result, game from 1, ply */
+#define MOST (CW_MAX_COLUMNS + 3) /* differences, result, game from 1, ply */
 #define CHUNK 65536
-#define LONGEST_LINE 256
+#define LONGEST_LINE 1024
 
 /* Writes "%2d" with a blank before all but the first column. */
 static char *
@@ -28,11 +28,12 @@ put_number (char *at, int value, unsigned width)
 }
 
 static char *
-put_row (char *at, const CwRow *row, bool with_games)
+put_row (char *at, const CwRows *rows, size_t index, bool with_games)
 {
-  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+  const CwRow *row = &rows->rows[index];
+  for (unsigned j = 0; j < rows->columns.count; j++)
     {
-      at = put_number (at, cw_row_difference (row, j), 2);
+      at = put_number (at, cw_rows_difference (rows, index, j), 2);
       *at++ = ' ';
     }
   at = put_number (at, row->result, 2);
@@ -47,13 +48,40 @@ put_row (char *at, const CwRow *row, bool with_games)
   return at;
 }
 
+static char *
+put_word (char *at, const char *word)
+{
+  size_t length = strlen (word);
+  memcpy (at, word, length);
+  at[length] = ' ';
+  return at + length + 1;
+}
+
+/* The two lines that say what the columns are; the matrix of chess is known without them. */
+static char *
+put_head (char *at, const CwColumns *columns, bool with_games)
+{
+  char name[CW_COLUMN_NAME_SIZE];
+  at = put_word (at, "# game");
+  at = put_word (at, columns->game->name);
+  at[-1] = '\n';
+  at = put_word (at, "# columns");
+  for (unsigned j = 0; j < columns->count; j++)
+    at = put_word (at, cw_column_name (columns, j, name));
+  at = put_word (at, with_games ? "result game ply" : "result");
+  at[-1] = '\n';
+  return at;
+}
+
 bool
 cw_rows_write_mat (const CwRows *rows, bool with_games, CwSink sink, CwStatus *status)
 {
   char text[8192], *at = text;
+  if (!cw_columns_are_chess (&rows->columns))
+    at = put_head (at, &rows->columns, with_games);
   for (size_t i = 0; i < rows->count; i++)
     {
-      at = put_row (at, &rows->rows[i], with_games);
+      at = put_row (at, rows, i, with_games);
       if ((size_t)(at - text) < sizeof text - LONGEST_LINE && i + 1 < rows->count)
         continue;
       if (!sink.write (sink.context, text, (size_t)(at - text), status))
@@ -73,6 +101,7 @@ typedef struct
   unsigned first_game; /* the games before this file */
   int64_t last_number; /* of the eight-column form; 0: none yet */
   unsigned columns;    /* of the first row */
+  unsigned kinds;      /* of them, those that are differences */
 } Reader;
 
 static bool
@@ -94,7 +123,7 @@ is_blank (char character)
 
 /* The numbers of a line; their count, or -1 with a status. */
 static int
-read_numbers (Reader *reader, const char *line, size_t length, int64_t numbers[COLUMNS])
+read_numbers (Reader *reader, const char *line, size_t length, int64_t numbers[MOST])
 {
   size_t at = 0;
   int count = 0;
@@ -107,7 +136,7 @@ read_numbers (Reader *reader, const char *line, size_t length, int64_t numbers[C
       int64_t value = 0;
       size_t used = cw_parse_int (line + at, length - at, &value);
       bool ends = used > 0 && (at + used == length || is_blank (line[at + used]));
-      if (!ends || count == COLUMNS)
+      if (!ends || (unsigned)count == reader->kinds + 3)
         {
           fail (reader, ends ? CW_MAT_COLUMNS : CW_MAT_NUMBER, at);
           return -1;
@@ -118,28 +147,35 @@ read_numbers (Reader *reader, const char *line, size_t length, int64_t numbers[C
 }
 
 static bool
-is_level (const int64_t numbers[COLUMNS])
+is_level (const Reader *reader, const int64_t numbers[MOST])
 {
-  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+  for (unsigned j = 0; j < reader->kinds; j++)
     if (numbers[j] != 0)
       return false;
   return true;
 }
 
+static bool
+has_games (const Reader *reader)
+{
+  return reader->columns == reader->kinds + 3;
+}
+
 /* Which game the row belongs to; also counts the games. */
 static void
-place_in_game (Reader *reader, const int64_t numbers[COLUMNS], CwRow *row)
+place_in_game (Reader *reader, const int64_t numbers[MOST], CwRow *row)
 {
   CwRows *rows = reader->rows;
   bool first = rows->games == reader->first_game, begins = first;
-  if (reader->columns == COLUMNS)
+  if (has_games (reader))
     {
-      begins |= numbers[6] != reader->last_number;
-      reader->last_number = numbers[6];
-      row->ply = (uint16_t)numbers[7];
+      const int64_t *rest = numbers + reader->kinds + 1;
+      begins |= rest[0] != reader->last_number;
+      reader->last_number = rest[0];
+      row->ply = (uint16_t)rest[1];
     }
   else if (!first)
-    begins = is_level (numbers) || row->result != rows->rows[rows->count - 1].result;
+    begins = is_level (reader, numbers) || row->result != rows->rows[rows->count - 1].result;
   if (begins)
     {
       rows->games++;
@@ -148,34 +184,84 @@ place_in_game (Reader *reader, const int64_t numbers[COLUMNS], CwRow *row)
   row->game = rows->games - 1;
 }
 
+/* The word after `key` in a line, up to a blank or the end; false where the line is another. */
+static bool
+follows (const char *line, size_t length, const char *key, char *word, size_t size)
+{
+  size_t at = strlen (key), n = 0;
+  if (length <= at || memcmp (line, key, at) != 0)
+    return false;
+  while (at < length && !is_blank (line[at]) && n + 1 < size)
+    word[n++] = line[at++];
+  word[n] = '\0';
+  return n > 0;
+}
+
+/* A line with '#': the game of the matrix may be in it. The names of the columns are for the
+ * reader's eyes: they follow from the game. */
+static bool
+read_note (Reader *reader, const char *line, size_t length)
+{
+  char name[64];
+  if (!follows (line, length, "# game ", name, sizeof name))
+    return true;
+  const CwGame *game = cw_game_named (name);
+  if (game && cw_rows_set_game (reader->rows, game))
+    return true;
+  return fail (reader, game ? CW_MAT_OTHER_GAME : CW_MAT_NO_GAME, strlen ("# game "));
+}
+
+static bool
+check_columns (Reader *reader, unsigned count)
+{
+  if (reader->columns == 0)
+    reader->columns = count;
+  return (count == reader->columns && (count == reader->kinds + 1 || has_games (reader)))
+         || fail (reader, CW_MAT_COLUMNS, 0);
+}
+
+/* What comes after the differences. */
+static bool
+check_rest (Reader *reader, const int64_t *rest)
+{
+  if (rest[0] < 0 || rest[0] > 2)
+    return fail (reader, CW_MAT_RESULT, 0);
+  return !has_games (reader)
+         || (rest[1] >= 1 && rest[1] >= reader->last_number && rest[2] >= 0
+             && rest[2] <= UINT16_MAX)
+         || fail (reader, CW_MAT_GAME, 0);
+}
+
 static bool
 read_line (Reader *reader, const char *line, size_t length)
 {
-  int64_t numbers[COLUMNS];
+  int64_t numbers[MOST];
   CwRow row = { 0 };
+  CwCounts counts = { 0 };
   reader->line++;
-  int count = length > 0 && line[0] == '#' ? 0 : read_numbers (reader, line, length, numbers);
+  if (length > 0 && line[0] == '#')
+    return read_note (reader, line, length);
+  if (reader->kinds == 0)
+    {
+      cw_rows_set_game (reader->rows, reader->rows->columns.game);
+      reader->kinds = reader->rows->columns.count;
+    }
+  int count = read_numbers (reader, line, length, numbers);
   if (count <= 0)
     return count == 0;
-  if (reader->columns == 0)
-    reader->columns = (unsigned)count;
-  if ((count != 6 && count != COLUMNS) || (unsigned)count != reader->columns)
-    return fail (reader, CW_MAT_COLUMNS, 0);
-  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+  if (!check_columns (reader, (unsigned)count))
+    return false;
+  for (unsigned j = 0; j < reader->kinds; j++)
     {
       if (numbers[j] < -99 || numbers[j] > 99)
         return fail (reader, CW_MAT_DIFFERENCE, 0);
-      row.count[numbers[j] < 0][j] = (uint8_t)(numbers[j] < 0 ? -numbers[j] : numbers[j]);
+      counts.of[numbers[j] < 0][j] = (uint8_t)(numbers[j] < 0 ? -numbers[j] : numbers[j]);
     }
-  if (numbers[5] < 0 || numbers[5] > 2)
-    return fail (reader, CW_MAT_RESULT, 0);
-  if (count == COLUMNS
-      && (numbers[6] < 1 || numbers[6] < reader->last_number || numbers[7] < 0
-          || numbers[7] > UINT16_MAX))
-    return fail (reader, CW_MAT_GAME, 0);
-  row.result = (uint8_t)numbers[5];
+  if (!check_rest (reader, numbers + reader->kinds))
+    return false;
+  row.result = (uint8_t)numbers[reader->kinds];
   place_in_game (reader, numbers, &row);
-  if (!cw_rows_append (reader->rows, &row))
+  if (!cw_rows_append (reader->rows, &row, &counts))
     return fail (reader, CW_ERROR_MEMORY, 0);
   reader->rows->differences_only = true;
   return true;
@@ -235,6 +321,7 @@ cw_rows_read_mat (CwRows *rows, CwSource source, CwStatus *status)
       rows->games = before.games;
       rows->read = before.read;
       rows->differences_only = before.differences_only;
+      rows->columns = before.columns;
     }
   return done;
 }

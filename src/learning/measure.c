@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define N CW_ROW_KINDS
+#define N CW_MAX_COLUMNS
 
 typedef struct
 {
@@ -40,7 +40,7 @@ on_gradient (void *context, unsigned step, const double theta[N], double loss)
       told->step = step;
       told->loss = loss;
       memcpy (told->theta, theta, sizeof told->theta);
-      cw_fit_ratios (theta, told->value);
+      cw_fit_ratios (measurement->fit.columns.count, theta, told->value);
     }
   return !is_stopped (work);
 }
@@ -53,6 +53,7 @@ copy_counts (CwMeasurement *measurement, const CwRows *rows)
   measurement->games = rows->games;
   measurement->read = rows->read;
   measurement->unfinished = rows->unfinished;
+  measurement->inferred = rows->inferred;
   measurement->dropped = rows->dropped;
 }
 
@@ -70,12 +71,38 @@ static void
 find_slope (CwMeasurement *measurement, const CwRows *rows)
 {
   CwCurve own;
-  double scale[N];
-  for (unsigned j = 0; j < N; j++)
+  double scale[N] = { 0 };
+  for (unsigned j = 0; j < rows->columns.count; j++)
     scale[j] = measurement->fit.value[j] / 100;
   cw_curve (&own, rows, scale, CW_DRAWS_HALF);
   measurement->slope = own.alpha;
   measurement->slope_error = own.error;
+}
+
+static void
+find_curves (CwMeasurement *measurement, const CwRows *rows)
+{
+  CwValues usual;
+  double scale[N] = { 0 };
+  cw_value_set_usual (rows->columns.game, &usual);
+  cw_columns_scale (&rows->columns, &usual, scale);
+  cw_curve (&measurement->half, rows, scale, CW_DRAWS_HALF);
+  cw_curve (&measurement->decisive, rows, scale, CW_DRAWS_DROP);
+}
+
+/* Gradient descent, as the article settles its values. False where it was stopped. */
+static bool
+descend (CwMeasurement *measurement, const CwRows *rows, Work *work)
+{
+  CwFitOptions options = cw_fit_options_default ();
+  options.method = CW_FIT_GRADIENT;
+  options.trace_every = 0;
+  cw_fit (&measurement->gradient, rows, &options, on_gradient, work);
+  CwFitState state = measurement->gradient.state;
+  bool done = state != CW_FIT_CANCELLED && state != CW_FIT_NO_MEMORY;
+  if (!done)
+    measurement->fit.state = state;
+  return done;
 }
 
 bool
@@ -88,20 +115,27 @@ cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop, 
   cw_fit (&measurement->fit, rows, &options, on_newton, &work);
   if (measurement->fit.state == CW_FIT_CANCELLED || measurement->fit.state == CW_FIT_NO_MEMORY)
     return false;
-  check_claims (measurement);
-  cw_curve (&measurement->half, rows, cw_curve_school, CW_DRAWS_HALF);
-  cw_curve (&measurement->decisive, rows, cw_curve_school, CW_DRAWS_DROP);
+  find_curves (measurement, rows);
   find_slope (measurement, rows);
+  if (!cw_columns_are_chess (&rows->columns))
+    return true;
+  check_claims (measurement);
+  return descend (measurement, rows, &work);
+}
 
-  options.method = CW_FIT_GRADIENT;
-  options.trace_every = 0;
-  cw_fit (&measurement->gradient, rows, &options, on_gradient, &work);
-  if (measurement->gradient.state == CW_FIT_CANCELLED
-      || measurement->gradient.state == CW_FIT_NO_MEMORY)
-    {
-      measurement->fit.state = measurement->gradient.state;
-      return false;
-    }
+bool
+cw_measurement_of_set (CwMeasurement *measurement, const char *name)
+{
+  CwValues values;
+  memset (measurement, 0, sizeof *measurement);
+  if (!cw_value_set_named (name, &values))
+    return false;
+  cw_fit_of_values (&measurement->fit, &values);
+  cw_value_set_curve (name, &measurement->half);
+  measurement->rows = values.rows;
+  measurement->games = measurement->read = values.games;
+  measurement->slope = values.slope;
+  measurement->slope_error = values.slope_error;
   return true;
 }
 

@@ -11,23 +11,25 @@
 typedef struct
 {
   unsigned step;
-  double theta[CW_ROW_KINDS];
-  double value[CW_ROW_KINDS]; /* centipawns; 0 at step 0 */
+  double theta[CW_MAX_COLUMNS];
+  double value[CW_MAX_COLUMNS]; /* centipawns; 0 at step 0 */
   double loss;
 } CwMeasureStep;
 
 typedef struct
 {
   size_t rows;
-  unsigned games, read, unfinished, dropped; /* as in CwRows */
-  CwFit fit;                                 /* Newton, draws dropped: the values to show */
-  CwCurve half, decisive;    /* on the school scale: draws as half points, and left out */
+  unsigned games, read, unfinished, inferred, dropped; /* as in CwRows */
+  CwFit fit;                 /* Newton, draws dropped: the values to show */
+  CwCurve half, decisive;    /* on the usual scale of the game (cw_value_set_usual): draws as half
+                                points, and left out */
   double slope, slope_error; /* of the expected score per pawn of the fit's own values */
-  unsigned steps;
+  unsigned steps;            /* of chess; 0 in other games, where the article's step is
+                                too long and there are too many different rows */
   CwMeasureStep step[CW_MEASURE_STEPS]; /* gradient descent from zero, close together at first */
   CwFit gradient;                       /* where it arrived */
-  unsigned claims;
-  CwClaimResult claim[CW_MAX_CLAIMS]; /* in the order of cw_claims */
+  unsigned claims;                      /* of chess; 0 in other games */
+  CwClaimResult claim[CW_MAX_CLAIMS];   /* in the order of cw_claims */
 } CwMeasurement;
 
 /* Asked now and then (every few ms); true stops the work. */
@@ -36,6 +38,10 @@ typedef bool (*CwMeasureStop) (void *context);
 /* About 0.1 s for any number of rows up to some hundred thousand. `stop` may be NULL. False where
  * stopped or out of memory (the state of `fit` says which). */
 bool cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop, void *context);
+
+/* A built-in measured set as if it had just been measured, as far as it goes: values with their
+ * errors, the curve of its balances, games and rows. False where there is no such set. */
+bool cw_measurement_of_set (CwMeasurement *measurement, const char *name);
 
 /* The measured values as a set: values, errors and intervals of the fit, the slope of the expected
  * score, games and rows. Kinds without a known value keep 0. */

@@ -6,10 +6,19 @@
 
 #include <string.h>
 
-#define N CW_ROW_KINDS
+#define N 5 /* the kinds of chess */
 
 static const uint8_t usual_start[N] = { 8, 2, 2, 2, 1 };
 static const char letters[] = "PNBRQpnbrq";
+
+static CwCounts
+usual_counts (void)
+{
+  CwCounts counts = { 0 };
+  memcpy (counts.of[CW_WHITE], usual_start, sizeof usual_start);
+  memcpy (counts.of[CW_BLACK], usual_start, sizeof usual_start);
+  return counts;
+}
 
 typedef struct
 {
@@ -32,7 +41,7 @@ fail (Line *line, CwStatusCode code)
 
 /* One word: plies since the last row, men gone, '+', men that appeared. */
 static bool
-read_row (Line *line, CwRow *row)
+read_row (Line *line, CwRow *row, CwCounts *counts)
 {
   int64_t plies = 0;
   int change = -1;
@@ -49,7 +58,7 @@ read_row (Line *line, CwRow *row)
       else if (letter)
         {
           size_t index = (size_t)(letter - letters);
-          uint8_t *count = &row->count[index / N][index % N];
+          uint8_t *count = &counts->of[index / N][index % N];
           if (change < 0 ? *count == 0 : *count == 99)
             return fail (line, CW_ROWS_TEXT);
           *count = (uint8_t)(*count + change);
@@ -65,8 +74,7 @@ read_game (CwRows *rows, Line *line, bool unfinished_as_draw)
 {
   char result = line->line[0];
   CwRow row = { .game = rows->games, .unfinished = result == '*' };
-  memcpy (row.count[0], usual_start, sizeof usual_start);
-  memcpy (row.count[1], usual_start, sizeof usual_start);
+  CwCounts counts = usual_counts ();
   if (!memchr ("012*-", result, 5))
     return fail (line, CW_MAT_RESULT);
   row.result = (uint8_t)(row.unfinished || result == '-' ? 1 : result - '0');
@@ -78,6 +86,7 @@ read_game (CwRows *rows, Line *line, bool unfinished_as_draw)
       return true;
     }
   rows->games++;
+  rows->inferred += row.unfinished;
   for (line->at = 1; line->at < line->length;)
     {
       if (line->line[line->at++] != ' ')
@@ -85,9 +94,9 @@ read_game (CwRows *rows, Line *line, bool unfinished_as_draw)
           line->at--;
           return fail (line, CW_ROWS_TEXT);
         }
-      if (!read_row (line, &row))
+      if (!read_row (line, &row, &counts))
         return false;
-      if (!cw_rows_append (rows, &row))
+      if (!cw_rows_append (rows, &row, &counts))
         return fail (line, CW_ERROR_MEMORY);
     }
   return true;
@@ -98,6 +107,8 @@ cw_rows_read_text (CwRows *rows, const char *text, size_t length, bool unfinishe
                    CwStatus *status)
 {
   Line line = { .status = status };
+  if (!cw_rows_set_game (rows, NULL))
+    return cw_status_fail (status, CW_MAT_OTHER_GAME, NULL, NULL);
   for (size_t start = 0; start < length; start += line.length + 1)
     {
       const char *end = memchr (text + start, '\n', length - start);
@@ -114,12 +125,12 @@ cw_rows_read_text (CwRows *rows, const char *text, size_t length, bool unfinishe
 /* --- writing ------------------------------------------------------------------------------ */
 
 static void
-put_men (CwBuffer *buffer, const CwRow *before, const CwRow *row, int sign)
+put_men (CwBuffer *buffer, const CwCounts *before, const CwCounts *now, int sign)
 {
   bool begun = sign < 0;
   for (unsigned index = 0; index < 2 * N; index++)
     {
-      int change = row->count[index / N][index % N] - before->count[index / N][index % N];
+      int change = now->of[index / N][index % N] - before->of[index / N][index % N];
       for (; change * sign > 0; change -= sign)
         {
           if (!begun)
@@ -130,25 +141,37 @@ put_men (CwBuffer *buffer, const CwRow *before, const CwRow *row, int sign)
     }
 }
 
+static CwCounts
+counts_of (const CwRows *rows, size_t row)
+{
+  CwCounts counts = { 0 };
+  for (unsigned j = 0; j < N; j++)
+    {
+      counts.of[CW_WHITE][j] = (uint8_t)cw_rows_men (rows, row, CW_WHITE, j);
+      counts.of[CW_BLACK][j] = (uint8_t)cw_rows_men (rows, row, CW_BLACK, j);
+    }
+  return counts;
+}
+
 bool
 cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
 {
   size_t i = 0;
   for (uint32_t game = 0; game < rows->games; game++)
     {
-      CwRow before = { 0 };
-      memcpy (before.count[0], usual_start, sizeof usual_start);
-      memcpy (before.count[1], usual_start, sizeof usual_start);
+      CwCounts before = usual_counts ();
+      unsigned ply = 0;
       bool any = i < rows->count && rows->rows[i].game == game;
       char result = any ? (char)('0' + rows->rows[i].result) : '-';
       cw_buffer_char (buffer, any && rows->rows[i].unfinished ? '*' : result);
       for (; i < rows->count && rows->rows[i].game == game; i++)
         {
-          const CwRow *row = &rows->rows[i];
-          cw_buffer_format (buffer, " %d", row->ply - before.ply);
-          put_men (buffer, &before, row, -1);
-          put_men (buffer, &before, row, 1);
-          before = *row;
+          CwCounts now = counts_of (rows, i);
+          cw_buffer_format (buffer, " %d", (int)rows->rows[i].ply - (int)ply);
+          put_men (buffer, &before, &now, -1);
+          put_men (buffer, &before, &now, 1);
+          before = now;
+          ply = rows->rows[i].ply;
         }
       cw_buffer_char (buffer, '\n');
     }

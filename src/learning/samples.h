@@ -13,7 +13,7 @@ bool cw_rows_read_text (CwRows *rows, const char *text, size_t length, bool unfi
                         CwStatus *status);
 
 /* Writes that form: all games of `rows` up to `games`, those without rows too. Men on the board
- * before the first row of a game are those of the usual start. */
+ * before the first row of a game are those of the usual start. For the games of chess alone. */
 bool cw_rows_write_text (const CwRows *rows, CwBuffer *buffer);
 
 /* The shipped rows, some 3 ms. */

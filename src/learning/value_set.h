@@ -8,26 +8,45 @@
  *   slope-error = 0.012
  *   games = 2976
  *   rows = 20101
+ *   unit-error = 0.03     relative standard error of the pawn, which the errors below contain
  *   pawn = 100            centipawns: value, or value and standard error
  *   knight = 289.129 14.0
+ *   balance -3 = 5 2 61   rows won, drawn and lost by White at that balance in pawns of this scale
  *
- * '#' starts a comment line. Unknown keys are a fault, so that a slip is noticed. */
+ * Another game than chess is named first, `game = shogi`; then the entries are its kinds, and those
+ * in hand too: `lance`, `promoted lance`, `lance in hand`. Every kind that is counted has to be
+ * there. '#' starts a comment line. Unknown keys are a fault, so that a slip is noticed. */
 #pragma once
 
 #include "base/stream.h"
 #include "core/values.h"
+#include "learning/curve.h"
 
-/* Reads a set of chess kinds. False with line and reason in `status`; `values` is then all 0. */
+/* Reads a set. False with line and reason in `status`; `values` is then all 0. */
 bool cw_value_set_read (CwValues *values, const char *text, size_t length, CwStatus *status);
 
-/* Writes it; what cw_value_set_read gives back is equal to 6 digits. */
-bool cw_value_set_write (const CwValues *values, CwBuffer *buffer);
+/* Writes it; what cw_value_set_read gives back is equal to 6 digits. `curve` (or NULL) adds the
+ * counted rows by balance. */
+bool cw_value_set_write (const CwValues *values, const CwCurve *curve, CwBuffer *buffer);
 
-/* The built-in sets in the order to show them: school, refined, the measured one, then published
- * ones by year. False past the last. */
+/* The built-in sets in the order to show them. Of chess: school, refined, the measured one, then
+ * published ones by year; then those of shogi. False past the last. */
 bool cw_value_set_builtin (unsigned index, CwValues *values);
 /* "school", "refined", "engine-games", "turing" …; NULL past the last. */
 const char *cw_value_set_name (unsigned index);
+/* From the description of a game alone, where nothing is measured: men count by the squares that
+ * they can act on, on a board as full as boards are in the mean (core/mobility.h), pawn = 100. The
+ * scale makes the kinds that chess (or shogi) has too worth together what they are worth there, and
+ * what is in hand as much more than on the board as there. Without slope. Title and source say so.
+ */
+void cw_value_set_described (const CwGame *game, CwValues *values);
+
+/* The values that a game is usually counted with: the first built-in set of it, 1-3-3-5-9 for chess
+ * and Chess960 (or NULL), else what its description gives. */
+void cw_value_set_usual (const CwGame *game, CwValues *values);
+/* The counted rows by balance of a built-in set as a curve with its slope; false where it has none.
+ */
+bool cw_value_set_curve (const char *name, CwCurve *curve);
 /* By that name. */
 bool cw_value_set_named (const char *name, CwValues *values);
 

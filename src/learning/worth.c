@@ -18,26 +18,43 @@ insert_term (CwWorth *worth, CwWorthTerm term)
   worth->term[at] = term;
 }
 
-void
-cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][CW_MAX_KINDS])
+/* Adds the men of one kind in one place, at `value` each with standard error `error`; the variance
+ * that they bring to the score, where the pawn's own, `shared`, has no part: the slope per pawn
+ * makes up for it. */
+static double
+add_men (CwWorth *worth, CwKind kind, bool in_hand, unsigned white, unsigned black, double value,
+         double error, double shared)
 {
-  double balance_variance = 0;
+  int difference = (int)white - (int)black;
+  worth->material[CW_WHITE] += white * value;
+  worth->material[CW_BLACK] += black * value;
+  if (difference == 0)
+    return 0;
+  insert_term (worth, (CwWorthTerm){ kind, in_hand, difference, difference * value });
+  worth->balance += difference * value;
+  return pow (difference, 2) * fmax (0, error * error - pow (value * shared, 2));
+}
+
+void
+cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][CW_MAX_KINDS],
+          const unsigned hands[2][CW_MAX_KINDS])
+{
+  double variance = 0;
   memset (worth, 0, sizeof *worth);
   for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
     {
-      int difference = (int)counts[CW_WHITE][kind] - (int)counts[CW_BLACK][kind];
-      worth->material[CW_WHITE] += counts[CW_WHITE][kind] * values->board[kind];
-      worth->material[CW_BLACK] += counts[CW_BLACK][kind] * values->board[kind];
-      if (difference == 0)
-        continue;
-      double value = difference * values->board[kind];
-      insert_term (worth, (CwWorthTerm){ (CwKind)kind, difference, value });
-      worth->balance += value;
-      balance_variance += pow (difference * values->error[kind], 2);
+      variance +=
+          add_men (worth, (CwKind)kind, false, counts[CW_WHITE][kind], counts[CW_BLACK][kind],
+                   values->board[kind], values->error[kind], values->unit_error);
+      if (hands)
+        variance +=
+            add_men (worth, (CwKind)kind, true, hands[CW_WHITE][kind], hands[CW_BLACK][kind],
+                     values->hand[kind], values->hand_error[kind], values->unit_error);
     }
   double pawns = worth->balance / 100, exponent = values->slope * pawns;
   double error =
-      sqrt (pow (values->slope, 2) * balance_variance / 1e4 + pow (values->slope_error * pawns, 2));
+      sqrt (pow (values->slope, 2) * variance / 1e4 + pow (values->slope_error * pawns, 2));
+  worth->scored = values->slope > 0;
   worth->score = cw_expected_score (1, exponent);
   worth->low = cw_expected_score (1, exponent - NORMAL_95 * error);
   worth->high = cw_expected_score (1, exponent + NORMAL_95 * error);
@@ -48,12 +65,16 @@ cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][CW_MA
 void
 cw_worth_of (CwWorth *worth, const CwValues *values, const CwPosition *position)
 {
-  unsigned counts[2][CW_MAX_KINDS] = { { 0 } };
+  unsigned counts[2][CW_MAX_KINDS] = { { 0 } }, hands[2][CW_MAX_KINDS] = { { 0 } };
   unsigned kinds = cw_position_game (position)->kinds;
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = 1; kind <= kinds && kind < CW_MAX_KINDS; kind++)
-      counts[colour][kind] = cw_position_count (position, (CwColour)colour, (CwKind)kind);
-  cw_worth (worth, values, (const unsigned (*)[CW_MAX_KINDS])counts);
+      {
+        counts[colour][kind] = cw_position_count (position, (CwColour)colour, (CwKind)kind);
+        hands[colour][kind] = cw_position_hand (position, (CwColour)colour, (CwKind)kind);
+      }
+  cw_worth (worth, values, (const unsigned (*)[CW_MAX_KINDS])counts,
+            (const unsigned (*)[CW_MAX_KINDS])hands);
 }
 
 double

@@ -9,26 +9,31 @@
 typedef struct
 {
   CwKind kind;
-  int difference; /* White minus Black, men on the board; never 0 */
+  bool in_hand;   /* else on the board */
+  int difference; /* White minus Black; never 0 */
   double value;   /* difference times value, centipawns */
 } CwWorthTerm;
 
 typedef struct
 {
   double balance;   /* centipawns, White minus Black */
+  bool scored;      /* the values have a slope; else `score`, `low` and `high` mean nothing */
   double score;     /* expected score of White, 0 … 1 */
   double low, high; /* 95 % of it, from the errors of slope and values taken as independent; both
                        the score where no errors are known */
   CwColour ahead;   /* who is ahead by the balance; White where level */
   bool level;       /* |balance| below half a centipawn */
   unsigned terms;
-  CwWorthTerm term[CW_MAX_KINDS]; /* largest first by absolute value, kinds that are unequal */
-  double material[2];             /* each side's sum, centipawns */
+  CwWorthTerm term[2 * CW_MAX_KINDS]; /* largest first by absolute value, kinds that are unequal */
+  double material[2];                 /* each side's sum, centipawns */
 } CwWorth;
 
-void cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][CW_MAX_KINDS]);
+/* `counts` are men on the board, `hands` those in hand (NULL: none). */
+void cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][CW_MAX_KINDS],
+               const unsigned hands[2][CW_MAX_KINDS]);
 void cw_worth_of (CwWorth *worth, const CwValues *values, const CwPosition *position);
 
-/* Expected score of White were one man of `colour` and `kind` gone ("without this knight"). */
+/* Expected score of White were one man on the board of `colour` and `kind` gone ("without this
+ * knight"). */
 double cw_worth_without (const CwWorth *worth, const CwValues *values, CwColour colour,
                          CwKind kind);

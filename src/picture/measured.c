@@ -2,8 +2,12 @@
 #include "picture/measured.h"
 
 #include "config.h"
+#include "learning/value_set.h"
+#include "picture/plot_places.h"
 
 #include <glib/gi18n-lib.h>
+
+#define CHESS_KINDS 5
 
 const char *
 cw_measured_kind_name (CwKind kind)
@@ -12,6 +16,45 @@ cw_measured_kind_name (CwKind kind)
                                        N_ ("Rook"), N_ ("Queen"), N_ ("King") };
 
   return kind > 0 && kind < G_N_ELEMENTS (names) ? _ (names[kind]) : "";
+}
+
+static char *
+with_capital (const char *words)
+{
+  gunichar first = g_unichar_toupper (g_utf8_get_char (words));
+  GString *result = g_string_new (NULL);
+
+  g_string_append_unichar (result, first);
+  g_string_append (result, *words ? g_utf8_next_char (words) : "");
+  return g_string_free (result, FALSE);
+}
+
+char *
+cw_measured_kind_title (const CwColumns *columns, CwKind kind)
+{
+  return with_capital (_ (columns->game->kind[kind].name));
+}
+
+char *
+cw_measured_column_name (const CwColumns *columns, unsigned index)
+{
+  const CwColumn *column = &columns->column[index];
+  g_autofree char *name = NULL;
+
+  if (cw_columns_are_chess (columns))
+    return g_strdup (cw_measured_kind_name ((CwKind)(index + 1)));
+  name = with_capital (_ (columns->game->kind[column->kind].name));
+  /* Translators: %s is a piece, "Gold in hand". */
+  return column->place == CW_COLUMN_HAND ? g_strdup_printf (_ ("%s in hand"), name)
+                                         : g_steal_pointer (&name);
+}
+
+double
+cw_measured_set_value (const CwColumns *columns, unsigned index, const CwValues *values)
+{
+  const CwColumn *column = &columns->column[index];
+
+  return (column->place == CW_COLUMN_HAND ? values->hand : values->board)[column->kind];
 }
 
 const char *
@@ -53,12 +96,12 @@ cw_measured_curve_plot (const CwCurve *curve, double by_eye)
 CwPlot *
 cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown)
 {
-  const char *names[CW_ROW_KINDS];
+  const char *names[CHESS_KINDS];
   g_autofree double *steps = g_new0 (double, CW_MEASURE_STEPS);
-  g_autofree double *values = g_new0 (double, CW_MEASURE_STEPS *CW_ROW_KINDS);
+  g_autofree double *values = g_new0 (double, CW_MEASURE_STEPS *CHESS_KINDS);
   unsigned n = 0, left_out = 0;
 
-  for (unsigned i = 0; i < CW_ROW_KINDS; i++)
+  for (unsigned i = 0; i < CHESS_KINDS; i++)
     names[i] = cw_measured_kind_name ((CwKind)(i + 1));
   for (unsigned i = 0; i < measurement->steps; i++)
     {
@@ -70,17 +113,17 @@ cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown)
           continue;
         }
       steps[n] = step->step;
-      for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
-        values[n * CW_ROW_KINDS + kind] = step->theta[kind];
+      for (unsigned kind = 0; kind < CHESS_KINDS; kind++)
+        values[n * CHESS_KINDS + kind] = step->theta[kind];
       n++;
     }
   /* In units of the pawn where it ended: only so does every line start at 0 and settle. */
-  double pawn = n > 0 ? values[(n - 1) * CW_ROW_KINDS] : 1;
-  for (unsigned i = 0; i < n * CW_ROW_KINDS && pawn > 0; i++)
+  double pawn = n > 0 ? values[(n - 1) * CHESS_KINDS] : 1;
+  for (unsigned i = 0; i < n * CHESS_KINDS && pawn > 0; i++)
     values[i] /= pawn;
   if (shown > 0)
     shown = shown > left_out ? shown - left_out : 1;
-  const CwPlotConvergenceData data = { .n_series = CW_ROW_KINDS,
+  const CwPlotConvergenceData data = { .n_series = CHESS_KINDS,
                                        .names = names,
                                        .n_steps = n,
                                        .steps = steps,
@@ -90,18 +133,18 @@ cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown)
   return cw_plot_convergence_new (&data);
 }
 
-CwPlot *
-cw_measured_values_plot (const CwFit *fit, const char *title, const CwValues *references,
-                         unsigned n_references)
+static CwPlot *
+chess_values_plot (const CwFit *fit, const char *title, const CwValues *references,
+                   unsigned n_references)
 {
-  static const double school[CW_ROW_KINDS] = { 100, 300, 300, 500, 900 };
-  CwValuesPlotRow rows[CW_ROW_KINDS];
+  static const double school[CHESS_KINDS] = { 100, 300, 300, 500, 900 };
+  CwValuesPlotRow rows[CHESS_KINDS];
   CwValuesPlotReference sets[CW_VALUES_PLOT_MAX_REFERENCES];
-  double values[CW_VALUES_PLOT_MAX_REFERENCES][CW_ROW_KINDS] = { 0 };
+  double values[CW_VALUES_PLOT_MAX_REFERENCES][CHESS_KINDS] = { 0 };
   unsigned n = 0;
 
   n_references = MIN (n_references, CW_VALUES_PLOT_MAX_REFERENCES);
-  for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++, n++)
+  for (unsigned kind = 1; kind < CHESS_KINDS; kind++, n++)
     { /* the pawn is the unit */
       bool known = fit->known[kind] && fit->value[kind] > 0;
 
@@ -119,4 +162,109 @@ cw_measured_values_plot (const CwFit *fit, const char *title, const CwValues *re
                                   .n_references = n_references,
                                   .references = sets };
   return cw_plot_values_new (&data);
+}
+
+CwKind
+cw_measured_plain_kind (const CwColumns *columns, unsigned index)
+{
+  CwKind kind = columns->column[index].kind, plain = columns->game->kind[kind].plain;
+
+  return plain != 0 ? plain : kind;
+}
+
+unsigned
+cw_measured_order (const CwColumns *columns, unsigned order[CW_MAX_COLUMNS])
+{
+  CwValues usual;
+  unsigned n = 0;
+
+  cw_value_set_usual (columns->game, &usual);
+  for (unsigned j = 0; j < columns->count; j++)
+    {
+      CwKind kind = cw_measured_plain_kind (columns, j);
+      unsigned at = n++;
+
+      for (; at > 0; at--)
+        {
+          CwKind before = cw_measured_plain_kind (columns, order[at - 1]);
+          bool later = usual.board[before] > usual.board[kind]
+                       || (usual.board[before] == usual.board[kind] && before > kind);
+          if (!later)
+            break;
+          order[at] = order[at - 1];
+        }
+      order[at] = j;
+    }
+  return n;
+}
+
+static const char *
+place_word (CwColumnPlace place)
+{
+  switch (place)
+    {
+    case CW_COLUMN_PROMOTED:
+      return C_ ("where a piece is", "promoted");
+    case CW_COLUMN_HAND:
+      return C_ ("where a piece is", "in hand");
+    case CW_COLUMN_BOARD:
+    default:
+      return C_ ("where a piece is", "board");
+    }
+}
+
+bool
+cw_measured_has_places (const CwColumns *columns)
+{
+  return columns->count > 0 && columns->column[columns->count - 1].place != CW_COLUMN_BOARD;
+}
+
+static CwPlot *
+places_plot (const CwFit *fit, const char *title, const CwValues *reference)
+{
+  const CwColumns *columns = &fit->columns;
+  CwPlacesPlotLane lanes[CW_MAX_COLUMNS] = { 0 };
+  unsigned order[CW_MAX_COLUMNS], n;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  CwKind before = 0;
+
+  n = cw_measured_order (columns, order);
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned j = order[i];
+      CwKind kind = cw_measured_plain_kind (columns, j);
+      CwPlacesPlotLane *lane = &lanes[i];
+
+      *lane = (CwPlacesPlotLane){ .known = fit->known[j] && fit->value[j] != 0,
+                                  .value = fit->value[j] / 100,
+                                  .low = fit->low[j] / 100,
+                                  .high = fit->high[j] / 100,
+                                  .own = 1.96 * cw_fit_own_error (fit, j) / 100 };
+      if (kind != before)
+        {
+          g_ptr_array_add (names, with_capital (_ (columns->game->kind[kind].name)));
+          lane->name = g_ptr_array_index (names, names->len - 1);
+        }
+      before = kind;
+      if (cw_measured_has_places (columns))
+        lane->place = place_word (columns->column[j].place);
+      if (reference != NULL)
+        lane->reference = cw_measured_set_value (columns, j, reference) / 100;
+    }
+  const CwPlotPlacesData data = {
+    .n_lanes = n,
+    .lanes = lanes,
+    .measured_title = title,
+    .reference_title = reference != NULL ? cw_measured_title (reference) : NULL,
+  };
+  return cw_plot_places_new (&data);
+}
+
+CwPlot *
+cw_measured_values_plot (const CwFit *fit, const char *title, const CwValues *references,
+                         unsigned n_references)
+{
+  return cw_columns_are_chess (&fit->columns)
+             ? chess_values_plot (fit, title, references, n_references)
+             : places_plot (fit, title, n_references > 0 ? &references[0] : NULL);
 }

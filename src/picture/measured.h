@@ -10,6 +10,25 @@
 /* "Pawn" … "King", translated, for headings and labels; "" for other kinds. */
 const char *cw_measured_kind_name (CwKind kind);
 
+/* The same for a column of any game: "Promoted silver", "Gold in hand"; (transfer full). */
+char *cw_measured_column_name (const CwColumns *columns, unsigned index);
+
+/* The kind that a column's men are in hand, or were before they promoted. */
+CwKind cw_measured_plain_kind (const CwColumns *columns, unsigned index);
+
+/* The columns in the order to show them: those of one kind together, kinds by what they are usually
+ * worth on the board. Returns how many. */
+unsigned cw_measured_order (const CwColumns *columns, unsigned order[CW_MAX_COLUMNS]);
+
+/* Whether men are counted in other places than on the board too. */
+bool cw_measured_has_places (const CwColumns *columns);
+
+/* "Promoted silver" of any kind of the columns' game; (transfer full). */
+char *cw_measured_kind_title (const CwColumns *columns, CwKind kind);
+
+/* What a set gives a column, centipawns. */
+double cw_measured_set_value (const CwColumns *columns, unsigned index, const CwValues *values);
+
 /* The title of a set, translated where it is one of ours. */
 const char *cw_measured_title (const CwValues *values);
 
@@ -23,7 +42,8 @@ CwPlot *cw_measured_curve_plot (const CwCurve *curve, double by_eye);
 /* How the values settled; `shown` steps of it (0: all). */
 CwPlot *cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown);
 
-/* Measured values against the school's beside other sets, whose titles are shown. `title` names
- * what was measured (NULL: "measured"). */
+/* Measured values beside other sets, whose titles are shown: in chess as differences from the
+ * school's, in other games in pawns, men on the board, promoted and in hand apart, with the first
+ * set only. `title` names what was measured (NULL: "measured"). */
 CwPlot *cw_measured_values_plot (const CwFit *fit, const char *title, const CwValues *references,
                                  unsigned n_references);

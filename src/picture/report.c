@@ -3,6 +3,7 @@
 
 #include "config.h"
 #include "engines/message.h"
+#include "picture/plot_places.h"
 #include "picture/report_private.h"
 #include "picture/text.h"
 
@@ -69,14 +70,15 @@ cw_report_summary (const CwReport *report)
   const CwFit *fit = &report->measurement->fit;
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++)
+  for (unsigned j = 1; j < fit->columns.count; j++)
     {
-      g_autofree char *value = plain (fit->value[kind]);
-      g_autofree char *error = plain (fit->error[kind]);
+      g_autofree char *value = plain (fit->value[j]);
+      g_autofree char *error = plain (fit->error[j]);
+      g_autofree char *name = cw_measured_column_name (&fit->columns, j);
 
-      if (fit->known[kind] && fit->value[kind] != 0)
-        g_string_append_printf (list, "%s%s %s ± %s", list->len > 0 ? ", " : "",
-                                cw_measured_kind_name ((CwKind)(kind + 1)), value, error);
+      if (fit->known[j] && fit->value[j] != 0)
+        g_string_append_printf (list, "%s%s %s ± %s", list->len > 0 ? ", " : "", name, value,
+                                error);
     }
   if (list->len == 0)
     return g_strdup (_ ("These games give no piece a value."));
@@ -110,12 +112,26 @@ cw_report_slopes (const CwReport *report)
 }
 
 const char *
-cw_report_method (void)
+cw_report_method (const CwReport *report)
 {
+  if (!cw_columns_are_chess (&report->measurement->fit.columns))
+    return _ ("Values are ratios of the weights of a logistic regression of the result on the "
+              "differences in men on the board, promoted and in hand, over positions that were "
+              "quiet for two plies; a drop without check is quiet. Errors are clustered by game, "
+              "because the rows of one game depend on each other, and contain the pawn's own; "
+              "intervals are at 95 %. Expected score counts a draw as half a point.");
   return _ ("Values are ratios of the weights of a logistic regression of the result on the five "
             "differences of material, over positions that were quiet for two plies. Errors are "
             "clustered by game, because the rows of one game depend on each other; intervals are "
             "at 95 %. Expected score counts a draw as half a point.");
+}
+
+double
+cw_report_values_height (const CwReport *report, double chess)
+{
+  const CwColumns *columns = &report->measurement->fit.columns;
+
+  return cw_columns_are_chess (columns) ? chess : cw_plot_places_height (columns->count) + 56;
 }
 
 static CwReportTable *
@@ -174,17 +190,17 @@ cw_report_values_table (const CwReport *report)
   add (table, g_strdup (_ ("95 % interval")));
   for (unsigned i = 0; i < report->n_references; i++)
     add (table, g_strdup (cw_measured_title (&report->references[i])));
-  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
+  for (unsigned kind = 0; kind < fit->columns.count; kind++)
     {
       bool known = fit->known[kind] && fit->value[kind] != 0;
 
-      add (table, g_strdup (cw_measured_kind_name ((CwKind)(kind + 1))));
+      add (table, cw_measured_column_name (&fit->columns, kind));
       add (table, known ? plain (fit->value[kind]) : g_strdup ("–"));
       add (table, known && kind > 0 ? plain (fit->error[kind]) : g_strdup (""));
       add (table,
            known && kind > 0 ? interval (fit->low[kind], fit->high[kind], false) : g_strdup (""));
       for (unsigned i = 0; i < report->n_references; i++)
-        add (table, plain (report->references[i].board[kind + 1]));
+        add (table, plain (cw_measured_set_value (&fit->columns, kind, &report->references[i])));
     }
   return table;
 }
@@ -269,7 +285,7 @@ cw_report_plot (const CwReport *report, CwReportPlot which)
   switch (which)
     {
     case CW_REPORT_VALUES:
-      for (unsigned kind = 1; kind < CW_ROW_KINDS; kind++)
+      for (unsigned kind = 1; kind < m->fit.columns.count; kind++)
         any = any || m->fit.known[kind];
       return any ? values_plot (report) : NULL;
     case CW_REPORT_CURVE:

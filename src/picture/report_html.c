@@ -107,8 +107,9 @@ cw_report_html (const CwReport *report, GError **error)
   append_text (html, "p", "lead", summary);
   append_text (html, "p", NULL, counted);
   append_table (html, values, "values");
-  bool done = append_plot (html, report, CW_REPORT_VALUES, 300, error)
-              && append_plot (html, report, CW_REPORT_CURVE, 400, error);
+  bool done =
+      append_plot (html, report, CW_REPORT_VALUES, cw_report_values_height (report, 300), error)
+      && append_plot (html, report, CW_REPORT_CURVE, 400, error);
   append_text (html, "p", NULL, slopes);
   done = done && append_plot (html, report, CW_REPORT_SETTLING, 360, error);
   if (claims)
@@ -117,7 +118,7 @@ cw_report_html (const CwReport *report, GError **error)
       append_table (html, claims, "claims");
     }
   append_text (html, "h2", NULL, _ ("How it was measured"));
-  append_text (html, "p", "note", cw_report_method ());
+  append_text (html, "p", "note", cw_report_method (report));
   g_string_append (html, "</body></html>\n");
   cw_report_table_free (values);
   cw_report_table_free (claims);

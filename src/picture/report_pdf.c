@@ -147,7 +147,7 @@ draw_all (Page *page, const CwReport *report)
   paragraph (page, 11, 600, theme->text, 6, summary);
   paragraph (page, 10, 400, theme->text, 12, counted);
   table (page, values, 9, 1, -1);
-  plot (page, report, CW_REPORT_VALUES, 200);
+  plot (page, report, CW_REPORT_VALUES, cw_report_values_height (report, 200));
   plot (page, report, CW_REPORT_CURVE, 290);
   paragraph (page, 10, 400, theme->text, 12, slopes);
   plot (page, report, CW_REPORT_SETTLING, 250);
@@ -159,7 +159,7 @@ draw_all (Page *page, const CwReport *report)
     }
   need (page, 80);
   paragraph (page, 13, 700, theme->text, 4, _ ("How it was measured"));
-  paragraph (page, 9.5, 400, theme->text2, 0, cw_report_method ());
+  paragraph (page, 9.5, 400, theme->text2, 0, cw_report_method (report));
   cw_report_table_free (values);
   cw_report_table_free (claims);
 }

@@ -25,7 +25,9 @@ char *cw_report_counted (const CwReport *report); /* games and rows, a sentence 
 char *cw_report_summary (const CwReport *report); /* the values, a sentence */
 char *cw_report_warning (const CwReport *report); /* what stands in the way, or NULL */
 char *cw_report_slopes (const CwReport *report);
-const char *cw_report_method (void);
+const char *cw_report_method (const CwReport *report);
+/* How high the plot of values is to be: `chess` where it has chess's four rows. */
+double cw_report_values_height (const CwReport *report, double chess);
 
 CwReportTable *cw_report_values_table (const CwReport *report);
 /* Claim, its meaning, left minus right, its interval, verdict. NULL where there are none. */

@@ -5,7 +5,7 @@
 
 #include "base/number.h"
 #include "engines/message.h"
-#include "learning/curve.h"
+#include "learning/value_set.h"
 #include "picture/export.h"
 #include "picture/measured.h"
 #include "tools/commands.h"
@@ -14,7 +14,7 @@
 #define PLOT_WIDTH 720
 #define PLOT_HEIGHT 440
 #define MAX_VALUE                                                                                  \
-  20               /* pawns; a scale in centipawns would put nearly all rows off the curve's ends */
+  40               /* pawns; a scale in centipawns would put nearly all rows off the curve's ends */
 #define BY_EYE 0.7 /* the article's, drawn beside the fitted one */
 
 /* --- text and JSON ------------------------------------------------------------------------ */
@@ -79,9 +79,9 @@ print_json (const CwCurve *curve)
 /* --- the plot ----------------------------------------------------------------------------- */
 
 static bool
-write_plot (const CwCurve *curve, const char *path, CwExportFormat format)
+write_plot (const CwCurve *curve, bool chess, const char *path, CwExportFormat format)
 {
-  g_autoptr (CwPlot) plot = cw_measured_curve_plot (curve, BY_EYE);
+  g_autoptr (CwPlot) plot = cw_measured_curve_plot (curve, chess ? BY_EYE : 0);
   CwPlotPage page = { plot, { .theme = cw_theme_light (), .font_size = 12 } };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = cw_export_bytes (
@@ -95,27 +95,59 @@ write_plot (const CwCurve *curve, const char *path, CwExportFormat format)
 
 /* --- the command -------------------------------------------------------------------------- */
 
-/* Five numbers with commas between them; false after saying so. */
+/* Whether it is numbers with commas between them that can be pawns, however many; says so if not.
+ */
 static bool
-read_scale (const char *text, double scale[CW_ROW_KINDS])
+check_scale (const char *text)
 {
-  g_auto (GStrv) words = g_strsplit (text, ",", -1);
-  bool right = g_strv_length (words) == CW_ROW_KINDS;
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ",", -1);
+  double number = 0;
 
-  for (unsigned j = 0; right && j < CW_ROW_KINDS; j++)
-    right = cw_parse_double_text (g_strstrip (words[j]), &scale[j]) && fabs (scale[j]) <= MAX_VALUE;
+  for (unsigned j = 0; words[j] != NULL; j++)
+    if (!cw_parse_double_text (g_strstrip (words[j]), &number) || fabs (number) > MAX_VALUE)
+      {
+        cw_cli_usage (_ ("--scale is numbers of pawns, up to %d, with commas: %s."), MAX_VALUE,
+                      "1,3,3,5,9");
+        return false;
+      }
+  return true;
+}
+
+/* A number for each column with commas between them, or what the game is usually counted with where
+ * `text` is NULL; false after saying so. */
+static bool
+read_scale (const char *text, const CwColumns *columns, double scale[CW_MAX_COLUMNS])
+{
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ",", -1);
+  bool right = g_strv_length (words) == columns->count;
+  g_autoptr (GString) names = g_string_new (NULL);
+  CwValues usual;
+
+  if (text == NULL)
+    {
+      cw_value_set_usual (columns->game, &usual);
+      cw_columns_scale (columns, &usual, scale);
+      return true;
+    }
+  for (unsigned j = 0; j < columns->count; j++)
+    {
+      char name[CW_COLUMN_NAME_SIZE];
+      g_string_append_printf (names, "%s%s", j > 0 ? "," : "", cw_column_name (columns, j, name));
+      right = right && cw_parse_double_text (g_strstrip (words[j]), &scale[j])
+              && fabs (scale[j]) <= MAX_VALUE;
+    }
   if (!right)
-    cw_cli_usage (
-        _ ("--scale is five numbers of pawns, up to %d: pawn, knight, bishop, rook, queen."),
-        MAX_VALUE);
+    cw_cli_usage (_ ("--scale is numbers of pawns, up to %d, with commas: %s."), MAX_VALUE,
+                  names->str);
   return right;
 }
 
 static int
-run (int count, char **paths, const CwRowRule *rule, const double scale[CW_ROW_KINDS],
-     CwDraws draws, const char *output, bool json)
+run (int count, char **paths, const CwRowRule *rule, const char *scale_text, CwDraws draws,
+     const char *output, bool json)
 {
   g_autofree CwCurve *curve = g_new (CwCurve, 1);
+  double scale[CW_MAX_COLUMNS] = { 0 };
   CwRows rows;
   CwExportFormat format = CW_EXPORT_SVG;
 
@@ -123,6 +155,11 @@ run (int count, char **paths, const CwRowRule *rule, const double scale[CW_ROW_K
     return cw_cli_usage (_ ("“%s” does not end in .svg, .png or .pdf."), output);
   bool done = cw_cli_rows (&rows, count, paths, rule);
 
+  if (done && !read_scale (scale_text, &rows.columns, scale))
+    {
+      cw_rows_clear (&rows);
+      return CW_EXIT_USAGE;
+    }
   if (done)
     {
       cw_curve (curve, &rows, scale, draws);
@@ -130,7 +167,8 @@ run (int count, char **paths, const CwRowRule *rule, const double scale[CW_ROW_K
         cw_cli_error (paths[0],
                       _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
                          "nobody ever won."));
-      done = output == NULL || write_plot (curve, output, format);
+      done = output == NULL
+             || write_plot (curve, cw_columns_are_chess (&rows.columns), output, format);
     }
   if (done && json)
     print_json (curve);
@@ -147,8 +185,8 @@ cw_command_curve (int argc, char **argv)
   g_autofree char *scale_text = NULL, *draws = NULL, *output = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_text, N_ ("what the pieces count (1,3,3,5,9)"),
-      N_ ("P,N,B,R,Q") },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_text,
+      N_ ("what the pieces count (in chess 1,3,3,5,9)"), N_ ("P,N,B,R,Q") },
     { "draws", 0, 0, G_OPTION_ARG_STRING, &draws, N_ ("half a point in the slope, or drop"),
       N_ ("WORD") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("draw it as .svg, .png or .pdf"),
@@ -157,18 +195,17 @@ cw_command_curve (int argc, char **argv)
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
     { NULL },
   };
-  double scale[CW_ROW_KINDS];
   CwRowRule rule;
   int status = CW_EXIT_USAGE, drop = -1;
 
   if (cw_cli_options (entries, &argc, &argv) && cw_row_options_rule (&options, &rule)
-      && read_scale (scale_text != NULL ? scale_text : "1,3,3,5,9", scale))
+      && check_scale (scale_text))
     drop = cw_cli_choice ("draws", draws, (const char *[]){ "half", "drop", NULL });
   if (drop >= 0 && argc < 2)
     cw_cli_usage (_ ("Which file?"));
   else if (drop >= 0)
-    status =
-        run (argc - 1, argv + 1, &rule, scale, drop ? CW_DRAWS_DROP : CW_DRAWS_HALF, output, json);
+    status = run (argc - 1, argv + 1, &rule, scale_text, drop ? CW_DRAWS_DROP : CW_DRAWS_HALF,
+                  output, json);
   cw_row_options_clear (&options);
   return status;
 }

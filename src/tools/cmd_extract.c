@@ -21,6 +21,11 @@ make_file (const CwRows *rows, const char *path, bool with_games)
           cw_cli_error (path, _ ("A matrix has differences only; .rows needs the games."));
           return NULL;
         }
+      if (!cw_columns_are_chess (&rows->columns))
+        {
+          cw_cli_error (path, _ (".rows is for the games of chess; choose another name."));
+          return NULL;
+        }
       done = cw_rows_write_text (rows, &buffer);
     }
   else
@@ -43,6 +48,7 @@ print_counts (const CwRows *rows, bool json, bool to_output)
   if (json && to_output)
     {
       JsonBuilder *builder = cw_cli_json_begin ();
+      cw_cli_json_string (builder, "game", rows->columns.game->name);
       cw_cli_json_int (builder, "games", rows->games);
       cw_cli_json_int (builder, "rows", (gint64)rows->count);
       cw_cli_json_int (builder, "unfinished", rows->unfinished);

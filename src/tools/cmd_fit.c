@@ -2,7 +2,8 @@
 /* fit: measures what the pieces are worth. */
 #include <stdio.h>
 
-#include "learning/fit.h"
+#include "learning/measure.h"
+#include "learning/value_set.h"
 #include "tools/commands.h"
 #include "tools/fit_output.h"
 #include "tools/rows_input.h"
@@ -10,30 +11,38 @@
 /* --- the trace ---------------------------------------------------------------------------- */
 
 static bool
-print_step (void *context, unsigned step, const double theta[CW_ROW_KINDS], double loss)
+print_step (void *context, unsigned step, const double theta[CW_MAX_COLUMNS], double loss)
 {
-  (void)context;
+  const CwRows *rows = context;
+  unsigned columns = rows->columns.count;
   printf ("%u  ", step);
-  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+  for (unsigned j = 0; j < columns; j++)
     {
       cw_cli_general (theta[j], 6);
-      fputs (j + 1 < CW_ROW_KINDS ? " " : "  ", stdout);
+      fputs (j + 1 < columns ? " " : "  ", stdout);
     }
   cw_cli_fixed (loss, 6);
   putchar ('\n');
   return true;
 }
 
-static bool
-build_step (void *context, unsigned step, const double theta[CW_ROW_KINDS], double loss)
+typedef struct
 {
-  JsonBuilder *builder = context;
+  const CwRows *rows;
+  JsonBuilder *builder;
+} JsonTrace;
+
+static bool
+build_step (void *context, unsigned step, const double theta[CW_MAX_COLUMNS], double loss)
+{
+  const JsonTrace *trace = context;
+  JsonBuilder *builder = trace->builder;
 
   json_builder_begin_object (builder);
   cw_cli_json_int (builder, "step", step);
   json_builder_set_member_name (builder, "theta");
   json_builder_begin_array (builder);
-  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+  for (unsigned j = 0; j < trace->rows->columns.count; j++)
     json_builder_add_double_value (builder, theta[j]);
   json_builder_end_array (builder);
   cw_cli_json_double (builder, "loss", loss);
@@ -47,14 +56,40 @@ typedef struct
 {
   CwFitOptions fit;
   bool trace, claims, json;
+  const char *set; /* file to write the values to as a set; or NULL */
 } Request;
+
+/* The values as a set with the curve of its own balances; false after saying why not. */
+static bool
+write_set (const CwRows *rows, const char *path, const char *input)
+{
+  g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
+  g_autofree CwCurve *curve = g_new0 (CwCurve, 1);
+  g_autofree char *title = g_path_get_basename (input);
+  double scale[CW_MAX_COLUMNS] = { 0 };
+  CwBuffer buffer = { 0 };
+  CwValues values;
+
+  cw_measure (measurement, rows, NULL, NULL);
+  cw_measurement_values (measurement, title, title, &values);
+  cw_columns_scale (&rows->columns, &values, scale);
+  cw_curve (curve, rows, scale, CW_DRAWS_HALF);
+  if (!cw_value_set_write (&values, curve, &buffer))
+    {
+      cw_buffer_free (&buffer);
+      return false;
+    }
+  gsize size = buffer.length;
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (buffer.bytes, size, free, buffer.bytes);
+  return cw_cli_write (path, bytes);
+}
 
 static int
 fit_text (const CwRows *rows, const Request *request, const char *path)
 {
   CwFit fit;
 
-  cw_fit (&fit, rows, &request->fit, request->trace ? print_step : NULL, NULL);
+  cw_fit (&fit, rows, &request->fit, request->trace ? print_step : NULL, (void *)rows);
   if (!cw_cli_fit_state (&fit, path, false))
     return CW_EXIT_INPUT;
   if (request->claims)
@@ -67,11 +102,12 @@ static int
 fit_json (const CwRows *rows, const Request *request, const char *path)
 {
   JsonBuilder *builder = cw_cli_json_begin ();
+  JsonTrace trace = { rows, builder };
   CwFit fit;
 
   json_builder_set_member_name (builder, "trace");
   json_builder_begin_array (builder);
-  cw_fit (&fit, rows, &request->fit, request->trace ? build_step : NULL, builder);
+  cw_fit (&fit, rows, &request->fit, request->trace ? build_step : NULL, &trace);
   json_builder_end_array (builder);
   if (!cw_cli_fit_state (&fit, path, true))
     {
@@ -92,6 +128,8 @@ run (int count, char **paths, const CwRowRule *rule, const Request *request)
   if (cw_cli_rows (&rows, count, paths, rule))
     status =
         request->json ? fit_json (&rows, request, paths[0]) : fit_text (&rows, request, paths[0]);
+  if (status == CW_EXIT_DONE && request->set != NULL && !write_set (&rows, request->set, paths[0]))
+    status = CW_EXIT_INPUT;
   cw_rows_clear (&rows);
   return status;
 }
@@ -125,7 +163,7 @@ int
 cw_command_fit (int argc, char **argv)
 {
   CwRowOptions options = CW_ROW_OPTIONS_INIT;
-  g_autofree char *method = NULL, *draws = NULL;
+  g_autofree char *method = NULL, *draws = NULL, *set = NULL;
   int iterations = 0, trace = -1, status = CW_EXIT_USAGE;
   gboolean claims = FALSE, json = FALSE;
   const GOptionEntry entries[] = {
@@ -135,6 +173,8 @@ cw_command_fit (int argc, char **argv)
       N_ ("N") },
     { "trace", 0, 0, G_OPTION_ARG_INT, &trace, N_ ("print every so many steps (1000)"), N_ ("N") },
     { "draws", 0, 0, G_OPTION_ARG_STRING, &draws, N_ ("drop, or half a point"), N_ ("WORD") },
+    { "set", 0, 0, G_OPTION_ARG_FILENAME, &set, N_ ("write the values as a set, with their curve"),
+      N_ ("FILE") },
     { "claims", 0, 0, G_OPTION_ARG_NONE, &claims, N_ ("check Capablanca’s claims too"), NULL },
     CW_ROW_OPTION_ENTRIES (options),
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
@@ -147,6 +187,7 @@ cw_command_fit (int argc, char **argv)
       && make_request (&request, method, draws, iterations, trace))
     {
       request.claims = claims;
+      request.set = set;
       request.json = json;
       if (argc < 2)
         status = cw_cli_usage (_ ("Which file?"));

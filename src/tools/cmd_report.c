@@ -10,13 +10,19 @@
 
 #define MAX_REFERENCES 4
 
-/* Published sets, without those measured from the shipped games. */
+/* Published sets, without those measured from the shipped games; of a game without any, the one
+ * from its description. */
 static unsigned
-references (CwValues sets[MAX_REFERENCES])
+references (const CwColumns *columns, CwValues sets[MAX_REFERENCES])
 {
   static const char *const names[MAX_REFERENCES] = { "school", "kaufman", "alphazero", "masters" };
   unsigned n = 0;
 
+  if (!cw_columns_are_chess (columns))
+    {
+      cw_value_set_usual (columns->game, &sets[0]);
+      return 1;
+    }
   for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
     if (cw_value_set_named (names[i], &sets[n]))
       n++;
@@ -84,8 +90,8 @@ report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *o
       const CwReport report = { .title = title,
                                 .measurement = measurement,
                                 .references = sets,
-                                .n_references = references (sets),
-                                .by_eye = 0.7 };
+                                .n_references = references (&rows.columns, sets),
+                                .by_eye = cw_columns_are_chess (&rows.columns) ? 0.7 : 0 };
 
       cw_measure (measurement, &rows, NULL, NULL);
       print_fit (&measurement->fit, &rows, paths[0], json);

@@ -6,15 +6,26 @@
 #include "engines/message.h"
 #include "learning/claims.h"
 
-/* Words of the output, the same in every language. */
-static const char *const names[CW_ROW_KINDS] = { "Pawn", "Knight", "Bishop", "Rook", "Queen" };
+/* Words of the output, the same in every language: "Knight", "Promoted pawn", "Gold in hand". */
+static char *
+name_of (const CwFit *fit, unsigned index)
+{
+  const CwColumn *column = &fit->columns.column[index];
+  char *name = g_strconcat (fit->columns.game->kind[column->kind].name,
+                            column->place == CW_COLUMN_HAND ? " in hand" : "", NULL);
+
+  name[0] = g_ascii_toupper (name[0]);
+  return name;
+}
 
 /* --- text --------------------------------------------------------------------------------- */
 
 static void
 print_kind (const CwFit *fit, unsigned kind)
 {
-  printf ("%s: ", names[kind]);
+  g_autofree char *name = name_of (fit, kind);
+
+  printf ("%s: ", name);
   if (!fit->known[kind] || fit->value[0] <= 0)
     {
       puts ("unknown");
@@ -24,7 +35,7 @@ print_kind (const CwFit *fit, unsigned kind)
   putchar ('\n');
   if (kind == 0)
     return;
-  printf ("%s se ", names[kind]);
+  printf ("%s se ", name);
   cw_cli_fixed (fit->error[kind], 1);
   fputs (" 95% ", stdout);
   cw_cli_fixed (fit->low[kind], 1);
@@ -36,7 +47,7 @@ print_kind (const CwFit *fit, unsigned kind)
 void
 cw_cli_print_fit (const CwFit *fit)
 {
-  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
+  for (unsigned kind = 0; kind < fit->columns.count; kind++)
     print_kind (fit, kind);
 }
 
@@ -55,7 +66,7 @@ void
 cw_cli_print_claims (const CwFit *fit)
 {
   const CwClaim *claims;
-  unsigned count = cw_claims (&claims);
+  unsigned count = cw_columns_are_chess (&fit->columns) ? cw_claims (&claims) : 0;
 
   for (unsigned i = 0; i < count; i++)
     {
@@ -81,8 +92,9 @@ static void
 build_kind (JsonBuilder *builder, const CwFit *fit, unsigned kind)
 {
   bool known = fit->known[kind] && fit->value[0] > 0;
+  g_autofree char *name = name_of (fit, kind);
 
-  json_builder_set_member_name (builder, names[kind]);
+  json_builder_set_member_name (builder, name);
   json_builder_begin_object (builder);
   if (known)
     cw_cli_json_double (builder, "value", fit->value[kind]);
@@ -103,7 +115,7 @@ static void
 build_claims (JsonBuilder *builder, const CwFit *fit)
 {
   const CwClaim *claims;
-  unsigned count = cw_claims (&claims);
+  unsigned count = cw_columns_are_chess (&fit->columns) ? cw_claims (&claims) : 0;
 
   json_builder_set_member_name (builder, "claims");
   json_builder_begin_array (builder);
@@ -129,12 +141,13 @@ cw_cli_build_fit (JsonBuilder *builder, const CwFit *fit, const CwRows *rows)
   g_autofree char *note = NULL;
   CwStatus status;
 
+  cw_cli_json_string (builder, "game", fit->columns.game->name);
   cw_cli_json_int (builder, "games", rows->games);
   cw_cli_json_int (builder, "rows", (gint64)rows->count);
   cw_cli_json_int (builder, "counted", (gint64)fit->counted);
   cw_cli_json_int (builder, "steps", fit->steps);
   cw_cli_json_double (builder, "loss", fit->loss);
-  for (unsigned kind = 0; kind < CW_ROW_KINDS; kind++)
+  for (unsigned kind = 0; kind < fit->columns.count; kind++)
     build_kind (builder, fit, kind);
   build_claims (builder, fit);
   if (!cw_fit_status (fit, &status))

@@ -12,9 +12,11 @@ cw_row_options_rule (const CwRowOptions *options, CwRowRule *rule)
                               (const char *[]){ "changes", "one", "longest", "all", NULL });
   int unfinished = sample < 0 ? -1
                               : cw_cli_choice ("unfinished", options->unfinished,
-                                               (const char *[]){ "drop", "draw", NULL });
+                                               (const char *[]){ "drop", "draw", "last", NULL });
 
-  if (unfinished < 0)
+  const CwGame *game = options->game != NULL ? cw_cli_game (options->game) : NULL;
+
+  if (unfinished < 0 || (options->game != NULL && game == NULL))
     return false;
   if (options->quiet < -1 || options->quiet > 1000)
     {
@@ -23,8 +25,9 @@ cw_row_options_rule (const CwRowOptions *options, CwRowRule *rule)
     }
   *rule = cw_row_rule_default ();
   rule->sample = (CwSample)sample;
-  rule->unfinished_as_draw = unfinished == 1;
+  rule->unfinished = (CwUnfinished)unfinished;
   rule->seed = (uint64_t)options->seed;
+  rule->game = game;
   if (options->quiet >= 0)
     rule->quiet = (unsigned)options->quiet;
   return true;
@@ -35,6 +38,7 @@ cw_row_options_clear (CwRowOptions *options)
 {
   g_free (options->sample);
   g_free (options->unfinished);
+  g_free (options->game);
 }
 
 /* --- PGN ---------------------------------------------------------------------------------- */
@@ -86,7 +90,7 @@ read_text (CwRows *rows, CwSource source, const CwRowRule *rule, CwStatus *statu
 
   return read_all (source, bytes, status)
          && cw_rows_read_text (rows, (const char *)bytes->data, bytes->len,
-                               rule->unfinished_as_draw, status);
+                               rule->unfinished == CW_UNFINISHED_DRAW, status);
 }
 
 static bool
@@ -110,11 +114,33 @@ read_file (CwRows *rows, char *path, const CwRowRule *rule)
   return done;
 }
 
+/* Games of another kind than the measured one, by name; returns how many. */
+static unsigned
+tell_others (const CwRows *rows)
+{
+  unsigned count = 0;
+
+  for (unsigned i = 0; i < rows->others; i++)
+    {
+      const CwOtherGame *other = &rows->other[i];
+
+      count += other->count;
+      /* Translators: a number of games, their name, the name of those that are measured. */
+      fprintf (stderr,
+               ngettext ("%u game of %s is left out, since %s is measured; see --game.",
+                         "%u games of %s are left out, since %s is measured; see --game.",
+                         other->count),
+               other->count, _ (other->game->title), _ (rows->columns.game->title));
+      fputc ('\n', stderr);
+    }
+  return count;
+}
+
 static void
 tell_dropped (const CwRows *rows, const CwRowRule *rule)
 {
-  unsigned unfinished = rule->unfinished_as_draw ? 0 : rows->unfinished;
-  unsigned others = rows->dropped - unfinished;
+  unsigned unfinished = rule->unfinished == CW_UNFINISHED_DROP ? rows->unfinished : 0;
+  unsigned others = rows->dropped - unfinished - tell_others (rows);
 
   if (unfinished > 0)
     {
@@ -130,11 +156,8 @@ tell_dropped (const CwRows *rows, const CwRowRule *rule)
   if (others > 0)
     {
       fprintf (stderr,
-               ngettext ("%u game is left out because it breaks off, passes a move or is another "
-                         "game than chess.",
-                         "%u games are left out because they break off, pass a move or are another "
-                         "game than chess.",
-                         others),
+               ngettext ("%u game is left out because it breaks off or passes a move.",
+                         "%u games are left out because they break off or pass a move.", others),
                others);
       fputc ('\n', stderr);
     }

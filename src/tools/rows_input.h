@@ -15,13 +15,13 @@ typedef struct
 {
   int quiet;
   int seed;
-  char *sample, *unfinished;
+  char *sample, *unfinished, *game;
 } CwRowOptions;
 
 /* Nothing given: the usual rule. */
 #define CW_ROW_OPTIONS_INIT                                                                        \
   {                                                                                                \
-    -1, 1, NULL, NULL                                                                              \
+    -1, 1, NULL, NULL, NULL                                                                        \
   }
 
 /* Their entries, for the list of a subcommand. */
@@ -41,9 +41,16 @@ typedef struct
         N_ ("which quiet positions: changes, one, longest, all"),                                  \
         N_ ("WORD") },                                                                             \
       { "seed", 0, 0, G_OPTION_ARG_INT, &(options).seed, N_ ("for --sample=one (1)"), N_ ("N") },  \
+      { "game",                                                                                    \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).game,                                                                           \
+        N_ ("which game of a mixed file to measure (that of its first one)"),                      \
+        N_ ("NAME") },                                                                             \
   {                                                                                                \
     "unfinished", 0, 0, G_OPTION_ARG_STRING, &(options).unfinished,                                \
-        N_ ("games without a result: drop, draw"), N_ ("WORD")                                     \
+        N_ ("games without a result: drop, draw, last (who moved last has won)"), N_ ("WORD")      \
   }
 
 /* Makes the rule of them; false after saying what is wrong: CW_EXIT_USAGE. */

@@ -32,9 +32,11 @@ struct _CwValuePanel
 
   gboolean compact, compact_curve;
   gboolean setting_sets;
-  gboolean has_facts, has_shares, has_engine, has_measured;
+  gboolean has_facts, scored, has_shares, has_engine, has_measured;
   unsigned won, drawn, lost;
   CwPiece what_if_piece;
+  CwPieceSet *what_if_set; /* pictures of `what_if_game`; NULL: those of chess */
+  const CwGame *what_if_game;
 
   /* the curve: a copy to draw again while its point moves */
   CwPlotCurveData data;
@@ -111,8 +113,12 @@ set_curve (CwValuePanel *self, const CwValueFacts *facts)
         .compact = true,
       };
     }
-  /* An axis that moves under the point would say nothing: it changes only when it must. */
-  self->data.range = fabs (self->to) > 5.5 ? fmin (ceil (fabs (self->to) / 6) * 6 + 2, 40) : 6;
+  /* An axis that moves under the point would say nothing: it changes only when it must. Where a
+   * pawn says little, as in shogi, it is longer. */
+  double range = facts->slope > 0.4 ? 6 : ceil (0.3 / facts->slope) * 10;
+  self->data.range = fabs (self->to) > range - 0.5
+                         ? fmin (ceil (fabs (self->to) / range) * range + range / 3, 7 * range)
+                         : range;
   if (self->from == self->to || !gtk_widget_get_mapped (GTK_WIDGET (self->curve)))
     show_curve (self, self->to);
   else
@@ -181,7 +187,7 @@ show_parts (CwValuePanel *self)
   gtk_widget_set_visible (self->shares_box, full && self->has_shares);
   gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
   gtk_widget_set_visible (GTK_WIDGET (self->source), full && *gtk_label_get_text (self->source));
-  gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !self->compact && self->scored);
   gtk_widget_set_visible (self->what_if, !self->compact);
 }
 
@@ -201,7 +207,7 @@ set_measured (CwValuePanel *self, const CwValueFacts *facts)
 {
   g_autofree char *words = NULL;
 
-  if (facts->measured)
+  if (facts->measured && cw_value_counts_chess (facts->game))
     words =
         cw_value_measured_sentence (facts->measured, facts->speak_of ? facts->speak_of : CW_KNIGHT);
   else if (facts->measuring)
@@ -229,8 +235,11 @@ cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
   g_autofree char *sum = cw_value_sum_markup (facts);
   g_autofree char *material = cw_value_material_sentence (facts);
 
-  gtk_label_set_text (self->percent, percent);
-  gtk_label_set_text (self->balance, balance);
+  /* Without a measured curve the balance is all there is to say. */
+  gtk_label_set_text (self->percent, facts->scored ? percent : balance);
+  gtk_label_set_text (self->balance, facts->scored ? balance : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->balance), facts->scored);
+  self->scored = facts->scored;
   gtk_label_set_text (self->whose, whose);
   gtk_label_set_markup (self->sum, sum);
   gtk_label_set_text (self->material, material);
@@ -288,23 +297,40 @@ cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_
 /* --- what if ------------------------------------------------------------------------------------
  */
 
+/* The pictures of the game's men; kept while it is the same game. */
+static CwPieceSet *
+what_if_set (CwValuePanel *self, const CwGame *game)
+{
+  if (game != self->what_if_game)
+    {
+      g_clear_pointer (&self->what_if_set, cw_piece_set_unref);
+      if (!cw_value_counts_chess (game))
+        self->what_if_set = cw_piece_set_new (game, NULL);
+      self->what_if_game = game;
+      self->what_if_piece = CW_NO_PIECE;
+    }
+  return self->what_if_set ? self->what_if_set : cw_piece_set_chess ();
+}
+
 void
-cw_value_panel_set_what_if (CwValuePanel *self, CwPiece piece, double score, double without,
-                            const char *note)
+cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPiece piece, double score,
+                            double without, const char *note)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
   gtk_widget_set_opacity (self->what_if, piece ? 1 : 0);
   if (!piece)
     return;
-  g_autofree char *words = cw_value_without_sentence (cw_piece_kind (piece), score, without);
+  CwPieceSet *set = what_if_set (self, game);
+  g_autofree char *words =
+      isnan (score) ? g_strdup (cw_piece_set_label (set, piece))
+                    : cw_value_without_sentence (game, cw_piece_kind (piece), score, without);
   gtk_label_set_text (self->what_if_words, words);
   gtk_label_set_text (self->what_if_note, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->what_if_note), note && *note);
   if (piece != self->what_if_piece)
     {
       int px = WHAT_IF_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-      g_autoptr (GdkTexture) texture =
-          cw_piece_texture_new (cw_piece_set_chess (), piece, false, px);
+      g_autoptr (GdkTexture) texture = cw_piece_texture_new (set, piece, false, px);
       gtk_image_set_from_paintable (GTK_IMAGE (self->what_if_man), GDK_PAINTABLE (texture));
     }
   self->what_if_piece = piece;
@@ -335,6 +361,7 @@ cw_value_panel_dispose (GObject *object)
 static void
 cw_value_panel_finalize (GObject *object)
 {
+  g_clear_pointer (&CW_VALUE_PANEL (object)->what_if_set, cw_piece_set_unref);
   g_free (CW_VALUE_PANEL (object)->points);
   G_OBJECT_CLASS (cw_value_panel_parent_class)->finalize (object);
 }

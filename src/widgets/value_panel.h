@@ -15,12 +15,13 @@
 #define CW_TYPE_VALUE_PANEL (cw_value_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwValuePanel, cw_value_panel, CW, VALUE_PANEL, GtkWidget)
 
-#define CW_VALUE_MAX_TERMS 16
+#define CW_VALUE_MAX_TERMS (2 * CW_MAX_KINDS)
 
 /* One kind that one side has more of. */
 typedef struct
 {
   CwKind kind;
+  bool in_hand;   /* else on the board */
   int difference; /* men of `whose` minus men of the other side; not 0 */
   double pawns;   /* what they are worth together, with the sign of `difference` */
   double error;   /* standard error of `pawns`; 0: not measured */
@@ -28,7 +29,9 @@ typedef struct
 
 typedef struct
 {
+  const CwGame *game;           /* whose kinds the terms are; NULL: chess */
   CwColour whose;               /* all numbers are this side's */
+  bool scored;                  /* `score` is known: something was measured */
   double score;                 /* expected score, 0 … 1 */
   double score_low, score_high; /* 95 %; both 0: none */
   double balance;               /* pawns */
@@ -37,9 +40,9 @@ typedef struct
   CwValueTerm terms[CW_VALUE_MAX_TERMS];
   double material[2]; /* of White and Black, pawns */
 
-  double slope, slope_low,
-      slope_high;             /* of the curve, White's, per pawn; low = high = 0: no band */
-  const CwCurvePoint *points; /* counted points, or NULL; copied */
+  double slope, slope_low, slope_high; /* of the curve, White's, per pawn; low = high = 0: no band;
+                                          slope 0: no curve */
+  const CwCurvePoint *points;          /* counted points, or NULL; copied */
   unsigned n_points;
   double white_balance; /* the place on the curve, White minus Black */
 
@@ -64,10 +67,11 @@ void cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts);
 void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles,
                               guint chosen);
 
-/* "Without this knight: 20 % → 3 %" and a line below it (or NULL). `piece` CW_NO_PIECE: takes the
- * strip away (its place stays, so that nothing jumps). */
-void cw_value_panel_set_what_if (CwValuePanel *self, CwPiece piece, double score, double without,
-                                 const char *note);
+/* "Without this knight: 20 % → 3 %" and a line below it (or NULL); scores that are NaN are not
+ * known, then its name stands there. `game` (NULL: chess) draws and names the man. `piece`
+ * CW_NO_PIECE: takes the strip away (its place stays, so that nothing jumps). */
+void cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPiece piece,
+                                 double score, double without, const char *note);
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);

@@ -21,6 +21,27 @@ cw_value_pawns (double pawns)
   return fabs (pawns) < 0.005 ? cw_text_number (0, 2, false) : cw_text_number (pawns, 2, true);
 }
 
+#define MAX_SPELLED 8 /* unequal kinds that a sum spells out */
+
+bool
+cw_value_counts_chess (const CwGame *game)
+{
+  return !game || g_str_equal (game->name, "chess") || g_str_equal (game->name, "chess960");
+}
+
+/* "silver +2", "gold in hand −1": names stand in the nominative; (transfer full). */
+static char *
+plain_words (const CwGame *game, const CwValueTerm *term)
+{
+  const char *name = _ (game->kind[term->kind].name);
+  g_autofree char *count = cw_text_number (term->difference, 0, true);
+
+  if (term->in_hand)
+    /* Translators: a piece and a number, "gold in hand −1". */
+    return g_strdup_printf (_ ("%s in hand %s"), name, count);
+  return g_strdup_printf (C_ ("a piece and a number", "%s %s"), name, count);
+}
+
 /* "two pawns up", "a knight down", in lower case; (transfer full). */
 static char *
 difference_words (CwKind kind, int difference)
@@ -91,10 +112,13 @@ sum_words (const CwValueFacts *facts, gboolean markup)
 
   if (facts->n_terms == 0)
     return g_strdup (_ ("Both sides have the same men."));
-  for (unsigned i = 0; i < facts->n_terms; i++)
+  bool chess = cw_value_counts_chess (facts->game);
+  unsigned spelled = MIN (facts->n_terms, MAX_SPELLED);
+  for (unsigned i = 0; i < spelled; i++)
     {
       const CwValueTerm *term = &facts->terms[i];
-      g_autofree char *words = difference_words (term->kind, term->difference);
+      g_autofree char *words =
+          chess ? difference_words (term->kind, term->difference) : plain_words (facts->game, term);
       g_autofree char *capital = with_capital (words);
       g_autofree char *pawns = cw_value_pawns (term->pawns);
 
@@ -108,6 +132,13 @@ sum_words (const CwValueFacts *facts, gboolean markup)
           g_autofree char *error = cw_text_number (term->error, 2, false);
           g_string_append_printf (result, " ±\302\240%s", error);
         }
+    }
+  if (spelled < facts->n_terms)
+    {
+      unsigned rest = facts->n_terms - spelled;
+      g_string_append (result, C_ ("between parts of a list", ", "));
+      g_string_append_printf (result, ngettext ("and %u kind more", "and %u kinds more", rest),
+                              rest);
     }
   return g_string_free (g_steal_pointer (&result), FALSE);
 }
@@ -155,11 +186,11 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
 }
 
 char *
-cw_value_without_sentence (CwKind kind, double score, double without)
+cw_value_without_sentence (const CwGame *game, CwKind kind, double score, double without)
 {
   const char *format = NULL;
 
-  switch (kind)
+  switch (cw_value_counts_chess (game) ? kind : 0)
     {
     case CW_PAWN:
       format = _ ("Without this pawn: %s → %s");
@@ -187,9 +218,17 @@ cw_value_without_sentence (CwKind kind, double score, double without)
 char *
 cw_value_whose_sentence (const CwValueFacts *facts)
 {
-  const char *whose =
-      facts->whose == CW_WHITE ? _ ("White’s expected score") : _ ("Black’s expected score");
+  bool shogi = facts->game && facts->game->shogi, white = facts->whose == CW_WHITE;
+  const char *whose = white ? _ ("White’s expected score") : _ ("Black’s expected score");
 
+  if (shogi)
+    whose = white ? _ ("Sente’s expected score") : _ ("Gote’s expected score");
+  if (!facts->scored && shogi)
+    return g_strdup (white ? _ ("Sente’s balance in pawns; no score was measured")
+                           : _ ("Gote’s balance in pawns; no score was measured"));
+  if (!facts->scored)
+    return g_strdup (white ? _ ("White’s balance in pawns; no score was measured")
+                           : _ ("Black’s balance in pawns; no score was measured"));
   if (lrint (100 * facts->score_high) <= lrint (100 * facts->score_low))
     return g_strdup (whose);
   g_autofree char *low = cw_text_number (100 * facts->score_low, 0, false);
@@ -204,6 +243,8 @@ cw_value_material_sentence (const CwValueFacts *facts)
   g_autofree char *white = cw_text_number (facts->material[CW_WHITE], 2, false);
   g_autofree char *black = cw_text_number (facts->material[CW_BLACK], 2, false);
 
+  if (facts->game && facts->game->shogi)
+    return g_strdup_printf (_ ("On the board and in hand: Sente %s, Gote %s"), white, black);
   return g_strdup_printf (_ ("Men on the board: White %s, Black %s"), white, black);
 }
 
@@ -222,6 +263,11 @@ cw_value_rows_sentence (const CwValueFacts *facts)
   unsigned n = facts->won + facts->drawn + facts->lost;
   g_autofree char *count = cw_text_count (n);
 
+  if (facts->game && facts->game->shogi)
+    return g_strdup_printf (facts->whose == CW_WHITE
+                                ? ngettext ("%s row, for Sente", "%s rows, for Sente", n)
+                                : ngettext ("%s row, for Gote", "%s rows, for Gote", n),
+                            count);
   return g_strdup_printf (facts->whose == CW_WHITE
                               ? ngettext ("%s row, for White", "%s rows, for White", n)
                               : ngettext ("%s row, for Black", "%s rows, for Black", n),

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences of the value panel that only it needs; all (transfer full), translated. */
+/* The sentences of the value panel that only it needs; the texts (transfer full), translated. */
 #pragma once
 
 #include "widgets/value_panel.h"
 
 char *cw_value_sum_markup (const CwValueFacts *facts);
-char *cw_value_without_sentence (CwKind kind, double score, double without);
+char *cw_value_without_sentence (const CwGame *game, CwKind kind, double score, double without);
+/* Whether a game's men are those of chess; NULL is chess. */
+bool cw_value_counts_chess (const CwGame *game);
 char *cw_value_whose_sentence (const CwValueFacts *facts);
 char *cw_value_material_sentence (const CwValueFacts *facts);
 char *cw_value_shares_sentence (const CwValueFacts *facts);

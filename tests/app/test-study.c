@@ -373,20 +373,21 @@ test_measured (void)
   CwValueChoice *choice = cw_context_choice (cw_window_get_context (window));
   g_autofree char *path = g_build_filename (data, "chess", "pgnlearn", "OpenRating.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_assert_null (cw_value_choice_file_values (choice));
+  g_assert_null (cw_value_choice_file_values (choice, NULL));
   app_open (window, file);
   g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 2997);
-  const CwValues *values = cw_value_choice_file_values (choice);
+  const CwValues *values = cw_value_choice_file_values (choice, NULL);
   g_assert_nonnull (values);
   g_assert_cmpfloat_with_epsilon (values->board[CW_KNIGHT], 289.1, 0.5);
   g_assert_cmpfloat_with_epsilon (values->board[CW_QUEEN], 1077.8, 2);
   /* The set can be chosen, and goes away with the file. */
-  cw_value_choice_choose_named (choice, "file");
-  g_assert_true (cw_value_choice_values (choice) == cw_value_choice_file_values (choice));
+  cw_value_choice_choose_named (choice, NULL, "file");
+  g_assert_true (cw_value_choice_values (choice, NULL)
+                 == cw_value_choice_file_values (choice, NULL));
   ui_spin (60);
   g_autoptr (GFile) small = app_file ("two.pgn", two_games, -1);
   app_open (window, small);
-  g_assert_null (cw_value_choice_file_values (choice));
+  g_assert_null (cw_value_choice_file_values (choice, NULL));
   app_stop (application);
 }
 

@@ -6,23 +6,26 @@
 
 #include "learning/rows.h"
 
+#define FIXTURE_KINDS 5 /* of chess */
+
 /* Adds a game with one row: `difference` of each kind, result 2, 1 or 0. */
 static inline void
-add_game (CwRows *rows, const int difference[CW_ROW_KINDS], uint8_t result)
+add_game (CwRows *rows, const int difference[FIXTURE_KINDS], uint8_t result)
 {
   CwRow row = { .game = rows->games++, .ply = 2, .result = result };
-  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+  CwCounts counts = { 0 };
+  for (unsigned j = 0; j < FIXTURE_KINDS; j++)
     {
-      row.count[0][j] = (uint8_t)(8 + MAX (difference[j], 0));
-      row.count[1][j] = (uint8_t)(8 + MAX (-difference[j], 0));
+      counts.of[0][j] = (uint8_t)(8 + MAX (difference[j], 0));
+      counts.of[1][j] = (uint8_t)(8 + MAX (-difference[j], 0));
     }
   rows->read++;
-  g_assert_true (cw_rows_append (rows, &row));
+  g_assert_true (cw_rows_append (rows, &row, &counts));
 }
 
 /* `won` and `lost` games with the differences. */
 static inline void
-add_games (CwRows *rows, const int difference[CW_ROW_KINDS], unsigned won, unsigned lost)
+add_games (CwRows *rows, const int difference[FIXTURE_KINDS], unsigned won, unsigned lost)
 {
   for (unsigned i = 0; i < won; i++)
     add_game (rows, difference, 2);
@@ -32,14 +35,22 @@ add_games (CwRows *rows, const int difference[CW_ROW_KINDS], unsigned won, unsig
 
 /* Games in which one man of each kind more decides by itself: theta is ln (won / lost). */
 static inline void
-add_plain_games (CwRows *rows, const unsigned won[CW_ROW_KINDS], const unsigned lost[CW_ROW_KINDS])
+add_plain_games (CwRows *rows, const unsigned won[FIXTURE_KINDS],
+                 const unsigned lost[FIXTURE_KINDS])
 {
-  for (unsigned j = 0; j < CW_ROW_KINDS; j++)
+  for (unsigned j = 0; j < FIXTURE_KINDS; j++)
     {
-      int difference[CW_ROW_KINDS] = { 0 };
+      int difference[FIXTURE_KINDS] = { 0 };
       difference[j] = 1;
       add_games (rows, difference, won[j], lost[j]);
     }
+}
+
+/* Men of a column in row `row`, White's or Black's, as bytes to compare. */
+static inline const uint8_t *
+counts_of (const CwRows *rows, size_t row, CwColour colour)
+{
+  return rows->counts + (row * 2 + (unsigned)colour) * rows->columns.count;
 }
 
 /* A matrix in text as rows; NULL and the status where it is broken. */

@@ -6,7 +6,7 @@
 #include "learning/claims.h"
 #include "learning/samples.h"
 
-#define N CW_ROW_KINDS
+#define N CW_CLAIM_KINDS
 
 /* The first claim with this text. */
 static const CwClaim *

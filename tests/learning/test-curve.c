@@ -6,7 +6,7 @@
 #include "learning/curve.h"
 #include "learning/samples.h"
 
-#define N CW_ROW_KINDS
+#define N FIXTURE_KINDS
 
 /* --- the shipped games -------------------------------------------------------------------- */
 
@@ -123,7 +123,7 @@ test_by_hand (void)
 static void
 test_fractions (void)
 {
-  static const double scale[N] = { 1, 2.4, 3.5, 5, 9 };
+  static const double scale[CW_MAX_COLUMNS] = { 1, 2.4, 3.5, 5, 9 };
   CwRows rows;
   CwCurve curve;
   cw_rows_init (&rows);

@@ -8,7 +8,7 @@
 #include "learning/fit.h"
 #include "learning/samples.h"
 
-#define N CW_ROW_KINDS
+#define N FIXTURE_KINDS
 
 static const unsigned won[N] = { 70, 75, 80, 90, 95 }, lost[N] = { 30, 25, 20, 10, 5 };
 
@@ -79,7 +79,12 @@ test_clusters (void)
   cw_rows_init (&twice);
   add_plain_games (&once, won, lost);
   for (size_t i = 0; i < 2 * once.count; i++)
-    g_assert_true (cw_rows_append (&twice, &once.rows[i / 2]));
+    {
+      CwCounts counts = { 0 };
+      memcpy (counts.of[CW_WHITE], counts_of (&once, i / 2, CW_WHITE), N);
+      memcpy (counts.of[CW_BLACK], counts_of (&once, i / 2, CW_BLACK), N);
+      g_assert_true (cw_rows_append (&twice, &once.rows[i / 2], &counts));
+    }
   twice.games = once.games;
   CwFit one = fit_rows (&once, CW_FIT_NEWTON, CW_DRAWS_DROP);
   CwFit two = fit_rows (&twice, CW_FIT_NEWTON, CW_DRAWS_DROP);
@@ -103,10 +108,10 @@ test_mirror (void)
   CwFit before = fit_rows (&rows, CW_FIT_NEWTON, CW_DRAWS_DROP);
   for (size_t i = 0; i < rows.count; i += 3)
     {
-      uint8_t white[N];
-      memcpy (white, rows.rows[i].count[0], N);
-      memcpy (rows.rows[i].count[0], rows.rows[i].count[1], N);
-      memcpy (rows.rows[i].count[1], white, N);
+      uint8_t white[N], *counts = rows.counts + i * 2 * N;
+      memcpy (white, counts, N);
+      memcpy (counts, counts + N, N);
+      memcpy (counts + N, white, N);
       rows.rows[i].result = (uint8_t)(2 - rows.rows[i].result);
     }
   CwFit after = fit_rows (&rows, CW_FIT_NEWTON, CW_DRAWS_DROP);
@@ -383,7 +388,8 @@ test_bootstrap (void)
     COUNT = 200
   };
   static const double expected[N] = { 0, 14.0, 15.5, 21.9, 52 };
-  static double values[COUNT][N], chunks[COUNT][N], other[4][N];
+  static double values[COUNT][CW_MAX_COLUMNS], chunks[COUNT][CW_MAX_COLUMNS];
+  static double other[4][CW_MAX_COLUMNS];
   CwRows rows;
   CwFitOptions options = cw_fit_options_default ();
   load_engine_games (&rows, false);
@@ -410,7 +416,7 @@ test_bootstrap (void)
 /* --- traces ------------------------------------------------------------------------------- */
 
 static bool
-append_line (void *context, unsigned step, const double theta[N], double loss)
+append_line (void *context, unsigned step, const double theta[CW_MAX_COLUMNS], double loss)
 {
   CwBuffer *buffer = context;
   cw_buffer_format (buffer, "%u", step);
@@ -470,7 +476,7 @@ typedef struct
 } Steps;
 
 static bool
-on_step (void *context, unsigned step, const double theta[N], double loss)
+on_step (void *context, unsigned step, const double theta[CW_MAX_COLUMNS], double loss)
 {
   Steps *steps = context;
   g_assert_true (steps->calls == 0 || step > steps->last);

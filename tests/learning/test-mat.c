@@ -32,8 +32,8 @@ test_sample (void)
   g_assert_cmpuint (rows.count, ==, 7);
   g_assert_cmpuint (rows.games, ==, 1);
   g_assert_true (rows.differences_only);
-  g_assert_cmpint (cw_row_difference (&rows.rows[6], 0), ==, 1);
-  g_assert_cmpint (cw_row_difference (&rows.rows[6], 3), ==, -2);
+  g_assert_cmpint (cw_rows_difference (&rows, 6, 0), ==, 1);
+  g_assert_cmpint (cw_rows_difference (&rows, 6, 3), ==, -2);
   g_autofree char *text = write_mat (&rows, false);
   g_assert_cmpstr (text, ==, sample);
   cw_rows_clear (&rows);
@@ -52,7 +52,7 @@ test_games (void)
   g_assert_cmpuint (rows.rows[1].game, ==, 0);
   g_assert_cmpuint (rows.rows[2].game, ==, 1);
   g_assert_cmpuint (rows.rows[3].game, ==, 2);
-  g_assert_cmpint (cw_row_difference (&rows.rows[3], 0), ==, -12);
+  g_assert_cmpint (cw_rows_difference (&rows, 3, 0), ==, -12);
   cw_rows_clear (&rows);
 }
 

@@ -18,12 +18,13 @@ facts_of_picture (void)
 {
   return (CwValueFacts){
     .whose = CW_WHITE,
+    .scored = true,
     .score = 0.204,
     .score_low = 0.17,
     .score_high = 0.24,
     .balance = -1.89,
     .n_terms = 2,
-    .terms = { { CW_PAWN, 1, 1, 0 }, { CW_KNIGHT, -1, -2.89, 0.14 } },
+    .terms = { { CW_PAWN, false, 1, 1, 0 }, { CW_KNIGHT, false, -1, -2.89, 0.14 } },
     .material = { 29.9, 31.79 },
     .slope = 0.661,
     .white_balance = -1.89,
@@ -76,7 +77,8 @@ test_life (void)
   GtkWidget *panel = g_object_ref_sink (cw_value_panel_new ());
 
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), cw_piece (CW_WHITE, CW_ROOK), 0.5, 0.1, NULL);
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, cw_piece (CW_WHITE, CW_ROOK), 0.5, 0.1,
+                              NULL);
   g_assert_finalize_object (panel);
   g_assert_finalize_object (g_object_ref_sink (cw_player_strip_new (CW_BLACK)));
   g_assert_finalize_object (g_object_ref_sink (cw_score_bar_new ()));
@@ -172,11 +174,11 @@ test_what_if_keeps_its_place (void)
   int before, after;
 
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), cw_piece (CW_WHITE, CW_KNIGHT), 0.204, 0.03,
-                              "note");
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, cw_piece (CW_WHITE, CW_KNIGHT), 0.204,
+                              0.03, "note");
   g_assert_nonnull (find (panel, "Without this knight: 20" NBSP "% → 3" NBSP "%"));
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 360, &before, NULL, NULL, NULL);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), CW_NO_PIECE, 0, 0, NULL);
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, CW_NO_PIECE, 0, 0, NULL);
   g_assert_null (find (panel, "Without this knight: 20" NBSP "% → 3" NBSP "%"));
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 360, &after, NULL, NULL, NULL);
   g_assert_cmpint (before, ==, after);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "When counting lies": positions whose value a count of the men gets wrong, or right for a wrong
+ * reason. They are data (data/counting/counting.ini, embedded). Pure, thread-safe. */
+#pragma once
+
+#include "core/position.h"
+#include "learning/worth.h"
+
+typedef enum
+{
+  CW_TRUTH_LOST, /* White loses with best play */
+  CW_TRUTH_DRAWN,
+  CW_TRUTH_WON,
+  CW_TRUTH_OPEN, /* nobody has proved it */
+} CwTruth;
+
+typedef struct
+{
+  char name[32]; /* "evergreen" */
+  const CwGame *game;
+  CwPosition position;
+  CwTruth truth;
+  char title[64];               /* as the others English, marked for translation */
+  char about[256], answer[512]; /* what is to be seen, and how it is */
+} CwCountingCase;
+
+/* The index-th case from 0; false past the last, or where the data are broken. */
+bool cw_counting_case (unsigned index, CwCountingCase *result);
+
+/* What the count says: by the measured values of chess with their curve, for the men that have the
+ * same names in the case's game. `values` (may be NULL) are the ones it used. */
+void cw_counting_worth (const CwCountingCase *of, CwValues *values, CwWorth *worth);

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture/plot_places.h"
+
+#include "config.h"
+#include "picture/plot_private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define LANE_HEIGHT 17
+#define KEY_HEIGHT 20
+#define FOOT_HEIGHT 42
+
+typedef struct
+{
+  char *name, *place;
+  bool known;
+  double value, low, high, own, reference;
+} Lane;
+
+typedef struct
+{
+  char *measured_title, *reference_title;
+  unsigned n_lanes;
+  Lane lanes[CW_PLACES_PLOT_MAX_LANES];
+  double low, high; /* of the axis */
+} Places;
+
+int
+cw_plot_places_height (unsigned n_lanes)
+{
+  return KEY_HEIGHT + (int)n_lanes * LANE_HEIGHT + FOOT_HEIGHT;
+}
+
+/* --- drawing ------------------------------------------------------------------------------ */
+
+static double
+widest (const CwCanvas *c, const Places *p, bool names)
+{
+  double width = 0;
+
+  for (unsigned i = 0; i < p->n_lanes; i++)
+    {
+      const char *text = names ? p->lanes[i].name : p->lanes[i].place;
+      if (text != NULL)
+        width = fmax (width, cw_canvas_text_width (c, 12, names ? 600 : 400, text));
+    }
+  return width;
+}
+
+static void
+frame (CwPlot *plot, CwCanvas *c)
+{
+  const Places *p = plot->data;
+  double places = widest (c, p, false);
+
+  c->left = ceil (widest (c, p, true) + (places > 0 ? places + 10 * c->k : 0) + 14 * c->k);
+  c->right = floor (c->width - 16 * c->k);
+  c->top = ceil (KEY_HEIGHT * c->k);
+  c->bottom = floor (c->height - cw_canvas_foot (c, true));
+  c->x = (CwAxis){ p->low, p->high, false };
+  c->y = (CwAxis){ p->n_lanes, 0, false };
+}
+
+static void
+draw_axes (const Places *p, CwCanvas *c)
+{
+  double ticks[CW_AXIS_MAX_TICKS], step;
+  unsigned n = cw_axis_ticks (&c->x, c->right - c->left < 220 * c->k ? 5 : 7, ticks, &step);
+  double places = widest (c, p, false), x = c->left - 12 * c->k - places;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      double at = floor (cw_canvas_x (c, ticks[i])) + 0.5;
+      cw_canvas_segment (c, at, c->top, at, c->bottom,
+                         ticks[i] == 0 ? c->theme->text2 : c->theme->grid, 1, false);
+    }
+  cw_canvas_columns (c, ticks, n, step, cw_tick_plain);
+  cw_canvas_x_title (c, _ ("Worth in pawns"));
+  for (unsigned i = 0; i < p->n_lanes; i++)
+    {
+      const Lane *lane = &p->lanes[i];
+      double y = cw_canvas_y (c, i + 0.5), top = floor (cw_canvas_y (c, i)) + 0.5;
+
+      if (lane->name != NULL)
+        cw_canvas_text (c, 12, 600, c->theme->text, 0, y, CW_TEXT_LEFT, lane->name);
+      if (lane->place != NULL)
+        cw_canvas_text (c, 12, 400, c->theme->text2, x, y, CW_TEXT_LEFT, lane->place);
+      if (lane->name != NULL && i > 0)
+        cw_canvas_segment (c, 0, top, c->right, top, c->theme->grid, 1, false);
+    }
+}
+
+/* A small filled arrow at the end of the axis: the value lies beyond. */
+static void
+draw_beyond (CwCanvas *c, bool right, double y, CwColor color)
+{
+  double x = right ? c->right + 8 * c->k : c->left - 8 * c->k, back = (right ? -7 : 7) * c->k;
+
+  cairo_move_to (c->cr, x, y);
+  cairo_line_to (c->cr, x + back, y - 4 * c->k);
+  cairo_line_to (c->cr, x + back, y + 4 * c->k);
+  cairo_close_path (c->cr);
+  cw_color_set (c->cr, color);
+  cairo_fill (c->cr);
+}
+
+static void
+draw_interval (const Places *p, CwCanvas *c, const Lane *lane, double y)
+{
+  const CwColor color = c->theme->material;
+  double x0 = cw_canvas_x (c, fmax (lane->low, p->low)), half = 5 * c->k;
+  double x1 = cw_canvas_x (c, fmin (lane->high, p->high));
+
+  if (!(x1 > x0))
+    return;
+  double own0 = cw_canvas_x (c, fmax (lane->value - lane->own, p->low));
+  double own1 = cw_canvas_x (c, fmin (lane->value + lane->own, p->high));
+  cairo_rectangle (c->cr, own0, y - half, own1 - own0, 2 * half);
+  cw_color_set (c->cr, cw_color_fade (color, 0.45));
+  cairo_fill (c->cr);
+  cw_canvas_segment (c, x0, y, x1, y, color, 1, false);
+  if (lane->low >= p->low)
+    cw_canvas_segment (c, x0, y - half, x0, y + half, color, 1, false);
+  else
+    draw_beyond (c, false, y, color);
+  if (lane->high <= p->high)
+    cw_canvas_segment (c, x1, y - half, x1, y + half, color, 1, false);
+  else
+    draw_beyond (c, true, y, color);
+}
+
+static void
+draw_lane (const Places *p, CwCanvas *c, unsigned index)
+{
+  const Lane *lane = &p->lanes[index];
+  double y = cw_canvas_y (c, index + 0.5);
+
+  if (lane->known && lane->high > lane->low)
+    draw_interval (p, c, lane, y);
+  if (p->reference_title != NULL && lane->reference > 0)
+    cw_canvas_shape (c, CW_SHAPE_DIAMOND, cw_canvas_x (c, fmin (lane->reference, p->high)), y,
+                     5 * c->k, c->theme->card, c->theme->reference, 1.6);
+  if (!lane->known)
+    cw_canvas_text (c, 12, 400, c->theme->text2, c->right, y, CW_TEXT_RIGHT, _ ("no value here"));
+  else if (lane->value >= p->low && lane->value <= p->high)
+    cw_canvas_shape (c, CW_SHAPE_ROUND, cw_canvas_x (c, lane->value), y, 4.5 * c->k,
+                     c->theme->material, c->theme->card, 1);
+  else
+    draw_beyond (c, lane->value > p->high, y, c->theme->material);
+}
+
+/* What the two shapes are, above the first lane. */
+static void
+draw_key (const Places *p, CwCanvas *c)
+{
+  double x = c->left + 6 * c->k, y = KEY_HEIGHT / 2.0 * c->k - 1;
+
+  cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 4.5 * c->k, c->theme->material, c->theme->card, 1);
+  cw_canvas_text (c, 12, 600, c->theme->material, x + 10 * c->k, y, CW_TEXT_LEFT,
+                  p->measured_title);
+  if (p->reference_title == NULL)
+    return;
+  x += (32 * c->k) + cw_canvas_text_width (c, 12, 600, p->measured_title);
+  cw_canvas_shape (c, CW_SHAPE_DIAMOND, x, y, 5 * c->k, c->theme->card, c->theme->reference, 1.6);
+  cw_canvas_text (c, 12, 400, c->theme->text2, x + 10 * c->k, y, CW_TEXT_LEFT, p->reference_title);
+}
+
+static void
+draw (CwPlot *plot, CwCanvas *c)
+{
+  const Places *p = plot->data;
+
+  if (p->n_lanes == 0)
+    return;
+  draw_axes (p, c);
+  draw_key (p, c);
+  for (unsigned i = 0; i < p->n_lanes; i++)
+    draw_lane (p, c, i);
+}
+
+static void
+places_free (gpointer data)
+{
+  Places *p = data;
+
+  for (unsigned i = 0; i < p->n_lanes; i++)
+    {
+      g_free (p->lanes[i].name);
+      g_free (p->lanes[i].place);
+    }
+  g_free (p->measured_title);
+  g_free (p->reference_title);
+  g_free (p);
+}
+
+/* --- data --------------------------------------------------------------------------------- */
+
+/* Every value and scale is on the axis; of intervals that run far, as much as twice the largest. */
+static void
+choose_axis (Places *p)
+{
+  double most = 1, least = 0, far = 0;
+
+  for (unsigned i = 0; i < p->n_lanes; i++)
+    {
+      const Lane *lane = &p->lanes[i];
+      most = fmax (most, fmax (lane->reference, lane->known ? lane->value : 0));
+      least = fmin (least, lane->known ? lane->value : 0);
+      far = fmax (far, lane->known ? lane->high : 0);
+    }
+  p->high = ceil (fmin (fmax (most, far), 1.6 * most));
+  for (unsigned i = 0; i < p->n_lanes; i++)
+    if (p->lanes[i].known)
+      least = fmin (least, fmax (p->lanes[i].low, -0.25 * most));
+  p->low = floor (least);
+}
+
+static void
+add_row (CwPlot *plot, unsigned index, const char *name, const char *set, double value, double low,
+         double high)
+{
+  const Lane *lane = &((Places *)plot->data)->lanes[index];
+  const char *place = lane->place != NULL ? lane->place : "";
+  g_autofree char *number = cw_text_number (value, 2, false);
+  char ascii[3][G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (high > low)
+    {
+      g_autofree char *from = cw_text_number (low, 2, false);
+      g_autofree char *to = cw_text_number (high, 2, false);
+
+      /* Translators: "Silver promoted, measured: 6.10 pawns", then its 95 % interval. */
+      cw_plot_add_point (plot, value, index + 0.5,
+                         g_strdup_printf (_ ("%s %s, %s: %s pawns\n95 %%: %s to %s"), name, place,
+                                          set, number, from, to));
+    }
+  else
+    {
+      cw_plot_add_point (plot, value, index + 0.5,
+                         g_strdup_printf (_ ("%s %s, %s: %s pawns"), name, place, set, number));
+    }
+  g_ascii_formatd (ascii[0], sizeof ascii[0], "%.2f", value);
+  g_ascii_formatd (ascii[1], sizeof ascii[1], "%.2f", high > low ? low : value);
+  g_ascii_formatd (ascii[2], sizeof ascii[2], "%.2f", high > low ? high : value);
+  g_string_append_printf (plot->table, "%s\t%s\t%s\t%s\t%s\t%s\n", name, place, set, ascii[0],
+                          ascii[1], ascii[2]);
+}
+
+static void
+fill_rows (CwPlot *plot)
+{
+  const Places *p = plot->data;
+  const char *name = "";
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  g_string_append (plot->table, "piece\tplace\tset\tvalue\tlow\thigh\n");
+  for (unsigned i = 0; i < p->n_lanes; i++)
+    {
+      const Lane *lane = &p->lanes[i];
+
+      name = lane->name != NULL ? lane->name : name;
+      if (lane->known)
+        {
+          g_autofree char *number = cw_text_number (lane->value, 1, false);
+
+          add_row (plot, i, name, p->measured_title, lane->value, lane->low, lane->high);
+          g_string_append_printf (list, "%s%s%s%s %s", list->len > 0 ? ", " : "", name,
+                                  lane->place != NULL ? " " : "",
+                                  lane->place != NULL ? lane->place : "", number);
+        }
+      if (p->reference_title != NULL && lane->reference > 0)
+        add_row (plot, i, name, p->reference_title, lane->reference, 0, 0);
+    }
+  plot->title = g_strdup (_ ("What the pieces are worth"));
+  /* xgettext:no-c-format */
+  const char *caption = _ ("Measured values with their 95 % intervals, beside published ones.");
+  plot->caption = g_strdup (caption);
+  /* Translators: a list such as "Silver board 6.1, Silver promoted 7.0". */
+  plot->sentence = g_strdup_printf (_ ("Measured values in pawns: %s."), list->str);
+}
+
+CwPlot *
+cw_plot_places_new (const CwPlotPlacesData *data)
+{
+  static const CwPlotClass class = { frame, draw, places_free };
+  Places *p = g_new0 (Places, 1);
+  CwPlot *plot = cw_plot_new (&class, p);
+
+  p->measured_title = g_strdup (data->measured_title ? data->measured_title : _ ("measured"));
+  p->reference_title = g_strdup (data->reference_title);
+  p->n_lanes = MIN (data->n_lanes, CW_PLACES_PLOT_MAX_LANES);
+  for (unsigned i = 0; i < p->n_lanes; i++)
+    {
+      const CwPlacesPlotLane *lane = &data->lanes[i];
+      p->lanes[i] = (Lane){ g_strdup (lane->name),
+                            g_strdup (lane->place),
+                            lane->known,
+                            lane->value,
+                            lane->low,
+                            lane->high,
+                            lane->own,
+                            lane->reference };
+    }
+  choose_axis (p);
+  fill_rows (plot);
+  return plot;
+}

@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Measuring in other games than chess: columns, rows, matrices, fits, sets, and the cases where
+ * counting lies. */
+#include "fixture.h"
+#include "learning/counting.h"
+#include "learning/extract.h"
+#include "learning/measure.h"
+#include "learning/value_set.h"
+#include "notation/move_text.h"
+#include "notation/record.h"
+
+#include <math.h>
+#include <string.h>
+
+#define SHOGI_COLUMNS "P L N S B R G +P +L +N +S +B +R P* L* N* S* B* R* G*"
+
+static char *
+names_of (const CwColumns *columns)
+{
+  GString *names = g_string_new (NULL);
+  for (unsigned j = 0; j < columns->count; j++)
+    {
+      char name[CW_COLUMN_NAME_SIZE];
+      g_string_append_printf (names, "%s%s", j > 0 ? " " : "", cw_column_name (columns, j, name));
+    }
+  return g_string_free (names, FALSE);
+}
+
+static void
+test_columns (void)
+{
+  static const struct
+  {
+    const char *game, *names;
+  } cases[] = {
+    { "chess", "P N B R Q" },
+    { "chess960", "P N B R Q" },
+    { "shogi", SHOGI_COLUMNS },
+    { "losalamos", "P N R Q" },
+    { "capablanca", "P N B R Q A C" },
+    { "lightbrigade", "P N B R Q" },
+    { "crazyhouse", "P N B R Q P* N* B* R* Q*" },
+  };
+  CwColumns columns;
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_true (cw_columns_init (&columns, cw_game_named (cases[i].game)));
+      g_autofree char *names = names_of (&columns);
+      g_assert_cmpstr (names, ==, cases[i].names);
+    }
+  /* Every game can be counted, each column once, the unit first. */
+  const CwGame *game;
+  for (unsigned i = 0; (game = cw_game_at (i)); i++)
+    {
+      g_assert_true (cw_columns_init (&columns, game));
+      g_assert_cmpuint (columns.count, >, 0);
+      g_assert_cmpuint (columns.column[0].kind, ==, cw_values_unit (columns.game));
+      for (unsigned j = 0; j < columns.count; j++)
+        {
+          bool hand = columns.column[j].place == CW_COLUMN_HAND;
+          g_assert_cmpuint (cw_columns_find (&columns, columns.column[j].kind, hand), ==, j);
+        }
+    }
+}
+
+/* A game of moves in text. */
+typedef struct
+{
+  CwRecordGame game;
+  CwMove moves[64];
+} Played;
+
+static void
+play (Played *played, const char *name, const char *const *moves, CwGameResult result)
+{
+  CwPosition position;
+  CwUndo undo;
+  *played = (Played){ .game = { .game = cw_game_named (name), .result = result, .number = 1 } };
+  cw_position_start (&played->game.start, played->game.game);
+  position = played->game.start;
+  for (; moves[played->game.plies]; played->game.plies++)
+    {
+      const char *text = moves[played->game.plies];
+      CwMove move = cw_move_read (&position, text, strlen (text), NULL, NULL);
+      g_assert_cmpuint (move, !=, CW_NO_MOVE);
+      played->moves[played->game.plies] = move;
+      cw_do (&position, move, &undo, NULL);
+    }
+  played->game.moves = played->moves;
+}
+
+static const char *const exchange[] = { "7g7f", "3c3d", "8h2b+", "3a2b", "B*5e", "8c8d", NULL };
+
+/* A row at ply 2; the exchange of bishops is none, one each in hand; the drop is quiet, so the row
+ * at ply 6 has sente's bishop on the board and gote's in hand. */
+static void
+test_extract (void)
+{
+  CwRowRule rule = cw_row_rule_default ();
+  Played played;
+  CwRows rows;
+  cw_rows_init (&rows);
+  play (&played, "shogi", exchange, CW_WHITE_WON);
+  g_assert_true (cw_rows_add_game (&rows, &played.game, &rule, NULL));
+  g_assert_cmpuint (rows.count, ==, 2);
+  g_assert_cmpuint (rows.rows[0].ply, ==, 2);
+  g_assert_cmpuint (rows.rows[1].ply, ==, 6);
+  unsigned board = cw_columns_find (&rows.columns, 5, false);
+  unsigned hand = cw_columns_find (&rows.columns, 5, true);
+  for (unsigned j = 0; j < rows.columns.count; j++)
+    {
+      g_assert_cmpint (cw_rows_difference (&rows, 0, j), ==, 0);
+      g_assert_cmpint (cw_rows_difference (&rows, 1, j), ==, j == board ? 1 : j == hand ? -1 : 0);
+    }
+  cw_rows_clear (&rows);
+}
+
+/* Games of another kind are named, not measured; those without a result can be inferred. */
+static void
+test_mixed (void)
+{
+  static const char *const chess[] = { "e4", "e5", "Nf3", "Nc6", NULL };
+  CwRowRule rule = cw_row_rule_default ();
+  Played shogi, other, open;
+  CwRows rows;
+  cw_rows_init (&rows);
+  play (&shogi, "shogi", exchange, CW_WHITE_WON);
+  play (&other, "chess", chess, CW_WHITE_WON);
+  play (&open, "shogi", exchange, CW_UNFINISHED);
+  g_assert_true (cw_rows_add_game (&rows, &shogi.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &other.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &other.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_cmpuint (rows.games, ==, 1);
+  g_assert_cmpuint (rows.dropped, ==, 3);
+  g_assert_cmpuint (rows.others, ==, 1);
+  g_assert_true (rows.other[0].game == cw_game_named ("chess"));
+  g_assert_cmpuint (rows.other[0].count, ==, 2);
+
+  /* Six plies: gote moved last, so gote has won; an interrupted game has no winner. */
+  rule.unfinished = CW_UNFINISHED_LAST;
+  g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_cmpuint (rows.games, ==, 2);
+  g_assert_cmpuint (rows.inferred, ==, 1);
+  g_assert_cmpuint (rows.rows[rows.count - 1].result, ==, 0);
+  g_assert_true (rows.rows[rows.count - 1].unfinished);
+  open.game.ending = CW_ENDING_INTERRUPTION;
+  g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_cmpuint (rows.games, ==, 2);
+
+  /* A rule that names the game wins over the first game met. */
+  cw_rows_clear (&rows);
+  rule.game = cw_game_named ("chess");
+  g_assert_true (cw_rows_add_game (&rows, &shogi.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &other.game, &rule, NULL));
+  g_assert_cmpuint (rows.games, ==, 1);
+  g_assert_true (cw_columns_are_chess (&rows.columns));
+  cw_rows_clear (&rows);
+}
+
+/* Sente's count in a position is gote's in the same one turned round with colours exchanged. */
+static void
+test_turned (void)
+{
+  const CwGame *game = cw_game_named ("shogi");
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  CwPosition position, turned;
+  CwColumns columns;
+  CwUndo undo;
+  cw_columns_init (&columns, game);
+  cw_position_start (&position, game);
+  for (unsigned ply = 0; ply < 150; ply++)
+    {
+      CwMoveList list;
+      CwSetup setup, other = { 0 };
+      CwStatus status = { 0 };
+      uint8_t counts[2][CW_MAX_COLUMNS], mirrored[2][CW_MAX_COLUMNS];
+      cw_legal_moves (&position, &list);
+      if (list.count == 0)
+        break;
+      cw_do (&position, list.moves[g_rand_int_range (random, 0, (int)list.count)], &undo, NULL);
+      cw_position_get (&position, &setup);
+      other = setup;
+      for (unsigned square = 0; square < 81; square++)
+        {
+          CwPiece piece = setup.board[80 - square];
+          other.board[square] = piece == CW_NO_PIECE ? piece : (CwPiece)(piece ^ 0x20);
+        }
+      memcpy (other.hand[0], setup.hand[1], sizeof other.hand[0]);
+      memcpy (other.hand[1], setup.hand[0], sizeof other.hand[1]);
+      other.side = cw_other (setup.side);
+      g_assert_true (cw_position_set (&turned, game, &other, &status));
+      for (unsigned colour = 0; colour < 2; colour++)
+        {
+          cw_columns_of (&columns, &position, (CwColour)colour, counts[colour]);
+          cw_columns_of (&columns, &turned, (CwColour)colour, mirrored[colour]);
+        }
+      g_assert_cmpmem (counts[0], columns.count, mirrored[1], columns.count);
+      g_assert_cmpmem (counts[1], columns.count, mirrored[0], columns.count);
+    }
+}
+
+/* What the planted games are worth, in log-odds. */
+static double
+planted (unsigned column)
+{
+  return 0.1 + 0.05 * column;
+}
+
+static void
+plant (CwRows *rows, unsigned games, GRand *random)
+{
+  for (unsigned game = 0; game < games; game++)
+    {
+      CwRow row = { .game = rows->games++, .ply = 2 };
+      CwCounts counts = { 0 };
+      double z = 0;
+      for (unsigned j = 0; j < rows->columns.count; j++)
+        {
+          int difference = g_rand_int_range (random, -2, 3);
+          counts.of[CW_WHITE][j] = (uint8_t)(4 + MAX (difference, 0));
+          counts.of[CW_BLACK][j] = (uint8_t)(4 + MAX (-difference, 0));
+          z += planted (j) * difference;
+        }
+      row.result = g_rand_double (random) < 1 / (1 + exp (-z)) ? 2 : 0;
+      rows->read++;
+      g_assert_true (cw_rows_append (rows, &row, &counts));
+    }
+}
+
+/* Twenty planted values come back within their errors; with the colours exchanged they are the
+ * same. */
+static void
+test_planted (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (20261121);
+  CwFitOptions options = cw_fit_options_default ();
+  g_autofree CwFit *fit = g_new0 (CwFit, 1), *mirror = g_new0 (CwFit, 1);
+  unsigned inside = 0;
+  CwRows rows;
+  cw_rows_init (&rows);
+  cw_rows_set_game (&rows, cw_game_named ("shogi"));
+  plant (&rows, 6000, random);
+  cw_fit (fit, &rows, &options, NULL, NULL);
+  g_assert_cmpint (fit->state, ==, CW_FIT_OK);
+  g_assert_cmpuint (fit->columns.count, ==, 20);
+  for (unsigned j = 0; j < 20; j++)
+    {
+      double error = sqrt (fit->covariance[j][j]), off = fabs (fit->theta[j] - planted (j));
+      g_assert_true (fit->known[j]);
+      g_assert_cmpfloat (error, >, 0.01);
+      g_assert_cmpfloat (error, <, 0.06);
+      g_assert_cmpfloat (off, <, 4 * error);
+      inside += off < 1.96 * error;
+      double value = 100 * planted (j) / planted (0);
+      g_assert_cmpfloat (fit->value[j], >, value - 4 * fit->error[j] - 1e-9);
+      g_assert_cmpfloat (fit->value[j], <, value + 4 * fit->error[j] + 1e-9);
+      /* What is the pawn's own is part of the error, never more. */
+      g_assert_cmpfloat (cw_fit_own_error (fit, j), <=, fit->error[j]);
+    }
+  g_assert_cmpuint (inside, >=, 17);
+
+  for (size_t i = 0; i < rows.count; i++)
+    {
+      uint8_t *counts = rows.counts + i * 2 * 20, white[20];
+      memcpy (white, counts, 20);
+      memcpy (counts, counts + 20, 20);
+      memcpy (counts + 20, white, 20);
+      rows.rows[i].result = (uint8_t)(2 - rows.rows[i].result);
+    }
+  cw_fit (mirror, &rows, &options, NULL, NULL);
+  for (unsigned j = 0; j < 20; j++)
+    g_assert_cmpfloat_with_epsilon (mirror->theta[j], fit->theta[j], 1e-9);
+  cw_rows_clear (&rows);
+}
+
+/* What never differs has no value, and the sentence says which man and where. */
+static void
+test_absent (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  CwFitOptions options = cw_fit_options_default ();
+  g_autofree CwFit *fit = g_new0 (CwFit, 1);
+  CwStatus status;
+  CwRows rows;
+  cw_rows_init (&rows);
+  cw_rows_set_game (&rows, cw_game_named ("shogi"));
+  plant (&rows, 3000, random);
+  for (size_t i = 0; i < rows.count; i++)
+    rows.counts[i * 40 + 15] = rows.counts[i * 40 + 35] = 1; /* the knight in hand */
+  cw_fit (fit, &rows, &options, NULL, NULL);
+  g_assert_cmpint (fit->state, ==, CW_FIT_COLLINEAR);
+  g_assert_cmpuint (fit->culprit, ==, 16);
+  g_assert_false (fit->known[15]);
+  g_assert_true (fit->known[14] && fit->known[16]);
+  g_assert_false (cw_fit_status (fit, &status));
+  g_assert_cmpint (status.code, ==, CW_FIT_EVEN_HAND);
+  g_assert_cmpstr (status.args[0], ==, "knight");
+  cw_rows_clear (&rows);
+}
+
+/* The matrix of shogi names its columns and is read back as it was. */
+static void
+test_matrix (void)
+{
+  static const char head[] = "# game shogi\n# columns " SHOGI_COLUMNS " result game ply\n";
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  CwRows rows, again;
+  CwBuffer buffer = { 0 };
+  CwStatus status = { 0 };
+  cw_rows_init (&rows);
+  cw_rows_init (&again);
+  cw_rows_set_game (&rows, cw_game_named ("shogi"));
+  plant (&rows, 50, random);
+  g_assert_true (cw_rows_write_mat (&rows, true, cw_sink_buffer (&buffer), &status));
+  g_assert_true (strncmp ((const char *)buffer.bytes, head, strlen (head)) == 0);
+  g_assert_true (read_mat (&again, (const char *)buffer.bytes, buffer.length, &status));
+  g_assert_true (again.columns.game == rows.columns.game);
+  g_assert_cmpuint (again.count, ==, 50);
+  g_assert_cmpuint (again.games, ==, 50);
+  for (size_t i = 0; i < 50; i++)
+    for (unsigned j = 0; j < 20; j++)
+      g_assert_cmpint (cw_rows_difference (&again, i, j), ==, cw_rows_difference (&rows, i, j));
+  cw_rows_clear (&again);
+  g_assert_false (read_mat (&again, "# game draughts\n1 0 2\n", 22, &status));
+  g_assert_cmpint (status.code, ==, CW_MAT_NO_GAME);
+  cw_buffer_free (&buffer);
+  cw_rows_clear (&rows);
+  cw_rows_clear (&again);
+}
+
+/* --- sets --------------------------------------------------------------------------------- */
+
+static void
+test_sets (void)
+{
+  static CwCurve curve;
+  CwValues values;
+  const CwGame *game;
+  cw_value_set_usual (cw_game_named ("shogi"), &values);
+  g_assert_cmpstr (values.title, ==, "Tanigawa");
+  g_assert_cmpfloat (values.board[4], ==, 800); /* silver */
+  g_assert_cmpfloat (values.hand[4], ==, 1040);
+  g_assert_true (cw_value_set_curve ("tanigawa", &curve));
+  g_assert_cmpuint (curve.bins, ==, 152);
+  g_assert_false (cw_value_set_curve ("kaufman", &curve));
+  /* Games without figures have values all the same, without a slope. */
+  for (unsigned i = 0; (game = cw_game_at (i)); i++)
+    {
+      CwKind unit = cw_values_unit (game);
+      cw_value_set_described (game, &values);
+      g_assert_cmpfloat (values.board[unit], ==, 100);
+      g_assert_cmpfloat (values.slope, ==, 0);
+      for (unsigned kind = 1; kind <= game->kinds; kind++)
+        g_assert_true ((values.board[kind] > 0) == !game->kind[kind].royal);
+    }
+  /* Capablanca's chess is like chess: its knight, bishop, rook and queen make 20 pawns together. */
+  game = cw_game_named ("capablanca");
+  cw_value_set_described (game, &values);
+  double sum = values.board[2] + values.board[3] + values.board[4] + values.board[5];
+  g_assert_cmpfloat_with_epsilon (sum, 2000, 20);
+}
+
+/* The professional set is what the games give. */
+static void
+test_professional (void)
+{
+  static const char *const files[] = { "shogi/pro-csa/oui.csa", "shogi/pro-csa/ouza.csa" };
+  g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
+  CwRowRule rule = { .quiet = 2, .unfinished = CW_UNFINISHED_LAST };
+  CwStatus status = { 0 };
+  CwValues shipped, fresh;
+  CwRows rows;
+  cw_rows_init (&rows);
+  for (unsigned i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      gsize length = 0;
+      g_autofree char *text = load_test_data (files[i], &length);
+      if (text == NULL)
+        return;
+      CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
+      CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+      CwRecordGame game;
+      while (cw_record_read_moves (reader, &game, &status))
+        g_assert_true (cw_rows_add_game (&rows, &game, &rule, &status));
+      cw_record_reader_free (reader);
+    }
+  g_assert_cmpuint (rows.games, ==, 2411);
+  g_assert_cmpuint (rows.inferred, ==, 2395);
+  g_assert_cmpuint (rows.count, ==, 36934);
+  g_assert_true (cw_measure (measurement, &rows, NULL, NULL));
+  cw_measurement_values (measurement, NULL, NULL, &fresh);
+  g_assert_true (cw_value_set_named ("professional", &shipped));
+  g_assert_cmpuint (shipped.games, ==, fresh.games);
+  g_assert_cmpfloat_with_epsilon (shipped.slope, fresh.slope, 1e-5);
+  g_assert_cmpfloat_with_epsilon (shipped.unit_error, fresh.unit_error, 1e-5);
+  for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
+    {
+      g_assert_cmpfloat_with_epsilon (shipped.board[kind], fresh.board[kind], 0.01);
+      g_assert_cmpfloat_with_epsilon (shipped.error[kind], fresh.error[kind], 0.01);
+      g_assert_cmpfloat_with_epsilon (shipped.hand[kind], fresh.hand[kind], 0.01);
+      g_assert_cmpfloat_with_epsilon (shipped.hand_error[kind], fresh.hand_error[kind], 0.01);
+    }
+  cw_rows_clear (&rows);
+}
+
+/* --- counting ----------------------------------------------------------------------------- */
+
+/* Whether the side to move mates within `moves` of its own, giving check each time. */
+static bool
+mates (CwPosition *position, unsigned moves)
+{
+  CwMoveList list;
+  CwUndo undo, reply;
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; moves > 0 && i < list.count; i++)
+    {
+      CwMoveList answers;
+      bool all = true;
+      if (!cw_gives_check (position, list.moves[i]))
+        continue;
+      cw_do (position, list.moves[i], &undo, NULL);
+      cw_legal_moves (position, &answers);
+      for (unsigned j = 0; all && j < answers.count; j++)
+        {
+          cw_do (position, answers.moves[j], &reply, &undo);
+          all = mates (position, moves - 1);
+          cw_undo (position, &reply);
+        }
+      cw_undo (position, &undo);
+      if (all)
+        return true;
+    }
+  return false;
+}
+
+static void
+test_counting (void)
+{
+  static const char *const names[] = { "evergreen", "pawn", "knights", "attack", "brigade" };
+  CwCountingCase item;
+  CwWorth worth;
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_assert_true (cw_counting_case (i, &item));
+      g_assert_cmpstr (item.name, ==, names[i]);
+      g_assert_true (item.title[0] && item.about[0] && item.answer[0]);
+      g_assert_cmpint (cw_outcome (&item.position, NULL).result, ==, CW_ONGOING);
+      cw_counting_worth (&item, NULL, &worth);
+      g_assert_true (worth.scored);
+      if (item.truth == CW_TRUTH_WON)
+        {
+          g_assert_cmpfloat (worth.score, <, 0.05);
+          g_assert_true (mates (&item.position, 3));
+          g_assert_false (mates (&item.position, 2));
+        }
+      if (strcmp (item.name, "attack") == 0)
+        {
+          g_assert_cmpfloat (worth.score, <, 0.05);
+          g_assert_true (mates (&item.position, 5));
+        }
+      if (item.truth == CW_TRUTH_DRAWN)
+        g_assert_cmpfloat (worth.score, >, 0.6);
+      if (strcmp (item.name, "brigade") == 0) /* three queens less seven knights */
+        g_assert_cmpfloat_with_epsilon (worth.balance, 3 * 1077.78 - 7 * 289.129, 0.1);
+    }
+  g_assert_false (cw_counting_case (G_N_ELEMENTS (names), &item));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/any-game/columns", test_columns);
+  g_test_add_func ("/any-game/extract", test_extract);
+  g_test_add_func ("/any-game/mixed", test_mixed);
+  g_test_add_func ("/any-game/turned", test_turned);
+  g_test_add_func ("/any-game/planted", test_planted);
+  g_test_add_func ("/any-game/absent", test_absent);
+  g_test_add_func ("/any-game/matrix", test_matrix);
+  g_test_add_func ("/any-game/sets", test_sets);
+  g_test_add_func ("/any-game/professional", test_professional);
+  g_test_add_func ("/any-game/counting", test_counting);
+  return g_test_run ();
+}
