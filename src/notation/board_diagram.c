@@ -151,7 +151,7 @@ read_number (CwDiagram *diagram, CwKifText *text)
   if (!cw_kif_take (text, "手数＝") && !cw_kif_take (text, "手数="))
     return false;
   cw_kif_skip_blanks (text);
-  if (cw_kif_take_number (text, &number) && number < 100000)
+  if (cw_kif_take_number (text, &number) && number < CW_KIF_NUMBERS - 1)
     diagram->number = number + 1;
   return true;
 }

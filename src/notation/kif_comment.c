@@ -119,7 +119,7 @@ cw_kif_spent (const CwNode *node, CwColour side, uint64_t spent[2])
 {
   bool done[2] = { false, false };
   spent[0] = spent[1] = 0;
-  for (; node->parent && !(done[0] && done[1]); node = node->parent)
+  for (; node && node->parent && !(done[0] && done[1]); node = node->parent)
     {
       uint64_t time;
       side = cw_other (side);

@@ -23,6 +23,6 @@ void cw_kif_comment_write (CwBuffer *text, const char *lines);
 /* The bookmarks, each behind `&`. */
 void cw_kif_bookmarks_write (CwBuffer *text, const CwKifComment *comment);
 
-/* What the sides have spent up to a node with `side` to move behind it, by its comments and those
- * of the nodes above it. */
+/* What the sides have spent up to a node (NULL: the start) with `side` to move behind it, by its
+ * comments and those of the nodes above it. */
 void cw_kif_spent (const CwNode *node, CwColour side, uint64_t spent[2]);

@@ -147,20 +147,19 @@ cw_kif_head_end (CwKifHead *head, unsigned number)
   const CwGame *game = named_game (head);
   const char *name = cw_buffer_string (&head->handicap);
   CwColour side = cw_handicap_named (name) ? CW_BLACK : CW_WHITE;
-  if (head->diagram.number == 0 && number < 100000)
+  if (head->diagram.number == 0 && number < CW_KIF_NUMBERS)
     head->diagram.number = number;
   bool done =
       !head->broken
       && (head->diagram.there ? cw_diagram_position (&head->diagram, game, side, &start, &status)
                               : start_of_handicap (head, game, &start, &status));
-  if (done)
-    cw_build_start (head->build, &start);
-  else if (!head->broken)
+  if (!done)
+    cw_position_start (&start, game ? game : cw_game_named ("shogi"));
+  cw_build_start (head->build, &start);
+  if (!done && !head->broken)
     report (head, &status);
   head->broken = !done;
-  head->first = cw_position_number (cw_build_position (head->build));
-  if (!head->diagram.there && number > 0)
-    head->first = number;
+  head->first = number > 0 ? number : cw_position_number (cw_build_position (head->build));
 }
 
 /* --- writing --------------------------------------------------------------------------------- */

@@ -139,7 +139,8 @@ cw_kif_write_lines (CwKifWriter *writer)
   Stack stack = { .count = 0 };
   const CwNode *root = cw_game_tree_root (writer->tree);
   cw_cursor_init (&writer->cursor, (CwGameTree *)writer->tree);
-  writer->first = cw_position_number (cw_game_tree_start (writer->tree));
+  unsigned number = cw_position_number (cw_game_tree_start (writer->tree));
+  writer->first = number < CW_KIF_NUMBERS ? number : 1;
   writer->sides = cw_kif_sides (writer->tree);
   write_comment (writer, root);
   bool going = !root->child || push (&stack, root->child, write_line (writer, root->child));

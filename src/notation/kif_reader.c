@@ -309,8 +309,8 @@ read_line (Reader *reader)
       cw_kif_head_end (&reader->head, 0);
       cw_kif_read_variation (build, reader->head.first);
       reader->summed_up = false;
-      cw_kif_spent (build->cursor.node, cw_position_side (cw_build_position (build)),
-                    reader->spent);
+      cw_kif_spent (build->set_up ? build->cursor.node : NULL,
+                    cw_position_side (cw_build_position (build)), reader->spent);
       CwKifText text = cw_kif_text (line->text, line->length);
       while (text.at < text.end && !cw_kif_take_number (&text, &reader->next))
         text.at++;

@@ -2,6 +2,8 @@
 #include "notation/kif_tags.h"
 
 #include "base/number.h"
+#include "core/handicap.h"
+#include "notation/board_diagram.h"
 #include "notation/kif_text.h"
 
 #include <string.h>
@@ -196,9 +198,27 @@ cw_kif_tag_read (CwRecordBuild *build, const char *key, const char *value)
   cw_build_tag (build, tag ? tag : key, value);
 }
 
+/* Whether a line with this name in front would be taken for something else than a header. */
+static bool
+misleads (const char *key)
+{
+  static const char *const words[] = { "変化", "まで", "▲",      "△",     "▼",     "▽",
+                                       "☗",    "☖",    "手数＝", "手数=", "手数--" };
+  CwKifText text = cw_kif_text (key, strlen (key));
+  CwDiagram diagram = { .there = false };
+  CwStatus status;
+  unsigned number;
+  for (unsigned i = 0; i < COUNT (words); i++)
+    if (strncmp (key, words[i], strlen (words[i])) == 0)
+      return true;
+  return !key[0] || strchr ("#*&|+ ", key[0]) || cw_diagram_read (&diagram, &text, &status)
+         || cw_kif_take_number (&text, &number);
+}
+
 static void
 put_header (CwBuffer *text, const char *key, const char *value)
 {
+  cw_buffer_text (text, misleads (key) ? "＝" : "");
   cw_buffer_text (text, key);
   cw_buffer_text (text, "：");
   for (; *value; value++)
@@ -220,6 +240,13 @@ cw_kif_tag_write (const CwGameTree *tree, const char *name, const char *value,
       if (!dated)
         put_header (text, days[0], cw_buffer_string (&day));
       cw_buffer_free (&day);
+    }
+  else if (strcmp (name, "Variant") == 0)
+    put_header (text, name, cw_game_tree_game (tree)->title);
+  else if (strcmp (name, "Handicap") == 0)
+    {
+      const CwHandicap *handicap = cw_handicap_named (value);
+      put_header (text, "手合割", handicap ? handicap->kif : value);
     }
   else if (strcmp (name, "Time") == 0 && cw_game_tree_tag (tree, "Date"))
     return;

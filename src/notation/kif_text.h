@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#define CW_KIF_NUMBERS 100000000u /* numbers of moves are less */
+
 typedef struct
 {
   const char *text, *at, *end;

@@ -422,6 +422,7 @@ test_faults (void)
     { "手合割：五十枚落ち\n   1 ７六歩(77)\n", CW_ERROR_KIF_HANDICAP, 1, 1, 0 },
     { "   1 ７六歩(77)\n変化：9手\n   9 ２六歩(27)\n", CW_ERROR_RECORD_VARIATION, 2, 1, 1 },
     { "   1 ７六歩(77)\n変化：手\n", CW_ERROR_KIF_VARIATION, 2, 4, 1 },
+    { "手数----\n変化：手\n", CW_ERROR_KIF_VARIATION, 2, 4, 0 },
     { "▲７六歩 △３四歩 ▲７七飛\n", CW_ERROR_MOVE_ILLEGAL, 1, 11, 2 },
     { "▲７六歩 △３四何\n", CW_ERROR_KI2_MOVE, 1, 6, 1 },
     { "▲７六歩 ▲２六歩\n", CW_ILLEGAL_WHITE_TO_MOVE, 1, 6, 1 },
