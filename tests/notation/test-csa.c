@@ -206,6 +206,21 @@ test_faults (void)
     }
 }
 
+/* What has no place where it stands is passed over with a warning. */
+static void
+test_skipped (void)
+{
+  static const char text[] = "PI\n+\nT9\n+7776FU\nT1\nT2\n+\n-3334FU\nX\n%NEWS\n%TORYO\nT3\nT4\n";
+  TestRecords records = test_records (text, strlen (text));
+  g_assert_cmpuint (records.errors, ==, 0);
+  g_assert_cmpuint (records.warnings, ==, 6);
+  g_assert_cmpuint (records.trees->len, ==, 1);
+  const CwNode *node = cw_game_tree_root (records.trees->pdata[0])->child;
+  g_assert_cmpstr (node->comment, ==, "[%emt 0:00:01]");
+  g_assert_cmpstr (node->child->comment, ==, "[%end resignation 0:00:03]");
+  test_records_clear (&records);
+}
+
 /* Names with a backslash as a second byte in Shift_JIS, and all in EUC-JP. */
 static void
 test_encodings (void)
@@ -239,6 +254,7 @@ main (int argc, char **argv)
   g_test_add_func ("/csa/recorded-illegal-move", test_recorded_illegal_move);
   g_test_add_func ("/csa/many-games", test_many_games);
   g_test_add_func ("/csa/faults", test_faults);
+  g_test_add_func ("/csa/skipped", test_skipped);
   g_test_add_func ("/csa/encodings", test_encodings);
   return g_test_run ();
 }
