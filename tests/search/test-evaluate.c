@@ -2,6 +2,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "core/rules_table.h"
 #include "notation/fen.h"
 #include "search/evaluate.h"
 #include "search/search.h"
@@ -80,6 +81,94 @@ test_symmetry (void)
     }
   g_assert_cmpuint (differ, >, 1000);
   cw_search_free (search);
+}
+
+/* The colours changed and the board turned round; false where that cannot be set up. */
+static bool
+turn_round (const CwPosition *position, CwPosition *turned_position)
+{
+  const CwGame *game = position->game;
+  unsigned squares = game->files * game->ranks;
+  CwSetup setup, other;
+
+  cw_position_get (position, &setup);
+  cw_setup_clear (&other);
+  for (unsigned square = 0; square < squares; square++)
+    {
+      CwPiece piece = setup.board[square];
+      if (piece != CW_NO_PIECE)
+        other.board[squares - 1 - square] =
+            cw_piece (cw_other (cw_piece_colour (piece)), cw_piece_kind (piece));
+    }
+  for (unsigned colour = 0; colour < 2; colour++)
+    {
+      memcpy (other.hand[1 - colour], setup.hand[colour], sizeof setup.hand[colour]);
+      other.checks[1 - colour] = setup.checks[colour];
+    }
+  other.side = cw_other (setup.side);
+  return cw_position_set (turned_position, game, &other, NULL);
+}
+
+/* The same in the games whose rules turn round with the board. */
+static void
+test_every_game (void)
+{
+  CwSearch *search = cw_search_new (1);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  CwMoveList list;
+  CwUndo undo;
+
+  for (unsigned i = 0; cw_game_at (i); i++)
+    {
+      const CwGame *game = cw_game_at (i);
+      unsigned compared = 0, differ = 0;
+      if (game->rules == &cw_chess_rules || g_str_has_prefix (game->name, "madking"))
+        continue; /* turned over, above; and one side has other men */
+      for (unsigned ply = 0; ply < 300; ply++)
+        {
+          CwPosition turned_position;
+          static CwPosition position;
+          if (ply % 100 == 0)
+            cw_position_start (&position, game);
+          if (turn_round (&position, &turned_position))
+            {
+              int score = cw_evaluate (search, &position);
+              g_assert_cmpint (score, ==, cw_evaluate (search, &turned_position));
+              compared++;
+              differ += score != 0;
+            }
+          cw_legal_moves (&position, &list);
+          if (list.count == 0)
+            continue;
+          cw_do (&position, list.moves[g_rand_int_range (rand, 0, (gint32)list.count)], &undo,
+                 NULL);
+        }
+      g_test_message ("%s: %u", game->name, compared);
+      g_assert_cmpuint (compared, >, 50);
+      g_assert_cmpuint (differ, >, compared / 2);
+    }
+  cw_search_free (search);
+}
+
+/* Values of men that were never measured follow from how they move. */
+static void
+test_described_values (void)
+{
+  const CwGame *game = cw_game_named ("capablanca");
+  CwEvaluation evaluation;
+  int worth[128] = { 0 };
+
+  cw_evaluation_init (&evaluation, game, NULL);
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    worth[(unsigned char)game->kind[kind].letter] = evaluation.material[kind];
+  g_assert_cmpint (worth['P'], ==, 100);
+  g_assert_cmpint (worth['N'], >, 250);
+  g_assert_cmpint (worth['R'], >, worth['B'] + 100);
+  g_assert_cmpint (worth['A'], >, worth['R'] + 50);
+  g_assert_cmpint (worth['C'], >, worth['A']);
+  g_assert_cmpint (worth['Q'], >, worth['C']);
+  g_assert_cmpint (worth['Q'], <, 1300);
+  g_assert_cmpint (worth['K'], ==, 0);
 }
 
 static void
@@ -165,6 +254,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/search/evaluate/symmetry", test_symmetry);
+  g_test_add_func ("/search/evaluate/every-game", test_every_game);
+  g_test_add_func ("/search/evaluate/described-values", test_described_values);
   g_test_add_func ("/search/evaluate/zero-mean", test_zero_mean);
   g_test_add_func ("/search/evaluate/values", test_values);
   g_test_add_func ("/search/evaluate/endings", test_endings);
