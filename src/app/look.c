@@ -36,6 +36,30 @@ cw_look_apply (CwLook *self, CwScene *scene)
 }
 
 static void
+write_moves (CwLook *self, CwSession *session)
+{
+  g_autofree char *moves = cw_settings_get_string (self->settings, CW_LOOK_SHOGI_MOVES, "western");
+  g_autofree char *labels =
+      cw_settings_get_string (self->settings, CW_LOOK_SHOGI_LABELS, "letters");
+  cw_session_set_notation (session, g_str_equal (moves, "japanese")   ? CW_SHOGI_JAPANESE
+                                    : g_str_equal (labels, "letters") ? CW_SHOGI_HODGES
+                                                                      : CW_SHOGI_WESTERN);
+}
+
+static void
+look_changed (CwSession *session, CwLook *self)
+{
+  write_moves (self, session);
+}
+
+void
+cw_look_follow_moves (CwLook *self, CwSession *session)
+{
+  g_signal_connect_object (self, "changed", G_CALLBACK (look_changed), session, G_CONNECT_SWAPPED);
+  write_moves (self, session);
+}
+
+static void
 changed (CwLook *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
@@ -67,9 +91,13 @@ cw_look_new (CwSettings *settings)
 {
   CwLook *self = g_object_new (CW_TYPE_LOOK, NULL);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::" CW_LOOK_SHOGI_PIECES, G_CALLBACK (changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" CW_LOOK_SHOGI_LABELS, G_CALLBACK (changed), self,
-                           G_CONNECT_SWAPPED);
+  static const char *const signals_of_settings[] = {
+    "changed::" CW_LOOK_SHOGI_PIECES,
+    "changed::" CW_LOOK_SHOGI_LABELS,
+    "changed::" CW_LOOK_SHOGI_MOVES,
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (signals_of_settings); i++)
+    g_signal_connect_object (settings, signals_of_settings[i], G_CALLBACK (changed), self,
+                             G_CONNECT_SWAPPED);
   return self;
 }

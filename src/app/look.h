@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the boards of all places look, as chosen in the menu and remembered: which drawings of men
- * shogi has, and how its ranks are named.
+/* How the boards and move lists of all places look, as chosen in the menu and remembered: which
+ * drawings of men shogi has, how its ranks are named and its moves written.
  *
  * Signal: changed ()   boards have to be shown anew. Main thread. */
 #pragma once
 
+#include "app/session.h"
 #include "app/settings.h"
 #include "picture/piece_set.h"
 #include "picture/scene.h"
@@ -12,10 +13,12 @@
 #define CW_TYPE_LOOK (cw_look_get_type ())
 G_DECLARE_FINAL_TYPE (CwLook, cw_look, CW, LOOK, GObject)
 
-/* The settings that it follows: "shogi-pieces", the name of a family of drawings, and
- * "shogi-labels": "letters" (7g), "digits" (77) or "kanji" (7七). */
+/* The settings that it follows: "shogi-pieces", the name of a family of drawings, "shogi-labels":
+ * "letters" (7g), "digits" (77) or "kanji" (7七), and "shogi-moves": "western" (with squares as the
+ * labels have them: P-7f, P-76) or "japanese" (▲７六歩). */
 #define CW_LOOK_SHOGI_PIECES "shogi-pieces"
 #define CW_LOOK_SHOGI_LABELS "shogi-labels"
+#define CW_LOOK_SHOGI_MOVES "shogi-moves"
 
 CwLook *cw_look_new (CwSettings *settings);
 
@@ -23,3 +26,5 @@ CwLook *cw_look_new (CwSettings *settings);
 CwPieceSet *cw_look_pieces (CwLook *self, const CwGame *game);
 /* Names the ranks of a scene as chosen. */
 void cw_look_apply (CwLook *self, CwScene *scene);
+/* Writes the session's moves as chosen, now and after each change, as long as both live. */
+void cw_look_follow_moves (CwLook *self, CwSession *session);

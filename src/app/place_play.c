@@ -259,6 +259,7 @@ set_context (CwPlace *place, CwContext *context)
   self->choice = cw_context_choice (context);
   self->control = cw_board_control_new (cw_board_area_get_view (self->area), self->session);
   cw_board_control_set_look (self->control, cw_context_look (context));
+  cw_look_follow_moves (cw_context_look (context), self->session);
   cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
                                                    && cw_play_game_user (self->game) == CW_BLACK);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));

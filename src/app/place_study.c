@@ -150,6 +150,7 @@ set_context (CwPlace *place, CwContext *context)
   self->choice = cw_context_choice (context);
   self->control = cw_board_control_new (cw_board_area_get_view (self->area), self->session);
   cw_board_control_set_look (self->control, cw_context_look (context));
+  cw_look_follow_moves (cw_context_look (context), self->session);
   cw_board_control_set_drawing (self->control, TRUE);
   connect_context (self);
   cw_facts_show_sets (self->worth, self->choice, self->session);

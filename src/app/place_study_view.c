@@ -107,6 +107,7 @@ show_moves (CwPlaceStudy *self)
     {
       GArray *items;
       g_autoptr (GPtrArray) texts = cw_session_items (self->session, &items);
+      cw_move_list_view_set_vertical (self->moves, cw_session_game (self->session)->shogi);
       cw_move_list_view_set_items (self->moves, (const CwMoveItem *)(void *)items->data,
                                    items->len);
       g_array_unref (items);

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "notation/game_tree.h"
+#include "notation/record.h"
 #include "picture/scene.h"
 #include "widgets/move_list_view.h"
 
@@ -72,11 +73,23 @@ char *cw_session_why_illegal (CwSession *self, CwSquare from, CwSquare to);
 /* Reads a move in SAN or UCI; CW_NO_MOVE and a translated sentence where it is none. */
 CwMove cw_session_read_move (CwSession *self, const char *text, char **sentence);
 
+/* How moves of shogi are written; those of other games always as SAN. */
+typedef enum
+{
+  CW_SHOGI_HODGES,   /* P-7f */
+  CW_SHOGI_WESTERN,  /* P-76 */
+  CW_SHOGI_JAPANESE, /* ▲７六歩 */
+} CwShogiNotation;
+
+/* CW_SHOGI_HODGES at first. `edited` follows a change, for all that shows moves. */
+void cw_session_set_notation (CwSession *self, CwShogiNotation notation);
+
 /* "Nf3" of a legal move at the cursor; (transfer full) */
 char *cw_session_move_san (CwSession *self, CwMove move);
 /* "Nf3" of a node; (transfer full) */
 char *cw_session_node_san (CwSession *self, const CwNode *node);
-/* "21. Qxd7+!!" or "21… Kxd7"; NULL for the root; (transfer full) */
+/* "21. Qxd7+!!" or "21… Kxd7", in shogi "41. P-7f" with each move counted; NULL for the root;
+ * (transfer full) */
 char *cw_session_node_title (CwSession *self, const CwNode *node);
 
 /* The outcome at the cursor by the rules, or as the game's result says where it ends there. */
@@ -117,7 +130,14 @@ void cw_session_counts (CwSession *self, unsigned counts[2][CW_MAX_KINDS]);
  */
 
 char *cw_session_to_pgn (CwSession *self, GError **error);
+/* The format that the game is usually kept in: KIF for shogi, else PGN. */
+CwRecordFormat cw_session_usual_format (CwSession *self);
+/* In that format, as UTF-8; (transfer full) */
+char *cw_session_to_usual_text (CwSession *self, GError **error);
+/* As a file of this name holds it, by its ending (the usual format where that says nothing); in
+ * UTF-8 where a character has no place in the encoding that goes with the name. (transfer full) */
+GBytes *cw_session_to_file (CwSession *self, const char *name, GError **error);
 char *cw_session_to_fen (CwSession *self);
-/* Replaces the game by what `text` holds: a FEN, or the first game of a PGN. FALSE and a translated
+/* Replaces the game by what `text` holds: a FEN, or the first game of a record in any format. FALSE and a translated
  * sentence where it is neither. */
 gboolean cw_session_from_text (CwSession *self, const char *text, char **sentence);

@@ -4,6 +4,7 @@
 
 #include "notation/comment_commands.h"
 #include "notation/move_text.h"
+#include "notation/shogi_text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -97,21 +98,31 @@ cw_session_toggle_mark (CwSession *self, guint8 nag)
   return TRUE;
 }
 
+/* The command of a node's comment, as it stands there; before `text` or behind it. */
+static void
+keep_command (const CwNode *node, const char *name, gboolean behind, GString *text)
+{
+  const char *argument;
+  size_t length;
+  if (node->comment == NULL || !cw_comment_command (node->comment, name, &argument, &length))
+    return;
+  if (behind && text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append_printf (text, "[%%%s %.*s]", name, (int)length, argument);
+  if (!behind)
+    g_string_append_c (text, ' ');
+}
+
 void
 cw_session_set_comment (CwSession *self, const char *text)
 {
-  static const char *const commands[] = { "clk", "emt", "eval", "csl", "cal" };
+  static const char *const commands[] = { "clk", "emt", "egt", "bookmark", "eval", "csl", "cal" };
   CwNode *node = self->cursor.node;
   g_autoptr (GString) comment = g_string_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      const char *argument;
-      size_t length;
-      if (node->comment != NULL
-          && cw_comment_command (node->comment, commands[i], &argument, &length))
-        g_string_append_printf (comment, "[%%%s %.*s] ", commands[i], (int)length, argument);
-    }
+    keep_command (node, commands[i], FALSE, comment);
   g_string_append (comment, text);
+  keep_command (node, "end", TRUE, comment);
   g_strchomp (comment->str);
   cw_node_set_comment (self->tree, node, comment->str[0] != '\0' ? comment->str : NULL);
   cw_session_edited (self);
@@ -130,35 +141,64 @@ cw_session_promote (CwSession *self)
   cw_session_edited (self);
 }
 
-/* Number and side of the move that leads to `node`. */
+/* Number and side of the move that leads to `node`. Shogi counts each player's move. */
 static void
 count_move (CwSession *self, const CwNode *node, guint *number, gboolean *black)
 {
   const CwPosition *start = cw_game_tree_start (self->tree);
-  guint before = (cw_position_number (start) - 1) * 2 + (cw_position_side (start) == CW_BLACK);
-  guint half = before + node->ply - 1;
-  *number = half / 2 + 1;
+  guint first = cw_position_number (start), second = cw_position_side (start) == CW_BLACK;
+  guint half = second + node->ply - 1;
+  *number = cw_session_game (self)->shogi ? first + node->ply - 1 : first + half / 2;
   *black = half % 2 == 1;
+}
+
+/* The move that leads to `node` as the list shows it; `position` is the one before it. */
+static char *
+write_move_text (CwSession *self, const CwPosition *position, CwMove move, const CwNode *before)
+{
+  char text[CW_MOVE_TEXT];
+  gboolean shogi = cw_position_game (position)->shogi;
+  if (shogi && self->notation == CW_SHOGI_JAPANESE && cw_japanese_has (cw_position_game (position)))
+    {
+      CwSquare previous = before->parent != NULL && before->move != CW_NULL_MOVE
+                              ? cw_move_to (before->move)
+                              : CW_NO_SQUARE;
+      cw_ki2_write (position, move, previous, text);
+      return g_strconcat (cw_position_side (position) == CW_WHITE ? "▲" : "△", text, NULL);
+    }
+  if (!shogi)
+    cw_san_write (position, move, text);
+  else if (self->notation == CW_SHOGI_HODGES)
+    cw_hodges_write (position, move, text);
+  else
+    cw_western_write (position, move, text);
+  return g_strdup (text);
+}
+
+void
+cw_session_set_notation (CwSession *self, CwShogiNotation notation)
+{
+  if (self->notation == notation)
+    return;
+  self->notation = notation;
+  self->items_stale = TRUE;
+  g_signal_emit_by_name (self, "edited");
 }
 
 char *
 cw_session_move_san (CwSession *self, CwMove move)
 {
-  char text[CW_MOVE_TEXT];
-  cw_san_write (&self->cursor.position, move, text);
-  return g_strdup (text);
+  return write_move_text (self, &self->cursor.position, move, self->cursor.node);
 }
 
 char *
 cw_session_node_san (CwSession *self, const CwNode *node)
 {
   CwPosition position;
-  char text[CW_MOVE_TEXT];
   if (node->parent == NULL)
     return NULL;
   cw_game_tree_position (self->tree, node->parent, &position);
-  cw_san_write (&position, node->move, text);
-  return g_strdup (text);
+  return write_move_text (self, &position, node->move, node->parent);
 }
 
 char *
@@ -171,7 +211,8 @@ cw_session_node_title (CwSession *self, const CwNode *node)
   if (san == NULL)
     return NULL;
   count_move (self, node, &number, &black);
-  return g_strdup_printf (black ? "%u… %s%s" : "%u. %s%s", number, san, marks != NULL ? marks : "");
+  return g_strdup_printf (black && !cw_session_game (self)->shogi ? "%u… %s%s" : "%u. %s%s", number,
+                          san, marks != NULL ? marks : "");
 }
 
 /* --- items --------------------------------------------------------------------------------------
@@ -210,11 +251,10 @@ static void
 write_move (Writer *writer, CwNode *node, guint depth, gboolean *starts)
 {
   CwSession *self = writer->session;
-  char san[CW_MOVE_TEXT];
   CwMoveItem item = { .type = CW_MOVE_ITEM_MOVE, .depth = depth, .starts = *starts };
   *starts = FALSE;
-  cw_san_write (&writer->cursor.position, node->move, san);
-  item.text = keep (writer, g_strdup (san));
+  item.text =
+      keep (writer, write_move_text (self, &writer->cursor.position, node->move, node->parent));
   item.mark = keep (writer, cw_session_node_marks (node));
   count_move (self, node, &item.number, &item.black);
   g_ptr_array_add (self->nodes, node);

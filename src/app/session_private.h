@@ -14,6 +14,7 @@ struct _CwSession
   GHashTable *ids;      /* node -> id */
   gboolean items_stale; /* nodes and ids are older than the tree */
   gboolean dirty;
+  CwShogiNotation notation;
 };
 
 /* Says that the tree changed. */

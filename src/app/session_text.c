@@ -6,29 +6,83 @@
 #include "engines/message.h"
 #include "notation/fen.h"
 #include "notation/recognise.h"
-#include "notation/record.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* NULL and `status` where the format or the encoding cannot hold the game. */
+static GBytes *
+write_record (CwSession *self, CwRecordFormat format, CwEncoding encoding, CwStatus *status)
+{
+  CwBuffer buffer = { 0 };
+  GBytes *bytes = NULL;
+  cw_status_clear (status);
+  if (cw_record_write (self->tree, format, encoding, cw_sink_buffer (&buffer), status))
+    bytes = g_bytes_new (buffer.bytes, buffer.length);
+  cw_buffer_free (&buffer);
+  return bytes;
+}
+
+static void
+set_error (GError **error, const CwStatus *status)
+{
+  g_autofree char *sentence = cw_message (status);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
+}
+
+static char *
+write_text (CwSession *self, CwRecordFormat format, GError **error)
+{
+  CwStatus status;
+  GBytes *bytes = write_record (self, format, CW_UTF8, &status);
+  if (bytes == NULL)
+    {
+      set_error (error, &status);
+      return NULL;
+    }
+  gsize length = g_bytes_get_size (bytes);
+  char *text = g_strndup (g_bytes_get_data (bytes, NULL), length);
+  g_bytes_unref (bytes);
+  return text;
+}
+
 char *
 cw_session_to_pgn (CwSession *self, GError **error)
 {
-  CwBuffer buffer = { 0 };
+  return write_text (self, CW_RECORD_PGN, error);
+}
+
+CwRecordFormat
+cw_session_usual_format (CwSession *self)
+{
+  return cw_session_game (self)->shogi && cw_record_can_write (self->tree, CW_RECORD_KIF, NULL)
+             ? CW_RECORD_KIF
+             : CW_RECORD_PGN;
+}
+
+char *
+cw_session_to_usual_text (CwSession *self, GError **error)
+{
+  return write_text (self, cw_session_usual_format (self), error);
+}
+
+GBytes *
+cw_session_to_file (CwSession *self, const char *name, GError **error)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
   CwStatus status;
-  cw_status_clear (&status);
-  char *text = NULL;
-  if (cw_record_write (self->tree, CW_RECORD_PGN, CW_UTF8, cw_sink_buffer (&buffer), &status))
+  if (!cw_record_format_of_file (name, &format, &encoding))
     {
-      text = g_strdup (cw_buffer_string (&buffer));
+      format = cw_session_usual_format (self);
+      encoding = CW_UTF8;
     }
-  else
-    {
-      g_autofree char *sentence = cw_message (&status);
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
-    }
-  cw_buffer_free (&buffer);
-  return text;
+  GBytes *bytes = write_record (self, format, encoding, &status);
+  if (bytes == NULL && status.code == CW_ERROR_RECORD_CHARACTER)
+    bytes = write_record (self, format, CW_UTF8, &status);
+  if (bytes == NULL)
+    set_error (error, &status);
+  return bytes;
 }
 
 char *
@@ -118,8 +172,8 @@ cw_session_from_text (CwSession *self, const char *text, char **sentence)
   *sentence = NULL;
   if (trimmed[0] == '\0')
     {
-      *sentence =
-          g_strdup (_ ("There is no text to paste. Copy a game (PGN) or a position (FEN)."));
+      *sentence = g_strdup (
+          _ ("There is no text to paste. Copy a game (PGN, KIF …) or a position (FEN, SFEN)."));
       return FALSE;
     }
   if (cw_text_recognise (trimmed, strlen (trimmed)) == CW_TEXT_FEN)

@@ -251,8 +251,7 @@ cw_window_save (CwWindow *self, GFile *file)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *pgn = cw_session_to_pgn (session, &error);
-  g_autoptr (GBytes) bytes = pgn != NULL ? g_bytes_new (pgn, strlen (pgn)) : NULL;
+  g_autoptr (GBytes) bytes = cw_session_to_file (session, name, &error);
   if (bytes == NULL || !cw_file_write (file, bytes, &error))
     {
       g_autofree char *reason = cw_file_error_sentence (error);
@@ -277,7 +276,7 @@ save_response (GtkNativeDialog *dialog, int response, CwWindow *self)
   g_clear_object (&self->dialog);
 }
 
-/* "Anderssen, Adolf" and "Dufresne, Jean" make Anderssen-Dufresne.pgn. */
+/* "Anderssen, Adolf" and "Dufresne, Jean" make Anderssen-Dufresne.pgn; shogi a .kifu. */
 static char *
 file_name (CwSession *session)
 {
@@ -294,7 +293,8 @@ file_name (CwSession *session)
         g_string_append_c (name, '-');
       g_string_append_len (name, tag, (gssize)length);
     }
-  return g_strconcat (name->len > 0 ? name->str : _ ("Game"), ".pgn", NULL);
+  gboolean kif = cw_session_usual_format (session) == CW_RECORD_KIF;
+  return g_strconcat (name->len > 0 ? name->str : _ ("Game"), kif ? ".kifu" : ".pgn", NULL);
 }
 
 static void
@@ -383,12 +383,15 @@ copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
       copy_position (self); /* there is no game */
       return;
     }
-  g_autofree char *pgn = cw_session_to_pgn (current_session (self), NULL);
-  if (pgn == NULL)
+  CwSession *session = current_session (self);
+  g_autofree char *text = cw_session_to_usual_text (session, NULL);
+  if (text == NULL)
     return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), pgn);
-  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The game is on the clipboard (PGN)."), NULL,
-                  NULL);
+  const char *format = cw_record_format_name (cw_session_usual_format (session));
+  /* Translators: PGN or KIF. */
+  g_autofree char *sentence = g_strdup_printf (_ ("The game is on the clipboard (%s)."), format);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  cw_context_say (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
   (void)action;
   (void)parameter;
 }

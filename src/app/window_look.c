@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The menu's choices of how boards look. */
+/* The menu's choices of how boards and moves look. */
 #include "app/look.h"
 #include "app/window_private.h"
 
@@ -20,6 +20,7 @@ cw_window_init_look (CwWindow *self)
   static const GActionEntry entries[] = {
     { CW_LOOK_SHOGI_PIECES, NULL, "s", "'newcomers'", chosen },
     { CW_LOOK_SHOGI_LABELS, NULL, "s", "'letters'", chosen },
+    { CW_LOOK_SHOGI_MOVES, NULL, "s", "'western'", chosen },
   };
   CwSettings *settings = cw_context_settings (self->context);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -40,6 +40,10 @@ typedef enum
 /* "KIF"; and by such a name in small letters or capitals. */
 const char *cw_record_format_name (CwRecordFormat format);
 bool cw_record_format_named (const char *name, CwRecordFormat *format);
+/* By the ending of a file's name: .pgn .kif .kifu .ki2 .ki2u .csa .usi .sfen .psn .epd, in small
+ * letters or capitals. KIF and KI2 are in Shift_JIS by their names, and in UTF-8 with a "u". False
+ * where it is none of them: nothing is set. */
+bool cw_record_format_of_file (const char *name, CwRecordFormat *format, CwEncoding *encoding);
 /* Whether the format is one that shogi is recorded in. */
 bool cw_record_format_is_shogi (CwRecordFormat format);
 

@@ -41,6 +41,44 @@ cw_record_format_named (const char *name, CwRecordFormat *format)
   return false;
 }
 
+/* Whether `name` ends in `ending`, which is in capitals. */
+static bool
+ends_in (const char *name, const char *ending)
+{
+  size_t length = strlen (name), size = strlen (ending);
+  if (length < size)
+    return false;
+  for (const char *at = name + length - size; *at; at++, ending++)
+    if (upper (*at) != *ending)
+      return false;
+  return true;
+}
+
+bool
+cw_record_format_of_file (const char *name, CwRecordFormat *format, CwEncoding *encoding)
+{
+  static const struct
+  {
+    const char *ending;
+    CwRecordFormat format;
+    CwEncoding encoding;
+  } endings[] = {
+    { ".PGN", CW_RECORD_PGN, CW_UTF8 },  { ".KIF", CW_RECORD_KIF, CW_CP932 },
+    { ".KIFU", CW_RECORD_KIF, CW_UTF8 }, { ".KI2", CW_RECORD_KI2, CW_CP932 },
+    { ".KI2U", CW_RECORD_KI2, CW_UTF8 }, { ".CSA", CW_RECORD_CSA, CW_UTF8 },
+    { ".USI", CW_RECORD_USI, CW_UTF8 },  { ".SFEN", CW_RECORD_USI, CW_UTF8 },
+    { ".PSN", CW_RECORD_PSN, CW_UTF8 },  { ".EPD", CW_RECORD_EPD, CW_UTF8 },
+  };
+  for (unsigned i = 0; i < sizeof endings / sizeof endings[0]; i++)
+    if (ends_in (name, endings[i].ending))
+      {
+        *format = endings[i].format;
+        *encoding = endings[i].encoding;
+        return true;
+      }
+  return false;
+}
+
 bool
 cw_record_format_is_shogi (CwRecordFormat format)
 {

@@ -35,6 +35,9 @@ size_t cw_ki2_write (const CwPosition *position, CwMove move, CwSquare previous,
  * aside); "--" for the null move. */
 size_t cw_western_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
+/* The same with squares as Hodges writes them, "P-7f". */
+size_t cw_hodges_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
+
 /* The same as in PSN, the files of this notation: always with the square of origin, and squares
  * as Hodges writes them, "P7g-7f". */
 size_t cw_psn_write_move (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);

@@ -27,9 +27,10 @@ may_promote (const CwPosition *position, CwMove move, CwKind kind)
                                                  cw_move_to (move), promoted));
 }
 
-/* `full`: squares with letters, and always that of origin. */
+/* `letters`: squares as Hodges writes them; `full`: always with that of origin. */
 static size_t
-write_move (const CwPosition *position, CwMove move, bool full, char text[CW_MOVE_TEXT])
+write_move (const CwPosition *position, CwMove move, bool letters, bool full,
+            char text[CW_MOVE_TEXT])
 {
   const CwGame *game = cw_position_game (position);
   CwSquare from = cw_move_from (move), to = cw_move_to (move);
@@ -45,9 +46,9 @@ write_move (const CwPosition *position, CwMove move, bool full, char text[CW_MOV
     text[length++] = '+';
   text[length++] = game->kind[kind].letter;
   if (!dropped && (full || cw_shogi_movers (position, kind, to, movers) > 1))
-    length += write_square (game, from, full, text + length);
+    length += write_square (game, from, letters, text + length);
   text[length++] = dropped ? '*' : cw_is_capture (position, move) ? 'x' : '-';
-  length += write_square (game, to, full, text + length);
+  length += write_square (game, to, letters, text + length);
   if (cw_move_type (move) == CW_MOVE_PROMOTION)
     text[length++] = '+';
   else if (!dropped && may_promote (position, move, kind))
@@ -59,13 +60,19 @@ write_move (const CwPosition *position, CwMove move, bool full, char text[CW_MOV
 size_t
 cw_western_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
 {
-  return write_move (position, move, false, text);
+  return write_move (position, move, false, false, text);
+}
+
+size_t
+cw_hodges_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
+{
+  return write_move (position, move, true, false, text);
 }
 
 size_t
 cw_psn_write_move (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
 {
-  return write_move (position, move, true, text);
+  return write_move (position, move, true, true, text);
 }
 
 /* --- reading ------------------------------------------------------------------------------- */

@@ -286,34 +286,6 @@ run (Convert *convert)
 
 /* --- command line ------------------------------------------------------------------------- */
 
-/* By the ending of a name. KIF and KI2 are in Shift_JIS by their names, and in UTF-8 with a "u". */
-static gboolean
-format_of_name (const char *name, CwRecordFormat *format, CwEncoding *encoding)
-{
-  static const struct
-  {
-    const char *ending;
-    CwRecordFormat format;
-    CwEncoding encoding;
-  } endings[] = {
-    { ".pgn", CW_RECORD_PGN, CW_UTF8 },  { ".kif", CW_RECORD_KIF, CW_CP932 },
-    { ".kifu", CW_RECORD_KIF, CW_UTF8 }, { ".ki2", CW_RECORD_KI2, CW_CP932 },
-    { ".ki2u", CW_RECORD_KI2, CW_UTF8 }, { ".csa", CW_RECORD_CSA, CW_UTF8 },
-    { ".usi", CW_RECORD_USI, CW_UTF8 },  { ".sfen", CW_RECORD_USI, CW_UTF8 },
-    { ".psn", CW_RECORD_PSN, CW_UTF8 },  { ".epd", CW_RECORD_EPD, CW_UTF8 },
-  };
-  g_autofree char *lower = g_ascii_strdown (name, -1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (g_str_has_suffix (lower, endings[i].ending))
-      {
-        *format = endings[i].format;
-        *encoding = endings[i].encoding;
-        return TRUE;
-      }
-  return FALSE;
-}
-
 int
 cw_command_convert (int argc, char **argv)
 {
@@ -339,7 +311,7 @@ cw_command_convert (int argc, char **argv)
     return cw_cli_usage (_ ("Games are numbered from 1."));
   convert.in = argv[1];
   convert.out = argv[2];
-  gboolean known = format_of_name (convert.out, &convert.format, &convert.encoding);
+  gboolean known = cw_record_format_of_file (convert.out, &convert.format, &convert.encoding);
   if (to != NULL && !cw_record_format_named (to, &convert.format))
     return cw_cli_usage (_ ("“%s” is no format: pgn, kif, ki2, csa, usi, psn or epd."), to);
   if (to == NULL && !known)

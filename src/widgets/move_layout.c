@@ -39,7 +39,8 @@ struct _CwMoveLayout
   GArray *blocks;
   GHashTable *by_id; /* id -> index + 1 */
   gboolean flowing;
-  gboolean rows; /* two columns just now */
+  gboolean rows;     /* columns just now */
+  gboolean vertical; /* a move a row */
   guint n_rows;
   double width, height, scale;
   gsize stale; /* entries from here on are not placed; G_MAXSIZE: all are */
@@ -151,6 +152,21 @@ cw_move_layout_set_items (CwMoveLayout *layout, const CwMoveItem *items, gsize n
 }
 
 void
+cw_move_layout_set_vertical (CwMoveLayout *layout, gboolean vertical)
+{
+  if (layout->vertical == vertical)
+    return;
+  layout->vertical = vertical;
+  layout->stale = 0;
+}
+
+gboolean
+cw_move_layout_get_vertical (CwMoveLayout *layout)
+{
+  return layout->vertical;
+}
+
+void
 cw_move_layout_set_flowing (CwMoveLayout *layout, gboolean flowing)
 {
   layout->flowing = flowing;
@@ -213,15 +229,16 @@ mark_colour (const CwTheme *theme, const char *mark)
 }
 
 static void
-add_move_text (Entry *entry, gboolean with_number, GString *text, PangoAttrList *list,
-               const CwTheme *theme)
+add_move_text (Entry *entry, gboolean with_number, gboolean vertical, GString *text,
+               PangoAttrList *list, const CwTheme *theme)
 {
   const CwMoveItem *item = &entry->item;
 
   if (with_number && item->number > 0)
     {
       int from = (int)text->len;
-      g_string_append_printf (text, "%u%s" NBSP, item->number, item->black ? ELLIPSIS : ".");
+      g_string_append_printf (text, "%u%s" NBSP, item->number,
+                              item->black && !vertical ? ELLIPSIS : ".");
       add_attribute (list, pango_attr_letter_spacing_new (2 * PANGO_SCALE), (int)text->len - 2,
                      (int)text->len);
       add_colour (list, theme->text2, from, (int)text->len);
@@ -255,7 +272,7 @@ breaks_before (CwMoveLayout *layout, gsize index)
 
   if (item->starts || item->depth != last->depth)
     return TRUE;
-  return item->depth == 0 && comment != after_comment;
+  return item->depth == 0 && (layout->vertical || comment != after_comment);
 }
 
 static void
@@ -281,7 +298,8 @@ fill_block (CwMoveLayout *layout, Block *block, GtkWidget *widget)
         }
       if (item->type == CW_MOVE_ITEM_MOVE)
         {
-          add_move_text (entry, number || !item->black, text, list, theme);
+          add_move_text (entry, number || !item->black || layout->vertical, layout->vertical, text,
+                         list, theme);
           number = FALSE;
           continue;
         }
@@ -362,7 +380,7 @@ place_blocks (CwMoveLayout *layout)
   layout->height = y + 2;
 }
 
-/* --- two columns ---------------------------------------------------------------------------- */
+/* --- columns -------------------------------------------------------------------------------- */
 
 static double
 row_height (CwMoveLayout *layout)
@@ -381,7 +399,7 @@ place_rows (CwMoveLayout *layout)
       Entry *entry = entry_at (layout, i);
       gboolean move = entry->item.type == CW_MOVE_ITEM_MOVE;
 
-      if (any && (!move || entry->item.number != number || !entry->item.black))
+      if (any && (!move || layout->vertical || entry->item.number != number || !entry->item.black))
         row++;
       any = TRUE;
       number = move ? entry->item.number : 0;
@@ -405,10 +423,11 @@ column_x (CwMoveLayout *layout, gboolean second)
 static void
 row_box (CwMoveLayout *layout, const Entry *entry, graphene_rect_t *box)
 {
-  double height = row_height (layout), x = column_x (layout, entry->item.black);
-  double end = entry->item.black ? layout->width : column_x (layout, TRUE) - 4;
+  gboolean second = entry->item.black && !layout->vertical;
+  double height = row_height (layout), x = column_x (layout, second);
+  double end = second ? layout->width : column_x (layout, TRUE) - 4;
 
-  if (entry->item.type != CW_MOVE_ITEM_MOVE)
+  if (entry->item.type != CW_MOVE_ITEM_MOVE || layout->vertical)
     end = layout->width;
   graphene_rect_init (box, (float)(x - PAD_X), (float)(entry->block * height),
                       (float)(end - x + PAD_X), (float)height);
@@ -630,7 +649,7 @@ draw_rows (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, doubl
         {
           g_autofree char *number = g_strdup_printf ("%u", entry->item.number);
           draw_text (widget, snapshot, number, number_end, y, height, theme->text2, FALSE, TRUE);
-          if (entry->item.black)
+          if (entry->item.black && !layout->vertical)
             draw_text (widget, snapshot, ELLIPSIS, column_x (layout, FALSE), y, height,
                        theme->text2, FALSE, FALSE);
         }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the moves of a list stand: two columns or running text. Used by the move list view only. */
+/* Where the moves of a list stand: in columns or running text. Used by the move list view only. */
 #pragma once
 
 #include "picture/theme.h"
@@ -12,6 +12,8 @@ void cw_move_layout_free (CwMoveLayout *layout);
 
 /* Copies the items; keeps what is equal at the front. */
 void cw_move_layout_set_items (CwMoveLayout *layout, const CwMoveItem *items, gsize n_items);
+void cw_move_layout_set_vertical (CwMoveLayout *layout, gboolean vertical);
+gboolean cw_move_layout_get_vertical (CwMoveLayout *layout);
 void cw_move_layout_set_flowing (CwMoveLayout *layout, gboolean flowing);
 gsize cw_move_layout_get_n_items (CwMoveLayout *layout);
 const CwMoveItem *cw_move_layout_get_item (CwMoveLayout *layout, gsize index);

@@ -171,8 +171,10 @@ say_current (CwMoveListView *self)
     {
       const CwMoveItem *item = cw_move_layout_get_item (canvas->layout, (gsize)canvas->current);
       /* Translators: for screen readers: number of the move, a full stop or dots, the move. */
-      words = g_strdup_printf (_ ("Moves, at %u%s %s%s"), item->number, item->black ? "…" : ".",
-                               item->text, item->mark ? item->mark : "");
+      words =
+          g_strdup_printf (_ ("Moves, at %u%s %s%s"), item->number,
+                           item->black && !cw_move_layout_get_vertical (canvas->layout) ? "…" : ".",
+                           item->text, item->mark ? item->mark : "");
     }
   else
     {
@@ -425,6 +427,13 @@ cw_move_list_view_get_current (CwMoveListView *self)
 {
   g_return_val_if_fail (CW_IS_MOVE_LIST_VIEW (self), 0);
   return self->current;
+}
+
+void
+cw_move_list_view_set_vertical (CwMoveListView *self, gboolean vertical)
+{
+  cw_move_layout_set_vertical (self->canvas->layout, vertical);
+  gtk_widget_queue_resize (GTK_WIDGET (self->canvas));
 }
 
 void

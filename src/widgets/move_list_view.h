@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of a game: two columns while it is a plain main line, running text with indented
- * variations and comments otherwise. Knows nothing of notation: it is given words.
+/* The moves of a game: two columns (one: see _set_vertical) while it is a plain main line, running
+ * text with indented variations and comments otherwise. Knows nothing of notation: it is given
+ * words.
  *
  * Signals: move-activated (guint id): clicked, or reached with the up and down keys.
  *          menu-requested (guint id, double x, double y): secondary click on a move. */
@@ -43,6 +44,9 @@ void cw_move_list_view_set_empty_text (CwMoveListView *self, const char *text);
 void cw_move_list_view_set_current (CwMoveListView *self, guint id);
 guint cw_move_list_view_get_current (CwMoveListView *self);
 
+/* Each move of the main line in a row of its own, and each with its own number, as shogi has it.
+ * Not at first. */
+void cw_move_list_view_set_vertical (CwMoveListView *self, gboolean vertical);
 /* Running text even for a plain main line. */
 void cw_move_list_view_set_flowing (CwMoveListView *self, gboolean flowing);
 

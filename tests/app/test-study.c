@@ -116,6 +116,52 @@ test_edit_and_save (void)
   app_stop (application);
 }
 
+/* A record in Shift_JIS: shown as chosen, changed, and saved in the encoding of its name. */
+static void
+test_shogi (void)
+{
+  static const char kif[] = "手合割：平手\n先手：阿部\n後手：馬場\n"
+                            "手数----指手---------消費時間--\n"
+                            "   1 ７六歩(77)   ( 0:05/00:00:05)\n*角道を開ける。\n"
+                            "   2 ３四歩(33)   ( 0:03/00:00:03)\n"
+                            "   3 ２二角成(88) ( 0:09/00:00:14)\n"
+                            "   4 投了         ( 0:01/00:00:04)\n";
+  CwApplication *application;
+  gsize length;
+  g_autofree char *sjis = g_convert (kif, -1, "CP932", "UTF-8", NULL, &length, NULL);
+  CwWindow *window = app_start (&application);
+  CwContext *context = cw_window_get_context (window);
+  g_autoptr (GFile) file = app_file ("game.kif", sjis, (gssize)length);
+  app_open (window, file);
+  CwSession *session = session_of (window);
+  g_assert_cmpstr (cw_document_get_error (document_of (window)), ==, NULL);
+  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 1);
+  g_assert_cmpstr (cw_session_game (session)->name, ==, "shogi");
+  ui_key (XK_End);
+  g_autofree char *western = cw_session_node_title (session, cw_session_node (session));
+  g_assert_cmpstr (western, ==, "3. Bx2b+");
+  cw_settings_set_string (cw_context_settings (context), "shogi-moves", "japanese");
+  g_autofree char *japanese = cw_session_node_title (session, cw_session_node (session));
+  g_assert_cmpstr (japanese, ==, "3. ▲２二角成");
+
+  cw_session_set_comment (session, "角を換える。");
+  g_autofree char *path = g_build_filename (app_folders (), "saved.kif", NULL);
+  g_autoptr (GFile) saved = g_file_new_for_path (path);
+  g_assert_true (cw_window_save (window, saved));
+  g_autofree char *bytes = NULL;
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  g_autofree char *text = g_convert (bytes, (gssize)length, "UTF-8", "CP932", NULL, NULL, NULL);
+  g_assert_nonnull (text);
+  g_assert_nonnull (strstr (text, "先手：阿部"));
+  g_assert_nonnull (strstr (text, "*角道を開ける。"));
+  g_assert_nonnull (strstr (text, "*角を換える。"));
+  g_assert_nonnull (strstr (text, "投了"));
+  g_assert_nonnull (strstr (text, "0:09"));
+  app_open (window, saved);
+  g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (session)), ==, 3);
+  app_stop (application);
+}
+
 static void
 test_save_fails (void)
 {
@@ -400,6 +446,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/walk", test_walk);
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/edit-and-save", test_edit_and_save);
+  g_test_add_func ("/study/shogi", test_shogi);
   g_test_add_func ("/study/save-fails", test_save_fails);
   g_test_add_func ("/study/paste", test_paste);
   g_test_add_func ("/study/keep-changes", test_keep_changes);

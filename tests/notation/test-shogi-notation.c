@@ -113,6 +113,12 @@ test_known (void)
       g_assert_cmpstr (text, ==, k->ki2);
       g_assert_cmpuint (cw_western_write (&position, move, text), ==, strlen (text));
       g_assert_cmpstr (text, ==, k->western);
+      /* Hodges' squares differ in their ranks alone. */
+      g_assert_cmpuint (cw_hodges_write (&position, move, text), ==, strlen (text));
+      for (char *in = text; *in; in++)
+        if (*in >= 'a' && *in <= 'i')
+          *in = (char)(*in - 'a' + '1');
+      g_assert_cmpstr (text, ==, k->western);
     }
 }
 
@@ -284,12 +290,19 @@ write_western (const CwPosition *position, CwMove move, CwSquare previous, char 
   return cw_western_write (position, move, text);
 }
 
-static const Writer writers[] = { write_western, cw_kif_write, cw_ki2_write };
+static size_t
+write_hodges (const CwPosition *position, CwMove move, CwSquare previous, char text[CW_MOVE_TEXT])
+{
+  (void)previous;
+  return cw_hodges_write (position, move, text);
+}
+
+static const Writer writers[] = { write_western, write_hodges, cw_kif_write, cw_ki2_write };
 
 static unsigned
 writers_of (const CwGame *game)
 {
-  return cw_japanese_has (game) ? G_N_ELEMENTS (writers) : 1;
+  return cw_japanese_has (game) ? G_N_ELEMENTS (writers) : 2;
 }
 
 static void

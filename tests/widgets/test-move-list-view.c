@@ -205,6 +205,24 @@ test_growing (Fixture *f, gconstpointer data)
   g_assert_true (graphene_rect_equal (&grown, &whole));
 }
 
+/* A move a row, with comments below theirs and variations in a line of text. */
+static void
+test_vertical (Fixture *f, gconstpointer data)
+{
+  (void)data;
+  cw_move_list_view_set_vertical (f->list, TRUE);
+  show (f, plain (4));
+  graphene_rect_t first = box_of (f, 1), second = box_of (f, 2), third = box_of (f, 3);
+  g_assert_cmpfloat (second.origin.x, ==, first.origin.x);
+  g_assert_cmpfloat (second.origin.y, >=, first.origin.y + first.size.height);
+  g_assert_cmpfloat (third.origin.y - second.origin.y, ==, second.origin.y - first.origin.y);
+  show (f, annotated ());
+  g_assert_cmpfloat (box_of (f, 2).origin.y, >, box_of (f, 1).origin.y);
+  cw_move_list_view_set_vertical (f->list, FALSE);
+  show (f, plain (4));
+  g_assert_cmpfloat (box_of (f, 2).origin.y, ==, box_of (f, 1).origin.y);
+}
+
 static void
 test_scrolling (Fixture *f, gconstpointer data)
 {
@@ -290,6 +308,7 @@ main (int argc, char **argv)
   ADD ("black-first", test_black_first);
   ADD ("variations", test_variations);
   ADD ("growing", test_growing);
+  ADD ("vertical", test_vertical);
   ADD ("scrolling", test_scrolling);
   ADD ("keys", test_keys);
   ADD ("long", test_long);
