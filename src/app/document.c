@@ -117,9 +117,14 @@ cw_document_broken_sentence (CwDocument *self, guint *id)
   *id = first;
   const CwDocumentEntry *entry = &g_array_index (self->entries, CwDocumentEntry, first);
   g_autofree char *reason = cw_message (&self->broken_status);
-  g_autofree char *sentence = g_strdup_printf (
-      _ ("Game %u stops at move %u: %s The moves before it are loaded."), first + 1,
-      entry->first_move + (entry->plies + entry->black_first) / 2, reason);
+  /* Nothing of the only game: it is the file that is at fault. */
+  if (self->entries->len == 1 && entry->plies == 0)
+    return g_strdup_printf ("%s: %s", cw_document_get_title (self), reason);
+  guint moves = cw_record_format_is_shogi (entry->format) ? entry->plies
+                                                          : (entry->plies + entry->black_first) / 2;
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("Game %u stops at move %u: %s The moves before it are loaded."),
+                       first + 1, entry->first_move + moves, reason);
   if (self->n_broken == 1)
     return g_steal_pointer (&sentence);
   guint others = self->n_broken - 1;
