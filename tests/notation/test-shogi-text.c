@@ -244,12 +244,12 @@ test_legal_moves (void)
   g_assert_cmpuint (positions, ==, 1000);
 }
 
-/* No reader of PGN may take its moves for shogi. */
+/* Games of shogi are kept in PGN by their name in the tag Variant. */
 static void
-test_no_pgn (void)
+test_pgn_variant (void)
 {
-  g_assert_null (cw_pgn_variant ("Shogi"));
-  g_assert_null (cw_pgn_variant ("minishogi"));
+  g_assert_true (cw_pgn_variant ("Shogi") == cw_game_named ("shogi"));
+  g_assert_true (cw_pgn_variant ("minishogi") == cw_game_named ("minishogi"));
   g_assert_true (cw_pgn_variant ("Chess960") == cw_game_named ("chess960"));
 }
 
@@ -263,6 +263,6 @@ main (int argc, char **argv)
   g_test_add_func ("/shogi-text/round-trips", test_round_trips);
   g_test_add_func ("/shogi-text/moves", test_moves);
   g_test_add_func ("/shogi-text/legal-moves", test_legal_moves);
-  g_test_add_func ("/shogi-text/no-pgn", test_no_pgn);
+  g_test_add_func ("/shogi-text/pgn-variant", test_pgn_variant);
   return g_test_run ();
 }
