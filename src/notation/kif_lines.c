@@ -19,18 +19,22 @@ typedef struct
   unsigned count, room;
 } Stack;
 
+/* With what is said before the next move, which has no place of its own. */
 static void
 write_comment (CwKifWriter *writer, const CwNode *node)
 {
   CwKifComment comment;
   cw_kif_comment_read (&comment, node);
+  if (node->child && node->child->comment_before)
+    cw_buffer_format (&comment.text, "%s%s", comment.text.length > 0 ? "\n" : "",
+                      node->child->comment_before);
   writer->comment (writer, &comment);
   if (!node->child)
     writer->end (writer, &comment, !cw_node_is_mainline (node));
   cw_kif_comment_free (&comment);
 }
 
-/* What is said before a move. */
+/* What is said before the first move of a variation. */
 static void
 write_lead (CwKifWriter *writer, const CwNode *node)
 {
@@ -49,7 +53,8 @@ write_line (CwKifWriter *writer, const CwNode *node)
   const CwNode *last = node;
   for (; node; node = node->child)
     {
-      write_lead (writer, node);
+      if (node->parent->child != node)
+        write_lead (writer, node);
       writer->move (writer, node);
       if (!cw_cursor_forward (&writer->cursor, (CwNode *)node))
         {

@@ -369,6 +369,19 @@ test_nested (void)
   cw_game_tree_free (tree);
 }
 
+/* What PGN says before a move of the main line goes to the move before it. */
+static void
+test_comments_before (void)
+{
+  CwGameTree *tree = sound (HEAD "*a\n&b\n   1 ７六歩(77)\n変化：1手\n*c\n   1 ２六歩(27)\n", NULL);
+  CwNode *node = cw_game_tree_root (tree)->child;
+  cw_node_set_comment_before (tree, node, "d");
+  g_autofree char *text = test_write_record (tree, CW_RECORD_KIF, CW_UTF8, NULL);
+  g_assert_nonnull (
+      strstr (text, "*a\n*d\n&b\n   1 ７六歩(77)   +\n\n変化：1手\n*c\n   1 ２六歩(27)\n"));
+  cw_game_tree_free (tree);
+}
+
 /* --- several games --------------------------------------------------------------------------- */
 
 static void
@@ -477,6 +490,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kif/endings", test_endings);
   g_test_add_func ("/kif/summaries", test_summaries);
   g_test_add_func ("/kif/nested", test_nested);
+  g_test_add_func ("/kif/comments-before", test_comments_before);
   g_test_add_func ("/kif/many-games", test_many_games);
   g_test_add_func ("/kif/faults", test_faults);
   g_test_add_func ("/kif/warnings", test_warnings);
