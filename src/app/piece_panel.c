@@ -199,9 +199,10 @@ show_worth (CwPiecePanel *self)
     {
       set_text (self->worth, g_strdup_printf ("≈ %.1f", described));
       gtk_label_set_text (self->worth_unit, _ ("pawns, from its description"));
-      gtk_label_set_text (self->worth_text,
-                          _ ("Nobody has measured it here. A guess from how far it sees: so many "
-                             "times the squares of a pawn, on an empty board."));
+      gtk_label_set_text (
+          self->worth_text,
+          _ ("Nobody has measured it here. A guess from its description: by the squares it can "
+             "act on, on a board as full as boards are in the mean."));
     }
   else
     {

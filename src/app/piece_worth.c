@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/piece_worth.h"
 
-#include "core/mobility.h"
 #include "core/variant.h"
 #include "learning/value_set.h"
 
@@ -28,7 +27,7 @@ cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MOST_SCALES
     return 0;
   for (unsigned i = 0; count < CW_MOST_SCALES && cw_value_set_builtin (i, &values); i++)
     {
-      const CwGame *home = cw_game_named ("chess");
+      const CwGame *home = values.game != NULL ? values.game : cw_game_named ("chess");
       CwKind there = same_kind (home, game, kind);
       CwScaleRow *row = &rows[count];
 
@@ -47,12 +46,8 @@ cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MOST_SCALES
 double
 cw_piece_described (const CwGame *game, CwKind kind)
 {
-  CwKind pawn = 1;
-  double unit;
+  CwValues values;
 
-  for (CwKind other = 1; other <= game->kinds; other++)
-    if (game->variant->kind[other].resets_clock)
-      pawn = other;
-  unit = cw_mobility_mean (game, pawn);
-  return unit > 0 ? cw_mobility_mean (game, kind) / unit : 0;
+  cw_value_set_described (game, &values);
+  return values.board[kind] / 100;
 }

@@ -23,6 +23,6 @@ typedef struct
  * kinds, which have no price. */
 unsigned cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MOST_SCALES]);
 
-/* From the description alone, in pawns of its game: how many more squares it reaches than a pawn
- * on the empty board, in the mean. 0 where that says nothing. */
+/* From the description alone, in pawns of its game (learning/value_set.h). 0 where that says
+ * nothing. */
 double cw_piece_described (const CwGame *game, CwKind kind);

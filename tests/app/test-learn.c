@@ -263,6 +263,8 @@ test_silver (Fixture *f, gconstpointer data)
   g_assert_true (app_says (f->window, "ginshō"));
   g_assert_true (app_says (f->window, "5 from 5e"));
   g_assert_true (app_says (f->window, "fWF"));
+  g_assert_true (app_says (f->window, "Tanigawa"));
+  g_assert_true (app_says (f->window, "8.00")); /* on the board by that scale */
   click_at (f, 4, 5);
   ui_wait (man_at (f, 4, 5) != CW_NO_PIECE);
   click_at (f, 4, 6); /* into the zone by its own way */
@@ -296,6 +298,8 @@ test_hopper (Fixture *f, gconstpointer data)
 {
   choose_piece (f, "grasshopper", "Grasshopper");
   g_assert_cmpint (cw_board_view_get_scene (f->board)->n_marks, >=, 3);
+  g_assert_true (app_says (f->window, "from its description"));
+  g_assert_false (app_says (f->window, "Tanigawa"));
   click_button (f, "A click puts an enemy there");
   g_assert_cmpint (man_at (f, 6, 3), ==, CW_NO_PIECE);
   click_at (f, 6, 3);
