@@ -467,6 +467,7 @@ build_ask (CwPlaceCounting *self)
       "cw-second");
   scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 100, 1);
   self->guess = GTK_RANGE (scale);
+  gtk_scale_set_has_origin (GTK_SCALE (scale), FALSE);
   gtk_scale_add_mark (GTK_SCALE (scale), 50, GTK_POS_BOTTOM, NULL);
   gtk_widget_set_hexpand (scale, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -99,6 +99,35 @@ take_games (CwWindow *window, const char *folder, const char *size, const char *
 }
 
 static void
+click_label (CwWindow *window, const char *text, GType type)
+{
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), text);
+  GtkWidget *target = label != NULL ? gtk_widget_get_ancestor (label, type) : NULL;
+  if (target != NULL)
+    gtk_widget_activate (target);
+}
+
+static void
+take_values_of_shogi (CwWindow *window, const char *folder, const char *size, const char *theme)
+{
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
+  ui_spin (800);
+  take (window, folder, "values-shogi", size, theme);
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 0));
+}
+
+static void
+take_counting (CwWindow *window, const char *folder, const char *size, const char *theme)
+{
+  app_act (window, "win.place::counting");
+  take (window, folder, "counting-ask", size, theme);
+  click_label (window, "Show the answer", GTK_TYPE_BUTTON);
+  take (window, folder, "counting-answer", size, theme);
+}
+
+static void
 take_all (CwApplication *application, CwWindow *window, const char *folder, const char *size)
 {
   static const char *const themes[] = { "light", "dark" };
@@ -142,6 +171,8 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       app_act (window, "win.place::values");
       ui_spin (1200);
       take (window, folder, "values", size, themes[t]);
+      take_values_of_shogi (window, folder, size, themes[t]);
+      take_counting (window, folder, size, themes[t]);
       app_act (window, "win.place::learn");
       take (window, folder, "learn", size, themes[t]);
     }

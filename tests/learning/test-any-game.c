@@ -184,7 +184,9 @@ test_turned (void)
       for (unsigned square = 0; square < 81; square++)
         {
           CwPiece piece = setup.board[80 - square];
-          other.board[square] = piece == CW_NO_PIECE ? piece : (CwPiece)(piece ^ 0x20);
+          other.board[square] = piece == CW_NO_PIECE ? piece
+                                                     : cw_piece (cw_other (cw_piece_colour (piece)),
+                                                                 cw_piece_kind (piece));
         }
       memcpy (other.hand[0], setup.hand[1], sizeof other.hand[0]);
       memcpy (other.hand[1], setup.hand[0], sizeof other.hand[1]);

@@ -104,7 +104,7 @@ make_panel (void)
     .score_high = 0.24,
     .balance = -1.89,
     .n_terms = 2,
-    .terms = { { CW_PAWN, 1, 1, 0 }, { CW_KNIGHT, -1, -2.89, 0.14 } },
+    .terms = { { CW_PAWN, false, 1, 1, 0 }, { CW_KNIGHT, false, -1, -2.89, 0.14 } },
     .material = { 29.9, 31.79 },
     .slope = 0.661,
     .slope_low = 0.64,

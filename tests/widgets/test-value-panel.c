@@ -94,7 +94,7 @@ test_sentences (void)
 
   g_assert_cmpstr (sum, ==, "A pawn up +1.00, a knight down " MINUS "2.89 ±" NBSP "0.14");
   facts.n_terms = 1;
-  facts.terms[0] = (CwValueTerm){ CW_ROOK, 2, 9.6, 0 };
+  facts.terms[0] = (CwValueTerm){ CW_ROOK, false, 2, 9.6, 0 };
   g_autofree char *two = cw_value_sum_sentence (&facts);
   g_assert_cmpstr (two, ==, "2 rooks up +9.60");
   facts.n_terms = 0;
