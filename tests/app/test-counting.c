@@ -26,12 +26,12 @@ test_evergreen (void)
   gtk_widget_activate (button_of (window, "Play it out"));
   /* Five half-moves, each with its time to think. */
   ui_wait (app_says (window, "half-move"));
-  for (guint i = 0; i < 100 && !app_says (window, "checkmate"); i++)
+  for (guint i = 0; i < 100 && !app_says (window, "Checkmate"); i++)
     ui_spin (200);
-  g_assert_true (app_says (window, "checkmate"));
+  g_assert_true (app_says (window, "Checkmate"));
   /* And it can be seen again from the start. */
   gtk_widget_activate (button_of (window, "Back to the start"));
-  ui_wait (!app_says (window, "checkmate"));
+  ui_wait (!app_says (window, "Checkmate"));
   app_act (window, "win.place::values");
   app_stop (application);
 }
