@@ -16,7 +16,10 @@ typedef struct
   double low[CW_MAX_KINDS], high[CW_MAX_KINDS]; /* 95 % interval; 0 where not measured */
   double hand_error[CW_MAX_KINDS];              /* the same of `hand` */
   double hand_low[CW_MAX_KINDS], hand_high[CW_MAX_KINDS];
-  double unit_error; /* relative standard error of the pawn itself, which all errors above share */
+  /* The part of these errors that is not the pawn's own, which all values share: by it values are
+   * compared with each other and scores told. Where all 0, the errors are taken whole. */
+  double own[CW_MAX_KINDS], hand_own[CW_MAX_KINDS];
+  double unit_error; /* relative standard error of the pawn itself */
   double slope;      /* log-odds of the expected score per pawn; 0: not measured, so no score */
   double slope_error;
   unsigned games, rows;        /* measured from; 0 where published */

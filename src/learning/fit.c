@@ -152,16 +152,10 @@ find_values (CwFit *fit)
           continue;
         }
       fit->error[j] = j == 0 ? 0 : cw_fit_error_of (fit, unit);
+      fit->own[j] = j == 0 ? 0 : 100 * sqrt (fit->covariance[j][j]) / fit->theta[0];
       fit->low[j] = fit->value[j] - NORMAL_95 * fit->error[j];
       fit->high[j] = fit->value[j] + NORMAL_95 * fit->error[j];
     }
-}
-
-double
-cw_fit_own_error (const CwFit *fit, unsigned column)
-{
-  double shared = fit->value[column] * fit->unit_error;
-  return column == 0 ? 0 : sqrt (fmax (0, pow (fit->error[column], 2) - shared * shared));
 }
 
 /* Runs the method; false where the trace stopped it. */
@@ -234,6 +228,7 @@ cw_fit_values (const CwFit *fit, const char *title, const char *source, CwValues
       bool hand = fit->columns.column[j].place == CW_COLUMN_HAND;
       (hand ? values->hand : values->board)[kind] = fit->value[j];
       (hand ? values->hand_error : values->error)[kind] = fit->error[j];
+      (hand ? values->hand_own : values->own)[kind] = fit->own[j];
       (hand ? values->hand_low : values->low)[kind] = fit->low[j];
       (hand ? values->hand_high : values->high)[kind] = fit->high[j];
     }
@@ -259,6 +254,7 @@ cw_fit_of_values (CwFit *fit, const CwValues *values)
       bool hand = fit->columns.column[j].place == CW_COLUMN_HAND;
       fit->value[j] = (hand ? values->hand : values->board)[kind];
       fit->error[j] = (hand ? values->hand_error : values->error)[kind];
+      fit->own[j] = (hand ? values->hand_own : values->own)[kind];
       fit->low[j] = fit->value[j] - NORMAL_95 * fit->error[j];
       fit->high[j] = fit->value[j] + NORMAL_95 * fit->error[j];
       fit->known[j] = fit->value[j] != 0;

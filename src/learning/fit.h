@@ -68,7 +68,9 @@ typedef struct
               [CW_MAX_COLUMNS]; /* of theta, as if rows were independent: too small */
   double value[CW_MAX_COLUMNS]; /* centipawns, pawn = 100; 0 where not known */
   double error[CW_MAX_COLUMNS]; /* of value, by the delta method; 0 for the pawn */
-  double unit_error; /* relative, of the pawn's theta: what the errors of all values share */
+  double own[CW_MAX_COLUMNS];   /* the part of error that is not the pawn's own, which all values
+                                   share */
+  double unit_error;            /* relative, of the pawn's theta */
   double low[CW_MAX_COLUMNS], high[CW_MAX_COLUMNS]; /* 95 % */
   double loss;
   unsigned steps;
@@ -106,10 +108,6 @@ void cw_fit_values (const CwFit *fit, const char *title, const char *source, CwV
 
 /* The other way: a fit that has the values and errors of a set, and nothing else. */
 void cw_fit_of_values (CwFit *fit, const CwValues *values);
-
-/* The part of a value's error that is not the pawn's, in centipawns: by it values are compared with
- * each other. */
-double cw_fit_own_error (const CwFit *fit, unsigned column);
 
 /* Where values would be with other games of the same kind: replicates first … first + count - 1 of
  * a bootstrap by game (games drawn with replacement, Newton fit). values[i] are centipawns, all 0

@@ -73,21 +73,28 @@ set_number (Reader *reader, const char *text, double lowest, double highest, dou
   return (used > 0 && text[used] == '\0') || fail (reader, CW_VALUES_NUMBER, text);
 }
 
-/* "289.129" or "289.129 14.0": the second is the standard error. */
+/* "289.129", "289.129 14.0" with the standard error, or with its own part too. */
 static bool
 set_column (Reader *reader, const CwColumn *column, const char *text)
 {
   CwValues *values = reader->values;
   CwKind kind = column->kind;
   bool hand = column->place == CW_COLUMN_HAND;
-  double value = 0, error = 0;
-  size_t used = take_number (text, -1e6, 1e6, &value);
-  if (used == 0)
-    return fail (reader, CW_VALUES_NUMBER, text);
-  if (text[used] != '\0' && !set_number (reader, text + used, 0, 1e6, &error))
-    return false;
+  double number[3] = { 0 };
+  const char *rest = text;
+  for (unsigned i = 0; i < 3 && (i == 0 || *rest != '\0'); i++)
+    {
+      size_t used = take_number (rest, i == 0 ? -1e6 : 0, 1e6, &number[i]);
+      if (used == 0)
+        return fail (reader, CW_VALUES_NUMBER, rest);
+      rest += used;
+    }
+  if (*rest != '\0')
+    return fail (reader, CW_VALUES_NUMBER, rest);
+  double value = number[0], error = number[1];
   (hand ? values->hand : values->board)[kind] = value;
   (hand ? values->hand_error : values->error)[kind] = error;
+  (hand ? values->hand_own : values->own)[kind] = number[2];
   if (error > 0)
     {
       (hand ? values->hand_low : values->low)[kind] = value - NORMAL_95 * error;
@@ -257,6 +264,7 @@ put_column (CwBuffer *buffer, const CwColumns *columns, unsigned index, const Cw
   const CwColumn *column = &columns->column[index];
   bool hand = column->place == CW_COLUMN_HAND;
   double error = (hand ? values->hand_error : values->error)[column->kind];
+  double own = (hand ? values->hand_own : values->own)[column->kind];
   char key[KEY_SIZE];
   write_key (columns, index, key);
   cw_buffer_format (buffer, "%s = ", key);
@@ -265,6 +273,11 @@ put_column (CwBuffer *buffer, const CwColumns *columns, unsigned index, const Cw
     {
       cw_buffer_char (buffer, ' ');
       cw_buffer_general (buffer, error, 6);
+    }
+  if (error > 0 && own > 0)
+    {
+      cw_buffer_char (buffer, ' ');
+      cw_buffer_general (buffer, own, 6);
     }
   cw_buffer_char (buffer, '\n');
 }

@@ -9,8 +9,8 @@
  *   games = 2976
  *   rows = 20101
  *   unit-error = 0.03     relative standard error of the pawn, which the errors below contain
- *   pawn = 100            centipawns: value, or value and standard error
- *   knight = 289.129 14.0
+ *   pawn = 100            centipawns: value, or value and standard error, or these and the part of
+ *   knight = 289.129 14.0                                     the error that is not the pawn's own
  *   balance -3 = 5 2 61   rows won, drawn and lost by White at that balance in pawns of this scale
  *
  * Another game than chess is named first, `game = shogi`; then the entries are its kinds, and those

@@ -19,11 +19,10 @@ insert_term (CwWorth *worth, CwWorthTerm term)
 }
 
 /* Adds the men of one kind in one place, at `value` each with standard error `error`; the variance
- * that they bring to the score, where the pawn's own, `shared`, has no part: the slope per pawn
- * makes up for it. */
+ * that they bring. */
 static double
 add_men (CwWorth *worth, CwKind kind, bool in_hand, unsigned white, unsigned black, double value,
-         double error, double shared)
+         double error)
 {
   int difference = (int)white - (int)black;
   worth->material[CW_WHITE] += white * value;
@@ -32,7 +31,7 @@ add_men (CwWorth *worth, CwKind kind, bool in_hand, unsigned white, unsigned bla
     return 0;
   insert_term (worth, (CwWorthTerm){ kind, in_hand, difference, difference * value });
   worth->balance += difference * value;
-  return pow (difference, 2) * fmax (0, error * error - pow (value * shared, 2));
+  return pow (difference * error, 2);
 }
 
 void
@@ -40,16 +39,18 @@ cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][CW_MA
           const unsigned hands[2][CW_MAX_KINDS])
 {
   double variance = 0;
+  /* The slope per pawn makes up for what the errors share. */
+  bool own = values->unit_error > 0;
   memset (worth, 0, sizeof *worth);
   for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
     {
       variance +=
           add_men (worth, (CwKind)kind, false, counts[CW_WHITE][kind], counts[CW_BLACK][kind],
-                   values->board[kind], values->error[kind], values->unit_error);
+                   values->board[kind], (own ? values->own : values->error)[kind]);
       if (hands)
         variance +=
             add_men (worth, (CwKind)kind, true, hands[CW_WHITE][kind], hands[CW_BLACK][kind],
-                     values->hand[kind], values->hand_error[kind], values->unit_error);
+                     values->hand[kind], (own ? values->hand_own : values->hand_error)[kind]);
     }
   double pawns = worth->balance / 100, exponent = values->slope * pawns;
   double error =

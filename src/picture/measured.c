@@ -6,6 +6,7 @@
 #include "picture/plot_places.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #define CHESS_KINDS 5
 
@@ -89,6 +90,9 @@ cw_measured_curve_plot (const CwCurve *curve, double by_eye)
       data.slope = curve->alpha;
       data.slope_low = curve->low;
       data.slope_high = curve->high;
+      /* Where a pawn says little, as in shogi, the axis is longer. */
+      if (curve->alpha > 0 && curve->alpha < 0.3)
+        data.range = ceil (0.3 / curve->alpha) * 10;
     }
   return cw_plot_curve_new (&data);
 }
@@ -239,7 +243,7 @@ places_plot (const CwFit *fit, const char *title, const CwValues *reference)
                                   .value = fit->value[j] / 100,
                                   .low = fit->low[j] / 100,
                                   .high = fit->high[j] / 100,
-                                  .own = 1.96 * cw_fit_own_error (fit, j) / 100 };
+                                  .own = 1.96 * fit->own[j] / 100 };
       if (kind != before)
         {
           g_ptr_array_add (names, with_capital (_ (columns->game->kind[kind].name)));
