@@ -64,17 +64,38 @@ cw_measured_title (const CwValues *values)
   return *values->title ? _ (values->title) : "";
 }
 
+/* Pawns that are drawn as one point: one in chess, more where a pawn says little, as in shogi. */
+static int
+point_width (const CwCurve *curve)
+{
+  return curve->alpha > 0 && curve->alpha < 0.3 ? (int)ceil (0.2 / curve->alpha) : 1;
+}
+
 unsigned
 cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS])
 {
+  int width = point_width (curve);
+  unsigned n = 0;
+
   for (unsigned i = 0; i < curve->bins; i++)
     {
       const CwCurveBin *bin = &curve->bin[i];
+      int balance = (int)round ((double)bin->balance / width) * width;
 
-      points[i] = (CwCurvePoint){ bin->balance, bin->rows,  bin->won, bin->drawn,
-                                  bin->lost,    bin->score, bin->low, bin->high };
+      if (n == 0 || points[n - 1].balance != balance)
+        points[n++] = (CwCurvePoint){ .balance = balance };
+      points[n - 1].rows += bin->rows;
+      points[n - 1].won += bin->won;
+      points[n - 1].drawn += bin->drawn;
+      points[n - 1].lost += bin->lost;
     }
-  return curve->bins;
+  for (unsigned i = 0; i < n; i++)
+    {
+      CwCurvePoint *point = &points[i];
+      point->score = (point->won + 0.5 * point->drawn) / point->rows;
+      cw_wilson (point->score, point->rows, &point->low, &point->high);
+    }
+  return n;
 }
 
 CwPlot *

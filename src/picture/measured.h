@@ -32,7 +32,8 @@ double cw_measured_set_value (const CwColumns *columns, unsigned index, const Cw
 /* The title of a set, translated where it is one of ours. */
 const char *cw_measured_title (const CwValues *values);
 
-/* The counted points of a curve. Returns how many were written. */
+/* The counted points of a curve, of several pawns together where a pawn says little. Returns how many
+ * were written. */
 unsigned cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS]);
 
 /* The curve with its points, fitted slope and band, and a dashed one of slope `by_eye` (0: none;

@@ -111,7 +111,13 @@ static void
 take_values_of_shogi (CwWindow *window, const char *folder, const char *size, const char *theme)
 {
   GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  gboolean hidden = app_find (place, GTK_TYPE_LIST_BOX) == NULL;
+  if (hidden)
+    app_act (window, "win.list");
+  ui_spin (100);
   GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
+  if (hidden)
+    app_act (window, "win.list");
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
   ui_spin (800);
   take (window, folder, "values-shogi", size, theme);
