@@ -313,7 +313,7 @@ scroll (GtkEventControllerScroll *controller, double dx, double dy, CwBoardView 
 
 /* --- together ------------------------------------------------------------------------------ */
 
-static void
+static GtkGesture *
 add_drag (CwBoardView *self, guint button, GCallback begin, GCallback update, GCallback end,
           GCallback cancel)
 {
@@ -326,6 +326,7 @@ add_drag (CwBoardView *self, guint button, GCallback begin, GCallback update, GC
   g_signal_connect (drag, "drag-end", end, self);
   g_signal_connect (drag, "cancel", cancel, self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  return drag;
 }
 
 void
@@ -333,8 +334,9 @@ cw_board_add_input (CwBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  add_drag (self, GDK_BUTTON_PRIMARY, G_CALLBACK (drag_begin), G_CALLBACK (drag_update),
-            G_CALLBACK (drag_end), G_CALLBACK (drag_cancelled));
+  self->primary =
+      add_drag (self, GDK_BUTTON_PRIMARY, G_CALLBACK (drag_begin), G_CALLBACK (drag_update),
+                G_CALLBACK (drag_end), G_CALLBACK (drag_cancelled));
   add_drag (self, GDK_BUTTON_SECONDARY, G_CALLBACK (mark_begin), G_CALLBACK (mark_update),
             G_CALLBACK (mark_end), G_CALLBACK (mark_cancelled));
 

@@ -72,6 +72,7 @@ struct _CwBoardView
 
   /* promotion */
   GtkWidget *promotion;
+  GtkGesture *primary; /* drags and clicks, owned by the widget */
   CwSquare promotion_from, promotion_to;
   unsigned promotion_count;
 

@@ -63,6 +63,9 @@ cw_board_view_is_asking (CwBoardView *self)
 static void
 clicked (GtkButton *button, CwBoardView *self)
 {
+  /* The release of a button that is gone never comes to the board: it would wait for it, and the
+   * next press would be lost. */
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->primary));
   answer (self, (CwKind)GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind")));
 }
 

@@ -367,6 +367,9 @@ test_promotion_by_pointer (Fixture *f, gconstpointer data)
   expect (f, "promote 48 56 2;");
   g_assert_false (cw_board_view_is_asking (f->board));
   g_assert_cmpuint (cw_board_view_get_scene (f->board)->board[A8], ==, CW_KNIGHT);
+  /* The very next click counts. */
+  click (f, A8, 1);
+  expect (f, "pick 56;");
 }
 
 static void
@@ -507,7 +510,8 @@ test_sizes (Fixture *f, gconstpointer data)
   big.board[9] = cw_piece (CW_WHITE, CW_ROOK);
   cw_board_view_set_scene (f->board, &big);
   ui_spin (40);
-  /* The names of files and ranks have no room in such squares: 13 pixels on each side are theirs. */
+  /* The names of files and ranks have no room in such squares: 13 pixels on each side are theirs.
+   */
   g_assert_cmpfloat (cw_board_view_get_cell (f->board), ==, (SIZE - 26) / 10);
   big.coordinates = false;
   cw_board_view_set_scene (f->board, &big);
