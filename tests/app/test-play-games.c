@@ -234,7 +234,7 @@ test_shogi_promotion (void)
   ui_wait (cw_board_view_is_asking (app_board (window)));
   ui_key (XK_Return); /* the likelier comes first */
   ui_wait (plies (window) == 1);
-  assert_last (window, "1c1b+");
+  assert_last (window, "S-1b+");
   cw_play_game_take_back (game_of (window));
   ui_spin (40);
   drag (window, square_of (window, "1c"), square_of (window, "1b"));
@@ -242,13 +242,13 @@ test_shogi_promotion (void)
   ui_key (XK_Down);
   ui_key (XK_Return);
   ui_wait (plies (window) == 1);
-  assert_last (window, "1c1b");
+  assert_last (window, "S-1b=");
   cw_play_game_take_back (game_of (window));
   ui_spin (40);
   /* … and done where there is none. */
   move (window, square_of (window, "5b"), square_of (window, "5a"));
   g_assert_false (cw_board_view_is_asking (app_board (window)));
-  assert_last (window, "5b5a+");
+  assert_last (window, "P-5a+");
   app_stop (application);
 }
 
