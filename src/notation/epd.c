@@ -150,7 +150,7 @@ set_up (CwRecordBuild *build, const char *text, const CwBuffer *fen)
   const CwGame *game = cw_game_named ("chess");
   CwPosition position;
   CwStatus status = { 0 };
-  bool dropped;
+  bool dropped = false;
   bool done = cw_pgn_set_up (&position, &game, cw_buffer_string (fen), &dropped, &status);
   if (dropped)
     cw_build_warn (build, 0, CW_WARNING_PGN_CASTLING, NULL, NULL);
