@@ -149,6 +149,7 @@ cw_application_open (GApplication *application, GFile **files, int n_files, cons
   if (n_files > 0)
     {
       g_autofree char *uri = g_file_get_uri (files[0]);
+      cw_window_show_place (window, "study"); /* whatever place was left last */
       gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
     }
   (void)hint;

@@ -35,6 +35,29 @@ open_two (CwApplication **application)
   return window;
 }
 
+/* A file given on the command line is shown in Study, whatever place was left last. */
+static void
+test_command_line (void)
+{
+  CwApplication *application;
+  g_autoptr (GFile) file = app_file ("named.pgn", two_games, -1);
+  static const char *const places[] = { "values", "learn", "study" };
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      CwWindow *window = app_start (&application);
+      cw_window_show_place (window, places[i]);
+      app_stop (application);
+      application = cw_application_new (G_APPLICATION_NON_UNIQUE);
+      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+      g_application_open (G_APPLICATION (application), &file, 1, "");
+      window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      ui_wait (cw_document_get_n_games (document_of (window)) == 2);
+      g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+      app_stop (application);
+    }
+}
+
 static void
 test_walk (void)
 {
@@ -443,6 +466,7 @@ main (int argc, char **argv)
   app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
+  g_test_add_func ("/study/command-line", test_command_line);
   g_test_add_func ("/study/walk", test_walk);
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/edit-and-save", test_edit_and_save);
