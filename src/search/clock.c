@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-/* What delivering a move may cost, ms. */
+/* What delivering a move may cost, ms, where nothing is said. */
 #define OVERHEAD 20
 /* A game is taken to last so many more moves where the control does not say. */
 #define MOVES_AHEAD 28
@@ -17,23 +17,38 @@ cw_clock_now (void)
   return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
+/* Of `time` ms, what is left for thinking. */
+static unsigned
+less_overhead (unsigned time, unsigned overhead)
+{
+  return time > 2 * overhead ? time - overhead : time / 2 + (time > 0);
+}
+
 void
 cw_clock_start (CwClock *clock, const CwLimits *limits, CwColour side)
 {
   unsigned left = limits->time[side];
 
   *clock = (CwClock){ .start = cw_clock_now () };
-  if (left > 0)
+  if (left > 0 || limits->byoyomi > 0)
     {
-      unsigned usable = left > 2 * OVERHEAD ? left - OVERHEAD : left / 2 + 1;
+      unsigned overhead = limits->overhead ? limits->overhead : OVERHEAD;
+      unsigned usable = less_overhead (left, overhead);
       unsigned moves = limits->moves_to_go ? limits->moves_to_go : MOVES_AHEAD;
       if (moves > MOVES_AHEAD)
         moves = MOVES_AHEAD;
       uint64_t share = usable / moves + (uint64_t)limits->increment[side] * 3 / 4;
       uint64_t most = moves == 1 ? usable : (uint64_t)usable * 2 / 5;
       uint64_t hard = share * 4 < most ? share * 4 : most;
+      if (limits->byoyomi > 0)
+        {
+          /* What is not used of it is lost, so it goes before all else. */
+          uint64_t all = less_overhead (left + limits->byoyomi, overhead);
+          share = left > 0 ? share + limits->byoyomi : 2 * all;
+          hard = hard + limits->byoyomi < all ? hard + limits->byoyomi : all;
+        }
       clock->hard = (unsigned)(hard > 0 ? hard : 1);
-      clock->soft = (unsigned)(share < hard ? share : hard);
+      clock->soft = (unsigned)(share < hard || left == 0 ? share : hard);
       if (clock->soft == 0)
         clock->soft = 1;
     }

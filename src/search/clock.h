@@ -18,7 +18,8 @@ typedef struct
 uint64_t cw_clock_now (void);
 
 /* Starts the clock for `side` by the limits: a movetime is used to its end; of a game clock an even
- * share, never more than what is left less the time a move needs to be delivered. */
+ * share, never more than what is left less the time a move needs to be delivered; of byoyomi all,
+ * whether before or after the clock is used up. */
 void cw_clock_start (CwClock *clock, const CwLimits *limits, CwColour side);
 
 /* ms since the start. */

@@ -197,7 +197,8 @@ deepen (CwWorker *worker)
       if (is_mate_found (worker) || (!infinite && lines == 1 && is_settled (worker, depth))
           || (by_clock
               && cw_clock_is_enough (&search->clock, worker->root[0].move != last_best.move,
-                                     worker->root[0].score, worker->root_count == 1)))
+                                     worker->root[0].score, worker->root_count == 1)
+              && !cw_search_is_pondering (search)))
         break;
     }
 }

@@ -90,6 +90,7 @@ cw_search_new (unsigned hash_mib)
   if (!search)
     return NULL;
   atomic_init (&search->stop, false);
+  atomic_init (&search->ponderhit, false);
   fill_reductions (search);
   if (!cw_table_init (&search->table, hash_mib) || !cw_search_set_threads (search, 1))
     {
@@ -171,6 +172,19 @@ void
 cw_search_ready (CwSearch *search)
 {
   atomic_store_explicit (&search->stop, false, memory_order_relaxed);
+  atomic_store_explicit (&search->ponderhit, false, memory_order_relaxed);
+}
+
+void
+cw_search_ponderhit (CwSearch *search)
+{
+  atomic_store_explicit (&search->ponderhit, true, memory_order_relaxed);
+}
+
+bool
+cw_search_is_pondering (const CwSearch *search)
+{
+  return search->limits.ponder && !atomic_load_explicit (&search->ponderhit, memory_order_relaxed);
 }
 
 uint64_t
@@ -198,7 +212,7 @@ cw_worker_tick (CwWorker *worker)
       if (limit > 0 && nodes >= limit)
         return worker->stopped = true;
       if (nodes % NODES_A_LOOK == 0
-          && (cw_clock_is_up (&search->clock)
+          && ((cw_clock_is_up (&search->clock) && !cw_search_is_pondering (search))
               || (limit > 0 && search->threads > 1 && cw_search_nodes (search) >= limit)))
         return worker->stopped = true;
     }
@@ -215,6 +229,7 @@ cw_search_report (CwSearch *search, unsigned depth)
   info->lines = lines < worker->root_count ? lines : worker->root_count;
   info->nodes = cw_search_nodes (search);
   info->time = cw_clock_elapsed (&search->clock);
+  info->hashfull = cw_table_fill (&search->table);
   for (unsigned i = 0; i < info->lines; i++)
     {
       const CwRootMove *root = &worker->root[i];

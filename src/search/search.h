@@ -19,11 +19,14 @@ typedef struct
   uint64_t nodes;                              /* 0 no limit */
   unsigned movetime;                           /* ms; 0 no limit */
   unsigned time[2], increment[2], moves_to_go; /* clocks in ms; 0 none */
-  unsigned mate;                               /* stop at a mate in so many moves; 0 none */
-  unsigned lines;                              /* multi-PV, 0 and 1 are one */
-  unsigned level;                              /* 1 … CW_LEVELS, or 0 for full strength */
-  uint64_t seed;                               /* of the level's choices */
-  const CwMove *only;                          /* searchmoves; NULL for all */
+  unsigned byoyomi;                            /* ms for each move once the clock is used up */
+  unsigned overhead;                           /* ms that delivering a move costs; 0: usual */
+  bool ponder;        /* time does not count before cw_search_ponderhit; then from the start on */
+  unsigned mate;      /* stop at a mate in so many moves; 0 none */
+  unsigned lines;     /* multi-PV, 0 and 1 are one */
+  unsigned level;     /* 1 … CW_LEVELS, or 0 for full strength */
+  uint64_t seed;      /* of the level's choices */
+  const CwMove *only; /* searchmoves; NULL for all */
   unsigned only_count;
 } CwLimits;
 
@@ -40,7 +43,8 @@ typedef struct
   unsigned lines;
   CwLine line[CW_SEARCH_LINES]; /* best first */
   uint64_t nodes;
-  unsigned time; /* ms */
+  unsigned time;     /* ms */
+  unsigned hashfull; /* entries of this search in a thousand of the table */
 } CwSearchInfo;
 
 /* Called from the searching thread after each depth and line. */
@@ -69,7 +73,11 @@ CwMove cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo
  * cw_search_run counts too: that run returns at once, with a legal move all the same. Each run
  * forgets it at its end. */
 void cw_search_stop (CwSearch *search);
-/* Forgets a stop that came while nothing ran; for an owner that hands out one run after another. */
+/* Thread-safe: the move that was pondered on has been played, so the limits of time hold from now
+ * on. It counts for the running search or else the next one; each run forgets it at its end. */
+void cw_search_ponderhit (CwSearch *search);
+/* Forgets a stop or ponderhit that came while nothing ran; for an owner that hands out one run
+ * after another. */
 void cw_search_ready (CwSearch *search);
 
 /* The static evaluation in centipawns for the side to move. */

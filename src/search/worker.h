@@ -101,6 +101,7 @@ struct CwSearch
   const CwLevel *level; /* NULL at full strength */
   uint64_t salt;        /* of the level's noise; xored to every key in the table */
   atomic_bool stop;
+  atomic_bool ponderhit; /* has come; of no meaning but with limits.ponder */
   CwSearchProgress progress;
   void *progress_context;
   unsigned shown; /* lines reported; limits.lines are searched */
@@ -110,5 +111,7 @@ struct CwSearch
 /* Whether `worker` has to stop now; looks at the clock now and then. Counts a node. */
 bool cw_worker_tick (CwWorker *worker);
 uint64_t cw_search_nodes (const CwSearch *search);
+/* Whether time does not count yet. */
+bool cw_search_is_pondering (const CwSearch *search);
 /* Puts the ranked root moves of worker 0 into search->info and reports them. */
 void cw_search_report (CwSearch *search, unsigned depth);

@@ -311,6 +311,63 @@ test_limits (void)
   cw_search_free (search);
 }
 
+/* Byoyomi is used, and never overstepped; what delivering costs is left. */
+static void
+test_byoyomi (void)
+{
+  CwClock clock;
+
+  cw_clock_start (&clock, &(CwLimits){ .byoyomi = 1000 }, CW_BLACK);
+  g_assert_cmpuint (clock.hard, >=, 950);
+  g_assert_cmpuint (clock.hard, <, 1000);
+  g_assert_cmpuint (clock.soft, >=, clock.hard);
+  cw_clock_start (&clock, &(CwLimits){ .byoyomi = 1000, .overhead = 300 }, CW_BLACK);
+  g_assert_cmpuint (clock.hard, ==, 700);
+  for (unsigned left = 1; left < 100000; left = left * 3 / 2 + 1)
+    {
+      cw_clock_start (&clock, &(CwLimits){ .byoyomi = 1000, .time = { 5, left } }, CW_BLACK);
+      g_assert_cmpuint (clock.hard, >=, 950);
+      g_assert_cmpuint (clock.hard, <, 1000 + left);
+    }
+  cw_clock_start (&clock, &(CwLimits){ .byoyomi = 1 }, CW_BLACK);
+  g_assert_cmpuint (clock.hard, ==, 1);
+}
+
+static gpointer
+ponder_thread (gpointer data)
+{
+  g_usleep (300000);
+  cw_search_ponderhit (data);
+  return NULL;
+}
+
+/* While the other side thinks no clock is up; afterwards it counts from the beginning. */
+static void
+test_ponder (void)
+{
+  CwSearch *search = cw_search_new (4);
+  CwPosition position;
+  CwLimits limits = { .movetime = 50, .ponder = true };
+  CwSearchInfo info;
+
+  cw_position_start (&position, cw_game_named ("chess"));
+  GThread *thread = g_thread_new ("ponder", ponder_thread, search);
+  cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
+  g_thread_join (thread);
+  g_assert_cmpuint (info.time, >=, 290);
+  g_assert_cmpuint (info.time, <, 2000);
+
+  /* One that comes first counts too, and once. */
+  cw_search_ponderhit (search);
+  cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
+  g_assert_cmpuint (info.time, <, 280);
+  limits.depth = 6;
+  limits.movetime = 1;
+  cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
+  g_assert_cmpuint (info.line[0].depth, ==, 6);
+  cw_search_free (search);
+}
+
 typedef struct
 {
   CwSearch *search;
@@ -544,6 +601,8 @@ main (int argc, char **argv)
   g_test_add_func ("/search/search/deterministic", test_deterministic);
   g_test_add_func ("/search/search/processors", test_processors);
   g_test_add_func ("/search/search/limits", test_limits);
+  g_test_add_func ("/search/search/byoyomi", test_byoyomi);
+  g_test_add_func ("/search/search/ponder", test_ponder);
   g_test_add_func ("/search/search/stop", test_stop);
   g_test_add_func ("/search/search/lines", test_lines);
   g_test_add_func ("/search/search/threads", test_threads);
