@@ -15,6 +15,8 @@ CwContext *cw_window_get_context (CwWindow *self);
 /* The place that is shown; the place of that name. */
 CwPlace *cw_window_get_place (CwWindow *self);
 CwPlace *cw_window_get_place_named (CwWindow *self, const char *name);
+/* Goes to the place of that name: "learn", "play", "study" …; nothing where there is none. */
+void cw_window_show_place (CwWindow *self, const char *name);
 
 /* The sentence in the strip, or NULL where it is not shown. */
 const char *cw_window_get_message (CwWindow *self);

@@ -59,4 +59,3 @@ void cw_window_init_look (CwWindow *self);
 void cw_window_init_setup (CwWindow *self);
 
 /* window.c */
-void cw_window_show_place (CwWindow *self, const char *name);
