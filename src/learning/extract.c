@@ -196,8 +196,9 @@ cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule,
   bool unfinished = game->result == CW_UNFINISHED;
   rows->read++;
   rows->unfinished += unfinished;
-  if (lacks_result (game, rule) || game->null_move || game->broken
-      || !is_measured (rows, game->game, rule))
+  bool resultless = lacks_result (game, rule);
+  rows->resultless += resultless;
+  if (resultless || game->null_move || game->broken || !is_measured (rows, game->game, rule))
     {
       rows->dropped++;
       return true;

@@ -43,7 +43,8 @@ typedef struct
   unsigned read;       /* all games met */
   unsigned unfinished; /* without a result */
   unsigned inferred;   /* of them, those that the rule gave one: a draw, or by who moved last */
-  unsigned dropped; /* not counted: unfinished, a pass among the moves, broken, another game … */
+  unsigned resultless; /* not counted for want of a result */
+  unsigned dropped; /* not counted: resultless, a pass among the moves, broken, another game … */
   unsigned others;  /* how many of `other` there are */
   bool differences_only; /* read from a matrix: the counts are no more than differences */
   CwOtherGame other[CW_MAX_OTHER_GAMES]; /* further ones are only dropped */

@@ -82,6 +82,7 @@ read_game (CwRows *rows, Line *line, bool unfinished_as_draw)
   rows->unfinished += row.unfinished;
   if (row.unfinished && !unfinished_as_draw)
     {
+      rows->resultless++;
       rows->dropped++;
       return true;
     }

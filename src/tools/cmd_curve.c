@@ -147,6 +147,7 @@ run (int count, char **paths, const CwRowRule *rule, const char *scale_text, CwD
      const char *output, bool json)
 {
   g_autofree CwCurve *curve = g_new (CwCurve, 1);
+  g_autofree char *names = cw_cli_inputs (count, paths);
   double scale[CW_MAX_COLUMNS] = { 0 };
   CwRows rows;
   CwExportFormat format = CW_EXPORT_SVG;
@@ -164,9 +165,8 @@ run (int count, char **paths, const CwRowRule *rule, const char *scale_text, CwD
     {
       cw_curve (curve, &rows, scale, draws);
       if (!curve->known)
-        cw_cli_error (paths[0],
-                      _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
-                         "nobody ever won."));
+        cw_cli_error (names, _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
+                                "nobody ever won."));
       done = output == NULL
              || write_plot (curve, cw_columns_are_chess (&rows.columns), output, format);
     }

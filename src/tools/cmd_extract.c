@@ -23,7 +23,7 @@ make_file (const CwRows *rows, const char *path, bool with_games)
         }
       if (!cw_columns_are_chess (&rows->columns))
         {
-          cw_cli_error (path, _ (".rows is for the games of chess; choose another name."));
+          cw_cli_error (path, _ (".rows is for chess alone; a matrix (.mat) holds any game."));
           return NULL;
         }
       done = cw_rows_write_text (rows, &buffer);
@@ -87,7 +87,7 @@ cw_command_extract (int argc, char **argv)
   gboolean with_games = FALSE, json = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("the matrix (standard output), or .rows with all counts"), N_ ("FILE") },
+      N_ ("the matrix (standard output), or, of chess, .rows with all counts"), N_ ("FILE") },
     { "with-games", 0, 0, G_OPTION_ARG_NONE, &with_games,
       N_ ("add the number of the game and the ply"), NULL },
     CW_ROW_OPTION_ENTRIES (options),

@@ -61,11 +61,10 @@ typedef struct
 
 /* The values as a set with the curve of its own balances; false after saying why not. */
 static bool
-write_set (const CwRows *rows, const char *path, const char *input)
+write_set (const CwRows *rows, const char *path, const char *title)
 {
   g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
   g_autofree CwCurve *curve = g_new0 (CwCurve, 1);
-  g_autofree char *title = g_path_get_basename (input);
   double scale[CW_MAX_COLUMNS] = { 0 };
   CwBuffer buffer = { 0 };
   CwValues values;
@@ -119,16 +118,28 @@ fit_json (const CwRows *rows, const Request *request, const char *path)
   return CW_EXIT_DONE;
 }
 
+/* What a set measured from these files is called. */
+static char *
+title_of (int count, char **paths)
+{
+  g_autoptr (GPtrArray) bases = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < count; i++)
+    g_ptr_array_add (bases, g_path_get_basename (paths[i]));
+  return cw_cli_inputs (count, (char *const *)bases->pdata);
+}
+
 static int
 run (int count, char **paths, const CwRowRule *rule, const Request *request)
 {
+  g_autofree char *names = cw_cli_inputs (count, paths);
+  g_autofree char *title = title_of (count, paths);
   CwRows rows;
   int status = CW_EXIT_INPUT;
 
   if (cw_cli_rows (&rows, count, paths, rule))
-    status =
-        request->json ? fit_json (&rows, request, paths[0]) : fit_text (&rows, request, paths[0]);
-  if (status == CW_EXIT_DONE && request->set != NULL && !write_set (&rows, request->set, paths[0]))
+    status = request->json ? fit_json (&rows, request, names) : fit_text (&rows, request, names);
+  if (status == CW_EXIT_DONE && request->set != NULL && !write_set (&rows, request->set, title))
     status = CW_EXIT_INPUT;
   cw_rows_clear (&rows);
   return status;

@@ -80,7 +80,7 @@ static int
 report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *out, bool json)
 {
   g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
-  g_autofree char *title = title_of (paths, n_paths);
+  g_autofree char *title = title_of (paths, n_paths), *names = cw_cli_inputs (n_paths, paths);
   CwValues sets[MAX_REFERENCES];
   CwRows rows;
   int exit_status = CW_EXIT_INPUT;
@@ -94,7 +94,7 @@ report_on (char *const *paths, int n_paths, const CwRowRule *rule, const char *o
                                 .by_eye = cw_columns_are_chess (&rows.columns) ? 0.7 : 0 };
 
       cw_measure (measurement, &rows, NULL, NULL);
-      print_fit (&measurement->fit, &rows, paths[0], json);
+      print_fit (&measurement->fit, &rows, names, json);
       if (measurement->fit.state != CW_FIT_NO_MEMORY)
         exit_status = write_report (&report, out);
     }

@@ -5,6 +5,8 @@
 
 #include "learning/samples.h"
 
+#define MOST_NAMED 3 /* files; of more than that only the number is told */
+
 bool
 cw_row_options_rule (const CwRowOptions *options, CwRowRule *rule)
 {
@@ -136,23 +138,38 @@ tell_others (const CwRows *rows)
   return count;
 }
 
+/* What an option makes of games without a result: those that the rule leaves out. */
+static void
+tell_resultless (const CwRows *rows, const CwRowRule *rule)
+{
+  unsigned count = rows->resultless;
+
+  if (count == 0)
+    return;
+  if (rule->unfinished == CW_UNFINISHED_LAST)
+    fprintf (stderr,
+             ngettext ("%u interrupted game is left out; --unfinished=draw counts it as a draw.",
+                       "%u interrupted games are left out; --unfinished=draw counts them as "
+                       "draws.",
+                       count),
+             count);
+  else
+    fprintf (stderr,
+             ngettext ("%u game without a result is left out; --unfinished=draw counts it as a "
+                       "draw, --unfinished=last as won by who moved last.",
+                       "%u games without a result are left out; --unfinished=draw counts them as "
+                       "draws, --unfinished=last as won by who moved last.",
+                       count),
+             count);
+  fputc ('\n', stderr);
+}
+
 static void
 tell_dropped (const CwRows *rows, const CwRowRule *rule)
 {
-  unsigned unfinished = rule->unfinished == CW_UNFINISHED_DROP ? rows->unfinished : 0;
-  unsigned others = rows->dropped - unfinished - tell_others (rows);
+  unsigned others = rows->dropped - rows->resultless - tell_others (rows);
 
-  if (unfinished > 0)
-    {
-      fprintf (stderr,
-               ngettext ("%u game without a result is left out; --unfinished=draw counts it as a "
-                         "draw.",
-                         "%u games without a result are left out; --unfinished=draw counts them as "
-                         "draws.",
-                         unfinished),
-               unfinished);
-      fputc ('\n', stderr);
-    }
+  tell_resultless (rows, rule);
   if (others > 0)
     {
       fprintf (stderr,
@@ -163,9 +180,36 @@ tell_dropped (const CwRows *rows, const CwRowRule *rule)
     }
 }
 
+/* Why there is no row. */
+static const char *
+no_rows (const CwRows *rows)
+{
+  if (rows->read == 0)
+    return _ ("There are no games to count.");
+  if (rows->games > 0)
+    return _ ("There is no quiet position to count in these games.");
+  if (rows->resultless == rows->read)
+    return _ ("None of these games has a result, so there is nothing to count.");
+  return _ ("None of these games can be counted.");
+}
+
+char *
+cw_cli_inputs (int count, char *const *paths)
+{
+  GString *names = g_string_new (NULL);
+
+  if (count > MOST_NAMED)
+    g_string_printf (names, ngettext ("%d file", "%d files", (unsigned long)count), count);
+  for (int i = 0; i < count && count <= MOST_NAMED; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", paths[i]);
+  return g_string_free (names, FALSE);
+}
+
 bool
 cw_cli_rows (CwRows *rows, int count, char *const *paths, const CwRowRule *rule)
 {
+  g_autofree char *names = cw_cli_inputs (count, paths);
+
   cw_rows_init (rows);
   for (int i = 0; i < count; i++)
     if (!read_file (rows, paths[i], rule))
@@ -173,6 +217,6 @@ cw_cli_rows (CwRows *rows, int count, char *const *paths, const CwRowRule *rule)
   tell_dropped (rows, rule);
   if (rows->count > 0)
     return true;
-  cw_cli_error (paths[0], _ ("There is no quiet position to count in these games."));
+  cw_cli_error (names, no_rows (rows));
   return false;
 }

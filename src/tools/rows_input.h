@@ -62,4 +62,8 @@ void cw_row_options_clear (CwRowOptions *options);
  * cannot be read or there is no row at all: CW_EXIT_INPUT. `rows` is to be cleared then too. */
 bool cw_cli_rows (CwRows *rows, int count, char *const *paths, const CwRowRule *rule);
 
+/* The files in words, for messages about all of them: "a.pgn, b.pgn", or of many "12 files". The
+ * caller frees it. */
+char *cw_cli_inputs (int count, char *const *paths);
+
 G_END_DECLS

@@ -206,6 +206,52 @@ test_faults (void)
   g_assert_nonnull (strstr (one.errors, "too few"));
 }
 
+/* Several files without a row: all are named, with what can be done. */
+static void
+test_no_rows (void)
+{
+  static const char *const texts[] = {
+    "[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n",
+    "[Result \"1-0\"]\n\n1. e4 1-0\n",
+    "; no game at all\n",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("cw-XXXXXX", NULL);
+  char *path[4];
+
+  for (int i = 0; i < 4; i++)
+    {
+      path[i] = g_strdup_printf ("%s/%d.pgn", folder, i);
+      g_assert_true (g_file_set_contents (path[i], texts[i % 3], -1, NULL));
+    }
+  g_auto (CwCliRun) none = cw_cli_run ("fit", path[0], path[3]);
+  g_autofree char *names =
+      g_strdup_printf ("%s, %s: None of these games has a result", path[0], path[3]);
+  g_assert_cmpint (none.status, ==, 1);
+  g_assert_nonnull (strstr (none.errors, names));
+  g_assert_nonnull (strstr (none.errors, "2 games without a result are left out"));
+  g_assert_nonnull (strstr (none.errors, "--unfinished=last as won by who moved last"));
+
+  /* With two moves there is no quiet position; what it says has nothing to do with results. */
+  g_auto (CwCliRun) short_game = cw_cli_run ("extract", path[1]);
+  g_assert_cmpint (short_game.status, ==, 1);
+  g_assert_nonnull (strstr (short_game.errors, "1.pgn: There is no quiet position"));
+  g_auto (CwCliRun) empty = cw_cli_run ("curve", path[2]);
+  g_assert_cmpint (empty.status, ==, 1);
+  g_assert_nonnull (strstr (empty.errors, "2.pgn: There are no games"));
+
+  /* Too few games, and more files than are named. */
+  g_auto (CwCliRun) many =
+      cw_cli_run ("fit", path[0], path[1], path[3], path[0], "--unfinished=last");
+  g_assert_cmpint (many.status, ==, 1);
+  g_assert_nonnull (strstr (many.errors, "4 files: "));
+  for (int i = 0; i < 4; i++)
+    {
+      g_remove (path[i]);
+      g_free (path[i]);
+    }
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -217,5 +263,6 @@ main (int argc, char **argv)
   g_test_add_func ("/measure-cli/curve", test_curve);
   g_test_add_func ("/measure-cli/rows-again", test_rows_again);
   g_test_add_func ("/measure-cli/faults", test_faults);
+  g_test_add_func ("/measure-cli/no-rows", test_no_rows);
   return g_test_run ();
 }
