@@ -7,6 +7,7 @@
 #include "search/search.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
+#include "tools/search_text.h"
 
 #define DEFAULT_MOVETIME 1000
 #define DEFAULT_HASH 64
@@ -14,60 +15,21 @@
 
 /* --- what is printed ----------------------------------------------------------------------- */
 
-/* Moves until mate, negative for the side that is mated; 0 for a score in centipawns. */
-static int
-mate_distance (int score)
+static CwProtocol
+protocol_of (const CwPosition *position)
 {
-  int plies = CW_MATE - ABS (score);
-
-  if (plies > 2 * CW_SEARCH_PLIES)
-    return 0;
-  return score > 0 ? (plies + 1) / 2 : -(plies / 2);
+  return cw_position_game (position)->shogi ? CW_PROTOCOL_USI : CW_PROTOCOL_UCI;
 }
 
-static bool
-is_mate (int score)
-{
-  return CW_MATE - ABS (score) <= 2 * CW_SEARCH_PLIES;
-}
-
-/* The moves of a line, each in the position it is made in. */
-static char *
-line_text (const CwPosition *position, const CwLine *line)
-{
-  GString *text = g_string_new (NULL);
-  CwPosition after = *position;
-  CwUndo undo;
-
-  for (unsigned i = 0; i < line->moves; i++)
-    {
-      char move[CW_MOVE_TEXT];
-      cw_uci_write (&after, line->move[i], move);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
-      cw_do (&after, line->move[i], &undo, NULL);
-    }
-  return g_string_free (text, FALSE);
-}
-
-/* As in the Universal Chess Interface. */
 static void
 print_info (void *context, const CwSearchInfo *info)
 {
   const CwPosition *position = context;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (unsigned i = 0; i < info->lines; i++)
-    {
-      const CwLine *line = &info->line[i];
-      g_autofree char *moves = line_text (position, line);
-
-      printf ("info depth %u seldepth %u multipv %u score ", line->depth, line->seldepth, i + 1);
-      if (is_mate (line->score))
-        printf ("mate %d", mate_distance (line->score));
-      else
-        printf ("cp %d", line->score);
-      printf (" nodes %" G_GUINT64_FORMAT " nps %" G_GUINT64_FORMAT " time %u pv %s\n", info->nodes,
-              info->nodes * 1000 / MAX (info->time, 1), info->time, moves);
-    }
+    cw_search_text_info (text, protocol_of (position), position, info, i, FALSE);
+  fputs (text->str, stdout);
   fflush (stdout);
 }
 
@@ -95,16 +57,18 @@ print_json (const CwPosition *position, const CwSearchInfo *info, const char *be
   for (unsigned i = 0; i < info->lines; i++)
     {
       const CwLine *line = &info->line[i];
-      g_autofree char *moves = line_text (position, line);
+      g_autoptr (GString) moves = g_string_new (NULL);
+      int mate;
 
+      cw_search_text_moves (moves, protocol_of (position), position, line->move, line->moves);
       json_builder_begin_object (builder);
       cw_cli_json_int (builder, "depth", line->depth);
       cw_cli_json_int (builder, "seldepth", line->seldepth);
-      if (is_mate (line->score))
-        cw_cli_json_int (builder, "mate", mate_distance (line->score));
+      if (cw_search_text_mate (line->score, CW_PROTOCOL_UCI, &mate))
+        cw_cli_json_int (builder, "mate", mate);
       else
         cw_cli_json_int (builder, "cp", line->score);
-      cw_cli_json_string (builder, "pv", moves);
+      cw_cli_json_string (builder, "pv", moves->str);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engines/protocol_text.h"
+
+#include <string.h>
+
+/* --- squares of shogi ------------------------------------------------------------------------ */
+
+/* A square in letters and digits at `*in`, "c3", is written as in USI, "7g". Moves `*in` behind. */
+static gboolean
+square_from_letters (const CwGame *game, const char **in, GString *usi)
+{
+  const char *at = *in;
+  guint file = (guint)(g_ascii_tolower (*at++) - 'a'), rank = 0;
+
+  if (file >= game->files)
+    return FALSE;
+  while (g_ascii_isdigit (*at) && rank < 100)
+    rank = rank * 10 + (guint)(*at++ - '0');
+  if (rank < 1 || rank > game->ranks)
+    return FALSE;
+  g_string_append_printf (usi, "%u%c", game->files - file, 'a' + (int)(game->ranks - rank));
+  *in = at;
+  return TRUE;
+}
+
+/* The whole of a move in letters as USI; NULL where it is not one. */
+static char *
+move_from_letters (const CwGame *game, const char *text, size_t length)
+{
+  g_autofree char *copy = g_strndup (text, length);
+  g_autoptr (GString) usi = g_string_new (NULL);
+  const char *in = copy;
+  gboolean drops = length > 2 && (in[1] == '@' || in[1] == '*');
+
+  if (drops)
+    {
+      g_string_append_printf (usi, "%c*", g_ascii_toupper (in[0]));
+      in += 2;
+    }
+  else if (!square_from_letters (game, &in, usi))
+    return NULL;
+  if (!square_from_letters (game, &in, usi))
+    return NULL;
+  if (*in == '+')
+    {
+      g_string_append_c (usi, '+');
+      in++;
+    }
+  else if (*in == '=') /* does not promote */
+    in++;
+  return *in == '\0' ? g_string_free (g_steal_pointer (&usi), FALSE) : NULL;
+}
+
+static size_t
+write_square (const CwGame *game, CwSquare square, char *text)
+{
+  return (size_t)g_snprintf (text, CW_SQUARE_NAME_SIZE, "%c%u", 'a' + square % game->files,
+                             square / game->files + 1);
+}
+
+static size_t
+write_letters (const CwGame *game, CwMove move, char text[CW_MOVE_TEXT])
+{
+  size_t length = 0;
+
+  if (cw_move_type (move) == CW_MOVE_DROP)
+    {
+      text[length++] = game->kind[cw_move_kind (move)].letter;
+      text[length++] = '@';
+    }
+  else
+    length = write_square (game, cw_move_from (move), text);
+  length += write_square (game, cw_move_to (move), text + length);
+  if (cw_move_type (move) == CW_MOVE_PROMOTION)
+    text[length++] = '+';
+  text[length] = '\0';
+  return length;
+}
+
+/* --- moves ----------------------------------------------------------------------------------- */
+
+static size_t
+write_word (const char *word, char text[CW_MOVE_TEXT])
+{
+  return g_strlcpy (text, word, CW_MOVE_TEXT);
+}
+
+size_t
+cw_protocol_write_move (CwProtocol protocol, const CwPosition *position, CwMove move,
+                        char text[CW_MOVE_TEXT])
+{
+  const CwGame *game = cw_position_game (position);
+
+  if (move == CW_NULL_MOVE)
+    return write_word (protocol == CW_PROTOCOL_CECP ? "@@@@" : "0000", text);
+  if (game->shogi && protocol != CW_PROTOCOL_USI)
+    return write_letters (game, move, text);
+  if (game->chess960 && protocol == CW_PROTOCOL_CECP && cw_move_type (move) == CW_MOVE_CASTLING)
+    return write_word (cw_move_to (move) > cw_move_from (move) ? "O-O" : "O-O-O", text);
+  return cw_uci_write (position, move, text);
+}
+
+CwMove
+cw_protocol_read_move (const CwPosition *position, const char *text, size_t length,
+                       CwStatus *status)
+{
+  const CwGame *game = cw_position_game (position);
+  CwMove move = CW_NO_MOVE;
+
+  if (game->shogi)
+    {
+      g_autofree char *usi = move_from_letters (game, text, length);
+      if (usi != NULL)
+        move = cw_move_read (position, usi, strlen (usi), NULL, status);
+    }
+  if (move == CW_NO_MOVE)
+    {
+      cw_status_clear (status);
+      move = cw_move_read (position, text, length, NULL, status);
+    }
+  if (move != CW_NULL_MOVE)
+    return move;
+  g_autofree char *pass = g_strndup (text, length);
+  cw_status_fail (status, CW_ERROR_MOVE_ILLEGAL, pass, NULL);
+  return CW_NO_MOVE;
+}
+
+/* --- positions ------------------------------------------------------------------------------- */
+
+/* The letters between brackets, counted as in SFEN: "PPp" as "2Pp". */
+static void
+append_hands (GString *sfen, const char *in, const char *end)
+{
+  gsize before = sfen->len;
+
+  while (in < end)
+    {
+      const char *next = in;
+      while (next < end && *next == *in)
+        next++;
+      if (g_ascii_isalpha (*in) && next - in > 1)
+        g_string_append_printf (sfen, "%d", (int)(next - in));
+      if (g_ascii_isalpha (*in))
+        g_string_append_c (sfen, *in);
+      in = next;
+    }
+  if (sfen->len == before)
+    g_string_append_c (sfen, '-');
+}
+
+/* FEN with hands in brackets as SFEN; NULL where the text has no brackets. */
+static char *
+sfen_from_brackets (const char *text)
+{
+  const char *open = strchr (text, '['), *close = open != NULL ? strchr (open, ']') : NULL;
+
+  if (close == NULL)
+    return NULL;
+  g_autofree char *board = g_strndup (text, (gsize)(open - text));
+  g_auto (GStrv) fields = g_strsplit_set (close + 1, " \t", -1);
+  g_autoptr (GString) sfen = g_string_new (g_strstrip (board));
+  gboolean black = FALSE;
+  guint64 number = 1;
+
+  for (guint i = 0, field = 0; fields[i] != NULL; i++)
+    {
+      if (fields[i][0] == '\0')
+        continue;
+      if (field++ == 0)
+        black = fields[i][0] == 'b';
+      else if (g_ascii_isdigit (fields[i][0])) /* the last of them is the number of the move */
+        number = g_ascii_strtoull (fields[i], NULL, 10);
+    }
+  number = CLAMP (number, 1, 30000);
+  g_string_append (sfen, black ? " w " : " b ");
+  append_hands (sfen, open + 1, close);
+  g_string_append_printf (sfen, " %u", (guint)(2 * number - 1 + black));
+  return g_string_free (g_steal_pointer (&sfen), FALSE);
+}
+
+/* The text with "-" for its rights of castling (field 2) and, from `first` on, of capture in
+ * passing (field 3). */
+static char *
+without_rights (const char *text, guint first)
+{
+  g_auto (GStrv) fields = g_strsplit_set (text, " \t", -1);
+  g_autoptr (GString) mended = g_string_new (NULL);
+  guint field = 0;
+
+  for (guint i = 0; fields[i] != NULL; i++)
+    {
+      if (fields[i][0] == '\0')
+        continue;
+      gboolean right = field >= first && field <= 3;
+      g_string_append_printf (mended, "%s%s", field > 0 ? " " : "", right ? "-" : fields[i]);
+      field++;
+    }
+  return g_string_free (g_steal_pointer (&mended), FALSE);
+}
+
+bool
+cw_protocol_read_position (CwPosition *position, const CwGame *game, const char *text, bool *mended,
+                           CwStatus *status)
+{
+  CwStatus again = { 0 };
+
+  if (mended != NULL)
+    *mended = false;
+  if (game->shogi)
+    {
+      g_autofree char *copy = g_strdup (text);
+      g_autofree char *sfen = sfen_from_brackets (copy);
+      return cw_fen_read (position, game, sfen != NULL ? sfen : text, status);
+    }
+  if (cw_fen_read (position, game, text, status))
+    return true;
+  for (guint first = 3; first >= 2; first--)
+    {
+      g_autofree char *less = without_rights (text, first);
+      if (!cw_fen_read (position, game, less, &again))
+        continue;
+      if (mended != NULL)
+        *mended = true;
+      return true;
+    }
+  return false;
+}
+
+/* SFEN as FEN with hands in brackets. */
+static size_t
+brackets_from_sfen (const CwPosition *position, char text[CW_FEN_SIZE])
+{
+  char sfen[CW_FEN_SIZE];
+  cw_fen_write (position, sfen);
+  g_auto (GStrv) fields = g_strsplit (sfen, " ", -1);
+  g_autoptr (GString) fen = g_string_new (NULL);
+  guint count = 0, number = cw_position_number (position);
+
+  if (g_strv_length (fields) < 3)
+    return g_strlcpy (text, sfen, CW_FEN_SIZE);
+  g_string_append_printf (fen, "%s[", fields[0]);
+  for (const char *in = fields[2]; *in != '\0'; in++)
+    {
+      if (g_ascii_isdigit (*in))
+        {
+          count = count * 10 + (guint)(*in - '0');
+          continue;
+        }
+      for (guint i = 0; i < MAX (count, 1); i++)
+        g_string_append_c (fen, *in);
+      count = 0;
+    }
+  g_string_append_printf (fen, "] %c - 0 %u", cw_position_side (position) == CW_WHITE ? 'w' : 'b',
+                          (number + 1) / 2);
+  return MIN (g_strlcpy (text, fen->str, CW_FEN_SIZE), CW_FEN_SIZE - 1);
+}
+
+size_t
+cw_protocol_write_position (CwProtocol protocol, const CwPosition *position, char text[CW_FEN_SIZE])
+{
+  if (cw_position_game (position)->shogi && protocol != CW_PROTOCOL_USI)
+    return brackets_from_sfen (position, text);
+  return cw_fen_write (position, text);
+}

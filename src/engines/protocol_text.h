@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves and positions as engines and interfaces send them to each other. They are those of
+ * notation/move_text.h and notation/fen.h but for these:
+ * - in UCI and CECP the games of shogi have files in letters from the left and ranks in digits from
+ *   below, as chess has: c3c4 for 7g7f, c3c4+, P@e5 for P*5e; and positions in FEN with hands in
+ *   brackets, White moving first;
+ * - in CECP castling in Chess960 is O-O and O-O-O.
+ * Both forms are read wherever one is. All functions are thread-safe. */
+#pragma once
+
+#include "core/position.h"
+#include "engines/protocol_names.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+
+G_BEGIN_DECLS
+
+/* Writes a legal move; "0000" ("@@@@" in CECP) for the null move. Returns the length. */
+size_t cw_protocol_write_move (CwProtocol protocol, const CwPosition *position, CwMove move,
+                               char text[CW_MOVE_TEXT]);
+
+/* A legal move; CW_NO_MOVE, with `status` saying why, where the text is none. The null move is not
+ * read. */
+CwMove cw_protocol_read_move (const CwPosition *position, const char *text, size_t length,
+                              CwStatus *status);
+
+/* Reads a position. Rights of castling and of capture in passing that cannot be are dropped, since
+ * interfaces send them; then `*mended` (may be NULL) is set. False with `status`, and `position` as
+ * it was, where it cannot be read even so. */
+bool cw_protocol_read_position (CwPosition *position, const CwGame *game, const char *text,
+                                bool *mended, CwStatus *status);
+
+/* Writes a position; returns its length. */
+size_t cw_protocol_write_position (CwProtocol protocol, const CwPosition *position,
+                                   char text[CW_FEN_SIZE]);
+
+G_END_DECLS

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/engine_options.h"
+
+#include <string.h>
+
+#include "core/impasse.h"
+#include "engines/message.h"
+#include "learning/value_set.h"
+
+#define MOST_HASH 65536
+#define MOST_THREADS 64
+#define NO_FILE "<empty>"
+#define NEVER_RESIGN 99999
+
+typedef enum
+{
+  SPIN,
+  CHECK,
+  BUTTON,
+  STRING,
+  RULE,    /* one of impasse_rules */
+  VARIANT, /* one of the games */
+} Type;
+
+/* Sets of protocols. */
+enum
+{
+  UCI = 1 << CW_PROTOCOL_UCI,
+  USI = 1 << CW_PROTOCOL_USI,
+  CECP = 1 << CW_PROTOCOL_CECP,
+  ALL = UCI | USI | CECP,
+};
+
+typedef struct
+{
+  const char *name;
+  guint protocols; /* where it is told of; it can be set everywhere */
+  Type type;
+  gsize offset; /* in CwEngineOptions */
+  int least, most, start;
+  void (*changed) (CwEngineServer *server);
+} Option;
+
+/* By their place in CwImpasseRule; the last: nothing is declared. */
+static const char *const impasse_rules[] = { "CSARule27", "CSARule24", "TryRule",
+                                             "NoEnteringKing" };
+
+/* --- what follows from them ------------------------------------------------------------------ */
+
+static void
+on_search (CwEngineServer *server)
+{
+  server->search_stale = TRUE;
+}
+
+static void
+on_clear_hash (CwEngineServer *server)
+{
+  cw_engine_new_game (server);
+}
+
+static void
+on_chess960 (CwEngineServer *server)
+{
+  const char *name = server->options.chess960 ? "chess960" : "chess";
+
+  if (g_str_has_prefix (server->game->name, "chess") && !g_str_equal (server->game->name, name)
+      && (server->game->chess960 || g_str_equal (server->game->name, "chess")))
+    cw_engine_set_game (server, cw_game_named (name));
+}
+
+/* The set by its name or from its file. */
+static gboolean
+read_values (const char *name, CwValues *values, char **fault)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  CwStatus status = { 0 };
+  gsize length;
+
+  if (cw_value_set_named (name, values))
+    return TRUE;
+  if (!g_file_get_contents (name, &text, &length, &error))
+    *fault = g_strdup (error->message);
+  else if (!cw_value_set_read (values, text, length, &status))
+    *fault = cw_message_at (name, &status);
+  return *fault == NULL;
+}
+
+static void
+on_values (CwEngineServer *server)
+{
+  g_autofree char *fault = NULL;
+  CwValues values;
+
+  if (server->options.values != NULL && !read_values (server->options.values, &values, &fault))
+    {
+      cw_engine_note (server, "Values: %s", fault);
+      g_clear_pointer (&server->options.values, g_free);
+    }
+  server->search_stale = TRUE;
+}
+
+void
+cw_engine_options_apply (CwEngineServer *server)
+{
+  g_autofree char *fault = NULL;
+  CwValues values;
+
+  if (!cw_search_set_threads (server->search, (unsigned)server->options.threads))
+    cw_engine_note (server, "There is not enough memory for %d threads.", server->options.threads);
+  if (server->options.values == NULL || !read_values (server->options.values, &values, &fault))
+    return;
+  const CwGame *game = values.game != NULL ? values.game : cw_game_named ("chess");
+  if (game == server->game || (game == cw_game_named ("chess") && server->game->chess960))
+    cw_search_set_values (server->search, &values);
+  else
+    cw_engine_note (server, "Values: they are of another game (%s).", game->name);
+}
+
+/* --- the table ------------------------------------------------------------------------------- */
+
+#define AT(field) G_STRUCT_OFFSET (CwEngineOptions, field)
+
+static const Option table[] = {
+  { "Hash", UCI, SPIN, AT (hash), 1, MOST_HASH, 64, on_search },
+  { "USI_Hash", USI, SPIN, AT (hash), 1, MOST_HASH, 64, on_search },
+  { "Threads", UCI | USI, SPIN, AT (threads), 1, MOST_THREADS, 1, on_search },
+  { "Ponder", UCI, CHECK, AT (ponder), 0, 1, 0, NULL },
+  { "USI_Ponder", USI, CHECK, AT (ponder), 0, 1, 0, NULL },
+  { "MultiPV", ALL, SPIN, AT (lines), 1, CW_SEARCH_LINES, 1, NULL },
+  { "Level", ALL, SPIN, AT (level), 0, CW_LEVELS, 0, NULL },
+  { "UCI_LimitStrength", UCI, CHECK, AT (limit_strength), 0, 1, 0, NULL },
+  { "UCI_Elo", UCI, SPIN, AT (elo), 0, 0, 0, NULL }, /* by the levels' ratings */
+  { "UCI_AnalyseMode", UCI, CHECK, AT (analyse), 0, 1, 0, NULL },
+  { "UCI_ShowWDL", UCI, CHECK, AT (wdl), 0, 1, 0, NULL },
+  { "UCI_Chess960", UCI, CHECK, AT (chess960), 0, 1, 0, on_chess960 },
+  { "UCI_Variant", UCI, VARIANT, 0, 0, 0, 0, NULL },
+  { "USI_Variant", USI, VARIANT, 0, 0, 0, 0, NULL },
+  { "Values", ALL, STRING, AT (values), 0, 0, 0, on_values },
+  { "Move Overhead", UCI | CECP, SPIN, AT (overhead), 0, 10000, 30, NULL },
+  { "MoveOverhead", USI, SPIN, AT (overhead), 0, 10000, 30, NULL },
+  { "EnteringKingRule", USI, RULE, AT (impasse), 0, G_N_ELEMENTS (impasse_rules) - 1, CW_IMPASSE_27,
+    NULL },
+  { "ResignValue", USI, SPIN, AT (resign), 0, NEVER_RESIGN, NEVER_RESIGN, NULL },
+  { "Clear Hash", UCI | CECP, BUTTON, 0, 0, 0, 0, on_clear_hash },
+  { "ClearHash", USI, BUTTON, 0, 0, 0, 0, on_clear_hash },
+};
+
+static int *
+number_of (CwEngineOptions *options, const Option *option)
+{
+  return (int *)(gpointer)((char *)options + option->offset);
+}
+
+/* Ratings are those of the levels. */
+static Option
+with_range (const Option *option)
+{
+  Option ranged = *option;
+
+  if (option->offset == AT (elo) && option->type == SPIN)
+    {
+      ranged.least = (int)cw_level_info (1)->rating;
+      ranged.most = ranged.start = (int)cw_level_info (CW_LEVELS)->rating;
+    }
+  return ranged;
+}
+
+void
+cw_engine_options_init (CwEngineOptions *options)
+{
+  *options = (CwEngineOptions){ 0 };
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const Option option = with_range (&table[i]);
+      if (option.type == SPIN || option.type == CHECK || option.type == RULE)
+        *number_of (options, &option) = option.start;
+    }
+}
+
+void
+cw_engine_options_clear (CwEngineOptions *options)
+{
+  g_clear_pointer (&options->values, g_free);
+}
+
+/* The level whose rating is nearest. */
+static unsigned
+level_of_rating (int rating)
+{
+  unsigned best = 1;
+
+  for (unsigned level = 2; level <= CW_LEVELS; level++)
+    if (ABS ((int)cw_level_info (level)->rating - rating)
+        <= ABS ((int)cw_level_info (best)->rating - rating))
+      best = level;
+  return best;
+}
+
+void
+cw_engine_options_limits (const CwEngineOptions *options, CwLimits *limits)
+{
+  *limits = (CwLimits){
+    .lines = (unsigned)options->lines,
+    .overhead = MAX ((unsigned)options->overhead, 1),
+    .level = (unsigned)options->level,
+    .seed = (guint64)g_random_int () << 32 | g_random_int (),
+  };
+  if (limits->level == 0 && options->limit_strength)
+    limits->level = level_of_rating (options->elo);
+  if (options->analyse)
+    limits->level = 0;
+}
+
+/* --- printing -------------------------------------------------------------------------------- */
+
+static void
+append_choices (GString *text, const Option *option, CwProtocol protocol)
+{
+  const CwGame *game;
+
+  if (option->type == RULE)
+    for (gsize i = 0; i < G_N_ELEMENTS (impasse_rules); i++)
+      g_string_append_printf (text, " var %s", impasse_rules[i]);
+  else
+    for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
+      g_string_append_printf (text, " var %s", cw_protocol_name (game, protocol));
+}
+
+static char *
+option_text (const CwEngineServer *server, const Option *option)
+{
+  CwProtocol protocol = server->face->protocol;
+  GString *text = g_string_new (NULL);
+
+  switch (option->type)
+    {
+    case SPIN:
+      g_string_printf (text, "spin default %d min %d max %d", option->start, option->least,
+                       option->most);
+      break;
+    case CHECK:
+      g_string_printf (text, "check default %s", option->start ? "true" : "false");
+      break;
+    case BUTTON:
+      g_string_assign (text, "button");
+      break;
+    case STRING:
+      g_string_assign (text, "string default " NO_FILE);
+      break;
+    case RULE:
+      g_string_printf (text, "combo default %s", impasse_rules[option->start]);
+      append_choices (text, option, protocol);
+      break;
+    case VARIANT:
+      g_string_printf (text, "combo default %s", server->face->game);
+      append_choices (text, option, protocol);
+      break;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* As CECP has it: "-spin 1 1 8". */
+static char *
+feature_text (const Option *option)
+{
+  switch (option->type)
+    {
+    case SPIN:
+      return g_strdup_printf ("-spin %d %d %d", option->start, option->least, option->most);
+    case CHECK:
+      return g_strdup_printf ("-check %d", option->start);
+    case STRING:
+      return g_strdup ("-file ");
+    default:
+      return g_strdup ("-button");
+    }
+}
+
+void
+cw_engine_options_print (CwEngineServer *server)
+{
+  CwProtocol protocol = server->face->protocol;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const Option option = with_range (&table[i]);
+      if ((option.protocols & (1u << protocol)) == 0)
+        continue;
+      g_autofree char *text =
+          protocol == CW_PROTOCOL_CECP ? feature_text (&option) : option_text (server, &option);
+      if (protocol == CW_PROTOCOL_CECP)
+        cw_engine_say (server, "feature option=\"%s %s\"", option.name, text);
+      else
+        cw_engine_say (server, "option name %s type %s", option.name, text);
+    }
+}
+
+/* --- setting --------------------------------------------------------------------------------- */
+
+static const Option *
+option_named (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    if (g_ascii_strcasecmp (table[i].name, name) == 0)
+      return &table[i];
+  return NULL;
+}
+
+static gboolean
+is_true (const char *value)
+{
+  return g_ascii_strcasecmp (value, "true") == 0 || g_str_equal (value, "1")
+         || g_ascii_strcasecmp (value, "on") == 0;
+}
+
+static gboolean
+read_number (const char *value, int least, int most, int *number)
+{
+  char *end;
+  gint64 read = g_ascii_strtoll (value, &end, 10);
+
+  if (end == value)
+    return FALSE;
+  *number = (int)CLAMP (read, least, most);
+  return TRUE;
+}
+
+static gboolean
+set_game (CwEngineServer *server, const char *value)
+{
+  const CwGame *game = cw_protocol_game (value);
+
+  if (game == NULL)
+    return FALSE;
+  if (g_str_equal (game->name, "chess") && server->options.chess960)
+    game = cw_game_named ("chess960");
+  if (game == server->game)
+    return TRUE;
+  cw_engine_set_game (server, game);
+  server->search_stale |= server->options.values != NULL;
+  return TRUE;
+}
+
+static gboolean
+set_value (CwEngineServer *server, const Option *option, const char *value)
+{
+  CwEngineOptions *options = &server->options;
+
+  switch (option->type)
+    {
+    case SPIN:
+      return read_number (value, option->least, option->most, number_of (options, option));
+    case CHECK:
+      *number_of (options, option) = is_true (value);
+      return TRUE;
+    case RULE:
+      for (gsize i = 0; i < G_N_ELEMENTS (impasse_rules); i++)
+        if (g_ascii_strcasecmp (impasse_rules[i], value) == 0)
+          {
+            *number_of (options, option) = (int)i;
+            return TRUE;
+          }
+      return FALSE;
+    case VARIANT:
+      return set_game (server, value);
+    case STRING:
+      g_free (options->values);
+      options->values = *value == '\0' || g_str_equal (value, NO_FILE) ? NULL : g_strdup (value);
+      return TRUE;
+    case BUTTON:
+      break;
+    }
+  return TRUE;
+}
+
+gboolean
+cw_engine_option_set (CwEngineServer *server, const char *name, const char *value)
+{
+  const Option *found = option_named (name);
+
+  if (found == NULL)
+    {
+      cw_engine_note (server, "There is no option \"%s\".", name);
+      return FALSE;
+    }
+  const Option option = with_range (found);
+  if (option.changed != NULL)
+    cw_engine_finish (server);
+  if (!set_value (server, &option, value))
+    {
+      cw_engine_note (server, "\"%s\" cannot be \"%s\".", option.name, value);
+      return FALSE;
+    }
+  if (option.changed != NULL)
+    option.changed (server);
+  return TRUE;
+}

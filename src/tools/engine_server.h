@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* counterweight-engine: what its three protocols share. One thread reads the input, one thinks, and
+ * the main one owns everything here and takes lines and finished thoughts from one queue, so that
+ * no command ever waits for the search longer than it takes to stop.
+ *
+ * A protocol is a CwEngineFace: it gets every line, prints what is found while thinking, and
+ * answers when that is done. To add a command, see the tables in engine_uci.c, engine_usi.c and
+ * engine_cecp.c; to add an option, the one in engine_options.c. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/position.h"
+#include "engines/protocol_text.h"
+#include "search/mate.h"
+#include "search/search.h"
+
+G_BEGIN_DECLS
+
+typedef struct CwEngineServer CwEngineServer;
+
+typedef enum
+{
+  CW_TASK_SEARCH,
+  CW_TASK_MATE,  /* by the mate solver */
+  CW_TASK_PERFT, /* counting, move by move */
+} CwEngineTask;
+
+/* One thing to think about and what came of it. */
+typedef struct
+{
+  CwEngineTask task;
+  CwPosition position;
+  const CwUndo *last;
+  CwLimits limits; /* `only` points into `only` below */
+  GArray *only;    /* CwMove; NULL for all moves */
+  guint depth;     /* of perft; of the mate solver the most moves */
+  guint time;      /* ms after which the mate solver gives up; 0 never */
+  gboolean hold;   /* not to be answered before a stop or ponderhit */
+  gboolean ponders;
+
+  /* filled while thinking */
+  gboolean done;
+  guint said; /* infos printed */
+  CwMove move;
+  CwSearchInfo info;
+  CwMate mate;
+  guint64 nodes; /* of perft */
+} CwThought;
+
+typedef struct
+{
+  CwProtocol protocol;
+  const char *game; /* that is played first */
+  void (*begin) (CwEngineServer *server);
+  void (*line) (CwEngineServer *server, char *line);
+  /* From the thinking thread. */
+  void (*info) (CwEngineServer *server, const CwThought *thought, const CwSearchInfo *info);
+  void (*answer) (CwEngineServer *server, const CwThought *thought);
+} CwEngineFace;
+
+extern const CwEngineFace cw_engine_uci;
+extern const CwEngineFace cw_engine_usi;
+extern const CwEngineFace cw_engine_cecp;
+
+/* Set by name: engine_options.h. */
+typedef struct
+{
+  int hash, threads, lines, level, elo, overhead;
+  int ponder, limit_strength, chess960, wdl, analyse;
+  int impasse, resign;
+  char *values;
+} CwEngineOptions;
+
+struct CwEngineServer
+{
+  const CwEngineFace *face; /* NULL before the first line */
+  gboolean quit;
+
+  const CwGame *game;
+  CwPosition position;
+  GPtrArray *history; /* CwUndo, each linked to the one before */
+  CwEngineOptions options;
+
+  CwSearch *search;      /* NULL before it is needed */
+  gboolean search_stale; /* an option has changed that it is made by */
+  CwMateSolver *solver;  /* of the running thought */
+  CwThought *thought;    /* NULL: idle */
+  GThread *thread;       /* NULL: idle, or ended */
+  guint generation;      /* of the thought */
+  gint64 deadline;       /* monotonic, of a mate search; 0 none */
+  gint stop;             /* atomic, of perft */
+
+  GAsyncQueue *events; /* of engine_server.c */
+  int descriptor;      /* where the output goes, */
+  GMutex output;       /* a line at a time */
+};
+
+/* The whole program, on these descriptors; returns when the input ends or "quit" is heard. */
+void cw_engine_run (int input, int output);
+
+/* Prints one line, the end of which is added. Thread-safe. */
+void cw_engine_say (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* The same as a remark to people: "info string …", in CECP "# …". Thread-safe. */
+void cw_engine_note (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* Prints text as it is. Thread-safe. */
+void cw_engine_print (CwEngineServer *server, const char *text);
+
+/* --- the game -------------------------------------------------------------------------------- */
+
+/* The start of the game, or of another one. A running search is stopped first, as by all of these;
+ * see cw_engine_finish. */
+void cw_engine_set_game (CwEngineServer *server, const CwGame *game);
+void cw_engine_set_position (CwEngineServer *server, const CwPosition *position);
+/* A legal move. */
+void cw_engine_play (CwEngineServer *server, CwMove move);
+/* Takes back the last move; FALSE where there is none. */
+gboolean cw_engine_take_back (CwEngineServer *server);
+/* The last of the moves played; NULL at the first position. */
+const CwUndo *cw_engine_last (const CwEngineServer *server);
+/* The next search belongs to another game. */
+void cw_engine_new_game (CwEngineServer *server);
+
+/* --- thinking -------------------------------------------------------------------------------- */
+
+/* A thought about the present position, by the options as they are. */
+CwThought *cw_engine_thought_new (const CwEngineServer *server);
+/* Adds a move to those it is limited to. */
+void cw_engine_thought_only (CwThought *thought, CwMove move);
+/* Begins it, and owns it from here on; ends a running one first. */
+void cw_engine_think (CwEngineServer *server, CwThought *thought);
+/* The thought is to be answered soon; nothing where there is none. */
+void cw_engine_stop (CwEngineServer *server);
+/* What was pondered on was played. */
+void cw_engine_ponderhit (CwEngineServer *server);
+/* Ends the thought now, with its answer, or without. */
+void cw_engine_finish (CwEngineServer *server);
+void cw_engine_discard (CwEngineServer *server);
+/* The search with the options as they are; not while one is running. */
+CwSearch *cw_engine_search (CwEngineServer *server);
+
+/* From the thinking thread: it is done. */
+void cw_engine_post_done (CwEngineServer *server, guint generation);
+/* Takes what the thread has found, and answers if it may be; by the loop. */
+void cw_engine_done (CwEngineServer *server);
+/* The time of a mate search is up; by the loop. */
+void cw_engine_deadline (CwEngineServer *server);
+/* Frees what thinking needs; nothing is running. */
+void cw_engine_think_clear (CwEngineServer *server);
+
+G_END_DECLS

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Thinking: the one thought that may be there, and its thread. */
+#include "core/perft.h"
+#include "tools/engine_options.h"
+#include "tools/engine_server.h"
+
+/* Subtrees of so many plies are counted without looking whether to stop. */
+#define PERFT_AT_ONCE 3
+
+CwThought *
+cw_engine_thought_new (const CwEngineServer *server)
+{
+  CwThought *thought = g_new0 (CwThought, 1);
+
+  thought->position = server->position;
+  thought->last = cw_engine_last (server);
+  cw_engine_options_limits (&server->options, &thought->limits);
+  return thought;
+}
+
+void
+cw_engine_thought_only (CwThought *thought, CwMove move)
+{
+  if (thought->only == NULL)
+    thought->only = g_array_new (FALSE, FALSE, sizeof (CwMove));
+  g_array_append_val (thought->only, move);
+}
+
+static void
+thought_free (CwThought *thought)
+{
+  if (thought->only != NULL)
+    g_array_unref (thought->only);
+  g_free (thought);
+}
+
+/* --- the thread ------------------------------------------------------------------------------ */
+
+static void
+on_progress (void *context, const CwSearchInfo *info)
+{
+  CwEngineServer *server = context;
+  CwThought *thought = server->thought;
+
+  thought->said++;
+  server->face->info (server, thought, info);
+}
+
+static guint64
+count (CwEngineServer *server, CwPosition *position, guint depth)
+{
+  CwUndo undo;
+  guint64 nodes = 0;
+
+  if (depth <= PERFT_AT_ONCE)
+    return cw_perft (position, depth);
+  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  cw_legal_moves (position, list);
+  for (guint i = 0; i < list->count && g_atomic_int_get (&server->stop) == 0; i++)
+    {
+      cw_do (position, list->moves[i], &undo, NULL);
+      nodes += count (server, position, depth - 1);
+      cw_undo (position, &undo);
+    }
+  return nodes;
+}
+
+static void
+count_moves (CwEngineServer *server, CwThought *thought)
+{
+  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  CwPosition position = thought->position;
+  CwUndo undo;
+
+  cw_legal_moves (&position, list);
+  for (guint i = 0; i < list->count && g_atomic_int_get (&server->stop) == 0; i++)
+    {
+      char text[CW_MOVE_TEXT];
+      cw_protocol_write_move (server->face->protocol, &position, list->moves[i], text);
+      cw_do (&position, list->moves[i], &undo, NULL);
+      guint64 nodes = count (server, &position, thought->depth - 1);
+      cw_undo (&position, &undo);
+      if (g_atomic_int_get (&server->stop) != 0)
+        return;
+      thought->nodes += nodes;
+      cw_engine_say (server, "%s: %" G_GUINT64_FORMAT, text, nodes);
+    }
+}
+
+typedef struct
+{
+  CwEngineServer *server;
+  guint generation;
+} Start;
+
+static gpointer
+think (gpointer data)
+{
+  g_autofree Start *start = data;
+  CwEngineServer *server = start->server;
+  CwThought *thought = server->thought;
+
+  if (thought->task == CW_TASK_SEARCH)
+    thought->move = cw_search_run (server->search, &thought->position, thought->last,
+                                   &thought->limits, on_progress, server, &thought->info);
+  else if (thought->task == CW_TASK_MATE)
+    cw_mate_solve (server->solver, &thought->position, thought->depth, 0, &thought->mate);
+  else
+    count_moves (server, thought);
+  cw_engine_post_done (server, start->generation);
+  return NULL;
+}
+
+/* --- the main thread ------------------------------------------------------------------------- */
+
+/* A table of `mib`, or of less where there is not so much memory. */
+static CwSearch *
+search_new (CwEngineServer *server, guint mib)
+{
+  for (; mib > 0; mib /= 2)
+    {
+      CwSearch *search = cw_search_new (mib);
+      if (search != NULL)
+        return search;
+      cw_engine_note (server, "There is not enough memory for %u MiB of hash.", mib);
+    }
+  g_error ("There is not enough memory.");
+}
+
+CwSearch *
+cw_engine_search (CwEngineServer *server)
+{
+  if (server->search == NULL || server->search_stale)
+    {
+      cw_search_free (server->search);
+      server->search = search_new (server, (guint)server->options.hash);
+      server->search_stale = FALSE;
+      cw_engine_options_apply (server);
+    }
+  return server->search;
+}
+
+void
+cw_engine_new_game (CwEngineServer *server)
+{
+  cw_engine_finish (server);
+  if (server->search != NULL)
+    cw_search_clear (server->search);
+}
+
+void
+cw_engine_think (CwEngineServer *server, CwThought *thought)
+{
+  Start *start = g_new0 (Start, 1);
+
+  cw_engine_finish (server);
+  if (++server->generation == 0)
+    server->generation = 1;
+  *start = (Start){ server, server->generation };
+  server->thought = thought;
+  g_atomic_int_set (&server->stop, 0);
+  thought->limits.ponder = thought->ponders;
+  if (thought->only != NULL)
+    {
+      thought->limits.only = (const CwMove *)(gpointer)thought->only->data;
+      thought->limits.only_count = thought->only->len;
+    }
+  if (thought->task == CW_TASK_SEARCH)
+    cw_search_ready (cw_engine_search (server));
+  if (thought->task == CW_TASK_MATE)
+    {
+      server->solver = cw_mate_solver_new ((guint)server->options.hash);
+      server->deadline =
+          thought->time > 0 ? g_get_monotonic_time () + (gint64)thought->time * 1000 : 0;
+      if (server->solver == NULL)
+        g_error ("There is not enough memory.");
+    }
+  server->thread = g_thread_new ("search", think, start);
+}
+
+/* The thread ends soon. */
+static void
+ask_to_end (CwEngineServer *server)
+{
+  if (server->thread == NULL)
+    return;
+  if (server->thought->task == CW_TASK_SEARCH)
+    cw_search_stop (server->search);
+  else if (server->thought->task == CW_TASK_MATE)
+    cw_mate_stop (server->solver);
+  g_atomic_int_set (&server->stop, 1);
+}
+
+/* Waits for the thread, which has been asked to end or is about to. */
+static void
+join (CwEngineServer *server)
+{
+  if (server->thread == NULL)
+    return;
+  g_thread_join (server->thread);
+  server->thread = NULL;
+  server->thought->done = TRUE;
+  server->deadline = 0;
+  g_clear_pointer (&server->solver, cw_mate_solver_free);
+}
+
+/* The thought is gone before it is answered, since an answer may begin another. */
+static void
+answer (CwEngineServer *server)
+{
+  CwThought *thought = g_steal_pointer (&server->thought);
+
+  server->face->answer (server, thought);
+  thought_free (thought);
+}
+
+void
+cw_engine_done (CwEngineServer *server)
+{
+  join (server);
+  if (!server->thought->hold)
+    answer (server);
+}
+
+void
+cw_engine_stop (CwEngineServer *server)
+{
+  if (server->thought == NULL)
+    return;
+  server->thought->hold = FALSE;
+  if (server->thought->done)
+    answer (server);
+  else
+    ask_to_end (server);
+}
+
+void
+cw_engine_ponderhit (CwEngineServer *server)
+{
+  CwThought *thought = server->thought;
+
+  if (thought == NULL || !thought->ponders)
+    return;
+  thought->ponders = FALSE;
+  thought->hold = FALSE;
+  if (thought->done)
+    answer (server);
+  else
+    cw_search_ponderhit (server->search);
+}
+
+void
+cw_engine_finish (CwEngineServer *server)
+{
+  if (server->thought == NULL)
+    return;
+  ask_to_end (server);
+  join (server);
+  answer (server);
+}
+
+void
+cw_engine_discard (CwEngineServer *server)
+{
+  if (server->thought == NULL)
+    return;
+  ask_to_end (server);
+  join (server);
+  g_clear_pointer (&server->thought, thought_free);
+}
+
+void
+cw_engine_deadline (CwEngineServer *server)
+{
+  server->deadline = 0;
+  ask_to_end (server);
+}
+
+void
+cw_engine_think_clear (CwEngineServer *server)
+{
+  g_clear_pointer (&server->search, cw_search_free);
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/search_text.h"
+
+#include <math.h>
+
+#include "core/variant.h"
+
+/* Chances by the score: log-odds a pawn, and by how many pawns one has to be ahead to win as often
+ * as not. */
+#define SLOPE 1.0
+#define DRAWN 1.0
+
+gboolean
+cw_search_text_mate (int score, CwProtocol protocol, int *distance)
+{
+  int plies = CW_MATE - ABS (score);
+
+  if (plies > 2 * CW_SEARCH_PLIES)
+    return FALSE;
+  if (protocol == CW_PROTOCOL_USI)
+    *distance = score > 0 ? plies : -plies;
+  else
+    *distance = score > 0 ? (plies + 1) / 2 : -(plies / 2);
+  return TRUE;
+}
+
+void
+cw_search_text_moves (GString *text, CwProtocol protocol, const CwPosition *position,
+                      const CwMove *moves, unsigned count)
+{
+  CwPosition after = *position;
+  CwUndo undo;
+
+  for (unsigned i = 0; i < count; i++)
+    {
+      char move[CW_MOVE_TEXT];
+      cw_protocol_write_move (protocol, &after, moves[i], move);
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, move);
+      cw_do (&after, moves[i], &undo, NULL);
+    }
+}
+
+static double
+logistic (double x)
+{
+  return 1 / (1 + exp (-x));
+}
+
+void
+cw_search_text_chances (const CwGame *game, int score, unsigned chances[3])
+{
+  const CwVariant *variant = game->variant;
+  gboolean drawish = !variant->drops && !variant->explosions && variant->checks_to_win == 0
+                     && variant->stalemate == CW_STALEMATE_DRAW;
+  double ahead = SLOPE * score / 100.0, drawn = drawish ? DRAWN * SLOPE : 0;
+
+  chances[0] = (unsigned)lround (1000 * logistic (ahead - drawn));
+  chances[2] = (unsigned)lround (1000 * logistic (-ahead - drawn));
+  if (chances[0] + chances[2] > 1000)
+    chances[2] = 1000 - chances[0];
+  chances[1] = 1000 - chances[0] - chances[2];
+}
+
+void
+cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *position,
+                     const CwSearchInfo *info, unsigned index, gboolean wdl)
+{
+  const CwLine *line = &info->line[index];
+  int distance;
+
+  g_string_append_printf (text, "info depth %u seldepth %u multipv %u score ", line->depth,
+                          line->seldepth, index + 1);
+  if (cw_search_text_mate (line->score, protocol, &distance))
+    g_string_append_printf (text, "mate %d", distance);
+  else
+    g_string_append_printf (text, "cp %d", line->score);
+  if (wdl)
+    {
+      unsigned chances[3];
+      cw_search_text_chances (cw_position_game (position), line->score, chances);
+      g_string_append_printf (text, " wdl %u %u %u", chances[0], chances[1], chances[2]);
+    }
+  g_string_append_printf (
+      text, " nodes %" G_GUINT64_FORMAT " nps %" G_GUINT64_FORMAT " hashfull %u time %u pv ",
+      info->nodes, info->nodes * 1000 / MAX (info->time, 1), info->hashfull, info->time);
+  cw_search_text_moves (text, protocol, position, line->move, line->moves);
+  g_string_append_c (text, '\n');
+}
