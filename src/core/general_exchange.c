@@ -66,7 +66,7 @@ cw_general_exchange (const CwPosition *position, CwMove move, const int value[CW
   if (delta.changes[0].to == CW_NO_SQUARE)
     return blast_worth (&delta, us, value);
 
-  memcpy (men, position->general.square, sizeof men);
+  memcpy (men, position->general.square, position->game->general->squares * sizeof men[0]);
   cw_general_apply (men, &delta);
   gain[0] = value[cw_piece_kind (delta.changes[0].after)]
             - value[cw_piece_kind (delta.changes[0].before)];

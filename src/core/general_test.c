@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/general_test.h"
 
+#include <string.h>
+
+#include "core/general_attack.h"
 #include "core/general_do.h"
 #include "core/general_generate.h"
 
@@ -29,10 +32,18 @@ cw_general_is_capture (const CwPosition *position, CwMove move)
 bool
 cw_general_gives_check (const CwPosition *position, CwMove move)
 {
-  CwPosition after = *position;
-  CwUndo undo;
-  cw_general_do (&after, move, &undo, NULL);
-  return after.general.state.checks != 0;
+  const CwGeneralTables *tables = position->game->general;
+  CwColour us = (CwColour)position->general.state.side, them = cw_other (us);
+  CwPiece men[CW_MAX_SQUARES];
+  CwDelta delta;
+  cw_general_describe (position, move, &delta);
+  unsigned royal = cw_general_royal_after (position, &delta, them);
+  if (royal == CW_NO_SQUARE)
+    return false;
+  memcpy (men, position->general.square, tables->squares * sizeof men[0]);
+  cw_general_apply (men, &delta);
+  return !cw_general_safe (position->game, men, royal,
+                           cw_general_royal_after (position, &delta, us), them, CW_GENERAL_NONE);
 }
 
 /* --- attacks ------------------------------------------------------------------------------ */

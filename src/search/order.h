@@ -64,6 +64,29 @@ reply_history (CwWorker *worker, const CwBoard *board, CwMove move)
   return worker->replies + (size_t)reply_row (board, move) * CW_ROWS;
 }
 
+/* Whether a move wins at least `least` in the exchanges on its target square. Mostly what it takes
+ * and what it risks already tell. */
+static inline bool
+exchange_reaches (const CwWorker *worker, const CwBoard *board, CwMove move, int least)
+{
+  const int *value = worker->search->exchange;
+  int gain = value[cw_board_captured (board, move)], risk = value[cw_board_moved (board, move)];
+
+  if (cw_move_type (move) == CW_MOVE_PROMOTION)
+    {
+      gain += value[cw_move_kind (move)] - risk;
+      risk = value[cw_move_kind (move)];
+    }
+  if (!CW_BLASTS (board) && cw_move_type (move) != CW_MOVE_CASTLING)
+    {
+      if (gain < least)
+        return false;
+      if (gain - risk >= least)
+        return true;
+    }
+  return cw_board_exchange (board, move, value) >= least;
+}
+
 /* --- the picker --------------------------------------------------------------------------- */
 
 static inline void
@@ -141,7 +164,7 @@ next_capture (Picker *picker, const CwWorker *worker, const CwBoard *board)
       CwMove move = pick_best (picker, &picker->captures);
       if (move == picker->table)
         continue;
-      if (!picker->captures_only && cw_board_exchange (board, move, worker->search->exchange) < 0)
+      if (!picker->captures_only && !exchange_reaches (worker, board, move, 0))
         {
           picker->captures.moves[picker->bad++] = move;
           continue;

@@ -8,12 +8,23 @@
 /* So far beyond the depth are forced captures followed. */
 #define FORCED_PLIES 4
 
+/* The static evaluation; many positions are met again. The clock counts in it too. */
 static inline int
-evaluate (const CwWorker *worker)
+evaluate (CwWorker *worker)
 {
   const CwSearch *search = worker->search;
-  int score = CW_EVALUATE (&search->evaluation, &worker->position);
+  const CwBoard *board = cw_board_of (&worker->position);
+  uint64_t key = cw_board_key (board) ^ cw_board_clock (board) * UINT64_C (0x9e3779b97f4a7c15);
+  uint64_t *kept = &worker->evaluated[key % CW_EVALUATED];
+  int score;
 
+  if ((*kept ^ key) >> 16 == 0)
+    score = (int16_t)(*kept & 0xffff);
+  else
+    {
+      score = CW_EVALUATE (&search->evaluation, &worker->position);
+      *kept = (key & ~UINT64_C (0xffff)) | (uint16_t)(int16_t)score;
+    }
   if (search->level && search->level->noise > 0)
     score += cw_level_noise (search->level, cw_position_key (&worker->position) ^ search->salt);
   return score;
@@ -210,9 +221,9 @@ quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
     {
       if (!checked || best > -CW_MATE_BOUND)
         {
-          int exchange = cw_board_exchange (board, move, search->exchange);
-          if (exchange < 0)
+          if (!exchange_reaches (worker, board, move, 0))
             continue;
+          int exchange = cw_board_exchange (board, move, search->exchange);
           /* Even with what it takes this stays far below. */
           if (!checked && exchange + frame->eval + 150 <= alpha
               && cw_move_type (move) != CW_MOVE_PROMOTION)

@@ -50,6 +50,13 @@ terms_of (const CwVariant *variant)
   };
 }
 
+static void
+forget_evaluations (CwSearch *search)
+{
+  for (unsigned i = 0; i < search->threads; i++)
+    memset (search->worker[i]->evaluated, 0, sizeof search->worker[i]->evaluated);
+}
+
 /* What taking a man wins: what it is worth, and what it becomes in the hand. Who wants to lose men
  * exchanges by no count. */
 static void
@@ -68,6 +75,7 @@ fill_values (CwSearch *search)
       if (game->variant->must_capture)
         search->exchange[kind] = 0;
     }
+  forget_evaluations (search);
 }
 
 /* Makes everything anew for a game; keys of different games may be equal. */

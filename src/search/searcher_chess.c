@@ -7,6 +7,7 @@
 #define CW_EVALUATE cw_evaluate_chess
 #define CW_DROPS 0
 #define CW_PREFETCH 1
+#define CW_BLASTS(board) 0
 #define CW_FROMS 64
 #define CW_ROWS 1024
 

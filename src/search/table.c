@@ -2,8 +2,16 @@
 #include "search/table.h"
 
 #include <stdlib.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 #include "search/score.h"
+
+/* A bucket is one line of the processor's cache, and a table is one of large pages where there are
+ * such: most of its cost is waiting for memory. */
+#define CACHE_LINE 64
+#define LARGE_PAGE (UINT64_C (2) << 20)
 
 /* The data word: move 25 bits, score 16, depth 8, bound 2, age 6, from the lowest bit. */
 #define MOVE_MASK UINT64_C (0x1ffffff)
@@ -47,19 +55,29 @@ cw_table_init (CwTable *table, unsigned mib)
 
   while (count * 2 <= fits)
     count *= 2;
+  uint64_t size = count * sizeof (CwTableBucket),
+           unit = size < LARGE_PAGE ? CACHE_LINE : LARGE_PAGE;
   table->age = 0;
   table->count = 0;
-  table->buckets = calloc (count, sizeof (CwTableBucket));
-  if (!table->buckets)
+  table->buckets = NULL;
+  table->memory = size + unit < SIZE_MAX ? calloc (1, (size_t)(size + unit)) : NULL;
+  if (!table->memory)
     return false;
+  uintptr_t start = ((uintptr_t)table->memory + (uintptr_t)unit - 1) / unit * unit;
+  table->buckets = (CwTableBucket *)start;
   table->count = count;
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+  if (unit == LARGE_PAGE)
+    madvise (table->buckets, (size_t)size, MADV_HUGEPAGE); /* only a wish */
+#endif
   return true;
 }
 
 void
 cw_table_free (CwTable *table)
 {
-  free (table->buckets);
+  free (table->memory);
+  table->memory = NULL;
   table->buckets = NULL;
   table->count = 0;
 }

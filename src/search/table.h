@@ -35,7 +35,8 @@ typedef struct
 
 typedef struct
 {
-  CwTableBucket *buckets;
+  CwTableBucket *buckets; /* within `memory` */
+  void *memory;
   uint64_t count; /* of buckets; a power of two */
   unsigned age;   /* of the running search, modulo 64 */
 } CwTable;

@@ -102,8 +102,8 @@ is_pruned (const CwWorker *worker, const CwBoard *board, const CwFrame *frame, c
         return true;
     }
   return node->depth <= EXCHANGE_DEPTH
-         && cw_board_exchange (board, move, search->exchange)
-                < node->depth * (quiet ? EXCHANGE_QUIET : EXCHANGE_CAPTURE);
+         && !exchange_reaches (worker, board, move,
+                               node->depth * (quiet ? EXCHANGE_QUIET : EXCHANGE_CAPTURE));
 }
 
 /* How many plies less a late move is searched at first. */
@@ -160,7 +160,7 @@ is_extended (const CwWorker *worker, const CwBoard *board, const Node *node, CwM
   const CwSearch *search = worker->search;
 
   return !search->plain && node->ply < 2 * worker->depth
-         && cw_board_exchange (board, check, search->exchange) >= 0;
+         && exchange_reaches (worker, board, check, 0);
 }
 
 typedef struct

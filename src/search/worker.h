@@ -16,7 +16,8 @@
 
 #define CW_MAX_THREADS 64
 #define CW_HISTORY_LIMIT 16384
-#define CW_PAST 4096 /* a power of two */
+#define CW_PAST 4096       /* a power of two */
+#define CW_EVALUATED 65536 /* another */
 
 /* One ply of the tree. */
 typedef struct
@@ -58,6 +59,9 @@ struct CwWorker
   /* How often the positions of the game were there, the root too; by their keys modulo the size, so
    * rather too often. */
   uint8_t past[CW_PAST];
+  /* Evaluations by the keys of their positions: the key but for its last 16 bits, the score there.
+   */
+  uint64_t evaluated[CW_EVALUATED];
   /* How well quiet moves did, within +-CW_HISTORY_LIMIT: by colour, from and to; and by the man and
    * square of the move before and of this one. The searcher says how they are laid out. */
   int16_t quiet[CW_MOST_QUIET];
