@@ -151,7 +151,6 @@ cw_engine_play (CwEngineServer *server, CwMove move)
 {
   CwUndo *undo = g_new (CwUndo, 1);
 
-  cw_engine_finish (server);
   cw_do (&server->position, move, undo, cw_engine_last (server));
   g_ptr_array_add (server->history, undo);
 }
@@ -208,7 +207,7 @@ choose_face (CwEngineServer *server, const char *line)
   if (length == 3 && strncmp (word, "uci", 3) == 0)
     set_face (server, &cw_engine_uci);
   else if (length == 3 && strncmp (word, "usi", 3) == 0)
-    set_face (server, &cw_engine_uci);
+    set_face (server, &cw_engine_usi);
   else if (length == 6 && strncmp (word, "xboard", 6) == 0)
     set_face (server, &cw_engine_uci);
   else if (server->face == NULL)

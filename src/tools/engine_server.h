@@ -112,7 +112,7 @@ void cw_engine_print (CwEngineServer *server, const char *text);
  * see cw_engine_finish. */
 void cw_engine_set_game (CwEngineServer *server, const CwGame *game);
 void cw_engine_set_position (CwEngineServer *server, const CwPosition *position);
-/* A legal move. */
+/* A legal move; a search that is running goes on. */
 void cw_engine_play (CwEngineServer *server, CwMove move);
 /* Takes back the last move; FALSE where there is none. */
 gboolean cw_engine_take_back (CwEngineServer *server);

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The Universal Shogi Interface, with what Shogidokoro and others added to it. */
+#include "config.h"
+#include "core/impasse.h"
+#include "tools/engine_chat.h"
+#include "tools/engine_line.h"
+#include "tools/engine_options.h"
+#include "tools/search_text.h"
+
+static void
+say_hello (CwEngineServer *server)
+{
+  cw_engine_say (server, "id name Counterweight " CW_VERSION);
+  cw_engine_say (server, "id author the Counterweight authors");
+  cw_engine_options_print (server);
+  cw_engine_say (server, "usiok");
+}
+
+/* --- impasse --------------------------------------------------------------------------------- */
+
+/* The move by which the king reaches the square where the other began. */
+static CwMove
+find_try (const CwEngineServer *server)
+{
+  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  CwPosition position = server->position;
+  CwUndo undo;
+  CwMove found = CW_NO_MOVE;
+
+  cw_legal_moves (&position, list);
+  for (guint i = 0; i < list->count && found == CW_NO_MOVE; i++)
+    {
+      cw_do (&position, list->moves[i], &undo, NULL);
+      if (cw_try_outcome (&position, CW_TRY_RULE).result != CW_ONGOING)
+        found = list->moves[i];
+      cw_undo (&position, &undo);
+    }
+  return found;
+}
+
+/* Wins at once where the rule for kings that have entered allows it. */
+static gboolean
+has_won (CwEngineServer *server)
+{
+  CwImpasseRule rule = (CwImpasseRule)server->options.impasse;
+  CwResult win = cw_position_side (&server->position) == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
+
+  if (rule > CW_TRY_RULE || !server->game->shogi)
+    return FALSE;
+  if (rule != CW_TRY_RULE)
+    {
+      if (cw_declaration (&server->position, rule, NULL).result != win)
+        return FALSE;
+      cw_engine_say (server, "bestmove win");
+      return TRUE;
+    }
+  CwMove move = find_try (server);
+  if (move == CW_NO_MOVE)
+    return FALSE;
+  char text[CW_MOVE_TEXT];
+  cw_protocol_write_move (CW_PROTOCOL_USI, &server->position, move, text);
+  cw_engine_say (server, "bestmove %s", text);
+  return TRUE;
+}
+
+/* --- the face -------------------------------------------------------------------------------- */
+
+/* Whether "go" asks for a move to play now: not for a mate, and not to be held back. */
+static gboolean
+is_go_for_move (const char *word, const char *rest)
+{
+  static const char *const others[] = { "mate", "infinite", "ponder", "perft", "searchmoves" };
+
+  if (!g_str_equal (word, "go"))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    if (g_strstr_len (rest, -1, others[i]) != NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+on_line (CwEngineServer *server, char *line)
+{
+  char *rest = line, *word = cw_engine_word (&rest);
+
+  if (word == NULL)
+    return;
+  if (g_str_equal (word, "usi"))
+    say_hello (server);
+  else if (g_str_equal (word, "usinewgame"))
+    cw_engine_new_game (server);
+  else if (g_str_equal (word, "gameover"))
+    cw_engine_stop (server);
+  else if (is_go_for_move (word, rest))
+    {
+      cw_engine_finish (server);
+      if (!has_won (server))
+        cw_engine_chat (server, word, rest);
+    }
+  else if (!cw_engine_chat (server, word, rest))
+    cw_engine_note (server, "Unknown command \"%.80s\".", word);
+}
+
+static void
+answer_mate (CwEngineServer *server, const CwThought *thought)
+{
+  const CwMate *mate = &thought->mate;
+  g_autoptr (GString) text = g_string_new ("checkmate ");
+
+  if (mate->verdict == CW_MATE_FOUND)
+    cw_search_text_moves (text, CW_PROTOCOL_USI, &thought->position, mate->line, mate->plies);
+  else
+    g_string_append (text, mate->verdict == CW_MATE_NONE ? "nomate" : "timeout");
+  cw_engine_say (server, "%s", text->str);
+}
+
+static gboolean
+resigns (const CwEngineServer *server, const CwThought *thought)
+{
+  return thought->move == CW_NO_MOVE
+         || (thought->info.lines > 0 && thought->info.line[0].score <= -server->options.resign);
+}
+
+static void
+on_answer (CwEngineServer *server, const CwThought *thought)
+{
+  char best[CW_MOVE_TEXT];
+
+  if (thought->task == CW_TASK_PERFT)
+    cw_engine_say (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
+  else if (thought->task == CW_TASK_MATE)
+    answer_mate (server, thought);
+  else if (resigns (server, thought))
+    cw_engine_say (server, "bestmove resign");
+  else
+    {
+      cw_engine_chat_last_info (server, thought);
+      g_autofree char *ponder = cw_engine_chat_ponder (server, thought);
+      cw_protocol_write_move (CW_PROTOCOL_USI, &thought->position, thought->move, best);
+      cw_engine_say (server, "bestmove %s%s%s", best, ponder != NULL ? " ponder " : "",
+                     ponder != NULL ? ponder : "");
+    }
+}
+
+const CwEngineFace cw_engine_usi = {
+  .protocol = CW_PROTOCOL_USI,
+  .game = "shogi",
+  .line = on_line,
+  .info = cw_engine_chat_info,
+  .answer = on_answer,
+};
