@@ -186,11 +186,19 @@ is_uci (const char *line)
 }
 
 static void
+end_face (CwEngineServer *server)
+{
+  if (server->face != NULL && server->face->end != NULL)
+    server->face->end (server);
+}
+
+static void
 set_face (CwEngineServer *server, const CwEngineFace *face)
 {
   if (server->face == face)
     return;
   cw_engine_discard (server);
+  end_face (server);
   server->face = face;
   cw_engine_set_game (server, cw_game_named (face->game));
   if (face->begin != NULL)
@@ -209,9 +217,9 @@ choose_face (CwEngineServer *server, const char *line)
   else if (length == 3 && strncmp (word, "usi", 3) == 0)
     set_face (server, &cw_engine_usi);
   else if (length == 6 && strncmp (word, "xboard", 6) == 0)
-    set_face (server, &cw_engine_uci);
+    set_face (server, &cw_engine_cecp);
   else if (server->face == NULL)
-    set_face (server, is_uci (word) ? &cw_engine_uci : &cw_engine_uci);
+    set_face (server, is_uci (word) ? &cw_engine_uci : &cw_engine_cecp);
 }
 
 static void
@@ -266,6 +274,7 @@ cw_engine_run (int input, int output)
 
   loop (server);
   cw_engine_finish (server);
+  end_face (server);
   cw_engine_think_clear (server);
   /* After "quit" the reader may wait for input for good; the program ends without it. */
   g_thread_unref (thread);

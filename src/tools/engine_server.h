@@ -18,6 +18,7 @@
 G_BEGIN_DECLS
 
 typedef struct CwEngineServer CwEngineServer;
+typedef struct CwEngineCecp CwEngineCecp;
 
 typedef enum
 {
@@ -51,8 +52,9 @@ typedef struct
 typedef struct
 {
   CwProtocol protocol;
-  const char *game; /* that is played first */
-  void (*begin) (CwEngineServer *server);
+  const char *game;                       /* that is played first */
+  void (*begin) (CwEngineServer *server); /* NULL: nothing to do */
+  void (*end) (CwEngineServer *server);   /* likewise */
   void (*line) (CwEngineServer *server, char *line);
   /* From the thinking thread. */
   void (*info) (CwEngineServer *server, const CwThought *thought, const CwSearchInfo *info);
@@ -81,6 +83,7 @@ struct CwEngineServer
   CwPosition position;
   GPtrArray *history; /* CwUndo, each linked to the one before */
   CwEngineOptions options;
+  CwEngineCecp *cecp; /* what CECP alone has; NULL in the others */
 
   CwSearch *search;      /* NULL before it is needed */
   gboolean search_stale; /* an option has changed that it is made by */

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* CECP, the protocol of XBoard, version 2: what its parts share. */
+#pragma once
+
+#include "tools/engine_server.h"
+
+G_BEGIN_DECLS
+
+/* What the running thought is for. */
+typedef enum
+{
+  CW_CECP_IDLE,
+  CW_CECP_MOVE,    /* it will be played */
+  CW_CECP_PONDER,  /* about the answer to a move that is expected, */
+  CW_CECP_ANALYSE, /* or about the board, until something changes */
+} CwCecpPurpose;
+
+struct CwEngineCecp
+{
+  gboolean force;  /* plays neither side */
+  CwColour colour; /* else this one */
+  gboolean over;   /* the game has ended */
+  gboolean analyse, ponder;
+  gint post; /* atomic: whether what is found is printed */
+  CwCecpPurpose purpose;
+
+  /* The controls. */
+  guint moves;           /* a session of so many moves, 0: the whole game … */
+  guint base, increment; /* … takes so long, ms */
+  guint movetime;        /* ms for each move; 0: as above */
+  guint depth;           /* 0 no limit */
+  guint time[2];         /* ms left: own, the opponent's; 0 not known */
+
+  CwMove expected; /* of the opponent; CW_NO_MOVE where nothing is expected */
+  CwUndo pondered; /* the expected move, while it is pondered on */
+  gboolean scored; /* `score` is what the last own move was found to be worth */
+  int score;
+  GString *pongs; /* to be sent after the move */
+
+  GMutex lock;       /* of these, which the thinking thread writes */
+  CwSearchInfo seen; /* the last */
+};
+
+/* --- playing: engine_cecp_play.c -------------------------------------------------------------- */
+
+/* Does what has to be done next: plays, analyses, ponders or nothing. */
+void cw_cecp_go_on (CwEngineServer *server);
+/* A move of the opponent, or of anybody in force mode and in analysis; says what is wrong with it.
+ */
+void cw_cecp_user_move (CwEngineServer *server, const char *text);
+/* "draw": accepts by offering one too. */
+void cw_cecp_draw_offered (CwEngineServer *server);
+/* The status line of "." */
+void cw_cecp_status (CwEngineServer *server);
+
+void cw_cecp_info (CwEngineServer *server, const CwThought *thought, const CwSearchInfo *info);
+void cw_cecp_answer (CwEngineServer *server, const CwThought *thought);
+
+/* --- other boards: engine_cecp_setup.c -------------------------------------------------------- */
+
+/* Tells of the board, the men and the start of a game that XBoard may not know. */
+void cw_cecp_describe (CwEngineServer *server);
+
+G_END_DECLS
