@@ -105,7 +105,8 @@ cw_document_fetch (guint id, CwGameRow *row, gpointer data)
                       .event = entry->event,
                       .date = entry->date,
                       .result = cw_game_result_text (entry->result),
-                      .plies = entry->plies };
+                      .plies = entry->plies,
+                      .shogi = cw_record_format_is_shogi (entry->format) };
 }
 
 char *

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "widgets/game_list.h"
+#include "widgets/game_list_private.h"
 
 #include "picture/text.h"
-#include "widgets/game_model.h"
+#include "widgets/game_row.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,35 +12,6 @@
 
 #define STOP_AFTER_MS 1000
 #define RESORT_MS 300
-
-struct _CwGameList
-{
-  GtkWidget parent_instance;
-
-  /* template */
-  GtkWidget *box, *progress_box, *foot, *stop, *previous, *next;
-  GtkEditable *filter;
-  GtkLabel *count, *progress_text, *empty, *place;
-  GtkProgressBar *progress;
-  GtkStack *stack;
-  GtkListView *list;
-
-  /* owned */
-  GSimpleAction *order_action;
-  CwGameIndex *index; /* NULL: no source */
-  CwGameListFetch fetch;
-  gpointer data;
-  GDestroyNotify destroy;
-  char *title;
-  CwGameModel *model;
-  GtkSingleSelection *selection;
-
-  guint n_games;
-  CwGameOrder order;
-  guint selected; /* id; kept while the filter hides it */
-  gboolean selecting;
-  guint stop_id, resort_id;
-};
 
 G_DEFINE_FINAL_TYPE (CwGameList, cw_game_list, GTK_TYPE_WIDGET)
 
@@ -55,104 +26,47 @@ static guint signals[N_SIGNALS];
 static const char *const order_names[] = { "file",  "white",  "black", "date",
                                            "event", "result", "length" };
 
-/* --- rows -------------------------------------------------------------------------------- */
+/* --- rows ----------------------------------------------------------------------------------- */
 
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  GtkWidget *title = gtk_label_new (NULL), *detail = gtk_label_new (NULL);
-  GtkWidget *result = gtk_label_new (NULL);
-
   (void)factory, (void)self;
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (title, "cw-row-title");
-  gtk_label_set_xalign (GTK_LABEL (detail), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (detail, "cw-second");
-  gtk_widget_add_css_class (result, "cw-strong");
-  gtk_widget_add_css_class (result, "cw-small");
-  gtk_widget_add_css_class (result, "cw-figures");
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), title);
-  gtk_box_append (GTK_BOX (words), detail);
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), result);
-  gtk_list_item_set_child (item, row);
-}
-
-static const char *
-known (const char *text)
-{
-  return text && *text && strcmp (text, "?") != 0 ? text : NULL;
-}
-
-/* "Berlin · 1852.??.?? · 24 moves" without what is unknown. */
-static char *
-detail_words (const CwGameRow *row)
-{
-  GString *words = g_string_new (known (row->event));
-  g_autofree char *date = NULL;
-  guint moves = (row->plies + 1) / 2;
-
-  if (known (row->date) && row->date[0] != '?')
-    {
-      char *unknown = NULL;
-
-      date = g_strdup (row->date);
-      if ((unknown = strstr (date, ".??")))
-        *unknown = '\0';
-      g_string_append_printf (words, "%s%s", words->len ? " · " : "", date);
-    }
-  if (words->len)
-    g_string_append (words, " · ");
-  g_string_append_printf (words, ngettext ("%u move", "%u moves", moves), moves);
-  return g_string_free (words, FALSE);
-}
-
-static const char *
-result_words (const char *result)
-{
-  if (!known (result))
-    return "*";
-  return strcmp (result, "1/2-1/2") == 0 ? "½-½" : result;
-}
-
-/* "Anderssen" of "Anderssen, Adolf"; the whole stands in the tooltip. */
-static char *
-short_name (const char *name)
-{
-  if (!known (name))
-    return g_strdup (_ ("Unknown"));
-  gsize length = strcspn (name, ",");
-  return g_strndup (name, length > 0 ? length : strlen (name));
+  gtk_list_item_set_child (item, cw_game_row_new ());
 }
 
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self)
 {
   CwGameItem *game = gtk_list_item_get_item (item);
-  GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *words = gtk_widget_get_first_child (row);
-  GtkWidget *title = gtk_widget_get_first_child (words);
-  CwGameRow data = { NULL };
+  CwGameRow row = { NULL };
 
   (void)factory;
-  self->fetch (cw_game_item_get_id (game), &data, self->data);
-  g_autofree char *names =
-      g_strdup_printf ("%s – %s", known (data.white) ? data.white : _ ("Unknown"),
-                       known (data.black) ? data.black : _ ("Unknown"));
-  g_autofree char *white = short_name (data.white), *black = short_name (data.black);
-  g_autofree char *players = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *detail = detail_words (&data);
-  gtk_label_set_text (GTK_LABEL (title), players);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), detail);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), result_words (data.result));
-  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", names, detail);
-  gtk_widget_set_tooltip_text (row, tooltip);
+  self->fetch (cw_game_item_get_id (game), &row, self->data);
+  cw_game_row_show (gtk_list_item_get_child (item), &row);
+}
+
+/* The order menu says sente and gote where the file's first game is one of shogi. */
+static void
+name_players (CwGameList *self)
+{
+  CwGameRow row = { NULL };
+
+  if (self->n_games > 0)
+    self->fetch (0, &row, self->data);
+  if (row.shogi == self->shogi)
+    return;
+  self->shogi = row.shogi;
+  g_menu_remove (self->order_section, CW_GAME_ORDER_WHITE);
+  g_menu_insert (self->order_section, CW_GAME_ORDER_WHITE,
+                 self->shogi ? C_ ("order of games", "By _sente")
+                             : C_ ("order of games", "By _White"),
+                 "games.order::white");
+  g_menu_remove (self->order_section, CW_GAME_ORDER_BLACK);
+  g_menu_insert (self->order_section, CW_GAME_ORDER_BLACK,
+                 self->shogi ? C_ ("order of games", "By _gote")
+                             : C_ ("order of games", "By _Black"),
+                 "games.order::black");
 }
 
 /* --- words around the list --------------------------------------------------------------- */
@@ -298,7 +212,7 @@ order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
       }
 }
 
-/* --- steps and keys ---------------------------------------------------------------------- */
+/* --- steps ---------------------------------------------------------------------- */
 
 static void
 step (CwGameList *self, int by)
@@ -330,12 +244,11 @@ stop_clicked (CwGameList *self)
   g_signal_emit (self, signals[CANCEL_REQUESTED], 0);
 }
 
-static void
-row_activated (GtkListView *list, guint position, CwGameList *self)
+void
+cw_game_list_activate_row (CwGameList *self, guint position)
 {
   guint id = cw_game_model_get_id (self->model, position);
 
-  (void)list;
   if (id == CW_GAME_LIST_NONE)
     return;
   self->selected = id;
@@ -343,54 +256,11 @@ row_activated (GtkListView *list, guint position, CwGameList *self)
   g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
 }
 
-/* These keys walk the game on the board, wherever the focus is: the list leaves them alone. */
-static gboolean
-list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
-          CwGameList *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  (void)code;
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK) || !root)
-    return FALSE;
-  if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right && keyval != GDK_KEY_Home
-      && keyval != GDK_KEY_End)
-    return FALSE;
-  gtk_event_controller_key_forward (controller, GTK_WIDGET (root));
-  return TRUE;
-}
-
-/* Down in the filter goes to the list, to its first game where none of those found is shown. */
-static gboolean
-filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
-            CwGameList *self)
-{
-  (void)controller, (void)code, (void)state;
-  if (keyval != GDK_KEY_Down)
-    return FALSE;
-  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", 0, FALSE,
-                                FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  return TRUE;
-}
-
-/* Enter in the filter opens the first game found. */
 static void
-filter_entered (CwGameList *self)
+row_activated (GtkListView *list, guint position, CwGameList *self)
 {
-  if (cw_game_list_get_n_shown (self) == 0)
-    return;
-  row_activated (self->list, 0, self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
-}
-
-static void
-filter_stopped (CwGameList *self)
-{
-  gtk_editable_set_text (self->filter, "");
-  if (cw_game_list_get_n_shown (self) > 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  (void)list;
+  cw_game_list_activate_row (self, position);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -446,22 +316,12 @@ cw_game_list_class_init (CwGameListClass *klass)
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwGameList, name)
   BIND (box), BIND (progress_box), BIND (foot), BIND (stop), BIND (previous), BIND (next);
   BIND (filter), BIND (count), BIND (progress_text), BIND (empty), BIND (place), BIND (progress);
-  BIND (stack), BIND (list);
+  BIND (stack), BIND (list), BIND (order_section);
 #undef BIND
   signals[GAME_ACTIVATED] = g_signal_new ("game-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CANCEL_REQUESTED] = g_signal_new ("cancel-requested", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-add_key (GtkWidget *widget, GCallback callback, CwGameList *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", callback, self);
-  gtk_widget_add_controller (widget, keys);
 }
 
 static void
@@ -485,13 +345,10 @@ cw_game_list_init (CwGameList *self)
   g_object_unref (factory);
   g_signal_connect (self->list, "activate", G_CALLBACK (row_activated), self);
   g_signal_connect_swapped (self->filter, "search-changed", G_CALLBACK (filter_changed), self);
-  g_signal_connect_swapped (self->filter, "activate", G_CALLBACK (filter_entered), self);
-  g_signal_connect_swapped (self->filter, "stop-search", G_CALLBACK (filter_stopped), self);
   g_signal_connect_swapped (self->previous, "clicked", G_CALLBACK (previous_clicked), self);
   g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (next_clicked), self);
   g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (stop_clicked), self);
-  add_key (GTK_WIDGET (self->list), G_CALLBACK (list_key), self);
-  add_key (GTK_WIDGET (self->filter), G_CALLBACK (filter_key), self);
+  cw_game_list_add_keys (self);
   refill (self);
 }
 
@@ -522,6 +379,7 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
   self->order = CW_GAME_ORDER_FILE;
   g_simple_action_set_state (self->order_action, g_variant_new_string ("file"));
   gtk_editable_set_text (self->filter, "");
+  name_players (self);
   refill (self);
 }
 
@@ -534,6 +392,8 @@ cw_game_list_set_n_games (CwGameList *self, guint n_games)
   if (!self->index || n_games <= before)
     return;
   self->n_games = n_games;
+  if (before == 0)
+    name_players (self);
   if (self->order != CW_GAME_ORDER_FILE)
     {
       if (!self->resort_id)

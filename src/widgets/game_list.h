@@ -19,6 +19,7 @@ typedef struct
 {
   const char *white, *black, *event, *date, *result;
   guint plies;
+  gboolean shogi; /* white is sente; each player's move is counted */
 } CwGameRow;
 
 /* Fills `row` with game `id` (0 … n_games - 1). Main thread. */

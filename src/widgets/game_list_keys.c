@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keys in the game list and in its filter. */
+#include "widgets/game_list_private.h"
+
+/* These keys walk the game on the board, wherever the focus is: the list leaves them alone. */
+static gboolean
+list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
+          CwGameList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  (void)code;
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK) || !root)
+    return FALSE;
+  if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right && keyval != GDK_KEY_Home
+      && keyval != GDK_KEY_End)
+    return FALSE;
+  gtk_event_controller_key_forward (controller, GTK_WIDGET (root));
+  return TRUE;
+}
+
+/* Down in the filter goes to the list, to its first game where none of those found is shown. */
+static gboolean
+filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
+            CwGameList *self)
+{
+  (void)controller, (void)code, (void)state;
+  if (keyval != GDK_KEY_Down)
+    return FALSE;
+  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", 0, FALSE,
+                                FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  return TRUE;
+}
+
+/* Enter in the filter opens the first game found. */
+static void
+filter_entered (CwGameList *self)
+{
+  if (cw_game_list_get_n_shown (self) == 0)
+    return;
+  cw_game_list_activate_row (self, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+filter_stopped (CwGameList *self)
+{
+  gtk_editable_set_text (self->filter, "");
+  if (cw_game_list_get_n_shown (self) > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+add_key (GtkWidget *widget, GCallback callback, CwGameList *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", callback, self);
+  gtk_widget_add_controller (widget, keys);
+}
+
+void
+cw_game_list_add_keys (CwGameList *self)
+{
+  g_signal_connect_swapped (self->filter, "activate", G_CALLBACK (filter_entered), self);
+  g_signal_connect_swapped (self->filter, "stop-search", G_CALLBACK (filter_stopped), self);
+  add_key (GTK_WIDGET (self->list), G_CALLBACK (list_key), self);
+  add_key (GTK_WIDGET (self->filter), G_CALLBACK (filter_key), self);
+}

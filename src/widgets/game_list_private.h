@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by the files of the game list. */
+#pragma once
+
+#include "widgets/game_list.h"
+#include "widgets/game_model.h"
+
+struct _CwGameList
+{
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *box, *progress_box, *foot, *stop, *previous, *next;
+  GtkEditable *filter;
+  GtkLabel *count, *progress_text, *empty, *place;
+  GtkProgressBar *progress;
+  GtkStack *stack;
+  GtkListView *list;
+  GMenu *order_section;
+
+  /* owned */
+  GSimpleAction *order_action;
+  CwGameIndex *index; /* NULL: no source */
+  CwGameListFetch fetch;
+  gpointer data;
+  GDestroyNotify destroy;
+  char *title;
+  CwGameModel *model;
+  GtkSingleSelection *selection;
+
+  guint n_games;
+  CwGameOrder order;
+  guint selected; /* id; kept while the filter hides it */
+  gboolean selecting, shogi;
+  guint stop_id, resort_id;
+};
+
+/* game_list.c: as a click on the row does. */
+void cw_game_list_activate_row (CwGameList *self, guint position);
+
+/* game_list_keys.c */
+void cw_game_list_add_keys (CwGameList *self);

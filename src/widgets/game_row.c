@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "widgets/game_row.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+GtkWidget *
+cw_game_row_new (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *title = gtk_label_new (NULL), *detail = gtk_label_new (NULL);
+  GtkWidget *result = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (title, "cw-row-title");
+  gtk_label_set_xalign (GTK_LABEL (detail), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (detail, "cw-second");
+  gtk_widget_add_css_class (result, "cw-strong");
+  gtk_widget_add_css_class (result, "cw-small");
+  gtk_widget_add_css_class (result, "cw-figures");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), title);
+  gtk_box_append (GTK_BOX (words), detail);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), result);
+  return row;
+}
+
+static const char *
+known (const char *text)
+{
+  return text && *text && strcmp (text, "?") != 0 ? text : NULL;
+}
+
+/* "Berlin · 1852.??.?? · 24 moves" without what is unknown. */
+static char *
+detail_words (const CwGameRow *row)
+{
+  GString *words = g_string_new (known (row->event));
+  g_autofree char *date = NULL;
+  guint moves = row->shogi ? row->plies : (row->plies + 1) / 2;
+
+  if (known (row->date) && row->date[0] != '?')
+    {
+      char *unknown = NULL;
+
+      date = g_strdup (row->date);
+      if ((unknown = strstr (date, ".??")))
+        *unknown = '\0';
+      g_string_append_printf (words, "%s%s", words->len ? " · " : "", date);
+    }
+  if (words->len)
+    g_string_append (words, " · ");
+  g_string_append_printf (words, ngettext ("%u move", "%u moves", moves), moves);
+  return g_string_free (words, FALSE);
+}
+
+static const char *
+result_words (const char *result)
+{
+  if (!known (result))
+    return "*";
+  return strcmp (result, "1/2-1/2") == 0 ? "½-½" : result;
+}
+
+/* "Anderssen" of "Anderssen, Adolf"; the whole stands in the tooltip. */
+static char *
+short_name (const char *name)
+{
+  if (!known (name))
+    return g_strdup (_ ("Unknown"));
+  gsize length = strcspn (name, ",");
+  return g_strndup (name, length > 0 ? length : strlen (name));
+}
+
+void
+cw_game_row_show (GtkWidget *row, const CwGameRow *game)
+{
+  GtkWidget *words = gtk_widget_get_first_child (row);
+  GtkWidget *title = gtk_widget_get_first_child (words);
+  g_autofree char *names =
+      g_strdup_printf ("%s – %s", known (game->white) ? game->white : _ ("Unknown"),
+                       known (game->black) ? game->black : _ ("Unknown"));
+  g_autofree char *white = short_name (game->white), *black = short_name (game->black);
+  g_autofree char *players = g_strdup_printf ("%s – %s", white, black);
+  g_autofree char *detail = detail_words (game);
+
+  gtk_label_set_text (GTK_LABEL (title), players);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), detail);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), result_words (game->result));
+  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", names, detail);
+  gtk_widget_set_tooltip_text (row, tooltip);
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row of the game list: players and result over event, date and length. Used by the game list
+ * only. */
+#pragma once
+
+#include "widgets/game_list.h"
+
+/* An empty row. */
+GtkWidget *cw_game_row_new (void);
+/* Fills a row that cw_game_row_new made; copies what it shows. */
+void cw_game_row_show (GtkWidget *row, const CwGameRow *game);
