@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/facts.h"
 
-#include "notation/move_text.h"
 #include "picture/plot_game.h"
 
 #include <glib/gi18n.h>
@@ -208,10 +207,8 @@ cw_facts_game_plot (CwValueChoice *choice, CwSession *session)
     {
       if (ply > 0)
         {
-          char text[CW_MOVE_TEXT];
           CwNode *node = cw_session_at_ply (session, ply);
-          cw_san_write (&cursor.position, node->move, text);
-          moves->pdata[ply] = g_strdup (text);
+          moves->pdata[ply] = cw_session_node_words (session, &cursor.position, node);
           cw_cursor_forward (&cursor, node);
         }
       CwWorth worth;
@@ -226,6 +223,7 @@ cw_facts_game_plot (CwValueChoice *choice, CwSession *session)
                           .moves = (const char *const *)moves->pdata,
                           .first_move = cw_position_number (start),
                           .black_first = cw_position_side (start) == CW_BLACK,
+                          .shogi = cw_session_game (session)->shogi,
                           .ply = (int)cw_session_node (session)->ply };
   return cw_plot_game_new (&data);
 }

@@ -313,6 +313,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (comment_card);
   BIND (comment_label);
   BIND (list);
+  BIND (graph_title);
   BIND (graph_note);
   BIND (title);
   BIND (area);

@@ -19,7 +19,7 @@ struct _CwPlaceStudy
   GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card;
   GtkRevealer *drawer;
   CwGameList *list;
-  GtkLabel *graph_note, *comment_label, *title;
+  GtkLabel *graph_title, *graph_note, *comment_label, *title;
   CwBoardArea *area;
   CwPlotView *graph;
   CwPlayerStrip *rail_top, *rail_bottom;

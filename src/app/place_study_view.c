@@ -3,6 +3,7 @@
 #include "app/place_study_private.h"
 
 #include "app/facts.h"
+#include "core/variant.h"
 #include "engines/outcome_text.h"
 #include "learning/worth.h"
 
@@ -39,18 +40,20 @@ note_of (CwPlaceStudy *self, const CwPosition *position)
 static void
 show_strip (CwPlaceStudy *self, CwPlayerStrip *strip, CwColour colour)
 {
+  const CwGame *game = cw_session_game (self->session);
   unsigned captured[2][CW_MAX_KINDS];
   double balance = cw_facts_balance (self->choice, self->session);
   g_autofree char *name = name_of (self, colour);
   const CwPosition *position = cw_session_position (self->session);
   gboolean turn = cw_position_side (position) == colour;
   const char *note = turn ? note_of (self, position) : NULL;
-  cw_player_strip_set_colour (strip, colour);
+  cw_player_strip_set_colour (strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);
   cw_player_strip_set_player (strip, name, NULL, note);
   cw_player_strip_set_active (strip, turn);
+  cw_player_strip_set_piece_set (strip, cw_board_control_get_piece_set (self->control));
   cw_session_captured (self->session, captured);
-  /* No room for the men in the rail, only for what they are worth. */
-  if (strip == self->rail_top || strip == self->rail_bottom)
+  /* No room for the men in the rail, only for what they are worth; those in hand are on stands. */
+  if (strip == self->rail_top || strip == self->rail_bottom || game->variant->drops)
     memset (captured, 0, sizeof captured);
   cw_player_strip_set_captured (strip, captured[cw_other (colour)],
                                 colour == CW_WHITE ? balance : -balance);
@@ -145,6 +148,7 @@ static void
 show_graph (CwPlaceStudy *self)
 {
   CwWorth worth;
+  gboolean shogi = cw_session_game (self->session)->shogi;
   CwPlot *plot = cw_facts_game_plot (self->choice, self->session);
   cw_plot_view_set_plot (self->graph, plot);
   cw_plot_unref (plot);
@@ -153,6 +157,10 @@ show_graph (CwPlaceStudy *self)
   g_autofree char *pawns = cw_value_pawns (worth.balance / 100);
   g_autofree char *note = g_strdup_printf (_ ("%s, balance %s"), percent, pawns);
   gtk_label_set_text (self->graph_note, note);
+  gtk_label_set_text (self->graph_title,
+                      shogi ? _ ("Expected score of sente by count, over the game")
+                            : _ ("Expected score of White by count, over the game"));
+  cw_score_bar_set_shogi (cw_board_area_get_bar (self->area), shogi);
   cw_score_bar_set_score (cw_board_area_get_bar (self->area), worth.score, _ ("by count"));
 }
 

@@ -91,6 +91,8 @@ char *cw_session_node_san (CwSession *self, const CwNode *node);
 /* "21. Qxd7+!!" or "21… Kxd7", in shogi "41. P-7f" with each move counted; NULL for the root;
  * (transfer full) */
 char *cw_session_node_title (CwSession *self, const CwNode *node);
+/* The move that leads to `node`, not the root, from `position`, as the list shows it: "Nf3". */
+char *cw_session_node_words (CwSession *self, const CwPosition *position, const CwNode *node);
 
 /* The outcome at the cursor by the rules, or as the game's result says where it ends there. */
 CwOutcome cw_session_outcome (CwSession *self);
@@ -138,6 +140,6 @@ char *cw_session_to_usual_text (CwSession *self, GError **error);
  * UTF-8 where a character has no place in the encoding that goes with the name. (transfer full) */
 GBytes *cw_session_to_file (CwSession *self, const char *name, GError **error);
 char *cw_session_to_fen (CwSession *self);
-/* Replaces the game by what `text` holds: a FEN, or the first game of a record in any format. FALSE and a translated
- * sentence where it is neither. */
+/* Replaces the game by what `text` holds: a FEN, or the first game of a record in any format. FALSE
+ * and a translated sentence where it is neither. */
 gboolean cw_session_from_text (CwSession *self, const char *text, char **sentence);

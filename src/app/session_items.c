@@ -202,6 +202,12 @@ cw_session_node_san (CwSession *self, const CwNode *node)
 }
 
 char *
+cw_session_node_words (CwSession *self, const CwPosition *position, const CwNode *node)
+{
+  return write_move_text (self, position, node->move, node->parent);
+}
+
+char *
 cw_session_node_title (CwSession *self, const CwNode *node)
 {
   guint number;

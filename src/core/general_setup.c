@@ -42,12 +42,17 @@ fail_count (const Checker *checker, CwStatusCode code, unsigned count, unsigned 
   return cw_status_fail (checker->status, code, text[0], text[1]);
 }
 
-/* One of a pair of codes about White and Black: in shogi the first player is Black. */
+/* One of the codes about White, Black, sente and gote. */
 static CwStatusCode
-of_side (const Checker *checker, CwColour colour, CwStatusCode white, CwStatusCode black)
+of_side (const Checker *checker, CwColour colour, const CwStatusCode codes[4])
 {
-  return (colour == CW_WHITE) != checker->game->shogi ? white : black;
+  return codes[(checker->game->shogi ? 2 : 0) + (colour == CW_WHITE ? 0 : 1)];
 }
+
+static const CwStatusCode kings[4] = { CW_SETUP_WHITE_KINGS, CW_SETUP_BLACK_KINGS,
+                                       CW_SETUP_SENTE_KINGS, CW_SETUP_GOTE_KINGS };
+static const CwStatusCode capturable[4] = { CW_SETUP_WHITE_CAPTURABLE, CW_SETUP_BLACK_CAPTURABLE,
+                                            CW_SETUP_SENTE_CAPTURABLE, CW_SETUP_GOTE_CAPTURABLE };
 
 /* --- men ---------------------------------------------------------------------------------- */
 
@@ -133,19 +138,15 @@ find_royals (const Checker *checker, CwGeneralBoard *board)
           if (!checker->game->kind[cw_piece_kind (board->square[square])].royal)
             continue;
           if (board->state.royal[colour] != CW_NO_SQUARE)
-            return fail (
-                checker,
-                of_side (checker, (CwColour)colour, CW_SETUP_WHITE_KINGS, CW_SETUP_BLACK_KINGS),
-                board->state.royal[colour], square);
+            return fail (checker, of_side (checker, (CwColour)colour, kings),
+                         board->state.royal[colour], square);
           board->state.royal[colour] = (uint16_t)square;
         }
       /* In Atomic the game goes on to be looked at after an explosion. */
       if (board->state.royal[colour] == CW_NO_SQUARE && !checker->game->shogi
           && !checker->tables->variant->explosions)
-        return fail (
-            checker,
-            of_side (checker, (CwColour)colour, CW_SETUP_NO_WHITE_KING, CW_SETUP_NO_BLACK_KING), 0,
-            0);
+        return fail (checker, colour == CW_WHITE ? CW_SETUP_NO_WHITE_KING : CW_SETUP_NO_BLACK_KING,
+                     0, 0);
     }
   if (checker->tables->variant->royal[CW_WHITE] && checker->tables->variant->royal[CW_BLACK]
       && board->state.royal[CW_WHITE] == CW_NO_SQUARE
@@ -169,12 +170,11 @@ check_side (const Checker *checker, const CwGeneralBoard *board, CwColour colour
         pawns += tables->promotes_to[cw_piece_plain (board->square[square])] != 0;
       }
   if (pawns > tables->most_pawns[colour])
-    return fail_count (checker,
-                       of_side (checker, colour, CW_SETUP_WHITE_PAWNS, CW_SETUP_BLACK_PAWNS), pawns,
-                       tables->most_pawns[colour]);
+    return fail_count (checker, colour == CW_WHITE ? CW_SETUP_WHITE_PAWNS : CW_SETUP_BLACK_PAWNS,
+                       pawns, tables->most_pawns[colour]);
   if (men > tables->most_men[colour])
-    return fail_count (checker, of_side (checker, colour, CW_SETUP_WHITE_MEN, CW_SETUP_BLACK_MEN),
-                       men, tables->most_men[colour]);
+    return fail_count (checker, colour == CW_WHITE ? CW_SETUP_WHITE_MEN : CW_SETUP_BLACK_MEN, men,
+                       tables->most_men[colour]);
   return true;
 }
 
@@ -288,9 +288,7 @@ check_checks (const Checker *checker, CwPosition *position)
       if (attackers[0] == other && cw_general_touch (checker->tables, royal, other))
         return fail (checker, CW_SETUP_KINGS_TOUCH, us == CW_WHITE ? other : royal,
                      us == CW_WHITE ? royal : other);
-      return fail (checker,
-                   of_side (checker, them, CW_SETUP_WHITE_CAPTURABLE, CW_SETUP_BLACK_CAPTURABLE),
-                   attackers[0], 0);
+      return fail (checker, of_side (checker, them, capturable), attackers[0], 0);
     }
   board->state.checks = (uint8_t)cw_general_count_checks (position);
   unsigned checkers = count_checkers (checker, position);

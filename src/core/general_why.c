@@ -303,8 +303,11 @@ cw_general_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, 
   if (q.men[from] == CW_NO_PIECE)
     return fail_at (&q, CW_ILLEGAL_EMPTY, from, to);
   if (!cw_general_is_of (q.men[from], us))
-    return fail (&q, (us == CW_WHITE) != position->game->shogi ? CW_ILLEGAL_WHITE_TO_MOVE
-                                                               : CW_ILLEGAL_BLACK_TO_MOVE);
+    {
+      if (position->game->shogi)
+        return fail (&q, us == CW_WHITE ? CW_ILLEGAL_SENTE_TO_MOVE : CW_ILLEGAL_GOTE_TO_MOVE);
+      return fail (&q, us == CW_WHITE ? CW_ILLEGAL_WHITE_TO_MOVE : CW_ILLEGAL_BLACK_TO_MOVE);
+    }
   if (from == to)
     return fail (&q, CW_ILLEGAL_SAME_SQUARE);
   unsigned partner = castling_partner (&q);

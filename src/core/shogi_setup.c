@@ -72,8 +72,7 @@ fill_hands (const Checker *checker, CwBoard *board, const CwSetup *setup)
 static bool
 check_kings (const Checker *checker, const CwBoard *board)
 {
-  /* The first player, White in chess, is Black in shogi. */
-  static const CwStatusCode many[2] = { CW_SETUP_BLACK_KINGS, CW_SETUP_WHITE_KINGS };
+  static const CwStatusCode many[2] = { CW_SETUP_SENTE_KINGS, CW_SETUP_GOTE_KINGS };
   for (unsigned colour = 0; colour < 2; colour++)
     {
       CwWide kings = cw_board_men (board, (CwColour)colour, CW_SHOGI_KING);
@@ -142,8 +141,7 @@ check_dead_ends (const Checker *checker, const CwBoard *board)
 static bool
 check_checks (const Checker *checker, CwBoard *board)
 {
-  static const CwStatusCode capturable[2] = { CW_SETUP_BLACK_CAPTURABLE,
-                                              CW_SETUP_WHITE_CAPTURABLE };
+  static const CwStatusCode capturable[2] = { CW_SETUP_SENTE_CAPTURABLE, CW_SETUP_GOTE_CAPTURABLE };
   CwColour us = cw_board_side (board), them = cw_other (us);
   CwWide occupied = cw_board_occupied (board);
   unsigned king = cw_board_king (board, us);

@@ -105,8 +105,7 @@ explain_move (const Question *q)
   if (board->square[q->from] == CW_NO_PIECE)
     return fail_at (q, CW_ILLEGAL_EMPTY, q->from, q->to);
   if (!cw_wide_has (board->colour[q->us], q->from))
-    /* The first player, White in chess, is Black in shogi. */
-    return fail (q, q->us == CW_WHITE ? CW_ILLEGAL_BLACK_TO_MOVE : CW_ILLEGAL_WHITE_TO_MOVE);
+    return fail (q, q->us == CW_WHITE ? CW_ILLEGAL_SENTE_TO_MOVE : CW_ILLEGAL_GOTE_TO_MOVE);
   if (q->from == q->to)
     return fail (q, CW_ILLEGAL_SAME_SQUARE);
   if (cw_wide_has (board->colour[q->us], q->to))

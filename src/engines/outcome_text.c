@@ -30,18 +30,17 @@ const char *
 cw_side_name (const CwGame *game, CwColour colour)
 {
   if (game->shogi)
-    return colour == CW_WHITE ? C_ ("player", "Black (sente)") : C_ ("player", "White (gote)");
+    return colour == CW_WHITE ? C_ ("player", "Sente") : C_ ("player", "Gote");
   return colour == CW_WHITE ? C_ ("player", "White") : C_ ("player", "Black");
 }
 
 /* Translators: these follow how the game was won: "Checkmate: White wins." */
-static const BySide wins = { N_ ("White wins"), N_ ("Black wins"), N_ ("Black (sente) wins"),
-                             N_ ("White (gote) wins") };
+static const BySide wins = { N_ ("White wins"), N_ ("Black wins"), N_ ("Sente wins"),
+                             N_ ("Gote wins") };
 static const BySide resigned = { N_ ("White resigned"), N_ ("Black resigned"),
-                                 N_ ("Black (sente) resigned"), N_ ("White (gote) resigned") };
+                                 N_ ("Sente resigned"), N_ ("Gote resigned") };
 static const BySide time_up = { N_ ("White’s time is up"), N_ ("Black’s time is up"),
-                                N_ ("Black’s time is up (sente)"),
-                                N_ ("White’s time is up (gote)") };
+                                N_ ("Sente’s time is up"), N_ ("Gote’s time is up") };
 
 /* --- ends ------------------------------------------------------------------------------------ */
 

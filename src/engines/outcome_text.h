@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The two sides and the ends of games in the user's language, for window and tools. In shogi the
- * first player, CW_WHITE, is called Black, and sente. Thread-safe. */
+ * first player, CW_WHITE, is sente, whose men are called black where men have a colour, and the
+ * other is gote. Thread-safe. */
 #pragma once
 
 #include <glib.h>
@@ -12,7 +13,7 @@ G_BEGIN_DECLS
 /* Whether the men of `colour` are called white in this game. */
 gboolean cw_side_is_white (const CwGame *game, CwColour colour);
 
-/* "White", "Black (sente)". Not to be freed. */
+/* "White", "Sente". Not to be freed. */
 const char *cw_side_name (const CwGame *game, CwColour colour);
 
 /* How a game of `game` ended, with the rule's name: "Checkmate: White wins.", "Drawn: the same

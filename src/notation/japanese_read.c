@@ -176,7 +176,7 @@ cw_japanese_read (CwShogiReading *reading)
   if (take_one_of (&text, marks, sizeof marks / sizeof marks[0], &mark)
       && colours[mark] != cw_position_side (reading->position))
     return cw_shogi_fail (
-        reading, colours[mark] == CW_WHITE ? CW_ILLEGAL_WHITE_TO_MOVE : CW_ILLEGAL_BLACK_TO_MOVE,
+        reading, colours[mark] == CW_WHITE ? CW_ILLEGAL_GOTE_TO_MOVE : CW_ILLEGAL_SENTE_TO_MOVE,
         NULL);
   if (take (&text, "パス") && text.at == text.end)
     return cw_in_check (reading->position) ? cw_shogi_fail (reading, CW_ERROR_MOVE_PASS, NULL)

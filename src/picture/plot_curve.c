@@ -315,7 +315,9 @@ describe (CwPlot *plot)
   g_autofree char *one = cw_text_percent (logistic (curve->d.slope, 1), 0);
   g_autofree char *three = cw_text_percent (logistic (curve->d.slope, 3), 0);
   unsigned outside = 0;
-  GString *caption = g_string_new (_ ("Expected score of White against material balance."));
+  GString *caption = g_string_new (
+      curve->d.shogi ? _ ("Expected score of sente against balance, with what is in hand.")
+                     : _ ("Expected score of White against material balance."));
   GString *sentence = g_string_new (NULL);
 
   for (unsigned i = 0; i < curve->d.n_points; i++)
@@ -349,7 +351,10 @@ describe (CwPlot *plot)
       g_autofree char *score = cw_text_percent (logistic (curve->d.slope, curve->d.here), 0);
 
       g_string_append_c (sentence, ' ');
-      g_string_append_printf (sentence, _ ("The position on the board: balance %s, %s for White."),
+      g_string_append_printf (sentence,
+                              curve->d.shogi
+                                  ? _ ("The position on the board: balance %s, %s for sente.")
+                                  : _ ("The position on the board: balance %s, %s for White."),
                               balance, score);
     }
   plot->title = g_strdup (_ ("What does an advantage score?"));
@@ -393,13 +398,15 @@ cw_plot_curve_new (const CwPlotCurveData *data)
 
 void
 cw_plot_draw_shares (cairo_t *cr, double width, double height, unsigned won, unsigned drawn,
-                     unsigned lost, const CwPlotStyle *style)
+                     unsigned lost, bool dark, const CwPlotStyle *style)
 {
   const CwTheme *theme = style->theme;
   double all = (double)won + drawn + lost, x = 0;
   const double shares[] = { won, drawn, lost };
-  const CwColor fills[] = { theme->white, theme->drawn, theme->black };
-  const CwColor inks[] = { theme->black, theme->black, theme->white };
+  const CwColor ours = dark ? theme->black : theme->white;
+  const CwColor theirs = dark ? theme->white : theme->black;
+  const CwColor fills[] = { ours, theme->drawn, theirs };
+  const CwColor inks[] = { theirs, theme->black, ours };
   const CwTextStyle font = { style->font, fmin (height * 0.62, style->font_size), 600 };
 
   cairo_save (cr);

@@ -26,11 +26,12 @@ typedef struct
   double range;                 /* balance axis from -range to +range; 0: chosen */
   bool compact;                 /* the panel's small form: no key, no points unless asked */
   bool show_points;             /* draw the counted points in the compact form too */
+  bool shogi;                   /* the score is sente's, and the words say so */
 } CwPlotCurveData;
 
 CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);
 
-/* The bar of shares won / drawn / lost for White, `width` x `height`, numbers inside where they
- * fit. All three 0: an empty outline. */
+/* The bar of shares won / drawn / lost for one side, `width` x `height`, numbers inside where they
+ * fit; `dark`: that side's men are the black ones. All three 0: an empty outline. */
 void cw_plot_draw_shares (cairo_t *cr, double width, double height, unsigned won, unsigned drawn,
-                          unsigned lost, const CwPlotStyle *style);
+                          unsigned lost, bool dark, const CwPlotStyle *style);

@@ -10,7 +10,7 @@
 typedef struct
 {
   unsigned n, first_move;
-  bool black_first, has_engine;
+  bool black_first, shogi, has_engine;
   int ply;
   double *x, *material, *engine; /* [n] */
   /* the area between the lines, with both ends of each step */
@@ -35,10 +35,12 @@ frame (CwPlot *plot, CwCanvas *c)
   c->y = (CwAxis){ 0, 1, false };
 }
 
-/* The position after White's move `move`, in plies. */
+/* The position after move `move`, after White's where both sides' have one number; in plies. */
 static double
 ply_of (const Game *g, unsigned move)
 {
+  if (g->shogi)
+    return move - g->first_move + 1.0;
   return 2.0 * (move - g->first_move) + (g->black_first ? 0 : 1);
 }
 
@@ -47,9 +49,10 @@ static void
 draw_columns (const Game *g, CwCanvas *c)
 {
   const CwTheme *theme = c->theme;
-  unsigned last = g->first_move + (g->n + (g->black_first ? 1 : 0)) / 2;
+  double plies_a_move = g->shogi ? 1 : 2;
+  unsigned last = g->first_move + (unsigned)((g->n + (g->black_first ? 1 : 0)) / plies_a_move);
   unsigned wanted = (unsigned)fmax ((c->right - c->left) / (56 * c->k), 2);
-  unsigned step = (unsigned)fmax (cw_axis_nice_step (g->n / 2.0, wanted), 1);
+  unsigned step = (unsigned)fmax (cw_axis_nice_step (g->n / plies_a_move, wanted), 1);
   double y = c->bottom + 12 * c->k, end = -INFINITY;
   const char *name = _ ("Move");
   double name_width = cw_canvas_text_width (c, 12, 400, name);
@@ -211,6 +214,9 @@ move_words (const CwPlotGameData *data, unsigned ply)
 
   if (ply == 0)
     return g_strdup (_ ("Start"));
+  if (data->shogi)
+    return g_strdup_printf ("%u. %s", data->first_move + ply - 1,
+                            data->moves && data->moves[ply] ? data->moves[ply] : "");
   return g_strdup_printf ("%u%s %s", number, half % 2 ? "…" : ".",
                           data->moves && data->moves[ply] ? data->moves[ply] : "");
 }
@@ -232,20 +238,25 @@ fill_rows (CwPlot *plot, const CwPlotGameData *data)
       if (data->balance)
         {
           g_autofree char *balance = cw_text_number (data->balance[i], 2, true);
-          /* Translators: White's expected score by counting, and the balance in pawns. */
-          g_string_append_printf (text, _ ("Material: %s for White, balance %s"), material,
-                                  balance);
+          /* Translators: the side's expected score by counting, and the balance in pawns. */
+          g_string_append_printf (text,
+                                  g->shogi ? _ ("Material: %s for sente, balance %s")
+                                           : _ ("Material: %s for White, balance %s"),
+                                  material, balance);
         }
       else
         {
-          g_string_append_printf (text, _ ("Material: %s for White"), material);
+          g_string_append_printf (
+              text, g->shogi ? _ ("Material: %s for sente") : _ ("Material: %s for White"),
+              material);
         }
       if (g->has_engine && isfinite (g->engine[i]))
         {
           g_autofree char *engine = cw_text_percent (g->engine[i], 0);
 
           g_string_append_c (text, '\n');
-          g_string_append_printf (text, _ ("Engine: %s for White"), engine);
+          g_string_append_printf (
+              text, g->shogi ? _ ("Engine: %s for sente") : _ ("Engine: %s for White"), engine);
           g_ascii_formatd (ascii[1], sizeof ascii[1], "%.4f", g->engine[i]);
         }
       g_ascii_formatd (ascii[0], sizeof ascii[0], "%.4f", g->material[i]);
@@ -259,7 +270,8 @@ describe (CwPlot *plot)
 {
   const Game *g = plot->data;
 
-  plot->title = g_strdup (_ ("Expected score of White, over the game"));
+  plot->title = g_strdup (g->shogi ? _ ("Expected score of sente, over the game")
+                                   : _ ("Expected score of White, over the game"));
   if (g->n > 0)
     {
       g_autofree char *last = cw_text_percent (g->material[g->n - 1], 0);
@@ -267,7 +279,9 @@ describe (CwPlot *plot)
 
       /* Translators: number of plies (half-moves), then "62 %". */
       plot->sentence = g_strdup_printf (
-          _ ("Expected score of White by material over %s plies; at the end %s."), plies, last);
+          g->shogi ? _ ("Expected score of sente by material over %s moves; at the end %s.")
+                   : _ ("Expected score of White by material over %s plies; at the end %s."),
+          plies, last);
     }
 }
 
@@ -282,6 +296,7 @@ cw_plot_game_new (const CwPlotGameData *data)
   g->n = data->n_plies;
   g->first_move = data->first_move > 0 ? data->first_move : 1;
   g->black_first = data->black_first;
+  g->shogi = data->shogi;
   g->ply = data->ply >= 0 && (unsigned)data->ply < g->n ? data->ply : -1;
   g->material = g_memdup2 (data->material, g->n * sizeof (double));
   g->x = g_new (double, g->n);

@@ -8,12 +8,13 @@
 typedef struct
 {
   unsigned n_plies;         /* positions: moves made + 1 */
-  const double *material;   /* White's expected score by counting, 0 … 1; [n_plies] */
+  const double *material;   /* the first player's expected score by counting, 0 … 1; [n_plies] */
   const double *engine;     /* the same by an engine; NaN where unknown; NULL: none */
   const double *balance;    /* in pawns, for the words; NULL: none */
   const char *const *moves; /* move that led to ply i, in words or SAN ([0] NULL); NULL: none */
   unsigned first_move;      /* number of the first move, usually 1 */
   bool black_first;         /* Black made it */
+  bool shogi;               /* sente and gote play; each move has a number of its own */
   int ply;                  /* marker, 0 … n_plies - 1; -1: none */
 } CwPlotGameData;
 

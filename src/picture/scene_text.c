@@ -65,9 +65,12 @@ append_held (GString *text, const CwScene *scene, const CwGame *game, CwColour c
   if (count == 0)
     g_string_append (men, "–");
   /* Translators: %s are the men a player holds, such as "♛ ♟×2". */
-  g_string_append_printf (
-      text, (colour == CW_WHITE) != game->shogi ? _ ("Held by White: %s") : _ ("Held by Black: %s"),
-      men->str);
+  if (game->shogi)
+    g_string_append_printf (
+        text, colour == CW_WHITE ? _ ("Held by sente: %s") : _ ("Held by gote: %s"), men->str);
+  else
+    g_string_append_printf (
+        text, colour == CW_WHITE ? _ ("Held by White: %s") : _ ("Held by Black: %s"), men->str);
   g_string_append_c (text, '\n');
 }
 
@@ -169,8 +172,10 @@ text_of_any (const CwScene *scene, const CwGame *game)
   append_board (text, scene, game);
   if (scene->stands)
     append_held (text, scene, game, cw_other (above));
-  g_string_append (text, (scene->turn == CW_WHITE) != game->shogi ? _ ("White to move")
-                                                                  : _ ("Black to move"));
+  if (game->shogi)
+    g_string_append (text, scene->turn == CW_WHITE ? _ ("Sente to move") : _ ("Gote to move"));
+  else
+    g_string_append (text, scene->turn == CW_WHITE ? _ ("White to move") : _ ("Black to move"));
   g_string_append_c (text, '\n');
   return g_string_free (text, FALSE);
 }

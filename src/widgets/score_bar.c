@@ -18,6 +18,7 @@ struct _CwScoreBar
   double score;
   gboolean flipped;
   double inset;
+  gboolean shogi;
 };
 
 G_DEFINE_FINAL_TYPE (CwScoreBar, cw_score_bar, GTK_TYPE_WIDGET)
@@ -62,7 +63,9 @@ cw_score_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const CwTheme *theme = cw_style_theme (widget);
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget) - 2 * self->inset;
-  GdkRGBA white = cw_style_rgba (theme->white), black = cw_style_rgba (theme->black);
+  CwColor first_fill = self->shogi ? theme->black : theme->white;
+  CwColor second_fill = self->shogi ? theme->white : theme->black;
+  GdkRGBA first = cw_style_rgba (first_fill), second = cw_style_rgba (second_fill);
   GdkRGBA line = cw_style_rgba (theme->share_line), none = cw_style_rgba (theme->control);
   GskRoundedRect outline;
 
@@ -82,11 +85,11 @@ cw_score_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       double share = floor (height * (self->flipped ? self->score : 1 - self->score));
       graphene_rect_t upper = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)share);
       gboolean at_top = self->flipped == (self->score >= 0.5);
-      gtk_snapshot_append_color (snapshot, self->flipped ? &black : &white, &area);
-      gtk_snapshot_append_color (snapshot, self->flipped ? &white : &black, &upper);
+      gtk_snapshot_append_color (snapshot, self->flipped ? &second : &first, &area);
+      gtk_snapshot_append_color (snapshot, self->flipped ? &first : &second, &upper);
       append_dashes (snapshot, width, height / 2, theme->share_line);
       append_number (self, snapshot, at_top ? 0 : height, !at_top,
-                     self->score >= 0.5 ? theme->black : theme->white);
+                     self->score >= 0.5 ? second_fill : first_fill);
     }
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
@@ -137,19 +140,32 @@ cw_score_bar_set_score (CwScoreBar *self, double score, const char *source)
 
   if (isnan (score))
     {
-      words = g_strdup (_ ("White’s expected score is not known"));
+      words = g_strdup (self->shogi ? _ ("Sente’s expected score is not known")
+                                    : _ ("White’s expected score is not known"));
     }
   else
     {
       g_autofree char *percent = cw_value_percent (score);
       /* Translators: "White’s expected score 61 %, by the engine" */
-      words = source ? g_strdup_printf (_ ("White’s expected score %s, %s"), percent, source)
-                     : g_strdup_printf (_ ("White’s expected score %s"), percent);
+      const char *with_source =
+          self->shogi ? _ ("Sente’s expected score %s, %s") : _ ("White’s expected score %s, %s");
+      const char *plain =
+          self->shogi ? _ ("Sente’s expected score %s") : _ ("White’s expected score %s");
+      words = source ? g_strdup_printf (with_source, percent, source)
+                     : g_strdup_printf (plain, percent);
       score = CLAMP (score, 0, 1);
     }
   self->score = score;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+cw_score_bar_set_shogi (CwScoreBar *self, gboolean shogi)
+{
+  g_return_if_fail (CW_IS_SCORE_BAR (self));
+  self->shogi = shogi;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

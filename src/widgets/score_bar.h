@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bar beside the board: White's expected score, from White's side of the board upward. */
+/* The bar beside the board: the first player's expected score, from that side of the
+ * board upward. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,6 +12,9 @@ GtkWidget *cw_score_bar_new (void);
 /* `score` of White 0 … 1 (NaN: unknown, an empty outline); `source` says by what, for tooltip and
  * screen readers ("by count", "by the engine"). */
 void cw_score_bar_set_score (CwScoreBar *self, double score, const char *source);
+/* Shogi: the score is sente's, whose men are called black, and the words say so. Before the score.
+ */
+void cw_score_bar_set_shogi (CwScoreBar *self, gboolean shogi);
 void cw_score_bar_set_flipped (CwScoreBar *self, gboolean flipped);
 /* Keeps the bar as high as the board beside it: margins above and below, in pixels. */
 void cw_score_bar_set_inset (CwScoreBar *self, double inset);

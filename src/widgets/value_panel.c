@@ -34,6 +34,8 @@ struct _CwValuePanel
   gboolean setting_sets;
   gboolean has_facts, scored, has_shares, has_engine, has_measured;
   unsigned won, drawn, lost;
+  gboolean shogi;
+  gboolean dark; /* those are of the side whose men are called black */
   CwPiece what_if_piece;
   CwPieceSet *what_if_set; /* pictures of `what_if_game`; NULL: those of chess */
   const CwGame *what_if_game;
@@ -61,6 +63,7 @@ show_curve (CwValuePanel *self, double here)
 {
   self->data.here = here;
   self->data.has_here = true;
+  self->data.shogi = self->shogi;
   g_autoptr (CwPlot) plot = cw_plot_curve_new (&self->data);
   cw_plot_view_set_plot (self->curve, plot);
 }
@@ -142,7 +145,7 @@ draw_shares (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   GtkWidget *widget = GTK_WIDGET (area);
   CwPlotStyle style = { cw_style_theme (widget), cw_style_font (widget), cw_style_px (widget, 12) };
 
-  cw_plot_draw_shares (cr, width, height, self->won, self->drawn, self->lost, &style);
+  cw_plot_draw_shares (cr, width, height, self->won, self->drawn, self->lost, self->dark, &style);
 }
 
 static void
@@ -154,6 +157,7 @@ set_shares (CwValuePanel *self, const CwValueFacts *facts)
   self->won = facts->won;
   self->drawn = facts->drawn;
   self->lost = facts->lost;
+  self->dark = (facts->whose == CW_BLACK) != (facts->game != NULL && facts->game->shogi);
   if (n == 0)
     return;
   g_autofree char *words = cw_value_shares_sentence (facts);
@@ -247,6 +251,7 @@ cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
   set_engine (self, facts);
   set_measured (self, facts);
   set_shares (self, facts);
+  self->shogi = facts->game != NULL && facts->game->shogi;
   set_curve (self, facts);
   show_parts (self);
 }

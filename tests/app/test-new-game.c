@@ -113,7 +113,7 @@ test_handicap (void)
   app_act (window, "win.new-named::shogi");
   ui_spin (60);
   GtkWidget *page = shown (window, CW_TYPE_OPPONENT_PAGE);
-  g_assert_true (app_says (window, "Black (sente)"));
+  g_assert_true (app_says (window, "Sente"));
   GtkWidget *list = app_find (page, GTK_TYPE_DROP_DOWN);
   guint index = 0;
   while (!g_str_equal (cw_handicap_at (index)->name, "2-piece"))
@@ -130,7 +130,7 @@ test_handicap (void)
   g_assert_cmpint (cw_position_side (position), ==, CW_BLACK);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 1), ==, CW_NO_PIECE);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 7), ==, CW_NO_PIECE);
-  ui_wait (app_says (window, "White (gote) to move"));
+  ui_wait (app_says (window, "Gote to move"));
   app_stop (application);
 }
 

@@ -284,7 +284,7 @@ test_shogi_ends (void)
 
   window = begin (&application, "shogi", "8k/9/9/9/9/9/9/7R1/K8 b - 1");
   play_line (window, "2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h");
-  assert_end (window, "Perpetual check, with which the side that gives it loses: White (gote) "
+  assert_end (window, "Perpetual check, with which the side that gives it loses: Gote "
                       "wins.");
   app_stop (application);
 }
@@ -301,19 +301,19 @@ test_declaration (void)
   g_assert_true (app_says (window, "of 10"));
   app_act (window, "play.declare");
   ui_spin (40);
-  assert_end (window, "Impasse declared, and all its conditions are met: Black (sente) wins.");
+  assert_end (window, "Impasse declared, and all its conditions are met: Sente wins.");
   app_stop (application);
 
   window = begin (&application, "shogi", TOO_FEW);
   app_act (window, "play.declare");
   ui_spin (40);
-  assert_end (window, "Impasse declared without its conditions, which loses: White (gote) wins.");
+  assert_end (window, "Impasse declared without its conditions, which loses: Gote wins.");
   app_stop (application);
 
   window = begin (&application, "shogi", IMPASSE);
   app_act (window, "play.count");
   ui_spin (40);
-  assert_end (window, "Impasse (jishogi), by the count of points: Black (sente) wins.");
+  assert_end (window, "Impasse (jishogi), by the count of points: Sente wins.");
   app_stop (application);
 
   /* There is nothing to count at the start, nor in chess. */
@@ -335,7 +335,7 @@ test_try (void)
   terms.start = &start;
   cw_play_game_start (game_of (window), &terms);
   play_line (window, "5b5a");
-  assert_end (window, "A try: the king stands where the other king began: Black (sente) wins.");
+  assert_end (window, "A try: the king stands where the other king began: Sente wins.");
   g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 0);
   app_stop (application);
 }

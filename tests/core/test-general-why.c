@@ -53,7 +53,7 @@ static const Why whys[] = {
   { "gorogoro", "4k/2G2/4S/5/5/K4 b P 1", "P", "1b", CW_ILLEGAL_DROP_MATE },
   { "shogi", "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P", "9a", CW_ILLEGAL_DEAD_DROP },
   { "shogi", "3lkl3/9/4G4/9/9/9/9/9/4K4 b P 1", "P", "5b", CW_ILLEGAL_DROP_MATE },
-  { "shogi", "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "5a", "5b", CW_ILLEGAL_BLACK_TO_MOVE },
+  { "shogi", "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "5a", "5b", CW_ILLEGAL_SENTE_TO_MOVE },
 };
 
 static CwSquare

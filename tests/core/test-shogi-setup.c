@@ -13,8 +13,8 @@ typedef struct
 
 static const Fault faults[] = {
   { "shogi", "9/9/9/9/9/9/9/9/9 b - 1", CW_SETUP_NO_KINGS, { 0 } },
-  { "shogi", "4k4/9/9/9/9/9/9/9/K3K4 b - 1", CW_SETUP_BLACK_KINGS, { "9i", "5i" } },
-  { "shogi", "4k3k/9/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_WHITE_KINGS, { "5a", "1a" } },
+  { "shogi", "4k4/9/9/9/9/9/9/9/K3K4 b - 1", CW_SETUP_SENTE_KINGS, { "9i", "5i" } },
+  { "shogi", "4k3k/9/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_GOTE_KINGS, { "5a", "1a" } },
   { "shogi", "9/9/9/4k4/4K4/9/9/9/9 b - 1", CW_SETUP_KINGS_TOUCH, { "5e", "5d" } },
   { "shogi", "4k4/9/9/4P4/9/4P4/9/9/4K4 b - 1", CW_SETUP_TWO_PAWNS, { "5f", "5d" } },
   { "shogi", "4k4/9/9/p8/9/p8/9/9/4K4 b - 1", CW_SETUP_TWO_PAWNS, { "9f", "9d" } },
@@ -26,8 +26,8 @@ static const Fault faults[] = {
   { "shogi", "4k4/9/9/9/9/9/9/9/l3K4 b - 1", CW_SETUP_DEAD_END, { "lance", "9i" } },
   { "shogi", "4k3N/9/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_DEAD_END, { "knight", "1a" } },
   { "minishogi", "P3k/5/5/5/K4 b - 1", CW_SETUP_DEAD_END, { "pawn", "5a" } },
-  { "shogi", "4k4/4P4/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_WHITE_CAPTURABLE, { "5b", NULL } },
-  { "shogi", "4k4/9/9/9/9/9/3n5/9/4K4 w - 1", CW_SETUP_BLACK_CAPTURABLE, { "6g", NULL } },
+  { "shogi", "4k4/4P4/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_GOTE_CAPTURABLE, { "5b", NULL } },
+  { "shogi", "4k4/9/9/9/9/9/3n5/9/4K4 w - 1", CW_SETUP_SENTE_CAPTURABLE, { "6g", NULL } },
   { "shogi", "4k4/9/9/9/9/9/3n1n3/4g4/4K4 b - 1", CW_SETUP_CHECKERS, { "5i", "3" } },
   { "shogi", "4k4/9/9/9/9/9/9/9/4K4 b - 100000", CW_SETUP_COUNTER, { 0 } },
   { "minishogi", "4k/5/5/5/K4 b 3P 1", CW_SETUP_TOO_MANY, { "pawn", "2" } },
@@ -169,8 +169,8 @@ typedef struct
 static const Case cases[] = {
   { START, "7g7f", CW_OK, { 0 } },
   { START, "7f7e", CW_ILLEGAL_EMPTY, { "7f", NULL } },
-  { START, "3c3d", CW_ILLEGAL_BLACK_TO_MOVE, { 0 } },
-  { "4k4/9/9/9/9/9/9/9/4K4 w - 1", "5i5h", CW_ILLEGAL_WHITE_TO_MOVE, { 0 } },
+  { START, "3c3d", CW_ILLEGAL_SENTE_TO_MOVE, { 0 } },
+  { "4k4/9/9/9/9/9/9/9/4K4 w - 1", "5i5h", CW_ILLEGAL_GOTE_TO_MOVE, { 0 } },
   { START, "7g7g", CW_ILLEGAL_SAME_SQUARE, { 0 } },
   { START, "4i4g", CW_ILLEGAL_OWN_PIECE, { 0 } },
   { START, "7g7e", CW_ILLEGAL_SHOGI_PAWN, { 0 } },

@@ -25,8 +25,8 @@ test_sides (void)
   const CwGame *chess = cw_game_named ("chess"), *shogi = cw_game_named ("shogi");
   g_assert_cmpstr (cw_side_name (chess, CW_WHITE), ==, "White");
   g_assert_cmpstr (cw_side_name (chess, CW_BLACK), ==, "Black");
-  g_assert_cmpstr (cw_side_name (shogi, CW_WHITE), ==, "Black (sente)");
-  g_assert_cmpstr (cw_side_name (shogi, CW_BLACK), ==, "White (gote)");
+  g_assert_cmpstr (cw_side_name (shogi, CW_WHITE), ==, "Sente");
+  g_assert_cmpstr (cw_side_name (shogi, CW_BLACK), ==, "Gote");
   g_assert_true (cw_side_is_white (chess, CW_WHITE));
   g_assert_false (cw_side_is_white (shogi, CW_WHITE));
 }
@@ -35,10 +35,10 @@ static void
 test_wins (void)
 {
   check ("chess", CW_WIN_WHITE, CW_REASON_CHECKMATE, "Checkmate: White wins.");
-  check ("shogi", CW_WIN_WHITE, CW_REASON_CHECKMATE, "Checkmate: Black (sente) wins.");
-  check ("minishogi", CW_WIN_BLACK, CW_REASON_CHECKMATE, "Checkmate: White (gote) wins.");
+  check ("shogi", CW_WIN_WHITE, CW_REASON_CHECKMATE, "Checkmate: Sente wins.");
+  check ("minishogi", CW_WIN_BLACK, CW_REASON_CHECKMATE, "Checkmate: Gote wins.");
   check ("chess", CW_WIN_BLACK, CW_REASON_RESIGNED, "White resigned: Black wins.");
-  check ("shogi", CW_WIN_BLACK, CW_REASON_TIME, "Black’s time is up (sente): White (gote) wins.");
+  check ("shogi", CW_WIN_BLACK, CW_REASON_TIME, "Sente’s time is up: Gote wins.");
   check ("antichess", CW_WIN_WHITE, CW_REASON_STALEMATE,
          "No legal move is left, which wins in this game: White wins.");
   check ("wildebeest", CW_WIN_WHITE, CW_REASON_STALEMATE,

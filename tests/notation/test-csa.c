@@ -191,7 +191,7 @@ test_faults (void)
     { "PI\n+\n+7776FU\n-3335FU\n%TORYO\n", CW_ILLEGAL_SHOGI_PAWN, 4, 1, 1 },
     { "PI82KA\n+\n+7776FU\n", CW_ERROR_CSA_NOT_THERE, 1, 3, 0 },
     { "P1-KY-XX\n+\n+7776FU\n", CW_ERROR_CSA_RANK, 1, 6, 0 },
-    { "P+59OU\nP+58OU\n+\n+5948OU\n", CW_SETUP_BLACK_KINGS, 3, 1, 0 },
+    { "P+59OU\nP+58OU\n+\n+5948OU\n", CW_SETUP_SENTE_KINGS, 3, 1, 0 },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (faults); i++)
     {

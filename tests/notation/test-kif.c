@@ -438,7 +438,7 @@ test_faults (void)
     { "手数----\n変化：手\n", CW_ERROR_KIF_VARIATION, 2, 4, 0 },
     { "▲７六歩 △３四歩 ▲７七飛\n", CW_ERROR_MOVE_ILLEGAL, 1, 11, 2 },
     { "▲７六歩 △３四何\n", CW_ERROR_KI2_MOVE, 1, 6, 1 },
-    { "▲７六歩 ▲２六歩\n", CW_ILLEGAL_WHITE_TO_MOVE, 1, 6, 1 },
+    { "▲７六歩 ▲２六歩\n", CW_ILLEGAL_GOTE_TO_MOVE, 1, 6, 1 },
     { "後手の持駒：飛　何\n| ・|一\n", CW_ERROR_DIAGRAM_HAND, 1, 9, 0 },
     { "| ・ 何 ・|一\n", CW_ERROR_DIAGRAM_PIECE, 1, 5, 0 },
     { "| ・ ・ ・|一\n| ・ ・|二\n", CW_ERROR_DIAGRAM_FILES, 2, 6, 0 },

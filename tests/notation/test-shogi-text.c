@@ -56,7 +56,7 @@ static const Bad bad[] = {
   { "4k4/9/9/9/9/9/9/9/4K4 b - 100000", CW_SETUP_COUNTER, 27, NULL },
   { "4k4/9/9/9/9/9/9/9/4K4 b - 1 1", CW_ERROR_FEN_EXTRA, 29, "1" },
   { "4k4/9/9/4P4/9/4P4/9/9/4K4 b - 1", CW_SETUP_TWO_PAWNS, 16, "5f" },
-  { "4k4/4P4/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_WHITE_CAPTURABLE, 6, "5b" },
+  { "4k4/4P4/9/9/9/9/9/9/4K4 b - 1", CW_SETUP_GOTE_CAPTURABLE, 6, "5b" },
   { "4k4/9/9/9/9/9/9/9/4K4 b 19P 1", CW_SETUP_TOO_MANY, 1, "pawn" },
 };
 

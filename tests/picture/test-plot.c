@@ -254,6 +254,14 @@ test_game (void)
   g_assert_true (cw_plot_nearest (plot, WIDTH, HEIGHT, &s, x - 5, y, 0, &hit));
   g_assert_cmpuint (hit.index, ==, 4);
   g_assert_true (g_str_has_prefix (hit.text, "8… Qh4\n")); /* 7. e4 e5 8. Nf3 Qh4 */
+  /* In shogi every move has its number, and the players are not White and Black. */
+  data.shogi = true;
+  g_autoptr (CwPlot) shogi = cw_plot_game_new (&data);
+  g_assert_true (cw_plot_nearest (shogi, WIDTH, HEIGHT, &s, x - 5, y, 0, &hit));
+  g_assert_true (g_str_has_prefix (hit.text, "10. Qh4\nMaterial: 80"));
+  g_assert_nonnull (strstr (hit.text, "for sente"));
+  g_assert_null (strstr (cw_plot_title (shogi), "White"));
+  g_assert_null (strstr (cw_plot_sentence (shogi), "White"));
   data.engine = NULL;
   data.ply = -1;
   data.n_plies = 1;
