@@ -28,22 +28,22 @@ typedef struct
   const CwRows *rows;
   const CwFitOptions *options;
   CwCells cells;
-  size_t games, *first; /* where each game's rows begin; one more past the last */
-  unsigned *times;      /* how often each game was drawn */
-  double *results;      /* three a cell */
+  unsigned *times; /* how often each game was drawn */
+  uint32_t *game;  /* those with rows, which are drawn from */
+  size_t games;
+  double *results; /* three a cell */
 } Bootstrap;
 
 static bool
 start (Bootstrap *boot)
 {
   const CwRows *rows = boot->rows;
-  boot->first = malloc ((rows->count + 1) * sizeof *boot->first);
-  if (!cw_cells_init (&boot->cells, rows) || !boot->first)
+  boot->game = malloc ((rows->games + (size_t)1) * sizeof *boot->game);
+  if (!cw_cells_init (&boot->cells, rows) || !boot->game)
     return false;
-  for (size_t i = 0; i < rows->count; i++)
-    if (i == 0 || rows->rows[i].game != rows->rows[i - 1].game)
-      boot->first[boot->games++] = i;
-  boot->first[boot->games] = rows->count;
+  for (uint32_t game = 0; game < rows->games; game++)
+    if (cw_rows_begin (rows, game) < cw_rows_begin (rows, game + 1))
+      boot->game[boot->games++] = game;
   boot->times = malloc ((boot->games + 1) * sizeof *boot->times);
   boot->results = malloc ((boot->cells.count + 1) * 3 * sizeof *boot->results);
   return boot->times && boot->results;
@@ -53,7 +53,7 @@ static void
 finish (Bootstrap *boot)
 {
   cw_cells_clear (&boot->cells);
-  free (boot->first);
+  free (boot->game);
   free (boot->times);
   free (boot->results);
 }
@@ -61,6 +61,7 @@ finish (Bootstrap *boot)
 static void
 draw_games (Bootstrap *boot, uint64_t seed, unsigned replicate)
 {
+  const CwRows *rows = boot->rows;
   uint64_t state = seed ^ (uint64_t)replicate * UINT64_C (0xd1342543de82ef95);
   next_random (&state);
   memset (boot->times, 0, boot->games * sizeof *boot->times);
@@ -68,8 +69,13 @@ draw_games (Bootstrap *boot, uint64_t seed, unsigned replicate)
   for (size_t g = 0; g < boot->games; g++)
     boot->times[random_below (&state, boot->games)]++;
   for (size_t g = 0; g < boot->games; g++)
-    for (size_t i = boot->first[g]; boot->times[g] > 0 && i < boot->first[g + 1]; i++)
-      boot->results[3 * boot->cells.of_row[i] + boot->rows->rows[i].result] += boot->times[g];
+    {
+      uint32_t game = boot->game[g];
+      size_t end = cw_rows_begin (rows, game + 1);
+      for (size_t i = cw_rows_begin (rows, game); boot->times[g] > 0 && i < end; i++)
+        boot->results[3 * cw_cells_of (&boot->cells, rows, i) + rows->game[game].result] +=
+            boot->times[g];
+    }
 }
 
 static bool

@@ -51,17 +51,27 @@ grow (Table *table, CwCells *cells)
   return true;
 }
 
-static bool
-collect (CwCells *cells, Table *table, const CwRows *rows)
+/* The differences of a distinct vector of counts. */
+static void
+find_differences (const CwRows *rows, uint32_t vector, int16_t difference[CW_MAX_COLUMNS])
 {
-  for (size_t i = 0; i < rows->count; i++)
+  const uint8_t *men = cw_rows_vector (rows, vector);
+  for (unsigned j = 0; j < rows->columns.count; j++)
+    difference[j] = (int16_t)(men[j] - men[rows->columns.count + j]);
+}
+
+/* Makes the cells of all vectors that a row has; `used` are three numbers a vector. */
+static bool
+collect (CwCells *cells, Table *table, const CwRows *rows, const uint32_t *used)
+{
+  for (uint32_t v = 0; v < rows->vectors; v++)
     {
-      const CwRow *row = &rows->rows[i];
       int16_t difference[CW_MAX_COLUMNS] = { 0 };
+      if (used[3 * v] + used[3 * v + 1] + used[3 * v + 2] == 0)
+        continue;
       if (cells->count == cells->room && !grow (table, cells))
         return false;
-      for (unsigned j = 0; j < cells->columns; j++)
-        difference[j] = (int16_t)cw_rows_difference (rows, i, j);
+      find_differences (rows, v, difference);
       unsigned at = slot_of (table, cells->cell, difference);
       if (table->slot[at] == 0)
         {
@@ -70,8 +80,9 @@ collect (CwCells *cells, Table *table, const CwRows *rows)
           memcpy (cell->difference, difference, sizeof difference);
           table->slot[at] = cells->count;
         }
-      cells->of_row[i] = table->slot[at] - 1;
-      cells->cell[cells->of_row[i]].result[row->result]++;
+      cells->of_vector[v] = table->slot[at] - 1;
+      for (unsigned r = 0; r < 3; r++)
+        cells->cell[cells->of_vector[v]].result[r] += used[3 * v + r];
     }
   return true;
 }
@@ -81,8 +92,14 @@ cw_cells_init (CwCells *cells, const CwRows *rows)
 {
   Table table = { .columns = rows->columns.count };
   *cells = (CwCells){ .columns = rows->columns.count };
-  cells->of_row = malloc ((rows->count + 1) * sizeof *cells->of_row);
-  bool done = cells->of_row && collect (cells, &table, rows);
+  cells->of_vector = calloc (rows->vectors + (size_t)1, sizeof *cells->of_vector);
+  uint32_t *used = calloc (rows->vectors + (size_t)1, 3 * sizeof *used);
+  bool done = cells->of_vector && used;
+  for (uint32_t game = 0; done && game < rows->games; game++)
+    for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
+      used[3 * rows->vector[i] + rows->game[game].result]++;
+  done = done && collect (cells, &table, rows, used);
+  free (used);
   free (table.slot);
   return done;
 }
@@ -91,7 +108,7 @@ void
 cw_cells_clear (CwCells *cells)
 {
   free (cells->cell);
-  free (cells->of_row);
+  free (cells->of_vector);
   *cells = (CwCells){ 0 };
 }
 

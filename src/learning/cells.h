@@ -16,12 +16,19 @@ typedef struct
   CwCell *cell;
   unsigned count, room;
   unsigned columns;
-  uint32_t *of_row; /* the cell of each row */
+  uint32_t *of_vector; /* the cell of each of the rows' vectors that a row has */
 } CwCells;
 
 /* False where memory ends; cw_cells_clear is allowed then too. */
 bool cw_cells_init (CwCells *cells, const CwRows *rows);
 void cw_cells_clear (CwCells *cells);
+
+/* The cell of a row. */
+static inline uint32_t
+cw_cells_of (const CwCells *cells, const CwRows *rows, size_t row)
+{
+  return cells->of_vector[rows->vector[row]];
+}
 
 /* What a fit works on: the counted cells, mirrored ones (x and -x, with the results exchanged)
  * made one. */

@@ -145,24 +145,22 @@ find_alpha (CwCurve *curve, const Sample *sample, double *bend)
 static double
 cluster (CwCurve *curve, const CwRows *rows, const Sample *sample)
 {
-  double score = 0, sum = 0;
-  bool any = false;
-  for (size_t i = 0; i < rows->count; i++)
+  double sum = 0;
+  for (uint32_t game = 0; game < rows->games; game++)
     {
-      const CwRow *row = &rows->rows[i];
-      double x = sample->balance[sample->cells->of_row[i]];
-      if (row->result != 1 || sample->draw > 0)
-        {
-          any = true;
-          curve->rows++;
-          score += x * (0.5 * row->result - cw_expected_score (curve->alpha, x));
-        }
-      if (i + 1 < rows->count && rows->rows[i + 1].game == row->game)
+      size_t first = cw_rows_begin (rows, game), end = cw_rows_begin (rows, game + 1);
+      double score = 0;
+      if (first == end || (rows->game[game].result == 1 && sample->draw <= 0))
         continue;
-      curve->games += any;
+      uint8_t result = rows->game[game].result;
+      for (size_t i = first; i < end; i++)
+        {
+          double x = sample->balance[cw_cells_of (sample->cells, rows, i)];
+          score += x * (0.5 * result - cw_expected_score (curve->alpha, x));
+        }
+      curve->rows += end - first;
+      curve->games++;
       sum += score * score;
-      score = 0;
-      any = false;
     }
   return curve->games > 1 ? sum * curve->games / (curve->games - 1.0) : sum;
 }

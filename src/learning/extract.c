@@ -17,14 +17,16 @@ typedef struct
   CwRow row;
   CwCounts counts; /* as the board stands now */
   size_t first;    /* of this game */
+  bool bishops;    /* of chess: on which squares they stand is kept */
+  bool promoted;   /* somebody has */
   unsigned quiet;
   uint64_t random;
   unsigned seen;    /* quiet positions so far */
   unsigned since;   /* ply at which the present men stood first */
   unsigned longest; /* plies of the best spell so far */
-  bool ready;       /* this spell has had a quiet position, `candidate` */
-  CwRow candidate;
-  CwCounts candidate_counts;
+  bool ready;       /* this game or spell has had a quiet position, `candidate` */
+  CwRow candidate, best;
+  CwCounts candidate_counts, best_counts;
 } Walk;
 
 /* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). */
@@ -49,18 +51,31 @@ is_same_balance (const Walk *walk)
   return true;
 }
 
-/* Writes a row as the only one of this game. */
+/* Keeps this position for the end of the game, or of the spell. */
 static bool
-replace_row (Walk *walk, const CwRow *row, const CwCounts *counts)
+hold (Walk *walk)
 {
-  cw_rows_truncate (walk->rows, walk->first);
-  return cw_rows_append (walk->rows, row, counts);
+  walk->candidate = walk->row;
+  walk->candidate_counts = walk->counts;
+  walk->ready = true;
+  return true;
+}
+
+static bool
+on_one (Walk *walk)
+{
+  if (walk->rule->move > 0)
+    return walk->ready || walk->row.ply < 2 * walk->rule->move || hold (walk);
+  /* Each of n positions stays with chance 1 / n. */
+  return (next_random (&walk->random) >> 32) * walk->seen >> 32 != 0 || hold (walk);
 }
 
 static bool
 on_quiet (Walk *walk)
 {
   CwRows *rows = walk->rows;
+  if (walk->promoted && walk->rule->to_promotion)
+    return true;
   walk->seen++;
   switch (walk->rule->sample)
     {
@@ -70,32 +85,54 @@ on_quiet (Walk *walk)
     case CW_SAMPLE_ALL:
       return cw_rows_append (rows, &walk->row, &walk->counts);
     case CW_SAMPLE_ONE:
-      /* Each of n positions stays with chance 1 / n. */
-      return (next_random (&walk->random) >> 32) * walk->seen >> 32 != 0
-             || replace_row (walk, &walk->row, &walk->counts);
+      return on_one (walk);
     case CW_SAMPLE_LONGEST:
-      if (!walk->ready)
-        {
-          walk->candidate = walk->row;
-          walk->candidate_counts = walk->counts;
-        }
-      walk->ready = true;
-      return true;
+      return walk->ready || hold (walk);
     }
   return true;
 }
 
 /* The spell of unchanged men that ends before `ply`. */
-static bool
+static void
 end_spell (Walk *walk, unsigned ply)
 {
-  bool better =
-      walk->rule->sample == CW_SAMPLE_LONGEST && walk->ready && ply - walk->since > walk->longest;
-  if (better)
-    walk->longest = ply - walk->since;
+  if (walk->rule->sample != CW_SAMPLE_LONGEST)
+    return;
+  if (walk->ready && ply - walk->since > walk->longest)
+    {
+      walk->longest = ply - walk->since;
+      walk->best = walk->candidate;
+      walk->best_counts = walk->candidate_counts;
+    }
   walk->since = ply;
   walk->ready = false;
-  return !better || replace_row (walk, &walk->candidate, &walk->candidate_counts);
+}
+
+/* The one row of the game, where that is the rule. */
+static bool
+end_game (Walk *walk)
+{
+  if (walk->rule->sample == CW_SAMPLE_ONE)
+    return !walk->ready || cw_rows_append (walk->rows, &walk->candidate, &walk->candidate_counts);
+  return walk->rule->sample != CW_SAMPLE_LONGEST || walk->longest == 0
+         || cw_rows_append (walk->rows, &walk->best, &walk->best_counts);
+}
+
+/* Whether each side has one bishop and they never meet. */
+static bool
+are_opposite_bishops (const CwPosition *position)
+{
+  unsigned shade[2] = { 0 };
+  if (cw_position_count (position, CW_WHITE, CW_BISHOP) != 1
+      || cw_position_count (position, CW_BLACK, CW_BISHOP) != 1)
+    return false;
+  for (unsigned square = 0; square < 64; square++)
+    {
+      CwPiece piece = cw_position_at (position, (CwSquare)square);
+      if (piece != CW_NO_PIECE && cw_piece_kind (piece) == CW_BISHOP)
+        shade[cw_piece_colour (piece)] = (square + square / 8) % 2;
+    }
+  return shade[CW_WHITE] != shade[CW_BLACK];
 }
 
 static void
@@ -104,6 +141,8 @@ count_men (Walk *walk, const CwPosition *position)
   const CwColumns *columns = &walk->rows->columns;
   cw_columns_of (columns, position, CW_WHITE, walk->counts.of[CW_WHITE]);
   cw_columns_of (columns, position, CW_BLACK, walk->counts.of[CW_BLACK]);
+  walk->counts.flags =
+      walk->bishops && are_opposite_bishops (position) ? CW_ROW_OPPOSITE_BISHOPS : 0;
 }
 
 /* A capture, a promotion or a missile: the board is not quiet after it. */
@@ -118,25 +157,27 @@ static bool
 walk_moves (Walk *walk, const CwRecordGame *game)
 {
   CwPosition position = game->start;
+  walk->bishops = cw_columns_are_chess (&walk->rows->columns);
   count_men (walk, &position);
   for (unsigned i = 0; i < game->plies; i++)
     {
       CwMove move = game->moves[i];
       CwUndo undo;
       bool upheaval = is_upheaval (&position, move);
+      walk->promoted |= cw_move_type (move) == CW_MOVE_PROMOTION;
       cw_do (&position, move, &undo, NULL);
       walk->row.ply = (uint16_t)(i + 1 < UINT16_MAX ? i + 1 : UINT16_MAX);
       if (upheaval || cw_move_type (move) == CW_MOVE_DROP)
         {
-          if (!end_spell (walk, i + 1))
-            return false;
+          end_spell (walk, i + 1);
           count_men (walk, &position);
         }
       walk->quiet = upheaval || cw_in_check (&position) ? 0 : walk->quiet + 1;
       if (walk->quiet >= walk->rule->quiet && !on_quiet (walk))
         return false;
     }
-  return end_spell (walk, game->plies + 1);
+  end_spell (walk, game->plies + 1);
+  return end_game (walk);
 }
 
 /* Whether the game is of the rows' kind; if not, it is remembered as another. */
@@ -190,10 +231,44 @@ lacks_result (const CwRecordGame *game, const CwRowRule *rule)
              || (rule->unfinished == CW_UNFINISHED_LAST && !can_infer (game)));
 }
 
+/* Whether the filter lets the game through. */
+static bool
+passes (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, const CwRowRule *rule)
+{
+  CwGameTags none = { .player = { "", "" }, .event = "" };
+  CwFilterAnswer answer = rule->filter
+                              ? cw_game_filter (rule->filter, tags ? tags : &none, game->result)
+                              : CW_FILTER_PASSES;
+  rows->filtered += answer != CW_FILTER_PASSES;
+  rows->unsaid += answer == CW_FILTER_UNSAID;
+  return answer == CW_FILTER_PASSES;
+}
+
+/* Keeps what is known of the game; NULL where memory ends. */
+static CwRowGame *
+note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
+{
+  CwRowGame *note = cw_rows_game (rows, rows->games);
+  if (!note)
+    return NULL;
+  note->offset = game->offset;
+  for (unsigned i = 0; tags && i < 2; i++)
+    {
+      note->player[i] = cw_names_add (&rows->names, tags->player[i]);
+      note->rating[i] = tags->rating[i];
+    }
+  note->year = tags ? tags->year : 0;
+  note->opening = tags ? tags->opening : 0;
+  return note;
+}
+
 bool
-cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule, CwStatus *status)
+cw_rows_add_tagged (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
+                    const CwRowRule *rule, CwStatus *status)
 {
   bool unfinished = game->result == CW_UNFINISHED;
+  if (!passes (rows, game, tags, rule))
+    return true;
   rows->read++;
   rows->unfinished += unfinished;
   bool resultless = lacks_result (game, rule);
@@ -203,11 +278,20 @@ cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule,
       rows->dropped++;
       return true;
     }
+  CwRowGame *note = note_game (rows, game, tags);
+  if (!note)
+    return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
   Walk walk = { .rule = rule, .rows = rows, .first = rows->count };
   walk.row.game = rows->games++;
-  walk.row.result = result_of (game, rule);
-  walk.row.unfinished = unfinished;
+  walk.row.result = note->result = result_of (game, rule);
+  walk.row.unfinished = note->unfinished = unfinished;
   rows->inferred += unfinished;
   walk.random = rule->seed ^ (uint64_t)game->number * UINT64_C (0xd1342543de82ef95);
   return walk_moves (&walk, game) || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+}
+
+bool
+cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule, CwStatus *status)
+{
+  return cw_rows_add_tagged (rows, game, NULL, rule, status);
 }

@@ -7,13 +7,12 @@
  * differ from the game's last row, a row is written. */
 #pragma once
 
-#include "learning/rows.h"
-#include "notation/record.h"
+#include "learning/game_tags.h"
 
 typedef enum
 {
   CW_SAMPLE_CHANGES, /* the article's quiet rows, where the differences changed */
-  CW_SAMPLE_ONE,     /* one quiet position a game, chosen by a seeded generator */
+  CW_SAMPLE_ONE,     /* one quiet position a game: the first from a move on, or one by chance */
   CW_SAMPLE_LONGEST, /* the material that stayed longest in the game */
   CW_SAMPLE_ALL,     /* every quiet position */
 } CwSample;
@@ -32,8 +31,11 @@ typedef struct
   unsigned quiet; /* plies, 2 in the article */
   CwSample sample;
   CwUnfinished unfinished;
-  uint64_t seed;      /* for CW_SAMPLE_ONE; a game's row depends on it and its number */
+  uint64_t seed;      /* for CW_SAMPLE_ONE by chance; a game's row depends on it and its number */
   const CwGame *game; /* the one to measure; NULL: that of the first game counted */
+  unsigned move;      /* for CW_SAMPLE_ONE: from this move of both sides on; 0: by chance */
+  bool to_promotion;  /* no row after the first promotion of a game */
+  const CwGameFilter *filter; /* NULL: every game */
 } CwRowRule;
 
 CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished dropped */
@@ -44,3 +46,8 @@ CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished dropped */
  * are one): `other` of `rows` names those. False only where memory ends. */
 bool cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule,
                        CwStatus *status);
+
+/* The same where what the game's tags say is known: the filter looks at it, and it is kept with the
+ * game. Without `tags` a filter that asks anything but the result leaves the game out. */
+bool cw_rows_add_tagged (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
+                         const CwRowRule *rule, CwStatus *status);

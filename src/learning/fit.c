@@ -27,35 +27,28 @@ cw_fit_options_default (void)
 }
 
 static bool
-is_counted (const CwRow *row, CwDraws draws)
+is_counted (uint8_t result, CwDraws draws)
 {
-  return row->result != 1 || draws == CW_DRAWS_HALF;
+  return result != 1 || draws == CW_DRAWS_HALF;
 }
 
 /* How many games there are, and in how many each kind is unequal in a counted row. */
 static void
 count_games (CwFit *fit, const CwRows *rows, CwDraws draws)
 {
-  bool any = false, seen[N] = { false };
-  for (size_t i = 0; i < rows->count; i++)
+  for (uint32_t game = 0; game < rows->games; game++)
     {
-      const CwRow *row = &rows->rows[i];
-      if (is_counted (row, draws))
-        {
-          any = true;
-          fit->counted++;
-          for (unsigned j = 0; j < fit->columns.count; j++)
-            seen[j] |= cw_rows_difference (rows, i, j) != 0;
-        }
-      if (i + 1 < rows->count && rows->rows[i + 1].game == row->game)
+      size_t first = cw_rows_begin (rows, game), end = cw_rows_begin (rows, game + 1);
+      bool seen[N] = { false };
+      if (first == end || !is_counted (rows->game[game].result, draws))
         continue;
-      fit->games += any;
-      any = false;
+      fit->games++;
+      fit->counted += end - first;
+      for (size_t i = first; i < end; i++)
+        for (unsigned j = 0; j < fit->columns.count; j++)
+          seen[j] |= cw_rows_difference (rows, i, j) != 0;
       for (unsigned j = 0; j < fit->columns.count; j++)
-        {
-          fit->unequal[j] += seen[j];
-          seen[j] = false;
-        }
+        fit->unequal[j] += seen[j];
     }
   fit->rows = rows->count;
 }
@@ -65,24 +58,23 @@ static void
 cluster (const CwFit *fit, const CwRows *rows, const CwCells *cells, const double *residual,
          CwDraws draws, CwMatrix meat)
 {
-  double score[N] = { 0 };
   double correction = fit->games > 1 ? fit->games / (fit->games - 1.0) : 1;
   memset (meat, 0, sizeof (CwMatrix));
-  for (size_t i = 0; i < rows->count; i++)
+  for (uint32_t game = 0; game < rows->games; game++)
     {
-      const CwRow *row = &rows->rows[i];
-      if (is_counted (row, draws))
+      size_t first = cw_rows_begin (rows, game), end = cw_rows_begin (rows, game + 1);
+      double score[N] = { 0 };
+      if (first == end || !is_counted (rows->game[game].result, draws))
+        continue;
+      for (size_t i = first; i < end; i++)
         {
-          double rest = residual[cells->of_row[i]] + 0.5 * row->result;
+          double rest = residual[cw_cells_of (cells, rows, i)] + 0.5 * rows->game[game].result;
           for (unsigned j = 0; j < fit->columns.count; j++)
             score[j] += rest * cw_rows_difference (rows, i, j);
         }
-      if (i + 1 < rows->count && rows->rows[i + 1].game == row->game)
-        continue;
       for (unsigned j = 0; j < fit->columns.count; j++)
         for (unsigned k = 0; k < fit->columns.count; k++)
           meat[j][k] += correction * score[j] * score[k];
-      memset (score, 0, sizeof score);
     }
 }
 

@@ -28,21 +28,20 @@ put_number (char *at, int value, unsigned width)
 }
 
 static char *
-put_row (char *at, const CwRows *rows, size_t index, bool with_games)
+put_row (char *at, const CwRows *rows, uint32_t game, size_t index, bool with_games)
 {
-  const CwRow *row = &rows->rows[index];
   for (unsigned j = 0; j < rows->columns.count; j++)
     {
       at = put_number (at, cw_rows_difference (rows, index, j), 2);
       *at++ = ' ';
     }
-  at = put_number (at, row->result, 2);
+  at = put_number (at, rows->game[game].result, 2);
   if (with_games)
     {
       *at++ = ' ';
-      at = put_number (at, (int)row->game + 1, 1);
+      at = put_number (at, (int)game + 1, 1);
       *at++ = ' ';
-      at = put_number (at, row->ply, 1);
+      at = put_number (at, rows->ply[index], 1);
     }
   *at++ = '\n';
   return at;
@@ -79,9 +78,12 @@ cw_rows_write_mat (const CwRows *rows, bool with_games, CwSink sink, CwStatus *s
   char text[8192], *at = text;
   if (!cw_columns_are_chess (&rows->columns))
     at = put_head (at, &rows->columns, with_games);
+  uint32_t game = 0;
   for (size_t i = 0; i < rows->count; i++)
     {
-      at = put_row (at, rows, i, with_games);
+      while (cw_rows_begin (rows, game + 1) <= i)
+        game++;
+      at = put_row (at, rows, game, i, with_games);
       if ((size_t)(at - text) < sizeof text - LONGEST_LINE && i + 1 < rows->count)
         continue;
       if (!sink.write (sink.context, text, (size_t)(at - text), status))
@@ -175,7 +177,7 @@ place_in_game (Reader *reader, const int64_t numbers[MOST], CwRow *row)
       row->ply = (uint16_t)rest[1];
     }
   else if (!first)
-    begins = is_level (reader, numbers) || row->result != rows->rows[rows->count - 1].result;
+    begins = is_level (reader, numbers) || row->result != rows->game[rows->games - 1].result;
   if (begins)
     {
       rows->games++;
@@ -263,7 +265,7 @@ read_line (Reader *reader, const char *line, size_t length)
   place_in_game (reader, numbers, &row);
   if (!cw_rows_append (reader->rows, &row, &counts))
     return fail (reader, CW_ERROR_MEMORY, 0);
-  reader->rows->differences_only = true;
+  reader->rows->differences_only = reader->rows->no_flags = true;
   return true;
 }
 
@@ -316,12 +318,6 @@ cw_rows_read_mat (CwRows *rows, CwSource source, CwStatus *status)
   if (done && rows->count == before.count)
     done = cw_status_fail (status, CW_MAT_EMPTY, NULL, NULL);
   if (!done)
-    {
-      rows->count = before.count;
-      rows->games = before.games;
-      rows->read = before.read;
-      rows->differences_only = before.differences_only;
-      rows->columns = before.columns;
-    }
+    cw_rows_return_to (rows, &before);
   return done;
 }

@@ -3,11 +3,16 @@
  * come from games (learning/extract.h), from a matrix in text (here) or from the shipped engine
  * games (learning/samples.h). All rows are of one game, say chess; those of one played game stand
  * together, in the order of play: errors are clustered by it. Not thread-safe; reading many threads
- * at once is. */
+ * at once is.
+ *
+ * Distinct vectors of counts are stored once. A row is the number of its vector and its ply, six
+ * bytes; a game is its first row, where it stands in its file and what its tags say, 32 bytes:
+ * some 75 bytes a game in all. */
 #pragma once
 
 #include "base/stream.h"
 #include "learning/columns.h"
+#include "learning/names.h"
 
 /* One row, but for its counts. */
 typedef struct
@@ -18,10 +23,27 @@ typedef struct
   bool unfinished; /* the result stands for none: a draw by the rule, or inferred */
 } CwRow;
 
+/* One counted game. What its record does not say is 0. */
+typedef struct
+{
+  uint64_t offset;    /* where it begins in its source, bytes */
+  uint32_t first;     /* its first row */
+  uint32_t player[2]; /* in `names`, from 1 */
+  uint16_t rating[2];
+  uint16_t year;
+  uint16_t opening; /* by its ECO code: 1 for A00 … 500 for E99 */
+  uint16_t source;  /* which of the files, from 0 */
+  uint8_t result;   /* as of its rows */
+  bool unfinished;
+} CwRowGame;
+
+#define CW_ROW_OPPOSITE_BISHOPS 1 /* one bishop each, on squares of different colours */
+
 /* Men by colour and column. */
 typedef struct
 {
   uint8_t of[2][CW_MAX_COLUMNS];
+  uint8_t flags; /* CW_ROW_… */
 } CwCounts;
 
 #define CW_MAX_OTHER_GAMES 8
@@ -36,17 +58,30 @@ typedef struct
 typedef struct
 {
   CwColumns columns; /* what is counted; no game before the first row or game */
-  CwRow *rows;
-  uint8_t *counts; /* 2 x columns.count a row: White's, then Black's */
+
+  uint8_t *counts;                    /* of each distinct vector: White's, Black's, flags */
+  uint32_t vectors;                   /* how many */
+  uint32_t vector_room, *slot, slots; /* to find them */
+
+  uint32_t *vector; /* of each row */
+  uint16_t *ply;    /* of each row */
   size_t count, room;
+
+  CwRowGame *game; /* those up to the last with a row; see cw_rows_begin */
+  uint32_t known, game_room;
+  CwNames names;       /* of players */
+  uint16_t source;     /* which file is being read, from 0: what new games get */
   unsigned games;      /* counted; each row's `game` is below it */
-  unsigned read;       /* all games met */
+  unsigned read;       /* all games met, but those that a filter left out */
+  unsigned filtered;   /* left out by the filter */
+  unsigned unsaid;     /* of them, those whose record does not say what the filter asks */
   unsigned unfinished; /* without a result */
   unsigned inferred;   /* of them, those that the rule gave one: a draw, or by who moved last */
   unsigned resultless; /* not counted for want of a result */
   unsigned dropped; /* not counted: resultless, a pass among the moves, broken, another game … */
   unsigned others;  /* how many of `other` there are */
   bool differences_only; /* read from a matrix: the counts are no more than differences */
+  bool no_flags;         /* read from a text without the flags of the counts */
   CwOtherGame other[CW_MAX_OTHER_GAMES]; /* further ones are only dropped */
 } CwRows;
 
@@ -61,17 +96,49 @@ bool cw_rows_copy (CwRows *copy, const CwRows *rows);
 bool cw_rows_set_game (CwRows *rows, const CwGame *game);
 
 /* Adds a row as it is; `game` must not be below that of the last row. Rows without a game become
- * those of chess. False where memory ends. */
+ * those of chess. The result is the game's. False where memory ends. */
 bool cw_rows_append (CwRows *rows, const CwRow *row, const CwCounts *counts);
+
+/* The record of a counted game, to be written to, made where there is none yet; games are made in
+ * their order. NULL where memory ends. */
+CwRowGame *cw_rows_game (CwRows *rows, uint32_t game);
 
 /* Forgets the rows from index `count` on (the game counters stay as they are). */
 void cw_rows_truncate (CwRows *rows, size_t count);
+
+/* Makes `rows` again what it was when `before` was copied from it by assignment: for readers whose
+ * file is broken. The memory of what came since stays in use. */
+void cw_rows_return_to (CwRows *rows, const CwRows *before);
+
+/* The first row of a game; that of the next one is past its last. */
+static inline size_t
+cw_rows_begin (const CwRows *rows, uint32_t game)
+{
+  return game < rows->known ? rows->game[game].first : rows->count;
+}
+
+/* A row, its game found among all of them. */
+CwRow cw_rows_at (const CwRows *rows, size_t row);
+
+/* The result of a game with rows. */
+static inline uint8_t
+cw_rows_result (const CwRows *rows, uint32_t game)
+{
+  return rows->game[game].result;
+}
+
+/* What is counted of a distinct vector: 2 x columns.count men, then the flags. */
+static inline const uint8_t *
+cw_rows_vector (const CwRows *rows, uint32_t vector)
+{
+  return rows->counts + (size_t)vector * (2 * (size_t)rows->columns.count + 1);
+}
 
 /* Men of one column in one row. */
 static inline int
 cw_rows_men (const CwRows *rows, size_t row, CwColour colour, unsigned column)
 {
-  return rows->counts[(row * 2 + (unsigned)colour) * rows->columns.count + column];
+  return cw_rows_vector (rows, rows->vector[row])[(unsigned)colour * rows->columns.count + column];
 }
 
 /* White's (sente's) less Black's (gote's). */
@@ -80,6 +147,14 @@ cw_rows_difference (const CwRows *rows, size_t row, unsigned column)
 {
   return cw_rows_men (rows, row, CW_WHITE, column) - cw_rows_men (rows, row, CW_BLACK, column);
 }
+
+/* Bytes held for the rows and games themselves, without the distinct vectors and names. */
+size_t cw_rows_bytes (const CwRows *rows);
+
+/* The rows that `keep` answers true for, with their games numbered anew in `part`, which need not
+ * be initialised; the counters of games met stay 0. False where memory ends. */
+typedef bool (*CwRowsKeep) (void *context, const CwRows *rows, uint32_t game, size_t row);
+bool cw_rows_part (CwRows *part, const CwRows *rows, CwRowsKeep keep, void *context);
 
 /* The matrix as text for Octave and R: the differences and the result in columns two wide. With
  * `with_games` each line also has the game's number (from 1) and the ply. For chess that is all, as
@@ -93,3 +168,14 @@ bool cw_rows_write_mat (const CwRows *rows, bool with_games, CwSink sink, CwStat
  * games in it, a game begins with each row of nothing but 0 and each change of the result. False
  * with the line in `status` where a line is no row; `rows` is then as it was. */
 bool cw_rows_read_mat (CwRows *rows, CwSource source, CwStatus *status);
+
+/* The same with everything that is known of each row, under a line of names: game, ply, men of
+ * White by column (P N B R Q), of Black (in small letters), result (2, 1, 0), opposite (bishops: 1
+ * or 0), unfinished, source (file, from 1), offset, year, eco, white, white_rating, black,
+ * black_rating; what is not known is empty. */
+bool cw_rows_write_csv (const CwRows *rows, CwSink sink, CwStatus *status);
+
+/* Reads such a table, its columns found by their names: game, result and the men are needed, of
+ * chess unless a line "# game NAME" stands before it. Adds to `rows`. False with the line in
+ * `status`. */
+bool cw_rows_read_csv (CwRows *rows, CwSource source, CwStatus *status);

@@ -88,6 +88,7 @@ read_game (CwRows *rows, Line *line, bool unfinished_as_draw)
     }
   rows->games++;
   rows->inferred += row.unfinished;
+  rows->no_flags = true;
   for (line->at = 1; line->at < line->length;)
     {
       if (line->line[line->at++] != ' ')
@@ -162,17 +163,18 @@ cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
     {
       CwCounts before = usual_counts ();
       unsigned ply = 0;
-      bool any = i < rows->count && rows->rows[i].game == game;
-      char result = any ? (char)('0' + rows->rows[i].result) : '-';
-      cw_buffer_char (buffer, any && rows->rows[i].unfinished ? '*' : result);
-      for (; i < rows->count && rows->rows[i].game == game; i++)
+      size_t end = cw_rows_begin (rows, game + 1);
+      bool any = i < end;
+      char result = any ? (char)('0' + rows->game[game].result) : '-';
+      cw_buffer_char (buffer, any && rows->game[game].unfinished ? '*' : result);
+      for (; i < end; i++)
         {
           CwCounts now = counts_of (rows, i);
-          cw_buffer_format (buffer, " %d", (int)rows->rows[i].ply - (int)ply);
+          cw_buffer_format (buffer, " %d", (int)rows->ply[i] - (int)ply);
           put_men (buffer, &before, &now, -1);
           put_men (buffer, &before, &now, 1);
           before = now;
-          ply = rows->rows[i].ply;
+          ply = rows->ply[i];
         }
       cw_buffer_char (buffer, '\n');
     }

@@ -28,6 +28,15 @@ make_file (const CwRows *rows, const char *path, bool with_games)
         }
       done = cw_rows_write_text (rows, &buffer);
     }
+  else if (path != NULL && g_str_has_suffix (path, ".csv"))
+    {
+      if (rows->differences_only)
+        {
+          cw_cli_error (path, _ ("A matrix has differences only; .csv needs the games."));
+          return NULL;
+        }
+      done = cw_rows_write_csv (rows, cw_sink_buffer (&buffer), &status);
+    }
   else
     done = cw_rows_write_mat (rows, with_games, cw_sink_buffer (&buffer), &status);
   if (!done || buffer.failed)
@@ -53,6 +62,8 @@ print_counts (const CwRows *rows, bool json, bool to_output)
       cw_cli_json_int (builder, "rows", (gint64)rows->count);
       cw_cli_json_int (builder, "unfinished", rows->unfinished);
       cw_cli_json_int (builder, "dropped", rows->dropped);
+      cw_cli_json_int (builder, "filtered", rows->filtered);
+      cw_cli_json_int (builder, "distinct", rows->vectors);
       cw_cli_json_end (builder);
     }
   else
@@ -87,7 +98,7 @@ cw_command_extract (int argc, char **argv)
   gboolean with_games = FALSE, json = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("the matrix (standard output), or, of chess, .rows with all counts"), N_ ("FILE") },
+      N_ ("the matrix (standard output), .csv with all that is known, or .rows"), N_ ("FILE") },
     { "with-games", 0, 0, G_OPTION_ARG_NONE, &with_games,
       N_ ("add the number of the game and the ply"), NULL },
     CW_ROW_OPTION_ENTRIES (options),

@@ -2,34 +2,113 @@
 #include "tools/rows_input.h"
 
 #include <stdio.h>
+#include <string.h>
 
+#include "base/number.h"
 #include "learning/samples.h"
 
 #define MOST_NAMED 3 /* files; of more than that only the number is told */
 
-bool
-cw_row_options_rule (const CwRowOptions *options, CwRowRule *rule)
+/* --- options ------------------------------------------------------------------------------ */
+
+/* "1800-2200", "1800-", "-2200" or "1800"; false after saying what is wrong. NULL is open. */
+static bool
+read_range (const char *option, const char *text, unsigned *low, unsigned *high)
 {
-  int sample = cw_cli_choice ("sample", options->sample,
-                              (const char *[]){ "changes", "one", "longest", "all", NULL });
-  int unfinished = sample < 0 ? -1
-                              : cw_cli_choice ("unfinished", options->unfinished,
-                                               (const char *[]){ "drop", "draw", "last", NULL });
+  gint64 ends[2] = { 0, 0 };
+  gsize used;
 
-  const CwGame *game = options->game != NULL ? cw_cli_game (options->game) : NULL;
+  if (text == NULL)
+    return true;
+  used = *text == '-' ? 0 : cw_parse_int (text, strlen (text), &ends[0]);
+  bool right = used > 0 || *text == '-';
+  if (right && text[used] == '\0')
+    ends[1] = ends[0];
+  else if (right)
+    right = text[used] == '-'
+            && (text[used + 1] == '\0' || cw_parse_int_text (text + used + 1, &ends[1]));
+  right = right && ends[0] >= 0 && ends[0] <= 9999 && ends[1] >= 0 && ends[1] <= 9999
+          && (ends[1] == 0 || ends[0] <= ends[1]) && ends[0] + ends[1] > 0;
+  if (!right)
+    cw_cli_usage (_ ("--%s is two numbers with - between them, one of which may be missing: %s."),
+                  option, "1800-2200");
+  *low = (unsigned)ends[0];
+  *high = (unsigned)ends[1];
+  return right;
+}
 
-  if (unfinished < 0 || (options->game != NULL && game == NULL))
-    return false;
-  if (options->quiet < -1 || options->quiet > 1000)
+/* Sets a bit for each of the words with commas between them; false after saying what is possible.
+ */
+static bool
+read_words (const char *option, const char *text, const char *const *words, unsigned *bits)
+{
+  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", ",", -1);
+
+  for (unsigned i = 0; parts[i] != NULL; i++)
     {
-      cw_cli_usage (_ ("--%s is a number from %d to %d."), "quiet", 0, 1000);
+      int word = cw_cli_choice (option, g_strstrip (parts[i]), words);
+      if (word < 0)
+        return false;
+      *bits |= 1u << word;
+    }
+  return true;
+}
+
+static bool
+make_filter (CwRowOptions *options)
+{
+  static const char *const results[] = { "1-0", "1/2", "0-1", NULL };
+  static const char *const times[] = { "unknown", "bullet", "blitz", "rapid", "classical", NULL };
+  static const char *const types[] = { "any", "human", "computer", NULL };
+  CwGameFilter *filter = &options->filter;
+  int type = cw_cli_choice ("players", options->players, types);
+
+  *filter = (CwGameFilter){ .player = options->player, .event = options->event };
+  if (type < 0)
+    return false;
+  filter->type = (CwPlayerType)type;
+  return read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
+         && read_range ("year", options->year, &filter->year_low, &filter->year_high)
+         && read_words ("result", options->result, results, &filter->results)
+         && read_words ("time", options->time, times, &filter->times);
+}
+
+static bool
+check_number (const char *option, int number, int least, int most)
+{
+  if (number < least || number > most)
+    cw_cli_usage (_ ("--%s is a number from %d to %d."), option, MAX (least, 0), most);
+  return number >= least && number <= most;
+}
+
+bool
+cw_row_options_rule (CwRowOptions *options, CwRowRule *rule)
+{
+  static const char *const samples[] = { "changes", "one", "longest", "all", NULL };
+  static const char *const unfinished[] = { "drop", "draw", "last", NULL };
+  static const char *const promotions[] = { "with", "without", NULL };
+  const CwGame *game = options->game != NULL ? cw_cli_game (options->game) : NULL;
+  int sample = cw_cli_choice ("sample", options->sample, samples);
+  int rest = sample < 0 ? -1 : cw_cli_choice ("unfinished", options->unfinished, unfinished);
+  int after = rest < 0 ? -1 : cw_cli_choice ("promotions", options->promotions, promotions);
+
+  if (after < 0 || (options->game != NULL && game == NULL)
+      || !check_number ("quiet", options->quiet, -1, 1000)
+      || !check_number ("at", options->move, 0, 10000) || !make_filter (options))
+    return false;
+  if (options->move > 0 && sample != CW_SAMPLE_ONE)
+    {
+      cw_cli_usage (_ ("--at is for --sample=one."));
       return false;
     }
   *rule = cw_row_rule_default ();
   rule->sample = (CwSample)sample;
-  rule->unfinished = (CwUnfinished)unfinished;
+  rule->unfinished = (CwUnfinished)rest;
   rule->seed = (uint64_t)options->seed;
   rule->game = game;
+  rule->move = (unsigned)options->move;
+  rule->to_promotion = after == 1;
+  rule->filter = &options->filter;
   if (options->quiet >= 0)
     rule->quiet = (unsigned)options->quiet;
   return true;
@@ -38,9 +117,13 @@ cw_row_options_rule (const CwRowOptions *options, CwRowRule *rule)
 void
 cw_row_options_clear (CwRowOptions *options)
 {
-  g_free (options->sample);
-  g_free (options->unfinished);
-  g_free (options->game);
+  char *const texts[] = { options->sample,     options->unfinished, options->game,
+                          options->promotions, options->player,     options->event,
+                          options->rating,     options->year,       options->result,
+                          options->time,       options->players };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (texts[i]);
 }
 
 /* --- PGN ---------------------------------------------------------------------------------- */
@@ -59,12 +142,16 @@ read_games (CwRows *rows, char *path, CwSource source, const CwRowRule *rule)
   CwRecordReader *reader = cw_record_reader_new (source, on_fault, path);
   CwStatus status = { 0 };
   CwRecordGame game;
+  CwGameTags tags;
 
   if (reader == NULL)
     cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
   while (reader != NULL && cw_record_read_moves (reader, &game, &status))
-    if (!cw_rows_add_game (rows, &game, rule, &status))
-      break;
+    {
+      cw_game_tags_read (&tags, reader);
+      if (!cw_rows_add_tagged (rows, &game, &tags, rule, &status))
+        break;
+    }
   cw_record_reader_free (reader);
   if (status.code != CW_OK)
     cw_cli_status (path, &status);
@@ -107,6 +194,8 @@ read_file (CwRows *rows, char *path, const CwRowRule *rule)
   CwSource source = cw_file_source_bytes (file);
   if (g_str_has_suffix (path, ".mat"))
     done = cw_rows_read_mat (rows, source, &status);
+  else if (g_str_has_suffix (path, ".csv"))
+    done = cw_rows_read_csv (rows, source, &status);
   else if (g_str_has_suffix (path, ".rows"))
     done = read_text (rows, source, rule, &status);
   else
@@ -165,6 +254,25 @@ tell_resultless (const CwRows *rows, const CwRowRule *rule)
 }
 
 static void
+tell_filtered (const CwRows *rows)
+{
+  if (rows->filtered == 0)
+    return;
+  fprintf (stderr,
+           ngettext ("%u game is filtered out.", "%u games are filtered out.", rows->filtered),
+           rows->filtered);
+  if (rows->unsaid > 0)
+    {
+      fputc (' ', stderr);
+      fprintf (stderr,
+               ngettext ("%u of them does not say what is asked.",
+                         "%u of them do not say what is asked.", rows->unsaid),
+               rows->unsaid);
+    }
+  fputc ('\n', stderr);
+}
+
+static void
 tell_dropped (const CwRows *rows, const CwRowRule *rule)
 {
   unsigned others = rows->dropped - rows->resultless - tell_others (rows);
@@ -212,8 +320,12 @@ cw_cli_rows (CwRows *rows, int count, char *const *paths, const CwRowRule *rule)
 
   cw_rows_init (rows);
   for (int i = 0; i < count; i++)
-    if (!read_file (rows, paths[i], rule))
-      return false;
+    {
+      rows->source = (uint16_t)MIN (i, UINT16_MAX);
+      if (!read_file (rows, paths[i], rule))
+        return false;
+    }
+  tell_filtered (rows);
   tell_dropped (rows, rule);
   if (rows->count > 0)
     return true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows for the subcommands that measure: from PGN files, matrices (.mat) and rows in text (.rows),
- * with the options that choose them. */
+/* Rows for the subcommands that measure: from files of games, matrices (.mat), tables (.csv) and
+ * rows in text (.rows), with the options that choose them. */
 #pragma once
 
 #include <glib/gi18n.h>
@@ -15,13 +15,16 @@ typedef struct
 {
   int quiet;
   int seed;
-  char *sample, *unfinished, *game;
+  int move;
+  char *sample, *unfinished, *game, *promotions;
+  char *player, *event, *rating, *year, *result, *time, *players; /* filters */
+  CwGameFilter filter; /* made of them, as the rule uses it */
 } CwRowOptions;
 
 /* Nothing given: the usual rule. */
 #define CW_ROW_OPTIONS_INIT                                                                        \
   {                                                                                                \
-    -1, 1, NULL, NULL, NULL                                                                        \
+    .quiet = -1, .seed = 1                                                                         \
   }
 
 /* Their entries, for the list of a subcommand. */
@@ -48,13 +51,76 @@ typedef struct
         &(options).game,                                                                           \
         N_ ("which game of a mixed file to measure (that of its first one)"),                      \
         N_ ("NAME") },                                                                             \
+      { "at",                                                                                      \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_INT,                                                                          \
+        &(options).move,                                                                           \
+        N_ ("for --sample=one: the first quiet position from this move on (any)"),                 \
+        N_ ("MOVE") },                                                                             \
+      { "promotions",                                                                              \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).promotions,                                                                     \
+        N_ ("positions after a promotion: with, without"),                                         \
+        N_ ("WORD") },                                                                             \
+      { "player",                                                                                  \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).player,                                                                         \
+        N_ ("only games of players with this in their name"),                                      \
+        N_ ("TEXT") },                                                                             \
+      { "event",                                                                                   \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).event,                                                                          \
+        N_ ("only games of events with this in their name"),                                       \
+        N_ ("TEXT") },                                                                             \
+      { "rating",                                                                                  \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).rating,                                                                         \
+        N_ ("only games where both ratings are from … to (either may be missing)"),                \
+        N_ ("LOW-HIGH") },                                                                         \
+      { "year",                                                                                    \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).year,                                                                           \
+        N_ ("only games of these years"),                                                          \
+        N_ ("LOW-HIGH") },                                                                         \
+      { "result",                                                                                  \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).result,                                                                         \
+        N_ ("only games that ended so: 1-0, 1/2, 0-1, with commas"),                               \
+        N_ ("RESULTS") },                                                                          \
+      { "time",                                                                                    \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).time,                                                                           \
+        N_ ("only games so fast: bullet, blitz, rapid, classical, with commas"),                   \
+        N_ ("WORDS") },                                                                            \
+      { "players",                                                                                 \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(options).players,                                                                        \
+        N_ ("only games between: any, human, computer"),                                           \
+        N_ ("WORD") },                                                                             \
   {                                                                                                \
     "unfinished", 0, 0, G_OPTION_ARG_STRING, &(options).unfinished,                                \
         N_ ("games without a result: drop, draw, last (who moved last has won)"), N_ ("WORD")      \
   }
 
-/* Makes the rule of them; false after saying what is wrong: CW_EXIT_USAGE. */
-bool cw_row_options_rule (const CwRowOptions *options, CwRowRule *rule);
+/* Makes the rule of them, which uses them; false after saying what is wrong: CW_EXIT_USAGE. */
+bool cw_row_options_rule (CwRowOptions *options, CwRowRule *rule);
 void cw_row_options_clear (CwRowOptions *options);
 
 /* Reads the files one after another into `rows`, which it initialises. Faults of single games, and

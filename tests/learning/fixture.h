@@ -3,6 +3,7 @@
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 #include "learning/rows.h"
 
@@ -50,7 +51,27 @@ add_plain_games (CwRows *rows, const unsigned won[FIXTURE_KINDS],
 static inline const uint8_t *
 counts_of (const CwRows *rows, size_t row, CwColour colour)
 {
-  return rows->counts + (row * 2 + (unsigned)colour) * rows->columns.count;
+  return cw_rows_vector (rows, rows->vector[row]) + (unsigned)colour * rows->columns.count;
+}
+
+/* The same rows with the colours and the result exchanged in every `every`th game. */
+static inline void
+mirror_games (CwRows *mirrored, const CwRows *rows, unsigned every)
+{
+  unsigned columns = rows->columns.count;
+  cw_rows_init (mirrored);
+  cw_rows_set_game (mirrored, rows->columns.game);
+  for (size_t i = 0; i < rows->count; i++)
+    {
+      CwRow row = cw_rows_at (rows, i);
+      CwCounts counts = { 0 };
+      bool other = row.game % every == 0;
+      memcpy (counts.of[other], counts_of (rows, i, CW_WHITE), columns);
+      memcpy (counts.of[!other], counts_of (rows, i, CW_BLACK), columns);
+      row.result = (uint8_t)(other ? 2 - row.result : row.result);
+      g_assert_true (cw_rows_append (mirrored, &row, &counts));
+    }
+  mirrored->games = rows->games;
 }
 
 /* A matrix in text as rows; NULL and the status where it is broken. */

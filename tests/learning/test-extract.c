@@ -71,8 +71,8 @@ test_sample (void)
   g_assert_false (rows.differences_only);
 
   /* The first row is the start after two plies; the last has all ten counts. */
-  const CwRow *first = &rows.rows[0];
-  g_assert_cmpuint (first->ply, ==, 2);
+  CwRow first = cw_rows_at (&rows, 0);
+  g_assert_cmpuint (first.ply, ==, 2);
   g_assert_cmpmem (counts_of (&rows, 0, CW_WHITE), 5, "\10\2\2\2\1", 5);
   g_assert_cmpmem (counts_of (&rows, 0, CW_BLACK), 5, "\10\2\2\2\1", 5);
   g_assert_cmpmem (counts_of (&rows, 6, CW_WHITE), 5, "\5\1\0\0\1", 5);
@@ -92,9 +92,9 @@ test_quiet (void)
   CwRowRule rule = cw_row_rule_default ();
   CwRows rows = extract_text (pgn, rule);
   g_assert_cmpuint (rows.count, ==, 3);
-  g_assert_cmpuint (rows.rows[0].ply, ==, 2);
-  g_assert_cmpuint (rows.rows[1].ply, ==, 5); /* the capture is ply 3; a pawn ahead */
-  g_assert_cmpuint (rows.rows[2].ply, ==, 9); /* after the capture 6 and the check 7 */
+  g_assert_cmpuint (cw_rows_at (&rows, 0).ply, ==, 2);
+  g_assert_cmpuint (cw_rows_at (&rows, 1).ply, ==, 5); /* the capture is ply 3; a pawn ahead */
+  g_assert_cmpuint (cw_rows_at (&rows, 2).ply, ==, 9); /* after the capture 6 and the check 7 */
   cw_rows_clear (&rows);
 
   rule.sample = CW_SAMPLE_ALL;
@@ -121,7 +121,7 @@ test_promotion (void)
   CwRows rows = extract_text (pgn, cw_row_rule_default ());
   g_assert_cmpuint (rows.count, ==, 2);
   g_assert_cmpint (cw_rows_difference (&rows, 0, 0), ==, 1);
-  g_assert_cmpuint (rows.rows[1].ply, ==, 5); /* the promotion is ply 3 */
+  g_assert_cmpuint (cw_rows_at (&rows, 1).ply, ==, 5); /* the promotion is ply 3 */
   g_assert_cmpint (cw_rows_difference (&rows, 1, 0), ==, 0);
   g_assert_cmpint (cw_rows_difference (&rows, 1, 4), ==, 1);
   cw_rows_clear (&rows);
@@ -135,7 +135,7 @@ test_trades (void)
                             "1/2-1/2\n";
   CwRows rows = extract_text (pgn, cw_row_rule_default ());
   g_assert_cmpuint (rows.count, ==, 1);
-  g_assert_cmpuint (rows.rows[0].result, ==, 1);
+  g_assert_cmpuint (cw_rows_at (&rows, 0).result, ==, 1);
   cw_rows_clear (&rows);
 }
 
@@ -155,15 +155,15 @@ test_dropped (void)
   g_assert_cmpuint (rows.unfinished, ==, 1);
   g_assert_cmpuint (rows.dropped, ==, 3);
   g_assert_cmpuint (rows.count, ==, 1);
-  g_assert_cmpuint (rows.rows[0].result, ==, 0);
+  g_assert_cmpuint (cw_rows_at (&rows, 0).result, ==, 0);
   cw_rows_clear (&rows);
 
   rule.unfinished = CW_UNFINISHED_DRAW;
   rows = extract_text (pgn, rule);
   g_assert_cmpuint (rows.games, ==, 2);
-  g_assert_cmpuint (rows.rows[0].result, ==, 1);
-  g_assert_true (rows.rows[0].unfinished);
-  g_assert_cmpuint (rows.rows[1].game, ==, 1);
+  g_assert_cmpuint (cw_rows_at (&rows, 0).result, ==, 1);
+  g_assert_true (cw_rows_at (&rows, 0).unfinished);
+  g_assert_cmpuint (cw_rows_at (&rows, 1).game, ==, 1);
   cw_rows_clear (&rows);
 }
 
@@ -182,16 +182,17 @@ test_one (void)
     {
       CwRows one = extract_text (sample_game, rule), again = extract_text (sample_game, rule);
       g_assert_cmpuint (one.count, ==, 1);
-      g_assert_cmpmem (&one.rows[0], sizeof (CwRow), &again.rows[0], sizeof (CwRow));
-      plies[one.rows[0].ply] = true;
+      CwRow row = cw_rows_at (&one, 0), same = cw_rows_at (&again, 0);
+      g_assert_cmpmem (&row, sizeof row, &same, sizeof same);
+      plies[row.ply] = true;
       cw_rows_clear (&one);
       cw_rows_clear (&again);
     }
   /* Every quiet position can be the one, no other can. */
   for (size_t i = 0; i < all.count; i++)
     {
-      different += plies[all.rows[i].ply];
-      plies[all.rows[i].ply] = false;
+      different += plies[all.ply[i]];
+      plies[all.ply[i]] = false;
     }
   g_assert_cmpuint (different, >, all.count * 9 / 10);
   for (unsigned i = 0; i < G_N_ELEMENTS (plies); i++)
@@ -207,9 +208,62 @@ test_longest (void)
   rule.sample = CW_SAMPLE_LONGEST;
   CwRows rows = extract_text (sample_game, rule);
   g_assert_cmpuint (rows.count, ==, 1);
-  g_assert_cmpuint (rows.rows[0].ply, ==, 21); /* 10. Qe2+, ply 19, is a check */
+  g_assert_cmpuint (cw_rows_at (&rows, 0).ply, ==, 21); /* 10. Qe2+, ply 19, is a check */
   g_assert_cmpmem (counts_of (&rows, 0, CW_WHITE), 5, "\6\2\2\2\1", 5);
   cw_rows_clear (&rows);
+}
+
+/* The first quiet position from a move on: after 15. Qb3 Be6 comes ply 30. */
+static void
+test_at_move (void)
+{
+  CwRowRule rule = cw_row_rule_default ();
+  rule.sample = CW_SAMPLE_ONE;
+  rule.move = 15;
+  CwRows rows = extract_text (sample_game, rule);
+  g_assert_cmpuint (rows.count, ==, 1);
+  g_assert_cmpuint (rows.ply[0], ==, 30);
+  cw_rows_clear (&rows);
+
+  rule.move = 47; /* 46…Qxa4+ and 47…Rc2+ are not quiet, and then it is mate */
+  rows = extract_text (sample_game, rule);
+  g_assert_cmpuint (rows.count, ==, 0);
+  g_assert_cmpuint (rows.games, ==, 1);
+  cw_rows_clear (&rows);
+}
+
+/* No row after the first promotion. */
+static void
+test_to_promotion (void)
+{
+  static const char pgn[] = "[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/8/7K w - - 0 1\"]\n"
+                            "[Result \"1-0\"]\n\n1. Kg2 Kg7 2. a8=Q Kf7 3. Kf2 1-0\n";
+  CwRowRule rule = cw_row_rule_default ();
+  rule.to_promotion = true;
+  CwRows rows = extract_text (pgn, rule);
+  g_assert_cmpuint (rows.count, ==, 1);
+  g_assert_cmpuint (rows.ply[0], ==, 2);
+  cw_rows_clear (&rows);
+}
+
+/* Bishops of c1 and c8 never meet; those of c1 and f8 do. */
+static void
+test_opposite_bishops (void)
+{
+  static const char *const boards[] = { "2b1k3/8/8/8/8/8/8/2B1K3", "4kb2/8/8/8/8/8/8/2B1K3",
+                                        "2b1kb2/8/8/8/8/8/8/2B1K3" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree char *pgn = g_strdup_printf ("[SetUp \"1\"]\n[FEN \"%s w - - 0 1\"]\n"
+                                              "[Result \"1/2-1/2\"]\n\n1. Kf1 Kd8 1/2-1/2\n",
+                                              boards[i]);
+      CwRows rows = extract_text (pgn, cw_row_rule_default ());
+      g_assert_cmpuint (rows.count, ==, 1);
+      g_assert_cmpuint (cw_rows_vector (&rows, rows.vector[0])[10], ==,
+                        i == 0 ? CW_ROW_OPPOSITE_BISHOPS : 0);
+      g_assert_false (rows.no_flags);
+      cw_rows_clear (&rows);
+    }
 }
 
 /* --- a whole file ------------------------------------------------------------------------- */
@@ -234,17 +288,21 @@ test_open_rating (void)
   g_autofree char *text = matrix_of (&rows);
   g_assert_cmpmem (text, strlen (text), expected, expected_length);
 
+  /* Under 100 bytes a game. */
+  g_assert_cmpuint (cw_rows_bytes (&rows) / rows.games, <, 100);
+  g_assert_cmpuint (rows.vectors, <, rows.count);
+
   /* The shipped rows are these, to the ply. */
   cw_rows_init (&shipped);
   g_assert_true (cw_rows_engine_games (&shipped, true, NULL));
   g_assert_cmpuint (shipped.count, ==, rows.count);
   for (size_t i = 0; i < rows.count; i++)
     {
-      const CwRow *one = &rows.rows[i], *other = &shipped.rows[i];
-      g_assert_cmpuint (one->game, ==, other->game);
-      g_assert_cmpuint (one->ply, ==, other->ply);
-      g_assert_cmpuint (one->result, ==, other->result);
-      g_assert_true (one->unfinished == other->unfinished);
+      CwRow one = cw_rows_at (&rows, i), other = cw_rows_at (&shipped, i);
+      g_assert_cmpuint (one.game, ==, other.game);
+      g_assert_cmpuint (one.ply, ==, other.ply);
+      g_assert_cmpuint (one.result, ==, other.result);
+      g_assert_true (one.unfinished == other.unfinished);
       for (unsigned j = 0; j < rows.columns.count; j++)
         for (unsigned colour = 0; colour < 2; colour++)
           g_assert_cmpint (cw_rows_men (&rows, i, (CwColour)colour, j), ==,
@@ -266,6 +324,9 @@ main (int argc, char **argv)
   g_test_add_func ("/extract/dropped", test_dropped);
   g_test_add_func ("/extract/one", test_one);
   g_test_add_func ("/extract/longest", test_longest);
+  g_test_add_func ("/extract/at-move", test_at_move);
+  g_test_add_func ("/extract/to-promotion", test_to_promotion);
+  g_test_add_func ("/extract/opposite-bishops", test_opposite_bishops);
   g_test_add_func ("/extract/open-rating", test_open_rating);
   return g_test_run ();
 }

@@ -83,7 +83,8 @@ test_clusters (void)
       CwCounts counts = { 0 };
       memcpy (counts.of[CW_WHITE], counts_of (&once, i / 2, CW_WHITE), N);
       memcpy (counts.of[CW_BLACK], counts_of (&once, i / 2, CW_BLACK), N);
-      g_assert_true (cw_rows_append (&twice, &once.rows[i / 2], &counts));
+      CwRow row = cw_rows_at (&once, i / 2);
+      g_assert_true (cw_rows_append (&twice, &row, &counts));
     }
   twice.games = once.games;
   CwFit one = fit_rows (&once, CW_FIT_NEWTON, CW_DRAWS_DROP);
@@ -102,21 +103,15 @@ test_clusters (void)
 static void
 test_mirror (void)
 {
-  CwRows rows;
+  CwRows rows, mirrored;
   cw_rows_init (&rows);
   add_plain_games (&rows, won, lost);
   CwFit before = fit_rows (&rows, CW_FIT_NEWTON, CW_DRAWS_DROP);
-  for (size_t i = 0; i < rows.count; i += 3)
-    {
-      uint8_t white[N], *counts = rows.counts + i * 2 * N;
-      memcpy (white, counts, N);
-      memcpy (counts, counts + N, N);
-      memcpy (counts + N, white, N);
-      rows.rows[i].result = (uint8_t)(2 - rows.rows[i].result);
-    }
-  CwFit after = fit_rows (&rows, CW_FIT_NEWTON, CW_DRAWS_DROP);
+  mirror_games (&mirrored, &rows, 3);
+  CwFit after = fit_rows (&mirrored, CW_FIT_NEWTON, CW_DRAWS_DROP);
   for (unsigned j = 0; j < N; j++)
     g_assert_cmpfloat_with_epsilon (after.theta[j], before.theta[j], 1e-12);
+  cw_rows_clear (&mirrored);
   cw_rows_clear (&rows);
 }
 

@@ -49,9 +49,9 @@ test_games (void)
   cw_rows_init (&rows);
   g_assert_true (read_mat (&rows, text, strlen (text), &status));
   g_assert_cmpuint (rows.games, ==, 3);
-  g_assert_cmpuint (rows.rows[1].game, ==, 0);
-  g_assert_cmpuint (rows.rows[2].game, ==, 1);
-  g_assert_cmpuint (rows.rows[3].game, ==, 2);
+  g_assert_cmpuint (cw_rows_at (&rows, 1).game, ==, 0);
+  g_assert_cmpuint (cw_rows_at (&rows, 2).game, ==, 1);
+  g_assert_cmpuint (cw_rows_at (&rows, 3).game, ==, 2);
   g_assert_cmpint (cw_rows_difference (&rows, 3, 0), ==, -12);
   cw_rows_clear (&rows);
 }
@@ -68,7 +68,7 @@ test_with_games (void)
   cw_rows_init (&rows);
   g_assert_true (read_mat (&rows, text, strlen (text), &status));
   g_assert_cmpuint (rows.games, ==, 2);
-  g_assert_cmpuint (rows.rows[1].ply, ==, 9);
+  g_assert_cmpuint (cw_rows_at (&rows, 1).ply, ==, 9);
   g_autofree char *back = write_mat (&rows, true);
   g_assert_cmpstr (back, ==,
                    " 0  0  0  0  0  2 1 2\n 1  0  0  0  0  2 1 9\n 0  0  0  0  0  2 2 2\n");

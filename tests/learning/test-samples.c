@@ -25,12 +25,12 @@ test_read (void)
   g_assert_cmpuint (rows.unfinished, ==, 1);
   g_assert_cmpuint (rows.dropped, ==, 1);
   g_assert_cmpuint (rows.count, ==, 5);
-  g_assert_cmpuint (rows.rows[3].ply, ==, 43);
-  g_assert_cmpuint (rows.rows[3].result, ==, 2);
+  g_assert_cmpuint (cw_rows_at (&rows, 3).ply, ==, 43);
+  g_assert_cmpuint (cw_rows_at (&rows, 3).result, ==, 2);
   g_assert_cmpmem (counts_of (&rows, 3, CW_WHITE), 5, "\6\1\2\2\2", 5);
   g_assert_cmpmem (counts_of (&rows, 3, CW_BLACK), 5, "\7\1\2\2\0", 5);
-  g_assert_cmpuint (rows.rows[4].game, ==, 2);
-  g_assert_cmpuint (rows.rows[4].result, ==, 0);
+  g_assert_cmpuint (cw_rows_at (&rows, 4).game, ==, 2);
+  g_assert_cmpuint (cw_rows_at (&rows, 4).result, ==, 0);
   cw_rows_clear (&rows);
 }
 
@@ -42,8 +42,8 @@ test_round_trip (void)
   CwStatus status;
   CwBuffer buffer = { 0 };
   g_assert_true (read_text (&rows, text, true, &status));
-  g_assert_cmpuint (rows.rows[4].result, ==, 1);
-  g_assert_true (rows.rows[4].unfinished);
+  g_assert_cmpuint (cw_rows_at (&rows, 4).result, ==, 1);
+  g_assert_true (cw_rows_at (&rows, 4).unfinished);
   g_assert_true (cw_rows_write_text (&rows, &buffer));
   g_assert_cmpstr (cw_buffer_string (&buffer), ==, text);
   cw_buffer_free (&buffer);
@@ -88,9 +88,9 @@ test_engine_games (void)
   g_assert_cmpuint (rows.count, ==, 20215);
   for (size_t i = 0; i < rows.count; i++)
     {
-      const CwRow *row = &rows.rows[i];
-      g_assert_true (i == 0 || row->game != rows.rows[i - 1].game
-                     || row->ply > rows.rows[i - 1].ply);
+      CwRow row = cw_rows_at (&rows, i);
+      g_assert_true (i == 0 || row.game != cw_rows_at (&rows, i - 1).game
+                     || row.ply > cw_rows_at (&rows, i - 1).ply);
       for (unsigned colour = 0; colour < 2; colour++)
         g_assert_cmpuint (cw_rows_men (&rows, i, (CwColour)colour, 0), <=, 8);
     }

@@ -23,7 +23,7 @@ measure (size_t limit)
   if (limit > 0)
     {
       cw_rows_truncate (&rows, limit);
-      rows.games = limit > 0 ? rows.rows[limit - 1].game + 1 : 0;
+      rows.games = limit > 0 ? cw_rows_at (&rows, limit - 1).game + 1 : 0;
     }
   cw_measure (measurement, &rows, NULL, NULL);
   cw_rows_clear (&rows);

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/game_tags.h"
+
+#include "base/number.h"
+
+#include <string.h>
+
+/* --- reading ------------------------------------------------------------------------------ */
+
+/* A whole number at the front of a text that is at most `most`; else 0. */
+static uint16_t
+number_of (const char *text, int64_t most)
+{
+  int64_t value = 0;
+  if (!text || cw_parse_int (text, strlen (text), &value) == 0 || value < 0 || value > most)
+    return 0;
+  return (uint16_t)value;
+}
+
+uint16_t
+cw_game_tags_year (const char *date)
+{
+  return number_of (date, 9999);
+}
+
+uint16_t
+cw_game_tags_opening (const char *eco)
+{
+  if (!eco || eco[0] < 'A' || eco[0] > 'E' || eco[1] < '0' || eco[1] > '9' || eco[2] < '0'
+      || eco[2] > '9')
+    return 0;
+  return (uint16_t)(1 + 100 * (eco[0] - 'A') + 10 * (eco[1] - '0') + (eco[2] - '0'));
+}
+
+/* "300+2", "*180", "7200"; the seconds that the first period gives for forty moves, or -1. */
+static int64_t
+seconds_of (const char *text)
+{
+  size_t length = strlen (text), used;
+  int64_t base = 0, increment = 0, moves = 40;
+  if (*text == '*')
+    {
+      /* Each move has its own time. */
+      used = cw_parse_int (text + 1, length - 1, &increment);
+      return used > 0 && increment < 1000000 ? 40 * increment : -1;
+    }
+  used = cw_parse_int (text, length, &base);
+  if (used > 0 && text[used] == '/')
+    {
+      moves = base;
+      text += used + 1;
+      length -= used + 1;
+      used = cw_parse_int (text, length, &base);
+    }
+  if (used == 0 || base < 0 || base > 100000000 || moves < 1 || moves > 1000)
+    return -1;
+  if (text[used] == '+')
+    cw_parse_int (text + used + 1, length - used - 1, &increment);
+  if (increment < 0 || increment > 1000000)
+    return -1;
+  return (moves < 40 ? base * 40 / moves : base) + 40 * increment;
+}
+
+CwTimeClass
+cw_game_tags_time (const char *control)
+{
+  int64_t seconds = control ? seconds_of (control) : -1;
+  if (seconds <= 0)
+    return CW_TIME_UNSAID;
+  if (seconds < 180)
+    return CW_TIME_BULLET;
+  if (seconds < 480)
+    return CW_TIME_BLITZ;
+  return seconds < 1500 ? CW_TIME_RAPID : CW_TIME_CLASSICAL;
+}
+
+static const char *
+text_of (const CwRecordReader *reader, const char *name)
+{
+  const char *text = cw_record_tag (reader, name);
+  return text && strcmp (text, "?") != 0 && strcmp (text, "-") != 0 ? text : "";
+}
+
+static CwPlayerType
+type_of (const char *type, const char *title)
+{
+  if (strcmp (type, "human") == 0 || (!*type && *title && strcmp (title, "BOT") != 0))
+    return CW_PLAYER_HUMAN;
+  if (strcmp (type, "program") == 0 || strcmp (type, "computer") == 0 || strcmp (title, "BOT") == 0)
+    return CW_PLAYER_COMPUTER;
+  return CW_PLAYER_UNSAID;
+}
+
+void
+cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader)
+{
+  *tags = (CwGameTags){
+    .player = { text_of (reader, "White"), text_of (reader, "Black") },
+    .event = text_of (reader, "Event"),
+    .rating = { number_of (text_of (reader, "WhiteElo"), 9999),
+                number_of (text_of (reader, "BlackElo"), 9999) },
+    .year = cw_game_tags_year (text_of (reader, "Date")),
+    .opening = cw_game_tags_opening (text_of (reader, "ECO")),
+    .time = cw_game_tags_time (text_of (reader, "TimeControl")),
+    .type = { type_of (text_of (reader, "WhiteType"), text_of (reader, "WhiteTitle")),
+              type_of (text_of (reader, "BlackType"), text_of (reader, "BlackTitle")) },
+  };
+}
+
+/* --- filters ------------------------------------------------------------------------------ */
+
+static char
+small (char letter)
+{
+  return (char)(letter >= 'A' && letter <= 'Z' ? letter + ('a' - 'A') : letter);
+}
+
+static bool
+contains (const char *text, const char *part)
+{
+  for (; *text; text++)
+    {
+      size_t i = 0;
+      while (part[i] && small (text[i]) == small (part[i]))
+        i++;
+      if (!part[i])
+        return true;
+    }
+  return !*part;
+}
+
+static bool
+is_between (unsigned value, unsigned low, unsigned high)
+{
+  return value >= low && (high == 0 || value <= high);
+}
+
+static CwFilterAnswer
+by_numbers (const CwGameFilter *filter, const CwGameTags *tags)
+{
+  bool ratings = filter->rating_low || filter->rating_high;
+  bool years = filter->year_low || filter->year_high;
+  if ((ratings && (!tags->rating[0] || !tags->rating[1])) || (years && !tags->year)
+      || (filter->times && tags->time == CW_TIME_UNSAID))
+    return CW_FILTER_UNSAID;
+  for (unsigned i = 0; ratings && i < 2; i++)
+    if (!is_between (tags->rating[i], filter->rating_low, filter->rating_high))
+      return CW_FILTER_OTHER;
+  if (years && !is_between (tags->year, filter->year_low, filter->year_high))
+    return CW_FILTER_OTHER;
+  return !filter->times || filter->times >> tags->time & 1 ? CW_FILTER_PASSES : CW_FILTER_OTHER;
+}
+
+static CwFilterAnswer
+by_type (CwPlayerType type, const CwGameTags *tags)
+{
+  if (type == CW_PLAYER_UNSAID)
+    return CW_FILTER_PASSES;
+  for (unsigned i = 0; i < 2; i++)
+    if (tags->type[i] != CW_PLAYER_UNSAID && tags->type[i] != type)
+      return CW_FILTER_OTHER;
+  return tags->type[0] == CW_PLAYER_UNSAID || tags->type[1] == CW_PLAYER_UNSAID ? CW_FILTER_UNSAID
+                                                                                : CW_FILTER_PASSES;
+}
+
+static unsigned
+result_bit (CwGameResult result)
+{
+  switch (result)
+    {
+    case CW_WHITE_WON:
+      return 1;
+    case CW_BLACK_WON:
+      return 4;
+    case CW_DRAWN:
+      return 2;
+    default:
+      return 0;
+    }
+}
+
+CwFilterAnswer
+cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags, CwGameResult result)
+{
+  const char *const *player = tags->player;
+  if (filter->results && !(filter->results & result_bit (result)))
+    return CW_FILTER_OTHER;
+  if (filter->player && !contains (player[0], filter->player)
+      && !contains (player[1], filter->player))
+    return *player[0] && *player[1] ? CW_FILTER_OTHER : CW_FILTER_UNSAID;
+  if (filter->event && !contains (tags->event, filter->event))
+    return *tags->event ? CW_FILTER_OTHER : CW_FILTER_UNSAID;
+  CwFilterAnswer type = by_type (filter->type, tags), numbers = by_numbers (filter, tags);
+  if (type == CW_FILTER_OTHER || numbers == CW_FILTER_OTHER)
+    return CW_FILTER_OTHER;
+  return type != CW_FILTER_PASSES ? type : numbers;
+}
