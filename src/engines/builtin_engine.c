@@ -143,6 +143,8 @@ run_job (CwBuiltinEngine *self, const Job *job)
   self->result_info = info;
   self->result_generation = job->generation;
   self->running = 0;
+  if (self->poll)
+    g_source_set_ready_time (self->poll, 0); /* a result does not wait for the next look */
   g_mutex_unlock (&self->lock);
 }
 
@@ -191,12 +193,16 @@ thread_main (gpointer data)
 
 /* --- the main context ----------------------------------------------------------------------- */
 
+/* The thread looks at `poll` too. */
 static void
 end_poll (CwBuiltinEngine *self)
 {
-  if (self->poll)
-    g_source_destroy (self->poll);
-  g_clear_pointer (&self->poll, g_source_unref);
+  g_mutex_lock (&self->lock);
+  GSource *poll = g_steal_pointer (&self->poll);
+  g_mutex_unlock (&self->lock);
+  if (poll)
+    g_source_destroy (poll);
+  g_clear_pointer (&poll, g_source_unref);
 }
 
 /* Takes what is new from the slot and emits it. */
@@ -236,9 +242,14 @@ begin_poll (CwBuiltinEngine *self)
 {
   if (self->poll)
     return;
-  self->poll = g_timeout_source_new (POLL_INTERVAL);
-  g_source_set_callback (self->poll, on_poll, self, NULL);
-  g_source_attach (self->poll, self->context);
+  GSource *poll = g_timeout_source_new (POLL_INTERVAL);
+  g_source_set_callback (poll, on_poll, self, NULL);
+  g_source_attach (poll, self->context);
+  g_mutex_lock (&self->lock);
+  self->poll = poll;
+  if (self->result_generation == self->generation)
+    g_source_set_ready_time (poll, 0); /* it is done already */
+  g_mutex_unlock (&self->lock);
 }
 
 static void
@@ -279,6 +290,7 @@ cw_builtin_engine_start (CwEngine *engine, const CwPosition *position, const CwU
   if (!self->thread)
     self->thread = g_thread_new ("engine", thread_main, self);
   self->thinking = TRUE;
+  cw_engine_mark_begun (engine);
   begin_poll (self);
   return self->generation;
 }

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engines/engine.h"
 
-G_DEFINE_ABSTRACT_TYPE (CwEngine, cw_engine, G_TYPE_OBJECT)
+typedef struct
+{
+  gint64 begun;
+} CwEnginePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CwEngine, cw_engine, G_TYPE_OBJECT)
 
 enum
 {
   SIGNAL_INFO,
   SIGNAL_BEST_MOVE,
+  SIGNAL_NO_MOVE,
   SIGNAL_COUNT
 };
 
@@ -21,6 +27,9 @@ cw_engine_class_init (CwEngineClass *klass)
   signals[SIGNAL_BEST_MOVE] =
       g_signal_new ("best-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_POINTER);
+  signals[SIGNAL_NO_MOVE] =
+      g_signal_new ("no-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void
@@ -33,7 +42,10 @@ guint
 cw_engine_start (CwEngine *self, const CwPosition *position, const CwUndo *last,
                  const CwLimits *limits)
 {
+  CwEnginePrivate *private = cw_engine_get_instance_private (self);
+
   g_return_val_if_fail (CW_IS_ENGINE (self), 0);
+  private->begun = 0;
   return CW_ENGINE_GET_CLASS (self)->start (self, position, last, limits);
 }
 
@@ -83,4 +95,33 @@ void
 cw_engine_emit_best_move (CwEngine *self, guint generation, CwMove move, const CwSearchInfo *info)
 {
   g_signal_emit (self, signals[SIGNAL_BEST_MOVE], 0, generation, (guint)move, info);
+}
+
+void
+cw_engine_emit_no_move (CwEngine *self, guint generation, CwEngineEnd why, const char *detail)
+{
+  g_signal_emit (self, signals[SIGNAL_NO_MOVE], 0, generation, (guint)why, detail);
+}
+
+gint64
+cw_engine_begun (CwEngine *self)
+{
+  CwEnginePrivate *private = cw_engine_get_instance_private (self);
+
+  g_return_val_if_fail (CW_IS_ENGINE (self), 0);
+  return private->begun;
+}
+
+void
+cw_engine_mark_begun (CwEngine *self)
+{
+  CwEnginePrivate *private = cw_engine_get_instance_private (self);
+
+  private->begun = g_get_monotonic_time ();
+}
+
+gboolean
+cw_engine_end_is_fault (CwEngineEnd end)
+{
+  return end <= CW_ENGINE_UNFIT;
 }

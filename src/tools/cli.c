@@ -30,6 +30,8 @@ static const CwCommand commands[] = {
     cw_command_mate },
   { "suite", "FILE", N_ ("count the problems of a file that the engine solves"), cw_command_suite },
   { "selfplay", "", N_ ("let the engine play games against itself"), cw_command_selfplay },
+  { "match", "", N_ ("let two engines play each other, and judge which is better"),
+    cw_command_match },
   { "report", "FILE…", N_ ("measure the values in games and write a report with plots"),
     cw_command_report },
   { "render", "[FILE]", N_ ("draw a position"), cw_command_render },

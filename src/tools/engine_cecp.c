@@ -63,7 +63,7 @@ on_new (CwEngineServer *server, char *rest)
 
   (void)rest;
   begin_game (server, cw_game_named ("chess"));
-  cw_engine_new_game (server);
+  cw_server_new_game (server);
   cecp->force = cecp->analyse = FALSE;
   cecp->colour = CW_BLACK;
   cecp->depth = 0;
@@ -264,7 +264,7 @@ on_move_now (CwEngineServer *server, char *rest)
 {
   (void)rest;
   if (server->cecp->purpose == CW_CECP_MOVE)
-    cw_engine_stop (server);
+    cw_server_stop (server);
 }
 
 static void

@@ -320,7 +320,7 @@ cw_engine_chat (CwEngineServer *server, const char *word, char *rest)
   else if (g_str_equal (word, "go"))
     on_go (server, rest);
   else if (g_str_equal (word, "stop"))
-    cw_engine_stop (server);
+    cw_server_stop (server);
   else if (g_str_equal (word, "ponderhit"))
     cw_engine_ponderhit (server);
   else if (g_str_equal (word, "quit"))

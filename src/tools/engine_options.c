@@ -56,7 +56,7 @@ on_search (CwEngineServer *server)
 static void
 on_clear_hash (CwEngineServer *server)
 {
-  cw_engine_new_game (server);
+  cw_server_new_game (server);
 }
 
 static void

@@ -122,7 +122,7 @@ gboolean cw_engine_take_back (CwEngineServer *server);
 /* The last of the moves played; NULL at the first position. */
 const CwUndo *cw_engine_last (const CwEngineServer *server);
 /* The next search belongs to another game. */
-void cw_engine_new_game (CwEngineServer *server);
+void cw_server_new_game (CwEngineServer *server);
 
 /* --- thinking -------------------------------------------------------------------------------- */
 
@@ -133,7 +133,7 @@ void cw_engine_thought_only (CwThought *thought, CwMove move);
 /* Begins it, and owns it from here on; ends a running one first. */
 void cw_engine_think (CwEngineServer *server, CwThought *thought);
 /* The thought is to be answered soon; nothing where there is none. */
-void cw_engine_stop (CwEngineServer *server);
+void cw_server_stop (CwEngineServer *server);
 /* What was pondered on was played. */
 void cw_engine_ponderhit (CwEngineServer *server);
 /* Ends the thought now, with its answer, or without. */

@@ -141,7 +141,7 @@ cw_engine_search (CwEngineServer *server)
 }
 
 void
-cw_engine_new_game (CwEngineServer *server)
+cw_server_new_game (CwEngineServer *server)
 {
   cw_engine_finish (server);
   if (server->search != NULL)
@@ -223,7 +223,7 @@ cw_engine_done (CwEngineServer *server)
 }
 
 void
-cw_engine_stop (CwEngineServer *server)
+cw_server_stop (CwEngineServer *server)
 {
   if (server->thought == NULL)
     return;

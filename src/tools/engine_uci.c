@@ -24,7 +24,7 @@ on_line (CwEngineServer *server, char *line)
   if (g_str_equal (word, "uci"))
     say_hello (server);
   else if (g_str_equal (word, "ucinewgame"))
-    cw_engine_new_game (server);
+    cw_server_new_game (server);
   else if (!cw_engine_chat (server, word, rest))
     cw_engine_note (server, "Unknown command \"%.80s\".", word);
 }

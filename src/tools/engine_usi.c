@@ -89,9 +89,9 @@ on_line (CwEngineServer *server, char *line)
   if (g_str_equal (word, "usi"))
     say_hello (server);
   else if (g_str_equal (word, "usinewgame"))
-    cw_engine_new_game (server);
+    cw_server_new_game (server);
   else if (g_str_equal (word, "gameover"))
-    cw_engine_stop (server);
+    cw_server_stop (server);
   else if (is_go_for_move (word, rest))
     {
       cw_engine_finish (server);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Another program that is talked to by lines: started without a shell, read and written without
+ * waiting, ended with its owner.
+ *
+ * Lines longer than CW_ENGINE_LINE are cut there. What the program writes to standard error is read
+ * away; the last line of it is kept. Callbacks come in the main context that was the thread's
+ * default at the start; they may free the process. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define CW_ENGINE_LINE 65536
+
+typedef struct CwEngineProcess CwEngineProcess;
+
+/* A line without its end, valid UTF-8. */
+typedef void (*CwEngineLine) (gpointer data, const char *line);
+/* The program has ended or cannot be written to any more; once, after its last line. `reason` is
+ * for a log: "exit status 1: cannot open book". */
+typedef void (*CwEngineClosed) (gpointer data, const char *reason);
+
+/* Starts `argv`; its first word is looked for in PATH and then in /usr/games. The program is killed
+ * when this one ends, however that comes. NULL and `error` where it cannot be started. SIGPIPE is
+ * ignored from the first call on. */
+CwEngineProcess *cw_engine_process_new (const char *const *argv, CwEngineLine line,
+                                        CwEngineClosed closed, gpointer data, GError **error);
+
+/* Queues a line to be written; its end is added. Nothing happens once the program has ended. A
+ * program that does not read what it is sent counts as ended after some megabytes. */
+void cw_engine_process_send (CwEngineProcess *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Sends `last` (or NULL), closes the program's input, and kills it if it has not ended within half
+ * a second. Does not wait; no callback comes any more. */
+void cw_engine_process_free (CwEngineProcess *self, const char *last);
+
+G_END_DECLS

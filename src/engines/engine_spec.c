@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engines/engine_spec.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "engines/builtin_engine.h"
+#include "engines/cecp_engine.h"
+#include "engines/message.h"
+#include "engines/uci_engine.h"
+#include "learning/value_set.h"
+
+#define DEFAULT_HASH 64
+#define MOST_HASH 65536
+#define MOST_THREADS 64
+
+static gboolean
+fail (GError **error, const char *format, const char *text)
+{
+  g_autofree char *message = g_strdup_printf (format, text);
+
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+  return FALSE;
+}
+
+/* --- reading --------------------------------------------------------------------------------- */
+
+static gboolean
+read_kind (CwEngineSpec *spec, const char *text, const char **rest)
+{
+  static const char *const words[] = { "builtin", "uci", "usi", "cecp" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gsize length = strlen (words[i]);
+      if (strncmp (text, words[i], length) != 0)
+        continue;
+      if (i == CW_ENGINE_BUILTIN ? text[length] != '\0' : text[length] != ':')
+        continue;
+      spec->kind = (CwEngineKind)i;
+      *rest = text + length + (i != CW_ENGINE_BUILTIN);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+read_number (const char *value, guint least, guint most, guint *number)
+{
+  gint64 read;
+
+  if (value == NULL || !cw_parse_int_text (value, &read) || read < least || read > most)
+    return FALSE;
+  *number = (guint)read;
+  return TRUE;
+}
+
+/* One of those that every engine has. `known` is set where it is one. */
+static gboolean
+read_common (CwEngineSpec *spec, const char *name, const char *value, gboolean *known)
+{
+  static const char *const limits[] = { "st", "nodes", "depth" };
+  CwMatchControl control;
+  g_autofree char *text = NULL;
+
+  *known = TRUE;
+  if (g_str_equal (name, "name"))
+    {
+      g_free (spec->name);
+      spec->name = g_strdup (value);
+      return value != NULL && value[0] != '\0';
+    }
+  if (g_str_equal (name, "tc"))
+    text = g_strdup (value);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    if (g_str_equal (name, limits[i]))
+      text = g_strdup_printf ("%s=%s", limits[i], value != NULL ? value : "");
+  if (text == NULL)
+    {
+      *known = FALSE;
+      return TRUE;
+    }
+  if (!cw_match_control_parse (text, &control))
+    return FALSE;
+  if (control.base > 0)
+    {
+      spec->control.base = control.base;
+      spec->control.increment = control.increment;
+      spec->control.moves = control.moves;
+    }
+  spec->control.movetime = control.movetime ? control.movetime : spec->control.movetime;
+  spec->control.nodes = control.nodes ? control.nodes : spec->control.nodes;
+  spec->control.depth = control.depth ? control.depth : spec->control.depth;
+  spec->has_control = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_builtin (CwEngineSpec *spec, const char *name, const char *value)
+{
+  if (g_str_equal (name, "level"))
+    return read_number (value, 0, CW_LEVELS, &spec->level);
+  if (g_str_equal (name, "hash"))
+    return read_number (value, 1, MOST_HASH, &spec->hash);
+  if (g_str_equal (name, "threads"))
+    return read_number (value, 1, MOST_THREADS, &spec->threads);
+  if (!g_str_equal (name, "values") || value == NULL)
+    return FALSE;
+  g_free (spec->values);
+  spec->values = g_strdup (value);
+  return TRUE;
+}
+
+static gboolean
+read_option (CwEngineSpec *spec, const char *text)
+{
+  const char *equals = strchr (text, '=');
+  g_autofree char *name = equals ? g_strndup (text, (gsize)(equals - text)) : g_strdup (text);
+  const char *value = equals ? equals + 1 : NULL;
+  gboolean known;
+
+  g_strstrip (name);
+  if (name[0] == '\0' || !read_common (spec, name, value, &known))
+    return FALSE;
+  if (known)
+    return TRUE;
+  if (spec->kind == CW_ENGINE_BUILTIN)
+    return read_builtin (spec, name, value);
+  g_ptr_array_add (spec->options, g_strdup (name));
+  g_ptr_array_add (spec->options, g_strdup (value));
+  return TRUE;
+}
+
+/* What it is called where nobody says. */
+static char *
+usual_name (const CwEngineSpec *spec)
+{
+  if (spec->kind != CW_ENGINE_BUILTIN)
+    return g_path_get_basename (spec->argv[0]);
+  GString *name = g_string_new ("Counterweight");
+  if (spec->level > 0)
+    g_string_append_printf (name, ", level %u", spec->level);
+  if (spec->values != NULL)
+    {
+      g_autofree char *base = g_path_get_basename (spec->values);
+      g_string_append_printf (name, ", %s", base);
+    }
+  return g_string_free (name, FALSE);
+}
+
+CwEngineSpec *
+cw_engine_spec_parse (const char *text, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  g_autoptr (CwEngineSpec) spec = g_new0 (CwEngineSpec, 1);
+  const char *command;
+
+  spec->hash = DEFAULT_HASH;
+  spec->threads = 1;
+  spec->options = g_ptr_array_new_with_free_func (g_free);
+  if (parts[0] == NULL || !read_kind (spec, parts[0], &command))
+    {
+      fail (error, _ ("“%s” is no engine: it begins with builtin, uci:, usi: or cecp:."), text);
+      return NULL;
+    }
+  if (spec->kind != CW_ENGINE_BUILTIN && !g_shell_parse_argv (command, NULL, &spec->argv, NULL))
+    {
+      fail (error, _ ("“%s” names no program."), parts[0]);
+      return NULL;
+    }
+  for (guint i = 1; parts[i] != NULL; i++)
+    if (!read_option (spec, parts[i]))
+      {
+        fail (error, _ ("“%s” is no option of that engine."), parts[i]);
+        return NULL;
+      }
+  if (spec->name == NULL)
+    spec->name = usual_name (spec);
+  return g_steal_pointer (&spec);
+}
+
+void
+cw_engine_spec_free (CwEngineSpec *spec)
+{
+  if (spec == NULL)
+    return;
+  g_free (spec->name);
+  g_strfreev (spec->argv);
+  g_clear_pointer (&spec->options, g_ptr_array_unref);
+  g_free (spec->values);
+  g_free (spec);
+}
+
+/* --- opening --------------------------------------------------------------------------------- */
+
+static gboolean
+read_values (const char *name, CwValues *values, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  CwStatus status;
+
+  if (cw_value_set_named (name, values))
+    return TRUE;
+  if (!g_file_get_contents (name, &text, &length, error))
+    return FALSE;
+  memset (&status, 0, sizeof status);
+  if (cw_value_set_read (values, text, length, &status))
+    return TRUE;
+  g_autofree char *message = cw_message_at (name, &status);
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+  return FALSE;
+}
+
+CwEngine *
+cw_engine_spec_open (const CwEngineSpec *spec, GError **error)
+{
+  const char *const *argv = (const char *const *)spec->argv;
+  g_autoptr (CwEngine) engine = NULL;
+  CwValues values;
+
+  switch (spec->kind)
+    {
+    case CW_ENGINE_UCI:
+      return cw_uci_engine_new (argv, FALSE, spec->options);
+    case CW_ENGINE_USI:
+      return cw_uci_engine_new (argv, TRUE, spec->options);
+    case CW_ENGINE_CECP:
+      return cw_cecp_engine_new (argv, spec->options);
+    case CW_ENGINE_BUILTIN:
+      break;
+    }
+  engine = cw_builtin_engine_new (spec->hash);
+  cw_builtin_engine_set_threads (CW_BUILTIN_ENGINE (engine), spec->threads);
+  if (spec->values != NULL)
+    {
+      if (!read_values (spec->values, &values, error))
+        return NULL;
+      cw_engine_set_values (engine, &values);
+    }
+  return g_steal_pointer (&engine);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An engine as a text, for the command line and settings:
+ *
+ *   uci:COMMAND[,OPTION=VALUE…]    a program that speaks UCI; the command may have arguments
+ *   usi:COMMAND[,OPTION=VALUE…]    USI, of shogi
+ *   cecp:COMMAND[,OPTION=VALUE…]   the Chess Engine Communication Protocol (of XBoard), also old
+ *   builtin[,level=N][,values=FILE][,hash=MIB][,threads=N]
+ *
+ * For each of them name=NAME is what it is called, and tc=, st=, nodes= and depth= are its own
+ * limits in place of those of the match (engines/match_control.h). The other options are given to
+ * the program under the name that it has for them, whatever the case of its letters; an option
+ * without "=" is a button. With CECP, init=LINE is sent as a line before each game. */
+#pragma once
+
+#include "core/values.h"
+#include "engines/engine.h"
+#include "engines/match_control.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CW_ENGINE_BUILTIN,
+  CW_ENGINE_UCI,
+  CW_ENGINE_USI,
+  CW_ENGINE_CECP,
+} CwEngineKind;
+
+typedef struct
+{
+  CwEngineKind kind;
+  char *name;             /* for results: "stockfish", "Counterweight, level 5" */
+  GStrv argv;             /* of a program */
+  GPtrArray *options;     /* char *: name, value, name, value …; a value may be NULL */
+  CwMatchControl control; /* its own limits; empty: those of the match */
+  gboolean has_control;
+
+  /* of the built-in one */
+  guint level, hash, threads;
+  char *values; /* the name of a built-in set, or a file; NULL: its own */
+} CwEngineSpec;
+
+/* NULL and `error` (G_OPTION_ERROR, a sentence in the user's language) where the text is at fault.
+ */
+CwEngineSpec *cw_engine_spec_parse (const char *text, GError **error);
+void cw_engine_spec_free (CwEngineSpec *spec);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwEngineSpec, cw_engine_spec_free)
+
+/* The engine. A program is started at once but may turn out not to run later: no-move says so. NULL
+ * and `error` where values cannot be read. */
+CwEngine *cw_engine_spec_open (const CwEngineSpec *spec, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What goes to and fro between this program and an engine, inside this layer: positions with the
+ * moves that led there, moves, scores. Pure; thread-safe. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/position.h"
+#include "engines/protocol_text.h"
+
+G_BEGIN_DECLS
+
+/* The legal move that is meant by the first word of `text`, read tolerantly; CW_NO_MOVE for none.
+ */
+CwMove cw_engine_move_read (const CwPosition *position, const char *text);
+
+/* Where the chain that ends in `last` and leads to `position` began, and its moves. */
+typedef struct
+{
+  CwPosition start;
+  CwMove *moves;
+  guint count;
+  gboolean usual_start; /* the start position of the game */
+} CwEngineHistory;
+
+void cw_engine_history_init (CwEngineHistory *history, const CwPosition *position,
+                             const CwUndo *last);
+void cw_engine_history_clear (CwEngineHistory *history);
+
+/* All moves, a blank before each. Free with g_free. */
+char *cw_engine_history_text (const CwEngineHistory *history, CwProtocol protocol);
+
+/* The score of a mate in so many moves, negative for being mated, 0 for being mated already; and
+ * the same for a count of half-moves. */
+int cw_engine_mate_score (int moves);
+int cw_engine_mate_score_plies (int plies);
+
+G_END_DECLS

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long a player may think, as a text:
+ *
+ *   8+0.08     seconds for the game and for each move made ("1:30+1": minutes and seconds)
+ *   40/60      moves and seconds for them, again and again; also with "+"
+ *   st=0.5     seconds for each move
+ *   nodes=N, depth=N   no clock, but that much for each move; also behind one of the above and ","
+ *
+ * Pure; thread-safe. */
+#pragma once
+
+#include <glib.h>
+
+#include "search/search.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint moves;     /* that `base` is for; 0: all */
+  guint base;      /* ms; 0: no clock */
+  guint increment; /* ms */
+  guint movetime;  /* ms; 0: not limited so */
+  guint64 nodes;
+  guint depth;
+} CwMatchControl;
+
+/* FALSE where the text is none of these. */
+gboolean cw_match_control_parse (const char *text, CwMatchControl *control);
+
+/* The text of it, as above and as in PGN's tag TimeControl ("8+0.08", "40/60", "1/0.5" for st, "-"
+ * where there is no time). Free with g_free. */
+char *cw_match_control_text (const CwMatchControl *control);
+char *cw_match_control_tag (const CwMatchControl *control);
+
+/* --- the clock of one player ----------------------------------------------------------------- */
+
+typedef struct
+{
+  const CwMatchControl *control;
+  gint64 left; /* us; only where there is a base */
+  guint moves; /* made */
+} CwMatchClock;
+
+void cw_match_clock_start (CwMatchClock *clock, const CwMatchControl *control);
+
+/* The time that the next move may take, us; -1: as long as it likes. */
+gint64 cw_match_clock_limit (const CwMatchClock *clock);
+
+/* After a move that took `used` us. FALSE where that was more than `margin` us too long; within
+ * the margin the clock stays at 0. */
+gboolean cw_match_clock_move (CwMatchClock *clock, gint64 used, gint64 margin);
+
+/* Fills what the player to move (`side`, with `own`) is to be told. The other's clock may be one of
+ * another kind: then it is told its own. */
+void cw_match_clock_limits (const CwMatchClock *own, const CwMatchClock *other, CwColour side,
+                            CwLimits *limits);
+
+G_END_DECLS

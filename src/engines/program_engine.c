@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engines/program_engine.h"
+
+#include <string.h>
+
+#define INFO_INTERVAL (G_USEC_PER_SEC / 20)
+
+typedef struct
+{
+  CwEngineProcess *process; /* NULL once broken */
+  GMainContext *context;
+  char *name;
+
+  CwProgramRequest request;
+  CwMove *only;
+  guint generation;
+  gboolean thinking;  /* an answer is owed */
+  gboolean running;   /* the program searches, */
+  gboolean stale;     /* but nobody wants its answer any more */
+  gboolean stopping;  /* it was asked to move */
+  gboolean stop_soon; /* it is to be, as soon as the search is sent */
+
+  GSource *patience;
+  void (*on_late) (CwProgramEngine *self);
+  gboolean broken;
+  CwEngineEnd end;
+  char *detail;
+  GSource *telling; /* that it is broken */
+
+  CwSearchInfo info;
+  gint64 told; /* when info was emitted last */
+} CwProgramEnginePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CwProgramEngine, cw_program_engine, CW_TYPE_ENGINE)
+
+#define PRIVATE(self) ((CwProgramEnginePrivate *)cw_program_engine_get_instance_private (self))
+
+/* --- waiting --------------------------------------------------------------------------------- */
+
+static void
+end_source (GSource **source)
+{
+  if (*source != NULL)
+    g_source_destroy (*source);
+  g_clear_pointer (source, g_source_unref);
+}
+
+static void
+begin_source (CwProgramEngine *self, GSource **place, guint ms, GSourceFunc function)
+{
+  end_source (place);
+  *place = g_timeout_source_new (ms);
+  g_source_set_callback (*place, function, self, NULL);
+  g_source_attach (*place, PRIVATE (self)->context);
+}
+
+static gboolean
+on_telling (gpointer data)
+{
+  g_autoptr (CwProgramEngine) self = g_object_ref (data);
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  end_source (&private->telling);
+  if (private->thinking)
+    {
+      private->thinking = FALSE;
+      cw_engine_emit_no_move (CW_ENGINE (self), private->generation, private->end, private->detail);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+void
+cw_program_engine_break (CwProgramEngine *self, CwEngineEnd end, const char *detail)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  if (private->broken)
+    return;
+  private->broken = TRUE;
+  private->running = private->request.wanted = FALSE;
+  private->end = end;
+  private->detail = g_strdup (detail);
+  end_source (&private->patience);
+  cw_engine_process_free (g_steal_pointer (&private->process), NULL);
+  if (private->thinking)
+    begin_source (self, &private->telling, 0, on_telling);
+}
+
+static gboolean
+on_impatient (gpointer data)
+{
+  g_autoptr (CwProgramEngine) self = g_object_ref (data);
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  end_source (&private->patience);
+  if (private->on_late != NULL)
+  private->on_late (self);
+  else cw_program_engine_break (self, CW_ENGINE_SILENT, "no answer");
+  return G_SOURCE_REMOVE;
+}
+
+void
+cw_program_engine_expect (CwProgramEngine *self)
+{
+  cw_program_engine_expect_within (self, CW_PROGRAM_PATIENCE * 1000, NULL);
+}
+
+void
+cw_program_engine_expect_within (CwProgramEngine *self, guint ms,
+                                 void (*on_late) (CwProgramEngine *self))
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  if (private->broken)
+    return;
+  private->on_late = on_late;
+  begin_source (self, &private->patience, ms, on_impatient);
+}
+
+void
+cw_program_engine_heard (CwProgramEngine *self)
+{
+  end_source (&PRIVATE (self)->patience);
+}
+
+/* --- the program ----------------------------------------------------------------------------- */
+
+static void
+on_line (gpointer data, const char *line)
+{
+  g_autoptr (CwProgramEngine) self = g_object_ref (data);
+
+  CW_PROGRAM_ENGINE_GET_CLASS (self)->line (self, line);
+}
+
+static void
+on_closed (gpointer data, const char *reason)
+{
+  g_autoptr (CwProgramEngine) self = g_object_ref (data);
+
+  cw_program_engine_break (self, CW_ENGINE_CRASHED, reason);
+}
+
+void
+cw_program_engine_run (CwProgramEngine *self, const char *const *argv)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+  g_autoptr (GError) error = NULL;
+
+  private->process = cw_engine_process_new (argv, on_line, on_closed, self, &error);
+  if (private->process == NULL)
+    cw_program_engine_break (self, CW_ENGINE_CRASHED, error->message);
+}
+
+void
+cw_program_engine_send (CwProgramEngine *self, const char *format, ...)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+  g_autofree char *line = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  if (private->process != NULL)
+    cw_engine_process_send (private->process, "%s", line);
+}
+
+const char *
+cw_program_engine_name (CwProgramEngine *self)
+{
+  return PRIVATE (self)->name;
+}
+
+void
+cw_program_engine_set_name (CwProgramEngine *self, const char *name)
+{
+  g_free (PRIVATE (self)->name);
+  PRIVATE (self)->name = g_strdup (name);
+}
+
+/* --- searches -------------------------------------------------------------------------------- */
+
+CwProgramRequest *
+cw_program_engine_request (CwProgramEngine *self)
+{
+  return &PRIVATE (self)->request;
+}
+
+gboolean
+cw_program_engine_is_running (CwProgramEngine *self)
+{
+  return PRIVATE (self)->running;
+}
+
+CwSearchInfo *
+cw_program_engine_info (CwProgramEngine *self)
+{
+  return &PRIVATE (self)->info;
+}
+
+void
+cw_program_engine_tell (CwProgramEngine *self)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+  gint64 now = g_get_monotonic_time ();
+
+  if (!private->running || private->stale || now - private->told < INFO_INTERVAL)
+    return;
+  private->told = now;
+  cw_engine_emit_info (CW_ENGINE (self), private->generation, &private->info);
+}
+
+/* Asks for the move of the search that runs, once. */
+static void
+interrupt (CwProgramEngine *self)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  if (!private->running || private->stopping)
+    return;
+  private->stopping = TRUE;
+  cw_program_engine_expect (self);
+  CW_PROGRAM_ENGINE_GET_CLASS (self)->interrupt (self);
+}
+
+static void
+pump (CwProgramEngine *self)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  if (private->request.wanted && !private->running && !private->broken)
+    CW_PROGRAM_ENGINE_GET_CLASS (self)->pump (self);
+}
+
+void
+cw_program_engine_sent (CwProgramEngine *self)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  if (private->broken)
+    return;
+  private->request.wanted = FALSE;
+  private->running = TRUE;
+  private->stale = private->stopping = FALSE;
+  private->info.lines = 0;
+  private->info.nodes = 0;
+  private->info.time = 0;
+  private->told = 0;
+  memset (private->info.line, 0, sizeof private->info.line);
+  cw_engine_mark_begun (CW_ENGINE (self));
+  if (private->stop_soon)
+    interrupt (self);
+}
+
+/* The search that ran is over. Whether its answer is owed. */
+static gboolean
+end_running (CwProgramEngine *self)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  if (!private->running)
+    return FALSE;
+  private->running = FALSE;
+  if (private->stopping)
+    cw_program_engine_heard (self);
+  if (private->stale)
+    {
+      pump (self);
+      return FALSE;
+    }
+  private->thinking = FALSE;
+  return TRUE;
+}
+
+void
+cw_program_engine_moved (CwProgramEngine *self, CwMove move)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+  guint generation = private->generation;
+
+  if (!end_running (self))
+    return;
+  cw_engine_emit_info (CW_ENGINE (self), generation, &private->info);
+  if (private->generation == generation) /* that handler may have started or cancelled */
+    cw_engine_emit_best_move (CW_ENGINE (self), generation, move, &private->info);
+}
+
+void
+cw_program_engine_ended (CwProgramEngine *self, CwEngineEnd end, const char *detail)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  if (end_running (self))
+    cw_engine_emit_no_move (CW_ENGINE (self), private->generation, end, detail);
+}
+
+/* --- as an engine ---------------------------------------------------------------------------- */
+
+static void
+set_request (CwProgramEngine *self, const CwPosition *position, const CwUndo *last,
+             const CwLimits *limits)
+{
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  cw_engine_history_clear (&private->request.history);
+  private->request.position = *position;
+  cw_engine_history_init (&private->request.history, position, last);
+  private->request.limits = *limits;
+  g_clear_pointer (&private->only, g_free);
+  if (limits->only != NULL && limits->only_count > 0)
+  private->only = g_memdup2 (limits->only, limits->only_count * sizeof *limits->only);
+  private->request.limits.only = private->only;
+  private->request.wanted = TRUE;
+}
+
+static void
+cw_program_engine_cancel (CwEngine *engine)
+{
+  CwProgramEngine *self = CW_PROGRAM_ENGINE (engine);
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  if (++private->generation == 0)
+  private->generation = 1;
+  private->thinking = private->request.wanted = private->stop_soon = FALSE;
+  private->stale = TRUE;
+  end_source (&private->telling);
+  interrupt (self);
+}
+
+static guint
+cw_program_engine_start (CwEngine *engine, const CwPosition *position, const CwUndo *last,
+                         const CwLimits *limits)
+{
+  CwProgramEngine *self = CW_PROGRAM_ENGINE (engine);
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  cw_program_engine_cancel (engine);
+  guint generation = private->generation;
+  set_request (self, position, last, limits);
+  private->thinking = TRUE;
+  if (private->broken)
+    begin_source (self, &private->telling, 0, on_telling);
+  else
+    pump (self);
+  return generation;
+}
+
+static void
+cw_program_engine_stop (CwEngine *engine)
+{
+  CwProgramEngine *self = CW_PROGRAM_ENGINE (engine);
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  if (!private->thinking)
+    return;
+  if (private->request.wanted)
+  private->stop_soon = TRUE;
+  else interrupt (self);
+}
+
+static gboolean
+cw_program_engine_is_thinking (CwEngine *engine)
+{
+  return PRIVATE (CW_PROGRAM_ENGINE (engine))->thinking;
+}
+
+static void
+cw_program_engine_new_game (CwEngine *engine)
+{
+  PRIVATE (CW_PROGRAM_ENGINE (engine))->request.new_game = TRUE;
+}
+
+static void
+cw_program_engine_finalize (GObject *object)
+{
+  CwProgramEngine *self = CW_PROGRAM_ENGINE (object);
+  CwProgramEnginePrivate *private = PRIVATE (self);
+
+  end_source (&private->patience);
+  end_source (&private->telling);
+  cw_engine_process_free (g_steal_pointer (&private->process),
+                          CW_PROGRAM_ENGINE_GET_CLASS (self)->farewell);
+  cw_engine_history_clear (&private->request.history);
+  g_free (private->only);
+  g_free (private->name);
+  g_free (private->detail);
+  g_main_context_unref (private->context);
+  G_OBJECT_CLASS (cw_program_engine_parent_class)->finalize (object);
+}
+
+static void
+cw_program_engine_class_init (CwProgramEngineClass *klass)
+{
+  CwEngineClass *engine_class = CW_ENGINE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cw_program_engine_finalize;
+  engine_class->start = cw_program_engine_start;
+  engine_class->stop = cw_program_engine_stop;
+  engine_class->cancel = cw_program_engine_cancel;
+  engine_class->is_thinking = cw_program_engine_is_thinking;
+  engine_class->new_game = cw_program_engine_new_game;
+}
+
+static void
+cw_program_engine_init (CwProgramEngine *self)
+{
+  PRIVATE (self)->context = g_main_context_ref_thread_default ();
+  PRIVATE (self)->request.new_game = TRUE;
+}

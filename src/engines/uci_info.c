@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engines/uci_info.h"
+
+#include <string.h>
+
+#include "base/number.h"
+
+typedef struct
+{
+  CwLine line;
+  guint number; /* of the line, from 0 */
+  gboolean scored, bounded;
+  gint64 nodes, time; /* -1: not said */
+} Words;
+
+/* The number of the next word, which is stepped to; `missing` where there is none. */
+static gint64
+next_number (char **words, guint *at, gint64 missing)
+{
+  gint64 number;
+
+  if (words[*at + 1] == NULL || !cw_parse_int_text (words[*at + 1], &number))
+    return missing;
+  ++*at;
+  return number;
+}
+
+static void
+read_score (char **words, guint *at, gboolean usi, Words *read)
+{
+  const char *kind = words[*at + 1];
+
+  if (kind == NULL)
+    return;
+  ++*at;
+  if (g_str_equal (kind, "cp"))
+    {
+      gint64 score = next_number (words, at, 0);
+      read->line.score = (int)CLAMP (score, -CW_MATE / 2, CW_MATE / 2);
+    }
+  else if (g_str_equal (kind, "mate"))
+    {
+      const char *distance = words[*at + 1];
+      gboolean lost = distance != NULL && distance[0] == '-';
+      int moves = (int)CLAMP (next_number (words, at, lost ? -1 : 1), -1000, 1000);
+      read->line.score = usi ? cw_engine_mate_score_plies (moves) : cw_engine_mate_score (moves);
+    }
+  else
+    return;
+  read->scored = TRUE;
+}
+
+static void
+read_line (char **words, guint at, const CwPosition *position, CwLine *line)
+{
+  CwPosition after = *position;
+  CwUndo undo;
+
+  for (; words[at] != NULL && line->moves < CW_SEARCH_PLIES; at++)
+    {
+      CwMove move = cw_engine_move_read (&after, words[at]);
+      if (move == CW_NO_MOVE)
+        return;
+      line->move[line->moves++] = move;
+      cw_do (&after, move, &undo, NULL);
+    }
+}
+
+/* FALSE where the line says something in its own words. */
+static gboolean
+read_words (char **words, const CwPosition *position, gboolean usi, Words *read)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *word = words[i];
+      if (g_str_equal (word, "string"))
+        return FALSE;
+      if (g_str_equal (word, "depth"))
+        read->line.depth = (unsigned)CLAMP (next_number (words, &i, 0), 0, 1000);
+      else if (g_str_equal (word, "seldepth"))
+        read->line.seldepth = (unsigned)CLAMP (next_number (words, &i, 0), 0, 1000);
+      else if (g_str_equal (word, "multipv"))
+        read->number = (guint)CLAMP (next_number (words, &i, 1), 1, G_MAXINT) - 1;
+      else if (g_str_equal (word, "nodes"))
+        read->nodes = next_number (words, &i, -1);
+      else if (g_str_equal (word, "time"))
+        read->time = next_number (words, &i, -1);
+      else if (g_str_equal (word, "score"))
+        read_score (words, &i, usi, read);
+      else if (g_str_equal (word, "lowerbound") || g_str_equal (word, "upperbound"))
+        read->bounded = TRUE;
+      else if (g_str_equal (word, "pv"))
+        {
+          read_line (words, i + 1, position, &read->line);
+          break;
+        }
+    }
+  return TRUE;
+}
+
+gboolean
+cw_uci_info_read (CwSearchInfo *info, const CwPosition *position, gboolean usi, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  g_autofree Words *read = g_new0 (Words, 1);
+  guint count = 0;
+
+  /* without the empty ones between blanks */
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0')
+      {
+        char *word = words[i];
+        words[i] = words[count];
+        words[count++] = word;
+      }
+  for (guint i = count; words[i] != NULL; i++)
+    g_clear_pointer (&words[i], g_free);
+
+  read->nodes = read->time = -1;
+  if (!read_words (words, position, usi, read))
+    return FALSE;
+  if (read->nodes >= 0)
+    info->nodes = (uint64_t)read->nodes;
+  if (read->time >= 0)
+    info->time = (unsigned)MIN (read->time, G_MAXINT);
+  if (read->scored && !read->bounded && read->number < CW_SEARCH_LINES
+      && read->number <= info->lines)
+    {
+      info->line[read->number] = read->line;
+      info->lines = MAX (info->lines, read->number + 1);
+    }
+  return read->scored || read->nodes >= 0;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a program says of its search in UCI and USI: "info depth 8 score cp 31 nodes 9000 pv e2e4",
+ * inside this layer. Pure; thread-safe. */
+#pragma once
+
+#include "engines/engine_words.h"
+#include "search/search.h"
+
+G_BEGIN_DECLS
+
+/* Reads the words behind "info" into `info`, of a search of `position`. In USI mates are counted in
+ * half-moves. FALSE where nothing in them is kept. */
+gboolean cw_uci_info_read (CwSearchInfo *info, const CwPosition *position, gboolean usi,
+                           const char *text);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the games of a match say about the strength of two players: score, Elo, likelihood of
+ * superiority, and a sequential test that tells when enough was played.
+ *
+ * Games come in pairs from the same opening with colours reversed, and the two of a pair are alike:
+ * so errors are counted by pairs ("pentanomial": a pair scores 0, ½, 1, 1½ or 2). A game whose
+ * partner was not played or had no result stands alone. All functions are pure and thread-safe. */
+#pragma once
+
+#include <stdbool.h>
+
+#define CW_PAIR_SCORES 5
+
+typedef struct
+{
+  unsigned wins, draws, losses;  /* of the first player, all games with a result */
+  unsigned pair[CW_PAIR_SCORES]; /* full pairs by the first player's half points in them */
+  unsigned single[3];            /* games that stand alone: lost, drawn, won */
+} CwMatchCount;
+
+/* The half points of one game: 0 lost, 1 drawn, 2 won by the first player. */
+void cw_match_count_single (CwMatchCount *count, unsigned half_points);
+void cw_match_count_pair (CwMatchCount *count, unsigned first, unsigned second);
+
+typedef struct
+{
+  unsigned games;
+  double score;                  /* 0 … 1, draws as half */
+  double low, high;              /* its 95 % interval */
+  double elo, elo_low, elo_high; /* infinite where the score is 0 or 1 */
+  double los; /* likelihood of superiority: the chance that the true score is above ½ */
+} CwMatchScore;
+
+/* The interval is that of E. B. Wilson (Journal of the American Statistical Association 22, 1927)
+ * for as many plain games as carry the information of these: draws and the likeness within pairs
+ * change the variance. That variance is estimated from the pairs and drawn towards the binomial one
+ * as if by one more game, so that it is never 0. Without games: score ½, from 0 to 1. */
+CwMatchScore cw_match_score (const CwMatchCount *count);
+
+/* The difference of ratings for an expected score by the logistic formula of A. Elo: 400 log10 (s /
+ * (1 - s)); infinite at 0 and 1. And the other way round. */
+double cw_elo_of_score (double score);
+double cw_score_of_elo (double elo);
+
+/* --- sequential probability ratio test (A. Wald, 1945) ---------------------------------------- */
+
+typedef struct
+{
+  double elo0, elo1;  /* the hypotheses: the first player is better by so much; elo0 < elo1 */
+  double alpha, beta; /* the chances of error: accepting elo1 where elo0 is true, and the other way
+                         round */
+} CwSprt;
+
+typedef enum
+{
+  CW_SPRT_CONTINUE,
+  CW_SPRT_ACCEPT, /* of elo1 */
+  CW_SPRT_REJECT, /* of elo1: elo0 */
+} CwSprtVerdict;
+
+/* The logarithm of the ratio of likelihoods of elo1 and elo0, each at the distribution of pair
+ * scores most likely under it (M. Van den Bergh, A practical introduction to the GSPRT, 2019).
+ * Unpaired games do not count. 0 while there is no pair. */
+double cw_sprt_llr (const CwSprt *sprt, const CwMatchCount *count);
+
+/* Where to stop: log (beta / (1 - alpha)) and log ((1 - beta) / alpha). */
+double cw_sprt_lower (const CwSprt *sprt);
+double cw_sprt_upper (const CwSprt *sprt);
+CwSprtVerdict cw_sprt_verdict (const CwSprt *sprt, const CwMatchCount *count);

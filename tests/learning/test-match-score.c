@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib.h>
+#include <math.h>
+
+#include "learning/match_score.h"
+
+static void
+assert_near (double value, double expected, double tolerance)
+{
+  if (!(fabs (value - expected) <= tolerance))
+    g_error ("%.6f is not %.6f", value, expected);
+}
+
+/* Games without partners. */
+static CwMatchCount
+singles (unsigned wins, unsigned draws, unsigned losses)
+{
+  return (CwMatchCount){ wins, draws, losses, { 0 }, { losses, draws, wins } };
+}
+
+/* The well-known table: 10 points off the middle are 70 Elo, three games of four 191. */
+static void
+test_elo (void)
+{
+  assert_near (cw_elo_of_score (0.5), 0, 1e-9);
+  assert_near (cw_elo_of_score (0.6), 70.4365, 1e-3);
+  assert_near (cw_elo_of_score (0.75), 190.8485, 1e-3);
+  assert_near (cw_elo_of_score (10.0 / 11), 400, 1e-9);
+  assert_near (cw_score_of_elo (200), 0.759747, 1e-6);
+  g_assert_true (isinf (cw_elo_of_score (1)) && cw_elo_of_score (1) > 0);
+  g_assert_true (isinf (cw_elo_of_score (0)) && cw_elo_of_score (0) < 0);
+  for (int elo = -700; elo <= 700; elo += 100)
+    assert_near (cw_elo_of_score (cw_score_of_elo (elo)), elo, 1e-6);
+}
+
+static void
+test_counting (void)
+{
+  CwMatchCount count = { 0 };
+
+  cw_match_count_pair (&count, 2, 0);
+  cw_match_count_pair (&count, 2, 1);
+  cw_match_count_pair (&count, 2, 2);
+  cw_match_count_single (&count, 0);
+  g_assert_cmpuint (count.wins, ==, 4);
+  g_assert_cmpuint (count.draws, ==, 1);
+  g_assert_cmpuint (count.losses, ==, 2);
+  g_assert_cmpuint (count.pair[2], ==, 1);
+  g_assert_cmpuint (count.pair[3], ==, 1);
+  g_assert_cmpuint (count.pair[4], ==, 1);
+  g_assert_cmpuint (count.single[0], ==, 1);
+  g_assert_cmpuint (count.single[2], ==, 0);
+}
+
+/* Without draws and pairs the interval is Wilson's: of 81 in 263 it is 0.2553 to 0.3662 (R. G.
+ * Newcombe, Statistics in Medicine 17, 1998, table I). */
+static void
+test_interval (void)
+{
+  CwMatchCount count = singles (81, 0, 182), all = singles (30, 0, 0), none = { 0 };
+  CwMatchScore score = cw_match_score (&count);
+
+  g_assert_cmpuint (score.games, ==, 263);
+  assert_near (score.low, 0.2553, 5e-5);
+  assert_near (score.high, 0.3662, 5e-5);
+  score = cw_match_score (&all);
+  assert_near (score.low, 30 / (30 + 1.959964 * 1.959964), 1e-6);
+  assert_near (score.high, 1, 1e-12);
+  g_assert_true (isinf (score.elo) && isfinite (score.elo_low));
+  score = cw_match_score (&none);
+  assert_near (score.score, 0.5, 0);
+  assert_near (score.low, 0, 0);
+  assert_near (score.high, 1, 0);
+}
+
+/* Draws, and pairs in which an opening won by White is won by both, make the result surer. */
+static void
+test_variance (void)
+{
+  CwMatchCount decisive = singles (500, 0, 500), drawn = singles (250, 500, 250);
+  CwMatchCount pairs = { 500, 0, 500, { 0, 0, 500, 0, 0 }, { 0 } };
+  CwMatchCount alike = { 500, 0, 500, { 250, 0, 0, 0, 250 }, { 0 } };
+  double plain = cw_match_score (&decisive).high - 0.5;
+
+  assert_near (plain, 1.959964 * sqrt (0.25 / 1000), 1e-4);
+  assert_near ((cw_match_score (&drawn).high - 0.5) / plain, sqrt (0.5), 2e-3);
+  g_assert_cmpfloat (cw_match_score (&pairs).high - 0.5, <, plain / 20);
+  g_assert_cmpfloat (cw_match_score (&pairs).high - 0.5, >, 0);
+  assert_near ((cw_match_score (&alike).high - 0.5) / plain, sqrt (2), 5e-3);
+}
+
+/* Phi of (wins - losses) / sqrt (wins + losses) where the pairs say nothing else. */
+static void
+test_superiority (void)
+{
+  CwMatchCount count = singles (20, 0, 10), even = singles (7, 3, 7), worse = singles (10, 0, 20);
+
+  assert_near (cw_match_score (&count).los, 0.966046, 1e-5);
+  assert_near (cw_match_score (&even).los, 0.5, 1e-9);
+  assert_near (cw_match_score (&worse).los, 1 - 0.966046, 1e-5);
+}
+
+static void
+test_sprt (void)
+{
+  CwSprt sprt = { 0, 5, 0.05, 0.05 };
+  CwMatchCount count = { .pair = { 20, 90, 200, 120, 30 } }, none = { 0 };
+
+  assert_near (cw_sprt_lower (&sprt), -2.944439, 1e-6);
+  assert_near (cw_sprt_upper (&sprt), 2.944439, 1e-6);
+  assert_near (cw_sprt_llr (&sprt, &none), 0, 0);
+  /* the normal approximation: n (s1 - s0) (2 m - s0 - s1) / (2 v) */
+  double mean = 0, square = 0, n = 460, s1 = cw_score_of_elo (5);
+  for (unsigned i = 0; i < CW_PAIR_SCORES; i++)
+    {
+      mean += count.pair[i] * i * 0.25 / n;
+      square += count.pair[i] * i * i * 0.0625 / n;
+    }
+  double normal = n * (s1 - 0.5) * (2 * mean - 0.5 - s1) / (2 * (square - mean * mean));
+  assert_near (cw_sprt_llr (&sprt, &count), normal, 0.02 * normal);
+  g_assert_cmpint (cw_sprt_verdict (&sprt, &count), ==, CW_SPRT_CONTINUE);
+
+  /* the other way round it is the negative */
+  CwSprt mirror = { -5, 0, 0.05, 0.05 };
+  CwMatchCount turned = { .pair = { 30, 120, 200, 90, 20 } };
+  assert_near (cw_sprt_llr (&mirror, &turned), -cw_sprt_llr (&sprt, &count), 1e-6);
+
+  CwSprt wide = { 0, 50, 0.05, 0.05 };
+  CwMatchCount better = { .pair = { 1, 5, 20, 30, 14 } }, same = { .pair = { 9, 20, 40, 20, 9 } };
+  g_assert_cmpint (cw_sprt_verdict (&wide, &better), ==, CW_SPRT_ACCEPT);
+  g_assert_cmpint (cw_sprt_verdict (&wide, &same), ==, CW_SPRT_REJECT);
+}
+
+/* The test errs as often as it is allowed to: of many simulated matches of equals, about one in
+ * twenty at most is taken for a better one. */
+static void
+test_sprt_errors (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (20);
+  CwSprt sprt = { 0, 40, 0.05, 0.05 };
+  unsigned accepted[2] = { 0 };
+  enum
+  {
+    MATCHES = 400
+  };
+
+  for (unsigned better = 0; better < 2; better++)
+    for (unsigned match = 0; match < MATCHES; match++)
+      {
+        double win = better ? cw_score_of_elo (40) - 0.15 : 0.35;
+        CwMatchCount count = { 0 };
+        CwSprtVerdict verdict = CW_SPRT_CONTINUE;
+        for (unsigned pair = 0; pair < 5000 && verdict == CW_SPRT_CONTINUE; pair++)
+          {
+            unsigned half[2];
+            for (unsigned i = 0; i < 2; i++)
+              {
+                double dice = g_rand_double (random);
+                half[i] = dice < win ? 2 : dice < win + 0.3 ? 1 : 0;
+              }
+            cw_match_count_pair (&count, half[0], half[1]);
+            if (pair > 5)
+              verdict = cw_sprt_verdict (&sprt, &count);
+          }
+        g_assert_cmpint (verdict, !=, CW_SPRT_CONTINUE);
+        accepted[better] += verdict == CW_SPRT_ACCEPT;
+      }
+  g_test_message ("accepted %u and %u of %u", accepted[0], accepted[1], MATCHES);
+  g_assert_cmpuint (accepted[0], <, MATCHES * 9 / 100);
+  g_assert_cmpuint (accepted[1], >, MATCHES * 91 / 100);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learning/match-score/elo", test_elo);
+  g_test_add_func ("/learning/match-score/counting", test_counting);
+  g_test_add_func ("/learning/match-score/interval", test_interval);
+  g_test_add_func ("/learning/match-score/variance", test_variance);
+  g_test_add_func ("/learning/match-score/superiority", test_superiority);
+  g_test_add_func ("/learning/match-score/sprt", test_sprt);
+  g_test_add_func ("/learning/match-score/sprt-errors", test_sprt_errors);
+  return g_test_run ();
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "support/run_cli.h"
+
+#define STRONG "--engine=builtin,nodes=400,name=Strong"
+#define WEAK "--engine=builtin,level=1,nodes=50"
+#define OPENINGS "--openings=/dev/stdin"
+
+static const char openings[] = "# three\n"
+                               "e2e4 e7e5\n"
+                               "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n"
+                               "\n"
+                               "position startpos moves c2c4 e7e5\n";
+
+static char *
+temporary (const char *name)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-match-XXXXXX", NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+remove_file (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* The last line. */
+static const char *
+last_line (char *output)
+{
+  g_strchomp (output);
+  const char *end = strrchr (output, '\n');
+  return end != NULL ? end + 1 : output;
+}
+
+#define run_match(...)                                                                             \
+  cw_cli_run_with (openings, (const char *const[]){ "match", __VA_ARGS__, NULL })
+
+/* Colours change, openings are played by both, the result is on the last line, and what was written
+ * is games of those openings. */
+static void
+test_match (void)
+{
+  g_autofree char *path = temporary ("games.pgn"), *written = NULL;
+  g_auto (CwCliRun) run =
+      run_match (STRONG, WEAK, "--games=6", "--tc=depth=20", OPENINGS, "--seed=0", "-o", path);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (last_line (run.output), "Strong 6-0-0  100.0%  Elo inf +- inf"));
+  g_assert_nonnull (strstr (run.output, "\nfaults Counterweight, level 1: none\n"));
+  g_assert_nonnull (strstr (run.output, "\npairs 0 0 0 0 3  score 95% "));
+  g_assert_nonnull (strstr (run.errors, "Counterweight, level 1 - Strong  0-1  checkmate, "));
+  g_auto (CwCliRun) check = cw_cli_run ("check", path);
+  g_assert_nonnull (strstr (check.output, "games 6  plies "));
+  g_assert_nonnull (strstr (check.output, "errors 0"));
+  g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
+  g_assert_nonnull (strstr (written, "[White \"Strong\"]"));
+  g_assert_nonnull (strstr (written, "\n1. c4 e5 2. "));
+  g_assert_nonnull (strstr (written, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b"));
+  g_assert_nonnull (strstr (written, "[%eval "));
+  remove_file (path);
+}
+
+/* What was played is not played again; the file has each game once. */
+static void
+test_resume (void)
+{
+  g_autofree char *path = temporary ("games.pgn"), *first = NULL, *both = NULL;
+  g_auto (CwCliRun) some =
+      run_match (STRONG, WEAK, "--games=3", "--tc=depth=20", OPENINGS, "--quiet", "-o", path);
+  g_assert_cmpint (some.status, ==, 0);
+  g_assert_cmpstr (some.errors, ==, "");
+  g_assert_true (g_file_get_contents (path, &first, NULL, NULL));
+
+  g_auto (CwCliRun) all =
+      run_match (STRONG, WEAK, "--games=6", "--tc=depth=20", OPENINGS, "-o", path);
+  g_assert_cmpint (all.status, ==, 0);
+  g_assert_true (g_str_has_prefix (last_line (all.output), "Strong 6-0-0 "));
+  g_assert_true (g_file_get_contents (path, &both, NULL, NULL));
+  g_assert_true (g_str_has_prefix (both, first));
+  g_auto (CwCliRun) check = cw_cli_run ("check", path);
+  g_assert_nonnull (strstr (check.output, "games 6  plies "));
+  for (int round = 1; round <= 6; round++)
+    {
+      g_autofree char *tag = g_strdup_printf ("[Round \"%d\"]", round);
+      char *found = strstr (both, tag);
+      g_assert_nonnull (found);
+      g_assert_null (strstr (found + 1, tag));
+    }
+
+  /* nothing is left to do */
+  g_auto (CwCliRun) none =
+      run_match (STRONG, WEAK, "--games=6", "--tc=depth=20", OPENINGS, "-o", path);
+  g_assert_cmpstr (none.errors, ==, "");
+  g_assert_true (g_str_has_prefix (last_line (none.output), "Strong 6-0-0 "));
+  /* another match is not mixed with it */
+  g_auto (CwCliRun) other = run_match (WEAK, STRONG, "--games=6", OPENINGS, "-o", path);
+  g_assert_cmpint (other.status, ==, 1);
+  g_assert_nonnull (strstr (other.errors, "another match"));
+  remove_file (path);
+}
+
+static void
+test_shogi (void)
+{
+  g_autofree char *path = temporary ("games.csa");
+  g_auto (CwCliRun) run =
+      cw_cli_run ("match", STRONG, WEAK, "--games=2", "--tc=depth=20", "--game=shogi", "-o", path);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (last_line (run.output), "Strong 2-0-0 "));
+  g_auto (CwCliRun) check = cw_cli_run ("check", path);
+  g_assert_nonnull (strstr (check.output, "games 2  plies "));
+  g_auto (CwCliRun) again =
+      cw_cli_run ("match", STRONG, WEAK, "--games=2", "--tc=depth=20", "--game=shogi", "-o", path);
+  g_assert_cmpstr (again.errors, ==, "");
+  g_assert_true (g_str_has_prefix (last_line (again.output), "Strong 2-0-0 "));
+  remove_file (path);
+}
+
+static void
+test_stopping (void)
+{
+  g_auto (CwCliRun) bar = run_match (STRONG, WEAK, "--games=60", "--tc=depth=20", OPENINGS,
+                                     "--stop-above=60%", "--json", "--quiet");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (parser, bar.output, -1, NULL));
+  JsonObject *object = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpint (json_object_get_int_member (object, "version"), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (object, "state"), ==, "decided");
+  /* 6 of 6 have a lower bound of 61 % */
+  g_assert_cmpint (json_object_get_int_member (object, "wins"), ==, 6);
+  g_assert_cmpfloat (json_object_get_double_member (object, "low"), >, 0.6);
+
+  g_auto (CwCliRun) sprt =
+      run_match (STRONG, WEAK, "--games=400", "--tc=depth=20", OPENINGS, "--sprt=0,200", "--quiet");
+  g_assert_nonnull (strstr (sprt.output, ": elo1 accepted\n"));
+  g_assert_nonnull (strstr (sprt.output, " of 400 (decided)\n"));
+
+  g_auto (CwCliRun) drawn =
+      run_match (STRONG, WEAK, "--games=2", "--tc=depth=20", OPENINGS, "--max-plies=10");
+  g_assert_true (g_str_has_prefix (last_line (drawn.output), "Strong 0-2-0  50.0%"));
+  g_assert_nonnull (strstr (drawn.errors, "move limit, 10 plies"));
+}
+
+static void
+test_faults (void)
+{
+  g_auto (CwCliRun) one = cw_cli_run ("match", STRONG);
+  g_assert_cmpint (one.status, ==, 2);
+  g_auto (CwCliRun) unknown = cw_cli_run ("match", STRONG, "--engine=fritz");
+  g_assert_cmpint (unknown.status, ==, 2);
+  g_assert_nonnull (strstr (unknown.errors, "fritz"));
+  g_auto (CwCliRun) clock = cw_cli_run ("match", STRONG, WEAK, "--tc=soon");
+  g_assert_cmpint (clock.status, ==, 2);
+  g_auto (CwCliRun) sprt = cw_cli_run ("match", STRONG, WEAK, "--sprt=5,0");
+  g_assert_cmpint (sprt.status, ==, 2);
+  g_auto (CwCliRun) line = cw_cli_run_with (
+      "e2e4\ne2e5\n", (const char *const[]){ "match", STRONG, WEAK, OPENINGS, NULL });
+  g_assert_cmpint (line.status, ==, 1);
+  g_assert_true (g_str_has_prefix (line.errors, "/dev/stdin:2:1: "));
+  /* a program that is not there: no game counts */
+  g_auto (CwCliRun) missing = cw_cli_run ("match", STRONG, "--engine=uci:/no/such/engine");
+  g_assert_cmpint (missing.status, ==, 1);
+  g_assert_nonnull (strstr (missing.output, "\nfaults engine: crash 6\n"));
+  g_assert_nonnull (strstr (missing.output, "(given up)"));
+  g_assert_true (g_str_has_prefix (last_line (missing.output), "Strong 0-0-0  50.0%"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tools/match/match", test_match);
+  g_test_add_func ("/tools/match/resume", test_resume);
+  g_test_add_func ("/tools/match/shogi", test_shogi);
+  g_test_add_func ("/tools/match/stopping", test_stopping);
+  g_test_add_func ("/tools/match/faults", test_faults);
+  return g_test_run ();
+}
