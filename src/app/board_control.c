@@ -20,6 +20,8 @@ struct _CwBoardControl
   gboolean flipped, drawing;
   CwSquare selected;
   CwMove hint;
+  CwMove lines[CW_BOARD_CONTROL_LINES];
+  guint n_lines;
 };
 
 G_DEFINE_FINAL_TYPE (CwBoardControl, cw_board_control, G_TYPE_OBJECT)
@@ -56,6 +58,15 @@ cw_board_control_get_piece_set (CwBoardControl *self)
   return self->set;
 }
 
+/* An arrow, or for a drop a circle, as there is no square that it comes from. */
+static void
+add_move (CwBoardControl *self, CwScene *scene, CwMove move, CwMarkStyle style)
+{
+  CwSquare to = cw_session_target (self->session, move);
+  CwSquare from = cw_move_type (move) == CW_MOVE_DROP ? to : cw_move_from (move);
+  cw_scene_add_mark (scene, from, to, style);
+}
+
 static void
 fill (CwBoardControl *self, CwScene *scene)
 {
@@ -63,8 +74,10 @@ fill (CwBoardControl *self, CwScene *scene)
   cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
   if (self->look != NULL)
     cw_look_apply (self->look, scene);
+  for (guint i = self->n_lines; i > 0; i--) /* the best lies on top */
+    add_move (self, scene, self->lines[i - 1], i == 1 ? CW_MARK_ACCENT : CW_MARK_OTHER);
   if (self->hint != CW_NO_MOVE)
-    cw_scene_add_mark (scene, cw_move_from (self->hint), cw_move_to (self->hint), CW_MARK_ACCENT);
+    add_move (self, scene, self->hint, CW_MARK_ACCENT);
 }
 
 void
@@ -93,6 +106,7 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl 
     return;
   self->selected = CW_NO_SQUARE;
   self->hint = CW_NO_MOVE;
+  self->n_lines = 0;
   cw_board_view_cancel_promotion (self->view);
   end_choice (self);
   fill (self, &scene);
@@ -108,6 +122,7 @@ replaced (CwSession *session, CwBoardControl *self)
 {
   self->selected = CW_NO_SQUARE;
   self->hint = CW_NO_MOVE;
+  self->n_lines = 0;
   cw_board_control_refresh (self);
   (void)session;
 }
@@ -387,6 +402,17 @@ void
 cw_board_control_set_hint (CwBoardControl *self, CwMove move)
 {
   self->hint = move;
+  cw_board_control_refresh (self);
+}
+
+void
+cw_board_control_set_lines (CwBoardControl *self, const CwMove *moves, guint n_moves)
+{
+  n_moves = MIN (n_moves, CW_BOARD_CONTROL_LINES);
+  if (n_moves == self->n_lines && memcmp (moves, self->lines, n_moves * sizeof *moves) == 0)
+    return;
+  memcpy (self->lines, moves, n_moves * sizeof *moves);
+  self->n_lines = n_moves;
   cw_board_control_refresh (self);
 }
 

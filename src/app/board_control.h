@@ -28,6 +28,10 @@ void cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped);
 gboolean cw_board_control_get_flipped (CwBoardControl *self);
 /* An arrow of the program's own (a hint), until the next move; CW_NO_MOVE: none. */
 void cw_board_control_set_hint (CwBoardControl *self, CwMove move);
+/* First moves of an engine's lines, the best first, as arrows (a circle for a drop) until the next
+ * move; 0: none. */
+#define CW_BOARD_CONTROL_LINES 5
+void cw_board_control_set_lines (CwBoardControl *self, const CwMove *moves, guint n_moves);
 /* Puts a picked man back. FALSE where none was. */
 gboolean cw_board_control_cancel (CwBoardControl *self);
 /* May arrows and circles be drawn into the game? Not at first. */

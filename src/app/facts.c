@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/facts.h"
 
+#include "engines/score_text.h"
+#include "notation/comment_commands.h"
 #include "picture/plot_game.h"
+#include "search/search.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -27,6 +30,12 @@ cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session)
 {
   CwValues values = values_of (choice, session);
   cw_worth_of (worth, &values, cw_session_position (session));
+}
+
+double
+cw_facts_slope (CwValueChoice *choice, CwSession *session)
+{
+  return values_of (choice, session).slope;
 }
 
 double
@@ -189,36 +198,89 @@ cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *se
 
 /* --- the game -------------------------------------------------------------------------------- */
 
+/* White's expected score where the cursor stands. `by_rules` (may be NULL): the game is over there,
+ * and no engine had to look. */
+static double
+engine_score (const CwCursor *cursor, double slope, CwGameScores *scores, gboolean *by_rules)
+{
+  CwCommentEval eval;
+  guint depth = 0;
+  int score;
+  if (slope <= 0)
+    return NAN;
+  if (cw_game_scores_get (scores, &cursor->position, cw_cursor_last (cursor), &score, &depth))
+    {
+      if (by_rules != NULL)
+        *by_rules = depth == 0;
+      return cw_score_expected (score, slope);
+    }
+  if (cw_comment_eval (cursor->node->comment, &eval))
+    return cw_score_of_comment (&eval, slope);
+  return NAN;
+}
+
+double
+cw_facts_engine_score (CwValueChoice *choice, CwSession *session, CwGameScores *scores)
+{
+  return engine_score (cw_session_cursor (session), cw_facts_slope (choice, session), scores, NULL);
+}
+
+void
+cw_facts_show_engine (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
+                      CwGameScores *scores, CwColour whose)
+{
+  const CwCursor *cursor = cw_session_cursor (session);
+  double expected = cw_facts_engine_score (choice, session, scores);
+  g_autofree char *text = NULL;
+  int score;
+  if (!isnan (expected) && whose == CW_BLACK)
+    expected = 1 - expected;
+  if (cw_game_scores_get (scores, &cursor->position, cw_cursor_last (cursor), &score, NULL)
+      && score != CW_MATE && score != -CW_MATE)
+    {
+      score = whose == CW_WHITE ? score : -score;
+      text = cw_score_mate_words (cw_session_game (session), score);
+      if (text == NULL)
+        text = cw_value_pawns (score / 100.0);
+    }
+  cw_value_panel_set_engine (panel, expected, text);
+}
+
 CwPlot *
-cw_facts_game_plot (CwValueChoice *choice, CwSession *session)
+cw_facts_game_plot (CwValueChoice *choice, CwSession *session, CwGameScores *scores)
 {
   CwValues values = values_of (choice, session);
   CwGameTree *tree = cw_session_tree (session);
-  CwNode *last = cw_session_at_ply (session, G_MAXUINT);
-  guint n = last->ply + 1;
-  g_autofree double *scores = g_new0 (double, n);
-  g_autofree double *balances = g_new0 (double, n);
+  g_autoptr (GPtrArray) line = cw_session_line (session);
+  g_autofree double *material = g_new0 (double, line->len);
+  g_autofree double *engine = g_new0 (double, line->len);
+  g_autofree double *balances = g_new0 (double, line->len);
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
   const CwPosition *start = cw_game_tree_start (tree);
+  gboolean known = FALSE;
   CwCursor cursor;
   cw_cursor_init (&cursor, tree);
-  g_ptr_array_set_size (moves, (int)n);
-  for (guint ply = 0; ply < n; ply++)
+  g_ptr_array_set_size (moves, (int)line->len);
+  for (guint ply = 0; ply < line->len; ply++)
     {
       if (ply > 0)
         {
-          CwNode *node = cw_session_at_ply (session, ply);
+          CwNode *node = line->pdata[ply];
           moves->pdata[ply] = cw_session_node_words (session, &cursor.position, node);
           cw_cursor_forward (&cursor, node);
         }
       CwWorth worth;
       cw_worth_of (&worth, &values, &cursor.position);
-      scores[ply] = worth.score;
+      material[ply] = worth.score;
       balances[ply] = worth.balance / 100;
+      gboolean by_rules = FALSE;
+      engine[ply] = engine_score (&cursor, values.slope, scores, &by_rules);
+      known = known || (!isnan (engine[ply]) && !by_rules);
     }
   cw_cursor_clear (&cursor);
-  CwPlotGameData data = { .n_plies = n,
-                          .material = scores,
+  CwPlotGameData data = { .n_plies = line->len,
+                          .material = material,
+                          .engine = known ? engine : NULL,
                           .balance = balances,
                           .moves = (const char *const *)moves->pdata,
                           .first_move = cw_position_number (start),

@@ -154,6 +154,7 @@ set_context (CwPlace *place, CwContext *context)
   cw_board_control_set_drawing (self->control, TRUE);
   connect_context (self);
   cw_facts_show_sets (self->worth, self->choice, self->session);
+  cw_place_study_add_engine (self);
   self->moves_stale = TRUE;
   cw_place_study_update (self);
 }
@@ -162,8 +163,15 @@ static void
 enter (CwPlace *place)
 {
   CwPlaceStudy *self = CW_PLACE_STUDY (place);
+  cw_place_study_show_engine (self, TRUE);
   cw_place_study_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+}
+
+static void
+leave (CwPlace *place)
+{
+  cw_place_study_show_engine (CW_PLACE_STUDY (place), FALSE);
 }
 
 static void
@@ -183,6 +191,7 @@ can (CwPlace *place, CwCommand command)
     case CW_COMMAND_PANEL:
     case CW_COMMAND_ESCAPE:
     case CW_COMMAND_FIND:
+    case CW_COMMAND_HINT:
       return TRUE;
     case CW_COMMAND_LIST:
       return self->collapsed;
@@ -254,6 +263,9 @@ command (CwPlace *place, CwCommand command)
       show_list (self, TRUE);
       cw_game_list_focus_filter (self->list);
       return TRUE;
+    case CW_COMMAND_HINT:
+      cw_place_study_toggle_engine (self);
+      return TRUE;
     case CW_COMMAND_ESCAPE:
       return escape (self);
     default:
@@ -273,6 +285,7 @@ place_init (CwPlaceInterface *iface)
 {
   iface->set_context = set_context;
   iface->enter = enter;
+  iface->leave = leave;
   iface->adapt = adapt;
   iface->can = can;
   iface->command = command;
@@ -287,6 +300,8 @@ cw_place_study_dispose (GObject *object)
   CwPlaceStudy *self = CW_PLACE_STUDY (object);
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_pointer (&self->comment_popover, gtk_widget_unparent);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->scores);
   g_clear_object (&self->control);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->edited, g_hash_table_unref);
@@ -315,6 +330,11 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (list);
   BIND (graph_title);
   BIND (graph_note);
+  BIND (scan);
+  BIND (scan_progress);
+  BIND (scan_stop);
+  BIND (scan_keep);
+  BIND (engine_lines);
   BIND (title);
   BIND (area);
   BIND (graph);
@@ -332,6 +352,7 @@ cw_place_study_class_init (CwPlaceStudyClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_place_study_dispose;
   g_type_ensure (CW_TYPE_BOARD_AREA);
+  g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_GAME_LIST);
   g_type_ensure (CW_TYPE_PLOT_VIEW);

@@ -141,8 +141,8 @@ cw_place_study_add_actions (CwPlaceStudy *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "study", G_ACTION_GROUP (self->actions));
 }
 
-static void
-enable (CwPlaceStudy *self, const char *name, gboolean enabled)
+void
+cw_place_study_set_enabled (CwPlaceStudy *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
@@ -153,7 +153,7 @@ cw_place_study_enable (CwPlaceStudy *self)
 {
   CwNode *node = cw_session_node (self->session);
   CwOutcome outcome = cw_session_outcome (self->session);
-  enable (self, "promote", !cw_node_is_mainline (node));
-  enable (self, "delete", node->parent != NULL);
-  enable (self, "play", outcome.result == CW_ONGOING || outcome.claim);
+  cw_place_study_set_enabled (self, "promote", !cw_node_is_mainline (node));
+  cw_place_study_set_enabled (self, "delete", node->parent != NULL);
+  cw_place_study_set_enabled (self, "play", outcome.result == CW_ONGOING || outcome.claim);
 }

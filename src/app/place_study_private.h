@@ -2,9 +2,11 @@
 /* Shared by place-study*.c only. */
 #pragma once
 
+#include "app/analysis.h"
 #include "app/board_area.h"
 #include "app/board_control.h"
 #include "app/fixed.h"
+#include "app/game_scores.h"
 #include "app/place_study.h"
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
@@ -19,7 +21,9 @@ struct _CwPlaceStudy
   GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card;
   GtkRevealer *drawer;
   CwGameList *list;
-  GtkLabel *graph_title, *graph_note, *comment_label, *title;
+  GtkLabel *graph_title, *graph_note, *comment_label, *title, *scan_progress;
+  GtkWidget *scan, *scan_stop, *scan_keep;
+  CwEngineLines *engine_lines;
   CwBoardArea *area;
   CwPlotView *graph;
   CwPlayerStrip *rail_top, *rail_bottom;
@@ -29,6 +33,8 @@ struct _CwPlaceStudy
   /* owned */
   CwContext *context;
   CwBoardControl *control;
+  CwAnalysis *analysis;
+  CwGameScores *scores;
   GSimpleActionGroup *actions;
   GHashTable *edited;         /* game of the file -> it as changed here */
   GtkWidget *comment_popover; /* child of `annotate`, made when needed */
@@ -43,8 +49,10 @@ struct _CwPlaceStudy
   guint shown_game; /* of the document, or CW_GAME_LIST_NONE */
   gint64 loading_since;
   gboolean collapsed, panel_hidden;
-  gboolean opening; /* a game of the list is on its way into the session */
+  int width, height; /* of the page */
+  gboolean opening;  /* a game of the list is on its way into the session */
   gboolean moves_stale;
+  gboolean scores_kept; /* all that are known stand in the game */
   CwSquare hovered;
   guint update_id;
 };
@@ -64,3 +72,11 @@ void cw_place_study_make_buttons (CwPlaceStudy *self);
 /* place_study_edit.c: actions `study.…` */
 void cw_place_study_add_actions (CwPlaceStudy *self);
 void cw_place_study_enable (CwPlaceStudy *self);
+void cw_place_study_set_enabled (CwPlaceStudy *self, const char *action, gboolean enabled);
+
+/* place_study_engine.c: its lines, and its curve over the game. */
+void cw_place_study_add_engine (CwPlaceStudy *self);
+void cw_place_study_toggle_engine (CwPlaceStudy *self);
+void cw_place_study_show_engine (CwPlaceStudy *self, gboolean shown);
+void cw_place_study_update_engine (CwPlaceStudy *self);
+void cw_place_study_update_graph (CwPlaceStudy *self);

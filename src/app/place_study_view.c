@@ -5,10 +5,8 @@
 #include "app/facts.h"
 #include "core/variant.h"
 #include "engines/outcome_text.h"
-#include "learning/worth.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* --- strips ---------------------------------------------------------------------------------- */
 
@@ -142,34 +140,15 @@ show_comment (CwPlaceStudy *self)
   gtk_label_set_markup (self->comment_label, markup->str);
 }
 
-/* --- worth and graph ------------------------------------------------------------------------- */
-
-static void
-show_graph (CwPlaceStudy *self)
-{
-  CwWorth worth;
-  gboolean shogi = cw_session_game (self->session)->shogi;
-  CwPlot *plot = cw_facts_game_plot (self->choice, self->session);
-  cw_plot_view_set_plot (self->graph, plot);
-  cw_plot_unref (plot);
-  cw_facts_worth (&worth, self->choice, self->session);
-  g_autofree char *percent = cw_value_percent (worth.score);
-  g_autofree char *pawns = cw_value_pawns (worth.balance / 100);
-  g_autofree char *note = g_strdup_printf (_ ("%s, balance %s"), percent, pawns);
-  gtk_label_set_text (self->graph_note, note);
-  gtk_label_set_text (self->graph_title,
-                      shogi ? _ ("Expected score of sente by count, over the game")
-                            : _ ("Expected score of White by count, over the game"));
-  cw_score_bar_set_shogi (cw_board_area_get_bar (self->area), shogi);
-  cw_score_bar_set_score (cw_board_area_get_bar (self->area), worth.score, _ ("by count"));
-}
+/* --- worth --------------------------------------------------------------------------------------
+ */
 
 void
 cw_place_study_update_worth (CwPlaceStudy *self)
 {
   cw_facts_show (self->worth, self->choice, self->session, self->document, CW_WHITE);
   cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, CW_WHITE);
-  show_graph (self);
+  cw_place_study_update_graph (self);
   show_strips (self);
 }
 
@@ -209,6 +188,8 @@ cw_place_study_layout (CwPlaceStudy *self, int width, int height)
   gboolean stacked = width < 600;
   gboolean rail = width < 820 && !stacked;
   int graph = width < 980 || height < 680 ? 120 : 180;
+  self->width = width;
+  self->height = height;
   collapse_list (self, width < 1180);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -234,5 +215,5 @@ cw_place_study_layout (CwPlaceStudy *self, int width, int height)
   gtk_widget_set_visible (self->heading, !rail);
   /* What is read most keeps some lines in any case; the curve gives way. */
   gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, !rail && height >= 740 ? 92 : 60);
-  cw_value_panel_set_compact (self->worth, rail || stacked || width < 980, FALSE);
+  cw_place_study_update_engine (self);
 }

@@ -69,6 +69,12 @@ cw_session_edited (CwSession *self)
   g_signal_emit (self, signals[EDITED], 0);
 }
 
+void
+cw_session_edit (CwSession *self)
+{
+  cw_session_edited (self);
+}
+
 static void
 moved (CwSession *self, const CwDelta *step, gboolean undone)
 {
@@ -165,6 +171,17 @@ cw_session_at_ply (CwSession *self, guint ply)
   while (node->ply < ply && cw_node_next (node) != NULL)
     node = cw_node_next (node);
   return node;
+}
+
+GPtrArray *
+cw_session_line (CwSession *self)
+{
+  CwNode *last = cw_session_at_ply (self, G_MAXUINT);
+  GPtrArray *line = g_ptr_array_sized_new (last->ply + 1);
+  g_ptr_array_set_size (line, (int)last->ply + 1);
+  for (CwNode *node = last; node != NULL; node = node->parent)
+    line->pdata[node->ply] = node;
+  return line;
 }
 
 /* --- moves ------------------------------------------------------------------------------------ */

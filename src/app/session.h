@@ -51,6 +51,8 @@ gboolean cw_session_first (CwSession *self);
 gboolean cw_session_last (CwSession *self); /* end of the line the cursor is in */
 /* The node `ply` plies from the start in the line through the cursor, or its last one. */
 CwNode *cw_session_at_ply (CwSession *self, guint ply);
+/* All nodes of that line by their ply, the root first; free with g_ptr_array_unref. */
+GPtrArray *cw_session_line (CwSession *self);
 
 /* --- moves ------------------------------------------------------------------------------------ */
 
@@ -86,6 +88,9 @@ void cw_session_set_notation (CwSession *self, CwShogiNotation notation);
 
 /* "Nf3" of a legal move at the cursor; (transfer full) */
 char *cw_session_move_san (CwSession *self, CwMove move);
+/* The moves of a line from the cursor on, each as it is written after those before it, up to the
+ * first that is not legal; (transfer full) */
+GStrv cw_session_line_texts (CwSession *self, const CwMove *moves, guint n_moves);
 /* "Nf3" of a node; (transfer full) */
 char *cw_session_node_san (CwSession *self, const CwNode *node);
 /* "21. Qxd7+!!" or "21… Kxd7", in shogi "41. P-7f" with each move counted; NULL for the root;
@@ -96,6 +101,9 @@ char *cw_session_node_words (CwSession *self, const CwPosition *position, const 
 
 /* The outcome at the cursor by the rules, or as the game's result says where it ends there. */
 CwOutcome cw_session_outcome (CwSession *self);
+
+/* Says that whoever calls has changed the tree. */
+void cw_session_edit (CwSession *self);
 
 /* --- comments and marks ----------------------------------------------------------------------- */
 

@@ -152,17 +152,15 @@ count_move (CwSession *self, const CwNode *node, guint *number, gboolean *black)
   *black = half % 2 == 1;
 }
 
-/* The move that leads to `node` as the list shows it; `position` is the one before it. */
+/* The move as the list shows it; `position` is the one before it, `previous` where the move before
+ * that ended. */
 static char *
-write_move_text (CwSession *self, const CwPosition *position, CwMove move, const CwNode *before)
+write_text_after (CwSession *self, const CwPosition *position, CwMove move, CwSquare previous)
 {
   char text[CW_MOVE_TEXT];
   gboolean shogi = cw_position_game (position)->shogi;
   if (shogi && self->notation == CW_SHOGI_JAPANESE && cw_japanese_has (cw_position_game (position)))
     {
-      CwSquare previous = before->parent != NULL && before->move != CW_NULL_MOVE
-                              ? cw_move_to (before->move)
-                              : CW_NO_SQUARE;
       cw_ki2_write (position, move, previous, text);
       return g_strconcat (cw_position_side (position) == CW_WHITE ? "▲" : "△", text, NULL);
     }
@@ -173,6 +171,36 @@ write_move_text (CwSession *self, const CwPosition *position, CwMove move, const
   else
     cw_western_write (position, move, text);
   return g_strdup (text);
+}
+
+static CwSquare
+target_before (const CwNode *before)
+{
+  return before->parent != NULL && before->move != CW_NULL_MOVE ? cw_move_to (before->move)
+                                                                : CW_NO_SQUARE;
+}
+
+/* The move after `before`. */
+static char *
+write_move_text (CwSession *self, const CwPosition *position, CwMove move, const CwNode *before)
+{
+  return write_text_after (self, position, move, target_before (before));
+}
+
+GStrv
+cw_session_line_texts (CwSession *self, const CwMove *moves, guint n_moves)
+{
+  CwPosition position = self->cursor.position;
+  CwSquare previous = target_before (self->cursor.node);
+  GStrv texts = g_new0 (char *, n_moves + 1);
+  CwUndo undo;
+  for (guint i = 0; i < n_moves && cw_is_legal (&position, moves[i]); i++)
+    {
+      texts[i] = write_text_after (self, &position, moves[i], previous);
+      previous = cw_move_to (moves[i]);
+      cw_do (&position, moves[i], &undo, NULL);
+    }
+  return texts;
 }
 
 void

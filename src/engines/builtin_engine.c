@@ -2,6 +2,9 @@
 #include "engines/builtin_engine.h"
 
 #include <string.h>
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
 
 #include "core/variant.h"
 
@@ -34,6 +37,7 @@ struct _CwBuiltinEngine
   CwValues values;
   guint threads;
   GThread *thread;
+  gboolean modest; /* set before there is a thread */
 
   /* shared, under `lock` */
   GMutex lock;
@@ -159,6 +163,15 @@ apply_values (CwBuiltinEngine *self, const Job *job, CwValues *current, gboolean
   cw_search_set_values (self->search, *has ? current : NULL);
 }
 
+/* In Linux a priority belongs to a thread; threads that it starts have it too. */
+static void
+be_modest (void)
+{
+#ifdef __linux__
+  (void)setpriority (PRIO_PROCESS, 0, 10);
+#endif
+}
+
 static gpointer
 thread_main (gpointer data)
 {
@@ -167,6 +180,8 @@ thread_main (gpointer data)
   gboolean has_values = FALSE;
 
   memset (&values, 0, sizeof values);
+  if (self->modest)
+    be_modest ();
   for (;;)
     {
       g_mutex_lock (&self->lock);
@@ -392,4 +407,11 @@ cw_builtin_engine_set_threads (CwBuiltinEngine *self, guint threads)
 {
   g_return_if_fail (CW_IS_BUILTIN_ENGINE (self));
   self->threads = threads;
+}
+
+void
+cw_builtin_engine_set_modest (CwBuiltinEngine *self, gboolean modest)
+{
+  g_return_if_fail (CW_IS_BUILTIN_ENGINE (self));
+  self->modest = modest;
 }

@@ -17,4 +17,8 @@ CwEngine *cw_builtin_engine_new (guint hash_mib);
 /* From the next start on; 1 at first. */
 void cw_builtin_engine_set_threads (CwBuiltinEngine *self, guint threads);
 
+/* Thinks only with the time that others leave (where the system knows of that for a thread): for
+ * work beside a window that is in use. To be called before the first start; FALSE at first. */
+void cw_builtin_engine_set_modest (CwBuiltinEngine *self, gboolean modest);
+
 G_END_DECLS

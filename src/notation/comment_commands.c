@@ -111,6 +111,18 @@ cw_comment_eval (const char *comment, CwCommentEval *eval)
   return true;
 }
 
+bool
+cw_comment_eval_write (const CwCommentEval *eval, CwBuffer *argument)
+{
+  if (eval->mate)
+    cw_buffer_format (argument, "#%d", eval->value);
+  else
+    cw_buffer_fixed (argument, eval->value / 100.0, 2);
+  if (eval->depth > 0)
+    cw_buffer_format (argument, ",%u", eval->depth);
+  return !argument->failed;
+}
+
 /* "Ge4" or "Ge2e4" */
 static bool
 read_mark (const CwGame *game, const char *text, size_t length, bool arrow, CwCommentMark *mark)

@@ -24,6 +24,8 @@ typedef struct
 } CwCommentEval;
 
 bool cw_comment_eval (const char *comment, CwCommentEval *eval);
+/* Appends that argument, "0.25,12" or "#-3", for cw_comment_with. */
+bool cw_comment_eval_write (const CwCommentEval *eval, CwBuffer *argument);
 
 /* A coloured square ([%csl]; to is CW_NO_SQUARE) or arrow ([%cal]). */
 typedef struct

@@ -10,10 +10,10 @@
 
 /* From near the middle of one square to the middle of another, one closed outline. */
 static void
-arrow_path (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare from, CwSquare to)
+arrow_path (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare from, CwSquare to, bool thin)
 {
   double x0, y0, x1, y1, cell = geometry->cell;
-  double half = cell * 0.065, head = cell * 0.34, wing = cell * 0.175;
+  double half = cell * (thin ? 0.03 : 0.065), head = cell * 0.34, wing = cell * 0.175;
 
   cw_board_geometry_centre (geometry, from, &x0, &y0);
   cw_board_geometry_centre (geometry, to, &x1, &y1);
@@ -42,7 +42,8 @@ cw_board_paint_mark (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme
   cw_color_set (cr, theme->mark[style]);
   if (mark->from == mark->to)
     {
-      double x, y, width = cw_paint_stroke (geometry, 0.07, 2);
+      double x, y,
+          width = cw_paint_stroke (geometry, mark->style == CW_MARK_OTHER ? 0.04 : 0.07, 2);
 
       cw_board_geometry_centre (geometry, mark->from, &x, &y);
       cairo_arc (cr, x, y, geometry->cell / 2 - width * 0.75, 0, 2 * G_PI);
@@ -51,7 +52,7 @@ cw_board_paint_mark (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme
     }
   else
     {
-      arrow_path (cr, geometry, mark->from, mark->to);
+      arrow_path (cr, geometry, mark->from, mark->to, mark->style == CW_MARK_OTHER);
       cairo_fill (cr);
     }
   cairo_restore (cr);

@@ -26,6 +26,7 @@ typedef enum
   CW_MARK_RED,
   CW_MARK_YELLOW,
   CW_MARK_BLUE,
+  CW_MARK_OTHER, /* the program's own beside the best: thinner */
 } CwMarkStyle;
 
 /* An arrow; a circle where from == to. */

@@ -16,7 +16,7 @@
   .selected_ring = RGB (0x1c6b73), .target = RGBA (0x0b353b, 0.94), .check = RGB (0xd4351c),       \
   .forbidden = RGBA (0x7d2318, 0.24), .star = RGB (0xf2c230), .star_line = RGB (0x6b4a00),         \
   .mark = { RGBA (0x1c6b73, 0.80), RGBA (0x23722f, 0.80), RGBA (0xb3261e, 0.80),                   \
-            RGBA (0xe3b505, 0.88), RGBA (0x1f4e9e, 0.80) }
+            RGBA (0xe3b505, 0.88), RGBA (0x1f4e9e, 0.80), RGBA (0x1c6b73, 0.62) }
 
 static const CwTheme light = {
   .window = RGB (0xf7f7f5),

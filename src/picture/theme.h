@@ -26,7 +26,7 @@ typedef struct
   CwColor wood, wood_line; /* lined boards and stands; lines and labels on them */
   CwColor last_move, selected, selected_ring, target, check, forbidden;
   CwColor star, star_line;
-  CwColor mark[5]; /* arrows and circles, by CwMarkStyle */
+  CwColor mark[6]; /* arrows and circles, by CwMarkStyle */
   /* plots: fixed meaning, the same everywhere */
   CwColor material, engine;
   CwColor band;                            /* interval of what is measured */

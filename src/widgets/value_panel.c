@@ -195,15 +195,17 @@ show_parts (CwValuePanel *self)
   gtk_widget_set_visible (self->what_if, !self->compact);
 }
 
-static void
-set_engine (CwValuePanel *self, const CwValueFacts *facts)
+void
+cw_value_panel_set_engine (CwValuePanel *self, double score, const char *text)
 {
-  self->has_engine = !isnan (facts->engine_score);
+  g_return_if_fail (CW_IS_VALUE_PANEL (self));
+  self->has_engine = !isnan (score);
+  gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_facts);
   if (!self->has_engine)
     return;
-  g_autofree char *percent = cw_value_percent (facts->engine_score);
+  g_autofree char *percent = cw_value_percent (score);
   gtk_label_set_text (self->engine, percent);
-  gtk_label_set_text (self->engine_text, facts->engine_text ? facts->engine_text : "");
+  gtk_label_set_text (self->engine_text, text ? text : "");
 }
 
 static void
@@ -248,7 +250,7 @@ cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
   gtk_label_set_markup (self->sum, sum);
   gtk_label_set_text (self->material, material);
   gtk_label_set_text (self->source, facts->source ? facts->source : "");
-  set_engine (self, facts);
+  cw_value_panel_set_engine (self, facts->engine_score, facts->engine_text);
   set_measured (self, facts);
   set_shares (self, facts);
   self->shogi = facts->game != NULL && facts->game->shogi;

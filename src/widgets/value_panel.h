@@ -63,6 +63,9 @@ GtkWidget *cw_value_panel_new (void);
 /* Shows `facts` (what it points to is copied as words); NULL: an empty panel. */
 void cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts);
 
+/* Only what the engine says, as engine_score and engine_text of the facts. */
+void cw_value_panel_set_engine (CwValuePanel *self, double score, const char *text);
+
 /* The value sets to choose from, translated; copied. */
 void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles,
                               guint chosen);

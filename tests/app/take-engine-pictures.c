@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes pictures of the engine's lines and its curve, light and dark, wide and narrow, chess and
+ * shogi; not a test.
+ *
+ * take-engine-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
+#include "config.h"
+#include "support/app.h"
+
+#include <libintl.h>
+
+static const char shogi[] = "手合割：平手\n手数----指手---------消費時間--\n"
+                            "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n"
+                            "   5 ２五歩(26)\n   6 ８五歩(84)\n   7 ７八金(69)\n   8 ３二金(41)\n"
+                            "   9 ２四歩(25)\n  10 同　歩(23)\n  11 同　飛(28)\n  12 ２三歩打\n"
+                            "  13 ３四飛(24)\n  14 ８八角成(22)\n  15 同　銀(79)\n  16 ２五角打\n"
+                            "  17 ３二飛成(34)\n  18 同　銀(31)\n  19 中断\n";
+
+static void
+take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
+{
+  ui_spin (350);
+  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
+  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
+  gdk_texture_save_to_png (picture, file);
+}
+
+static void
+take_play (CwWindow *window, const char *folder, const char *size, const char *theme)
+{
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  CwPlayTerms terms = { .computer = TRUE, .level = 4, .game = cw_game_named ("chess") };
+  app_act (window, "win.place::play");
+  cw_play_game_start (game, &terms);
+  app_drag_square (app_board (window), "e2", "e4");
+  ui_spin (2500);
+  take (window, folder, "engine-play", size, theme);
+  ui_key (XK_space);
+  ui_spin (1500);
+  take (window, folder, "engine-hint", size, theme);
+  app_act (window, "play.lines");
+  ui_spin (1500);
+  take (window, folder, "engine-play-lines", size, theme);
+  cw_play_game_resign (game);
+  ui_spin (1500);
+  take (window, folder, "engine-play-over", size, theme);
+  app_act (window, "play.lines");
+}
+
+static void
+take_all (CwApplication *application, CwWindow *window, const char *folder, const char *size)
+{
+  static const char *const themes[] = { "light", "dark" };
+  for (guint t = 0; t < G_N_ELEMENTS (themes); t++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                      g_variant_new_string (themes[t]));
+      app_act (window, "win.evergreen");
+      ui_spin (600);
+      take (window, folder, "engine-off", size, themes[t]);
+      ui_key (XK_space);
+      ui_spin (1000);
+      take (window, folder, "engine-begun", size, themes[t]);
+      ui_spin (8000);
+      take (window, folder, "engine-on", size, themes[t]);
+      ui_key (XK_End);
+      ui_spin (400);
+      take (window, folder, "engine-end", size, themes[t]);
+      g_autoptr (GFile) file = app_file ("game.kif", shogi, -1);
+      app_open (window, file);
+      for (guint i = 0; i < 13; i++)
+        ui_key (XK_Right);
+      ui_spin (3500);
+      take (window, folder, "engine-shogi", size, themes[t]);
+      ui_key (XK_space);
+      if (g_getenv ("CW_PLAY")) take_play (window, folder, size, themes[t]);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  app_folders ();
+  ui_init (&argc, &argv);
+  if (argc < 2)
+    {
+      g_printerr ("usage: %s FOLDER\n", argv[0]);
+      return 2;
+    }
+  g_mkdir_with_parents (argv[1], 0755);
+  static const int sizes[][2] = { { 1280, 820 }, { 960, 700 }, { 700, 560 } };
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      CwApplication *application;
+      g_autofree char *size = g_strdup_printf ("%dx%d", sizes[i][0], sizes[i][1]);
+      CwWindow *window = app_start (&application);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      ui_spin (300);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      ui_spin (300);
+      take_all (application, window, argv[1], size);
+      app_stop (application);
+    }
+  return 0;
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The engine beside the board: its lines, arrows and curve in Study, for chess and shogi. */
+#include "support/app.h"
+
+#include "widgets/engine_lines.h"
+#include "widgets/plot_view.h"
+
+static const char mate_in_one[] = "[FEN \"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\"]\n"
+                                  "[SetUp \"1\"]\n[Result \"1-0\"]\n\n1. Ra8# 1-0\n";
+static const char scholars[] = "[White \"Ada\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n"
+                               "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
+static const char shogi[] = "手合割：平手\n手数----指手---------消費時間--\n"
+                            "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n"
+                            "   5 中断\n";
+
+static CwSession *
+session_of (CwWindow *window)
+{
+  return cw_context_study (cw_window_get_context (window));
+}
+
+static CwWindow *
+open_text (CwApplication **application, const char *name, const char *text)
+{
+  CwWindow *window = app_start (application);
+  g_autoptr (GFile) file = app_file (name, text, -1);
+  app_open (window, file);
+  return window;
+}
+
+static CwEngineLines *
+lines_of (CwWindow *window)
+{
+  return CW_ENGINE_LINES (
+      app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_ENGINE_LINES));
+}
+
+/* What the first line says, "" before it says something. */
+static char *
+first_line (CwWindow *window)
+{
+  return cw_engine_lines_sentence (lines_of (window), 0);
+}
+
+static gboolean
+first_line_has (CwWindow *window, const char *text)
+{
+  g_autofree char *line = first_line (window);
+  return strstr (line, text) != NULL;
+}
+
+static guint
+arrows (CwWindow *window, CwMarkStyle style)
+{
+  const CwScene *scene = cw_board_view_get_scene (app_board (window));
+  guint count = 0;
+  for (guint i = 0; i < scene->n_marks; i++)
+    if (scene->marks[i].style == style)
+      count++;
+  return count;
+}
+
+static CwPlot *
+graph_of (CwWindow *window)
+{
+  GtkWidget *graph = app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_PLOT_VIEW);
+  return cw_plot_view_get_plot (CW_PLOT_VIEW (graph));
+}
+
+static void
+test_mate (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_text (&application, "mate.pgn", mate_in_one);
+  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_true (app_says (window, "Space shows its lines"));
+  ui_key (XK_space);
+  g_assert_true (cw_engine_lines_get_active (lines_of (window)));
+  ui_wait (first_line_has (window, "Ra8#"));
+  g_assert_true (first_line_has (window, "100"));
+  g_assert_true (first_line_has (window, "mate in 1"));
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  const CwScene *scene = cw_board_view_get_scene (app_board (window));
+  const CwSceneMark *best = &scene->marks[scene->n_marks - 1];
+  g_assert_cmpuint (best->from, ==, app_square ("a1"));
+  g_assert_cmpuint (best->to, ==, app_square ("a8"));
+  /* At the end there is nothing to find, and it says so. */
+  ui_key (XK_End);
+  ui_wait (app_says (window, "The game is over"));
+  g_assert_cmpuint (arrows (window, CW_MARK_ACCENT), ==, 0);
+  ui_key (XK_Left);
+  ui_wait (first_line_has (window, "Ra8#"));
+  /* Off again: no arrow, no line. */
+  ui_key (XK_space);
+  g_assert_cmpuint (arrows (window, CW_MARK_ACCENT), ==, 0);
+  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  app_stop (application);
+}
+
+static void
+test_lines (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_text (&application, "game.pgn", scholars);
+  CwSession *session = session_of (window);
+  ui_key (XK_space);
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  g_assert_cmpuint (arrows (window, CW_MARK_OTHER), ==, 2); /* three lines at first */
+  g_signal_emit_by_name (lines_of (window), "count-chosen", 5u);
+  ui_wait (arrows (window, CW_MARK_OTHER) == 4);
+  g_signal_emit_by_name (lines_of (window), "count-chosen", 1u);
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  g_assert_cmpuint (arrows (window, CW_MARK_OTHER), ==, 0);
+  g_assert_cmpint (
+      cw_settings_get_int (cw_context_settings (cw_window_get_context (window)), "engine-lines", 0),
+      ==, 1);
+  /* After 3… Nf6 the mate is found; a line goes into the game as a variation. */
+  cw_session_go (session, cw_session_at_ply (session, 4));
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  CwNode *at = cw_session_node (session);
+  g_signal_emit_by_name (lines_of (window), "line-added", 0u);
+  g_assert_true (cw_session_node (session) == at);
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  /* The second move of the line on the board. */
+  g_signal_emit_by_name (lines_of (window), "moves-activated", 0u, 2u);
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 6);
+  app_stop (application);
+}
+
+/* It does not think where it is not seen. */
+static void
+test_left (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_text (&application, "game.pgn", scholars);
+  ui_key (XK_space);
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  CwEngineLines *lines = lines_of (window);
+  app_act (window, "win.place::values");
+  ui_spin (300);
+  g_autofree char *before = cw_engine_lines_sentence (lines, 0);
+  ui_spin (800);
+  g_autofree char *after = cw_engine_lines_sentence (lines, 0);
+  g_assert_cmpstr (before, ==, after);
+  app_act (window, "win.place::study");
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  app_stop (application);
+}
+
+/* White's score at a ply as the graph's table has it in a column; -1: not known. */
+static double
+in_graph (CwWindow *window, guint ply, guint column)
+{
+  g_auto (GStrv) rows = g_strsplit (cw_plot_table (graph_of (window)), "\n", -1);
+  g_assert_cmpuint (g_strv_length (rows), >, ply + 1);
+  g_auto (GStrv) fields = g_strsplit (rows[ply + 1], "\t", -1);
+  g_assert_cmpuint (g_strv_length (fields), ==, 4);
+  return fields[column][0] != '\0' ? g_ascii_strtod (fields[column], NULL) : -1;
+}
+
+#define MATERIAL 2
+#define ENGINE 3
+
+static void
+test_curve (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_text (&application, "game.pgn", scholars);
+  g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, -1);
+  g_assert_true (app_says (window, "Engine’s curve"));
+  app_act (window, "study.scan");
+  ui_wait (in_graph (window, 0, ENGINE) >= 0);
+  for (guint ply = 0; ply <= 7; ply++)
+    g_assert_cmpfloat (in_graph (window, ply, ENGINE), >=, 0);
+  g_assert_cmpfloat (in_graph (window, 0, ENGINE), >, 0.4);
+  g_assert_cmpfloat (in_graph (window, 0, ENGINE), <, 0.7);
+  /* Black's last move lost: the engine knows, the count does not. */
+  g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, 1);
+  g_assert_cmpfloat_with_epsilon (in_graph (window, 6, MATERIAL), 0.5, 0.001);
+  ui_wait (app_says (window, "Keep in the game"));
+  app_act (window, "study.scan-keep");
+  g_autofree char *pgn = cw_session_to_pgn (session_of (window), NULL);
+  g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
+  ui_spin (300);
+  g_assert_false (app_says (window, "Keep in the game"));
+  /* Read again, the curve comes from the comments. */
+  g_autoptr (GFile) file = app_file ("kept.pgn", pgn, -1);
+  app_open (window, file);
+  g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, 1);
+  app_stop (application);
+}
+
+static void
+test_shogi (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_text (&application, "game.kif", shogi);
+  ui_key (XK_End);
+  ui_key (XK_space);
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  g_assert_true (app_says (window, "Sente’s score"));
+  g_assert_false (first_line_has (window, "▲"));
+  cw_settings_set_string (cw_context_settings (cw_window_get_context (window)), "shogi-moves",
+                          "japanese");
+  ui_wait (first_line_has (window, "▲"));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/analysis/mate", test_mate);
+  g_test_add_func ("/analysis/lines", test_lines);
+  g_test_add_func ("/analysis/left", test_left);
+  g_test_add_func ("/analysis/curve", test_curve);
+  g_test_add_func ("/analysis/shogi", test_shogi);
+  return g_test_run ();
+}
