@@ -85,14 +85,15 @@ struct CwEngineServer
   CwEngineOptions options;
   CwEngineCecp *cecp; /* what CECP alone has; NULL in the others */
 
-  CwSearch *search;      /* NULL before it is needed */
-  gboolean search_stale; /* an option has changed that it is made by */
-  CwMateSolver *solver;  /* of the running thought */
-  CwThought *thought;    /* NULL: idle */
-  GThread *thread;       /* NULL: idle, or ended */
-  guint generation;      /* of the thought */
-  gint64 deadline;       /* monotonic, of a mate search; 0 none */
-  gint stop;             /* atomic, of perft */
+  CwSearch *search;          /* NULL before it is needed */
+  const CwGame *search_game; /* that it is ready for */
+  gboolean search_stale;     /* an option has changed that it is made by */
+  CwMateSolver *solver;      /* of the running thought */
+  CwThought *thought;        /* NULL: idle */
+  GThread *thread;           /* NULL: idle, or ended */
+  guint generation;          /* of the thought */
+  gint64 deadline;           /* monotonic, of a mate search; 0 none */
+  gint stop;                 /* atomic, of perft */
 
   GAsyncQueue *events; /* of engine_server.c */
   int descriptor;      /* where the output goes, */

@@ -127,6 +127,17 @@ search_new (CwEngineServer *server, guint mib)
   g_error ("There is not enough memory.");
 }
 
+/* A search makes its tables for a game at the first move of it: better now than on the clock. */
+static void
+prepare_for_game (CwEngineServer *server)
+{
+  CwPosition start;
+
+  cw_position_start (&start, server->game);
+  cw_search_run (server->search, &start, NULL, &(CwLimits){ .nodes = 1 }, NULL, NULL, NULL);
+  server->search_game = server->game;
+}
+
 CwSearch *
 cw_engine_search (CwEngineServer *server)
 {
@@ -135,8 +146,11 @@ cw_engine_search (CwEngineServer *server)
       cw_search_free (server->search);
       server->search = search_new (server, (guint)server->options.hash);
       server->search_stale = FALSE;
+      server->search_game = NULL;
       cw_engine_options_apply (server);
     }
+  if (server->search_game != server->game)
+    prepare_for_game (server);
   return server->search;
 }
 

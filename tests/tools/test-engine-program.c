@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* counterweight-engine as other programs meet it: recorded sessions (fixtures/sessions), nonsense,
+ * sudden ends, and how soon it stops. */
+#include "support/effort.h"
+#include "support/engine_process.h"
+
+/* --- sessions -------------------------------------------------------------------------------- */
+
+/* One line of a session: "> " is sent, "< " has to come (others before it are passed over), "! "
+ * must not come within a fifth of a second, "# " is a comment. */
+static void
+run_line (CwEngineProcess *engine, const char *place, const char *line)
+{
+  const char *text = line[0] != '\0' && line[1] == ' ' ? line + 2 : "";
+  g_autofree char *came = NULL;
+
+  if (line[0] == '>')
+    cw_engine_process_send (engine, text);
+  else if (line[0] == '<')
+    {
+      came = cw_engine_process_wait (engine, text, CW_PATIENCE);
+      if (came == NULL)
+        g_error ("%s: no line \"%s\" came", place, text);
+    }
+  else if (line[0] == '!')
+    {
+      came = cw_engine_process_wait (engine, text, G_USEC_PER_SEC / 5);
+      if (came != NULL)
+        g_error ("%s: \"%s\" came", place, came);
+    }
+  else if (line[0] != '#' && line[0] != '\0')
+    g_error ("%s: what is \"%s\"?", place, line);
+}
+
+static void
+test_session (gconstpointer data)
+{
+  const char *path = data;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  CwEngineProcess engine;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  cw_engine_process_start (&engine);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s:%u", path, i + 1);
+      run_line (&engine, place, lines[i]);
+    }
+  cw_engine_process_end (&engine);
+}
+
+static void
+add_sessions (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "fixtures", "sessions", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *test = g_strdup_printf ("/tools/engine/session/%s", name);
+      g_test_add_data_func_full (test, g_build_filename (folder, name, NULL), test_session, g_free);
+    }
+}
+
+/* --- nonsense -------------------------------------------------------------------------------- */
+
+/* Nothing of this may stop it from answering. */
+static void
+check_alive (CwEngineProcess *engine, const char *question, const char *answer)
+{
+  cw_engine_process_send (engine, question);
+  g_free (cw_engine_process_expect (engine, answer));
+}
+
+static void
+send_nonsense (CwEngineProcess *engine, GRand *random, const char *const *words, guint count)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (gint i = g_rand_int_range (random, 1, 8); i > 0; i--)
+    {
+      if (g_rand_int_range (random, 0, 8) == 0)
+        for (gint b = g_rand_int_range (random, 1, 12); b > 0; b--)
+          {
+            char byte = (char)g_rand_int_range (random, 0, 256);
+            g_string_append_c (line, byte == '\n' ? ' ' : byte);
+          }
+      else
+        g_string_append (line, words[g_rand_int_range (random, 0, (gint)count)]);
+      g_string_append_c (line, ' ');
+    }
+  g_string_append_c (line, '\n');
+  cw_engine_process_write (engine, line->str, line->len);
+}
+
+static const char *const uci_words[] = {
+  "isready",
+  "setoption",
+  "name",
+  "value",
+  "1",
+  "-1",
+  "99999999999999999999",
+  "MultiPV",
+  "Level",
+  "UCI_Variant",
+  "shogi",
+  "crazyhouse",
+  "chess",
+  "position",
+  "startpos",
+  "fen",
+  "moves",
+  "e2e4",
+  "e7e5",
+  "P@e4",
+  "c3c4",
+  "0000",
+  "e1g1",
+  "go",
+  "depth",
+  "2",
+  "nodes",
+  "100",
+  "movetime",
+  "wtime",
+  "btime",
+  "-5",
+  "infinite",
+  "ponder",
+  "searchmoves",
+  "mate",
+  "stop",
+  "ponderhit",
+  "ucinewgame",
+  "perft",
+  "d",
+  "eval",
+  "8/8/8/8/8/8/8/8",
+  "w",
+  "-",
+  "-",
+  "0",
+  "4k3/8/8/8/8/8/8/4K2R",
+  "KQkq",
+  "Values",
+  "nosuchfile",
+  "UCI_Chess960",
+  "true",
+  "debug",
+  "on",
+  "Clear Hash",
+  "UCI_Elo",
+  "UCI_LimitStrength",
+  "byoyomi",
+  "movestogo",
+};
+static const char *const cecp_words[] = {
+  "new",       "variant",   "shogi",    "crazyhouse",
+  "3check",    "nosuch",    "setboard", "force",
+  "go",        "playother", "white",    "black",
+  "usermove",  "e2e4",      "e7e5",     "P@e4",
+  "O-O",       "c3c4",      "undo",     "remove",
+  "result",    "1-0",       "draw",     "level",
+  "40",        "0:01",      "-7",       "0.01",
+  "st",        "sd",        "2",        "time",
+  "otim",      "100",       "?",        "hard",
+  "easy",      "post",      "nopost",   "analyze",
+  "exit",      ".",         "hint",     "bk",
+  "memory",    "1",         "cores",    "option",
+  "MultiPV=3", "Level=2",   "=",        "ping",
+  "accepted",  "edit",      "#",        "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+};
+
+static void
+test_nonsense (gconstpointer data)
+{
+  gboolean cecp = g_str_equal (data, "xboard"), usi = g_str_equal (data, "usi");
+  const char *const *words = cecp ? cecp_words : uci_words;
+  guint count = cecp ? G_N_ELEMENTS (cecp_words) : G_N_ELEMENTS (uci_words);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1729);
+  CwEngineProcess engine;
+
+  cw_engine_process_start (&engine);
+  cw_engine_process_send (&engine, data);
+  if (cecp)
+    cw_engine_process_send (&engine, "level 0 0:01 0.01");
+  for (guint round = 0; round < (test_effort () == 0 ? 5u : 20u); round++)
+    {
+      for (guint i = 0; i < 50; i++)
+        send_nonsense (&engine, random, words, count);
+      if (cecp)
+        {
+          cw_engine_process_send (&engine, "force");
+          check_alive (&engine, "ping 77", "pong 77");
+        }
+      else
+        check_alive (&engine, "isready", "readyok");
+    }
+  if (usi)
+    check_alive (&engine, "usi", "usiok");
+  cw_engine_process_end (&engine);
+}
+
+/* A line of two million bytes, and a game of ten thousand plies. */
+static void
+test_long_lines (void)
+{
+  CwEngineProcess engine;
+  g_autofree char *junk = g_strnfill (2000000, 'x');
+  g_autoptr (GString) game = g_string_new ("position startpos moves");
+  static const char *const shuttle[] = { " g1f3", " g8f6", " f3g1", " f6g8" };
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (game, shuttle[i % 4]);
+  cw_engine_process_start (&engine);
+  cw_engine_process_send (&engine, "uci");
+  cw_engine_process_send (&engine, junk);
+  check_alive (&engine, "isready", "readyok");
+  cw_engine_process_send (&engine, game->str);
+  cw_engine_process_send (&engine, "go depth 3");
+  g_autofree char *best = cw_engine_process_expect (&engine, "bestmove *");
+  g_assert_cmpstr (best, !=, "bestmove (none)");
+  cw_engine_process_end (&engine);
+}
+
+/* --- ends ------------------------------------------------------------------------------------ */
+
+/* The input ends while it is thinking for good, pondering, and in the middle of a line. */
+static void
+test_sudden_end (void)
+{
+  static const char *const sessions[] = {
+    "uci\nposition startpos\ngo infinite\n",
+    "uci\nposition startpos\ngo ponder wtime 1000 btime 1000",
+    "uci\ngo perft 9\n",
+    "usi\nposition startpos\ngo mate infinite\n",
+    "xboard\nnew\nst 1000\nusermove e2e4\n",
+    "xboard\nnew\nanalyze\n",
+    "xboard\nnew\nhard\nst 1000\ngo\n?\nping 1\n",
+    "uci\nposition startpos\ngo infi",
+    "",
+    "\n\n\r\n",
+    "quit",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sessions); i++)
+    {
+      CwEngineProcess engine;
+      cw_engine_process_start (&engine);
+      cw_engine_process_write (&engine, sessions[i], strlen (sessions[i]));
+      if (i % 2 == 0)
+        g_usleep (50000);
+      gint64 begin = g_get_monotonic_time ();
+      cw_engine_process_end (&engine);
+      g_assert_cmpint (g_get_monotonic_time () - begin, <, 10 * G_USEC_PER_SEC);
+    }
+}
+
+/* --- stopping -------------------------------------------------------------------------------- */
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const gint64 *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+/* In several games, with one thread and with two. */
+static void
+test_stop_latency (void)
+{
+  static const char *const games[] = { "chess", "shogi", "crazyhouse", "atomic" };
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  CwEngineProcess engine;
+
+  cw_engine_process_start (&engine);
+  check_alive (&engine, "uci", "uciok");
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autofree char *variant =
+          g_strdup_printf ("setoption name UCI_Variant value %s", games[i % 4]);
+      cw_engine_process_send (&engine, i % 8 < 4 ? "setoption name Threads value 1"
+                                                 : "setoption name Threads value 2");
+      cw_engine_process_send (&engine, variant);
+      check_alive (&engine, "isready", "readyok");
+      cw_engine_process_send (&engine, "go infinite");
+      g_usleep (20000 + 5000 * i);
+      gint64 begin = g_get_monotonic_time ();
+      check_alive (&engine, "stop", "bestmove *");
+      gint64 time = g_get_monotonic_time () - begin;
+      g_array_append_val (times, time);
+    }
+  g_array_sort (times, compare);
+  gint64 median = g_array_index (times, gint64, times->len / 2);
+  g_test_message ("stopped within %" G_GINT64_FORMAT " us (median), %" G_GINT64_FORMAT " (worst)",
+                  median, g_array_index (times, gint64, times->len - 1));
+  /* 20 ms on a machine of one's own; a busy one may take the processor away now and then. */
+  g_assert_cmpint (median, <, test_effort () == 0 ? 500000 : 50000);
+  cw_engine_process_end (&engine);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_sessions ();
+  g_test_add_data_func ("/tools/engine/nonsense/uci", "uci", test_nonsense);
+  g_test_add_data_func ("/tools/engine/nonsense/usi", "usi", test_nonsense);
+  g_test_add_data_func ("/tools/engine/nonsense/cecp", "xboard", test_nonsense);
+  g_test_add_func ("/tools/engine/long-lines", test_long_lines);
+  g_test_add_func ("/tools/engine/sudden-end", test_sudden_end);
+  g_test_add_func ("/tools/engine/stop-latency", test_stop_latency);
+  return g_test_run ();
+}
