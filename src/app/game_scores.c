@@ -27,7 +27,7 @@ struct _CwGameScores
   const CwGame *game; /* of all of them */
   guint64 thinking;   /* the key of the position */
   CwColour side;      /* to move there */
-  guint generation;
+  guint generation, serial;
   gboolean wanted, shown;
   guint next_id, changed_id;
 };
@@ -82,6 +82,13 @@ keep (CwGameScores *self, guint64 key, int score, guint depth)
       g_hash_table_insert (self->scores, own, known);
     }
   *known = (Score){ score, depth };
+  self->serial++;
+}
+
+guint
+cw_game_scores_get_serial (CwGameScores *self)
+{
+  return self->serial;
 }
 
 void

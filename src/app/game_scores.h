@@ -33,6 +33,9 @@ gboolean cw_game_scores_get (CwGameScores *self, const CwPosition *position, con
 /* Hands in what a search found, White's score; kept where it looked further than what is known. */
 void cw_game_scores_note (CwGameScores *self, const CwPosition *position, int score, guint depth);
 
+/* Another number whenever a score is. */
+guint cw_game_scores_get_serial (CwGameScores *self);
+
 /* Writes the scores known into the comments of the line through the cursor, as [%eval]. Returns how
  * many. */
 guint cw_game_scores_keep (CwGameScores *self);

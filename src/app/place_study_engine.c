@@ -30,10 +30,11 @@ show_scan (CwPlaceStudy *self, gboolean scored)
   gboolean working = cw_game_scores_progress (self->scores, &done, &all);
   gboolean known = scored && cw_search_plays (cw_session_game (self->session));
   gboolean complete = done == all;
+  gboolean kept = self->scores_kept == cw_game_scores_get_serial (self->scores);
   gtk_widget_set_visible (self->scan, known && !working && !complete);
   gtk_widget_set_visible (self->scan_stop, working);
   gtk_widget_set_visible (GTK_WIDGET (self->scan_progress), working);
-  gtk_widget_set_visible (self->scan_keep, known && complete && !self->scores_kept && all > 1);
+  gtk_widget_set_visible (self->scan_keep, known && complete && !kept && all > 1);
   if (!working)
     return;
   /* Translators: positions of the game that the engine has looked at, of all */
@@ -78,7 +79,6 @@ found (CwPlaceStudy *self)
   if (!cw_analysis_get_score (self->analysis, &score, &depth))
     return;
   cw_game_scores_note (self->scores, cw_session_position (self->session), score, depth);
-  self->scores_kept = FALSE;
   cw_place_study_update_graph (self);
 }
 
@@ -92,18 +92,11 @@ toggled (CwPlaceStudy *self)
   cw_place_study_update_graph (self);
 }
 
-static void
-scores_changed (CwPlaceStudy *self)
-{
-  self->scores_kept = FALSE;
-  cw_place_study_update_graph (self);
-}
-
 /* Another game: its curve comes with the lines. */
 static void
 replaced (CwPlaceStudy *self)
 {
-  self->scores_kept = FALSE;
+  self->scores_kept = 0;
   if (cw_analysis_get_on (self->analysis))
     cw_game_scores_set_wanted (self->scores, TRUE);
 }
@@ -145,7 +138,7 @@ keep_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
       ngettext ("The engine’s score now stands with %u move; it is saved with the game.",
                 "The engine’s scores now stand with %u moves; they are saved with the game.", kept),
       kept);
-  self->scores_kept = TRUE;
+  self->scores_kept = cw_game_scores_get_serial (self->scores);
   cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
   cw_place_study_update_graph (self);
   (void)action;
@@ -202,7 +195,7 @@ cw_place_study_add_engine (CwPlaceStudy *self)
     { self->analysis, "changed", G_CALLBACK (found) },
     { self->analysis, "toggled", G_CALLBACK (toggled) },
     { self->analysis, "chosen", G_CALLBACK (chosen) },
-    { self->scores, "changed", G_CALLBACK (scores_changed) },
+    { self->scores, "changed", G_CALLBACK (cw_place_study_update_graph) },
     { self->session, "replaced", G_CALLBACK (replaced) },
   };
   for (guint i = 0; i < G_N_ELEMENTS (connections); i++)

@@ -52,7 +52,7 @@ struct _CwPlaceStudy
   int width, height; /* of the page */
   gboolean opening;  /* a game of the list is on its way into the session */
   gboolean moves_stale;
-  gboolean scores_kept; /* all that are known stand in the game */
+  guint scores_kept; /* serial of the scores that stand in the game; 0: none do */
   CwSquare hovered;
   guint update_id;
 };
