@@ -10,19 +10,14 @@
 #include "core/perft.h"
 #include "core/rules_table.h"
 #include "notation/fen.h"
+#include "peer.h"
 
 #include <glib.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 
 #define RUNS 5
 #define POSITIONS 3
-/* Programs of games are outside the usual path on Debian. */
-#define GAMES_DIRECTORY "/usr/games/"
 
 typedef struct
 {
@@ -123,14 +118,6 @@ static const Row rows[] = {
 
 /* --- our own ------------------------------------------------------------------------------ */
 
-static double
-cpu_seconds (void)
-{
-  struct timespec now;
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
 /* The game, by the implementation that the row wants. */
 static CwGame
 game_of (const Row *row)
@@ -188,16 +175,6 @@ measure_played (const Row *row, const CwGame *game)
 
 /* --- the other program -------------------------------------------------------------------- */
 
-static char *
-find_peer (const char *name)
-{
-  g_autofree char *there = g_strconcat (GAMES_DIRECTORY, name, NULL);
-  char *path = g_find_program_in_path (name);
-  if (path == NULL && g_file_test (there, G_FILE_TEST_IS_EXECUTABLE))
-    path = g_steal_pointer (&there);
-  return path;
-}
-
 /* What to tell it; `depth` 0 for the trees' own. */
 static char *
 peer_commands (const Row *row, unsigned depth)
@@ -212,46 +189,6 @@ peer_commands (const Row *row, unsigned depth)
                             depth ? depth : row->tree[i].depth);
   g_string_append (text, "quit\n");
   return g_string_free (text, FALSE);
-}
-
-static double
-children_seconds (void)
-{
-  struct rusage usage;
-  getrusage (RUSAGE_CHILDREN, &usage);
-  return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-         + (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
-}
-
-static double
-run_peer (const char *path, const char *commands, char **answer)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *file = NULL;
-  int input = g_file_open_tmp ("bench-XXXXXX", &file, &error);
-  g_assert_no_error (error);
-  unlink (file);
-  if (write (input, commands, strlen (commands)) != (ssize_t)strlen (commands)
-      || lseek (input, 0, SEEK_SET) != 0)
-    g_error ("cannot write a temporary file");
-
-  const char *argv[] = { path, NULL };
-  GPid child;
-  int output;
-  double before = children_seconds ();
-  g_spawn_async_with_pipes_and_fds (
-      NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, input,
-      -1, -1, NULL, NULL, 0, &child, NULL, &output, NULL, &error);
-  g_assert_no_error (error);
-  close (input);
-  g_autoptr (GString) text = g_string_new (NULL);
-  char piece[4096];
-  for (ssize_t got; (got = read (output, piece, sizeof piece)) > 0;)
-    g_string_append_len (text, piece, got);
-  close (output);
-  waitpid (child, NULL, 0);
-  *answer = g_string_free (g_steal_pointer (&text), FALSE);
-  return children_seconds () - before;
 }
 
 /* Fails where the other program counts anything else than we do. */
@@ -283,20 +220,6 @@ count_peer (const Row *row, const char *path, const guint64 nodes[POSITIONS])
 
 /* --- figures ------------------------------------------------------------------------------ */
 
-static int
-compare_doubles (const void *a, const void *b)
-{
-  double first = *(const double *)a, second = *(const double *)b;
-  return (first > second) - (first < second);
-}
-
-static double
-median (double values[RUNS])
-{
-  qsort (values, RUNS, sizeof *values, compare_doubles);
-  return values[RUNS / 2];
-}
-
 static void
 print_goal (double least, double aim)
 {
@@ -324,19 +247,19 @@ measure (const Row *row)
   for (unsigned i = 0; i < POSITIONS; i++)
     leaves += (double)nodes[i] / 1e6;
 
-  g_print ("%s: %.2f million leaves a second", row->name, leaves / median (own));
+  g_print ("%s: %.2f million leaves a second", row->name, leaves / median (own, RUNS));
   print_goal (row->least_rate, row->aim_rate);
   if (peer)
     {
-      g_print (", %s %.2f: %.2f times as fast", row->peer, leaves / median (theirs),
-               median (ratio));
+      g_print (", %s %.2f: %.2f times as fast", row->peer, leaves / median (theirs, RUNS),
+               median (ratio, RUNS));
       print_goal (row->least, row->aim);
     }
   else if (row->peer)
     g_print (" (%s is not installed)", row->peer);
   g_print ("\n");
   g_print ("%s, every move played and taken back: %.1f million a second", row->name,
-           median (played));
+           median (played, RUNS));
   if (row->least_played > 0)
     g_print (" (least %g)", row->least_played);
   g_print ("\n");
