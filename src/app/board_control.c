@@ -213,6 +213,7 @@ ask_promotion (CwBoardControl *self, CwSquare from, CwSquare to, const CwMove *m
   for (guint i = 0; i < count; i++)
     kinds[i] = cw_move_kind (moves[i]);
   arrange (kinds, count, cw_piece_kind (cw_position_at (position, from)));
+  g_signal_emit (self, signals[REFUSED], 0, NULL); /* what was said is not to lie over the choice */
   cw_board_view_ask_promotion (self->view, from, to, cw_position_side (position), kinds, count);
 }
 
@@ -220,7 +221,9 @@ static void
 move_chosen (CwMove move, gpointer data)
 {
   CwBoardControl *self = data;
-  if (cw_is_legal (cw_session_position (self->session), move))
+  if (move == CW_NO_MOVE)
+    cw_board_control_cancel (self);
+  else if (cw_is_legal (cw_session_position (self->session), move))
     play (self, move);
 }
 
@@ -324,7 +327,6 @@ make_entry (CwBoardControl *self)
   gtk_label_set_max_width_chars (GTK_LABEL (self->entry_note), 34);
   gtk_label_set_xalign (GTK_LABEL (self->entry_note), 0);
   gtk_widget_add_css_class (self->entry_note, "cw-second");
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("A move: Nf3, e2e4, O-O"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Move"), -1);
   gtk_box_append (GTK_BOX (box), self->entry);
@@ -348,6 +350,10 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
   int height = gtk_widget_get_height (GTK_WIDGET (view));
   GdkRectangle place = { width / 2, height - 1, 1, 1 };
   gtk_popover_set_pointing_to (GTK_POPOVER (self->entry_popover), &place);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry),
+                                  cw_session_game (self->session)->shogi
+                                      ? _ ("A move: P-7f, 7g7f, ７六歩, G*5b")
+                                      : _ ("A move: Nf3, e2e4, O-O"));
   gtk_widget_remove_css_class (self->entry_note, "cw-bad");
   gtk_label_set_text (GTK_LABEL (self->entry_note), _ ("Enter plays it, Escape leaves it."));
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);

@@ -4,7 +4,8 @@
  *
  * Signals: requested (move)     a legal move was made on the board; played at once unless a handler
  *                               returns TRUE (it then does so itself, or not)
- *          refused (sentence)   what was tried is not legal, and why, translated
+ *          refused (sentence)   what was tried is not legal, and why, translated; NULL: what
+ *                               was said last is to go
  *          hovered (square)     pointer or keyboard cursor came to a square (CW_NO_SQUARE: left)
  *          scrolled (plies)     the wheel
  * Main thread. */

@@ -7,6 +7,7 @@ typedef struct
 {
   CwMoveChosen chosen;
   gpointer data;
+  gboolean answered;
 } Asked;
 
 static char *
@@ -30,9 +31,12 @@ static void
 clicked (GtkButton *button, gpointer popover)
 {
   CwMove move = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "move"));
-  Asked asked = *(Asked *)g_object_get_data (popover, "asked");
+  Asked *asked = g_object_get_data (popover, "asked");
+  CwMoveChosen chosen = asked->chosen;
+  gpointer data = asked->data;
+  asked->answered = TRUE;
   gtk_popover_popdown (popover);
-  asked.chosen (move, asked.data);
+  chosen (move, data);
 }
 
 static gboolean
@@ -47,6 +51,9 @@ take_away (gpointer popover)
 static void
 closed (GtkPopover *popover)
 {
+  const Asked *asked = g_object_get_data (G_OBJECT (popover), "asked");
+  if (!asked->answered)
+    asked->chosen (CW_NO_MOVE, asked->data);
   g_idle_add (take_away, g_object_ref (popover));
 }
 
@@ -58,7 +65,7 @@ cw_move_choice_ask (CwBoardView *view, CwSession *session, CwSquare to, const Cw
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   Asked *asked = g_new (Asked, 1);
   graphene_rect_t area;
-  *asked = (Asked){ chosen, data };
+  *asked = (Asked){ chosen, data, FALSE };
   g_object_set_data_full (G_OBJECT (popover), "asked", asked, g_free);
   for (guint i = 0; i < count; i++)
     {

@@ -8,8 +8,8 @@
 
 typedef void (*CwMoveChosen) (CwMove move, gpointer data);
 
-/* Shows the choice beside square `to` of `view`. Calls `chosen` when one is taken, unless `view` is
- * gone; else the choice goes away by itself. Returns the popover, a child of `view`. */
+/* Shows the choice beside square `to` of `view`. Calls `chosen` when one is taken, with CW_NO_MOVE
+ * when the choice is dismissed, unless `view` is gone. Returns the popover, a child of `view`. */
 GtkWidget *cw_move_choice_ask (CwBoardView *view, CwSession *session, CwSquare to,
                                const CwMove *moves, guint count, CwMoveChosen chosen,
                                gpointer data);

@@ -173,9 +173,10 @@ static void
 show_foot (CwPlacePlay *self)
 {
   cw_board_area_set_foot (self->area, "document-open-symbolic",
-                          cw_play_game_is_fresh (self->game) && !self->bare
-                              ? _ ("Drop or paste a game or position anywhere: PGN, FEN")
-                              : NULL);
+                          cw_play_game_is_fresh (self->game) && !self->bare ? _ (
+                              "Drop or paste a game or a position anywhere: PGN, FEN, KIF, KI2, "
+                              "CSA, USI, SFEN")
+                                                                            : NULL);
 }
 
 /* Nothing was chosen and nothing was played: chess against the computer, and the three cards. */

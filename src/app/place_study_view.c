@@ -152,9 +152,21 @@ cw_place_study_update_worth (CwPlaceStudy *self)
   show_strips (self);
 }
 
+/* What is read most keeps some lines in any case, shogi's long games more of them; the bar of how
+ * games ended gives way to them, then the curve. */
+static void
+fit_moves (CwPlaceStudy *self)
+{
+  gboolean shogi = cw_session_game (self->session)->shogi;
+  gboolean high = self->width >= 820 && self->height >= 740;
+  gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, high ? (shogi ? 148 : 92) : 60);
+  cw_value_panel_set_brief (self->worth, shogi && self->height < 880);
+}
+
 void
 cw_place_study_update (CwPlaceStudy *self)
 {
+  fit_moves (self);
   show_moves (self);
   show_comment (self);
   cw_place_study_update_worth (self);
@@ -213,7 +225,6 @@ cw_place_study_layout (CwPlaceStudy *self, int width, int height)
   gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);
   gtk_widget_set_visible (self->rail_buttons, bare);
   gtk_widget_set_visible (self->heading, !rail);
-  /* What is read most keeps some lines in any case; the curve gives way. */
-  gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, !rail && height >= 740 ? 92 : 60);
+  fit_moves (self);
   cw_place_study_update_engine (self);
 }

@@ -126,9 +126,9 @@ draw_marker (const Game *g, CwCanvas *c)
     cw_canvas_shape (c, CW_SHAPE_SQUARE, x, cw_canvas_y (c, engine), 4.5, theme->engine,
                      theme->card, 1.2);
   cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 5, theme->material, theme->card, 1.2);
-  cw_canvas_text (c, 12, 600, theme->material, right ? x + 10 : x - 10,
-                  fmin (fmax (y - 12 * c->k, c->top + 6 * c->k), c->bottom - 8 * c->k),
-                  right ? CW_TEXT_LEFT : CW_TEXT_RIGHT, percent);
+  cw_canvas_text_on (c, theme->card, 12, 600, theme->material, right ? x + 10 : x - 10,
+                     fmin (fmax (y - 12 * c->k, c->top + 6 * c->k), c->bottom - 8 * c->k),
+                     right ? CW_TEXT_LEFT : CW_TEXT_RIGHT, percent);
 }
 
 static void

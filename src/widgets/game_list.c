@@ -88,10 +88,11 @@ show_count (CwGameList *self)
     {
       const char *filter = gtk_editable_get_text (self->filter);
       g_autofree char *none = g_strdup_printf (_ ("No game has “%s” in it."), filter);
-      gtk_label_set_text (self->empty, self->n_games > 0 ? none
-                                       : self->title
-                                           ? _ ("There are no games in this file.")
-                                           : _ ("No games yet. Drop a PGN here or open one."));
+      gtk_label_set_text (self->empty,
+                          self->n_games > 0 ? none
+                          : self->title     ? _ ("There are no games in this file.")
+                                        : _ ("No games yet. Drop a file of games here (PGN, KIF, "
+                                             "KI2, CSA, USI, PSN) or open one."));
     }
   gtk_stack_set_visible_child_name (self->stack, shown > 0 ? "list" : "empty");
 }

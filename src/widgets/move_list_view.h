@@ -44,8 +44,8 @@ void cw_move_list_view_set_empty_text (CwMoveListView *self, const char *text);
 void cw_move_list_view_set_current (CwMoveListView *self, guint id);
 guint cw_move_list_view_get_current (CwMoveListView *self);
 
-/* Each move of the main line in a row of its own, and each with its own number, as shogi has it.
- * Not at first. */
+/* Each move with its own number, as shogi has it: a row of its own in a narrow list and where there
+ * are comments or variations, else two columns with the first's number. Not at first. */
 void cw_move_list_view_set_vertical (CwMoveListView *self, gboolean vertical);
 /* Running text even for a plain main line. */
 void cw_move_list_view_set_flowing (CwMoveListView *self, gboolean flowing);

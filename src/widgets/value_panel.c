@@ -30,7 +30,7 @@ struct _CwValuePanel
   /* owned by the box */
   CwPlotView *curve;
 
-  gboolean compact, compact_curve;
+  gboolean compact, compact_curve, brief;
   gboolean setting_sets;
   gboolean has_facts, scored, has_shares, has_engine, has_measured;
   unsigned won, drawn, lost;
@@ -188,7 +188,7 @@ show_parts (CwValuePanel *self)
   gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_facts);
   gtk_widget_set_visible (self->curve_box, self->has_facts && cw_plot_view_get_plot (self->curve)
                                                && (!self->compact || self->compact_curve));
-  gtk_widget_set_visible (self->shares_box, full && self->has_shares);
+  gtk_widget_set_visible (self->shares_box, full && self->has_shares && !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
   gtk_widget_set_visible (GTK_WIDGET (self->source), full && *gtk_label_get_text (self->source));
   gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !self->compact && self->scored);
@@ -222,6 +222,24 @@ set_measured (CwValuePanel *self, const CwValueFacts *facts)
   gtk_label_set_text (self->measured, words ? words : "");
 }
 
+/* "Sente’s expected score, 50–64 %": the interval stays in one line. */
+static void
+set_whose (CwValuePanel *self, const char *whose)
+{
+  const char *dash = strstr (whose, "–");
+  PangoAttrList *list = pango_attr_list_new ();
+
+  if (dash)
+    {
+      PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
+      whole->start_index = (guint)MAX (0, dash - whose - 2);
+      pango_attr_list_insert (list, whole);
+    }
+  gtk_label_set_text (self->whose, whose);
+  gtk_label_set_attributes (self->whose, list);
+  pango_attr_list_unref (list);
+}
+
 void
 cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
 {
@@ -246,7 +264,7 @@ cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
   gtk_label_set_text (self->balance, facts->scored ? balance : "");
   gtk_widget_set_visible (GTK_WIDGET (self->balance), facts->scored);
   self->scored = facts->scored;
-  gtk_label_set_text (self->whose, whose);
+  set_whose (self, whose);
   gtk_label_set_markup (self->sum, sum);
   gtk_label_set_text (self->material, material);
   gtk_label_set_text (self->source, facts->source ? facts->source : "");
@@ -341,6 +359,16 @@ cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPiece piec
       gtk_image_set_from_paintable (GTK_IMAGE (self->what_if_man), GDK_PAINTABLE (texture));
     }
   self->what_if_piece = piece;
+}
+
+void
+cw_value_panel_set_brief (CwValuePanel *self, gboolean brief)
+{
+  g_return_if_fail (CW_IS_VALUE_PANEL (self));
+  if (self->brief == brief)
+    return;
+  self->brief = brief;
+  show_parts (self);
 }
 
 void

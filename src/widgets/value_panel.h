@@ -78,6 +78,8 @@ void cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPiece
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);
+/* Without the bar of how games ended, for the sake of what stands above. Not at first. */
+void cw_value_panel_set_brief (CwValuePanel *self, gboolean brief);
 
 /* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */
 char *cw_value_sum_sentence (

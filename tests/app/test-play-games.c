@@ -386,6 +386,14 @@ test_atomic (void)
   app_stop (application);
 }
 
+/* Is the man on that square picked up? */
+static gboolean
+is_held (CwWindow *window, const char *square)
+{
+  const CwScene *scene = cw_board_view_get_scene (app_board (window));
+  return scene->selected == square_of (window, square);
+}
+
 /* A missile beside a square may step there or be launched at it: that is asked. */
 static void
 test_stratomic (void)
@@ -410,6 +418,16 @@ test_stratomic (void)
   drag (window, square_of (window, "a2"), square_of (window, "a3"));
   press_choice (window, "Go to a3");
   assert_last (window, "Ma3");
+  /* Dismissed, nothing is moved and the man is put down again. */
+  cw_play_game_take_back (game_of (window));
+  ui_spin (40);
+  click (window, square_of (window, "a2"));
+  g_assert_true (is_held (window, "a2"));
+  click (window, square_of (window, "a3"));
+  ui_wait (app_find_label (GTK_WIDGET (app_board (window)), "Go to a3") != NULL);
+  ui_key (XK_Escape);
+  ui_wait (!is_held (window, "a2"));
+  g_assert_cmpuint (plies (window), ==, 0);
   app_stop (application);
 }
 

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by the files of the move layout: its state, and what columns and running text give. Used
+ * by them only. */
+#pragma once
+
+#include "widgets/move_layout.h"
+
+#define CW_MOVE_PAD_X 5 /* of the highlight around a move, px */
+#define CW_MOVE_NBSP "\302\240"
+#define CW_MOVE_ELLIPSIS "\342\200\246"
+
+typedef struct
+{
+  CwMoveItem item; /* texts owned */
+  guint block;     /* index of its block, or its row */
+  int start, end;  /* bytes of the block's text */
+} CwMoveEntry;
+
+/* A paragraph of running text. */
+typedef struct
+{
+  gsize first, count; /* entries */
+  guint depth;
+  PangoLayout *layout;
+  double x, y, height;
+} CwMoveBlock;
+
+struct _CwMoveLayout
+{
+  GArray *entries;
+  GArray *blocks;
+  GHashTable *by_id; /* id -> index + 1 */
+  gboolean flowing;
+  gboolean rows;     /* columns just now */
+  gboolean vertical; /* a move a row */
+  guint n_rows;
+  double width, height, scale;
+  gsize stale; /* entries from here on are not placed; G_MAXSIZE: all are */
+};
+
+/* --- move_layout.c ---------------------------------------------------------------------------- */
+
+CwMoveEntry *cw_move_layout_entry (CwMoveLayout *layout, gsize index);
+/* First entry whose block or row is `block` or later. */
+gsize cw_move_layout_first_of (CwMoveLayout *layout, guint block);
+/* The move with its mark; free with g_free. */
+char *cw_move_words (const CwMoveItem *item);
+void cw_move_fill_box (GtkSnapshot *snapshot, const graphene_rect_t *box, CwColor color,
+                       float radius);
+
+/* --- move_rows.c: columns, where there are neither comments nor variations -------------------- */
+
+double cw_move_rows_height (CwMoveLayout *layout); /* of a row */
+void cw_move_rows_place (CwMoveLayout *layout);
+void cw_move_rows_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_t *box);
+void cw_move_rows_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, double top,
+                        double bottom, gssize current, gssize hovered);
+
+/* --- move_flow.c: running text in paragraphs -------------------------------------------------- */
+
+/* Makes the paragraphs from the first entry that is not placed; then places all of them. */
+void cw_move_flow_make (CwMoveLayout *layout, GtkWidget *widget);
+void cw_move_flow_place (CwMoveLayout *layout);
+gboolean cw_move_flow_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_t *box);
+/* First paragraph that ends below `y`. */
+guint cw_move_flow_at (CwMoveLayout *layout, double y);
+void cw_move_flow_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, double top,
+                        double bottom, gssize current, gssize hovered);
