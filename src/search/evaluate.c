@@ -5,46 +5,66 @@
 #include <string.h>
 
 #include "core/rules_table.h"
+#include "search/terms.h"
+#include "search/trace.h"
 
-static int
-rounded (double value)
+static void
+fill_chess (CwEvaluation *evaluation)
 {
-  if (!(value > -5000))
-    return -5000;
-  if (value > 5000)
-    return 5000;
-  return (int)(value < 0 ? value - 0.5 : value + 0.5);
+  const CwChessWeights *weights = &evaluation->weights.chess;
+  const CwTerm *squares =
+      evaluation->weights.term + offsetof (CwChessWeights, pawn_square) / sizeof (CwTerm);
+
+  for (unsigned kind = CW_PAWN; kind <= CW_KING; kind++)
+    for (unsigned square = 0; square < 64; square++)
+      evaluation->chess[kind][square] =
+          squares[64 * (kind - 1) + square] + (kind == CW_KING ? 0 : weights->material[kind - 1]);
+}
+
+static void
+fill_shogi (CwEvaluation *evaluation)
+{
+  const CwShogiWeights *weights = &evaluation->weights.shogi;
+
+  for (unsigned kind = 1; kind < CW_SHOGI_KINDS; kind++)
+    for (unsigned square = 0; square < CW_SHOGI_SQUARES; square++)
+      evaluation->shogi[kind][square] = weights->material[kind] + weights->square[kind][square];
+}
+
+/* All but the weights, from the weights. */
+static void
+fill (CwEvaluation *evaluation, const CwGame *game)
+{
+  evaluation->game = game;
+  for (unsigned kind = 1; kind <= game->kinds && kind < CW_MAX_KINDS; kind++)
+    {
+      evaluation->material[kind] = cw_weights_material (&evaluation->weights, (CwKind)kind);
+      evaluation->hand[kind] = cw_weights_hand (&evaluation->weights, (CwKind)kind);
+    }
+  if (game->rules == &cw_chess_rules)
+    fill_chess (evaluation);
+  else if (game->rules == &cw_shogi_rules)
+    fill_shogi (evaluation);
+  else
+    cw_evaluation_fill_general (evaluation);
 }
 
 void
 cw_evaluation_init (CwEvaluation *evaluation, const CwGame *game, const CwValues *values)
 {
-  CwValues own;
-
-  if (!values)
-    {
-      cw_evaluation_values (game, &own);
-      values = &own;
-    }
-  double pawn = values->board[1];
-  double scale = pawn >= 10 ? 100 / pawn : 1;
-
   memset (evaluation, 0, sizeof *evaluation);
-  evaluation->game = game;
-  for (unsigned kind = 1; kind <= game->kinds && kind < CW_MAX_KINDS; kind++)
-    {
-      if (game->kind[kind].royal)
-        continue;
-      double hand = values->hand[kind] != 0 ? values->hand[kind] : values->board[kind];
-      evaluation->material[kind] = rounded (values->board[kind] * scale);
-      evaluation->hand[kind] = rounded (hand * scale);
-    }
-  if (game->rules == &cw_chess_rules)
-    cw_evaluation_fill_chess (evaluation);
-  else if (game->rules == &cw_shogi_rules)
-    cw_evaluation_fill_shogi (evaluation);
-  else
-    cw_evaluation_fill_general (evaluation);
+  cw_weights_init (&evaluation->weights, game);
+  if (values)
+    cw_weights_set_values (&evaluation->weights, values);
+  fill (evaluation, game);
+}
+
+void
+cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weights)
+{
+  memset (evaluation, 0, sizeof *evaluation);
+  evaluation->weights = *weights;
+  fill (evaluation, weights->game);
 }
 
 int
@@ -55,4 +75,41 @@ cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position)
   return rules == &cw_chess_rules   ? cw_evaluate_chess (evaluation, position)
          : rules == &cw_shogi_rules ? cw_evaluate_shogi (evaluation, position)
                                     : cw_evaluate_general (evaluation, position);
+}
+
+/* --- traces -------------------------------------------------------------------------------- */
+
+bool
+cw_trace (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position)
+{
+  const CwRules *rules = position->game->rules;
+
+  trace->count = 0;
+  trace->share = CW_TRACE_WHOLE;
+  if (rules == &cw_chess_rules)
+    cw_trace_chess (trace, evaluation, position);
+  else if (rules == &cw_shogi_rules)
+    cw_trace_shogi (trace, evaluation, position);
+  else
+    cw_trace_general (trace, evaluation, position);
+  return trace->count <= CW_TRACE_MOST;
+}
+
+int
+cw_trace_score (const CwTrace *trace, const CwEvaluation *evaluation, CwColour side)
+{
+  int score = blended (cw_trace_sum (trace, &evaluation->weights), trace->phase, trace->phase_all);
+
+  score = (int)((int64_t)score * trace->share / CW_TRACE_WHOLE);
+  return within_limits (side == CW_WHITE ? score : -score);
+}
+
+bool
+cw_trace_is_quiet (const CwEvaluation *evaluation, const CwPosition *position)
+{
+  const CwRules *rules = position->game->rules;
+
+  return rules == &cw_chess_rules   ? cw_trace_chess_is_quiet (evaluation, position)
+         : rules == &cw_shogi_rules ? cw_trace_shogi_is_quiet (evaluation, position)
+                                    : cw_trace_general_is_quiet (evaluation, position);
 }

@@ -1,71 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The static evaluation: material by a vector of values, and beside it terms that are worth nothing
  * on average: where the men stand, how freely they move, pawns, king safety. It is a sum of
- * features with a weight each; there is one function an implementation of the rules, and the tables
- * of weights are made for a game.
+ * features with a weight each (weights.h); there is one function an implementation of the rules.
  *
- * In chess and in the general implementation every term has a middlegame and an endgame number and
- * is blended by the men left (in chess a knight or bishop counts 1, a rook 2, a queen 4, of 24); in
- * shogi, where men come back, there is one number. The numbers are our own: formulas of the
- * distance to the centre, to the kings and of the rank, see evaluate_tables.c and
- * evaluate_general_tables.c. */
+ * Every weight has a middlegame and an endgame number, blended by the men left: in chess a knight
+ * or bishop counts 1, a rook 2, a queen 4, of 24; in shogi the fewer men are in hand the earlier it
+ * is; elsewhere men count by their values. In chess the sum is made smaller where it cannot be won
+ * with and when the fifty moves draw near. Which features a position has, trace.h tells. */
 #pragma once
 
 #include "core/position.h"
 #include "core/values.h"
+#include "search/weights.h"
 
 typedef struct
 {
-  int mg, eg; /* middlegame, endgame; centipawns */
-} CwTerm;
-
-#define CW_SHOGI_FAR 9 /* more than any distance between squares */
-
-typedef struct
-{
-  int square[CW_SHOGI_KINDS][CW_SHOGI_SQUARES]; /* as the first player sees the board */
-  /* By distance from the enemy's king and from the own. */
-  int attack[CW_SHOGI_KINDS][CW_SHOGI_FAR], defence[CW_SHOGI_KINDS][CW_SHOGI_FAR];
-} CwShogiWeights;
-
-typedef struct
-{
-  struct
-  {
-    int16_t mg, eg;
-  } square[CW_MAX_KINDS][CW_MAX_SQUARES]; /* as White sees the board; mean 0 */
-  int mobility[CW_MAX_KINDS];             /* a square more; 0 where nothing is counted */
-  int middle[CW_MAX_KINDS];               /* squares that are worth nothing */
-  int weight[CW_MAX_KINDS];               /* near the enemy's royal man */
-  int phase[CW_MAX_KINDS], phase_all;     /* of what the start position has */
-  int check;                              /* one given, where that may win */
-} CwGeneralWeights;
+  int middle[CW_MAX_KINDS];                   /* squares that are worth nothing */
+  int near[CW_MAX_KINDS];                     /* attack on a square beside the enemy's royal man */
+  int phase[CW_MAX_KINDS], phase_all;         /* of what the start position has */
+  uint64_t pawns;                             /* set of kinds */
+  bool has_goal;                              /* a king wins on some square; */
+  uint8_t to_goal[CW_MAX_SQUARES];            /* how far it is, from each */
+  CwTerm place[CW_MAX_KINDS][CW_MAX_SQUARES]; /* material and square */
+} CwGeneralEvaluation;
 
 typedef struct
 {
   int material[CW_MAX_KINDS]; /* centipawns, pawn = 100 */
   int hand[CW_MAX_KINDS];
   const CwGame *game;
+  CwWeights weights;
   union
   {
-    CwTerm square[CW_KING + 1][64]; /* chess: as White sees the board; mean 0 over the squares */
-    CwShogiWeights shogi;
-    CwGeneralWeights general;
+    /* Material and square together, by kind and square as White sees the board. */
+    CwTerm chess[CW_KING + 1][64];
+    CwTerm shogi[CW_SHOGI_KINDS][CW_SHOGI_SQUARES];
+    CwGeneralEvaluation general;
   };
 } CwEvaluation;
 
-/* The engine's own values of a game: for chess and shogi chosen (pawn 100, knight 320, bishop 330,
- * rook 500, queen 950 …), for others from how the men move, see own_values.c. Pure. */
+/* The engine's own values of a game: those of its weights. Pure. */
 void cw_evaluation_values (const CwGame *game, CwValues *values);
+
+/* Values from how the men move, by formula. Pure. */
+void cw_evaluation_described_values (const CwGame *game, CwValues *values);
 
 /* Squares that a man of `kind` attacks on a board with men on it, on average over the squares; with
  * `square` of the board, only from there as White. */
 double cw_evaluation_mobility (const CwGame *game, CwKind kind, unsigned square);
 
-/* Fills the tables for a game; material by `values` rescaled so that a pawn is 100, NULL for the
- * engine's. A set whose pawn (the game's first kind) is worth less than 10 is taken as it is; one
- * that has no value for a man in hand has that of the man on the board. */
+/* Makes the tables for a game by its own weights; material by `values` (cw_weights_set_values),
+ * NULL for the engine's. */
 void cw_evaluation_init (CwEvaluation *evaluation, const CwGame *game, const CwValues *values);
+
+/* The same by any weights. */
+void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weights);
 
 #ifdef CW_V3 /* compiled for newer processors, see searchers.h */
 #define cw_evaluate_chess cw_evaluate_chess_v3
@@ -81,7 +70,5 @@ int cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *posit
 /* By the one that is for `position`. */
 int cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position);
 
-/* Parts of cw_evaluation_init. */
-void cw_evaluation_fill_chess (CwEvaluation *evaluation);
-void cw_evaluation_fill_shogi (CwEvaluation *evaluation);
+/* Parts of cw_evaluation_init_weights. */
 void cw_evaluation_fill_general (CwEvaluation *evaluation);

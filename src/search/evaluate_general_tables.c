@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The weights of the evaluation of any game, from its description. */
+/* The weights of the evaluation of any game where no file has any, and what it needs beside
+ * weights, from the description. */
 #include <math.h>
 #include <stdlib.h>
 
 #include "core/general_tables.h"
 #include "search/evaluate.h"
+
+#define DANGER_LIMIT 400
 
 /* 1 in the middle of the board, -1 in its corners. */
 static double
@@ -29,63 +32,119 @@ advance (const CwGame *game, CwKind kind, unsigned square)
   return zone == 0 || rank >= zone ? 1 : (double)rank / zone;
 }
 
+typedef struct
+{
+  int mg, eg;
+} Square;
+
 /* A royal man stays at home while there is danger and comes to the middle in the end. */
-static CwTerm
+static Square
 royal_square (const CwGame *game, unsigned square)
 {
   unsigned rank = square / game->files;
   double centre = centrality (game, square);
   double file = fabs (2.0 * (square % game->files) - (game->files - 1.0)) / (game->files - 1.0);
-  CwTerm term = { -14 * (int)(rank < 4 ? rank : 4) + (int)(16 * file), (int)(28 * centre) };
+  Square term = { -14 * (int)(rank < 4 ? rank : 4) + (int)(16 * file), (int)(28 * centre) };
 
   if (game->variant->goal[square / 64] >> square % 64 & 1)
     term.mg += 200;
   return term;
 }
 
-static CwTerm
-man_square (const CwEvaluation *evaluation, CwKind kind, unsigned square)
+static Square
+man_square (const CwGame *game, CwKind kind, unsigned square)
 {
-  const CwGame *game = evaluation->game;
   const CwKindRules *rules = &game->variant->kind[kind];
 
   if (game->kind[kind].royal)
     return royal_square (game, square);
   if (game->variant->wins_without_men)
-    return (CwTerm){ 0, 0 };
+    return (Square){ 0, 0 };
   if (rules->promotes_to[CW_WHITE] | rules->promotes_to[CW_BLACK])
     {
       double way = advance (game, kind, square), centre = centrality (game, square);
       double most = rules->resets_clock ? 70 : 25;
-      return (CwTerm){ (int)(12 * centre + most / 3 * way), (int)(most * way * way) };
+      return (Square){ (int)(12 * centre + most / 3 * way), (int)(most * way * way) };
     }
   double more = cw_evaluation_mobility (game, kind, square)
                 - cw_evaluation_mobility (game, kind, CW_NO_SQUARE);
   double centre = centrality (game, square);
-  return (CwTerm){ (int)(6 * more + 8 * centre), (int)(5 * more + 6 * centre) };
+  return (Square){ (int)(6 * more + 8 * centre), (int)(5 * more + 6 * centre) };
 }
 
 /* Takes the mean off, as in chess. */
 static void
-fill_squares (CwEvaluation *evaluation, CwKind kind)
+fill_squares (CwWeights *weights, CwKind kind)
 {
-  unsigned squares = evaluation->game->files * evaluation->game->ranks;
-  CwTerm term[CW_MAX_SQUARES], sum = { 0, 0 };
+  const CwGame *game = weights->game;
+  unsigned squares = game->files * game->ranks;
+  Square term[CW_MAX_SQUARES], sum = { 0, 0 };
 
   for (unsigned square = 0; square < squares; square++)
     {
-      term[square] = man_square (evaluation, kind, square);
+      term[square] = man_square (game, kind, square);
       sum.mg += term[square].mg;
       sum.eg += term[square].eg;
     }
   for (unsigned square = 0; square < squares; square++)
-    {
-      evaluation->general.square[kind][square].mg =
-          (int16_t)(term[square].mg - sum.mg / (int)squares);
-      evaluation->general.square[kind][square].eg =
-          (int16_t)(term[square].eg - sum.eg / (int)squares);
-    }
+    weights->general.square[kind][square] =
+        cw_term (term[square].mg - sum.mg / (int)squares, term[square].eg - sum.eg / (int)squares);
 }
+
+static bool
+is_pawn (const CwGame *game, unsigned kind)
+{
+  return game->variant->kind[kind].resets_clock;
+}
+
+/* What does not depend on the kinds. */
+static void
+fill_others (CwGeneralWeights *weights, const CwVariant *variant)
+{
+  static const int8_t passed[8] = { 0, 60, 36, 20, 10, 5, 0, 0 };
+
+  for (int units = 0; units < 64; units++)
+    {
+      int danger = units + units * units / 5;
+      weights->danger[units] = cw_term (danger < DANGER_LIMIT ? danger : DANGER_LIMIT, 0);
+    }
+  for (int units = 0; units < 32; units++)
+    weights->lone_danger[units] = cw_term (units, 0);
+  weights->tempo[0] = cw_term (12, 12);
+  for (int given = 0; given < 10; given++)
+    weights->checks[given] = cw_term (60 * given * given, 60 * given * given);
+  for (int far = 0; far < 17; far++)
+    weights->goal[far] = cw_term (-30 * far, -30 * far);
+  if (variant->wins_without_men)
+    return;
+  for (int walls = 0; walls < 9; walls++)
+    weights->walls[walls] = cw_term (4 * (walls < 4 ? walls : 4), 0);
+  weights->doubled[0] = cw_term (-8, -14);
+  weights->isolated[0] = cw_term (-8, -10);
+  weights->guarded[0] = cw_term (5, 4);
+  for (int to_go = 0; to_go < 8; to_go++)
+    weights->passed[to_go] = cw_term (passed[to_go] / 2, passed[to_go]);
+}
+
+void
+cw_weights_fill_general (CwWeights *weights)
+{
+  const CwGame *game = weights->game;
+  CwValues values;
+
+  cw_evaluation_described_values (game, &values);
+  cw_weights_set_values (weights, &values);
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    {
+      double squares = cw_evaluation_mobility (game, (CwKind)kind, CW_NO_SQUARE);
+      int more = is_pawn (game, kind) || game->kind[kind].royal ? 0 : squares > 10 ? 2 : 4;
+      fill_squares (weights, (CwKind)kind);
+      weights->general.mobility[kind] = cw_term (more, more);
+    }
+  fill_others (&weights->general, game->variant);
+}
+
+/* --- beside weights ------------------------------------------------------------------------ */
 
 /* What the start position has of men that are neither royal nor pawns. */
 static int
@@ -101,23 +160,49 @@ start_phase (const CwGame *game, const int phase[CW_MAX_KINDS])
   return sum;
 }
 
+/* How far it is from every square to one on which a king wins. */
+static void
+fill_goal (CwGeneralEvaluation *general, const CwGame *game)
+{
+  const uint64_t *goal = game->variant->goal;
+  int files = (int)game->files, squares = files * (int)game->ranks;
+
+  general->has_goal = (goal[0] | goal[1] | goal[2] | goal[3]) != 0;
+  for (int square = 0; square < squares; square++)
+    {
+      int nearest = CW_MAX_FILES;
+      for (int to = 0; to < squares; to++)
+        if (goal[to / 64] >> to % 64 & 1)
+          {
+            int file = abs (square % files - to % files), rank = abs (square / files - to / files);
+            int far = file > rank ? file : rank;
+            nearest = far < nearest ? far : nearest;
+          }
+      general->to_goal[square] = (uint8_t)nearest;
+    }
+}
+
 void
 cw_evaluation_fill_general (CwEvaluation *evaluation)
 {
   const CwGame *game = evaluation->game;
-  CwGeneralWeights *weights = &evaluation->general;
+  const CwGeneralWeights *weights = &evaluation->weights.general;
+  CwGeneralEvaluation *general = &evaluation->general;
+  CwValues values;
 
+  cw_evaluation_described_values (game, &values);
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     {
       double squares = cw_evaluation_mobility (game, (CwKind)kind, CW_NO_SQUARE);
-      bool pawn = game->variant->kind[kind].resets_clock;
-      fill_squares (evaluation, (CwKind)kind);
-      weights->middle[kind] = (int)(squares * 0.75 + 0.5);
-      weights->mobility[kind] = pawn || game->kind[kind].royal ? 0 : squares > 10 ? 2 : 4;
-      weights->weight[kind] = squares < 2.6 ? 1 : squares > 16 ? 6 : (int)(squares / 2.6 + 0.5);
-      weights->phase[kind] =
-          pawn || game->kind[kind].royal ? 0 : abs (evaluation->material[kind]) / 10;
+      general->middle[kind] = (int)(squares * 0.75 + 0.5);
+      general->near[kind] = squares < 2.6 ? 1 : squares > 16 ? 6 : (int)(squares / 2.6 + 0.5);
+      if (is_pawn (game, kind))
+        general->pawns |= UINT64_C (1) << kind;
+      else if (!game->kind[kind].royal)
+        general->phase[kind] = (int)(fabs (values.board[kind]) / 10);
+      for (unsigned square = 0; square < game->files * game->ranks; square++)
+        general->place[kind][square] = weights->material[kind] + weights->square[kind][square];
     }
-  weights->phase_all = start_phase (game, weights->phase);
-  weights->check = game->variant->checks_to_win ? 60 : 0;
+  general->phase_all = start_phase (game, general->phase);
+  fill_goal (general, game);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The weights of shogi's evaluation, computed from formulas of rank, file and distance to the
- * kings; for minishogi too. */
-#include <stdlib.h>
-
+/* The weights of shogi's evaluation where no file has any, computed from formulas of rank, file and
+ * distance to the kings; for minishogi too. */
 #include "search/evaluate.h"
+
+#define DANGER_LIMIT 900
 
 /* How much a man gains near the enemy's king and near its own: per cent of the lists below. */
 static const struct
@@ -44,25 +44,62 @@ king_square (int file, int rank, int files)
   return sum;
 }
 
-void
-cw_evaluation_fill_shogi (CwEvaluation *evaluation)
+/* A square more of a man that moves far, and how many are worth nothing. */
+static const struct
 {
-  CwShogiWeights *weights = &evaluation->shogi;
-  int files = (int)evaluation->game->files, ranks = (int)evaluation->game->ranks;
+  int more, middle;
+} mobility[CW_SHOGI_KINDS] = {
+  [CW_SHOGI_LANCE] = { 3, 3 },  [CW_SHOGI_BISHOP] = { 6, 6 },  [CW_SHOGI_ROOK] = { 5, 7 },
+  [CW_SHOGI_HORSE] = { 4, 10 }, [CW_SHOGI_DRAGON] = { 4, 12 },
+};
 
-  for (unsigned kind = 1; kind < CW_SHOGI_KINDS; kind++)
+static CwTerm
+always (int value)
+{
+  return cw_term (value, value);
+}
+
+static void
+fill_kind (CwWeights *all, const CwValues *values, unsigned kind)
+{
+  CwShogiWeights *weights = &all->shogi;
+  int files = (int)all->game->files, ranks = (int)all->game->ranks;
+
+  weights->material[kind] = always ((int)values->board[kind]);
+  weights->hand[kind] = always (kind < CW_SHOGI_HAND ? (int)values->hand[kind] : 0);
+  for (int square = 0; square < files * ranks; square++)
     {
-      for (int square = 0; square < files * ranks; square++)
-        {
-          int file = square % files, rank = square / files;
-          weights->square[kind][square] = kind == CW_SHOGI_KING
-                                              ? king_square (file, rank, files)
-                                              : kinds[kind].advance * (2 * rank - ranks + 1);
-        }
-      for (int far = 0; far < CW_SHOGI_FAR; far++)
-        {
-          weights->attack[kind][far] = attack[far] * kinds[kind].attack / 100;
-          weights->defence[kind][far] = defence[far] * kinds[kind].defence / 100;
-        }
+      int file = square % files, rank = square / files;
+      weights->square[kind][square] =
+          always (kind == CW_SHOGI_KING ? king_square (file, rank, files)
+                                        : kinds[kind].advance * (2 * rank - ranks + 1));
     }
+  for (int far = 0; far < CW_SHOGI_FAR; far++)
+    {
+      weights->attack[kind][far] = always (attack[far] * kinds[kind].attack / 100);
+      weights->defence[kind][far] = always (defence[far] * kinds[kind].defence / 100);
+    }
+  for (int squares = 0; squares < CW_SHOGI_MOVES; squares++)
+    weights->mobility[kind][squares] =
+        always (mobility[kind].more * (squares - mobility[kind].middle));
+}
+
+void
+cw_weights_fill_shogi (CwWeights *weights)
+{
+  CwValues values;
+
+  cw_evaluation_described_values (weights->game, &values);
+  for (unsigned kind = 1; kind < CW_SHOGI_KINDS; kind++)
+    fill_kind (weights, &values, kind);
+  for (int hand = 0; hand < CW_SHOGI_STRENGTHS; hand++)
+    for (int danger = 0; danger < CW_SHOGI_DANGERS; danger++)
+      {
+        int units = 3 * danger + 1, worth = units * (2 + units / 12) * (68 + 16 * hand) / 100;
+        weights->shogi.danger[hand * CW_SHOGI_DANGERS + danger] =
+            always (worth < DANGER_LIMIT ? worth : DANGER_LIMIT);
+      }
+  for (int flights = 0; flights < 9; flights++)
+    weights->shogi.flights[flights] = always (4 * flights);
+  weights->shogi.tempo[0] = always (20);
 }

@@ -9,12 +9,6 @@
 /* Squares of a board in play are empty so often. */
 #define EMPTY 0.7
 
-static const char source[] = "chosen for this program's engine";
-
-static const double chess_values[CW_KING] = {
-  [CW_PAWN] = 100, [CW_KNIGHT] = 320, [CW_BISHOP] = 330, [CW_ROOK] = 500, [CW_QUEEN] = 950,
-};
-
 /* A pawn is 100; the others keep about the order of Tanigawa's scale, flatter at the top, since
  * they are counted once more when they are taken. */
 static const struct
@@ -153,16 +147,19 @@ fill_described (const CwGame *game, CwValues *values)
     }
 }
 
-void
-cw_evaluation_values (const CwGame *game, CwValues *values)
+static void
+begin (CwValues *values, const char *source)
 {
   memset (values, 0, sizeof *values);
   memcpy (values->title, "Engine", sizeof "Engine");
-  memcpy (values->source, source, sizeof source);
-  if (game->rules == &cw_chess_rules)
-    for (unsigned kind = CW_PAWN; kind < CW_KING; kind++)
-      values->board[kind] = values->hand[kind] = chess_values[kind];
-  else if (game->rules == &cw_shogi_rules)
+  memcpy (values->source, source, strlen (source));
+}
+
+void
+cw_evaluation_described_values (const CwGame *game, CwValues *values)
+{
+  begin (values, "chosen for this program's engine");
+  if (game->rules == &cw_shogi_rules)
     for (unsigned kind = CW_SHOGI_PAWN; kind < CW_SHOGI_KINDS; kind++)
       {
         values->board[kind] = shogi_values[kind].board;
@@ -170,4 +167,18 @@ cw_evaluation_values (const CwGame *game, CwValues *values)
       }
   else
     fill_described (game, values);
+}
+
+void
+cw_evaluation_values (const CwGame *game, CwValues *values)
+{
+  CwWeights weights;
+
+  cw_weights_init (&weights, game);
+  begin (values, "the engine's own weights");
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    {
+      values->board[kind] = cw_weights_material (&weights, (CwKind)kind);
+      values->hand[kind] = cw_weights_hand (&weights, (CwKind)kind);
+    }
 }

@@ -6,6 +6,7 @@
 #include "notation/fen.h"
 #include "search/evaluate.h"
 #include "search/search.h"
+#include "search/trace.h"
 #include "support/effort.h"
 
 static CwPosition
@@ -176,20 +177,26 @@ test_described_values (void)
 static void
 test_zero_mean (void)
 {
-  CwEvaluation evaluation;
+  static CwEvaluation evaluation;
+  CwWeightsGroup group;
+  unsigned tables = 0;
 
   cw_evaluation_init (&evaluation, cw_game_named ("chess"), NULL);
-  for (unsigned kind = CW_PAWN; kind <= CW_KING; kind++)
+  for (unsigned i = 0; cw_weights_group (evaluation.game, i, &group); i++)
     {
       int mg = 0, eg = 0;
-      for (unsigned square = 0; square < 64; square++)
+      if (!group.balanced)
+        continue;
+      for (unsigned j = 0; j < group.count; j++)
         {
-          mg += evaluation.square[kind][square].mg;
-          eg += evaluation.square[kind][square].eg;
+          mg += cw_term_mg (evaluation.weights.term[group.first + j]);
+          eg += cw_term_eg (evaluation.weights.term[group.first + j]);
         }
       g_assert_cmpint (ABS (mg), <, 64); /* less than one centipawn a square */
       g_assert_cmpint (ABS (eg), <, 64);
+      tables++;
     }
+  g_assert_cmpuint (tables, ==, 6);
 }
 
 static void
@@ -212,11 +219,14 @@ test_values (void)
   g_assert_cmpint (evaluation.material[CW_QUEEN], ==, 900);
 
   /* The evaluation changes by the material alone. */
+  CwValues own_values;
+  cw_evaluation_values (cw_game_named ("chess"), &own_values);
   CwPosition position = position_of ("4k3/pppp1ppp/8/8/8/8/PPPP1PPP/1N2K3 w - - 0 1");
   CwSearch *search = cw_search_new (1);
   int own = cw_evaluate (search, &position);
   cw_search_set_values (search, &values);
-  g_assert_cmpint (cw_evaluate (search, &position), ==, own - 20);
+  g_assert_cmpint (cw_evaluate (search, &position), ==,
+                   own + 300 - (int)own_values.board[CW_KNIGHT]);
   cw_search_set_values (search, NULL);
   g_assert_cmpint (cw_evaluate (search, &position), ==, own);
 
@@ -250,6 +260,188 @@ test_endings (void)
   cw_search_free (search);
 }
 
+/* The weights times the features of a position are its evaluation, whatever the weights. */
+static void
+compare_traces (const CwEvaluation *evaluation, GRand *rand, unsigned plies)
+{
+  static CwPosition position;
+  static CwTrace trace;
+  CwMoveList list;
+  CwUndo undo;
+
+  for (unsigned ply = 0; ply < plies; ply++)
+    {
+      if (ply % 150 == 0)
+        cw_position_start (&position, evaluation->game);
+      g_assert_true (cw_trace (&trace, evaluation, &position));
+      g_assert_cmpint (trace.phase, >=, 0);
+      g_assert_cmpint (trace.phase, <=, MAX (trace.phase_all, 0));
+      g_assert_cmpint (cw_evaluation_of (evaluation, &position), ==,
+                       cw_trace_score (&trace, evaluation, cw_position_side (&position)));
+      for (unsigned i = 0; i < trace.count; i++)
+        g_assert_cmpuint (trace.entry[i].weight, <, CW_WEIGHTS_MOST);
+      cw_legal_moves (&position, &list);
+      if (list.count == 0)
+        {
+          ply += 149 - ply % 150;
+          continue;
+        }
+      cw_do (&position, list.moves[g_rand_int_range (rand, 0, (gint32)list.count)], &undo, NULL);
+    }
+}
+
+static void
+test_traces (void)
+{
+  static CwEvaluation evaluation;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  const unsigned plies = test_effort () == 0 ? 150 : 1500;
+  CwWeightsGroup group;
+
+  for (unsigned i = 0; cw_game_at (i); i++)
+    {
+      const CwGame *game = cw_game_at (i);
+      static CwWeights weights;
+      cw_evaluation_init (&evaluation, game, NULL);
+      compare_traces (&evaluation, rand, plies);
+
+      cw_weights_init (&weights, game);
+      for (unsigned j = 0; cw_weights_group (game, j, &group); j++)
+        for (unsigned k = 0; k < group.count; k++)
+          weights.term[group.first + k] =
+              cw_term (g_rand_int_range (rand, -99, 99), g_rand_int_range (rand, -99, 99));
+      cw_evaluation_init_weights (&evaluation, &weights);
+      compare_traces (&evaluation, rand, plies);
+    }
+}
+
+/* Every weight that a feature can have is in a group, so that a file has it. */
+static void
+test_groups (void)
+{
+  static CwEvaluation evaluation;
+  static CwWeights weights;
+  static CwTrace trace;
+  CwWeightsGroup group;
+
+  for (unsigned i = 0; cw_game_at (i); i++)
+    {
+      const CwGame *game = cw_game_at (i);
+      CwPosition position;
+      g_autofree bool *named = g_new0 (bool, CW_WEIGHTS_MOST);
+      unsigned count = 0;
+      cw_weights_init (&weights, game);
+      for (unsigned j = 0; cw_weights_group (game, j, &group); j++)
+        for (unsigned k = 0; k < group.count; k++, count++)
+          {
+            g_assert_false (named[group.first + k]);
+            named[group.first + k] = true;
+          }
+      for (unsigned k = 0; k < CW_WEIGHTS_MOST; k++)
+        g_assert_true (named[k] || weights.term[k] == 0);
+      g_test_message ("%s: %u weights", game->name, count);
+      cw_evaluation_init (&evaluation, game, NULL);
+      cw_position_start (&position, game);
+      g_assert_true (cw_trace (&trace, &evaluation, &position));
+      for (unsigned k = 0; k < trace.count; k++)
+        g_assert_true (named[trace.entry[k].weight]);
+    }
+}
+
+/* Written and read again they are the same; faults are told by line and change nothing. */
+static void
+test_weights_text (void)
+{
+  static CwWeights weights, again;
+  static const struct
+  {
+    const char *text;
+    CwStatusCode code;
+    unsigned line;
+  } faults[] = {
+    { "", CW_WEIGHTS_GAME, 0 },
+    { "[weights]\ngame = shogi\n", CW_WEIGHTS_GAME, 0 },
+    { "[weights]\ngame = chess\n[to move]\nmiddlegame = 5\n", CW_WEIGHTS_COUNT, 3 },
+    { "[weights]\ngame = chess\n[to move]\nmiddlegame = 5 6\n", CW_WEIGHTS_COUNT, 3 },
+    { "[weights]\ngame = chess\n[to move]\nmiddlegame = five\n", CW_WEIGHTS_NUMBER, 4 },
+    { "[weights]\ngame = chess\n[to move]\nmiddlegame = 40000\n", CW_WEIGHTS_NUMBER, 4 },
+    { "[weights]\ngame = chess\n[tempo]\n", CW_WEIGHTS_GROUP, 3 },
+    { "[weights]\nname = chess\n", CW_WEIGHTS_LINE, 2 },
+    { "middlegame = 4\n", CW_WEIGHTS_LINE, 1 },
+    { "chess", CW_WEIGHTS_LINE, 1 },
+  };
+  CwStatus status;
+
+  for (unsigned i = 0; cw_game_at (i); i++)
+    {
+      CwBuffer buffer = { 0 };
+      cw_weights_init (&weights, cw_game_at (i));
+      g_assert_true (cw_weights_write (&weights, &buffer));
+      memset (&again, 0, sizeof again);
+      again.game = weights.game;
+      g_assert_true (cw_weights_read (&again, buffer.bytes, buffer.length, &status));
+      g_assert_cmpmem (&weights, sizeof weights, &again, sizeof again);
+      cw_buffer_free (&buffer);
+    }
+  cw_weights_init (&weights, cw_game_named ("chess"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      cw_status_clear (&status);
+      again = weights;
+      g_assert_false (cw_weights_read (&again, faults[i].text, strlen (faults[i].text), &status));
+      g_assert_cmpint (status.code, ==, faults[i].code);
+      g_assert_cmpuint (status.line, ==, faults[i].line);
+      g_assert_cmpmem (&weights, sizeof weights, &again, sizeof again);
+    }
+  const char text[] = "[weights]\ngame = chess\n[to move]\nmiddlegame = 5\nendgame = -6\n";
+  g_assert_true (cw_weights_read (&again, text, strlen (text), &status));
+  g_assert_cmpint (cw_term_mg (again.chess.tempo[0]), ==, 5);
+  g_assert_cmpint (cw_term_eg (again.chess.tempo[0]), ==, -6);
+}
+
+/* A set of values that is another's double is the same: the engine's pawn stays 100, and with it
+ * all that is pruned by. */
+static void
+test_doubled_values (void)
+{
+  static const char *const games[] = { "chess", "shogi", "capablanca", "crazyhouse" };
+  const CwLimits limits = { .nodes = 3000 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const CwGame *game = cw_game_named (games[i]);
+      CwSearch *search = cw_search_new (1), *other = cw_search_new (1);
+      g_autofree CwSearchInfo *info = g_new0 (CwSearchInfo, 2);
+      CwPosition position;
+      CwValues values;
+      CwUndo undo;
+      cw_evaluation_values (game, &values);
+      for (unsigned kind = 1; kind <= game->kinds; kind++)
+        values.board[kind] *= kind == 2 ? 0.8 : 1; /* not the engine's own */
+      cw_search_set_values (search, &values);
+      for (unsigned kind = 1; kind <= game->kinds; kind++)
+        {
+          values.board[kind] *= 2;
+          values.hand[kind] *= 2;
+        }
+      cw_search_set_values (other, &values);
+      cw_position_start (&position, game);
+      for (unsigned ply = 0; ply < 12; ply++)
+        {
+          CwMove move = cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info[0]);
+          g_assert_cmpuint (move, ==,
+                            cw_search_run (other, &position, NULL, &limits, NULL, NULL, &info[1]));
+          g_assert_cmpint (info[0].line[0].score, ==, info[1].line[0].score);
+          g_assert_cmpuint (info[0].nodes, ==, info[1].nodes);
+          if (move == CW_NO_MOVE)
+            break;
+          cw_do (&position, move, &undo, NULL);
+        }
+      cw_search_free (search);
+      cw_search_free (other);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -261,5 +453,9 @@ main (int argc, char **argv)
   g_test_add_func ("/search/evaluate/zero-mean", test_zero_mean);
   g_test_add_func ("/search/evaluate/values", test_values);
   g_test_add_func ("/search/evaluate/endings", test_endings);
+  g_test_add_func ("/search/evaluate/traces", test_traces);
+  g_test_add_func ("/search/evaluate/groups", test_groups);
+  g_test_add_func ("/search/evaluate/weights-text", test_weights_text);
+  g_test_add_func ("/search/evaluate/doubled-values", test_doubled_values);
   return g_test_run ();
 }

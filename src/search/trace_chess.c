@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define CW_TRACE
+#include "search/evaluate_chess.h"
+
+#include "core/board_chess.h"
+#include "search/quiet.h"
+
+void
+cw_trace_chess (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position)
+{
+  Work work;
+
+  prepare (&work, evaluation, &position->chess);
+  work.trace = trace;
+  sum_of (&work);
+  CwTerm sum = cw_trace_sum (trace, &evaluation->weights);
+  trace->phase = phase_of (&work);
+  trace->phase_all = PHASE_ALL;
+  trace->share = share_of (&work, blended (sum, trace->phase, PHASE_ALL));
+}
+
+bool
+cw_trace_chess_is_quiet (const CwEvaluation *evaluation, const CwPosition *position)
+{
+  return is_quiet (evaluation, position);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define CW_TRACE
+#include "search/evaluate_general.h"
+
+#include "search/quiet.h"
+
+void
+cw_trace_general (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position)
+{
+  Work work;
+
+  prepare (&work, evaluation, position);
+  work.trace = trace;
+  sum_of (&work);
+  trace->phase = phase_of (&work);
+  trace->phase_all = evaluation->general.phase_all;
+}
+
+bool
+cw_trace_general_is_quiet (const CwEvaluation *evaluation, const CwPosition *position)
+{
+  return is_quiet (evaluation, position);
+}
