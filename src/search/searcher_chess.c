@@ -19,6 +19,14 @@ row_of (const CwBoard *board, CwPiece man, unsigned to)
   return (8 * (unsigned)cw_piece_colour (man) + cw_piece_kind (man)) * 64 + to;
 }
 
+/* With a single piece a side may well have to spoil its position. */
+static inline bool
+is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
+{
+  return depth < 12
+         && !cw_bits_many (board->colour[us] & ~board->kind[CW_PAWN] & ~board->kind[CW_KING]);
+}
+
 #include "search/root.h"
 
 #ifdef CW_V3

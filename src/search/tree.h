@@ -53,7 +53,8 @@ null_move_refutes (CwWorker *worker, CwFrame *frame, int beta, int depth, unsign
   const CwBoard *board = cw_board_of (&worker->position);
 
   if (depth < 3 || ply == worker->verified_ply || eval < beta || beta <= -CW_MATE_BOUND
-      || frame[-1].move == CW_NULL_MOVE || !cw_board_has_pieces (board, cw_board_side (board)))
+      || frame[-1].move == CW_NULL_MOVE || !cw_board_has_pieces (board, cw_board_side (board))
+      || is_near_zugzwang (board, cw_board_side (board), depth))
     return false;
   int above = (eval - beta) / NULL_EVAL_STEP;
   int less = NULL_REDUCTION + depth / NULL_DEPTH_STEP + (above < 3 ? above : 3);
