@@ -20,8 +20,15 @@ cw_play_game_end_sentence (CwPlayGame *self)
 {
   const CwGame *game = cw_session_game (self->session);
   CwOutcome outcome = cw_play_game_outcome (self);
-  return self->computer ? cw_outcome_sentence_to (game, &outcome, self->user)
-                        : cw_outcome_sentence (game, &outcome);
+  g_autofree char *end = self->computer ? cw_outcome_sentence_to (game, &outcome, self->user)
+                                        : cw_outcome_sentence (game, &outcome);
+  if (end == NULL || !game->shogi)
+    return g_steal_pointer (&end);
+  CwPosition last;
+  cw_game_tree_position (cw_session_tree (self->session),
+                         cw_session_at_ply (self->session, G_MAXUINT), &last);
+  g_autofree char *count = cw_impasse_sentence (&last, &outcome, self->impasse);
+  return count != NULL ? g_strdup_printf ("%s %s", end, count) : g_steal_pointer (&end);
 }
 
 char *

@@ -173,6 +173,68 @@ cw_outcome_sentence_to (const CwGame *game, const CwOutcome *outcome, CwColour u
                       won ? C_ ("winner", "you win") : C_ ("winner", "the computer wins"));
 }
 
+/* --- impasse --------------------------------------------------------------------------------- */
+
+static void
+add_reason (GString *text, char *reason)
+{
+  g_autofree char *owned = reason;
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", owned);
+}
+
+static char *
+counted_sentence (guint points, guint need)
+{
+  return g_strdup_printf (g_dngettext (NULL, "%u point is counted, %u are needed.",
+                                       "%u points are counted, %u are needed.", points),
+                          points, need);
+}
+
+/* What was missing, a sentence each. */
+static char *
+missing_sentence (const CwDeclaration *declaration, CwColour us)
+{
+  GString *text = g_string_new (NULL);
+  guint points = declaration->points[us], need = declaration->points_draw;
+  guint men = declaration->men, wanted = CW_DECLARATION_MEN;
+  if (!declaration->king_in_zone)
+    add_reason (text, g_strdup (_ ("The king is not in the enemy camp.")));
+  if (men < wanted)
+    add_reason (text,
+                g_strdup_printf (g_dngettext (NULL, "%u piece is there with it, %u are needed.",
+                                              "%u pieces are there with it, %u are needed.", men),
+                                 men, wanted));
+  if (points < need)
+    add_reason (text, counted_sentence (points, need));
+  if (!declaration->not_in_check)
+    add_reason (text, g_strdup (_ ("The king is in check.")));
+  return g_string_free (text, FALSE);
+}
+
+char *
+cw_impasse_sentence (const CwPosition *position, const CwOutcome *outcome, CwImpasseRule rule)
+{
+  const CwGame *game = cw_position_game (position);
+  CwDeclaration declaration;
+  CwColour us = cw_position_side (position);
+  unsigned points[2];
+  CwOutcome declared = cw_declaration (position, rule, &declaration);
+  if (outcome->reason == CW_REASON_FALSE_DECLARATION
+      && declared.reason == CW_REASON_FALSE_DECLARATION)
+    return missing_sentence (&declaration, us);
+  gboolean agreed = outcome->reason == CW_REASON_IMPASSE
+                    && cw_impasse_agreed (position, rule, points).result != CW_ONGOING;
+  if (!agreed && declared.reason == outcome->reason
+      && (declared.reason == CW_REASON_DECLARATION || declared.reason == CW_REASON_IMPASSE))
+    return counted_sentence (declaration.points[us], declared.reason == CW_REASON_DECLARATION
+                                                         ? declaration.points_win
+                                                         : declaration.points_draw);
+  if (!agreed)
+    return NULL;
+  return g_strdup_printf (_ ("Points: %s %u, %s %u."), cw_side_name (game, CW_WHITE),
+                          points[CW_WHITE], cw_side_name (game, CW_BLACK), points[CW_BLACK]);
+}
+
 char *
 cw_claim_sentence (const CwOutcome *outcome)
 {

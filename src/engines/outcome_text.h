@@ -6,6 +6,7 @@
 
 #include <glib.h>
 
+#include "core/impasse.h"
 #include "core/rules.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,13 @@ char *cw_outcome_sentence (const CwGame *game, const CwOutcome *outcome);
 
 /* The same to a player of `user`'s men against the computer: "Checkmate: you win." */
 char *cw_outcome_sentence_to (const CwGame *game, const CwOutcome *outcome, CwColour user);
+
+/* What an impasse came to by the count: why a false declaration failed ("26 points, 28 are
+ * needed."), the points of a good one, or those of both sides where they agreed to count. `position`
+ * is the final one, with the declarer to move. NULL where the game ended otherwise. Free with
+ * g_free. */
+char *cw_impasse_sentence (const CwPosition *position, const CwOutcome *outcome,
+                           CwImpasseRule rule);
 
 /* What may be claimed: "The same position stands for the third time: a draw may be claimed." NULL
  * where there is nothing to claim. Free with g_free. */

@@ -301,19 +301,22 @@ test_declaration (void)
   g_assert_true (app_says (window, "of 10"));
   app_act (window, "play.declare");
   ui_spin (40);
-  assert_end (window, "Impasse declared, and all its conditions are met: Sente wins.");
+  assert_end (window, "Impasse declared, and all its conditions are met: Sente wins. "
+                      "39 points are counted, 28 are needed.");
   app_stop (application);
 
   window = begin (&application, "shogi", TOO_FEW);
   app_act (window, "play.declare");
   ui_spin (40);
-  assert_end (window, "Impasse declared without its conditions, which loses: Gote wins.");
+  assert_end (window, "Impasse declared without its conditions, which loses: Gote wins. "
+                      "9 pieces are there with it, 10 are needed.");
   app_stop (application);
 
   window = begin (&application, "shogi", IMPASSE);
   app_act (window, "play.count");
   ui_spin (40);
-  assert_end (window, "Impasse (jishogi), by the count of points: Sente wins.");
+  assert_end (window, "Impasse (jishogi), by the count of points: Sente wins. "
+                      "Points: Sente 39, Gote 15.");
   app_stop (application);
 
   /* There is nothing to count at the start, nor in chess. */

@@ -133,7 +133,7 @@ test_rows (Fixture *f, gconstpointer data)
   GtkWidget *list = GTK_WIDGET (f->list);
 
   (void)data;
-  g_assert_true (says (list, "No games yet. Drop a PGN here or open one."));
+  g_assert_true (says (list, "No games yet. Drop a file of games here"));
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   ui_spin (50);
   g_assert_true (says (list, "six.pgn · 6 of 6 games"));
