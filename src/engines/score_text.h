@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* Is a score of the search (centipawns, or CW_MATE less plies) a mate, given or suffered? */
 gboolean cw_score_is_mate (int score);
 
-/* Moves until that mate, negative where the side of the score is mated; in shogi each player's move
- * counts for itself. 0 where the score is no mate. */
+/* Moves of the side that mates until that mate, negative where the side of the score is mated; in
+ * shogi each player's move counts. 0 where the score is no mate. */
 int cw_score_mate (const CwGame *game, int score);
 
 /* The expected score, 0 … 1, of the side whose score it is, on a curve of `slope` per pawn; 1 or 0

@@ -25,6 +25,8 @@ static const CwCommand commands[] = {
   { "fit", "FILE…", N_ ("measure what the pieces are worth"), cw_command_fit },
   { "curve", "FILE…", N_ ("show the score by material balance"), cw_command_curve },
   { "search", "", N_ ("let the engine think about a position"), cw_command_search },
+  { "analyse", "FILE", N_ ("let the engine look at every move of games and write what it finds"),
+    cw_command_analyse },
   { "bench", "", N_ ("measure the speed of the engine"), cw_command_bench },
   { "mate", "[FILE]", N_ ("find the shortest mate of a position, or of those of a file"),
     cw_command_mate },

@@ -3,9 +3,9 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "notation/record_losses.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
+#include "tools/losses_output.h"
 
 typedef struct
 {
@@ -32,56 +32,6 @@ on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatu
   convert->errors++;
   if (!convert->quiet)
     cw_cli_status (convert->in, status);
-}
-
-/* One sentence for each kind of thing that is left out. */
-static void
-tell_losses (const Convert *convert)
-{
-  const char *name = cw_record_format_name (convert->format);
-
-  for (guint loss = 0; loss < CW_LOSSES; loss++)
-    {
-      gulong count = (gulong)convert->lost[loss];
-      const char *sentence = NULL;
-      switch ((CwLoss)loss)
-        {
-        case CW_LOST_VARIATIONS:
-          sentence = ngettext ("%s has no place for variations; %lu was left out.",
-                               "%s has no place for variations; %lu were left out.", count);
-          break;
-        case CW_LOST_COMMENTS:
-          sentence = ngettext ("%s has no place for comments on moves; %lu was left out.",
-                               "%s has no place for comments on moves; %lu were left out.", count);
-          break;
-        case CW_LOST_TIMES:
-          sentence = ngettext ("%s has no place for the times of moves; %lu was left out.",
-                               "%s has no place for the times of moves; %lu were left out.", count);
-          break;
-        case CW_LOST_GLYPHS:
-          sentence = ngettext (
-              "%s has no place for signs such as “!?”; those of %lu move were left out.",
-              "%s has no place for signs such as “!?”; those of %lu moves were left out.", count);
-          break;
-        case CW_LOST_TAGS:
-          sentence =
-              ngettext ("%s has no place for names, dates and the like; %lu was left out.",
-                        "%s has no place for names, dates and the like; %lu were left out.", count);
-          break;
-        case CW_LOST_RESULT:
-          sentence =
-              ngettext ("%s has no place for results; that of %lu game was left out.",
-                        "%s has no place for results; those of %lu games were left out.", count);
-          break;
-        case CW_LOSSES:
-          break;
-        }
-      if (count == 0 || sentence == NULL)
-        continue;
-      fprintf (stderr, "%s: ", convert->out);
-      fprintf (stderr, sentence, name, count);
-      fputc ('\n', stderr);
-    }
 }
 
 /* --- one game after the other ------------------------------------------------------------- */
@@ -280,7 +230,7 @@ run (Convert *convert)
     }
   if (step != DONE)
     return CW_EXIT_INPUT;
-  tell_losses (convert);
+  cw_cli_losses (convert->out, convert->format, convert->lost);
   return convert->errors > 0 ? CW_EXIT_INPUT : CW_EXIT_DONE;
 }
 

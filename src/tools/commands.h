@@ -12,6 +12,7 @@ int cw_command_extract (int argc, char **argv);
 int cw_command_fit (int argc, char **argv);
 int cw_command_curve (int argc, char **argv);
 int cw_command_search (int argc, char **argv);
+int cw_command_analyse (int argc, char **argv);
 int cw_command_bench (int argc, char **argv);
 int cw_command_suite (int argc, char **argv);
 int cw_command_mate (int argc, char **argv);
