@@ -8,7 +8,10 @@
 CwMove
 cw_engine_move_read (const CwPosition *position, const char *text)
 {
-  return cw_protocol_read_move (position, text, strcspn (text, " \t"), NULL);
+  CwStatus status;
+
+  cw_status_clear (&status);
+  return cw_protocol_read_move (position, text, strcspn (text, " \t"), &status);
 }
 
 /* --- positions ------------------------------------------------------------------------------- */

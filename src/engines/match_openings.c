@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "engines/embedded.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/recognise.h"
@@ -220,6 +221,19 @@ cw_match_openings_read (const CwGame *game, const char *text, gsize length, guin
   if (openings->list->len > 0)
     return g_steal_pointer (&openings);
   cw_status_fail (status, CW_ERROR_PGN_NO_GAMES, NULL, NULL);
+  return NULL;
+}
+
+CwMatchOpenings *
+cw_match_openings_builtin (const CwGame *game)
+{
+  for (guint i = 0; i < cw_embedded_openings_count; i++)
+    {
+      const CwEmbedded *file = &cw_embedded_openings[i];
+      CwStatus status;
+      if (g_str_equal (file->name, game->name))
+        return cw_match_openings_read (game, (const char *)file->bytes, file->length, 0, &status);
+    }
   return NULL;
 }
 

@@ -22,6 +22,8 @@ typedef struct CwMatchOpenings CwMatchOpenings;
  * `status`; also where there is none. Of records, games of another kind are passed over. */
 CwMatchOpenings *cw_match_openings_read (const CwGame *game, const char *text, gsize length,
                                          guint most_plies, CwStatus *status);
+/* The list that comes with the program; NULL where there is none for the game. */
+CwMatchOpenings *cw_match_openings_builtin (const CwGame *game);
 /* The start of the game alone; of Chess960 all 960. */
 CwMatchOpenings *cw_match_openings_start (const CwGame *game);
 void cw_match_openings_free (CwMatchOpenings *openings);

@@ -13,16 +13,17 @@ typedef struct
   gint64 nodes, time; /* -1: not said */
 } Words;
 
-/* The number of the next word, which is stepped to; `missing` where there is none. */
+/* The number of the next word, which is stepped to, brought between `least` and `most`; `missing`
+ * where there is none. */
 static gint64
-next_number (char **words, guint *at, gint64 missing)
+next_number (char **words, guint *at, gint64 least, gint64 most, gint64 missing)
 {
   gint64 number;
 
   if (words[*at + 1] == NULL || !cw_parse_int_text (words[*at + 1], &number))
     return missing;
   ++*at;
-  return number;
+  return CLAMP (number, least, most);
 }
 
 static void
@@ -35,14 +36,13 @@ read_score (char **words, guint *at, gboolean usi, Words *read)
   ++*at;
   if (g_str_equal (kind, "cp"))
     {
-      gint64 score = next_number (words, at, 0);
-      read->line.score = (int)CLAMP (score, -CW_MATE / 2, CW_MATE / 2);
+      read->line.score = (int)next_number (words, at, -CW_MATE / 2, CW_MATE / 2, 0);
     }
   else if (g_str_equal (kind, "mate"))
     {
       const char *distance = words[*at + 1];
       gboolean lost = distance != NULL && distance[0] == '-';
-      int moves = (int)CLAMP (next_number (words, at, lost ? -1 : 1), -1000, 1000);
+      int moves = (int)next_number (words, at, -1000, 1000, lost ? -1 : 1);
       read->line.score = usi ? cw_engine_mate_score_plies (moves) : cw_engine_mate_score (moves);
     }
   else
@@ -76,15 +76,15 @@ read_words (char **words, const CwPosition *position, gboolean usi, Words *read)
       if (g_str_equal (word, "string"))
         return FALSE;
       if (g_str_equal (word, "depth"))
-        read->line.depth = (unsigned)CLAMP (next_number (words, &i, 0), 0, 1000);
+        read->line.depth = (unsigned)next_number (words, &i, 0, 1000, 0);
       else if (g_str_equal (word, "seldepth"))
-        read->line.seldepth = (unsigned)CLAMP (next_number (words, &i, 0), 0, 1000);
+        read->line.seldepth = (unsigned)next_number (words, &i, 0, 1000, 0);
       else if (g_str_equal (word, "multipv"))
-        read->number = (guint)CLAMP (next_number (words, &i, 1), 1, G_MAXINT) - 1;
+        read->number = (guint)next_number (words, &i, 1, G_MAXINT, 1) - 1;
       else if (g_str_equal (word, "nodes"))
-        read->nodes = next_number (words, &i, -1);
+        read->nodes = next_number (words, &i, 0, G_MAXINT64, -1);
       else if (g_str_equal (word, "time"))
-        read->time = next_number (words, &i, -1);
+        read->time = next_number (words, &i, 0, G_MAXINT64, -1);
       else if (g_str_equal (word, "score"))
         read_score (words, &i, usi, read);
       else if (g_str_equal (word, "lowerbound") || g_str_equal (word, "upperbound"))

@@ -34,6 +34,7 @@ static const CwCommand commands[] = {
   { "selfplay", "", N_ ("let the engine play games against itself"), cw_command_selfplay },
   { "match", "", N_ ("let two engines play each other, and judge which is better"),
     cw_command_match },
+  { "openings", "", N_ ("make a list of level openings for matches"), cw_command_openings },
   { "report", "FILE…", N_ ("measure the values in games and write a report with plots"),
     cw_command_report },
   { "render", "[FILE]", N_ ("draw a position"), cw_command_render },

@@ -149,7 +149,12 @@ read_openings (const Options *options, const CwGame *game)
   gsize length;
   CwStatus status;
 
-  if (options->openings == NULL || g_str_equal (options->openings, "start"))
+  if (options->openings == NULL)
+    {
+      CwMatchOpenings *builtin = cw_match_openings_builtin (game);
+      return builtin != NULL ? builtin : cw_match_openings_start (game);
+    }
+  if (g_str_equal (options->openings, "start"))
     return cw_match_openings_start (game);
   if (!g_file_get_contents (options->openings, &text, &length, &error))
     {
@@ -279,7 +284,9 @@ cw_command_match (int argc, char **argv)
       N_ ("the clock: 8+0.08, 40/60, st=0.5, nodes=N, depth=N (8+0.08)"), N_ ("CONTROL") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &options.game, N_ ("the rules (chess)"), N_ ("NAME") },
     { "openings", 0, 0, G_OPTION_ARG_FILENAME, &options.openings,
-      N_ ("what the games begin with: positions, lines of moves or games"), N_ ("FILE") },
+      N_ ("what the games begin with: positions, lines of moves or games; or start (a list of its "
+          "own)"),
+      N_ ("FILE") },
     { "opening-plies", 0, 0, G_OPTION_ARG_INT, &options.opening_plies,
       N_ ("take so many half-moves of games; 0 is all"), N_ ("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed,

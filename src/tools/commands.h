@@ -18,5 +18,6 @@ int cw_command_suite (int argc, char **argv);
 int cw_command_mate (int argc, char **argv);
 int cw_command_selfplay (int argc, char **argv);
 int cw_command_match (int argc, char **argv);
+int cw_command_openings (int argc, char **argv);
 int cw_command_report (int argc, char **argv);
 int cw_command_render (int argc, char **argv);

@@ -150,6 +150,114 @@ test_stopping (void)
   g_assert_nonnull (strstr (drawn.errors, "move limit, 10 plies"));
 }
 
+static char *
+fake (const char *protocol, const char *arguments)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
+
+  return g_strdup_printf ("--engine=%s:/bin/sh '%s' %s %s,name=Fake", protocol, path, protocol,
+                          arguments);
+}
+
+/* No fault of one is a win of the other, and each is counted under its name. */
+static void
+test_fake_engines (void)
+{
+  static const struct
+  {
+    const char *protocol, *arguments, *control, *fault, *errors;
+  } rows[] = {
+    { "uci", "crash", "5+1", "crash 1", "(Fake: exit status 3: out of cheese)" },
+    { "uci", "illegal", "5+1", "illegal 1", "(Fake: e2e5)" },
+    { "uci", "late g1f3 f3g1", "st=0.1", "time 1", "time forfeit" },
+    { "uci", "hang", "st=0.1", "silence 1", "(Fake: no move)" },
+    { "cecp", "hang", "st=0.1", "silence 1", "(Fake: no move)" },
+    { "cecp", "crash", "5+1", "crash 1", "crash" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *engine = fake (rows[i].protocol, rows[i].arguments);
+      g_autofree char *control = g_strdup_printf ("--tc=%s", rows[i].control);
+      g_autofree char *faults = g_strdup_printf ("faults Fake: %s\n", rows[i].fault);
+      g_auto (CwCliRun) run = cw_cli_run ("match", engine, "--engine=builtin,nodes=100", control,
+                                          "--games=1", "--silence=1", "--openings=start");
+      g_assert_cmpint (run.status, ==, 0);
+      g_test_message ("%s", run.errors);
+      g_assert_nonnull (strstr (run.output, faults));
+      g_assert_nonnull (strstr (run.output, "faults Counterweight: none\n"));
+      g_assert_nonnull (strstr (run.errors, rows[i].errors));
+      g_assert_true (g_str_has_prefix (last_line (run.output), "Fake 0-0-0  50.0%"));
+    }
+}
+
+/* Two programs play a whole game: the fool's mate. */
+static void
+test_programs (void)
+{
+  static const char *const kinds[] = { "uci", "cecp", "old" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const char *kind = kinds[i];
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
+      g_autofree char *white = fake ("uci", "ok f2f3 g2g4");
+      g_autofree char *black =
+          g_strdup_printf ("--engine=%s:/bin/sh '%s' %s ok e7e5 d8h4,name=Other",
+                           i == 0 ? "uci" : "cecp", path, kind);
+      g_auto (CwCliRun) run = cw_cli_run ("match", white, black, "--games=1", "--openings=start");
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.errors, "1: Fake - Other  0-1  checkmate, 4 plies"));
+      g_assert_true (g_str_has_prefix (last_line (run.output), "Fake 0-0-1  0.0%  Elo -inf"));
+    }
+}
+
+/* Resigning is no fault; scores of 31 on both sides are a draw by adjudication. */
+static void
+test_adjudication (void)
+{
+  g_autofree char *resigns = fake ("uci", "resign");
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
+  g_autofree char *white = fake ("uci", "ok g1f3 f3g1 g1f3 f3g1 g1h3");
+  g_autofree char *black =
+      g_strdup_printf ("--engine=uci:/bin/sh '%s' uci ok b8c6 c6b8 b8a6 a6b8 b8a6", path);
+  g_auto (CwCliRun) lost =
+      cw_cli_run ("match", resigns, "--engine=builtin,nodes=100", "--games=1", "--openings=start");
+  g_assert_nonnull (strstr (lost.errors, "0-1  resignation, 0 plies"));
+  g_auto (CwCliRun) drawn =
+      cw_cli_run ("match", white, black, "--games=1", "--openings=start", "--draw=2,3,40");
+  g_assert_nonnull (strstr (drawn.errors, "1/2-1/2  adjudicated draw, 6 plies"));
+  g_auto (CwCliRun) level = cw_cli_run ("match", white, black, "--games=1", "--openings=start",
+                                        "--draw=2,3,30", "--max-plies=7");
+  g_assert_nonnull (strstr (level.errors, "1/2-1/2  move limit, 7 plies"));
+}
+
+/* The lists that come with the program: legal, each line once, named by how they were made. */
+static void
+test_openings (void)
+{
+  static const char *const games[] = { "capablanca", "chess",      "crazyhouse",
+                                       "horde",      "knightmate", "shogi" };
+  g_auto (CwCliRun) made = cw_cli_run ("openings", "--game=chess", "--count=4", "--nodes=300");
+  g_auto (CwCliRun) again = cw_cli_run ("openings", "--game=chess", "--count=4", "--nodes=300");
+  g_auto (CwCliRun) other =
+      cw_cli_run ("openings", "--game=chess", "--count=4", "--nodes=300", "--seed=2");
+
+  g_assert_cmpint (made.status, ==, 0);
+  g_assert_true (g_str_has_prefix (made.output, "# Made by: counterweight-cli openings "));
+  g_assert_cmpstr (made.output, ==, again.output);
+  g_assert_cmpstr (made.output, !=, other.output);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *game = g_strdup_printf ("--game=%s", games[i]);
+      g_auto (CwCliRun) run =
+          cw_cli_run ("match", "--engine=builtin,nodes=50", "--engine=builtin,nodes=60,name=Other",
+                      "--games=4", "--max-plies=12", "--quiet", game);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.output, "games 4 of 4 (all played)"));
+    }
+}
+
 static void
 test_faults (void)
 {
@@ -182,6 +290,10 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/match/resume", test_resume);
   g_test_add_func ("/tools/match/shogi", test_shogi);
   g_test_add_func ("/tools/match/stopping", test_stopping);
+  g_test_add_func ("/tools/match/fake-engines", test_fake_engines);
+  g_test_add_func ("/tools/match/programs", test_programs);
+  g_test_add_func ("/tools/match/adjudication", test_adjudication);
+  g_test_add_func ("/tools/match/openings", test_openings);
   g_test_add_func ("/tools/match/faults", test_faults);
   return g_test_run ();
 }

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The files of data/openings inside the library. Internal. */
+#pragma once
+
+#include "base/embedded.h"
+
+extern const CwEmbedded cw_embedded_openings[];
+extern const unsigned cw_embedded_openings_count;

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* openings: lines of random moves after which neither side is much better off than at the start, as
+ * openings for matches. The same seed makes the same list, as long as the engine is the same. */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "notation/move_text.h"
+#include "search/search.h"
+#include "tools/cli.h"
+#include "tools/commands.h"
+
+#define DEFAULT_COUNT 100
+#define DEFAULT_PLIES 8
+#define DEFAULT_NODES 20000
+#define DEFAULT_WITHIN 60
+#define HASH 16
+#define MOST_COUNT 100000
+#define MOST_PLIES 60
+/* So many lines are tried for each that is wanted, before it is given up. */
+#define TRIES 2000
+
+typedef struct
+{
+  const CwGame *game;
+  CwSearch *search;
+  int count, plies, within;
+  gint64 nodes, seed;
+  int level_score;  /* of the start, for its first player */
+  GHashTable *keys; /* of positions that are in the list */
+} Maker;
+
+/* What the engine thinks of a position, for the first player. */
+static int
+score_of (Maker *maker, const CwPosition *position, const CwUndo *last)
+{
+  const CwLimits limits = { .nodes = (uint64_t)maker->nodes };
+  CwSearchInfo info;
+
+  cw_search_clear (maker->search);
+  cw_search_run (maker->search, position, last, &limits, NULL, NULL, &info);
+  int score = info.lines > 0 ? info.line[0].score : 0;
+  return cw_position_side (position) == CW_WHITE ? score : -score;
+}
+
+/* Plays random moves, whose text is appended; FALSE where the game is over before or then, or where
+ * the position is in the list. */
+static gboolean
+play_random (Maker *maker, GRand *random, CwPosition *position, CwUndo *undos, GString *text)
+{
+  g_autofree CwMoveList *legal = g_new (CwMoveList, 1);
+
+  cw_position_start (position, maker->game);
+  for (int ply = 0; ply < maker->plies; ply++)
+    {
+      char move[CW_MOVE_TEXT];
+      cw_legal_moves (position, legal);
+      if (legal->count == 0)
+        return FALSE;
+      CwMove chosen = legal->moves[g_rand_int_range (random, 0, (gint32)legal->count)];
+      cw_uci_write (position, chosen, move);
+      g_string_append_printf (text, "%s%s", ply > 0 ? " " : "", move);
+      cw_do (position, chosen, &undos[ply], ply > 0 ? &undos[ply - 1] : NULL);
+    }
+  const CwUndo *last = maker->plies > 0 ? &undos[maker->plies - 1] : NULL;
+  guint64 key = cw_position_key (position);
+  return cw_outcome (position, last).result == CW_ONGOING
+         && !g_hash_table_contains (maker->keys, &key);
+}
+
+/* One line more; FALSE where none was found. */
+static gboolean
+make_line (Maker *maker, GRand *random, GString *text)
+{
+  g_autofree CwUndo *undos = g_new (CwUndo, maker->plies + 1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  CwPosition position;
+
+  for (int i = 0; i < TRIES; i++)
+    {
+      g_string_truncate (line, 0);
+      if (!play_random (maker, random, &position, undos, line))
+        continue;
+      const CwUndo *last = maker->plies > 0 ? &undos[maker->plies - 1] : NULL;
+      if (ABS (score_of (maker, &position, last) - maker->level_score) > maker->within)
+        continue;
+      guint64 key = cw_position_key (&position);
+      g_hash_table_add (maker->keys, g_memdup2 (&key, sizeof key));
+      g_string_append_printf (text, "%s\n", line->str);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static int
+run (Maker *maker, const char *path)
+{
+  const guint32 seeds[] = { (guint32)maker->seed, (guint32)(maker->seed >> 32) };
+  g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, 2);
+  g_autoptr (GString) text = g_string_new (NULL);
+  CwPosition start;
+
+  cw_position_start (&start, maker->game);
+  maker->level_score = score_of (maker, &start, NULL);
+  g_string_printf (text,
+                   "# Made by: counterweight-cli openings --game=%s --count=%d --plies=%d "
+                   "--nodes=%" G_GINT64_FORMAT " --within=%d --seed=%" G_GINT64_FORMAT "\n",
+                   maker->game->name, maker->count, maker->plies, maker->nodes, maker->within,
+                   maker->seed);
+  for (int i = 0; i < maker->count; i++)
+    if (!make_line (maker, random, text))
+      {
+        cw_cli_error (maker->game->name,
+                      _ ("Too few lines are level; try a larger --within or fewer --plies."));
+        return CW_EXIT_INPUT;
+      }
+  g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
+  return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+}
+
+int
+cw_command_openings (int argc, char **argv)
+{
+  Maker maker = { .count = DEFAULT_COUNT,
+                  .plies = DEFAULT_PLIES,
+                  .nodes = DEFAULT_NODES,
+                  .within = DEFAULT_WITHIN,
+                  .seed = 1 };
+  g_autofree char *game = NULL, *output = NULL;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("the rules (chess)"), N_ ("NAME") },
+    { "count", 0, 0, G_OPTION_ARG_INT, &maker.count, N_ ("how many lines (100)"), N_ ("N") },
+    { "plies", 0, 0, G_OPTION_ARG_INT, &maker.plies, N_ ("how many half-moves in each (8)"),
+      N_ ("N") },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &maker.nodes,
+      N_ ("how many positions the engine looks at to judge one (20000)"), N_ ("N") },
+    { "within", 0, 0, G_OPTION_ARG_INT, &maker.within,
+      N_ ("how much better off than at the start a side may be, in centipawns (60)"), N_ ("N") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &maker.seed, N_ ("of the random moves (1)"), N_ ("N") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("the file to write"), N_ ("FILE") },
+    { NULL },
+  };
+
+  if (!cw_cli_options (entries, &argc, &argv))
+    return CW_EXIT_USAGE;
+  if (argc != 1)
+    return cw_cli_usage (_ ("openings takes no arguments."));
+  if (maker.count < 1 || maker.count > MOST_COUNT || maker.plies < 0 || maker.plies > MOST_PLIES
+      || maker.nodes < 1 || maker.within < 0)
+    return cw_cli_usage (_ ("A number is too small or too large."));
+  maker.game = cw_cli_game (game);
+  if (maker.game == NULL)
+    return CW_EXIT_USAGE;
+  maker.search = cw_search_new (HASH);
+  if (maker.search == NULL)
+    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), HASH);
+  maker.keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  int status = run (&maker, output);
+  g_hash_table_unref (maker.keys);
+  cw_search_free (maker.search);
+  return status;
+}

@@ -1,0 +1,662 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Other programs as engines, against a script that behaves as it is told (fake-engine). */
+#include <glib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engines/engine_spec.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+
+#define PATIENCE 20 /* seconds until a test gives up */
+
+static char *log_path; /* of what the program hears */
+
+typedef struct
+{
+  GMainLoop *loop;
+  CwEngine *engine;
+  guint infos, moves, ends, stale, expected;
+  CwMove move;
+  CwEngineEnd end;
+  char *detail;
+  CwSearchInfo info;
+} Watch;
+
+static void
+on_info (CwEngine *engine, guint generation, const CwSearchInfo *info, Watch *watch)
+{
+  (void)engine;
+  watch->infos++;
+  watch->stale += generation != watch->expected;
+  watch->info = *info;
+}
+
+static void
+on_best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
+              Watch *watch)
+{
+  (void)engine;
+  watch->moves++;
+  watch->stale += generation != watch->expected;
+  watch->move = move;
+  watch->info = *info;
+  g_main_loop_quit (watch->loop);
+}
+
+static void
+on_no_move (CwEngine *engine, guint generation, guint end, const char *detail, Watch *watch)
+{
+  (void)engine;
+  watch->ends++;
+  watch->stale += generation != watch->expected;
+  watch->end = end;
+  g_free (watch->detail);
+  watch->detail = g_strdup (detail);
+  g_main_loop_quit (watch->loop);
+}
+
+static gboolean
+on_late (gpointer data)
+{
+  (void)data;
+  g_error ("no answer");
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_enough (gpointer data)
+{
+  g_main_loop_quit (data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_answer (Watch *watch)
+{
+  guint late = g_timeout_add_seconds (PATIENCE, on_late, NULL);
+
+  g_main_loop_run (watch->loop);
+  g_source_remove (late);
+}
+
+static void
+wait_ms (Watch *watch, guint ms)
+{
+  g_timeout_add (ms, on_enough, watch->loop);
+  g_main_loop_run (watch->loop);
+}
+
+/* "uci:…/fake-engine uci BEHAVIOUR…" */
+static void
+watch_init (Watch *watch, const char *protocol, const char *arguments)
+{
+  g_autofree char *fake = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
+  const char *kind = g_str_equal (protocol, "old") ? "cecp" : protocol;
+  g_autofree char *text =
+      g_strdup_printf ("%s:/bin/sh '%s' %s %s", kind, fake, protocol, arguments);
+  g_autoptr (GError) error = NULL;
+
+  *watch = (Watch){ .loop = g_main_loop_new (NULL, FALSE) };
+  g_assert_true (g_file_set_contents (log_path, "", 0, NULL));
+  g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (text, &error);
+  g_assert_no_error (error);
+  watch->engine = cw_engine_spec_open (spec, &error);
+  g_assert_no_error (error);
+  g_signal_connect (watch->engine, "info", G_CALLBACK (on_info), watch);
+  g_signal_connect (watch->engine, "best-move", G_CALLBACK (on_best_move), watch);
+  g_signal_connect (watch->engine, "no-move", G_CALLBACK (on_no_move), watch);
+}
+
+static void
+watch_clear (Watch *watch)
+{
+  CwEngine *engine = watch->engine;
+
+  g_assert_cmpuint (watch->stale, ==, 0);
+  g_object_add_weak_pointer (G_OBJECT (engine), (gpointer *)&engine);
+  g_object_unref (engine);
+  g_assert_null (engine); /* nobody else holds it */
+  g_free (watch->detail);
+  g_main_loop_unref (watch->loop);
+}
+
+static CwPosition
+start_of (const char *game)
+{
+  CwPosition position;
+
+  cw_position_start (&position, cw_game_named (game));
+  return position;
+}
+
+static const CwLimits short_time = { .movetime = 100 };
+
+/* Starts at the start of a game and waits for what comes. */
+static void
+ask (Watch *watch, const char *game)
+{
+  CwPosition position = start_of (game);
+
+  watch->expected = cw_engine_start (watch->engine, &position, NULL, &short_time);
+  wait_for_answer (watch);
+}
+
+static void
+assert_move (const Watch *watch, const char *game, const char *expected)
+{
+  CwPosition position = start_of (game);
+  char text[CW_MOVE_TEXT];
+
+  g_assert_cmpuint (watch->moves, ==, 1);
+  g_assert_cmpuint (watch->ends, ==, 0);
+  cw_uci_write (&position, watch->move, text);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_logged (const char *expected)
+{
+  g_autofree char *log = NULL;
+
+  g_assert_true (g_file_get_contents (log_path, &log, NULL, NULL));
+  if (strstr (log, expected) == NULL)
+    g_error ("not in what was sent: %s\n%s", expected, log);
+}
+
+/* --- well-behaved ---------------------------------------------------------------------------- */
+
+static void
+test_uci (void)
+{
+  Watch watch;
+
+  watch_init (&watch, "uci", "ok e2e4 d2d4,hash=32,clear hash,Own=x");
+  ask (&watch, "chess");
+  assert_move (&watch, "chess", "e2e4");
+  assert_logged ("uci\nsetoption name Hash value 32\nsetoption name Clear Hash\n"
+                 "setoption name Own value x\nisready\nucinewgame\nisready\n"
+                 "position startpos\ngo movetime 100\n");
+  g_assert_cmpuint (watch.info.lines, ==, 1);
+  g_assert_cmpint (watch.info.line[0].score, ==, 31);
+  g_assert_cmpuint (watch.info.line[0].depth, ==, 7);
+  g_assert_cmpuint (watch.info.line[0].seldepth, ==, 9);
+  g_assert_cmpuint (watch.info.line[0].moves, ==, 1);
+  g_assert_cmpuint (watch.info.nodes, ==, 1234);
+  g_assert_cmpint (cw_engine_begun (watch.engine), >, 0);
+  watch_clear (&watch);
+}
+
+static void
+play (CwPosition *position, const char *text, CwUndo *undo, const CwUndo *last)
+{
+  CwMove move = cw_move_read (position, text, strlen (text), NULL, NULL);
+
+  g_assert_true (cw_is_legal (position, move));
+  cw_do (position, move, undo, last);
+}
+
+/* The moves that led there, clocks, limits, and a position of its own. */
+static void
+test_uci_words (void)
+{
+  CwPosition position = start_of ("chess");
+  CwLimits clock = { .time = { 5000, 4000 }, .increment = { 80, 80 }, .moves_to_go = 9 };
+  CwLimits depth = { .depth = 6, .nodes = 700, .lines = 2 };
+  CwUndo undos[2];
+  CwStatus status;
+  Watch watch;
+
+  watch_init (&watch, "uci", "ok g1f3 a7a6 b2b3");
+  play (&position, "e2e4", &undos[0], NULL);
+  play (&position, "e7e5", &undos[1], &undos[0]);
+  watch.expected = cw_engine_start (watch.engine, &position, &undos[1], &clock);
+  wait_for_answer (&watch);
+  assert_logged ("position startpos moves e2e4 e7e5\n"
+                 "go wtime 5000 btime 4000 winc 80 binc 80 movestogo 9\n");
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "4k3/p7/8/8/8/8/1P6/4K3 b - - 0 1", &status));
+  watch.expected = cw_engine_start (watch.engine, &position, NULL, &depth);
+  wait_for_answer (&watch);
+  assert_logged ("setoption name MultiPV value 2\n"
+                 "position fen 4k3/p7/8/8/8/8/1P6/4K3 b - - 0 1\ngo nodes 700 depth 6\n");
+  g_assert_cmpuint (watch.moves, ==, 2);
+  watch_clear (&watch);
+}
+
+static void
+test_variants (void)
+{
+  Watch watch;
+
+  watch_init (&watch, "uci", "variants e2e4");
+  ask (&watch, "threecheck");
+  assert_move (&watch, "threecheck", "e2e4");
+  assert_logged ("setoption name UCI_Variant value 3check\nucinewgame\n");
+  ask (&watch, "atomic");
+  g_assert_cmpuint (watch.ends, ==, 1);
+  g_assert_cmpint (watch.end, ==, CW_ENGINE_UNFIT);
+  watch_clear (&watch);
+}
+
+static void
+test_usi (void)
+{
+  Watch watch;
+
+  watch_init (&watch, "usi", "ok 7g7f");
+  ask (&watch, "shogi");
+  assert_move (&watch, "shogi", "7g7f");
+  assert_logged ("usinewgame\nisready\nposition startpos\n"
+                 "go btime 0 wtime 0 byoyomi 100\n");
+  g_assert_cmpint (watch.info.line[0].score, ==, CW_MATE - 5); /* counted in half-moves */
+  watch_clear (&watch);
+}
+
+/* A clock without increment does not mention one: gpsusi stops where it is mentioned. */
+static void
+test_usi_clock (void)
+{
+  CwPosition position = start_of ("shogi");
+  CwLimits clock = { .time = { 5000, 4000 } };
+  Watch watch;
+
+  watch_init (&watch, "usi", "win");
+  watch.expected = cw_engine_start (watch.engine, &position, NULL, &clock);
+  wait_for_answer (&watch);
+  assert_logged ("go btime 5000 wtime 4000 byoyomi 0\n");
+  g_assert_cmpint (watch.end, ==, CW_ENGINE_DECLARES_WIN);
+  watch_clear (&watch);
+}
+
+static void
+test_cecp (void)
+{
+  CwPosition position = start_of ("chess");
+  CwLimits clock = { .time = { 65000, 4000 }, .increment = { 100, 100 } };
+  CwUndo undos[3];
+  Watch watch;
+
+  watch_init (&watch, "cecp", "ok e2e4 g1f3 b1c3,Skill=3,memory=8,init=random");
+  watch.expected = cw_engine_start (watch.engine, &position, NULL, &clock);
+  wait_for_answer (&watch);
+  assert_move (&watch, "chess", "e2e4");
+  g_assert_cmpint (watch.info.line[0].score, ==, 31);
+  g_assert_cmpuint (watch.info.time, ==, 10);
+  assert_logged ("xboard\nprotover 2\n");
+  assert_logged ("new\noption Skill=3\nmemory 8\nrandom\neasy\npost\n"
+                 "level 0 1:05 0.1\nforce\nping 1\ntime 6500\notim 400\ngo\n");
+  /* an answer is told as a move, and it plays on */
+  play (&position, "e2e4", &undos[0], NULL);
+  play (&position, "e7e5", &undos[1], &undos[0]);
+  watch.expected = cw_engine_start (watch.engine, &position, &undos[1], &clock);
+  wait_for_answer (&watch);
+  assert_logged ("go\ntime 6500\notim 400\nusermove e7e5\n");
+  g_assert_cmpuint (watch.moves, ==, 2);
+  /* another position is set up anew */
+  play (&position, "g1f3", &undos[2], &undos[1]);
+  watch.expected = cw_engine_start (watch.engine, &position, &undos[2], &clock);
+  wait_for_answer (&watch);
+  g_assert_cmpuint (watch.moves + watch.ends, ==, 3);
+  assert_logged ("usermove e7e5\nforce\n");
+  watch_clear (&watch);
+}
+
+static void
+test_cecp_variants (void)
+{
+  Watch watch;
+
+  watch_init (&watch, "cecp", "ok e2e4");
+  ask (&watch, "knightmate");
+  assert_move (&watch, "knightmate", "e2e4");
+  assert_logged ("new\nvariant knightmate\n");
+  ask (&watch, "atomic");
+  g_assert_cmpint (watch.end, ==, CW_ENGINE_UNFIT);
+  watch_clear (&watch);
+}
+
+/* It does not understand half of what it is told, and writes moves of shogi as USI. */
+static void
+test_old (void)
+{
+  CwPosition position = start_of ("shogi");
+  CwUndo undo;
+  Watch watch;
+
+  watch_init (&watch, "old", "ok 3c3d");
+  play (&position, "7g7f", &undo, NULL);
+  watch.expected = cw_engine_start (watch.engine, &position, &undo, &short_time);
+  wait_for_answer (&watch);
+  g_assert_cmpuint (watch.moves, ==, 1);
+  assert_logged ("force\n7g7f\ntime 10\notim 10\ngo\n");
+  watch_clear (&watch);
+}
+
+/* --- stopping -------------------------------------------------------------------------------- */
+
+static void
+check_stopping (const char *protocol, const char *word)
+{
+  CwPosition position = start_of ("chess");
+  CwLimits endless = { 0 };
+  Watch watch;
+
+  watch_init (&watch, protocol, "wait e2e4");
+  watch.expected = cw_engine_start (watch.engine, &position, NULL, &endless);
+  cw_engine_stop (watch.engine); /* before it even runs */
+  wait_for_answer (&watch);
+  assert_move (&watch, "chess", "e2e4");
+  assert_logged (word);
+
+  /* cancelled: nothing is heard of it; the next one waits for it to end */
+  cw_engine_new_game (watch.engine);
+  watch.expected = cw_engine_start (watch.engine, &position, NULL, &endless);
+  wait_ms (&watch, 300);
+  cw_engine_cancel (watch.engine);
+  g_assert_false (cw_engine_is_thinking (watch.engine));
+  wait_ms (&watch, 200);
+  g_assert_cmpuint (watch.moves, ==, 1);
+  watch.expected = cw_engine_start (watch.engine, &position, NULL, &endless);
+  g_assert_true (cw_engine_is_thinking (watch.engine));
+  wait_ms (&watch, 200);
+  cw_engine_stop (watch.engine);
+  wait_for_answer (&watch);
+  g_assert_cmpuint (watch.moves, ==, 2);
+  watch_clear (&watch);
+}
+
+static void
+test_stop_uci (void)
+{
+  check_stopping ("uci", "go infinite\nstop\n");
+}
+
+static void
+test_stop_cecp (void)
+{
+  check_stopping ("cecp", "go\n?\n");
+}
+
+/* --- ill-behaved ----------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *protocol, *behaviour;
+  CwEngineEnd end;
+  const char *detail; /* part of it */
+} faults[] = {
+  { "uci", "crash e2e4", CW_ENGINE_CRASHED, "exit status 3: out of cheese" },
+  { "uci", "kill e2e4", CW_ENGINE_CRASHED, "signal 9" },
+  { "uci", "early e2e4", CW_ENGINE_CRASHED, "exit status 0" },
+  { "uci", "illegal e2e4", CW_ENGINE_ILLEGAL, "e2e5" },
+  { "uci", "nonsense e2e4", CW_ENGINE_ILLEGAL, "????" },
+  { "uci", "resign e2e4", CW_ENGINE_RESIGNS, "resign" },
+  { "cecp", "crash e2e4", CW_ENGINE_CRASHED, "exit status 3" },
+  { "cecp", "illegal e2e4", CW_ENGINE_ILLEGAL, "e2e5" },
+  { "cecp", "resign e2e4", CW_ENGINE_RESIGNS, "resign" },
+};
+
+static void
+test_faults (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      Watch watch;
+      watch_init (&watch, faults[i].protocol, faults[i].behaviour);
+      ask (&watch, "chess");
+      g_test_message ("%s %s: %s", faults[i].protocol, faults[i].behaviour, watch.detail);
+      g_assert_cmpuint (watch.moves, ==, 0);
+      g_assert_cmpuint (watch.ends, ==, 1);
+      g_assert_cmpint (watch.end, ==, faults[i].end);
+      g_assert_nonnull (strstr (watch.detail, faults[i].detail));
+      g_assert_cmpint (cw_engine_end_is_fault (watch.end), ==, faults[i].end != CW_ENGINE_RESIGNS);
+      watch_clear (&watch);
+    }
+}
+
+/* After a crash each further start is answered so. */
+static void
+test_after_crash (void)
+{
+  Watch watch;
+
+  watch_init (&watch, "uci", "crash");
+  ask (&watch, "chess");
+  ask (&watch, "chess");
+  g_assert_cmpuint (watch.ends, ==, 2);
+  g_assert_cmpint (watch.end, ==, CW_ENGINE_CRASHED);
+  watch_clear (&watch);
+}
+
+/* Programs that say too much, or what nobody understands, but play all the same. */
+static void
+test_noise (void)
+{
+  static const char *const noises[] = { "flood e2e4", "longline e2e4", "errors e2e4", "binary e2e4",
+                                        "twice e2e4" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (noises); i++)
+    {
+      Watch watch;
+      watch_init (&watch, "uci", noises[i]);
+      ask (&watch, "chess");
+      g_test_message ("%s", noises[i]);
+      wait_ms (&watch, 50);
+      assert_move (&watch, "chess", "e2e4");
+      watch_clear (&watch);
+    }
+}
+
+/* It does not take a move that is legal: the two do not know the same rules. */
+static void
+test_refusal (void)
+{
+  CwPosition position = start_of ("chess");
+  CwUndo undo;
+  Watch watch;
+
+  watch_init (&watch, "cecp", "refuse e2e4");
+  play (&position, "e2e4", &undo, NULL);
+  watch.expected = cw_engine_start (watch.engine, &position, &undo, &short_time);
+  wait_for_answer (&watch);
+  g_assert_cmpint (watch.end, ==, CW_ENGINE_UNFIT);
+  g_assert_cmpstr (watch.detail, ==, "Illegal move: e2e4");
+  watch_clear (&watch);
+}
+
+/* Freeing a program that hangs does not wait for it, and it is gone soon. */
+static void
+test_freeing (void)
+{
+  CwPosition position = start_of ("chess");
+  Watch watch;
+
+  watch_init (&watch, "uci", "hang e2e4");
+  watch.expected = cw_engine_start (watch.engine, &position, NULL, &short_time);
+  wait_ms (&watch, 300);
+  gint64 begin = g_get_monotonic_time ();
+  CwEngine *engine = watch.engine;
+  g_object_unref (engine);
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 200000);
+  wait_ms (&watch, 800);
+  g_assert_cmpuint (watch.moves + watch.ends, ==, 0);
+  g_main_loop_unref (watch.loop);
+}
+
+static void
+test_missing (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse ("uci:/no/such/program", &error);
+  Watch watch = { .loop = g_main_loop_new (NULL, FALSE) };
+  CwPosition position = start_of ("chess");
+
+  g_assert_no_error (error);
+  watch.engine = cw_engine_spec_open (spec, &error);
+  g_assert_no_error (error);
+  g_signal_connect (watch.engine, "no-move", G_CALLBACK (on_no_move), &watch);
+  watch.expected = cw_engine_start (watch.engine, &position, NULL, &short_time);
+  g_assert_cmpuint (watch.ends, ==, 0); /* never from within start */
+  wait_for_answer (&watch);
+  g_assert_cmpint (watch.end, ==, CW_ENGINE_CRASHED);
+  g_object_unref (watch.engine);
+  g_free (watch.detail);
+  g_main_loop_unref (watch.loop);
+}
+
+/* --- texts ----------------------------------------------------------------------------------- */
+
+static void
+test_specs (void)
+{
+  static const char *const wrong[] = {
+    "",
+    "uci",
+    "uci:",
+    "fritz",
+    "builtin:x",
+    "builtin,x",
+    "builtin,level=21",
+    "uci:x,tc=soon",
+    "builtin,hash=0",
+    "uci:x,name=",
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CwEngineSpec) uci =
+      cw_engine_spec_parse ("uci:'/opt/my engine' --uci 3,Skill Level=4,Clear Hash,st=0.5", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (uci->kind, ==, CW_ENGINE_UCI);
+  g_assert_cmpstr (uci->argv[0], ==, "/opt/my engine");
+  g_assert_cmpstr (uci->argv[2], ==, "3");
+  g_assert_cmpstr (uci->name, ==, "my engine");
+  g_assert_cmpuint (uci->options->len, ==, 4);
+  g_assert_cmpstr (uci->options->pdata[0], ==, "Skill Level");
+  g_assert_cmpstr (uci->options->pdata[1], ==, "4");
+  g_assert_null (uci->options->pdata[3]);
+  g_assert_true (uci->has_control);
+  g_assert_cmpuint (uci->control.movetime, ==, 500);
+
+  g_autoptr (CwEngineSpec) own = cw_engine_spec_parse ("builtin,level=5,hash=8,nodes=900", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (own->level, ==, 5);
+  g_assert_cmpuint (own->hash, ==, 8);
+  g_assert_cmpuint (own->control.nodes, ==, 900);
+  g_assert_cmpstr (own->name, ==, "Counterweight, level 5");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) fault = NULL;
+      g_assert_null (cw_engine_spec_parse (wrong[i], &fault));
+      g_assert_nonnull (fault);
+    }
+  g_autoptr (CwEngineSpec) values = cw_engine_spec_parse ("builtin,values=/no/such/file", &error);
+  g_assert_null (cw_engine_spec_open (values, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+test_controls (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint moves, base, increment, movetime, nodes, depth;
+    const char *again, *tag;
+  } rows[] = {
+    { "8+0.08", 0, 8000, 80, 0, 0, 0, "8+0.08", "8+0.08" },
+    { "40/60", 40, 60000, 0, 0, 0, 0, "40/60", "40/60" },
+    { "40/1:30+1", 40, 90000, 1000, 0, 0, 0, "40/90+1", "40/90+1" },
+    { "300", 0, 300000, 0, 0, 0, 0, "300", "300" },
+    { "st=0.5", 0, 0, 0, 500, 0, 0, "st=0.5", "1/0.5" },
+    { "nodes=20000", 0, 0, 0, 0, 20000, 0, "nodes=20000", "-" },
+    { "5+0.05,depth=8", 0, 5000, 50, 0, 0, 8, "5+0.05,depth=8", "5+0.05" },
+  };
+  static const char *const wrong[] = { "",    "x",    "-1",     "0",        "1+",
+                                       "0/5", "40/",  "1:",     "nodes=0",  "depth=x",
+                                       "st=", "st=0", "1+1+1,", "nodes=1e3" };
+  CwMatchControl control;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_true (cw_match_control_parse (rows[i].text, &control));
+      g_autofree char *again = cw_match_control_text (&control);
+      g_autofree char *tag = cw_match_control_tag (&control);
+      g_assert_cmpuint (control.moves, ==, rows[i].moves);
+      g_assert_cmpuint (control.base, ==, rows[i].base);
+      g_assert_cmpuint (control.increment, ==, rows[i].increment);
+      g_assert_cmpuint (control.movetime, ==, rows[i].movetime);
+      g_assert_cmpuint (control.nodes, ==, rows[i].nodes);
+      g_assert_cmpuint (control.depth, ==, rows[i].depth);
+      g_assert_cmpstr (again, ==, rows[i].again);
+      g_assert_cmpstr (tag, ==, rows[i].tag);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (cw_match_control_parse (wrong[i], &control));
+}
+
+static void
+test_clock (void)
+{
+  CwMatchControl session, increment, move;
+  CwMatchClock clock, other;
+  CwLimits limits = { 0 };
+
+  g_assert_true (cw_match_control_parse ("2/10", &session));
+  g_assert_true (cw_match_control_parse ("5+1", &increment));
+  g_assert_true (cw_match_control_parse ("st=0.5", &move));
+  cw_match_clock_start (&clock, &session);
+  cw_match_clock_start (&other, &increment);
+  g_assert_cmpint (cw_match_clock_limit (&clock), ==, 10000000);
+  g_assert_true (cw_match_clock_move (&clock, 4000000, 0));
+  g_assert_cmpint (clock.left, ==, 6000000);
+  cw_match_clock_limits (&clock, &other, CW_BLACK, &limits);
+  g_assert_cmpuint (limits.time[CW_BLACK], ==, 6000);
+  g_assert_cmpuint (limits.time[CW_WHITE], ==, 5000);
+  g_assert_cmpuint (limits.increment[CW_WHITE], ==, 1000);
+  g_assert_cmpuint (limits.moves_to_go, ==, 1);
+  g_assert_true (cw_match_clock_move (&clock, 1000000, 0));
+  g_assert_cmpint (clock.left, ==, 15000000); /* 5 left and 10 more */
+  g_assert_false (cw_match_clock_move (&clock, 15000001, 0));
+  g_assert_true (cw_match_clock_move (&other, 2000000, 0));
+  g_assert_cmpint (other.left, ==, 4000000);
+  g_assert_true (cw_match_clock_move (&other, 4050000, 100000)); /* within the margin */
+  g_assert_cmpint (other.left, ==, 1000000);
+  cw_match_clock_start (&clock, &move);
+  g_assert_true (cw_match_clock_move (&clock, 500000, 0));
+  g_assert_false (cw_match_clock_move (&clock, 700000, 100000));
+}
+
+int
+main (int argc, char **argv)
+{
+  int file = g_file_open_tmp ("cw-fake-XXXXXX", &log_path, NULL);
+
+  g_assert_true (file >= 0 && g_close (file, NULL));
+  g_setenv ("FAKE_LOG", log_path, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/engines/programs/uci", test_uci);
+  g_test_add_func ("/engines/programs/uci-words", test_uci_words);
+  g_test_add_func ("/engines/programs/variants", test_variants);
+  g_test_add_func ("/engines/programs/usi", test_usi);
+  g_test_add_func ("/engines/programs/usi-clock", test_usi_clock);
+  g_test_add_func ("/engines/programs/cecp", test_cecp);
+  g_test_add_func ("/engines/programs/cecp-variants", test_cecp_variants);
+  g_test_add_func ("/engines/programs/old", test_old);
+  g_test_add_func ("/engines/programs/stop-uci", test_stop_uci);
+  g_test_add_func ("/engines/programs/stop-cecp", test_stop_cecp);
+  g_test_add_func ("/engines/programs/faults", test_faults);
+  g_test_add_func ("/engines/programs/after-crash", test_after_crash);
+  g_test_add_func ("/engines/programs/noise", test_noise);
+  g_test_add_func ("/engines/programs/refusal", test_refusal);
+  g_test_add_func ("/engines/programs/freeing", test_freeing);
+  g_test_add_func ("/engines/programs/missing", test_missing);
+  g_test_add_func ("/engines/programs/specs", test_specs);
+  g_test_add_func ("/engines/programs/controls", test_controls);
+  g_test_add_func ("/engines/programs/clock", test_clock);
+  int status = g_test_run ();
+  g_unlink (log_path);
+  g_free (log_path);
+  return status;
+}
