@@ -97,6 +97,13 @@ void cw_fit_ratios (unsigned columns, const double theta[CW_MAX_COLUMNS],
 /* Standard error of the sum of weight_j value_j, in centipawns. */
 double cw_fit_error_of (const CwFit *fit, const double weights[CW_MAX_COLUMNS]);
 
+/* Whether there are too few games for any answer: then no figure of the fit is worth showing. */
+static inline bool
+cw_fit_says_nothing (const CwFit *fit)
+{
+  return fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
+}
+
 /* The state as a sentence: sets `status` to a code of its own with its numbers as arguments
  * (CW_OK for CW_FIT_OK) and returns whether all is well. Each names what is missing. */
 bool cw_fit_status (const CwFit *fit, CwStatus *status);

@@ -159,7 +159,7 @@ bool
 cw_cli_fit_state (const CwFit *fit, const char *path, bool json)
 {
   CwStatus status;
-  bool hopeless = fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
+  bool hopeless = cw_fit_says_nothing (fit);
 
   if (cw_fit_status (fit, &status))
     return true;

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/hand_ratio.h"
+
+#include <math.h>
+
+#define NORMAL_95 1.959963984540054
+
+/* Variance of a column's value over its square, without what all values share. */
+static double
+own_variance (const CwFit *fit, unsigned index)
+{
+  return pow (fit->own[index] / fit->value[index], 2);
+}
+
+/* Variance of the logarithm of the ratio of two columns. */
+static double
+log_variance (const CwFit *fit, unsigned hand, unsigned board)
+{
+  double a = fit->theta[hand], b = fit->theta[board];
+
+  if (a == 0 || b == 0) /* of a set */
+    return own_variance (fit, hand) + own_variance (fit, board);
+  return fit->covariance[hand][hand] / (a * a) + fit->covariance[board][board] / (b * b)
+         - 2 * fit->covariance[hand][board] / (a * b);
+}
+
+/* Whether a value is above 0 by more than twice its error, the pawn's own left out. */
+static bool
+is_clear (const CwFit *fit, unsigned index)
+{
+  return fit->known[index] && fit->value[index] > 0
+         && (index == 0 || fit->value[index] > 2 * fit->own[index]);
+}
+
+static void
+measure (const CwFit *fit, unsigned hand, unsigned board, CwHandRatio *result)
+{
+  result->known = fit->known[hand] && fit->value[hand] != 0 && is_clear (fit, board);
+  if (!result->known)
+    return;
+  result->ratio = fit->value[hand] / fit->value[board];
+  result->error = fabs (result->ratio) * sqrt (fmax (log_variance (fit, hand, board), 0));
+  result->low = result->ratio - NORMAL_95 * result->error;
+  result->high = result->ratio + NORMAL_95 * result->error;
+  if (CW_HAND_RULE < result->low || CW_HAND_RULE > result->high)
+    result->verdict = CW_VERDICT_FAILS;
+  else if (result->low > 1)
+    result->verdict = CW_VERDICT_HOLDS;
+}
+
+unsigned
+cw_hand_ratios (const CwFit *fit, CwHandRatio ratios[CW_MAX_KINDS])
+{
+  const CwColumns *columns = &fit->columns;
+  unsigned n = 0;
+
+  for (unsigned j = 0; j < columns->count; j++)
+    {
+      unsigned board = cw_columns_find (columns, columns->column[j].kind, false);
+
+      if (columns->column[j].place != CW_COLUMN_HAND || board == columns->count)
+        continue;
+      ratios[n] = (CwHandRatio){ .kind = columns->column[j].kind, .verdict = CW_VERDICT_OPEN };
+      measure (fit, j, board, &ratios[n++]);
+    }
+  return n;
+}

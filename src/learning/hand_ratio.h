@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a man in hand is worth against the same on the board, and the rule of shogi that says 30 %
+ * more. Pure, thread-safe. */
+#pragma once
+
+#include "learning/claims.h"
+
+#define CW_HAND_RULE 1.3 /* as Tanigawa's scale is read: a piece in hand counts 30 % more */
+
+typedef struct
+{
+  CwKind kind;
+  bool known;          /* both have a value, and that on the board is clearly above 0 */
+  double ratio, error; /* in hand / on the board, and its standard error */
+  double low, high;    /* 95 % */
+  CwVerdict verdict;   /* on the rule: fails where the interval excludes 1.3, holds where it has
+                          1.3 in it and not 1, else it is open */
+} CwHandRatio;
+
+/* The kinds that can be in hand and stand on the board as such, in the order of the columns;
+ * returns how many. The error is by the delta method with the fit's covariance; a set's values,
+ * which come without one, are taken as independent but for the pawn's own error, which the ratio is
+ * free of. */
+unsigned cw_hand_ratios (const CwFit *fit, CwHandRatio ratios[CW_MAX_KINDS]);

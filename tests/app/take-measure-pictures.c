@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes pictures of Values with each file opened, and of When counting lies, light and dark, wide
+ * and small; not a test.
+ *
+ * take-measure-pictures FOLDER [FILE…]   (under xvfb-run, screen 1600x1200) */
+#include "config.h"
+#include "support/app.h"
+
+#include <libintl.h>
+
+static void
+take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
+{
+  ui_spin (400);
+  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
+  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
+  gdk_texture_save_to_png (picture, file);
+}
+
+/* Scrolls the page that `inside` is on by a share of what there is. */
+static void
+scroll (GtkWidget *inside, double share)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (inside, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place) * share);
+  ui_spin (100);
+}
+
+/* Row `index` of the list at the side, which may be hidden. */
+static void
+choose (CwWindow *window, int index)
+{
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  gboolean hidden = app_find (place, GTK_TYPE_LIST_BOX) == NULL;
+
+  if (hidden)
+    app_act (window, "win.list");
+  ui_spin (100);
+  GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, index));
+  ui_spin (500);
+  if (hidden)
+    app_act (window, "win.list");
+}
+
+static void
+take_file (CwWindow *window, const char *folder, const char *path, const char *size,
+           const char *theme)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *below = g_strconcat (base, "-below", NULL);
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+
+  app_act (window, "win.place::study");
+  app_open (window, file);
+  ui_wait (!cw_document_is_loading (document));
+  app_act (window, "win.place::values");
+  ui_spin (2000);
+  choose (window, 2);
+  take (window, folder, base, size, theme);
+  GtkWidget *card =
+      app_find_label (GTK_WIDGET (cw_window_get_place (window)), "What the pieces are worth");
+  if (card == NULL)
+    return;
+  scroll (card, 1);
+  take (window, folder, below, size, theme);
+  scroll (card, 0);
+}
+
+static void
+take_counting (CwWindow *window, const char *folder, const char *size, const char *theme)
+{
+  app_act (window, "win.place::counting");
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
+    app_act (window, "win.list");
+  ui_spin (100);
+  GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
+  GtkListBoxRow *row;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    {
+      g_autofree char *ask = g_strdup_printf ("counting%d-ask", i);
+      g_autofree char *answer = g_strdup_printf ("counting%d-answer", i);
+      gtk_list_box_select_row (list, row);
+      take (window, folder, ask, size, theme);
+      GtkWidget *label = app_find_label (place, "Show the answer");
+      gtk_widget_activate (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+      take (window, folder, answer, size, theme);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const int sizes[][2] = { { 1280, 820 }, { 960, 700 } };
+  static const char *const themes[] = { "light", "dark" };
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  app_folders ();
+  ui_init (&argc, &argv);
+  if (argc < 2)
+    {
+      g_printerr ("usage: %s FOLDER [FILE…]\n", argv[0]);
+      return 2;
+    }
+  g_mkdir_with_parents (argv[1], 0755);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      const int *wanted = sizes[i / 2];
+      CwApplication *application;
+      CwWindow *window = app_start (&application);
+      g_autofree char *size = g_strdup_printf ("%dx%d", wanted[0], wanted[1]);
+
+      /* Again: the layout has to collapse before the window can become small. */
+      for (int again = 0; again < 3; again++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (window), wanted[0], wanted[1]);
+          ui_spin (300);
+        }
+      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                      g_variant_new_string (themes[i % 2]));
+      for (int file = 2; file < argc; file++)
+        take_file (window, argv[1], argv[file], size, themes[i % 2]);
+      take_counting (window, argv[1], size, themes[i % 2]);
+      app_stop (application);
+    }
+  return 0;
+}
