@@ -31,6 +31,9 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   /* The height is that of the width it will have. */
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
     for_size = self->width;
+  /* Nor does it grow wider where there is little height. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->width >= 0)
+    for_size = -1;
   if (child != NULL && gtk_widget_should_layout (child))
     gtk_widget_measure (child, orientation, for_size, &min, &nat, NULL, NULL);
   *minimum = size >= 0 ? MAX (min, size) : min;

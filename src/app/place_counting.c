@@ -2,6 +2,7 @@
 #include "app/place_counting.h"
 
 #include "app/fixed.h"
+#include "app/side_list.h"
 #include "engines/builtin_engine.h"
 #include "engines/outcome_text.h"
 #include "learning/counting.h"
@@ -41,7 +42,8 @@ struct _CwPlaceCounting
   CwCountingCase shown;
   guint generation; /* of the search that is waited for; 0: none */
   guint pause;      /* source that plays on */
-  gboolean entered, narrow;
+  CwSideList side;
+  gboolean entered;
 };
 
 static void place_init (CwPlaceInterface *iface);
@@ -329,29 +331,22 @@ adapt (CwPlace *place, int width, int height)
 {
   CwPlaceCounting *self = CW_PLACE_COUNTING (place);
 
-  self->narrow = width < 1180;
-  gtk_widget_set_visible (self->sidebar, !self->narrow);
+  cw_side_list_adapt (&self->side, place, width);
   cw_fixed_set_size (CW_FIXED (self->panel_box), width < 980 ? NARROW_PANEL_WIDTH : PANEL_WIDTH,
                      -1);
-  cw_place_commands_changed (place);
   (void)height;
 }
 
 static gboolean
 can (CwPlace *place, CwCommand command)
 {
-  return command == CW_COMMAND_LIST && CW_PLACE_COUNTING (place)->narrow;
+  return cw_side_list_can (&CW_PLACE_COUNTING (place)->side, command);
 }
 
 static gboolean
 command (CwPlace *place, CwCommand what)
 {
-  CwPlaceCounting *self = CW_PLACE_COUNTING (place);
-
-  if (what != CW_COMMAND_LIST)
-    return FALSE;
-  gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
-  return TRUE;
+  return cw_side_list_command (&CW_PLACE_COUNTING (place)->side, what);
 }
 
 static void
@@ -425,6 +420,7 @@ build_sidebar (CwPlaceCounting *self)
   CwCountingCase item;
 
   self->sidebar = new_box (GTK_ORIENTATION_VERTICAL, 8);
+  self->side.sidebar = self->sidebar;
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_widget_set_size_request (self->sidebar, 250, -1);
   gtk_widget_add_css_class (self->sidebar, "cw-sidebar");

@@ -4,47 +4,56 @@
 
 #include "app/claims_card.h"
 #include "app/context.h"
+#include "app/fixed.h"
+#include "app/hand_card.h"
 #include "app/measure_job.h"
+#include "app/side_list.h"
 #include "app/template.h"
+#include "app/values_words.h"
 #include "app/worth_card.h"
+#include "engines/message.h"
 #include "picture/measured.h"
 #include "widgets/plot_view.h"
 
 #include <glib/gi18n.h>
 
 #define SETTLE_SECONDS 4.0
-#define BY_EYE 0.7 /* the article's slope */
+#define CURVE_HEIGHT 480
+#define STACKED 820     /* narrower pages have one column */
+#define RIGHT_WIDTH 380 /* of the right column */
+#define BY_EYE 0.7      /* the article's slope */
 
-enum
-{
-  DATA_SHIPPED, /* the engine games: chess */
-  DATA_SHOGI,   /* professional games: figures alone */
-  DATA_FILE,
-  N_DATA
+/* The sets that stand for games. */
+static const char *const data_sets[CW_N_DATA] = {
+  [CW_DATA_SHIPPED] = "engine-games",
+  [CW_DATA_SELFPLAY] = "selfplay-shogi",
+  [CW_DATA_SHOGI] = "professional",
+  [CW_DATA_FILE] = "file",
 };
-
-#define SHOGI_SET "professional"
 
 struct _CwPlaceValues
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *sidebar, *columns, *use, *measure, *settle_card;
+  GtkWidget *sidebar, *columns, *use, *measure, *settle_card, *curve_card;
   GtkListBox *data;
   GtkDropDown *draws;
   GtkLabel *scale, *model_text, *data_text, *step, *curve_text, *settle_text;
   CwPlotView *curve, *settle;
   CwWorthCard *worth;
   CwClaimsCard *claims;
+  CwHandCard *hand;
+  CwFixed *right;
   /* owned */
   CwContext *context;
   GCancellable *cancellable;
   CwMeasureAnswer *answer;
-  GtkLabel *row_text[N_DATA]; /* borrowed from the rows of `data` */
+  GtkLabel *row_text[CW_N_DATA]; /* borrowed from the rows of `data` */
   GtkLabel *file_title;
   /* plain */
-  int source; /* DATA_… */
-  gboolean narrow, entered, stale;
+  CwValuesData source;
+  CwSideList side;
+  gboolean entered, stale;
 };
 
 static void place_init (CwPlaceInterface *iface);
@@ -53,13 +62,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlaceValues, cw_place_values, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PLACE, place_init))
 
 /* --- plots ------------------------------------------------------------------------------ */
-
-/* Fewer games than any answer needs: points may be shown, but nothing drawn from them. */
-static gboolean
-too_few (CwPlaceValues *self)
-{
-  return self->answer->fit.state == CW_FIT_TOO_FEW && self->answer->fit.culprit == 0;
-}
 
 static gboolean
 is_chess (CwPlaceValues *self)
@@ -80,8 +82,9 @@ show_curve (CwPlaceValues *self)
   g_autofree CwCurve *curve = g_memdup2 (&self->answer->measurement.half, sizeof (CwCurve));
   g_autoptr (CwPlot) plot = NULL;
 
-  curve->known = curve->known && !too_few (self);
-  plot = cw_measured_curve_plot (curve, is_chess (self) ? BY_EYE : 0);
+  if (cw_fit_says_nothing (&self->answer->fit))
+    *curve = (CwCurve){ 0 };
+  plot = cw_measured_curve_plot (curve, measured_game (self), is_chess (self) ? BY_EYE : 0);
   cw_plot_view_set_plot (self->curve, plot);
 }
 
@@ -121,118 +124,68 @@ replay_cb (CwPlotView *view, double progress, gpointer data)
 
 /* --- words ------------------------------------------------------------------------------ */
 
-static char *
-count_text (unsigned games, size_t rows)
-{
-  g_autofree char *left = g_strdup_printf (ngettext ("%'u game", "%'u games", games), games);
-  g_autofree char *right =
-      g_strdup_printf (ngettext ("%'lu row", "%'lu rows", rows), (unsigned long)rows);
-
-  return g_strconcat (left, " · ", right, NULL);
-}
-
-static char *
-unfinished_text (CwPlaceValues *self)
-{
-  const CwMeasurement *measured = &self->answer->measurement;
-
-  if (self->source == DATA_SHOGI)
-    return g_strdup (
-        _ ("The games themselves have no results: who moved last is taken to have won, "
-           "since the other is likely to have resigned. In a sample, that was so in "
-           "93 of 100 games."));
-  if (measured->unfinished == 0)
-    return g_strdup ("");
-  if (!is_chess (self) && measured->inferred > 0)
-    return g_strdup_printf (ngettext ("%u game without a result counts as won by who moved last.",
-                                      "%u games without a result count as won by who moved last.",
-                                      measured->inferred),
-                            measured->inferred);
-  if (self->source == DATA_SHIPPED)
-    return g_strdup_printf (ngettext ("%u unfinished game counts as drawn, as in the article.",
-                                      "%u unfinished games count as drawn, as in the article.",
-                                      measured->unfinished),
-                            measured->unfinished);
-  return g_strdup_printf (ngettext ("%u unfinished game is left out.",
-                                    "%u unfinished games are left out.", measured->unfinished),
-                          measured->unfinished);
-}
-
-static char *
-curve_sentence (CwPlaceValues *self)
-{
-  const CwMeasurement *measured = &self->answer->measurement;
-  const char *what = _ ("Expected score of White against material balance; a draw counts half. A "
-                        "circle is all rows at one balance.");
-  if (measured_game (self)->shogi)
-    what =
-        self->source == DATA_SHOGI
-            ? _ ("Expected score of Sente against balance with what is in hand, counted by these "
-                 "values. A circle is all rows at one balance.")
-            : _ ("Expected score of Sente against balance with what is in hand, on the usual "
-                 "scale. A circle is all rows at one balance.");
-
-  if (!measured->decisive.known || too_few (self))
-    return g_strdup (what);
-  /* Translators: a sentence, then the slope of the curve where draws are left out. */
-  return g_strdup_printf (_ ("%1$s (Decided games alone: %2$.3f a pawn.)"), what,
-                          measured->decisive.alpha);
-}
-
-/* The scale that balances are counted by. */
-static const char *
-scale_text (CwPlaceValues *self)
-{
-  if (is_chess (self))
-    return _ ("1-3-3-5-9 scale");
-  if (self->source == DATA_SHOGI)
-    return _ ("measured scale");
-  return measured_game (self)->shogi && g_str_equal (measured_game (self)->name, "shogi")
-             ? _ ("Tanigawa’s scale")
-             : _ ("scale by mobility");
-}
-
 static void
 show_words (CwPlaceValues *self)
 {
-  const CwMeasurement *measured = &self->answer->measurement;
-  g_autofree char *counts = count_text (measured->games, measured->rows);
-  g_autofree char *unfinished = unfinished_text (self);
-  g_autofree char *curve = curve_sentence (self);
-  g_autofree char *settle = g_strdup_printf (
-      ngettext ("In pawns, by constant steps from zero. The exact method needs %u step.",
-                "In pawns, by constant steps from zero. The exact method needs %u steps.",
-                self->answer->fit.steps),
-      self->answer->fit.steps);
+  const CwMeasureAnswer *answer = self->answer;
+  g_autofree char *counts =
+      cw_values_count_text (answer->measurement.games, answer->measurement.rows);
+  g_autofree char *unfinished = cw_values_unfinished_text (self->source, answer);
+  g_autofree char *curve = cw_values_curve_text (self->source, answer);
+  g_autofree char *settle = cw_values_settle_text (answer);
+  gboolean settles = cw_plot_view_get_plot (self->settle) != NULL;
 
-  gtk_label_set_text (self->scale, scale_text (self));
+  gtk_label_set_text (self->scale, cw_values_scale_text (self->source, answer));
   gtk_label_set_text (self->row_text[self->source], counts);
   gtk_label_set_text (self->data_text, unfinished);
   gtk_label_set_text (self->curve_text, curve);
-  gtk_label_set_text (self->settle_text,
-                      cw_plot_view_get_plot (self->settle) != NULL ? settle : "");
-  gtk_label_set_text (
-      self->model_text,
-      self->answer->draws == CW_DRAWS_HALF
-          ? _ ("A draw counts as half a win and half a loss. Errors are clustered by game.")
-          : _ ("Only decided games speak, as in the article. Errors are clustered by game."));
-  gtk_widget_set_visible (self->settle_card,
-                          cw_plot_view_get_plot (self->settle) != NULL || is_chess (self));
+  gtk_label_set_text (self->settle_text, settle);
+  gtk_label_set_text (self->model_text, cw_values_model_text (answer));
+  gtk_widget_set_visible (self->settle_card, is_chess (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->settle), settles);
+  gtk_widget_set_vexpand (self->settle_card, settles);
+}
+
+/* The button that puts the values to use, or why that cannot be. */
+static void
+show_use (CwPlaceValues *self)
+{
+  const CwFit *fit = &self->answer->fit;
+  CwStatus status = { 0 };
+  gboolean usable = cw_fit_status (fit, &status) && fit->known[CW_PAWN - 1];
+  g_autofree char *reason = usable ? NULL : cw_message (&status);
+
+  gtk_widget_set_sensitive (self->use, usable);
+  gtk_widget_set_tooltip_text (self->use, reason);
+}
+
+/* Beside a column that is longer than the window the curve is as high as fits, not as that column.
+ */
+static void
+share_height (CwPlaceValues *self)
+{
+  gboolean beside = gtk_widget_get_visible (GTK_WIDGET (self->hand));
+
+  gtk_widget_set_vexpand (GTK_WIDGET (self->curve), !beside);
+  gtk_widget_set_vexpand (self->curve_card, !beside);
+  gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, beside ? CURVE_HEIGHT : 240);
 }
 
 static void
 show_answer (CwPlaceValues *self)
 {
-  gboolean values = self->answer->fit.known[CW_PAWN - 1] && self->answer->fit.state == CW_FIT_OK;
-
   cw_plot_view_stop (self->settle);
   show_curve (self);
   show_steps (self, 0);
   show_words (self);
   cw_worth_card_show (self->worth, &self->answer->fit);
-  cw_claims_card_show (self->claims,
-                       too_few (self) || !is_chess (self) ? NULL : &self->answer->fit);
-  gtk_widget_set_sensitive (self->use, values);
+  cw_claims_card_show (self->claims, cw_fit_says_nothing (&self->answer->fit) || !is_chess (self)
+                                         ? NULL
+                                         : &self->answer->fit);
+  cw_hand_card_show (self->hand,
+                     cw_fit_says_nothing (&self->answer->fit) ? NULL : &self->answer->fit);
+  share_height (self);
+  show_use (self);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
 }
 
@@ -273,16 +226,19 @@ measure (CwPlaceValues *self)
   self->stale = FALSE;
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (self->source == DATA_FILE)
+  if (self->source == CW_DATA_FILE)
     {
       rows = cw_document_get_rows (cw_context_document (self->context));
       if (rows == NULL)
         return;
     }
   self->cancellable = g_cancellable_new ();
-  gtk_widget_set_sensitive (GTK_WIDGET (self->draws), self->source != DATA_SHOGI);
-  if (self->source == DATA_SHOGI)
-    cw_measure_set_async (SHOGI_SET, self->cancellable, measured_cb, g_object_ref (self));
+  /* Of figures without games there is one model. */
+  gboolean figures = self->source == CW_DATA_SHOGI || self->source == CW_DATA_SELFPLAY;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->draws), !figures);
+  if (figures)
+    cw_measure_set_async (data_sets[self->source], self->cancellable, measured_cb,
+                          g_object_ref (self));
   else
     cw_measure_async (rows,
                       gtk_drop_down_get_selected (self->draws) == 1 ? CW_DRAWS_HALF : CW_DRAWS_DROP,
@@ -307,21 +263,20 @@ measure_clicked_cb (CwPlaceValues *self)
     cw_plot_view_run (self->settle, SETTLE_SECONDS, replay_cb, self, NULL);
 }
 
-/* Name of the set that stands for the data, and its title. */
 static const char *
-set_of_data (CwPlaceValues *self, const char **title)
+data_title (CwPlaceValues *self, CwValuesData data)
 {
-  switch (self->source)
+  switch (data)
     {
-    case DATA_FILE:
-      *title = cw_document_get_title (cw_context_document (self->context));
-      return "file";
-    case DATA_SHOGI:
-      *title = _ ("Professional games of shogi");
-      return SHOGI_SET;
+    case CW_DATA_FILE:
+      return cw_document_get_title (cw_context_document (self->context));
+    case CW_DATA_SHOGI:
+      return _ ("Professional games of shogi");
+    case CW_DATA_SELFPLAY:
+      return _ ("Engine games of shogi");
+    case CW_DATA_SHIPPED:
     default:
-      *title = _ ("Engine games");
-      return "engine-games";
+      return _ ("Engine games");
     }
 }
 
@@ -329,14 +284,14 @@ static void
 use_clicked_cb (CwPlaceValues *self)
 {
   CwValueChoice *choice = cw_context_choice (self->context);
-  const char *title, *name = set_of_data (self, &title);
+  const char *title = data_title (self, self->source);
   g_autofree char *text = NULL;
 
   if (self->answer == NULL)
     return;
   if (self->answer->draws == CW_DRAWS_DROP)
     {
-      cw_value_choice_choose_named (choice, measured_game (self), name);
+      cw_value_choice_choose_named (choice, measured_game (self), data_sets[self->source]);
     }
   else
     {
@@ -365,10 +320,10 @@ data_selected_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceValues *self)
 }
 
 static void
-add_data_row (CwPlaceValues *self, int which, const char *title)
+add_data_row (CwPlaceValues *self, CwValuesData which)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *name = gtk_label_new (title), *text = gtk_label_new (NULL);
+  GtkWidget *name = gtk_label_new (data_title (self, which)), *text = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
@@ -379,7 +334,7 @@ add_data_row (CwPlaceValues *self, int which, const char *title)
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), text);
   self->row_text[which] = GTK_LABEL (text);
-  if (which == DATA_FILE)
+  if (which == CW_DATA_FILE)
     self->file_title = GTK_LABEL (name);
   gtk_list_box_append (self->data, box);
 }
@@ -389,7 +344,7 @@ static void
 document_changed_cb (CwPlaceValues *self)
 {
   CwDocument *document = cw_context_document (self->context);
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->data, DATA_FILE);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->data, CW_DATA_FILE);
   const CwMeasurement *measured = cw_document_get_measurement (document);
   const CwRows *rows = cw_document_get_rows (document);
   g_autofree char *text = NULL;
@@ -397,16 +352,17 @@ document_changed_cb (CwPlaceValues *self)
   gtk_widget_set_visible (GTK_WIDGET (row), cw_document_get_file (document) != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (row), rows != NULL);
   gtk_label_set_text (self->file_title, cw_document_get_title (document));
-  text = measured != NULL ? count_text (measured->games, measured->rows)
+  text = measured != NULL ? cw_values_count_text (measured->games, measured->rows)
                           : cw_document_measuring_sentence (document);
-  gtk_label_set_text (self->row_text[DATA_FILE], text != NULL ? text : "");
+  gtk_label_set_text (self->row_text[CW_DATA_FILE], text != NULL ? text : "");
 }
 
 static void
 document_opened_cb (CwPlaceValues *self)
 {
-  if (self->source == DATA_FILE)
-    gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, DATA_SHIPPED));
+  if (self->source == CW_DATA_FILE)
+    gtk_list_box_select_row (self->data,
+                             gtk_list_box_get_row_at_index (self->data, CW_DATA_SHIPPED));
   document_changed_cb (self);
 }
 
@@ -419,8 +375,8 @@ document_measured_cb (CwPlaceValues *self)
 
   document_changed_cb (self);
   if (measured != NULL
-      && (measured->fit.state == CW_FIT_OK || gtk_widget_get_mapped (GTK_WIDGET (self))))
-    gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, DATA_FILE));
+      && (!cw_fit_says_nothing (&measured->fit) || gtk_widget_get_mapped (GTK_WIDGET (self))))
+    gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, CW_DATA_FILE));
 }
 
 /* --- the place -------------------------------------------------------------------------- */
@@ -431,12 +387,14 @@ set_context (CwPlace *place, CwContext *context)
   CwPlaceValues *self = CW_PLACE_VALUES (place);
   CwDocument *document = cw_context_document (context);
 
-  add_data_row (self, DATA_SHIPPED, _ ("Engine games"));
-  add_data_row (self, DATA_SHOGI, _ ("Professional games of shogi"));
-  add_data_row (self, DATA_FILE, "");
-  gtk_label_set_text (self->row_text[DATA_SHOGI], _ ("figures only; the games are not shipped"));
-  gtk_label_set_text (self->row_text[DATA_SHIPPED], _ ("shipped with the program"));
   self->context = g_object_ref (context);
+  self->side.sidebar = self->sidebar;
+  for (CwValuesData data = 0; data < CW_N_DATA; data++)
+    add_data_row (self, data);
+  gtk_label_set_text (self->row_text[CW_DATA_SHOGI], _ ("figures only; the games are not shipped"));
+  gtk_label_set_text (self->row_text[CW_DATA_SHIPPED], _ ("shipped with the program"));
+  gtk_label_set_text (self->row_text[CW_DATA_SELFPLAY],
+                      _ ("figures only; the games are not shipped"));
   g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "finished", G_CALLBACK (document_changed_cb), self,
@@ -445,7 +403,7 @@ set_context (CwPlace *place, CwContext *context)
                            G_CONNECT_SWAPPED);
   document_changed_cb (self);
   self->stale = TRUE;
-  gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, DATA_SHIPPED));
+  gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, CW_DATA_SHIPPED));
 }
 
 static void
@@ -463,30 +421,24 @@ adapt (CwPlace *place, int width, int height)
 {
   CwPlaceValues *self = CW_PLACE_VALUES (place);
 
-  self->narrow = width < 1180;
-  gtk_widget_set_visible (self->sidebar, !self->narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), width < 820
+  cw_side_list_adapt (&self->side, place, width);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), width < STACKED
                                                                       ? GTK_ORIENTATION_VERTICAL
                                                                       : GTK_ORIENTATION_HORIZONTAL);
-  cw_place_commands_changed (place);
+  cw_fixed_set_size (self->right, width < STACKED ? -1 : RIGHT_WIDTH, -1);
   (void)height;
 }
 
 static gboolean
 can (CwPlace *place, CwCommand command)
 {
-  return command == CW_COMMAND_LIST && CW_PLACE_VALUES (place)->narrow;
+  return cw_side_list_can (&CW_PLACE_VALUES (place)->side, command);
 }
 
 static gboolean
 command (CwPlace *place, CwCommand what)
 {
-  CwPlaceValues *self = CW_PLACE_VALUES (place);
-
-  if (what != CW_COMMAND_LIST)
-    return FALSE;
-  gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
-  return TRUE;
+  return cw_side_list_command (&CW_PLACE_VALUES (place)->side, what);
 }
 
 static void
@@ -528,6 +480,8 @@ cw_place_values_class_init (CwPlaceValuesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_place_values_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_place_values_finalize;
   g_type_ensure (CW_TYPE_CLAIMS_CARD);
+  g_type_ensure (CW_TYPE_FIXED);
+  g_type_ensure (CW_TYPE_HAND_CARD);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_WORTH_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -539,6 +493,7 @@ cw_place_values_class_init (CwPlaceValuesClass *klass)
   CHILD (use);
   CHILD (measure);
   CHILD (settle_card);
+  CHILD (curve_card);
   CHILD (scale);
   CHILD (data);
   CHILD (draws);
@@ -551,6 +506,8 @@ cw_place_values_class_init (CwPlaceValuesClass *klass)
   CHILD (settle);
   CHILD (worth);
   CHILD (claims);
+  CHILD (hand);
+  CHILD (right);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (data_selected_cb);

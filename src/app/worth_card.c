@@ -13,6 +13,7 @@
 #include <math.h>
 
 #define PLOT_HEIGHT 210
+#define TEXT_WIDTH 44 /* characters */
 
 struct _CwWorthCard
 {
@@ -36,8 +37,10 @@ label (const char *text, float xalign, const char *css_class)
 static char *
 value_text (const CwFit *fit, unsigned index)
 {
+  long value = lround (fit->value[index]);
+
   return fit->known[index] && fit->value[index] != 0
-             ? g_strdup_printf ("%ld", lround (fit->value[index]))
+             ? g_strdup_printf ("%s%ld", value < 0 ? "−" : "", labs (value))
              : g_strdup ("?");
 }
 
@@ -82,42 +85,63 @@ make_row (const CwFit *fit)
   return grid;
 }
 
-/* "775 ±370" */
-static GtkWidget *
-make_figure (const CwFit *fit, unsigned index)
+/* "775 ±370", in two columns of the grid: figures below each other, errors below each other. */
+static void
+attach_figure (GtkGrid *grid, const CwFit *fit, unsigned index, int column, int row)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   g_autofree char *value = value_text (fit, index), *error = error_text (fit, index, "±");
-  GtkWidget *figure = label (value, 1, "cw-heading");
+  GtkWidget *figure = label (value, 1, "cw-heading"), *beside = label (error, 0, "cw-second");
 
   gtk_widget_add_css_class (figure, "cw-material");
-  gtk_widget_set_halign (box, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (box), figure);
-  gtk_box_append (GTK_BOX (box), label (error, 1, "cw-second"));
-  return box;
+  gtk_widget_set_hexpand (figure, TRUE);
+  gtk_widget_set_margin_end (figure, 4);
+  gtk_grid_attach (grid, figure, column, row, 1, 1);
+  gtk_grid_attach (grid, beside, column + 1, row, 1, 1);
 }
 
-/* Other games: a row a kind, a column a place. */
+/* The column of the table that is for a place: only places that the game has get one. */
+static int
+column_of (const CwColumns *columns, CwColumnPlace place)
+{
+  gboolean promoted = FALSE;
+
+  for (unsigned i = 0; i < columns->count; i++)
+    promoted = promoted || columns->column[i].place == CW_COLUMN_PROMOTED;
+  return 1 + 2 * (place == CW_COLUMN_BOARD || promoted ? (int)place : 1);
+}
+
+static void
+attach_heads (GtkGrid *grid, const CwColumns *columns)
+{
+  static const char *const heads[] = { NC_ ("where a piece is", "board"),
+                                       NC_ ("where a piece is", "promoted"),
+                                       NC_ ("where a piece is", "in hand") };
+  gboolean seen[G_N_ELEMENTS (heads)] = { FALSE };
+
+  for (unsigned i = 0; i < columns->count; i++)
+    {
+      CwColumnPlace place = columns->column[i].place;
+      if (!seen[place])
+        gtk_grid_attach (
+            grid, label (g_dpgettext2 (NULL, "where a piece is", heads[place]), 1, "cw-second"),
+            column_of (columns, place), 0, 1, 1);
+      seen[place] = TRUE;
+    }
+}
+
+/* Other games: a row a kind, two columns a place. */
 static GtkWidget *
 make_table (const CwFit *fit)
 {
   const CwColumns *columns = &fit->columns;
-  const char *const heads[] = { C_ ("where a piece is", "board"),
-                                C_ ("where a piece is", "promoted"),
-                                C_ ("where a piece is", "in hand") };
   unsigned order[CW_MAX_COLUMNS], n = cw_measured_order (columns, order);
   GtkWidget *grid = new_grid ();
-  gboolean places = cw_measured_has_places (columns);
   CwKind before = 0;
   int row = 0;
 
-  for (int i = 0; places && i < (int)G_N_ELEMENTS (heads); i++)
-    {
-      GtkWidget *head = label (heads[i], 1, "cw-second");
-
-      gtk_widget_set_hexpand (head, TRUE);
-      gtk_grid_attach (GTK_GRID (grid), head, i + 1, 0, 1, 1);
-    }
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 0);
+  if (cw_measured_has_places (columns))
+    attach_heads (GTK_GRID (grid), columns);
   for (unsigned i = 0; i < n; i++)
     {
       CwKind kind = cw_measured_plain_kind (columns, order[i]);
@@ -128,8 +152,8 @@ make_table (const CwFit *fit)
           gtk_grid_attach (GTK_GRID (grid), label (name, 0, "cw-heading"), 0, ++row, 1, 1);
         }
       before = kind;
-      gtk_grid_attach (GTK_GRID (grid), make_figure (fit, order[i]),
-                       (int)columns->column[order[i]].place + 1, row, 1, 1);
+      attach_figure (GTK_GRID (grid), fit, order[i],
+                     column_of (columns, columns->column[order[i]].place), row);
     }
   return grid;
 }
@@ -139,6 +163,9 @@ show_figures (CwWorthCard *self, const CwFit *fit)
 {
   if (self->figures != NULL)
     gtk_box_remove (GTK_BOX (self->box), self->figures);
+  self->figures = NULL;
+  if (cw_fit_says_nothing (fit))
+    return;
   self->figures = cw_columns_are_chess (&fit->columns) ? make_row (fit) : make_table (fit);
   gtk_box_insert_child_after (GTK_BOX (self->box), self->figures, self->message);
 }
@@ -172,54 +199,20 @@ show_plot (CwWorthCard *self, const CwFit *fit)
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->plot), plot);
 }
 
-/* Men in hand against the same on the board, as they were measured: "pawn 0.36, silver 0.92". */
-static char *
-hand_ratios (const CwFit *fit)
-{
-  const CwColumns *columns = &fit->columns;
-  GString *list = g_string_new (NULL);
-  unsigned order[CW_MAX_COLUMNS], n = cw_measured_order (columns, order);
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      const CwColumn *column = &columns->column[order[i]];
-      unsigned board = cw_columns_find (columns, column->kind, false);
-
-      if (column->place != CW_COLUMN_HAND || !fit->known[order[i]] || board == columns->count
-          || !(fit->value[board] > 0))
-        continue;
-      g_autofree char *ratio = cw_text_number (fit->value[order[i]] / fit->value[board], 2, false);
-      g_string_append_printf (list, "%s%s %s", list->len > 0 ? ", " : "",
-                              _ (columns->game->kind[column->kind].name), ratio);
-    }
-  return g_string_free (list, FALSE);
-}
-
-/* What the widths mean, and the rule for pieces in hand beside what was measured. */
+/* What the widths mean. */
 static void
 show_notes (CwWorthCard *self, const CwFit *fit)
 {
-  gboolean chess = cw_columns_are_chess (&fit->columns);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->notes, !chess);
-  if (chess)
-    return;
-  g_string_append_printf (
-      text,
+  gtk_widget_set_visible (self->notes, !cw_columns_are_chess (&fit->columns) && fit->unit_error > 0
+                                           && !cw_fit_says_nothing (fit));
+  text = g_strdup_printf (
       _ ("The thin lines are 95 %% intervals with the unit's own uncertainty in them (%.0f %%), "
-         "which "
-         "all values share; the bars leave it out: by them values are compared with each other."),
+         "which all values share; the bars leave it out: by them values are compared with each "
+         "other."),
       196 * fit->unit_error);
-  if (fit->columns.game->shogi && cw_measured_has_places (&fit->columns))
-    {
-      g_autofree char *ratios = hand_ratios (fit);
-      g_string_append_c (text, '\n');
-      g_string_append_printf (
-          text, _ ("In hand against on the board, measured: %s; the 30 %% rule says 1.30."),
-          ratios);
-    }
-  gtk_label_set_text (GTK_LABEL (self->notes), text->str);
+  gtk_label_set_text (GTK_LABEL (self->notes), text);
 }
 
 void
@@ -268,6 +261,7 @@ cw_worth_card_init (CwWorthCard *self)
   self->plot = cw_plot_view_new (336, PLOT_HEIGHT);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_wrap (GTK_LABEL (self->message), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->message), TEXT_WIDTH);
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), label (_ ("pawn = 100"), 1, "cw-second"));
   gtk_box_append (GTK_BOX (self->box), head);
@@ -275,6 +269,7 @@ cw_worth_card_init (CwWorthCard *self)
   gtk_box_append (GTK_BOX (self->box), self->plot);
   self->notes = label (NULL, 0, "cw-second");
   gtk_label_set_wrap (GTK_LABEL (self->notes), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->notes), TEXT_WIDTH);
   gtk_widget_set_visible (self->notes, FALSE);
   gtk_box_append (GTK_BOX (self->box), self->notes);
   gtk_widget_add_css_class (self->box, "cw-card");

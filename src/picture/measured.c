@@ -99,12 +99,13 @@ cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS])
 }
 
 CwPlot *
-cw_measured_curve_plot (const CwCurve *curve, double by_eye)
+cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye)
 {
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
   CwPlotCurveData data = { .points = points,
                            .n_points = cw_measured_points (curve, points),
-                           .by_eye = by_eye };
+                           .by_eye = by_eye,
+                           .shogi = game->shogi };
 
   if (curve->known)
     {
@@ -171,7 +172,7 @@ chess_values_plot (const CwFit *fit, const char *title, const CwValues *referenc
   n_references = MIN (n_references, CW_VALUES_PLOT_MAX_REFERENCES);
   for (unsigned kind = 1; kind < CHESS_KINDS; kind++, n++)
     { /* the pawn is the unit */
-      bool known = fit->known[kind] && fit->value[kind] > 0;
+      bool known = fit->known[kind] && fit->value[kind] > 0 && !cw_fit_says_nothing (fit);
 
       rows[n] = (CwValuesPlotRow){ cw_measured_kind_name ((CwKind)(kind + 1)), school[kind],
                                    known ? fit->value[kind] : 0, known ? fit->low[kind] : 0,
@@ -260,7 +261,8 @@ places_plot (const CwFit *fit, const char *title, const CwValues *reference)
       CwKind kind = cw_measured_plain_kind (columns, j);
       CwPlacesPlotLane *lane = &lanes[i];
 
-      *lane = (CwPlacesPlotLane){ .known = fit->known[j] && fit->value[j] != 0,
+      *lane = (CwPlacesPlotLane){ .known = fit->known[j] && fit->value[j] != 0
+                                           && !cw_fit_says_nothing (fit),
                                   .value = fit->value[j] / 100,
                                   .low = fit->low[j] / 100,
                                   .high = fit->high[j] / 100,

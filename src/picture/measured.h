@@ -32,13 +32,13 @@ double cw_measured_set_value (const CwColumns *columns, unsigned index, const Cw
 /* The title of a set, translated where it is one of ours. */
 const char *cw_measured_title (const CwValues *values);
 
-/* The counted points of a curve, of several pawns together where a pawn says little. Returns how many
- * were written. */
+/* The counted points of a curve, of several pawns together where a pawn says little. Returns how
+ * many were written. */
 unsigned cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS]);
 
-/* The curve with its points, fitted slope and band, and a dashed one of slope `by_eye` (0: none;
- * the article's is 0.7). The panel's small form is cw_plot_curve_new with `compact`. */
-CwPlot *cw_measured_curve_plot (const CwCurve *curve, double by_eye);
+/* The curve of a game with its points, fitted slope and band, and a dashed one of slope `by_eye`
+ * (0: none; the article's is 0.7). The panel's small form is cw_plot_curve_new with `compact`. */
+CwPlot *cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye);
 
 /* How the values settled; `shown` steps of it (0: all). */
 CwPlot *cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown);

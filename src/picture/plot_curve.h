@@ -4,7 +4,7 @@
 
 #include "picture/plot.h"
 
-/* All rows at one balance. */
+/* All rows of one balance. */
 typedef struct
 {
   double balance; /* pawns, White minus Black */

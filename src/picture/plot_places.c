@@ -24,6 +24,7 @@ typedef struct
   unsigned n_lanes;
   Lane lanes[CW_PLACES_PLOT_MAX_LANES];
   double low, high; /* of the axis */
+  bool measured;    /* some lane is known */
 } Places;
 
 int
@@ -130,6 +131,19 @@ draw_interval (const Places *p, CwCanvas *c, const Lane *lane, double y)
     draw_beyond (c, true, y, color);
 }
 
+/* On the side of the lane where the published value is not. */
+static void
+draw_unknown (const Places *p, CwCanvas *c, const Lane *lane, double y)
+{
+  const char *text = _ ("no value here");
+  bool left = p->reference_title != NULL && lane->reference > 0
+              && cw_canvas_x (c, fmin (lane->reference, p->high)) + 8 * c->k
+                     > c->right - cw_canvas_text_width (c, 12, 400, text);
+
+  cw_canvas_text (c, 12, 400, c->theme->text2, left ? c->left + 4 * c->k : c->right, y,
+                  left ? CW_TEXT_LEFT : CW_TEXT_RIGHT, text);
+}
+
 static void
 draw_lane (const Places *p, CwCanvas *c, unsigned index)
 {
@@ -141,8 +155,10 @@ draw_lane (const Places *p, CwCanvas *c, unsigned index)
   if (p->reference_title != NULL && lane->reference > 0)
     cw_canvas_shape (c, CW_SHAPE_DIAMOND, cw_canvas_x (c, fmin (lane->reference, p->high)), y,
                      5 * c->k, c->theme->card, c->theme->reference, 1.6);
-  if (!lane->known)
-    cw_canvas_text (c, 12, 400, c->theme->text2, c->right, y, CW_TEXT_RIGHT, _ ("no value here"));
+  if (!lane->known && p->measured)
+    draw_unknown (p, c, lane, y);
+  else if (!lane->known)
+    return;
   else if (lane->value >= p->low && lane->value <= p->high)
     cw_canvas_shape (c, CW_SHAPE_ROUND, cw_canvas_x (c, lane->value), y, 4.5 * c->k,
                      c->theme->material, c->theme->card, 1);
@@ -156,12 +172,16 @@ draw_key (const Places *p, CwCanvas *c)
 {
   double x = c->left + 6 * c->k, y = KEY_HEIGHT / 2.0 * c->k - 1;
 
-  cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 4.5 * c->k, c->theme->material, c->theme->card, 1);
-  cw_canvas_text (c, 12, 600, c->theme->material, x + 10 * c->k, y, CW_TEXT_LEFT,
-                  p->measured_title);
+  if (p->measured)
+    {
+      cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 4.5 * c->k, c->theme->material, c->theme->card, 1);
+      cw_canvas_text (c, 12, 600, c->theme->material, x + 10 * c->k, y, CW_TEXT_LEFT,
+                      p->measured_title);
+    }
   if (p->reference_title == NULL)
     return;
-  x += (32 * c->k) + cw_canvas_text_width (c, 12, 600, p->measured_title);
+  if (p->measured)
+    x += (32 * c->k) + cw_canvas_text_width (c, 12, 600, p->measured_title);
   cw_canvas_shape (c, CW_SHAPE_DIAMOND, x, y, 5 * c->k, c->theme->card, c->theme->reference, 1.6);
   cw_canvas_text (c, 12, 400, c->theme->text2, x + 10 * c->k, y, CW_TEXT_LEFT, p->reference_title);
 }
@@ -274,10 +294,13 @@ fill_rows (CwPlot *plot)
     }
   plot->title = g_strdup (_ ("What the pieces are worth"));
   /* xgettext:no-c-format */
-  const char *caption = _ ("Measured values with their 95 % intervals, beside published ones.");
+  const char *caption =
+      p->measured ? _ ("Measured values with their 95 % intervals, beside published ones.")
+                  : _ ("Published values; nothing is measured.");
   plot->caption = g_strdup (caption);
   /* Translators: a list such as "Silver board 6.1, Silver promoted 7.0". */
-  plot->sentence = g_strdup_printf (_ ("Measured values in pawns: %s."), list->str);
+  plot->sentence = p->measured ? g_strdup_printf (_ ("Measured values in pawns: %s."), list->str)
+                               : g_strdup (caption);
 }
 
 CwPlot *
@@ -293,6 +316,7 @@ cw_plot_places_new (const CwPlotPlacesData *data)
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
       const CwPlacesPlotLane *lane = &data->lanes[i];
+      p->measured = p->measured || lane->known;
       p->lanes[i] = (Lane){ g_strdup (lane->name),
                             g_strdup (lane->place),
                             lane->known,

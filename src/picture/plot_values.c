@@ -172,6 +172,16 @@ draw_row (const Values *v, CwCanvas *c, unsigned row)
     draw_beyond (c, at > 0, y, c->theme->material);
 }
 
+/* Whether there is anything to show beside what was published. */
+static bool
+is_measured (const Values *v)
+{
+  for (unsigned i = 0; i < v->n_rows; i++)
+    if (v->rows[i].value > 0)
+      return true;
+  return false;
+}
+
 /* Titles over their marks of the first row, moved apart where they would touch. */
 static void
 draw_titles (const Values *v, CwCanvas *c)
@@ -205,7 +215,7 @@ draw_titles (const Values *v, CwCanvas *c)
       x[order[i]] = fmin (x[order[i]], end - width[order[i]]);
       end = x[order[i]] - 12 * c->k;
     }
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = is_measured (v) ? 0 : 1; i < n; i++)
     cw_canvas_text (c, 12, i == 0 ? 600 : 400, i == 0 ? c->theme->material : c->theme->text2, x[i],
                     y, CW_TEXT_LEFT, i == 0 ? v->measured_title : v->titles[i - 1]);
 }
@@ -215,7 +225,7 @@ draw_key (const Values *v, CwCanvas *c)
 {
   unsigned columns = key_columns (v, c);
 
-  for (unsigned i = 0; i <= v->n_references; i++)
+  for (unsigned i = is_measured (v) ? 0 : 1; i <= v->n_references; i++)
     {
       double x = (i % columns) * c->width / 2 + 8 * c->k, y = (9 + 18 * (i / columns)) * c->k;
 

@@ -79,9 +79,10 @@ print_json (const CwCurve *curve)
 /* --- the plot ----------------------------------------------------------------------------- */
 
 static bool
-write_plot (const CwCurve *curve, bool chess, const char *path, CwExportFormat format)
+write_plot (const CwCurve *curve, const CwColumns *columns, const char *path, CwExportFormat format)
 {
-  g_autoptr (CwPlot) plot = cw_measured_curve_plot (curve, chess ? BY_EYE : 0);
+  g_autoptr (CwPlot) plot =
+      cw_measured_curve_plot (curve, columns->game, cw_columns_are_chess (columns) ? BY_EYE : 0);
   CwPlotPage page = { plot, { .theme = cw_theme_light (), .font_size = 12 } };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = cw_export_bytes (
@@ -167,8 +168,7 @@ run (int count, char **paths, const CwRowRule *rule, const char *scale_text, CwD
       if (!curve->known)
         cw_cli_error (names, _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
                                 "nobody ever won."));
-      done = output == NULL
-             || write_plot (curve, cw_columns_are_chess (&rows.columns), output, format);
+      done = output == NULL || write_plot (curve, &rows.columns, output, format);
     }
   if (done && json)
     print_json (curve);

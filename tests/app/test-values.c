@@ -84,12 +84,121 @@ test_too_few (void)
   ui_wait (app_says (window, "Games with a winner: 2, too few to measure anything"));
   g_assert_false (app_says (window, "loss"));
   g_assert_false (app_says (window, "B + N = R + 1.5P"));
+  g_assert_false (app_says (window, "± s.e.")); /* nor a table of question marks */
+  /* The card of the steps says why it is empty. */
+  g_assert_nonnull (
+      app_find_label (gtk_widget_get_parent (gtk_widget_get_parent (app_find_label (
+                          GTK_WIDGET (cw_window_get_place (window)), "The values settle"))),
+                      "too few to measure anything"));
   /* The shipped games are still there to look at. */
   row = gtk_widget_get_ancestor (
       app_find_label (GTK_WIDGET (cw_window_get_place (window)), "Engine games"),
       GTK_TYPE_LIST_BOX_ROW);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
   ui_wait (app_says (window, "1078"));
+  app_stop (application);
+}
+
+static void
+choose (CwWindow *window, const char *title)
+{
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), title);
+  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+}
+
+/* Shogi: whatever is measured, the sides have their names, and no advice of chess is given. */
+static void
+assert_shogi (CwWindow *window)
+{
+  g_assert_true (app_says (window, "sente"));
+  g_assert_false (app_says (window, "White"));
+  g_assert_false (app_says (window, "rade"));
+  g_assert_false (app_says (window, "Capablanca"));
+  g_assert_false (app_says (window, "The values settle"));
+  g_assert_false (app_says (window, "measured: ;"));
+}
+
+/* One, three and twelve games: the published scale, a sentence, and no figure. */
+static void
+test_few_shogi (void)
+{
+  static const char game[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n+0055KA\n"
+                             "-8384FU\n+5522UM\n%TORYO\n/\n";
+  static const guint numbers[] = { 1, 3, 12 };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::values");
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("few%u.csa", numbers[i]);
+      g_autofree char *says = g_strdup_printf ("Games with a winner: %u, too few", numbers[i]);
+      g_autoptr (GString) text = g_string_new (NULL);
+      for (guint j = 0; j < numbers[i]; j++)
+        g_string_append (text, game);
+      g_autoptr (GFile) file = app_file (name, text->str, -1);
+      app_open (window, file);
+      app_act (window, "win.place::values");
+      ui_wait (app_says (window, name));
+      choose (window, name);
+      ui_wait (app_says (window, says));
+      assert_shogi (window);
+      g_assert_false (app_says (window, "In hand and on the board"));
+      g_assert_false (app_says (window, "95 %"));
+      g_assert_false (app_says (window, "promoted")); /* the head of the figures */
+    }
+  app_stop (application);
+}
+
+/* Games whose results are inferred are measured like others, and said to be so. */
+static void
+test_professional (void)
+{
+  const char *folder = g_getenv ("CW_TEST_DATA");
+  g_autofree char *path =
+      folder ? g_build_filename (folder, "shogi", "pro-csa", "oui.csa", NULL) : NULL;
+  CwApplication *application;
+
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("needs the test data: CW_TEST_DATA");
+      return;
+    }
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  app_open (window, file);
+  app_act (window, "win.place::values");
+  /* It is shown by itself, though its pawn is too unsure to give values in pawns. */
+  ui_wait (app_says (window, "In these games a pawn more is not clearly worth anything"));
+  ui_wait (app_says (window, "1205 games"));
+  assert_shogi (window);
+  g_assert_true (app_says (window, "Tanigawa’s scale"));
+  g_assert_true (app_says (window, "In hand and on the board"));
+  g_assert_true (app_says (window, "The 30 % rule says 1.30"));
+  g_assert_true (app_says (window, "games without a result count as won by who moved last"));
+  app_stop (application);
+}
+
+/* The figures that come with the program. */
+static void
+test_shipped_shogi (void)
+{
+  static const char *const titles[] = { "Engine games of shogi", "Professional games of shogi" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::values");
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      choose (window, titles[i]);
+      ui_wait (app_says (window, "measured scale"));
+      ui_wait (app_says (window, i == 0 ? "against itself" : "have no results"));
+      assert_shogi (window);
+      g_assert_true (app_says (window, "In hand and on the board"));
+      /* Everywhere a pawn in hand is worth less than one on the board. */
+      g_assert_true (app_says (window, "fails"));
+    }
   app_stop (application);
 }
 
@@ -102,5 +211,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/values/shipped", test_shipped);
   g_test_add_func ("/app/values/selfplay", test_selfplay);
   g_test_add_func ("/app/values/too-few", test_too_few);
+  g_test_add_func ("/app/values/few-shogi", test_few_shogi);
+  g_test_add_func ("/app/values/professional", test_professional);
+  g_test_add_func ("/app/values/shipped-shogi", test_shipped_shogi);
   return g_test_run ();
 }

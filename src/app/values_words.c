@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/values_words.h"
+
+#include "core/variant.h"
+#include "engines/message.h"
+
+#include <glib/gi18n.h>
+
+static const CwGame *
+measured_game (const CwMeasureAnswer *answer)
+{
+  return answer->fit.columns.game;
+}
+
+static gboolean
+is_chess (const CwMeasureAnswer *answer)
+{
+  return cw_columns_are_chess (&answer->fit.columns);
+}
+
+char *
+cw_values_count_text (unsigned games, size_t rows)
+{
+  g_autofree char *left = g_strdup_printf (ngettext ("%'u game", "%'u games", games), games);
+  g_autofree char *right =
+      g_strdup_printf (ngettext ("%'lu row", "%'lu rows", rows), (unsigned long)rows);
+
+  return g_strconcat (left, " · ", right, NULL);
+}
+
+char *
+cw_values_unfinished_text (CwValuesData data, const CwMeasureAnswer *answer)
+{
+  const CwMeasurement *measured = &answer->measurement;
+
+  if (data == CW_DATA_SELFPLAY)
+    return g_strdup (_ ("This program against itself. What a weaker or stronger player makes of "
+                        "the pieces may differ."));
+  if (data == CW_DATA_SHOGI)
+    return g_strdup (
+        _ ("The games themselves have no results: who moved last is taken to have won, "
+           "since the other is likely to have resigned. In a sample, that was so in "
+           "93 of 100 games."));
+  if (measured->unfinished == 0)
+    return g_strdup ("");
+  if (!is_chess (answer) && measured->inferred > 0)
+    return g_strdup_printf (ngettext ("%u game without a result counts as won by who moved last.",
+                                      "%u games without a result count as won by who moved last.",
+                                      measured->inferred),
+                            measured->inferred);
+  if (data == CW_DATA_SHIPPED)
+    return g_strdup_printf (ngettext ("%u unfinished game counts as drawn, as in the article.",
+                                      "%u unfinished games count as drawn, as in the article.",
+                                      measured->unfinished),
+                            measured->unfinished);
+  return g_strdup_printf (ngettext ("%u unfinished game is left out.",
+                                    "%u unfinished games are left out.", measured->unfinished),
+                          measured->unfinished);
+}
+
+/* The first sentence. */
+static const char *
+curve_of (CwValuesData data, const CwMeasureAnswer *answer)
+{
+  const CwGame *game = measured_game (answer);
+
+  if (game->shogi)
+    return data == CW_DATA_FILE
+               ? _ ("Expected score of sente against balance with what is in hand, on the usual "
+                    "scale; a draw counts half.")
+               : _ ("Expected score of sente against balance with what is in hand, counted by "
+                    "these values; a draw counts half.");
+  if (game->variant->drops)
+    return _ ("Expected score of White against balance with what is in hand; a draw counts half.");
+  return _ ("Expected score of White against material balance; a draw counts half.");
+}
+
+char *
+cw_values_curve_text (CwValuesData data, const CwMeasureAnswer *answer)
+{
+  const CwMeasurement *measured = &answer->measurement;
+  GString *text = g_string_new (curve_of (data, answer));
+
+  if (cw_fit_says_nothing (&answer->fit))
+    return g_string_free (text, FALSE);
+  g_string_append_printf (text, " %s",
+                          _ ("Each circle stands for the counted positions of one balance."));
+  if (measured->decisive.known)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: the slope of the curve where draws are left out. */
+      g_string_append_printf (text, _ ("(Decided games alone: %.3f a pawn.)"),
+                              measured->decisive.alpha);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+cw_values_settle_text (const CwMeasureAnswer *answer)
+{
+  CwStatus status = { 0 };
+
+  if (answer->fit.state == CW_FIT_TOO_FEW)
+    {
+      cw_fit_status (&answer->fit, &status);
+      return cw_message (&status);
+    }
+  if (answer->measurement.steps < 2)
+    return g_strdup (_ ("There is nothing to show: the values were found in one step."));
+  return g_strdup_printf (
+      ngettext ("In pawns, by constant steps from zero. The exact method needs %u step.",
+                "In pawns, by constant steps from zero. The exact method needs %u steps.",
+                answer->fit.steps),
+      answer->fit.steps);
+}
+
+const char *
+cw_values_scale_text (CwValuesData data, const CwMeasureAnswer *answer)
+{
+  if (is_chess (answer))
+    return _ ("1-3-3-5-9 scale");
+  if (data != CW_DATA_FILE)
+    return _ ("measured scale");
+  return g_str_equal (measured_game (answer)->name, "shogi") ? _ ("Tanigawa’s scale")
+                                                             : _ ("scale by mobility");
+}
+
+const char *
+cw_values_model_text (const CwMeasureAnswer *answer)
+{
+  return answer->draws == CW_DRAWS_HALF
+             ? _ ("A draw counts as half a win and half a loss. Errors are clustered by game.")
+             : _ ("Only decided games speak, as in the article. Errors are clustered by game.");
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the plot of the curve says in words, for captions and assistive technology. */
+#include "config.h"
+#include "picture/plot_curve_private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+char *
+cw_curve_point_text (const CwPlotCurve *curve, const CwCurvePoint *p)
+{
+  g_autofree char *balance = cw_text_number (p->balance, 0, true);
+  g_autofree char *score = cw_text_percent (p->score, 1);
+  g_autofree char *low = cw_text_percent (p->low, 1);
+  g_autofree char *high = cw_text_percent (p->high, 1);
+  g_autofree char *rows = cw_text_count (p->rows);
+  g_autofree char *interval =
+      p->high > p->low ? g_strdup_printf (_ (" (95 %%: %s to %s)"), low, high) : g_strdup ("");
+
+  /* Translators: balance in pawns, the first side's mean score, its interval, number of rows, and
+   * how many of them it won, drew and lost. */
+  return g_strdup_printf (
+      curve->d.shogi ? _ ("Balance %s: sente scores %s%s\n%s rows: %u won, %u drawn, %u lost")
+                     : _ ("Balance %s: White scores %s%s\n%s rows: %u won, %u drawn, %u lost"),
+      balance, score, interval, rows, p->won, p->drawn, p->lost);
+}
+
+void
+cw_curve_describe (CwPlot *plot)
+{
+  const CwPlotCurve *curve = plot->data;
+  g_autofree char *slope = cw_text_number (curve->d.slope, 3, false);
+  g_autofree char *one = cw_text_percent (cw_curve_logistic (curve->d.slope, 1), 0);
+  g_autofree char *three = cw_text_percent (cw_curve_logistic (curve->d.slope, 3), 0);
+  unsigned outside = 0;
+  GString *caption = g_string_new (
+      curve->d.shogi ? _ ("Expected score of sente against balance, with what is in hand.")
+                     : _ ("Expected score of White against material balance."));
+  GString *sentence = g_string_new (NULL);
+
+  for (unsigned i = 0; i < curve->d.n_points; i++)
+    outside += !cw_curve_inside (curve, &curve->points[i]);
+  if (curve->d.n_points > 0)
+    {
+      g_autofree char *first = cw_text_number (curve->points[0].balance, 0, true);
+      g_autofree char *last =
+          cw_text_number (curve->points[curve->d.n_points - 1].balance, 0, true);
+
+      g_string_append_printf (caption, " %s",
+                              _ ("Each circle stands for the counted positions of one balance."));
+      if (outside > 0)
+        {
+          g_string_append_c (caption, ' ');
+          /* Translators: points of the plot beyond its ends, and the range that occurs. */
+          g_string_append_printf (caption,
+                                  ngettext ("The data go from %s to %s: %u circle is outside.",
+                                            "The data go from %s to %s: %u circles are outside.",
+                                            outside),
+                                  first, last, outside);
+        }
+    }
+  /* Translators: slope of the curve, score a pawn up, score three pawns up. */
+  if (curve->d.slope != 0)
+    g_string_append_printf (
+        sentence,
+        _ ("A logistic curve of slope %s a pawn: 50 %% when level, %s a pawn up, "
+           "%s three pawns up."),
+        slope, one, three);
+  else
+    g_string_append (sentence, _ ("Too few games for a curve."));
+  if (curve->d.has_here)
+    {
+      g_autofree char *balance = cw_text_number (curve->d.here, 2, true);
+      g_autofree char *score =
+          cw_text_percent (cw_curve_logistic (curve->d.slope, curve->d.here), 0);
+
+      g_string_append_c (sentence, ' ');
+      g_string_append_printf (sentence,
+                              curve->d.shogi
+                                  ? _ ("The position on the board: balance %s, %s for sente.")
+                                  : _ ("The position on the board: balance %s, %s for White."),
+                              balance, score);
+    }
+  plot->title = g_strdup (_ ("What does an advantage score?"));
+  plot->caption = g_string_free (caption, FALSE);
+  plot->sentence = g_string_free (sentence, FALSE);
+}
