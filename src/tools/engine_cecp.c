@@ -22,17 +22,17 @@ say_features (CwEngineServer *server)
   g_autoptr (GString) variants = g_string_new (NULL);
   const CwGame *game;
 
-  cw_engine_say (server, "feature done=0");
-  cw_engine_say (server, "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1");
-  cw_engine_say (server, "feature sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 ics=0 name=0");
-  cw_engine_say (server, "feature pause=0 nps=0 memory=1 smp=1 debug=1 exclude=0 egt=\"\"");
-  cw_engine_say (server, "feature myname=\"Counterweight " CW_VERSION "\"");
+  cw_server_say (server, "feature done=0");
+  cw_server_say (server, "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1");
+  cw_server_say (server, "feature sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 ics=0 name=0");
+  cw_server_say (server, "feature pause=0 nps=0 memory=1 smp=1 debug=1 exclude=0 egt=\"\"");
+  cw_server_say (server, "feature myname=\"Counterweight " CW_VERSION "\"");
   for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
     g_string_append_printf (variants, "%s%s", i > 0 ? "," : "",
                             cw_protocol_name (game, CW_PROTOCOL_CECP));
-  cw_engine_say (server, "feature variants=\"%s\"", variants->str);
+  cw_server_say (server, "feature variants=\"%s\"", variants->str);
   cw_engine_options_print (server);
-  cw_engine_say (server, "feature done=1");
+  cw_server_say (server, "feature done=1");
 }
 
 static void
@@ -49,8 +49,8 @@ begin_game (CwEngineServer *server, const CwGame *game)
 {
   CwEngineCecp *cecp = server->cecp;
 
-  cw_engine_discard (server);
-  cw_engine_set_game (server, game);
+  cw_server_discard (server);
+  cw_server_set_game (server, game);
   cecp->over = FALSE;
   cecp->scored = FALSE;
   cecp->expected = CW_NO_MOVE;
@@ -78,7 +78,7 @@ on_variant (CwEngineServer *server, char *rest)
 
   if (game == NULL)
     {
-      cw_engine_say (server, "Error (unknown variant): %s", name);
+      cw_server_say (server, "Error (unknown variant): %s", name);
       return;
     }
   begin_game (server, game);
@@ -93,15 +93,15 @@ on_setboard (CwEngineServer *server, char *rest)
   CwStatus status = { 0 };
   CwPosition position;
 
-  cw_engine_discard (server);
+  cw_server_discard (server);
   if (!cw_protocol_read_position (&position, server->game, text, NULL, &status))
     {
       g_autofree char *message = cw_message_at (NULL, &status);
-      cw_engine_say (server, "tellusererror Illegal position: %s", message);
+      cw_server_say (server, "tellusererror Illegal position: %s", message);
       return;
     }
   begin_game (server, server->game);
-  cw_engine_set_position (server, &position);
+  cw_server_set_position (server, &position);
   cw_cecp_go_on (server);
 }
 
@@ -109,7 +109,7 @@ static void
 on_force (CwEngineServer *server, char *rest)
 {
   (void)rest;
-  cw_engine_discard (server);
+  cw_server_discard (server);
   server->cecp->force = TRUE;
   cw_cecp_go_on (server);
 }
@@ -117,7 +117,7 @@ on_force (CwEngineServer *server, char *rest)
 static void
 play_side (CwEngineServer *server, CwColour colour)
 {
-  cw_engine_discard (server);
+  cw_server_discard (server);
   server->cecp->force = FALSE;
   server->cecp->colour = colour;
   cw_cecp_go_on (server);
@@ -142,7 +142,7 @@ static void
 on_white (CwEngineServer *server, char *rest)
 {
   (void)rest;
-  cw_engine_discard (server);
+  cw_server_discard (server);
   server->cecp->colour = CW_BLACK;
 }
 
@@ -150,7 +150,7 @@ static void
 on_black (CwEngineServer *server, char *rest)
 {
   (void)rest;
-  cw_engine_discard (server);
+  cw_server_discard (server);
   server->cecp->colour = CW_WHITE;
 }
 
@@ -163,9 +163,9 @@ on_usermove (CwEngineServer *server, char *rest)
 static void
 take_back (CwEngineServer *server, guint plies)
 {
-  cw_engine_discard (server);
+  cw_server_discard (server);
   for (guint i = 0; i < plies; i++)
-    if (!cw_engine_take_back (server))
+    if (!cw_server_take_back (server))
       break;
   server->cecp->over = FALSE;
   server->cecp->expected = CW_NO_MOVE;
@@ -190,7 +190,7 @@ static void
 on_result (CwEngineServer *server, char *rest)
 {
   (void)rest;
-  cw_engine_discard (server);
+  cw_server_discard (server);
   server->cecp->over = TRUE;
   cw_cecp_go_on (server);
 }
@@ -280,7 +280,7 @@ on_easy (CwEngineServer *server, char *rest)
   (void)rest;
   server->cecp->ponder = FALSE;
   if (server->cecp->purpose == CW_CECP_PONDER)
-    cw_engine_discard (server);
+    cw_server_discard (server);
 }
 
 static void
@@ -301,7 +301,7 @@ static void
 on_analyze (CwEngineServer *server, char *rest)
 {
   (void)rest;
-  cw_engine_discard (server);
+  cw_server_discard (server);
   server->cecp->analyse = TRUE;
   g_atomic_int_set (&server->cecp->post, 1);
   cw_cecp_go_on (server);
@@ -313,7 +313,7 @@ on_exit_analysis (CwEngineServer *server, char *rest)
   (void)rest;
   if (!server->cecp->analyse)
     return;
-  cw_engine_discard (server);
+  cw_server_discard (server);
   server->cecp->analyse = FALSE;
   server->cecp->force = TRUE;
 }
@@ -335,14 +335,14 @@ on_hint (CwEngineServer *server, char *rest)
   if (move == CW_NO_MOVE || !cw_is_legal (&server->position, move))
     return;
   cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, move, text);
-  cw_engine_say (server, "Hint: %s", text);
+  cw_server_say (server, "Hint: %s", text);
 }
 
 static void
 on_bk (CwEngineServer *server, char *rest)
 {
   (void)rest;
-  cw_engine_say (server, " There is no book move.\n");
+  cw_server_say (server, " There is no book move.\n");
 }
 
 /* --- the rest -------------------------------------------------------------------------------- */
@@ -356,7 +356,7 @@ on_ping (CwEngineServer *server, char *rest)
   if (server->thought != NULL && server->cecp->purpose == CW_CECP_MOVE)
     g_string_append (server->cecp->pongs, pong);
   else
-    cw_engine_print (server, pong);
+    cw_server_print (server, pong);
 }
 
 /* An analysis goes on with the option as it is now. */
@@ -364,7 +364,7 @@ static void
 set_option (CwEngineServer *server, const char *name, const char *value)
 {
   if (server->cecp->purpose == CW_CECP_ANALYSE)
-    cw_engine_discard (server);
+    cw_server_discard (server);
   cw_engine_option_set (server, name, value);
   cw_cecp_go_on (server);
 }
@@ -395,7 +395,7 @@ static void
 on_quit (CwEngineServer *server, char *rest)
 {
   (void)rest;
-  cw_engine_discard (server);
+  cw_server_discard (server);
   server->quit = TRUE;
 }
 
@@ -478,7 +478,7 @@ on_line (CwEngineServer *server, char *line)
       || status.code == CW_ERROR_MOVE_ILLEGAL || status.code == CW_ERROR_MOVE_CHECK)
     cw_cecp_user_move (server, word);
   else
-    cw_engine_say (server, "Error (unknown command): %.80s", whole);
+    cw_server_say (server, "Error (unknown command): %.80s", whole);
 }
 
 /* --- the face -------------------------------------------------------------------------------- */

@@ -38,11 +38,11 @@ set_limits (const CwEngineServer *server, CwThought *thought, guint plies)
 static void
 think (CwEngineServer *server)
 {
-  CwThought *thought = cw_engine_thought_new (server);
+  CwThought *thought = cw_server_thought_new (server);
 
   set_limits (server, thought, server->history->len);
   server->cecp->purpose = CW_CECP_MOVE;
-  cw_engine_think (server, thought);
+  cw_server_think (server, thought);
 }
 
 static void
@@ -52,24 +52,24 @@ ponder (CwEngineServer *server)
 
   if (cecp->expected == CW_NO_MOVE || !cw_is_legal (&server->position, cecp->expected))
     return;
-  CwThought *thought = cw_engine_thought_new (server);
+  CwThought *thought = cw_server_thought_new (server);
   cw_do (&thought->position, cecp->expected, &cecp->pondered, thought->last);
   thought->last = &cecp->pondered;
   set_limits (server, thought, server->history->len + 1);
   thought->hold = thought->ponders = TRUE;
   cecp->purpose = CW_CECP_PONDER;
-  cw_engine_think (server, thought);
+  cw_server_think (server, thought);
 }
 
 static void
 analyse (CwEngineServer *server)
 {
-  CwThought *thought = cw_engine_thought_new (server);
+  CwThought *thought = cw_server_thought_new (server);
 
   thought->limits.level = 0;
   thought->hold = TRUE;
   server->cecp->purpose = CW_CECP_ANALYSE;
-  cw_engine_think (server, thought);
+  cw_server_think (server, thought);
 }
 
 void
@@ -100,12 +100,12 @@ look_for_end (CwEngineServer *server)
   static const char *const results[] = {
     [CW_WIN_WHITE] = "1-0", [CW_WIN_BLACK] = "0-1", [CW_DRAW] = "1/2-1/2"
   };
-  CwOutcome outcome = cw_outcome (&server->position, cw_engine_last (server));
+  CwOutcome outcome = cw_outcome (&server->position, cw_server_last (server));
 
   if (outcome.result == CW_ONGOING)
     return;
   server->cecp->over = TRUE;
-  cw_engine_say (server, "%s {%s}", results[outcome.result], cw_reason_name (outcome.reason));
+  cw_server_say (server, "%s {%s}", results[outcome.result], cw_reason_name (outcome.reason));
 }
 
 void
@@ -115,7 +115,7 @@ cw_cecp_draw_offered (CwEngineServer *server)
   gboolean level = server->history->len >= LONG_GAME && ABS (cecp->score) <= LEVEL_SCORE;
 
   if (!cecp->force && !cecp->over && cecp->scored && (cecp->score <= BAD_SCORE || level))
-    cw_engine_say (server, "offer draw");
+    cw_server_say (server, "offer draw");
 }
 
 /* --- moves -------------------------------------------------------------------------------------
@@ -137,25 +137,25 @@ cw_cecp_user_move (CwEngineServer *server, const char *text)
 
   if (server->thought != NULL && cecp->purpose == CW_CECP_MOVE)
     {
-      cw_engine_say (server, "Error (it is not your move): %s", text);
+      cw_server_say (server, "Error (it is not your move): %s", text);
       return;
     }
   CwMove move = cw_protocol_read_move (&server->position, text, strlen (text), &status);
   if (move == CW_NO_MOVE)
     {
       g_autofree char *message = cw_message (&status);
-      cw_engine_say (server, "Illegal move (%s): %s", message, text);
+      cw_server_say (server, "Illegal move (%s): %s", message, text);
       return;
     }
   if (is_expected (server, move))
     {
-      cw_engine_play (server, move);
+      cw_server_play (server, move);
       cecp->purpose = CW_CECP_MOVE;
-      cw_engine_ponderhit (server);
+      cw_server_ponderhit (server);
       return;
     }
-  cw_engine_discard (server);
-  cw_engine_play (server, move);
+  cw_server_discard (server);
+  cw_server_play (server, move);
   if (!cecp->force && !cecp->analyse)
     look_for_end (server);
   cw_cecp_go_on (server);
@@ -179,8 +179,8 @@ play_own_move (CwEngineServer *server, const CwThought *thought)
   if (cecp->scored && line->moves > 1 && line->move[0] == thought->move)
     cecp->expected = line->move[1];
   cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, thought->move, text);
-  cw_engine_say (server, "move %s", text);
-  cw_engine_play (server, thought->move);
+  cw_server_say (server, "move %s", text);
+  cw_server_play (server, thought->move);
   if (cecp->time[0] > 0) /* until it is told anew */
     cecp->time[0] = cecp->time[0] + cecp->increment > thought->info.time + 1
                         ? cecp->time[0] + cecp->increment - thought->info.time
@@ -199,7 +199,7 @@ cw_cecp_answer (CwEngineServer *server, const CwThought *thought)
     play_own_move (server, thought);
   if (cecp->pongs->len > 0)
     {
-      cw_engine_print (server, cecp->pongs->str);
+      cw_server_print (server, cecp->pongs->str);
       g_string_truncate (cecp->pongs, 0);
     }
   if (purpose == CW_CECP_MOVE && !server->quit)
@@ -238,7 +238,7 @@ cw_cecp_info (CwEngineServer *server, const CwThought *thought, const CwSearchIn
       cw_search_text_moves (text, CW_PROTOCOL_CECP, &thought->position, line->move, line->moves);
       g_string_append_c (text, '\n');
     }
-  cw_engine_print (server, text->str);
+  cw_server_print (server, text->str);
 }
 
 void
@@ -259,6 +259,6 @@ cw_cecp_status (CwEngineServer *server)
   guint depth = seen->lines > 0 ? seen->line[0].depth : 0, time = seen->time;
   guint64 nodes = seen->nodes;
   g_mutex_unlock (&cecp->lock);
-  cw_engine_say (server, "stat01: %u %" G_GUINT64_FORMAT " %u 0 %u %s", time / 10, nodes, depth,
+  cw_server_say (server, "stat01: %u %" G_GUINT64_FORMAT " %u 0 %u %s", time / 10, nodes, depth,
                  list->count, text);
 }

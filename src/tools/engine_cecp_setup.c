@@ -110,7 +110,7 @@ cw_cecp_describe (CwEngineServer *server)
     fill_table (game, table, strlen (PICTURES));
   g_autofree char *black = g_ascii_strdown (table, -1);
   cw_protocol_write_position (CW_PROTOCOL_CECP, &server->position, fen);
-  cw_engine_say (server, "setup (%s%s) %ux%u+%u_%s %s", table, black, game->files, game->ranks,
+  cw_server_say (server, "setup (%s%s) %ux%u+%u_%s %s", table, black, game->files, game->ranks,
                  count_in_hand (game), game->shogi ? "shogi" : "fairy", fen);
   for (CwKind kind = 1; kind <= game->kinds; kind++)
     {
@@ -118,6 +118,6 @@ cw_cecp_describe (CwEngineServer *server)
       const CwKindInfo *info = &game->kind[kind];
       gboolean usual = strchr ("PK", info->letter) != NULL || rules->launches;
       if (is_there (game, kind) && !usual && rules->betza != NULL)
-        cw_engine_say (server, "piece %c& %s", info->letter, rules->betza);
+        cw_server_say (server, "piece %c& %s", info->letter, rules->betza);
     }
 }

@@ -22,7 +22,7 @@ cw_engine_chat_info (CwEngineServer *server, const CwThought *thought, const CwS
   for (unsigned i = 0; i < info->lines; i++)
     cw_search_text_info (text, server->face->protocol, &thought->position, info, i,
                          server->options.wdl);
-  cw_engine_print (server, text->str);
+  cw_server_print (server, text->str);
 }
 
 void
@@ -62,7 +62,7 @@ set_up (CwEngineServer *server, char *text)
 
   if (first == NULL || g_str_equal (first, "startpos"))
     {
-      cw_engine_set_game (server, server->game);
+      cw_server_set_game (server, server->game);
       return TRUE;
     }
   if (!g_str_equal (first, "fen") && !g_str_equal (first, "sfen"))
@@ -75,12 +75,12 @@ set_up (CwEngineServer *server, char *text)
                                   &status))
     {
       g_autofree char *message = cw_message_at (NULL, &status);
-      cw_engine_note (server, "The position cannot be set up: %s", message);
+      cw_server_note (server, "The position cannot be set up: %s", message);
       return FALSE;
     }
   if (mended)
-    cw_engine_note (server, "Rights that there cannot be were left out.");
-  cw_engine_set_position (server, &position);
+    cw_server_note (server, "Rights that there cannot be were left out.");
+  cw_server_set_position (server, &position);
   return TRUE;
 }
 
@@ -96,11 +96,11 @@ play_moves (CwEngineServer *server, char *moves)
       if (move == CW_NO_MOVE)
         {
           g_autofree char *message = cw_message (&status);
-          cw_engine_note (server, "Move %u is not played, nor those after it: %s",
+          cw_server_note (server, "Move %u is not played, nor those after it: %s",
                           server->history->len + 1, message);
           return;
         }
-      cw_engine_play (server, move);
+      cw_server_play (server, move);
     }
 }
 
@@ -222,17 +222,17 @@ read_other (Go *go, const char *word)
   if (go->searches_moves)
     move = cw_protocol_read_move (&go->server->position, word, strlen (word), &status);
   if (move != CW_NO_MOVE)
-    cw_engine_thought_only (go->thought, move);
+    cw_server_thought_only (go->thought, move);
   else
-    cw_engine_note (go->server, "\"%.40s\" is passed over.", word);
+    cw_server_note (go->server, "\"%.40s\" is passed over.", word);
 }
 
 static void
 on_go (CwEngineServer *server, char *rest)
 {
-  cw_engine_finish (server);
+  cw_server_finish (server);
 
-  Go go = { server, cw_engine_thought_new (server), FALSE, FALSE, FALSE };
+  Go go = { server, cw_server_thought_new (server), FALSE, FALSE, FALSE };
   CwThought *thought = go.thought;
   CwLimits *limits = &thought->limits;
   char *word;
@@ -248,7 +248,7 @@ on_go (CwEngineServer *server, char *rest)
   gboolean limited = go.timed || limits->depth > 0 || limits->nodes > 0 || limits->mate > 0;
   if (thought->task == CW_TASK_SEARCH)
     thought->hold = go.infinite || thought->ponders || !limited;
-  cw_engine_think (server, thought);
+  cw_server_think (server, thought);
 }
 
 /* --- the rest -------------------------------------------------------------------------------- */
@@ -293,15 +293,15 @@ show_position (CwEngineServer *server)
   cw_protocol_write_position (server->face->protocol, &server->position, fen);
   g_string_append_printf (text, "\nGame: %s\nFen: %s\nKey: %016" G_GINT64_MODIFIER "x\n",
                           game->name, fen, cw_position_key (&server->position));
-  cw_engine_print (server, text->str);
+  cw_server_print (server, text->str);
 }
 
 static void
 show_evaluation (CwEngineServer *server)
 {
-  cw_engine_finish (server);
-  cw_engine_note (server, "Evaluation, for the side to move, in hundredths of a pawn: %d",
-                  cw_evaluate (cw_engine_search (server), &server->position));
+  cw_server_finish (server);
+  cw_server_note (server, "Evaluation, for the side to move, in hundredths of a pawn: %d",
+                  cw_evaluate (cw_server_search (server), &server->position));
 }
 
 gboolean
@@ -310,8 +310,8 @@ cw_engine_chat (CwEngineServer *server, const char *word, char *rest)
   if (g_str_equal (word, "isready"))
     {
       if (server->thought == NULL)
-        cw_engine_search (server);
-      cw_engine_say (server, "readyok");
+        cw_server_search (server);
+      cw_server_say (server, "readyok");
     }
   else if (g_str_equal (word, "setoption"))
     on_setoption (server, rest);
@@ -322,7 +322,7 @@ cw_engine_chat (CwEngineServer *server, const char *word, char *rest)
   else if (g_str_equal (word, "stop"))
     cw_server_stop (server);
   else if (g_str_equal (word, "ponderhit"))
-    cw_engine_ponderhit (server);
+    cw_server_ponderhit (server);
   else if (g_str_equal (word, "quit"))
     server->quit = TRUE;
   else if (g_str_equal (word, "d"))

@@ -32,6 +32,6 @@ main (int argc, char **argv)
   g_auto (GStrv) faults = cw_own_games_read (NULL);
   for (guint i = 0; faults[i] != NULL; i++)
     fprintf (stderr, "%s\n", faults[i]);
-  cw_engine_run (STDIN_FILENO, STDOUT_FILENO);
+  cw_server_run (STDIN_FILENO, STDOUT_FILENO);
   return 0;
 }

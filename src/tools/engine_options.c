@@ -66,7 +66,7 @@ on_chess960 (CwEngineServer *server)
 
   if (g_str_has_prefix (server->game->name, "chess") && !g_str_equal (server->game->name, name)
       && (server->game->chess960 || g_str_equal (server->game->name, "chess")))
-    cw_engine_set_game (server, cw_game_named (name));
+    cw_server_set_game (server, cw_game_named (name));
 }
 
 /* The set by its name or from its file. */
@@ -95,7 +95,7 @@ on_values (CwEngineServer *server)
 
   if (server->options.values != NULL && !read_values (server->options.values, &values, &fault))
     {
-      cw_engine_note (server, "Values: %s", fault);
+      cw_server_note (server, "Values: %s", fault);
       g_clear_pointer (&server->options.values, g_free);
     }
   server->search_stale = TRUE;
@@ -108,14 +108,14 @@ cw_engine_options_apply (CwEngineServer *server)
   CwValues values;
 
   if (!cw_search_set_threads (server->search, (unsigned)server->options.threads))
-    cw_engine_note (server, "There is not enough memory for %d threads.", server->options.threads);
+    cw_server_note (server, "There is not enough memory for %d threads.", server->options.threads);
   if (server->options.values == NULL || !read_values (server->options.values, &values, &fault))
     return;
   const CwGame *game = values.game != NULL ? values.game : cw_game_named ("chess");
   if (game == server->game || (game == cw_game_named ("chess") && server->game->chess960))
     cw_search_set_values (server->search, &values);
   else
-    cw_engine_note (server, "Values: they are of another game (%s).", game->name);
+    cw_server_note (server, "Values: they are of another game (%s).", game->name);
 }
 
 /* --- the table ------------------------------------------------------------------------------- */
@@ -291,9 +291,9 @@ cw_engine_options_print (CwEngineServer *server)
       g_autofree char *text =
           protocol == CW_PROTOCOL_CECP ? feature_text (&option) : option_text (server, &option);
       if (protocol == CW_PROTOCOL_CECP)
-        cw_engine_say (server, "feature option=\"%s %s\"", option.name, text);
+        cw_server_say (server, "feature option=\"%s %s\"", option.name, text);
       else
-        cw_engine_say (server, "option name %s type %s", option.name, text);
+        cw_server_say (server, "option name %s type %s", option.name, text);
     }
 }
 
@@ -338,7 +338,7 @@ set_game (CwEngineServer *server, const char *value)
     game = cw_game_named ("chess960");
   if (game == server->game)
     return TRUE;
-  cw_engine_set_game (server, game);
+  cw_server_set_game (server, game);
   server->search_stale |= server->options.values != NULL;
   return TRUE;
 }
@@ -382,15 +382,15 @@ cw_engine_option_set (CwEngineServer *server, const char *name, const char *valu
 
   if (found == NULL)
     {
-      cw_engine_note (server, "There is no option \"%s\".", name);
+      cw_server_note (server, "There is no option \"%s\".", name);
       return FALSE;
     }
   const Option option = with_range (found);
   if (option.changed != NULL)
-    cw_engine_finish (server);
+    cw_server_finish (server);
   if (!set_value (server, &option, value))
     {
-      cw_engine_note (server, "\"%s\" cannot be \"%s\".", option.name, value);
+      cw_server_note (server, "\"%s\" cannot be \"%s\".", option.name, value);
       return FALSE;
     }
   if (option.changed != NULL)

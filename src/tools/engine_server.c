@@ -18,7 +18,7 @@ typedef struct
 /* --- output ---------------------------------------------------------------------------------- */
 
 void
-cw_engine_print (CwEngineServer *server, const char *text)
+cw_server_print (CwEngineServer *server, const char *text)
 {
   gsize length = strlen (text);
 
@@ -37,7 +37,7 @@ cw_engine_print (CwEngineServer *server, const char *text)
 }
 
 void
-cw_engine_say (CwEngineServer *server, const char *format, ...)
+cw_server_say (CwEngineServer *server, const char *format, ...)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   va_list arguments;
@@ -46,11 +46,11 @@ cw_engine_say (CwEngineServer *server, const char *format, ...)
   g_string_vprintf (text, format, arguments);
   va_end (arguments);
   g_string_append_c (text, '\n');
-  cw_engine_print (server, text->str);
+  cw_server_print (server, text->str);
 }
 
 void
-cw_engine_note (CwEngineServer *server, const char *format, ...)
+cw_server_note (CwEngineServer *server, const char *format, ...)
 {
   const char *head =
       server->face != NULL && server->face->protocol == CW_PROTOCOL_CECP ? "# " : "info string ";
@@ -61,7 +61,7 @@ cw_engine_note (CwEngineServer *server, const char *format, ...)
   g_string_append_vprintf (text, format, arguments);
   va_end (arguments);
   g_string_append_c (text, '\n');
-  cw_engine_print (server, text->str);
+  cw_server_print (server, text->str);
 }
 
 /* --- input ----------------------------------------------------------------------------------- */
@@ -113,7 +113,7 @@ read_input (gpointer data)
 }
 
 void
-cw_engine_post_done (CwEngineServer *server, guint generation)
+cw_server_post_done (CwEngineServer *server, guint generation)
 {
   post (server->events, NULL, generation);
 }
@@ -121,25 +121,25 @@ cw_engine_post_done (CwEngineServer *server, guint generation)
 /* --- the game -------------------------------------------------------------------------------- */
 
 void
-cw_engine_set_position (CwEngineServer *server, const CwPosition *position)
+cw_server_set_position (CwEngineServer *server, const CwPosition *position)
 {
-  cw_engine_finish (server);
+  cw_server_finish (server);
   server->position = *position;
   server->game = cw_position_game (position);
   g_ptr_array_set_size (server->history, 0);
 }
 
 void
-cw_engine_set_game (CwEngineServer *server, const CwGame *game)
+cw_server_set_game (CwEngineServer *server, const CwGame *game)
 {
   CwPosition start;
 
   cw_position_start (&start, game);
-  cw_engine_set_position (server, &start);
+  cw_server_set_position (server, &start);
 }
 
 const CwUndo *
-cw_engine_last (const CwEngineServer *server)
+cw_server_last (const CwEngineServer *server)
 {
   guint count = server->history->len;
 
@@ -147,20 +147,20 @@ cw_engine_last (const CwEngineServer *server)
 }
 
 void
-cw_engine_play (CwEngineServer *server, CwMove move)
+cw_server_play (CwEngineServer *server, CwMove move)
 {
   CwUndo *undo = g_new (CwUndo, 1);
 
-  cw_do (&server->position, move, undo, cw_engine_last (server));
+  cw_do (&server->position, move, undo, cw_server_last (server));
   g_ptr_array_add (server->history, undo);
 }
 
 gboolean
-cw_engine_take_back (CwEngineServer *server)
+cw_server_take_back (CwEngineServer *server)
 {
-  const CwUndo *last = cw_engine_last (server);
+  const CwUndo *last = cw_server_last (server);
 
-  cw_engine_finish (server);
+  cw_server_finish (server);
   if (last == NULL)
     return FALSE;
   cw_undo (&server->position, last);
@@ -197,10 +197,10 @@ set_face (CwEngineServer *server, const CwEngineFace *face)
 {
   if (server->face == face)
     return;
-  cw_engine_discard (server);
+  cw_server_discard (server);
   end_face (server);
   server->face = face;
-  cw_engine_set_game (server, cw_game_named (face->game));
+  cw_server_set_game (server, cw_game_named (face->game));
   if (face->begin != NULL)
     face->begin (server);
 }
@@ -236,7 +236,7 @@ handle (CwEngineServer *server, Event *event)
   else if (event->generation == 0)
     server->quit = TRUE;
   else if (server->thought != NULL && event->generation == server->generation)
-    cw_engine_done (server);
+    cw_server_done (server);
   g_free (event);
 }
 
@@ -254,12 +254,12 @@ loop (CwEngineServer *server)
       if (event != NULL)
         handle (server, event);
       else
-        cw_engine_deadline (server);
+        cw_server_deadline (server);
     }
 }
 
 void
-cw_engine_run (int input, int output)
+cw_server_run (int input, int output)
 {
   CwEngineServer *server = g_new0 (CwEngineServer, 1);
   Input *reader = g_new0 (Input, 1);
@@ -273,9 +273,9 @@ cw_engine_run (int input, int output)
   GThread *thread = g_thread_new ("input", read_input, reader);
 
   loop (server);
-  cw_engine_finish (server);
+  cw_server_finish (server);
   end_face (server);
-  cw_engine_think_clear (server);
+  cw_server_think_clear (server);
   /* After "quit" the reader may wait for input for good; the program ends without it. */
   g_thread_unref (thread);
   for (Event *event; (event = g_async_queue_try_pop (server->events)) != NULL; g_free (event))

@@ -101,55 +101,55 @@ struct CwEngineServer
 };
 
 /* The whole program, on these descriptors; returns when the input ends or "quit" is heard. */
-void cw_engine_run (int input, int output);
+void cw_server_run (int input, int output);
 
 /* Prints one line, the end of which is added. Thread-safe. */
-void cw_engine_say (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void cw_server_say (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* The same as a remark to people: "info string …", in CECP "# …". Thread-safe. */
-void cw_engine_note (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void cw_server_note (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Prints text as it is. Thread-safe. */
-void cw_engine_print (CwEngineServer *server, const char *text);
+void cw_server_print (CwEngineServer *server, const char *text);
 
 /* --- the game -------------------------------------------------------------------------------- */
 
 /* The start of the game, or of another one. A running search is stopped first, as by all of these;
- * see cw_engine_finish. */
-void cw_engine_set_game (CwEngineServer *server, const CwGame *game);
-void cw_engine_set_position (CwEngineServer *server, const CwPosition *position);
+ * see cw_server_finish. */
+void cw_server_set_game (CwEngineServer *server, const CwGame *game);
+void cw_server_set_position (CwEngineServer *server, const CwPosition *position);
 /* A legal move; a search that is running goes on. */
-void cw_engine_play (CwEngineServer *server, CwMove move);
+void cw_server_play (CwEngineServer *server, CwMove move);
 /* Takes back the last move; FALSE where there is none. */
-gboolean cw_engine_take_back (CwEngineServer *server);
+gboolean cw_server_take_back (CwEngineServer *server);
 /* The last of the moves played; NULL at the first position. */
-const CwUndo *cw_engine_last (const CwEngineServer *server);
+const CwUndo *cw_server_last (const CwEngineServer *server);
 /* The next search belongs to another game. */
 void cw_server_new_game (CwEngineServer *server);
 
 /* --- thinking -------------------------------------------------------------------------------- */
 
 /* A thought about the present position, by the options as they are. */
-CwThought *cw_engine_thought_new (const CwEngineServer *server);
+CwThought *cw_server_thought_new (const CwEngineServer *server);
 /* Adds a move to those it is limited to. */
-void cw_engine_thought_only (CwThought *thought, CwMove move);
+void cw_server_thought_only (CwThought *thought, CwMove move);
 /* Begins it, and owns it from here on; ends a running one first. */
-void cw_engine_think (CwEngineServer *server, CwThought *thought);
+void cw_server_think (CwEngineServer *server, CwThought *thought);
 /* The thought is to be answered soon; nothing where there is none. */
 void cw_server_stop (CwEngineServer *server);
 /* What was pondered on was played. */
-void cw_engine_ponderhit (CwEngineServer *server);
+void cw_server_ponderhit (CwEngineServer *server);
 /* Ends the thought now, with its answer, or without. */
-void cw_engine_finish (CwEngineServer *server);
-void cw_engine_discard (CwEngineServer *server);
+void cw_server_finish (CwEngineServer *server);
+void cw_server_discard (CwEngineServer *server);
 /* The search with the options as they are; not while one is running. */
-CwSearch *cw_engine_search (CwEngineServer *server);
+CwSearch *cw_server_search (CwEngineServer *server);
 
 /* From the thinking thread: it is done. */
-void cw_engine_post_done (CwEngineServer *server, guint generation);
+void cw_server_post_done (CwEngineServer *server, guint generation);
 /* Takes what the thread has found, and answers if it may be; by the loop. */
-void cw_engine_done (CwEngineServer *server);
+void cw_server_done (CwEngineServer *server);
 /* The time of a mate search is up; by the loop. */
-void cw_engine_deadline (CwEngineServer *server);
+void cw_server_deadline (CwEngineServer *server);
 /* Frees what thinking needs; nothing is running. */
-void cw_engine_think_clear (CwEngineServer *server);
+void cw_server_think_clear (CwEngineServer *server);
 
 G_END_DECLS

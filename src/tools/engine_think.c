@@ -8,18 +8,18 @@
 #define PERFT_AT_ONCE 3
 
 CwThought *
-cw_engine_thought_new (const CwEngineServer *server)
+cw_server_thought_new (const CwEngineServer *server)
 {
   CwThought *thought = g_new0 (CwThought, 1);
 
   thought->position = server->position;
-  thought->last = cw_engine_last (server);
+  thought->last = cw_server_last (server);
   cw_engine_options_limits (&server->options, &thought->limits);
   return thought;
 }
 
 void
-cw_engine_thought_only (CwThought *thought, CwMove move)
+cw_server_thought_only (CwThought *thought, CwMove move)
 {
   if (thought->only == NULL)
     thought->only = g_array_new (FALSE, FALSE, sizeof (CwMove));
@@ -83,7 +83,7 @@ count_moves (CwEngineServer *server, CwThought *thought)
       if (g_atomic_int_get (&server->stop) != 0)
         return;
       thought->nodes += nodes;
-      cw_engine_say (server, "%s: %" G_GUINT64_FORMAT, text, nodes);
+      cw_server_say (server, "%s: %" G_GUINT64_FORMAT, text, nodes);
     }
 }
 
@@ -107,7 +107,7 @@ think (gpointer data)
     cw_mate_solve (server->solver, &thought->position, thought->depth, 0, &thought->mate);
   else
     count_moves (server, thought);
-  cw_engine_post_done (server, start->generation);
+  cw_server_post_done (server, start->generation);
   return NULL;
 }
 
@@ -122,7 +122,7 @@ search_new (CwEngineServer *server, guint mib)
       CwSearch *search = cw_search_new (mib);
       if (search != NULL)
         return search;
-      cw_engine_note (server, "There is not enough memory for %u MiB of hash.", mib);
+      cw_server_note (server, "There is not enough memory for %u MiB of hash.", mib);
     }
   g_error ("There is not enough memory.");
 }
@@ -139,7 +139,7 @@ prepare_for_game (CwEngineServer *server)
 }
 
 CwSearch *
-cw_engine_search (CwEngineServer *server)
+cw_server_search (CwEngineServer *server)
 {
   if (server->search == NULL || server->search_stale)
     {
@@ -157,17 +157,17 @@ cw_engine_search (CwEngineServer *server)
 void
 cw_server_new_game (CwEngineServer *server)
 {
-  cw_engine_finish (server);
+  cw_server_finish (server);
   if (server->search != NULL)
     cw_search_clear (server->search);
 }
 
 void
-cw_engine_think (CwEngineServer *server, CwThought *thought)
+cw_server_think (CwEngineServer *server, CwThought *thought)
 {
   Start *start = g_new0 (Start, 1);
 
-  cw_engine_finish (server);
+  cw_server_finish (server);
   if (++server->generation == 0)
     server->generation = 1;
   *start = (Start){ server, server->generation };
@@ -180,7 +180,7 @@ cw_engine_think (CwEngineServer *server, CwThought *thought)
       thought->limits.only_count = thought->only->len;
     }
   if (thought->task == CW_TASK_SEARCH)
-    cw_search_ready (cw_engine_search (server));
+    cw_search_ready (cw_server_search (server));
   if (thought->task == CW_TASK_MATE)
     {
       server->solver = cw_mate_solver_new ((guint)server->options.hash);
@@ -229,7 +229,7 @@ answer (CwEngineServer *server)
 }
 
 void
-cw_engine_done (CwEngineServer *server)
+cw_server_done (CwEngineServer *server)
 {
   join (server);
   if (!server->thought->hold)
@@ -249,7 +249,7 @@ cw_server_stop (CwEngineServer *server)
 }
 
 void
-cw_engine_ponderhit (CwEngineServer *server)
+cw_server_ponderhit (CwEngineServer *server)
 {
   CwThought *thought = server->thought;
 
@@ -264,7 +264,7 @@ cw_engine_ponderhit (CwEngineServer *server)
 }
 
 void
-cw_engine_finish (CwEngineServer *server)
+cw_server_finish (CwEngineServer *server)
 {
   if (server->thought == NULL)
     return;
@@ -274,7 +274,7 @@ cw_engine_finish (CwEngineServer *server)
 }
 
 void
-cw_engine_discard (CwEngineServer *server)
+cw_server_discard (CwEngineServer *server)
 {
   if (server->thought == NULL)
     return;
@@ -284,14 +284,14 @@ cw_engine_discard (CwEngineServer *server)
 }
 
 void
-cw_engine_deadline (CwEngineServer *server)
+cw_server_deadline (CwEngineServer *server)
 {
   server->deadline = 0;
   ask_to_end (server);
 }
 
 void
-cw_engine_think_clear (CwEngineServer *server)
+cw_server_think_clear (CwEngineServer *server)
 {
   g_clear_pointer (&server->search, cw_search_free);
 }

@@ -8,10 +8,10 @@
 static void
 say_hello (CwEngineServer *server)
 {
-  cw_engine_say (server, "id name Counterweight " CW_VERSION);
-  cw_engine_say (server, "id author the Counterweight authors");
+  cw_server_say (server, "id name Counterweight " CW_VERSION);
+  cw_server_say (server, "id author the Counterweight authors");
   cw_engine_options_print (server);
-  cw_engine_say (server, "uciok");
+  cw_server_say (server, "uciok");
 }
 
 static void
@@ -26,7 +26,7 @@ on_line (CwEngineServer *server, char *line)
   else if (g_str_equal (word, "ucinewgame"))
     cw_server_new_game (server);
   else if (!cw_engine_chat (server, word, rest))
-    cw_engine_note (server, "Unknown command \"%.80s\".", word);
+    cw_server_note (server, "Unknown command \"%.80s\".", word);
 }
 
 static void
@@ -36,20 +36,20 @@ on_answer (CwEngineServer *server, const CwThought *thought)
 
   if (thought->task == CW_TASK_PERFT)
     {
-      cw_engine_say (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
+      cw_server_say (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
       return;
     }
   if (thought->move == CW_NO_MOVE)
     {
-      cw_engine_say (server, "info depth 0 score %s 0",
+      cw_server_say (server, "info depth 0 score %s 0",
                      cw_in_check (&thought->position) ? "mate" : "cp");
-      cw_engine_say (server, "bestmove (none)");
+      cw_server_say (server, "bestmove (none)");
       return;
     }
   cw_engine_chat_last_info (server, thought);
   g_autofree char *ponder = cw_engine_chat_ponder (server, thought);
   cw_protocol_write_move (CW_PROTOCOL_UCI, &thought->position, thought->move, best);
-  cw_engine_say (server, "bestmove %s%s%s", best, ponder != NULL ? " ponder " : "",
+  cw_server_say (server, "bestmove %s%s%s", best, ponder != NULL ? " ponder " : "",
                  ponder != NULL ? ponder : "");
 }
 

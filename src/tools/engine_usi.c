@@ -10,10 +10,10 @@
 static void
 say_hello (CwEngineServer *server)
 {
-  cw_engine_say (server, "id name Counterweight " CW_VERSION);
-  cw_engine_say (server, "id author the Counterweight authors");
+  cw_server_say (server, "id name Counterweight " CW_VERSION);
+  cw_server_say (server, "id author the Counterweight authors");
   cw_engine_options_print (server);
-  cw_engine_say (server, "usiok");
+  cw_server_say (server, "usiok");
 }
 
 /* --- impasse --------------------------------------------------------------------------------- */
@@ -51,7 +51,7 @@ has_won (CwEngineServer *server)
     {
       if (cw_declaration (&server->position, rule, NULL).result != win)
         return FALSE;
-      cw_engine_say (server, "bestmove win");
+      cw_server_say (server, "bestmove win");
       return TRUE;
     }
   CwMove move = find_try (server);
@@ -59,7 +59,7 @@ has_won (CwEngineServer *server)
     return FALSE;
   char text[CW_MOVE_TEXT];
   cw_protocol_write_move (CW_PROTOCOL_USI, &server->position, move, text);
-  cw_engine_say (server, "bestmove %s", text);
+  cw_server_say (server, "bestmove %s", text);
   return TRUE;
 }
 
@@ -94,12 +94,12 @@ on_line (CwEngineServer *server, char *line)
     cw_server_stop (server);
   else if (is_go_for_move (word, rest))
     {
-      cw_engine_finish (server);
+      cw_server_finish (server);
       if (!has_won (server))
         cw_engine_chat (server, word, rest);
     }
   else if (!cw_engine_chat (server, word, rest))
-    cw_engine_note (server, "Unknown command \"%.80s\".", word);
+    cw_server_note (server, "Unknown command \"%.80s\".", word);
 }
 
 static void
@@ -112,7 +112,7 @@ answer_mate (CwEngineServer *server, const CwThought *thought)
     cw_search_text_moves (text, CW_PROTOCOL_USI, &thought->position, mate->line, mate->plies);
   else
     g_string_append (text, mate->verdict == CW_MATE_NONE ? "nomate" : "timeout");
-  cw_engine_say (server, "%s", text->str);
+  cw_server_say (server, "%s", text->str);
 }
 
 static gboolean
@@ -128,17 +128,17 @@ on_answer (CwEngineServer *server, const CwThought *thought)
   char best[CW_MOVE_TEXT];
 
   if (thought->task == CW_TASK_PERFT)
-    cw_engine_say (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
+    cw_server_say (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
   else if (thought->task == CW_TASK_MATE)
     answer_mate (server, thought);
   else if (resigns (server, thought))
-    cw_engine_say (server, "bestmove resign");
+    cw_server_say (server, "bestmove resign");
   else
     {
       cw_engine_chat_last_info (server, thought);
       g_autofree char *ponder = cw_engine_chat_ponder (server, thought);
       cw_protocol_write_move (CW_PROTOCOL_USI, &thought->position, thought->move, best);
-      cw_engine_say (server, "bestmove %s%s%s", best, ponder != NULL ? " ponder " : "",
+      cw_server_say (server, "bestmove %s%s%s", best, ponder != NULL ? " ponder " : "",
                      ponder != NULL ? ponder : "");
     }
 }
