@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of data/openings inside the library. Internal. */
+/* The files of data/openings inside the library: lists for matches, and books to play from.
+ * Internal.
+ */
 #pragma once
 
 #include "base/embedded.h"
 
 extern const CwEmbedded cw_embedded_openings[];
 extern const unsigned cw_embedded_openings_count;
+extern const CwEmbedded cw_embedded_books[];
+extern const unsigned cw_embedded_books_count;

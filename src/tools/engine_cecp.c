@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "config.h"
+#include "engines/book.h"
 #include "engines/message.h"
 #include "tools/engine_line.h"
 #include "tools/engine_options.h"
@@ -341,8 +342,19 @@ on_hint (CwEngineServer *server, char *rest)
 static void
 on_bk (CwEngineServer *server, char *rest)
 {
+  CwBookMove moves[CW_BOOK_MOVES];
+  guint count = cw_book_moves (&server->position, moves);
+  const char *opening = cw_book_opening (&server->position);
+
   (void)rest;
-  cw_server_say (server, " There is no book move.\n");
+  cw_server_say (server, " %s", opening != NULL ? opening : "There is no book move.");
+  for (guint i = 0; i < count; i++)
+    {
+      char text[CW_MOVE_TEXT];
+      cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, moves[i].move, text);
+      cw_server_say (server, " %s (%u)", text, moves[i].weight);
+    }
+  cw_server_print (server, "\n");
 }
 
 /* --- the rest -------------------------------------------------------------------------------- */

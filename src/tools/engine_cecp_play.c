@@ -42,7 +42,8 @@ think (CwEngineServer *server)
 
   set_limits (server, thought, server->history->len);
   server->cecp->purpose = CW_CECP_MOVE;
-  cw_server_think (server, thought);
+  if (!cw_server_answer_from_book (server, thought))
+    cw_server_think (server, thought);
 }
 
 static void

@@ -248,7 +248,8 @@ on_go (CwEngineServer *server, char *rest)
   gboolean limited = go.timed || limits->depth > 0 || limits->nodes > 0 || limits->mate > 0;
   if (thought->task == CW_TASK_SEARCH)
     thought->hold = go.infinite || thought->ponders || !limited;
-  cw_server_think (server, thought);
+  if (!cw_server_answer_from_book (server, thought))
+    cw_server_think (server, thought);
 }
 
 /* --- the rest -------------------------------------------------------------------------------- */

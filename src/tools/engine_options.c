@@ -130,6 +130,7 @@ static const Option table[] = {
   { "USI_Ponder", USI, CHECK, AT (ponder), 0, 1, 0, NULL },
   { "MultiPV", ALL, SPIN, AT (lines), 1, CW_SEARCH_LINES, 1, NULL },
   { "Level", ALL, SPIN, AT (level), 0, CW_LEVELS, 0, NULL },
+  { "OwnBook", ALL, CHECK, AT (book), 0, 1, 0, NULL },
   { "UCI_LimitStrength", UCI, CHECK, AT (limit_strength), 0, 1, 0, NULL },
   { "UCI_Elo", UCI, SPIN, AT (elo), 0, 0, 0, NULL }, /* by the levels' ratings */
   { "UCI_AnalyseMode", UCI, CHECK, AT (analyse), 0, 1, 0, NULL },

@@ -69,7 +69,7 @@ extern const CwEngineFace cw_engine_cecp;
 typedef struct
 {
   int hash, threads, lines, level, elo, overhead;
-  int ponder, limit_strength, chess960, wdl, analyse;
+  int ponder, limit_strength, chess960, wdl, analyse, book;
   int impasse, resign;
   char *values;
 } CwEngineOptions;
@@ -133,6 +133,9 @@ CwThought *cw_server_thought_new (const CwEngineServer *server);
 void cw_server_thought_only (CwThought *thought, CwMove move);
 /* Begins it, and owns it from here on; ends a running one first. */
 void cw_server_think (CwEngineServer *server, CwThought *thought);
+/* Answers at once with the move of the opening book, if it is used and has one that `thought` may
+ * answer; it is then the owner of the thought. */
+bool cw_server_answer_from_book (CwEngineServer *server, CwThought *thought);
 /* The thought is to be answered soon; nothing where there is none. */
 void cw_server_stop (CwEngineServer *server);
 /* What was pondered on was played. */

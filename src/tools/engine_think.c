@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Thinking: the one thought that may be there, and its thread. */
 #include "core/perft.h"
+#include "engines/book.h"
 #include "tools/engine_options.h"
 #include "tools/engine_server.h"
 
@@ -226,6 +227,24 @@ answer (CwEngineServer *server)
 
   server->face->answer (server, thought);
   thought_free (thought);
+}
+
+bool
+cw_server_answer_from_book (CwEngineServer *server, CwThought *thought)
+{
+  const CwEngineOptions *options = &server->options;
+
+  if (!options->book || options->analyse || thought->task != CW_TASK_SEARCH || thought->hold
+      || thought->only != NULL || thought->limits.mate > 0)
+    return false;
+  thought->move = cw_book_choose (&thought->position, thought->limits.level, thought->limits.seed);
+  if (thought->move == CW_NO_MOVE)
+    return false;
+  cw_server_finish (server);
+  thought->done = TRUE;
+  server->thought = thought;
+  answer (server);
+  return true;
 }
 
 void

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The engine's own opening book: well-known openings of chess and shogi as lines of moves
+ * (data/openings/book-GAME.txt, embedded). Positions reached by another order of moves are known
+ * too. Thread-safe. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/position.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  CwMove move;
+  guint weight; /* of how many lines, as they are weighted */
+} CwBookMove;
+
+#define CW_BOOK_MOVES 32
+
+/* The moves that the book has here, the most frequent first; returns how many, at most
+ * CW_BOOK_MOVES. 0 in games without a book. */
+guint cw_book_moves (const CwPosition *position, CwBookMove moves[CW_BOOK_MOVES]);
+
+/* One of them, each as often as its weight says; CW_NO_MOVE where there is none. `random` is spread
+ * evenly over 64 bits. A player of `level` (1 … CW_LEVELS, 0 for full strength) knows as many plies
+ * of the opening, so that a beginner is not at home in it. */
+CwMove cw_book_choose (const CwPosition *position, unsigned level, guint64 random);
+
+/* The name of the opening that the most of the lines here belong to, "Ruy Lopez" of "Ruy Lopez,
+ * Closed"; NULL where the book ends. Constant. */
+const char *cw_book_opening (const CwPosition *position);
+
+/* A book as text: lines "NAME: MOVES [* WEIGHT]", "#" for comments. False with line and reason
+ * where a move is not legal or a line has no name. For tests; adds nothing. */
+gboolean cw_book_check (const CwGame *game, const char *text, CwStatus *status);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The opening book: every line is legal and found again, and the choice goes by weight. */
+#include <string.h>
+
+#include "engines/book.h"
+#include "engines/message.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+
+static char *
+read_file (const char *name)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "openings", name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static gboolean
+has_move (const CwPosition *position, CwMove move)
+{
+  CwBookMove moves[CW_BOOK_MOVES];
+  guint count = cw_book_moves (position, moves);
+
+  for (guint i = 0; i < count; i++)
+    if (moves[i].move == move)
+      return TRUE;
+  return FALSE;
+}
+
+/* Plays a line; every move of it is in the book. Returns how many. */
+static guint
+check_line (const CwGame *game, const char *line)
+{
+  const char *colon = strchr (line, ':');
+  g_auto (GStrv) words = g_strsplit (colon + 1, " ", -1);
+  CwPosition position;
+  CwUndo undo;
+  guint plies = 0;
+
+  cw_position_start (&position, game);
+  for (guint i = 0; words[i] != NULL && !g_str_equal (words[i], "*"); i++)
+    {
+      CwStatus status = { 0 };
+      if (words[i][0] == '\0')
+        continue;
+      CwMove move = cw_move_read (&position, words[i], strlen (words[i]), NULL, &status);
+      g_assert_true (has_move (&position, move));
+      g_assert_nonnull (cw_book_opening (&position));
+      cw_do (&position, move, &undo, NULL);
+      plies++;
+    }
+  return plies;
+}
+
+static void
+test_lines (gconstpointer data)
+{
+  const CwGame *game = cw_game_named (data);
+  g_autofree char *name = g_strdup_printf ("book-%s.txt", (const char *)data);
+  g_autofree char *text = read_file (name);
+  CwStatus status = { 0 };
+  guint lines = 0;
+
+  if (!cw_book_check (game, text, &status))
+    {
+      g_autofree char *message = cw_message_at (name, &status);
+      g_error ("%s", message);
+    }
+  g_auto (GStrv) all = g_strsplit (text, "\n", -1);
+  for (guint i = 0; all[i] != NULL; i++)
+    if (all[i][0] != '#' && all[i][0] != '\0')
+      {
+        g_assert_cmpuint (check_line (game, all[i]), >=, 5);
+        lines++;
+      }
+  g_assert_cmpuint (lines, >=, 20);
+}
+
+static void
+test_faults (void)
+{
+  const CwGame *game = cw_game_named ("chess");
+  CwStatus status = { 0 };
+
+  g_assert_true (cw_book_check (game, "# nothing\n\n", &status));
+  g_assert_true (cw_book_check (game, "A: e4 e5 * 3\nB: d4", &status));
+  g_assert_false (cw_book_check (game, "A: e4 e5\nB: e4 e4\n", &status));
+  g_assert_cmpuint (status.line, ==, 2);
+  g_assert_false (cw_book_check (game, "e4 e5\n", &status));
+  g_assert_cmpuint (status.line, ==, 1);
+  g_assert_true (cw_book_check (cw_game_named ("shogi"), "A: 7g7f 3c3d 8h2b+ 3a2b B*5e", &status));
+}
+
+/* As often as the weight says, and nothing after as many plies as the level knows. */
+static void
+test_choice (void)
+{
+  CwBookMove moves[CW_BOOK_MOVES];
+  guint chosen[CW_BOOK_MOVES] = { 0 }, all = 0;
+  CwPosition position;
+  CwUndo undo[3];
+
+  cw_position_start (&position, cw_game_named ("chess"));
+  guint count = cw_book_moves (&position, moves);
+  g_assert_cmpuint (count, >=, 4);
+  for (guint i = 0; i < count; i++)
+    {
+      g_assert_true (i == 0 || moves[i].weight <= moves[i - 1].weight);
+      all += moves[i].weight;
+    }
+  for (guint64 random = 0; random < all; random++)
+    {
+      CwMove move = cw_book_choose (&position, 0, random);
+      guint i = 0;
+      while (moves[i].move != move)
+        g_assert_cmpuint (++i, <, count);
+      chosen[i]++;
+    }
+  for (guint i = 0; i < count; i++)
+    g_assert_cmpuint (chosen[i], ==, moves[i].weight);
+
+  for (guint ply = 0; ply < 3; ply++)
+    {
+      g_assert_cmpuint (cw_book_choose (&position, 0, 0), !=, CW_NO_MOVE);
+      g_assert_cmpuint (cw_book_choose (&position, ply + 1, 0), !=, CW_NO_MOVE);
+      if (ply > 0)
+        g_assert_cmpuint (cw_book_choose (&position, ply, 0), ==, CW_NO_MOVE);
+      cw_do (&position, cw_book_choose (&position, 0, 0), &undo[ply], NULL);
+    }
+}
+
+/* Another order of moves leads to the same lines; elsewhere there is nothing. */
+static void
+test_positions (void)
+{
+  CwBookMove moves[CW_BOOK_MOVES];
+  CwStatus status = { 0 };
+  CwPosition position;
+
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4",
+                              &status));
+  g_assert_cmpuint (cw_book_moves (&position, moves), >=, 2);
+  g_assert_cmpstr (cw_book_opening (&position), ==, "Ruy Lopez");
+  g_assert_true (
+      cw_fen_read (&position, cw_game_named ("chess"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1", &status));
+  g_assert_cmpuint (cw_book_moves (&position, moves), ==, 0);
+  g_assert_cmpuint (cw_book_choose (&position, 0, 7), ==, CW_NO_MOVE);
+  g_assert_null (cw_book_opening (&position));
+  cw_position_start (&position, cw_game_named ("atomic"));
+  g_assert_cmpuint (cw_book_moves (&position, moves), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_data_func ("/engines/book/lines/chess", "chess", test_lines);
+  g_test_add_data_func ("/engines/book/lines/shogi", "shogi", test_lines);
+  g_test_add_func ("/engines/book/faults", test_faults);
+  g_test_add_func ("/engines/book/choice", test_choice);
+  g_test_add_func ("/engines/book/positions", test_positions);
+  return g_test_run ();
+}
