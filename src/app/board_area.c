@@ -7,13 +7,16 @@
 #define STRIP_GAP 2
 #define MIN_BOARD 192
 #define SAY_SECONDS 5
+#define LEAST_COLUMN 92 /* a stand's width, for a strip at its end */
+#define STAND_GAP 8     /* between strip and stand */
+#define LEAST_RANKS 8   /* on lower boards full stands leave no room beside them */
 
 struct _CwBoardArea
 {
   GtkWidget parent;
   /* owned: children */
   GtkWidget *view, *bar, *strip[2], *foot, *foot_icon, *foot_label, *info;
-  gboolean strips_shown;
+  gboolean strips_shown, may_beside, beside;
 };
 
 G_DEFINE_FINAL_TYPE (CwBoardArea, cw_board_area, GTK_TYPE_WIDGET)
@@ -159,10 +162,79 @@ fit_view (CwBoardArea *self, int width, int height, int *across, int *down)
   *down = cell * scene->ranks;
 }
 
+/* Height of a strip as a column of that width, the gap to the stand included. */
+static int
+column_height (CwBoardArea *self, guint index, float width)
+{
+  int natural;
+  gtk_widget_measure (self->strip[index], GTK_ORIENTATION_VERTICAL, (int)width, NULL, &natural,
+                      NULL, NULL);
+  return natural + STAND_GAP;
+}
+
+static void
+set_vertical (CwBoardArea *self, gboolean vertical)
+{
+  cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[0]), vertical);
+  cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[1]), vertical);
+}
+
+/* The strips at the outer ends of the stands; FALSE, and nothing is done, where these are too
+ * narrow or, once they are full, too high. */
+static gboolean
+allocate_beside (CwBoardArea *self, int width, int height)
+{
+  CwBoardView *view = CW_BOARD_VIEW (self->view);
+  const CwScene *scene = cw_board_view_get_scene (view);
+  graphene_rect_t left, right;
+  int bar = bar_room (self), foot = natural_height (self->foot), across, down;
+  if (!self->may_beside || !self->strips_shown || !scene->stands || scene->ranks < LEAST_RANKS)
+    return FALSE;
+  fit_view (self, MAX (width - 2 * MARGIN - bar, 8), MAX (height - foot - 2 * MARGIN, 8), &across,
+            &down);
+  int x = (width - across - bar) / 2, y = MAX (MARGIN, (height - down - foot) / 2);
+  place (self->view, x, y, across, down);
+  if (!cw_board_view_stand_column (view, TRUE, &left)
+      || !cw_board_view_stand_column (view, FALSE, &right) || left.size.width < LEAST_COLUMN)
+    return FALSE;
+  set_vertical (self, TRUE);
+  int above = column_height (self, 0, left.size.width);
+  int below = column_height (self, 1, right.size.width);
+  cw_board_view_set_stand_inset (view, above, below);
+  place (self->strip[0], x + (int)left.origin.x, y + (int)left.origin.y, (int)left.size.width,
+         above - STAND_GAP);
+  int end = y + (int)(right.origin.y + right.size.height);
+  place (self->strip[1], x + (int)right.origin.x, end - below + STAND_GAP, (int)right.size.width,
+         below - STAND_GAP);
+  place (self->bar, x + across + BAR_GAP, y, BAR_WIDTH, down);
+  place (self->foot, x, y + down + STRIP_GAP, across, foot);
+  int said = natural_height (self->info);
+  place (self->info, x, MIN (y + down + STRIP_GAP, height - said), across + bar, said);
+  return TRUE;
+}
+
+void
+cw_board_area_set_beside (CwBoardArea *self, gboolean beside)
+{
+  self->may_beside = beside;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+gboolean
+cw_board_area_is_beside (CwBoardArea *self)
+{
+  return self->beside;
+}
+
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CwBoardArea *self = CW_BOARD_AREA (widget);
+  self->beside = allocate_beside (self, width, height);
+  if (self->beside)
+    return;
+  set_vertical (self, FALSE);
+  cw_board_view_set_stand_inset (CW_BOARD_VIEW (self->view), 0, 0);
   int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
   int foot = natural_height (self->foot);
   int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has air of its own */

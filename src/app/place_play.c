@@ -257,6 +257,7 @@ set_context (CwPlace *place, CwContext *context)
   self->game = cw_context_play (context);
   self->session = cw_play_game_session (self->game);
   self->choice = cw_context_choice (context);
+  cw_board_area_set_beside (self->area, TRUE);
   self->control = cw_board_control_new (cw_board_area_get_view (self->area), self->session);
   cw_board_control_set_look (self->control, cw_context_look (context));
   cw_look_follow_moves (cw_context_look (context), self->session);

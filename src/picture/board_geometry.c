@@ -28,6 +28,7 @@ choose_sizes (CwBoardGeometry *geometry, const CwScene *scene, double cell)
 
   geometry->cell = cell / scale;
   geometry->frame = geometry->stand = geometry->gap = 0;
+  geometry->inset[0] = geometry->inset[1] = 0;
   if (scene->lined)
     geometry->frame = round (scene->coordinates ? fmax (cell * FRAME, LEAST_FRAME * scale)
                                                 : fmax (cell * BARE_FRAME, 3))
@@ -233,11 +234,12 @@ is_above (const CwBoardGeometry *geometry, CwColour colour)
   return (colour == CW_BLACK) != geometry->flipped;
 }
 
-/* Of one slot where there are `slots`. */
+/* Of one slot where there are `slots` of `colour`. */
 static double
-slot_height (const CwBoardGeometry *geometry, unsigned slots)
+slot_height (const CwBoardGeometry *geometry, CwColour colour, unsigned slots)
 {
-  double room = whole_height (geometry) - 2 * whole_pixels (geometry, geometry->cell * STAND_PAD);
+  double room = whole_height (geometry) - geometry->inset[is_above (geometry, colour) ? 0 : 1]
+                - 2 * whole_pixels (geometry, geometry->cell * STAND_PAD);
   double device = fmin (geometry->cell * SLOT, room / slots) * geometry->scale;
 
   return floor (device) / geometry->scale;
@@ -252,12 +254,13 @@ cw_board_geometry_stand (const CwBoardGeometry *geometry, const CwScene *scene, 
 
   if (!(geometry->stand > 0))
     return (CwArea){ board.x, board.y, 0, 0 };
-  double height = slots * slot_height (geometry, slots)
+  double height = slots * slot_height (geometry, colour, slots)
                   + 2 * whole_pixels (geometry, geometry->cell * STAND_PAD);
   if (is_above (geometry, colour))
-    return (CwArea){ board.x - geometry->gap - geometry->stand, board.y, geometry->stand, height };
-  return (CwArea){ board.x + board.width + geometry->gap, board.y + board.height - height,
-                   geometry->stand, height };
+    return (CwArea){ board.x - geometry->gap - geometry->stand, board.y + geometry->inset[0],
+                     geometry->stand, height };
+  return (CwArea){ board.x + board.width + geometry->gap,
+                   board.y + board.height - geometry->inset[1] - height, geometry->stand, height };
 }
 
 bool
@@ -273,7 +276,7 @@ cw_board_geometry_slot (const CwBoardGeometry *geometry, const CwScene *scene, C
     index++;
   if (!piece || index == count || !(geometry->stand > 0))
     return false;
-  double height = slot_height (geometry, count);
+  double height = slot_height (geometry, colour, count);
   *area = cw_board_geometry_stand (geometry, scene, colour);
   area->y += whole_pixels (geometry, geometry->cell * STAND_PAD) + index * height;
   area->height = height;

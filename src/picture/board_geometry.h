@@ -15,13 +15,15 @@ typedef struct
 {
   unsigned files, ranks;
   bool flipped;
-  double x, y;  /* top left corner of the squares */
-  double cell;  /* side of a square; cell * scale is a whole number */
-  double scale; /* device pixels per logical pixel */
-  double frame; /* wood around the squares, with the labels; on a chequered board only where the
-                   squares are too small for labels in their corners, else 0 */
-  double stand; /* width of a stand, 0 where there are none */
-  double gap;   /* between board and stand */
+  double x, y;     /* top left corner of the squares */
+  double cell;     /* side of a square; cell * scale is a whole number */
+  double scale;    /* device pixels per logical pixel */
+  double frame;    /* wood around the squares, with the labels; on a chequered board only where the
+                      squares are too small for labels in their corners, else 0 */
+  double stand;    /* width of a stand, 0 where there are none */
+  double gap;      /* between board and stand */
+  double inset[2]; /* left free at the outer end of a stand's column, for who holds what lies there:
+                      of the upper one, of the lower one; 0 after cw_board_geometry_fit */
 } CwBoardGeometry;
 
 /* The largest board of the scene, with its stands, that fits into width x height, in its middle.

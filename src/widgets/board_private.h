@@ -34,6 +34,7 @@ struct _CwBoardView
   GtkWidget parent_instance;
 
   CwScene scene;
+  int stand_inset[2]; /* logical pixels: above, below */
   CwBoardGeometry geometry;
   gboolean has_size;
   gboolean interactive, free;

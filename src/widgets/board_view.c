@@ -58,6 +58,34 @@ update_geometry (CwBoardView *self)
   self->has_size = width > 0 && height > 0;
   cw_board_geometry_fit (&self->geometry, &self->scene, MAX (1, width), MAX (1, height),
                          gtk_widget_get_scale_factor (widget));
+  for (guint i = 0; i < 2 && self->scene.stands; i++)
+    self->geometry.inset[i] = self->stand_inset[i];
+}
+
+void
+cw_board_view_set_stand_inset (CwBoardView *self, int above, int below)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  if (self->stand_inset[0] == above && self->stand_inset[1] == below)
+    return;
+  self->stand_inset[0] = above;
+  self->stand_inset[1] = below;
+  update_geometry (self);
+  cw_board_redraw (self);
+}
+
+gboolean
+cw_board_view_stand_column (CwBoardView *self, gboolean left, graphene_rect_t *column)
+{
+  g_return_val_if_fail (CW_IS_BOARD_VIEW (self), FALSE);
+  const CwBoardGeometry *g = &self->geometry;
+  CwArea all = cw_board_geometry_all (g);
+
+  if (!self->has_size || !(g->stand > 0))
+    return FALSE;
+  graphene_rect_init (column, (float)(left ? all.x : all.x + all.width - g->stand), (float)all.y,
+                      (float)g->stand, (float)all.height);
+  return TRUE;
 }
 
 static void

@@ -72,6 +72,13 @@ gboolean cw_board_view_is_asking (CwBoardView *self);
 /* Takes the column away without a signal. */
 void cw_board_view_cancel_promotion (CwBoardView *self);
 
+/* Leaves so many pixels free at the outer ends of the stands, above the upper one and below the
+ * lower one; 0 at first. To be set before the view is allocated. */
+void cw_board_view_set_stand_inset (CwBoardView *self, int above, int below);
+/* The column of the left or right stand, as high as the board, in the view's coordinates; FALSE
+ * where there are no stands. */
+gboolean cw_board_view_stand_column (CwBoardView *self, gboolean left, graphene_rect_t *column);
+
 /* The rectangle of a square, or of a man in hand, in the widget's coordinates; FALSE before it has
  * a size. */
 gboolean cw_board_view_square_rectangle (CwBoardView *self, CwSquare square, graphene_rect_t *area);

@@ -143,10 +143,11 @@ cw_captured_init (CwCaptured *self)
 struct _CwPlayerStrip
 {
   GtkWidget parent_instance;
-  GtkWidget *box, *disc, *name, *chip, *note, *captured, *lead, *clock;
+  GtkWidget *box, *head, *disc, *name, *chip, *note, *captured, *lead, *clock;
   GtkWidget *end; /* unowned: a child of the box */
   CwColour colour;
-  gboolean active;
+  gboolean active, vertical;
+  int name_chars;
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayerStrip, cw_player_strip, GTK_TYPE_WIDGET)
@@ -171,7 +172,7 @@ cw_player_strip_class_init (CwPlayerStripClass *klass)
 }
 
 static GtkWidget *
-add_label (CwPlayerStrip *self, const char *css, gboolean shrinks)
+add_label (GtkWidget *box, const char *css, gboolean shrinks)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -179,7 +180,7 @@ add_label (CwPlayerStrip *self, const char *css, gboolean shrinks)
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   if (shrinks)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (self->box), label);
+  gtk_box_append (GTK_BOX (box), label);
   return label;
 }
 
@@ -194,18 +195,20 @@ cw_player_strip_init (CwPlayerStrip *self)
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->disc), DISC_PX);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->disc), draw_disc, self, NULL);
   gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->disc);
-  self->name = add_label (self, "cw-heading", TRUE);
-  self->chip = add_label (self, "cw-chip", TRUE);
-  self->note = add_label (self, "cw-dim", TRUE);
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  gtk_box_append (GTK_BOX (self->box), self->head);
+  gtk_box_append (GTK_BOX (self->head), self->disc);
+  self->name = add_label (self->head, "cw-heading", TRUE);
+  self->chip = add_label (self->box, "cw-chip", TRUE);
+  self->note = add_label (self->box, "cw-dim", TRUE);
   self->captured = g_object_new (CW_TYPE_CAPTURED, NULL);
   gtk_widget_set_valign (self->captured, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->box), self->captured);
-  self->lead = add_label (self, "cw-chip", FALSE);
+  self->lead = add_label (self->box, "cw-chip", FALSE);
   GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_hexpand (space, TRUE);
   gtk_box_append (GTK_BOX (self->box), space);
-  self->clock = add_label (self, "cw-clock", FALSE);
+  self->clock = add_label (self->box, "cw-clock", FALSE);
   gtk_widget_set_visible (self->chip, FALSE);
   gtk_widget_set_visible (self->note, FALSE);
   gtk_widget_set_visible (self->captured, FALSE);
@@ -237,6 +240,47 @@ cw_player_strip_set_colour (CwPlayerStrip *self, CwColour colour)
   gtk_widget_queue_draw (self->disc);
 }
 
+/* A line that comes and goes keeps its place in a column, lest the stand there move with it. */
+static void
+show_row (CwPlayerStrip *self, GtkWidget *label)
+{
+  gboolean said = *gtk_label_get_text (GTK_LABEL (label)) != '\0';
+
+  gtk_widget_set_visible (label, said || self->vertical);
+  gtk_widget_set_opacity (label, said ? 1 : 0);
+}
+
+void
+cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  if (self->vertical == vertical)
+    return;
+  self->vertical = vertical;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), vertical ? 2 : 10);
+  gtk_box_set_spacing (GTK_BOX (self->head), vertical ? 6 : 10);
+  gtk_label_set_width_chars (GTK_LABEL (self->name), vertical ? 0 : self->name_chars);
+  GtkWidget *const labels[] = { self->chip, self->note };
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      gtk_label_set_xalign (GTK_LABEL (labels[i]), vertical ? 0 : 0.5f);
+      gtk_widget_set_halign (labels[i], vertical ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+    }
+  gtk_label_set_wrap (GTK_LABEL (self->note), vertical);
+  gtk_label_set_lines (GTK_LABEL (self->note), vertical ? 5 : -1);
+  gtk_label_set_wrap (GTK_LABEL (self->chip), vertical);
+  gtk_label_set_lines (GTK_LABEL (self->chip), vertical ? 3 : -1);
+  show_row (self, self->note);
+  show_row (self, self->lead);
+  gtk_widget_set_halign (self->lead, vertical ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  if (vertical)
+    gtk_widget_add_css_class (self->box, "cw-column");
+  else
+    gtk_widget_remove_css_class (self->box, "cw-column");
+}
+
 static void
 set_words (GtkWidget *label, const char *words)
 {
@@ -251,10 +295,12 @@ cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const char *c
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
   set_words (self->name, name);
   /* The name goes before the chip where there is little room. */
-  gtk_label_set_width_chars (GTK_LABEL (self->name),
-                             name ? (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS) : 0);
+  self->name_chars = name ? (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS) : 0;
+  gtk_label_set_width_chars (GTK_LABEL (self->name), self->vertical ? 0 : self->name_chars);
+  gtk_widget_set_tooltip_text (self->name, self->vertical ? name : NULL);
   set_words (self->chip, chip);
   set_words (self->note, note);
+  show_row (self, self->note);
 }
 
 void
@@ -305,6 +351,7 @@ cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MA
     {
       set_words (self->lead, NULL);
     }
+  show_row (self, self->lead);
 }
 
 void

@@ -10,6 +10,9 @@
 #define CW_TYPE_PLAYER_STRIP (cw_player_strip_get_type ())
 G_DECLARE_FINAL_TYPE (CwPlayerStrip, cw_player_strip, CW, PLAYER_STRIP, GtkWidget)
 
+/* One under the other, for a narrow place beside the board; not at first. */
+void cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical);
+
 GtkWidget *cw_player_strip_new (CwColour colour);
 void cw_player_strip_set_colour (CwPlayerStrip *self, CwColour colour);
 /* `chip` ("Level 4 · club beginner") and `note` ("White, to move") may be NULL. */

@@ -133,7 +133,8 @@ test_rows (Fixture *f, gconstpointer data)
   GtkWidget *list = GTK_WIDGET (f->list);
 
   (void)data;
-  g_assert_true (says (list, "No games yet. Drop a file of games here"));
+  g_assert_true (says (list, "No games yet. Drop a file of games here (PGN, KIF, KI2, CSA, USI, PSN) "
+                              "or open one."));
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   ui_spin (50);
   g_assert_true (says (list, "six.pgn · 6 of 6 games"));
