@@ -76,7 +76,7 @@ fill (CwBoardControl *self, CwScene *scene)
     cw_look_apply (self->look, scene);
   for (guint i = self->n_lines; i > 0; i--) /* the best lies on top */
     add_move (self, scene, self->lines[i - 1], i == 1 ? CW_MARK_ACCENT : CW_MARK_OTHER);
-  if (self->hint != CW_NO_MOVE)
+  if (self->hint != CW_NO_MOVE && self->n_lines == 0)
     add_move (self, scene, self->hint, CW_MARK_ACCENT);
 }
 

@@ -264,6 +264,7 @@ set_context (CwPlace *place, CwContext *context)
   cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
                                                    && cw_play_game_user (self->game) == CW_BLACK);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  cw_place_play_add_engine (self);
   connect_context (self);
   cw_facts_show_sets (self->worth, self->choice, self->session);
   cw_place_play_update (self);
@@ -274,6 +275,7 @@ enter (CwPlace *place)
 {
   CwPlacePlay *self = CW_PLACE_PLAY (place);
   cw_play_game_set_away (self->game, self->choosing != CW_CHOOSING_NOTHING);
+  cw_analysis_set_shown (self->analysis, TRUE);
   cw_place_play_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
@@ -282,6 +284,7 @@ static void
 leave (CwPlace *place)
 {
   cw_play_game_set_away (CW_PLACE_PLAY (place)->game, TRUE);
+  cw_analysis_set_shown (CW_PLACE_PLAY (place)->analysis, FALSE);
 }
 
 static void
@@ -312,7 +315,7 @@ can (CwPlace *place, CwCommand command)
     case CW_COMMAND_FIND:
       return self->choosing == CW_CHOOSING_GAME;
     case CW_COMMAND_HINT:
-      return cw_play_game_can_hint (self->game);
+      return cw_play_game_can_hint (self->game) || cw_play_game_is_over (self->game);
     default:
       return FALSE;
     }
@@ -351,7 +354,10 @@ command (CwPlace *place, CwCommand command)
     case CW_COMMAND_HINT:
       if (!can (place, command))
         return FALSE;
-      cw_play_game_hint (self->game);
+      if (cw_play_game_is_over (self->game))
+        cw_place_play_toggle_engine (self);
+      else
+        cw_play_game_hint (self->game);
       return TRUE;
     case CW_COMMAND_ESCAPE:
       if (self->choosing != CW_CHOOSING_NOTHING)
@@ -392,6 +398,7 @@ cw_place_play_dispose (GObject *object)
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_handle_id (&self->remark_id, g_source_remove);
   g_clear_pointer (&self->remark, g_free);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->control);
   g_clear_object (&self->actions);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLACE_PLAY);
@@ -426,6 +433,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (here_child);
   BIND (latest_child);
   BIND (impasse);
+  BIND (engine_lines);
+  BIND (level_menu);
   BIND (worth);
 #undef BIND
 }
@@ -436,6 +445,7 @@ cw_place_play_class_init (CwPlacePlayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_place_play_dispose;
   g_type_ensure (CW_TYPE_BOARD_AREA);
+  g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_START_CARDS);
   g_type_ensure (CW_TYPE_GAME_CHOOSER);

@@ -78,6 +78,17 @@ again_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+rematch_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlacePlay *self = data;
+  cw_play_game_rematch (self->game);
+  cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
+                                                   && cw_play_game_user (self->game) == CW_BLACK);
+  (void)action;
+  (void)parameter;
+}
+
+static void
 declare_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_play_game_declare (CW_PLACE_PLAY (data)->game);
@@ -98,7 +109,7 @@ static const GActionEntry entries[] = {
   { "resign", resign_activated },       { "claim", claim_activated },
   { "from-here", from_here_activated }, { "study", study_activated },
   { "again", again_activated },         { "declare", declare_activated },
-  { "count", count_activated },
+  { "count", count_activated },         { "rematch", rematch_activated },
 };
 
 static void
@@ -128,4 +139,5 @@ cw_place_play_enable (CwPlacePlay *self)
   enable (self, "declare", cw_play_game_can_declare (self->game));
   enable (self, "count", cw_play_game_can_count (self->game));
   enable (self, "study", !fresh);
+  enable (self, "rematch", cw_play_game_is_over (self->game));
 }

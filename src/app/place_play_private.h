@@ -2,6 +2,7 @@
 /* Shared by place-play*.c only. */
 #pragma once
 
+#include "app/analysis.h"
 #include "app/board_area.h"
 #include "app/board_control.h"
 #include "app/fixed.h"
@@ -37,10 +38,13 @@ struct _CwPlacePlay
       *here_child, *latest_child;
   GtkLabel *notice_label;
   CwImpasseCard *impasse;
+  CwEngineLines *engine_lines;
+  GMenu *level_menu;
   CwValuePanel *worth;
   /* owned */
   CwContext *context;
   CwBoardControl *control;
+  CwAnalysis *analysis;
   /* borrowed from the context */
   CwPlayGame *game;
   CwSession *session;
@@ -55,6 +59,7 @@ struct _CwPlacePlay
   char *remark;      /* said in the notice, where there is no room under the board; owned */
   guint remark_id;
   guint update_id;
+  const CwGame *levels_of;     /* whose levels the menu names; NULL: of none */
   GSimpleActionGroup *actions; /* owned */
 };
 
@@ -71,3 +76,10 @@ void cw_place_play_update_clocks (CwPlacePlay *self);
 void cw_place_play_update_worth (CwPlacePlay *self);
 void cw_place_play_update_moves (CwPlacePlay *self);
 void cw_place_play_layout (CwPlacePlay *self, int width, int height);
+
+/* place_play_engine.c: the engine's lines beside the game, and the computer's level. */
+void cw_place_play_add_engine (CwPlacePlay *self);
+/* Lines may be looked at: the game is over, or nobody's clock runs. */
+gboolean cw_place_play_may_analyse (CwPlacePlay *self);
+void cw_place_play_toggle_engine (CwPlacePlay *self);
+void cw_place_play_update_engine (CwPlacePlay *self);

@@ -117,8 +117,11 @@ show_compact (CwPlacePlay *self)
 {
   gboolean noticed = gtk_widget_get_visible (self->notice);
   gboolean impasse = gtk_widget_get_visible (GTK_WIDGET (self->impasse));
-  cw_value_panel_set_compact (self->worth, self->rail || self->width < 980 || impasse,
-                              self->rail && !noticed && !impasse);
+  gboolean lines = gtk_widget_get_visible (GTK_WIDGET (self->engine_lines));
+  gboolean small = self->rail || self->width < 980 || impasse;
+  gboolean crowded = self->height < 900 && lines;
+  cw_value_panel_set_compact (self->worth, small || crowded,
+                              small ? self->rail && !noticed && !impasse && !lines : crowded);
 }
 
 static void
@@ -132,7 +135,9 @@ show_notice (CwPlacePlay *self)
     text = back            ? _ ("You are looking back at an earlier move.")
            : claim != NULL ? claim
                            : self->remark;
-  gtk_widget_set_visible (self->notice, text != NULL);
+  /* In the rail there is no room for both; the result stands below the moves. */
+  gboolean lines = self->rail && end != NULL && cw_analysis_get_on (self->analysis);
+  gtk_widget_set_visible (self->notice, text != NULL && !lines);
   if (text != NULL && !g_str_equal (gtk_label_get_text (self->notice_label), text))
     gtk_label_set_text (self->notice_label, text);
   gtk_widget_set_visible (self->easier_child, cw_play_game_suggests_easier (self->game));
@@ -141,8 +146,7 @@ show_notice (CwPlacePlay *self)
   gtk_widget_set_visible (self->study_child, end != NULL);
   gtk_widget_set_visible (self->here_child, back);
   gtk_widget_set_visible (self->latest_child, back && end == NULL);
-  gboolean column =
-      self->rail || (end != NULL && (back || cw_play_game_suggests_easier (self->game)));
+  gboolean column = self->rail || end != NULL;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->notice_buttons),
                                   column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   show_compact (self);
@@ -214,6 +218,7 @@ cw_place_play_update (CwPlacePlay *self)
   show_foot (self);
   show_strips (self);
   cw_impasse_card_show (self->impasse, self->game);
+  cw_place_play_update_engine (self);
   show_notice (self);
   cw_place_play_update_moves (self);
   cw_place_play_update_worth (self);

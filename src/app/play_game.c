@@ -5,9 +5,11 @@
 
 #include <glib/gi18n.h>
 
-#define PACE (650 * G_TIME_SPAN_MILLISECOND) /* the least time of an answer */
-#define MOVE_TIME 1500                       /* ms, the most */
-#define HINT_TIME 900                        /* ms */
+#define PACE 600        /* ms, the least time of an answer that is no matter of course */
+#define PACE_MORE 700   /* ms, at most so much more, now this, now that */
+#define PACE_FORCED 400 /* ms, for the only move, and for taking back */
+#define MOVE_TIME 1500  /* ms, the most that it thinks */
+#define HINT_TIME 900   /* ms */
 
 G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
 
@@ -124,6 +126,22 @@ pace_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What a person would take for this move, ms. */
+static guint
+pace_of (CwPlayGame *self, CwMove move)
+{
+  const CwPosition *position = cw_session_position (self->session);
+  const CwNode *node = cw_session_node (self->session);
+  CwMoveList list;
+  cw_legal_moves (position, &list);
+  gboolean takes_back = node->parent != NULL && node->move != CW_NULL_MOVE && move != CW_NO_MOVE
+                        && cw_move_to (move) == cw_move_to (node->move)
+                        && cw_is_legal (position, move) && cw_is_capture (position, move);
+  if (list.count <= 1 || takes_back)
+    return PACE_FORCED;
+  return PACE + (guint)g_random_int_range (0, PACE_MORE);
+}
+
 static void
 best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
            CwPlayGame *self)
@@ -139,7 +157,7 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
   if (info != NULL && info->lines > 0)
     self->score = info->line[0].score;
   self->pending = move;
-  gint64 pace = cw_play_game_thinking_time (self, PACE / G_TIME_SPAN_MILLISECOND);
+  gint64 pace = cw_play_game_thinking_time (self, pace_of (self, move));
   gint64 left = self->began + pace * G_TIME_SPAN_MILLISECOND - g_get_monotonic_time ();
   if (left > 0)
     self->pace_id = g_timeout_add ((guint)(left / G_TIME_SPAN_MILLISECOND) + 1, pace_over, self);
@@ -283,6 +301,30 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
       cw_settings_set_int (self->settings, "level", (int)self->level);
     }
   think_if_due (self);
+  cw_play_game_changed (self);
+}
+
+void
+cw_play_game_rematch (CwPlayGame *self)
+{
+  CwPlayTerms terms;
+  CwPosition start = *cw_game_tree_start (cw_session_tree (self->session));
+  cw_play_game_get_terms (self, &terms);
+  terms.start = &start;
+  terms.user = cw_other (terms.user);
+  cw_play_game_start (self, &terms);
+}
+
+void
+cw_play_game_set_level (CwPlayGame *self, guint level)
+{
+  level = CLAMP (level, 1, CW_LEVELS);
+  if (!self->computer || level == self->level)
+    return;
+  self->level = level;
+  cw_settings_set_int (self->settings, "losses", 0);
+  cw_settings_set_int (self->settings, "level", (int)level);
+  cw_play_game_write_tags (self);
   cw_play_game_changed (self);
 }
 

@@ -45,6 +45,10 @@ void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
 
 /* Begins another game; the one before is forgotten. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
+/* The same start, clock and opponent again; against the computer with the colours reversed. */
+void cw_play_game_rematch (CwPlayGame *self);
+/* From the computer's next move on; 1 … CW_LEVELS. Nothing happens in a game of two people. */
+void cw_play_game_set_level (CwPlayGame *self, guint level);
 /* Goes on from the position shown, without what was played after it. */
 void cw_play_game_from_here (CwPlayGame *self);
 /* Keeps the game and ends all thinking. */

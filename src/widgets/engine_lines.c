@@ -321,7 +321,7 @@ make_counts (CwEngineLines *self)
   g_autoptr (GtkStringList) counts = gtk_string_list_new (NULL);
   for (guint i = 1; i <= CW_ENGINE_LINES_MOST; i++)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("%u line", "%u lines", i), i);
+      g_autofree char *text = g_strdup_printf ("%u", i);
       gtk_string_list_append (counts, text);
     }
   gtk_drop_down_set_model (self->count, G_LIST_MODEL (counts));

@@ -72,7 +72,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       ui_spin (3500);
       take (window, folder, "engine-shogi", size, themes[t]);
       ui_key (XK_space);
-      if (g_getenv ("CW_PLAY")) take_play (window, folder, size, themes[t]);
+      take_play (window, folder, size, themes[t]);
     }
 }
 

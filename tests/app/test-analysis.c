@@ -205,6 +205,106 @@ test_shogi (void)
   app_stop (application);
 }
 
+/* --- in Play ------------------------------------------------------------------------------------
+ */
+
+static CwPlayGame *
+game_of (CwWindow *window)
+{
+  return cw_context_play (cw_window_get_context (window));
+}
+
+static void
+play_moves (CwWindow *window, const char *line)
+{
+  CwSession *session = cw_play_game_session (game_of (window));
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char *sentence = NULL;
+      CwMove move = cw_session_read_move (session, words[i], &sentence);
+      g_assert_cmpuint (move, !=, CW_NO_MOVE);
+      cw_session_play (session, move);
+    }
+  ui_spin (100);
+}
+
+/* Help with a game that goes on: a hint by Space, lines by the menu, neither of them for long. */
+static void
+test_play (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.new-two");
+  play_moves (window, "e4 e5 Qh5 Nc6 Bc4 Nf6");
+  g_assert_null (lines_of (window));
+  ui_key (XK_space);
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  ui_wait (strstr (cw_board_area_get_said (app_area (window)), "Qxf7#") != NULL);
+  g_assert_null (lines_of (window));
+  app_act (window, "play.lines");
+  ui_wait (lines_of (window) != NULL);
+  ui_wait (first_line_has (window, "Qxf7#"));
+  /* A line is looked at in Study; the game stays as it was. */
+  g_signal_emit_by_name (lines_of (window), "moves-activated", 0u, 1u);
+  ui_wait (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 7);
+  g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (cw_play_game_session (game_of (window)))),
+                    ==, 6);
+  app_act (window, "win.place::play");
+  ui_wait (lines_of (window) != NULL);
+  app_act (window, "win.new-two");
+  ui_wait (lines_of (window) == NULL);
+  app_stop (application);
+}
+
+/* With clocks there is no help by lines before the end; then there is. */
+static void
+test_play_clock (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .level = 1,
+                        .game = cw_game_named ("chess"),
+                        .clock = { .kind = CW_CLOCK_INCREMENT, .main = 300, .step = 2 } };
+  cw_play_game_start (game_of (window), &terms);
+  play_moves (window, "e4 e5 Qh5 Nc6");
+  app_act (window, "play.lines");
+  ui_spin (200);
+  g_assert_null (lines_of (window));
+  cw_play_game_resign (game_of (window));
+  ui_wait (lines_of (window) != NULL);
+  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  ui_key (XK_space);
+  ui_wait (cw_engine_lines_get_active (lines_of (window)));
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  app_stop (application);
+}
+
+static void
+test_level_and_rematch (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .computer = TRUE, .level = 3, .game = cw_game_named ("chess") };
+  cw_play_game_start (game_of (window), &terms);
+  play_moves (window, "e4");
+  app_act (window, "play.level(uint32 7)");
+  g_assert_cmpuint (cw_play_game_level (game_of (window)), ==, 7);
+  ui_wait (app_says (window, "Level 7"));
+  CwSession *session = cw_play_game_session (game_of (window));
+  ui_wait (cw_session_node (session)->ply == 2);
+  g_assert_nonnull (strstr (cw_game_tree_tag (cw_session_tree (session), "Black"), "7"));
+  cw_play_game_resign (game_of (window));
+  ui_wait (app_says (window, "Rematch"));
+  app_act (window, "play.rematch");
+  g_assert_cmpuint (cw_play_game_user (game_of (window)), ==, CW_BLACK);
+  g_assert_cmpuint (cw_play_game_level (game_of (window)), ==, 7);
+  g_assert_true (cw_board_view_get_scene (app_board (window))->flipped);
+  ui_wait (cw_session_node (session)->ply == 1); /* the computer begins now */
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -216,5 +316,8 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis/left", test_left);
   g_test_add_func ("/analysis/curve", test_curve);
   g_test_add_func ("/analysis/shogi", test_shogi);
+  g_test_add_func ("/analysis/play", test_play);
+  g_test_add_func ("/analysis/play-clock", test_play_clock);
+  g_test_add_func ("/analysis/level-and-rematch", test_level_and_rematch);
   return g_test_run ();
 }
