@@ -376,7 +376,7 @@ test_promotion (void)
   ui_spin (60);
   CwBoardView *board = app_board (window);
   app_drag_square (board, "a7", "a8");
-  g_assert_true (cw_board_view_is_asking (board));
+  ui_wait (cw_board_view_is_asking (board));
   g_signal_emit_by_name (board, "promotion-chosen", (guint)app_square ("a7"),
                          (guint)app_square ("a8"), (guint)CW_ROOK);
   ui_spin (60);
