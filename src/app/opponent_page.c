@@ -5,6 +5,7 @@
 #include "app/start_choice.h"
 #include "app/template.h"
 
+#include "engines/book.h"
 #include "engines/outcome_text.h"
 #include "search/search.h"
 #include "widgets/board_thumbnail.h"
@@ -25,6 +26,7 @@ struct _CwOpponentPage
   GtkToggleButton *computer, *person, *white, *black, *random;
   GtkWidget *computer_box, *person_note, *unknown_note, *level_note, *impasse_box;
   GtkDropDown *levels, *impasse;
+  GtkCheckButton *book;
   GtkScrolledWindow *scroller;
   GtkWidget *begin_button;
   /* owned */
@@ -177,6 +179,7 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gtk_toggle_button_set_active (terms->computer && plays ? self->computer : self->person, TRUE);
   gtk_toggle_button_set_active (terms->user == CW_WHITE ? self->white : self->black, TRUE);
   gtk_widget_set_visible (self->impasse_box, has_impasse (game));
+  gtk_widget_set_visible (GTK_WIDGET (self->book), cw_book_has (game));
   gtk_drop_down_set_selected (self->impasse, terms->impasse);
   cw_clock_choice_set_terms (self->clock, &terms->clock);
   show_levels (self, terms->level);
@@ -200,6 +203,18 @@ cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms)
     terms->user = g_random_boolean () ? CW_WHITE : CW_BLACK;
   else
     terms->user = gtk_toggle_button_get_active (self->black) ? CW_BLACK : CW_WHITE;
+}
+
+void
+cw_opponent_page_set_book (CwOpponentPage *self, gboolean book)
+{
+  gtk_check_button_set_active (self->book, book);
+}
+
+gboolean
+cw_opponent_page_get_book (CwOpponentPage *self)
+{
+  return gtk_check_button_get_active (self->book);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -241,6 +256,7 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
   BIND (level_note);
   BIND (impasse_box);
   BIND (levels);
+  BIND (book);
   BIND (impasse);
   BIND (scroller);
   BIND (begin_button);

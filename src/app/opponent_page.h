@@ -12,11 +12,15 @@
 #define CW_TYPE_OPPONENT_PAGE (cw_opponent_page_get_type ())
 G_DECLARE_FINAL_TYPE (CwOpponentPage, cw_opponent_page, CW, OPPONENT_PAGE, GtkWidget)
 
-/* Shows terms->game with what was chosen last; with terms->start, which is copied, no other start is
- * offered. */
+/* Shows terms->game with what was chosen last; with terms->start, which is copied, no other start
+ * is offered. */
 void cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms);
 /* What is chosen; `start` is valid until the next change. */
 void cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms);
+
+/* Whether the computer is to know openings; shown for games that there is a book of. */
+void cw_opponent_page_set_book (CwOpponentPage *self, gboolean book);
+gboolean cw_opponent_page_get_book (CwOpponentPage *self);
 
 /* "Level 4 · club beginner, about 1200", translated; without the rating, which is for chess, in
  * another `game`; (transfer full) */

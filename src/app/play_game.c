@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play_game_private.h"
 
+#include "engines/book.h"
 #include "search/search.h"
 
 #include <glib/gi18n.h>
@@ -176,6 +177,21 @@ cw_play_game_stop_thinking (CwPlayGame *self)
   self->hint_generation = 0;
 }
 
+/* Plays from the opening book, at the pace of a move that was thought about. */
+static gboolean
+play_known_move (CwPlayGame *self)
+{
+  const CwPosition *position = &cw_session_cursor (self->session)->position;
+  if (!self->book)
+    return FALSE;
+  self->pending = cw_book_choose (position, self->level, g_random_int ());
+  if (self->pending == CW_NO_MOVE)
+    return FALSE;
+  self->pace_id = g_timeout_add (cw_play_game_thinking_time (self, PACE / G_TIME_SPAN_MILLISECOND),
+                                 pace_over, self);
+  return TRUE;
+}
+
 static void
 think_if_due (CwPlayGame *self)
 {
@@ -191,6 +207,8 @@ think_if_due (CwPlayGame *self)
   self->hint_generation = 0;
   self->thinking = TRUE;
   self->began = g_get_monotonic_time ();
+  if (play_known_move (self))
+    return;
   self->generation =
       cw_engine_start (self->engine, &cursor->position, cw_cursor_last (cursor), &limits);
 }
@@ -271,6 +289,19 @@ cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
                           .game = cw_session_game (self->session),
                           .clock = self->clock.terms,
                           .impasse = self->impasse };
+}
+
+gboolean
+cw_play_game_has_book (CwPlayGame *self)
+{
+  return self->book;
+}
+
+void
+cw_play_game_set_book (CwPlayGame *self, gboolean book)
+{
+  self->book = book;
+  cw_settings_set_bool (self->settings, "opening-book", book);
 }
 
 void
@@ -427,6 +458,7 @@ cw_play_game_new (CwSettings *settings)
   self->settings = g_object_ref (settings);
   self->busy = TRUE;
   self->level = (guint)CLAMP (cw_settings_get_int (settings, "level", 1), 1, CW_LEVELS);
+  self->book = cw_settings_get_bool (settings, "opening-book", TRUE);
   if (!cw_play_game_restore (self))
     cw_play_game_write_tags (self);
   self->busy = FALSE;

@@ -43,6 +43,10 @@ GStrv cw_play_game_recent (CwPlayGame *self);
 /* The terms of the game that is played, to begin another on the same; `start` is NULL. */
 void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
 
+/* Whether the computer plays from the opening book, where there is one for the game; remembered. */
+gboolean cw_play_game_has_book (CwPlayGame *self);
+void cw_play_game_set_book (CwPlayGame *self, gboolean book);
+
 /* Begins another game; the one before is forgotten. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
 /* The same start, clock and opponent again; against the computer with the colours reversed. */

@@ -17,6 +17,7 @@ struct _CwPlayGame
   /* the terms */
   gboolean computer;
   guint level;
+  gboolean book; /* the computer knows openings */
   CwColour user;
   CwImpasseRule impasse;
   /* the game */

@@ -213,6 +213,12 @@ book_of (const CwGame *game)
   return NULL;
 }
 
+gboolean
+cw_book_has (const CwGame *game)
+{
+  return book_of (game) != NULL;
+}
+
 /* The entries of a position, and how many. */
 static const Entry *
 find (const Book *book, guint64 key, guint *count)
@@ -266,7 +272,7 @@ cw_book_choose (const CwPosition *position, unsigned level, guint64 random)
   CwBookMove moves[CW_BOOK_MOVES];
   guint64 all = 0;
 
-  if (level > 0 && plies_before (position) >= level)
+  if (level > 0 && plies_before (position) >= 2 * level)
     return CW_NO_MOVE;
   guint count = cw_book_moves (position, moves);
   for (guint i = 0; i < count; i++)

@@ -96,14 +96,14 @@ test_faults (void)
   g_assert_true (cw_book_check (cw_game_named ("shogi"), "A: 7g7f 3c3d 8h2b+ 3a2b B*5e", &status));
 }
 
-/* As often as the weight says, and nothing after as many plies as the level knows. */
+/* As often as the weight says, and nothing after as many moves as the level knows. */
 static void
 test_choice (void)
 {
   CwBookMove moves[CW_BOOK_MOVES];
   guint chosen[CW_BOOK_MOVES] = { 0 }, all = 0;
   CwPosition position;
-  CwUndo undo[3];
+  CwUndo undo[4];
 
   cw_position_start (&position, cw_game_named ("chess"));
   guint count = cw_book_moves (&position, moves);
@@ -124,12 +124,12 @@ test_choice (void)
   for (guint i = 0; i < count; i++)
     g_assert_cmpuint (chosen[i], ==, moves[i].weight);
 
-  for (guint ply = 0; ply < 3; ply++)
+  for (guint ply = 0; ply < G_N_ELEMENTS (undo); ply++)
     {
       g_assert_cmpuint (cw_book_choose (&position, 0, 0), !=, CW_NO_MOVE);
-      g_assert_cmpuint (cw_book_choose (&position, ply + 1, 0), !=, CW_NO_MOVE);
-      if (ply > 0)
-        g_assert_cmpuint (cw_book_choose (&position, ply, 0), ==, CW_NO_MOVE);
+      g_assert_cmpuint (cw_book_choose (&position, ply / 2 + 1, 0), !=, CW_NO_MOVE);
+      if (ply > 1)
+        g_assert_cmpuint (cw_book_choose (&position, ply / 2, 0), ==, CW_NO_MOVE);
       cw_do (&position, cw_book_choose (&position, 0, 0), &undo[ply], NULL);
     }
 }
@@ -152,6 +152,8 @@ test_positions (void)
   g_assert_cmpuint (cw_book_moves (&position, moves), ==, 0);
   g_assert_cmpuint (cw_book_choose (&position, 0, 7), ==, CW_NO_MOVE);
   g_assert_null (cw_book_opening (&position));
+  g_assert_true (cw_book_has (cw_game_named ("shogi")));
+  g_assert_false (cw_book_has (cw_game_named ("atomic")));
   cw_position_start (&position, cw_game_named ("atomic"));
   g_assert_cmpuint (cw_book_moves (&position, moves), ==, 0);
 }
