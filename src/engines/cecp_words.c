@@ -110,9 +110,12 @@ cw_cecp_level (const CwLimits *limits, CwColour side)
 
   if (limits->time[side] > 0)
     {
+      /* old programs know whole minutes only */
+      g_autofree char *base = seconds % 60 == 0
+                                  ? g_strdup_printf ("%u", seconds / 60)
+                                  : g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
       cw_format_general (increment, sizeof increment, limits->increment[side] / 1000.0, 6);
-      return g_strdup_printf ("level %u %u:%02u %s", limits->moves_to_go, seconds / 60,
-                              seconds % 60, increment);
+      return g_strdup_printf ("level %u %s %s", limits->moves_to_go, base, increment);
     }
   if (limits->movetime == 0)
     return NULL;

@@ -324,12 +324,15 @@ test_old (void)
   CwUndo undo;
   Watch watch;
 
+  /* whole minutes are written without seconds, which it does not know */
+  CwLimits clock = { .time = { 60000, 60000 }, .moves_to_go = 60 };
+
   watch_init (&watch, "old", "ok 3c3d");
   play (&position, "7g7f", &undo, NULL);
-  watch.expected = cw_engine_start (watch.engine, &position, &undo, &short_time);
+  watch.expected = cw_engine_start (watch.engine, &position, &undo, &clock);
   wait_for_answer (&watch);
   g_assert_cmpuint (watch.moves, ==, 1);
-  assert_logged ("force\n7g7f\ntime 10\notim 10\ngo\n");
+  assert_logged ("level 60 1 0\nforce\n7g7f\ntime 6000\notim 6000\ngo\n");
   watch_clear (&watch);
 }
 
