@@ -28,7 +28,11 @@ void
 cw_clock_start (CwClock *clock, const CwLimits *limits, CwColour side)
 {
   unsigned left = limits->time[side];
+  bool timed = limits->time[CW_WHITE] || limits->time[CW_BLACK] || limits->increment[CW_WHITE]
+               || limits->increment[CW_BLACK];
 
+  if (timed && left == 0 && limits->byoyomi == 0)
+    left = 1; /* a clock that has run out: at once */
   *clock = (CwClock){ .start = cw_clock_now () };
   if (left > 0 || limits->byoyomi > 0)
     {
@@ -52,9 +56,10 @@ cw_clock_start (CwClock *clock, const CwLimits *limits, CwColour side)
       if (clock->soft == 0)
         clock->soft = 1;
     }
-  if (limits->movetime > 0 && (clock->hard == 0 || limits->movetime < clock->hard))
+  unsigned movetime = less_overhead (limits->movetime, limits->overhead);
+  if (movetime > 0 && (clock->hard == 0 || movetime < clock->hard))
     {
-      clock->hard = limits->movetime;
+      clock->hard = movetime;
       clock->soft = 0;
     }
 }
@@ -71,8 +76,25 @@ cw_clock_is_up (const CwClock *clock)
   return clock->hard > 0 && cw_clock_elapsed (clock) >= clock->hard;
 }
 
+/* Hundredths of the soft limit. A move found just now needs a second look, one that stays does not;
+ * a score that falls is a reason to look for something better; and so is work that goes into other
+ * moves, while a move that takes nearly all of it has no rival. */
+static unsigned
+patience (const CwClock *clock, int drop, unsigned share)
+{
+  unsigned stays = clock->best_stays > 8 ? 8 : clock->best_stays;
+  unsigned settled = 128 - 6 * stays;
+  unsigned trend = drop <= -20  ? 90
+                   : drop <= 10 ? 100
+                   : drop >= 90 ? 160
+                                : 93 + (unsigned)drop * 3 / 4;
+  unsigned rivals = 50 + 2 * (1000 - share) / 10;
+
+  return settled * trend / 100 * rivals / 100;
+}
+
 bool
-cw_clock_is_enough (CwClock *clock, bool best_changed, int score, bool forced)
+cw_clock_is_enough (CwClock *clock, bool best_changed, int score, unsigned share, bool forced)
 {
   int drop = clock->scored ? clock->last_score - score : 0;
 
@@ -83,10 +105,6 @@ cw_clock_is_enough (CwClock *clock, bool best_changed, int score, bool forced)
     return false;
   if (forced)
     return true;
-  /* In hundredths: from 160 for a move found just now down to 60, more while the score falls. */
-  unsigned stays = clock->best_stays > 5 ? 5 : clock->best_stays;
-  unsigned percent = 160 - 20 * stays;
-  if (drop > 15)
-    percent += drop > 90 ? 75 : (unsigned)drop - 15;
-  return cw_clock_elapsed (clock) >= (uint64_t)clock->soft * percent / 100;
+  return cw_clock_elapsed (clock)
+         >= (uint64_t)clock->soft * patience (clock, drop, share < 1000 ? share : 1000) / 100;
 }

@@ -28,6 +28,7 @@ unsigned cw_clock_elapsed (const CwClock *clock);
 /* Is the hard limit past? */
 bool cw_clock_is_up (const CwClock *clock);
 
-/* After a completed depth: is it wiser to play now? A move that stays best and a score that does
- * not fall make it sooner; `forced` (one legal move) at once, if there is a game clock. */
-bool cw_clock_is_enough (CwClock *clock, bool best_changed, int score, bool forced);
+/* After a completed depth: is it wiser to play now? A move that stays best, a score that does not
+ * fall and a large `share` (thousandths) of the nodes for the best move make it sooner; `forced`
+ * (one legal move) at once, if there is a game clock. */
+bool cw_clock_is_enough (CwClock *clock, bool best_changed, int score, unsigned share, bool forced);

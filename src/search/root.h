@@ -5,6 +5,7 @@
 #include "search/tree.h"
 
 #define ASPIRATION 18 /* centipawns either side of the last score */
+#define LONG 3000     /* ms after which it is told that a score is outside */
 
 static inline int
 compare_root (const CwRootMove *a, const CwRootMove *b)
@@ -29,16 +30,25 @@ sort_root (CwWorker *worker, unsigned first, unsigned past)
 }
 
 static void
-take_root_pv (CwWorker *worker, CwRootMove *root, int score)
+take_root_pv (CwWorker *worker, CwRootMove *root, int score, int alpha, int beta)
 {
   const CwFrame *next = &worker->frame[3];
 
   root->score = score;
+  root->bound = score >= beta    ? CW_SCORE_AT_LEAST
+                : score <= alpha ? CW_SCORE_AT_MOST
+                                 : CW_SCORE_EXACT;
   root->seldepth = worker->seldepth;
   root->pv[0] = root->move;
   root->pv_count = 1;
   for (unsigned i = 0; i < next->pv_count && root->pv_count < CW_SEARCH_PLIES; i++)
     root->pv[root->pv_count++] = next->pv[i];
+}
+
+static inline uint64_t
+nodes_of (const CwWorker *worker)
+{
+  return atomic_load_explicit (&worker->nodes, memory_order_relaxed);
 }
 
 /* Searches the root moves from the current line on within the window; the best score. */
@@ -61,14 +71,16 @@ search_root (CwWorker *worker, int alpha, int beta, int depth)
                      ? reduction_of (worker, frame, &node, board, root->move, number, check)
                      : 0;
       int extension = check && depth > 1 && !worker->search->plain ? 1 : 0;
+      uint64_t before = nodes_of (worker);
       do_move (worker, frame, 0, root->move);
       int score = search_move (worker, &node, depth - 1 + extension, less, number == 0);
       undo_move (worker, frame);
+      root->nodes += nodes_of (worker) - before;
       if (worker->stopped)
         return best;
       root->score = -CW_INFINITE;
       if (number == 0 || score > node.alpha)
-        take_root_pv (worker, root, score);
+        take_root_pv (worker, root, score, alpha, beta);
       if (score > best)
         {
           best = score;
@@ -106,6 +118,9 @@ search_line (CwWorker *worker, int depth)
         beta = width > 1000 ? CW_INFINITE : score + width;
       else
         break;
+      if (worker->id == 0 && worker->search->limits.lines == 1
+          && cw_clock_elapsed (&worker->search->clock) >= LONG)
+        cw_search_report (worker->search, (unsigned)depth);
     }
 }
 
@@ -126,7 +141,10 @@ restore_scores (CwWorker *worker)
 {
   for (unsigned i = 0; i < worker->root_count; i++)
     if (worker->root[i].score == -CW_INFINITE)
-      worker->root[i].score = worker->root[i].last_score;
+      {
+        worker->root[i].score = worker->root[i].last_score;
+        worker->root[i].bound = CW_SCORE_EXACT;
+      }
 }
 
 /* A depth that was cut short may have seen its first move being mated and not yet looked at the
@@ -197,7 +215,9 @@ deepen (CwWorker *worker)
       if (is_mate_found (worker) || (!infinite && lines == 1 && is_settled (worker, depth))
           || (by_clock
               && cw_clock_is_enough (&search->clock, worker->root[0].move != last_best.move,
-                                     worker->root[0].score, worker->root_count == 1)
+                                     worker->root[0].score,
+                                     (unsigned)(worker->root[0].nodes * 1000 / nodes_of (worker)),
+                                     worker->root_count == 1)
               && !cw_search_is_pondering (search)))
         break;
     }

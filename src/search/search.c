@@ -243,6 +243,7 @@ cw_search_report (CwSearch *search, unsigned depth)
       const CwRootMove *root = &worker->root[i];
       CwLine *line = &info->line[i];
       line->score = root->score;
+      line->bound = root->bound;
       line->depth = depth;
       line->seldepth = root->seldepth > depth ? root->seldepth : depth;
       line->moves = root->pv_count;
@@ -310,6 +311,8 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
       root->move = root->pv[0] = list.moves[i];
       root->pv_count = 1;
       root->seldepth = 0;
+      root->nodes = 0;
+      root->bound = CW_SCORE_EXACT;
       root->score = root->last_score = -CW_INFINITE;
     }
 }

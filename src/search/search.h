@@ -30,9 +30,19 @@ typedef struct
   unsigned only_count;
 } CwLimits;
 
+/* What a line's score is: known, or only that it is no less or no more. The latter two are told
+ * while a depth that takes long is under way, and where it was cut short. */
+typedef enum
+{
+  CW_SCORE_EXACT,
+  CW_SCORE_AT_LEAST,
+  CW_SCORE_AT_MOST
+} CwScoreBound;
+
 typedef struct
 {
   int score; /* centipawns for the side to move, or a mate score */
+  CwScoreBound bound;
   unsigned depth, seldepth;
   unsigned moves;
   CwMove move[CW_SEARCH_PLIES];

@@ -16,7 +16,7 @@
 
 #define CW_MAX_THREADS 64
 #define CW_HISTORY_LIMIT 16384
-#define CW_PAST 4096       /* a power of two */
+#define CW_PAST 65536      /* a power of two, well above the length of games */
 #define CW_EVALUATED 65536 /* another */
 
 /* One ply of the tree. */
@@ -37,7 +37,9 @@ typedef struct
 {
   CwMove move;
   int score, last_score; /* of this depth and the one before; -CW_INFINITE where not known */
+  CwScoreBound bound;    /* of `score` */
   unsigned seldepth;
+  uint64_t nodes; /* spent on it */
   unsigned pv_count;
   CwMove pv[CW_SEARCH_PLIES];
 } CwRootMove;

@@ -76,6 +76,8 @@ cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *posit
     g_string_append_printf (text, "mate %d", distance);
   else
     g_string_append_printf (text, "cp %d", line->score);
+  if (line->bound != CW_SCORE_EXACT && protocol != CW_PROTOCOL_CECP)
+    g_string_append (text, line->bound == CW_SCORE_AT_LEAST ? " lowerbound" : " upperbound");
   if (wdl)
     {
       unsigned chances[3];

@@ -211,6 +211,30 @@ test_repetition (void)
   cw_search_free (search);
 }
 
+static void
+check_lines (void *context, const CwSearchInfo *info)
+{
+  const CwPosition *root = context;
+
+  for (unsigned i = 0; i < info->lines; i++)
+    {
+      CwPosition position = *root;
+      g_assert_cmpuint (info->line[i].moves, >, 0);
+      for (unsigned m = 0; m < info->line[i].moves; m++)
+        {
+          CwUndo undo;
+          g_assert_true (cw_is_legal (&position, info->line[i].move[m]));
+          cw_do (&position, info->line[i].move[m], &undo, NULL);
+        }
+      if (i > 0)
+        {
+          g_assert_cmpint (info->line[i].score, <=, info->line[i - 1].score);
+          for (unsigned j = 0; j < i; j++)
+            g_assert_cmpuint (info->line[i].move[0], !=, info->line[j].move[0]);
+        }
+    }
+}
+
 /* --- limits ------------------------------------------------------------------------------------
  */
 
@@ -425,30 +449,6 @@ test_stop (void)
 
 /* --- lines -------------------------------------------------------------------------------------
  */
-
-static void
-check_lines (void *context, const CwSearchInfo *info)
-{
-  const CwPosition *root = context;
-
-  for (unsigned i = 0; i < info->lines; i++)
-    {
-      CwPosition position = *root;
-      g_assert_cmpuint (info->line[i].moves, >, 0);
-      for (unsigned m = 0; m < info->line[i].moves; m++)
-        {
-          CwUndo undo;
-          g_assert_true (cw_is_legal (&position, info->line[i].move[m]));
-          cw_do (&position, info->line[i].move[m], &undo, NULL);
-        }
-      if (i > 0)
-        {
-          g_assert_cmpint (info->line[i].score, <=, info->line[i - 1].score);
-          for (unsigned j = 0; j < i; j++)
-            g_assert_cmpuint (info->line[i].move[0], !=, info->line[j].move[0]);
-        }
-    }
-}
 
 /* Every line that is reported can be played, the lines are different and in order, and the root is
  * untouched. */
