@@ -1,27 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/cells.h"
+#include "learning/distribution.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define N CW_MAX_COLUMNS
-
-/* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): every seed starts a stream of its own. */
-static uint64_t
-next_random (uint64_t *state)
-{
-  uint64_t z = *state += UINT64_C (0x9e3779b97f4a7c15);
-  z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
-  z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);
-  return z ^ z >> 31;
-}
-
-/* Below `limit`, which is far below 2^32, so that the bias does not matter. */
-static size_t
-random_below (uint64_t *state, size_t limit)
-{
-  return (size_t)((next_random (state) >> 32) * limit >> 32);
-}
 
 typedef struct
 {
@@ -63,11 +47,11 @@ draw_games (Bootstrap *boot, uint64_t seed, unsigned replicate)
 {
   const CwRows *rows = boot->rows;
   uint64_t state = seed ^ (uint64_t)replicate * UINT64_C (0xd1342543de82ef95);
-  next_random (&state);
+  cw_random_next (&state);
   memset (boot->times, 0, boot->games * sizeof *boot->times);
   memset (boot->results, 0, boot->cells.count * 3 * sizeof *boot->results);
   for (size_t g = 0; g < boot->games; g++)
-    boot->times[random_below (&state, boot->games)]++;
+    boot->times[cw_random_below (&state, (uint32_t)boot->games)]++;
   for (size_t g = 0; g < boot->games; g++)
     {
       uint32_t game = boot->game[g];

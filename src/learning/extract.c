@@ -2,6 +2,7 @@
 #include "learning/extract.h"
 
 #include "core/position.h"
+#include "learning/distribution.h"
 
 CwRowRule
 cw_row_rule_default (void)
@@ -28,16 +29,6 @@ typedef struct
   CwRow candidate, best;
   CwCounts candidate_counts, best_counts;
 } Walk;
-
-/* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). */
-static uint64_t
-next_random (uint64_t *state)
-{
-  uint64_t z = *state += UINT64_C (0x9e3779b97f4a7c15);
-  z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
-  z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);
-  return z ^ z >> 31;
-}
 
 /* Whether the differences are those of the row written last. */
 static bool
@@ -67,7 +58,7 @@ on_one (Walk *walk)
   if (walk->rule->move > 0)
     return walk->ready || walk->row.ply < 2 * walk->rule->move || hold (walk);
   /* Each of n positions stays with chance 1 / n. */
-  return (next_random (&walk->random) >> 32) * walk->seen >> 32 != 0 || hold (walk);
+  return (cw_random_next (&walk->random) >> 32) * walk->seen >> 32 != 0 || hold (walk);
 }
 
 static bool

@@ -5,6 +5,7 @@
 #include "learning/measure.h"
 #include "learning/value_set.h"
 #include "tools/commands.h"
+#include "tools/fit_model.h"
 #include "tools/fit_output.h"
 #include "tools/rows_input.h"
 
@@ -55,6 +56,7 @@ build_step (void *context, unsigned step, const double theta[CW_MAX_COLUMNS], do
 typedef struct
 {
   CwFitOptions fit;
+  CwModelRequest model;
   bool trace, claims, json;
   const char *set; /* file to write the values to as a set; or NULL */
 } Request;
@@ -137,7 +139,11 @@ run (int count, char **paths, const CwRowRule *rule, const Request *request)
   CwRows rows;
   int status = CW_EXIT_INPUT;
 
-  if (cw_cli_rows (&rows, count, paths, rule))
+  if (!cw_cli_rows (&rows, count, paths, rule))
+    status = CW_EXIT_INPUT;
+  else if (request->model.chosen)
+    status = cw_cli_fit_model (&rows, &request->model, names, request->json);
+  else
     status = request->json ? fit_json (&rows, request, names) : fit_text (&rows, request, names);
   if (status == CW_EXIT_DONE && request->set != NULL && !write_set (&rows, request->set, title))
     status = CW_EXIT_INPUT;
@@ -174,6 +180,7 @@ int
 cw_command_fit (int argc, char **argv)
 {
   CwRowOptions options = CW_ROW_OPTIONS_INIT;
+  CwModelFlags flags = CW_MODEL_FLAGS_INIT;
   g_autofree char *method = NULL, *draws = NULL, *set = NULL;
   int iterations = 0, trace = -1, status = CW_EXIT_USAGE;
   gboolean claims = FALSE, json = FALSE;
@@ -187,6 +194,7 @@ cw_command_fit (int argc, char **argv)
     { "set", 0, 0, G_OPTION_ARG_FILENAME, &set, N_ ("write the values as a set, with their curve"),
       N_ ("FILE") },
     { "claims", 0, 0, G_OPTION_ARG_NONE, &claims, N_ ("check Capablanca’s claims too"), NULL },
+    CW_MODEL_FLAG_ENTRIES (flags),
     CW_ROW_OPTION_ENTRIES (options),
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
     { NULL },
@@ -195,16 +203,21 @@ cw_command_fit (int argc, char **argv)
   Request request;
 
   if (cw_cli_options (entries, &argc, &argv) && cw_row_options_rule (&options, &rule)
-      && make_request (&request, method, draws, iterations, trace))
+      && make_request (&request, method, draws, iterations, trace)
+      && cw_model_flags_request (&flags, request.fit.draws == CW_DRAWS_HALF, &request.model))
     {
+      request.model.claims = claims;
       request.claims = claims;
       request.set = set;
       request.json = json;
-      if (argc < 2)
+      if (request.model.chosen && (request.trace || set != NULL))
+        status = cw_cli_usage (_ ("The trace and --set are of the article’s model alone."));
+      else if (argc < 2)
         status = cw_cli_usage (_ ("Which file?"));
       else
         status = run (argc - 1, argv + 1, &rule, &request);
     }
   cw_row_options_clear (&options);
+  cw_model_flags_clear (&flags);
   return status;
 }

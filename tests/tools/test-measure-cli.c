@@ -136,6 +136,82 @@ test_json (void)
 }
 
 static void
+test_model (void)
+{
+  static const char *const lines[] = { "Pawn: 100", "Drawn at level: 16.0 %", NULL };
+  g_autofree char *rows = shipped_rows ();
+  g_auto (CwCliRun) run = cw_cli_run ("fit", rows, "--model=ordered", "--features=pair,first-move",
+                                      "--test", "--held-out=5", "--bootstrap=20");
+  g_assert_cmpint (run.status, ==, 0);
+  assert_lines (run.output, lines);
+  g_assert_nonnull (strstr (run.output, "\nBishop pair: "));
+  g_assert_nonnull (strstr (run.output, "\nBishop pair bootstrap 95% "));
+  g_assert_nonnull (strstr (run.output, "\nThe bishop pair is worth "));
+  g_assert_nonnull (strstr (run.output, "real in these games"));
+  g_assert_nonnull (strstr (run.output, "not to be told from nothing in these games"));
+  g_assert_nonnull (strstr (run.output, "\nReliability: said "));
+
+  g_auto (CwCliRun) json =
+      cw_cli_run ("fit", rows, "--features=quadratic,pair", "--json", "--test");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (parser, json.output, -1, NULL));
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  g_assert_true (json_object_has_member (root, "Knight against rook"));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (root, "tests")), ==, 2);
+
+  /* The same model by its options is the same. */
+  g_auto (CwCliRun) half = cw_cli_run ("fit", rows, "--draws=half");
+  g_auto (CwCliRun) model = cw_cli_run ("fit", rows, "--model=half");
+  g_assert_true (g_str_has_prefix (model.output, half.output));
+
+  g_auto (CwCliRun) wrong = cw_cli_run ("fit", rows, "--features=opposite");
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_auto (CwCliRun) word = cw_cli_run ("fit", rows, "--features=nonsense");
+  g_assert_cmpint (word.status, ==, 2);
+  g_auto (CwCliRun) set = cw_cli_run ("fit", rows, "--model=half", "--set=x.ini");
+  g_assert_cmpint (set.status, ==, 2);
+}
+
+/* Filters and tables, by the program. */
+static void
+test_filters (void)
+{
+  static const char pgn[] =
+      "[White \"Anand\"]\n[Black \"Karpov\"]\n[Date \"1994.02.23\"]\n[Result \"1-0\"]\n\n"
+      "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 1-0\n\n"
+      "[White \"Tal\"]\n[Black \"Botvinnik\"]\n[Date \"1960.03.15\"]\n[Result \"0-1\"]\n\n"
+      "1. e4 e6 2. d4 d5 3. Nc3 Bb4 0-1\n";
+  g_autofree char *folder = g_dir_make_tmp ("cw-XXXXXX", NULL);
+  g_autofree char *games = g_build_filename (folder, "games.pgn", NULL);
+  g_autofree char *table = g_build_filename (folder, "rows.csv", NULL);
+  g_autofree char *again = g_build_filename (folder, "again.csv", NULL);
+  g_autofree char *text = NULL, *back = NULL;
+  g_assert_true (g_file_set_contents (games, pgn, -1, NULL));
+
+  g_auto (CwCliRun) by_name = cw_cli_run ("extract", games, "--player=anand", "-o", table);
+  g_assert_cmpstr (by_name.output, ==, "games 1  rows 2\n");
+  g_assert_nonnull (strstr (by_name.errors, "1 game is filtered out."));
+  g_auto (CwCliRun) by_year = cw_cli_run ("extract", games, "--year=1950-1970", "-o", table);
+  g_assert_cmpstr (by_year.output, ==, "games 1  rows 1\n");
+  g_auto (CwCliRun) all = cw_cli_run ("extract", games, "-o", table);
+  g_assert_cmpstr (all.output, ==, "games 2  rows 3\n");
+  g_auto (CwCliRun) copy = cw_cli_run ("extract", table, "-o", again);
+  g_assert_cmpstr (copy.output, ==, "games 2  rows 3\n");
+  g_assert_true (g_file_get_contents (table, &text, NULL, NULL));
+  g_assert_true (g_file_get_contents (again, &back, NULL, NULL));
+  g_assert_cmpstr (text, ==, back);
+
+  g_auto (CwCliRun) range = cw_cli_run ("extract", games, "--year=9-3");
+  g_assert_cmpint (range.status, ==, 2);
+  g_auto (CwCliRun) at = cw_cli_run ("extract", games, "--at=15");
+  g_assert_cmpint (at.status, ==, 2);
+  g_remove (games);
+  g_remove (table);
+  g_remove (again);
+  g_rmdir (folder);
+}
+
+static void
 test_curve (void)
 {
   static const char *const lines[] = { "alpha 0.661 +- 0.014", NULL };
@@ -260,6 +336,8 @@ main (int argc, char **argv)
   g_test_add_func ("/measure-cli/open-rating", test_open_rating);
   g_test_add_func ("/measure-cli/fit", test_fit);
   g_test_add_func ("/measure-cli/json", test_json);
+  g_test_add_func ("/measure-cli/model", test_model);
+  g_test_add_func ("/measure-cli/filters", test_filters);
   g_test_add_func ("/measure-cli/curve", test_curve);
   g_test_add_func ("/measure-cli/rows-again", test_rows_again);
   g_test_add_func ("/measure-cli/faults", test_faults);

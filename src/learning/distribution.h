@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tails of distributions, and the generator that the samples share. Pure, thread-safe. */
+#pragma once
+
+#include <stdint.h>
+
+/* Chance that chi-squared of `freedom` degrees is above `x`: the incomplete gamma function by its
+ * series and its continued fraction (Abramowitz and Stegun 6.5.29, 6.5.31), to 1e-12. 1 for x <= 0
+ * and for no freedom. */
+double cw_chi_squared_tail (double x, double freedom);
+
+/* Chance that a standard normal number is below `x`. */
+double cw_normal_below (double x);
+
+/* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): every seed starts a stream of its own. */
+static inline uint64_t
+cw_random_next (uint64_t *state)
+{
+  uint64_t z = *state += UINT64_C (0x9e3779b97f4a7c15);
+  z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);
+  return z ^ z >> 31;
+}
+
+/* Below `limit`, which is far below 2^32, so that the bias does not matter. */
+static inline uint32_t
+cw_random_below (uint64_t *state, uint32_t limit)
+{
+  return (uint32_t)((cw_random_next (state) >> 32) * limit >> 32);
+}
+
+/* From 0 to below 1. */
+static inline double
+cw_random_unit (uint64_t *state)
+{
+  return (double)(cw_random_next (state) >> 11) / 9007199254740992.0;
+}

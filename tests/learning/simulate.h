@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games with known values, for tests. */
+#pragma once
+
+#include "fixture.h"
+
+#include <math.h>
+
+#include "learning/distribution.h"
+
+typedef struct
+{
+  double theta[FIXTURE_KINDS]; /* log-odds of the men */
+  double pair;                 /* of the bishop pair */
+  double first;                /* of the first move */
+  double cut;                  /* 0: no draws */
+  unsigned games;
+  unsigned most; /* rows a game, from 1 */
+} Planted;
+
+/* Men of both sides by chance, most of them level; the log-odds of it. */
+static inline double
+planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
+{
+  static const uint8_t start[FIXTURE_KINDS] = { 8, 2, 2, 2, 1 };
+  double z = planted->first;
+  memset (counts, 0, sizeof *counts);
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (unsigned j = 0; j < FIXTURE_KINDS; j++)
+      {
+        uint32_t least = j == 0 ? 4 : 0;
+        uint32_t men = start[j];
+        if (cw_random_unit (random) < 0.6)
+          men = least + cw_random_below (random, start[j] - least + 1);
+        counts->of[colour][j] = (uint8_t)men;
+        z += (colour == 0 ? 1 : -1) * planted->theta[j] * men;
+      }
+  z += planted->pair * ((counts->of[0][2] >= 2) - (counts->of[1][2] >= 2));
+  return z;
+}
+
+static inline uint8_t
+planted_result (const Planted *planted, double z, uint64_t *random)
+{
+  double u = cw_random_unit (random);
+  if (u < 1 / (1 + exp (planted->cut - z)))
+    return 2;
+  return u < 1 - 1 / (1 + exp (planted->cut + z)) ? 1 : 0;
+}
+
+/* Fills `rows`. Further rows of a game are like the one before, or drawn from all positions that
+ * would end like it: then what is planted is true of each row, but rows of one game hang together.
+ */
+static inline void
+plant_games (CwRows *rows, const Planted *planted, uint64_t seed)
+{
+  uint64_t random = seed;
+  cw_rows_init (rows);
+  cw_random_next (&random);
+  for (unsigned g = 0; g < planted->games; g++)
+    {
+      CwCounts counts;
+      CwRow row = { .game = rows->games++ };
+      row.result = planted_result (planted, planted_counts (planted, &random, &counts), &random);
+      unsigned more = cw_random_below (&random, planted->most);
+      g_assert_true (cw_rows_append (rows, &row, &counts));
+      for (unsigned i = 0; i < more; i++)
+        {
+          bool found = cw_random_unit (&random) < 0.6;
+          while (!found)
+            found = planted_result (planted, planted_counts (planted, &random, &counts), &random)
+                    == row.result;
+          row.ply++;
+          g_assert_true (cw_rows_append (rows, &row, &counts));
+        }
+    }
+  rows->read = rows->games;
+}
