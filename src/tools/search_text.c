@@ -6,9 +6,13 @@
 #include "core/variant.h"
 
 /* Chances by the score: log-odds a pawn, and by how many pawns one has to be ahead to win as often
- * as not. */
-#define SLOPE 1.0
-#define DRAWN 1.0
+ * as not. Fitted by likelihood to 1,420 positions of 480 of the engine's games against itself
+ * (4,000 nodes a move, data/games/selfplay.pgn), each searched with 3,000 nodes. */
+#define SLOPE 0.8
+#define DRAWN 1.15
+/* Where men come back from hands, scores are larger: engines of shogi take 600 for log-odds of 1.
+ */
+#define SLOPE_WITH_DROPS (1 / 6.0)
 
 gboolean
 cw_search_text_mate (int score, CwProtocol protocol, int *distance)
@@ -54,7 +58,8 @@ cw_search_text_chances (const CwGame *game, int score, unsigned chances[3])
   const CwVariant *variant = game->variant;
   gboolean drawish = !variant->drops && !variant->explosions && variant->checks_to_win == 0
                      && variant->stalemate == CW_STALEMATE_DRAW;
-  double ahead = SLOPE * score / 100.0, drawn = drawish ? DRAWN * SLOPE : 0;
+  double slope = variant->drops ? SLOPE_WITH_DROPS : SLOPE;
+  double ahead = slope * score / 100.0, drawn = drawish ? DRAWN * slope : 0;
 
   chances[0] = (unsigned)lround (1000 * logistic (ahead - drawn));
   chances[2] = (unsigned)lround (1000 * logistic (-ahead - drawn));
