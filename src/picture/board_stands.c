@@ -61,6 +61,7 @@ paint_slot (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
 
   if (!cw_board_geometry_slot (geometry, scene, held, &slot))
     return;
+  style.size = fmin (style.size, slot.height * 0.9); /* of two slots they do not touch */
   paint_slot_signs (cr, scene, geometry, theme, held, &slot);
   CwArea man = cw_board_geometry_slot_piece (geometry, &slot);
   cw_piece_set_draw (set, cr, piece, scene->flipped, man.x, man.y, man.width,

@@ -7,6 +7,8 @@
 #include <math.h>
 
 #define USUAL_COLUMNS 5
+#define SMALLEST_CELL 16 /* beside stands, whose counts run together below it: fewer boards then   \
+                          */
 #define GAP 14.0
 #define CAPTION 20.0 /* height of the line below a board */
 #define CAPTION_FONT 12.0
@@ -27,6 +29,7 @@ typedef struct
 {
   unsigned columns;
   double width, height; /* of one board, without the line below it */
+  double cell;
 } Layout;
 
 static void
@@ -76,11 +79,12 @@ static Layout
 layout (const CwFilm *film, double width, unsigned columns)
 {
   CwBoardGeometry geometry;
-  Layout result = { columns, floor ((width - GAP) / columns - GAP), 0 };
+  Layout result = { columns, floor ((width - GAP) / columns - GAP), 0, 0 };
 
   /* As high as a board of that width needs. */
   cw_board_geometry_fit (&geometry, &frame_at (film, 0)->scene, fmax (result.width, 1), 1e6, 1);
   result.height = cw_board_geometry_all (&geometry).height;
+  result.cell = geometry.cell;
   return result;
 }
 
@@ -98,6 +102,8 @@ choose_layout (const CwFilm *film, double width, double most)
   unsigned columns = MIN (USUAL_COLUMNS, film->frames->len);
   Layout places = layout (film, width, columns);
 
+  while (frame_at (film, 0)->scene.stands && places.cell < SMALLEST_CELL && columns > 1)
+    places = layout (film, width, --columns);
   while (height_of (film, &places) > most && columns < film->frames->len)
     places = layout (film, width, ++columns);
   return places;

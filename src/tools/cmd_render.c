@@ -6,6 +6,7 @@
 
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "notation/shogi_text.h"
 #include "notation/record.h"
 #include "picture/board_painter.h"
 #include "picture/export.h"
@@ -71,7 +72,10 @@ caption_of (const CwPosition *position, CwMove move)
   bool shogi = cw_position_game (position)->shogi, first = cw_position_side (position) == CW_WHITE;
   char text[CW_MOVE_TEXT];
 
-  cw_san_write (position, move, text);
+  if (shogi)
+    cw_hodges_write (position, move, text);
+  else
+    cw_san_write (position, move, text);
   return g_strdup_printf ("%u%s %s", cw_position_number (position),
                           shogi   ? ""
                           : first ? "."

@@ -78,21 +78,27 @@ test_draw (void)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (CwFilm) film = film_of (games[i], 3);
-      cairo_surface_t *surface = draw (film, games[i], 632);
-      int height = (int)cw_film_height (film, 632, 16000);
+      static const int widths[] = { 632, 950 };
+      int width = widths[i], step = (width - 14) / 3, board = step - 14;
+      cairo_surface_t *surface = draw (film, games[i], width);
+      int height = (int)cw_film_height (film, width, 16000);
 
-      /* (632 - 14) / 3 - 14 = 192 wide, 14 apart */
+      /* (632 - 14) / 3 - 14 = 192 wide, 14 apart; more with stands */
       for (int n = 0; n < 4; n++)
-        g_assert_cmpint (same_as_first (surface, n * 206 + 1, 0, 12, height), ==, 12 * height);
+        g_assert_cmpint (same_as_first (surface, n * step + 1, 0, 12, height), ==, 12 * height);
       for (int n = 0; n < 3; n++)
         {
-          g_assert_cmpint (same_as_first (surface, n * 206 + 14, 20, 192, 100), <, 192 * 90);
+          g_assert_cmpint (same_as_first (surface, n * step + 14, 20, board, 100), <, board * 90);
           /* the line below the board */
-          g_assert_cmpint (same_as_first (surface, n * 206 + 14, height - 33, 192, 19), <,
-                           192 * 19);
+          g_assert_cmpint (same_as_first (surface, n * step + 14, height - 33, board, 19), <,
+                           board * 19);
         }
       cairo_surface_destroy (surface);
     }
+  /* In so narrow a film the counts would run together: shogi has fewer boards in a row. */
+  g_autoptr (CwFilm) chess = film_of ("chess", 5);
+  g_autoptr (CwFilm) shogi = film_of ("shogi", 5);
+  g_assert_cmpfloat (cw_film_height (shogi, 632, 16000), >, 2 * cw_film_height (chess, 632, 16000));
 }
 
 int
