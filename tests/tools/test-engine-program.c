@@ -262,6 +262,64 @@ test_sudden_end (void)
     }
 }
 
+/* --- games ----------------------------------------------------------------------------------- */
+
+/* Every game that is offered is played from its start, by the name that it is offered under. */
+static void
+test_every_game_uci (void)
+{
+  CwEngineProcess engine;
+
+  cw_engine_process_start (&engine);
+  cw_engine_process_send (&engine, "uci");
+  g_autofree char *line = cw_engine_process_expect (&engine, "option name UCI_Variant *");
+  g_auto (GStrv) names = g_strsplit (line, " var ", -1);
+  g_assert_cmpuint (g_strv_length (names), ==, 32);
+  for (guint i = 1; names[i] != NULL; i++)
+    {
+      g_autofree char *variant = g_strdup_printf ("setoption name UCI_Variant value %s", names[i]);
+      cw_engine_process_send (&engine, variant);
+      cw_engine_process_send (&engine, "position startpos");
+      cw_engine_process_send (&engine, "go depth 2");
+      g_autofree char *best = cw_engine_process_expect (&engine, "bestmove *");
+      g_auto (GStrv) words = g_strsplit (best, " ", 3);
+      g_autofree char *after = g_strdup_printf ("position startpos moves %s", words[1]);
+      cw_engine_process_send (&engine, after);
+      cw_engine_process_send (&engine, "go depth 1");
+      g_autofree char *answer = cw_engine_process_expect (&engine, "bestmove *");
+      g_assert_cmpstr (answer, !=, "bestmove (none)");
+      g_assert_cmpstr (best, !=, "bestmove (none)");
+    }
+  cw_engine_process_end (&engine);
+}
+
+static void
+test_every_game_cecp (void)
+{
+  CwEngineProcess engine;
+
+  cw_engine_process_start (&engine);
+  cw_engine_process_send (&engine, "xboard");
+  cw_engine_process_send (&engine, "protover 2");
+  g_autofree char *line = cw_engine_process_expect (&engine, "feature variants=*");
+  g_auto (GStrv) quoted = g_strsplit (line, "\"", -1);
+  g_auto (GStrv) names = g_strsplit (quoted[1], ",", -1);
+  g_assert_cmpuint (g_strv_length (names), ==, 31);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *variant = g_strdup_printf ("variant %s", names[i]);
+      cw_engine_process_send (&engine, "new");
+      cw_engine_process_send (&engine, variant);
+      cw_engine_process_send (&engine, "sd 2");
+      cw_engine_process_send (&engine, "playother");
+      cw_engine_process_send (&engine, "go");
+      g_free (cw_engine_process_expect (&engine, "move *"));
+      cw_engine_process_send (&engine, "go");
+      g_free (cw_engine_process_expect (&engine, "move *"));
+    }
+  cw_engine_process_end (&engine);
+}
+
 /* --- stopping -------------------------------------------------------------------------------- */
 
 static int
@@ -314,6 +372,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/tools/engine/nonsense/uci", "uci", test_nonsense);
   g_test_add_data_func ("/tools/engine/nonsense/usi", "usi", test_nonsense);
   g_test_add_data_func ("/tools/engine/nonsense/cecp", "xboard", test_nonsense);
+  g_test_add_func ("/tools/engine/every-game/uci", test_every_game_uci);
+  g_test_add_func ("/tools/engine/every-game/cecp", test_every_game_cecp);
   g_test_add_func ("/tools/engine/long-lines", test_long_lines);
   g_test_add_func ("/tools/engine/sudden-end", test_sudden_end);
   g_test_add_func ("/tools/engine/stop-latency", test_stop_latency);
