@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/analysis.h"
 
+#include "app/engine_choice.h"
 #include "app/facts.h"
 #include "engines/builtin_engine.h"
 #include "engines/outcome_text.h"
@@ -31,7 +32,9 @@ struct _CwAnalysis
   CwColour whose;
   guint count, generation;
   gboolean on, shown, has_info, done;
-  CwSearchInfo info; /* of the position at the cursor, where has_info */
+  char *failure;            /* what became of an engine of the user's; NULL: nothing */
+  gboolean foreign, broken; /* one of the user's; of no more use */
+  CwSearchInfo info;        /* of the position at the cursor, where has_info */
   guint start_id, show_id;
 };
 
@@ -85,6 +88,16 @@ show_status (CwAnalysis *self)
       return;
     }
   g_autofree char *speed = speed_text (&self->info);
+  if (self->foreign)
+    {
+      g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_ANALYSIS);
+      g_autofree char *name = cw_engine_choice_name (chosen);
+      /* Translators: an engine's name, then as "depth %u, %s" */
+      g_autofree char *text =
+          g_strdup_printf (_ ("%s: depth %u, %s"), name, self->info.line[0].depth, speed);
+      cw_engine_lines_set_effort (self->lines, text);
+      return;
+    }
   /* Translators: how many moves deep, and positions a second: "depth 18, 1.2 M/s" */
   g_autofree char *effort = g_strdup_printf (_ ("depth %u, %s"), self->info.line[0].depth, speed);
   cw_engine_lines_set_effort (self->lines, effort);
@@ -102,7 +115,10 @@ note_of (CwAnalysis *self)
       g_autofree char *end = cw_outcome_sentence (game, &outcome);
       return g_strdup_printf (_ ("The game is over. %s"), end != NULL ? end : "");
     }
-  if (!cw_search_plays (game))
+  if (self->failure != NULL)
+    return g_strdup (self->failure);
+  g_autofree char *engine = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  if (engine[0] == '\0' && !cw_search_plays (game))
     return g_strdup (_ ("The engine does not know this game."));
   return NULL;
 }
@@ -218,13 +234,36 @@ search_ended (CwEngine *engine, guint generation, guint move, const CwSearchInfo
   (void)info;
 }
 
+static void show_failure (CwAnalysis *self, guint why);
+
+static void
+search_failed (CwEngine *engine, guint generation, guint why, const char *detail, CwAnalysis *self)
+{
+  if (generation == self->generation)
+    show_failure (self, why);
+  (void)engine;
+  (void)detail;
+}
+
+static CwEngine *
+make_builtin (void)
+{
+  CwEngine *engine = cw_builtin_engine_new (HASH);
+  guint threads = MIN (MAX (g_get_num_processors (), 2) - 1, MOST_THREADS);
+  cw_builtin_engine_set_threads (CW_BUILTIN_ENGINE (engine), threads);
+  cw_builtin_engine_set_modest (CW_BUILTIN_ENGINE (engine), TRUE);
+  return engine;
+}
+
 static void
 make_engine (CwAnalysis *self)
 {
-  self->engine = cw_builtin_engine_new (HASH);
-  guint threads = MIN (MAX (g_get_num_processors (), 2) - 1, MOST_THREADS);
-  cw_builtin_engine_set_threads (CW_BUILTIN_ENGINE (self->engine), threads);
-  cw_builtin_engine_set_modest (CW_BUILTIN_ENGINE (self->engine), TRUE);
+  g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  self->engine = cw_engine_choice_open (chosen);
+  self->foreign = self->engine != NULL;
+  if (self->engine == NULL)
+    self->engine = make_builtin ();
+  g_signal_connect_object (self->engine, "no-move", G_CALLBACK (search_failed), self, 0);
   g_signal_connect_object (self->engine, "info", G_CALLBACK (info_came), self, 0);
   g_signal_connect_object (self->engine, "best-move", G_CALLBACK (search_ended), self, 0);
 }
@@ -236,6 +275,9 @@ start_now (gpointer data)
   const CwCursor *cursor = cw_session_cursor (self->session);
   CwLimits limits = { .movetime = LONGEST, .lines = self->count };
   self->start_id = 0;
+  if (self->broken)
+    g_clear_object (&self->engine);
+  self->broken = FALSE;
   if (self->engine == NULL)
     make_engine (self);
   if (self->game != cw_session_game (self->session))
@@ -272,6 +314,35 @@ restart (CwAnalysis *self)
   changed (self);
 }
 
+/* An engine of the user's does not serve: says so, and tries again once it is asked anew. */
+static void
+show_failure (CwAnalysis *self, guint why)
+{
+  g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  g_autofree char *name = cw_engine_choice_name (chosen);
+  if (why != CW_ENGINE_CRASHED && why != CW_ENGINE_SILENT && why != CW_ENGINE_UNFIT)
+    return;
+  stop (self);
+  self->broken = TRUE; /* we are called by it */
+  g_free (self->failure);
+  self->failure = g_strdup_printf (why == CW_ENGINE_UNFIT
+                                       ? _ ("%s does not know this game or position.")
+                                       : _ ("%s does not answer. Switch it off and on to start it "
+                                            "again, or choose another under Engines in the menu."),
+                                   name);
+  show (self);
+  changed (self);
+}
+
+static void
+engine_chosen (CwAnalysis *self)
+{
+  stop (self);
+  g_clear_object (&self->engine);
+  g_clear_pointer (&self->failure, g_free);
+  restart (self);
+}
+
 static void
 session_moved (CwAnalysis *self)
 {
@@ -288,6 +359,7 @@ cw_analysis_set_on (CwAnalysis *self, gboolean on)
   if (self->on == on)
     return;
   self->on = on;
+  g_clear_pointer (&self->failure, g_free);
   if (self->lines != NULL)
     cw_engine_lines_set_lines (self->lines, NULL, 0);
   restart (self);
@@ -411,6 +483,7 @@ cw_analysis_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->choice);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->failure, g_free);
   G_OBJECT_CLASS (cw_analysis_parent_class)->dispose (object);
 }
 
@@ -468,6 +541,8 @@ cw_analysis_new (CwEngineLines *lines, CwBoardControl *control, CwSession *sessi
   g_signal_connect_object (session, "moved", G_CALLBACK (session_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "edited", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (choice, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::engine-analysis", G_CALLBACK (engine_chosen), self,
+                           G_CONNECT_SWAPPED);
   show_status (self);
   return self;
 }

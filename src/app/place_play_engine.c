@@ -136,7 +136,8 @@ cw_place_play_update_engine (CwPlacePlay *self)
   g_simple_action_set_enabled (action_named (self, "lines"), may);
   g_simple_action_set_state (action_named (self, "lines"), g_variant_new_boolean (on));
   g_simple_action_set_enabled (action_named (self, "level"),
-                               computer && !cw_play_game_is_over (self->game));
+                               computer && cw_play_game_rival (self->game) == NULL
+                                   && !cw_play_game_is_over (self->game));
   g_simple_action_set_state (action_named (self, "level"),
                              g_variant_new_uint32 (cw_play_game_level (self->game)));
   fill_levels (self);
@@ -167,6 +168,8 @@ cw_place_play_add_engine (CwPlacePlay *self)
   g_signal_connect_object (self->analysis, "toggled", G_CALLBACK (toggled), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "chosen", G_CALLBACK (chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "remarked", G_CALLBACK (cw_place_play_say), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "replaced", G_CALLBACK (replaced), self,
                            G_CONNECT_SWAPPED);
 }

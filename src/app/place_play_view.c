@@ -52,8 +52,9 @@ show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
     }
   else if (computer)
     {
-      name = C_ ("player", "Computer");
-      chip = cw_level_title (game, cw_play_game_level (self->game));
+      const char *rival = cw_play_game_rival (self->game);
+      name = rival != NULL ? rival : C_ ("player", "Computer");
+      chip = rival != NULL ? NULL : cw_level_title (game, cw_play_game_level (self->game));
     }
   g_autofree char *note = note_of (self, colour);
   cw_player_strip_set_colour (strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);

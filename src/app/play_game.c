@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play_game_private.h"
 
+#include "app/engine_choice.h"
 #include "engines/book.h"
 #include "search/search.h"
 
@@ -20,6 +21,7 @@ enum
   TICKED,
   ENDED,
   HINTED,
+  REMARKED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -40,6 +42,12 @@ guint
 cw_play_game_level (CwPlayGame *self)
 {
   return self->level;
+}
+
+const char *
+cw_play_game_rival (CwPlayGame *self)
+{
+  return self->rival_name;
 }
 
 CwColour
@@ -147,13 +155,14 @@ static void
 best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
            CwPlayGame *self)
 {
-  if (generation == self->hint_generation)
+  if (engine == self->engine && generation == self->hint_generation)
     {
       self->hint_generation = 0;
       g_signal_emit (self, signals[HINTED], 0, move);
       return;
     }
-  if (generation != self->generation || !self->thinking)
+  if (generation != self->generation || !self->thinking
+      || engine != (self->rival != NULL ? self->rival : self->engine))
     return;
   if (info != NULL && info->lines > 0)
     self->score = info->line[0].score;
@@ -164,13 +173,14 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
     self->pace_id = g_timeout_add ((guint)(left / G_TIME_SPAN_MILLISECOND) + 1, pace_over, self);
   else
     play_pending (self);
-  (void)engine;
 }
 
 void
 cw_play_game_stop_thinking (CwPlayGame *self)
 {
   cw_engine_cancel (self->engine);
+  if (self->rival != NULL)
+    cw_engine_cancel (self->rival);
   g_clear_handle_id (&self->pace_id, g_source_remove);
   self->pending = CW_NO_MOVE;
   self->thinking = FALSE;
@@ -187,7 +197,7 @@ play_known_move (CwPlayGame *self)
   self->pending = cw_book_choose (position, self->level, g_random_int ());
   if (self->pending == CW_NO_MOVE)
     return FALSE;
-  self->pace_id = g_timeout_add (cw_play_game_thinking_time (self, PACE / G_TIME_SPAN_MILLISECOND),
+  self->pace_id = g_timeout_add (cw_play_game_thinking_time (self, pace_of (self, self->pending)),
                                  pace_over, self);
   return TRUE;
 }
@@ -207,10 +217,69 @@ think_if_due (CwPlayGame *self)
   self->hint_generation = 0;
   self->thinking = TRUE;
   self->began = g_get_monotonic_time ();
-  if (play_known_move (self))
+  if (self->rival == NULL && play_known_move (self))
     return;
-  self->generation =
-      cw_engine_start (self->engine, &cursor->position, cw_cursor_last (cursor), &limits);
+  if (self->rival != NULL)
+    limits.level = 0;
+  self->generation = cw_engine_start (self->rival != NULL ? self->rival : self->engine,
+                                      &cursor->position, cw_cursor_last (cursor), &limits);
+}
+
+/* --- another program in the computer's place ----------------------------------------------------
+ */
+
+static gboolean
+rival_replaced (gpointer data)
+{
+  CwPlayGame *self = data;
+  self->replace_id = 0;
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("%s did not play on. Counterweight’s own engine plays for it."), self->rival_name);
+  self->thinking = FALSE;
+  g_clear_object (&self->rival);
+  g_clear_pointer (&self->rival_name, g_free);
+  cw_play_game_write_tags (self);
+  think_if_due (self);
+  cw_play_game_changed (self);
+  g_signal_emit (self, signals[REMARKED], 0, sentence);
+  return G_SOURCE_REMOVE;
+}
+
+/* It gives up, or it is of no use: then the computer's own engine goes on. */
+static void
+rival_failed (CwEngine *engine, guint generation, guint why, const char *detail, CwPlayGame *self)
+{
+  if (engine != self->rival || generation != self->generation || !self->thinking)
+    return;
+  if (why == CW_ENGINE_RESIGNS)
+    {
+      self->thinking = FALSE;
+      cw_play_game_end_by (self, self->user == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK,
+                           CW_REASON_RESIGNED);
+    }
+  else if (self->replace_id == 0)
+    {
+      self->replace_id = g_idle_add (rival_replaced, self); /* we are called by it */
+    }
+  (void)detail;
+}
+
+/* The opponent that is chosen in `settings` for games from now on. */
+static void
+choose_rival (CwPlayGame *self)
+{
+  g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_PLAY);
+  g_clear_handle_id (&self->replace_id, g_source_remove);
+  g_clear_object (&self->rival);
+  g_clear_pointer (&self->rival_name, g_free);
+  if (!self->computer)
+    return;
+  self->rival = cw_engine_choice_open (chosen);
+  if (self->rival == NULL)
+    return;
+  self->rival_name = cw_engine_choice_name (chosen);
+  g_signal_connect_object (self->rival, "best-move", G_CALLBACK (best_move), self, 0);
+  g_signal_connect_object (self->rival, "no-move", G_CALLBACK (rival_failed), self, 0);
 }
 
 void
@@ -320,6 +389,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   self->score = 0;
   self->ended = (CwOutcome){ 0 };
   cw_engine_new_game (self->engine);
+  choose_rival (self);
   cw_session_reset (self->session, terms->game, start);
   cw_play_game_reset_clock (self, &terms->clock);
   cw_play_game_write_tags (self);
@@ -417,6 +487,9 @@ cw_play_game_dispose (GObject *object)
   g_clear_handle_id (&self->pace_id, g_source_remove);
   g_clear_handle_id (&self->tick_id, g_source_remove);
   g_clear_pointer (&self->times, g_array_unref);
+  g_clear_handle_id (&self->replace_id, g_source_remove);
+  g_clear_object (&self->rival);
+  g_clear_pointer (&self->rival_name, g_free);
   g_clear_object (&self->engine);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -435,6 +508,8 @@ cw_play_game_class_init (CwPlayGameClass *klass)
                                  G_TYPE_NONE, 0);
   signals[HINTED] = g_signal_new ("hinted", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REMARKED] = g_signal_new ("remarked", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -461,6 +536,7 @@ cw_play_game_new (CwSettings *settings)
   self->book = cw_settings_get_bool (settings, "opening-book", TRUE);
   if (!cw_play_game_restore (self))
     cw_play_game_write_tags (self);
+  choose_rival (self);
   self->busy = FALSE;
   think_if_due (self);
   return self;

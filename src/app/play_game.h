@@ -11,6 +11,7 @@
  *          ticked ()    a clock shows another time
  *          ended ()     the game has just come to its end
  *          hinted (move) the answer to cw_play_game_hint
+ *          remarked (sentence) something became of the opponent that the user should know
  * Main thread. */
 #pragma once
 
@@ -61,6 +62,8 @@ void cw_play_game_stop (CwPlayGame *self);
 CwSession *cw_play_game_session (CwPlayGame *self); /* borrowed */
 gboolean cw_play_game_against_computer (CwPlayGame *self);
 guint cw_play_game_level (CwPlayGame *self);
+/* The name of the other program that plays in the place of the computer's own; NULL: none. */
+const char *cw_play_game_rival (CwPlayGame *self);
 CwColour cw_play_game_user (CwPlayGame *self);
 gboolean cw_play_game_is_thinking (CwPlayGame *self);
 /* The game goes on and the computer knows it. */

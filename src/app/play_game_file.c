@@ -44,7 +44,9 @@ cw_play_game_write_tags (CwPlayGame *self)
   CwGameTree *tree = cw_session_tree (self->session);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
-  g_autofree char *computer = g_strdup_printf (_ ("Computer (level %u)"), self->level);
+  g_autofree char *computer = self->rival_name != NULL
+                                  ? g_strdup (self->rival_name)
+                                  : g_strdup_printf (_ ("Computer (level %u)"), self->level);
   const CwGame *game = cw_session_game (self->session);
   const char *white = cw_side_name (game, CW_WHITE), *black = cw_side_name (game, CW_BLACK);
   if (self->computer)

@@ -14,6 +14,8 @@ struct _CwPlayGame
   CwSettings *settings;
   CwSession *session;
   CwEngine *engine;
+  CwEngine *rival; /* another program that plays in its place; NULL: none */
+  char *rival_name;
   /* the terms */
   gboolean computer;
   guint level;
@@ -27,7 +29,7 @@ struct _CwPlayGame
   guint generation, hint_generation; /* of the engine's searches; 0 none */
   gint64 began;
   CwMove pending; /* waits for the pace */
-  guint pace_id, keep_id;
+  guint pace_id, keep_id, replace_id;
   gboolean busy; /* the session changes by our own hand */
   /* the clocks */
   CwPlayClock clock;

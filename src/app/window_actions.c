@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The actions of the window (`win.…`) and the plain keys that are no accelerators. */
+#include "app/engines_window.h"
 #include "app/help_window.h"
 #include "app/place_play.h"
 #include "app/place_study.h"
@@ -134,6 +135,16 @@ new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+show_engines (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  gtk_window_present (
+      GTK_WINDOW (cw_engines_window_new (data, cw_context_settings (self->context))));
+  (void)action;
+  (void)parameter;
+}
+
+static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_window_present (GTK_WINDOW (cw_shortcuts_window_new (data)));
@@ -167,6 +178,7 @@ static const GActionEntry entries[] = {
   { "new-named", new_named, "s" },
   { "new-two", new_two },
   { "new-study", new_study },
+  { "engines", show_engines },
   { "shortcuts", show_shortcuts },
   { "help", show_help },
   { "about", show_about },

@@ -2,6 +2,8 @@
 /* The engine beside the board: its lines, arrows and curve in Study, for chess and shogi. */
 #include "support/app.h"
 
+#include "app/engine_choice.h"
+#include "app/engines_window.h"
 #include "widgets/engine_lines.h"
 #include "widgets/plot_view.h"
 
@@ -305,6 +307,110 @@ test_level_and_rematch (void)
   app_stop (application);
 }
 
+/* --- other programs ------------------------------------------------------------------------------
+ */
+
+#define MISSING "uci:/nonexistent/engine"
+
+/* The engine of this build as another program. */
+static char *
+other_program (void)
+{
+  return g_strdup_printf ("uci:%s,name=Other", g_getenv ("CW_ENGINE"));
+}
+
+static void
+test_engine_list (void)
+{
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  g_autofree char *fault = NULL, *again = NULL, *bad = NULL;
+  g_assert_true (cw_engine_choice_add (settings, "uci:stockfish", &fault));
+  g_assert_true (cw_engine_choice_add (settings, "cecp:fairymax", &fault));
+  g_assert_null (fault);
+  g_assert_false (cw_engine_choice_add (settings, "uci:stockfish", &again));
+  g_assert_nonnull (again);
+  g_assert_false (cw_engine_choice_add (settings, "nonsense:stockfish", &bad));
+  g_assert_nonnull (bad);
+  g_auto (GStrv) engines = cw_engine_choice_list (settings);
+  g_assert_cmpuint (g_strv_length (engines), ==, 2);
+  g_assert_cmpstr (engines[1], ==, "cecp:fairymax");
+  /* What is taken out is not used any more. */
+  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, "cecp:fairymax");
+  cw_engine_choice_remove (settings, "cecp:fairymax");
+  g_autofree char *chosen = cw_engine_choice_get (settings, CW_ENGINE_FOR_PLAY);
+  g_assert_cmpstr (chosen, ==, "");
+  cw_engine_choice_remove (settings, "uci:stockfish");
+  g_auto (GStrv) none = cw_engine_choice_list (settings);
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+}
+
+static void
+test_engines_window (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  GtkWidget *engines = cw_engines_window_new (GTK_WINDOW (window), settings);
+  gtk_window_present (GTK_WINDOW (engines));
+  gtk_test_widget_wait_for_draw (engines);
+  GtkWidget *entry = app_find (engines, GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "some-engine --flag");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_nonnull (app_find_label (engines, "uci:some-engine --flag"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_auto (GStrv) list = cw_engine_choice_list (settings);
+  g_assert_cmpuint (g_strv_length (list), ==, 1);
+  cw_engine_choice_remove (settings, list[0]);
+  gtk_window_destroy (GTK_WINDOW (engines));
+  app_stop (application);
+}
+
+static void
+test_other_analyses (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_text (&application, "mate.pgn", mate_in_one);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  g_autofree char *other = other_program ();
+  cw_engine_choice_set (settings, CW_ENGINE_FOR_ANALYSIS, other);
+  ui_key (XK_space);
+  ui_wait (first_line_has (window, "Ra8#"));
+  ui_wait (app_says (window, "Other: depth"));
+  /* One that is not there says so, and the program's own takes its place when it is chosen. */
+  cw_engine_choice_set (settings, CW_ENGINE_FOR_ANALYSIS, MISSING);
+  ui_wait (app_says (window, "does not answer"));
+  cw_engine_choice_set (settings, CW_ENGINE_FOR_ANALYSIS, "");
+  ui_wait (!app_says (window, "does not answer"));
+  ui_wait (first_line_has (window, "Ra8#"));
+  app_stop (application);
+}
+
+static void
+test_other_plays (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  CwPlayTerms terms = { .computer = TRUE, .level = 3, .game = cw_game_named ("chess") };
+  CwSession *session = cw_play_game_session (game_of (window));
+  g_autofree char *other = other_program ();
+  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, other);
+  cw_play_game_start (game_of (window), &terms);
+  g_assert_cmpstr (cw_play_game_rival (game_of (window)), ==, "Other");
+  play_moves (window, "e4");
+  ui_wait (app_says (window, "Other"));
+  ui_wait (cw_session_node (session)->ply == 2);
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (session), "Black"), ==, "Other");
+  /* One that is not there: the computer's own engine plays. */
+  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, MISSING);
+  cw_play_game_start (game_of (window), &terms);
+  play_moves (window, "d4");
+  ui_wait (cw_session_node (session)->ply == 2);
+  g_assert_null (cw_play_game_rival (game_of (window)));
+  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, "");
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -319,5 +425,9 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis/play", test_play);
   g_test_add_func ("/analysis/play-clock", test_play_clock);
   g_test_add_func ("/analysis/level-and-rematch", test_level_and_rematch);
+  g_test_add_func ("/analysis/engine-list", test_engine_list);
+  g_test_add_func ("/analysis/engines-window", test_engines_window);
+  g_test_add_func ("/analysis/other-analyses", test_other_analyses);
+  g_test_add_func ("/analysis/other-plays", test_other_plays);
   return g_test_run ();
 }
