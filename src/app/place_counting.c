@@ -88,6 +88,14 @@ set_playing (CwPlaceCounting *self, gboolean playing)
   gtk_button_set_label (GTK_BUTTON (self->play), playing ? _ ("_Stop") : _ ("_Play it out"));
 }
 
+/* Below the buttons; NULL: nothing. */
+static void
+say (CwPlaceCounting *self, const char *text)
+{
+  gtk_label_set_text (self->status, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->status), text != NULL);
+}
+
 static void
 stop (CwPlaceCounting *self)
 {
@@ -113,7 +121,7 @@ say_end (CwPlaceCounting *self)
   if (outcome.result == CW_ONGOING)
     return FALSE;
   g_autofree char *sentence = cw_outcome_sentence (self->shown.game, &outcome);
-  gtk_label_set_text (self->status, sentence != NULL ? sentence : "");
+  say (self, sentence);
   return TRUE;
 }
 
@@ -160,7 +168,7 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
       g_strdup_printf (ngettext ("Played out by the engine: %u half-move.",
                                  "Played out by the engine: %u half-moves.", moves),
                        moves);
-  gtk_label_set_text (self->status, text);
+  say (self, text);
   self->pause = g_timeout_add (MOVE_PAUSE, pause_over, self);
 }
 
@@ -183,7 +191,7 @@ play_clicked (CwPlaceCounting *self)
       show_board (self, NULL);
     }
   cw_engine_new_game (self->engine);
-  gtk_label_set_text (self->status, "");
+  say (self, NULL);
   set_playing (self, TRUE);
   think (self);
 }
@@ -194,7 +202,7 @@ again_clicked (CwPlaceCounting *self)
   stop (self);
   start_tree (self);
   show_board (self, NULL);
-  gtk_label_set_text (self->status, "");
+  say (self, NULL);
 }
 
 /* --- question and answer ---------------------------------------------------------------- */
@@ -288,7 +296,7 @@ show_case (CwPlaceCounting *self, guint index)
   show_board (self, NULL);
   gtk_label_set_text (self->title, _ (self->shown.title));
   gtk_label_set_text (self->about, _ (self->shown.about));
-  gtk_label_set_text (self->status, "");
+  say (self, NULL);
   gtk_range_set_value (self->guess, 50);
   gtk_widget_set_visible (self->ask, TRUE);
   gtk_widget_set_visible (self->answer, FALSE);

@@ -127,6 +127,8 @@ draw_here (const CwPlotCurve *curve, CwCanvas *c)
   /* Below the curve to the right of the point, or above it to the left. */
   if (score < 0.16 || (!room && score < 0.97))
     text_y = y - away;
+  if (room && score < 0.16) /* further to the right the curve rises into it */
+    text_x = fmax (x - width / 2, c->left + 2 * c->k);
   else if (score > 0.9)
     text_y = y + 15 * c->k;
   if (!room)

@@ -36,6 +36,48 @@ test_evergreen (void)
   app_stop (application);
 }
 
+/* Each position asks, answers with the count and what is true, and is played on from there. */
+static void
+test_every_position (void)
+{
+  static const struct
+  {
+    const char *title, *count, *truth;
+  } cases[] = {
+    { "A queen down", "0\302\240%", "White wins" },
+    { "King and pawn", "66\302\240%", "a draw" },
+    { "Two knights", "98\302\240%", "a draw" },
+    { "Before the last attack", "2\302\240%", "White loses" },
+    { "Charge of the Light Brigade", "100\302\240%", "open" },
+  };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::counting");
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
+    app_act (window, "win.list");
+  ui_wait (app_find (place, GTK_TYPE_LIST_BOX) != NULL);
+  GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, (int)i));
+      ui_wait (app_says (window, "What does White score here?"));
+      g_assert_true (app_says (window, cases[i].title));
+      g_assert_false (app_says (window, "In truth"));
+      gtk_widget_activate (button_of (window, "Show the answer"));
+      ui_wait (app_says (window, "In truth"));
+      g_assert_true (app_says (window, cases[i].count));
+      g_assert_true (app_says (window, cases[i].truth));
+      gtk_widget_activate (button_of (window, "Play it out"));
+      ui_wait (app_says (window, "Played out by the engine: 1 half-move."));
+      gtk_widget_activate (button_of (window, "Stop"));
+      ui_wait (app_says (window, "Play it out"));
+    }
+  g_assert_null (gtk_list_box_get_row_at_index (list, G_N_ELEMENTS (cases)));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -43,5 +85,6 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/counting/evergreen", test_evergreen);
+  g_test_add_func ("/app/counting/every-position", test_every_position);
   return g_test_run ();
 }
