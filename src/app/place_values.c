@@ -393,8 +393,7 @@ set_context (CwPlace *place, CwContext *context)
     add_data_row (self, data);
   gtk_label_set_text (self->row_text[CW_DATA_SHOGI], _ ("figures only; the games are not shipped"));
   gtk_label_set_text (self->row_text[CW_DATA_SHIPPED], _ ("shipped with the program"));
-  gtk_label_set_text (self->row_text[CW_DATA_SELFPLAY],
-                      _ ("figures only; the games are not shipped"));
+  gtk_label_set_text (self->row_text[CW_DATA_SELFPLAY], _ ("shipped with the program"));
   g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "finished", G_CALLBACK (document_changed_cb), self,

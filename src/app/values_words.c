@@ -34,8 +34,8 @@ cw_values_unfinished_text (CwValuesData data, const CwMeasureAnswer *answer)
   const CwMeasurement *measured = &answer->measurement;
 
   if (data == CW_DATA_SELFPLAY)
-    return g_strdup (_ ("This program against itself. What a weaker or stronger player makes of "
-                        "the pieces may differ."));
+    return g_strdup (_ ("This program against itself; the games are in the menu Open. What a "
+                        "weaker or stronger player makes of the pieces may differ."));
   if (data == CW_DATA_SHOGI)
     return g_strdup (
         _ ("The games themselves have no results: who moved last is taken to have won, "

@@ -7,7 +7,7 @@
 typedef enum
 {
   CW_DATA_SHIPPED,  /* the engine games: chess */
-  CW_DATA_SELFPLAY, /* the program's own games of shogi: figures alone */
+  CW_DATA_SELFPLAY, /* the program's own games of shogi, which Open offers: their figures */
   CW_DATA_SHOGI,    /* professional games: figures alone */
   CW_DATA_FILE,
   CW_N_DATA

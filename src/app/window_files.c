@@ -10,6 +10,7 @@
 #define GAMES "resource:///io/github/counterweight/Counterweight/games/"
 #define FAMOUS_GAMES GAMES "famous.pgn"
 #define SELFPLAY_GAMES GAMES "selfplay.pgn"
+#define SELFPLAY_SHOGI_GAMES GAMES "selfplay-shogi.csa"
 #define RECENT_FILES 8
 #define MAX_TEXT 65536 /* bytes of a file that may be a position instead of games */
 
@@ -34,6 +35,8 @@ cw_window_update_recent (CwWindow *self)
   g_menu_append (files, _ ("_Open a file…"), "win.open");
   g_menu_append (files, _ ("_Famous games"), "win.famous");
   g_menu_append (files, _ ("The engine against _itself, 3,000 games"), "win.selfplay");
+  g_menu_append (files, _ ("The engine against itself in _shogi, 3,000 games"),
+                 "win.selfplay-shogi");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   for (guint i = 0; uris[i] != NULL; i++)
     {
@@ -212,6 +215,15 @@ static void
 selfplay_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_GAMES);
+  cw_window_open (data, file);
+  (void)action;
+  (void)parameter;
+}
+
+static void
+selfplay_shogi_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_SHOGI_GAMES);
   cw_window_open (data, file);
   (void)action;
   (void)parameter;
@@ -430,6 +442,7 @@ static const GActionEntry entries[] = {
   { "open-uri", open_uri_activated, "s" },
   { "famous", famous_activated },
   { "selfplay", selfplay_activated },
+  { "selfplay-shogi", selfplay_shogi_activated },
   { "kept", kept_activated },
   { "evergreen", evergreen_activated },
   { "show-game", show_game_activated, "u" },

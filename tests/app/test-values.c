@@ -4,6 +4,7 @@
 #include "support/app.h"
 
 #include "app/place_values.h"
+#include "learning/value_set.h"
 #include "widgets/plot_view.h"
 
 static void
@@ -96,6 +97,32 @@ test_too_few (void)
       GTK_TYPE_LIST_BOX_ROW);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
   ui_wait (app_says (window, "1078"));
+  app_stop (application);
+}
+
+/* Those of shogi: the figures that come with the program are those that the file gives. */
+static void
+test_selfplay_shogi (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  const CwMeasurement *measured;
+  CwValues shipped;
+
+  app_act (window, "win.selfplay-shogi");
+  ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document));
+  g_assert_cmpuint (cw_document_get_n_broken (document), ==, 0);
+  ui_wait (cw_document_get_measurement (document) != NULL);
+  measured = cw_document_get_measurement (document);
+  g_assert_cmpint (measured->fit.state, ==, CW_FIT_OK);
+  g_assert_true (cw_value_set_named ("selfplay-shogi", &shipped));
+  for (unsigned i = 0; i < measured->fit.columns.count; i++)
+    {
+      const CwColumn *column = &measured->fit.columns.column[i];
+      const double *values = column->place == CW_COLUMN_HAND ? shipped.hand : shipped.board;
+      g_assert_cmpfloat_with_epsilon (measured->fit.value[i], values[column->kind], 0.01);
+    }
   app_stop (application);
 }
 
@@ -210,6 +237,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/app/values/shipped", test_shipped);
   g_test_add_func ("/app/values/selfplay", test_selfplay);
+  g_test_add_func ("/app/values/selfplay-shogi", test_selfplay_shogi);
   g_test_add_func ("/app/values/too-few", test_too_few);
   g_test_add_func ("/app/values/few-shogi", test_few_shogi);
   g_test_add_func ("/app/values/professional", test_professional);
