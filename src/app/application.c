@@ -27,6 +27,7 @@ static const struct
   { "win.save", { "<Control>s" } },
   { "win.new-game", { "<Control>n" } },
   { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.copy", { "<Control>c" } },
   { "win.copy-position", { "<Control><Shift>c" } },
   { "win.set-up", { "<Control>e" } },

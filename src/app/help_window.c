@@ -36,6 +36,7 @@ static const Line shortcuts[] = {
     N_ ("Circle, arrow (with Shift red, Ctrl yellow, Alt blue), in Study") },
   { NULL, N_ ("In a game") },
   { "Ctrl+Z", N_ ("Take back") },
+  { "Ctrl+Shift+Z", N_ ("Set-up: do again what was undone") },
   { N_ ("Space"), N_ ("The engine’s lines; in Play a hint") },
   { NULL, N_ ("In Study") },
   { "Ctrl+F", N_ ("Find a game") },

@@ -201,6 +201,9 @@ start (CwPiecePage *self, const CwGame *game, CwKind kind)
   gtk_toggle_button_set_active (self->put_man, TRUE);
   show_images (self);
   show_all (self, NULL);
+  /* Another piece is read from its beginning. */
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->sidepanel)), 0);
 }
 
 void

@@ -289,6 +289,8 @@ can (CwPlace *place, CwCommand command)
   CwPlaceSetup *self = CW_PLACE_SETUP (place);
   if (command == CW_COMMAND_UNDO)
     return cw_position_editor_can_undo (self->editor);
+  if (command == CW_COMMAND_REDO)
+    return cw_position_editor_can_redo (self->editor);
   return command == CW_COMMAND_FLIP || command == CW_COMMAND_ESCAPE;
 }
 
@@ -304,6 +306,9 @@ command (CwPlace *place, CwCommand command)
       return TRUE;
     case CW_COMMAND_UNDO:
       cw_position_editor_undo (self->editor);
+      return TRUE;
+    case CW_COMMAND_REDO:
+      cw_position_editor_redo (self->editor);
       return TRUE;
     case CW_COMMAND_ESCAPE:
       return cw_setup_panel_drop_tool (self->panel);

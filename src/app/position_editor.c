@@ -21,7 +21,8 @@ struct _CwPositionEditor
 {
   GObject parent;
   State state;
-  GArray *steps; /* earlier states */
+  GArray *steps;  /* earlier states */
+  GArray *undone; /* later ones, the next last */
   /* judged after each change */
   CwPosition position;
   char *fault; /* NULL: `position` is legal */
@@ -109,6 +110,7 @@ take (CwPositionEditor *self, const State *next)
 {
   if (memcmp (&self->state, next, sizeof *next) == 0)
     return;
+  g_array_set_size (self->undone, 0);
   if (self->steps->len == MOST_STEPS)
     g_array_remove_index (self->steps, 0);
   g_array_append_val (self->steps, self->state);
@@ -126,6 +128,19 @@ take_men (CwPositionEditor *self, State *next)
   take (self, next);
 }
 
+/* Goes to the last state of `from`; the present one becomes the last of `to`. */
+static void
+exchange (CwPositionEditor *self, GArray *from, GArray *to)
+{
+  if (from->len == 0)
+    return;
+  g_array_append_val (to, self->state);
+  self->state = g_array_index (from, State, from->len - 1);
+  g_array_set_size (from, from->len - 1);
+  judge (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 gboolean
 cw_position_editor_can_undo (CwPositionEditor *self)
 {
@@ -135,12 +150,19 @@ cw_position_editor_can_undo (CwPositionEditor *self)
 void
 cw_position_editor_undo (CwPositionEditor *self)
 {
-  if (self->steps->len == 0)
-    return;
-  self->state = g_array_index (self->steps, State, self->steps->len - 1);
-  g_array_set_size (self->steps, self->steps->len - 1);
-  judge (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  exchange (self, self->steps, self->undone);
+}
+
+gboolean
+cw_position_editor_can_redo (CwPositionEditor *self)
+{
+  return self->undone->len > 0;
+}
+
+void
+cw_position_editor_redo (CwPositionEditor *self)
+{
+  exchange (self, self->undone, self->steps);
 }
 
 void
@@ -149,6 +171,7 @@ cw_position_editor_begin (CwPositionEditor *self, const CwPosition *position)
   self->state.game = cw_position_game (position);
   cw_position_get (position, &self->state.setup);
   g_array_set_size (self->steps, 0);
+  g_array_set_size (self->undone, 0);
   judge (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -183,6 +206,36 @@ cw_position_editor_start (CwPositionEditor *self)
   State next = self->state;
   cw_setup_start (&next.setup, next.game);
   take (self, &next);
+}
+
+/* The setup of a handicap; FALSE in games that it is not for. */
+static gboolean
+handicap_setup (const CwGame *game, const CwHandicap *handicap, CwSetup *setup)
+{
+  memset (setup, 0, sizeof *setup);
+  return g_str_equal (game->name, "shogi") && cw_fen_parse (setup, game, handicap->sfen, NULL);
+}
+
+void
+cw_position_editor_handicap (CwPositionEditor *self, const CwHandicap *handicap)
+{
+  State next = { .game = self->state.game };
+  if (handicap_setup (next.game, handicap, &next.setup))
+    take (self, &next);
+}
+
+const CwHandicap *
+cw_position_editor_which_handicap (CwPositionEditor *self)
+{
+  const CwHandicap *handicap;
+  CwSetup setup;
+  for (unsigned i = 0; (handicap = cw_handicap_at (i)) != NULL; i++)
+    if (handicap_setup (self->state.game, handicap, &setup)
+        && memcmp (setup.board, self->state.setup.board, sizeof setup.board) == 0
+        && memcmp (setup.hand, self->state.setup.hand, sizeof setup.hand) == 0
+        && setup.side == self->state.setup.side)
+      return handicap;
+  return NULL;
 }
 
 void
@@ -420,6 +473,7 @@ cw_position_editor_finalize (GObject *object)
 {
   CwPositionEditor *self = CW_POSITION_EDITOR (object);
   g_array_unref (self->steps);
+  g_array_unref (self->undone);
   g_free (self->fault);
   G_OBJECT_CLASS (cw_position_editor_parent_class)->finalize (object);
 }
@@ -436,6 +490,7 @@ static void
 cw_position_editor_init (CwPositionEditor *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (State));
+  self->undone = g_array_new (FALSE, FALSE, sizeof (State));
   self->state.game = cw_game_named ("chess");
   cw_setup_start (&self->state.setup, self->state.game);
   judge (self);

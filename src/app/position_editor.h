@@ -6,6 +6,7 @@
  * Signal: changed ()   after anything below that changes something. Main thread. */
 #pragma once
 
+#include "core/handicap.h"
 #include "core/position.h"
 #include "core/setup_rights.h"
 
@@ -30,9 +31,16 @@ const CwSetup *cw_position_editor_setup (CwPositionEditor *self);
 
 gboolean cw_position_editor_can_undo (CwPositionEditor *self);
 void cw_position_editor_undo (CwPositionEditor *self);
+/* What was undone, until the next change. */
+gboolean cw_position_editor_can_redo (CwPositionEditor *self);
+void cw_position_editor_redo (CwPositionEditor *self);
 
 void cw_position_editor_empty (CwPositionEditor *self); /* board and hands */
 void cw_position_editor_start (CwPositionEditor *self);
+/* The start of a handicap, in shogi; nothing in other games. */
+void cw_position_editor_handicap (CwPositionEditor *self, const CwHandicap *handicap);
+/* The handicap whose start stands on the board now, or NULL. */
+const CwHandicap *cw_position_editor_which_handicap (CwPositionEditor *self);
 /* Files change places, as in a mirror beside the board. */
 void cw_position_editor_mirror (CwPositionEditor *self);
 /* The two sides change places: men, hands, whose move it is. */

@@ -16,7 +16,7 @@ struct _CwSetupPanel
 {
   GtkWidget parent;
   /* template */
-  GtkDropDown *games, *passing;
+  GtkDropDown *games, *handicaps, *passing;
   CwPiecePalette *palette;
   GtkToggleButton *remover, *white_moves, *black_moves;
   GtkWidget *hands_heading, *castling, *passing_row, *checks_row_0, *checks_row_1, *clock_row;
@@ -125,6 +125,14 @@ game_selected (CwSetupPanel *self)
   const CwGame *game = cw_game_at (gtk_drop_down_get_selected (self->games));
   if (!self->updating && game != NULL)
     cw_position_editor_set_game (self->editor, game);
+}
+
+static void
+handicap_selected (CwSetupPanel *self)
+{
+  guint index = gtk_drop_down_get_selected (self->handicaps);
+  if (!self->updating && index > 0 && index != GTK_INVALID_LIST_POSITION)
+    cw_position_editor_handicap (self->editor, cw_handicap_at (index - 1));
 }
 
 static void
@@ -344,6 +352,7 @@ show_game (CwSetupPanel *self)
   while (cw_game_at (index) != NULL && cw_game_at (index) != game)
     index++;
   gtk_drop_down_set_selected (self->games, index);
+  gtk_widget_set_visible (GTK_WIDGET (self->handicaps), g_str_equal (game->name, "shogi"));
   show_men (self);
   show_hands (self);
   gtk_button_set_label (GTK_BUTTON (self->white_moves),
@@ -391,6 +400,29 @@ show_passings (CwSetupPanel *self)
   gtk_drop_down_set_model (self->passing, G_LIST_MODEL (list));
   gtk_drop_down_set_selected (self->passing, chosen);
   gtk_widget_set_sensitive (self->passing_row, self->n_passings > 0);
+}
+
+/* The first entry asks; it is shown wherever no handicap's start is on the board. */
+static void
+list_handicaps (CwSetupPanel *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  const CwHandicap *handicap;
+  gtk_string_list_append (list, _ ("Start of a handicap…"));
+  for (guint i = 0; (handicap = cw_handicap_at (i)) != NULL; i++)
+    gtk_string_list_take (
+        list, g_strdup_printf ("%s · %s", g_dgettext (NULL, handicap->title), handicap->kif));
+  gtk_drop_down_set_model (self->handicaps, G_LIST_MODEL (list));
+}
+
+static void
+show_handicap (CwSetupPanel *self)
+{
+  const CwHandicap *here = cw_position_editor_which_handicap (self->editor);
+  guint index = 0;
+  while (here != NULL && cw_handicap_at (index) != here)
+    index++;
+  gtk_drop_down_set_selected (self->handicaps, here != NULL ? index + 1 : 0);
 }
 
 static void
@@ -461,6 +493,7 @@ update (CwSetupPanel *self)
       self->game = game;
       show_game (self);
     }
+  show_handicap (self);
   show_castling (self);
   show_passings (self);
   show_counters (self);
@@ -506,6 +539,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwSetupPanel, name)
   BIND (games);
+  BIND (handicaps);
   BIND (passing);
   BIND (palette);
   BIND (remover);
@@ -542,6 +576,7 @@ bind_template (GtkWidgetClass *widget_class)
   HANDLER (mirror_clicked);
   HANDLER (swap_clicked);
   HANDLER (game_selected);
+  HANDLER (handicap_selected);
   HANDLER (side_toggled);
   HANDLER (castling_toggled);
   HANDLER (passing_selected);
@@ -578,6 +613,7 @@ cw_setup_panel_init (CwSetupPanel *self)
   self->updating = TRUE;
   for (guint i = 0; cw_game_at (i) != NULL; i++)
     gtk_string_list_append (titles, g_dgettext (NULL, cw_game_at (i)->title));
+  list_handicaps (self);
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (titles));
   gtk_drop_down_set_expression (
       self->games, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));

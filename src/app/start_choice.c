@@ -132,7 +132,7 @@ cw_start_choice_init (CwStartChoice *self)
   self->heading = gtk_label_new (NULL);
   self->list = gtk_drop_down_new (NULL, NULL);
   self->number = gtk_spin_button_new_with_range (0, FIRST_NUMBERS - 1, 1);
-  self->note = gtk_label_new (_ ("Who gives it plays White (uwate), without those pieces, and "
+  self->note = gtk_label_new (_ ("Who gives it is gote (uwate), plays without those pieces and "
                                  "moves first."));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), 518);
   gtk_label_set_xalign (GTK_LABEL (self->heading), 0);

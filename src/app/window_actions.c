@@ -29,7 +29,7 @@ static const struct
   { "previous", CW_COMMAND_PREVIOUS },   { "next", CW_COMMAND_NEXT },
   { "last", CW_COMMAND_LAST },           { "previous-game", CW_COMMAND_PREVIOUS_GAME },
   { "next-game", CW_COMMAND_NEXT_GAME }, { "undo", CW_COMMAND_UNDO },
-  { "hint", CW_COMMAND_HINT },           { "find", CW_COMMAND_FIND },
+  { "redo", CW_COMMAND_REDO },  { "hint", CW_COMMAND_HINT },           { "find", CW_COMMAND_FIND },
   { "mark-1", CW_COMMAND_MARK_1 },       { "mark-2", CW_COMMAND_MARK_2 },
   { "mark-3", CW_COMMAND_MARK_3 },       { "mark-4", CW_COMMAND_MARK_4 },
   { "mark-5", CW_COMMAND_MARK_5 },       { "mark-6", CW_COMMAND_MARK_6 },
@@ -43,6 +43,9 @@ place_action_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (data));
   if (g_str_equal (name, "undo") && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
       && gtk_widget_activate_action (focus, "text.undo", NULL))
+    return;
+  if (g_str_equal (name, "redo") && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
+      && gtk_widget_activate_action (focus, "text.redo", NULL))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (place_actions); i++)
     if (g_str_equal (name, place_actions[i].name))

@@ -96,6 +96,37 @@ test_every_game (void)
     }
 }
 
+/* Undone steps come back until something else is changed; a handicap is known when it stands there.
+ */
+static void
+test_redo_and_handicaps (void)
+{
+  g_autoptr (CwPositionEditor) editor = cw_position_editor_new ();
+  cw_position_editor_handicap (editor, cw_handicap_at (0)); /* chess has none */
+  g_assert_null (cw_position_editor_which_handicap (editor));
+  cw_position_editor_set_game (editor, cw_game_named ("shogi"));
+  for (guint i = 0; cw_handicap_at (i) != NULL; i++)
+    {
+      cw_position_editor_handicap (editor, cw_handicap_at (i));
+      g_autofree char *text = cw_position_editor_text (editor);
+      g_assert_cmpstr (text, ==, cw_handicap_at (i)->sfen);
+      g_assert_true (cw_position_editor_which_handicap (editor) == cw_handicap_at (i));
+    }
+  g_autofree char *last = cw_position_editor_text (editor);
+  g_assert_false (cw_position_editor_can_redo (editor));
+  cw_position_editor_undo (editor);
+  cw_position_editor_undo (editor);
+  cw_position_editor_redo (editor);
+  cw_position_editor_redo (editor);
+  g_autofree char *again = cw_position_editor_text (editor);
+  g_assert_cmpstr (again, ==, last);
+  g_assert_false (cw_position_editor_can_redo (editor));
+  cw_position_editor_undo (editor);
+  cw_position_editor_start (editor);
+  g_assert_false (cw_position_editor_can_redo (editor));
+  g_assert_null (cw_position_editor_which_handicap (editor));
+}
+
 static void
 assert_fault (const char *game, const char *text, const char *words, const char *squares)
 {
@@ -352,6 +383,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   cw_core_init ();
   g_test_add_func ("/setup/every-game", test_every_game);
+  g_test_add_func ("/setup/redo-and-handicaps", test_redo_and_handicaps);
   g_test_add_func ("/setup/faults", test_faults);
   g_test_add_func ("/setup/board", test_board);
   g_test_add_func ("/setup/keyboard", test_keyboard);
