@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game in the window: by drag, by click, by typing; what is refused, taken back, ended, kept. */
+#include "engines/book.h"
 #include "support/app.h"
 
 static CwPlayGame *
@@ -237,6 +238,44 @@ test_kept (void)
 }
 
 static gboolean
+is_known (const CwPosition *position, CwMove move)
+{
+  CwBookMove moves[CW_BOOK_MOVES];
+  guint count = cw_book_moves (position, moves);
+  for (guint i = 0; i < count; i++)
+    if (moves[i].move == move)
+      return TRUE;
+  return FALSE;
+}
+
+/* The computer opens by its book, if that is wanted; a beginner knows only the first move. */
+static void
+test_book (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = {
+    .computer = TRUE, .level = 1, .user = CW_BLACK, .game = cw_game_named ("chess")
+  };
+  CwPosition start;
+  cw_position_start (&start, terms.game);
+  g_assert_true (cw_play_game_has_book (game_of (window)));
+  for (guint i = 0; i < 3; i++)
+    {
+      cw_play_game_start (game_of (window), &terms);
+      ui_wait (last_node (window)->ply == 1);
+      g_assert_true (is_known (&start, last_node (window)->move));
+    }
+  cw_play_game_set_book (game_of (window), FALSE);
+  app_stop (application);
+
+  window = app_start (&application);
+  g_assert_false (cw_play_game_has_book (game_of (window)));
+  cw_play_game_set_book (game_of (window), TRUE);
+  app_stop (application);
+}
+
+static gboolean
 clock_is_out (CwWindow *window, CwColour side)
 {
   CwClockReading reading;
@@ -399,6 +438,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/claim-and-resign", test_claim_and_resign);
   g_test_add_func ("/play/hint", test_hint);
   g_test_add_func ("/play/kept", test_kept);
+  g_test_add_func ("/play/book", test_book);
   g_test_add_func ("/play/clocks", test_clocks);
   g_test_add_func ("/play/kept-clock", test_kept_clock);
   g_test_add_func ("/play/promotion", test_promotion);
