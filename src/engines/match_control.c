@@ -194,14 +194,14 @@ gboolean
 cw_match_clock_move (CwMatchClock *clock, gint64 used, gint64 margin)
 {
   const CwMatchControl *control = clock->control;
-  gint64 limit = cw_match_clock_limit (clock);
+  gint64 move = (gint64)control->movetime * 1000;
 
   clock->moves++;
-  if (limit >= 0 && used > limit + margin)
+  if ((control->base > 0 && used > clock->left + margin) || (move > 0 && used > move + margin))
     return FALSE;
   if (control->base > 0)
     {
-      clock->left = MAX (clock->left - used, 0) + (gint64)control->increment * 1000;
+      clock->left += (gint64)control->increment * 1000 - used;
       if (control->moves > 0 && clock->moves % control->moves == 0)
         clock->left += (gint64)control->base * 1000;
     }

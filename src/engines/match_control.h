@@ -47,8 +47,8 @@ void cw_match_clock_start (CwMatchClock *clock, const CwMatchControl *control);
 /* The time that the next move may take, us; -1: as long as it likes. */
 gint64 cw_match_clock_limit (const CwMatchClock *clock);
 
-/* After a move that took `used` us. FALSE where that was more than `margin` us too long; within
- * the margin the clock stays at 0. */
+/* After a move that took `used` us. FALSE where the clock went further below 0 than `margin` us (in
+ * all), or that move took so much too long. */
 gboolean cw_match_clock_move (CwMatchClock *clock, gint64 used, gint64 margin);
 
 /* Fills what the player to move (`side`, with `own`) is to be told. The other's clock may be one of

@@ -624,7 +624,10 @@ test_clock (void)
   g_assert_true (cw_match_clock_move (&other, 2000000, 0));
   g_assert_cmpint (other.left, ==, 4000000);
   g_assert_true (cw_match_clock_move (&other, 4050000, 100000)); /* within the margin */
-  g_assert_cmpint (other.left, ==, 1000000);
+  g_assert_cmpint (other.left, ==, 950000);
+  g_assert_true (cw_match_clock_move (&other, 1030000, 100000));
+  g_assert_cmpint (other.left, ==, 920000); /* what was too late is not forgotten */
+  g_assert_false (cw_match_clock_move (&other, 1030000, 100000));
   cw_match_clock_start (&clock, &move);
   g_assert_true (cw_match_clock_move (&clock, 500000, 0));
   g_assert_false (cw_match_clock_move (&clock, 700000, 100000));
