@@ -4,6 +4,8 @@
 #include "core/position.h"
 #include "learning/distribution.h"
 
+#include <string.h>
+
 CwRowRule
 cw_row_rule_default (void)
 {
@@ -42,6 +44,17 @@ is_same_balance (const Walk *walk)
   return true;
 }
 
+/* Whether the counts are those of the row written last. */
+static bool
+is_same_material (const Walk *walk)
+{
+  const CwRows *rows = walk->rows;
+  const uint8_t *men = cw_rows_vector (rows, rows->vector[rows->count - 1]);
+  unsigned columns = rows->columns.count;
+  return memcmp (men, walk->counts.of[CW_WHITE], columns) == 0
+         && memcmp (men + columns, walk->counts.of[CW_BLACK], columns) == 0;
+}
+
 /* Keeps this position for the end of the game, or of the spell. */
 static bool
 hold (Walk *walk)
@@ -72,6 +85,9 @@ on_quiet (Walk *walk)
     {
     case CW_SAMPLE_CHANGES:
       return (rows->count > walk->first && is_same_balance (walk))
+             || cw_rows_append (rows, &walk->row, &walk->counts);
+    case CW_SAMPLE_TRADES:
+      return (rows->count > walk->first && is_same_material (walk))
              || cw_rows_append (rows, &walk->row, &walk->counts);
     case CW_SAMPLE_ALL:
       return cw_rows_append (rows, &walk->row, &walk->counts);

@@ -15,6 +15,7 @@ typedef enum
   CW_SAMPLE_ONE,     /* one quiet position a game: the first from a move on, or one by chance */
   CW_SAMPLE_LONGEST, /* the material that stayed longest in the game */
   CW_SAMPLE_ALL,     /* every quiet position */
+  CW_SAMPLE_TRADES,  /* quiet positions where the counts of either side changed: equal trades too */
 } CwSample;
 
 /* What becomes of games without a result. */

@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "engines/message.h"
+#include "learning/materials.h"
 #include "learning/value_set.h"
 #include "picture/export.h"
 #include "picture/measured.h"
@@ -16,6 +17,59 @@
 #define MAX_VALUE                                                                                  \
   40               /* pawns; a scale in centipawns would put nearly all rows off the curve's ends */
 #define BY_EYE 0.7 /* the article's, drawn beside the fitted one */
+
+/* --- how clear a balance is ------------------------------------------------------------------ */
+
+static const char *const part_names[CW_CLARITY_PARTS] = { "all", "queens", "no queens" };
+
+static void
+print_clarity (const CwRows *rows, const double scale[CW_MAX_COLUMNS])
+{
+  for (unsigned part = 0; part < CW_CLARITY_PARTS; part++)
+    {
+      CwClarity bins[CW_CLARITY_BINS];
+      unsigned count = cw_clarity (bins, rows, scale, (CwClarityPart)part);
+      for (unsigned i = 0; i < count; i++)
+        {
+          printf ("clarity %s  ahead %u  rows %zu  games %u  score ", part_names[part],
+                  bins[i].balance, bins[i].rows, bins[i].games);
+          cw_cli_fixed (bins[i].score, 3);
+          fputs ("  drawn ", stdout);
+          cw_cli_fixed (bins[i].drawn, 3);
+          fputs ("  lost ", stdout);
+          cw_cli_fixed (bins[i].upset, 3);
+          fputs ("  variance ", stdout);
+          cw_cli_fixed (bins[i].variance, 4);
+          putchar ('\n');
+        }
+    }
+}
+
+static void
+build_clarity (JsonBuilder *builder, const CwRows *rows, const double scale[CW_MAX_COLUMNS])
+{
+  json_builder_set_member_name (builder, "clarity");
+  json_builder_begin_array (builder);
+  for (unsigned part = 0; part < CW_CLARITY_PARTS; part++)
+    {
+      CwClarity bins[CW_CLARITY_BINS];
+      unsigned count = cw_clarity (bins, rows, scale, (CwClarityPart)part);
+      for (unsigned i = 0; i < count; i++)
+        {
+          json_builder_begin_object (builder);
+          cw_cli_json_string (builder, "part", part_names[part]);
+          cw_cli_json_int (builder, "ahead", bins[i].balance);
+          cw_cli_json_int (builder, "rows", (gint64)bins[i].rows);
+          cw_cli_json_int (builder, "games", bins[i].games);
+          cw_cli_json_double (builder, "score", bins[i].score);
+          cw_cli_json_double (builder, "drawn", bins[i].drawn);
+          cw_cli_json_double (builder, "lost", bins[i].upset);
+          cw_cli_json_double (builder, "variance", bins[i].variance);
+          json_builder_end_object (builder);
+        }
+    }
+  json_builder_end_array (builder);
+}
 
 /* --- text and JSON ------------------------------------------------------------------------ */
 
@@ -58,7 +112,7 @@ build_bin (JsonBuilder *builder, const CwCurveBin *bin)
 }
 
 static void
-print_json (const CwCurve *curve)
+print_json (const CwCurve *curve, const CwRows *rows, bool clarity)
 {
   JsonBuilder *builder = cw_cli_json_begin ();
 
@@ -73,6 +127,8 @@ print_json (const CwCurve *curve)
     cw_cli_json_string (builder, "alpha", NULL);
   cw_cli_json_double (builder, "error", curve->error);
   cw_cli_json_int (builder, "rows", (gint64)curve->rows);
+  if (clarity)
+    build_clarity (builder, rows, curve->scale);
   cw_cli_json_end (builder);
 }
 
@@ -145,7 +201,7 @@ read_scale (const char *text, const CwColumns *columns, double scale[CW_MAX_COLU
 
 static int
 run (int count, char **paths, const CwRowRule *rule, const char *scale_text, CwDraws draws,
-     const char *output, bool json)
+     const char *output, bool clarity, bool json)
 {
   g_autofree CwCurve *curve = g_new (CwCurve, 1);
   g_autofree char *names = cw_cli_inputs (count, paths);
@@ -171,9 +227,13 @@ run (int count, char **paths, const CwRowRule *rule, const char *scale_text, CwD
       done = output == NULL || write_plot (curve, &rows.columns, output, format);
     }
   if (done && json)
-    print_json (curve);
+    print_json (curve, &rows, clarity);
   else if (done)
-    print_text (curve);
+    {
+      if (clarity)
+        print_clarity (&rows, scale);
+      print_text (curve);
+    }
   cw_rows_clear (&rows);
   return done ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
@@ -183,8 +243,10 @@ cw_command_curve (int argc, char **argv)
 {
   CwRowOptions options = CW_ROW_OPTIONS_INIT;
   g_autofree char *scale_text = NULL, *draws = NULL, *output = NULL;
-  gboolean json = FALSE;
+  gboolean json = FALSE, clarity = FALSE;
   const GOptionEntry entries[] = {
+    { "clarity", 0, 0, G_OPTION_ARG_NONE, &clarity,
+      N_ ("also how surely the side ahead wins, by balance"), NULL },
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_text,
       N_ ("what the pieces count (in chess 1,3,3,5,9)"), N_ ("P,N,B,R,Q") },
     { "draws", 0, 0, G_OPTION_ARG_STRING, &draws, N_ ("half a point in the slope, or drop"),
@@ -205,7 +267,7 @@ cw_command_curve (int argc, char **argv)
     cw_cli_usage (_ ("Which file?"));
   else if (drop >= 0)
     status = run (argc - 1, argv + 1, &rule, scale_text, drop ? CW_DRAWS_DROP : CW_DRAWS_HALF,
-                  output, json);
+                  output, clarity, json);
   cw_row_options_clear (&options);
   return status;
 }

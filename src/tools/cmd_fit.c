@@ -7,6 +7,7 @@
 #include "tools/commands.h"
 #include "tools/fit_model.h"
 #include "tools/fit_output.h"
+#include "tools/fit_slices.h"
 #include "tools/rows_input.h"
 
 /* --- the trace ---------------------------------------------------------------------------- */
@@ -139,6 +140,8 @@ run (int count, char **paths, const CwRowRule *rule, const Request *request)
   CwRows rows;
   int status = CW_EXIT_INPUT;
 
+  if (request->model.each)
+    return cw_cli_fit_files (count, paths, rule, &request->model.options, request->json);
   if (!cw_cli_rows (&rows, count, paths, rule))
     status = CW_EXIT_INPUT;
   else if (request->model.chosen)

@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "engines/message.h"
 #include "tools/fit_output.h"
+#include "tools/fit_slices.h"
 
 #define MOST_REPLICATES 100000
 #define REAL 0.01   /* a feature is called real where chance does so in fewer than this */
@@ -31,11 +32,14 @@ bool
 cw_model_flags_request (const CwModelFlags *flags, bool draws_half, CwModelRequest *request)
 {
   int kind = cw_cli_choice ("model", flags->model, cw_model_names);
+  int by = flags->by != NULL ? cw_cli_choice ("by", flags->by, cw_slice_names) : -1;
   g_auto (GStrv) words = g_strsplit (flags->features != NULL ? flags->features : "", ",", -1);
 
   *request = (CwModelRequest){ .options = cw_model_options_default () };
-  if (kind < 0 || !check_numbers (flags))
+  if (kind < 0 || (flags->by != NULL && by < 0) || !check_numbers (flags))
     return false;
+  request->by = by;
+  request->each = flags->each;
   request->options.kind = flags->model == NULL && draws_half ? CW_MODEL_HALF : (CwModelKind)kind;
   for (unsigned i = 0; words[i] != NULL; i++)
     {
@@ -56,7 +60,7 @@ cw_model_flags_request (const CwModelFlags *flags, bool draws_half, CwModelReque
   request->seed = (uint64_t)flags->bootstrap_seed;
   request->test = flags->test;
   request->chosen = flags->model != NULL || flags->features != NULL || flags->bootstrap > 0
-                    || flags->held_out > 0 || flags->test;
+                    || flags->held_out > 0 || flags->test || by >= 0 || flags->each;
   return true;
 }
 
@@ -66,6 +70,7 @@ cw_model_flags_clear (CwModelFlags *flags)
   g_free (flags->model);
   g_free (flags->features);
   g_free (flags->lambda);
+  g_free (flags->by);
 }
 
 /* --- bootstrap on all processors ------------------------------------------------------------- */
@@ -470,6 +475,8 @@ cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char 
   g_autofree CwHeldOut *out = NULL;
   CwStatus status = { 0 };
 
+  if (request->by >= 0)
+    return cw_cli_fit_slices (rows, (CwSliceKind)request->by, &request->options, json);
   if (!cw_model_fits (rows, &request->options, &status))
     {
       cw_cli_status (path, &status);

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /* The options as they are given. */
 typedef struct
 {
-  char *model, *features, *lambda;
+  char *model, *features, *lambda, *by;
   int bootstrap, held_out, bootstrap_seed;
-  gboolean test;
+  gboolean test, each;
 } CwModelFlags;
 
 #define CW_MODEL_FLAGS_INIT                                                                        \
@@ -67,6 +67,11 @@ typedef struct
         &(flags).held_out,                                                                         \
         N_ ("ask of each of so many parts of the games what the others say"),                      \
         N_ ("PARTS") },                                                                            \
+      { "by",        0,                                                                            \
+        0,           G_OPTION_ARG_STRING,                                                          \
+        &(flags).by, N_ ("a fit for each: phase, rating, player, decade, opening, pair, move"),    \
+        N_ ("WORD") },                                                                             \
+      { "each", 0, 0, G_OPTION_ARG_NONE, &(flags).each, N_ ("a fit for each file"), NULL },        \
   {                                                                                                \
     "test", 0, 0, G_OPTION_ARG_NONE, &(flags).test,                                                \
         N_ ("say of each feature whether it is real in these games"), NULL                         \
@@ -76,6 +81,8 @@ typedef struct
 {
   bool chosen; /* anything of this was asked for */
   CwModelOptions options;
+  int by;    /* CwSliceKind, or -1 */
+  bool each; /* file by itself */
   unsigned bootstrap, folds;
   uint64_t seed;
   bool test, claims;

@@ -84,7 +84,7 @@ check_number (const char *option, int number, int least, int most)
 bool
 cw_row_options_rule (CwRowOptions *options, CwRowRule *rule)
 {
-  static const char *const samples[] = { "changes", "one", "longest", "all", NULL };
+  static const char *const samples[] = { "changes", "one", "longest", "all", "trades", NULL };
   static const char *const unfinished[] = { "drop", "draw", "last", NULL };
   static const char *const promotions[] = { "with", "without", NULL };
   const CwGame *game = options->game != NULL ? cw_cli_game (options->game) : NULL;

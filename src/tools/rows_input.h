@@ -41,7 +41,7 @@ typedef struct
         0,                                                                                         \
         G_OPTION_ARG_STRING,                                                                       \
         &(options).sample,                                                                         \
-        N_ ("which quiet positions: changes, one, longest, all"),                                  \
+        N_ ("which quiet positions: changes, one, longest, all, trades"),                          \
         N_ ("WORD") },                                                                             \
       { "seed", 0, 0, G_OPTION_ARG_INT, &(options).seed, N_ ("for --sample=one (1)"), N_ ("N") },  \
       { "game",                                                                                    \

@@ -172,6 +172,43 @@ test_model (void)
   g_assert_cmpint (set.status, ==, 2);
 }
 
+static void
+test_parts (void)
+{
+  static const char table[] = "12.5 61.0/200 76.0/200 71.0/200\nA 55.0/200 69.0/200 73.0/200\n"
+                              "B 57.0/200 71.0/200 64.0/200\nC 72.5/200 74.5/200 69.0/200\n";
+  static const char *const lines[] = { "chi-squared 10.7  df 3  p 0.0135",
+                                       "C - B 8.0 +- 5.3 points  Elo 64 +- 42", NULL };
+  g_autofree char *rows = shipped_rows ();
+  g_autofree char *folder = g_dir_make_tmp ("cw-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "table.txt", NULL);
+  g_auto (CwCliRun) phase = cw_cli_run ("fit", rows, "--by=phase");
+  g_assert_cmpint (phase.status, ==, 0);
+  g_assert_nonnull (strstr (phase.output, "ending  games "));
+  g_assert_nonnull (strstr (phase.output, "\nRook: from "));
+  g_auto (CwCliRun) decade = cw_cli_run ("fit", rows, "--by=decade");
+  g_assert_cmpint (decade.status, ==, 1);
+  g_auto (CwCliRun) each = cw_cli_run ("fit", "--each", rows, rows, "--json");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (parser, each.output, -1, NULL));
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (root, "parts")), ==, 2);
+
+  g_auto (CwCliRun) materials = cw_cli_run ("materials", rows, "--least=1000");
+  g_assert_cmpint (materials.status, ==, 0);
+  g_assert_true (g_str_has_prefix (materials.output, "QRRBBNNPPPPPPPP-QRRBBNNPPPPPPPP  games "));
+  g_auto (CwCliRun) clarity = cw_cli_run ("curve", rows, "--clarity");
+  g_assert_nonnull (strstr (clarity.output, "clarity no queens  ahead 2  rows "));
+
+  g_assert_true (g_file_set_contents (file, table, -1, NULL));
+  g_auto (CwCliRun) judge = cw_cli_run ("judge", file);
+  g_assert_cmpint (judge.status, ==, 0);
+  assert_lines (judge.output, lines);
+  g_assert_nonnull (strstr (judge.output, "C is ahead of B by 8.0 ± 5.3"));
+  g_remove (file);
+  g_rmdir (folder);
+}
+
 /* Filters and tables, by the program. */
 static void
 test_filters (void)
@@ -337,6 +374,7 @@ main (int argc, char **argv)
   g_test_add_func ("/measure-cli/fit", test_fit);
   g_test_add_func ("/measure-cli/json", test_json);
   g_test_add_func ("/measure-cli/model", test_model);
+  g_test_add_func ("/measure-cli/parts", test_parts);
   g_test_add_func ("/measure-cli/filters", test_filters);
   g_test_add_func ("/measure-cli/curve", test_curve);
   g_test_add_func ("/measure-cli/rows-again", test_rows_again);

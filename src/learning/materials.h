@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every combination of men met, with how it ended; and how clear a balance is. Pure, thread-safe.
+ */
+#pragma once
+
+#include "learning/rows.h"
+
+typedef struct
+{
+  const uint8_t *men; /* columns of the side in front, then of the other; of the rows */
+  bool turned;        /* the side in front is Black in that vector: its men are the second half */
+  unsigned games;     /* that had it at some row */
+  size_t rows;
+  unsigned won, drawn, lost; /* games, for the side in front */
+  double score;              /* of it, by games; 0 … 1 */
+  double low, high;          /* Wilson 95 % */
+  size_t first;              /* a row that has it: its position can be found by game and ply */
+} CwMaterial;
+
+typedef struct
+{
+  CwMaterial *material; /* most games first */
+  unsigned count;
+  CwColumns columns;
+} CwMaterials;
+
+/* White's and Black's having them exchanged is the same: in front is the side with more by the
+ * usual values; at a tie the one whose men come first in the alphabet of the columns. A game in
+ * which a combination comes more than once, or turned, counts once for each way. For combinations
+ * rather than balances rows should be taken by CW_SAMPLE_TRADES. False where memory ends. */
+bool cw_materials_make (CwMaterials *materials, const CwRows *rows);
+void cw_materials_clear (CwMaterials *materials);
+
+/* "QRRBBNPPPPPP-QRRBNNPPPPP", "-" between the sides, of pawns alone "PP-P"; the promoted and the
+ * men in hand by their names of columns. */
+#define CW_MATERIAL_NAME_SIZE 512
+char *cw_material_name (const CwMaterials *materials, unsigned index,
+                        char name[CW_MATERIAL_NAME_SIZE]);
+
+/* --- clarity ------------------------------------------------------------------------------ */
+
+typedef enum
+{
+  CW_CLARITY_ALL,
+  CW_CLARITY_QUEENS,    /* of chess: a queen is on the board */
+  CW_CLARITY_NO_QUEENS, /* none is */
+} CwClarityPart;
+#define CW_CLARITY_PARTS 3
+
+typedef struct
+{
+  unsigned balance; /* of the side ahead, pawns of the scale, rounded */
+  size_t rows;
+  unsigned games;
+  double score;    /* of the side ahead; White's where level */
+  double drawn;    /* share of rows */
+  double variance; /* of the result 0, 1/2, 1: 0 is clear, 1/4 is a coin */
+  double upset;    /* share of rows lost by the side ahead */
+} CwClarity;
+
+#define CW_CLARITY_BINS 64
+
+/* By balance on the scale (pawns a column), in order, those with rows; how many. */
+unsigned cw_clarity (CwClarity bins[CW_CLARITY_BINS], const CwRows *rows,
+                     const double scale[CW_MAX_COLUMNS], CwClarityPart part);

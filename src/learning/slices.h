@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The same model on parts of the rows, one beside the other, and whether they differ. Pure,
+ * thread-safe. */
+#pragma once
+
+#include "learning/model.h"
+
+typedef enum
+{
+  CW_SLICE_PHASE,  /* of chess: by how many pieces are left, in thirds of what the start has */
+  CW_SLICE_RATING, /* mean of both ratings, by 200 */
+  CW_SLICE_PLAYER, /* the twelve who played most; a game is in both players' */
+  CW_SLICE_DECADE,
+  CW_SLICE_OPENING, /* the letter of the ECO code */
+  CW_SLICE_PAIR,    /* of chess: who has two bishops: nobody, one side, both */
+  CW_SLICE_MOVE,    /* by the move that the row stands at, in tens */
+} CwSliceKind;
+
+/* "phase", "rating", … ended by NULL. */
+extern const char *const cw_slice_names[];
+
+typedef struct
+{
+  char name[64]; /* "ending", "2400-2599", "Anand", "1990s", "B", "31-40"; the words of phase and
+                    pair are marked for translation */
+  unsigned games;
+  size_t rows;
+  CwModelFit *fit; /* its state says what is missing where there is too little */
+} CwSlice;
+
+typedef struct
+{
+  CwSlice *slice; /* in order of what they are sliced by; players by their number of games */
+  unsigned count;
+  size_t unsaid; /* rows in none, for want of what they are sliced by */
+} CwSlices;
+
+/* False where memory ends. cw_slices_clear is allowed then too. */
+bool cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind,
+                     const CwModelOptions *options);
+void cw_slices_clear (CwSlices *slices);
+
+/* --- are they alike? ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  unsigned sets;      /* that have a value */
+  double mean;        /* weighted by precision */
+  double least, most; /* of the values */
+  double chi_squared; /* sum of ((value - mean) / error)^2 */
+  unsigned freedom;   /* sets - 1 */
+  double chance;      /* of so much where all are alike */
+} CwComparison;
+
+/* One term of several fits of different games; false where fewer than two know it. The fits must
+ * not share games: slices by phase, pair, move and player may, and then the chance is too small or
+ * too large. */
+bool cw_compare_values (const CwModelFit *const *fits, unsigned count, unsigned term,
+                        CwComparison *comparison);
+
+/* The difference of a term between two fits, with its standard error. */
+double cw_compare_difference (const CwModelFit *one, const CwModelFit *other, unsigned term,
+                              double *error);

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Slices, comparison, combinations, clarity, and tables of matches. */
+#include "simulate.h"
+
+#include "learning/curve.h"
+#include "learning/judge.h"
+#include "learning/materials.h"
+#include "learning/samples.h"
+#include "learning/slices.h"
+
+#define N FIXTURE_KINDS
+
+/* --- slices ------------------------------------------------------------------------------- */
+
+/* Games of two players, decades, openings and strengths, the rook worth less in the second half. */
+static void
+plant_two_kinds (CwRows *rows)
+{
+  Planted one = { .theta = { 0.5, 1.4, 1.5, 3.0, 4.5 }, .games = 1500, .most = 3 }, other = one;
+  CwRows more;
+  other.theta[3] = 1.5;
+  plant_games (rows, &one, 71);
+  plant_games (&more, &other, 72);
+  unsigned first = rows->games;
+  for (size_t i = 0; i < more.count; i++)
+    {
+      CwRow row = cw_rows_at (&more, i);
+      CwCounts counts = { 0 };
+      memcpy (counts.of[0], counts_of (&more, i, CW_WHITE), N);
+      memcpy (counts.of[1], counts_of (&more, i, CW_BLACK), N);
+      row.game += first;
+      g_assert_true (cw_rows_append (rows, &row, &counts));
+    }
+  rows->games = first + more.games;
+  cw_rows_clear (&more);
+  for (uint32_t g = 0; g < rows->games; g++)
+    {
+      bool second = g >= first;
+      rows->game[g].player[0] = cw_names_add (&rows->names, second ? "Second" : "First");
+      rows->game[g].player[1] = cw_names_add (&rows->names, g % 500 == 0 ? "Rare" : "Always");
+      rows->game[g].rating[0] = rows->game[g].rating[1] = second ? 2450 : 2250;
+      rows->game[g].year = second ? 1995 : 1987;
+      rows->game[g].opening = g % 3 == 0 ? 0 : second ? 150 : 1;
+    }
+}
+
+static const CwModelFit *
+fit_of (const CwSlices *slices, const char *name)
+{
+  for (unsigned i = 0; i < slices->count; i++)
+    if (strcmp (slices->slice[i].name, name) == 0)
+      return slices->slice[i].fit;
+  g_error ("no slice “%s”", name);
+}
+
+static void
+test_slices (void)
+{
+  static const struct
+  {
+    CwSliceKind kind;
+    unsigned count;
+    const char *first, *second;
+  } cases[] = {
+    { CW_SLICE_RATING, 2, "2200-2399", "2400-2599" },
+    { CW_SLICE_DECADE, 2, "1980s", "1990s" },
+    { CW_SLICE_OPENING, 2, "A", "B" },
+    { CW_SLICE_PLAYER, 3, "First", "Second" },
+  };
+  CwModelOptions options = cw_model_options_default ();
+  CwRows rows;
+  plant_two_kinds (&rows);
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwSlices slices;
+      CwComparison rook, knight;
+      double error;
+      g_assert_true (cw_slices_make (&slices, &rows, cases[i].kind, &options));
+      g_assert_cmpuint (slices.count, ==, cases[i].count);
+      const CwModelFit *fits[2] = { fit_of (&slices, cases[i].first),
+                                    fit_of (&slices, cases[i].second) };
+      g_assert_cmpfloat_with_epsilon (fits[0]->value[3], 600, 4 * fits[0]->error[3]);
+      g_assert_cmpfloat_with_epsilon (fits[1]->value[3], 300, 4 * fits[1]->error[3]);
+      g_assert_true (cw_compare_values (fits, 2, 3, &rook));
+      g_assert_true (cw_compare_values (fits, 2, 1, &knight));
+      g_assert_cmpfloat (rook.chance, <, 1e-6);
+      g_assert_cmpfloat (knight.chance, >, 0.001);
+      g_assert_cmpuint (rook.freedom, ==, 1);
+      /* Of two, chi-squared is the square of the difference by its error. */
+      double difference = cw_compare_difference (fits[0], fits[1], 3, &error);
+      g_assert_cmpfloat_with_epsilon (rook.chi_squared, difference * difference / (error * error),
+                                      1e-9 * rook.chi_squared);
+      g_assert_false (cw_compare_values (fits, 2, 0, &rook)); /* the pawn is the unit */
+      g_assert_true (cases[i].kind != CW_SLICE_OPENING || slices.unsaid > 0);
+      cw_slices_clear (&slices);
+    }
+  cw_rows_clear (&rows);
+}
+
+/* Every row is in one slice by phase, by pair and by move. */
+static void
+test_whole (void)
+{
+  static const CwSliceKind kinds[] = { CW_SLICE_PHASE, CW_SLICE_PAIR, CW_SLICE_MOVE };
+  CwModelOptions options = cw_model_options_default ();
+  CwRows rows;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      CwSlices slices;
+      size_t sum = 0;
+      g_assert_true (cw_slices_make (&slices, &rows, kinds[i], &options));
+      for (unsigned j = 0; j < slices.count; j++)
+        sum += slices.slice[j].rows;
+      g_assert_cmpuint (sum, ==, rows.count);
+      g_assert_cmpuint (slices.unsaid, ==, 0);
+      g_assert_cmpuint (slices.count, ==, kinds[i] == CW_SLICE_MOVE ? 8 : 3);
+      cw_slices_clear (&slices);
+    }
+  CwSlices none;
+  g_assert_true (cw_slices_make (&none, &rows, CW_SLICE_DECADE, &options));
+  g_assert_cmpuint (none.count, ==, 0);
+  g_assert_cmpuint (none.unsaid, ==, rows.count);
+  cw_slices_clear (&none);
+  cw_rows_clear (&rows);
+}
+
+/* --- combinations --------------------------------------------------------------------------- */
+
+static void
+append (CwRows *rows, uint32_t game, const uint8_t white[N], const uint8_t black[N], uint8_t result)
+{
+  CwRow row = { .game = game, .result = result };
+  CwCounts counts = { 0 };
+  memcpy (counts.of[0], white, N);
+  memcpy (counts.of[1], black, N);
+  g_assert_true (cw_rows_append (rows, &row, &counts));
+}
+
+static void
+test_materials (void)
+{
+  static const uint8_t rook[N] = { 1, 0, 0, 1, 0 }, queen[N] = { 0, 0, 0, 0, 1 };
+  static const uint8_t pawn[N] = { 1 };
+  CwRows rows;
+  CwMaterials materials;
+  char name[CW_MATERIAL_NAME_SIZE];
+  cw_rows_init (&rows);
+  append (&rows, 0, queen, rook, 2); /* twice in a game counts once */
+  append (&rows, 0, queen, rook, 2);
+  append (&rows, 1, rook, queen, 2); /* turned: the queen lost */
+  append (&rows, 2, queen, rook, 1);
+  append (&rows, 3, pawn, pawn, 2);
+  rows.games = 4;
+  g_assert_true (cw_materials_make (&materials, &rows));
+  g_assert_cmpuint (materials.count, ==, 2);
+  const CwMaterial *first = &materials.material[0];
+  g_assert_cmpstr (cw_material_name (&materials, 0, name), ==, "Q-RP");
+  g_assert_cmpuint (first->games, ==, 3);
+  g_assert_cmpuint (first->rows, ==, 4);
+  g_assert_cmpuint (first->won, ==, 1);
+  g_assert_cmpuint (first->drawn, ==, 1);
+  g_assert_cmpuint (first->lost, ==, 1);
+  g_assert_cmpfloat (first->score, ==, 0.5);
+  g_assert_cmpuint (first->first, ==, 0);
+  g_assert_cmpstr (cw_material_name (&materials, 1, name), ==, "P-P");
+  cw_materials_clear (&materials);
+  cw_rows_clear (&rows);
+}
+
+static void
+test_all_materials (void)
+{
+  CwRows rows;
+  CwMaterials materials;
+  char name[CW_MATERIAL_NAME_SIZE];
+  size_t sum = 0;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, true, NULL));
+  g_assert_true (cw_materials_make (&materials, &rows));
+  for (unsigned i = 0; i < materials.count; i++)
+    {
+      const CwMaterial *material = &materials.material[i];
+      sum += material->rows;
+      g_assert_cmpuint (material->won + material->drawn + material->lost, ==, material->games);
+      g_assert_true (i == 0 || material->games <= materials.material[i - 1].games);
+    }
+  g_assert_cmpuint (sum, ==, rows.count);
+  g_assert_cmpstr (cw_material_name (&materials, 0, name), ==, "QRRBBNNPPPPPPPP-QRRBBNNPPPPPPPP");
+  cw_materials_clear (&materials);
+  cw_rows_clear (&rows);
+}
+
+/* The article's table: at +2 75.8 % won … seen from the side ahead, whichever it is. */
+static void
+test_clarity (void)
+{
+  CwClarity bins[CW_CLARITY_BINS], queens[CW_CLARITY_BINS], without[CW_CLARITY_BINS];
+  CwRows rows;
+  CwCurve *curve = g_new (CwCurve, 1);
+  size_t sum = 0;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, true, NULL));
+  unsigned count = cw_clarity (bins, &rows, cw_curve_school, CW_CLARITY_ALL);
+  cw_curve (curve, &rows, cw_curve_school, CW_DRAWS_HALF);
+  for (unsigned i = 0; i < count; i++)
+    {
+      const CwCurveBin *up = cw_curve_at (curve, bins[i].balance);
+      const CwCurveBin *down = cw_curve_at (curve, -(double)bins[i].balance);
+      double own = up ? up->rows : 0, theirs = down && i > 0 ? down->rows : 0;
+      g_assert_cmpuint (bins[i].rows, ==, (size_t)(own + theirs));
+      double points = (up ? own * up->score : 0) + (theirs > 0 ? theirs * (1 - down->score) : 0);
+      g_assert_cmpfloat_with_epsilon (bins[i].score, points / (own + theirs), 1e-12);
+      g_assert_cmpfloat (bins[i].variance, <=, bins[i].score * (1 - bins[i].score) + 1e-12);
+      sum += bins[i].rows;
+    }
+  g_assert_cmpuint (sum, ==, rows.count);
+  /* The further ahead, the clearer; and one point is less clear with queens on the board. */
+  g_assert_cmpfloat (bins[0].variance, >, bins[2].variance);
+  g_assert_cmpfloat (bins[2].variance, >, bins[5].variance);
+  unsigned some = cw_clarity (queens, &rows, cw_curve_school, CW_CLARITY_QUEENS);
+  unsigned rest = cw_clarity (without, &rows, cw_curve_school, CW_CLARITY_NO_QUEENS);
+  g_assert_cmpuint (some, >, 5);
+  g_assert_cmpuint (rest, >, 5);
+  g_assert_cmpuint (queens[0].rows + without[0].rows, ==, bins[0].rows);
+  g_free (curve);
+  cw_rows_clear (&rows);
+}
+
+/* --- tables of matches ---------------------------------------------------------------------- */
+
+static bool
+read_table (CwJudgeTable *table, const char *text, CwStatus *status)
+{
+  cw_status_clear (status);
+  return cw_judge_read (table, text, strlen (text), status);
+}
+
+/* The article's four weight sets: chi-squared 10.7, df 3, p about .013; C - B = 8.0 +- 5.3. */
+static void
+test_judge_article (void)
+{
+  static const char text[] = "# version  Fruit Crafty Delfi\n12.5  61.0/200 76.0/200 71.0/200\n"
+                             "A 55.0/200 69.0/200 73.0/200\r\n\nB 57.0/200 71.0/200 64.0/200\n"
+                             "C 72.5/200 74.5/200 69.0/200";
+  static const double scores[] = { 0.693333, 0.656667, 0.64, 0.72 };
+  CwJudgeTable table;
+  CwJudgement judgement;
+  CwStatus status;
+  g_assert_true (read_table (&table, text, &status));
+  g_assert_cmpuint (table.count, ==, 4);
+  for (unsigned i = 0; i < 4; i++)
+    {
+      g_assert_cmpfloat (table.row[i].games, ==, 600);
+      g_assert_cmpfloat_with_epsilon (table.row[i].score, scores[i], 1e-6);
+    }
+  g_assert_true (cw_judge (&table, &judgement));
+  g_assert_cmpfloat_with_epsilon (judgement.chi_squared, 10.7, 0.05);
+  g_assert_cmpuint (judgement.freedom, ==, 3);
+  g_assert_cmpfloat_with_epsilon (judgement.chance, 0.013, 0.001);
+  g_assert_cmpstr (table.row[judgement.best].name, ==, "C");
+  g_assert_cmpstr (table.row[judgement.worst].name, ==, "B");
+  g_assert_cmpfloat_with_epsilon (judgement.difference, 0.08, 1e-9);
+  g_assert_cmpfloat_with_epsilon (judgement.margin, 0.053, 0.0005);
+  g_assert_cmpfloat_with_epsilon (judgement.elo, 64.1, 0.1);
+  g_assert_cmpfloat (judgement.elo_margin, >, 30);
+}
+
+/* Draws are known: they make the score more certain. */
+static void
+test_judge_draws (void)
+{
+  CwJudgeTable table, same;
+  CwJudgement judgement, without;
+  CwStatus status;
+  g_assert_true (read_table (&table, "one 50-100-50\nother 30-120-50\n", &status));
+  g_assert_true (read_table (&same, "one 50/200\nother 45/200\n", &status));
+  g_assert_cmpfloat_with_epsilon (table.row[0].variance, 0.125, 1e-12);
+  g_assert_cmpfloat (table.row[1].score, ==, 0.45);
+  g_assert_true (cw_judge (&table, &judgement));
+  g_assert_true (cw_judge (&same, &without));
+  g_assert_cmpfloat (judgement.margin, <, without.margin);
+  g_assert_cmpfloat (judgement.chi_squared, >, without.chi_squared);
+  /* By hand: the pooled variance is the mean square about 0.475. */
+  double pooled = (80 * 0.525 * 0.525 + 220 * 0.025 * 0.025 + 100 * 0.475 * 0.475) / 400;
+  g_assert_cmpfloat_with_epsilon (judgement.chi_squared, 400 * 0.025 * 0.025 / pooled, 1e-9);
+}
+
+static void
+test_judge_faults (void)
+{
+  static const struct
+  {
+    const char *text;
+    CwStatusCode code;
+    uint32_t line;
+  } cases[] = {
+    { "", CW_JUDGE_FEW, 0 },
+    { "a 1-0-0\n", CW_JUDGE_FEW, 0 },
+    { "a 1-0-0\nb\n", CW_JUDGE_LINE, 2 },
+    { "a 1-0\nb 1-0-0\n", CW_JUDGE_LINE, 1 },
+    { "a 1-0-0\nb 101/200\n", CW_JUDGE_LINE, 2 },
+    { "a 1-0-0\nb 50/0\n", CW_JUDGE_LINE, 2 },
+    { "a 1-0-0\nb 1--1-0\n", CW_JUDGE_LINE, 2 },
+    { "a 1-0-0\nb 0-0-0\n", CW_JUDGE_LINE, 2 },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwJudgeTable table;
+      CwStatus status;
+      g_assert_false (read_table (&table, cases[i].text, &status));
+      g_assert_cmpint (status.code, ==, cases[i].code);
+      g_assert_cmpuint (status.line, ==, cases[i].line);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/slices/slices", test_slices);
+  g_test_add_func ("/slices/whole", test_whole);
+  g_test_add_func ("/slices/materials", test_materials);
+  g_test_add_func ("/slices/all-materials", test_all_materials);
+  g_test_add_func ("/slices/clarity", test_clarity);
+  g_test_add_func ("/slices/judge-article", test_judge_article);
+  g_test_add_func ("/slices/judge-draws", test_judge_draws);
+  g_test_add_func ("/slices/judge-faults", test_judge_faults);
+  return g_test_run ();
+}
