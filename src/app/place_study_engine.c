@@ -45,6 +45,7 @@ show_scan (CwPlaceStudy *self, gboolean scored)
 void
 cw_place_study_update_graph (CwPlaceStudy *self)
 {
+  gint64 began = g_get_monotonic_time ();
   CwWorth worth;
   CwScoreBar *bar = cw_board_area_get_bar (self->area);
   double engine = cw_facts_engine_score (self->choice, self->session, self->scores);
@@ -67,6 +68,8 @@ cw_place_study_update_graph (CwPlaceStudy *self)
   else
     cw_score_bar_set_score (bar, worth.score, _ ("by count"));
   cw_facts_show_engine (self->worth, self->choice, self->session, self->scores, CW_WHITE);
+  self->graph_time = g_get_monotonic_time ();
+  self->graph_cost = self->graph_time - began;
 }
 
 /* --- what analysis and curve tell ------------------------------------------------------------ */
@@ -79,7 +82,9 @@ found (CwPlaceStudy *self)
   if (!cw_analysis_get_score (self->analysis, &score, &depth))
     return;
   cw_game_scores_note (self->scores, cw_session_position (self->session), score, depth);
-  cw_place_study_update_graph (self);
+  /* Of a very long game it is drawn less often. */
+  if (g_get_monotonic_time () - self->graph_time >= 20 * self->graph_cost)
+    cw_place_study_update_graph (self);
 }
 
 static void

@@ -52,7 +52,8 @@ struct _CwPlaceStudy
   int width, height; /* of the page */
   gboolean opening;  /* a game of the list is on its way into the session */
   gboolean moves_stale;
-  guint scores_kept; /* serial of the scores that stand in the game; 0: none do */
+  gint64 graph_time, graph_cost; /* when it was drawn last, and how long that took, µs */
+  guint scores_kept;             /* serial of the scores that stand in the game; 0: none do */
   CwSquare hovered;
   guint update_id;
 };

@@ -3,6 +3,8 @@
  * shogi; not a test.
  *
  * take-engine-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
+#include "app/engine_choice.h"
+#include "app/engines_window.h"
 #include "config.h"
 #include "support/app.h"
 
@@ -47,6 +49,24 @@ take_play (CwWindow *window, const char *folder, const char *size, const char *t
 }
 
 static void
+take_engines (CwWindow *window, const char *folder, const char *theme)
+{
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  char *fault = NULL;
+  cw_engine_choice_add (settings, "uci:stockfish,Threads=2", &fault);
+  cw_engine_choice_add (settings, "cecp:fairymax", &fault);
+  g_free (fault);
+  GtkWidget *engines = cw_engines_window_new (GTK_WINDOW (window), settings);
+  gtk_window_present (GTK_WINDOW (engines));
+  gtk_test_widget_wait_for_draw (engines);
+  ui_spin (300);
+  g_autofree char *file = g_strdup_printf ("%s/engines-%s.png", folder, theme);
+  g_autoptr (GdkTexture) picture = ui_picture (engines);
+  gdk_texture_save_to_png (picture, file);
+  gtk_window_destroy (GTK_WINDOW (engines));
+}
+
+static void
 take_all (CwApplication *application, CwWindow *window, const char *folder, const char *size)
 {
   static const char *const themes[] = { "light", "dark" };
@@ -73,6 +93,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       take (window, folder, "engine-shogi", size, themes[t]);
       ui_key (XK_space);
       take_play (window, folder, size, themes[t]);
+      take_engines (window, folder, themes[t]);
     }
 }
 
