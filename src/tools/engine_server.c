@@ -2,6 +2,8 @@
 #include "tools/engine_server.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <glib-unix.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -86,17 +88,31 @@ typedef struct
 {
   GAsyncQueue *events;
   int descriptor;
+  int wake[2]; /* a pipe: once its other end is closed, reading is over */
 } Input;
+
+/* Waits for more; FALSE once nobody wants it. */
+static gboolean
+wait_for_input (const Input *input)
+{
+  GPollFD polled[] = { { .fd = input->descriptor, .events = G_IO_IN },
+                       { .fd = input->wake[0], .events = G_IO_IN } };
+
+  while (g_poll (polled, G_N_ELEMENTS (polled), -1) < 0)
+    if (errno != EINTR)
+      return FALSE;
+  return polled[1].revents == 0;
+}
 
 static gpointer
 read_input (gpointer data)
 {
-  g_autofree Input *input = data;
+  const Input *input = data;
   CwEngineSplitter splitter;
   char bytes[8192];
 
   cw_engine_splitter_init (&splitter);
-  for (;;)
+  while (wait_for_input (input))
     {
       gssize length = read (input->descriptor, bytes, sizeof bytes);
       if (length < 0 && errno == EINTR)
@@ -108,7 +124,6 @@ read_input (gpointer data)
   cw_engine_splitter_end (&splitter, on_line, input->events);
   cw_engine_splitter_clear (&splitter);
   post (input->events, NULL, 0);
-  g_async_queue_unref (input->events);
   return NULL;
 }
 
@@ -262,22 +277,25 @@ void
 cw_server_run (int input, int output)
 {
   CwEngineServer *server = g_new0 (CwEngineServer, 1);
-  Input *reader = g_new0 (Input, 1);
+  Input reader = { .descriptor = input, .wake = { -1, -1 } };
 
   server->descriptor = output;
   g_mutex_init (&server->output);
   server->events = g_async_queue_new ();
   server->history = g_ptr_array_new_with_free_func (g_free);
   cw_engine_options_init (&server->options);
-  *reader = (Input){ g_async_queue_ref (server->events), input };
-  GThread *thread = g_thread_new ("input", read_input, reader);
+  reader.events = server->events;
+  if (!g_unix_open_pipe (reader.wake, FD_CLOEXEC, NULL))
+    g_error ("There is no pipe to be had.");
+  GThread *thread = g_thread_new ("input", read_input, &reader);
 
   loop (server);
   cw_server_finish (server);
   end_face (server);
   cw_server_think_clear (server);
-  /* After "quit" the reader may wait for input for good; the program ends without it. */
-  g_thread_unref (thread);
+  close (reader.wake[1]); /* after "quit" the reader may still wait for input */
+  g_thread_join (thread);
+  close (reader.wake[0]);
   for (Event *event; (event = g_async_queue_try_pop (server->events)) != NULL; g_free (event))
     g_free (event->line);
   g_async_queue_unref (server->events);

@@ -360,7 +360,7 @@ test_stop_latency (void)
   g_test_message ("stopped within %" G_GINT64_FORMAT " us (median), %" G_GINT64_FORMAT " (worst)",
                   median, g_array_index (times, gint64, times->len - 1));
   /* 20 ms on a machine of one's own; a busy one may take the processor away now and then. */
-  g_assert_cmpint (median, <, test_effort () == 0 ? 500000 : 50000);
+  g_assert_cmpint (median, <, test_effort () == 0 ? 500000 : 100000);
   cw_engine_process_end (&engine);
 }
 
