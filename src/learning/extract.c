@@ -293,6 +293,7 @@ cw_rows_add_tagged (CwRows *rows, const CwRecordGame *game, const CwGameTags *ta
   walk.row.result = note->result = result_of (game, rule);
   walk.row.unfinished = note->unfinished = unfinished;
   rows->inferred += unfinished;
+  rows->by_last_mover = rule->unfinished == CW_UNFINISHED_LAST;
   walk.random = rule->seed ^ (uint64_t)game->number * UINT64_C (0xd1342543de82ef95);
   return walk_moves (&walk, game) || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
 }

@@ -55,6 +55,8 @@ copy_counts (CwMeasurement *measurement, const CwRows *rows)
   measurement->unfinished = rows->unfinished;
   measurement->inferred = rows->inferred;
   measurement->dropped = rows->dropped;
+  measurement->resultless = rows->resultless;
+  measurement->by_last_mover = rows->by_last_mover;
 }
 
 static void

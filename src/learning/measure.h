@@ -19,7 +19,8 @@ typedef struct
 typedef struct
 {
   size_t rows;
-  unsigned games, read, unfinished, inferred, dropped; /* as in CwRows */
+  unsigned games, read, unfinished, inferred, resultless, dropped; /* as in CwRows */
+  bool by_last_mover;
   CwFit fit;                 /* Newton, draws dropped: the values to show */
   CwCurve half, decisive;    /* on the usual scale of the game (cw_value_set_usual): draws as half
                                 points, and left out */

@@ -29,21 +29,32 @@ cw_report_counted (const CwReport *report)
 
   /* Translators: a number of games, a number of rows, and how many of these rows the fit used. */
   g_string_append_printf (text,
-                          _ ("%s games were counted; they gave %s rows, of which %s are of "
-                             "decided games."),
+                          ngettext ("%s game was counted; it gave %s rows, of which %s are of "
+                                    "decided games.",
+                                    "%s games were counted; they gave %s rows, of which %s are of "
+                                    "decided games.",
+                                    m->games),
                           games, rows, counted);
-  bool left_out = m->dropped >= m->unfinished; /* those without a result are among the dropped */
-  unsigned others = left_out ? m->dropped - m->unfinished : m->dropped;
-  if (m->unfinished > 0)
+  unsigned others = m->dropped - m->resultless;
+  if (m->inferred > 0)
     {
       g_string_append_c (text, ' ');
       g_string_append_printf (
           text,
-          left_out ? ngettext ("%u game without a result was left out.",
-                               "%u games without a result were left out.", m->unfinished)
-                   : ngettext ("%u game without a result counts as a draw.",
-                               "%u games without a result count as draws.", m->unfinished),
-          m->unfinished);
+          m->by_last_mover
+              ? ngettext ("%u game without a result counts as won by who moved last.",
+                          "%u games without a result count as won by who moved last.", m->inferred)
+              : ngettext ("%u game without a result counts as a draw.",
+                          "%u games without a result count as draws.", m->inferred),
+          m->inferred);
+    }
+  if (m->resultless > 0)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text,
+                              ngettext ("%u game without a result was left out.",
+                                        "%u games without a result were left out.", m->resultless),
+                              m->resultless);
     }
   if (others > 0)
     {
@@ -76,7 +87,7 @@ cw_report_summary (const CwReport *report)
       g_autofree char *error = plain (fit->error[j]);
       g_autofree char *name = cw_measured_column_name (&fit->columns, j);
 
-      if (fit->known[j] && fit->value[j] != 0)
+      if (fit->known[j] && fit->value[j] != 0 && !cw_fit_says_nothing (fit))
         g_string_append_printf (list, "%s%s %s ± %s", list->len > 0 ? ", " : "", name, value,
                                 error);
     }
@@ -99,7 +110,7 @@ cw_report_slopes (const CwReport *report)
 {
   const CwCurve *half = &report->measurement->half, *decisive = &report->measurement->decisive;
 
-  if (!half->known)
+  if (!half->known || cw_fit_says_nothing (&report->measurement->fit))
     return g_strdup (_ ("The rows do not decide a slope."));
   g_autofree char *slope = cw_text_number (half->alpha, 3, false);
   g_autofree char *error = cw_text_number (half->error, 3, false);
@@ -192,7 +203,7 @@ cw_report_values_table (const CwReport *report)
     add (table, g_strdup (cw_measured_title (&report->references[i])));
   for (unsigned kind = 0; kind < fit->columns.count; kind++)
     {
-      bool known = fit->known[kind] && fit->value[kind] != 0;
+      bool known = fit->known[kind] && fit->value[kind] != 0 && !cw_fit_says_nothing (fit);
 
       add (table, cw_measured_column_name (&fit->columns, kind));
       add (table, known ? plain (fit->value[kind]) : g_strdup ("–"));
@@ -282,6 +293,8 @@ cw_report_plot (const CwReport *report, CwReportPlot which)
   const CwMeasurement *m = report->measurement;
   bool any = false;
 
+  if (cw_fit_says_nothing (&m->fit))
+    return NULL;
   switch (which)
     {
     case CW_REPORT_VALUES:

@@ -133,6 +133,28 @@ test_few (void)
     }
   g_autofree CwMeasurement *one = measure (1);
   g_assert_cmpint (one->fit.state, !=, CW_FIT_OK);
+  /* No figure, and no drawing, is made of a single row. */
+  g_autoptr (GBytes) bytes = report_on (one, false);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_cmpuint (count (text, "<img"), ==, 0);
+  g_assert_nonnull (strstr (text, "These games give no piece a value."));
+}
+
+/* What became of games without a result. */
+static void
+test_unfinished (void)
+{
+  g_autofree CwMeasurement *measurement = measure (300);
+  measurement->unfinished = 9;
+  measurement->resultless = 4;
+  measurement->dropped = 6;
+  measurement->inferred = 5;
+  measurement->by_last_mover = true;
+  g_autoptr (GBytes) bytes = report_on (measurement, false);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "5 games without a result count as won by who moved last."));
+  g_assert_nonnull (strstr (text, "4 games without a result were left out."));
+  g_assert_nonnull (strstr (text, "2 games could not be counted."));
 }
 
 /* The convergence plot ends where the fit by steps ended. */
@@ -159,6 +181,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/report/plots", test_plots);
   g_test_add_func ("/picture/report/pdf", test_pdf);
   g_test_add_func ("/picture/report/few", test_few);
+  g_test_add_func ("/picture/report/unfinished", test_unfinished);
   g_test_add_func ("/picture/report/convergence", test_convergence);
   return g_test_run ();
 }
