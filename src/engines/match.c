@@ -214,14 +214,17 @@ on_game_done (gpointer data, CwMatchGame *game, const CwMatchGameEnd *end)
   if (cw_match_end_is_fault (end->end))
     cw_game_tree_set_tag (end->tree, "Fault", end->guilty == CW_WHITE ? "White" : "Black");
   keep_result (match, seat->number, end);
+  seat->game = NULL; /* the match may be stopped or freed now, but `end` lives in the game */
   match->freed = &freed;
   match->game_over (match->data, match, seat->number, end);
+  if (!freed)
+    {
+      match->freed = NULL;
+      dismiss (seat, end);
+    }
+  cw_match_game_free (game);
   if (freed)
     return;
-  match->freed = NULL;
-  dismiss (seat, end);
-  g_clear_pointer (&seat->game, cw_match_game_free);
-  (void)game;
   CwMatchState state = judge (match);
   if (state != CW_MATCH_RUNNING)
     end_match (match, state);

@@ -275,6 +275,12 @@ test_faults (void)
       "e2e4\ne2e5\n", (const char *const[]){ "match", STRONG, WEAK, OPENINGS, NULL });
   g_assert_cmpint (line.status, ==, 1);
   g_assert_true (g_str_has_prefix (line.errors, "/dev/stdin:2:1: "));
+  /* games that cannot be kept end the match */
+  g_auto (CwCliRun) nowhere =
+      cw_cli_run ("match", STRONG, WEAK, "--games=4", "-o", "/no/such/folder/games.pgn");
+  g_assert_cmpint (nowhere.status, ==, 1);
+  g_assert_true (g_str_has_prefix (nowhere.errors, "/no/such/folder/games.pgn: "));
+  g_assert_nonnull (strstr (nowhere.output, "games 1 of 4 (broken off)"));
   /* a program that is not there: no game counts */
   g_auto (CwCliRun) missing = cw_cli_run ("match", STRONG, "--engine=uci:/no/such/engine");
   g_assert_cmpint (missing.status, ==, 1);
