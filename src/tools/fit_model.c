@@ -7,10 +7,14 @@
 
 #include "base/number.h"
 #include "engines/message.h"
+#include "picture/export.h"
+#include "picture/plot_reliability.h"
 #include "tools/fit_output.h"
 #include "tools/fit_slices.h"
 
 #define MOST_REPLICATES 100000
+#define PLOT_WIDTH 560
+#define PLOT_HEIGHT 480
 #define REAL 0.01   /* a feature is called real where chance does so in fewer than this */
 #define LIKELY 0.05 /* likely */
 
@@ -38,7 +42,13 @@ cw_model_flags_request (const CwModelFlags *flags, bool draws_half, CwModelReque
   *request = (CwModelRequest){ .options = cw_model_options_default () };
   if (kind < 0 || (flags->by != NULL && by < 0) || !check_numbers (flags))
     return false;
+  if (flags->plot != NULL && flags->held_out == 0)
+    {
+      cw_cli_usage (_ ("--output is for --held-out."));
+      return false;
+    }
   request->by = by;
+  request->plot = flags->plot;
   request->each = flags->each;
   request->options.kind = flags->model == NULL && draws_half ? CW_MODEL_HALF : (CwModelKind)kind;
   for (unsigned i = 0; words[i] != NULL; i++)
@@ -71,6 +81,7 @@ cw_model_flags_clear (CwModelFlags *flags)
   g_free (flags->features);
   g_free (flags->lambda);
   g_free (flags->by);
+  g_free (flags->plot);
 }
 
 /* --- bootstrap on all processors ------------------------------------------------------------- */
@@ -465,6 +476,23 @@ print_json (const CwRows *rows, const CwModelFit *fit, const CwModelRequest *req
   cw_cli_json_end (builder);
 }
 
+/* --- the plot ----------------------------------------------------------------------------- */
+
+static bool
+write_plot (const CwHeldOut *out, const char *path, CwExportFormat format)
+{
+  g_autoptr (CwPlot) plot = cw_plot_reliability_new (out);
+  CwPlotPage page = { plot, { .theme = cw_theme_light (), .font_size = 12 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cw_export_bytes (
+      format, PLOT_WIDTH, PLOT_HEIGHT, 2, cw_plot_title (plot), cw_plot_draw_page, &page, &error);
+
+  if (bytes != NULL)
+    return cw_cli_write (path, bytes);
+  cw_cli_gerror (path, error);
+  return false;
+}
+
 /* --- the command -------------------------------------------------------------------------- */
 
 int
@@ -473,8 +501,11 @@ cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char 
   g_autofree CwModelFit *fit = g_new (CwModelFit, 1);
   g_autofree Percentiles *percentiles = NULL;
   g_autofree CwHeldOut *out = NULL;
+  CwExportFormat format = CW_EXPORT_SVG;
   CwStatus status = { 0 };
 
+  if (request->plot != NULL && !cw_export_format_of (request->plot, &format, NULL))
+    return cw_cli_usage (_ ("“%s” does not end in .svg, .png or .pdf."), request->plot);
   if (request->by >= 0)
     return cw_cli_fit_slices (rows, (CwSliceKind)request->by, &request->options, json);
   if (!cw_model_fits (rows, &request->options, &status))
@@ -508,6 +539,8 @@ cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char 
       cw_cli_error (path, _ ("There are too few games for that, or too little memory."));
       return CW_EXIT_INPUT;
     }
+  if (out != NULL && request->plot != NULL && !write_plot (out, request->plot, format))
+    return CW_EXIT_INPUT;
   if (json)
     print_json (rows, fit, request, percentiles, out);
   else

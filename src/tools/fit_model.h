@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* The options as they are given. */
 typedef struct
 {
-  char *model, *features, *lambda, *by;
+  char *model, *features, *lambda, *by, *plot;
   int bootstrap, held_out, bootstrap_seed;
   gboolean test, each;
 } CwModelFlags;
@@ -67,6 +67,13 @@ typedef struct
         &(flags).held_out,                                                                         \
         N_ ("ask of each of so many parts of the games what the others say"),                      \
         N_ ("PARTS") },                                                                            \
+      { "output",                                                                                  \
+        'o',                                                                                       \
+        0,                                                                                         \
+        G_OPTION_ARG_FILENAME,                                                                     \
+        &(flags).plot,                                                                             \
+        N_ ("draw what --held-out finds as .svg, .png or .pdf"),                                   \
+        N_ ("PLOT") },                                                                             \
       { "by",        0,                                                                            \
         0,           G_OPTION_ARG_STRING,                                                          \
         &(flags).by, N_ ("a fit for each: phase, rating, player, decade, opening, pair, move"),    \
@@ -84,6 +91,7 @@ typedef struct
   int by;    /* CwSliceKind, or -1 */
   bool each; /* file by itself */
   unsigned bootstrap, folds;
+  const char *plot; /* of the flags: where the games held out are drawn, or NULL */
   uint64_t seed;
   bool test, claims;
 } CwModelRequest;

@@ -150,6 +150,10 @@ test_model (void)
   g_assert_nonnull (strstr (run.output, "real in these games"));
   g_assert_nonnull (strstr (run.output, "not to be told from nothing in these games"));
   g_assert_nonnull (strstr (run.output, "\nReliability: said "));
+  g_auto (CwCliRun) plot = cw_cli_run ("fit", rows, "--held-out=3", "-o", "x.txt");
+  g_assert_cmpint (plot.status, ==, 2);
+  g_auto (CwCliRun) nothing = cw_cli_run ("fit", rows, "--model=half", "-o", "x.svg");
+  g_assert_cmpint (nothing.status, ==, 2);
 
   g_auto (CwCliRun) json =
       cw_cli_run ("fit", rows, "--features=quadratic,last-pawn", "--json", "--test");
