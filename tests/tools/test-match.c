@@ -5,8 +5,8 @@
 
 #include "support/run_cli.h"
 
-#define STRONG "--engine=builtin,nodes=400,name=Strong"
-#define WEAK "--engine=builtin,level=1,nodes=50"
+#define STRONG "--engine=builtin,nodes=400,hash=1,name=Strong"
+#define WEAK "--engine=builtin,level=1,nodes=50,hash=1"
 #define OPENINGS "--openings=/dev/stdin"
 
 static const char openings[] = "# three\n"
@@ -180,8 +180,8 @@ test_fake_engines (void)
       g_autofree char *engine = fake (rows[i].protocol, rows[i].arguments);
       g_autofree char *control = g_strdup_printf ("--tc=%s", rows[i].control);
       g_autofree char *faults = g_strdup_printf ("faults Fake: %s\n", rows[i].fault);
-      g_auto (CwCliRun) run = cw_cli_run ("match", engine, "--engine=builtin,nodes=100", control,
-                                          "--games=1", "--silence=1", "--openings=start");
+      g_auto (CwCliRun) run = cw_cli_run ("match", engine, "--engine=builtin,nodes=100,hash=1",
+                                          control, "--games=1", "--silence=1", "--openings=start");
       g_assert_cmpint (run.status, ==, 0);
       g_test_message ("%s", run.errors);
       g_assert_nonnull (strstr (run.output, faults));
@@ -221,8 +221,8 @@ test_adjudication (void)
   g_autofree char *white = fake ("uci", "ok g1f3 f3g1 g1f3 f3g1 g1h3");
   g_autofree char *black =
       g_strdup_printf ("--engine=uci:/bin/sh '%s' uci ok b8c6 c6b8 b8a6 a6b8 b8a6", path);
-  g_auto (CwCliRun) lost =
-      cw_cli_run ("match", resigns, "--engine=builtin,nodes=100", "--games=1", "--openings=start");
+  g_auto (CwCliRun) lost = cw_cli_run ("match", resigns, "--engine=builtin,nodes=100,hash=1",
+                                       "--games=1", "--openings=start");
   g_assert_nonnull (strstr (lost.errors, "0-1  resignation, 0 plies"));
   g_auto (CwCliRun) drawn =
       cw_cli_run ("match", white, black, "--games=1", "--openings=start", "--draw=2,3,40");
