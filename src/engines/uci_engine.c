@@ -109,6 +109,8 @@ set_variant (CwUciEngine *self, const CwGame *game)
 
   if (option == NULL)
     option = find_option (self, "USI_Variant");
+  if (self->usi && !game->shogi)
+    return FALSE;
   if (chess && find_option (self, "UCI_Chess960") != NULL)
     set_option (self, "UCI_Chess960", game->chess960 ? "true" : "false");
   else if (game->chess960)

@@ -250,6 +250,8 @@ test_usi (void)
   assert_logged ("usinewgame\nisready\nposition startpos\n"
                  "go btime 0 wtime 0 byoyomi 100\n");
   g_assert_cmpint (watch.info.line[0].score, ==, CW_MATE - 5); /* counted in half-moves */
+  ask (&watch, "chess");
+  g_assert_cmpint (watch.end, ==, CW_ENGINE_UNFIT);
   watch_clear (&watch);
 }
 
