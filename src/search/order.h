@@ -5,6 +5,8 @@
 
 #include "search/worker.h"
 
+#define TRIED 64 /* moves of a node that are remembered */
+
 typedef enum
 {
   STAGE_TABLE,
@@ -57,11 +59,12 @@ quiet_entry (CwWorker *worker, const CwBoard *board, CwMove move)
          + cw_move_to (move);
 }
 
-/* The history of replies to `move`. */
+/* How well a capture did. */
 static inline int16_t *
-reply_history (CwWorker *worker, const CwBoard *board, CwMove move)
+capture_entry (CwWorker *worker, const CwBoard *board, CwMove move)
 {
-  return worker->replies + (size_t)reply_row (board, move) * CW_ROWS;
+  return worker->captures + (size_t)reply_row (board, move) * CW_BOARD_KINDS
+         + cw_board_captured (board, move);
 }
 
 /* Whether a move wins at least `least` in the exchanges on its target square. Mostly what it takes
@@ -104,7 +107,7 @@ picker_init (Picker *picker, const CwBoard *board, const CwFrame *frame, CwMove 
 
 /* By the man taken first and the man that takes second. */
 static inline void
-score_captures (Picker *picker, const CwWorker *worker, const CwBoard *board)
+score_captures (Picker *picker, CwWorker *worker, const CwBoard *board)
 {
   const int *value = worker->search->exchange;
 
@@ -114,7 +117,8 @@ score_captures (Picker *picker, const CwWorker *worker, const CwBoard *board)
       int gain = value[cw_board_captured (board, move)];
       if (cw_move_type (move) == CW_MOVE_PROMOTION)
         gain += value[cw_move_kind (move)] - value[cw_board_moved (board, move)];
-      picker->score[i] = 16 * gain - value[cw_board_moved (board, move)];
+      picker->score[i] = 16 * gain - value[cw_board_moved (board, move)]
+                         + *capture_entry (worker, board, move) / 8;
     }
 }
 
@@ -273,22 +277,42 @@ history_update (CwWorker *worker, const CwBoard *board, CwFrame *frame, CwMove m
       history_add (&frame[-back].reply[row], bonus);
 }
 
-/* A quiet move refuted the one before it: it becomes a killer and gains history; the quiet moves
- * tried before it lose. */
+/* Moves that were tried at a node. */
+typedef struct
+{
+  unsigned count;
+  CwMove moves[TRIED];
+} Tried;
+
+static inline void
+note_tried (Tried *tried, CwMove move)
+{
+  if (tried->count < TRIED)
+    tried->moves[tried->count++] = move;
+}
+
+/* A move refuted the one before it and gains history; those tried before it lose. A quiet one
+ * becomes a killer. */
 static inline void
 history_reward (CwWorker *worker, const CwBoard *board, CwFrame *frame, CwMove best, int depth,
-                const CwMove *tried, unsigned count)
+                const Tried *quiets, const Tried *captures)
 {
   int bonus = depth * depth * 16 + 32 * depth;
 
   bonus = bonus > 2000 ? 2000 : bonus;
-  if (frame->killers[0] != best)
+  if (cw_board_is_tactical (board, best))
+    history_add (capture_entry (worker, board, best), bonus);
+  else
     {
-      frame->killers[1] = frame->killers[0];
-      frame->killers[0] = best;
+      if (frame->killers[0] != best)
+        {
+          frame->killers[1] = frame->killers[0];
+          frame->killers[0] = best;
+        }
+      history_update (worker, board, frame, best, bonus);
+      for (unsigned i = 0; i < quiets->count; i++)
+        history_update (worker, board, frame, quiets->moves[i], -bonus);
     }
-  history_update (worker, board, frame, best, bonus);
-  for (unsigned i = 0; i < count; i++)
-    if (tried[i] != best)
-      history_update (worker, board, frame, tried[i], -bonus);
+  for (unsigned i = 0; i < captures->count; i++)
+    history_add (capture_entry (worker, board, captures->moves[i]), -bonus);
 }

@@ -30,6 +30,37 @@ evaluate (CwWorker *worker)
   return score;
 }
 
+/* How far evaluations were off of late in positions like this one. */
+static inline int
+correction (CwWorker *worker, const CwFrame *frame)
+{
+  const CwBoard *board = cw_board_of (&worker->position);
+  CwColour side = cw_board_side (board);
+  int off = worker->structure[side][structure_of (board) % CW_CORRECTIONS];
+
+  if (worker->search->plain || worker->search->level)
+    return 0;
+  if (frame[-1].row != CW_NO_ROW)
+    off += worker->after[side][frame[-1].row];
+  return off / CW_CORRECTION_UNIT;
+}
+
+/* A search to `depth` found `score` where the corrected evaluation was `eval`. */
+static inline void
+correct (CwWorker *worker, const CwFrame *frame, int depth, int score, int eval)
+{
+  const CwBoard *board = cw_board_of (&worker->position);
+  CwColour side = cw_board_side (board);
+  int16_t *entry[2] = { &worker->structure[side][structure_of (board) % CW_CORRECTIONS], NULL };
+  int bonus = (score - eval) * depth / 8 * 4, most = CW_CORRECTION_LIMIT / 4;
+
+  if (frame[-1].row != CW_NO_ROW)
+    entry[1] = &worker->after[side][frame[-1].row];
+  bonus = bonus > most ? most : bonus < -most ? -most : bonus;
+  for (unsigned i = 0; i < 2 && entry[i]; i++)
+    *entry[i] = (int16_t)(*entry[i] + bonus - *entry[i] * abs (bonus) / CW_CORRECTION_LIMIT);
+}
+
 static inline uint64_t
 table_key (CwWorker *worker)
 {
@@ -44,12 +75,14 @@ do_move (CwWorker *worker, CwFrame *frame, unsigned ply, CwMove move)
 
   frame->move = move;
   frame->reply = NULL;
+  frame->row = CW_NO_ROW;
   if (move == CW_NULL_MOVE)
     {
       cw_board_do_null (board, &frame->undo, last);
       return;
     }
-  frame->reply = reply_history (worker, board, move);
+  frame->row = reply_row (board, move);
+  frame->reply = worker->replies + (size_t)frame->row * CW_ROWS;
   if (CW_PREFETCH)
     cw_table_prefetch (&worker->search->table,
                        cw_board_key_after (board, move) ^ worker->search->salt);
@@ -182,7 +215,7 @@ static int
 quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
 {
   CwSearch *search = worker->search;
-  CwFrame *frame = &worker->frame[ply + 2];
+  CwFrame *frame = &worker->frame[ply + CW_BEFORE];
   CwBoard *board = cw_board_of (&worker->position);
   bool checked = cw_board_in_check (board), principal = beta - alpha > 1;
   int best = -CW_INFINITE, original = alpha, over;
@@ -205,7 +238,7 @@ quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
   checked = checked || is_forced (worker, board, ply);
   if (!checked)
     {
-      best = frame->eval = evaluate (worker);
+      best = frame->eval = evaluate (worker) + correction (worker, frame);
       if (hit.bound != CW_BOUND_NONE && hit_decides (&hit, best, best))
         best = hit.score;
       if (best >= beta)

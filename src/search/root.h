@@ -32,7 +32,7 @@ sort_root (CwWorker *worker, unsigned first, unsigned past)
 static void
 take_root_pv (CwWorker *worker, CwRootMove *root, int score, int alpha, int beta)
 {
-  const CwFrame *next = &worker->frame[3];
+  const CwFrame *next = &worker->frame[CW_BEFORE + 1];
 
   root->score = score;
   root->bound = score >= beta    ? CW_SCORE_AT_LEAST
@@ -55,12 +55,12 @@ nodes_of (const CwWorker *worker)
 static int
 search_root (CwWorker *worker, int alpha, int beta, int depth)
 {
-  CwFrame *frame = &worker->frame[2];
+  CwFrame *frame = &worker->frame[CW_BEFORE];
   CwBoard *board = cw_board_of (&worker->position);
   Node node = { alpha, beta, depth, 0, true, cw_board_in_check (board), true, false };
   int best = -CW_INFINITE;
 
-  frame->eval = node.checked ? CW_NO_EVAL : evaluate (worker);
+  frame->eval = node.checked ? CW_NO_EVAL : evaluate (worker) + correction (worker, frame);
   frame[1].killers[0] = frame[1].killers[1] = CW_NO_MOVE;
   for (unsigned i = worker->line; i < worker->root_count; i++)
     {

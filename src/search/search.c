@@ -147,6 +147,9 @@ cw_search_clear (CwSearch *search)
       CwWorker *worker = search->worker[i];
       memset (worker->quiet, 0, search->searcher->quiet * sizeof worker->quiet[0]);
       memset (worker->replies, 0, search->searcher->replies * sizeof worker->replies[0]);
+      memset (worker->captures, 0, sizeof worker->captures);
+      memset (worker->structure, 0, sizeof worker->structure);
+      memset (worker->after, 0, sizeof worker->after);
     }
 }
 
@@ -294,14 +297,15 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
   for (unsigned i = 0; i < sizeof worker->frame / sizeof worker->frame[0]; i++)
     {
       CwFrame *frame = &worker->frame[i];
-      frame->move = CW_NO_MOVE;
+      frame->move = frame->without = CW_NO_MOVE;
       frame->reply = NULL;
+      frame->row = CW_NO_ROW;
       frame->eval = CW_NO_EVAL;
       frame->killers[0] = frame->killers[1] = CW_NO_MOVE;
       frame->pv_count = 0;
     }
   if (last) /* taking back at once is never overlooked */
-    worker->frame[1].move = last->move;
+    worker->frame[CW_BEFORE - 1].move = last->move;
   cw_legal_moves (position, &list);
   for (unsigned i = 0; i < list.count && worker->root_count < CW_MAX_MOVES; i++)
     {
@@ -375,7 +379,8 @@ choose_by_level (CwSearch *search)
       choices[i].pleasing = cw_is_capture (position, move) || cw_gives_check (position, move);
       choices[i].overlooked = cw_level_is_blind (
           search->level, cw_position_key (position) ^ search->salt, cw_position_side (position),
-          position->game->files, move, worth_taken (search, position, move), worker->frame[1].move);
+          position->game->files, move, worth_taken (search, position, move),
+          worker->frame[CW_BEFORE - 1].move);
     }
   unsigned chosen = cw_level_choose (search->level, choices, count,
                                      cw_level_mix (search->salt ^ search->limits.seed));

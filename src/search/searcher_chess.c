@@ -27,6 +27,16 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
          && !cw_bits_many (board->colour[us] & ~board->kind[CW_PAWN] & ~board->kind[CW_KING]);
 }
 
+/* What the pawns look like. */
+static inline uint64_t
+structure_of (const CwBoard *board)
+{
+  CwBits pawns = board->kind[CW_PAWN];
+  uint64_t mixed = (pawns & board->colour[CW_WHITE]) * UINT64_C (0x9e3779b97f4a7c15)
+                   ^ (pawns & board->colour[CW_BLACK]) * UINT64_C (0xc2b2ae3d27d4eb4f);
+  return mixed >> 40;
+}
+
 #include "search/root.h"
 
 #ifdef CW_V3

@@ -29,6 +29,17 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
   return false;
 }
 
+/* What the pawns look like and where the kings stand. */
+static inline uint64_t
+structure_of (const CwBoard *board)
+{
+  CwWide white = cw_board_men (board, CW_WHITE, CW_SHOGI_PAWN);
+  CwWide black = cw_board_men (board, CW_BLACK, CW_SHOGI_PAWN);
+  uint64_t mixed = ((uint64_t)white ^ (uint64_t)(white >> 41)) * UINT64_C (0x9e3779b97f4a7c15)
+                   ^ ((uint64_t)black ^ (uint64_t)(black >> 41)) * UINT64_C (0xc2b2ae3d27d4eb4f);
+  return (mixed >> 40) + 81u * board->state.king[CW_WHITE] + board->state.king[CW_BLACK];
+}
+
 #include "search/root.h"
 
 #ifdef CW_V3

@@ -26,6 +26,11 @@
 #define EXCHANGE_DEPTH 6
 #define EXCHANGE_QUIET (-60)
 #define EXCHANGE_CAPTURE (-110)
+/* From this depth on it is looked whether the table's move alone is good: whether all others stay
+ * so many centipawns a ply below it. */
+#define SINGULAR_DEPTH 7
+#define SINGULAR_MARGIN 2
+#define SINGULAR_CLEARLY 20
 
 static int search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply,
                         bool cut_node);
@@ -38,7 +43,7 @@ is_blind_to (const CwWorker *worker, const CwBoard *board, CwMove move, unsigned
 
   if (!search->level || search->level->blind == 0)
     return false;
-  const CwMove before = ply == 0 ? CW_NO_MOVE : worker->frame[ply + 1].move;
+  const CwMove before = ply == 0 ? CW_NO_MOVE : worker->frame[CW_BEFORE + ply - 1].move;
   return cw_level_is_blind (search->level, cw_board_key (board) ^ search->salt,
                             cw_board_side (board), worker->position.game->files, move,
                             search->evaluation.material[cw_board_captured (board, move)], before);
@@ -164,25 +169,56 @@ is_extended (const CwWorker *worker, const CwBoard *board, const Node *node, CwM
          && exchange_reaches (worker, board, check, 0);
 }
 
+/* How much deeper the table's move is looked at. Where all others stay clearly below it, the line
+ * hangs on it alone: deeper. Where others are as good, less deep; `*enough` then is a score that
+ * several moves reach, CW_NO_EVAL where none does. */
+static inline int
+singular_extension (CwWorker *worker, CwFrame *frame, const Node *node, CwMove move,
+                    const CwTableHit *hit, int *enough)
+{
+  *enough = CW_NO_EVAL;
+  if (node->depth < SINGULAR_DEPTH || node->ply == 0 || node->ply >= 2 * worker->depth
+      || worker->search->plain || worker->search->level || hit->depth < node->depth - 3
+      || !(hit->bound & CW_BOUND_LOWER) || abs (hit->score) >= CW_MATE_BOUND)
+    return 0;
+  int bar = hit->score - SINGULAR_MARGIN * node->depth;
+  frame->without = move;
+  int score = search_node (worker, bar - 1, bar, (node->depth - 1) / 2, node->ply, node->cut_node);
+  frame->without = CW_NO_MOVE;
+  if (worker->stopped)
+    return 0;
+  if (score < bar)
+    return !node->principal && score < bar - SINGULAR_CLEARLY ? 2 : 1;
+  if (bar >= node->beta)
+    *enough = bar;
+  return hit->score >= node->beta ? -2 : node->cut_node ? -1 : 0;
+}
+
 typedef struct
 {
   int best;
   CwMove move;
   unsigned legal; /* moves there were, pruned ones too */
+  bool guessed;   /* by a search less deep */
 } Found;
 
 static Found
-search_moves (CwWorker *worker, CwFrame *frame, Node *node, CwMove table_move)
+search_moves (CwWorker *worker, CwFrame *frame, Node *node, const CwTableHit *hit)
 {
   CwBoard *board = cw_board_of (&worker->position);
-  Found found = { -CW_INFINITE, CW_NO_MOVE, 0 };
-  CwMove move, quiets[64];
-  unsigned tried = 0, quiet_count = 0;
+  Found found = { -CW_INFINITE, CW_NO_MOVE, 0, false };
+  CwMove move;
+  unsigned tried = 0;
+  Tried quiets, captures;
   Picker picker;
 
-  picker_init (&picker, board, frame, table_move, false);
+  quiets.count = captures.count = 0;
+
+  picker_init (&picker, board, frame, hit->move, false);
   while ((move = picker_next (&picker, worker, board, frame)) != CW_NO_MOVE)
     {
+      if (move == frame->without)
+        continue;
       found.legal++;
       if (is_blind_to (worker, board, move, node->ply))
         continue;
@@ -195,6 +231,19 @@ search_moves (CwWorker *worker, CwFrame *frame, Node *node, CwMove table_move)
                      ? reduction_of (worker, frame, node, board, move, tried, check)
                      : 0;
       int extension = check && is_extended (worker, board, node, move) ? 1 : 0;
+      if (move == hit->move && frame->without == CW_NO_MOVE)
+        {
+          int enough, deeper = singular_extension (worker, frame, node, move, hit, &enough);
+          if (worker->stopped)
+            break;
+          if (enough != CW_NO_EVAL)
+            {
+              found.best = enough;
+              found.guessed = true;
+              break;
+            }
+          extension = deeper ? deeper : extension;
+        }
       do_move (worker, frame, node->ply, move);
       int score = search_move (worker, node, node->depth - 1 + extension, less, tried == 0);
       undo_move (worker, frame);
@@ -212,14 +261,12 @@ search_moves (CwWorker *worker, CwFrame *frame, Node *node, CwMove table_move)
                 extend_pv (frame, move);
               if (score >= node->beta)
                 {
-                  if (quiet)
-                    history_reward (worker, board, frame, move, node->depth, quiets, quiet_count);
+                  history_reward (worker, board, frame, move, node->depth, &quiets, &captures);
                   break;
                 }
             }
         }
-      if (quiet && quiet_count < 64)
-        quiets[quiet_count++] = move;
+      note_tried (quiet ? &quiets : &captures, move);
     }
   return found;
 }
@@ -228,7 +275,7 @@ search_moves (CwWorker *worker, CwFrame *frame, Node *node, CwMove table_move)
 static inline int
 node_eval (CwWorker *worker, CwFrame *frame, bool checked, const CwTableHit *hit)
 {
-  frame->eval = checked ? CW_NO_EVAL : evaluate (worker);
+  frame->eval = checked ? CW_NO_EVAL : evaluate (worker) + correction (worker, frame);
   if (!checked && hit->bound != CW_BOUND_NONE && hit_decides (hit, frame->eval, frame->eval)
       && abs (hit->score) < CW_MATE_BOUND)
     return hit->score;
@@ -239,7 +286,7 @@ static int
 search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply, bool cut_node)
 {
   CwSearch *search = worker->search;
-  CwFrame *frame = &worker->frame[ply + 2];
+  CwFrame *frame = &worker->frame[ply + CW_BEFORE];
   CwBoard *board = cw_board_of (&worker->position);
   bool checked = cw_board_in_check (board), principal = beta - alpha > 1;
   CwTableHit hit = { CW_NO_MOVE, 0, 0, CW_BOUND_NONE };
@@ -268,17 +315,19 @@ search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply, boo
     return alpha;
 
   bool known = cw_table_probe (&search->table, table_key (worker), ply, &hit);
-  if (known && !principal && !search->plain && hit.depth >= depth && hit_decides (&hit, alpha, beta)
+  if (known && !principal && !search->plain && frame->without == CW_NO_MOVE && hit.depth >= depth
+      && hit_decides (&hit, alpha, beta)
       && (!search->terms.fifty_moves || cw_board_clock (board) < 90))
     return hit.score;
-  if (!known && depth >= 5 && !search->plain)
+  if (!known && depth >= 5 && !search->plain && frame->without == CW_NO_MOVE)
     depth--; /* internal iterative reduction: without a move to begin with, first a cheaper look */
 
   int eval = node_eval (worker, frame, checked, &hit);
   bool improving =
       !checked && ply >= 2 && frame[-2].eval != CW_NO_EVAL && frame->eval > frame[-2].eval;
   frame[1].killers[0] = frame[1].killers[1] = CW_NO_MOVE;
-  if (!principal && !checked && !search->plain && !(search->level && search->level->blind))
+  if (!principal && !checked && !search->plain && frame->without == CW_NO_MOVE
+      && !(search->level && search->level->blind))
     {
       if (depth <= REVERSE_DEPTH && abs (beta) < CW_MATE_BOUND
           && eval - REVERSE_MARGIN * (depth - (improving ? 1 : 0)) >= beta)
@@ -290,14 +339,23 @@ search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply, boo
     }
 
   Node node = { alpha, beta, depth, ply, principal, checked, improving, cut_node };
-  Found found = search_moves (worker, frame, &node, hit.move);
+  Found found = search_moves (worker, frame, &node, &hit);
   if (worker->stopped)
     return 0;
+  if (found.guessed)
+    return found.best;
+  if (frame->without != CW_NO_MOVE)
+    return found.best > alpha ? found.best : alpha;
   if (found.legal == 0)
     return without_moves (worker, checked, ply);
   if (found.best == -CW_INFINITE) /* every move overlooked, or no move better than being mated */
     return checked ? alpha : evaluate (worker);
-  cw_table_store (&search->table, table_key (worker), ply, found.move, found.best, depth,
-                  bound_of (found.best, alpha, beta));
+  CwBound bound = bound_of (found.best, alpha, beta);
+  if (!checked && abs (found.best) < CW_MATE_BOUND
+      && (found.move == CW_NO_MOVE || !cw_board_is_tactical (board, found.move))
+      && !(bound == CW_BOUND_LOWER && found.best <= frame->eval)
+      && !(bound == CW_BOUND_UPPER && found.best >= frame->eval))
+    correct (worker, frame, depth, found.best, frame->eval);
+  cw_table_store (&search->table, table_key (worker), ply, found.move, found.best, depth, bound);
   return found.best;
 }

@@ -2,6 +2,7 @@
 /* What one search context and each of its threads hold. */
 #pragma once
 
+#include <limits.h>
 #include <stdatomic.h>
 
 #include "core/position.h"
@@ -18,6 +19,9 @@
 #define CW_HISTORY_LIMIT 16384
 #define CW_PAST 65536      /* a power of two, well above the length of games */
 #define CW_EVALUATED 65536 /* another */
+#define CW_CORRECTIONS 16384
+#define CW_CORRECTION_UNIT 64
+#define CW_CORRECTION_LIMIT 8192
 
 /* One ply of the tree. */
 typedef struct
@@ -25,13 +29,17 @@ typedef struct
   CwUndo undo;
   CwMove move;    /* being tried */
   int16_t *reply; /* history of replies to that move: a line of CwWorker.replies */
+  unsigned row;   /* which line; CW_NO_ROW for none */
+  CwMove without; /* left out, to see whether it alone is good; CW_NO_MOVE: none */
   int eval;       /* static; CW_NO_EVAL in check */
   CwMove killers[2];
   unsigned pv_count;
   CwMove pv[CW_SEARCH_PLIES];
 } CwFrame;
 
+#define CW_BEFORE 2 /* frames before that of the root, for looking back */
 #define CW_NO_EVAL (-CW_INFINITE)
+#define CW_NO_ROW UINT_MAX
 
 typedef struct
 {
@@ -57,7 +65,7 @@ struct CwWorker
   bool stopped;
   unsigned root_count, line; /* `line` is the one being searched, from 0 */
   CwRootMove root[CW_MAX_MOVES];
-  CwFrame frame[CW_SEARCH_PLIES + 8];
+  CwFrame frame[CW_BEFORE + CW_SEARCH_PLIES + 8]; /* ply 0 is at CW_BEFORE */
   /* How often the positions of the game were there, the root too; by their keys modulo the size, so
    * rather too often. */
   uint8_t past[CW_PAST];
@@ -68,6 +76,11 @@ struct CwWorker
    * square of the move before and of this one. The searcher says how they are laid out. */
   int16_t quiet[CW_MOST_QUIET];
   int16_t replies[CW_MOST_ROWS * CW_MOST_ROWS];
+  /* And captures, by the man, its square and the kind taken. */
+  int16_t captures[CW_MOST_ROWS * CW_MAX_KINDS];
+  /* How far evaluations were off, times CW_CORRECTION_UNIT, by side and structure and by side and
+   * the move before. */
+  int16_t structure[2][CW_CORRECTIONS], after[2][CW_MOST_ROWS];
 };
 
 /* What the rules of the game mean for the search. */
