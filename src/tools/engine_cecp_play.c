@@ -94,7 +94,8 @@ cw_cecp_go_on (CwEngineServer *server)
 /* --- ends --------------------------------------------------------------------------------------
  */
 
-/* Says how the game has ended, if it has. Draws that need a claim are claimed. */
+/* Says how the game has ended, if it has. Draws that need a claim are claimed; until that is
+ * granted, by a result, the game goes on. */
 static void
 look_for_end (CwEngineServer *server)
 {
@@ -103,9 +104,9 @@ look_for_end (CwEngineServer *server)
   };
   CwOutcome outcome = cw_outcome (&server->position, cw_server_last (server));
 
-  if (outcome.result == CW_ONGOING)
+  if (outcome.result == CW_ONGOING || server->cecp->over)
     return;
-  server->cecp->over = TRUE;
+  server->cecp->over = !outcome.claim;
   cw_server_say (server, "%s {%s}", results[outcome.result], cw_reason_name (outcome.reason));
 }
 
