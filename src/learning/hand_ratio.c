@@ -18,7 +18,9 @@ log_variance (const CwFit *fit, unsigned hand, unsigned board)
 {
   double a = fit->theta[hand], b = fit->theta[board];
 
-  if (a == 0 || b == 0) /* of a set */
+  if (board == 0 && b == 0) /* of a set: the pawn's ratio is its value, with the whole error */
+    return pow (fit->error[hand] / fit->value[hand], 2);
+  if (a == 0 || b == 0)
     return own_variance (fit, hand) + own_variance (fit, board);
   return fit->covariance[hand][hand] / (a * a) + fit->covariance[board][board] / (b * b)
          - 2 * fit->covariance[hand][board] / (a * b);

@@ -124,6 +124,7 @@ test_shipped (void)
   g_assert_cmpuint (ratios[0].kind, ==, 1);
   g_assert_true (ratios[0].known);
   g_assert_cmpfloat_with_epsilon (ratios[0].ratio, 0.361, 0.001);
+  g_assert_cmpfloat_with_epsilon (ratios[0].error, 0.346, 0.001);
   g_assert_cmpint (ratios[0].verdict, ==, CW_VERDICT_FAILS);
 }
 

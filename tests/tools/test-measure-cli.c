@@ -369,6 +369,22 @@ test_no_rows (void)
   g_rmdir (folder);
 }
 
+/* The 30 % rule of shogi on the shipped games: bishop and rook in hand are worth more, and the rule
+ * may be right about them. */
+static void
+test_hand (void)
+{
+  g_autofree char *games =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "selfplay-shogi.csa", NULL);
+  g_auto (CwCliRun) run = cw_cli_run ("fit", games, "--claims");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output,
+                            "Bishop in hand / on the board: 1.37 se 0.11 95% 1.15 1.59  "
+                            "1.30 holds\n"));
+  g_assert_nonnull (strstr (run.output, "Lance in hand / on the board: unknown\n"));
+  g_assert_null (strstr (run.output, "B > N"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -384,5 +400,6 @@ main (int argc, char **argv)
   g_test_add_func ("/measure-cli/rows-again", test_rows_again);
   g_test_add_func ("/measure-cli/faults", test_faults);
   g_test_add_func ("/measure-cli/no-rows", test_no_rows);
+  g_test_add_func ("/measure-cli/hand", test_hand);
   return g_test_run ();
 }
