@@ -323,7 +323,7 @@ show_failure (CwAnalysis *self, guint why)
   if (why != CW_ENGINE_CRASHED && why != CW_ENGINE_SILENT && why != CW_ENGINE_UNFIT)
     return;
   stop (self);
-  self->broken = TRUE; /* we are called by it */
+  self->broken = why != CW_ENGINE_UNFIT; /* not freed here: we are called by it */
   g_free (self->failure);
   self->failure = g_strdup_printf (why == CW_ENGINE_UNFIT
                                        ? _ ("%s does not know this game or position.")
@@ -346,6 +346,9 @@ engine_chosen (CwAnalysis *self)
 static void
 session_moved (CwAnalysis *self)
 {
+  /* The next position, or game, may be one that it knows. */
+  if (!self->broken)
+    g_clear_pointer (&self->failure, g_free);
   if (self->on)
     restart (self);
 }
