@@ -14,6 +14,7 @@
 
 #include <glib/gi18n.h>
 
+#define BACK_MS 2200     /* after a launch, until the board is as it was */
 #define UNFOLD_US 270000 /* how long the ways of a man take to unfold */
 #define PUT_SIZE 26
 
@@ -24,7 +25,7 @@ struct _CwPiecePage
   GtkWidget *sidepanel, *foot;
   GtkLabel *title, *words, *legend;
   CwBoardView *board;
-  GtkToggleButton *put_man, *put_own, *put_enemy;
+  GtkToggleButton *put_man, *put_own, *put_enemy, *launch;
   GtkWidget *put_man_image, *put_own_image, *put_enemy_image;
   GtkWidget *hand, *reset;
   CwPiecePanel *panel;
@@ -32,10 +33,10 @@ struct _CwPiecePage
   CwContext *context;
   CwPieceSet *set;
   /* plain */
-  CwTrial trial;
+  CwTrial trial, before_launch;
   gboolean picked, flipped, touched;
   CwSquare hovered;
-  guint unfold_id;
+  guint unfold_id, back_id;
   gint64 unfold_start;
   double unfolded; /* 0 … 1 */
 };
@@ -138,6 +139,10 @@ legend_text (const CwScene *scene)
 static const char *
 what_to_do (CwPiecePage *self)
 {
+  if (self->trial.launched)
+    return _ ("It is gone, with everything around the square.");
+  if (gtk_toggle_button_get_active (self->launch))
+    return _ ("Click a square to launch it there: put some men around it first.");
   if (self->trial.man == CW_NO_SQUARE)
     return _ ("In hand: drop it on a dotted square. On striped ones it may not be dropped.");
   if (gtk_toggle_button_get_active (self->put_own))
@@ -165,6 +170,8 @@ show_words (CwPiecePage *self)
   gtk_label_set_text (self->title, both);
   gtk_label_set_text (self->words, words);
   gtk_label_set_text (self->legend, legend);
+  gtk_widget_set_visible (GTK_WIDGET (self->launch),
+                          self->trial.launched || cw_trial_can_launch (&self->trial));
   gtk_widget_set_visible (self->hand, drops);
   gtk_widget_set_sensitive (self->hand, self->trial.man != CW_NO_SQUARE);
   gtk_widget_set_sensitive (self->reset, self->touched);
@@ -195,6 +202,7 @@ show_all (CwPiecePage *self, const CwDelta *delta)
 static void
 start (CwPiecePage *self, const CwGame *game, CwKind kind)
 {
+  g_clear_handle_id (&self->back_id, g_source_remove);
   cw_board_view_cancel_promotion (self->board);
   cw_trial_start (&self->trial, game, kind);
   self->picked = self->touched = FALSE;
@@ -216,6 +224,36 @@ cw_piece_page_show (CwPiecePage *self, const CwGame *game, CwKind kind)
       cw_board_view_set_piece_set (self->board, self->set);
     }
   start (self, game, kind);
+}
+
+/* --- launches --------------------------------------------------------------------------- */
+
+static gboolean
+put_back (gpointer data)
+{
+  CwPiecePage *self = data;
+
+  self->back_id = 0;
+  self->trial = self->before_launch;
+  show_all (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The man goes up at the square; a little later all stands there as before. */
+static void
+launch (CwPiecePage *self, CwSquare at)
+{
+  CwDelta delta;
+
+  if (at == self->trial.man || self->trial.launched)
+    return;
+  self->before_launch = self->trial;
+  self->picked = FALSE;
+  self->touched = TRUE;
+  cw_trial_launch (&self->trial, at, &delta);
+  show_board (self, &delta);
+  show_words (self);
+  self->back_id = g_timeout_add (BACK_MS, put_back, self);
 }
 
 /* --- moves ------------------------------------------------------------------------------ */
@@ -292,7 +330,11 @@ toggle_other (CwPiecePage *self, CwSquare square, CwColour colour)
 static void
 square_activated_cb (CwPiecePage *self, guint square)
 {
-  if (gtk_toggle_button_get_active (self->put_man))
+  if (self->trial.launched)
+    return;
+  if (gtk_toggle_button_get_active (self->launch))
+    launch (self, (CwSquare)square);
+  else if (gtk_toggle_button_get_active (self->put_man))
     go (self, (CwSquare)square);
   else if (square != self->trial.man)
     toggle_other (self, (CwSquare)square,
@@ -318,6 +360,8 @@ pick_cancelled_cb (CwPiecePage *self)
 static void
 move_requested_cb (CwPiecePage *self, guint from, guint to)
 {
+  if (self->trial.launched)
+    return;
   go (self, (CwSquare)to);
   (void)from;
 }
@@ -347,6 +391,8 @@ put_toggled_cb (CwPiecePage *self)
 static void
 hand_clicked_cb (CwPiecePage *self)
 {
+  if (self->trial.launched)
+    return;
   CwKind kind = self->trial.kind;
 
   cw_board_view_cancel_promotion (self->board);
@@ -461,6 +507,7 @@ cw_piece_page_dispose (GObject *object)
   CwPiecePage *self = CW_PIECE_PAGE (object);
 
   stop_unfolding (self);
+  g_clear_handle_id (&self->back_id, g_source_remove);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PIECE_PAGE);
   g_clear_object (&self->context);
   g_clear_pointer (&self->set, cw_piece_set_unref);
@@ -491,6 +538,7 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   CHILD (put_man);
   CHILD (put_own);
   CHILD (put_enemy);
+  CHILD (launch);
   CHILD (put_man_image);
   CHILD (put_own_image);
   CHILD (put_enemy_image);

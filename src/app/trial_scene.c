@@ -61,6 +61,9 @@ cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progres
   memcpy (scene->board, trial->board, sizeof scene->board);
   scene->last_from = trial->last_from;
   scene->last_to = trial->last_to;
+  scene->launched = trial->launched;
+  if (trial->launched)
+    return;
   cw_trial_targets (trial, can);
   if (trial->man == CW_NO_SQUARE)
     {

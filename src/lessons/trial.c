@@ -227,6 +227,40 @@ cw_trial_promotions (const CwTrial *trial, CwSquare to, CwKind kinds[CW_MAX_KIND
   return cw_promotion_kinds (trial->game, trial->kind, trial->man, to, kinds);
 }
 
+bool
+cw_trial_can_launch (const CwTrial *trial)
+{
+  return rules_of (trial)->launches && trial->man != CW_NO_SQUARE;
+}
+
+void
+cw_trial_launch (CwTrial *trial, CwSquare at, CwDelta *delta)
+{
+  const CwGame *game = trial->game;
+  int file = (int)(at % game->files), rank = (int)(at / game->files);
+  memset (delta, 0, sizeof *delta);
+  if (!cw_trial_can_launch (trial) || at >= squares (trial) || at == trial->man)
+    return;
+  delta->changes[delta->count++] =
+      (CwChange){ trial->man, CW_NO_SQUARE, trial->board[trial->man], CW_NO_PIECE };
+  trial->board[trial->man] = CW_NO_PIECE;
+  for (int r = rank - 1; r <= rank + 1; r++)
+    for (int f = file - 1; f <= file + 1; f++)
+      {
+        CwSquare square = (CwSquare)(r * (int)game->files + f);
+        CwPiece man = is_on_board (game, f, r) ? trial->board[square] : CW_NO_PIECE;
+        CwKind kind = cw_piece_kind (man);
+        if (man == CW_NO_PIECE || game->kind[kind].royal || game->variant->kind[kind].blast_proof)
+          continue;
+        delta->changes[delta->count++] = (CwChange){ square, CW_NO_SQUARE, man, CW_NO_PIECE };
+        trial->board[square] = CW_NO_PIECE;
+      }
+  trial->last_from = trial->man;
+  trial->last_to = at;
+  trial->man = CW_NO_SQUARE;
+  trial->launched = true;
+}
+
 void
 cw_trial_become (CwTrial *trial, CwKind kind)
 {

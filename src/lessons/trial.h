@@ -15,6 +15,7 @@ typedef struct
   CwPiece board[CW_MAX_SQUARES];
   CwSquare man;                /* where it stands; CW_NO_SQUARE: it is held in hand */
   CwSquare last_from, last_to; /* of its last move by its own way, or CW_NO_SQUARE */
+  bool launched;               /* it is gone, with what stood around last_to */
 } CwTrial;
 
 /* The man where its ways show best, with what they need: hurdles for a hopper, something to capture
@@ -42,6 +43,12 @@ bool cw_trial_put (CwTrial *trial, CwSquare to, CwDelta *delta, CwStatus *status
 /* What the man may become by going to `to` by its own way, and last its own kind where it may also
  * stay what it is; returns how many, 0 where there is no promotion. */
 unsigned cw_trial_promotions (const CwTrial *trial, CwSquare to, CwKind kinds[CW_MAX_KINDS]);
+
+/* Whether the man may be launched, as missiles are. */
+bool cw_trial_can_launch (const CwTrial *trial);
+/* Launches it at a square other than its own: it vanishes with what stands there and around, but
+ * for men that no explosion reaches. Only another start goes on from there. */
+void cw_trial_launch (CwTrial *trial, CwSquare at, CwDelta *delta);
 
 /* Makes the man another kind. */
 void cw_trial_become (CwTrial *trial, CwKind kind);

@@ -282,7 +282,7 @@ test_drop (Fixture *f, gconstpointer data)
 {
   choose_piece (f, "shogi", "Knight");
   click_button (f, "Take it into the hand and drop it");
-  g_assert_true (app_says (f->window, "In hand"));
+  ui_wait (app_says (f->window, "In hand"));
   g_assert_true (cw_board_view_get_scene (f->board)->flags[80] & CW_SQUARE_FORBIDDEN);
   click_at (f, 4, 8);
   ui_wait (cw_window_get_message (f->window) != NULL);

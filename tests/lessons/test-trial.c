@@ -149,6 +149,31 @@ test_drops (void)
   g_assert_false (cw_trial_has_drops (&trial));
 }
 
+/* A missile takes with it what is around the square, but no king; the man itself stays out of it.
+ */
+static void
+test_launch (void)
+{
+  CwTrial trial = start ("stratomic", "missile");
+  CwDelta delta;
+  CwSquare from = trial.man;
+  g_assert_true (cw_trial_can_launch (&trial));
+  cw_trial_set (&trial, at (&trial, 0, 9), cw_trial_bystander (trial.game, CW_BLACK));
+  cw_trial_set (&trial, at (&trial, 1, 8), cw_piece (CW_WHITE, kind_named (trial.game, "king")));
+  cw_trial_set (&trial, at (&trial, 2, 8), cw_trial_bystander (trial.game, CW_BLACK));
+  cw_trial_launch (&trial, from, &delta);
+  g_assert_cmpuint (delta.count, ==, 0);
+  cw_trial_launch (&trial, at (&trial, 0, 8), &delta);
+  g_assert_cmpuint (delta.count, ==, 2);
+  g_assert_cmpuint (delta.changes[0].from, ==, from);
+  g_assert_true (trial.launched);
+  g_assert_cmpint (trial.board[at (&trial, 0, 9)], ==, CW_NO_PIECE);
+  g_assert_cmpint (trial.board[at (&trial, 1, 8)], !=, CW_NO_PIECE); /* kings stay */
+  g_assert_cmpint (trial.board[at (&trial, 2, 8)], !=, CW_NO_PIECE); /* two squares away */
+  trial = start ("chess", "rook");
+  g_assert_false (cw_trial_can_launch (&trial));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -159,5 +184,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons/trial/others", test_others);
   g_test_add_func ("/lessons/trial/promotions", test_promotions);
   g_test_add_func ("/lessons/trial/drops", test_drops);
+  g_test_add_func ("/lessons/trial/launch", test_launch);
   return g_test_run ();
 }
