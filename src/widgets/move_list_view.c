@@ -360,6 +360,9 @@ cw_move_list_view_init (CwMoveListView *self)
       g_object_ref (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)));
   g_signal_connect_object (self->canvas->adjustment, "value-changed",
                            G_CALLBACK (gtk_widget_queue_draw), canvas, G_CONNECT_SWAPPED);
+  /* A taller page shows rows that were not drawn before. */
+  g_signal_connect_object (self->canvas->adjustment, "changed",
+                           G_CALLBACK (gtk_widget_queue_draw), canvas, G_CONNECT_SWAPPED);
 
   GtkGesture *click = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
