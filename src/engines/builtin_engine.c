@@ -345,6 +345,12 @@ cw_builtin_engine_set_values (CwEngine *engine, const CwValues *values)
     self->values = *values;
 }
 
+void
+cw_builtin_engine_set_weights (CwBuiltinEngine *self, const CwWeights *weights)
+{
+  cw_search_set_weights (self->search, weights);
+}
+
 static void
 cw_builtin_engine_finalize (GObject *object)
 {

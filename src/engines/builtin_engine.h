@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engines/engine.h"
+#include "search/weights.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,9 @@ G_DECLARE_FINAL_TYPE (CwBuiltinEngine, cw_builtin_engine, CW, BUILTIN_ENGINE, Cw
 /* With a table of `hash_mib` MiB (32 is plenty for play). The thread starts with the first search.
  */
 CwEngine *cw_builtin_engine_new (guint hash_mib);
+
+/* Plays the game of `weights` by them, copied; before the first start. */
+void cw_builtin_engine_set_weights (CwBuiltinEngine *self, const CwWeights *weights);
 
 /* From the next start on; 1 at first. */
 void cw_builtin_engine_set_threads (CwBuiltinEngine *self, guint threads);

@@ -105,10 +105,13 @@ read_builtin (CwEngineSpec *spec, const char *name, const char *value)
     return read_number (value, 1, MOST_HASH, &spec->hash);
   if (g_str_equal (name, "threads"))
     return read_number (value, 1, MOST_THREADS, &spec->threads);
-  if (!g_str_equal (name, "values") || value == NULL)
+  char **path = g_str_equal (name, "values")    ? &spec->values
+                : g_str_equal (name, "weights") ? &spec->weights
+                                                : NULL;
+  if (path == NULL || value == NULL)
     return FALSE;
-  g_free (spec->values);
-  spec->values = g_strdup (value);
+  g_free (*path);
+  *path = g_strdup (value);
   return TRUE;
 }
 
@@ -144,6 +147,11 @@ usual_name (const CwEngineSpec *spec)
   if (spec->values != NULL)
     {
       g_autofree char *base = g_path_get_basename (spec->values);
+      g_string_append_printf (name, ", %s", base);
+    }
+  if (spec->weights != NULL)
+    {
+      g_autofree char *base = g_path_get_basename (spec->weights);
       g_string_append_printf (name, ", %s", base);
     }
   return g_string_free (name, FALSE);
@@ -189,6 +197,7 @@ cw_engine_spec_free (CwEngineSpec *spec)
   g_strfreev (spec->argv);
   g_clear_pointer (&spec->options, g_ptr_array_unref);
   g_free (spec->values);
+  g_free (spec->weights);
   g_free (spec);
 }
 
@@ -213,6 +222,29 @@ read_values (const char *name, CwValues *values, GError **error)
   return FALSE;
 }
 
+static gboolean
+read_weights (CwBuiltinEngine *engine, const char *path, GError **error)
+{
+  g_autofree CwWeights *weights = g_new0 (CwWeights, 1);
+  g_autofree char *text = NULL;
+  gsize length;
+  CwStatus status;
+
+  if (!g_file_get_contents (path, &text, &length, error))
+    return FALSE;
+  const CwGame *game = cw_weights_text_game (text, length);
+  memset (&status, 0, sizeof status);
+  cw_weights_init (weights, game ? game : cw_game_named ("chess"));
+  if (cw_weights_read (weights, text, length, &status))
+    {
+      cw_builtin_engine_set_weights (engine, weights);
+      return TRUE;
+    }
+  g_autofree char *message = cw_message_at (path, &status);
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+  return FALSE;
+}
+
 CwEngine *
 cw_engine_spec_open (const CwEngineSpec *spec, GError **error)
 {
@@ -233,6 +265,8 @@ cw_engine_spec_open (const CwEngineSpec *spec, GError **error)
     }
   engine = cw_builtin_engine_new (spec->hash);
   cw_builtin_engine_set_threads (CW_BUILTIN_ENGINE (engine), spec->threads);
+  if (spec->weights != NULL && !read_weights (CW_BUILTIN_ENGINE (engine), spec->weights, error))
+    return NULL;
   if (spec->values != NULL)
     {
       if (!read_values (spec->values, &values, error))

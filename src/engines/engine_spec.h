@@ -4,7 +4,7 @@
  *   uci:COMMAND[,OPTION=VALUE…]    a program that speaks UCI; the command may have arguments
  *   usi:COMMAND[,OPTION=VALUE…]    USI, of shogi
  *   cecp:COMMAND[,OPTION=VALUE…]   the Chess Engine Communication Protocol (of XBoard), also old
- *   builtin[,level=N][,values=FILE][,hash=MIB][,threads=N]
+ *   builtin[,level=N][,values=FILE][,weights=FILE][,hash=MIB][,threads=N]
  *
  * For each of them name=NAME is what it is called, and tc=, st=, nodes= and depth= are its own
  * limits in place of those of the match (engines/match_control.h). The other options are given to
@@ -37,6 +37,7 @@ typedef struct
 
   /* of the built-in one */
   guint level, hash, threads;
+  char *weights; /* a file; NULL: its own */
   char *values; /* the name of a built-in set, or a file; NULL: its own */
 } CwEngineSpec;
 

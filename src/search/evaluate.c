@@ -60,10 +60,13 @@ cw_evaluation_init (CwEvaluation *evaluation, const CwGame *game, const CwValues
 }
 
 void
-cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weights)
+cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weights,
+                            const CwValues *values)
 {
   memset (evaluation, 0, sizeof *evaluation);
   evaluation->weights = *weights;
+  if (values)
+    cw_weights_set_values (&evaluation->weights, values);
   fill (evaluation, weights->game);
 }
 

@@ -53,8 +53,9 @@ double cw_evaluation_mobility (const CwGame *game, CwKind kind, unsigned square)
  * NULL for the engine's. */
 void cw_evaluation_init (CwEvaluation *evaluation, const CwGame *game, const CwValues *values);
 
-/* The same by any weights. */
-void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weights);
+/* The same by any weights, for their game. */
+void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weights,
+                                 const CwValues *values);
 
 #ifdef CW_V3 /* compiled for newer processors, see searchers.h */
 #define cw_evaluate_chess cw_evaluate_chess_v3

@@ -57,6 +57,18 @@ forget_evaluations (CwSearch *search)
     memset (search->worker[i]->evaluated, 0, sizeof search->worker[i]->evaluated);
 }
 
+/* By the weights and values that were set. */
+static void
+make_evaluation (const CwSearch *search, CwEvaluation *evaluation, const CwGame *game)
+{
+  const CwValues *values = search->has_values ? &search->values : NULL;
+
+  if (search->has_weights && search->weights.game == game)
+    cw_evaluation_init_weights (evaluation, &search->weights, values);
+  else
+    cw_evaluation_init (evaluation, game, values);
+}
+
 /* What taking a man wins: what it is worth, and what it becomes in the hand. Who wants to lose men
  * exchanges by no count. */
 static void
@@ -65,7 +77,7 @@ fill_values (CwSearch *search)
   const CwGame *game = search->game;
   CwEvaluation *evaluation = &search->evaluation;
 
-  cw_evaluation_init (evaluation, game, search->has_values ? &search->values : NULL);
+  make_evaluation (search, evaluation, game);
   for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
     {
       int worth = evaluation->material[kind];
@@ -163,13 +175,23 @@ cw_search_set_values (CwSearch *search, const CwValues *values)
   cw_table_clear (&search->table);
 }
 
+void
+cw_search_set_weights (CwSearch *search, const CwWeights *weights)
+{
+  search->has_weights = weights != NULL;
+  if (weights)
+    search->weights = *weights;
+  fill_values (search);
+  cw_table_clear (&search->table);
+}
+
 int
 cw_evaluate (const CwSearch *search, const CwPosition *position)
 {
   if (position->game == search->game)
     return cw_evaluation_of (&search->evaluation, position);
   CwEvaluation evaluation;
-  cw_evaluation_init (&evaluation, position->game, search->has_values ? &search->values : NULL);
+  make_evaluation (search, &evaluation, position->game);
   return cw_evaluation_of (&evaluation, position);
 }
 

@@ -6,6 +6,7 @@
 #include "core/position.h"
 #include "core/rules.h"
 #include "core/values.h"
+#include "search/weights.h"
 
 typedef struct CwSearch CwSearch;
 
@@ -73,6 +74,9 @@ void cw_search_clear (CwSearch *search); /* a new game: forgets the table and hi
 bool cw_search_set_threads (CwSearch *search, unsigned threads);
 /* Plays by these values from the next search on (rescaled to the engine's pawn); NULL: its own. */
 void cw_search_set_values (CwSearch *search, const CwValues *values);
+/* Plays the game that these are for by these weights; NULL: by its own. Values, where they are set,
+ * take the place of the material in them. */
+void cw_search_set_weights (CwSearch *search, const CwWeights *weights);
 
 /* Searches in the calling thread; returns the move to play (CW_NO_MOVE where there is none) and
  * the last info. `last` is the history for repetitions. */

@@ -100,6 +100,9 @@ void cw_weights_init (CwWeights *weights, const CwGame *game);
  * are. False on a fault, with its line: then `weights` is as it was. */
 bool cw_weights_read (CwWeights *weights, const char *text, size_t length, CwStatus *status);
 
+/* The game that such a text says it is for; NULL where it says none, or one that is not there. */
+const CwGame *cw_weights_text_game (const char *text, size_t length);
+
 /* The whole vector as such a text. False where memory ends. */
 bool cw_weights_write (const CwWeights *weights, CwBuffer *buffer);
 

@@ -138,6 +138,22 @@ cw_weights_read_items (CwWeights *weights, const char *text, size_t length, CwSt
   return read_items (&reader, text, length);
 }
 
+const CwGame *
+cw_weights_text_game (const char *text, size_t length)
+{
+  CwIni ini = cw_ini_start (text, length);
+  char name[64];
+
+  for (;;)
+    {
+      CwIniItem item = cw_ini_next (&ini);
+      if (item.kind == CW_INI_END)
+        return NULL;
+      if (item.kind == CW_INI_ENTRY && cw_ini_is (item.key, "game"))
+        return cw_ini_copy (item.value, name, sizeof name) ? cw_game_named (name) : NULL;
+    }
+}
+
 bool
 cw_weights_read (CwWeights *weights, const char *text, size_t length, CwStatus *status)
 {

@@ -105,6 +105,8 @@ struct CwSearch
   CwSearchTerms terms;
   bool has_values;
   CwValues values; /* to play by, where has_values */
+  bool has_weights;
+  CwWeights weights; /* to play their game by, where has_weights */
   CwEvaluation evaluation;
   int exchange[CW_MAX_KINDS]; /* what a man taken wins, for cw_board_exchange; a royal one is all */
   int16_t reduction[64][64];  /* late moves: by depth and number of the move */

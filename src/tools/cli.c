@@ -38,6 +38,7 @@ static const CwCommand commands[] = {
   { "match", "", N_ ("let two engines play each other, and judge which is better"),
     cw_command_match },
   { "openings", "", N_ ("make a list of level openings for matches"), cw_command_openings },
+  { "tune", "FILE…", N_ ("train the engine's weights on games"), cw_command_tune },
   { "report", "FILE…", N_ ("measure the values in games and write a report with plots"),
     cw_command_report },
   { "render", "[FILE]", N_ ("draw a position"), cw_command_render },

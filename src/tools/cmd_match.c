@@ -277,7 +277,7 @@ cw_command_match (int argc, char **argv)
   };
   const GOptionEntry entries[] = {
     { "engine", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.engines,
-      N_ ("twice: builtin[,level=N][,values=FILE], uci:COMMAND[,OPTION=VALUE…], usi:… or cecp:…"),
+      N_ ("twice: builtin[,level=N][,values=FILE][,weights=FILE], uci:COMMAND[,OPTION=VALUE…], usi:… or cecp:…"),
       N_ ("ENGINE") },
     { "games", 0, 0, G_OPTION_ARG_INT, &options.games, N_ ("how many games (100)"), N_ ("N") },
     { "tc", 0, 0, G_OPTION_ARG_STRING, &options.control,

@@ -310,7 +310,7 @@ test_traces (void)
         for (unsigned k = 0; k < group.count; k++)
           weights.term[group.first + k] =
               cw_term (g_rand_int_range (rand, -99, 99), g_rand_int_range (rand, -99, 99));
-      cw_evaluation_init_weights (&evaluation, &weights);
+      cw_evaluation_init_weights (&evaluation, &weights, NULL);
       compare_traces (&evaluation, rand, plies);
     }
 }

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/tune.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/rules_table.h"
+#include "learning/tune_data.h"
+
+#define HELD_OUT 10 /* one game of so many */
+#define BATCH 2048
+#define DECAY_1 0.9
+#define DECAY_2 0.999
+
+CwTuneOptions
+cw_tune_options_default (void)
+{
+  return (CwTuneOptions){ .epochs = 20, .opening = 8, .spread = 30, .step = 1, .seed = 1 };
+}
+
+/* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). */
+static uint64_t
+next_random (uint64_t *state)
+{
+  uint64_t z = *state += UINT64_C (0x9e3779b97f4a7c15);
+  z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);
+  return z ^ z >> 31;
+}
+
+CwTuning *
+cw_tuning_new (const CwWeights *start, const CwTuneOptions *options)
+{
+  CwTuning *tuning = calloc (1, sizeof *tuning);
+
+  if (!tuning)
+    return NULL;
+  tuning->options = *options;
+  cw_evaluation_init_weights (&tuning->evaluation, start, NULL);
+  for (unsigned i = 0; i < CW_WEIGHTS_MOST; i++)
+    {
+      tuning->weight[2 * i] = cw_term_mg (start->term[i]);
+      tuning->weight[2 * i + 1] = cw_term_eg (start->term[i]);
+    }
+  return tuning;
+}
+
+void
+cw_tuning_free (CwTuning *tuning)
+{
+  if (!tuning)
+    return;
+  for (unsigned part = 0; part < 2; part++)
+    {
+      free (tuning->part[part].sample);
+      free (tuning->part[part].entry);
+    }
+  free (tuning);
+}
+
+/* --- positions ----------------------------------------------------------------------------- */
+
+/* Room for `more` items of `size` bytes behind `count`. */
+static bool
+reserve (void **items, size_t *room, size_t count, size_t more, size_t size)
+{
+  if (count + more <= *room)
+    return true;
+  size_t wanted = (count + more) * 2;
+  void *grown = realloc (*items, wanted * size);
+  if (!grown)
+    return false;
+  *items = grown;
+  *room = wanted;
+  return true;
+}
+
+/* Adds a position's features, each weight once. */
+static bool
+add_sample (CwTuning *tuning, CwTunePart *part, double result)
+{
+  const CwTrace *trace = &tuning->trace;
+  unsigned used = 0;
+
+  if (!reserve ((void **)&part->sample, &part->sample_room, part->samples, 1, sizeof *part->sample)
+      || !reserve ((void **)&part->entry, &part->entry_room, part->entries, trace->count,
+                   sizeof *part->entry))
+    return false;
+  for (unsigned i = 0; i < trace->count; i++)
+    tuning->times[trace->entry[i].weight] += trace->entry[i].times;
+  for (unsigned i = 0; i < trace->count; i++)
+    {
+      uint16_t weight = trace->entry[i].weight;
+      if (tuning->times[weight] == 0)
+        continue;
+      part->entry[part->entries + used++] =
+          (CwTraceEntry){ weight, (int16_t)tuning->times[weight] };
+      tuning->times[weight] = 0;
+      tuning->seen[weight] = true;
+    }
+  double share = (double)trace->share / CW_TRACE_WHOLE;
+  double early = trace->phase_all > 0 ? (double)trace->phase / trace->phase_all : 0;
+  part->sample[part->samples++] = (CwTuneSample){
+    .first = part->entries,
+    .count = used,
+    .early = (float)(share * early),
+    .late = (float)(share * (1 - early)),
+    .result = (float)result,
+  };
+  part->entries += used;
+  return true;
+}
+
+/* Chess and Chess960 are one, as in all learning. */
+static bool
+is_same_game (const CwGame *a, const CwGame *b)
+{
+  return a == b
+         || (a->rules == b->rules && strcmp (a->name, "chess") == 0
+             && strcmp (b->name, "chess960") == 0);
+}
+
+bool
+cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, CwStatus *status)
+{
+  CwPosition *position = &tuning->position;
+
+  if (!is_same_game (tuning->evaluation.game, game->game) || game->result == CW_UNFINISHED
+      || game->null_move || game->broken)
+    {
+      tuning->left_out++;
+      return true;
+    }
+  uint64_t random = tuning->options.seed * UINT64_C (0xd1342543de82ef95) + tuning->games++;
+  CwTunePart *part = &tuning->part[next_random (&random) % HELD_OUT == 0];
+  double result = game->result == CW_WHITE_WON ? 1 : game->result == CW_BLACK_WON ? 0 : 0.5;
+  *position = game->start;
+  for (unsigned ply = 0; ply < game->plies; ply++)
+    {
+      CwUndo undo;
+      if (ply >= tuning->options.opening && cw_trace_is_quiet (&tuning->evaluation, position)
+          && cw_trace (&tuning->trace, &tuning->evaluation, position)
+          && !add_sample (tuning, part, result))
+        return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+      cw_do (position, game->moves[ply], &undo, NULL);
+    }
+  return true;
+}
+
+/* --- the loss ------------------------------------------------------------------------------ */
+
+static double
+score_of (const CwTuning *tuning, const CwTunePart *part, const CwTuneSample *sample)
+{
+  const CwTraceEntry *entry = part->entry + sample->first;
+  double early = 0, late = 0;
+
+  for (unsigned i = 0; i < sample->count; i++)
+    {
+      early += tuning->weight[2 * entry[i].weight] * entry[i].times;
+      late += tuning->weight[2 * entry[i].weight + 1] * entry[i].times;
+    }
+  return (early * sample->early + late * sample->late) / 100;
+}
+
+/* -[y ln p + (1 - y) ln (1 - p)] for p = 1 / (1 + exp (-x)). */
+static double
+loss_of (double x, double y)
+{
+  double larger = x > 0 ? x : 0;
+
+  return larger - x * y + log1p (exp (-fabs (x)));
+}
+
+static double
+mean_loss (const CwTuning *tuning, const CwTunePart *part, double k)
+{
+  double sum = 0;
+
+  for (size_t i = 0; i < part->samples; i++)
+    sum += loss_of (k * score_of (tuning, part, &part->sample[i]), part->sample[i].result);
+  return part->samples > 0 ? sum / (double)part->samples : 0;
+}
+
+/* The K with the least loss, by Newton's method: the loss is convex in K. */
+static double
+fit_k (const CwTuning *tuning)
+{
+  const CwTunePart *part = &tuning->part[0];
+  double k = 0.5;
+
+  for (unsigned round = 0; round < 30; round++)
+    {
+      double slope = 0, bend = 1e-9;
+      for (size_t i = 0; i < part->samples; i++)
+        {
+          double x = score_of (tuning, part, &part->sample[i]);
+          double p = 1 / (1 + exp (-k * x));
+          slope += (p - part->sample[i].result) * x;
+          bend += p * (1 - p) * x * x;
+        }
+      double next = k - slope / bend;
+      next = next < k / 3 ? k / 3 : next > k * 3 ? k * 3 : next;
+      if (fabs (next - k) < 1e-9)
+        break;
+      k = next;
+    }
+  return k;
+}
+
+/* --- training ------------------------------------------------------------------------------ */
+
+/* What Adam keeps. */
+typedef struct
+{
+  double start[2 * CW_WEIGHTS_MOST];
+  double gradient[2 * CW_WEIGHTS_MOST];
+  double first[2 * CW_WEIGHTS_MOST], second[2 * CW_WEIGHTS_MOST];
+  uint16_t used[CW_WEIGHTS_MOST]; /* weights that occur */
+  unsigned count;
+  double power_1, power_2, penalty;
+  uint32_t *order;
+} Training;
+
+static void
+add_gradient (const CwTuning *tuning, Training *training, const CwTuneSample *sample, double k,
+              double scale)
+{
+  const CwTunePart *part = &tuning->part[0];
+  const CwTraceEntry *entry = part->entry + sample->first;
+  double p = 1 / (1 + exp (-k * score_of (tuning, part, sample)));
+  double by = (p - sample->result) * k / 100 * scale;
+  double early = by * sample->early, late = by * sample->late;
+
+  for (unsigned i = 0; i < sample->count; i++)
+    {
+      training->gradient[2 * entry[i].weight] += early * entry[i].times;
+      training->gradient[2 * entry[i].weight + 1] += late * entry[i].times;
+    }
+}
+
+static void
+take_step (CwTuning *tuning, Training *training, double step)
+{
+  training->power_1 *= DECAY_1;
+  training->power_2 *= DECAY_2;
+  for (unsigned i = 0; i < 2 * training->count; i++)
+    {
+      unsigned at = 2u * training->used[i / 2] + i % 2;
+      double slope =
+          training->gradient[at] + training->penalty * (tuning->weight[at] - training->start[at]);
+      training->gradient[at] = 0;
+      training->first[at] = DECAY_1 * training->first[at] + (1 - DECAY_1) * slope;
+      training->second[at] = DECAY_2 * training->second[at] + (1 - DECAY_2) * slope * slope;
+      double mean = training->first[at] / (1 - training->power_1);
+      double size = sqrt (training->second[at] / (1 - training->power_2));
+      tuning->weight[at] -= step * mean / (size + 1e-12);
+    }
+}
+
+static void
+shuffle (uint32_t *order, size_t count, uint64_t *random)
+{
+  for (size_t i = count; i > 1; i--)
+    {
+      size_t j = next_random (random) % i;
+      uint32_t other = order[i - 1];
+      order[i - 1] = order[j];
+      order[j] = other;
+    }
+}
+
+static void
+run_epoch (CwTuning *tuning, Training *training, double k, double step)
+{
+  const CwTunePart *part = &tuning->part[0];
+
+  for (size_t first = 0; first < part->samples; first += BATCH)
+    {
+      size_t past = first + BATCH < part->samples ? first + BATCH : part->samples;
+      for (size_t i = first; i < past; i++)
+        add_gradient (tuning, training, &part->sample[training->order[i]], k,
+                      1.0 / (double)(past - first));
+      take_step (tuning, training, step);
+    }
+}
+
+static bool
+begin_training (CwTuning *tuning, Training *training)
+{
+  size_t samples = tuning->part[0].samples;
+
+  training->order = malloc ((samples + 1) * sizeof *training->order);
+  if (!training->order)
+    return false;
+  for (size_t i = 0; i < samples; i++)
+    training->order[i] = (uint32_t)i;
+  memcpy (training->start, tuning->weight, sizeof tuning->weight);
+  for (unsigned i = 0; i < CW_WEIGHTS_MOST; i++)
+    if (tuning->seen[i])
+      training->used[training->count++] = (uint16_t)i;
+  training->power_1 = training->power_2 = 1;
+  double spread = tuning->options.spread > 0.1 ? tuning->options.spread : 0.1;
+  training->penalty = CW_TUNE_ALIKE / ((double)samples * spread * spread);
+  return true;
+}
+
+static void
+train (CwTuning *tuning, Training *training, double k, CwTuneTrace trace, void *context)
+{
+  unsigned epochs = tuning->options.epochs;
+  uint64_t random = tuning->options.seed;
+
+  for (unsigned epoch = 0; epoch < epochs; epoch++)
+    {
+      /* From the whole step down to a fiftieth, evenly in its logarithm. */
+      double step = tuning->options.step * pow (50, -(double)epoch / (epochs > 1 ? epochs - 1 : 1));
+      shuffle (training->order, tuning->part[0].samples, &random);
+      run_epoch (tuning, training, k, step);
+      if (trace
+          && !trace (context, epoch + 1, mean_loss (tuning, &tuning->part[0], k),
+                     mean_loss (tuning, &tuning->part[1], k)))
+        return;
+    }
+}
+
+/* --- the result ---------------------------------------------------------------------------- */
+
+/* Takes the mean off the tables of squares, of the squares where men stood, and gives it to
+ * material. */
+static void
+balance (CwTuning *tuning)
+{
+  const CwGame *game = tuning->evaluation.game;
+  CwWeightsGroup material, group;
+  CwKind kind = 0;
+
+  cw_weights_group (game, 0, &material);
+  for (unsigned i = 1; cw_weights_group (game, i, &group); i++)
+    {
+      if (!group.balanced)
+        continue;
+      kind++;
+      for (unsigned end = 0; end < 2; end++)
+        {
+          double sum = 0;
+          unsigned count = 0;
+          for (unsigned j = group.first; j < group.first + group.count; j++)
+            if (tuning->seen[j])
+              {
+                sum += tuning->weight[2 * j + end];
+                count++;
+              }
+          for (unsigned j = group.first; j < group.first + group.count; j++)
+            tuning->weight[2 * j + end] =
+                tuning->seen[j] ? tuning->weight[2 * j + end] - sum / count : 0;
+          if (count > 0 && !game->kind[kind].royal)
+            tuning->weight[2 * (material.first + kind - 1u) + end] += sum / count;
+        }
+    }
+}
+
+static int
+rounded (double value)
+{
+  value = value > 29999 ? 29999 : value < -29999 ? -29999 : value;
+  return (int)(value < 0 ? value - 0.5 : value + 0.5);
+}
+
+static void
+write_weights (CwTuning *tuning, CwWeights *weights)
+{
+  CwWeightsGroup group;
+
+  balance (tuning);
+  cw_weights_group (tuning->evaluation.game, 0, &group);
+  double pawn = (tuning->weight[2 * group.first] + tuning->weight[2 * group.first + 1]) / 2;
+  double scale = pawn > 20 && pawn < 500 ? 100 / pawn : 1;
+  *weights = tuning->evaluation.weights;
+  for (unsigned i = 0; cw_weights_group (tuning->evaluation.game, i, &group); i++)
+    for (unsigned j = group.first; j < group.first + group.count; j++)
+      weights->term[j] = cw_term (rounded (tuning->weight[2 * j] * scale),
+                                  rounded (tuning->weight[2 * j + 1] * scale));
+}
+
+bool
+cw_tuning_run (CwTuning *tuning, CwWeights *weights, CwTuneResult *result, CwTuneTrace trace,
+               void *context, CwStatus *status)
+{
+  Training *training;
+
+  *result = (CwTuneResult){ .games = tuning->games,
+                            .left_out = tuning->left_out,
+                            .positions = tuning->part[0].samples,
+                            .held = tuning->part[1].samples };
+  if (result->positions < 100 || result->positions > UINT32_MAX)
+    return cw_status_fail (status, CW_TUNE_TOO_FEW, NULL, NULL);
+  training = calloc (1, sizeof *training);
+  if (!training || !begin_training (tuning, training))
+    {
+      free (training);
+      return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+    }
+  double k = result->k = fit_k (tuning);
+  result->weights = training->count;
+  result->before = mean_loss (tuning, &tuning->part[0], k);
+  result->held_before = mean_loss (tuning, &tuning->part[1], k);
+  train (tuning, training, k, trace, context);
+  result->after = mean_loss (tuning, &tuning->part[0], k);
+  result->held_after = mean_loss (tuning, &tuning->part[1], k);
+  write_weights (tuning, weights);
+  free (training->order);
+  free (training);
+  return true;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trains the weights of the evaluation (search/weights.h) on games: logistic regression of the
+ * result on the features of quiet positions.
+ *
+ * A position's score s is what search/trace.h says; the expected result is 1 / (1 + exp (-K s /
+ * 100)). K is fitted once, by the weights that the training starts from. Minimised is the mean of
+ * -[y ln p + (1 - y) ln (1 - p)], draws being y = 1/2, plus a penalty that draws every weight to
+ * where it started: as if each had been measured before with a standard deviation of `spread`, and
+ * as if only one of CW_TUNE_ALIKE positions told something new, since those of one game share its
+ * result. Adam's method (Kingma and Ba, ICLR 2015) in steps that get smaller; the same games, seed
+ * and options give the same weights. One game of ten, chosen by the seed, is held out. */
+#pragma once
+
+#include "notation/record.h"
+#include "search/weights.h"
+
+#define CW_TUNE_ALIKE 10
+
+typedef struct
+{
+  unsigned epochs;  /* passes through all positions; 20 */
+  unsigned opening; /* so many half-moves at a game's start are not learned from; 8 */
+  double spread;    /* centipawns; 30 */
+  double step;      /* of Adam at first, centipawns; 1 */
+  uint64_t seed;    /* of what is held out and of the order; 1 */
+} CwTuneOptions;
+
+CwTuneOptions cw_tune_options_default (void);
+
+typedef struct CwTuning CwTuning;
+
+/* Begins from `start`, which says the game too. NULL where memory ends. */
+CwTuning *cw_tuning_new (const CwWeights *start, const CwTuneOptions *options);
+void cw_tuning_free (CwTuning *tuning);
+
+/* Adds the quiet positions of one game. Games of other rules, without a result, with a pass or cut
+ * short by an error are left out. False where memory ends. */
+bool cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, CwStatus *status);
+
+typedef struct
+{
+  unsigned games, left_out; /* read */
+  size_t positions, held;   /* to learn from; held out */
+  unsigned weights;         /* numbers that positions say something about */
+  double k;
+  double before, after;           /* mean loss of those learned from, without the penalty */
+  double held_before, held_after; /* of those held out */
+} CwTuneResult;
+
+/* Called after each epoch with the mean loss of those learned from and of those held out; return
+ * false to stop there. */
+typedef bool (*CwTuneTrace) (void *context, unsigned epoch, double loss, double held);
+
+/* Trains. `weights` are rounded, tables of squares have a mean of 0 (material has the rest), and
+ * all are rescaled so that a pawn is 100. False with a status where there is too little to learn
+ * from or memory ends. `trace` may be NULL. */
+bool cw_tuning_run (CwTuning *tuning, CwWeights *weights, CwTuneResult *result, CwTuneTrace trace,
+                    void *context, CwStatus *status);

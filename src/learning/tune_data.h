@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a training holds. Internal to tune.c. */
+#pragma once
+
+#include "learning/tune.h"
+#include "search/trace.h"
+
+typedef struct
+{
+  size_t first; /* of its entries */
+  uint32_t count;
+  float early, late; /* how much of the middlegame's and the endgame's sum counts */
+  float result;      /* White's: 1, 1/2, 0 */
+} CwTuneSample;
+
+typedef struct
+{
+  CwTuneSample *sample;
+  size_t samples, sample_room;
+  CwTraceEntry *entry;
+  size_t entries, entry_room;
+} CwTunePart;
+
+struct CwTuning
+{
+  CwTuneOptions options;
+  CwEvaluation evaluation; /* by the weights at the start */
+  CwPosition position;
+  CwTrace trace;
+  int times[CW_WEIGHTS_MOST]; /* 0 but while a position is added */
+  bool seen[CW_WEIGHTS_MOST];
+  double weight[2 * CW_WEIGHTS_MOST]; /* middlegame and endgame in turn */
+  unsigned games, left_out;
+  CwTunePart part[2]; /* to learn from, held out */
+};

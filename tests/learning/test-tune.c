@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/tune.h"
+
+#include <glib.h>
+#include <string.h>
+
+#include "core/rules.h"
+
+/* The shipped games of the engine with itself, the first of them. */
+static char *
+read_games (gsize *length)
+{
+  const char *root = g_getenv ("CW_SOURCE_ROOT");
+  g_autofree char *path = g_build_filename (root ? root : ".", "data/games/selfplay.pgn", NULL);
+  char *text;
+
+  if (!g_file_get_contents (path, &text, length, NULL))
+    g_error ("%s", path);
+  return text;
+}
+
+static CwTuning *
+tuning_of (const CwWeights *start, const CwTuneOptions *options, unsigned games)
+{
+  gsize length;
+  g_autofree char *text = read_games (&length);
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwTuning *tuning = cw_tuning_new (start, options);
+  CwStatus status = { 0 };
+  CwRecordGame game;
+
+  for (unsigned i = 0; i < games && cw_record_read_moves (reader, &game, &status); i++)
+    g_assert_true (cw_tuning_add (tuning, &game, &status));
+  cw_record_reader_free (reader);
+  return tuning;
+}
+
+static bool
+count_epochs (void *context, unsigned epoch, double loss, double held)
+{
+  unsigned *count = context;
+
+  g_assert_cmpuint (epoch, ==, ++*count);
+  g_assert_cmpfloat (loss, >, 0);
+  g_assert_cmpfloat (held, >, 0);
+  return true;
+}
+
+static void
+train (const CwWeights *start, const CwTuneOptions *options, CwWeights *weights,
+       CwTuneResult *result)
+{
+  CwTuning *tuning = tuning_of (start, options, 150);
+  CwStatus status = { 0 };
+  unsigned epochs = 0;
+
+  g_assert_true (cw_tuning_run (tuning, weights, result, count_epochs, &epochs, &status));
+  g_assert_cmpuint (epochs, ==, options->epochs);
+  cw_tuning_free (tuning);
+}
+
+/* Weights that know nothing but that a pawn is a pawn learn what the men are worth, on games held
+ * out too; the same once more gives the same. */
+static void
+test_from_nothing (void)
+{
+  static CwWeights start, weights, again;
+  CwTuneOptions options = cw_tune_options_default ();
+  CwTuneResult result;
+  CwWeightsGroup group;
+
+  options.epochs = 6;
+  options.spread = 200;
+  options.step = 8;
+  memset (&start, 0, sizeof start);
+  start.game = cw_game_named ("chess");
+  for (unsigned i = 0; i < 5; i++)
+    start.chess.material[i] = cw_term (100, 100);
+  train (&start, &options, &weights, &result);
+  g_assert_cmpuint (result.games, ==, 150);
+  g_assert_cmpuint (result.held, >, 200);
+  g_assert_cmpuint (result.positions, >, 8 * result.held);
+  g_assert_cmpfloat (result.after, <, result.before - 0.01);
+  g_assert_cmpfloat (result.held_after, <, result.held_before - 0.01);
+
+  g_assert_cmpint (cw_weights_material (&weights, CW_PAWN), ==, 100);
+  g_assert_cmpint (cw_weights_material (&weights, CW_ROOK), >, 150);
+  g_assert_cmpint (cw_weights_material (&weights, CW_QUEEN), >, 150);
+  for (unsigned i = 0; cw_weights_group (start.game, i, &group); i++)
+    if (group.balanced)
+      {
+        int mg = 0, eg = 0;
+        for (unsigned j = group.first; j < group.first + group.count; j++)
+          {
+            mg += cw_term_mg (weights.term[j]);
+            eg += cw_term_eg (weights.term[j]);
+          }
+        g_assert_cmpint (ABS (mg), <, 64);
+        g_assert_cmpint (ABS (eg), <, 64);
+      }
+  train (&start, &options, &again, &result);
+  g_assert_cmpmem (&weights, sizeof weights, &again, sizeof again);
+  options.seed = 2; /* holds out others */
+  train (&start, &options, &again, &result);
+  g_assert_true (memcmp (&weights, &again, sizeof weights) != 0);
+}
+
+/* Who may not move at all stays where it is. */
+static void
+test_spread (void)
+{
+  static CwWeights start, weights;
+  CwTuneOptions options = cw_tune_options_default ();
+  CwTuneResult result;
+
+  options.epochs = 4;
+  options.spread = 0.1;
+  cw_weights_init (&start, cw_game_named ("chess"));
+  train (&start, &options, &weights, &result);
+  for (unsigned kind = CW_PAWN; kind < CW_KING; kind++)
+    g_assert_cmpint (ABS (cw_weights_material (&weights, (CwKind)kind)
+                          - cw_weights_material (&start, (CwKind)kind)),
+                     <=, 20);
+}
+
+static void
+test_too_few (void)
+{
+  static CwWeights start, weights;
+  const CwTuneOptions options = cw_tune_options_default ();
+  CwTuneResult result;
+  CwStatus status = { 0 };
+
+  cw_weights_init (&start, cw_game_named ("shogi"));
+  CwTuning *tuning = tuning_of (&start, &options, 30); /* of chess */
+  g_assert_false (cw_tuning_run (tuning, &weights, &result, NULL, NULL, &status));
+  g_assert_cmpint (status.code, ==, CW_TUNE_TOO_FEW);
+  g_assert_cmpuint (result.left_out, ==, 30);
+  g_assert_cmpuint (result.games, ==, 0);
+  cw_tuning_free (tuning);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/learning/tune/from-nothing", test_from_nothing);
+  g_test_add_func ("/learning/tune/spread", test_spread);
+  g_test_add_func ("/learning/tune/too-few", test_too_few);
+  return g_test_run ();
+}
