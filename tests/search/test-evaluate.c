@@ -295,7 +295,7 @@ test_traces (void)
 {
   static CwEvaluation evaluation;
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
-  const unsigned plies = test_effort () == 0 ? 100 : 400;
+  const unsigned plies = test_effort () == 0 ? 60 : 160;
   CwWeightsGroup group;
 
   for (unsigned i = 0; cw_game_at (i); i++)
@@ -405,7 +405,7 @@ static void
 test_doubled_values (void)
 {
   static const char *const games[] = { "chess", "shogi", "capablanca", "crazyhouse" };
-  const CwLimits limits = { .nodes = 1000 };
+  const CwLimits limits = { .nodes = 400 };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
     {
