@@ -218,7 +218,7 @@ plant (CwRows *rows, unsigned games, unsigned even, GRand *random)
       CwRow row = { .game = rows->games++, .ply = 2 };
       CwCounts counts = { 0 };
       double z = 0;
-      for (unsigned j = 0; j < rows->columns.count; j++)
+      for (unsigned j = 0; j < MIN (rows->columns.count, CW_MAX_COLUMNS); j++)
         {
           int difference = j == even ? 0 : g_rand_int_range (random, -2, 3);
           counts.of[CW_WHITE][j] = (uint8_t)(4 + MAX (difference, 0));
