@@ -301,7 +301,7 @@ test_shogi_notation (void)
     }
   g_auto (CwCliRun) mark = cw_cli_run ("play", "--game=shogi", "--moves=△７六歩");
   g_assert_cmpint (mark.status, ==, 1);
-  g_assert_cmpstr (mark.errors, ==, "--moves:1:1: It is Black's move.\n");
+  g_assert_cmpstr (mark.errors, ==, "--moves:1:1: It is sente's move.\n");
   g_auto (CwCliRun) apart =
       cw_cli_run ("play", "--game=shogi", "--moves=７六歩 ３四歩 ２二角成 同 銀 ２六歩");
   g_assert_cmpint (apart.status, ==, 0);
