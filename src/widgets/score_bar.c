@@ -23,14 +23,18 @@ struct _CwScoreBar
 
 G_DEFINE_FINAL_TYPE (CwScoreBar, cw_score_bar, GTK_TYPE_WIDGET)
 
+/* The first player's number, at its end of the bar. Where its part is lower than the digits they
+ * stand on both, each piece of them in the colour that can be read on what is behind it. */
 static void
-append_number (CwScoreBar *self, GtkSnapshot *snapshot, double y, gboolean below, CwColor color)
+append_number (CwScoreBar *self, GtkSnapshot *snapshot, double height, double share, CwColor upper,
+               CwColor lower)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *text = g_strdup_printf ("%d", (int)lrint (self->score * 100));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   PangoAttrList *list = pango_attr_list_new ();
-  GdkRGBA rgba = cw_style_rgba (color);
+  GdkRGBA on_upper = cw_style_rgba (upper), on_lower = cw_style_rgba (lower);
+  float width = (float)gtk_widget_get_width (widget);
   int w, h;
 
   pango_attr_list_insert (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
@@ -38,12 +42,20 @@ append_number (CwScoreBar *self, GtkSnapshot *snapshot, double y, gboolean below
   pango_layout_set_attributes (layout, list);
   pango_attr_list_unref (list);
   pango_layout_get_pixel_size (layout, &w, &h);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float)floor ((gtk_widget_get_width (widget) - w) / 2.0),
-                                      (float)floor (below ? y - h - 3 : y + 3)));
-  gtk_snapshot_append_layout (snapshot, layout, &rgba);
-  gtk_snapshot_restore (snapshot);
+  graphene_point_t place = GRAPHENE_POINT_INIT ((float)floor ((width - (float)w) / 2.0),
+                                                (float)floor (self->flipped ? 3 : height - h - 3));
+  for (int part = 0; part < 2; part++)
+    {
+      double top = part ? share : 0, bottom = part ? height : share;
+
+      gtk_snapshot_push_clip (snapshot,
+                              &GRAPHENE_RECT_INIT (0, (float)top, width, (float)(bottom - top)));
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &place);
+      gtk_snapshot_append_layout (snapshot, layout, part ? &on_lower : &on_upper);
+      gtk_snapshot_restore (snapshot);
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 static void
@@ -84,12 +96,11 @@ cw_score_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       double share = floor (height * (self->flipped ? self->score : 1 - self->score));
       graphene_rect_t upper = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)share);
-      gboolean at_top = self->flipped == (self->score >= 0.5);
       gtk_snapshot_append_color (snapshot, self->flipped ? &second : &first, &area);
       gtk_snapshot_append_color (snapshot, self->flipped ? &first : &second, &upper);
       append_dashes (snapshot, width, height / 2, theme->share_line);
-      append_number (self, snapshot, at_top ? 0 : height, !at_top,
-                     self->score >= 0.5 ? second_fill : first_fill);
+      append_number (self, snapshot, height, share, self->flipped ? second_fill : first_fill,
+                     self->flipped ? first_fill : second_fill);
     }
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
