@@ -149,7 +149,7 @@ cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *sessi
                            cw_value_choice_get_chosen (choice, game));
 }
 
-void
+gboolean
 cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
                        CwSquare square, CwColour whose)
 {
@@ -158,11 +158,12 @@ cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *se
   CwKind kind = cw_piece_kind (piece);
   if (piece == CW_NO_PIECE || cw_session_game (session)->kind[kind].royal)
     {
-      cw_value_panel_set_what_if (panel, NULL, CW_NO_PIECE, 0, 0, NULL);
-      return;
+      cw_value_panel_set_what_if (panel, NULL, CW_NO_PIECE, NULL, 0, 0, NULL);
+      return FALSE;
     }
   CwValues values = values_of (choice, session);
   CwWorth worth;
+  char name[CW_SQUARE_NAME_SIZE];
   cw_worth_of (&worth, &values, position);
   double without = cw_worth_without (&worth, &values, cw_piece_colour (piece), kind);
   double score = worth.score;
@@ -193,7 +194,9 @@ cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *se
                                   : _ ("Black's expected score by count; it is worth %s pawns"),
                               worth_text);
     }
-  cw_value_panel_set_what_if (panel, cw_session_game (session), piece, score, without, note);
+  cw_square_name (cw_session_game (session), square, name);
+  cw_value_panel_set_what_if (panel, cw_session_game (session), piece, name, score, without, note);
+  return TRUE;
 }
 
 /* --- the game -------------------------------------------------------------------------------- */

@@ -14,9 +14,10 @@ void cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *sessi
                     CwDocument *document, CwColour whose);
 /* The menu of value sets. */
 void cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *session);
-/* "Without this knight: 61 % → 38 %" for the man on `square` (CW_NO_SQUARE: away with it). */
-void cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
-                            CwSquare square, CwColour whose);
+/* "Without the knight on f3: 61 % → 38 %" for the man on `square` (CW_NO_SQUARE: away with it).
+ * Returns whether there is such a man. */
+gboolean cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
+                                CwSquare square, CwColour whose);
 /* The sum itself, for White, by the values in use. */
 void cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session);
 /* The slope of the game's curve, per pawn; 0 where it has none. */

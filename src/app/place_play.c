@@ -118,9 +118,7 @@ static void
 hovered (CwPlacePlay *self, guint square)
 {
   self->hovered = (CwSquare)square;
-  cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered,
-                         cw_play_game_against_computer (self->game) ? cw_play_game_user (self->game)
-                                                                    : CW_WHITE);
+  cw_place_play_update_what_if (self);
 }
 
 static void

@@ -168,10 +168,18 @@ cw_place_play_update_moves (CwPlacePlay *self)
 }
 
 void
+cw_place_play_update_what_if (CwPlacePlay *self)
+{
+  gboolean told =
+      cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, whose (self));
+  cw_board_view_set_told (cw_board_area_get_view (self->area), told ? self->hovered : CW_NO_SQUARE);
+}
+
+void
 cw_place_play_update_worth (CwPlacePlay *self)
 {
   cw_facts_show (self->worth, self->choice, self->session, NULL, whose (self));
-  cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, whose (self));
+  cw_place_play_update_what_if (self);
 }
 
 static void

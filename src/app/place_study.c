@@ -53,7 +53,7 @@ static void
 hovered (CwPlaceStudy *self, guint square)
 {
   self->hovered = (CwSquare)square;
-  cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, CW_WHITE);
+  cw_place_study_update_what_if (self);
 }
 
 static void

@@ -67,6 +67,7 @@ void cw_place_study_go_to_neighbour (CwPlaceStudy *self, int step);
 /* place_study_view.c: shows the session and the document. */
 void cw_place_study_update (CwPlaceStudy *self);
 void cw_place_study_update_worth (CwPlaceStudy *self);
+void cw_place_study_update_what_if (CwPlaceStudy *self);
 void cw_place_study_layout (CwPlaceStudy *self, int width, int height);
 void cw_place_study_make_buttons (CwPlaceStudy *self);
 

@@ -144,10 +144,18 @@ show_comment (CwPlaceStudy *self)
  */
 
 void
+cw_place_study_update_what_if (CwPlaceStudy *self)
+{
+  gboolean told =
+      cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, CW_WHITE);
+  cw_board_view_set_told (cw_board_area_get_view (self->area), told ? self->hovered : CW_NO_SQUARE);
+}
+
+void
 cw_place_study_update_worth (CwPlaceStudy *self)
 {
   cw_facts_show (self->worth, self->choice, self->session, self->document, CW_WHITE);
-  cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, CW_WHITE);
+  cw_place_study_update_what_if (self);
   cw_place_study_update_graph (self);
   show_strips (self);
 }

@@ -95,10 +95,12 @@ take_scene (CwBoardView *self, const CwScene *scene)
                      || scene->lined != self->scene.lined || scene->stands != self->scene.stands
                      || scene->coordinates != self->scene.coordinates;
   gboolean turned = scene->flipped != self->scene.flipped;
+  CwSquare told = resized ? CW_NO_SQUARE : self->scene.hover;
 
   cw_board_view_finish_animation (self);
   self->scene = *scene;
-  self->scene.focus = self->scene.hover = CW_NO_SQUARE;
+  self->scene.focus = CW_NO_SQUARE;
+  self->scene.hover = told;
   self->serial++;
   cw_piece_textures_set_flipped (self->textures, scene->flipped);
   if (resized)
@@ -116,6 +118,16 @@ take_scene (CwBoardView *self, const CwScene *scene)
   if (self->dragging && cw_board_man_at (self, self->drag_from) != self->drag_piece)
     self->dragging = self->can_drag = FALSE;
   cw_board_name_squares (self);
+  cw_board_redraw (self);
+}
+
+void
+cw_board_view_set_told (CwBoardView *self, CwSquare square)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  if (self->scene.hover == square)
+    return;
+  self->scene.hover = square;
   cw_board_redraw (self);
 }
 

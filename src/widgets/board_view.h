@@ -49,6 +49,10 @@ void cw_board_view_set_scene_after (CwBoardView *self, const CwScene *scene, con
 /* The scene as given last; valid until the next change. */
 const CwScene *cw_board_view_get_scene (CwBoardView *self);
 
+/* Rings `square`, of whose man something is told elsewhere, through changes of scene; CW_NO_SQUARE:
+ * none, as at first and on a board of another shape. */
+void cw_board_view_set_told (CwBoardView *self, CwSquare square);
+
 /* The pictures of the men; NULL: the built-in chess set. */
 void cw_board_view_set_piece_set (CwBoardView *self, CwPieceSet *set);
 

@@ -338,17 +338,17 @@ what_if_set (CwValuePanel *self, const CwGame *game)
 }
 
 void
-cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPiece piece, double score,
-                            double without, const char *note)
+cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPiece piece,
+                            const char *square, double score, double without, const char *note)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
   gtk_widget_set_opacity (self->what_if, piece ? 1 : 0);
   if (!piece)
     return;
   CwPieceSet *set = what_if_set (self, game);
-  g_autofree char *words =
-      isnan (score) ? g_strdup (cw_piece_set_label (set, piece))
-                    : cw_value_without_sentence (game, cw_piece_kind (piece), score, without);
+  g_autofree char *words = isnan (score) ? g_strdup (cw_piece_set_label (set, piece))
+                                         : cw_value_without_sentence (game, cw_piece_kind (piece),
+                                                                      square, score, without);
   gtk_label_set_text (self->what_if_words, words);
   gtk_label_set_text (self->what_if_note, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->what_if_note), note && *note);

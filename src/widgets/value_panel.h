@@ -70,11 +70,13 @@ void cw_value_panel_set_engine (CwValuePanel *self, double score, const char *te
 void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles,
                               guint chosen);
 
-/* "Without this knight: 20 % → 3 %" and a line below it (or NULL); scores that are NaN are not
- * known, then its name stands there. `game` (NULL: chess) draws and names the man. `piece`
+/* "Without the knight on f3: 20 % → 3 %" and a line below it (or NULL); scores that are NaN are not
+ * known, then its name stands there. `game` (NULL: chess) draws and names the man, `square` says
+ * where it stands, as on the board's edge (not NULL where there is a man). `piece`
  * CW_NO_PIECE: takes the strip away (its place stays, so that nothing jumps). */
 void cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPiece piece,
-                                 double score, double without, const char *note);
+                                 const char *square, double score, double without,
+                                 const char *note);
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);

@@ -186,33 +186,34 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
 }
 
 char *
-cw_value_without_sentence (const CwGame *game, CwKind kind, double score, double without)
+cw_value_without_sentence (const CwGame *game, CwKind kind, const char *square, double score,
+                           double without)
 {
   const char *format = NULL;
 
   switch (cw_value_counts_chess (game) ? kind : 0)
     {
     case CW_PAWN:
-      format = _ ("Without this pawn: %s → %s");
+      format = _ ("Without the pawn on %s: %s → %s");
       break;
     case CW_KNIGHT:
-      format = _ ("Without this knight: %s → %s");
+      format = _ ("Without the knight on %s: %s → %s");
       break;
     case CW_BISHOP:
-      format = _ ("Without this bishop: %s → %s");
+      format = _ ("Without the bishop on %s: %s → %s");
       break;
     case CW_ROOK:
-      format = _ ("Without this rook: %s → %s");
+      format = _ ("Without the rook on %s: %s → %s");
       break;
     case CW_QUEEN:
-      format = _ ("Without this queen: %s → %s");
+      format = _ ("Without the queen on %s: %s → %s");
       break;
     default:
-      format = _ ("Without this man: %s → %s");
+      format = _ ("Without the man on %s: %s → %s");
     }
   g_autofree char *before = cw_value_percent (score);
   g_autofree char *after = cw_value_percent (without);
-  return g_strdup_printf (format, before, after);
+  return g_strdup_printf (format, square, before, after);
 }
 
 char *
