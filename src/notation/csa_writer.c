@@ -107,17 +107,19 @@ put_text (CwBuffer *out, const char *text, size_t length)
   cw_buffer_char (out, '\n');
 }
 
-static bool
-is_said (const char *value)
+/* The value of the tree's tag, if it says something; else NULL. */
+static const char *
+said (const CwGameTree *tree, const char *tag)
 {
-  return value && value[0] && strcmp (value, "?") != 0 && strcmp (value, "????.??.??") != 0;
+  const char *value = cw_game_tree_tag (tree, tag);
+  return value && cw_tag_says (tag, value) ? value : NULL;
 }
 
 static void
 put_player (const CwGameTree *tree, const char *tag, const char *sign, CwBuffer *out)
 {
-  const char *name = cw_game_tree_tag (tree, tag);
-  if (!is_said (name))
+  const char *name = said (tree, tag);
+  if (!name)
     return;
   cw_buffer_text (out, sign);
   put_text (out, name, strlen (name));
@@ -126,7 +128,7 @@ put_player (const CwGameTree *tree, const char *tag, const char *sign, CwBuffer 
 static void
 put_header (const char *tag, const char *value, CwBuffer *out)
 {
-  if (!is_said (value))
+  if (!cw_tag_says (tag, value))
     return;
   cw_buffer_char (out, '$');
   cw_buffer_text (out, cw_csa_header_of (tag));
@@ -138,16 +140,16 @@ put_header (const char *tag, const char *value, CwBuffer *out)
 static void
 put_start_time (const CwGameTree *tree, CwBuffer *out)
 {
-  const char *whole = cw_game_tree_tag (tree, "START_TIME");
-  const char *date = cw_game_tree_tag (tree, "Date"), *time = cw_game_tree_tag (tree, "Time");
+  const char *whole = said (tree, "START_TIME");
+  const char *date = said (tree, "Date"), *time = said (tree, "Time");
   char own_date[CW_CSA_TIME] = "", own_time[CW_CSA_TIME] = "";
   CwBuffer text = { 0 };
-  if (is_said (whole))
+  if (whole)
     {
       cw_csa_time_read (whole, own_date, own_time);
       put_header ("START_TIME", whole, out);
     }
-  else if (is_said (date) && cw_csa_time_write (date, is_said (time) ? time : NULL, &text))
+  else if (date && cw_csa_time_write (date, time, &text))
     {
       put_header ("START_TIME", cw_buffer_string (&text), out);
       cw_csa_time_read (cw_buffer_string (&text), own_date, own_time);

@@ -101,6 +101,20 @@ cw_game_tree_tag (const CwGameTree *tree, const char *name)
   return tag ? tag->value : NULL;
 }
 
+bool
+cw_tag_says (const char *name, const char *value)
+{
+  static const char *const optional[] = { "Event", "Site", "Round", "Date" };
+  if (value[0] == '\0' || strcmp (value, "?") == 0)
+    return false;
+  if (strcmp (name, "Date") == 0 && value[strspn (value, "?.")] == '\0')
+    return false;
+  for (unsigned i = 0; i < sizeof optional / sizeof optional[0]; i++)
+    if (strcmp (value, "-") == 0 && strcmp (name, optional[i]) == 0)
+      return false;
+  return true;
+}
+
 static void
 remove_tag (CwGameTree *tree, const Tag *tag)
 {

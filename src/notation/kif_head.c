@@ -205,6 +205,15 @@ write_start (const CwGameTree *tree, const CwKifSides *sides, CwBuffer *text)
     cw_diagram_write (start, sides->name, text);
 }
 
+/* The header of a player of whom no name is known. */
+static void
+write_unknown (const CwGameTree *tree, const char *tag, const char *side, CwBuffer *text)
+{
+  const char *name = cw_game_tree_tag (tree, tag);
+  if (!name || !cw_tag_says (tag, name))
+    cw_buffer_format (text, "%s：\n", side);
+}
+
 void
 cw_kif_head_write (const CwGameTree *tree, CwBuffer *text)
 {
@@ -214,14 +223,12 @@ cw_kif_head_write (const CwGameTree *tree, CwBuffer *text)
       const char *value, *name = cw_game_tree_tag_at (tree, i, &value);
       bool own =
           strcmp (name, "FEN") == 0 || strcmp (name, "SetUp") == 0 || strcmp (name, "Result") == 0;
-      if (!own)
+      if (!own && cw_tag_says (name, value))
         cw_kif_tag_write (tree, name, value, sides.name, text);
     }
   write_start (tree, &sides, text);
-  if (!cw_game_tree_tag (tree, "White"))
-    cw_buffer_format (text, "%s：\n", sides.name[CW_WHITE]);
-  if (!cw_game_tree_tag (tree, "Black"))
-    cw_buffer_format (text, "%s：\n", sides.name[CW_BLACK]);
+  write_unknown (tree, "White", sides.name[CW_WHITE], text);
+  write_unknown (tree, "Black", sides.name[CW_BLACK], text);
 }
 
 unsigned

@@ -230,13 +230,15 @@ void
 cw_kif_tag_write (const CwGameTree *tree, const char *name, const char *value,
                   const char *const sides[2], CwBuffer *text)
 {
+  const char *date = cw_game_tree_tag (tree, "Date");
   bool dated = has_own_day (tree);
   if (strcmp (name, "White") == 0 || strcmp (name, "Black") == 0)
     put_header (text, sides[name[0] == 'W' ? CW_WHITE : CW_BLACK], value);
   else if (strcmp (name, "Date") == 0)
     {
       CwBuffer day = { 0 };
-      write_day (value, cw_game_tree_tag (tree, "Time"), &day);
+      const char *time = cw_game_tree_tag (tree, "Time");
+      write_day (value, time && cw_tag_says ("Time", time) ? time : NULL, &day);
       if (!dated)
         put_header (text, days[0], cw_buffer_string (&day));
       cw_buffer_free (&day);
@@ -248,7 +250,7 @@ cw_kif_tag_write (const CwGameTree *tree, const char *name, const char *value,
       const CwHandicap *handicap = cw_handicap_named (value);
       put_header (text, "手合割", handicap ? handicap->kif : value);
     }
-  else if (strcmp (name, "Time") == 0 && cw_game_tree_tag (tree, "Date"))
+  else if (strcmp (name, "Time") == 0 && date && cw_tag_says ("Date", date))
     return;
   else
     {

@@ -63,7 +63,7 @@ says_something (const char *tag, const char *value)
   for (unsigned i = 0; i < sizeof apart / sizeof apart[0]; i++)
     if (strcmp (tag, apart[i]) == 0)
       return false;
-  return value[0] && strcmp (value, "?") != 0 && strcmp (value, "????.??.??") != 0;
+  return cw_tag_says (tag, value);
 }
 
 void

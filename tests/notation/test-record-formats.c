@@ -268,6 +268,54 @@ test_recognised (void)
     }
 }
 
+/* What is not known stands in no header of the formats of shogi; what says something does. */
+static void
+test_unknown_left_out (void)
+{
+  static const char pgn[] = "[Event \"?\"]\n[Site \"Osaka\"]\n[Date \"%s\"]\n[Round \"-\"]\n"
+                            "[White \"?\"]\n[Black \"B\"]\n[Result \"*\"]\n"
+                            "[Variant \"Shogi\"]\n[Time \"10:00:00\"]\n\n1. 7g7f 3c3d *\n";
+  static const CwRecordFormat formats[] = { CW_RECORD_KIF, CW_RECORD_KI2, CW_RECORD_CSA };
+  static const char *const words[] = { "棋戦", "局：", "$EVENT", "$Round", "開始日時", "?" };
+  g_autofree char *undated = g_strdup_printf (pgn, "????.??.??");
+  g_autofree char *dated = g_strdup_printf (pgn, "1999.07.15");
+  for (unsigned i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      CwGameTree *tree = test_record (undated, CW_RECORD_PGN);
+      g_autofree char *text = test_write_record (tree, formats[i], CW_UTF8, NULL);
+      for (unsigned j = 0; j < G_N_ELEMENTS (words); j++)
+        if (strstr (text, words[j]))
+          g_error ("%s in %s", words[j], text);
+      g_assert_nonnull (strstr (text, "Osaka"));
+      g_assert_nonnull (strstr (text, "10:00:00"));
+      CwGameTree *again = test_record (text, formats[i]);
+      g_assert_cmpstr (cw_game_tree_tag (again, "Site"), ==, "Osaka");
+      g_assert_cmpstr (cw_game_tree_tag (again, "Time"), ==, "10:00:00");
+      g_assert_cmpstr (cw_game_tree_tag (again, "Black"), ==, "B");
+      g_assert_cmpuint (cw_game_tree_plies (again), ==, 2);
+      test_same_again (again, formats[i]);
+      cw_game_tree_free (again);
+      cw_game_tree_free (tree);
+      tree = test_record (dated, CW_RECORD_PGN);
+      g_autofree char *day = test_write_record (tree, formats[i], CW_UTF8, NULL);
+      g_assert_nonnull (strstr (day, "1999/07/15 10:00:00"));
+      cw_game_tree_free (tree);
+    }
+}
+
+/* A hyphen is nothing as a place, but could be a name; a date may be known in part. */
+static void
+test_tag_says (void)
+{
+  g_assert_false (cw_tag_says ("Site", "?"));
+  g_assert_false (cw_tag_says ("Site", "-"));
+  g_assert_false (cw_tag_says ("Annotator", ""));
+  g_assert_false (cw_tag_says ("Date", "????.??.??"));
+  g_assert_true (cw_tag_says ("Date", "1999.??.??"));
+  g_assert_true (cw_tag_says ("White", "-"));
+  g_assert_true (cw_tag_says ("Event", "?!"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -284,5 +332,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record-formats/refused", test_refused);
   g_test_add_func ("/record-formats/losses", test_losses);
   g_test_add_func ("/record-formats/recognised", test_recognised);
+  g_test_add_func ("/record-formats/unknown-left-out", test_unknown_left_out);
+  g_test_add_func ("/record-formats/tag-says", test_tag_says);
   return g_test_run ();
 }
