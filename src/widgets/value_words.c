@@ -245,7 +245,7 @@ cw_value_material_sentence (const CwValueFacts *facts)
   g_autofree char *black = cw_text_number (facts->material[CW_BLACK], 2, false);
 
   if (facts->game && facts->game->shogi)
-    return g_strdup_printf (_ ("On the board and in hand: Sente %s, Gote %s"), white, black);
+    return g_strdup_printf (_ ("On the board and in hand: sente %s, gote %s"), white, black);
   return g_strdup_printf (_ ("Men on the board: White %s, Black %s"), white, black);
 }
 
@@ -266,8 +266,8 @@ cw_value_rows_sentence (const CwValueFacts *facts)
 
   if (facts->game && facts->game->shogi)
     return g_strdup_printf (facts->whose == CW_WHITE
-                                ? ngettext ("%s row, for Sente", "%s rows, for Sente", n)
-                                : ngettext ("%s row, for Gote", "%s rows, for Gote", n),
+                                ? ngettext ("%s row, for sente", "%s rows, for sente", n)
+                                : ngettext ("%s row, for gote", "%s rows, for gote", n),
                             count);
   return g_strdup_printf (facts->whose == CW_WHITE
                               ? ngettext ("%s row, for White", "%s rows, for White", n)
