@@ -111,6 +111,8 @@ name_sides (CwOpponentPage *self)
                                                            : cw_side_name (self->game, CW_WHITE));
   gtk_button_set_label (GTK_BUTTON (self->black), handicap ? C_ ("handicap", "You give it")
                                                            : cw_side_name (self->game, CW_BLACK));
+  /* The long names as wide as each needs: three of the longest would widen the panel. */
+  gtk_box_set_homogeneous (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->white))), !handicap);
 }
 
 static void

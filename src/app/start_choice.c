@@ -25,6 +25,7 @@ enum
 static guint signals[N_SIGNALS];
 
 #define FIRST_NUMBERS 960
+#define NOTE_CHARS 30 /* a line of the note asks for no more room than the rest */
 
 static gboolean
 has_handicaps (const CwGame *game)
@@ -138,6 +139,8 @@ cw_start_choice_init (CwStartChoice *self)
   gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
   gtk_label_set_xalign (GTK_LABEL (self->note), 0);
   gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (self->note), NOTE_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->note), NOTE_CHARS);
   gtk_widget_add_css_class (self->heading, "cw-heading");
   gtk_widget_add_css_class (self->note, "cw-second");
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_RELATION_LABELLED_BY,

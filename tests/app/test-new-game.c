@@ -105,6 +105,14 @@ test_find (void)
   app_stop (application);
 }
 
+static int
+natural_width (GtkWidget *widget)
+{
+  int natural;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
 static void
 test_handicap (void)
 {
@@ -118,9 +126,11 @@ test_handicap (void)
   guint index = 0;
   while (!g_str_equal (cw_handicap_at (index)->name, "2-piece"))
     index++;
+  int before = natural_width (page);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (list), index + 1);
   ui_spin (30);
   g_assert_true (app_says (window, "You receive it"));
+  g_assert_cmpint (natural_width (page), ==, before); /* the board keeps its room */
   GtkWidget *two = app_find_label (page, "Two people");
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (two, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
