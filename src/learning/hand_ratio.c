@@ -26,12 +26,21 @@ log_variance (const CwFit *fit, unsigned hand, unsigned board)
          - 2 * fit->covariance[hand][board] / (a * b);
 }
 
-/* Whether a value is above 0 by more than twice its error, the pawn's own left out. */
+/* Whether a value is above 0 by more than twice its error; what the pawn's adds to all others left
+ * out, and for the pawn itself that. */
 static bool
 is_clear (const CwFit *fit, unsigned index)
 {
-  return fit->known[index] && fit->value[index] > 0
-         && (index == 0 || fit->value[index] > 2 * fit->own[index]);
+  double error = index == 0 ? 100 * fit->unit_error : fit->own[index];
+
+  return fit->known[index] && fit->value[index] > 2 * error;
+}
+
+/* As it is written: to hundredths. */
+static double
+written (double value)
+{
+  return round (100 * value) / 100;
 }
 
 static void
@@ -44,9 +53,10 @@ measure (const CwFit *fit, unsigned hand, unsigned board, CwHandRatio *result)
   result->error = fabs (result->ratio) * sqrt (fmax (log_variance (fit, hand, board), 0));
   result->low = result->ratio - NORMAL_95 * result->error;
   result->high = result->ratio + NORMAL_95 * result->error;
-  if (CW_HAND_RULE < result->low || CW_HAND_RULE > result->high)
+  if (written (CW_HAND_RULE) < written (result->low)
+      || written (CW_HAND_RULE) > written (result->high))
     result->verdict = CW_VERDICT_FAILS;
-  else if (result->low > 1)
+  else if (written (result->low) > 1)
     result->verdict = CW_VERDICT_HOLDS;
 }
 

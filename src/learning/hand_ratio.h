@@ -13,8 +13,8 @@ typedef struct
   bool known;          /* both have a value, and that on the board is clearly above 0 */
   double ratio, error; /* in hand / on the board, and its standard error */
   double low, high;    /* 95 % */
-  CwVerdict verdict;   /* on the rule: fails where the interval excludes 1.3, holds where it has
-                          1.3 in it and not 1, else it is open */
+  CwVerdict verdict;   /* on the rule: fails where the interval, to hundredths as it is written,
+                          excludes 1.3, holds where it has 1.3 in it and not 1, else it is open */
 } CwHandRatio;
 
 /* The kinds that can be in hand and stand on the board as such, in the order of the columns;

@@ -85,6 +85,65 @@ test_measured (void)
   cw_rows_clear (&rows);
 }
 
+/* An upper end that is written as 1.30 does not exclude the rule's 1.30; one of 1.29 does. */
+static void
+test_edge (void)
+{
+  static const struct
+  {
+    double high;
+    CwVerdict verdict;
+  } cases[] = { { 1.303, CW_VERDICT_OPEN },
+                { 1.2985, CW_VERDICT_OPEN },
+                { 1.292, CW_VERDICT_FAILS } };
+  unsigned silver = kind_named (cw_game_named ("shogi"), "silver");
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwValues values = { .game = cw_game_named ("shogi") };
+      CwHandRatio ratios[CW_MAX_KINDS];
+      CwFit fit;
+
+      values.board[1] = 100;
+      values.board[silver] = 500;
+      values.hand[silver] = 500;
+      /* The board's value is as good as exact: the ratio is 1, its error that of the hand's. */
+      values.error[silver] = values.own[silver] = 1e-6;
+      values.hand_error[silver] = values.hand_own[silver] =
+          500 * (cases[i].high - 1) / 1.959963984540054;
+      cw_fit_of_values (&fit, &values);
+      const CwHandRatio *ratio = ratio_of (ratios, cw_hand_ratios (&fit, ratios), silver);
+      g_assert_cmpfloat_with_epsilon (ratio->high, cases[i].high, 1e-6);
+      g_assert_cmpint (ratio->verdict, ==, cases[i].verdict);
+    }
+}
+
+/* Where the pawn itself is not measured, the pawn's ratio is not either; those of other kinds do
+ * not depend on it. */
+static void
+test_unsure_pawn (void)
+{
+  const CwGame *shogi = cw_game_named ("shogi");
+  unsigned silver = kind_named (shogi, "silver");
+  CwHandRatio ratios[CW_MAX_KINDS];
+  CwFitOptions options = cw_fit_options_default ();
+  CwRows rows;
+  CwFit fit;
+
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_set_game (&rows, shogi));
+  add (&rows, 0, 52, 50);
+  add (&rows, cw_columns_find (&rows.columns, 1, true), 200, 400);
+  add (&rows, cw_columns_find (&rows.columns, (CwKind)silver, false), 600, 300);
+  add (&rows, cw_columns_find (&rows.columns, (CwKind)silver, true), 500, 200);
+  cw_fit (&fit, &rows, &options, NULL, NULL);
+  g_assert_true (fit.known[0]);
+  unsigned n = cw_hand_ratios (&fit, ratios);
+  g_assert_false (ratio_of (ratios, n, 1)->known);
+  g_assert_true (ratio_of (ratios, n, silver)->known);
+  cw_rows_clear (&rows);
+}
+
 /* A set: what the pawn's own error adds to all values does not matter to a ratio. */
 static void
 test_set (void)
@@ -144,6 +203,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hand-ratio/measured", test_measured);
+  g_test_add_func ("/hand-ratio/edge", test_edge);
+  g_test_add_func ("/hand-ratio/unsure-pawn", test_unsure_pawn);
   g_test_add_func ("/hand-ratio/set", test_set);
   g_test_add_func ("/hand-ratio/shipped", test_shipped);
   g_test_add_func ("/hand-ratio/chess", test_chess);
