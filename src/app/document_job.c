@@ -196,8 +196,6 @@ read_games (CwDocumentJob *job, CwFileSource *source, GCancellable *cancellable,
   while (!g_cancellable_is_cancelled (cancellable) && cw_record_read_moves (reader, &game, status))
     {
       add_game (job, reader, &game);
-      /* Collections of shogi games often have no results; who resigned can be inferred. */
-      rule.unfinished = game.game->shogi ? CW_UNFINISHED_LAST : CW_UNFINISHED_DROP;
       if (!cw_rows_add_game (job->rows, &game, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)

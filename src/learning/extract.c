@@ -213,6 +213,15 @@ last_mover (const CwRecordGame *game)
   return game->plies % 2 == 1 ? first : cw_other (first);
 }
 
+/* What the rule makes of games of this kind without a result. */
+static CwUnfinished
+unfinished_of (const CwRecordGame *game, const CwRowRule *rule)
+{
+  if (rule->unfinished != CW_UNFINISHED_USUAL)
+    return rule->unfinished;
+  return game->game->shogi ? CW_UNFINISHED_LAST : CW_UNFINISHED_DROP;
+}
+
 /* Whether nothing is said about how the game ended: it was not interrupted. */
 static bool
 can_infer (const CwRecordGame *game)
@@ -224,7 +233,7 @@ static uint8_t
 result_of (const CwRecordGame *game, const CwRowRule *rule)
 {
   CwGameResult result = game->result;
-  if (can_infer (game) && rule->unfinished == CW_UNFINISHED_LAST)
+  if (can_infer (game) && unfinished_of (game, rule) == CW_UNFINISHED_LAST)
     result = last_mover (game) == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON;
   return (uint8_t)(result == CW_WHITE_WON ? 2 : result == CW_BLACK_WON ? 0 : 1);
 }
@@ -233,9 +242,11 @@ result_of (const CwRecordGame *game, const CwRowRule *rule)
 static bool
 lacks_result (const CwRecordGame *game, const CwRowRule *rule)
 {
+  CwUnfinished unfinished = unfinished_of (game, rule);
+
   return game->result == CW_UNFINISHED
-         && (rule->unfinished == CW_UNFINISHED_DROP
-             || (rule->unfinished == CW_UNFINISHED_LAST && !can_infer (game)));
+         && (unfinished == CW_UNFINISHED_DROP
+             || (unfinished == CW_UNFINISHED_LAST && !can_infer (game)));
 }
 
 /* Whether the filter lets the game through. */
@@ -293,7 +304,7 @@ cw_rows_add_tagged (CwRows *rows, const CwRecordGame *game, const CwGameTags *ta
   walk.row.result = note->result = result_of (game, rule);
   walk.row.unfinished = note->unfinished = unfinished;
   rows->inferred += unfinished;
-  rows->by_last_mover = rule->unfinished == CW_UNFINISHED_LAST;
+  rows->by_last_mover = unfinished_of (game, rule) == CW_UNFINISHED_LAST;
   walk.random = rule->seed ^ (uint64_t)game->number * UINT64_C (0xd1342543de82ef95);
   return walk_moves (&walk, game) || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
 }

@@ -21,6 +21,8 @@ typedef enum
 /* What becomes of games without a result. */
 typedef enum
 {
+  CW_UNFINISHED_USUAL, /* as the game has it: by who moved last in shogi and its kin, whose
+                          collections are often without results, dropped in others */
   CW_UNFINISHED_DROP,
   CW_UNFINISHED_DRAW, /* counts as a draw, as the article counted */
   CW_UNFINISHED_LAST, /* was won by who moved last, since the other is likely to have resigned: so
@@ -39,7 +41,7 @@ typedef struct
   const CwGameFilter *filter; /* NULL: every game */
 } CwRowRule;
 
-CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished dropped */
+CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished as usual */
 
 /* Adds one game's rows by the rule, and counts it in `rows`. Dropped are games without a result
  * (unless the rule gives them one, or they have no move to infer it from), with a pass among the

@@ -85,7 +85,7 @@ bool
 cw_row_options_rule (CwRowOptions *options, CwRowRule *rule)
 {
   static const char *const samples[] = { "changes", "one", "longest", "all", "trades", NULL };
-  static const char *const unfinished[] = { "drop", "draw", "last", NULL };
+  static const char *const unfinished[] = { "usual", "drop", "draw", "last", NULL };
   static const char *const promotions[] = { "with", "without", NULL };
   const CwGame *game = options->game != NULL ? cw_cli_game (options->game) : NULL;
   int sample = cw_cli_choice ("sample", options->sample, samples);
@@ -232,10 +232,12 @@ static void
 tell_resultless (const CwRows *rows, const CwRowRule *rule)
 {
   unsigned count = rows->resultless;
+  bool last = rule->unfinished == CW_UNFINISHED_LAST
+              || (rule->unfinished == CW_UNFINISHED_USUAL && rows->by_last_mover);
 
   if (count == 0)
     return;
-  if (rule->unfinished == CW_UNFINISHED_LAST)
+  if (last)
     fprintf (stderr,
              ngettext ("%u interrupted game is left out; --unfinished=draw counts it as a draw.",
                        "%u interrupted games are left out; --unfinished=draw counts them as "
@@ -250,6 +252,22 @@ tell_resultless (const CwRows *rows, const CwRowRule *rule)
                        "draws, --unfinished=last as won by who moved last.",
                        count),
              count);
+  fputc ('\n', stderr);
+}
+
+/* That results were inferred without being asked for. */
+static void
+tell_inferred (const CwRows *rows, const CwRowRule *rule)
+{
+  if (rule->unfinished != CW_UNFINISHED_USUAL || !rows->by_last_mover || rows->inferred == 0)
+    return;
+  fprintf (stderr,
+           ngettext ("%u game without a result counts as won by who moved last, as is usual in "
+                     "shogi; --unfinished=drop leaves it out.",
+                     "%u games without a result count as won by who moved last, as is usual in "
+                     "shogi; --unfinished=drop leaves them out.",
+                     rows->inferred),
+           rows->inferred);
   fputc ('\n', stderr);
 }
 
@@ -278,6 +296,7 @@ tell_dropped (const CwRows *rows, const CwRowRule *rule)
   unsigned others = rows->dropped - rows->resultless - tell_others (rows);
 
   tell_resultless (rows, rule);
+  tell_inferred (rows, rule);
   if (others > 0)
     {
       fprintf (stderr,

@@ -116,7 +116,9 @@ typedef struct
         N_ ("WORD") },                                                                             \
   {                                                                                                \
     "unfinished", 0, 0, G_OPTION_ARG_STRING, &(options).unfinished,                                \
-        N_ ("games without a result: drop, draw, last (who moved last has won)"), N_ ("WORD")      \
+        N_ ("games without a result: drop, draw, last (who moved last has won); usual: last in "   \
+            "shogi, else drop"),                                                                   \
+        N_ ("WORD")                                                                                \
   }
 
 /* Makes the rule of them, which uses them; false after saying what is wrong: CW_EXIT_USAGE. */

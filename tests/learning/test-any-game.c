@@ -120,7 +120,7 @@ static void
 test_mixed (void)
 {
   static const char *const chess[] = { "e4", "e5", "Nf3", "Nc6", NULL };
-  CwRowRule rule = cw_row_rule_default ();
+  CwRowRule rule = { .quiet = 2, .unfinished = CW_UNFINISHED_DROP };
   Played shogi, other, open;
   CwRows rows;
   cw_rows_init (&rows);
@@ -138,8 +138,9 @@ test_mixed (void)
   g_assert_cmpuint (rows.other[0].count, ==, 2);
 
   /* Six plies: gote moved last, so gote has won; an interrupted game has no winner. */
-  rule.unfinished = CW_UNFINISHED_LAST;
+  rule.unfinished = CW_UNFINISHED_USUAL; /* in shogi */
   g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_true (rows.by_last_mover);
   g_assert_cmpuint (rows.games, ==, 2);
   g_assert_cmpuint (rows.inferred, ==, 1);
   g_assert_cmpuint (cw_rows_at (&rows, rows.count - 1).result, ==, 0);

@@ -385,6 +385,34 @@ test_hand (void)
   g_assert_null (strstr (run.output, "B > N"));
 }
 
+/* Of shogi, games without a result are won by who moved last unless an option says otherwise, as in
+ * the window; of chess they are left out. */
+static void
+test_usual (void)
+{
+  static const char moves[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n+0055KA\n"
+                              "-8384FU\n+5756FU\n-8485FU\n";
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp ("cw-XXXXXX.csa", &path, NULL);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_close (fd, NULL);
+  g_assert_true (g_file_set_contents (path, moves, -1, NULL));
+  g_auto (CwCliRun) usual = cw_cli_run ("extract", path);
+  g_assert_cmpint (usual.status, ==, 0);
+  g_assert_nonnull (strstr (usual.errors,
+                            "1 game without a result counts as won by who moved last, "
+                            "as is usual in shogi; --unfinished=drop leaves it out."));
+  g_auto (CwCliRun) last = cw_cli_run ("extract", path, "--unfinished=last");
+  g_assert_cmpint (last.status, ==, 0);
+  g_assert_null (strstr (last.errors, "as is usual"));
+  g_assert_cmpstr (last.output, ==, usual.output);
+  g_auto (CwCliRun) drop = cw_cli_run ("extract", path, "--unfinished=drop");
+  g_assert_cmpint (drop.status, ==, 1);
+  g_assert_nonnull (strstr (drop.errors, "1 game without a result is left out"));
+  g_remove (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -397,6 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/measure-cli/parts", test_parts);
   g_test_add_func ("/measure-cli/filters", test_filters);
   g_test_add_func ("/measure-cli/curve", test_curve);
+  g_test_add_func ("/measure-cli/usual", test_usual);
   g_test_add_func ("/measure-cli/rows-again", test_rows_again);
   g_test_add_func ("/measure-cli/faults", test_faults);
   g_test_add_func ("/measure-cli/no-rows", test_no_rows);
