@@ -59,7 +59,7 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
 
 /* --- places and layout -------------------------------------------------------------------- */
 
-/* 0: all; 1: places without icons; 2: Open and New without words, too. */
+/* 0: all; 1: places without icons; 2: Open and New without words, and no game named, too. */
 static void
 set_header_level (CwWindow *self, int level)
 {
@@ -88,12 +88,12 @@ set_header_level (CwWindow *self, int level)
 static void
 adapt_header (CwWindow *self, int width)
 {
-  static const int least[] = { 980, 820, 0 };
-  for (int level = 0; level < 3; level++)
+  static const int least[CW_HEADER_LEVELS] = { 980, 820, 0 };
+  for (int level = 0; level < CW_HEADER_LEVELS; level++)
     {
       if (width < least[level])
         continue;
-      if (width < self->header_width[level] + HEADER_SLACK && level < 2)
+      if (width < self->header_width[level] + HEADER_SLACK && level < CW_HEADER_LEVELS - 1)
         continue;
       set_header_level (self, level);
       gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &self->header_width[level],
@@ -233,6 +233,8 @@ cw_window_class_init (CwWindowClass *klass)
   BIND (open_button);
   BIND (new_button);
   BIND (list_button);
+  BIND (game_button);
+  BIND (game_label);
   BIND (places);
   BIND (panel_button);
   BIND (flip_button);
@@ -259,6 +261,7 @@ cw_window_init (CwWindow *self)
   add_places (self);
   cw_window_init_actions (self);
   cw_window_init_files (self);
+  cw_window_init_game (self);
   cw_window_init_setup (self);
   cw_window_init_look (self);
 }

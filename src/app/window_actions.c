@@ -66,6 +66,7 @@ cw_window_update_actions (CwWindow *self)
     }
   gtk_widget_set_visible (self->list_button,
                           self->shown != NULL && cw_place_can (self->shown, CW_COMMAND_LIST));
+  cw_window_update_game (self);
 }
 
 /* --- the window's own ---------------------------------------------------------------------- */

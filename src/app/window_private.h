@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by window.c and window_actions.c only. */
+/* Shared by window.c and window_….c only. */
 #pragma once
 
 #include "app/window.h"
@@ -16,6 +16,8 @@ typedef enum
   CW_PLACES
 } CwPlaceIndex;
 
+#define CW_HEADER_LEVELS 3 /* see window.c */
+
 extern const char *const cw_place_names[CW_PLACES];
 
 struct _CwWindow
@@ -25,7 +27,8 @@ struct _CwWindow
   /* template */
   GtkWidget *header;
   GtkMenuButton *open_button, *new_button;
-  GtkWidget *list_button, *places, *panel_button, *flip_button;
+  GtkWidget *list_button, *game_button, *places, *panel_button, *flip_button;
+  GtkLabel *game_label;
   GtkWidget *learn_icon, *play_icon, *study_icon, *values_icon;
   GtkWidget *page;
   GtkStack *stack;
@@ -33,15 +36,18 @@ struct _CwWindow
 
   /* owned */
   CwContext *context;
-  GtkNativeDialog *dialog; /* while it is open */
-  int header_level;        /* see window.c */
-  int header_width[3];     /* the least it took at each level; 0: not known yet */
-  gboolean want_evergreen; /* as soon as the famous games are read */
+  GtkNativeDialog *dialog;            /* while it is open */
+  int header_level;                   /* see window.c */
+  int header_width[CW_HEADER_LEVELS]; /* the least it took at each level; 0: not known yet */
+  int game_room;                      /* for the game's name; 0: not shown */
+  gboolean want_evergreen;            /* as soon as the famous games are read */
 
   /* borrowed: children of the stack */
   CwPlace *place[CW_PLACES];
   CwPlace *shown;        /* NULL before the first */
   CwPlace *before_setup; /* where setting up was begun */
+
+  const CwGame *game; /* borrowed: the one that is named; NULL: none */
 };
 
 /* window_actions.c */
@@ -51,6 +57,10 @@ void cw_window_update_actions (CwWindow *self); /* enables what the shown place 
 /* window_files.c */
 void cw_window_init_files (CwWindow *self);
 void cw_window_update_recent (CwWindow *self);
+
+/* window_game.c */
+void cw_window_init_game (CwWindow *self);
+void cw_window_update_game (CwWindow *self); /* names the game of the shown place */
 
 /* window_look.c */
 void cw_window_init_look (CwWindow *self);

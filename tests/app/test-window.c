@@ -3,6 +3,8 @@
 #include "support/app.h"
 
 #include "app/help_window.h"
+#include "app/opponent_page.h"
+#include "app/place_setup.h"
 #include "widgets/move_list_view.h"
 #include "widgets/style.h"
 
@@ -218,6 +220,99 @@ test_current_move_in_sight (void)
   app_stop (application);
 }
 
+static GtkWidget *
+game_button (CwWindow *window, const char *title)
+{
+  GtkWidget *label = app_find_label (gtk_window_get_titlebar (GTK_WINDOW (window)), title);
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+/* The header bar names the game on the board, wherever there is one. */
+static void
+test_game_named (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820);
+  ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) >= 1100);
+  CwPlayTerms atomic = { .level = 1, .game = cw_game_named ("atomic") };
+  cw_play_game_start (cw_context_play (cw_window_get_context (window)), &atomic);
+  ui_wait (game_button (window, "Atomic Chess") != NULL);
+  GtkWidget *button = game_button (window, "Atomic Chess");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Game: Atomic Chess");
+  /* Setting up another game. */
+  app_act (window, "win.set-up");
+  CwPlaceSetup *setup = CW_PLACE_SETUP (cw_window_get_place (window));
+  cw_position_editor_set_game (cw_place_setup_get_editor (setup), cw_game_named ("minishogi"));
+  ui_wait (game_button (window, cw_game_named ("minishogi")->title) != NULL);
+  /* A file. */
+  g_autoptr (GFile) file = app_file ("named.pgn", "[Variant \"Crazyhouse\"]\n\n1. e4 e5 *\n", -1);
+  app_open (window, file);
+  ui_wait (game_button (window, cw_game_named ("crazyhouse")->title) != NULL);
+  /* None on these boards. */
+  app_act (window, "win.place::learn");
+  ui_wait (!gtk_widget_get_mapped (button));
+  app_act (window, "win.place::values");
+  ui_spin (100);
+  g_assert_false (gtk_widget_get_mapped (button));
+  /* It leads to a new game of these rules, and another is chosen from there. */
+  app_act (window, "win.place::play");
+  ui_wait (game_button (window, "Atomic Chess") != NULL);
+  g_signal_emit_by_name (button, "clicked");
+  ui_wait (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_OPPONENT_PAGE) != NULL);
+  g_assert_true (app_says (window, "Atomic Chess"));
+  app_stop (application);
+}
+
+/* No more than there is room for: the places stay in the middle, whatever is played. */
+static void
+test_game_named_in_its_room (void)
+{
+  static const int widths[] = { 1280, 1000, 900, 700 };
+  static const char *const names[] = { "chess", "threecheck", "lightbrigade", "stratomicstep" };
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      CwApplication *application;
+      CwWindow *window = app_start (&application);
+      for (int step = 0; step < 60; step++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (window), widths[i] - step % 2, 700);
+          ui_spin (50);
+          if (step > 4 && gtk_widget_get_width (GTK_WIDGET (window)) <= widths[i])
+            break;
+        }
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, widths[i]);
+      for (guint n = 0; n < G_N_ELEMENTS (names); n++)
+        {
+          const CwGame *game = cw_game_named (names[n]);
+          CwPlayTerms terms = { .level = 1, .game = game };
+          graphene_rect_t shown, places;
+          g_assert_nonnull (game);
+          cw_play_game_start (cw_context_play (cw_window_get_context (window)), &terms);
+          ui_spin (200);
+          GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (window));
+          GtkWidget *button = game_button (window, game->title);
+          GtkWidget *learn =
+              gtk_widget_get_ancestor (app_find_label (header, "Learn"), GTK_TYPE_TOGGLE_BUTTON);
+          if (widths[i] == 1280)
+            g_assert_nonnull (button);
+          if (widths[i] == 700)
+            g_assert_null (button);
+          g_assert_true (
+              gtk_widget_compute_bounds (gtk_widget_get_parent (learn), header, &places));
+          if (widths[i] >= 1000)
+            g_assert_cmpfloat (
+                ABS (places.origin.x + places.size.width / 2 - gtk_widget_get_width (header) / 2.),
+                <=, 2);
+          if (button == NULL)
+            continue;
+          g_assert_true (gtk_widget_compute_bounds (button, header, &shown));
+          g_assert_cmpfloat (shown.origin.x + shown.size.width, <=, places.origin.x);
+        }
+      app_stop (application);
+    }
+}
+
 static void
 test_theme (void)
 {
@@ -321,6 +416,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/menus", test_menus);
   g_test_add_func ("/window/sizes", test_sizes);
   g_test_add_func ("/window/current-move-in-sight", test_current_move_in_sight);
+  g_test_add_func ("/window/game-named", test_game_named);
+  g_test_add_func ("/window/game-named-in-its-room", test_game_named_in_its_room);
   g_test_add_func ("/window/theme", test_theme);
   g_test_add_func ("/window/recent", test_recent);
   g_test_add_func ("/window/clipboard", test_clipboard);
