@@ -47,9 +47,18 @@ cw_window_get_message (CwWindow *self)
   return cw_info_strip_get_text (self->strip);
 }
 
+void
+cw_window_put_away_message (CwWindow *self)
+{
+  if (!self->message_stays)
+    cw_info_strip_hide (self->strip);
+}
+
 static void
 say (CwWindow *self, int level, const char *text, const char *label, const char *action)
 {
+  /* Of games that were kept nothing else tells. */
+  self->message_stays = g_strcmp0 (action, "win.kept") == 0;
   if (text == NULL)
     cw_info_strip_hide (self->strip);
   else
@@ -128,7 +137,10 @@ cw_window_show_place (CwWindow *self, const char *name)
   if (child == NULL || CW_PLACE (child) == self->shown)
     return;
   if (self->shown != NULL)
-    cw_place_leave (self->shown);
+    {
+      cw_place_leave (self->shown);
+      cw_window_put_away_message (self);
+    }
   self->shown = CW_PLACE (child);
   gtk_stack_set_visible_child (self->stack, child);
   if (child != GTK_WIDGET (self->place[CW_PLACE_SETUP_INDEX])

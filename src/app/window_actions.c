@@ -94,6 +94,7 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 choose_game (CwWindow *self, const CwGame *game)
 {
+  cw_window_put_away_message (self);
   cw_window_show_place (self, "play");
   cw_place_play_choose (CW_PLACE_PLAY (self->place[CW_PLACE_PLAY_INDEX]), game);
 }
@@ -121,6 +122,7 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlayTerms terms = { .computer = FALSE,
                         .level = cw_play_game_level (game),
                         .game = cw_game_named ("chess") };
+  cw_window_put_away_message (self);
   cw_window_show_place (self, "play");
   cw_play_game_start (game, &terms);
   (void)action;

@@ -40,6 +40,7 @@ struct _CwWindow
   int header_level;                   /* see window.c */
   int header_width[CW_HEADER_LEVELS]; /* the least it took at each level; 0: not known yet */
   int game_room;                      /* for the game's name; 0: not shown */
+  gboolean message_stays;             /* in the strip, also elsewhere */
   gboolean want_evergreen;            /* as soon as the famous games are read */
 
   /* borrowed: children of the stack */
@@ -69,3 +70,5 @@ void cw_window_init_look (CwWindow *self);
 void cw_window_init_setup (CwWindow *self);
 
 /* window.c */
+/* What was said about a place that is left now. */
+void cw_window_put_away_message (CwWindow *self);

@@ -313,6 +313,30 @@ test_game_named_in_its_room (void)
     }
 }
 
+/* What is wrong with a file is said in Study only. */
+static void
+test_message_put_away (void)
+{
+  static const char *const actions[] = { "win.new-game", "win.place::play", "win.set-up" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("broken.pgn", "1. e4 e5 2. Nf9 Nc6 *\n", -1);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      app_open (window, file);
+      g_assert_nonnull (cw_window_get_message (window));
+      app_act (window, actions[i]);
+      ui_wait (cw_window_get_message (window) == NULL);
+    }
+  /* New, where the place stays. */
+  app_act (window, "win.place::play");
+  app_act (window, "win.copy-position");
+  g_assert_nonnull (cw_window_get_message (window));
+  app_act (window, "win.new-game");
+  ui_wait (cw_window_get_message (window) == NULL);
+  app_stop (application);
+}
+
 static void
 test_theme (void)
 {
@@ -418,6 +442,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/current-move-in-sight", test_current_move_in_sight);
   g_test_add_func ("/window/game-named", test_game_named);
   g_test_add_func ("/window/game-named-in-its-room", test_game_named_in_its_room);
+  g_test_add_func ("/window/message-put-away", test_message_put_away);
   g_test_add_func ("/window/theme", test_theme);
   g_test_add_func ("/window/recent", test_recent);
   g_test_add_func ("/window/clipboard", test_clipboard);
