@@ -58,13 +58,16 @@ cw_board_control_get_piece_set (CwBoardControl *self)
   return self->set;
 }
 
-/* An arrow, or for a drop a circle, as there is no square that it comes from. */
+/* An arrow, or for a drop a circle with the man in it, as there is no square that it comes from. */
 static void
 add_move (CwBoardControl *self, CwScene *scene, CwMove move, CwMarkStyle style)
 {
   CwSquare to = cw_session_target (self->session, move);
-  CwSquare from = cw_move_type (move) == CW_MOVE_DROP ? to : cw_move_from (move);
-  cw_scene_add_mark (scene, from, to, style);
+  CwColour side = cw_position_side (cw_session_position (self->session));
+  if (cw_move_type (move) == CW_MOVE_DROP)
+    cw_scene_add_drop (scene, cw_piece (side, cw_move_kind (move)), to, style);
+  else
+    cw_scene_add_mark (scene, cw_move_from (move), to, style);
 }
 
 static void

@@ -251,19 +251,20 @@ cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry 
   for (CwSquare square = 0; square < cw_paint_n_squares (scene); square++)
     {
       bool ghost = scene->flags[square] & CW_SQUARE_GHOST;
+      CwPiece dropped = cw_scene_dropped (scene, square);
+      CwPiece man = dropped ? dropped : scene->board[square];
       double x, y, size;
 
-      if (!scene->board[square] || scene->flags[square] & CW_SQUARE_HIDDEN)
+      if (!man || scene->flags[square] & CW_SQUARE_HIDDEN)
         continue;
       cw_board_geometry_piece (geometry, square, &x, &y, &size);
-      if (ghost)
+      if (ghost || dropped)
         cairo_push_group (cr);
-      cw_piece_set_draw (set, cr, scene->board[square], scene->flipped, x, y, size,
-                         size * geometry->scale);
-      if (ghost)
+      cw_piece_set_draw (set, cr, man, scene->flipped, x, y, size, size * geometry->scale);
+      if (ghost || dropped)
         {
           cairo_pop_group_to_source (cr);
-          cairo_paint_with_alpha (cr, 0.35);
+          cairo_paint_with_alpha (cr, dropped ? CW_DROPPED_OPACITY : 0.35);
         }
     }
 }

@@ -30,6 +30,8 @@ void cw_board_paint_under (cairo_t *cr, const CwScene *scene, const CwBoardGeome
 /* The men, from `set`, as vectors. */
 void cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                             CwPieceSet *set);
+/* How much of a man shows whose drop is marked (cw_scene_dropped). */
+#define CW_DROPPED_OPACITY 0.55
 /* Signs on men, target dots, arrows, circles, focus ring: above the men. */
 void cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                           const CwTheme *theme);

@@ -69,7 +69,25 @@ void
 cw_scene_add_mark (CwScene *scene, CwSquare from, CwSquare to, CwMarkStyle style)
 {
   if (scene->n_marks < CW_SCENE_MAX_MARKS)
-    scene->marks[scene->n_marks++] = (CwSceneMark){ from, to, style };
+    scene->marks[scene->n_marks++] = (CwSceneMark){ from, to, style, CW_NO_PIECE };
+}
+
+void
+cw_scene_add_drop (CwScene *scene, CwPiece piece, CwSquare square, CwMarkStyle style)
+{
+  if (scene->n_marks < CW_SCENE_MAX_MARKS)
+    scene->marks[scene->n_marks++] = (CwSceneMark){ square, square, style, piece };
+}
+
+CwPiece
+cw_scene_dropped (const CwScene *scene, CwSquare square)
+{
+  if (scene->board[square] != CW_NO_PIECE)
+    return CW_NO_PIECE;
+  for (unsigned i = scene->n_marks; i > 0; i--)
+    if (scene->marks[i - 1].to == square && scene->marks[i - 1].dropped != CW_NO_PIECE)
+      return scene->marks[i - 1].dropped;
+  return CW_NO_PIECE;
 }
 
 CwScenePath *

@@ -29,11 +29,12 @@ typedef enum
   CW_MARK_OTHER, /* the program's own beside the best: thinner */
 } CwMarkStyle;
 
-/* An arrow; a circle where from == to. */
+/* An arrow; a circle where from == to, with a man that may be dropped there shown faintly in it. */
 typedef struct
 {
   CwSquare from, to;
   CwMarkStyle style;
+  CwPiece dropped; /* CW_NO_PIECE: none */
 } CwSceneMark;
 
 /* A way a piece goes, drawn as a line through the centres of `bends`, up to `progress` of its
@@ -129,6 +130,11 @@ bool cw_scene_set_placement (CwScene *scene, const char *placement);
 
 /* Adds a mark, or a whole straight path of two bends (NULL when there is no room). */
 void cw_scene_add_mark (CwScene *scene, CwSquare from, CwSquare to, CwMarkStyle style);
+/* The same for a drop of `piece` on `square`. */
+void cw_scene_add_drop (CwScene *scene, CwPiece piece, CwSquare square, CwMarkStyle style);
+/* The man to show faintly on an empty square: the one of the drop that was added last; CW_NO_PIECE
+ * where there is none. */
+CwPiece cw_scene_dropped (const CwScene *scene, CwSquare square);
 CwScenePath *cw_scene_add_path (CwScene *scene, CwSquare from, CwSquare to);
 /* Takes away selection, targets, marks, paths, flags and numbers; men and last move stay. */
 void cw_scene_clear_signs (CwScene *scene);

@@ -85,15 +85,17 @@ make_men (CwBoardView *self)
     {
       gboolean ghost = (self->scene.flags[square] & CW_SQUARE_GHOST)
                        || (self->dragging && square == self->drag_from);
+      CwPiece dropped = cw_scene_dropped (&self->scene, square);
+      CwPiece man = dropped ? dropped : self->scene.board[square];
       double x, y;
 
-      if (!self->scene.board[square] || is_hidden (self, square))
+      if (!man || is_hidden (self, square))
         continue;
       cw_board_geometry_corner (&self->geometry, square, &x, &y);
-      if (ghost)
-        gtk_snapshot_push_opacity (snapshot, 0.35);
-      cw_board_append_man (self, snapshot, self->scene.board[square], x, y);
-      if (ghost)
+      if (ghost || dropped)
+        gtk_snapshot_push_opacity (snapshot, dropped ? CW_DROPPED_OPACITY : 0.35);
+      cw_board_append_man (self, snapshot, man, x, y);
+      if (ghost || dropped)
         gtk_snapshot_pop (snapshot);
     }
   return gtk_snapshot_free_to_node (snapshot);

@@ -356,6 +356,56 @@ test_stands (void)
     }
 }
 
+static void
+ring (CwScene *scene)
+{
+  start (scene);
+  cw_scene_add_mark (scene, 28, 28, CW_MARK_OTHER);
+}
+
+static void
+drop_of_knight (CwScene *scene)
+{
+  start (scene);
+  cw_scene_add_drop (scene, cw_piece (CW_WHITE, CW_KNIGHT), 28, CW_MARK_OTHER);
+  g_assert_cmpint (cw_scene_dropped (scene, 28), ==, cw_piece (CW_WHITE, CW_KNIGHT));
+  g_assert_cmpint (cw_scene_dropped (scene, 29), ==, CW_NO_PIECE);
+}
+
+/* The later one lies on top; none is shown where a man stands. */
+static void
+drop_of_rook (CwScene *scene)
+{
+  drop_of_knight (scene);
+  cw_scene_add_drop (scene, cw_piece (CW_BLACK, CW_ROOK), 28, CW_MARK_OTHER);
+  cw_scene_add_drop (scene, cw_piece (CW_BLACK, CW_ROOK), 8, CW_MARK_OTHER);
+  g_assert_cmpint (cw_scene_dropped (scene, 28), ==, cw_piece (CW_BLACK, CW_ROOK));
+  g_assert_cmpint (cw_scene_dropped (scene, 8), ==, CW_NO_PIECE);
+}
+
+/* Two drops do not look alike, nor like a circle. */
+static void
+test_drops (void)
+{
+  const Fill fills[] = { ring, drop_of_knight, drop_of_rook };
+  cairo_surface_t *surfaces[3];
+
+  for (int i = 0; i < 3; i++)
+    surfaces[i] = paint (fills[i], 24, false, cw_theme_light ());
+  for (int i = 0; i < 3; i++)
+    {
+      int apart = 0;
+      for (int at = 0; at < 24 * 24; at++)
+        {
+          int x = 4 * 24 + at % 24, y = 4 * 24 + at / 24;
+          apart += pixel_at (surfaces[i], x, y) != pixel_at (surfaces[(i + 1) % 3], x, y);
+        }
+      g_assert_cmpint (apart, >, 60);
+    }
+  for (int i = 0; i < 3; i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -366,6 +416,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/board-painter/flip", test_flip);
   g_test_add_func ("/picture/board-painter/hidden", test_hidden);
   g_test_add_func ("/picture/board-painter/outside", test_outside);
+  g_test_add_func ("/picture/board-painter/drops", test_drops);
   g_test_add_func ("/picture/board-painter/labels-beside", test_labels_beside);
   g_test_add_func ("/picture/board-painter/turned-men", test_turned_men);
   g_test_add_func ("/picture/board-painter/stands", test_stands);
