@@ -2,6 +2,7 @@
 /* Files, clipboard and drops: everything that comes into the window or goes out of it. */
 #include "app/kept_games.h"
 #include "app/place_study.h"
+#include "app/save_dialog.h"
 #include "app/window_private.h"
 #include "engines/file_stream.h"
 
@@ -255,6 +256,19 @@ current_session (CwWindow *self)
   return session != NULL ? session : cw_context_study (self->context);
 }
 
+/* The format is said where the name does not say it. */
+static char *
+saved_sentence (CwSession *session, const char *name, const char *shown)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  if (cw_record_format_of_file (name, &format, &encoding))
+    return g_strdup_printf (_ ("The game is saved in %s."), shown);
+  /* Translators: the name of a file; PGN or KIF. */
+  return g_strdup_printf (_ ("The game is saved in %s as %s."), shown,
+                          cw_record_format_name (cw_session_usual_format (session)));
+}
+
 /* Writes the game on the board to `file`; says what happened. */
 gboolean
 cw_window_save (CwWindow *self, GFile *file)
@@ -271,7 +285,7 @@ cw_window_save (CwWindow *self, GFile *file)
       cw_context_say (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
       return FALSE;
     }
-  g_autofree char *text = g_strdup_printf (_ ("The game is saved in %s."), shown);
+  g_autofree char *text = saved_sentence (session, name, shown);
   cw_session_set_dirty (session, FALSE);
   cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
   return TRUE;
@@ -282,13 +296,14 @@ save_response (GtkNativeDialog *dialog, int response, CwWindow *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      cw_window_save (self, file);
+      g_autoptr (GFile) file = cw_save_dialog_get_file (GTK_FILE_CHOOSER_NATIVE (dialog));
+      if (file != NULL)
+        cw_window_save (self, file);
     }
   g_clear_object (&self->dialog);
 }
 
-/* "Anderssen, Adolf" and "Dufresne, Jean" make Anderssen-Dufresne.pgn; shogi a .kifu. */
+/* "Anderssen, Adolf" and "Dufresne, Jean" make Anderssen-Dufresne. */
 static char *
 file_name (CwSession *session)
 {
@@ -305,19 +320,17 @@ file_name (CwSession *session)
         g_string_append_c (name, '-');
       g_string_append_len (name, tag, (gssize)length);
     }
-  gboolean kif = cw_session_usual_format (session) == CW_RECORD_KIF;
-  return g_strconcat (name->len > 0 ? name->str : _ ("Game"), kif ? ".kifu" : ".pgn", NULL);
+  return g_strdup (name->len > 0 ? name->str : _ ("Game"));
 }
 
 static void
 save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
-  g_autofree char *name = file_name (current_session (self));
+  CwSession *session = current_session (self);
+  g_autofree char *name = file_name (session);
   g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      _ ("Save the game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog), name);
+  self->dialog = GTK_NATIVE_DIALOG (cw_save_dialog_new (GTK_WINDOW (self), session, name));
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
   gtk_native_dialog_show (self->dialog);
   (void)action;

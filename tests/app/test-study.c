@@ -3,6 +3,7 @@
 #include "support/app.h"
 
 #include "app/kept_games.h"
+#include "app/save_dialog.h"
 #include "widgets/game_list.h"
 #include "widgets/plot_view.h"
 
@@ -184,6 +185,39 @@ test_shogi (void)
   g_assert_nonnull (strstr (text, "0:09"));
   app_open (window, saved);
   g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (session)), ==, 3);
+  app_stop (application);
+}
+
+/* The ending decides; a name that says nothing is told what became of it. */
+static void
+test_save_formats (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_two (&application);
+  static const char *const names[] = { "plain.pgn", "my.xyz" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_assert_true (cw_window_save (window, file));
+      g_assert_nonnull (strstr (cw_window_get_message (window), names[i]));
+      g_assert_cmpint (strstr (cw_window_get_message (window), "as PGN") != NULL, ==, i == 1);
+    }
+  CwSession *session = session_of (window);
+  g_autoptr (GtkFileChooserNative) dialog = cw_save_dialog_new (NULL, session, "Ada");
+  g_autoptr (GListModel) chess = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
+  g_assert_cmpuint (g_list_model_get_n_items (chess), ==, 1);
+  cw_session_reset (session, cw_game_named ("shogi"), NULL);
+  g_autoptr (GtkFileChooserNative) other = cw_save_dialog_new (NULL, session, "Ada");
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (other);
+  g_autoptr (GListModel) shogi = gtk_file_chooser_get_filters (chooser);
+  g_assert_cmpuint (g_list_model_get_n_items (shogi), ==, 8);
+  g_autofree char *usual = gtk_file_chooser_get_current_name (chooser);
+  g_assert_cmpstr (usual, ==, "Ada.kifu");
+  g_autoptr (GtkFileFilter) csa = g_list_model_get_item (shogi, 5);
+  gtk_file_chooser_set_filter (chooser, csa);
+  g_autofree char *changed = gtk_file_chooser_get_current_name (chooser);
+  g_assert_cmpstr (changed, ==, "Ada.csa");
   app_stop (application);
 }
 
@@ -473,6 +507,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/edit-and-save", test_edit_and_save);
   g_test_add_func ("/study/shogi", test_shogi);
+  g_test_add_func ("/study/save-formats", test_save_formats);
   g_test_add_func ("/study/save-fails", test_save_fails);
   g_test_add_func ("/study/paste", test_paste);
   g_test_add_func ("/study/keep-changes", test_keep_changes);
