@@ -9,6 +9,7 @@
 #include "engines/kind_text.h"
 #include "picture/plot_reach.h"
 #include "picture/scene_position.h"
+#include "picture/text.h"
 #include "widgets/piece_image.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
@@ -148,10 +149,12 @@ show_names (CwPiecePanel *self)
 static char *
 error_text (const CwScaleRow *row)
 {
+  g_autofree char *games = cw_text_count (row->games);
+
   if (row->games > 0 && row->error > 0)
-    return g_strdup_printf (_ ("± %.2f, from %'u games"), row->error, row->games);
+    return g_strdup_printf (_ ("± %.2f, from %s games"), row->error, games);
   if (row->games > 0)
-    return g_strdup_printf (_ ("from %'u games"), row->games);
+    return g_strdup_printf (_ ("from %s games"), games);
   if (row->hand > 0)
     return g_strdup_printf (_ ("in hand %.1f"), row->hand);
   return g_strdup ("");

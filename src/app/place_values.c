@@ -13,9 +13,11 @@
 #include "app/worth_card.h"
 #include "engines/message.h"
 #include "picture/measured.h"
+#include "picture/text.h"
 #include "widgets/plot_view.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define SETTLE_SECONDS 4.0
 #define CURVE_HEIGHT 480
@@ -104,11 +106,13 @@ show_steps (CwPlaceValues *self, unsigned shown)
       gtk_label_set_text (self->step, "");
       return;
     }
+  g_autofree char *step = cw_text_count (measured->step[last - 1].step);
+  g_autofree char *all = cw_text_count (measured->step[measured->steps - 1].step);
   plot = cw_measured_convergence_plot (measured, shown);
   cw_plot_view_set_plot (self->settle, plot);
   /* Translators: steps of a fit made so far, of all, and its loss. */
-  text = g_strdup_printf (_ ("step %1$'u of %2$'u · loss %3$.6f"), measured->step[last - 1].step,
-                          measured->step[measured->steps - 1].step, measured->step[last - 1].loss);
+  text = g_strdup_printf (_ ("step %1$s of %2$s · loss %3$.6f"), step, all,
+                          measured->step[last - 1].loss);
   gtk_label_set_text (self->step, text);
 }
 
@@ -357,26 +361,47 @@ document_changed_cb (CwPlaceValues *self)
   gtk_label_set_text (self->row_text[CW_DATA_FILE], text != NULL ? text : "");
 }
 
+/* Which data there are of the document's game, where it has too little of its own to be measured.
+ */
+static CwValuesData
+data_beside (CwPlaceValues *self, const CwRows *rows)
+{
+  if (cw_columns_are_chess (&rows->columns))
+    return CW_DATA_SHIPPED;
+  if (strcmp (rows->columns.game->name, "shogi") != 0)
+    return CW_DATA_FILE;
+  return self->source == CW_DATA_SHOGI ? CW_DATA_SHOGI : CW_DATA_SELFPLAY;
+}
+
+static void
+select_data (CwPlaceValues *self, CwValuesData data)
+{
+  gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, (int)data));
+}
+
 static void
 document_opened_cb (CwPlaceValues *self)
 {
   if (self->source == CW_DATA_FILE)
-    gtk_list_box_select_row (self->data,
-                             gtk_list_box_get_row_at_index (self->data, CW_DATA_SHIPPED));
+    select_data (self, CW_DATA_SHIPPED);
   document_changed_cb (self);
 }
 
-/* What was just measured is what one wants to see, unless a few games opened elsewhere say nothing.
- */
+/* What was just measured is what one wants to see; where a few games opened elsewhere say nothing,
+ * other games of that kind. */
 static void
 document_measured_cb (CwPlaceValues *self)
 {
-  const CwMeasurement *measured = cw_document_get_measurement (cw_context_document (self->context));
+  CwDocument *document = cw_context_document (self->context);
+  const CwMeasurement *measured = cw_document_get_measurement (document);
+  const CwRows *rows = cw_document_get_rows (document);
 
   document_changed_cb (self);
   if (measured != NULL
       && (!cw_fit_says_nothing (&measured->fit) || gtk_widget_get_mapped (GTK_WIDGET (self))))
-    gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, CW_DATA_FILE));
+    select_data (self, CW_DATA_FILE);
+  else if (rows != NULL)
+    select_data (self, data_beside (self, rows));
 }
 
 /* --- the place -------------------------------------------------------------------------- */
@@ -402,7 +427,7 @@ set_context (CwPlace *place, CwContext *context)
                            G_CONNECT_SWAPPED);
   document_changed_cb (self);
   self->stale = TRUE;
-  gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, CW_DATA_SHIPPED));
+  select_data (self, CW_DATA_SHIPPED);
 }
 
 static void

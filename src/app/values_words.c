@@ -3,6 +3,7 @@
 
 #include "core/variant.h"
 #include "engines/message.h"
+#include "picture/text.h"
 
 #include <glib/gi18n.h>
 
@@ -21,9 +22,10 @@ is_chess (const CwMeasureAnswer *answer)
 char *
 cw_values_count_text (unsigned games, size_t rows)
 {
-  g_autofree char *left = g_strdup_printf (ngettext ("%'u game", "%'u games", games), games);
-  g_autofree char *right =
-      g_strdup_printf (ngettext ("%'lu row", "%'lu rows", rows), (unsigned long)rows);
+  g_autofree char *game_count = cw_text_count (games);
+  g_autofree char *row_count = cw_text_count ((double)rows);
+  g_autofree char *left = g_strdup_printf (ngettext ("%s game", "%s games", games), game_count);
+  g_autofree char *right = g_strdup_printf (ngettext ("%s row", "%s rows", rows), row_count);
 
   return g_strconcat (left, " · ", right, NULL);
 }
@@ -44,18 +46,22 @@ cw_values_unfinished_text (CwValuesData data, const CwMeasureAnswer *answer)
   if (measured->unfinished == 0)
     return g_strdup ("");
   if (!is_chess (answer) && measured->inferred > 0)
-    return g_strdup_printf (ngettext ("%u game without a result counts as won by who moved last.",
-                                      "%u games without a result count as won by who moved last.",
-                                      measured->inferred),
-                            measured->inferred);
+    {
+      g_autofree char *inferred = cw_text_count (measured->inferred);
+      return g_strdup_printf (ngettext ("%s game without a result counts as won by who moved last.",
+                                        "%s games without a result count as won by who moved last.",
+                                        measured->inferred),
+                              inferred);
+    }
+  g_autofree char *unfinished = cw_text_count (measured->unfinished);
   if (data == CW_DATA_SHIPPED)
-    return g_strdup_printf (ngettext ("%u unfinished game counts as drawn, as in the article.",
-                                      "%u unfinished games count as drawn, as in the article.",
+    return g_strdup_printf (ngettext ("%s unfinished game counts as drawn, as in the article.",
+                                      "%s unfinished games count as drawn, as in the article.",
                                       measured->unfinished),
-                            measured->unfinished);
-  return g_strdup_printf (ngettext ("%u unfinished game is left out.",
-                                    "%u unfinished games are left out.", measured->unfinished),
-                          measured->unfinished);
+                            unfinished);
+  return g_strdup_printf (ngettext ("%s unfinished game is left out.",
+                                    "%s unfinished games are left out.", measured->unfinished),
+                          unfinished);
 }
 
 /* The first sentence. */

@@ -38,15 +38,17 @@ cw_report_counted (const CwReport *report)
   unsigned others = m->dropped - m->resultless;
   if (m->inferred > 0)
     {
+      g_autofree char *inferred = cw_text_count (m->inferred);
+
       g_string_append_c (text, ' ');
       g_string_append_printf (
           text,
           m->by_last_mover
-              ? ngettext ("%u game without a result counts as won by who moved last.",
-                          "%u games without a result count as won by who moved last.", m->inferred)
-              : ngettext ("%u game without a result counts as a draw.",
-                          "%u games without a result count as draws.", m->inferred),
-          m->inferred);
+              ? ngettext ("%s game without a result counts as won by who moved last.",
+                          "%s games without a result count as won by who moved last.", m->inferred)
+              : ngettext ("%s game without a result counts as a draw.",
+                          "%s games without a result count as draws.", m->inferred),
+          inferred);
     }
   if (m->resultless > 0)
     {

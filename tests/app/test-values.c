@@ -178,6 +178,36 @@ test_few_shogi (void)
   app_stop (application);
 }
 
+/* Beside one game that says nothing stand figures of its own game, not of another. */
+static void
+test_one_game (void)
+{
+  static const char shogi[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n+0055KA\n"
+                              "-8384FU\n+5522UM\n%TORYO\n";
+  static const char chess[] = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 d6 3. Nxe5 dxe5 4. d3 Nf6 1-0\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  g_autoptr (GFile) one = app_file ("one.csa", shogi, -1);
+  g_autoptr (GFile) other = app_file ("one.pgn", chess, -1);
+
+  app_act (window, "win.place::study");
+  app_open (window, one);
+  ui_wait (!cw_document_is_loading (document) && cw_document_get_rows (document) != NULL);
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "against itself"));
+  ui_wait (app_says (window, "measured scale"));
+  assert_shogi (window);
+  /* And back. */
+  app_act (window, "win.place::study");
+  app_open (window, other);
+  ui_wait (!cw_document_is_loading (document) && cw_document_get_rows (document) != NULL);
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "Capablanca"));
+  ui_wait (app_says (window, "20,215 rows"));
+  app_stop (application);
+}
+
 /* Games whose results are inferred are measured like others, and said to be so. */
 static void
 test_professional (void)
@@ -198,7 +228,7 @@ test_professional (void)
   app_act (window, "win.place::values");
   /* It is shown by itself, though its pawn is too unsure to give values in pawns. */
   ui_wait (app_says (window, "In these games a pawn more is not clearly worth anything"));
-  ui_wait (app_says (window, "1205 games"));
+  ui_wait (app_says (window, "1,205 games"));
   assert_shogi (window);
   g_assert_true (app_says (window, "Tanigawa’s scale"));
   g_assert_true (app_says (window, "In hand and on the board"));
@@ -239,6 +269,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/values/selfplay-shogi", test_selfplay_shogi);
   g_test_add_func ("/app/values/too-few", test_too_few);
   g_test_add_func ("/app/values/few-shogi", test_few_shogi);
+  g_test_add_func ("/app/values/one-game", test_one_game);
   g_test_add_func ("/app/values/professional", test_professional);
   g_test_add_func ("/app/values/shipped-shogi", test_shipped_shogi);
   return g_test_run ();
