@@ -170,8 +170,8 @@ picked (CwBoardView *view, guint square, CwBoardControl *self)
     }
   else if (!held)
     {
-      g_autofree char *sentence =
-          cw_session_why_illegal (self->session, (CwSquare)square, (CwSquare)square);
+      g_autofree char *sentence = cw_session_why_illegal (
+          self->session, (CwSquare)square, (CwSquare)square, cw_board_view_get_scene (self->view));
       g_signal_emit (self, signals[REFUSED], 0, sentence);
     }
   (void)view;
@@ -239,8 +239,8 @@ move_requested (CwBoardView *view, guint from, guint to, CwBoardControl *self)
   guint found = cw_session_find_moves (self->session, (CwSquare)from, (CwSquare)to, moves);
   if (found == 0)
     {
-      g_autofree char *sentence =
-          cw_session_why_illegal (self->session, (CwSquare)from, (CwSquare)to);
+      g_autofree char *sentence = cw_session_why_illegal (
+          self->session, (CwSquare)from, (CwSquare)to, cw_board_view_get_scene (self->view));
       select_square (self, CW_NO_SQUARE);
       g_signal_emit (self, signals[REFUSED], 0, sentence);
     }

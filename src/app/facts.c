@@ -151,19 +151,19 @@ cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *sessi
 
 gboolean
 cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
-                       CwSquare square, CwColour whose)
+                       CwSquare square, CwColour whose, const CwScene *scene, CwPieceSet *set)
 {
   const CwPosition *position = cw_session_position (session);
   CwPiece piece = square != CW_NO_SQUARE ? cw_position_at (position, square) : CW_NO_PIECE;
   CwKind kind = cw_piece_kind (piece);
   if (piece == CW_NO_PIECE || cw_session_game (session)->kind[kind].royal)
     {
-      cw_value_panel_set_what_if (panel, NULL, CW_NO_PIECE, NULL, 0, 0, NULL);
+      cw_value_panel_set_what_if (panel, NULL, NULL, CW_NO_PIECE, NULL, 0, 0, NULL);
       return FALSE;
     }
   CwValues values = values_of (choice, session);
   CwWorth worth;
-  char name[CW_SQUARE_NAME_SIZE];
+  char name[16];
   cw_worth_of (&worth, &values, position);
   double without = cw_worth_without (&worth, &values, cw_piece_colour (piece), kind);
   double score = worth.score;
@@ -194,8 +194,9 @@ cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *se
                                   : _ ("Black's expected score by count; it is worth %s pawns"),
                               worth_text);
     }
-  cw_square_name (cw_session_game (session), square, name);
-  cw_value_panel_set_what_if (panel, cw_session_game (session), piece, name, score, without, note);
+  cw_scene_square_name (scene, square, name);
+  cw_value_panel_set_what_if (panel, cw_session_game (session), set, piece, name, score, without,
+                              note);
   return TRUE;
 }
 

@@ -171,7 +171,9 @@ void
 cw_place_play_update_what_if (CwPlacePlay *self)
 {
   gboolean told =
-      cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, whose (self));
+      cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, whose (self),
+                             cw_board_view_get_scene (cw_board_area_get_view (self->area)),
+                             cw_board_control_get_piece_set (self->control));
   cw_board_view_set_told (cw_board_area_get_view (self->area), told ? self->hovered : CW_NO_SQUARE);
 }
 

@@ -147,7 +147,9 @@ void
 cw_place_study_update_what_if (CwPlaceStudy *self)
 {
   gboolean told =
-      cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, CW_WHITE);
+      cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, CW_WHITE,
+                             cw_board_view_get_scene (cw_board_area_get_view (self->area)),
+                             cw_board_control_get_piece_set (self->control));
   cw_board_view_set_told (cw_board_area_get_view (self->area), told ? self->hovered : CW_NO_SQUARE);
 }
 

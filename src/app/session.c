@@ -249,14 +249,31 @@ cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove moves
   return found;
 }
 
+/* Names of squares in a sentence as they stand on the board's edge. */
+static void
+name_squares (CwStatus *status, const CwGame *game, const CwScene *labels)
+{
+  char name[CW_SQUARE_NAME_SIZE], label[16];
+  for (unsigned i = 0; i < 2; i++)
+    for (unsigned square = 0; square < (unsigned)game->files * game->ranks; square++)
+      if (g_str_equal (cw_square_name (game, (CwSquare)square, name), status->args[i]))
+        {
+          cw_scene_square_name (labels, (CwSquare)square, label);
+          g_strlcpy (status->args[i], label, sizeof status->args[i]);
+          break;
+        }
+}
+
 char *
-cw_session_why_illegal (CwSession *self, CwSquare from, CwSquare to)
+cw_session_why_illegal (CwSession *self, CwSquare from, CwSquare to, const CwScene *labels)
 {
   CwStatus status;
   cw_status_clear (&status);
   CwPiece held = cw_scene_held_piece (from);
   cw_why_illegal (&self->cursor.position, held ? cw_square_in_hand (cw_piece_kind (held)) : from,
                   to, &status);
+  if (labels != NULL)
+    name_squares (&status, cw_session_game (self), labels);
   return cw_message (&status);
 }
 

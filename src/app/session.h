@@ -70,8 +70,9 @@ guint cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to,
                              CwMove moves[CW_SESSION_MOVES]);
 /* Where the moving man ends: for castling the king's square, not the rook's. */
 CwSquare cw_session_target (CwSession *self, CwMove move);
-/* Why `from` to `to` is not legal, as a translated sentence. (transfer full) */
-char *cw_session_why_illegal (CwSession *self, CwSquare from, CwSquare to);
+/* Why `from` to `to` is not legal, as a translated sentence with squares named as on the edge of
+ * `labels` (NULL: as in files). (transfer full) */
+char *cw_session_why_illegal (CwSession *self, CwSquare from, CwSquare to, const CwScene *labels);
 /* Reads a move in SAN or UCI; CW_NO_MOVE and a translated sentence where it is none. */
 CwMove cw_session_read_move (CwSession *self, const char *text, char **sentence);
 

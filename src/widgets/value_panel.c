@@ -37,8 +37,7 @@ struct _CwValuePanel
   gboolean shogi;
   gboolean dark; /* those are of the side whose men are called black */
   CwPiece what_if_piece;
-  CwPieceSet *what_if_set; /* pictures of `what_if_game`; NULL: those of chess */
-  const CwGame *what_if_game;
+  CwPieceSet *what_if_set; /* owned: what drew it, or NULL */
 
   /* the curve: a copy to draw again while its point moves */
   CwPlotCurveData data;
@@ -322,30 +321,22 @@ cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_
 /* --- what if ------------------------------------------------------------------------------------
  */
 
-/* The pictures of the game's men; kept while it is the same game. */
-static CwPieceSet *
-what_if_set (CwValuePanel *self, const CwGame *game)
-{
-  if (game != self->what_if_game)
-    {
-      g_clear_pointer (&self->what_if_set, cw_piece_set_unref);
-      if (!cw_value_counts_chess (game))
-        self->what_if_set = cw_piece_set_new (game, NULL);
-      self->what_if_game = game;
-      self->what_if_piece = CW_NO_PIECE;
-    }
-  return self->what_if_set ? self->what_if_set : cw_piece_set_chess ();
-}
-
 void
-cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPiece piece,
+cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPieceSet *set, CwPiece piece,
                             const char *square, double score, double without, const char *note)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
   gtk_widget_set_opacity (self->what_if, piece ? 1 : 0);
   if (!piece)
     return;
-  CwPieceSet *set = what_if_set (self, game);
+  if (set == NULL)
+    set = cw_piece_set_chess ();
+  if (set != self->what_if_set)
+    {
+      g_clear_pointer (&self->what_if_set, cw_piece_set_unref);
+      self->what_if_set = cw_piece_set_ref (set);
+      self->what_if_piece = CW_NO_PIECE;
+    }
   g_autofree char *words = isnan (score) ? g_strdup (cw_piece_set_label (set, piece))
                                          : cw_value_without_sentence (game, cw_piece_kind (piece),
                                                                       square, score, without);

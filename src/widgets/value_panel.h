@@ -71,11 +71,12 @@ void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, gui
                               guint chosen);
 
 /* "Without the knight on f3: 20 % → 3 %" and a line below it (or NULL); scores that are NaN are not
- * known, then its name stands there. `game` (NULL: chess) draws and names the man, `square` says
+ * known, then its name stands there. `game` (NULL: chess) names the man, `set` (NULL: that of
+ * chess) draws it, `square` says
  * where it stands, as on the board's edge (not NULL where there is a man). `piece`
  * CW_NO_PIECE: takes the strip away (its place stays, so that nothing jumps). */
-void cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPiece piece,
-                                 const char *square, double score, double without,
+void cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPieceSet *set,
+                                 CwPiece piece, const char *square, double score, double without,
                                  const char *note);
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */

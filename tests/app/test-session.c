@@ -95,8 +95,12 @@ test_drops (void)
   g_assert_cmpint (cw_move_type (moves[0]), ==, CW_MOVE_DROP);
   g_assert_cmpuint (cw_session_find_moves (session, white_pawn, 36, moves), ==, 0);
   g_assert_cmpuint (cw_session_find_moves (session, black_pawn, 40, moves), ==, 0);
-  g_autofree char *why = cw_session_why_illegal (session, black_pawn, 40);
+  g_autofree char *why = cw_session_why_illegal (session, black_pawn, 40, NULL);
   g_assert_nonnull (strstr (why, "file"));
+  scene.labels = CW_LABELS_KANJI;
+  g_autofree char *kanji = cw_session_why_illegal (session, black_pawn, 40, &scene);
+  g_assert_nonnull (strstr (kanji, "file"));
+  g_assert_cmpstr (kanji, !=, why); /* the other pawn's square, as labelled */
   /* The square 9i has number 0, which drops have in its place: no target of what stands there. */
   cw_session_fill_scene (session, &scene, FALSE, 0);
   g_assert_cmpint (scene.targets[36], ==, CW_TARGET_NONE);
@@ -325,7 +329,7 @@ static void
 test_illegal (void)
 {
   g_autoptr (CwSession) session = cw_session_new ();
-  g_autofree char *why = cw_session_why_illegal (session, square ("b1"), square ("b3"));
+  g_autofree char *why = cw_session_why_illegal (session, square ("b1"), square ("b3"), NULL);
   g_assert_nonnull (strstr (why, "knight"));
   char *sentence = NULL;
   g_assert_cmpuint (cw_session_read_move (session, "Ke3", &sentence), ==, CW_NO_MOVE);

@@ -77,8 +77,8 @@ test_life (void)
   GtkWidget *panel = g_object_ref_sink (cw_value_panel_new ());
 
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, cw_piece (CW_WHITE, CW_ROOK), "a1", 0.5,
-                              0.1, NULL);
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, NULL, cw_piece (CW_WHITE, CW_ROOK),
+                              "a1", 0.5, 0.1, NULL);
   g_assert_finalize_object (panel);
   g_assert_finalize_object (g_object_ref_sink (cw_player_strip_new (CW_BLACK)));
   g_assert_finalize_object (g_object_ref_sink (cw_score_bar_new ()));
@@ -174,11 +174,11 @@ test_what_if_keeps_its_place (void)
   int before, after;
 
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, cw_piece (CW_WHITE, CW_KNIGHT), "f3",
-                              0.204, 0.03, "note");
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, NULL, cw_piece (CW_WHITE, CW_KNIGHT),
+                              "f3", 0.204, 0.03, "note");
   g_assert_nonnull (find (panel, "Without the knight on f3: 20" NBSP "% → 3" NBSP "%"));
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 360, &before, NULL, NULL, NULL);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, CW_NO_PIECE, NULL, 0, 0, NULL);
+  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, NULL, CW_NO_PIECE, NULL, 0, 0, NULL);
   g_assert_null (find (panel, "Without the knight on f3: 20" NBSP "% → 3" NBSP "%"));
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 360, &after, NULL, NULL, NULL);
   g_assert_cmpint (before, ==, after);
