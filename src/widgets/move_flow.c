@@ -209,42 +209,53 @@ cw_move_flow_at (CwMoveLayout *layout, double y)
   return low;
 }
 
-gboolean
-cw_move_flow_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_t *box)
-{
-  const CwMoveBlock *block;
-  PangoRectangle from, to;
-
-  if (entry->block >= layout->blocks->len)
-    return FALSE;
-  block = &g_array_index (layout->blocks, CwMoveBlock, entry->block);
-  pango_layout_index_to_pos (block->layout, entry->start, &from);
-  pango_layout_index_to_pos (block->layout, entry->end, &to);
-  double width = to.y == from.y ? to.x - from.x : from.width;
-  double line = from.height / (double)PANGO_SCALE;
-  graphene_rect_init (box, (float)(block->x + from.x / (double)PANGO_SCALE - 3),
-                      (float)(block->y + from.y / (double)PANGO_SCALE - 1),
-                      (float)(width / PANGO_SCALE + 6), (float)(line + 2));
-  return TRUE;
-}
-
-/* Where the line with this byte has its baseline, below the block's top. */
-static double
-line_baseline (const CwMoveBlock *block, int byte)
+/* The line with this byte, and its baseline below the block's top in Pango units. */
+static const PangoLayoutLine *
+line_of (const CwMoveBlock *block, int byte, int *baseline)
 {
   PangoLayoutIter *iter = pango_layout_get_iter (block->layout);
-  int baseline = pango_layout_iter_get_baseline (iter);
+  const PangoLayoutLine *found = pango_layout_iter_get_line_readonly (iter);
 
-  do
+  *baseline = pango_layout_iter_get_baseline (iter);
+  while (pango_layout_iter_next_line (iter))
     {
       const PangoLayoutLine *line = pango_layout_iter_get_line_readonly (iter);
       if (line->start_index > byte)
         break;
-      baseline = pango_layout_iter_get_baseline (iter);
+      found = line;
+      *baseline = pango_layout_iter_get_baseline (iter);
     }
-  while (pango_layout_iter_next_line (iter));
   pango_layout_iter_free (iter);
-  return baseline / (double)PANGO_SCALE;
+  return found;
+}
+
+/* A move may be of several fonts, a triangle of one and the signs after it of another, which stand
+ * at heights of their own: what counts is the line that they are in. */
+gboolean
+cw_move_flow_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_t *box)
+{
+  if (entry->block >= layout->blocks->len)
+    return FALSE;
+  const CwMoveBlock *block = &g_array_index (layout->blocks, CwMoveBlock, entry->block);
+  int baseline, left, right, top = 0, bottom = 0;
+  const PangoLayoutLine *line = line_of (block, entry->start, &baseline);
+  int end = MIN (entry->end, line->start_index + line->length);
+
+  pango_layout_line_index_to_x ((PangoLayoutLine *)line, entry->start, FALSE, &left);
+  pango_layout_line_index_to_x ((PangoLayoutLine *)line, end, FALSE, &right);
+  for (const GSList *l = line->runs; l; l = l->next)
+    {
+      PangoRectangle run;
+      pango_glyph_string_extents (((PangoGlyphItem *)l->data)->glyphs,
+                                  ((PangoGlyphItem *)l->data)->item->analysis.font, NULL, &run);
+      top = MIN (top, run.y);
+      bottom = MAX (bottom, run.y + run.height);
+    }
+  graphene_rect_init (box, (float)(block->x + left / (double)PANGO_SCALE - 3),
+                      (float)(block->y + (baseline + top) / (double)PANGO_SCALE - 1),
+                      (float)((right - left) / (double)PANGO_SCALE + 6),
+                      (float)((bottom - top) / (double)PANGO_SCALE + 2));
+  return TRUE;
 }
 
 /* The current move again, over its highlight, in the colour that is readable there. */
@@ -260,6 +271,7 @@ draw_current (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, gs
   GdkRGBA rgba = cw_style_rgba (theme->on_accent);
   graphene_rect_t box;
   PangoRectangle at;
+  int baseline;
 
   if (!cw_move_flow_box (layout, entry, &box))
     return;
@@ -273,12 +285,13 @@ draw_current (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, gs
   pango_layout_set_attributes (move, list);
   pango_attr_list_unref (list);
   pango_layout_index_to_pos (block->layout, entry->start, &at);
+  line_of (block, entry->start, &baseline);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
       snapshot,
-      &GRAPHENE_POINT_INIT ((float)(block->x + at.x / (double)PANGO_SCALE),
-                            (float)(block->y + line_baseline (block, entry->start)
-                                    - pango_layout_get_baseline (move) / (double)PANGO_SCALE)));
+      &GRAPHENE_POINT_INIT (
+          (float)(block->x + at.x / (double)PANGO_SCALE),
+          (float)(block->y + (baseline - pango_layout_get_baseline (move)) / (double)PANGO_SCALE)));
   gtk_snapshot_append_layout (snapshot, move, &rgba);
   gtk_snapshot_restore (snapshot);
 }

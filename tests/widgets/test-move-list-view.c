@@ -230,6 +230,38 @@ test_vertical (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (box_of (f, 2).origin.y, ==, box_of (f, 1).origin.y);
 }
 
+/* Japanese moves are of more than one font, which stand at heights of their own: the box is round
+ * all of the move, and all on a line have the same height. */
+static void
+test_fonts (Fixture *f, gconstpointer data)
+{
+  const CwMoveItem items[] = {
+    { .type = CW_MOVE_ITEM_COMMENT, .text = "A comment." },
+    { .type = CW_MOVE_ITEM_MOVE, .id = 1, .number = 1, .text = "\342\226\262" },
+    { .type = CW_MOVE_ITEM_MOVE,
+      .id = 2,
+      .number = 2,
+      .text = "\342\226\262\357\274\222\344\272\214\351\207\221" }, /* ▲２二金 */
+    { .type = CW_MOVE_ITEM_MOVE, .id = 3, .number = 3, .text = "P-7f" },
+  };
+
+  (void)data;
+  cw_move_list_view_set_vertical (f->list, TRUE);
+  cw_move_list_view_set_items (f->list, items, G_N_ELEMENTS (items));
+  cw_move_list_view_set_current (f->list, 2);
+  ui_spin (40);
+  g_assert_cmpfloat (box_of (f, 2).size.width - 6, >, 2.5 * (box_of (f, 1).size.width - 6));
+  cw_move_list_view_set_vertical (f->list, FALSE);
+  ui_spin (40);
+  graphene_rect_t triangle = box_of (f, 1), whole = box_of (f, 2), plain_move = box_of (f, 3);
+  /* Three signs more, none narrower than half the triangle. */
+  g_assert_cmpfloat (whole.size.width - 6, >, 2.5 * (triangle.size.width - 6));
+  g_assert_cmpfloat (whole.origin.x + whole.size.width, <, plain_move.origin.x + 6);
+  g_assert_cmpfloat (whole.origin.y, ==, triangle.origin.y);
+  g_assert_cmpfloat (whole.origin.y, ==, plain_move.origin.y);
+  g_assert_cmpfloat (whole.size.height, ==, plain_move.size.height);
+}
+
 static gboolean
 is_in_sight (Fixture *f, guint id)
 {
@@ -319,6 +351,7 @@ main (int argc, char **argv)
   ADD ("variations", test_variations);
   ADD ("growing", test_growing);
   ADD ("vertical", test_vertical);
+  ADD ("fonts", test_fonts);
   ADD ("scrolling", test_scrolling);
   ADD ("keys", test_keys);
   ADD ("long", test_long);
