@@ -54,6 +54,7 @@ hovered (CwPlaceStudy *self, guint square)
 {
   self->hovered = (CwSquare)square;
   cw_place_study_update_what_if (self);
+  cw_place_study_fit_panel (self);
 }
 
 static void
@@ -241,6 +242,7 @@ command (CwPlace *place, CwCommand command)
     case CW_COMMAND_PANEL:
       self->panel_hidden = !self->panel_hidden;
       gtk_widget_set_visible (self->panel, !self->panel_hidden);
+      cw_place_study_fit_panel (self);
       return TRUE;
     case CW_COMMAND_LIST:
       show_list (self, !gtk_revealer_get_reveal_child (self->drawer));
@@ -342,6 +344,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (rail_bottom);
   BIND (moves);
   BIND (worth);
+  BIND (worth_scroller);
   BIND (annotate);
 #undef BIND
 }

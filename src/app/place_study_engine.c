@@ -68,6 +68,7 @@ cw_place_study_update_graph (CwPlaceStudy *self)
   else
     cw_score_bar_set_score (bar, worth.score, _ ("by count"));
   cw_facts_show_engine (self->worth, self->choice, self->session, self->scores, CW_WHITE);
+  cw_place_study_fit_panel (self);
   self->graph_time = g_get_monotonic_time ();
   self->graph_cost = self->graph_time - began;
 }
@@ -180,6 +181,7 @@ cw_place_study_update_engine (CwPlaceStudy *self)
                               !narrow && self->height >= 640);
   gtk_widget_set_visible (GTK_WIDGET (self->graph_note), self->width >= 820);
   cw_engine_lines_set_compact (self->engine_lines, rail);
+  cw_place_study_fit_panel (self);
 }
 
 void

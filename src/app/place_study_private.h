@@ -18,7 +18,7 @@ struct _CwPlaceStudy
   GtkWidget parent;
   /* template */
   GtkWidget *overlay, *split, *list_side, *list_box, *graph_box, *panel, *panel_box;
-  GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card;
+  GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card, *worth_scroller;
   GtkRevealer *drawer;
   CwGameList *list;
   GtkLabel *graph_title, *graph_note, *comment_label, *title, *scan_progress;
@@ -69,6 +69,8 @@ void cw_place_study_update (CwPlaceStudy *self);
 void cw_place_study_update_worth (CwPlaceStudy *self);
 void cw_place_study_update_what_if (CwPlaceStudy *self);
 void cw_place_study_layout (CwPlaceStudy *self, int width, int height);
+/* Once what the panel holds has changed: all of it fits. */
+void cw_place_study_fit_panel (CwPlaceStudy *self);
 void cw_place_study_make_buttons (CwPlaceStudy *self);
 
 /* place_study_edit.c: actions `study.…` */

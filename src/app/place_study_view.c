@@ -143,6 +143,34 @@ show_comment (CwPlaceStudy *self)
 /* --- worth --------------------------------------------------------------------------------------
  */
 
+/* What is read most keeps some lines in any case, shogi's long games more of them, as far as there
+ * is room; the bar of how games ended gives way to them, then the curve. Where even the least
+ * number of lines is too high with the rest, what the men are worth scrolls. */
+void
+cw_place_study_fit_panel (CwPlaceStudy *self)
+{
+  static const int heights[] = { 148, 92, 60 }; /* of the moves */
+  gboolean shogi = cw_session_game (self->session)->shogi;
+  gboolean high = self->width >= 820 && self->height >= 740;
+  GtkWidget *whole = self->width < 600 ? GTK_WIDGET (self->split) : self->panel; /* stacked? */
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->worth_scroller);
+  gboolean fits = FALSE;
+
+  if (self->height <= 0)
+    return;
+  cw_value_panel_set_brief (self->worth, shogi && self->height < 880);
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+  for (guint i = !high ? 2 : shogi ? 0 : 1; i < G_N_ELEMENTS (heights) && !fits; i++)
+    {
+      int least;
+      gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, heights[i]);
+      gtk_widget_measure (whole, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+      fits = least <= self->height;
+    }
+  if (!fits)
+    gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+}
+
 void
 cw_place_study_update_what_if (CwPlaceStudy *self)
 {
@@ -162,21 +190,9 @@ cw_place_study_update_worth (CwPlaceStudy *self)
   show_strips (self);
 }
 
-/* What is read most keeps some lines in any case, shogi's long games more of them; the bar of how
- * games ended gives way to them, then the curve. */
-static void
-fit_moves (CwPlaceStudy *self)
-{
-  gboolean shogi = cw_session_game (self->session)->shogi;
-  gboolean high = self->width >= 820 && self->height >= 740;
-  gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, high ? (shogi ? 148 : 92) : 60);
-  cw_value_panel_set_brief (self->worth, shogi && self->height < 880);
-}
-
 void
 cw_place_study_update (CwPlaceStudy *self)
 {
-  fit_moves (self);
   show_moves (self);
   show_comment (self);
   cw_place_study_update_worth (self);
@@ -235,6 +251,5 @@ cw_place_study_layout (CwPlaceStudy *self, int width, int height)
   gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);
   gtk_widget_set_visible (self->rail_buttons, bare);
   gtk_widget_set_visible (self->heading, !rail);
-  fit_moves (self);
   cw_place_study_update_engine (self);
 }

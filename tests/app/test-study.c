@@ -3,6 +3,7 @@
 #include "support/app.h"
 
 #include "app/kept_games.h"
+#include "app/responsive.h"
 #include "app/save_dialog.h"
 #include "widgets/game_list.h"
 #include "widgets/plot_view.h"
@@ -88,6 +89,39 @@ test_walk (void)
                     ==, 1);
   ui_key (XK_End);
   g_assert_cmpint (app_man (board, "h4"), ==, cw_piece (CW_BLACK, CW_QUEEN));
+  app_stop (application);
+}
+
+/* Nothing is cut off at the bottom, in large type and with a comment as well. */
+static void
+test_fits (void)
+{
+  static const char game[] = "[Event \"Long\"]\n\n{A comment that takes more than a line of the "
+                             "panel, however wide it is, and one more.} 1. e4 e5 *\n";
+  static const int heights[] = { 820, 760, 700, 560 };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_autoptr (GFile) file = app_file ("long.pgn", game, -1);
+  app_open (window, file);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (heights); i++)
+    {
+      int height = heights[i % G_N_ELEMENTS (heights)];
+      g_object_set (settings, "gtk-xft-dpi", i < G_N_ELEMENTS (heights) ? 96 * 1024 : 128 * 1024,
+                    NULL);
+      ui_spin (60);
+      gtk_window_set_default_size (GTK_WINDOW (window), 1280, height);
+      ui_spin (200);
+      GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+      GtkWidget *page = gtk_widget_get_ancestor (place, CW_TYPE_RESPONSIVE);
+      g_assert_cmpint (gtk_widget_get_height (place), <=, gtk_widget_get_height (page));
+      ui_key (XK_Right);
+      g_assert_cmpint (gtk_widget_get_height (place), <=, gtk_widget_get_height (page));
+      ui_key (XK_Left);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   app_stop (application);
 }
 
@@ -504,6 +538,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/study/command-line", test_command_line);
   g_test_add_func ("/study/walk", test_walk);
+  g_test_add_func ("/study/fits", test_fits);
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/edit-and-save", test_edit_and_save);
   g_test_add_func ("/study/shogi", test_shogi);
