@@ -26,7 +26,7 @@ struct _CwDocument
   guint n_broken, first_broken;
   CwStatus broken_status;
   CwMeasurement *measurement;
-  CwRows *rows;
+  CwSharedRows *rows;
 };
 
 G_DEFINE_FINAL_TYPE (CwDocument, cw_document, G_TYPE_OBJECT)
@@ -91,6 +91,12 @@ cw_document_get_measurement (CwDocument *self)
 
 const CwRows *
 cw_document_get_rows (CwDocument *self)
+{
+  return self->rows != NULL ? &self->rows->rows : NULL;
+}
+
+CwSharedRows *
+cw_document_get_shared_rows (CwDocument *self)
 {
   return self->rows;
 }
@@ -265,9 +271,7 @@ clear (CwDocument *self)
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->measurement, g_free);
-  if (self->rows != NULL)
-    cw_rows_clear (self->rows);
-  g_clear_pointer (&self->rows, g_free);
+  g_clear_pointer (&self->rows, cw_shared_rows_unref);
   g_array_set_size (self->entries, 0);
   g_ptr_array_set_size (self->batches, 0);
   self->n_broken = 0;

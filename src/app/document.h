@@ -9,6 +9,7 @@
  * Main thread. */
 #pragma once
 
+#include "app/shared_rows.h"
 #include "learning/measure.h"
 #include "notation/game_tree.h"
 #include "widgets/game_list.h"
@@ -48,5 +49,7 @@ char *cw_document_broken_sentence (CwDocument *self, guint *id);
 const CwMeasurement *cw_document_get_measurement (CwDocument *self);
 /* The rows of the file; NULL before it has been read. Owned by the document. */
 const CwRows *cw_document_get_rows (CwDocument *self);
+/* The same, to be shared with a thread (take a reference). */
+CwSharedRows *cw_document_get_shared_rows (CwDocument *self);
 /* One translated sentence: progress, or why there are no values; NULL where all is well. */
 char *cw_document_measuring_sentence (CwDocument *self);

@@ -28,7 +28,7 @@ struct _CwDocumentJob
   gint64 batch_began;
   CwStatus fault;
   gboolean has_fault;
-  CwRows *rows;
+  CwSharedRows *rows; /* of the thread alone */
   CwMeasurement *measurement;
 };
 
@@ -78,9 +78,7 @@ cw_document_job_unref (CwDocumentJob *job)
   g_ptr_array_set_free_func (job->batches, (GDestroyNotify)cw_document_batch_free);
   g_ptr_array_unref (job->batches);
   cw_document_batch_free (job->batch);
-  if (job->rows != NULL)
-    cw_rows_clear (job->rows);
-  g_free (job->rows);
+  g_clear_pointer (&job->rows, cw_shared_rows_unref);
   g_free (job->measurement);
   g_mutex_clear (&job->lock);
   g_free (job);
@@ -98,7 +96,8 @@ cw_document_job_take (CwDocumentJob *job, double *progress)
 }
 
 void
-cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measurement, CwRows **rows)
+cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measurement,
+                                   CwSharedRows **rows)
 {
   *measurement = g_steal_pointer (&job->measurement);
   *rows = g_steal_pointer (&job->rows);
@@ -175,10 +174,10 @@ is_cancelled (void *context)
 static void
 measure (CwDocumentJob *job, GCancellable *cancellable)
 {
-  if (job->rows->count == 0)
+  if (job->rows->rows.count == 0)
     return;
   CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
-  if (cw_measure (measurement, job->rows, is_cancelled, cancellable))
+  if (cw_measure (measurement, &job->rows->rows, is_cancelled, cancellable))
     job->measurement = measurement;
   else
     g_free (measurement);
@@ -196,7 +195,7 @@ read_games (CwDocumentJob *job, CwFileSource *source, GCancellable *cancellable,
   while (!g_cancellable_is_cancelled (cancellable) && cw_record_read_moves (reader, &game, status))
     {
       add_game (job, reader, &game);
-      if (!cw_rows_add_game (job->rows, &game, &rule, status))
+      if (!cw_rows_add_game (&job->rows->rows, &game, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)
         hand_over (job, size > 0 ? (double)cw_record_reader_offset (reader) / size : -1);
@@ -220,8 +219,9 @@ cw_document_job_run (GTask *task, gpointer source_object, gpointer data, GCancel
     }
   CwStatus status;
   cw_status_clear (&status);
-  job->rows = g_new0 (CwRows, 1);
-  cw_rows_init (job->rows);
+  CwRows empty;
+  cw_rows_init (&empty);
+  job->rows = cw_shared_rows_new (&empty);
   gboolean whole = read_games (job, source, cancellable, &status);
   measure (job, cancellable);
   if (whole)

@@ -3,6 +3,7 @@
  * that the document looks into, the measurement at the end. For document.c only. */
 #pragma once
 
+#include "app/shared_rows.h"
 #include "learning/measure.h"
 #include "notation/record.h"
 
@@ -47,7 +48,7 @@ void cw_document_job_run (GTask *task, gpointer source, gpointer job, GCancellab
 GPtrArray *cw_document_job_take (CwDocumentJob *job, double *progress);
 /* After the end: what was measured, NULL where nothing was. */
 void cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measurement,
-                                        CwRows **rows);
+                                        CwSharedRows **rows);
 
 /* The bytes of one game with a NUL behind them. */
 guint8 *cw_document_read_bytes (GFile *file, const CwDocumentEntry *entry, GError **error);
