@@ -104,5 +104,5 @@ cw_engine_choice_open (const char *engine)
   if (engine[0] == '\0')
     return NULL;
   g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (engine, NULL);
-  return spec != NULL ? cw_engine_spec_open (spec, NULL) : NULL;
+  return spec != NULL ? cw_engine_spec_open (spec, NULL, NULL) : NULL;
 }

@@ -9,9 +9,10 @@
 #include "engines/cecp_engine.h"
 #include "engines/message.h"
 #include "engines/uci_engine.h"
-#include "learning/value_set.h"
+#include "engines/value_store.h"
 
 #define DEFAULT_HASH 64
+#define SMALL_HASH 8
 #define MOST_HASH 65536
 #define MOST_THREADS 64
 
@@ -188,6 +189,21 @@ cw_engine_spec_parse (const char *text, GError **error)
   return g_steal_pointer (&spec);
 }
 
+CwEngineSpec *
+cw_engine_spec_with_values (const char *name, const CwValues *values)
+{
+  CwEngineSpec *spec = g_new0 (CwEngineSpec, 1);
+
+  spec->name = g_strdup (name);
+  spec->options = g_ptr_array_new_with_free_func (g_free);
+  spec->hash = SMALL_HASH;
+  spec->threads = 1;
+  spec->modest = TRUE;
+  if (values != NULL)
+    spec->set = g_memdup2 (values, sizeof *values);
+  return spec;
+}
+
 void
 cw_engine_spec_free (CwEngineSpec *spec)
 {
@@ -198,29 +214,11 @@ cw_engine_spec_free (CwEngineSpec *spec)
   g_clear_pointer (&spec->options, g_ptr_array_unref);
   g_free (spec->values);
   g_free (spec->weights);
+  g_free (spec->set);
   g_free (spec);
 }
 
 /* --- opening --------------------------------------------------------------------------------- */
-
-static gboolean
-read_values (const char *name, CwValues *values, GError **error)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-  CwStatus status;
-
-  if (cw_value_set_named (name, values))
-    return TRUE;
-  if (!g_file_get_contents (name, &text, &length, error))
-    return FALSE;
-  memset (&status, 0, sizeof status);
-  if (cw_value_set_read (values, text, length, &status))
-    return TRUE;
-  g_autofree char *message = cw_message_at (name, &status);
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
-  return FALSE;
-}
 
 static gboolean
 read_weights (CwBuiltinEngine *engine, const char *path, GError **error)
@@ -246,7 +244,7 @@ read_weights (CwBuiltinEngine *engine, const char *path, GError **error)
 }
 
 CwEngine *
-cw_engine_spec_open (const CwEngineSpec *spec, GError **error)
+cw_engine_spec_open (const CwEngineSpec *spec, const CwGame *game, GError **error)
 {
   const char *const *argv = (const char *const *)spec->argv;
   g_autoptr (CwEngine) engine = NULL;
@@ -265,11 +263,14 @@ cw_engine_spec_open (const CwEngineSpec *spec, GError **error)
     }
   engine = cw_builtin_engine_new (spec->hash);
   cw_builtin_engine_set_threads (CW_BUILTIN_ENGINE (engine), spec->threads);
+  cw_builtin_engine_set_modest (CW_BUILTIN_ENGINE (engine), spec->modest);
   if (spec->weights != NULL && !read_weights (CW_BUILTIN_ENGINE (engine), spec->weights, error))
     return NULL;
-  if (spec->values != NULL)
+  if (spec->set != NULL)
+    cw_engine_set_values (engine, spec->set);
+  else if (spec->values != NULL)
     {
-      if (!read_values (spec->values, &values, error))
+      if (!cw_value_store_find (game, spec->values, &values, error))
         return NULL;
       cw_engine_set_values (engine, &values);
     }

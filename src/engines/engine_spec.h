@@ -6,6 +6,7 @@
  *   cecp:COMMAND[,OPTION=VALUE…]   the Chess Engine Communication Protocol (of XBoard), also old
  *   builtin[,level=N][,values=FILE][,weights=FILE][,hash=MIB][,threads=N]
  *
+ * `values` is a set's name, a file or a line of values divided by colons (engines/value_store.h).
  * For each of them name=NAME is what it is called, and tc=, st=, nodes= and depth= are its own
  * limits in place of those of the match (engines/match_control.h). The other options are given to
  * the program under the name that it has for them, whatever the case of its letters; an option
@@ -38,18 +39,24 @@ typedef struct
   /* of the built-in one */
   guint level, hash, threads;
   char *weights; /* a file; NULL: its own */
-  char *values; /* the name of a built-in set, or a file; NULL: its own */
+  char *values;     /* a set as a text; NULL: its own */
+  CwValues *set;    /* a set itself, before `values`; or NULL */
+  gboolean modest;  /* thinks only with the time that others leave */
 } CwEngineSpec;
 
 /* NULL and `error` (G_OPTION_ERROR, a sentence in the user's language) where the text is at fault.
  */
 CwEngineSpec *cw_engine_spec_parse (const char *text, GError **error);
+/* The built-in engine called `name`, playing by a copy of `values` (NULL: its own), with one thread
+ * and a small table: for many games beside a window that is in use. */
+CwEngineSpec *cw_engine_spec_with_values (const char *name, const CwValues *values);
 void cw_engine_spec_free (CwEngineSpec *spec);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwEngineSpec, cw_engine_spec_free)
 
-/* The engine. A program is started at once but may turn out not to run later: no-move says so. NULL
- * and `error` where values cannot be read. */
-CwEngine *cw_engine_spec_open (const CwEngineSpec *spec, GError **error);
+/* The engine, to play `game` (NULL: chess; only lines of values depend on it). A program is started
+ * at once but may turn out not to run later: no-move says so. NULL and `error` where values cannot
+ * be read, or are of another game. */
+CwEngine *cw_engine_spec_open (const CwEngineSpec *spec, const CwGame *game, GError **error);
 
 G_END_DECLS

@@ -238,7 +238,8 @@ open_engines (Seat *seat, GError **error)
   for (guint i = 0; i < 2; i++)
     if (seat->engine[i] == NULL)
       {
-        seat->engine[i] = cw_engine_spec_open (seat->match->plan.engine[i], error);
+        seat->engine[i] = cw_engine_spec_open (seat->match->plan.engine[i],
+                                               seat->match->plan.game, error);
         if (seat->engine[i] == NULL)
           return FALSE;
       }

@@ -32,6 +32,7 @@ static const CwCommand commands[] = {
     cw_command_mate },
   { "materials", "FILE…", N_ ("list the combinations of men met, and how they ended"),
     cw_command_materials },
+  { "claims", "", N_ ("check what is said about the pieces on a value set"), cw_command_claims },
   { "judge", "FILE", N_ ("say whether the scores of a table of matches differ"), cw_command_judge },
   { "suite", "FILE", N_ ("count the problems of a file that the engine solves"), cw_command_suite },
   { "selfplay", "", N_ ("let the engine play games against itself"), cw_command_selfplay },

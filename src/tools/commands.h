@@ -15,6 +15,7 @@ int cw_command_search (int argc, char **argv);
 int cw_command_analyse (int argc, char **argv);
 int cw_command_bench (int argc, char **argv);
 int cw_command_suite (int argc, char **argv);
+int cw_command_claims (int argc, char **argv);
 int cw_command_judge (int argc, char **argv);
 int cw_command_mate (int argc, char **argv);
 int cw_command_materials (int argc, char **argv);

@@ -215,6 +215,22 @@ cw_cli_build_fit (JsonBuilder *builder, const CwFit *fit, const CwRows *rows)
   cw_cli_json_string (builder, "note", note);
 }
 
+void
+cw_cli_build_set (JsonBuilder *builder, const CwFit *fit)
+{
+  json_builder_set_member_name (builder, "values");
+  json_builder_begin_object (builder);
+  for (unsigned i = 0; i < fit->columns.count; i++)
+    {
+      g_autofree char *name = name_of (fit, i);
+      cw_cli_json_double (builder, name, fit->value[i]);
+    }
+  json_builder_end_object (builder);
+  build_claims (builder, fit);
+  if (!cw_columns_are_chess (&fit->columns))
+    build_hand_ratios (builder, fit);
+}
+
 bool
 cw_cli_fit_state (const CwFit *fit, const char *path, bool json)
 {

@@ -17,6 +17,9 @@ void cw_cli_print_claims (const CwFit *fit);
 /* The same and the claims as members of the open object. */
 void cw_cli_build_fit (JsonBuilder *builder, const CwFit *fit, const CwRows *rows);
 
+/* The values of a set as numbers by name, and the claims, as members of the open object. */
+void cw_cli_build_set (JsonBuilder *builder, const CwFit *fit);
+
 /* Says on standard error what stands in the way (not where JSON says it); true where values may be
  * printed, false for CW_EXIT_INPUT. */
 bool cw_cli_fit_state (const CwFit *fit, const char *path, bool json);

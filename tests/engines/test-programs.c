@@ -101,7 +101,7 @@ watch_init (Watch *watch, const char *protocol, const char *arguments)
   g_assert_true (g_file_set_contents (log_path, "", 0, NULL));
   g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (text, &error);
   g_assert_no_error (error);
-  watch->engine = cw_engine_spec_open (spec, &error);
+  watch->engine = cw_engine_spec_open (spec, NULL, &error);
   g_assert_no_error (error);
   g_signal_connect (watch->engine, "info", G_CALLBACK (on_info), watch);
   g_signal_connect (watch->engine, "best-move", G_CALLBACK (on_best_move), watch);
@@ -498,7 +498,7 @@ test_missing (void)
   CwPosition position = start_of ("chess");
 
   g_assert_no_error (error);
-  watch.engine = cw_engine_spec_open (spec, &error);
+  watch.engine = cw_engine_spec_open (spec, NULL, &error);
   g_assert_no_error (error);
   g_signal_connect (watch.engine, "no-move", G_CALLBACK (on_no_move), &watch);
   watch.expected = cw_engine_start (watch.engine, &position, NULL, &short_time);
@@ -556,7 +556,7 @@ test_specs (void)
       g_assert_nonnull (fault);
     }
   g_autoptr (CwEngineSpec) values = cw_engine_spec_parse ("builtin,values=/no/such/file", &error);
-  g_assert_null (cw_engine_spec_open (values, &error));
+  g_assert_null (cw_engine_spec_open (values, NULL, &error));
   g_assert_nonnull (error);
 }
 

@@ -413,6 +413,33 @@ test_usual (void)
   g_remove (path);
 }
 
+/* A typed set is checked like a measured one: equal within 2 %, and nothing is open. */
+static void
+test_claims (void)
+{
+  static const char *const lines[] = {
+    "P=100 N=320 B=330 R=500 Q=900",
+    "B > N: holds  difference 10.0 95% 10.0 10.0",
+    "B + N = R + 1.5P: holds  difference 0.0 95% 0.0 0.0",
+    NULL,
+  };
+  g_auto (CwCliRun) run = cw_cli_run ("claims", "--values=1,3.2,3.3,5,9");
+  g_auto (CwCliRun) school = cw_cli_run ("claims", "--values=school", "--json");
+  g_auto (CwCliRun) wrong = cw_cli_run ("claims", "--values=1,3.2,3.3");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  g_assert_cmpint (run.status, ==, 0);
+  assert_lines (run.output, lines);
+  g_assert_null (strstr (run.output, ": open"));
+  g_assert_true (json_parser_load_from_data (parser, school.output, -1, NULL));
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpfloat (
+      json_object_get_double_member (json_object_get_object_member (root, "values"), "Queen"), ==,
+      900);
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_nonnull (strstr (wrong.errors, "needs this entry: R"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -430,5 +457,6 @@ main (int argc, char **argv)
   g_test_add_func ("/measure-cli/faults", test_faults);
   g_test_add_func ("/measure-cli/no-rows", test_no_rows);
   g_test_add_func ("/measure-cli/hand", test_hand);
+  g_test_add_func ("/tools/measure-cli/claims", test_claims);
   return g_test_run ();
 }
