@@ -115,6 +115,24 @@ cw_document_fetch (guint id, CwGameRow *row, gpointer data)
                       .shogi = cw_record_format_is_shogi (entry->format) };
 }
 
+gboolean
+cw_document_find_game (CwDocument *self, guint64 offset, guint *id)
+{
+  guint low = 0, high = self->entries->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      if (g_array_index (self->entries, CwDocumentEntry, middle).offset < offset)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  *id = low;
+  return low < self->entries->len
+         && g_array_index (self->entries, CwDocumentEntry, low).offset == offset;
+}
+
 char *
 cw_document_broken_sentence (CwDocument *self, guint *id)
 {

@@ -36,6 +36,8 @@ const char *cw_document_get_error (CwDocument *self);
 guint cw_document_get_n_games (CwDocument *self);
 /* As CwGameListFetch, with the document as `data`. */
 void cw_document_fetch (guint id, CwGameRow *row, gpointer data);
+/* The game that begins at this byte of the file, its number in `id`; FALSE where there is none. */
+gboolean cw_document_find_game (CwDocument *self, guint64 offset, guint *id);
 /* Reads game `id` (from 0) as a tree for the caller; NULL and a translated sentence where the file
  * cannot be read any more. */
 CwGameTree *cw_document_read_game (CwDocument *self, guint id, char **sentence);

@@ -4,6 +4,7 @@
 #include "engines/file_stream.h"
 #include "engines/message.h"
 #include "learning/extract.h"
+#include "learning/game_tags.h"
 #include "notation/record.h"
 
 #define BATCH_TIME (40 * G_TIME_SPAN_MILLISECOND)
@@ -191,11 +192,13 @@ read_games (CwDocumentJob *job, CwFileSource *source, GCancellable *cancellable,
   double size = (double)cw_file_source_size (source);
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), note_fault, job);
   CwRecordGame game;
+  CwGameTags tags;
   job->batch_began = g_get_monotonic_time ();
   while (!g_cancellable_is_cancelled (cancellable) && cw_record_read_moves (reader, &game, status))
     {
       add_game (job, reader, &game);
-      if (!cw_rows_add_game (&job->rows->rows, &game, &rule, status))
+      cw_game_tags_read (&tags, reader);
+      if (!cw_rows_add_tagged (&job->rows->rows, &game, &tags, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)
         hand_over (job, size > 0 ? (double)cw_record_reader_offset (reader) / size : -1);
@@ -222,6 +225,8 @@ cw_document_job_run (GTask *task, gpointer source_object, gpointer data, GCancel
   CwRows empty;
   cw_rows_init (&empty);
   job->rows = cw_shared_rows_new (&empty);
+  g_autofree char *uri = g_file_get_uri (job->file);
+  cw_shared_rows_set_files (job->rows, (const char *[]){ uri, NULL });
   gboolean whole = read_games (job, source, cancellable, &status);
   measure (job, cancellable);
   if (whole)
@@ -242,20 +247,48 @@ cw_document_job_run (GTask *task, gpointer source_object, gpointer data, GCancel
 /* --- one game ----------------------------------------------------------------------------------
  */
 
+/* A part of a file that cannot seek, as those of compressed resources: all of it is read. */
+static guint8 *
+read_slice (GFile *file, const CwDocumentEntry *entry, gsize *got, GError **error)
+{
+  g_autoptr (GBytes) all = g_file_load_bytes (file, NULL, NULL, error);
+  gsize size = all != NULL ? g_bytes_get_size (all) : 0;
+  guint8 *bytes;
+
+  if (all == NULL)
+    return NULL;
+  bytes = g_malloc (entry->length + 1);
+  *got = entry->offset < size ? MIN (entry->length, size - entry->offset) : 0;
+  memcpy (bytes, (const guint8 *)g_bytes_get_data (all, NULL) + MIN (entry->offset, size), *got);
+  return bytes;
+}
+
+static guint8 *
+read_part (GInputStream *stream, const CwDocumentEntry *entry, gsize *got, GError **error)
+{
+  g_autofree guint8 *bytes = g_malloc (entry->length + 1);
+
+  if (!g_seekable_seek (G_SEEKABLE (stream), (goffset)entry->offset, G_SEEK_SET, NULL, error)
+      || !g_input_stream_read_all (stream, bytes, entry->length, got, NULL, error))
+    return NULL;
+  return g_steal_pointer (&bytes);
+}
+
 guint8 *
 cw_document_read_bytes (GFile *file, const CwDocumentEntry *entry, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  guint8 *bytes;
+  gsize got = 0;
+
   if (stream == NULL || entry->length > MAX_GAME)
     return NULL;
-  if (!g_seekable_seek (G_SEEKABLE (stream), (goffset)entry->offset, G_SEEK_SET, NULL, error))
-    return NULL;
-  g_autofree guint8 *bytes = g_malloc (entry->length + 1);
-  gsize got = 0;
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, entry->length, &got, NULL, error))
-    return NULL;
-  bytes[got] = '\0';
-  memset (bytes + got, ' ', entry->length - got);
-  bytes[entry->length] = '\0';
-  return g_steal_pointer (&bytes);
+  bytes = g_seekable_can_seek (G_SEEKABLE (stream))
+              ? read_part (G_INPUT_STREAM (stream), entry, &got, error)
+              : read_slice (file, entry, &got, error);
+  if (bytes != NULL)
+    memset (bytes + got, ' ', entry->length - got);
+  if (bytes != NULL)
+    bytes[entry->length] = '\0';
+  return bytes;
 }

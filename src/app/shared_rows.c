@@ -7,8 +7,25 @@ cw_shared_rows_new (CwRows *rows)
   CwSharedRows *self = g_atomic_rc_box_new (CwSharedRows);
 
   self->rows = *rows;
+  self->files = NULL;
   cw_rows_init (rows);
   return self;
+}
+
+void
+cw_shared_rows_set_files (CwSharedRows *self, const char *const *uris)
+{
+  g_strfreev (self->files);
+  self->files = g_strdupv ((char **)uris);
+}
+
+const char *
+cw_shared_rows_file (const CwSharedRows *self, uint32_t game)
+{
+  guint n = self->files != NULL ? g_strv_length (self->files) : 0;
+  guint source = game < self->rows.known ? self->rows.game[game].source : n;
+
+  return source < n ? self->files[source] : NULL;
 }
 
 CwSharedRows *
@@ -22,6 +39,7 @@ clear (gpointer data)
 {
   CwSharedRows *self = data;
   cw_rows_clear (&self->rows);
+  g_strfreev (self->files);
 }
 
 void

@@ -10,10 +10,15 @@
 typedef struct
 {
   CwRows rows;
+  GStrv files; /* the URI of each source of the rows' games; NULL where they are not at hand */
 } CwSharedRows;
 
 /* Takes what `rows` holds and leaves it empty; one reference. */
 CwSharedRows *cw_shared_rows_new (CwRows *rows);
+/* Where the games of the rows can be read again; before the rows are shared. Copies. */
+void cw_shared_rows_set_files (CwSharedRows *self, const char *const *uris);
+/* The file of a game; NULL where it is not at hand. */
+const char *cw_shared_rows_file (const CwSharedRows *self, uint32_t game);
 CwSharedRows *cw_shared_rows_ref (CwSharedRows *self);
 void cw_shared_rows_unref (CwSharedRows *self);
 

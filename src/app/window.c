@@ -226,6 +226,7 @@ cw_window_dispose (GObject *object)
   self->shown = NULL;
   g_clear_object (&self->dialog);
   g_clear_object (&self->context);
+  g_clear_pointer (&self->want_position, g_variant_unref);
   G_OBJECT_CLASS (cw_window_parent_class)->dispose (object);
 }
 

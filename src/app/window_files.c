@@ -87,6 +87,7 @@ void
 cw_window_open (CwWindow *self, GFile *file)
 {
   self->want_evergreen = FALSE;
+  g_clear_pointer (&self->want_position, g_variant_unref);
   cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   /* The laboratory measures it where it stands; everywhere else the games are what was meant. */
   if (self->shown != self->place[CW_PLACE_VALUES_INDEX])
@@ -127,6 +128,27 @@ show_evergreen (CwWindow *self)
     }
 }
 
+/* The game that begins at a byte of the opened file, at a ply. */
+static void
+show_position (CwWindow *self, GVariant *parameter)
+{
+  CwDocument *document = cw_context_document (self->context);
+  guint64 offset;
+  guint ply, id;
+
+  g_variant_get (parameter, "(&stu)", NULL, &offset, &ply);
+  cw_window_show_place (self, "study");
+  if (cw_document_find_game (document, offset, &id))
+    cw_place_study_show_game (study (self), id, ply);
+  else
+    {
+      g_autofree char *text =
+          g_strdup_printf (_ ("%s has changed since it was opened. Open it again."),
+                           cw_document_get_title (document));
+      cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
+    }
+}
+
 static void
 document_finished (CwDocument *document, CwWindow *self)
 {
@@ -141,6 +163,9 @@ document_finished (CwDocument *document, CwWindow *self)
   if (self->want_evergreen)
     show_evergreen (self);
   self->want_evergreen = FALSE;
+  if (self->want_position != NULL && !failed)
+    show_position (self, self->want_position);
+  g_clear_pointer (&self->want_position, g_variant_unref);
 }
 
 static void
@@ -244,6 +269,27 @@ show_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   cw_window_show_place (self, "study");
   cw_place_study_show_game (study (self), g_variant_get_uint32 (parameter), G_MAXUINT);
+  (void)action;
+}
+
+/* (URI of a file, byte where the game begins, ply): a row of the laboratory on the board. */
+static void
+show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  GFile *opened = cw_document_get_file (cw_context_document (self->context));
+  g_autoptr (GFile) file = NULL;
+  const char *uri;
+
+  g_variant_get_child (parameter, 0, "&s", &uri);
+  file = g_file_new_for_uri (uri);
+  if (opened != NULL && g_file_equal (opened, file))
+    {
+      show_position (self, parameter);
+      return;
+    }
+  cw_window_open (self, file);
+  self->want_position = g_variant_ref (parameter);
   (void)action;
 }
 
@@ -459,6 +505,7 @@ static const GActionEntry entries[] = {
   { "kept", kept_activated },
   { "evergreen", evergreen_activated },
   { "show-game", show_game_activated, "u" },
+  { "show-position", show_position_activated, "(stu)" },
   { "save", save_activated },
   { "copy", copy_activated },
   { "copy-position", copy_position_activated },

@@ -42,6 +42,7 @@ struct _CwWindow
   int game_room;                      /* for the game's name; 0: not shown */
   gboolean message_stays;             /* in the strip, also elsewhere */
   gboolean want_evergreen;            /* as soon as the famous games are read */
+  GVariant *want_position;            /* parameter of win.show-position, as soon as its file is */
 
   /* borrowed: children of the stack */
   CwPlace *place[CW_PLACES];
