@@ -3,25 +3,24 @@
 
 #include <glib/gi18n.h>
 
-/* The sets that stand for games. */
-static const char *const data_sets[CW_N_DATA] = {
-  [CW_DATA_SHIPPED] = "engine-games",
-  [CW_DATA_SELFPLAY] = "selfplay-shogi",
-  [CW_DATA_SHOGI] = "professional",
-  [CW_DATA_FILE] = "file",
-};
+#define GAMES "resource:///io/github/counterweight/Counterweight/games/"
 
 struct _CwLaboratory
 {
   GObject parent;
   /* owned */
   CwContext *context;
+  GListStore *sets;          /* CwDataSet */
   GCancellable *cancellable; /* while measuring */
   CwMeasureAnswer *answer;
+  /* borrowed from the sets */
+  CwDataSet *data;
+  CwDataSet *opened; /* that of the document; NULL: none */
   /* plain */
-  CwValuesData data;
-  CwDraws draws;
+  CwRowRule rule;
+  CwModelOptions model;
   gboolean awake, stale;
+  gboolean waiting; /* for the rows of `data` */
 };
 
 G_DEFINE_FINAL_TYPE (CwLaboratory, cw_laboratory, G_TYPE_OBJECT)
@@ -41,10 +40,28 @@ cw_laboratory_context (CwLaboratory *self)
   return self->context;
 }
 
-CwValuesData
+GListModel *
+cw_laboratory_get_sets (CwLaboratory *self)
+{
+  return G_LIST_MODEL (self->sets);
+}
+
+CwDataSet *
 cw_laboratory_get_data (CwLaboratory *self)
 {
   return self->data;
+}
+
+const CwRowRule *
+cw_laboratory_get_rule (CwLaboratory *self)
+{
+  return &self->rule;
+}
+
+CwModelOptions
+cw_laboratory_get_model (CwLaboratory *self)
+{
+  return self->model;
 }
 
 const CwMeasureAnswer *
@@ -56,36 +73,13 @@ cw_laboratory_get_answer (CwLaboratory *self)
 gboolean
 cw_laboratory_is_measuring (CwLaboratory *self)
 {
-  return self->cancellable != NULL;
+  return self->cancellable != NULL || self->waiting;
 }
 
 CwSharedRows *
 cw_laboratory_get_rows (CwLaboratory *self)
 {
   return self->answer != NULL ? self->answer->rows : NULL;
-}
-
-gboolean
-cw_laboratory_has_figures_only (CwLaboratory *self)
-{
-  return self->data == CW_DATA_SHOGI || self->data == CW_DATA_SELFPLAY;
-}
-
-const char *
-cw_laboratory_data_title (CwLaboratory *self, CwValuesData data)
-{
-  switch (data)
-    {
-    case CW_DATA_FILE:
-      return cw_document_get_title (cw_context_document (self->context));
-    case CW_DATA_SHOGI:
-      return _ ("Professional games of shogi");
-    case CW_DATA_SELFPLAY:
-      return _ ("Engine games of shogi");
-    case CW_DATA_SHIPPED:
-    default:
-      return _ ("Engine games");
-    }
 }
 
 /* --- measuring -------------------------------------------------------------------------- */
@@ -116,31 +110,59 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 stop (CwLaboratory *self)
 {
+  self->waiting = FALSE;
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
 
 static void
-measure (CwLaboratory *self)
+measure_rows (CwLaboratory *self)
 {
-  CwSharedRows *rows = NULL;
-
-  self->stale = !self->awake;
-  if (self->stale)
-    return;
-  stop (self);
-  if (self->data == CW_DATA_FILE)
-    {
-      rows = cw_document_get_shared_rows (cw_context_document (self->context));
-      if (rows == NULL)
-        return;
-    }
+  self->waiting = FALSE;
   self->cancellable = g_cancellable_new ();
-  if (cw_laboratory_has_figures_only (self))
-    cw_measure_set_async (data_sets[self->data], self->cancellable, measured_cb,
+  if (cw_data_set_get_kind (self->data) == CW_DATA_FIGURES)
+    cw_measure_set_async (cw_data_set_get_set (self->data), self->cancellable, measured_cb,
                           g_object_ref (self));
   else
-    cw_measure_async (rows, self->draws, self->cancellable, measured_cb, g_object_ref (self));
+    cw_measure_async (cw_data_set_get_rows (self->data), &self->model, self->cancellable,
+                      measured_cb, g_object_ref (self));
+}
+
+/* The rows of a set are there, or are not to be had. */
+static void
+set_changed_cb (CwLaboratory *self, CwDataSet *set)
+{
+  if (set != self->data || !self->waiting || cw_data_set_is_reading (set))
+    return;
+  if (cw_data_set_is_ready (set, &self->rule))
+    {
+      measure_rows (self);
+      return;
+    }
+  self->waiting = FALSE;
+  if (cw_data_set_get_error (set) != NULL)
+    {
+      g_autofree char *sentence =
+          g_strdup_printf ("%s: %s", cw_data_set_get_title (set), cw_data_set_get_error (set));
+      g_signal_emit (self, signals[FAILED], 0, sentence);
+    }
+}
+
+static void
+measure (CwLaboratory *self)
+{
+  self->stale = !self->awake;
+  stop (self);
+  if (!self->stale && cw_data_set_is_ready (self->data, &self->rule))
+    {
+      measure_rows (self);
+    }
+  else if (!self->stale)
+    {
+      self->waiting = TRUE;
+      cw_data_set_read (self->data, &self->rule);
+      set_changed_cb (self, self->data);
+    }
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -153,39 +175,215 @@ cw_laboratory_wake (CwLaboratory *self)
 }
 
 void
-cw_laboratory_set_data (CwLaboratory *self, CwValuesData data)
+cw_laboratory_rest (CwLaboratory *self)
 {
-  self->data = data;
+  self->awake = FALSE;
+}
+
+/* --- which games ------------------------------------------------------------------------ */
+
+static CwDataSet *
+add_set (CwLaboratory *self, CwDataKind kind, const char *title, GFile *file, const char *name)
+{
+  g_autoptr (CwDataSet) set = cw_data_set_new (kind, title, file, name);
+
+  g_list_store_append (self->sets, set);
+  g_signal_connect_object (set, "changed", G_CALLBACK (set_changed_cb), self, G_CONNECT_SWAPPED);
+  return set;
+}
+
+static void
+add_built_in (CwLaboratory *self)
+{
+  g_autoptr (GFile) chess = g_file_new_for_uri (GAMES "selfplay.pgn");
+  g_autoptr (GFile) shogi = g_file_new_for_uri (GAMES "selfplay-shogi.csa");
+
+  self->data = add_set (self, CW_DATA_SHIPPED, _ ("Engine games"), NULL, "engine-games");
+  add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of chess"), chess, NULL);
+  add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of shogi"), shogi, "selfplay-shogi");
+  add_set (self, CW_DATA_FIGURES, _ ("Professional games of shogi"), NULL, "professional");
+}
+
+static CwDataSet *
+set_at (CwLaboratory *self, guint index)
+{
+  g_autoptr (CwDataSet) set = g_list_model_get_item (G_LIST_MODEL (self->sets), index);
+
+  return set; /* the list holds it */
+}
+
+CwDataSet *
+cw_laboratory_add_file (CwLaboratory *self, CwDataKind kind, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *title = name != NULL ? g_filename_display_name (name) : g_strdup ("?");
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sets)); i++)
+    {
+      CwDataSet *set = set_at (self, i);
+      GFile *its = cw_data_set_get_file (set);
+      if (its != NULL && g_file_equal (its, file)
+          && cw_filter_choice_is_all (cw_data_set_get_filter (set)))
+        return set;
+    }
+  return add_set (self, kind, title, file, NULL);
+}
+
+CwDataSet *
+cw_laboratory_add_part (CwLaboratory *self, CwDataSet *of, const char *title)
+{
+  CwDataSet *set =
+      add_set (self, cw_data_set_get_kind (of), title, cw_data_set_get_file (of), NULL);
+
+  cw_data_set_set_filter (set, cw_data_set_get_filter (of));
+  return set;
+}
+
+void
+cw_laboratory_choose (CwLaboratory *self, CwDataSet *set)
+{
+  self->data = set;
   measure (self);
 }
 
 void
-cw_laboratory_set_draws (CwLaboratory *self, CwDraws draws)
+cw_laboratory_remove (CwLaboratory *self, CwDataSet *set)
 {
-  if (self->draws == draws)
+  guint index;
+
+  if (!g_list_store_find (self->sets, set, &index))
     return;
-  self->draws = draws;
+  cw_data_set_stop (set);
+  if (set == self->opened)
+    self->opened = NULL;
+  if (set == self->data)
+    cw_laboratory_choose (self, set_at (self, 0));
+  g_list_store_remove (self->sets, index);
+}
+
+void
+cw_laboratory_read (CwLaboratory *self, CwDataSet *set)
+{
+  cw_data_set_read (set, &self->rule);
+}
+
+/* --- the opened file -------------------------------------------------------------------- */
+
+static void
+document_opened_cb (CwLaboratory *self, CwDocument *document)
+{
+  if (self->opened != NULL)
+    cw_data_set_adopt (self->opened, NULL); /* it was not read to its end */
+  self->opened = cw_laboratory_add_file (self, CW_DATA_FILE, cw_document_get_file (document));
+  cw_data_set_announce (self->opened);
+}
+
+/* Which data there are of the document's game, where it has too little of its own to be measured.
+ */
+static CwDataSet *
+data_beside (CwLaboratory *self, const CwRows *rows)
+{
+  const CwGame *game = cw_data_set_get_game (self->data);
+
+  if (cw_columns_match (&rows->columns, game) && self->answer != NULL
+      && cw_laboratory_get_data (self) != self->opened)
+    return self->data;
+  if (cw_columns_are_chess (&rows->columns))
+    return set_at (self, 0);
+  return g_str_equal (rows->columns.game->name, "shogi") ? set_at (self, 2) : self->opened;
+}
+
+/* What was just measured is what one wants to see; where a few games opened elsewhere say nothing,
+ * other games of that kind. */
+static void
+document_measured_cb (CwLaboratory *self, CwDocument *document)
+{
+  const CwMeasurement *measured = cw_document_get_measurement (document);
+  CwSharedRows *rows = cw_document_get_shared_rows (document);
+  gboolean counted = rows != NULL && rows->rows.columns.game != NULL;
+
+  if (self->opened == NULL)
+    return;
+  cw_data_set_adopt (self->opened, counted ? rows : NULL);
+  if (cw_document_get_error (document) != NULL && !counted
+      && cw_data_set_get_kind (self->opened) == CW_DATA_FILE)
+    cw_laboratory_remove (self, self->opened);
+  else if (measured != NULL && (!cw_fit_says_nothing (&measured->fit) || self->awake))
+    cw_laboratory_choose (self, self->opened);
+  else if (counted)
+    cw_laboratory_choose (self, data_beside (self, &rows->rows));
+}
+
+/* --- what is counted, and how it is judged ---------------------------------------------- */
+
+void
+cw_laboratory_set_rule (CwLaboratory *self, const CwRowRule *rule)
+{
+  if (cw_row_rule_equal (&self->rule, rule))
+    return;
+  self->rule = *rule;
+  self->rule.filter = NULL;
   measure (self);
+}
+
+void
+cw_laboratory_set_filter (CwLaboratory *self, const CwFilterChoice *filter)
+{
+  if (cw_filter_choice_equal (cw_data_set_get_filter (self->data), filter))
+    return;
+  cw_data_set_set_filter (self->data, filter);
+  measure (self);
+}
+
+void
+cw_laboratory_set_model (CwLaboratory *self, const CwModelOptions *options)
+{
+  if (self->model.kind == options->kind && self->model.features == options->features)
+    return;
+  self->model = *options;
+  measure (self);
+}
+
+/* --- the values in use ------------------------------------------------------------------ */
+
+/* The named set that has just these values, or NULL. */
+static const char *
+set_of_values (CwLaboratory *self)
+{
+  CwRowChoice usual = cw_row_choice_default ();
+
+  if (self->answer->has_model
+      && (self->answer->model.options.kind != CW_MODEL_ARTICLE
+          || self->answer->model.options.features != 0
+          || !cw_row_rule_equal (&self->rule, &usual.rule)
+          || !cw_filter_choice_equal (cw_data_set_get_filter (self->data), &usual.filter)))
+    return NULL;
+  return self->data == self->opened && cw_data_set_get_kind (self->data) == CW_DATA_FILE
+             ? "file"
+             : cw_data_set_get_set (self->data);
 }
 
 void
 cw_laboratory_use_values (CwLaboratory *self)
 {
   CwValueChoice *choice = cw_context_choice (self->context);
-  const char *title = cw_laboratory_data_title (self, self->data);
+  const char *title = cw_data_set_get_title (self->data);
   g_autofree char *text = NULL;
 
   if (self->answer == NULL)
     return;
-  if (self->answer->draws == CW_DRAWS_DROP)
+  if (set_of_values (self) != NULL)
     {
-      cw_value_choice_choose_named (choice, self->answer->fit.columns.game, data_sets[self->data]);
+      cw_value_choice_choose_named (choice, self->answer->fit.columns.game, set_of_values (self));
     }
   else
     {
+      g_autofree char *source = cw_values_source_text (self->answer);
       CwValues values;
 
-      cw_fit_values (&self->answer->fit, title, _ ("measured with draws as half points"), &values);
+      cw_fit_values (&self->answer->fit, title, source, &values);
+      if (self->answer->model.options.kind != CW_MODEL_HALF)
+        values.slope = self->answer->measurement.slope;
       cw_value_choice_use (choice, &values);
     }
   /* Translators: the name of a file or of the shipped games. */
@@ -201,10 +399,21 @@ CwLaboratory *
 cw_laboratory_new (CwContext *context)
 {
   CwLaboratory *self = g_object_new (CW_TYPE_LABORATORY, NULL);
+  CwDocument *document = cw_context_document (context);
 
   self->context = g_object_ref (context);
-  self->draws = CW_DRAWS_DROP;
+  self->rule = cw_row_rule_default ();
+  self->model = cw_model_options_default ();
   self->stale = TRUE;
+  add_built_in (self);
+  g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "measured", G_CALLBACK (document_measured_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (cw_document_get_file (document) != NULL)
+    document_opened_cb (self, document);
+  if (cw_document_get_rows (document) != NULL)
+    document_measured_cb (self, document);
   return self;
 }
 
@@ -214,6 +423,8 @@ cw_laboratory_dispose (GObject *object)
   CwLaboratory *self = CW_LABORATORY (object);
 
   stop (self);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sets)); i++)
+    cw_data_set_stop (set_at (self, i));
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_laboratory_parent_class)->dispose (object);
 }
@@ -221,7 +432,10 @@ cw_laboratory_dispose (GObject *object)
 static void
 cw_laboratory_finalize (GObject *object)
 {
-  g_clear_pointer (&CW_LABORATORY (object)->answer, cw_measure_answer_free);
+  CwLaboratory *self = CW_LABORATORY (object);
+
+  g_clear_pointer (&self->answer, cw_measure_answer_free);
+  g_object_unref (self->sets);
   G_OBJECT_CLASS (cw_laboratory_parent_class)->finalize (object);
 }
 
@@ -243,5 +457,5 @@ cw_laboratory_class_init (CwLaboratoryClass *klass)
 static void
 cw_laboratory_init (CwLaboratory *self)
 {
-  (void)self;
+  self->sets = g_list_store_new (CW_TYPE_DATA_SET);
 }

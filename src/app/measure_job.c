@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/measure_job.h"
 
-#include "engines/message.h"
-#include "learning/samples.h"
-
-#include <string.h>
-
 typedef struct
 {
-  char *set;          /* of a built-in set; or NULL */
-  CwSharedRows *rows; /* NULL: the shipped ones */
-  CwDraws draws;
+  char *set; /* of a built-in set; or NULL */
+  CwSharedRows *rows;
+  CwModelOptions options;
 } Job;
 
 static void
@@ -29,19 +24,6 @@ is_cancelled (void *context)
   return g_cancellable_is_cancelled (context);
 }
 
-/* The shipped engine games; NULL and `status` where they are broken. */
-static CwSharedRows *
-shipped_rows (CwStatus *status)
-{
-  CwRows rows;
-
-  cw_rows_init (&rows);
-  if (cw_rows_engine_games (&rows, true, status))
-    return cw_shared_rows_new (&rows);
-  cw_rows_clear (&rows);
-  return NULL;
-}
-
 void
 cw_measure_answer_free (CwMeasureAnswer *answer)
 {
@@ -55,58 +37,92 @@ free_answer (gpointer data)
   cw_measure_answer_free (data);
 }
 
+CwModelOptions
+cw_measure_possible (const CwRows *rows, const CwModelOptions *options)
+{
+  CwModelOptions possible = *options;
+
+  possible.features = 0;
+  for (unsigned i = 0; i < CW_FEATURES; i++)
+    {
+      CwModelOptions more = possible;
+      CwStatus status = { 0 };
+
+      more.features |= options->features & 1u << i;
+      if (cw_model_fits (rows, &more, &status))
+        possible = more;
+    }
+  return possible;
+}
+
+/* The men's values: of the plain models by the way that reports and sets use, of others from the
+ * model. */
+static void
+fit_men (CwMeasureAnswer *answer, const CwRows *rows)
+{
+  const CwModelOptions *chosen = &answer->model.options;
+  CwFitOptions options = cw_fit_options_default ();
+
+  if (chosen->features != 0 || chosen->kind == CW_MODEL_ORDERED)
+    {
+      cw_model_as_fit (&answer->model, &answer->fit);
+      return;
+    }
+  answer->fit = answer->measurement.fit;
+  if (chosen->kind == CW_MODEL_ARTICLE)
+    return;
+  options.draws = CW_DRAWS_HALF;
+  cw_fit (&answer->fit, rows, &options, NULL, NULL);
+}
+
+static void
+test_features (CwMeasureAnswer *answer, const CwRows *rows, GCancellable *cancellable)
+{
+  for (unsigned i = 0; i < CW_FEATURES && !g_cancellable_is_cancelled (cancellable); i++)
+    if (answer->model.options.features & 1u << i)
+      answer->tested[i] =
+          cw_model_test_feature (rows, &answer->model, (CwFeature)(1u << i), &answer->test[i]);
+}
+
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  CwMeasureAnswer *answer;
-  CwFitOptions options = cw_fit_options_default ();
-  CwStatus status = { 0 };
+  CwMeasureAnswer *answer = g_new0 (CwMeasureAnswer, 1);
 
+  (void)source;
   if (job->set != NULL)
     {
-      answer = g_new0 (CwMeasureAnswer, 1);
       cw_measurement_of_set (&answer->measurement, job->set);
       answer->fit = answer->measurement.fit;
       g_task_return_pointer (task, answer, free_answer);
       return;
     }
-  if (job->rows == NULL)
-    job->rows = shipped_rows (&status);
-  if (job->rows == NULL)
-    {
-      g_autofree char *text = cw_message (&status);
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", text);
-      return;
-    }
-  answer = g_new0 (CwMeasureAnswer, 1);
-  answer->draws = job->draws;
+  const CwRows *rows = &job->rows->rows;
+  CwModelOptions options = cw_measure_possible (rows, &job->options);
   answer->rows = cw_shared_rows_ref (job->rows);
-  if (!cw_measure (&answer->measurement, &job->rows->rows, is_cancelled, cancellable))
+  if (!cw_measure (&answer->measurement, rows, is_cancelled, cancellable))
     {
       cw_measure_answer_free (answer);
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "stopped");
       return;
     }
-  answer->fit = answer->measurement.fit;
-  if (job->draws != CW_DRAWS_DROP)
-    {
-      options.draws = job->draws;
-      cw_fit (&answer->fit, &job->rows->rows, &options, NULL, NULL);
-    }
+  answer->has_model = TRUE;
+  cw_model_fit (&answer->model, rows, &options);
+  fit_men (answer, rows);
+  test_features (answer, rows, cancellable);
   g_task_return_pointer (task, answer, free_answer);
-  (void)source;
 }
 
 void
-cw_measure_async (CwSharedRows *rows, CwDraws draws, GCancellable *cancellable,
+cw_measure_async (CwSharedRows *rows, const CwModelOptions *options, GCancellable *cancellable,
                   GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Job *job = g_new0 (Job, 1);
 
-  job->rows = rows != NULL ? cw_shared_rows_ref (rows) : NULL;
-  job->draws = draws;
+  job->rows = cw_shared_rows_ref (rows);
+  job->options = *options;
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, work);
 }

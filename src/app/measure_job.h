@@ -4,22 +4,29 @@
 
 #include "app/shared_rows.h"
 #include "learning/measure.h"
+#include "learning/model_check.h"
 
 #include <gio/gio.h>
 
 typedef struct
 {
-  CwMeasurement measurement;
-  CwDraws draws;
-  CwFit fit;          /* with `draws` as chosen; that of `measurement` leaves them out */
-  CwSharedRows *rows; /* what was measured; NULL of figures alone */
+  CwMeasurement measurement; /* by the article's model */
+  gboolean has_model;        /* figures have none: what follows is then empty, but for `fit` */
+  CwModelFit model;          /* as chosen, less the features that the rows cannot answer */
+  gboolean tested[CW_FEATURES];
+  CwModelTest test[CW_FEATURES]; /* of each feature against the model without it */
+  CwFit fit;                     /* the men's values by that model */
+  CwSharedRows *rows;            /* what was measured; NULL of figures alone */
 } CwMeasureAnswer;
 
 void cw_measure_answer_free (CwMeasureAnswer *answer);
 
-/* Measures `rows` (a reference is taken), or the shipped engine games (unfinished ones as draws, as
- * the article counted them) where that is NULL. */
-void cw_measure_async (CwSharedRows *rows, CwDraws draws, GCancellable *cancellable,
+/* Of the features asked for, those that the rows can answer, taken from the first on as far as
+ * there is room. */
+CwModelOptions cw_measure_possible (const CwRows *rows, const CwModelOptions *options);
+
+/* Takes a reference of `rows`, which need a game. */
+void cw_measure_async (CwSharedRows *rows, const CwModelOptions *options, GCancellable *cancellable,
                        GAsyncReadyCallback callback, gpointer data);
 /* The same with the figures of a built-in measured set, whose games are not shipped. */
 void cw_measure_set_async (const char *name, GCancellable *cancellable,

@@ -2,13 +2,13 @@
 /* The place Values: which games, how they are counted, and what the pieces are worth in them. */
 #include "app/place_values.h"
 
+#include "app/data_row.h"
 #include "app/side_list.h"
 #include "app/summary_page.h"
 #include "app/template.h"
 #include "engines/message.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define SIDE_WIDTH 266 /* of the side bar */
 
@@ -33,8 +33,6 @@ struct _CwPlaceValues
   /* owned */
   CwContext *context;
   CwLaboratory *laboratory;
-  GtkLabel *row_text[CW_N_DATA]; /* borrowed from the rows of `data` */
-  GtkLabel *file_title;
   /* plain */
   CwSideList side;
   int width, height; /* of the pages */
@@ -58,26 +56,34 @@ show_use (CwPlaceValues *self)
   gtk_widget_set_tooltip_text (self->use, reason);
 }
 
+static CwDataKind
+chosen_kind (CwPlaceValues *self)
+{
+  return cw_data_set_get_kind (cw_laboratory_get_data (self->laboratory));
+}
+
 static void
 measured_cb (CwPlaceValues *self)
 {
-  CwValuesData data = cw_laboratory_get_data (self->laboratory);
   const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
-  g_autofree char *counts =
-      cw_values_count_text (answer->measurement.games, answer->measurement.rows);
-  g_autofree char *unfinished = cw_values_unfinished_text (data, answer);
+  g_autofree char *unfinished = cw_values_unfinished_text (chosen_kind (self), answer);
 
-  gtk_label_set_text (self->row_text[data], counts);
   gtk_label_set_text (self->data_text, unfinished);
   gtk_label_set_text (self->model_text, cw_values_model_text (answer));
   show_use (self);
 }
 
+/* The list follows what was chosen elsewhere. */
 static void
 chosen_cb (CwPlaceValues *self)
 {
-  gtk_widget_set_sensitive (GTK_WIDGET (self->draws),
-                            !cw_laboratory_has_figures_only (self->laboratory));
+  GListModel *sets = cw_laboratory_get_sets (self->laboratory);
+  CwDataSet *data = cw_laboratory_get_data (self->laboratory);
+  guint index;
+
+  if (g_list_store_find (G_LIST_STORE (sets), data, &index))
+    gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, (int)index));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->draws), chosen_kind (self) != CW_DATA_FIGURES);
 }
 
 static void
@@ -89,10 +95,13 @@ failed_cb (CwPlaceValues *self, const char *sentence)
 static void
 draws_changed_cb (CwPlaceValues *self)
 {
-  if (self->laboratory != NULL)
-    cw_laboratory_set_draws (self->laboratory, gtk_drop_down_get_selected (self->draws) == 1
-                                                   ? CW_DRAWS_HALF
-                                                   : CW_DRAWS_DROP);
+  CwModelOptions options;
+
+  if (self->laboratory == NULL)
+    return;
+  options = cw_laboratory_get_model (self->laboratory);
+  options.kind = gtk_drop_down_get_selected (self->draws) == 1 ? CW_MODEL_HALF : CW_MODEL_ARTICLE;
+  cw_laboratory_set_model (self->laboratory, &options);
 }
 
 static void
@@ -106,92 +115,23 @@ use_clicked_cb (CwPlaceValues *self)
 static void
 data_selected_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceValues *self)
 {
-  if (row != NULL && self->laboratory != NULL)
-    cw_laboratory_set_data (self->laboratory, (CwValuesData)gtk_list_box_row_get_index (row));
+  g_autoptr (CwDataSet) set = NULL;
+
   (void)list;
+  if (row == NULL || self->laboratory == NULL)
+    return;
+  set = g_list_model_get_item (cw_laboratory_get_sets (self->laboratory),
+                               (guint)gtk_list_box_row_get_index (row));
+  if (set != NULL && set != cw_laboratory_get_data (self->laboratory))
+    cw_laboratory_choose (self->laboratory, set);
 }
 
-static void
-add_data_row (CwPlaceValues *self, CwValuesData which)
+static GtkWidget *
+make_row (gpointer set, gpointer data)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *name = gtk_label_new (cw_laboratory_data_title (self->laboratory, which));
-  GtkWidget *text = gtk_label_new (NULL);
+  CwPlaceValues *self = data;
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_add_css_class (name, "cw-heading");
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_widget_add_css_class (text, "cw-second");
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), text);
-  self->row_text[which] = GTK_LABEL (text);
-  if (which == CW_DATA_FILE)
-    self->file_title = GTK_LABEL (name);
-  gtk_list_box_append (self->data, box);
-}
-
-/* The row of the opened file follows the document. */
-static void
-document_changed_cb (CwPlaceValues *self)
-{
-  CwDocument *document = cw_context_document (self->context);
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->data, CW_DATA_FILE);
-  const CwMeasurement *measured = cw_document_get_measurement (document);
-  const CwRows *rows = cw_document_get_rows (document);
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (row), cw_document_get_file (document) != NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (row), rows != NULL);
-  gtk_label_set_text (self->file_title, cw_document_get_title (document));
-  text = measured != NULL ? cw_values_count_text (measured->games, measured->rows)
-                          : cw_document_measuring_sentence (document);
-  gtk_label_set_text (self->row_text[CW_DATA_FILE], text != NULL ? text : "");
-}
-
-/* Which data there are of the document's game, where it has too little of its own to be measured.
- */
-static CwValuesData
-data_beside (CwPlaceValues *self, const CwRows *rows)
-{
-  if (cw_columns_are_chess (&rows->columns))
-    return CW_DATA_SHIPPED;
-  if (strcmp (rows->columns.game->name, "shogi") != 0)
-    return CW_DATA_FILE;
-  return cw_laboratory_get_data (self->laboratory) == CW_DATA_SHOGI ? CW_DATA_SHOGI
-                                                                    : CW_DATA_SELFPLAY;
-}
-
-static void
-select_data (CwPlaceValues *self, CwValuesData data)
-{
-  gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, (int)data));
-}
-
-static void
-document_opened_cb (CwPlaceValues *self)
-{
-  if (cw_laboratory_get_data (self->laboratory) == CW_DATA_FILE)
-    select_data (self, CW_DATA_SHIPPED);
-  document_changed_cb (self);
-}
-
-/* What was just measured is what one wants to see; where a few games opened elsewhere say nothing,
- * other games of that kind. */
-static void
-document_measured_cb (CwPlaceValues *self)
-{
-  CwDocument *document = cw_context_document (self->context);
-  const CwMeasurement *measured = cw_document_get_measurement (document);
-  const CwRows *rows = cw_document_get_rows (document);
-
-  document_changed_cb (self);
-  if (measured != NULL
-      && (!cw_fit_says_nothing (&measured->fit) || gtk_widget_get_mapped (GTK_WIDGET (self))))
-    select_data (self, CW_DATA_FILE);
-  else if (rows != NULL)
-    select_data (self, data_beside (self, rows));
+  return cw_data_row_new (set, self->laboratory);
 }
 
 /* --- the pages -------------------------------------------------------------------------- */
@@ -244,7 +184,6 @@ static void
 set_context (CwPlace *place, CwContext *context)
 {
   CwPlaceValues *self = CW_PLACE_VALUES (place);
-  CwDocument *document = cw_context_document (context);
 
   self->context = g_object_ref (context);
   self->laboratory = cw_laboratory_new (context);
@@ -256,19 +195,9 @@ set_context (CwPlace *place, CwContext *context)
                            G_CONNECT_SWAPPED);
   add_pages (self);
   self->side.sidebar = self->sidebar;
-  for (CwValuesData data = 0; data < CW_N_DATA; data++)
-    add_data_row (self, data);
-  gtk_label_set_text (self->row_text[CW_DATA_SHOGI], _ ("figures only; the games are not shipped"));
-  gtk_label_set_text (self->row_text[CW_DATA_SHIPPED], _ ("shipped with the program"));
-  gtk_label_set_text (self->row_text[CW_DATA_SELFPLAY], _ ("shipped with the program"));
-  g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "finished", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "measured", G_CALLBACK (document_measured_cb), self,
-                           G_CONNECT_SWAPPED);
-  document_changed_cb (self);
-  select_data (self, CW_DATA_SHIPPED);
+  gtk_list_box_bind_model (self->data, cw_laboratory_get_sets (self->laboratory), make_row, self,
+                           NULL);
+  chosen_cb (self);
 }
 
 static void
@@ -284,6 +213,7 @@ static void
 leave (CwPlace *place)
 {
   cw_values_page_leave (shown_page (CW_PLACE_VALUES (place)));
+  cw_laboratory_rest (CW_PLACE_VALUES (place)->laboratory);
 }
 
 static void

@@ -111,12 +111,12 @@ static void
 show_words (CwSummaryPage *self)
 {
   const CwMeasureAnswer *answer = self->answer;
-  CwValuesData data = cw_laboratory_get_data (self->laboratory);
-  g_autofree char *curve = cw_values_curve_text (data, answer);
+  CwDataKind kind = cw_data_set_get_kind (cw_laboratory_get_data (self->laboratory));
+  g_autofree char *curve = cw_values_curve_text (kind, answer);
   g_autofree char *settle = cw_values_settle_text (answer);
   gboolean settles = cw_plot_view_get_plot (self->settle) != NULL;
 
-  gtk_label_set_text (self->scale, cw_values_scale_text (data, answer));
+  gtk_label_set_text (self->scale, cw_values_scale_text (kind, answer));
   gtk_label_set_text (self->curve_text, curve);
   gtk_label_set_text (self->settle_text, settle);
   gtk_widget_set_visible (self->settle_card, is_chess (self));

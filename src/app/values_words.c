@@ -31,14 +31,14 @@ cw_values_count_text (unsigned games, size_t rows)
 }
 
 char *
-cw_values_unfinished_text (CwValuesData data, const CwMeasureAnswer *answer)
+cw_values_unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer)
 {
   const CwMeasurement *measured = &answer->measurement;
 
-  if (data == CW_DATA_SELFPLAY)
-    return g_strdup (_ ("This program against itself; the games are in the menu Open. What a "
-                        "weaker or stronger player makes of the pieces may differ."));
-  if (data == CW_DATA_SHOGI)
+  if (kind == CW_DATA_SELFPLAY)
+    return g_strdup (_ ("This program against itself. What a weaker or stronger player makes of "
+                        "the pieces may differ."));
+  if (kind == CW_DATA_FIGURES)
     return g_strdup (
         _ ("The games themselves have no results: who moved last is taken to have won, "
            "since the other is likely to have resigned. In a sample, that was so in "
@@ -54,7 +54,7 @@ cw_values_unfinished_text (CwValuesData data, const CwMeasureAnswer *answer)
                               inferred);
     }
   g_autofree char *unfinished = cw_text_count (measured->unfinished);
-  if (data == CW_DATA_SHIPPED)
+  if (kind == CW_DATA_SHIPPED)
     return g_strdup_printf (ngettext ("%s unfinished game counts as drawn, as in the article.",
                                       "%s unfinished games count as drawn, as in the article.",
                                       measured->unfinished),
@@ -66,12 +66,12 @@ cw_values_unfinished_text (CwValuesData data, const CwMeasureAnswer *answer)
 
 /* The first sentence. */
 static const char *
-curve_of (CwValuesData data, const CwMeasureAnswer *answer)
+curve_of (CwDataKind kind, const CwMeasureAnswer *answer)
 {
   const CwGame *game = measured_game (answer);
 
   if (game->shogi)
-    return data == CW_DATA_FILE
+    return kind != CW_DATA_FIGURES
                ? _ ("Expected score of sente against balance with what is in hand, on the usual "
                     "scale; a draw counts half.")
                : _ ("Expected score of sente against balance with what is in hand, counted by "
@@ -82,10 +82,10 @@ curve_of (CwValuesData data, const CwMeasureAnswer *answer)
 }
 
 char *
-cw_values_curve_text (CwValuesData data, const CwMeasureAnswer *answer)
+cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer)
 {
   const CwMeasurement *measured = &answer->measurement;
-  GString *text = g_string_new (curve_of (data, answer));
+  GString *text = g_string_new (curve_of (kind, answer));
 
   if (cw_fit_says_nothing (&answer->fit))
     return g_string_free (text, FALSE);
@@ -121,20 +121,49 @@ cw_values_settle_text (const CwMeasureAnswer *answer)
 }
 
 const char *
-cw_values_scale_text (CwValuesData data, const CwMeasureAnswer *answer)
+cw_values_scale_text (CwDataKind kind, const CwMeasureAnswer *answer)
 {
   if (is_chess (answer))
     return _ ("1-3-3-5-9 scale");
-  if (data != CW_DATA_FILE)
+  if (kind == CW_DATA_FIGURES)
     return _ ("measured scale");
   return g_str_equal (measured_game (answer)->name, "shogi") ? _ ("Tanigawa’s scale")
                                                              : _ ("scale by mobility");
 }
 
+static CwModelKind
+model_of (const CwMeasureAnswer *answer)
+{
+  return answer->has_model ? answer->model.options.kind : CW_MODEL_ARTICLE;
+}
+
 const char *
 cw_values_model_text (const CwMeasureAnswer *answer)
 {
-  return answer->draws == CW_DRAWS_HALF
-             ? _ ("A draw counts as half a win and half a loss. Errors are clustered by game.")
-             : _ ("Only decided games speak, as in the article. Errors are clustered by game.");
+  switch (model_of (answer))
+    {
+    case CW_MODEL_HALF:
+      return _ ("A draw counts as half a win and half a loss. Errors are clustered by game.");
+    case CW_MODEL_ORDERED:
+      return _ ("A draw is an outcome of its own, between a win and a loss. Errors are clustered "
+                "by game.");
+    case CW_MODEL_ARTICLE:
+    default:
+      return _ ("Only decided games speak, as in the article. Errors are clustered by game.");
+    }
+}
+
+char *
+cw_values_source_text (const CwMeasureAnswer *answer)
+{
+  static const char *const sources[] = {
+    [CW_MODEL_ARTICLE] = N_ ("measured on decided games"),
+    [CW_MODEL_HALF] = N_ ("measured with draws as half points"),
+    [CW_MODEL_ORDERED] = N_ ("measured with draws as an outcome of their own"),
+  };
+
+  if (!answer->has_model || answer->model.options.features == 0)
+    return g_strdup (_ (sources[model_of (answer)]));
+  /* Translators: "measured on decided games, beside other terms". */
+  return g_strdup_printf (_ ("%s, beside other terms"), _ (sources[model_of (answer)]));
 }

@@ -196,7 +196,7 @@ test_one_game (void)
   ui_wait (!cw_document_is_loading (document) && cw_document_get_rows (document) != NULL);
   app_act (window, "win.place::values");
   ui_wait (app_says (window, "against itself"));
-  ui_wait (app_says (window, "measured scale"));
+  ui_wait (app_says (window, "Tanigawa’s scale"));
   assert_shogi (window);
   /* And back. */
   app_act (window, "win.place::study");
@@ -241,7 +241,7 @@ test_professional (void)
 static void
 test_shipped_shogi (void)
 {
-  static const char *const titles[] = { "Engine games of shogi", "Professional games of shogi" };
+  static const char *const titles[] = { "Self-play of shogi", "Professional games of shogi" };
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
@@ -249,7 +249,7 @@ test_shipped_shogi (void)
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
       choose (window, titles[i]);
-      ui_wait (app_says (window, "measured scale"));
+      ui_wait (app_says (window, i == 0 ? "Tanigawa’s scale" : "measured scale"));
       ui_wait (app_says (window, i == 0 ? "against itself" : "have no results"));
       assert_shogi (window);
       g_assert_true (app_says (window, "In hand and on the board"));

@@ -42,11 +42,11 @@ ui_spin (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Lets the main loop run until the condition holds, five seconds at most; then it has to hold. */
+/* Lets the main loop run until the condition holds, twenty seconds at most; then it has to hold. */
 #define ui_wait(condition)                                                                         \
   G_STMT_START                                                                                     \
   {                                                                                                \
-    gint64 ui_end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;                                  \
+    gint64 ui_end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;                                  \
     while (!(condition) && g_get_monotonic_time () < ui_end)                                       \
       {                                                                                            \
         if (!g_main_context_iteration (NULL, FALSE))                                               \
