@@ -4,6 +4,7 @@
 #include "app/document_job.h"
 #include "engines/file_stream.h"
 #include "engines/message.h"
+#include "learning/comebacks.h"
 #include "notation/record.h"
 
 #include <glib/gi18n.h>
@@ -27,6 +28,8 @@ struct _CwDocument
   CwStatus broken_status;
   CwMeasurement *measurement;
   CwSharedRows *rows;
+  GCancellable *rating; /* while rating */
+  GArray *lowest;       /* float by game of the rows; NULL: not rated */
 };
 
 G_DEFINE_FINAL_TYPE (CwDocument, cw_document, G_TYPE_OBJECT)
@@ -37,6 +40,7 @@ enum
   GREW,
   FINISHED,
   MEASURED,
+  RATED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -101,6 +105,27 @@ cw_document_get_shared_rows (CwDocument *self)
   return self->rows;
 }
 
+/* The counted games stand in the order of the file, as the entries do; some are missing. */
+static double
+lowest_of (CwDocument *self, const CwDocumentEntry *entry)
+{
+  if (self->lowest == NULL)
+    return -1;
+  const CwRows *rows = &self->rows->rows;
+  guint low = 0, high = self->lowest->len;
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      if (rows->game[middle].offset < entry->offset)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low < self->lowest->len && rows->game[low].offset == entry->offset
+             ? (double)g_array_index (self->lowest, float, low)
+             : -1;
+}
+
 void
 cw_document_fetch (guint id, CwGameRow *row, gpointer data)
 {
@@ -112,6 +137,7 @@ cw_document_fetch (guint id, CwGameRow *row, gpointer data)
                       .date = entry->date,
                       .result = cw_game_result_text (entry->result),
                       .plies = entry->plies,
+                      .lowest = lowest_of (self, entry),
                       .shogi = cw_record_format_is_shogi (entry->format) };
 }
 
@@ -277,9 +303,77 @@ done (GObject *source, GAsyncResult *result, gpointer data)
   g_signal_emit (self, signals[MEASURED], 0);
 }
 
+/* --- comebacks --------------------------------------------------------------------------------
+ */
+
+typedef struct
+{
+  CwSharedRows *rows;
+  CwValues values;
+} Rating;
+
+static void
+rating_free (gpointer data)
+{
+  Rating *rating = data;
+  cw_shared_rows_unref (rating->rows);
+  g_free (rating);
+}
+
+static void
+rate (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Rating *rating = data;
+  const CwRows *rows = &rating->rows->rows;
+  GArray *lowest = g_array_sized_new (FALSE, FALSE, sizeof (float), rows->known);
+  g_array_set_size (lowest, rows->known);
+  cw_comebacks (rows, &rating->values, (float *)(void *)lowest->data);
+  g_task_return_pointer (task, lowest, (GDestroyNotify)g_array_unref);
+  (void)source;
+  (void)cancellable;
+}
+
+static void
+rated (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwDocument *self = CW_DOCUMENT (source);
+  GArray *lowest = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (lowest == NULL) /* other values or another file came meanwhile */
+    return;
+  g_clear_object (&self->rating);
+  g_clear_pointer (&self->lowest, g_array_unref);
+  self->lowest = lowest;
+  g_signal_emit (self, signals[RATED], 0);
+  (void)data;
+}
+
+static void
+stop_rating (CwDocument *self)
+{
+  if (self->rating != NULL)
+    g_cancellable_cancel (self->rating);
+  g_clear_object (&self->rating);
+}
+
+void
+cw_document_rate (CwDocument *self, const CwValues *values)
+{
+  stop_rating (self);
+  if (self->rows == NULL || self->rows->rows.count == 0)
+    return;
+  Rating *rating = g_new (Rating, 1);
+  *rating = (Rating){ .rows = cw_shared_rows_ref (self->rows), .values = *values };
+  self->rating = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (self, self->rating, rated, NULL);
+  g_task_set_task_data (task, rating, rating_free);
+  g_task_run_in_thread (task, rate);
+}
+
 static void
 clear (CwDocument *self)
 {
+  stop_rating (self);
+  g_clear_pointer (&self->lowest, g_array_unref);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -344,7 +438,7 @@ cw_document_finalize (GObject *object)
 static void
 cw_document_class_init (CwDocumentClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "opened", "grew", "finished", "measured" };
+  static const char *const names[N_SIGNALS] = { "opened", "grew", "finished", "measured", "rated" };
   G_OBJECT_CLASS (klass)->dispose = cw_document_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_document_finalize;
   for (int i = 0; i < N_SIGNALS; i++)

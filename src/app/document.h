@@ -6,6 +6,7 @@
  *          grew ()      more games, or progress
  *          finished ()  read to its end, stopped or failed: see cw_document_get_error
  *          measured ()  the measurement is there, or the reason why there is none
+ *          rated ()     the comebacks are there: see cw_document_rate
  * Main thread. */
 #pragma once
 
@@ -38,6 +39,10 @@ guint cw_document_get_n_games (CwDocument *self);
 void cw_document_fetch (guint id, CwGameRow *row, gpointer data);
 /* The game that begins at this byte of the file, its number in `id`; FALSE where there is none. */
 gboolean cw_document_find_game (CwDocument *self, guint64 offset, guint *id);
+/* Finds in the background from how low an expected score, by these values of the
+ * file's game, each game was won: `lowest` of the rows that are fetched from then on. */
+void cw_document_rate (CwDocument *self, const CwValues *values);
+
 /* Reads game `id` (from 0) as a tree for the caller; NULL and a translated sentence where the file
  * cannot be read any more. */
 CwGameTree *cw_document_read_game (CwDocument *self, guint id, char **sentence);

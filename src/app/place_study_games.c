@@ -175,6 +175,16 @@ document_finished (CwPlaceStudy *self)
   cw_place_study_update (self);
 }
 
+/* From how low each game was won, by the values that the panel counts with. */
+static void
+rate_games (CwPlaceStudy *self)
+{
+  const CwRows *rows = cw_document_get_rows (self->document);
+  if (rows != NULL && rows->count > 0)
+    cw_document_rate (self->document, cw_value_choice_values (cw_context_choice (self->context),
+                                                              rows->columns.game));
+}
+
 void
 cw_place_study_go_to_neighbour (CwPlaceStudy *self, int step)
 {
@@ -195,6 +205,12 @@ cw_place_study_connect_games (CwPlaceStudy *self)
   g_signal_connect_object (self->document, "grew", G_CALLBACK (document_grew), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "finished", G_CALLBACK (document_finished), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "measured", G_CALLBACK (rate_games), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cw_context_choice (self->context), "changed", G_CALLBACK (rate_games),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "rated", G_CALLBACK (cw_game_list_refresh), self->list,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "game-activated", G_CALLBACK (cw_place_study_open_game),
                            self, G_CONNECT_SWAPPED);

@@ -23,8 +23,8 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-static const char *const order_names[] = { "file",  "white",  "black", "date",
-                                           "event", "result", "length" };
+static const char *const order_names[] = { "file",  "white",  "black",  "date",
+                                           "event", "result", "length", "comeback" };
 
 /* --- rows ----------------------------------------------------------------------------------- */
 
@@ -43,7 +43,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self
 
   (void)factory;
   self->fetch (cw_game_item_get_id (game), &row, self->data);
-  cw_game_row_show (gtk_list_item_get_child (item), &row);
+  cw_game_row_show (gtk_list_item_get_child (item), &row, self->order);
 }
 
 /* The order menu says sente and gote where the file's first game is one of shogi. */
@@ -440,6 +440,14 @@ cw_game_list_set_progress (CwGameList *self, const char *text, double fraction)
     gtk_progress_bar_pulse (self->progress);
   else
     gtk_progress_bar_set_fraction (self->progress, CLAMP (fraction, 0, 1));
+}
+
+void
+cw_game_list_refresh (CwGameList *self)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  if (self->order == CW_GAME_ORDER_COMEBACK)
+    refill (self);
 }
 
 void

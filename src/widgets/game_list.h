@@ -20,6 +20,7 @@ typedef struct
   const char *white, *black, *event, *date, *result;
   guint plies;
   gboolean shogi; /* white is sente; each player's move is counted */
+  double lowest;  /* expected score of the winner at its lowest, above 0; else not known */
 } CwGameRow;
 
 /* Fills `row` with game `id` (0 … n_games - 1). Main thread. */
@@ -33,7 +34,8 @@ typedef enum
   CW_GAME_ORDER_DATE,
   CW_GAME_ORDER_EVENT,
   CW_GAME_ORDER_RESULT,
-  CW_GAME_ORDER_LENGTH, /* longest first */
+  CW_GAME_ORDER_LENGTH,   /* longest first */
+  CW_GAME_ORDER_COMEBACK, /* by `lowest`, lowest first; the rows tell it */
 } CwGameOrder;
 
 GtkWidget *cw_game_list_new (void);
@@ -46,6 +48,9 @@ void cw_game_list_set_n_games (CwGameList *self, guint n_games);
 /* "3,410 games read"; `fraction` 0 … 1, or negative for unknown. NULL text: done. Stop is offered.
  */
 void cw_game_list_set_progress (CwGameList *self, const char *text, double fraction);
+
+/* What the source says of games changed: of their `lowest`, not of the rest. */
+void cw_game_list_refresh (CwGameList *self);
 
 /* What is typed in the filter: all words must occur in players, event, date or result. */
 void cw_game_list_set_filter (CwGameList *self, const char *text);

@@ -263,7 +263,8 @@ cw_game_index_matches (CwGameIndex *index, guint from, guint to)
 typedef struct
 {
   const char *text;
-  guint number, id;
+  double number;
+  guint id;
 } SortKey;
 
 static gint
@@ -315,6 +316,9 @@ fill_key (SortKey *key, const CwGameRow *row, CwGameOrder order)
       break;
     case CW_GAME_ORDER_LENGTH:
       key->number = row->plies;
+      break;
+    case CW_GAME_ORDER_COMEBACK: /* the lowest first, those without one last */
+      key->number = row->lowest > 0 ? -row->lowest : -2;
       break;
     case CW_GAME_ORDER_FILE:
       break;

@@ -3,6 +3,8 @@
 
 #include "widgets/game_row.h"
 
+#include "picture/text.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -38,14 +40,22 @@ known (const char *text)
   return text && *text && strcmp (text, "?") != 0 ? text : NULL;
 }
 
-/* "Berlin · 1852.??.?? · 24 moves" without what is unknown. */
+/* "Berlin · 1852.??.?? · 24 moves" without what is unknown; "won from 8 %" before it. */
 static char *
-detail_words (const CwGameRow *row)
+detail_words (const CwGameRow *row, CwGameOrder order)
 {
-  GString *words = g_string_new (known (row->event));
+  GString *words = g_string_new (NULL);
   g_autofree char *date = NULL;
   guint moves = row->shogi ? row->plies : (row->plies + 1) / 2;
 
+  if (order == CW_GAME_ORDER_COMEBACK && row->lowest > 0)
+    {
+      g_autofree char *lowest = cw_text_percent (row->lowest, 0);
+      /* Translators: a game that its winner won when as little as so many percent were expected. */
+      g_string_append_printf (words, _ ("won from %s"), lowest);
+    }
+  if (known (row->event))
+    g_string_append_printf (words, "%s%s", words->len ? " · " : "", row->event);
   if (known (row->date) && row->date[0] != '?')
     {
       char *unknown = NULL;
@@ -80,7 +90,7 @@ short_name (const char *name)
 }
 
 void
-cw_game_row_show (GtkWidget *row, const CwGameRow *game)
+cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameOrder order)
 {
   GtkWidget *words = gtk_widget_get_first_child (row);
   GtkWidget *title = gtk_widget_get_first_child (words);
@@ -89,7 +99,7 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game)
                        known (game->black) ? game->black : _ ("Unknown"));
   g_autofree char *white = short_name (game->white), *black = short_name (game->black);
   g_autofree char *players = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *detail = detail_words (game);
+  g_autofree char *detail = detail_words (game, order);
 
   gtk_label_set_text (GTK_LABEL (title), players);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), detail);

@@ -7,5 +7,6 @@
 
 /* An empty row. */
 GtkWidget *cw_game_row_new (void);
-/* Fills a row that cw_game_row_new made; copies what it shows. */
-void cw_game_row_show (GtkWidget *row, const CwGameRow *game);
+/* Fills a row that cw_game_row_new made; copies what it shows. In the order of comebacks it begins
+ * with from where the game was won. */
+void cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameOrder order);

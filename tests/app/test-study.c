@@ -498,6 +498,23 @@ test_open_in_values (void)
   app_stop (application);
 }
 
+/* The first game in that order was won from lower than the next, and the list says so. */
+static void
+assert_comebacks (CwWindow *window)
+{
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  CwGameRow first = { NULL }, second = { NULL };
+  app_act (window, "win.place::study");
+  cw_document_fetch (0, &first, document_of (window));
+  ui_wait ((cw_document_fetch (0, &first, document_of (window)), first.lowest) > 0);
+  cw_game_list_set_order (list, CW_GAME_ORDER_COMEBACK);
+  cw_document_fetch (cw_game_list_get_shown (list, 0), &first, document_of (window));
+  cw_document_fetch (cw_game_list_get_shown (list, 1), &second, document_of (window));
+  g_assert_cmpfloat (first.lowest, <=, second.lowest);
+  g_assert_cmpfloat (first.lowest, <, 0.035); /* five pawns behind, and still won */
+  ui_wait (app_says (window, "won from"));
+}
+
 static void
 test_measured (void)
 {
@@ -519,6 +536,7 @@ test_measured (void)
   g_assert_nonnull (values);
   g_assert_cmpfloat_with_epsilon (values->board[CW_KNIGHT], 289.1, 0.5);
   g_assert_cmpfloat_with_epsilon (values->board[CW_QUEEN], 1077.8, 2);
+  assert_comebacks (window);
   /* The set can be chosen, and goes away with the file. */
   cw_value_choice_choose_named (choice, NULL, "file");
   g_assert_true (cw_value_choice_values (choice, NULL)

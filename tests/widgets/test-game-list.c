@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../support/ui.h"
+#include "picture/text.h"
 #include "widgets/game_list.h"
 
 #include <string.h>
@@ -15,10 +16,10 @@ typedef struct
 
 static const CwGameRow games[] = {
   { "Anderssen, Adolf", "Dufresne, Jean", "Berlin", "1852.??.??", "1-0", 47 },
-  { "Anderssen", "Kieseritzky", "London", "1851.06.21", "1-0", 45 },
-  { "Morphy", "Anderssen", "Paris", "1858", "1-0", 34 },
+  { "Anderssen", "Kieseritzky", "London", "1851.06.21", "1-0", 45, .lowest = 0.02 },
+  { "Morphy", "Anderssen", "Paris", "1858", "1-0", 34, .lowest = 0.4 },
   { "Réti", "Tartakower", "Wien", "1910", "1-0", 21 },
-  { "Steinitz", "Anderssen", "London", "1866", "0-1", 60 },
+  { "Steinitz", "Anderssen", "London", "1866", "0-1", 60, .lowest = 0.1 },
   { NULL, "", "?", "????.??.??", "*", 0 },
 };
 
@@ -133,8 +134,9 @@ test_rows (Fixture *f, gconstpointer data)
   GtkWidget *list = GTK_WIDGET (f->list);
 
   (void)data;
-  g_assert_true (says (list, "No games yet. Drop a file of games here (PGN, KIF, KI2, CSA, USI, PSN) "
-                              "or open one."));
+  g_assert_true (says (list,
+                       "No games yet. Drop a file of games here (PGN, KIF, KI2, CSA, USI, PSN) "
+                       "or open one."));
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   ui_spin (50);
   g_assert_true (says (list, "six.pgn · 6 of 6 games"));
@@ -177,6 +179,24 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   cw_game_list_set_order (f->list, CW_GAME_ORDER_FILE);
   cw_game_list_set_filter (f->list, NULL);
   assert_shown (f, "0 1 2 3 4 5");
+}
+
+/* From the lowest; those that nobody won, or not measured, come last and say nothing. */
+static void
+test_comebacks (Fixture *f, gconstpointer data)
+{
+  g_autofree char *percent = cw_text_percent (0.02, 0);
+  g_autofree char *words =
+      g_strdup_printf ("won from %s · London · 1851.06.21 · 23 moves", percent);
+  (void)data;
+  cw_game_list_set_source (f->list, "few.pgn", G_N_ELEMENTS (games), fetch, NULL, NULL);
+  ui_spin (50);
+  g_assert_false (says (GTK_WIDGET (f->list), words));
+  cw_game_list_set_order (f->list, CW_GAME_ORDER_COMEBACK);
+  assert_shown (f, "1 4 2 0 3 5");
+  ui_spin (50);
+  g_assert_true (says (GTK_WIDGET (f->list), words));
+  g_assert_true (says (GTK_WIDGET (f->list), "Berlin · 1852 · 24 moves"));
 }
 
 static void
@@ -287,6 +307,7 @@ main (int argc, char **argv)
   g_test_add ("/game-list/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("rows", test_rows);
   ADD ("filter-and-order", test_filter_and_order);
+  ADD ("comebacks", test_comebacks);
   ADD ("selection", test_selection);
   ADD ("pointer-and-keys", test_pointer_and_keys);
   ADD ("growing", test_growing);
