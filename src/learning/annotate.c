@@ -48,8 +48,8 @@ count_sign (CwAnnotated *annotated, uint8_t sign)
     annotated->doubtful++;
 }
 
-static bool
-write_eval (CwGameTree *tree, CwNode *node, const CwCommentEval *eval)
+bool
+cw_annotate_eval (CwGameTree *tree, CwNode *node, const CwCommentEval *eval)
 {
   CwBuffer argument = { 0 }, comment = { 0 };
   const char *before = node->comment != NULL ? node->comment : "";
@@ -123,7 +123,7 @@ cw_annotate (CwGameTree *tree, const CwFound *found, unsigned count, const CwAnn
       const CwFound *before = &found[ply - 1], *after = &found[ply];
       uint8_t sign = sign_of (terms, loss_of (node, side, before, after));
       bool signs = sign != 0 && !has_sign (node);
-      if (after->searched && !write_eval (tree, node, &after->eval))
+      if (after->searched && !cw_annotate_eval (tree, node, &after->eval))
         return false;
       if (signs && terms->words && !write_sign_in_words (tree, node, sign))
         return false;

@@ -36,6 +36,10 @@ typedef struct
   unsigned doubtful, mistake, blunder;
 } CwAnnotated;
 
+/* Writes White's score of the position after a move into that node's comment, in the place of one
+ * that stands there. False where there was no memory. */
+bool cw_annotate_eval (CwGameTree *tree, CwNode *node, const CwCommentEval *eval);
+
 /* `found` are the `count` positions of the main line from the start on; more or fewer than the game
  * has do no harm. A move that has a sign already keeps it. False where there was no memory; what
  * was written by then stays. */

@@ -7,6 +7,7 @@
 
 #include "core/rules_table.h"
 #include "learning/tune_data.h"
+#include "notation/comment_commands.h"
 
 #define HELD_OUT 10 /* one game of so many */
 #define BATCH 2048
@@ -78,7 +79,7 @@ reserve (void **items, size_t *room, size_t count, size_t more, size_t size)
 
 /* Adds a position's features, each weight once. */
 static bool
-add_sample (CwTuning *tuning, CwTunePart *part, double result)
+add_sample (CwTuning *tuning, CwTunePart *part, double result, double searched)
 {
   const CwTrace *trace = &tuning->trace;
   unsigned used = 0;
@@ -107,8 +108,10 @@ add_sample (CwTuning *tuning, CwTunePart *part, double result)
     .early = (float)(share * early),
     .late = (float)(share * (1 - early)),
     .result = (float)result,
+    .searched = (float)searched,
   };
   part->entries += used;
+  part->searched += isnan (searched) ? 0 : 1;
   return true;
 }
 
@@ -121,29 +124,49 @@ is_same_game (const CwGame *a, const CwGame *b)
              && strcmp (b->name, "chess960") == 0);
 }
 
+/* What a search found at a node: White's, in pawns. */
+static double
+searched_at (const CwNode *node)
+{
+  CwCommentEval eval;
+
+  if (node == NULL || !cw_comment_eval (node->comment, &eval))
+    return NAN;
+  if (!eval.mate)
+    return eval.value / 100.0;
+  return eval.value > 0 ? INFINITY : -INFINITY;
+}
+
 bool
-cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, CwStatus *status)
+cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, const CwGameTree *tree, CwStatus *status)
 {
   CwPosition *position = &tuning->position;
 
-  if (!is_same_game (tuning->evaluation.game, game->game) || game->result == CW_UNFINISHED
-      || game->null_move || game->broken)
+  if (!is_same_game (tuning->evaluation.game, game->game) || game->null_move || game->broken
+      || (game->result == CW_UNFINISHED && !tree))
     {
       tuning->left_out++;
       return true;
     }
   uint64_t random = tuning->options.seed * UINT64_C (0xd1342543de82ef95) + tuning->games++;
   CwTunePart *part = &tuning->part[next_random (&random) % HELD_OUT == 0];
-  double result = game->result == CW_WHITE_WON ? 1 : game->result == CW_BLACK_WON ? 0 : 0.5;
+  double result = game->result == CW_WHITE_WON   ? 1
+                  : game->result == CW_BLACK_WON ? 0
+                  : game->result == CW_DRAWN     ? 0.5
+                                                 : NAN;
+  const CwNode *node = tree ? cw_game_tree_root ((CwGameTree *)tree) : NULL;
   *position = game->start;
   for (unsigned ply = 0; ply < game->plies; ply++)
     {
       CwUndo undo;
-      if (ply >= tuning->options.opening && cw_trace_is_quiet (&tuning->evaluation, position)
+      double searched = tuning->options.searched > 0 ? searched_at (node) : NAN;
+      if (!(isnan (result) && isnan (searched)) && ply >= tuning->options.opening
+          && cw_trace_is_quiet (&tuning->evaluation, position)
           && cw_trace (&tuning->trace, &tuning->evaluation, position)
-          && !add_sample (tuning, part, result))
+          && !add_sample (tuning, part, result, searched))
         return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
       cw_do (position, game->moves[ply], &undo, NULL);
+      node = node ? cw_node_next (node) : NULL;
     }
   return true;
 }
@@ -179,13 +202,14 @@ mean_loss (const CwTuning *tuning, const CwTunePart *part, double k)
   double sum = 0;
 
   for (size_t i = 0; i < part->samples; i++)
-    sum += loss_of (k * score_of (tuning, part, &part->sample[i]), part->sample[i].result);
+    sum += loss_of (k * score_of (tuning, part, &part->sample[i]), part->sample[i].target);
   return part->samples > 0 ? sum / (double)part->samples : 0;
 }
 
-/* The K with the least loss, by Newton's method: the loss is convex in K. */
+/* The K with the least loss, by Newton's method: the loss is convex in K. Of the evaluation and
+ * what is to be learned, or of searched scores and results. */
 static double
-fit_k (const CwTuning *tuning)
+fit_k (const CwTuning *tuning, bool searched)
 {
   const CwTunePart *part = &tuning->part[0];
   double k = 0.5;
@@ -195,9 +219,12 @@ fit_k (const CwTuning *tuning)
       double slope = 0, bend = 1e-9;
       for (size_t i = 0; i < part->samples; i++)
         {
-          double x = score_of (tuning, part, &part->sample[i]);
+          const CwTuneSample *sample = &part->sample[i];
+          double x = searched ? sample->searched : score_of (tuning, part, sample);
+          if (!isfinite (x) || (searched && isnan (sample->result)))
+            continue;
           double p = 1 / (1 + exp (-k * x));
-          slope += (p - part->sample[i].result) * x;
+          slope += (p - (searched ? sample->result : sample->target)) * x;
           bend += p * (1 - p) * x * x;
         }
       double next = k - slope / bend;
@@ -210,6 +237,28 @@ fit_k (const CwTuning *tuning)
 }
 
 /* --- training ------------------------------------------------------------------------------ */
+
+/* What each position teaches. Returns the K of searched scores. */
+static double
+set_targets (CwTuning *tuning)
+{
+  double share = tuning->part[0].searched > 0 ? tuning->options.searched : 0;
+  double k = share > 0 ? fit_k (tuning, true) : 0;
+
+  for (unsigned part = 0; part < 2; part++)
+    for (size_t i = 0; i < tuning->part[part].samples; i++)
+      {
+        CwTuneSample *sample = &tuning->part[part].sample[i];
+        sample->target = sample->result;
+        if (isnan (sample->searched) || share <= 0)
+          continue;
+        double expected = 1 / (1 + exp (-k * (double)sample->searched));
+        sample->target = (float)expected;
+        if (!isnan (sample->result))
+          sample->target = (float)((1 - share) * sample->result + share * expected);
+      }
+  return k;
+}
 
 /* What Adam keeps. */
 typedef struct
@@ -230,7 +279,7 @@ add_gradient (const CwTuning *tuning, Training *training, const CwTuneSample *sa
   const CwTunePart *part = &tuning->part[0];
   const CwTraceEntry *entry = part->entry + sample->first;
   double p = 1 / (1 + exp (-k * score_of (tuning, part, sample)));
-  double by = (p - sample->result) * k / 100 * scale;
+  double by = (p - sample->target) * k / 100 * scale;
   double early = by * sample->early, late = by * sample->late;
 
   for (unsigned i = 0; i < sample->count; i++)
@@ -393,7 +442,8 @@ cw_tuning_run (CwTuning *tuning, CwWeights *weights, CwTuneResult *result, CwTun
   *result = (CwTuneResult){ .games = tuning->games,
                             .left_out = tuning->left_out,
                             .positions = tuning->part[0].samples,
-                            .held = tuning->part[1].samples };
+                            .held = tuning->part[1].samples,
+                            .searched = tuning->part[0].searched };
   if (result->positions < 100 || result->positions > UINT32_MAX)
     return cw_status_fail (status, CW_TUNE_TOO_FEW, NULL, NULL);
   training = calloc (1, sizeof *training);
@@ -402,7 +452,8 @@ cw_tuning_run (CwTuning *tuning, CwWeights *weights, CwTuneResult *result, CwTun
       free (training);
       return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
     }
-  double k = result->k = fit_k (tuning);
+  result->searched_k = set_targets (tuning);
+  double k = result->k = fit_k (tuning, false);
   result->weights = training->count;
   result->before = mean_loss (tuning, &tuning->part[0], k);
   result->held_before = mean_loss (tuning, &tuning->part[1], k);

@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Trains the weights of the evaluation (search/weights.h) on games: logistic regression of the
- * result on the features of quiet positions.
+ * result, or of what a search expected of it, on the features of quiet positions.
  *
- * A position's score s is what search/trace.h says; the expected result is 1 / (1 + exp (-K s /
+ * A position's score s is what search/trace.h says; the expected result is p = 1 / (1 + exp (-K s /
  * 100)). K is fitted once, by the weights that the training starts from. Minimised is the mean of
- * -[y ln p + (1 - y) ln (1 - p)], draws being y = 1/2, plus a penalty that draws every weight to
+ * -[y ln p + (1 - y) ln (1 - p)] plus a penalty that draws every weight to
  * where it started: as if each had been measured before with a standard deviation of `spread`, and
  * as if only one of CW_TUNE_ALIKE positions told something new, since those of one game share its
  * result. Adam's method (Kingma and Ba, ICLR 2015) in steps that get smaller; the same games, seed
- * and options give the same weights. One game of ten, chosen by the seed, is held out. */
+ * and options give the same weights. One game of ten, chosen by the seed, is held out.
+ *
+ * y is the result, draws being 1/2; or, where a search wrote its score of the position into the
+ * game ([%eval] behind the move that leads there), that share of it, and for the rest of y what
+ * this score makes one expect: the same curve, with a K of its own that is fitted to the results.
+ * Such labels are far less noisy: they tell of the position, not of what was played later. */
 #pragma once
 
 #include "notation/record.h"
@@ -23,6 +28,7 @@ typedef struct
   double spread;    /* centipawns; 30 */
   double step;      /* of Adam at first, centipawns; 1 */
   uint64_t seed;    /* of what is held out and of the order; 1 */
+  double searched;  /* share of searched scores in what is learned, 0 … 1; 0: results alone */
 } CwTuneOptions;
 
 CwTuneOptions cw_tune_options_default (void);
@@ -33,17 +39,21 @@ typedef struct CwTuning CwTuning;
 CwTuning *cw_tuning_new (const CwWeights *start, const CwTuneOptions *options);
 void cw_tuning_free (CwTuning *tuning);
 
-/* Adds the quiet positions of one game. Games of other rules, without a result, with a pass or cut
- * short by an error are left out. False where memory ends. */
-bool cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, CwStatus *status);
+/* Adds the quiet positions of one game, with the scores in the comments of `tree`, which may be
+ * NULL; games without a result have nothing else to tell. Games of other rules, without either,
+ * with a pass or cut short by an error are left out.
+ * False where memory ends. */
+bool cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, const CwGameTree *tree,
+                    CwStatus *status);
 
 typedef struct
 {
   unsigned games, left_out; /* read */
   size_t positions, held;   /* to learn from; held out */
   unsigned weights;         /* numbers that positions say something about */
-  double k;
-  double before, after;           /* mean loss of those learned from, without the penalty */
+  size_t searched;          /* of those to learn from, with a searched score */
+  double k, searched_k;     /* of the evaluation, of searched scores (0 where there are none) */
+  double before, after;     /* mean loss of those learned from, without the penalty */
   double held_before, held_after; /* of those held out */
 } CwTuneResult;
 

@@ -10,7 +10,9 @@ typedef struct
   size_t first; /* of its entries */
   uint32_t count;
   float early, late; /* how much of the middlegame's and the endgame's sum counts */
-  float result;      /* White's: 1, 1/2, 0 */
+  float result;      /* White's: 1, 1/2, 0; NaN where none is known, then there is a score */
+  float searched;    /* White's, in pawns, infinite for a mate; NaN where none is known */
+  float target;      /* what is learned: the result and the searched score blended */
 } CwTuneSample;
 
 typedef struct
@@ -19,6 +21,7 @@ typedef struct
   size_t samples, sample_room;
   CwTraceEntry *entry;
   size_t entries, entry_room;
+  size_t searched; /* samples with a searched score */
 } CwTunePart;
 
 struct CwTuning

@@ -14,6 +14,7 @@
 #include "tools/cli.h"
 #include "tools/commands.h"
 #include "tools/losses_output.h"
+#include "tools/weights_input.h"
 
 #define DEFAULT_NODES 100000
 #define HASH 32
@@ -322,14 +323,27 @@ free_tree (gpointer tree)
   cw_game_tree_free (tree);
 }
 
+static bool
+set_weights (Analyse *analyse, const char *path)
+{
+  g_autofree CwWeights *weights = g_new0 (CwWeights, 1);
+
+  if (!cw_cli_weights (path, NULL, weights))
+    return false;
+  cw_search_set_weights (analyse->search, weights);
+  return true;
+}
+
 int
 cw_command_analyse (int argc, char **argv)
 {
-  g_autofree char *output = NULL;
+  g_autofree char *output = NULL, *weights = NULL;
   Analyse analyse = { .encoding = CW_UTF8, .nodes = DEFAULT_NODES };
   const GOptionEntry entries[] = {
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &analyse.nodes,
       N_ ("how many positions to look at for each move (100000)"), N_ ("N") },
+    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights,
+      N_ ("search by these weights (the engine's own)"), N_ ("FILE") },
     { "number", 0, 0, G_OPTION_ARG_INT, &analyse.number,
       N_ ("only this game of the file, from 1 (all)"), "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
@@ -357,7 +371,8 @@ cw_command_analyse (int argc, char **argv)
   if (analyse.search == NULL)
     return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), HASH);
   analyse.trees = g_ptr_array_new_with_free_func (free_tree);
-  int exit_status = run (&analyse);
+  int exit_status =
+      weights == NULL || set_weights (&analyse, weights) ? run (&analyse) : CW_EXIT_INPUT;
   g_ptr_array_unref (analyse.trees);
   cw_search_free (analyse.search);
   return exit_status;

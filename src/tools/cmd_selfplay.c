@@ -4,11 +4,13 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "notation/game_tree.h"
+#include "engines/score_text.h"
+#include "learning/annotate.h"
 #include "notation/record.h"
 #include "search/search.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
+#include "tools/weights_input.h"
 
 #define DEFAULT_GAMES 10
 #define DEFAULT_NODES 5000
@@ -21,7 +23,7 @@ typedef struct
   const CwGame *game;
   CwSearch *search; /* of both sides */
   int games, opening, level;
-  gboolean verbose;
+  gboolean verbose, scores;
   gint64 nodes, seed;
   CwBuffer text;
   guint results[CW_DRAWN + 1];
@@ -44,6 +46,17 @@ result_of (CwOutcome outcome)
     }
 }
 
+/* Writes what was found at a position into the game. */
+static void
+note_score (const CwCursor *cursor, const CwLine *line)
+{
+  bool white = cw_position_side (&cursor->position) == CW_WHITE;
+  CwCommentEval eval = cw_score_comment (cw_position_game (&cursor->position),
+                                         white ? line->score : -line->score, line->depth);
+
+  cw_annotate_eval (cursor->tree, cursor->node, &eval);
+}
+
 static CwMove
 choose_move (SelfPlay *play, const CwCursor *cursor, GRand *random)
 {
@@ -62,6 +75,8 @@ choose_move (SelfPlay *play, const CwCursor *cursor, GRand *random)
   CwMove move = cw_search_run (play->search, &cursor->position, cw_cursor_last (cursor), &limits,
                                NULL, NULL, &info);
   play->nodes_looked_at += info.nodes;
+  if (play->scores && info.lines > 0)
+    note_score (cursor, &info.line[0]);
   return move;
 }
 
@@ -189,11 +204,22 @@ run (SelfPlay *play, const char *path)
   return CW_EXIT_DONE;
 }
 
+static bool
+set_weights (SelfPlay *play, const char *path)
+{
+  g_autofree CwWeights *weights = g_new0 (CwWeights, 1);
+
+  if (!cw_cli_weights (path, play->game, weights))
+    return false;
+  cw_search_set_weights (play->search, weights);
+  return true;
+}
+
 int
 cw_command_selfplay (int argc, char **argv)
 {
   SelfPlay play = { .games = DEFAULT_GAMES, .opening = 8, .nodes = DEFAULT_NODES, .seed = 1 };
-  g_autofree char *game = NULL, *output = NULL;
+  g_autofree char *game = NULL, *output = NULL, *weights = NULL;
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("the rules (chess)"), N_ ("NAME") },
     { "games", 0, 0, G_OPTION_ARG_INT, &play.games, N_ ("how many games (10)"), N_ ("N") },
@@ -203,6 +229,10 @@ cw_command_selfplay (int argc, char **argv)
       N_ ("play as weakly as level 1 … 20; 0 is full strength"), N_ ("N") },
     { "opening", 0, 0, G_OPTION_ARG_INT, &play.opening,
       N_ ("how many half-moves at the start are random (8)"), N_ ("N") },
+    { "scores", 0, 0, G_OPTION_ARG_NONE, &play.scores,
+      N_ ("write the score of each position that was searched into the games"), NULL },
+    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights,
+      N_ ("search by these weights (the engine's own)"), N_ ("FILE") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &play.seed, N_ ("of the openings and of a level (1)"),
       N_ ("N") },
     { "verbose", 0, 0, G_OPTION_ARG_NONE, &play.verbose,
@@ -226,6 +256,11 @@ cw_command_selfplay (int argc, char **argv)
   play.search = cw_search_new (HASH);
   if (play.search == NULL)
     return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), HASH);
+  if (weights != NULL && !set_weights (&play, weights))
+    {
+      cw_search_free (play.search);
+      return CW_EXIT_INPUT;
+    }
   int exit_status = run (&play, output);
   cw_search_free (play.search);
   cw_buffer_free (&play.text);

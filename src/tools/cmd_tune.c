@@ -7,12 +7,13 @@
 #include "learning/tune.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
+#include "tools/weights_input.h"
 
 typedef struct
 {
   char *game, *start, *output;
   int epochs, opening;
-  double spread;
+  double spread, searched;
   gint64 seed;
   gboolean json;
 } Options;
@@ -25,44 +26,38 @@ on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatu
     cw_cli_status (context, status);
 }
 
+/* The next game; with its comments only where they count. */
 static bool
-add_file (CwTuning *tuning, char *path)
+add_game (CwTuning *tuning, CwRecordReader *reader, bool comments, CwStatus *status)
+{
+  CwRecordGame game;
+
+  if (!comments)
+    return cw_record_read_moves (reader, &game, status)
+           && cw_tuning_add (tuning, &game, NULL, status);
+  CwGameTree *tree = cw_record_read_tree (reader, &game, status);
+  bool added = tree != NULL && cw_tuning_add (tuning, &game, tree, status);
+  cw_game_tree_free (tree);
+  return added;
+}
+
+static bool
+add_file (CwTuning *tuning, char *path, bool comments)
 {
   g_autoptr (CwFileSource) file = cw_cli_open (path);
   CwStatus status = { 0 };
-  CwRecordGame game;
 
   if (file == NULL)
     return false;
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (file), on_fault, path);
   if (reader == NULL)
     cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
-  while (reader != NULL && cw_record_read_moves (reader, &game, &status))
-    if (!cw_tuning_add (tuning, &game, &status))
-      break;
+  while (reader != NULL && add_game (tuning, reader, comments, &status))
+    ;
   cw_record_reader_free (reader);
   if (status.code != CW_OK)
     cw_cli_status (path, &status);
   return status.code == CW_OK;
-}
-
-static bool
-read_start (const char *path, CwWeights *weights)
-{
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  CwStatus status = { 0 };
-  gsize length;
-
-  if (!g_file_get_contents (path, &text, &length, &error))
-    {
-      cw_cli_gerror (path, error);
-      return false;
-    }
-  if (cw_weights_read (weights, text, length, &status))
-    return true;
-  cw_cli_status (path, &status);
-  return false;
 }
 
 /* To standard error, since the weights may go to standard output. */
@@ -96,7 +91,9 @@ print_result (const CwTuneResult *result, bool json)
       cw_cli_json_int (builder, "positions", (gint64)result->positions);
       cw_cli_json_int (builder, "held", (gint64)result->held);
       cw_cli_json_int (builder, "weights", result->weights);
+      cw_cli_json_int (builder, "searched", (gint64)result->searched);
       cw_cli_json_double (builder, "k", result->k);
+      cw_cli_json_double (builder, "searchedK", result->searched_k);
       cw_cli_json_double (builder, "before", result->before);
       cw_cli_json_double (builder, "after", result->after);
       cw_cli_json_double (builder, "heldBefore", result->held_before);
@@ -107,6 +104,11 @@ print_result (const CwTuneResult *result, bool json)
   printf ("games %u  positions %zu  held out %zu  weights %u\n", result->games, result->positions,
           result->held, result->weights);
   print_number ("k", result->k);
+  if (result->searched > 0)
+    {
+      printf ("searched %zu\n", result->searched);
+      print_number ("searched k", result->searched_k);
+    }
   print_number ("loss before", result->before);
   print_number ("loss after", result->after);
   print_number ("held out before", result->held_before);
@@ -144,12 +146,13 @@ tune (const Options *options, const CwGame *game, char **paths)
   how.opening = (unsigned)options->opening;
   how.spread = options->spread;
   how.seed = (uint64_t)options->seed;
+  how.searched = options->searched;
   cw_weights_init (weights, game);
-  if (options->start != NULL && !read_start (options->start, weights))
+  if (options->start != NULL && !cw_cli_weights (options->start, game, weights))
     return CW_EXIT_INPUT;
   CwTuning *tuning = cw_tuning_new (weights, &how);
   for (char **path = paths; tuning != NULL && *path != NULL; path++)
-    if (!add_file (tuning, *path))
+    if (!add_file (tuning, *path, how.searched > 0))
       {
         cw_tuning_free (tuning);
         return CW_EXIT_INPUT;
@@ -186,6 +189,9 @@ cw_command_tune (int argc, char **argv)
       N_ ("half-moves at the start that are not learned from (8)"), N_ ("N") },
     { "spread", 0, 0, G_OPTION_ARG_DOUBLE, &options.spread,
       N_ ("how far weights may move, in centipawns (30)"), N_ ("N") },
+    { "searched", 0, 0, G_OPTION_ARG_DOUBLE, &options.searched,
+      N_ ("share of the scores that a search wrote into the games, 0 … 1 (0: results alone)"),
+      N_ ("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed,
       N_ ("of the games held out and of the order (1)"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
@@ -208,6 +214,8 @@ cw_command_tune (int argc, char **argv)
         status = cw_cli_usage (_ ("--%s is a number from %d to %d."), "opening", 0, 1000);
       else if (!(options.spread >= 0.1 && options.spread <= 10000))
         status = cw_cli_usage (_ ("--%s is a number from %d to %d."), "spread", 1, 10000);
+      else if (!(options.searched >= 0 && options.searched <= 1))
+        status = cw_cli_usage (_ ("--%s is a number from %d to %d."), "searched", 0, 1);
       else
         status = tune (&options, game, argv + 1);
     }

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "learning/annotate.h"
+#include "search/evaluate.h"
 
 /* The shipped games of the engine with itself, the first of them. */
 static char *
@@ -31,7 +33,7 @@ tuning_of (const CwWeights *start, const CwTuneOptions *options, unsigned games)
   CwRecordGame game;
 
   for (unsigned i = 0; i < games && cw_record_read_moves (reader, &game, &status); i++)
-    g_assert_true (cw_tuning_add (tuning, &game, &status));
+    g_assert_true (cw_tuning_add (tuning, &game, NULL, &status));
   cw_record_reader_free (reader);
   return tuning;
 }
@@ -124,6 +126,84 @@ test_spread (void)
                      <=, 20);
 }
 
+/* Gives every position of a game the score that it has by `judge`. */
+static void
+write_scores (CwGameTree *tree, const CwEvaluation *judge)
+{
+  CwCursor cursor;
+
+  cw_cursor_init (&cursor, tree);
+  while (cw_cursor_forward (&cursor, NULL))
+    {
+      int score = cw_evaluation_of (judge, &cursor.position);
+      bool white = cw_position_side (&cursor.position) == CW_WHITE;
+      const CwCommentEval eval = { .value = white ? score : -score };
+      g_assert_true (cw_annotate_eval (tree, cursor.node, &eval));
+    }
+  cw_cursor_clear (&cursor);
+}
+
+static void
+train_on_scores (const CwWeights *start, const CwTuneOptions *options, const CwEvaluation *judge,
+                 CwWeights *weights, CwTuneResult *result)
+{
+  gsize length;
+  g_autofree char *text = read_games (&length);
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwTuning *tuning = cw_tuning_new (start, options);
+  CwStatus status = { 0 };
+  CwRecordGame game;
+
+  for (unsigned i = 0; i < 150; i++)
+    {
+      CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
+      g_assert_nonnull (tree);
+      write_scores (tree, judge);
+      if (i % 2 == 0)
+        game.result = CW_UNFINISHED; /* the scores alone teach */
+      g_assert_true (cw_tuning_add (tuning, &game, tree, &status));
+      cw_game_tree_free (tree);
+    }
+  cw_record_reader_free (reader);
+  g_assert_true (cw_tuning_run (tuning, weights, result, NULL, NULL, &status));
+  cw_tuning_free (tuning);
+}
+
+/* Who is told a score of every position learns what it is made of. */
+static void
+test_searched (void)
+{
+  static const int worth[] = { 100, 250, 450, 300, 1200 }; /* no one's */
+  static CwWeights start, truth, weights;
+  static CwEvaluation judge;
+  CwTuneOptions options = cw_tune_options_default ();
+  CwTuneResult result;
+
+  memset (&start, 0, sizeof start);
+  start.game = cw_game_named ("chess");
+  truth = start;
+  for (unsigned i = 0; i < 5; i++)
+    {
+      start.chess.material[i] = cw_term (100, 100);
+      truth.chess.material[i] = cw_term (worth[i], worth[i]);
+    }
+  cw_evaluation_init_weights (&judge, &truth, NULL);
+  options.epochs = 150;
+  options.spread = 1000;
+  options.step = 12;
+  options.searched = 1;
+  train_on_scores (&start, &options, &judge, &weights, &result);
+  g_assert_cmpuint (result.games, ==, 150);
+  g_assert_cmpuint (result.searched, ==, result.positions);
+  g_assert_cmpfloat (result.searched_k, >, 0);
+  /* Against all that the results say. */
+  g_assert_cmpint (cw_weights_material (&weights, CW_BISHOP), >,
+                   cw_weights_material (&weights, CW_ROOK) + 50);
+  g_assert_cmpint (cw_weights_material (&weights, CW_QUEEN), >,
+                   2 * cw_weights_material (&weights, CW_BISHOP));
+}
+
 static void
 test_too_few (void)
 {
@@ -148,6 +228,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/learning/tune/from-nothing", test_from_nothing);
   g_test_add_func ("/learning/tune/spread", test_spread);
+  g_test_add_func ("/learning/tune/searched", test_searched);
   g_test_add_func ("/learning/tune/too-few", test_too_few);
   return g_test_run ();
 }

@@ -221,6 +221,14 @@ test_selfplay (void)
   g_assert_cmpint (shogi.status, ==, 0);
   g_assert_cmpint (shogi_check.status, ==, 0);
   g_assert_nonnull (strstr (shogi_check.output, "games 2  plies "));
+  g_auto (CwCliRun) scored =
+      cw_cli_run ("selfplay", "--game=shogi", "--games=2", "--nodes=100", "--scores", "-o", path);
+  g_auto (CwCliRun) taught = cw_cli_run ("tune", "--game=shogi", "--searched=0.7", "--epochs=1",
+                                         "--opening=0", "-o", path, path);
+  g_unlink (path);
+  g_assert_cmpint (scored.status, ==, 0);
+  g_assert_cmpint (taught.status, ==, 0);
+  g_assert_nonnull (strstr (taught.output, "\nsearched "));
   g_auto (CwCliRun) nowhere = cw_cli_run ("selfplay", "--verbose");
   g_assert_cmpint (nowhere.status, ==, 2);
   g_auto (CwCliRun) wrong = cw_cli_run ("selfplay", "--games=0");
