@@ -66,6 +66,7 @@ search_root (CwWorker *worker, int alpha, int beta, int depth)
     {
       CwRootMove *root = &worker->root[i];
       unsigned number = i - worker->line;
+      worker->current_number = i + 1;
       bool check = cw_board_gives_check (board, root->move);
       int less = depth >= 3 && number > 2
                      ? reduction_of (worker, frame, &node, board, root->move, number, check)

@@ -11,6 +11,8 @@
 
 /* The clock is looked at once in so many nodes: about a millisecond. */
 #define NODES_A_LOOK 512
+/* So often it is told that a search goes on, ms. */
+#define PULSE 1000
 /* Of a royal man in exchanges: more than all others. */
 #define ROYAL_WORTH 10000
 
@@ -230,6 +232,26 @@ cw_search_nodes (const CwSearch *search)
   return nodes;
 }
 
+/* Tells, now and then, what is being looked at. */
+static void
+pulse (const CwWorker *worker)
+{
+  CwSearch *search = worker->search;
+  CwSearchInfo *info = &search->info;
+
+  if (!search->progress || info->lines == 0
+      || cw_clock_elapsed (&search->clock) < search->next_pulse)
+    return;
+  search->next_pulse = cw_clock_elapsed (&search->clock) + PULSE;
+  info->nodes = cw_search_nodes (search);
+  info->time = cw_clock_elapsed (&search->clock);
+  info->hashfull = cw_table_fill (&search->table);
+  info->current = worker->frame[CW_BEFORE].move;
+  info->current_number = worker->current_number;
+  info->current_depth = worker->depth;
+  search->progress (search->progress_context, info);
+}
+
 bool
 cw_worker_tick (CwWorker *worker)
 {
@@ -244,10 +266,12 @@ cw_worker_tick (CwWorker *worker)
       uint64_t limit = search->limits.nodes;
       if (limit > 0 && nodes >= limit)
         return worker->stopped = true;
-      if (nodes % NODES_A_LOOK == 0
-          && ((cw_clock_is_up (&search->clock) && !cw_search_is_pondering (search))
-              || (limit > 0 && search->threads > 1 && cw_search_nodes (search) >= limit)))
+      if (nodes % NODES_A_LOOK != 0)
+        return false;
+      if ((cw_clock_is_up (&search->clock) && !cw_search_is_pondering (search))
+          || (limit > 0 && search->threads > 1 && cw_search_nodes (search) >= limit))
         return worker->stopped = true;
+      pulse (worker);
     }
   return false;
 }
@@ -263,6 +287,8 @@ cw_search_report (CwSearch *search, unsigned depth)
   info->nodes = cw_search_nodes (search);
   info->time = cw_clock_elapsed (&search->clock);
   info->hashfull = cw_table_fill (&search->table);
+  info->current = CW_NO_MOVE;
+  search->next_pulse = info->time + PULSE;
   for (unsigned i = 0; i < info->lines; i++)
     {
       const CwRootMove *root = &worker->root[i];

@@ -56,9 +56,13 @@ typedef struct
   uint64_t nodes;
   unsigned time;     /* ms */
   unsigned hashfull; /* entries of this search in a thousand of the table */
+  /* While a depth takes long: the move that is looked at and its number, from 1, in a depth; the
+   * lines are still those of before. CW_NO_MOVE in what is told of finished work. */
+  CwMove current;
+  unsigned current_number, current_depth;
 } CwSearchInfo;
 
-/* Called from the searching thread after each depth and line. */
+/* Called from the searching thread after each depth and line, and once a second between. */
 typedef void (*CwSearchProgress) (void *context, const CwSearchInfo *info);
 
 /* Whether there is a search for this game; positions of others must not be given to it.

@@ -64,6 +64,7 @@ struct CwWorker
   unsigned completed;    /* last completed depth */
   bool stopped;
   unsigned root_count, line; /* `line` is the one being searched, from 0 */
+  unsigned current_number;   /* of the root move being searched, from 1 */
   CwRootMove root[CW_MAX_MOVES];
   CwFrame frame[CW_BEFORE + CW_SEARCH_PLIES + 8]; /* ply 0 is at CW_BEFORE */
   /* How often the positions of the game were there, the root too; by their keys modulo the size, so
@@ -125,7 +126,8 @@ struct CwSearch
   atomic_bool ponderhit; /* has come; of no meaning but with limits.ponder */
   CwSearchProgress progress;
   void *progress_context;
-  unsigned shown; /* lines reported; limits.lines are searched */
+  unsigned shown;      /* lines reported; limits.lines are searched */
+  unsigned next_pulse; /* ms; when it is told again that the search goes on */
   CwSearchInfo info;
 };
 

@@ -27,8 +27,11 @@ print_info (void *context, const CwSearchInfo *info)
   const CwPosition *position = context;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (unsigned i = 0; i < info->lines; i++)
-    cw_search_text_info (text, protocol_of (position), position, info, i, FALSE);
+  if (info->current != CW_NO_MOVE)
+    cw_search_text_current (text, protocol_of (position), position, info);
+  else
+    for (unsigned i = 0; i < info->lines; i++)
+      cw_search_text_info (text, protocol_of (position), position, info, i, FALSE);
   fputs (text->str, stdout);
   fflush (stdout);
 }

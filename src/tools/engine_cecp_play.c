@@ -230,7 +230,7 @@ cw_cecp_info (CwEngineServer *server, const CwThought *thought, const CwSearchIn
   g_mutex_lock (&cecp->lock);
   cecp->seen = *info;
   g_mutex_unlock (&cecp->lock);
-  if (g_atomic_int_get (&cecp->post) == 0)
+  if (g_atomic_int_get (&cecp->post) == 0 || info->current != CW_NO_MOVE)
     return;
   for (unsigned i = 0; i < info->lines; i++)
     {

@@ -11,6 +11,8 @@
 
 #define DAY (24 * 60 * 60 * 1000)
 #define MOST_NODES G_MAXINT64
+/* So much deeper than it is long the search looks for a mate, since it leaves moves out. */
+#define MATE_BEYOND 6
 
 /* --- what is said while thinking ------------------------------------------------------------- */
 
@@ -19,9 +21,12 @@ cw_engine_chat_info (CwEngineServer *server, const CwThought *thought, const CwS
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (unsigned i = 0; i < info->lines; i++)
-    cw_search_text_info (text, server->face->protocol, &thought->position, info, i,
-                         server->options.wdl);
+  if (info->current != CW_NO_MOVE)
+    cw_search_text_current (text, server->face->protocol, &thought->position, info);
+  else
+    for (unsigned i = 0; i < info->lines; i++)
+      cw_search_text_info (text, server->face->protocol, &thought->position, info, i,
+                           server->options.wdl);
   cw_server_print (server, text->str);
 }
 
@@ -169,20 +174,39 @@ read_clock (Go *go, const char *word, char **rest)
   return TRUE;
 }
 
-/* "go mate": in USI by the solver, in milliseconds; in UCI by the search, in moves. */
+/* "go mate": in USI with the milliseconds there are for it, in UCI with the most moves it may
+ * take. */
 static void
 read_mate (Go *go, char **rest)
 {
   CwThought *thought = go->thought;
 
+  thought->task = CW_TASK_MATE;
+  thought->depth = CW_MATE_MOVES;
   if (go->server->face->protocol == CW_PROTOCOL_USI)
-    {
-      thought->task = CW_TASK_MATE;
-      thought->depth = CW_MATE_MOVES;
-      thought->time = (guint)cw_engine_number (rest, 1, DAY, 0);
-    }
+    thought->time = (guint)cw_engine_number (rest, 1, DAY, 0);
   else
-    thought->limits.mate = (unsigned)cw_engine_number (rest, 1, CW_SEARCH_PLIES / 2, 0);
+    thought->depth = (guint)cw_engine_number (rest, 1, CW_MATE_MOVES, CW_MATE_MOVES);
+}
+
+/* UCI wants a move in any case, and allows the other limits beside; of moves to choose from the
+ * solver knows nothing. */
+static void
+settle_mate (Go *go)
+{
+  CwThought *thought = go->thought;
+
+  if (thought->task != CW_TASK_MATE || go->server->face->protocol == CW_PROTOCOL_USI)
+    return;
+  thought->moves = TRUE;
+  thought->hold = go->infinite || thought->ponders;
+  thought->time = thought->limits.movetime;
+  if (thought->only == NULL)
+    return;
+  thought->task = CW_TASK_SEARCH;
+  thought->limits.mate = thought->depth;
+  if (thought->limits.depth == 0)
+    thought->limits.depth = 2 * thought->depth + MATE_BEYOND;
 }
 
 static gboolean
@@ -245,6 +269,7 @@ on_go (CwEngineServer *server, char *rest)
       limits->time[0] = limits->time[1] = limits->movetime = limits->byoyomi = 0;
       go.timed = FALSE;
     }
+  settle_mate (&go);
   gboolean limited = go.timed || limits->depth > 0 || limits->nodes > 0 || limits->mate > 0;
   if (thought->task == CW_TASK_SEARCH)
     thought->hold = go.infinite || thought->ponders || !limited;

@@ -37,6 +37,7 @@ typedef struct
   GArray *only;    /* CwMove; NULL for all moves */
   guint depth;     /* of perft; of the mate solver the most moves */
   guint time;      /* ms after which the mate solver gives up; 0 never */
+  gboolean moves;  /* where there is no mate a move is wanted all the same */
   gboolean hold;   /* not to be answered before a stop or ponderhit */
   gboolean ponders;
 

@@ -7,6 +7,8 @@
 
 /* Subtrees of so many plies are counted without looking whether to stop. */
 #define PERFT_AT_ONCE 3
+/* So many positions are looked at for a move where a mate was asked for and there is none. */
+#define NODES_INSTEAD 100000
 
 CwThought *
 cw_server_thought_new (const CwEngineServer *server)
@@ -37,13 +39,14 @@ thought_free (CwThought *thought)
 
 /* --- the thread ------------------------------------------------------------------------------ */
 
+/* Infos on what is being looked at are no answer yet. */
 static void
 on_progress (void *context, const CwSearchInfo *info)
 {
   CwEngineServer *server = context;
   CwThought *thought = server->thought;
 
-  thought->said++;
+  thought->said += info->current == CW_NO_MOVE;
   server->face->info (server, thought, info);
 }
 
@@ -88,6 +91,49 @@ count_moves (CwEngineServer *server, CwThought *thought)
     }
 }
 
+/* The mate as a line of the search. */
+static void
+tell_mate (CwEngineServer *server, CwThought *thought, gint64 start)
+{
+  const CwMate *mate = &thought->mate;
+  CwSearchInfo *info = &thought->info;
+  CwLine *line = &info->line[0];
+
+  info->lines = 1;
+  info->nodes = mate->nodes;
+  info->time = (unsigned)((g_get_monotonic_time () - start) / 1000);
+  *line = (CwLine){ .score = CW_MATE - (int)mate->plies,
+                    .depth = mate->plies,
+                    .seldepth = mate->plies,
+                    .moves = mate->plies };
+  for (unsigned i = 0; i < mate->plies; i++)
+    line->move[i] = mate->line[i];
+  thought->move = line->move[0];
+  on_progress (server, info);
+}
+
+/* Looks for a mate, and where a move is wanted in any case for a good one. */
+static void
+find_mate (CwEngineServer *server, CwThought *thought)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  cw_mate_solve (server->solver, &thought->position, thought->depth, thought->limits.nodes,
+                 &thought->mate);
+  if (!thought->moves)
+    return;
+  if (thought->mate.verdict == CW_MATE_FOUND)
+    {
+      tell_mate (server, thought, start);
+      return;
+    }
+  if (thought->mate.verdict == CW_MATE_NONE)
+    cw_server_note (server, "There is no mate in %u.", thought->depth);
+  const CwLimits limits = { .nodes = NODES_INSTEAD };
+  thought->move = cw_search_run (server->search, &thought->position, thought->last, &limits,
+                                 on_progress, server, &thought->info);
+}
+
 typedef struct
 {
   CwEngineServer *server;
@@ -105,7 +151,7 @@ think (gpointer data)
     thought->move = cw_search_run (server->search, &thought->position, thought->last,
                                    &thought->limits, on_progress, server, &thought->info);
   else if (thought->task == CW_TASK_MATE)
-    cw_mate_solve (server->solver, &thought->position, thought->depth, 0, &thought->mate);
+    find_mate (server, thought);
   else
     count_moves (server, thought);
   cw_server_post_done (server, start->generation);
@@ -180,7 +226,7 @@ cw_server_think (CwEngineServer *server, CwThought *thought)
       thought->limits.only = (const CwMove *)(gpointer)thought->only->data;
       thought->limits.only_count = thought->only->len;
     }
-  if (thought->task == CW_TASK_SEARCH)
+  if (thought->task == CW_TASK_SEARCH || thought->moves)
     cw_search_ready (cw_server_search (server));
   if (thought->task == CW_TASK_MATE)
     {
@@ -199,9 +245,9 @@ ask_to_end (CwEngineServer *server)
 {
   if (server->thread == NULL)
     return;
-  if (server->thought->task == CW_TASK_SEARCH)
+  if (server->thought->task == CW_TASK_SEARCH || server->thought->moves)
     cw_search_stop (server->search);
-  else if (server->thought->task == CW_TASK_MATE)
+  if (server->thought->task == CW_TASK_MATE)
     cw_mate_stop (server->solver);
   g_atomic_int_set (&server->stop, 1);
 }

@@ -68,6 +68,27 @@ cw_search_text_chances (const CwGame *game, int score, unsigned chances[3])
   chances[1] = 1000 - chances[0] - chances[2];
 }
 
+static void
+append_effort (GString *text, const CwSearchInfo *info)
+{
+  g_string_append_printf (
+      text, " nodes %" G_GUINT64_FORMAT " nps %" G_GUINT64_FORMAT " hashfull %u time %u",
+      info->nodes, info->nodes * 1000 / MAX (info->time, 1), info->hashfull, info->time);
+}
+
+void
+cw_search_text_current (GString *text, CwProtocol protocol, const CwPosition *position,
+                        const CwSearchInfo *info)
+{
+  char move[CW_MOVE_TEXT];
+
+  cw_protocol_write_move (protocol, position, info->current, move);
+  g_string_append_printf (text, "info depth %u currmove %s currmovenumber %u", info->current_depth,
+                          move, info->current_number);
+  append_effort (text, info);
+  g_string_append_c (text, '\n');
+}
+
 void
 cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *position,
                      const CwSearchInfo *info, unsigned index, gboolean wdl)
@@ -89,9 +110,8 @@ cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *posit
       cw_search_text_chances (cw_position_game (position), line->score, chances);
       g_string_append_printf (text, " wdl %u %u %u", chances[0], chances[1], chances[2]);
     }
-  g_string_append_printf (
-      text, " nodes %" G_GUINT64_FORMAT " nps %" G_GUINT64_FORMAT " hashfull %u time %u pv ",
-      info->nodes, info->nodes * 1000 / MAX (info->time, 1), info->hashfull, info->time);
+  append_effort (text, info);
+  g_string_append (text, " pv ");
   cw_search_text_moves (text, protocol, position, line->move, line->moves);
   g_string_append_c (text, '\n');
 }

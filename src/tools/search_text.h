@@ -22,6 +22,10 @@ void cw_search_text_moves (GString *text, CwProtocol protocol, const CwPosition 
 void cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *position,
                           const CwSearchInfo *info, unsigned index, gboolean wdl);
 
+/* The same of what is being looked at now, where `info` tells that. */
+void cw_search_text_current (GString *text, CwProtocol protocol, const CwPosition *position,
+                             const CwSearchInfo *info);
+
 /* The chances, in a thousand, of winning, drawing and losing with this score: three numbers. Games
  * with few draws (shogi, atomic …) have none. */
 void cw_search_text_chances (const CwGame *game, int score, unsigned chances[3]);
