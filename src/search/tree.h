@@ -17,10 +17,11 @@
 /* Reverse futility: so many centipawns above beta a ply are enough. */
 #define REVERSE_DEPTH 7
 #define REVERSE_MARGIN 80
-/* Futility: so far below alpha a quiet move near the leaves does not help. */
+/* Futility: so far below alpha a quiet move near the leaves does not help. Depth is here, as for
+ * quiet moves in exchanges, what a move's usual reduction leaves of it. */
 #define FUTILITY_DEPTH 6
-#define FUTILITY_BASE 90
-#define FUTILITY_MARGIN 85
+#define FUTILITY_BASE 110
+#define FUTILITY_MARGIN 95
 /* Late moves are not tried at all, and moves that lose so much in exchange a ply. */
 #define LATE_DEPTH 6
 #define EXCHANGE_DEPTH 6
@@ -88,28 +89,36 @@ typedef struct
   bool principal, checked, improving, cut_node;
 } Node;
 
+static inline int
+usual_reduction (const CwWorker *worker, int depth, unsigned tried)
+{
+  return worker->search->reduction[depth < 63 ? depth : 63][tried < 63 ? tried : 63];
+}
+
 /* Whether a move that is not the first is left out unseen. */
 static inline bool
 is_pruned (const CwWorker *worker, const CwBoard *board, const CwFrame *frame, const Node *node,
            CwMove move, unsigned tried, bool gives_check)
 {
-  bool quiet = !cw_board_is_tactical (board, move);
-  const CwSearch *search = worker->search;
-
-  if (search->plain)
+  if (worker->search->plain)
     return false;
-  if (quiet && !gives_check && !node->checked)
+  if (cw_board_is_tactical (board, move))
+    return node->depth <= EXCHANGE_DEPTH
+           && !exchange_reaches (worker, board, move, node->depth * EXCHANGE_CAPTURE);
+
+  int depth = node->depth - usual_reduction (worker, node->depth, tried);
+  depth = depth > 1 ? depth : 1;
+  if (!gives_check && !node->checked)
     {
       if (node->depth <= LATE_DEPTH
           && (int)tried >= (3 + node->depth * node->depth) / (node->improving ? 1 : 2))
         return true;
-      if (node->depth <= FUTILITY_DEPTH
-          && frame->eval + FUTILITY_BASE + FUTILITY_MARGIN * node->depth <= node->alpha)
+      if (depth <= FUTILITY_DEPTH
+          && frame->eval + FUTILITY_BASE + FUTILITY_MARGIN * depth <= node->alpha)
         return true;
     }
-  return node->depth <= EXCHANGE_DEPTH
-         && !exchange_reaches (worker, board, move,
-                               node->depth * (quiet ? EXCHANGE_QUIET : EXCHANGE_CAPTURE));
+  return depth <= EXCHANGE_DEPTH
+         && !exchange_reaches (worker, board, move, depth * EXCHANGE_QUIET);
 }
 
 /* How many plies less a late move is searched at first. */
@@ -117,8 +126,7 @@ static inline int
 reduction_of (CwWorker *worker, const CwFrame *frame, const Node *node, const CwBoard *board,
               CwMove move, unsigned tried, bool gives_check)
 {
-  int depth = node->depth < 63 ? node->depth : 63, number = tried < 63 ? (int)tried : 63;
-  int less = worker->search->reduction[depth][number];
+  int less = usual_reduction (worker, node->depth, tried);
 
   if (worker->search->plain)
     return 0;
