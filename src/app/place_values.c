@@ -3,6 +3,9 @@
 #include "app/place_values.h"
 
 #include "app/data_row.h"
+#include "app/filter_panel.h"
+#include "app/model_panel.h"
+#include "app/rule_panel.h"
 #include "app/side_list.h"
 #include "app/summary_page.h"
 #include "app/template.h"
@@ -28,8 +31,10 @@ struct _CwPlaceValues
   GtkWidget *sidebar, *use, *pill_box;
   GtkStack *pages;
   GtkListBox *data;
-  GtkDropDown *draws;
-  GtkLabel *model_text, *data_text;
+  CwFilterPanel *filter;
+  CwRulePanel *rule;
+  CwModelPanel *model;
+  GtkLabel *data_text;
   /* owned */
   CwContext *context;
   CwLaboratory *laboratory;
@@ -69,7 +74,6 @@ measured_cb (CwPlaceValues *self)
   g_autofree char *unfinished = cw_values_unfinished_text (chosen_kind (self), answer);
 
   gtk_label_set_text (self->data_text, unfinished);
-  gtk_label_set_text (self->model_text, cw_values_model_text (answer));
   show_use (self);
 }
 
@@ -83,25 +87,12 @@ chosen_cb (CwPlaceValues *self)
 
   if (g_list_store_find (G_LIST_STORE (sets), data, &index))
     gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, (int)index));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->draws), chosen_kind (self) != CW_DATA_FIGURES);
 }
 
 static void
 failed_cb (CwPlaceValues *self, const char *sentence)
 {
   cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
-}
-
-static void
-draws_changed_cb (CwPlaceValues *self)
-{
-  CwModelOptions options;
-
-  if (self->laboratory == NULL)
-    return;
-  options = cw_laboratory_get_model (self->laboratory);
-  options.kind = gtk_drop_down_get_selected (self->draws) == 1 ? CW_MODEL_HALF : CW_MODEL_ARTICLE;
-  cw_laboratory_set_model (self->laboratory, &options);
 }
 
 static void
@@ -193,6 +184,9 @@ set_context (CwPlace *place, CwContext *context)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->laboratory, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
+  cw_filter_panel_set_laboratory (self->filter, self->laboratory);
+  cw_rule_panel_set_laboratory (self->rule, self->laboratory);
+  cw_model_panel_set_laboratory (self->model, self->laboratory);
   add_pages (self);
   self->side.sidebar = self->sidebar;
   gtk_list_box_bind_model (self->data, cw_laboratory_get_sets (self->laboratory), make_row, self,
@@ -267,6 +261,9 @@ cw_place_values_class_init (CwPlaceValuesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_place_values_dispose;
+  g_type_ensure (CW_TYPE_FILTER_PANEL);
+  g_type_ensure (CW_TYPE_MODEL_PANEL);
+  g_type_ensure (CW_TYPE_RULE_PANEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/place-values.ui");
@@ -276,13 +273,13 @@ cw_place_values_class_init (CwPlaceValuesClass *klass)
   CHILD (pill_box);
   CHILD (pages);
   CHILD (data);
-  CHILD (draws);
-  CHILD (model_text);
+  CHILD (filter);
+  CHILD (rule);
+  CHILD (model);
   CHILD (data_text);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (data_selected_cb);
-  CALLBACK (draws_changed_cb);
   CALLBACK (use_clicked_cb);
 #undef CALLBACK
 }

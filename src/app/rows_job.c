@@ -5,7 +5,6 @@
 #include "engines/message.h"
 #include "learning/samples.h"
 
-
 typedef struct
 {
   GFile *file;
@@ -87,6 +86,7 @@ read_source (const Job *job, const CwRowRule *rule, GCancellable *cancellable, c
              GError **error)
 {
   g_autoptr (CwFileSource) file = NULL;
+  gboolean games = job->file != NULL && !cw_rows_are_in_file (job->file);
   CwStatus status = { 0 };
   CwRows rows;
 
@@ -109,7 +109,14 @@ read_source (const Job *job, const CwRowRule *rule, GCancellable *cancellable, c
     *sentence = cw_file_error_sentence (cw_file_source_error (file));
   else if (status.code != CW_OK)
     *sentence = cw_message (&status);
-  return cw_shared_rows_new (&rows);
+  /* A game to speak of, where there is none. */
+  if (rows.columns.game == NULL)
+    cw_rows_set_game (&rows, job->all != NULL ? job->all->rows.columns.game : NULL);
+  CwSharedRows *shared = cw_shared_rows_new (&rows);
+  g_autofree char *uri = games ? g_file_get_uri (job->file) : NULL;
+  if (games)
+    cw_shared_rows_set_files (shared, (const char *[]){ uri, NULL });
+  return shared;
 }
 
 /* --- filtering -------------------------------------------------------------------------- */
@@ -179,7 +186,10 @@ sieve_rows (CwSharedRows *all, const CwFilterChoice *choice)
   part.unsaid = unsaid;
   part.by_last_mover = all->rows.by_last_mover;
   part.unfinished = part.inferred;
-  return cw_shared_rows_new (&part);
+  CwSharedRows *shared = cw_shared_rows_new (&part);
+  if (all->files != NULL)
+    cw_shared_rows_set_files (shared, (const char *const *)all->files);
+  return shared;
 }
 
 /* --- the thread ------------------------------------------------------------------------- */

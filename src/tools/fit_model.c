@@ -7,6 +7,7 @@
 
 #include "base/number.h"
 #include "engines/message.h"
+#include "engines/model_text.h"
 #include "picture/export.h"
 #include "picture/plot_reliability.h"
 #include "tools/fit_output.h"
@@ -15,8 +16,6 @@
 #define MOST_REPLICATES 100000
 #define PLOT_WIDTH 560
 #define PLOT_HEIGHT 480
-#define REAL 0.01   /* a feature is called real where chance does so in fewer than this */
-#define LIKELY 0.05 /* likely */
 
 /* --- options ------------------------------------------------------------------------------ */
 
@@ -166,53 +165,7 @@ bootstrap (const CwRows *rows, const CwModelRequest *request, unsigned terms,
   return done;
 }
 
-/* --- words -------------------------------------------------------------------------------- */
-
-/* What a test found, as a sentence to be freed. */
-static char *
-sentence_of (const CwModelFit *fit, unsigned feature, const CwModelTest *test)
-{
-  static const char *const single[] = {
-    N_ ("The bishop pair is worth %s ± %s"),
-    N_ ("A queen and a knight together are worth %s ± %s more"),
-    N_ ("A rook and a bishop together are worth %s ± %s more"),
-    N_ ("With opposite bishops a pawn is worth %s ± %s more"),
-    N_ ("The last pawn is worth %s ± %s more"),
-    NULL,
-    NULL,
-    NULL,
-    N_ ("The first move is worth %s ± %s"),
-    N_ ("A hundred rating points are worth %s ± %s"),
-  };
-  static const char *const several[] = {
-    [5] = N_ ("The number of pawns changes the values"),
-    [6] = N_ ("The phase changes the values"),
-    [7] = N_ ("Men change each other’s values"),
-  };
-  static const CwTermKind kinds[] = {
-    CW_TERM_PAIR,       CW_TERM_QUEEN_KNIGHT, CW_TERM_ROOK_BISHOP, CW_TERM_OPPOSITE,
-    CW_TERM_LAST_PAWN,  CW_TERM_PER_PAWN,     CW_TERM_PHASE,       CW_TERM_OWN,
-    CW_TERM_FIRST_MOVE, CW_TERM_RATING,
-  };
-  const char *verdict = test->chance < REAL     ? _ ("real in these games")
-                        : test->chance < LIKELY ? _ ("likely in these games")
-                                                : _ ("not to be told from nothing in these games");
-  char value[CW_NUMBER_SIZE], error[CW_NUMBER_SIZE], chance[CW_NUMBER_SIZE];
-  g_autofree char *claim = NULL;
-
-  if (single[feature] != NULL)
-    {
-      unsigned k = cw_model_find (fit, kinds[feature], 0, 0);
-      cw_format_fixed (value, sizeof value, fit->value[k], 0);
-      cw_format_fixed (error, sizeof error, fit->error[k], 0);
-      claim = g_strdup_printf (_ (single[feature]), value, error);
-    }
-  else
-    claim = g_strdup (_ (several[feature]));
-  cw_format_general (chance, sizeof chance, test->chance, 2);
-  /* Translators: a claim, whether it is real, and the chance of such a finding where it is not. */
-  return g_strdup_printf (_ ("%s: %s (p = %s)."), claim, verdict, chance);
-}
+/* --- tests -------------------------------------------------------------------------------- */
 
 /* Fits without each of the features; NULL-ended sentences, and the tests, by feature. */
 static void
@@ -349,7 +302,7 @@ print_model (const CwRows *rows, const CwModelFit *fit, const CwModelRequest *re
   for (unsigned i = 0; request->test && i < CW_FEATURES; i++)
     if (tested[i])
       {
-        g_autofree char *sentence = sentence_of (fit, i, &tests[i]);
+        g_autofree char *sentence = cw_model_test_sentence (fit, i, &tests[i]);
         puts (sentence);
       }
 }
@@ -427,7 +380,7 @@ build_tests (JsonBuilder *builder, const CwRows *rows, const CwModelFit *fit)
     {
       if (!tested[i])
         continue;
-      g_autofree char *sentence = sentence_of (fit, i, &tests[i]);
+      g_autofree char *sentence = cw_model_test_sentence (fit, i, &tests[i]);
       json_builder_begin_object (builder);
       cw_cli_json_string (builder, "feature", cw_feature_names[i]);
       cw_cli_json_double (builder, "chi-squared", tests[i].chi_squared);

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes pictures of the side bar of Values with its choices opened, and of what they change; not a
+ * test.
+ *
+ * take-data-pictures FOLDER THEME WIDTH HEIGHT [FILE]   (under xvfb-run; needs ImageMagick's import) */
+#include "config.h"
+#include "support/app.h"
+
+#include "app/place_values.h"
+#include "app/side_choice.h"
+
+#include <libintl.h>
+#include <stdlib.h>
+
+static const char *folder;
+
+/* The whole screen: popovers are windows of their own. */
+static void
+take (const char *name)
+{
+  g_autofree char *command = g_strdup_printf ("import -window root %s/%s.png", folder, name);
+
+  ui_spin (700);
+  g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL);
+}
+
+static void
+choose (GtkWidget *place, int index)
+{
+  GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
+
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, index));
+  ui_spin (2500);
+}
+
+/* Every choice of the side bar, one after the other. */
+static void
+open_choices (GtkWidget *root, const char *prefix, int *number)
+{
+  if (CW_IS_SIDE_CHOICE (root) && gtk_widget_get_mapped (root))
+    {
+      g_autofree char *name = g_strdup_printf ("%s-choice%d", prefix, (*number)++);
+      GtkWidget *button = app_find (root, GTK_TYPE_MENU_BUTTON);
+
+      if (!gtk_widget_get_sensitive (button))
+        return;
+      gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+      take (name);
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+      ui_spin (200);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    open_choices (child, prefix, number);
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+  CwApplication *application;
+  int number = 0;
+
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  app_folders ();
+  ui_init (&argc, &argv);
+  if (argc < 5)
+    {
+      g_printerr ("usage: %s FOLDER THEME WIDTH HEIGHT [FILE]\n", argv[0]);
+      return 2;
+    }
+  folder = argv[1];
+  g_mkdir_with_parents (folder, 0755);
+  CwWindow *window = app_start (&application);
+  /* Again: the layout has to collapse before the window can become small. */
+  for (int i = 0; i < 4; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), atoi (argv[3]), atoi (argv[4]));
+      ui_spin (150);
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                  g_variant_new_string (argv[2]));
+  app_act (window, "win.place::values");
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
+    app_act (window, "win.list");
+  ui_spin (1500);
+  take ("chess");
+  open_choices (place, "chess", &number);
+  choose (place, 2);
+  take ("shogi");
+  number = 0;
+  open_choices (place, "shogi", &number);
+  choose (place, 1);
+  take ("selfplay");
+  if (argc > 5)
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (argv[5]);
+      app_open (window, file);
+      ui_spin (1500);
+      take ("file");
+    }
+  app_stop (application);
+  return 0;
+}

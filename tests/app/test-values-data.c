@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The side bar of Values: other models and terms, filters, rules of counting, and the list of data.
+ */
+#include "support/app.h"
+
+#include "app/place_values.h"
+#include "app/side_choice.h"
+#include "learning/model.h"
+
+#include <string.h>
+
+/* The control of type `type` that is called `text`; it need not be mapped, being in a popover. */
+static GtkWidget *
+find_control (GtkWidget *root, const char *text, GType type)
+{
+  if (GTK_IS_LABEL (root) && strcmp (gtk_label_get_text (GTK_LABEL (root)), text) == 0)
+    return type == GTK_TYPE_LABEL ? root : gtk_widget_get_ancestor (root, type);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_control (child, text, type);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+place_of (CwWindow *window)
+{
+  return GTK_WIDGET (cw_window_get_place (window));
+}
+
+static GtkWidget *
+control (CwWindow *window, const char *text, GType type)
+{
+  GtkWidget *found = find_control (place_of (window), text, type);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+check (CwWindow *window, const char *text, gboolean active)
+{
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (control (window, text, GTK_TYPE_CHECK_BUTTON)),
+                               active);
+}
+
+/* What is typed in the entry beside `name`. */
+static void
+type_text (CwWindow *window, const char *name, const char *text)
+{
+  GtkWidget *label = control (window, name, GTK_TYPE_LABEL);
+
+  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_next_sibling (label)), text);
+}
+
+static void
+choose (CwWindow *window, const char *title)
+{
+  GtkWidget *row =
+      gtk_widget_get_ancestor (app_find_label (place_of (window), title), GTK_TYPE_LIST_BOX_ROW);
+
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+}
+
+/* --- models ----------------------------------------------------------------------------- */
+
+/* The figures are those of `counterweight-cli fit --features=pair,first-move --test`. */
+static void
+test_terms (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  g_assert_false (app_says (window, "What else counts"));
+  g_assert_true (app_says (window, "chance to win a decided game"));
+  check (window, "Bishop pair", TRUE);
+  check (window, "First move", TRUE);
+  ui_wait (app_says (window, "The bishop pair is worth 102"));
+  g_assert_true (app_says (window, "real in these games"));
+  g_assert_true (app_says (window, "The first move is worth 5"));
+  g_assert_true (app_says (window, "298")); /* the knight beside it */
+  g_assert_true (app_says (window, "Bishop pair, First move"));
+  /* Rows without the squares of the bishops cannot tell which are opposite. */
+  g_assert_false (
+      gtk_widget_get_sensitive (control (window, "Opposite bishops", GTK_TYPE_CHECK_BUTTON)));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (place_of (window), GTK_TYPE_DROP_DOWN)),
+                              CW_MODEL_ORDERED);
+  ui_wait (app_says (window, "With level material 16\xc2\xa0% of the games are drawn."));
+  g_assert_true (app_says (window, "The bishop pair is worth 106"));
+  g_assert_true (app_says (window, "drawn: the rest"));
+  /* Shogi has no bishop pair; the rest of the model stays. */
+  choose (window, "Self-play of shogi");
+  ui_wait (app_says (window, "2,984 games"));
+  ui_wait (!app_says (window, "The bishop pair is worth"));
+  ui_wait (app_says (window, "The first move is worth"));
+  g_assert_true (app_says (window, "First move"));
+  /* Back to the men alone. */
+  check (window, "Bishop pair", FALSE);
+  check (window, "First move", FALSE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (place_of (window), GTK_TYPE_DROP_DOWN)),
+                              CW_MODEL_ARTICLE);
+  ui_wait (!app_says (window, "What else counts"));
+  app_stop (application);
+}
+
+/* --- filters ---------------------------------------------------------------------------- */
+
+static GFile *
+tagged_games (void)
+{
+  static const char *const tags[] = {
+    "[White \"Anand, V\"]\n[Black \"Carlsen, M\"]\n[Event \"Cup\"]\n[Date \"2013.05.01\"]\n"
+    "[WhiteElo \"2780\"]\n[BlackElo \"2870\"]\n[TimeControl \"60+0\"]\n[Result \"1-0\"]\n",
+    "[White \"Ivanov\"]\n[Black \"anand, v\"]\n[Event \"Open\"]\n[Date \"1999.01.01\"]\n"
+    "[WhiteElo \"2100\"]\n[BlackElo \"2600\"]\n[TimeControl \"7200\"]\n[Result \"0-1\"]\n",
+    "[White \"Ivanov\"]\n[Black \"Petrov\"]\n[Event \"Open\"]\n[Date \"2013.01.01\"]\n"
+    "[Result \"1/2-1/2\"]\n",
+    "[White \"?\"]\n[Black \"?\"]\n[Result \"1-0\"]\n",
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      const char *result = strstr (tags[i], "Result \"") + 8;
+      g_string_append_printf (text,
+                              "%s\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. d4 Nf6 5. Nf3 e6 %.*s\n\n",
+                              tags[i], (int)strcspn (result, "\""), result);
+    }
+  return app_file ("tagged.pgn", text->str, -1);
+}
+
+static void
+test_filter (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = tagged_games ();
+
+  app_act (window, "win.place::values");
+  app_open (window, file);
+  ui_wait (app_says (window, "4 games · "));
+  g_assert_true (app_says (window, "All games"));
+  type_text (window, "Player", "Anand");
+  ui_wait (app_says (window, "2 of 4 games. 1 does not say what is asked."));
+  g_assert_true (app_says (window, "2 games · "));
+  /* An event is not in the rows: the file is read again. */
+  type_text (window, "Player", "");
+  type_text (window, "Event", "open");
+  ui_wait (app_says (window, "2 of 4 games. 1 does not say what is asked."));
+  type_text (window, "Event", "");
+  check (window, "Bullet", TRUE);
+  ui_wait (app_says (window, "1 of 4 games. 2 do not say what is asked."));
+  check (window, "Bullet", FALSE);
+  check (window, "Drawn", TRUE);
+  ui_wait (!app_says (window, "say what is asked"));
+  ui_wait (app_says (window, "1 of 4 games."));
+  /* Kept beside: the file itself is whole again. */
+  check (window, "Drawn", FALSE);
+  type_text (window, "Player", "carlsen");
+  ui_wait (app_says (window, "1 of 4 games. 1 does not say what is asked."));
+  g_signal_emit_by_name (control (window, "Keep beside", GTK_TYPE_BUTTON), "clicked");
+  ui_wait (app_says (window, "tagged.pgn · carlsen"));
+  choose (window, "tagged.pgn");
+  ui_wait (app_says (window, "4 games · "));
+  ui_wait (!app_says (window, "1 of 4 games."));
+  app_stop (application);
+}
+
+/* --- rules ------------------------------------------------------------------------------ */
+
+static void
+test_rule (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  /* Rows alone cannot be counted otherwise. */
+  g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_ancestor (
+      app_find_label (place_of (window), "Quiet changes"), GTK_TYPE_MENU_BUTTON)));
+  choose (window, "Self-play of chess");
+  ui_wait (app_says (window, "2,998 games · "));
+  g_assert_false (app_says (window, "2,998 games · 2,"));
+  /* One row a game, the first from move 15 on: the games that were as long. */
+  check (window, "One row a game", TRUE);
+  ui_wait (app_says (window, "2,998 games · 2,"));
+  g_assert_true (app_says (window, "The first from move 15 on."));
+  check (window, "Of any move, by chance", TRUE);
+  ui_wait (app_says (window, "2,998 games · 2,998 rows"));
+  check (window, "Every quiet position", TRUE);
+  ui_wait (app_says (window, "the errors hardly shrink"));
+  ui_wait (!app_says (window, "2,998 games · 2,"));
+  app_stop (application);
+}
+
+/* --- the list --------------------------------------------------------------------------- */
+
+static void
+test_list (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) one = tagged_games ();
+  g_autoptr (GFile) other = app_file ("other.pgn", "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 1-0\n", -1);
+
+  app_act (window, "win.place::values");
+  app_open (window, one);
+  ui_wait (app_says (window, "4 games · "));
+  app_open (window, other);
+  ui_wait (app_says (window, "1 game · "));
+  /* Both are there; opened again it is no third. */
+  app_open (window, other);
+  ui_wait (app_says (window, "1 game · "));
+  GtkWidget *list = app_find (place_of (window), GTK_TYPE_LIST_BOX);
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 6));
+  choose (window, "tagged.pgn");
+  ui_wait (app_says (window, "Games with a winner: 3, too few"));
+  /* Off the list; what the program brings cannot be. */
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
+  gtk_widget_activate (app_find (row, GTK_TYPE_BUTTON));
+  ui_wait (!app_says (window, "tagged.pgn"));
+  ui_wait (app_says (window, "1078"));
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  g_assert_null (app_find (row, GTK_TYPE_BUTTON));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/app/values-data/terms", test_terms);
+  g_test_add_func ("/app/values-data/filter", test_filter);
+  g_test_add_func ("/app/values-data/rule", test_rule);
+  g_test_add_func ("/app/values-data/list", test_list);
+  return g_test_run ();
+}
