@@ -177,7 +177,21 @@ show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void)parameter;
 }
 
+/* (whether it is an error, a sentence): for widgets that do not know the window. */
+static void
+say (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gboolean error;
+  const char *text;
+
+  g_variant_get (parameter, "(b&s)", &error, &text);
+  cw_context_say (CW_WINDOW (data)->context, error ? CW_INFO_ERROR : CW_INFO_PLAIN, text, NULL,
+                  NULL);
+  (void)action;
+}
+
 static const GActionEntry entries[] = {
+  { "say", say, "(bs)" },
   { "place", NULL, "s", "'play'", place_changed },
   { "fullscreen", fullscreen },
   { "new-game", new_game },

@@ -39,6 +39,7 @@ cw_plot_unref (CwPlot *plot)
     return;
   plot->class->free (plot->data);
   g_array_unref (plot->points);
+  g_clear_pointer (&plot->handles, g_array_unref);
   g_string_free (plot->table, TRUE);
   g_free (plot->title);
   g_free (plot->caption);
@@ -52,6 +53,19 @@ cw_plot_add_point (CwPlot *plot, double x, double y, char *text)
   const CwPlotPoint point = { x, y, text };
 
   g_array_append_val (plot->points, point);
+}
+
+void
+cw_plot_add_handle (CwPlot *plot, double x, double y, char *text)
+{
+  const CwPlotPoint handle = { x, y, text };
+
+  if (plot->handles == NULL)
+    {
+      plot->handles = g_array_new (FALSE, FALSE, sizeof (CwPlotPoint));
+      g_array_set_clear_func (plot->handles, point_clear);
+    }
+  g_array_append_val (plot->handles, handle);
 }
 
 /* Fills `canvas` for a drawing; without a context one is made to measure text with. */
@@ -104,9 +118,10 @@ cw_plot_n_points (CwPlot *plot)
 }
 
 static void
-hit_fill (CwPlot *plot, const CwCanvas *canvas, unsigned index, CwPlotHit *hit)
+hit_fill (CwPlot *plot, const CwCanvas *canvas, const GArray *points, unsigned index,
+          CwPlotHit *hit)
 {
-  const CwPlotPoint *point = &g_array_index (plot->points, CwPlotPoint, index);
+  const CwPlotPoint *point = &g_array_index (points, CwPlotPoint, index);
 
   *hit = (CwPlotHit){ .index = index,
                       .x = cw_canvas_x (canvas, point->x),
@@ -114,6 +129,28 @@ hit_fill (CwPlot *plot, const CwCanvas *canvas, unsigned index, CwPlotHit *hit)
                       .x_value = point->x,
                       .y_value = point->y,
                       .text = point->text ? point->text : "" };
+  if (points == plot->points && plot->class->place)
+    plot->class->place (plot, canvas, index, &hit->x, &hit->y);
+}
+
+unsigned
+cw_plot_n_handles (CwPlot *plot)
+{
+  return plot->handles ? plot->handles->len : 0;
+}
+
+bool
+cw_plot_handle (CwPlot *plot, double width, double height, const CwPlotStyle *style, unsigned index,
+                CwPlotHit *hit)
+{
+  CwCanvas canvas;
+
+  if (index >= cw_plot_n_handles (plot))
+    return false;
+  canvas_init (&canvas, plot, NULL, width, height, style);
+  hit_fill (plot, &canvas, plot->handles, index, hit);
+  canvas_clear (&canvas);
+  return true;
 }
 
 bool
@@ -125,7 +162,7 @@ cw_plot_point (CwPlot *plot, double width, double height, const CwPlotStyle *sty
   if (index >= plot->points->len)
     return false;
   canvas_init (&canvas, plot, NULL, width, height, style);
-  hit_fill (plot, &canvas, index, hit);
+  hit_fill (plot, &canvas, plot->points, index, hit);
   canvas_clear (&canvas);
   return true;
 }
@@ -143,7 +180,7 @@ cw_plot_nearest (CwPlot *plot, double width, double height, const CwPlotStyle *s
     {
       CwPlotHit candidate;
 
-      hit_fill (plot, &canvas, i, &candidate);
+      hit_fill (plot, &canvas, plot->points, i, &candidate);
       double away = hypot (candidate.x - x, plot->by_x ? 0 : candidate.y - y);
       bool inside = candidate.x >= canvas.left - 1 && candidate.x <= canvas.right + 1;
       if (inside && (away < best || (!found && away <= best)))
@@ -233,7 +270,7 @@ cw_plot_draw_hover (CwPlot *plot, cairo_t *cr, double width, double height,
     return;
   cairo_save (cr);
   canvas_init (&canvas, plot, cr, width, height, style);
-  hit_fill (plot, &canvas, index, &hit);
+  hit_fill (plot, &canvas, plot->points, index, &hit);
   const CwColor none = { 0, 0, 0, 0 };
   cw_canvas_shape (&canvas, CW_SHAPE_ROUND, hit.x, hit.y, 6.5, none, style->theme->card, 4);
   cw_canvas_shape (&canvas, CW_SHAPE_ROUND, hit.x, hit.y, 6.5, none, style->theme->text, 2);

@@ -56,6 +56,12 @@ bool cw_plot_value_at (CwPlot *plot, double width, double height, const CwPlotSt
 void cw_plot_place_of (CwPlot *plot, double width, double height, const CwPlotStyle *style,
                        double x_value, double y_value, double *x, double *y);
 
+/* Signs of the drawing that may be dragged, such as those on curves that are tried: their places in
+ * units of the axes, and what they say, translated; owned by the plot. */
+unsigned cw_plot_n_handles (CwPlot *plot);
+bool cw_plot_handle (CwPlot *plot, double width, double height, const CwPlotStyle *style,
+                     unsigned index, CwPlotHit *hit);
+
 /* Title (a question or a sentence) and the line under it that says what is counted, translated;
  * the plot itself draws neither. Owned by the plot; "" where there is none. */
 const char *cw_plot_title (CwPlot *plot);

@@ -154,6 +154,7 @@ draw (CwPlot *plot, CwCanvas *c)
     draw_points (curve, c);
   if (!curve->d.compact)
     cw_curve_draw_words (curve, c);
+  cw_curve_draw_tried (curve, c);
   if (curve->d.has_here)
     draw_here (curve, c);
 }
@@ -176,6 +177,30 @@ chosen_range (const CwPlotCurveData *data)
     return 10;
   range = data->has_here && fabs (data->here) > 5.5 ? fabs (data->here) * 1.12 : 6;
   return range > 6 ? fmin (ceil (range / 3) * 3, 60) : 6;
+}
+
+double
+cw_plot_curve_dragged (CwPlot *plot, unsigned index, double balance)
+{
+  const CwPlotCurve *curve = plot->data;
+  double level = cw_curve_level (index), least = curve->range / 200;
+
+  return log (level / (1 - level)) / fmin (fmax (balance, least), CW_CURVE_END * curve->range);
+}
+
+static void
+add_handles (CwPlot *plot)
+{
+  const CwPlotCurve *curve = plot->data;
+
+  for (unsigned i = 0; i < curve->d.n_tried; i++)
+    {
+      double balance, score;
+
+      cw_curve_sign (curve, i, &balance, &score);
+      cw_plot_add_handle (plot, balance, score,
+                          cw_curve_tried_text (curve->d.tried[i].slope, curve->d.tried[i].loss));
+    }
 }
 
 CwPlot *
@@ -209,6 +234,7 @@ cw_plot_curve_new (const CwPlotCurveData *data)
       if (!data->compact || data->show_points)
         cw_plot_add_point (plot, p->balance, p->score, cw_curve_point_text (curve, p));
     }
+  add_handles (plot);
   cw_curve_describe (plot);
   return plot;
 }

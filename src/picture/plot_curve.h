@@ -14,6 +14,15 @@ typedef struct
   double low, high;          /* 95 % interval (cw_wilson); both 0: none drawn */
 } CwCurvePoint;
 
+/* A slope to try against the fitted one: a dashed curve with a sign on it that can be dragged. */
+typedef struct
+{
+  double slope; /* per pawn, > 0 */
+  double loss;  /* log-loss on the data, told beside it */
+} CwCurveTried;
+
+#define CW_CURVE_TRIED 3 /* at most */
+
 typedef struct
 {
   const CwCurvePoint *points; /* copied; rising by balance */
@@ -21,6 +30,9 @@ typedef struct
   double slope;                 /* fitted a in 1 / (1 + exp (-a x)), per pawn */
   double slope_low, slope_high; /* 95 %; both 0: no band */
   double by_eye;                /* a second, dashed curve (0.7 in the article); 0: none */
+  unsigned n_tried;             /* beside them */
+  CwCurveTried tried[CW_CURVE_TRIED];
+  double loss;                  /* of the fitted slope; 0: not told */
   bool has_here;                /* mark the position on the board */
   double here;                  /* its balance in pawns */
   double range;                 /* balance axis from -range to +range; 0: chosen */
@@ -30,6 +42,9 @@ typedef struct
 } CwPlotCurveData;
 
 CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);
+
+/* The slope whose sign `index` stands at a balance, when it is dragged there along the axis. */
+double cw_plot_curve_dragged (CwPlot *plot, unsigned index, double balance);
 
 /* The bar of shares won / drawn / lost for one side, `width` x `height`, numbers inside where they
  * fit; `dark`: that side's men are the black ones. All three 0: an empty outline. */

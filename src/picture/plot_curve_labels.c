@@ -46,6 +46,24 @@ typedef struct
   double x, y, width, height; /* y: of its middle */
 } Box;
 
+/* Of the signs of tried curves with the words to their right. */
+static unsigned
+covered_signs (const CwPlotCurve *curve, const CwCanvas *c, const Box *box)
+{
+  unsigned count = 0;
+
+  for (unsigned i = 0; i < curve->d.n_tried; i++)
+    {
+      double balance, score, x, y;
+
+      cw_curve_sign (curve, i, &balance, &score);
+      x = cw_canvas_x (c, balance);
+      y = cw_canvas_y (c, score);
+      count += x < box->x + box->width && fabs (y - box->y) < box->height / 2 + 12 * c->k ? 40 : 0;
+    }
+  return count;
+}
+
 /* How much of the plot a box would hide: intervals of points, and the curve. */
 static unsigned
 covered (const CwPlotCurve *curve, const CwCanvas *c, const Box *box)
@@ -70,7 +88,7 @@ covered (const CwPlotCurve *curve, const CwCanvas *c, const Box *box)
 
       count += x > box->x && x < box->x + box->width && y > top && y < bottom;
     }
-  return count;
+  return count + covered_signs (curve, c, box);
 }
 
 /* How many rows stand level, and how they scored; NULL where none do. */
@@ -147,11 +165,16 @@ cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
   unsigned n = 0;
   /* Translators: the slope of the fitted curve, in log-odds a pawn. */
   g_autofree char *fitted = g_strdup_printf (_ ("fitted, %s a pawn"), slope);
+  g_autofree char *lost = cw_text_number (curve->d.loss, 5, false);
+  /* Translators: what the fitted curve loses on the data (log-loss). */
+  g_autofree char *loss = g_strdup_printf (_ ("loss %s"), lost);
   g_autofree char *dashed = g_strdup_printf (_ ("by eye, %s a pawn (dashed)"), eye);
   g_autofree char *level = level_text (curve, &radius);
-  const char *words[4] = { curve->d.slope != 0 ? fitted : _ ("too few games for a curve") };
+  const char *words[5] = { curve->d.slope != 0 ? fitted : _ ("too few games for a curve") };
 
   n = 1;
+  if (curve->d.loss > 0)
+    words[n++] = loss;
   if (curve->d.by_eye > 0)
     words[n++] = dashed;
   if (curve->d.slope_low != 0 || curve->d.slope_high != 0)

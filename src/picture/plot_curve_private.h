@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define CW_CURVE_SAMPLES 201
+#define CW_CURVE_END 0.9 /* of the range: signs of tried curves go no further */
 
 typedef struct
 {
@@ -35,6 +36,14 @@ cw_curve_radius (double rows, double k)
 {
   return (2 + 0.105 * sqrt (rows)) * fmax (k, 0.8);
 }
+
+/* The score at which the sign of a tried curve stands, and its place. */
+double cw_curve_level (unsigned index);
+void cw_curve_sign (const CwPlotCurve *curve, unsigned index, double *balance, double *score);
+/* "0.70 · loss 0.5112" */
+char *cw_curve_tried_text (double slope, double loss);
+/* The tried curves with their signs and words. */
+void cw_curve_draw_tried (const CwPlotCurve *curve, CwCanvas *c);
 
 /* The key of circle sizes, in the corner at the top left. */
 void cw_curve_draw_key (const CwPlotCurve *curve, CwCanvas *c);

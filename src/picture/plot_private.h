@@ -24,6 +24,8 @@ typedef struct
   void (*frame) (CwPlot *plot, CwCanvas *canvas);
   void (*draw) (CwPlot *plot, CwCanvas *canvas);
   void (*free) (gpointer data);
+  /* Where point `index` lies in the drawing, where that is not told by the axes; or NULL. */
+  void (*place) (CwPlot *plot, const CwCanvas *canvas, unsigned index, double *x, double *y);
 } CwPlotClass;
 
 typedef struct
@@ -38,6 +40,7 @@ struct _CwPlot
   const CwPlotClass *class;
   gpointer data;
   GArray *points; /* CwPlotPoint */
+  GArray *handles; /* CwPlotPoint; NULL where there are none */
   bool by_x;      /* the pointer finds points by their x alone */
   char *title, *caption, *sentence;
   GString *table;
@@ -46,6 +49,7 @@ struct _CwPlot
 CwPlot *cw_plot_new (const CwPlotClass *class, gpointer data);
 /* Takes `text`. */
 void cw_plot_add_point (CwPlot *plot, double x, double y, char *text);
+void cw_plot_add_handle (CwPlot *plot, double x, double y, char *text);
 
 double cw_canvas_x (const CwCanvas *canvas, double value);
 double cw_canvas_y (const CwCanvas *canvas, double value);

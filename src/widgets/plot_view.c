@@ -3,6 +3,8 @@
 
 #include "widgets/plot_view.h"
 
+#include "widgets/plot_handle.h"
+#include "widgets/plot_save.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,6 +24,7 @@ struct _CwPlotView
   GskRenderNode *node; /* the drawing, for the present size and theme */
   int hovered;
   GtkWidget *menu;
+  GPtrArray *handles; /* CwPlotHandle, children */
 
   guint tick_id;
   gint64 started, lasts;
@@ -36,6 +39,8 @@ enum
 {
   POINT_ACTIVATED,
   POINT_HOVERED,
+  HANDLE_DRAGGED,
+  HANDLE_STEPPED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -82,6 +87,8 @@ cw_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       cw_plot_draw_hover (self->plot, cr, width, height, &style, (unsigned)self->hovered);
       cairo_destroy (cr);
     }
+  for (guint i = 0; i < self->handles->len; i++)
+    gtk_widget_snapshot_child (widget, self->handles->pdata[i], snapshot);
 }
 
 static void
@@ -97,6 +104,82 @@ cw_plot_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   *minimum_baseline = *natural_baseline = -1;
 }
 
+/* --- handles ----------------------------------------------------------------------------------
+ */
+
+static guint
+index_of (CwPlotView *self, CwPlotHandle *handle)
+{
+  guint index = 0;
+
+  g_ptr_array_find (self->handles, handle, &index);
+  return index;
+}
+
+static void
+dragged (CwPlotHandle *handle, double x, double y, CwPlotView *self)
+{
+  CwPlotStyle style = style_now (self);
+  double x_value, y_value;
+
+  if (self->plot == NULL)
+    return;
+  cw_plot_value_at (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
+                    gtk_widget_get_height (GTK_WIDGET (self)), &style, x, y, &x_value, &y_value);
+  g_signal_emit (self, signals[HANDLE_DRAGGED], 0, index_of (self, handle), x_value, y_value);
+}
+
+static void
+stepped (CwPlotHandle *handle, int steps, CwPlotView *self)
+{
+  g_signal_emit (self, signals[HANDLE_STEPPED], 0, index_of (self, handle), steps);
+}
+
+/* As many as the plot has: those that are there stay, for one may be in hand. */
+static void
+count_handles (CwPlotView *self)
+{
+  guint n = self->plot && self->interactive ? cw_plot_n_handles (self->plot) : 0;
+
+  while (self->handles->len > n)
+    {
+      gtk_widget_unparent (self->handles->pdata[self->handles->len - 1]);
+      g_ptr_array_set_size (self->handles, (int)self->handles->len - 1);
+    }
+  while (self->handles->len < n)
+    {
+      GtkWidget *handle = cw_plot_handle_new ();
+
+      g_signal_connect (handle, "dragged", G_CALLBACK (dragged), self);
+      g_signal_connect (handle, "stepped", G_CALLBACK (stepped), self);
+      gtk_widget_set_parent (handle, GTK_WIDGET (self));
+      g_ptr_array_add (self->handles, handle);
+    }
+}
+
+static void
+place_handles (CwPlotView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  CwPlotStyle style = style_now (self);
+
+  for (guint i = 0; i < self->handles->len; i++)
+    {
+      GtkWidget *handle = self->handles->pdata[i];
+      CwPlotHit hit;
+      int half = CW_PLOT_HANDLE_SIZE / 2;
+
+      cw_plot_handle (self->plot, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                      &style, i, &hit);
+      cw_plot_handle_set_text (CW_PLOT_HANDLE (handle), hit.x_value, hit.text);
+      gtk_widget_measure (handle, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (handle,
+                                &(GtkAllocation){ (int)hit.x - half, (int)hit.y - half,
+                                                  CW_PLOT_HANDLE_SIZE, CW_PLOT_HANDLE_SIZE },
+                                -1);
+    }
+}
+
 static void
 cw_plot_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -104,6 +187,7 @@ cw_plot_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
   (void)width, (void)height, (void)baseline;
   g_clear_pointer (&self->node, gsk_render_node_unref);
+  place_handles (self);
   if (self->menu)
     gtk_popover_present (GTK_POPOVER (self->menu));
 }
@@ -212,11 +296,22 @@ copy_table (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+save_as (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  CwPlotView *self = CW_PLOT_VIEW (widget);
+
+  (void)action, (void)parameter;
+  if (self->plot)
+    cw_plot_save_ask (widget, self->plot);
+}
+
+static void
 open_menu (CwPlotView *self, double x, double y)
 {
   if (!self->menu)
     {
       g_autoptr (GMenu) model = g_menu_new ();
+      g_menu_append (model, _ ("_Save the plot…"), "plot.save");
       g_menu_append (model, _ ("_Copy as a table"), "plot.copy-table");
       self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (model));
       gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
@@ -381,9 +476,19 @@ cw_plot_view_dispose (GObject *object)
   self->tick_id = 0; /* removed with the widget */
   end_run (self, FALSE);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  for (guint i = 0; i < self->handles->len; i++)
+    gtk_widget_unparent (self->handles->pdata[i]);
+  g_ptr_array_set_size (self->handles, 0);
   g_clear_pointer (&self->node, gsk_render_node_unref);
   g_clear_pointer (&self->plot, cw_plot_unref);
   G_OBJECT_CLASS (cw_plot_view_parent_class)->dispose (object);
+}
+
+static void
+cw_plot_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (CW_PLOT_VIEW (object)->handles);
+  G_OBJECT_CLASS (cw_plot_view_parent_class)->finalize (object);
 }
 
 static void
@@ -393,17 +498,24 @@ cw_plot_view_class_init (CwPlotViewClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_plot_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_plot_view_finalize;
   widget_class->snapshot = cw_plot_view_snapshot;
   widget_class->measure = cw_plot_view_measure;
   widget_class->size_allocate = cw_plot_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "cwplotview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_install_action (widget_class, "plot.copy-table", NULL, copy_table);
+  gtk_widget_class_install_action (widget_class, "plot.save", NULL, save_as);
   signals[POINT_ACTIVATED] =
       g_signal_new ("point-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
                     G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[POINT_HOVERED] = g_signal_new ("point-hovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[HANDLE_DRAGGED] =
+      g_signal_new ("handle-dragged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                    G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[HANDLE_STEPPED] = g_signal_new ("handle-stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT);
 }
 
 static void
@@ -412,6 +524,7 @@ cw_plot_view_init (CwPlotView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->hovered = NO_POINT;
+  self->handles = g_ptr_array_new ();
   self->least_width = 120;
   self->least_height = 80;
   self->reach = 24;
@@ -473,6 +586,9 @@ cw_plot_view_set_plot (CwPlotView *self, CwPlot *plot)
     set_hovered (self, NO_POINT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   plot ? cw_plot_sentence (plot) : "", -1);
+  count_handles (self);
+  if (self->handles->len > 0)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
   redraw (self);
 }
 

@@ -5,7 +5,12 @@
  * Signals: point-activated (guint index, double x_value, double y_value): a click anywhere inside
  * the axes (index of the nearest point, G_MAXUINT where there is none; x_value, y_value at the
  * pointer), or Enter on the point chosen with the arrow keys (its own values).
- *          point-hovered (int index): -1 where none. */
+ *          point-hovered (int index): -1 where none.
+ *          handle-dragged (guint index, double x_value, double y_value): a handle of the plot was
+ * pulled there; handle-stepped (guint index, int steps): moved with the keys. The plot itself does
+ * not change: set the one that follows from it.
+ *
+ * Its menu (right click, Menu or Shift+F10) saves the plot and copies its table. */
 #pragma once
 
 #include "picture/plot.h"

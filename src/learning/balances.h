@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows by their material balance on a scale, as it is and not rounded: what any slope of the
+ * logistic curve loses on them, and which rows stand where. Pure, thread-safe. */
+#pragma once
+
+#include "learning/curve.h"
+
+typedef struct
+{
+  double balance;           /* pawns of the scale, White's less Black's */
+  double lost, drawn, won; /* rows, for White */
+} CwBalance;
+
+typedef struct
+{
+  CwBalance *balance; /* distinct vectors; several may have the same balance */
+  uint32_t count;
+} CwBalances;
+
+/* False where memory ends; cw_balances_clear is allowed then too. */
+bool cw_balances_init (CwBalances *balances, const CwRows *rows,
+                       const double scale[CW_MAX_COLUMNS]);
+/* The same of the bins of a curve, for sets whose games are not at hand. */
+bool cw_balances_of_curve (CwBalances *balances, const CwCurve *curve);
+void cw_balances_clear (CwBalances *balances);
+
+/* Mean over counted rows of -[y ln p + (1 - y) ln (1 - p)], p = 1 / (1 + exp (-slope balance)), y
+ * being 0, 1/2, 1: smallest at the alpha that cw_curve fits with the same draws. 0 without rows. */
+double cw_balances_loss (const CwBalances *balances, double slope, CwDraws draws);
+
+/* Calls `take` with each row whose balance b is low <= b < high, in their order. False where memory
+ * ends. */
+typedef void (*CwBalanceTake) (void *context, size_t row);
+bool cw_balances_find (const CwRows *rows, const double scale[CW_MAX_COLUMNS], double low,
+                       double high, CwBalanceTake take, void *context);

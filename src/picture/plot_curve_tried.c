@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Slopes that are tried against the fitted one. */
+#include "config.h"
+#include "picture/plot_curve_private.h"
+
+#include <glib/gi18n-lib.h>
+
+double
+cw_curve_level (unsigned index)
+{
+  static const double levels[CW_CURVE_TRIED] = { 0.70, 0.80, 0.90 };
+
+  return levels[index % CW_CURVE_TRIED];
+}
+
+void
+cw_curve_sign (const CwPlotCurve *curve, unsigned index, double *balance, double *score)
+{
+  double slope = fmax (curve->d.tried[index].slope, 1e-9), level = cw_curve_level (index);
+
+  *balance = fmin (log (level / (1 - level)) / slope, CW_CURVE_END * curve->range);
+  *score = cw_curve_logistic (slope, *balance);
+}
+
+char *
+cw_curve_tried_text (double slope, double loss)
+{
+  g_autofree char *a = cw_text_number (slope, slope < 0.1 ? 4 : 3, false);
+  g_autofree char *lost = cw_text_number (loss, 5, false);
+
+  /* Translators: a slope of the curve, and what it loses on the data (log-loss). */
+  return g_strdup_printf (_ ("%s a pawn · loss %s"), a, lost);
+}
+
+static CwShape
+shape_of (unsigned index)
+{
+  static const CwShape shapes[CW_CURVE_TRIED]
+      = { CW_SHAPE_TRIANGLE, CW_SHAPE_DIAMOND, CW_SHAPE_SQUARE };
+
+  return shapes[index % CW_CURVE_TRIED];
+}
+
+static void
+draw_line (const CwPlotCurve *curve, CwCanvas *c, double slope)
+{
+  double x[CW_CURVE_SAMPLES], y[CW_CURVE_SAMPLES];
+
+  for (int i = 0; i < CW_CURVE_SAMPLES; i++)
+    {
+      x[i] = -curve->range + 2 * curve->range * i / (CW_CURVE_SAMPLES - 1);
+      y[i] = cw_curve_logistic (slope, x[i]);
+    }
+  cw_canvas_line (c, x, y, CW_CURVE_SAMPLES, c->theme->reference, 1.6, true, false);
+}
+
+/* Beside the sign: to the right, where the curve has already risen; to the left where there is no
+ * room. */
+static void
+draw_words (const CwPlotCurve *curve, CwCanvas *c, unsigned index, double x, double y)
+{
+  const CwCurveTried *tried = &curve->d.tried[index];
+  g_autofree char *text = cw_curve_tried_text (tried->slope, tried->loss);
+  double width = cw_canvas_text_width (c, 12, 600, text), away = 12 * c->k;
+  bool room = x + away + width <= c->width;
+
+  cw_canvas_text_on (c, c->theme->card, 12, 600, c->theme->text2, room ? x + away : x - away,
+                     y + (room ? 4 : -12) * c->k, room ? CW_TEXT_LEFT : CW_TEXT_RIGHT, text);
+}
+
+void
+cw_curve_draw_tried (const CwPlotCurve *curve, CwCanvas *c)
+{
+  double balance, score;
+
+  for (unsigned i = 0; i < curve->d.n_tried; i++)
+    draw_line (curve, c, curve->d.tried[i].slope);
+  for (unsigned i = 0; i < curve->d.n_tried; i++)
+    {
+      cw_curve_sign (curve, i, &balance, &score);
+      double x = cw_canvas_x (c, balance), y = cw_canvas_y (c, score);
+
+      draw_words (curve, c, i, x, y);
+      cw_canvas_shape (c, shape_of (i), x, y, 7 * fmax (c->k, 0.8), c->theme->card,
+                       c->theme->text, 1.8);
+    }
+}
