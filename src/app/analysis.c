@@ -32,6 +32,7 @@ struct _CwAnalysis
   CwColour whose;
   guint count, generation;
   gboolean on, shown, has_info, done;
+  gboolean by_values; /* what the engine was told last: the values in use, or its own */
   char *failure;            /* what became of an engine of the user's; NULL: nothing */
   gboolean foreign, broken; /* one of the user's; of no more use */
   CwSearchInfo info;        /* of the position at the cursor, where has_info */
@@ -283,6 +284,8 @@ start_now (gpointer data)
   if (self->game != cw_session_game (self->session))
     cw_engine_new_game (self->engine);
   self->game = cw_session_game (self->session);
+  if (!self->foreign)
+    cw_value_choice_equip (self->choice, self->engine, self->game);
   self->generation =
       cw_engine_start (self->engine, &cursor->position, cw_cursor_last (cursor), &limits);
   return G_SOURCE_REMOVE;
@@ -312,6 +315,19 @@ restart (CwAnalysis *self)
     }
   show (self);
   changed (self);
+}
+
+/* Where the engine goes by them, it thinks anew. */
+static void
+values_changed (CwAnalysis *self)
+{
+  gboolean before = self->by_values;
+
+  self->by_values = cw_value_choice_get_engine (self->choice);
+  if ((before || self->by_values) && !self->foreign)
+    restart (self);
+  else
+    refresh (self);
 }
 
 /* An engine of the user's does not serve: says so, and tries again once it is asked anew. */
@@ -543,7 +559,8 @@ cw_analysis_new (CwEngineLines *lines, CwBoardControl *control, CwSession *sessi
   connect_lines (self);
   g_signal_connect_object (session, "moved", G_CALLBACK (session_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "edited", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (choice, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->by_values = cw_value_choice_get_engine (choice);
+  g_signal_connect_object (choice, "changed", G_CALLBACK (values_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::engine-analysis", G_CALLBACK (engine_chosen), self,
                            G_CONNECT_SWAPPED);
   show_status (self);

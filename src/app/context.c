@@ -115,7 +115,7 @@ cw_context_init (CwContext *self)
   self->look = cw_look_new (self->settings);
   self->choice = cw_value_choice_new (self->settings);
   self->document = cw_document_new ();
-  self->play = cw_play_game_new (self->settings);
+  self->play = cw_play_game_new (self->settings, self->choice);
   self->study = cw_session_new ();
   g_signal_connect_object (self->document, "measured", G_CALLBACK (measured), self, 0);
   g_signal_connect_object (self->document, "opened", G_CALLBACK (measured), self, 0);

@@ -221,6 +221,7 @@ think_if_due (CwPlayGame *self)
     return;
   if (self->rival != NULL)
     limits.level = 0;
+  cw_value_choice_equip (self->choice, self->engine, cw_session_game (self->session));
   self->generation = cw_engine_start (self->rival != NULL ? self->rival : self->engine,
                                       &cursor->position, cw_cursor_last (cursor), &limits);
 }
@@ -289,6 +290,7 @@ cw_play_game_hint (CwPlayGame *self)
     return;
   const CwCursor *cursor = cw_session_cursor (self->session);
   CwLimits limits = { .movetime = HINT_TIME };
+  cw_value_choice_equip (self->choice, self->engine, cw_session_game (self->session));
   self->hint_generation =
       cw_engine_start (self->engine, &cursor->position, cw_cursor_last (cursor), &limits);
 }
@@ -493,6 +495,7 @@ cw_play_game_dispose (GObject *object)
   g_clear_object (&self->engine);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  g_clear_object (&self->choice);
   G_OBJECT_CLASS (cw_play_game_parent_class)->dispose (object);
 }
 
@@ -527,10 +530,11 @@ cw_play_game_init (CwPlayGame *self)
 }
 
 CwPlayGame *
-cw_play_game_new (CwSettings *settings)
+cw_play_game_new (CwSettings *settings, CwValueChoice *choice)
 {
   CwPlayGame *self = g_object_new (CW_TYPE_PLAY_GAME, NULL);
   self->settings = g_object_ref (settings);
+  self->choice = g_object_ref (choice);
   self->busy = TRUE;
   self->level = (guint)CLAMP (cw_settings_get_int (settings, "level", 1), 1, CW_LEVELS);
   self->book = cw_settings_get_bool (settings, "opening-book", TRUE);

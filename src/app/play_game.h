@@ -18,13 +18,15 @@
 #include "app/play_clock.h"
 #include "app/session.h"
 #include "app/settings.h"
+#include "app/value_choice.h"
 #include "core/impasse.h"
 
 #define CW_TYPE_PLAY_GAME (cw_play_game_get_type ())
 G_DECLARE_FINAL_TYPE (CwPlayGame, cw_play_game, CW, PLAY_GAME, GObject)
 
-/* With the game that was kept, or a new one at the level played last. */
-CwPlayGame *cw_play_game_new (CwSettings *settings);
+/* With the game that was kept, or a new one at the level played last. The computer plays by what
+ * `choice` says. */
+CwPlayGame *cw_play_game_new (CwSettings *settings, CwValueChoice *choice);
 
 typedef struct
 {

@@ -12,6 +12,7 @@ struct _CwPlayGame
   GObject parent;
   /* owned */
   CwSettings *settings;
+  CwValueChoice *choice;
   CwSession *session;
   CwEngine *engine;
   CwEngine *rival; /* another program that plays in its place; NULL: none */

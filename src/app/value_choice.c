@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/value_choice.h"
 
+#include "engines/value_store.h"
 #include "learning/samples.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
@@ -9,10 +10,14 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#define ENGINE_KEY "engine-values"
+#define NORMAL_95 1.959963984540054
+
 typedef struct
 {
   char *name, *title;
   CwValues values;
+  gboolean own; /* of the user's, with a file */
 } Set;
 
 /* The sets of one game. */
@@ -36,6 +41,7 @@ struct _CwValueChoice
   GObject parent;
   /* owned */
   CwSettings *settings;
+  GPtrArray *stored; /* CwStoredValues, as they were at the start */
   GPtrArray *groups; /* Group; the first is that of chess */
   CwRows engine_rows;
 };
@@ -139,6 +145,30 @@ add_builtin (Group *group)
   add (group, "mobility", cw_measured_title (&values), &values);
 }
 
+static guint
+add_own (Group *group, const char *name, const CwValues *values)
+{
+  guint index = add (group, name, values->title, values);
+
+  get (group, index)->own = TRUE;
+  return index;
+}
+
+static void
+add_stored (CwValueChoice *self, Group *group)
+{
+  for (guint i = 0; i < self->stored->len; i++)
+    {
+      const CwStoredValues *stored = self->stored->pdata[i];
+      CwColumns columns;
+      guint index;
+
+      if (cw_columns_init (&columns, stored->values.game) && columns.game == group->game
+          && !find (group, stored->name, &index))
+        add_own (group, stored->name, &stored->values);
+    }
+}
+
 static Group *
 group_new (CwValueChoice *self, const CwGame *game)
 {
@@ -149,6 +179,7 @@ group_new (CwValueChoice *self, const CwGame *game)
   group->key = is_chess (game) ? g_strdup ("values") : g_strconcat ("values-", game->name, NULL);
   cw_rows_init (&group->file_rows);
   add_builtin (group);
+  add_stored (self, group);
   group->wished = cw_settings_get_string (self->settings, group->key,
                                           group->own != NULL ? group->own : "mobility");
   find (group, group->wished, &group->chosen);
@@ -190,6 +221,24 @@ cw_value_choice_get_title (CwValueChoice *self, const CwGame *game, guint index)
   return get (group_of (self, game), index)->title;
 }
 
+const CwValues *
+cw_value_choice_get_values (CwValueChoice *self, const CwGame *game, guint index)
+{
+  return &get (group_of (self, game), index)->values;
+}
+
+gboolean
+cw_value_choice_find (CwValueChoice *self, const CwGame *game, const char *name, guint *index)
+{
+  return find (group_of (self, game), name, index);
+}
+
+gboolean
+cw_value_choice_is_own (CwValueChoice *self, const CwGame *game, guint index)
+{
+  return get (group_of (self, game), index)->own;
+}
+
 guint
 cw_value_choice_get_chosen (CwValueChoice *self, const CwGame *game)
 {
@@ -225,6 +274,21 @@ uses_file (Group *group)
   return group->has_file && g_str_equal (get (group, group->chosen)->name, "file");
 }
 
+/* A set that was measured keeps its slope where it was copied. */
+static void
+slope_alone (Group *group, const CwValues *values)
+{
+  CwColumns columns;
+
+  if (!(values->slope > 0) || !cw_columns_init (&columns, group->game))
+    return;
+  cw_columns_scale (&columns, values, group->curve.scale);
+  group->curve.alpha = values->slope;
+  group->curve.error = values->slope_error;
+  group->curve.low = values->slope - NORMAL_95 * values->slope_error;
+  group->curve.high = values->slope + NORMAL_95 * values->slope_error;
+}
+
 /* The pawn is the unit of the balance, so the scale is in pawns of the set itself. Games other than
  * chess have no shipped rows: their sets bring the counted balances with them, or nothing. */
 static void
@@ -238,7 +302,8 @@ compute_curve (CwValueChoice *self, Group *group)
   group->curve_stale = FALSE;
   if (rows == NULL)
     {
-      cw_value_set_curve (get (group, group->chosen)->name, &group->curve);
+      if (!cw_value_set_curve (get (group, group->chosen)->name, &group->curve))
+        slope_alone (group, values);
       return;
     }
   cw_columns_scale (&rows->columns, values, scale);
@@ -344,6 +409,81 @@ cw_value_choice_use (CwValueChoice *self, const CwValues *values)
     choose (self, group, index);
 }
 
+/* --- the user's own ------------------------------------------------------------------------------
+ */
+
+guint
+cw_value_choice_save (CwValueChoice *self, const char *name, const CwValues *values, GError **error)
+{
+  Group *group = group_of (self, values->game);
+  g_autofree char *fresh
+      = name == NULL ? cw_value_store_new_name (NULL, values->title) : g_strdup (name);
+  guint index;
+
+  if (!cw_value_store_write (NULL, fresh, values, error))
+    return G_MAXUINT;
+  index = add_own (group, fresh, values);
+  g_signal_emit (self, signals[SETS], 0);
+  if (index == group->chosen || g_strcmp0 (fresh, group->wished) == 0)
+    become (self, group, index);
+  return index;
+}
+
+/* The sets behind it move up. */
+static void
+take_out (Group *group, guint index)
+{
+  g_ptr_array_remove_index (group->sets, index);
+  if (group->chosen == index)
+    group->chosen = 0;
+  else if (group->chosen > index)
+    group->chosen--;
+}
+
+gboolean
+cw_value_choice_remove (CwValueChoice *self, const CwGame *game, const char *name, GError **error)
+{
+  Group *group = group_of (self, game);
+  guint index;
+  gboolean used;
+
+  if (!cw_value_store_delete (NULL, name, error))
+    return FALSE;
+  if (!find (group, name, &index))
+    return TRUE;
+  used = index == group->chosen;
+  take_out (group, index);
+  g_signal_emit (self, signals[SETS], 0);
+  if (used)
+    become (self, group, group->chosen);
+  return TRUE;
+}
+
+/* --- the engine ----------------------------------------------------------------------------------
+ */
+
+gboolean
+cw_value_choice_get_engine (CwValueChoice *self)
+{
+  return cw_settings_get_bool (self->settings, ENGINE_KEY, FALSE);
+}
+
+void
+cw_value_choice_set_engine (CwValueChoice *self, gboolean engine)
+{
+  if (engine == cw_value_choice_get_engine (self))
+    return;
+  cw_settings_set_bool (self->settings, ENGINE_KEY, engine);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+cw_value_choice_equip (CwValueChoice *self, CwEngine *engine, const CwGame *game)
+{
+  cw_engine_set_values (
+      engine, cw_value_choice_get_engine (self) ? cw_value_choice_values (self, game) : NULL);
+}
+
 /* --- the file ------------------------------------------------------------------------------------
  */
 
@@ -363,13 +503,8 @@ remove_file (Group *group)
   cw_rows_clear (&group->file_rows);
   group->has_file = FALSE;
   group->curve_stale = TRUE;
-  if (!find (group, "file", &index))
-    return;
-  g_ptr_array_remove_index (group->sets, index);
-  if (group->chosen == index)
-    group->chosen = 0;
-  else if (group->chosen > index)
-    group->chosen--;
+  if (find (group, "file", &index))
+    take_out (group, index);
 }
 
 void
@@ -409,6 +544,7 @@ cw_value_choice_finalize (GObject *object)
   CwValueChoice *self = CW_VALUE_CHOICE (object);
   g_clear_object (&self->settings);
   g_ptr_array_unref (self->groups);
+  g_clear_pointer (&self->stored, g_ptr_array_unref);
   cw_rows_clear (&self->engine_rows);
   G_OBJECT_CLASS (cw_value_choice_parent_class)->finalize (object);
 }
@@ -438,6 +574,7 @@ cw_value_choice_new (CwSettings *settings)
 {
   CwValueChoice *self = g_object_new (CW_TYPE_VALUE_CHOICE, NULL);
   self->settings = g_object_ref (settings);
+  self->stored = cw_value_store_read (NULL, NULL);
   group_of (self, NULL);
   return self;
 }

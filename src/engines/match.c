@@ -252,7 +252,8 @@ begin_game (Seat *seat, guint number)
   CwMatch *match = seat->match;
   const CwMatchPlan *plan = &match->plan;
   guint white = cw_match_white (match, number);
-  CwGameTree *tree = cw_match_openings_tree (plan->openings, (number - 1) / 2);
+  guint opening = plan->each ? number - 1 : (number - 1) / 2;
+  CwGameTree *tree = cw_match_openings_tree (plan->openings, opening);
   CwMatchTerms terms = { .rules = plan->rules,
                          .margin = plan->margin,
                          .silence = plan->silence,

@@ -2,7 +2,8 @@
 /* A match of two engines: many games from given openings, each opening twice with the colours
  * reversed, several at a time; counted, and stopped when enough is known.
  *
- * Game n (from 1) is the (n + 1) / 2 th opening; in odd games the first engine begins. A game in
+ * Game n (from 1) is the (n + 1) / 2 th opening, or with `each` the n th; in odd games the first
+ * engine has White. A game in
  * which a player was at fault (overstepped its time, played an illegal move, crashed, fell silent)
  * has no result: faults are counted apart, by player and kind.
  *
@@ -23,6 +24,7 @@ typedef struct
   const CwEngineSpec *engine[2];
   CwMatchControl control; /* for those that have none of their own */
   const CwMatchOpenings *openings;
+  gboolean each; /* every game has an opening of its own, which is not played twice */
   guint games, concurrency;
   CwMatchRules rules;
   guint margin, silence; /* ms; CwMatchTerms */

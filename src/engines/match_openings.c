@@ -28,8 +28,8 @@ clear_opening (gpointer opening)
   g_free (((Opening *)opening)->moves);
 }
 
-static CwMatchOpenings *
-openings_new (const CwGame *game)
+CwMatchOpenings *
+cw_match_openings_new (const CwGame *game)
 {
   CwMatchOpenings *openings = g_new0 (CwMatchOpenings, 1);
 
@@ -46,6 +46,14 @@ cw_match_openings_free (CwMatchOpenings *openings)
     return;
   g_array_unref (openings->list);
   g_free (openings);
+}
+
+void
+cw_match_openings_add (CwMatchOpenings *openings, const CwPosition *position)
+{
+  Opening opening = { .start = *position };
+
+  g_array_append_val (openings->list, opening);
 }
 
 guint
@@ -212,7 +220,7 @@ CwMatchOpenings *
 cw_match_openings_read (const CwGame *game, const char *text, gsize length, guint most_plies,
                         CwStatus *status)
 {
-  g_autoptr (CwMatchOpenings) openings = openings_new (game);
+  g_autoptr (CwMatchOpenings) openings = cw_match_openings_new (game);
 
   cw_status_clear (status);
   if (!(is_record (text, length) ? read_records (openings, text, length, most_plies, status)
@@ -240,7 +248,7 @@ cw_match_openings_builtin (const CwGame *game)
 CwMatchOpenings *
 cw_match_openings_start (const CwGame *game)
 {
-  CwMatchOpenings *openings = openings_new (game);
+  CwMatchOpenings *openings = cw_match_openings_new (game);
   guint count = game->chess960 ? 960 : 1;
 
   for (guint i = 0; i < count; i++)
@@ -275,6 +283,17 @@ cw_match_openings_shuffle (CwMatchOpenings *openings, guint64 seed)
       list[i - 1] = list[other];
       list[other] = opening;
     }
+}
+
+void
+cw_match_openings_position (const CwMatchOpenings *openings, guint index, CwPosition *position)
+{
+  const Opening *opening = &g_array_index (openings->list, Opening, index % openings->list->len);
+  CwUndo undo;
+
+  *position = opening->start;
+  for (guint i = 0; i < opening->count; i++)
+    cw_do (position, opening->moves[i], &undo, NULL);
 }
 
 CwGameTree *

@@ -26,11 +26,18 @@ CwMatchOpenings *cw_match_openings_read (const CwGame *game, const char *text, g
 CwMatchOpenings *cw_match_openings_builtin (const CwGame *game);
 /* The start of the game alone; of Chess960 all 960. */
 CwMatchOpenings *cw_match_openings_start (const CwGame *game);
+/* An empty list, to add positions to; not to be played before there is one. */
+CwMatchOpenings *cw_match_openings_new (const CwGame *game);
+void cw_match_openings_add (CwMatchOpenings *openings, const CwPosition *position);
 void cw_match_openings_free (CwMatchOpenings *openings);
 guint cw_match_openings_count (const CwMatchOpenings *openings);
 
 /* Puts them into an order that depends on the seed alone; 0 leaves it as it was. */
 void cw_match_openings_shuffle (CwMatchOpenings *openings, guint64 seed);
+
+/* The position that one of them begins a game with, `index` as below. */
+void cw_match_openings_position (const CwMatchOpenings *openings, guint index,
+                                 CwPosition *position);
 
 /* A new tree with the moves of one of them, `index` taken modulo the count. */
 CwGameTree *cw_match_openings_tree (const CwMatchOpenings *openings, guint index);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "engines/imbalance.h"
 #include "engines/match.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
@@ -24,7 +25,7 @@
 
 typedef struct
 {
-  char *game, *control, *openings, *draw, *resign, *sprt, *stop_above, *output;
+  char *game, *control, *openings, *draw, *resign, *sprt, *stop_above, *output, *imbalance;
   GStrv engines;
   int games, concurrency, plies, opening_plies, margin, silence;
   gint64 seed;
@@ -141,6 +142,33 @@ read_plan (const Options *options, CwMatchPlan *plan)
   return CW_EXIT_DONE;
 }
 
+/* Positions with unequal material: made, or from a file of games. */
+static CwMatchOpenings *
+read_imbalance (const Options *options, const CwGame *game, CwImbalance *imbalance)
+{
+  guint pairs = ((guint)options->games + 1) / 2;
+  CwMatchOpenings *openings = NULL;
+  CwStatus status;
+
+  cw_status_clear (&status);
+  if (cw_imbalance_read (imbalance, game, options->imbalance, &status))
+    {
+      if (options->openings == NULL)
+        openings = cw_imbalance_compose (imbalance, pairs, (guint64)options->seed, &status);
+      else
+        {
+          g_autoptr (CwFileSource) file = cw_cli_open (options->openings);
+          if (file == NULL)
+            return NULL;
+          openings = cw_imbalance_from_games (imbalance, cw_file_source_bytes (file), pairs, NULL,
+                                              NULL, &status);
+        }
+    }
+  if (openings == NULL)
+    cw_cli_status (options->imbalance, &status);
+  return openings;
+}
+
 static CwMatchOpenings *
 read_openings (const Options *options, const CwGame *game)
 {
@@ -202,7 +230,7 @@ on_interrupt (gpointer data)
 }
 
 static int
-play (const CwMatchPlan *plan, const Options *options)
+play (const CwMatchPlan *plan, const Options *options, const CwImbalance *imbalance)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Run run = { .loop = loop, .path = options->output, .quiet = options->quiet };
@@ -223,12 +251,48 @@ play (const CwMatchPlan *plan, const Options *options)
   g_source_remove (interrupt);
   g_source_remove (terminate);
   if (options->json)
-    cw_match_print_json (match);
+    cw_match_print_json (match, imbalance);
   else
-    cw_match_print (match);
+    cw_match_print (match, imbalance);
   CwMatchState state = cw_match_tally (match)->state;
   cw_match_free (match);
   return run.failed || state == CW_MATCH_HOPELESS ? CW_EXIT_INPUT : CW_EXIT_DONE;
+}
+
+/* The engine that plays both sides is named after what each has more. */
+static void
+name_sides (const CwImbalance *imbalance, CwEngineSpec *engines[2])
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *side = cw_imbalance_side_text (imbalance, i);
+      char *name = g_strdup_printf ("%s (%s)", engines[i]->name, side);
+      g_free (engines[i]->name);
+      engines[i]->name = name;
+    }
+}
+
+static int
+run_imbalance (const Options *options, CwMatchPlan *plan)
+{
+  const char *text = options->engines != NULL ? options->engines[0] : "builtin";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CwEngineSpec) first = cw_engine_spec_parse (text, &error);
+  g_autoptr (CwEngineSpec) second = first ? cw_engine_spec_parse (text, &error) : NULL;
+  CwImbalance imbalance;
+
+  if (second == NULL)
+    return cw_cli_usage ("%s", error->message);
+  g_autoptr (CwMatchOpenings) openings = read_imbalance (options, plan->game, &imbalance);
+  if (openings == NULL)
+    return CW_EXIT_INPUT;
+  name_sides (&imbalance, (CwEngineSpec *[]){ first, second });
+  plan->engine[0] = first;
+  plan->engine[1] = second;
+  plan->openings = openings;
+  plan->each = TRUE;
+  plan->games = MIN (plan->games, cw_match_openings_count (openings));
+  return play (plan, options, &imbalance);
 }
 
 static int
@@ -236,10 +300,15 @@ run (const Options *options)
 {
   CwMatchPlan plan = { 0 };
   int status = read_plan (options, &plan);
+  guint engines = options->engines != NULL ? g_strv_length (options->engines) : 0;
 
   if (status != CW_EXIT_DONE)
     return status;
-  if (options->engines == NULL || g_strv_length (options->engines) != 2)
+  if (options->imbalance != NULL && engines > 1)
+    return cw_cli_usage (_ ("With --imbalance one engine plays both sides."));
+  if (options->imbalance != NULL)
+    return run_imbalance (options, &plan);
+  if (engines != 2)
     return cw_cli_usage (_ ("match takes two engines: --engine=A --engine=B."));
 
   g_autoptr (GError) error = NULL;
@@ -262,7 +331,7 @@ run (const Options *options)
     return CW_EXIT_INPUT;
   cw_match_openings_shuffle (openings, (guint64)options->seed);
   plan.openings = openings;
-  return play (&plan, options);
+  return play (&plan, options, NULL);
 }
 
 int
@@ -287,6 +356,10 @@ cw_command_match (int argc, char **argv)
       N_ ("what the games begin with: positions, lines of moves or games; or start (a list of its "
           "own)"),
       N_ ("FILE") },
+    { "imbalance", 0, 0, G_OPTION_ARG_STRING, &options.imbalance,
+      N_ ("one engine plays both sides of positions where one has men more and the other others, "
+          "as B:PPP; made, or of the games of --openings"),
+      N_ ("MEN:MEN") },
     { "opening-plies", 0, 0, G_OPTION_ARG_INT, &options.opening_plies,
       N_ ("take so many half-moves of games; 0 is all"), N_ ("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed,
@@ -326,6 +399,7 @@ cw_command_match (int argc, char **argv)
   g_free (options.game);
   g_free (options.control);
   g_free (options.openings);
+  g_free (options.imbalance);
   g_free (options.draw);
   g_free (options.resign);
   g_free (options.sprt);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "learning/value_set.h"
 #include "tools/cli.h"
 
 static const struct
@@ -132,8 +133,62 @@ print_faults (const CwMatch *match)
     }
 }
 
+/* The built-in sets of the imbalance's game, one after the other. */
+static gboolean
+next_set (const CwImbalance *imbalance, unsigned *index, CwValues *values)
+{
+  while (cw_value_set_builtin ((*index)++, values))
+    if (cw_columns_match (&imbalance->columns, values->game ? values->game : cw_game_named ("chess")))
+      return TRUE;
+  return FALSE;
+}
+
+/* "values kaufman: 0.25 pawns, score 54.1%"; the score where the set has a slope. */
+static void
+print_predictions (const CwImbalance *imbalance)
+{
+  CwValues values;
+
+  for (unsigned i = 0; next_set (imbalance, &i, &values);)
+    {
+      double balance = cw_imbalance_balance (imbalance, &values);
+      printf ("values %s: ", cw_value_set_name (i - 1));
+      cw_cli_fixed (balance / 100, 2);
+      fputs (" pawns", stdout);
+      if (values.slope > 0)
+        {
+          fputs (", score ", stdout);
+          cw_cli_fixed (100 * cw_values_score (&values, balance), 1);
+          putchar ('%');
+        }
+      putchar ('\n');
+    }
+}
+
+static void
+add_predictions (JsonBuilder *builder, const CwImbalance *imbalance)
+{
+  g_autofree char *text = cw_imbalance_text (imbalance);
+  CwValues values;
+
+  cw_cli_json_string (builder, "imbalance", text);
+  json_builder_set_member_name (builder, "predicted");
+  json_builder_begin_object (builder);
+  for (unsigned i = 0; next_set (imbalance, &i, &values);)
+    {
+      double balance = cw_imbalance_balance (imbalance, &values);
+      json_builder_set_member_name (builder, cw_value_set_name (i - 1));
+      json_builder_begin_object (builder);
+      cw_cli_json_double (builder, "pawns", balance / 100);
+      if (values.slope > 0)
+        cw_cli_json_double (builder, "score", cw_values_score (&values, balance));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+}
+
 void
-cw_match_print (const CwMatch *match)
+cw_match_print (const CwMatch *match, const CwImbalance *imbalance)
 {
   const CwMatchTally *tally = cw_match_tally (match);
   const CwMatchPlan *plan = cw_match_plan (match);
@@ -141,6 +196,8 @@ cw_match_print (const CwMatch *match)
 
   print_speed (match);
   print_faults (match);
+  if (imbalance != NULL)
+    print_predictions (imbalance);
   if (plan->has_sprt)
     {
       fputs ("sprt LLR ", stdout);
@@ -206,7 +263,7 @@ add_sprt (JsonBuilder *builder, const CwMatch *match)
 }
 
 void
-cw_match_print_json (const CwMatch *match)
+cw_match_print_json (const CwMatch *match, const CwImbalance *imbalance)
 {
   const CwMatchTally *tally = cw_match_tally (match);
   CwMatchScore score = cw_match_score (&tally->count);
@@ -231,6 +288,8 @@ cw_match_print_json (const CwMatch *match)
   cw_cli_json_double (builder, "los", score.los);
   if (cw_match_plan (match)->has_sprt)
     add_sprt (builder, match);
+  if (imbalance != NULL)
+    add_predictions (builder, imbalance);
   json_builder_set_member_name (builder, "engines");
   json_builder_begin_array (builder);
   add_engine (builder, match, 0);

@@ -5,58 +5,19 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "engines/match_run.h"
 #include "notation/record.h"
 #include "tools/cli.h"
-
-static CwRecordFormat
-format_of (const char *path)
-{
-  CwRecordFormat format;
-  CwEncoding encoding;
-
-  return cw_record_format_of_file (path, &format, &encoding) && format == CW_RECORD_CSA
-             ? CW_RECORD_CSA
-             : CW_RECORD_PGN;
-}
-
-static gboolean
-append (const char *path, const CwBuffer *text, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (GFileOutputStream) stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
-
-  return stream != NULL
-         && g_output_stream_write_all (G_OUTPUT_STREAM (stream), text->bytes, text->length, NULL,
-                                       NULL, error)
-         && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-}
 
 gboolean
 cw_match_record_append (const char *path, const CwGameTree *tree)
 {
-  CwRecordFormat format = format_of (path);
-  const char *divider = cw_record_divider (format);
   g_autoptr (GError) error = NULL;
-  CwBuffer text = { 0 };
-  CwStatus status;
 
-  cw_status_clear (&status);
-  if (!cw_record_write (tree, format, CW_UTF8, cw_sink_buffer (&text), &status))
-    {
-      cw_cli_status (path, &status);
-      cw_buffer_free (&text);
-      return FALSE;
-    }
-  if (divider[0] != '\0')
-    {
-      cw_buffer_text (&text, divider);
-      cw_buffer_char (&text, '\n');
-    }
-  gboolean written = append (path, &text, &error);
-  if (!written)
-    cw_cli_gerror (path, error);
-  cw_buffer_free (&text);
-  return written;
+  if (cw_match_append_game (path, tree, &error))
+    return TRUE;
+  cw_cli_gerror (path, error);
+  return FALSE;
 }
 
 /* One game of the file. FALSE where it is not of this match. */

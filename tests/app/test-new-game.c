@@ -208,11 +208,13 @@ test_every_game (void)
       g_autofree char *before = cw_session_to_fen (session);
       cw_play_game_stop (game_of (window));
       CwSettings *settings = cw_settings_new ();
-      CwPlayGame *again = cw_play_game_new (settings);
+      CwValueChoice *choice = cw_value_choice_new (settings);
+      CwPlayGame *again = cw_play_game_new (settings, choice);
       g_autofree char *after = cw_session_to_fen (cw_play_game_session (again));
       g_assert_true (cw_session_game (cw_play_game_session (again)) == game);
       g_assert_cmpstr (after, ==, before);
       g_object_unref (again);
+      g_object_unref (choice);
       g_object_unref (settings);
     }
   app_stop (application);

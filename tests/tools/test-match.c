@@ -289,6 +289,31 @@ test_faults (void)
   g_assert_true (g_str_has_prefix (last_line (missing.output), "Strong 0-0-0  50.0%"));
 }
 
+/* A queen against nothing wins from both sides; what the sets say stands beside. */
+static void
+test_imbalance (void)
+{
+  g_auto (CwCliRun) run = cw_cli_run ("match", "--imbalance=Q:", "--games=4", "--tc=nodes=300",
+                                      "--quiet", "--concurrency=1");
+  g_auto (CwCliRun) json = cw_cli_run ("match", "--imbalance=R:B", "--game=shogi", "--games=1",
+                                       "--tc=nodes=50", "--quiet", "--json");
+  g_auto (CwCliRun) wrong = cw_cli_run ("match", "--imbalance=Q");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "values school: 9.00 pawns, score 99.7%\n"));
+  g_assert_true (g_str_has_prefix (last_line (run.output), "Counterweight (Q) 4-0-0 "));
+  g_assert_true (json_parser_load_from_data (parser, json.output, -1, NULL));
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpstr (json_object_get_string_member (root, "imbalance"), ==, "R:B");
+  JsonObject *predicted = json_object_get_object_member (root, "predicted");
+  g_assert_cmpfloat_with_epsilon (
+      json_object_get_double_member (json_object_get_object_member (predicted, "tanigawa"), "pawns"),
+      2, 1e-9);
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_nonnull (strstr (wrong.errors, "B:PPP"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -302,5 +327,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/match/adjudication", test_adjudication);
   g_test_add_func ("/tools/match/openings", test_openings);
   g_test_add_func ("/tools/match/faults", test_faults);
+  g_test_add_func ("/tools/match/imbalance", test_imbalance);
   return g_test_run ();
 }
