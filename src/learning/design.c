@@ -21,7 +21,7 @@ add (CwDesign *design, CwTermKind kind, unsigned first, unsigned second)
 {
   if (design->terms + 1 >= CW_MAX_TERMS) /* one more for c */
     return false;
-  design->term[design->terms++] = (CwTerm){ kind, (uint8_t)first, (uint8_t)second };
+  design->term[design->terms++] = (CwModelTerm){ kind, (uint8_t)first, (uint8_t)second };
   return true;
 }
 
@@ -93,7 +93,7 @@ has_both (const uint8_t *men, unsigned first, unsigned second)
 
 /* One term of a vector; ratings are not known here. */
 static double
-term_of (const Maker *maker, const CwTerm *term, const uint8_t *men, double phase)
+term_of (const Maker *maker, const CwModelTerm *term, const uint8_t *men, double phase)
 {
   const uint8_t *theirs = men + maker->columns;
   const double *mean = maker->design->mean;

@@ -10,7 +10,7 @@ typedef struct
 {
   CwModelOptions options;
   unsigned terms, parameters;
-  CwTerm term[CW_MAX_TERMS];
+  CwModelTerm term[CW_MAX_TERMS];
   double mean[CW_MAX_COLUMNS];
   double penalty[CW_MAX_TERMS]; /* of theta_k^2 in the mean loss */
 

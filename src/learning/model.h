@@ -74,7 +74,7 @@ typedef struct
 {
   CwTermKind kind;
   uint8_t first, second;
-} CwTerm;
+} CwModelTerm;
 
 typedef struct
 {
@@ -95,7 +95,7 @@ typedef struct
   unsigned culprit; /* term, from 1, or 0 */
   bool with_others;
   unsigned terms;
-  CwTerm term[CW_MAX_TERMS];
+  CwModelTerm term[CW_MAX_TERMS];
   double mean[CW_MAX_COLUMNS]; /* of the men of a side: what the quadratic terms start from */
   unsigned parameters;         /* the terms, and c behind them where it is fitted */
   bool known[CW_MAX_TERMS];    /* the sample gives this term a finite value */

@@ -221,7 +221,7 @@ find_added (const CwModelFit *small, const CwModelFit *large, unsigned added[N],
   *count = 0;
   for (unsigned k = 0; k < large->terms; k++)
     {
-      const CwTerm *term = &large->term[k];
+      const CwModelTerm *term = &large->term[k];
       if (cw_model_find (small, term->kind, term->first, term->second) < small->terms)
         shared++;
       else

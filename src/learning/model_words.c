@@ -28,7 +28,7 @@ cw_model_term_name (const CwModelFit *fit, unsigned index, char name[CW_TERM_NAM
     [CW_TERM_FIRST_MOVE] = "First move",
     [CW_TERM_RATING] = "Rating per 100",
   };
-  const CwTerm *term = &fit->term[index];
+  const CwModelTerm *term = &fit->term[index];
   char first[CW_TERM_NAME_SIZE / 3] = "", second[CW_TERM_NAME_SIZE / 3] = "";
   if (index >= fit->terms)
     {
