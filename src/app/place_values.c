@@ -2,6 +2,7 @@
 /* The place Values: which games, how they are counted, and what the pieces are worth in them. */
 #include "app/place_values.h"
 
+#include "app/curve_page.h"
 #include "app/data_row.h"
 #include "app/filter_panel.h"
 #include "app/model_panel.h"
@@ -22,6 +23,7 @@ static const struct
   GType (*type) (void);
 } pages[] = {
   { "summary", NC_ ("page", "Summary"), cw_summary_page_get_type },
+  { "curve", NC_ ("page", "Curve"), cw_curve_page_get_type },
 };
 
 struct _CwPlaceValues

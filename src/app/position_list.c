@@ -281,6 +281,8 @@ cw_position_list_show (CwPositionList *self, CwSharedRows *rows, GArray *indices
   g_clear_pointer (&self->indices, g_array_unref);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->view), NULL);
   gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_widget_remove_css_class (self->title, any ? "cw-second" : "cw-heading");
+  gtk_widget_add_css_class (self->title, any ? "cw-heading" : "cw-second");
   gtk_widget_set_visible (self->scrolled, any);
   gtk_widget_set_visible (self->note, any && rows->files == NULL);
   if (!any)

@@ -29,10 +29,11 @@ static const struct
   { "previous", CW_COMMAND_PREVIOUS },   { "next", CW_COMMAND_NEXT },
   { "last", CW_COMMAND_LAST },           { "previous-game", CW_COMMAND_PREVIOUS_GAME },
   { "next-game", CW_COMMAND_NEXT_GAME }, { "undo", CW_COMMAND_UNDO },
-  { "redo", CW_COMMAND_REDO },  { "hint", CW_COMMAND_HINT },           { "find", CW_COMMAND_FIND },
-  { "mark-1", CW_COMMAND_MARK_1 },       { "mark-2", CW_COMMAND_MARK_2 },
-  { "mark-3", CW_COMMAND_MARK_3 },       { "mark-4", CW_COMMAND_MARK_4 },
-  { "mark-5", CW_COMMAND_MARK_5 },       { "mark-6", CW_COMMAND_MARK_6 },
+  { "redo", CW_COMMAND_REDO },           { "hint", CW_COMMAND_HINT },
+  { "find", CW_COMMAND_FIND },           { "mark-1", CW_COMMAND_MARK_1 },
+  { "mark-2", CW_COMMAND_MARK_2 },       { "mark-3", CW_COMMAND_MARK_3 },
+  { "mark-4", CW_COMMAND_MARK_4 },       { "mark-5", CW_COMMAND_MARK_5 },
+  { "mark-6", CW_COMMAND_MARK_6 },
 };
 
 static void
@@ -191,16 +192,11 @@ say (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry entries[] = {
-  { "say", say, "(bs)" },
-  { "place", NULL, "s", "'play'", place_changed },
-  { "fullscreen", fullscreen },
-  { "new-game", new_game },
-  { "new-named", new_named, "s" },
-  { "new-two", new_two },
-  { "new-study", new_study },
-  { "engines", show_engines },
-  { "shortcuts", show_shortcuts },
-  { "help", show_help },
+  { "say", say, "(bs)" },          { "place", NULL, "s", "'play'", place_changed },
+  { "fullscreen", fullscreen },    { "new-game", new_game },
+  { "new-named", new_named, "s" }, { "new-two", new_two },
+  { "new-study", new_study },      { "engines", show_engines },
+  { "shortcuts", show_shortcuts }, { "help", show_help },
   { "about", show_about },
 };
 

@@ -43,8 +43,8 @@ cw_balances_of_curve (CwBalances *balances, const CwCurve *curve)
   for (unsigned i = 0; i < curve->bins; i++)
     {
       const CwCurveBin *bin = &curve->bin[i];
-      balances->balance[balances->count++]
-          = (CwBalance){ bin->balance, bin->lost, bin->drawn, bin->won };
+      balances->balance[balances->count++] =
+          (CwBalance){ bin->balance, bin->lost, bin->drawn, bin->won };
     }
   return true;
 }
@@ -81,8 +81,8 @@ cw_balances_loss (const CwBalances *balances, double slope, CwDraws draws)
 }
 
 bool
-cw_balances_find (const CwRows *rows, const double scale[N], double low, double high,
-                  CwBalanceTake take, void *context)
+cw_balances_find (const CwRows *rows, const double scale[N], int low, int high, CwBalanceTake take,
+                  void *context)
 {
   unsigned columns = rows->columns.count;
   bool *wanted = calloc (rows->vectors + (size_t)1, sizeof *wanted);
@@ -96,7 +96,8 @@ cw_balances_find (const CwRows *rows, const double scale[N], double low, double 
 
       for (unsigned j = 0; j < columns; j++)
         balance += scale[j] * (men[j] - men[columns + j]);
-      wanted[v] = balance >= low && balance < high;
+      int rounded = cw_curve_round (balance);
+      wanted[v] = rounded >= low && rounded <= high;
     }
   for (size_t row = 0; row < rows->count; row++)
     if (wanted[rows->vector[row]])

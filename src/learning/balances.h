@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  double balance;           /* pawns of the scale, White's less Black's */
+  double balance;          /* pawns of the scale, White's less Black's */
   double lost, drawn, won; /* rows, for White */
 } CwBalance;
 
@@ -28,8 +28,8 @@ void cw_balances_clear (CwBalances *balances);
  * being 0, 1/2, 1: smallest at the alpha that cw_curve fits with the same draws. 0 without rows. */
 double cw_balances_loss (const CwBalances *balances, double slope, CwDraws draws);
 
-/* Calls `take` with each row whose balance b is low <= b < high, in their order. False where memory
- * ends. */
+/* Calls `take` with each row whose balance is rounded to low … high, as the bins of a curve are, in
+ * their order. False where memory ends. */
 typedef void (*CwBalanceTake) (void *context, size_t row);
-bool cw_balances_find (const CwRows *rows, const double scale[CW_MAX_COLUMNS], double low,
-                       double high, CwBalanceTake take, void *context);
+bool cw_balances_find (const CwRows *rows, const double scale[CW_MAX_COLUMNS], int low, int high,
+                       CwBalanceTake take, void *context);

@@ -36,6 +36,12 @@ cw_wilson (double score, double n, double *low, double *high)
   *high = fmax (score, fmin (1, middle + half));
 }
 
+int
+cw_curve_round (double balance)
+{
+  return (int)fmin (fmax (round (balance), 1 - MIDDLE), MIDDLE - 1);
+}
+
 /* --- bins --------------------------------------------------------------------------------- */
 
 static void
@@ -45,9 +51,9 @@ fill_bins (CwCurve *curve, const CwCells *cells, const double *balance)
   memset (counts, 0, sizeof counts);
   for (unsigned i = 0; i < cells->count; i++)
     {
-      double at = fmin (fmax (round (balance[i]), 1 - MIDDLE), MIDDLE - 1);
+      int at = cw_curve_round (balance[i]);
       for (unsigned r = 0; r < 3; r++)
-        counts[(int)at + MIDDLE][r] += cells->cell[i].result[r];
+        counts[at + MIDDLE][r] += cells->cell[i].result[r];
     }
   for (int at = 0; at < CW_CURVE_BINS; at++)
     {

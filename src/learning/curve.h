@@ -36,6 +36,9 @@ void cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COL
 
 extern const double cw_curve_school[CW_MAX_COLUMNS]; /* 1 3 3 5 9, of chess */
 
+/* The balance of the bin that a balance is counted in. */
+int cw_curve_round (double balance);
+
 /* The bin nearest to a balance in pawns, at most half a pawn off; NULL where no row stands there.
  * Its won, drawn and lost are what the data say beside the expected score. */
 const CwCurveBin *cw_curve_at (const CwCurve *curve, double balance);

@@ -98,13 +98,23 @@ cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS])
   return n;
 }
 
-CwPlot *
-cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye)
+void
+cw_measured_span (const CwCurve *curve, double balance, int *low, int *high)
 {
-  g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
+  int width = point_width (curve), middle = (int)lround (balance);
+
+  *low = *high = middle;
+  while ((int)round ((double)(*low - 1) / width) * width == middle)
+    --*low;
+  while ((int)round ((double)(*high + 1) / width) * width == middle)
+    ++*high;
+}
+
+static CwPlotCurveData
+curve_data (const CwCurve *curve, const CwGame *game, CwCurvePoint points[CW_CURVE_BINS])
+{
   CwPlotCurveData data = { .points = points,
                            .n_points = cw_measured_points (curve, points),
-                           .by_eye = by_eye,
                            .shogi = game->shogi };
 
   if (curve->known)
@@ -116,6 +126,30 @@ cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye)
       if (curve->alpha > 0 && curve->alpha < 0.3)
         data.range = ceil (0.3 / curve->alpha) * 10;
     }
+  return data;
+}
+
+CwPlot *
+cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye)
+{
+  g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
+  CwPlotCurveData data = curve_data (curve, game, points);
+
+  data.by_eye = by_eye;
+  return cw_plot_curve_new (&data);
+}
+
+CwPlot *
+cw_measured_tried_plot (const CwCurve *curve, const CwGame *game, double loss,
+                        const CwCurveTried *tried, unsigned n_tried)
+{
+  g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
+  CwPlotCurveData data = curve_data (curve, game, points);
+
+  data.loss = loss;
+  data.n_tried = MIN (n_tried, CW_CURVE_TRIED);
+  for (unsigned i = 0; i < data.n_tried; i++)
+    data.tried[i] = tried[i];
   return cw_plot_curve_new (&data);
 }
 

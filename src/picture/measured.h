@@ -36,6 +36,13 @@ const char *cw_measured_title (const CwValues *values);
  * many were written. */
 unsigned cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS]);
 
+/* The bins that are counted in the point at `balance`: of balances low … high. */
+void cw_measured_span (const CwCurve *curve, double balance, int *low, int *high);
+
+/* The same with slopes to try beside it, and what the fitted one loses. */
+CwPlot *cw_measured_tried_plot (const CwCurve *curve, const CwGame *game, double loss,
+                                const CwCurveTried *tried, unsigned n_tried);
+
 /* The curve of a game with its points, fitted slope and band, and a dashed one of slope `by_eye`
  * (0: none; the article's is 0.7). The panel's small form is cw_plot_curve_new with `compact`. */
 CwPlot *cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye);

@@ -32,13 +32,13 @@ typedef struct
   double by_eye;                /* a second, dashed curve (0.7 in the article); 0: none */
   unsigned n_tried;             /* beside them */
   CwCurveTried tried[CW_CURVE_TRIED];
-  double loss;                  /* of the fitted slope; 0: not told */
-  bool has_here;                /* mark the position on the board */
-  double here;                  /* its balance in pawns */
-  double range;                 /* balance axis from -range to +range; 0: chosen */
-  bool compact;                 /* the panel's small form: no key, no points unless asked */
-  bool show_points;             /* draw the counted points in the compact form too */
-  bool shogi;                   /* the score is sente's, and the words say so */
+  double loss;      /* of the fitted slope; 0: not told */
+  bool has_here;    /* mark the position on the board */
+  double here;      /* its balance in pawns */
+  double range;     /* balance axis from -range to +range; 0: chosen */
+  bool compact;     /* the panel's small form: no key, no points unless asked */
+  bool show_points; /* draw the counted points in the compact form too */
+  bool shogi;       /* the score is sente's, and the words say so */
 } CwPlotCurveData;
 
 CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);

@@ -41,32 +41,27 @@ cw_curve_draw_key (const CwPlotCurve *curve, CwCanvas *c)
     }
 }
 
-typedef struct
-{
-  double x, y, width, height; /* y: of its middle */
-} Box;
-
-/* Of the signs of tried curves with the words to their right. */
+/* Whether the words of a tried curve, or its sign before them, would be hidden. */
 static unsigned
-covered_signs (const CwPlotCurve *curve, const CwCanvas *c, const Box *box)
+covered_signs (const CwPlotCurve *curve, const CwCanvas *c, const CwCurveBox *box)
 {
   unsigned count = 0;
 
   for (unsigned i = 0; i < curve->d.n_tried; i++)
     {
-      double balance, score, x, y;
+      CwCurveBox words;
 
-      cw_curve_sign (curve, i, &balance, &score);
-      x = cw_canvas_x (c, balance);
-      y = cw_canvas_y (c, score);
-      count += x < box->x + box->width && fabs (y - box->y) < box->height / 2 + 12 * c->k ? 40 : 0;
+      cw_curve_tried_box (curve, c, i, &words);
+      if (fabs (words.y - box->y) < (words.height + box->height) / 2
+          && words.x - 24 * c->k < box->x + box->width && box->x < words.x + words.width)
+        count += CW_CURVE_SAMPLES; /* worse than any line */
     }
   return count;
 }
 
 /* How much of the plot a box would hide: intervals of points, and the curve. */
 static unsigned
-covered (const CwPlotCurve *curve, const CwCanvas *c, const Box *box)
+covered (const CwPlotCurve *curve, const CwCanvas *c, const CwCurveBox *box)
 {
   double top = box->y - box->height / 2, bottom = top + box->height, pad = 4 * c->k;
   unsigned count = 0;
@@ -116,8 +111,8 @@ level_text (const CwPlotCurve *curve, double *radius)
 static bool
 draw_level (const CwPlotCurve *curve, CwCanvas *c, const char *text, double radius)
 {
-  Box box = { cw_canvas_x (c, 0) + (radius + 10) * c->k, cw_canvas_y (c, 0.43),
-              cw_canvas_text_width (c, 12, 400, text), 16 * c->k };
+  CwCurveBox box = { cw_canvas_x (c, 0) + (radius + 10) * c->k, cw_canvas_y (c, 0.43),
+                     cw_canvas_text_width (c, 12, 400, text), 16 * c->k };
 
   if (covered (curve, c, &box) > 0)
     return false;
@@ -127,10 +122,10 @@ draw_level (const CwPlotCurve *curve, CwCanvas *c, const char *text, double radi
 
 /* Where words hide least: right of the steep part, below the flat one, or in a corner. */
 static bool
-find_place (const CwPlotCurve *curve, const CwCanvas *c, Box *box)
+find_place (const CwPlotCurve *curve, const CwCanvas *c, CwCurveBox *box)
 {
   double line = 18 * c->k, end = c->right - box->width, half = box->height / 2;
-  const Box places[] = {
+  const CwCurveBox places[] = {
     { fmin (cw_canvas_x (c, curve->range * 0.32), end), cw_canvas_y (c, 0.74) - line / 2 + half },
     { fmin (cw_canvas_x (c, curve->range * 0.32), end), cw_canvas_y (c, 0.32) - line / 2 + half },
     { end, c->bottom - half - 4 * c->k },
@@ -140,7 +135,7 @@ find_place (const CwPlotCurve *curve, const CwCanvas *c, Box *box)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      Box tried = { places[i].x, places[i].y, box->width, box->height };
+      CwCurveBox tried = { places[i].x, places[i].y, box->width, box->height };
       bool fits = tried.x >= c->left && tried.y + half <= c->bottom
                   && (i == 3 || tried.x >= cw_canvas_x (c, curve->range * -0.04));
       unsigned hidden = fits ? covered (curve, c, &tried) : UINT_MAX;
@@ -161,7 +156,7 @@ cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
   g_autofree char *slope = cw_text_number (curve->d.slope, 3, false);
   g_autofree char *eye = cw_text_number (curve->d.by_eye, 1, false);
   double line = 18 * c->k, radius = 0;
-  Box box = { 0 };
+  CwCurveBox box = { 0 };
   unsigned n = 0;
   /* Translators: the slope of the fitted curve, in log-odds a pawn. */
   g_autofree char *fitted = g_strdup_printf (_ ("fitted, %s a pawn"), slope);

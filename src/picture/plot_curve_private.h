@@ -40,6 +40,14 @@ cw_curve_radius (double rows, double k)
 /* The score at which the sign of a tried curve stands, and its place. */
 double cw_curve_level (unsigned index);
 void cw_curve_sign (const CwPlotCurve *curve, unsigned index, double *balance, double *score);
+typedef struct
+{
+  double x, y, width, height; /* y: of its middle */
+} CwCurveBox;
+
+/* Where the words of a tried curve stand. */
+void cw_curve_tried_box (const CwPlotCurve *curve, const CwCanvas *c, unsigned index,
+                         CwCurveBox *box);
 /* "0.70 · loss 0.5112" */
 char *cw_curve_tried_text (double slope, double loss);
 /* The tried curves with their signs and words. */

@@ -8,7 +8,7 @@
 double
 cw_curve_level (unsigned index)
 {
-  static const double levels[CW_CURVE_TRIED] = { 0.70, 0.80, 0.90 };
+  static const double levels[CW_CURVE_TRIED] = { 0.66, 0.77, 0.92 };
 
   return levels[index % CW_CURVE_TRIED];
 }
@@ -29,14 +29,14 @@ cw_curve_tried_text (double slope, double loss)
   g_autofree char *lost = cw_text_number (loss, 5, false);
 
   /* Translators: a slope of the curve, and what it loses on the data (log-loss). */
-  return g_strdup_printf (_ ("%s a pawn · loss %s"), a, lost);
+  return g_strdup_printf (_ ("%s · loss %s"), a, lost);
 }
 
 static CwShape
 shape_of (unsigned index)
 {
-  static const CwShape shapes[CW_CURVE_TRIED]
-      = { CW_SHAPE_TRIANGLE, CW_SHAPE_DIAMOND, CW_SHAPE_SQUARE };
+  static const CwShape shapes[CW_CURVE_TRIED] = { CW_SHAPE_TRIANGLE, CW_SHAPE_DIAMOND,
+                                                  CW_SHAPE_SQUARE };
 
   return shapes[index % CW_CURVE_TRIED];
 }
@@ -54,24 +54,43 @@ draw_line (const CwPlotCurve *curve, CwCanvas *c, double slope)
   cw_canvas_line (c, x, y, CW_CURVE_SAMPLES, c->theme->reference, 1.6, true, false);
 }
 
-/* Beside the sign: to the right, where the curve has already risen; to the left where there is no
- * room. */
-static void
-draw_words (const CwPlotCurve *curve, CwCanvas *c, unsigned index, double x, double y)
+/* Beside the sign: to the right, where the curve has already risen; to the left, and the slope
+ * alone, where there is no room. */
+static char *
+place_words (const CwPlotCurve *curve, const CwCanvas *c, unsigned index, CwCurveBox *box)
 {
   const CwCurveTried *tried = &curve->d.tried[index];
-  g_autofree char *text = cw_curve_tried_text (tried->slope, tried->loss);
-  double width = cw_canvas_text_width (c, 12, 600, text), away = 12 * c->k;
-  bool room = x + away + width <= c->width;
+  char *text = cw_curve_tried_text (tried->slope, tried->loss);
+  double balance, score, away = 12 * c->k;
 
-  cw_canvas_text_on (c, c->theme->card, 12, 600, c->theme->text2, room ? x + away : x - away,
-                     y + (room ? 4 : -12) * c->k, room ? CW_TEXT_LEFT : CW_TEXT_RIGHT, text);
+  cw_curve_sign (curve, index, &balance, &score);
+  double x = cw_canvas_x (c, balance);
+  box->width = cw_canvas_text_width (c, 12, 400, text);
+  box->height = 16 * c->k;
+  box->x = x + away;
+  box->y = cw_canvas_y (c, score) + 4 * c->k;
+  if (box->x + box->width > c->width)
+    {
+      g_free (text);
+      text = cw_text_number (tried->slope, 3, false);
+      box->width = cw_canvas_text_width (c, 12, 400, text);
+      box->x = x - away - box->width;
+      box->y -= 12 * c->k;
+    }
+  return text;
+}
+
+void
+cw_curve_tried_box (const CwPlotCurve *curve, const CwCanvas *c, unsigned index, CwCurveBox *box)
+{
+  g_free (place_words (curve, c, index, box));
 }
 
 void
 cw_curve_draw_tried (const CwPlotCurve *curve, CwCanvas *c)
 {
   double balance, score;
+  CwCurveBox box;
 
   for (unsigned i = 0; i < curve->d.n_tried; i++)
     draw_line (curve, c, curve->d.tried[i].slope);
@@ -80,8 +99,10 @@ cw_curve_draw_tried (const CwPlotCurve *curve, CwCanvas *c)
       cw_curve_sign (curve, i, &balance, &score);
       double x = cw_canvas_x (c, balance), y = cw_canvas_y (c, score);
 
-      draw_words (curve, c, i, x, y);
-      cw_canvas_shape (c, shape_of (i), x, y, 7 * fmax (c->k, 0.8), c->theme->card,
-                       c->theme->text, 1.8);
+      g_autofree char *text = place_words (curve, c, i, &box);
+      cw_canvas_text_on (c, c->theme->card, 12, 400, c->theme->text, box.x, box.y, CW_TEXT_LEFT,
+                         text);
+      cw_canvas_shape (c, shape_of (i), x, y, 7 * fmax (c->k, 0.8), c->theme->card, c->theme->text,
+                       1.8);
     }
 }

@@ -39,9 +39,9 @@ struct _CwPlot
   int references;
   const CwPlotClass *class;
   gpointer data;
-  GArray *points; /* CwPlotPoint */
+  GArray *points;  /* CwPlotPoint */
   GArray *handles; /* CwPlotPoint; NULL where there are none */
-  bool by_x;      /* the pointer finds points by their x alone */
+  bool by_x;       /* the pointer finds points by their x alone */
   char *title, *caption, *sentence;
   GString *table;
 };

@@ -2,80 +2,18 @@
 #include "widgets/plot_save.h"
 
 #include "config.h"
-#include "engines/file_stream.h"
-#include "picture/export.h"
+#include "picture/plot_file.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define PNG_SCALE 2
-#define LABEL_PX 12
-#define HEAD 84 /* pixels for margins, title and caption */
 #define ENDING "cw-ending"
 
 static const struct
 {
   const char *ending, *name;
 } offered[] = { { ".svg", "SVG" }, { ".png", "PNG" }, { ".pdf", "PDF" }, { ".csv", "CSV" } };
-
-static void
-append_field (GString *csv, const char *field, gsize length)
-{
-  g_autofree char *text = g_strndup (field, length);
-
-  if (strpbrk (text, ",\"") == NULL)
-    {
-      g_string_append (csv, text);
-      return;
-    }
-  g_string_append_c (csv, '"');
-  for (const char *at = text; *at; at++)
-    {
-      if (*at == '"')
-        g_string_append_c (csv, '"');
-      g_string_append_c (csv, *at);
-    }
-  g_string_append_c (csv, '"');
-}
-
-char *
-cw_plot_csv (CwPlot *plot)
-{
-  GString *csv = g_string_new (NULL);
-
-  for (const char *at = cw_plot_table (plot); *at;)
-    {
-      gsize length = strcspn (at, "\t\n");
-
-      append_field (csv, at, length);
-      at += length;
-      if (*at)
-        g_string_append (csv, *at++ == '\t' ? "," : "\r\n");
-    }
-  return g_string_free (csv, FALSE);
-}
-
-gboolean
-cw_plot_save (CwPlot *plot, GFile *file, int width, int height, const char *font, GError **error)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GBytes) bytes = NULL;
-  CwExportFormat format;
-
-  if (g_str_has_suffix (name, ".csv") || g_str_has_suffix (name, ".CSV"))
-    {
-      char *csv = cw_plot_csv (plot);
-      bytes = g_bytes_new_take (csv, strlen (csv));
-    }
-  else if (cw_export_format_of (name, &format, error))
-    {
-      CwPlotPage page = { plot, { cw_theme_light (), font, LABEL_PX } };
-      bytes = cw_export_bytes (format, width + 32, height + HEAD, PNG_SCALE, cw_plot_title (plot),
-                               cw_plot_draw_page, &page, error);
-    }
-  return bytes != NULL && cw_file_write (file, bytes, error);
-}
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
@@ -131,9 +69,8 @@ filter_chosen (GtkFileChooser *chooser)
 }
 
 static void
-say (GtkWidget *widget, gboolean done, const char *name, const GError *error)
+say (GtkWidget *widget, gboolean done, const char *name, const char *reason)
 {
-  g_autofree char *reason = done ? NULL : cw_file_error_sentence (error);
   g_autofree char *text = done ? g_strdup_printf (_ ("The plot is saved in %s."), name)
                                : g_strdup_printf (_ ("%s was not saved: %s"), name, reason);
 
@@ -144,7 +81,7 @@ static void
 answered (GtkNativeDialog *dialog, int response, Asked *asked)
 {
   g_autoptr (GFile) file = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
@@ -169,8 +106,8 @@ answered (GtkNativeDialog *dialog, int response, Asked *asked)
       say (asked->widget,
            cw_plot_save (asked->plot, file, gtk_widget_get_width (asked->widget),
                          gtk_widget_get_height (asked->widget), cw_style_font (asked->widget),
-                         &error),
-           name, error);
+                         &sentence),
+           name, sentence);
     }
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);

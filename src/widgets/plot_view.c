@@ -599,6 +599,19 @@ cw_plot_view_get_plot (CwPlotView *self)
   return self->plot;
 }
 
+double
+cw_plot_view_point_x (CwPlotView *self, guint index)
+{
+  CwPlotStyle style = style_now (self);
+  CwPlotHit hit = { .x_value = 0 };
+
+  g_return_val_if_fail (CW_IS_PLOT_VIEW (self), 0);
+  if (self->plot)
+    cw_plot_point (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
+                   gtk_widget_get_height (GTK_WIDGET (self)), &style, index, &hit);
+  return hit.x_value;
+}
+
 void
 cw_plot_view_set_reach (CwPlotView *self, double reach)
 {

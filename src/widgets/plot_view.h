@@ -37,6 +37,9 @@ void cw_plot_view_set_interactive (CwPlotView *self, gboolean interactive);
 /* A pointing hand over the plot: clicks do something. */
 void cw_plot_view_set_clickable (CwPlotView *self, gboolean clickable);
 
+/* The value of a point of the plot on the axis across. */
+double cw_plot_view_point_x (CwPlotView *self, guint index);
+
 /* The point under the pointer or keyboard cursor, -1 where none. */
 int cw_plot_view_get_hovered (CwPlotView *self);
 

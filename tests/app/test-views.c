@@ -3,6 +3,11 @@
 #include "support/app.h"
 
 #include "app/position_list.h"
+#include "picture/plot_file.h"
+#include "widgets/plot_handle.h"
+#include "widgets/plot_view.h"
+
+#include <math.h>
 
 /* A row of the laboratory is opened in Study at its move: what stands there is what was counted. */
 static void
@@ -56,6 +61,140 @@ test_show_position (void)
   app_stop (application);
 }
 
+/* --- the pages ------------------------------------------------------------------------------- */
+
+static void
+show_page (CwWindow *window, const char *title)
+{
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), title);
+
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+}
+
+static CwPlotView *
+shown_plot (CwWindow *window)
+{
+  return CW_PLOT_VIEW (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_PLOT_VIEW));
+}
+
+static gboolean
+has_points (CwWindow *window)
+{
+  CwPlotView *view = shown_plot (window);
+
+  return view != NULL && cw_plot_view_get_plot (view) != NULL
+         && cw_plot_n_points (cw_plot_view_get_plot (view)) > 0;
+}
+
+/* Slopes are tried by dragging and by keys, their losses told; a point lists its rows. */
+static void
+test_curve (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  show_page (window, "Curve");
+  ui_wait (has_points (window));
+  g_assert_true (app_says (window, "0.700 a pawn: +0.00023"));
+  CwPlotView *view = shown_plot (window);
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  ui_spin (100);
+  /* The first sign, at 0.5, to the right: flatter, and it loses more. */
+  GtkWidget *handle = app_find (GTK_WIDGET (view), CW_TYPE_PLOT_HANDLE);
+  g_assert_nonnull (handle);
+  ui_drag (handle, 12, 12, 72, 12, 1);
+  ui_wait (!app_says (window, "0.500 a pawn"));
+  g_assert_true (app_says (window, "0.700 a pawn: +0.00023"));
+  /* By keys: the sign that was dragged has the focus. */
+  g_assert_true (gtk_widget_is_focus (handle));
+  CwPlot *old = cw_plot_view_get_plot (view);
+  ui_key (XK_Right);
+  ui_wait (cw_plot_view_get_plot (view) != old);
+  GtkWidget *reset = gtk_widget_get_ancestor (app_find_label (place, "Reset"), GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (reset, "clicked");
+  g_assert_true (app_says (window, "0.500 a pawn: +0.00465"));
+  /* A point lists its rows: 7,297 at 0, none of whose games can be opened. */
+  g_signal_emit_by_name (view, "point-activated", 10, 0.0, 0.5);
+  ui_wait (app_says (window, "Balance 0: 7,297 positions"));
+  CwPositionList *list = CW_POSITION_LIST (app_find (place, CW_TYPE_POSITION_LIST));
+  g_assert_cmpuint (cw_position_list_get_count (list), ==, 7297);
+  g_assert_false (cw_position_list_open (list, 0));
+  /* Counted by the fitted values the curve is another one. */
+  GtkWidget *scale = app_find (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (view))),
+                               GTK_TYPE_DROP_DOWN);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (scale), 1);
+  ui_wait (!app_says (window, "0.500 a pawn: +0.00465"));
+  app_stop (application);
+}
+
+/* From a point to the board. */
+static void
+test_curve_opens (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+
+  app_act (window, "win.place::values");
+  app_act (window, "win.selfplay");
+  ui_wait (cw_document_get_n_games (document) == 3000);
+  ui_wait (!cw_document_is_loading (document));
+  show_page (window, "Curve");
+  ui_wait (has_points (window));
+  ui_wait (!app_says (window, "from −23 to +23")); /* the engine games of before */
+  g_signal_emit_by_name (shown_plot (window), "point-activated", 12, 0.0, 0.5);
+  ui_wait (app_says (window, "Balance +2: "));
+  CwPositionList *list = CW_POSITION_LIST (
+      app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_POSITION_LIST));
+  g_assert_true (cw_position_list_open (list, 3));
+  CwSession *session = cw_context_study (cw_window_get_context (window));
+  ui_wait (CW_IS_PLACE_STUDY (cw_window_get_place (window)) && cw_session_node (session)->ply > 0);
+  /* Two pawns up, by 1-3-3-5-9. */
+  unsigned counts[2][CW_MAX_KINDS];
+  double balance = 0;
+  cw_session_counts (session, counts);
+  for (CwKind kind = CW_PAWN; kind <= CW_QUEEN; kind++)
+    balance += cw_values_school ()->board[kind] * ((double)counts[0][kind] - counts[1][kind]);
+  g_assert_cmpfloat_with_epsilon (balance, 200, 1e-9);
+  app_stop (application);
+}
+
+/* Every plot can be saved: pictures begin as they must, numbers are read back. */
+static void
+test_save (void)
+{
+  static const struct
+  {
+    const char *name, *begins;
+  } files[] = { { "plot.svg", "<?xml" },
+                { "plot.png", "\x89PNG" },
+                { "plot.pdf", "%PDF" },
+                { "plot.csv", "balance,rows,won,drawn,lost,score,low,high,fitted\r\n" } };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *sentence = NULL;
+
+  app_act (window, "win.place::values");
+  ui_wait (has_points (window));
+  CwPlot *plot = cw_plot_view_get_plot (shown_plot (window));
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (app_folders (), files[i].name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *text = NULL;
+      g_assert_true (cw_plot_save (plot, file, 500, 300, NULL, &sentence));
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_true (g_str_has_prefix (text, files[i].begins));
+    }
+  g_autoptr (GFile) other = g_file_new_for_path ("/nowhere/plot.bmp");
+  g_assert_false (cw_plot_save (plot, other, 500, 300, NULL, &sentence));
+  g_assert_nonnull (sentence);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -63,5 +202,8 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/views/show-position", test_show_position);
+  g_test_add_func ("/app/views/curve", test_curve);
+  g_test_add_func ("/app/views/curve-opens", test_curve_opens);
+  g_test_add_func ("/app/views/save", test_save);
   return g_test_run ();
 }

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes pictures of the pages of Values with each of the data in its list, light and dark, wide and
+ * small; not a test.
+ *
+ * take-views-pictures FOLDER "Curve,Slices" "Engine games,Professional games of shogi" [FILE]
+ * (titles as they are on the window; under xvfb-run, screen 1600x1200) */
+#include "config.h"
+#include "support/app.h"
+
+#include <libintl.h>
+
+static void
+take (CwWindow *window, const char *folder, const char *page, const char *data, const char *size)
+{
+  ui_spin (1500);
+  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, page, data, size);
+  g_strdelimit (file + strlen (folder) + 1, " /", '_');
+  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
+  gdk_texture_save_to_png (picture, file);
+}
+
+/* The page's switch is a label in a button, the data's a label in a row. */
+static GtkWidget *
+find (CwWindow *window, const char *text, GType type)
+{
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, type) : NULL;
+}
+
+static void
+choose_data (CwWindow *window, const char *title)
+{
+  gboolean hidden = app_find (GTK_WIDGET (cw_window_get_place (window)), GTK_TYPE_LIST_BOX) == NULL;
+
+  if (hidden)
+    app_act (window, "win.list");
+  ui_spin (200);
+  GtkWidget *row = find (window, title, GTK_TYPE_LIST_BOX_ROW);
+  if (row != NULL)
+    gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+  ui_spin (1500);
+  if (hidden)
+    app_act (window, "win.list");
+}
+
+int
+main (int argc, char **argv)
+{
+  static const int sizes[][2] = { { 1280, 820 }, { 700, 560 } };
+  static const char *const themes[] = { "light", "dark" };
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  app_folders ();
+  ui_init (&argc, &argv);
+  if (argc < 4)
+    {
+      g_printerr ("usage: %s FOLDER PAGES DATA [FILE]\n", argv[0]);
+      return 2;
+    }
+  g_auto (GStrv) pages = g_strsplit (argv[2], ",", -1), data = g_strsplit (argv[3], ",", -1);
+  g_mkdir_with_parents (argv[1], 0755);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      CwApplication *application;
+      CwWindow *window = app_start (&application);
+      const char *theme = themes[i];
+      g_autofree char *size = g_strdup_printf ("%dx%d", sizes[i][0], sizes[i][1]);
+
+      if (argc > 4)
+        {
+          g_autoptr (GFile) file = g_file_new_for_path (argv[4]);
+          app_open (window, file);
+        }
+      app_act (window, "win.place::values");
+      for (int again = 0; again < 3; again++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+          ui_spin (300);
+        }
+      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                      g_variant_new_string (theme));
+      for (guint d = 0; data[d] != NULL; d++)
+        {
+          choose_data (window, data[d]);
+          for (guint p = 0; pages[p] != NULL; p++)
+            {
+              GtkWidget *button = find (window, pages[p], GTK_TYPE_TOGGLE_BUTTON);
+              gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+              take (window, argv[1], pages[p], data[d], size);
+            }
+        }
+      app_stop (application);
+    }
+  return 0;
+}
