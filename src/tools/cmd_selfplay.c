@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* selfplay: the engine plays against itself from random openings and writes the games as PGN, those
- * of shogi as CSA, as material to measure values from. The same seed plays the same games. */
+ * of shogi as CSA, as material to measure values from. The same seed plays the same games, each for
+ * itself, so a run that was cut short goes on where it was. */
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "engines/score_text.h"
 #include "learning/annotate.h"
@@ -23,9 +28,9 @@ typedef struct
   const CwGame *game;
   CwSearch *search; /* of both sides */
   int games, opening, level;
-  gboolean verbose, scores;
+  gboolean verbose, scores, resume;
   gint64 nodes, seed;
-  CwBuffer text;
+  CwBuffer text; /* of one game */
   guint results[CW_DRAWN + 1];
   guint64 plies, nodes_looked_at;
 } SelfPlay;
@@ -136,7 +141,7 @@ print_game (unsigned number, CwGameResult result, CwReason reason, unsigned plie
   putchar ('\n');
 }
 
-/* Plays one game and adds it to the text. */
+/* Plays one game; its text is in `text` then. */
 static bool
 play_game (SelfPlay *play, unsigned number, CwStatus *status)
 {
@@ -148,6 +153,7 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
   gint64 begin = g_get_monotonic_time ();
   CwCursor cursor;
 
+  play->text.length = 0;
   if (tree == NULL)
     return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
   cw_cursor_init (&cursor, tree);
@@ -182,25 +188,134 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
   return written;
 }
 
-static int
-run (SelfPlay *play, const char *path)
+/* --- the file -------------------------------------------------------------------------------- */
+
+/* What a file holds of a run that was cut short. The last game in it may not be whole: it is played
+ * again, and then has to begin as it stands there. */
+typedef struct
 {
+  char *text;
+  gsize length, kept, line; /* bytes: all, before the last game, and of the line games begin with */
+  int games;                /* before the last one */
+} Earlier;
+
+static bool
+read_earlier (Earlier *earlier, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  *earlier = (Earlier){ 0 };
+  if (!g_file_get_contents (path, &earlier->text, &earlier->length, &error))
+    {
+      if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        return true; /* nothing was played yet */
+      cw_cli_gerror (path, error);
+      return false;
+    }
+  /* All games begin with the same line. */
+  const char *end = strchr (earlier->text, '\n');
+  earlier->line = end != NULL ? (gsize)(end - earlier->text) + 1 : earlier->length;
+  for (const char *at = earlier->text; at != NULL && earlier->line > 0; at = strchr (at, '\n'))
+    {
+      at += at > earlier->text ? 1 : 0;
+      if (strncmp (at, earlier->text, earlier->line) != 0)
+        continue;
+      earlier->games += at > earlier->text ? 1 : 0;
+      earlier->kept = (gsize)(at - earlier->text);
+    }
+  return true;
+}
+
+static bool
+is_continued (const Earlier *earlier, const CwBuffer *text)
+{
+  gsize rest = earlier->length - earlier->kept;
+
+  /* Behind a whole game there may be part of the next one's first line. */
+  return rest < text->length + earlier->line
+         && (rest == 0
+             || memcmp (earlier->text + earlier->kept, text->bytes, MIN (rest, text->length)) == 0);
+}
+
+/* After it no game is lost that was played. */
+static bool
+write_game (const SelfPlay *play, FILE *out, const char *path)
+{
+  if (fwrite (play->text.bytes, 1, play->text.length, out) == play->text.length
+      && fflush (out) == 0)
+    return true;
+  cw_cli_error (path, g_strerror (errno));
+  return false;
+}
+
+/* Opens the file to write to, behind the games that are kept of it. */
+static FILE *
+open_output (const char *path, const Earlier *earlier)
+{
+  FILE *out = g_fopen (path, earlier->length > 0 ? "r+b" : "wb");
+
+  if (out != NULL && ftruncate (fileno (out), (off_t)earlier->kept) == 0
+      && fseek (out, 0, SEEK_END) == 0)
+    return out;
+  cw_cli_error (path, g_strerror (errno));
+  if (out != NULL)
+    fclose (out);
+  return NULL;
+}
+
+/* Plays the games that are not in the file yet; the first of them tells whether they belong there.
+ */
+static bool
+play_games (SelfPlay *play, const char *path, const Earlier *earlier)
+{
+  FILE *out = path != NULL ? NULL : stdout;
+  bool written = true;
   CwStatus status;
 
   cw_status_clear (&status);
-  for (int number = 1; number <= play->games; number++)
-    if (!play_game (play, (unsigned)number, &status))
-      {
-        cw_cli_status (path, &status);
-        return CW_EXIT_INPUT;
-      }
-  g_autoptr (GBytes) bytes = g_bytes_new (play->text.bytes, play->text.length);
-  if (!cw_cli_write (path, bytes))
+  for (int number = earlier->games + 1; number <= play->games && written; number++)
+    {
+      if (!play_game (play, (unsigned)number, &status))
+        {
+          cw_cli_status (path, &status);
+          written = false;
+        }
+      else if (out == NULL && !is_continued (earlier, &play->text))
+        {
+          cw_cli_error (path, _ ("It holds other games than these; nothing was changed."));
+          return false;
+        }
+      else
+        {
+          out = out != NULL ? out : open_output (path, earlier);
+          written = out != NULL && write_game (play, out, path);
+        }
+    }
+  if (out != NULL && out != stdout && fclose (out) != 0)
+    written = false;
+  return written;
+}
+
+static int
+run (SelfPlay *play, const char *path)
+{
+  Earlier earlier = { 0 };
+
+  if (path != NULL && g_str_equal (path, "-"))
+    path = NULL;
+  if (play->resume && !read_earlier (&earlier, path))
     return CW_EXIT_INPUT;
-  if (path != NULL && !g_str_equal (path, "-"))
-    printf ("games %d  plies %" G_GUINT64_FORMAT "  1-0 %u  0-1 %u  1/2 %u  * %u\n", play->games,
-            play->plies, play->results[CW_WHITE_WON], play->results[CW_BLACK_WON],
-            play->results[CW_DRAWN], play->results[CW_UNFINISHED]);
+  bool done = play_games (play, path, &earlier);
+  g_free (earlier.text);
+  if (!done)
+    return CW_EXIT_INPUT;
+  if (path == NULL)
+    return CW_EXIT_DONE;
+  if (play->resume)
+    printf ("kept %d  ", MIN (earlier.games, play->games));
+  printf ("games %d  plies %" G_GUINT64_FORMAT "  1-0 %u  0-1 %u  1/2 %u  * %u\n",
+          MAX (play->games - earlier.games, 0), play->plies, play->results[CW_WHITE_WON],
+          play->results[CW_BLACK_WON], play->results[CW_DRAWN], play->results[CW_UNFINISHED]);
   return CW_EXIT_DONE;
 }
 
@@ -238,6 +353,8 @@ cw_command_selfplay (int argc, char **argv)
     { "verbose", 0, 0, G_OPTION_ARG_NONE, &play.verbose,
       N_ ("print a line for each game; only with a file to write"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("the file to write"), N_ ("FILE") },
+    { "resume", 0, 0, G_OPTION_ARG_NONE, &play.resume,
+      N_ ("go on with the games of that file, where the same command was cut short"), NULL },
     { NULL },
   };
 
@@ -248,8 +365,11 @@ cw_command_selfplay (int argc, char **argv)
   if (play.games < 1 || play.nodes < 1 || play.level < 0 || play.level > CW_LEVELS
       || play.opening < 0 || play.opening > LONGEST_OPENING)
     return cw_cli_usage (_ ("A number is too small or too large."));
-  if (play.verbose && (output == NULL || g_str_equal (output, "-")))
+  bool has_file = output != NULL && !g_str_equal (output, "-");
+  if (play.verbose && !has_file)
     return cw_cli_usage (_ ("--verbose needs a file to write: --output=FILE."));
+  if (play.resume && !has_file)
+    return cw_cli_usage (_ ("--resume needs the file to go on with: --output=FILE."));
   play.game = cw_cli_game (game);
   if (play.game == NULL)
     return CW_EXIT_USAGE;

@@ -235,6 +235,57 @@ test_selfplay (void)
   g_assert_cmpint (wrong.status, ==, 2);
 }
 
+/* Puts back what is left of a file that was being written. */
+static void
+cut_file (const char *path, const char *text, gsize length)
+{
+  g_assert_true (g_file_set_contents (path, text, (gssize)length, NULL));
+}
+
+/* Cut short anywhere, a run goes on to the same file; other games are left alone. */
+static void
+test_selfplay_resumed (void)
+{
+  static const char *const games[] = { "--game=chess", "--game=shogi" };
+  static const char *const first_line[] = { "[Event ", "'CSA encoding" };
+  g_autofree char *folder = g_dir_make_tmp ("cw-resume-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *whole = NULL;
+      gsize length;
+      g_auto (CwCliRun) first = cw_cli_run ("selfplay", games[i], "--games=3", "--nodes=100",
+                                            "--opening=20", "--resume", "-o", path);
+      g_assert_cmpint (first.status, ==, 0);
+      g_assert_true (g_file_get_contents (path, &whole, &length, NULL));
+      gsize second = (gsize)(strstr (whole + 1, first_line[i]) - whole);
+      const gsize cuts[] = { 0, 5, 60, second, second + 7, length / 2, length - 3, length };
+      for (gsize cut = 0; cut < G_N_ELEMENTS (cuts); cut++)
+        {
+          g_autofree char *text = NULL;
+          cut_file (path, whole, cuts[cut]);
+          g_auto (CwCliRun) again = cw_cli_run ("selfplay", games[i], "--games=3", "--nodes=100",
+                                                "--opening=20", "--resume", "-o", path);
+          g_assert_cmpint (again.status, ==, 0);
+          g_assert_true (g_str_has_prefix (again.output, "kept "));
+          g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+          g_assert_cmpstr (text, ==, whole);
+        }
+      g_auto (CwCliRun) other =
+          cw_cli_run ("selfplay", games[i], "--games=4", "--nodes=100", "--opening=20", "--seed=2",
+                      "--resume", "-o", path);
+      g_autofree char *text = NULL;
+      g_assert_cmpint (other.status, ==, 1);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, whole);
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+  g_auto (CwCliRun) nowhere = cw_cli_run ("selfplay", "--resume");
+  g_assert_cmpint (nowhere.status, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -248,5 +299,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/search/suite-mates", test_suite_mates);
   g_test_add_func ("/tools/search/mate", test_mate);
   g_test_add_func ("/tools/search/selfplay", test_selfplay);
+  g_test_add_func ("/tools/search/selfplay-resumed", test_selfplay_resumed);
   return g_test_run ();
 }
