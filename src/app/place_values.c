@@ -5,6 +5,7 @@
 #include "app/curve_page.h"
 #include "app/data_row.h"
 #include "app/filter_panel.h"
+#include "app/material_page.h"
 #include "app/model_panel.h"
 #include "app/rule_panel.h"
 #include "app/side_list.h"
@@ -24,6 +25,7 @@ static const struct
 } pages[] = {
   { "summary", NC_ ("page", "Summary"), cw_summary_page_get_type },
   { "curve", NC_ ("page", "Curve"), cw_curve_page_get_type },
+  { "material", NC_ ("page", "Material"), cw_material_page_get_type },
 };
 
 struct _CwPlaceValues

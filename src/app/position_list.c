@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/position_list.h"
 
+#include "app/material_words.h"
 #include "picture/text.h"
 
 #include <glib/gi18n.h>
@@ -129,38 +130,18 @@ players_text (const CwRows *rows, uint32_t game)
       note->player[1] != 0 ? cw_names_get (&rows->names, note->player[1]) : "?");
 }
 
-/* "Q 2N" of what a side has more than the other, by columns from the last. */
-static void
-append_more (GString *text, const CwRows *rows, size_t row, int sign)
-{
-  for (unsigned j = rows->columns.count; j-- > 0;)
-    {
-      int more = sign * cw_rows_difference (rows, row, j);
-      char name[CW_COLUMN_NAME_SIZE];
-
-      if (more <= 0)
-        continue;
-      if (text->len > 0 && text->str[text->len - 1] != ' ')
-        g_string_append (text, " ");
-      if (more > 1)
-        g_string_append_printf (text, "%d", more);
-      g_string_append (text, cw_column_name (&rows->columns, j, name));
-    }
-}
-
 /* "N against 3P": what White has more, then what Black has. */
 static char *
 material_text (const CwRows *rows, size_t row)
 {
-  g_autoptr (GString) white = g_string_new (NULL), black = g_string_new (NULL);
+  uint8_t more[2][CW_MAX_COLUMNS] = { { 0 } };
 
-  append_more (white, rows, row, 1);
-  append_more (black, rows, row, -1);
-  if (white->len == 0 && black->len == 0)
-    return g_strdup (_ ("equal material"));
-  /* Translators: men that one side has more, men that the other has more; "0" is none. */
-  return g_strdup_printf (_ ("%s against %s"), white->len > 0 ? white->str : "0",
-                          black->len > 0 ? black->str : "0");
+  for (unsigned j = 0; j < rows->columns.count; j++)
+    {
+      int difference = cw_rows_difference (rows, row, j);
+      more[difference < 0][j] = (uint8_t)ABS (difference);
+    }
+  return cw_material_words (&rows->columns, more[0], more[1]);
 }
 
 static char *

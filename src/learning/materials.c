@@ -17,9 +17,9 @@ typedef struct
 {
   const CwRows *rows;
   CwMaterials *out;
+  CwMaterialsKind kind;
   double scale[CW_MAX_COLUMNS];
-  uint32_t *of_vector; /* combination + 1, twice: whether it is turned in the last bit */
-  uint32_t *slot, slots, room;
+  uint32_t *slot, slots;
   uint32_t *seen; /* the last game + 1 that had it, plain and turned */
 } Maker;
 
@@ -34,25 +34,30 @@ is_turned (const Maker *maker, const uint8_t *men)
   return balance < 0 || (balance == 0 && memcmp (men, men + columns, columns) < 0);
 }
 
-static int
-side_order (const CwMaterial *material, unsigned columns, const uint8_t *men, bool turned)
+/* What is told of a vector: the side in front first, of either what the kind asks for. */
+static void
+tell (const Maker *maker, const uint8_t *men, bool turned, uint8_t *told)
 {
-  const uint8_t *front = men + (turned ? columns : 0), *back = men + (turned ? 0 : columns);
-  const uint8_t *own = material->men + (material->turned ? columns : 0);
-  const uint8_t *theirs = material->men + (material->turned ? 0 : columns);
-  return memcmp (front, own, columns) || memcmp (back, theirs, columns);
+  unsigned columns = maker->rows->columns.count;
+  for (unsigned j = 0; j < columns; j++)
+    {
+      uint8_t front = men[turned ? columns + j : j], back = men[turned ? j : columns + j];
+      uint8_t common = maker->kind == CW_MATERIALS_WHOLE ? 0 : front < back ? front : back;
+      told[j] = (uint8_t)(front - common);
+      told[columns + j] = (uint8_t)(back - common);
+    }
 }
 
 static uint32_t
-slot_of (const Maker *maker, const uint8_t *men, bool turned)
+slot_of (const Maker *maker, const uint8_t *told)
 {
-  unsigned columns = maker->rows->columns.count;
+  size_t size = 2 * (size_t)maker->rows->columns.count;
   uint64_t hash = UINT64_C (0xcbf29ce484222325);
-  for (unsigned j = 0; j < 2 * columns; j++)
-    hash = (hash ^ men[turned ? (j + columns) % (2 * columns) : j]) * UINT64_C (0x100000001b3);
+  for (size_t j = 0; j < size; j++)
+    hash = (hash ^ told[j]) * UINT64_C (0x100000001b3);
   uint32_t at = (uint32_t)((hash * UINT64_C (0x9e3779b97f4a7c15)) >> 32) & (maker->slots - 1);
   while (maker->slot[at] != 0
-         && side_order (&maker->out->material[maker->slot[at] - 1], columns, men, turned))
+         && memcmp (maker->out->material[maker->slot[at] - 1].men, told, size) != 0)
     at = (at + 1) & (maker->slots - 1);
   return at;
 }
@@ -61,6 +66,7 @@ slot_of (const Maker *maker, const uint8_t *men, bool turned)
 static bool
 prepare (Maker *maker)
 {
+  CwMaterials *out = maker->out;
   size_t vectors = maker->rows->vectors + (size_t)1;
   CwValues usual;
   cw_value_set_usual (maker->rows->columns.game, &usual);
@@ -68,28 +74,32 @@ prepare (Maker *maker)
   for (maker->slots = 1024; maker->slots < 2 * vectors;)
     maker->slots *= 2;
   maker->slot = calloc (maker->slots, sizeof *maker->slot);
-  maker->of_vector = calloc (vectors, sizeof *maker->of_vector);
   maker->seen = calloc (2 * vectors, sizeof *maker->seen);
-  maker->out->material = calloc (vectors, sizeof *maker->out->material);
-  return maker->slot && maker->of_vector && maker->seen && maker->out->material;
+  out->of_vector = calloc (vectors, sizeof *out->of_vector);
+  out->men = calloc (vectors, 2 * (size_t)maker->rows->columns.count + 1);
+  out->material = calloc (vectors, sizeof *out->material);
+  return maker->slot && maker->seen && out->of_vector && out->men && out->material;
 }
 
 static uint32_t
 find_material (Maker *maker, size_t row)
 {
+  CwMaterials *out = maker->out;
   uint32_t vector = maker->rows->vector[row];
-  if (maker->of_vector[vector] != 0)
-    return maker->of_vector[vector];
+  if (out->of_vector[vector] != 0)
+    return out->of_vector[vector];
   const uint8_t *men = cw_rows_vector (maker->rows, vector);
+  uint8_t *told = out->men + 2 * (size_t)maker->rows->columns.count * out->count;
   bool turned = is_turned (maker, men);
-  uint32_t slot = slot_of (maker, men, turned);
+  tell (maker, men, turned, told);
+  uint32_t slot = slot_of (maker, told);
   if (maker->slot[slot] == 0)
     {
-      maker->out->material[maker->out->count] =
-          (CwMaterial){ .men = men, .turned = turned, .first = row };
-      maker->slot[slot] = ++maker->out->count;
+      out->material[out->count] =
+          (CwMaterial){ .men = told, .first = row, .number = out->count + 1 };
+      maker->slot[slot] = ++out->count;
     }
-  return maker->of_vector[vector] = maker->slot[slot] << 1 | turned;
+  return out->of_vector[vector] = maker->slot[slot] << 1 | turned;
 }
 
 static void
@@ -121,9 +131,9 @@ by_games (const void *one, const void *other)
 }
 
 bool
-cw_materials_make (CwMaterials *materials, const CwRows *rows)
+cw_materials_make (CwMaterials *materials, const CwRows *rows, CwMaterialsKind kind)
 {
-  Maker maker = { .rows = rows, .out = materials };
+  Maker maker = { .rows = rows, .out = materials, .kind = kind };
   *materials = (CwMaterials){ .columns = rows->columns };
   bool done = prepare (&maker);
   for (uint32_t game = 0; done && game < rows->games; game++)
@@ -138,7 +148,6 @@ cw_materials_make (CwMaterials *materials, const CwRows *rows)
   if (done)
     qsort (materials->material, materials->count, sizeof *materials->material, by_games);
   free (maker.slot);
-  free (maker.of_vector);
   free (maker.seen);
   return done;
 }
@@ -147,7 +156,15 @@ void
 cw_materials_clear (CwMaterials *materials)
 {
   free (materials->material);
+  free (materials->of_vector);
+  free (materials->men);
   *materials = (CwMaterials){ 0 };
+}
+
+bool
+cw_materials_has (const CwMaterials *materials, const CwRows *rows, unsigned index, size_t row)
+{
+  return materials->of_vector[rows->vector[row]] >> 1 == materials->material[index].number;
 }
 
 char *
@@ -158,7 +175,7 @@ cw_material_name (const CwMaterials *materials, unsigned index, char name[CW_MAT
   size_t length = 0;
   for (unsigned side = 0; side < 2; side++)
     {
-      const uint8_t *men = material->men + ((side == 1) != material->turned ? columns : 0);
+      const uint8_t *men = material->men + (side == 1 ? columns : 0);
       if (side == 1)
         name[length++] = '-';
       for (unsigned j = columns; j-- > 0;)

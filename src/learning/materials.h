@@ -5,16 +5,22 @@
 
 #include "learning/rows.h"
 
+typedef enum
+{
+  CW_MATERIALS_WHOLE,      /* all men of both sides: "QRBP-RRNP" */
+  CW_MATERIALS_DIFFERENCE, /* what one side has more of than the other: "QB-RN" */
+} CwMaterialsKind;
+
 typedef struct
 {
-  const uint8_t *men; /* columns of the side in front, then of the other; of the rows */
-  bool turned;        /* the side in front is Black in that vector: its men are the second half */
+  const uint8_t *men; /* columns of the side in front, then of the other */
   unsigned games;     /* that had it at some row */
   size_t rows;
   unsigned won, drawn, lost; /* games, for the side in front */
   double score;              /* of it, by games; 0 … 1 */
   double low, high;          /* Wilson 95 % */
   size_t first;              /* a row that has it: its position can be found by game and ply */
+  uint32_t number;           /* from 1, in order of their first rows */
 } CwMaterial;
 
 typedef struct
@@ -22,14 +28,21 @@ typedef struct
   CwMaterial *material; /* most games first */
   unsigned count;
   CwColumns columns;
+  /* for these functions only */
+  uint8_t *men;
+  uint32_t *of_vector; /* the number of each distinct vector, twice; its last bit: Black in front */
 } CwMaterials;
 
 /* White's and Black's having them exchanged is the same: in front is the side with more by the
  * usual values; at a tie the one whose men come first in the alphabet of the columns. A game in
  * which a combination comes more than once, or turned, counts once for each way. For combinations
  * rather than balances rows should be taken by CW_SAMPLE_TRADES. False where memory ends. */
-bool cw_materials_make (CwMaterials *materials, const CwRows *rows);
+bool cw_materials_make (CwMaterials *materials, const CwRows *rows, CwMaterialsKind kind);
 void cw_materials_clear (CwMaterials *materials);
+
+/* Whether this row of those rows has combination `index`. */
+bool cw_materials_has (const CwMaterials *materials, const CwRows *rows, unsigned index,
+                       size_t row);
 
 /* "QRRBBNPPPPPP-QRRBNNPPPPP", "-" between the sides, of pawns alone "PP-P"; the promoted and the
  * men in hand by their names of columns. */

@@ -57,7 +57,8 @@ print_json (const CwMaterials *materials, const CwRows *rows, unsigned least)
 }
 
 static int
-run (int count, char **paths, const CwRowRule *rule, unsigned least, bool json)
+run (int count, char **paths, const CwRowRule *rule, CwMaterialsKind kind, unsigned least,
+     bool json)
 {
   CwMaterials materials = { 0 };
   CwRows rows;
@@ -65,9 +66,9 @@ run (int count, char **paths, const CwRowRule *rule, unsigned least, bool json)
 
   if (!cw_cli_rows (&rows, count, paths, rule))
     status = CW_EXIT_INPUT;
-  else if (rows.differences_only)
+  else if (rows.differences_only && kind == CW_MATERIALS_WHOLE)
     cw_cli_error (paths[0], _ ("A matrix has differences only; this needs the games."));
-  else if (!cw_materials_make (&materials, &rows))
+  else if (!cw_materials_make (&materials, &rows, kind))
     cw_cli_error (paths[0], _ ("There is not enough memory."));
   else
     {
@@ -87,9 +88,11 @@ cw_command_materials (int argc, char **argv)
 {
   CwRowOptions options = CW_ROW_OPTIONS_INIT;
   int least = 10, status = CW_EXIT_USAGE;
-  gboolean json = FALSE;
+  gboolean difference = FALSE, json = FALSE;
   const GOptionEntry entries[] = {
     { "least", 0, 0, G_OPTION_ARG_INT, &least, N_ ("only what so many games had (10)"), N_ ("N") },
+    { "difference", 0, 0, G_OPTION_ARG_NONE, &difference,
+      N_ ("only what one side has more of than the other"), NULL },
     CW_ROW_OPTION_ENTRIES (options),
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
     { NULL },
@@ -106,7 +109,9 @@ cw_command_materials (int argc, char **argv)
       else if (argc < 2)
         status = cw_cli_usage (_ ("Which file?"));
       else
-        status = run (argc - 1, argv + 1, &rule, (unsigned)least, json);
+        status =
+            run (argc - 1, argv + 1, &rule,
+                 difference ? CW_MATERIALS_DIFFERENCE : CW_MATERIALS_WHOLE, (unsigned)least, json);
     }
   cw_row_options_clear (&options);
   return status;

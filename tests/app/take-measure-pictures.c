@@ -3,6 +3,7 @@
  * and small; not a test.
  *
  * take-measure-pictures FOLDER [FILE…]   (under xvfb-run, screen 1600x1200) */
+#include "app/material_table.h"
 #include "config.h"
 #include "support/app.h"
 
@@ -45,6 +46,29 @@ choose (CwWindow *window, int index)
     app_act (window, "win.list");
 }
 
+/* All pages behind the first, as they come. */
+static void
+take_pages (CwWindow *window, const char *folder, const char *base, const char *size,
+            const char *theme)
+{
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *first = app_find_label (place, "Summary");
+  first = gtk_widget_get_ancestor (first, GTK_TYPE_TOGGLE_BUTTON);
+  for (GtkWidget *page = gtk_widget_get_next_sibling (first); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    {
+      g_autofree char *name =
+          g_strdup_printf ("%s-%s", base, gtk_button_get_label (GTK_BUTTON (page)));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (page), TRUE);
+      ui_spin (1500);
+      GtkWidget *table = app_find (place, CW_TYPE_MATERIAL_TABLE);
+      if (table != NULL)
+        cw_material_table_choose (CW_MATERIAL_TABLE (table), 3);
+      take (window, folder, name, size, theme);
+    }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (first), TRUE);
+}
+
 static void
 take_file (CwWindow *window, const char *folder, const char *path, const char *size,
            const char *theme)
@@ -59,8 +83,9 @@ take_file (CwWindow *window, const char *folder, const char *path, const char *s
   ui_wait (!cw_document_is_loading (document));
   app_act (window, "win.place::values");
   ui_spin (2000);
-  choose (window, 3);
+  choose (window, 4);
   take (window, folder, base, size, theme);
+  take_pages (window, folder, base, size, theme);
   GtkWidget *card =
       app_find_label (GTK_WIDGET (cw_window_get_place (window)), "What the pieces are worth");
   if (card == NULL)

@@ -153,7 +153,7 @@ test_materials (void)
   append (&rows, 2, queen, rook, 1);
   append (&rows, 3, pawn, pawn, 2);
   rows.games = 4;
-  g_assert_true (cw_materials_make (&materials, &rows));
+  g_assert_true (cw_materials_make (&materials, &rows, CW_MATERIALS_WHOLE));
   g_assert_cmpuint (materials.count, ==, 2);
   const CwMaterial *first = &materials.material[0];
   g_assert_cmpstr (cw_material_name (&materials, 0, name), ==, "Q-RP");
@@ -165,6 +165,34 @@ test_materials (void)
   g_assert_cmpfloat (first->score, ==, 0.5);
   g_assert_cmpuint (first->first, ==, 0);
   g_assert_cmpstr (cw_material_name (&materials, 1, name), ==, "P-P");
+  for (size_t row = 0; row < rows.count; row++)
+    g_assert_cmpint (cw_materials_has (&materials, &rows, 0, row), ==, row < 4);
+  cw_materials_clear (&materials);
+  cw_rows_clear (&rows);
+}
+
+/* Men that both have are not told: a queen for a rook and a pawn is that whatever stands beside. */
+static void
+test_material_differences (void)
+{
+  static const uint8_t one[N] = { 3, 1, 0, 1, 1 }, other[N] = { 4, 1, 0, 2, 0 };
+  static const uint8_t bare[N] = { 0, 0, 0, 0, 1 }, rook[N] = { 1, 0, 0, 1, 0 };
+  CwRows rows;
+  CwMaterials materials;
+  char name[CW_MATERIAL_NAME_SIZE];
+  cw_rows_init (&rows);
+  append (&rows, 0, one, other, 2);
+  append (&rows, 1, rook, bare, 0);
+  append (&rows, 2, one, one, 1);
+  rows.games = 3;
+  g_assert_true (cw_materials_make (&materials, &rows, CW_MATERIALS_DIFFERENCE));
+  g_assert_cmpuint (materials.count, ==, 2);
+  g_assert_cmpstr (cw_material_name (&materials, 0, name), ==, "Q-RP");
+  g_assert_cmpuint (materials.material[0].games, ==, 2);
+  g_assert_cmpuint (materials.material[0].won, ==, 2);
+  g_assert_true (cw_materials_has (&materials, &rows, 0, 1));
+  g_assert_false (cw_materials_has (&materials, &rows, 0, 2));
+  g_assert_cmpstr (cw_material_name (&materials, 1, name), ==, "-");
   cw_materials_clear (&materials);
   cw_rows_clear (&rows);
 }
@@ -178,7 +206,7 @@ test_all_materials (void)
   size_t sum = 0;
   cw_rows_init (&rows);
   g_assert_true (cw_rows_engine_games (&rows, true, NULL));
-  g_assert_true (cw_materials_make (&materials, &rows));
+  g_assert_true (cw_materials_make (&materials, &rows, CW_MATERIALS_WHOLE));
   for (unsigned i = 0; i < materials.count; i++)
     {
       const CwMaterial *material = &materials.material[i];
@@ -323,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/slices/slices", test_slices);
   g_test_add_func ("/slices/whole", test_whole);
   g_test_add_func ("/slices/materials", test_materials);
+  g_test_add_func ("/slices/material-differences", test_material_differences);
   g_test_add_func ("/slices/all-materials", test_all_materials);
   g_test_add_func ("/slices/clarity", test_clarity);
   g_test_add_func ("/slices/judge-article", test_judge_article);

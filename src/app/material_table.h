@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Combinations of men as a table: how often, how they scored with the 95 % interval, and what the
+ * measured values expect; sorted by its columns.
+ *
+ * Signal: chosen (guint index): a combination was chosen, its index in the materials shown.
+ * Main thread. */
+#pragma once
+
+#include "learning/materials.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_MATERIAL_TABLE (cw_material_table_get_type ())
+G_DECLARE_FINAL_TYPE (CwMaterialTable, cw_material_table, CW, MATERIAL_TABLE, GtkWidget)
+
+#define CW_MATERIAL_NONE G_MAXUINT
+
+/* What is expected of the side in front at a combination: a score 0 … 1; negative: not known. */
+typedef double (*CwMaterialExpect) (const CwMaterial *material, gconstpointer data);
+
+/* Shows those with at least `least` games whose words have `filter` in them (NULL: all). What it
+ * shows is copied. Nothing is chosen then. */
+void cw_material_table_show (CwMaterialTable *self, const CwMaterials *materials, unsigned least,
+                             const char *filter, CwMaterialExpect expect, gconstpointer data);
+
+guint cw_material_table_get_count (CwMaterialTable *self);
+/* The combination at a place of the table as it is sorted now, or CW_MATERIAL_NONE. */
+guint cw_material_table_get_index (CwMaterialTable *self, guint place);
+/* As a click on that row does. */
+void cw_material_table_choose (CwMaterialTable *self, guint place);

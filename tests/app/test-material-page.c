@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of Values with the combinations of men. */
+#include "support/app.h"
+
+#include "app/material_table.h"
+#include "app/position_list.h"
+
+static CwMaterialTable *
+shown_table (CwWindow *window)
+{
+  CwMaterialTable *table;
+  app_show_values_page (window, "Material");
+  table = CW_MATERIAL_TABLE (
+      app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_MATERIAL_TABLE));
+  ui_wait (cw_material_table_get_count (table) > 0);
+  return table;
+}
+
+static GtkWidget *
+child_of_type (CwWindow *window, GType type)
+{
+  return app_find (GTK_WIDGET (cw_window_get_place (window)), type);
+}
+
+/* The shipped games: equal material comes first, being met in nearly every game; what the search
+ * leaves; a line's games. */
+static void
+test_shipped (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwMaterialTable *table = shown_table (window);
+  guint all = cw_material_table_get_count (table);
+  CwPositionList *games = CW_POSITION_LIST (child_of_type (window, CW_TYPE_POSITION_LIST));
+
+  g_assert_true (app_says (window, "equal material"));
+  g_assert_true (app_says (window, "Choose a line to see its games."));
+  cw_material_table_choose (table, 0);
+  g_assert_cmpuint (cw_position_list_get_count (games), >, 2900);
+
+  GtkEditable *filter = GTK_EDITABLE (child_of_type (window, GTK_TYPE_SEARCH_ENTRY));
+  gtk_editable_set_text (filter, "B against N");
+  ui_wait (cw_material_table_get_count (table) < all);
+  g_assert_cmpuint (cw_material_table_get_count (table), >, 0);
+  g_assert_cmpuint (cw_position_list_get_count (games), ==, 0);
+  gtk_editable_set_text (filter, "no such men");
+  ui_wait (cw_material_table_get_count (table) == 0);
+  g_assert_true (app_says (window, "Nothing was met"));
+  app_stop (application);
+}
+
+/* A pawn was won in one game of two; its position opens in Study. */
+static void
+test_file (void)
+{
+  static const char text[] = "[Result \"1-0\"]\n\n1. e4 d5 2. exd5 c6 3. d4 e6 1-0\n\n"
+                             "[Result \"0-1\"]\n\n1. d4 d5 2. c4 e6 3. a3 a6 0-1\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("two.pgn", text, -1);
+  CwMaterialTable *table;
+
+  app_act (window, "win.place::values");
+  app_open (window, file);
+  app_show_values_page (window, "Material");
+  ui_wait (app_says (window, "Nothing was met"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (child_of_type (window, GTK_TYPE_SPIN_BUTTON)), 1);
+  table = CW_MATERIAL_TABLE (child_of_type (window, CW_TYPE_MATERIAL_TABLE));
+  ui_wait (table != NULL && cw_material_table_get_count (table) == 2);
+  g_assert_true (app_says (window, "P more"));
+  cw_material_table_choose (table, 1);
+  CwPositionList *games = CW_POSITION_LIST (child_of_type (window, CW_TYPE_POSITION_LIST));
+  ui_wait (cw_position_list_get_count (games) == 1);
+  g_assert_true (cw_position_list_open (games, 0));
+  ui_wait (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  app_stop (application);
+}
+
+/* Figures without games. */
+static void
+test_figures (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkWidget *label;
+
+  shown_table (window);
+  label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), "Professional games of shogi");
+  gtk_list_box_select_row (
+      GTK_LIST_BOX (child_of_type (window, GTK_TYPE_LIST_BOX)),
+      GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW)));
+  ui_wait (app_says (window, "Of these data there are figures only."));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/material-page/shipped", test_shipped);
+  g_test_add_func ("/material-page/file", test_file);
+  g_test_add_func ("/material-page/figures", test_figures);
+  return g_test_run ();
+}
