@@ -41,7 +41,7 @@ add_text (CwTermsCard *self, const char *text, const char *css_class)
 static char *
 term_name (const CwModelFit *fit, unsigned index)
 {
-  const CwTerm *term = &fit->term[index];
+  const CwModelTerm *term = &fit->term[index];
   g_autofree char *first = cw_measured_column_name (&fit->columns, term->first);
   g_autofree char *second = cw_measured_column_name (&fit->columns, term->second);
 
