@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/trade.h"
+
+#include "core/position.h"
+
+static double
+balance_of (const CwValues *values, const CwPosition *position, CwColour side)
+{
+  CwWorth worth;
+  cw_worth_of (&worth, values, position);
+  return side == CW_WHITE ? worth.balance : -worth.balance;
+}
+
+/* --- the exchange ------------------------------------------------------------------------- */
+
+/* A way to take back. */
+typedef struct
+{
+  CwMove move; /* CW_NO_MOVE: none */
+  bool royal;
+  double value;   /* of the man that takes */
+  double balance; /* after it, for its side */
+} Taker;
+
+static bool
+is_rather (const Taker *one, const Taker *other)
+{
+  if (other->move == CW_NO_MOVE || one->royal != other->royal)
+    return other->move == CW_NO_MOVE || other->royal;
+  return one->value < other->value
+         || (one->value == other->value && one->balance > other->balance);
+}
+
+/* What the side to move takes with on `square`. */
+static CwMove
+least_taker (const CwPosition *position, CwSquare square, const CwValues *values)
+{
+  const CwGame *game = cw_position_game (position);
+  Taker best = { .move = CW_NO_MOVE };
+  CwMoveList list;
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove move = list.moves[i];
+      if (cw_move_to (move) != square || !cw_is_capture (position, move))
+        continue;
+      CwKind kind = cw_piece_kind (cw_position_at (position, cw_move_from (move)));
+      CwPosition after = *position;
+      CwUndo undo;
+      cw_do (&after, move, &undo, NULL);
+      Taker taker = { move, game->kind[kind].royal, values->board[kind],
+                      balance_of (values, &after, cw_position_side (position)) };
+      if (is_rather (&taker, &best))
+        best = taker;
+    }
+  return best.move;
+}
+
+/* Fills `move` and `moves` and says what `move` wins for its side. */
+static double
+run_out (CwTrade *trade, const CwValues *values, const CwPosition *start, CwMove move)
+{
+  CwColour side = cw_position_side (start);
+  double balance[CW_TRADE_MOVES]; /* for that side after each move */
+  CwPosition position = *start;
+  CwUndo undo;
+  unsigned n = 0;
+  CwSquare square = CW_NO_SQUARE;
+  while (move != CW_NO_MOVE && n < CW_TRADE_MOVES)
+    {
+      cw_do (&position, move, &undo, NULL);
+      trade->move[n] = move;
+      balance[n++] = balance_of (values, &position, side);
+      square = n == 1 ? undo.delta.changes[0].to : square; /* none where it exploded */
+      if (n == 1)
+        trade->outcome = cw_outcome (&position, NULL);
+      move = square == CW_NO_SQUARE || cw_position_at (&position, square) == CW_NO_PIECE
+                 ? CW_NO_MOVE
+                 : least_taker (&position, square, values);
+    }
+  /* From the end: whether the one to move then had better stop. Odd moves are the other side's. */
+  trade->moves = n;
+  double result = balance[n - 1];
+  for (unsigned i = n - 1; i > 0; i--)
+    {
+      bool others = i % 2 == 1;
+      if (others ? result < balance[i - 1] : result > balance[i - 1])
+        continue;
+      result = balance[i - 1];
+      trade->moves = i;
+    }
+  return result - balance_of (values, start, side);
+}
+
+/* --- the pans ------------------------------------------------------------------------------ */
+
+/* Men of the same look are told together. */
+static void
+put (CwTradePan *pan, CwPiece piece, CwKind from, double value)
+{
+  unsigned at = 0;
+  pan->value += value;
+  while (at < pan->count && (pan->men[at].piece != piece || pan->men[at].from != from))
+    at++;
+  if (at == CW_TRADE_MEN)
+    return;
+  CwTradeMen men = { piece, from, 0, 0 };
+  if (at == pan->count)
+    pan->count++;
+  else
+    men = pan->men[at];
+  men.count++;
+  men.value += value;
+  for (; at > 0 && pan->men[at - 1].value / pan->men[at - 1].count < men.value / men.count; at--)
+    pan->men[at] = pan->men[at - 1];
+  pan->men[at] = men;
+}
+
+/* The man on the contested square: as it is, and as it was before it came there. */
+typedef struct
+{
+  CwSquare square;
+  CwPiece now, before;
+} Stander;
+
+/* What one move takes off the board, with what it is worth in a hand that it comes to. A man that
+ * promoted as it came leaves as what it was. */
+static void
+weigh_move (CwTrade *trade, const CwValues *values, const CwDelta *delta, Stander *stander)
+{
+  for (unsigned i = 0; i < delta->count; i++)
+    {
+      const CwChange *change = &delta->changes[i];
+      bool to_hand = change->to == CW_IN_HAND;
+      if ((!to_hand && change->to != CW_NO_SQUARE) || change->from == CW_IN_HAND)
+        continue;
+      bool stood = change->from == stander->square && change->before == stander->now;
+      CwPiece man = stood ? stander->before : change->before;
+      double value = values->board[cw_piece_kind (man)]
+                     + (to_hand ? values->hand[cw_piece_kind (change->after)] : 0);
+      put (cw_piece_colour (man) == trade->side ? &trade->given : &trade->taken, man, 0, value);
+    }
+  *stander = (Stander){ delta->changes[0].to, delta->changes[0].after, delta->changes[0].before };
+}
+
+static void
+weigh (CwTrade *trade, const CwValues *values, const CwPosition *start)
+{
+  CwPosition position = *start;
+  Stander stander = { CW_NO_SQUARE, CW_NO_PIECE, CW_NO_PIECE };
+  for (unsigned i = 0; i < trade->moves; i++)
+    {
+      CwUndo undo;
+      cw_do (&position, trade->move[i], &undo, NULL);
+      weigh_move (trade, values, &undo.delta, &stander);
+    }
+  CwKind was = cw_piece_kind (stander.before), is = cw_piece_kind (stander.now);
+  if (stander.square != CW_NO_SQUARE && was != is)
+    put (cw_piece_colour (stander.now) == trade->side ? &trade->taken : &trade->given, stander.now,
+         was, values->board[is] - values->board[was]);
+  cw_worth_of (&trade->before, values, start);
+  cw_worth_of (&trade->after, values, &position);
+}
+
+bool
+cw_trade (CwTrade *trade, const CwValues *values, const CwPosition *position, const CwMove *moves,
+          unsigned n_moves)
+{
+  CwTrade one = { .side = cw_position_side (position) };
+  double best = 0;
+  trade->moves = 0;
+  for (unsigned i = 0; i < n_moves; i++)
+    {
+      if (!cw_is_capture (position, moves[i]))
+        continue;
+      double wins = run_out (&one, values, position, moves[i]);
+      if (trade->moves > 0 && wins <= best)
+        continue;
+      best = wins;
+      *trade = one;
+    }
+  if (trade->moves > 0)
+    weigh (trade, values, position);
+  return trade->moves > 0;
+}
