@@ -18,7 +18,7 @@ struct _CwBoardControl
   CwPieceSet *set;    /* their pictures */
   guint movable;
   gboolean flipped, drawing;
-  CwSquare selected;
+  CwSquare selected, hovered;
   CwMove hint;
   CwMove lines[CW_BOARD_CONTROL_LINES];
   guint n_lines;
@@ -135,6 +135,7 @@ select_square (CwBoardControl *self, CwSquare square)
 {
   self->selected = square;
   cw_board_control_refresh (self);
+  g_signal_emit (self, signals[HOVERED], 0, (guint)self->hovered);
 }
 
 /* --- playing --------------------------------------------------------------------------------- */
@@ -273,6 +274,7 @@ promotion_chosen (CwBoardView *view, guint from, guint to, guint kind, CwBoardCo
 static void
 hovered (CwBoardView *view, guint square, CwBoardControl *self)
 {
+  self->hovered = (CwSquare)square;
   g_signal_emit (self, signals[HOVERED], 0, square);
   (void)view;
 }
@@ -474,7 +476,7 @@ static void
 cw_board_control_init (CwBoardControl *self)
 {
   self->movable = 3;
-  self->selected = CW_NO_SQUARE;
+  self->selected = self->hovered = CW_NO_SQUARE;
 }
 
 CwBoardControl *

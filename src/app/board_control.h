@@ -6,7 +6,8 @@
  *                               returns TRUE (it then does so itself, or not)
  *          refused (sentence)   what was tried is not legal, and why, translated; NULL: what
  *                               was said last is to go
- *          hovered (square)     pointer or keyboard cursor came to a square (CW_NO_SQUARE: left)
+ *          hovered (square)     pointer or keyboard cursor came to a square (CW_NO_SQUARE: left),
+ *                               or another man is selected while it is there
  *          scrolled (plies)     the wheel
  * Main thread. */
 #pragma once

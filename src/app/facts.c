@@ -9,10 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The values of the game on the board; those of chess have a slope in any case, others only where
- * something was measured. */
-static CwValues
-values_of (CwValueChoice *choice, CwSession *session)
+CwValues
+cw_facts_values (CwValueChoice *choice, CwSession *session)
 {
   const CwGame *game = cw_session_game (session);
   CwValues values = *cw_value_choice_values (choice, game);
@@ -28,14 +26,14 @@ values_of (CwValueChoice *choice, CwSession *session)
 void
 cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session)
 {
-  CwValues values = values_of (choice, session);
+  CwValues values = cw_facts_values (choice, session);
   cw_worth_of (worth, &values, cw_session_position (session));
 }
 
 double
 cw_facts_slope (CwValueChoice *choice, CwSession *session)
 {
-  return values_of (choice, session).slope;
+  return cw_facts_values (choice, session).slope;
 }
 
 double
@@ -108,7 +106,7 @@ cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *session, C
                CwColour whose)
 {
   const CwGame *game = cw_session_game (session);
-  CwValues values = values_of (choice, session);
+  CwValues values = cw_facts_values (choice, session);
   const CwCurve *curve = cw_value_choice_curve (choice, game);
   CwWorth worth;
   cw_worth_of (&worth, &values, cw_session_position (session));
@@ -147,57 +145,6 @@ cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *sessi
     g_ptr_array_add (titles, (gpointer)cw_value_choice_get_title (choice, game, i));
   cw_value_panel_set_sets (panel, (const char *const *)titles->pdata, titles->len,
                            cw_value_choice_get_chosen (choice, game));
-}
-
-gboolean
-cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
-                       CwSquare square, CwColour whose, const CwScene *scene, CwPieceSet *set)
-{
-  const CwPosition *position = cw_session_position (session);
-  CwPiece piece = square != CW_NO_SQUARE ? cw_position_at (position, square) : CW_NO_PIECE;
-  CwKind kind = cw_piece_kind (piece);
-  if (piece == CW_NO_PIECE || cw_session_game (session)->kind[kind].royal)
-    {
-      cw_value_panel_set_what_if (panel, NULL, NULL, CW_NO_PIECE, NULL, 0, 0, NULL);
-      return FALSE;
-    }
-  CwValues values = values_of (choice, session);
-  CwWorth worth;
-  char name[16];
-  cw_worth_of (&worth, &values, position);
-  double without = cw_worth_without (&worth, &values, cw_piece_colour (piece), kind);
-  double score = worth.score;
-  if (whose == CW_BLACK)
-    {
-      score = 1 - score;
-      without = 1 - without;
-    }
-  g_autofree char *pawns = cw_value_pawns (values.board[kind] / 100);
-  const char *worth_text = pawns[0] == '+' ? pawns + 1 : pawns;
-  g_autofree char *note = NULL;
-  if (!worth.scored)
-    {
-      score = without = NAN;
-      note = g_strdup_printf (_ ("it is worth %s pawns by mobility; not measured"), worth_text);
-    }
-  else if (cw_session_game (session)->shogi)
-    {
-      note = g_strdup_printf (whose == CW_WHITE
-                                  ? _ ("Sente’s expected score by count; it is worth %s pawns")
-                                  : _ ("Gote’s expected score by count; it is worth %s pawns"),
-                              worth_text);
-    }
-  else
-    {
-      note = g_strdup_printf (whose == CW_WHITE
-                                  ? _ ("White's expected score by count; it is worth %s pawns")
-                                  : _ ("Black's expected score by count; it is worth %s pawns"),
-                              worth_text);
-    }
-  cw_scene_square_name (scene, square, name);
-  cw_value_panel_set_what_if (panel, cw_session_game (session), set, piece, name, score, without,
-                              note);
-  return TRUE;
 }
 
 /* --- the game -------------------------------------------------------------------------------- */
@@ -253,7 +200,7 @@ cw_facts_show_engine (CwValuePanel *panel, CwValueChoice *choice, CwSession *ses
 CwPlot *
 cw_facts_game_plot (CwValueChoice *choice, CwSession *session, CwGameScores *scores)
 {
-  CwValues values = values_of (choice, session);
+  CwValues values = cw_facts_values (choice, session);
   CwGameTree *tree = cw_session_tree (session);
   g_autoptr (GPtrArray) line = cw_session_line (session);
   g_autofree double *material = g_new0 (double, line->len);

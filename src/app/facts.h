@@ -14,11 +14,9 @@ void cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *sessi
                     CwDocument *document, CwColour whose);
 /* The menu of value sets. */
 void cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *session);
-/* "Without the knight on f3: 61 % → 38 %" for the man on `square` (CW_NO_SQUARE: away with it).
- * `scene` names its square and `set` draws it. Returns whether there is such a man. */
-gboolean cw_facts_show_what_if (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
-                                CwSquare square, CwColour whose, const CwScene *scene,
-                                CwPieceSet *set);
+/* The values in use for the game on the board; those of chess have a slope in any case, others only
+ * where something was measured. */
+CwValues cw_facts_values (CwValueChoice *choice, CwSession *session);
 /* The sum itself, for White, by the values in use. */
 void cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session);
 /* The slope of the game's curve, per pawn; 0 where it has none. */

@@ -118,7 +118,7 @@ static void
 hovered (CwPlacePlay *self, guint square)
 {
   self->hovered = (CwSquare)square;
-  cw_place_play_update_what_if (self);
+  cw_place_play_update_worth_here (self);
 }
 
 static void

@@ -74,7 +74,7 @@ void cw_place_play_say (CwPlacePlay *self, const char *sentence);
 void cw_place_play_update (CwPlacePlay *self);
 void cw_place_play_update_clocks (CwPlacePlay *self);
 void cw_place_play_update_worth (CwPlacePlay *self);
-void cw_place_play_update_what_if (CwPlacePlay *self);
+void cw_place_play_update_worth_here (CwPlacePlay *self);
 void cw_place_play_update_moves (CwPlacePlay *self);
 void cw_place_play_layout (CwPlacePlay *self, int width, int height);
 

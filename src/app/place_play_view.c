@@ -3,6 +3,7 @@
 #include "app/place_play_private.h"
 
 #include "app/facts.h"
+#include "app/worth_here.h"
 #include "core/variant.h"
 #include "engines/outcome_text.h"
 
@@ -168,20 +169,27 @@ cw_place_play_update_moves (CwPlacePlay *self)
 }
 
 void
-cw_place_play_update_what_if (CwPlacePlay *self)
+cw_place_play_update_worth_here (CwPlacePlay *self)
 {
-  gboolean told =
-      cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, whose (self),
-                             cw_board_view_get_scene (cw_board_area_get_view (self->area)),
-                             cw_board_control_get_piece_set (self->control));
-  cw_board_view_set_told (cw_board_area_get_view (self->area), told ? self->hovered : CW_NO_SQUARE);
+  CwSettings *settings = cw_context_settings (self->context);
+  cw_worth_here_show (self->worth,
+                      &(CwWorthHere){
+                          .choice = self->choice,
+                          .session = self->session,
+                          .board = cw_board_area_get_view (self->area),
+                          .set = cw_board_control_get_piece_set (self->control),
+                          .pointed = self->hovered,
+                          .whose = whose (self),
+                          .you = cw_play_game_against_computer (self->game),
+                          .scale = cw_settings_get_bool (settings, CW_WORTH_TRADE_SCALE, TRUE),
+                      });
 }
 
 void
 cw_place_play_update_worth (CwPlacePlay *self)
 {
   cw_facts_show (self->worth, self->choice, self->session, NULL, whose (self));
-  cw_place_play_update_what_if (self);
+  cw_place_play_update_worth_here (self);
 }
 
 static void

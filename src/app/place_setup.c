@@ -173,7 +173,7 @@ mark_drawn (CwPlaceSetup *self, guint from, guint to)
 static void
 hovered (CwPlaceSetup *self, guint square)
 {
-  self->hovered = (CwSquare)square;
+  self->hovered = cw_square_is_hand ((CwSquare)square) ? CW_NO_SQUARE : (CwSquare)square;
 }
 
 /* A letter of FEN puts that man on the square under pointer or cursor. */

@@ -53,7 +53,7 @@ static void
 hovered (CwPlaceStudy *self, guint square)
 {
   self->hovered = (CwSquare)square;
-  cw_place_study_update_what_if (self);
+  cw_place_study_update_worth_here (self);
   cw_place_study_fit_panel (self);
 }
 

@@ -67,7 +67,7 @@ void cw_place_study_go_to_neighbour (CwPlaceStudy *self, int step);
 /* place_study_view.c: shows the session and the document. */
 void cw_place_study_update (CwPlaceStudy *self);
 void cw_place_study_update_worth (CwPlaceStudy *self);
-void cw_place_study_update_what_if (CwPlaceStudy *self);
+void cw_place_study_update_worth_here (CwPlaceStudy *self);
 void cw_place_study_layout (CwPlaceStudy *self, int width, int height);
 /* Once what the panel holds has changed: all of it fits. */
 void cw_place_study_fit_panel (CwPlaceStudy *self);

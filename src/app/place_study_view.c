@@ -3,6 +3,7 @@
 #include "app/place_study_private.h"
 
 #include "app/facts.h"
+#include "app/worth_here.h"
 #include "core/variant.h"
 #include "engines/outcome_text.h"
 
@@ -172,20 +173,27 @@ cw_place_study_fit_panel (CwPlaceStudy *self)
 }
 
 void
-cw_place_study_update_what_if (CwPlaceStudy *self)
+cw_place_study_update_worth_here (CwPlaceStudy *self)
 {
-  gboolean told =
-      cw_facts_show_what_if (self->worth, self->choice, self->session, self->hovered, CW_WHITE,
-                             cw_board_view_get_scene (cw_board_area_get_view (self->area)),
-                             cw_board_control_get_piece_set (self->control));
-  cw_board_view_set_told (cw_board_area_get_view (self->area), told ? self->hovered : CW_NO_SQUARE);
+  CwSettings *settings = cw_context_settings (self->context);
+  cw_worth_here_show (self->worth,
+                      &(CwWorthHere){
+                          .choice = self->choice,
+                          .session = self->session,
+                          .board = cw_board_area_get_view (self->area),
+                          .set = cw_board_control_get_piece_set (self->control),
+                          .pointed = self->hovered,
+                          .whose = CW_WHITE,
+                          .you = FALSE,
+                          .scale = cw_settings_get_bool (settings, CW_WORTH_TRADE_SCALE, TRUE),
+                      });
 }
 
 void
 cw_place_study_update_worth (CwPlaceStudy *self)
 {
   cw_facts_show (self->worth, self->choice, self->session, self->document, CW_WHITE);
-  cw_place_study_update_what_if (self);
+  cw_place_study_update_worth_here (self);
   cw_place_study_update_graph (self);
   show_strips (self);
 }

@@ -27,8 +27,7 @@ is_rather (const Taker *one, const Taker *other)
 {
   if (other->move == CW_NO_MOVE || one->royal != other->royal)
     return other->move == CW_NO_MOVE || other->royal;
-  return one->value < other->value
-         || (one->value == other->value && one->balance > other->balance);
+  return one->value < other->value || (one->value == other->value && one->balance > other->balance);
 }
 
 /* What the side to move takes with on `square`. */

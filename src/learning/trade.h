@@ -34,13 +34,13 @@ typedef struct
 
 typedef struct
 {
-  CwColour side;                /* that begins */
-  CwTradePan given, taken;      /* by that side; men who promote for it lie in `taken` */
-  unsigned moves;               /* from 1 */
-  CwMove move[CW_TRADE_MOVES];  /* the exchange as far as both want it, the capture first */
-  CwWorth before, after;        /* taken.value - given.value is the difference of their balances
-                                   for `side` */
-  CwOutcome outcome;            /* after the capture, where it ends the game by the rules */
+  CwColour side;               /* that begins */
+  CwTradePan given, taken;     /* by that side; men who promote for it lie in `taken` */
+  unsigned moves;              /* from 1 */
+  CwMove move[CW_TRADE_MOVES]; /* the exchange as far as both want it, the capture first */
+  CwWorth before, after;       /* taken.value - given.value is the difference of their balances
+                                  for `side` */
+  CwOutcome outcome;           /* after the capture, where it ends the game by the rules */
 } CwTrade;
 
 /* `moves` are legal captures from one square to another: one, or those that differ in what the man

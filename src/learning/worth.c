@@ -79,8 +79,9 @@ cw_worth_of (CwWorth *worth, const CwValues *values, const CwPosition *position)
 }
 
 double
-cw_worth_without (const CwWorth *worth, const CwValues *values, CwColour colour, CwKind kind)
+cw_worth_without (const CwWorth *worth, const CwValues *values, CwColour colour, CwKind kind,
+                  bool in_hand)
 {
-  double gone = values->board[kind] * (colour == CW_WHITE ? 1 : -1);
+  double gone = (in_hand ? values->hand : values->board)[kind] * (colour == CW_WHITE ? 1 : -1);
   return cw_expected_score (values->slope, (worth->balance - gone) / 100);
 }

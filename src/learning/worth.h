@@ -33,7 +33,7 @@ void cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][
                const unsigned hands[2][CW_MAX_KINDS]);
 void cw_worth_of (CwWorth *worth, const CwValues *values, const CwPosition *position);
 
-/* Expected score of White were one man on the board of `colour` and `kind` gone ("without this
- * knight"). */
-double cw_worth_without (const CwWorth *worth, const CwValues *values, CwColour colour,
-                         CwKind kind);
+/* Expected score of White were one man of `colour` and `kind` gone from the board, or from the
+ * hand ("without this knight"). */
+double cw_worth_without (const CwWorth *worth, const CwValues *values, CwColour colour, CwKind kind,
+                         bool in_hand);

@@ -82,8 +82,7 @@ cw_board_set_hovered (CwBoardView *self, CwSquare square)
   self->hovered = square;
   if (self->dragging)
     gtk_widget_queue_draw (GTK_WIDGET (self));
-  cw_board_emit (self, CW_BOARD_SQUARE_HOVERED,
-                 square < cw_board_n_squares (self) ? square : CW_NO_SQUARE, 0, 0);
+  cw_board_emit (self, CW_BOARD_SQUARE_HOVERED, square, 0, 0);
 }
 
 /* --- dragging --------------------------------------------------------------------------- */
@@ -141,7 +140,7 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
   CwSquare square = cw_board_view_square_at (self, x, y);
 
   self->pressed = CW_NO_SQUARE;
-  self->can_drag = self->just_picked = self->was_selected = FALSE;
+  self->can_drag = self->just_picked = self->was_selected = self->long_pressed = FALSE;
   if (!self->interactive || on_promotion (self, x, y))
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
@@ -206,7 +205,7 @@ drag_end (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
   CwSquare to = cw_board_view_square_at (self, x + dx, y + dy);
   if (self->dragging)
     drop (self, to);
-  else if (pressed != CW_NO_SQUARE && to == pressed)
+  else if (pressed != CW_NO_SQUARE && to == pressed && !self->long_pressed)
     click (self, pressed, self->was_selected, self->just_picked);
   g_object_unref (self);
 }
@@ -216,6 +215,17 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 {
   (void)gesture, (void)sequence;
   cw_board_cancel_drag (self);
+}
+
+/* A finger has no hover: where it rests counts as pointed at, and lifting it does nothing more. */
+static void
+long_pressed (GtkGestureLongPress *gesture, double x, double y, CwBoardView *self)
+{
+  (void)gesture;
+  if (self->dragging || self->pressed == CW_NO_SQUARE)
+    return;
+  self->long_pressed = TRUE;
+  cw_board_set_hovered (self, cw_board_view_square_at (self, x, y));
 }
 
 /* --- marks -------------------------------------------------------------------------------- */
@@ -288,10 +298,16 @@ mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 
 /* --- pointer over the board, wheel ---------------------------------------------------------- */
 
+/* A pointer that rests is told of again whenever something is laid out anew: the square that keys
+ * came to since then stays. */
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *self)
 {
   (void)controller;
+  if (x == self->motion_x && y == self->motion_y)
+    return;
+  self->motion_x = x;
+  self->motion_y = y;
   cw_board_set_hovered (self, cw_board_view_square_at (self, x, y));
 }
 
@@ -299,6 +315,7 @@ static void
 leave (GtkEventControllerMotion *controller, CwBoardView *self)
 {
   (void)controller;
+  self->motion_x = self->motion_y = -1;
   cw_board_set_hovered (self, CW_NO_SQUARE);
 }
 
@@ -339,6 +356,12 @@ cw_board_add_input (CwBoardView *self)
                 G_CALLBACK (drag_end), G_CALLBACK (drag_cancelled));
   add_drag (self, GDK_BUTTON_SECONDARY, G_CALLBACK (mark_begin), G_CALLBACK (mark_update),
             G_CALLBACK (mark_end), G_CALLBACK (mark_cancelled));
+
+  GtkGesture *rest = gtk_gesture_long_press_new ();
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (rest), TRUE);
+  g_signal_connect (rest, "pressed", G_CALLBACK (long_pressed), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (rest));
+  gtk_gesture_group (rest, self->primary);
 
   GtkEventController *pointer = gtk_event_controller_motion_new ();
   g_signal_connect (pointer, "motion", G_CALLBACK (motion), self);

@@ -63,6 +63,13 @@ cw_board_square_set_name (CwBoardSquare *self, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+void
+cw_board_square_set_description (CwBoardSquare *self, const char *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words ? words : "", -1);
+}
+
 const char *
 cw_board_square_get_name (CwBoardSquare *self)
 {

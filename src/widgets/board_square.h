@@ -14,4 +14,6 @@ GtkWidget *cw_board_square_new (CwSquare square);
 CwSquare cw_board_square_get_square (CwBoardSquare *self);
 /* Does nothing where the name is the same. */
 void cw_board_square_set_name (CwBoardSquare *self, const char *name);
+/* What is said beyond the name; NULL: nothing. */
+void cw_board_square_set_description (CwBoardSquare *self, const char *words);
 const char *cw_board_square_get_name (CwBoardSquare *self);

@@ -122,9 +122,15 @@ take_scene (CwBoardView *self, const CwScene *scene)
 }
 
 void
-cw_board_view_set_told (CwBoardView *self, CwSquare square)
+cw_board_view_set_told (CwBoardView *self, CwSquare square, const char *words)
 {
   g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  GtkWidget *before = cw_board_child_of (self, self->scene.hover);
+  GtkWidget *child = cw_board_child_of (self, square);
+  if (before && before != child)
+    cw_board_square_set_description (CW_BOARD_SQUARE (before), NULL);
+  if (child)
+    cw_board_square_set_description (CW_BOARD_SQUARE (child), words);
   if (self->scene.hover == square)
     return;
   self->scene.hover = square;
@@ -332,11 +338,14 @@ cw_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
     {
       self->cursor = TRUE;
       self->cursor_square = cw_board_square_get_square (CW_BOARD_SQUARE (child));
+      cw_board_set_hovered (self, self->cursor_square);
       cw_board_redraw_over (self);
     }
   else if (self->cursor)
     {
       self->cursor = FALSE;
+      if (self->hovered == self->cursor_square)
+        cw_board_set_hovered (self, CW_NO_SQUARE);
       cw_board_redraw_over (self);
     }
 }

@@ -16,7 +16,8 @@
  *  promotion-chosen (from, to, kind)  answer to cw_board_view_ask_promotion; kind 0: put back.
  *  square-activated (square)      an empty square (or a man that was not taken up) was clicked or
  *                                 chosen with Enter while nothing was selected.
- *  square-hovered (square)        pointer or keyboard cursor came to a square, or left the board.
+ *  square-hovered (square)        pointer or keyboard cursor came to a square, a finger rested there
+ *                                 for a while, or they left the board.
  *  mark-drawn (from, to, style)   right-drag (arrow) or right-click (circle, from == to); style is
  * a CwMarkStyle: green, with Shift red, Ctrl yellow, Alt blue. scrolled (plies) wheel: +1 a move
  * on, -1 back. text-typed (text)              a letter or digit was typed while the board had the
@@ -50,8 +51,9 @@ void cw_board_view_set_scene_after (CwBoardView *self, const CwScene *scene, con
 const CwScene *cw_board_view_get_scene (CwBoardView *self);
 
 /* Rings `square`, of whose man something is told elsewhere, through changes of scene; CW_NO_SQUARE:
- * none, as at first and on a board of another shape. */
-void cw_board_view_set_told (CwBoardView *self, CwSquare square);
+ * none, as at first and on a board of another shape. `words` (NULL: none; copied) are read out with
+ * its name. */
+void cw_board_view_set_told (CwBoardView *self, CwSquare square, const char *words);
 
 /* The pictures of the men; NULL: the built-in chess set. */
 void cw_board_view_set_piece_set (CwBoardView *self, CwPieceSet *set);

@@ -3,7 +3,6 @@
 
 #include "widgets/value_panel.h"
 
-#include "widgets/piece_textures.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
 #include "widgets/value_words.h"
@@ -14,20 +13,19 @@
 
 #define CURVE_HEIGHT 180
 #define CURVE_SECONDS 0.16
-#define WHAT_IF_PX 28
-#define WHAT_IF_HEIGHT 70 /* room for two lines of note, so that nothing jumps when they come */
 
 struct _CwValuePanel
 {
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *box, *card, *top, *sum_box, *engine_box, *curve_box, *shares_box, *what_if;
+  GtkWidget *overlay, *card, *top, *sum_box, *engine_box, *curve_box, *shares_box, *strip_place;
   GtkLabel *percent, *balance, *balance_words, *whose, *sum, *material, *engine, *engine_text;
-  GtkLabel *shares_words, *shares_rows, *measured, *source, *what_if_words, *what_if_note;
-  GtkWidget *sets, *shares, *what_if_man;
+  GtkLabel *shares_words, *shares_rows, *measured, *source;
+  GtkWidget *sets, *shares;
+  CwWorthStrip *strip;
 
-  /* owned by the box */
+  /* owned by its box */
   CwPlotView *curve;
 
   gboolean compact, compact_curve, brief;
@@ -36,8 +34,6 @@ struct _CwValuePanel
   unsigned won, drawn, lost;
   gboolean shogi;
   gboolean dark; /* those are of the side whose men are called black */
-  CwPiece what_if_piece;
-  CwPieceSet *what_if_set; /* owned: what drew it, or NULL */
 
   /* the curve: a copy to draw again while its point moves */
   CwPlotCurveData data;
@@ -191,7 +187,7 @@ show_parts (CwValuePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
   gtk_widget_set_visible (GTK_WIDGET (self->source), full && *gtk_label_get_text (self->source));
   gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !self->compact && self->scored);
-  gtk_widget_set_visible (self->what_if, !self->compact);
+  gtk_widget_set_visible (self->strip_place, !self->compact);
 }
 
 void
@@ -221,22 +217,15 @@ set_measured (CwValuePanel *self, const CwValueFacts *facts)
   gtk_label_set_text (self->measured, words ? words : "");
 }
 
-/* "Sente’s expected score, 50–64 %": the interval stays in one line. */
+/* "Sente’s expected score, 50–64 %": the interval stays in one line, by word joiners around its
+ * dash. */
 static void
 set_whose (CwValuePanel *self, const char *whose)
 {
-  const char *dash = strstr (whose, "–");
-  PangoAttrList *list = pango_attr_list_new ();
+  g_auto (GStrv) parts = g_strsplit (whose, "–", -1);
+  g_autofree char *joined = g_strjoinv ("\342\201\240–\342\201\240", parts);
 
-  if (dash)
-    {
-      PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
-      whole->start_index = (guint)MAX (0, dash - whose - 2);
-      pango_attr_list_insert (list, whole);
-    }
-  gtk_label_set_text (self->whose, whose);
-  gtk_label_set_attributes (self->whose, list);
-  pango_attr_list_unref (list);
+  gtk_label_set_text (self->whose, joined);
 }
 
 void
@@ -318,39 +307,26 @@ cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_
   self->setting_sets = FALSE;
 }
 
-/* --- what if ------------------------------------------------------------------------------------
+/* --- what is told of a man ----------------------------------------------------------------------
  */
 
 void
-cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPieceSet *set, CwPiece piece,
-                            const char *square, double score, double without, const char *note)
+cw_value_panel_tell (CwValuePanel *self, const CwWorthTold *told)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
-  gtk_widget_set_opacity (self->what_if, piece ? 1 : 0);
-  if (!piece)
-    return;
-  if (set == NULL)
-    set = cw_piece_set_chess ();
-  if (set != self->what_if_set)
-    {
-      g_clear_pointer (&self->what_if_set, cw_piece_set_unref);
-      self->what_if_set = cw_piece_set_ref (set);
-      self->what_if_piece = CW_NO_PIECE;
-    }
-  g_autofree char *words = isnan (score) ? g_strdup (cw_piece_set_label (set, piece))
-                                         : cw_value_without_sentence (game, cw_piece_kind (piece),
-                                                                      square, score, without);
-  gtk_label_set_text (self->what_if_words, words);
-  gtk_label_set_text (self->what_if_note, note ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->what_if_note), note && *note);
-  if (piece != self->what_if_piece)
-    {
-      int px = WHAT_IF_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-      g_autoptr (GdkTexture) texture = cw_piece_texture_new (set, piece, false, px);
-      gtk_image_set_from_paintable (GTK_IMAGE (self->what_if_man), GDK_PAINTABLE (texture));
-    }
-  self->what_if_piece = piece;
+  cw_worth_strip_tell (self->strip, told);
 }
+
+/* The strip lies over the panel, so that nothing moves for it: over a free place at its end, in the
+ * small form over what it says of the position. */
+static void
+fit_strip (CwValuePanel *self)
+{
+  gtk_widget_set_size_request (self->strip_place, -1, cw_worth_strip_height (GTK_WIDGET (self)));
+}
+
+/* --- form ---------------------------------------------------------------------------------------
+ */
 
 void
 cw_value_panel_set_brief (CwValuePanel *self, gboolean brief)
@@ -371,6 +347,8 @@ cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve
   self->compact = compact;
   self->compact_curve = curve;
   (compact ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->card, "cw-card");
+  cw_worth_strip_set_flat (self->strip, compact);
+  gtk_widget_set_valign (GTK_WIDGET (self->strip), compact ? GTK_ALIGN_START : GTK_ALIGN_END);
   show_parts (self);
 }
 
@@ -387,7 +365,6 @@ cw_value_panel_dispose (GObject *object)
 static void
 cw_value_panel_finalize (GObject *object)
 {
-  g_clear_pointer (&CW_VALUE_PANEL (object)->what_if_set, cw_piece_set_unref);
   g_free (CW_VALUE_PANEL (object)->points);
   G_OBJECT_CLASS (cw_value_panel_parent_class)->finalize (object);
 }
@@ -400,17 +377,19 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cw_value_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_value_panel_finalize;
+  g_type_ensure (CW_TYPE_WORTH_STRIP);
   gtk_widget_class_set_css_name (widget_class, "cwvaluepanel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/value-panel.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwValuePanel, name)
-  BIND (box), BIND (card), BIND (top), BIND (sum_box), BIND (engine_box), BIND (curve_box);
-  BIND (shares_box), BIND (what_if), BIND (percent), BIND (balance), BIND (balance_words);
+  BIND (overlay), BIND (card), BIND (top), BIND (sum_box), BIND (engine_box), BIND (curve_box);
+  BIND (shares_box), BIND (strip_place), BIND (strip), BIND (percent), BIND (balance),
+      BIND (balance_words);
   BIND (whose), BIND (sum), BIND (material), BIND (engine), BIND (engine_text);
-  BIND (shares_words), BIND (shares_rows), BIND (measured), BIND (source), BIND (what_if_words);
-  BIND (what_if_note), BIND (sets), BIND (shares), BIND (what_if_man);
+  BIND (shares_words), BIND (shares_rows), BIND (measured), BIND (source), BIND (sets),
+      BIND (shares);
 #undef BIND
   signals[SET_CHOSEN] = g_signal_new ("set-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -434,8 +413,8 @@ cw_value_panel_init (CwValuePanel *self)
   cw_style_watch (self->shares, NULL);
   g_signal_connect_swapped (self->sets, "notify::selected", G_CALLBACK (set_selected), self);
   gtk_widget_set_visible (self->sets, FALSE);
-  gtk_widget_set_size_request (self->what_if, -1,
-                               (int)cw_style_px (GTK_WIDGET (self), WHAT_IF_HEIGHT));
+  fit_strip (self);
+  cw_style_watch (GTK_WIDGET (self), G_CALLBACK (fit_strip));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("accessible name", "Worth"), -1);
   cw_value_panel_set_facts (self, NULL);

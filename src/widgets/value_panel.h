@@ -7,8 +7,8 @@
 #pragma once
 
 #include "core/values.h"
-#include "picture/piece_set.h"
 #include "picture/plot_curve.h"
+#include "widgets/worth_strip.h"
 
 #include <gtk/gtk.h>
 
@@ -70,14 +70,9 @@ void cw_value_panel_set_engine (CwValuePanel *self, double score, const char *te
 void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles,
                               guint chosen);
 
-/* "Without the knight on f3: 20 % → 3 %" and a line below it (or NULL); scores that are NaN are not
- * known, then its name stands there. `game` (NULL: chess) names the man, `set` (NULL: that of
- * chess) draws it, `square` says
- * where it stands, as on the board's edge (not NULL where there is a man). `piece`
- * CW_NO_PIECE: takes the strip away (its place stays, so that nothing jumps). */
-void cw_value_panel_set_what_if (CwValuePanel *self, const CwGame *game, CwPieceSet *set,
-                                 CwPiece piece, const char *square, double score, double without,
-                                 const char *note);
+/* What is told of the man or the capture that is pointed at, in a strip of its own: what it shows
+ * does not move the panel. NULL: nothing. */
+void cw_value_panel_tell (CwValuePanel *self, const CwWorthTold *told);
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);

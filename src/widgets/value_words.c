@@ -186,37 +186,6 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
 }
 
 char *
-cw_value_without_sentence (const CwGame *game, CwKind kind, const char *square, double score,
-                           double without)
-{
-  const char *format = NULL;
-
-  switch (cw_value_counts_chess (game) ? kind : 0)
-    {
-    case CW_PAWN:
-      format = _ ("Without the pawn on %s: %s → %s");
-      break;
-    case CW_KNIGHT:
-      format = _ ("Without the knight on %s: %s → %s");
-      break;
-    case CW_BISHOP:
-      format = _ ("Without the bishop on %s: %s → %s");
-      break;
-    case CW_ROOK:
-      format = _ ("Without the rook on %s: %s → %s");
-      break;
-    case CW_QUEEN:
-      format = _ ("Without the queen on %s: %s → %s");
-      break;
-    default:
-      format = _ ("Without the man on %s: %s → %s");
-    }
-  g_autofree char *before = cw_value_percent (score);
-  g_autofree char *after = cw_value_percent (without);
-  return g_strdup_printf (format, square, before, after);
-}
-
-char *
 cw_value_whose_sentence (const CwValueFacts *facts)
 {
   bool shogi = facts->game && facts->game->shogi, white = facts->whose == CW_WHITE;

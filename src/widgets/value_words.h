@@ -5,9 +5,6 @@
 #include "widgets/value_panel.h"
 
 char *cw_value_sum_markup (const CwValueFacts *facts);
-/* "Without the knight on f3: 20 % → 3 %" */
-char *cw_value_without_sentence (const CwGame *game, CwKind kind, const char *square, double score,
-                                 double without);
 /* Whether a game's men are those of chess; NULL is chess. */
 bool cw_value_counts_chess (const CwGame *game);
 char *cw_value_whose_sentence (const CwValueFacts *facts);

@@ -176,9 +176,8 @@ test_atomic (void)
   const CwValues *v = &c.values;
   g_assert_cmpuint (c.trade.moves, ==, 1);
   g_assert_cmpuint (c.trade.given.count, ==, 3);
-  g_assert_cmpfloat_with_epsilon (c.trade.given.value,
-                                  v->board[CW_PAWN] + v->board[CW_BISHOP] + v->board[CW_ROOK],
-                                  1e-9);
+  g_assert_cmpfloat_with_epsilon (
+      c.trade.given.value, v->board[CW_PAWN] + v->board[CW_BISHOP] + v->board[CW_ROOK], 1e-9);
   g_assert_cmpuint (c.trade.taken.count, ==, 1);
   assert_men (&c.trade.taken, 0, CW_BLACK, CW_QUEEN, 1);
 }

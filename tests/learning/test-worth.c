@@ -50,8 +50,8 @@ test_sample (void)
   g_assert_cmpfloat_with_epsilon (worth.score, 1 / (1 + exp (6 * values.slope)), 1e-12);
 
   /* Without one of Black's rooks White is a pawn's worth behind; without the knight worse off. */
-  double without_rook = cw_worth_without (&worth, &values, CW_BLACK, CW_ROOK);
-  double without_knight = cw_worth_without (&worth, &values, CW_WHITE, CW_KNIGHT);
+  double without_rook = cw_worth_without (&worth, &values, CW_BLACK, CW_ROOK, false);
+  double without_knight = cw_worth_without (&worth, &values, CW_WHITE, CW_KNIGHT, false);
   g_assert_cmpfloat_with_epsilon (without_rook, 1 / (1 + exp (values.slope)), 1e-12);
   g_assert_cmpfloat (without_knight, <, worth.score);
 }

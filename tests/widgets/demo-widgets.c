@@ -123,8 +123,11 @@ make_panel (void)
   measured.error[CW_KNIGHT] = 14.2;
   cw_value_panel_set_sets (CW_VALUE_PANEL (panel), sets, 3, 2);
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, NULL, cw_piece (CW_WHITE, CW_KNIGHT),
-                              "f3", 0.20, 0.03, "Nxd5 cxd5 is an even trade: knight for knight");
+  cw_value_panel_tell (CW_VALUE_PANEL (panel),
+                       &(CwWorthTold){ .man = cw_piece (CW_WHITE, CW_KNIGHT),
+                                       .words = "Without the knight on f3",
+                                       .percent = "20 % → 3 %",
+                                       .note = "it is worth 2.89 pawns" });
   return panel;
 }
 

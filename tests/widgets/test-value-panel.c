@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#define JOINER "\342\201\240"
 #define NBSP "\302\240"
 #define MINUS "\342\210\222"
 
@@ -77,8 +78,8 @@ test_life (void)
   GtkWidget *panel = g_object_ref_sink (cw_value_panel_new ());
 
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, NULL, cw_piece (CW_WHITE, CW_ROOK),
-                              "a1", 0.5, 0.1, NULL);
+  cw_value_panel_tell (CW_VALUE_PANEL (panel), &(CwWorthTold){ .man = cw_piece (CW_WHITE, CW_ROOK),
+                                                               .words = "Without the rook" });
   g_assert_finalize_object (panel);
   g_assert_finalize_object (g_object_ref_sink (cw_player_strip_new (CW_BLACK)));
   g_assert_finalize_object (g_object_ref_sink (cw_score_bar_new ()));
@@ -137,7 +138,7 @@ test_panel (void)
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
   g_assert_nonnull (find (panel, "20" NBSP "%"));
   g_assert_nonnull (find (panel, MINUS "1.89"));
-  g_assert_nonnull (find (panel, "White’s expected score, 17–24" NBSP "%"));
+  g_assert_nonnull (find (panel, "White’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_nonnull (find (panel, "Men on the board: White 29.90, Black 31.79"));
   g_assert_nonnull (find (panel, "How games at " MINUS "2 ended"));
   g_assert_nonnull (find (panel, "From 2,997 engine games."));
@@ -154,7 +155,7 @@ test_panel (void)
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
   g_assert_nonnull (
       find (panel, "In this file a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
-  g_assert_nonnull (find (panel, "Black’s expected score, 17–24" NBSP "%"));
+  g_assert_nonnull (find (panel, "Black’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
   facts.score_low = 0.203; /* no interval to speak of */
   facts.score_high = 0.2049;
@@ -166,22 +167,56 @@ test_panel (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* However long the words, with a man or with the scale, in the usual form and in the small one:
+ * nothing is moved, and figures are not shortened. */
 static void
-test_what_if_keeps_its_place (void)
+test_strip_moves_nothing (void)
 {
   GtkWidget *panel = cw_value_panel_new (), *window = ui_window (panel, 360, 700);
   CwValueFacts facts = facts_of_picture ();
-  int before, after;
+  CwTradeScale scale = { .given = { 1, { cw_piece (CW_WHITE, CW_ROOK) }, 5 },
+                         .taken = { 1, { cw_piece (CW_BLACK, CW_KNIGHT) }, 3 } };
+  const CwWorthTold told[] = {
+    { .man = cw_piece (CW_WHITE, CW_KNIGHT), .words = "Without", .percent = "20 % → 3 %" },
+    { .man = cw_piece (CW_WHITE, CW_KNIGHT),
+      .words = "Without the knight that stands on a square with a very long name",
+      .percent = "20 % → 3 %",
+      .note = "a note as long as no other note is, so long that four lines and more of the strip "
+              "would be needed to write all of it out, but the strip has no more than three, and "
+              "so its end is not seen, for the strip must not become any higher than it is" },
+    { .scale = &scale, .percent = "20 % → 3 %", .points = "−2.00", .note = "for nothing" },
+  };
 
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, NULL, cw_piece (CW_WHITE, CW_KNIGHT),
-                              "f3", 0.204, 0.03, "note");
-  g_assert_nonnull (find (panel, "Without the knight on f3: 20" NBSP "% → 3" NBSP "%"));
-  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 360, &before, NULL, NULL, NULL);
-  cw_value_panel_set_what_if (CW_VALUE_PANEL (panel), NULL, NULL, CW_NO_PIECE, NULL, 0, 0, NULL);
-  g_assert_null (find (panel, "Without the knight on f3: 20" NBSP "% → 3" NBSP "%"));
-  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 360, &after, NULL, NULL, NULL);
-  g_assert_cmpint (before, ==, after);
+  for (int compact = 0; compact < 2; compact++)
+    {
+      GtkWidget *score = find (panel, "20" NBSP "%");
+      GtkRequisition least, now;
+      double y, there;
+
+      cw_value_panel_set_compact (CW_VALUE_PANEL (panel), compact, FALSE);
+      cw_value_panel_tell (CW_VALUE_PANEL (panel), NULL);
+      ui_spin (60);
+      g_assert_false (gtk_widget_get_mapped (find_type (panel, CW_TYPE_WORTH_STRIP)));
+      gtk_widget_get_preferred_size (panel, &least, NULL);
+      gtk_widget_translate_coordinates (score, panel, 0, 0, NULL, &y);
+      for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+        {
+          cw_value_panel_tell (CW_VALUE_PANEL (panel), &told[i]);
+          ui_spin (60);
+          GtkWidget *percent = find (panel, "20 % → 3 %");
+          g_assert_nonnull (percent);
+          g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (percent))));
+          gtk_widget_get_preferred_size (panel, &now, NULL);
+          gtk_widget_translate_coordinates (score, panel, 0, 0, NULL, &there);
+          g_assert_cmpint (now.height, ==, least.height);
+          g_assert_cmpint (now.width, ==, least.width);
+          g_assert_cmpfloat (there, ==, y);
+          if (!compact)
+            g_assert_cmpint (gtk_widget_get_allocated_height (find_type (panel, CW_TYPE_WORTH_STRIP)), ==,
+                             cw_worth_strip_height (panel));
+        }
+    }
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -319,7 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/value-panel/life", test_life);
   g_test_add_func ("/value-panel/sentences", test_sentences);
   g_test_add_func ("/value-panel/shows", test_panel);
-  g_test_add_func ("/value-panel/what-if-keeps-its-place", test_what_if_keeps_its_place);
+  g_test_add_func ("/value-panel/strip-moves-nothing", test_strip_moves_nothing);
   g_test_add_func ("/value-panel/sets", test_sets);
   g_test_add_func ("/value-panel/curve", test_curve);
   g_test_add_func ("/player-strip/shows", test_player_strip);

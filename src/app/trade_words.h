@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A man's worth and an exchange in words. All (transfer full), translated. */
+#pragma once
+
+#include "learning/trade.h"
+
+#include <glib.h>
+
+/* "Without the knight on f3", in games other than chess "Without: silver, 5f"; `square`
+ * NULL: in hand. */
+char *cw_without_words (const CwGame *game, CwKind kind, const char *square);
+
+/* "White gives a rook, 5.00, for a bishop and a pawn, 4.10."; `you`: that side is the user. Where
+ * the capture ends the game, that. */
+char *cw_trade_sentence (const CwGame *game, const CwTrade *trade, gboolean you);
+
+/* "White’s expected score by count", "Gote’s …" */
+const char *cw_whose_score_words (const CwGame *game, CwColour whose);

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A pair of scales with men in its pans: what one side gives in an exchange on the left, what it
+ * takes on the right, tilted to what is worth more. */
+#pragma once
+
+#include "picture/piece_set.h"
+#include "picture/plot.h"
+
+#define CW_SCALE_MEN 8 /* as many as a pan shows */
+
+typedef struct
+{
+  unsigned count; /* of men; more than CW_SCALE_MEN are not drawn */
+  CwPiece men[CW_SCALE_MEN];
+  double value; /* pawns; written below the pan where there is room */
+} CwScalePan;
+
+typedef struct
+{
+  CwScalePan given, taken;
+} CwTradeScale;
+
+/* How far the right end of the beam hangs below the left one, -1 … 1: the difference of the pans as
+ * a share of both, so that a pawn for a pawn and a queen for a queen are level; 0 for empty pans.
+ */
+double cw_trade_scale_tilt (const CwTradeScale *scale);
+
+/* Into 0, 0 … width, height, without a background; `scale_factor` device pixels a unit. The
+ * theme's own colours; men stand on pans light enough for either colour's. */
+void cw_trade_scale_draw (const CwTradeScale *scale, CwPieceSet *set, cairo_t *cr, double width,
+                          double height, double scale_factor, const CwPlotStyle *style);

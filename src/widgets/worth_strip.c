@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "widgets/worth_strip.h"
+
+#include "widgets/piece_image.h"
+#include "widgets/style.h"
+
+#define HEIGHT 86 /* a line of figures and three lines of note, with padding */
+#define FLAT_HEIGHT 55
+#define MAN_PX 32
+#define FLAT_MAN_PX 26
+#define SCALE_WIDTH 124
+#define SCALE_HEIGHT 62
+#define FLAT_SCALE_WIDTH 84
+#define FLAT_SCALE_HEIGHT 46
+#define SCALE_TEXT 10.5
+#define NOTE_LINES 3
+
+struct _CwWorthStrip
+{
+  GtkWidget parent_instance;
+  GtkWidget *man, *scale; /* only one of them visible; children */
+  GtkWidget *box, *line, *words, *percent, *points, *note;
+  gboolean flat;
+  CwPieceSet *set;    /* owned; of what the scale shows */
+  CwTradeScale trade; /* copied */
+};
+
+G_DEFINE_FINAL_TYPE (CwWorthStrip, cw_worth_strip, GTK_TYPE_WIDGET)
+
+static void
+draw_scale (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  CwWorthStrip *self = data;
+  GtkWidget *widget = GTK_WIDGET (area);
+  CwPlotStyle style = { cw_style_theme (widget), cw_style_font (widget),
+                        cw_style_px (widget, SCALE_TEXT) };
+
+  cw_trade_scale_draw (&self->trade, self->set, cr, width, height,
+                       gtk_widget_get_scale_factor (widget), &style);
+}
+
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (label), text ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
+}
+
+static void
+show_picture (CwWorthStrip *self, const CwWorthTold *told)
+{
+  CwPieceSet *set = told->set ? told->set : cw_piece_set_chess ();
+
+  cw_piece_set_ref (set);
+  g_clear_pointer (&self->set, cw_piece_set_unref);
+  self->set = set;
+  if (told->scale)
+    self->trade = *told->scale;
+  else
+    cw_piece_image_set_of (CW_PIECE_IMAGE (self->man), set, told->man,
+                           self->flat ? FLAT_MAN_PX : MAN_PX);
+  gtk_widget_set_visible (self->man, told->scale == NULL);
+  gtk_widget_set_visible (self->scale, told->scale != NULL);
+  gtk_widget_queue_draw (self->scale);
+}
+
+void
+cw_worth_strip_tell (CwWorthStrip *self, const CwWorthTold *told)
+{
+  g_return_if_fail (CW_IS_WORTH_STRIP (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), told != NULL);
+  if (!told)
+    return;
+  show_picture (self, told);
+  set_text (self->words, told->words);
+  set_text (self->percent, told->percent);
+  set_text (self->points, told->points);
+  set_text (self->note, self->flat ? NULL : told->note);
+  /* The first of the line takes the room, so that the last stands at its end. */
+  gtk_widget_set_hexpand (self->percent, told->words == NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), told->spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  told->spoken ? told->spoken : "", -1);
+}
+
+int
+cw_worth_strip_height (GtkWidget *widget)
+{
+  return (int)cw_style_px (widget, HEIGHT);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+fit (GtkWidget *widget)
+{
+  CwWorthStrip *self = CW_WORTH_STRIP (widget);
+
+  gtk_widget_set_size_request (widget, -1,
+                               (int)cw_style_px (widget, self->flat ? FLAT_HEIGHT : HEIGHT));
+  gtk_widget_set_size_request (
+      self->scale, (int)cw_style_px (widget, self->flat ? FLAT_SCALE_WIDTH : SCALE_WIDTH),
+      (int)cw_style_px (widget, self->flat ? FLAT_SCALE_HEIGHT : SCALE_HEIGHT));
+  gtk_widget_queue_draw (self->scale);
+}
+
+void
+cw_worth_strip_set_flat (CwWorthStrip *self, gboolean flat)
+{
+  g_return_if_fail (CW_IS_WORTH_STRIP (self));
+  self->flat = flat;
+  (flat ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "cw-flat");
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->line),
+                                  flat ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->line), flat ? 0 : 8);
+  /* What counts stands first where only two lines are seen. */
+  gtk_box_reorder_child_after (GTK_BOX (self->line), self->words, flat ? self->percent : NULL);
+  fit (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+new_label (const char *class, const char *second_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, class);
+  if (second_class)
+    gtk_widget_add_css_class (label, second_class);
+  return label;
+}
+
+static GtkWidget *
+make_texts (CwWorthStrip *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->words = new_label ("cw-heading", NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->words), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (self->words, TRUE);
+  self->percent = new_label ("cw-heading", "cw-figures");
+  self->points = new_label ("cw-heading", "cw-figures");
+  self->note = new_label ("cw-small", NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
+  gtk_label_set_lines (GTK_LABEL (self->note), NOTE_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (self->line), self->words);
+  gtk_box_append (GTK_BOX (self->line), self->percent);
+  gtk_box_append (GTK_BOX (self->line), self->points);
+  gtk_box_append (GTK_BOX (texts), self->line);
+  gtk_box_append (GTK_BOX (texts), self->note);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (texts, TRUE);
+  return texts;
+}
+
+static void
+cw_worth_strip_dispose (GObject *object)
+{
+  g_clear_pointer (&CW_WORTH_STRIP (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (cw_worth_strip_parent_class)->dispose (object);
+}
+
+static void
+cw_worth_strip_finalize (GObject *object)
+{
+  g_clear_pointer (&CW_WORTH_STRIP (object)->set, cw_piece_set_unref);
+  G_OBJECT_CLASS (cw_worth_strip_parent_class)->finalize (object);
+}
+
+static void
+cw_worth_strip_class_init (CwWorthStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_worth_strip_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_worth_strip_finalize;
+  gtk_widget_class_set_css_name (widget_class, "cwworthstrip");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+cw_worth_strip_init (CwWorthStrip *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  cw_style_install (gtk_widget_get_display (widget));
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  self->man = cw_piece_image_new (CW_NO_PIECE, MAN_PX);
+  gtk_widget_add_css_class (self->man, "cw-man");
+  gtk_widget_set_valign (self->man, GTK_ALIGN_CENTER);
+  self->scale = gtk_drawing_area_new ();
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->scale), draw_scale, self, NULL);
+  gtk_widget_set_valign (self->scale, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->man);
+  gtk_box_append (GTK_BOX (self->box), self->scale);
+  gtk_box_append (GTK_BOX (self->box), make_texts (self));
+  gtk_widget_set_parent (self->box, widget);
+  gtk_widget_add_css_class (widget, "cw-tint");
+  gtk_widget_set_visible (widget, FALSE);
+  fit (widget);
+  cw_style_watch (widget, G_CALLBACK (fit));
+}
+
+GtkWidget *
+cw_worth_strip_new (void)
+{
+  return g_object_new (CW_TYPE_WORTH_STRIP, NULL);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A strip that tells of one man, or of one exchange: a picture, figures, words, a note. Words that
+ * are too long for it are shortened, figures never; its height does not depend on them. */
+#pragma once
+
+#include "picture/piece_set.h"
+#include "picture/trade_scale.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_WORTH_STRIP (cw_worth_strip_get_type ())
+G_DECLARE_FINAL_TYPE (CwWorthStrip, cw_worth_strip, CW, WORTH_STRIP, GtkWidget)
+
+typedef struct
+{
+  CwPieceSet *set;           /* draws the men; NULL: that of chess */
+  CwPiece man;               /* the picture, */
+  const CwTradeScale *scale; /* or this one where it is not NULL */
+  const char *words;         /* "Without the knight on f3"; NULL: none */
+  const char *percent;       /* "20 % → 3 %"; NULL: none */
+  const char *points;        /* "−2.46"; NULL: none */
+  const char *note;          /* below, not in the flat form; NULL: none */
+  const char *spoken;        /* all of it and more in sentences, for tooltip and screen reader */
+} CwWorthTold;
+
+GtkWidget *cw_worth_strip_new (void);
+/* Shows what `told` says (copied), or hides where it is NULL. */
+void cw_worth_strip_tell (CwWorthStrip *self, const CwWorthTold *told);
+/* The form for narrow windows, two lines high. Not at first. */
+void cw_worth_strip_set_flat (CwWorthStrip *self, gboolean flat);
+/* Its height in the usual form, in pixels with the user's text size. */
+int cw_worth_strip_height (GtkWidget *widget);

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes pictures of what a man is worth and of the trade scale, in Play and Study; not a test.
+ *
+ * take-worth-pictures FOLDER [WIDTH HEIGHT]...   (under xvfb-run, screen 1600x1200) */
+#include "config.h"
+#include "notation/fen.h"
+#include "support/app.h"
+
+#include <libintl.h>
+#include <stdlib.h>
+
+typedef struct
+{
+  const char *name, *game, *fen;
+  const char *selected, *over; /* squares as cw_square_name; "" for none */
+} View;
+
+#define SHOGI "ln1g1g1nl/1ks2r3/1pppp2pp/p3s1p2/5p3/P1P1S1P2/1P1PPP1PP/2KG3R1/LN3G1NL b Bbs 40"
+
+/* A man told of, a man held over what it can take, a man in hand. */
+static const View views[] = {
+  { "man", "chess", "r1bq1b1r/ppn3pp/2p1k3/3np3/2BPQ3/P1N5/1PP2PPP/R1B1K2R w KQ - 2 12", "", "c3" },
+  { "even", "chess", "r1bq1b1r/ppn3pp/2p1k3/3np3/2BPQ3/P1N5/1PP2PPP/R1B1K2R w KQ - 2 12", "c3",
+    "d5" },
+  { "loses", "chess", "4k3/1pp3pp/2n2p2/8/1q2N3/2P1R3/1P3PPP/3R2K1 w - - 0 1", "d1", "d8" },
+  { "gives", "chess", "3rr1k1/pp3ppp/2b2n2/8/3RP3/2N2P2/PP4PP/3R2K1 b - - 0 1", "c6", "e4" },
+  { "wins", "chess", "r1b1k2r/ppppqppp/2n2n2/2b5/3Np3/1BP1B3/PP3PPP/RN1QK2R w KQkq - 0 9", "d4",
+    "c6" },
+  { "man", "shogi", SHOGI, "", "5f" },
+  { "trade", "shogi", SHOGI, "5f", "4e" },
+  { "hand", "shogi", SHOGI, "", "B*" },
+};
+
+static CwSquare
+place_of (const CwGame *game, const char *name)
+{
+  char text[CW_SQUARE_NAME_SIZE];
+  if (name[1] == '*')
+    for (CwKind kind = 1; kind <= game->kinds; kind++)
+      if (game->kind[kind].letter == name[0])
+        return cw_scene_held_square (cw_piece (CW_WHITE, kind));
+  for (CwSquare square = 0; square < game->files * game->ranks; square++)
+    if (g_str_equal (cw_square_name (game, square, text), name))
+      return square;
+  return CW_NO_SQUARE;
+}
+
+static gboolean
+centre (CwBoardView *board, CwSquare square, double *x, double *y)
+{
+  graphene_rect_t area;
+  if (!cw_board_view_square_rectangle (board, square, &area))
+    return FALSE;
+  *x = area.origin.x + area.size.width / 2;
+  *y = area.origin.y + area.size.height / 2;
+  return TRUE;
+}
+
+static void
+point (CwWindow *window, const View *view)
+{
+  CwBoardView *board = app_board (window);
+  const CwGame *game = cw_game_named (view->game);
+  double x, y;
+  ui_move (GTK_WIDGET (window), 5, 200);
+  if (*view->selected && centre (board, place_of (game, view->selected), &x, &y))
+    ui_click (GTK_WIDGET (board), x, y, 1);
+  if (centre (board, place_of (game, view->over), &x, &y))
+    ui_move (GTK_WIDGET (board), x, y);
+}
+
+static void
+take (CwWindow *window, const char *folder, const View *view, const char *place, const char *size,
+      const char *theme)
+{
+  ui_spin (350);
+  g_autofree char *file =
+      g_strdup_printf ("%s/%s-%s-%s-%s-%s.png", folder, place, view->game, view->name, size, theme);
+  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
+  gdk_texture_save_to_png (picture, file);
+}
+
+static void
+take_view (CwWindow *window, const char *folder, const View *view, const char *size,
+           const char *theme)
+{
+  CwContext *context = cw_window_get_context (window);
+  CwPlayTerms terms = { .level = 1, .game = cw_game_named (view->game) };
+  CwPosition start;
+  CwStatus status;
+  if (!cw_fen_read (&start, terms.game, view->fen, &status))
+    g_error ("%s-%s: no position", view->game, view->name);
+  terms.start = &start;
+  app_act (window, "win.place::play");
+  cw_play_game_start (cw_context_play (context), &terms);
+  ui_spin (100);
+  point (window, view);
+  take (window, folder, view, "play", size, theme);
+  app_act (window, "win.place::study");
+  cw_session_reset (cw_context_study (context), terms.game, &start);
+  ui_spin (100);
+  point (window, view);
+  take (window, folder, view, "study", size, theme);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const themes[] = { "light", "dark" };
+  static char *usual[] = { "1280", "820", "1100", "760", "700", "560" };
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  app_folders ();
+  ui_init (&argc, &argv);
+  if (argc < 2)
+    {
+      g_printerr ("usage: %s FOLDER [WIDTH HEIGHT]...\n", argv[0]);
+      return 2;
+    }
+  g_mkdir_with_parents (argv[1], 0755);
+  char **sizes = argc > 3 ? argv + 2 : usual;
+  int n_sizes = argc > 3 ? (argc - 2) / 2 : 3;
+  for (int i = 0; i < n_sizes; i++)
+    {
+      CwApplication *application;
+      int width = atoi (sizes[2 * i]), height = atoi (sizes[2 * i + 1]);
+      g_autofree char *size = g_strdup_printf ("%dx%d", width, height);
+      CwWindow *window = app_start (&application);
+      for (int again = 0; again < 2; again++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+          ui_spin (300);
+        }
+      for (guint t = 0; t < G_N_ELEMENTS (themes); t++)
+        {
+          g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                          g_variant_new_string (themes[t]));
+          for (guint v = 0; v < G_N_ELEMENTS (views); v++)
+            take_view (window, argv[1], &views[v], size, themes[t]);
+        }
+      app_stop (application);
+    }
+  return 0;
+}

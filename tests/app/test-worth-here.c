@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the man pointed at is worth, and captures before they are made: in Play and Study, by
+ * pointer and keys, for hands too. */
+#include "app/worth_here.h"
+#include "notation/fen.h"
+#include "support/app.h"
+
+/* The knight on c3 can take an equal one; the rook, less than it gives. */
+#define CHESS "4k3/1p6/2p5/3n4/4P3/2Np4/8/3RK3 w - - 0 1"
+#define SHOGI "4k4/9/9/4p4/4R4/9/9/9/4K4 b Sp 1"
+
+static void
+begin (CwWindow *window, const char *place, const char *name, const char *fen)
+{
+  CwContext *context = cw_window_get_context (window);
+  CwPlayTerms terms = { .level = 1, .game = cw_game_named (name) };
+  CwPosition start;
+  g_autofree char *action = g_strconcat ("win.place::", place, NULL);
+  g_assert_true (cw_fen_read (&start, terms.game, fen, NULL));
+  terms.start = &start;
+  app_act (window, action);
+  if (g_str_equal (place, "play"))
+    cw_play_game_start (cw_context_play (context), &terms);
+  else
+    cw_session_reset (cw_context_study (context), terms.game, &start);
+  ui_spin (80);
+  ui_move (GTK_WIDGET (window), 5, 200);
+}
+
+static void
+point (CwWindow *window, CwSquare square)
+{
+  graphene_rect_t area;
+  CwBoardView *board = app_board (window);
+  g_assert_true (cw_board_view_square_rectangle (board, square, &area));
+  ui_move (GTK_WIDGET (board), area.origin.x + area.size.width / 2,
+           area.origin.y + area.size.height / 2);
+}
+
+static GtkWidget *
+strip (CwWindow *window)
+{
+  return app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_WORTH_STRIP);
+}
+
+static gboolean
+told (CwWindow *window, const char *text)
+{
+  return strip (window) != NULL && app_find_label (strip (window), text) != NULL;
+}
+
+static const char *const places[] = { "play", "study" };
+
+static void
+test_man (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      begin (window, places[i], "chess", CHESS);
+      ui_wait (strip (window) == NULL);
+      point (window, app_square ("c3"));
+      ui_wait (told (window, "Without the knight on c3"));
+      ui_wait (told (window, " → "));
+      g_assert_cmpint (cw_board_view_get_scene (app_board (window))->hover, ==, app_square ("c3"));
+      point (window, app_square ("e1")); /* a king has no price */
+      ui_wait (strip (window) == NULL);
+      /* By keys. */
+      gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
+      ui_key (XK_Return);
+      ui_key (XK_Up); /* the cursor begins on e2 */
+      ui_key (XK_Left);
+      ui_wait (told (window, "Without the pawn on d3"));
+      ui_key (XK_Escape);
+      ui_spin (40);
+      ui_wait (!told (window, "pawn on d3"));
+    }
+  app_stop (application);
+}
+
+/* Men in hand are told of where they lie. */
+static void
+test_hand (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      begin (window, places[i], "shogi", SHOGI);
+      const CwScene *scene = cw_board_view_get_scene (app_board (window));
+      CwKind kinds[CW_MAX_KINDS];
+      g_assert_cmpuint (cw_scene_held (scene, CW_WHITE, kinds), ==, 1);
+      CwSquare held = cw_scene_held_square (cw_piece (CW_WHITE, kinds[0]));
+      point (window, held);
+      ui_wait (told (window, "Without: silver in hand"));
+      g_assert_cmpint (cw_board_view_get_scene (app_board (window))->hover, ==, held);
+    }
+  app_stop (application);
+}
+
+static void
+pick (CwWindow *window, const char *square)
+{
+  app_click_square (app_board (window), square);
+  ui_spin (30);
+}
+
+static void
+test_trade (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      begin (window, places[i], "chess", CHESS);
+      pick (window, "c3");
+      ui_wait (told (window, "Without the knight on c3"));
+      point (window, app_square ("d5"));
+      /* The pawn retakes, and White's pawn retakes that one: a knight for a knight and a pawn. */
+      ui_wait (told (window, "Nxd5"));
+      point (window, app_square ("b1")); /* nothing there: the man in hand is told of again */
+      ui_wait (told (window, "Without the knight on c3"));
+      point (window, app_square ("d5"));
+      ui_wait (told (window, "a knight and a pawn"));
+      ui_key (XK_Escape); /* put back: the man pointed at */
+      ui_spin (40);
+      ui_wait (told (window, "Without the knight on d5"));
+      pick (window, "d1");
+      point (window, app_square ("d3"));
+      ui_wait (told (window, "White takes a pawn"));
+      ui_wait (told (window, "for nothing"));
+      ui_key (XK_Escape);
+    }
+  app_stop (application);
+}
+
+/* While it is dragged; and not where the setting says so. */
+static void
+test_drag_and_setting (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  double x, y;
+  begin (window, "play", "chess", CHESS);
+  app_centre (app_board (window), "d1", &x, &y);
+  ui_move (GTK_WIDGET (app_board (window)), x, y);
+  ui_button (1, TRUE);
+  for (int step = 1; step <= 3; step++)
+    ui_move (GTK_WIDGET (app_board (window)), x, y - step * 20);
+  point (window, app_square ("d3"));
+  ui_wait (told (window, "for nothing"));
+  ui_key (XK_Escape); /* springs back */
+  ui_button (1, FALSE);
+  ui_key (XK_Escape); /* and is put back */
+  ui_wait (cw_board_view_get_scene (app_board (window))->selected == CW_NO_SQUARE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), CW_WORTH_TRADE_SCALE, NULL);
+  pick (window, "d1");
+  point (window, app_square ("d3"));
+  ui_wait (told (window, "Without the pawn on d3"));
+  g_action_group_activate_action (G_ACTION_GROUP (window), CW_WORTH_TRADE_SCALE, NULL);
+  point (window, app_square ("c2"));
+  point (window, app_square ("d3"));
+  ui_wait (told (window, "for nothing"));
+  app_stop (application);
+}
+
+static void
+test_shogi_trade (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin (window, "study", "shogi", SHOGI);
+  graphene_rect_t area;
+  CwSquare rook = 4 * 9 + 4, pawn = 5 * 9 + 4;
+  g_assert_true (cw_board_view_square_rectangle (app_board (window), rook, &area));
+  ui_click (GTK_WIDGET (app_board (window)), area.origin.x + area.size.width / 2,
+            area.origin.y + area.size.height / 2, 1);
+  point (window, pawn);
+  ui_wait (told (window, "Taken: pawn"));
+  ui_wait (told (window, "Given: nothing"));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/worth-here/man", test_man);
+  g_test_add_func ("/worth-here/hand", test_hand);
+  g_test_add_func ("/worth-here/trade", test_trade);
+  g_test_add_func ("/worth-here/drag-and-setting", test_drag_and_setting);
+  g_test_add_func ("/worth-here/shogi", test_shogi_trade);
+  return g_test_run ();
+}
