@@ -58,32 +58,51 @@ cw_whose_score_words (const CwGame *game, CwColour whose)
 /* --- the pans ----------------------------------------------------------------------------------
  */
 
-/* Men of chess as objects of giving and taking. */
+/* A man of chess as the object of giving and taking; NULL: none of chess. */
+static const char *
+one_of_chess (CwKind kind)
+{
+  switch (kind)
+    {
+    case CW_PAWN:
+      /* Translators: what is given or taken (accusative): "White gives a pawn for …" */
+      return C_ ("given or taken", "a pawn");
+    case CW_KNIGHT:
+      return C_ ("given or taken", "a knight");
+    case CW_BISHOP:
+      return C_ ("given or taken", "a bishop");
+    case CW_ROOK:
+      return C_ ("given or taken", "a rook");
+    case CW_QUEEN:
+      return C_ ("given or taken", "a queen");
+    default:
+      return NULL;
+    }
+}
+
+/* The same of several. */
 static char *
-chess_words (CwKind kind, unsigned count)
+more_of_chess (CwKind kind, unsigned count)
 {
   const char *format;
 
   switch (kind)
     {
     case CW_PAWN:
-      /* Translators: what is given or taken (accusative): "White gives a pawn for …" */
-      format = ngettext ("a pawn", "%u pawns", count);
+      /* Translators: what is given or taken (accusative): "White gives 2 pawns for …" */
+      format = ngettext ("%u pawn", "%u pawns", count);
       break;
     case CW_KNIGHT:
-      format = ngettext ("a knight", "%u knights", count);
+      format = ngettext ("%u knight", "%u knights", count);
       break;
     case CW_BISHOP:
-      format = ngettext ("a bishop", "%u bishops", count);
+      format = ngettext ("%u bishop", "%u bishops", count);
       break;
     case CW_ROOK:
-      format = ngettext ("a rook", "%u rooks", count);
-      break;
-    case CW_QUEEN:
-      format = ngettext ("a queen", "%u queens", count);
+      format = ngettext ("%u rook", "%u rooks", count);
       break;
     default:
-      format = ngettext ("a man", "%u men", count);
+      format = ngettext ("%u queen", "%u queens", count);
     }
   return g_strdup_printf (format, count);
 }
@@ -97,8 +116,8 @@ men_words (const CwGame *game, const CwTradeMen *men)
   if (men->from != 0)
     /* Translators: part of what is gained: "White takes a rook and promotion (queen), 13.00" */
     return g_strdup_printf (_ ("promotion (%s)"), name);
-  if (cw_value_counts_chess (game))
-    return chess_words (kind, men->count);
+  if (cw_value_counts_chess (game) && one_of_chess (kind) != NULL)
+    return men->count == 1 ? g_strdup (one_of_chess (kind)) : more_of_chess (kind, men->count);
   /* Translators: how many of a piece, in the nominative: "2 × pawn" */
   return men->count > 1 ? g_strdup_printf (_ ("%u × %s"), men->count, name) : g_strdup (name);
 }
