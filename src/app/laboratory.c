@@ -285,7 +285,7 @@ data_beside (CwLaboratory *self, const CwRows *rows)
 {
   const CwGame *game = cw_data_set_get_game (self->data);
 
-  if (cw_columns_match (&rows->columns, game) && self->answer != NULL
+  if (game != NULL && cw_columns_match (&rows->columns, game) && self->answer != NULL
       && cw_laboratory_get_data (self) != self->opened)
     return self->data;
   if (cw_columns_are_chess (&rows->columns))
