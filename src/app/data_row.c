@@ -61,10 +61,22 @@ stop_cb (CwDataRow *self)
   cw_data_set_stop (self->set);
 }
 
+/* Whether it is a part of other data, kept beside them. */
+static gboolean
+is_part (CwDataSet *set)
+{
+  return !cw_filter_choice_is_all (cw_data_set_get_filter (set));
+}
+
 static void
 remove_cb (CwDataRow *self)
 {
-  cw_laboratory_remove (self->laboratory, self->set);
+  g_autoptr (CwDataSet) set = g_object_ref (self->set);
+
+  /* What was made here would come back with the next start. */
+  if (cw_data_set_get_kind (set) == CW_DATA_SELFPLAY && !is_part (set))
+    g_file_trash (cw_data_set_get_file (set), NULL, NULL);
+  cw_laboratory_remove (self->laboratory, set);
 }
 
 static GtkWidget *

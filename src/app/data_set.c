@@ -205,6 +205,14 @@ cw_data_set_read (CwDataSet *self, const CwRowRule *rule)
 }
 
 void
+cw_data_set_forget (CwDataSet *self)
+{
+  end_reading (self);
+  g_clear_pointer (&self->all, cw_shared_rows_unref);
+  self->done = FALSE;
+}
+
+void
 cw_data_set_stop (CwDataSet *self)
 {
   if (self->cancellable == NULL)

@@ -51,6 +51,8 @@ gboolean cw_data_set_is_ready (CwDataSet *self, const CwRowRule *rule);
 /* Sees to it, in the background; `changed` tells when. A fault is not tried again until the rule or
  * the filter is another. */
 void cw_data_set_read (CwDataSet *self, const CwRowRule *rule);
+/* Forgets what was read, so that the file is read again. */
+void cw_data_set_forget (CwDataSet *self);
 void cw_data_set_stop (CwDataSet *self);
 gboolean cw_data_set_is_reading (CwDataSet *self);
 double cw_data_set_get_progress (CwDataSet *self); /* 0 … 1; below 0: unknown */

@@ -15,6 +15,8 @@ struct _CwModelPanel
   GtkWidget *feature[CW_FEATURES];
   /* borrowed */
   CwLaboratory *laboratory;
+  /* plain */
+  gboolean showing; /* the widgets are being set, not used */
 };
 
 G_DEFINE_FINAL_TYPE (CwModelPanel, cw_model_panel, GTK_TYPE_WIDGET)
@@ -26,7 +28,7 @@ chosen_by_hand_cb (CwModelPanel *self)
 {
   CwModelOptions options;
 
-  if (self->laboratory == NULL)
+  if (self->laboratory == NULL || self->showing)
     return;
   options = cw_laboratory_get_model (self->laboratory);
   options.kind = (CwModelKind)gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
@@ -74,6 +76,19 @@ show_feature (CwModelPanel *self, unsigned feature, const CwRows *rows)
 }
 
 static void
+show_choice (CwModelPanel *self)
+{
+  CwModelOptions options = cw_laboratory_get_model (self->laboratory);
+
+  self->showing = TRUE;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), options.kind);
+  for (unsigned i = 0; i < CW_FEATURES; i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->feature[i]),
+                                 (options.features & 1u << i) != 0);
+  self->showing = FALSE;
+}
+
+static void
 show_features (CwModelPanel *self)
 {
   CwDataSet *data = cw_laboratory_get_data (self->laboratory);
@@ -93,6 +108,13 @@ show_features (CwModelPanel *self)
 }
 
 static void
+chosen_cb (CwModelPanel *self)
+{
+  show_choice (self);
+  show_features (self);
+}
+
+static void
 measured_cb (CwModelPanel *self)
 {
   const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
@@ -106,18 +128,11 @@ measured_cb (CwModelPanel *self)
 void
 cw_model_panel_set_laboratory (CwModelPanel *self, CwLaboratory *laboratory)
 {
-  CwModelOptions options = cw_laboratory_get_model (laboratory);
-
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), options.kind);
-  for (unsigned i = 0; i < CW_FEATURES; i++)
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->feature[i]),
-                                 (options.features & 1u << i) != 0);
   self->laboratory = laboratory;
   g_signal_connect_object (laboratory, "measured", G_CALLBACK (measured_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (laboratory, "chosen", G_CALLBACK (show_features), self,
-                           G_CONNECT_SWAPPED);
-  show_features (self);
+  g_signal_connect_object (laboratory, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  chosen_cb (self);
 }
 
 /* --- the widget ------------------------------------------------------------------------- */

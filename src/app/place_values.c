@@ -3,6 +3,7 @@
 #include "app/place_values.h"
 
 #include "app/curve_page.h"
+#include "app/data_panel.h"
 #include "app/data_row.h"
 #include "app/filter_panel.h"
 #include "app/material_page.h"
@@ -35,6 +36,7 @@ struct _CwPlaceValues
   GtkWidget *sidebar, *use, *pill_box;
   GtkStack *pages;
   GtkListBox *data;
+  CwDataPanel *data_panel;
   CwFilterPanel *filter;
   CwRulePanel *rule;
   CwModelPanel *model;
@@ -51,6 +53,12 @@ static void place_init (CwPlaceInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlaceValues, cw_place_values, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PLACE, place_init))
+
+CwLaboratory *
+cw_place_values_laboratory (CwPlaceValues *self)
+{
+  return self->laboratory;
+}
 
 /* The button that puts the values to use, or why that cannot be. */
 static void
@@ -188,6 +196,7 @@ set_context (CwPlace *place, CwContext *context)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->laboratory, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
+  cw_data_panel_set_laboratory (self->data_panel, self->laboratory);
   cw_filter_panel_set_laboratory (self->filter, self->laboratory);
   cw_rule_panel_set_laboratory (self->rule, self->laboratory);
   cw_model_panel_set_laboratory (self->model, self->laboratory);
@@ -265,6 +274,7 @@ cw_place_values_class_init (CwPlaceValuesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_place_values_dispose;
+  g_type_ensure (CW_TYPE_DATA_PANEL);
   g_type_ensure (CW_TYPE_FILTER_PANEL);
   g_type_ensure (CW_TYPE_MODEL_PANEL);
   g_type_ensure (CW_TYPE_RULE_PANEL);
@@ -277,6 +287,7 @@ cw_place_values_class_init (CwPlaceValuesClass *klass)
   CHILD (pill_box);
   CHILD (pages);
   CHILD (data);
+  CHILD (data_panel);
   CHILD (filter);
   CHILD (rule);
   CHILD (model);

@@ -8,6 +8,7 @@
 #include "app/hand_card.h"
 #include "app/template.h"
 #include "app/terms_card.h"
+#include "app/trust_card.h"
 #include "app/worth_card.h"
 #include "picture/measured.h"
 #include "picture/text.h"
@@ -30,6 +31,7 @@ struct _CwSummaryPage
   CwPlotView *curve, *settle;
   CwWorthCard *worth;
   CwTermsCard *terms;
+  CwTrustCard *trust;
   CwClaimsCard *claims;
   CwHandCard *hand;
   CwFixed *right;
@@ -151,6 +153,7 @@ measured_cb (CwSummaryPage *self)
   show_words (self);
   cw_worth_card_show (self->worth, fit);
   cw_terms_card_show (self->terms, self->answer);
+  cw_trust_card_show (self->trust, self->answer);
   cw_claims_card_show (self->claims, cw_fit_says_nothing (fit) || !is_chess (self) ? NULL : fit);
   cw_hand_card_show (self->hand, cw_fit_says_nothing (fit) ? NULL : fit);
   share_height (self);
@@ -222,6 +225,7 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
   g_type_ensure (CW_TYPE_HAND_CARD);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_TERMS_CARD);
+  g_type_ensure (CW_TYPE_TRUST_CARD);
   g_type_ensure (CW_TYPE_WORTH_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -239,6 +243,7 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
   CHILD (settle);
   CHILD (worth);
   CHILD (terms);
+  CHILD (trust);
   CHILD (claims);
   CHILD (hand);
   CHILD (right);

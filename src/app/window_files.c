@@ -2,6 +2,8 @@
 /* Files, clipboard and drops: everything that comes into the window or goes out of it. */
 #include "app/kept_games.h"
 #include "app/place_study.h"
+#include "app/place_values.h"
+#include "app/rows_job.h"
 #include "app/save_dialog.h"
 #include "app/window_private.h"
 #include "engines/file_stream.h"
@@ -83,12 +85,32 @@ note_recent (CwWindow *self, GFile *file, gboolean add)
 /* --- opening -------------------------------------------------------------------------------------
  */
 
+/* Rows without games: only the laboratory has a use for them. */
+static void
+open_rows (CwWindow *self, GFile *file)
+{
+  CwPlaceValues *values = CW_PLACE_VALUES (self->place[CW_PLACE_VALUES_INDEX]);
+  CwLaboratory *laboratory = cw_place_values_laboratory (values);
+
+  CwDataSet *set = cw_laboratory_add_file (laboratory, CW_DATA_FILE, file);
+
+  cw_data_set_forget (set);
+  cw_window_show_place (self, "values");
+  cw_laboratory_choose (laboratory, set);
+  note_recent (self, file, g_file_query_exists (file, NULL));
+}
+
 void
 cw_window_open (CwWindow *self, GFile *file)
 {
   self->want_evergreen = FALSE;
   g_clear_pointer (&self->want_position, g_variant_unref);
   cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  if (cw_rows_are_in_file (file))
+    {
+      open_rows (self, file);
+      return;
+    }
   /* The laboratory measures it where it stands; everywhere else the games are what was meant. */
   if (self->shown != self->place[CW_PLACE_VALUES_INDEX])
     cw_window_show_place (self, "study");
@@ -196,12 +218,14 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   static const char *const games[] = { "*.pgn", "*.PGN",  "*.kif", "*.KIF", "*.kifu", "*.ki2",
                                        "*.KI2", "*.ki2u", "*.csa", "*.CSA", "*.usi",  "*.sfen",
                                        "*.psn", "*.epd",  "*.fen", "*.txt", NULL };
+  static const char *const rows[] = { "*.csv", "*.mat", NULL };
   static const char *const all[] = { "*", NULL };
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (
       gtk_file_chooser_native_new (_ ("Open a file of games"), GTK_WINDOW (self),
                                    GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL));
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Games and positions"), games);
+  add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Rows to measure values from"), rows);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("All files"), all);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (open_response), self, 0);
   gtk_native_dialog_show (self->dialog);

@@ -76,6 +76,8 @@ claim_of (const CwModelFit *fit, unsigned feature)
 
   if (features[feature].single == NULL)
     return g_strdup (_ (features[feature].several));
+  if (!fit->known[k] || !(fit->value[0] > 0))
+    return g_strdup (_ (features[feature].title)); /* no worth in pawns */
   cw_format_fixed (value, sizeof value, fit->value[k], 0);
   cw_format_fixed (error, sizeof error, fit->error[k], 0);
   return g_strdup_printf (_ (features[feature].single), value, error);

@@ -7,6 +7,7 @@
 #include "support/app.h"
 
 #include "app/place_values.h"
+#include "app/laboratory.h"
 #include "app/side_choice.h"
 
 #include <libintl.h>
@@ -90,6 +91,14 @@ main (int argc, char **argv)
   ui_spin (1500);
   take ("chess");
   open_choices (place, "chess", &number);
+  CwLaboratory *laboratory = cw_place_values_laboratory (CW_PLACE_VALUES (place));
+  CwModelOptions options = cw_laboratory_get_model (laboratory);
+  options.kind = CW_MODEL_ORDERED;
+  options.features =
+      CW_FEATURE_PAIR | CW_FEATURE_FIRST_MOVE | CW_FEATURE_PHASE | CW_FEATURE_QUADRATIC;
+  cw_laboratory_set_model (laboratory, &options);
+  ui_spin (2500);
+  take ("terms");
   choose (place, 2);
   take ("shogi");
   number = 0;

@@ -3,7 +3,9 @@
  */
 #include "support/app.h"
 
+#include "app/data_panel.h"
 #include "app/place_values.h"
+#include "app/self_play_job.h"
 #include "app/side_choice.h"
 #include "learning/model.h"
 
@@ -232,6 +234,88 @@ test_list (void)
   app_stop (application);
 }
 
+/* --- rows saved, games made -------------------------------------------------------------- */
+
+static void
+test_rows (void)
+{
+  static const char *const names[] = { "saved.csv", "saved.mat" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      choose (window, "Engine games");
+      ui_wait (app_says (window, "unfinished games count as drawn"));
+      cw_data_panel_save_rows (CW_DATA_PANEL (app_find (place_of (window), CW_TYPE_DATA_PANEL)),
+                               file);
+      ui_wait (g_file_query_exists (file, NULL));
+      app_act (window, "win.place::study");
+      cw_window_open (window, file); /* back to Values: there is nothing else to do with rows */
+      ui_wait (app_says (window, names[i]));
+      ui_wait (!app_says (window, "unfinished games count as drawn"));
+      ui_wait (app_says (window, "1078"));
+      g_assert_true (app_says (window, "As in the file"));
+    }
+  app_stop (application);
+}
+
+static void
+test_self_play (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) folder = cw_self_play_folder ();
+  GtkWidget *games, *nodes;
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  games = gtk_widget_get_next_sibling (control (window, "Games", GTK_TYPE_LABEL));
+  nodes = gtk_widget_get_next_sibling (
+      control (window, "Positions looked at for a move", GTK_TYPE_LABEL));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (games), 3);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (nodes), 20);
+  g_signal_emit_by_name (control (window, "Play them", GTK_TYPE_BUTTON), "clicked");
+  ui_wait (app_says (window, "Chess, 3 × 20.pgn"));
+  ui_wait (app_says (window, "too few to measure"));
+  g_autoptr (GFile) file = g_file_get_child (folder, "Chess, 3 × 20.pgn");
+  g_assert_true (g_file_query_exists (file, NULL));
+  app_stop (application);
+  /* Another session has them still. */
+  window = app_start (&application);
+  app_act (window, "win.place::values");
+  g_assert_true (app_says (window, "Chess, 3 × 20.pgn"));
+  app_stop (application);
+}
+
+/* --- trust -------------------------------------------------------------------------------- */
+
+static void
+test_trust (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkWidget *button;
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  ui_wait (app_says (window, "Asked about games that it had not seen: log-loss 0.4"));
+  g_assert_true (app_says (window, "without values 0.69"));
+  button = control (window, "Bootstrap", GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_nonnull (control (window, "Stop", GTK_TYPE_BUTTON));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (app_says (window, "by bootstrap"));
+  g_signal_emit_by_name (button, "clicked");
+  ui_wait (app_says (window, "by bootstrap"));
+  g_assert_true (app_says (window, "From 1,000 samples"));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -242,5 +326,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/values-data/filter", test_filter);
   g_test_add_func ("/app/values-data/rule", test_rule);
   g_test_add_func ("/app/values-data/list", test_list);
+  g_test_add_func ("/app/values-data/rows", test_rows);
+  g_test_add_func ("/app/values-data/self-play", test_self_play);
+  g_test_add_func ("/app/values-data/trust", test_trust);
   return g_test_run ();
 }
