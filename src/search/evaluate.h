@@ -5,20 +5,24 @@
  *
  * Every weight has a middlegame and an endgame number, blended by the men left: in chess a knight
  * or bishop counts 1, a rook 2, a queen 4, of 24; in shogi the fewer men are in hand the earlier it
- * is; elsewhere men count by their values. In chess the sum is made smaller where it cannot be won
- * with and when the fifty moves draw near. Which features a position has, trace.h tells. */
+ * is; elsewhere men count by their values. Where pawns promote, the sum is made smaller where it
+ * cannot be won with, and when the fifty moves draw near. Which features a position has, trace.h
+ * tells. */
 #pragma once
 
+#include "core/movement.h"
 #include "core/position.h"
 #include "core/values.h"
 #include "search/weights.h"
 
 typedef struct
 {
-  int middle[CW_MAX_KINDS];                   /* squares that are worth nothing */
   int near[CW_MAX_KINDS];                     /* attack on a square beside the enemy's royal man */
   int phase[CW_MAX_KINDS], phase_all;         /* of what the start position has */
-  uint64_t pawns;                             /* set of kinds */
+  uint64_t pawns, ahead, bound;               /* sets of kinds: pawns, those that ride ahead, those
+                                                 bound to one colour of squares */
+  bool may_lack;                              /* without pawns a small advantage wins nothing */
+  uint8_t turned[CW_MAX_SQUARES];             /* as Black sees the board */
   bool has_goal;                              /* a king wins on some square; */
   uint8_t to_goal[CW_MAX_SQUARES];            /* how far it is, from each */
   CwTerm place[CW_MAX_KINDS][CW_MAX_SQUARES]; /* material and square */
@@ -60,6 +64,7 @@ void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weig
 #ifdef CW_V3 /* compiled for newer processors, see searchers.h */
 #define cw_evaluate_chess cw_evaluate_chess_v3
 #define cw_evaluate_shogi cw_evaluate_shogi_v3
+#define cw_evaluate_general cw_evaluate_general_v3
 #endif
 
 /* Centipawns for the side to move, within +-CW_EVAL_LIMIT. Pure. Each for positions of its
@@ -70,6 +75,9 @@ int cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *posit
 
 /* By the one that is for `position`. */
 int cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position);
+
+/* Whether a man that moves so never leaves squares of one colour. Pure. */
+bool cw_evaluation_is_bound (const CwMovement *movement);
 
 /* Parts of cw_evaluation_init_weights. */
 void cw_evaluation_fill_general (CwEvaluation *evaluation);

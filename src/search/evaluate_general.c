@@ -9,5 +9,6 @@ cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *position)
   prepare (&work, evaluation, position);
   CwTerm sum = sum_of (&work);
   int score = blended (sum, phase_of (&work), evaluation->general.phase_all);
+  score = (int)((int64_t)score * share_of (&work, score) / CW_TRACE_WHOLE);
   return within_limits (position->general.state.side == CW_WHITE ? score : -score);
 }

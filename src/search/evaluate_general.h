@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evaluation of any game: part of evaluate_general.c and, with CW_TRACE, of trace_general.c. */
+/* The evaluation of any game: part of evaluate_general.c and, with CW_TRACE, of trace_general.c.
+ *
+ * First what every man attacks, then what follows from it. */
+#pragma once
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,34 +28,75 @@ typedef struct
 #endif
   const CwPiece *men;
   CwSet ring[2];              /* the royal man's square and those around it */
+  CwSet all[2];               /* attacked by any man, */
+  CwSet guards[2];            /* by any but the royal man, */
+  CwSet royal[2];             /* by that, */
+  CwSet pawn[2];              /* by pawns */
+  CwSet lesser[2];            /* men that are attacked by one worth less, no pawn */
   int units[2], attackers[2]; /* of each side on the other's ring */
+  int worth[2];               /* of the men that are no pawns, on the board */
+  unsigned bound[2];          /* bit of each colour of squares that men bound to it stand on */
   /* Ranks with pawns, by file; one file beyond the edge at both sides. */
   uint16_t pawns[2][CW_MAX_FILES + 2];
+  uint64_t checks_known[2]; /* set of kinds */
   int phase;
+
+  /* From here on nothing is there before it is written. */
+  CwSet checks[2][CW_MAX_KINDS]; /* from where such men of a side give check */
+  CwSet attacks[CW_MAX_SQUARES]; /* of the man on the square */
 } Work;
 
-/* What one man looks at. */
-typedef struct
-{
-  const Work *work;
-  CwColour us;
-  int squares, near; /* that are not its side's; beside the enemy's royal man */
-} View;
+/* --- sets of squares ----------------------------------------------------------------------- */
 
+/* Only the words that the board has. */
 static inline void
-look (View *view, unsigned square)
+unite (const Work *work, CwSet *set, const CwSet *with)
 {
-  CwPiece piece = view->work->men[square];
-
-  view->squares += piece == CW_NO_PIECE || cw_piece_colour (piece) != view->us;
-  view->near += cw_set_has (&view->work->ring[1 - view->us], square);
+  for (unsigned word = 0; word < work->tables->words; word++)
+    set->word[word] |= with->word[word];
 }
+
+static inline int
+count_word (uint64_t word)
+{
+  return __builtin_popcountll (word);
+}
+
+static inline unsigned
+rank_of (const Work *work, unsigned square)
+{
+  return square / work->tables->files;
+}
+
+static inline unsigned
+file_of (const Work *work, unsigned square)
+{
+  return square % work->tables->files;
+}
+
+/* Ranks from the own edge on. */
+static inline unsigned
+own_rank (const Work *work, CwColour us, unsigned rank)
+{
+  return us == CW_WHITE ? rank : work->tables->ranks - 1 - rank;
+}
+
+static inline unsigned
+distance (const Work *work, unsigned a, unsigned b)
+{
+  int files = abs ((int)file_of (work, a) - (int)file_of (work, b));
+  int ranks = abs ((int)rank_of (work, a) - (int)rank_of (work, b));
+  int far = files > ranks ? files : ranks;
+
+  return far < 7 ? (unsigned)far : 7;
+}
+
+/* --- what men attack ----------------------------------------------------------------------- */
 
 /* Along one odd way; returns what follows it: core/general_tables.h. */
 static const uint8_t *
-look_odd (View *view, const uint8_t *code)
+attack_odd (const CwPiece *men, const uint8_t *code, CwSet *set)
 {
-  const CwPiece *men = view->work->men;
   unsigned hop = code[0], takes = code[2], jumps = code[3], length = code[4];
   bool over = hop == CW_HOP_NONE, done = false;
 
@@ -71,29 +116,33 @@ look_odd (View *view, const uint8_t *code)
           continue;
         }
       if (i <= takes)
-        look (view, to);
+        cw_set_add (set, to);
       done = !empty || hop == CW_HOP_GRASSHOPPER;
     }
   return code;
 }
 
-static void
-look_around (View *view, CwPiece piece, unsigned square)
+/* All that such a man would attack from there. */
+static inline void
+attack_from (const Work *work, CwPiece piece, unsigned square, CwSet *set)
 {
-  const uint8_t *code = cw_general_moves_at (view->work->tables, piece, square);
+  const uint8_t *code = cw_general_moves_at (work->tables, piece, square);
+  const CwPiece *men = work->men;
   bool odd = *code & CW_PROGRAM_ODD;
 
+  for (unsigned word = 0; word < work->tables->words; word++)
+    set->word[word] = 0;
   code++;
   for (unsigned list = 0; list < 2; list++) /* leaps, takes */
     for (unsigned leaps = *code++; leaps; leaps--)
-      look (view, *code++);
+      cw_set_add (set, *code++);
   for (unsigned rides = *code++; rides; rides--)
     {
       const uint8_t *end = code + 1 + *code;
       for (code++; code < end; code++)
         {
-          look (view, *code);
-          if (view->work->men[*code] != CW_NO_PIECE)
+          cw_set_add (set, *code);
+          if (men[*code] != CW_NO_PIECE)
             break;
         }
       code = end;
@@ -103,17 +152,17 @@ look_around (View *view, CwPiece piece, unsigned square)
   for (unsigned walks = *code++; walks; walks--)
     code += 1 + *code;
   for (unsigned ways = *code++; ways; ways--)
-    code = look_odd (view, code);
+    code = attack_odd (men, code, set);
 }
 
 static void
-fill_ring (Work *work, const CwGame *game, unsigned royal, CwSet *ring)
+fill_ring (Work *work, unsigned royal, CwSet *ring)
 {
-  int file = (int)(royal % game->files), rank = (int)(royal / game->files);
+  int file = (int)file_of (work, royal), rank = (int)rank_of (work, royal);
 
   for (int r = rank - 1; r <= rank + 1; r++)
     for (int f = file - 1; f <= file + 1; f++)
-      if (r >= 0 && f >= 0 && r < (int)game->ranks && f < (int)game->files)
+      if (r >= 0 && f >= 0 && r < (int)work->tables->ranks && f < (int)work->tables->files)
         cw_set_add (ring, (unsigned)r * work->tables->files + (unsigned)f);
 }
 
@@ -121,158 +170,96 @@ fill_ring (Work *work, const CwGame *game, unsigned royal, CwSet *ring)
 static inline CwTerm
 placed (const Work *work, CwColour us, unsigned kind, unsigned square)
 {
-  unsigned seen = us == CW_WHITE ? square : work->tables->squares - 1 - square;
+  const CwGeneralEvaluation *evaluation = &work->evaluation->general;
+  unsigned seen = us == CW_WHITE ? square : evaluation->turned[square];
 
 #ifdef CW_TRACE
   TERM (work, us, material[kind], 1);
   return TERM (work, us, square[kind][seen], 1);
 #else
-  return work->evaluation->general.place[kind][seen];
+  return evaluation->place[kind][seen];
 #endif
 }
 
-static inline CwTerm
+static CwTerm
 add_man (Work *work, CwColour us, unsigned square)
 {
   const CwGeneralEvaluation *evaluation = &work->evaluation->general;
   CwPiece piece = work->men[square];
   unsigned kind = cw_piece_kind (piece);
-  View view = { .work = work, .us = us };
-  CwTerm sum = placed (work, us, kind, square);
+  CwSet *attacks = &work->attacks[square];
 
-  look_around (&view, piece, square);
-  sum += TERM (work, us, mobility[kind], view.squares - evaluation->middle[kind]);
+  attack_from (work, piece, square, attacks);
+  unite (work, square == work->board->state.royal[us] ? &work->royal[us] : &work->guards[us],
+         attacks);
   work->phase += evaluation->phase[kind];
-  if (view.near)
-    {
-      work->attackers[us]++;
-      work->units[us] += evaluation->near[kind] * view.near;
-    }
   if (evaluation->pawns >> kind & 1)
     {
-      unsigned files = work->tables->files;
-      work->pawns[us][square % files + 1] |= (uint16_t)(1u << square / files);
+      unite (work, &work->pawn[us], attacks);
+      work->pawns[us][file_of (work, square) + 1] |= (uint16_t)(1u << rank_of (work, square));
     }
-  return sum;
+  else
+    work->worth[us] += work->evaluation->material[kind];
+  if (evaluation->bound >> kind & 1)
+    work->bound[us] |= 1u << ((file_of (work, square) + rank_of (work, square)) & 1);
+  return placed (work, us, kind, square);
 }
 
 static CwTerm
-side_of (Work *work, CwColour us)
+add_men (Work *work, CwColour us)
 {
-  const CwGeneralBoard *board = work->board;
   const CwGame *game = work->evaluation->game;
+  const CwGeneralBoard *board = work->board;
   CwTerm sum = 0;
 
   for (unsigned word = 0; word < work->tables->words; word++)
     for (uint64_t men = board->men[us].word[word]; men; men &= men - 1)
       sum += add_man (work, us, word * 64 + (unsigned)__builtin_ctzll (men));
+  work->all[us] = work->guards[us];
+  unite (work, &work->all[us], &work->royal[us]);
   if (game->variant->drops)
     for (unsigned kind = 1; kind <= game->kinds; kind++)
       {
         sum += TERM (work, us, hand[kind], board->hand[us][kind]);
         work->phase += board->hand[us][kind] * work->evaluation->general.phase[kind];
       }
+  if (work->bound[us] == 3)
+    sum += TERM (work, us, pair[0], 1);
   return sum;
 }
 
-/* One pawn, by the ranks on its file and those beside, as White sees them. */
-static inline CwTerm
-pawn_worth (const Work *work, CwColour us, unsigned file, unsigned rank)
-{
-  const uint16_t *own = &work->pawns[us][file], *other = &work->pawns[1 - us][file];
-  unsigned white = us == CW_WHITE, ranks = work->tables->ranks;
-  unsigned ahead = white ? 0xfffeu << rank & 0xffffu : (1u << rank) - 1;
-  unsigned sides = own[-1] | own[1];
-  unsigned behind = white ? (1u << rank) >> 1 : 1u << (rank + 1);
-  CwTerm sum = 0;
+#include "search/evaluate_general_men.h"
+#include "search/evaluate_general_pawns.h"
+#include "search/evaluate_general_royal.h"
 
-  if (own[0] & ahead)
-    sum += TERM (work, us, doubled[0], 1);
-  if (!sides)
-    sum += TERM (work, us, isolated[0], 1);
-  else if (sides & (1u << rank | behind))
-    sum += TERM (work, us, guarded[0], 1);
-  if (!(own[0] & ahead) && !((other[-1] | other[0] | other[1]) & ahead))
-    sum += TERM (work, us, passed[white ? ranks - 1 - rank : rank], 1);
-  return sum;
-}
-
-static CwTerm
-pawns_of (const Work *work, CwColour us)
-{
-  CwTerm sum = 0;
-
-  for (unsigned file = 1; file <= work->tables->files; file++)
-    for (unsigned ranks = work->pawns[us][file]; ranks; ranks &= ranks - 1)
-      sum += pawn_worth (work, us, file, (unsigned)__builtin_ctz (ranks));
-  return sum;
-}
-
-/* What `us` does to the other royal man, and what that has around it. */
-static CwTerm
-attack_of (const Work *work, CwColour us)
-{
-  CwColour them = cw_other (us);
-  int units = work->units[us], walls = -1; /* itself */
-  CwTerm sum = 0;
-
-  if (work->board->state.royal[them] == CW_NO_SQUARE)
-    return 0;
-  if (work->attackers[us] >= 2)
-    sum += TERM (work, us, danger[units < DANGERS ? units : DANGERS - 1], 1);
-  else if (work->attackers[us] == 1)
-    sum += TERM (work, us, lone_danger[units < LONE_DANGERS ? units : LONE_DANGERS - 1], 1);
-  for (unsigned word = 0; word < work->tables->words; word++)
-    walls += __builtin_popcountll (work->ring[them].word[word] & work->board->men[them].word[word]);
-  walls = walls < 0 ? 0 : walls > MOST_WALLS ? MOST_WALLS : walls;
-  return sum - TERM (work, them, walls[walls], 1);
-}
-
-/* Checks given, where the last of them wins, and the way to a square on which a king wins. */
-static CwTerm
-other_aims (const Work *work, CwColour us)
-{
-  const CwGeneralEvaluation *evaluation = &work->evaluation->general;
-  const CwGeneralBoard *board = work->board;
-  CwTerm sum = 0;
-
-  if (work->evaluation->game->variant->checks_to_win)
-    {
-      unsigned given = board->state.given[us];
-      sum += TERM (work, us, checks[given < MOST_CHECKS ? given : MOST_CHECKS], 1);
-    }
-  if (evaluation->has_goal && board->state.royal[us] != CW_NO_SQUARE)
-    sum += TERM (work, us, goal[evaluation->to_goal[board->state.royal[us]]], 1);
-  return sum;
-}
-
-static CwTerm
-rest_of (const Work *work, CwColour us)
-{
-  return pawns_of (work, us) + attack_of (work, us) + other_aims (work, us);
-}
+/* --- the sum ------------------------------------------------------------------------------- */
 
 static void
 prepare (Work *work, const CwEvaluation *evaluation, const CwPosition *position)
 {
-  const CwGame *game = position->game;
-
-  memset (work, 0, sizeof *work);
+  memset (work, 0, offsetof (Work, checks));
   work->evaluation = evaluation;
   work->weights = &evaluation->weights.general;
   work->board = &position->general;
-  work->tables = game->general;
+  work->tables = position->game->general;
   work->men = position->general.square;
   for (unsigned colour = 0; colour < 2; colour++)
     if (work->board->state.royal[colour] != CW_NO_SQUARE)
-      fill_ring (work, game, work->board->state.royal[colour], &work->ring[colour]);
+      fill_ring (work, work->board->state.royal[colour], &work->ring[colour]);
+}
+
+static CwTerm
+rest_of (Work *work, CwColour us)
+{
+  return pawns_of (work, us) + attack_of (work, us) + shelter_of (work, us) + other_aims (work, us);
 }
 
 static CwTerm
 sum_of (Work *work)
 {
-  CwTerm sum = side_of (work, CW_WHITE) - side_of (work, CW_BLACK);
+  CwTerm sum = add_men (work, CW_WHITE) - add_men (work, CW_BLACK);
 
+  sum += men_of (work, CW_WHITE) - men_of (work, CW_BLACK);
   sum += rest_of (work, CW_WHITE) - rest_of (work, CW_BLACK);
   CwTerm tempo = TERM (work, (CwColour)work->board->state.side, tempo[0], 1);
   return work->board->state.side == CW_WHITE ? sum + tempo : sum - tempo;
@@ -284,4 +271,24 @@ phase_of (const Work *work)
   int all = work->evaluation->general.phase_all;
 
   return work->phase < all ? work->phase : all;
+}
+
+/* How much of White's score counts, in CW_TRACE_WHOLE: less where no pawn is left to win with and
+ * the men are near to equal, and when the fifty moves draw near. */
+static int
+share_of (const Work *work, int score)
+{
+  const CwVariant *variant = work->evaluation->game->variant;
+  CwColour stronger = score >= 0 ? CW_WHITE : CW_BLACK;
+  int share = CW_TRACE_WHOLE / 64, clock = work->board->state.clock;
+  unsigned pawns = 0;
+
+  if (variant->fifty_moves && clock > 20)
+    share = 240 - (clock < 120 ? clock : 120);
+  if (!work->evaluation->general.may_lack)
+    return share * 64;
+  for (unsigned file = 1; file <= work->tables->files; file++)
+    pawns |= work->pawns[stronger][file];
+  bool little = work->worth[stronger] - work->worth[1 - stronger] <= 430;
+  return share * (!pawns && little ? 16 : 64);
 }

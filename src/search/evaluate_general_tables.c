@@ -97,11 +97,96 @@ is_pawn (const CwGame *game, unsigned kind)
   return game->variant->kind[kind].resets_clock;
 }
 
+/* Whether it steps to squares beside it and nowhere else, as a king. */
+static bool
+is_king (const CwGame *game, unsigned kind)
+{
+  const CwMovement *movement = &game->variant->kind[kind].movement;
+
+  for (unsigned i = 0; i < movement->count; i++)
+    if (movement->step[i].most != 1 || abs (movement->step[i].files) > 1
+        || abs (movement->step[i].ranks) > 1)
+      return false;
+  return game->kind[kind].royal;
+}
+
+/* Of a man that is no pawn, by what it is worth: mobility about what is usual, threats, files. */
+static void
+fill_kind (CwWeights *weights, CwKind kind)
+{
+  CwGeneralWeights *general = &weights->general;
+  const CwGame *game = weights->game;
+  double squares = cw_evaluation_mobility (game, kind, CW_NO_SQUARE);
+  int middle = (int)(squares * 0.65 + 0.5), more = squares > 10 ? 2 : 4;
+  int worth = cw_weights_material (weights, kind);
+  int part = worth > 1000 ? 1000 : worth;
+
+  if (game->kind[kind].royal)
+    return;
+  for (int count = 0; count < CW_GENERAL_MOVES; count++)
+    general->mobility[kind][count] = cw_term (more * (count - middle), more * (count - middle));
+  if (game->variant->must_capture || game->variant->explosions)
+    return;
+  general->pawn_threat[kind] = cw_term (30 + part / 30, 20 + part / 40);
+  general->threat[kind] = cw_term (15 + part / 30, 15 + part / 40);
+  general->hanging[kind] = cw_term (16, 14);
+  general->safe_check[kind] = cw_term (8 + part / 40, 0);
+  general->drop_check[kind] = cw_term (12, 12);
+  general->half_open[kind] = worth < 600 ? cw_term (8, 5) : 0;
+  general->open[kind] = worth < 600 ? cw_term (18, 8) : 0;
+  general->outpost[kind] = worth < 450 ? cw_term (14, 7) : 0;
+}
+
+/* Pawns, by ranks to go where that counts. */
+static void
+fill_pawns (CwGeneralWeights *weights)
+{
+  static const int8_t passed[7] = { 0, 110, 75, 48, 26, 12, 4 };
+
+  weights->doubled[0] = cw_term (-8, -15);
+  weights->isolated[0] = weights->isolated[1] = cw_term (-9, -11);
+  weights->backward[0] = cw_term (-4, -4);
+  weights->backward[1] = cw_term (-8, -6);
+  for (int to_go = 1; to_go < 16; to_go++)
+    {
+      int near = to_go < 6 ? 6 - to_go : 0;
+      weights->phalanx[to_go] = cw_term (3 + near, 1 + near);
+      weights->guarded[to_go] = cw_term (6 + near, 4 + near);
+      if (to_go < 7)
+        weights->passed[to_go] = cw_term (passed[to_go] / 2, passed[to_go]);
+      if (to_go < 5)
+        {
+          weights->passed_free[to_go] = cw_term (4 + 2 * near, 6 + 3 * near);
+          weights->passed_safe[to_go] = cw_term (0, 4 + 2 * near);
+          weights->passed_guarded[to_go] = cw_term (0, 4 + 2 * near);
+        }
+    }
+}
+
+/* A royal man that moves as a king hides behind pawns and walks with them in the end. */
+static void
+fill_king (CwGeneralWeights *weights)
+{
+  static const int8_t own[8] = { -16, 4, 0, -4, -6, -8, -8, -10 };
+  static const int8_t enemy[8] = { -6, 0, -8, -5, -2, 0, 0, 0 };
+
+  for (int far = 0; far < 8; far++)
+    {
+      weights->shelter[far] = cw_term (own[far], 0);
+      weights->shelter[8 + far] = cw_term (own[far] * 3 / 4, 0);
+      weights->storm[far] = weights->storm[8 + far] = cw_term (enemy[far], 0);
+      weights->passed_own_royal[far] = cw_term (0, -2 * far);
+      weights->passed_enemy_royal[far] = cw_term (0, 4 * far);
+    }
+  weights->castling[1] = cw_term (12, 0);
+  weights->castling[2] = cw_term (20, 0);
+}
+
 /* What does not depend on the kinds. */
 static void
-fill_others (CwGeneralWeights *weights, const CwVariant *variant)
+fill_others (CwGeneralWeights *weights, const CwGame *game)
 {
-  static const int8_t passed[8] = { 0, 60, 36, 20, 10, 5, 0, 0 };
+  const CwVariant *variant = game->variant;
 
   for (int units = 0; units < 64; units++)
     {
@@ -119,11 +204,13 @@ fill_others (CwGeneralWeights *weights, const CwVariant *variant)
     return;
   for (int walls = 0; walls < 9; walls++)
     weights->walls[walls] = cw_term (4 * (walls < 4 ? walls : 4), 0);
-  weights->doubled[0] = cw_term (-8, -14);
-  weights->isolated[0] = cw_term (-8, -10);
-  weights->guarded[0] = cw_term (5, 4);
-  for (int to_go = 0; to_go < 8; to_go++)
-    weights->passed[to_go] = cw_term (passed[to_go] / 2, passed[to_go]);
+  weights->pair[0] = cw_term (24, 40);
+  weights->royal_threat[0] = cw_term (0, 12);
+  weights->drop_room[0] = cw_term (5, 5);
+  fill_pawns (weights);
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    if (is_king (game, kind))
+      fill_king (weights);
 }
 
 void
@@ -136,12 +223,11 @@ cw_weights_fill_general (CwWeights *weights)
   cw_weights_set_values (weights, &values);
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     {
-      double squares = cw_evaluation_mobility (game, (CwKind)kind, CW_NO_SQUARE);
-      int more = is_pawn (game, kind) || game->kind[kind].royal ? 0 : squares > 10 ? 2 : 4;
       fill_squares (weights, (CwKind)kind);
-      weights->general.mobility[kind] = cw_term (more, more);
+      if (!is_pawn (game, kind))
+        fill_kind (weights, (CwKind)kind);
     }
-  fill_others (&weights->general, game->variant);
+  fill_others (&weights->general, game);
 }
 
 /* --- beside weights ------------------------------------------------------------------------ */
@@ -182,6 +268,47 @@ fill_goal (CwGeneralEvaluation *general, const CwGame *game)
     }
 }
 
+/* Whether the start position looks the same with the colours changed and the ranks turned over;
+ * else it is turned round. */
+static bool
+is_turned_over (const CwGame *game)
+{
+  const CwSetup *start = &game->variant->start;
+  unsigned files = game->files, squares = files * game->ranks;
+
+  for (unsigned square = 0; square < squares; square++)
+    {
+      unsigned other = (game->ranks - 1 - square / files) * files + square % files;
+      if (cw_piece_kind (start->board[square]) != cw_piece_kind (start->board[other]))
+        return false;
+    }
+  return true;
+}
+
+static void
+fill_turned (CwGeneralEvaluation *general, const CwGame *game)
+{
+  unsigned files = game->files, squares = files * game->ranks;
+  bool over = is_turned_over (game);
+
+  for (unsigned square = 0; square < squares; square++)
+    general->turned[square] =
+        (uint8_t)(over ? (game->ranks - 1 - square / files) * files + square % files
+                       : squares - 1 - square);
+}
+
+static bool
+rides_ahead (const CwMovement *movement)
+{
+  for (unsigned i = 0; i < movement->count; i++)
+    {
+      const CwStep *step = &movement->step[i];
+      if (step->files == 0 && step->ranks == 1 && step->most > 2 && step->captures && !step->hop)
+        return true;
+    }
+  return false;
+}
+
 void
 cw_evaluation_fill_general (CwEvaluation *evaluation)
 {
@@ -194,15 +321,21 @@ cw_evaluation_fill_general (CwEvaluation *evaluation)
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     {
       double squares = cw_evaluation_mobility (game, (CwKind)kind, CW_NO_SQUARE);
-      general->middle[kind] = (int)(squares * 0.75 + 0.5);
       general->near[kind] = squares < 2.6 ? 1 : squares > 16 ? 6 : (int)(squares / 2.6 + 0.5);
       if (is_pawn (game, kind))
         general->pawns |= UINT64_C (1) << kind;
       else if (!game->kind[kind].royal)
-        general->phase[kind] = (int)(fabs (values.board[kind]) / 10);
+        {
+          const CwMovement *movement = &game->variant->kind[kind].movement;
+          general->phase[kind] = (int)(fabs (values.board[kind]) / 10);
+          general->ahead |= (uint64_t)rides_ahead (movement) << kind;
+          general->bound |= (uint64_t)cw_evaluation_is_bound (movement) << kind;
+        }
       for (unsigned square = 0; square < game->files * game->ranks; square++)
         general->place[kind][square] = weights->material[kind] + weights->square[kind][square];
     }
   general->phase_all = start_phase (game, general->phase);
+  general->may_lack = general->pawns && cw_variant_dead_positions (game->variant);
+  fill_turned (general, game);
   fill_goal (general, game);
 }

@@ -82,9 +82,8 @@ cw_evaluation_mobility (const CwGame *game, CwKind kind, unsigned square)
   return sum / squares;
 }
 
-/* A man that never leaves squares of one colour. */
-static bool
-is_bound (const CwMovement *movement)
+bool
+cw_evaluation_is_bound (const CwMovement *movement)
 {
   for (unsigned i = 0; i < movement->count; i++)
     if ((movement->step[i].files + movement->step[i].ranks) % 2 != 0)
@@ -100,7 +99,7 @@ plain_value (const CwGame *game, CwKind kind)
   double squares = cw_evaluation_mobility (game, kind, CW_NO_SQUARE);
   double value = squares * (57 + 0.75 * squares);
 
-  if (is_bound (&game->variant->kind[kind].movement))
+  if (cw_evaluation_is_bound (&game->variant->kind[kind].movement))
     value *= 0.9;
   if (game->variant->kind[kind].launches)
     value += 250; /* takes at least a man with it */

@@ -40,4 +40,8 @@ structure_of (const CwBoard *board)
 
 #include "search/root.h"
 
+#ifdef CW_V3
+#define cw_searcher_general cw_searcher_general_v3
+#endif
+
 const CwSearcher cw_searcher_general = { deepen, 2 * CW_FROMS *CW_BOARD_SQUARES, CW_ROWS *CW_ROWS };

@@ -14,6 +14,7 @@ cw_searcher_for (const CwGame *game)
         return &cw_searcher_chess_v3;
       if (game->rules == &cw_shogi_rules)
         return &cw_searcher_shogi_v3;
+      return &cw_searcher_general_v3;
     }
 #endif
   return game->rules == &cw_chess_rules   ? &cw_searcher_chess

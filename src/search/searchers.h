@@ -22,7 +22,7 @@ typedef struct
 
 extern const CwSearcher cw_searcher_chess, cw_searcher_shogi, cw_searcher_general;
 #ifdef CW_HAVE_V3
-extern const CwSearcher cw_searcher_chess_v3, cw_searcher_shogi_v3;
+extern const CwSearcher cw_searcher_chess_v3, cw_searcher_shogi_v3, cw_searcher_general_v3;
 #endif
 
 /* The one for a game that is best for this processor. Thread-safe. */

@@ -31,11 +31,21 @@ static const Fixed of_shogi[] = {
   { NULL, NULL, 0, 0 },
 };
 #undef WEIGHTS
+#define KINDS(field, name, by)
 #define WEIGHTS(field, count, name, by) { name, by, offsetof (CwGeneralWeights, field), count },
 static const Fixed of_general[] = {
 #include "search/general_weights.def"
   { NULL, NULL, 0, 0 },
 };
+#undef KINDS
+#undef WEIGHTS
+/* One for each kind, from the first on. */
+#define KINDS(field, name, by) { name, by, offsetof (CwGeneralWeights, field[1]), 0 },
+#define WEIGHTS(field, count, name, by)
+static const Fixed of_kinds[] = {
+#include "search/general_weights.def"
+};
+#undef KINDS
 #undef WEIGHTS
 
 static bool
@@ -116,14 +126,20 @@ general_group (const CwGame *game, unsigned index, CwWeightsGroup *group)
   if (index == 1)
     return put (group, offsetof (CwGeneralWeights, hand[1]), game->variant->drops ? game->kinds : 0,
                 "kind", "in hand", "");
-  if (index == 2)
-    return put (group, offsetof (CwGeneralWeights, mobility[1]), game->kinds,
-                "kind; once for each square above the usual", "mobility", "");
-  index -= 3;
+  index -= 2;
+  unsigned kind = index % game->kinds + 1;
   if (index < game->kinds)
-    return put_squares (group, offsetof (CwGeneralWeights, square[index + 1]), game,
-                        (CwKind)(index + 1));
-  return put_fixed (group, of_general, index - game->kinds);
+    return put_squares (group, offsetof (CwGeneralWeights, square[kind]), game, (CwKind)kind);
+  if (index < 2 * game->kinds)
+    return put (group, offsetof (CwGeneralWeights, mobility[kind]), CW_GENERAL_MOVES,
+                "squares attacked that neither an own man stands on nor an enemy pawn attacks",
+                game->kind[kind].name, " mobility");
+  index -= 2 * game->kinds;
+  const unsigned kinds = sizeof of_kinds / sizeof of_kinds[0];
+  if (index < kinds)
+    return put (group, of_kinds[index].offset, game->kinds, of_kinds[index].by,
+                of_kinds[index].name, "");
+  return put_fixed (group, of_general, index - kinds);
 }
 
 bool

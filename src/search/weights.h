@@ -55,14 +55,18 @@ typedef struct
 #include "search/shogi_weights.def"
 } CwShogiWeights;
 
+#define CW_GENERAL_MOVES 28 /* most squares that count as mobility, and none */
+#define KINDS(field, name, by) CwTerm field[CW_MAX_KINDS];
+
 typedef struct
 {
   CwTerm material[CW_MAX_KINDS], hand[CW_MAX_KINDS];
-  CwTerm mobility[CW_MAX_KINDS]; /* a square more than `middle` of CwEvaluation */
   CwTerm square[CW_MAX_KINDS][CW_MAX_SQUARES];
+  CwTerm mobility[CW_MAX_KINDS][CW_GENERAL_MOVES]; /* by squares; of men that are no pawns */
 #include "search/general_weights.def"
 } CwGeneralWeights;
 
+#undef KINDS
 #undef WEIGHTS
 
 typedef struct

@@ -85,33 +85,62 @@ test_symmetry (void)
   cw_search_free (search);
 }
 
-/* The colours changed and the board turned round; false where that cannot be set up. */
+/* Whether the start position is the same turned over, or else turned round. */
 static bool
-turn_round (const CwPosition *position, CwPosition *turned_position)
+is_turned_over (const CwGame *game)
+{
+  unsigned files = game->files, squares = files * game->ranks;
+  CwSetup start;
+
+  cw_setup_start (&start, game);
+  for (unsigned square = 0; square < squares; square++)
+    if (cw_piece_kind (start.board[square])
+        != cw_piece_kind (start.board[(game->ranks - 1 - square / files) * files + square % files]))
+      return false;
+  return true;
+}
+
+static CwSquare
+other_end (const CwGame *game, CwSquare square, bool over)
+{
+  unsigned files = game->files, squares = files * game->ranks;
+
+  if (square == CW_NO_SQUARE)
+    return square;
+  return (CwSquare)(over ? (game->ranks - 1 - square / files) * files + square % files
+                         : squares - 1 - square);
+}
+
+/* The colours changed and the board turned; false where that cannot be set up. */
+static bool
+turn_board (const CwPosition *position, CwPosition *turned_position)
 {
   const CwGame *game = position->game;
-  unsigned squares = game->files * game->ranks;
+  const bool over = is_turned_over (game);
   CwSetup setup, other;
 
   cw_position_get (position, &setup);
   cw_setup_clear (&other);
-  for (unsigned square = 0; square < squares; square++)
+  for (unsigned square = 0; square < (unsigned)game->files * game->ranks; square++)
     {
       CwPiece piece = setup.board[square];
       if (piece != CW_NO_PIECE)
-        other.board[squares - 1 - square] =
+        other.board[other_end (game, (CwSquare)square, over)] =
             cw_piece (cw_other (cw_piece_colour (piece)), cw_piece_kind (piece));
     }
   for (unsigned colour = 0; colour < 2; colour++)
     {
       memcpy (other.hand[1 - colour], setup.hand[colour], sizeof setup.hand[colour]);
       other.checks[1 - colour] = setup.checks[colour];
+      for (unsigned wing = 0; wing < 2; wing++)
+        other.castling[1 - colour][wing] = other_end (game, setup.castling[colour][wing], over);
     }
   other.side = cw_other (setup.side);
+  other.clock = setup.clock;
   return cw_position_set (turned_position, game, &other, NULL);
 }
 
-/* The same in the games whose rules turn round with the board. */
+/* The same in the games whose rules turn with the board. */
 static void
 test_every_game (void)
 {
@@ -133,7 +162,7 @@ test_every_game (void)
           static CwPosition position;
           if (ply % 100 == 0)
             cw_position_start (&position, game);
-          if (ply % step == 0 && turn_round (&position, &turned_position))
+          if (ply % step == 0 && turn_board (&position, &turned_position))
             {
               int score = cw_evaluate (search, &position);
               g_assert_cmpint (score, ==, cw_evaluate (search, &turned_position));
@@ -151,6 +180,73 @@ test_every_game (void)
       g_assert_cmpuint (differ, >, compared / 2);
     }
   cw_search_free (search);
+}
+
+/* --- what the evaluation of any game knows -------------------------------------------------- */
+
+static int
+score_of (const char *game, const char *fen)
+{
+  static CwEvaluation evaluation;
+  CwPosition position;
+  CwStatus status;
+
+  cw_status_clear (&status);
+  if (!cw_fen_read (&position, cw_game_named (game), fen, &status))
+    g_error ("%s", fen);
+  cw_evaluation_init (&evaluation, cw_game_named (game), NULL);
+  return cw_evaluation_of (&evaluation, &position);
+}
+
+/* Two positions of Capablanca Chess, the first better for White, who is to move. */
+static void
+test_facts (void)
+{
+  static const struct
+  {
+    const char *what, *better, *worse;
+  } facts[] = {
+    { "a passed pawn is worth more the nearer it is to promotion",
+      "5k4/p9/3P6/10/10/10/P9/5K4 w - - 0 1", "5k4/p9/10/10/3P6/10/P9/5K4 w - - 0 1" },
+    { "and more where nothing stands before it", "5k4/p9/10/3P6/6n3/10/P6N2/5K4 w - - 0 1",
+      "5k4/p9/3n6/3P6/10/10/P6N2/5K4 w - - 0 1" },
+    { "in the ending, the enemy's king is to be far from it", "k9/p9/10/6P3/10/5K4/P9/10 w - - 0 1",
+      "4k5/p9/10/6P3/10/5K4/P9/10 w - - 0 1" },
+    { "pawns guard each other rather than stand alone", "5k4/ppp7/10/10/2P7/1P8/P9/5K4 w - - 0 1",
+      "5k4/ppp7/10/10/2P7/P9/P9/5K4 w - - 0 1" },
+    { "a pawn that attacks a queen is worth a tempo or more",
+      "5k4/ppp7/10/4q5/3P6/10/PP8/4QK4 w - - 0 1", "5k4/ppp7/10/6q3/3P6/10/PP8/4QK4 w - - 0 1" },
+    { "a man that nobody guards is better not attacked",
+      "5k4/ppp7/10/10/3n6/10/PPP7/3R1K4 w - - 0 1", "5k4/ppp7/10/10/4n5/10/PPP7/3R1K4 w - - 0 1" },
+    { "a rook wants a file without pawns", "5k4/ppp3pppp/10/10/10/10/PPP3PPPP/4RK4 w - - 0 1",
+      "5k4/ppp3pppp/10/10/10/10/PPP3PPPP/2R2K4 w - - 0 1" },
+    { "bishops of both colours of squares are more than two of one",
+      "5k4/ppp7/10/10/10/10/PPP7/2BB1K4 w - - 0 1", "5k4/ppp7/10/10/10/10/PPP7/1B1B1K4 w - - 0 1" },
+    { "a king stands well behind its pawns",
+      "1q4r1k1/ppp3pppp/10/10/10/10/PPP3PPPP/1Q3R2K1 w - - 0 1",
+      "1q4r1k1/ppp3pppp/10/10/10/10/PPP3PPPP/1Q2KR4 w - - 0 1" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      int better = score_of ("capablanca", facts[i].better);
+      int worse = score_of ("capablanca", facts[i].worse);
+      g_test_message ("%s: %d > %d", facts[i].what, better, worse);
+      g_assert_cmpint (better, >, worse);
+    }
+}
+
+/* Where no pawn is left, a small advantage wins little; fifty moves without progress even less. */
+static void
+test_little_left (void)
+{
+  int bishop = score_of ("capablanca", "5k4/10/10/10/10/10/10/3B1K4 w - - 0 1");
+  int ahead = score_of ("capablanca", "5k4/p9/10/10/10/10/P9/3B1K4 w - - 0 1");
+  int rook = score_of ("capablanca", "5k4/10/10/10/10/10/10/3R1K4 w - - 0 1");
+
+  g_assert_cmpint (bishop, <, ahead / 2);
+  g_assert_cmpint (rook, >, 350);
+  g_assert_cmpint (score_of ("capablanca", "5k4/10/10/10/10/10/10/3R1K4 w - - 90 60"), <, rook);
 }
 
 /* Values of men that were never measured follow from how they move. */
@@ -449,6 +545,8 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/search/evaluate/symmetry", test_symmetry);
   g_test_add_func ("/search/evaluate/every-game", test_every_game);
+  g_test_add_func ("/search/evaluate/facts", test_facts);
+  g_test_add_func ("/search/evaluate/little-left", test_little_left);
   g_test_add_func ("/search/evaluate/described-values", test_described_values);
   g_test_add_func ("/search/evaluate/zero-mean", test_zero_mean);
   g_test_add_func ("/search/evaluate/values", test_values);
