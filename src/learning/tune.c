@@ -243,7 +243,7 @@ static double
 set_targets (CwTuning *tuning)
 {
   double share = tuning->part[0].searched > 0 ? tuning->options.searched : 0;
-  double k = share > 0 ? fit_k (tuning, true) : 0;
+  double k = share <= 0 ? 0 : tuning->options.k > 0 ? tuning->options.k : fit_k (tuning, true);
 
   for (unsigned part = 0; part < 2; part++)
     for (size_t i = 0; i < tuning->part[part].samples; i++)
@@ -453,7 +453,7 @@ cw_tuning_run (CwTuning *tuning, CwWeights *weights, CwTuneResult *result, CwTun
       return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
     }
   result->searched_k = set_targets (tuning);
-  double k = result->k = fit_k (tuning, false);
+  double k = result->k = tuning->options.k > 0 ? tuning->options.k : fit_k (tuning, false);
   result->weights = training->count;
   result->before = mean_loss (tuning, &tuning->part[0], k);
   result->held_before = mean_loss (tuning, &tuning->part[1], k);

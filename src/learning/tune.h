@@ -3,7 +3,8 @@
  * result, or of what a search expected of it, on the features of quiet positions.
  *
  * A position's score s is what search/trace.h says; the expected result is p = 1 / (1 + exp (-K s /
- * 100)). K is fitted once, by the weights that the training starts from. Minimised is the mean of
+ * 100)). K is fitted once, by the weights that the training starts from, or given: a large one
+ * lets positions that are nearly even count for more. Minimised is the mean of
  * -[y ln p + (1 - y) ln (1 - p)] plus a penalty that draws every weight to
  * where it started: as if each had been measured before with a standard deviation of `spread`, and
  * as if only one of CW_TUNE_ALIKE positions told something new, since those of one game share its
@@ -28,6 +29,7 @@ typedef struct
   double spread;    /* centipawns; 30 */
   double step;      /* of Adam at first, centipawns; 1 */
   uint64_t seed;    /* of what is held out and of the order; 1 */
+  double k;         /* the K of both curves; 0: fitted */
   double searched;  /* share of searched scores in what is learned, 0 … 1; 0: results alone */
 } CwTuneOptions;
 

@@ -20,9 +20,14 @@ typedef struct
   const CwShogiTables *tables;
   CwWide occupied;
   CwWide ring[2];     /* the squares around each side's king, and its own */
-  CwWide attacked[2]; /* by each side */
+  CwWide near[2];     /* the squares at most two from it */
+  CwWide attacked[2]; /* by each side, */
+  CwWide twice[2];    /* by two of its men or more, */
+  CwWide thrice[2];   /* by three or more, */
+  CwWide by_pawns[2]; /* by a pawn */
   int units[2];       /* of each side's attack on the other's king */
   int attackers[2];
+  int file[2], rank[2]; /* where the kings stand */
 } Work;
 
 /* How much a man that looks at a square beside the enemy's king threatens there. */
@@ -48,13 +53,40 @@ static const int reserve[CW_SHOGI_HAND] = {
   [CW_SHOGI_BISHOP] = 9, [CW_SHOGI_ROOK] = 14, [CW_SHOGI_GOLD] = 16,
 };
 
-static int
-distance (const CwShogiTables *tables, unsigned a, unsigned b)
+/* The two sizes of board there are let the compiler divide by multiplying. */
+static inline int
+file_of (const CwShogiTables *tables, unsigned square)
 {
-  int files = abs ((int)(a % tables->files) - (int)(b % tables->files));
-  int ranks = abs ((int)(a / tables->files) - (int)(b / tables->files));
+  return (int)(tables->files == 9 ? square % 9 : square % 5);
+}
 
-  return files > ranks ? files : ranks;
+static inline int
+rank_of (const CwShogiTables *tables, unsigned square)
+{
+  return (int)(tables->files == 9 ? square / 9 : square / 5);
+}
+
+/* Where a man of `us` stands as seen from the king of `whose`, ahead being as `us` moves. */
+static inline unsigned
+place_of (const Work *work, CwColour us, CwColour whose, int file, int rank)
+{
+  int away = abs (file - work->file[whose]), ahead = rank - work->rank[whose];
+
+  return (unsigned)(away * CW_SHOGI_ROWS + CW_SHOGI_ROWS / 2 + (us == CW_WHITE ? ahead : -ahead));
+}
+
+/* The squares at most two files and ranks from one. */
+static inline CwWide
+near_to (const CwShogiTables *tables, int file, int rank)
+{
+  int files = (int)tables->files, ranks = (int)tables->ranks;
+  int first = file > 2 ? file - 2 : 0, last = file + 2 < files ? file + 2 : files - 1;
+  int lowest = rank > 2 ? rank - 2 : 0, highest = rank + 2 < ranks ? rank + 2 : ranks - 1;
+  CwWide row = (((CwWide)1 << (last - first + 1)) - 1) << first, squares = 0;
+
+  for (int r = lowest; r <= highest; r++)
+    squares |= row << (r * files);
+  return squares;
 }
 
 static void
@@ -68,10 +100,15 @@ prepare (Work *work, const CwEvaluation *evaluation, const CwShogiBoard *board)
   for (unsigned colour = 0; colour < 2; colour++)
     {
       unsigned king = board->state.king[colour];
-      work->attacked[colour] = work->ring[colour] = 0;
+      work->attacked[colour] = work->twice[colour] = work->thrice[colour] = 0;
+      work->by_pawns[colour] = work->ring[colour] = work->near[colour] = 0;
       work->units[colour] = work->attackers[colour] = 0;
-      if (king != CW_SHOGI_NONE)
-        work->ring[colour] = work->tables->step[colour][CW_SHOGI_KING][king] | cw_wide_bit (king);
+      if (king == CW_SHOGI_NONE)
+        continue;
+      work->ring[colour] = work->tables->step[colour][CW_SHOGI_KING][king] | cw_wide_bit (king);
+      work->file[colour] = file_of (work->tables, king);
+      work->rank[colour] = rank_of (work->tables, king);
+      work->near[colour] = near_to (work->tables, work->file[colour], work->rank[colour]);
     }
 }
 
@@ -107,13 +144,18 @@ man_worth (Work *work, CwColour us, unsigned kind, unsigned square)
   CwWide near = attacks & work->ring[1 - us];
   CwTerm sum = placed (work, us, kind, square);
 
+  work->thrice[us] |= work->twice[us] & attacks;
+  work->twice[us] |= work->attacked[us] & attacks;
   work->attacked[us] |= attacks;
+  if (kind == CW_SHOGI_PAWN)
+    work->by_pawns[us] |= attacks;
   if (kind == CW_SHOGI_KING)
     return sum;
+  int file = file_of (tables, square), rank = rank_of (tables, square);
   if (enemy != CW_SHOGI_NONE)
-    sum += TERM (work, us, attack[kind][distance (tables, square, enemy)], 1);
+    sum += TERM (work, us, attack[kind][place_of (work, us, cw_other (us), file, rank)], 1);
   if (own != CW_SHOGI_NONE)
-    sum += TERM (work, us, defence[kind][distance (tables, square, own)], 1);
+    sum += TERM (work, us, defence[kind][place_of (work, us, us, file, rank)], 1);
   if (near)
     {
       work->units[us] += threat[kind] * (int)cw_wide_count (near);
@@ -140,7 +182,100 @@ men_of (Work *work, CwColour us)
       sum += man_worth (work, us, cw_piece_kind (board->square[square]), square);
     }
   for (unsigned kind = CW_SHOGI_PAWN; kind < CW_SHOGI_HAND; kind++)
-    sum += TERM (work, us, hand[kind], board->hand[us][kind]);
+    {
+      unsigned count = board->hand[us][kind];
+      unsigned told = count < CW_SHOGI_HELD ? count : CW_SHOGI_HELD - 1;
+      sum += TERM (work, us, hand[kind], (int)count);
+      sum += TERM (work, us, held[(kind - 1) * CW_SHOGI_HELD + told], 1);
+    }
+  return sum;
+}
+
+/* Men that can be taken. */
+static CwTerm
+attacked_of (const Work *work, CwColour us)
+{
+  const CwShogiBoard *board = work->board;
+  CwColour them = cw_other (us);
+  unsigned moving = board->state.side == us;
+  CwTerm sum = 0;
+
+  for (CwWide men = board->colour[us] & work->attacked[them] & ~board->kind[CW_SHOGI_KING]; men;)
+    {
+      unsigned square = cw_wide_pop (&men), kind = cw_piece_kind (board->square[square]);
+      CwWide bit = cw_wide_bit (square);
+      unsigned how = work->by_pawns[them] & bit ? 2 : work->attacked[us] & bit ? 1 : 0;
+      sum += TERM (work, us, attacked[(moving * 3 + how) * CW_SHOGI_KINDS + kind], 1);
+    }
+  return sum;
+}
+
+/* Men that may not leave the line between their king and a man that moves far. */
+static CwTerm
+pinned_of (const Work *work, CwColour us)
+{
+  const CwShogiBoard *board = work->board;
+  const CwShogiTables *tables = work->tables;
+  unsigned king = board->state.king[us];
+  CwWide enemies = board->colour[1 - us];
+  CwTerm sum = 0;
+
+  if (king == CW_SHOGI_NONE)
+    return 0;
+  CwWide far = ((tables->straight[king] & cw_board_rooks (board))
+                | (tables->diagonal[king] & cw_board_bishops (board))
+                | (tables->ray[us == CW_WHITE ? CW_RAY_UP : CW_RAY_DOWN][king]
+                   & board->kind[CW_SHOGI_LANCE]))
+               & enemies;
+  while (far)
+    {
+      CwWide between = tables->between[king][cw_wide_pop (&far)] & work->occupied;
+      if (between && !(between & (between - 1)) && (between & board->colour[us]))
+        sum += TERM (work, us, pinned[cw_piece_kind (board->square[cw_wide_first (between)])], 1);
+    }
+  return sum;
+}
+
+/* Where pawns can be dropped. */
+static CwTerm
+open_files_of (const Work *work, CwColour us)
+{
+  const CwShogiBoard *board = work->board;
+  unsigned files = work->tables->files;
+  unsigned pawns = cw_wide_count (board->colour[us] & board->kind[CW_SHOGI_PAWN]);
+  unsigned open = files > pawns ? files - pawns : 0;
+
+  return TERM (work, us, open_files[(board->hand[us][CW_SHOGI_PAWN] > 0 ? 10 : 0) + open], 1);
+}
+
+/* Men of `by` that look at a square; 3 stands for more, too. */
+static inline unsigned
+how_many (const Work *work, CwColour by, unsigned square)
+{
+  return (unsigned)cw_wide_has (work->attacked[by], square)
+         + (unsigned)cw_wide_has (work->twice[by], square)
+         + (unsigned)cw_wide_has (work->thrice[by], square);
+}
+
+/* The squares around the king of `us`, one by one: what stands there, who attacks and guards it. */
+static CwTerm
+zone_of (const Work *work, CwColour us)
+{
+  const CwShogiBoard *board = work->board;
+  CwColour them = cw_other (us);
+  CwTerm sum = 0;
+
+  for (CwWide squares = work->near[us]; squares;)
+    {
+      unsigned square = cw_wide_pop (&squares);
+      CwPiece man = board->square[square];
+      int ahead = rank_of (work->tables, square) - work->rank[us];
+      unsigned away = (unsigned)abs (file_of (work->tables, square) - work->file[us]);
+      unsigned place = away * 5 + (unsigned)(2 + (us == CW_WHITE ? ahead : -ahead));
+      unsigned occupant = man == 0 ? 0 : cw_piece_colour (man) == us ? 1 : 2;
+      unsigned attackers = how_many (work, them, square), guards = how_many (work, us, square);
+      sum += TERM (work, us, zone[(place * 3 + occupant) * 16 + attackers * 4 + guards], 1);
+    }
   return sum;
 }
 
@@ -169,9 +304,18 @@ attack_of (const Work *work, CwColour us)
   hand = hand < CW_SHOGI_STRENGTHS ? hand : CW_SHOGI_STRENGTHS - 1;
   CwTerm sum = TERM (work, us, danger[hand * CW_SHOGI_DANGERS + danger], 1);
   sum += TERM (work, us, holes[holes], 1);
-  sum -= TERM (work, them, flights[flights], 1);
+  for (unsigned kind = CW_SHOGI_PAWN; kind < CW_SHOGI_HAND; kind++)
+    if (board->hand[us][kind] > 0)
+      {
+        unsigned row = kind - 1 + (board->hand[us][kind] > 1 ? CW_SHOGI_HAND - 1 : 0);
+        sum += TERM (work, us, drops[row * 9 + holes], 1);
+      }
+  CwWide generals = board->kind[0] | board->kind[CW_SHOGI_SILVER];
+  unsigned guards = cw_wide_count (work->near[them] & board->colour[them] & generals);
+  sum -= TERM (work, them, flights[hand * 9 + (int)flights], 1);
   sum -= TERM (work, them, walls[cw_wide_count (ring & board->colour[them])], 1);
-  return sum;
+  sum -= TERM (work, them, generals[guards < 8 ? guards : 8], 1);
+  return sum - zone_of (work, them);
 }
 
 static CwTerm
@@ -180,6 +324,9 @@ sum_of (Work *work)
   CwTerm sum = men_of (work, CW_WHITE) - men_of (work, CW_BLACK);
 
   sum += attack_of (work, CW_WHITE) - attack_of (work, CW_BLACK);
+  sum += attacked_of (work, CW_WHITE) - attacked_of (work, CW_BLACK);
+  sum += pinned_of (work, CW_WHITE) - pinned_of (work, CW_BLACK);
+  sum += open_files_of (work, CW_WHITE) - open_files_of (work, CW_BLACK);
   CwTerm tempo = TERM (work, (CwColour)work->board->state.side, tempo[0], 1);
   return work->board->state.side == CW_WHITE ? sum + tempo : sum - tempo;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The weights of shogi's evaluation where no file has any, computed from formulas of rank, file and
  * distance to the kings; for minishogi too. */
+#include <stdlib.h>
+
 #include "search/evaluate.h"
 
 #define DANGER_LIMIT 900
@@ -25,8 +27,10 @@ static const struct
   [CW_SHOGI_DRAGON] = { 80, 0, 0 },
 };
 
-static const int attack[CW_SHOGI_FAR] = { 0, 62, 50, 30, 14, 4, -6, -14, -20 };
-static const int defence[CW_SHOGI_FAR] = { 0, 42, 26, 8, -8, -16, -20, -22, -24 };
+#define FAR 9 /* more than any distance between squares */
+
+static const int attack[FAR] = { 0, 62, 50, 30, 14, 4, -6, -14, -20 };
+static const int defence[FAR] = { 0, 42, 26, 8, -8, -16, -20, -22, -24 };
 
 /* The king likes its own corners, away from the middle of the board. */
 static int
@@ -74,10 +78,12 @@ fill_kind (CwWeights *all, const CwValues *values, unsigned kind)
           always (kind == CW_SHOGI_KING ? king_square (file, rank, files)
                                         : kinds[kind].advance * (2 * rank - ranks + 1));
     }
-  for (int far = 0; far < CW_SHOGI_FAR; far++)
+  for (int place = 0; place < CW_SHOGI_PLACES; place++)
     {
-      weights->attack[kind][far] = always (attack[far] * kinds[kind].attack / 100);
-      weights->defence[kind][far] = always (defence[far] * kinds[kind].defence / 100);
+      int away = place / CW_SHOGI_ROWS, ahead = abs (place % CW_SHOGI_ROWS - CW_SHOGI_ROWS / 2);
+      int far = away > ahead ? away : ahead;
+      weights->attack[kind][place] = always (attack[far] * kinds[kind].attack / 100);
+      weights->defence[kind][place] = always (defence[far] * kinds[kind].defence / 100);
     }
   for (int squares = 0; squares < CW_SHOGI_MOVES; squares++)
     weights->mobility[kind][squares] =
@@ -99,7 +105,7 @@ cw_weights_fill_shogi (CwWeights *weights)
         weights->shogi.danger[hand * CW_SHOGI_DANGERS + danger] =
             always (worth < DANGER_LIMIT ? worth : DANGER_LIMIT);
       }
-  for (int flights = 0; flights < 9; flights++)
-    weights->shogi.flights[flights] = always (4 * flights);
+  for (int flights = 0; flights < CW_SHOGI_STRENGTHS * 9; flights++)
+    weights->shogi.flights[flights] = always (4 * (flights % 9));
   weights->shogi.tempo[0] = always (20);
 }

@@ -86,6 +86,9 @@ chess_group (unsigned index, CwWeightsGroup *group)
   return true;
 }
 
+/* How places seen from a king follow each other. */
+#define SEEN "files away from it, 0 to 8; ranks, from 8 behind it to 8 ahead"
+
 static bool
 shogi_group (const CwGame *game, unsigned index, CwWeightsGroup *group)
 {
@@ -104,10 +107,10 @@ shogi_group (const CwGame *game, unsigned index, CwWeightsGroup *group)
   if (index < kinds)
     return put_squares (group, offsetof (CwShogiWeights, square[kind]), game, (CwKind)kind);
   if (index < 2 * kinds)
-    return put (group, offsetof (CwShogiWeights, attack[kind]), CW_SHOGI_FAR, "distance", name,
+    return put (group, offsetof (CwShogiWeights, attack[kind]), CW_SHOGI_PLACES, SEEN, name,
                 " and enemy king");
   if (index < 3 * kinds)
-    return put (group, offsetof (CwShogiWeights, defence[kind]), CW_SHOGI_FAR, "distance", name,
+    return put (group, offsetof (CwShogiWeights, defence[kind]), CW_SHOGI_PLACES, SEEN, name,
                 " and own king");
   index -= 3 * kinds;
   if (index < movers)

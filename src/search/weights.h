@@ -40,17 +40,20 @@ typedef struct
 #include "search/chess_weights.def"
 } CwChessWeights;
 
-#define CW_SHOGI_FAR 9       /* more than any distance between squares */
+#define CW_SHOGI_ROWS 17     /* from a king: 8 ranks behind it to 8 ahead */
+#define CW_SHOGI_PLACES 153  /* seen from a king: ranks, times 0 to 8 files away */
 #define CW_SHOGI_MOVES 24    /* most squares that count as mobility */
 #define CW_SHOGI_STRENGTHS 8 /* of what the attacker has in hand */
 #define CW_SHOGI_DANGERS 32  /* of an attack on the king */
+#define CW_SHOGI_HELD 8      /* men of a kind in hand that are told apart */
+#define CW_SHOGI_ZONE 15     /* places around a king: 0 to 2 files, 5 ranks */
 
 typedef struct
 {
   CwTerm material[CW_SHOGI_KINDS], hand[CW_SHOGI_KINDS];
   CwTerm square[CW_SHOGI_KINDS][CW_SHOGI_SQUARES];
-  /* By distance from the enemy's king and from the own. */
-  CwTerm attack[CW_SHOGI_KINDS][CW_SHOGI_FAR], defence[CW_SHOGI_KINDS][CW_SHOGI_FAR];
+  /* By where the man stands as seen from the enemy's king and from the own. */
+  CwTerm attack[CW_SHOGI_KINDS][CW_SHOGI_PLACES], defence[CW_SHOGI_KINDS][CW_SHOGI_PLACES];
   CwTerm mobility[CW_SHOGI_KINDS][CW_SHOGI_MOVES]; /* by squares; of men that move far */
 #include "search/shogi_weights.def"
 } CwShogiWeights;

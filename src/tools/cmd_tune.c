@@ -13,7 +13,7 @@ typedef struct
 {
   char *game, *start, *output;
   int epochs, opening;
-  double spread, searched;
+  double spread, searched, k;
   gint64 seed;
   gboolean json;
 } Options;
@@ -147,6 +147,7 @@ tune (const Options *options, const CwGame *game, char **paths)
   how.spread = options->spread;
   how.seed = (uint64_t)options->seed;
   how.searched = options->searched;
+  how.k = options->k;
   cw_weights_init (weights, game);
   if (options->start != NULL && !cw_cli_weights (options->start, game, weights))
     return CW_EXIT_INPUT;
@@ -192,6 +193,8 @@ cw_command_tune (int argc, char **argv)
     { "searched", 0, 0, G_OPTION_ARG_DOUBLE, &options.searched,
       N_ ("share of the scores that a search wrote into the games, 0 … 1 (0: results alone)"),
       N_ ("N") },
+    { "k", 0, 0, G_OPTION_ARG_DOUBLE, &options.k,
+      N_ ("steepness of the expected result by pawns (fitted)"), N_ ("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed,
       N_ ("of the games held out and of the order (1)"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
@@ -216,6 +219,8 @@ cw_command_tune (int argc, char **argv)
         status = cw_cli_usage (_ ("--%s is a number from %d to %d."), "spread", 1, 10000);
       else if (!(options.searched >= 0 && options.searched <= 1))
         status = cw_cli_usage (_ ("--%s is a number from %d to %d."), "searched", 0, 1);
+      else if (!(options.k >= 0 && options.k <= 10))
+        status = cw_cli_usage (_ ("--%s is a number from %d to %d."), "k", 0, 10);
       else
         status = tune (&options, game, argv + 1);
     }
