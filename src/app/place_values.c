@@ -2,6 +2,7 @@
 /* The place Values: which games, how they are counted, and what the pieces are worth in them. */
 #include "app/place_values.h"
 
+#include "app/compare_page.h"
 #include "app/curve_page.h"
 #include "app/data_panel.h"
 #include "app/data_row.h"
@@ -10,6 +11,7 @@
 #include "app/model_panel.h"
 #include "app/rule_panel.h"
 #include "app/side_list.h"
+#include "app/slices_page.h"
 #include "app/summary_page.h"
 #include "app/template.h"
 #include "engines/message.h"
@@ -26,7 +28,9 @@ static const struct
 } pages[] = {
   { "summary", NC_ ("page", "Summary"), cw_summary_page_get_type },
   { "curve", NC_ ("page", "Curve"), cw_curve_page_get_type },
+  { "slices", NC_ ("page", "Slices"), cw_slices_page_get_type },
   { "material", NC_ ("page", "Material"), cw_material_page_get_type },
+  { "compare", NC_ ("page", "Compare"), cw_compare_page_get_type },
 };
 
 struct _CwPlaceValues

@@ -39,7 +39,7 @@ choose_data (CwWindow *window, const char *title)
   GtkWidget *row = find (window, title, GTK_TYPE_LIST_BOX_ROW);
   if (row != NULL)
     gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
-  ui_spin (1500);
+  ui_spin (6000); /* large data are read and measured meanwhile */
   if (hidden)
     app_act (window, "win.list");
 }

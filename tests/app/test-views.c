@@ -162,6 +162,55 @@ test_curve_opens (void)
   app_stop (application);
 }
 
+/* Parts of the games, and whether they differ; games that do not say what they are parted by. */
+static void
+test_slices (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  show_page (window, "Slices");
+  ui_wait (app_says (window, "Knight differs: from 236 to 303"));
+  g_assert_true (app_says (window, "Rook: from 430 to 480, no difference beyond chance"));
+  g_assert_true (app_says (window, "Too little is unequal there for values: opening."));
+  /* Two parts with four pieces each. */
+  g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, 8);
+  GtkWidget *card = gtk_widget_get_parent (GTK_WIDGET (shown_plot (window)));
+  GtkDropDown *kind = GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN));
+  gtk_drop_down_set_selected (kind, 1);
+  ui_wait (app_says (window, "do not say what they are parted by"));
+  g_assert_null (shown_plot (window));
+  gtk_drop_down_set_selected (kind, 5);
+  ui_wait (app_says (window, "These parts share games"));
+  app_stop (application);
+}
+
+/* Two sets of games beside each other and published values; a pawn in two games. */
+static void
+test_compare (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  show_page (window, "Compare");
+  ui_wait (has_points (window));
+  unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
+  g_assert_cmpuint (before % 4, ==, 0);
+  g_assert_true (app_says (window, "Three pawns ahead score 88"));
+  GtkWidget *box = app_find (GTK_WIDGET (cw_window_get_place (window)), GTK_TYPE_FLOW_BOX);
+  GtkWidget *check = app_find (box, GTK_TYPE_CHECK_BUTTON);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  for (guint i = 0; i < 6 && !app_says (window, "less Engine games"); i++)
+    ui_spin (2000); /* three thousand games are read */
+  g_assert_true (app_says (window, "Self-play of chess less Engine games: Knight"));
+  g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 4);
+  app_stop (application);
+}
+
 /* Every plot can be saved: pictures begin as they must, numbers are read back. */
 static void
 test_save (void)
@@ -204,6 +253,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/views/show-position", test_show_position);
   g_test_add_func ("/app/views/curve", test_curve);
   g_test_add_func ("/app/views/curve-opens", test_curve_opens);
+  g_test_add_func ("/app/views/slices", test_slices);
+  g_test_add_func ("/app/views/compare", test_compare);
   g_test_add_func ("/app/views/save", test_save);
   return g_test_run ();
 }

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The curve of chess and that of shogi over each other: a pawn is not the same in both. */
+#pragma once
+
+#include "learning/curve.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_TWO_GAMES_CARD (cw_two_games_card_get_type ())
+G_DECLARE_FINAL_TYPE (CwTwoGamesCard, cw_two_games_card, CW, TWO_GAMES_CARD, GtkWidget)
+
+GtkWidget *cw_two_games_card_new (void);
+
+/* With the measured curve of `game` where it is one of the two and known; else, and on the other
+ * side, that of the shipped figures. */
+void cw_two_games_card_show (CwTwoGamesCard *self, const CwCurve *curve, const CwGame *game);

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture/plot_panels.h"
+
+#include "config.h"
+#include "picture/plot_private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define LABEL 132 /* pixels at text scale 1, as all here */
+#define LEAST 118 /* width of a panel */
+#define GAP 16
+#define ROW 34
+#define HEAD 24  /* the panel's name */
+#define FOOT 26  /* its ticks */
+#define TITLE 22 /* of the axis, below all */
+#define MOST 0.9 /* of the axis: 90 % to either side */
+
+typedef struct
+{
+  CwPlotPanelsData d;
+  CwPanelsRow *rows;
+  CwPanelsCell *cells;
+  double *usual;
+  char **names, **notes, **panels;
+  char *usual_title;
+  double range;
+  unsigned *of_point; /* the cell of each point */
+} Panels;
+
+static unsigned
+panels_across (const Panels *p, double width)
+{
+  double room = width - LABEL;
+  unsigned n = room > LEAST ? (unsigned)((room + GAP) / (LEAST + GAP)) : 1;
+
+  return MIN (MAX (n, 1), MAX (p->d.n_panels, 1));
+}
+
+int
+cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width)
+{
+  Panels p = { .d.n_panels = n_panels };
+  unsigned across = panels_across (&p, width), down = (n_panels + across - 1) / across;
+
+  return (int)(down * (HEAD + n_rows * ROW + FOOT) + TITLE);
+}
+
+/* Where a panel's axis lies, and the middle of a row of it. */
+typedef struct
+{
+  double left, right, top;
+} Place;
+
+static Place
+place_of (const Panels *p, const CwCanvas *c, unsigned panel)
+{
+  unsigned across = panels_across (p, c->width / c->k);
+  double room = c->width - LABEL * c->k - (across - 1) * GAP * c->k, width = room / across;
+  double left = LABEL * c->k + (panel % across) * (width + GAP * c->k);
+  double height = (HEAD + p->d.n_rows * ROW + FOOT) * c->k;
+
+  /* Half a sign of room at either end. */
+  return (Place){ left + 8 * c->k, left + width - 8 * c->k, (panel / across) * height };
+}
+
+static double
+row_y (const CwCanvas *c, const Place *place, unsigned row)
+{
+  return place->top + (HEAD + (row + 0.5) * ROW) * c->k;
+}
+
+static double
+x_of (const Panels *p, const Place *place, double share)
+{
+  double at = fmin (fmax (share, -p->range), p->range);
+
+  return place->left + (place->right - place->left) * (at + p->range) / (2 * p->range);
+}
+
+static double
+share_of (const Panels *p, unsigned panel, double value)
+{
+  return value / p->usual[panel] - 1;
+}
+
+static void
+frame (CwPlot *plot, CwCanvas *c)
+{
+  const Panels *p = plot->data;
+
+  c->left = c->top = 0;
+  c->right = c->width;
+  c->bottom = c->height;
+  c->x = (CwAxis){ -p->range, p->range, false };
+  c->y = (CwAxis){ p->d.n_rows, 0, false };
+}
+
+/* --- drawing -----------------------------------------------------------------------------------
+ */
+
+static void
+draw_beyond (CwCanvas *c, double x, bool right, double y, CwColor color)
+{
+  double tip = x + (right ? 7 : -7) * c->k;
+
+  cairo_move_to (c->cr, tip, y);
+  cairo_line_to (c->cr, x, y - 5 * c->k);
+  cairo_line_to (c->cr, x, y + 5 * c->k);
+  cairo_close_path (c->cr);
+  cw_color_set (c->cr, color);
+  cairo_fill (c->cr);
+}
+
+static void
+draw_interval (const Panels *p, CwCanvas *c, unsigned panel, const Place *place,
+               const CwPanelsCell *cell, double y)
+{
+  double low = share_of (p, panel, cell->low), high = share_of (p, panel, cell->high);
+  double x0 = x_of (p, place, low), x1 = x_of (p, place, high), half = 5 * c->k;
+
+  if (low > p->range || high < -p->range)
+    return;
+  cairo_rectangle (c->cr, x0, y - half, x1 - x0, 2 * half);
+  cw_color_set (c->cr, c->theme->band);
+  cairo_fill (c->cr);
+  cw_canvas_segment (c, x0, y, x1, y, c->theme->material, 2, false);
+  if (low >= -p->range)
+    cw_canvas_segment (c, x0, y - half, x0, y + half, c->theme->material, 2, false);
+  else
+    draw_beyond (c, x0, false, y, c->theme->material);
+  if (high <= p->range)
+    cw_canvas_segment (c, x1, y - half, x1, y + half, c->theme->material, 2, false);
+  else
+    draw_beyond (c, x1, true, y, c->theme->material);
+}
+
+static void
+draw_cell (const Panels *p, CwCanvas *c, unsigned panel, unsigned row, const Place *place)
+{
+  const CwPanelsCell *cell = &p->cells[panel * p->d.n_rows + row];
+  bool published = p->rows[row].published;
+  double y = row_y (c, place, row);
+
+  if (!cell->known)
+    {
+      cw_canvas_text (c, 12, 400, c->theme->text2, (place->left + place->right) / 2, y,
+                      CW_TEXT_CENTRE, "?");
+      return;
+    }
+  double share = share_of (p, panel, cell->value), x = x_of (p, place, share);
+  CwColor color = published ? c->theme->reference : c->theme->material;
+  if (cell->high > cell->low)
+    draw_interval (p, c, panel, place, cell, y);
+  if (fabs (share) > p->range)
+    draw_beyond (c, x, share > 0, y, color);
+  else if (published)
+    cw_canvas_shape (c, CW_SHAPE_DIAMOND, x, y, 5 * c->k, c->theme->card, color, 1.6);
+  else
+    cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 4.5 * c->k, color, c->theme->card, 1);
+}
+
+static char *
+tick_text (double value)
+{
+  g_autofree char *number = cw_text_number (value * 100, 0, true);
+
+  return g_strconcat (number, "\xc2\xa0%", NULL);
+}
+
+static void
+draw_panel (const Panels *p, CwCanvas *c, unsigned panel)
+{
+  Place place = place_of (p, c, panel);
+  double top = place.top + HEAD * c->k, bottom = top + p->d.n_rows * ROW * c->k;
+  const double ticks[] = { -p->range, 0, p->range };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (ticks); i++)
+    {
+      double x = floor (x_of (p, &place, ticks[i])) + 0.5;
+      g_autofree char *text = tick_text (ticks[i]);
+      CwTextAlign align = i == 0 ? CW_TEXT_LEFT : i == 1 ? CW_TEXT_CENTRE : CW_TEXT_RIGHT;
+      double out = i == 0 ? -8 : i == 2 ? 8 : 0;
+
+      cw_canvas_segment (c, x, top, x, bottom, i == 1 ? c->theme->text2 : c->theme->grid, 1, false);
+      if (i != 1 || place.right - place.left > 104 * c->k)
+        cw_canvas_text (c, 12, 400, c->theme->text2, x + out * c->k, bottom + 11 * c->k, align,
+                        text);
+    }
+  g_autofree char *usual = cw_text_number (p->usual[panel], 0, false);
+  double width = cw_canvas_text_width (c, 12, 600, p->panels[panel]);
+  double left = place.left - 8 * c->k;
+  cw_canvas_text (c, 12, 600, c->theme->text, left, place.top + 11 * c->k, CW_TEXT_LEFT,
+                  p->panels[panel]);
+  if (width + 8 * c->k + cw_canvas_text_width (c, 12, 400, usual) < place.right + 8 * c->k - left)
+    cw_canvas_text (c, 12, 400, c->theme->text2, left + width + 8 * c->k, place.top + 11 * c->k,
+                    CW_TEXT_LEFT, usual);
+  for (unsigned row = 0; row < p->d.n_rows; row++)
+    draw_cell (p, c, panel, row, &place);
+}
+
+/* The rows' names at the left of each line of panels. */
+static void
+draw_names (const Panels *p, CwCanvas *c, unsigned first)
+{
+  Place place = place_of (p, c, first);
+
+  cairo_save (c->cr);
+  cairo_rectangle (c->cr, 0, place.top, (LABEL - 8) * c->k, c->height);
+  cairo_clip (c->cr);
+  for (unsigned row = 0; row < p->d.n_rows; row++)
+    {
+      double y = row_y (c, &place, row);
+      bool note = p->notes[row] != NULL;
+
+      cw_canvas_text (c, 12, 600, c->theme->text, 0, note ? y - 8 * c->k : y, CW_TEXT_LEFT,
+                      p->names[row]);
+      if (note)
+        cw_canvas_text (c, 12, 400, c->theme->text2, 0, y + 8 * c->k, CW_TEXT_LEFT, p->notes[row]);
+    }
+  cairo_restore (c->cr);
+}
+
+static void
+draw (CwPlot *plot, CwCanvas *c)
+{
+  const Panels *p = plot->data;
+  unsigned across = panels_across (p, c->width / c->k);
+
+  for (unsigned panel = 0; panel < p->d.n_panels; panel++)
+    {
+      if (panel % across == 0)
+        draw_names (p, c, panel);
+      draw_panel (p, c, panel);
+    }
+  if (p->d.n_panels > 0)
+    cw_canvas_text (c, 12, 400, c->theme->text2, c->width, c->height - 10 * c->k, CW_TEXT_RIGHT,
+                    p->usual_title);
+}
+
+static void
+place_point (CwPlot *plot, const CwCanvas *c, unsigned index, double *x, double *y)
+{
+  const Panels *p = plot->data;
+  unsigned cell = p->of_point[index], panel = cell / p->d.n_rows;
+  Place place = place_of (p, c, panel);
+
+  *x = x_of (p, &place, share_of (p, panel, p->cells[cell].value));
+  *y = row_y (c, &place, cell % p->d.n_rows);
+}
+
+/* --- making ------------------------------------------------------------------------------------
+ */
+
+static void
+panels_free (gpointer data)
+{
+  Panels *p = data;
+
+  g_free (p->rows);
+  g_free (p->cells);
+  g_free (p->usual);
+  for (unsigned i = 0; i < p->d.n_rows; i++)
+    {
+      g_free (p->names[i]);
+      g_free (p->notes[i]);
+    }
+  g_free (p->names);
+  g_free (p->notes);
+  g_strfreev (p->panels);
+  g_free (p->usual_title);
+  g_free (p->of_point);
+  g_free (p);
+}
+
+/* Wide enough for every value and for most of their intervals, in steps of 10 %. */
+static double
+chosen_range (const Panels *p)
+{
+  double widest = 0.1;
+
+  for (unsigned i = 0; i < p->d.n_panels * p->d.n_rows; i++)
+    {
+      const CwPanelsCell *cell = &p->cells[i];
+      double value = fabs (share_of (p, i / p->d.n_rows, cell->value));
+
+      if (!cell->known)
+        continue;
+      widest = fmax (widest, value);
+      if (cell->high > cell->low && cell->high - cell->low < p->usual[i / p->d.n_rows])
+        widest = fmax (widest, fmax (fabs (share_of (p, i / p->d.n_rows, cell->low)),
+                                     fabs (share_of (p, i / p->d.n_rows, cell->high))));
+    }
+  return fmin (ceil (widest * 10 - 1e-9) / 10, MOST);
+}
+
+static void
+add_cell (CwPlot *plot, unsigned index)
+{
+  Panels *p = plot->data;
+  const CwPanelsCell *cell = &p->cells[index];
+  unsigned panel = index / p->d.n_rows, row = index % p->d.n_rows;
+  const double numbers[] = { cell->value, cell->high > cell->low ? cell->low : cell->value,
+                             cell->high > cell->low ? cell->high : cell->value };
+  char ascii[3][G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (plot->table, "%s\t%s\t%s", p->panels[panel], p->names[row],
+                          p->notes[row] ? p->notes[row] : "");
+  for (unsigned i = 0; i < 3; i++)
+    g_string_append_printf (
+        plot->table, "\t%s",
+        cell->known ? g_ascii_formatd (ascii[i], sizeof ascii[i], "%.2f", numbers[i]) : "");
+  g_string_append_c (plot->table, '\n');
+  if (!cell->known)
+    return;
+  g_autofree char *value = cw_text_number (cell->value, 0, false);
+  g_autofree char *share = tick_text (share_of (p, panel, cell->value));
+  p->of_point[plot->points->len] = index;
+  if (cell->high > cell->low)
+    {
+      g_autofree char *low = cw_text_number (cell->low, 0, false);
+      g_autofree char *high = cw_text_number (cell->high, 0, false);
+
+      cw_plot_add_point (plot, share_of (p, panel, cell->value), row + 0.5,
+                         g_strdup_printf (_ ("%s, %s: %s (%s)\n95 %%: %s to %s"), p->panels[panel],
+                                          p->names[row], value, share, low, high));
+      return;
+    }
+  cw_plot_add_point (
+      plot, share_of (p, panel, cell->value), row + 0.5,
+      g_strdup_printf (_ ("%s, %s: %s (%s)"), p->panels[panel], p->names[row], value, share));
+}
+
+CwPlot *
+cw_plot_panels_new (const CwPlotPanelsData *data)
+{
+  static const CwPlotClass class = { frame, draw, panels_free, place_point };
+  unsigned cells = data->n_rows * data->n_panels;
+  Panels *p = g_new0 (Panels, 1);
+  CwPlot *plot = cw_plot_new (&class, p);
+
+  p->d = *data;
+  p->rows = g_memdup2 (data->rows, data->n_rows * sizeof *data->rows);
+  p->cells = g_memdup2 (data->cells, cells * sizeof *data->cells);
+  p->usual = g_memdup2 (data->usual, data->n_panels * sizeof *data->usual);
+  p->names = g_new0 (char *, data->n_rows + 1);
+  p->notes = g_new0 (char *, data->n_rows + 1);
+  p->panels = g_new0 (char *, data->n_panels + 1);
+  for (unsigned i = 0; i < data->n_rows; i++)
+    {
+      p->names[i] = g_strdup (data->rows[i].name);
+      p->notes[i] = g_strdup (data->rows[i].note);
+    }
+  for (unsigned i = 0; i < data->n_panels; i++)
+    p->panels[i] = g_strdup (data->panels[i]);
+  p->usual_title = g_strdup (data->usual_title);
+  p->of_point = g_new0 (unsigned, cells + 1);
+  p->range = chosen_range (p);
+  g_string_append (plot->table, "piece\trow\tgames\tvalue\tlow\thigh\n");
+  for (unsigned i = 0; i < cells; i++)
+    add_cell (plot, i);
+  plot->title = g_strdup (data->title);
+  plot->caption = g_strdup (data->caption);
+  /* Translators: a question, and how many values are drawn. */
+  plot->sentence = g_strdup_printf (_ ("%s Values drawn: %u."), plot->title, plot->points->len);
+  return plot;
+}

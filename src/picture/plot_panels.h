@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small multiples: a panel a piece, in each the same rows (parts of the games, or sets of values)
+ * with a value and its interval, all on one scale: the difference in percent from what is usual. */
+#pragma once
+
+#include "picture/plot.h"
+
+typedef struct
+{
+  const char *name; /* "2400–2599", translated */
+  const char *note; /* "512 games", below it; NULL: none */
+  bool published;   /* an open sign: no games of these stand behind it */
+} CwPanelsRow;
+
+typedef struct
+{
+  bool known;
+  double value;     /* centipawns */
+  double low, high; /* 95 %; both 0: none */
+} CwPanelsCell;
+
+typedef struct
+{
+  const char *title, *caption; /* translated */
+  const char *usual_title;     /* the axis: "Difference from all games" */
+  unsigned n_rows, n_panels;
+  const CwPanelsRow *rows;
+  const char *const *panels; /* [n_panels]: "Knight" */
+  const double *usual;       /* [n_panels]: what 0 % means, centipawns; > 0 */
+  const CwPanelsCell *cells; /* [n_panels][n_rows] */
+} CwPlotPanelsData;
+
+/* Copies all it needs. Values past the axis get an arrow, those not known say so. */
+CwPlot *cw_plot_panels_new (const CwPlotPanelsData *data);
+
+/* How high the plot wants to be at a width, both in pixels at text scale 1. */
+int cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width);
