@@ -311,10 +311,10 @@ add_choice (CwDataPanel *self)
   gtk_box_append (GTK_BOX (list),
                   cw_side_note_new (_ ("The engine plays against itself from random openings, "
                                        "and the games are kept as data to measure from.")));
-  gtk_box_append (GTK_BOX (list), cw_side_pair_new (_ ("Game"), make_games (self)));
-  gtk_box_append (
-      GTK_BOX (list),
-      cw_side_pair_new (_ ("Games"), make_spin (&self->games, MOST_GAMES, 50, USUAL_GAMES)));
+  gtk_box_append (GTK_BOX (list), cw_side_pair_new (C_ ("self-play", "Game"), make_games (self)));
+  gtk_box_append (GTK_BOX (list),
+                  cw_side_pair_new (C_ ("self-play", "Games"),
+                                    make_spin (&self->games, MOST_GAMES, 50, USUAL_GAMES)));
   gtk_box_append (GTK_BOX (list),
                   cw_side_pair_new (_ ("Positions looked at for a move"),
                                     make_spin (&self->nodes, MOST_NODES, 500, USUAL_NODES)));
@@ -375,9 +375,11 @@ cw_data_panel_init (CwDataPanel *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   add_choice (self);
   add_running (self);
-  self->save = gtk_button_new_with_label (_ ("Save rows…"));
-  gtk_widget_set_tooltip_text (self->save,
-                               _ ("As a table or a matrix, for other programs or to open again"));
+  self->save = gtk_button_new_from_icon_name ("document-save-symbolic");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->save), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Save the rows"), -1);
+  gtk_widget_set_tooltip_text (
+      self->save, _ ("Save the rows as a table or a matrix, for other programs or to open again"));
   g_signal_connect_swapped (self->save, "clicked", G_CALLBACK (save_clicked_cb), self);
   gtk_widget_set_hexpand (self->choice, TRUE);
   gtk_box_append (GTK_BOX (buttons), self->choice);

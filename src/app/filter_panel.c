@@ -147,7 +147,7 @@ name_of (const CwFilterChoice *filter)
   const CwGameFilter *numbers = &filter->numbers;
 
   if (cw_filter_choice_is_all (filter))
-    return g_strdup (_ ("All games"));
+    return g_strdup (C_ ("filter", "All games"));
   if (filter->player[0] != '\0')
     return g_strdup (filter->player);
   if (filter->event[0] != '\0')
@@ -351,7 +351,7 @@ add_controls (CwFilterPanel *self, GtkWidget *list)
   self->event_box = cw_side_pair_new (_ ("Event"), self->event);
   self->type_box = cw_side_pair_new (_ ("Players"), self->type);
   self->times_box = checks (self, _ ("Time for the game"), TIMES, times, self->time);
-  self->all = button (self, _ ("All games"), G_CALLBACK (all_clicked_cb));
+  self->all = button (self, C_ ("filter", "All games"), G_CALLBACK (all_clicked_cb));
   self->part = button (self, _ ("Keep beside"), G_CALLBACK (part_clicked_cb));
   gtk_widget_set_tooltip_text (self->part,
                                _ ("Put these games into the list as data of their own"));

@@ -51,6 +51,7 @@ struct _CwPlaceValues
   /* plain */
   CwSideList side;
   int width, height; /* of the pages */
+  int whole;         /* width with the side bar */
 };
 
 static void place_init (CwPlaceInterface *iface);
@@ -227,15 +228,23 @@ leave (CwPlace *place)
   cw_laboratory_rest (CW_PLACE_VALUES (place)->laboratory);
 }
 
+/* The shown page has what the side bar leaves. */
+static void
+adapt_page (CwPlaceValues *self)
+{
+  self->width = self->whole - (gtk_widget_get_visible (self->sidebar) ? SIDE_WIDTH : 0);
+  cw_values_page_adapt (shown_page (self), self->width, self->height);
+}
+
 static void
 adapt (CwPlace *place, int width, int height)
 {
   CwPlaceValues *self = CW_PLACE_VALUES (place);
 
   cw_side_list_adapt (&self->side, place, width);
-  self->width = width - (gtk_widget_get_visible (self->sidebar) ? SIDE_WIDTH : 0);
+  self->whole = width;
   self->height = height;
-  cw_values_page_adapt (shown_page (self), self->width, self->height);
+  adapt_page (self);
 }
 
 static gboolean
@@ -247,7 +256,12 @@ can (CwPlace *place, CwCommand command)
 static gboolean
 command (CwPlace *place, CwCommand what)
 {
-  return cw_side_list_command (&CW_PLACE_VALUES (place)->side, what);
+  CwPlaceValues *self = CW_PLACE_VALUES (place);
+  gboolean done = cw_side_list_command (&self->side, what);
+
+  if (done && what == CW_COMMAND_LIST)
+    adapt_page (self);
+  return done;
 }
 
 static void

@@ -128,6 +128,17 @@ show_words (CwSummaryPage *self)
   gtk_widget_set_vexpand (self->settle_card, settles);
 }
 
+/* Whether any man beside the pawn is worth something in these games. */
+static gboolean
+has_values (const CwFit *fit)
+{
+  gboolean any = FALSE;
+
+  for (unsigned i = 1; i < fit->columns.count; i++)
+    any = any || (fit->known[i] && fit->value[i] > 0);
+  return any && !cw_fit_says_nothing (fit);
+}
+
 /* Beside a column that is longer than the window the curve is as high as fits, not as that column.
  */
 static void
@@ -154,7 +165,7 @@ measured_cb (CwSummaryPage *self)
   cw_worth_card_show (self->worth, fit);
   cw_terms_card_show (self->terms, self->answer);
   cw_trust_card_show (self->trust, self->answer);
-  cw_claims_card_show (self->claims, cw_fit_says_nothing (fit) || !is_chess (self) ? NULL : fit);
+  cw_claims_card_show (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
   cw_hand_card_show (self->hand, cw_fit_says_nothing (fit) ? NULL : fit);
   share_height (self);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);

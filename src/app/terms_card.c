@@ -106,7 +106,11 @@ add_terms (CwTermsCard *self, const CwModelFit *fit, unsigned feature)
       used[best] = TRUE;
       add_term (GTK_GRID (grid), row, fit, best);
     }
-  gtk_box_append (GTK_BOX (self->list), grid);
+  /* An empty one would still ask for room. */
+  if (gtk_widget_get_first_child (grid) != NULL)
+    gtk_box_append (GTK_BOX (self->list), grid);
+  else
+    g_object_unref (g_object_ref_sink (grid));
 }
 
 /* --- sentences -------------------------------------------------------------------------- */

@@ -47,8 +47,9 @@ value_text (const CwFit *fit, unsigned index)
 static char *
 error_text (const CwFit *fit, unsigned index, const char *sign)
 {
-  return fit->error[index] > 0 ? g_strdup_printf ("%s%ld", sign, lround (fit->error[index]))
-                               : g_strdup ("");
+  /* That of the pawn is nothing but rounding in some models. */
+  return fit->error[index] >= 0.5 ? g_strdup_printf ("%s%ld", sign, lround (fit->error[index]))
+                                  : g_strdup ("");
 }
 
 static GtkWidget *

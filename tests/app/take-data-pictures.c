@@ -45,6 +45,8 @@ open_choices (GtkWidget *root, const char *prefix, int *number)
 
       if (!gtk_widget_get_sensitive (button))
         return;
+      gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD); /* into view */
+      ui_spin (300);
       gtk_menu_button_popup (GTK_MENU_BUTTON (button));
       take (name);
       gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
@@ -94,11 +96,19 @@ main (int argc, char **argv)
   CwLaboratory *laboratory = cw_place_values_laboratory (CW_PLACE_VALUES (place));
   CwModelOptions options = cw_laboratory_get_model (laboratory);
   options.kind = CW_MODEL_ORDERED;
-  options.features =
-      CW_FEATURE_PAIR | CW_FEATURE_FIRST_MOVE | CW_FEATURE_PHASE | CW_FEATURE_QUADRATIC;
-  cw_laboratory_set_model (laboratory, &options);
-  ui_spin (2500);
-  take ("terms");
+  static const unsigned features[] = {
+    CW_FEATURE_PAIR | CW_FEATURE_FIRST_MOVE | CW_FEATURE_LAST_PAWN | CW_FEATURE_PHASE,
+    CW_FEATURE_PAIR | CW_FEATURE_QUADRATIC,
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("terms%u", i);
+      options.features = features[i];
+      cw_laboratory_set_model (laboratory, &options);
+      while (cw_laboratory_is_measuring (laboratory))
+        ui_spin (100);
+      take (name);
+    }
   choose (place, 2);
   take ("shogi");
   number = 0;

@@ -253,7 +253,8 @@ test_rows (void)
       ui_wait (app_says (window, "unfinished games count as drawn"));
       cw_data_panel_save_rows (CW_DATA_PANEL (app_find (place_of (window), CW_TYPE_DATA_PANEL)),
                                file);
-      ui_wait (g_file_query_exists (file, NULL));
+      g_autofree char *says = g_strdup_printf ("The rows are in “%s”", names[i]);
+      ui_wait (app_find_label (GTK_WIDGET (window), says) != NULL);
       app_act (window, "win.place::study");
       cw_window_open (window, file); /* back to Values: there is nothing else to do with rows */
       ui_wait (app_says (window, names[i]));
