@@ -24,9 +24,11 @@ typedef struct
   Stage stage;
   bool captures_only;
   CwMove table, killers[2];
-  unsigned next, bad; /* bad captures are kept at the front of `captures` */
+  unsigned next; /* how many of the stage's list were picked */
+  unsigned bad;  /* captures that lose, kept for the end */
   CwMoveList captures, quiets;
-  int score[CW_MAX_MOVES];
+  CwMove losing[CW_MAX_MOVES];
+  int rank[CW_MAX_MOVES]; /* of the moves of the stage's list; see rank_of */
 } Picker;
 
 /* --- histories ---------------------------------------------------------------------------- */
@@ -105,6 +107,19 @@ picker_init (Picker *picker, const CwBoard *board, const CwFrame *frame, CwMove 
   picker->captures.count = picker->quiets.count = 0;
 }
 
+/* A move's score and, below it, its place in the list, the first highest: so the best move is found
+ * by a maximum alone, which processors take of several numbers at once. */
+#define RANK_PLACES 2048
+#define RANK_SCORES 1000000 /* either side of 0 */
+_Static_assert (CW_MAX_MOVES <= RANK_PLACES, "places fit below scores");
+
+static inline int
+rank_of (int score, unsigned place)
+{
+  score = score > RANK_SCORES ? RANK_SCORES : score < -RANK_SCORES ? -RANK_SCORES : score;
+  return score * RANK_PLACES + (RANK_PLACES - 1 - (int)place);
+}
+
 /* By the man taken first and the man that takes second. */
 static inline void
 score_captures (Picker *picker, CwWorker *worker, const CwBoard *board)
@@ -117,8 +132,9 @@ score_captures (Picker *picker, CwWorker *worker, const CwBoard *board)
       int gain = value[cw_board_captured (board, move)];
       if (cw_move_type (move) == CW_MOVE_PROMOTION)
         gain += value[cw_move_kind (move)] - value[cw_board_moved (board, move)];
-      picker->score[i] = 16 * gain - value[cw_board_moved (board, move)]
-                         + *capture_entry (worker, board, move) / 8;
+      int score = 16 * gain - value[cw_board_moved (board, move)]
+                  + *capture_entry (worker, board, move) / 8;
+      picker->rank[i] = rank_of (score, i);
     }
 }
 
@@ -139,25 +155,21 @@ static inline void
 score_quiets (Picker *picker, CwWorker *worker, const CwBoard *board, const CwFrame *frame)
 {
   for (unsigned i = 0; i < picker->quiets.count; i++)
-    picker->score[i] = quiet_history (worker, board, frame, picker->quiets.moves[i]);
+    picker->rank[i] = rank_of (quiet_history (worker, board, frame, picker->quiets.moves[i]), i);
 }
 
-/* The best of what is left, swapped to the front of it. */
+/* The best of what is left. */
 static inline CwMove
-pick_best (Picker *picker, CwMoveList *list)
+pick_best (Picker *picker, const CwMoveList *list)
 {
-  unsigned best = picker->next;
+  int best = INT_MIN;
 
-  for (unsigned i = best + 1; i < list->count; i++)
-    if (picker->score[i] > picker->score[best])
-      best = i;
-  CwMove move = list->moves[best];
-  int score = picker->score[best];
-  list->moves[best] = list->moves[picker->next];
-  picker->score[best] = picker->score[picker->next];
-  list->moves[picker->next] = move;
-  picker->score[picker->next++] = score;
-  return move;
+  for (unsigned i = 0; i < list->count; i++)
+    best = picker->rank[i] > best ? picker->rank[i] : best;
+  unsigned place = RANK_PLACES - 1 - ((unsigned)best & (RANK_PLACES - 1));
+  picker->rank[place] = INT_MIN;
+  picker->next++;
+  return list->moves[place];
 }
 
 static inline CwMove
@@ -170,7 +182,7 @@ next_capture (Picker *picker, const CwWorker *worker, const CwBoard *board)
         continue;
       if (!picker->captures_only && !exchange_reaches (worker, board, move, 0))
         {
-          picker->captures.moves[picker->bad++] = move;
+          picker->losing[picker->bad++] = move;
           continue;
         }
       return move;
@@ -249,7 +261,7 @@ picker_next (Picker *picker, CwWorker *worker, const CwBoard *board, const CwFra
       /* fall through */
     case STAGE_BAD:
       if (picker->next < picker->bad)
-        return picker->captures.moves[picker->next++];
+        return picker->losing[picker->next++];
       picker->stage = STAGE_DONE;
       /* fall through */
     default:
