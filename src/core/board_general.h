@@ -203,6 +203,25 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
   return cw_general_gives_check (board, move);
 }
 
+/* Nothing that is worth keeping from move to move. */
+typedef struct
+{
+  CwColour us;
+} CwCheckMap;
+
+static inline void
+cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
+{
+  map->us = cw_board_side (board);
+}
+
+static inline bool
+cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
+{
+  (void)map;
+  return cw_board_gives_check (board, move);
+}
+
 /* --- doing -------------------------------------------------------------------------------- */
 
 /* Plays a legal move, not the null move. */

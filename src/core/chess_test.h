@@ -103,6 +103,55 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
          || (cw_attacks_bishop (king, occupied) & (board->kind[CW_BISHOP] | queens) & others);
 }
 
+/* What tells of every move whether it gives check: from where men of a kind do, and the own men
+ * that alone stand between an own slider and the king. */
+typedef struct
+{
+  CwBits from[CW_BOARD_KINDS];
+  CwBits shields;
+  unsigned king;
+} CwCheckMap;
+
+/* For the side to move. */
+static inline void
+cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
+{
+  CwColour us = cw_board_side (board), them = cw_other (us);
+  CwBits own = board->colour[us], occupied = cw_board_occupied (board);
+  unsigned king = map->king = cw_board_king (board, them);
+  CwBits rook = cw_attacks_rook (king, occupied), bishop = cw_attacks_bishop (king, occupied);
+
+  map->from[0] = map->from[CW_KING] = 0;
+  map->from[CW_PAWN] = cw_attack_tables.pawn[them][king];
+  map->from[CW_KNIGHT] = cw_attack_tables.knight[king];
+  map->from[CW_BISHOP] = bishop;
+  map->from[CW_ROOK] = rook;
+  map->from[CW_QUEEN] = rook | bishop;
+
+  /* What its own men next on its lines hide from the king. */
+  CwBits hidden = 0, others = occupied & ~((rook | bishop) & own);
+  if (others != occupied)
+    hidden =
+        own
+        & ((cw_attacks_rook (king, others) & (board->kind[CW_ROOK] | board->kind[CW_QUEEN]))
+           | (cw_attacks_bishop (king, others) & (board->kind[CW_BISHOP] | board->kind[CW_QUEEN])));
+  map->shields = 0;
+  while (hidden)
+    map->shields |= cw_attack_tables.between[king][cw_bits_pop (&hidden)] & own;
+}
+
+/* Whether a legal move gives check, by the map of its position. */
+static inline bool
+cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
+{
+  unsigned from = cw_move_from (move), to = cw_move_to (move);
+  if (cw_move_type (move) != CW_MOVE_NORMAL)
+    return cw_board_gives_check (board, move);
+  return cw_bits_has (map->from[cw_piece_kind (board->square[from])], to)
+         || (cw_bits_has (map->shields, from)
+             && !cw_bits_has (cw_attack_tables.line[map->king][from], to));
+}
+
 /* What a legal move wins for its side in the exchanges on its target square, each side taking
  * with its least valuable man or stopping, as suits it best; in the unit of `value`, which has one
  * entry a kind and 0 for none. Later captures do not promote, and men pinned to their king take

@@ -91,6 +91,25 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
              && cw_board_line_attackers (board, king, us, ~gone, occupied));
 }
 
+/* Nothing that is worth keeping from move to move. */
+typedef struct
+{
+  CwColour us;
+} CwCheckMap;
+
+static inline void
+cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
+{
+  map->us = cw_board_side (board);
+}
+
+static inline bool
+cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
+{
+  (void)map;
+  return cw_board_gives_check (board, move);
+}
+
 /* The man of `men` on the board with the least value; CW_SHOGI_NONE in an empty set. */
 static inline unsigned
 cw_board_least (const CwBoard *board, CwWide men, const int value[CW_BOARD_KINDS])

@@ -218,10 +218,11 @@ search_moves (CwWorker *worker, CwFrame *frame, Node *node, const CwTableHit *hi
   CwMove move;
   unsigned tried = 0;
   Tried quiets, captures;
+  CwCheckMap checks;
   Picker picker;
 
   quiets.count = captures.count = 0;
-
+  cw_board_map_checks (board, &checks);
   picker_init (&picker, board, frame, hit->move, false);
   while ((move = picker_next (&picker, worker, board, frame)) != CW_NO_MOVE)
     {
@@ -230,7 +231,7 @@ search_moves (CwWorker *worker, CwFrame *frame, Node *node, const CwTableHit *hi
       found.legal++;
       if (is_blind_to (worker, board, move, node->ply))
         continue;
-      bool check = cw_board_gives_check (board, move);
+      bool check = cw_board_checks_by (board, &checks, move);
       if (found.best > -CW_MATE_BOUND && tried > 0
           && is_pruned (worker, board, frame, node, move, tried, check))
         continue;

@@ -181,10 +181,13 @@ check_do (Walk *walk)
 {
   CwPosition *position = &walk->position;
   CwSetup before, after;
+  CwCheckMap checks;
   cw_position_get (position, &before);
+  cw_board_map_checks (&position->chess, &checks);
   for (unsigned i = 0; i < walk->legal.count; i++)
     {
       CwMove move = walk->legal.moves[i];
+      bool mapped = cw_board_checks_by (&position->chess, &checks, move);
       CwPosition copy = *position;
       CwUndo undo;
       uint64_t key_after = cw_board_key_after (&position->chess, move);
@@ -194,6 +197,7 @@ check_do (Walk *walk)
       cw_do (position, move, &undo, NULL);
       g_assert_cmpuint (cw_position_key (position), ==, key_after);
       g_assert_cmpint (cw_in_check (position), ==, gives_check);
+      g_assert_cmpint (cw_in_check (position), ==, mapped);
       g_assert_cmpuint (undo.key, ==, cw_position_key (&copy));
       g_assert_cmpuint (undo.in_check, ==, was_in_check);
       cw_position_get (position, &after);
