@@ -39,6 +39,8 @@ static const CwCommand commands[] = {
   { "match", "", N_ ("let two engines play each other, and judge which is better"),
     cw_command_match },
   { "openings", "", N_ ("make a list of level openings for matches"), cw_command_openings },
+  { "train", "", N_ ("measure values in the engine's own games, play by them, and again"),
+    cw_command_train },
   { "tune", "FILE…", N_ ("train the engine's weights on games"), cw_command_tune },
   { "report", "FILE…", N_ ("measure the values in games and write a report with plots"),
     cw_command_report },

@@ -3,12 +3,9 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "base/number.h"
-#include "learning/judge.h"
+#include "engines/judge_text.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
-
-#define REAL 0.05
 
 /* The whole of a file as text; NULL after saying why not. */
 static GByteArray *
@@ -33,30 +30,10 @@ read_file (const char *path)
   return NULL;
 }
 
-/* The judgement as a sentence to be freed. */
-static char *
-sentence_of (const CwJudgeTable *table, const CwJudgement *judgement)
-{
-  char difference[CW_NUMBER_SIZE], margin[CW_NUMBER_SIZE], chance[CW_NUMBER_SIZE];
-  const char *format =
-      judgement->chance < REAL
-          /* Translators: two names, a difference and its margin in percent points, a chance. */
-          ? _ ("The scores differ by more than chance does (p = %3$s); %1$s is ahead of %2$s by "
-               "%4$s ± %5$s points of a hundred.")
-          : _ ("The scores differ no more than chance does (p = %3$s); %1$s is ahead of %2$s by "
-               "%4$s ± %5$s points of a hundred.");
-
-  cw_format_fixed (difference, sizeof difference, 100 * judgement->difference, 1);
-  cw_format_fixed (margin, sizeof margin, 100 * judgement->margin, 1);
-  cw_format_general (chance, sizeof chance, judgement->chance, 2);
-  return g_strdup_printf (format, table->row[judgement->best].name,
-                          table->row[judgement->worst].name, chance, difference, margin);
-}
-
 static void
 print_text (const CwJudgeTable *table, const CwJudgement *judgement)
 {
-  g_autofree char *sentence = sentence_of (table, judgement);
+  g_autofree char *sentence = cw_judge_text (table, judgement);
 
   for (unsigned i = 0; i < table->count; i++)
     {
@@ -90,7 +67,7 @@ static void
 print_json (const CwJudgeTable *table, const CwJudgement *judgement)
 {
   JsonBuilder *builder = cw_cli_json_begin ();
-  g_autofree char *sentence = sentence_of (table, judgement);
+  g_autofree char *sentence = cw_judge_text (table, judgement);
 
   json_builder_set_member_name (builder, "rows");
   json_builder_begin_array (builder);
