@@ -10,6 +10,7 @@
 #include "app/material_page.h"
 #include "app/model_panel.h"
 #include "app/rule_panel.h"
+#include "app/sets_page.h"
 #include "app/side_list.h"
 #include "app/slices_page.h"
 #include "app/summary_page.h"
@@ -31,6 +32,7 @@ static const struct
   { "slices", NC_ ("page", "Slices"), cw_slices_page_get_type },
   { "material", NC_ ("page", "Material"), cw_material_page_get_type },
   { "compare", NC_ ("page", "Compare"), cw_compare_page_get_type },
+  { "sets", NC_ ("page", "Sets"), cw_sets_page_get_type },
 };
 
 struct _CwPlaceValues

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes pictures of the page Sets of Values: each part, a match that runs and one that is over,
+ * light and dark, wide and small; not a test.
+ *
+ * take-sets-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
+#include "config.h"
+#include "support/app.h"
+
+#include "app/training_card.h"
+#include "app/try_card.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+static const char *folder;
+
+static void
+take (CwWindow *window, const char *name, const char *size, const char *theme)
+{
+  ui_spin (400);
+  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
+  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
+  gdk_texture_save_to_png (picture, file);
+}
+
+/* The button of just that label, mapped. */
+static GtkWidget *
+find_button (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return gtk_widget_get_ancestor (root, GTK_TYPE_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, text);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The toggle or button with that label, in whatever language. */
+static void
+press (CwWindow *window, const char *context, const char *text)
+{
+  const char *shown = context != NULL ? g_dpgettext2 (NULL, context, text) : gettext (text);
+  g_autofree char *plain = g_strdup (shown);
+  g_auto (GStrv) parts = g_strsplit (plain, "_", -1);
+  g_autofree char *label = g_strjoinv ("", parts);
+  GtkWidget *button = find_button (GTK_WIDGET (cw_window_get_place (window)), label);
+
+  if (button == NULL)
+    g_printerr ("no button “%s”\n", label);
+  else if (GTK_IS_TOGGLE_BUTTON (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  else
+    g_signal_emit_by_name (button, "clicked");
+  ui_spin (100);
+}
+
+static void
+scroll_down (CwWindow *window, GType type)
+{
+  GtkWidget *card = app_find (GTK_WIDGET (cw_window_get_place (window)), type);
+  GtkWidget *scrolled = gtk_widget_get_first_child (card);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  ui_spin (100);
+}
+
+static void
+take_all (CwWindow *window, const char *size, const char *theme, gboolean play)
+{
+  app_act (window, "win.place::values");
+  ui_spin (1500);
+  press (window, "page", "Sets");
+  take (window, "sets", size, theme);
+  press (window, "value set", "_New");
+  take (window, "sets-own", size, theme);
+  press (window, NULL, "De_lete");
+  take (window, "sets-deleted", size, theme);
+  press (window, "part of Sets", "Match");
+  take (window, "match", size, theme);
+  if (play)
+    {
+      press (window, NULL, "_Play the match");
+      ui_spin (9000);
+      scroll_down (window, CW_TYPE_TRY_CARD);
+      take (window, "match-runs", size, theme);
+      press (window, NULL, "_Cancel");
+      ui_spin (500);
+      scroll_down (window, CW_TYPE_TRY_CARD);
+      take (window, "match-over", size, theme);
+    }
+  press (window, "part of Sets", "Unequal material");
+  take (window, "imbalance", size, theme);
+  press (window, "part of Sets", "Training");
+  take (window, "training", size, theme);
+  press (window, "part of Sets", "Match table");
+  take (window, "judge", size, theme);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const int sizes[][2] = { { 1280, 820 }, { 700, 560 } };
+  static const char *const themes[] = { "light", "dark" };
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  app_folders ();
+  ui_init (&argc, &argv);
+  if (argc < 2)
+    {
+      g_printerr ("usage: %s FOLDER\n", argv[0]);
+      return 2;
+    }
+  folder = argv[1];
+  g_mkdir_with_parents (folder, 0755);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      const int *wanted = sizes[i / 2];
+      CwApplication *application;
+      CwWindow *window = app_start (&application);
+      g_autofree char *size = g_strdup_printf ("%dx%d", wanted[0], wanted[1]);
+
+      /* Again: the layout has to collapse before the window can become small. */
+      for (int again = 0; again < 3; again++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (window), wanted[0], wanted[1]);
+          ui_spin (300);
+        }
+      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                      g_variant_new_string (themes[i % 2]));
+      take_all (window, size, themes[i % 2], i % 2 == 0);
+      app_stop (application);
+    }
+  return 0;
+}

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page "Sets" of Values in the real window: sets made, typed, used, deleted and taken back,
+ * there again at the next start; matches, unequal material, a table judged, training. */
+#include "support/app.h"
+
+#include "app/imbalance_card.h"
+#include "app/sets_page.h"
+#include "app/training_card.h"
+#include "app/try_card.h"
+#include "app/value_editor.h"
+#include "engines/value_store.h"
+
+/* Waits longer than ui_wait: games are played meanwhile. */
+#define wait_for(condition)                                                                        \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;                                    \
+    while (!(condition) && g_get_monotonic_time () < end)                                          \
+      ui_spin (20);                                                                                \
+    g_assert_true (condition);                                                                     \
+  }                                                                                                \
+  G_STMT_END
+
+static GtkWidget *
+place_of (CwWindow *window)
+{
+  return GTK_WIDGET (cw_window_get_place (window));
+}
+
+/* The button of just that label, mapped. */
+static GtkWidget *
+find_button (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return gtk_widget_get_ancestor (root, GTK_TYPE_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, text);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+press (CwWindow *window, const char *text)
+{
+  GtkWidget *button = find_button (place_of (window), text);
+
+  if (button == NULL)
+    g_error ("no button “%s”", text);
+  if (GTK_IS_TOGGLE_BUTTON (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  else
+    g_signal_emit_by_name (button, "clicked");
+  ui_spin (60);
+}
+
+static GtkWidget *
+open_part (CwWindow *window, const char *part, GType type)
+{
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  press (window, "Sets");
+  if (part != NULL)
+    press (window, part);
+  ui_wait (app_find (place_of (window), type) != NULL);
+  return app_find (place_of (window), type);
+}
+
+/* The nth spin button, mapped, in the order of the tree. */
+static GtkSpinButton *
+find_spin (GtkWidget *root, guint *n)
+{
+  if (GTK_IS_SPIN_BUTTON (root) && gtk_widget_get_mapped (root) && (*n)-- == 0)
+    return GTK_SPIN_BUTTON (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkSpinButton *found = find_spin (child, n);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+set_spin (GtkWidget *root, guint n, double value)
+{
+  GtkSpinButton *spin = find_spin (root, &n);
+
+  g_assert_nonnull (spin);
+  gtk_spin_button_set_value (spin, value);
+}
+
+static CwValueChoice *
+choice_of (CwWindow *window)
+{
+  return cw_context_choice (cw_window_get_context (window));
+}
+
+/* --- sets -------------------------------------------------------------------------------- */
+
+/* What the queen is worth in the stored set of that title; 0: there is none. */
+static double
+stored_queen (const char *title)
+{
+  g_autoptr (GPtrArray) stored = cw_value_store_read (NULL, NULL);
+
+  for (guint i = 0; i < stored->len; i++)
+    {
+      const CwStoredValues *set = g_ptr_array_index (stored, i);
+      if (g_str_equal (set->values.title, title))
+        return set->values.board[CW_QUEEN];
+    }
+  return 0;
+}
+
+static void
+test_edit (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwValueChoice *choice = choice_of (window);
+  GtkWidget *editor = open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
+  GtkWidget *entry;
+  guint count = cw_value_choice_get_n_sets (choice, NULL), index;
+
+  g_assert_true (app_says (window, "duplicate it and change the copy"));
+  g_assert_null (app_find (editor, GTK_TYPE_SPIN_BUTTON));
+  press (window, "New");
+  g_assert_cmpuint (cw_value_choice_get_n_sets (choice, NULL), ==, count + 1);
+  entry = app_find (editor, GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Version C");
+  /* Knight, bishop, rook, queen: the article's set C. */
+  set_spin (editor, 0, 325);
+  set_spin (editor, 1, 325);
+  set_spin (editor, 2, 550);
+  set_spin (editor, 3, 1100);
+  /* The claims follow at once: 650 against 700, 1200 against 1100. */
+  g_assert_true (app_says (window, "+100"));
+  /* It is in the file soon. */
+  ui_wait (stored_queen ("Version C") == 1100);
+  g_assert_true (app_says (window, "Version C"));
+  /* In use everywhere, by the engine too. */
+  press (window, "Use everywhere");
+  g_assert_cmpfloat (cw_value_choice_values (choice, NULL)->board[CW_ROOK], ==, 550);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_find (editor, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  g_assert_true (cw_value_choice_get_engine (choice));
+  app_stop (application);
+
+  /* At the next start it is there and in use. */
+  window = app_start (&application);
+  choice = choice_of (window);
+  g_assert_cmpuint (cw_value_choice_get_n_sets (choice, NULL), ==, count + 1);
+  g_assert_cmpfloat (cw_value_choice_values (choice, NULL)->board[CW_ROOK], ==, 550);
+  g_assert_true (cw_value_choice_get_engine (choice));
+  open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
+  g_assert_true (app_says (window, "In use everywhere"));
+  /* Deleted, another set is in use; taken back, it is again. */
+  press (window, "Delete");
+  ui_wait (app_says (window, "“Version C” was deleted."));
+  g_assert_cmpuint (cw_value_choice_get_n_sets (choice, NULL), ==, count);
+  g_assert_cmpfloat (cw_value_choice_values (choice, NULL)->board[CW_ROOK], !=, 550);
+  press (window, "Undo");
+  g_assert_true (cw_value_choice_find (choice, NULL, "my-values", &index));
+  g_assert_cmpuint (cw_value_choice_get_chosen (choice, NULL), ==, index);
+  cw_value_choice_set_engine (choice, FALSE);
+  press (window, "Duplicate");
+  g_assert_true (cw_value_choice_find (choice, NULL, "version-c-copy", &index));
+  app_stop (application);
+}
+
+/* Shogi has a table of places, and no claims of chess. */
+static void
+test_shogi (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwValueChoice *choice = choice_of (window);
+  const CwGame *shogi = cw_game_named ("shogi");
+  GtkWidget *editor = open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
+  guint index;
+
+  cw_value_editor_set_game (CW_VALUE_EDITOR (editor), shogi);
+  ui_spin (60);
+  g_assert_true (app_says (window, "in hand"));
+  g_assert_false (app_says (window, "Capablanca’s claims"));
+  press (window, "New");
+  set_spin (editor, 0, 333);
+  cw_value_editor_flush (CW_VALUE_EDITOR (editor));
+  g_assert_true (cw_value_choice_find (choice, shogi, "my-values-2", &index)
+                 || cw_value_choice_find (choice, shogi, "my-values", &index));
+  g_assert_true (cw_value_choice_is_own (choice, shogi, index));
+  app_stop (application);
+}
+
+/* --- matches ----------------------------------------------------------------------------- */
+
+static void
+test_match (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkWidget *card = open_part (window, "Match", CW_TYPE_TRY_CARD);
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+
+  g_assert_true (app_says (window, "Which set plays better?"));
+  g_assert_false (app_says (window, "Likelihood"));
+  set_spin (card, 0, 6); /* games */
+  set_spin (card, 1, 60); /* positions a move */
+  press (window, "Play the match");
+  g_assert_true (app_says (window, "Cancel"));
+  wait_for (app_says (window, "6 of 6 games"));
+  wait_for (app_says (window, "Open the games in Study"));
+  g_assert_true (app_says (window, "Likelihood of superiority"));
+  g_assert_true (app_says (window, "95 % interval"));
+  press (window, "Open the games in Study");
+  wait_for (!cw_document_is_loading (document) && cw_document_get_n_games (document) == 6);
+  g_assert_cmpuint (cw_document_get_n_broken (document), ==, 0);
+  app_stop (application);
+}
+
+/* A long match is cancelled at once, and what was played stays. */
+static void
+test_cancel (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkWidget *card = open_part (window, "Match", CW_TYPE_TRY_CARD);
+  gint64 begin;
+
+  set_spin (card, 0, 5000);
+  set_spin (card, 1, 100);
+  press (window, "Play the match");
+  wait_for (app_says (window, " of 5,000 games") || app_says (window, " of 5000 games"));
+  begin = g_get_monotonic_time ();
+  press (window, "Cancel");
+  wait_for (!app_says (window, "Cancel"));
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * G_USEC_PER_SEC);
+  g_assert_true (app_says (window, "Open the games in Study"));
+  /* Closing the window in the middle of another does no harm. */
+  press (window, "Play the match");
+  app_stop (application);
+}
+
+static void
+test_imbalance (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkWidget *card = open_part (window, "Unequal material", CW_TYPE_IMBALANCE_CARD);
+  GtkWidget *entry = app_find (card, GTK_TYPE_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Q");
+  ui_wait (app_says (window, "written as B:PPP"));
+  press (window, "Q:RR");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Q:RR");
+  ui_wait (app_says (window, "Q against RR is worth"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "QRR:"); /* given up soon */
+  set_spin (card, 0, 4);
+  set_spin (card, 1, 200);
+  press (window, "Play the match");
+  wait_for (app_says (window, "4 of 4 games"));
+  wait_for (app_says (window, "100.0 %"));
+  g_assert_true (app_says (window, "4 won · 0 drawn · 0 lost"));
+  g_assert_true (app_says (window, "scored by “QRR”"));
+  /* More than there is. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "QQ:");
+  press (window, "Play the match");
+  wait_for (app_says (window, "No position has just this difference"));
+  app_stop (application);
+}
+
+/* --- the table --------------------------------------------------------------------------- */
+
+/* The button of an icon that says so in its tooltip. */
+static GtkWidget *
+find_icon (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (root), text) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_icon (child, text);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+press_icon (CwWindow *window, const char *text)
+{
+  GtkWidget *button = find_icon (place_of (window), text);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  ui_spin (60);
+}
+
+static guint
+count_entries (GtkWidget *root)
+{
+  guint count = GTK_IS_ENTRY (root) && gtk_widget_get_mapped (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count += count_entries (child);
+  return count;
+}
+
+static void
+test_judge (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkWidget *place, *entry;
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  press (window, "Sets");
+  press (window, "Match table");
+  place = place_of (window);
+  /* The article's: C is ahead of B by 8.0 ± 5.3 points, chi-squared 10.7. */
+  ui_wait (app_says (window, "more than chance does"));
+  g_assert_true (app_says (window, "C is ahead of B by 8.0 ± 5.3"));
+  g_assert_true (app_says (window, "Chi-squared 10.7 with 3"));
+  g_assert_true (app_says (window, "is not playing better"));
+  entry = app_find (place, GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Fruit");
+  press_icon (window, "Add a row");
+  g_assert_true (app_says (window, "C is ahead of B by 8.0")); /* an empty row is nothing */
+  g_assert_cmpuint (count_entries (place), ==, 23);
+  press_icon (window, "Take the last row away");
+  g_assert_cmpuint (count_entries (place), ==, 19);
+  app_stop (application);
+  /* What was typed is there again. */
+  window = app_start (&application);
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  press (window, "Sets");
+  press (window, "Match table");
+  entry = app_find (place_of (window), GTK_TYPE_ENTRY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Fruit");
+  app_stop (application);
+}
+
+/* --- training ---------------------------------------------------------------------------- */
+
+static void
+test_training (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwValueChoice *choice = choice_of (window);
+  GtkWidget *card = open_part (window, "Training", CW_TYPE_TRAINING_CARD);
+  guint count = cw_value_choice_get_n_sets (choice, NULL);
+
+  set_spin (card, 0, 2);  /* rounds */
+  set_spin (card, 1, 250); /* games */
+  set_spin (card, 2, 60); /* positions */
+  set_spin (card, 3, 4);  /* match */
+  press (window, "Train");
+  ui_wait (app_says (window, "Cancel"));
+  wait_for (app_says (window, "Keep the last set"));
+  g_assert_true (app_says (window, "round 2"));
+  g_assert_true (app_says (window, "The last set scores"));
+  press (window, "Keep the last set");
+  g_assert_cmpuint (cw_value_choice_get_n_sets (choice, NULL), ==, count + 1);
+  g_assert_true (app_says (window, "Kept as “Trained, round 2”"));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/app/sets/edit", test_edit);
+  g_test_add_func ("/app/sets/shogi", test_shogi);
+  g_test_add_func ("/app/sets/match", test_match);
+  g_test_add_func ("/app/sets/cancel", test_cancel);
+  g_test_add_func ("/app/sets/imbalance", test_imbalance);
+  g_test_add_func ("/app/sets/judge", test_judge);
+  g_test_add_func ("/app/sets/training", test_training);
+  return g_test_run ();
+}
