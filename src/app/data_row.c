@@ -61,20 +61,13 @@ stop_cb (CwDataRow *self)
   cw_data_set_stop (self->set);
 }
 
-/* Whether it is a part of other data, kept beside them. */
-static gboolean
-is_part (CwDataSet *set)
-{
-  return !cw_filter_choice_is_all (cw_data_set_get_filter (set));
-}
-
 static void
 remove_cb (CwDataRow *self)
 {
   g_autoptr (CwDataSet) set = g_object_ref (self->set);
 
   /* What was made here would come back with the next start. */
-  if (cw_data_set_get_kind (set) == CW_DATA_SELFPLAY && !is_part (set))
+  if (cw_data_set_get_kind (set) == CW_DATA_SELFPLAY && !cw_data_set_is_part (set))
     g_file_trash (cw_data_set_get_file (set), NULL, NULL);
   cw_laboratory_remove (self->laboratory, set);
 }
@@ -99,7 +92,7 @@ cw_data_row_new (CwDataSet *set, CwLaboratory *laboratory)
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *name = gtk_label_new (cw_data_set_get_title (set));
   /* What the program brings stays. */
-  gboolean stays = cw_data_set_get_kind (set) != CW_DATA_FILE
+  gboolean stays = cw_data_set_get_kind (set) != CW_DATA_FILE && !cw_data_set_is_part (set)
                    && (cw_data_set_get_file (set) == NULL
                        || g_file_has_uri_scheme (cw_data_set_get_file (set), "resource"));
 

@@ -21,6 +21,7 @@ struct _CwDataSet
   CwRowChoice read; /* what `rows`, or the error, or the job, is of */
   gboolean done;    /* there is an answer of `read` */
   gboolean announced;
+  gboolean part;
   guint poll_id;
   const CwGame *game; /* of figures */
   guint games;        /* likewise */
@@ -268,6 +269,22 @@ cw_data_set_new (CwDataKind kind, const char *title, GFile *file, const char *se
       self->row_count = values.rows;
     }
   return self;
+}
+
+CwDataSet *
+cw_data_set_new_part (CwDataSet *of, const char *title)
+{
+  CwDataSet *self = cw_data_set_new (of->kind, title, of->file, NULL);
+
+  self->part = TRUE;
+  self->filter = of->filter;
+  return self;
+}
+
+gboolean
+cw_data_set_is_part (CwDataSet *self)
+{
+  return self->part;
 }
 
 static void

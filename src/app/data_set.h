@@ -27,6 +27,10 @@ G_DECLARE_FINAL_TYPE (CwDataSet, cw_data_set, CW, DATA_SET, GObject)
  * those that are built in. `title` is translated, or a file's name. */
 CwDataSet *cw_data_set_new (CwDataKind kind, const char *title, GFile *file, const char *set);
 
+/* The same games, counted by the filter that `of` has now. */
+CwDataSet *cw_data_set_new_part (CwDataSet *of, const char *title);
+gboolean cw_data_set_is_part (CwDataSet *self);
+
 CwDataKind cw_data_set_get_kind (CwDataSet *self);
 const char *cw_data_set_get_title (CwDataSet *self);
 GFile *cw_data_set_get_file (CwDataSet *self);     /* borrowed; NULL: none */

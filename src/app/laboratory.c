@@ -182,14 +182,20 @@ cw_laboratory_rest (CwLaboratory *self)
 
 /* --- which games ------------------------------------------------------------------------ */
 
+/* The list takes it over. */
+static CwDataSet *
+take_set (CwLaboratory *self, CwDataSet *set)
+{
+  g_list_store_append (self->sets, set);
+  g_signal_connect_object (set, "changed", G_CALLBACK (set_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_unref (set);
+  return set;
+}
+
 static CwDataSet *
 add_set (CwLaboratory *self, CwDataKind kind, const char *title, GFile *file, const char *name)
 {
-  g_autoptr (CwDataSet) set = cw_data_set_new (kind, title, file, name);
-
-  g_list_store_append (self->sets, set);
-  g_signal_connect_object (set, "changed", G_CALLBACK (set_changed_cb), self, G_CONNECT_SWAPPED);
-  return set;
+  return take_set (self, cw_data_set_new (kind, title, file, name));
 }
 
 static void
@@ -222,8 +228,7 @@ cw_laboratory_add_file (CwLaboratory *self, CwDataKind kind, GFile *file)
     {
       CwDataSet *set = set_at (self, i);
       GFile *its = cw_data_set_get_file (set);
-      if (its != NULL && g_file_equal (its, file)
-          && cw_filter_choice_is_all (cw_data_set_get_filter (set)))
+      if (its != NULL && g_file_equal (its, file) && !cw_data_set_is_part (set))
         return set;
     }
   return add_set (self, kind, title, file, NULL);
@@ -232,11 +237,7 @@ cw_laboratory_add_file (CwLaboratory *self, CwDataKind kind, GFile *file)
 CwDataSet *
 cw_laboratory_add_part (CwLaboratory *self, CwDataSet *of, const char *title)
 {
-  CwDataSet *set =
-      add_set (self, cw_data_set_get_kind (of), title, cw_data_set_get_file (of), NULL);
-
-  cw_data_set_set_filter (set, cw_data_set_get_filter (of));
-  return set;
+  return take_set (self, cw_data_set_new_part (of, title));
 }
 
 void

@@ -90,9 +90,9 @@ static void
 measured_cb (CwPlaceValues *self)
 {
   const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
-  g_autofree char *unfinished = cw_values_unfinished_text (chosen_kind (self), answer);
+  g_autofree char *left_out = cw_values_left_out_text (chosen_kind (self), answer);
 
-  gtk_label_set_text (self->data_text, unfinished);
+  gtk_label_set_text (self->data_text, left_out);
   show_use (self);
 }
 

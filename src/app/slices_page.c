@@ -45,6 +45,9 @@ slice_title (CwSliceKind kind, const CwSlice *slice)
       return g_strdup_printf (_ ("two bishops: %s"), name);
     case CW_SLICE_MOVE:
       return g_strdup_printf (_ ("moves %s"), name);
+    case CW_SLICE_SAMPLE:
+      /* Translators: the number of a move. */
+      return g_strdup_printf (_ ("from move %s"), name);
     case CW_SLICE_OPENING:
       /* Translators: the letter that the codes of openings begin with, A to E. */
       return g_strdup_printf (_ ("openings %s"), name);
@@ -137,7 +140,7 @@ add_sentences (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
       }
   if (count > 1
       && (kind == CW_SLICE_PHASE || kind == CW_SLICE_PAIR || kind == CW_SLICE_MOVE
-          || kind == CW_SLICE_PLAYER))
+          || kind == CW_SLICE_PLAYER || kind == CW_SLICE_SAMPLE))
     cw_panels_card_add_sentence (
         card, _ ("These parts share games, so the chances are only rough."), "cw-second");
   add_silent (self, kind, slices);
@@ -383,10 +386,9 @@ static void
 cw_slices_page_init (CwSlicesPage *self)
 {
   /* In the order of CwSliceKind. */
-  const char *const kinds[] = { _ ("by phase"),   _ ("by rating"),
-                                _ ("by player"),  _ ("by decade"),
-                                _ ("by opening"), _ ("by bishop pair"),
-                                _ ("by move"),    NULL };
+  const char *const kinds[] = { _ ("by phase"),  _ ("by rating"),        _ ("by player"),
+                                _ ("by decade"), _ ("by opening"),       _ ("by bishop pair"),
+                                _ ("by move"),   _ ("by sampling move"), NULL };
 
   self->stale = TRUE;
   self->scrolled = gtk_scrolled_window_new ();

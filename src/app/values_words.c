@@ -30,8 +30,8 @@ cw_values_count_text (unsigned games, size_t rows)
   return g_strconcat (left, " · ", right, NULL);
 }
 
-char *
-cw_values_unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer)
+static char *
+unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer)
 {
   const CwMeasurement *measured = &answer->measurement;
 
@@ -62,6 +62,38 @@ cw_values_unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer)
   return g_strdup_printf (ngettext ("%s unfinished game is left out.",
                                     "%s unfinished games are left out.", measured->unfinished),
                           unfinished);
+}
+
+/* Games of other kinds that stand in the same file; to be freed, "" where there are none. */
+static char *
+others_text (const CwRows *rows)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < rows->others; i++)
+    {
+      g_autofree char *count = cw_text_count (rows->other[i].count);
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      /* Translators: a number of games, their name, the name of those that are measured. */
+      g_string_append_printf (text,
+                              ngettext ("%s game of %s is left out, since %s is measured.",
+                                        "%s games of %s are left out, since %s is measured.",
+                                        rows->other[i].count),
+                              count, _ (rows->other[i].game->title), _ (rows->columns.game->title));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer)
+{
+  g_autofree char *unfinished = unfinished_text (kind, answer);
+  g_autofree char *others =
+      answer->rows != NULL ? others_text (&answer->rows->rows) : g_strdup ("");
+
+  return g_strconcat (unfinished, unfinished[0] != '\0' && others[0] != '\0' ? "\n" : "", others,
+                      NULL);
 }
 
 /* The first sentence. */

@@ -7,8 +7,8 @@
 
 /* "12 games · 155 rows"; (transfer full), as all below. */
 char *cw_values_count_text (unsigned games, size_t rows);
-/* What became of games without a result; "" where there are none. */
-char *cw_values_unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer);
+/* Where the games come from, what became of those without a result, and which are left out; "". */
+char *cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer);
 /* What is drawn above the curve. */
 char *cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer);
 /* How the values were found step by step, or why they were not. */

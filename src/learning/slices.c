@@ -19,8 +19,12 @@
 #define UNSAID (-1)
 #define BISHOP 2 /* columns of chess */
 
-const char *const cw_slice_names[] = { "phase",   "rating", "player", "decade",
-                                       "opening", "pair",   "move",   NULL };
+const char *const cw_slice_names[] = { "phase", "rating", "player", "decade", "opening",
+                                       "pair",  "move",   "sample", NULL };
+
+/* The moves that rows are sampled from. */
+static const int samples[] = { 5, 10, 15, 20, 25, 30, 40, 50, 60 };
+#define SAMPLES (sizeof samples / sizeof *samples)
 
 /* --- the key of a row ------------------------------------------------------------------------ */
 
@@ -88,9 +92,18 @@ key_of (const Cut *cut, const CwRows *rows, uint32_t game, size_t row)
         return tens < LAST_MOVES ? tens : LAST_MOVES - 1;
       }
     case CW_SLICE_PLAYER:
-      break;
+    case CW_SLICE_SAMPLE:
+      break; /* a row may be in several */
     }
   return UNSAID;
+}
+
+/* Whether the row is its game's first from a move on, as with CW_SAMPLE_ONE. */
+static bool
+is_sample (const CwRows *rows, uint32_t game, size_t row, int move)
+{
+  return rows->ply[row] >= 2 * move
+         && (row == cw_rows_begin (rows, game) || rows->ply[row - 1] < 2 * move);
 }
 
 static bool
@@ -100,6 +113,8 @@ is_in (void *context, const CwRows *rows, uint32_t game, size_t row)
   const CwRowGame *note = &rows->game[game];
   if (cut->kind == CW_SLICE_PLAYER)
     return note->player[0] == (uint32_t)cut->key || note->player[1] == (uint32_t)cut->key;
+  if (cut->kind == CW_SLICE_SAMPLE)
+    return is_sample (rows, game, row, cut->key);
   return key_of (cut, rows, game, row) == cut->key;
 }
 
@@ -135,6 +150,9 @@ name_slice (const Cut *cut, const CwRows *rows, char name[64])
       else
         cw_format_text (name, 64, "%d-%d", key * MOVES + 1, (key + 1) * MOVES);
       break;
+    case CW_SLICE_SAMPLE:
+      cw_format_text (name, 64, "%d", key);
+      break;
     }
 }
 
@@ -164,6 +182,19 @@ find_keys (const Cut *cut, const CwRows *rows, int keys[MOST_SLICES], size_t *un
           keys[count++] = key;
       }
   qsort (keys, count, sizeof *keys, compare_keys);
+  return count;
+}
+
+/* The moves that some game reached with a row. */
+static unsigned
+find_samples (const CwRows *rows, int keys[MOST_SLICES])
+{
+  unsigned last = 0, count = 0;
+  for (size_t i = 0; i < rows->count; i++)
+    last = rows->ply[i] > last ? rows->ply[i] : last;
+  for (unsigned i = 0; i < SAMPLES; i++)
+    if (2 * samples[i] <= (int)last)
+      keys[count++] = samples[i];
   return count;
 }
 
@@ -210,7 +241,9 @@ cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind,
   Cut cut;
   *slices = (CwSlices){ 0 };
   prepare (&cut, rows, kind);
-  if (kind != CW_SLICE_PLAYER)
+  if (kind == CW_SLICE_SAMPLE)
+    count = find_samples (rows, keys);
+  else if (kind != CW_SLICE_PLAYER)
     count = find_keys (&cut, rows, keys, &slices->unsaid);
   else if (!find_players (rows, keys, &count, &slices->unsaid))
     return false;

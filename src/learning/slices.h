@@ -14,6 +14,8 @@ typedef enum
   CW_SLICE_OPENING, /* the letter of the ECO code */
   CW_SLICE_PAIR,    /* of chess: who has two bishops: nobody, one side, both */
   CW_SLICE_MOVE,    /* by the move that the row stands at, in tens */
+  CW_SLICE_SAMPLE,  /* one row a game, the first from a move on: from the 5th, the 10th, … the
+                       60th; a game is in each that it reached */
 } CwSliceKind;
 
 /* "phase", "rating", … ended by NULL. */

@@ -74,9 +74,12 @@ typedef struct
         &(flags).plot,                                                                             \
         N_ ("draw what --held-out finds as .svg, .png or .pdf"),                                   \
         N_ ("PLOT") },                                                                             \
-      { "by",        0,                                                                            \
-        0,           G_OPTION_ARG_STRING,                                                          \
-        &(flags).by, N_ ("a fit for each: phase, rating, player, decade, opening, pair, move"),    \
+      { "by",                                                                                      \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING,                                                                       \
+        &(flags).by,                                                                               \
+        N_ ("a fit for each: phase, rating, player, decade, opening, pair, move, sample"),         \
         N_ ("WORD") },                                                                             \
       { "each", 0, 0, G_OPTION_ARG_NONE, &(flags).each, N_ ("a fit for each file"), NULL },        \
   {                                                                                                \

@@ -209,13 +209,18 @@ test_list (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) one = tagged_games ();
-  g_autoptr (GFile) other = app_file ("other.pgn", "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 1-0\n", -1);
+  g_autoptr (GFile) other = app_file ("other.pgn",
+                                      "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 1-0\n\n"
+                                      "[Variant \"Crazyhouse\"]\n[Result \"1-0\"]\n\n"
+                                      "1. e4 e5 2. Qh5 1-0\n",
+                                      -1);
 
   app_act (window, "win.place::values");
   app_open (window, one);
   ui_wait (app_says (window, "4 games · "));
   app_open (window, other);
   ui_wait (app_says (window, "1 game · "));
+  ui_wait (app_says (window, "1 game of Crazyhouse is left out, since Chess is measured."));
   /* Both are there; opened again it is no third. */
   app_open (window, other);
   ui_wait (app_says (window, "1 game · "));

@@ -118,6 +118,17 @@ test_whole (void)
       g_assert_cmpuint (slices.count, ==, kinds[i] == CW_SLICE_MOVE ? 8 : 3);
       cw_slices_clear (&slices);
     }
+  CwSlices sampled;
+  /* One row a game at most, and fewer games from later moves on. */
+  g_assert_true (cw_slices_make (&sampled, &rows, CW_SLICE_SAMPLE, &options));
+  g_assert_cmpuint (sampled.count, ==, 9);
+  g_assert_cmpstr (sampled.slice[2].name, ==, "15");
+  for (unsigned i = 0; i < sampled.count; i++)
+    {
+      g_assert_cmpuint (sampled.slice[i].rows, ==, sampled.slice[i].games);
+      g_assert_true (i == 0 || sampled.slice[i].games <= sampled.slice[i - 1].games);
+    }
+  cw_slices_clear (&sampled);
   CwSlices none;
   g_assert_true (cw_slices_make (&none, &rows, CW_SLICE_DECADE, &options));
   g_assert_cmpuint (none.count, ==, 0);
