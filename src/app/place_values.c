@@ -7,6 +7,7 @@
 #include "app/data_panel.h"
 #include "app/data_row.h"
 #include "app/filter_panel.h"
+#include "app/formula_page.h"
 #include "app/material_page.h"
 #include "app/model_panel.h"
 #include "app/rule_panel.h"
@@ -29,6 +30,7 @@ static const struct
 } pages[] = {
   { "summary", NC_ ("page", "Summary"), cw_summary_page_get_type },
   { "curve", NC_ ("page", "Curve"), cw_curve_page_get_type },
+  { "formula", NC_ ("page", "Formula"), cw_formula_page_get_type },
   { "slices", NC_ ("page", "Slices"), cw_slices_page_get_type },
   { "material", NC_ ("page", "Material"), cw_material_page_get_type },
   { "compare", NC_ ("page", "Compare"), cw_compare_page_get_type },

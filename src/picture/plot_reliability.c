@@ -20,10 +20,34 @@ frame (CwPlot *plot, CwCanvas *c)
   c->x = c->y = (CwAxis){ 0, 1, false };
 }
 
+typedef struct
+{
+  CwHeldOut held, before; /* no rows in the second: none */
+} Reliability;
+
+static double
+radius_of (const CwHeldOut *held, const CwReliabilityBin *bin, double k)
+{
+  return (3 + 6 * sqrt ((double)bin->rows / fmax ((double)held->rows, 1))) * k;
+}
+
+static void
+draw_before (const CwHeldOut *before, CwCanvas *c)
+{
+  const CwColor none = { 0, 0, 0, 0 };
+
+  for (unsigned i = 0; i < CW_RELIABILITY_BINS; i++)
+    if (before->bin[i].rows > 0)
+      cw_canvas_shape (c, CW_SHAPE_ROUND, cw_canvas_x (c, before->bin[i].predicted),
+                       cw_canvas_y (c, before->bin[i].score),
+                       radius_of (before, &before->bin[i], c->k), none, c->theme->reference, 1.4);
+}
+
 static void
 draw (CwPlot *plot, CwCanvas *c)
 {
-  const CwHeldOut *held = plot->data;
+  const Reliability *reliability = plot->data;
+  const CwHeldOut *held = &reliability->held;
   double ticks[CW_AXIS_MAX_TICKS], step;
   unsigned n = cw_axis_ticks (&c->y, c->bottom - c->top < 150 * c->k ? 3 : 6, ticks, &step);
 
@@ -32,6 +56,7 @@ draw (CwPlot *plot, CwCanvas *c)
   cw_canvas_columns (c, ticks, n, step, cw_tick_percent);
   cw_canvas_x_title (c, _ ("What was said"));
   cw_canvas_segment (c, c->left, c->bottom, c->right, c->top, c->theme->reference, 1.5, true);
+  draw_before (&reliability->before, c);
   for (unsigned i = 0; i < CW_RELIABILITY_BINS; i++)
     {
       const CwReliabilityBin *bin = &held->bin[i];
@@ -40,8 +65,8 @@ draw (CwPlot *plot, CwCanvas *c)
       double x = cw_canvas_x (c, bin->predicted);
       cw_canvas_segment (c, x, cw_canvas_y (c, bin->low), x, cw_canvas_y (c, bin->high),
                          c->theme->material, 1.5, false);
-      cw_canvas_shape (c, CW_SHAPE_ROUND, x, cw_canvas_y (c, bin->score), 4 * c->k,
-                       c->theme->material, c->theme->card, 1);
+      cw_canvas_shape (c, CW_SHAPE_ROUND, x, cw_canvas_y (c, bin->score),
+                       radius_of (held, bin, c->k), c->theme->material, c->theme->card, 1);
     }
 }
 
@@ -49,7 +74,7 @@ draw (CwPlot *plot, CwCanvas *c)
 static unsigned
 fill (CwPlot *plot, unsigned *bins)
 {
-  const CwHeldOut *held = plot->data;
+  const CwHeldOut *held = &((const Reliability *)plot->data)->held;
   unsigned right = 0;
 
   g_string_append (plot->table, "said\twas\tlow\thigh\trows\tgames\n");
@@ -77,15 +102,23 @@ fill (CwPlot *plot, unsigned *bins)
 }
 
 CwPlot *
-cw_plot_reliability_new (const CwHeldOut *data)
+cw_plot_reliability_new (const CwHeldOut *data, const CwHeldOut *before)
 {
   static const CwPlotClass class = { frame, draw, g_free };
-  CwPlot *plot = cw_plot_new (&class, g_memdup2 (data, sizeof *data));
-  unsigned bins = 0, right = fill (plot, &bins);
+  Reliability *reliability = g_new0 (Reliability, 1);
+  CwPlot *plot = cw_plot_new (&class, reliability);
+  unsigned bins = 0, right;
+
+  reliability->held = *data;
+  if (before != NULL)
+    reliability->before = *before;
+  right = fill (plot, &bins);
 
   plot->title = g_strdup (_ ("Is what the values say what happens?"));
   plot->caption = g_strdup (
-      _ ("Of games held out: what the others’ values say, and the score that was, with 95 %."));
+      data->folds > 0
+          ? _ ("Of games held out: what the others’ values say, and the score that was, with 95 %.")
+          : _ ("What the values say, and the score that was in these games, with 95 %."));
   /* Translators: two numbers of points. */
   plot->sentence = g_strdup_printf (
       _ ("Points of the plot: %u; what was said lies within the 95 %% of what was: %u."), bins,

@@ -6,5 +6,6 @@
 #include "learning/model_check.h"
 #include "picture/plot.h"
 
-/* Copies all it needs. */
-CwPlot *cw_plot_reliability_new (const CwHeldOut *data);
+/* Copies all it needs. `before`, or NULL, is drawn behind with open signs: what other values said
+ * of the same games. Signs are as large as their rows are many. */
+CwPlot *cw_plot_reliability_new (const CwHeldOut *data, const CwHeldOut *before);

@@ -434,7 +434,7 @@ print_json (const CwRows *rows, const CwModelFit *fit, const CwModelRequest *req
 static bool
 write_plot (const CwHeldOut *out, const char *path, CwExportFormat format)
 {
-  g_autoptr (CwPlot) plot = cw_plot_reliability_new (out);
+  g_autoptr (CwPlot) plot = cw_plot_reliability_new (out, NULL);
   CwPlotPage page = { plot, { .theme = cw_theme_light (), .font_size = 12 } };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = cw_export_bytes (

@@ -162,6 +162,37 @@ test_curve_opens (void)
   app_stop (application);
 }
 
+/* A coefficient is pulled: the loss grows, and the button brings the fit back. */
+static void
+test_formula (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.place::values");
+  ui_wait (app_says (window, "1078"));
+  show_page (window, "Formula");
+  ui_wait (app_says (window, "Log-loss 0.46913"));
+  g_assert_true (app_says (window, "This is the fit"));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *queen = app_find_label (place, "Queen");
+  GtkWidget *scale = gtk_widget_get_next_sibling (queen);
+  g_assert_true (GTK_IS_SCALE (scale));
+  CwPlot *before = cw_plot_view_get_plot (shown_plot (window));
+  gtk_range_set_value (GTK_RANGE (scale), 300);
+  ui_wait (!app_says (window, "This is the fit"));
+  g_assert_false (app_says (window, "Log-loss 0.46913"));
+  g_assert_true (app_says (window, "against the fit"));
+  g_assert_true (cw_plot_view_get_plot (shown_plot (window)) != before);
+  GtkWidget *back =
+      gtk_widget_get_ancestor (app_find_label (place, "Back to the fit"), GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (back, "clicked");
+  ui_wait (app_says (window, "Log-loss 0.46913"));
+  g_assert_false (gtk_widget_get_sensitive (back));
+  ui_wait (app_says (window, "Asked about games that it had not seen: log-loss"));
+  app_stop (application);
+}
+
 /* Parts of the games, and whether they differ; games that do not say what they are parted by. */
 static void
 test_slices (void)
@@ -253,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/views/show-position", test_show_position);
   g_test_add_func ("/app/views/curve", test_curve);
   g_test_add_func ("/app/views/curve-opens", test_curve_opens);
+  g_test_add_func ("/app/views/formula", test_formula);
   g_test_add_func ("/app/views/slices", test_slices);
   g_test_add_func ("/app/views/compare", test_compare);
   g_test_add_func ("/app/views/save", test_save);

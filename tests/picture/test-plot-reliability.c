@@ -26,7 +26,7 @@ test_plot (void)
 {
   static const double places[][2] = { { 0.15, 0.18 }, { 0.52, 0.51 }, { 0.95, 0.80 } };
   CwHeldOut held = held_out ();
-  g_autoptr (CwPlot) plot = cw_plot_reliability_new (&held);
+  g_autoptr (CwPlot) plot = cw_plot_reliability_new (&held, NULL);
   const CwPlotStyle style = { .theme = cw_theme_light (), .font_size = 12 };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 480, 360);
   cairo_t *cr = cairo_create (surface);
@@ -55,7 +55,7 @@ static void
 test_small (void)
 {
   const CwHeldOut none = { 0 };
-  g_autoptr (CwPlot) plot = cw_plot_reliability_new (&none);
+  g_autoptr (CwPlot) plot = cw_plot_reliability_new (&none, &none);
   const CwPlotStyle style = { .theme = cw_theme_light (), .font_size = 12 };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 60, 40);
   cairo_t *cr = cairo_create (surface);
