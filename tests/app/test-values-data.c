@@ -287,7 +287,8 @@ test_self_play (void)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (nodes), 20);
   g_signal_emit_by_name (control (window, "Play them", GTK_TYPE_BUTTON), "clicked");
   ui_wait (app_says (window, "Chess, 3 × 20.pgn"));
-  ui_wait (app_says (window, "too few to measure"));
+  /* Three games say nothing; by chance nobody won one. */
+  ui_wait (app_says (window, "too few to measure") || app_says (window, "No finished game"));
   g_autoptr (GFile) file = g_file_get_child (folder, "Chess, 3 × 20.pgn");
   g_assert_true (g_file_query_exists (file, NULL));
   app_stop (application);
