@@ -425,7 +425,8 @@ measured_cb (CwComparePage *self)
   const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
 
   fill_choice (self);
-  cw_two_games_card_show (CW_TWO_GAMES_CARD (self->games), &answer->measurement.half,
+  cw_two_games_card_show (CW_TWO_GAMES_CARD (self->games),
+                          cw_fit_says_nothing (&answer->fit) ? NULL : &answer->measurement.half,
                           answer->fit.columns.game);
   compare (self);
 }

@@ -176,13 +176,16 @@ fit_list (CwCurvePage *self)
 static void
 say_nothing_chosen (CwCurvePage *self)
 {
+  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
   gboolean rows = self->counted != NULL && self->counted->rows != NULL;
 
   cw_latest_stop (&self->finding);
   cw_position_list_show (self->list, NULL, NULL,
-                         rows ? _ ("Click a point, or choose it with the arrow keys and press "
-                                   "Enter, to see its games.")
-                              : _ ("These are figures alone: there are no games to list."));
+                         answer != NULL && cw_fit_says_nothing (&answer->fit)
+                             ? _ ("There are too few games for a curve.")
+                         : rows ? _ ("Click a point, or choose it with the arrow keys and press "
+                                     "Enter, to see its games.")
+                                : _ ("These are figures alone: there are no games to list."));
   fit_list (self);
 }
 

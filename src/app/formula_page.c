@@ -545,6 +545,9 @@ cw_formula_page_init (CwFormulaPage *self)
   self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   self->message = label_new (NULL, "cw-second");
   gtk_widget_set_visible (self->message, FALSE);
+  gtk_widget_set_hexpand (self->message, TRUE);
+  gtk_widget_set_valign (self->message, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->message, "cw-card");
   init_pull_card (self);
   init_right (self);
   gtk_box_append (GTK_BOX (self->columns), self->message);

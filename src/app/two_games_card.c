@@ -64,7 +64,7 @@ cw_two_games_card_show (CwTwoGamesCard *self, const CwCurve *curve, const CwGame
 
   for (guint i = 0; i < 2; i++)
     {
-      if (g_str_equal (game->name, names[i]) && curve->known && curve->alpha > 0)
+      if (g_str_equal (game->name, names[i]) && curve != NULL && curve->known && curve->low > 0)
         curves[i] = *curve;
       else
         known = known && cw_value_set_curve (shipped[i], &curves[i]);

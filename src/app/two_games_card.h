@@ -11,6 +11,6 @@ G_DECLARE_FINAL_TYPE (CwTwoGamesCard, cw_two_games_card, CW, TWO_GAMES_CARD, Gtk
 
 GtkWidget *cw_two_games_card_new (void);
 
-/* With the measured curve of `game` where it is one of the two and known; else, and on the other
- * side, that of the shipped figures. */
+/* With the measured curve of `game` (NULL: none) where it is one of the two and surely rises; else,
+ * and on the other side, that of the shipped figures. */
 void cw_two_games_card_show (CwTwoGamesCard *self, const CwCurve *curve, const CwGame *game);

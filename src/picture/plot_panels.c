@@ -144,8 +144,8 @@ draw_cell (const Panels *p, CwCanvas *c, unsigned panel, unsigned row, const Pla
 
   if (!cell->known)
     {
-      cw_canvas_text (c, 12, 400, c->theme->text2, (place->left + place->right) / 2, y,
-                      CW_TEXT_CENTRE, "?");
+      cw_canvas_text_on (c, c->theme->card, 12, 400, c->theme->text2,
+                         (place->left + place->right) / 2, y, CW_TEXT_CENTRE, "?");
       return;
     }
   double share = share_of (p, panel, cell->value), x = x_of (p, place, share);

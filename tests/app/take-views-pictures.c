@@ -21,11 +21,23 @@ take (CwWindow *window, const char *folder, const char *page, const char *data, 
 
 /* The page's switch is a label in a button, the data's a label in a row. */
 static GtkWidget *
+find_in (GtkWidget *root, const char *text, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    found = gtk_widget_get_ancestor (root, type);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_in (child, text, type);
+  return found;
+}
+
+static GtkWidget *
 find (CwWindow *window, const char *text, GType type)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), text);
-
-  return label != NULL ? gtk_widget_get_ancestor (label, type) : NULL;
+  return find_in (GTK_WIDGET (cw_window_get_place (window)), text, type);
 }
 
 static void
