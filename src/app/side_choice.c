@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/side_choice.h"
 
+#include <glib/gi18n.h>
+
 #define NOTE_WIDTH 46 /* characters */
 #define CONTENT_WIDTH 330
 #define CONTENT_HEIGHT 510 /* at most; then it scrolls */
@@ -10,6 +12,8 @@ struct _CwSideChoice
   GtkWidget parent;
   /* owned through the widget tree */
   GtkWidget *button, *label;
+  /* owned */
+  char *title;
 };
 
 G_DEFINE_FINAL_TYPE (CwSideChoice, cw_side_choice, GTK_TYPE_WIDGET)
@@ -17,7 +21,12 @@ G_DEFINE_FINAL_TYPE (CwSideChoice, cw_side_choice, GTK_TYPE_WIDGET)
 void
 cw_side_choice_set_text (CwSideChoice *self, const char *text)
 {
+  /* Translators: what is chosen here, and what the choice is: "Which games count: all". */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), self->title, text);
+
   gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
 }
 
 void
@@ -42,6 +51,7 @@ cw_side_choice_new (const char *title, GtkWidget *content)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *head = gtk_label_new (title);
 
+  self->title = g_strdup (title);
   gtk_label_set_xalign (GTK_LABEL (head), 0);
   gtk_widget_add_css_class (head, "cw-title");
   gtk_box_append (GTK_BOX (box), head);
@@ -59,8 +69,6 @@ cw_side_choice_new (const char *title, GtkWidget *content)
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_RIGHT);
   gtk_widget_set_size_request (box, CONTENT_WIDTH, -1);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
   return GTK_WIDGET (self);
 }
 
@@ -72,9 +80,17 @@ cw_side_choice_dispose (GObject *object)
 }
 
 static void
+cw_side_choice_finalize (GObject *object)
+{
+  g_free (CW_SIDE_CHOICE (object)->title);
+  G_OBJECT_CLASS (cw_side_choice_parent_class)->finalize (object);
+}
+
+static void
 cw_side_choice_class_init (CwSideChoiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_side_choice_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_side_choice_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 

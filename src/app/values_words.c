@@ -145,11 +145,14 @@ cw_values_settle_text (const CwMeasureAnswer *answer)
     }
   if (answer->measurement.steps < 2)
     return g_strdup (_ ("There is nothing to show: the values were found in one step."));
-  return g_strdup_printf (
+  g_autofree char *text = g_strdup_printf (
       ngettext ("In pawns, by constant steps from zero. The exact method needs %u step.",
                 "In pawns, by constant steps from zero. The exact method needs %u steps.",
-                answer->fit.steps),
-      answer->fit.steps);
+                answer->measurement.fit.steps),
+      answer->measurement.fit.steps);
+  if (answer->model.options.kind == CW_MODEL_ARTICLE && answer->model.options.features == 0)
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s %s", text, _ ("These are the article’s: the men, decided games."));
 }
 
 const char *

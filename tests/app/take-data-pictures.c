@@ -2,13 +2,16 @@
 /* Takes pictures of the side bar of Values with its choices opened, and of what they change; not a
  * test.
  *
- * take-data-pictures FOLDER THEME WIDTH HEIGHT [FILE]   (under xvfb-run; needs ImageMagick's import) */
+ * take-data-pictures FOLDER THEME WIDTH HEIGHT [FILE]   (under xvfb-run; needs ImageMagick's
+ * import) */
 #include "config.h"
 #include "support/app.h"
 
-#include "app/place_values.h"
 #include "app/laboratory.h"
+#include "app/place_values.h"
 #include "app/side_choice.h"
+#include "app/slices_page.h"
+#include "learning/slices.h"
 
 #include <libintl.h>
 #include <stdlib.h>
@@ -115,6 +118,17 @@ main (int argc, char **argv)
   open_choices (place, "shogi", &number);
   choose (place, 1);
   take ("selfplay");
+  GtkWidget *toggle = app_find_label (place, "Slices");
+  if (toggle != NULL)
+    {
+      gtk_toggle_button_set_active (
+          GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (toggle, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+      GtkWidget *page = app_find (place, CW_TYPE_SLICES_PAGE);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (page, GTK_TYPE_DROP_DOWN)),
+                                  CW_SLICE_SAMPLE);
+      ui_spin (4000);
+      take ("sampled");
+    }
   if (argc > 5)
     {
       g_autoptr (GFile) file = g_file_new_for_commandline_arg (argv[5]);
