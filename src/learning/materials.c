@@ -215,24 +215,37 @@ is_of (const CwRows *rows, const uint8_t *men, CwClarityPart part)
   return queens == (part == CW_CLARITY_QUEENS);
 }
 
+bool
+cw_clarity_bin (const CwRows *rows, size_t row, const double scale[CW_MAX_COLUMNS],
+                CwClarityPart part, unsigned *balance, bool *black)
+{
+  const uint8_t *men = cw_rows_vector (rows, rows->vector[row]);
+  double pawns = 0;
+  if (!is_of (rows, men, part))
+    return false;
+  for (unsigned j = 0; j < rows->columns.count; j++)
+    pawns += scale[j] * (men[j] - men[rows->columns.count + j]);
+  *balance = (unsigned)fmin (round (fabs (pawns)), CW_CLARITY_BINS - 1);
+  *black = pawns < 0;
+  return true;
+}
+
 unsigned
 cw_clarity (CwClarity bins[CW_CLARITY_BINS], const CwRows *rows, const double scale[CW_MAX_COLUMNS],
             CwClarityPart part)
 {
   Sum sums[CW_CLARITY_BINS] = { 0 };
-  unsigned columns = rows->columns.count, count = 0;
+  unsigned count = 0;
   for (uint32_t game = 0; game < rows->games; game++)
     for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
       {
-        const uint8_t *men = cw_rows_vector (rows, rows->vector[i]);
-        double balance = 0, y = 0.5 * rows->game[game].result;
-        if (!is_of (rows, men, part))
+        double y = 0.5 * rows->game[game].result;
+        unsigned bin;
+        bool black;
+        if (!cw_clarity_bin (rows, i, scale, part, &bin, &black))
           continue;
-        for (unsigned j = 0; j < columns; j++)
-          balance += scale[j] * (men[j] - men[columns + j]);
-        unsigned bin = (unsigned)fmin (round (fabs (balance)), CW_CLARITY_BINS - 1);
         Sum *sum = &sums[bin];
-        y = balance < 0 ? 1 - y : y;
+        y = black ? 1 - y : y;
         sum->rows++;
         sum->score += y;
         sum->square += y * y;

@@ -73,6 +73,11 @@ typedef struct
 
 #define CW_CLARITY_BINS 64
 
+/* The `balance` of the bin that a row falls into, and whether Black is ahead there; false where the
+ * row is not of that part. */
+bool cw_clarity_bin (const CwRows *rows, size_t row, const double scale[CW_MAX_COLUMNS],
+                     CwClarityPart part, unsigned *balance, bool *black);
+
 /* By balance on the scale (pawns a column), in order, those with rows; how many. */
 unsigned cw_clarity (CwClarity bins[CW_CLARITY_BINS], const CwRows *rows,
                      const double scale[CW_MAX_COLUMNS], CwClarityPart part);

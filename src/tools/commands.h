@@ -11,6 +11,8 @@ int cw_command_convert (int argc, char **argv);
 int cw_command_extract (int argc, char **argv);
 int cw_command_fit (int argc, char **argv);
 int cw_command_curve (int argc, char **argv);
+int cw_command_clarity (int argc, char **argv);
+int cw_command_searched (int argc, char **argv);
 int cw_command_search (int argc, char **argv);
 int cw_command_analyse (int argc, char **argv);
 int cw_command_bench (int argc, char **argv);

@@ -320,6 +320,13 @@ no_rows (const CwRows *rows)
   return _ ("None of these games can be counted.");
 }
 
+bool
+cw_cli_is_rows (const char *path)
+{
+  return g_str_has_suffix (path, ".mat") || g_str_has_suffix (path, ".csv")
+         || g_str_has_suffix (path, ".rows");
+}
+
 char *
 cw_cli_inputs (int count, char *const *paths)
 {

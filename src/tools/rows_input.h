@@ -130,6 +130,9 @@ void cw_row_options_clear (CwRowOptions *options);
  * cannot be read or there is no row at all: CW_EXIT_INPUT. `rows` is to be cleared then too. */
 bool cw_cli_rows (CwRows *rows, int count, char *const *paths, const CwRowRule *rule);
 
+/* Whether the file's name is one of rows, so that there are no games in it: .mat, .csv, .rows. */
+bool cw_cli_is_rows (const char *path);
+
 /* The files in words, for messages about all of them: "a.pgn, b.pgn", or of many "12 files". The
  * caller frees it. */
 char *cw_cli_inputs (int count, char *const *paths);
