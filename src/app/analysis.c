@@ -6,6 +6,7 @@
 #include "engines/builtin_engine.h"
 #include "engines/outcome_text.h"
 #include "engines/score_text.h"
+#include "search/chances.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -142,7 +143,6 @@ static void
 show_lines (CwAnalysis *self)
 {
   const CwGame *game = cw_session_game (self->session);
-  double slope = cw_facts_slope (self->choice, self->session);
   CwEngineLine lines[CW_ENGINE_LINES_MOST];
   GStrv moves[CW_ENGINE_LINES_MOST];
   char *values[CW_ENGINE_LINES_MOST];
@@ -153,7 +153,7 @@ show_lines (CwAnalysis *self)
       int score = score_of (self, line, self->whose);
       moves[i] = cw_session_line_texts (self->session, line->move, MIN (line->moves, SHOWN_MOVES));
       values[i] = value_text (game, score);
-      lines[i] = (CwEngineLine){ .score = slope > 0 ? cw_score_expected (score, slope) : NAN,
+      lines[i] = (CwEngineLine){ .score = cw_chances_expected (game, score),
                                  .value = values[i],
                                  .moves = (const char *const *)moves[i],
                                  .n_moves = g_strv_length (moves[i]) };

@@ -4,6 +4,7 @@
 #include "engines/score_text.h"
 #include "notation/comment_commands.h"
 #include "picture/plot_game.h"
+#include "search/chances.h"
 #include "search/search.h"
 
 #include <glib/gi18n.h>
@@ -28,12 +29,6 @@ cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session)
 {
   CwValues values = cw_facts_values (choice, session);
   cw_worth_of (worth, &values, cw_session_position (session));
-}
-
-double
-cw_facts_slope (CwValueChoice *choice, CwSession *session)
-{
-  return cw_facts_values (choice, session).slope;
 }
 
 double
@@ -152,36 +147,35 @@ cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *sessi
 /* White's expected score where the cursor stands. `by_rules` (may be NULL): the game is over there,
  * and no engine had to look. */
 static double
-engine_score (const CwCursor *cursor, double slope, CwGameScores *scores, gboolean *by_rules)
+engine_score (const CwCursor *cursor, CwGameScores *scores, gboolean *by_rules)
 {
+  const CwGame *game = cw_position_game (&cursor->position);
   CwCommentEval eval;
   guint depth = 0;
   int score;
-  if (slope <= 0)
-    return NAN;
   if (cw_game_scores_get (scores, &cursor->position, cw_cursor_last (cursor), &score, &depth))
     {
       if (by_rules != NULL)
         *by_rules = depth == 0;
-      return cw_score_expected (score, slope);
+      return cw_chances_expected (game, score);
     }
   if (cw_comment_eval (cursor->node->comment, &eval))
-    return cw_score_of_comment (&eval, slope);
+    return cw_score_of_comment (game, &eval);
   return NAN;
 }
 
 double
-cw_facts_engine_score (CwValueChoice *choice, CwSession *session, CwGameScores *scores)
+cw_facts_engine_score (CwSession *session, CwGameScores *scores)
 {
-  return engine_score (cw_session_cursor (session), cw_facts_slope (choice, session), scores, NULL);
+  return engine_score (cw_session_cursor (session), scores, NULL);
 }
 
 void
-cw_facts_show_engine (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
-                      CwGameScores *scores, CwColour whose)
+cw_facts_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
+                      CwColour whose)
 {
   const CwCursor *cursor = cw_session_cursor (session);
-  double expected = cw_facts_engine_score (choice, session, scores);
+  double expected = cw_facts_engine_score (session, scores);
   g_autofree char *text = NULL;
   int score;
   if (!isnan (expected) && whose == CW_BLACK)
@@ -225,7 +219,7 @@ cw_facts_game_plot (CwValueChoice *choice, CwSession *session, CwGameScores *sco
       material[ply] = worth.score;
       balances[ply] = worth.balance / 100;
       gboolean by_rules = FALSE;
-      engine[ply] = engine_score (&cursor, values.slope, scores, &by_rules);
+      engine[ply] = engine_score (&cursor, scores, &by_rules);
       known = known || (!isnan (engine[ply]) && !by_rules);
     }
   cw_cursor_clear (&cursor);

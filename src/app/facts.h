@@ -19,16 +19,14 @@ void cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *
 CwValues cw_facts_values (CwValueChoice *choice, CwSession *session);
 /* The sum itself, for White, by the values in use. */
 void cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session);
-/* The slope of the game's curve, per pawn; 0 where it has none. */
-double cw_facts_slope (CwValueChoice *choice, CwSession *session);
 /* Who is ahead, in pawns of White by the values in use. */
 double cw_facts_balance (CwValueChoice *choice, CwSession *session);
 /* White's expected score at the cursor by the engine: by `scores`, else as the move's comment says
- * ([%eval]); NaN where neither knows, or the game has no curve. */
-double cw_facts_engine_score (CwValueChoice *choice, CwSession *session, CwGameScores *scores);
+ * ([%eval]); NaN where neither knows. On the game's curve of searched scores, not of material. */
+double cw_facts_engine_score (CwSession *session, CwGameScores *scores);
 /* The same in the panel, for `whose`, with the score in pawns or as a mate. */
-void cw_facts_show_engine (CwValuePanel *panel, CwValueChoice *choice, CwSession *session,
-                           CwGameScores *scores, CwColour whose);
+void cw_facts_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
+                           CwColour whose);
 /* Expected score of White over the line through the cursor, with the cursor marked; by the engine
  * too where that is known. */
 CwPlot *cw_facts_game_plot (CwValueChoice *choice, CwSession *session, CwGameScores *scores);

@@ -48,7 +48,7 @@ cw_place_study_update_graph (CwPlaceStudy *self)
   gint64 began = g_get_monotonic_time ();
   CwWorth worth;
   CwScoreBar *bar = cw_board_area_get_bar (self->area);
-  double engine = cw_facts_engine_score (self->choice, self->session, self->scores);
+  double engine = cw_facts_engine_score (self->session, self->scores);
   CwPlot *plot = cw_facts_game_plot (self->choice, self->session, self->scores);
   cw_plot_view_set_plot (self->graph, plot);
   cw_plot_unref (plot);
@@ -67,7 +67,7 @@ cw_place_study_update_graph (CwPlaceStudy *self)
     cw_score_bar_set_score (bar, engine, _ ("by the engine"));
   else
     cw_score_bar_set_score (bar, worth.score, _ ("by count"));
-  cw_facts_show_engine (self->worth, self->choice, self->session, self->scores, CW_WHITE);
+  cw_facts_show_engine (self->worth, self->session, self->scores, CW_WHITE);
   cw_place_study_fit_panel (self);
   self->graph_time = g_get_monotonic_time ();
   self->graph_cost = self->graph_time - began;

@@ -2,9 +2,9 @@
 #include "engines/score_text.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "core/variant.h"
+#include "search/chances.h"
 #include "search/score.h"
 
 gboolean
@@ -24,19 +24,11 @@ cw_score_mate (const CwGame *game, int score)
 }
 
 double
-cw_score_expected (int score, double slope)
-{
-  if (cw_score_is_mate (score))
-    return score > 0 ? 1 : 0;
-  return slope > 0 ? 1 / (1 + exp (-slope * score / 100)) : NAN;
-}
-
-double
-cw_score_of_comment (const CwCommentEval *eval, double slope)
+cw_score_of_comment (const CwGame *game, const CwCommentEval *eval)
 {
   if (eval->mate)
     return eval->value > 0 ? 1 : 0;
-  return cw_score_expected (CLAMP (eval->value, -CW_EVAL_LIMIT, CW_EVAL_LIMIT), slope);
+  return cw_chances_expected (game, CLAMP (eval->value, -CW_EVAL_LIMIT, CW_EVAL_LIMIT));
 }
 
 char *

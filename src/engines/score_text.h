@@ -16,12 +16,9 @@ gboolean cw_score_is_mate (int score);
  * shogi each player's move counts. 0 where the score is no mate. */
 int cw_score_mate (const CwGame *game, int score);
 
-/* The expected score, 0 … 1, of the side whose score it is, on a curve of `slope` per pawn; 1 or 0
- * for a mate; NaN where there is no curve (slope 0). */
-double cw_score_expected (int score, double slope);
-
-/* The same for what stands in a comment, for White. */
-double cw_score_of_comment (const CwCommentEval *eval, double slope);
+/* White's expected score, 0 … 1, by what stands in a comment and the game's curve
+ * (search/chances.h). */
+double cw_score_of_comment (const CwGame *game, const CwCommentEval *eval);
 
 /* "mate in 3", "mated in 9", for the side whose score it is. NULL where it is no mate. Free with
  * g_free. */

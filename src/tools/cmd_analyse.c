@@ -2,14 +2,13 @@
 /* analyse: the engine looks at every position of games and writes what it finds into them. The same
  * number of positions finds the same. */
 #include <glib/gi18n.h>
-#include <math.h>
 #include <stdio.h>
 #include <unistd.h>
 
 #include "engines/score_text.h"
 #include "learning/annotate.h"
-#include "learning/value_set.h"
 #include "notation/record.h"
+#include "search/chances.h"
 #include "search/search.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
@@ -37,19 +36,8 @@ typedef struct
 
 /* --- one game -------------------------------------------------------------------------------- */
 
-/* Per pawn; in games without a curve of their own that of chess. */
-static double
-slope_of (const CwGame *game)
-{
-  CwValues values;
-  cw_value_set_usual (game, &values);
-  if (values.slope <= 0)
-    cw_value_set_usual (NULL, &values);
-  return values.slope;
-}
-
 static void
-look_at (Analyse *analyse, const CwCursor *cursor, double slope, CwFound *found)
+look_at (Analyse *analyse, const CwCursor *cursor, CwFound *found)
 {
   const CwGame *game = cw_position_game (&cursor->position);
   const CwLimits limits = { .nodes = (uint64_t)analyse->nodes };
@@ -73,7 +61,7 @@ look_at (Analyse *analyse, const CwCursor *cursor, double slope, CwFound *found)
   const CwLine *line = &info.line[0];
   int score = white ? line->score : -line->score;
   found->known = found->searched = true;
-  found->score = cw_score_expected (score, slope);
+  found->score = cw_chances_expected (game, score);
   found->eval = cw_score_comment (game, score, line->depth);
   found->moves = MIN (line->moves, CW_FOUND_MOVES);
   for (unsigned i = 0; i < found->moves; i++)
@@ -95,7 +83,6 @@ tell_progress (const Analyse *analyse, unsigned number, unsigned done, unsigned 
 static void
 look_through (Analyse *analyse, CwGameTree *tree, unsigned number, CwFound *found, unsigned count)
 {
-  double slope = slope_of (cw_game_tree_game (tree));
   CwCursor cursor;
 
   cw_search_clear (analyse->search);
@@ -104,7 +91,7 @@ look_through (Analyse *analyse, CwGameTree *tree, unsigned number, CwFound *foun
     cw_cursor_forward (&cursor, cursor.node->child);
   for (unsigned ply = count; ply-- > 0;)
     {
-      look_at (analyse, &cursor, slope, &found[ply]);
+      look_at (analyse, &cursor, &found[ply]);
       tell_progress (analyse, number, count - ply, count);
       cw_cursor_back (&cursor);
     }

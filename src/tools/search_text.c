@@ -1,18 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/search_text.h"
 
-#include <math.h>
-
-#include "core/variant.h"
-
-/* Chances by the score: log-odds a pawn, and by how many pawns one has to be ahead to win as often
- * as not. Fitted by likelihood to 1,420 positions of 480 of the engine's games against itself
- * (4,000 nodes a move, data/games/selfplay.pgn), each searched with 3,000 nodes. */
-#define SLOPE 0.8
-#define DRAWN 1.15
-/* Where men come back from hands, scores are larger: engines of shogi take 600 for log-odds of 1.
- */
-#define SLOPE_WITH_DROPS (1 / 6.0)
+#include "search/chances.h"
 
 gboolean
 cw_search_text_mate (int score, CwProtocol protocol, int *distance)
@@ -44,28 +33,6 @@ cw_search_text_moves (GString *text, CwProtocol protocol, const CwPosition *posi
       g_string_append (text, move);
       cw_do (&after, moves[i], &undo, NULL);
     }
-}
-
-static double
-logistic (double x)
-{
-  return 1 / (1 + exp (-x));
-}
-
-void
-cw_search_text_chances (const CwGame *game, int score, unsigned chances[3])
-{
-  const CwVariant *variant = game->variant;
-  gboolean drawish = !variant->drops && !variant->explosions && variant->checks_to_win == 0
-                     && variant->stalemate == CW_STALEMATE_DRAW;
-  double slope = variant->drops ? SLOPE_WITH_DROPS : SLOPE;
-  double ahead = slope * score / 100.0, drawn = drawish ? DRAWN * slope : 0;
-
-  chances[0] = (unsigned)lround (1000 * logistic (ahead - drawn));
-  chances[2] = (unsigned)lround (1000 * logistic (-ahead - drawn));
-  if (chances[0] + chances[2] > 1000)
-    chances[2] = 1000 - chances[0];
-  chances[1] = 1000 - chances[0] - chances[2];
 }
 
 static void
@@ -107,7 +74,7 @@ cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *posit
   if (wdl)
     {
       unsigned chances[3];
-      cw_search_text_chances (cw_position_game (position), line->score, chances);
+      cw_chances (cw_position_game (position), line->score, chances);
       g_string_append_printf (text, " wdl %u %u %u", chances[0], chances[1], chances[2]);
     }
   append_effort (text, info);

@@ -26,8 +26,4 @@ void cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *
 void cw_search_text_current (GString *text, CwProtocol protocol, const CwPosition *position,
                              const CwSearchInfo *info);
 
-/* The chances, in a thousand, of winning, drawing and losing with this score: three numbers. Games
- * with few draws (shogi, atomic …) have none. */
-void cw_search_text_chances (const CwGame *game, int score, unsigned chances[3]);
-
 G_END_DECLS

@@ -2,8 +2,7 @@
 /* Scores as expected scores, mates and words. */
 #include "engines/score_text.h"
 
-#include <math.h>
-
+#include "search/chances.h"
 #include "search/search.h"
 
 static void
@@ -30,18 +29,6 @@ test_mates (void)
 }
 
 static void
-test_expected (void)
-{
-  g_assert_cmpfloat (cw_score_expected (CW_MATE - 7, 0), ==, 1);
-  g_assert_cmpfloat (cw_score_expected (-(CW_MATE - 7), 0.66), ==, 0);
-  g_assert_cmpfloat (cw_score_expected (0, 0.66), ==, 0.5);
-  g_assert_true (isnan (cw_score_expected (100, 0)));
-  /* 1 / (1 + exp (-0.661)) */
-  g_assert_cmpfloat_with_epsilon (cw_score_expected (100, 0.661), 0.65949, 0.00001);
-  g_assert_cmpfloat_with_epsilon (cw_score_expected (-100, 0.661), 1 - 0.65949, 0.00001);
-}
-
-static void
 test_comments (void)
 {
   static const struct
@@ -65,8 +52,8 @@ test_comments (void)
       g_assert_cmpint (read.value, ==, eval.value);
       g_assert_cmpint (read.mate, ==, eval.mate);
       g_assert_cmpuint (read.depth, ==, cases[i].depth);
-      g_assert_cmpfloat_with_epsilon (cw_score_of_comment (&read, 0.661),
-                                      cw_score_expected (cases[i].score, 0.661), 1e-9);
+      g_assert_cmpfloat_with_epsilon (cw_score_of_comment (chess, &read),
+                                      cw_chances_expected (chess, cases[i].score), 1e-9);
       cw_buffer_free (&text);
     }
 }
@@ -77,7 +64,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/score-text/mates", test_mates);
-  g_test_add_func ("/score-text/expected", test_expected);
   g_test_add_func ("/score-text/comments", test_comments);
   return g_test_run ();
 }
