@@ -26,7 +26,7 @@ struct _CwOpponentPage
   GtkToggleButton *computer, *person, *white, *black, *random;
   GtkWidget *computer_box, *person_note, *unknown_note, *level_note, *impasse_box;
   GtkDropDown *levels, *impasse;
-  GtkCheckButton *book;
+  GtkCheckButton *book, *ponder;
   GtkScrolledWindow *scroller;
   GtkWidget *begin_button;
   /* owned */
@@ -132,6 +132,14 @@ opponent_changed (CwOpponentPage *self)
   gtk_widget_set_visible (self->person_note, !computer);
 }
 
+/* Levels that think on the user's time, where that is wanted. */
+static void
+level_changed (CwOpponentPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->ponder),
+                          gtk_drop_down_get_selected (self->levels) + 1 >= CW_PLAY_PONDER_LEVEL);
+}
+
 static void
 begin (CwOpponentPage *self)
 {
@@ -219,6 +227,18 @@ cw_opponent_page_get_book (CwOpponentPage *self)
   return gtk_check_button_get_active (self->book);
 }
 
+void
+cw_opponent_page_set_pondering (CwOpponentPage *self, gboolean ponders)
+{
+  gtk_check_button_set_active (self->ponder, ponders);
+}
+
+gboolean
+cw_opponent_page_get_pondering (CwOpponentPage *self)
+{
+  return gtk_check_button_get_active (self->ponder);
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
@@ -259,12 +279,14 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
   BIND (impasse_box);
   BIND (levels);
   BIND (book);
+  BIND (ponder);
   BIND (impasse);
   BIND (scroller);
   BIND (begin_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, start_changed);
   gtk_widget_class_bind_template_callback (widget_class, opponent_changed);
+  gtk_widget_class_bind_template_callback (widget_class, level_changed);
   gtk_widget_class_bind_template_callback (widget_class, choose_game);
   gtk_widget_class_bind_template_callback (widget_class, begin);
   gtk_widget_class_bind_template_callback (widget_class, cancel);

@@ -178,6 +178,7 @@ choose_terms (CwPlacePlay *self, const CwGame *game, const CwPosition *start)
   cw_place_play_update (self);
   cw_opponent_page_set_terms (self->opponent, &terms);
   cw_opponent_page_set_book (self->opponent, cw_play_game_has_book (self->game));
+  cw_opponent_page_set_pondering (self->opponent, cw_play_game_has_pondering (self->game));
 }
 
 void
@@ -208,6 +209,7 @@ opponent_chosen (CwPlacePlay *self)
   cw_opponent_page_get_terms (self->opponent, &terms);
   set_choosing (self, CW_CHOOSING_NOTHING);
   cw_play_game_set_book (self->game, cw_opponent_page_get_book (self->opponent));
+  cw_play_game_set_pondering (self->game, cw_opponent_page_get_pondering (self->opponent));
   cw_play_game_start (self->game, &terms);
   cw_board_control_set_flipped (self->control, terms.computer && terms.user == CW_BLACK);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));

@@ -106,6 +106,7 @@ void
 cw_play_game_changed (CwPlayGame *self)
 {
   cw_play_game_update_clock (self);
+  cw_play_game_update_pondering (self);
   cw_play_game_keep_later (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -158,6 +159,7 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
   if (engine == self->engine && generation == self->hint_generation)
     {
       self->hint_generation = 0;
+      cw_play_game_update_pondering (self);
       g_signal_emit (self, signals[HINTED], 0, move);
       return;
     }
@@ -178,6 +180,7 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
 void
 cw_play_game_stop_thinking (CwPlayGame *self)
 {
+  self->pondering = FALSE;
   cw_engine_cancel (self->engine);
   if (self->rival != NULL)
     cw_engine_cancel (self->rival);
@@ -208,6 +211,7 @@ think_if_due (CwPlayGame *self)
   if (!self->computer || self->thinking || cw_play_game_side (self) == self->user
       || cw_play_game_is_over (self) || !cw_play_game_is_live (self))
     return;
+  cw_play_game_stop_pondering (self);
   if (cw_play_game_computer_ends (self))
     return;
   const CwCursor *cursor = cw_session_cursor (self->session);
@@ -290,6 +294,7 @@ cw_play_game_hint (CwPlayGame *self)
     return;
   const CwCursor *cursor = cw_session_cursor (self->session);
   CwLimits limits = { .movetime = HINT_TIME };
+  cw_play_game_stop_pondering (self);
   cw_value_choice_equip (self->choice, self->engine, cw_session_game (self->session));
   self->hint_generation =
       cw_engine_start (self->engine, &cursor->position, cw_cursor_last (cursor), &limits);
@@ -538,6 +543,7 @@ cw_play_game_new (CwSettings *settings, CwValueChoice *choice)
   self->busy = TRUE;
   self->level = (guint)CLAMP (cw_settings_get_int (settings, "level", 1), 1, CW_LEVELS);
   self->book = cw_settings_get_bool (settings, "opening-book", TRUE);
+  self->ponders = cw_settings_get_bool (settings, "ponder", FALSE);
   if (!cw_play_game_restore (self))
     cw_play_game_write_tags (self);
   choose_rival (self);

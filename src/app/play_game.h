@@ -50,6 +50,14 @@ void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
 gboolean cw_play_game_has_book (CwPlayGame *self);
 void cw_play_game_set_book (CwPlayGame *self, gboolean book);
 
+/* Whether the computer thinks on the user's time too, from this level on; remembered, FALSE at
+ * first. Below, levels look at so little that it would not help them. */
+#define CW_PLAY_PONDER_LEVEL 19
+gboolean cw_play_game_has_pondering (CwPlayGame *self);
+void cw_play_game_set_pondering (CwPlayGame *self, gboolean ponders);
+/* Whether it does just now. */
+gboolean cw_play_game_is_pondering (CwPlayGame *self);
+
 /* Begins another game; the one before is forgotten. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
 /* The same start, clock and opponent again; against the computer with the colours reversed. */

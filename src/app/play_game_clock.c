@@ -82,6 +82,7 @@ cw_play_game_set_away (CwPlayGame *self, gboolean away)
     return;
   self->away = away;
   cw_play_game_update_clock (self);
+  cw_play_game_update_pondering (self);
 }
 
 void

@@ -20,13 +20,15 @@ struct _CwPlayGame
   /* the terms */
   gboolean computer;
   guint level;
-  gboolean book; /* the computer knows openings */
+  gboolean book;    /* the computer knows openings */
+  gboolean ponders; /* and thinks on the user's time */
   CwColour user;
   CwImpasseRule impasse;
   /* the game */
   CwOutcome ended; /* by resignation, agreement or claim, or as it was when it ended */
   int score;       /* the computer's view of its position, centipawns */
   gboolean thinking;
+  gboolean pondering; /* the engine is, or was until it had enough, at the user's position */
   guint generation, hint_generation; /* of the engine's searches; 0 none */
   gint64 began;
   CwMove pending; /* waits for the pace */
@@ -43,6 +45,12 @@ struct _CwPlayGame
 CwColour cw_play_game_side (CwPlayGame *self);
 void cw_play_game_changed (CwPlayGame *self);
 void cw_play_game_stop_thinking (CwPlayGame *self);
+
+/* play_game_ponder.c */
+/* To be called before the engine is asked anything else, and whenever pondering may begin or has to
+ * end. */
+void cw_play_game_stop_pondering (CwPlayGame *self);
+void cw_play_game_update_pondering (CwPlayGame *self);
 
 /* play_game_end.c */
 void cw_play_game_set_ended (CwPlayGame *self, CwOutcome outcome);

@@ -275,6 +275,54 @@ test_book (void)
   app_stop (application);
 }
 
+/* While the user thinks, so does the computer, where that is wanted: at the top levels, as long as
+ * the game is to be seen, and not while an earlier move is looked at. It answers all the same. */
+static void
+test_pondering (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayGame *game = game_of (window);
+  CwPlayTerms terms = { .computer = TRUE,
+                        .level = CW_PLAY_PONDER_LEVEL,
+                        .user = CW_WHITE,
+                        .game = cw_game_named ("chess") };
+  g_assert_false (cw_play_game_has_pondering (game));
+  cw_play_game_set_book (game, FALSE);
+  cw_play_game_start (game, &terms);
+  play_line (window, "e4");
+  ui_wait (last_node (window)->ply == 2);
+  g_assert_false (cw_play_game_is_pondering (game));
+  cw_play_game_set_pondering (game, TRUE);
+  g_assert_true (cw_play_game_is_pondering (game));
+  cw_session_first (cw_play_game_session (game));
+  g_assert_false (cw_play_game_is_pondering (game));
+  cw_session_last (cw_play_game_session (game));
+  g_assert_true (cw_play_game_is_pondering (game));
+  cw_play_game_set_away (game, TRUE);
+  g_assert_false (cw_play_game_is_pondering (game));
+  cw_play_game_set_away (game, FALSE);
+  g_assert_true (cw_play_game_is_pondering (game));
+
+  play_line (window, "d4");
+  ui_wait (last_node (window)->ply == 4);
+  g_assert_true (cw_play_game_is_pondering (game));
+  cw_play_game_hint (game);
+  g_assert_false (cw_play_game_is_pondering (game));
+  ui_wait (cw_play_game_is_pondering (game));
+  cw_play_game_set_level (game, CW_PLAY_PONDER_LEVEL - 1);
+  g_assert_false (cw_play_game_is_pondering (game));
+  cw_play_game_set_level (game, CW_PLAY_PONDER_LEVEL);
+  g_assert_true (cw_play_game_is_pondering (game));
+  cw_play_game_take_back (game);
+  g_assert_true (cw_play_game_is_pondering (game));
+  cw_play_game_resign (game);
+  g_assert_false (cw_play_game_is_pondering (game));
+  cw_play_game_set_pondering (game, FALSE);
+  cw_play_game_set_book (game, TRUE);
+  app_stop (application);
+}
+
 static gboolean
 clock_is_out (CwWindow *window, CwColour side)
 {
@@ -439,6 +487,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/hint", test_hint);
   g_test_add_func ("/play/kept", test_kept);
   g_test_add_func ("/play/book", test_book);
+  g_test_add_func ("/play/pondering", test_pondering);
   g_test_add_func ("/play/clocks", test_clocks);
   g_test_add_func ("/play/kept-clock", test_kept_clock);
   g_test_add_func ("/play/promotion", test_promotion);
