@@ -4,181 +4,130 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "core/variant.h"
+#include "search/chances.h"
 #include "search/score.h"
 
 #define N_(text) text
 
-/* Scores beyond this differ in nothing for the choice. */
-#define CHOICE_LIMIT 2000
+#define CHOICE_LIMIT 2000 /* in chess */
+/* Who is alert takes back at once even where something else looks better by so much. */
+#define TAKING_BACK(level) ((int)(level)->most / 10)
 
-typedef struct
-{
-  CwLevelInfo info;
-  CwLevel level;
-} Row;
+static const CwLevelInfo infos[CW_LEVELS] = {
+  { N_ ("Just learned the rules"), 200 },
+  { N_ ("First games"), 300 },
+  { N_ ("Takes what it sees"), 450 },
+  { N_ ("Likes to capture"), 550 },
+  { N_ ("Counts before taking"), 650 },
+  { N_ ("Beginner"), 800 },
+  { N_ ("Keen beginner"), 900 },
+  { N_ ("Plays at home"), 1000 },
+  { N_ ("Plays with friends"), 1150 },
+  { N_ ("School team"), 1250 },
+  { N_ ("New in the club"), 1350 },
+  { N_ ("Casual club player"), 1450 },
+  { N_ ("Club player"), 1600 },
+  { N_ ("Solid club player"), 1700 },
+  { N_ ("Strong club player"), 1800 },
+  { N_ ("Team leader"), 1950 },
+  { N_ ("City champion"), 2050 },
+  { N_ ("Candidate master"), 2150 },
+  { N_ ("Master"), 2300 },
+  { N_ ("Full strength for a second"), 2400 },
+};
 
-/* The ratings are rough, to a hundred or two: levels 11 to 16 by 40 games each against Stockfish
- * 15.1 with UCI_Elo 1350 (its lowest), 17 to 19 by 20 games each with 1700, 1900 and 2200; level 20
- * looks at four times as many positions as 19. The others by how neighbours score against each
- * other, with smaller steps, since at the lower end people are closer together than programs. */
-static const Row rows[CW_LEVELS] = {
-  { { N_ ("Just learned the rules"), 200 },
-    { .depth = 1,
-      .lines = CW_MAX_MOVES,
-      .noise = 220,
-      .temperature = 520,
-      .blind = 125,
-      .greed = 10,
-      .no_quiescence = true } },
-  { { N_ ("First games"), 300 },
-    { .depth = 1,
-      .lines = CW_MAX_MOVES,
-      .noise = 170,
-      .temperature = 230,
-      .blind = 95,
-      .greed = 20,
-      .no_quiescence = true } },
-  { { N_ ("Takes what it sees"), 400 },
-    { .depth = 1,
-      .lines = CW_MAX_MOVES,
-      .noise = 125,
-      .temperature = 135,
-      .blind = 76,
-      .greed = 30,
-      .no_quiescence = true } },
-  { { N_ ("Likes to capture"), 450 },
-    { .depth = 1,
-      .lines = CW_MAX_MOVES,
-      .noise = 85,
-      .temperature = 80,
-      .blind = 55,
-      .greed = 30,
-      .no_quiescence = true } },
-  { { N_ ("Counts before taking"), 550 },
-    { .depth = 1,
-      .lines = CW_MAX_MOVES,
-      .noise = 175,
-      .temperature = 195,
-      .blind = 91,
-      .greed = 30,
-      .sees_mate = true } },
-  { { N_ ("Beginner"), 600 },
-    { .depth = 1,
-      .lines = CW_MAX_MOVES,
-      .noise = 128,
-      .temperature = 131,
-      .blind = 73,
-      .greed = 25,
-      .sees_mate = true } },
-  { { N_ ("Keen beginner"), 700 },
-    { .depth = 1,
-      .lines = CW_MAX_MOVES,
-      .noise = 104,
-      .temperature = 100,
-      .blind = 62,
-      .greed = 20,
-      .sees_mate = true } },
-  { { N_ ("Plays at home"), 800 },
-    { .depth = 2,
-      .lines = CW_MAX_MOVES,
-      .noise = 84,
-      .temperature = 72,
-      .blind = 48,
-      .cap = 700,
-      .greed = 10,
-      .sees_mate = true } },
-  { { N_ ("Plays with friends"), 850 },
-    { .depth = 2,
-      .lines = CW_MAX_MOVES,
-      .noise = 64,
-      .temperature = 48,
-      .blind = 32,
-      .cap = 500,
-      .greed = 10,
-      .sees_mate = true } },
-  { { N_ ("School team"), 950 },
-    { .depth = 2,
-      .lines = CW_MAX_MOVES,
-      .noise = 46,
-      .temperature = 32,
-      .blind = 20,
-      .cap = 400,
-      .greed = 5,
-      .sees_mate = true } },
-  { { N_ ("New in the club"), 1050 },
-    { .depth = 3,
-      .lines = CW_MAX_MOVES,
-      .noise = 48,
-      .temperature = 34,
-      .blind = 20,
-      .cap = 400,
-      .sees_mate = true } },
-  { { N_ ("Casual club player"), 1100 },
-    { .depth = 3,
-      .lines = CW_MAX_MOVES,
-      .noise = 38,
-      .temperature = 26,
-      .blind = 13,
-      .cap = 300,
-      .sees_mate = true } },
-  { { N_ ("Club player"), 1200 },
-    { .depth = 3,
-      .lines = CW_MAX_MOVES,
-      .noise = 29,
-      .temperature = 18,
-      .blind = 8,
-      .cap = 250,
-      .sees_mate = true } },
-  { { N_ ("Solid club player"), 1300 },
-    { .depth = 4,
-      .lines = 16,
-      .noise = 28,
-      .temperature = 18,
-      .blind = 8,
-      .cap = 200,
-      .sees_mate = true } },
-  { { N_ ("Strong club player"), 1400 },
-    { .depth = 4,
-      .lines = 12,
-      .noise = 18,
-      .temperature = 11,
-      .blind = 3,
-      .cap = 150,
-      .sees_mate = true } },
-  { { N_ ("Team leader"), 1600 },
-    { .depth = 5,
-      .lines = 8,
-      .noise = 13,
-      .temperature = 8,
-      .blind = 1,
-      .cap = 120,
-      .sees_mate = true } },
-  { { N_ ("City champion"), 1750 },
-    { .depth = 6,
-      .nodes = 20000,
-      .lines = 4,
-      .noise = 10,
-      .temperature = 7,
-      .cap = 80,
-      .sees_mate = true } },
-  { { N_ ("Candidate master"), 2000 },
-    { .nodes = 30000, .lines = 2, .noise = 4, .temperature = 4, .cap = 40, .sees_mate = true } },
-  { { N_ ("Master"), 2200 }, { .nodes = 100000, .lines = 1, .sees_mate = true } },
-  { { N_ ("Full strength for a second"), 2400 },
-    { .nodes = 400000, .lines = 1, .sees_mate = true } },
+/* Weak players look at every move (CHOOSING among all, one ply deep and more), and each parameter
+ * of theirs goes down step by step; stronger ones SEARCH so many positions. The `noise` left there
+ * only makes for other games each time. */
+#define ALL CW_MAX_MOVES
+#define CHOOSING(plies, noise_, temperature_, blind_, greed_, cap_, ...)                           \
+  {                                                                                                \
+    .depth = plies, .lines = ALL, .noise = noise_, .temperature = temperature_, .blind = blind_,   \
+    .greed = greed_, .cap = cap_, __VA_ARGS__                                                      \
+  }
+#define SEARCHING(nodes_, noise_)                                                                  \
+  {                                                                                                \
+    .nodes = nodes_, .lines = 1, .noise = noise_, .alert = true                                    \
+  }
+
+static const CwLevel chess_levels[CW_LEVELS] = {
+  CHOOSING (1, 220, 520, 125, 10, 0, .no_quiescence = true),
+  CHOOSING (1, 153, 193, 88, 23, 0, .no_quiescence = true),
+  CHOOSING (1, 97, 95, 61, 30, 0, .no_quiescence = true),
+  CHOOSING (1, 175, 195, 91, 30, 0, .alert = true),
+  CHOOSING (1, 119, 120, 69, 23, 0, .alert = true),
+  CHOOSING (2, 92, 82, 55, 10, 800, .alert = true),
+  CHOOSING (2, 64, 48, 32, 10, 500, .alert = true),
+  CHOOSING (3, 56, 41, 27, 0, 450, .alert = true),
+  CHOOSING (3, 41, 28, 15, 0, 330, .alert = true),
+  CHOOSING (3, 29, 18, 8, 0, 250, .alert = true),
+  CHOOSING (4, 24, 15, 6, 0, 185, .alert = true),
+  SEARCHING (800, 7),
+  SEARCHING (1350, 6),
+  SEARCHING (2200, 6),
+  SEARCHING (3600, 5),
+  SEARCHING (6300, 5),
+  SEARCHING (14000, 4),
+  SEARCHING (36000, 3),
+  SEARCHING (105000, 0),
+  SEARCHING (400000, 0),
+};
+
+/* Where men are dropped there are many more moves and the judgement of a position says less. */
+static const CwLevel shogi_levels[CW_LEVELS] = {
+  CHOOSING (1, 90, 140, 95, 10, 0, .no_quiescence = true),
+  CHOOSING (1, 110, 110, 85, 10, 0, .alert = true),
+  CHOOSING (1, 71, 71, 59, 10, 0, .alert = true),
+  CHOOSING (1, 54, 54, 48, 5, 0, .alert = true),
+  CHOOSING (1, 40, 40, 35, 5, 0, .alert = true),
+  CHOOSING (1, 30, 30, 25, 5, 0, .alert = true),
+  CHOOSING (1, 24, 22, 17, 0, 0, .alert = true),
+  CHOOSING (1, 20, 16, 12, 0, 0, .alert = true),
+  CHOOSING (1, 16, 12, 8, 0, 0, .alert = true),
+  SEARCHING (340, 8),
+  SEARCHING (475, 8),
+  SEARCHING (750, 8),
+  SEARCHING (1400, 6),
+  SEARCHING (2250, 5),
+  SEARCHING (3700, 4),
+  SEARCHING (8000, 3),
+  SEARCHING (19000, 2),
+  SEARCHING (48000, 1),
+  SEARCHING (135000, 0),
+  SEARCHING (400000, 0),
 };
 
 const CwLevelInfo *
 cw_level_info (unsigned level)
 {
   level = level < 1 ? 1 : level > CW_LEVELS ? CW_LEVELS : level;
-  return &rows[level - 1].info;
+  return &infos[level - 1];
 }
 
-const CwLevel *
-cw_level_at (unsigned level)
+/* The rows are in centipawns of chess; in another game so much is misjudged and given away as
+ * decides as much there. */
+bool
+cw_level_of (CwLevel *level, const CwGame *game, unsigned number)
 {
-  return level >= 1 && level <= CW_LEVELS ? &rows[level - 1].level : NULL;
+  double unit = cw_chances_of (cw_game_named ("chess")).slope / cw_chances_of (game).slope;
+
+  if (number < 1 || number > CW_LEVELS)
+    return false;
+  *level = (game->variant->drops ? shogi_levels : chess_levels)[number - 1];
+  level->most = (unsigned)(CHOICE_LIMIT * unit);
+  level->noise = (unsigned)(level->noise * unit);
+  level->temperature = (unsigned)(level->temperature * unit);
+  level->cap = (unsigned)(level->cap * unit);
+  level->greed = (unsigned)(level->greed * unit);
+  return true;
+}
+
+/* There a move has e^-8 of the best one's weight. */
+int
+cw_level_reach (const CwLevel *level)
+{
+  return (int)(level->cap > 0 ? level->cap : 8 * level->temperature) + (int)level->greed + 1;
 }
 
 int
@@ -232,11 +181,23 @@ cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, unsigned f
 static int
 attraction (const CwLevel *level, const CwChoice *choice)
 {
-  int score = choice->score > CHOICE_LIMIT    ? CHOICE_LIMIT
-              : choice->score < -CHOICE_LIMIT ? -CHOICE_LIMIT
-                                              : choice->score;
+  int most = (int)level->most;
+  int score = choice->score > most ? most : choice->score < -most ? -most : choice->score;
 
   return score + (choice->pleasing ? (int)level->greed : 0);
+}
+
+/* The best of those that take back; `count`: none does. */
+static unsigned
+best_taking_back (const CwLevel *level, const CwChoice *choices, unsigned count)
+{
+  unsigned best = count;
+
+  for (unsigned i = 0; i < count; i++)
+    if (choices[i].takes_back
+        && (best == count || attraction (level, &choices[i]) > attraction (level, &choices[best])))
+      best = i;
+  return best;
 }
 
 unsigned
@@ -247,7 +208,7 @@ cw_level_choose (const CwLevel *level, const CwChoice *choices, unsigned count, 
 
   for (unsigned i = 0; i < count; i++)
     {
-      if (level->sees_mate && choices[i].score >= CW_MATE - 1)
+      if (level->alert && choices[i].score >= CW_MATE - 1)
         return i;
       if (!choices[i].overlooked
           && (best == count
@@ -256,6 +217,11 @@ cw_level_choose (const CwLevel *level, const CwChoice *choices, unsigned count, 
     }
   if (best == count)
     return (unsigned)(random % count); /* sees nothing at all: any move */
+  unsigned back = level->alert ? best_taking_back (level, choices, count) : count;
+  if (back < count
+      && attraction (level, &choices[best]) - attraction (level, &choices[back])
+             <= TAKING_BACK (level))
+    return back;
   if (level->lines <= 1 || level->temperature == 0)
     return best;
 

@@ -6,24 +6,29 @@
  * move and repeatable by its seed. */
 #pragma once
 
-#include "core/types.h"
+#include "core/rules.h"
 
 typedef struct CwLevel
 {
   unsigned depth;       /* plies looked ahead; 0 no limit */
   unsigned nodes;       /* 0 no limit */
   unsigned lines;       /* moves compared for the choice; 1: always the best */
+  unsigned most;        /* scores beyond this differ in nothing for the choice, centipawns */
   unsigned noise;       /* standard deviation of the judgement, centipawns */
   unsigned temperature; /* of the choice, centipawns: a move so much worse is chosen 1/e as often */
   unsigned blind;       /* percent: how often a hard move to see is overlooked */
   unsigned cap;         /* never knowingly gives away more, centipawns; 0 no such care */
   unsigned greed;       /* centipawns by which captures and checks please more than they should */
   bool no_quiescence;   /* does not think exchanges through */
-  bool sees_mate;       /* always mates in one */
+  bool alert;           /* always mates in one, and takes back unless that looks bad */
 } CwLevel;
 
-/* The parameters of a level 1 … CW_LEVELS; NULL for others: full strength. */
-const CwLevel *cw_level_at (unsigned level);
+/* The parameters of a level 1 … CW_LEVELS for a game; false for others: full strength. */
+bool cw_level_of (CwLevel *level, const CwGame *game, unsigned number);
+
+/* Moves that are worse than the best one that is seen by more than so many centipawns are as good
+ * as never chosen. At least 1. */
+int cw_level_reach (const CwLevel *level);
 
 /* How much the position with `key` is misjudged: a fixed number for each key. */
 int cw_level_noise (const CwLevel *level, uint64_t key);
@@ -41,6 +46,7 @@ typedef struct
   int score;     /* for the side to move */
   bool pleasing; /* a capture or a check */
   bool overlooked;
+  bool takes_back; /* where the opponent has just taken */
 } CwChoice;
 
 /* The index of the move to play, of `count` > 0 choices. `random` is spread evenly over 64 bits. */

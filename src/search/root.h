@@ -51,6 +51,16 @@ nodes_of (const CwWorker *worker)
   return atomic_load_explicit (&worker->nodes, memory_order_relaxed);
 }
 
+/* A level that chooses among all moves needs the score of each that it may choose, not only of the
+ * best: how far below the best of those it sees they may be; 0 where only the best counts. */
+static inline int
+choice_reach (const CwWorker *worker)
+{
+  const CwLevel *level = worker->search->level;
+
+  return level && level->lines >= CW_MAX_MOVES ? cw_level_reach (level) : 0;
+}
+
 /* Searches the root moves from the current line on within the window; the best score. */
 static int
 search_root (CwWorker *worker, int alpha, int beta, int depth)
@@ -58,6 +68,7 @@ search_root (CwWorker *worker, int alpha, int beta, int depth)
   CwFrame *frame = &worker->frame[CW_BEFORE];
   CwBoard *board = cw_board_of (&worker->position);
   Node node = { alpha, beta, depth, 0, true, cw_board_in_check (board), true, false };
+  int reach = choice_reach (worker);
   int best = -CW_INFINITE;
 
   frame->eval = node.checked ? CW_NO_EVAL : evaluate (worker) + correction (worker, frame);
@@ -68,13 +79,14 @@ search_root (CwWorker *worker, int alpha, int beta, int depth)
       unsigned number = i - worker->line;
       worker->current_number = i + 1;
       bool check = cw_board_gives_check (board, root->move);
-      int less = depth >= 3 && number > 2
+      int less = depth >= 3 && number > 2 && reach == 0
                      ? reduction_of (worker, frame, &node, board, root->move, number, check)
                      : 0;
       int extension = check && depth > 1 && !worker->search->plain ? 1 : 0;
       uint64_t before = nodes_of (worker);
       do_move (worker, frame, 0, root->move);
-      int score = search_move (worker, &node, depth - 1 + extension, less, number == 0);
+      int score =
+          search_move (worker, &node, depth - 1 + extension, less, number == 0 || reach > 0);
       undo_move (worker, frame);
       root->nodes += nodes_of (worker) - before;
       if (worker->stopped)
@@ -85,10 +97,11 @@ search_root (CwWorker *worker, int alpha, int beta, int depth)
       if (score > best)
         {
           best = score;
-          node.alpha = score > node.alpha ? score : node.alpha;
           if (score >= beta)
             break;
         }
+      if (score - reach > node.alpha && (reach == 0 || !is_blind_to (worker, board, root->move, 0)))
+        node.alpha = score - reach;
     }
   return best;
 }
@@ -101,7 +114,7 @@ search_line (CwWorker *worker, int depth)
   int last = worker->root[worker->line].last_score, width = ASPIRATION;
   int alpha = -CW_INFINITE, beta = CW_INFINITE;
 
-  if (depth >= 5 && abs (last) < CW_MATE_BOUND)
+  if (depth >= 5 && abs (last) < CW_MATE_BOUND && choice_reach (worker) == 0)
     {
       alpha = last - width;
       beta = last + width;
@@ -187,6 +200,8 @@ deepen (CwWorker *worker)
   unsigned deepest =
       limits->depth && limits->depth < CW_SEARCH_PLIES - 8 ? limits->depth : CW_SEARCH_PLIES - 8;
   unsigned lines = limits->lines < worker->root_count ? limits->lines : worker->root_count;
+  if (choice_reach (worker) > 0)
+    lines = 1; /* all moves are compared in one */
   bool by_clock = search->clock.soft > 0,
        infinite = !limits->depth && !limits->nodes && !limits->movetime && !by_clock;
 

@@ -383,11 +383,13 @@ static void
 apply_level (CwSearch *search, const CwPosition *position)
 {
   CwLimits *limits = &search->limits;
-  const CwLevel *level = search->level = cw_level_at (limits->level);
+  const CwLevel *level = &search->weakness;
 
   search->salt = 0;
-  if (!level)
+  search->level = NULL;
+  if (!cw_level_of (&search->weakness, position->game, limits->level))
     return;
+  search->level = level;
   if (level->noise > 0 || level->blind > 0)
     search->salt =
         cw_level_mix (limits->seed ^ cw_level_mix (cw_position_key (position))) | limits->level;
@@ -410,6 +412,43 @@ worth_taken (const CwSearch *search, const CwPosition *position, CwMove move)
   return search->evaluation.material[kind];
 }
 
+static void
+put_first (CwWorker *worker, unsigned index)
+{
+  CwRootMove first = worker->root[index];
+
+  worker->root[index] = worker->root[0];
+  worker->root[0] = first;
+}
+
+/* A mate in one is seen however little else is. */
+static void
+choose_mate_in_one (CwSearch *search)
+{
+  CwWorker *worker = search->worker[0];
+  const CwPosition *position = &worker->position;
+
+  for (unsigned i = 0; i < worker->root_count; i++)
+    {
+      CwRootMove *root = &worker->root[i];
+      CwPosition after = *position;
+      CwMoveList replies;
+      CwUndo undo;
+      if (!cw_gives_check (position, root->move))
+        continue;
+      cw_do (&after, root->move, &undo, NULL);
+      cw_legal_moves (&after, &replies);
+      if (replies.count > 0)
+        continue;
+      root->score = CW_MATE - 1;
+      root->bound = CW_SCORE_EXACT;
+      root->pv[0] = root->move;
+      root->pv_count = 1;
+      put_first (worker, i);
+      return;
+    }
+}
+
 /* The level's choice among the ranked root moves, put first. */
 static void
 choose_by_level (CwSearch *search)
@@ -418,6 +457,7 @@ choose_by_level (CwSearch *search)
   const CwPosition *position = &worker->position;
   unsigned count =
       search->limits.lines < worker->root_count ? search->limits.lines : worker->root_count;
+  const CwMove before = worker->frame[CW_BEFORE - 1].move;
   CwChoice choices[CW_MAX_MOVES];
 
   for (unsigned i = 0; i < count; i++)
@@ -427,14 +467,13 @@ choose_by_level (CwSearch *search)
       choices[i].pleasing = cw_is_capture (position, move) || cw_gives_check (position, move);
       choices[i].overlooked = cw_level_is_blind (
           search->level, cw_position_key (position) ^ search->salt, cw_position_side (position),
-          position->game->files, move, worth_taken (search, position, move),
-          worker->frame[CW_BEFORE - 1].move);
+          position->game->files, move, worth_taken (search, position, move), before);
+      choices[i].takes_back = cw_is_capture (position, move) && before != CW_NO_MOVE
+                              && before != CW_NULL_MOVE && cw_move_to (move) == cw_move_to (before);
     }
   unsigned chosen = cw_level_choose (search->level, choices, count,
                                      cw_level_mix (search->salt ^ search->limits.seed));
-  CwRootMove first = worker->root[chosen];
-  worker->root[chosen] = worker->root[0];
-  worker->root[0] = first;
+  put_first (worker, chosen);
 }
 
 static void *
@@ -489,6 +528,8 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
       run_workers (search);
       if (search->level && search->level->lines > 1)
         choose_by_level (search);
+      if (search->level && search->level->alert)
+        choose_mate_in_one (search);
       search->progress = NULL;
       cw_search_report (search, worker->completed);
       best = worker->root[0].move;

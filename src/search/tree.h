@@ -44,7 +44,7 @@ is_blind_to (const CwWorker *worker, const CwBoard *board, CwMove move, unsigned
 
   if (!search->level || search->level->blind == 0)
     return false;
-  const CwMove before = ply == 0 ? CW_NO_MOVE : worker->frame[CW_BEFORE + ply - 1].move;
+  const CwMove before = worker->frame[CW_BEFORE + ply - 1].move;
   return cw_level_is_blind (search->level, cw_board_key (board) ^ search->salt,
                             cw_board_side (board), worker->position.game->files, move,
                             search->evaluation.material[cw_board_captured (board, move)], before);

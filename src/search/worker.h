@@ -120,7 +120,8 @@ struct CwSearch
   /* of the running search */
   CwLimits limits;
   CwClock clock;
-  const CwLevel *level; /* NULL at full strength */
+  CwLevel weakness;
+  const CwLevel *level; /* that one; NULL at full strength */
   uint64_t salt;        /* of the level's noise; xored to every key in the table */
   atomic_bool stop;
   atomic_bool ponderhit; /* has come; of no meaning but with limits.ponder */

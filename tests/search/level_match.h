@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "core/position.h"
+#include "search/chances.h"
 #include "search/level.h"
 #include "search/search.h"
 
@@ -108,7 +109,8 @@ play_game (Match *match, const CwGame *game, uint64_t seed)
     }
   int score = cw_evaluate (match->search[0], &position);
   score = cw_position_side (&position) == CW_WHITE ? score : -score;
-  return score > 300 ? 1 : score < -300 ? 0 : 0.5;
+  double expected = cw_chances_expected (game, score);
+  return expected > 0.85 ? 1 : expected < 0.15 ? 0 : 0.5;
 }
 
 /* The share of points of `level` in `games` of `rules` against `other`, colours changing; game
