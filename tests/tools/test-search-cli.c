@@ -272,9 +272,8 @@ test_selfplay_resumed (void)
           g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
           g_assert_cmpstr (text, ==, whole);
         }
-      g_auto (CwCliRun) other =
-          cw_cli_run ("selfplay", games[i], "--games=4", "--nodes=100", "--opening=20", "--seed=2",
-                      "--resume", "-o", path);
+      g_auto (CwCliRun) other = cw_cli_run ("selfplay", games[i], "--games=4", "--nodes=100",
+                                            "--opening=20", "--seed=2", "--resume", "-o", path);
       g_autofree char *text = NULL;
       g_assert_cmpint (other.status, ==, 1);
       g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
