@@ -11,8 +11,6 @@
 
 #include <glib/gi18n.h>
 
-#define STACKED 640 /* narrower pages have one column */
-
 struct _CwSetsPage
 {
   GtkWidget parent;
@@ -136,7 +134,7 @@ add_parts (CwSetsPage *self, GtkWidget *row)
   self->try = CW_TRY_CARD (cw_try_card_new (choice));
   self->imbalance = CW_IMBALANCE_CARD (cw_imbalance_card_new (self->laboratory));
   self->training = CW_TRAINING_CARD (cw_training_card_new (choice));
-  add_part (self, row, &group, "sets", C_ ("part of Sets", "Sets"), GTK_WIDGET (self->editor));
+  add_part (self, row, &group, "sets", C_ ("part of Sets", "All sets"), GTK_WIDGET (self->editor));
   add_part (self, row, &group, "try", C_ ("part of Sets", "Match"), GTK_WIDGET (self->try));
   add_part (self, row, &group, "imbalance", C_ ("part of Sets", "Unequal material"),
             GTK_WIDGET (self->imbalance));
@@ -199,7 +197,7 @@ adapt (CwValuesPage *page, int width, int height)
   CwSetsPage *self = CW_SETS_PAGE (page);
 
   if (self->editor != NULL)
-    cw_value_editor_set_stacked (self->editor, width < STACKED);
+    cw_value_editor_adapt (self->editor, width);
   (void)height;
 }
 

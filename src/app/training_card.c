@@ -111,7 +111,7 @@ show_table (CwTrainingCard *self)
     }
 }
 
-/* The values by round, those on the board; the start is step 1. */
+/* The values by round, those on the board; the start is round 0. */
 static void
 show_plot (CwTrainingCard *self)
 {
@@ -140,12 +140,17 @@ show_plot (CwTrainingCard *self)
     {
       const CwValues *set
           = step == 0 ? &self->plan.start : &self->training->round[step - 1].values;
-      steps[step] = step + 1;
+      steps[step] = step;
       for (guint i = 0; i < series; i++)
         values[step * series + i] = set->board[columns.column[index[i]].kind] / 100;
     }
   plot = cw_plot_convergence_new (&(CwPlotConvergenceData){
-      .n_series = series, .names = names, .n_steps = count, .steps = steps, .values = values });
+      .n_series = series,
+      .names = names,
+      .n_steps = count,
+      .step_name = C_ ("axis", "Round"),
+      .steps = steps,
+      .values = values });
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->plot), plot);
 }
 
@@ -394,6 +399,7 @@ make_answer (CwTrainingCard *self, GtkWidget *card)
                                   GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->table);
   self->plot = cw_plot_view_new (400, PLOT_HEIGHT);
+  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->plot), 240, PLOT_HEIGHT);
   gtk_box_append (GTK_BOX (card), self->progress);
   gtk_box_append (GTK_BOX (card), self->said);
   gtk_box_append (GTK_BOX (card), self->verdict);

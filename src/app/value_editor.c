@@ -8,18 +8,22 @@
 #include "app/verdict_cell.h"
 #include "learning/value_list.h"
 #include "learning/value_set.h"
+#include "picture/measured.h"
 
 #include <glib/gi18n.h>
 
 #define SAVE_AFTER 400 /* ms */
 #define LIST_WIDTH 250
+#define NARROW 640 /* narrower pages have one column */
+#define WIDE 900   /* likewise, of a game with places */
+#define SHORT 130  /* of a list above the set */
 #define NAME_CHARS 28
 
 struct _CwValueEditor
 {
   GtkWidget parent;
   /* owned through the widget tree */
-  GtkWidget *page, *columns, *list, *delete, *undo_row, *undo_text, *fault;
+  GtkWidget *page, *columns, *scroller, *list, *delete, *undo_row, *undo_text, *fault;
   GtkWidget *name, *grid, *source, *use, *engine;
   CwClaimsCard *claims;
   CwHandCard *hand;
@@ -32,6 +36,7 @@ struct _CwValueEditor
   const CwGame *game;
   gboolean filling;
   guint save_id;
+  int width; /* of the page; 0: not known */
 };
 
 G_DEFINE_FINAL_TYPE (CwValueEditor, cw_value_editor, GTK_TYPE_WIDGET)
@@ -354,21 +359,45 @@ changed_cb (CwValueEditor *self)
   show_use (self);
 }
 
+/* Beside each other where there is room: a table of places needs more. Below each other the list is
+ * short, so that the set is in sight. */
+static void
+arrange (CwValueEditor *self)
+{
+  CwColumns columns;
+  gboolean stacked;
+
+  if (self->game == NULL || self->width <= 0)
+    return;
+  cw_columns_init (&columns, self->game);
+  stacked = self->width < (cw_measured_has_places (&columns) ? WIDE : NARROW);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_valign (gtk_widget_get_first_child (self->columns),
+                         stacked ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), -1);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              stacked ? SHORT : -1);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              stacked ? SHORT : -1);
+}
+
 void
 cw_value_editor_set_game (CwValueEditor *self, const CwGame *game)
 {
   cw_value_editor_flush (self);
   self->game = game;
   gtk_widget_set_visible (self->undo_row, FALSE);
+  arrange (self);
   show_set (self, cw_value_choice_get_chosen (self->choice, game));
   fill_list (self);
 }
 
 void
-cw_value_editor_set_stacked (CwValueEditor *self, gboolean stacked)
+cw_value_editor_adapt (CwValueEditor *self, int width)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  self->width = width;
+  arrange (self);
 }
 
 /* --- the widget -------------------------------------------------------------------------- */
@@ -394,7 +423,12 @@ make_list_card (CwValueEditor *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Value sets"), -1);
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (selected_cb), self, 0);
-  gtk_box_append (GTK_BOX (card), self->list);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
+  gtk_box_append (GTK_BOX (card), self->scroller);
   make_button (self, row, C_ ("value set", "_New"), G_CALLBACK (new_cb));
   make_button (self, row, _ ("_Duplicate"), G_CALLBACK (duplicate_cb));
   self->delete = make_button (self, row, _ ("De_lete"), G_CALLBACK (delete_cb));
@@ -413,7 +447,7 @@ make_list_card (CwValueEditor *self)
 static GtkWidget *
 make_set_card (CwValueEditor *self)
 {
-  GtkWidget *card = cw_form_card (_ ("What the pieces are worth"));
+  GtkWidget *card = cw_form_card (_ ("What the pieces are worth")), *label;
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->name = gtk_entry_new ();
@@ -436,8 +470,11 @@ make_set_card (CwValueEditor *self)
   self->fault = cw_form_note ("");
   gtk_widget_add_css_class (self->fault, "cw-bad");
   gtk_box_append (GTK_BOX (card), self->fault);
-  self->engine = gtk_check_button_new_with_mnemonic (
-      _ ("The _engine plays and analyses by the values in use"));
+  self->engine = gtk_check_button_new ();
+  label = gtk_label_new_with_mnemonic (_ ("The _engine plays and analyses by the values in use"));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (self->engine), label);
   g_signal_connect_object (self->engine, "toggled", G_CALLBACK (engine_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (card), self->engine);

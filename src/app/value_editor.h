@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (CwValueEditor, cw_value_editor, CW, VALUE_EDITOR, GtkWidge
 /* Keeps a reference; (transfer floating). */
 GtkWidget *cw_value_editor_new (CwValueChoice *choice);
 void cw_value_editor_set_game (CwValueEditor *self, const CwGame *game);
-/* One column or two. */
-void cw_value_editor_set_stacked (CwValueEditor *self, gboolean stacked);
+/* The page is so wide: one column or two. */
+void cw_value_editor_adapt (CwValueEditor *self, int width);
 /* Writes what was typed last. */
 void cw_value_editor_flush (CwValueEditor *self);

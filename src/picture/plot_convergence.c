@@ -14,6 +14,7 @@ typedef struct
   double *steps;
   double *values; /* [series * n_steps + step]: one line after the other */
   CwAxis x, y;
+  char *step_name; /* NULL: the usual one */
 } Settling;
 
 static double
@@ -79,6 +80,21 @@ draw_labels (const Settling *s, CwCanvas *c)
     }
 }
 
+/* There is nothing between two steps. */
+static unsigned
+whole_ticks (const CwAxis *axis, double ticks[CW_AXIS_MAX_TICKS], double *step)
+{
+  unsigned n = cw_axis_ticks (axis, 7, ticks, step), whole = 0;
+
+  if (axis->logarithmic || *step >= 1)
+    return n;
+  for (unsigned i = 0; i < n; i++)
+    if (fabs (ticks[i] - round (ticks[i])) < 1e-9)
+      ticks[whole++] = round (ticks[i]);
+  *step = 1;
+  return whole;
+}
+
 static void
 draw (CwPlot *plot, CwCanvas *c)
 {
@@ -87,9 +103,11 @@ draw (CwPlot *plot, CwCanvas *c)
   unsigned n = cw_axis_ticks (&s->y, c->bottom - c->top < 150 * c->k ? 4 : 7, ticks, &step);
 
   cw_canvas_rows (c, ticks, n, step, cw_tick_plain);
-  n = cw_axis_ticks (&s->x, 7, ticks, &step);
+  n = whole_ticks (&s->x, ticks, &step);
   cw_canvas_columns (c, ticks, n, step, cw_tick_count);
-  cw_canvas_x_title (c, s->x.logarithmic ? _ ("Step, logarithmic") : _ ("Step"));
+  cw_canvas_x_title (c, s->step_name != NULL      ? s->step_name
+                        : s->x.logarithmic ? _ ("Step, logarithmic")
+                                           : _ ("Step"));
   if (s->shown == 0)
     return;
   for (unsigned i = 0; i < s->n_series; i++)
@@ -107,6 +125,7 @@ settling_free (gpointer data)
     g_free (s->names[i]);
   g_free (s->names);
   g_free (s->steps);
+  g_free (s->step_name);
   g_free (s->values);
   g_free (s);
 }
@@ -193,6 +212,7 @@ cw_plot_convergence_new (const CwPlotConvergenceData *data)
   double last = data->last_step > 0 ? data->last_step
                 : s->n_steps > 0    ? s->steps[s->n_steps - 1]
                                     : 10;
+  s->step_name = g_strdup (data->step_name);
   s->x = (CwAxis){ s->n_steps > 0 ? s->steps[0] : 1, last, data->logarithmic };
   if (s->x.logarithmic && !(s->x.low > 0))
     s->x.low = 1;

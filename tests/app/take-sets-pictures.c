@@ -6,6 +6,7 @@
 #include "config.h"
 #include "support/app.h"
 
+#include "app/sets_page.h"
 #include "app/training_card.h"
 #include "app/try_card.h"
 
@@ -70,6 +71,59 @@ scroll_down (CwWindow *window, GType type)
   ui_spin (100);
 }
 
+/* Chooses a game in the drop-down of the page. */
+static void
+choose_game (CwWindow *window, const char *title)
+{
+  GtkWidget *page = app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_SETS_PAGE);
+  GtkDropDown *list = GTK_DROP_DOWN (app_find (page, GTK_TYPE_DROP_DOWN));
+  GListModel *model = gtk_drop_down_get_model (list);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), gettext (title)))
+      gtk_drop_down_set_selected (list, i);
+  ui_spin (200);
+}
+
+static GtkSpinButton *
+find_spin (GtkWidget *root, guint *n)
+{
+  if (GTK_IS_SPIN_BUTTON (root) && gtk_widget_get_mapped (root) && (*n)-- == 0)
+    return GTK_SPIN_BUTTON (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkSpinButton *found = find_spin (child, n);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+set_spin (CwWindow *window, GType type, guint n, double value)
+{
+  GtkWidget *card = app_find (GTK_WIDGET (cw_window_get_place (window)), type);
+
+  gtk_spin_button_set_value (find_spin (card, &n), value);
+}
+
+/* Few and short games, so that it is over soon. */
+static void
+take_training (CwWindow *window, const char *size, const char *theme)
+{
+  press (window, "part of Sets", "Training");
+  set_spin (window, CW_TYPE_TRAINING_CARD, 1, 300);
+  set_spin (window, CW_TYPE_TRAINING_CARD, 2, 60);
+  set_spin (window, CW_TYPE_TRAINING_CARD, 3, 10);
+  press (window, NULL, "_Train");
+  ui_spin (3000);
+  take (window, "training-runs", size, theme);
+  ui_spin (15000);
+  scroll_down (window, CW_TYPE_TRAINING_CARD);
+  take (window, "training-over", size, theme);
+}
+
 static void
 take_all (CwWindow *window, const char *size, const char *theme, gboolean play)
 {
@@ -94,12 +148,21 @@ take_all (CwWindow *window, const char *size, const char *theme, gboolean play)
       scroll_down (window, CW_TYPE_TRY_CARD);
       take (window, "match-over", size, theme);
     }
+  if (play)
+    take_training (window, size, theme);
   press (window, "part of Sets", "Unequal material");
   take (window, "imbalance", size, theme);
   press (window, "part of Sets", "Training");
   take (window, "training", size, theme);
   press (window, "part of Sets", "Match table");
   take (window, "judge", size, theme);
+  choose_game (window, "Shogi");
+  press (window, "part of Sets", "All sets");
+  press (window, "value set", "_New");
+  take (window, "shogi", size, theme);
+  press (window, NULL, "De_lete");
+  press (window, "part of Sets", "Unequal material");
+  take (window, "shogi-imbalance", size, theme);
 }
 
 int

@@ -8,7 +8,11 @@
 #include "app/training_card.h"
 #include "app/try_card.h"
 #include "app/value_editor.h"
+#include "core/position.h"
+#include "engines/builtin_engine.h"
 #include "engines/value_store.h"
+#include "learning/value_set.h"
+#include "notation/fen.h"
 
 /* Waits longer than ui_wait: games are played meanwhile. */
 #define wait_for(condition)                                                                        \
@@ -171,6 +175,62 @@ test_edit (void)
   press (window, "Duplicate");
   g_assert_true (cw_value_choice_find (choice, NULL, "version-c-copy", &index));
   app_stop (application);
+}
+
+static void
+best_move (CwEngine *engine, guint generation, CwMove move, const CwSearchInfo *info, gpointer data)
+{
+  *(int *)data = info->line[0].score;
+  (void)engine;
+  (void)generation;
+  (void)move;
+}
+
+/* What the built-in engine, told what to play by, thinks of a queen against a rook. */
+static int
+score_by (CwValueChoice *choice)
+{
+  g_autoptr (CwEngine) engine = cw_builtin_engine_new (1);
+  const CwGame *chess = cw_game_named ("chess");
+  const CwLimits limits = { .depth = 1 };
+  int score = G_MAXINT;
+  CwPosition position;
+  CwStatus status;
+
+  g_assert_true (cw_fen_read (&position, chess, "3rk3/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1", &status));
+  g_signal_connect (engine, "best-move", G_CALLBACK (best_move), &score);
+  cw_value_choice_equip (choice, engine, chess);
+  cw_engine_start (engine, &position, NULL, &limits);
+  ui_wait (score != G_MAXINT);
+  return score;
+}
+
+/* The engine goes by the set in use where it is asked to, and else by its own. */
+static void
+test_engine (void)
+{
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  g_autoptr (CwValueChoice) choice = cw_value_choice_new (settings);
+  int own = score_by (choice), dear, cheap;
+  CwValues values = *cw_values_school ();
+
+  cw_value_choice_set_engine (choice, FALSE);
+  values.board[CW_QUEEN] = 2000;
+  cw_values_set_text (values.title, "Dear queen");
+  guint index = cw_value_choice_save (choice, NULL, &values, NULL);
+  g_assert_cmpuint (index, !=, G_MAXUINT);
+  cw_value_choice_choose (choice, NULL, index);
+  g_assert_cmpint (score_by (choice), ==, own);
+  cw_value_choice_set_engine (choice, TRUE);
+  dear = score_by (choice);
+  values.board[CW_QUEEN] = 500;
+  cw_value_choice_save (choice, "dear-queen", &values, NULL);
+  cheap = score_by (choice);
+  g_assert_cmpint (dear, >, own + 500);
+  g_assert_cmpint (cheap, <, own - 200);
+  cw_value_choice_set_engine (choice, FALSE);
+  g_assert_true (cw_value_choice_remove (choice, NULL, "dear-queen", NULL));
+  g_assert_cmpint (score_by (choice), ==, own);
 }
 
 /* Shogi has a table of places, and no claims of chess. */
@@ -383,6 +443,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/sets/edit", test_edit);
+  g_test_add_func ("/app/sets/engine", test_engine);
   g_test_add_func ("/app/sets/shogi", test_shogi);
   g_test_add_func ("/app/sets/match", test_match);
   g_test_add_func ("/app/sets/cancel", test_cancel);
