@@ -33,7 +33,7 @@ add_row (GtkGrid *grid, int row, const CwColumns *columns, const CwHandRatio *ra
     }
   g_autofree char *value = cw_text_number (ratio->ratio, 2, false);
   g_autofree char *half = cw_text_number ((ratio->high - ratio->low) / 2, 2, false);
-  g_autofree char *error = g_strdup_printf ("± %s", half);
+  g_autofree char *error = ratio->error > 0 ? g_strdup_printf ("± %s", half) : g_strdup ("");
 
   gtk_grid_attach (grid, cw_cell_new (value, 1, "cw-strong"), 1, row, 1, 1);
   gtk_grid_attach (grid, cw_cell_new (error, 1, "cw-second"), 2, row, 1, 1);
