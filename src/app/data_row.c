@@ -9,7 +9,7 @@ struct _CwDataRow
 {
   GtkWidget parent;
   /* owned through the widget tree */
-  GtkWidget *box, *text, *bar, *stop, *remove;
+  GtkWidget *box, *text, *bar, *stop, *again, *remove;
   /* owned */
   CwDataSet *set;
   /* borrowed */
@@ -31,6 +31,8 @@ text_of (CwDataSet *set)
     /* Translators: how much of a file has been read. */
     return progress >= 0 ? g_strdup_printf (_ ("Reading… %.0f %%"), 100 * progress)
                          : g_strdup (_ ("Reading…"));
+  if (cw_data_set_is_stopped (set))
+    return g_strdup (_ ("Reading was stopped."));
   if (cw_data_set_get_error (set) != NULL && rows == 0)
     return g_strdup (cw_data_set_get_error (set));
   if (cw_data_set_get_kind (set) == CW_DATA_FIGURES)
@@ -53,12 +55,19 @@ show (CwDataRow *self)
   gtk_widget_set_visible (self->bar, reading && progress >= 0);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), MAX (progress, 0));
   gtk_widget_set_visible (self->stop, reading && progress >= 0);
+  gtk_widget_set_visible (self->again, cw_data_set_is_stopped (self->set));
 }
 
 static void
 stop_cb (CwDataRow *self)
 {
   cw_data_set_stop (self->set);
+}
+
+static void
+again_cb (CwDataRow *self)
+{
+  cw_laboratory_choose (self->laboratory, self->set);
 }
 
 static void
@@ -102,6 +111,8 @@ cw_data_row_new (CwDataSet *set, CwLaboratory *laboratory)
   self->bar = gtk_progress_bar_new ();
   self->stop =
       icon_button (self, "process-stop-symbolic", _ ("Stop reading"), G_CALLBACK (stop_cb));
+  self->again =
+      icon_button (self, "view-refresh-symbolic", _ ("Read it again"), G_CALLBACK (again_cb));
   self->remove =
       icon_button (self, "window-close-symbolic", _ ("Take off the list"), G_CALLBACK (remove_cb));
   gtk_widget_set_visible (self->remove, !stays);
@@ -118,6 +129,7 @@ cw_data_row_new (CwDataSet *set, CwLaboratory *laboratory)
   gtk_box_append (GTK_BOX (left), self->bar);
   gtk_box_append (GTK_BOX (self->box), left);
   gtk_box_append (GTK_BOX (self->box), self->stop);
+  gtk_box_append (GTK_BOX (self->box), self->again);
   gtk_box_append (GTK_BOX (self->box), self->remove);
   g_signal_connect_object (set, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);

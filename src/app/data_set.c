@@ -21,6 +21,7 @@ struct _CwDataSet
   CwRowChoice read; /* what `rows`, or the error, or the job, is of */
   gboolean done;    /* there is an answer of `read` */
   gboolean announced;
+  gboolean stopped;
   gboolean part;
   guint poll_id;
   const CwGame *game; /* of figures */
@@ -91,6 +92,12 @@ cw_data_set_get_counts (CwDataSet *self, guint *games, gsize *rows)
 {
   *games = self->rows != NULL ? self->rows->rows.games : self->games;
   *rows = self->rows != NULL ? self->rows->rows.count : self->row_count;
+}
+
+gboolean
+cw_data_set_is_stopped (CwDataSet *self)
+{
+  return self->stopped;
 }
 
 gboolean
@@ -192,7 +199,7 @@ cw_data_set_read (CwDataSet *self, const CwRowRule *rule)
       || ((self->done || cw_data_set_is_reading (self)) && is_wanted (self, rule)))
     return;
   end_reading (self);
-  self->announced = FALSE;
+  self->announced = self->stopped = FALSE;
   if (!same_rule && cw_data_set_has_games (self))
     g_clear_pointer (&self->all, cw_shared_rows_unref);
   self->done = FALSE;
@@ -219,6 +226,7 @@ cw_data_set_stop (CwDataSet *self)
   if (self->cancellable == NULL)
     return;
   end_reading (self);
+  self->stopped = TRUE;
   g_signal_emit (self, changed, 0);
 }
 
@@ -227,7 +235,7 @@ cw_data_set_announce (CwDataSet *self)
 {
   end_reading (self);
   self->read = cw_row_choice_default ();
-  self->done = FALSE;
+  self->done = self->stopped = FALSE;
   self->announced = TRUE;
   g_signal_emit (self, changed, 0);
 }

@@ -58,6 +58,8 @@ void cw_data_set_read (CwDataSet *self, const CwRowRule *rule);
 /* Forgets what was read, so that the file is read again. */
 void cw_data_set_forget (CwDataSet *self);
 void cw_data_set_stop (CwDataSet *self);
+/* Somebody stopped it, and nothing was read since. */
+gboolean cw_data_set_is_stopped (CwDataSet *self);
 gboolean cw_data_set_is_reading (CwDataSet *self);
 double cw_data_set_get_progress (CwDataSet *self); /* 0 … 1; below 0: unknown */
 /* One translated sentence on what was wrong with the file; NULL: nothing. */

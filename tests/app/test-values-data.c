@@ -236,6 +236,16 @@ test_list (void)
   ui_wait (app_says (window, "1078"));
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   g_assert_null (app_find (row, GTK_TYPE_BUTTON));
+  /* Stopped while it is read, and read after all. */
+  CwLaboratory *laboratory = cw_place_values_laboratory (CW_PLACE_VALUES (place_of (window)));
+  choose (window, "Self-play of chess");
+  cw_data_set_stop (cw_laboratory_get_data (laboratory));
+  ui_wait (app_says (window, "Reading was stopped."));
+  g_assert_false (cw_laboratory_is_measuring (laboratory));
+  row = gtk_widget_get_ancestor (app_find_label (place_of (window), "Self-play of chess"),
+                                 GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_activate (app_find (row, GTK_TYPE_BUTTON));
+  ui_wait (app_says (window, "2,998 games · "));
   app_stop (application);
 }
 
