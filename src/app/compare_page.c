@@ -4,6 +4,7 @@
 #include "app/latest.h"
 #include "app/panels_card.h"
 #include "app/two_games_card.h"
+#include "app/value_choice.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
 #include "picture/text.h"
@@ -260,35 +261,44 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   (void)source;
 }
 
-/* Published sets of the game, and what the engine plays by. */
 static void
-add_published (CwComparePage *self, GPtrArray *columns)
+add_reference (GPtrArray *columns, const char *title, const char *note, const CwValues *values)
 {
-  const CwColumns *kinds = &own_fit (self)->columns;
-  CwValues values;
+  Column *column = g_new0 (Column, 1);
 
-  for (unsigned i = 0; cw_value_set_builtin (i, &values) && columns->len < MOST_SETS; i++)
+  column->title = g_strdup (title);
+  column->note = g_strdup (note);
+  column->published = TRUE;
+  cw_fit_of_values (&column->fit, values);
+  g_ptr_array_add (columns, column);
+}
+
+/* Published sets of the game and the user's own, each with its source in a sentence; and what the
+ * engine plays by. */
+static void
+add_references (CwComparePage *self, GPtrArray *columns)
+{
+  CwValueChoice *choice = cw_context_choice (cw_laboratory_context (self->laboratory));
+  const CwGame *game = own_fit (self)->columns.game;
+  CwValues engine;
+
+  for (guint i = 0; i < cw_value_choice_get_n_sets (choice, game) && columns->len < MOST_SETS; i++)
     {
-      gboolean same = values.game != NULL ? cw_columns_match (kinds, values.game)
-                                          : cw_columns_are_chess (kinds);
+      const CwValues *values = cw_value_choice_get_values (choice, game, i);
+      const char *title = cw_value_choice_get_title (choice, game, i);
+      gboolean own = cw_value_choice_is_own (choice, game, i);
 
-      if (!same || values.games > 0)
+      if (values == NULL || (values->games > 0 && !own))
+        continue; /* measured: its games can be chosen instead */
+      add_reference (columns, title, own ? _ ("a set of your own") : _ ("published"), values);
+      if (*values->source == '\0')
         continue;
-      Column *column = g_new0 (Column, 1);
-      column->title = g_strdup (cw_measured_title (&values));
-      column->note = g_strdup (_ ("published"));
-      column->published = TRUE;
-      cw_fit_of_values (&column->fit, &values);
-      g_ptr_array_add (columns, column);
+      g_autofree char *source = g_strdup_printf ("%s: %s", title, _ (values->source));
+      cw_panels_card_add_sentence (CW_PANELS_CARD (self->card), source, "cw-second");
     }
-  Column *engine = g_new0 (Column, 1);
-  cw_evaluation_values (kinds->game, &values);
-  values.game = kinds->game;
-  engine->title = g_strdup (_ ("The engine"));
-  engine->note = g_strdup (_ ("what it plays by"));
-  engine->published = TRUE;
-  cw_fit_of_values (&engine->fit, &values);
-  g_ptr_array_add (columns, engine);
+  cw_evaluation_values (game, &engine);
+  engine.game = game;
+  add_reference (columns, _ ("The engine"), _ ("what it plays by"), &engine);
 }
 
 static void
@@ -302,7 +312,7 @@ measured_all_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->measuring);
   add_differences (self, job->columns);
-  add_published (self, job->columns);
+  add_references (self, job->columns);
   show_plot (self, job->columns);
 }
 
