@@ -22,6 +22,7 @@ struct _CwGameScores
   GObject parent;
   /* owned */
   CwSession *session;
+  CwValueChoice *choice;
   CwEngine *engine;   /* made when first needed */
   GHashTable *scores; /* key of a position -> Score */
   const CwGame *game; /* of all of them */
@@ -29,6 +30,7 @@ struct _CwGameScores
   CwColour side;      /* to move there */
   guint generation, serial;
   gboolean wanted, shown;
+  gboolean by_values; /* the engine goes by the values in use, not by its own */
   guint next_id, changed_id;
 };
 
@@ -216,6 +218,7 @@ next_now (gpointer data)
   cw_cursor_go (&cursor, node);
   self->thinking = cw_position_key (&cursor.position);
   self->side = cw_position_side (&cursor.position);
+  cw_value_choice_equip (self->choice, self->engine, cw_session_game (self->session));
   self->generation =
       cw_engine_start (self->engine, &cursor.position, cw_cursor_last (&cursor), &limits);
   cw_cursor_clear (&cursor);
@@ -276,6 +279,22 @@ session_replaced (CwGameScores *self)
     cw_engine_new_game (self->engine);
 }
 
+/* What other values said is no longer true. */
+static void
+values_changed (CwGameScores *self)
+{
+  gboolean before = self->by_values;
+
+  self->by_values = cw_value_choice_get_engine (self->choice);
+  if (!before && !self->by_values)
+    return;
+  stop (self);
+  g_hash_table_remove_all (self->scores);
+  self->serial++;
+  next_soon (self);
+  tell (self);
+}
+
 /* --- into the game --------------------------------------------------------------------------- */
 
 static gboolean
@@ -327,6 +346,7 @@ cw_game_scores_dispose (GObject *object)
   g_clear_handle_id (&self->changed_id, g_source_remove);
   g_clear_object (&self->engine);
   g_clear_object (&self->session);
+  g_clear_object (&self->choice);
   g_clear_pointer (&self->scores, g_hash_table_unref);
   G_OBJECT_CLASS (cw_game_scores_parent_class)->dispose (object);
 }
@@ -346,10 +366,13 @@ cw_game_scores_init (CwGameScores *self)
 }
 
 CwGameScores *
-cw_game_scores_new (CwSession *session)
+cw_game_scores_new (CwSession *session, CwValueChoice *choice)
 {
   CwGameScores *self = g_object_new (CW_TYPE_GAME_SCORES, NULL);
   self->session = g_object_ref (session);
+  self->choice = g_object_ref (choice);
+  self->by_values = cw_value_choice_get_engine (choice);
+  g_signal_connect_object (choice, "changed", G_CALLBACK (values_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "replaced", G_CALLBACK (session_replaced), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "edited", G_CALLBACK (next_soon), self, G_CONNECT_SWAPPED);

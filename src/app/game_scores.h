@@ -8,12 +8,14 @@
 #pragma once
 
 #include "app/session.h"
+#include "app/value_choice.h"
 
 #define CW_TYPE_GAME_SCORES (cw_game_scores_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameScores, cw_game_scores, CW, GAME_SCORES, GObject)
 
-/* Nothing is wanted and nothing shown at first. */
-CwGameScores *cw_game_scores_new (CwSession *session);
+/* Nothing is wanted and nothing shown at first. The engine goes by what `choice` says; where that
+ * becomes another, what was found is forgotten. */
+CwGameScores *cw_game_scores_new (CwSession *session, CwValueChoice *choice);
 
 /* Whether the line through the cursor is to be filled, now and as it grows. Another game in the
  * session ends it. */

@@ -187,7 +187,7 @@ cw_place_study_update_engine (CwPlaceStudy *self)
 void
 cw_place_study_add_engine (CwPlaceStudy *self)
 {
-  self->scores = cw_game_scores_new (self->session);
+  self->scores = cw_game_scores_new (self->session, self->choice);
   self->analysis = cw_analysis_new (self->engine_lines, self->control, self->session, self->choice,
                                     cw_context_settings (self->context));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),

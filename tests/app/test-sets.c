@@ -307,6 +307,16 @@ test_cancel (void)
 }
 
 static void
+choose_data (CwWindow *window, const char *title)
+{
+  GtkWidget *label = app_find_label (place_of (window), title);
+  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+  ui_spin (100);
+}
+
+static void
 test_imbalance (void)
 {
   CwApplication *application;
@@ -327,6 +337,16 @@ test_imbalance (void)
   wait_for (app_says (window, "100.0 %"));
   g_assert_true (app_says (window, "4 won · 0 drawn · 0 lost"));
   g_assert_true (app_says (window, "scored by “QRR”"));
+  /* Positions of the shipped games. */
+  choose_data (window, "Self-play of chess");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN)), 1);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "R:N");
+  set_spin (card, 0, 2);
+  set_spin (card, 1, 40);
+  press (window, "Play the match");
+  wait_for (app_says (window, "2 of 2 games"));
+  g_assert_true (app_says (window, "scored by “R”"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN)), 0);
   /* More than there is. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "QQ:");
   press (window, "Play the match");

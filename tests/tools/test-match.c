@@ -314,6 +314,27 @@ test_imbalance (void)
   g_assert_nonnull (strstr (wrong.errors, "B:PPP"));
 }
 
+/* Rounds of self-play, the last set as a file that reads again. */
+static void
+test_train (void)
+{
+  g_autofree char *path = temporary ("last.ini");
+  g_autofree char *set = g_strconcat ("--values=", path, NULL);
+  g_auto (CwCliRun) run = cw_cli_run ("train", "--rounds=1", "--games=60", "--nodes=40",
+                                      "--match=0", "--seed=5", "-o", path);
+  g_auto (CwCliRun) claims = cw_cli_run ("claims", set);
+  g_auto (CwCliRun) few = cw_cli_run ("train", "--rounds=1", "--games=3", "--nodes=10");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.output, "start  P=100 N=300 B=300 R=500 Q=900\nround 1  P=100 N="));
+  g_assert_cmpint (claims.status, ==, 0);
+  g_auto (GStrv) lines = g_strsplit (claims.output, "\n", 2);
+  g_assert_nonnull (strstr (run.output, lines[0])); /* the same values */
+  g_assert_cmpint (few.status, ==, 1);
+  g_assert_nonnull (strstr (few.errors, "too few"));
+  remove_file (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -328,5 +349,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/match/openings", test_openings);
   g_test_add_func ("/tools/match/faults", test_faults);
   g_test_add_func ("/tools/match/imbalance", test_imbalance);
+  g_test_add_func ("/tools/match/train", test_train);
   return g_test_run ();
 }
