@@ -79,6 +79,39 @@ test_man (void)
   app_stop (application);
 }
 
+/* The board's gesture of that type for a finger or the first button. */
+static gpointer
+gesture_of (CwBoardView *board, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) one = g_list_model_get_item (controllers, i);
+      if (G_OBJECT_TYPE (one) == type
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (one)) == GDK_BUTTON_PRIMARY)
+        return one;
+    }
+  g_assert_not_reached ();
+}
+
+/* A finger that rests on a man, of the other side too: there is no hover for it. */
+static void
+test_long_press (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  double x, y;
+  begin (window, "play", "chess", CHESS);
+  CwBoardView *board = app_board (window);
+  app_centre (board, "d5", &x, &y);
+  g_signal_emit_by_name (gesture_of (board, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", x, y);
+  g_assert_null (strip (window)); /* nothing was touched */
+  g_signal_emit_by_name (gesture_of (board, GTK_TYPE_GESTURE_DRAG), "drag-begin", x, y);
+  g_signal_emit_by_name (gesture_of (board, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", x, y);
+  ui_wait (told (window, "Without the knight on d5"));
+  app_stop (application);
+}
+
 /* Men in hand are told of where they lie. */
 static void
 test_hand (void)
@@ -189,6 +222,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/worth-here/man", test_man);
+  g_test_add_func ("/worth-here/long-press", test_long_press);
   g_test_add_func ("/worth-here/hand", test_hand);
   g_test_add_func ("/worth-here/trade", test_trade);
   g_test_add_func ("/worth-here/drag-and-setting", test_drag_and_setting);
