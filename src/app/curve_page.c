@@ -200,6 +200,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   (void)data;
   if (counted == NULL)
     return;
+  g_clear_object (&self->counting);
   double before = first ? 0 : self->counted->curve.alpha;
   g_clear_pointer (&self->counted, counted_free);
   self->counted = counted;
@@ -299,6 +300,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   (void)data;
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
+  g_clear_object (&self->finding);
   g_autofree char *balance = cw_text_number (search->balance, 0, true);
   g_autofree char *count = cw_text_count (search->found->len);
   g_autofree char *games = cw_text_count (search->games);

@@ -307,6 +307,7 @@ held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
   (void)source;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->scrolled == NULL)
     return;
+  g_clear_object (&self->holding);
   gtk_widget_set_visible (self->held_plot, out != NULL);
   if (out == NULL)
     {
@@ -419,8 +420,9 @@ leave (CwValuesPage *page)
   CwFormulaPage *self = CW_FORMULA_PAGE (page);
 
   self->shown = FALSE;
-  self->stale = self->stale || self->preparing != NULL;
+  self->stale = self->stale || self->preparing != NULL || self->holding != NULL;
   cw_latest_stop (&self->preparing);
+  cw_latest_stop (&self->holding);
 }
 
 static void

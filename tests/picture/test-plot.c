@@ -2,6 +2,7 @@
 /* Every plot: what is drawn where, what is under the pointer, words and tables. */
 #include "picture/plot_convergence.h"
 #include "picture/plot_curve.h"
+#include "picture/plot_file.h"
 #include "picture/plot_game.h"
 #include "picture/plot_private.h"
 #include "picture/plot_reach.h"
@@ -382,6 +383,53 @@ test_numbers (void)
   g_assert_cmpstr (small, ==, "215");
 }
 
+/* Slopes to try: signs on their curves, which come back where they were dragged from. */
+static void
+test_tried (void)
+{
+  const CwPlotStyle s = style ();
+  CwPlotCurveData data = { .slope = 0.661,
+                           .loss = 0.5139,
+                           .n_tried = 3,
+                           .tried = { { 0.5, 0.51855 }, { 0.7, 0.51412 }, { 1.0, 0.52759 } } };
+  g_autoptr (CwPlot) plot = cw_plot_curve_new (&data);
+  cairo_surface_t *surface = draw (plot);
+
+  g_assert_cmpuint (cw_plot_n_handles (plot), ==, 3);
+  for (unsigned i = 0; i < 3; i++)
+    {
+      double slope = data.tried[i].slope;
+      CwPlotHit hit;
+
+      g_assert_true (cw_plot_handle (plot, WIDTH, HEIGHT, &s, i, &hit));
+      g_assert_cmpfloat_with_epsilon (hit.y_value, logistic (slope, hit.x_value), 1e-9);
+      g_assert_cmpfloat_with_epsilon (cw_plot_curve_dragged (plot, i, hit.x_value), slope, 1e-9);
+      g_assert_cmpfloat (cw_plot_curve_dragged (plot, i, hit.x_value + 0.5), <, slope);
+      g_assert_true (has_color (plot, surface, hit.x_value, hit.y_value, s.theme->card, 2));
+      g_assert_true (isfinite (cw_plot_curve_dragged (plot, i, -3)));
+    }
+  CwPlotHit hit;
+  g_assert_true (cw_plot_handle (plot, WIDTH, HEIGHT, &s, 1, &hit));
+  g_assert_cmpstr (hit.text, ==, "0.700 · loss 0.51412");
+  g_assert_false (cw_plot_handle (plot, WIDTH, HEIGHT, &s, 3, &hit));
+  cairo_surface_destroy (surface);
+}
+
+/* Fields that hold a comma or a quote are quoted, and doubled quotes stay quotes. */
+static void
+test_csv (void)
+{
+  const double school[] = { 320 };
+  const CwValuesPlotReference reference = { "Larry \"K\", 1999", school };
+  const CwValuesPlotRow row = { "Knight", 300, 289, 260, 318 };
+  g_autoptr (CwPlot) plot = cw_plot_values_new (&(CwPlotValuesData){
+      .n_rows = 1, .rows = &row, .n_references = 1, .references = &reference });
+  g_autofree char *csv = cw_plot_csv (plot);
+
+  g_assert_true (g_str_has_prefix (csv, "piece,set,value,low,high,difference\r\n"));
+  g_assert_nonnull (strstr (csv, "\r\nKnight,\"Larry \"\"K\"\", 1999\",320.00,"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -399,5 +447,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/plot/spread", test_spread);
   g_test_add_func ("/picture/plot/sizes", test_sizes);
   g_test_add_func ("/picture/plot/numbers", test_numbers);
+  g_test_add_func ("/picture/plot/tried", test_tried);
+  g_test_add_func ("/picture/plot/csv", test_csv);
   return g_test_run ();
 }
