@@ -3,35 +3,14 @@
 
 #include "widgets/plot_view.h"
 
-#include "widgets/plot_handle.h"
 #include "widgets/plot_save.h"
+#include "widgets/plot_view_private.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n-lib.h>
 
 #define LABEL_PX 12
 #define NO_POINT (-1)
-
-struct _CwPlotView
-{
-  GtkWidget parent_instance;
-
-  CwPlot *plot;
-  int natural_width, natural_height, least_width, least_height;
-  double reach;
-  gboolean interactive, clickable;
-
-  GskRenderNode *node; /* the drawing, for the present size and theme */
-  int hovered;
-  GtkWidget *menu;
-  GPtrArray *handles; /* CwPlotHandle, children */
-
-  guint tick_id;
-  gint64 started, lasts;
-  CwPlotViewStep step;
-  gpointer step_data;
-  GDestroyNotify step_destroy;
-};
 
 G_DEFINE_FINAL_TYPE (CwPlotView, cw_plot_view, GTK_TYPE_WIDGET)
 
@@ -47,8 +26,8 @@ static guint signals[N_SIGNALS];
 
 /* --- drawing --------------------------------------------------------------------------------- */
 
-static CwPlotStyle
-style_now (CwPlotView *self)
+CwPlotStyle
+cw_plot_view_style (CwPlotView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -68,7 +47,7 @@ cw_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  CwPlotStyle style = style_now (self);
+  CwPlotStyle style = cw_plot_view_style (self);
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height);
 
   if (!self->plot || width < 1 || height < 1)
@@ -104,82 +83,6 @@ cw_plot_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* --- handles ----------------------------------------------------------------------------------
- */
-
-static guint
-index_of (CwPlotView *self, CwPlotHandle *handle)
-{
-  guint index = 0;
-
-  g_ptr_array_find (self->handles, handle, &index);
-  return index;
-}
-
-static void
-dragged (CwPlotHandle *handle, double x, double y, CwPlotView *self)
-{
-  CwPlotStyle style = style_now (self);
-  double x_value, y_value;
-
-  if (self->plot == NULL)
-    return;
-  cw_plot_value_at (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                    gtk_widget_get_height (GTK_WIDGET (self)), &style, x, y, &x_value, &y_value);
-  g_signal_emit (self, signals[HANDLE_DRAGGED], 0, index_of (self, handle), x_value, y_value);
-}
-
-static void
-stepped (CwPlotHandle *handle, int steps, CwPlotView *self)
-{
-  g_signal_emit (self, signals[HANDLE_STEPPED], 0, index_of (self, handle), steps);
-}
-
-/* As many as the plot has: those that are there stay, for one may be in hand. */
-static void
-count_handles (CwPlotView *self)
-{
-  guint n = self->plot && self->interactive ? cw_plot_n_handles (self->plot) : 0;
-
-  while (self->handles->len > n)
-    {
-      gtk_widget_unparent (self->handles->pdata[self->handles->len - 1]);
-      g_ptr_array_set_size (self->handles, (int)self->handles->len - 1);
-    }
-  while (self->handles->len < n)
-    {
-      GtkWidget *handle = cw_plot_handle_new ();
-
-      g_signal_connect (handle, "dragged", G_CALLBACK (dragged), self);
-      g_signal_connect (handle, "stepped", G_CALLBACK (stepped), self);
-      gtk_widget_set_parent (handle, GTK_WIDGET (self));
-      g_ptr_array_add (self->handles, handle);
-    }
-}
-
-static void
-place_handles (CwPlotView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  CwPlotStyle style = style_now (self);
-
-  for (guint i = 0; i < self->handles->len; i++)
-    {
-      GtkWidget *handle = self->handles->pdata[i];
-      CwPlotHit hit;
-      int half = CW_PLOT_HANDLE_SIZE / 2;
-
-      cw_plot_handle (self->plot, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                      &style, i, &hit);
-      cw_plot_handle_set_text (CW_PLOT_HANDLE (handle), hit.x_value, hit.text);
-      gtk_widget_measure (handle, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (handle,
-                                &(GtkAllocation){ (int)hit.x - half, (int)hit.y - half,
-                                                  CW_PLOT_HANDLE_SIZE, CW_PLOT_HANDLE_SIZE },
-                                -1);
-    }
-}
-
 static void
 cw_plot_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -187,7 +90,7 @@ cw_plot_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
   (void)width, (void)height, (void)baseline;
   g_clear_pointer (&self->node, gsk_render_node_unref);
-  place_handles (self);
+  cw_plot_view_place_handles (self);
   if (self->menu)
     gtk_popover_present (GTK_POPOVER (self->menu));
 }
@@ -197,7 +100,7 @@ cw_plot_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 static void
 set_hovered (CwPlotView *self, int index)
 {
-  CwPlotStyle style = style_now (self);
+  CwPlotStyle style = cw_plot_view_style (self);
   CwPlotHit hit = { .text = NULL };
 
   if (self->hovered == index)
@@ -215,7 +118,7 @@ set_hovered (CwPlotView *self, int index)
 static gboolean
 nearest (CwPlotView *self, double x, double y, double reach, CwPlotHit *hit)
 {
-  CwPlotStyle style = style_now (self);
+  CwPlotStyle style = cw_plot_view_style (self);
 
   return self->plot
          && cw_plot_nearest (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
@@ -225,7 +128,7 @@ nearest (CwPlotView *self, double x, double y, double reach, CwPlotHit *hit)
 static gboolean
 inside_axes (CwPlotView *self, double x, double y, double *x_value, double *y_value)
 {
-  CwPlotStyle style = style_now (self);
+  CwPlotStyle style = cw_plot_view_style (self);
 
   return self->plot
          && cw_plot_value_at (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
@@ -270,7 +173,7 @@ released (GtkGestureClick *gesture, int n, double x, double y, CwPlotView *self)
 static gboolean
 activate_hovered (CwPlotView *self)
 {
-  CwPlotStyle style = style_now (self);
+  CwPlotStyle style = cw_plot_view_style (self);
   CwPlotHit hit;
 
   if (self->hovered < 0 || !self->plot
@@ -586,7 +489,7 @@ cw_plot_view_set_plot (CwPlotView *self, CwPlot *plot)
     set_hovered (self, NO_POINT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   plot ? cw_plot_sentence (plot) : "", -1);
-  count_handles (self);
+  cw_plot_view_count_handles (self);
   if (self->handles->len > 0)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   redraw (self);
@@ -602,7 +505,7 @@ cw_plot_view_get_plot (CwPlotView *self)
 double
 cw_plot_view_point_x (CwPlotView *self, guint index)
 {
-  CwPlotStyle style = style_now (self);
+  CwPlotStyle style = cw_plot_view_style (self);
   CwPlotHit hit = { .x_value = 0 };
 
   g_return_val_if_fail (CW_IS_PLOT_VIEW (self), 0);
