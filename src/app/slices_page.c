@@ -307,6 +307,7 @@ slice (CwSlicesPage *self)
   job->rows = cw_shared_rows_ref (answer->rows);
   job->options = answer->model.options;
   job->kind = (CwSliceKind)gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  cw_panels_card_set_text (CW_PANELS_CARD (self->card), _ ("Measuring each part…"));
   cw_latest_run (&self->slicing, work, job, job_free, sliced_cb, self);
 }
 
@@ -316,7 +317,15 @@ slice (CwSlicesPage *self)
 static void
 measured_cb (CwSlicesPage *self)
 {
-  slice (self);
+  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+
+  /* Phases and bishop pairs are those of chess; moves every game has. */
+  if (!cw_columns_are_chess (&answer->fit.columns)
+      && (kind == CW_SLICE_PHASE || kind == CW_SLICE_PAIR))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), CW_SLICE_MOVE);
+  else
+    slice (self);
 }
 
 static void

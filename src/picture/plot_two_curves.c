@@ -74,7 +74,7 @@ draw_words (const Two *two, CwCanvas *c, unsigned which)
                        cw_canvas_y (c, y), CW_TEXT_LEFT, text);
   else
     cw_canvas_text_on (c, c->theme->card, 12, 600, color_of (c, which),
-                       c->left + (c->right - c->left) * at, cw_canvas_y (c, y) + 26 * c->k,
+                       c->left + (c->right - c->left) * at, cw_canvas_y (c, y) + 32 * c->k,
                        CW_TEXT_RIGHT, text);
 }
 
