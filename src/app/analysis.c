@@ -33,7 +33,7 @@ struct _CwAnalysis
   CwColour whose;
   guint count, generation;
   gboolean on, shown, has_info, done;
-  gboolean by_values; /* what the engine was told last: the values in use, or its own */
+  gboolean by_values;       /* what the engine was told last: the values in use, or its own */
   char *failure;            /* what became of an engine of the user's; NULL: nothing */
   gboolean foreign, broken; /* one of the user's; of no more use */
   CwSearchInfo info;        /* of the position at the cursor, where has_info */

@@ -28,8 +28,8 @@ static void
 add_row (CwClaimsCard *self, int row, const CwClaim *claim, const CwClaimResult *result)
 {
   g_autofree char *difference = signed_text (result->difference);
-  g_autofree char *error
-      = result->error > 0 ? g_strdup_printf ("± %ld", lround (1.96 * result->error)) : g_strdup ("");
+  g_autofree char *error =
+      result->error > 0 ? g_strdup_printf ("± %ld", lround (1.96 * result->error)) : g_strdup ("");
   g_autofree char *tip = g_strdup_printf ("%s\n%s", _ (claim->meaning), _ (claim->source));
   GtkGrid *grid = GTK_GRID (self->grid);
   GtkWidget *text = cw_cell_new (claim->text, 0, NULL);

@@ -30,8 +30,9 @@ struct _CwImbalanceCard
 G_DEFINE_FINAL_TYPE (CwImbalanceCard, cw_imbalance_card, GTK_TYPE_WIDGET)
 
 /* What one would ask first. */
-static const char *const chess_presets[]
-    = { "B:PPP", "N:PPP", "B:N", "R:BPP", "Q:RR", "Q:BNN", NULL };
+static const char *const chess_presets[] = {
+  "B:PPP", "N:PPP", "B:N", "R:BPP", "Q:RR", "Q:BNN", NULL
+};
 static const char *const shogi_presets[] = { "R:B", "G:S", "R:GS", "B:GP", "P*:", "N:L", NULL };
 
 /* --- what it is -------------------------------------------------------------------------- */
@@ -87,9 +88,10 @@ prediction_text (CwImbalanceCard *self, const CwImbalance *imbalance)
   balance = cw_imbalance_balance (imbalance, values) / 100;
   if (score < 0)
     /* Translators: a set; men of both sides; pawns. */
-    return g_strdup_printf (_ ("By “%1$s” %2$s against %3$s is worth %4$+.2f pawns; it does not say "
-                               "what that scores."),
-                            title, first, second, balance);
+    return g_strdup_printf (
+        _ ("By “%1$s” %2$s against %3$s is worth %4$+.2f pawns; it does not say "
+           "what that scores."),
+        title, first, second, balance);
   return g_strdup_printf (_ ("By “%1$s” %2$s against %3$s is worth %4$+.2f pawns and scores "
                              "%5$.0f %%."),
                           title, first, second, balance, 100 * score);
@@ -160,8 +162,7 @@ find_positions (const Wish *wish, guint pairs, GCancellable *cancellable, GError
 static gboolean
 prepare (CwMatchOrder *order, GCancellable *cancellable, GError **error)
 {
-  order->openings
-      = find_positions (order->extra, (order->plan.games + 1) / 2, cancellable, error);
+  order->openings = find_positions (order->extra, (order->plan.games + 1) / 2, cancellable, error);
   return order->openings != NULL;
 }
 
@@ -295,8 +296,8 @@ cw_imbalance_card_init (CwImbalanceCard *self)
 static void
 make_form (CwImbalanceCard *self, GtkWidget *card)
 {
-  const char *const sources[]
-      = { _ ("made from openings"), _ ("met in the games chosen at the side"), NULL };
+  const char *const sources[] = { _ ("made from openings"),
+                                  _ ("met in the games chosen at the side"), NULL };
   GtkWidget *grid = cw_form_grid ();
 
   self->entry = gtk_entry_new ();
@@ -333,10 +334,11 @@ cw_imbalance_card_new (CwLaboratory *laboratory)
   gtk_widget_set_hexpand (self->says, TRUE);
   gtk_box_append (
       GTK_BOX (card),
-      cw_form_note (_ ("The engine plays both sides of positions in which one side has some men more "
-                       "and the other some others: a bishop against three pawns is B:PPP, a queen "
-                       "down is :Q. Each side has either colour as often. The score is that of what "
-                       "stands before the colon.")));
+      cw_form_note (
+          _ ("The engine plays both sides of positions in which one side has some men more "
+             "and the other some others: a bishop against three pawns is B:PPP, a queen "
+             "down is :Q. Each side has either colour as often. The score is that of what "
+             "stands before the colon.")));
   make_form (self, card);
   self->runner = cw_match_runner_new ();
   g_signal_connect_object (self->runner, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);

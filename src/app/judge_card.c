@@ -80,7 +80,10 @@ table_text (CwJudgeCard *self)
 
   for (guint i = 0; i < self->cells->len; i++)
     for (guint j = 0; j < columns_of (self); j++)
-      g_string_append_printf (text, "%s%s", j > 0 ? "\t" : i > 0 ? "\n" : "",
+      g_string_append_printf (text, "%s%s",
+                              j > 0   ? "\t"
+                              : i > 0 ? "\n"
+                                      : "",
                               (const char *)row_at (self, i)->pdata[j]);
   return g_string_free (text, FALSE);
 }
@@ -175,7 +178,8 @@ show (CwJudgeCard *self)
     {
       words = cw_judge_text (table, &judgement);
       figures = g_strdup_printf (
-          /* Translators: a statistic, its degrees of freedom and its chance; a rating difference. */
+          /* Translators: a statistic, its degrees of freedom and its chance; a rating difference.
+           */
           _ ("Chi-squared %1$.1f with %2$u degrees of freedom, p = %3$.3f. Best against worst: "
              "%4$+.0f ± %5$.0f Elo, where they met the same opponents."),
           judgement.chi_squared, judgement.freedom, judgement.chance, judgement.elo,
@@ -326,8 +330,8 @@ static void
 add_button (CwJudgeCard *self, GtkWidget *row, const char *icon, const char *label,
             GCallback clicked)
 {
-  GtkWidget *button = icon != NULL ? gtk_button_new_from_icon_name (icon)
-                                   : gtk_button_new_with_label (label);
+  GtkWidget *button =
+      icon != NULL ? gtk_button_new_from_icon_name (icon) : gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "small");
   if (icon != NULL)
@@ -368,8 +372,9 @@ make_card (CwJudgeCard *self)
 
   gtk_box_append (
       GTK_BOX (card),
-      cw_form_note (_ ("A row a version, a column an opponent; a result is a percent (61.0), a percent "
-                       "and its games (61.0/200) or won-drawn-lost (110-24-66).")));
+      cw_form_note (
+          _ ("A row a version, a column an opponent; a result is a percent (61.0), a percent "
+             "and its games (61.0/200) or won-drawn-lost (110-24-66).")));
   self->table = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->table), 6);
   gtk_grid_set_row_spacing (GTK_GRID (self->table), 6);
@@ -401,9 +406,10 @@ make_answer (CwJudgeCard *self)
   gtk_box_append (GTK_BOX (card), self->figures);
   gtk_box_append (
       GTK_BOX (card),
-      cw_form_note (_ ("Predicting results better is not playing better: in the article the measured "
-                       "values did not make the engine stronger, since its pruning margins were "
-                       "tied to the old scale.")));
+      cw_form_note (
+          _ ("Predicting results better is not playing better: in the article the measured "
+             "values did not make the engine stronger, since its pruning margins were "
+             "tied to the old scale.")));
   return card;
 }
 

@@ -166,8 +166,8 @@ cw_match_verdict_text (const CwMatchTally *tally, const CwMatchPlan *plan, const
                        const char *other)
 {
   CwMatchScore score = cw_match_score (&tally->count);
-  CwSprtVerdict verdict
-      = plan->has_sprt ? cw_sprt_verdict (&plan->sprt, &tally->count) : CW_SPRT_CONTINUE;
+  CwSprtVerdict verdict =
+      plan->has_sprt ? cw_sprt_verdict (&plan->sprt, &tally->count) : CW_SPRT_CONTINUE;
 
   if (tally->state == CW_MATCH_HOPELESS)
     return g_strdup (_ ("The match was given up: an engine was at fault again and again."));
@@ -180,11 +180,11 @@ cw_match_verdict_text (const CwMatchTally *tally, const CwMatchPlan *plan, const
   if (score.games == 0)
     return g_strdup ("");
   if (score.low > 0.5)
-    return g_strdup_printf (_ ("“%1$s” is better than “%2$s”: the whole interval lies above 50 %%."),
-                            one, other);
+    return g_strdup_printf (
+        _ ("“%1$s” is better than “%2$s”: the whole interval lies above 50 %%."), one, other);
   if (score.high < 0.5)
-    return g_strdup_printf (_ ("“%1$s” is weaker than “%2$s”: the whole interval lies below 50 %%."),
-                            one, other);
+    return g_strdup_printf (
+        _ ("“%1$s” is weaker than “%2$s”: the whole interval lies below 50 %%."), one, other);
   return g_strdup (_ ("Nothing is decided: an even score lies in the interval. More games make it "
                       "narrower."));
 }
@@ -220,11 +220,11 @@ show_numbers (CwMatchRunner *self)
       /* Translators: games won, drawn, lost; the ends of an interval. */
       = g_strdup_printf (_ ("%1$u won · %2$u drawn · %3$u lost; 95 %% interval %4$s to %5$s"),
                          count->wins, count->draws, count->losses, low, high);
-  g_autofree char *elos
-      = g_strdup_printf (_ ("Elo %1$s, 95 %% interval %2$s to %3$s"), elo, elo_low, elo_high);
+  g_autofree char *elos =
+      g_strdup_printf (_ ("Elo %1$s, 95 %% interval %2$s to %3$s"), elo, elo_low, elo_high);
   g_autofree char *superior = g_strdup_printf (_ ("Likelihood of superiority %s"), los);
-  g_autofree char *verdict
-      = cw_match_verdict_text (&self->tally, &self->plan, self->names[0], self->names[1]);
+  g_autofree char *verdict =
+      cw_match_verdict_text (&self->tally, &self->plan, self->names[0], self->names[1]);
 
   gtk_label_set_text (GTK_LABEL (self->score), share);
   gtk_label_set_text (GTK_LABEL (self->whose), whose);
@@ -375,11 +375,11 @@ make_head (CwMatchRunner *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
-  self->start = make_button (self, row, _ ("_Play the match"), "suggested-action",
-                             G_CALLBACK (start_cb));
+  self->start =
+      make_button (self, row, _ ("_Play the match"), "suggested-action", G_CALLBACK (start_cb));
   self->cancel = make_button (self, row, _ ("_Cancel"), NULL, G_CALLBACK (cancel_cb));
-  self->games = make_button (self, row, _ ("Open the games in _Study"), NULL,
-                             G_CALLBACK (games_cb));
+  self->games =
+      make_button (self, row, _ ("Open the games in _Study"), NULL, G_CALLBACK (games_cb));
   gtk_box_append (GTK_BOX (self->box), row);
   self->progress = gtk_progress_bar_new ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -22,7 +22,7 @@ struct CwMatchOrder
   gboolean (*prepare) (CwMatchOrder *order, GCancellable *cancellable, GError **error);
   gpointer extra; /* of `prepare` */
   GDestroyNotify free_extra;
-  char *title; /* of the file */
+  char *title;      /* of the file */
   double predicted; /* the score that values say, drawn beside it; below 0: none */
 };
 

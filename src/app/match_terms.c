@@ -32,7 +32,8 @@ cw_match_form_add (CwMatchForm *form, GtkWidget *grid, int row, gboolean test)
   if (!test)
     return row;
   line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  form->test = gtk_check_button_new_with_label (_ ("when it is clear whether the first is better by Elo"));
+  form->test =
+      gtk_check_button_new_with_label (_ ("when it is clear whether the first is better by Elo"));
   form->elo = cw_form_spin (1, 400, 5, ELO);
   gtk_accessible_update_property (GTK_ACCESSIBLE (form->elo), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Elo that the test is for"), -1);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The terms of a match of the engine with itself as rows of a form: games, time for a move, test. */
+/* The terms of a match of the engine with itself as rows of a form: games, time for a move, test.
+ */
 #pragma once
 
 #include "app/match_runner.h"

@@ -81,8 +81,8 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 GtkWidget *
 cw_score_scale_new (void)
 {
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  GtkWidget *area =
+      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   Shown *shown = g_new0 (Shown, 1);
 
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), HEIGHT);

@@ -36,8 +36,7 @@ fill (CwSetMenu *self)
   for (guint i = 0; i < count; i++)
     gtk_string_list_append (titles, cw_value_choice_get_title (self->choice, self->game, i));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->list), G_LIST_MODEL (titles));
-  if (self->chosen != NULL
-      && cw_value_choice_find (self->choice, self->game, self->chosen, &index))
+  if (self->chosen != NULL && cw_value_choice_find (self->choice, self->game, self->chosen, &index))
     index++;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list), index);
   self->filling = FALSE;
@@ -52,9 +51,8 @@ selected_cb (CwSetMenu *self)
   if (self->filling || self->game == NULL || index == GTK_INVALID_LIST_POSITION)
     return;
   g_free (self->chosen);
-  self->chosen
-      = index > 0 ? g_strdup (cw_value_choice_get_name (self->choice, self->game, index - 1))
-                  : NULL;
+  self->chosen =
+      index > 0 ? g_strdup (cw_value_choice_get_name (self->choice, self->game, index - 1)) : NULL;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -81,8 +79,7 @@ cw_set_menu_set_game (CwSetMenu *self, const CwGame *game, gboolean engine)
   guint chosen = cw_value_choice_get_chosen (self->choice, game);
 
   self->game = game;
-  cw_set_menu_choose (self,
-                      engine ? NULL : cw_value_choice_get_name (self->choice, game, chosen));
+  cw_set_menu_choose (self, engine ? NULL : cw_value_choice_get_name (self->choice, game, chosen));
 }
 
 const CwValues *

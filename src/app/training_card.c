@@ -74,10 +74,9 @@ attach_round (CwTrainingCard *self, const CwColumns *columns, const unsigned *or
     {
       const CwColumn *item = &columns->column[order[i]];
       gboolean hand = item->place == CW_COLUMN_HAND;
-      g_autofree char *text
-          = figure_text ((hand ? values->hand : values->board)[item->kind],
-                         (hand ? values->hand_low : values->low)[item->kind],
-                         (hand ? values->hand_high : values->high)[item->kind]);
+      g_autofree char *text = figure_text ((hand ? values->hand : values->board)[item->kind],
+                                           (hand ? values->hand_low : values->low)[item->kind],
+                                           (hand ? values->hand_high : values->high)[item->kind]);
       gtk_grid_attach (GTK_GRID (self->table), cw_cell_new (text, 1, NULL), column, (int)i + 1, 1,
                        1);
     }
@@ -138,19 +137,17 @@ show_plot (CwTrainingCard *self)
       }
   for (guint step = 0; step < count; step++)
     {
-      const CwValues *set
-          = step == 0 ? &self->plan.start : &self->training->round[step - 1].values;
+      const CwValues *set = step == 0 ? &self->plan.start : &self->training->round[step - 1].values;
       steps[step] = step;
       for (guint i = 0; i < series; i++)
         values[step * series + i] = set->board[columns.column[index[i]].kind] / 100;
     }
-  plot = cw_plot_convergence_new (&(CwPlotConvergenceData){
-      .n_series = series,
-      .names = names,
-      .n_steps = count,
-      .step_name = C_ ("axis", "Round"),
-      .steps = steps,
-      .values = values });
+  plot = cw_plot_convergence_new (&(CwPlotConvergenceData){ .n_series = series,
+                                                            .names = names,
+                                                            .n_steps = count,
+                                                            .step_name = C_ ("axis", "Round"),
+                                                            .steps = steps,
+                                                            .values = values });
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->plot), plot);
 }
 
@@ -190,13 +187,14 @@ show_verdict (CwTrainingCard *self)
 
   if (score.games > 0)
     {
-      const char *meaning
-          = score.low > 0.5    ? _ ("The engine became stronger.")
-            : score.high < 0.5 ? _ ("The engine became weaker.")
-                               : _ ("That does not show whether the engine became stronger.");
+      const char *meaning = score.low > 0.5 ? _ ("The engine became stronger.")
+                            : score.high < 0.5
+                                ? _ ("The engine became weaker.")
+                                : _ ("That does not show whether the engine became stronger.");
       text = g_strdup_printf (
           /* Translators: a score, the ends of its interval, games, and what it means. */
-          _ ("The last set scores %1$.1f %% against the first (95 %% interval %2$.1f to %3$.1f, %4$u "
+          _ ("The last set scores %1$.1f %% against the first (95 %% interval %2$.1f to %3$.1f, "
+             "%4$u "
              "games). %5$s"),
           100 * score.score, 100 * score.low, 100 * score.high, score.games, meaning);
     }
@@ -243,10 +241,10 @@ done_cb (gpointer owner, const GError *error)
 
   g_clear_pointer (&self->work, cw_background_drop);
   show (self);
-  gtk_label_set_text (GTK_LABEL (self->said),
-                      error != NULL                                     ? error->message
-                      : self->training->rounds < self->plan.rounds ? _ ("Cancelled.")
-                                                                   : "");
+  gtk_label_set_text (GTK_LABEL (self->said), error != NULL ? error->message
+                                              : self->training->rounds < self->plan.rounds
+                                                  ? _ ("Cancelled.")
+                                                  : "");
 }
 
 /* --- running ----------------------------------------------------------------------------- */
@@ -284,7 +282,8 @@ start_cb (CwTrainingCard *self)
     cw_evaluation_values (self->game, &self->plan.start);
   cw_values_rescale (&self->plan.start);
   self->plan.start.game = self->game;
-  self->work = cw_background_start (&kind, g_memdup2 (&self->plan, sizeof self->plan), g_free, self);
+  self->work =
+      cw_background_start (&kind, g_memdup2 (&self->plan, sizeof self->plan), g_free, self);
   show (self);
 }
 
@@ -415,10 +414,11 @@ cw_training_card_new (CwValueChoice *choice)
 
   self->choice = g_object_ref (choice);
   self->set = CW_SET_MENU (cw_set_menu_new (choice));
-  gtk_box_append (GTK_BOX (card),
-                  cw_form_note (_ ("The engine plays games against itself by a set, measures the "
-                                   "pieces in them, plays by what it measured, and again. ± is half "
-                                   "of an interval of 95 %; the pawn is 100 in every round.")));
+  gtk_box_append (
+      GTK_BOX (card),
+      cw_form_note (_ ("The engine plays games against itself by a set, measures the "
+                       "pieces in them, plays by what it measured, and again. ± is half "
+                       "of an interval of 95 %; the pawn is 100 in every round.")));
   make_form (self, card);
   make_answer (self, card);
   self->page = cw_form_scroller (&box);

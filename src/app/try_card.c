@@ -24,7 +24,8 @@ static gboolean
 is_same (const CwValues *one, const CwValues *other)
 {
   return one == other
-         || (one != NULL && other != NULL && memcmp (one->board, other->board, sizeof one->board) == 0
+         || (one != NULL && other != NULL
+             && memcmp (one->board, other->board, sizeof one->board) == 0
              && memcmp (one->hand, other->hand, sizeof one->hand) == 0);
 }
 
@@ -90,10 +91,11 @@ cw_try_card_new (CwValueChoice *choice)
 
   self->set[0] = CW_SET_MENU (cw_set_menu_new (choice));
   self->set[1] = CW_SET_MENU (cw_set_menu_new (choice));
-  gtk_box_append (GTK_BOX (card),
-                  cw_form_note (_ ("The engine plays itself, with one set on each side: from varied "
-                                   "openings, each twice with the colours reversed. Everything but "
-                                   "the values is the same.")));
+  gtk_box_append (
+      GTK_BOX (card),
+      cw_form_note (_ ("The engine plays itself, with one set on each side: from varied "
+                       "openings, each twice with the colours reversed. Everything but "
+                       "the values is the same.")));
   cw_form_add (grid, 0, _ ("First set"), GTK_WIDGET (self->set[0]));
   cw_form_add (grid, 1, _ ("Second set"), GTK_WIDGET (self->set[1]));
   cw_match_form_add (&self->terms, grid, 2, TRUE);

@@ -416,8 +416,8 @@ guint
 cw_value_choice_save (CwValueChoice *self, const char *name, const CwValues *values, GError **error)
 {
   Group *group = group_of (self, values->game);
-  g_autofree char *fresh
-      = name == NULL ? cw_value_store_new_name (NULL, values->title) : g_strdup (name);
+  g_autofree char *fresh =
+      name == NULL ? cw_value_store_new_name (NULL, values->title) : g_strdup (name);
   guint index;
 
   if (!cw_value_store_write (NULL, fresh, values, error))

@@ -70,8 +70,8 @@ make_row (CwValueEditor *self, guint index)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *title
-      = cw_cell_new (cw_value_choice_get_title (self->choice, self->game, index), 0, "cw-heading");
+  GtkWidget *title =
+      cw_cell_new (cw_value_choice_get_title (self->choice, self->game, index), 0, "cw-heading");
   GtkWidget *origin = cw_cell_new (origin_of (self, index), 0, "cw-second");
 
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
@@ -124,8 +124,8 @@ show_use (CwValueEditor *self)
   gboolean used = shown_index (self) == cw_value_choice_get_chosen (self->choice, self->game);
 
   gtk_widget_set_sensitive (self->use, !used);
-  gtk_button_set_label (GTK_BUTTON (self->use), used ? _ ("In use everywhere")
-                                                     : _ ("_Use everywhere"));
+  gtk_button_set_label (GTK_BUTTON (self->use),
+                        used ? _ ("In use everywhere") : _ ("_Use everywhere"));
   self->filling = TRUE;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->engine),
                                cw_value_choice_get_engine (self->choice));
@@ -147,10 +147,11 @@ show_set (CwValueEditor *self, guint index)
   gtk_widget_set_sensitive (self->name, own);
   gtk_widget_set_sensitive (self->delete, own);
   cw_value_grid_show (CW_VALUE_GRID (self->grid), &self->values, self->game, own);
-  gtk_label_set_text (GTK_LABEL (self->source),
-                      own ? _ ("The pawn is 100; other values are hundredths of a pawn. What is "
-                               "typed is kept at once.")
-                          : _ ("This set is not yours to change: duplicate it and change the copy."));
+  gtk_label_set_text (
+      GTK_LABEL (self->source),
+      own ? _ ("The pawn is 100; other values are hundredths of a pawn. What is "
+               "typed is kept at once.")
+          : _ ("This set is not yours to change: duplicate it and change the copy."));
   self->filling = FALSE;
   gtk_widget_set_visible (self->fault, FALSE);
   show_claims (self);
@@ -258,8 +259,9 @@ duplicate_cb (CwValueEditor *self)
 
   cw_value_editor_flush (self);
   values = self->values;
-  title = g_strdup_printf (C_ ("value set", "%s, copy"),
-                           cw_value_choice_get_title (self->choice, self->game, shown_index (self)));
+  title =
+      g_strdup_printf (C_ ("value set", "%s, copy"),
+                       cw_value_choice_get_title (self->choice, self->game, shown_index (self)));
   source = g_strdup_printf (C_ ("value set", "after %s"), self->values.title);
   values.game = self->game;
   cw_values_set_text (values.title, title);
@@ -293,8 +295,7 @@ static void
 undo_cb (CwValueEditor *self)
 {
   g_autoptr (GError) error = NULL;
-  guint index
-      = cw_value_choice_save (self->choice, self->deleted, &self->deleted_values, &error);
+  guint index = cw_value_choice_save (self->choice, self->deleted, &self->deleted_values, &error);
 
   if (index == G_MAXUINT)
     {

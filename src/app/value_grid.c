@@ -64,8 +64,8 @@ attach_value (CwValueGrid *self, unsigned index, double value, gboolean editable
     }
   else
     {
-      g_autofree char *text = g_strdup_printf ("%s%ld", value <= -0.5 ? "−" : "",
-                                               labs (lround (value)));
+      g_autofree char *text =
+          g_strdup_printf ("%s%ld", value <= -0.5 ? "−" : "", labs (lround (value)));
       cell = cw_cell_new (text, 0, "cw-strong");
       gtk_widget_add_css_class (cell, "cw-material");
     }
@@ -75,9 +75,9 @@ attach_value (CwValueGrid *self, unsigned index, double value, gboolean editable
 static void
 attach_heads (CwValueGrid *self)
 {
-  static const char *const heads[]
-      = { NC_ ("where a piece is", "board"), NC_ ("where a piece is", "promoted"),
-          NC_ ("where a piece is", "in hand") };
+  static const char *const heads[] = { NC_ ("where a piece is", "board"),
+                                       NC_ ("where a piece is", "promoted"),
+                                       NC_ ("where a piece is", "in hand") };
   gboolean seen[G_N_ELEMENTS (heads)] = { FALSE };
 
   for (unsigned i = 0; i < self->columns.count; i++)

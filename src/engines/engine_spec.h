@@ -38,10 +38,10 @@ typedef struct
 
   /* of the built-in one */
   guint level, hash, threads;
-  char *weights; /* a file; NULL: its own */
-  char *values;     /* a set as a text; NULL: its own */
-  CwValues *set;    /* a set itself, before `values`; or NULL */
-  gboolean modest;  /* thinks only with the time that others leave */
+  char *weights;   /* a file; NULL: its own */
+  char *values;    /* a set as a text; NULL: its own */
+  CwValues *set;   /* a set itself, before `values`; or NULL */
+  gboolean modest; /* thinks only with the time that others leave */
 } CwEngineSpec;
 
 /* NULL and `error` (G_OPTION_ERROR, a sentence in the user's language) where the text is at fault.

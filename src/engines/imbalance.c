@@ -6,8 +6,8 @@
 #include "core/position.h"
 #include "notation/record.h"
 
-#define TRIES 40     /* of other men and openings, for each pair */
-#define QUIET 2      /* plies */
+#define TRIES 40      /* of other men and openings, for each pair */
+#define QUIET 2       /* plies */
 #define STILL_TO_GO 8 /* plies that a game has to last */
 
 /* --- the text -------------------------------------------------------------------------------- */
@@ -185,7 +185,8 @@ unbalance (Composer *self, CwSetup *setup, CwColour first)
           if (columns->column[i].place == CW_COLUMN_HAND)
             {
               /* Boards of shogi hold no more men than a set has. */
-              if (!take_man (self, setup, CW_WHITE, kind) || !take_man (self, setup, CW_BLACK, kind))
+              if (!take_man (self, setup, CW_WHITE, kind)
+                  || !take_man (self, setup, CW_BLACK, kind))
                 return FALSE;
               setup->hand[has][kind]++;
             }

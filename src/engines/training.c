@@ -136,8 +136,8 @@ keep_unknown (const CwFit *fit, const CwValues *before, CwValues *values)
       if (fit->known[i] && fit->value[i] > 0)
         continue;
       kept = TRUE;
-      (hand ? values->hand : values->board)[column->kind]
-          = (hand ? before->hand : before->board)[column->kind];
+      (hand ? values->hand : values->board)[column->kind] =
+          (hand ? before->hand : before->board)[column->kind];
       (hand ? values->hand_error : values->error)[column->kind] = 0;
       (hand ? values->hand_low : values->low)[column->kind] = 0;
       (hand ? values->hand_high : values->high)[column->kind] = 0;
@@ -253,8 +253,8 @@ gboolean
 cw_training_run (const CwTrainingPlan *plan, GCancellable *cancellable, CwTrainingNews news,
                  gpointer data, CwTraining *training, GError **error)
 {
-  g_autoptr (GCancellable) own = cancellable != NULL ? g_object_ref (cancellable)
-                                                     : g_cancellable_new ();
+  g_autoptr (GCancellable) own =
+      cancellable != NULL ? g_object_ref (cancellable) : g_cancellable_new ();
   Teller teller = { news, data, training };
   GError *fault = NULL;
 
@@ -265,8 +265,7 @@ cw_training_run (const CwTrainingPlan *plan, GCancellable *cancellable, CwTraini
       if (!do_round (plan, values, own, &teller, &fault))
         break;
     }
-  if (fault == NULL && plan->match > 0 && training->rounds > 0
-      && !g_cancellable_is_cancelled (own))
+  if (fault == NULL && plan->match > 0 && training->rounds > 0 && !g_cancellable_is_cancelled (own))
     play_match (plan, own, &teller, &fault);
   tell (&teller);
   if (fault == NULL)

@@ -42,7 +42,7 @@ typedef struct
 
 typedef struct
 {
-  guint rounds;                               /* done */
+  guint rounds; /* done */
   CwTrainingRound round[CW_TRAINING_ROUNDS];
   guint games;        /* played of the round that runs */
   gboolean matching;  /* the match has begun */
@@ -53,11 +53,10 @@ typedef struct
  * most and after each round. */
 typedef void (*CwTrainingNews) (gpointer data, const CwTraining *training);
 
-/* Works until all is done, or `cancellable` is cancelled: then `training` holds the rounds that were
- * done, and the answer is TRUE. FALSE and `error` where the games of a round give no values at all:
- * a sentence says what is missing. */
+/* Works until all is done, or `cancellable` is cancelled: then `training` holds the rounds that
+ * were done, and the answer is TRUE. FALSE and `error` where the games of a round give no values at
+ * all: a sentence says what is missing. */
 gboolean cw_training_run (const CwTrainingPlan *plan, GCancellable *cancellable,
-                          CwTrainingNews news, gpointer data, CwTraining *training,
-                          GError **error);
+                          CwTrainingNews news, gpointer data, CwTraining *training, GError **error);
 
 G_END_DECLS

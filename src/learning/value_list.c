@@ -153,8 +153,7 @@ cw_value_list_write (const CwValues *values, CwBuffer *buffer)
   for (unsigned i = 0; i < columns.count; i++)
     {
       const CwColumn *column = &columns.column[i];
-      double value
-          = (column->place == CW_COLUMN_HAND ? values->hand : values->board)[column->kind];
+      double value = (column->place == CW_COLUMN_HAND ? values->hand : values->board)[column->kind];
       char name[CW_COLUMN_NAME_SIZE], number[CW_NUMBER_SIZE];
       size_t length = cw_format_fixed (number, sizeof number, value, 1);
 
@@ -170,8 +169,8 @@ bool
 cw_values_rescale (CwValues *values)
 {
   CwKind unit = cw_values_unit (values->game ? values->game : cw_game_named ("chess"));
-  double *const arrays[] = { values->board,     values->hand,      values->error,
-                             values->low,       values->high,      values->own,
+  double *const arrays[] = { values->board,      values->hand,     values->error,
+                             values->low,        values->high,     values->own,
                              values->hand_error, values->hand_low, values->hand_high,
                              values->hand_own };
   double scale;

@@ -138,7 +138,8 @@ static gboolean
 next_set (const CwImbalance *imbalance, unsigned *index, CwValues *values)
 {
   while (cw_value_set_builtin ((*index)++, values))
-    if (cw_columns_match (&imbalance->columns, values->game ? values->game : cw_game_named ("chess")))
+    if (cw_columns_match (&imbalance->columns,
+                          values->game ? values->game : cw_game_named ("chess")))
       return TRUE;
   return FALSE;
 }

@@ -197,7 +197,8 @@ score_by (CwValueChoice *choice)
   CwPosition position;
   CwStatus status;
 
-  g_assert_true (cw_fen_read (&position, chess, "3rk3/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1", &status));
+  g_assert_true (
+      cw_fen_read (&position, chess, "3rk3/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1", &status));
   g_signal_connect (engine, "best-move", G_CALLBACK (best_move), &score);
   cw_value_choice_equip (choice, engine, chess);
   cw_engine_start (engine, &position, NULL, &limits);
@@ -269,7 +270,7 @@ test_match (void)
 
   g_assert_true (app_says (window, "Which set plays better?"));
   g_assert_false (app_says (window, "Likelihood"));
-  set_spin (card, 0, 6); /* games */
+  set_spin (card, 0, 6);  /* games */
   set_spin (card, 1, 60); /* positions a move */
   press (window, "Play the match");
   g_assert_true (app_says (window, "Cancel"));
@@ -441,10 +442,10 @@ test_training (void)
   GtkWidget *card = open_part (window, "Training", CW_TYPE_TRAINING_CARD);
   guint count = cw_value_choice_get_n_sets (choice, NULL);
 
-  set_spin (card, 0, 2);  /* rounds */
+  set_spin (card, 0, 2);   /* rounds */
   set_spin (card, 1, 250); /* games */
-  set_spin (card, 2, 60); /* positions */
-  set_spin (card, 3, 4);  /* match */
+  set_spin (card, 2, 60);  /* positions */
+  set_spin (card, 3, 4);   /* match */
   press (window, "Train");
   ui_wait (app_says (window, "Cancel"));
   wait_for (app_says (window, "Keep the last set"));

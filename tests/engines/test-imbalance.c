@@ -138,8 +138,8 @@ test_from_games (void)
   CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
   CwImbalance imbalance = imbalance_of ("chess", "N:");
   CwStatus status;
-  g_autoptr (CwMatchOpenings) openings = cw_imbalance_from_games (
-      &imbalance, cw_source_memory (&memory), 10, NULL, NULL, &status);
+  g_autoptr (CwMatchOpenings) openings =
+      cw_imbalance_from_games (&imbalance, cw_source_memory (&memory), 10, NULL, NULL, &status);
   CwPosition position;
 
   g_assert_nonnull (openings);
@@ -151,8 +151,8 @@ test_from_games (void)
   g_assert_cmpint (difference (&position, CW_BLACK, CW_KNIGHT, FALSE), ==, 1);
   memory = (CwMemory){ .bytes = (const unsigned char *)text, .size = strlen (text) };
   imbalance = imbalance_of ("chess", "RR:");
-  g_assert_null (cw_imbalance_from_games (&imbalance, cw_source_memory (&memory), 10, NULL, NULL,
-                                          &status));
+  g_assert_null (
+      cw_imbalance_from_games (&imbalance, cw_source_memory (&memory), 10, NULL, NULL, &status));
 }
 
 /* --- a match in this thread ------------------------------------------------------------------ */

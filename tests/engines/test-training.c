@@ -92,8 +92,7 @@ test_stop (void)
 
   plan.rounds = 5;
   plan.match = 4;
-  g_assert_true (
-      cw_training_run (&plan, cancellable, cancel_soon, cancellable, training, &error));
+  g_assert_true (cw_training_run (&plan, cancellable, cancel_soon, cancellable, training, &error));
   g_assert_cmpuint (training->rounds, ==, 1);
   g_assert_false (training->matching);
   plan.rounds = 1;

@@ -3,9 +3,9 @@
 #include <glib.h>
 #include <glib/gstdio.h>
 
+#include "core/position.h"
 #include "engines/engine_spec.h"
 #include "engines/value_store.h"
-#include "core/position.h"
 #include "learning/value_list.h"
 #include "learning/value_set.h"
 

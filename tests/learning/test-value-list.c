@@ -84,8 +84,8 @@ test_faults (void)
       CwStatus status;
       CwValues values;
       cw_status_clear (&status);
-      g_assert_false (cw_value_list_read (&values, cw_game_named (faults[i].game), faults[i].text,
-                                          &status));
+      g_assert_false (
+          cw_value_list_read (&values, cw_game_named (faults[i].game), faults[i].text, &status));
       g_assert_cmpint (status.code, ==, faults[i].code);
       if (faults[i].column > 0)
         g_assert_cmpuint (status.column, ==, faults[i].column);
