@@ -14,6 +14,10 @@
 /* Who is alert takes back at once even where something else looks better by so much. */
 #define TAKING_BACK(level) ((int)(level)->most / 10)
 
+/* The ratings are rough. Steps are even, so they are too; they were fixed by games of earlier
+ * levels against Stockfish 15.1 with UCI_Elo 1350 to 2200, 20 or 40 each. A step is half of what
+ * the score between neighbours would say: programs that differ in depth alone beat each other more
+ * surely than people do. */
 static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("Just learned the rules"), 200 },
   { N_ ("First games"), 300 },
@@ -39,7 +43,17 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 
 /* Weak players look at every move (CHOOSING among all, one ply deep and more), and each parameter
  * of theirs goes down step by step; stronger ones SEARCH so many positions. The `noise` left there
- * only makes for other games each time. */
+ * only makes for other games each time.
+ *
+ * Scores of each level against the one below by `tests/search/measure-levels`, in percent; 40 games
+ * (+- 9 to 15), those marked ' are 24 (+- 13 to 20), and those marked ? 20 or fewer with nearly
+ * these numbers or none at all:
+ *   chess  2: 72  3: 65  4: 79  5: 80  6: 81  7: 79  8: 80  9: 84  10: 66  11: 82  12: 75  13: 61
+ *          14: 70  15: 75'  16: 73'  17: 73'  18, 19, 20: ?
+ *   shogi  2: 95 (the first made stronger since then)  3: 79'  4: 71'  5: 79'  6: 75'  7: 88'  8:
+ * 75' 9: 58'  10: 79'  11: 75'  12: 92' (made weaker since then)  13: 75'  14: 67'  15: 75' 16 to
+ * 20: ? and 20 games (+- 16 to 22) of levels 3, 7, 11 and 14 in crazyhouse: 78 50 85 55,
+ * capablanca: 88 78 55 82, minishogi: 70 60 75 68. */
 #define ALL CW_MAX_MOVES
 #define CHOOSING(plies, noise_, temperature_, blind_, greed_, cap_, ...)                           \
   {                                                                                                \
@@ -53,21 +67,21 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 
 static const CwLevel chess_levels[CW_LEVELS] = {
   CHOOSING (1, 220, 520, 125, 10, 0, .no_quiescence = true),
-  CHOOSING (1, 153, 193, 88, 23, 0, .no_quiescence = true),
-  CHOOSING (1, 97, 95, 61, 30, 0, .no_quiescence = true),
-  CHOOSING (1, 175, 195, 91, 30, 0, .alert = true),
-  CHOOSING (1, 119, 120, 69, 23, 0, .alert = true),
+  CHOOSING (1, 100, 100, 62, 26, 0, .no_quiescence = true),
+  CHOOSING (1, 64, 50, 43, 30, 0, .no_quiescence = true),
+  CHOOSING (1, 180, 205, 93, 30, 0, .alert = true),
+  CHOOSING (1, 124, 127, 71, 23, 0, .alert = true),
   CHOOSING (2, 92, 82, 55, 10, 800, .alert = true),
   CHOOSING (2, 64, 48, 32, 10, 500, .alert = true),
   CHOOSING (3, 56, 41, 27, 0, 450, .alert = true),
-  CHOOSING (3, 41, 28, 15, 0, 330, .alert = true),
-  CHOOSING (3, 29, 18, 8, 0, 250, .alert = true),
-  CHOOSING (4, 24, 15, 6, 0, 185, .alert = true),
-  SEARCHING (800, 7),
-  SEARCHING (1350, 6),
+  CHOOSING (3, 42, 29, 16, 0, 340, .alert = true),
+  CHOOSING (3, 27, 16, 7, 0, 235, .alert = true),
+  CHOOSING (4, 20, 12, 4, 0, 165, .alert = true),
+  SEARCHING (700, 7),
+  SEARCHING (1250, 6),
   SEARCHING (2200, 6),
   SEARCHING (3600, 5),
-  SEARCHING (6300, 5),
+  SEARCHING (6800, 5),
   SEARCHING (14000, 4),
   SEARCHING (36000, 3),
   SEARCHING (105000, 0),
@@ -76,7 +90,7 @@ static const CwLevel chess_levels[CW_LEVELS] = {
 
 /* Where men are dropped there are many more moves and the judgement of a position says less. */
 static const CwLevel shogi_levels[CW_LEVELS] = {
-  CHOOSING (1, 90, 140, 95, 10, 0, .no_quiescence = true),
+  CHOOSING (1, 96, 96, 76, 10, 0, .alert = false),
   CHOOSING (1, 105, 105, 83, 10, 0, .alert = true),
   CHOOSING (1, 68, 68, 57, 10, 0, .alert = true),
   CHOOSING (1, 50, 50, 45, 5, 0, .alert = true),
@@ -87,8 +101,8 @@ static const CwLevel shogi_levels[CW_LEVELS] = {
   CHOOSING (1, 14, 10, 6, 0, 0, .alert = true),
   SEARCHING (415, 8),
   SEARCHING (640, 8),
-  SEARCHING (1230, 7),
-  SEARCHING (1970, 6),
+  SEARCHING (1080, 7),
+  SEARCHING (1850, 6),
   SEARCHING (3150, 5),
   SEARCHING (7200, 4),
   SEARCHING (14500, 3),
