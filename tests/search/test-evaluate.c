@@ -184,17 +184,22 @@ test_every_game (void)
 
 /* --- what the evaluation of any game knows -------------------------------------------------- */
 
+/* By the weights of formulas, whether the game has others or not. */
 static int
 score_of (const char *game, const char *fen)
 {
   static CwEvaluation evaluation;
+  static CwWeights weights;
   CwPosition position;
   CwStatus status;
 
   cw_status_clear (&status);
   if (!cw_fen_read (&position, cw_game_named (game), fen, &status))
     g_error ("%s", fen);
-  cw_evaluation_init (&evaluation, cw_game_named (game), NULL);
+  memset (&weights, 0, sizeof weights);
+  weights.game = position.game;
+  cw_weights_fill_general (&weights);
+  cw_evaluation_init_weights (&evaluation, &weights, NULL);
   return cw_evaluation_of (&evaluation, &position);
 }
 
