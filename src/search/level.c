@@ -48,12 +48,12 @@ static const CwLevelInfo infos[CW_LEVELS] = {
  * Scores of each level against the one below by `tests/search/measure-levels`, in percent; 40 games
  * (+- 9 to 15), those marked ' are 24 (+- 13 to 20), and those marked ? 20 or fewer with nearly
  * these numbers or none at all:
- *   chess  2: 72  3: 65  4: 79  5: 80  6: 81  7: 79  8: 80  9: 84  10: 66  11: 82  12: 75  13: 61
- *          14: 70  15: 75'  16: 73'  17: 73'  18, 19, 20: ?
- *   shogi  2: 95 (the first made stronger since then)  3: 79'  4: 71'  5: 79'  6: 75'  7: 88'  8:
- * 75' 9: 58'  10: 79'  11: 75'  12: 92' (made weaker since then)  13: 75'  14: 67'  15: 75' 16 to
- * 20: ? and 20 games (+- 16 to 22) of levels 3, 7, 11 and 14 in crazyhouse: 78 50 85 55,
- * capablanca: 88 78 55 82, minishogi: 70 60 75 68. */
+ *
+ *     chess   2 to 9: 72 65 79 80 81 79 80 84, 10 to 17: 66 82 75 61 70 75' 73' 73', 18 to 20: ?
+ *     shogi   2 to 9: 67? 79' 71' 79' 75' 88' 75' 58', 10 to 15: 79' 75' 90? 75' 67' 75', then ?
+ *
+ * Level 12 of shogi was made weaker since then. Levels 3, 7, 11 and 14 in crazyhouse, 20 games each
+ * (+- 16 to 22): 78 50 85 55; capablanca: 88 78 55 82; minishogi: 70 60 75 68. */
 #define ALL CW_MAX_MOVES
 #define CHOOSING(plies, noise_, temperature_, blind_, greed_, cap_, ...)                           \
   {                                                                                                \
@@ -100,9 +100,9 @@ static const CwLevel shogi_levels[CW_LEVELS] = {
   CHOOSING (1, 18, 14, 10, 0, 0, .alert = true),
   CHOOSING (1, 14, 10, 6, 0, 0, .alert = true),
   SEARCHING (415, 8),
-  SEARCHING (640, 8),
-  SEARCHING (1080, 7),
-  SEARCHING (1850, 6),
+  SEARCHING (700, 8),
+  SEARCHING (1000, 7),
+  SEARCHING (1800, 6),
   SEARCHING (3150, 5),
   SEARCHING (7200, 4),
   SEARCHING (14500, 3),
