@@ -293,7 +293,7 @@ test_faults (void)
 static void
 test_imbalance (void)
 {
-  g_auto (CwCliRun) run = cw_cli_run ("match", "--imbalance=Q:", "--games=4", "--tc=nodes=300",
+  g_auto (CwCliRun) run = cw_cli_run ("match", "--imbalance=Q:", "--games=4", "--tc=nodes=1000",
                                       "--quiet", "--concurrency=1");
   g_auto (CwCliRun) json = cw_cli_run ("match", "--imbalance=R:B", "--game=shogi", "--games=1",
                                        "--tc=nodes=50", "--quiet", "--json");
@@ -308,7 +308,8 @@ test_imbalance (void)
   g_assert_cmpstr (json_object_get_string_member (root, "imbalance"), ==, "R:B");
   JsonObject *predicted = json_object_get_object_member (root, "predicted");
   g_assert_cmpfloat_with_epsilon (
-      json_object_get_double_member (json_object_get_object_member (predicted, "tanigawa"), "pawns"),
+      json_object_get_double_member (json_object_get_object_member (predicted, "tanigawa"),
+                                     "pawns"),
       2, 1e-9);
   g_assert_cmpint (wrong.status, ==, 1);
   g_assert_nonnull (strstr (wrong.errors, "B:PPP"));
@@ -326,7 +327,8 @@ test_train (void)
   g_auto (CwCliRun) few = cw_cli_run ("train", "--rounds=1", "--games=3", "--nodes=10");
 
   g_assert_cmpint (run.status, ==, 0);
-  g_assert_true (g_str_has_prefix (run.output, "start  P=100 N=300 B=300 R=500 Q=900\nround 1  P=100 N="));
+  g_assert_true (
+      g_str_has_prefix (run.output, "start  P=100 N=300 B=300 R=500 Q=900\nround 1  P=100 N="));
   g_assert_cmpint (claims.status, ==, 0);
   g_auto (GStrv) lines = g_strsplit (claims.output, "\n", 2);
   g_assert_nonnull (strstr (run.output, lines[0])); /* the same values */

@@ -222,7 +222,7 @@ test_selfplay (void)
   g_assert_cmpint (shogi_check.status, ==, 0);
   g_assert_nonnull (strstr (shogi_check.output, "games 2  plies "));
   g_auto (CwCliRun) scored =
-      cw_cli_run ("selfplay", "--game=shogi", "--games=2", "--nodes=100", "--scores", "-o", path);
+      cw_cli_run ("selfplay", "--game=shogi", "--games=4", "--nodes=100", "--scores", "-o", path);
   g_auto (CwCliRun) taught = cw_cli_run ("tune", "--game=shogi", "--searched=0.7", "--epochs=1",
                                          "--opening=0", "-o", path, path);
   g_unlink (path);
