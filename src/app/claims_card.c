@@ -10,7 +10,7 @@ struct _CwClaimsCard
 {
   GtkWidget parent;
   /* owned through the widget tree */
-  GtkWidget *box, *summary, *grid;
+  GtkWidget *box, *summary, *grid, *foot;
 };
 
 G_DEFINE_FINAL_TYPE (CwClaimsCard, cw_claims_card, GTK_TYPE_WIDGET)
@@ -58,6 +58,7 @@ cw_claims_card_show (CwClaimsCard *self, const CwFit *fit)
   unsigned count = cw_claims (&claims), met[3] = { 0 };
   GtkWidget *child;
   int row = 0;
+  gboolean sure = FALSE; /* errors are known */
   g_autofree char *summary = NULL;
 
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
@@ -74,9 +75,18 @@ cw_claims_card_show (CwClaimsCard *self, const CwFit *fit)
         continue;
       cw_claim_check (&claims[i], fit, &result);
       add_row (self, row++, &claims[i], &result);
+      sure = sure || result.high > result.low;
       if (result.decided)
         met[result.verdict]++;
     }
+  gtk_label_set_text (
+      GTK_LABEL (self->foot),
+      sure
+          ? _ (
+              "Left minus right, pawn = 100; ± is half the 95 % interval. An equality holds within "
+              "2 %.")
+          : _ (
+              "Left minus right, pawn = 100, by the numbers alone. An equality holds within 2 %."));
   summary = cw_verdict_summary (met);
   gtk_label_set_text (GTK_LABEL (self->summary), summary);
 }
@@ -100,25 +110,23 @@ cw_claims_card_init (CwClaimsCard *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *title = cw_cell_new (_ ("Capablanca’s claims"), 0, "cw-title");
-  GtkWidget *foot = cw_cell_new (_ ("Left minus right, pawn = 100; ± is half the 95 % interval. An "
-                                    "equality holds within 2 %."),
-                                 0, "cw-second");
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->foot = cw_cell_new (NULL, 0, "cw-second");
   self->summary = cw_cell_new (NULL, 1, "cw-second");
   self->grid = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 10);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 5);
   gtk_widget_add_css_class (self->grid, "cw-figures");
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_label_set_wrap (GTK_LABEL (foot), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (foot), 44);
+  gtk_label_set_wrap (GTK_LABEL (self->foot), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->foot), 44);
   gtk_label_set_ellipsize (GTK_LABEL (self->summary), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), self->summary);
   gtk_box_append (GTK_BOX (self->box), head);
   gtk_box_append (GTK_BOX (self->box), self->grid);
-  gtk_box_append (GTK_BOX (self->box), foot);
+  gtk_box_append (GTK_BOX (self->box), self->foot);
   gtk_widget_add_css_class (self->box, "cw-card");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

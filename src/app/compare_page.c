@@ -62,6 +62,18 @@ own_fit (CwComparePage *self)
 /* --- words ------------------------------------------------------------------------------------
  */
 
+/* Whether both were measured from the same rows: they cannot differ. */
+static gboolean
+are_same_games (const Column *one, const Column *other)
+{
+  if (one->fit.rows != other->fit.rows)
+    return FALSE;
+  for (unsigned k = 0; k < one->fit.columns.count; k++)
+    if (fabs (one->fit.value[k] - other->fit.value[k]) > 1e-6)
+      return FALSE;
+  return TRUE;
+}
+
 /* "Anand less Engine games: Knight −73 ± 24 (real), Bishop … ", for what both know. */
 static char *
 difference_text (const Column *one, const Column *other, gboolean *real)
@@ -108,6 +120,15 @@ add_differences (CwComparePage *self, const GPtrArray *columns)
       gboolean real;
       if (other->published)
         continue;
+      if (are_same_games (columns->pdata[0], other))
+        {
+          const Column *one = columns->pdata[0];
+          /* Translators: the titles of two data sets. */
+          g_autofree char *same =
+              g_strdup_printf (_ ("%s and %s are the same games."), other->title, one->title);
+          cw_panels_card_add_sentence (card, same, NULL);
+          continue;
+        }
       g_autofree char *text = difference_text (columns->pdata[0], other, &real);
       if (text != NULL)
         cw_panels_card_add_sentence (card, text, NULL);

@@ -189,6 +189,28 @@ cw_match_verdict_text (const CwMatchTally *tally, const CwMatchPlan *plan, const
                       "narrower."));
 }
 
+/* The verdict, and where a score was predicted, whether the games agree with that. */
+static char *
+verdict_text (CwMatchRunner *self, const CwMatchScore *score)
+{
+  g_autofree char *verdict =
+      cw_match_verdict_text (&self->tally, &self->plan, self->names[0], self->names[1]);
+
+  if (self->predicted < 0 || score->games == 0)
+    return g_steal_pointer (&verdict);
+  g_autofree char *predicted = percent (self->predicted, 0);
+  gboolean agrees = self->predicted >= score->low && self->predicted <= score->high;
+  g_autofree char *words =
+      /* Translators: the score that values predict, as the triangle below the scale shows it. */
+      g_strdup_printf (agrees
+                           ? _ ("The predicted %s (the triangle) lies in the interval: the games "
+                                "agree with it.")
+                           : _ ("The predicted %s (the triangle) lies outside the interval: the "
+                                "games do not agree with it."),
+                       predicted);
+  return g_strdup_printf ("%s %s", words, verdict);
+}
+
 static void
 show_test (CwMatchRunner *self)
 {
@@ -223,8 +245,7 @@ show_numbers (CwMatchRunner *self)
   g_autofree char *elos =
       g_strdup_printf (_ ("Elo %1$s, 95 %% interval %2$s to %3$s"), elo, elo_low, elo_high);
   g_autofree char *superior = g_strdup_printf (_ ("Likelihood of superiority %s"), los);
-  g_autofree char *verdict =
-      cw_match_verdict_text (&self->tally, &self->plan, self->names[0], self->names[1]);
+  g_autofree char *verdict = verdict_text (self, &score);
 
   gtk_label_set_text (GTK_LABEL (self->score), share);
   gtk_label_set_text (GTK_LABEL (self->whose), whose);

@@ -103,7 +103,7 @@ show_without_rows (CwMaterialPage *self)
 
 /* --- the games of a combination --------------------------------------------------------- */
 
-/* The first row of each game that has it. */
+/* The first row of each game that has it, for either side that is in front: as the table counts. */
 static GArray *
 rows_of (const Made *made, guint index)
 {
@@ -111,12 +111,18 @@ rows_of (const Made *made, guint index)
   const CwRows *rows = &made->rows->rows;
 
   for (uint32_t game = 0; game < rows->known; game++)
-    for (size_t row = cw_rows_begin (rows, game); row < cw_rows_begin (rows, game + 1); row++)
-      if (cw_materials_has (&made->materials, rows, index, row))
+    {
+      gboolean seen[CW_MATERIALS_TURNED + 1] = { [CW_MATERIALS_OTHER] = TRUE };
+
+      for (size_t row = cw_rows_begin (rows, game); row < cw_rows_begin (rows, game + 1); row++)
         {
-          g_array_append_val (indices, row);
-          break;
+          CwMaterialsWay way = cw_materials_way (&made->materials, rows, index, row);
+
+          if (!seen[way])
+            g_array_append_val (indices, row);
+          seen[way] = TRUE;
         }
+    }
   return indices;
 }
 

@@ -47,11 +47,11 @@ cw_material_item_init (CwMaterialItem *self)
   (void)self;
 }
 
-/* How far the score is from what is expected, in the direction of the side in front. */
+/* How far the score is from what is expected, in whole percent of either as they are shown. */
 static double
 gap (const CwMaterialItem *item)
 {
-  return item->expected < 0 ? 0 : item->score - item->expected;
+  return item->expected < 0 ? 0 : round (100 * item->score) - round (100 * item->expected);
 }
 
 static gboolean
@@ -138,7 +138,7 @@ text_of (const CwMaterialItem *item, Column column)
     case COLUMN_EXPECTED:
       return item->expected < 0 ? g_strdup ("–") : cw_text_percent (item->expected, 0);
     case COLUMN_GAP:
-      return item->expected < 0 ? g_strdup ("–") : cw_text_number (100 * gap (item), 0, true);
+      return item->expected < 0 ? g_strdup ("–") : cw_text_number (gap (item), 0, true);
     case COLUMN_MEN:
       return g_strdup (item->words);
     case COLUMN_SCORE:

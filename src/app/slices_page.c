@@ -114,6 +114,31 @@ add_silent (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
   cw_panels_card_add_sentence (CW_PANELS_CARD (self->card), text, "cw-second");
 }
 
+/* The unit is not the same everywhere: what the pawn itself is worth in each part. */
+static void
+add_pawn (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (unsigned i = 0; i < slices->count; i++)
+    {
+      const CwModelFit *fit = slices->slice[i].fit;
+      if (says_nothing (fit) || !fit->known[0])
+        continue;
+      g_autofree char *title = slice_title (kind, &slices->slice[i]);
+      g_autofree char *theta = cw_text_number (fit->theta[0], 2, false);
+      g_string_append_printf (list, "%s%s %s", list->len > 0 ? ", " : "", title, theta);
+    }
+  if (list->len == 0)
+    return;
+  /* Translators: a list of parts of the games, each with a number. */
+  g_autofree char *text = g_strdup_printf (
+      _ ("All is told in pawns of its part, and a pawn itself says more in one than "
+         "in another; in log-odds: %s."),
+      list->str);
+  cw_panels_card_add_sentence (CW_PANELS_CARD (self->card), text, "cw-second");
+}
+
 /* What differs first. */
 static void
 add_sentences (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
@@ -143,6 +168,7 @@ add_sentences (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
           || kind == CW_SLICE_PLAYER || kind == CW_SLICE_SAMPLE))
     cw_panels_card_add_sentence (
         card, _ ("These parts share games, so the chances are only rough."), "cw-second");
+  add_pawn (self, kind, slices);
   add_silent (self, kind, slices);
   if (slices->unsaid > 0)
     {

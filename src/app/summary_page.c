@@ -18,7 +18,7 @@
 
 #define SETTLE_SECONDS 4.0
 #define CURVE_HEIGHT 480
-#define STACKED 554     /* narrower pages have one column */
+#define STACKED 734     /* narrower pages have one column */
 #define RIGHT_WIDTH 380 /* of the right column */
 #define BY_EYE 0.7      /* the article's slope */
 

@@ -45,6 +45,17 @@ typed_cb (CwValueGrid *self)
     g_signal_emit (self, signals[TYPED], 0);
 }
 
+/* Whole numbers alone: "3,5" would else be read as 3. */
+static int
+read_number (GtkSpinButton *spin, double *value)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  char *end = NULL;
+
+  *value = (double)g_ascii_strtoll (text, &end, 10);
+  return end != text && *end == '\0' ? TRUE : GTK_INPUT_ERROR;
+}
+
 static void
 attach_value (CwValueGrid *self, unsigned index, double value, gboolean editable, int column,
               int row)
@@ -58,6 +69,8 @@ attach_value (CwValueGrid *self, unsigned index, double value, gboolean editable
       gtk_editable_set_width_chars (GTK_EDITABLE (cell), 5);
       gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
+      gtk_widget_set_tooltip_text (cell, _ ("In hundredths of a pawn: three pawns are 300"));
+      g_signal_connect (cell, "input", G_CALLBACK (read_number), NULL);
       g_signal_connect_object (cell, "value-changed", G_CALLBACK (typed_cb), self,
                                G_CONNECT_SWAPPED);
       self->spin[index] = cell;

@@ -161,10 +161,13 @@ cw_materials_clear (CwMaterials *materials)
   *materials = (CwMaterials){ 0 };
 }
 
-bool
-cw_materials_has (const CwMaterials *materials, const CwRows *rows, unsigned index, size_t row)
+CwMaterialsWay
+cw_materials_way (const CwMaterials *materials, const CwRows *rows, unsigned index, size_t row)
 {
-  return materials->of_vector[rows->vector[row]] >> 1 == materials->material[index].number;
+  uint32_t found = materials->of_vector[rows->vector[row]];
+  if (found >> 1 != materials->material[index].number)
+    return CW_MATERIALS_OTHER;
+  return found & 1 ? CW_MATERIALS_TURNED : CW_MATERIALS_PLAIN;
 }
 
 char *

@@ -40,9 +40,16 @@ typedef struct
 bool cw_materials_make (CwMaterials *materials, const CwRows *rows, CwMaterialsKind kind);
 void cw_materials_clear (CwMaterials *materials);
 
-/* Whether this row of those rows has combination `index`. */
-bool cw_materials_has (const CwMaterials *materials, const CwRows *rows, unsigned index,
-                       size_t row);
+typedef enum
+{
+  CW_MATERIALS_OTHER,  /* another combination */
+  CW_MATERIALS_PLAIN,  /* White is in front */
+  CW_MATERIALS_TURNED, /* Black is */
+} CwMaterialsWay;
+
+/* How this row of those rows has combination `index`. */
+CwMaterialsWay cw_materials_way (const CwMaterials *materials, const CwRows *rows, unsigned index,
+                                 size_t row);
 
 /* "QRRBBNPPPPPP-QRRBNNPPPPP", "-" between the sides, of pawns alone "PP-P"; the promoted and the
  * men in hand by their names of columns. */

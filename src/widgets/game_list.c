@@ -79,9 +79,10 @@ show_count (CwGameList *self)
   g_autofree char *some = cw_text_count (shown);
   g_autofree char *words = NULL;
 
-  /* Translators: file's name, games shown, games in all */
-  words = g_strdup_printf (ngettext ("%s · %s of %s game", "%s · %s of %s games", self->n_games),
-                           self->title ? self->title : "", some, all);
+  /* Translators: games shown, games in all, file's name, whose end is cut off where it is long */
+  words = g_strdup_printf (
+      ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", self->n_games), some, all,
+      self->title ? self->title : "");
   gtk_label_set_text (self->count, self->title ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->count), self->title != NULL);
   if (shown == 0)
@@ -209,6 +210,8 @@ order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
         self->order = (CwGameOrder)i;
         g_simple_action_set_state (action, value);
         refill (self);
+        if (cw_game_list_get_n_shown (self) > 0)
+          gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
         return;
       }
 }

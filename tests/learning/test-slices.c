@@ -177,7 +177,10 @@ test_materials (void)
   g_assert_cmpuint (first->first, ==, 0);
   g_assert_cmpstr (cw_material_name (&materials, 1, name), ==, "P-P");
   for (size_t row = 0; row < rows.count; row++)
-    g_assert_cmpint (cw_materials_has (&materials, &rows, 0, row), ==, row < 4);
+    g_assert_cmpint (cw_materials_way (&materials, &rows, 0, row), ==,
+                     row >= 4   ? CW_MATERIALS_OTHER
+                     : row == 2 ? CW_MATERIALS_TURNED
+                                : CW_MATERIALS_PLAIN);
   cw_materials_clear (&materials);
   cw_rows_clear (&rows);
 }
@@ -201,8 +204,8 @@ test_material_differences (void)
   g_assert_cmpstr (cw_material_name (&materials, 0, name), ==, "Q-RP");
   g_assert_cmpuint (materials.material[0].games, ==, 2);
   g_assert_cmpuint (materials.material[0].won, ==, 2);
-  g_assert_true (cw_materials_has (&materials, &rows, 0, 1));
-  g_assert_false (cw_materials_has (&materials, &rows, 0, 2));
+  g_assert_cmpint (cw_materials_way (&materials, &rows, 0, 1), ==, CW_MATERIALS_TURNED);
+  g_assert_cmpint (cw_materials_way (&materials, &rows, 0, 2), ==, CW_MATERIALS_OTHER);
   g_assert_cmpstr (cw_material_name (&materials, 1, name), ==, "-");
   cw_materials_clear (&materials);
   cw_rows_clear (&rows);
