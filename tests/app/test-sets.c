@@ -332,7 +332,7 @@ test_imbalance (void)
   ui_wait (app_says (window, "Q against RR is worth"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "QRR:"); /* given up soon */
   set_spin (card, 0, 4);
-  set_spin (card, 1, 200);
+  set_spin (card, 1, 2000);
   press (window, "Play the match");
   wait_for (app_says (window, "4 of 4 games"));
   wait_for (app_says (window, "100.0 %"));
