@@ -92,7 +92,8 @@ typedef struct
 static inline int
 usual_reduction (const CwWorker *worker, int depth, unsigned tried)
 {
-  return worker->search->reduction[depth < 63 ? depth : 63][tried < 63 ? tried : 63];
+  int row = depth < 0 ? 0 : depth < 63 ? depth : 63; /* in check it may be below 0 */
+  return worker->search->reduction[row][tried < 63 ? tried : 63];
 }
 
 /* Whether a move that is not the first is left out unseen. */
