@@ -5,6 +5,9 @@
 
 /* So many games in turn without a result by one engine's fault: it will not get better. */
 #define HOPELESS 6
+/* The interval is looked at after every game; after a few, luck alone would take it over the bar.
+ */
+#define FEWEST_ABOVE 20
 
 typedef enum
 {
@@ -79,7 +82,7 @@ judge (const CwMatch *match)
 
   if (plan->has_sprt && cw_sprt_verdict (&plan->sprt, &tally->count) != CW_SPRT_CONTINUE)
     return CW_MATCH_DECIDED;
-  if (plan->stop_above > 0 && tally->played > 1
+  if (plan->stop_above > 0 && tally->played >= FEWEST_ABOVE
       && cw_match_score (&tally->count).low > plan->stop_above)
     return CW_MATCH_DECIDED;
   if (match->faults_in_turn[0] >= HOPELESS || match->faults_in_turn[1] >= HOPELESS)
@@ -238,8 +241,8 @@ open_engines (Seat *seat, GError **error)
   for (guint i = 0; i < 2; i++)
     if (seat->engine[i] == NULL)
       {
-        seat->engine[i] = cw_engine_spec_open (seat->match->plan.engine[i],
-                                               seat->match->plan.game, error);
+        seat->engine[i] =
+            cw_engine_spec_open (seat->match->plan.engine[i], seat->match->plan.game, error);
         if (seat->engine[i] == NULL)
           return FALSE;
       }

@@ -31,7 +31,8 @@ typedef struct
   guint64 seed;          /* of levels */
   gboolean has_sprt;     /* stop when it has decided */
   CwSprt sprt;
-  double stop_above; /* stop when the score's 95 % interval is above it; 0: never */
+  double stop_above; /* stop when, after 20 games or more, the score's 95 % interval is above it;
+                        0: never */
 } CwMatchPlan;
 
 typedef enum

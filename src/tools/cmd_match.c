@@ -346,7 +346,8 @@ cw_command_match (int argc, char **argv)
   };
   const GOptionEntry entries[] = {
     { "engine", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.engines,
-      N_ ("twice: builtin[,level=N][,values=FILE][,weights=FILE], uci:COMMAND[,OPTION=VALUE…], usi:… or cecp:…"),
+      N_ ("twice: builtin[,level=N][,values=FILE][,weights=FILE], uci:COMMAND[,OPTION=VALUE…], "
+          "usi:… or cecp:…"),
       N_ ("ENGINE") },
     { "games", 0, 0, G_OPTION_ARG_INT, &options.games, N_ ("how many games (100)"), N_ ("N") },
     { "tc", 0, 0, G_OPTION_ARG_STRING, &options.control,
@@ -380,7 +381,8 @@ cw_command_match (int argc, char **argv)
       N_ ("stop when it is decided which of two differences in strength it is (0.05,0.05)"),
       N_ ("ELO0,ELO1[,ALPHA,BETA]") },
     { "stop-above", 0, 0, G_OPTION_ARG_STRING, &options.stop_above,
-      N_ ("stop when the first engine surely scores more than that"), N_ ("PERCENT") },
+      N_ ("stop when the first engine surely scores more than that, after 20 games at the least"),
+      N_ ("PERCENT") },
     { "margin", 0, 0, G_OPTION_ARG_INT, &options.margin, N_ ("how late a move may come (100)"),
       N_ ("MS") },
     { "silence", 0, 0, G_OPTION_ARG_INT, &options.silence,
