@@ -238,7 +238,9 @@ on_level (CwEngineServer *server, char *rest)
 static void
 on_st (CwEngineServer *server, char *rest)
 {
-  server->cecp->movetime = MAX (read_seconds (cw_engine_word (&rest)), 1);
+  guint ms = read_seconds (cw_engine_word (&rest));
+
+  server->cecp->movetime = MAX (ms, 1);
 }
 
 static void
@@ -248,16 +250,24 @@ on_sd (CwEngineServer *server, char *rest)
 }
 
 /* Clocks come in centiseconds, and below 0 when they are up. */
+static guint
+read_clock (char *rest)
+{
+  gint64 centiseconds = cw_engine_number (&rest, 0, DAY / 10, 0);
+
+  return (guint)MAX (centiseconds * 10, 1);
+}
+
 static void
 on_time (CwEngineServer *server, char *rest)
 {
-  server->cecp->time[0] = (guint)MAX (cw_engine_number (&rest, 0, DAY / 10, 0) * 10, 1);
+  server->cecp->time[0] = read_clock (rest);
 }
 
 static void
 on_otim (CwEngineServer *server, char *rest)
 {
-  server->cecp->time[1] = (guint)MAX (cw_engine_number (&rest, 0, DAY / 10, 0) * 10, 1);
+  server->cecp->time[1] = read_clock (rest);
 }
 
 static void
