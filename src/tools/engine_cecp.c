@@ -87,6 +87,14 @@ on_variant (CwEngineServer *server, char *rest)
   cw_cecp_go_on (server);
 }
 
+void
+cw_cecp_set_position (CwEngineServer *server, const CwPosition *position)
+{
+  begin_game (server, server->game);
+  cw_server_set_position (server, position);
+  cw_cecp_go_on (server);
+}
+
 static void
 on_setboard (CwEngineServer *server, char *rest)
 {
@@ -101,9 +109,14 @@ on_setboard (CwEngineServer *server, char *rest)
       cw_server_say (server, "tellusererror Illegal position: %s", message);
       return;
     }
-  begin_game (server, server->game);
-  cw_server_set_position (server, &position);
-  cw_cecp_go_on (server);
+  cw_cecp_set_position (server, &position);
+}
+
+static void
+on_edit (CwEngineServer *server, char *rest)
+{
+  (void)rest;
+  cw_cecp_edit_begin (server);
 }
 
 static void
@@ -369,16 +382,10 @@ on_bk (CwEngineServer *server, char *rest)
 
 /* --- the rest -------------------------------------------------------------------------------- */
 
-/* Only after the move that is being thought about. */
 static void
 on_ping (CwEngineServer *server, char *rest)
 {
-  g_autofree char *pong = g_strdup_printf ("pong %.40s\n", cw_engine_rest (&rest));
-
-  if (server->thought != NULL && server->cecp->purpose == CW_CECP_MOVE)
-    g_string_append (server->cecp->pongs, pong);
-  else
-    cw_server_print (server, pong);
+  g_string_append_printf (server->cecp->pongs, "pong %.40s\n", cw_engine_rest (&rest));
 }
 
 /* An analysis goes on with the option as it is now. */
@@ -438,6 +445,7 @@ static const struct
   { "new", on_new },
   { "variant", on_variant },
   { "setboard", on_setboard },
+  { "edit", on_edit },
   { "force", on_force },
   { "go", on_go },
   { "playother", on_playother },
@@ -480,7 +488,7 @@ static const struct
 };
 
 static void
-on_line (CwEngineServer *server, char *line)
+run_command (CwEngineServer *server, char *line)
 {
   char *rest = line;
   CwStatus status = { 0 };
@@ -497,10 +505,18 @@ on_line (CwEngineServer *server, char *line)
       }
   /* In the first version of the protocol a move stands alone. */
   if (cw_protocol_read_move (&server->position, word, strlen (word), &status) != CW_NO_MOVE
-      || status.code == CW_ERROR_MOVE_ILLEGAL || status.code == CW_ERROR_MOVE_CHECK)
+      || status.code != CW_ERROR_MOVE_UNREADABLE)
     cw_cecp_user_move (server, word);
   else
     cw_server_say (server, "Error (unknown command): %.80s", whole);
+}
+
+static void
+on_line (CwEngineServer *server, char *line)
+{
+  if (!cw_cecp_edit_line (server, line))
+    run_command (server, line);
+  cw_cecp_send_pongs (server);
 }
 
 /* --- the face -------------------------------------------------------------------------------- */
@@ -523,6 +539,7 @@ begin (CwEngineServer *server)
 static void
 end (CwEngineServer *server)
 {
+  cw_cecp_edit_end (server->cecp);
   g_string_free (server->cecp->pongs, TRUE);
   g_mutex_clear (&server->cecp->lock);
   g_clear_pointer (&server->cecp, g_free);

@@ -36,10 +36,18 @@ struct CwEngineCecp
   gboolean scored; /* `score` is what the last own move was found to be worth */
   int score;
   GString *pongs; /* to be sent after the move */
+  CwSetup *edit;  /* the board as it is being edited; NULL: it is not */
+  CwColour edit_colour;
 
   GMutex lock;       /* of these, which the thinking thread writes */
   CwSearchInfo seen; /* the last */
 };
+
+/* --- games: engine_cecp.c ----------------------------------------------------------------------
+ */
+
+/* The game goes on from this position. */
+void cw_cecp_set_position (CwEngineServer *server, const CwPosition *position);
 
 /* --- playing: engine_cecp_play.c -------------------------------------------------------------- */
 
@@ -52,9 +60,22 @@ void cw_cecp_user_move (CwEngineServer *server, const char *text);
 void cw_cecp_draw_offered (CwEngineServer *server);
 /* The status line of "." */
 void cw_cecp_status (CwEngineServer *server);
+/* Sends the pongs that have waited for the move, unless it is still thought about. */
+void cw_cecp_send_pongs (CwEngineServer *server);
 
 void cw_cecp_info (CwEngineServer *server, const CwThought *thought, const CwSearchInfo *info);
 void cw_cecp_answer (CwEngineServer *server, const CwThought *thought);
+
+/* --- editing: engine_cecp_edit.c ---------------------------------------------------------------
+ */
+
+/* "edit", of the first version of the protocol: the men are told of one by one. */
+void cw_cecp_edit_begin (CwEngineServer *server);
+/* Takes a line if the board is being edited and it belongs to that, else FALSE: then nothing is
+ * edited any more, and the board is as it was. */
+gboolean cw_cecp_edit_line (CwEngineServer *server, const char *line);
+/* Forgets what was edited. */
+void cw_cecp_edit_end (CwEngineCecp *cecp);
 
 /* --- other boards: engine_cecp_setup.c -------------------------------------------------------- */
 

@@ -191,6 +191,17 @@ play_own_move (CwEngineServer *server, const CwThought *thought)
 }
 
 void
+cw_cecp_send_pongs (CwEngineServer *server)
+{
+  CwEngineCecp *cecp = server->cecp;
+
+  if (cecp->pongs->len == 0 || (server->thought != NULL && cecp->purpose == CW_CECP_MOVE))
+    return;
+  cw_server_print (server, cecp->pongs->str);
+  g_string_truncate (cecp->pongs, 0);
+}
+
+void
 cw_cecp_answer (CwEngineServer *server, const CwThought *thought)
 {
   CwEngineCecp *cecp = server->cecp;
@@ -199,11 +210,7 @@ cw_cecp_answer (CwEngineServer *server, const CwThought *thought)
   cecp->purpose = CW_CECP_IDLE;
   if (purpose == CW_CECP_MOVE)
     play_own_move (server, thought);
-  if (cecp->pongs->len > 0)
-    {
-      cw_server_print (server, cecp->pongs->str);
-      g_string_truncate (cecp->pongs, 0);
-    }
+  cw_cecp_send_pongs (server);
   if (purpose == CW_CECP_MOVE && !server->quit)
     cw_cecp_go_on (server);
 }

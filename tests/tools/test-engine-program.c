@@ -6,15 +6,33 @@
 
 /* --- sessions -------------------------------------------------------------------------------- */
 
-/* One line of a session: "> " is sent, "< " has to come (others before it are passed over), "! "
- * must not come within a fifth of a second, "# " is a comment. */
+/* Sends bytes as they are, with those that are not seen written as in C. */
+static void
+send_bytes (CwEngineProcess *engine, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "\\000", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_autofree char *bytes = g_strcompress (parts[i]);
+      if (i > 0)
+        cw_engine_process_write (engine, "", 1);
+      cw_engine_process_write (engine, bytes, strlen (bytes));
+    }
+}
+
+/* One line of a session: "> " is sent, ">> " too, but without an end and with escapes as in C, "< "
+ * has to come (others before it are passed over), "! " must not come within a fifth of a second,
+ * "# " is a comment. At the end the input is closed, and the program has to leave in peace. */
 static void
 run_line (CwEngineProcess *engine, const char *place, const char *line)
 {
   const char *text = line[0] != '\0' && line[1] == ' ' ? line + 2 : "";
   g_autofree char *came = NULL;
 
-  if (line[0] == '>')
+  if (g_str_has_prefix (line, ">> "))
+    send_bytes (engine, line + strlen (">> "));
+  else if (line[0] == '>')
     cw_engine_process_send (engine, text);
   else if (line[0] == '<')
     {
@@ -334,18 +352,19 @@ compare (gconstpointer a, gconstpointer b)
 static void
 test_stop_latency (void)
 {
-  static const char *const games[] = { "chess", "shogi", "crazyhouse", "atomic" };
+  static const char *const games[] = { "chess",      "shogi",       "crazyhouse", "atomic",
+                                       "wildebeest", "tuttifrutti", "reallybig",  "capablanca" };
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
   CwEngineProcess engine;
 
   cw_engine_process_start (&engine);
   check_alive (&engine, "uci", "uciok");
-  for (guint i = 0; i < 24; i++)
+  for (guint i = 0; i < 32; i++)
     {
       g_autofree char *variant =
-          g_strdup_printf ("setoption name UCI_Variant value %s", games[i % 4]);
-      cw_engine_process_send (&engine, i % 8 < 4 ? "setoption name Threads value 1"
-                                                 : "setoption name Threads value 2");
+          g_strdup_printf ("setoption name UCI_Variant value %s", games[i % 8]);
+      cw_engine_process_send (&engine, i % 16 < 8 ? "setoption name Threads value 1"
+                                                  : "setoption name Threads value 2");
       cw_engine_process_send (&engine, variant);
       check_alive (&engine, "isready", "readyok");
       cw_engine_process_send (&engine, "go infinite");

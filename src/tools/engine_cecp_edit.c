@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* CECP: "edit", the way of interfaces that know no "setboard" to set up a board: "#" clears it, "c"
+ * changes the colour, "Ke1" puts a man, "xe1" takes one away, "." is the end. */
+#include <string.h>
+
+#include "core/setup_rights.h"
+#include "engines/message.h"
+#include "tools/engine_cecp.h"
+
+void
+cw_cecp_edit_begin (CwEngineServer *server)
+{
+  CwEngineCecp *cecp = server->cecp;
+
+  cw_server_discard (server);
+  cecp->edit = g_new (CwSetup, 1);
+  cw_position_get (&server->position, cecp->edit);
+  cecp->edit_colour = CW_WHITE;
+}
+
+void
+cw_cecp_edit_end (CwEngineCecp *cecp)
+{
+  g_clear_pointer (&cecp->edit, g_free);
+}
+
+/* "e4", files from the left; CW_NO_SQUARE where there is none of that name. */
+static CwSquare
+read_square (const CwGame *game, const char *text)
+{
+  guint file = (guint)(g_ascii_tolower (text[0]) - 'a');
+  char *end;
+  guint64 rank = g_ascii_isdigit (text[1]) ? g_ascii_strtoull (text + 1, &end, 10) : 0;
+
+  if (file >= game->files || rank < 1 || rank > game->ranks || *end != '\0')
+    return CW_NO_SQUARE;
+  return (CwSquare)((rank - 1) * game->files + file);
+}
+
+static CwKind
+kind_of_letter (const CwGame *game, char letter)
+{
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    if (game->kind[kind].letter == g_ascii_toupper (letter) && game->kind[kind].plain == 0)
+      return kind;
+  return 0;
+}
+
+static gboolean
+edit_man (const CwEngineServer *server, const char *line)
+{
+  CwEngineCecp *cecp = server->cecp;
+  CwKind kind = kind_of_letter (server->game, line[0]);
+  CwSquare square = line[0] != '\0' ? read_square (server->game, line + 1) : CW_NO_SQUARE;
+
+  if (square == CW_NO_SQUARE || (kind == 0 && line[0] != 'x'))
+    return FALSE;
+  cecp->edit->board[square] = line[0] == 'x' ? 0 : cw_piece (cecp->edit_colour, kind);
+  return TRUE;
+}
+
+/* Whoever is to move stays so, and may castle wherever king and rook stand at home. */
+static void
+set_up (CwEngineServer *server)
+{
+  g_autofree CwSetup *setup = g_steal_pointer (&server->cecp->edit);
+  CwStatus status = { 0 };
+  CwPosition position;
+  CwSetup start;
+
+  cw_setup_start (&start, server->game);
+  memcpy (setup->castling, start.castling, sizeof setup->castling);
+  setup->en_passant[0] = CW_NO_SQUARE;
+  setup->clock = 0;
+  cw_setup_trim_castling (server->game, setup);
+  if (cw_position_set (&position, server->game, setup, &status))
+    {
+      cw_cecp_set_position (server, &position);
+      return;
+    }
+  g_autofree char *message = cw_message (&status);
+  cw_server_say (server, "tellusererror Illegal position: %s", message);
+}
+
+gboolean
+cw_cecp_edit_line (CwEngineServer *server, const char *line)
+{
+  CwEngineCecp *cecp = server->cecp;
+
+  if (cecp->edit == NULL)
+    return FALSE;
+  if (g_str_equal (line, "."))
+    set_up (server);
+  else if (g_str_equal (line, "#"))
+    memset (cecp->edit->board, 0, sizeof cecp->edit->board);
+  else if (g_str_equal (line, "c"))
+    cecp->edit_colour = cw_other (cecp->edit_colour);
+  else if (!edit_man (server, line))
+    {
+      cw_cecp_edit_end (cecp);
+      return FALSE;
+    }
+  return TRUE;
+}
