@@ -215,9 +215,11 @@ read_limit (Go *go, const char *word, char **rest)
   CwThought *thought = go->thought;
 
   if (g_str_equal (word, "depth"))
-    thought->limits.depth = (unsigned)cw_engine_number (rest, 1, CW_SEARCH_PLIES, 0);
+    thought->limits.depth =
+        (unsigned)cw_engine_number (rest, 1, CW_SEARCH_PLIES, thought->limits.depth);
   else if (g_str_equal (word, "nodes"))
-    thought->limits.nodes = (guint64)cw_engine_number (rest, 1, MOST_NODES, 0);
+    thought->limits.nodes =
+        (guint64)cw_engine_number (rest, 1, MOST_NODES, (gint64)thought->limits.nodes);
   else if (g_str_equal (word, "mate"))
     read_mate (go, rest);
   else if (g_str_equal (word, "perft"))
@@ -279,21 +281,27 @@ on_go (CwEngineServer *server, char *rest)
 
 /* --- the rest -------------------------------------------------------------------------------- */
 
-/* "name NAME value VALUE", where both may have blanks; also "NAME VALUE" and "NAME=VALUE". */
+/* The words up to "value" with one blank between them, and what comes behind it. */
+static char *
+take_option_name (char **rest)
+{
+  GString *name = g_string_new (NULL);
+  char *word = cw_engine_word (rest);
+
+  if (word != NULL && g_str_equal (word, "name"))
+    word = cw_engine_word (rest);
+  for (; word != NULL && !g_str_equal (word, "value"); word = cw_engine_word (rest))
+    g_string_append_printf (name, "%s%s", name->len > 0 ? " " : "", word);
+  return g_string_free (name, FALSE);
+}
+
+/* "name NAME value VALUE", where both may have blanks; the first word may be missing. */
 static void
 on_setoption (CwEngineServer *server, char *rest)
 {
-  char *name = rest, *value;
+  g_autofree char *name = take_option_name (&rest);
 
-  if (g_str_has_prefix (rest, "name "))
-    name = rest + strlen ("name ");
-  value = strstr (name, " value");
-  if (value != NULL)
-    {
-      *value = '\0';
-      value += strlen (" value");
-    }
-  cw_engine_option_set (server, g_strstrip (name), value != NULL ? g_strstrip (value) : "");
+  cw_engine_option_set (server, name, cw_engine_rest (&rest));
 }
 
 static void
