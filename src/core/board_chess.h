@@ -211,6 +211,15 @@ cw_board_captured (const CwBoard *board, CwMove move)
     }
 }
 
+/* A move by which `us` mates at once; it is looked for in shogi only. */
+static inline CwMove
+cw_board_mating_move (const CwBoard *board, CwColour us)
+{
+  (void)board;
+  (void)us;
+  return CW_NO_MOVE;
+}
+
 /* Whether the pawn of `us` on `from` may take in passing to `passed` without leaving its king in
  * check. `origin` is where the pawn to be taken came from: with the board as it was before that
  * double step, the pawn still stands there. */

@@ -115,6 +115,15 @@ cw_board_is_dead (const CwBoard *board)
   return cw_general_is_dead (board);
 }
 
+/* A move by which `us` mates at once; it is looked for in shogi only. */
+static inline CwMove
+cw_board_mating_move (const CwBoard *board, CwColour us)
+{
+  (void)board;
+  (void)us;
+  return CW_NO_MOVE;
+}
+
 /* --- what a move is ----------------------------------------------------------------------- */
 
 static inline bool

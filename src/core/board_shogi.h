@@ -243,3 +243,5 @@ cw_board_captured (const CwBoard *board, CwMove move)
 #include "core/shogi_do.h"
 #include "core/shogi_generate.h"
 #include "core/shogi_test.h"
+
+#include "core/shogi_mate.h"

@@ -209,6 +209,29 @@ is_forced (const CwWorker *worker, const CwBoard *board, unsigned ply)
   return false;
 }
 
+/* Whether the side to move mates at once; then the score, and the table and the variation have it.
+ * To be asked where the table knows nothing of the position: what it knows was looked at so before.
+ * Levels see no mates but those that they search for. */
+static inline bool
+mates_at_once (CwWorker *worker, CwFrame *frame, unsigned ply, int *score)
+{
+  CwSearch *search = worker->search;
+  const CwBoard *board = cw_board_of (&worker->position);
+  CwMove move;
+
+  if (search->plain || search->level)
+    return false;
+  move = cw_board_mating_move (board, cw_board_side (board));
+  if (move == CW_NO_MOVE)
+    return false;
+  *score = CW_MATE - (int)ply - 1;
+  frame[1].pv_count = 0;
+  extend_pv (frame, move);
+  cw_table_store (&search->table, table_key (worker), ply, move, *score, CW_SEARCH_PLIES,
+                  CW_BOUND_EXACT);
+  return true;
+}
+
 /* Captures and promotions only, or all moves of a side that is in check or has to capture, until it
  * is quiet; other sides may stop at the evaluation. */
 static int
@@ -221,6 +244,7 @@ quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
   int best = -CW_INFINITE, original = alpha, over;
   CwTableHit hit = { CW_NO_MOVE, 0, 0, CW_BOUND_NONE };
   CwMove move, best_move = CW_NO_MOVE;
+  bool known;
 
   frame->pv_count = 0;
   if (cw_worker_tick (worker))
@@ -231,9 +255,11 @@ quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
     return over;
   if (ply >= CW_SEARCH_PLIES - 1)
     return checked ? 0 : evaluate (worker);
-  if (cw_table_probe (&search->table, table_key (worker), ply, &hit) && !principal
-      && hit_decides (&hit, alpha, beta))
+  known = cw_table_probe (&search->table, table_key (worker), ply, &hit);
+  if (known && !principal && hit_decides (&hit, alpha, beta))
     return hit.score;
+  if (!known && mates_at_once (worker, frame, ply, &over))
+    return over;
 
   checked = checked || is_forced (worker, board, ply);
   if (!checked)

@@ -329,6 +329,8 @@ search_node (CwWorker *worker, int alpha, int beta, int depth, unsigned ply, boo
       && hit_decides (&hit, alpha, beta)
       && (!search->terms.fifty_moves || cw_board_clock (board) < 90))
     return hit.score;
+  if (!known && frame->without == CW_NO_MOVE && mates_at_once (worker, frame, ply, &over))
+    return over;
   if (!known && depth >= 5 && !search->plain && frame->without == CW_NO_MOVE)
     depth--; /* internal iterative reduction: without a move to begin with, first a cheaper look */
 
