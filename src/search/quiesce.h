@@ -15,7 +15,7 @@ evaluate (CwWorker *worker)
   const CwSearch *search = worker->search;
   const CwBoard *board = cw_board_of (&worker->position);
   uint64_t key = cw_board_key (board) ^ cw_board_clock (board) * UINT64_C (0x9e3779b97f4a7c15);
-  uint64_t *kept = &worker->evaluated[key % CW_EVALUATED];
+  uint64_t *kept = &worker->evaluated[cw_board_key (board) % CW_EVALUATED];
   int score;
 
   if ((*kept ^ key) >> 16 == 0)
@@ -67,6 +67,16 @@ table_key (CwWorker *worker)
   return cw_board_key (cw_board_of (&worker->position)) ^ worker->search->salt;
 }
 
+/* Asks for the memory that a position will soon be looked up in. */
+static inline void
+prefetch (const CwWorker *worker, uint64_t key)
+{
+  cw_table_prefetch (&worker->search->table, key ^ worker->search->salt);
+#if defined(__GNUC__)
+  __builtin_prefetch (&worker->evaluated[key % CW_EVALUATED], 1);
+#endif
+}
+
 static inline void
 do_move (CwWorker *worker, CwFrame *frame, unsigned ply, CwMove move)
 {
@@ -84,8 +94,7 @@ do_move (CwWorker *worker, CwFrame *frame, unsigned ply, CwMove move)
   frame->row = reply_row (board, move);
   frame->reply = worker->replies + (size_t)frame->row * CW_ROWS;
   if (CW_PREFETCH)
-    cw_table_prefetch (&worker->search->table,
-                       cw_board_key_after (board, move) ^ worker->search->salt);
+    prefetch (worker, cw_board_key_after (board, move));
   cw_board_do (board, move, &frame->undo, last);
 }
 
@@ -120,7 +129,7 @@ is_repeated (const CwWorker *worker, const CwBoard *board, const CwUndo *last, u
   unsigned reach = terms->reach ? terms->reach : cw_board_clock (board), before = 0;
   bool checked[2] = { cw_board_in_check (board), true }; /* always: the side to move, the other */
 
-  if (worker->past[key % CW_PAST] < terms->occurrences && reach >= ply)
+  if (reach >= ply && worker->past[key % CW_PAST] < terms->occurrences)
     reach = ply > 0 ? ply - 1 : 0;
   for (unsigned back = 1; last && back <= reach && last->move != CW_NULL_MOVE; back++)
     {

@@ -17,7 +17,7 @@
 
 #define CW_MAX_THREADS 64
 #define CW_HISTORY_LIMIT 16384
-#define CW_PAST 65536      /* a power of two, well above the length of games */
+#define CW_PAST 8192       /* a power of two, well above the length of games */
 #define CW_EVALUATED 65536 /* another */
 #define CW_CORRECTIONS 16384
 #define CW_CORRECTION_UNIT 64
