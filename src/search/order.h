@@ -24,8 +24,9 @@ typedef struct
   Stage stage;
   bool captures_only;
   CwMove table, killers[2];
-  unsigned next; /* how many of the stage's list were picked */
-  unsigned bad;  /* captures that lose, kept for the end */
+  unsigned next;            /* how many of the stage's list were picked */
+  unsigned bad;             /* captures that lose, kept for the end */
+  const CwCheckMap *checks; /* where set, quiet moves that give no check are left out */
   CwMoveList captures, quiets;
   CwMove losing[CW_MAX_MOVES];
   int rank[CW_MAX_MOVES]; /* of the moves of the stage's list; see rank_of */
@@ -104,6 +105,7 @@ picker_init (Picker *picker, const CwBoard *board, const CwFrame *frame, CwMove 
   picker->killers[0] = frame->killers[0];
   picker->killers[1] = frame->killers[1];
   picker->next = picker->bad = 0;
+  picker->checks = NULL;
   picker->captures.count = picker->quiets.count = 0;
 }
 
@@ -111,7 +113,7 @@ picker_init (Picker *picker, const CwBoard *board, const CwFrame *frame, CwMove 
  * by a maximum alone, which processors take of several numbers at once. */
 #define RANK_PLACES 2048
 #define RANK_SCORES 1000000 /* either side of 0 */
-_Static_assert (CW_MAX_MOVES <= RANK_PLACES, "places fit below scores");
+_Static_assert(CW_MAX_MOVES <= RANK_PLACES, "places fit below scores");
 
 static inline int
 rank_of (int score, unsigned place)
@@ -203,6 +205,36 @@ next_killer (Picker *picker, const CwBoard *board)
   return CW_NO_MOVE;
 }
 
+/* Leaves out of the quiet moves those that were picked and those that give no check. `ranked`:
+ * whether they have ranks, which they keep. */
+static inline void
+leave_checks (Picker *picker, const CwBoard *board, bool ranked)
+{
+  unsigned kept = 0;
+
+  for (unsigned i = 0; i < picker->quiets.count; i++)
+    {
+      CwMove move = picker->quiets.moves[i];
+      int rank = ranked ? picker->rank[i] : 0;
+      if (rank == INT_MIN || !cw_board_checks_by (board, picker->checks, move))
+        continue;
+      picker->quiets.moves[kept] = move;
+      picker->rank[kept] = (rank | (RANK_PLACES - 1)) - (int)kept;
+      kept++;
+    }
+  picker->quiets.count = kept;
+  picker->next = 0;
+}
+
+/* From now on no quiet moves but checks. `checks` has to stay. */
+static inline void
+picker_only_checks (Picker *picker, const CwBoard *board, const CwCheckMap *checks)
+{
+  picker->checks = checks;
+  if (picker->stage == STAGE_QUIETS)
+    leave_checks (picker, board, true);
+}
+
 static inline CwMove
 next_quiet (Picker *picker)
 {
@@ -248,6 +280,8 @@ picker_next (Picker *picker, CwWorker *worker, const CwBoard *board, const CwFra
       /* fall through */
     case STAGE_MAKE_QUIETS:
       cw_board_quiets (board, &picker->quiets);
+      if (picker->checks)
+        leave_checks (picker, board, false);
       score_quiets (picker, worker, board, frame);
       picker->next = 0;
       picker->stage = STAGE_QUIETS;

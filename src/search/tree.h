@@ -96,30 +96,41 @@ usual_reduction (const CwWorker *worker, int depth, unsigned tried)
   return worker->search->reduction[row][tried < 63 ? tried : 63];
 }
 
-/* Whether a move that is not the first is left out unseen. */
-static inline bool
-is_pruned (const CwWorker *worker, const CwBoard *board, const CwFrame *frame, const Node *node,
-           CwMove move, unsigned tried, bool gives_check)
+/* What the usual reduction leaves of a node's depth. */
+static inline int
+depth_left (const CwWorker *worker, const Node *node, unsigned tried)
 {
-  if (worker->search->plain)
+  int depth = node->depth - usual_reduction (worker, node->depth, tried);
+  return depth > 1 ? depth : 1;
+}
+
+/* Whether of the quiet moves only checks are worth a try: so many moves were tried, or so far is
+ * the evaluation below alpha. Once so, this stays so at a node. */
+static inline bool
+only_checks_help (const CwWorker *worker, const CwFrame *frame, const Node *node, unsigned tried)
+{
+  if (node->checked)
     return false;
+  if (node->depth <= LATE_DEPTH
+      && (int)tried >= (3 + node->depth * node->depth) / (node->improving ? 1 : 2))
+    return true;
+  int depth = depth_left (worker, node, tried);
+  return depth <= FUTILITY_DEPTH
+         && frame->eval + FUTILITY_BASE + FUTILITY_MARGIN * depth <= node->alpha;
+}
+
+/* Whether a move that is not the first is left out unseen. `only_checks`: only_checks_help. */
+static inline bool
+is_pruned (const CwWorker *worker, const CwBoard *board, const Node *node, CwMove move,
+           unsigned tried, bool gives_check, bool only_checks)
+{
   if (cw_board_is_tactical (board, move))
     return node->depth <= EXCHANGE_DEPTH
            && !exchange_reaches (worker, board, move, node->depth * EXCHANGE_CAPTURE);
-
-  int depth = node->depth - usual_reduction (worker, node->depth, tried);
-  depth = depth > 1 ? depth : 1;
-  if (!gives_check && !node->checked)
-    {
-      if (node->depth <= LATE_DEPTH
-          && (int)tried >= (3 + node->depth * node->depth) / (node->improving ? 1 : 2))
-        return true;
-      if (depth <= FUTILITY_DEPTH
-          && frame->eval + FUTILITY_BASE + FUTILITY_MARGIN * depth <= node->alpha)
-        return true;
-    }
-  return depth <= EXCHANGE_DEPTH
-         && !exchange_reaches (worker, board, move, depth * EXCHANGE_QUIET);
+  if (only_checks && !gives_check)
+    return true;
+  int depth = depth_left (worker, node, tried);
+  return depth <= EXCHANGE_DEPTH && !exchange_reaches (worker, board, move, depth * EXCHANGE_QUIET);
 }
 
 /* How many plies less a late move is searched at first. */
@@ -225,16 +236,21 @@ search_moves (CwWorker *worker, CwFrame *frame, Node *node, const CwTableHit *hi
   quiets.count = captures.count = 0;
   cw_board_map_checks (board, &checks);
   picker_init (&picker, board, frame, hit->move, false);
-  while ((move = picker_next (&picker, worker, board, frame)) != CW_NO_MOVE)
+  for (;;)
     {
+      bool prunes = !worker->search->plain && tried > 0 && found.best > -CW_MATE_BOUND;
+      if (prunes && !picker.checks && only_checks_help (worker, frame, node, tried))
+        picker_only_checks (&picker, board, &checks);
+      move = picker_next (&picker, worker, board, frame);
+      if (move == CW_NO_MOVE)
+        break;
       if (move == frame->without)
         continue;
       found.legal++;
       if (is_blind_to (worker, board, move, node->ply))
         continue;
       bool check = cw_board_checks_by (board, &checks, move);
-      if (found.best > -CW_MATE_BOUND && tried > 0
-          && is_pruned (worker, board, frame, node, move, tried, check))
+      if (prunes && is_pruned (worker, board, node, move, tried, check, picker.checks != NULL))
         continue;
       bool quiet = !cw_board_is_tactical (board, move);
       int less = node->depth >= 3 && tried > (node->principal ? 2u : 1u)
