@@ -91,23 +91,59 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
              && cw_board_line_attackers (board, king, us, ~gone, occupied));
 }
 
-/* Nothing that is worth keeping from move to move. */
+/* What tells of every move whether it gives check: from where men of a kind do, and the own men
+ * that alone stand between an own slider and the king. */
 typedef struct
 {
-  CwColour us;
+  CwWide from[CW_SHOGI_KINDS];
+  CwWide shields;
 } CwCheckMap;
 
+/* For the side to move. */
 static inline void
 cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
 {
-  map->us = cw_board_side (board);
+  const CwShogiTables *tables = cw_board_tables (board);
+  CwColour us = cw_board_side (board), them = cw_other (us);
+  unsigned king = cw_board_king (board, them);
+  CwWide own = board->colour[us], occupied = cw_board_occupied (board);
+  CwWide rook = cw_shogi_rook (tables, king, occupied);
+  CwWide bishop = cw_shogi_bishop (tables, king, occupied);
+  CwWide gold = tables->step[them][CW_SHOGI_GOLD][king],
+         round = tables->step[them][CW_SHOGI_KING][king];
+
+  map->from[CW_SHOGI_PAWN] = tables->step[them][CW_SHOGI_PAWN][king];
+  map->from[CW_SHOGI_LANCE] = cw_shogi_lance (tables, them, king, occupied);
+  map->from[CW_SHOGI_KNIGHT] = tables->step[them][CW_SHOGI_KNIGHT][king];
+  map->from[CW_SHOGI_SILVER] = tables->step[them][CW_SHOGI_SILVER][king];
+  map->from[CW_SHOGI_BISHOP] = bishop;
+  map->from[CW_SHOGI_ROOK] = rook;
+  map->from[CW_SHOGI_GOLD] = gold;
+  map->from[CW_SHOGI_KING] = 0;
+  for (unsigned kind = CW_SHOGI_TOKIN; kind <= CW_SHOGI_PROMOTED_SILVER; kind++)
+    map->from[kind] = gold;
+  map->from[CW_SHOGI_HORSE] = bishop | round;
+  map->from[CW_SHOGI_DRAGON] = rook | round;
+
+  /* What its own men next on its lines hide from the king. */
+  CwWide others = occupied & ~((rook | bishop) & own);
+  CwWide hidden = cw_board_line_attackers (board, king, us, others, others);
+  map->shields = 0;
+  while (hidden)
+    map->shields |= tables->between[king][cw_wide_pop (&hidden)] & own;
 }
 
+/* Whether a legal move gives check, by the map of its position. */
 static inline bool
 cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
 {
-  (void)map;
-  return cw_board_gives_check (board, move);
+  CwMoveType type = cw_move_type (move);
+  unsigned from = cw_move_from (move);
+  unsigned kind =
+      type == CW_MOVE_NORMAL ? cw_piece_kind (board->square[from]) : cw_move_kind (move);
+  return cw_wide_has (map->from[kind], cw_move_to (move))
+         || (type != CW_MOVE_DROP && cw_wide_has (map->shields, from)
+             && cw_board_gives_check (board, move));
 }
 
 /* The man of `men` on the board with the least value; CW_SHOGI_NONE in an empty set. */
@@ -147,22 +183,29 @@ cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_K
   if (type != CW_MOVE_DROP)
     occupied &= ~cw_wide_bit (cw_move_from (move));
 
+  const CwShogiTables *tables = cw_board_tables (board);
+  CwWide lines = tables->straight[to] | tables->diagonal[to];
+  CwWide attackers = cw_board_attackers (board, to, occupied);
   CwColour side = cw_other (cw_board_side (board));
   unsigned depth = 0;
   for (;; side = cw_other (side))
     {
-      CwWide attackers = cw_board_attackers (board, to, occupied) & occupied;
-      CwWide own = attackers & board->colour[side] & ~cw_wide_bit (to);
+      attackers &= occupied & ~cw_wide_bit (to);
+      CwWide own = attackers & board->colour[side];
       unsigned least = cw_board_least (board, own, value);
       if (least == CW_SHOGI_NONE || depth == CW_SHOGI_SQUARES - 1)
         break;
       unsigned kind = cw_piece_kind (board->square[least]);
-      if (kind == CW_SHOGI_KING && (attackers & ~cw_wide_bit (to) & board->colour[cw_other (side)]))
+      if (kind == CW_SHOGI_KING && (attackers & board->colour[cw_other (side)]))
         break;
       depth++;
       gain[depth] = standing - gain[depth - 1];
       standing = value[kind];
       occupied &= ~cw_wide_bit (least);
+      /* Men behind the one that took now see the square. */
+      if (cw_wide_has (lines, least))
+        attackers |= cw_board_line_attackers (board, to, CW_WHITE, occupied, occupied)
+                     | cw_board_line_attackers (board, to, CW_BLACK, occupied, occupied);
     }
   for (; depth > 0; depth--)
     gain[depth - 1] = gain[depth] > -gain[depth - 1] ? -gain[depth] : gain[depth - 1];

@@ -3,8 +3,7 @@
  * is square n. */
 #pragma once
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "core/bitboard.h"
 
 /* Aligned as its words are, so that structs that hold it have no gaps. */
 __extension__ typedef unsigned __int128 CwWide __attribute__ ((aligned (8)));
@@ -18,7 +17,8 @@ cw_wide_bit (unsigned square)
 static inline bool
 cw_wide_has (CwWide set, unsigned square)
 {
-  return (set >> square & 1) != 0;
+  uint64_t half = (uint64_t)(square < 64 ? set : set >> 64);
+  return (half >> square % 64 & 1) != 0;
 }
 
 static inline bool
@@ -57,8 +57,5 @@ cw_wide_pop (CwWide *set)
 static inline unsigned
 cw_wide_count (CwWide set)
 {
-  unsigned count = 0;
-  for (; set; set &= set - 1)
-    count++;
-  return count;
+  return cw_bits_count ((uint64_t)set) + cw_bits_count ((uint64_t)(set >> 64));
 }
