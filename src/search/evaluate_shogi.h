@@ -248,13 +248,25 @@ open_files_of (const Work *work, CwColour us)
   return TERM (work, us, open_files[(board->hand[us][CW_SHOGI_PAWN] > 0 ? 10 : 0) + open], 1);
 }
 
-/* Men of `by` that look at a square; 3 stands for more, too. */
-static inline unsigned
-how_many (const Work *work, CwColour by, unsigned square)
+/* The part of a set around a king, in one word: bit 0 is the first square near it. */
+typedef struct
 {
-  return (unsigned)cw_wide_has (work->attacked[by], square)
-         + (unsigned)cw_wide_has (work->twice[by], square)
-         + (unsigned)cw_wide_has (work->thrice[by], square);
+  uint64_t once, twice, thrice;
+} Looks;
+
+static inline Looks
+looks_of (const Work *work, CwColour by, unsigned first)
+{
+  return (Looks){ (uint64_t)(work->attacked[by] >> first), (uint64_t)(work->twice[by] >> first),
+                  (uint64_t)(work->thrice[by] >> first) };
+}
+
+/* Men that look at the square `bit`; 3 stands for more, too. */
+static inline unsigned
+how_many (const Looks *looks, unsigned bit)
+{
+  return (unsigned)((looks->once >> bit & 1) + (looks->twice >> bit & 1)
+                    + (looks->thrice >> bit & 1));
 }
 
 /* The squares around the king of `us`, one by one: what stands there, who attacks and guards it. */
@@ -262,19 +274,23 @@ static CwTerm
 zone_of (const Work *work, CwColour us)
 {
   const CwShogiBoard *board = work->board;
-  CwColour them = cw_other (us);
+  int files = (int)work->tables->files;
+  unsigned first = cw_wide_first (work->near[us]);
+  Looks attackers = looks_of (work, cw_other (us), first), guards = looks_of (work, us, first);
+  int file = file_of (work->tables, first) - work->file[us];
+  int rank = rank_of (work->tables, first) - work->rank[us];
   CwTerm sum = 0;
 
-  for (CwWide squares = work->near[us]; squares;)
+  for (uint64_t squares = (uint64_t)(work->near[us] >> first); squares;)
     {
-      unsigned square = cw_wide_pop (&squares);
-      CwPiece man = board->square[square];
-      int ahead = rank_of (work->tables, square) - work->rank[us];
-      unsigned away = (unsigned)abs (file_of (work->tables, square) - work->file[us]);
+      unsigned bit = cw_bits_pop (&squares);
+      int ranks = files == 9 ? (int)bit / 9 : (int)bit / 5, ahead = rank + ranks;
+      CwPiece man = board->square[first + bit];
+      unsigned away = (unsigned)abs (file + (int)bit - ranks * files);
       unsigned place = away * 5 + (unsigned)(2 + (us == CW_WHITE ? ahead : -ahead));
       unsigned occupant = man == 0 ? 0 : cw_piece_colour (man) == us ? 1 : 2;
-      unsigned attackers = how_many (work, them, square), guards = how_many (work, us, square);
-      sum += TERM (work, us, zone[(place * 3 + occupant) * 16 + attackers * 4 + guards], 1);
+      unsigned looks = how_many (&attackers, bit) * 4 + how_many (&guards, bit);
+      sum += TERM (work, us, zone[(place * 3 + occupant) * 16 + looks], 1);
     }
   return sum;
 }
