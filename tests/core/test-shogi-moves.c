@@ -172,8 +172,10 @@ static void
 check_do (Walk *walk)
 {
   CwPosition *position = &walk->position;
+  CwCheckMap checks;
   CwSetup before, after;
   cw_position_get (position, &before);
+  cw_board_map_checks (&position->shogi, &checks);
   for (unsigned i = 0; i < walk->legal.count; i++)
     {
       CwMove move = walk->legal.moves[i];
@@ -181,11 +183,13 @@ check_do (Walk *walk)
       CwUndo undo;
       uint64_t key_after = cw_board_key_after (&position->shogi, move);
       bool gives_check = cw_gives_check (position, move);
+      bool mapped = cw_board_checks_by (&position->shogi, &checks, move);
       bool was_in_check = cw_in_check (position);
 
       cw_do (position, move, &undo, NULL);
       g_assert_cmpuint (cw_position_key (position), ==, key_after);
       g_assert_cmpint (cw_in_check (position), ==, gives_check);
+      g_assert_cmpint (cw_in_check (position), ==, mapped);
       g_assert_cmpuint (undo.key, ==, cw_position_key (&copy));
       g_assert_cmpuint (undo.in_check, ==, was_in_check);
       cw_position_get (position, &after);
