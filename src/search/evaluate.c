@@ -75,7 +75,7 @@ cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position)
 {
   const CwRules *rules = position->game->rules;
 
-  return rules == &cw_chess_rules   ? cw_evaluate_chess (evaluation, position)
+  return rules == &cw_chess_rules   ? cw_evaluate_chess (evaluation, position, NULL)
          : rules == &cw_shogi_rules ? cw_evaluate_shogi (evaluation, position)
                                     : cw_evaluate_general (evaluation, position);
 }

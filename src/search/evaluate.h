@@ -67,9 +67,20 @@ void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weig
 #define cw_evaluate_general cw_evaluate_general_v3
 #endif
 
+/* What the evaluation of chess keeps of the pawns that it met, by where they stand: empty at first
+ * and whenever the game or its weights change. */
+#define CW_PAWN_ENTRIES 4096 /* a power of two */
+typedef struct
+{
+  uint64_t pawns[2], passed; /* sets of squares */
+  CwTerm sum;                /* of what depends on the pawns alone, White's less Black's */
+} CwPawnEntry;
+
 /* Centipawns for the side to move, within +-CW_EVAL_LIMIT. Pure. Each for positions of its
- * implementation, with tables made for their game. */
-int cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position);
+ * implementation, with tables made for their game. `kept`: CW_PAWN_ENTRIES of them that this thread
+ * alone uses, or NULL. */
+int cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position,
+                       CwPawnEntry *kept);
 int cw_evaluate_shogi (const CwEvaluation *evaluation, const CwPosition *position);
 int cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *position);
 

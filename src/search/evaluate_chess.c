@@ -2,11 +2,12 @@
 #include "search/evaluate_chess.h"
 
 int
-cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position)
+cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position, CwPawnEntry *kept)
 {
   Work work;
 
   prepare (&work, evaluation, &position->chess);
+  work.kept = kept;
   int score = blended (sum_of (&work), phase_of (&work), PHASE_ALL);
   score = (int)((int64_t)score * share_of (&work, score) / CW_TRACE_WHOLE);
   return within_limits (position->chess.state.side == CW_WHITE ? score : -score);

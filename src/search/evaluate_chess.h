@@ -19,6 +19,7 @@ typedef struct
 #ifdef CW_TRACE
   CwTrace *trace;
 #endif
+  CwPawnEntry *kept; /* CW_PAWN_ENTRIES of them, or NULL */
   CwBits occupied;
   CwBits king_ring[2];
   CwBits by[2][CW_KING + 1], all[2]; /* attacked by kind, by any */
@@ -112,6 +113,7 @@ prepare (Work *work, const CwEvaluation *evaluation, const CwChessBoard *board)
   work->evaluation = evaluation;
   work->weights = &evaluation->weights.chess;
   work->board = board;
+  work->kept = NULL;
   work->occupied = board->colour[CW_WHITE] | board->colour[CW_BLACK];
   for (CwColour colour = CW_WHITE; colour <= CW_BLACK; colour++)
     {
@@ -279,39 +281,10 @@ threats_of (const Work *work, CwColour us)
 
 /* --- pawns --------------------------------------------------------------------------------- */
 
-/* A pawn with no enemy pawn before it on its file or beside. */
+/* How the pawns of `us` stand to each other and to the enemy's; notes which have no enemy pawn
+ * before them on their file or beside. */
 ALWAYS CwTerm
-passed_pawn (const Work *work, CwColour us, unsigned square, CwBits file, CwBits ahead)
-{
-  CwColour them = cw_other (us);
-  unsigned stop = us == CW_WHITE ? square + 8 : square - 8;
-  unsigned rank = seen (us, square) / 8;
-  CwTerm sum = TERM (work, us, passed[rank], 1);
-
-  if (cw_bits_has (work->by[us][CW_PAWN], square))
-    sum += TERM (work, us, passed_guarded[rank], 1);
-  if (!cw_bits_has (work->occupied, stop))
-    sum += TERM (work, us, passed_free[rank], 1);
-  if (!cw_bits_has (work->all[them], stop))
-    sum += TERM (work, us, passed_safe[rank], 1);
-  if (rank >= 3)
-    {
-      if (work->king[us] != CW_CHESS_NONE)
-        sum += TERM (work, us, passed_own_king[distance (work->king[us], stop)], (int)rank - 2);
-      if (work->king[them] != CW_CHESS_NONE)
-        sum += TERM (work, us, passed_enemy_king[distance (work->king[them], stop)], (int)rank - 2);
-    }
-  CwBits behind = work->board->kind[CW_ROOK] & file & ~ahead;
-  if (behind)
-    {
-      sum += TERM (work, us, passed_rook[0], (behind & work->board->colour[us]) != 0);
-      sum += TERM (work, us, passed_rook[1], (behind & work->board->colour[them]) != 0);
-    }
-  return sum;
-}
-
-ALWAYS CwTerm
-pawns_of (const Work *work, CwColour us)
+pawns_of (const Work *work, CwColour us, CwBits *passed)
 {
   CwColour them = cw_other (us);
   CwBits own = men (work, us, CW_PAWN), other = men (work, them, CW_PAWN);
@@ -322,7 +295,7 @@ pawns_of (const Work *work, CwColour us)
       unsigned square = cw_bits_pop (&left), rank = seen (us, square) / 8;
       CwBits bit = UINT64_C (1) << square, file = CW_BITS_FILE_A << (square % 8);
       CwBits ahead = ranks_ahead (us, square), sides = beside (file);
-      bool behind_own = (own & file & ahead) != 0;
+      bool behind_own = (own & file & ahead) != 0, is_guarded = (work->by[us][CW_PAWN] & bit) != 0;
       unsigned open = !(other & file & ahead);
       sum += placed (work, us, CW_PAWN, square);
       if (work->king[us] == CW_CHESS_NONE)
@@ -335,11 +308,80 @@ pawns_of (const Work *work, CwColour us)
         sum += TERM (work, us, backward[open], 1);
       if (own & beside (bit))
         sum += TERM (work, us, phalanx[rank], 1);
-      if (work->by[us][CW_PAWN] & bit)
+      if (is_guarded)
         sum += TERM (work, us, guarded[rank], 1);
-      if (!behind_own && !(other & (file | sides) & ahead) && rank < 7)
-        sum += passed_pawn (work, us, square, file, ahead);
+      if (behind_own || (other & (file | sides) & ahead) || rank == 7)
+        continue;
+      *passed |= bit;
+      sum += TERM (work, us, passed[rank], 1);
+      if (is_guarded)
+        sum += TERM (work, us, passed_guarded[rank], 1);
     }
+  return sum;
+}
+
+/* The pawns of both sides. Many positions have the same, so what they are worth is kept. */
+ALWAYS CwTerm
+pawns_of_both (const Work *work, CwBits *passed)
+{
+  CwBits white = men (work, CW_WHITE, CW_PAWN), black = men (work, CW_BLACK, CW_PAWN);
+  CwPawnEntry *kept = NULL;
+
+  *passed = 0;
+  if (work->kept)
+    {
+      uint64_t mixed =
+          white * UINT64_C (0x9e3779b97f4a7c15) ^ black * UINT64_C (0xc2b2ae3d27d4eb4f);
+      kept = &work->kept[(mixed >> 40) % CW_PAWN_ENTRIES];
+      if (kept->pawns[CW_WHITE] == white && kept->pawns[CW_BLACK] == black)
+        {
+          *passed = kept->passed;
+          return kept->sum;
+        }
+    }
+  CwTerm sum = pawns_of (work, CW_WHITE, passed) - pawns_of (work, CW_BLACK, passed);
+  if (kept)
+    *kept = (CwPawnEntry){ { white, black }, *passed, sum };
+  return sum;
+}
+
+/* What else counts of a passed pawn: what is before and behind it, and where the kings are. */
+ALWAYS CwTerm
+passed_pawn (const Work *work, CwColour us, unsigned square)
+{
+  CwColour them = cw_other (us);
+  unsigned stop = us == CW_WHITE ? square + 8 : square - 8;
+  unsigned rank = seen (us, square) / 8;
+  CwTerm sum = 0;
+
+  if (!cw_bits_has (work->occupied, stop))
+    sum += TERM (work, us, passed_free[rank], 1);
+  if (!cw_bits_has (work->all[them], stop))
+    sum += TERM (work, us, passed_safe[rank], 1);
+  if (rank >= 3)
+    {
+      if (work->king[us] != CW_CHESS_NONE)
+        sum += TERM (work, us, passed_own_king[distance (work->king[us], stop)], (int)rank - 2);
+      if (work->king[them] != CW_CHESS_NONE)
+        sum += TERM (work, us, passed_enemy_king[distance (work->king[them], stop)], (int)rank - 2);
+    }
+  CwBits file = CW_BITS_FILE_A << (square % 8);
+  CwBits behind = work->board->kind[CW_ROOK] & file & ~ranks_ahead (us, square);
+  if (behind)
+    {
+      sum += TERM (work, us, passed_rook[0], (behind & work->board->colour[us]) != 0);
+      sum += TERM (work, us, passed_rook[1], (behind & work->board->colour[them]) != 0);
+    }
+  return sum;
+}
+
+ALWAYS CwTerm
+passed_pawns_of (const Work *work, CwColour us, CwBits passed)
+{
+  CwTerm sum = 0;
+
+  for (passed &= work->board->colour[us]; passed;)
+    sum += passed_pawn (work, us, cw_bits_pop (&passed));
   return sum;
 }
 
@@ -487,9 +529,9 @@ winnable (const Work *work, CwColour stronger)
 /* --- the sum ------------------------------------------------------------------------------- */
 
 ALWAYS CwTerm
-rest_of (const Work *work, CwColour us)
+rest_of (const Work *work, CwColour us, CwBits passed)
 {
-  CwTerm sum = threats_of (work, us) + pawns_of (work, us) + attack_of (work, us);
+  CwTerm sum = threats_of (work, us) + passed_pawns_of (work, us, passed) + attack_of (work, us);
 
   if (work->king[us] != CW_CHESS_NONE)
     sum += shelter_of (work, us);
@@ -511,9 +553,11 @@ phase_of (const Work *work)
 ALWAYS CwTerm
 sum_of (Work *work)
 {
-  CwTerm sum = pieces_of (work, CW_WHITE) - pieces_of (work, CW_BLACK);
+  CwBits passed;
+  CwTerm sum = pawns_of_both (work, &passed);
 
-  sum += rest_of (work, CW_WHITE) - rest_of (work, CW_BLACK);
+  sum += pieces_of (work, CW_WHITE) - pieces_of (work, CW_BLACK);
+  sum += rest_of (work, CW_WHITE, passed) - rest_of (work, CW_BLACK, passed);
   CwTerm tempo = TERM (work, (CwColour)work->board->state.side, tempo[0], 1);
   return work->board->state.side == CW_WHITE ? sum + tempo : sum - tempo;
 }

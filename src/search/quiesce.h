@@ -22,7 +22,7 @@ evaluate (CwWorker *worker)
     score = (int16_t)(*kept & 0xffff);
   else
     {
-      score = CW_EVALUATE (&search->evaluation, &worker->position);
+      score = CW_EVALUATE (worker);
       *kept = (key & ~UINT64_C (0xffff)) | (uint16_t)(int16_t)score;
     }
   if (search->level && search->level->noise > 0)

@@ -56,7 +56,10 @@ static void
 forget_evaluations (CwSearch *search)
 {
   for (unsigned i = 0; i < search->threads; i++)
-    memset (search->worker[i]->evaluated, 0, sizeof search->worker[i]->evaluated);
+    {
+      memset (search->worker[i]->evaluated, 0, sizeof search->worker[i]->evaluated);
+      memset (search->worker[i]->pawns, 0, sizeof search->worker[i]->pawns);
+    }
 }
 
 /* By the weights and values that were set. */

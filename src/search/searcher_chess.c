@@ -4,7 +4,8 @@
 
 #include "core/board_chess.h"
 
-#define CW_EVALUATE cw_evaluate_chess
+#define CW_EVALUATE(worker)                                                                        \
+  cw_evaluate_chess (&(worker)->search->evaluation, &(worker)->position, (worker)->pawns)
 #define CW_DROPS 0
 #define CW_PREFETCH 1
 #define CW_BLASTS(board) 0

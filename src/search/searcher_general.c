@@ -4,7 +4,7 @@
 
 #include "core/board_general.h"
 
-#define CW_EVALUATE cw_evaluate_general
+#define CW_EVALUATE(worker) cw_evaluate_general (&(worker)->search->evaluation, &(worker)->position)
 #define CW_DROPS 1
 #define CW_PREFETCH 0 /* the next key costs as much as the move */
 #define CW_BLASTS(board) ((board)->game->variant->explosions)

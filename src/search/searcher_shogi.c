@@ -4,7 +4,7 @@
 
 #include "core/board_shogi.h"
 
-#define CW_EVALUATE cw_evaluate_shogi
+#define CW_EVALUATE(worker) cw_evaluate_shogi (&(worker)->search->evaluation, &(worker)->position)
 #define CW_DROPS 1
 #define CW_PREFETCH 1
 #define CW_BLASTS(board) 0

@@ -73,6 +73,7 @@ struct CwWorker
   /* Evaluations by the keys of their positions: the key but for its last 16 bits, the score there.
    */
   uint64_t evaluated[CW_EVALUATED];
+  CwPawnEntry pawns[CW_PAWN_ENTRIES]; /* in games of chess */
   /* How well quiet moves did, within +-CW_HISTORY_LIMIT: by colour, from and to; and by the man and
    * square of the move before and of this one. The searcher says how they are laid out. */
   int16_t quiet[CW_MOST_QUIET];
