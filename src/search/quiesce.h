@@ -7,6 +7,8 @@
 
 /* So far beyond the depth are forced captures followed. */
 #define FORCED_PLIES 4
+/* So many centipawns more than a capture wins by count may come of it. */
+#define DELTA 150
 
 /* The static evaluation; many positions are met again. The clock counts in it too. */
 static inline int
@@ -291,12 +293,13 @@ quiesce (CwWorker *worker, int alpha, int beta, unsigned ply)
         {
           if (!exchange_reaches (worker, board, move, 0))
             continue;
-          int exchange = cw_board_exchange (board, move, search->exchange);
           /* Even with what it takes this stays far below. */
-          if (!checked && exchange + frame->eval + 150 <= alpha
-              && cw_move_type (move) != CW_MOVE_PROMOTION)
+          int above = frame->eval + DELTA;
+          if (!checked && cw_move_type (move) != CW_MOVE_PROMOTION
+              && !exchange_reaches (worker, board, move, alpha - above + 1))
             {
-              best = exchange + frame->eval + 150 > best ? exchange + frame->eval + 150 : best;
+              int most = above + cw_board_exchange (board, move, search->exchange);
+              best = most > best ? most : best;
               continue;
             }
         }
