@@ -100,7 +100,6 @@ prepare (Work *work, const CwEvaluation *evaluation, const CwShogiBoard *board)
   for (unsigned colour = 0; colour < 2; colour++)
     {
       unsigned king = board->state.king[colour];
-      work->attacked[colour] = work->twice[colour] = work->thrice[colour] = 0;
       work->by_pawns[colour] = work->ring[colour] = work->near[colour] = 0;
       work->units[colour] = work->attackers[colour] = 0;
       if (king == CW_SHOGI_NONE)
@@ -134,9 +133,15 @@ moves_far (unsigned kind)
          || kind == CW_SHOGI_HORSE || kind == CW_SHOGI_DRAGON;
 }
 
+/* What the men of one side look at: one, two, three of them or more. */
+typedef struct
+{
+  CwWide once, twice, thrice;
+} Sight;
+
 /* One man: what it is, where it stands, what it looks at. */
-static inline CwTerm
-man_worth (Work *work, CwColour us, unsigned kind, unsigned square)
+static inline __attribute__ ((always_inline)) CwTerm
+man_worth (Work *work, CwColour us, unsigned kind, unsigned square, Sight *sight)
 {
   const CwShogiTables *tables = work->tables;
   unsigned own = work->board->state.king[us], enemy = work->board->state.king[1 - us];
@@ -144,9 +149,9 @@ man_worth (Work *work, CwColour us, unsigned kind, unsigned square)
   CwWide near = attacks & work->ring[1 - us];
   CwTerm sum = placed (work, us, kind, square);
 
-  work->thrice[us] |= work->twice[us] & attacks;
-  work->twice[us] |= work->attacked[us] & attacks;
-  work->attacked[us] |= attacks;
+  sight->thrice |= sight->twice & attacks;
+  sight->twice |= sight->once & attacks;
+  sight->once |= attacks;
   if (kind == CW_SHOGI_PAWN)
     work->by_pawns[us] |= attacks;
   if (kind == CW_SHOGI_KING)
@@ -174,13 +179,17 @@ static CwTerm
 men_of (Work *work, CwColour us)
 {
   const CwShogiBoard *board = work->board;
+  Sight sight = { 0, 0, 0 };
   CwTerm sum = 0;
 
   for (CwWide men = board->colour[us]; men;)
     {
       unsigned square = cw_wide_pop (&men);
-      sum += man_worth (work, us, cw_piece_kind (board->square[square]), square);
+      sum += man_worth (work, us, cw_piece_kind (board->square[square]), square, &sight);
     }
+  work->attacked[us] = sight.once;
+  work->twice[us] = sight.twice;
+  work->thrice[us] = sight.thrice;
   for (unsigned kind = CW_SHOGI_PAWN; kind < CW_SHOGI_HAND; kind++)
     {
       unsigned count = board->hand[us][kind];
