@@ -95,9 +95,11 @@ do_move (CwWorker *worker, CwFrame *frame, unsigned ply, CwMove move)
     }
   frame->row = reply_row (board, move);
   frame->reply = worker->replies + (size_t)frame->row * CW_ROWS;
-  if (CW_PREFETCH)
+  if (CW_EARLY_PREFETCH)
     prefetch (worker, cw_board_key_after (board, move));
   cw_board_do (board, move, &frame->undo, last);
+  if (!CW_EARLY_PREFETCH)
+    prefetch (worker, cw_board_key (board));
 }
 
 static inline void

@@ -7,7 +7,7 @@
 #define CW_EVALUATE(worker)                                                                        \
   cw_evaluate_chess (&(worker)->search->evaluation, &(worker)->position, (worker)->pawns)
 #define CW_DROPS 0
-#define CW_PREFETCH 1
+#define CW_EARLY_PREFETCH 1
 #define CW_BLASTS(board) 0
 #define CW_FROMS 64
 #define CW_ROWS 1024

@@ -6,7 +6,7 @@
 
 #define CW_EVALUATE(worker) cw_evaluate_shogi (&(worker)->search->evaluation, &(worker)->position)
 #define CW_DROPS 1
-#define CW_PREFETCH 1
+#define CW_EARLY_PREFETCH 1
 #define CW_BLASTS(board) 0
 #define CW_FROMS (CW_SHOGI_SQUARES + CW_SHOGI_HAND)
 #define CW_ROWS (2 * (CW_SHOGI_KINDS - 1) * CW_SHOGI_SQUARES)
