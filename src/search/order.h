@@ -247,6 +247,13 @@ next_quiet (Picker *picker)
   return CW_NO_MOVE;
 }
 
+/* Whether the last move is known to be a capture that does not lose. */
+static inline bool
+picker_is_sound (const Picker *picker)
+{
+  return picker->stage == STAGE_CAPTURES && !picker->captures_only;
+}
+
 /* The next move, CW_NO_MOVE at the end. `frame` is the ply of `board`. */
 static inline CwMove
 picker_next (Picker *picker, CwWorker *worker, const CwBoard *board, const CwFrame *frame)

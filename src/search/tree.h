@@ -179,14 +179,16 @@ search_move (CwWorker *worker, const Node *node, int depth, int less, bool first
   return score;
 }
 
-/* Whether a check is looked at a ply deeper: those that do not give a man away, not without end. */
+/* Whether a check is looked at a ply deeper: those that do not give a man away, not without end.
+ * `sound`: it is known not to. */
 static inline bool
-is_extended (const CwWorker *worker, const CwBoard *board, const Node *node, CwMove check)
+is_extended (const CwWorker *worker, const CwBoard *board, const Node *node, CwMove check,
+             bool sound)
 {
   const CwSearch *search = worker->search;
 
   return !search->plain && node->ply < 2 * worker->depth
-         && exchange_reaches (worker, board, check, 0);
+         && (sound || exchange_reaches (worker, board, check, 0));
 }
 
 /* How much deeper the table's move is looked at. Where all others stay clearly below it, the line
@@ -250,13 +252,15 @@ search_moves (CwWorker *worker, CwFrame *frame, Node *node, const CwTableHit *hi
       if (is_blind_to (worker, board, move, node->ply))
         continue;
       bool check = cw_board_checks_by (board, &checks, move);
-      if (prunes && is_pruned (worker, board, node, move, tried, check, picker.checks != NULL))
+      bool sound = picker_is_sound (&picker);
+      if (prunes && !(sound && node->depth >= 0)
+          && is_pruned (worker, board, node, move, tried, check, picker.checks != NULL))
         continue;
       bool quiet = !cw_board_is_tactical (board, move);
       int less = node->depth >= 3 && tried > (node->principal ? 2u : 1u)
                      ? reduction_of (worker, frame, node, board, move, tried, check)
                      : 0;
-      int extension = check && is_extended (worker, board, node, move) ? 1 : 0;
+      int extension = check && is_extended (worker, board, node, move, sound) ? 1 : 0;
       if (move == hit->move && frame->without == CW_NO_MOVE)
         {
           int enough, deeper = singular_extension (worker, frame, node, move, hit, &enough);
