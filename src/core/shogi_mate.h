@@ -201,30 +201,6 @@ cw_mate_openers (const CwMateSearch *search)
   return openers;
 }
 
-/* Where a man of each kind of ours would check the enemy's king. */
-static inline void
-cw_mate_map_checks (const CwBoard *board, CwColour us, CwWide checks[CW_SHOGI_KINDS])
-{
-  const CwShogiTables *tables = cw_board_tables (board);
-  CwColour them = cw_other (us);
-  unsigned king = cw_board_king (board, them);
-  const CwWide (*step)[CW_SHOGI_SQUARES + 1] = tables->step[them];
-  CwWide occupied = cw_board_occupied (board);
-
-  checks[CW_SHOGI_PAWN] = step[CW_SHOGI_PAWN][king];
-  checks[CW_SHOGI_LANCE] = cw_shogi_lance (tables, them, king, occupied);
-  checks[CW_SHOGI_KNIGHT] = step[CW_SHOGI_KNIGHT][king];
-  checks[CW_SHOGI_SILVER] = step[CW_SHOGI_SILVER][king];
-  checks[CW_SHOGI_BISHOP] = cw_shogi_bishop (tables, king, occupied);
-  checks[CW_SHOGI_ROOK] = cw_shogi_rook (tables, king, occupied);
-  checks[CW_SHOGI_GOLD] = step[CW_SHOGI_GOLD][king];
-  checks[CW_SHOGI_KING] = 0;
-  for (unsigned kind = CW_SHOGI_TOKIN; kind <= CW_SHOGI_PROMOTED_SILVER; kind++)
-    checks[kind] = checks[CW_SHOGI_GOLD];
-  checks[CW_SHOGI_HORSE] = checks[CW_SHOGI_BISHOP] | step[CW_SHOGI_KING][king];
-  checks[CW_SHOGI_DRAGON] = checks[CW_SHOGI_ROOK] | step[CW_SHOGI_KING][king];
-}
-
 /* Men of ours that may guard or reach a square around the king, or check it: those that move far,
  * knights, and what is near; more do no harm. */
 static inline CwWide
@@ -271,7 +247,7 @@ cw_mate_prepare (CwMateSearch *search, const CwBoard *board, CwColour us)
     }
   search->flights = search->ring & ~search->guarded & ~board->colour[them];
 
-  cw_mate_map_checks (board, us, search->checks);
+  cw_board_map_kinds (board, us, search->checks);
 }
 
 /* A move by which `us` mates at once, or could if it were to move; CW_NO_MOVE if there is none.

@@ -91,6 +91,30 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
              && cw_board_line_attackers (board, king, us, ~gone, occupied));
 }
 
+/* From where a man of each kind of `us` checks the other king. */
+static inline void
+cw_board_map_kinds (const CwBoard *board, CwColour us, CwWide checks[CW_SHOGI_KINDS])
+{
+  const CwShogiTables *tables = cw_board_tables (board);
+  CwColour them = cw_other (us);
+  unsigned king = cw_board_king (board, them);
+  const CwWide (*step)[CW_SHOGI_SQUARES + 1] = tables->step[them];
+  CwWide occupied = cw_board_occupied (board);
+
+  checks[CW_SHOGI_PAWN] = step[CW_SHOGI_PAWN][king];
+  checks[CW_SHOGI_LANCE] = cw_shogi_lance (tables, them, king, occupied);
+  checks[CW_SHOGI_KNIGHT] = step[CW_SHOGI_KNIGHT][king];
+  checks[CW_SHOGI_SILVER] = step[CW_SHOGI_SILVER][king];
+  checks[CW_SHOGI_BISHOP] = cw_shogi_bishop (tables, king, occupied);
+  checks[CW_SHOGI_ROOK] = cw_shogi_rook (tables, king, occupied);
+  checks[CW_SHOGI_GOLD] = step[CW_SHOGI_GOLD][king];
+  checks[CW_SHOGI_KING] = 0;
+  for (unsigned kind = CW_SHOGI_TOKIN; kind <= CW_SHOGI_PROMOTED_SILVER; kind++)
+    checks[kind] = checks[CW_SHOGI_GOLD];
+  checks[CW_SHOGI_HORSE] = checks[CW_SHOGI_BISHOP] | step[CW_SHOGI_KING][king];
+  checks[CW_SHOGI_DRAGON] = checks[CW_SHOGI_ROOK] | step[CW_SHOGI_KING][king];
+}
+
 /* What tells of every move whether it gives check: from where men of a kind do, and the own men
  * that alone stand between an own slider and the king. */
 typedef struct
@@ -103,34 +127,17 @@ typedef struct
 static inline void
 cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
 {
-  const CwShogiTables *tables = cw_board_tables (board);
-  CwColour us = cw_board_side (board), them = cw_other (us);
-  unsigned king = cw_board_king (board, them);
+  CwColour us = cw_board_side (board);
+  unsigned king = cw_board_king (board, cw_other (us));
   CwWide own = board->colour[us], occupied = cw_board_occupied (board);
-  CwWide rook = cw_shogi_rook (tables, king, occupied);
-  CwWide bishop = cw_shogi_bishop (tables, king, occupied);
-  CwWide gold = tables->step[them][CW_SHOGI_GOLD][king],
-         round = tables->step[them][CW_SHOGI_KING][king];
 
-  map->from[CW_SHOGI_PAWN] = tables->step[them][CW_SHOGI_PAWN][king];
-  map->from[CW_SHOGI_LANCE] = cw_shogi_lance (tables, them, king, occupied);
-  map->from[CW_SHOGI_KNIGHT] = tables->step[them][CW_SHOGI_KNIGHT][king];
-  map->from[CW_SHOGI_SILVER] = tables->step[them][CW_SHOGI_SILVER][king];
-  map->from[CW_SHOGI_BISHOP] = bishop;
-  map->from[CW_SHOGI_ROOK] = rook;
-  map->from[CW_SHOGI_GOLD] = gold;
-  map->from[CW_SHOGI_KING] = 0;
-  for (unsigned kind = CW_SHOGI_TOKIN; kind <= CW_SHOGI_PROMOTED_SILVER; kind++)
-    map->from[kind] = gold;
-  map->from[CW_SHOGI_HORSE] = bishop | round;
-  map->from[CW_SHOGI_DRAGON] = rook | round;
-
+  cw_board_map_kinds (board, us, map->from);
   /* What its own men next on its lines hide from the king. */
-  CwWide others = occupied & ~((rook | bishop) & own);
+  CwWide others = occupied & ~((map->from[CW_SHOGI_ROOK] | map->from[CW_SHOGI_BISHOP]) & own);
   CwWide hidden = cw_board_line_attackers (board, king, us, others, others);
   map->shields = 0;
   while (hidden)
-    map->shields |= tables->between[king][cw_wide_pop (&hidden)] & own;
+    map->shields |= cw_board_tables (board)->between[king][cw_wide_pop (&hidden)] & own;
 }
 
 /* Whether a legal move gives check, by the map of its position. */
