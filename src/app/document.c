@@ -2,6 +2,7 @@
 #include "app/document.h"
 
 #include "app/document_job.h"
+#include "app/latest.h"
 #include "engines/file_stream.h"
 #include "engines/message.h"
 #include "learning/comebacks.h"
@@ -347,32 +348,21 @@ rated (GObject *source, GAsyncResult *result, gpointer data)
   (void)data;
 }
 
-static void
-stop_rating (CwDocument *self)
-{
-  if (self->rating != NULL)
-    g_cancellable_cancel (self->rating);
-  g_clear_object (&self->rating);
-}
-
 void
 cw_document_rate (CwDocument *self, const CwValues *values)
 {
-  stop_rating (self);
+  cw_latest_stop (&self->rating);
   if (self->rows == NULL || self->rows->rows.count == 0)
     return;
   Rating *rating = g_new (Rating, 1);
   *rating = (Rating){ .rows = cw_shared_rows_ref (self->rows), .values = *values };
-  self->rating = g_cancellable_new ();
-  g_autoptr (GTask) task = g_task_new (self, self->rating, rated, NULL);
-  g_task_set_task_data (task, rating, rating_free);
-  g_task_run_in_thread (task, rate);
+  cw_latest_run (&self->rating, rate, rating, rating_free, rated, self);
 }
 
 static void
 clear (CwDocument *self)
 {
-  stop_rating (self);
+  cw_latest_stop (&self->rating);
   g_clear_pointer (&self->lowest, g_array_unref);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
