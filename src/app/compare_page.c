@@ -26,22 +26,16 @@ typedef struct
 
 struct _CwComparePage
 {
-  GtkWidget parent;
+  CwValuesPage parent;
   /* owned through the widget tree */
   GtkWidget *scrolled, *box, *card, *choice, *choice_box, *games;
   /* owned */
-  CwLaboratory *laboratory;
   GCancellable *measuring;
   GPtrArray *chosen;  /* CwDataSet, besides that of the laboratory */
   GPtrArray *watched; /* CwDataSet whose `changed` is connected */
-  /* plain */
-  gboolean shown, stale;
 };
 
-static void page_init (CwValuesPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwComparePage, cw_compare_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_VALUES_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwComparePage, cw_compare_page, CW_TYPE_VALUES_PAGE)
 
 static void
 column_free (gpointer data)
@@ -56,7 +50,7 @@ column_free (gpointer data)
 static const CwFit *
 own_fit (CwComparePage *self)
 {
-  return &cw_laboratory_get_answer (self->laboratory)->fit;
+  return &cw_values_page_answer (&self->parent)->fit;
 }
 
 /* --- words ------------------------------------------------------------------------------------
@@ -299,7 +293,8 @@ add_reference (GPtrArray *columns, const char *title, const char *note, const Cw
 static void
 add_references (CwComparePage *self, GPtrArray *columns)
 {
-  CwValueChoice *choice = cw_context_choice (cw_laboratory_context (self->laboratory));
+  CwValueChoice *choice =
+      cw_context_choice (cw_laboratory_context (cw_values_page_laboratory (&self->parent)));
   const CwGame *game = own_fit (self)->columns.game;
   CwValues engine;
 
@@ -354,17 +349,14 @@ add_source (GPtrArray *sources, const char *title, CwSharedRows *rows, const cha
 static void
 compare (CwComparePage *self)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
-  CwDataSet *own = cw_laboratory_get_data (self->laboratory);
-  const CwRowRule *rule = cw_laboratory_get_rule (self->laboratory);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
+  CwDataSet *own = cw_laboratory_get_data (cw_values_page_laboratory (&self->parent));
+  const CwRowRule *rule = cw_laboratory_get_rule (cw_values_page_laboratory (&self->parent));
   Job *job;
 
-  self->stale = !self->shown;
-  if (self->stale || answer == NULL)
-    return;
   job = g_new0 (Job, 1);
   job->sources = g_ptr_array_new_with_free_func (source_free);
-  job->options = cw_laboratory_get_model (self->laboratory);
+  job->options = cw_laboratory_get_model (cw_values_page_laboratory (&self->parent));
   add_source (job->sources, cw_data_set_get_title (own), answer->rows, cw_data_set_get_set (own));
   for (guint i = 0; i < self->chosen->len; i++)
     {
@@ -388,7 +380,7 @@ static void fill_choice (CwComparePage *self);
 static void
 set_changed_cb (CwComparePage *self, CwDataSet *set)
 {
-  if (!self->shown || cw_data_set_is_reading (set))
+  if (!cw_values_page_is_shown (&self->parent) || cw_data_set_is_reading (set))
     return;
   fill_choice (self); /* now its game is known */
   compare (self);
@@ -412,7 +404,7 @@ toggled_cb (GtkCheckButton *button, CwComparePage *self)
           g_signal_connect_object (set, "changed", G_CALLBACK (set_changed_cb), self,
                                    G_CONNECT_SWAPPED);
         }
-      cw_laboratory_read (self->laboratory, set);
+      cw_laboratory_read (cw_values_page_laboratory (&self->parent), set);
     }
   compare (self);
 }
@@ -421,8 +413,8 @@ toggled_cb (GtkCheckButton *button, CwComparePage *self)
 static void
 fill_choice (CwComparePage *self)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
-  GListModel *sets = cw_laboratory_get_sets (self->laboratory);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
+  GListModel *sets = cw_laboratory_get_sets (cw_values_page_laboratory (&self->parent));
   GtkWidget *child;
   guint offered = 0;
 
@@ -433,7 +425,7 @@ fill_choice (CwComparePage *self)
       g_autoptr (CwDataSet) set = g_list_model_get_item (sets, i);
       const CwGame *game = cw_data_set_get_game (set);
 
-      if (set == cw_laboratory_get_data (self->laboratory)
+      if (set == cw_laboratory_get_data (cw_values_page_laboratory (&self->parent))
           || (game != NULL && !cw_columns_match (&answer->fit.columns, game)))
         continue;
       GtkWidget *button = gtk_check_button_new_with_label (cw_data_set_get_title (set));
@@ -451,9 +443,10 @@ fill_choice (CwComparePage *self)
  */
 
 static void
-measured_cb (CwComparePage *self)
+refresh (CwValuesPage *page)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  CwComparePage *self = CW_COMPARE_PAGE (page);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
 
   fill_choice (self);
   cw_two_games_card_show (CW_TWO_GAMES_CARD (self->games),
@@ -463,43 +456,18 @@ measured_cb (CwComparePage *self)
 }
 
 static void
-set_laboratory (CwValuesPage *page, CwLaboratory *laboratory)
+set_up (CwValuesPage *page)
 {
-  CwComparePage *self = CW_COMPARE_PAGE (page);
-
-  self->laboratory = g_object_ref (laboratory);
-  g_signal_connect_object (laboratory, "measured", G_CALLBACK (measured_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (cw_laboratory_get_sets (laboratory), "items-changed",
-                           G_CALLBACK (fill_choice), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cw_laboratory_get_sets (cw_values_page_laboratory (page)),
+                           "items-changed", G_CALLBACK (fill_choice), page, G_CONNECT_SWAPPED);
 }
 
-static void
-enter (CwValuesPage *page)
+/* Other data may have been read when it is shown again. */
+static gboolean
+rest (CwValuesPage *page)
 {
-  CwComparePage *self = CW_COMPARE_PAGE (page);
-
-  self->shown = TRUE;
-  if (self->stale)
-    compare (self);
-}
-
-static void
-leave (CwValuesPage *page)
-{
-  CwComparePage *self = CW_COMPARE_PAGE (page);
-
-  self->shown = FALSE;
-  self->stale = TRUE; /* other data may have been read meanwhile */
-  cw_latest_stop (&self->measuring);
-}
-
-static void
-page_init (CwValuesPageInterface *iface)
-{
-  iface->set_laboratory = set_laboratory;
-  iface->enter = enter;
-  iface->leave = leave;
+  cw_latest_stop (&CW_COMPARE_PAGE (page)->measuring);
+  return TRUE;
 }
 
 static void
@@ -507,11 +475,9 @@ dispose (GObject *object)
 {
   CwComparePage *self = CW_COMPARE_PAGE (object);
 
-  cw_latest_stop (&self->measuring);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_ptr_array_set_size (self->chosen, 0);
   g_ptr_array_set_size (self->watched, 0);
-  g_clear_object (&self->laboratory);
   G_OBJECT_CLASS (cw_compare_page_parent_class)->dispose (object);
 }
 
@@ -526,9 +492,13 @@ finalize (GObject *object)
 static void
 cw_compare_page_class_init (CwComparePageClass *klass)
 {
+  CwValuesPageClass *page_class = CW_VALUES_PAGE_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  page_class->set_up = set_up;
+  page_class->refresh = refresh;
+  page_class->rest = rest;
 }
 
 static void
@@ -550,7 +520,6 @@ init_choice (CwComparePage *self)
 static void
 cw_compare_page_init (CwComparePage *self)
 {
-  self->stale = TRUE;
   self->chosen = g_ptr_array_new_with_free_func (g_object_unref);
   self->watched = g_ptr_array_new_with_free_func (g_object_unref);
   self->scrolled = gtk_scrolled_window_new ();

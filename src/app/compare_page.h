@@ -6,4 +6,4 @@
 #include "app/values_page.h"
 
 #define CW_TYPE_COMPARE_PAGE (cw_compare_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwComparePage, cw_compare_page, CW, COMPARE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwComparePage, cw_compare_page, CW, COMPARE_PAGE, CwValuesPage)

@@ -36,7 +36,7 @@ typedef struct
 
 struct _CwCurvePage
 {
-  GtkWidget parent;
+  CwValuesPage parent;
   /* template */
   GtkWidget *columns, *reset;
   GtkLabel *text, *losses, *hint;
@@ -45,18 +45,14 @@ struct _CwCurvePage
   CwFixed *side;
   CwPositionList *list;
   /* owned */
-  CwLaboratory *laboratory;
   GCancellable *counting, *finding;
   Counted *counted; /* NULL before the first */
   /* plain */
   double tried[CW_CURVE_TRIED];
-  gboolean shown, stale, stacked;
+  gboolean stacked;
 };
 
-static void page_init (CwValuesPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwCurvePage, cw_curve_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_VALUES_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwCurvePage, cw_curve_page, CW_TYPE_VALUES_PAGE)
 
 static void
 counted_free (gpointer data)
@@ -71,7 +67,7 @@ counted_free (gpointer data)
 static const CwGame *
 measured_game (CwCurvePage *self)
 {
-  return cw_laboratory_get_answer (self->laboratory)->fit.columns.game;
+  return cw_values_page_answer (&self->parent)->fit.columns.game;
 }
 
 /* --- what is drawn ----------------------------------------------------------------------------
@@ -123,7 +119,7 @@ reset_slopes (CwCurvePage *self)
   static const double article[CW_CURVE_TRIED] = { 0.5, 0.7, 1.0 };
   static const double around[CW_CURVE_TRIED] = { 0.7, 1.1, 1.5 };
   const CwCurve *curve = &self->counted->curve;
-  gboolean chess = cw_columns_are_chess (&cw_laboratory_get_answer (self->laboratory)->fit.columns);
+  gboolean chess = cw_columns_are_chess (&cw_values_page_answer (&self->parent)->fit.columns);
 
   for (guint i = 0; i < CW_CURVE_TRIED; i++)
     self->tried[i] = chess ? article[i] : fmax (around[i] * curve->alpha, LEAST_SLOPE);
@@ -176,7 +172,7 @@ fit_list (CwCurvePage *self)
 static void
 say_nothing_chosen (CwCurvePage *self)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
   gboolean rows = self->counted != NULL && self->counted->rows != NULL;
 
   cw_latest_stop (&self->finding);
@@ -224,12 +220,9 @@ fill_scale (CwCurvePage *self, const CwMeasureAnswer *answer, double scale[CW_MA
 static void
 count (CwCurvePage *self)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
   Counted *asked;
 
-  self->stale = !self->shown;
-  if (self->stale || answer == NULL)
-    return;
   asked = g_new0 (Counted, 1);
   asked->rows = answer->rows != NULL ? cw_shared_rows_ref (answer->rows) : NULL;
   asked->curve = answer->measurement.half;
@@ -361,7 +354,7 @@ reset_cb (CwCurvePage *self)
 static void
 scale_cb (CwCurvePage *self)
 {
-  if (self->laboratory != NULL)
+  if (cw_values_page_answer (&self->parent) != NULL)
     count (self);
 }
 
@@ -370,10 +363,12 @@ scale_cb (CwCurvePage *self)
 
 /* The scales that this data can be counted by, in words. */
 static void
-measured_cb (CwCurvePage *self)
+refresh (CwValuesPage *page)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
-  CwDataKind kind = cw_data_set_get_kind (cw_laboratory_get_data (self->laboratory));
+  CwCurvePage *self = CW_CURVE_PAGE (page);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
+  CwDataKind kind =
+      cw_data_set_get_kind (cw_laboratory_get_data (cw_values_page_laboratory (&self->parent)));
   gboolean fitted = answer->rows != NULL && answer->fit.state == CW_FIT_OK;
   const char *const names[] = { cw_values_scale_text (kind, answer),
                                 fitted ? _ ("fitted values") : NULL, NULL };
@@ -387,35 +382,15 @@ measured_cb (CwCurvePage *self)
   count (self);
 }
 
-static void
-set_laboratory (CwValuesPage *page, CwLaboratory *laboratory)
+static gboolean
+rest (CwValuesPage *page)
 {
   CwCurvePage *self = CW_CURVE_PAGE (page);
+  gboolean stopped = self->counting != NULL;
 
-  self->laboratory = g_object_ref (laboratory);
-  g_signal_connect_object (laboratory, "measured", G_CALLBACK (measured_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-enter (CwValuesPage *page)
-{
-  CwCurvePage *self = CW_CURVE_PAGE (page);
-
-  self->shown = TRUE;
-  if (self->stale)
-    count (self);
-}
-
-static void
-leave (CwValuesPage *page)
-{
-  CwCurvePage *self = CW_CURVE_PAGE (page);
-
-  self->shown = FALSE;
-  self->stale = self->stale || self->counting != NULL;
   cw_latest_stop (&self->counting);
   cw_latest_stop (&self->finding);
+  return stopped;
 }
 
 static void
@@ -432,24 +407,12 @@ adapt (CwValuesPage *page, int width, int height)
 }
 
 static void
-page_init (CwValuesPageInterface *iface)
-{
-  iface->set_laboratory = set_laboratory;
-  iface->enter = enter;
-  iface->leave = leave;
-  iface->adapt = adapt;
-}
-
-static void
 cw_curve_page_dispose (GObject *object)
 {
   CwCurvePage *self = CW_CURVE_PAGE (object);
 
-  cw_latest_stop (&self->counting);
-  cw_latest_stop (&self->finding);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_CURVE_PAGE);
   g_clear_pointer (&self->counted, counted_free);
-  g_clear_object (&self->laboratory);
   G_OBJECT_CLASS (cw_curve_page_parent_class)->dispose (object);
 }
 
@@ -457,12 +420,15 @@ static void
 cw_curve_page_class_init (CwCurvePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwValuesPageClass *page_class = CW_VALUES_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_curve_page_dispose;
+  page_class->refresh = refresh;
+  page_class->rest = rest;
+  page_class->adapt = adapt;
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_POSITION_LIST);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/curve-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwCurvePage, name)
@@ -488,7 +454,6 @@ cw_curve_page_class_init (CwCurvePageClass *klass)
 static void
 cw_curve_page_init (CwCurvePage *self)
 {
-  self->stale = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   cw_plot_view_set_clickable (self->plot, TRUE);
 }

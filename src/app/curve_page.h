@@ -6,4 +6,4 @@
 #include "app/values_page.h"
 
 #define CW_TYPE_CURVE_PAGE (cw_curve_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwCurvePage, cw_curve_page, CW, CURVE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwCurvePage, cw_curve_page, CW, CURVE_PAGE, CwValuesPage)

@@ -27,24 +27,20 @@ typedef struct
 
 struct _CwFormulaPage
 {
-  GtkWidget parent;
+  CwValuesPage parent;
   /* owned through the widget tree */
   GtkWidget *scrolled, *columns, *grid, *loss, *change, *reset, *message, *pull_card, *right;
   GtkWidget *plot, *held_plot, *held_text, *held_card;
   GtkRange *range[CW_MAX_COLUMNS]; /* by column: centipawns, the pawn's: its slope; or NULL */
   GtkLabel *number[CW_MAX_COLUMNS];
   /* owned */
-  CwLaboratory *laboratory;
   GCancellable *preparing, *holding;
   Ready *ready; /* NULL before the first */
   /* plain */
-  gboolean shown, stale, judging, again, filling;
+  gboolean judging, again, filling;
 };
 
-static void page_init (CwValuesPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwFormulaPage, cw_formula_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_VALUES_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwFormulaPage, cw_formula_page, CW_TYPE_VALUES_PAGE)
 
 static void
 ready_clear (gpointer data)
@@ -331,7 +327,7 @@ held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 hold_out (CwFormulaPage *self)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
 
   cw_latest_stop (&self->holding);
   self->holding = g_cancellable_new ();
@@ -365,14 +361,12 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-prepare (CwFormulaPage *self)
+refresh (CwValuesPage *page)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  CwFormulaPage *self = CW_FORMULA_PAGE (page);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
   Ready *asked;
 
-  self->stale = !self->shown;
-  if (self->stale || answer == NULL)
-    return;
   cw_latest_stop (&self->preparing);
   if (answer->rows == NULL)
     {
@@ -388,41 +382,15 @@ prepare (CwFormulaPage *self)
 /* --- the page ---------------------------------------------------------------------------------
  */
 
-static void
-measured_cb (CwFormulaPage *self)
-{
-  prepare (self);
-}
-
-static void
-set_laboratory (CwValuesPage *page, CwLaboratory *laboratory)
+static gboolean
+rest (CwValuesPage *page)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (page);
+  gboolean stopped = self->preparing != NULL || self->holding != NULL;
 
-  self->laboratory = g_object_ref (laboratory);
-  g_signal_connect_object (laboratory, "measured", G_CALLBACK (measured_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-enter (CwValuesPage *page)
-{
-  CwFormulaPage *self = CW_FORMULA_PAGE (page);
-
-  self->shown = TRUE;
-  if (self->stale)
-    prepare (self);
-}
-
-static void
-leave (CwValuesPage *page)
-{
-  CwFormulaPage *self = CW_FORMULA_PAGE (page);
-
-  self->shown = FALSE;
-  self->stale = self->stale || self->preparing != NULL || self->holding != NULL;
   cw_latest_stop (&self->preparing);
   cw_latest_stop (&self->holding);
+  return stopped;
 }
 
 static void
@@ -437,32 +405,24 @@ adapt (CwValuesPage *page, int width, int height)
 }
 
 static void
-page_init (CwValuesPageInterface *iface)
-{
-  iface->set_laboratory = set_laboratory;
-  iface->enter = enter;
-  iface->leave = leave;
-  iface->adapt = adapt;
-}
-
-static void
 dispose (GObject *object)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (object);
 
-  cw_latest_stop (&self->preparing);
-  cw_latest_stop (&self->holding);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_pointer (&self->ready, ready_unref);
-  g_clear_object (&self->laboratory);
   G_OBJECT_CLASS (cw_formula_page_parent_class)->dispose (object);
 }
 
 static void
 cw_formula_page_class_init (CwFormulaPageClass *klass)
 {
+  CwValuesPageClass *page_class = CW_VALUES_PAGE_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  page_class->refresh = refresh;
+  page_class->rest = rest;
+  page_class->adapt = adapt;
 }
 
 static GtkWidget *
@@ -540,7 +500,6 @@ init_right (CwFormulaPage *self)
 static void
 cw_formula_page_init (CwFormulaPage *self)
 {
-  self->stale = TRUE;
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

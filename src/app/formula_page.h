@@ -6,4 +6,4 @@
 #include "app/values_page.h"
 
 #define CW_TYPE_FORMULA_PAGE (cw_formula_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwFormulaPage, cw_formula_page, CW, FORMULA_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwFormulaPage, cw_formula_page, CW, FORMULA_PAGE, CwValuesPage)

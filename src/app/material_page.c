@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/material_page.h"
 
+#include "app/latest.h"
 #include "app/material_table.h"
 #include "app/material_words.h"
 #include "app/position_list.h"
@@ -23,7 +24,7 @@ typedef struct
 
 struct _CwMaterialPage
 {
-  GtkWidget parent;
+  CwValuesPage parent;
   /* template */
   GtkWidget *columns, *games_card, *filter;
   GtkDropDown *kind;
@@ -32,16 +33,11 @@ struct _CwMaterialPage
   CwMaterialTable *table;
   CwPositionList *games;
   /* owned */
-  CwLaboratory *laboratory;
-  GCancellable *cancellable; /* while making */
+  GCancellable *making;
   Made *made;
-  gboolean shown, stale;
 };
 
-static void page_init (CwValuesPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwMaterialPage, cw_material_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_VALUES_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwMaterialPage, cw_material_page, CW_TYPE_VALUES_PAGE)
 
 /* --- what is shown ---------------------------------------------------------------------- */
 
@@ -75,7 +71,7 @@ static void
 show_table (CwMaterialPage *self)
 {
   const char *filter = gtk_editable_get_text (GTK_EDITABLE (self->filter));
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
 
   if (self->made == NULL || answer == NULL)
     return;
@@ -181,40 +177,31 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   Made *made = g_task_propagate_pointer (G_TASK (result), &error);
 
+  (void)data;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->making);
   if (made != NULL)
     {
-      g_clear_object (&self->cancellable);
       g_clear_pointer (&self->made, made_free);
       self->made = made;
       show_table (self);
     }
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     {
-      cw_context_say (cw_laboratory_context (self->laboratory), CW_INFO_ERROR, error->message, NULL,
-                      NULL);
+      cw_context_say (cw_laboratory_context (cw_values_page_laboratory (&self->parent)),
+                      CW_INFO_ERROR, error->message, NULL, NULL);
     }
-  (void)data;
 }
 
 static void
-stop (CwMaterialPage *self)
+refresh (CwValuesPage *page)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
-
-static void
-make (CwMaterialPage *self)
-{
-  CwSharedRows *rows = cw_laboratory_get_rows (self->laboratory);
-  g_autoptr (GTask) task = NULL;
+  CwMaterialPage *self = CW_MATERIAL_PAGE (page);
+  CwSharedRows *rows = cw_values_page_answer (page)->rows;
   Made *asked;
 
-  self->stale = !self->shown;
-  if (self->stale || cw_laboratory_get_answer (self->laboratory) == NULL)
-    return;
-  stop (self);
+  cw_latest_stop (&self->making);
   g_clear_pointer (&self->made, made_free);
   if (rows == NULL)
     {
@@ -225,10 +212,7 @@ make (CwMaterialPage *self)
   asked->rows = cw_shared_rows_ref (rows);
   asked->kind =
       gtk_drop_down_get_selected (self->kind) == 0 ? CW_MATERIALS_DIFFERENCE : CW_MATERIALS_WHOLE;
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, made_cb, NULL);
-  g_task_set_task_data (task, asked, made_free);
-  g_task_run_in_thread (task, work);
+  cw_latest_run (&self->making, work, asked, made_free, made_cb, self);
 }
 
 /* --- the page --------------------------------------------------------------------------- */
@@ -236,34 +220,17 @@ make (CwMaterialPage *self)
 static void
 kind_changed_cb (CwMaterialPage *self)
 {
-  if (self->laboratory != NULL)
-    make (self);
+  cw_values_page_refresh (&self->parent);
 }
 
-static void
-set_laboratory (CwValuesPage *page, CwLaboratory *laboratory)
+static gboolean
+rest (CwValuesPage *page)
 {
   CwMaterialPage *self = CW_MATERIAL_PAGE (page);
+  gboolean stopped = self->making != NULL;
 
-  self->laboratory = g_object_ref (laboratory);
-  self->stale = TRUE;
-  g_signal_connect_object (laboratory, "measured", G_CALLBACK (make), self, G_CONNECT_SWAPPED);
-}
-
-static void
-enter (CwValuesPage *page)
-{
-  CwMaterialPage *self = CW_MATERIAL_PAGE (page);
-
-  self->shown = TRUE;
-  if (self->stale)
-    make (self);
-}
-
-static void
-leave (CwValuesPage *page)
-{
-  CW_MATERIAL_PAGE (page)->shown = FALSE;
+  cw_latest_stop (&self->making);
+  return stopped;
 }
 
 static void
@@ -279,23 +246,12 @@ adapt (CwValuesPage *page, int width, int height)
 }
 
 static void
-page_init (CwValuesPageInterface *iface)
-{
-  iface->set_laboratory = set_laboratory;
-  iface->enter = enter;
-  iface->leave = leave;
-  iface->adapt = adapt;
-}
-
-static void
 cw_material_page_dispose (GObject *object)
 {
   CwMaterialPage *self = CW_MATERIAL_PAGE (object);
 
-  stop (self);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_MATERIAL_PAGE);
   g_clear_pointer (&self->made, made_free);
-  g_clear_object (&self->laboratory);
   G_OBJECT_CLASS (cw_material_page_parent_class)->dispose (object);
 }
 
@@ -303,11 +259,14 @@ static void
 cw_material_page_class_init (CwMaterialPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwValuesPageClass *page_class = CW_VALUES_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_material_page_dispose;
+  page_class->refresh = refresh;
+  page_class->rest = rest;
+  page_class->adapt = adapt;
   g_type_ensure (CW_TYPE_MATERIAL_TABLE);
   g_type_ensure (CW_TYPE_POSITION_LIST);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/material-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwMaterialPage, name)

@@ -5,4 +5,4 @@
 #include "app/values_page.h"
 
 #define CW_TYPE_MATERIAL_PAGE (cw_material_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwMaterialPage, cw_material_page, CW, MATERIAL_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwMaterialPage, cw_material_page, CW, MATERIAL_PAGE, CwValuesPage)

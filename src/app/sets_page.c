@@ -13,7 +13,7 @@
 
 struct _CwSetsPage
 {
-  GtkWidget parent;
+  CwValuesPage parent;
   /* owned through the widget tree */
   GtkWidget *box, *stack, *games;
   CwValueEditor *editor;
@@ -21,17 +21,13 @@ struct _CwSetsPage
   CwImbalanceCard *imbalance;
   CwTrainingCard *training;
   /* owned */
-  CwLaboratory *laboratory;
   GPtrArray *list; /* const CwGame * of the drop-down */
   /* plain */
   const CwGame *game;
   gboolean filling;
 };
 
-static void page_init (CwValuesPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwSetsPage, cw_sets_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_VALUES_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwSetsPage, cw_sets_page, CW_TYPE_VALUES_PAGE)
 
 /* --- which game -------------------------------------------------------------------------- */
 
@@ -88,12 +84,9 @@ list_games (CwSetsPage *self)
 
 /* What is measured is what one wants sets of, until another game is chosen here. */
 static void
-measured_cb (CwSetsPage *self)
+refresh (CwValuesPage *page)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
-
-  if (answer != NULL)
-    set_game (self, answer->fit.columns.game);
+  set_game (CW_SETS_PAGE (page), cw_values_page_answer (page)->fit.columns.game);
 }
 
 /* --- the parts --------------------------------------------------------------------------- */
@@ -126,13 +119,14 @@ add_part (CwSetsPage *self, GtkWidget *row, GtkToggleButton **group, const char 
 static void
 add_parts (CwSetsPage *self, GtkWidget *row)
 {
-  CwContext *context = cw_laboratory_context (self->laboratory);
+  CwContext *context = cw_laboratory_context (cw_values_page_laboratory (&self->parent));
   CwValueChoice *choice = cw_context_choice (context);
   GtkToggleButton *group = NULL;
 
   self->editor = CW_VALUE_EDITOR (cw_value_editor_new (choice));
   self->try = CW_TRY_CARD (cw_try_card_new (choice));
-  self->imbalance = CW_IMBALANCE_CARD (cw_imbalance_card_new (self->laboratory));
+  self->imbalance =
+      CW_IMBALANCE_CARD (cw_imbalance_card_new (cw_values_page_laboratory (&self->parent)));
   self->training = CW_TRAINING_CARD (cw_training_card_new (choice));
   add_part (self, row, &group, "sets", C_ ("part of Sets", "All sets"), GTK_WIDGET (self->editor));
   add_part (self, row, &group, "try", C_ ("part of Sets", "Match"), GTK_WIDGET (self->try));
@@ -170,25 +164,22 @@ make_head (CwSetsPage *self)
 /* --- the page ---------------------------------------------------------------------------- */
 
 static void
-set_laboratory (CwValuesPage *page, CwLaboratory *laboratory)
+set_up (CwValuesPage *page)
 {
   CwSetsPage *self = CW_SETS_PAGE (page);
 
-  self->laboratory = g_object_ref (laboratory);
   gtk_box_prepend (GTK_BOX (self->box), make_head (self));
-  g_signal_connect_object (laboratory, "measured", G_CALLBACK (measured_cb), self,
-                           G_CONNECT_SWAPPED);
   set_game (self, cw_game_named ("chess"));
-  measured_cb (self);
 }
 
-static void
-leave (CwValuesPage *page)
+static gboolean
+rest (CwValuesPage *page)
 {
   CwSetsPage *self = CW_SETS_PAGE (page);
 
   if (self->editor != NULL)
     cw_value_editor_flush (self->editor);
+  return FALSE;
 }
 
 static void
@@ -202,21 +193,12 @@ adapt (CwValuesPage *page, int width, int height)
 }
 
 static void
-page_init (CwValuesPageInterface *iface)
-{
-  iface->set_laboratory = set_laboratory;
-  iface->leave = leave;
-  iface->adapt = adapt;
-}
-
-static void
 cw_sets_page_dispose (GObject *object)
 {
   CwSetsPage *self = CW_SETS_PAGE (object);
 
   self->editor = NULL;
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->laboratory);
   g_clear_pointer (&self->list, g_ptr_array_unref);
   G_OBJECT_CLASS (cw_sets_page_parent_class)->dispose (object);
 }
@@ -224,8 +206,13 @@ cw_sets_page_dispose (GObject *object)
 static void
 cw_sets_page_class_init (CwSetsPageClass *klass)
 {
+  CwValuesPageClass *page_class = CW_VALUES_PAGE_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = cw_sets_page_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  page_class->set_up = set_up;
+  page_class->refresh = refresh;
+  page_class->rest = rest;
+  page_class->adapt = adapt;
 }
 
 static void

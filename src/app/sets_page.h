@@ -6,4 +6,4 @@
 #include "app/values_page.h"
 
 #define CW_TYPE_SETS_PAGE (cw_sets_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwSetsPage, cw_sets_page, CW, SETS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwSetsPage, cw_sets_page, CW, SETS_PAGE, CwValuesPage)

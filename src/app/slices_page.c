@@ -14,20 +14,14 @@
 
 struct _CwSlicesPage
 {
-  GtkWidget parent;
+  CwValuesPage parent;
   /* owned through the widget tree */
   GtkWidget *scrolled, *card, *kind;
   /* owned */
-  CwLaboratory *laboratory;
   GCancellable *slicing;
-  /* plain */
-  gboolean shown, stale;
 };
 
-static void page_init (CwValuesPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwSlicesPage, cw_slices_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_VALUES_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwSlicesPage, cw_slices_page, CW_TYPE_VALUES_PAGE)
 
 /* --- words ------------------------------------------------------------------------------------
  */
@@ -193,7 +187,7 @@ cell_of (const CwModelFit *fit, unsigned column)
 static void
 show_slices (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
 {
-  const CwFit *all = &cw_laboratory_get_answer (self->laboratory)->fit;
+  const CwFit *all = &cw_values_page_answer (&self->parent)->fit;
   const CwColumns *columns = &all->columns;
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autofree CwPanelsRow *rows = g_new0 (CwPanelsRow, slices->count + 1);
@@ -311,13 +305,9 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 slice (CwSlicesPage *self)
 {
-  const CwMeasureAnswer *answer;
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
   Job *job;
 
-  self->stale = !self->shown;
-  answer = cw_laboratory_get_answer (self->laboratory);
-  if (self->stale || answer == NULL)
-    return;
   cw_latest_stop (&self->slicing);
   if (answer->rows == NULL)
     {
@@ -341,9 +331,10 @@ slice (CwSlicesPage *self)
  */
 
 static void
-measured_cb (CwSlicesPage *self)
+refresh (CwValuesPage *page)
 {
-  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  CwSlicesPage *self = CW_SLICES_PAGE (page);
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
   guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
 
   /* Phases and bishop pairs are those of chess; moves every game has. */
@@ -354,42 +345,14 @@ measured_cb (CwSlicesPage *self)
     slice (self);
 }
 
-static void
-set_laboratory (CwValuesPage *page, CwLaboratory *laboratory)
+static gboolean
+rest (CwValuesPage *page)
 {
   CwSlicesPage *self = CW_SLICES_PAGE (page);
+  gboolean stopped = self->slicing != NULL;
 
-  self->laboratory = g_object_ref (laboratory);
-  g_signal_connect_object (laboratory, "measured", G_CALLBACK (measured_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-enter (CwValuesPage *page)
-{
-  CwSlicesPage *self = CW_SLICES_PAGE (page);
-
-  self->shown = TRUE;
-  if (self->stale)
-    slice (self);
-}
-
-static void
-leave (CwValuesPage *page)
-{
-  CwSlicesPage *self = CW_SLICES_PAGE (page);
-
-  self->shown = FALSE;
-  self->stale = self->stale || self->slicing != NULL;
   cw_latest_stop (&self->slicing);
-}
-
-static void
-page_init (CwValuesPageInterface *iface)
-{
-  iface->set_laboratory = set_laboratory;
-  iface->enter = enter;
-  iface->leave = leave;
+  return stopped;
 }
 
 static void
@@ -397,23 +360,24 @@ dispose (GObject *object)
 {
   CwSlicesPage *self = CW_SLICES_PAGE (object);
 
-  cw_latest_stop (&self->slicing);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
-  g_clear_object (&self->laboratory);
   G_OBJECT_CLASS (cw_slices_page_parent_class)->dispose (object);
 }
 
 static void
 cw_slices_page_class_init (CwSlicesPageClass *klass)
 {
+  CwValuesPageClass *page_class = CW_VALUES_PAGE_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  page_class->refresh = refresh;
+  page_class->rest = rest;
 }
 
 static void
 kind_cb (CwSlicesPage *self)
 {
-  if (self->laboratory != NULL)
+  if (cw_values_page_answer (&self->parent) != NULL)
     slice (self);
 }
 
@@ -425,7 +389,6 @@ cw_slices_page_init (CwSlicesPage *self)
                                 _ ("by decade"), _ ("by opening"),       _ ("by bishop pair"),
                                 _ ("by move"),   _ ("by sampling move"), NULL };
 
-  self->stale = TRUE;
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

@@ -6,4 +6,4 @@
 #include "app/values_page.h"
 
 #define CW_TYPE_SLICES_PAGE (cw_slices_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwSlicesPage, cw_slices_page, CW, SLICES_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwSlicesPage, cw_slices_page, CW, SLICES_PAGE, CwValuesPage)

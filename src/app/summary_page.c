@@ -24,7 +24,7 @@
 
 struct _CwSummaryPage
 {
-  GtkWidget parent;
+  CwValuesPage parent;
   /* template */
   GtkWidget *columns, *measure, *settle_card, *curve_card;
   GtkLabel *scale, *step, *curve_text, *settle_text;
@@ -35,41 +35,29 @@ struct _CwSummaryPage
   CwClaimsCard *claims;
   CwHandCard *hand;
   CwFixed *right;
-  /* owned */
-  CwLaboratory *laboratory;
-  /* borrowed from the laboratory; NULL before the first */
-  const CwMeasureAnswer *answer;
 };
 
-static void page_init (CwValuesPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwSummaryPage, cw_summary_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_VALUES_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwSummaryPage, cw_summary_page, CW_TYPE_VALUES_PAGE)
 
 /* --- plots ------------------------------------------------------------------------------ */
 
 static gboolean
 is_chess (CwSummaryPage *self)
 {
-  return cw_columns_are_chess (&self->answer->fit.columns);
-}
-
-static const CwGame *
-measured_game (CwSummaryPage *self)
-{
-  return self->answer->fit.columns.game;
+  return cw_columns_are_chess (&cw_values_page_answer (&self->parent)->fit.columns);
 }
 
 static void
 show_curve (CwSummaryPage *self)
 {
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
   /* A score counts draws, whatever the values are fitted on. */
-  g_autofree CwCurve *curve = g_memdup2 (&self->answer->measurement.half, sizeof (CwCurve));
+  g_autofree CwCurve *curve = g_memdup2 (&answer->measurement.half, sizeof (CwCurve));
   g_autoptr (CwPlot) plot = NULL;
 
-  if (cw_fit_says_nothing (&self->answer->fit))
+  if (cw_fit_says_nothing (&answer->fit))
     *curve = (CwCurve){ 0 };
-  plot = cw_measured_curve_plot (curve, measured_game (self), is_chess (self) ? BY_EYE : 0);
+  plot = cw_measured_curve_plot (curve, answer->fit.columns.game, is_chess (self) ? BY_EYE : 0);
   cw_plot_view_set_plot (self->curve, plot);
 }
 
@@ -77,13 +65,14 @@ show_curve (CwSummaryPage *self)
 static void
 show_steps (CwSummaryPage *self, unsigned shown)
 {
-  const CwMeasurement *measured = &self->answer->measurement;
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
+  const CwMeasurement *measured = &answer->measurement;
   unsigned last = shown > 0 ? MIN (shown, measured->steps) : measured->steps;
   g_autofree char *text = NULL;
   g_autoptr (CwPlot) plot = NULL;
 
   /* Without values there is nothing that settles. */
-  if (measured->steps < 2 || self->answer->fit.state == CW_FIT_TOO_FEW)
+  if (measured->steps < 2 || answer->fit.state == CW_FIT_TOO_FEW)
     {
       cw_plot_view_set_plot (self->settle, NULL);
       gtk_label_set_text (self->step, "");
@@ -103,7 +92,7 @@ static void
 replay_cb (CwPlotView *view, double progress, gpointer data)
 {
   CwSummaryPage *self = data;
-  unsigned all = self->answer->measurement.steps;
+  unsigned all = cw_values_page_answer (&self->parent)->measurement.steps;
 
   show_steps (self, progress >= 1 ? 0 : MAX (2, (unsigned)(progress * all)));
   (void)view;
@@ -114,8 +103,9 @@ replay_cb (CwPlotView *view, double progress, gpointer data)
 static void
 show_words (CwSummaryPage *self)
 {
-  const CwMeasureAnswer *answer = self->answer;
-  CwDataKind kind = cw_data_set_get_kind (cw_laboratory_get_data (self->laboratory));
+  const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
+  CwDataKind kind =
+      cw_data_set_get_kind (cw_laboratory_get_data (cw_values_page_laboratory (&self->parent)));
   g_autofree char *curve = cw_values_curve_text (kind, answer);
   g_autofree char *settle = cw_values_settle_text (answer);
   gboolean settles = cw_plot_view_get_plot (self->settle) != NULL;
@@ -152,19 +142,19 @@ share_height (CwSummaryPage *self)
 }
 
 static void
-measured_cb (CwSummaryPage *self)
+refresh (CwValuesPage *page)
 {
-  const CwFit *fit;
+  CwSummaryPage *self = CW_SUMMARY_PAGE (page);
+  const CwMeasureAnswer *answer = cw_values_page_answer (page);
+  const CwFit *fit = &answer->fit;
 
-  self->answer = cw_laboratory_get_answer (self->laboratory);
-  fit = &self->answer->fit;
   cw_plot_view_stop (self->settle);
   show_curve (self);
   show_steps (self, 0);
   show_words (self);
   cw_worth_card_show (self->worth, fit);
-  cw_terms_card_show (self->terms, self->answer);
-  cw_trust_card_show (self->trust, self->answer);
+  cw_terms_card_show (self->terms, answer);
+  cw_trust_card_show (self->trust, answer);
   cw_claims_card_show (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
   cw_hand_card_show (self->hand, cw_fit_says_nothing (fit) ? NULL : fit);
   share_height (self);
@@ -174,7 +164,7 @@ measured_cb (CwSummaryPage *self)
 static void
 measure_clicked_cb (CwSummaryPage *self)
 {
-  if (self->answer == NULL)
+  if (cw_values_page_answer (&self->parent) == NULL)
     return;
   if (cw_plot_view_is_running (self->settle))
     cw_plot_view_stop (self->settle);
@@ -184,14 +174,14 @@ measure_clicked_cb (CwSummaryPage *self)
 
 /* --- the page --------------------------------------------------------------------------- */
 
-static void
-set_laboratory (CwValuesPage *page, CwLaboratory *laboratory)
+static gboolean
+rest (CwValuesPage *page)
 {
   CwSummaryPage *self = CW_SUMMARY_PAGE (page);
 
-  self->laboratory = g_object_ref (laboratory);
-  g_signal_connect_object (laboratory, "measured", G_CALLBACK (measured_cb), self,
-                           G_CONNECT_SWAPPED);
+  if (self->settle != NULL)
+    cw_plot_view_stop (self->settle);
+  return FALSE; /* it jumped to its end */
 }
 
 static void
@@ -207,13 +197,6 @@ adapt (CwValuesPage *page, int width, int height)
 }
 
 static void
-page_init (CwValuesPageInterface *iface)
-{
-  iface->set_laboratory = set_laboratory;
-  iface->adapt = adapt;
-}
-
-static void
 cw_summary_page_dispose (GObject *object)
 {
   CwSummaryPage *self = CW_SUMMARY_PAGE (object);
@@ -221,7 +204,6 @@ cw_summary_page_dispose (GObject *object)
   if (self->settle != NULL)
     cw_plot_view_set_plot (self->settle, NULL);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_SUMMARY_PAGE);
-  g_clear_object (&self->laboratory);
   G_OBJECT_CLASS (cw_summary_page_parent_class)->dispose (object);
 }
 
@@ -229,8 +211,12 @@ static void
 cw_summary_page_class_init (CwSummaryPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwValuesPageClass *page_class = CW_VALUES_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_summary_page_dispose;
+  page_class->refresh = refresh;
+  page_class->rest = rest;
+  page_class->adapt = adapt;
   g_type_ensure (CW_TYPE_CLAIMS_CARD);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_HAND_CARD);
@@ -238,7 +224,6 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
   g_type_ensure (CW_TYPE_TERMS_CARD);
   g_type_ensure (CW_TYPE_TRUST_CARD);
   g_type_ensure (CW_TYPE_WORTH_CARD);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/summary-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwSummaryPage, name)

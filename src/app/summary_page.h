@@ -5,4 +5,4 @@
 #include "app/values_page.h"
 
 #define CW_TYPE_SUMMARY_PAGE (cw_summary_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwSummaryPage, cw_summary_page, CW, SUMMARY_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwSummaryPage, cw_summary_page, CW, SUMMARY_PAGE, CwValuesPage)

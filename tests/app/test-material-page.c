@@ -49,6 +49,24 @@ test_shipped (void)
   app_stop (application);
 }
 
+/* Left while its table is being made, the page makes it when it is shown again. */
+static void
+test_left (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_show_values_page (window, "Summary");
+  ui_wait (app_says (window, "1078"));
+  app_press_toggle (window, "Material");
+  app_press_toggle (window, "Summary");
+  ui_spin (300);
+  app_press_toggle (window, "Material");
+  GtkWidget *table = child_of_type (window, CW_TYPE_MATERIAL_TABLE);
+  ui_wait (cw_material_table_get_count (CW_MATERIAL_TABLE (table)) > 0);
+  app_stop (application);
+}
+
 /* A pawn was won in one game of two; its position opens in Study. */
 static void
 test_file (void)
@@ -100,6 +118,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/material-page/shipped", test_shipped);
+  g_test_add_func ("/material-page/left", test_left);
   g_test_add_func ("/material-page/file", test_file);
   g_test_add_func ("/material-page/figures", test_figures);
   return g_test_run ();

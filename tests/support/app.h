@@ -165,16 +165,23 @@ app_act (CwWindow *window, const char *detailed)
       gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_place (window)), name, target));
 }
 
-/* Shows the page of Values whose toggle says so. */
+/* Presses the toggle of the place shown that says so. */
 static inline void
-app_show_values_page (CwWindow *window, const char *title)
+app_press_toggle (CwWindow *window, const char *title)
 {
-  app_act (window, "win.place::values");
   GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), title);
   g_assert_nonnull (label);
   GtkWidget *toggle = gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON);
   g_assert_nonnull (toggle);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+}
+
+/* Shows the page of Values whose toggle says so. */
+static inline void
+app_show_values_page (CwWindow *window, const char *title)
+{
+  app_act (window, "win.place::values");
+  app_press_toggle (window, title);
   ui_spin (60);
 }
 
