@@ -78,7 +78,7 @@ thread_main (gpointer data)
   CwBackground *work = data;
 
   work->kind->run (work, work->job, &work->error);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, ended_cb, ref (work), (GDestroyNotify)unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, ref (work), (GDestroyNotify)unref);
   unref (work);
   return NULL;
 }
@@ -116,6 +116,12 @@ cw_background_drop (CwBackground *work)
   unref (work);
 }
 
+gpointer
+cw_background_job (CwBackground *work)
+{
+  return work->job;
+}
+
 GCancellable *
 cw_background_cancellable (CwBackground *work)
 {
@@ -135,6 +141,12 @@ cw_background_tell (CwBackground *work, gpointer news)
                           (GDestroyNotify)unref);
     }
   g_mutex_unlock (&work->lock);
+}
+
+void
+cw_background_tell_part (CwBackground *work, double part)
+{
+  cw_background_tell (work, g_memdup2 (&part, sizeof part));
 }
 
 guint

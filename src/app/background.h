@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Long work in a thread of its own that tells how far it is and can be stopped. */
+/* Long work in a thread of its own that tells how far it is and can be stopped. Short work of which
+ * only the last asked matters is for app/latest.h. */
 #pragma once
 
 #include <gio/gio.h>
@@ -25,9 +26,14 @@ void cw_background_stop (CwBackground *work);
 /* Asks it to end, and hears no more of it. NULL is nothing. */
 void cw_background_drop (CwBackground *work);
 
+/* The job, with what it made; for the thread, and for the owner once it is done. */
+gpointer cw_background_job (CwBackground *work);
+
 /* Of the thread: what to look at now and then, and news (of g_malloc), which are taken. */
 GCancellable *cw_background_cancellable (CwBackground *work);
 void cw_background_tell (CwBackground *work, gpointer news);
+/* News that are a double: how much is done, 0 … 1; below 0 is unknown. */
+void cw_background_tell_part (CwBackground *work, double part);
 
 /* How many threads leave one core to the window. */
 guint cw_background_cores (void);

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define POLL 200 /* ms */
 #define USUAL_GAMES 200
 #define MOST_GAMES 100000
 #define USUAL_NODES 2000
@@ -23,14 +22,13 @@ struct _CwDataPanel
   GtkWidget *box, *choice, *game, *games, *nodes, *save;
   GtkWidget *running, *bar, *text;
   /* owned */
-  GPtrArray *list; /* const CwGame *: those in `game` */
-  GCancellable *cancellable;
-  CwProgress *progress;
+  GPtrArray *list;       /* const CwGame *: those in `game` */
+  CwBackground *playing; /* while games are played */
   GtkNativeDialog *dialog;
   /* borrowed */
   CwLaboratory *laboratory;
   /* plain */
-  guint poll_id, wanted;
+  guint wanted;
 };
 
 G_DEFINE_FINAL_TYPE (CwDataPanel, cw_data_panel, GTK_TYPE_WIDGET)
@@ -46,9 +44,7 @@ say (CwDataPanel *self, CwInfoLevel level, const char *text)
 static void
 end_playing (CwDataPanel *self)
 {
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->progress, cw_progress_unref);
+  g_clear_pointer (&self->playing, cw_background_drop);
   if (self->box == NULL)
     return;
   gtk_widget_set_visible (self->running, FALSE);
@@ -56,15 +52,12 @@ end_playing (CwDataPanel *self)
 }
 
 static void
-played_cb (GObject *source, GAsyncResult *result, gpointer data)
+played_cb (gpointer owner, const GError *error)
 {
-  g_autoptr (CwDataPanel) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = cw_self_play_finish (result, &error);
+  CwDataPanel *self = owner;
+  GFile *made = cw_self_play_job_file (cw_background_job (self->playing));
+  g_autoptr (GFile) file = made != NULL ? g_object_ref (made) : NULL;
 
-  (void)source;
-  if (self->box == NULL)
-    return;
   end_playing (self);
   if (error != NULL)
     say (self, CW_INFO_ERROR, error->message);
@@ -73,23 +66,27 @@ played_cb (GObject *source, GAsyncResult *result, gpointer data)
                           cw_laboratory_add_file (self->laboratory, CW_DATA_SELFPLAY, file));
 }
 
-static gboolean
-poll (gpointer data)
+static void
+show_part (CwDataPanel *self, double part)
 {
-  CwDataPanel *self = data;
-  double part = MAX (cw_progress_get (self->progress), 0);
   g_autofree char *text =
       g_strdup_printf (ngettext ("%.0f of %u game played", "%.0f of %u games played", self->wanted),
                        part * self->wanted, self->wanted);
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), part);
   gtk_label_set_text (GTK_LABEL (self->text), text);
-  return G_SOURCE_CONTINUE;
+}
+
+static void
+news_cb (gpointer owner, gpointer news)
+{
+  show_part (owner, *(const double *)news);
 }
 
 static void
 play_clicked_cb (CwDataPanel *self)
 {
+  static const CwBackgroundKind playing = { cw_self_play_job_run, news_cb, played_cb };
   guint index = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->game));
   CwSelfPlayPlan plan = {
     .game = g_ptr_array_index (self->list, index),
@@ -101,19 +98,16 @@ play_clicked_cb (CwDataPanel *self)
   gtk_popover_popdown (GTK_POPOVER (cw_side_choice_get_popover (CW_SIDE_CHOICE (self->choice))));
   cw_side_choice_set_reason (CW_SIDE_CHOICE (self->choice), _ ("Games are being played."));
   self->wanted = (guint)gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->games));
-  self->cancellable = g_cancellable_new ();
-  self->progress = cw_progress_new ();
-  self->poll_id = g_timeout_add (POLL, poll, self);
-  poll (self);
+  show_part (self, 0);
   gtk_widget_set_visible (self->running, TRUE);
-  cw_self_play_async (&plan, self->wanted, self->progress, self->cancellable, played_cb,
-                      g_object_ref (self));
+  self->playing = cw_background_start (&playing, cw_self_play_job_new (&plan, self->wanted),
+                                       cw_self_play_job_free, self);
 }
 
 static void
 stop_clicked_cb (CwDataPanel *self)
 {
-  g_cancellable_cancel (self->cancellable);
+  cw_background_stop (self->playing);
 }
 
 static int
@@ -352,7 +346,6 @@ cw_data_panel_dispose (GObject *object)
 {
   CwDataPanel *self = CW_DATA_PANEL (object);
 
-  g_cancellable_cancel (self->cancellable);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   end_playing (self);
   g_clear_object (&self->dialog);

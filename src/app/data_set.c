@@ -4,17 +4,14 @@
 #include "app/rows_job.h"
 #include "learning/value_set.h"
 
-#define POLL 100 /* ms between looks at the progress */
-
 struct _CwDataSet
 {
   GObject parent;
   /* owned */
   char *title, *set, *error;
   GFile *file;
-  CwSharedRows *all, *rows;  /* see CwRowsAnswer */
-  GCancellable *cancellable; /* while it reads by itself */
-  CwProgress *progress;      /* likewise */
+  CwSharedRows *all, *rows; /* see CwRowsAnswer */
+  CwBackground *work;       /* while it reads by itself */
   /* plain */
   CwDataKind kind;
   CwFilterChoice filter;
@@ -23,7 +20,7 @@ struct _CwDataSet
   gboolean announced;
   gboolean stopped;
   gboolean part;
-  guint poll_id;
+  double progress;
   const CwGame *game; /* of figures */
   guint games;        /* likewise */
   gsize row_count;
@@ -103,13 +100,13 @@ cw_data_set_is_stopped (CwDataSet *self)
 gboolean
 cw_data_set_is_reading (CwDataSet *self)
 {
-  return self->cancellable != NULL || self->announced;
+  return self->work != NULL || self->announced;
 }
 
 double
 cw_data_set_get_progress (CwDataSet *self)
 {
-  return self->progress != NULL ? cw_progress_get (self->progress) : -1;
+  return self->progress;
 }
 
 const char *
@@ -139,10 +136,8 @@ cw_data_set_is_ready (CwDataSet *self, const CwRowRule *rule)
 static void
 end_reading (CwDataSet *self)
 {
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->progress, cw_progress_unref);
+  g_clear_pointer (&self->work, cw_background_drop);
+  self->progress = -1;
 }
 
 static void
@@ -160,15 +155,20 @@ take_answer (CwDataSet *self, CwRowsAnswer *answer)
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+news_cb (gpointer owner, gpointer news)
 {
-  g_autoptr (CwDataSet) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CwRowsAnswer) answer = cw_rows_read_finish (result, &error);
+  CwDataSet *self = owner;
 
-  (void)source;
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return; /* what was begun in its place has its own */
+  self->progress = *(const double *)news;
+  g_signal_emit (self, changed, 0);
+}
+
+static void
+done_cb (gpointer owner, const GError *error)
+{
+  CwDataSet *self = owner;
+  g_autoptr (CwRowsAnswer) answer = cw_rows_job_take (cw_background_job (self->work));
+
   end_reading (self);
   self->done = TRUE;
   if (answer != NULL)
@@ -183,16 +183,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_signal_emit (self, changed, 0);
 }
 
-static gboolean
-poll (gpointer data)
-{
-  g_signal_emit (data, changed, 0);
-  return G_SOURCE_CONTINUE;
-}
-
 void
 cw_data_set_read (CwDataSet *self, const CwRowRule *rule)
 {
+  static const CwBackgroundKind reading = { cw_rows_job_run, news_cb, done_cb };
   gboolean same_rule = cw_row_rule_equal (&self->read.rule, rule);
 
   if (self->kind == CW_DATA_FIGURES
@@ -204,11 +198,8 @@ cw_data_set_read (CwDataSet *self, const CwRowRule *rule)
     g_clear_pointer (&self->all, cw_shared_rows_unref);
   self->done = FALSE;
   self->read = (CwRowChoice){ .rule = *rule, .filter = self->filter };
-  self->cancellable = g_cancellable_new ();
-  self->progress = cw_progress_new ();
-  self->poll_id = g_timeout_add (POLL, poll, self);
-  cw_rows_read_async (self->file, &self->read, self->all, self->progress, self->cancellable,
-                      read_cb, g_object_ref (self));
+  self->work = cw_background_start (&reading, cw_rows_job_new (self->file, &self->read, self->all),
+                                    cw_rows_job_free, self);
   g_signal_emit (self, changed, 0);
 }
 
@@ -223,7 +214,7 @@ cw_data_set_forget (CwDataSet *self)
 void
 cw_data_set_stop (CwDataSet *self)
 {
-  if (self->cancellable == NULL)
+  if (self->work == NULL)
     return;
   end_reading (self);
   self->stopped = TRUE;
@@ -328,5 +319,5 @@ cw_data_set_class_init (CwDataSetClass *klass)
 static void
 cw_data_set_init (CwDataSet *self)
 {
-  (void)self;
+  self->progress = -1;
 }

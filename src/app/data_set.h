@@ -6,7 +6,6 @@
  * Main thread. */
 #pragma once
 
-#include "app/progress.h"
 #include "app/row_choice.h"
 #include "app/shared_rows.h"
 

@@ -10,8 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#define POLL 60 /* ms between looks at the job */
-
 struct _CwDocument
 {
   GObject parent;
@@ -19,9 +17,7 @@ struct _CwDocument
   GFile *file;
   char *title;
   char *error;
-  GCancellable *cancellable; /* while loading */
-  CwDocumentJob *job;        /* while loading */
-  guint poll_id;
+  CwBackground *loading; /* NULL: it is over */
   double progress;
   GPtrArray *batches; /* CwDocumentBatch, for the life of their strings */
   GArray *entries;    /* CwDocumentEntry */
@@ -61,7 +57,7 @@ cw_document_get_title (CwDocument *self)
 gboolean
 cw_document_is_loading (CwDocument *self)
 {
-  return self->job != NULL;
+  return self->loading != NULL;
 }
 
 double
@@ -190,7 +186,7 @@ cw_document_measuring_sentence (CwDocument *self)
 {
   if (self->file == NULL || self->error != NULL)
     return NULL;
-  if (self->job != NULL)
+  if (self->loading != NULL)
     return g_strdup (_ ("Measuring the piece values of this file…"));
   if (self->measurement == NULL)
     return NULL;
@@ -247,24 +243,25 @@ take_batch (CwDocument *self, CwDocumentBatch *batch)
 static void
 take_batches (CwDocument *self)
 {
-  g_autoptr (GPtrArray) batches = cw_document_job_take (self->job, &self->progress);
+  g_autoptr (GPtrArray) batches = cw_document_job_take (cw_background_job (self->loading));
   for (guint i = 0; i < batches->len; i++)
     take_batch (self, g_ptr_array_index (batches, i));
   if (batches->len > 0)
     g_signal_emit (self, signals[GREW], 0);
 }
 
-static gboolean
-poll (gpointer data)
+static void
+news (gpointer owner, gpointer progress)
 {
-  take_batches (data);
-  return G_SOURCE_CONTINUE;
+  CwDocument *self = owner;
+  self->progress = *(const double *)progress;
+  take_batches (self);
 }
 
 static void
 set_end_error (CwDocument *self, const GError *error)
 {
-  gboolean cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  gboolean cancelled = g_cancellable_is_cancelled (cw_background_cancellable (self->loading));
   if (error != NULL && !cancelled)
     {
       g_autofree char *reason = error->domain == CW_DOCUMENT_ERROR ? g_strdup (error->message)
@@ -281,25 +278,15 @@ set_end_error (CwDocument *self, const GError *error)
 }
 
 static void
-done (GObject *source, GAsyncResult *result, gpointer data)
+done (gpointer owner, const GError *error)
 {
-  CwDocument *self = CW_DOCUMENT (source);
-  CwDocumentJob *job = data;
-  g_autoptr (GError) error = NULL;
-  g_task_propagate_boolean (G_TASK (result), &error);
-  if (job != self->job)
-    { /* another file was opened meanwhile */
-      cw_document_job_unref (job);
-      return;
-    }
+  CwDocument *self = owner;
   take_batches (self);
   set_end_error (self, error);
-  cw_document_job_steal_measurement (job, &self->measurement, &self->rows);
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  g_clear_object (&self->cancellable);
-  self->job = NULL;
+  cw_document_job_steal_measurement (cw_background_job (self->loading), &self->measurement,
+                                     &self->rows);
+  g_clear_pointer (&self->loading, cw_background_drop);
   self->progress = 1;
-  cw_document_job_unref (job);
   g_signal_emit (self, signals[FINISHED], 0);
   g_signal_emit (self, signals[MEASURED], 0);
 }
@@ -364,11 +351,7 @@ clear (CwDocument *self)
 {
   cw_latest_stop (&self->rating);
   g_clear_pointer (&self->lowest, g_array_unref);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  self->job = NULL; /* its callback frees it */
+  g_clear_pointer (&self->loading, cw_background_drop);
   g_clear_object (&self->file);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->error, g_free);
@@ -383,27 +366,22 @@ clear (CwDocument *self)
 void
 cw_document_open (CwDocument *self, GFile *file)
 {
+  static const CwBackgroundKind kind = { cw_document_job_run, news, done };
   g_autoptr (GFile) keep = g_object_ref (file);
   clear (self);
   self->file = g_steal_pointer (&keep);
   g_autofree char *name = g_file_get_basename (self->file);
   self->title = name != NULL ? g_filename_display_name (name) : g_strdup ("?");
-  self->cancellable = g_cancellable_new ();
-  self->job = cw_document_job_new (self->file);
+  self->loading =
+      cw_background_start (&kind, cw_document_job_new (self->file), cw_document_job_free, self);
   g_signal_emit (self, signals[OPENED], 0);
-  self->poll_id = g_timeout_add (POLL, poll, self);
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, done, self->job);
-  g_task_set_return_on_cancel (task, FALSE);
-  g_task_set_task_data (task, cw_document_job_ref (self->job),
-                        (GDestroyNotify)cw_document_job_unref);
-  g_task_run_in_thread (task, cw_document_job_run);
 }
 
 void
 cw_document_cancel (CwDocument *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  if (self->loading != NULL)
+    cw_background_stop (self->loading);
 }
 
 /* --- life --------------------------------------------------------------------------------------

@@ -18,12 +18,10 @@ cw_document_error_quark (void)
 
 struct _CwDocumentJob
 {
-  gatomicrefcount references;
   GFile *file;
   /* shared, under the lock */
   GMutex lock;
   GPtrArray *batches;
-  double progress;
   /* the thread's until the end */
   CwDocumentBatch *batch;
   gint64 batch_began;
@@ -54,27 +52,17 @@ CwDocumentJob *
 cw_document_job_new (GFile *file)
 {
   CwDocumentJob *job = g_new0 (CwDocumentJob, 1);
-  g_atomic_ref_count_init (&job->references);
   g_mutex_init (&job->lock);
   job->file = g_object_ref (file);
   job->batches = g_ptr_array_new ();
   job->batch = batch_new ();
-  job->progress = -1;
-  return job;
-}
-
-CwDocumentJob *
-cw_document_job_ref (CwDocumentJob *job)
-{
-  g_atomic_ref_count_inc (&job->references);
   return job;
 }
 
 void
-cw_document_job_unref (CwDocumentJob *job)
+cw_document_job_free (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&job->references))
-    return;
+  CwDocumentJob *job = data;
   g_object_unref (job->file);
   g_ptr_array_set_free_func (job->batches, (GDestroyNotify)cw_document_batch_free);
   g_ptr_array_unref (job->batches);
@@ -86,12 +74,11 @@ cw_document_job_unref (CwDocumentJob *job)
 }
 
 GPtrArray *
-cw_document_job_take (CwDocumentJob *job, double *progress)
+cw_document_job_take (CwDocumentJob *job)
 {
   g_mutex_lock (&job->lock);
   GPtrArray *batches = job->batches;
   job->batches = g_ptr_array_new ();
-  *progress = job->progress;
   g_mutex_unlock (&job->lock);
   return batches;
 }
@@ -107,16 +94,17 @@ cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measureme
 /* --- in the thread --------------------------------------------------------------------------- */
 
 static void
-hand_over (CwDocumentJob *job, double progress)
+hand_over (CwBackground *work, double progress)
 {
+  CwDocumentJob *job = cw_background_job (work);
   g_mutex_lock (&job->lock);
   if (job->batch->entries->len > 0)
     {
       g_ptr_array_add (job->batches, job->batch);
       job->batch = batch_new ();
     }
-  job->progress = progress;
   g_mutex_unlock (&job->lock);
+  cw_background_tell_part (work, progress);
   job->batch_began = g_get_monotonic_time ();
 }
 
@@ -186,8 +174,10 @@ measure (CwDocumentJob *job, GCancellable *cancellable)
 
 /* Reads all games; FALSE and `status` where the file ended in a fault. */
 static gboolean
-read_games (CwDocumentJob *job, CwFileSource *source, GCancellable *cancellable, CwStatus *status)
+read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
 {
+  CwDocumentJob *job = cw_background_job (work);
+  GCancellable *cancellable = cw_background_cancellable (work);
   CwRowRule rule = cw_row_rule_default ();
   double size = (double)cw_file_source_size (source);
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), note_fault, job);
@@ -201,25 +191,21 @@ read_games (CwDocumentJob *job, CwFileSource *source, GCancellable *cancellable,
       if (!cw_rows_add_tagged (&job->rows->rows, &game, &tags, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)
-        hand_over (job, size > 0 ? (double)cw_record_reader_offset (reader) / size : -1);
+        hand_over (work, size > 0 ? (double)cw_record_reader_offset (reader) / size : -1);
     }
-  hand_over (job, 1);
+  hand_over (work, 1);
   cw_record_reader_free (reader);
   return status->code == CW_OK;
 }
 
 void
-cw_document_job_run (GTask *task, gpointer source_object, gpointer data, GCancellable *cancellable)
+cw_document_job_run (CwBackground *work, gpointer data, GError **error)
 {
   CwDocumentJob *job = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CwFileSource) source = cw_file_source_open (job->file, cancellable, &error);
-  (void)source_object;
+  GCancellable *cancellable = cw_background_cancellable (work);
+  g_autoptr (CwFileSource) source = cw_file_source_open (job->file, cancellable, error);
   if (source == NULL)
-    {
-      g_task_return_error (task, g_steal_pointer (&error));
-      return;
-    }
+    return;
   CwStatus status;
   cw_status_clear (&status);
   CwRows empty;
@@ -227,20 +213,16 @@ cw_document_job_run (GTask *task, gpointer source_object, gpointer data, GCancel
   job->rows = cw_shared_rows_new (&empty);
   g_autofree char *uri = g_file_get_uri (job->file);
   cw_shared_rows_set_files (job->rows, (const char *[]){ uri, NULL });
-  gboolean whole = read_games (job, source, cancellable, &status);
+  gboolean whole = read_games (work, source, &status);
   measure (job, cancellable);
-  if (whole)
+  if (!whole && cw_file_source_error (source) != NULL)
     {
-      g_task_return_boolean (task, TRUE);
+      g_propagate_error (error, g_error_copy (cw_file_source_error (source)));
     }
-  else if (cw_file_source_error (source) != NULL)
-    {
-      g_task_return_error (task, g_error_copy (cw_file_source_error (source)));
-    }
-  else
+  else if (!whole)
     {
       g_autofree char *sentence = cw_message (&status);
-      g_task_return_new_error (task, CW_DOCUMENT_ERROR, 0, "%s", sentence);
+      g_set_error_literal (error, CW_DOCUMENT_ERROR, 0, sentence);
     }
 }
 

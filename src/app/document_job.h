@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading a file of games in a thread: the index comes back in batches through one locked place
- * that the document looks into, the measurement at the end. For document.c only. */
+/* Reading a file of games in a thread, a job of app/background.h whose news are how much is read:
+ * the index comes back in batches through one locked place that the document looks into, the
+ * measurement at the end. For document.c only. */
 #pragma once
 
+#include "app/background.h"
 #include "app/shared_rows.h"
 #include "learning/measure.h"
 #include "notation/record.h"
@@ -38,14 +40,11 @@ void cw_document_batch_free (CwDocumentBatch *batch);
 typedef struct _CwDocumentJob CwDocumentJob;
 
 CwDocumentJob *cw_document_job_new (GFile *file);
-CwDocumentJob *cw_document_job_ref (CwDocumentJob *job);
-void cw_document_job_unref (CwDocumentJob *job);
+void cw_document_job_free (gpointer job);
+void cw_document_job_run (CwBackground *work, gpointer job, GError **error);
 
-/* GTaskThreadFunc; the task's data is the job. */
-void cw_document_job_run (GTask *task, gpointer source, gpointer job, GCancellable *cancellable);
-
-/* The batches read since the last call (transfer full, without free function), and the progress. */
-GPtrArray *cw_document_job_take (CwDocumentJob *job, double *progress);
+/* The batches read since the last call (transfer full, without free function). */
+GPtrArray *cw_document_job_take (CwDocumentJob *job);
 /* After the end: what was measured, NULL where nothing was. */
 void cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measurement,
                                         CwSharedRows **rows);

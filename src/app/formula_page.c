@@ -296,12 +296,12 @@ say_alone (CwFormulaPage *self, const char *text)
 static void
 held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (CwFormulaPage) self = data;
+  CwFormulaPage *self = CW_FORMULA_PAGE (source);
   g_autoptr (GError) error = NULL;
   g_autofree CwHeldOut *out = cw_held_out_finish (result, &error);
 
-  (void)source;
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->scrolled == NULL)
+  (void)data;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->holding);
   gtk_widget_set_visible (self->held_plot, out != NULL);
@@ -329,10 +329,7 @@ hold_out (CwFormulaPage *self)
 {
   const CwMeasureAnswer *answer = cw_values_page_answer (&self->parent);
 
-  cw_latest_stop (&self->holding);
-  self->holding = g_cancellable_new ();
-  cw_held_out_async (answer->rows, &answer->model.options, self->holding, held_out_cb,
-                     g_object_ref (self));
+  cw_held_out_run (&self->holding, answer->rows, &answer->model.options, held_out_cb, self);
 }
 
 static void

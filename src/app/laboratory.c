@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/laboratory.h"
 
+#include "app/latest.h"
+
 #include <glib/gi18n.h>
 
 #define GAMES "resource:///io/github/counterweight/Counterweight/games/"
@@ -10,12 +12,13 @@ struct _CwLaboratory
   GObject parent;
   /* owned */
   CwContext *context;
-  GListStore *sets;          /* CwDataSet */
-  GCancellable *cancellable; /* while measuring */
+  GListStore *sets; /* CwDataSet */
+  GCancellable *measuring;
   CwMeasureAnswer *answer;
   /* borrowed from the sets */
   CwDataSet *data;
-  CwDataSet *opened; /* that of the document; NULL: none */
+  CwDataSet *engine_games, *shogi_games; /* of those that are built in */
+  CwDataSet *opened;                     /* that of the document; NULL: none */
   /* plain */
   CwRowRule rule;
   CwModelOptions model;
@@ -73,7 +76,7 @@ cw_laboratory_get_answer (CwLaboratory *self)
 gboolean
 cw_laboratory_is_measuring (CwLaboratory *self)
 {
-  return self->cancellable != NULL || self->waiting;
+  return self->measuring != NULL || self->waiting;
 }
 
 CwSharedRows *
@@ -87,7 +90,7 @@ cw_laboratory_get_rows (CwLaboratory *self)
 static void
 measured_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  CwLaboratory *self = data;
+  CwLaboratory *self = CW_LABORATORY (source);
   g_autoptr (GError) error = NULL;
   CwMeasureAnswer *answer = cw_measure_finish (result, &error);
 
@@ -95,37 +98,33 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       g_clear_pointer (&self->answer, cw_measure_answer_free);
       self->answer = answer;
-      g_clear_object (&self->cancellable);
+      g_clear_object (&self->measuring);
       g_signal_emit (self, signals[MEASURED], 0);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      g_clear_object (&self->cancellable);
+      g_clear_object (&self->measuring);
       g_signal_emit (self, signals[FAILED], 0, error->message);
     }
-  g_object_unref (self);
-  (void)source;
+  (void)data;
 }
 
 static void
 stop (CwLaboratory *self)
 {
   self->waiting = FALSE;
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  cw_latest_stop (&self->measuring);
 }
 
 static void
 measure_rows (CwLaboratory *self)
 {
   self->waiting = FALSE;
-  self->cancellable = g_cancellable_new ();
   if (cw_data_set_get_kind (self->data) == CW_DATA_FIGURES)
-    cw_measure_set_async (cw_data_set_get_set (self->data), self->cancellable, measured_cb,
-                          g_object_ref (self));
+    cw_measure_set (&self->measuring, cw_data_set_get_set (self->data), measured_cb, self);
   else
-    cw_measure_async (cw_data_set_get_rows (self->data), &self->model, self->cancellable,
-                      measured_cb, g_object_ref (self));
+    cw_measure_rows (&self->measuring, cw_data_set_get_rows (self->data), &self->model, measured_cb,
+                     self);
 }
 
 /* The rows of a set are there, or are not to be had. */
@@ -204,10 +203,12 @@ add_built_in (CwLaboratory *self)
   g_autoptr (GFile) chess = g_file_new_for_uri (GAMES "selfplay.pgn");
   g_autoptr (GFile) shogi = g_file_new_for_uri (GAMES "selfplay-shogi.csa");
 
-  self->data = add_set (self, CW_DATA_SHIPPED, _ ("Engine games"), NULL, "engine-games");
+  self->engine_games = add_set (self, CW_DATA_SHIPPED, _ ("Engine games"), NULL, "engine-games");
   add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of chess"), chess, NULL);
-  add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of shogi"), shogi, "selfplay-shogi");
+  self->shogi_games =
+      add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of shogi"), shogi, "selfplay-shogi");
   add_set (self, CW_DATA_FIGURES, _ ("Professional games of shogi"), NULL, "professional");
+  self->data = self->engine_games;
 }
 
 static CwDataSet *
@@ -258,7 +259,7 @@ cw_laboratory_remove (CwLaboratory *self, CwDataSet *set)
   if (set == self->opened)
     self->opened = NULL;
   if (set == self->data)
-    cw_laboratory_choose (self, set_at (self, 0));
+    cw_laboratory_choose (self, self->engine_games);
   g_list_store_remove (self->sets, index);
 }
 
@@ -290,8 +291,8 @@ data_beside (CwLaboratory *self, const CwRows *rows)
       && cw_laboratory_get_data (self) != self->opened)
     return self->data;
   if (cw_columns_are_chess (&rows->columns))
-    return set_at (self, 0);
-  return g_str_equal (rows->columns.game->name, "shogi") ? set_at (self, 2) : self->opened;
+    return self->engine_games;
+  return g_str_equal (rows->columns.game->name, "shogi") ? self->shogi_games : self->opened;
 }
 
 /* What was just measured is what one wants to see; where a few games opened elsewhere say nothing,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Work in a thread of which only the last asked matters, as a page does for what it shows. Main
- * thread. */
+/* Short work in a thread of which only the last asked matters, as a page does for what it shows.
+ * Work that tells how far it is is for app/background.h. Main thread. */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/measure_job.h"
 
+#include "app/latest.h"
 typedef struct
 {
   char *set; /* of a built-in set; or NULL */
@@ -115,28 +116,23 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 void
-cw_measure_async (CwSharedRows *rows, const CwModelOptions *options, GCancellable *cancellable,
-                  GAsyncReadyCallback callback, gpointer data)
+cw_measure_rows (GCancellable **slot, CwSharedRows *rows, const CwModelOptions *options,
+                 GAsyncReadyCallback done, gpointer owner)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Job *job = g_new0 (Job, 1);
 
   job->rows = cw_shared_rows_ref (rows);
   job->options = *options;
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, work);
+  cw_latest_run (slot, work, job, job_free, done, owner);
 }
 
 void
-cw_measure_set_async (const char *name, GCancellable *cancellable, GAsyncReadyCallback callback,
-                      gpointer data)
+cw_measure_set (GCancellable **slot, const char *name, GAsyncReadyCallback done, gpointer owner)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Job *job = g_new0 (Job, 1);
 
   job->set = g_strdup (name);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, work);
+  cw_latest_run (slot, work, job, job_free, done, owner);
 }
 
 CwMeasureAnswer *

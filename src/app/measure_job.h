@@ -25,11 +25,11 @@ void cw_measure_answer_free (CwMeasureAnswer *answer);
  * there is room. */
 CwModelOptions cw_measure_possible (const CwRows *rows, const CwModelOptions *options);
 
-/* Takes a reference of `rows`, which need a game. */
-void cw_measure_async (CwSharedRows *rows, const CwModelOptions *options, GCancellable *cancellable,
-                       GAsyncReadyCallback callback, gpointer data);
+/* By app/latest.h, for whom `slot` is. Takes a reference of `rows`, which need a game. */
+void cw_measure_rows (GCancellable **slot, CwSharedRows *rows, const CwModelOptions *options,
+                      GAsyncReadyCallback done, gpointer owner);
 /* The same with the figures of a built-in measured set, whose games are not shipped. */
-void cw_measure_set_async (const char *name, GCancellable *cancellable,
-                           GAsyncReadyCallback callback, gpointer data);
+void cw_measure_set (GCancellable **slot, const char *name, GAsyncReadyCallback done,
+                     gpointer owner);
 /* The answer for the caller to free, or NULL with `error` (cancelled, out of memory). */
 CwMeasureAnswer *cw_measure_finish (GAsyncResult *result, GError **error);

@@ -5,24 +5,13 @@
 #include "engines/message.h"
 #include "learning/samples.h"
 
-typedef struct
+struct CwRowsJob
 {
   GFile *file;
   CwRowChoice choice;
   CwSharedRows *all;
-  CwProgress *progress;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_clear_object (&job->file);
-  g_clear_pointer (&job->all, cw_shared_rows_unref);
-  cw_progress_unref (job->progress);
-  g_free (job);
-}
+  CwRowsAnswer *answer;
+};
 
 void
 cw_rows_answer_free (CwRowsAnswer *answer)
@@ -33,10 +22,32 @@ cw_rows_answer_free (CwRowsAnswer *answer)
   g_free (answer);
 }
 
-static void
-free_answer (gpointer data)
+CwRowsJob *
+cw_rows_job_new (GFile *file, const CwRowChoice *choice, CwSharedRows *all)
 {
-  cw_rows_answer_free (data);
+  CwRowsJob *job = g_new0 (CwRowsJob, 1);
+
+  job->file = file != NULL ? g_object_ref (file) : NULL;
+  job->choice = *choice;
+  job->all = all != NULL ? cw_shared_rows_ref (all) : NULL;
+  return job;
+}
+
+void
+cw_rows_job_free (gpointer data)
+{
+  CwRowsJob *job = data;
+
+  g_clear_object (&job->file);
+  g_clear_pointer (&job->all, cw_shared_rows_unref);
+  g_clear_pointer (&job->answer, cw_rows_answer_free);
+  g_free (job);
+}
+
+CwRowsAnswer *
+cw_rows_job_take (CwRowsJob *job)
+{
+  return g_steal_pointer (&job->answer);
 }
 
 static gboolean
@@ -57,9 +68,10 @@ cw_rows_are_in_file (GFile *file)
 /* --- reading ---------------------------------------------------------------------------- */
 
 static void
-read_games (const Job *job, const CwRowRule *rule, CwFileSource *file, CwRows *rows,
-            GCancellable *cancellable, CwStatus *status)
+read_games (CwBackground *work, const CwRowRule *rule, CwFileSource *file, CwRows *rows,
+            CwStatus *status)
 {
+  GCancellable *cancellable = cw_background_cancellable (work);
   double size = (double)cw_file_source_size (file);
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (file), NULL, NULL);
   CwRecordGame game;
@@ -74,7 +86,7 @@ read_games (const Job *job, const CwRowRule *rule, CwFileSource *file, CwRows *r
       if (!cw_rows_add_tagged (rows, &game, &tags, rule, status))
         break;
       if (size > 0)
-        cw_progress_set (job->progress, (double)cw_record_reader_offset (reader) / size);
+        cw_background_tell_part (work, (double)cw_record_reader_offset (reader) / size);
     }
   cw_record_reader_free (reader);
 }
@@ -82,9 +94,9 @@ read_games (const Job *job, const CwRowRule *rule, CwFileSource *file, CwRows *r
 /* Rows of the whole source by the rule; NULL and `error` where it cannot be opened. What is wrong
  * with its later part is told in `sentence`. */
 static CwSharedRows *
-read_source (const Job *job, const CwRowRule *rule, GCancellable *cancellable, char **sentence,
-             GError **error)
+read_source (CwBackground *work, const CwRowRule *rule, char **sentence, GError **error)
 {
+  const CwRowsJob *job = cw_background_job (work);
   g_autoptr (CwFileSource) file = NULL;
   gboolean games = job->file != NULL && !cw_rows_are_in_file (job->file);
   CwStatus status = { 0 };
@@ -92,7 +104,7 @@ read_source (const Job *job, const CwRowRule *rule, GCancellable *cancellable, c
 
   if (job->file != NULL)
     {
-      file = cw_file_source_open (job->file, cancellable, error);
+      file = cw_file_source_open (job->file, cw_background_cancellable (work), error);
       if (file == NULL)
         return NULL;
     }
@@ -104,7 +116,7 @@ read_source (const Job *job, const CwRowRule *rule, GCancellable *cancellable, c
   else if (name_ends (job->file, ".csv"))
     cw_rows_read_csv (&rows, cw_file_source_bytes (file), &status);
   else
-    read_games (job, rule, file, &rows, cancellable, &status);
+    read_games (work, rule, file, &rows, &status);
   if (file != NULL && cw_file_source_error (file) != NULL)
     *sentence = cw_file_error_sentence (cw_file_source_error (file));
   else if (status.code != CW_OK)
@@ -194,62 +206,30 @@ sieve_rows (CwSharedRows *all, const CwFilterChoice *choice)
 
 /* --- the thread ------------------------------------------------------------------------- */
 
-static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+void
+cw_rows_job_run (CwBackground *work, gpointer data, GError **error)
 {
-  Job *job = data;
+  CwRowsJob *job = data;
   g_autoptr (CwRowsAnswer) answer = g_new0 (CwRowsAnswer, 1);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) fault = NULL;
   CwRowRule rule = job->choice.rule;
   CwGameFilter filter = cw_filter_choice_get (&job->choice.filter);
   gboolean later = job->file == NULL || cw_rows_are_in_file (job->file)
                    || cw_filter_choice_rows_know (&job->choice.filter);
-  CwSharedRows *rows = job->all != NULL && later ? cw_shared_rows_ref (job->all) : NULL;
+  g_autoptr (CwSharedRows) rows = job->all != NULL && later ? cw_shared_rows_ref (job->all) : NULL;
 
   rule.filter = later ? NULL : &filter;
   if (rows == NULL)
-    rows = read_source (job, &rule, cancellable, &answer->sentence, &error);
-  if (g_task_return_error_if_cancelled (task))
-    {
-      g_clear_pointer (&rows, cw_shared_rows_unref);
-      return;
-    }
+    rows = read_source (work, &rule, &answer->sentence, &fault);
+  if (g_cancellable_is_cancelled (cw_background_cancellable (work)))
+    return;
   if (rows == NULL)
     {
-      g_autofree char *sentence = cw_file_error_sentence (error);
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", sentence);
+      g_autofree char *sentence = cw_file_error_sentence (fault);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
       return;
     }
-  if (later)
-    {
-      answer->rows = sieve_rows (rows, &job->choice.filter);
-      answer->all = rows;
-    }
-  else
-    {
-      answer->rows = rows;
-    }
-  g_task_return_pointer (task, g_steal_pointer (&answer), free_answer);
-  (void)source;
-}
-
-void
-cw_rows_read_async (GFile *file, const CwRowChoice *choice, CwSharedRows *all, CwProgress *progress,
-                    GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Job *job = g_new0 (Job, 1);
-
-  job->file = file != NULL ? g_object_ref (file) : NULL;
-  job->choice = *choice;
-  job->all = all != NULL ? cw_shared_rows_ref (all) : NULL;
-  job->progress = cw_progress_ref (progress);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, work);
-}
-
-CwRowsAnswer *
-cw_rows_read_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  answer->rows = later ? sieve_rows (rows, &job->choice.filter) : cw_shared_rows_ref (rows);
+  answer->all = later ? cw_shared_rows_ref (rows) : NULL;
+  job->answer = g_steal_pointer (&answer);
 }

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading rows in a thread: from a file of games, from a file of rows (.mat, .csv), or from the
- * shipped engine games; and leaving out what a filter does not want. Main thread. */
+ * shipped engine games; and leaving out what a filter does not want. A job of app/background.h,
+ * whose news are how much is read. */
 #pragma once
 
-#include "app/progress.h"
+#include "app/background.h"
 #include "app/row_choice.h"
 #include "app/shared_rows.h"
-
-#include <gio/gio.h>
 
 typedef struct
 {
@@ -22,11 +21,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwRowsAnswer, cw_rows_answer_free)
 /* Whether the file's name says that it holds rows: then no rule is asked. */
 gboolean cw_rows_are_in_file (GFile *file);
 
+typedef struct CwRowsJob CwRowsJob;
+
 /* `file` NULL: the shipped engine games, unfinished ones as draws, as the article counted them.
  * `all` are rows of that file by that rule that were read before, or NULL. References are taken. */
-void cw_rows_read_async (GFile *file, const CwRowChoice *choice, CwSharedRows *all,
-                         CwProgress *progress, GCancellable *cancellable,
-                         GAsyncReadyCallback callback, gpointer data);
-/* For the caller; NULL and `error` where it was cancelled or the file cannot be read: its message
- * is a translated sentence then. */
-CwRowsAnswer *cw_rows_read_finish (GAsyncResult *result, GError **error);
+CwRowsJob *cw_rows_job_new (GFile *file, const CwRowChoice *choice, CwSharedRows *all);
+void cw_rows_job_free (gpointer job);
+/* For CwBackgroundKind: the message of an error is a translated sentence. */
+void cw_rows_job_run (CwBackground *work, gpointer job, GError **error);
+/* After the end, once; for the caller. NULL where the file could not be read. */
+CwRowsAnswer *cw_rows_job_take (CwRowsJob *job);

@@ -9,17 +9,17 @@
 
 #define MOST_THREADS 32
 
-typedef struct
+struct CwSelfPlayJob
 {
   CwSelfPlayPlan plan;
   guint games;
-  CwProgress *progress;
-  GCancellable *cancellable;
-  CwBuffer *record; /* of each game; empty where it was not played */
-  gint next, done;  /* atomic */
+  CwBackground *work; /* borrowed, of the threads */
+  CwBuffer *record;   /* of each game; empty where it was not played */
+  gint next, done;    /* atomic */
   GMutex lock;
   CwStatus fault; /* under the lock */
-} Job;
+  GFile *file;
+};
 
 GFile *
 cw_self_play_folder (void)
@@ -27,23 +27,41 @@ cw_self_play_folder (void)
   return g_file_new_build_filename (g_get_user_data_dir (), "counterweight", "self-play", NULL);
 }
 
-static void
-job_free (gpointer data)
+CwSelfPlayJob *
+cw_self_play_job_new (const CwSelfPlayPlan *plan, guint games)
 {
-  Job *job = data;
+  CwSelfPlayJob *job = g_new0 (CwSelfPlayJob, 1);
+
+  job->plan = *plan;
+  job->games = games;
+  job->record = g_new0 (CwBuffer, games);
+  g_mutex_init (&job->lock);
+  return job;
+}
+
+void
+cw_self_play_job_free (gpointer data)
+{
+  CwSelfPlayJob *job = data;
 
   for (guint i = 0; i < job->games; i++)
     cw_buffer_free (&job->record[i]);
   g_free (job->record);
-  cw_progress_unref (job->progress);
+  g_clear_object (&job->file);
   g_mutex_clear (&job->lock);
   g_free (job);
+}
+
+GFile *
+cw_self_play_job_file (const CwSelfPlayJob *job)
+{
+  return job->file;
 }
 
 /* --- playing ---------------------------------------------------------------------------- */
 
 static void
-note_fault (Job *job, const CwStatus *status)
+note_fault (CwSelfPlayJob *job, const CwStatus *status)
 {
   if (status->code == CW_ERROR_CANCELLED)
     return;
@@ -63,7 +81,8 @@ stop_search (GCancellable *cancellable, gpointer search)
 static gpointer
 play (gpointer data)
 {
-  Job *job = data;
+  CwSelfPlayJob *job = data;
+  GCancellable *cancellable = cw_background_cancellable (job->work);
   CwSearch *search = cw_search_new (CW_SELF_PLAY_HASH);
   CwStatus status = { 0 };
   gulong handler;
@@ -75,12 +94,12 @@ play (gpointer data)
       note_fault (job, &status);
       return NULL;
     }
-  handler = g_cancellable_connect (job->cancellable, G_CALLBACK (stop_search), search, NULL);
-  while (!g_cancellable_is_cancelled (job->cancellable)
+  handler = g_cancellable_connect (cancellable, G_CALLBACK (stop_search), search, NULL);
+  while (!g_cancellable_is_cancelled (cancellable)
          && (index = g_atomic_int_add (&job->next, 1)) < (gint)job->games)
     {
       CwSelfPlayGame played;
-      if (!cw_self_play_game (&job->plan, search, (guint)index + 1, job->cancellable,
+      if (!cw_self_play_game (&job->plan, search, (guint)index + 1, cancellable,
                               &job->record[index], &played, &status))
         {
           cw_buffer_free (&job->record[index]);
@@ -89,9 +108,9 @@ play (gpointer data)
           break;
         }
       gint done = g_atomic_int_add (&job->done, 1) + 1;
-      cw_progress_set (job->progress, (double)done / job->games);
+      cw_background_tell_part (job->work, (double)done / job->games);
     }
-  g_cancellable_disconnect (job->cancellable, handler);
+  g_cancellable_disconnect (cancellable, handler);
   cw_search_free (search);
   return NULL;
 }
@@ -100,7 +119,7 @@ play (gpointer data)
 
 /* A name that is new in the folder: "Chess, 200 x 5000.pgn". */
 static GFile *
-new_file (const Job *job, GFile *folder)
+new_file (const CwSelfPlayJob *job, GFile *folder)
 {
   const char *ending = cw_self_play_ending (job->plan.game);
   GFile *file = NULL;
@@ -119,7 +138,7 @@ new_file (const Job *job, GFile *folder)
 }
 
 static GFile *
-write_games (const Job *job, GError **error)
+write_games (const CwSelfPlayJob *job, GError **error)
 {
   g_autoptr (GFile) folder = cw_self_play_folder ();
   g_autoptr (GByteArray) text = g_byte_array_new ();
@@ -138,54 +157,25 @@ write_games (const Job *job, GError **error)
   return cw_file_write (file, bytes, error) ? g_steal_pointer (&file) : NULL;
 }
 
-static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+void
+cw_self_play_job_run (CwBackground *work, gpointer data, GError **error)
 {
-  Job *job = data;
-  guint threads = MIN (CLAMP (g_get_num_processors (), 2, MOST_THREADS + 1) - 1, job->games);
-  g_autoptr (GError) error = NULL;
+  CwSelfPlayJob *job = data;
+  guint threads = MIN (MIN (cw_background_cores (), MOST_THREADS), job->games);
+  g_autoptr (GError) fault = NULL;
   GThread *thread[MOST_THREADS];
-  GFile *file = NULL;
 
-  (void)source;
-  job->cancellable = cancellable;
+  job->work = work;
   for (guint i = 0; i < threads; i++)
     thread[i] = g_thread_new ("self-play", play, job);
   for (guint i = 0; i < threads; i++)
     g_thread_join (thread[i]);
   if (job->done > 0)
-    file = write_games (job, &error);
-  if (error != NULL || job->fault.code != CW_OK)
+    job->file = write_games (job, &fault);
+  if (fault != NULL || job->fault.code != CW_OK)
     {
       g_autofree char *sentence =
-          error != NULL ? cw_file_error_sentence (error) : cw_message (&job->fault);
-      g_clear_object (&file);
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", sentence);
-      return;
+          fault != NULL ? cw_file_error_sentence (fault) : cw_message (&job->fault);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
     }
-  g_task_return_pointer (task, file, g_object_unref);
-}
-
-void
-cw_self_play_async (const CwSelfPlayPlan *plan, guint games, CwProgress *progress,
-                    GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Job *job = g_new0 (Job, 1);
-
-  job->plan = *plan;
-  job->games = games;
-  job->progress = cw_progress_ref (progress);
-  job->record = g_new0 (CwBuffer, games);
-  g_mutex_init (&job->lock);
-  /* What was played until it was cancelled is an answer. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, work);
-}
-
-GFile *
-cw_self_play_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

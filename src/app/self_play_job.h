@@ -3,15 +3,19 @@
  * user's data folder. Main thread. */
 #pragma once
 
-#include "app/progress.h"
+#include "app/background.h"
 #include "engines/self_play.h"
 
 /* Where such files are: counterweight/self-play in the user's data folder. (transfer full) */
 GFile *cw_self_play_folder (void);
 
-/* Plays `games` games; the plan is copied. */
-void cw_self_play_async (const CwSelfPlayPlan *plan, guint games, CwProgress *progress,
-                         GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
-/* The file; when it was cancelled, with the games played until then. NULL where there are none, and
- * `error` where it cannot be written: a translated sentence. (transfer full) */
-GFile *cw_self_play_finish (GAsyncResult *result, GError **error);
+/* A job of app/background.h, whose news are how much is done; the plan is copied. What was played
+ * until it was stopped is kept. */
+typedef struct CwSelfPlayJob CwSelfPlayJob;
+CwSelfPlayJob *cw_self_play_job_new (const CwSelfPlayPlan *plan, guint games);
+void cw_self_play_job_free (gpointer job);
+/* For CwBackgroundKind: the message of an error is a translated sentence. */
+void cw_self_play_job_run (CwBackground *work, gpointer job, GError **error);
+/* After the end: the file with the games; NULL where there are none, or it could not be written.
+ * Borrowed. */
+GFile *cw_self_play_job_file (const CwSelfPlayJob *job);

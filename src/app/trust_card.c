@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/trust_card.h"
 
+#include "app/latest.h"
 #include "app/trust_job.h"
 #include "app/verdict_cell.h"
 #include "picture/measured.h"
@@ -10,7 +11,6 @@
 #include <math.h>
 
 #define REPLICATES 1000
-#define POLL 100 /* ms */
 #define TEXT_WIDTH 44
 
 struct _CwTrustCard
@@ -21,9 +21,8 @@ struct _CwTrustCard
   /* owned */
   CwSharedRows *rows;
   CwModelFit *fit;
-  GCancellable *held_out_stop, *bootstrap_stop; /* while they run */
-  CwProgress *progress;
-  guint poll_id;
+  GCancellable *holding;
+  CwBackground *bootstrap; /* while it runs */
 };
 
 G_DEFINE_FINAL_TYPE (CwTrustCard, cw_trust_card, GTK_TYPE_WIDGET)
@@ -33,14 +32,14 @@ G_DEFINE_FINAL_TYPE (CwTrustCard, cw_trust_card, GTK_TYPE_WIDGET)
 static void
 held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (CwTrustCard) self = data;
+  CwTrustCard *self = CW_TRUST_CARD (source);
   g_autoptr (GError) error = NULL;
   g_autofree CwHeldOut *out = cw_held_out_finish (result, &error);
 
-  (void)source;
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->box == NULL)
+  (void)data;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  g_clear_object (&self->held_out_stop);
+  g_clear_object (&self->holding);
   if (out == NULL)
     {
       gtk_label_set_text (GTK_LABEL (self->held_out),
@@ -64,9 +63,7 @@ static void
 hold_out (CwTrustCard *self)
 {
   gtk_label_set_text (GTK_LABEL (self->held_out), _ ("Asking it about games not seen…"));
-  self->held_out_stop = g_cancellable_new ();
-  cw_held_out_async (self->rows, &self->fit->options, self->held_out_stop, held_out_cb,
-                     g_object_ref (self));
+  cw_held_out_run (&self->holding, self->rows, &self->fit->options, held_out_cb, self);
 }
 
 /* --- bootstrap -------------------------------------------------------------------------- */
@@ -117,10 +114,7 @@ show_interval (CwTrustCard *self, const CwBootstrapInterval *interval)
 static void
 end_bootstrap (CwTrustCard *self)
 {
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  g_cancellable_cancel (self->bootstrap_stop);
-  g_clear_object (&self->bootstrap_stop);
-  g_clear_pointer (&self->progress, cw_progress_unref);
+  g_clear_pointer (&self->bootstrap, cw_background_drop);
   if (self->box == NULL)
     return;
   gtk_widget_set_visible (self->bar, FALSE);
@@ -128,16 +122,8 @@ end_bootstrap (CwTrustCard *self)
 }
 
 static void
-bootstrap_cb (GObject *source, GAsyncResult *result, gpointer data)
+show_answer (CwTrustCard *self, const CwBootstrapInterval *interval)
 {
-  g_autoptr (CwTrustCard) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree CwBootstrapInterval *interval = cw_bootstrap_finish (result, &error);
-
-  (void)source;
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->box == NULL)
-    return;
-  end_bootstrap (self);
   clear_grid (self);
   if (interval == NULL)
     {
@@ -155,14 +141,22 @@ bootstrap_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_label_set_text (GTK_LABEL (self->note), text);
 }
 
-static gboolean
-poll (gpointer data)
+static void
+done_cb (gpointer owner, const GError *error)
 {
-  CwTrustCard *self = data;
+  CwTrustCard *self = owner;
 
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar),
-                                 MAX (cw_progress_get (self->progress), 0));
-  return G_SOURCE_CONTINUE;
+  show_answer (self, cw_bootstrap_interval (cw_background_job (self->bootstrap)));
+  end_bootstrap (self);
+  (void)error;
+}
+
+static void
+news_cb (gpointer owner, gpointer news)
+{
+  CwTrustCard *self = owner;
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), *(const double *)news);
 }
 
 static void
@@ -175,21 +169,21 @@ show_question (CwTrustCard *self)
 static void
 clicked_cb (CwTrustCard *self)
 {
-  if (self->bootstrap_stop != NULL)
+  static const CwBackgroundKind bootstrap = { cw_bootstrap_run, news_cb, done_cb };
+
+  if (self->bootstrap != NULL)
     {
       end_bootstrap (self);
       return;
     }
   clear_grid (self);
   show_question (self);
-  self->bootstrap_stop = g_cancellable_new ();
-  self->progress = cw_progress_new ();
-  self->poll_id = g_timeout_add (POLL, poll, self);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), 0);
   gtk_widget_set_visible (self->bar, TRUE);
   gtk_button_set_label (GTK_BUTTON (self->button), _ ("Stop"));
-  cw_bootstrap_async (self->rows, &self->fit->options, REPLICATES, self->progress,
-                      self->bootstrap_stop, bootstrap_cb, g_object_ref (self));
+  self->bootstrap = cw_background_start (
+      &bootstrap, cw_bootstrap_new (self->rows, &self->fit->options, REPLICATES), cw_bootstrap_free,
+      self);
 }
 
 /* --- the card --------------------------------------------------------------------------- */
@@ -198,8 +192,7 @@ static void
 forget (CwTrustCard *self)
 {
   end_bootstrap (self);
-  g_cancellable_cancel (self->held_out_stop);
-  g_clear_object (&self->held_out_stop);
+  cw_latest_stop (&self->holding);
   g_clear_pointer (&self->rows, cw_shared_rows_unref);
   g_clear_pointer (&self->fit, g_free);
 }

@@ -1,33 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/trust_job.h"
 
+#include "app/latest.h"
+
 #include <stdlib.h>
 
 #define SEED 1
 #define CHUNK 8 /* replicates between two looks at the cancellable */
 #define MOST_THREADS 16
 
+/* --- games held out --------------------------------------------------------------------- */
+
 typedef struct
 {
   CwSharedRows *rows;
   CwModelOptions options;
-  unsigned count;
-  CwProgress *progress; /* NULL: nobody asks */
-  /* of a bootstrap, shared by its threads */
-  GCancellable *cancellable;
-  double (*values)[CW_MAX_TERMS];
-  gint next, done, failed; /* atomic */
 } Job;
-
-static Job *
-job_new (CwSharedRows *rows, const CwModelOptions *options)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->rows = cw_shared_rows_ref (rows);
-  job->options = *options;
-  return job;
-}
 
 static void
 job_free (gpointer data)
@@ -35,44 +23,32 @@ job_free (gpointer data)
   Job *job = data;
 
   cw_shared_rows_unref (job->rows);
-  g_clear_pointer (&job->progress, cw_progress_unref);
-  g_free (job->values);
   g_free (job);
 }
-
-static void
-fail (GTask *task)
-{
-  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too few");
-}
-
-/* --- games held out --------------------------------------------------------------------- */
 
 static void
 hold_out (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  CwHeldOut *result = g_new0 (CwHeldOut, 1);
+  g_autofree CwHeldOut *result = g_new0 (CwHeldOut, 1);
 
+  if (cw_model_held_out (&job->rows->rows, &job->options, CW_HELD_OUT_FOLDS, SEED, result))
+    g_task_return_pointer (task, g_steal_pointer (&result), g_free);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too few");
   (void)source;
   (void)cancellable;
-  if (cw_model_held_out (&job->rows->rows, &job->options, CW_HELD_OUT_FOLDS, SEED, result))
-    {
-      g_task_return_pointer (task, result, g_free);
-      return;
-    }
-  g_free (result);
-  fail (task);
 }
 
 void
-cw_held_out_async (CwSharedRows *rows, const CwModelOptions *options, GCancellable *cancellable,
-                   GAsyncReadyCallback callback, gpointer data)
+cw_held_out_run (GCancellable **slot, CwSharedRows *rows, const CwModelOptions *options,
+                 GAsyncReadyCallback done, gpointer owner)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Job *job = g_new0 (Job, 1);
 
-  g_task_set_task_data (task, job_new (rows, options), job_free);
-  g_task_run_in_thread (task, hold_out);
+  job->rows = cw_shared_rows_ref (rows);
+  job->options = *options;
+  cw_latest_run (slot, hold_out, job, job_free, done, owner);
 }
 
 CwHeldOut *
@@ -83,13 +59,52 @@ cw_held_out_finish (GAsyncResult *result, GError **error)
 
 /* --- bootstrap -------------------------------------------------------------------------- */
 
+struct CwBootstrap
+{
+  CwSharedRows *rows;
+  CwModelOptions options;
+  unsigned count;
+  CwBackground *work; /* borrowed, of the threads */
+  double (*values)[CW_MAX_TERMS];
+  gint next, done, failed; /* atomic */
+  CwBootstrapInterval *interval;
+};
+
+CwBootstrap *
+cw_bootstrap_new (CwSharedRows *rows, const CwModelOptions *options, unsigned count)
+{
+  CwBootstrap *job = g_new0 (CwBootstrap, 1);
+
+  job->rows = cw_shared_rows_ref (rows);
+  job->options = *options;
+  job->count = count;
+  return job;
+}
+
+void
+cw_bootstrap_free (gpointer data)
+{
+  CwBootstrap *job = data;
+
+  cw_shared_rows_unref (job->rows);
+  g_free (job->values);
+  g_free (job->interval);
+  g_free (job);
+}
+
+const CwBootstrapInterval *
+cw_bootstrap_interval (const CwBootstrap *job)
+{
+  return job->interval;
+}
+
 /* Takes chunks until there is none left. */
 static gpointer
 run_chunks (gpointer data)
 {
-  Job *job = data;
+  CwBootstrap *job = data;
 
-  while (!g_cancellable_is_cancelled (job->cancellable))
+  while (!g_cancellable_is_cancelled (cw_background_cancellable (job->work)))
     {
       unsigned first = (unsigned)g_atomic_int_add (&job->next, CHUNK);
       unsigned count = first < job->count ? MIN (CHUNK, job->count - first) : 0;
@@ -102,7 +117,7 @@ run_chunks (gpointer data)
           break;
         }
       gint done = g_atomic_int_add (&job->done, (gint)count) + (gint)count;
-      cw_progress_set (job->progress, (double)done / job->count);
+      cw_background_tell_part (job->work, (double)done / job->count);
     }
   return NULL;
 }
@@ -116,7 +131,7 @@ compare (const void *one, const void *other)
 }
 
 static CwBootstrapInterval *
-find_interval (const Job *job)
+find_interval (const CwBootstrap *job)
 {
   CwBootstrapInterval *interval = g_new0 (CwBootstrapInterval, 1);
   g_autofree double *sorted = g_new (double, job->count);
@@ -137,49 +152,23 @@ find_interval (const Job *job)
   return interval;
 }
 
-static void
-bootstrap (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Job *job = data;
-  unsigned threads = CLAMP (g_get_num_processors (), 2, MOST_THREADS + 1) - 1;
-  GThread *thread[MOST_THREADS];
-  CwBootstrapInterval *interval;
-
-  (void)source;
-  job->cancellable = cancellable;
-  job->values = g_malloc0_n (job->count, sizeof *job->values);
-  for (unsigned i = 0; i < threads; i++)
-    thread[i] = g_thread_new ("bootstrap", run_chunks, job);
-  for (unsigned i = 0; i < threads; i++)
-    g_thread_join (thread[i]);
-  if (g_task_return_error_if_cancelled (task))
-    return;
-  interval = find_interval (job);
-  if (!job->failed && 2 * interval->answers >= job->count)
-    {
-      g_task_return_pointer (task, interval, g_free);
-      return;
-    }
-  g_free (interval);
-  fail (task);
-}
-
 void
-cw_bootstrap_async (CwSharedRows *rows, const CwModelOptions *options, unsigned count,
-                    CwProgress *progress, GCancellable *cancellable, GAsyncReadyCallback callback,
-                    gpointer data)
+cw_bootstrap_run (CwBackground *work, gpointer data, GError **error)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Job *job = job_new (rows, options);
+  CwBootstrap *job = data;
+  guint threads = MIN (cw_background_cores (), MOST_THREADS);
+  GThread *thread[MOST_THREADS];
 
-  job->count = count;
-  job->progress = cw_progress_ref (progress);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, bootstrap);
-}
-
-CwBootstrapInterval *
-cw_bootstrap_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  job->work = work;
+  job->values = g_malloc0_n (job->count, sizeof *job->values);
+  for (guint i = 0; i < threads; i++)
+    thread[i] = g_thread_new ("bootstrap", run_chunks, job);
+  for (guint i = 0; i < threads; i++)
+    g_thread_join (thread[i]);
+  if (g_cancellable_is_cancelled (cw_background_cancellable (work)) || job->failed)
+    return;
+  job->interval = find_interval (job);
+  if (2 * job->interval->answers < job->count)
+    g_clear_pointer (&job->interval, g_free);
+  (void)error;
 }

@@ -3,16 +3,15 @@
  * game. References of the rows are taken, and the model has to fit them. Main thread. */
 #pragma once
 
-#include "app/progress.h"
+#include "app/background.h"
 #include "app/shared_rows.h"
 #include "learning/model_check.h"
 
-#include <gio/gio.h>
-
 #define CW_HELD_OUT_FOLDS 10
 
-void cw_held_out_async (CwSharedRows *rows, const CwModelOptions *options,
-                        GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+/* By app/latest.h, for whom `slot` is. */
+void cw_held_out_run (GCancellable **slot, CwSharedRows *rows, const CwModelOptions *options,
+                      GAsyncReadyCallback done, gpointer owner);
 /* For the caller to free with g_free; NULL where it was cancelled, or there are too few games (then
  * `error` is G_IO_ERROR_FAILED). */
 CwHeldOut *cw_held_out_finish (GAsyncResult *result, GError **error);
@@ -23,9 +22,11 @@ typedef struct
   unsigned answers;                             /* replicates that gave values */
 } CwBootstrapInterval;
 
-/* `count` replicates on all processors but one; the same rows give the same interval. */
-void cw_bootstrap_async (CwSharedRows *rows, const CwModelOptions *options, unsigned count,
-                         CwProgress *progress, GCancellable *cancellable,
-                         GAsyncReadyCallback callback, gpointer data);
-/* Likewise; G_IO_ERROR_FAILED where fewer than half of the replicates have an answer. */
-CwBootstrapInterval *cw_bootstrap_finish (GAsyncResult *result, GError **error);
+/* A job of app/background.h, whose news are how much is done: `count` replicates on all processors
+ * but one; the same rows give the same interval. */
+typedef struct CwBootstrap CwBootstrap;
+CwBootstrap *cw_bootstrap_new (CwSharedRows *rows, const CwModelOptions *options, unsigned count);
+void cw_bootstrap_free (gpointer bootstrap);
+void cw_bootstrap_run (CwBackground *work, gpointer bootstrap, GError **error);
+/* After the end; NULL where fewer than half of the replicates have an answer. */
+const CwBootstrapInterval *cw_bootstrap_interval (const CwBootstrap *bootstrap);
