@@ -220,12 +220,6 @@ cw_board_area_set_beside (CwBoardArea *self, gboolean beside)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-gboolean
-cw_board_area_is_beside (CwBoardArea *self)
-{
-  return self->beside;
-}
-
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

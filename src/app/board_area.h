@@ -27,8 +27,6 @@ void cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown);
 /* Lets the strips stand beside the board, at the ends of the stands, where these have room for
  * them; not at first. */
 void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);
-/* Do they stand there now? */
-gboolean cw_board_area_is_beside (CwBoardArea *self);
 /* One line of second text under the lower strip; NULL: none, and no room for it. */
 void cw_board_area_set_foot (CwBoardArea *self, const char *icon, const char *text);
 /* One sentence over the lower strip, for some seconds; NULL: away with it. */

@@ -254,12 +254,6 @@ cw_game_scores_set_wanted (CwGameScores *self, gboolean wanted)
   tell (self);
 }
 
-gboolean
-cw_game_scores_get_wanted (CwGameScores *self)
-{
-  return self->wanted;
-}
-
 void
 cw_game_scores_set_shown (CwGameScores *self, gboolean shown)
 {

@@ -20,7 +20,6 @@ CwGameScores *cw_game_scores_new (CwSession *session, CwValueChoice *choice);
 /* Whether the line through the cursor is to be filled, now and as it grows. Another game in the
  * session ends it. */
 void cw_game_scores_set_wanted (CwGameScores *self, gboolean wanted);
-gboolean cw_game_scores_get_wanted (CwGameScores *self);
 /* The place is shown, or left: nothing is thought about then. */
 void cw_game_scores_set_shown (CwGameScores *self, gboolean shown);
 

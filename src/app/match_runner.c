@@ -334,12 +334,6 @@ cw_match_runner_say (CwMatchRunner *self, const char *sentence)
   gtk_label_set_text (GTK_LABEL (self->count), sentence);
 }
 
-gboolean
-cw_match_runner_is_running (CwMatchRunner *self)
-{
-  return self->work != NULL;
-}
-
 void
 cw_match_runner_reset (CwMatchRunner *self)
 {

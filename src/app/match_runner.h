@@ -37,7 +37,6 @@ GtkWidget *cw_match_runner_new (void);
 void cw_match_runner_run (CwMatchRunner *self, CwMatchOrder *order);
 /* A sentence in place of a result: why there is no match. */
 void cw_match_runner_say (CwMatchRunner *self, const char *sentence);
-gboolean cw_match_runner_is_running (CwMatchRunner *self);
 /* Away with what is shown: it is of another game now. */
 void cw_match_runner_reset (CwMatchRunner *self);
 

@@ -327,14 +327,6 @@ cw_material_table_get_count (CwMaterialTable *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 }
 
-guint
-cw_material_table_get_index (CwMaterialTable *self, guint place)
-{
-  g_autoptr (CwMaterialItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), place);
-
-  return item != NULL ? item->index : CW_MATERIAL_NONE;
-}
-
 void
 cw_material_table_choose (CwMaterialTable *self, guint place)
 {

@@ -24,7 +24,5 @@ void cw_material_table_show (CwMaterialTable *self, const CwMaterials *materials
                              const char *filter, CwMaterialExpect expect, gconstpointer data);
 
 guint cw_material_table_get_count (CwMaterialTable *self);
-/* The combination at a place of the table as it is sorted now, or CW_MATERIAL_NONE. */
-guint cw_material_table_get_index (CwMaterialTable *self, guint place);
 /* As a click on that row does. */
 void cw_material_table_choose (CwMaterialTable *self, guint place);

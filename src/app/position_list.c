@@ -322,9 +322,3 @@ cw_position_list_init (CwPositionList *self)
   gtk_box_append (GTK_BOX (self->box), self->scrolled);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
-
-GtkWidget *
-cw_position_list_new (void)
-{
-  return g_object_new (CW_TYPE_POSITION_LIST, NULL);
-}

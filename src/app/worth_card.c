@@ -276,9 +276,3 @@ cw_worth_card_init (CwWorthCard *self)
   gtk_widget_add_css_class (self->box, "cw-card");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
-
-GtkWidget *
-cw_worth_card_new (void)
-{
-  return g_object_new (CW_TYPE_WORTH_CARD, NULL);
-}

@@ -9,6 +9,5 @@
 #define CW_TYPE_WORTH_CARD (cw_worth_card_get_type ())
 G_DECLARE_FINAL_TYPE (CwWorthCard, cw_worth_card, CW, WORTH_CARD, GtkWidget)
 
-GtkWidget *cw_worth_card_new (void);
 /* NULL: empty. */
 void cw_worth_card_show (CwWorthCard *self, const CwFit *fit);

@@ -166,12 +166,6 @@ cw_program_engine_send (CwProgramEngine *self, const char *format, ...)
     cw_engine_process_send (private->process, "%s", line);
 }
 
-const char *
-cw_program_engine_name (CwProgramEngine *self)
-{
-  return PRIVATE (self)->name;
-}
-
 void
 cw_program_engine_set_name (CwProgramEngine *self, const char *name)
 {

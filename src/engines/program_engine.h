@@ -70,8 +70,7 @@ void cw_program_engine_tell (CwProgramEngine *self);
 /* Nothing more can be had of the program; it is ended. Whoever waits is told, now or later. */
 void cw_program_engine_break (CwProgramEngine *self, CwEngineEnd end, const char *detail);
 
-/* What the program calls itself; NULL while it has not said so. */
-const char *cw_program_engine_name (CwProgramEngine *self);
+/* What the program calls itself. */
 void cw_program_engine_set_name (CwProgramEngine *self, const char *name);
 
 G_END_DECLS

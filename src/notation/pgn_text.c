@@ -192,20 +192,6 @@ cw_pgn_text_break (CwPgnText *text)
   return !second;
 }
 
-void
-cw_pgn_text_skip (CwPgnText *text, size_t count)
-{
-  size_t end = text->at + count;
-  while (text->at < end)
-    {
-      unsigned char byte = text->bytes[text->at];
-      if (byte == '\n' || byte == '\r')
-        cw_pgn_text_break (text);
-      else
-        cw_pgn_text_take (text, 1);
-    }
-}
-
 uint32_t
 cw_pgn_text_column (const CwPgnText *text, uint64_t line_start, uint64_t offset)
 {

@@ -57,9 +57,6 @@ cw_pgn_text_take (CwPgnText *text, size_t count)
   text->after_return = false;
 }
 
-/* Takes any bytes that were looked at, counting lines. */
-void cw_pgn_text_skip (CwPgnText *text, size_t count);
-
 /* Takes one line break, as CR, LF or CR LF; the next byte is CR or LF. True where it ended a line
  * (not the second half of CR LF). */
 bool cw_pgn_text_break (CwPgnText *text);

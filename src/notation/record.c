@@ -140,18 +140,6 @@ cw_record_tag (const CwRecordReader *reader, const char *name)
   return reader->pgn ? cw_pgn_tag (reader->pgn, name) : cw_build_tag_value (&reader->build, name);
 }
 
-const char *
-cw_record_tag_at (const CwRecordReader *reader, unsigned index, const char **value)
-{
-  if (reader->pgn)
-    return cw_pgn_tag_at (reader->pgn, index, value);
-  const CwPgnTags *tags = &reader->build.tags;
-  bool there = index < tags->count;
-  if (value)
-    *value = there ? cw_pgn_tags_value (tags, index) : NULL;
-  return there ? cw_pgn_tags_name (tags, index) : NULL;
-}
-
 /* --- games ----------------------------------------------------------------------------------- */
 
 static bool

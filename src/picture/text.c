@@ -50,18 +50,6 @@ cw_text_measure (cairo_t *cr, const CwTextStyle *style, const char *text)
   return size_of (layout);
 }
 
-CwTextSize
-cw_text_measure_alone (const CwTextStyle *style, const char *text)
-{
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
-  CwTextSize size = cw_text_measure (cr, style, text);
-
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return size;
-}
-
 void
 cw_text_draw (cairo_t *cr, const CwTextStyle *style, CwColor color, double x, double baseline,
               CwTextAlign align, const char *text)

@@ -28,8 +28,6 @@ typedef struct
 } CwTextSize;
 
 CwTextSize cw_text_measure (cairo_t *cr, const CwTextStyle *style, const char *text);
-/* The same with no drawing at hand. */
-CwTextSize cw_text_measure_alone (const CwTextStyle *style, const char *text);
 void cw_text_draw (cairo_t *cr, const CwTextStyle *style, CwColor color, double x, double baseline,
                    CwTextAlign align, const char *text);
 /* Draws lines broken to `width` from the top `y` down; returns the height taken. */

@@ -379,9 +379,3 @@ cw_engine_lines_init (CwEngineLines *self)
   g_signal_connect_swapped (self->count, "notify::selected", G_CALLBACK (count_selected), self);
   show_parts (self);
 }
-
-GtkWidget *
-cw_engine_lines_new (void)
-{
-  return g_object_new (CW_TYPE_ENGINE_LINES, NULL);
-}

@@ -24,8 +24,6 @@ typedef struct
   guint n_moves;
 } CwEngineLine;
 
-GtkWidget *cw_engine_lines_new (void);
-
 /* The switch; `toggled` is not emitted. Without it no lines are seen. */
 void cw_engine_lines_set_active (CwEngineLines *self, gboolean active);
 gboolean cw_engine_lines_get_active (CwEngineLines *self);

@@ -214,12 +214,6 @@ cw_game_index_set_filter (CwGameIndex *index, const char *text)
     g_clear_pointer (&index->words, g_strfreev);
 }
 
-gboolean
-cw_game_index_has_filter (CwGameIndex *index)
-{
-  return index->words != NULL;
-}
-
 static const char *
 folded_game (CwGameIndex *index, guint id)
 {

@@ -29,7 +29,6 @@ CwGameIndex *cw_game_index_new (CwGameListFetch fetch, gpointer data);
 void cw_game_index_free (CwGameIndex *index);
 /* Words of the filter; all must occur. */
 void cw_game_index_set_filter (CwGameIndex *index, const char *text);
-gboolean cw_game_index_has_filter (CwGameIndex *index);
 /* Games `from` … `to` - 1 that pass the filter, in the file's order; (transfer full). */
 GArray *cw_game_index_matches (CwGameIndex *index, guint from, guint to);
 void cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameOrder order);

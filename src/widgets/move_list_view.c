@@ -20,7 +20,6 @@ struct _CwMoveCanvas
   GtkWidget parent_instance;
   CwMoveLayout *layout;
   GtkAdjustment *adjustment; /* owned */
-  char *empty_text;
   gssize current, hovered;
 };
 
@@ -63,7 +62,7 @@ static void
 snapshot_empty (CwMoveCanvas *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const char *words = self->empty_text ? self->empty_text : _ ("No moves yet.");
+  const char *words = _ ("No moves yet.");
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, words);
   GdkRGBA colour = cw_style_rgba (cw_style_theme (widget)->text2);
 
@@ -109,7 +108,6 @@ cw_move_canvas_finalize (GObject *object)
 
   cw_move_layout_free (self->layout);
   g_clear_object (&self->adjustment);
-  g_free (self->empty_text);
   G_OBJECT_CLASS (cw_move_canvas_parent_class)->finalize (object);
 }
 
@@ -361,8 +359,8 @@ cw_move_list_view_init (CwMoveListView *self)
   g_signal_connect_object (self->canvas->adjustment, "value-changed",
                            G_CALLBACK (gtk_widget_queue_draw), canvas, G_CONNECT_SWAPPED);
   /* A taller page shows rows that were not drawn before. */
-  g_signal_connect_object (self->canvas->adjustment, "changed",
-                           G_CALLBACK (gtk_widget_queue_draw), canvas, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas->adjustment, "changed", G_CALLBACK (gtk_widget_queue_draw),
+                           canvas, G_CONNECT_SWAPPED);
 
   GtkGesture *click = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
@@ -404,15 +402,6 @@ cw_move_list_view_set_items (CwMoveListView *self, const CwMoveItem *items, gsiz
   cw_move_layout_set_items (self->canvas->layout, items, n_items);
   gtk_widget_queue_resize (GTK_WIDGET (self->canvas));
   find_current (self);
-}
-
-void
-cw_move_list_view_set_empty_text (CwMoveListView *self, const char *text)
-{
-  g_return_if_fail (CW_IS_MOVE_LIST_VIEW (self));
-  g_free (self->canvas->empty_text);
-  self->canvas->empty_text = g_strdup (text);
-  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }
 
 void

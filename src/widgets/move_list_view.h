@@ -37,8 +37,6 @@ GtkWidget *cw_move_list_view_new (void);
 /* Shows copies of `items`. What stayed at the front is not made again, so that adding a move to a
  * long game is cheap. */
 void cw_move_list_view_set_items (CwMoveListView *self, const CwMoveItem *items, gsize n_items);
-/* The words where there are no moves; NULL: "No moves yet." */
-void cw_move_list_view_set_empty_text (CwMoveListView *self, const char *text);
 
 /* Marks the move `id` (0: none, the start) and scrolls to it if it is out of sight. */
 void cw_move_list_view_set_current (CwMoveListView *self, guint id);

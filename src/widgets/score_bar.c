@@ -17,7 +17,6 @@ struct _CwScoreBar
   GtkWidget parent_instance;
   double score;
   gboolean flipped;
-  double inset;
   gboolean shogi;
 };
 
@@ -74,7 +73,7 @@ cw_score_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CwScoreBar *self = CW_SCORE_BAR (widget);
   const CwTheme *theme = cw_style_theme (widget);
   double width = gtk_widget_get_width (widget);
-  double height = gtk_widget_get_height (widget) - 2 * self->inset;
+  double height = gtk_widget_get_height (widget);
   CwColor first_fill = self->shogi ? theme->black : theme->white;
   CwColor second_fill = self->shogi ? theme->white : theme->black;
   GdkRGBA first = cw_style_rgba (first_fill), second = cw_style_rgba (second_fill);
@@ -83,8 +82,6 @@ cw_score_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (height < 2)
     return;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float)self->inset));
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height);
   gsk_rounded_rect_init_from_rect (&outline, &area, RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
@@ -105,7 +102,6 @@ cw_score_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
                               (GdkRGBA[4]){ line, line, line, line });
-  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -185,13 +181,5 @@ cw_score_bar_set_flipped (CwScoreBar *self, gboolean flipped)
 {
   g_return_if_fail (CW_IS_SCORE_BAR (self));
   self->flipped = flipped;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-cw_score_bar_set_inset (CwScoreBar *self, double inset)
-{
-  g_return_if_fail (CW_IS_SCORE_BAR (self));
-  self->inset = MAX (0, inset);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -16,5 +16,3 @@ void cw_score_bar_set_score (CwScoreBar *self, double score, const char *source)
  */
 void cw_score_bar_set_shogi (CwScoreBar *self, gboolean shogi);
 void cw_score_bar_set_flipped (CwScoreBar *self, gboolean flipped);
-/* Keeps the bar as high as the board beside it: margins above and below, in pixels. */
-void cw_score_bar_set_inset (CwScoreBar *self, double inset);

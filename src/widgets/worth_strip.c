@@ -203,9 +203,3 @@ cw_worth_strip_init (CwWorthStrip *self)
   fit (widget);
   cw_style_watch (widget, G_CALLBACK (fit));
 }
-
-GtkWidget *
-cw_worth_strip_new (void)
-{
-  return g_object_new (CW_TYPE_WORTH_STRIP, NULL);
-}

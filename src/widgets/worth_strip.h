@@ -23,7 +23,6 @@ typedef struct
   const char *spoken;        /* all of it and more in sentences, for tooltip and screen reader */
 } CwWorthTold;
 
-GtkWidget *cw_worth_strip_new (void);
 /* Shows what `told` says (copied), or hides where it is NULL. */
 void cw_worth_strip_tell (CwWorthStrip *self, const CwWorthTold *told);
 /* The form for narrow windows, two lines high. Not at first. */
