@@ -4,22 +4,11 @@
 
 #include "core/rules_table.h"
 #include "notation/fen.h"
+#include "positions.h"
 #include "search/evaluate.h"
 #include "search/search.h"
 #include "search/trace.h"
 #include "support/effort.h"
-
-static CwPosition
-position_of (const char *fen)
-{
-  CwPosition position;
-  CwStatus status;
-
-  cw_status_clear (&status);
-  if (!cw_fen_read (&position, cw_game_named ("chess"), fen, &status))
-    g_error ("%s", fen);
-  return position;
-}
 
 static CwSquare
 turned (CwSquare square)
@@ -322,7 +311,7 @@ test_values (void)
   /* The evaluation changes by the material alone. */
   CwValues own_values;
   cw_evaluation_values (cw_game_named ("chess"), &own_values);
-  CwPosition position = position_of ("4k3/pppp1ppp/8/8/8/8/PPPP1PPP/1N2K3 w - - 0 1");
+  CwPosition position = position_of ("chess", "4k3/pppp1ppp/8/8/8/8/PPPP1PPP/1N2K3 w - - 0 1");
   CwSearch *search = cw_search_new (1);
   int own = cw_evaluate (search, &position);
   cw_search_set_values (search, &values);
@@ -335,7 +324,7 @@ test_values (void)
   values.board[CW_PAWN] = 100;
   values.board[CW_KNIGHT] = 1000;
   values.board[CW_QUEEN] = 300;
-  CwPosition take = position_of ("4k3/8/2p5/3n4/8/8/3Q4/4K3 w - - 0 1");
+  CwPosition take = position_of ("chess", "4k3/8/2p5/3n4/8/8/3Q4/4K3 w - - 0 1");
   CwLimits limits = { .depth = 4 };
   cw_search_set_values (search, &values);
   CwMove move = cw_search_run (search, &take, NULL, &limits, NULL, NULL, NULL);
@@ -351,9 +340,9 @@ static void
 test_endings (void)
 {
   CwSearch *search = cw_search_new (1);
-  CwPosition knights = position_of ("8/8/8/3k4/8/8/8/3KNN2 w - - 0 1");
-  CwPosition rook = position_of ("8/8/8/3k4/8/8/8/3K3R w - - 0 1");
-  CwPosition edge = position_of ("3k4/8/3K4/8/8/8/8/7R w - - 0 1");
+  CwPosition knights = position_of ("chess", "8/8/8/3k4/8/8/8/3KNN2 w - - 0 1");
+  CwPosition rook = position_of ("chess", "8/8/8/3k4/8/8/8/3K3R w - - 0 1");
+  CwPosition edge = position_of ("chess", "3k4/8/3K4/8/8/8/8/7R w - - 0 1");
 
   g_assert_cmpint (cw_evaluate (search, &knights), <, 80);
   g_assert_cmpint (cw_evaluate (search, &rook), >, 500);

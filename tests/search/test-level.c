@@ -10,12 +10,7 @@
 #include "search/level.h"
 #include "search/score.h"
 #include "search/search.h"
-
-static bool
-is_slow (void)
-{
-  return g_test_slow () || g_strcmp0 (g_getenv ("CW_TEST_EFFORT"), "full") == 0;
-}
+#include "support/effort.h"
 
 /* The position that moves lead to from the start, the last of them in `last`. */
 static void
@@ -286,7 +281,7 @@ test_ladder (void)
 static void
 test_neighbours (void)
 {
-  if (!is_slow ())
+  if (test_effort () < 2)
     {
       g_test_skip ("only in the slow suite");
       return;

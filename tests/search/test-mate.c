@@ -6,19 +6,9 @@
 #include "core/variant.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "positions.h"
 #include "search/mate.h"
 #include "support/effort.h"
-
-static CwPosition
-position_of (const char *game, const char *fen)
-{
-  CwPosition position;
-  CwStatus status = { 0 };
-
-  if (!cw_fen_read (&position, cw_game_named (game), fen, &status))
-    g_error ("%s %s: %s", game, fen, cw_status_sentence (status.code));
-  return position;
-}
 
 static bool
 is_lost (const CwPosition *position)

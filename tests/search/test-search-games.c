@@ -7,30 +7,9 @@
 #include "core/variant.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "positions.h"
 #include "search/worker.h"
-
-static bool
-is_full (void)
-{
-  return g_test_slow () || g_strcmp0 (g_getenv ("CW_TEST_EFFORT"), "full") == 0;
-}
-
-static bool
-is_small (void)
-{
-  return g_strcmp0 (g_getenv ("CW_TEST_EFFORT"), "small") == 0;
-}
-
-static CwPosition
-position_of (const char *game, const char *fen)
-{
-  CwPosition position;
-  CwStatus status = { 0 };
-
-  if (!cw_fen_read (&position, cw_game_named (game), fen, &status))
-    g_error ("%s %s: %s", game, fen, cw_status_sentence (status.code));
-  return position;
-}
+#include "support/effort.h"
 
 static void
 check_line (const CwPosition *root, const CwLine *line)
@@ -101,7 +80,7 @@ test_minimax (void)
 {
   CwSearch *search = cw_search_new (1);
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
-  unsigned games = is_small () ? 1 : is_full () ? 20 : 2;
+  unsigned games = test_effort () == 0 ? 1 : test_effort () == 2 ? 20 : 2;
   CwMoveList list;
   CwUndo undo;
 
@@ -277,7 +256,7 @@ test_threads (void)
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
       CwPosition position;
-      CwLimits limits = { .nodes = is_small () ? 3000 : 20000 };
+      CwLimits limits = { .nodes = test_effort () == 0 ? 3000 : 20000 };
       CwSearchInfo info;
       cw_position_start (&position, cw_game_named (games[i]));
       CwMove move = cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
@@ -344,14 +323,14 @@ test_play (void)
 {
   static const unsigned levels[] = { 0, 1, 7, 13 };
   CwSearch *search = cw_search_new (1);
-  unsigned rounds = is_small () ? 1 : is_full () ? 12 : 1, plies = is_small () ? 30 : 200;
+  unsigned rounds = test_effort () == 2 ? 12 : 1, plies = test_effort () == 0 ? 30 : 200;
 
   for (unsigned i = 0; cw_game_at (i); i++)
     for (unsigned round = 0; round < rounds; round++)
       for (gsize l = 0; l < G_N_ELEMENTS (levels); l++)
         {
           const CwGame *game = cw_game_at (i);
-          uint64_t nodes = is_full () ? 1000 : 120;
+          uint64_t nodes = test_effort () == 2 ? 1000 : 120;
           uint64_t first = play_game (search, game, levels[l], nodes, round + 1, plies);
           if (l == round % 4)
             g_assert_cmpuint (first, ==,

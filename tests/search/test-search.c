@@ -4,31 +4,9 @@
 
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "positions.h"
 #include "search/worker.h"
-
-static CwPosition
-position_of (const char *fen)
-{
-  CwPosition position;
-  CwStatus status;
-
-  cw_status_clear (&status);
-  if (!cw_fen_read (&position, cw_game_named ("chess"), fen, &status))
-    g_error ("%s", fen);
-  return position;
-}
-
-static bool
-is_slow (void)
-{
-  return g_test_slow () || g_strcmp0 (g_getenv ("CW_TEST_EFFORT"), "full") == 0;
-}
-
-static bool
-is_small (void)
-{
-  return g_strcmp0 (g_getenv ("CW_TEST_EFFORT"), "small") == 0;
-}
+#include "support/effort.h"
 
 static CwMove
 move_of (const char *text)
@@ -106,7 +84,7 @@ test_minimax (void)
   };
   CwSearch *search = cw_search_new (1);
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
-  unsigned games = is_small () ? 3 : is_slow () ? 200 : 12;
+  unsigned games = test_effort () == 0 ? 3 : test_effort () == 2 ? 200 : 12;
   CwMoveList list;
   CwUndo undo;
 
@@ -114,7 +92,7 @@ test_minimax (void)
   for (gsize i = 0; i < G_N_ELEMENTS (fens); i++)
     for (unsigned depth = 1; depth <= 3; depth++)
       {
-        CwPosition position = position_of (fens[i]);
+        CwPosition position = position_of ("chess", fens[i]);
         check_minimax (search, &position, depth);
       }
   for (unsigned game = 0; game < games; game++)
@@ -140,7 +118,7 @@ test_minimax (void)
 static void
 check_score (const char *fen, unsigned depth, int least, int most)
 {
-  CwPosition position = position_of (fen);
+  CwPosition position = position_of ("chess", fen);
   CwSearch *search = cw_search_new (4);
   CwLimits limits = { .depth = depth };
   CwSearchInfo info;
@@ -174,8 +152,8 @@ test_scores (void)
 static void
 test_no_moves (void)
 {
-  CwPosition mated = position_of ("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
-  CwPosition stalemate = position_of ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+  CwPosition mated = position_of ("chess", "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
+  CwPosition stalemate = position_of ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
   CwSearch *search = cw_search_new (1);
   CwLimits limits = { .depth = 5 };
   CwSearchInfo info;
@@ -193,7 +171,7 @@ static void
 test_repetition (void)
 {
   static const char *const shuffle[] = { "h1g1", "a8b8", "g1h1", "b8a8" };
-  CwPosition position = position_of ("k7/8/8/8/8/8/q7/7K w - - 0 1");
+  CwPosition position = position_of ("chess", "k7/8/8/8/8/8/q7/7K w - - 0 1");
   CwUndo undo[8];
   CwSearch *search = cw_search_new (1);
   CwMove back = move_of ("b8a8");
@@ -235,14 +213,14 @@ check_lines (void *context, const CwSearchInfo *info)
     }
 }
 
-/* --- limits ------------------------------------------------------------------------------------
+/* --- the same again ----------------------------------------------------------------------------
  */
 
 static void
 test_deterministic (void)
 {
-  CwPosition position =
-      position_of ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
+  CwPosition position = position_of (
+      "chess", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
   uint64_t nodes[2];
   CwMove move[2];
 
@@ -276,7 +254,7 @@ test_processors (void)
       return;
     }
   CwPosition position =
-      position_of ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+      position_of ("chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
   const CwSearcher *searchers[] = { &cw_searcher_chess, &cw_searcher_chess_v3 };
   CwSearchInfo info[2];
   for (unsigned i = 0; i < 2; i++)
@@ -293,158 +271,6 @@ test_processors (void)
 #else
   g_test_skip ("there is one kind of processor only");
 #endif
-}
-
-static void
-test_limits (void)
-{
-  CwPosition position;
-  CwSearch *search = cw_search_new (4);
-  CwSearchInfo info;
-
-  cw_position_start (&position, cw_game_named ("chess"));
-  CwLimits by_nodes = { .nodes = 5000 };
-  cw_search_run (search, &position, NULL, &by_nodes, NULL, NULL, &info);
-  g_assert_cmpuint (info.nodes, ==, 5000);
-
-  CwLimits one_node = { .nodes = 1 };
-  g_assert_cmpuint (cw_search_run (search, &position, NULL, &one_node, NULL, NULL, &info), !=,
-                    CW_NO_MOVE);
-
-  CwLimits by_time = { .movetime = 100 };
-  cw_search_run (search, &position, NULL, &by_time, NULL, NULL, &info);
-  g_assert_cmpuint (info.time, >=, 100);
-  g_assert_cmpuint (info.time, <, 400);
-
-  /* A tenth of a second for the whole game: never so much for a move. */
-  CwLimits by_clock = { .time = { 100, 100 } };
-  cw_search_run (search, &position, NULL, &by_clock, NULL, NULL, &info);
-  g_assert_cmpuint (info.time, <, 95);
-
-  CwMove only[2] = { move_of ("a2a3"), move_of ("h2h4") };
-  CwLimits chosen = { .depth = 4, .only = only, .only_count = 2, .lines = 4 };
-  CwMove move = cw_search_run (search, &position, NULL, &chosen, NULL, NULL, &info);
-  g_assert_true (move == only[0] || move == only[1]);
-  g_assert_cmpuint (info.lines, ==, 2);
-
-  CwPosition mate = position_of ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
-  CwLimits by_mate = { .mate = 2, .movetime = 5000 };
-  cw_search_run (search, &mate, NULL, &by_mate, NULL, NULL, &info);
-  g_assert_cmpint (info.line[0].score, ==, CW_MATE - 3);
-  g_assert_cmpuint (info.time, <, 4000);
-  cw_search_free (search);
-}
-
-/* Byoyomi is used, and never overstepped; what delivering costs is left. */
-static void
-test_byoyomi (void)
-{
-  CwClock clock;
-
-  cw_clock_start (&clock, &(CwLimits){ .byoyomi = 1000 }, CW_BLACK);
-  g_assert_cmpuint (clock.hard, >=, 950);
-  g_assert_cmpuint (clock.hard, <, 1000);
-  g_assert_cmpuint (clock.soft, >=, clock.hard);
-  cw_clock_start (&clock, &(CwLimits){ .byoyomi = 1000, .overhead = 300 }, CW_BLACK);
-  g_assert_cmpuint (clock.hard, ==, 700);
-  for (unsigned left = 1; left < 100000; left = left * 3 / 2 + 1)
-    {
-      cw_clock_start (&clock, &(CwLimits){ .byoyomi = 1000, .time = { 5, left } }, CW_BLACK);
-      g_assert_cmpuint (clock.hard, >=, 950);
-      g_assert_cmpuint (clock.hard, <, 1000 + left);
-    }
-  cw_clock_start (&clock, &(CwLimits){ .byoyomi = 1 }, CW_BLACK);
-  g_assert_cmpuint (clock.hard, ==, 1);
-}
-
-static gpointer
-ponder_thread (gpointer data)
-{
-  g_usleep (300000);
-  cw_search_ponderhit (data);
-  return NULL;
-}
-
-/* While the other side thinks no clock is up; afterwards it counts from the beginning. */
-static void
-test_ponder (void)
-{
-  CwSearch *search = cw_search_new (4);
-  CwPosition position;
-  CwLimits limits = { .movetime = 50, .ponder = true };
-  CwSearchInfo info;
-
-  cw_position_start (&position, cw_game_named ("chess"));
-  GThread *thread = g_thread_new ("ponder", ponder_thread, search);
-  cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
-  g_thread_join (thread);
-  g_assert_cmpuint (info.time, >=, 290);
-  g_assert_cmpuint (info.time, <, 2000);
-
-  /* One that comes first counts too, and once. */
-  cw_search_ponderhit (search);
-  cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
-  g_assert_cmpuint (info.time, <, 280);
-  limits.depth = 6;
-  limits.movetime = 1;
-  cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
-  g_assert_cmpuint (info.line[0].depth, ==, 6);
-  cw_search_free (search);
-}
-
-typedef struct
-{
-  CwSearch *search;
-  CwPosition position;
-  gint64 end;
-} Stopped;
-
-static gpointer
-search_thread (gpointer data)
-{
-  Stopped *stopped = data;
-  CwLimits limits = { 0 };
-
-  CwMove move =
-      cw_search_run (stopped->search, &stopped->position, NULL, &limits, NULL, NULL, NULL);
-  stopped->end = g_get_monotonic_time ();
-  return GUINT_TO_POINTER (move);
-}
-
-static void
-test_stop (void)
-{
-  gint64 worst = 0;
-  unsigned late = 0;
-  Stopped stopped = { .search = cw_search_new (16) };
-
-  for (unsigned i = 0; i < 10; i++)
-    {
-      cw_position_start (&stopped.position, cw_game_named ("chess"));
-      GThread *thread = g_thread_new ("search", search_thread, &stopped);
-      g_usleep (5000 + i * 7000);
-      gint64 asked = g_get_monotonic_time ();
-      cw_search_stop (stopped.search);
-      g_assert_cmpuint (GPOINTER_TO_UINT (g_thread_join (thread)), !=, CW_NO_MOVE);
-      worst = MAX (worst, stopped.end - asked);
-      late += stopped.end - asked > 60000;
-    }
-  g_test_message ("stopped within %" G_GINT64_FORMAT " us", worst);
-  /* 20 ms on a machine of one's own; a busy one may take the processor away now and then. */
-  g_assert_cmpint (worst, <, 2000000);
-  g_assert_cmpuint (late, <=, is_small () ? 10 : 5);
-
-  /* A stop that comes first counts too, and once. */
-  CwLimits limits = { .depth = 6 };
-  CwSearchInfo info;
-  cw_search_stop (stopped.search);
-  g_assert_cmpuint (
-      cw_search_run (stopped.search, &stopped.position, NULL, &limits, NULL, NULL, &info), !=,
-      CW_NO_MOVE);
-  g_assert_cmpuint (info.nodes, <, 10);
-  cw_search_run (stopped.search, &stopped.position, NULL, &limits, NULL, NULL, &info);
-  g_assert_cmpuint (info.line[0].depth, ==, 6);
-  cw_search_free (stopped.search);
 }
 
 /* --- lines -------------------------------------------------------------------------------------
@@ -467,7 +293,7 @@ test_lines (void)
   for (gsize i = 0; i < G_N_ELEMENTS (fens); i++)
     for (unsigned lines = 1; lines <= CW_SEARCH_LINES; lines += 3)
       {
-        CwPosition position = position_of (fens[i]), before = position;
+        CwPosition position = position_of ("chess", fens[i]), before = position;
         CwLimits limits = { .depth = 7, .lines = lines };
         CwSearchInfo info;
         cw_search_run (search, &position, NULL, &limits, check_lines, &before, &info);
@@ -481,7 +307,7 @@ static void
 test_threads (void)
 {
   CwPosition position =
-      position_of ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+      position_of ("chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
   CwSearch *search = cw_search_new (4);
   CwLimits limits = { .depth = 9 };
   CwSearchInfo info;
@@ -538,7 +364,7 @@ test_mates (void)
   const char *data = g_getenv ("CW_TEST_DATA");
   g_autofree char *text = NULL;
   unsigned problems = 0, solved_count = 0;
-  gsize step = is_slow () ? 2 : is_small () ? 160 : 40;
+  gsize step = test_effort () == 2 ? 2 : test_effort () == 0 ? 160 : 40;
 
   if (!data)
     {
@@ -576,7 +402,8 @@ static void
 test_zugzwang (void)
 {
   CwSearch *search = cw_search_new (4);
-  CwPosition position = position_of ("n1N3br/2p1Bpkr/1pP2R1b/pP3Pp1/P5P1/1P1p4/p2P4/K7 w - - 0 1");
+  CwPosition position =
+      position_of ("chess", "n1N3br/2p1Bpkr/1pP2R1b/pP3Pp1/P5P1/1P1p4/p2P4/K7 w - - 0 1");
   CwLimits limits = { .depth = 40, .nodes = 1000000 };
   CwSearchInfo info;
   char text[CW_MOVE_TEXT];
@@ -600,10 +427,6 @@ main (int argc, char **argv)
   g_test_add_func ("/search/search/repetition", test_repetition);
   g_test_add_func ("/search/search/deterministic", test_deterministic);
   g_test_add_func ("/search/search/processors", test_processors);
-  g_test_add_func ("/search/search/limits", test_limits);
-  g_test_add_func ("/search/search/byoyomi", test_byoyomi);
-  g_test_add_func ("/search/search/ponder", test_ponder);
-  g_test_add_func ("/search/search/stop", test_stop);
   g_test_add_func ("/search/search/lines", test_lines);
   g_test_add_func ("/search/search/threads", test_threads);
   g_test_add_func ("/search/search/mates", test_mates);
