@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of rows with everything that is known of them, both ways. */
+#include "base/lines.h"
 #include "base/number.h"
 #include "learning/game_tags.h"
 
@@ -335,9 +336,10 @@ read_note (Reader *reader, const char *line)
 }
 
 static bool
-read_line (Reader *reader, char *line, size_t length)
+read_line (void *context, uint32_t number, char *line, size_t length)
 {
-  reader->line++;
+  Reader *reader = context;
+  reader->line = number;
   if (length > 0 && line[length - 1] == '\r')
     length--;
   line[length] = '\0';
@@ -350,52 +352,12 @@ read_line (Reader *reader, char *line, size_t length)
   return reader->fields == 0 ? read_names (reader, line) : read_row (reader, line);
 }
 
-/* Cuts what the source gives into lines. */
-static bool
-read_lines (Reader *reader, CwSource source, CwBuffer *buffer)
-{
-  for (;;)
-    {
-      if (!cw_buffer_reserve (buffer, CHUNK + 1))
-        return fail (reader, CW_ERROR_MEMORY, 0);
-      CwStatus fault = { 0 };
-      size_t got = source.read (source.context, buffer->bytes + buffer->length, CHUNK, &fault);
-      if (got == 0 && fault.code != CW_OK)
-        {
-          if (reader->status)
-            *reader->status = fault;
-          return false;
-        }
-      buffer->length += got;
-      size_t start = 0;
-      char *end;
-      while ((end = memchr (buffer->bytes + start, '\n', buffer->length - start)))
-        {
-          size_t length = (size_t)(end - buffer->bytes) - start;
-          if (!read_line (reader, buffer->bytes + start, length))
-            return false;
-          start += length + 1;
-        }
-      buffer->length -= start;
-      memmove (buffer->bytes, buffer->bytes + start, buffer->length);
-      if (got == 0)
-        return buffer->length == 0 || read_line (reader, buffer->bytes, buffer->length);
-      if (buffer->length > LONGEST_LINE)
-        {
-          reader->line++;
-          return fail (reader, CW_CSV_FIELDS, 0);
-        }
-    }
-}
-
 bool
 cw_rows_read_csv (CwRows *rows, CwSource source, CwStatus *status)
 {
   CwRows before = *rows;
   Reader reader = { .rows = rows, .status = status };
-  CwBuffer buffer = { 0 };
-  bool done = read_lines (&reader, source, &buffer);
-  cw_buffer_free (&buffer);
+  bool done = cw_lines_read (source, LONGEST_LINE, CW_CSV_FIELDS, read_line, &reader, status);
   if (done && rows->count == before.count)
     done = cw_status_fail (status, CW_MAT_EMPTY, NULL, NULL);
   if (!done)

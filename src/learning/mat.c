@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The matrix in text, both ways. */
+#include "base/lines.h"
 #include "base/number.h"
 #include "learning/rows.h"
 
 #include <string.h>
 
 #define MOST (CW_MAX_COLUMNS + 3) /* differences, result, game from 1, ply */
-#define CHUNK 65536
 #define LONGEST_LINE 1024
 
 /* Writes "%2d" with a blank before all but the first column. */
@@ -235,12 +235,13 @@ check_rest (Reader *reader, const int64_t *rest)
 }
 
 static bool
-read_line (Reader *reader, const char *line, size_t length)
+read_line (void *context, uint32_t number, char *line, size_t length)
 {
+  Reader *reader = context;
   int64_t numbers[MOST];
   CwRow row = { 0 };
   CwCounts counts = { 0 };
-  reader->line++;
+  reader->line = number;
   if (length > 0 && line[0] == '#')
     return read_note (reader, line, length);
   if (reader->kinds == 0)
@@ -269,52 +270,12 @@ read_line (Reader *reader, const char *line, size_t length)
   return true;
 }
 
-/* Cuts what the source gives into lines. */
-static bool
-read_lines (Reader *reader, CwSource source, CwBuffer *buffer)
-{
-  for (;;)
-    {
-      if (!cw_buffer_reserve (buffer, CHUNK))
-        return fail (reader, CW_ERROR_MEMORY, 0);
-      CwStatus fault = { 0 };
-      size_t got = source.read (source.context, buffer->bytes + buffer->length, CHUNK, &fault);
-      if (got == 0 && fault.code != CW_OK)
-        {
-          if (reader->status)
-            *reader->status = fault;
-          return false;
-        }
-      buffer->length += got;
-      size_t start = 0;
-      const char *end;
-      while ((end = memchr (buffer->bytes + start, '\n', buffer->length - start)))
-        {
-          size_t length = (size_t)(end - buffer->bytes) - start;
-          if (!read_line (reader, buffer->bytes + start, length))
-            return false;
-          start += length + 1;
-        }
-      buffer->length -= start;
-      memmove (buffer->bytes, buffer->bytes + start, buffer->length);
-      if (got == 0)
-        return buffer->length == 0 || read_line (reader, buffer->bytes, buffer->length);
-      if (buffer->length > LONGEST_LINE)
-        {
-          reader->line++;
-          return fail (reader, CW_MAT_COLUMNS, 0);
-        }
-    }
-}
-
 bool
 cw_rows_read_mat (CwRows *rows, CwSource source, CwStatus *status)
 {
   CwRows before = *rows;
   Reader reader = { .rows = rows, .status = status, .first_game = rows->games };
-  CwBuffer buffer = { 0 };
-  bool done = read_lines (&reader, source, &buffer);
-  cw_buffer_free (&buffer);
+  bool done = cw_lines_read (source, LONGEST_LINE, CW_MAT_COLUMNS, read_line, &reader, status);
   if (done && rows->count == before.count)
     done = cw_status_fail (status, CW_MAT_EMPTY, NULL, NULL);
   if (!done)
