@@ -4,8 +4,7 @@
  *
  * take-data-pictures FOLDER THEME WIDTH HEIGHT [FILE]   (under xvfb-run; needs ImageMagick's
  * import) */
-#include "config.h"
-#include "support/app.h"
+#include "support/pictures.h"
 
 #include "app/laboratory.h"
 #include "app/place_values.h"
@@ -13,7 +12,6 @@
 #include "app/slices_page.h"
 #include "learning/slices.h"
 
-#include <libintl.h>
 #include <stdlib.h>
 
 static const char *folder;
@@ -64,31 +62,14 @@ open_choices (GtkWidget *root, const char *prefix, int *number)
 int
 main (int argc, char **argv)
 {
-  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
   CwApplication *application;
   int number = 0;
 
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  app_folders ();
-  ui_init (&argc, &argv);
-  if (argc < 5)
-    {
-      g_printerr ("usage: %s FOLDER THEME WIDTH HEIGHT [FILE]\n", argv[0]);
-      return 2;
-    }
+  pictures_init (&argc, &argv, 4, "FOLDER THEME WIDTH HEIGHT [FILE]");
   folder = argv[1];
-  g_mkdir_with_parents (folder, 0755);
   CwWindow *window = app_start (&application);
-  /* Again: the layout has to collapse before the window can become small. */
-  for (int i = 0; i < 4; i++)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (window), atoi (argv[3]), atoi (argv[4]));
-      ui_spin (150);
-    }
-  g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
-                                  g_variant_new_string (argv[2]));
+  pictures_resize (window, atoi (argv[3]), atoi (argv[4]));
+  pictures_theme (application, argv[2]);
   app_act (window, "win.place::values");
   GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
   if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)

@@ -5,10 +5,7 @@
  * take-engine-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
 #include "app/engine_choice.h"
 #include "app/engines_window.h"
-#include "config.h"
-#include "support/app.h"
-
-#include <libintl.h>
+#include "support/pictures.h"
 
 static const char shogi[] = "手合割：平手\n手数----指手---------消費時間--\n"
                             "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n"
@@ -20,10 +17,7 @@ static const char shogi[] = "手合割：平手\n手数----指手---------消費
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
 {
-  ui_spin (350);
-  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
-  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
-  gdk_texture_save_to_png (picture, file);
+  pictures_take (window, 350, folder, "%s-%s-%s", name, size, theme);
 }
 
 static void
@@ -72,8 +66,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
   static const char *const themes[] = { "light", "dark" };
   for (guint t = 0; t < G_N_ELEMENTS (themes); t++)
     {
-      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
-                                      g_variant_new_string (themes[t]));
+      pictures_theme (application, themes[t]);
       app_act (window, "win.evergreen");
       ui_spin (600);
       take (window, folder, "engine-off", size, themes[t]);
@@ -100,28 +93,14 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
 int
 main (int argc, char **argv)
 {
-  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  app_folders ();
-  ui_init (&argc, &argv);
-  if (argc < 2)
-    {
-      g_printerr ("usage: %s FOLDER\n", argv[0]);
-      return 2;
-    }
-  g_mkdir_with_parents (argv[1], 0755);
+  pictures_init (&argc, &argv, 1, "FOLDER");
   static const int sizes[][2] = { { 1280, 820 }, { 960, 700 }, { 700, 560 } };
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       CwApplication *application;
       g_autofree char *size = g_strdup_printf ("%dx%d", sizes[i][0], sizes[i][1]);
       CwWindow *window = app_start (&application);
-      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-      ui_spin (300);
-      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-      ui_spin (300);
+      pictures_resize (window, sizes[i][0], sizes[i][1]);
       take_all (application, window, argv[1], size);
       app_stop (application);
     }

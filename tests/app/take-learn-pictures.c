@@ -3,14 +3,12 @@
  * test.
  *
  * take-learn-pictures FOLDER [WIDTHxHEIGHT [GROUP]]   (under xvfb-run, screen 1600x1200) */
-#include "config.h"
-#include "support/app.h"
+#include "support/pictures.h"
 
 #include "app/piece_list.h"
 #include "app/piece_page.h"
 #include "app/piece_panel.h"
 
-#include <libintl.h>
 #include <stdio.h>
 
 static const struct
@@ -58,28 +56,16 @@ compare (CwWindow *window)
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
 {
-  ui_spin (500);
-  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
-  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
-  gdk_texture_save_to_png (picture, file);
+  pictures_take (window, 500, folder, "%s-%s-%s", name, size, theme);
 }
 
 int
 main (int argc, char **argv)
 {
-  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
   int width = 1280, height = 820;
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  app_folders ();
-  ui_init (&argc, &argv);
-  if (argc < 2 || (argc > 2 && sscanf (argv[2], "%dx%d", &width, &height) != 2))
-    {
-      g_printerr ("usage: %s FOLDER [WIDTHxHEIGHT]\n", argv[0]);
-      return 2;
-    }
-  g_mkdir_with_parents (argv[1], 0755);
+  pictures_init (&argc, &argv, 1, "FOLDER [WIDTHxHEIGHT]");
+  if (argc > 2 && sscanf (argv[2], "%dx%d", &width, &height) != 2)
+    return 2;
   g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "counterweight", NULL);
   g_autofree char *file = g_build_filename (folder, "settings.ini", NULL);
   g_mkdir_with_parents (folder, 0755);
@@ -93,18 +79,12 @@ main (int argc, char **argv)
   CwWindow *window = app_start (&application);
   g_autofree char *size = g_strdup_printf ("%dx%d", width, height);
   app_act (window, "win.place::learn");
-  /* Again and again: the layout has to collapse before the window can become so small. */
-  for (guint i = 0; i < 3; i++)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-      ui_spin (300);
-    }
+  pictures_resize (window, width, height);
   ui_spin (300);
   for (guint theme = 0; theme < 2; theme++)
     {
       const char *name = theme == 0 ? "light" : "dark";
-      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
-                                      g_variant_new_string (name));
+      pictures_theme (application, name);
       if (group != NULL)
         {
           take (window, argv[1], group, size, name);

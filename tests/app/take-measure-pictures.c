@@ -4,18 +4,12 @@
  *
  * take-measure-pictures FOLDER [FILE…]   (under xvfb-run, screen 1600x1200) */
 #include "app/material_table.h"
-#include "config.h"
-#include "support/app.h"
-
-#include <libintl.h>
+#include "support/pictures.h"
 
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
 {
-  ui_spin (400);
-  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
-  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
-  gdk_texture_save_to_png (picture, file);
+  pictures_take (window, 400, folder, "%s-%s-%s", name, size, theme);
 }
 
 /* Scrolls the page that `inside` is on by a share of what there is. */
@@ -122,19 +116,8 @@ main (int argc, char **argv)
 {
   static const int sizes[][2] = { { 1280, 820 }, { 960, 700 } };
   static const char *const themes[] = { "light", "dark" };
-  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
 
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  app_folders ();
-  ui_init (&argc, &argv);
-  if (argc < 2)
-    {
-      g_printerr ("usage: %s FOLDER [FILE…]\n", argv[0]);
-      return 2;
-    }
-  g_mkdir_with_parents (argv[1], 0755);
+  pictures_init (&argc, &argv, 1, "FOLDER [FILE…]");
   for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
       const int *wanted = sizes[i / 2];
@@ -142,14 +125,8 @@ main (int argc, char **argv)
       CwWindow *window = app_start (&application);
       g_autofree char *size = g_strdup_printf ("%dx%d", wanted[0], wanted[1]);
 
-      /* Again: the layout has to collapse before the window can become small. */
-      for (int again = 0; again < 3; again++)
-        {
-          gtk_window_set_default_size (GTK_WINDOW (window), wanted[0], wanted[1]);
-          ui_spin (300);
-        }
-      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
-                                      g_variant_new_string (themes[i % 2]));
+      pictures_resize (window, wanted[0], wanted[1]);
+      pictures_theme (application, themes[i % 2]);
       for (int file = 2; file < argc; file++)
         take_file (window, argv[1], argv[file], size, themes[i % 2]);
       if (argc == 2 || i / 2 == 9)

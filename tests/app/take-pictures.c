@@ -2,19 +2,13 @@
 /* Takes pictures of every place, light and dark, wide and narrow; not a test.
  *
  * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200) */
-#include "config.h"
 #include "notation/fen.h"
-#include "support/app.h"
-
-#include <libintl.h>
+#include "support/pictures.h"
 
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
 {
-  ui_spin (350);
-  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
-  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
-  gdk_texture_save_to_png (picture, file);
+  pictures_take (window, 350, folder, "%s-%s-%s", name, size, theme);
 }
 
 static void
@@ -140,8 +134,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
   for (guint t = 0; t < G_N_ELEMENTS (themes); t++)
     {
       CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
-      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
-                                      g_variant_new_string (themes[t]));
+      pictures_theme (application, themes[t]);
       app_act (window, "win.place::play");
       cw_play_game_start (cw_context_play (cw_window_get_context (window)), &terms);
       take (window, folder, "start", size, themes[t]);
@@ -187,28 +180,14 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
 int
 main (int argc, char **argv)
 {
-  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  app_folders ();
-  ui_init (&argc, &argv);
-  if (argc < 2)
-    {
-      g_printerr ("usage: %s FOLDER [FILE.pgn]\n", argv[0]);
-      return 2;
-    }
-  g_mkdir_with_parents (argv[1], 0755);
+  pictures_init (&argc, &argv, 1, "FOLDER [FILE.pgn]");
   static const int sizes[][2] = { { 1280, 820 }, { 960, 700 }, { 700, 560 } };
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       CwApplication *application;
       g_autofree char *size = g_strdup_printf ("%dx%d", sizes[i][0], sizes[i][1]);
       CwWindow *window = app_start (&application);
-      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-      ui_spin (300);
-      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-      ui_spin (300);
+      pictures_resize (window, sizes[i][0], sizes[i][1]);
       if (argc > 2)
         {
           g_autoptr (GFile) file = g_file_new_for_path (argv[2]);

@@ -3,14 +3,12 @@
  * light and dark, wide and small; not a test.
  *
  * take-sets-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
-#include "config.h"
-#include "support/app.h"
+#include "support/pictures.h"
 
 #include "app/sets_page.h"
 #include "app/training_card.h"
 #include "app/try_card.h"
 
-#include <libintl.h>
 #include <locale.h>
 
 static const char *folder;
@@ -18,10 +16,7 @@ static const char *folder;
 static void
 take (CwWindow *window, const char *name, const char *size, const char *theme)
 {
-  ui_spin (400);
-  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, name, size, theme);
-  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
-  gdk_texture_save_to_png (picture, file);
+  pictures_take (window, 400, folder, "%s-%s-%s", name, size, theme);
 }
 
 /* The button of just that label, mapped. */
@@ -170,21 +165,10 @@ main (int argc, char **argv)
 {
   static const int sizes[][2] = { { 1280, 820 }, { 700, 560 } };
   static const char *const themes[] = { "light", "dark" };
-  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  app_folders ();
-  ui_init (&argc, &argv);
-  if (argc < 2)
-    {
-      g_printerr ("usage: %s FOLDER\n", argv[0]);
-      return 2;
-    }
+  pictures_init (&argc, &argv, 1, "FOLDER");
   folder = argv[1];
-  g_mkdir_with_parents (folder, 0755);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
       const int *wanted = sizes[i / 2];
@@ -192,14 +176,8 @@ main (int argc, char **argv)
       CwWindow *window = app_start (&application);
       g_autofree char *size = g_strdup_printf ("%dx%d", wanted[0], wanted[1]);
 
-      /* Again: the layout has to collapse before the window can become small. */
-      for (int again = 0; again < 3; again++)
-        {
-          gtk_window_set_default_size (GTK_WINDOW (window), wanted[0], wanted[1]);
-          ui_spin (300);
-        }
-      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
-                                      g_variant_new_string (themes[i % 2]));
+      pictures_resize (window, wanted[0], wanted[1]);
+      pictures_theme (application, themes[i % 2]);
       take_all (window, size, themes[i % 2], i % 2 == 0);
       app_stop (application);
     }

@@ -4,19 +4,12 @@
  *
  * take-views-pictures FOLDER "Curve,Slices" "Engine games,Professional games of shogi" [FILE]
  * (titles as they are on the window; under xvfb-run, screen 1600x1200) */
-#include "config.h"
-#include "support/app.h"
-
-#include <libintl.h>
+#include "support/pictures.h"
 
 static void
 take (CwWindow *window, const char *folder, const char *page, const char *data, const char *size)
 {
-  ui_spin (1500);
-  g_autofree char *file = g_strdup_printf ("%s/%s-%s-%s.png", folder, page, data, size);
-  g_strdelimit (file + strlen (folder) + 1, " /", '_');
-  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
-  gdk_texture_save_to_png (picture, file);
+  pictures_take (window, 1500, folder, "%s-%s-%s", page, data, size);
 }
 
 /* The page's switch is a label in a button, the data's a label in a row. */
@@ -61,20 +54,9 @@ main (int argc, char **argv)
 {
   static const int sizes[][2] = { { 1280, 820 }, { 700, 560 } };
   static const char *const themes[] = { "light", "dark" };
-  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
 
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  app_folders ();
-  ui_init (&argc, &argv);
-  if (argc < 4)
-    {
-      g_printerr ("usage: %s FOLDER PAGES DATA [FILE]\n", argv[0]);
-      return 2;
-    }
+  pictures_init (&argc, &argv, 3, "FOLDER PAGES DATA [FILE]");
   g_auto (GStrv) pages = g_strsplit (argv[2], ",", -1), data = g_strsplit (argv[3], ",", -1);
-  g_mkdir_with_parents (argv[1], 0755);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       CwApplication *application;
@@ -88,13 +70,8 @@ main (int argc, char **argv)
           app_open (window, file);
         }
       app_act (window, "win.place::values");
-      for (int again = 0; again < 3; again++)
-        {
-          gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-          ui_spin (300);
-        }
-      g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
-                                      g_variant_new_string (theme));
+      pictures_resize (window, sizes[i][0], sizes[i][1]);
+      pictures_theme (application, theme);
       for (guint d = 0; data[d] != NULL; d++)
         {
           choose_data (window, data[d]);

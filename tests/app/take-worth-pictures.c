@@ -2,11 +2,9 @@
 /* Takes pictures of what a man is worth and of the trade scale, in Play and Study; not a test.
  *
  * take-worth-pictures FOLDER [WIDTH HEIGHT]...   (under xvfb-run, screen 1600x1200) */
-#include "config.h"
 #include "notation/fen.h"
-#include "support/app.h"
+#include "support/pictures.h"
 
-#include <libintl.h>
 #include <stdlib.h>
 
 typedef struct
@@ -73,11 +71,7 @@ static void
 take (CwWindow *window, const char *folder, const View *view, const char *place, const char *size,
       const char *theme)
 {
-  ui_spin (350);
-  g_autofree char *file =
-      g_strdup_printf ("%s/%s-%s-%s-%s-%s.png", folder, place, view->game, view->name, size, theme);
-  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
-  gdk_texture_save_to_png (picture, file);
+  pictures_take (window, 350, folder, "%s-%s-%s-%s-%s", place, view->game, view->name, size, theme);
 }
 
 static void
@@ -108,18 +102,7 @@ main (int argc, char **argv)
 {
   static const char *const themes[] = { "light", "dark" };
   static char *usual[] = { "1280", "820", "1100", "760", "700", "560" };
-  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  app_folders ();
-  ui_init (&argc, &argv);
-  if (argc < 2)
-    {
-      g_printerr ("usage: %s FOLDER [WIDTH HEIGHT]...\n", argv[0]);
-      return 2;
-    }
-  g_mkdir_with_parents (argv[1], 0755);
+  pictures_init (&argc, &argv, 1, "FOLDER [WIDTH HEIGHT]...");
   char **sizes = argc > 3 ? argv + 2 : usual;
   int n_sizes = argc > 3 ? (argc - 2) / 2 : 3;
   for (int i = 0; i < n_sizes; i++)
@@ -128,15 +111,10 @@ main (int argc, char **argv)
       int width = atoi (sizes[2 * i]), height = atoi (sizes[2 * i + 1]);
       g_autofree char *size = g_strdup_printf ("%dx%d", width, height);
       CwWindow *window = app_start (&application);
-      for (int again = 0; again < 2; again++)
-        {
-          gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-          ui_spin (300);
-        }
+      pictures_resize (window, width, height);
       for (guint t = 0; t < G_N_ELEMENTS (themes); t++)
         {
-          g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
-                                          g_variant_new_string (themes[t]));
+          pictures_theme (application, themes[t]);
           for (guint v = 0; v < G_N_ELEMENTS (views); v++)
             take_view (window, argv[1], &views[v], size, themes[t]);
         }

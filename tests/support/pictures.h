@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For the programs that take pictures of the window to look at. */
+#pragma once
+
+#include "config.h"
+#include "support/app.h"
+
+#include <libintl.h>
+#include <stdlib.h>
+
+/* Begins in the language of the environment; ends where there are fewer than `least` arguments, the
+ * first of which is the folder for the pictures. */
+static inline void
+pictures_init (int *argc, char ***argv, int least, const char *usage)
+{
+  const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
+
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  app_folders ();
+  ui_init (argc, argv);
+  if (*argc <= least)
+    {
+      g_printerr ("usage: %s %s\n", (*argv)[0], usage);
+      exit (2);
+    }
+  g_mkdir_with_parents ((*argv)[1], 0755);
+}
+
+/* Again and again: the layout has to collapse before the window can become small. */
+static inline void
+pictures_resize (CwWindow *window, int width, int height)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+      ui_spin (300);
+    }
+}
+
+/* "light", "dark" */
+static inline void
+pictures_theme (CwApplication *application, const char *theme)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "theme",
+                                  g_variant_new_string (theme));
+}
+
+/* After `wait` ms; the file's name in the folder is formatted, with "_" for what cannot be in it.
+ */
+G_GNUC_PRINTF (4, 5)
+static inline void
+pictures_take (CwWindow *window, guint wait, const char *folder, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_autofree char *name = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_strdelimit (name, " /", '_');
+  g_autofree char *file = g_strdup_printf ("%s/%s.png", folder, name);
+  ui_spin (wait);
+  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
+  gdk_texture_save_to_png (picture, file);
+}
