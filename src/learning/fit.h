@@ -115,10 +115,3 @@ void cw_fit_values (const CwFit *fit, const char *title, const char *source, CwV
 
 /* The other way: a fit that has the values and errors of a set, and nothing else. */
 void cw_fit_of_values (CwFit *fit, const CwValues *values);
-
-/* Where values would be with other games of the same kind: replicates first … first + count - 1 of
- * a bootstrap by game (games drawn with replacement, Newton fit). values[i] are centipawns, all 0
- * where a replicate has no answer. Replicate i depends on the rows, the options, `seed` and i
- * alone, so a caller may run chunks on several threads. False where memory ends. */
-bool cw_fit_bootstrap (const CwRows *rows, const CwFitOptions *options, uint64_t seed,
-                       unsigned first, unsigned count, double (*values)[CW_MAX_COLUMNS]);

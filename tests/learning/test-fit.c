@@ -375,39 +375,6 @@ test_methods_agree (void)
   cw_rows_clear (&rows);
 }
 
-static void
-test_bootstrap (void)
-{
-  enum
-  {
-    COUNT = 200
-  };
-  static const double expected[N] = { 0, 14.0, 15.5, 21.9, 52 };
-  static double values[COUNT][CW_MAX_COLUMNS], chunks[COUNT][CW_MAX_COLUMNS];
-  static double other[4][CW_MAX_COLUMNS];
-  CwRows rows;
-  CwFitOptions options = cw_fit_options_default ();
-  load_engine_games (&rows, false);
-  g_assert_true (cw_fit_bootstrap (&rows, &options, 7, 0, COUNT, values));
-  for (unsigned j = 1; j < N; j++)
-    {
-      double mean = 0, square = 0;
-      for (unsigned i = 0; i < COUNT; i++)
-        mean += values[i][j] / COUNT;
-      for (unsigned i = 0; i < COUNT; i++)
-        square += (values[i][j] - mean) * (values[i][j] - mean) / (COUNT - 1);
-      /* The standard error of a standard deviation from 200 is 5 %. */
-      g_assert_cmpfloat_with_epsilon (sqrt (square), expected[j], 0.15 * expected[j]);
-      g_assert_cmpfloat_with_epsilon (mean, expected_value[j], 0.3 * expected[j]);
-    }
-  /* A replicate is the same whoever computes it. */
-  g_assert_true (cw_fit_bootstrap (&rows, &options, 7, 3, 2, chunks));
-  g_assert_cmpmem (chunks, sizeof *chunks * 2, &values[3], sizeof *values * 2);
-  g_assert_true (cw_fit_bootstrap (&rows, &options, 8, 0, 4, other));
-  g_assert_cmpfloat (other[0][1], !=, values[0][1]);
-  cw_rows_clear (&rows);
-}
-
 /* --- traces ------------------------------------------------------------------------------- */
 
 static bool
@@ -568,7 +535,6 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/engine-games", test_engine_games);
   g_test_add_func ("/fit/draws-half", test_draws_half);
   g_test_add_func ("/fit/methods-agree", test_methods_agree);
-  g_test_add_func ("/fit/bootstrap", test_bootstrap);
   g_test_add_func ("/fit/article", test_article);
   g_test_add_func ("/fit/trace", test_trace);
   g_test_add_func ("/fit/cancel", test_cancel);
