@@ -83,7 +83,7 @@ print_help (FILE *stream)
 {
   fprintf (stream, _ ("Usage: %s SUBCOMMAND [OPTION…] [ARGUMENT…]\n\n"), "counterweight-cli");
   for (const CwCommand *command = commands; command->name != NULL; command++)
-    fprintf (stream, "  %-8s %s\n", command->name, _ (command->summary));
+    fprintf (stream, "  %-9s %s\n", command->name, _ (command->summary));
   fprintf (stream, "\n%s\n",
            _ ("“counterweight-cli SUBCOMMAND --help” tells the options of one of them."));
 }
