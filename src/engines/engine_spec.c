@@ -181,7 +181,7 @@ cw_engine_spec_parse (const char *text, GError **error)
   for (guint i = 1; parts[i] != NULL; i++)
     if (!read_option (spec, parts[i]))
       {
-        fail (error, _ ("“%s” is no option of that engine."), parts[i]);
+        fail (error, _ ("“%s” is no option of that engine, or has no such value."), parts[i]);
         return NULL;
       }
   if (spec->name == NULL)

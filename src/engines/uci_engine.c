@@ -288,7 +288,8 @@ on_best_move (CwUciEngine *self, const char *text)
   else if (after_word (text, "(none)") != NULL || after_word (text, "0000") != NULL)
     cw_program_engine_moved (program, CW_NO_MOVE);
   else
-    cw_program_engine_ended (program, CW_ENGINE_ILLEGAL, text);
+    cw_program_engine_ended (program, CW_ENGINE_ILLEGAL,
+                             *text != '\0' ? text : "bestmove without a move");
 }
 
 static void

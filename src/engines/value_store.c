@@ -219,6 +219,12 @@ cw_value_store_find (const CwGame *game, const char *text, CwValues *values, GEr
           if (!read_file (path, values, &status))
             return refuse (error, path, &status);
         }
+      else if (strchr (text, G_DIR_SEPARATOR) != NULL)
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", text,
+                       _ ("There is no such file."));
+          return FALSE;
+        }
       else if (!cw_value_list_read (values, chosen, text, &status))
         return refuse (error, text, &status);
     }

@@ -50,6 +50,7 @@ test_specs (void)
   g_autoptr (CwEngineSpec) values = cw_engine_spec_parse ("builtin,values=/no/such/file", &error);
   g_assert_null (cw_engine_spec_open (values, NULL, &error));
   g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, "/no/such/file: There is no such file.");
 }
 
 int

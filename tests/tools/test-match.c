@@ -169,6 +169,7 @@ test_fake_engines (void)
   } rows[] = {
     { "uci", "crash", "5+1", "crash 1", "(Fake: exit status 3: out of cheese)" },
     { "uci", "illegal", "5+1", "illegal 1", "(Fake: e2e5)" },
+    { "uci", "ok", "5+1", "illegal 1", "(Fake: bestmove without a move)" },
     { "uci", "late g1f3 f3g1", "st=0.1", "time 1", "time forfeit" },
     { "uci", "hang", "st=0.1", "silence 1", "(Fake: no move)" },
     { "cecp", "hang", "st=0.1", "silence 1", "(Fake: no move)" },
