@@ -30,9 +30,11 @@ read_square (const CwGame *game, const char *text)
 {
   guint file = (guint)(g_ascii_tolower (text[0]) - 'a');
   char *end;
-  guint64 rank = g_ascii_isdigit (text[1]) ? g_ascii_strtoull (text + 1, &end, 10) : 0;
 
-  if (file >= game->files || rank < 1 || rank > game->ranks || *end != '\0')
+  if (file >= game->files || !g_ascii_isdigit (text[1]))
+    return CW_NO_SQUARE;
+  guint64 rank = g_ascii_strtoull (text + 1, &end, 10);
+  if (rank < 1 || rank > game->ranks || *end != '\0')
     return CW_NO_SQUARE;
   return (CwSquare)((rank - 1) * game->files + file);
 }
