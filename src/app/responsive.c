@@ -10,6 +10,7 @@ struct _CwResponsive
   /* owned */
   GtkWidget *child;
   int width, height;
+  int least_height; /* -1: the child's */
   guint idle_id;
 };
 
@@ -43,7 +44,9 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   int min = 0, nat = 0;
   if (self->child != NULL)
     gtk_widget_measure (self->child, orientation, -1, &min, &nat, NULL, NULL);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH
+             : self->least_height >= 0                 ? self->least_height
+                                                       : min;
   *natural = MAX (*minimum, nat);
   *minimum_baseline = *natural_baseline = -1;
   (void)for_size;
@@ -106,10 +109,31 @@ cw_responsive_dispose (GObject *object)
 }
 
 static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_int (value, CW_RESPONSIVE (object)->least_height);
+  (void)id, (void)pspec;
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CW_RESPONSIVE (object)->least_height = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+  (void)id, (void)pspec;
+}
+
+static void
 cw_responsive_class_init (CwResponsiveClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_responsive_dispose;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_int ("least-height", NULL, NULL, -1, G_MAXINT,
+                                                     MIN_HEIGHT,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   signals[RESIZED] = g_signal_new ("resized", CW_TYPE_RESPONSIVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -119,5 +143,6 @@ cw_responsive_class_init (CwResponsiveClass *klass)
 static void
 cw_responsive_init (CwResponsive *self)
 {
+  self->least_height = MIN_HEIGHT;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }

@@ -2,6 +2,7 @@
 /* A container whose smallest size does not depend on its child, so that a window can be made
  * smaller than the present layout allows; it tells its size, and the layout then collapses.
  *
+ * Property `least-height`: of the container; -1: what the child needs.
  * Signal `resized` (width, height) comes outside of the allocation, once per new size. */
 #pragma once
 

@@ -68,7 +68,7 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
 
 /* --- places and layout -------------------------------------------------------------------- */
 
-/* 0: all; 1: places without icons; 2: Open and New without words, and no game named, too. */
+/* 0: all; 1: places without icons; 2: Open and New without words, too. */
 static void
 set_header_level (CwWindow *self, int level)
 {

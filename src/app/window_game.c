@@ -62,7 +62,7 @@ void
 cw_window_update_game (CwWindow *self)
 {
   const CwGame *game = game_shown (self);
-  int room = game == NULL || self->header_level == CW_HEADER_LEVELS - 1 ? 0 : free_width (self);
+  int room = game == NULL ? 0 : free_width (self);
   if (game == self->game && room == self->game_room)
     return;
   if (game != NULL && game != self->game)

@@ -274,14 +274,9 @@ test_game_named_in_its_room (void)
     {
       CwApplication *application;
       CwWindow *window = app_start (&application);
-      for (int step = 0; step < 60; step++)
-        {
-          gtk_window_set_default_size (GTK_WINDOW (window), widths[i] - step % 2, 700);
-          ui_spin (50);
-          if (step > 4 && gtk_widget_get_width (GTK_WIDGET (window)) <= widths[i])
-            break;
-        }
-      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, widths[i]);
+      /* In one step, as where it is put beside another window. */
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
+      ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= widths[i]);
       for (guint n = 0; n < G_N_ELEMENTS (names); n++)
         {
           const CwGame *game = cw_game_named (names[n]);
@@ -294,10 +289,8 @@ test_game_named_in_its_room (void)
           GtkWidget *button = game_button (window, game->title);
           GtkWidget *learn =
               gtk_widget_get_ancestor (app_find_label (header, "Learn"), GTK_TYPE_TOGGLE_BUTTON);
-          if (widths[i] == 1280)
+          if (widths[i] == 1280 || (n == 0 && widths[i] >= 1000))
             g_assert_nonnull (button);
-          if (widths[i] == 700)
-            g_assert_null (button);
           g_assert_true (
               gtk_widget_compute_bounds (gtk_widget_get_parent (learn), header, &places));
           if (widths[i] >= 1000)
