@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Study as it is seen: strips, moves, comment, worth, graph, and the layout at each size. */
+/* Study as it is seen: strips, moves, worth, graph, and the layout at each size. */
 #include "app/place_study_private.h"
 
 #include "app/facts.h"
@@ -100,7 +100,7 @@ cw_place_study_make_buttons (CwPlaceStudy *self)
   cw_board_area_set_bar_shown (self->area, TRUE);
 }
 
-/* --- moves and comment ----------------------------------------------------------------------- */
+/* --- moves and the end ----------------------------------------------------------------------- */
 
 static void
 show_moves (CwPlaceStudy *self)
@@ -119,26 +119,19 @@ show_moves (CwPlaceStudy *self)
   cw_move_list_view_set_current (self->moves, cw_session_id_of_node (self->session, node));
 }
 
+/* How the game ended on the board; comments stand with their moves in the list. */
 static void
-show_comment (CwPlaceStudy *self)
+show_end (CwPlaceStudy *self)
 {
-  CwNode *node = cw_session_node (self->session);
   CwOutcome outcome = cw_session_outcome (self->session);
-  g_autofree char *comment = cw_session_plain_comment (node->comment);
   g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
-  gtk_widget_set_visible (self->comment_card, comment != NULL || end != NULL);
-  if (comment == NULL && end == NULL)
+  gtk_widget_set_visible (self->end_card, end != NULL);
+  if (end == NULL)
     return;
-  g_autofree char *title = cw_session_node_title (self->session, node);
-  g_autofree char *title_text = g_markup_escape_text (title != NULL ? title : "", -1);
-  g_autofree char *comment_text = g_markup_escape_text (comment != NULL ? comment : "", -1);
-  g_autoptr (GString) markup = g_string_new (NULL);
-  if (title != NULL)
-    g_string_append_printf (markup, "<b>%s</b> ", title_text);
-  g_string_append (markup, comment_text);
-  if (end != NULL)
-    g_string_append_printf (markup, "%s%s", comment != NULL ? "\n" : "", end);
-  gtk_label_set_markup (self->comment_label, markup->str);
+  g_autofree char *title = cw_session_node_title (self->session, cw_session_node (self->session));
+  g_autofree char *markup = title != NULL ? g_markup_printf_escaped ("<b>%s</b> %s", title, end)
+                                          : g_markup_escape_text (end, -1);
+  gtk_label_set_markup (self->end_label, markup);
 }
 
 /* --- worth --------------------------------------------------------------------------------------
@@ -202,7 +195,7 @@ void
 cw_place_study_update (CwPlaceStudy *self)
 {
   show_moves (self);
-  show_comment (self);
+  show_end (self);
   cw_place_study_update_worth (self);
   cw_place_study_enable (self);
   cw_place_commands_changed (CW_PLACE (self));

@@ -200,6 +200,22 @@ cw_move_layout_get_box (CwMoveLayout *layout, gsize index, graphene_rect_t *box)
   return TRUE;
 }
 
+double
+cw_move_layout_end (CwMoveLayout *layout, gsize index, double height)
+{
+  graphene_rect_t box;
+  double end = 0;
+
+  if (cw_move_layout_get_box (layout, index, &box))
+    end = box.origin.y + box.size.height;
+  if (index + 1 >= layout->entries->len
+      || cw_move_layout_entry (layout, index + 1)->item.type != CW_MOVE_ITEM_COMMENT)
+    return end;
+  if (cw_move_layout_get_box (layout, index + 2, &box))
+    height = box.origin.y;
+  return MAX (end, height);
+}
+
 gsize
 cw_move_layout_first_of (CwMoveLayout *layout, guint block)
 {

@@ -28,6 +28,8 @@ void cw_move_layout_invalidate (CwMoveLayout *layout);
 
 /* The following need a placed layout. The box of a move (as the highlight has it): */
 gboolean cw_move_layout_get_box (CwMoveLayout *layout, gsize index, graphene_rect_t *box);
+/* Where a move ends with the comment on it; `height` is that of all. */
+double cw_move_layout_end (CwMoveLayout *layout, gsize index, double height);
 /* The move at a point, or -1. */
 gssize cw_move_layout_at (CwMoveLayout *layout, double x, double y);
 /* The move in the nearest row above (-1) or below (1) that stands nearest to `index`; or -1. */

@@ -201,8 +201,11 @@ scroll_to_current (CwMoveListView *self, double width, double page)
     }
   else if (cw_move_layout_get_box (self->canvas->layout, (gsize)self->canvas->current, &box))
     {
-      double top = box.origin.y, bottom = box.origin.y + box.size.height;
       margin = MIN (margin, MAX (0, (page - box.size.height) / 2));
+      double top = box.origin.y;
+      double bottom = top + MAX (page - 2 * margin, box.size.height);
+      bottom = MIN (
+          bottom, cw_move_layout_end (self->canvas->layout, (gsize)self->canvas->current, height));
       if (top - margin < value)
         value = top - margin;
       else if (bottom + margin > value + page)

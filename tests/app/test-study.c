@@ -6,6 +6,7 @@
 #include "app/responsive.h"
 #include "app/save_dialog.h"
 #include "widgets/game_list.h"
+#include "widgets/move_list_view.h"
 #include "widgets/plot_view.h"
 
 static const char two_games[] = "[Event \"First\"]\n[White \"Ada\"]\n[Black \"Ben\"]\n"
@@ -125,6 +126,36 @@ test_fits (void)
   app_stop (application);
 }
 
+/* What is said of a move is said once, in the list; in the smallest window the moves after it are
+ * seen nevertheless. */
+static void
+test_said_once (void)
+{
+  static const char game[] = "[Event \"Told\"]\n\n{Where the game comes from, in a few words more "
+                             "than a line.} 1. e4 {The best by test.} e5 2. Nf3 Nc6 *\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("told.pgn", game, -1);
+  graphene_rect_t area;
+  app_open (window, file);
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
+  ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= 700);
+  ui_spin (300);
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *moves = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
+  g_assert_false (app_says (window, "Where the game comes from"));
+  cw_session_forward (session_of (window));
+  ui_spin (100);
+  g_assert_false (app_says (window, "The best by test."));
+  CwNode *reply = cw_session_node (session_of (window))->child;
+  g_assert_true (cw_move_list_view_get_rectangle (
+      CW_MOVE_LIST_VIEW (moves), cw_session_id_of_node (session_of (window), reply), &area));
+  g_assert_cmpfloat (area.origin.y, >=, 0);
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (moves) + 1);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
+  app_stop (application);
+}
+
 static void
 test_graph (void)
 {
@@ -150,6 +181,7 @@ test_edit_and_save (void)
   ui_hold (XK_Control_L, TRUE);
   ui_key (XK_5); /* !? */
   ui_hold (XK_Control_L, FALSE);
+  ui_spin (200);
   cw_session_set_comment (session_of (window), "another way");
   g_autofree char *title =
       cw_session_node_title (session_of (window), cw_session_node (session_of (window)));
@@ -557,6 +589,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/command-line", test_command_line);
   g_test_add_func ("/study/walk", test_walk);
   g_test_add_func ("/study/fits", test_fits);
+  g_test_add_func ("/study/said-once", test_said_once);
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/edit-and-save", test_edit_and_save);
   g_test_add_func ("/study/shogi", test_shogi);

@@ -292,6 +292,26 @@ test_scrolling (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (box_of (f, 1).origin.y, ==, 0);
 }
 
+/* With a move, what is said of it comes into sight: up to the move after. */
+static void
+test_comment_in_sight (Fixture *f, gconstpointer data)
+{
+  GArray *items = plain (80);
+  CwMoveItem comment = { .type = CW_MOVE_ITEM_COMMENT,
+                         .text = "A comment of some length, so that it takes more than one line of "
+                                 "the list, and then one more, whatever the font may be." };
+
+  (void)data;
+  g_array_insert_val (items, 60, comment);
+  show (f, items);
+  cw_move_list_view_set_current (f->list, 60);
+  ui_spin (40);
+  graphene_rect_t move = box_of (f, 60), next = box_of (f, 61);
+  g_assert_cmpfloat (next.origin.y - move.origin.y, >, 40);
+  g_assert_cmpfloat (move.origin.y, >=, 0);
+  g_assert_cmpfloat (next.origin.y, <=, gtk_widget_get_height (GTK_WIDGET (f->list)) + 1);
+}
+
 static void
 test_keys (Fixture *f, gconstpointer data)
 {
@@ -353,6 +373,7 @@ main (int argc, char **argv)
   ADD ("vertical", test_vertical);
   ADD ("fonts", test_fonts);
   ADD ("scrolling", test_scrolling);
+  ADD ("comment-in-sight", test_comment_in_sight);
   ADD ("keys", test_keys);
   ADD ("long", test_long);
   ADD ("words", test_words);
