@@ -26,18 +26,24 @@ job_free (gpointer data)
   g_free (job);
 }
 
+static bool
+is_cancelled (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
 static void
 hold_out (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   g_autofree CwHeldOut *result = g_new0 (CwHeldOut, 1);
 
-  if (cw_model_held_out (&job->rows->rows, &job->options, CW_HELD_OUT_FOLDS, SEED, result))
+  if (cw_model_held_out (&job->rows->rows, &job->options, CW_HELD_OUT_FOLDS, SEED, is_cancelled,
+                         cancellable, result))
     g_task_return_pointer (task, g_steal_pointer (&result), g_free);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too few");
   (void)source;
-  (void)cancellable;
 }
 
 void

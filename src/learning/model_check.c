@@ -192,7 +192,7 @@ deal (Holding *holding, unsigned folds, uint64_t seed)
 
 bool
 cw_model_held_out (const CwRows *rows, const CwModelOptions *options, unsigned folds, uint64_t seed,
-                   CwHeldOut *result)
+                   bool (*stop) (void *context), void *context, CwHeldOut *result)
 {
   Holding holding = { .rows = rows, .out = result };
   *result = (CwHeldOut){ .folds = folds };
@@ -201,7 +201,11 @@ cw_model_held_out (const CwRows *rows, const CwModelOptions *options, unsigned f
   bool done = cw_design_init (&holding.design, rows, options) && holding.fold && holding.times
               && folds >= 2 && folds < 255 && deal (&holding, folds, seed);
   for (unsigned fold = 0; done && fold < folds; fold++)
-    judge_fold (&holding, fold);
+    {
+      done = stop == NULL || !stop (context);
+      if (done)
+        judge_fold (&holding, fold);
+    }
   if (done)
     make_means (result);
   cw_design_clear (&holding.design);

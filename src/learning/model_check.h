@@ -40,10 +40,11 @@ typedef struct
 } CwHeldOut;
 
 /* Cross-validation: the games are dealt into `folds` by chance (`seed`), the model is fitted on all
- * folds but one and asked about that one. False where memory ends or there are fewer games than
- * folds. */
+ * folds but one and asked about that one. `stop` (or NULL) is asked before each. False where it
+ * says so, where memory ends, or where there are fewer games than folds. */
 bool cw_model_held_out (const CwRows *rows, const CwModelOptions *options, unsigned folds,
-                        uint64_t seed, CwHeldOut *result);
+                        uint64_t seed, bool (*stop) (void *context), void *context,
+                        CwHeldOut *result);
 
 typedef struct
 {

@@ -487,7 +487,8 @@ cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char 
     out = g_new (CwHeldOut, 1);
   if ((percentiles != NULL && !bootstrap (rows, request, fit->terms, percentiles))
       || (out != NULL
-          && !cw_model_held_out (rows, &request->options, request->folds, request->seed, out)))
+          && !cw_model_held_out (rows, &request->options, request->folds, request->seed, NULL, NULL,
+                                 out)))
     {
       cw_cli_error (path, _ ("There are too few games for that, or too little memory."));
       return CW_EXIT_INPUT;

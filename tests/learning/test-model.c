@@ -467,6 +467,13 @@ test_quantile (void)
   g_assert_cmpfloat (cw_quantile (sorted, 0, 0.5), ==, 0);
 }
 
+static bool
+stop_after (void *left)
+{
+  unsigned *folds = left;
+  return *folds == 0 || --*folds == 0;
+}
+
 /* What is true is well calibrated, and better than its absence. */
 static void
 test_held_out (void)
@@ -476,9 +483,9 @@ test_held_out (void)
   unsigned inside = 0, bins = 0, games = 0;
   CwRows rows;
   plant_games (&rows, &usual, 41);
-  g_assert_true (cw_model_held_out (&rows, &right, 10, 1, &out));
-  g_assert_true (cw_model_held_out (&rows, &right, 10, 1, &again));
-  g_assert_true (cw_model_held_out (&rows, &right, 10, 2, &other));
+  g_assert_true (cw_model_held_out (&rows, &right, 10, 1, NULL, NULL, &out));
+  g_assert_true (cw_model_held_out (&rows, &right, 10, 1, NULL, NULL, &again));
+  g_assert_true (cw_model_held_out (&rows, &right, 10, 2, NULL, NULL, &other));
   g_assert_cmpmem (&out, sizeof out, &again, sizeof again);
   g_assert_cmpuint (out.rows, ==, rows.count);
   g_assert_cmpuint (out.games, ==, rows.games);
@@ -501,7 +508,11 @@ test_held_out (void)
   double seen = -fit->likelihood / (double)fit->counted;
   g_assert_cmpfloat (out.log_loss, >, seen);
   g_assert_cmpfloat (out.log_loss, <, seen + 0.01);
-  g_assert_false (cw_model_held_out (&rows, &right, 1, 1, &out));
+  g_assert_false (cw_model_held_out (&rows, &right, 1, 1, NULL, NULL, &out));
+  unsigned left = 3; /* folds until it is stopped */
+  g_assert_false (cw_model_held_out (&rows, &right, 10, 1, stop_after, &left, &out));
+  g_assert_cmpuint (left, ==, 0);
+  g_assert_cmpuint (out.games, <, rows.games);
   cw_rows_clear (&rows);
 }
 
