@@ -231,17 +231,49 @@ rounded (cairo_t *cr, double x, double y, double width, double height, double ra
   cairo_close_path (cr);
 }
 
+/* The lines, broken at spaces where they are wider than `room`. */
+static GPtrArray *
+wrapped (CwCanvas *canvas, const char *text, double room)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GPtrArray *result = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
+      g_autoptr (GString) line = g_string_new (NULL);
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          g_autofree char *longer =
+              line->len > 0 ? g_strconcat (line->str, " ", words[j], NULL) : g_strdup (words[j]);
+          if (line->len > 0
+              && cw_canvas_text_width (canvas, 12, result->len == 0 ? 600 : 400, longer) > room)
+            {
+              g_ptr_array_add (result, g_strdup (line->str));
+              g_string_assign (line, words[j]);
+            }
+          else
+            {
+              g_string_assign (line, longer);
+            }
+        }
+      g_ptr_array_add (result, g_strdup (line->str));
+    }
+  return result;
+}
+
 /* A small card with the point's row, beside the point and inside the drawing. */
 static void
 draw_bubble (CwCanvas *canvas, const CwPlotHit *hit)
 {
   cairo_t *cr = canvas->cr;
-  g_auto (GStrv) lines = g_strsplit (hit->text, "\n", -1);
-  guint n = g_strv_length (lines);
   double pad = 8 * canvas->k, line = 16 * canvas->k, text_width = 0;
+  g_autoptr (GPtrArray) lines = wrapped (canvas, hit->text, canvas->width - 2 * pad - 2);
+  guint n = lines->len;
 
   for (guint i = 0; i < n; i++)
-    text_width = fmax (text_width, cw_canvas_text_width (canvas, 12, i == 0 ? 600 : 400, lines[i]));
+    text_width =
+        fmax (text_width, cw_canvas_text_width (canvas, 12, i == 0 ? 600 : 400, lines->pdata[i]));
   double width = text_width + 2 * pad, height = n * line + pad;
   double x = hit->x + 12, y = hit->y - height - 10;
   if (x + width > canvas->width)
@@ -256,7 +288,7 @@ draw_bubble (CwCanvas *canvas, const CwPlotHit *hit)
   cairo_fill (cr);
   for (guint i = 0; i < n; i++)
     cw_canvas_text (canvas, 12, i == 0 ? 600 : 400, canvas->theme->card, x + pad,
-                    y + pad / 2 + (i + 0.5) * line, CW_TEXT_LEFT, lines[i]);
+                    y + pad / 2 + (i + 0.5) * line, CW_TEXT_LEFT, lines->pdata[i]);
 }
 
 void

@@ -15,7 +15,7 @@ frame (CwPlot *plot, CwCanvas *c)
   (void)plot;
   c->left = ceil (tick + 8 * c->k);
   c->right = floor (c->width - tick / 2 - 4 * c->k);
-  c->top = ceil (8 * c->k);
+  c->top = ceil (26 * c->k); /* with the name of the axis over it */
   c->bottom = floor (c->height - cw_canvas_foot (c, true));
   c->x = c->y = (CwAxis){ 0, 1, false };
 }
@@ -55,6 +55,8 @@ draw (CwPlot *plot, CwCanvas *c)
   n = cw_axis_ticks (&c->x, 6, ticks, &step);
   cw_canvas_columns (c, ticks, n, step, cw_tick_percent);
   cw_canvas_x_title (c, _ ("What was said"));
+  cw_canvas_text (c, 12, 400, c->theme->text2, c->left, 8 * c->k, CW_TEXT_LEFT,
+                  _ ("The score that was"));
   cw_canvas_segment (c, c->left, c->bottom, c->right, c->top, c->theme->reference, 1.5, true);
   draw_before (&reliability->before, c);
   for (unsigned i = 0; i < CW_RELIABILITY_BINS; i++)
