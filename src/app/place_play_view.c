@@ -45,6 +45,7 @@ show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
   gboolean computer = cw_play_game_against_computer (self->game);
   gboolean is_user = computer && colour == cw_play_game_user (self->game);
   double balance = cw_facts_balance (self->choice, self->session);
+  gboolean in_rail = strip == self->rail_top || strip == self->rail_bottom;
   g_autofree char *chip = NULL;
   const char *name = cw_side_name (game, colour);
   if (is_user)
@@ -55,7 +56,9 @@ show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
     {
       const char *rival = cw_play_game_rival (self->game);
       name = rival != NULL ? rival : C_ ("player", "Computer");
-      chip = rival != NULL ? NULL : cw_level_title (game, cw_play_game_level (self->game));
+      guint level = cw_play_game_level (self->game);
+      if (rival == NULL) /* in the rail there is room for no more than its number */
+        chip = in_rail ? g_strdup_printf (_ ("Level %u"), level) : cw_level_title (game, level);
     }
   g_autofree char *note = note_of (self, colour);
   cw_player_strip_set_colour (strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);
@@ -64,7 +67,7 @@ show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
   cw_player_strip_set_piece_set (strip, cw_board_control_get_piece_set (self->control));
   cw_session_captured (self->session, captured);
   /* No room for the men in the rail, only for what they are worth; those in hand are on stands. */
-  if (strip == self->rail_top || strip == self->rail_bottom || game->variant->drops)
+  if (in_rail || game->variant->drops)
     memset (captured, 0, sizeof captured);
   cw_player_strip_set_captured (strip, captured[cw_other (colour)],
                                 colour == CW_WHITE ? balance : -balance);
@@ -263,6 +266,7 @@ cw_place_play_layout (CwPlacePlay *self, int width, int height)
   gboolean choosing = self->choosing != CW_CHOOSING_NOTHING;
   int panel_width = stacked                  ? -1
                     : rail && choosing       ? 344
+                    : rail && start          ? 240
                     : rail                   ? rail_width
                     : width < 980            ? 300
                     : start && width >= 1180 ? 452

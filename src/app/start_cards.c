@@ -70,6 +70,9 @@ cw_start_cards_set_compact (CwStartCards *self, gboolean compact)
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (pictures[i])), !compact);
   gtk_widget_set_margin_end (self->box, compact ? 12 : 28);
+  gtk_widget_set_margin_top (self->box, compact ? 8 : 16);
+  gtk_widget_set_margin_bottom (self->box, compact ? 8 : 16);
+  gtk_box_set_spacing (GTK_BOX (self->box), compact ? 8 : 12);
   gtk_widget_set_visible (self->subtitle, !compact);
   gtk_widget_set_visible (self->fact, !compact);
   if (compact)

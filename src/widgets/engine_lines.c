@@ -29,6 +29,8 @@ struct _CwEngineLines
   Row row[CW_ENGINE_LINES_MOST];
   guint lines, filled;
   gboolean setting, stale, addable, compact, has_note;
+  /* owned */
+  char *status_text, *effort_text;
 };
 
 G_DEFINE_FINAL_TYPE (CwEngineLines, cw_engine_lines, GTK_TYPE_WIDGET)
@@ -46,8 +48,31 @@ static guint signals[N_SIGNALS];
 /* --- what is seen ---------------------------------------------------------------------------- */
 
 static void
+set_text (GtkLabel *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_text (label), text) != 0)
+    gtk_label_set_text (label, text);
+}
+
+/* Where there is little room beside the heading, what stands there goes before the effort. */
+static void
+show_words (CwEngineLines *self)
+{
+  const char *status = self->status_text != NULL ? self->status_text : "";
+  const char *effort = self->effort_text != NULL ? self->effort_text : "";
+  g_autofree char *both = self->compact && *status != '\0' && *effort != '\0'
+                              ? g_strdup_printf ("%s · %s", status, effort)
+                              : g_strdup (effort);
+  set_text (self->status, self->compact ? "" : status);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), self->compact ? NULL : status);
+  set_text (self->effort, both);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->effort), both);
+}
+
+static void
 show_parts (CwEngineLines *self)
 {
+  show_words (self);
   gboolean active = gtk_switch_get_active (self->toggle);
   gtk_widget_set_visible (self->rows, active && !self->has_note);
   gtk_widget_set_visible (GTK_WIDGET (self->effort), active && !self->has_note);
@@ -64,13 +89,6 @@ show_parts (CwEngineLines *self)
       gtk_widget_set_sensitive (row->add, filled && !self->stale);
       gtk_widget_set_opacity (row->add, filled ? 1 : 0);
     }
-}
-
-static void
-set_text (GtkLabel *label, const char *text)
-{
-  if (g_strcmp0 (gtk_label_get_text (label), text) != 0)
-    gtk_label_set_text (label, text);
 }
 
 /* The moves as links, which can be reached by keyboard; their addresses are their numbers. */
@@ -155,15 +173,18 @@ void
 cw_engine_lines_set_status (CwEngineLines *self, const char *text)
 {
   g_return_if_fail (CW_IS_ENGINE_LINES (self));
-  set_text (self->status, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), text);
+  g_free (self->status_text);
+  self->status_text = g_strdup (text);
+  show_words (self);
 }
 
 void
 cw_engine_lines_set_effort (CwEngineLines *self, const char *text)
 {
   g_return_if_fail (CW_IS_ENGINE_LINES (self));
-  set_text (self->effort, text);
+  g_free (self->effort_text);
+  self->effort_text = g_strdup (text);
+  show_words (self);
 }
 
 void
@@ -339,12 +360,21 @@ cw_engine_lines_dispose (GObject *object)
 }
 
 static void
+cw_engine_lines_finalize (GObject *object)
+{
+  g_free (CW_ENGINE_LINES (object)->status_text);
+  g_free (CW_ENGINE_LINES (object)->effort_text);
+  G_OBJECT_CLASS (cw_engine_lines_parent_class)->finalize (object);
+}
+
+static void
 cw_engine_lines_class_init (CwEngineLinesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_engine_lines_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_engine_lines_finalize;
   gtk_widget_class_set_css_name (widget_class, "cwenginelines");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

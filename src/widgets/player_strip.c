@@ -13,6 +13,7 @@
 #define MAN_PX 18
 #define DISC_PX 12
 #define OVERLAP 5
+#define CHIP_CHARS 10 /* a chip that short is not cut */
 #define NAME_CHARS 12
 
 /* --- disc of a colour ------------------------------------------------------------------------- */
@@ -299,6 +300,9 @@ cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const char *c
   gtk_label_set_width_chars (GTK_LABEL (self->name), self->vertical ? 0 : self->name_chars);
   gtk_widget_set_tooltip_text (self->name, self->vertical ? name : NULL);
   set_words (self->chip, chip);
+  int chip_chars = chip ? (int)g_utf8_strlen (chip, -1) : 0;
+  gtk_label_set_width_chars (GTK_LABEL (self->chip),
+                             !self->vertical && chip_chars <= CHIP_CHARS ? chip_chars : -1);
   set_words (self->note, note);
   show_row (self, self->note);
 }
