@@ -82,9 +82,8 @@ cw_claims_card_show (CwClaimsCard *self, const CwFit *fit)
   gtk_label_set_text (
       GTK_LABEL (self->foot),
       sure
-          ? _ (
-              "Left minus right, pawn = 100; ± is half the 95 % interval. An equality holds within "
-              "2 %.")
+          ? _ ("Left minus right, pawn = 100; ± is half the 95 % interval. An equality holds where "
+               "all of the interval lies within 2 %, and fails where none of it does.")
           : _ (
               "Left minus right, pawn = 100, by the numbers alone. An equality holds within 2 %."));
   summary = cw_verdict_summary (met);

@@ -169,6 +169,16 @@ holds_plainly (CwRelation relation, const CwClaimResult *result)
   return false;
 }
 
+/* Whether all that the difference may be is no difference, or none of it is. */
+static CwVerdict
+judge_equality (const CwClaimResult *result)
+{
+  double room = EQUAL * fabs (result->right);
+  if (result->low >= -room && result->high <= room)
+    return CW_VERDICT_HOLDS;
+  return result->low > room || result->high < -room ? CW_VERDICT_FAILS : CW_VERDICT_OPEN;
+}
+
 static CwVerdict
 judge (CwRelation relation, const CwClaimResult *result)
 {
@@ -176,11 +186,7 @@ judge (CwRelation relation, const CwClaimResult *result)
   if (result->error <= 0)
     return result->plain ? CW_VERDICT_HOLDS : CW_VERDICT_FAILS;
   if (relation == CW_RELATION_EQUAL)
-    {
-      if (result->plain)
-        return CW_VERDICT_HOLDS;
-      return above || below ? CW_VERDICT_FAILS : CW_VERDICT_OPEN;
-    }
+    return judge_equality (result);
   if (!above && !below)
     return CW_VERDICT_OPEN;
   return above == (relation != CW_RELATION_LESS) ? CW_VERDICT_HOLDS : CW_VERDICT_FAILS;

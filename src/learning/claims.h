@@ -41,8 +41,7 @@ typedef struct
   double ratio;       /* left / right - 1 */
   bool plain;         /* holds by the numbers alone (equal: within 2 %) */
   CwVerdict verdict;  /* with the interval: open where the 95 % interval decides neither way. An
-                         equality holds within 2 %, fails where it is further off and the interval
-                         excludes 0, else it is open */
+                         equality holds where all of it lies within 2 %, fails where none does */
   bool decided;       /* false: the sample gives no value to a kind that the claim is about */
 } CwClaimResult;
 
