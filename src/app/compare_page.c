@@ -183,7 +183,7 @@ show_plot (CwComparePage *self, const GPtrArray *columns)
   const CwPlotPanelsData data = {
     .title = _ ("Whose values differ?"),
     /* xgettext:no-c-format */
-    .caption = _ ("Measured values with 95 % intervals beside published ones."),
+    .caption = _ ("Measured values with 95 % intervals beside other sets."),
     .usual_title = cw_columns_are_chess (kinds) ? _ ("Difference from the school value 1-3-3-5-9")
                                                 : _ ("Difference from the usual value"),
     .n_rows = columns->len,
@@ -306,7 +306,7 @@ add_references (CwComparePage *self, GPtrArray *columns)
 
       if (values == NULL || (values->games > 0 && !own))
         continue; /* measured: its games can be chosen instead */
-      add_reference (columns, title, own ? _ ("a set of your own") : _ ("published"), values);
+      add_reference (columns, title, own ? _ ("a set of your own") : _ ("figures only"), values);
       if (*values->source == '\0')
         continue;
       g_autofree char *source = g_strdup_printf ("%s: %s", title, _ (values->source));
@@ -530,7 +530,7 @@ cw_compare_page_init (CwComparePage *self)
   cw_panels_card_set_text (
       CW_PANELS_CARD (self->card),
       /* xgettext:no-c-format */
-      _ ("What was measured, with its 95 % interval, beside published values (open signs)."));
+      _ ("What was measured, with its 95 % interval, beside other sets of values (open signs)."));
   self->games = cw_two_games_card_new ();
   init_choice (self);
   gtk_box_append (GTK_BOX (self->box), self->choice);

@@ -79,7 +79,8 @@ show_use (CwPlaceValues *self)
   g_autofree char *reason = usable ? NULL : cw_message (&status);
 
   gtk_widget_set_sensitive (self->use, usable);
-  gtk_widget_set_tooltip_text (self->use, reason);
+  gtk_widget_set_tooltip_text (
+      self->use, usable ? _ ("In the panel, in the graph over a game, and in Learn") : reason);
 }
 
 static CwDataKind

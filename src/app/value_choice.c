@@ -325,7 +325,7 @@ cw_value_choice_curve (CwValueChoice *self, const CwGame *game)
 }
 
 static char *
-source_of (Group *group, const CwCurve *curve)
+source_of (Group *group, const CwGame *game, const CwCurve *curve)
 {
   const Set *set = get (group, group->chosen);
   g_autofree char *games = cw_text_count (curve->games);
@@ -336,6 +336,12 @@ source_of (Group *group, const CwCurve *curve)
   if (!is_chess (group->game))
     /* Translators: the title of a set of values, and where they come from. */
     return g_strdup_printf (_ ("%s: %s"), set->title, _ (set->values.source));
+  if (game != NULL && game != group->game) /* Chess960 */
+    return g_strdup_printf (
+        /* Translators: the title of a set of values */
+        ngettext ("%s: values of chess; curve from %s engine game of chess",
+                  "%s: values of chess; curve from %s engine games of chess", curve->games),
+        set->title, games);
   if (g_str_equal (set->name, "engine-games"))
     return g_strdup_printf (ngettext ("Values and curve from %s engine game",
                                       "Values and curve from %s engine games", curve->games),
@@ -350,7 +356,7 @@ cw_value_choice_source (CwValueChoice *self, const CwGame *game)
 {
   Group *group = group_of (self, game);
   g_free (group->source);
-  group->source = source_of (group, curve_of (self, group));
+  group->source = source_of (group, game, curve_of (self, group));
   return group->source;
 }
 

@@ -125,7 +125,7 @@ show_use (CwValueEditor *self)
 
   gtk_widget_set_sensitive (self->use, !used);
   gtk_button_set_label (GTK_BUTTON (self->use),
-                        used ? _ ("In use everywhere") : _ ("_Use everywhere"));
+                        used ? _ ("This set is in use") : _ ("_Use this set"));
   self->filling = TRUE;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->engine),
                                cw_value_choice_get_engine (self->choice));
@@ -459,7 +459,9 @@ make_set_card (CwValueEditor *self)
                                   _ ("Name of the set"), -1);
   g_signal_connect_object (self->name, "changed", G_CALLBACK (named_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (row), self->name);
-  self->use = make_button (self, row, _ ("_Use everywhere"), G_CALLBACK (use_cb));
+  self->use = make_button (self, row, _ ("_Use this set"), G_CALLBACK (use_cb));
+  gtk_widget_set_tooltip_text (self->use,
+                               _ ("In the panel, in the graph over a game, and in Learn"));
   gtk_button_set_use_underline (GTK_BUTTON (self->use), TRUE);
   gtk_widget_add_css_class (self->use, "suggested-action");
   gtk_box_append (GTK_BOX (card), row);

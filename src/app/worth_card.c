@@ -206,13 +206,16 @@ show_notes (CwWorthCard *self, const CwFit *fit)
 {
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->notes, !cw_columns_are_chess (&fit->columns) && fit->unit_error > 0
-                                           && !cw_fit_says_nothing (fit));
-  text = g_strdup_printf (
-      _ ("The thin lines are 95 %% intervals with the unit's own uncertainty in them (%.0f %%), "
-         "which all values share; the bars leave it out: by them values are compared with each "
-         "other."),
-      196 * fit->unit_error);
+  gtk_widget_set_visible (self->notes,
+                          !cw_columns_are_chess (&fit->columns) && !cw_fit_says_nothing (fit));
+  if (fit->unit_error > 0)
+    text = g_strdup_printf (
+        _ ("± is one standard error. The thin lines are 95 %% intervals with the unit's own "
+           "uncertainty in them (%.0f %%), which all values share; the bars leave it out: by them "
+           "values are compared with each other."),
+        196 * fit->unit_error);
+  else
+    text = g_strdup (_ ("± is one standard error."));
   gtk_label_set_text (GTK_LABEL (self->notes), text);
 }
 

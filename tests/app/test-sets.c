@@ -149,7 +149,7 @@ test_edit (void)
   ui_wait (stored_queen ("Version C") == 1100);
   g_assert_true (app_says (window, "Version C"));
   /* In use everywhere, by the engine too. */
-  press (window, "Use everywhere");
+  press (window, "Use this set");
   g_assert_cmpfloat (cw_value_choice_values (choice, NULL)->board[CW_ROOK], ==, 550);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (app_find (editor, GTK_TYPE_CHECK_BUTTON)), TRUE);
   g_assert_true (cw_value_choice_get_engine (choice));
@@ -162,7 +162,7 @@ test_edit (void)
   g_assert_cmpfloat (cw_value_choice_values (choice, NULL)->board[CW_ROOK], ==, 550);
   g_assert_true (cw_value_choice_get_engine (choice));
   open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
-  g_assert_true (app_says (window, "In use everywhere"));
+  g_assert_true (app_says (window, "This set is in use"));
   /* Deleted, another set is in use; taken back, it is again. */
   press (window, "Delete");
   ui_wait (app_says (window, "“Version C” was deleted."));

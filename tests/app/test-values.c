@@ -30,6 +30,7 @@ test_shipped (void)
   g_assert_true (app_says (window, "284"));
   /* Measure replays from the first steps and ends where it was. */
   ui_set_animations (TRUE);
+  ui_spin (300); /* what was measured may have moved it */
   button = gtk_widget_get_ancestor (app_find_label (place, "Measure"), GTK_TYPE_BUTTON);
   ui_click (button, 10, 10, 1);
   ui_wait (!app_says (window, "0.4692"));
