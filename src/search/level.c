@@ -45,15 +45,17 @@ static const CwLevelInfo infos[CW_LEVELS] = {
  * of theirs goes down step by step; stronger ones SEARCH so many positions. The `noise` left there
  * only makes for other games each time.
  *
- * Scores of each level against the one below by `tests/search/measure-levels`, in percent; 40 games
- * (+- 9 to 15), those marked ' are 24 (+- 13 to 20), and those marked ? 20 or fewer with nearly
- * these numbers or none at all:
+ * Scores of each level against the one below by `tests/search/measure-levels`, in percent, in 40
+ * games (+- 13 to 15), those marked + in 100 (+- 8 to 9), those marked ' in 20 or 24 (+- 13 to 22);
+ * where it says ? they are spaced by what a doubling of the nodes is thought to gain, less the more
+ * there are:
  *
- *     chess   2 to 9: 72 65 79 80 81 79 80 84, 10 to 17: 66 82 75 61 70 75' 73' 73', 18 to 20: ?
- *     shogi   2 to 9: 67? 79' 71' 79' 75' 88' 75' 58', 10 to 15: 79' 75' 90? 75' 67' 75', then ?
+ *     chess   2 to 9: 78 69 79 75 77+ 70+ 65+ 74, 10 to 15: 68+ 78+ 75' 70' 78' 75', 16 to 20: ?
+ *     shogi   2 to 9: 80 79' 71' 79' 75' 88' 75' 58', 10 and 11: 79' 75', 12 to 20: ?
  *
- * Level 12 of shogi was made weaker since then. Levels 3, 7, 11 and 14 in crazyhouse, 20 games each
- * (+- 16 to 22): 78 50 85 55; capablanca: 88 78 55 82; minishogi: 70 60 75 68. */
+ * With numbers a little off: shogi 11: 60 (40 games), 12: 68, 13 and 14, which stood farther apart:
+ * 85' 90'. With earlier numbers, levels 3, 7, 11 and 14, 20 games each: crazyhouse 78 50 85 55,
+ * capablanca 88 78 55 82, minishogi 70 60 75 68. */
 #define ALL CW_MAX_MOVES
 #define CHOOSING(plies, noise_, temperature_, blind_, greed_, cap_, ...)                           \
   {                                                                                                \
@@ -67,24 +69,24 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 
 static const CwLevel chess_levels[CW_LEVELS] = {
   CHOOSING (1, 220, 520, 125, 10, 0, .no_quiescence = true),
-  CHOOSING (1, 100, 100, 62, 26, 0, .no_quiescence = true),
+  CHOOSING (1, 108, 112, 65, 26, 0, .no_quiescence = true),
   CHOOSING (1, 64, 50, 43, 30, 0, .no_quiescence = true),
   CHOOSING (1, 180, 205, 93, 30, 0, .alert = true),
-  CHOOSING (1, 124, 127, 71, 23, 0, .alert = true),
-  CHOOSING (2, 92, 82, 55, 10, 800, .alert = true),
-  CHOOSING (2, 64, 48, 32, 10, 500, .alert = true),
-  CHOOSING (3, 56, 41, 27, 0, 450, .alert = true),
-  CHOOSING (3, 42, 29, 16, 0, 340, .alert = true),
-  CHOOSING (3, 27, 16, 7, 0, 235, .alert = true),
-  CHOOSING (4, 20, 12, 4, 0, 165, .alert = true),
-  SEARCHING (700, 7),
-  SEARCHING (1250, 6),
-  SEARCHING (2200, 6),
-  SEARCHING (3600, 5),
-  SEARCHING (6800, 5),
-  SEARCHING (14000, 4),
-  SEARCHING (36000, 3),
-  SEARCHING (105000, 0),
+  CHOOSING (1, 128, 132, 73, 23, 0, .alert = true),
+  CHOOSING (2, 95, 88, 58, 10, 830, .alert = true),
+  CHOOSING (2, 64, 64, 41, 10, 640, .alert = true),
+  CHOOSING (3, 72, 57, 41, 0, 570, .alert = true),
+  CHOOSING (3, 57, 42, 28, 0, 460, .alert = true),
+  CHOOSING (3, 41, 28, 15, 0, 335, .alert = true),
+  CHOOSING (3, 23, 13, 5, 0, 205, .alert = true),
+  CHOOSING (4, 17, 10, 3, 0, 140, .alert = true),
+  SEARCHING (850, 7),
+  SEARCHING (1800, 6),
+  SEARCHING (3700, 5),
+  SEARCHING (7700, 5),
+  SEARCHING (16500, 4),
+  SEARCHING (40000, 3),
+  SEARCHING (110000, 1),
   SEARCHING (400000, 0),
 };
 
@@ -99,16 +101,16 @@ static const CwLevel shogi_levels[CW_LEVELS] = {
   CHOOSING (1, 22, 20, 15, 0, 0, .alert = true),
   CHOOSING (1, 18, 14, 10, 0, 0, .alert = true),
   CHOOSING (1, 14, 10, 6, 0, 0, .alert = true),
-  SEARCHING (415, 8),
+  SEARCHING (400, 8),
   SEARCHING (700, 8),
-  SEARCHING (1000, 7),
-  SEARCHING (1800, 6),
-  SEARCHING (3150, 5),
-  SEARCHING (7200, 4),
-  SEARCHING (14500, 3),
-  SEARCHING (28000, 2),
-  SEARCHING (64000, 1),
-  SEARCHING (150000, 0),
+  SEARCHING (1200, 7),
+  SEARCHING (2050, 6),
+  SEARCHING (3550, 5),
+  SEARCHING (6400, 4),
+  SEARCHING (12500, 3),
+  SEARCHING (26000, 2),
+  SEARCHING (58000, 1),
+  SEARCHING (143000, 0),
   SEARCHING (400000, 0),
 };
 
