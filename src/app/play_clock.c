@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play_clock.h"
 
-#include <glib/gi18n.h>
-
 #define SECOND G_TIME_SPAN_SECOND
 #define MOST 86400 /* s */
 #define MOST_PERIODS 60
@@ -135,32 +133,6 @@ cw_clock_text (const CwClockReading *reading)
   if (reading->periods > 0)
     g_string_append_printf (text, " ×%u", reading->periods);
   return g_string_free (text, FALSE);
-}
-
-static char *
-span (guint seconds)
-{
-  if (seconds % 60 == 0 && seconds > 0)
-    return g_strdup_printf (_ ("%u min"), seconds / 60);
-  if (seconds < 60)
-    return g_strdup_printf (_ ("%u s"), seconds);
-  return g_strdup_printf (_ ("%u min %u s"), seconds / 60, seconds % 60);
-}
-
-char *
-cw_clock_terms_text (const CwClockTerms *terms)
-{
-  g_autofree char *first = span (terms->main), *step = span (terms->step);
-  if (terms->kind == CW_CLOCK_NONE)
-    return NULL;
-  if (terms->step == 0)
-    return g_steal_pointer (&first);
-  if (terms->kind == CW_CLOCK_INCREMENT)
-    return g_strdup_printf ("%s + %s", first, step);
-  if (terms->main == 0)
-    return g_strdup_printf ("%u × %s", terms->periods, step);
-  /* Translators: byoyomi: "10 min, then 3 × 30 s". */
-  return g_strdup_printf (_ ("%s, then %u × %s"), first, terms->periods, step);
 }
 
 char *

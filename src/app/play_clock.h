@@ -71,8 +71,6 @@ CwClockReading cw_play_clock_read (const CwPlayClock *clock, CwColour side, gint
 /* "4:38", "1:04:38", in the last ten seconds "0:07.4"; with `periods` "0:27 ×3". Free with g_free.
  */
 char *cw_clock_text (const CwClockReading *reading);
-/* "5 min + 3 s", "10 min, then 3 × 30 s", translated; NULL without a clock. Free with g_free. */
-char *cw_clock_terms_text (const CwClockTerms *terms);
 
 /* As settings and files have it: "increment;300;3;0". Free with g_free. */
 char *cw_clock_terms_write (const CwClockTerms *terms);
