@@ -129,6 +129,17 @@ show_compact (CwPlacePlay *self)
                               small ? self->rail && !noticed && !impasse && !lines : crowded);
 }
 
+/* The keyboard goes to the board from a part of the panel that is put away, or whose say is over.
+ */
+static void
+leave_for_board (CwPlacePlay *self, GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus != NULL && gtk_widget_is_ancestor (focus, part))
+    gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+}
+
 static void
 show_notice (CwPlacePlay *self)
 {
@@ -147,6 +158,9 @@ show_notice (CwPlacePlay *self)
     gtk_label_set_text (self->notice_label, text);
   gtk_widget_set_visible (self->easier_child, cw_play_game_suggests_easier (self->game));
   gtk_widget_set_visible (self->claim_child, claim != NULL && !back && end == NULL);
+  /* After the end Space is for the engine's lines, not for the button that ended it. */
+  if (end != NULL && !gtk_widget_get_visible (self->again_child))
+    leave_for_board (self, self->game_page);
   gtk_widget_set_visible (self->again_child, end != NULL);
   gtk_widget_set_visible (self->study_child, end != NULL);
   gtk_widget_set_visible (self->here_child, back);
@@ -290,6 +304,7 @@ cw_place_play_layout (CwPlacePlay *self, int width, int height)
   cw_board_area_set_strips_shown (self->area, !bare);
   gtk_widget_set_visible (GTK_WIDGET (self->rail_top), bare);
   gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);
+  leave_for_board (self, rail ? self->heading : self->rail_buttons);
   gtk_widget_set_visible (self->heading, !rail);
   gtk_widget_set_visible (self->rail_buttons, rail);
   show_notice (self);

@@ -189,8 +189,15 @@ test_claim_and_resign (void)
   g_assert_cmpint (cw_play_game_outcome (game_of (window)).reason, ==, CW_REASON_THREEFOLD);
   begin_two (window);
   play_line (window, "e4");
+  /* From the panel the keyboard comes to the board, so that Space is for the engine's lines. */
+  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *panel = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
+  g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
   app_act (window, "play.resign");
   ui_spin (40);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window)),
+            *board = GTK_WIDGET (app_board (window));
+  g_assert_true (focus == board || gtk_widget_is_ancestor (focus, board));
   g_assert_cmpint (cw_play_game_outcome (game_of (window)).result, ==, CW_WIN_WHITE);
   g_assert_cmpint (cw_play_game_outcome (game_of (window)).reason, ==, CW_REASON_RESIGNED);
   app_stop (application);
