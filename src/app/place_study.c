@@ -327,8 +327,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (rail_buttons);
   BIND (drawer);
   BIND (drawer_box);
-  BIND (end_card);
-  BIND (end_label);
+  BIND (comment_card);
+  BIND (comment_label);
   BIND (list);
   BIND (graph_title);
   BIND (graph_note);

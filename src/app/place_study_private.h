@@ -18,10 +18,10 @@ struct _CwPlaceStudy
   GtkWidget parent;
   /* template */
   GtkWidget *overlay, *split, *list_side, *list_box, *graph_box, *panel, *panel_box;
-  GtkWidget *heading, *rail_buttons, *drawer_box, *end_card, *worth_scroller;
+  GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card, *worth_scroller;
   GtkRevealer *drawer;
   CwGameList *list;
-  GtkLabel *graph_title, *graph_note, *end_label, *title, *scan_progress;
+  GtkLabel *graph_title, *graph_note, *comment_label, *title, *scan_progress;
   GtkWidget *scan, *scan_stop, *scan_keep;
   CwEngineLines *engine_lines;
   CwBoardArea *area;

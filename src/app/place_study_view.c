@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Study as it is seen: strips, moves, worth, graph, and the layout at each size. */
+/* Study as it is seen: strips, moves, comment, worth, graph, and the layout at each size. */
 #include "app/place_study_private.h"
 
 #include "app/facts.h"
@@ -100,7 +100,7 @@ cw_place_study_make_buttons (CwPlaceStudy *self)
   cw_board_area_set_bar_shown (self->area, TRUE);
 }
 
-/* --- moves and the end ----------------------------------------------------------------------- */
+/* --- moves and comment ----------------------------------------------------------------------- */
 
 static void
 show_moves (CwPlaceStudy *self)
@@ -119,19 +119,39 @@ show_moves (CwPlaceStudy *self)
   cw_move_list_view_set_current (self->moves, cw_session_id_of_node (self->session, node));
 }
 
-/* How the game ended on the board; comments stand with their moves in the list. */
-static void
-show_end (CwPlaceStudy *self)
+/* Whether the panel has room for more than it must have. */
+static gboolean
+is_high (const CwPlaceStudy *self)
 {
+  return self->width >= 820 && self->height >= 740;
+}
+
+/* What is said of the move on the board, where there is room to read it apart from the list, which
+ * has it too; and how the game ended there. */
+static void
+show_comment (CwPlaceStudy *self)
+{
+  CwNode *node = cw_session_node (self->session);
   CwOutcome outcome = cw_session_outcome (self->session);
+  g_autofree char *comment = is_high (self) ? cw_session_plain_comment (node->comment) : NULL;
   g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
-  gtk_widget_set_visible (self->end_card, end != NULL);
-  if (end == NULL)
+  g_autofree char *title = cw_session_node_title (self->session, node);
+  g_autoptr (GString) said = g_string_new (title);
+
+  gtk_widget_set_visible (self->comment_card, comment != NULL || end != NULL);
+  if (comment == NULL && end == NULL)
     return;
-  g_autofree char *title = cw_session_node_title (self->session, cw_session_node (self->session));
-  g_autofree char *markup = title != NULL ? g_markup_printf_escaped ("<b>%s</b> %s", title, end)
-                                          : g_markup_escape_text (end, -1);
-  gtk_label_set_markup (self->end_label, markup);
+  PangoAttrList *bold = pango_attr_list_new ();
+  PangoAttribute *weight = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+  weight->end_index = (guint)said->len;
+  pango_attr_list_insert (bold, weight);
+  if (comment != NULL)
+    g_string_append_printf (said, " %s", comment);
+  if (end != NULL)
+    g_string_append_printf (said, "%s%s", comment != NULL ? "\n" : " ", end);
+  gtk_label_set_text (self->comment_label, g_strchug (said->str));
+  gtk_label_set_attributes (self->comment_label, bold);
+  pango_attr_list_unref (bold);
 }
 
 /* --- worth --------------------------------------------------------------------------------------
@@ -145,7 +165,6 @@ cw_place_study_fit_panel (CwPlaceStudy *self)
 {
   static const int heights[] = { 148, 92, 60 }; /* of the moves */
   gboolean shogi = cw_session_game (self->session)->shogi;
-  gboolean high = self->width >= 820 && self->height >= 740;
   GtkWidget *whole = self->width < 600 ? GTK_WIDGET (self->split) : self->panel; /* stacked? */
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->worth_scroller);
   gboolean fits = FALSE;
@@ -154,7 +173,7 @@ cw_place_study_fit_panel (CwPlaceStudy *self)
     return;
   cw_value_panel_set_brief (self->worth, shogi && self->height < 880);
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
-  for (guint i = !high ? 2 : shogi ? 0 : 1; i < G_N_ELEMENTS (heights) && !fits; i++)
+  for (guint i = !is_high (self) ? 2 : shogi ? 0 : 1; i < G_N_ELEMENTS (heights) && !fits; i++)
     {
       int least;
       gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, heights[i]);
@@ -195,7 +214,7 @@ void
 cw_place_study_update (CwPlaceStudy *self)
 {
   show_moves (self);
-  show_end (self);
+  show_comment (self);
   cw_place_study_update_worth (self);
   cw_place_study_enable (self);
   cw_place_commands_changed (CW_PLACE (self));
@@ -252,5 +271,6 @@ cw_place_study_layout (CwPlaceStudy *self, int width, int height)
   gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);
   gtk_widget_set_visible (self->rail_buttons, bare);
   gtk_widget_set_visible (self->heading, !rail);
+  show_comment (self);
   cw_place_study_update_engine (self);
 }

@@ -126,10 +126,10 @@ test_fits (void)
   app_stop (application);
 }
 
-/* What is said of a move is said once, in the list; in the smallest window the moves after it are
- * seen nevertheless. */
+/* What is said of a move is said apart from the list where there is room, in a small window there
+ * alone; in the smallest the moves after it are seen nevertheless. */
 static void
-test_said_once (void)
+test_comment (void)
 {
   static const char game[] = "[Event \"Told\"]\n\n{Where the game comes from, in a few words more "
                              "than a line.} 1. e4 {The best by test.} e5 2. Nf3 Nc6 *\n";
@@ -137,7 +137,9 @@ test_said_once (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = app_file ("told.pgn", game, -1);
   graphene_rect_t area;
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820);
   app_open (window, file);
+  ui_wait (app_says (window, "Where the game comes from"));
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
   ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= 700);
   ui_spin (300);
@@ -589,7 +591,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/command-line", test_command_line);
   g_test_add_func ("/study/walk", test_walk);
   g_test_add_func ("/study/fits", test_fits);
-  g_test_add_func ("/study/said-once", test_said_once);
+  g_test_add_func ("/study/comment", test_comment);
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/edit-and-save", test_edit_and_save);
   g_test_add_func ("/study/shogi", test_shogi);
