@@ -44,7 +44,7 @@ G_DEFINE_FINAL_TYPE (CwCecpEngine, cw_cecp_engine, CW_TYPE_PROGRAM_ENGINE)
 static CwProtocol
 protocol (CwCecpEngine *self)
 {
-  return self->features.any ? CW_PROTOCOL_CECP : CW_PROTOCOL_USI;
+  return self->features.any || !self->game->shogi ? CW_PROTOCOL_CECP : CW_PROTOCOL_USI;
 }
 
 static void
@@ -312,7 +312,7 @@ on_move (CwCecpEngine *self, const char *text)
   if (!cw_program_engine_is_running (program))
     return;
   own_position (self, &position);
-  CwMove move = cw_engine_move_read (&position, text);
+  CwMove move = cw_engine_move_read (protocol (self), &position, text);
   if (move != CW_NO_MOVE)
     {
       g_array_append_val (self->moves, move);

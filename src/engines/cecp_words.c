@@ -186,7 +186,7 @@ read_line (const char *text, const CwPosition *position, CwLine *line)
         continue; /* the number of a move */
       if (number > 0 && word[number - 1] == '.')
         word += number;
-      CwMove move = cw_engine_move_read (&after, word);
+      CwMove move = cw_engine_move_read (CW_PROTOCOL_CECP, &after, word);
       if (move == CW_NO_MOVE)
         return;
       line->move[line->moves++] = move;

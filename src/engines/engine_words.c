@@ -6,12 +6,12 @@
 #include "search/search.h"
 
 CwMove
-cw_engine_move_read (const CwPosition *position, const char *text)
+cw_engine_move_read (CwProtocol protocol, const CwPosition *position, const char *text)
 {
   CwStatus status;
 
   cw_status_clear (&status);
-  return cw_protocol_read_move (position, text, strcspn (text, " \t"), &status);
+  return cw_protocol_read_move (protocol, position, text, strcspn (text, " \t"), &status);
 }
 
 /* --- positions ------------------------------------------------------------------------------- */

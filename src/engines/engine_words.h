@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* The legal move that is meant by the first word of `text`, read tolerantly; CW_NO_MOVE for none.
  */
-CwMove cw_engine_move_read (const CwPosition *position, const char *text);
+CwMove cw_engine_move_read (CwProtocol protocol, const CwPosition *position, const char *text);
 
 /* Where the chain that ends in `last` and leads to `position` began, and its moves. */
 typedef struct

@@ -3,6 +3,41 @@
 
 #include <string.h>
 
+#include "core/variant.h"
+
+/* --- numbers of ranks ------------------------------------------------------------------------ */
+
+unsigned
+cw_protocol_first_rank (CwProtocol protocol, const CwGame *game)
+{
+  return protocol == CW_PROTOCOL_CECP && game->ranks == 10 ? 0 : 1;
+}
+
+/* Squares, or moves with them, in another numbering: each number right behind a letter is that of a
+ * rank, and there it is less or more by `by`. Others are those of moves, or castling, "0-0". Free
+ * with g_free. */
+static char *
+renumbered (const char *text, size_t length, int by)
+{
+  GString *out = g_string_new (NULL);
+  size_t at = 0;
+
+  while (at < length)
+    {
+      gboolean rank = at > 0 && g_ascii_isalpha (text[at - 1]) && g_ascii_isdigit (text[at]);
+      int number = 0;
+      if (!rank)
+        {
+          g_string_append_c (out, text[at++]);
+          continue;
+        }
+      while (at < length && g_ascii_isdigit (text[at]) && number < 100)
+        number = number * 10 + (text[at++] - '0');
+      g_string_append_printf (out, "%d", number + by);
+    }
+  return g_string_free (out, FALSE);
+}
+
 /* --- squares of shogi ------------------------------------------------------------------------ */
 
 /* A square in letters and digits at `*in`, "c3", is written as in USI, "7g". Moves `*in` behind. */
@@ -77,6 +112,24 @@ write_letters (const CwGame *game, CwMove move, char text[CW_MOVE_TEXT])
   return length;
 }
 
+/* Castling that may take the king any way along, by where it goes. FALSE where that is no castling,
+ * or would say a step of the king. */
+static gboolean
+write_slide (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
+{
+  const CwGame *game = cw_position_game (position);
+  CwSquare from = cw_move_from (move);
+
+  if (cw_move_type (move) != CW_MOVE_CASTLING || game->variant->castling.slide == 0)
+    return FALSE;
+  guint steps = cw_move_kind (move);
+  CwSquare to = (CwSquare)(cw_move_to (move) > from ? from + steps : from - steps);
+  if (cw_is_legal (position, cw_move_make (CW_MOVE_NORMAL, from, to, 0)))
+    return FALSE;
+  write_square (game, to, text + write_square (game, from, text));
+  return TRUE;
+}
+
 /* --- moves ----------------------------------------------------------------------------------- */
 
 static size_t
@@ -97,12 +150,17 @@ cw_protocol_write_move (CwProtocol protocol, const CwPosition *position, CwMove 
     return write_letters (game, move, text);
   if (game->chess960 && protocol == CW_PROTOCOL_CECP && cw_move_type (move) == CW_MOVE_CASTLING)
     return write_word (cw_move_to (move) > cw_move_from (move) ? "O-O" : "O-O-O", text);
-  return cw_uci_write (position, move, text);
+  if (protocol != CW_PROTOCOL_CECP || !write_slide (position, move, text))
+    cw_uci_write (position, move, text);
+  if (cw_protocol_first_rank (protocol, game) == 1)
+    return strlen (text);
+  g_autofree char *from_zero = renumbered (text, strlen (text), -1);
+  return write_word (from_zero, text);
 }
 
-CwMove
-cw_protocol_read_move (const CwPosition *position, const char *text, size_t length,
-                       CwStatus *status)
+/* As cw_move_read, from whatever form a game of shogi may have. */
+static CwMove
+read_usual (const CwPosition *position, const char *text, size_t length, CwStatus *status)
 {
   const CwGame *game = cw_position_game (position);
   CwMove move = CW_NO_MOVE;
@@ -118,11 +176,29 @@ cw_protocol_read_move (const CwPosition *position, const char *text, size_t leng
       cw_status_clear (status);
       move = cw_move_read (position, text, length, NULL, status);
     }
-  if (move != CW_NULL_MOVE)
-    return move;
-  g_autofree char *pass = g_strndup (text, length);
-  cw_status_fail (status, CW_ERROR_MOVE_ILLEGAL, pass, NULL);
-  return CW_NO_MOVE;
+  return move;
+}
+
+CwMove
+cw_protocol_read_move (CwProtocol protocol, const CwPosition *position, const char *text,
+                       size_t length, CwStatus *status)
+{
+  unsigned first = cw_protocol_first_rank (protocol, cw_position_game (position));
+  g_autofree char *usual = first != 1 ? renumbered (text, length, 1) : g_strndup (text, length);
+  CwMove move = read_usual (position, usual, strlen (usual), status);
+
+  if (move == CW_NULL_MOVE)
+    {
+      cw_status_fail (status, CW_ERROR_MOVE_ILLEGAL, usual, NULL);
+      move = CW_NO_MOVE;
+    }
+  if (move == CW_NO_MOVE && first != 1)
+    for (guint i = 0; i < G_N_ELEMENTS (status->args); i++) /* the moves it speaks of */
+      {
+        g_autofree char *sent = renumbered (status->args[i], strlen (status->args[i]), -1);
+        g_strlcpy (status->args[i], sent, sizeof status->args[i]);
+      }
+  return move;
 }
 
 /* --- positions ------------------------------------------------------------------------------- */
@@ -198,11 +274,29 @@ without_rights (const char *text, guint first)
   return g_string_free (g_steal_pointer (&mended), FALSE);
 }
 
+/* FEN with the square of capture in passing (field 3) in another numbering. Free with g_free. */
+static char *
+passing_renumbered (const char *text, int by)
+{
+  const char *field = text, *end;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      field += strspn (field, " \t");
+      field += strcspn (field, " \t");
+    }
+  field += strspn (field, " \t");
+  end = field + strcspn (field, " \t");
+  g_autofree char *square = renumbered (field, (size_t)(end - field), by);
+  return g_strdup_printf ("%.*s%s%s", (int)(field - text), text, square, end);
+}
+
 bool
-cw_protocol_read_position (CwPosition *position, const CwGame *game, const char *text, bool *mended,
-                           CwStatus *status)
+cw_protocol_read_position (CwProtocol protocol, CwPosition *position, const CwGame *game,
+                           const char *text, bool *mended, CwStatus *status)
 {
   CwStatus again = { 0 };
+  g_autofree char *usual = NULL;
 
   if (mended != NULL)
     *mended = false;
@@ -212,6 +306,8 @@ cw_protocol_read_position (CwPosition *position, const CwGame *game, const char 
       g_autofree char *sfen = sfen_from_brackets (copy);
       return cw_fen_read (position, game, sfen != NULL ? sfen : text, status);
     }
+  if (cw_protocol_first_rank (protocol, game) != 1)
+    text = usual = passing_renumbered (text, 1);
   if (cw_fen_read (position, game, text, status))
     return true;
   for (guint first = 3; first >= 2; first--)
@@ -258,7 +354,13 @@ brackets_from_sfen (const CwPosition *position, char text[CW_FEN_SIZE])
 size_t
 cw_protocol_write_position (CwProtocol protocol, const CwPosition *position, char text[CW_FEN_SIZE])
 {
-  if (cw_position_game (position)->shogi && protocol != CW_PROTOCOL_USI)
+  const CwGame *game = cw_position_game (position);
+
+  if (game->shogi && protocol != CW_PROTOCOL_USI)
     return brackets_from_sfen (position, text);
-  return cw_fen_write (position, text);
+  size_t length = cw_fen_write (position, text);
+  if (cw_protocol_first_rank (protocol, game) == 1)
+    return length;
+  g_autofree char *from_zero = passing_renumbered (text, -1);
+  return g_strlcpy (text, from_zero, CW_FEN_SIZE);
 }

@@ -4,8 +4,11 @@
  * - in UCI and CECP the games of shogi have files in letters from the left and ranks in digits from
  *   below, as chess has: c3c4 for 7g7f, c3c4+, P@e5 for P*5e; and positions in FEN with hands in
  *   brackets, White moving first;
- * - in CECP castling in Chess960 is O-O and O-O-O.
- * Both forms are read wherever one is. All functions are thread-safe. */
+ * - in CECP castling in Chess960 is O-O and O-O-O, and that of Wildebeest Chess f1h1, unless the
+ *   king could go there by a step of its own;
+ * - in CECP the ranks of a board of exactly ten are counted from 0, so that each is one digit.
+ * Moves and positions of shogi, and castling, are read in both forms; the number of a rank can only
+ * be read as the protocol has it. All functions are thread-safe. */
 #pragma once
 
 #include "core/position.h"
@@ -15,20 +18,23 @@
 
 G_BEGIN_DECLS
 
+/* The number of the rank next to White in this protocol: 1, or 0 (see above). */
+unsigned cw_protocol_first_rank (CwProtocol protocol, const CwGame *game);
+
 /* Writes a legal move; "0000" ("@@@@" in CECP) for the null move. Returns the length. */
 size_t cw_protocol_write_move (CwProtocol protocol, const CwPosition *position, CwMove move,
                                char text[CW_MOVE_TEXT]);
 
 /* A legal move; CW_NO_MOVE, with `status` saying why, where the text is none. The null move is not
  * read. */
-CwMove cw_protocol_read_move (const CwPosition *position, const char *text, size_t length,
-                              CwStatus *status);
+CwMove cw_protocol_read_move (CwProtocol protocol, const CwPosition *position, const char *text,
+                              size_t length, CwStatus *status);
 
 /* Reads a position. Rights of castling and of capture in passing that cannot be are dropped, since
  * interfaces send them; then `*mended` (may be NULL) is set. False with `status`, and `position` as
  * it was, where it cannot be read even so. */
-bool cw_protocol_read_position (CwPosition *position, const CwGame *game, const char *text,
-                                bool *mended, CwStatus *status);
+bool cw_protocol_read_position (CwProtocol protocol, CwPosition *position, const CwGame *game,
+                                const char *text, bool *mended, CwStatus *status);
 
 /* Writes a position; returns its length. */
 size_t cw_protocol_write_position (CwProtocol protocol, const CwPosition *position,

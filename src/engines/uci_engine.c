@@ -278,7 +278,7 @@ on_best_move (CwUciEngine *self, const char *text)
       cw_program_engine_moved (program, CW_NO_MOVE);
       return;
     }
-  CwMove move = cw_engine_move_read (&request->position, text);
+  CwMove move = cw_engine_move_read (protocol (self), &request->position, text);
   if (move != CW_NO_MOVE)
     cw_program_engine_moved (program, move);
   else if (after_word (text, "resign") != NULL)

@@ -58,7 +58,7 @@ read_line (char **words, guint at, const CwPosition *position, CwLine *line)
 
   for (; words[at] != NULL && line->moves < CW_SEARCH_PLIES; at++)
     {
-      CwMove move = cw_engine_move_read (&after, words[at]);
+      CwMove move = cw_engine_move_read (CW_PROTOCOL_UCI, &after, words[at]);
       if (move == CW_NO_MOVE)
         return;
       line->move[line->moves++] = move;

@@ -103,7 +103,7 @@ on_setboard (CwEngineServer *server, char *rest)
   CwPosition position;
 
   cw_server_discard (server);
-  if (!cw_protocol_read_position (&position, server->game, text, NULL, &status))
+  if (!cw_protocol_read_position (CW_PROTOCOL_CECP, &position, server->game, text, NULL, &status))
     {
       g_autofree char *message = cw_message_at (NULL, &status);
       cw_server_say (server, "tellusererror Illegal position: %s", message);
@@ -504,7 +504,8 @@ run_command (CwEngineServer *server, char *line)
         return;
       }
   /* In the first version of the protocol a move stands alone. */
-  if (cw_protocol_read_move (&server->position, word, strlen (word), &status) != CW_NO_MOVE
+  if (cw_protocol_read_move (CW_PROTOCOL_CECP, &server->position, word, strlen (word), &status)
+          != CW_NO_MOVE
       || status.code != CW_ERROR_MOVE_UNREADABLE)
     cw_cecp_user_move (server, word);
   else

@@ -24,19 +24,20 @@ cw_cecp_edit_end (CwEngineCecp *cecp)
   g_clear_pointer (&cecp->edit, g_free);
 }
 
-/* "e4", files from the left; CW_NO_SQUARE where there is none of that name. */
+/* "e4" as the protocol numbers ranks; CW_NO_SQUARE where there is none of that name. */
 static CwSquare
 read_square (const CwGame *game, const char *text)
 {
   guint file = (guint)(g_ascii_tolower (text[0]) - 'a');
+  guint first = cw_protocol_first_rank (CW_PROTOCOL_CECP, game);
   char *end;
 
   if (file >= game->files || !g_ascii_isdigit (text[1]))
     return CW_NO_SQUARE;
   guint64 rank = g_ascii_strtoull (text + 1, &end, 10);
-  if (rank < 1 || rank > game->ranks || *end != '\0')
+  if (rank < first || rank >= first + game->ranks || *end != '\0')
     return CW_NO_SQUARE;
-  return (CwSquare)((rank - 1) * game->files + file);
+  return (CwSquare)((rank - first) * game->files + file);
 }
 
 static CwKind

@@ -142,7 +142,8 @@ cw_cecp_user_move (CwEngineServer *server, const char *text)
       cw_server_say (server, "Error (it is not your move): %s", text);
       return;
     }
-  CwMove move = cw_protocol_read_move (&server->position, text, strlen (text), &status);
+  CwMove move =
+      cw_protocol_read_move (CW_PROTOCOL_CECP, &server->position, text, strlen (text), &status);
   if (move == CW_NO_MOVE)
     {
       g_autofree char *message = cw_message (&status);

@@ -76,8 +76,8 @@ set_up (CwEngineServer *server, char *text)
         first[strlen (first)] = ' '; /* the word belongs to the position */
       rest = first;
     }
-  if (!cw_protocol_read_position (&position, server->game, cw_engine_rest (&rest), &mended,
-                                  &status))
+  if (!cw_protocol_read_position (server->face->protocol, &position, server->game,
+                                  cw_engine_rest (&rest), &mended, &status))
     {
       g_autofree char *message = cw_message_at (NULL, &status);
       cw_server_note (server, "The position cannot be set up: %s", message);
@@ -97,7 +97,8 @@ play_moves (CwEngineServer *server, char *moves)
 
   while ((word = cw_engine_word (&moves)) != NULL)
     {
-      CwMove move = cw_protocol_read_move (&server->position, word, strlen (word), &status);
+      CwMove move = cw_protocol_read_move (server->face->protocol, &server->position, word,
+                                           strlen (word), &status);
       if (move == CW_NO_MOVE)
         {
           g_autofree char *message = cw_message (&status);
@@ -246,7 +247,8 @@ read_other (Go *go, const char *word)
   CwMove move = CW_NO_MOVE;
 
   if (go->searches_moves)
-    move = cw_protocol_read_move (&go->server->position, word, strlen (word), &status);
+    move = cw_protocol_read_move (go->server->face->protocol, &go->server->position, word,
+                                  strlen (word), &status);
   if (move != CW_NO_MOVE)
     cw_server_thought_only (go->thought, move);
   else

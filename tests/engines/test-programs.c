@@ -318,6 +318,27 @@ test_cecp_variants (void)
   watch_clear (&watch);
 }
 
+/* Ranks are counted from 0 on a board of ten, here and there. */
+static void
+test_cecp_ten_ranks (void)
+{
+  CwPosition position = start_of ("wildebeest");
+  CwUndo undo;
+  Watch watch;
+
+  watch_init (&watch, "cecp", "ok g1g4 h8h5");
+  ask (&watch, "wildebeest");
+  assert_move (&watch, "wildebeest", "g2g5");
+  g_assert_cmpuint (watch.info.line[0].moves, ==, 1);
+  cw_engine_new_game (watch.engine);
+  play (&position, "h2h4", &undo, NULL);
+  watch.expected = cw_engine_start (watch.engine, &position, &undo, &short_time);
+  wait_for_answer (&watch);
+  assert_logged ("new\nvariant wildebeest\n");
+  assert_logged ("force\nusermove h1h3\n");
+  watch_clear (&watch);
+}
+
 /* It does not understand half of what it is told, and writes moves of shogi as USI. */
 static void
 test_old (void)
@@ -526,6 +547,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engines/programs/usi-clock", test_usi_clock);
   g_test_add_func ("/engines/programs/cecp", test_cecp);
   g_test_add_func ("/engines/programs/cecp-variants", test_cecp_variants);
+  g_test_add_func ("/engines/programs/cecp-ten-ranks", test_cecp_ten_ranks);
   g_test_add_func ("/engines/programs/old", test_old);
   g_test_add_func ("/engines/programs/stop-uci", test_stop_uci);
   g_test_add_func ("/engines/programs/stop-cecp", test_stop_cecp);

@@ -53,7 +53,7 @@ try_move (CwPosition *position, const char *word)
 {
   CwStatus status = { 0 };
   CwUndo undo;
-  CwMove move = cw_protocol_read_move (position, word, strlen (word), &status);
+  CwMove move = cw_protocol_read_move (CW_PROTOCOL_UCI, position, word, strlen (word), &status);
 
   if (move == CW_NO_MOVE)
     {
@@ -65,7 +65,7 @@ try_move (CwPosition *position, const char *word)
     {
       char text[CW_MOVE_TEXT];
       size_t length = cw_protocol_write_move (protocol, position, move, text);
-      check (cw_protocol_read_move (position, text, length, &status) == move);
+      check (cw_protocol_read_move (protocol, position, text, length, &status) == move);
     }
   cw_do (position, move, &undo, NULL);
 }
@@ -80,7 +80,7 @@ check_position (const CwGame *game, const CwPosition *position)
       CwStatus status = { 0 };
       bool mended;
       cw_protocol_write_position (protocol, position, text);
-      check (cw_protocol_read_position (&read, game, text, &mended, &status) && !mended);
+      check (cw_protocol_read_position (protocol, &read, game, text, &mended, &status) && !mended);
       cw_protocol_write_position (protocol, &read, again);
       check (strcmp (text, again) == 0);
     }
@@ -95,7 +95,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   check_lines (data, size);
   const CwGame *game = fuzz_game (&data, &size);
   char *fen = fuzz_line (&data, &size, false);
-  if (!cw_protocol_read_position (&position, game, fen, NULL, &status))
+  if (!cw_protocol_read_position (CW_PROTOCOL_UCI, &position, game, fen, NULL, &status))
     {
       check_status (&status);
       cw_position_start (&position, game);
