@@ -5,6 +5,9 @@
 #include "core/variant.h"
 #include "tools/engine_cecp.h"
 
+/* --- the board and its men ---------------------------------------------------------------------
+ */
+
 /* The places of XBoard's pictures in its table of letters; half of the table, for White. Kings
  * stand last. */
 #define PICTURES "PNBRQFEACWMOHIJGDVLSUK"
@@ -96,6 +99,155 @@ count_in_hand (const CwGame *game)
   return count;
 }
 
+/* --- how men move ------------------------------------------------------------------------------
+ */
+
+/* One part of Betza notation: "mf", "W", 1. */
+typedef struct
+{
+  const char *modifiers;
+  gsize count;
+  char atom;
+  guint range; /* 0 to the edge */
+} Part;
+
+static gboolean
+has (const Part *part, char modifier)
+{
+  return memchr (part->modifiers, modifier, part->count) != NULL;
+}
+
+/* Moves `*in` behind the part. */
+static Part
+read_part (const char **in)
+{
+  const char *at = *in;
+  Part part = { .modifiers = at, .range = 1 };
+  char *end;
+
+  while (g_ascii_islower (*at))
+    at++;
+  part.count = (gsize)(at - part.modifiers);
+  part.atom = *at++;
+  if (*at == part.atom) /* it rides */
+    {
+      part.range = 0;
+      at++;
+    }
+  else if (g_ascii_isdigit (*at))
+    {
+      part.range = (guint)g_ascii_strtoull (at, &end, 10);
+      at = end;
+    }
+  *in = at;
+  return part;
+}
+
+/* XBoard has one name for each. */
+static char
+usual_atom (char atom)
+{
+  switch (atom)
+    {
+    case 'J':
+      return 'Z';
+    case 'L':
+      return 'C';
+    case 'M':
+      return 'K';
+    default:
+      return atom;
+    }
+}
+
+/* As XBoard reads it: whence, then where to, then whether that captures, then how. */
+static void
+append_part (GString *text, const char *whence, const Part *part, gboolean in_passing)
+{
+  g_string_append (text, whence);
+  for (gsize i = 0; i < part->count; i++)
+    if (strchr ("fblrvs", part->modifiers[i]) != NULL)
+      g_string_append_c (text, part->modifiers[i]);
+  for (const char *modifier = "mcpgqnj"; *modifier != '\0'; modifier++)
+    {
+      if (has (part, *modifier))
+        g_string_append_c (text, *modifier);
+      if (*modifier == 'c' && in_passing && has (part, 'c') && !has (part, 'm'))
+        g_string_append_c (text, 'e');
+    }
+  g_string_append_c (text, usual_atom (part->atom));
+  if (part->range != 1)
+    g_string_append_printf (text, "%u", part->range);
+}
+
+/* "i" where such men stand on White's rank at the start, "ii" on the rank after that; NULL where
+ * XBoard cannot be told of the rank. */
+static const char *
+whence_of (const CwGame *game, CwKind kind, guint rank)
+{
+  CwPosition start;
+
+  cw_position_start (&start, game);
+  for (guint behind = 0; behind < 2 && behind <= rank; behind++)
+    for (guint file = 0; file < game->files; file++)
+      if (cw_position_at (&start, (CwSquare)((rank - behind) * game->files + file))
+          == cw_piece (CW_WHITE, kind))
+        return behind == 0 ? "i" : "ii";
+  return NULL;
+}
+
+/* Free with g_free. */
+static char *
+movement_text (const CwGame *game, CwKind kind)
+{
+  const CwKindRules *rules = &game->variant->kind[kind];
+  GString *text = g_string_new (NULL);
+
+  for (const char *in = rules->betza; *in != '\0';)
+    {
+      Part part = read_part (&in);
+      append_part (text, has (&part, 'i') ? "i" : "", &part, rules->takes_in_passing);
+      for (guint rank = 0; rank < game->ranks && has (&part, 'm') && !has (&part, 'c'); rank++)
+        {
+          const char *whence = rules->long_step[rank] > 1 ? whence_of (game, kind, rank) : NULL;
+          Part longer = part;
+          longer.range = rules->long_step[rank];
+          if (whence != NULL)
+            append_part (text, whence, &longer, FALSE);
+        }
+    }
+  for (guint steps = 2; game->kind[kind].royal && steps <= game->variant->castling.slide; steps++)
+    g_string_append_printf (text, "isO%u", steps); /* one step would be no castling there */
+  return g_string_free (text, FALSE);
+}
+
+/* Whether these are the pawns that XBoard has in any game: two squares at once on all ranks that
+ * are more than two behind the middle. */
+static gboolean
+is_usual_pawn (const CwGame *game, const CwKindRules *rules)
+{
+  if (!g_str_equal (rules->betza, "mfWcfF"))
+    return FALSE;
+  for (guint rank = 1; rank < game->ranks; rank++)
+    if (rules->long_step[rank] != (rank + 3 <= game->ranks / 2 ? 2 : 0))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether XBoard needs not be told how men of this kind move, or cannot be (missiles). */
+static gboolean
+is_usual (const CwGame *game, CwKind kind)
+{
+  const CwKindRules *rules = &game->variant->kind[kind];
+  char letter = game->kind[kind].letter;
+
+  if (letter == 'P' && !game->shogi)
+    return is_usual_pawn (game, rules);
+  if (letter == 'K')
+    return game->variant->castling.slide == 0;
+  return letter == 'P' || rules->launches;
+}
+
 void
 cw_cecp_describe (CwEngineServer *server)
 {
@@ -114,10 +266,10 @@ cw_cecp_describe (CwEngineServer *server)
                  count_in_hand (game), game->shogi ? "shogi" : "fairy", fen);
   for (CwKind kind = 1; kind <= game->kinds; kind++)
     {
-      const CwKindRules *rules = &game->variant->kind[kind];
-      const CwKindInfo *info = &game->kind[kind];
-      gboolean usual = strchr ("PK", info->letter) != NULL || rules->launches;
-      if (is_there (game, kind) && !usual && rules->betza != NULL)
-        cw_server_say (server, "piece %c& %s", info->letter, rules->betza);
+      if (!is_there (game, kind) || is_usual (game, kind)
+          || game->variant->kind[kind].betza == NULL)
+        continue;
+      g_autofree char *text = movement_text (game, kind);
+      cw_server_say (server, "piece %c& %s", game->kind[kind].letter, text);
     }
 }
