@@ -38,7 +38,7 @@ static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("City champion"), 2050 },
   { N_ ("Candidate master"), 2150 },
   { N_ ("Master"), 2300 },
-  { N_ ("Full strength for a second"), 2400 },
+  { N_ ("International master"), 2400 },
 };
 
 /* Weak players look at every move (CHOOSING among all, one ply deep and more), and each parameter
@@ -46,16 +46,17 @@ static const CwLevelInfo infos[CW_LEVELS] = {
  * only makes for other games each time.
  *
  * Scores of each level against the one below by `tests/search/measure-levels`, in percent, in 40
- * games (+- 13 to 15), those marked + in 100 (+- 8 to 9), those marked ' in 20 or 24 (+- 13 to 22);
- * where it says ? they are spaced by what a doubling of the nodes is thought to gain, less the more
- * there are:
+ * games (+- 11 to 15), those marked + in 100 (+- 8 to 9), those marked ' in 20 (+- 19 to 20). Where
+ * there are two, the first was the score before the number was moved towards the middle, by so much
+ * as the second says it should give:
  *
- *     chess   2 to 9: 78 69 79 75 77+ 70+ 65+ 74, 10 to 15: 68+ 78+ 75' 70' 78' 75', 16 to 20: ?
- *     shogi   2 to 9: 80 79' 71' 79' 75' 88' 75' 58', 10 and 11: 79' 75', 12 to 20: ?
+ *     chess   2 to 9: 78 69 79 75 77+ 70+ 65+ 74, 10 to 19: 68+ 78+ 75' 70' 74 76 65 81 75 68,
+ *             20: 84/79
+ *     shogi   2 to 9: 73 73 64/70 83/77 65 76 78 85/80, 10: 75/79, 11 to 16: 78 70 73 74 75 73,
+ *             17: 65/69, 18: 85/78, 19 and 20: ?
  *
- * With numbers a little off: shogi 11: 60 (40 games), 12: 68, 13 and 14, which stood farther apart:
- * 85' 90'. With earlier numbers, levels 3, 7, 11 and 14, 20 games each: crazyhouse 78 50 85 55,
- * capablanca 88 78 55 82, minishogi 70 60 75 68. */
+ * With earlier numbers, levels 3, 7, 11 and 14, 20 games each: crazyhouse 78 50 85 55, capablanca
+ * 88 78 55 82, minishogi 70 60 75 68. */
 #define ALL CW_MAX_MOVES
 #define CHOOSING(plies, noise_, temperature_, blind_, greed_, cap_, ...)                           \
   {                                                                                                \
@@ -81,37 +82,37 @@ static const CwLevel chess_levels[CW_LEVELS] = {
   CHOOSING (3, 23, 13, 5, 0, 205, .alert = true),
   CHOOSING (4, 17, 10, 3, 0, 140, .alert = true),
   SEARCHING (850, 7),
-  SEARCHING (1800, 6),
-  SEARCHING (3700, 5),
-  SEARCHING (7700, 5),
-  SEARCHING (16500, 4),
-  SEARCHING (40000, 3),
-  SEARCHING (110000, 1),
-  SEARCHING (400000, 0),
+  SEARCHING (1550, 6),
+  SEARCHING (2800, 5),
+  SEARCHING (5000, 5),
+  SEARCHING (9200, 4),
+  SEARCHING (19000, 3),
+  SEARCHING (41000, 1),
+  SEARCHING (80000, 0),
 };
 
 /* Where men are dropped there are many more moves and the judgement of a position says less. */
 static const CwLevel shogi_levels[CW_LEVELS] = {
   CHOOSING (1, 96, 96, 76, 10, 0, .alert = false),
-  CHOOSING (1, 105, 105, 83, 10, 0, .alert = true),
-  CHOOSING (1, 68, 68, 57, 10, 0, .alert = true),
-  CHOOSING (1, 50, 50, 45, 5, 0, .alert = true),
-  CHOOSING (1, 37, 37, 32, 5, 0, .alert = true),
-  CHOOSING (1, 28, 27, 22, 0, 0, .alert = true),
-  CHOOSING (1, 22, 20, 15, 0, 0, .alert = true),
-  CHOOSING (1, 18, 14, 10, 0, 0, .alert = true),
-  CHOOSING (1, 14, 10, 6, 0, 0, .alert = true),
+  CHOOSING (1, 128, 128, 101, 10, 0, .alert = true),
+  CHOOSING (1, 97, 97, 78, 10, 0, .alert = true),
+  CHOOSING (1, 67, 67, 56, 10, 0, .alert = true),
+  CHOOSING (1, 53, 53, 47, 5, 0, .alert = true),
+  CHOOSING (1, 40, 40, 34, 5, 0, .alert = true),
+  CHOOSING (1, 29, 28, 23, 0, 0, .alert = true),
+  CHOOSING (1, 21, 19, 14, 0, 0, .alert = true),
+  CHOOSING (1, 14, 11, 6, 0, 0, .alert = true),
   SEARCHING (400, 8),
-  SEARCHING (700, 8),
-  SEARCHING (1200, 7),
-  SEARCHING (2050, 6),
-  SEARCHING (3550, 5),
-  SEARCHING (6400, 4),
-  SEARCHING (12500, 3),
-  SEARCHING (26000, 2),
-  SEARCHING (58000, 1),
-  SEARCHING (143000, 0),
-  SEARCHING (400000, 0),
+  SEARCHING (650, 8),
+  SEARCHING (1040, 7),
+  SEARCHING (1680, 6),
+  SEARCHING (2700, 5),
+  SEARCHING (4350, 4),
+  SEARCHING (7000, 3),
+  SEARCHING (14000, 2),
+  SEARCHING (26500, 1),
+  SEARCHING (56000, 0),
+  SEARCHING (120000, 0),
 };
 
 const CwLevelInfo *
