@@ -79,6 +79,8 @@ game_changed (CwPlacePlay *self)
 {
   if (cw_play_game_movable (self->game) == 0)
     cw_place_play_say (self, NULL);
+  if (cw_play_game_is_over (self->game))
+    cw_board_control_set_hint (self->control, CW_NO_MOVE);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
   update_soon (self);
 }
