@@ -2,6 +2,8 @@
 /* Runs counterweight-cli of this build (its path is in CW_CLI) and keeps what it said. */
 #pragma once
 
+#include <string.h>
+
 #include <gio/gio.h>
 
 typedef struct
@@ -20,7 +22,8 @@ cw_cli_run_clear (CwCliRun *run)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CwCliRun, cw_cli_run_clear)
 
-/* Arguments up to NULL; `input` goes to standard input (NULL: none). */
+/* Arguments up to NULL; `input` goes to standard input (NULL: none). What a sanitizer says of the
+ * program ends the test with its words. */
 static inline CwCliRun
 cw_cli_run_with (const char *input, const char *const *arguments)
 {
@@ -46,6 +49,8 @@ cw_cli_run_with (const char *input, const char *const *arguments)
   g_assert_no_error (error);
   if (g_subprocess_get_if_exited (process))
     run.status = g_subprocess_get_exit_status (process);
+  if (strstr (run.errors, "Sanitizer") != NULL)
+    g_error ("%s", run.errors);
   return run;
 }
 
