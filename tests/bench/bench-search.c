@@ -5,8 +5,9 @@
  * each with an empty table of 16 MiB, in turn, three times; compared are positions a second of
  * processor time, of the other one without that for starting up. What a program counts as a
  * position is its own affair, so a ratio says how fast a search goes, not how far it gets. Figures
- * are medians. The last row is about one and two threads: positions a second of the clock, which on
- * a busy computer says little, and of a processor for each thread. */
+ * are medians. The row "threads" is about one and two threads: positions a second of the clock,
+ * which on a busy computer says little, and of a processor for each thread. The row "stop" is how
+ * long a search goes on after it was told to stop. */
 #include "notation/fen.h"
 #include "peer.h"
 #include "search/search.h"
@@ -19,6 +20,7 @@
 #define HASH 16
 #define THREADS_HASH 64
 #define THREADS_MS 2000
+#define STOPS 60
 
 typedef struct
 {
@@ -237,6 +239,50 @@ measure_threads (void)
            by_clock[1] / by_clock[0], by_processor[1] / by_processor[0]);
 }
 
+typedef struct
+{
+  CwSearch *search;
+  CwPosition position;
+  gint64 ended; /* us, by the clock that only goes forward */
+} Stopped;
+
+static gpointer
+search_on (gpointer data)
+{
+  Stopped *stopped = data;
+  const CwLimits endless = { 0 };
+  CwSearchInfo info;
+
+  cw_search_run (stopped->search, &stopped->position, NULL, &endless, NULL, NULL, &info);
+  stopped->ended = g_get_monotonic_time ();
+  return NULL;
+}
+
+/* From the word to stop, which comes after 20 ms and more, until the search has returned. */
+static void
+measure_stopping (const char *game, const char *fen, unsigned threads)
+{
+  Stopped stopped = { .search = cw_search_new (THREADS_HASH) };
+  double ms[STOPS];
+
+  if (!cw_search_set_threads (stopped.search, threads))
+    g_error ("not enough memory");
+  set_up (&stopped.position, game, fen);
+  for (unsigned i = 0; i < STOPS; i++)
+    {
+      GThread *thread = g_thread_new ("search", search_on, &stopped);
+      g_usleep (20000 + i * 1700);
+      gint64 told = g_get_monotonic_time ();
+      cw_search_stop (stopped.search);
+      g_thread_join (thread);
+      ms[i] = (double)(stopped.ended - told) / 1000;
+    }
+  double middle = median (ms, STOPS);
+  g_print ("search, stop, %s, %u thread%s: %.2f ms, at worst %.2f of %d (at most 20)\n", game,
+           threads, threads > 1 ? "s" : "", middle, ms[STOPS - 1], STOPS);
+  cw_search_free (stopped.search);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -248,5 +294,9 @@ main (int argc, char **argv)
       measure (&rows[i]);
   if (argc < 2 || g_strv_contains (names, "threads"))
     measure_threads ();
+  for (unsigned threads = 1; threads <= 2; threads++)
+    for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+      if (argc < 2 || g_strv_contains (names, "stop"))
+        measure_stopping (rows[i].game, fen_of (&rows[i], 0), threads);
   return 0;
 }
