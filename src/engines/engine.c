@@ -42,10 +42,10 @@ guint
 cw_engine_start (CwEngine *self, const CwPosition *position, const CwUndo *last,
                  const CwLimits *limits)
 {
-  CwEnginePrivate *private = cw_engine_get_instance_private (self);
+  CwEnginePrivate *priv = cw_engine_get_instance_private (self);
 
   g_return_val_if_fail (CW_IS_ENGINE (self), 0);
-  private->begun = 0;
+  priv->begun = 0;
   return CW_ENGINE_GET_CLASS (self)->start (self, position, last, limits);
 }
 
@@ -106,18 +106,18 @@ cw_engine_emit_no_move (CwEngine *self, guint generation, CwEngineEnd why, const
 gint64
 cw_engine_begun (CwEngine *self)
 {
-  CwEnginePrivate *private = cw_engine_get_instance_private (self);
+  CwEnginePrivate *priv = cw_engine_get_instance_private (self);
 
   g_return_val_if_fail (CW_IS_ENGINE (self), 0);
-  return private->begun;
+  return priv->begun;
 }
 
 void
 cw_engine_mark_begun (CwEngine *self)
 {
-  CwEnginePrivate *private = cw_engine_get_instance_private (self);
+  CwEnginePrivate *priv = cw_engine_get_instance_private (self);
 
-  private->begun = g_get_monotonic_time ();
+  priv->begun = g_get_monotonic_time ();
 }
 
 gboolean

@@ -58,13 +58,13 @@ static gboolean
 on_telling (gpointer data)
 {
   g_autoptr (CwProgramEngine) self = g_object_ref (data);
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  end_source (&private->telling);
-  if (private->thinking)
+  end_source (&priv->telling);
+  if (priv->thinking)
     {
-      private->thinking = FALSE;
-      cw_engine_emit_no_move (CW_ENGINE (self), private->generation, private->end, private->detail);
+      priv->thinking = FALSE;
+      cw_engine_emit_no_move (CW_ENGINE (self), priv->generation, priv->end, priv->detail);
     }
   return G_SOURCE_REMOVE;
 }
@@ -72,30 +72,31 @@ on_telling (gpointer data)
 void
 cw_program_engine_break (CwProgramEngine *self, CwEngineEnd end, const char *detail)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  if (private->broken)
+  if (priv->broken)
     return;
-  private->broken = TRUE;
-  private->running = private->request.wanted = FALSE;
-  private->end = end;
-  private->detail = g_strdup (detail);
-  end_source (&private->patience);
-  cw_engine_process_free (g_steal_pointer (&private->process), NULL);
-  if (private->thinking)
-    begin_source (self, &private->telling, 0, on_telling);
+  priv->broken = TRUE;
+  priv->running = priv->request.wanted = FALSE;
+  priv->end = end;
+  priv->detail = g_strdup (detail);
+  end_source (&priv->patience);
+  cw_engine_process_free (g_steal_pointer (&priv->process), NULL);
+  if (priv->thinking)
+    begin_source (self, &priv->telling, 0, on_telling);
 }
 
 static gboolean
 on_impatient (gpointer data)
 {
   g_autoptr (CwProgramEngine) self = g_object_ref (data);
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  end_source (&private->patience);
-  if (private->on_late != NULL)
-  private->on_late (self);
-  else cw_program_engine_break (self, CW_ENGINE_SILENT, "no answer");
+  end_source (&priv->patience);
+  if (priv->on_late != NULL)
+    priv->on_late (self);
+  else
+    cw_program_engine_break (self, CW_ENGINE_SILENT, "no answer");
   return G_SOURCE_REMOVE;
 }
 
@@ -109,12 +110,12 @@ void
 cw_program_engine_expect_within (CwProgramEngine *self, guint ms,
                                  void (*on_late) (CwProgramEngine *self))
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  if (private->broken)
+  if (priv->broken)
     return;
-  private->on_late = on_late;
-  begin_source (self, &private->patience, ms, on_impatient);
+  priv->on_late = on_late;
+  begin_source (self, &priv->patience, ms, on_impatient);
 }
 
 void
@@ -144,26 +145,26 @@ on_closed (gpointer data, const char *reason)
 void
 cw_program_engine_run (CwProgramEngine *self, const char *const *argv)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
   g_autoptr (GError) error = NULL;
 
-  private->process = cw_engine_process_new (argv, on_line, on_closed, self, &error);
-  if (private->process == NULL)
+  priv->process = cw_engine_process_new (argv, on_line, on_closed, self, &error);
+  if (priv->process == NULL)
     cw_program_engine_break (self, CW_ENGINE_CRASHED, error->message);
 }
 
 void
 cw_program_engine_send (CwProgramEngine *self, const char *format, ...)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
   g_autofree char *line = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   line = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  if (private->process != NULL)
-    cw_engine_process_send (private->process, "%s", line);
+  if (priv->process != NULL)
+    cw_engine_process_send (priv->process, "%s", line);
 }
 
 void
@@ -196,24 +197,24 @@ cw_program_engine_info (CwProgramEngine *self)
 void
 cw_program_engine_tell (CwProgramEngine *self)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
   gint64 now = g_get_monotonic_time ();
 
-  if (!private->running || private->stale || now - private->told < INFO_INTERVAL)
+  if (!priv->running || priv->stale || now - priv->told < INFO_INTERVAL)
     return;
-  private->told = now;
-  cw_engine_emit_info (CW_ENGINE (self), private->generation, &private->info);
+  priv->told = now;
+  cw_engine_emit_info (CW_ENGINE (self), priv->generation, &priv->info);
 }
 
 /* Asks for the move of the search that runs, once. */
 static void
 interrupt (CwProgramEngine *self)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  if (!private->running || private->stopping)
+  if (!priv->running || priv->stopping)
     return;
-  private->stopping = TRUE;
+  priv->stopping = TRUE;
   cw_program_engine_expect (self);
   CW_PROGRAM_ENGINE_GET_CLASS (self)->interrupt (self);
 }
@@ -221,29 +222,29 @@ interrupt (CwProgramEngine *self)
 static void
 pump (CwProgramEngine *self)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  if (private->request.wanted && !private->running && !private->broken)
+  if (priv->request.wanted && !priv->running && !priv->broken)
     CW_PROGRAM_ENGINE_GET_CLASS (self)->pump (self);
 }
 
 void
 cw_program_engine_sent (CwProgramEngine *self)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  if (private->broken)
+  if (priv->broken)
     return;
-  private->request.wanted = FALSE;
-  private->running = TRUE;
-  private->stale = private->stopping = FALSE;
-  private->info.lines = 0;
-  private->info.nodes = 0;
-  private->info.time = 0;
-  private->told = 0;
-  memset (private->info.line, 0, sizeof private->info.line);
+  priv->request.wanted = FALSE;
+  priv->running = TRUE;
+  priv->stale = priv->stopping = FALSE;
+  priv->info.lines = 0;
+  priv->info.nodes = 0;
+  priv->info.time = 0;
+  priv->told = 0;
+  memset (priv->info.line, 0, sizeof priv->info.line);
   cw_engine_mark_begun (CW_ENGINE (self));
-  if (private->stop_soon)
+  if (priv->stop_soon)
     interrupt (self);
 }
 
@@ -251,42 +252,42 @@ cw_program_engine_sent (CwProgramEngine *self)
 static gboolean
 end_running (CwProgramEngine *self)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  if (!private->running)
+  if (!priv->running)
     return FALSE;
-  private->running = FALSE;
-  if (private->stopping)
+  priv->running = FALSE;
+  if (priv->stopping)
     cw_program_engine_heard (self);
-  if (private->stale)
+  if (priv->stale)
     {
       pump (self);
       return FALSE;
     }
-  private->thinking = FALSE;
+  priv->thinking = FALSE;
   return TRUE;
 }
 
 void
 cw_program_engine_moved (CwProgramEngine *self, CwMove move)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
-  guint generation = private->generation;
+  CwProgramEnginePrivate *priv = PRIVATE (self);
+  guint generation = priv->generation;
 
   if (!end_running (self))
     return;
-  cw_engine_emit_info (CW_ENGINE (self), generation, &private->info);
-  if (private->generation == generation) /* that handler may have started or cancelled */
-    cw_engine_emit_best_move (CW_ENGINE (self), generation, move, &private->info);
+  cw_engine_emit_info (CW_ENGINE (self), generation, &priv->info);
+  if (priv->generation == generation) /* that handler may have started or cancelled */
+    cw_engine_emit_best_move (CW_ENGINE (self), generation, move, &priv->info);
 }
 
 void
 cw_program_engine_ended (CwProgramEngine *self, CwEngineEnd end, const char *detail)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
   if (end_running (self))
-    cw_engine_emit_no_move (CW_ENGINE (self), private->generation, end, detail);
+    cw_engine_emit_no_move (CW_ENGINE (self), priv->generation, end, detail);
 }
 
 /* --- as an engine ---------------------------------------------------------------------------- */
@@ -295,30 +296,30 @@ static void
 set_request (CwProgramEngine *self, const CwPosition *position, const CwUndo *last,
              const CwLimits *limits)
 {
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  cw_engine_history_clear (&private->request.history);
-  private->request.position = *position;
-  cw_engine_history_init (&private->request.history, position, last);
-  private->request.limits = *limits;
-  g_clear_pointer (&private->only, g_free);
+  cw_engine_history_clear (&priv->request.history);
+  priv->request.position = *position;
+  cw_engine_history_init (&priv->request.history, position, last);
+  priv->request.limits = *limits;
+  g_clear_pointer (&priv->only, g_free);
   if (limits->only != NULL && limits->only_count > 0)
-  private->only = g_memdup2 (limits->only, limits->only_count * sizeof *limits->only);
-  private->request.limits.only = private->only;
-  private->request.wanted = TRUE;
+    priv->only = g_memdup2 (limits->only, limits->only_count * sizeof *limits->only);
+  priv->request.limits.only = priv->only;
+  priv->request.wanted = TRUE;
 }
 
 static void
 cw_program_engine_cancel (CwEngine *engine)
 {
   CwProgramEngine *self = CW_PROGRAM_ENGINE (engine);
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  if (++private->generation == 0)
-  private->generation = 1;
-  private->thinking = private->request.wanted = private->stop_soon = FALSE;
-  private->stale = TRUE;
-  end_source (&private->telling);
+  if (++priv->generation == 0)
+    priv->generation = 1;
+  priv->thinking = priv->request.wanted = priv->stop_soon = FALSE;
+  priv->stale = TRUE;
+  end_source (&priv->telling);
   interrupt (self);
 }
 
@@ -327,14 +328,14 @@ cw_program_engine_start (CwEngine *engine, const CwPosition *position, const CwU
                          const CwLimits *limits)
 {
   CwProgramEngine *self = CW_PROGRAM_ENGINE (engine);
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
   cw_program_engine_cancel (engine);
-  guint generation = private->generation;
+  guint generation = priv->generation;
   set_request (self, position, last, limits);
-  private->thinking = TRUE;
-  if (private->broken)
-    begin_source (self, &private->telling, 0, on_telling);
+  priv->thinking = TRUE;
+  if (priv->broken)
+    begin_source (self, &priv->telling, 0, on_telling);
   else
     pump (self);
   return generation;
@@ -344,13 +345,14 @@ static void
 cw_program_engine_stop (CwEngine *engine)
 {
   CwProgramEngine *self = CW_PROGRAM_ENGINE (engine);
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  if (!private->thinking)
+  if (!priv->thinking)
     return;
-  if (private->request.wanted)
-  private->stop_soon = TRUE;
-  else interrupt (self);
+  if (priv->request.wanted)
+    priv->stop_soon = TRUE;
+  else
+    interrupt (self);
 }
 
 static gboolean
@@ -369,17 +371,17 @@ static void
 cw_program_engine_finalize (GObject *object)
 {
   CwProgramEngine *self = CW_PROGRAM_ENGINE (object);
-  CwProgramEnginePrivate *private = PRIVATE (self);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  end_source (&private->patience);
-  end_source (&private->telling);
-  cw_engine_process_free (g_steal_pointer (&private->process),
+  end_source (&priv->patience);
+  end_source (&priv->telling);
+  cw_engine_process_free (g_steal_pointer (&priv->process),
                           CW_PROGRAM_ENGINE_GET_CLASS (self)->farewell);
-  cw_engine_history_clear (&private->request.history);
-  g_free (private->only);
-  g_free (private->name);
-  g_free (private->detail);
-  g_main_context_unref (private->context);
+  cw_engine_history_clear (&priv->request.history);
+  g_free (priv->only);
+  g_free (priv->name);
+  g_free (priv->detail);
+  g_main_context_unref (priv->context);
   G_OBJECT_CLASS (cw_program_engine_parent_class)->finalize (object);
 }
 
