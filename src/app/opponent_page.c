@@ -187,7 +187,6 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gtk_widget_set_sensitive (GTK_WIDGET (self->computer), plays);
   gtk_widget_set_visible (self->unknown_note, !plays);
   gtk_toggle_button_set_active (terms->computer && plays ? self->computer : self->person, TRUE);
-  gtk_toggle_button_set_active (terms->user == CW_WHITE ? self->white : self->black, TRUE);
   gtk_widget_set_visible (self->impasse_box, has_impasse (game));
   gtk_widget_set_visible (GTK_WIDGET (self->book), cw_book_has (game));
   gtk_drop_down_set_selected (self->impasse, terms->impasse);

@@ -169,6 +169,7 @@ test_clock (void)
   CwWindow *window = app_start (&application);
   CwPlayTerms terms = { .game = cw_game_named ("shogi"),
                         .clock = { CW_CLOCK_BYOYOMI, 600, 30, 3 },
+                        .user = CW_BLACK, /* as after a rematch */
                         .impasse = CW_IMPASSE_24 };
   CwPlayTerms read;
   app_act (window, "win.new-named::shogi");
@@ -179,6 +180,7 @@ test_clock (void)
   g_assert_cmpmem (&read.clock, sizeof read.clock, &terms.clock, sizeof terms.clock);
   g_assert_cmpint (read.impasse, ==, CW_IMPASSE_24);
   g_assert_false (read.computer);
+  g_assert_cmpint (read.user, ==, CW_WHITE);
   press_begin (window);
   ui_wait (app_find_label (GTK_WIDGET (app_area (window)), "10:00") != NULL);
   g_assert_cmpint (cw_play_game_impasse_rule (game_of (window)), ==, CW_IMPASSE_24);
