@@ -97,19 +97,6 @@ cw_buffer_string (const CwBuffer *buffer)
   return buffer->bytes ? buffer->bytes : "";
 }
 
-char *
-cw_buffer_steal (CwBuffer *buffer)
-{
-  char *bytes = NULL;
-  if (!buffer->failed && cw_buffer_append (buffer, "", 0))
-    {
-      bytes = buffer->bytes;
-      buffer->bytes = NULL;
-    }
-  cw_buffer_free (buffer);
-  return bytes;
-}
-
 void
 cw_buffer_clear (CwBuffer *buffer)
 {

@@ -37,9 +37,5 @@ bool cw_buffer_reserve (CwBuffer *buffer, size_t count);
 /* The contents as a C string, "" while empty; valid until the next append. */
 const char *cw_buffer_string (const CwBuffer *buffer);
 
-/* Hands the bytes to the caller, who frees them with free (); the buffer is empty after it.
- * NULL where `failed` is set or memory is short. */
-char *cw_buffer_steal (CwBuffer *buffer);
-
 void cw_buffer_clear (CwBuffer *buffer); /* empty, the memory kept */
 void cw_buffer_free (CwBuffer *buffer);  /* empty, the memory given back */

@@ -106,25 +106,3 @@ cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size)
     }
   return true;
 }
-
-bool
-cw_utf8_append_bytes (CwBuffer *buffer, const char *bytes, size_t size)
-{
-  if (!cw_utf8_valid (bytes, size, NULL))
-    return cw_utf8_append_cp1252 (buffer, bytes, size);
-
-  while (size > 0)
-    {
-      const char *nul = memchr (bytes, 0, size);
-      size_t length = nul ? (size_t)(nul - bytes) : size;
-      if (!cw_buffer_append (buffer, bytes, length))
-        return false;
-      if (!nul)
-        break;
-      if (!cw_buffer_text (buffer, "\xef\xbf\xbd"))
-        return false;
-      bytes += length + 1;
-      size -= length + 1;
-    }
-  return true;
-}

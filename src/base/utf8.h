@@ -21,7 +21,3 @@ size_t cw_utf8_boundary (const char *text, size_t length);
 /* Appends bytes read as Windows-1252 (a superset of the printable part of Latin-1); the five
  * unused codes and NUL become U+FFFD. */
 bool cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size);
-
-/* Appends bytes of unknown encoding as UTF-8: as they are where they are valid (NUL becoming
- * U+FFFD), otherwise read as Windows-1252. */
-bool cw_utf8_append_bytes (CwBuffer *buffer, const char *bytes, size_t size);

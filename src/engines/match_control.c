@@ -119,39 +119,6 @@ append_clock (GString *text, const CwMatchControl *control)
     }
 }
 
-static void
-append_comma (GString *text)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ',');
-}
-
-char *
-cw_match_control_text (const CwMatchControl *control)
-{
-  GString *text = g_string_new (NULL);
-
-  if (control->base > 0)
-    append_clock (text, control);
-  if (control->movetime > 0)
-    {
-      append_comma (text);
-      g_string_append (text, "st=");
-      append_seconds (text, control->movetime);
-    }
-  if (control->nodes > 0)
-    {
-      append_comma (text);
-      g_string_append_printf (text, "nodes=%" G_GUINT64_FORMAT, control->nodes);
-    }
-  if (control->depth > 0)
-    {
-      append_comma (text);
-      g_string_append_printf (text, "depth=%u", control->depth);
-    }
-  return g_string_free (text, FALSE);
-}
-
 char *
 cw_match_control_tag (const CwMatchControl *control)
 {

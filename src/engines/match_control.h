@@ -28,9 +28,8 @@ typedef struct
 /* FALSE where the text is none of these. */
 gboolean cw_match_control_parse (const char *text, CwMatchControl *control);
 
-/* The text of it, as above and as in PGN's tag TimeControl ("8+0.08", "40/60", "1/0.5" for st, "-"
- * where there is no time). Free with g_free. */
-char *cw_match_control_text (const CwMatchControl *control);
+/* As in PGN's tag TimeControl ("8+0.08", "40/60", "1/0.5" for st, "-" where there is no time). Free
+ * with g_free. */
 char *cw_match_control_tag (const CwMatchControl *control);
 
 /* --- the clock of one player ----------------------------------------------------------------- */

@@ -310,10 +310,3 @@ cw_compare_values (const CwModelFit *const *fits, unsigned count, unsigned term,
   comparison->chance = cw_chi_squared_tail (comparison->chi_squared, comparison->freedom);
   return true;
 }
-
-double
-cw_compare_difference (const CwModelFit *one, const CwModelFit *other, unsigned term, double *error)
-{
-  *error = hypot (one->error[term], other->error[term]);
-  return one->value[term] - other->value[term];
-}

@@ -59,7 +59,3 @@ typedef struct
  * too large. */
 bool cw_compare_values (const CwModelFit *const *fits, unsigned count, unsigned term,
                         CwComparison *comparison);
-
-/* The difference of a term between two fits, with its standard error. */
-double cw_compare_difference (const CwModelFit *one, const CwModelFit *other, unsigned term,
-                              double *error);

@@ -23,8 +23,7 @@ typedef struct
   size_t column; /* characters on the line so far */
   CwBuffer word; /* the last one, not yet written: more may be glued to it */
   bool glue;     /* the next word follows without a blank */
-  bool one_line;
-  bool psn; /* the dialect for shogi */
+  bool psn;      /* the dialect for shogi */
   bool failed;
 } Writer;
 
@@ -203,7 +202,7 @@ static void
 end_word (Writer *writer)
 {
   size_t wide = characters (&writer->word);
-  if (wide > 0 && !writer->one_line && writer->column + 1 + wide > COLUMNS)
+  if (wide > 0 && writer->column + 1 + wide > COLUMNS)
     put_break (writer);
   if (wide > 0 && writer->column > 0)
     {
@@ -410,27 +409,4 @@ bool
 cw_psn_write (const CwGameTree *tree, CwSink sink, CwStatus *status)
 {
   return write_game (tree, true, sink, status);
-}
-
-bool
-cw_pgn_write_line (const CwGameTree *tree, const CwNode *node, CwSink sink, CwStatus *status)
-{
-  Writer writer = { .sink = sink, .status = status, .one_line = true };
-  const CwNode **path = calloc (node->ply + 1, sizeof *path);
-  if (!path)
-    return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-  for (const CwNode *it = node; it->parent; it = it->parent)
-    path[it->ply - 1] = it;
-  CwPosition position = *cw_game_tree_start (tree);
-  for (unsigned ply = 0; ply < node->ply; ply++)
-    {
-      CwNode bare = { .move = path[ply]->move };
-      CwUndo undo;
-      put_move (&writer, &position, &bare, ply == 0);
-      cw_do (&position, bare.move, &undo, NULL);
-    }
-  free (path);
-  end_word (&writer);
-  finish (&writer);
-  return !writer.failed;
 }

@@ -10,9 +10,6 @@
 /* One game and the blank line behind it. Variations nest to any depth that was read. */
 bool cw_pgn_write (const CwGameTree *tree, CwSink sink, CwStatus *status);
 
-/* The same in PSN, the dialect for shogi: moves as cw_psn_write_move writes them, Sente and Gote for
- * White and Black, only tags that say something, and the result in braces. */
+/* The same in PSN, the dialect for shogi: moves as cw_psn_write_move writes them, Sente and Gote
+ * for White and Black, only tags that say something, and the result in braces. */
 bool cw_psn_write (const CwGameTree *tree, CwSink sink, CwStatus *status);
-
-/* Only the moves of the line that leads to `node`, numbered, on one line: "1. e4 e5 2. Nf3". */
-bool cw_pgn_write_line (const CwGameTree *tree, const CwNode *node, CwSink sink, CwStatus *status);

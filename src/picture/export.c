@@ -136,20 +136,3 @@ cw_export_bytes (CwExportFormat format, double width, double height, double scal
                cairo_status_to_string (status));
   return NULL;
 }
-
-bool
-cw_export_file (const char *path, double width, double height, double scale, const char *title,
-                CwDrawFunc draw, void *data, GError **error)
-{
-  CwExportFormat format;
-
-  if (!cw_export_format_of (path, &format, error))
-    return false;
-  g_autoptr (GBytes) bytes =
-      cw_export_bytes (format, width, height, scale, title, draw, data, error);
-  if (!bytes)
-    return false;
-  gsize size;
-  const char *contents = g_bytes_get_data (bytes, &size);
-  return g_file_set_contents (path, contents, (gssize)size, error);
-}

@@ -32,6 +32,3 @@ bool cw_export_format_of (const char *path, CwExportFormat *format, GError **err
  * into a PDF's metadata (NULL: none). NULL and `error` on failure. */
 GBytes *cw_export_bytes (CwExportFormat format, double width, double height, double scale,
                          const char *title, CwDrawFunc draw, void *data, GError **error);
-/* The same into a file, whole or not at all; the format by its suffix. */
-bool cw_export_file (const char *path, double width, double height, double scale, const char *title,
-                     CwDrawFunc draw, void *data, GError **error);

@@ -27,13 +27,8 @@ test_buffer (void)
     g_assert_true (cw_buffer_append (&buffer, "0123456789", 10));
   g_assert_cmpuint (buffer.length, ==, 10000);
   g_assert_cmpuint (strlen (buffer.bytes), ==, 10000);
-  char *text = cw_buffer_steal (&buffer);
-  g_assert_cmpint (text[9999], ==, '9');
+  cw_buffer_free (&buffer);
   g_assert_null (buffer.bytes);
-  free (text);
-  text = cw_buffer_steal (&buffer);
-  g_assert_cmpstr (text, ==, "");
-  free (text);
 }
 
 /* No memory: the contents stay and the fault is remembered. */
@@ -45,7 +40,7 @@ test_buffer_full (void)
   g_assert_false (cw_buffer_reserve (&buffer, SIZE_MAX - 2));
   g_assert_true (buffer.failed);
   g_assert_cmpstr (cw_buffer_string (&buffer), ==, "abc");
-  g_assert_null (cw_buffer_steal (&buffer));
+  cw_buffer_free (&buffer);
   g_assert_false (buffer.failed);
 }
 

@@ -156,18 +156,6 @@ test_start (void)
   cw_game_tree_free (tree);
 }
 
-static void
-test_line (void)
-{
-  CwGameTree *tree = test_tree ("1. e4 e5 (1... c5 2. Nf3 {x} d6) 2. Nf3 Nc6\n");
-  const CwNode *node = cw_game_tree_root (tree)->child->child->sibling->child->child;
-  CwBuffer buffer = { 0 };
-  g_assert_true (cw_pgn_write_line (tree, node, cw_sink_buffer (&buffer), NULL));
-  g_assert_cmpstr (cw_buffer_string (&buffer), ==, "1. e4 c5 2. Nf3 d6");
-  cw_buffer_free (&buffer);
-  cw_game_tree_free (tree);
-}
-
 /* --- trees that nobody wrote ----------------------------------------------------------------- */
 
 static char *
@@ -268,7 +256,6 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/pgn-writer/exact", test_exact);
   g_test_add_func ("/pgn-writer/start", test_start);
-  g_test_add_func ("/pgn-writer/line", test_line);
   g_test_add_func ("/pgn-writer/fixtures", test_fixtures);
   g_test_add_func ("/pgn-writer/cases", test_cases);
   g_test_add_func ("/pgn-writer/games", test_games);
