@@ -192,6 +192,7 @@ cw_server_search (CwEngineServer *server)
     {
       cw_search_free (server->search);
       server->search = search_new (server, (guint)server->options.hash);
+      cw_search_clear (server->search); /* its memory is there from now on, not on the clock */
       server->search_stale = FALSE;
       server->search_game = NULL;
       cw_engine_options_apply (server);
