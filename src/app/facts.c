@@ -58,10 +58,13 @@ fill_terms (CwValueFacts *facts, const CwWorth *worth, const CwValues *values, i
   facts->balance_error = sqrt (variance);
 }
 
+/* As the side that the facts are about sees it: Black's curve is White's turned by half. */
 static void
 fill_curve (CwValueFacts *facts, const CwCurve *curve, const CwValues *values,
             CwCurvePoint points[CW_CURVE_BINS])
 {
+  gboolean white = facts->whose == CW_WHITE;
+
   facts->slope = values->slope;
   if (values->slope_error > 0)
     {
@@ -70,24 +73,27 @@ fill_curve (CwValueFacts *facts, const CwCurve *curve, const CwValues *values,
     }
   for (unsigned i = 0; i < curve->bins; i++)
     {
-      const CwCurveBin *bin = &curve->bin[i];
-      points[i] = (CwCurvePoint){ .balance = bin->balance,
+      const CwCurveBin *bin = &curve->bin[white ? i : curve->bins - 1 - i];
+      points[i] = (CwCurvePoint){ .balance = white ? bin->balance : -bin->balance,
                                   .rows = bin->rows,
-                                  .won = bin->won,
+                                  .won = white ? bin->won : bin->lost,
                                   .drawn = bin->drawn,
-                                  .lost = bin->lost,
-                                  .score = bin->score,
-                                  .low = bin->low,
-                                  .high = bin->high };
+                                  .lost = white ? bin->lost : bin->won,
+                                  .score = white ? bin->score : 1 - bin->score,
+                                  .low = white ? bin->low : 1 - bin->high,
+                                  .high = white ? bin->high : 1 - bin->low };
+      if (bin->high == 0) /* none */
+        points[i].low = points[i].high = 0;
     }
   facts->points = points;
   facts->n_points = curve->bins;
 }
 
 static void
-fill_shares (CwValueFacts *facts, const CwCurve *curve, CwColour whose)
+fill_shares (CwValueFacts *facts, const CwCurve *curve)
 {
-  const CwCurveBin *bin = cw_curve_at (curve, facts->white_balance);
+  CwColour whose = facts->whose;
+  const CwCurveBin *bin = cw_curve_at (curve, whose == CW_WHITE ? facts->balance : -facts->balance);
   if (bin == NULL)
     return;
   facts->won = whose == CW_WHITE ? bin->won : bin->lost;
@@ -115,14 +121,13 @@ cw_facts_show (CwValuePanel *panel, CwValueChoice *choice, CwSession *session, C
       facts.score_low = whose == CW_WHITE ? worth.low : 1 - worth.high;
       facts.score_high = whose == CW_WHITE ? worth.high : 1 - worth.low;
     }
-  facts.white_balance = worth.balance / 100;
-  facts.balance = sign * facts.white_balance;
+  facts.balance = sign * worth.balance / 100;
   facts.material[0] = worth.material[0] / 100;
   facts.material[1] = worth.material[1] / 100;
   fill_terms (&facts, &worth, &values, sign);
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
   fill_curve (&facts, curve, &values, points);
-  fill_shares (&facts, curve, whose);
+  fill_shares (&facts, curve);
   facts.source = cw_value_choice_source (choice, game);
   facts.measured = cw_value_choice_file_values (choice, game);
   g_autofree char *measuring = document != NULL ? cw_document_measuring_sentence (document) : NULL;
@@ -171,8 +176,7 @@ cw_facts_engine_score (CwSession *session, CwGameScores *scores)
 }
 
 void
-cw_facts_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
-                      CwColour whose)
+cw_facts_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores, CwColour whose)
 {
   const CwCursor *cursor = cw_session_cursor (session);
   double expected = cw_facts_engine_score (session, scores);

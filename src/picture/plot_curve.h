@@ -38,7 +38,8 @@ typedef struct
   double range;     /* balance axis from -range to +range; 0: chosen */
   bool compact;     /* the panel's small form: no key, no points unless asked */
   bool show_points; /* draw the counted points in the compact form too */
-  bool shogi;       /* the score is sente's, and the words say so */
+  bool shogi;       /* the words are shogi's: sente and gote */
+  bool black;       /* balances and scores are Black's, or gote's */
 } CwPlotCurveData;
 
 CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);

@@ -25,6 +25,26 @@ cw_curve_point_text (const CwPlotCurve *curve, const CwCurvePoint *p)
       balance, score, interval, rows, p->won, p->drawn, p->lost);
 }
 
+static const char *
+caption_words (const CwPlotCurveData *data)
+{
+  if (data->shogi)
+    return data->black ? _ ("Expected score of gote against balance, with what is in hand.")
+                       : _ ("Expected score of sente against balance, with what is in hand.");
+  return data->black ? _ ("Expected score of Black against material balance.")
+                     : _ ("Expected score of White against material balance.");
+}
+
+static const char *
+here_words (const CwPlotCurveData *data)
+{
+  if (data->shogi)
+    return data->black ? _ ("The position on the board: balance %s, %s for gote.")
+                       : _ ("The position on the board: balance %s, %s for sente.");
+  return data->black ? _ ("The position on the board: balance %s, %s for Black.")
+                     : _ ("The position on the board: balance %s, %s for White.");
+}
+
 void
 cw_curve_describe (CwPlot *plot)
 {
@@ -33,9 +53,7 @@ cw_curve_describe (CwPlot *plot)
   g_autofree char *one = cw_text_percent (cw_curve_logistic (curve->d.slope, 1), 0);
   g_autofree char *three = cw_text_percent (cw_curve_logistic (curve->d.slope, 3), 0);
   unsigned outside = 0;
-  GString *caption = g_string_new (
-      curve->d.shogi ? _ ("Expected score of sente against balance, with what is in hand.")
-                     : _ ("Expected score of White against material balance."));
+  GString *caption = g_string_new (caption_words (&curve->d));
   GString *sentence = g_string_new (NULL);
 
   for (unsigned i = 0; i < curve->d.n_points; i++)
@@ -75,11 +93,7 @@ cw_curve_describe (CwPlot *plot)
           cw_text_percent (cw_curve_logistic (curve->d.slope, curve->d.here), 0);
 
       g_string_append_c (sentence, ' ');
-      g_string_append_printf (sentence,
-                              curve->d.shogi
-                                  ? _ ("The position on the board: balance %s, %s for sente.")
-                                  : _ ("The position on the board: balance %s, %s for White."),
-                              balance, score);
+      g_string_append_printf (sentence, here_words (&curve->d), balance, score);
     }
   plot->title = g_strdup (_ ("What does an advantage score?"));
   plot->caption = g_string_free (caption, FALSE);

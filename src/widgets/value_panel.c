@@ -78,7 +78,7 @@ same_curve (CwValuePanel *self, const CwValueFacts *facts)
 {
   return cw_plot_view_get_plot (self->curve) && self->data.slope == facts->slope
          && self->data.slope_low == facts->slope_low && self->data.slope_high == facts->slope_high
-         && self->data.n_points == facts->n_points
+         && self->data.n_points == facts->n_points && self->data.black == (facts->whose == CW_BLACK)
          && (facts->n_points == 0
              || memcmp (self->points, facts->points, facts->n_points * sizeof *facts->points) == 0);
 }
@@ -93,10 +93,10 @@ set_curve (CwValuePanel *self, const CwValueFacts *facts)
       cw_plot_view_set_plot (self->curve, NULL);
       return;
     }
-  if (same && self->to == facts->white_balance)
+  if (same && self->to == facts->balance)
     return;
-  self->from = same ? self->data.here : facts->white_balance;
-  self->to = facts->white_balance;
+  self->from = same ? self->data.here : facts->balance;
+  self->to = facts->balance;
   if (!same)
     {
       unsigned n = facts->points ? facts->n_points : 0;
@@ -108,6 +108,7 @@ set_curve (CwValuePanel *self, const CwValueFacts *facts)
         .slope = facts->slope,
         .slope_low = facts->slope_low,
         .slope_high = facts->slope_high,
+        .black = facts->whose == CW_BLACK,
         .compact = true,
       };
     }

@@ -40,11 +40,10 @@ typedef struct
   CwValueTerm terms[CW_VALUE_MAX_TERMS];
   double material[2]; /* of White and Black, pawns */
 
-  double slope, slope_low, slope_high; /* of the curve, White's, per pawn; low = high = 0: no band;
-                                          slope 0: no curve */
+  double slope, slope_low, slope_high; /* of the curve, per pawn; low = high = 0: no band; slope 0:
+                                          no curve */
   const CwCurvePoint *points;          /* counted points, or NULL; copied */
   unsigned n_points;
-  double white_balance; /* the place on the curve, White minus Black */
 
   unsigned won, drawn, lost; /* of rows at this balance, for `whose`; all 0: no bar */
   int shares_at;             /* that balance, in whole pawns */

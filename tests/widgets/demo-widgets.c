@@ -109,7 +109,6 @@ make_panel (void)
     .slope = 0.661,
     .slope_low = 0.64,
     .slope_high = 0.68,
-    .white_balance = -1.89,
     .won = 173,
     .drawn = 98,
     .lost = 813,

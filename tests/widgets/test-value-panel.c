@@ -28,7 +28,6 @@ facts_of_picture (void)
     .terms = { { CW_PAWN, false, 1, 1, 0 }, { CW_KNIGHT, false, -1, -2.89, 0.14 } },
     .material = { 29.9, 31.79 },
     .slope = 0.661,
-    .white_balance = -1.89,
     .won = 173,
     .drawn = 98,
     .lost = 813,
@@ -213,8 +212,9 @@ test_strip_moves_nothing (void)
           g_assert_cmpint (now.width, ==, least.width);
           g_assert_cmpfloat (there, ==, y);
           if (!compact)
-            g_assert_cmpint (gtk_widget_get_allocated_height (find_type (panel, CW_TYPE_WORTH_STRIP)), ==,
-                             cw_worth_strip_height (panel));
+            g_assert_cmpint (
+                gtk_widget_get_allocated_height (find_type (panel, CW_TYPE_WORTH_STRIP)), ==,
+                cw_worth_strip_height (panel));
         }
     }
   gtk_window_destroy (GTK_WINDOW (window));
@@ -265,7 +265,7 @@ test_curve (void)
   CwPlot *first = cw_plot_ref (cw_plot_view_get_plot (curve));
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts); /* nothing new: nothing drawn anew */
   g_assert_true (cw_plot_view_get_plot (curve) == first);
-  facts.white_balance = 3;
+  facts.balance = 3;
   ui_set_animations (TRUE);
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
   g_assert_true (cw_plot_view_is_running (curve)); /* the point moves there */
