@@ -55,12 +55,10 @@ fill (CwPlaceSetup *self, CwScene *scene)
     cw_look_apply (self->look, scene);
   scene->selected = self->selected;
   for (CwSquare square = 0; square < game->files * game->ranks; square++)
-    {
-      if (cw_position_editor_is_faulty (self->editor, square))
-        scene->flags[square] |= CW_SQUARE_CHECK;
-      if (square == self->aimed)
-        scene->flags[square] |= CW_SQUARE_MARKED;
-    }
+    if (cw_position_editor_is_faulty (self->editor, square))
+      scene->flags[square] |= CW_SQUARE_CHECK;
+  if (self->aimed < game->files * game->ranks)
+    scene->flags[self->aimed] |= CW_SQUARE_MARKED;
 }
 
 static void
