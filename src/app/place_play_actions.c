@@ -17,7 +17,10 @@ draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 resign_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_play_game_resign (CW_PLACE_PLAY (data)->game);
+  CwPlacePlay *self = data;
+  cw_play_game_resign (self->game);
+  cw_context_say (self->context, CW_INFO_PLAIN, _ ("You resigned."), _ ("Go on playing"),
+                  "win.undo");
   (void)action;
   (void)parameter;
 }

@@ -450,13 +450,22 @@ cw_play_game_from_here (CwPlayGame *self)
   cw_play_game_changed (self);
 }
 
+/* Which is taken back alone, not with a move. */
+static gboolean
+user_resigned (CwPlayGame *self)
+{
+  return self->ended.reason == CW_REASON_RESIGNED
+         && (!self->computer
+             || self->ended.result == (self->user == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE));
+}
+
 gboolean
 cw_play_game_can_take_back (CwPlayGame *self)
 {
   CwNode *last = cw_session_at_ply (self->session, G_MAXUINT);
   const CwPosition *start = cw_game_tree_start (cw_session_tree (self->session));
   guint least = self->computer && cw_position_side (start) != self->user ? 2 : 1;
-  return last->ply >= least;
+  return last->ply >= least || user_resigned (self);
 }
 
 void
@@ -464,15 +473,19 @@ cw_play_game_take_back (CwPlayGame *self)
 {
   if (!cw_play_game_can_take_back (self))
     return;
+  gboolean resigned = user_resigned (self);
   cw_play_game_stop_thinking (self);
   self->busy = TRUE;
   cw_session_last (self->session);
   cw_play_game_set_ended (self, (CwOutcome){ 0 });
-  do
-    cw_session_take_back (self->session);
-  while (self->computer && cw_play_game_side (self) != self->user);
+  if (!resigned)
+    do
+      cw_session_take_back (self->session);
+    while (self->computer && cw_play_game_side (self) != self->user);
   cw_play_game_rewind_clock (self);
   self->busy = FALSE;
+  if (resigned)
+    think_if_due (self);
   cw_play_game_changed (self);
 }
 

@@ -122,6 +122,7 @@ void cw_play_game_count (CwPlayGame *self);
 
 /* --- what the user does ----------------------------------------------------------------------- */
 
+/* The last move, and the computer's before it; where the user resigned, that alone. */
 gboolean cw_play_game_can_take_back (CwPlayGame *self);
 void cw_play_game_take_back (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);

@@ -200,6 +200,13 @@ test_claim_and_resign (void)
   g_assert_true (focus == board || gtk_widget_is_ancestor (focus, board));
   g_assert_cmpint (cw_play_game_outcome (game_of (window)).result, ==, CW_WIN_WHITE);
   g_assert_cmpint (cw_play_game_outcome (game_of (window)).reason, ==, CW_REASON_RESIGNED);
+  /* It can be thought better of, and no move goes with it. */
+  ui_wait (app_find_label (GTK_WIDGET (window), "You resigned.") != NULL);
+  app_act (window, "win.undo");
+  ui_spin (40);
+  g_assert_cmpint (cw_play_game_outcome (game_of (window)).result, ==, CW_ONGOING);
+  g_assert_cmpuint (cw_session_at_ply (cw_play_game_session (game_of (window)), G_MAXUINT)->ply, ==,
+                    1);
   app_stop (application);
 }
 
