@@ -183,7 +183,10 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
     self->position = *terms->start;
   cw_start_choice_set_game (self->start, game);
   if (self->has_position)
-    gtk_widget_set_visible (GTK_WIDGET (self->start), FALSE);
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->start), FALSE);
+      gtk_toggle_button_set_active (terms->user == CW_WHITE ? self->white : self->black, TRUE);
+    }
   gtk_widget_set_sensitive (GTK_WIDGET (self->computer), plays);
   gtk_widget_set_visible (self->unknown_note, !plays);
   gtk_toggle_button_set_active (terms->computer && plays ? self->computer : self->person, TRUE);

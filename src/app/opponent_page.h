@@ -13,7 +13,8 @@
 G_DECLARE_FINAL_TYPE (CwOpponentPage, cw_opponent_page, CW, OPPONENT_PAGE, GtkWidget)
 
 /* Shows terms->game with what was chosen last; with terms->start, which is copied, no other start
- * is offered. The side stays the one chosen on the page: a rematch may have changed it since. */
+ * is offered, and the user plays terms->user. Else the side stays the one chosen on the page: a
+ * rematch may have changed it since. */
 void cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms);
 /* What is chosen; `start` is valid until the next change. */
 void cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms);

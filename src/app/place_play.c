@@ -176,6 +176,8 @@ choose_terms (CwPlacePlay *self, const CwGame *game, const CwPosition *start)
   cw_play_game_get_terms (self->game, &terms);
   terms.game = game;
   terms.start = start;
+  if (start != NULL)
+    terms.user = cw_position_side (start);
   set_choosing (self, CW_CHOOSING_TERMS);
   cw_place_play_update (self);
   cw_opponent_page_set_terms (self->opponent, &terms);

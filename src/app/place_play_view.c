@@ -223,9 +223,13 @@ show_foot (CwPlacePlay *self)
 static gboolean
 is_start (CwPlacePlay *self)
 {
+  const CwPosition *position = cw_session_position (self->session);
   CwClockReading reading;
+  CwPosition usual;
+  cw_position_start (&usual, cw_position_game (position));
   return cw_play_game_is_fresh (self->game) && cw_play_game_against_computer (self->game)
-         && g_str_equal (cw_session_game (self->session)->name, "chess")
+         && g_str_equal (cw_position_game (position)->name, "chess")
+         && cw_position_key (position) == cw_position_key (&usual)
          && !cw_play_game_clock (self->game, CW_WHITE, &reading);
 }
 

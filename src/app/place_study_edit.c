@@ -2,7 +2,6 @@
 /* Editing in Study: comments, variations, playing on. The actions `study.…`. */
 #include "app/place_study_private.h"
 
-#include "app/play_game.h"
 
 #include <glib/gi18n.h>
 
@@ -112,15 +111,7 @@ delete_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlaceStudy *self = data;
-  CwPlayGame *game = cw_context_play (self->context);
-  CwPlayTerms terms = { .computer = TRUE,
-                        .level = cw_play_game_level (game),
-                        .user = cw_position_side (cw_session_position (self->session)),
-                        .game = cw_session_game (self->session),
-                        .start = cw_session_position (self->session) };
-  cw_play_game_start (game, &terms);
-  cw_context_show_place (self->context, "play");
+  gtk_widget_activate_action (data, "win.new-from-study", NULL);
   (void)action;
   (void)parameter;
 }

@@ -116,6 +116,27 @@ new_named (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  CwSession *study = cw_context_study (self->context);
+  CwOutcome outcome = cw_session_outcome (study);
+  if (outcome.result != CW_ONGOING && !outcome.claim)
+    {
+      cw_context_say (self->context, CW_INFO_PLAIN,
+                      _ ("The game on Study's board is over: go back some moves there first."),
+                      NULL, NULL);
+      return;
+    }
+  cw_window_put_away_message (self);
+  cw_window_show_place (self, "play");
+  cw_place_play_choose_from (CW_PLACE_PLAY (self->place[CW_PLACE_PLAY_INDEX]),
+                             cw_session_position (study));
+  (void)action;
+  (void)parameter;
+}
+
+static void
 new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
@@ -192,11 +213,17 @@ say (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry entries[] = {
-  { "say", say, "(bs)" },          { "place", NULL, "s", "'play'", place_changed },
-  { "fullscreen", fullscreen },    { "new-game", new_game },
-  { "new-named", new_named, "s" }, { "new-two", new_two },
-  { "new-study", new_study },      { "engines", show_engines },
-  { "shortcuts", show_shortcuts }, { "help", show_help },
+  { "say", say, "(bs)" },
+  { "place", NULL, "s", "'play'", place_changed },
+  { "fullscreen", fullscreen },
+  { "new-game", new_game },
+  { "new-named", new_named, "s" },
+  { "new-two", new_two },
+  { "new-from-study", new_from_study },
+  { "new-study", new_study },
+  { "engines", show_engines },
+  { "shortcuts", show_shortcuts },
+  { "help", show_help },
   { "about", show_about },
 };
 

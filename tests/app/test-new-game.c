@@ -4,8 +4,11 @@
 #include "app/game_chooser.h"
 #include "app/game_groups.h"
 #include "app/opponent_page.h"
+#include "app/start_cards.h"
 #include "core/handicap.h"
+#include "notation/fen.h"
 #include "support/app.h"
+#include "widgets/plot_view.h"
 
 static CwPlayGame *
 game_of (CwWindow *window)
@@ -187,6 +190,40 @@ test_clock (void)
   app_stop (application);
 }
 
+/* What stands on Study's board is played on by the side to move, from its own end of the board; the
+ * game that was played stays until Begin, and the curve is that side's too. */
+static void
+test_from_study (void)
+{
+  static const char *const fen = "4k3/pppp4/8/8/8/8/PPPP4/3QK3 b - - 0 1";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwContext *context = cw_window_get_context (window);
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
+  CwPosition position;
+  CwStatus status;
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
+  cw_session_reset (cw_context_study (context), cw_game_named ("chess"), &position);
+  cw_play_game_start (game_of (window), &terms);
+  app_act (window, "win.new-from-study");
+  ui_spin (60);
+  g_autofree char *before = cw_session_to_fen (cw_play_game_session (game_of (window)));
+  g_assert_cmpstr (before, !=, fen);
+  press_begin (window);
+  g_autofree char *begun = cw_session_to_fen (cw_play_game_session (game_of (window)));
+  g_assert_cmpstr (begun, ==, fen);
+  g_assert_cmpint (cw_play_game_user (game_of (window)), ==, CW_BLACK);
+  double x, upper, lower;
+  app_centre (app_board (window), "e1", &x, &upper);
+  app_centre (app_board (window), "e8", &x, &lower);
+  g_assert_cmpfloat (upper, <, lower);
+  g_assert_null (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_START_CARDS));
+  CwPlotView *curve = CW_PLOT_VIEW (shown (window, CW_TYPE_PLOT_VIEW));
+  g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "balance −1"));
+  g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "for Black"));
+  app_stop (application);
+}
+
 /* Every game begins, is kept, and is there again with its moves. */
 static void
 test_every_game (void)
@@ -234,6 +271,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/handicap", test_handicap);
   g_test_add_func ("/new-game/numbered", test_numbered);
   g_test_add_func ("/new-game/clock", test_clock);
+  g_test_add_func ("/new-game/from-study", test_from_study);
   g_test_add_func ("/new-game/every-game", test_every_game);
   return g_test_run ();
 }
