@@ -40,12 +40,12 @@ known (const char *text)
   return text && *text && strcmp (text, "?") != 0 ? text : NULL;
 }
 
-/* "Berlin · 1852.??.?? · 24 moves" without what is unknown; "won from 8 %" before it. */
+/* "Berlin · 1852 · 24 moves" without what is unknown, with the `whole` date or the year of it; "won
+ * from 8 %" before it. */
 static char *
-detail_words (const CwGameRow *row, CwGameOrder order)
+detail_words (const CwGameRow *row, CwGameOrder order, gboolean whole)
 {
   GString *words = g_string_new (NULL);
-  g_autofree char *date = NULL;
   guint moves = row->shogi ? row->plies : (row->plies + 1) / 2;
 
   if (order == CW_GAME_ORDER_COMEBACK && row->lowest > 0)
@@ -58,12 +58,11 @@ detail_words (const CwGameRow *row, CwGameOrder order)
     g_string_append_printf (words, "%s%s", words->len ? " · " : "", row->event);
   if (known (row->date) && row->date[0] != '?')
     {
-      char *unknown = NULL;
-
-      date = g_strdup (row->date);
-      if ((unknown = strstr (date, ".??")))
-        *unknown = '\0';
-      g_string_append_printf (words, "%s%s", words->len ? " · " : "", date);
+      const char *unknown = strstr (row->date, ".??");
+      gsize length = unknown != NULL ? (gsize)(unknown - row->date) : strlen (row->date);
+      if (!whole && strspn (row->date, "0123456789") == 4)
+        length = 4;
+      g_string_append_printf (words, "%s%.*s", words->len ? " · " : "", (int)length, row->date);
     }
   if (words->len)
     g_string_append (words, " · ");
@@ -99,11 +98,12 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameOrder order)
                        known (game->black) ? game->black : _ ("Unknown"));
   g_autofree char *white = short_name (game->white), *black = short_name (game->black);
   g_autofree char *players = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *detail = detail_words (game, order);
+  g_autofree char *detail = detail_words (game, order, order == CW_GAME_ORDER_DATE);
+  g_autofree char *whole = detail_words (game, order, TRUE);
 
   gtk_label_set_text (GTK_LABEL (title), players);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), detail);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), result_words (game->result));
-  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", names, detail);
+  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", names, whole);
   gtk_widget_set_tooltip_text (row, tooltip);
 }
