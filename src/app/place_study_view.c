@@ -127,13 +127,14 @@ is_high (const CwPlaceStudy *self)
 }
 
 /* What is said of the move on the board, where there is room to read it apart from the list, which
- * has it too; and how the game ended there. */
+ * has it too and begins with what is said of the game; and how the game ended there. */
 static void
 show_comment (CwPlaceStudy *self)
 {
   CwNode *node = cw_session_node (self->session);
   CwOutcome outcome = cw_session_outcome (self->session);
-  g_autofree char *comment = is_high (self) ? cw_session_plain_comment (node->comment) : NULL;
+  gboolean apart = is_high (self) && node->parent != NULL;
+  g_autofree char *comment = apart ? cw_session_plain_comment (node->comment) : NULL;
   g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
   g_autofree char *title = cw_session_node_title (self->session, node);
   g_autoptr (GString) said = g_string_new (title);
