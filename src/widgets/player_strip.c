@@ -272,7 +272,7 @@ cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
   gtk_label_set_wrap (GTK_LABEL (self->note), vertical);
   gtk_label_set_lines (GTK_LABEL (self->note), vertical ? 5 : -1);
   gtk_label_set_wrap (GTK_LABEL (self->chip), vertical);
-  gtk_label_set_lines (GTK_LABEL (self->chip), vertical ? 3 : -1);
+  gtk_label_set_lines (GTK_LABEL (self->chip), vertical ? 4 : -1);
   show_row (self, self->note);
   show_row (self, self->lead);
   gtk_widget_set_halign (self->lead, vertical ? GTK_ALIGN_START : GTK_ALIGN_FILL);
