@@ -46,17 +46,15 @@ static const CwLevelInfo infos[CW_LEVELS] = {
  * only makes for other games each time.
  *
  * Scores of each level against the one below by `tests/search/measure-levels`, in percent, in 40
- * games (+- 11 to 15), those marked + in 100 (+- 8 to 9), those marked ' in 20 (+- 19 to 20). Where
- * there are two, the first was the score before the number was moved towards the middle, by so much
- * as the second says it should give:
+ * games (+- 11 to 15), those marked + in 60 to 100 (+- 8 to 11). Where there are two, they were
+ * measured with numbers a little below and above those that stand here:
  *
- *     chess   2 to 9: 78 69 79 75 77+ 70+ 65+ 74, 10 to 19: 68+ 78+ 75' 70' 74 76 65 81 75 68,
- *             20: 84/79
- *     shogi   2 to 9: 73 73 64/70 83/77 65 76 78 85/80, 10: 75/79, 11 to 16: 78 70 73 74 75 73,
- *             17: 65/69, 18: 85/78, 19 and 20: ?
+ *     chess   2 to 9: 78 69 79 75 77+ 70+ 65+ 74, 10 to 20: 68+ 78+ 74 69 74 76 65 81 75 68 81
+ *     shogi   2 to 9: 73 73 78 65 65 76 78 69+, 10 and 11: 64+/78+ 84+/64+,
+ *             12 to 16: 79+ 78+ 79+ 74+ 79+, 17: 70+, 18: 84+/73+, 19: 77+/74+, 20: 77+
  *
- * With earlier numbers, levels 3, 7, 11 and 14, 20 games each: crazyhouse 78 50 85 55, capablanca
- * 88 78 55 82, minishogi 70 60 75 68. */
+ * In 30 games (+- 12 to 18): capablanca 5, 10, 15: 78 85 88, crazyhouse 4, 8, 13: 57 67 70,
+ * minishogi 5, 12: 70 63, horde 6, 14: 72 73, knightmate 11: 67. */
 #define ALL CW_MAX_MOVES
 #define CHOOSING(plies, noise_, temperature_, blind_, greed_, cap_, ...)                           \
   {                                                                                                \
@@ -101,18 +99,18 @@ static const CwLevel shogi_levels[CW_LEVELS] = {
   CHOOSING (1, 40, 40, 34, 5, 0, .alert = true),
   CHOOSING (1, 29, 28, 23, 0, 0, .alert = true),
   CHOOSING (1, 21, 19, 14, 0, 0, .alert = true),
-  CHOOSING (1, 14, 11, 6, 0, 0, .alert = true),
-  SEARCHING (400, 8),
-  SEARCHING (650, 8),
-  SEARCHING (1040, 7),
-  SEARCHING (1680, 6),
-  SEARCHING (2700, 5),
-  SEARCHING (4350, 4),
+  CHOOSING (1, 16, 13, 8, 0, 0, .alert = true),
+  SEARCHING (280, 8),
+  SEARCHING (440, 8),
+  SEARCHING (780, 7),
+  SEARCHING (1380, 6),
+  SEARCHING (2400, 5),
+  SEARCHING (4100, 4),
   SEARCHING (7000, 3),
-  SEARCHING (12000, 2),
-  SEARCHING (21000, 1),
-  SEARCHING (36000, 0),
-  SEARCHING (62000, 0),
+  SEARCHING (13000, 2),
+  SEARCHING (22000, 1),
+  SEARCHING (32000, 0),
+  SEARCHING (54000, 0),
 };
 
 const CwLevelInfo *
