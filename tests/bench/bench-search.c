@@ -19,7 +19,8 @@
 #define POSITIONS 6
 #define HASH 16
 #define THREADS_HASH 64
-#define THREADS_MS 2000
+#define THREADS_MS 1500
+#define THREADS_RUNS 5
 #define STOPS 60
 
 typedef struct
@@ -205,38 +206,43 @@ measure (const Row *row)
   g_print ("\n");
 }
 
-/* Two threads against one. */
+/* Positions a second of so many threads, by the clock and by processor time for each thread. */
+static void
+search_by (unsigned threads, double *by_clock, double *by_processor)
+{
+  CwSearch *search = cw_search_new (THREADS_HASH);
+  const CwLimits limits = { .movetime = THREADS_MS };
+  CwPosition position;
+  CwSearchInfo info;
+
+  if (!cw_search_set_threads (search, threads))
+    g_error ("not enough memory");
+  set_up (&position, "chess", rows[0].fen[1]);
+  double begin = cpu_seconds ();
+  gint64 start = g_get_monotonic_time ();
+  cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
+  *by_clock = (double)info.nodes / (double)(g_get_monotonic_time () - start);
+  *by_processor = (double)info.nodes / (cpu_seconds () - begin) * threads;
+  cw_search_free (search);
+}
+
+/* Two threads against one, in turn: a computer that is shared is not as fast all the time. */
 static void
 measure_threads (void)
 {
-  double by_clock[2], by_processor[2];
+  double clocks[THREADS_RUNS], processors[THREADS_RUNS];
 
-  for (unsigned threads = 1; threads <= 2; threads++)
+  for (unsigned run = 0; run < THREADS_RUNS; run++)
     {
-      double clocks[RUNS], processors[RUNS];
-      for (unsigned run = 0; run < RUNS; run++)
-        {
-          CwSearch *search = cw_search_new (THREADS_HASH);
-          const CwLimits limits = { .movetime = THREADS_MS };
-          CwPosition position;
-          CwSearchInfo info;
-          if (!cw_search_set_threads (search, threads))
-            g_error ("not enough memory");
-          set_up (&position, "chess", rows[0].fen[1]);
-          double begin = cpu_seconds ();
-          gint64 start = g_get_monotonic_time ();
-          cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
-          double seconds = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
-          clocks[run] = (double)info.nodes / seconds;
-          processors[run] = (double)info.nodes / (cpu_seconds () - begin) * threads;
-          cw_search_free (search);
-        }
-      by_clock[threads - 1] = median (clocks, RUNS);
-      by_processor[threads - 1] = median (processors, RUNS);
+      double clock[2], processor[2];
+      for (unsigned i = 0; i < 2; i++)
+        search_by (i + 1, &clock[i], &processor[i]);
+      clocks[run] = clock[1] / clock[0];
+      processors[run] = processor[1] / processor[0];
     }
   g_print ("search, two threads: %.2f times one by the clock (least 1.7), %.2f with a processor "
            "for each\n",
-           by_clock[1] / by_clock[0], by_processor[1] / by_processor[0]);
+           median (clocks, THREADS_RUNS), median (processors, THREADS_RUNS));
 }
 
 typedef struct
