@@ -17,17 +17,17 @@ without_format (CwKind kind)
   switch (kind)
     {
     case CW_PAWN:
-      return _ ("Without the pawn on %s");
+      return _ ("Without the %s pawn");
     case CW_KNIGHT:
-      return _ ("Without the knight on %s");
+      return _ ("Without the %s knight");
     case CW_BISHOP:
-      return _ ("Without the bishop on %s");
+      return _ ("Without the %s bishop");
     case CW_ROOK:
-      return _ ("Without the rook on %s");
+      return _ ("Without the %s rook");
     case CW_QUEEN:
-      return _ ("Without the queen on %s");
+      return _ ("Without the %s queen");
     default:
-      return _ ("Without the man on %s");
+      return _ ("Without the %s man");
     }
 }
 

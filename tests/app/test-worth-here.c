@@ -61,7 +61,7 @@ test_man (void)
       begin (window, places[i], "chess", CHESS);
       ui_wait (strip (window) == NULL);
       point (window, app_square ("c3"));
-      ui_wait (told (window, "Without the knight on c3"));
+      ui_wait (told (window, "Without the c3 knight"));
       ui_wait (told (window, " → "));
       g_assert_cmpint (cw_board_view_get_scene (app_board (window))->hover, ==, app_square ("c3"));
       point (window, app_square ("e1")); /* a king has no price */
@@ -71,7 +71,7 @@ test_man (void)
       ui_key (XK_Return);
       ui_key (XK_Up); /* the cursor begins on e2 */
       ui_key (XK_Left);
-      ui_wait (told (window, "Without the pawn on d3"));
+      ui_wait (told (window, "Without the d3 pawn"));
       ui_key (XK_Escape);
       ui_spin (40);
       ui_wait (!told (window, "pawn on d3"));
@@ -108,7 +108,7 @@ test_long_press (void)
   g_assert_null (strip (window)); /* nothing was touched */
   g_signal_emit_by_name (gesture_of (board, GTK_TYPE_GESTURE_DRAG), "drag-begin", x, y);
   g_signal_emit_by_name (gesture_of (board, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", x, y);
-  ui_wait (told (window, "Without the knight on d5"));
+  ui_wait (told (window, "Without the d5 knight"));
   app_stop (application);
 }
 
@@ -148,17 +148,17 @@ test_trade (void)
     {
       begin (window, places[i], "chess", CHESS);
       pick (window, "c3");
-      ui_wait (told (window, "Without the knight on c3"));
+      ui_wait (told (window, "Without the c3 knight"));
       point (window, app_square ("d5"));
       /* The pawn retakes, and White's pawn retakes that one: a knight for a knight and a pawn. */
       ui_wait (told (window, "Nxd5"));
       point (window, app_square ("b1")); /* nothing there: the man in hand is told of again */
-      ui_wait (told (window, "Without the knight on c3"));
+      ui_wait (told (window, "Without the c3 knight"));
       point (window, app_square ("d5"));
       ui_wait (told (window, "a knight and a pawn"));
       ui_key (XK_Escape); /* put back: the man pointed at */
       ui_spin (40);
-      ui_wait (told (window, "Without the knight on d5"));
+      ui_wait (told (window, "Without the d5 knight"));
       pick (window, "d1");
       point (window, app_square ("d3"));
       ui_wait (told (window, "White takes a pawn"));
@@ -190,7 +190,7 @@ test_drag_and_setting (void)
   g_action_group_activate_action (G_ACTION_GROUP (window), CW_WORTH_TRADE_SCALE, NULL);
   pick (window, "d1");
   point (window, app_square ("d3"));
-  ui_wait (told (window, "Without the pawn on d3"));
+  ui_wait (told (window, "Without the d3 pawn"));
   g_action_group_activate_action (G_ACTION_GROUP (window), CW_WORTH_TRADE_SCALE, NULL);
   point (window, app_square ("c2"));
   point (window, app_square ("d3"));

@@ -124,7 +124,7 @@ make_panel (void)
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
   cw_value_panel_tell (CW_VALUE_PANEL (panel),
                        &(CwWorthTold){ .man = cw_piece (CW_WHITE, CW_KNIGHT),
-                                       .words = "Without the knight on f3",
+                                       .words = "Without the f3 knight",
                                        .percent = "20 % → 3 %",
                                        .note = "it is worth 2.89 pawns" });
   return panel;
