@@ -84,6 +84,7 @@ static void
 rematch_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwPlacePlay *self = data;
+  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL); /* it was of the game before */
   cw_play_game_rematch (self->game);
   cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
                                                    && cw_play_game_user (self->game) == CW_BLACK);

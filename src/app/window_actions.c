@@ -124,7 +124,7 @@ new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (outcome.result != CW_ONGOING && !outcome.claim)
     {
       cw_context_say (self->context, CW_INFO_PLAIN,
-                      _ ("The game on Study's board is over: go back some moves there first."),
+                      _ ("The game on Study’s board is over: go back some moves there first."),
                       NULL, NULL);
       return;
     }
