@@ -15,12 +15,6 @@ static const char shogi[] = "手合割：平手\n手数----指手---------消費
                             "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n"
                             "   5 中断\n";
 
-static CwSession *
-session_of (CwWindow *window)
-{
-  return cw_context_study (cw_window_get_context (window));
-}
-
 static CwWindow *
 open_text (CwApplication **application, const char *name, const char *text)
 {
@@ -104,7 +98,7 @@ test_lines (void)
 {
   CwApplication *application;
   CwWindow *window = open_text (&application, "game.pgn", scholars);
-  CwSession *session = session_of (window);
+  CwSession *session = app_session (window);
   ui_key (XK_space);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   g_assert_cmpuint (arrows (window, CW_MARK_OTHER), ==, 2); /* three lines at first */
@@ -180,7 +174,7 @@ test_curve (void)
   g_assert_cmpfloat_with_epsilon (in_graph (window, 6, MATERIAL), 0.5, 0.001);
   ui_wait (app_says (window, "Keep in the game"));
   app_act (window, "study.scan-keep");
-  g_autofree char *pgn = cw_session_to_pgn (session_of (window), NULL);
+  g_autofree char *pgn = cw_session_to_pgn (app_session (window), NULL);
   g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
   ui_spin (300);
   g_assert_false (app_says (window, "Keep in the game"));
@@ -250,7 +244,7 @@ test_play (void)
   /* A line is looked at in Study; the game stays as it was. */
   g_signal_emit_by_name (lines_of (window), "moves-activated", 0u, 1u);
   ui_wait (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
-  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 7);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 7);
   g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (cw_play_game_session (game_of (window)))),
                     ==, 6);
   app_act (window, "win.place::play");

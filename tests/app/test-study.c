@@ -1,71 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files in the window: opening, walking, changing, saving, measuring; and files that are none. */
+/* Games in Study: walking, changing and saving them, and what is measured from them. */
 #include "support/app.h"
 
-#include "app/kept_games.h"
 #include "app/responsive.h"
-#include "app/save_dialog.h"
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
 #include "widgets/plot_view.h"
-
-static const char two_games[] = "[Event \"First\"]\n[White \"Ada\"]\n[Black \"Ben\"]\n"
-                                "[Result \"1-0\"]\n\n"
-                                "1. e4 {king's pawn} e5 (1... c5 2. Nf3) 2. Qh5 Nc6 3. Bc4 Nf6 "
-                                "4. Qxf7# 1-0\n\n"
-                                "[Event \"Second\"]\n[White \"Cy\"]\n[Black \"Dee\"]\n"
-                                "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
-
-static CwSession *
-session_of (CwWindow *window)
-{
-  return cw_context_study (cw_window_get_context (window));
-}
-
-static CwDocument *
-document_of (CwWindow *window)
-{
-  return cw_context_document (cw_window_get_context (window));
-}
-
-static CwWindow *
-open_two (CwApplication **application)
-{
-  CwWindow *window = app_start (application);
-  g_autoptr (GFile) file = app_file ("two.pgn", two_games, -1);
-  app_open (window, file);
-  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 2);
-  return window;
-}
-
-/* A file given on the command line is shown in Study, whatever place was left last. */
-static void
-test_command_line (void)
-{
-  CwApplication *application;
-  g_autoptr (GFile) file = app_file ("named.pgn", two_games, -1);
-  static const char *const places[] = { "values", "learn", "study" };
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      CwWindow *window = app_start (&application);
-      cw_window_show_place (window, places[i]);
-      app_stop (application);
-      application = cw_application_new (G_APPLICATION_NON_UNIQUE);
-      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-      g_application_open (G_APPLICATION (application), &file, 1, "");
-      window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
-      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      ui_wait (cw_document_get_n_games (document_of (window)) == 2);
-      g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
-      app_stop (application);
-    }
-}
 
 static void
 test_walk (void)
 {
   CwApplication *application;
-  CwWindow *window = open_two (&application);
+  CwWindow *window = app_open_two (&application);
   CwBoardView *board = app_board (window);
   g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
   ui_key (XK_Right);
@@ -74,15 +20,15 @@ test_walk (void)
   g_assert_cmpint (app_man (board, "f7"), ==, cw_piece (CW_WHITE, CW_QUEEN));
   g_assert_true (cw_board_view_get_scene (board)->flags[app_square ("e8")] & CW_SQUARE_CHECK);
   ui_key (XK_Left);
-  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 6);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 6);
   ui_key (XK_Home);
-  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 0);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 0);
   /* The wheel over the board. */
   double x, y;
   app_centre (board, "d5", &x, &y);
   ui_click (GTK_WIDGET (board), x, y, 5);
   ui_click (GTK_WIDGET (board), x, y, 5);
-  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 2);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 2);
   /* The next game, and no further. */
   ui_key (XK_Next);
   ui_spin (60);
@@ -141,7 +87,7 @@ test_comment (void)
   app_open (window, file);
   ui_spin (100);
   g_assert_false (app_says (window, "Where the game comes from")); /* the list begins with it */
-  cw_session_forward (session_of (window));
+  cw_session_forward (app_session (window));
   ui_wait (app_says (window, "The best by test."));
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
   ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= 700);
@@ -149,9 +95,9 @@ test_comment (void)
   GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
   GtkWidget *moves = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_false (app_says (window, "The best by test."));
-  CwNode *reply = cw_session_node (session_of (window))->child;
+  CwNode *reply = cw_session_node (app_session (window))->child;
   g_assert_true (cw_move_list_view_get_rectangle (
-      CW_MOVE_LIST_VIEW (moves), cw_session_id_of_node (session_of (window), reply), &area));
+      CW_MOVE_LIST_VIEW (moves), cw_session_id_of_node (app_session (window), reply), &area));
   g_assert_cmpfloat (area.origin.y, >=, 0);
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (moves) + 1);
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
@@ -162,12 +108,12 @@ static void
 test_graph (void)
 {
   CwApplication *application;
-  CwWindow *window = open_two (&application);
+  CwWindow *window = app_open_two (&application);
   GtkWidget *graph = app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_PLOT_VIEW);
   g_assert_nonnull (graph);
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (CW_PLOT_VIEW (graph))), ==, 8);
   g_signal_emit_by_name (graph, "point-activated", 5u, 5.2, 0.5);
-  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 5);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 5);
   app_stop (application);
 }
 
@@ -175,7 +121,7 @@ static void
 test_edit_and_save (void)
 {
   CwApplication *application;
-  CwWindow *window = open_two (&application);
+  CwWindow *window = app_open_two (&application);
   CwBoardView *board = app_board (window);
   /* A move of our own is a variation; the game goes on beside it. */
   app_drag_square (board, "d2", "d4");
@@ -184,9 +130,9 @@ test_edit_and_save (void)
   ui_key (XK_5); /* !? */
   ui_hold (XK_Control_L, FALSE);
   ui_spin (200);
-  cw_session_set_comment (session_of (window), "another way");
+  cw_session_set_comment (app_session (window), "another way");
   g_autofree char *title =
-      cw_session_node_title (session_of (window), cw_session_node (session_of (window)));
+      cw_session_node_title (app_session (window), cw_session_node (app_session (window)));
   g_assert_cmpstr (title, ==, "1. d4!?");
   /* Away and back: what was changed is still there. */
   app_act (window, "win.next-game");
@@ -202,8 +148,8 @@ test_edit_and_save (void)
   g_assert_nonnull (strstr (text, "[White \"Ada\"]"));
   /* What was saved opens again. */
   app_open (window, saved);
-  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 1);
-  g_autofree char *again = cw_session_to_pgn (session_of (window), NULL);
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 1);
+  g_autofree char *again = cw_session_to_pgn (app_session (window), NULL);
   g_assert_cmpstr (again, ==, text);
   app_stop (application);
 }
@@ -225,9 +171,9 @@ test_shogi (void)
   CwContext *context = cw_window_get_context (window);
   g_autoptr (GFile) file = app_file ("game.kif", sjis, (gssize)length);
   app_open (window, file);
-  CwSession *session = session_of (window);
-  g_assert_cmpstr (cw_document_get_error (document_of (window)), ==, NULL);
-  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 1);
+  CwSession *session = app_session (window);
+  g_assert_cmpstr (cw_document_get_error (app_document (window)), ==, NULL);
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 1);
   g_assert_cmpstr (cw_session_game (session)->name, ==, "shogi");
   ui_key (XK_End);
   g_autofree char *western = cw_session_node_title (session, cw_session_node (session));
@@ -256,188 +202,13 @@ test_shogi (void)
   app_stop (application);
 }
 
-/* The ending decides; a name that says nothing is told what became of it. */
-static void
-test_save_formats (void)
-{
-  CwApplication *application;
-  CwWindow *window = open_two (&application);
-  static const char *const names[] = { "plain.pgn", "my.xyz" };
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_assert_true (cw_window_save (window, file));
-      g_assert_nonnull (strstr (cw_window_get_message (window), names[i]));
-      g_assert_cmpint (strstr (cw_window_get_message (window), "as PGN") != NULL, ==, i == 1);
-    }
-  CwSession *session = session_of (window);
-  g_autoptr (GtkFileChooserNative) dialog = cw_save_dialog_new (NULL, session, "Ada");
-  g_autoptr (GListModel) chess = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
-  g_assert_cmpuint (g_list_model_get_n_items (chess), ==, 1);
-  cw_session_reset (session, cw_game_named ("shogi"), NULL);
-  g_autoptr (GtkFileChooserNative) other = cw_save_dialog_new (NULL, session, "Ada");
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (other);
-  g_autoptr (GListModel) shogi = gtk_file_chooser_get_filters (chooser);
-  g_assert_cmpuint (g_list_model_get_n_items (shogi), ==, 8);
-  g_autofree char *usual = gtk_file_chooser_get_current_name (chooser);
-  g_assert_cmpstr (usual, ==, "Ada.kifu");
-  g_autoptr (GtkFileFilter) csa = g_list_model_get_item (shogi, 5);
-  gtk_file_chooser_set_filter (chooser, csa);
-  g_autofree char *changed = gtk_file_chooser_get_current_name (chooser);
-  g_assert_cmpstr (changed, ==, "Ada.csa");
-  app_stop (application);
-}
-
-static void
-test_save_fails (void)
-{
-  CwApplication *application;
-  CwWindow *window = open_two (&application);
-  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent/folder/game.pgn");
-  g_assert_false (cw_window_save (window, nowhere));
-  g_assert_nonnull (strstr (cw_window_get_message (window), "game.pgn"));
-  app_stop (application);
-}
-
-static void
-test_paste (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
-  ui_spin (60);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
-  g_assert_cmpint (app_man (app_board (window), "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
-  g_assert_cmpint (cw_board_view_get_scene (app_board (window))->turn, ==, CW_BLACK);
-  g_autofree char *fen = cw_session_to_fen (session_of (window));
-  g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
-  cw_window_take_text (window, "1. e4 c5 2. Nf3 *");
-  g_assert_cmpuint (cw_session_at_ply (session_of (window), 99)->ply, ==, 3);
-  /* What is neither leaves the game as it is and says so. */
-  cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/8 w - - 0 1");
-  g_assert_nonnull (strstr (cw_window_get_message (window), "White has no king"));
-  g_assert_cmpuint (cw_session_at_ply (session_of (window), 99)->ply, ==, 3);
-  cw_window_take_text (window, "");
-  g_assert_nonnull (cw_window_get_message (window));
-  app_stop (application);
-}
-
-/* Each of these leaves one sentence in the strip and an empty list, and the window lives. */
-/* What was changed and not saved is in the file of kept games at the next start, once each. */
-static void
-test_keep_changes (void)
-{
-  CwApplication *application;
-  g_autoptr (GFile) none = cw_kept_games_take (); /* of the tests before */
-  CwWindow *window = open_two (&application);
-  cw_session_set_comment (session_of (window), "in the first");
-  app_act (window, "win.next-game");
-  ui_spin (60);
-  cw_session_set_comment (session_of (window), "in the second");
-  cw_window_take_text (window, "1. a3 h6 *");
-  cw_session_set_comment (session_of (window), "in the pasted");
-  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
-                    ==, CW_GAME_LIST_NONE);
-  app_stop (application);
-  g_autoptr (GFile) kept = cw_kept_games_take ();
-  g_assert_nonnull (kept);
-  g_autofree char *text = NULL;
-  g_assert_true (g_file_get_contents (g_file_peek_path (kept), &text, NULL, NULL));
-  static const char *const expected[] = { "{in the first}", "{in the second}", "{in the pasted}" };
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    {
-      const char *found = strstr (text, expected[i]);
-      g_assert_nonnull (found);
-      g_assert_null (strstr (found + 1, expected[i]));
-    }
-  g_assert_null (cw_kept_games_take ());
-}
-
-static void
-test_bad_files (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autoptr (GByteArray) binary = g_byte_array_new ();
-  for (guint i = 0; i < 40000; i++)
-    {
-      guint8 byte = (guint8)(i * 2654435761u >> 13);
-      g_byte_array_append (binary, &byte, 1);
-    }
-  g_autofree char *huge = g_strnfill (3000000, 'x');
-  const struct
-  {
-    const char *name, *text;
-    gssize length;
-  } cases[] = {
-    { "empty.pgn", "", 0 },
-    { "blank.pgn", "\n\n  \n", -1 },
-    { "prose.pgn", "Dear diary, nothing happened today.\n", -1 },
-    { "binary.pgn", (const char *)binary->data, (gssize)binary->len },
-    { "huge.pgn", huge, 3000000 },
-    { "illegal.fen", "8/8/8/8/8/8/8/8 w - - 0 1\n", -1 },
-  };
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GFile) file = app_file (cases[i].name, cases[i].text, cases[i].length);
-      app_open (window, file);
-      const char *message = cw_window_get_message (window);
-      if (message == NULL || strstr (message, cases[i].name) == NULL)
-        g_error ("%s: said %s with %u games", cases[i].name, message,
-                 cw_document_get_n_games (document_of (window)));
-    }
-  g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/there-is-none.pgn");
-  app_open (window, missing);
-  g_assert_nonnull (strstr (cw_window_get_message (window), "there-is-none.pgn"));
-  g_autoptr (GFile) folder = g_file_new_for_path (app_folders ());
-  app_open (window, folder);
-  g_assert_nonnull (cw_window_get_message (window));
-  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 0);
-  app_stop (application);
-}
-
-static void
-test_broken_game (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autofree char *text = g_strconcat (two_games,
-                                       "\n[White \"Eve\"]\n[Black \"Fay\"]\n\n"
-                                       "1. e4 e5 2. Nf9 Nc6 *\n\n"
-                                       "[White \"Gus\"]\n\n1. d4 d5 *\n",
-                                       NULL);
-  g_autoptr (GFile) file = app_file ("broken.pgn", text, -1);
-  app_open (window, file);
-  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 4);
-  const char *message = cw_window_get_message (window);
-  g_assert_nonnull (message);
-  g_assert_true (g_str_has_prefix (message, "Game 3 stops at move 2: "));
-  app_act (window, "win.show-game(uint32 2)");
-  ui_spin (40);
-  g_assert_cmpuint (cw_session_node (session_of (window))->ply, ==, 2);
-  app_stop (application);
-}
-
-static void
-test_position_file (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autoptr (GFile) file = app_file ("one.fen", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\n", -1);
-  app_open (window, file);
-  g_assert_cmpint (app_man (app_board (window), "e6"), ==, cw_piece (CW_BLACK, CW_KING));
-  g_assert_null (cw_window_get_message (window));
-  app_stop (application);
-}
-
 static void
 test_famous (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
   app_act (window, "win.evergreen");
-  ui_wait (cw_session_node (session_of (window))->ply == 42);
+  ui_wait (cw_session_node (app_session (window))->ply == 42);
   ui_spin (60);
   CwBoardView *board = app_board (window);
   g_assert_cmpint (app_man (board, "d7"), ==, cw_piece (CW_BLACK, CW_KING));
@@ -456,79 +227,13 @@ test_long_comment (void)
     g_string_append (text, "a long comment that goes on ");
   g_string_append (text, "} e5 2. Nf3 Nc6 *");
   cw_window_take_text (window, text->str);
-  cw_session_forward (session_of (window));
+  cw_session_forward (app_session (window));
   ui_spin (200);
   GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
   graphene_rect_t area;
   g_assert_true (gtk_widget_compute_bounds (place, GTK_WIDGET (window), &area));
   g_assert_cmpfloat (area.origin.y + area.size.height, <=,
                      gtk_widget_get_height (GTK_WIDGET (window)));
-  app_stop (application);
-}
-
-static void
-note_growth (CwDocument *document, guint *growths)
-{
-  if (cw_document_is_loading (document))
-    ++*growths;
-}
-
-/* A long file comes in bit by bit, can be stopped, and what has been read stays. */
-static void
-test_stream_and_stop (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  CwDocument *document = document_of (window);
-  g_autoptr (GString) text = g_string_new (NULL);
-  const guint total = 200000;
-  guint growths = 0;
-  for (guint i = 0; i < total; i++)
-    g_string_append_printf (text,
-                            "[White \"Player %u\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 "
-                            "3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 1-0\n\n",
-                            i);
-  g_autoptr (GFile) file = app_file ("long.pgn", text->str, (gssize)text->len);
-  g_signal_connect (document, "grew", G_CALLBACK (note_growth), &growths);
-  cw_window_open (window, file);
-  ui_wait (cw_document_get_n_games (document) > 0);
-  /* The first game is on the board while the rest is still being read. */
-  g_assert_true (cw_document_is_loading (document));
-  ui_wait (cw_session_at_ply (session_of (window), 99)->ply == 14);
-  cw_document_cancel (document);
-  ui_wait (!cw_document_is_loading (document));
-  g_assert_cmpuint (growths, >=, 1);
-  g_assert_cmpuint (cw_document_get_n_games (document), >, 0);
-  g_assert_cmpuint (cw_document_get_n_games (document), <, total);
-  g_assert_null (cw_document_get_error (document));
-  /* Another file opened in the middle of it takes its place. */
-  cw_window_open (window, file);
-  ui_spin (30);
-  g_autoptr (GFile) two = app_file ("two.pgn", two_games, -1);
-  app_open (window, two);
-  ui_spin (300);
-  g_assert_cmpuint (cw_document_get_n_games (document), ==, 2);
-  app_stop (application);
-}
-
-/* A file opened in the laboratory is measured there, without leaving it. */
-static void
-test_open_in_values (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  app_act (window, "win.place::values");
-  g_autoptr (GFile) file = app_file ("two.pgn", two_games, -1);
-  app_open (window, file);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "values"));
-  app_act (window, "win.place::study");
-  ui_spin (60);
-  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
-                    ==, 0);
-  app_stop (application);
-  /* Without a file the program begins with the board that can be played. */
-  window = app_start (&application);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "play"));
   app_stop (application);
 }
 
@@ -539,11 +244,11 @@ assert_comebacks (CwWindow *window)
   CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
   CwGameRow first = { NULL }, second = { NULL };
   app_act (window, "win.place::study");
-  cw_document_fetch (0, &first, document_of (window));
-  ui_wait ((cw_document_fetch (0, &first, document_of (window)), first.lowest) > 0);
+  cw_document_fetch (0, &first, app_document (window));
+  ui_wait ((cw_document_fetch (0, &first, app_document (window)), first.lowest) > 0);
   cw_game_list_set_order (list, CW_GAME_ORDER_COMEBACK);
-  cw_document_fetch (cw_game_list_get_shown (list, 0), &first, document_of (window));
-  cw_document_fetch (cw_game_list_get_shown (list, 1), &second, document_of (window));
+  cw_document_fetch (cw_game_list_get_shown (list, 0), &first, app_document (window));
+  cw_document_fetch (cw_game_list_get_shown (list, 1), &second, app_document (window));
   g_assert_cmpfloat (first.lowest, <=, second.lowest);
   g_assert_cmpfloat (first.lowest, <, 0.035); /* five pawns behind, and still won */
   ui_wait (app_says (window, "won from"));
@@ -565,7 +270,7 @@ test_measured (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_assert_null (cw_value_choice_file_values (choice, NULL));
   app_open (window, file);
-  g_assert_cmpuint (cw_document_get_n_games (document_of (window)), ==, 2997);
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2997);
   const CwValues *values = cw_value_choice_file_values (choice, NULL);
   g_assert_nonnull (values);
   g_assert_cmpfloat_with_epsilon (values->board[CW_KNIGHT], 289.1, 0.5);
@@ -576,7 +281,7 @@ test_measured (void)
   g_assert_true (cw_value_choice_values (choice, NULL)
                  == cw_value_choice_file_values (choice, NULL));
   ui_spin (60);
-  g_autoptr (GFile) small = app_file ("two.pgn", two_games, -1);
+  g_autoptr (GFile) small = app_file ("two.pgn", app_two_games, -1);
   app_open (window, small);
   g_assert_null (cw_value_choice_file_values (choice, NULL));
   app_stop (application);
@@ -588,24 +293,14 @@ main (int argc, char **argv)
   app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
-  g_test_add_func ("/study/command-line", test_command_line);
   g_test_add_func ("/study/walk", test_walk);
   g_test_add_func ("/study/fits", test_fits);
   g_test_add_func ("/study/comment", test_comment);
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/edit-and-save", test_edit_and_save);
   g_test_add_func ("/study/shogi", test_shogi);
-  g_test_add_func ("/study/save-formats", test_save_formats);
-  g_test_add_func ("/study/save-fails", test_save_fails);
-  g_test_add_func ("/study/paste", test_paste);
-  g_test_add_func ("/study/keep-changes", test_keep_changes);
-  g_test_add_func ("/study/bad-files", test_bad_files);
-  g_test_add_func ("/study/broken-game", test_broken_game);
-  g_test_add_func ("/study/position-file", test_position_file);
   g_test_add_func ("/study/famous", test_famous);
   g_test_add_func ("/study/long-comment", test_long_comment);
-  g_test_add_func ("/study/stream-and-stop", test_stream_and_stop);
-  g_test_add_func ("/study/open-in-values", test_open_in_values);
   g_test_add_func ("/study/measured", test_measured);
   return g_test_run ();
 }

@@ -194,3 +194,35 @@ app_open (CwWindow *window, GFile *file)
   ui_wait (!cw_document_is_loading (document));
   ui_spin (40);
 }
+
+/* A file of two games, one with a variation. */
+G_GNUC_UNUSED static const char app_two_games[] =
+    "[Event \"First\"]\n[White \"Ada\"]\n[Black \"Ben\"]\n"
+    "[Result \"1-0\"]\n\n"
+    "1. e4 {king's pawn} e5 (1... c5 2. Nf3) 2. Qh5 Nc6 3. Bc4 Nf6 "
+    "4. Qxf7# 1-0\n\n"
+    "[Event \"Second\"]\n[White \"Cy\"]\n[Black \"Dee\"]\n"
+    "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+
+static inline CwSession *
+app_session (CwWindow *window)
+{
+  return cw_context_study (cw_window_get_context (window));
+}
+
+static inline CwDocument *
+app_document (CwWindow *window)
+{
+  return cw_context_document (cw_window_get_context (window));
+}
+
+/* The program's window with that file open. */
+static inline CwWindow *
+app_open_two (CwApplication **application)
+{
+  CwWindow *window = app_start (application);
+  g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
+  app_open (window, file);
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+  return window;
+}
