@@ -158,6 +158,14 @@ replaced (CwPlacePlay *self)
   cw_analysis_set_on (self->analysis, FALSE);
 }
 
+/* In the rail the lines give way to the result, until they are asked for again. */
+static void
+ended (CwPlacePlay *self)
+{
+  if (self->rail)
+    cw_analysis_set_on (self->analysis, FALSE);
+}
+
 void
 cw_place_play_add_engine (CwPlacePlay *self)
 {
@@ -170,6 +178,7 @@ cw_place_play_add_engine (CwPlacePlay *self)
   g_signal_connect_object (self->analysis, "chosen", G_CALLBACK (chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "remarked", G_CALLBACK (cw_place_play_say), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "ended", G_CALLBACK (ended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "replaced", G_CALLBACK (replaced), self,
                            G_CONNECT_SWAPPED);
 }

@@ -277,6 +277,28 @@ test_play_clock (void)
   app_stop (application);
 }
 
+/* In a small window the lines give way to the result, and come back when they are asked for. */
+static void
+test_small_window (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
+  app_act (window, "win.new-two");
+  play_moves (window, "e4 e5");
+  app_act (window, "play.lines");
+  ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
+  cw_play_game_resign (game_of (window));
+  ui_wait (app_says (window, "Rematch"));
+  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  ui_key (XK_space);
+  ui_wait (!app_says (window, "Rematch"));
+  ui_wait (cw_engine_lines_get_active (lines_of (window)));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
+  ui_spin (100);
+  app_stop (application);
+}
+
 static void
 test_level_and_rematch (void)
 {
@@ -418,6 +440,7 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis/shogi", test_shogi);
   g_test_add_func ("/analysis/play", test_play);
   g_test_add_func ("/analysis/play-clock", test_play_clock);
+  g_test_add_func ("/analysis/small-window", test_small_window);
   g_test_add_func ("/analysis/level-and-rematch", test_level_and_rematch);
   g_test_add_func ("/analysis/engine-list", test_engine_list);
   g_test_add_func ("/analysis/engines-window", test_engines_window);
