@@ -60,26 +60,6 @@ cw_values_unit (const CwGame *game)
   return first;
 }
 
-static double
-difference (const unsigned counts[2][CW_MAX_KINDS], unsigned kind)
-{
-  return (double)counts[CW_WHITE][kind] - (double)counts[CW_BLACK][kind];
-}
-
-double
-cw_values_balance (const CwValues *values, const unsigned counts[2][CW_MAX_KINDS],
-                   const unsigned hands[2][CW_MAX_KINDS])
-{
-  double balance = 0;
-  for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
-    {
-      balance += values->board[kind] * difference (counts, kind);
-      if (hands)
-        balance += values->hand[kind] * difference (hands, kind);
-    }
-  return balance;
-}
-
 double
 cw_values_score (const CwValues *values, double balance)
 {

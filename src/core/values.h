@@ -36,10 +36,5 @@ const CwValues *cw_values_refined (void);
  * 0 where all are. */
 CwKind cw_values_unit (const CwGame *game);
 
-/* White minus Black in centipawns by `values`. `counts` are men on the board, `hands` those in hand
- * (NULL: none), [colour][kind]. */
-double cw_values_balance (const CwValues *values, const unsigned counts[2][CW_MAX_KINDS],
-                          const unsigned hands[2][CW_MAX_KINDS]);
-
 /* Expected score of White in 0 … 1 at a balance in centipawns: 1 / (1 + exp (-slope x pawns)). */
 double cw_values_score (const CwValues *values, double balance);

@@ -89,13 +89,7 @@ static void
 test_values (void)
 {
   const CwValues *school = cw_values_school ();
-  unsigned counts[2][CW_MAX_KINDS] = { { 0, 8, 2, 2, 2, 1, 1 }, { 0, 8, 2, 2, 2, 1, 1 } };
-  g_assert_cmpfloat (cw_values_balance (school, counts, NULL), ==, 0);
   g_assert_cmpfloat (cw_values_score (school, 0), ==, 0.5);
-  counts[CW_BLACK][CW_QUEEN] = 0;
-  counts[CW_WHITE][CW_KNIGHT] = 1;
-  g_assert_cmpfloat (cw_values_balance (school, counts, NULL), ==, 600);
-  g_assert_cmpfloat (cw_values_balance (cw_values_refined (), counts, NULL), ==, 580);
   /* One pawn up: 1 / (1 + e^-0.661). */
   g_assert_cmpfloat_with_epsilon (cw_values_score (school, 100), 0.659485, 1e-6);
   g_assert_cmpfloat_with_epsilon (cw_values_score (school, 100) + cw_values_score (school, -100), 1,
