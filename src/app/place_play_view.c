@@ -19,8 +19,9 @@ whose (CwPlacePlay *self)
 
 /* --- strips ---------------------------------------------------------------------------------- */
 
+/* In the rail there is room for a word or two. */
 static char *
-note_of (CwPlacePlay *self, CwColour colour)
+note_of (CwPlacePlay *self, CwColour colour, gboolean in_rail)
 {
   const char *side = cw_side_name (cw_session_game (self->session), colour);
 
@@ -32,6 +33,8 @@ note_of (CwPlacePlay *self, CwColour colour)
   if (cw_play_game_is_fresh (self->game) && cw_play_game_movable (self->game) != 0)
     return g_strdup_printf (_ ("%s to move. Drag a piece, or click it and then a square."), side);
   gboolean check = cw_in_check (cw_session_position (self->session));
+  if (in_rail)
+    return g_strdup (check ? C_ ("player", "in check") : C_ ("player", "to move"));
   if (!cw_play_game_against_computer (self->game)) /* the side is the player's name */
     return g_strdup (check ? C_ ("player", "in check, to move") : C_ ("player", "to move"));
   return g_strdup_printf (check ? _ ("%s, in check") : _ ("%s, to move"), side);
@@ -60,7 +63,7 @@ show_strip (CwPlacePlay *self, CwPlayerStrip *strip, CwColour colour)
       if (rival == NULL) /* in the rail there is room for no more than its number */
         chip = in_rail ? g_strdup_printf (_ ("Level %u"), level) : cw_level_title (game, level);
     }
-  g_autofree char *note = note_of (self, colour);
+  g_autofree char *note = note_of (self, colour, in_rail);
   cw_player_strip_set_colour (strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);
   cw_player_strip_set_player (strip, name, chip, note);
   cw_player_strip_set_active (strip, note != NULL);
