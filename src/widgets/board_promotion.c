@@ -69,22 +69,6 @@ clicked (GtkButton *button, CwBoardView *self)
   answer (self, (CwKind)GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind")));
 }
 
-/* The name stands below the whole column: below its button it would lie on the next one. */
-static gboolean
-show_name (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip *tooltip,
-           CwBoardView *self)
-{
-  graphene_rect_t area;
-  (void)x, (void)y, (void)keyboard;
-  if (self->promotion == NULL || !gtk_widget_compute_bounds (self->promotion, button, &area))
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, gtk_widget_get_tooltip_text (button));
-  gtk_tooltip_set_tip_area (tooltip,
-                            &(GdkRectangle){ (int)area.origin.x, (int)area.origin.y,
-                                             (int)area.size.width, (int)area.size.height });
-  return TRUE;
-}
-
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
              CwBoardView *self)
@@ -181,8 +165,6 @@ cw_board_view_ask_promotion (CwBoardView *self, CwSquare from, CwSquare to, CwCo
 
       gtk_button_set_child (GTK_BUTTON (button),
                             gtk_image_new_from_paintable (GDK_PAINTABLE (texture)));
-      gtk_widget_set_tooltip_text (button, name);
-      g_signal_connect (button, "query-tooltip", G_CALLBACK (show_name), self);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
       g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
