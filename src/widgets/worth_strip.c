@@ -75,7 +75,8 @@ cw_worth_strip_tell (CwWorthStrip *self, const CwWorthTold *told)
   set_text (self->words, told->words);
   set_text (self->percent, told->percent);
   set_text (self->points, told->points);
-  set_text (self->note, self->flat ? NULL : told->note);
+  /* Where there is no score, the worth is told by the note alone. */
+  set_text (self->note, self->flat && told->percent ? NULL : told->note);
   /* The first of the line takes the room, so that the last stands at its end. */
   gtk_widget_set_hexpand (self->percent, told->words == NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), told->spoken);
@@ -113,6 +114,9 @@ cw_worth_strip_set_flat (CwWorthStrip *self, gboolean flat)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->line),
                                   flat ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->line), flat ? 0 : 8);
+  gtk_label_set_wrap (GTK_LABEL (self->words), flat);
+  gtk_label_set_lines (GTK_LABEL (self->words), flat ? 2 : 1);
+  gtk_label_set_lines (GTK_LABEL (self->note), flat ? 2 : NOTE_LINES);
   /* What counts stands first where only two lines are seen. */
   gtk_box_reorder_child_after (GTK_BOX (self->line), self->words, flat ? self->percent : NULL);
   fit (GTK_WIDGET (self));
