@@ -207,6 +207,13 @@ game_chosen (CwPlacePlay *self, gpointer game)
 }
 
 static void
+turn_to_user (CwPlacePlay *self)
+{
+  cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
+                                                   && cw_play_game_user (self->game) == CW_BLACK);
+}
+
+static void
 opponent_chosen (CwPlacePlay *self)
 {
   CwPlayTerms terms;
@@ -215,7 +222,7 @@ opponent_chosen (CwPlacePlay *self)
   cw_play_game_set_book (self->game, cw_opponent_page_get_book (self->opponent));
   cw_play_game_set_pondering (self->game, cw_opponent_page_get_pondering (self->opponent));
   cw_play_game_start (self->game, &terms);
-  cw_board_control_set_flipped (self->control, terms.computer && terms.user == CW_BLACK);
+  turn_to_user (self);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
   update_soon (self);
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
@@ -227,6 +234,14 @@ choosing_cancelled (CwPlacePlay *self)
   set_choosing (self, CW_CHOOSING_NOTHING);
   update_soon (self);
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+}
+
+/* Another game was begun before this one was over. */
+static void
+put_aside (CwPlacePlay *self)
+{
+  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The unfinished game was put aside."),
+                  _ ("Back to it"), "win.earlier-game");
 }
 
 /* --- the place ------------------------------------------------------------------------------- */
@@ -241,6 +256,8 @@ connect_context (CwPlacePlay *self)
   g_signal_connect_object (self->session, "replaced", G_CALLBACK (update_soon), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "put-aside", G_CALLBACK (put_aside), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "ticked", G_CALLBACK (cw_place_play_update_clocks), self,
                            G_CONNECT_SWAPPED);
@@ -318,6 +335,8 @@ can (CwPlace *place, CwCommand command)
       return node->child != NULL;
     case CW_COMMAND_UNDO:
       return cw_play_game_can_take_back (self->game);
+    case CW_COMMAND_EARLIER_GAME:
+      return cw_play_game_has_earlier (self->game);
     case CW_COMMAND_FIND:
       return self->choosing == CW_CHOOSING_GAME;
     case CW_COMMAND_HINT:
@@ -351,6 +370,13 @@ command (CwPlace *place, CwCommand command)
       return cw_session_last (self->session);
     case CW_COMMAND_UNDO:
       cw_play_game_take_back (self->game);
+      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL); /* of a resignation */
+      return TRUE;
+    case CW_COMMAND_EARLIER_GAME:
+      set_choosing (self, CW_CHOOSING_NOTHING);
+      cw_play_game_bring_back (self->game);
+      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+      turn_to_user (self);
       return TRUE;
     case CW_COMMAND_FIND:
       if (self->choosing != CW_CHOOSING_GAME)

@@ -17,6 +17,7 @@ G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
 
 enum
 {
+  PUT_ASIDE,
   CHANGED,
   TICKED,
   ENDED,
@@ -380,6 +381,18 @@ cw_play_game_set_book (CwPlayGame *self, gboolean book)
   cw_settings_set_bool (self->settings, "opening-book", book);
 }
 
+/* FALSE where there is nothing to come back to. */
+static gboolean
+put_aside (CwPlayGame *self)
+{
+  GKeyFile *keys = cw_play_game_write_unfinished (self);
+  if (keys == NULL)
+    return FALSE;
+  g_clear_pointer (&self->earlier, g_key_file_unref);
+  self->earlier = keys;
+  return TRUE;
+}
+
 void
 cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
 {
@@ -388,6 +401,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   if (start == NULL && draw_start (terms->game, &drawn))
     start = &drawn;
   cw_play_game_stop_thinking (self);
+  gboolean unfinished = put_aside (self);
   self->busy = TRUE;
   self->computer = terms->computer && cw_search_plays (terms->game);
   self->impasse = terms->impasse;
@@ -408,6 +422,33 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
         cw_settings_set_int (self->settings, "losses", 0);
       cw_settings_set_int (self->settings, "level", (int)self->level);
     }
+  think_if_due (self);
+  cw_play_game_changed (self);
+  if (unfinished)
+    g_signal_emit (self, signals[PUT_ASIDE], 0);
+}
+
+gboolean
+cw_play_game_has_earlier (CwPlayGame *self)
+{
+  return self->earlier != NULL;
+}
+
+void
+cw_play_game_bring_back (CwPlayGame *self)
+{
+  g_autoptr (GKeyFile) keys = g_steal_pointer (&self->earlier);
+  if (keys == NULL)
+    return;
+  cw_play_game_stop_thinking (self);
+  put_aside (self);
+  self->busy = TRUE;
+  self->score = 0;
+  self->ended = (CwOutcome){ 0 };
+  cw_engine_new_game (self->engine);
+  cw_play_game_read (self, keys);
+  choose_rival (self);
+  self->busy = FALSE;
   think_if_due (self);
   cw_play_game_changed (self);
 }
@@ -507,6 +548,7 @@ cw_play_game_dispose (GObject *object)
   g_clear_handle_id (&self->pace_id, g_source_remove);
   g_clear_handle_id (&self->tick_id, g_source_remove);
   g_clear_pointer (&self->times, g_array_unref);
+  g_clear_pointer (&self->earlier, g_key_file_unref);
   g_clear_handle_id (&self->replace_id, g_source_remove);
   g_clear_object (&self->rival);
   g_clear_pointer (&self->rival_name, g_free);
@@ -521,6 +563,8 @@ static void
 cw_play_game_class_init (CwPlayGameClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_play_game_dispose;
+  signals[PUT_ASIDE] = g_signal_new ("put-aside", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] = g_signal_new ("changed", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
   signals[TICKED] = g_signal_new ("ticked", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -7,7 +7,8 @@
  * The clocks begin to run with the first move, and run while the last move is on the board and the
  * place is shown (cw_play_game_set_away).
  *
- * Signals: changed ()   whose turn, thinking, over, level … may be different
+ * Signals: put-aside () another game takes the place of one that was not over
+ *          changed ()   whose turn, thinking, over, level … may be different
  *          ticked ()    a clock shows another time
  *          ended ()     the game has just come to its end
  *          hinted (move) the answer to cw_play_game_hint
@@ -58,7 +59,7 @@ void cw_play_game_set_pondering (CwPlayGame *self, gboolean ponders);
 /* Whether it does just now. */
 gboolean cw_play_game_is_pondering (CwPlayGame *self);
 
-/* Begins another game; the one before is forgotten. */
+/* Begins another game; the one before is put aside if it was not over, else forgotten. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
 /* The same start, clock and opponent again; against the computer with the colours reversed. */
 void cw_play_game_rematch (CwPlayGame *self);
@@ -66,6 +67,10 @@ void cw_play_game_rematch (CwPlayGame *self);
 void cw_play_game_set_level (CwPlayGame *self, guint level);
 /* Goes on from the position shown, without what was played after it. */
 void cw_play_game_from_here (CwPlayGame *self);
+/* The last game that was put aside takes the place of the present one, which is put aside for it if
+ * it is not over. */
+gboolean cw_play_game_has_earlier (CwPlayGame *self);
+void cw_play_game_bring_back (CwPlayGame *self);
 /* Keeps the game and ends all thinking. */
 void cw_play_game_stop (CwPlayGame *self);
 

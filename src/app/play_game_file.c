@@ -8,10 +8,14 @@
 #include "search/search.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define GROUP "game"
 #define KEEP_DELAY 250 /* ms */
+#define PRESENT "game.ini"
+#define EARLIER "earlier-game.ini"
+#define LEAST_PLIES 2 /* of a game that is worth coming back to */
 
 /* --- words ----------------------------------------------------------------------------------- */
 
@@ -69,9 +73,9 @@ cw_play_game_write_tags (CwPlayGame *self)
 /* --- the file -------------------------------------------------------------------------------- */
 
 static char *
-file_path (void)
+file_path (const char *name)
 {
-  return g_build_filename (g_get_user_state_dir (), "counterweight", "game.ini", NULL);
+  return g_build_filename (g_get_user_state_dir (), "counterweight", name, NULL);
 }
 
 /* In a form that serves every game: UCI, USI. */
@@ -198,14 +202,9 @@ read_clock (CwPlayGame *self, GKeyFile *keys)
   self->held = TRUE;
 }
 
-void
-cw_play_game_keep (CwPlayGame *self)
+static void
+write_game (CwPlayGame *self, GKeyFile *keys)
 {
-  g_clear_handle_id (&self->keep_id, g_source_remove);
-  g_autofree char *path = file_path ();
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
   g_key_file_set_boolean (keys, GROUP, "computer", self->computer);
   g_key_file_set_integer (keys, GROUP, "level", (int)self->level);
   g_key_file_set_string (keys, GROUP, "user", self->user == CW_WHITE ? "white" : "black");
@@ -216,9 +215,44 @@ cw_play_game_keep (CwPlayGame *self)
   g_key_file_set_integer (keys, GROUP, "impasse", self->impasse);
   if (self->clock.terms.kind != CW_CLOCK_NONE)
     write_clock (self, keys);
+}
+
+GKeyFile *
+cw_play_game_write_unfinished (CwPlayGame *self)
+{
+  if (cw_play_game_is_over (self)
+      || cw_game_tree_plies (cw_session_tree (self->session)) < LEAST_PLIES)
+    return NULL;
+  GKeyFile *keys = g_key_file_new ();
+  write_game (self, keys);
+  return keys;
+}
+
+static void
+save (GKeyFile *keys, const char *name)
+{
+  g_autofree char *path = file_path (name);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
   g_mkdir_with_parents (folder, 0700);
   if (!g_key_file_save_to_file (keys, path, &error))
     g_info ("The game could not be kept: %s", error->message);
+}
+
+void
+cw_play_game_keep (CwPlayGame *self)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_clear_handle_id (&self->keep_id, g_source_remove);
+  write_game (self, keys);
+  save (keys, PRESENT);
+  if (self->earlier != NULL)
+    save (self->earlier, EARLIER);
+  else
+    {
+      g_autofree char *path = file_path (EARLIER);
+      g_unlink (path);
+    }
 }
 
 static gboolean
@@ -238,12 +272,8 @@ cw_play_game_keep_later (CwPlayGame *self)
 }
 
 gboolean
-cw_play_game_restore (CwPlayGame *self)
+cw_play_game_read (CwPlayGame *self, GKeyFile *keys)
 {
-  g_autofree char *path = file_path ();
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  if (!g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL))
-    return FALSE;
   g_autofree char *user = g_key_file_get_string (keys, GROUP, "user", NULL);
   g_autofree char *date = g_key_file_get_string (keys, GROUP, "date", NULL);
   if (!read_moves (self, keys))
@@ -265,4 +295,22 @@ cw_play_game_restore (CwPlayGame *self)
     cw_game_tree_set_tag (cw_session_tree (self->session), "Date", date);
   cw_session_go (self->session, cw_session_at_ply (self->session, (guint)MAX (ply, 0)));
   return TRUE;
+}
+
+/* NULL: there is none. */
+static GKeyFile *
+load (const char *name)
+{
+  g_autofree char *path = file_path (name);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  gboolean there = g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL);
+  return there ? g_steal_pointer (&keys) : NULL;
+}
+
+gboolean
+cw_play_game_restore (CwPlayGame *self)
+{
+  g_autoptr (GKeyFile) keys = load (PRESENT);
+  self->earlier = load (EARLIER);
+  return keys != NULL && cw_play_game_read (self, keys);
 }

@@ -34,6 +34,8 @@ struct _CwPlayGame
   CwMove pending; /* waits for the pace */
   guint pace_id, keep_id, replace_id;
   gboolean busy; /* the session changes by our own hand */
+  GKeyFile
+      *earlier; /* owned: the last game that another took the place of before its end; or NULL */
   /* the clocks */
   CwPlayClock clock;
   GArray *times;       /* owned: CwClockTimes after so many plies */
@@ -75,4 +77,8 @@ guint cw_play_game_thinking_time (CwPlayGame *self, guint most);
 void cw_play_game_keep_later (CwPlayGame *self);
 void cw_play_game_keep (CwPlayGame *self);
 gboolean cw_play_game_restore (CwPlayGame *self);
+/* The game, or NULL where it is over or has hardly begun; (transfer full). */
+GKeyFile *cw_play_game_write_unfinished (CwPlayGame *self);
+/* FALSE where there is no game in `keys`. */
+gboolean cw_play_game_read (CwPlayGame *self, GKeyFile *keys);
 void cw_play_game_write_tags (CwPlayGame *self);

@@ -33,7 +33,7 @@ static const struct
   { "find", CW_COMMAND_FIND },           { "mark-1", CW_COMMAND_MARK_1 },
   { "mark-2", CW_COMMAND_MARK_2 },       { "mark-3", CW_COMMAND_MARK_3 },
   { "mark-4", CW_COMMAND_MARK_4 },       { "mark-5", CW_COMMAND_MARK_5 },
-  { "mark-6", CW_COMMAND_MARK_6 },
+  { "mark-6", CW_COMMAND_MARK_6 },       { "earlier-game", CW_COMMAND_EARLIER_GAME },
 };
 
 static void

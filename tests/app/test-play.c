@@ -174,6 +174,45 @@ test_mate (void)
   app_stop (application);
 }
 
+/* A game that another takes the place of before its end can be come back to, also after a new
+ * start of the program; one that is over cannot. */
+static void
+test_put_aside (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  begin_two (window);
+  play_line (window, "e4 e5 Nf3");
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("shogi") };
+  cw_play_game_start (game_of (window), &terms);
+  g_assert_true (cw_session_game (cw_play_game_session (game_of (window))) == terms.game);
+  ui_wait (g_strcmp0 (cw_window_get_message (window), "The unfinished game was put aside.") == 0);
+  app_stop (application);
+  window = app_start (&application);
+  g_assert_true (cw_play_game_has_earlier (game_of (window)));
+  app_act (window, "win.earlier-game");
+  ui_spin (60);
+  CwSession *session = cw_play_game_session (game_of (window));
+  g_assert_true (cw_session_game (session) == cw_game_named ("chess"));
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 3);
+  g_assert_false (cw_play_game_against_computer (game_of (window)));
+  g_assert_false (cw_play_game_has_earlier (game_of (window))); /* nothing was played in shogi */
+  play_line (window, "Nc6");
+  /* Two that are not over take each other's place. */
+  begin_two (window);
+  play_line (window, "d4 d5");
+  app_act (window, "win.earlier-game");
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 4);
+  app_act (window, "win.earlier-game");
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 2);
+  /* The present one being over, the earlier is still there. */
+  app_act (window, "play.resign");
+  begin_two (window);
+  app_act (window, "win.earlier-game");
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 4);
+  app_stop (application);
+}
+
 static void
 test_claim_and_resign (void)
 {
@@ -498,6 +537,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/walk-and-undo", test_walk_and_undo);
   g_test_add_func ("/play/mate", test_mate);
   g_test_add_func ("/play/claim-and-resign", test_claim_and_resign);
+  g_test_add_func ("/play/put-aside", test_put_aside);
   g_test_add_func ("/play/hint", test_hint);
   g_test_add_func ("/play/kept", test_kept);
   g_test_add_func ("/play/book", test_book);
