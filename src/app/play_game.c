@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play_game_private.h"
 
-#include "app/engine_choice.h"
 #include "engines/book.h"
 #include "search/search.h"
-
-#include <glib/gi18n.h>
 
 #define PACE 600        /* ms, the least time of an answer that is no matter of course */
 #define PACE_MORE 700   /* ms, at most so much more, now this, now that */
@@ -153,9 +150,9 @@ pace_of (CwPlayGame *self, CwMove move)
   return PACE + (guint)g_random_int_range (0, PACE_MORE);
 }
 
-static void
-best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
-           CwPlayGame *self)
+void
+cw_play_game_best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
+                        CwPlayGame *self)
 {
   if (engine == self->engine && generation == self->hint_generation)
     {
@@ -206,8 +203,8 @@ play_known_move (CwPlayGame *self)
   return TRUE;
 }
 
-static void
-think_if_due (CwPlayGame *self)
+void
+cw_play_game_think_if_due (CwPlayGame *self)
 {
   if (!self->computer || self->thinking || cw_play_game_side (self) == self->user
       || cw_play_game_is_over (self) || !cw_play_game_is_live (self))
@@ -229,63 +226,6 @@ think_if_due (CwPlayGame *self)
   cw_value_choice_equip (self->choice, self->engine, cw_session_game (self->session));
   self->generation = cw_engine_start (self->rival != NULL ? self->rival : self->engine,
                                       &cursor->position, cw_cursor_last (cursor), &limits);
-}
-
-/* --- another program in the computer's place ----------------------------------------------------
- */
-
-static gboolean
-rival_replaced (gpointer data)
-{
-  CwPlayGame *self = data;
-  self->replace_id = 0;
-  g_autofree char *sentence = g_strdup_printf (
-      _ ("%s did not play on. Counterweight’s own engine plays for it."), self->rival_name);
-  self->thinking = FALSE;
-  g_clear_object (&self->rival);
-  g_clear_pointer (&self->rival_name, g_free);
-  cw_play_game_write_tags (self);
-  think_if_due (self);
-  cw_play_game_changed (self);
-  g_signal_emit (self, signals[REMARKED], 0, sentence);
-  return G_SOURCE_REMOVE;
-}
-
-/* It gives up, or it is of no use: then the computer's own engine goes on. */
-static void
-rival_failed (CwEngine *engine, guint generation, guint why, const char *detail, CwPlayGame *self)
-{
-  if (engine != self->rival || generation != self->generation || !self->thinking)
-    return;
-  if (why == CW_ENGINE_RESIGNS)
-    {
-      self->thinking = FALSE;
-      cw_play_game_end_by (self, self->user == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK,
-                           CW_REASON_RESIGNED);
-    }
-  else if (self->replace_id == 0)
-    {
-      self->replace_id = g_idle_add (rival_replaced, self); /* we are called by it */
-    }
-  (void)detail;
-}
-
-/* The opponent that is chosen in `settings` for games from now on. */
-static void
-choose_rival (CwPlayGame *self)
-{
-  g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_PLAY);
-  g_clear_handle_id (&self->replace_id, g_source_remove);
-  g_clear_object (&self->rival);
-  g_clear_pointer (&self->rival_name, g_free);
-  if (!self->computer)
-    return;
-  self->rival = cw_engine_choice_open (chosen);
-  if (self->rival == NULL)
-    return;
-  self->rival_name = cw_engine_choice_name (chosen);
-  g_signal_connect_object (self->rival, "best-move", G_CALLBACK (best_move), self, 0);
-  g_signal_connect_object (self->rival, "no-move", G_CALLBACK (rival_failed), self, 0);
 }
 
 void
@@ -313,7 +253,7 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwPlayGame *sel
     }
   cw_play_game_press_clock (self);
   cw_play_game_check_end (self);
-  think_if_due (self);
+  cw_play_game_think_if_due (self);
   cw_play_game_changed (self);
   (void)session;
   (void)step;
@@ -410,7 +350,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   self->score = 0;
   self->ended = (CwOutcome){ 0 };
   cw_engine_new_game (self->engine);
-  choose_rival (self);
+  cw_play_game_choose_rival (self);
   cw_session_reset (self->session, terms->game, start);
   cw_play_game_reset_clock (self, &terms->clock);
   cw_play_game_write_tags (self);
@@ -422,7 +362,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
         cw_settings_set_int (self->settings, "losses", 0);
       cw_settings_set_int (self->settings, "level", (int)self->level);
     }
-  think_if_due (self);
+  cw_play_game_think_if_due (self);
   cw_play_game_changed (self);
   if (unfinished)
     g_signal_emit (self, signals[PUT_ASIDE], 0);
@@ -444,12 +384,10 @@ cw_play_game_bring_back (CwPlayGame *self)
   put_aside (self);
   self->busy = TRUE;
   self->score = 0;
-  self->ended = (CwOutcome){ 0 };
   cw_engine_new_game (self->engine);
   cw_play_game_read (self, keys);
-  choose_rival (self);
   self->busy = FALSE;
-  think_if_due (self);
+  cw_play_game_think_if_due (self);
   cw_play_game_changed (self);
 }
 
@@ -487,7 +425,7 @@ cw_play_game_from_here (CwPlayGame *self)
   cw_play_game_set_ended (self, (CwOutcome){ 0 });
   cw_play_game_rewind_clock (self);
   g_signal_emit_by_name (self->session, "edited");
-  think_if_due (self);
+  cw_play_game_think_if_due (self);
   cw_play_game_changed (self);
 }
 
@@ -526,7 +464,7 @@ cw_play_game_take_back (CwPlayGame *self)
   cw_play_game_rewind_clock (self);
   self->busy = FALSE;
   if (resigned)
-    think_if_due (self);
+    cw_play_game_think_if_due (self);
   cw_play_game_changed (self);
 }
 
@@ -588,7 +526,7 @@ cw_play_game_init (CwPlayGame *self)
   self->times = g_array_new (FALSE, FALSE, sizeof (CwClockTimes));
   cw_play_game_reset_clock (self, &(CwClockTerms){ 0 });
   g_signal_connect_object (self->session, "moved", G_CALLBACK (moved), self, 0);
-  g_signal_connect_object (self->engine, "best-move", G_CALLBACK (best_move), self, 0);
+  g_signal_connect_object (self->engine, "best-move", G_CALLBACK (cw_play_game_best_move), self, 0);
 }
 
 CwPlayGame *
@@ -602,9 +540,11 @@ cw_play_game_new (CwSettings *settings, CwValueChoice *choice)
   self->book = cw_settings_get_bool (settings, "opening-book", TRUE);
   self->ponders = cw_settings_get_bool (settings, "ponder", FALSE);
   if (!cw_play_game_restore (self))
-    cw_play_game_write_tags (self);
-  choose_rival (self);
+    {
+      cw_play_game_choose_rival (self);
+      cw_play_game_write_tags (self);
+    }
   self->busy = FALSE;
-  think_if_due (self);
+  cw_play_game_think_if_due (self);
   return self;
 }

@@ -278,8 +278,10 @@ cw_play_game_read (CwPlayGame *self, GKeyFile *keys)
   g_autofree char *date = g_key_file_get_string (keys, GROUP, "date", NULL);
   if (!read_moves (self, keys))
     return FALSE;
+  self->ended = (CwOutcome){ 0 };
   self->computer = g_key_file_get_boolean (keys, GROUP, "computer", NULL)
                    && cw_search_plays (cw_session_game (self->session));
+  cw_play_game_choose_rival (self);
   self->impasse = (CwImpasseRule)CLAMP (g_key_file_get_integer (keys, GROUP, "impasse", NULL),
                                         CW_IMPASSE_27, CW_TRY_RULE);
   read_clock (self, keys);

@@ -47,6 +47,14 @@ struct _CwPlayGame
 CwColour cw_play_game_side (CwPlayGame *self);
 void cw_play_game_changed (CwPlayGame *self);
 void cw_play_game_stop_thinking (CwPlayGame *self);
+void cw_play_game_think_if_due (CwPlayGame *self);
+/* For the signal `best-move` of an engine. */
+void cw_play_game_best_move (CwEngine *engine, guint generation, guint move,
+                             const CwSearchInfo *info, CwPlayGame *self);
+
+/* play_game_rival.c */
+/* The opponent that is chosen in the settings, for the game that begins. */
+void cw_play_game_choose_rival (CwPlayGame *self);
 
 /* play_game_ponder.c */
 /* To be called before the engine is asked anything else, and whenever pondering may begin or has to
