@@ -10,6 +10,7 @@ struct _CwContext
   CwValueSets *choice;
   CwDocument *document;
   CwPlayGame *play;
+  CwPlayStore *play_store;
   CwSession *study;
 };
 
@@ -53,6 +54,12 @@ cw_context_play (CwContext *self)
   return self->play;
 }
 
+CwPlayStore *
+cw_context_play_store (CwContext *self)
+{
+  return self->play_store;
+}
+
 CwSession *
 cw_context_study (CwContext *self)
 {
@@ -86,8 +93,9 @@ cw_context_dispose (GObject *object)
   CwContext *self = CW_CONTEXT (object);
   if (self->settings != NULL)
     cw_settings_flush (self->settings);
-  if (self->play != NULL)
-    cw_play_game_stop (self->play);
+  if (self->play_store != NULL)
+    cw_play_store_keep (self->play_store);
+  g_clear_object (&self->play_store);
   g_clear_object (&self->play);
   g_clear_object (&self->study);
   g_clear_object (&self->document);
@@ -116,6 +124,7 @@ cw_context_init (CwContext *self)
   self->choice = cw_value_sets_new (self->settings);
   self->document = cw_document_new ();
   self->play = cw_play_game_new (self->settings, self->choice);
+  self->play_store = cw_play_store_new (self->play);
   self->study = cw_session_new ();
   g_signal_connect_object (self->document, "measured", G_CALLBACK (measured), self, 0);
   g_signal_connect_object (self->document, "opened", G_CALLBACK (measured), self, 0);

@@ -9,7 +9,7 @@
 #include "model/files/document.h"
 #include "model/game/session.h"
 #include "model/info_level.h"
-#include "model/play/play_game.h"
+#include "model/play/play_store.h"
 #include "model/settings.h"
 #include "model/values/value_sets.h"
 
@@ -24,7 +24,8 @@ CwAppearance *cw_context_appearance (CwContext *self); /* how boards look */
 CwValueSets *cw_context_choice (CwContext *self);      /* value sets, and the one in use */
 CwDocument *cw_context_document (CwContext *self);     /* the opened file */
 CwPlayGame *cw_context_play (CwContext *self);         /* the game in Play */
-CwSession *cw_context_study (CwContext *self);         /* the game in Study */
+CwPlayStore *cw_context_play_store (CwContext *self);
+CwSession *cw_context_study (CwContext *self); /* the game in Study */
 
 /* One sentence in the strip at the top of the page, not modal: plain ones leave by themselves,
  * warnings and errors stay until closed or replaced. NULL text: away with it. With `action` (such

@@ -308,7 +308,7 @@ test_level_and_rematch (void)
   cw_play_game_start (game_of (window), &terms);
   play_moves (window, "e4");
   app_act (window, "play.level(uint32 7)");
-  g_assert_cmpuint (cw_play_game_level (game_of (window)), ==, 7);
+  g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (game_of (window))), ==, 7);
   ui_wait (app_says (window, "Level 7"));
   CwSession *session = cw_play_game_session (game_of (window));
   ui_wait (cw_session_node (session)->ply == 2);
@@ -316,8 +316,8 @@ test_level_and_rematch (void)
   cw_play_game_resign (game_of (window));
   ui_wait (app_says (window, "Rematch"));
   app_act (window, "play.rematch");
-  g_assert_cmpuint (cw_play_game_user (game_of (window)), ==, CW_BLACK);
-  g_assert_cmpuint (cw_play_game_level (game_of (window)), ==, 7);
+  g_assert_cmpuint (cw_play_game_state (game_of (window))->user, ==, CW_BLACK);
+  g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (game_of (window))), ==, 7);
   g_assert_true (cw_board_view_get_scene (app_board (window))->flipped);
   ui_wait (cw_session_node (session)->ply == 1); /* the computer begins now */
   app_stop (application);
@@ -412,7 +412,8 @@ test_other_plays (void)
   g_autofree char *other = other_program ();
   cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, other);
   cw_play_game_start (game_of (window), &terms);
-  g_assert_cmpstr (cw_play_game_rival (game_of (window)), ==, "Other");
+  g_assert_cmpstr (cw_opponent_get_external (cw_play_game_opponent (game_of (window))), ==,
+                   "Other");
   play_moves (window, "e4");
   ui_wait (app_says (window, "Other"));
   ui_wait (cw_session_node (session)->ply == 2);
@@ -422,7 +423,7 @@ test_other_plays (void)
   cw_play_game_start (game_of (window), &terms);
   play_moves (window, "d4");
   ui_wait (cw_session_node (session)->ply == 2);
-  g_assert_null (cw_play_game_rival (game_of (window)));
+  g_assert_null (cw_opponent_get_external (cw_play_game_opponent (game_of (window))));
   cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, "");
   app_stop (application);
 }

@@ -6,6 +6,7 @@
 #include "app/play/opponent_page.h"
 #include "app/play/start_cards.h"
 #include "core/handicap.h"
+#include "model/play/play_statistics.h"
 #include "notation/fen.h"
 #include "support/app.h"
 #include "widgets/plot_view.h"
@@ -103,7 +104,8 @@ test_find (void)
   ui_key (XK_Return);
   ui_wait (g_str_equal (name_of (window), "atomic"));
   /* And Atomic Chess is now the first in the list. */
-  g_auto (GStrv) recent = cw_play_game_recent (game_of (window));
+  g_auto (GStrv) recent =
+      cw_play_recent_games (cw_context_settings (cw_window_get_context (window)));
   g_assert_cmpstr (recent[0], ==, "atomic");
   app_stop (application);
 }
@@ -186,7 +188,7 @@ test_clock (void)
   g_assert_cmpint (read.user, ==, CW_WHITE);
   press_begin (window);
   ui_wait (app_find_label (GTK_WIDGET (app_area (window)), "10:00") != NULL);
-  g_assert_cmpint (cw_play_game_impasse_rule (game_of (window)), ==, CW_IMPASSE_24);
+  g_assert_cmpint (cw_play_game_state (game_of (window))->impasse, ==, CW_IMPASSE_24);
   app_stop (application);
 }
 
@@ -212,7 +214,7 @@ test_from_study (void)
   press_begin (window);
   g_autofree char *begun = cw_session_to_fen (cw_play_game_session (game_of (window)));
   g_assert_cmpstr (begun, ==, fen);
-  g_assert_cmpint (cw_play_game_user (game_of (window)), ==, CW_BLACK);
+  g_assert_cmpint (cw_play_game_state (game_of (window))->user, ==, CW_BLACK);
   double x, upper, lower;
   app_centre (app_board (window), "e1", &x, &upper);
   app_centre (app_board (window), "e8", &x, &lower);
@@ -221,41 +223,6 @@ test_from_study (void)
   CwPlotView *curve = CW_PLOT_VIEW (shown (window, CW_TYPE_PLOT_VIEW));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "balance −1"));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "for Black"));
-  app_stop (application);
-}
-
-/* Every game begins, is kept, and is there again with its moves. */
-static void
-test_every_game (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  const CwGame *game;
-  for (guint i = 0; (game = cw_game_at (i)) != NULL; i++)
-    {
-      CwPlayTerms terms = { .game = game, .level = 1 };
-      CwMoveList list;
-      cw_play_game_start (game_of (window), &terms);
-      CwSession *session = cw_play_game_session (game_of (window));
-      for (guint ply = 0; ply < 6; ply++)
-        {
-          cw_legal_moves (cw_session_position (session), &list);
-          if (list.count > 0)
-            cw_session_play (session, list.moves[(ply * 7) % list.count]);
-        }
-      ui_spin (20);
-      g_autofree char *before = cw_session_to_fen (session);
-      cw_play_game_stop (game_of (window));
-      CwSettings *settings = cw_settings_new ();
-      CwValueSets *choice = cw_value_sets_new (settings);
-      CwPlayGame *again = cw_play_game_new (settings, choice);
-      g_autofree char *after = cw_session_to_fen (cw_play_game_session (again));
-      g_assert_true (cw_session_game (cw_play_game_session (again)) == game);
-      g_assert_cmpstr (after, ==, before);
-      g_object_unref (again);
-      g_object_unref (choice);
-      g_object_unref (settings);
-    }
   app_stop (application);
 }
 
@@ -272,6 +239,5 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/numbered", test_numbered);
   g_test_add_func ("/new-game/clock", test_clock);
   g_test_add_func ("/new-game/from-study", test_from_study);
-  g_test_add_func ("/new-game/every-game", test_every_game);
   return g_test_run ();
 }

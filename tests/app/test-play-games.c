@@ -255,7 +255,7 @@ test_shogi_promotion (void)
 static void
 assert_end (CwWindow *window, const char *expected)
 {
-  g_autofree char *end = cw_play_game_end_sentence (game_of (window));
+  g_autofree char *end = cw_play_state_end_sentence (cw_play_game_state (game_of (window)));
   g_assert_cmpstr (end, ==, expected);
 }
 
@@ -321,7 +321,7 @@ test_declaration (void)
 
   /* There is nothing to count at the start, nor in chess. */
   window = begin (&application, "shogi", NULL);
-  g_assert_false (cw_play_game_can_declare (game_of (window)));
+  g_assert_false (cw_play_state_can_declare (cw_play_game_state (game_of (window))));
   g_assert_false (app_says (window, "Impasse, 27 points"));
   app_stop (application);
 }
@@ -339,7 +339,7 @@ test_try (void)
   cw_play_game_start (game_of (window), &terms);
   play_line (window, "5b5a");
   assert_end (window, "A try: the king stands where the other king began: Sente wins.");
-  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 0);
+  g_assert_cmpuint (cw_play_state_movable (cw_play_game_state (game_of (window))), ==, 0);
   app_stop (application);
 }
 
@@ -466,7 +466,7 @@ test_computer (void)
   drag (window, square_of (window, "7g"), square_of (window, "7f"));
   ui_wait (plies (window) >= 1);
   ui_wait (cw_session_at_ply (session_of (window), G_MAXUINT)->ply == 2);
-  g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 1);
+  g_assert_cmpuint (cw_play_state_movable (cw_play_game_state (game_of (window))), ==, 1);
   cw_play_game_resign (game_of (window));
   assert_end (window, "You resigned: the computer wins.");
   app_stop (application);

@@ -56,7 +56,8 @@ cw_impasse_card_show (CwImpasseCard *self, CwPlayGame *game)
   CwSession *session = cw_play_game_session (game);
   const CwGame *rules = cw_session_game (session);
   CwColour us = cw_position_side (cw_session_position (session));
-  gboolean counts = !cw_play_game_is_over (game) && cw_play_game_declaration (game, &declaration);
+  gboolean counts = !cw_play_state_is_over (cw_play_game_state (game))
+                    && cw_play_state_declaration (cw_play_game_state (game), &declaration);
   gtk_widget_set_visible (GTK_WIDGET (self), counts);
   if (!counts)
     return;
@@ -64,13 +65,13 @@ cw_impasse_card_show (CwImpasseCard *self, CwPlayGame *game)
       _ ("Points: %s %u, %s %u"), cw_side_name (rules, CW_WHITE), declaration.points[CW_WHITE],
       cw_side_name (rules, CW_BLACK), declaration.points[CW_BLACK]);
   g_autofree char *who = g_strdup_printf (_ ("To declare, %s needs:"), cw_side_name (rules, us));
-  gtk_label_set_text (GTK_LABEL (self->rule), cw_play_game_impasse_rule (game) == CW_IMPASSE_24
+  gtk_label_set_text (GTK_LABEL (self->rule), cw_play_game_state (game)->impasse == CW_IMPASSE_24
                                                   ? _ ("Impasse, 24 points")
                                                   : _ ("Impasse, 27 points"));
   gtk_label_set_text (GTK_LABEL (self->points), points);
   gtk_label_set_text (GTK_LABEL (self->who), who);
   show_conditions (self, &declaration, us);
-  gtk_widget_set_visible (self->count, !cw_play_game_against_computer (game));
+  gtk_widget_set_visible (self->count, !cw_play_game_state (game)->computer);
   gboolean met = declaration.outcome.reason != CW_REASON_FALSE_DECLARATION;
   gtk_widget_set_tooltip_text (self->declare,
                                met ? NULL : _ ("Who declares while a condition is missing loses"));

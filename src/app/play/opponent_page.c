@@ -47,16 +47,6 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-char *
-cw_level_title (const CwGame *game, guint level)
-{
-  const CwLevelInfo *info = cw_level_info (level);
-  const char *name = g_dgettext (NULL, info->name);
-  if (info->rating > 0 && g_str_equal (game->name, "chess"))
-    return g_strdup_printf (_ ("Level %u · %s, about %u"), level, name, info->rating);
-  return g_strdup_printf (_ ("Level %u · %s"), level, name);
-}
-
 static const CwPosition *
 start_of (CwOpponentPage *self)
 {
@@ -136,8 +126,8 @@ opponent_changed (CwOpponentPage *self)
 static void
 level_changed (CwOpponentPage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->ponder),
-                          gtk_drop_down_get_selected (self->levels) + 1 >= CW_PLAY_PONDER_LEVEL);
+  gtk_widget_set_visible (GTK_WIDGET (self->ponder), gtk_drop_down_get_selected (self->levels) + 1
+                                                         >= CW_OPPONENT_PONDER_LEVEL);
 }
 
 static void

@@ -26,7 +26,3 @@ gboolean cw_opponent_page_get_book (CwOpponentPage *self);
 /* Whether the computer is to think on the user's time; shown for the levels that can. */
 void cw_opponent_page_set_pondering (CwOpponentPage *self, gboolean ponders);
 gboolean cw_opponent_page_get_pondering (CwOpponentPage *self);
-
-/* "Level 4 · club beginner, about 1200", translated; without the rating, which is for chess, in
- * another `game`; (transfer full) */
-char *cw_level_title (const CwGame *game, guint level);

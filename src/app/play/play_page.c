@@ -3,6 +3,7 @@
 
 #include "app/shared/facts.h"
 #include "app/shared/template.h"
+#include "model/play/play_statistics.h"
 
 #include <glib/gi18n.h>
 
@@ -64,12 +65,13 @@ static void set_choosing (CwPlayPage *self, CwChoosing choosing);
 static void
 session_moved (CwPlayPage *self)
 {
-  gboolean by_computer =
-      cw_play_game_against_computer (self->game)
-      && cw_position_side (cw_session_position (self->session)) == cw_play_game_user (self->game);
+  gboolean by_computer = cw_play_game_state (self->game)->computer
+                         && cw_position_side (cw_session_position (self->session))
+                                == cw_play_game_state (self->game)->user;
   if (self->choosing != CW_CHOOSING_NOTHING && !by_computer)
     set_choosing (self, CW_CHOOSING_NOTHING);
-  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  cw_board_control_set_movable (self->control,
+                                cw_play_state_movable (cw_play_game_state (self->game)));
   cw_play_page_say (self, NULL);
   update_soon (self);
 }
@@ -77,11 +79,12 @@ session_moved (CwPlayPage *self)
 static void
 game_changed (CwPlayPage *self)
 {
-  if (cw_play_game_movable (self->game) == 0)
+  if (cw_play_state_movable (cw_play_game_state (self->game)) == 0)
     cw_play_page_say (self, NULL);
-  if (cw_play_game_is_over (self->game))
+  if (cw_play_state_is_over (cw_play_game_state (self->game)))
     cw_board_control_set_hint (self->control, CW_NO_MOVE);
-  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  cw_board_control_set_movable (self->control,
+                                cw_play_state_movable (cw_play_game_state (self->game)));
   update_soon (self);
 }
 
@@ -162,7 +165,7 @@ set_choosing (CwPlayPage *self, CwChoosing choosing)
 static void
 choose_game (CwPlayPage *self)
 {
-  g_auto (GStrv) recent = cw_play_game_recent (self->game);
+  g_auto (GStrv) recent = cw_play_recent_games (cw_context_settings (self->context));
   set_choosing (self, CW_CHOOSING_GAME);
   cw_play_page_update (self);
   cw_game_chooser_show (self->games, (const char *const *)recent);
@@ -181,8 +184,10 @@ choose_terms (CwPlayPage *self, const CwGame *game, const CwPosition *start)
   set_choosing (self, CW_CHOOSING_TERMS);
   cw_play_page_update (self);
   cw_opponent_page_set_terms (self->opponent, &terms);
-  cw_opponent_page_set_book (self->opponent, cw_play_game_has_book (self->game));
-  cw_opponent_page_set_pondering (self->opponent, cw_play_game_has_pondering (self->game));
+  cw_opponent_page_set_book (self->opponent,
+                             cw_opponent_get_book (cw_play_game_opponent (self->game)));
+  cw_opponent_page_set_pondering (self->opponent,
+                                  cw_opponent_get_ponders (cw_play_game_opponent (self->game)));
 }
 
 void
@@ -209,8 +214,9 @@ game_chosen (CwPlayPage *self, gpointer game)
 static void
 turn_to_user (CwPlayPage *self)
 {
-  cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
-                                                   && cw_play_game_user (self->game) == CW_BLACK);
+  cw_board_control_set_flipped (self->control,
+                                cw_play_game_state (self->game)->computer
+                                    && cw_play_game_state (self->game)->user == CW_BLACK);
 }
 
 static void
@@ -219,11 +225,14 @@ opponent_chosen (CwPlayPage *self)
   CwPlayTerms terms;
   cw_opponent_page_get_terms (self->opponent, &terms);
   set_choosing (self, CW_CHOOSING_NOTHING);
-  cw_play_game_set_book (self->game, cw_opponent_page_get_book (self->opponent));
-  cw_play_game_set_pondering (self->game, cw_opponent_page_get_pondering (self->opponent));
+  cw_opponent_set_book (cw_play_game_opponent (self->game),
+                        cw_opponent_page_get_book (self->opponent));
+  cw_opponent_set_ponders (cw_play_game_opponent (self->game),
+                           cw_opponent_page_get_pondering (self->opponent));
   cw_play_game_start (self->game, &terms);
   turn_to_user (self);
-  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  cw_board_control_set_movable (self->control,
+                                cw_play_state_movable (cw_play_game_state (self->game)));
   update_soon (self);
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
@@ -238,9 +247,9 @@ choosing_cancelled (CwPlayPage *self)
 
 /* Another game was begun before this one was over. */
 static void
-put_aside (CwPlayPage *self)
+game_suspended (CwPlayPage *self)
 {
-  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The unfinished game was put aside."),
+  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The unfinished game was suspended."),
                   _ ("Back to it"), "win.earlier-game");
 }
 
@@ -255,13 +264,15 @@ connect_context (CwPlayPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "replaced", G_CALLBACK (update_soon), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed), self,
+  CwOpponent *opponent = cw_play_game_opponent (self->game);
+  g_signal_connect_object (self->game, "notify", G_CALLBACK (game_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "put-aside", G_CALLBACK (put_aside), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "ticked", G_CALLBACK (cw_play_page_update_clocks), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "hinted", G_CALLBACK (game_hinted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (opponent, "notify", G_CALLBACK (update_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (opponent, "hinted", G_CALLBACK (game_hinted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cw_play_game_clock (self->game), "changed",
+                           G_CALLBACK (cw_play_page_update_clocks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cw_context_play_store (self->context), "suspended",
+                           G_CALLBACK (game_suspended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "changed", G_CALLBACK (worth_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "sets", G_CALLBACK (sets_changed), self,
@@ -284,9 +295,11 @@ set_context (CwPage *place, CwContext *context)
   self->control = cw_board_control_new (cw_board_area_get_view (self->area), self->session);
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
-  cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
-                                                   && cw_play_game_user (self->game) == CW_BLACK);
-  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  cw_board_control_set_flipped (self->control,
+                                cw_play_game_state (self->game)->computer
+                                    && cw_play_game_state (self->game)->user == CW_BLACK);
+  cw_board_control_set_movable (self->control,
+                                cw_play_state_movable (cw_play_game_state (self->game)));
   cw_play_page_add_engine (self);
   connect_context (self);
   cw_facts_show_sets (self->worth, self->choice, self->session);
@@ -317,6 +330,14 @@ adapt (CwPage *place, int width, int height)
 }
 
 static gboolean
+has (CwPlayPage *self, const char *property)
+{
+  gboolean value;
+  g_object_get (self->game, property, &value, NULL);
+  return value;
+}
+
+static gboolean
 can (CwPage *place, CwCommand command)
 {
   CwPlayPage *self = CW_PLAY_PAGE (place);
@@ -334,13 +355,13 @@ can (CwPage *place, CwCommand command)
     case CW_COMMAND_LAST:
       return node->child != NULL;
     case CW_COMMAND_UNDO:
-      return cw_play_game_can_take_back (self->game);
+      return cw_play_state_can_take_back (cw_play_game_state (self->game));
     case CW_COMMAND_EARLIER_GAME:
-      return cw_play_game_has_earlier (self->game);
+      return cw_play_store_can_resume (cw_context_play_store (self->context));
     case CW_COMMAND_FIND:
       return self->choosing == CW_CHOOSING_GAME;
     case CW_COMMAND_HINT:
-      return cw_play_game_can_hint (self->game) || cw_play_game_is_over (self->game);
+      return has (self, "can-hint") || cw_play_state_is_over (cw_play_game_state (self->game));
     default:
       return FALSE;
     }
@@ -374,7 +395,7 @@ command (CwPage *place, CwCommand command)
       return TRUE;
     case CW_COMMAND_EARLIER_GAME:
       set_choosing (self, CW_CHOOSING_NOTHING);
-      cw_play_game_bring_back (self->game);
+      cw_play_store_resume (cw_context_play_store (self->context));
       cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
       turn_to_user (self);
       return TRUE;
@@ -386,7 +407,7 @@ command (CwPage *place, CwCommand command)
     case CW_COMMAND_HINT:
       if (!can (place, command))
         return FALSE;
-      if (cw_play_game_is_over (self->game))
+      if (cw_play_state_is_over (cw_play_game_state (self->game)))
         cw_play_page_toggle_engine (self);
       else
         cw_play_game_hint (self->game);

@@ -86,8 +86,9 @@ rematch_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlayPage *self = data;
   cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL); /* it was of the game before */
   cw_play_game_rematch (self->game);
-  cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
-                                                   && cw_play_game_user (self->game) == CW_BLACK);
+  cw_board_control_set_flipped (self->control,
+                                cw_play_game_state (self->game)->computer
+                                    && cw_play_game_state (self->game)->user == CW_BLACK);
   (void)action;
   (void)parameter;
 }
@@ -135,13 +136,13 @@ cw_play_page_add_actions (CwPlayPage *self)
 void
 cw_play_page_enable (CwPlayPage *self)
 {
-  CwOutcome outcome = cw_play_game_outcome (self->game);
-  gboolean fresh = cw_play_game_is_fresh (self->game);
-  enable (self, "draw", cw_play_game_can_offer_draw (self->game));
-  enable (self, "resign", !cw_play_game_is_over (self->game) && !fresh);
+  CwOutcome outcome = cw_play_state_outcome (cw_play_game_state (self->game));
+  gboolean fresh = cw_play_state_is_fresh (cw_play_game_state (self->game));
+  enable (self, "draw", cw_play_state_can_offer_draw (cw_play_game_state (self->game)));
+  enable (self, "resign", !cw_play_state_is_over (cw_play_game_state (self->game)) && !fresh);
   enable (self, "claim", outcome.claim);
-  enable (self, "declare", cw_play_game_can_declare (self->game));
-  enable (self, "count", cw_play_game_can_count (self->game));
+  enable (self, "declare", cw_play_state_can_declare (cw_play_game_state (self->game)));
+  enable (self, "count", cw_play_state_can_count (cw_play_game_state (self->game)));
   enable (self, "study", !fresh);
-  enable (self, "rematch", cw_play_game_is_over (self->game));
+  enable (self, "rematch", cw_play_state_is_over (cw_play_game_state (self->game)));
 }

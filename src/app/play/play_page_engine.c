@@ -11,9 +11,9 @@ cw_play_page_may_analyse (CwPlayPage *self)
 {
   CwClockReading reading;
   return cw_search_plays (cw_session_game (self->session))
-         && (cw_play_game_is_over (self->game)
-             || (!cw_play_game_clock (self->game, CW_WHITE, &reading)
-                 && !cw_play_game_is_fresh (self->game)));
+         && (cw_play_state_is_over (cw_play_game_state (self->game))
+             || (!cw_play_clock_read (cw_play_game_clock (self->game), CW_WHITE, &reading)
+                 && !cw_play_state_is_fresh (cw_play_game_state (self->game))));
 }
 
 void
@@ -80,10 +80,11 @@ level_changed (GSimpleAction *action, GVariant *value, gpointer data)
   CwPlayPage *self = data;
   guint level = g_variant_get_uint32 (value);
   const CwGame *game = cw_session_game (self->session);
-  if (level == cw_play_game_level (self->game))
+  if (level == cw_opponent_get_level (cw_play_game_opponent (self->game)))
     return;
   cw_play_game_set_level (self->game, level);
-  g_autofree char *title = cw_level_title (game, cw_play_game_level (self->game));
+  g_autofree char *title =
+      cw_level_title (game, cw_opponent_get_level (cw_play_game_opponent (self->game)));
   /* Translators: "From now on: Level 4 · club beginner, about 1200" */
   g_autofree char *sentence = g_strdup_printf (_ ("From now on: %s"), title);
   cw_play_page_say (self, sentence);
@@ -123,23 +124,26 @@ cw_play_page_update_engine (CwPlayPage *self)
 {
   gboolean on = cw_analysis_get_on (self->analysis);
   gboolean may = cw_play_page_may_analyse (self);
-  gboolean computer = cw_play_game_against_computer (self->game);
+  gboolean computer = cw_play_game_state (self->game)->computer;
   if (on && !may)
     {
       cw_analysis_set_on (self->analysis, FALSE); /* comes here again */
       return;
     }
-  cw_analysis_set_whose (self->analysis, computer ? cw_play_game_user (self->game) : CW_WHITE);
+  cw_analysis_set_whose (self->analysis,
+                         computer ? cw_play_game_state (self->game)->user : CW_WHITE);
   gtk_widget_set_visible (GTK_WIDGET (self->engine_lines),
-                          on || (may && cw_play_game_is_over (self->game)));
+                          on || (may && cw_play_state_is_over (cw_play_game_state (self->game))));
   cw_engine_lines_set_compact (self->engine_lines, self->rail);
   g_simple_action_set_enabled (action_named (self, "lines"), may);
   g_simple_action_set_state (action_named (self, "lines"), g_variant_new_boolean (on));
-  g_simple_action_set_enabled (action_named (self, "level"),
-                               computer && cw_play_game_rival (self->game) == NULL
-                                   && !cw_play_game_is_over (self->game));
-  g_simple_action_set_state (action_named (self, "level"),
-                             g_variant_new_uint32 (cw_play_game_level (self->game)));
+  g_simple_action_set_enabled (
+      action_named (self, "level"),
+      computer && cw_opponent_get_external (cw_play_game_opponent (self->game)) == NULL
+          && !cw_play_state_is_over (cw_play_game_state (self->game)));
+  g_simple_action_set_state (
+      action_named (self, "level"),
+      g_variant_new_uint32 (cw_opponent_get_level (cw_play_game_opponent (self->game))));
   fill_levels (self);
 }
 
@@ -162,7 +166,7 @@ replaced (CwPlayPage *self)
 static void
 ended (CwPlayPage *self)
 {
-  if (self->rail)
+  if (self->rail && cw_play_state_is_over (cw_play_game_state (self->game)))
     cw_analysis_set_on (self->analysis, FALSE);
 }
 
@@ -178,7 +182,7 @@ cw_play_page_add_engine (CwPlayPage *self)
   g_signal_connect_object (self->analysis, "chosen", G_CALLBACK (chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "remarked", G_CALLBACK (cw_play_page_say), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "ended", G_CALLBACK (ended), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::over", G_CALLBACK (ended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "replaced", G_CALLBACK (replaced), self,
                            G_CONNECT_SWAPPED);
 }

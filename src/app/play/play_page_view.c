@@ -14,7 +14,8 @@
 static CwColour
 whose (CwPlayPage *self)
 {
-  return cw_play_game_against_computer (self->game) ? cw_play_game_user (self->game) : CW_WHITE;
+  return cw_play_game_state (self->game)->computer ? cw_play_game_state (self->game)->user
+                                                   : CW_WHITE;
 }
 
 /* --- strips ---------------------------------------------------------------------------------- */
@@ -25,17 +26,19 @@ note_of (CwPlayPage *self, CwColour colour, gboolean in_rail)
 {
   const char *side = cw_side_name (cw_session_game (self->session), colour);
 
-  if (cw_play_game_is_over (self->game) || !cw_play_game_is_live (self->game)
+  if (cw_play_state_is_over (cw_play_game_state (self->game))
+      || !cw_play_state_is_live (cw_play_game_state (self->game))
       || cw_position_side (cw_session_position (self->session)) != colour)
     return NULL;
-  if (cw_play_game_is_thinking (self->game))
+  if (cw_opponent_is_thinking (cw_play_game_opponent (self->game)))
     return g_strdup (C_ ("player", "thinking…"));
-  if (cw_play_game_is_fresh (self->game) && cw_play_game_movable (self->game) != 0)
+  if (cw_play_state_is_fresh (cw_play_game_state (self->game))
+      && cw_play_state_movable (cw_play_game_state (self->game)) != 0)
     return g_strdup_printf (_ ("%s to move. Drag a piece, or click it and then a square."), side);
   gboolean check = cw_in_check (cw_session_position (self->session));
   if (in_rail)
     return g_strdup (check ? C_ ("player", "in check") : C_ ("player", "to move"));
-  if (!cw_play_game_against_computer (self->game)) /* the side is the player's name */
+  if (!cw_play_game_state (self->game)->computer) /* the side is the player's name */
     return g_strdup (check ? C_ ("player", "in check, to move") : C_ ("player", "to move"));
   return g_strdup_printf (check ? _ ("%s, in check") : _ ("%s, to move"), side);
 }
@@ -45,8 +48,8 @@ show_strip (CwPlayPage *self, CwPlayerStrip *strip, CwColour colour)
 {
   const CwGame *game = cw_session_game (self->session);
   unsigned captured[2][CW_MAX_KINDS];
-  gboolean computer = cw_play_game_against_computer (self->game);
-  gboolean is_user = computer && colour == cw_play_game_user (self->game);
+  gboolean computer = cw_play_game_state (self->game)->computer;
+  gboolean is_user = computer && colour == cw_play_game_state (self->game)->user;
   double balance = cw_facts_balance (self->choice, self->session);
   gboolean in_rail = strip == self->rail_top || strip == self->rail_bottom;
   g_autofree char *chip = NULL;
@@ -57,9 +60,9 @@ show_strip (CwPlayPage *self, CwPlayerStrip *strip, CwColour colour)
     }
   else if (computer)
     {
-      const char *rival = cw_play_game_rival (self->game);
+      const char *rival = cw_opponent_get_external (cw_play_game_opponent (self->game));
       name = rival != NULL ? rival : C_ ("player", "Computer");
-      guint level = cw_play_game_level (self->game);
+      guint level = cw_opponent_get_level (cw_play_game_opponent (self->game));
       if (rival == NULL) /* in the rail there is room for no more than its number */
         chip = in_rail ? g_strdup_printf (_ ("Level %u"), level) : cw_level_title (game, level);
     }
@@ -80,12 +83,13 @@ static void
 show_clock (CwPlayPage *self, CwPlayerStrip *strip, CwColour colour)
 {
   CwClockReading reading;
-  if (!cw_play_game_clock (self->game, colour, &reading))
+  if (!cw_play_clock_read (cw_play_game_clock (self->game), colour, &reading))
     {
       cw_player_strip_set_clock (strip, NULL, FALSE, NULL);
       return;
     }
-  gboolean low = reading.left < LOW_TIME && cw_play_game_clock_runs (self->game, colour);
+  gboolean low =
+      reading.left < LOW_TIME && cw_play_clock_runs (cw_play_game_clock (self->game), colour);
   g_autofree char *text = cw_clock_text (&reading);
   g_autofree char *tooltip = NULL;
   if (reading.periods > 0)
@@ -146,10 +150,12 @@ leave_for_board (CwPlayPage *self, GtkWidget *part)
 static void
 show_notice (CwPlayPage *self)
 {
-  g_autofree char *end = cw_play_game_end_sentence (self->game);
-  g_autofree char *claim = cw_play_game_claim_sentence (self->game);
-  gboolean back = !cw_play_game_is_live (self->game);
+  g_autofree char *end = cw_play_state_end_sentence (cw_play_game_state (self->game));
+  g_autofree char *claim = cw_play_state_claim_sentence (cw_play_game_state (self->game));
+  gboolean suggests_easier;
+  gboolean back = !cw_play_state_is_live (cw_play_game_state (self->game));
   const char *text = end;
+  g_object_get (self->game, "suggests-easier", &suggests_easier, NULL);
   if (text == NULL)
     text = back            ? _ ("You are looking back at an earlier move.")
            : claim != NULL ? claim
@@ -159,7 +165,7 @@ show_notice (CwPlayPage *self)
   gtk_widget_set_visible (self->notice, text != NULL && !lines);
   if (text != NULL && !g_str_equal (gtk_label_get_text (self->notice_label), text))
     gtk_label_set_text (self->notice_label, text);
-  gtk_widget_set_visible (self->easier_child, cw_play_game_suggests_easier (self->game));
+  gtk_widget_set_visible (self->easier_child, suggests_easier);
   gtk_widget_set_visible (self->claim_child, claim != NULL && !back && end == NULL);
   /* After the end Space is for the engine's lines, not for the button that ended it. */
   if (end != NULL && !gtk_widget_get_visible (self->again_child))
@@ -200,7 +206,7 @@ cw_play_page_update_worth_here (CwPlayPage *self)
                           .set = cw_board_control_get_piece_set (self->control),
                           .pointed = self->hovered,
                           .whose = whose (self),
-                          .you = cw_play_game_against_computer (self->game),
+                          .you = cw_play_game_state (self->game)->computer,
                           .scale = cw_settings_get_bool (settings, CW_WORTH_TRADE_SCALE, TRUE),
                       });
 }
@@ -215,11 +221,12 @@ cw_play_page_update_worth (CwPlayPage *self)
 static void
 show_foot (CwPlayPage *self)
 {
-  cw_board_area_set_foot (self->area, "document-open-symbolic",
-                          cw_play_game_is_fresh (self->game) && !self->bare ? _ (
-                              "Drop or paste a game or a position anywhere: PGN, FEN, KIF, KI2, "
-                              "CSA, USI, SFEN")
-                                                                            : NULL);
+  cw_board_area_set_foot (
+      self->area, "document-open-symbolic",
+      cw_play_state_is_fresh (cw_play_game_state (self->game)) && !self->bare
+          ? _ ("Drop or paste a game or a position anywhere: PGN, FEN, KIF, KI2, "
+               "CSA, USI, SFEN")
+          : NULL);
 }
 
 /* Nothing was chosen and nothing was played: chess against the computer, and the three cards. */
@@ -230,10 +237,11 @@ is_start (CwPlayPage *self)
   CwClockReading reading;
   CwPosition usual;
   cw_position_start (&usual, cw_position_game (position));
-  return cw_play_game_is_fresh (self->game) && cw_play_game_against_computer (self->game)
+  return cw_play_state_is_fresh (cw_play_game_state (self->game))
+         && cw_play_game_state (self->game)->computer
          && g_str_equal (cw_position_game (position)->name, "chess")
          && cw_position_key (position) == cw_position_key (&usual)
-         && !cw_play_game_clock (self->game, CW_WHITE, &reading);
+         && !cw_play_clock_read (cw_play_game_clock (self->game), CW_WHITE, &reading);
 }
 
 static void

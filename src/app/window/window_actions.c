@@ -141,7 +141,7 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   CwPlayGame *game = cw_context_play (self->context);
   CwPlayTerms terms = { .computer = FALSE,
-                        .level = cw_play_game_level (game),
+                        .level = cw_opponent_get_level (cw_play_game_opponent (game)),
                         .game = cw_game_named ("chess") };
   cw_window_put_away_message (self);
   cw_window_show_page (self, "play");

@@ -1,159 +1,191 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_clock.h"
 
-#define SECOND G_TIME_SPAN_SECOND
-#define MOST 86400 /* s */
-#define MOST_PERIODS 60
-#define LOW (10 * SECOND)
+#define TICK 100 /* ms */
 
-static const char *const kinds[] = { "none", "increment", "byoyomi" };
-
-void
-cw_clock_terms_mend (CwClockTerms *terms)
+struct _CwPlayClock
 {
-  terms->main = MIN (terms->main, MOST);
-  terms->step = MIN (terms->step, MOST);
-  terms->periods = CLAMP (terms->periods, 1, MOST_PERIODS);
-  if (terms->kind != CW_CLOCK_BYOYOMI)
-    terms->periods = 0;
-  if ((terms->kind == CW_CLOCK_INCREMENT && terms->main == 0)
-      || (terms->kind == CW_CLOCK_BYOYOMI && terms->step == 0 && terms->main == 0)
-      || terms->kind == CW_CLOCK_NONE)
-    *terms = (CwClockTerms){ 0 };
+  GObject parent;
+  CwChessClock clock;
+  GArray *times;    /* owned: CwClockTimes after so many plies */
+  gboolean waiting; /* for the next move of a game that was restored */
+  guint tick_id;
+};
+
+G_DEFINE_FINAL_TYPE (CwPlayClock, cw_play_clock, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  EXPIRED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+const CwClockTerms *
+cw_play_clock_get_terms (CwPlayClock *self)
+{
+  return &self->clock.terms;
 }
 
-void
-cw_play_clock_init (CwPlayClock *clock, const CwClockTerms *terms)
+gboolean
+cw_play_clock_read (CwPlayClock *self, CwColour side, CwClockReading *reading)
 {
-  *clock = (CwPlayClock){ .terms = *terms };
-  gboolean period = terms->kind == CW_CLOCK_BYOYOMI && terms->main == 0;
-  for (guint side = 0; side < 2; side++)
-    {
-      clock->times.period[side] = period;
-      clock->times.left[side] = (period ? terms->step : terms->main) * SECOND;
-      clock->times.periods[side] = terms->periods;
-    }
+  *reading = cw_chess_clock_read (&self->clock, side, g_get_monotonic_time ());
+  return self->clock.terms.kind != CW_CLOCK_NONE;
 }
 
-/* What `spent` leaves of the time of `side`; nothing, or less, where it is up. */
+gboolean
+cw_play_clock_runs (CwPlayClock *self, CwColour side)
+{
+  return self->clock.running && self->clock.side == side;
+}
+
+guint
+cw_play_clock_share (CwPlayClock *self, CwColour side)
+{
+  CwClockReading reading;
+  if (!cw_play_clock_read (self, side, &reading))
+    return G_MAXUINT;
+  return (guint)(reading.left / G_TIME_SPAN_MILLISECOND / (reading.periods > 0 ? 3 : 20));
+}
+
+/* --- running --------------------------------------------------------------------------------- */
+
 static void
-spend (const CwClockTerms *terms, CwClockTimes *times, CwColour side, gint64 spent)
+changed (CwPlayClock *self)
 {
-  gint64 *left = &times->left[side];
-  *left -= spent;
-  if (terms->kind != CW_CLOCK_BYOYOMI || terms->step == 0)
-    return;
-  if (*left <= 0 && !times->period[side])
+  if (!self->clock.running)
+    g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+tick (gpointer data)
+{
+  CwPlayClock *self = data;
+  CwColour side = self->clock.side;
+  CwClockReading reading;
+  cw_play_clock_read (self, side, &reading);
+  if (!reading.out)
     {
-      times->period[side] = TRUE;
-      *left += terms->step * SECOND;
+      changed (self);
+      return G_SOURCE_CONTINUE;
     }
-  while (*left <= 0 && times->periods[side] > 1)
-    {
-      times->periods[side]--;
-      *left += terms->step * SECOND;
-    }
+  self->tick_id = 0;
+  cw_play_clock_pause (self);
+  g_signal_emit (self, signals[EXPIRED], 0, side);
+  return G_SOURCE_REMOVE;
 }
 
 void
-cw_play_clock_pause (CwPlayClock *clock, gint64 now)
+cw_play_clock_run (CwPlayClock *self, CwColour side)
 {
-  if (!clock->running)
+  if (self->clock.terms.kind == CW_CLOCK_NONE || self->waiting || cw_play_clock_runs (self, side))
     return;
-  gint64 spent = MAX (now - clock->since, 0);
-  spend (&clock->terms, &clock->times, clock->side, spent);
-  clock->spent += spent;
-  clock->running = FALSE;
+  cw_chess_clock_run (&self->clock, side, g_get_monotonic_time ());
+  if (self->tick_id == 0)
+    self->tick_id = g_timeout_add (TICK, tick, self);
+  changed (self);
 }
 
 void
-cw_play_clock_run (CwPlayClock *clock, CwColour side, gint64 now)
+cw_play_clock_pause (CwPlayClock *self)
 {
-  if (clock->terms.kind == CW_CLOCK_NONE || (clock->running && clock->side == side))
+  if (!self->clock.running)
     return;
-  cw_play_clock_pause (clock, now);
-  clock->running = TRUE;
-  clock->side = side;
-  clock->since = now;
+  cw_chess_clock_pause (&self->clock, g_get_monotonic_time ());
+  changed (self);
 }
 
 gint64
-cw_play_clock_press (CwPlayClock *clock, CwColour side, gint64 now)
+cw_play_clock_press (CwPlayClock *self, CwColour side, guint ply)
 {
-  cw_play_clock_pause (clock, now);
-  gint64 spent = clock->spent;
-  clock->spent = 0;
-  if (clock->terms.kind == CW_CLOCK_INCREMENT)
-    clock->times.left[side] += clock->terms.step * SECOND;
-  else if (clock->times.period[side])
-    clock->times.left[side] = clock->terms.step * SECOND;
+  if (self->clock.terms.kind == CW_CLOCK_NONE || self->times->len != ply)
+    return -1;
+  gint64 spent = cw_chess_clock_press (&self->clock, side, g_get_monotonic_time ());
+  self->waiting = FALSE;
+  g_array_append_val (self->times, self->clock.times);
+  changed (self);
   return spent;
 }
 
 void
-cw_play_clock_set (CwPlayClock *clock, const CwClockTimes *times)
+cw_play_clock_rewind (CwPlayClock *self, guint ply)
 {
-  clock->times = *times;
-  clock->running = FALSE;
-  clock->spent = 0;
+  if (ply + 1 >= self->times->len)
+    return;
+  g_array_set_size (self->times, ply + 1);
+  cw_chess_clock_set (&self->clock, &g_array_index (self->times, CwClockTimes, ply));
+  changed (self);
 }
 
-CwClockReading
-cw_play_clock_read (const CwPlayClock *clock, CwColour side, gint64 now)
+/* --- beginning ------------------------------------------------------------------------------- */
+
+void
+cw_play_clock_set_terms (CwPlayClock *self, const CwClockTerms *terms)
 {
-  CwClockTimes times = clock->times;
-  if (clock->running && clock->side == side)
-    spend (&clock->terms, &times, side, MAX (now - clock->since, 0));
-  CwClockReading reading = { .left = MAX (times.left[side], 0) };
-  reading.periods = times.period[side] ? times.periods[side] : 0;
-  reading.out = clock->terms.kind != CW_CLOCK_NONE && times.left[side] <= 0;
-  return reading;
+  CwClockTerms mended = *terms;
+  cw_clock_terms_mend (&mended);
+  cw_chess_clock_init (&self->clock, &mended);
+  g_array_set_size (self->times, 0);
+  g_array_append_val (self->times, self->clock.times);
+  self->waiting = FALSE;
+  changed (self);
 }
 
-/* --- words ----------------------------------------------------------------------------------- */
-
-char *
-cw_clock_text (const CwClockReading *reading)
+GArray *
+cw_play_clock_get_times (CwPlayClock *self)
 {
-  GString *text = g_string_new (NULL);
-  if (reading->left < LOW)
-    {
-      gint64 tenths = (reading->left + SECOND / 10 - 1) / (SECOND / 10);
-      g_string_append_printf (text, "0:%02d.%d", (int)(tenths / 10), (int)(tenths % 10));
-    }
-  else
-    {
-      gint64 seconds = (reading->left + SECOND - 1) / SECOND;
-      if (seconds >= 3600)
-        g_string_append_printf (text, "%d:%02d", (int)(seconds / 3600), (int)(seconds / 60 % 60));
-      else
-        g_string_append_printf (text, "%d", (int)(seconds / 60));
-      g_string_append_printf (text, ":%02d", (int)(seconds % 60));
-    }
-  if (reading->periods > 0)
-    g_string_append_printf (text, " ×%u", reading->periods);
-  return g_string_free (text, FALSE);
-}
-
-char *
-cw_clock_terms_write (const CwClockTerms *terms)
-{
-  return g_strdup_printf ("%s;%u;%u;%u", kinds[terms->kind], terms->main, terms->step,
-                          terms->periods);
+  GArray *times = g_array_copy (self->times);
+  CwChessClock now = self->clock;
+  cw_chess_clock_pause (&now, g_get_monotonic_time ());
+  g_array_append_val (times, now.times);
+  return times;
 }
 
 void
-cw_clock_terms_read (CwClockTerms *terms, const char *text)
+cw_play_clock_restore (CwPlayClock *self, const CwClockTerms *terms, const GArray *times)
 {
-  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ";", 5);
-  *terms = (CwClockTerms){ 0 };
-  if (g_strv_length (words) != 4)
-    return;
-  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
-    if (g_str_equal (words[0], kinds[kind]))
-      terms->kind = (CwClockKind)kind;
-  guint *numbers[] = { &terms->main, &terms->step, &terms->periods };
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    *numbers[i] = (guint)CLAMP (g_ascii_strtoll (words[i + 1], NULL, 10), 0, MOST);
-  cw_clock_terms_mend (terms);
+  guint plies = times->len - 1;
+  cw_play_clock_set_terms (self, terms);
+  cw_chess_clock_set (&self->clock, &g_array_index (times, CwClockTimes, plies));
+  g_array_set_size (self->times, 0);
+  g_array_append_vals (self->times, times->data, plies);
+  self->waiting = TRUE;
+  changed (self);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_play_clock_finalize (GObject *object)
+{
+  CwPlayClock *self = CW_PLAY_CLOCK (object);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_array_unref (self->times);
+  G_OBJECT_CLASS (cw_play_clock_parent_class)->finalize (object);
+}
+
+static void
+cw_play_clock_class_init (CwPlayClockClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cw_play_clock_finalize;
+  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_PLAY_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[EXPIRED] = g_signal_new ("expired", CW_TYPE_PLAY_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+cw_play_clock_init (CwPlayClock *self)
+{
+  self->times = g_array_new (FALSE, FALSE, sizeof (CwClockTimes));
+  cw_play_clock_set_terms (self, &(CwClockTerms){ 0 });
+}
+
+CwPlayClock *
+cw_play_clock_new (void)
+{
+  return g_object_new (CW_TYPE_PLAY_CLOCK, NULL);
 }
