@@ -195,7 +195,8 @@ test_suspend (void)
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 3);
   ui_wait (cw_window_get_message (window) == NULL);
   /* Nothing was played in shogi. */
-  ui_wait (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "earlier-game"));
+  g_assert_false (
+      cw_play_store_can_resume (cw_context_play_store (cw_window_get_context (window))));
   app_stop (application);
 }
 
@@ -209,7 +210,7 @@ test_claim_and_resign (void)
   g_autofree char *claim = cw_play_state_claim_sentence (cw_play_game_state (game_of (window)));
   g_assert_nonnull (claim);
   g_assert_cmpuint (cw_play_state_movable (cw_play_game_state (game_of (window))), ==, 3);
-  app_act (window, "play.claim");
+  app_act (window, "page.claim");
   ui_spin (40);
   g_assert_cmpint (cw_play_state_outcome (cw_play_game_state (game_of (window))).reason, ==,
                    CW_REASON_THREEFOLD);
@@ -219,7 +220,7 @@ test_claim_and_resign (void)
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *panel = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
-  app_act (window, "play.resign");
+  app_act (window, "page.resign");
   ui_spin (40);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window)),
             *board = GTK_WIDGET (app_board (window));
@@ -343,7 +344,7 @@ test_easier (void)
       cw_play_game_resign (game_of (window));
     }
   ui_wait (app_says (window, "a level easier"));
-  gtk_widget_activate_action (app_find (GTK_WIDGET (window), CW_TYPE_BOARD_VIEW), "play.easier",
+  gtk_widget_activate_action (app_find (GTK_WIDGET (window), CW_TYPE_BOARD_VIEW), "page.easier",
                               NULL);
   g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (game_of (window))), ==, 4);
   g_assert_true (cw_play_state_is_fresh (cw_play_game_state (game_of (window))));

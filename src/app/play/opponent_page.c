@@ -30,6 +30,7 @@ struct _CwOpponentPage
   GtkScrolledWindow *scroller;
   GtkWidget *begin_button;
   /* owned */
+  CwOpponent *opponent;
   GCancellable *cancellable;
   const CwGame *game;
   gboolean has_position; /* the game begins from `position`, not from one chosen here */
@@ -61,7 +62,6 @@ painted (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GdkTexture) texture = cw_board_thumbnail_finish (result);
   if (texture != NULL)
     gtk_image_set_from_paintable (CW_OPPONENT_PAGE (data)->picture, GDK_PAINTABLE (texture));
-  (void)source;
 }
 
 static void
@@ -133,6 +133,8 @@ level_changed (CwOpponentPage *self)
 static void
 begin (CwOpponentPage *self)
 {
+  cw_opponent_set_book (self->opponent, gtk_check_button_get_active (self->book));
+  cw_opponent_set_ponders (self->opponent, gtk_check_button_get_active (self->ponder));
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -182,6 +184,8 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gtk_toggle_button_set_active (terms->computer && plays ? self->computer : self->person, TRUE);
   gtk_widget_set_visible (self->impasse_box, has_impasse (game));
   gtk_widget_set_visible (GTK_WIDGET (self->book), cw_book_has (game));
+  gtk_check_button_set_active (self->book, cw_opponent_get_book (self->opponent));
+  gtk_check_button_set_active (self->ponder, cw_opponent_get_ponders (self->opponent));
   gtk_drop_down_set_selected (self->impasse, terms->impasse);
   cw_clock_choice_set_terms (self->clock, &terms->clock);
   show_levels (self, terms->level);
@@ -208,27 +212,9 @@ cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms)
 }
 
 void
-cw_opponent_page_set_book (CwOpponentPage *self, gboolean book)
+cw_opponent_page_set_opponent (CwOpponentPage *self, CwOpponent *opponent)
 {
-  gtk_check_button_set_active (self->book, book);
-}
-
-gboolean
-cw_opponent_page_get_book (CwOpponentPage *self)
-{
-  return gtk_check_button_get_active (self->book);
-}
-
-void
-cw_opponent_page_set_pondering (CwOpponentPage *self, gboolean ponders)
-{
-  gtk_check_button_set_active (self->ponder, ponders);
-}
-
-gboolean
-cw_opponent_page_get_pondering (CwOpponentPage *self)
-{
-  return gtk_check_button_get_active (self->ponder);
+  self->opponent = g_object_ref (opponent);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -239,6 +225,7 @@ cw_opponent_page_dispose (GObject *object)
   CwOpponentPage *self = CW_OPPONENT_PAGE (object);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->opponent);
   cw_template_dispose (GTK_WIDGET (object), CW_TYPE_OPPONENT_PAGE);
   G_OBJECT_CLASS (cw_opponent_page_parent_class)->dispose (object);
 }
