@@ -280,7 +280,8 @@ static gboolean
 clock_is_out (CwWindow *window, CwColour side)
 {
   CwClockReading reading;
-  g_assert_true (cw_play_clock_read (cw_play_game_clock (game_of (window)), side, &reading));
+  g_assert_true (cw_play_clock_read (cw_play_game_clock (game_of (window)), side,
+                                     g_get_monotonic_time (), &reading));
   return reading.out;
 }
 
@@ -306,16 +307,19 @@ test_clocks (void)
   ui_key (XK_Right);
   ui_wait (cw_play_clock_runs (cw_play_game_clock (game_of (window)), CW_WHITE));
   app_act (window, "win.page::learn");
-  cw_play_clock_read (cw_play_game_clock (game_of (window)), CW_WHITE, &before);
+  cw_play_clock_read (cw_play_game_clock (game_of (window)), CW_WHITE, g_get_monotonic_time (),
+                      &before);
   ui_spin (150);
-  cw_play_clock_read (cw_play_game_clock (game_of (window)), CW_WHITE, &after);
+  cw_play_clock_read (cw_play_game_clock (game_of (window)), CW_WHITE, g_get_monotonic_time (),
+                      &after);
   g_assert_cmpint (before.left, ==, after.left);
   app_act (window, "win.page::play");
   g_assert_true (cw_play_clock_runs (cw_play_game_clock (game_of (window)), CW_WHITE));
   play_line (window, "Nf3");
   cw_play_game_take_back (game_of (window));
   cw_play_game_take_back (game_of (window));
-  g_assert_true (cw_play_clock_read (cw_play_game_clock (game_of (window)), CW_BLACK, &after));
+  g_assert_true (cw_play_clock_read (cw_play_game_clock (game_of (window)), CW_BLACK,
+                                     g_get_monotonic_time (), &after));
   g_assert_cmpint (after.left, <=, G_TIME_SPAN_SECOND);
   /* The last ten seconds are seen. */
   GtkWidget *low;

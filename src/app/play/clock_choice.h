@@ -2,7 +2,7 @@
 /* Choosing the clocks of a new game. Main thread. */
 #pragma once
 
-#include "model/play/chess_clock.h"
+#include "model/play/play_clock.h"
 
 #include <gtk/gtk.h>
 

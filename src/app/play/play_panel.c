@@ -381,9 +381,9 @@ connect_signals (CwPlayPanel *self)
   cw_connect (self->session, "edited", show_moves, self);
   cw_connect (self->session, "moved", session_moved, self);
   cw_connect (self->game, "notify", update_actions, self);
-  cw_connect (self->game, "remarked", remark, self);
   cw_connect (opponent, "notify", update_actions, self);
   cw_connect (opponent, "hinted", hinted, self);
+  cw_connect (opponent, "replaced", remark, self);
   cw_connect (self->control, "refused", remark, self);
   cw_connect (self->control, "hovered", hovered, self);
   cw_connect (self->choice, "changed", show_values, self);

@@ -46,7 +46,7 @@ show_clock (CwPlayers *self, const Place *place)
   CwPlayClock *clock = cw_play_game_clock (self->game);
   CwColour colour = colour_of (self, place);
   CwClockReading reading;
-  if (!cw_play_clock_read (clock, colour, &reading))
+  if (!cw_play_clock_read (clock, colour, g_get_monotonic_time (), &reading))
     {
       cw_player_strip_set_clock (place->strip, NULL, FALSE, NULL);
       return;

@@ -4,6 +4,7 @@
 #include "engines/book.h"
 #include "engines/builtin_engine.h"
 #include "model/analysis/engine_choice.h"
+#include "model/connect.h"
 #include "search/search.h"
 
 #include <glib/gi18n.h>
@@ -456,6 +457,6 @@ cw_opponent_new (CwSettings *settings, CwValueSets *choice, CwSession *session)
   self->settings = g_object_ref (settings);
   self->choice = g_object_ref (choice);
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "moved", G_CALLBACK (rest), self, G_CONNECT_SWAPPED);
+  cw_connect (session, "moved", rest, self);
   return self;
 }

@@ -2,13 +2,22 @@
 #include "model/play/play_clock.h"
 
 #define TICK 100 /* ms */
+#define SECOND G_TIME_SPAN_SECOND
+#define MOST 86400 /* s */
+#define MOST_PERIODS 60
+#define LOW (10 * SECOND)
 
 struct _CwPlayClock
 {
   GObject parent;
-  CwChessClock clock;
-  GArray *times;    /* owned: CwClockTimes after so many plies */
+  CwClockTerms terms;
+  CwClockTimes times; /* as of `since` for the side that runs */
+  GArray *past;       /* owned: CwClockTimes after so many plies */
+  CwColour side;      /* that runs, if any */
+  gboolean running;
   gboolean waiting; /* for the next move of a game that was restored */
+  gint64 since;
+  gint64 spent; /* on this move, before `since` */
   guint tick_id;
 };
 
@@ -22,30 +31,81 @@ enum
 };
 static guint signals[N_SIGNALS];
 
+static const char *const kinds[] = { "none", "increment", "byoyomi" };
+
+void
+cw_clock_terms_mend (CwClockTerms *terms)
+{
+  terms->main = MIN (terms->main, MOST);
+  terms->step = MIN (terms->step, MOST);
+  terms->periods = CLAMP (terms->periods, 1, MOST_PERIODS);
+  if (terms->kind != CW_CLOCK_BYOYOMI)
+    terms->periods = 0;
+  if ((terms->kind == CW_CLOCK_INCREMENT && terms->main == 0)
+      || (terms->kind == CW_CLOCK_BYOYOMI && terms->step == 0 && terms->main == 0)
+      || terms->kind == CW_CLOCK_NONE)
+    *terms = (CwClockTerms){ 0 };
+}
+
 const CwClockTerms *
 cw_play_clock_get_terms (CwPlayClock *self)
 {
-  return &self->clock.terms;
+  return &self->terms;
+}
+
+/* --- reading --------------------------------------------------------------------------------- */
+
+/* What `spent` leaves of the time of `side`; nothing, or less, where it is up. */
+static void
+spend (const CwClockTerms *terms, CwClockTimes *times, CwColour side, gint64 spent)
+{
+  gint64 *left = &times->left[side];
+  *left -= spent;
+  if (terms->kind != CW_CLOCK_BYOYOMI || terms->step == 0)
+    return;
+  if (*left <= 0 && !times->period[side])
+    {
+      times->period[side] = TRUE;
+      *left += terms->step * SECOND;
+    }
+  while (*left <= 0 && times->periods[side] > 1)
+    {
+      times->periods[side]--;
+      *left += terms->step * SECOND;
+    }
+}
+
+static CwClockTimes
+times_at (CwPlayClock *self, gint64 now)
+{
+  CwClockTimes times = self->times;
+  if (self->running)
+    spend (&self->terms, &times, self->side, MAX (now - self->since, 0));
+  return times;
 }
 
 gboolean
-cw_play_clock_read (CwPlayClock *self, CwColour side, CwClockReading *reading)
+cw_play_clock_read (CwPlayClock *self, CwColour side, gint64 now, CwClockReading *reading)
 {
-  *reading = cw_chess_clock_read (&self->clock, side, g_get_monotonic_time ());
-  return self->clock.terms.kind != CW_CLOCK_NONE;
+  CwClockTimes times = times_at (self, now);
+  gboolean timed = self->terms.kind != CW_CLOCK_NONE;
+  *reading = (CwClockReading){ .left = MAX (times.left[side], 0),
+                               .periods = times.period[side] ? times.periods[side] : 0,
+                               .out = timed && times.left[side] <= 0 };
+  return timed;
 }
 
 gboolean
 cw_play_clock_runs (CwPlayClock *self, CwColour side)
 {
-  return self->clock.running && self->clock.side == side;
+  return self->running && self->side == side;
 }
 
 guint
-cw_play_clock_share (CwPlayClock *self, CwColour side)
+cw_play_clock_share (CwPlayClock *self, CwColour side, gint64 now)
 {
   CwClockReading reading;
-  if (!cw_play_clock_read (self, side, &reading))
+  if (!cw_play_clock_read (self, side, now, &reading))
     return G_MAXUINT;
   return (guint)(reading.left / G_TIME_SPAN_MILLISECOND / (reading.periods > 0 ? 3 : 20));
 }
@@ -55,7 +115,7 @@ cw_play_clock_share (CwPlayClock *self, CwColour side)
 static void
 changed (CwPlayClock *self)
 {
-  if (!self->clock.running)
+  if (!self->running)
     g_clear_handle_id (&self->tick_id, g_source_remove);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -64,83 +124,117 @@ static gboolean
 tick (gpointer data)
 {
   CwPlayClock *self = data;
-  CwColour side = self->clock.side;
+  CwColour side = self->side;
   CwClockReading reading;
-  cw_play_clock_read (self, side, &reading);
+  gint64 now = g_get_monotonic_time ();
+  cw_play_clock_read (self, side, now, &reading);
   if (!reading.out)
     {
       changed (self);
       return G_SOURCE_CONTINUE;
     }
   self->tick_id = 0;
-  cw_play_clock_pause (self);
+  cw_play_clock_pause (self, now);
   g_signal_emit (self, signals[EXPIRED], 0, side);
   return G_SOURCE_REMOVE;
 }
 
-void
-cw_play_clock_run (CwPlayClock *self, CwColour side)
+static void
+stop (CwPlayClock *self, gint64 now)
 {
-  if (self->clock.terms.kind == CW_CLOCK_NONE || self->waiting || cw_play_clock_runs (self, side))
+  if (!self->running)
     return;
-  cw_chess_clock_run (&self->clock, side, g_get_monotonic_time ());
+  self->times = times_at (self, now);
+  self->spent += MAX (now - self->since, 0);
+  self->running = FALSE;
+}
+
+void
+cw_play_clock_run (CwPlayClock *self, CwColour side, gint64 now)
+{
+  if (self->terms.kind == CW_CLOCK_NONE || self->waiting || cw_play_clock_runs (self, side))
+    return;
+  stop (self, now);
+  self->running = TRUE;
+  self->side = side;
+  self->since = now;
   if (self->tick_id == 0)
     self->tick_id = g_timeout_add (TICK, tick, self);
   changed (self);
 }
 
 void
-cw_play_clock_pause (CwPlayClock *self)
+cw_play_clock_pause (CwPlayClock *self, gint64 now)
 {
-  if (!self->clock.running)
+  if (!self->running)
     return;
-  cw_chess_clock_pause (&self->clock, g_get_monotonic_time ());
+  stop (self, now);
   changed (self);
 }
 
 gint64
-cw_play_clock_press (CwPlayClock *self, CwColour side, guint ply)
+cw_play_clock_press (CwPlayClock *self, CwColour side, guint ply, gint64 now)
 {
-  if (self->clock.terms.kind == CW_CLOCK_NONE || self->times->len != ply)
+  if (self->terms.kind == CW_CLOCK_NONE || self->past->len != ply)
     return -1;
-  gint64 spent = cw_chess_clock_press (&self->clock, side, g_get_monotonic_time ());
+  stop (self, now);
+  gint64 spent = self->spent;
+  self->spent = 0;
   self->waiting = FALSE;
-  g_array_append_val (self->times, self->clock.times);
+  if (self->terms.kind == CW_CLOCK_INCREMENT)
+    self->times.left[side] += self->terms.step * SECOND;
+  else if (self->times.period[side])
+    self->times.left[side] = self->terms.step * SECOND;
+  g_array_append_val (self->past, self->times);
   changed (self);
   return spent;
+}
+
+/* --- setting --------------------------------------------------------------------------------- */
+
+static void
+set_times (CwPlayClock *self, const CwClockTimes *times)
+{
+  self->times = *times;
+  self->running = FALSE;
+  self->spent = 0;
+  changed (self);
 }
 
 void
 cw_play_clock_rewind (CwPlayClock *self, guint ply)
 {
-  if (ply + 1 >= self->times->len)
+  if (ply + 1 >= self->past->len)
     return;
-  g_array_set_size (self->times, ply + 1);
-  cw_chess_clock_set (&self->clock, &g_array_index (self->times, CwClockTimes, ply));
-  changed (self);
+  g_array_set_size (self->past, ply + 1);
+  set_times (self, &g_array_index (self->past, CwClockTimes, ply));
 }
-
-/* --- beginning ------------------------------------------------------------------------------- */
 
 void
 cw_play_clock_set_terms (CwPlayClock *self, const CwClockTerms *terms)
 {
-  CwClockTerms mended = *terms;
-  cw_clock_terms_mend (&mended);
-  cw_chess_clock_init (&self->clock, &mended);
-  g_array_set_size (self->times, 0);
-  g_array_append_val (self->times, self->clock.times);
+  CwClockTimes full = { 0 };
+  self->terms = *terms;
+  cw_clock_terms_mend (&self->terms);
+  gboolean period = self->terms.kind == CW_CLOCK_BYOYOMI && self->terms.main == 0;
+  for (guint side = 0; side < 2; side++)
+    {
+      full.period[side] = period;
+      full.left[side] = (period ? self->terms.step : self->terms.main) * SECOND;
+      full.periods[side] = self->terms.periods;
+    }
+  g_array_set_size (self->past, 0);
+  g_array_append_val (self->past, full);
   self->waiting = FALSE;
-  changed (self);
+  set_times (self, &full);
 }
 
 GArray *
-cw_play_clock_get_times (CwPlayClock *self)
+cw_play_clock_get_times (CwPlayClock *self, gint64 now)
 {
-  GArray *times = g_array_copy (self->times);
-  CwChessClock now = self->clock;
-  cw_chess_clock_pause (&now, g_get_monotonic_time ());
-  g_array_append_val (times, now.times);
+  GArray *times = g_array_copy (self->past);
+  CwClockTimes present = times_at (self, now);
+  g_array_append_val (times, present);
   return times;
 }
 
@@ -149,11 +243,58 @@ cw_play_clock_restore (CwPlayClock *self, const CwClockTerms *terms, const GArra
 {
   guint plies = times->len - 1;
   cw_play_clock_set_terms (self, terms);
-  cw_chess_clock_set (&self->clock, &g_array_index (times, CwClockTimes, plies));
-  g_array_set_size (self->times, 0);
-  g_array_append_vals (self->times, times->data, plies);
+  g_array_set_size (self->past, 0);
+  g_array_append_vals (self->past, times->data, plies);
   self->waiting = TRUE;
-  changed (self);
+  set_times (self, &g_array_index (times, CwClockTimes, plies));
+}
+
+/* --- words ----------------------------------------------------------------------------------- */
+
+char *
+cw_clock_text (const CwClockReading *reading)
+{
+  GString *text = g_string_new (NULL);
+  if (reading->left < LOW)
+    {
+      gint64 tenths = (reading->left + SECOND / 10 - 1) / (SECOND / 10);
+      g_string_append_printf (text, "0:%02d.%d", (int)(tenths / 10), (int)(tenths % 10));
+    }
+  else
+    {
+      gint64 seconds = (reading->left + SECOND - 1) / SECOND;
+      if (seconds >= 3600)
+        g_string_append_printf (text, "%d:%02d", (int)(seconds / 3600), (int)(seconds / 60 % 60));
+      else
+        g_string_append_printf (text, "%d", (int)(seconds / 60));
+      g_string_append_printf (text, ":%02d", (int)(seconds % 60));
+    }
+  if (reading->periods > 0)
+    g_string_append_printf (text, " ×%u", reading->periods);
+  return g_string_free (text, FALSE);
+}
+
+char *
+cw_clock_terms_write (const CwClockTerms *terms)
+{
+  return g_strdup_printf ("%s;%u;%u;%u", kinds[terms->kind], terms->main, terms->step,
+                          terms->periods);
+}
+
+void
+cw_clock_terms_read (CwClockTerms *terms, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ";", 5);
+  *terms = (CwClockTerms){ 0 };
+  if (g_strv_length (words) != 4)
+    return;
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    if (g_str_equal (words[0], kinds[kind]))
+      terms->kind = (CwClockKind)kind;
+  guint *numbers[] = { &terms->main, &terms->step, &terms->periods };
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    *numbers[i] = (guint)CLAMP (g_ascii_strtoll (words[i + 1], NULL, 10), 0, MOST);
+  cw_clock_terms_mend (terms);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -163,7 +304,7 @@ cw_play_clock_finalize (GObject *object)
 {
   CwPlayClock *self = CW_PLAY_CLOCK (object);
   g_clear_handle_id (&self->tick_id, g_source_remove);
-  g_array_unref (self->times);
+  g_array_unref (self->past);
   G_OBJECT_CLASS (cw_play_clock_parent_class)->finalize (object);
 }
 
@@ -180,7 +321,7 @@ cw_play_clock_class_init (CwPlayClockClass *klass)
 static void
 cw_play_clock_init (CwPlayClock *self)
 {
-  self->times = g_array_new (FALSE, FALSE, sizeof (CwClockTimes));
+  self->past = g_array_new (FALSE, FALSE, sizeof (CwClockTimes));
   cw_play_clock_set_terms (self, &(CwClockTerms){ 0 });
 }
 

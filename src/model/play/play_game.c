@@ -2,6 +2,7 @@
 #include "model/play/play_game.h"
 
 #include "engines/outcome_text.h"
+#include "model/connect.h"
 #include "model/play/play_statistics.h"
 #include "notation/comment_commands.h"
 #include "search/search.h"
@@ -20,19 +21,12 @@ struct _CwPlayGame
   CwPlayState state;
   gboolean away;
   /* as last notified */
-  int *facts;        /* owned: by property */
-  char *end, *claim; /* owned */
+  int *facts; /* owned: by property */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
 
-enum
-{
-  REPLACING,
-  REMARKED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
+static guint replacing_signal;
 
 CwSession *
 cw_play_game_session (CwPlayGame *self)
@@ -98,8 +92,6 @@ enum
   PROP_CAN_HINT = PROP_FLAGS + N_FLAGS,
   PROP_SUGGESTS_EASIER,
   PROP_MOVABLE,
-  PROP_END,
-  PROP_CLAIM,
   PROP_AWAY,
   N_PROPERTIES
 };
@@ -121,15 +113,6 @@ get_fact (CwPlayGame *self, guint property)
     }
 }
 
-static void
-take_sentence (CwPlayGame *self, char **shown, char *sentence, guint property)
-{
-  if (g_strcmp0 (*shown, sentence) != 0)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-  g_free (*shown);
-  *shown = sentence;
-}
-
 /* Clocks and opponent do what fits the state, and what changed with it is notified. */
 static void
 refresh (CwPlayGame *self)
@@ -139,9 +122,9 @@ refresh (CwPlayGame *self)
   gboolean goes_on = cw_play_state_is_live (state) && !cw_play_state_is_over (state) && !self->away
                      && cw_session_node (self->session)->ply > 0;
   if (goes_on)
-    cw_play_clock_run (self->clock, side);
+    cw_play_clock_run (self->clock, side, g_get_monotonic_time ());
   else
-    cw_play_clock_pause (self->clock);
+    cw_play_clock_pause (self->clock, g_get_monotonic_time ());
   cw_opponent_set_waiting (self->opponent, goes_on && state->computer && side == state->user);
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_FLAGS; i <= PROP_MOVABLE; i++)
@@ -151,8 +134,6 @@ refresh (CwPlayGame *self)
         g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
       self->facts[i] = now;
     }
-  take_sentence (self, &self->end, cw_play_state_end_sentence (state), PROP_END);
-  take_sentence (self, &self->claim, cw_play_state_claim_sentence (state), PROP_CLAIM);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -275,7 +256,8 @@ answer_if_due (CwPlayGame *self)
   else if (cw_play_state_can_claim (state) && cw_opponent_wants_draw (self->opponent))
     cw_play_game_claim (self);
   else
-    cw_opponent_answer (self->opponent, cw_play_clock_share (self->clock, side));
+    cw_opponent_answer (self->opponent,
+                        cw_play_clock_share (self->clock, side, g_get_monotonic_time ()));
 }
 
 static void
@@ -286,16 +268,22 @@ opponent_answered (CwPlayGame *self, CwMove move)
     cw_session_play (self->session, move);
 }
 
-/* [%clk 0:04:38] as programs for chess write it, or in byoyomi the time of the move, [%emt]. */
+/* The clock of who moved stops, and what it shows is noted: [%clk 0:04:38] as programs for chess
+ * write it, or in byoyomi the time of the move, [%emt]. */
 static void
-note_time (CwPlayGame *self, CwColour side, gint64 spent)
+press_clock (CwPlayGame *self)
 {
-  CwClockReading reading;
+  CwNode *node = cw_session_node (self->session);
+  CwColour mover = cw_other (cw_play_state_side (&self->state));
   gboolean left = cw_play_clock_get_terms (self->clock)->kind == CW_CLOCK_INCREMENT;
-  cw_play_clock_read (self->clock, side, &reading);
+  gint64 now = g_get_monotonic_time ();
+  gint64 spent = cw_play_clock_press (self->clock, mover, node->ply, now);
+  CwClockReading reading;
+  if (spent < 0)
+    return;
+  cw_play_clock_read (self->clock, mover, now, &reading);
   gint64 time = left ? reading.left : spent;
   int seconds = (int)((time + G_TIME_SPAN_SECOND / 2) / G_TIME_SPAN_SECOND);
-  CwNode *node = cw_session_node (self->session);
   CwBuffer comment = { 0 };
   g_autofree char *text =
       g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -308,10 +296,7 @@ note_time (CwPlayGame *self, CwColour side, gint64 spent)
 static void
 session_moved (CwPlayGame *self)
 {
-  CwColour mover = cw_other (cw_play_state_side (&self->state));
-  gint64 spent = cw_play_clock_press (self->clock, mover, cw_session_node (self->session)->ply);
-  if (spent >= 0)
-    note_time (self, mover, spent);
+  press_clock (self);
   CwOutcome outcome = cw_play_state_outcome (&self->state);
   if (self->state.ended.result == CW_ONGOING && cw_play_state_is_over (&self->state))
     end (self, outcome.result, outcome.reason);
@@ -400,18 +385,19 @@ cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
 static void
 take_terms (CwPlayGame *self, const CwPlayTerms *terms)
 {
-  self->state.computer = terms->computer && cw_search_plays (terms->game);
-  self->state.impasse = terms->impasse;
-  self->state.user = terms->user;
-  self->state.ended = (CwOutcome){ 0 };
-  cw_opponent_begin (self->opponent, self->state.computer, terms->level);
+  gboolean computer = terms->computer && cw_search_plays (terms->game);
+  cw_opponent_begin (self->opponent, computer, terms->level);
   cw_play_clock_set_terms (self->clock, &terms->clock);
+  self->state.computer = computer;
+  self->state.user = terms->user;
+  self->state.impasse = terms->impasse;
+  self->state.ended = (CwOutcome){ 0 };
 }
 
 void
 cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
 {
-  g_signal_emit (self, signals[REPLACING], 0);
+  g_signal_emit (self, replacing_signal, 0);
   take_terms (self, &record->terms);
   if (record->times != NULL)
     cw_play_clock_restore (self->clock, &record->terms.clock, record->times);
@@ -441,7 +427,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   const CwPosition *start = terms->start;
   if (start == NULL && draw_start (terms->game, &drawn))
     start = &drawn;
-  g_signal_emit (self, signals[REPLACING], 0);
+  g_signal_emit (self, replacing_signal, 0);
   take_terms (self, terms);
   cw_play_note_game (self->settings, terms->game->name);
   if (self->state.computer)
@@ -473,11 +459,10 @@ cw_play_game_set_level (CwPlayGame *self, guint level)
 }
 
 static void
-opponent_replaced (CwPlayGame *self, const char *sentence)
+opponent_replaced (CwPlayGame *self)
 {
   write_tags (self, cw_session_tree (self->session));
   answer_if_due (self);
-  g_signal_emit (self, signals[REMARKED], 0, sentence);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -488,10 +473,6 @@ cw_play_game_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   CwPlayGame *self = CW_PLAY_GAME (object);
   if (id == PROP_AWAY)
     g_value_set_boolean (value, self->away);
-  else if (id == PROP_END)
-    g_value_set_string (value, self->end);
-  else if (id == PROP_CLAIM)
-    g_value_set_string (value, self->claim);
   else if (id == PROP_MOVABLE)
     g_value_set_uint (value, cw_play_state_movable (&self->state));
   else
@@ -513,8 +494,6 @@ cw_play_game_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->facts, g_free);
-  g_clear_pointer (&self->end, g_free);
-  g_clear_pointer (&self->claim, g_free);
   G_OBJECT_CLASS (cw_play_game_parent_class)->dispose (object);
 }
 
@@ -532,16 +511,12 @@ cw_play_game_class_init (CwPlayGameClass *klass)
   properties[PROP_SUGGESTS_EASIER] =
       g_param_spec_boolean ("suggests-easier", NULL, NULL, FALSE, read);
   properties[PROP_MOVABLE] = g_param_spec_uint ("movable", NULL, NULL, 0, 3, 0, read);
-  properties[PROP_END] = g_param_spec_string ("end", NULL, NULL, NULL, read);
-  properties[PROP_CLAIM] = g_param_spec_string ("claim", NULL, NULL, NULL, read);
   properties[PROP_AWAY] =
       g_param_spec_boolean ("away", NULL, NULL, TRUE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  signals[REPLACING] = g_signal_new ("replacing", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
-  signals[REMARKED] = g_signal_new ("remarked", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  replacing_signal = g_signal_new ("replacing", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -560,18 +535,12 @@ cw_play_game_new (CwSettings *settings, CwValueSets *choice)
   CwPlayGame *self = g_object_new (CW_TYPE_PLAY_GAME, NULL);
   self->settings = g_object_ref (settings);
   self->opponent = cw_opponent_new (settings, choice, self->session);
-  g_signal_connect_object (self->session, "moved", G_CALLBACK (session_moved), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->opponent, "answered", G_CALLBACK (opponent_answered), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->opponent, "resigned", G_CALLBACK (opponent_resigned), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->opponent, "replaced", G_CALLBACK (opponent_replaced), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->opponent, "notify::thinking", G_CALLBACK (refresh), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->clock, "expired", G_CALLBACK (time_expired), self,
-                           G_CONNECT_SWAPPED);
+  cw_connect (self->session, "moved", session_moved, self);
+  cw_connect (self->opponent, "answered", opponent_answered, self);
+  cw_connect (self->opponent, "resigned", opponent_resigned, self);
+  cw_connect (self->opponent, "replaced", opponent_replaced, self);
+  cw_connect (self->opponent, "notify::thinking", refresh, self);
+  cw_connect (self->clock, "expired", time_expired, self);
   cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings));
   write_tags (self, cw_session_tree (self->session));
   refresh (self);

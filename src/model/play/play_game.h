@@ -8,14 +8,13 @@
  *
  * Properties, read-only but for `away`:
  *   over, live, fresh, can-take-back, can-resign, can-claim, can-offer-draw, can-declare,
- *   can-count, end, claim   as the functions of play_state.h say; flags, and two sentences
+ *   can-count         as the functions of play_state.h say
  *   movable (uint)    whose pieces may be moved, as for cw_board_control_set_movable
  *   can-hint          it goes on, and the computer knows it and does not think about an answer
  *   suggests-easier   the user lost twice in a row to this level: an easier one is worth offering
  *   away        the game is not to be seen: its clocks are stopped; TRUE at first
  *
  * Signal: replacing ()   another game is about to take the place of the present one
- *         remarked (sentence)   the opponent changed in a way that the user should know of
  * Main thread. */
 #pragma once
 

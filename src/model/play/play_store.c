@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_store.h"
 
+#include "model/connect.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 
@@ -54,7 +55,7 @@ write_clock (GKeyFile *keys, CwPlayClock *clock)
 {
   const CwClockTerms *terms = cw_play_clock_get_terms (clock);
   g_autofree char *terms_text = cw_clock_terms_write (terms);
-  g_autoptr (GArray) times = cw_play_clock_get_times (clock);
+  g_autoptr (GArray) times = cw_play_clock_get_times (clock, g_get_monotonic_time ());
   g_autoptr (GString) now = g_string_new (NULL), plies = g_string_new (NULL);
   if (terms->kind == CW_CLOCK_NONE)
     return;
@@ -345,10 +346,9 @@ cw_play_store_new (CwPlayGame *game)
   self->game = g_object_ref (game);
   if (keys != NULL)
     read_game (keys, game);
-  g_signal_connect_object (game, "replacing", G_CALLBACK (replacing), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (keep_later), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "edited", G_CALLBACK (keep_later), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (cw_play_game_opponent (game), "notify::level", G_CALLBACK (keep_later),
-                           self, G_CONNECT_SWAPPED);
+  cw_connect (game, "replacing", replacing, self);
+  cw_connect (session, "moved", keep_later, self);
+  cw_connect (session, "edited", keep_later, self);
+  cw_connect (cw_play_game_opponent (game), "notify::level", keep_later, self);
   return self;
 }
