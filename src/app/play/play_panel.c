@@ -316,6 +316,14 @@ session_moved (CwPlayPanel *self)
   show_values (self);
 }
 
+/* What was said of moves is of no use where none can be played. */
+static void
+movable_changed (CwPlayPanel *self)
+{
+  if (cw_play_state_movable (cw_play_game_state (self->game)) == 0)
+    remark (self, NULL);
+}
+
 static void
 hinted (CwPlayPanel *self, guint move)
 {
@@ -340,6 +348,7 @@ size_values (CwPlayPanel *self)
   gboolean crowded = self->layout.low && lines;
   gboolean alone = self->layout.compact && !notice && !impasse && !lines;
   cw_value_panel_set_compact (self->values, small || crowded, small ? alone : crowded);
+  show_value_here (self); /* in as many words as fit now */
 }
 
 /* In a narrow panel there is no room for both: the result is also below the moves. */
@@ -381,6 +390,7 @@ connect_signals (CwPlayPanel *self)
   cw_connect (self->session, "edited", show_moves, self);
   cw_connect (self->session, "moved", session_moved, self);
   cw_connect (self->game, "notify", update_actions, self);
+  cw_connect (self->game, "notify::movable", movable_changed, self);
   cw_connect (opponent, "notify", update_actions, self);
   cw_connect (opponent, "hinted", hinted, self);
   cw_connect (opponent, "replaced", remark, self);
