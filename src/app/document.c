@@ -3,7 +3,6 @@
 
 #include "app/document_job.h"
 #include "app/latest.h"
-#include "engines/file_stream.h"
 #include "engines/message.h"
 #include "learning/comebacks.h"
 #include "notation/record.h"
@@ -14,7 +13,7 @@ struct _CwDocument
 {
   GObject parent;
   /* owned */
-  GFile *file;
+  CwSeekableFile *file;
   char *title;
   char *error;
   CwBackground *loading; /* NULL: it is over */
@@ -45,7 +44,7 @@ static guint signals[N_SIGNALS];
 GFile *
 cw_document_get_file (CwDocument *self)
 {
-  return self->file;
+  return self->file != NULL ? cw_seekable_file_get_file (self->file) : NULL;
 }
 
 const char *
@@ -204,14 +203,16 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
 {
   const CwDocumentEntry *entry = &g_array_index (self->entries, CwDocumentEntry, id);
   g_autoptr (GError) error = NULL;
-  g_autofree guint8 *bytes = cw_document_read_bytes (self->file, entry, &error);
+  gsize length = MIN (entry->length, CW_RECORD_TREE_SIZE); /* a tree holds no more */
+  g_autoptr (GBytes) bytes = cw_seekable_file_read (self->file, entry->offset, length, &error);
   if (bytes == NULL)
     {
       g_autofree char *reason = cw_file_error_sentence (error);
       *sentence = g_strdup_printf ("%s: %s", cw_document_get_title (self), reason);
       return NULL;
     }
-  CwMemory memory = { .bytes = bytes, .size = entry->length };
+  CwMemory memory = { 0 };
+  memory.bytes = g_bytes_get_data (bytes, &memory.size);
   CwStatus status;
   CwRecordGame game;
   cw_status_clear (&status);
@@ -352,7 +353,7 @@ clear (CwDocument *self)
   cw_latest_stop (&self->rating);
   g_clear_pointer (&self->lowest, g_array_unref);
   g_clear_pointer (&self->loading, cw_background_drop);
-  g_clear_object (&self->file);
+  g_clear_pointer (&self->file, cw_seekable_file_unref);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->measurement, g_free);
@@ -367,10 +368,10 @@ void
 cw_document_open (CwDocument *self, GFile *file)
 {
   static const CwBackgroundKind kind = { cw_document_job_run, news, done };
-  g_autoptr (GFile) keep = g_object_ref (file);
+  CwSeekableFile *seekable = cw_seekable_file_new (file); /* `file` may be the one open now */
+  g_autofree char *name = g_file_get_basename (file);
   clear (self);
-  self->file = g_steal_pointer (&keep);
-  g_autofree char *name = g_file_get_basename (self->file);
+  self->file = seekable;
   self->title = name != NULL ? g_filename_display_name (name) : g_strdup ("?");
   self->loading =
       cw_background_start (&kind, cw_document_job_new (self->file), cw_document_job_free, self);

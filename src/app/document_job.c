@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/document_job.h"
 
-#include "engines/file_stream.h"
 #include "engines/message.h"
 #include "learning/extract.h"
 #include "learning/game_tags.h"
 #include "notation/record.h"
 
 #define BATCH_TIME (40 * G_TIME_SPAN_MILLISECOND)
-#define MAX_GAME (64 * 1024 * 1024) /* bytes of one game */
 
 GQuark
 cw_document_error_quark (void)
@@ -18,7 +16,7 @@ cw_document_error_quark (void)
 
 struct _CwDocumentJob
 {
-  GFile *file;
+  CwSeekableFile *file;
   /* shared, under the lock */
   GMutex lock;
   GPtrArray *batches;
@@ -49,11 +47,11 @@ batch_new (void)
 }
 
 CwDocumentJob *
-cw_document_job_new (GFile *file)
+cw_document_job_new (CwSeekableFile *file)
 {
   CwDocumentJob *job = g_new0 (CwDocumentJob, 1);
   g_mutex_init (&job->lock);
-  job->file = g_object_ref (file);
+  job->file = cw_seekable_file_ref (file);
   job->batches = g_ptr_array_new ();
   job->batch = batch_new ();
   return job;
@@ -63,7 +61,7 @@ void
 cw_document_job_free (gpointer data)
 {
   CwDocumentJob *job = data;
-  g_object_unref (job->file);
+  cw_seekable_file_unref (job->file);
   g_ptr_array_set_free_func (job->batches, (GDestroyNotify)cw_document_batch_free);
   g_ptr_array_unref (job->batches);
   cw_document_batch_free (job->batch);
@@ -179,7 +177,6 @@ read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
   CwDocumentJob *job = cw_background_job (work);
   GCancellable *cancellable = cw_background_cancellable (work);
   CwRowRule rule = cw_row_rule_default ();
-  double size = (double)cw_file_source_size (source);
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), note_fault, job);
   CwRecordGame game;
   CwGameTags tags;
@@ -191,7 +188,7 @@ read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
       if (!cw_rows_add_tagged (&job->rows->rows, &game, &tags, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)
-        hand_over (work, size > 0 ? (double)cw_record_reader_offset (reader) / size : -1);
+        hand_over (work, cw_file_source_progress (source));
     }
   hand_over (work, 1);
   cw_record_reader_free (reader);
@@ -203,7 +200,7 @@ cw_document_job_run (CwBackground *work, gpointer data, GError **error)
 {
   CwDocumentJob *job = data;
   GCancellable *cancellable = cw_background_cancellable (work);
-  g_autoptr (CwFileSource) source = cw_file_source_open (job->file, cancellable, error);
+  g_autoptr (CwFileSource) source = cw_seekable_file_open (job->file, cancellable, error);
   if (source == NULL)
     return;
   CwStatus status;
@@ -211,7 +208,7 @@ cw_document_job_run (CwBackground *work, gpointer data, GError **error)
   CwRows empty;
   cw_rows_init (&empty);
   job->rows = cw_shared_rows_new (&empty);
-  g_autofree char *uri = g_file_get_uri (job->file);
+  g_autofree char *uri = g_file_get_uri (cw_seekable_file_get_file (job->file));
   cw_shared_rows_set_files (job->rows, (const char *[]){ uri, NULL });
   gboolean whole = read_games (work, source, &status);
   measure (job, cancellable);
@@ -224,53 +221,4 @@ cw_document_job_run (CwBackground *work, gpointer data, GError **error)
       g_autofree char *sentence = cw_message (&status);
       g_set_error_literal (error, CW_DOCUMENT_ERROR, 0, sentence);
     }
-}
-
-/* --- one game ----------------------------------------------------------------------------------
- */
-
-/* A part of a file that cannot seek, as those of compressed resources: all of it is read. */
-static guint8 *
-read_slice (GFile *file, const CwDocumentEntry *entry, gsize *got, GError **error)
-{
-  g_autoptr (GBytes) all = g_file_load_bytes (file, NULL, NULL, error);
-  gsize size = all != NULL ? g_bytes_get_size (all) : 0;
-  guint8 *bytes;
-
-  if (all == NULL)
-    return NULL;
-  bytes = g_malloc (entry->length + 1);
-  *got = entry->offset < size ? MIN (entry->length, size - entry->offset) : 0;
-  memcpy (bytes, (const guint8 *)g_bytes_get_data (all, NULL) + MIN (entry->offset, size), *got);
-  return bytes;
-}
-
-static guint8 *
-read_part (GInputStream *stream, const CwDocumentEntry *entry, gsize *got, GError **error)
-{
-  g_autofree guint8 *bytes = g_malloc (entry->length + 1);
-
-  if (!g_seekable_seek (G_SEEKABLE (stream), (goffset)entry->offset, G_SEEK_SET, NULL, error)
-      || !g_input_stream_read_all (stream, bytes, entry->length, got, NULL, error))
-    return NULL;
-  return g_steal_pointer (&bytes);
-}
-
-guint8 *
-cw_document_read_bytes (GFile *file, const CwDocumentEntry *entry, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  guint8 *bytes;
-  gsize got = 0;
-
-  if (stream == NULL || entry->length > MAX_GAME)
-    return NULL;
-  bytes = g_seekable_can_seek (G_SEEKABLE (stream))
-              ? read_part (G_INPUT_STREAM (stream), entry, &got, error)
-              : read_slice (file, entry, &got, error);
-  if (bytes != NULL)
-    memset (bytes + got, ' ', entry->length - got);
-  if (bytes != NULL)
-    bytes[entry->length] = '\0';
-  return bytes;
 }

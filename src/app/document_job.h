@@ -6,6 +6,7 @@
 
 #include "app/background.h"
 #include "app/shared_rows.h"
+#include "engines/seekable_file.h"
 #include "learning/measure.h"
 #include "notation/record.h"
 
@@ -39,7 +40,7 @@ void cw_document_batch_free (CwDocumentBatch *batch);
 
 typedef struct _CwDocumentJob CwDocumentJob;
 
-CwDocumentJob *cw_document_job_new (GFile *file);
+CwDocumentJob *cw_document_job_new (CwSeekableFile *file);
 void cw_document_job_free (gpointer job);
 void cw_document_job_run (CwBackground *work, gpointer job, GError **error);
 
@@ -48,6 +49,3 @@ GPtrArray *cw_document_job_take (CwDocumentJob *job);
 /* After the end: what was measured, NULL where nothing was. */
 void cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measurement,
                                         CwSharedRows **rows);
-
-/* The bytes of one game with a NUL behind them. */
-guint8 *cw_document_read_bytes (GFile *file, const CwDocumentEntry *entry, GError **error);

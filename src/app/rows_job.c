@@ -72,7 +72,6 @@ read_games (CwBackground *work, const CwRowRule *rule, CwFileSource *file, CwRow
             CwStatus *status)
 {
   GCancellable *cancellable = cw_background_cancellable (work);
-  double size = (double)cw_file_source_size (file);
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (file), NULL, NULL);
   CwRecordGame game;
   CwGameTags tags;
@@ -85,8 +84,7 @@ read_games (CwBackground *work, const CwRowRule *rule, CwFileSource *file, CwRow
       cw_game_tags_read (&tags, reader);
       if (!cw_rows_add_tagged (rows, &game, &tags, rule, status))
         break;
-      if (size > 0)
-        cw_background_tell_part (work, (double)cw_record_reader_offset (reader) / size);
+      cw_background_tell_part (work, cw_file_source_progress (file));
     }
   cw_record_reader_free (reader);
 }

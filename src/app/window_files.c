@@ -217,7 +217,7 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   static const char *const games[] = { "*.pgn", "*.PGN",  "*.kif", "*.KIF", "*.kifu", "*.ki2",
                                        "*.KI2", "*.ki2u", "*.csa", "*.CSA", "*.usi",  "*.sfen",
-                                       "*.psn", "*.epd",  "*.fen", "*.txt", NULL };
+                                       "*.psn", "*.epd",  "*.fen", "*.txt", "*.gz",   NULL };
   static const char *const rows[] = { "*.csv", "*.mat", NULL };
   static const char *const all[] = { "*", NULL };
   g_clear_object (&self->dialog);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files in the window: opening, stopping, saving, keeping; and files that are none. */
 #include "support/app.h"
+#include "support/gzip.h"
 
 #include "app/kept_games.h"
 #include "app/save_dialog.h"
@@ -149,6 +150,7 @@ test_bad_files (void)
     { "prose.pgn", "Dear diary, nothing happened today.\n", -1 },
     { "binary.pgn", (const char *)binary->data, (gssize)binary->len },
     { "huge.pgn", huge, 3000000 },
+    { "archive.zip", "PK\003\004\024\001\010\377\376", 9 },
     { "illegal.fen", "8/8/8/8/8/8/8/8 w - - 0 1\n", -1 },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -189,6 +191,23 @@ test_broken_game (void)
   app_act (window, "win.show-game(uint32 2)");
   ui_spin (40);
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 2);
+  app_stop (application);
+}
+
+/* A file that gzip compressed is one of games like any other, each of which can be shown. */
+static void
+test_compressed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GBytes) packed = gzip_text (app_two_games);
+  g_autoptr (GFile) file =
+      app_file ("two.pgn.gz", g_bytes_get_data (packed, NULL), (gssize)g_bytes_get_size (packed));
+  app_open (window, file);
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+  app_act (window, "win.show-game(uint32 1)");
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, "Cy");
+  g_assert_cmpuint (cw_session_at_ply (app_session (window), 99)->ply, ==, 4);
   app_stop (application);
 }
 
@@ -283,6 +302,7 @@ main (int argc, char **argv)
   g_test_add_func ("/files/keep-changes", test_keep_changes);
   g_test_add_func ("/files/bad-files", test_bad_files);
   g_test_add_func ("/files/broken-game", test_broken_game);
+  g_test_add_func ("/files/compressed", test_compressed);
   g_test_add_func ("/files/position-file", test_position_file);
   g_test_add_func ("/files/stream-and-stop", test_stream_and_stop);
   g_test_add_func ("/files/open-in-values", test_open_in_values);
