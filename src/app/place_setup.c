@@ -318,7 +318,7 @@ command (CwPlace *place, CwCommand command)
 static gboolean
 take_text (CwPlace *place, const char *text, char **sentence)
 {
-  return cw_position_editor_read (CW_PLACE_SETUP (place)->editor, text, sentence);
+  return cw_position_editor_paste (CW_PLACE_SETUP (place)->editor, text, sentence);
 }
 
 static char *

@@ -80,7 +80,7 @@ cw_place_study_open_game (CwPlaceStudy *self, guint id)
   const Edit *edit = g_hash_table_lookup (self->edited, GUINT_TO_POINTER (id));
   CwGameTree *tree = NULL;
   self->opening = TRUE;
-  if (edit != NULL && cw_session_from_text (self->session, edit->pgn, &sentence))
+  if (edit != NULL && cw_session_from_text (self->session, edit->pgn, NULL, &sentence))
     cw_session_set_dirty (self->session, edit->unsaved);
   else
     tree = cw_document_read_game (self->document, id, &sentence);

@@ -127,8 +127,9 @@ open_as_position (CwWindow *self, GFile *file)
   if (!g_file_load_contents (file, NULL, &text, &length, NULL, NULL) || length > MAX_TEXT)
     return FALSE;
   g_auto (GStrv) lines = g_strsplit (text, "\n", 2);
-  gboolean done = lines[0] != NULL && strchr (lines[0], '/') != NULL
-                  && cw_session_from_text (cw_context_study (self->context), lines[0], &sentence);
+  gboolean done =
+      lines[0] != NULL && strchr (lines[0], '/') != NULL
+      && cw_session_from_text (cw_context_study (self->context), lines[0], NULL, &sentence);
   g_free (sentence);
   return done;
 }
@@ -412,18 +413,24 @@ save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 void
 cw_window_take_text (CwWindow *self, const char *text)
 {
-  char *sentence = NULL;
+  CwSession *session = cw_context_study (self->context);
+  g_autofree char *sentence = NULL;
+  gboolean taken;
   if (self->shown != NULL && cw_place_takes_text (self->shown))
-    cw_place_take_text (self->shown, text, &sentence);
-  else if (cw_session_from_text (cw_context_study (self->context), text, &sentence))
     {
-      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-      cw_place_study_forget_game (study (self));
-      cw_window_show_place (self, "study");
+      taken = cw_place_take_text (self->shown, text, &sentence);
     }
-  if (sentence != NULL)
-    cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
-  g_free (sentence);
+  else
+    {
+      const CwGame *shown = self->game != NULL ? self->game : cw_session_game (session);
+      taken = cw_session_from_text (session, text, shown, &sentence);
+      if (taken)
+        {
+          cw_place_study_forget_game (study (self));
+          cw_window_show_place (self, "study");
+        }
+    }
+  cw_context_say (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
 /* Accelerators come before what has the focus: a text there does its own copying and pasting. */

@@ -4,6 +4,7 @@
 #include "support/gzip.h"
 
 #include "app/kept_games.h"
+#include "app/place_setup.h"
 #include "app/save_dialog.h"
 #include "widgets/game_list.h"
 
@@ -89,11 +90,46 @@ test_paste (void)
   cw_window_take_text (window, "1. e4 c5 2. Nf3 *");
   g_assert_cmpuint (cw_session_at_ply (app_session (window), 99)->ply, ==, 3);
   /* What is neither leaves the game as it is and says so. */
-  cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/8 w - - 0 1");
-  g_assert_nonnull (strstr (cw_window_get_message (window), "White has no king"));
+  cw_window_take_text (window, "8/8/8/8/8/8/8/4K3 w - - 0 1");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Black has no king"));
   g_assert_cmpuint (cw_session_at_ply (app_session (window), 99)->ply, ==, 3);
   cw_window_take_text (window, "");
   g_assert_nonnull (cw_window_get_message (window));
+  app_stop (application);
+}
+
+/* A position of another game than the one shown is taken as that, on any page, and said to be. */
+static void
+test_paste_other_game (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  static const char *const sfen =
+      "lnsgkgsnl/1r5b1/p1ppppppp/1p7/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
+  cw_window_take_text (window, sfen);
+  g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "shogi");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Shogi"));
+  g_autofree char *copied = cw_session_to_fen (app_session (window));
+  g_assert_cmpstr (copied, ==, sfen);
+  cw_window_take_text (window, copied);
+  g_assert_null (cw_window_get_message (window));
+  /* What fits the game on the board stays with it. */
+  cw_session_reset (app_session (window), cw_game_named ("atomic"), NULL);
+  cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+  g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "atomic");
+  /* The page where a position is set up. */
+  app_act (window, "win.set-up");
+  ui_spin (40);
+  CwPositionEditor *editor =
+      cw_place_setup_get_editor (CW_PLACE_SETUP (cw_window_get_place (window)));
+  cw_window_take_text (window, "rbsgk/4p/5/P4/KGSBR b - 1");
+  g_assert_cmpstr (cw_position_editor_game (editor)->name, ==, "minishogi");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Minishogi"));
+  cw_position_editor_undo (editor);
+  g_assert_cmpstr (cw_position_editor_game (editor)->name, ==, "atomic");
+  cw_window_take_text (window, cw_game_named ("horde")->start);
+  g_assert_cmpstr (cw_position_editor_game (editor)->name, ==, "horde");
+  g_assert_nonnull (cw_position_editor_position (editor));
   app_stop (application);
 }
 
@@ -299,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/files/save-formats", test_save_formats);
   g_test_add_func ("/files/save-fails", test_save_fails);
   g_test_add_func ("/files/paste", test_paste);
+  g_test_add_func ("/files/paste-other-game", test_paste_other_game);
   g_test_add_func ("/files/keep-changes", test_keep_changes);
   g_test_add_func ("/files/bad-files", test_bad_files);
   g_test_add_func ("/files/broken-game", test_broken_game);
