@@ -27,6 +27,13 @@ cw_window_get_context (CwWindow *self)
   return self->context;
 }
 
+CwSession *
+cw_window_session (CwWindow *self)
+{
+  CwSession *session = self->shown != NULL ? cw_place_get_session (self->shown) : NULL;
+  return session != NULL ? session : cw_context_study (self->context);
+}
+
 CwPlace *
 cw_window_get_place (CwWindow *self)
 {
@@ -274,6 +281,8 @@ cw_window_init (CwWindow *self)
   add_places (self);
   cw_window_init_actions (self);
   cw_window_init_files (self);
+  cw_window_init_save (self);
+  cw_window_init_clipboard (self);
   cw_window_init_game (self);
   cw_window_init_setup (self);
   cw_window_init_look (self);

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files, clipboard and drops: everything that comes into the window or goes out of it. */
+/* Files that are opened. */
 #include "app/kept_games.h"
 #include "app/place_study.h"
 #include "app/place_values.h"
 #include "app/rows_job.h"
-#include "app/save_dialog.h"
 #include "app/window_private.h"
-#include "engines/file_stream.h"
 
 #include <glib/gi18n.h>
 
@@ -230,8 +228,6 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("All files"), all);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (open_response), self, 0);
   gtk_native_dialog_show (self->dialog);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -239,7 +235,6 @@ open_uri_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   cw_window_open (data, file);
-  (void)action;
 }
 
 static void
@@ -247,8 +242,6 @@ famous_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (FAMOUS_GAMES);
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 /* The changed games of the last time that were not saved. */
@@ -258,8 +251,6 @@ kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GFile) file = cw_kept_games_file ();
   cw_window_show_place (data, "study");
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -267,8 +258,6 @@ selfplay_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_GAMES);
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -276,8 +265,6 @@ selfplay_shogi_activated (GSimpleAction *action, GVariant *parameter, gpointer d
 {
   g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_SHOGI_GAMES);
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -294,7 +281,6 @@ show_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   cw_window_show_place (self, "study");
   cw_place_study_show_game (study (self), g_variant_get_uint32 (parameter), G_MAXUINT);
-  (void)action;
 }
 
 /* (URI of a file, byte where the game begins, ply): a row of the laboratory on the board. */
@@ -315,216 +301,6 @@ show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer da
     }
   cw_window_open (self, file);
   self->want_position = g_variant_ref (parameter);
-  (void)action;
-}
-
-/* --- saving ---------------------------------------------------------------------------------- */
-
-static CwSession *
-current_session (CwWindow *self)
-{
-  CwSession *session = self->shown != NULL ? cw_place_get_session (self->shown) : NULL;
-  return session != NULL ? session : cw_context_study (self->context);
-}
-
-/* The format is said where the name does not say it. */
-static char *
-saved_sentence (CwSession *session, const char *name, const char *shown)
-{
-  CwRecordFormat format;
-  CwEncoding encoding;
-  if (cw_record_format_of_file (name, &format, &encoding))
-    return g_strdup_printf (_ ("The game is saved in %s."), shown);
-  /* Translators: the name of a file; PGN or KIF. */
-  return g_strdup_printf (_ ("The game is saved in %s as %s."), shown,
-                          cw_record_format_name (cw_session_usual_format (session)));
-}
-
-/* Writes the game on the board to `file`; says what happened. */
-gboolean
-cw_window_save (CwWindow *self, GFile *file)
-{
-  CwSession *session = current_session (self);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GBytes) bytes = cw_session_to_file (session, name, &error);
-  if (bytes == NULL || !cw_file_write (file, bytes, &error))
-    {
-      g_autofree char *reason = cw_file_error_sentence (error);
-      g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
-      cw_context_say (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
-      return FALSE;
-    }
-  g_autofree char *text = saved_sentence (session, name, shown);
-  cw_session_set_dirty (session, FALSE);
-  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-  return TRUE;
-}
-
-static void
-save_response (GtkNativeDialog *dialog, int response, CwWindow *self)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = cw_save_dialog_get_file (GTK_FILE_CHOOSER_NATIVE (dialog));
-      if (file != NULL)
-        cw_window_save (self, file);
-    }
-  g_clear_object (&self->dialog);
-}
-
-/* "Anderssen, Adolf" and "Dufresne, Jean" make Anderssen-Dufresne. */
-static char *
-file_name (CwSession *session)
-{
-  CwGameTree *tree = cw_session_tree (session);
-  g_autoptr (GString) name = g_string_new (NULL);
-  static const char *const tags[] = { "White", "Black" };
-  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
-    {
-      const char *tag = cw_game_tree_tag (tree, tags[i]);
-      gsize length = tag != NULL ? strcspn (tag, ",/\\") : 0;
-      if (length == 0 || tag[0] == '?')
-        continue;
-      if (name->len > 0)
-        g_string_append_c (name, '-');
-      g_string_append_len (name, tag, (gssize)length);
-    }
-  return g_strdup (name->len > 0 ? name->str : _ ("Game"));
-}
-
-static void
-save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwWindow *self = data;
-  CwSession *session = current_session (self);
-  g_autofree char *name = file_name (session);
-  g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (cw_save_dialog_new (GTK_WINDOW (self), session, name));
-  g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
-  gtk_native_dialog_show (self->dialog);
-  (void)action;
-  (void)parameter;
-}
-
-/* --- clipboard and drops --------------------------------------------------------------------- */
-
-void
-cw_window_take_text (CwWindow *self, const char *text)
-{
-  CwSession *session = cw_context_study (self->context);
-  g_autofree char *sentence = NULL;
-  gboolean taken;
-  if (self->shown != NULL && cw_place_takes_text (self->shown))
-    {
-      taken = cw_place_take_text (self->shown, text, &sentence);
-    }
-  else
-    {
-      const CwGame *shown = self->game != NULL ? self->game : cw_session_game (session);
-      taken = cw_session_from_text (session, text, shown, &sentence);
-      if (taken)
-        {
-          cw_place_study_forget_game (study (self));
-          cw_window_show_place (self, "study");
-        }
-    }
-  cw_context_say (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, sentence, NULL, NULL);
-}
-
-/* Accelerators come before what has the focus: a text there does its own copying and pasting. */
-static gboolean
-left_to_text (CwWindow *self, const char *action)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  if (focus == NULL || !(GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus) || GTK_IS_LABEL (focus)))
-    return FALSE;
-  return gtk_widget_activate_action (focus, action, NULL);
-}
-
-static void
-text_pasted (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (CwWindow) self = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  if (self->shown != NULL) /* still there */
-    cw_window_take_text (self, text != NULL ? text : "");
-}
-
-static void
-paste_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (data));
-  if (left_to_text (data, "clipboard.paste"))
-    return;
-  gdk_clipboard_read_text_async (clipboard, NULL, text_pasted, g_object_ref (data));
-  (void)action;
-  (void)parameter;
-}
-
-static void
-copy_position (CwWindow *self)
-{
-  g_autofree char *text = self->shown != NULL ? cw_place_get_position_text (self->shown) : NULL;
-  if (text == NULL)
-    text = cw_session_to_fen (current_session (self));
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The position is on the clipboard (FEN)."), NULL,
-                  NULL);
-}
-
-static void
-copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwWindow *self = data;
-  if (left_to_text (self, "clipboard.copy"))
-    return;
-  if (self->shown == self->place[CW_PLACE_SETUP_INDEX])
-    {
-      copy_position (self); /* there is no game */
-      return;
-    }
-  CwSession *session = current_session (self);
-  g_autofree char *text = cw_session_to_usual_text (session, NULL);
-  if (text == NULL)
-    return;
-  const char *format = cw_record_format_name (cw_session_usual_format (session));
-  /* Translators: PGN or KIF. */
-  g_autofree char *sentence = g_strdup_printf (_ ("The game is on the clipboard (%s)."), format);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  cw_context_say (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
-  (void)action;
-  (void)parameter;
-}
-
-static void
-copy_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  copy_position (data);
-  (void)action;
-  (void)parameter;
-}
-
-static gboolean
-dropped (GtkDropTarget *target, const GValue *value, double x, double y, CwWindow *self)
-{
-  (void)target;
-  (void)x;
-  (void)y;
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    {
-      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-      if (files != NULL)
-        cw_window_open (self, files->data);
-      return files != NULL;
-    }
-  if (G_VALUE_HOLDS_STRING (value))
-    {
-      cw_window_take_text (self, g_value_get_string (value));
-      return TRUE;
-    }
-  return FALSE;
 }
 
 static const GActionEntry entries[] = {
@@ -537,22 +313,13 @@ static const GActionEntry entries[] = {
   { "evergreen", evergreen_activated },
   { "show-game", show_game_activated, "u" },
   { "show-position", show_position_activated, "(stu)" },
-  { "save", save_activated },
-  { "copy", copy_activated },
-  { "copy-position", copy_position_activated },
-  { "paste", paste_activated },
 };
 
 void
 cw_window_init_files (CwWindow *self)
 {
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (cw_context_document (self->context), "finished",
                            G_CALLBACK (document_finished), self, G_CONNECT_AFTER);
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect (target, "drop", G_CALLBACK (dropped), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   cw_window_update_recent (self);
 }

@@ -60,6 +60,12 @@ void cw_window_update_actions (CwWindow *self); /* enables what the shown place 
 void cw_window_init_files (CwWindow *self);
 void cw_window_update_recent (CwWindow *self);
 
+/* window_clipboard.c */
+void cw_window_init_clipboard (CwWindow *self);
+
+/* window_save.c */
+void cw_window_init_save (CwWindow *self);
+
 /* window_game.c */
 void cw_window_init_game (CwWindow *self);
 void cw_window_update_game (CwWindow *self); /* names the game of the shown place */
@@ -71,5 +77,7 @@ void cw_window_init_look (CwWindow *self);
 void cw_window_init_setup (CwWindow *self);
 
 /* window.c */
+/* The game that is copied and saved: that of the shown place, else of Study. */
+CwSession *cw_window_session (CwWindow *self);
 /* What was said about a place that is left now. */
 void cw_window_put_away_message (CwWindow *self);
