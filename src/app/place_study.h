@@ -15,5 +15,7 @@ gboolean cw_place_study_show_game (CwPlaceStudy *self, guint id, guint ply);
 guint cw_place_study_get_shown_game (CwPlaceStudy *self);
 /* Keeps every changed game that was not saved for the next start (see kept_games.h). */
 void cw_place_study_keep_changes (CwPlaceStudy *self);
+/* The game that is shown was saved somewhere: as it is now it stays in the list. */
+void cw_place_study_keep_saved (CwPlaceStudy *self);
 /* The session got a game from elsewhere: no game of the file is shown any more. */
 void cw_place_study_forget_game (CwPlaceStudy *self);

@@ -21,27 +21,40 @@ cw_place_study_free_edit (gpointer data)
   g_free (edit);
 }
 
+static void
+keep_edit (CwPlaceStudy *self, gboolean unsaved)
+{
+  char *pgn = cw_session_to_pgn (self->session, NULL);
+  if (pgn == NULL)
+    return;
+  Edit *edit = g_new (Edit, 1);
+  *edit = (Edit){ .pgn = pgn, .unsaved = unsaved };
+  g_hash_table_insert (self->edited, GUINT_TO_POINTER (self->shown_game), edit);
+}
+
 /* What was changed in a game of the file stays with it while the file is open; any other game is
  * kept where the next start finds it. */
 static void
 keep_edits (CwPlaceStudy *self)
 {
-  gboolean dirty = cw_session_get_dirty (self->session), of_file;
-  of_file = self->shown_game != CW_GAME_LIST_NONE;
-  if (!dirty
-      && !(of_file && g_hash_table_contains (self->edited, GUINT_TO_POINTER (self->shown_game))))
-    return;
-  g_autofree char *pgn = cw_session_to_pgn (self->session, NULL);
-  if (pgn == NULL)
-    return;
-  if (!of_file)
+  gboolean dirty = cw_session_get_dirty (self->session);
+  if (self->shown_game == CW_GAME_LIST_NONE)
     {
-      cw_kept_games_add (pgn);
-      return;
+      g_autofree char *pgn = dirty ? cw_session_to_pgn (self->session, NULL) : NULL;
+      if (pgn != NULL)
+        cw_kept_games_add (pgn);
     }
-  Edit *edit = g_new (Edit, 1);
-  *edit = (Edit){ .pgn = g_steal_pointer (&pgn), .unsaved = dirty };
-  g_hash_table_insert (self->edited, GUINT_TO_POINTER (self->shown_game), edit);
+  else if (dirty || g_hash_table_contains (self->edited, GUINT_TO_POINTER (self->shown_game)))
+    {
+      keep_edit (self, dirty);
+    }
+}
+
+void
+cw_place_study_keep_saved (CwPlaceStudy *self)
+{
+  if (self->shown_game != CW_GAME_LIST_NONE)
+    keep_edit (self, FALSE);
 }
 
 void

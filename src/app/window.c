@@ -232,6 +232,7 @@ cw_window_dispose (GObject *object)
   CwWindow *self = CW_WINDOW (object);
   self->shown = NULL;
   g_clear_object (&self->dialog);
+  g_clear_object (&self->save_folder);
   g_clear_object (&self->context);
   g_clear_pointer (&self->want_position, g_variant_unref);
   G_OBJECT_CLASS (cw_window_parent_class)->dispose (object);

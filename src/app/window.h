@@ -23,7 +23,8 @@ const char *cw_window_get_message (CwWindow *self);
 
 /* Opens a file of games in Study; what is wrong with it comes as a message. */
 void cw_window_open (CwWindow *self, GFile *file);
-/* Saves the game that the shown place has; says so, or why not. */
-gboolean cw_window_save (CwWindow *self, GFile *file);
+/* Saves the game that the shown place has, in the background; then a message says so, or why not:
+ * a file of several games is left as it is. Meanwhile win.save is not enabled. */
+void cw_window_save (CwWindow *self, GFile *file);
 /* A game or a position as pasted or dropped. */
 void cw_window_take_text (CwWindow *self, const char *text);

@@ -37,6 +37,7 @@ struct _CwWindow
   /* owned */
   CwContext *context;
   GtkNativeDialog *dialog;            /* while it is open */
+  GFile *save_folder;                 /* where a game was saved last; NULL: nowhere yet */
   int header_level;                   /* see window.c */
   int header_width[CW_HEADER_LEVELS]; /* the least it took at each level; 0: not known yet */
   int game_room;                      /* for the game's name; 0: not shown */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saving the game that the window shows. */
+#include "app/place_study.h"
 #include "app/save_dialog.h"
+#include "app/save_job.h"
 #include "app/window_private.h"
 #include "engines/file_stream.h"
 
@@ -19,26 +21,121 @@ saved_sentence (CwSession *session, const char *name, const char *shown)
                           cw_record_format_name (cw_session_usual_format (session)));
 }
 
-/* Writes the game on the board to `file`; says what happened. */
-gboolean
+typedef struct
+{
+  CwWindow *window;
+  GApplication *application; /* held until the file is written */
+  CwSession *session;
+  GFile *file;
+  GBytes *game;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_application_release (saving->application);
+  g_object_unref (saving->window);
+  g_object_unref (saving->session);
+  g_object_unref (saving->file);
+  g_bytes_unref (saving->game);
+  g_free (saving);
+}
+
+static void
+set_enabled (CwWindow *self, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "save");
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* The game is in the file, if nothing was changed in it meanwhile. */
+static void
+note_saved (CwWindow *self, const Saving *saving, const char *name)
+{
+  g_autoptr (GBytes) now = cw_session_to_file (saving->session, name, NULL);
+  if (now == NULL || !g_bytes_equal (now, saving->game))
+    return;
+  cw_session_set_dirty (saving->session, FALSE);
+  if (saving->session == cw_context_study (self->context))
+    cw_place_study_keep_saved (CW_PLACE_STUDY (self->place[CW_PLACE_STUDY_INDEX]));
+}
+
+static void
+say_failed (CwWindow *self, const char *shown, const GError *error)
+{
+  if (error->domain == CW_SAVE_ERROR)
+    {
+      cw_context_say (self->context, CW_INFO_ERROR, error->message, _ ("Save under another name"),
+                      "win.save");
+      return;
+    }
+  g_autofree char *reason = cw_file_error_sentence (error);
+  g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
+  cw_context_say (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
+}
+
+static void
+saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwWindow *self = CW_WINDOW (source);
+  Saving *saving = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (saving->file);
+  g_autofree char *shown = g_filename_display_name (name);
+  gboolean done = cw_save_game_finish (result, &error);
+  if (self->shown != NULL) /* still there */
+    {
+      g_autofree char *text = saved_sentence (saving->session, name, shown);
+      if (done)
+        note_saved (self, saving, name);
+      set_enabled (self, TRUE);
+      if (done)
+        cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+      else
+        say_failed (self, shown, error);
+    }
+  saving_free (saving);
+}
+
+/* The file of the document, with what is known of it. */
+static CwOpenedFile
+opened_file (CwWindow *self, CwSession *session)
+{
+  CwDocument *document = cw_context_document (self->context);
+  CwPlaceStudy *study = CW_PLACE_STUDY (self->place[CW_PLACE_STUDY_INDEX]);
+  gboolean own = session == cw_context_study (self->context)
+                 && cw_place_study_get_shown_game (study) != CW_GAME_LIST_NONE;
+  gboolean whole = !cw_document_is_loading (document) && cw_document_get_error (document) == NULL;
+  return (CwOpenedFile){ .file = cw_document_get_file (document),
+                         .games = whole ? cw_document_get_n_games (document) : 0,
+                         .own = own };
+}
+
+void
 cw_window_save (CwWindow *self, GFile *file)
 {
   CwSession *session = cw_window_session (self);
+  CwOpenedFile opened = opened_file (self, session);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GBytes) bytes = cw_session_to_file (session, name, &error);
-  if (bytes == NULL || !cw_file_write (file, bytes, &error))
+  g_autoptr (GBytes) game = cw_session_to_file (session, name, &error);
+  if (game == NULL)
     {
-      g_autofree char *reason = cw_file_error_sentence (error);
-      g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
-      cw_context_say (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
-      return FALSE;
+      say_failed (self, shown, error);
+      return;
     }
-  g_autofree char *text = saved_sentence (session, name, shown);
-  cw_session_set_dirty (session, FALSE);
+  Saving *saving = g_new (Saving, 1);
+  *saving = (Saving){ .window = g_object_ref (self),
+                      .application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))),
+                      .session = g_object_ref (session),
+                      .file = g_object_ref (file),
+                      .game = g_bytes_ref (game) };
+  g_autofree char *text = g_strdup_printf (_ ("Saving %s…"), shown);
+  g_application_hold (saving->application);
+  set_enabled (self, FALSE);
   cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-  return TRUE;
+  cw_save_game (file, game, &opened, opened.file != NULL ? 1 : 0, saved, self, saving);
 }
 
 static void
@@ -48,7 +145,11 @@ save_response (GtkNativeDialog *dialog, int response, CwWindow *self)
     {
       g_autoptr (GFile) file = cw_save_dialog_get_file (GTK_FILE_CHOOSER_NATIVE (dialog));
       if (file != NULL)
-        cw_window_save (self, file);
+        {
+          g_clear_object (&self->save_folder);
+          self->save_folder = g_file_get_parent (file);
+          cw_window_save (self, file);
+        }
     }
   g_clear_object (&self->dialog);
 }
@@ -73,14 +174,28 @@ file_name (CwSession *session)
   return g_strdup (name->len > 0 ? name->str : _ ("Game"));
 }
 
+/* Where the last game was saved, else where the opened file is, else among the documents. */
+static GFile *
+folder (CwWindow *self)
+{
+  GFile *opened = cw_document_get_file (cw_context_document (self->context));
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  if (self->save_folder != NULL)
+    return g_object_ref (self->save_folder);
+  if (opened != NULL && g_file_is_native (opened))
+    return g_file_get_parent (opened);
+  return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+}
+
 static void
 save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
   CwSession *session = cw_window_session (self);
   g_autofree char *name = file_name (session);
+  g_autoptr (GFile) where = folder (self);
   g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (cw_save_dialog_new (GTK_WINDOW (self), session, name));
+  self->dialog = GTK_NATIVE_DIALOG (cw_save_dialog_new (GTK_WINDOW (self), session, where, name));
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
   gtk_native_dialog_show (self->dialog);
 }

@@ -8,6 +8,8 @@
 #include "app/save_dialog.h"
 #include "widgets/game_list.h"
 
+#include <unistd.h>
+
 /* A file given on the command line is shown in Study, whatever place was left last. */
 static void
 test_command_line (void)
@@ -42,16 +44,17 @@ test_save_formats (void)
     {
       g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_assert_true (cw_window_save (window, file));
+      app_save (window, file);
       g_assert_nonnull (strstr (cw_window_get_message (window), names[i]));
       g_assert_cmpint (strstr (cw_window_get_message (window), "as PGN") != NULL, ==, i == 1);
     }
   CwSession *session = app_session (window);
-  g_autoptr (GtkFileChooserNative) dialog = cw_save_dialog_new (NULL, session, "Ada");
+  g_autoptr (GFile) folder = g_file_new_for_path (app_folders ());
+  g_autoptr (GtkFileChooserNative) dialog = cw_save_dialog_new (NULL, session, folder, "Ada");
   g_autoptr (GListModel) chess = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
   g_assert_cmpuint (g_list_model_get_n_items (chess), ==, 1);
   cw_session_reset (session, cw_game_named ("shogi"), NULL);
-  g_autoptr (GtkFileChooserNative) other = cw_save_dialog_new (NULL, session, "Ada");
+  g_autoptr (GtkFileChooserNative) other = cw_save_dialog_new (NULL, session, folder, "Ada");
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (other);
   g_autoptr (GListModel) shogi = gtk_file_chooser_get_filters (chooser);
   g_assert_cmpuint (g_list_model_get_n_items (shogi), ==, 8);
@@ -61,6 +64,11 @@ test_save_formats (void)
   gtk_file_chooser_set_filter (chooser, csa);
   g_autofree char *changed = gtk_file_chooser_get_current_name (chooser);
   g_assert_cmpstr (changed, ==, "Ada.csa");
+  /* The name that is suggested is free. */
+  g_autoptr (GFile) taken = app_file ("Ada.kifu", "", 0), too = app_file ("Ada 2.kifu", "", 0);
+  g_autoptr (GtkFileChooserNative) third = cw_save_dialog_new (NULL, session, folder, "Ada");
+  g_autofree char *unused = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (third));
+  g_assert_cmpstr (unused, ==, "Ada 3.kifu");
   app_stop (application);
 }
 
@@ -70,8 +78,122 @@ test_save_fails (void)
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent/folder/game.pgn");
-  g_assert_false (cw_window_save (window, nowhere));
+  app_save (window, nowhere);
   g_assert_nonnull (strstr (cw_window_get_message (window), "game.pgn"));
+  app_stop (application);
+}
+
+static void
+assert_text (GFile *file, const char *expected)
+{
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Saving there is refused with these words; the file stays as it is, the game unsaved. */
+static void
+assert_refused (CwWindow *window, const char *path, const char *words)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GBytes) before = g_file_load_bytes (file, NULL, NULL, NULL);
+  cw_session_set_dirty (app_session (window), TRUE);
+  app_save (window, file);
+  const char *message = cw_window_get_message (window);
+  if (strstr (message, words) == NULL || strstr (message, name) == NULL)
+    g_error ("\"%s\" instead of \"%s\", %s", message, words, name);
+  g_autoptr (GBytes) after = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_assert_true (before == NULL ? after == NULL : g_bytes_equal (before, after));
+  g_assert_true (cw_session_get_dirty (app_session (window)));
+}
+
+/* No file of several games is replaced by one, whatever name leads to it. */
+static void
+test_save_keeps_collections (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  const char *folder = app_folders ();
+  g_autofree char *three = g_strconcat (app_two_games, "\n1. c4 *\n", NULL);
+  g_autoptr (GFile) other = app_file ("three.pgn", three, -1);
+  g_autofree char *opened = g_build_filename (folder, "two.pgn", NULL);
+  g_autofree char *link = g_build_filename (folder, "link.pgn", NULL);
+  g_autofree char *folder_link = g_build_filename (folder, "folder", NULL);
+  g_autofree char *spelled = g_build_filename (folder_link, "two.pgn", NULL);
+  g_assert_cmpint (symlink ("two.pgn", link), ==, 0);
+  g_assert_cmpint (symlink (folder, folder_link), ==, 0);
+  assert_refused (window, opened, "1 other game");
+  assert_refused (window, link, "1 other game");
+  assert_refused (window, spelled, "1 other game");
+  assert_refused (window, g_file_peek_path (other), "3 other games");
+  /* A game from elsewhere is none of that file's. */
+  cw_window_take_text (window, "1. d4 d5 *");
+  assert_refused (window, opened, "2 other games");
+  /* One may be replaced: the dialog has asked. */
+  g_autoptr (GFile) one = app_file ("one.pgn", "1. a4 *\n", -1);
+  g_autofree char *pgn = cw_session_to_pgn (app_session (window), NULL);
+  app_save (window, one);
+  assert_text (one, pgn);
+  g_assert_false (cw_session_get_dirty (app_session (window)));
+  app_stop (application);
+}
+
+static void
+test_save_compressed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *new_file = g_build_filename (app_folders (), "new.pgn.gz", NULL);
+  g_autoptr (GBytes) packed = gzip_text ("1. a4 *\n");
+  g_autoptr (GFile) misnamed =
+      app_file ("packed.pgn", g_bytes_get_data (packed, NULL), (gssize)g_bytes_get_size (packed));
+  g_autoptr (GFile) zip = app_file ("games.zip", "PK\003\004\024\001", -1);
+  assert_refused (window, new_file, "compressed");
+  assert_refused (window, g_file_peek_path (misnamed), "compressed");
+  assert_refused (window, g_file_peek_path (zip), "compressed");
+  app_stop (application);
+}
+
+/* Counting the games of a large file is not waited for. */
+static void
+test_save_over_large (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < 30000; i++)
+    g_string_append (text, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n");
+  g_autoptr (GFile) large = app_file ("large.pgn", text->str, (gssize)text->len);
+  guint turns = 0;
+  cw_window_save (window, large);
+  while (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"))
+    {
+      g_main_context_iteration (NULL, FALSE);
+      turns++;
+    }
+  g_assert_cmpuint (turns, >, 10);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "30,000 other games"));
+  assert_text (large, text->str);
+  app_stop (application);
+}
+
+/* What was saved over the only game of the opened file is what its list shows from then on. */
+static void
+test_save_in_place (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("place.pgn", "[White \"Ada\"]\n\n1. a4 h5 *\n", -1);
+  app_open (window, file);
+  cw_session_set_comment (app_session (window), "a comment that makes the game longer");
+  app_save (window, file);
+  g_assert_false (cw_session_get_dirty (app_session (window)));
+  cw_window_take_text (window, "1. d4 d5 *");
+  app_act (window, "win.show-game(uint32 0)");
+  g_autofree char *pgn = cw_session_to_pgn (app_session (window), NULL);
+  assert_text (file, pgn);
+  g_assert_nonnull (strstr (pgn, "longer"));
   app_stop (application);
 }
 
@@ -334,6 +456,10 @@ main (int argc, char **argv)
   g_test_add_func ("/files/command-line", test_command_line);
   g_test_add_func ("/files/save-formats", test_save_formats);
   g_test_add_func ("/files/save-fails", test_save_fails);
+  g_test_add_func ("/files/save-keeps-collections", test_save_keeps_collections);
+  g_test_add_func ("/files/save-compressed", test_save_compressed);
+  g_test_add_func ("/files/save-over-large", test_save_over_large);
+  g_test_add_func ("/files/save-in-place", test_save_in_place);
   g_test_add_func ("/files/paste", test_paste);
   g_test_add_func ("/files/paste-other-game", test_paste_other_game);
   g_test_add_func ("/files/keep-changes", test_keep_changes);

@@ -195,6 +195,14 @@ app_open (CwWindow *window, GFile *file)
   ui_spin (40);
 }
 
+/* Saves the game shown and waits until the window has said how that went. */
+static inline void
+app_save (CwWindow *window, GFile *file)
+{
+  cw_window_save (window, file);
+  ui_wait (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
+}
+
 /* A file of two games, one with a variation. */
 G_GNUC_UNUSED static const char app_two_games[] =
     "[Event \"First\"]\n[White \"Ada\"]\n[Black \"Ben\"]\n"
