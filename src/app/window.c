@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window.h"
 
-#include "app/kept_games.h"
 #include "app/place_counting.h"
 #include "app/place_learn.h"
 #include "app/place_play.h"
@@ -54,18 +53,9 @@ cw_window_get_message (CwWindow *self)
   return cw_info_strip_get_text (self->strip);
 }
 
-void
-cw_window_put_away_message (CwWindow *self)
-{
-  if (!self->message_stays)
-    cw_info_strip_hide (self->strip);
-}
-
 static void
 say (CwWindow *self, int level, const char *text, const char *label, const char *action)
 {
-  /* Of games that were kept nothing else tells. */
-  self->message_stays = g_strcmp0 (action, "win.kept") == 0;
   if (text == NULL)
     cw_info_strip_hide (self->strip);
   else
@@ -146,7 +136,7 @@ cw_window_show_place (CwWindow *self, const char *name)
   if (self->shown != NULL)
     {
       cw_place_leave (self->shown);
-      cw_window_put_away_message (self);
+      cw_info_strip_hide (self->strip);
     }
   self->shown = CW_PLACE (child);
   gtk_stack_set_visible_child (self->stack, child);
@@ -219,11 +209,6 @@ cw_window_constructed (GObject *object)
     cw_window_show_place (self, place);
   if (self->shown == NULL)
     cw_window_show_place (self, "play");
-  g_autoptr (GFile) kept = cw_kept_games_take ();
-  if (kept != NULL)
-    cw_context_say (self->context, CW_INFO_WARNING,
-                    _ ("Games were changed last time and not saved: they are kept."),
-                    C_ ("button", "Show"), "win.kept");
 }
 
 static void
@@ -282,6 +267,7 @@ cw_window_init (CwWindow *self)
   add_places (self);
   cw_window_init_actions (self);
   cw_window_init_files (self);
+  cw_window_init_kept (self);
   cw_window_init_save (self);
   cw_window_init_clipboard (self);
   cw_window_init_game (self);

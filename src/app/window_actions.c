@@ -68,6 +68,7 @@ cw_window_update_actions (CwWindow *self)
   gtk_widget_set_visible (self->list_button,
                           self->shown != NULL && cw_place_can (self->shown, CW_COMMAND_LIST));
   cw_window_update_game (self);
+  cw_window_update_kept (self);
 }
 
 /* --- the window's own ---------------------------------------------------------------------- */
@@ -95,7 +96,7 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 choose_game (CwWindow *self, const CwGame *game)
 {
-  cw_window_put_away_message (self);
+  cw_info_strip_hide (self->strip);
   cw_window_show_place (self, "play");
   cw_place_play_choose (CW_PLACE_PLAY (self->place[CW_PLACE_PLAY_INDEX]), game);
 }
@@ -128,7 +129,7 @@ new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
                       NULL, NULL);
       return;
     }
-  cw_window_put_away_message (self);
+  cw_info_strip_hide (self->strip);
   cw_window_show_place (self, "play");
   cw_place_play_choose_from (CW_PLACE_PLAY (self->place[CW_PLACE_PLAY_INDEX]),
                              cw_session_position (study));
@@ -144,7 +145,7 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlayTerms terms = { .computer = FALSE,
                         .level = cw_play_game_level (game),
                         .game = cw_game_named ("chess") };
-  cw_window_put_away_message (self);
+  cw_info_strip_hide (self->strip);
   cw_window_show_place (self, "play");
   cw_play_game_start (game, &terms);
   (void)action;

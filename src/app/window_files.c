@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that are opened. */
-#include "app/kept_games.h"
 #include "app/place_study.h"
 #include "app/place_values.h"
 #include "app/rows_job.h"
@@ -39,6 +38,7 @@ cw_window_update_recent (CwWindow *self)
   g_menu_append (files, _ ("The engine against itself in _shogi, 3,000 games"),
                  "win.selfplay-shogi");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
+  cw_window_append_kept (self, menu);
   for (guint i = 0; uris[i] != NULL; i++)
     {
       if (uris[i][0] == '\0')
@@ -244,15 +244,6 @@ famous_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_window_open (data, file);
 }
 
-/* The changed games of the last time that were not saved. */
-static void
-kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_autoptr (GFile) file = cw_kept_games_file ();
-  cw_window_show_place (data, "study");
-  cw_window_open (data, file);
-}
-
 static void
 selfplay_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -309,7 +300,6 @@ static const GActionEntry entries[] = {
   { "famous", famous_activated },
   { "selfplay", selfplay_activated },
   { "selfplay-shogi", selfplay_shogi_activated },
-  { "kept", kept_activated },
   { "evergreen", evergreen_activated },
   { "show-game", show_game_activated, "u" },
   { "show-position", show_position_activated, "(stu)" },

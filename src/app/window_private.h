@@ -41,7 +41,7 @@ struct _CwWindow
   int header_level;                   /* see window.c */
   int header_width[CW_HEADER_LEVELS]; /* the least it took at each level; 0: not known yet */
   int game_room;                      /* for the game's name; 0: not shown */
-  gboolean message_stays;             /* in the strip, also elsewhere */
+  gboolean has_kept;                  /* games kept from earlier */
   gboolean want_evergreen;            /* as soon as the famous games are read */
   GVariant *want_position;            /* parameter of win.show-position, as soon as its file is */
 
@@ -64,6 +64,11 @@ void cw_window_update_recent (CwWindow *self);
 /* window_clipboard.c */
 void cw_window_init_clipboard (CwWindow *self);
 
+/* window_kept.c */
+void cw_window_init_kept (CwWindow *self);
+void cw_window_update_kept (CwWindow *self);              /* whether there are games kept */
+void cw_window_append_kept (CwWindow *self, GMenu *menu); /* what can be done with them */
+
 /* window_save.c */
 void cw_window_init_save (CwWindow *self);
 
@@ -80,5 +85,3 @@ void cw_window_init_setup (CwWindow *self);
 /* window.c */
 /* The game that is copied and saved: that of the shown place, else of Study. */
 CwSession *cw_window_session (CwWindow *self);
-/* What was said about a place that is left now. */
-void cw_window_put_away_message (CwWindow *self);

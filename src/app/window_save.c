@@ -174,15 +174,17 @@ file_name (CwSession *session)
   return g_strdup (name->len > 0 ? name->str : _ ("Game"));
 }
 
-/* Where the last game was saved, else where the opened file is, else among the documents. */
+/* Where the last game was saved, else where the opened file is if the user put it there, else among
+ * the documents. */
 static GFile *
 folder (CwWindow *self)
 {
+  g_autoptr (GFile) state = g_file_new_for_path (g_get_user_state_dir ());
   GFile *opened = cw_document_get_file (cw_context_document (self->context));
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
   if (self->save_folder != NULL)
     return g_object_ref (self->save_folder);
-  if (opened != NULL && g_file_is_native (opened))
+  if (opened != NULL && g_file_is_native (opened) && !g_file_has_prefix (opened, state))
     return g_file_get_parent (opened);
   return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
 }

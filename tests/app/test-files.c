@@ -3,12 +3,24 @@
 #include "support/app.h"
 #include "support/gzip.h"
 
-#include "app/kept_games.h"
 #include "app/place_setup.h"
 #include "app/save_dialog.h"
 #include "widgets/game_list.h"
 
 #include <unistd.h>
+
+/* A program that starts with this file. */
+static CwWindow *
+start_with (CwApplication **application, GFile *file)
+{
+  *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (*application), NULL, NULL));
+  g_application_open (G_APPLICATION (*application), &file, 1, "");
+  CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (*application)));
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  ui_spin (40);
+  return window;
+}
 
 /* A file given on the command line is shown in Study, whatever place was left last. */
 static void
@@ -22,12 +34,8 @@ test_command_line (void)
       CwWindow *window = app_start (&application);
       cw_window_show_place (window, places[i]);
       app_stop (application);
-      application = cw_application_new (G_APPLICATION_NON_UNIQUE);
-      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-      g_application_open (G_APPLICATION (application), &file, 1, "");
-      window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
-      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      ui_wait (cw_document_get_n_games (app_document (window)) == 2);
+      window = start_with (&application, file);
+      g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
       g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
       app_stop (application);
     }
@@ -255,12 +263,29 @@ test_paste_other_game (void)
   app_stop (application);
 }
 
-/* What was changed and not saved is in the file of kept games at the next start, once each. */
+/* All that is kept, as text. */
+static char *
+read_kept (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_state_dir (), "counterweight", "unsaved-games.pgn", NULL);
+  char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+assert_once (const char *text, const char *part)
+{
+  g_auto (GStrv) around = g_strsplit (text, part, -1);
+  g_assert_cmpuint (g_strv_length (around), ==, 2);
+}
+
+/* What was changed and not saved is kept, once each; what a later run keeps comes behind it. */
 static void
 test_keep_changes (void)
 {
   CwApplication *application;
-  g_autoptr (GFile) none = cw_kept_games_take (); /* of the tests before */
   CwWindow *window = app_open_two (&application);
   cw_session_set_comment (app_session (window), "in the first");
   app_act (window, "win.next-game");
@@ -271,18 +296,84 @@ test_keep_changes (void)
   g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
                     ==, CW_GAME_LIST_NONE);
   app_stop (application);
-  g_autoptr (GFile) kept = cw_kept_games_take ();
-  g_assert_nonnull (kept);
-  g_autofree char *text = NULL;
-  g_assert_true (g_file_get_contents (g_file_peek_path (kept), &text, NULL, NULL));
-  static const char *const expected[] = { "{in the first}", "{in the second}", "{in the pasted}" };
+  window = app_start_again (&application);
+  cw_window_take_text (window, "1. h3 a6 *");
+  cw_session_set_comment (app_session (window), "in the next run");
+  app_stop (application);
+  static const char *const expected[] = { "{in the first}", "{in the second}", "{in the pasted}",
+                                          "{in the next run}" };
+  g_autofree char *text = read_kept ();
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    assert_once (text, expected[i]);
+}
+
+static gboolean
+is_offered (CwWindow *window)
+{
+  const char *message = cw_window_get_message (window);
+  gboolean in_menu = g_action_group_get_action_enabled (G_ACTION_GROUP (window), "kept");
+  g_assert_true (in_menu == cw_kept_games_exist ());
+  return in_menu && message != NULL && strstr (message, "they are kept") != NULL;
+}
+
+/* Kept games are offered at every start, with a file or without, and over every message, until
+ * somebody opens them; then they are in a file of their own. */
+static void
+test_kept_are_offered (void)
+{
+  CwApplication *application;
+  g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
+  CwWindow *window = app_start (&application);
+  g_assert_false (is_offered (window));
+  app_stop (application);
+  cw_kept_games_add ("1. a3 {kept} *\n");
+  for (guint i = 0; i < 2; i++)
     {
-      const char *found = strstr (text, expected[i]);
-      g_assert_nonnull (found);
-      g_assert_null (strstr (found + 1, expected[i]));
+      window = start_with (&application, file);
+      g_assert_true (is_offered (window));
+      g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+      app_stop (application);
     }
-  g_assert_null (cw_kept_games_take ());
+  window = app_start_again (&application);
+  cw_context_say (cw_window_get_context (window), CW_INFO_ERROR, "Something else.", NULL, NULL);
+  g_assert_false (is_offered (window));
+  app_act (window, "win.place::learn");
+  g_assert_true (is_offered (window));
+  app_act (window, "win.kept");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
+  g_assert_false (is_offered (window));
+  g_assert_null (cw_window_get_message (window));
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, NULL);
+  g_autoptr (GFile) taken = g_object_ref (cw_document_get_file (app_document (window)));
+  cw_session_set_comment (app_session (window), "changed again");
+  app_stop (application);
+  window = app_start_again (&application);
+  g_assert_true (is_offered (window)); /* that one */
+  assert_text (taken, "1. a3 {kept} *\n\n");
+  app_stop (application);
+}
+
+static void
+test_discard_kept (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_stop (application);
+  cw_kept_games_add ("1. a3 {first} *\n");
+  window = app_start_again (&application);
+  app_act (window, "win.discard-kept");
+  g_assert_false (is_offered (window));
+  cw_kept_games_add ("1. a3 {second} *\n");
+  app_act (window, "win.restore-kept");
+  g_assert_true (is_offered (window));
+  g_autofree char *text = read_kept ();
+  assert_once (text, "{first}");
+  assert_once (text, "{second}");
+  app_act (window, "win.discard-kept");
+  app_stop (application);
+  window = app_start_again (&application);
+  g_assert_false (is_offered (window));
+  app_stop (application);
 }
 
 /* Each of these leaves one sentence in the strip and an empty list, and the window lives. */
@@ -463,6 +554,8 @@ main (int argc, char **argv)
   g_test_add_func ("/files/paste", test_paste);
   g_test_add_func ("/files/paste-other-game", test_paste_other_game);
   g_test_add_func ("/files/keep-changes", test_keep_changes);
+  g_test_add_func ("/files/kept-are-offered", test_kept_are_offered);
+  g_test_add_func ("/files/discard-kept", test_discard_kept);
   g_test_add_func ("/files/bad-files", test_bad_files);
   g_test_add_func ("/files/broken-game", test_broken_game);
   g_test_add_func ("/files/compressed", test_compressed);

@@ -4,6 +4,7 @@
 
 #include "app/application.h"
 #include "app/board_area.h"
+#include "app/kept_games.h"
 #include "app/place_study.h"
 #include "app/window.h"
 #include "support/ui.h"
@@ -29,9 +30,9 @@ app_folders (void)
   return folder;
 }
 
-/* The program's window, presented and drawn; free with app_stop. */
+/* The program's window as after an earlier run, presented and drawn; free with app_stop. */
 static inline CwWindow *
-app_start (CwApplication **application)
+app_start_again (CwApplication **application)
 {
   g_autoptr (GError) error = NULL;
   *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
@@ -43,6 +44,14 @@ app_start (CwApplication **application)
   ui_move (GTK_WIDGET (window), 5, 200);
   ui_spin (60);
   return window;
+}
+
+/* The same without games kept from earlier. */
+static inline CwWindow *
+app_start (CwApplication **application)
+{
+  cw_kept_games_discard (NULL);
+  return app_start_again (application);
 }
 
 static inline void
