@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/files.h"
+
+#include <glib/gi18n.h>
+
+GPtrArray *
+cw_files_new (GFile *const *files, guint n)
+{
+  GPtrArray *array = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (array, g_object_ref (files[i]));
+  return array;
+}
+
+GFile *
+cw_files_get (GPtrArray *files, guint index)
+{
+  return g_ptr_array_index (files, index);
+}
+
+gboolean
+cw_files_equal (GPtrArray *a, GPtrArray *b)
+{
+  if (a == NULL || b == NULL || a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!g_file_equal (cw_files_get (a, i), cw_files_get (b, i)))
+      return FALSE;
+  return TRUE;
+}
+
+char *
+cw_file_title (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  return name != NULL ? g_filename_display_name (name) : g_strdup ("?");
+}
+
+char *
+cw_files_title (GPtrArray *files)
+{
+  g_autofree char *first = cw_file_title (cw_files_get (files, 0));
+  guint more = files->len - 1;
+  if (more == 0)
+    return g_steal_pointer (&first);
+  /* Translators: the name of a file and how many were opened with it. */
+  return g_strdup_printf (ngettext ("%s and %u more file", "%s and %u more files", more), first,
+                          more);
+}
