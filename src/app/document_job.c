@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/document_job.h"
 
+#include "app/files.h"
 #include "engines/message.h"
 #include "learning/extract.h"
 #include "learning/game_tags.h"
 #include "notation/record.h"
 
-#define BATCH_TIME (40 * G_TIME_SPAN_MILLISECOND)
+#include <glib/gi18n.h>
 
-GQuark
-cw_document_error_quark (void)
-{
-  return g_quark_from_static_string ("cw-document-error-quark");
-}
+#define HEAD 65536 /* bytes of a file without games that may be something else */
+#define BATCH_TIME (40 * G_TIME_SPAN_MILLISECOND)
 
 struct _CwDocumentJob
 {
-  CwSeekableFile *file;
+  GPtrArray *files; /* CwSeekableFile */
   /* shared, under the lock */
   GMutex lock;
   GPtrArray *batches;
@@ -25,6 +23,10 @@ struct _CwDocumentJob
   gint64 batch_began;
   CwStatus fault;
   gboolean has_fault;
+  guint file;         /* being read */
+  char *sentence;     /* what was wrong with the first file at fault, by name */
+  guint n_faulty;     /* files */
+  char *text;         /* see cw_document_job_text */
   CwSharedRows *rows; /* of the thread alone */
   CwMeasurement *measurement;
 };
@@ -47,11 +49,11 @@ batch_new (void)
 }
 
 CwDocumentJob *
-cw_document_job_new (CwSeekableFile *file)
+cw_document_job_new (GPtrArray *files)
 {
   CwDocumentJob *job = g_new0 (CwDocumentJob, 1);
   g_mutex_init (&job->lock);
-  job->file = cw_seekable_file_ref (file);
+  job->files = g_ptr_array_ref (files);
   job->batches = g_ptr_array_new ();
   job->batch = batch_new ();
   return job;
@@ -61,12 +63,14 @@ void
 cw_document_job_free (gpointer data)
 {
   CwDocumentJob *job = data;
-  cw_seekable_file_unref (job->file);
+  g_ptr_array_unref (job->files);
   g_ptr_array_set_free_func (job->batches, (GDestroyNotify)cw_document_batch_free);
   g_ptr_array_unref (job->batches);
   cw_document_batch_free (job->batch);
   g_clear_pointer (&job->rows, cw_shared_rows_unref);
   g_free (job->measurement);
+  g_free (job->sentence);
+  g_free (job->text);
   g_mutex_clear (&job->lock);
   g_free (job);
 }
@@ -89,12 +93,21 @@ cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measureme
   *rows = g_steal_pointer (&job->rows);
 }
 
+const char *
+cw_document_job_text (CwDocumentJob *job)
+{
+  return job->text;
+}
+
 /* --- in the thread --------------------------------------------------------------------------- */
 
+/* `progress` is how much of the present file is read, or negative. */
 static void
 hand_over (CwBackground *work, double progress)
 {
   CwDocumentJob *job = cw_background_job (work);
+  if (job->files->len > 1)
+    progress = (job->file + MAX (progress, 0)) / job->files->len;
   g_mutex_lock (&job->lock);
   if (job->batch->entries->len > 0)
     {
@@ -132,6 +145,7 @@ add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *
                             .black = text_of (job, reader, "Black"),
                             .event = text_of (job, reader, "Event"),
                             .date = text_of (job, reader, "Date"),
+                            .file = job->file,
                             .offset = game->offset,
                             .length = game->length,
                             .plies = game->plies,
@@ -170,8 +184,8 @@ measure (CwDocumentJob *job, GCancellable *cancellable)
     g_free (measurement);
 }
 
-/* Reads all games; FALSE and `status` where the file ended in a fault. */
-static gboolean
+/* Reads all games of a source; how many of them have anything. `status` says how that ended. */
+static guint
 read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
 {
   CwDocumentJob *job = cw_background_job (work);
@@ -180,9 +194,12 @@ read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), note_fault, job);
   CwRecordGame game;
   CwGameTags tags;
+  guint games = 0;
+  cw_status_clear (status);
   job->batch_began = g_get_monotonic_time ();
   while (!g_cancellable_is_cancelled (cancellable) && cw_record_read_moves (reader, &game, status))
     {
+      games += !game.broken || game.plies > 0;
       add_game (job, reader, &game);
       cw_game_tags_read (&tags, reader);
       if (!cw_rows_add_tagged (&job->rows->rows, &game, &tags, &rule, status))
@@ -192,33 +209,83 @@ read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
     }
   hand_over (work, 1);
   cw_record_reader_free (reader);
-  return status->code == CW_OK;
+  return games;
+}
+
+/* Reads one file; what is wrong with it, or NULL. */
+static char *
+read_file (CwBackground *work, CwSeekableFile *file)
+{
+  CwDocumentJob *job = cw_background_job (work);
+  GCancellable *cancellable = cw_background_cancellable (work);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CwFileSource) source = cw_seekable_file_open (file, cancellable, &error);
+  CwStatus status;
+  if (source == NULL)
+    return cw_file_error_sentence (error);
+  guint games = read_games (work, source, &status);
+  if (games == 0 && job->files->len == 1)
+    {
+      g_autoptr (GBytes) head = cw_seekable_file_read (file, 0, HEAD, NULL);
+      gsize size = 0;
+      const char *bytes = head != NULL ? g_bytes_get_data (head, &size) : NULL;
+      job->text = bytes != NULL ? g_strndup (bytes, size) : NULL;
+    }
+  if (cw_file_source_error (source) != NULL)
+    return cw_file_error_sentence (cw_file_source_error (source));
+  if (status.code == CW_ERROR_PGN_NO_GAMES)
+    return g_strdup (_ ("There are no games in this file. Choose a file of games, such as PGN, KIF "
+                        "or CSA."));
+  return status.code != CW_OK ? cw_message (&status) : NULL;
+}
+
+static void
+read_files (CwBackground *work)
+{
+  CwDocumentJob *job = cw_background_job (work);
+  GCancellable *cancellable = cw_background_cancellable (work);
+  for (; job->file < job->files->len; job->file++)
+    {
+      CwSeekableFile *file = g_ptr_array_index (job->files, job->file);
+      job->rows->rows.source = (guint16)MIN (job->file, G_MAXUINT16);
+      g_autofree char *fault = read_file (work, file);
+      g_autofree char *name = cw_file_title (cw_seekable_file_get_file (file));
+      if (g_cancellable_is_cancelled (cancellable))
+        return;
+      if (fault != NULL && job->n_faulty++ == 0)
+        job->sentence = g_strdup_printf ("%s: %s", name, fault);
+    }
+}
+
+static void
+set_files_of_rows (CwDocumentJob *job)
+{
+  g_autoptr (GPtrArray) uris = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < job->files->len; i++)
+    g_ptr_array_add (
+        uris, g_file_get_uri (cw_seekable_file_get_file (g_ptr_array_index (job->files, i))));
+  g_ptr_array_add (uris, NULL);
+  cw_shared_rows_set_files (job->rows, (const char *const *)uris->pdata);
 }
 
 void
 cw_document_job_run (CwBackground *work, gpointer data, GError **error)
 {
   CwDocumentJob *job = data;
-  GCancellable *cancellable = cw_background_cancellable (work);
-  g_autoptr (CwFileSource) source = cw_seekable_file_open (job->file, cancellable, error);
-  if (source == NULL)
-    return;
-  CwStatus status;
-  cw_status_clear (&status);
   CwRows empty;
   cw_rows_init (&empty);
   job->rows = cw_shared_rows_new (&empty);
-  g_autofree char *uri = g_file_get_uri (cw_seekable_file_get_file (job->file));
-  cw_shared_rows_set_files (job->rows, (const char *[]){ uri, NULL });
-  gboolean whole = read_games (work, source, &status);
-  measure (job, cancellable);
-  if (!whole && cw_file_source_error (source) != NULL)
-    {
-      g_propagate_error (error, g_error_copy (cw_file_source_error (source)));
-    }
-  else if (!whole)
-    {
-      g_autofree char *sentence = cw_message (&status);
-      g_set_error_literal (error, CW_DOCUMENT_ERROR, 0, sentence);
-    }
+  set_files_of_rows (job);
+  read_files (work);
+  measure (job, cw_background_cancellable (work));
+  if (job->n_faulty == 0)
+    return;
+  guint more = job->n_faulty - 1;
+  g_autofree char *others =
+      more > 0 ? g_strdup_printf (ngettext ("%u more file could not be read whole.",
+                                            "%u more files could not be read whole.", more),
+                                  more)
+               : NULL;
+  g_autofree char *text = g_strjoin (" ", job->sentence, others, NULL);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, text);
 }

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-/* Takes references; at least one file. Free with g_ptr_array_unref. */
+/* Takes references. Free with g_ptr_array_unref. */
 GPtrArray *cw_files_new (GFile *const *files, guint n);
 GFile *cw_files_get (GPtrArray *files, guint index); /* borrowed */
 /* The same files in the same order; either may be NULL, which is equal to nothing. */

@@ -285,7 +285,7 @@ document_opened_cb (CwLaboratory *self, CwDocument *document)
 {
   if (self->opened != NULL)
     cw_data_set_adopt (self->opened, NULL); /* it was not read to its end */
-  self->opened = cw_laboratory_add_file (self, CW_DATA_FILE, cw_document_get_file (document));
+  self->opened = cw_laboratory_add_files (self, CW_DATA_FILE, cw_document_get_files (document));
   cw_data_set_announce (self->opened);
 }
 
@@ -421,7 +421,7 @@ cw_laboratory_new (CwContext *context)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "measured", G_CALLBACK (document_measured_cb), self,
                            G_CONNECT_SWAPPED);
-  if (cw_document_get_file (document) != NULL)
+  if (cw_document_get_files (document) != NULL)
     document_opened_cb (self, document);
   if (cw_document_get_rows (document) != NULL)
     document_measured_cb (self, document);

@@ -152,19 +152,16 @@ save (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 /* --- outside --------------------------------------------------------------------------------- */
 
 void
-cw_save_game (GFile *file, GBytes *game, const CwOpenedFile *opened, guint n_opened,
-              GAsyncReadyCallback done, gpointer owner, gpointer data)
+cw_save_game (GFile *file, GBytes *game, GArray *opened, GAsyncReadyCallback done, gpointer owner,
+              gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (owner, NULL, done, data);
   Job *job = g_new (Job, 1);
   *job = (Job){ .file = g_object_ref (file),
                 .game = g_bytes_ref (game),
-                .opened = g_array_new (FALSE, FALSE, sizeof (CwOpenedFile)) };
-  for (guint i = 0; i < n_opened; i++)
-    {
-      g_array_append_val (job->opened, opened[i]);
-      g_object_ref (opened[i].file);
-    }
+                .opened = g_array_copy (opened) };
+  for (guint i = 0; i < opened->len; i++)
+    g_object_ref (g_array_index (opened, CwOpenedFile, i).file);
   g_array_set_clear_func (job->opened, clear_opened);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, save);

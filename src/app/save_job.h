@@ -17,11 +17,11 @@ typedef struct
   gboolean own; /* the game that is saved is one of them */
 } CwOpenedFile;
 
-/* Makes `game` the contents of `file`. Where that file is there, its games are counted first, or
- * are known because it is one of those opened (under whatever name): a single one is replaced.
- * `done` gets `owner` as its source, and `data`. */
-void cw_save_game (GFile *file, GBytes *game, const CwOpenedFile *opened, guint n_opened,
-                   GAsyncReadyCallback done, gpointer owner, gpointer data);
+/* Makes `game` the contents of `file`. `opened` is of CwOpenedFile and copied. Where that file is
+ * there, its games are counted first, or are known because it is one of those opened (under
+ * whatever name): a single one is replaced. `done` gets `owner` as its source, and `data`. */
+void cw_save_game (GFile *file, GBytes *game, GArray *opened, GAsyncReadyCallback done,
+                   gpointer owner, gpointer data);
 /* FALSE and `error` where the file was left as it was: in the domain CW_SAVE_ERROR if games would
  * have been lost or it is compressed, else for cw_file_error_sentence. */
 gboolean cw_save_game_finish (GAsyncResult *result, GError **error);

@@ -100,10 +100,13 @@ dropped (GtkDropTarget *target, const GValue *value, double x, double y, CwWindo
 {
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
-      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-      if (files != NULL)
-        cw_window_open (self, files->data);
-      return files != NULL;
+      g_autoptr (GSList) list = gdk_file_list_get_files (g_value_get_boxed (value));
+      g_autoptr (GPtrArray) files = g_ptr_array_new ();
+      for (GSList *l = list; l != NULL; l = l->next)
+        g_ptr_array_add (files, l->data);
+      if (files->len > 0)
+        cw_window_open_files (self, (GFile **)files->pdata, files->len);
+      return files->len > 0;
     }
   if (G_VALUE_HOLDS_STRING (value))
     {

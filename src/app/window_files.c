@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that are opened. */
+#include "app/files.h"
 #include "app/place_study.h"
 #include "app/place_values.h"
 #include "app/rows_job.h"
@@ -12,7 +13,6 @@
 #define SELFPLAY_GAMES GAMES "selfplay.pgn"
 #define SELFPLAY_SHOGI_GAMES GAMES "selfplay-shogi.csa"
 #define RECENT_FILES 8
-#define MAX_TEXT 65536 /* bytes of a file that may be a position instead of games */
 
 static CwPlaceStudy *
 study (CwWindow *self)
@@ -77,7 +77,6 @@ note_recent (CwWindow *self, GFile *file, gboolean add)
         g_string_append (changed, uris[i]);
       }
   cw_settings_set_string (settings, "recent", changed->str);
-  cw_window_update_recent (self);
 }
 
 /* --- opening -------------------------------------------------------------------------------------
@@ -96,40 +95,57 @@ open_rows (CwWindow *self, GFile *file)
   cw_window_show_place (self, "values");
   cw_laboratory_choose (laboratory, set);
   note_recent (self, file, g_file_query_exists (file, NULL));
+  cw_window_update_recent (self);
+}
+
+/* Files of rows go to the laboratory, each by itself; the others are returned, each once, or NULL
+ * where there are none. */
+static GPtrArray *
+files_of_games (CwWindow *self, GFile *const *files, guint n)
+{
+  g_autoptr (GHashTable) met = g_hash_table_new (g_file_hash, (GEqualFunc)g_file_equal);
+  g_autoptr (GPtrArray) games = cw_files_new (NULL, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!g_hash_table_add (met, files[i]))
+        continue;
+      if (cw_rows_are_in_file (files[i]))
+        open_rows (self, files[i]);
+      else
+        g_ptr_array_add (games, g_object_ref (files[i]));
+    }
+  return games->len > 0 ? g_steal_pointer (&games) : NULL;
+}
+
+void
+cw_window_open_files (CwWindow *self, GFile *const *files, guint n)
+{
+  /* The laboratory measures them where it stands; everywhere else the games are what was meant. */
+  const char *page = self->shown == self->place[CW_PLACE_VALUES_INDEX] ? "values" : "study";
+  self->want_evergreen = FALSE;
+  g_clear_pointer (&self->want_position, g_variant_unref);
+  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  g_autoptr (GPtrArray) games = files_of_games (self, files, n);
+  if (games == NULL)
+    return;
+  cw_window_show_place (self, page);
+  cw_document_open (cw_context_document (self->context), games);
 }
 
 void
 cw_window_open (CwWindow *self, GFile *file)
 {
-  self->want_evergreen = FALSE;
-  g_clear_pointer (&self->want_position, g_variant_unref);
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-  if (cw_rows_are_in_file (file))
-    {
-      open_rows (self, file);
-      return;
-    }
-  /* The laboratory measures it where it stands; everywhere else the games are what was meant. */
-  if (self->shown != self->place[CW_PLACE_VALUES_INDEX])
-    cw_window_show_place (self, "study");
-  cw_document_open (cw_context_document (self->context), file);
+  cw_window_open_files (self, &file, 1);
 }
 
 /* A file without games may hold a position. */
 static gboolean
-open_as_position (CwWindow *self, GFile *file)
+open_as_position (CwWindow *self, const char *text)
 {
-  g_autofree char *text = NULL;
-  gsize length = 0;
-  char *sentence = NULL;
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, NULL) || length > MAX_TEXT)
-    return FALSE;
   g_auto (GStrv) lines = g_strsplit (text, "\n", 2);
-  gboolean done =
-      lines[0] != NULL && strchr (lines[0], '/') != NULL
-      && cw_session_from_text (cw_context_study (self->context), lines[0], NULL, &sentence);
-  g_free (sentence);
-  return done;
+  g_autofree char *sentence = NULL;
+  return lines[0] != NULL && strchr (lines[0], '/') != NULL
+         && cw_session_from_text (cw_context_study (self->context), lines[0], NULL, &sentence);
 }
 
 static void
@@ -149,42 +165,58 @@ show_evergreen (CwWindow *self)
     }
 }
 
-/* The game that begins at a byte of the opened file, at a ply. */
+/* The game that begins at a byte of an opened file, at a ply. */
 static void
 show_position (CwWindow *self, GVariant *parameter)
 {
   CwDocument *document = cw_context_document (self->context);
+  const char *uri;
   guint64 offset;
   guint ply, id;
 
-  g_variant_get (parameter, "(&stu)", NULL, &offset, &ply);
+  g_variant_get (parameter, "(&stu)", &uri, &offset, &ply);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
   cw_window_show_place (self, "study");
-  if (cw_document_find_game (document, offset, &id))
+  if (cw_document_find_game (document, file, offset, &id))
     cw_place_study_show_game (study (self), id, ply);
   else
     {
+      g_autofree char *name = cw_file_title (file);
       g_autofree char *text =
-          g_strdup_printf (_ ("%s has changed since it was opened. Open it again."),
-                           cw_document_get_title (document));
+          g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
       cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
     }
+}
+
+/* The first of the files comes first; those that gave nothing go. */
+static void
+note_opened (CwWindow *self, CwDocument *document, gboolean is_position)
+{
+  GPtrArray *files = cw_document_get_files (document);
+  for (guint i = files->len; i-- > 0;)
+    {
+      gboolean good = is_position || cw_document_count_games (document, i) > 0;
+      if (i < RECENT_FILES || !good)
+        note_recent (self, cw_files_get (files, i), good);
+    }
+  cw_window_update_recent (self);
 }
 
 static void
 document_finished (CwDocument *document, CwWindow *self)
 {
-  GFile *file = cw_document_get_file (document);
-  gboolean failed = cw_document_get_error (document) != NULL;
-  if (failed && cw_document_get_n_games (document) == 0 && open_as_position (self, file))
+  const char *text = cw_document_get_text (document);
+  gboolean is_position = text != NULL && open_as_position (self, text);
+  if (is_position)
     {
       cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-      failed = FALSE;
+      cw_window_show_place (self, "study");
     }
-  note_recent (self, file, !failed);
+  note_opened (self, document, is_position);
   if (self->want_evergreen)
     show_evergreen (self);
   self->want_evergreen = FALSE;
-  if (self->want_position != NULL && !failed)
+  if (self->want_position != NULL && cw_document_get_n_games (document) > 0)
     show_position (self, self->want_position);
   g_clear_pointer (&self->want_position, g_variant_unref);
 }
@@ -194,8 +226,11 @@ open_response (GtkNativeDialog *dialog, int response, CwWindow *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      cw_window_open (self, file);
+      g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      g_autoptr (GPtrArray) files = cw_files_new (NULL, 0);
+      for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
+        g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+      cw_window_open_files (self, (GFile **)files->pdata, files->len);
     }
   g_clear_object (&self->dialog);
 }
@@ -221,8 +256,9 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   static const char *const all[] = { "*", NULL };
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (
-      gtk_file_chooser_native_new (_ ("Open a file of games"), GTK_WINDOW (self),
+      gtk_file_chooser_native_new (_ ("Open files of games"), GTK_WINDOW (self),
                                    GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL));
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->dialog), TRUE);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Games and positions"), games);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Rows to measure values from"), rows);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("All files"), all);
@@ -279,17 +315,18 @@ static void
 show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
-  GFile *opened = cw_document_get_file (cw_context_document (self->context));
-  g_autoptr (GFile) file = NULL;
+  CwDocument *document = cw_context_document (self->context);
+  GPtrArray *opened = cw_document_get_files (document);
   const char *uri;
 
   g_variant_get_child (parameter, 0, "&s", &uri);
-  file = g_file_new_for_uri (uri);
-  if (opened != NULL && g_file_equal (opened, file))
-    {
-      show_position (self, parameter);
-      return;
-    }
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  for (guint i = 0; opened != NULL && i < opened->len; i++)
+    if (g_file_equal (cw_files_get (opened, i), file))
+      {
+        show_position (self, parameter);
+        return;
+      }
   cw_window_open (self, file);
   self->want_position = g_variant_ref (parameter);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saving the game that the window shows. */
+#include "app/files.h"
 #include "app/place_study.h"
 #include "app/save_dialog.h"
 #include "app/save_job.h"
@@ -97,25 +98,34 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
   saving_free (saving);
 }
 
-/* The file of the document, with what is known of it. */
-static CwOpenedFile
-opened_file (CwWindow *self, CwSession *session)
+/* The files of the document, with what is known of them. */
+static GArray *
+opened_files (CwWindow *self, CwSession *session)
 {
   CwDocument *document = cw_context_document (self->context);
   CwPlaceStudy *study = CW_PLACE_STUDY (self->place[CW_PLACE_STUDY_INDEX]);
-  gboolean own = session == cw_context_study (self->context)
-                 && cw_place_study_get_shown_game (study) != CW_GAME_LIST_NONE;
+  GPtrArray *files = cw_document_get_files (document);
+  GArray *opened = g_array_new (FALSE, FALSE, sizeof (CwOpenedFile));
+  guint id = session == cw_context_study (self->context) ? cw_place_study_get_shown_game (study)
+                                                         : CW_GAME_LIST_NONE;
   gboolean whole = !cw_document_is_loading (document) && cw_document_get_error (document) == NULL;
-  return (CwOpenedFile){ .file = cw_document_get_file (document),
-                         .games = whole ? cw_document_get_n_games (document) : 0,
-                         .own = own };
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      CwOpenedFile file = {
+        .file = cw_files_get (files, i),
+        .games = whole ? cw_document_count_games (document, i) : 0,
+        .own = id != CW_GAME_LIST_NONE && cw_document_get_file_index (document, id) == i,
+      };
+      g_array_append_val (opened, file);
+    }
+  return opened;
 }
 
 void
 cw_window_save (CwWindow *self, GFile *file)
 {
   CwSession *session = cw_window_session (self);
-  CwOpenedFile opened = opened_file (self, session);
+  g_autoptr (GArray) opened = opened_files (self, session);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
@@ -135,7 +145,7 @@ cw_window_save (CwWindow *self, GFile *file)
   g_application_hold (saving->application);
   set_enabled (self, FALSE);
   cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-  cw_save_game (file, game, &opened, opened.file != NULL ? 1 : 0, saved, self, saving);
+  cw_save_game (file, game, opened, saved, self, saving);
 }
 
 static void
@@ -180,7 +190,8 @@ static GFile *
 folder (CwWindow *self)
 {
   g_autoptr (GFile) state = g_file_new_for_path (g_get_user_state_dir ());
-  GFile *opened = cw_document_get_file (cw_context_document (self->context));
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  GFile *opened = files != NULL ? cw_files_get (files, 0) : NULL;
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
   if (self->save_folder != NULL)
     return g_object_ref (self->save_folder);

@@ -204,6 +204,20 @@ app_open (CwWindow *window, GFile *file)
   ui_spin (40);
 }
 
+/* A program that starts with these files. */
+static inline CwWindow *
+app_start_with (CwApplication **application, GFile **files, int n)
+{
+  *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (*application), NULL, NULL));
+  g_application_open (G_APPLICATION (*application), files, n, "");
+  CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (*application)));
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  ui_wait (!cw_document_is_loading (document));
+  ui_spin (40);
+  return window;
+}
+
 /* Saves the game shown and waits until the window has said how that went. */
 static inline void
 app_save (CwWindow *window, GFile *file)
