@@ -103,7 +103,7 @@ cw_window_init_kept (CwWindow *self)
     { "restore-kept", restore_activated },
   };
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  self->has_kept = TRUE; /* so that the actions are told if not */
+  self->has_kept = !cw_kept_games_exist (); /* so that menu and actions are told */
   cw_window_update_kept (self);
   if (self->has_kept)
     offer (self);

@@ -237,11 +237,30 @@ test_keep_changes (void)
     assert_once (text, expected[i]);
 }
 
+/* Whether the menu, or a part of it, has an entry with this action. */
+static gboolean
+menu_has (GMenuModel *menu, const char *action)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *its = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &its)
+          && g_str_equal (its, action))
+        return TRUE;
+      if (section != NULL && menu_has (section, action))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 is_offered (CwWindow *window)
 {
   const char *message = cw_window_get_message (window);
-  gboolean in_menu = g_action_group_get_action_enabled (G_ACTION_GROUP (window), "kept");
+  GtkWidget *open = app_find (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON);
+  gboolean in_menu = menu_has (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (open)), "win.kept");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "kept") == in_menu);
   g_assert_true (in_menu == cw_kept_games_exist ());
   return in_menu && message != NULL && strstr (message, "they are kept") != NULL;
 }
