@@ -245,8 +245,7 @@ cw_document_measuring_sentence (CwDocument *self)
   if (self->files == NULL || self->error != NULL)
     return NULL;
   if (self->loading != NULL)
-    return g_strdup (self->files->len > 1 ? _ ("Measuring the piece values of these files…")
-                                          : _ ("Measuring the piece values of this file…"));
+    return g_strdup (_ ("Measuring the piece values of these games…"));
   if (self->measurement == NULL)
     return NULL;
   CwStatus status;

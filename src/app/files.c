@@ -40,10 +40,9 @@ char *
 cw_files_title (GPtrArray *files)
 {
   g_autofree char *first = cw_file_title (cw_files_get (files, 0));
-  guint more = files->len - 1;
-  if (more == 0)
+  if (files->len == 1)
     return g_steal_pointer (&first);
-  /* Translators: the name of a file and how many were opened with it. */
-  return g_strdup_printf (ngettext ("%s and %u more file", "%s and %u more files", more), first,
-                          more);
+  /* Translators: how many files, and the name of the first. */
+  return g_strdup_printf (ngettext ("%u file: %s …", "%u files: %s …", files->len), files->len,
+                          first);
 }

@@ -12,5 +12,5 @@ GFile *cw_files_get (GPtrArray *files, guint index); /* borrowed */
 gboolean cw_files_equal (GPtrArray *a, GPtrArray *b);
 /* The name of a file as it is shown. (transfer full) */
 char *cw_file_title (GFile *file);
-/* "a.pgn", or "a.pgn and 2 more files". (transfer full) */
+/* "a.pgn", or "3 files: a.pgn …". (transfer full) */
 char *cw_files_title (GPtrArray *files);

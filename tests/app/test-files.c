@@ -192,7 +192,7 @@ test_several (void)
   CwWindow *window = app_start_with (&application, files, G_N_ELEMENTS (files));
   CwDocument *document = app_document (window);
   g_assert_cmpuint (cw_document_get_n_games (document), ==, 4);
-  g_assert_cmpstr (cw_document_get_title (document), ==, "two.pgn and 3 more files");
+  g_assert_cmpstr (cw_document_get_title (document), ==, "4 files: two.pgn …");
   g_assert_true (g_str_has_prefix (cw_window_get_message (window), "missing.pgn: "));
   g_assert_null (strstr (cw_window_get_message (window), "more file"));
   static const guint file_of[] = { 0, 0, 2, 3 };

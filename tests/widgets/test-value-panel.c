@@ -106,7 +106,7 @@ test_sentences (void)
   measured.error[CW_KNIGHT] = 7;
   g_autofree char *knight = cw_value_measured_sentence (&measured, CW_KNIGHT);
   g_assert_cmpstr (knight, ==,
-                   "In this file a knight is worth 2.89 ± 0.14 pawns; the school value is 3.");
+                   "In these games a knight is worth 2.89 ± 0.14 pawns; the school value is 3.");
   const struct
   {
     double value;
@@ -153,7 +153,7 @@ test_panel (void)
   facts.whose = CW_BLACK;
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
   g_assert_nonnull (
-      find (panel, "In this file a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
+      find (panel, "In these games a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
   facts.score_low = 0.203; /* no interval to speak of */
