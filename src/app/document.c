@@ -419,11 +419,11 @@ cw_document_open (CwDocument *self, GPtrArray *files)
   clear (self);
   self->files = files;
   self->title = cw_files_title (files);
-  self->seekable = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_seekable_file_unref);
+  self->seekable = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_seekable_file_free);
   for (guint i = 0; i < files->len; i++)
     g_ptr_array_add (self->seekable, cw_seekable_file_new (cw_files_get (files, i)));
-  self->loading =
-      cw_background_start (&kind, cw_document_job_new (self->seekable), cw_document_job_free, self);
+  self->loading = cw_background_start (&kind, cw_document_job_new (self->files, self->seekable),
+                                       cw_document_job_free, self);
   g_signal_emit (self, signals[OPENED], 0);
 }
 

@@ -14,7 +14,8 @@
 
 struct _CwDocumentJob
 {
-  GPtrArray *files; /* CwSeekableFile */
+  GPtrArray *files;    /* GFile */
+  GPtrArray *seekable; /* CwSeekableFile: the same */
   /* shared, under the lock */
   GMutex lock;
   GPtrArray *batches;
@@ -49,11 +50,12 @@ batch_new (void)
 }
 
 CwDocumentJob *
-cw_document_job_new (GPtrArray *files)
+cw_document_job_new (GPtrArray *files, GPtrArray *seekable)
 {
   CwDocumentJob *job = g_new0 (CwDocumentJob, 1);
   g_mutex_init (&job->lock);
   job->files = g_ptr_array_ref (files);
+  job->seekable = g_ptr_array_ref (seekable);
   job->batches = g_ptr_array_new ();
   job->batch = batch_new ();
   return job;
@@ -64,6 +66,7 @@ cw_document_job_free (gpointer data)
 {
   CwDocumentJob *job = data;
   g_ptr_array_unref (job->files);
+  g_ptr_array_unref (job->seekable);
   g_ptr_array_set_free_func (job->batches, (GDestroyNotify)cw_document_batch_free);
   g_ptr_array_unref (job->batches);
   cw_document_batch_free (job->batch);
@@ -246,26 +249,14 @@ read_files (CwBackground *work)
   GCancellable *cancellable = cw_background_cancellable (work);
   for (; job->file < job->files->len; job->file++)
     {
-      CwSeekableFile *file = g_ptr_array_index (job->files, job->file);
       job->rows->rows.source = (guint16)MIN (job->file, G_MAXUINT16);
-      g_autofree char *fault = read_file (work, file);
-      g_autofree char *name = cw_file_title (cw_seekable_file_get_file (file));
+      g_autofree char *fault = read_file (work, g_ptr_array_index (job->seekable, job->file));
+      g_autofree char *name = cw_file_title (cw_files_get (job->files, job->file));
       if (g_cancellable_is_cancelled (cancellable))
         return;
       if (fault != NULL && job->n_faulty++ == 0)
         job->sentence = g_strdup_printf ("%s: %s", name, fault);
     }
-}
-
-static void
-set_files_of_rows (CwDocumentJob *job)
-{
-  g_autoptr (GPtrArray) uris = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < job->files->len; i++)
-    g_ptr_array_add (
-        uris, g_file_get_uri (cw_seekable_file_get_file (g_ptr_array_index (job->files, i))));
-  g_ptr_array_add (uris, NULL);
-  cw_shared_rows_set_files (job->rows, (const char *const *)uris->pdata);
 }
 
 void
@@ -275,7 +266,8 @@ cw_document_job_run (CwBackground *work, gpointer data, GError **error)
   CwRows empty;
   cw_rows_init (&empty);
   job->rows = cw_shared_rows_new (&empty);
-  set_files_of_rows (job);
+  g_auto (GStrv) uris = cw_files_uris (job->files);
+  cw_shared_rows_set_files (job->rows, (const char *const *)uris);
   read_files (work);
   measure (job, cw_background_cancellable (work));
   if (job->n_faulty == 0)

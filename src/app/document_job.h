@@ -37,8 +37,8 @@ void cw_document_batch_free (CwDocumentBatch *batch);
 
 typedef struct _CwDocumentJob CwDocumentJob;
 
-/* `files` are CwSeekableFile; takes a reference. */
-CwDocumentJob *cw_document_job_new (GPtrArray *files);
+/* `files` (app/files.h) are read through `seekable`, which are CwSeekableFile. Takes references. */
+CwDocumentJob *cw_document_job_new (GPtrArray *files, GPtrArray *seekable);
 void cw_document_job_free (gpointer job);
 /* The message of an error is a translated sentence that names the file. */
 void cw_document_job_run (CwBackground *work, gpointer job, GError **error);

@@ -46,3 +46,15 @@ cw_files_title (GPtrArray *files)
   return g_strdup_printf (ngettext ("%u file: %s …", "%u files: %s …", files->len), files->len,
                           first);
 }
+
+GStrv
+cw_files_uris (GPtrArray *files)
+{
+  g_autoptr (GStrvBuilder) uris = g_strv_builder_new ();
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *uri = g_file_get_uri (cw_files_get (files, i));
+      g_strv_builder_add (uris, uri);
+    }
+  return g_strv_builder_end (uris);
+}

@@ -10,6 +10,7 @@ GPtrArray *cw_files_new (GFile *const *files, guint n);
 GFile *cw_files_get (GPtrArray *files, guint index); /* borrowed */
 /* The same files in the same order; either may be NULL, which is equal to nothing. */
 gboolean cw_files_equal (GPtrArray *a, GPtrArray *b);
+GStrv cw_files_uris (GPtrArray *files);
 /* The name of a file as it is shown. (transfer full) */
 char *cw_file_title (GFile *file);
 /* "a.pgn", or "3 files: a.pgn …". (transfer full) */

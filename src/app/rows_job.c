@@ -146,21 +146,6 @@ read_files (CwBackground *work, const CwRowRule *rule, CwRows *rows, guint *open
   return sentence;
 }
 
-static GStrv
-uris_of (GPtrArray *files)
-{
-  GStrvBuilder *uris = g_strv_builder_new ();
-
-  for (guint i = 0; i < files->len; i++)
-    {
-      g_autofree char *uri = g_file_get_uri (cw_files_get (files, i));
-      g_strv_builder_add (uris, uri);
-    }
-  GStrv all = g_strv_builder_end (uris);
-  g_strv_builder_unref (uris);
-  return all;
-}
-
 /* Rows of all files by the rule; NULL where none can be opened. What is wrong with them is told in
  * `sentence`. */
 static CwSharedRows *
@@ -184,7 +169,7 @@ read_source (CwBackground *work, const CwRowRule *rule, char **sentence)
   CwSharedRows *shared = cw_shared_rows_new (&rows);
   if (games)
     {
-      g_auto (GStrv) uris = uris_of (job->files);
+      g_auto (GStrv) uris = cw_files_uris (job->files);
       cw_shared_rows_set_files (shared, (const char *const *)uris);
     }
   return shared;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/save_job.h"
 
+#include "app/files.h"
 #include "engines/file_stream.h"
 #include "notation/record.h"
 #include "picture/text.h"
@@ -69,24 +70,22 @@ find_opened (const Job *job, GFileInfo *info)
 static gboolean
 refuse_compressed (const Job *job, GError **error)
 {
-  g_autofree char *name = g_file_get_basename (job->file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = cw_file_title (job->file);
   g_set_error (error, CW_SAVE_ERROR, 0,
-               _ ("Not saved: %s is a compressed file. Choose another name."), shown);
+               _ ("Not saved: %s is a compressed file. Choose another name."), name);
   return FALSE;
 }
 
 static gboolean
 refuse_others (const Job *job, guint others, GError **error)
 {
-  g_autofree char *name = g_file_get_basename (job->file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = cw_file_title (job->file);
   g_autofree char *count = cw_text_count (others);
   /* Translators: a number of games and the name of a file. */
   const char *sentence =
       ngettext ("Not saved: %s other game in %s would be lost. Choose another name.",
                 "Not saved: %s other games in %s would be lost. Choose another name.", others);
-  g_set_error (error, CW_SAVE_ERROR, 0, sentence, count, shown);
+  g_set_error (error, CW_SAVE_ERROR, 0, sentence, count, name);
   return FALSE;
 }
 

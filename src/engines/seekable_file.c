@@ -14,39 +14,19 @@ struct CwSeekableFile
 CwSeekableFile *
 cw_seekable_file_new (GFile *file)
 {
-  CwSeekableFile *self = g_atomic_rc_box_new (CwSeekableFile);
+  CwSeekableFile *self = g_new (CwSeekableFile, 1);
 
-  self->file = g_object_ref (file);
-  self->copy = -1;
+  *self = (CwSeekableFile){ .file = g_object_ref (file), .copy = -1 };
   return self;
 }
 
-CwSeekableFile *
-cw_seekable_file_ref (CwSeekableFile *self)
+void
+cw_seekable_file_free (CwSeekableFile *self)
 {
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-clear (gpointer data)
-{
-  CwSeekableFile *self = data;
-
   g_object_unref (self->file);
   if (self->copy >= 0)
     close (self->copy);
-}
-
-void
-cw_seekable_file_unref (CwSeekableFile *self)
-{
-  g_atomic_rc_box_release_full (self, clear);
-}
-
-GFile *
-cw_seekable_file_get_file (const CwSeekableFile *self)
-{
-  return self->file;
+  g_free (self);
 }
 
 CwFileSource *

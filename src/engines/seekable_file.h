@@ -12,11 +12,7 @@ typedef struct CwSeekableFile CwSeekableFile;
 
 /* Nothing is opened yet. */
 CwSeekableFile *cw_seekable_file_new (GFile *file);
-/* The counter may be used by any thread. */
-CwSeekableFile *cw_seekable_file_ref (CwSeekableFile *self);
-void cw_seekable_file_unref (CwSeekableFile *self);
-
-GFile *cw_seekable_file_get_file (const CwSeekableFile *self); /* borrowed */
+void cw_seekable_file_free (CwSeekableFile *self);
 
 /* Opens it to be read from its beginning, as cw_file_source_open; to be called once. The source
  * must not outlive `self`. */
@@ -28,6 +24,6 @@ CwFileSource *cw_seekable_file_open (CwSeekableFile *self, GCancellable *cancell
  * `error` where that fails. (transfer full) */
 GBytes *cw_seekable_file_read (CwSeekableFile *self, guint64 offset, gsize length, GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwSeekableFile, cw_seekable_file_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwSeekableFile, cw_seekable_file_free)
 
 G_END_DECLS
