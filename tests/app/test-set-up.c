@@ -370,7 +370,7 @@ test_onward (void)
   press_button (window, "Play from here");
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   press_button (window, "Two people");
-  press_button (window, "Begin");
+  press_button (window, "Start game");
   g_autofree char *begun = cw_session_to_fen (cw_play_game_session (cw_context_play (context)));
   g_assert_cmpstr (begun, ==, played);
   app_stop (application);

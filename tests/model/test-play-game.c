@@ -354,6 +354,31 @@ test_declaration (Fixture *fixture, gconstpointer data)
   assert_end (fixture, NULL);
 }
 
+/* Ends that the rules of shogi know. */
+static void
+test_shogi_ends (Fixture *fixture, gconstpointer data)
+{
+  begin_two (fixture, "shogi", NULL);
+  model_play (fixture->session, "2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b");
+  assert_end (fixture, "Drawn: the same position for the fourth time (sennichite).");
+  begin_two (fixture, "shogi", "8k/9/9/9/9/9/9/7R1/K8 b - 1");
+  model_play (fixture->session, "2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h");
+  assert_end (fixture, "Perpetual check, with which the side that gives it loses: Gote wins.");
+}
+
+/* The computer answers in shogi too, and what it does is legal. */
+static void
+test_computer_shogi (Fixture *fixture, gconstpointer data)
+{
+  CwPlayTerms terms = { .computer = TRUE, .level = 2, .game = cw_game_named ("shogi") };
+  cw_play_game_start (fixture->game, &terms);
+  model_play (fixture->session, "7g7f");
+  model_wait (plies (fixture) == 2);
+  g_assert_cmpuint (movable (fixture), ==, 1);
+  cw_play_game_resign (fixture->game);
+  assert_end (fixture, "You resigned: the computer wins.");
+}
+
 static void
 test_try (Fixture *fixture, gconstpointer data)
 {
@@ -490,6 +515,8 @@ main (int argc, char **argv)
   ADD ("recent", test_recent);
   ADD ("chess960", test_960);
   ADD ("declaration", test_declaration);
+  ADD ("shogi-ends", test_shogi_ends);
+  ADD ("computer-shogi", test_computer_shogi);
   ADD ("try", test_try);
   ADD ("computer-declares", test_computer_declares);
   ADD ("clocks", test_clocks);

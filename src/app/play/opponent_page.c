@@ -97,9 +97,9 @@ static void
 name_sides (CwOpponentPage *self)
 {
   gboolean handicap = cw_start_choice_is_handicap (self->start);
-  gtk_button_set_label (GTK_BUTTON (self->white), handicap ? C_ ("handicap", "You receive it")
+  gtk_button_set_label (GTK_BUTTON (self->white), handicap ? C_ ("handicap", "Receive it")
                                                            : cw_side_name (self->game, CW_WHITE));
-  gtk_button_set_label (GTK_BUTTON (self->black), handicap ? C_ ("handicap", "You give it")
+  gtk_button_set_label (GTK_BUTTON (self->black), handicap ? C_ ("handicap", "Give it")
                                                            : cw_side_name (self->game, CW_BLACK));
   /* The long names as wide as each needs: three of the longest would widen the panel. */
   gtk_box_set_homogeneous (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->white))), !handicap);
