@@ -92,7 +92,6 @@ test_new (Fixture *fixture, gconstpointer data)
   g_assert_true (flag (fixture, "fresh"));
   g_assert_true (flag (fixture, "live"));
   g_assert_true (flag (fixture, "can-hint"));
-  g_assert_true (flag (fixture, "away"));
   g_assert_false (flag (fixture, "can-take-back"));
   g_assert_false (flag (fixture, "can-resign"));
   g_assert_cmpuint (movable (fixture), ==, 1);

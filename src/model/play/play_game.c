@@ -9,6 +9,34 @@
 
 #include <glib/gi18n.h>
 
+/* What follows from the state alone, by property. */
+static const struct
+{
+  const char *name;
+  gboolean (*get) (const CwPlayState *self);
+} flags[] = {
+  { "over", cw_play_state_is_over },
+  { "live", cw_play_state_is_live },
+  { "fresh", cw_play_state_is_fresh },
+  { "can-take-back", cw_play_state_can_take_back },
+  { "can-resign", cw_play_state_can_resign },
+  { "can-claim", cw_play_state_can_claim },
+  { "can-offer-draw", cw_play_state_can_offer_draw },
+  { "can-declare", cw_play_state_can_declare },
+  { "can-count", cw_play_state_can_count },
+};
+#define N_FLAGS G_N_ELEMENTS (flags)
+
+enum
+{
+  PROP_FLAGS = 1,
+  PROP_CAN_HINT = PROP_FLAGS + N_FLAGS,
+  PROP_SUGGESTS_EASIER,
+  PROP_MOVABLE,
+  N_PROPERTIES
+};
+static GParamSpec *properties[N_PROPERTIES];
+
 struct _CwPlayGame
 {
   GObject parent;
@@ -21,7 +49,7 @@ struct _CwPlayGame
   CwPlayState state;
   gboolean away;
   /* as last notified */
-  int *facts; /* owned: by property */
+  int facts[N_PROPERTIES]; /* by property */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
@@ -67,35 +95,6 @@ suggests_easier (CwPlayGame *self)
 }
 
 /* --- properties ------------------------------------------------------------------------------ */
-
-/* What follows from the state alone, by property. */
-static const struct
-{
-  const char *name;
-  gboolean (*get) (const CwPlayState *self);
-} flags[] = {
-  { "over", cw_play_state_is_over },
-  { "live", cw_play_state_is_live },
-  { "fresh", cw_play_state_is_fresh },
-  { "can-take-back", cw_play_state_can_take_back },
-  { "can-resign", cw_play_state_can_resign },
-  { "can-claim", cw_play_state_can_claim },
-  { "can-offer-draw", cw_play_state_can_offer_draw },
-  { "can-declare", cw_play_state_can_declare },
-  { "can-count", cw_play_state_can_count },
-};
-#define N_FLAGS G_N_ELEMENTS (flags)
-
-enum
-{
-  PROP_FLAGS = 1,
-  PROP_CAN_HINT = PROP_FLAGS + N_FLAGS,
-  PROP_SUGGESTS_EASIER,
-  PROP_MOVABLE,
-  PROP_AWAY,
-  N_PROPERTIES
-};
-static GParamSpec *properties[N_PROPERTIES];
 
 static int
 get_fact (CwPlayGame *self, guint property)
@@ -144,7 +143,6 @@ cw_play_game_set_away (CwPlayGame *self, gboolean away)
     return;
   self->away = away;
   refresh (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AWAY]);
 }
 
 /* --- the end --------------------------------------------------------------------------------- */
@@ -471,18 +469,10 @@ static void
 cw_play_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
   CwPlayGame *self = CW_PLAY_GAME (object);
-  if (id == PROP_AWAY)
-    g_value_set_boolean (value, self->away);
-  else if (id == PROP_MOVABLE)
+  if (id == PROP_MOVABLE)
     g_value_set_uint (value, cw_play_state_movable (&self->state));
   else
     g_value_set_boolean (value, get_fact (self, id));
-}
-
-static void
-cw_play_game_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
-{
-  cw_play_game_set_away (CW_PLAY_GAME (object), g_value_get_boolean (value));
 }
 
 static void
@@ -493,7 +483,6 @@ cw_play_game_dispose (GObject *object)
   g_clear_object (&self->clock);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->facts, g_free);
   G_OBJECT_CLASS (cw_play_game_parent_class)->dispose (object);
 }
 
@@ -504,16 +493,12 @@ cw_play_game_class_init (CwPlayGameClass *klass)
   GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   object_class->dispose = cw_play_game_dispose;
   object_class->get_property = cw_play_game_get_property;
-  object_class->set_property = cw_play_game_set_property;
   for (guint i = 0; i < N_FLAGS; i++)
     properties[PROP_FLAGS + i] = g_param_spec_boolean (flags[i].name, NULL, NULL, FALSE, read);
   properties[PROP_CAN_HINT] = g_param_spec_boolean ("can-hint", NULL, NULL, FALSE, read);
   properties[PROP_SUGGESTS_EASIER] =
       g_param_spec_boolean ("suggests-easier", NULL, NULL, FALSE, read);
   properties[PROP_MOVABLE] = g_param_spec_uint ("movable", NULL, NULL, 0, 3, 0, read);
-  properties[PROP_AWAY] =
-      g_param_spec_boolean ("away", NULL, NULL, TRUE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   replacing_signal = g_signal_new ("replacing", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
@@ -526,7 +511,6 @@ cw_play_game_init (CwPlayGame *self)
   self->clock = cw_play_clock_new ();
   self->state = (CwPlayState){ .session = self->session, .computer = TRUE };
   self->away = TRUE; /* until the page is shown */
-  self->facts = g_new0 (int, N_PROPERTIES);
 }
 
 CwPlayGame *

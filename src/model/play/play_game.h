@@ -4,15 +4,14 @@
  * object asks them to.
  *
  * The clocks start with the first move, and run while the last move is on the board and the page is
- * shown (`away` is FALSE).
+ * shown (cw_play_game_set_away).
  *
- * Properties, read-only but for `away`:
+ * Properties, read-only:
  *   over, live, fresh, can-take-back, can-resign, can-claim, can-offer-draw, can-declare,
  *   can-count         as the functions of play_state.h say
  *   movable (uint)    whose pieces may be moved, as for cw_board_control_set_movable
- *   can-hint          it goes on, and the computer knows it and does not think about an answer
- *   suggests-easier   the user lost twice in a row to this level: an easier one is worth offering
- *   away        the game is not to be seen: its clocks are stopped; TRUE at first
+ *   can-hint          the game goes on, and the computer knows it and is not thinking
+ *   suggests-easier   the user lost twice in a row at this level: an easier one is worth offering
  *
  * Signal: replacing ()   another game is about to take the place of the present one
  * Main thread. */
@@ -66,6 +65,7 @@ void cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record);
 /* From the computer's next move on; 1 … CW_LEVELS. Nothing happens in a game of two people. */
 void cw_play_game_set_level (CwPlayGame *self, guint level);
 
+/* The game is not to be seen: its clocks are stopped. So it is at first. */
 void cw_play_game_set_away (CwPlayGame *self, gboolean away);
 
 /* --- what the user does ----------------------------------------------------------------------- */
