@@ -27,7 +27,7 @@ struct _CwLearnPanel
   /* owned */
   CwPieceSet *set;
   /* plain */
-  const CwLessonGroup *group;
+  const CwStage *stage;
   CwSquare square;
 };
 
@@ -52,7 +52,7 @@ show_king_worth (CwLearnPanel *self)
 static void
 show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
 {
-  const char *name = _ (self->group->title);
+  const char *name = _ (self->stage->title);
   int percent = (int)(100 * cw_values_score (values, -values->board[kind]) + 0.5);
 
   set_text (self->measured, g_strdup_printf ("%.2f", values->board[kind] / 100));
@@ -86,8 +86,8 @@ show_scale (CwLearnPanel *self, const CwGame *game, CwKind kind)
 static void
 show_worth (CwLearnPanel *self)
 {
-  const CwGame *game = cw_game_named (self->group->game);
-  CwKind kind = self->group->kind;
+  const CwGame *game = self->stage->game;
+  CwKind kind = self->stage->kind;
   CwValues measured;
 
   gtk_widget_set_visible (self->worth_card, kind != 0);
@@ -122,8 +122,8 @@ show_worth (CwLearnPanel *self)
 static void
 show_map (CwLearnPanel *self)
 {
-  const CwGame *game = cw_game_named (self->group->game);
-  CwKind kind = self->group->kind;
+  const CwGame *game = self->stage->game;
+  CwKind kind = self->stage->kind;
   uint8_t moves[CW_MAX_SQUARES];
   unsigned least = 255, most = 0;
   char square[CW_SQUARE_NAME_SIZE];
@@ -169,23 +169,22 @@ show_map (CwLearnPanel *self)
 static void
 show_bars (CwLearnPanel *self)
 {
-  const CwGame *game = cw_game_named (self->group->game);
+  const CwGame *game = self->stage->game;
   CwPlotBar bars[CW_MAX_KINDS];
-  const CwLessonGroup *group;
+  const CwStage *stage;
   unsigned n = 0;
   g_autoptr (CwPlot) plot = NULL;
 
-  for (unsigned i = 0; (group = cw_lesson_group (i)) != NULL; i++)
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     {
-      double mean = group->kind != 0 ? cw_mobility_mean (game, group->kind) : 0;
       unsigned at = n;
 
-      if (group->kind == 0 || !g_str_equal (group->game, self->group->game)
-          || (!game->shogi && group->kind == CW_PAWN))
+      if (stage->kind == 0 || stage->game != game || (!game->shogi && stage->kind == CW_PAWN))
         continue;
+      double mean = cw_mobility_mean (game, stage->kind);
       for (; at > 0 && bars[at - 1].value > mean; at--)
         bars[at] = bars[at - 1];
-      bars[at] = (CwPlotBar){ _ (group->title), mean, group->kind == self->group->kind };
+      bars[at] = (CwPlotBar){ _ (stage->title), mean, stage->kind == self->stage->kind };
       n++;
     }
   plot = cw_plot_bars_new (bars, n, 2);
@@ -194,44 +193,43 @@ show_bars (CwLearnPanel *self)
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->bars), plot);
 }
 
-/* Each line of the notes with a dot before it. */
+/* The notes, each with a dot before it where there are several. */
 static char *
-bullets (const char *notes)
+bullets (const CwStage *stage)
 {
-  g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
   GString *text = g_string_new (NULL);
 
-  for (char **line = lines; *line != NULL; line++)
-    g_string_append_printf (text, "%s%s%s", line != lines ? "\n" : "", lines[1] != NULL ? "• " : "",
-                            *line);
+  for (unsigned i = 0; i < stage->note_count; i++)
+    g_string_append_printf (text, "%s%s%s", i > 0 ? "\n" : "", stage->note_count > 1 ? "• " : "",
+                            _ (stage->notes[i]));
   return g_string_free (text, FALSE);
 }
 
 void
-cw_learn_panel_show (CwLearnPanel *self, const CwLessonGroup *group, CwSquare square)
+cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square)
 {
-  gboolean new_group = group != self->group;
+  gboolean new_stage = stage != self->stage;
 
-  if (!new_group && square == self->square)
+  if (!new_stage && square == self->square)
     return;
-  if (self->group == NULL || !g_str_equal (group->game, self->group->game))
+  if (self->stage == NULL || stage->game != self->stage->game)
     {
       g_clear_pointer (&self->set, cw_piece_set_unref);
-      self->set = cw_piece_set_new (cw_game_named (group->game), NULL);
+      self->set = cw_piece_set_new (stage->game, NULL);
     }
-  self->group = group;
+  self->stage = stage;
   self->square = square;
-  gtk_widget_set_visible (self->reach_card, group->kind != 0);
-  if (group->kind != 0)
+  gtk_widget_set_visible (self->reach_card, stage->kind != 0);
+  if (stage->kind != 0)
     show_map (self);
-  if (!new_group)
+  if (!new_stage)
     return;
   show_worth (self);
-  if (group->kind != 0)
+  if (stage->kind != 0)
     show_bars (self);
-  gtk_label_set_text (self->rule_title, _ (group->title));
-  gtk_label_set_text (self->rule_text, _ (group->sentence));
-  set_text (self->rule_notes, bullets (_ (group->notes)));
+  gtk_label_set_text (self->rule_title, _ (stage->title));
+  gtk_label_set_text (self->rule_text, _ (stage->rule));
+  set_text (self->rule_notes, bullets (stage));
 }
 
 void

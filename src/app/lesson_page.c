@@ -26,9 +26,9 @@ struct _CwLessonPage
   /* owned */
   CwContext *context;
   /* plain */
-  const CwGame *game; /* whose men the board shows */
-  const CwLessonGroup *group;
-  unsigned index; /* of the lesson in its group */
+  const CwGame *game; /* whose pieces the board shows */
+  const CwStage *stage;
+  unsigned index; /* of the level in its stage */
   CwLessonRun run;
   CwSquare picked, hovered;
   gboolean flipped;
@@ -50,22 +50,20 @@ static guint signals[N_SIGNALS];
 /* --- what is shown ---------------------------------------------------------------------- */
 
 static gboolean
-shows_ways (CwLessonPage *self)
+shows_moves (CwLessonPage *self)
 {
-  const CwLesson *lesson = self->run.lesson;
+  const CwStageLevel *level = self->run.level;
 
-  return lesson->type == CW_LESSON_TRY
-         || (lesson->type == CW_LESSON_STARS && self->run.state == CW_LESSON_RUNNING
-             && self->index == 2);
+  return level->show_moves && (level->put_anywhere || self->run.state == CW_LESSON_RUNNING);
 }
 
 static void
 fill_scene (CwLessonPage *self, CwScene *scene)
 {
   cw_lesson_scene (scene, &self->run, self->picked);
-  scene->flipped = self->flipped;
-  if (shows_ways (self))
-    cw_lesson_scene_add_ways (scene, &self->run, (float)self->unfolded, self->hovered);
+  scene->flipped = self->flipped != (self->run.side == CW_BLACK);
+  if (shows_moves (self))
+    cw_lesson_scene_add_moves (scene, &self->run, (float)self->unfolded, self->hovered);
 }
 
 static gboolean
@@ -103,7 +101,7 @@ unfold (CwLessonPage *self)
 {
   stop_unfolding (self);
   self->unfolded = 1;
-  if (!shows_ways (self) || !cw_style_animates (GTK_WIDGET (self)))
+  if (!shows_moves (self) || !cw_style_animates (GTK_WIDGET (self)))
     return;
   self->unfolded = 0;
   self->unfold_start = 0;
@@ -136,47 +134,45 @@ progress_text (CwLessonPage *self)
   const CwLessonRun *run = &self->run;
   g_autofree char *stars = NULL;
   /* Translators: "Knight 3 of 6". */
-  g_autofree char *where = g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (self->group->title),
-                                            self->index + 1, self->group->count);
+  g_autofree char *where = g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (self->stage->title),
+                                            self->index + 1, self->stage->level_count);
 
   if (run->state == CW_LESSON_FAILED)
     return g_strdup (_ ("A legal move, but not the one asked for. Try again."));
-  if (run->lesson->type == CW_LESSON_TRY)
-    return g_steal_pointer (&where);
-  if (run->state == CW_LESSON_RUNNING && run->lesson->type == CW_LESSON_TASK)
+  if (run->level->put_anywhere || (run->state == CW_LESSON_RUNNING && run->level->has_rules))
     return g_steal_pointer (&where);
   if (run->state == CW_LESSON_RUNNING)
     /* Translators: "Knight 3 of 6 · moves: 0, possible in 6". */
     return g_strdup_printf (_ ("%1$s · moves: %2$u, possible in %3$u"), where, run->moves,
-                            run->par);
+                            run->level->par);
   stars = stars_text (cw_lesson_rating (run));
-  if (run->lesson->type == CW_LESSON_TASK)
+  if (run->level->has_rules)
     return g_strdup_printf (_ ("%s  That is it."), stars);
-  if (run->moves <= run->par)
+  if (run->moves <= run->level->par)
     return g_strdup_printf (ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
                                       "%1$s  Done in %2$u moves: it cannot be done in fewer.",
                                       run->moves),
                             stars, run->moves);
   return g_strdup_printf (ngettext ("%1$s  Done in %2$u move; %3$u are enough.",
                                     "%1$s  Done in %2$u moves; %3$u are enough.", run->moves),
-                          stars, run->moves, run->par);
+                          stars, run->moves, run->level->par);
 }
 
-/* The group so many places on, or NULL. */
-static const CwLessonGroup *
+/* The stage so many on, or NULL. */
+static const CwStage *
 neighbour (CwLessonPage *self, int places)
 {
   unsigned index = 0;
 
-  while (cw_lesson_group (index) != self->group)
+  while (cw_stage_at (index) != self->stage)
     index++;
-  return index == 0 && places < 0 ? NULL : cw_lesson_group ((unsigned)((int)index + places));
+  return index == 0 && places < 0 ? NULL : cw_stage_at ((unsigned)((int)index + places));
 }
 
 static gboolean
 is_last (CwLessonPage *self)
 {
-  return neighbour (self, 1) == NULL && self->index + 1 == self->group->count;
+  return neighbour (self, 1) == NULL && self->index + 1 == self->stage->level_count;
 }
 
 static void
@@ -185,8 +181,8 @@ show_words (CwLessonPage *self)
   g_autofree char *text = progress_text (self);
   gboolean done = self->run.state == CW_LESSON_DONE, failed = self->run.state == CW_LESSON_FAILED;
 
-  gtk_label_set_text (self->goal, _ (self->run.lesson->goal));
-  gtk_label_set_text (self->hint, _ (self->run.lesson->hint));
+  gtk_label_set_text (self->goal, _ (self->run.level->goal));
+  gtk_label_set_text (self->hint, _ (self->run.level->hint));
   gtk_label_set_text (self->progress, text);
   gtk_widget_set_sensitive (self->next, !is_last (self));
   gtk_widget_set_sensitive (self->previous, self->index > 0 || neighbour (self, -1) != NULL);
@@ -198,7 +194,7 @@ show_words (CwLessonPage *self)
                                                                    "cw-good");
   (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->progress),
                                                                      "cw-bad");
-  cw_learn_panel_show (self->panel, self->group, self->run.man);
+  cw_learn_panel_show (self->panel, self->stage, cw_lesson_piece (&self->run));
 }
 
 /* --- going to a lesson ------------------------------------------------------------------ */
@@ -213,11 +209,11 @@ lead_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The pictures of another game's men. */
+/* The pictures of another game's pieces. */
 static void
 follow_game (CwLessonPage *self)
 {
-  const CwGame *game = cw_game_named (self->group->game);
+  const CwGame *game = self->stage->game;
   g_autoptr (CwPieceSet) set = NULL;
 
   if (game == self->game)
@@ -230,24 +226,18 @@ follow_game (CwLessonPage *self)
 static void
 start (CwLessonPage *self)
 {
-  CwStatus status = { 0 };
   CwScene scene;
 
   g_clear_handle_id (&self->lead_id, g_source_remove);
   self->picked = CW_NO_SQUARE;
   cw_board_view_cancel_promotion (self->board);
   follow_game (self);
-  if (!cw_lesson_start (&self->run, self->group, self->index, &status))
-    {
-      g_autofree char *text = cw_message (&status);
-      cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
-      return;
-    }
+  cw_lesson_start (&self->run, self->stage, &self->stage->levels[self->index]);
   unfold (self);
   if (self->run.lead.count > 0 && cw_style_animates (GTK_WIDGET (self)))
     {
       cw_lesson_scene_before_lead (&scene, &self->run);
-      scene.flipped = self->flipped;
+      scene.flipped = self->flipped != (self->run.side == CW_BLACK);
       cw_board_view_set_scene (self->board, &scene);
       self->lead_id = g_timeout_add (LEAD_MS, lead_cb, self);
     }
@@ -263,8 +253,8 @@ next_clicked_cb (CwLessonPage *self)
 {
   if (is_last (self))
     return;
-  if (self->index + 1 < self->group->count)
-    cw_lesson_page_show (self, self->group, self->index + 1);
+  if (self->index + 1 < self->stage->level_count)
+    cw_lesson_page_show (self, self->stage, self->index + 1);
   else
     cw_lesson_page_show (self, neighbour (self, 1), 0);
 }
@@ -272,12 +262,12 @@ next_clicked_cb (CwLessonPage *self)
 static void
 previous_clicked_cb (CwLessonPage *self)
 {
-  const CwLessonGroup *before = neighbour (self, -1);
+  const CwStage *before = neighbour (self, -1);
 
   if (self->index > 0)
-    cw_lesson_page_show (self, self->group, self->index - 1);
+    cw_lesson_page_show (self, self->stage, self->index - 1);
   else if (before != NULL)
-    cw_lesson_page_show (self, before, before->count - 1);
+    cw_lesson_page_show (self, before, before->level_count - 1);
 }
 
 static void
@@ -317,7 +307,8 @@ move_requested_cb (CwLessonPage *self, guint from, guint to)
   unsigned count = cw_lesson_promotions (&self->run, (CwSquare)from, (CwSquare)to, kinds);
 
   if (count > 1)
-    cw_board_view_ask_promotion (self->board, (CwSquare)from, (CwSquare)to, CW_WHITE, kinds, count);
+    cw_board_view_ask_promotion (self->board, (CwSquare)from, (CwSquare)to, self->run.side, kinds,
+                                 count);
   else
     play (self, (CwSquare)from, (CwSquare)to, count == 1 ? kinds[0] : 0);
 }
@@ -340,9 +331,7 @@ piece_picked_cb (CwLessonPage *self, guint square)
   CwReach reach[CW_MAX_SQUARES];
 
   if (cw_lesson_targets (&self->run, (CwSquare)square, reach) == 0
-      && self->run.lesson->type != CW_LESSON_TRY)
-    return;
-  if (self->run.lesson->type != CW_LESSON_TASK && square != self->run.man)
+      && !(self->run.level->put_anywhere && square == cw_lesson_piece (&self->run)))
     return;
   self->picked = (CwSquare)square;
   show_board (self, NULL);
@@ -355,12 +344,15 @@ pick_cancelled_cb (CwLessonPage *self)
   show_board (self, NULL);
 }
 
-/* A click on a square while nothing is picked up: with one man alone it can only mean that one. */
+/* A click on a square while nothing is picked up: with one piece alone it can only mean that one.
+ */
 static void
 square_activated_cb (CwLessonPage *self, guint square)
 {
-  if (self->run.lesson->type != CW_LESSON_TASK && square != self->run.man)
-    move_requested_cb (self, self->run.man, square);
+  CwSquare piece = cw_lesson_piece (&self->run);
+
+  if (piece != CW_NO_SQUARE && square != piece)
+    move_requested_cb (self, piece, square);
 }
 
 static void
@@ -369,7 +361,7 @@ square_hovered_cb (CwLessonPage *self, guint square)
   if (self->hovered == square)
     return;
   self->hovered = (CwSquare)square;
-  if (shows_ways (self) && self->unfold_id == 0 && self->lead_id == 0
+  if (shows_moves (self) && self->unfold_id == 0 && self->lead_id == 0
       && !cw_board_view_is_animating (self->board))
     show_board (self, NULL);
 }
@@ -383,24 +375,24 @@ cw_lesson_page_set_context (CwLessonPage *self, CwContext *context)
 }
 
 void
-cw_lesson_page_show (CwLessonPage *self, const CwLessonGroup *group, unsigned index)
+cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index)
 {
-  self->group = group;
+  self->stage = stage;
   self->index = index;
   start (self);
   g_signal_emit (self, signals[SHOWN], 0);
 }
 
-const CwLessonGroup *
-cw_lesson_page_get_group (CwLessonPage *self)
+const CwStage *
+cw_lesson_page_get_stage (CwLessonPage *self)
 {
-  return self->group;
+  return self->stage;
 }
 
-unsigned
-cw_lesson_page_get_index (CwLessonPage *self)
+const CwStageLevel *
+cw_lesson_page_get_level (CwLessonPage *self)
 {
-  return self->index;
+  return self->run.level;
 }
 
 void

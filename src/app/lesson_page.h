@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/place.h"
-#include "lessons/lesson.h"
+#include "lessons/stage.h"
 
 #define CW_TYPE_LESSON_PAGE (cw_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, GtkWidget)
@@ -13,9 +13,10 @@ G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, GtkWidget)
 /* Before anything is shown. */
 void cw_lesson_page_set_context (CwLessonPage *self, CwContext *context);
 
-void cw_lesson_page_show (CwLessonPage *self, const CwLessonGroup *group, unsigned index);
-const CwLessonGroup *cw_lesson_page_get_group (CwLessonPage *self);
-unsigned cw_lesson_page_get_index (CwLessonPage *self);
+/* The level that stands at `index`, from 0, in its stage. */
+void cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index);
+const CwStage *cw_lesson_page_get_stage (CwLessonPage *self);
+const CwStageLevel *cw_lesson_page_get_level (CwLessonPage *self);
 
 /* As the functions of a place (app/place.h); `width` is that of the whole place. */
 void cw_lesson_page_adapt (CwLessonPage *self, int width);

@@ -48,9 +48,9 @@ hide_list_where_narrow (CwPlaceLearn *self)
 /* --- lessons ---------------------------------------------------------------------------- */
 
 static unsigned
-done_lessons (CwPlaceLearn *self, const CwLessonGroup *group)
+done_levels (CwPlaceLearn *self, const CwStage *stage)
 {
-  g_autofree char *key = g_strconcat ("learn-", group->id, NULL);
+  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
 
   return (unsigned)cw_settings_get_int (cw_context_settings (self->context), key, 0);
 }
@@ -62,15 +62,16 @@ update_rows (CwPlaceLearn *self)
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     cw_lesson_row_set_done (CW_LESSON_ROW (row),
-                            done_lessons (self, cw_lesson_row_get_group (CW_LESSON_ROW (row))));
+                            done_levels (self, cw_lesson_row_get_stage (CW_LESSON_ROW (row))));
 }
 
 static void
 lesson_done_cb (CwPlaceLearn *self)
 {
-  const CwLessonGroup *group = cw_lesson_page_get_group (self->lesson);
-  g_autofree char *key = g_strconcat ("learn-", group->id, NULL);
-  unsigned done = done_lessons (self, group) | 1u << cw_lesson_page_get_index (self->lesson);
+  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
+  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
+  unsigned done =
+      done_levels (self, stage) | 1u << (cw_lesson_page_get_level (self->lesson)->number - 1);
 
   cw_settings_set_int (cw_context_settings (self->context), key, (int)done);
   update_rows (self);
@@ -79,24 +80,24 @@ lesson_done_cb (CwPlaceLearn *self)
 static void
 lesson_shown_cb (CwPlaceLearn *self)
 {
-  const CwLessonGroup *group = cw_lesson_page_get_group (self->lesson);
+  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
   GtkListBoxRow *row;
 
-  cw_settings_set_string (cw_context_settings (self->context), "learn-group", group->id);
+  cw_settings_set_string (cw_context_settings (self->context), "learn-group", stage->id);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (cw_lesson_row_get_group (CW_LESSON_ROW (row)) == group)
+    if (cw_lesson_row_get_stage (CW_LESSON_ROW (row)) == stage)
       gtk_list_box_select_row (self->list, row);
   cw_place_commands_changed (CW_PLACE (self));
 }
 
-/* The first lesson of a group that is not done, or its first. */
+/* Where the first level of a stage stands that is not done, or its first. */
 static unsigned
-first_open (CwPlaceLearn *self, const CwLessonGroup *group)
+first_open (CwPlaceLearn *self, const CwStage *stage)
 {
-  unsigned done = done_lessons (self, group);
+  unsigned done = done_levels (self, stage);
 
-  for (unsigned i = 0; i < group->count; i++)
-    if ((done >> i & 1) == 0)
+  for (unsigned i = 0; i < stage->level_count; i++)
+    if ((done >> (stage->levels[i].number - 1) & 1) == 0)
       return i;
   return 0;
 }
@@ -104,10 +105,10 @@ first_open (CwPlaceLearn *self, const CwLessonGroup *group)
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceLearn *self)
 {
-  const CwLessonGroup *group = cw_lesson_row_get_group (CW_LESSON_ROW (row));
+  const CwStage *stage = cw_lesson_row_get_stage (CW_LESSON_ROW (row));
 
-  if (group != cw_lesson_page_get_group (self->lesson))
-    cw_lesson_page_show (self->lesson, group, first_open (self, group));
+  if (stage != cw_lesson_page_get_stage (self->lesson))
+    cw_lesson_page_show (self->lesson, stage, first_open (self, stage));
   hide_list_where_narrow (self);
   (void)list;
 }
@@ -115,16 +116,16 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceLearn *self)
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  const char *section = cw_lesson_row_get_group (CW_LESSON_ROW (row))->section;
+  const char *group = cw_lesson_row_get_stage (CW_LESSON_ROW (row))->group;
   GtkWidget *label;
 
   if (before != NULL
-      && g_str_equal (cw_lesson_row_get_group (CW_LESSON_ROW (before))->section, section))
+      && g_str_equal (cw_lesson_row_get_stage (CW_LESSON_ROW (before))->group, group))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = gtk_label_new (_ (section));
+  label = gtk_label_new (_ (group));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "cw-heading");
   gtk_widget_set_margin_top (label, before == NULL ? 4 : 16);
@@ -137,19 +138,23 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 static void
 fill_lessons (CwPlaceLearn *self)
 {
-  const CwLessonGroup *group, *first = cw_lesson_group (0);
-  g_autoptr (CwPieceSet) chess = cw_piece_set_new (cw_game_named ("chess"), NULL);
-  g_autoptr (CwPieceSet) shogi = cw_piece_set_new (cw_game_named ("shogi"), NULL);
+  const CwStage *stage, *first = cw_stage_at (0);
+  const CwGame *game = NULL;
+  g_autoptr (CwPieceSet) set = NULL;
   g_autofree char *id =
       cw_settings_get_string (cw_context_settings (self->context), "learn-group", "rook");
 
-  for (unsigned i = 0; (group = cw_lesson_group (i)) != NULL; i++)
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     {
-      gtk_list_box_append (
-          self->list,
-          cw_lesson_row_new (group, g_str_equal (group->game, "shogi") ? shogi : chess));
-      if (g_str_equal (group->id, id))
-        first = group;
+      if (stage->game != game)
+        {
+          g_clear_pointer (&set, cw_piece_set_unref);
+          set = cw_piece_set_new (stage->game, NULL);
+          game = stage->game;
+        }
+      gtk_list_box_append (self->list, cw_lesson_row_new (stage, set));
+      if (g_str_equal (stage->id, id))
+        first = stage;
     }
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   update_rows (self);

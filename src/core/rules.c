@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/rules.h"
 
+#include "base/once.h"
 #include "core/attacks.h"
 #include "core/general_key.h"
 #include "core/machine.h"
@@ -8,7 +9,6 @@
 #include "core/shogi_attacks.h"
 #include "core/variant.h"
 
-#include <stdatomic.h>
 #include <string.h>
 
 CwRules cw_chess_rules;
@@ -23,35 +23,23 @@ choose_for_machine (void)
 #endif
 }
 
-enum
+static void
+fill_tables (void)
 {
-  UNTOUCHED,
-  FILLING,
-  FILLED
-};
+  choose_for_machine ();
+  cw_attacks_fill ();
+  cw_keys_fill ();
+  cw_shogi_attacks_fill ();
+  cw_shogi_keys_fill ();
+  cw_general_keys_fill ();
+  cw_games_fill ();
+}
 
 void
 cw_core_init (void)
 {
-  static atomic_int state = UNTOUCHED;
-  int expected = UNTOUCHED;
-  if (atomic_load (&state) == FILLED)
-    return;
-  if (atomic_compare_exchange_strong (&state, &expected, FILLING))
-    {
-      choose_for_machine ();
-      cw_attacks_fill ();
-      cw_keys_fill ();
-      cw_shogi_attacks_fill ();
-      cw_shogi_keys_fill ();
-      cw_general_keys_fill ();
-      cw_games_fill ();
-      atomic_store (&state, FILLED);
-    }
-  else
-    /* Another thread is at it; it takes a few milliseconds, once. */
-    while (atomic_load (&state) != FILLED)
-      continue;
+  static CwOnce once;
+  cw_once (&once, fill_tables);
 }
 
 void
