@@ -232,7 +232,7 @@ start (CwLessonPage *self)
   self->picked = CW_NO_SQUARE;
   cw_board_view_cancel_promotion (self->board);
   follow_game (self);
-  cw_lesson_start (&self->run, self->stage, &self->stage->levels[self->index]);
+  cw_lesson_start (&self->run, self->stage, self->stage->levels[self->index]);
   unfold (self);
   if (self->run.lead.count > 0 && cw_style_animates (GTK_WIDGET (self)))
     {

@@ -68,7 +68,7 @@ cw_lesson_row_set_done (CwLessonRow *self, unsigned done)
   g_autofree char *label = NULL;
 
   for (unsigned i = 0; i < self->stage->level_count; i++)
-    count += done >> (self->stage->levels[i].number - 1) & 1;
+    count += done >> (self->stage->levels[i]->number - 1) & 1;
   /* Translators: lessons done of all, "2 of 6". */
   text = g_strdup_printf (_ ("%1$u of %2$u"), count, self->stage->level_count);
   gtk_label_set_text (GTK_LABEL (self->count), text);

@@ -97,7 +97,7 @@ first_open (CwPlaceLearn *self, const CwStage *stage)
   unsigned done = done_levels (self, stage);
 
   for (unsigned i = 0; i < stage->level_count; i++)
-    if ((done >> (stage->levels[i].number - 1) & 1) == 0)
+    if ((done >> (stage->levels[i]->number - 1) & 1) == 0)
       return i;
   return 0;
 }

@@ -3,6 +3,7 @@
 
 #include "base/once.h"
 #include "core/attacks.h"
+#include "core/ends.h"
 #include "core/general_key.h"
 #include "core/machine.h"
 #include "core/rules_table.h"
@@ -181,6 +182,13 @@ bool
 cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status)
 {
   return position->game->rules->why_illegal (position, from, to, status);
+}
+
+bool
+cw_why_not_so (const CwGame *game, CwKind kind, CwSquare to, CwStatus *status)
+{
+  return cw_fail_kind (status, game, game->rules->way ? game->rules->way (kind) : CW_ILLEGAL_WAY,
+                       kind, to);
 }
 
 unsigned

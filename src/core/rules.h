@@ -149,6 +149,10 @@ unsigned cw_checked_royals (const CwPosition *position, CwSquare squares[4]);
  * after all. */
 bool cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
 
+/* The same of a piece without a position, where no piece of its kind could come to `to` in one
+ * move: how it moves. */
+bool cw_why_not_so (const CwGame *game, CwKind kind, CwSquare to, CwStatus *status);
+
 /* The squares that a man of `piece` on `square` attacks, given the men of `position` (which needs
  * none on that square), as a list; returns the count. For the Learn page and mobility. */
 unsigned cw_attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,

@@ -98,20 +98,20 @@ const CwCondition *
 cw_condition_named (CwIniText name)
 {
   static const CwCondition conditions[] = {
-    { "any move", CW_ON_BOARD | CW_WITH_RULES, any_move },
-    { "all stars", CW_ON_BOARD, all_stars },
-    { "all captured", CW_ON_BOARD, all_captured },
-    { "answer", CW_WITH_RULES, answer },
-    { "capture", CW_WITH_RULES, capture },
-    { "castle long", CW_WITH_RULES, castle_long },
-    { "castle short", CW_WITH_RULES, castle_short },
-    { "check", CW_WITH_RULES, check },
-    { "drop", CW_WITH_RULES, drop },
-    { "en passant", CW_WITH_RULES, en_passant },
-    { "mate", CW_WITH_RULES, mate },
-    { "promote", CW_WITH_RULES, promote },
-    { "stalemate", CW_WITH_RULES, stalemate },
-    { "no stalemate", CW_WITH_RULES, no_stalemate },
+    { "any move", CW_ON_BOARD | CW_WITH_RULES, NULL, any_move },
+    { "all stars", CW_ON_BOARD, "stars", all_stars },
+    { "all captured", CW_ON_BOARD, NULL, all_captured },
+    { "answer", CW_WITH_RULES, "answer", answer },
+    { "capture", CW_WITH_RULES, NULL, capture },
+    { "castle long", CW_WITH_RULES, NULL, castle_long },
+    { "castle short", CW_WITH_RULES, NULL, castle_short },
+    { "check", CW_WITH_RULES, NULL, check },
+    { "drop", CW_WITH_RULES, NULL, drop },
+    { "en passant", CW_WITH_RULES, NULL, en_passant },
+    { "mate", CW_WITH_RULES, NULL, mate },
+    { "promote", CW_WITH_RULES, NULL, promote },
+    { "stalemate", CW_WITH_RULES, NULL, stalemate },
+    { "no stalemate", CW_WITH_RULES, NULL, no_stalemate },
   };
 
   for (size_t i = 0; i < sizeof conditions / sizeof conditions[0]; i++)

@@ -17,6 +17,7 @@ struct CwCondition
 {
   const char *name; /* as files have it */
   unsigned where;
+  const char *needs; /* an entry without which it makes no sense, or NULL */
   /* Whether it holds after `move`, with the move's record `undo`; on a board without rules these
    * are CW_NO_MOVE and NULL. */
   bool (*holds) (const CwLessonRun *run, CwMove move, const CwUndo *undo);

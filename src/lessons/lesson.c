@@ -152,38 +152,6 @@ cw_lesson_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX
   return kept;
 }
 
-/* How a kind moves, in the words of the rules. */
-static CwStatusCode
-way_of (const CwGame *game, CwKind kind)
-{
-  static const CwStatusCode chess[] = { CW_ILLEGAL_SQUARE, CW_ILLEGAL_PAWN, CW_ILLEGAL_KNIGHT,
-                                        CW_ILLEGAL_BISHOP, CW_ILLEGAL_ROOK, CW_ILLEGAL_QUEEN,
-                                        CW_ILLEGAL_KING };
-  static const struct
-  {
-    const char *kind;
-    CwStatusCode code;
-  } shogi[] = {
-    { "pawn", CW_ILLEGAL_SHOGI_PAWN },
-    { "lance", CW_ILLEGAL_LANCE },
-    { "knight", CW_ILLEGAL_SHOGI_KNIGHT },
-    { "silver", CW_ILLEGAL_SILVER },
-    { "gold", CW_ILLEGAL_GOLD },
-    { "bishop", CW_ILLEGAL_BISHOP },
-    { "rook", CW_ILLEGAL_ROOK },
-    { "king", CW_ILLEGAL_KING },
-    { "promoted bishop", CW_ILLEGAL_HORSE },
-    { "promoted rook", CW_ILLEGAL_DRAGON },
-  };
-
-  if (!game->shogi)
-    return chess[kind];
-  for (size_t i = 0; i < sizeof shogi / sizeof shogi[0]; i++)
-    if (strcmp (shogi[i].kind, game->kind[kind].name) == 0)
-      return shogi[i].code;
-  return CW_ILLEGAL_AS_GOLD;
-}
-
 /* Why the piece cannot go there. */
 static bool
 why_not (const CwLessonRun *run, CwSquare from, CwSquare to, CwStatus *status)
@@ -205,7 +173,7 @@ why_not (const CwLessonRun *run, CwSquare from, CwSquare to, CwStatus *status)
     if (reach[i].to == to)
       return cw_status_fail (
           status, is_safe (run, from, to) ? CW_LESSON_BLOCKED : CW_LESSON_KING_UNSAFE, name, NULL);
-  return cw_status_fail (status, way_of (run->game, cw_piece_kind (run->board[from])), NULL, NULL);
+  return cw_why_not_so (run->game, cw_piece_kind (run->board[from]), to, status);
 }
 
 static bool

@@ -48,7 +48,7 @@ typedef struct
   unsigned note_count;
   CwKind kind;    /* the piece that it is about, or 0 */
   CwKind picture; /* the piece that the list shows */
-  const CwStageLevel *levels;
+  const CwStageLevel *levels[CW_MOST_LEVELS];
   unsigned level_count;
 } CwStage;
 

@@ -12,42 +12,47 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The entries of [stage] and of [level]. */
-#define STAGE_KEYS(KEY)                                                                            \
-  KEY (GAME, "game")                                                                               \
-  KEY (GROUP, "group")                                                                             \
-  KEY (TITLE, "title")                                                                             \
-  KEY (PIECE, "piece")                                                                             \
-  KEY (PICTURE, "picture")                                                                         \
-  KEY (RULE, "rule")
-
-#define LEVEL_KEYS(KEY)                                                                            \
-  KEY (BOARD, "board")                                                                             \
-  KEY (POSITION, "position")                                                                       \
-  KEY (PUT_ANYWHERE, "put anywhere")                                                               \
-  KEY (STARS, "stars")                                                                             \
-  KEY (BEFORE, "before")                                                                           \
-  KEY (SHOW_MOVES, "show moves")                                                                   \
-  KEY (SUCCESS, "success")                                                                         \
-  KEY (ANSWER, "answer")                                                                           \
-  KEY (PAR, "par")                                                                                 \
-  KEY (GOAL, "goal")                                                                               \
-  KEY (HINT, "hint")
-
-#define KEY(name, text) name,
 enum
 {
-  STAGE_KEYS (KEY) STAGE_KEY_COUNT
+  GAME,
+  GROUP,
+  TITLE,
+  PIECE,
+  PICTURE,
+  RULE,
+  NOTE,
+  BOARD,
+  POSITION,
+  PUT_ANYWHERE,
+  STARS,
+  SHOW_MOVES,
+  BEFORE,
+  ANSWER,
+  SUCCESS,
+  PAR,
+  GOAL,
+  HINT,
+  KEYS
 };
-enum
+
+/* Where entries may stand: in [stage], in levels with a board, in levels with a position. */
+#define IN_STAGE 4u
+#define IN_LEVEL (CW_ON_BOARD | CW_WITH_RULES)
+static const struct
 {
-  LEVEL_KEYS (KEY) LEVEL_KEY_COUNT
+  const char *name;
+  unsigned where;
+} keys[KEYS] = {
+  [GAME] = { "game", IN_STAGE },          [GROUP] = { "group", IN_STAGE },
+  [TITLE] = { "title", IN_STAGE },        [PIECE] = { "piece", IN_STAGE },
+  [PICTURE] = { "picture", IN_STAGE },    [RULE] = { "rule", IN_STAGE },
+  [NOTE] = { "note", IN_STAGE },          [BOARD] = { "board", IN_LEVEL },
+  [POSITION] = { "position", IN_LEVEL },  [PUT_ANYWHERE] = { "put anywhere", CW_ON_BOARD },
+  [STARS] = { "stars", CW_ON_BOARD },     [SHOW_MOVES] = { "show moves", CW_ON_BOARD },
+  [BEFORE] = { "before", CW_WITH_RULES }, [ANSWER] = { "answer", CW_WITH_RULES },
+  [SUCCESS] = { "success", IN_LEVEL },    [PAR] = { "par", IN_LEVEL },
+  [GOAL] = { "goal", IN_LEVEL },          [HINT] = { "hint", IN_LEVEL },
 };
-#undef KEY
-#define KEY(name, text) text,
-static const char *const stage_keys[] = { STAGE_KEYS (KEY) NULL };
-static const char *const level_keys[] = { LEVEL_KEYS (KEY) NULL };
-#undef KEY
 
 #define MOST_PAR 99
 
@@ -63,11 +68,10 @@ typedef struct
   CwStage *stage;
   CwArena *arena;
   CwStatus *status;
-  CwStageLevel *levels; /* room for all of them */
   /* The section that is being read. */
-  CwIniText section;       /* without text before the first */
-  const char *const *keys; /* what its entries may be called */
-  CwIniText value[LEVEL_KEY_COUNT];
+  CwIniText section;                /* its name */
+  unsigned where;                   /* what of the keys is looked for; 0 before the first section */
+  CwIniText key[KEYS], value[KEYS]; /* without text where an entry was not given */
   CwStageLevel *level;
   CwPosition position; /* of the level, the learner to move, where it has rules */
 } Reader;
@@ -92,10 +96,11 @@ fail (Reader *reader, CwIniText text, CwStatusCode code)
 static bool
 fail_missing (Reader *reader, unsigned key)
 {
-  const char *name = reader->keys[key];
-  CwIniText text = { name, strlen (name), reader->section.line, reader->section.column };
+  CwIniText text = reader->section;
+  text.text = keys[key].name;
+  text.length = strlen (text.text);
   return cw_ini_fail (reader->status, text, CW_INI_MISSING,
-                      reader->keys == stage_keys ? "stage" : "level");
+                      keys[key].where == IN_STAGE ? "stage" : "level");
 }
 
 static bool
@@ -244,21 +249,19 @@ read_position (Reader *reader)
   return read_before (reader);
 }
 
-/* Entries that say nothing on a board, or nothing in a position. */
+/* What can be said of this level. */
+static unsigned
+kind_of_level (const Reader *reader)
+{
+  return reader->level->has_rules ? CW_WITH_RULES : CW_ON_BOARD;
+}
+
 static bool
 check_keys (Reader *reader)
 {
-  static const unsigned of_board[] = { PUT_ANYWHERE, STARS, SHOW_MOVES };
-  static const unsigned of_position[] = { BEFORE, ANSWER };
-  const unsigned *wrong = reader->level->has_rules ? of_board : of_position;
-  for (unsigned i = 0; i < (reader->level->has_rules ? 3 : 2); i++)
-    if (reader->value[wrong[i]].text)
-      {
-        CwIniText text = reader->value[wrong[i]];
-        text.text = reader->keys[wrong[i]];
-        text.length = strlen (text.text);
-        return fail (reader, text, CW_LESSON_MISFIT);
-      }
+  for (unsigned key = 0; key < KEYS; key++)
+    if (reader->value[key].text && !(keys[key].where & kind_of_level (reader)))
+      return fail (reader, reader->key[key], CW_LESSON_MISFIT);
   return true;
 }
 
@@ -290,19 +293,14 @@ add_answer (Reader *reader, CwIniText word)
 static bool
 add_condition (Reader *reader, CwIniText word)
 {
-  static const struct
-  {
-    const char *condition;
-    unsigned key;
-  } needs[] = { { "all stars", STARS }, { "answer", ANSWER } };
   const CwCondition *condition = cw_condition_named (word);
   if (!condition)
     return fail (reader, word, CW_LESSON_CONDITION);
-  if (!(condition->where & (reader->level->has_rules ? CW_WITH_RULES : CW_ON_BOARD)))
+  if (!(condition->where & kind_of_level (reader)))
     return fail (reader, word, CW_LESSON_MISFIT);
-  for (unsigned i = 0; i < sizeof needs / sizeof needs[0]; i++)
-    if (cw_ini_is (word, needs[i].condition) && !reader->value[needs[i].key].text)
-      return fail_missing (reader, needs[i].key);
+  for (unsigned key = 0; condition->needs && key < KEYS; key++)
+    if (strcmp (keys[key].name, condition->needs) == 0 && !reader->value[key].text)
+      return fail_missing (reader, key);
   reader->level->success[reader->level->condition_count++] = condition;
   return true;
 }
@@ -332,26 +330,32 @@ finish_level (Reader *reader)
 static bool
 finish_section (Reader *reader)
 {
-  if (!reader->keys)
+  if (reader->where == 0)
     return true;
-  return reader->keys == stage_keys ? finish_stage (reader) : finish_level (reader);
+  return reader->where == IN_STAGE ? finish_stage (reader) : finish_level (reader);
 }
 
 static bool
-open_level (Reader *reader, CwIniText number)
+open_level (Reader *reader, CwIniText text)
 {
   CwStage *stage = reader->stage;
-  CwStageLevel *level = &reader->levels[stage->level_count];
-  if (!cw_ini_number (number, CW_MOST_LEVELS, &level->number, reader->status))
+  unsigned number;
+  if (!cw_ini_number (text, CW_MOST_LEVELS, &number, reader->status))
     return false;
   for (unsigned i = 0; i < stage->level_count; i++)
-    if (reader->levels[i].number == level->number)
-      return fail (reader, number, CW_INI_SECTION_TWICE);
-  level->line = reader->section.line;
-  stage->level_count++;
-  reader->level = level;
-  reader->keys = level_keys;
-  return level->number > 0 || cw_ini_fail (reader->status, number, CW_INI_NUMBER, "31");
+    if (stage->levels[i]->number == number)
+      return fail (reader, text, CW_INI_SECTION_TWICE);
+  /* So there are never more of them than numbers. */
+  if (number == 0)
+    return cw_ini_fail (reader->status, text, CW_INI_NUMBER, "31");
+  reader->level = cw_arena_alloc (reader->arena, sizeof *reader->level);
+  if (!reader->level)
+    return fail_memory (reader);
+  stage->levels[stage->level_count++] = reader->level;
+  reader->level->number = number;
+  reader->level->line = reader->section.line;
+  reader->where = IN_LEVEL;
+  return true;
 }
 
 /* The stage comes first, and once. */
@@ -359,12 +363,12 @@ static bool
 open_section (Reader *reader, CwIniText name)
 {
   CwIniText rest = name, word = cw_ini_cut (&rest, ' ');
-  bool first = !reader->keys;
+  bool first = reader->where == 0;
   if (!finish_section (reader))
     return false;
   memset (reader->value, 0, sizeof reader->value);
   reader->section = name;
-  reader->keys = stage_keys;
+  reader->where = IN_STAGE;
   if (first && cw_ini_is (name, "stage"))
     return true;
   if (first || !cw_ini_is (word, "level") || !rest.text)
@@ -375,21 +379,22 @@ open_section (Reader *reader, CwIniText name)
 static bool
 set_entry (Reader *reader, const CwIniItem *item)
 {
-  if (!reader->keys)
+  unsigned key = 0;
+  if (reader->where == 0)
     return fail (reader, item->key, CW_LESSON_OUTSIDE);
+  while (key < KEYS && !(keys[key].where & reader->where && cw_ini_is (item->key, keys[key].name)))
+    key++;
+  if (key == KEYS)
+    return fail (reader, item->key, CW_INI_KEY);
   if (item->value.length == 0)
     return fail (reader, item->key, CW_INI_EMPTY);
-  if (reader->keys == stage_keys && cw_ini_is (item->key, "note"))
+  if (key == NOTE)
     return add_note (reader, item->value);
-  for (unsigned i = 0; reader->keys[i]; i++)
-    if (cw_ini_is (item->key, reader->keys[i]))
-      {
-        if (reader->value[i].text)
-          return fail (reader, item->key, CW_INI_TWICE);
-        reader->value[i] = item->value;
-        return true;
-      }
-  return fail (reader, item->key, CW_INI_KEY);
+  if (reader->value[key].text)
+    return fail (reader, item->key, CW_INI_TWICE);
+  reader->key[key] = item->key;
+  reader->value[key] = item->value;
+  return true;
 }
 
 static bool
@@ -405,21 +410,6 @@ static bool
 read_items (Reader *reader, const char *text, size_t length)
 {
   CwIni ini = cw_ini_start (text, length);
-  size_t sections = 0;
-  for (CwIni ahead = ini;;)
-    {
-      CwIniKind kind = cw_ini_next (&ahead).kind;
-      if (kind == CW_INI_END)
-        break;
-      sections += kind == CW_INI_SECTION;
-    }
-  /* Numbers are given once each, so there are never more levels without a fault. */
-  if (sections > CW_MOST_LEVELS + 1)
-    sections = CW_MOST_LEVELS + 1;
-  reader->levels = cw_arena_alloc (reader->arena, (sections + 1) * sizeof *reader->levels);
-  reader->stage->levels = reader->levels;
-  if (!reader->levels)
-    return fail_memory (reader);
   for (CwIniItem item = cw_ini_next (&ini); item.kind != CW_INI_END; item = cw_ini_next (&ini))
     if (!read_item (reader, &item))
       return false;

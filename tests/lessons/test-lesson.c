@@ -27,7 +27,7 @@ start (const char *id, unsigned index)
   const CwStage *stage = stage_named (id);
   CwLessonRun run;
 
-  cw_lesson_start (&run, stage, &stage->levels[index]);
+  cw_lesson_start (&run, stage, stage->levels[index]);
   return run;
 }
 
@@ -70,7 +70,7 @@ test_progress (void)
       guint32 found = 0;
 
       for (unsigned j = 0; j < stage->level_count; j++)
-        found |= 1u << (stage->levels[j].number - 1);
+        found |= 1u << (stage->levels[j]->number - 1);
       for (unsigned number = 1; number <= stages[i].levels; number++)
         if (!(found >> (number - 1) & 1))
           g_error ("%s: level %u is gone", stage->id, number);
@@ -86,7 +86,7 @@ test_solved (void)
   for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     for (unsigned j = 0; j < stage->level_count; j++)
       {
-        const CwStageLevel *level = &stage->levels[j];
+        const CwStageLevel *level = stage->levels[j];
         unsigned moves = cw_lesson_solve (stage, level, level->par);
         CwLessonRun run;
 
@@ -135,9 +135,9 @@ test_not_every_move (void)
         unsigned solved = 0, failed = 0;
         CwLessonRun run;
 
-        if (!stage->levels[j].has_rules)
+        if (!stage->levels[j]->has_rules)
           continue;
-        cw_lesson_start (&run, stage, &stage->levels[j]);
+        cw_lesson_start (&run, stage, stage->levels[j]);
         for (CwSquare from = 0; from < run.game->files * run.game->ranks; from++)
           count_moves (&run, from, &solved, &failed);
         for (CwKind kind = 1; kind <= run.game->kinds; kind++)

@@ -67,7 +67,7 @@ test_entries (void)
   g_assert_cmpuint (stage->picture, ==, CW_ROOK);
   g_assert_cmpuint (stage->level_count, ==, 2);
 
-  const CwStageLevel *level = &stage->levels[0];
+  const CwStageLevel *level = stage->levels[0];
   g_assert_cmpuint (level->number, ==, 7);
   g_assert_cmpuint (level->line, ==, 10);
   g_assert_false (level->has_rules);
@@ -79,7 +79,7 @@ test_entries (void)
   g_assert_cmpstr (level->goal, ==, "Goal");
   g_assert_cmpstr (level->hint, ==, "Hint");
 
-  level = &stage->levels[1];
+  level = stage->levels[1];
   CwLessonRun run;
   g_assert_true (level->has_rules);
   g_assert_cmpuint (level->par, ==, 1);
@@ -107,7 +107,7 @@ solutions (const char *stage_text, const char *position, const char *condition)
   CwLessonRun start;
   CwMoveList list;
 
-  cw_lesson_start (&start, stage, &stage->levels[0]);
+  cw_lesson_start (&start, stage, stage->levels[0]);
   cw_legal_moves (&start.position, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
@@ -126,7 +126,7 @@ solutions (const char *stage_text, const char *position, const char *condition)
       if (run.state == CW_LESSON_DONE)
         g_ptr_array_add (found, g_strdup (name));
     }
-  g_assert_cmpuint (cw_lesson_solve (stage, &stage->levels[0], 1), ==, found->len > 0);
+  g_assert_cmpuint (cw_lesson_solve (stage, stage->levels[0], 1), ==, found->len > 0);
   g_ptr_array_sort (found, by_name);
   g_ptr_array_add (found, NULL);
   cw_stage_free (stage);
@@ -196,9 +196,9 @@ test_boards (void)
           g_strconcat (CHESS "[level 1]\nboard = ", levels[i].board, WORDS, NULL);
       CwStage *stage = read_stage (text);
 
-      g_assert_cmpuint (cw_lesson_solve (stage, &stage->levels[0], 9), ==, levels[i].moves);
+      g_assert_cmpuint (cw_lesson_solve (stage, stage->levels[0], 9), ==, levels[i].moves);
       if (levels[i].moves > 1)
-        g_assert_cmpuint (cw_lesson_solve (stage, &stage->levels[0], levels[i].moves - 1), ==, 0);
+        g_assert_cmpuint (cw_lesson_solve (stage, stage->levels[0], levels[i].moves - 1), ==, 0);
       cw_stage_free (stage);
     }
 }
@@ -252,12 +252,13 @@ test_faults (void)
     { CHESS "[level 1]\nposition = 8/8/8/8/8/8/8/R3K3 w - -\n", CW_SETUP_NO_BLACK_KING, 8, 26 },
     { CHESS POSITION "before = e2e4\n", CW_ILLEGAL_EMPTY, 9, 10 },
     { CHESS POSITION "before = --\n", CW_ERROR_MOVE_UNREADABLE, 9, 10 },
-    { CHESS POSITION "stars = a1\n", CW_LESSON_MISFIT, 9, 9 },
-    { CHESS POSITION "put anywhere = yes\n", CW_LESSON_MISFIT, 9, 16 },
-    { CHESS POSITION "show moves = yes\n", CW_LESSON_MISFIT, 9, 14 },
-    { CHESS BOARD "before = e2e4\n", CW_LESSON_MISFIT, 9, 10 },
-    { CHESS BOARD "answer = e2e4\n", CW_LESSON_MISFIT, 9, 10 },
+    { CHESS POSITION "stars = a1\n", CW_LESSON_MISFIT, 9, 1 },
+    { CHESS POSITION "put anywhere = yes\n", CW_LESSON_MISFIT, 9, 1 },
+    { CHESS POSITION "show moves = yes\n", CW_LESSON_MISFIT, 9, 1 },
+    { CHESS BOARD "before = e2e4\n", CW_LESSON_MISFIT, 9, 1 },
+    { CHESS BOARD "answer = e2e4\n", CW_LESSON_MISFIT, 9, 1 },
     { CHESS BOARD "put anywhere = on\n", CW_INI_YES_NO, 9, 16 },
+    { CHESS POSITION "picture = rook\n", CW_INI_KEY, 9, 1 },
     { CHESS BOARD "stars = a2 i1\n", CW_LESSON_SQUARE, 9, 12 },
     { CHESS BOARD "stars = a2 b2 a2\n", CW_LESSON_SQUARE, 9, 15 },
     { CHESS BOARD "stars = a2 b2 c2 d2 e2 f2 g2 h2 a3\n", CW_LESSON_TOO_MANY, 9, 33 },
