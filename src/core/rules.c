@@ -153,6 +153,18 @@ cw_gives_check (const CwPosition *position, CwMove move)
   return position->game->rules->gives_check (position, move);
 }
 
+CwSquare
+cw_move_target (const CwPosition *position, CwMove move)
+{
+  CwPosition after;
+  CwUndo undo;
+  if (cw_move_type (move) != CW_MOVE_CASTLING)
+    return cw_move_to (move);
+  after = *position;
+  cw_do (&after, move, &undo, NULL);
+  return undo.delta.changes[0].to;
+}
+
 void
 cw_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last)
 {

@@ -132,6 +132,9 @@ bool cw_is_capture (const CwPosition *position, CwMove move);
 /* Of a legal move: whether it gives check. */
 bool cw_gives_check (const CwPosition *position, CwMove move);
 
+/* Of a legal move: where the piece that moves ends; in castling that is the king. */
+CwSquare cw_move_target (const CwPosition *position, CwMove move);
+
 /* Plays a legal move (or CW_NULL_MOVE, where the side to move is not in check). Fills `undo`,
  * linking it behind `last` (NULL at the first move): the chain belongs to the caller and is what
  * cw_outcome walks for repetition. */

@@ -106,16 +106,6 @@ origin (CwMove move)
                                              : cw_move_from (move);
 }
 
-/* Castling ends on the rook's square in a move; the learner sees where the king lands. */
-static CwSquare
-landing (CwMove move)
-{
-  CwSquare from = cw_move_from (move), to = cw_move_to (move);
-
-  return cw_move_type (move) == CW_MOVE_CASTLING ? (CwSquare)(from / 8 * 8 + (to > from ? 6 : 2))
-                                                 : to;
-}
-
 static unsigned
 legal_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUARES])
 {
@@ -126,7 +116,7 @@ legal_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQU
   cw_legal_moves (&run->position, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
-      CwSquare to = landing (list.moves[i]);
+      CwSquare to = cw_move_target (&run->position, list.moves[i]);
 
       if (origin (list.moves[i]) != square || seen[to])
         continue;
@@ -201,7 +191,7 @@ legal_promotions (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind kin
       CwMove move = list.moves[i];
       unsigned at = count;
 
-      if (origin (move) != from || landing (move) != to)
+      if (origin (move) != from || cw_move_target (&run->position, move) != to)
         continue;
       stays = stays || cw_move_type (move) == CW_MOVE_NORMAL;
       if (cw_move_type (move) != CW_MOVE_PROMOTION)
@@ -274,7 +264,8 @@ legal_move (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion
     {
       CwMove move = list.moves[i];
 
-      if (origin (move) != from || (landing (move) != to && cw_move_to (move) != to))
+      if (origin (move) != from
+          || (cw_move_target (&run->position, move) != to && cw_move_to (move) != to))
         continue;
       if (cw_move_type (move) == CW_MOVE_PROMOTION
               ? cw_move_kind (move) == promotion

@@ -121,7 +121,8 @@ solutions (const char *stage_text, const char *position, const char *condition)
       CwDelta delta;
       char name[CW_MOVE_TEXT];
 
-      g_assert_true (cw_lesson_move (&run, from, cw_move_to (move), kind, &delta, NULL));
+      g_assert_true (
+          cw_lesson_move (&run, from, cw_move_target (&start.position, move), kind, &delta, NULL));
       cw_uci_write (&start.position, move, name);
       if (run.state == CW_LESSON_DONE)
         g_ptr_array_add (found, g_strdup (name));
@@ -155,6 +156,8 @@ test_conditions (void)
     { CHESS, "5k2/5P2/4K3/8/8/8/8/8 w - -", "no stalemate", "e6d5 e6d6 e6d7 e6e5 e6f5" },
     { CHESS, "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -",
       "answer\nanswer = e4d5 Nc3", "b1c3 e4d5" },
+    { STAGE ("capablanca", "picture = rook"), "5k4/10/10/10/10/10/10/R4K3R w KQ -", "castle short",
+      "f1i1" },
     /* The learner is whoever moves. */
     { CHESS, "4r1k1/8/8/8/8/8/5PPP/6K1 b - -", "mate", "e8e1" },
     { SHOGI, "4k4/9/9/9/9/9/PPPP1PPPP/9/4K4 b P 1", "drop, check", "P*5b" },
@@ -201,6 +204,26 @@ test_boards (void)
         g_assert_cmpuint (cw_lesson_solve (stage, stage->levels[0], levels[i].moves - 1), ==, 0);
       cw_stage_free (stage);
     }
+}
+
+/* A game with pieces of its own, on a board without rules: why one does not move so. */
+static void
+test_other_game (void)
+{
+  CwStage *stage = read_stage (
+      STAGE ("capablanca", "piece = empress") "[level 1]\nboard = 10/10/10/10/10/10/10/C9\n"
+                                              "stars = a3\nsuccess = all stars" WORDS);
+  CwStatus status = { 0 };
+  CwLessonRun run;
+  CwDelta delta;
+
+  cw_lesson_start (&run, stage, stage->levels[0]);
+  g_assert_false (cw_lesson_move (&run, 0, 11, 0, &delta, &status));
+  g_assert_cmpint (status.code, ==, CW_ILLEGAL_WAY);
+  g_assert_cmpstr (status.args[0], ==, "empress");
+  g_assert_true (cw_lesson_move (&run, 0, 20, 0, &delta, &status));
+  g_assert_cmpint (run.state, ==, CW_LESSON_DONE);
+  cw_stage_free (stage);
 }
 
 /* --- faults --------------------------------------------------------------------------------- */
@@ -297,6 +320,7 @@ main (int argc, char **argv)
   g_test_add_func ("/stage/entries", test_entries);
   g_test_add_func ("/stage/conditions", test_conditions);
   g_test_add_func ("/stage/boards", test_boards);
+  g_test_add_func ("/stage/other-game", test_other_game);
   g_test_add_func ("/stage/faults", test_faults);
   return g_test_run ();
 }
