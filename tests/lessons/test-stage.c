@@ -44,6 +44,24 @@ test_shipped (void)
   g_assert_null (cw_stage_at (cw_embedded_lessons_count));
 }
 
+/* The example of the help page is a lesson, and its levels are solved in their par. */
+static void
+test_help (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "help", "add-a-lesson.md", NULL);
+  g_autofree char *page = NULL;
+
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  char *text = strstr (page, "[stage]");
+  *strstr (text, "```") = '\0';
+  CwStage *stage = read_stage (text);
+  g_assert_cmpuint (stage->level_count, ==, 2);
+  for (unsigned i = 0; i < stage->level_count; i++)
+    g_assert_cmpuint (cw_lesson_solve (stage, stage->levels[i], 9), ==, stage->levels[i]->par);
+  cw_stage_free (stage);
+}
+
 static void
 test_entries (void)
 {
@@ -317,6 +335,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/stage/shipped", test_shipped);
+  g_test_add_func ("/stage/help", test_help);
   g_test_add_func ("/stage/entries", test_entries);
   g_test_add_func ("/stage/conditions", test_conditions);
   g_test_add_func ("/stage/boards", test_boards);
