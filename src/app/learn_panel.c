@@ -43,26 +43,27 @@ set_text (GtkLabel *label, char *text)
 static void
 show_king_worth (CwLearnPanel *self)
 {
-  gtk_label_set_text (self->worth_text,
-                      _ ("The king has no price: who loses him has lost the game. As a fighter in "
-                         "the ending he is about as strong as a minor piece."));
+  gtk_label_set_text (
+      self->worth_text,
+      _ ("If the king is checkmated, you lose; so it has no value. As a fighter in the "
+         "endgame it is about as strong as a bishop or a knight."));
 }
 
-/* "From 2,976 engine games. A knight down at otherwise equal material scores 10 %." */
+/* "From 2,976 games of engines. A side missing one knight scores about 10 %." */
 static void
 show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
 {
-  const char *name = _ (self->stage->title);
+  const char *name = _ (self->stage->game->kind[kind].name);
   int percent = (int)(100 * cw_values_score (values, -values->board[kind]) + 0.5);
 
   set_text (self->measured, g_strdup_printf ("%.2f", values->board[kind] / 100));
   set_text (self->measured_error, values->error[kind] > 0 ? g_strdup_printf (
                                       _ ("measured, ± %.2f"), values->error[kind] / 100)
                                                           : g_strdup (_ ("measured: the unit")));
-  /* Translators: %1$u games, %2$s a piece ("Knight"), %3$d percent. */
+  /* Translators: %1$u games, %2$s a piece ("knight"), %3$d percent. */
   set_text (self->worth_text,
-            g_strdup_printf (_ ("From %1$'u games of engines. With one piece of this kind less "
-                                "(%2$s) and all else equal, the expected score is %3$d %%."),
+            g_strdup_printf (_ ("From %1$'u games of engines. A side missing one %2$s scores about "
+                                "%3$d %%."),
                              values->games, name, percent));
 }
 

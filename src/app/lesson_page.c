@@ -138,7 +138,7 @@ progress_text (CwLessonPage *self)
                                             self->index + 1, self->stage->level_count);
 
   if (run->state == CW_LESSON_FAILED)
-    return g_strdup (_ ("A legal move, but not the one asked for. Try again."));
+    return g_strdup (_ ("Legal, but not what this exercise asks. Try again."));
   if (run->level->put_anywhere || (run->state == CW_LESSON_RUNNING && run->level->has_rules))
     return g_steal_pointer (&where);
   if (run->state == CW_LESSON_RUNNING)
@@ -147,7 +147,7 @@ progress_text (CwLessonPage *self)
                             run->level->par);
   stars = stars_text (cw_lesson_rating (run));
   if (run->level->has_rules)
-    return g_strdup_printf (_ ("%s  That is it."), stars);
+    return g_strdup_printf (_ ("%s  Well done!"), stars);
   if (run->moves <= run->level->par)
     return g_strdup_printf (ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
                                       "%1$s  Done in %2$u moves: it cannot be done in fewer.",
