@@ -38,6 +38,12 @@ shows_pieces (CwPlaceLearn *self)
   return gtk_toggle_button_get_active (self->pieces_toggle);
 }
 
+static CwLearnPage *
+shown_page (CwPlaceLearn *self)
+{
+  return shows_pieces (self) ? CW_LEARN_PAGE (self->piece) : CW_LEARN_PAGE (self->lesson);
+}
+
 static void
 hide_list_where_narrow (CwPlaceLearn *self)
 {
@@ -110,7 +116,6 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceLearn *self)
   if (stage != cw_lesson_page_get_stage (self->lesson))
     cw_lesson_page_show (self->lesson, stage, first_open (self, stage));
   hide_list_where_narrow (self);
-  (void)list;
 }
 
 static void
@@ -132,7 +137,6 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_widget_set_margin_bottom (label, 6);
   gtk_widget_set_margin_start (label, 10);
   gtk_list_box_row_set_header (row, label);
-  (void)data;
 }
 
 static void
@@ -234,8 +238,8 @@ set_context (CwPlace *place, CwContext *context)
   g_autofree char *shown = NULL;
 
   self->context = g_object_ref (context);
-  cw_lesson_page_set_context (self->lesson, context);
-  cw_piece_page_set_context (self->piece, context);
+  cw_learn_page_set_context (CW_LEARN_PAGE (self->lesson), context);
+  cw_learn_page_set_context (CW_LEARN_PAGE (self->piece), context);
   fill_lessons (self);
   fill_pieces (self);
   shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
@@ -250,10 +254,9 @@ adapt (CwPlace *place, int width, int height)
 
   self->narrow = width < 1180;
   gtk_widget_set_visible (self->sidebar, !self->narrow);
-  cw_lesson_page_adapt (self->lesson, width);
-  cw_piece_page_adapt (self->piece, width);
+  cw_learn_page_adapt (CW_LEARN_PAGE (self->lesson), width);
+  cw_learn_page_adapt (CW_LEARN_PAGE (self->piece), width);
   cw_place_commands_changed (place);
-  (void)height;
 }
 
 static gboolean
@@ -261,10 +264,7 @@ can (CwPlace *place, CwCommand command)
 {
   CwPlaceLearn *self = CW_PLACE_LEARN (place);
 
-  if (command == CW_COMMAND_LIST)
-    return self->narrow;
-  return shows_pieces (self) ? cw_piece_page_can (self->piece, command)
-                             : cw_lesson_page_can (self->lesson, command);
+  return command == CW_COMMAND_LIST ? self->narrow : cw_learn_page_can (shown_page (self), command);
 }
 
 static gboolean
@@ -277,19 +277,13 @@ command (CwPlace *place, CwCommand what)
       gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
       return TRUE;
     }
-  return shows_pieces (self) ? cw_piece_page_command (self->piece, what)
-                             : cw_lesson_page_command (self->lesson, what);
+  return cw_learn_page_command (shown_page (self), what);
 }
 
 static void
 enter (CwPlace *place)
 {
-  CwPlaceLearn *self = CW_PLACE_LEARN (place);
-
-  if (shows_pieces (self))
-    cw_piece_page_focus (self->piece);
-  else
-    cw_lesson_page_focus (self->lesson);
+  cw_learn_page_focus (shown_page (CW_PLACE_LEARN (place)));
 }
 
 static void
