@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn_panel.h"
+#include "app/piece_reach.h"
 #include "app/piece_worth.h"
 #include "app/template.h"
 
 #include "core/mobility.h"
 #include "learning/value_set.h"
-#include "picture/plot_reach.h"
-#include "picture/scene_position.h"
 #include "widgets/piece_image.h"
-#include "widgets/plot_view.h"
-#include "widgets/style.h"
 
 #include <glib/gi18n.h>
-
-#define BAR_HEIGHT 22
 
 struct _CwLearnPanel
 {
@@ -40,15 +35,6 @@ set_text (GtkLabel *label, char *text)
   g_free (text);
 }
 
-static void
-show_king_worth (CwLearnPanel *self)
-{
-  gtk_label_set_text (
-      self->worth_text,
-      _ ("If the king is checkmated, you lose; so it has no value. As a fighter in the "
-         "endgame it is about as strong as a bishop or a knight."));
-}
-
 /* "From 2,976 games of engines. A side missing one knight scores about 10 %." */
 static void
 show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
@@ -67,52 +53,34 @@ show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
                              values->games, name, percent));
 }
 
-/* The first scale that knows the piece, or what its description says. */
-static void
-show_scale (CwLearnPanel *self, const CwGame *game, CwKind kind)
-{
-  CwScaleRow rows[CW_MOST_SCALES];
-
-  gtk_label_set_text (self->worth_text, "");
-  if (cw_piece_scales (game, kind, rows) > 0)
-    {
-      set_text (self->school, g_strdup_printf ("%g", rows[0].pawns));
-      set_text (self->school_unit, g_strdup_printf (_ ("pawns, by %s"), _ (rows[0].title)));
-      return;
-    }
-  set_text (self->school, g_strdup_printf ("≈ %.1f", cw_piece_described (game, kind)));
-  gtk_label_set_text (self->school_unit, _ ("pawns, from its description"));
-}
-
 static void
 show_worth (CwLearnPanel *self)
 {
   const CwGame *game = self->stage->game;
   CwKind kind = self->stage->kind;
   CwValues measured;
+  char *unit;
 
   gtk_widget_set_visible (self->worth_card, kind != 0);
   if (kind == 0)
     return;
   cw_piece_image_set_of (CW_PIECE_IMAGE (self->picture), self->set, cw_piece (CW_WHITE, kind), 64);
   gtk_widget_set_visible (self->measured_box, FALSE);
-  gtk_label_set_text (self->school_unit, _ ("school, in pawns"));
+  gtk_label_set_text (self->worth_text, "");
+  set_text (self->school, cw_piece_worth_text (game, kind, &unit));
+  set_text (self->school_unit, unit);
+  if (!g_str_equal (game->name, "chess"))
+    return;
   if (game->kind[kind].royal)
     {
-      gtk_label_set_text (self->school, "∞");
-      gtk_label_set_text (self->school_unit, _ ("beyond price"));
-      if (game->shogi)
-        gtk_label_set_text (self->worth_text, "");
-      else
-        show_king_worth (self);
-      return;
-    }
-  if (game->shogi)
-    {
-      show_scale (self, game, kind);
+      gtk_label_set_text (
+          self->worth_text,
+          _ ("If the king is checkmated, you lose; so it has no value. As a fighter in the endgame "
+             "it is about as strong as a bishop or a knight."));
       return;
     }
   set_text (self->school, g_strdup_printf ("%g", cw_values_school ()->board[kind] / 100));
+  gtk_label_set_text (self->school_unit, _ ("school, in pawns"));
   if (cw_value_set_named ("engine-games", &measured))
     {
       gtk_widget_set_visible (self->measured_box, TRUE);
@@ -124,45 +92,12 @@ static void
 show_map (CwLearnPanel *self)
 {
   const CwGame *game = self->stage->game;
-  CwKind kind = self->stage->kind;
-  uint8_t moves[CW_MAX_SQUARES];
-  unsigned least = 255, most = 0;
-  char square[CW_SQUARE_NAME_SIZE];
-  CwScene names;
-  g_autofree char *here = NULL;
-  g_autofree char *range = NULL;
+  CwPieceReach reach;
   g_autofree char *markup = NULL;
-  g_autoptr (CwPlot) plot = NULL;
 
-  for (CwSquare i = 0; i < game->files * game->ranks; i++)
-    {
-      gboolean stands = cw_can_stand (game, kind, i);
-
-      moves[i] = stands ? (uint8_t)cw_mobility (game, kind, i) : CW_REACH_NONE;
-      if (stands)
-        {
-          least = MIN (least, moves[i]);
-          most = MAX (most, moves[i]);
-        }
-    }
-  cw_scene_init_game (&names, game);
-  plot = cw_plot_reach_new (&(CwPlotReachData){ .files = game->files,
-                                                .ranks = game->ranks,
-                                                .moves = moves,
-                                                .square = self->square,
-                                                .names = &names });
-  cw_plot_view_set_plot (CW_PLOT_VIEW (self->map), plot);
-  if (self->square == CW_NO_SQUARE || moves[self->square] == CW_REACH_NONE)
-    {
-      gtk_label_set_text (self->reach_text, "");
-      return;
-    }
-  /* Translators: a number of squares, and the square it is counted from: "8 from e4." */
-  here = g_strdup_printf (_ ("%1$u from %2$s."), moves[self->square],
-                          cw_square_name (game, self->square, square));
-  range = least == most ? g_strdup_printf (_ ("The same from every square: %u."), most)
-                        : g_strdup_printf (_ ("At worst %1$u, at best %2$u."), least, most);
-  markup = g_markup_printf_escaped ("<b>%s</b> %s", here, range);
+  cw_piece_reach_measure (&reach, game, self->stage->kind);
+  cw_piece_reach_show (&reach, CW_PLOT_VIEW (self->map), game, self->square);
+  markup = cw_piece_reach_markup (&reach, game, self->square);
   gtk_label_set_markup (self->reach_text, markup);
 }
 
@@ -174,7 +109,6 @@ show_bars (CwLearnPanel *self)
   CwPlotBar bars[CW_MAX_KINDS];
   const CwStage *stage;
   unsigned n = 0;
-  g_autoptr (CwPlot) plot = NULL;
 
   for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     {
@@ -188,10 +122,7 @@ show_bars (CwLearnPanel *self)
       bars[at] = (CwPlotBar){ _ (stage->title), mean, stage->kind == self->stage->kind };
       n++;
     }
-  plot = cw_plot_bars_new (bars, n, 2);
-  gtk_widget_set_size_request (self->bars, -1,
-                               (int)(n * cw_style_px (GTK_WIDGET (self), BAR_HEIGHT) + 2));
-  cw_plot_view_set_plot (CW_PLOT_VIEW (self->bars), plot);
+  cw_piece_reach_show_bars (CW_PLOT_VIEW (self->bars), bars, n);
 }
 
 /* The notes, each with a dot before it where there are several. */

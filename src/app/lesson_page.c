@@ -12,7 +12,7 @@
 
 struct _CwLessonPage
 {
-  CwLearnPage parent;
+  CwBoardPage parent;
   /* template */
   GtkLabel *goal, *hint, *progress;
   GtkWidget *previous, *retry, *next;
@@ -24,7 +24,7 @@ struct _CwLessonPage
   guint lead_id;
 };
 
-G_DEFINE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_LEARN_PAGE)
+G_DEFINE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_BOARD_PAGE)
 
 enum
 {
@@ -37,7 +37,7 @@ static guint signals[N_SIGNALS];
 /* --- what is shown ---------------------------------------------------------------------- */
 
 static gboolean
-has_lines (CwLearnPage *page)
+has_lines (CwBoardPage *page)
 {
   const CwLessonRun *run = &CW_LESSON_PAGE (page)->run;
 
@@ -45,7 +45,7 @@ has_lines (CwLearnPage *page)
 }
 
 static void
-fill_scene (CwLearnPage *page, CwScene *scene)
+fill_scene (CwBoardPage *page, CwScene *scene)
 {
   const CwLessonRun *run = &CW_LESSON_PAGE (page)->run;
 
@@ -145,7 +145,7 @@ lead_cb (gpointer data)
   CwLessonPage *self = data;
 
   self->lead_id = 0;
-  cw_learn_page_show_board (&self->parent, &self->run.lead);
+  cw_board_page_show_board (&self->parent, &self->run.lead);
   return G_SOURCE_REMOVE;
 }
 
@@ -163,22 +163,22 @@ show_before_lead (CwLessonPage *self)
 static void
 start (CwLessonPage *self)
 {
-  CwLearnPage *page = &self->parent;
+  CwBoardPage *page = &self->parent;
 
   g_clear_handle_id (&self->lead_id, g_source_remove);
   page->picked = CW_NO_SQUARE;
   cw_board_view_cancel_promotion (page->board);
   cw_lesson_start (&self->run, self->stage, self->stage->levels[self->index]);
-  cw_learn_page_unfold (page);
+  cw_board_page_unfold (page);
   if (self->run.lead.count > 0 && cw_style_animates (GTK_WIDGET (self)))
     show_before_lead (self);
   else
-    cw_learn_page_show_board (page, NULL);
+    cw_board_page_show_board (page, NULL);
   show_words (self);
 }
 
 static void
-restart (CwLearnPage *page)
+restart (CwBoardPage *page)
 {
   start (CW_LESSON_PAGE (page));
 }
@@ -210,22 +210,22 @@ previous_clicked_cb (CwLessonPage *self)
 static void
 play (CwLessonPage *self, CwSquare from, CwSquare to, CwKind promotion)
 {
-  CwLearnPage *page = &self->parent;
+  CwBoardPage *page = &self->parent;
   CwStatus status = { 0 };
   CwDelta delta;
 
   page->picked = CW_NO_SQUARE;
   if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status))
     {
-      cw_learn_page_say (page, &status);
-      cw_learn_page_show_board (page, NULL);
+      cw_board_page_say (page, &status);
+      cw_board_page_show_board (page, NULL);
       return;
     }
-  cw_learn_page_say (page, NULL);
+  cw_board_page_say (page, NULL);
   if (self->run.state == CW_LESSON_DONE)
     g_signal_emit (self, signals[DONE], 0);
-  cw_learn_page_unfold (page);
-  cw_learn_page_show_board (page, &delta);
+  cw_board_page_unfold (page);
+  cw_board_page_show_board (page, &delta);
   show_words (self);
 }
 
@@ -251,7 +251,7 @@ promotion_chosen_cb (CwLessonPage *self, guint from, guint to, guint kind)
       return;
     }
   self->parent.picked = CW_NO_SQUARE;
-  cw_learn_page_show_board (&self->parent, NULL);
+  cw_board_page_show_board (&self->parent, NULL);
 }
 
 static void
@@ -263,7 +263,7 @@ piece_picked_cb (CwLessonPage *self, guint square)
       && !(self->run.level->put_anywhere && square == cw_lesson_piece (&self->run)))
     return;
   self->parent.picked = (CwSquare)square;
-  cw_learn_page_show_board (&self->parent, NULL);
+  cw_board_page_show_board (&self->parent, NULL);
 }
 
 /* A click on a square while nothing is picked up: with one piece alone it can only mean that one.
@@ -306,13 +306,13 @@ cw_lesson_page_get_level (CwLessonPage *self)
 }
 
 static gboolean
-can_restart (CwLearnPage *page)
+can_restart (CwBoardPage *page)
 {
   return CW_LESSON_PAGE (page)->run.moves > 0;
 }
 
 static void
-set_narrow (CwLearnPage *page, gboolean narrow)
+set_narrow (CwBoardPage *page, gboolean narrow)
 {
   cw_learn_panel_set_narrow (CW_LESSON_PAGE (page)->panel, narrow);
 }
@@ -330,7 +330,7 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
-  CwLearnPageClass *page_class = &klass->parent_class;
+  CwBoardPageClass *page_class = &klass->parent_class;
 
   page_class->fill_scene = fill_scene;
   page_class->has_lines = has_lines;
@@ -343,7 +343,7 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   signals[SHOWN] =
       g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CW_TYPE_LEARN_PANEL);
-  cw_learn_page_class_set_template (widget_class,
+  cw_board_page_class_set_template (widget_class,
                                     "/io/github/counterweight/Counterweight/ui/lesson-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLessonPage, name)
   CHILD (goal);

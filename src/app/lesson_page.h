@@ -4,11 +4,11 @@
  * Signals: `shown`: another level is shown; `done`: this one has been solved. */
 #pragma once
 
-#include "app/learn_page.h"
+#include "app/board_page.h"
 #include "lessons/stage.h"
 
 #define CW_TYPE_LESSON_PAGE (cw_lesson_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, CwLearnPage)
+G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, CwBoardPage)
 
 /* The level that stands at `index`, from 0, in its stage. */
 void cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index);

@@ -14,7 +14,7 @@
 
 struct _CwPiecePage
 {
-  CwLearnPage parent;
+  CwBoardPage parent;
   /* template */
   GtkWidget *foot;
   GtkLabel *title, *words, *legend;
@@ -30,20 +30,20 @@ struct _CwPiecePage
   guint back_id;
 };
 
-G_DEFINE_FINAL_TYPE (CwPiecePage, cw_piece_page, CW_TYPE_LEARN_PAGE)
+G_DEFINE_FINAL_TYPE (CwPiecePage, cw_piece_page, CW_TYPE_BOARD_PAGE)
 
 static guint kind_changed_signal;
 
 /* --- showing ---------------------------------------------------------------------------- */
 
 static gboolean
-has_lines (CwLearnPage *page)
+has_lines (CwBoardPage *page)
 {
   return TRUE;
 }
 
 static void
-fill_scene (CwLearnPage *page, CwScene *scene)
+fill_scene (CwBoardPage *page, CwScene *scene)
 {
   cw_trial_scene (scene, &CW_PIECE_PAGE (page)->trial, page->picked != CW_NO_SQUARE,
                   (float)page->unfolded, page->hovered);
@@ -52,7 +52,7 @@ fill_scene (CwLearnPage *page, CwScene *scene)
 static void
 show_board (CwPiecePage *self, const CwDelta *delta)
 {
-  cw_learn_page_show_board (&self->parent, delta);
+  cw_board_page_show_board (&self->parent, delta);
 }
 
 /* What the signs on the board mean, of those that are there. */
@@ -144,7 +144,7 @@ show_images (CwPiecePage *self)
 static void
 show_all (CwPiecePage *self, const CwDelta *delta)
 {
-  cw_learn_page_unfold (&self->parent);
+  cw_board_page_unfold (&self->parent);
   show_board (self, delta);
   show_words (self);
   cw_piece_panel_show (self->panel, &self->trial, self->set);
@@ -220,12 +220,12 @@ put (CwPiecePage *self, CwSquare to, CwKind kind)
   self->parent.picked = CW_NO_SQUARE;
   if (!cw_trial_put (&self->trial, to, &delta, &status))
     {
-      cw_learn_page_say (&self->parent, &status);
+      cw_board_page_say (&self->parent, &status);
       show_board (self, NULL);
       return;
     }
   self->touched = TRUE;
-  cw_learn_page_say (&self->parent, NULL);
+  cw_board_page_say (&self->parent, NULL);
   if (kind != 0 && kind != self->trial.kind)
     {
       cw_trial_become (&self->trial, kind);
@@ -332,15 +332,15 @@ hand_clicked_cb (CwPiecePage *self)
       g_signal_emit (self, kind_changed_signal, 0);
     }
   show_all (self, NULL);
-  cw_learn_page_focus (&self->parent);
+  cw_board_page_focus (&self->parent);
 }
 
 static void
-restart (CwLearnPage *page)
+restart (CwBoardPage *page)
 {
   CwPiecePage *self = CW_PIECE_PAGE (page);
 
-  cw_learn_page_say (page, NULL);
+  cw_board_page_say (page, NULL);
   start (self, self->trial.game, self->trial.kind);
 }
 
@@ -366,13 +366,13 @@ cw_piece_page_get_kind (CwPiecePage *self)
 }
 
 static gboolean
-can_restart (CwLearnPage *page)
+can_restart (CwBoardPage *page)
 {
   return CW_PIECE_PAGE (page)->touched;
 }
 
 static void
-set_narrow (CwLearnPage *page, gboolean narrow)
+set_narrow (CwBoardPage *page, gboolean narrow)
 {
   CwPiecePage *self = CW_PIECE_PAGE (page);
 
@@ -396,7 +396,7 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CwLearnPageClass *page_class = &klass->parent_class;
+  CwBoardPageClass *page_class = &klass->parent_class;
 
   page_class->fill_scene = fill_scene;
   page_class->has_lines = has_lines;
@@ -408,7 +408,7 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_PIECE_PANEL);
-  cw_learn_page_class_set_template (widget_class,
+  cw_board_page_class_set_template (widget_class,
                                     "/io/github/counterweight/Counterweight/ui/piece-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPiecePage, name)
   CHILD (foot);

@@ -4,10 +4,10 @@
  * Signal `kind-changed`: the piece was promoted, or is in hand what it was before. */
 #pragma once
 
-#include "app/learn_page.h"
+#include "app/board_page.h"
 
 #define CW_TYPE_PIECE_PAGE (cw_piece_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwPiecePage, cw_piece_page, CW, PIECE_PAGE, CwLearnPage)
+G_DECLARE_FINAL_TYPE (CwPiecePage, cw_piece_page, CW, PIECE_PAGE, CwBoardPage)
 
 /* Puts a piece of `kind` on an otherwise suitable board of `game`. */
 void cw_piece_page_show (CwPiecePage *self, const CwGame *game, CwKind kind);

@@ -38,10 +38,10 @@ shows_pieces (CwPlaceLearn *self)
   return gtk_toggle_button_get_active (self->pieces_toggle);
 }
 
-static CwLearnPage *
+static CwBoardPage *
 shown_page (CwPlaceLearn *self)
 {
-  return shows_pieces (self) ? CW_LEARN_PAGE (self->piece) : CW_LEARN_PAGE (self->lesson);
+  return shows_pieces (self) ? CW_BOARD_PAGE (self->piece) : CW_BOARD_PAGE (self->lesson);
 }
 
 static void
@@ -238,8 +238,8 @@ set_context (CwPlace *place, CwContext *context)
   g_autofree char *shown = NULL;
 
   self->context = g_object_ref (context);
-  cw_learn_page_set_context (CW_LEARN_PAGE (self->lesson), context);
-  cw_learn_page_set_context (CW_LEARN_PAGE (self->piece), context);
+  cw_board_page_set_context (CW_BOARD_PAGE (self->lesson), context);
+  cw_board_page_set_context (CW_BOARD_PAGE (self->piece), context);
   fill_lessons (self);
   fill_pieces (self);
   shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
@@ -254,8 +254,8 @@ adapt (CwPlace *place, int width, int height)
 
   self->narrow = width < 1180;
   gtk_widget_set_visible (self->sidebar, !self->narrow);
-  cw_learn_page_adapt (CW_LEARN_PAGE (self->lesson), width);
-  cw_learn_page_adapt (CW_LEARN_PAGE (self->piece), width);
+  cw_board_page_adapt (CW_BOARD_PAGE (self->lesson), width);
+  cw_board_page_adapt (CW_BOARD_PAGE (self->piece), width);
   cw_place_commands_changed (place);
 }
 
@@ -264,7 +264,7 @@ can (CwPlace *place, CwCommand command)
 {
   CwPlaceLearn *self = CW_PLACE_LEARN (place);
 
-  return command == CW_COMMAND_LIST ? self->narrow : cw_learn_page_can (shown_page (self), command);
+  return command == CW_COMMAND_LIST ? self->narrow : cw_board_page_can (shown_page (self), command);
 }
 
 static gboolean
@@ -277,13 +277,13 @@ command (CwPlace *place, CwCommand what)
       gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
       return TRUE;
     }
-  return cw_learn_page_command (shown_page (self), what);
+  return cw_board_page_command (shown_page (self), what);
 }
 
 static void
 enter (CwPlace *place)
 {
-  cw_learn_page_focus (shown_page (CW_PLACE_LEARN (place)));
+  cw_board_page_focus (shown_page (CW_PLACE_LEARN (place)));
 }
 
 static void

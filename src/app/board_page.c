@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn_page.h"
+#include "app/board_page.h"
 
 #include "app/template.h"
 #include "engines/message.h"
@@ -8,18 +8,18 @@
 #define UNFOLD_US 270000 /* how long the lines take to unfold */
 #define NARROW 820
 
-G_DEFINE_ABSTRACT_TYPE (CwLearnPage, cw_learn_page, GTK_TYPE_WIDGET)
+G_DEFINE_ABSTRACT_TYPE (CwBoardPage, cw_board_page, GTK_TYPE_WIDGET)
 
-static CwLearnPageClass *
-class_of (CwLearnPage *self)
+static CwBoardPageClass *
+class_of (CwBoardPage *self)
 {
-  return G_TYPE_INSTANCE_GET_CLASS (self, CW_TYPE_LEARN_PAGE, CwLearnPageClass);
+  return G_TYPE_INSTANCE_GET_CLASS (self, CW_TYPE_BOARD_PAGE, CwBoardPageClass);
 }
 
 /* --- the board -------------------------------------------------------------------------- */
 
 void
-cw_learn_page_show_board (CwLearnPage *self, const CwDelta *delta)
+cw_board_page_show_board (CwBoardPage *self, const CwDelta *delta)
 {
   CwScene scene;
 
@@ -34,14 +34,14 @@ cw_learn_page_show_board (CwLearnPage *self, const CwDelta *delta)
 static gboolean
 unfold_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  CwLearnPage *self = CW_LEARN_PAGE (widget);
+  CwBoardPage *self = CW_BOARD_PAGE (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
   if (self->unfold_start == 0)
     self->unfold_start = now;
   self->unfolded = MIN (1.0, (double)(now - self->unfold_start) / UNFOLD_US);
   if (!cw_board_view_is_animating (self->board))
-    cw_learn_page_show_board (self, NULL);
+    cw_board_page_show_board (self, NULL);
   if (self->unfolded < 1)
     return G_SOURCE_CONTINUE;
   self->unfold_id = 0;
@@ -49,7 +49,7 @@ unfold_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-stop_unfolding (CwLearnPage *self)
+stop_unfolding (CwBoardPage *self)
 {
   if (self->unfold_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->unfold_id);
@@ -58,7 +58,7 @@ stop_unfolding (CwLearnPage *self)
 }
 
 void
-cw_learn_page_unfold (CwLearnPage *self)
+cw_board_page_unfold (CwBoardPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -72,25 +72,25 @@ cw_learn_page_unfold (CwLearnPage *self)
 }
 
 static void
-pick_cancelled_cb (CwLearnPage *self)
+pick_cancelled_cb (CwBoardPage *self)
 {
   self->picked = CW_NO_SQUARE;
-  cw_learn_page_show_board (self, NULL);
+  cw_board_page_show_board (self, NULL);
 }
 
 static void
-square_hovered_cb (CwLearnPage *self, guint square)
+square_hovered_cb (CwBoardPage *self, guint square)
 {
   if (self->hovered == square)
     return;
   self->hovered = (CwSquare)square;
   if (class_of (self)->has_lines (self) && self->unfold_id == 0
       && !cw_board_view_is_animating (self->board))
-    cw_learn_page_show_board (self, NULL);
+    cw_board_page_show_board (self, NULL);
 }
 
 void
-cw_learn_page_say (CwLearnPage *self, const CwStatus *status)
+cw_board_page_say (CwBoardPage *self, const CwStatus *status)
 {
   g_autofree char *text = status != NULL ? cw_message (status) : NULL;
 
@@ -100,13 +100,13 @@ cw_learn_page_say (CwLearnPage *self, const CwStatus *status)
 /* --- from outside ----------------------------------------------------------------------- */
 
 void
-cw_learn_page_set_context (CwLearnPage *self, CwContext *context)
+cw_board_page_set_context (CwBoardPage *self, CwContext *context)
 {
   g_set_object (&self->context, context);
 }
 
 void
-cw_learn_page_adapt (CwLearnPage *self, int width)
+cw_board_page_adapt (CwBoardPage *self, int width)
 {
   int side = width < 600 ? 176 : width < NARROW ? 240 : width < 980 ? 300 : 384;
 
@@ -116,20 +116,20 @@ cw_learn_page_adapt (CwLearnPage *self, int width)
 }
 
 gboolean
-cw_learn_page_can (CwLearnPage *self, CwCommand command)
+cw_board_page_can (CwBoardPage *self, CwCommand command)
 {
   return command == CW_COMMAND_FLIP || command == CW_COMMAND_PANEL || command == CW_COMMAND_ESCAPE
          || (command == CW_COMMAND_UNDO && class_of (self)->can_restart (self));
 }
 
 gboolean
-cw_learn_page_command (CwLearnPage *self, CwCommand command)
+cw_board_page_command (CwBoardPage *self, CwCommand command)
 {
   switch (command)
     {
     case CW_COMMAND_FLIP:
       self->flipped = !self->flipped;
-      cw_learn_page_show_board (self, NULL);
+      cw_board_page_show_board (self, NULL);
       return TRUE;
     case CW_COMMAND_PANEL:
       gtk_widget_set_visible (self->sidepanel, !gtk_widget_get_visible (self->sidepanel));
@@ -148,7 +148,7 @@ cw_learn_page_command (CwLearnPage *self, CwCommand command)
 }
 
 void
-cw_learn_page_focus (CwLearnPage *self)
+cw_board_page_focus (CwBoardPage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -156,36 +156,36 @@ cw_learn_page_focus (CwLearnPage *self)
 /* --- life ------------------------------------------------------------------------------- */
 
 void
-cw_learn_page_class_set_template (GtkWidgetClass *klass, const char *resource)
+cw_board_page_class_set_template (GtkWidgetClass *klass, const char *resource)
 {
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   gtk_widget_class_set_layout_manager_type (klass, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (klass, resource);
-  gtk_widget_class_bind_template_child (klass, CwLearnPage, board);
-  gtk_widget_class_bind_template_child (klass, CwLearnPage, sidepanel);
+  gtk_widget_class_bind_template_child (klass, CwBoardPage, board);
+  gtk_widget_class_bind_template_child (klass, CwBoardPage, sidepanel);
   gtk_widget_class_bind_template_callback (klass, pick_cancelled_cb);
   gtk_widget_class_bind_template_callback (klass, square_hovered_cb);
 }
 
 static void
-cw_learn_page_dispose (GObject *object)
+cw_board_page_dispose (GObject *object)
 {
-  CwLearnPage *self = CW_LEARN_PAGE (object);
+  CwBoardPage *self = CW_BOARD_PAGE (object);
 
   stop_unfolding (self);
   cw_template_dispose (GTK_WIDGET (self), G_OBJECT_TYPE (self));
   g_clear_object (&self->context);
-  G_OBJECT_CLASS (cw_learn_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (cw_board_page_parent_class)->dispose (object);
 }
 
 static void
-cw_learn_page_class_init (CwLearnPageClass *klass)
+cw_board_page_class_init (CwBoardPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_learn_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cw_board_page_dispose;
 }
 
 static void
-cw_learn_page_init (CwLearnPage *self)
+cw_board_page_init (CwBoardPage *self)
 {
   self->picked = self->hovered = CW_NO_SQUARE;
   self->unfolded = 1;
