@@ -206,6 +206,30 @@ test_shogi_lessons (Fixture *f, gconstpointer data)
   (void)data;
 }
 
+/* What was kept by earlier versions: a bit for each level, under the name of the stage. */
+static void
+set_up_progress (Fixture *f, gconstpointer data)
+{
+  static const char kept[] =
+      "[counterweight]\nlearn-rook=5\nlearn-shogi-king=3\nlearn-group=queen\n";
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "counterweight", NULL);
+  g_autofree char *file = g_build_filename (folder, "settings.ini", NULL);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (file, kept, -1, NULL));
+  set_up (f, data);
+}
+
+/* It is shown, and a stage goes on with its first level that is open. */
+static void
+test_progress (Fixture *f, gconstpointer data)
+{
+  g_assert_true (app_says (f->window, "Put the queen anywhere"));
+  g_assert_true (app_says (f->window, "2 of 6"));
+  g_assert_true (app_says (f->window, "2 of 2"));
+  click_label (f, "Rook");
+  ui_wait (app_says (f->window, "Rook 2 of 6"));
+}
+
 /* --- pieces ----------------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -387,5 +411,6 @@ main (int argc, char **argv)
   ADD ("/app/learn/compare", test_compare);
   ADD ("/app/learn/every-piece", test_every_piece);
 #undef ADD
+  g_test_add ("/app/learn/progress", Fixture, NULL, set_up_progress, test_progress, tear_down);
   return g_test_run ();
 }
