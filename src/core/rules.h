@@ -53,6 +53,8 @@ char *cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_N
 const CwGame *cw_game_at (unsigned index);
 /* NULL where there is no such name. */
 const CwGame *cw_game_named (const char *name);
+/* Chess or Chess960: the pieces and their values are those of chess. */
+bool cw_game_is_chess (const CwGame *game);
 
 /* Adds a game of the user's own (core/variant_read.h), `name` being that of its file without its
  * end. It may be like any game of the list; no game of the list has its name. False with code, line

@@ -35,8 +35,8 @@ const GError *cw_file_source_error (const CwFileSource *source);
 
 typedef struct CwFileSink CwFileSink;
 
-/* Begins to write `file`. Where there is one, it stays until cw_file_sink_finish; a new one grows in
- * its place, and goes away where writing fails. */
+/* Begins to write `file`. Where there is one, it stays until cw_file_sink_finish; a new one grows
+ * in its place, and goes away where writing fails. */
 CwFileSink *cw_file_sink_open (GFile *file, GError **error);
 
 /* What the writers take; valid as long as `sink`. A fault is kept for cw_file_sink_finish. */

@@ -6,8 +6,8 @@
 
 #include "notation/fen.h"
 #include "notation/move_text.h"
-#include "notation/shogi_text.h"
 #include "notation/record.h"
+#include "notation/shogi_text.h"
 #include "picture/board_painter.h"
 #include "picture/export.h"
 #include "picture/film.h"

@@ -6,22 +6,14 @@
  *          cancel-requested (): Stop was pressed while loading. */
 #pragma once
 
+#include "model/files/game_row.h"
+
 #include <gtk/gtk.h>
 
 #define CW_TYPE_GAME_LIST (cw_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameList, cw_game_list, CW, GAME_LIST, GtkWidget)
 
 #define CW_GAME_LIST_NONE G_MAXUINT
-
-/* Strings may be NULL or ""; they belong to the source and stay valid until the next
- * cw_game_list_set_source. UTF-8. */
-typedef struct
-{
-  const char *white, *black, *event, *date, *result;
-  guint plies;
-  gboolean shogi; /* white is sente; each player's move is counted */
-  double lowest;  /* expected score of the winner at its lowest, above 0; else not known */
-} CwGameRow;
 
 /* Fills `row` with game `id` (0 … n_games - 1). Main thread. */
 typedef void (*CwGameListFetch) (guint id, CwGameRow *row, gpointer data);

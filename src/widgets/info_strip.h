@@ -2,17 +2,12 @@
 /* One sentence and one next step, never modal, sliding in over or under what it speaks of. */
 #pragma once
 
+#include "model/info_level.h"
+
 #include <gtk/gtk.h>
 
 #define CW_TYPE_INFO_STRIP (cw_info_strip_get_type ())
 G_DECLARE_FINAL_TYPE (CwInfoStrip, cw_info_strip, CW, INFO_STRIP, GtkWidget)
-
-typedef enum
-{
-  CW_INFO_PLAIN,
-  CW_INFO_WARNING,
-  CW_INFO_ERROR
-} CwInfoLevel;
 
 GtkWidget *cw_info_strip_new (void);
 /* Shows `text` (translated) until closed or replaced; with `seconds` > 0 only so long. `button` and

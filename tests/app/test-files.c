@@ -2,8 +2,8 @@
 /* Files in the window: opening, stopping, saving, keeping; and files that are none. */
 #include "support/app.h"
 
-#include "app/kept_games.h"
-#include "app/save_dialog.h"
+#include "app/window/save_dialog.h"
+#include "model/files/kept_games.h"
 #include "widgets/game_list.h"
 
 /* A file given on the command line is shown in Study, whatever place was left last. */
@@ -16,7 +16,7 @@ test_command_line (void)
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       CwWindow *window = app_start (&application);
-      cw_window_show_place (window, places[i]);
+      cw_window_show_page (window, places[i]);
       app_stop (application);
       application = cw_application_new (G_APPLICATION_NON_UNIQUE);
       g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
@@ -24,7 +24,7 @@ test_command_line (void)
       window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       ui_wait (cw_document_get_n_games (app_document (window)) == 2);
-      g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+      g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
       app_stop (application);
     }
 }
@@ -80,7 +80,7 @@ test_paste (void)
   CwWindow *window = app_start (&application);
   cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
   ui_spin (60);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_assert_cmpint (app_man (app_board (window), "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
   g_assert_cmpint (cw_board_view_get_scene (app_board (window))->turn, ==, CW_BLACK);
   g_autofree char *fen = cw_session_to_fen (app_session (window));
@@ -109,8 +109,8 @@ test_keep_changes (void)
   cw_session_set_comment (app_session (window), "in the second");
   cw_window_take_text (window, "1. a3 h6 *");
   cw_session_set_comment (app_session (window), "in the pasted");
-  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
-                    ==, CW_GAME_LIST_NONE);
+  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+                    CW_GAME_LIST_NONE);
   app_stop (application);
   g_autoptr (GFile) kept = cw_kept_games_take ();
   g_assert_nonnull (kept);
@@ -255,18 +255,18 @@ test_open_in_values (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
   app_open (window, file);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "values"));
-  app_act (window, "win.place::study");
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "values"));
+  app_act (window, "win.page::study");
   ui_spin (60);
-  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
-                    ==, 0);
+  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+                    0);
   app_stop (application);
   /* Without a file the program begins with the board that can be played. */
   window = app_start (&application);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "play"));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   app_stop (application);
 }
 

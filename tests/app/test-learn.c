@@ -3,10 +3,10 @@
  * and the pieces of every game. */
 #include "support/app.h"
 
-#include "app/piece_list.h"
-#include "app/piece_page.h"
-#include "app/piece_panel.h"
-#include "app/place_learn.h"
+#include "app/learn/learn_page.h"
+#include "app/learn/piece_list.h"
+#include "app/learn/piece_page.h"
+#include "app/learn/piece_panel.h"
 
 #include <glib/gi18n.h>
 
@@ -22,9 +22,9 @@ static void
 find_board (Fixture *f)
 {
   graphene_rect_t area;
-  ui_wait (app_find (GTK_WIDGET (cw_window_get_place (f->window)), CW_TYPE_BOARD_VIEW) != NULL);
+  ui_wait (app_find (GTK_WIDGET (cw_window_get_page (f->window)), CW_TYPE_BOARD_VIEW) != NULL);
   f->board =
-      CW_BOARD_VIEW (app_find (GTK_WIDGET (cw_window_get_place (f->window)), CW_TYPE_BOARD_VIEW));
+      CW_BOARD_VIEW (app_find (GTK_WIDGET (cw_window_get_page (f->window)), CW_TYPE_BOARD_VIEW));
   ui_wait (cw_board_view_square_rectangle (f->board, 0, &area));
 }
 
@@ -32,7 +32,7 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   f->window = app_start (&f->application);
-  app_act (f->window, "win.place::learn");
+  app_act (f->window, "win.page::learn");
   ui_spin (100);
   find_board (f);
   (void)data;
@@ -64,7 +64,7 @@ find_button (GtkWidget *root, const char *tooltip)
 static void
 click_label (Fixture *f, const char *text)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (f->window)), text);
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (f->window)), text);
   g_assert_nonnull (label);
   GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
   if (row != NULL)
@@ -235,7 +235,7 @@ test_progress (Fixture *f, gconstpointer data)
 static GtkWidget *
 place_of (Fixture *f)
 {
-  return GTK_WIDGET (cw_window_get_place (f->window));
+  return GTK_WIDGET (cw_window_get_page (f->window));
 }
 
 /* The pieces page with that piece, chosen by game and row as a user would. */

@@ -2,10 +2,10 @@
 /* For tests of the whole window: the real program in folders of its own, found by type. */
 #pragma once
 
-#include "app/application.h"
-#include "app/board_area.h"
-#include "app/place_study.h"
-#include "app/window.h"
+#include "app/board/board_area.h"
+#include "app/study/study_page.h"
+#include "app/window/application.h"
+#include "app/window/window.h"
 #include "support/ui.h"
 
 #include <glib/gstdio.h>
@@ -92,13 +92,13 @@ app_find_label (GtkWidget *root, const char *text)
 static inline gboolean
 app_says (CwWindow *window, const char *text)
 {
-  return app_find_label (GTK_WIDGET (cw_window_get_place (window)), text) != NULL;
+  return app_find_label (GTK_WIDGET (cw_window_get_page (window)), text) != NULL;
 }
 
 static inline CwBoardArea *
 app_area (CwWindow *window)
 {
-  return CW_BOARD_AREA (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_BOARD_AREA));
+  return CW_BOARD_AREA (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_BOARD_AREA));
 }
 
 static inline CwBoardView *
@@ -162,14 +162,14 @@ app_act (CwWindow *window, const char *detailed)
   g_autoptr (GVariant) target = NULL;
   g_assert_true (g_action_parse_detailed_name (detailed, &name, &target, NULL));
   g_assert_true (
-      gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_place (window)), name, target));
+      gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_page (window)), name, target));
 }
 
 /* Presses the toggle of the place shown that says so. */
 static inline void
 app_press_toggle (CwWindow *window, const char *title)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), title);
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), title);
   g_assert_nonnull (label);
   GtkWidget *toggle = gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON);
   g_assert_nonnull (toggle);
@@ -180,7 +180,7 @@ app_press_toggle (CwWindow *window, const char *title)
 static inline void
 app_show_values_page (CwWindow *window, const char *title)
 {
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   app_press_toggle (window, title);
   ui_spin (60);
 }

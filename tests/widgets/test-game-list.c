@@ -186,8 +186,7 @@ static void
 test_comebacks (Fixture *f, gconstpointer data)
 {
   g_autofree char *percent = cw_text_percent (0.02, 0);
-  g_autofree char *words =
-      g_strdup_printf ("won from %s · London · 1851 · 23 moves", percent);
+  g_autofree char *words = g_strdup_printf ("won from %s · London · 1851 · 23 moves", percent);
   (void)data;
   cw_game_list_set_source (f->list, "few.pgn", G_N_ELEMENTS (games), fetch, NULL, NULL);
   ui_spin (50);
