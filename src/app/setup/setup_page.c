@@ -318,7 +318,7 @@ command (CwPage *place, CwCommand command)
 static gboolean
 take_text (CwPage *place, const char *text, char **sentence)
 {
-  return cw_position_editor_read (CW_SETUP_PAGE (place)->editor, text, sentence);
+  return cw_position_editor_paste (CW_SETUP_PAGE (place)->editor, text, sentence);
 }
 
 static char *

@@ -60,7 +60,8 @@ struct _CwPageInterface
   /* The session whose game is copied and saved from this place, or NULL. */
   CwSession *(*get_session) (CwPage *self);
   /* Takes a text that was pasted or dropped; FALSE and a translated sentence where it is nothing
-   * for this place. Left out: the text goes to Study. */
+   * for this place. A sentence with TRUE says what should be known of it. Left out: the text goes
+   * to Study. */
   gboolean (*take_text) (CwPage *self, const char *text, char **sentence);
   /* The position on the board as text, where it is not that of a session. */
   char *(*get_position_text) (CwPage *self);

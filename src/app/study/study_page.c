@@ -203,9 +203,9 @@ can (CwPage *place, CwCommand command)
     case CW_COMMAND_LAST:
       return node->child != NULL;
     case CW_COMMAND_PREVIOUS_GAME:
-      return cw_game_list_neighbour (self->list, -1) != CW_GAME_LIST_NONE;
+      return cw_game_list_neighbour (self->list, -1) != CW_NO_GAME;
     case CW_COMMAND_NEXT_GAME:
-      return cw_game_list_neighbour (self->list, 1) != CW_GAME_LIST_NONE;
+      return cw_game_list_neighbour (self->list, 1) != CW_NO_GAME;
     default:
       return command >= CW_COMMAND_MARK_1 && command <= CW_COMMAND_MARK_6 && node->parent != NULL;
     }
@@ -373,7 +373,7 @@ cw_study_page_init (CwStudyPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->hovered = CW_NO_SQUARE;
-  self->shown_game = CW_GAME_LIST_NONE;
+  self->shown_game = CW_NO_GAME;
   self->edited = g_hash_table_new_full (NULL, NULL, NULL, cw_study_page_free_edit);
   cw_study_page_add_actions (self);
   cw_study_page_make_buttons (self);

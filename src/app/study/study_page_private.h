@@ -48,7 +48,7 @@ struct _CwStudyPage
   CwDocument *document;
   CwValueSets *choice;
   /* state */
-  guint shown_game; /* of the document, or CW_GAME_LIST_NONE */
+  guint shown_game; /* of the document, or CW_NO_GAME */
   gint64 loading_since;
   gboolean collapsed, panel_hidden;
   int width, height; /* of the page */

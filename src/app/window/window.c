@@ -9,7 +9,6 @@
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
 #include "app/window/window_private.h"
-#include "model/files/kept_games.h"
 
 #include <glib/gi18n.h>
 
@@ -25,6 +24,13 @@ CwContext *
 cw_window_get_context (CwWindow *self)
 {
   return self->context;
+}
+
+CwSession *
+cw_window_session (CwWindow *self)
+{
+  CwSession *session = self->shown != NULL ? cw_page_get_session (self->shown) : NULL;
+  return session != NULL ? session : cw_context_study (self->context);
 }
 
 CwPage *
@@ -47,18 +53,9 @@ cw_window_get_message (CwWindow *self)
   return cw_info_strip_get_text (self->strip);
 }
 
-void
-cw_window_put_away_message (CwWindow *self)
-{
-  if (!self->message_stays)
-    cw_info_strip_hide (self->strip);
-}
-
 static void
 say (CwWindow *self, int level, const char *text, const char *label, const char *action)
 {
-  /* Of games that were kept nothing else tells. */
-  self->message_stays = g_strcmp0 (action, "win.kept") == 0;
   if (text == NULL)
     cw_info_strip_hide (self->strip);
   else
@@ -139,7 +136,7 @@ cw_window_show_page (CwWindow *self, const char *name)
   if (self->shown != NULL)
     {
       cw_page_leave (self->shown);
-      cw_window_put_away_message (self);
+      cw_info_strip_hide (self->strip);
     }
   self->shown = CW_PAGE (child);
   gtk_stack_set_visible_child (self->stack, child);
@@ -212,11 +209,6 @@ cw_window_constructed (GObject *object)
     cw_window_show_page (self, place);
   if (self->shown == NULL)
     cw_window_show_page (self, "play");
-  g_autoptr (GFile) kept = cw_kept_games_take ();
-  if (kept != NULL)
-    cw_context_say (self->context, CW_INFO_WARNING,
-                    _ ("Games were changed last time and not saved: they are kept."),
-                    C_ ("button", "Show"), "win.kept");
 }
 
 static void
@@ -225,6 +217,7 @@ cw_window_dispose (GObject *object)
   CwWindow *self = CW_WINDOW (object);
   self->shown = NULL;
   g_clear_object (&self->dialog);
+  g_clear_object (&self->save_folder);
   g_clear_object (&self->context);
   g_clear_pointer (&self->want_position, g_variant_unref);
   G_OBJECT_CLASS (cw_window_parent_class)->dispose (object);
@@ -274,6 +267,9 @@ cw_window_init (CwWindow *self)
   add_places (self);
   cw_window_init_actions (self);
   cw_window_init_files (self);
+  cw_window_init_kept (self);
+  cw_window_init_save (self);
+  cw_window_init_clipboard (self);
   cw_window_init_game (self);
   cw_window_init_setup (self);
   cw_window_init_appearance (self);

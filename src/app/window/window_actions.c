@@ -68,6 +68,7 @@ cw_window_update_actions (CwWindow *self)
   gtk_widget_set_visible (self->list_button,
                           self->shown != NULL && cw_page_can (self->shown, CW_COMMAND_LIST));
   cw_window_update_game (self);
+  cw_window_update_kept (self);
 }
 
 /* --- the window's own ---------------------------------------------------------------------- */
@@ -95,7 +96,7 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 choose_game (CwWindow *self, const CwGame *game)
 {
-  cw_window_put_away_message (self);
+  cw_info_strip_hide (self->strip);
   cw_window_show_page (self, "play");
   cw_play_page_choose (CW_PLAY_PAGE (self->place[CW_PAGE_PLAY]), game);
 }
@@ -128,7 +129,7 @@ new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
                       NULL, NULL);
       return;
     }
-  cw_window_put_away_message (self);
+  cw_info_strip_hide (self->strip);
   cw_window_show_page (self, "play");
   cw_play_page_choose_from (CW_PLAY_PAGE (self->place[CW_PAGE_PLAY]), cw_session_position (study));
   (void)action;
@@ -143,7 +144,7 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlayTerms terms = { .computer = FALSE,
                         .level = cw_play_game_level (game),
                         .game = cw_game_named ("chess") };
-  cw_window_put_away_message (self);
+  cw_info_strip_hide (self->strip);
   cw_window_show_page (self, "play");
   cw_play_game_start (game, &terms);
   (void)action;

@@ -39,10 +39,11 @@ struct _CwWindow
   /* owned */
   CwContext *context;
   GtkNativeDialog *dialog;            /* while it is open */
+  GFile *save_folder;                 /* where a game was saved last; NULL: nowhere yet */
   int header_level;                   /* see window.c */
   int header_width[CW_HEADER_LEVELS]; /* the least it took at each level; 0: not known yet */
   int game_room;                      /* for the game's name; 0: not shown */
-  gboolean message_stays;             /* in the strip, also elsewhere */
+  gboolean has_kept;                  /* games kept from earlier */
   gboolean want_evergreen;            /* as soon as the famous games are read */
   GVariant *want_position;            /* parameter of win.show-position, as soon as its file is */
 
@@ -62,6 +63,17 @@ void cw_window_update_actions (CwWindow *self); /* enables what the shown place 
 void cw_window_init_files (CwWindow *self);
 void cw_window_update_recent (CwWindow *self);
 
+/* window_clipboard.c */
+void cw_window_init_clipboard (CwWindow *self);
+
+/* window_kept.c */
+void cw_window_init_kept (CwWindow *self);
+void cw_window_update_kept (CwWindow *self);              /* whether there are games kept */
+void cw_window_append_kept (CwWindow *self, GMenu *menu); /* what can be done with them */
+
+/* window_save.c */
+void cw_window_init_save (CwWindow *self);
+
 /* window_game.c */
 void cw_window_init_game (CwWindow *self);
 void cw_window_update_game (CwWindow *self); /* names the game of the shown place */
@@ -73,5 +85,5 @@ void cw_window_init_appearance (CwWindow *self);
 void cw_window_init_setup (CwWindow *self);
 
 /* window.c */
-/* What was said about a place that is left now. */
-void cw_window_put_away_message (CwWindow *self);
+/* The game that is copied and saved: that of the shown place, else of Study. */
+CwSession *cw_window_session (CwWindow *self);
