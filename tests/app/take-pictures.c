@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Takes pictures of every place, light and dark, wide and narrow; not a test.
  *
- * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200) */
+ * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200)
+ *
+ * CW_PICTURE_SIZES="1366x768 600x800" takes these sizes instead of the usual ones, and
+ * CW_PICTURE_TEXT=2 with text twice as large. */
 #include "notation/fen.h"
 #include "support/pictures.h"
 
@@ -181,13 +184,18 @@ int
 main (int argc, char **argv)
 {
   pictures_init (&argc, &argv, 1, "FOLDER [FILE.pgn]");
-  static const int sizes[][2] = { { 1280, 820 }, { 960, 700 }, { 700, 560 } };
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  const char *wanted = g_getenv ("CW_PICTURE_SIZES"), *text = g_getenv ("CW_PICTURE_TEXT");
+  g_auto (GStrv) sizes = g_strsplit (wanted != NULL ? wanted : "1280x820 960x700 700x560", " ", -1);
+  if (text != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                  (int)(g_ascii_strtod (text, NULL) * 96 * 1024), NULL);
+  for (guint i = 0; sizes[i] != NULL; i++)
     {
       CwApplication *application;
-      g_autofree char *size = g_strdup_printf ("%dx%d", sizes[i][0], sizes[i][1]);
+      char *height;
+      int width = (int)g_ascii_strtoll (sizes[i], &height, 10);
       CwWindow *window = app_start (&application);
-      pictures_resize (window, sizes[i][0], sizes[i][1]);
+      pictures_resize (window, width, (int)g_ascii_strtoll (height + 1, NULL, 10));
       if (argc > 2)
         {
           g_autoptr (GFile) file = g_file_new_for_path (argv[2]);
@@ -198,7 +206,7 @@ main (int argc, char **argv)
           app_act (window, "win.evergreen");
           ui_spin (500);
         }
-      take_all (application, window, argv[1], size);
+      take_all (application, window, argv[1], sizes[i]);
       app_stop (application);
     }
   return 0;
