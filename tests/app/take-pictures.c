@@ -110,11 +110,11 @@ take_values_of_shogi (CwWindow *window, const char *folder, const char *size, co
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   gboolean hidden = app_find (place, GTK_TYPE_LIST_BOX) == NULL;
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   ui_spin (100);
   GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
   ui_spin (800);
   take (window, folder, "values-shogi", size, theme);
@@ -166,7 +166,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       cw_context_say (cw_window_get_context (window), CW_INFO_WARNING,
                       "Game 12 stops at move 31: There is no such square. The moves before it are "
                       "loaded.",
-                      "Show", "win.next-game");
+                      "Show", "page.next-game");
       take (window, folder, "study-comment", size, themes[t]);
       cw_session_forward (cw_context_study (cw_window_get_context (window)));
       cw_context_say (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
@@ -187,8 +187,11 @@ main (int argc, char **argv)
   const char *wanted = g_getenv ("CW_PICTURE_SIZES"), *text = g_getenv ("CW_PICTURE_TEXT");
   g_auto (GStrv) sizes = g_strsplit (wanted != NULL ? wanted : "1280x820 960x700 700x560", " ", -1);
   if (text != NULL)
-    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
-                  (int)(g_ascii_strtod (text, NULL) * 96 * 1024), NULL);
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    (int)(g_ascii_strtod (text, NULL) * 96 * 1024), NULL);
+      g_log_set_always_fatal (G_LOG_LEVEL_ERROR); /* labels differ by a pixel when measured twice */
+    }
   for (guint i = 0; sizes[i] != NULL; i++)
     {
       CwApplication *application;

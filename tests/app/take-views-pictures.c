@@ -39,14 +39,14 @@ choose_data (CwWindow *window, const char *title)
   gboolean hidden = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_LIST_BOX) == NULL;
 
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   ui_spin (200);
   GtkWidget *row = find (window, title, GTK_TYPE_LIST_BOX_ROW);
   if (row != NULL)
     gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
   ui_spin (6000); /* large data are read and measured meanwhile */
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
 }
 
 int

@@ -299,21 +299,21 @@ test_declaration (void)
   CwWindow *window = begin (&application, "shogi", IMPASSE);
   g_assert_true (app_says (window, "Impasse, 27 points"));
   g_assert_true (app_says (window, "of 10"));
-  app_act (window, "play.declare");
+  app_act (window, "page.declare");
   ui_spin (40);
   assert_end (window, "Impasse declared, and all its conditions are met: Sente wins. "
                       "39 points are counted, 28 are needed.");
   app_stop (application);
 
   window = begin (&application, "shogi", TOO_FEW);
-  app_act (window, "play.declare");
+  app_act (window, "page.declare");
   ui_spin (40);
   assert_end (window, "Impasse declared without its conditions, which loses: Gote wins. "
                       "9 pieces are there with it, 10 are needed.");
   app_stop (application);
 
   window = begin (&application, "shogi", IMPASSE);
-  app_act (window, "play.count");
+  app_act (window, "page.count");
   ui_spin (40);
   assert_end (window, "Impasse (jishogi), by the count of points: Sente wins. "
                       "Points: Sente 39, Gote 15.");

@@ -168,7 +168,7 @@ test_mate (void)
   g_autofree char *end = cw_play_game_end_sentence (game_of (window));
   g_assert_cmpstr (end, ==, "Checkmate: Black wins.");
   /* Taking the mate back goes on with the game. */
-  app_act (window, "win.undo");
+  app_act (window, "page.undo");
   ui_spin (40);
   g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 3);
   assert_line (window, "[Result \"*\"]");
@@ -191,7 +191,7 @@ test_put_aside (void)
   app_stop (application);
   window = app_start (&application);
   g_assert_true (cw_play_game_has_earlier (game_of (window)));
-  app_act (window, "win.earlier-game");
+  app_act (window, "page.resume-suspended");
   ui_spin (60);
   CwSession *session = cw_play_game_session (game_of (window));
   g_assert_true (cw_session_game (session) == cw_game_named ("chess"));
@@ -202,14 +202,14 @@ test_put_aside (void)
   /* Two that are not over take each other's place. */
   begin_two (window);
   play_line (window, "d4 d5");
-  app_act (window, "win.earlier-game");
+  app_act (window, "page.resume-suspended");
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 4);
-  app_act (window, "win.earlier-game");
+  app_act (window, "page.resume-suspended");
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 2);
   /* The present one being over, the earlier is still there. */
-  app_act (window, "play.resign");
+  app_act (window, "page.resign");
   begin_two (window);
-  app_act (window, "win.earlier-game");
+  app_act (window, "page.resume-suspended");
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 4);
   app_stop (application);
 }
@@ -224,7 +224,7 @@ test_claim_and_resign (void)
   g_autofree char *claim = cw_play_game_claim_sentence (game_of (window));
   g_assert_nonnull (claim);
   g_assert_cmpuint (cw_play_game_movable (game_of (window)), ==, 3);
-  app_act (window, "play.claim");
+  app_act (window, "page.claim");
   ui_spin (40);
   g_assert_cmpint (cw_play_game_outcome (game_of (window)).reason, ==, CW_REASON_THREEFOLD);
   begin_two (window);
@@ -233,7 +233,7 @@ test_claim_and_resign (void)
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *panel = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
-  app_act (window, "play.resign");
+  app_act (window, "page.resign");
   ui_spin (40);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window)),
             *board = GTK_WIDGET (app_board (window));
@@ -242,7 +242,7 @@ test_claim_and_resign (void)
   g_assert_cmpint (cw_play_game_outcome (game_of (window)).reason, ==, CW_REASON_RESIGNED);
   /* It can be thought better of, and no move goes with it. */
   ui_wait (app_find_label (GTK_WIDGET (window), "You resigned.") != NULL);
-  app_act (window, "win.undo");
+  app_act (window, "page.undo");
   ui_spin (40);
   g_assert_cmpint (cw_play_game_outcome (game_of (window)).result, ==, CW_ONGOING);
   g_assert_cmpuint (cw_session_at_ply (cw_play_game_session (game_of (window)), G_MAXUINT)->ply, ==,
@@ -474,7 +474,7 @@ test_easier (void)
     }
   g_assert_true (cw_play_game_suggests_easier (game_of (window)));
   ui_spin (60);
-  gtk_widget_activate_action (app_find (GTK_WIDGET (window), CW_TYPE_BOARD_VIEW), "play.easier",
+  gtk_widget_activate_action (app_find (GTK_WIDGET (window), CW_TYPE_BOARD_VIEW), "page.easier",
                               NULL);
   g_assert_cmpuint (cw_play_game_level (game_of (window)), ==, 4);
   g_assert_true (cw_play_game_is_fresh (game_of (window)));

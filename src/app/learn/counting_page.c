@@ -2,7 +2,7 @@
 #include "app/learn/counting_page.h"
 
 #include "app/shared/fixed.h"
-#include "app/shared/side_list.h"
+#include "app/shared/page_actions.h"
 #include "engines/builtin_engine.h"
 #include "engines/outcome_text.h"
 #include "learning/counting.h"
@@ -36,13 +36,13 @@ struct _CwCountingPage
   CwPlotView *curve;
   /* owned */
   CwContext *context;
+  GSimpleActionGroup *actions;
   CwEngine *engine; /* made with the first playing out */
   CwGameTree *tree;
   CwCursor cursor; /* in `tree` */
   CwCountingCase shown;
   guint generation; /* of the search that is waited for; 0: none */
   guint pause;      /* source that plays on */
-  CwSideList side;
   gboolean entered;
 };
 
@@ -339,22 +339,16 @@ adapt (CwPage *place, int width, int height)
 {
   CwCountingPage *self = CW_COUNTING_PAGE (place);
 
-  cw_side_list_adapt (&self->side, place, width);
+  cw_page_actions_fold_list (self->actions, self->sidebar, width < 1180);
   cw_fixed_set_size (CW_FIXED (self->panel_box), width < 980 ? NARROW_PANEL_WIDTH : PANEL_WIDTH,
                      -1);
   (void)height;
 }
 
-static gboolean
-can (CwPage *place, CwCommand command)
+static GActionGroup *
+get_actions (CwPage *place)
 {
-  return cw_side_list_can (&CW_COUNTING_PAGE (place)->side, command);
-}
-
-static gboolean
-command (CwPage *place, CwCommand what)
-{
-  return cw_side_list_command (&CW_COUNTING_PAGE (place)->side, what);
+  return G_ACTION_GROUP (CW_COUNTING_PAGE (place)->actions);
 }
 
 static void
@@ -364,8 +358,7 @@ page_init (CwPageInterface *iface)
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
 }
 
 /* --- life ------------------------------------------------------------------------------- */
@@ -378,6 +371,7 @@ cw_counting_page_dispose (GObject *object)
   if (self->split != NULL)
     stop (self);
   g_clear_pointer (&self->split, gtk_widget_unparent);
+  g_clear_object (&self->actions);
   g_clear_object (&self->engine);
   g_clear_object (&self->context);
   if (self->tree != NULL)
@@ -428,7 +422,6 @@ build_sidebar (CwCountingPage *self)
   CwCountingCase item;
 
   self->sidebar = new_box (GTK_ORIENTATION_VERTICAL, 8);
-  self->side.sidebar = self->sidebar;
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_widget_set_size_request (self->sidebar, 250, -1);
   gtk_widget_add_css_class (self->sidebar, "cw-sidebar");
@@ -569,6 +562,8 @@ cw_counting_page_init (CwCountingPage *self)
   panel = build_panel (self);
   gtk_widget_set_parent (panel, self->panel_box);
   build_sidebar (self);
+  self->actions = g_simple_action_group_new ();
+  cw_page_actions_add_list (self->actions, self->sidebar);
   gtk_box_append (GTK_BOX (self->split), self->sidebar);
   gtk_box_append (GTK_BOX (self->split), GTK_WIDGET (self->view));
   gtk_box_append (GTK_BOX (self->split), self->panel_box);

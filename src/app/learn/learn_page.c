@@ -6,6 +6,7 @@
 #include "app/learn/lesson_row.h"
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
+#include "app/shared/page_actions.h"
 #include "app/shared/template.h"
 #include "picture/piece_set.h"
 
@@ -24,7 +25,7 @@ struct _CwLearnPage
   CwPiecePage *piece;
   /* owned */
   CwContext *context;
-  gboolean narrow;
+  GSimpleActionGroup *actions;
 };
 
 static void page_init (CwPageInterface *iface);
@@ -38,11 +39,25 @@ shows_pieces (CwLearnPage *self)
   return gtk_toggle_button_get_active (self->pieces_toggle);
 }
 
+/* The list goes again where it was asked for by `list`. */
 static void
-hide_list_where_narrow (CwLearnPage *self)
+close_list (CwLearnPage *self)
 {
-  if (self->narrow)
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "list"))
     gtk_widget_set_visible (self->sidebar, FALSE);
+}
+
+/* What is shown beside the list offers its actions. */
+static void
+take_actions (CwLearnPage *self)
+{
+  GActionGroup *from = shows_pieces (self) ? cw_piece_page_get_actions (self->piece)
+                                           : cw_lesson_page_get_actions (self->lesson);
+  g_auto (GStrv) names = g_action_group_list_actions (from);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_add_action (G_ACTION_MAP (self->actions),
+                             g_action_map_lookup_action (G_ACTION_MAP (from), names[i]));
 }
 
 /* --- lessons ---------------------------------------------------------------------------- */
@@ -86,7 +101,6 @@ lesson_shown_cb (CwLearnPage *self)
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (cw_lesson_row_get_group (CW_LESSON_ROW (row)) == group)
       gtk_list_box_select_row (self->list, row);
-  cw_page_commands_changed (CW_PAGE (self));
 }
 
 /* The first lesson of a group that is not done, or its first. */
@@ -108,7 +122,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
 
   if (group != cw_lesson_page_get_group (self->lesson))
     cw_lesson_page_show (self->lesson, group, first_open (self, group));
-  hide_list_where_narrow (self);
+  close_list (self);
   (void)list;
 }
 
@@ -175,8 +189,7 @@ piece_chosen_cb (CwLearnPage *self)
   cw_piece_page_show (self->piece, cw_piece_list_get_game (self->pieces),
                       cw_piece_list_get_kind (self->pieces));
   keep_piece (self);
-  hide_list_where_narrow (self);
-  cw_page_commands_changed (CW_PAGE (self));
+  close_list (self);
 }
 
 /* It was promoted, or became what it is in hand. */
@@ -217,7 +230,7 @@ toggled_cb (CwLearnPage *self)
   gtk_stack_set_visible_child_name (self->pages, name);
   cw_settings_set_string (cw_context_settings (self->context), "learn-shown", name);
   cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-  cw_page_commands_changed (CW_PAGE (self));
+  take_actions (self);
 }
 
 /* --- the place -------------------------------------------------------------------------- */
@@ -236,6 +249,7 @@ set_context (CwPage *place, CwContext *context)
   shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
   gtk_toggle_button_set_active (
       g_str_equal (shown, "pieces") ? self->pieces_toggle : self->lessons_toggle, TRUE);
+  take_actions (self); /* that toggle may have been active */
 }
 
 static void
@@ -243,58 +257,33 @@ adapt (CwPage *place, int width, int height)
 {
   CwLearnPage *self = CW_LEARN_PAGE (place);
 
-  self->narrow = width < 1180;
-  gtk_widget_set_visible (self->sidebar, !self->narrow);
+  cw_page_actions_fold_list (self->actions, self->sidebar, width < 1180);
   cw_lesson_page_adapt (self->lesson, width);
   cw_piece_page_adapt (self->piece, width);
-  cw_page_commands_changed (place);
   (void)height;
 }
 
-static gboolean
-can (CwPage *place, CwCommand command)
+static GActionGroup *
+get_actions (CwPage *place)
 {
-  CwLearnPage *self = CW_LEARN_PAGE (place);
-
-  if (command == CW_COMMAND_LIST)
-    return self->narrow;
-  return shows_pieces (self) ? cw_piece_page_can (self->piece, command)
-                             : cw_lesson_page_can (self->lesson, command);
+  return G_ACTION_GROUP (CW_LEARN_PAGE (place)->actions);
 }
 
 static gboolean
-command (CwPage *place, CwCommand what)
+grab_focus (GtkWidget *widget)
 {
-  CwLearnPage *self = CW_LEARN_PAGE (place);
+  CwLearnPage *self = CW_LEARN_PAGE (widget);
 
-  if (what == CW_COMMAND_LIST)
-    {
-      gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
-      return TRUE;
-    }
-  return shows_pieces (self) ? cw_piece_page_command (self->piece, what)
-                             : cw_lesson_page_command (self->lesson, what);
-}
-
-static void
-enter (CwPage *place)
-{
-  CwLearnPage *self = CW_LEARN_PAGE (place);
-
-  if (shows_pieces (self))
-    cw_piece_page_focus (self->piece);
-  else
-    cw_lesson_page_focus (self->lesson);
+  return shows_pieces (self) ? cw_piece_page_focus (self->piece)
+                             : cw_lesson_page_focus (self->lesson);
 }
 
 static void
 page_init (CwPageInterface *iface)
 {
   iface->set_context = set_context;
-  iface->enter = enter;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
 }
 
 static void
@@ -303,6 +292,7 @@ cw_learn_page_dispose (GObject *object)
   CwLearnPage *self = CW_LEARN_PAGE (object);
 
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_LEARN_PAGE);
+  g_clear_object (&self->actions);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_learn_page_parent_class)->dispose (object);
 }
@@ -313,6 +303,7 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_learn_page_dispose;
+  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_LESSON_PAGE);
   g_type_ensure (CW_TYPE_PIECE_LIST);
   g_type_ensure (CW_TYPE_PIECE_PAGE);
@@ -344,4 +335,6 @@ static void
 cw_learn_page_init (CwLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  cw_page_actions_add_list (self->actions, self->sidebar);
 }

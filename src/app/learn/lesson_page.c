@@ -3,6 +3,7 @@
 #include "app/learn/lesson_page.h"
 
 #include "app/learn/learn_panel.h"
+#include "app/shared/page_actions.h"
 #include "app/shared/template.h"
 #include "engines/message.h"
 #include "model/learn/lesson_scene.h"
@@ -25,6 +26,7 @@ struct _CwLessonPage
   CwLearnPanel *panel;
   /* owned */
   CwContext *context;
+  GSimpleActionGroup *actions;
   /* plain */
   const CwGame *game; /* whose men the board shows */
   const CwLessonGroup *group;
@@ -190,7 +192,7 @@ show_words (CwLessonPage *self)
   gtk_label_set_text (self->progress, text);
   gtk_widget_set_sensitive (self->next, !is_last (self));
   gtk_widget_set_sensitive (self->previous, self->index > 0 || neighbour (self, -1) != NULL);
-  gtk_widget_set_sensitive (self->retry, self->run.moves > 0);
+  cw_page_actions_enable (self->actions, "undo", self->run.moves > 0);
   (done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->next, "suggested-action");
   (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->retry,
                                                                      "suggested-action");
@@ -278,12 +280,6 @@ previous_clicked_cb (CwLessonPage *self)
     cw_lesson_page_show (self, self->group, self->index - 1);
   else if (before != NULL)
     cw_lesson_page_show (self, before, before->count - 1);
-}
-
-static void
-retry_clicked_cb (CwLessonPage *self)
-{
-  start (self);
 }
 
 /* --- moves ------------------------------------------------------------------------------ */
@@ -411,51 +407,55 @@ cw_lesson_page_adapt (CwLessonPage *self, int width)
   cw_learn_panel_set_narrow (self->panel, width < 820);
 }
 
-gboolean
-cw_lesson_page_can (CwLessonPage *self, CwCommand command)
+/* --- actions ---------------------------------------------------------------------------- */
+
+static void
+flip_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-    case CW_COMMAND_PANEL:
-    case CW_COMMAND_ESCAPE:
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      return self->run.moves > 0;
-    default:
-      return FALSE;
-    }
+  CwLessonPage *self = data;
+
+  self->flipped = !self->flipped;
+  show_board (self, NULL);
+}
+
+static void
+undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  start (data);
+}
+
+static void
+escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pick_cancelled_cb (data);
+}
+
+static void
+add_actions (CwLessonPage *self)
+{
+  static const GActionEntry entries[] = {
+    { "flip", flip_activated },
+    { "undo", undo_activated },
+    { "escape", escape_activated },
+  };
+  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->sidepanel, "visible");
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (panel));
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+GActionGroup *
+cw_lesson_page_get_actions (CwLessonPage *self)
+{
+  return G_ACTION_GROUP (self->actions);
 }
 
 gboolean
-cw_lesson_page_command (CwLessonPage *self, CwCommand command)
-{
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-      self->flipped = !self->flipped;
-      show_board (self, NULL);
-      return TRUE;
-    case CW_COMMAND_PANEL:
-      gtk_widget_set_visible (self->sidepanel, !gtk_widget_get_visible (self->sidepanel));
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      start (self);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      if (self->picked == CW_NO_SQUARE)
-        return FALSE;
-      pick_cancelled_cb (self);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-void
 cw_lesson_page_focus (CwLessonPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -466,6 +466,7 @@ cw_lesson_page_dispose (GObject *object)
   stop_unfolding (self);
   g_clear_handle_id (&self->lead_id, g_source_remove);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_LESSON_PAGE);
+  g_clear_object (&self->actions);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_lesson_page_parent_class)->dispose (object);
 }
@@ -500,7 +501,6 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (next_clicked_cb);
   CALLBACK (previous_clicked_cb);
-  CALLBACK (retry_clicked_cb);
   CALLBACK (piece_picked_cb);
   CALLBACK (pick_cancelled_cb);
   CALLBACK (move_requested_cb);
@@ -515,4 +515,5 @@ cw_lesson_page_init (CwLessonPage *self)
 {
   self->picked = self->hovered = CW_NO_SQUARE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_actions (self);
 }

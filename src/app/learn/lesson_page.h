@@ -21,9 +21,9 @@ unsigned cw_lesson_page_get_index (CwLessonPage *self);
 
 /* As the functions of a place (app/shared/page.h); `width` is that of the whole place. */
 void cw_lesson_page_adapt (CwLessonPage *self, int width);
-gboolean cw_lesson_page_can (CwLessonPage *self, CwCommand command);
-gboolean cw_lesson_page_command (CwLessonPage *self, CwCommand command);
-void cw_lesson_page_focus (CwLessonPage *self);
+GActionGroup *cw_lesson_page_get_actions (CwLessonPage *self);
+/* Gives the focus to the board. */
+gboolean cw_lesson_page_focus (CwLessonPage *self);
 
 /* The width of a side panel in Learn in a place of `width`. */
 static inline void

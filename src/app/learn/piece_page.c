@@ -3,6 +3,7 @@
 
 #include "app/learn/lesson_page.h"
 #include "app/learn/piece_panel.h"
+#include "app/shared/page_actions.h"
 #include "app/shared/template.h"
 #include "engines/kind_text.h"
 #include "engines/message.h"
@@ -27,10 +28,11 @@ struct _CwPiecePage
   CwBoardView *board;
   GtkToggleButton *put_man, *put_own, *put_enemy, *launch;
   GtkWidget *put_man_image, *put_own_image, *put_enemy_image;
-  GtkWidget *hand, *reset;
+  GtkWidget *hand;
   CwPiecePanel *panel;
   /* owned */
   CwContext *context;
+  GSimpleActionGroup *actions;
   CwPieceSet *set;
   /* plain */
   CwTrial trial, before_launch;
@@ -174,7 +176,7 @@ show_words (CwPiecePage *self)
                           self->trial.launched || cw_trial_can_launch (&self->trial));
   gtk_widget_set_visible (self->hand, drops);
   gtk_widget_set_sensitive (self->hand, self->trial.man != CW_NO_SQUARE);
-  gtk_widget_set_sensitive (self->reset, self->touched);
+  cw_page_actions_enable (self->actions, "undo", self->touched);
 }
 
 static void
@@ -410,13 +412,6 @@ hand_clicked_cb (CwPiecePage *self)
 }
 
 static void
-reset_clicked_cb (CwPiecePage *self)
-{
-  say (self, NULL);
-  start (self, self->trial.game, self->trial.kind);
-}
-
-static void
 kind_activated_cb (CwPiecePage *self, guint kind)
 {
   start (self, self->trial.game, (CwKind)kind);
@@ -454,51 +449,58 @@ cw_piece_page_adapt (CwPiecePage *self, int width)
                                                                    : GTK_ORIENTATION_HORIZONTAL);
 }
 
-gboolean
-cw_piece_page_can (CwPiecePage *self, CwCommand command)
+/* --- actions ---------------------------------------------------------------------------- */
+
+static void
+flip_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-    case CW_COMMAND_PANEL:
-    case CW_COMMAND_ESCAPE:
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      return self->touched;
-    default:
-      return FALSE;
-    }
+  CwPiecePage *self = data;
+
+  self->flipped = !self->flipped;
+  show_board (self, NULL);
+}
+
+static void
+undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPiecePage *self = data;
+
+  say (self, NULL);
+  start (self, self->trial.game, self->trial.kind);
+}
+
+static void
+escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pick_cancelled_cb (data);
+}
+
+static void
+add_actions (CwPiecePage *self)
+{
+  static const GActionEntry entries[] = {
+    { "flip", flip_activated },
+    { "undo", undo_activated },
+    { "escape", escape_activated },
+  };
+  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->sidepanel, "visible");
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (panel));
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+GActionGroup *
+cw_piece_page_get_actions (CwPiecePage *self)
+{
+  return G_ACTION_GROUP (self->actions);
 }
 
 gboolean
-cw_piece_page_command (CwPiecePage *self, CwCommand command)
-{
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-      self->flipped = !self->flipped;
-      show_board (self, NULL);
-      return TRUE;
-    case CW_COMMAND_PANEL:
-      gtk_widget_set_visible (self->sidepanel, !gtk_widget_get_visible (self->sidepanel));
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      reset_clicked_cb (self);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      if (!self->picked)
-        return FALSE;
-      pick_cancelled_cb (self);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-void
 cw_piece_page_focus (CwPiecePage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -509,6 +511,7 @@ cw_piece_page_dispose (GObject *object)
   stop_unfolding (self);
   g_clear_handle_id (&self->back_id, g_source_remove);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PIECE_PAGE);
+  g_clear_object (&self->actions);
   g_clear_object (&self->context);
   g_clear_pointer (&self->set, cw_piece_set_unref);
   G_OBJECT_CLASS (cw_piece_page_parent_class)->dispose (object);
@@ -543,7 +546,6 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   CHILD (put_own_image);
   CHILD (put_enemy_image);
   CHILD (hand);
-  CHILD (reset);
   CHILD (panel);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
@@ -555,7 +557,6 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   CALLBACK (square_hovered_cb);
   CALLBACK (put_toggled_cb);
   CALLBACK (hand_clicked_cb);
-  CALLBACK (reset_clicked_cb);
   CALLBACK (kind_activated_cb);
 #undef CALLBACK
 }
@@ -566,4 +567,5 @@ cw_piece_page_init (CwPiecePage *self)
   self->hovered = CW_NO_SQUARE;
   self->unfolded = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_actions (self);
 }

@@ -21,6 +21,6 @@ CwKind cw_piece_page_get_kind (CwPiecePage *self);
 
 /* As the functions of a place (app/shared/page.h); `width` is that of the whole place. */
 void cw_piece_page_adapt (CwPiecePage *self, int width);
-gboolean cw_piece_page_can (CwPiecePage *self, CwCommand command);
-gboolean cw_piece_page_command (CwPiecePage *self, CwCommand command);
-void cw_piece_page_focus (CwPiecePage *self);
+GActionGroup *cw_piece_page_get_actions (CwPiecePage *self);
+/* Gives the focus to the board. */
+gboolean cw_piece_page_focus (CwPiecePage *self);

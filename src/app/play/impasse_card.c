@@ -143,8 +143,8 @@ cw_impasse_card_init (CwImpasseCard *self)
   self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_margin_top (self->buttons, 4);
   gtk_box_append (GTK_BOX (self->box), self->buttons);
-  self->declare = add_button (self, _ ("Declare"), "play.declare", NULL);
-  self->count = add_button (self, _ ("Agree to count"), "play.count",
+  self->declare = add_button (self, _ ("Declare"), "page.declare", NULL);
+  self->count = add_button (self, _ ("Agree to count"), "page.count",
                             _ ("Both agree that the kings are in: all pieces count"));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

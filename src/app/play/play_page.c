@@ -59,8 +59,6 @@ update_soon (CwPlayPage *self)
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_now, self, NULL);
 }
 
-static void set_choosing (CwPlayPage *self, CwChoosing choosing);
-
 static void
 session_moved (CwPlayPage *self)
 {
@@ -68,7 +66,7 @@ session_moved (CwPlayPage *self)
       cw_play_game_against_computer (self->game)
       && cw_position_side (cw_session_position (self->session)) == cw_play_game_user (self->game);
   if (self->choosing != CW_CHOOSING_NOTHING && !by_computer)
-    set_choosing (self, CW_CHOOSING_NOTHING);
+    cw_play_page_set_choosing (self, CW_CHOOSING_NOTHING);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
   cw_play_page_say (self, NULL);
   update_soon (self);
@@ -82,6 +80,13 @@ game_changed (CwPlayPage *self)
   if (cw_play_game_is_over (self->game))
     cw_board_control_set_hint (self->control, CW_NO_MOVE);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  update_soon (self);
+}
+
+static void
+session_replaced (CwPlayPage *self)
+{
+  cw_page_renamed (CW_PAGE (self));
   update_soon (self);
 }
 
@@ -147,11 +152,11 @@ set_chosen (CwPlayPage *self, guint index)
 static void
 curve_activated (CwPlayPage *self)
 {
-  cw_context_show_page (self->context, "values");
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "values");
 }
 
-static void
-set_choosing (CwPlayPage *self, CwChoosing choosing)
+void
+cw_play_page_set_choosing (CwPlayPage *self, CwChoosing choosing)
 {
   self->choosing = choosing;
   cw_play_game_set_away (self->game, choosing != CW_CHOOSING_NOTHING);
@@ -163,7 +168,7 @@ static void
 choose_game (CwPlayPage *self)
 {
   g_auto (GStrv) recent = cw_play_game_recent (self->game);
-  set_choosing (self, CW_CHOOSING_GAME);
+  cw_play_page_set_choosing (self, CW_CHOOSING_GAME);
   cw_play_page_update (self);
   cw_game_chooser_show (self->games, (const char *const *)recent);
 }
@@ -178,7 +183,7 @@ choose_terms (CwPlayPage *self, const CwGame *game, const CwPosition *start)
   terms.start = start;
   if (start != NULL)
     terms.user = cw_position_side (start);
-  set_choosing (self, CW_CHOOSING_TERMS);
+  cw_play_page_set_choosing (self, CW_CHOOSING_TERMS);
   cw_play_page_update (self);
   cw_opponent_page_set_terms (self->opponent, &terms);
   cw_opponent_page_set_book (self->opponent, cw_play_game_has_book (self->game));
@@ -206,8 +211,8 @@ game_chosen (CwPlayPage *self, gpointer game)
   cw_play_page_choose (self, game);
 }
 
-static void
-turn_to_user (CwPlayPage *self)
+void
+cw_play_page_turn_to_user (CwPlayPage *self)
 {
   cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
                                                    && cw_play_game_user (self->game) == CW_BLACK);
@@ -218,20 +223,20 @@ opponent_chosen (CwPlayPage *self)
 {
   CwPlayTerms terms;
   cw_opponent_page_get_terms (self->opponent, &terms);
-  set_choosing (self, CW_CHOOSING_NOTHING);
+  cw_play_page_set_choosing (self, CW_CHOOSING_NOTHING);
   cw_play_game_set_book (self->game, cw_opponent_page_get_book (self->opponent));
   cw_play_game_set_pondering (self->game, cw_opponent_page_get_pondering (self->opponent));
   cw_play_game_start (self->game, &terms);
-  turn_to_user (self);
+  cw_play_page_turn_to_user (self);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
   update_soon (self);
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
 
-static void
-choosing_cancelled (CwPlayPage *self)
+void
+cw_play_page_stop_choosing (CwPlayPage *self)
 {
-  set_choosing (self, CW_CHOOSING_NOTHING);
+  cw_play_page_set_choosing (self, CW_CHOOSING_NOTHING);
   update_soon (self);
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
@@ -241,7 +246,7 @@ static void
 put_aside (CwPlayPage *self)
 {
   cw_context_say (self->context, CW_INFO_PLAIN, _ ("The unfinished game was put aside."),
-                  _ ("Back to it"), "win.earlier-game");
+                  _ ("Back to it"), "page.resume-suspended");
 }
 
 /* --- the place ------------------------------------------------------------------------------- */
@@ -253,7 +258,7 @@ connect_context (CwPlayPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "edited", G_CALLBACK (update_soon), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "replaced", G_CALLBACK (update_soon), self,
+  g_signal_connect_object (self->session, "replaced", G_CALLBACK (session_replaced), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed), self,
                            G_CONNECT_SWAPPED);
@@ -284,9 +289,9 @@ set_context (CwPage *place, CwContext *context)
   self->control = cw_board_control_new (cw_board_area_get_view (self->area), self->session);
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
-  cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
-                                                   && cw_play_game_user (self->game) == CW_BLACK);
+  cw_play_page_turn_to_user (self);
   cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
+  cw_play_page_add_game_actions (self);
   cw_play_page_add_engine (self);
   connect_context (self);
   cw_facts_show_sets (self->worth, self->choice, self->session);
@@ -300,7 +305,6 @@ enter (CwPage *place)
   cw_play_game_set_away (self->game, self->choosing != CW_CHOOSING_NOTHING);
   cw_analysis_set_shown (self->analysis, TRUE);
   cw_play_page_update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
 
 static void
@@ -316,97 +320,22 @@ adapt (CwPage *place, int width, int height)
   cw_play_page_layout (CW_PLAY_PAGE (place), width, height);
 }
 
-static gboolean
-can (CwPage *place, CwCommand command)
+static GActionGroup *
+get_actions (CwPage *place)
 {
-  CwPlayPage *self = CW_PLAY_PAGE (place);
-  CwNode *node = cw_session_node (self->session);
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-    case CW_COMMAND_PANEL:
-    case CW_COMMAND_ESCAPE:
-      return TRUE;
-    case CW_COMMAND_FIRST:
-    case CW_COMMAND_PREVIOUS:
-      return node->parent != NULL;
-    case CW_COMMAND_NEXT:
-    case CW_COMMAND_LAST:
-      return node->child != NULL;
-    case CW_COMMAND_UNDO:
-      return cw_play_game_can_take_back (self->game);
-    case CW_COMMAND_EARLIER_GAME:
-      return cw_play_game_has_earlier (self->game);
-    case CW_COMMAND_FIND:
-      return self->choosing == CW_CHOOSING_GAME;
-    case CW_COMMAND_HINT:
-      return cw_play_game_can_hint (self->game) || cw_play_game_is_over (self->game);
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-command (CwPage *place, CwCommand command)
-{
-  CwPlayPage *self = CW_PLAY_PAGE (place);
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-      cw_board_control_set_flipped (self->control, !cw_board_control_get_flipped (self->control));
-      cw_play_page_update (self);
-      return TRUE;
-    case CW_COMMAND_PANEL:
-      self->panel_hidden = !self->panel_hidden;
-      gtk_widget_set_visible (self->panel, !self->panel_hidden);
-      return TRUE;
-    case CW_COMMAND_FIRST:
-      return cw_session_first (self->session);
-    case CW_COMMAND_PREVIOUS:
-      return cw_session_back (self->session);
-    case CW_COMMAND_NEXT:
-      return cw_session_forward (self->session);
-    case CW_COMMAND_LAST:
-      return cw_session_last (self->session);
-    case CW_COMMAND_UNDO:
-      cw_play_game_take_back (self->game);
-      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL); /* of a resignation */
-      return TRUE;
-    case CW_COMMAND_EARLIER_GAME:
-      set_choosing (self, CW_CHOOSING_NOTHING);
-      cw_play_game_bring_back (self->game);
-      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-      turn_to_user (self);
-      return TRUE;
-    case CW_COMMAND_FIND:
-      if (self->choosing != CW_CHOOSING_GAME)
-        return FALSE;
-      cw_game_chooser_find (self->games);
-      return TRUE;
-    case CW_COMMAND_HINT:
-      if (!can (place, command))
-        return FALSE;
-      if (cw_play_game_is_over (self->game))
-        cw_play_page_toggle_engine (self);
-      else
-        cw_play_game_hint (self->game);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      if (self->choosing != CW_CHOOSING_NOTHING)
-        {
-          choosing_cancelled (self);
-          return TRUE;
-        }
-      return cw_board_control_cancel (self->control);
-    default:
-      return FALSE;
-    }
+  return G_ACTION_GROUP (CW_PLAY_PAGE (place)->actions);
 }
 
 static CwSession *
 get_session (CwPage *place)
 {
   return CW_PLAY_PAGE (place)->session;
+}
+
+static gboolean
+grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_PLAY_PAGE (widget)->area)));
 }
 
 static void
@@ -416,8 +345,7 @@ page_init (CwPageInterface *iface)
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
   iface->get_session = get_session;
 }
 
@@ -431,8 +359,8 @@ cw_play_page_dispose (GObject *object)
   g_clear_handle_id (&self->remark_id, g_source_remove);
   g_clear_pointer (&self->remark, g_free);
   g_clear_object (&self->analysis);
-  g_clear_object (&self->control);
   g_clear_object (&self->actions);
+  g_clear_object (&self->control);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_PAGE);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_play_page_parent_class)->dispose (object);
@@ -476,6 +404,7 @@ cw_play_page_class_init (CwPlayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_play_page_dispose;
+  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_BOARD_AREA);
   g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_FIXED);
@@ -503,7 +432,9 @@ cw_play_page_init (CwPlayPage *self)
   g_signal_connect_swapped (self->worth, "curve-activated", G_CALLBACK (curve_activated), self);
   g_signal_connect_swapped (self->opponent, "chosen", G_CALLBACK (opponent_chosen), self);
   g_signal_connect_swapped (self->opponent, "games", G_CALLBACK (choose_game), self);
-  g_signal_connect_swapped (self->opponent, "cancelled", G_CALLBACK (choosing_cancelled), self);
+  g_signal_connect_swapped (self->opponent, "cancelled", G_CALLBACK (cw_play_page_stop_choosing),
+                            self);
   g_signal_connect_swapped (self->games, "chosen", G_CALLBACK (game_chosen), self);
-  g_signal_connect_swapped (self->games, "cancelled", G_CALLBACK (choosing_cancelled), self);
+  g_signal_connect_swapped (self->games, "cancelled", G_CALLBACK (cw_play_page_stop_choosing),
+                            self);
 }

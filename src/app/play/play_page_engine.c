@@ -59,7 +59,7 @@ chosen (CwPlayPage *self, guint line, guint moves)
     if (!cw_is_legal (cw_session_position (study), found->move[i])
         || cw_session_play (study, found->move[i]) == NULL)
       break;
-  cw_context_show_page (self->context, "study");
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "study");
 }
 
 /* --- actions -----------------------------------------------------------------------------------
@@ -71,7 +71,6 @@ lines_changed (GSimpleAction *action, GVariant *value, gpointer data)
   CwPlayPage *self = data;
   if (g_variant_get_boolean (value) != cw_analysis_get_on (self->analysis))
     cw_play_page_toggle_engine (self);
-  (void)action;
 }
 
 static void
@@ -87,19 +86,12 @@ level_changed (GSimpleAction *action, GVariant *value, gpointer data)
   /* Translators: "From now on: Level 4 · club beginner, about 1200" */
   g_autofree char *sentence = g_strdup_printf (_ ("From now on: %s"), title);
   cw_play_page_say (self, sentence);
-  (void)action;
 }
 
 static const GActionEntry entries[] = {
   { .name = "lines", .state = "false", .change_state = lines_changed },
   { .name = "level", .parameter_type = "u", .state = "uint32 1", .change_state = level_changed },
 };
-
-static GSimpleAction *
-action_named (CwPlayPage *self, const char *name)
-{
-  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
-}
 
 static void
 fill_levels (CwPlayPage *self)
@@ -113,7 +105,7 @@ fill_levels (CwPlayPage *self)
     {
       g_autofree char *title = cw_level_title (game, level);
       g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
-      g_menu_item_set_action_and_target (item, "play.level", "u", level);
+      g_menu_item_set_action_and_target (item, "page.level", "u", level);
       g_menu_append_item (self->level_menu, item);
     }
 }
@@ -133,12 +125,12 @@ cw_play_page_update_engine (CwPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->engine_lines),
                           on || (may && cw_play_game_is_over (self->game)));
   cw_engine_lines_set_compact (self->engine_lines, self->rail);
-  g_simple_action_set_enabled (action_named (self, "lines"), may);
-  g_simple_action_set_state (action_named (self, "lines"), g_variant_new_boolean (on));
-  g_simple_action_set_enabled (action_named (self, "level"),
-                               computer && cw_play_game_rival (self->game) == NULL
-                                   && !cw_play_game_is_over (self->game));
-  g_simple_action_set_state (action_named (self, "level"),
+  cw_page_actions_enable (self->actions, "lines", may);
+  cw_page_actions_set_state (self->actions, "lines", g_variant_new_boolean (on));
+  cw_page_actions_enable (self->actions, "level",
+                          computer && cw_play_game_rival (self->game) == NULL
+                              && !cw_play_game_is_over (self->game));
+  cw_page_actions_set_state (self->actions, "level",
                              g_variant_new_uint32 (cw_play_game_level (self->game)));
   fill_levels (self);
 }

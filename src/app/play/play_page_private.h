@@ -11,6 +11,7 @@
 #include "app/play/play_page.h"
 #include "app/play/start_cards.h"
 #include "app/shared/fixed.h"
+#include "app/shared/page_actions.h"
 #include "widgets/move_list_view.h"
 #include "widgets/value_panel.h"
 
@@ -53,7 +54,6 @@ struct _CwPlayPage
   CwValueSets *choice;
   /* state */
   CwChoosing choosing;
-  gboolean panel_hidden;
   gboolean rail, bare; /* narrow; the strips are in the rail */
   CwSquare hovered;
   int width, height; /* of the page */
@@ -65,8 +65,17 @@ struct _CwPlayPage
   GSimpleActionGroup *actions; /* owned */
 };
 
-/* play_page_actions.c: `play.…`, and which of them make sense now. */
+/* play_page.c */
+void cw_play_page_set_choosing (CwPlayPage *self, CwChoosing choosing);
+/* Back to the game, without a new one. */
+void cw_play_page_stop_choosing (CwPlayPage *self);
+/* The user's side, or White's, is at the bottom of the board. */
+void cw_play_page_turn_to_user (CwPlayPage *self);
+
+/* play_page_actions.c: the page's actions; those on its game when it has one; and which of them
+ * make sense now. */
 void cw_play_page_add_actions (CwPlayPage *self);
+void cw_play_page_add_game_actions (CwPlayPage *self);
 void cw_play_page_enable (CwPlayPage *self);
 
 /* One sentence for some seconds: under the board, or in the rail beside it; NULL: away with it. */

@@ -266,7 +266,6 @@ cw_play_page_update (CwPlayPage *self)
   cw_play_page_update_moves (self);
   cw_play_page_update_worth (self);
   cw_play_page_enable (self);
-  cw_page_commands_changed (CW_PAGE (self));
 }
 
 /* --- layout ---------------------------------------------------------------------------------- */

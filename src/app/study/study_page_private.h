@@ -6,6 +6,7 @@
 #include "app/board/board_area.h"
 #include "app/board/board_control.h"
 #include "app/shared/fixed.h"
+#include "app/shared/page_actions.h"
 #include "app/study/study_page.h"
 #include "model/analysis/game_scores.h"
 #include "widgets/game_list.h"
@@ -50,7 +51,7 @@ struct _CwStudyPage
   /* state */
   guint shown_game; /* of the document, or CW_GAME_LIST_NONE */
   gint64 loading_since;
-  gboolean collapsed, panel_hidden;
+  gboolean collapsed;
   int width, height; /* of the page */
   gboolean opening;  /* a game of the list is on its way into the session */
   gboolean moves_stale;
@@ -75,10 +76,13 @@ void cw_study_page_layout (CwStudyPage *self, int width, int height);
 void cw_study_page_fit_panel (CwStudyPage *self);
 void cw_study_page_make_buttons (CwStudyPage *self);
 
-/* study_page_edit.c: actions `study.…` */
+/* study_page_actions.c: the page's actions; those on its board when it has one. */
 void cw_study_page_add_actions (CwStudyPage *self);
+void cw_study_page_add_board_actions (CwStudyPage *self);
 void cw_study_page_enable (CwStudyPage *self);
-void cw_study_page_set_enabled (CwStudyPage *self, const char *action, gboolean enabled);
+
+/* study_page_edit.c: comments and variations. */
+void cw_study_page_add_edit_actions (CwStudyPage *self);
 
 /* study_page_engine.c: its lines, and its curve over the game. */
 void cw_study_page_add_engine (CwStudyPage *self);

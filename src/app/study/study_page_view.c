@@ -77,10 +77,10 @@ cw_study_page_make_buttons (CwStudyPage *self)
   {
     const char *icon, *action, *tooltip;
   } buttons[] = {
-    { "go-first-symbolic", "win.first", N_ ("To the start (Home)") },
-    { "go-previous-symbolic", "win.previous", N_ ("Back a move (←)") },
-    { "go-next-symbolic", "win.next", N_ ("On a move (→)") },
-    { "go-last-symbolic", "win.last", N_ ("To the end (End)") },
+    { "go-first-symbolic", "page.first", N_ ("To the start (Home)") },
+    { "go-previous-symbolic", "page.previous", N_ ("Back a move (←)") },
+    { "go-next-symbolic", "page.next", N_ ("On a move (→)") },
+    { "go-last-symbolic", "page.last", N_ ("To the end (End)") },
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
@@ -218,7 +218,6 @@ cw_study_page_update (CwStudyPage *self)
   show_comment (self);
   cw_study_page_update_worth (self);
   cw_study_page_enable (self);
-  cw_page_commands_changed (CW_PAGE (self));
 }
 
 /* --- layout ---------------------------------------------------------------------------------- */
@@ -238,7 +237,7 @@ collapse_list (CwStudyPage *self, gboolean collapsed)
   gtk_widget_set_visible (self->list_side, !collapsed);
   gtk_revealer_set_reveal_child (self->drawer, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->drawer), collapsed);
-  cw_page_commands_changed (CW_PAGE (self));
+  cw_study_page_enable (self);
 }
 
 void

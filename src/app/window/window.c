@@ -21,6 +21,11 @@ G_DEFINE_FINAL_TYPE (CwWindow, cw_window, GTK_TYPE_APPLICATION_WINDOW)
 const char *const cw_page_names[CW_PAGES] = { "learn",  "play",     "study",
                                               "values", "counting", "setup" };
 
+static const char *const page_titles[CW_PAGES] = {
+  NC_ ("place", "Learn"),  NC_ ("place", "Play"),     NC_ ("place", "Study"),
+  NC_ ("place", "Values"), NC_ ("place", "Counting"), NC_ ("place", "Position"),
+};
+
 CwContext *
 cw_window_get_context (CwWindow *self)
 {
@@ -121,13 +126,31 @@ adapt (CwWindow *self)
   adapt_header (self, width);
   if (self->shown != NULL)
     cw_page_adapt (self->shown, width, height);
-  cw_window_update_actions (self);
+  cw_window_update_game (self);
 }
 
 static void
 page_resized (CwWindow *self)
 {
   adapt (self);
+}
+
+/* "famous.pgn – Study – Counterweight" */
+static void
+update_title (CwWindow *self)
+{
+  g_autofree char *what = cw_page_get_title (self->shown);
+  g_autofree char *title = NULL;
+  const char *page = NULL;
+  for (guint i = 0; i < CW_PAGES; i++)
+    if (self->place[i] == self->shown)
+      page = g_dpgettext2 (NULL, "place", page_titles[i]);
+  /* Translators: the title of the window: a page, the program. */
+  title = what == NULL
+              ? g_strdup_printf (C_ ("window title", "%s – Counterweight"), page)
+              /* Translators: the title of the window: file or game, page, program. */
+              : g_strdup_printf (C_ ("window title", "%s – %s – Counterweight"), what, page);
+  gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
 void
@@ -147,11 +170,23 @@ cw_window_show_page (CwWindow *self, const char *name)
       && child != GTK_WIDGET (self->place[CW_PAGE_COUNTING]))
     cw_settings_set_string (cw_context_settings (self->context), "place", name);
   adapt (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", cw_page_get_actions (self->shown));
   cw_page_enter (self->shown);
+  gtk_widget_grab_focus (child);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
   if (action != NULL)
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
-  cw_window_update_actions (self);
+  cw_window_update_game (self);
+  update_title (self);
+}
+
+static void
+renamed (CwWindow *self, CwPage *page)
+{
+  if (page != self->shown)
+    return;
+  cw_window_update_game (self);
+  update_title (self);
 }
 
 static void
@@ -165,8 +200,7 @@ add_places (CwWindow *self)
       self->place[i] = CW_PAGE (child);
       gtk_stack_add_named (self->stack, child, cw_page_names[i]);
       cw_page_set_context (self->place[i], self->context);
-      g_signal_connect_object (child, "commands-changed", G_CALLBACK (cw_window_update_actions),
-                               self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (child, "renamed", G_CALLBACK (renamed), self, G_CONNECT_SWAPPED);
     }
 }
 
@@ -269,12 +303,9 @@ cw_window_init (CwWindow *self)
   self->header_level = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->context, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->context, "place", G_CALLBACK (cw_window_show_page), self,
-                           G_CONNECT_SWAPPED);
   add_places (self);
   cw_window_init_actions (self);
   cw_window_init_files (self);
-  cw_window_init_game (self);
   cw_window_init_setup (self);
   cw_window_init_appearance (self);
 }

@@ -1,26 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The button of the header bar that names the game on the board. */
-#include "app/setup/setup_page.h"
 #include "app/window/window_private.h"
-#include "model/game/session.h"
 
 #include <glib/gi18n.h>
 
 #define SPACING 8 /* pixels: between the buttons of the header bar, at most */
 #define MOST_CHARACTERS 28
 #define LEAST_CHARACTERS 10
-
-/* The game on the board of the shown place, or NULL where it has no board of a game. */
-static const CwGame *
-game_shown (CwWindow *self)
-{
-  if (self->shown == NULL)
-    return NULL;
-  if (self->shown == self->place[CW_PAGE_SETUP])
-    return cw_position_editor_game (cw_setup_page_get_editor (CW_SETUP_PAGE (self->shown)));
-  CwSession *session = cw_page_get_session (self->shown);
-  return session != NULL ? cw_session_game (session) : NULL;
-}
 
 /* What is free to the left of the places, which stay in the middle; 0 before there is a layout. */
 static int
@@ -61,7 +47,7 @@ fit (CwWindow *self, int room)
 void
 cw_window_update_game (CwWindow *self)
 {
-  const CwGame *game = game_shown (self);
+  const CwGame *game = self->shown != NULL ? cw_page_get_game (self->shown) : NULL;
   int room = game == NULL ? 0 : free_width (self);
   if (game == self->game && room == self->game_room)
     return;
@@ -81,16 +67,4 @@ cw_window_update_game (CwWindow *self)
     fit (self, room);
   else
     gtk_widget_set_visible (self->game_button, FALSE);
-}
-
-void
-cw_window_init_game (CwWindow *self)
-{
-  for (guint i = 0; i < CW_PAGES; i++)
-    {
-      CwSession *session = cw_page_get_session (self->place[i]);
-      if (session != NULL)
-        g_signal_connect_object (session, "replaced", G_CALLBACK (cw_window_update_game), self,
-                                 G_CONNECT_SWAPPED);
-    }
 }

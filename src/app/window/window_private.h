@@ -56,14 +56,12 @@ struct _CwWindow
 
 /* window_actions.c */
 void cw_window_init_actions (CwWindow *self);
-void cw_window_update_actions (CwWindow *self); /* enables what the shown place can do */
 
 /* window_files.c */
 void cw_window_init_files (CwWindow *self);
 void cw_window_update_recent (CwWindow *self);
 
 /* window_game.c */
-void cw_window_init_game (CwWindow *self);
 void cw_window_update_game (CwWindow *self); /* names the game of the shown place */
 
 /* window_look.c */
