@@ -20,8 +20,6 @@
 #define MOVE_TIME 350  /* ms of thinking for a move that is played out */
 #define MOVE_PAUSE 250 /* ms after it */
 #define HASH_MIB 16
-#define PANEL_WIDTH 384
-#define NARROW_PANEL_WIDTH 300
 
 struct _CwCountingPage
 {
@@ -335,14 +333,12 @@ leave (CwPage *place)
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwCountingPage *self = CW_COUNTING_PAGE (place);
 
-  cw_page_actions_fold_list (self->actions, self->sidebar, width < 1180);
-  cw_fixed_set_size (CW_FIXED (self->panel_box), width < 980 ? NARROW_PANEL_WIDTH : PANEL_WIDTH,
-                     -1);
-  (void)height;
+  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
+  cw_fixed_set_size (CW_FIXED (self->panel_box), cw_layout_counting_panel (layout), -1);
 }
 
 static GActionGroup *

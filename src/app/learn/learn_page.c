@@ -253,14 +253,13 @@ set_context (CwPage *place, CwContext *context)
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwLearnPage *self = CW_LEARN_PAGE (place);
 
-  cw_page_actions_fold_list (self->actions, self->sidebar, width < 1180);
-  cw_lesson_page_adapt (self->lesson, width);
-  cw_piece_page_adapt (self->piece, width);
-  (void)height;
+  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
+  cw_lesson_page_adapt (self->lesson, layout);
+  cw_piece_page_adapt (self->piece, layout);
 }
 
 static GActionGroup *

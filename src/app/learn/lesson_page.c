@@ -400,11 +400,14 @@ cw_lesson_page_get_index (CwLessonPage *self)
 }
 
 void
-cw_lesson_page_adapt (CwLessonPage *self, int width)
+cw_lesson_page_adapt (CwLessonPage *self, const CwLayout *layout)
 {
-  cw_learn_width (self->sidepanel, width);
+  CwLearnLayout learn;
+
+  cw_layout_learn (layout, &learn);
+  gtk_widget_set_size_request (self->sidepanel, learn.panel_width, -1);
   gtk_widget_set_visible (self->sidepanel, TRUE);
-  cw_learn_panel_set_narrow (self->panel, width < 820);
+  cw_learn_panel_adapt (self->panel, &learn);
 }
 
 /* --- actions ---------------------------------------------------------------------------- */

@@ -19,20 +19,8 @@ void cw_lesson_page_show (CwLessonPage *self, const CwLessonGroup *group, unsign
 const CwLessonGroup *cw_lesson_page_get_group (CwLessonPage *self);
 unsigned cw_lesson_page_get_index (CwLessonPage *self);
 
-/* As the functions of a place (app/shared/page.h); `width` is that of the whole place. */
-void cw_lesson_page_adapt (CwLessonPage *self, int width);
+/* As the functions of a page (app/shared/page.h). */
+void cw_lesson_page_adapt (CwLessonPage *self, const CwLayout *layout);
 GActionGroup *cw_lesson_page_get_actions (CwLessonPage *self);
 /* Gives the focus to the board. */
 gboolean cw_lesson_page_focus (CwLessonPage *self);
-
-/* The width of a side panel in Learn in a place of `width`. */
-static inline void
-cw_learn_width (GtkWidget *panel, int width)
-{
-  gtk_widget_set_size_request (panel,
-                               width < 600   ? 176
-                               : width < 820 ? 240
-                               : width < 980 ? 300
-                                             : 384,
-                               -1);
-}

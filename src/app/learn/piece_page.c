@@ -439,12 +439,15 @@ cw_piece_page_get_kind (CwPiecePage *self)
 }
 
 void
-cw_piece_page_adapt (CwPiecePage *self, int width)
+cw_piece_page_adapt (CwPiecePage *self, const CwLayout *layout)
 {
-  cw_learn_width (self->sidepanel, width);
+  CwLearnLayout learn;
+
+  cw_layout_learn (layout, &learn);
+  gtk_widget_set_size_request (self->sidepanel, learn.panel_width, -1);
   gtk_widget_set_visible (self->sidepanel, TRUE);
-  cw_piece_panel_set_narrow (self->panel, width < 820);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), width < 820
+  cw_piece_panel_adapt (self->panel, &learn);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), learn.compact
                                                                    ? GTK_ORIENTATION_VERTICAL
                                                                    : GTK_ORIENTATION_HORIZONTAL);
 }

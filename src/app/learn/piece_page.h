@@ -19,8 +19,8 @@ void cw_piece_page_show (CwPiecePage *self, const CwGame *game, CwKind kind);
 const CwGame *cw_piece_page_get_game (CwPiecePage *self);
 CwKind cw_piece_page_get_kind (CwPiecePage *self);
 
-/* As the functions of a place (app/shared/page.h); `width` is that of the whole place. */
-void cw_piece_page_adapt (CwPiecePage *self, int width);
+/* As the functions of a page (app/shared/page.h). */
+void cw_piece_page_adapt (CwPiecePage *self, const CwLayout *layout);
 GActionGroup *cw_piece_page_get_actions (CwPiecePage *self);
 /* Gives the focus to the board. */
 gboolean cw_piece_page_focus (CwPiecePage *self);

@@ -28,7 +28,7 @@ remark_over (gpointer data)
 void
 cw_play_page_say (CwPlayPage *self, const char *sentence)
 {
-  gboolean beside = self->bare && sentence != NULL;
+  gboolean beside = self->laid_out.strips_in_panel && sentence != NULL;
   gboolean had = self->remark != NULL;
   cw_board_area_say (self->area, beside ? NULL : sentence);
   g_clear_handle_id (&self->remark_id, g_source_remove);
@@ -315,9 +315,10 @@ leave (CwPage *place)
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
-  cw_play_page_layout (CW_PLAY_PAGE (place), width, height);
+  CW_PLAY_PAGE (place)->layout = *layout;
+  cw_play_page_lay_out (CW_PLAY_PAGE (place));
 }
 
 static GActionGroup *
@@ -374,14 +375,14 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (panel);
   BIND (game_page);
   BIND (heading);
-  BIND (rail_buttons);
+  BIND (panel_buttons);
   BIND (pages);
   BIND (area);
   BIND (cards);
   BIND (games);
   BIND (opponent);
-  BIND (rail_top);
-  BIND (rail_bottom);
+  BIND (panel_top);
+  BIND (panel_bottom);
   BIND (moves);
   BIND (notice);
   BIND (notice_label);

@@ -124,7 +124,7 @@ cw_play_page_update_engine (CwPlayPage *self)
   cw_analysis_set_whose (self->analysis, computer ? cw_play_game_user (self->game) : CW_WHITE);
   gtk_widget_set_visible (GTK_WIDGET (self->engine_lines),
                           on || (may && cw_play_game_is_over (self->game)));
-  cw_engine_lines_set_compact (self->engine_lines, self->rail);
+  cw_engine_lines_set_compact (self->engine_lines, self->laid_out.compact_panel);
   cw_page_actions_enable (self->actions, "lines", may);
   cw_page_actions_set_state (self->actions, "lines", g_variant_new_boolean (on));
   cw_page_actions_enable (self->actions, "level",
@@ -150,11 +150,11 @@ replaced (CwPlayPage *self)
   cw_analysis_set_on (self->analysis, FALSE);
 }
 
-/* In the rail the lines give way to the result, until they are asked for again. */
+/* In a compact panel the lines give way to the result, until they are asked for again. */
 static void
 ended (CwPlayPage *self)
 {
-  if (self->rail)
+  if (self->laid_out.compact_panel)
     cw_analysis_set_on (self->analysis, FALSE);
 }
 

@@ -29,13 +29,13 @@ struct _CwPlayPage
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *split, *panel, *game_page, *heading, *rail_buttons;
+  GtkWidget *split, *panel, *game_page, *heading, *panel_buttons;
   GtkStack *pages;
   CwBoardArea *area;
   CwStartCards *cards;
   CwGameChooser *games;
   CwOpponentPage *opponent;
-  CwPlayerStrip *rail_top, *rail_bottom;
+  CwPlayerStrip *panel_top, *panel_bottom;
   CwMoveListView *moves;
   GtkWidget *notice, *notice_buttons, *claim_child, *easier_child, *again_child, *study_child,
       *here_child, *latest_child;
@@ -54,11 +54,11 @@ struct _CwPlayPage
   CwValueSets *choice;
   /* state */
   CwChoosing choosing;
-  gboolean rail, bare; /* narrow; the strips are in the rail */
   CwSquare hovered;
-  int width, height; /* of the page */
-  double shape;      /* of the board at the last layout */
-  char *remark;      /* said in the notice, where there is no room under the board; owned */
+  CwLayout layout;       /* of the page; of no width before the first */
+  CwPlayLayout laid_out; /* of its parts */
+  double shape;          /* of the board at the last layout */
+  char *remark;          /* said in the notice, where there is no room under the board; owned */
   guint remark_id;
   guint update_id;
   const CwGame *levels_of;     /* whose levels the menu names; NULL: of none */
@@ -78,7 +78,7 @@ void cw_play_page_add_actions (CwPlayPage *self);
 void cw_play_page_add_game_actions (CwPlayPage *self);
 void cw_play_page_enable (CwPlayPage *self);
 
-/* One sentence for some seconds: under the board, or in the rail beside it; NULL: away with it. */
+/* One sentence for some seconds: under the board, or in the panel beside it; NULL: away with it. */
 void cw_play_page_say (CwPlayPage *self, const char *sentence);
 
 /* play_page_view.c: shows the state of the game. */
@@ -87,7 +87,7 @@ void cw_play_page_update_clocks (CwPlayPage *self);
 void cw_play_page_update_worth (CwPlayPage *self);
 void cw_play_page_update_worth_here (CwPlayPage *self);
 void cw_play_page_update_moves (CwPlayPage *self);
-void cw_play_page_layout (CwPlayPage *self, int width, int height);
+void cw_play_page_lay_out (CwPlayPage *self);
 
 /* play_page_engine.c: the engine's lines beside the game, and the computer's level. */
 void cw_play_page_add_engine (CwPlayPage *self);

@@ -19,9 +19,9 @@ whose (CwPlayPage *self)
 
 /* --- strips ---------------------------------------------------------------------------------- */
 
-/* In the rail there is room for a word or two. */
+/* In a compact panel there is room for a word or two. */
 static char *
-note_of (CwPlayPage *self, CwColour colour, gboolean in_rail)
+note_of (CwPlayPage *self, CwColour colour, gboolean in_panel)
 {
   const char *side = cw_side_name (cw_session_game (self->session), colour);
 
@@ -33,7 +33,7 @@ note_of (CwPlayPage *self, CwColour colour, gboolean in_rail)
   if (cw_play_game_is_fresh (self->game) && cw_play_game_movable (self->game) != 0)
     return g_strdup_printf (_ ("%s to move. Drag a piece, or click it and then a square."), side);
   gboolean check = cw_in_check (cw_session_position (self->session));
-  if (in_rail)
+  if (in_panel)
     return g_strdup (check ? C_ ("player", "in check") : C_ ("player", "to move"));
   if (!cw_play_game_against_computer (self->game)) /* the side is the player's name */
     return g_strdup (check ? C_ ("player", "in check, to move") : C_ ("player", "to move"));
@@ -48,7 +48,7 @@ show_strip (CwPlayPage *self, CwPlayerStrip *strip, CwColour colour)
   gboolean computer = cw_play_game_against_computer (self->game);
   gboolean is_user = computer && colour == cw_play_game_user (self->game);
   double balance = cw_facts_balance (self->choice, self->session);
-  gboolean in_rail = strip == self->rail_top || strip == self->rail_bottom;
+  gboolean in_panel = strip == self->panel_top || strip == self->panel_bottom;
   g_autofree char *chip = NULL;
   const char *name = cw_side_name (game, colour);
   if (is_user)
@@ -60,17 +60,17 @@ show_strip (CwPlayPage *self, CwPlayerStrip *strip, CwColour colour)
       const char *rival = cw_play_game_rival (self->game);
       name = rival != NULL ? rival : C_ ("player", "Computer");
       guint level = cw_play_game_level (self->game);
-      if (rival == NULL) /* in the rail there is room for no more than its number */
-        chip = in_rail ? g_strdup_printf (_ ("Level %u"), level) : cw_level_title (game, level);
+      if (rival == NULL) /* in the panel there is room for no more than its number */
+        chip = in_panel ? g_strdup_printf (_ ("Level %u"), level) : cw_level_title (game, level);
     }
-  g_autofree char *note = note_of (self, colour, in_rail);
+  g_autofree char *note = note_of (self, colour, in_panel);
   cw_player_strip_set_colour (strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);
   cw_player_strip_set_player (strip, name, chip, note);
   cw_player_strip_set_active (strip, note != NULL);
   cw_player_strip_set_piece_set (strip, cw_board_control_get_piece_set (self->control));
   cw_session_captured (self->session, captured);
-  /* No room for the men in the rail, only for what they are worth; those in hand are on stands. */
-  if (in_rail || game->variant->drops)
+  /* No room for the men in the panel, only for what they are worth; those in hand are on stands. */
+  if (in_panel || game->variant->drops)
     memset (captured, 0, sizeof captured);
   cw_player_strip_set_captured (strip, captured[cw_other (colour)],
                                 colour == CW_WHITE ? balance : -balance);
@@ -102,8 +102,8 @@ cw_play_page_update_clocks (CwPlayPage *self)
   CwColour bottom = cw_board_control_get_flipped (self->control) ? CW_BLACK : CW_WHITE;
   show_clock (self, cw_board_area_get_strip (self->area, TRUE), cw_other (bottom));
   show_clock (self, cw_board_area_get_strip (self->area, FALSE), bottom);
-  show_clock (self, self->rail_top, cw_other (bottom));
-  show_clock (self, self->rail_bottom, bottom);
+  show_clock (self, self->panel_top, cw_other (bottom));
+  show_clock (self, self->panel_bottom, bottom);
 }
 
 static void
@@ -112,8 +112,8 @@ show_strips (CwPlayPage *self)
   CwColour bottom = cw_board_control_get_flipped (self->control) ? CW_BLACK : CW_WHITE;
   show_strip (self, cw_board_area_get_strip (self->area, TRUE), cw_other (bottom));
   show_strip (self, cw_board_area_get_strip (self->area, FALSE), bottom);
-  show_strip (self, self->rail_top, cw_other (bottom));
-  show_strip (self, self->rail_bottom, bottom);
+  show_strip (self, self->panel_top, cw_other (bottom));
+  show_strip (self, self->panel_bottom, bottom);
   cw_play_page_update_clocks (self);
 }
 
@@ -126,10 +126,10 @@ show_compact (CwPlayPage *self)
   gboolean noticed = gtk_widget_get_visible (self->notice);
   gboolean impasse = gtk_widget_get_visible (GTK_WIDGET (self->impasse));
   gboolean lines = gtk_widget_get_visible (GTK_WIDGET (self->engine_lines));
-  gboolean small = self->rail || self->width < 980 || impasse;
-  gboolean crowded = self->height < 900 && lines;
-  cw_value_panel_set_compact (self->worth, small || crowded,
-                              small ? self->rail && !noticed && !impasse && !lines : crowded);
+  gboolean small = self->laid_out.compact_worth || impasse;
+  gboolean crowded = self->laid_out.crowded && lines;
+  gboolean curve = self->laid_out.compact_panel && !noticed && !impasse && !lines;
+  cw_value_panel_set_compact (self->worth, small || crowded, small ? curve : crowded);
 }
 
 /* The keyboard goes to the board from a part of the panel that is put away, or whose say is over.
@@ -154,8 +154,9 @@ show_notice (CwPlayPage *self)
     text = back            ? _ ("You are looking back at an earlier move.")
            : claim != NULL ? claim
                            : self->remark;
-  /* In the rail there is no room for both; the result stands below the moves. */
-  gboolean lines = self->rail && end != NULL && cw_analysis_get_on (self->analysis);
+  /* In a compact panel there is no room for both; the result stands below the moves. */
+  gboolean lines =
+      self->laid_out.compact_panel && end != NULL && cw_analysis_get_on (self->analysis);
   gtk_widget_set_visible (self->notice, text != NULL && !lines);
   if (text != NULL && !g_str_equal (gtk_label_get_text (self->notice_label), text))
     gtk_label_set_text (self->notice_label, text);
@@ -168,7 +169,7 @@ show_notice (CwPlayPage *self)
   gtk_widget_set_visible (self->study_child, end != NULL);
   gtk_widget_set_visible (self->here_child, back);
   gtk_widget_set_visible (self->latest_child, back && end == NULL);
-  gboolean column = self->rail || end != NULL;
+  gboolean column = self->laid_out.compact_panel || end != NULL;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->notice_buttons),
                                   column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   show_compact (self);
@@ -215,11 +216,12 @@ cw_play_page_update_worth (CwPlayPage *self)
 static void
 show_foot (CwPlayPage *self)
 {
-  cw_board_area_set_foot (self->area, "document-open-symbolic",
-                          cw_play_game_is_fresh (self->game) && !self->bare ? _ (
-                              "Drop or paste a game or a position anywhere: PGN, FEN, KIF, KI2, "
-                              "CSA, USI, SFEN")
-                                                                            : NULL);
+  cw_board_area_set_foot (
+      self->area, "document-open-symbolic",
+      cw_play_game_is_fresh (self->game) && !self->laid_out.strips_in_panel
+          ? _ ("Drop or paste a game or a position anywhere: PGN, FEN, KIF, KI2, "
+               "CSA, USI, SFEN")
+          : NULL);
 }
 
 /* Nothing was chosen and nothing was played: chess against the computer, and the three cards. */
@@ -247,8 +249,8 @@ show_page (CwPlayPage *self)
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), page) != 0)
     {
       gtk_stack_set_visible_child_name (self->pages, page);
-      if (self->width > 0)
-        cw_play_page_layout (self, self->width, self->height);
+      if (self->layout.width > 0)
+        cw_play_page_lay_out (self);
     }
 }
 
@@ -256,8 +258,8 @@ void
 cw_play_page_update (CwPlayPage *self)
 {
   show_page (self);
-  if (self->width > 0 && self->shape != cw_board_area_get_shape (self->area))
-    cw_play_page_layout (self, self->width, self->height);
+  if (self->layout.width > 0 && self->shape != cw_board_area_get_shape (self->area))
+    cw_play_page_lay_out (self);
   show_foot (self);
   show_strips (self);
   cw_impasse_card_show (self->impasse, self->game);
@@ -270,49 +272,42 @@ cw_play_page_update (CwPlayPage *self)
 
 /* --- layout ---------------------------------------------------------------------------------- */
 
-void
-cw_play_page_layout (CwPlayPage *self, int width, int height)
+/* What the side panel holds, for the layout. */
+static CwPlayPanel
+held (CwPlayPage *self)
 {
-  gboolean stacked = width < 600;
   gboolean start = g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "start") == 0;
-  self->width = width;
-  self->height = height;
-  gboolean rail = width < 820 && !stacked;
-  double shape = self->shape = cw_board_area_get_shape (self->area);
-  int board = (int)MIN ((height - 24) * shape, width - 36 - 176);
-  int rail_width = CLAMP (width - board - 24, 176, 240);
-  /* Strips beside the board where its height is what is scarce. */
-  gboolean bare = rail && (height - 24 - 2 * 44) * shape < width - rail_width - 24;
-  gboolean choosing = self->choosing != CW_CHOOSING_NOTHING;
-  int panel_width = stacked                  ? -1
-                    : rail && choosing       ? 344
-                    : rail && start          ? 240
-                    : rail                   ? rail_width
-                    : width < 980            ? 300
-                    : start && width >= 1180 ? 452
-                                             : 384;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
-                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  cw_fixed_set_size (CW_FIXED (self->panel), panel_width,
-                     !stacked   ? -1
-                     : choosing ? height * 2 / 3
-                                : 190);
-  cw_game_chooser_set_compact (self->games, rail || stacked);
-  cw_impasse_card_set_compact (self->impasse, rail);
-  if (rail || stacked || start)
+  return self->choosing != CW_CHOOSING_NOTHING ? CW_PLAY_PANEL_CHOICE
+         : start                               ? CW_PLAY_PANEL_START
+                                               : CW_PLAY_PANEL_GAME;
+}
+
+void
+cw_play_page_lay_out (CwPlayPage *self)
+{
+  CwPlayLayout *layout = &self->laid_out;
+  CwPlayPanel panel = held (self);
+  self->shape = cw_board_area_get_shape (self->area);
+  cw_layout_play (&self->layout, self->shape, panel, layout);
+  gboolean compact = layout->compact_panel;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), layout->stacked
+                                                                    ? GTK_ORIENTATION_VERTICAL
+                                                                    : GTK_ORIENTATION_HORIZONTAL);
+  cw_fixed_set_size (CW_FIXED (self->panel), layout->panel_width, layout->panel_height);
+  cw_game_chooser_set_compact (self->games, layout->compact_lists);
+  cw_impasse_card_set_compact (self->impasse, compact);
+  if (compact || layout->stacked || panel == CW_PLAY_PANEL_START)
     gtk_widget_remove_css_class (self->panel, "cw-start-line");
   else
     gtk_widget_add_css_class (self->panel, "cw-start-line");
-  gtk_widget_set_margin_start (self->game_page, rail ? 0 : 12);
-  self->bare = bare;
-  self->rail = rail;
+  gtk_widget_set_margin_start (self->game_page, compact ? 0 : 12);
   show_foot (self);
-  cw_board_area_set_strips_shown (self->area, !bare);
-  gtk_widget_set_visible (GTK_WIDGET (self->rail_top), bare);
-  gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);
-  leave_for_board (self, rail ? self->heading : self->rail_buttons);
-  gtk_widget_set_visible (self->heading, !rail);
-  gtk_widget_set_visible (self->rail_buttons, rail);
+  cw_board_area_set_strips_shown (self->area, !layout->strips_in_panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel_top), layout->strips_in_panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel_bottom), layout->strips_in_panel);
+  leave_for_board (self, compact ? self->heading : self->panel_buttons);
+  gtk_widget_set_visible (self->heading, !compact);
+  gtk_widget_set_visible (self->panel_buttons, compact);
   show_notice (self);
-  cw_start_cards_set_compact (self->cards, rail || stacked || width < 980);
+  cw_start_cards_set_compact (self->cards, layout->compact_cards);
 }

@@ -272,17 +272,15 @@ set_context (CwPage *place, CwContext *context)
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwSetupPage *self = CW_SETUP_PAGE (place);
-  gboolean stacked = width < 600;
+  gboolean stacked = layout->width_class == CW_WIDTH_STACKED;
+  int width, height;
+  cw_layout_setup_panel (layout, &width, &height);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  cw_fixed_set_size (CW_FIXED (self->panel_box),
-                     stacked       ? -1
-                     : width < 980 ? 336
-                                   : 384,
-                     stacked ? height / 2 : -1);
+  cw_fixed_set_size (CW_FIXED (self->panel_box), width, height);
 }
 
 static void

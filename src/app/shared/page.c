@@ -37,11 +37,11 @@ cw_page_leave (CwPage *self)
 }
 
 void
-cw_page_adapt (CwPage *self, int width, int height)
+cw_page_adapt (CwPage *self, const CwLayout *layout)
 {
   CwPageInterface *iface = CW_PAGE_GET_IFACE (self);
   if (iface->adapt != NULL)
-    iface->adapt (self, width, height);
+    iface->adapt (self, layout);
 }
 
 GActionGroup *

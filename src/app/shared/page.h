@@ -16,6 +16,7 @@
  * Signal `renamed` (): the answers of get_game or get_title may have changed. */
 #pragma once
 
+#include "app/shared/layout.h"
 #include "model/context.h"
 
 #include <gtk/gtk.h>
@@ -31,9 +32,8 @@ struct _CwPageInterface
   /* The page becomes the one that is shown, or stops being it. */
   void (*enter) (CwPage *self);
   void (*leave) (CwPage *self);
-  /* The page is `width` x `height` now (without the header bar): collapse as look/README.md says.
-   */
-  void (*adapt) (CwPage *self, int width, int height);
+  /* The page has another size or size of text now: collapse as the functions of layout.h say. */
+  void (*adapt) (CwPage *self, const CwLayout *layout);
   /* Required: the page's actions, borrowed; the same group at each call. */
   GActionGroup *(*get_actions) (CwPage *self);
   /* The session whose game is copied and saved from this page, or NULL. */
@@ -53,7 +53,7 @@ struct _CwPageInterface
 void cw_page_set_context (CwPage *self, CwContext *context);
 void cw_page_enter (CwPage *self);
 void cw_page_leave (CwPage *self);
-void cw_page_adapt (CwPage *self, int width, int height);
+void cw_page_adapt (CwPage *self, const CwLayout *layout);
 GActionGroup *cw_page_get_actions (CwPage *self);
 CwSession *cw_page_get_session (CwPage *self);
 const CwGame *cw_page_get_game (CwPage *self);

@@ -176,9 +176,10 @@ leave (CwPage *place)
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
-  cw_study_page_layout (CW_STUDY_PAGE (place), width, height);
+  CW_STUDY_PAGE (place)->layout = *layout;
+  cw_study_page_lay_out (CW_STUDY_PAGE (place));
 }
 
 static GActionGroup *
@@ -251,7 +252,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (panel);
   BIND (panel_box);
   BIND (heading);
-  BIND (rail_buttons);
+  BIND (panel_buttons);
   BIND (drawer);
   BIND (drawer_box);
   BIND (comment_card);
@@ -267,8 +268,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (title);
   BIND (area);
   BIND (graph);
-  BIND (rail_top);
-  BIND (rail_bottom);
+  BIND (panel_top);
+  BIND (panel_bottom);
   BIND (moves);
   BIND (worth);
   BIND (worth_scroller);

@@ -21,7 +21,7 @@ struct _CwStudyPage
   GtkWidget parent;
   /* template */
   GtkWidget *overlay, *split, *list_side, *list_box, *graph_box, *panel, *panel_box;
-  GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card, *worth_scroller;
+  GtkWidget *heading, *panel_buttons, *drawer_box, *comment_card, *worth_scroller;
   GtkRevealer *drawer;
   CwGameList *list;
   GtkLabel *graph_title, *graph_note, *comment_label, *title, *scan_progress;
@@ -29,7 +29,7 @@ struct _CwStudyPage
   CwEngineLines *engine_lines;
   CwBoardArea *area;
   CwPlotView *graph;
-  CwPlayerStrip *rail_top, *rail_bottom;
+  CwPlayerStrip *panel_top, *panel_bottom;
   CwMoveListView *moves;
   CwValuePanel *worth;
   GtkMenuButton *annotate;
@@ -52,8 +52,8 @@ struct _CwStudyPage
   guint shown_game; /* of the document, or CW_GAME_LIST_NONE */
   gint64 loading_since;
   gboolean collapsed;
-  int width, height; /* of the page */
-  gboolean opening;  /* a game of the list is on its way into the session */
+  CwLayout layout;  /* of the page; of no width before the first */
+  gboolean opening; /* a game of the list is on its way into the session */
   gboolean moves_stale;
   gint64 graph_time, graph_cost; /* when it was drawn last, and how long that took, µs */
   guint scores_kept;             /* serial of the scores that stand in the game; 0: none do */
@@ -71,7 +71,9 @@ void cw_study_page_go_to_neighbour (CwStudyPage *self, int step);
 void cw_study_page_update (CwStudyPage *self);
 void cw_study_page_update_worth (CwStudyPage *self);
 void cw_study_page_update_worth_here (CwStudyPage *self);
-void cw_study_page_layout (CwStudyPage *self, int width, int height);
+void cw_study_page_lay_out (CwStudyPage *self);
+/* The layout of its parts; FALSE where the page has no size yet. */
+gboolean cw_study_page_get_layout (CwStudyPage *self, CwStudyLayout *layout);
 /* Once what the panel holds has changed: all of it fits. */
 void cw_study_page_fit_panel (CwStudyPage *self);
 void cw_study_page_make_buttons (CwStudyPage *self);

@@ -20,8 +20,6 @@
 
 #include <glib/gi18n.h>
 
-#define SIDE_WIDTH 266 /* of the side bar */
-
 /* The pages in the order of their switch. */
 static const struct
 {
@@ -54,8 +52,7 @@ struct _CwValuesPage
   CwLaboratory *laboratory;
   GSimpleActionGroup *actions;
   /* plain */
-  int width, height; /* of the pages */
-  int whole;         /* width with the side bar */
+  CwLayout layout; /* of no width before the first */
 };
 
 static void page_init (CwPageInterface *iface);
@@ -155,6 +152,18 @@ shown_page (CwValuesPage *self)
   return CW_RESULT_PAGE (gtk_stack_get_visible_child (self->pages));
 }
 
+/* The shown page has what the side bar leaves. */
+static void
+adapt_page (CwValuesPage *self)
+{
+  CwValuesLayout values;
+
+  if (self->layout.width <= 0)
+    return;
+  cw_layout_values (&self->layout, gtk_widget_get_visible (self->sidebar), &values);
+  cw_result_page_adapt (shown_page (self), &values);
+}
+
 static void
 page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
 {
@@ -165,7 +174,7 @@ page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
     return;
   cw_result_page_leave (shown_page (self));
   gtk_stack_set_visible_child_name (self->pages, name);
-  cw_result_page_adapt (shown_page (self), self->width, self->height);
+  adapt_page (self);
   cw_result_page_enter (shown_page (self));
 }
 
@@ -189,14 +198,6 @@ add_pages (CwValuesPage *self)
       g_signal_connect (button, "toggled", G_CALLBACK (page_toggled_cb), self);
       gtk_box_append (GTK_BOX (self->pill_box), button);
     }
-}
-
-/* The shown page has what the side bar leaves. */
-static void
-adapt_page (CwValuesPage *self)
-{
-  self->width = self->whole - (gtk_widget_get_visible (self->sidebar) ? SIDE_WIDTH : 0);
-  cw_result_page_adapt (shown_page (self), self->width, self->height);
 }
 
 /* --- the place -------------------------------------------------------------------------- */
@@ -242,13 +243,12 @@ leave (CwPage *place)
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwValuesPage *self = CW_VALUES_PAGE (place);
 
-  self->whole = width;
-  self->height = height;
-  cw_page_actions_fold_list (self->actions, self->sidebar, width < 1180);
+  self->layout = *layout;
+  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
   adapt_page (self);
 }
 

@@ -100,13 +100,11 @@ set_header_level (CwWindow *self, int level)
 /* The header has to be ready to shrink further before the window is as narrow as it lets it be:
  * how wide its words are, the language decides. */
 static void
-adapt_header (CwWindow *self, int width)
+adapt_header (CwWindow *self, const CwLayout *layout)
 {
-  static const int least[CW_HEADER_LEVELS] = { 980, 820, 0 };
-  for (int level = 0; level < CW_HEADER_LEVELS; level++)
+  int width = layout->width;
+  for (int level = (int)cw_layout_header (layout); level < CW_HEADER_LEVELS; level++)
     {
-      if (width < least[level])
-        continue;
       if (width < self->header_width[level] + HEADER_SLACK && level < CW_HEADER_LEVELS - 1)
         continue;
       set_header_level (self, level);
@@ -121,11 +119,13 @@ static void
 adapt (CwWindow *self)
 {
   int width = gtk_widget_get_width (self->page), height = gtk_widget_get_height (self->page);
+  CwLayout layout;
   if (width <= 0 || height <= 0)
     return;
-  adapt_header (self, width);
+  cw_layout_init (&layout, width, height, cw_text_size (self->page));
+  adapt_header (self, &layout);
   if (self->shown != NULL)
-    cw_page_adapt (self->shown, width, height);
+    cw_page_adapt (self->shown, &layout);
   cw_window_update_game (self);
 }
 
@@ -236,7 +236,9 @@ cw_window_constructed (GObject *object)
   int width = cw_settings_get_int (settings, "width", 1280);
   gtk_window_set_default_size (GTK_WINDOW (self), width,
                                cw_settings_get_int (settings, "height", 820));
-  adapt_header (self, width); /* so that a narrow window can be narrow at once */
+  CwLayout layout;
+  cw_layout_init (&layout, width, 0, cw_text_size (GTK_WIDGET (self)));
+  adapt_header (self, &layout); /* so that a narrow window can be narrow at once */
   if (cw_settings_get_bool (settings, "maximized", FALSE))
     gtk_window_maximize (GTK_WINDOW (self));
   g_autofree char *place = cw_settings_get_string (settings, "place", "play");

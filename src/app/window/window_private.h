@@ -18,8 +18,6 @@ typedef enum
   CW_PAGES
 } CwPageIndex;
 
-#define CW_HEADER_LEVELS 3 /* see window.c */
-
 extern const char *const cw_page_names[CW_PAGES];
 
 struct _CwWindow
