@@ -2,9 +2,7 @@
 /* Takes pictures of every place, light and dark, wide and narrow; not a test.
  *
  * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200)
- *
- * CW_PICTURE_SIZES="1366x768 600x800" takes these sizes instead of the usual ones, and
- * CW_PICTURE_TEXT=2 with text twice as large. */
+ * (sizes and text: see support/pictures.h) */
 #include "notation/fen.h"
 #include "support/pictures.h"
 
@@ -184,21 +182,12 @@ int
 main (int argc, char **argv)
 {
   pictures_init (&argc, &argv, 1, "FOLDER [FILE.pgn]");
-  const char *wanted = g_getenv ("CW_PICTURE_SIZES"), *text = g_getenv ("CW_PICTURE_TEXT");
-  g_auto (GStrv) sizes = g_strsplit (wanted != NULL ? wanted : "1280x820 960x700 700x560", " ", -1);
-  if (text != NULL)
-    {
-      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
-                    (int)(g_ascii_strtod (text, NULL) * 96 * 1024), NULL);
-      g_log_set_always_fatal (G_LOG_LEVEL_ERROR); /* labels differ by a pixel when measured twice */
-    }
+  g_auto (GStrv) sizes = pictures_sizes ("1280x820 960x700 700x560");
   for (guint i = 0; sizes[i] != NULL; i++)
     {
       CwApplication *application;
-      char *height;
-      int width = (int)g_ascii_strtoll (sizes[i], &height, 10);
       CwWindow *window = app_start (&application);
-      pictures_resize (window, width, (int)g_ascii_strtoll (height + 1, NULL, 10));
+      pictures_resize_to (window, sizes[i]);
       if (argc > 2)
         {
           g_autoptr (GFile) file = g_file_new_for_path (argv[2]);

@@ -62,12 +62,15 @@ test_learn (void)
     {
       CwLayout layout = layout_of (cases[i].width, 760, 1);
       CwLearnLayout learn;
+      int counting, plot;
       cw_layout_learn (&layout, &learn);
       g_assert_cmpint (learn.panel_width, ==, cases[i].panel);
       g_assert_cmpint (learn.map_height, ==, cases[i].map);
       g_assert_cmpint (learn.compact, ==, cases[i].compact);
       g_assert_cmpint (cw_layout_folds_list (&layout), ==, cases[i].folds);
-      g_assert_cmpint (cw_layout_counting_panel (&layout), ==, cases[i].counting);
+      cw_layout_counting (&layout, &counting, &plot);
+      g_assert_cmpint (counting, ==, cases[i].counting);
+      g_assert_cmpint (plot, ==, 150);
     }
 }
 
@@ -201,6 +204,7 @@ test_values (void)
       g_assert_cmpint (values.sets_table_columns, ==, cases[i].sets_table);
       g_assert_cmpint (values.summary_right, ==, 380);
       g_assert_cmpint (values.summary_plot, ==, 480);
+      g_assert_cmpint (values.summary_least_plot, ==, 240);
       g_assert_cmpint (values.curve_list_width, ==, cases[i].curve ? 330 : -1);
       g_assert_cmpint (values.curve_list_height, ==, cases[i].curve ? -1 : 340);
       g_assert_cmpint (values.material_list_width, ==, cases[i].curve ? 280 : -1);
@@ -244,7 +248,10 @@ check_lengths (const CwLayout *layout)
   cw_layout_learn (layout, &learn);
   g_assert_cmpint (learn.panel_width, >, 0);
   g_assert_cmpint (learn.map_height, >, 0);
-  g_assert_cmpint (cw_layout_counting_panel (layout), >, 0);
+  cw_layout_counting (layout, &width, &height);
+  g_assert_cmpint (width, >, 0);
+  g_assert_cmpint (layout->width - width, >=, 142);
+  g_assert_cmpint (height, >, 0);
   cw_layout_setup_panel (layout, &width, &height);
   g_assert_true (width > 0 || height > 0);
   for (int shogi = 0; shogi < 2; shogi++)
@@ -265,7 +272,8 @@ check_lengths (const CwLayout *layout)
   for (int list = 0; list < 2; list++)
     {
       cw_layout_values (layout, list, &values);
-      g_assert_cmpint (values.summary_plot, >=, 200);
+      g_assert_cmpint (values.summary_least_plot, >=, 200);
+      g_assert_cmpint (values.summary_plot, >=, values.summary_least_plot);
       g_assert_cmpint (values.summary_right, >, 0);
       g_assert_true (values.curve_list_width > 0 || values.curve_list_height > 0);
       g_assert_true (values.material_list_width > 0 || values.material_list_height > 0);
@@ -312,7 +320,7 @@ test_double_text (void)
   g_assert_cmpfloat (learn.panel_width / layout.em, >=, 13);
   /* The main plot has a page's width of its own, or a column that can be read. */
   cw_layout_values (&layout, false, &values);
-  g_assert_cmpint (values.summary_plot, >=, 200);
+  g_assert_cmpint (values.summary_least_plot, >=, 400);
   g_assert_false (values.summary_columns);
   g_assert_true (cw_layout_folds_list (&layout));
 }

@@ -336,9 +336,12 @@ static void
 adapt (CwPage *place, const CwLayout *layout)
 {
   CwCountingPage *self = CW_COUNTING_PAGE (place);
+  int width, height;
 
   cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
-  cw_fixed_set_size (CW_FIXED (self->panel_box), cw_layout_counting_panel (layout), -1);
+  cw_layout_counting (layout, &width, &height);
+  cw_fixed_set_size (CW_FIXED (self->panel_box), width, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, height);
 }
 
 static GActionGroup *

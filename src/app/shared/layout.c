@@ -11,8 +11,13 @@ static const double least_width[] = {
 };
 
 /* Pixels whatever the text. */
+#define LEAST_STACKED 190 /* of a panel below the board */
+#define LEAST_PLOT 240
 #define BOARD_MARGINS 24 /* around the board, both sides together */
 #define PANEL_MARGINS 36 /* and those of a panel beside it */
+
+#define MIN(a, b) ((a) < (b) ? (a) : (b))
+#define MAX(a, b) ((a) > (b) ? (a) : (b))
 
 static int
 pixels (const CwLayout *layout, double ems)
@@ -64,10 +69,12 @@ cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn)
   learn->map_height = pixels (layout, learn->compact ? 15 : 22.5);
 }
 
-int
-cw_layout_counting_panel (const CwLayout *layout)
+void
+cw_layout_counting (const CwLayout *layout, int *panel_width, int *plot_height)
 {
-  return pixels (layout, layout->width_class < CW_WIDTH_WIDE ? 22.5 : 28.8);
+  int width = pixels (layout, layout->width_class < CW_WIDTH_WIDE ? 22.5 : 28.8);
+  *panel_width = MIN (width, layout->width * 5 / 8); /* the board stays in sight */
+  *plot_height = pixels (layout, 11.25);
 }
 
 void
@@ -80,7 +87,12 @@ cw_layout_setup_panel (const CwLayout *layout, int *width, int *height)
 
 /* --- Play ------------------------------------------------------------------------------------ */
 
-#define STACKED_PANEL 14.25 /* ems high */
+/* The height of a panel below the board, which it leaves the most of the page. */
+static int
+stacked_panel (const CwLayout *layout)
+{
+  return MIN (pixels (layout, 14.25), MAX (LEAST_STACKED, layout->height * 7 / 20));
+}
 
 /* A narrow panel for a game takes what the board leaves, as far as it is of use. */
 static int
@@ -89,8 +101,8 @@ narrow_panel (const CwLayout *layout, double shape)
   int least = pixels (layout, 13.2), most = pixels (layout, 18);
   double high = (layout->height - BOARD_MARGINS) * shape;
   double wide = layout->width - PANEL_MARGINS - least;
-  int left = layout->width - BOARD_MARGINS - (int)(high < wide ? high : wide);
-  return left < least ? least : left > most ? most : left;
+  int left = layout->width - BOARD_MARGINS - (int)MIN (high, wide);
+  return MAX (least, MIN (left, most));
 }
 
 static int
@@ -125,7 +137,7 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
     .panel_width = play_panel_width (layout, shape, panel),
     .panel_height = !stacked                        ? -1
                     : panel == CW_PLAY_PANEL_CHOICE ? layout->height * 2 / 3
-                                                    : pixels (layout, STACKED_PANEL),
+                                                    : stacked_panel (layout),
     .compact_panel = narrow,
     .strips_in_panel =
         narrow && high < layout->width - narrow_panel (layout, shape) - BOARD_MARGINS,
@@ -163,7 +175,7 @@ cw_layout_study (const CwLayout *layout, bool shogi, CwStudyLayout *study)
   *study = (CwStudyLayout){
     .stacked = stacked,
     .panel_width = stacked ? -1 : pixels (layout, widths[layout->width_class]),
-    .panel_height = stacked ? pixels (layout, STACKED_PANEL) : -1,
+    .panel_height = stacked ? stacked_panel (layout) : -1,
     .compact_panel = narrow,
     .strips_in_panel = narrow && is_less (layout, layout->height, 48),
     .comment_apart =
@@ -199,6 +211,7 @@ cw_layout_values (const CwLayout *layout, bool list_shown, CwValuesLayout *value
     .sets_table_columns = !is_less (layout, width, 67.5),
     .summary_right = pixels (layout, 28.5),
     .summary_plot = pixels (layout, 36),
+    .summary_least_plot = MIN (pixels (layout, 18), MAX (LEAST_PLOT, layout->height * 3 / 5)),
     .curve_list_width = curve ? pixels (layout, 24.75) : -1,
     .curve_list_height = curve ? -1 : pixels (layout, 25.5),
     .material_list_width = material ? pixels (layout, 21) : -1,

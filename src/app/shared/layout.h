@@ -57,7 +57,7 @@ typedef struct
 
 void cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn);
 
-int cw_layout_counting_panel (const CwLayout *layout);
+void cw_layout_counting (const CwLayout *layout, int *panel_width, int *plot_height);
 
 void cw_layout_setup_panel (const CwLayout *layout, int *width, int *height);
 
@@ -113,7 +113,8 @@ typedef struct
   bool summary_columns, curve_columns, formula_columns, material_columns, sets_columns,
       sets_table_columns; /* with a table of places */
   int summary_right;      /* width of the right column */
-  int summary_plot;       /* height of the curve where it does not fill the page */
+  int summary_plot;       /* height of the curve beside a longer column */
+  int summary_least_plot; /* and at least, where it fills the page */
   int curve_list_width, curve_list_height;
   int material_list_width, material_list_height;
   int sets_list_height;

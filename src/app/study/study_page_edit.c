@@ -2,6 +2,8 @@
 /* Editing in Study: comments, variations, playing on. */
 #include "app/study/study_page_private.h"
 
+#include "app/shared/popover_keys.h"
+
 #include <glib/gi18n.h>
 
 /* --- comment --------------------------------------------------------------------------------- */
@@ -68,6 +70,7 @@ make_comment_popover (CwStudyPage *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (comment_key), self);
   gtk_widget_add_controller (self->comment_popover, keys);
+  cw_popover_forward_keys (self->comment_popover);
   gtk_widget_set_parent (self->comment_popover, self->heading);
 }
 

@@ -33,7 +33,7 @@ struct _CwSummaryPage
   CwHandCard *hand;
   CwFixed *right;
   /* plain */
-  int plot_height; /* of the curve beside a long column */
+  int plot_height, least_plot_height; /* of the curve: beside a long column, and else at least */
 };
 
 G_DEFINE_FINAL_TYPE (CwSummaryPage, cw_summary_page, CW_TYPE_RESULT_PAGE)
@@ -137,7 +137,8 @@ share_height (CwSummaryPage *self)
 
   gtk_widget_set_vexpand (GTK_WIDGET (self->curve), !beside);
   gtk_widget_set_vexpand (self->curve_card, !beside);
-  gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, beside ? self->plot_height : 240);
+  gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1,
+                               beside ? self->plot_height : self->least_plot_height);
 }
 
 static void
@@ -193,6 +194,7 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
                                                                       : GTK_ORIENTATION_VERTICAL);
   cw_fixed_set_size (self->right, layout->summary_columns ? layout->summary_right : -1, -1);
   self->plot_height = layout->summary_plot;
+  self->least_plot_height = layout->summary_least_plot;
   share_height (self);
 }
 

@@ -8,13 +8,13 @@
 #include "app/shared/responsive.h"
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
+#include "app/window/menu_focus.h"
 #include "app/window/window_private.h"
 #include "model/files/kept_games.h"
 
 #include <glib/gi18n.h>
 
 #define STRIP_SECONDS 8
-#define HEADER_SLACK 40 /* pixels */
 
 G_DEFINE_FINAL_TYPE (CwWindow, cw_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -73,48 +73,6 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
 
 /* --- places and layout -------------------------------------------------------------------- */
 
-/* 0: all; 1: places without icons; 2: Open and New without words, too. */
-static void
-set_header_level (CwWindow *self, int level)
-{
-  GtkWidget *icons[] = { self->learn_icon, self->play_icon, self->study_icon, self->values_icon };
-  if (level == self->header_level)
-    return;
-  self->header_level = level;
-  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
-    gtk_widget_set_visible (icons[i], level == 0);
-  if (level == 2)
-    {
-      gtk_widget_add_css_class (self->header, "cw-narrow");
-      gtk_menu_button_set_icon_name (self->open_button, "document-open-symbolic");
-      gtk_menu_button_set_icon_name (self->new_button, "document-new-symbolic");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (self->header, "cw-narrow");
-      gtk_menu_button_set_label (self->open_button, C_ ("button", "Open"));
-      gtk_menu_button_set_label (self->new_button, C_ ("button", "New"));
-    }
-}
-
-/* The header has to be ready to shrink further before the window is as narrow as it lets it be:
- * how wide its words are, the language decides. */
-static void
-adapt_header (CwWindow *self, const CwLayout *layout)
-{
-  int width = layout->width;
-  for (int level = (int)cw_layout_header (layout); level < CW_HEADER_LEVELS; level++)
-    {
-      if (width < self->header_width[level] + HEADER_SLACK && level < CW_HEADER_LEVELS - 1)
-        continue;
-      set_header_level (self, level);
-      gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &self->header_width[level],
-                          NULL, NULL, NULL);
-      if (width >= self->header_width[level] + HEADER_SLACK)
-        return;
-    }
-}
-
 static void
 adapt (CwWindow *self)
 {
@@ -123,21 +81,14 @@ adapt (CwWindow *self)
   if (width <= 0 || height <= 0)
     return;
   cw_layout_init (&layout, width, height, cw_text_size (self->page));
-  adapt_header (self, &layout);
+  cw_header_adapt (self->header, &layout);
   if (self->shown != NULL)
     cw_page_adapt (self->shown, &layout);
-  cw_window_update_game (self);
 }
 
+/* "famous.pgn – Study – Counterweight", and the game in the header bar. */
 static void
-page_resized (CwWindow *self)
-{
-  adapt (self);
-}
-
-/* "famous.pgn – Study – Counterweight" */
-static void
-update_title (CwWindow *self)
+name_shown (CwWindow *self)
 {
   g_autofree char *what = cw_page_get_title (self->shown);
   g_autofree char *title = NULL;
@@ -151,6 +102,7 @@ update_title (CwWindow *self)
               /* Translators: the title of the window: file or game, page, program. */
               : g_strdup_printf (C_ ("window title", "%s – %s – Counterweight"), what, page);
   gtk_window_set_title (GTK_WINDOW (self), title);
+  cw_header_set_game (self->header, cw_page_get_game (self->shown));
 }
 
 void
@@ -176,17 +128,14 @@ cw_window_show_page (CwWindow *self, const char *name)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
   if (action != NULL)
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
-  cw_window_update_game (self);
-  update_title (self);
+  name_shown (self);
 }
 
 static void
 renamed (CwWindow *self, CwPage *page)
 {
-  if (page != self->shown)
-    return;
-  cw_window_update_game (self);
-  update_title (self);
+  if (page == self->shown)
+    name_shown (self);
 }
 
 static void
@@ -238,7 +187,7 @@ cw_window_constructed (GObject *object)
                                cw_settings_get_int (settings, "height", 820));
   CwLayout layout;
   cw_layout_init (&layout, width, 0, cw_text_size (GTK_WIDGET (self)));
-  adapt_header (self, &layout); /* so that a narrow window can be narrow at once */
+  cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
   if (cw_settings_get_bool (settings, "maximized", FALSE))
     gtk_window_maximize (GTK_WINDOW (self));
   g_autofree char *place = cw_settings_get_string (settings, "place", "play");
@@ -273,39 +222,28 @@ cw_window_class_init (CwWindowClass *klass)
   G_OBJECT_CLASS (klass)->constructed = cw_window_constructed;
   G_OBJECT_CLASS (klass)->dispose = cw_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = close_request;
+  g_type_ensure (CW_TYPE_HEADER);
   g_type_ensure (CW_TYPE_RESPONSIVE);
   g_type_ensure (CW_TYPE_INFO_STRIP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/window.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwWindow, name)
   BIND (header);
-  BIND (open_button);
-  BIND (new_button);
-  BIND (list_button);
-  BIND (game_button);
-  BIND (game_label);
-  BIND (places);
-  BIND (panel_button);
-  BIND (flip_button);
-  BIND (learn_icon);
-  BIND (play_icon);
-  BIND (study_icon);
-  BIND (values_icon);
   BIND (page);
   BIND (stack);
   BIND (strip);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, page_resized);
+  gtk_widget_class_bind_template_callback (widget_class, adapt);
 }
 
 static void
 cw_window_init (CwWindow *self)
 {
   self->context = cw_context_new ();
-  self->header_level = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->context, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   add_places (self);
+  cw_menu_focus_return (GTK_WINDOW (self));
   cw_window_init_actions (self);
   cw_window_init_files (self);
   cw_window_init_setup (self);

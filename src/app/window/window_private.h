@@ -2,6 +2,7 @@
 /* Shared by window.c and window_….c only. */
 #pragma once
 
+#include "app/window/header.h"
 #include "app/window/window.h"
 #include "widgets/info_strip.h"
 
@@ -25,31 +26,22 @@ struct _CwWindow
   GtkApplicationWindow parent;
 
   /* template */
-  GtkWidget *header;
-  GtkMenuButton *open_button, *new_button;
-  GtkWidget *list_button, *game_button, *places, *panel_button, *flip_button;
-  GtkLabel *game_label;
-  GtkWidget *learn_icon, *play_icon, *study_icon, *values_icon;
+  CwHeader *header;
   GtkWidget *page;
   GtkStack *stack;
   CwInfoStrip *strip;
 
   /* owned */
   CwContext *context;
-  GtkNativeDialog *dialog;            /* while it is open */
-  int header_level;                   /* see window.c */
-  int header_width[CW_HEADER_LEVELS]; /* the least it took at each level; 0: not known yet */
-  int game_room;                      /* for the game's name; 0: not shown */
-  gboolean message_stays;             /* in the strip, also elsewhere */
-  gboolean want_evergreen;            /* as soon as the famous games are read */
-  GVariant *want_position;            /* parameter of win.show-position, as soon as its file is */
+  GtkNativeDialog *dialog; /* while it is open */
+  gboolean message_stays;  /* in the strip, also elsewhere */
+  gboolean want_evergreen; /* as soon as the famous games are read */
+  GVariant *want_position; /* parameter of win.show-position, as soon as its file is */
 
   /* borrowed: children of the stack */
   CwPage *place[CW_PAGES];
   CwPage *shown;        /* NULL before the first */
   CwPage *before_setup; /* where setting up was begun */
-
-  const CwGame *game; /* borrowed: the one that is named; NULL: none */
 };
 
 /* window_actions.c */
@@ -58,9 +50,6 @@ void cw_window_init_actions (CwWindow *self);
 /* window_files.c */
 void cw_window_init_files (CwWindow *self);
 void cw_window_update_recent (CwWindow *self);
-
-/* window_game.c */
-void cw_window_update_game (CwWindow *self); /* names the game of the shown place */
 
 /* window_look.c */
 void cw_window_init_appearance (CwWindow *self);
