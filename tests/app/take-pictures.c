@@ -175,6 +175,11 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       take_counting (window, folder, size, themes[t]);
       app_act (window, "win.page::learn");
       take (window, folder, "learn", size, themes[t]);
+      click_label (window, "Pieces", GTK_TYPE_TOGGLE_BUTTON);
+      take (window, folder, "learn-pieces", size, themes[t]);
+      click_label (window, "Lessons", GTK_TYPE_TOGGLE_BUTTON);
+      app_act (window, "win.set-up");
+      take (window, folder, "set-up", size, themes[t]);
     }
 }
 

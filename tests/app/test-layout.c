@@ -46,6 +46,19 @@ test_classes (void)
 }
 
 static void
+test_window (void)
+{
+  int width, height;
+  cw_layout_window (EM, &width, &height);
+  g_assert_cmpint (width, ==, 1280);
+  g_assert_cmpint (height, ==, 820);
+  /* Whatever the text, it is one in which no list is folded. */
+  cw_layout_window (EM * 1.1, &width, &height);
+  CwLayout layout = layout_of (width, height, 1.1);
+  g_assert_false (cw_layout_folds_list (&layout));
+}
+
+static void
 test_learn (void)
 {
   static const struct
@@ -330,6 +343,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/layout/classes", test_classes);
+  g_test_add_func ("/layout/window", test_window);
   g_test_add_func ("/layout/learn", test_learn);
   g_test_add_func ("/layout/setup", test_setup);
   g_test_add_func ("/layout/play", test_play);

@@ -30,6 +30,10 @@ test_places (void)
   static const char *const names[] = { "learn", "play", "study", "values" };
   CwApplication *application;
   CwWindow *window = app_start (&application);
+  int width, height;
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, 1280);
+  g_assert_cmpint (height, ==, 820);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       press_alt (XK_1 + i);
@@ -502,7 +506,42 @@ test_title (void)
   app_stop (application);
 }
 
-/* At each size the board is there, whole and large, and nothing stands outside the window. */
+/* On Play and Study the board is whole in the window and at least so large. */
+static void
+check_boards (CwWindow *window, int least)
+{
+  static const char *const pages[] = { "play", "study" };
+  int width = gtk_widget_get_width (GTK_WIDGET (window));
+  int height = gtk_widget_get_height (GTK_WIDGET (window));
+  for (guint p = 0; p < G_N_ELEMENTS (pages); p++)
+    {
+      g_autofree char *action = g_strconcat ("win.page::", pages[p], NULL);
+      graphene_rect_t area;
+      app_act (window, action);
+      ui_spin (250);
+      GtkWidget *board = GTK_WIDGET (app_board (window));
+      g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &area));
+      g_assert_cmpfloat (area.size.width, >=, least);
+      g_assert_cmpfloat (area.origin.x, >=, 0);
+      g_assert_cmpfloat (area.origin.x + area.size.width, <=, width);
+      g_assert_cmpfloat (area.origin.y + area.size.height, <=, height);
+    }
+}
+
+/* The button that closes the window is in it. */
+static void
+check_header (CwWindow *window)
+{
+  g_autoptr (GPtrArray) controls = g_ptr_array_new ();
+  find_all (GTK_WIDGET (window), GTK_TYPE_WINDOW_CONTROLS, controls);
+  g_assert_cmpuint (controls->len, >, 0);
+  graphene_rect_t area;
+  GtkWidget *last = g_ptr_array_index (controls, controls->len - 1);
+  g_assert_true (gtk_widget_compute_bounds (last, GTK_WIDGET (window), &area));
+  g_assert_cmpfloat (area.origin.x + area.size.width, <=,
+                     gtk_widget_get_width (GTK_WIDGET (window)));
+}
+
 static void
 test_sizes (void)
 {
@@ -510,29 +549,45 @@ test_sizes (void)
   {
     int width, height, board;
   } sizes[] = { { 1280, 820, 480 }, { 1000, 760, 400 }, { 700, 560, 320 } };
-  static const char *const places[] = { "play", "study" };
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       CwApplication *application;
       CwWindow *window = app_start (&application);
       resize (window, sizes[i].width, sizes[i].height);
       ui_spin (200);
-      for (guint p = 0; p < G_N_ELEMENTS (places); p++)
-        {
-          g_autofree char *action = g_strconcat ("win.page::", places[p], NULL);
-          graphene_rect_t area;
-          app_act (window, action);
-          ui_spin (250);
-          GtkWidget *board = GTK_WIDGET (app_board (window));
-          g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &area));
-          g_assert_cmpfloat (area.size.width, >=, sizes[i].board);
-          g_assert_cmpfloat (area.origin.x, >=, 0);
-          g_assert_cmpfloat (area.origin.x + area.size.width, <=, sizes[i].width);
-          g_assert_cmpfloat (area.origin.y + area.size.height, <=, sizes[i].height);
-        }
+      check_boards (window, sizes[i].board);
+      check_header (window);
       app_act (window, "win.page::play");
       app_stop (application);
     }
+}
+
+/* The layout follows the size of the text at once, there and back. */
+static void
+test_double_text (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  /* Labels with wrapped text differ by a pixel when GTK measures them twice. */
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_FATAL_MASK);
+  resize (window, 1270, 768);
+  GtkWidget *list = find_action (GTK_WIDGET (window), "page.list");
+  app_act (window, "win.page::study");
+  ui_wait (!gtk_widget_get_visible (list));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  ui_wait (gtk_widget_get_visible (list));
+  check_boards (window, 240);
+  check_header (window);
+  resize (window, 600, 760);
+  ui_spin (200);
+  check_header (window);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  resize (window, 1270, 768);
+  app_act (window, "win.page::study");
+  ui_wait (!gtk_widget_get_visible (list));
+  app_act (window, "win.page::play");
+  app_stop (application);
+  g_log_set_always_fatal (fatal);
 }
 
 /* The current move is in sight in a narrow window too, from the first moment. */
@@ -786,6 +841,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/no-dead-buttons", test_no_dead_buttons);
   g_test_add_func ("/window/menus", test_menus);
   g_test_add_func ("/window/sizes", test_sizes);
+  g_test_add_func ("/window/double-text", test_double_text);
   g_test_add_func ("/window/current-move-in-sight", test_current_move_in_sight);
   g_test_add_func ("/window/game-named", test_game_named);
   g_test_add_func ("/window/game-named-in-its-room", test_game_named_in_its_room);

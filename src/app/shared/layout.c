@@ -13,6 +13,7 @@ static const double least_width[] = {
 /* Pixels whatever the text. */
 #define LEAST_STACKED 190 /* of a panel below the board */
 #define LEAST_PLOT 240
+#define LEAST_LIST 160
 #define BOARD_MARGINS 24 /* around the board, both sides together */
 #define PANEL_MARGINS 36 /* and those of a panel beside it */
 
@@ -39,6 +40,14 @@ cw_layout_init (CwLayout *layout, int width, int height, double em)
   while (layout->width_class > CW_WIDTH_STACKED
          && is_less (layout, width, least_width[layout->width_class]))
     layout->width_class--;
+}
+
+void
+cw_layout_window (double em, int *width, int *height)
+{
+  CwLayout layout = { .em = em };
+  *width = pixels (&layout, 96);
+  *height = pixels (&layout, 61.5);
 }
 
 bool
@@ -215,7 +224,8 @@ cw_layout_values (const CwLayout *layout, bool list_shown, CwValuesLayout *value
     .curve_list_width = curve ? pixels (layout, 24.75) : -1,
     .curve_list_height = curve ? -1 : pixels (layout, 25.5),
     .material_list_width = material ? pixels (layout, 21) : -1,
-    .material_list_height = material ? -1 : pixels (layout, 12),
+    .material_list_height =
+        material ? -1 : MIN (pixels (layout, 12), MAX (LEAST_LIST, layout->height / 4)),
     .sets_list_height = pixels (layout, 9.75),
   };
 }

@@ -29,6 +29,9 @@ typedef struct
 
 void cw_layout_init (CwLayout *layout, int width, int height, double em);
 
+/* The size of a window that has not been given one: everything fits beside each other. */
+void cw_layout_window (double em, int *width, int *height);
+
 /* Whether a list at the side of the page is hidden until it is asked for. */
 bool cw_layout_folds_list (const CwLayout *layout);
 

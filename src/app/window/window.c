@@ -182,11 +182,14 @@ cw_window_constructed (GObject *object)
   CwWindow *self = CW_WINDOW (object);
   G_OBJECT_CLASS (cw_window_parent_class)->constructed (object);
   CwSettings *settings = cw_context_settings (self->context);
-  int width = cw_settings_get_int (settings, "width", 1280);
-  gtk_window_set_default_size (GTK_WINDOW (self), width,
-                               cw_settings_get_int (settings, "height", 820));
+  double em = cw_text_size (GTK_WIDGET (self));
   CwLayout layout;
-  cw_layout_init (&layout, width, 0, cw_text_size (GTK_WIDGET (self)));
+  int width, height;
+  cw_layout_window (em, &width, &height);
+  width = cw_settings_get_int (settings, "width", width);
+  gtk_window_set_default_size (GTK_WINDOW (self), width,
+                               cw_settings_get_int (settings, "height", height));
+  cw_layout_init (&layout, width, 0, em);
   cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
   if (cw_settings_get_bool (settings, "maximized", FALSE))
     gtk_window_maximize (GTK_WINDOW (self));
