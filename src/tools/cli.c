@@ -42,6 +42,8 @@ static const CwCommand commands[] = {
   { "judge", "FILE", N_ ("say whether the scores of a table of matches differ"), cw_command_judge },
   { "suite", "FILE", N_ ("count the problems of a file that the engine solves"), cw_command_suite },
   { "selfplay", "", N_ ("let the engine play games against itself"), cw_command_selfplay },
+  { "lessons", "[FILE…]", N_ ("check lessons: read them and solve every level"),
+    cw_command_lessons },
   { "match", "", N_ ("let two engines play each other, and judge which is better"),
     cw_command_match },
   { "openings", "", N_ ("make a list of level openings for matches"), cw_command_openings },
@@ -284,15 +286,19 @@ cw_cli_choice (const char *option, const char *text, const char *const *words)
 CwFileSource *
 cw_cli_open (const char *path)
 {
+  g_autoptr (GError) error = NULL;
+  CwFileSource *source;
+
   if (g_str_equal (path, "-"))
     {
       g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-      return cw_file_source_new (stream, NULL);
+      source = cw_file_source_new (stream, NULL, &error);
     }
-
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (GError) error = NULL;
-  CwFileSource *source = cw_file_source_open (file, NULL, &error);
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+      source = cw_file_source_open (file, NULL, &error);
+    }
   if (source == NULL)
     cw_cli_gerror (path, error);
   return source;

@@ -60,8 +60,11 @@ cw_match_record_resume (const char *path, CwMatch *match)
   g_autoptr (CwFileSource) source = cw_cli_open (path);
   if (source == NULL)
     return FALSE;
-  if (cw_file_source_size (source) == 0)
-    return TRUE;
+  if (cw_file_source_is_compressed (source))
+    {
+      cw_cli_error (path, _ ("Games cannot be added to a compressed file."));
+      return FALSE;
+    }
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
   cw_status_clear (&status);
   while (reader != NULL && fits && cw_record_read_moves (reader, &game, &status))
@@ -69,6 +72,8 @@ cw_match_record_resume (const char *path, CwMatch *match)
   cw_record_reader_free (reader);
   if (!fits)
     cw_cli_error (path, _ ("The games in this file are of another match."));
+  else if (status.code == CW_ERROR_PGN_EMPTY)
+    return TRUE;
   else if (status.code != CW_OK)
     cw_cli_status (path, &status);
   return fits && status.code == CW_OK;

@@ -13,8 +13,6 @@
 #define CW_TYPE_GAME_LIST (cw_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameList, cw_game_list, CW, GAME_LIST, GtkWidget)
 
-#define CW_GAME_LIST_NONE G_MAXUINT
-
 /* Fills `row` with game `id` (0 … n_games - 1). Main thread. */
 typedef void (*CwGameListFetch) (guint id, CwGameRow *row, gpointer data);
 
@@ -49,11 +47,11 @@ void cw_game_list_set_filter (CwGameList *self, const char *text);
 void cw_game_list_set_order (CwGameList *self, CwGameOrder order);
 void cw_game_list_focus_filter (CwGameList *self);
 
-/* Selects and shows a game without a signal; CW_GAME_LIST_NONE: none. */
+/* Selects and shows a game without a signal; CW_NO_GAME: none. */
 void cw_game_list_select (CwGameList *self, guint id);
 guint cw_game_list_get_selected (CwGameList *self);
-/* The game `step` rows further in the shown order, or CW_GAME_LIST_NONE past the ends. */
+/* The game `step` rows further in the shown order, or CW_NO_GAME past the ends. */
 guint cw_game_list_neighbour (CwGameList *self, int step);
 guint cw_game_list_get_n_shown (CwGameList *self);
-/* Id of the shown row `position`, or CW_GAME_LIST_NONE. */
+/* Id of the shown row `position`, or CW_NO_GAME. */
 guint cw_game_list_get_shown (CwGameList *self, guint position);

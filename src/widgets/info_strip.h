@@ -14,6 +14,11 @@ GtkWidget *cw_info_strip_new (void);
  * the detailed action name `action` ("win.show-error(12)") may be NULL. */
 void cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
                          const char *action, double seconds);
+/* Away with it; the standing message, if there is one, comes back. */
 void cw_info_strip_hide (CwInfoStrip *self);
+/* A message that is shown whenever no other one is, until it is closed or replaced; NULL text: none
+ * any more. */
+void cw_info_strip_set_standing (CwInfoStrip *self, CwInfoLevel level, const char *text,
+                                 const char *button, const char *action);
 /* The sentence shown, or NULL. */
 const char *cw_info_strip_get_text (CwInfoStrip *self);

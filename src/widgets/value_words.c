@@ -158,16 +158,16 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
   switch (kind)
     {
     case CW_KNIGHT:
-      format = _ ("In this file a knight is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a knight is worth %s ± %s pawns; the school value is %s.");
       break;
     case CW_BISHOP:
-      format = _ ("In this file a bishop is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a bishop is worth %s ± %s pawns; the school value is %s.");
       break;
     case CW_ROOK:
-      format = _ ("In this file a rook is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a rook is worth %s ± %s pawns; the school value is %s.");
       break;
     case CW_QUEEN:
-      format = _ ("In this file a queen is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a queen is worth %s ± %s pawns; the school value is %s.");
       break;
     default:
       return g_strdup (_ ("All values are counted in pawns: a pawn is worth 1."));

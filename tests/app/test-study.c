@@ -140,7 +140,7 @@ test_edit_and_save (void)
   ui_spin (60);
   g_autofree char *path = g_build_filename (app_folders (), "saved.pgn", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);
-  g_assert_true (cw_window_save (window, saved));
+  app_save (window, saved);
   g_autofree char *text = NULL;
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "(1. d4 $5 {another way})"));
@@ -187,7 +187,7 @@ test_shogi (void)
   cw_session_set_comment (session, "角を換える。");
   g_autofree char *path = g_build_filename (app_folders (), "saved.kif", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);
-  g_assert_true (cw_window_save (window, saved));
+  app_save (window, saved);
   g_autofree char *bytes = NULL;
   g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
   g_autofree char *text = g_convert (bytes, (gssize)length, "UTF-8", "CP932", NULL, NULL, NULL);

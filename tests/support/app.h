@@ -6,6 +6,7 @@
 #include "app/study/study_page.h"
 #include "app/window/application.h"
 #include "app/window/window.h"
+#include "model/files/kept_games.h"
 #include "support/ui.h"
 
 #include <glib/gstdio.h>
@@ -29,9 +30,9 @@ app_folders (void)
   return folder;
 }
 
-/* The program's window, presented and drawn; free with app_stop. */
+/* The program's window as after an earlier run, presented and drawn; free with app_stop. */
 static inline CwWindow *
-app_start (CwApplication **application)
+app_start_again (CwApplication **application)
 {
   g_autoptr (GError) error = NULL;
   *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
@@ -43,6 +44,14 @@ app_start (CwApplication **application)
   ui_move (GTK_WIDGET (window), 5, 200);
   ui_spin (60);
   return window;
+}
+
+/* The same without games kept from earlier. */
+static inline CwWindow *
+app_start (CwApplication **application)
+{
+  cw_kept_games_discard (NULL);
+  return app_start_again (application);
 }
 
 static inline void
@@ -193,6 +202,28 @@ app_open (CwWindow *window, GFile *file)
   cw_window_open (window, file);
   ui_wait (!cw_document_is_loading (document));
   ui_spin (40);
+}
+
+/* A program that starts with these files. */
+static inline CwWindow *
+app_start_with (CwApplication **application, GFile **files, int n)
+{
+  *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (*application), NULL, NULL));
+  g_application_open (G_APPLICATION (*application), files, n, "");
+  CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (*application)));
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  ui_wait (!cw_document_is_loading (document));
+  ui_spin (40);
+  return window;
+}
+
+/* Saves the game shown and waits until the window has said how that went. */
+static inline void
+app_save (CwWindow *window, GFile *file)
+{
+  cw_window_save (window, file);
+  ui_wait (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
 }
 
 /* A file of two games, one with a variation. */

@@ -6,7 +6,6 @@
 #include "app/learn/lesson_row.h"
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
-#include "app/shared/page_actions.h"
 #include "app/shared/template.h"
 #include "picture/piece_set.h"
 
@@ -39,6 +38,12 @@ shows_pieces (CwLearnPage *self)
   return gtk_toggle_button_get_active (self->pieces_toggle);
 }
 
+static CwBoardPage *
+shown_page (CwLearnPage *self)
+{
+  return shows_pieces (self) ? CW_BOARD_PAGE (self->piece) : CW_BOARD_PAGE (self->lesson);
+}
+
 /* The list goes again where it was asked for by `list`. */
 static void
 close_list (CwLearnPage *self)
@@ -51,8 +56,7 @@ close_list (CwLearnPage *self)
 static void
 take_actions (CwLearnPage *self)
 {
-  GActionGroup *from = shows_pieces (self) ? cw_piece_page_get_actions (self->piece)
-                                           : cw_lesson_page_get_actions (self->lesson);
+  GActionGroup *from = cw_board_page_get_actions (shown_page (self));
   g_auto (GStrv) names = g_action_group_list_actions (from);
 
   for (guint i = 0; names[i] != NULL; i++)
@@ -63,9 +67,9 @@ take_actions (CwLearnPage *self)
 /* --- lessons ---------------------------------------------------------------------------- */
 
 static unsigned
-done_lessons (CwLearnPage *self, const CwLessonGroup *group)
+done_levels (CwLearnPage *self, const CwStage *stage)
 {
-  g_autofree char *key = g_strconcat ("learn-", group->id, NULL);
+  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
 
   return (unsigned)cw_settings_get_int (cw_context_settings (self->context), key, 0);
 }
@@ -77,15 +81,16 @@ update_rows (CwLearnPage *self)
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     cw_lesson_row_set_done (CW_LESSON_ROW (row),
-                            done_lessons (self, cw_lesson_row_get_group (CW_LESSON_ROW (row))));
+                            done_levels (self, cw_lesson_row_get_stage (CW_LESSON_ROW (row))));
 }
 
 static void
 lesson_done_cb (CwLearnPage *self)
 {
-  const CwLessonGroup *group = cw_lesson_page_get_group (self->lesson);
-  g_autofree char *key = g_strconcat ("learn-", group->id, NULL);
-  unsigned done = done_lessons (self, group) | 1u << cw_lesson_page_get_index (self->lesson);
+  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
+  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
+  unsigned done =
+      done_levels (self, stage) | 1u << (cw_lesson_page_get_level (self->lesson)->number - 1);
 
   cw_settings_set_int (cw_context_settings (self->context), key, (int)done);
   update_rows (self);
@@ -94,23 +99,23 @@ lesson_done_cb (CwLearnPage *self)
 static void
 lesson_shown_cb (CwLearnPage *self)
 {
-  const CwLessonGroup *group = cw_lesson_page_get_group (self->lesson);
+  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
   GtkListBoxRow *row;
 
-  cw_settings_set_string (cw_context_settings (self->context), "learn-group", group->id);
+  cw_settings_set_string (cw_context_settings (self->context), "learn-group", stage->id);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (cw_lesson_row_get_group (CW_LESSON_ROW (row)) == group)
+    if (cw_lesson_row_get_stage (CW_LESSON_ROW (row)) == stage)
       gtk_list_box_select_row (self->list, row);
 }
 
-/* The first lesson of a group that is not done, or its first. */
+/* Where the first level of a stage stands that is not done, or its first. */
 static unsigned
-first_open (CwLearnPage *self, const CwLessonGroup *group)
+first_open (CwLearnPage *self, const CwStage *stage)
 {
-  unsigned done = done_lessons (self, group);
+  unsigned done = done_levels (self, stage);
 
-  for (unsigned i = 0; i < group->count; i++)
-    if ((done >> i & 1) == 0)
+  for (unsigned i = 0; i < stage->level_count; i++)
+    if ((done >> (stage->levels[i]->number - 1) & 1) == 0)
       return i;
   return 0;
 }
@@ -118,52 +123,54 @@ first_open (CwLearnPage *self, const CwLessonGroup *group)
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
 {
-  const CwLessonGroup *group = cw_lesson_row_get_group (CW_LESSON_ROW (row));
+  const CwStage *stage = cw_lesson_row_get_stage (CW_LESSON_ROW (row));
 
-  if (group != cw_lesson_page_get_group (self->lesson))
-    cw_lesson_page_show (self->lesson, group, first_open (self, group));
+  if (stage != cw_lesson_page_get_stage (self->lesson))
+    cw_lesson_page_show (self->lesson, stage, first_open (self, stage));
   close_list (self);
-  (void)list;
 }
 
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  const char *section = cw_lesson_row_get_group (CW_LESSON_ROW (row))->section;
+  const char *group = cw_lesson_row_get_stage (CW_LESSON_ROW (row))->group;
   GtkWidget *label;
 
   if (before != NULL
-      && g_str_equal (cw_lesson_row_get_group (CW_LESSON_ROW (before))->section, section))
+      && g_str_equal (cw_lesson_row_get_stage (CW_LESSON_ROW (before))->group, group))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = gtk_label_new (_ (section));
+  label = gtk_label_new (_ (group));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "cw-heading");
   gtk_widget_set_margin_top (label, before == NULL ? 4 : 16);
   gtk_widget_set_margin_bottom (label, 6);
   gtk_widget_set_margin_start (label, 10);
   gtk_list_box_row_set_header (row, label);
-  (void)data;
 }
 
 static void
 fill_lessons (CwLearnPage *self)
 {
-  const CwLessonGroup *group, *first = cw_lesson_group (0);
-  g_autoptr (CwPieceSet) chess = cw_piece_set_new (cw_game_named ("chess"), NULL);
-  g_autoptr (CwPieceSet) shogi = cw_piece_set_new (cw_game_named ("shogi"), NULL);
+  const CwStage *stage, *first = cw_stage_at (0);
+  const CwGame *game = NULL;
+  g_autoptr (CwPieceSet) set = NULL;
   g_autofree char *id =
       cw_settings_get_string (cw_context_settings (self->context), "learn-group", "rook");
 
-  for (unsigned i = 0; (group = cw_lesson_group (i)) != NULL; i++)
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     {
-      gtk_list_box_append (
-          self->list,
-          cw_lesson_row_new (group, g_str_equal (group->game, "shogi") ? shogi : chess));
-      if (g_str_equal (group->id, id))
-        first = group;
+      if (stage->game != game)
+        {
+          g_clear_pointer (&set, cw_piece_set_unref);
+          set = cw_piece_set_new (stage->game, NULL);
+          game = stage->game;
+        }
+      gtk_list_box_append (self->list, cw_lesson_row_new (stage, set));
+      if (g_str_equal (stage->id, id))
+        first = stage;
     }
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   update_rows (self);
@@ -242,8 +249,8 @@ set_context (CwPage *place, CwContext *context)
   g_autofree char *shown = NULL;
 
   self->context = g_object_ref (context);
-  cw_lesson_page_set_context (self->lesson, context);
-  cw_piece_page_set_context (self->piece, context);
+  cw_board_page_set_context (CW_BOARD_PAGE (self->lesson), context);
+  cw_board_page_set_context (CW_BOARD_PAGE (self->piece), context);
   fill_lessons (self);
   fill_pieces (self);
   shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
@@ -258,8 +265,8 @@ adapt (CwPage *place, const CwLayout *layout)
   CwLearnPage *self = CW_LEARN_PAGE (place);
 
   cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
-  cw_lesson_page_adapt (self->lesson, layout);
-  cw_piece_page_adapt (self->piece, layout);
+  cw_board_page_adapt (CW_BOARD_PAGE (self->lesson), layout);
+  cw_board_page_adapt (CW_BOARD_PAGE (self->piece), layout);
 }
 
 static GActionGroup *
@@ -271,10 +278,7 @@ get_actions (CwPage *place)
 static gboolean
 grab_focus (GtkWidget *widget)
 {
-  CwLearnPage *self = CW_LEARN_PAGE (widget);
-
-  return shows_pieces (self) ? cw_piece_page_focus (self->piece)
-                             : cw_lesson_page_focus (self->lesson);
+  return cw_board_page_focus (shown_page (CW_LEARN_PAGE (widget)));
 }
 
 static void

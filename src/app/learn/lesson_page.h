@@ -1,26 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson on its board, with what the piece is worth beside it.
+/* A level of a stage on its board, with what the piece is worth beside it.
  *
- * Signals: `shown`: another lesson is shown; `done`: this one has been solved. */
+ * Signals: `shown`: another level is shown; `done`: this one has been solved. */
 #pragma once
 
-#include "app/shared/page.h"
-#include "lessons/lesson.h"
+#include "app/learn/board_page.h"
+#include "lessons/stage.h"
 
 #include <gtk/gtk.h>
 
 #define CW_TYPE_LESSON_PAGE (cw_lesson_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, CwBoardPage)
 
-/* Before anything is shown. */
-void cw_lesson_page_set_context (CwLessonPage *self, CwContext *context);
-
-void cw_lesson_page_show (CwLessonPage *self, const CwLessonGroup *group, unsigned index);
-const CwLessonGroup *cw_lesson_page_get_group (CwLessonPage *self);
-unsigned cw_lesson_page_get_index (CwLessonPage *self);
-
-/* As the functions of a page (app/shared/page.h). */
-void cw_lesson_page_adapt (CwLessonPage *self, const CwLayout *layout);
-GActionGroup *cw_lesson_page_get_actions (CwLessonPage *self);
-/* Gives the focus to the board. */
-gboolean cw_lesson_page_focus (CwLessonPage *self);
+/* The level that stands at `index`, from 0, in its stage. */
+void cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index);
+const CwStage *cw_lesson_page_get_stage (CwLessonPage *self);
+const CwStageLevel *cw_lesson_page_get_level (CwLessonPage *self);

@@ -337,7 +337,7 @@ grab_focus (GtkWidget *widget)
 static gboolean
 take_text (CwPage *place, const char *text, char **sentence)
 {
-  return cw_position_editor_read (CW_SETUP_PAGE (place)->editor, text, sentence);
+  return cw_position_editor_paste (CW_SETUP_PAGE (place)->editor, text, sentence);
 }
 
 static char *

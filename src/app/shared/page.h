@@ -44,7 +44,8 @@ struct _CwPageInterface
    * title of the game. */
   char *(*get_title) (CwPage *self);
   /* Takes a text that was pasted or dropped; FALSE and a translated sentence where it is nothing
-   * for this page. Left out: the text goes to Study. */
+   * for this page. A sentence with TRUE says what should be known of it. Left out: the text goes
+   * to Study. */
   gboolean (*take_text) (CwPage *self, const char *text, char **sentence);
   /* The position on the board as text, where it is not that of a session. */
   char *(*get_position_text) (CwPage *self);

@@ -199,7 +199,7 @@ static char *
 get_title (CwPage *place)
 {
   CwStudyPage *self = CW_STUDY_PAGE (place);
-  return g_strdup (self->shown_game != CW_GAME_LIST_NONE
+  return g_strdup (self->shown_game != CW_NO_GAME
                        ? cw_document_get_title (self->document)
                        : g_dgettext (NULL, cw_session_game (self->session)->title));
 }
@@ -235,6 +235,7 @@ cw_study_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->control);
   g_clear_pointer (&self->edited, g_hash_table_unref);
+  self->layout.width = 0; /* no more layout */
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_STUDY_PAGE);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_study_page_parent_class)->dispose (object);
@@ -302,7 +303,7 @@ cw_study_page_init (CwStudyPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->hovered = CW_NO_SQUARE;
-  self->shown_game = CW_GAME_LIST_NONE;
+  self->shown_game = CW_NO_GAME;
   self->edited = g_hash_table_new_full (NULL, NULL, NULL, cw_study_page_free_edit);
   cw_study_page_add_actions (self);
   cw_study_page_make_buttons (self);

@@ -103,8 +103,8 @@ cw_study_page_enable (CwStudyPage *self)
     gboolean enabled;
   } actions[] = {
     { "list", self->collapsed },
-    { "previous-game", cw_game_list_neighbour (self->list, -1) != CW_GAME_LIST_NONE },
-    { "next-game", cw_game_list_neighbour (self->list, 1) != CW_GAME_LIST_NONE },
+    { "previous-game", cw_game_list_neighbour (self->list, -1) != CW_NO_GAME },
+    { "next-game", cw_game_list_neighbour (self->list, 1) != CW_NO_GAME },
     { "mark", node->parent != NULL },
     { "promote", !cw_node_is_mainline (node) },
     { "delete", node->parent != NULL },

@@ -21,27 +21,40 @@ cw_study_page_free_edit (gpointer data)
   g_free (edit);
 }
 
+static void
+keep_edit (CwStudyPage *self, gboolean unsaved)
+{
+  char *pgn = cw_session_to_pgn (self->session, NULL);
+  if (pgn == NULL)
+    return;
+  Edit *edit = g_new (Edit, 1);
+  *edit = (Edit){ .pgn = pgn, .unsaved = unsaved };
+  g_hash_table_insert (self->edited, GUINT_TO_POINTER (self->shown_game), edit);
+}
+
 /* What was changed in a game of the file stays with it while the file is open; any other game is
  * kept where the next start finds it. */
 static void
 keep_edits (CwStudyPage *self)
 {
-  gboolean dirty = cw_session_get_dirty (self->session), of_file;
-  of_file = self->shown_game != CW_GAME_LIST_NONE;
-  if (!dirty
-      && !(of_file && g_hash_table_contains (self->edited, GUINT_TO_POINTER (self->shown_game))))
-    return;
-  g_autofree char *pgn = cw_session_to_pgn (self->session, NULL);
-  if (pgn == NULL)
-    return;
-  if (!of_file)
+  gboolean dirty = cw_session_get_dirty (self->session);
+  if (self->shown_game == CW_NO_GAME)
     {
-      cw_kept_games_add (pgn);
-      return;
+      g_autofree char *pgn = dirty ? cw_session_to_pgn (self->session, NULL) : NULL;
+      if (pgn != NULL)
+        cw_kept_games_add (pgn);
     }
-  Edit *edit = g_new (Edit, 1);
-  *edit = (Edit){ .pgn = g_steal_pointer (&pgn), .unsaved = dirty };
-  g_hash_table_insert (self->edited, GUINT_TO_POINTER (self->shown_game), edit);
+  else if (dirty || g_hash_table_contains (self->edited, GUINT_TO_POINTER (self->shown_game)))
+    {
+      keep_edit (self, dirty);
+    }
+}
+
+void
+cw_study_page_keep_saved (CwStudyPage *self)
+{
+  if (self->shown_game != CW_NO_GAME)
+    keep_edit (self, FALSE);
 }
 
 void
@@ -64,8 +77,8 @@ session_replaced (CwStudyPage *self)
 {
   if (self->opening)
     return;
-  self->shown_game = CW_GAME_LIST_NONE;
-  cw_game_list_select (self->list, CW_GAME_LIST_NONE);
+  self->shown_game = CW_NO_GAME;
+  cw_game_list_select (self->list, CW_NO_GAME);
   cw_page_renamed (CW_PAGE (self));
 }
 
@@ -81,7 +94,7 @@ cw_study_page_open_game (CwStudyPage *self, guint id)
   const Edit *edit = g_hash_table_lookup (self->edited, GUINT_TO_POINTER (id));
   CwGameTree *tree = NULL;
   self->opening = TRUE;
-  if (edit != NULL && cw_session_from_text (self->session, edit->pgn, &sentence))
+  if (edit != NULL && cw_session_from_text (self->session, edit->pgn, NULL, &sentence))
     cw_session_set_dirty (self->session, edit->unsaved);
   else
     tree = cw_document_read_game (self->document, id, &sentence);
@@ -122,8 +135,8 @@ cw_study_page_get_shown_game (CwStudyPage *self)
 void
 cw_study_page_forget_game (CwStudyPage *self)
 {
-  self->shown_game = CW_GAME_LIST_NONE;
-  cw_game_list_select (self->list, CW_GAME_LIST_NONE);
+  self->shown_game = CW_NO_GAME;
+  cw_game_list_select (self->list, CW_NO_GAME);
   cw_study_page_update (self);
 }
 
@@ -131,7 +144,7 @@ static void
 document_opened (CwStudyPage *self)
 {
   cw_study_page_keep_changes (self);
-  self->shown_game = CW_GAME_LIST_NONE;
+  self->shown_game = CW_NO_GAME;
   self->loading_since = g_get_monotonic_time ();
   cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
                            self->document, NULL);
@@ -151,7 +164,7 @@ document_grew (CwStudyPage *self)
           g_strdup_printf (ngettext ("%s game read", "%s games read", n), count);
       cw_game_list_set_progress (self->list, text, cw_document_get_progress (self->document));
     }
-  if (self->shown_game == CW_GAME_LIST_NONE && n > 0)
+  if (self->shown_game == CW_NO_GAME && n > 0)
     cw_study_page_open_game (self, 0);
   else
     cw_study_page_enable (self);
@@ -191,7 +204,7 @@ void
 cw_study_page_go_to_neighbour (CwStudyPage *self, int step)
 {
   guint id = cw_game_list_neighbour (self->list, step);
-  if (id != CW_GAME_LIST_NONE)
+  if (id != CW_NO_GAME)
     cw_study_page_open_game (self, id);
 }
 

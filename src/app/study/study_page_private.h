@@ -49,7 +49,7 @@ struct _CwStudyPage
   CwDocument *document;
   CwValueSets *choice;
   /* state */
-  guint shown_game; /* of the document, or CW_GAME_LIST_NONE */
+  guint shown_game; /* of the document, or CW_NO_GAME */
   gint64 loading_since;
   gboolean collapsed;
   CwLayout layout;  /* of the page; of no width before the first */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/data_row.h"
 
+#include "model/files/files.h"
 #include "model/values/values_words.h"
 
 #include <glib/gi18n.h>
@@ -77,7 +78,7 @@ remove_cb (CwDataRow *self)
 
   /* What was made here would come back with the next start. */
   if (cw_data_set_get_kind (set) == CW_DATA_SELFPLAY && !cw_data_set_is_part (set))
-    g_file_trash (cw_data_set_get_file (set), NULL, NULL);
+    g_file_trash (cw_files_get (cw_data_set_get_files (set), 0), NULL, NULL);
   cw_laboratory_remove (self->laboratory, set);
 }
 
@@ -100,10 +101,11 @@ cw_data_row_new (CwDataSet *set, CwLaboratory *laboratory)
   CwDataRow *self = g_object_new (CW_TYPE_DATA_ROW, NULL);
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *name = gtk_label_new (cw_data_set_get_title (set));
+  GPtrArray *files = cw_data_set_get_files (set);
   /* What the program brings stays. */
-  gboolean stays = cw_data_set_get_kind (set) != CW_DATA_FILE && !cw_data_set_is_part (set)
-                   && (cw_data_set_get_file (set) == NULL
-                       || g_file_has_uri_scheme (cw_data_set_get_file (set), "resource"));
+  gboolean stays =
+      cw_data_set_get_kind (set) != CW_DATA_FILE && !cw_data_set_is_part (set)
+      && (files == NULL || g_file_has_uri_scheme (cw_files_get (files, 0), "resource"));
 
   self->set = g_object_ref (set);
   self->laboratory = laboratory;

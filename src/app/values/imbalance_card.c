@@ -8,6 +8,7 @@
 #include "engines/file_stream.h"
 #include "engines/imbalance.h"
 #include "engines/message.h"
+#include "model/files/files.h"
 #include "picture/measured.h"
 
 #include <glib/gi18n.h>
@@ -115,7 +116,7 @@ show_prediction (CwImbalanceCard *self)
 typedef struct
 {
   CwImbalance imbalance;
-  GFile *file; /* NULL: the positions are made */
+  GPtrArray *files; /* NULL: the positions are made */
   guint64 seed;
 } Wish;
 
@@ -124,7 +125,7 @@ wish_free (gpointer data)
 {
   Wish *wish = data;
 
-  g_clear_object (&wish->file);
+  g_clear_pointer (&wish->files, g_ptr_array_unref);
   g_free (wish);
 }
 
@@ -134,28 +135,47 @@ is_cancelled (gpointer data)
   return g_cancellable_is_cancelled (data);
 }
 
+/* From all files; NULL and `error` where one cannot be read. */
+static gboolean
+search_files (CwImbalanceSearch *search, GPtrArray *files, GCancellable *cancellable,
+              GError **error)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autoptr (CwFileSource) source =
+          cw_file_source_open (cw_files_get (files, i), cancellable, error);
+      if (source == NULL)
+        return FALSE;
+      cw_imbalance_search_games (search, cw_file_source_bytes (source), is_cancelled, cancellable);
+    }
+  return TRUE;
+}
+
 static CwMatchOpenings *
 find_positions (const Wish *wish, guint pairs, GCancellable *cancellable, GError **error)
 {
   CwMatchOpenings *openings = NULL;
+  gboolean done = TRUE;
   CwStatus status;
 
   cw_status_clear (&status);
-  if (wish->file == NULL)
-    openings = cw_imbalance_compose (&wish->imbalance, pairs, wish->seed, &status);
+  if (wish->files == NULL)
+    {
+      openings = cw_imbalance_compose (&wish->imbalance, pairs, wish->seed, &status);
+    }
   else
     {
-      g_autoptr (CwFileSource) source = cw_file_source_open (wish->file, cancellable, error);
-      if (source == NULL)
-        return NULL;
-      openings = cw_imbalance_from_games (&wish->imbalance, cw_file_source_bytes (source), pairs,
-                                          is_cancelled, cancellable, &status);
+      CwImbalanceSearch *search = cw_imbalance_search_new (&wish->imbalance, pairs);
+      done = search_files (search, wish->files, cancellable, error);
+      openings = cw_imbalance_search_finish (search, &status);
     }
-  if (openings == NULL && !g_cancellable_set_error_if_cancelled (cancellable, error))
+  if (done && openings == NULL && !g_cancellable_set_error_if_cancelled (cancellable, error))
     {
       g_autofree char *message = cw_message (&status);
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, message);
     }
+  if (!done)
+    g_clear_pointer (&openings, cw_match_openings_free);
   return openings;
 }
 
@@ -177,7 +197,7 @@ start_cb (CwImbalanceCard *self)
 
   if (!read_entry (self, &wish->imbalance, &sentence))
     cw_match_runner_say (CW_MATCH_RUNNER (self->runner), sentence);
-  else if (found && cw_data_set_get_file (data) == NULL)
+  else if (found && cw_data_set_get_files (data) == NULL)
     cw_match_runner_say (CW_MATCH_RUNNER (self->runner),
                          _ ("The data chosen at the side have no games at hand: choose a file."));
   else
@@ -190,7 +210,7 @@ start_cb (CwImbalanceCard *self)
       cw_match_form_fill (&self->terms, order);
       order->plan.each = TRUE;
       wish->seed = g_random_int () | 1;
-      wish->file = found ? g_object_ref (cw_data_set_get_file (data)) : NULL;
+      wish->files = found ? g_ptr_array_ref (cw_data_set_get_files (data)) : NULL;
       order->prepare = prepare;
       order->extra = g_steal_pointer (&wish);
       order->free_extra = wish_free;

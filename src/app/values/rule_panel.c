@@ -123,7 +123,7 @@ chosen_cb (CwRulePanel *self)
   CwRowRule usual = cw_row_rule_default ();
   const CwRowRule *rule = games ? cw_laboratory_get_rule (self->laboratory) : &usual;
   /* Of rows in a file nobody knows how they were counted. */
-  gboolean unknown = !games && cw_data_set_get_file (data) != NULL;
+  gboolean unknown = !games && cw_data_set_get_files (data) != NULL;
   g_autofree char *sentence = sentence_of (rule);
 
   cw_side_choice_set_text (

@@ -273,6 +273,7 @@ cw_values_page_dispose (GObject *object)
 {
   CwValuesPage *self = CW_VALUES_PAGE (object);
 
+  self->layout.width = 0; /* no more layout */
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_VALUES_PAGE);
   g_clear_object (&self->actions);
   g_clear_object (&self->laboratory);

@@ -113,9 +113,8 @@ cw_application_open (GApplication *application, GFile **files, int n_files, cons
   CwWindow *window = present (CW_APPLICATION (application));
   if (n_files > 0)
     {
-      g_autofree char *uri = g_file_get_uri (files[0]);
       cw_window_show_page (window, "study"); /* whatever place was left last */
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
+      cw_window_open_files (window, files, (guint)n_files);
     }
   (void)hint;
 }

@@ -75,6 +75,14 @@ fit_game (CwHeader *self)
   gtk_widget_set_visible (self->game_button, FALSE);
 }
 
+/* It comes and goes with the page's action, at last with the header itself. */
+static void
+list_button_shown (CwHeader *self)
+{
+  if (self->list_button != NULL)
+    fit_game (self);
+}
+
 void
 cw_header_set_game (CwHeader *self, const CwGame *game)
 {
@@ -199,5 +207,6 @@ cw_header_init (CwHeader *self)
 {
   self->level = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (self->list_button, "notify::visible", G_CALLBACK (fit_game), self);
+  g_signal_connect_swapped (self->list_button, "notify::visible", G_CALLBACK (list_button_shown),
+                            self);
 }

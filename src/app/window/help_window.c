@@ -28,9 +28,11 @@ static const Line help[] = {
     N_ ("Choose a piece and see where it goes from any square, with what it is worth. Castling, "
         "en passant and promotion are small positions to play; the stars are a quick game.") },
   { NULL, N_ ("Study") },
-  { "", N_ ("Open a PGN file, or drop or paste one. The list finds games as you type. Moves "
-            "played on the board become variations; comments, marks, arrows and circles stay with "
-            "the game when it is saved.") },
+  { "", N_ ("Open one or several files of games, or drop or paste them. The list finds games as "
+            "you type. Moves played on the board become variations; comments, marks, arrows and "
+            "circles stay with the game when it is saved. One game is saved into a file of its "
+            "own: a file that holds several is never replaced by it. What was changed and not "
+            "saved is kept and offered at the next start, until you open or discard it.") },
   { NULL, N_ ("Set up a position") },
   { "", N_ ("Any position of any game: Ctrl+E begins with the one on the board. Drag pieces from "
             "the palette, press one there and click squares, or point at a square and type its "

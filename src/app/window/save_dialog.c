@@ -61,8 +61,22 @@ filter_of (guint index)
   return filter;
 }
 
+/* The first of "Ada.pgn", "Ada 2.pgn" … that is not there. */
+static char *
+free_name (GFile *folder, const char *name, const char *ending)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *tried =
+          i == 1 ? g_strconcat (name, ending, NULL) : g_strdup_printf ("%s %u%s", name, i, ending);
+      g_autoptr (GFile) file = g_file_get_child (folder, tried);
+      if (!g_file_query_exists (file, NULL))
+        return g_steal_pointer (&tried);
+    }
+}
+
 GtkFileChooserNative *
-cw_save_dialog_new (GtkWindow *parent, CwSession *session, const char *name)
+cw_save_dialog_new (GtkWindow *parent, CwSession *session, GFile *folder, const char *name)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Save the game"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
@@ -80,9 +94,10 @@ cw_save_dialog_new (GtkWindow *parent, CwSession *session, const char *name)
       gtk_file_chooser_add_filter (chooser, filter);
       if (format != usual || named != NULL)
         continue;
-      named = g_strconcat (name, offered[i].ending, NULL);
+      named = free_name (folder, name, offered[i].ending);
       gtk_file_chooser_set_filter (chooser, filter);
     }
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, named != NULL ? named : name);
   g_signal_connect (dialog, "notify::filter", G_CALLBACK (filter_chosen), NULL);
   return dialog;

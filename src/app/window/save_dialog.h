@@ -8,9 +8,10 @@
 #include <gtk/gtk.h>
 
 /* Offers the formats that can hold the session's game, the usual one first; choosing another gives
- * the name that stands there its ending. `name` is the name without an ending. (transfer full), not
- * shown yet. */
-GtkFileChooserNative *cw_save_dialog_new (GtkWindow *parent, CwSession *session, const char *name);
+ * the name that stands there its ending. `name` is the name without an ending; a number is added to
+ * it where `folder` has such a file. (transfer full), not shown yet. */
+GtkFileChooserNative *cw_save_dialog_new (GtkWindow *parent, CwSession *session, GFile *folder,
+                                          const char *name);
 /* The file that was chosen, with the ending of the chosen format where its name has none. (transfer
  * full) */
 GFile *cw_save_dialog_get_file (GtkFileChooserNative *dialog);

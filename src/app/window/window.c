@@ -10,7 +10,6 @@
 #include "app/values/values_page.h"
 #include "app/window/menu_focus.h"
 #include "app/window/window_private.h"
-#include "model/files/kept_games.h"
 
 #include <glib/gi18n.h>
 
@@ -30,6 +29,13 @@ CwContext *
 cw_window_get_context (CwWindow *self)
 {
   return self->context;
+}
+
+CwSession *
+cw_window_session (CwWindow *self)
+{
+  CwSession *session = self->shown != NULL ? cw_page_get_session (self->shown) : NULL;
+  return session != NULL ? session : cw_context_study (self->context);
 }
 
 CwPage *
@@ -52,18 +58,9 @@ cw_window_get_message (CwWindow *self)
   return cw_info_strip_get_text (self->strip);
 }
 
-void
-cw_window_put_away_message (CwWindow *self)
-{
-  if (!self->message_stays)
-    cw_info_strip_hide (self->strip);
-}
-
 static void
 say (CwWindow *self, int level, const char *text, const char *label, const char *action)
 {
-  /* Of games that were kept nothing else tells. */
-  self->message_stays = g_strcmp0 (action, "win.kept") == 0;
   if (text == NULL)
     cw_info_strip_hide (self->strip);
   else
@@ -86,7 +83,8 @@ adapt (CwWindow *self)
     cw_page_adapt (self->shown, &layout);
 }
 
-/* "famous.pgn – Study – Counterweight", and the game in the header bar. */
+/* "famous.pgn – Study – Counterweight", and the game in the header bar. What was on the page before
+ * may be kept by now. */
 static void
 name_shown (CwWindow *self)
 {
@@ -103,6 +101,18 @@ name_shown (CwWindow *self)
               : g_strdup_printf (C_ ("window title", "%s – %s – Counterweight"), what, page);
   gtk_window_set_title (GTK_WINDOW (self), title);
   cw_header_set_game (self->header, cw_page_get_game (self->shown));
+  cw_window_update_kept (self);
+}
+
+/* What was being written in one is kept; and GTK 4.8 would never free one that goes while it is
+ * open. */
+static void
+close_popover (CwWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *open = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+  if (open != NULL)
+    gtk_popover_popdown (GTK_POPOVER (open));
 }
 
 void
@@ -113,8 +123,9 @@ cw_window_show_page (CwWindow *self, const char *name)
     return;
   if (self->shown != NULL)
     {
+      close_popover (self);
       cw_page_leave (self->shown);
-      cw_window_put_away_message (self);
+      cw_info_strip_hide (self->strip);
     }
   self->shown = CW_PAGE (child);
   gtk_stack_set_visible_child (self->stack, child);
@@ -169,6 +180,7 @@ close_request (GtkWindow *window)
       cw_settings_set_int (settings, "width", width);
       cw_settings_set_int (settings, "height", height);
     }
+  close_popover (self);
   if (self->shown != NULL)
     cw_page_leave (self->shown);
   cw_study_page_keep_changes (CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]));
@@ -200,11 +212,6 @@ cw_window_constructed (GObject *object)
     cw_window_show_page (self, place);
   if (self->shown == NULL)
     cw_window_show_page (self, "play");
-  g_autoptr (GFile) kept = cw_kept_games_take ();
-  if (kept != NULL)
-    cw_context_say (self->context, CW_INFO_WARNING,
-                    _ ("Games were changed last time and not saved: they are kept."),
-                    C_ ("button", "Show"), "win.kept");
 }
 
 static void
@@ -213,6 +220,7 @@ cw_window_dispose (GObject *object)
   CwWindow *self = CW_WINDOW (object);
   self->shown = NULL;
   g_clear_object (&self->dialog);
+  g_clear_object (&self->save_folder);
   g_clear_object (&self->context);
   g_clear_pointer (&self->want_position, g_variant_unref);
   G_OBJECT_CLASS (cw_window_parent_class)->dispose (object);
@@ -249,6 +257,9 @@ cw_window_init (CwWindow *self)
   cw_menu_focus_return (GTK_WINDOW (self));
   cw_window_init_actions (self);
   cw_window_init_files (self);
+  cw_window_init_kept (self);
+  cw_window_init_save (self);
+  cw_window_init_clipboard (self);
   cw_window_init_setup (self);
   cw_window_init_appearance (self);
 }

@@ -21,9 +21,11 @@ void cw_window_show_page (CwWindow *self, const char *name);
 /* The sentence in the strip, or NULL where it is not shown. */
 const char *cw_window_get_message (CwWindow *self);
 
-/* Opens a file of games in Study; what is wrong with it comes as a message. */
+/* Opens files of games as one collection in Study; what is wrong with them comes as a message. */
+void cw_window_open_files (CwWindow *self, GFile *const *files, guint n);
 void cw_window_open (CwWindow *self, GFile *file);
-/* Saves the game that the shown place has; says so, or why not. */
-gboolean cw_window_save (CwWindow *self, GFile *file);
+/* Saves the game that the shown place has, in the background; then a message says so, or why not:
+ * a file of several games is left as it is. Meanwhile win.save is not enabled. */
+void cw_window_save (CwWindow *self, GFile *file);
 /* A game or a position as pasted or dropped. */
 void cw_window_take_text (CwWindow *self, const char *text);

@@ -58,7 +58,7 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 choose_game (CwWindow *self, const CwGame *game)
 {
-  cw_window_put_away_message (self);
+  cw_info_strip_hide (self->strip);
   cw_window_show_page (self, "play");
   cw_play_page_choose (CW_PLAY_PAGE (self->place[CW_PAGE_PLAY]), game);
 }
@@ -88,7 +88,7 @@ new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
                       NULL, NULL);
       return;
     }
-  cw_window_put_away_message (self);
+  cw_info_strip_hide (self->strip);
   cw_window_show_page (self, "play");
   cw_play_page_choose_from (CW_PLAY_PAGE (self->place[CW_PAGE_PLAY]), cw_session_position (study));
 }
@@ -101,7 +101,7 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlayTerms terms = { .computer = FALSE,
                         .level = cw_play_game_level (game),
                         .game = cw_game_named ("chess") };
-  cw_window_put_away_message (self);
+  cw_info_strip_hide (self->strip);
   cw_window_show_page (self, "play");
   cw_play_game_start (game, &terms);
 }

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files, clipboard and drops: everything that comes into the window or goes out of it. */
+/* Files that are opened. */
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
-#include "app/window/save_dialog.h"
 #include "app/window/window_private.h"
-#include "engines/file_stream.h"
-#include "model/files/kept_games.h"
+#include "model/files/files.h"
 #include "model/values/rows_job.h"
 
 #include <glib/gi18n.h>
@@ -15,7 +13,6 @@
 #define SELFPLAY_GAMES GAMES "selfplay.pgn"
 #define SELFPLAY_SHOGI_GAMES GAMES "selfplay-shogi.csa"
 #define RECENT_FILES 8
-#define MAX_TEXT 65536 /* bytes of a file that may be a position instead of games */
 
 static CwStudyPage *
 study (CwWindow *self)
@@ -41,6 +38,7 @@ cw_window_update_recent (CwWindow *self)
   g_menu_append (files, _ ("The engine against itself in _shogi, 3,000 games"),
                  "win.selfplay-shogi");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
+  cw_window_append_kept (self, menu);
   for (guint i = 0; uris[i] != NULL; i++)
     {
       if (uris[i][0] == '\0')
@@ -79,7 +77,6 @@ note_recent (CwWindow *self, GFile *file, gboolean add)
         g_string_append (changed, uris[i]);
       }
   cw_settings_set_string (settings, "recent", changed->str);
-  cw_window_update_recent (self);
 }
 
 /* --- opening -------------------------------------------------------------------------------------
@@ -98,39 +95,57 @@ open_rows (CwWindow *self, GFile *file)
   cw_window_show_page (self, "values");
   cw_laboratory_choose (laboratory, set);
   note_recent (self, file, g_file_query_exists (file, NULL));
+  cw_window_update_recent (self);
+}
+
+/* Files of rows go to the laboratory, each by itself; the others are returned, each once, or NULL
+ * where there are none. */
+static GPtrArray *
+files_of_games (CwWindow *self, GFile *const *files, guint n)
+{
+  g_autoptr (GHashTable) met = g_hash_table_new (g_file_hash, (GEqualFunc)g_file_equal);
+  g_autoptr (GPtrArray) games = cw_files_new (NULL, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!g_hash_table_add (met, files[i]))
+        continue;
+      if (cw_rows_are_in_file (files[i]))
+        open_rows (self, files[i]);
+      else
+        g_ptr_array_add (games, g_object_ref (files[i]));
+    }
+  return games->len > 0 ? g_steal_pointer (&games) : NULL;
+}
+
+void
+cw_window_open_files (CwWindow *self, GFile *const *files, guint n)
+{
+  /* The laboratory measures them where it stands; everywhere else the games are what was meant. */
+  const char *page = self->shown == self->place[CW_PAGE_VALUES] ? "values" : "study";
+  self->want_evergreen = FALSE;
+  g_clear_pointer (&self->want_position, g_variant_unref);
+  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  g_autoptr (GPtrArray) games = files_of_games (self, files, n);
+  if (games == NULL)
+    return;
+  cw_window_show_page (self, page);
+  cw_document_open (cw_context_document (self->context), games);
 }
 
 void
 cw_window_open (CwWindow *self, GFile *file)
 {
-  self->want_evergreen = FALSE;
-  g_clear_pointer (&self->want_position, g_variant_unref);
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-  if (cw_rows_are_in_file (file))
-    {
-      open_rows (self, file);
-      return;
-    }
-  /* The laboratory measures it where it stands; everywhere else the games are what was meant. */
-  if (self->shown != self->place[CW_PAGE_VALUES])
-    cw_window_show_page (self, "study");
-  cw_document_open (cw_context_document (self->context), file);
+  cw_window_open_files (self, &file, 1);
 }
 
 /* A file without games may hold a position. */
 static gboolean
-open_as_position (CwWindow *self, GFile *file)
+open_as_position (CwWindow *self, const char *text)
 {
-  g_autofree char *text = NULL;
-  gsize length = 0;
-  char *sentence = NULL;
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, NULL) || length > MAX_TEXT)
-    return FALSE;
   g_auto (GStrv) lines = g_strsplit (text, "\n", 2);
-  gboolean done = lines[0] != NULL && strchr (lines[0], '/') != NULL
-                  && cw_session_from_text (cw_context_study (self->context), lines[0], &sentence);
-  g_free (sentence);
-  return done;
+  g_autofree char *sentence = NULL;
+  return lines[0] != NULL && strchr (lines[0], '/') != NULL
+         && cw_session_from_text (cw_context_study (self->context), lines[0], NULL, &sentence);
 }
 
 static void
@@ -150,42 +165,58 @@ show_evergreen (CwWindow *self)
     }
 }
 
-/* The game that begins at a byte of the opened file, at a ply. */
+/* The game that begins at a byte of an opened file, at a ply. */
 static void
 show_position (CwWindow *self, GVariant *parameter)
 {
   CwDocument *document = cw_context_document (self->context);
+  const char *uri;
   guint64 offset;
   guint ply, id;
 
-  g_variant_get (parameter, "(&stu)", NULL, &offset, &ply);
+  g_variant_get (parameter, "(&stu)", &uri, &offset, &ply);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
   cw_window_show_page (self, "study");
-  if (cw_document_find_game (document, offset, &id))
+  if (cw_document_find_game (document, file, offset, &id))
     cw_study_page_show_game (study (self), id, ply);
   else
     {
+      g_autofree char *name = cw_file_title (file);
       g_autofree char *text =
-          g_strdup_printf (_ ("%s has changed since it was opened. Open it again."),
-                           cw_document_get_title (document));
+          g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
       cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
     }
+}
+
+/* The first of the files comes first; those that gave nothing go. */
+static void
+note_opened (CwWindow *self, CwDocument *document, gboolean is_position)
+{
+  GPtrArray *files = cw_document_get_files (document);
+  for (guint i = files->len; i-- > 0;)
+    {
+      gboolean good = is_position || cw_document_count_games (document, i) > 0;
+      if (i < RECENT_FILES || !good)
+        note_recent (self, cw_files_get (files, i), good);
+    }
+  cw_window_update_recent (self);
 }
 
 static void
 document_finished (CwDocument *document, CwWindow *self)
 {
-  GFile *file = cw_document_get_file (document);
-  gboolean failed = cw_document_get_error (document) != NULL;
-  if (failed && cw_document_get_n_games (document) == 0 && open_as_position (self, file))
+  const char *text = cw_document_get_text (document);
+  gboolean is_position = text != NULL && open_as_position (self, text);
+  if (is_position)
     {
       cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-      failed = FALSE;
+      cw_window_show_page (self, "study");
     }
-  note_recent (self, file, !failed);
+  note_opened (self, document, is_position);
   if (self->want_evergreen)
     show_evergreen (self);
   self->want_evergreen = FALSE;
-  if (self->want_position != NULL && !failed)
+  if (self->want_position != NULL && cw_document_get_n_games (document) > 0)
     show_position (self, self->want_position);
   g_clear_pointer (&self->want_position, g_variant_unref);
 }
@@ -195,8 +226,11 @@ open_response (GtkNativeDialog *dialog, int response, CwWindow *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      cw_window_open (self, file);
+      g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      g_autoptr (GPtrArray) files = cw_files_new (NULL, 0);
+      for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
+        g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+      cw_window_open_files (self, (GFile **)files->pdata, files->len);
     }
   g_clear_object (&self->dialog);
 }
@@ -217,20 +251,19 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   static const char *const games[] = { "*.pgn", "*.PGN",  "*.kif", "*.KIF", "*.kifu", "*.ki2",
                                        "*.KI2", "*.ki2u", "*.csa", "*.CSA", "*.usi",  "*.sfen",
-                                       "*.psn", "*.epd",  "*.fen", "*.txt", NULL };
+                                       "*.psn", "*.epd",  "*.fen", "*.txt", "*.gz",   NULL };
   static const char *const rows[] = { "*.csv", "*.mat", NULL };
   static const char *const all[] = { "*", NULL };
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (
-      gtk_file_chooser_native_new (_ ("Open a file of games"), GTK_WINDOW (self),
+      gtk_file_chooser_native_new (_ ("Open files of games"), GTK_WINDOW (self),
                                    GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL));
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->dialog), TRUE);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Games and positions"), games);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Rows to measure values from"), rows);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("All files"), all);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (open_response), self, 0);
   gtk_native_dialog_show (self->dialog);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -238,7 +271,6 @@ open_uri_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   cw_window_open (data, file);
-  (void)action;
 }
 
 static void
@@ -246,19 +278,6 @@ famous_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (FAMOUS_GAMES);
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
-}
-
-/* The changed games of the last time that were not saved. */
-static void
-kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_autoptr (GFile) file = cw_kept_games_file ();
-  cw_window_show_page (data, "study");
-  cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -266,8 +285,6 @@ selfplay_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_GAMES);
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -275,8 +292,6 @@ selfplay_shogi_activated (GSimpleAction *action, GVariant *parameter, gpointer d
 {
   g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_SHOGI_GAMES);
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -293,7 +308,6 @@ show_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   cw_window_show_page (self, "study");
   cw_study_page_show_game (study (self), g_variant_get_uint32 (parameter), G_MAXUINT);
-  (void)action;
 }
 
 /* (URI of a file, byte where the game begins, ply): a row of the laboratory on the board. */
@@ -301,223 +315,20 @@ static void
 show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
-  GFile *opened = cw_document_get_file (cw_context_document (self->context));
-  g_autoptr (GFile) file = NULL;
+  CwDocument *document = cw_context_document (self->context);
+  GPtrArray *opened = cw_document_get_files (document);
   const char *uri;
 
   g_variant_get_child (parameter, 0, "&s", &uri);
-  file = g_file_new_for_uri (uri);
-  if (opened != NULL && g_file_equal (opened, file))
-    {
-      show_position (self, parameter);
-      return;
-    }
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  for (guint i = 0; opened != NULL && i < opened->len; i++)
+    if (g_file_equal (cw_files_get (opened, i), file))
+      {
+        show_position (self, parameter);
+        return;
+      }
   cw_window_open (self, file);
   self->want_position = g_variant_ref (parameter);
-  (void)action;
-}
-
-/* --- saving ---------------------------------------------------------------------------------- */
-
-static CwSession *
-current_session (CwWindow *self)
-{
-  CwSession *session = self->shown != NULL ? cw_page_get_session (self->shown) : NULL;
-  return session != NULL ? session : cw_context_study (self->context);
-}
-
-/* The format is said where the name does not say it. */
-static char *
-saved_sentence (CwSession *session, const char *name, const char *shown)
-{
-  CwRecordFormat format;
-  CwEncoding encoding;
-  if (cw_record_format_of_file (name, &format, &encoding))
-    return g_strdup_printf (_ ("The game is saved in %s."), shown);
-  /* Translators: the name of a file; PGN or KIF. */
-  return g_strdup_printf (_ ("The game is saved in %s as %s."), shown,
-                          cw_record_format_name (cw_session_usual_format (session)));
-}
-
-/* Writes the game on the board to `file`; says what happened. */
-gboolean
-cw_window_save (CwWindow *self, GFile *file)
-{
-  CwSession *session = current_session (self);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GBytes) bytes = cw_session_to_file (session, name, &error);
-  if (bytes == NULL || !cw_file_write (file, bytes, &error))
-    {
-      g_autofree char *reason = cw_file_error_sentence (error);
-      g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
-      cw_context_say (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
-      return FALSE;
-    }
-  g_autofree char *text = saved_sentence (session, name, shown);
-  cw_session_set_dirty (session, FALSE);
-  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-  return TRUE;
-}
-
-static void
-save_response (GtkNativeDialog *dialog, int response, CwWindow *self)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = cw_save_dialog_get_file (GTK_FILE_CHOOSER_NATIVE (dialog));
-      if (file != NULL)
-        cw_window_save (self, file);
-    }
-  g_clear_object (&self->dialog);
-}
-
-/* "Anderssen, Adolf" and "Dufresne, Jean" make Anderssen-Dufresne. */
-static char *
-file_name (CwSession *session)
-{
-  CwGameTree *tree = cw_session_tree (session);
-  g_autoptr (GString) name = g_string_new (NULL);
-  static const char *const tags[] = { "White", "Black" };
-  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
-    {
-      const char *tag = cw_game_tree_tag (tree, tags[i]);
-      gsize length = tag != NULL ? strcspn (tag, ",/\\") : 0;
-      if (length == 0 || tag[0] == '?')
-        continue;
-      if (name->len > 0)
-        g_string_append_c (name, '-');
-      g_string_append_len (name, tag, (gssize)length);
-    }
-  return g_strdup (name->len > 0 ? name->str : _ ("Game"));
-}
-
-static void
-save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwWindow *self = data;
-  CwSession *session = current_session (self);
-  g_autofree char *name = file_name (session);
-  g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (cw_save_dialog_new (GTK_WINDOW (self), session, name));
-  g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
-  gtk_native_dialog_show (self->dialog);
-  (void)action;
-  (void)parameter;
-}
-
-/* --- clipboard and drops --------------------------------------------------------------------- */
-
-void
-cw_window_take_text (CwWindow *self, const char *text)
-{
-  char *sentence = NULL;
-  if (self->shown != NULL && cw_page_takes_text (self->shown))
-    cw_page_take_text (self->shown, text, &sentence);
-  else if (cw_session_from_text (cw_context_study (self->context), text, &sentence))
-    {
-      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-      cw_study_page_forget_game (study (self));
-      cw_window_show_page (self, "study");
-    }
-  if (sentence != NULL)
-    cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
-  g_free (sentence);
-}
-
-/* Accelerators come before what has the focus: a text there does its own copying and pasting. */
-static gboolean
-left_to_text (CwWindow *self, const char *action)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  if (focus == NULL || !(GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus) || GTK_IS_LABEL (focus)))
-    return FALSE;
-  return gtk_widget_activate_action (focus, action, NULL);
-}
-
-static void
-text_pasted (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (CwWindow) self = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  if (self->shown != NULL) /* still there */
-    cw_window_take_text (self, text != NULL ? text : "");
-}
-
-static void
-paste_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (data));
-  if (left_to_text (data, "clipboard.paste"))
-    return;
-  gdk_clipboard_read_text_async (clipboard, NULL, text_pasted, g_object_ref (data));
-  (void)action;
-  (void)parameter;
-}
-
-static void
-copy_position (CwWindow *self)
-{
-  g_autofree char *text = self->shown != NULL ? cw_page_get_position_text (self->shown) : NULL;
-  if (text == NULL)
-    text = cw_session_to_fen (current_session (self));
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The position is on the clipboard (FEN)."), NULL,
-                  NULL);
-}
-
-static void
-copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwWindow *self = data;
-  if (left_to_text (self, "clipboard.copy"))
-    return;
-  if (self->shown == self->place[CW_PAGE_SETUP])
-    {
-      copy_position (self); /* there is no game */
-      return;
-    }
-  CwSession *session = current_session (self);
-  g_autofree char *text = cw_session_to_usual_text (session, NULL);
-  if (text == NULL)
-    return;
-  const char *format = cw_record_format_name (cw_session_usual_format (session));
-  /* Translators: PGN or KIF. */
-  g_autofree char *sentence = g_strdup_printf (_ ("The game is on the clipboard (%s)."), format);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  cw_context_say (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
-  (void)action;
-  (void)parameter;
-}
-
-static void
-copy_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  copy_position (data);
-  (void)action;
-  (void)parameter;
-}
-
-static gboolean
-dropped (GtkDropTarget *target, const GValue *value, double x, double y, CwWindow *self)
-{
-  (void)target;
-  (void)x;
-  (void)y;
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    {
-      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-      if (files != NULL)
-        cw_window_open (self, files->data);
-      return files != NULL;
-    }
-  if (G_VALUE_HOLDS_STRING (value))
-    {
-      cw_window_take_text (self, g_value_get_string (value));
-      return TRUE;
-    }
-  return FALSE;
 }
 
 static const GActionEntry entries[] = {
@@ -526,26 +337,16 @@ static const GActionEntry entries[] = {
   { "famous", famous_activated },
   { "selfplay", selfplay_activated },
   { "selfplay-shogi", selfplay_shogi_activated },
-  { "kept", kept_activated },
   { "evergreen", evergreen_activated },
   { "show-game", show_game_activated, "u" },
   { "show-position", show_position_activated, "(stu)" },
-  { "save", save_activated },
-  { "copy", copy_activated },
-  { "copy-position", copy_position_activated },
-  { "paste", paste_activated },
 };
 
 void
 cw_window_init_files (CwWindow *self)
 {
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (cw_context_document (self->context), "finished",
                            G_CALLBACK (document_finished), self, G_CONNECT_AFTER);
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect (target, "drop", G_CALLBACK (dropped), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   cw_window_update_recent (self);
 }

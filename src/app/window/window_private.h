@@ -34,7 +34,8 @@ struct _CwWindow
   /* owned */
   CwContext *context;
   GtkNativeDialog *dialog; /* while it is open */
-  gboolean message_stays;  /* in the strip, also elsewhere */
+  GFile *save_folder;      /* where a game was saved last; NULL: nowhere yet */
+  gboolean has_kept;       /* games kept from earlier */
   gboolean want_evergreen; /* as soon as the famous games are read */
   GVariant *want_position; /* parameter of win.show-position, as soon as its file is */
 
@@ -51,6 +52,17 @@ void cw_window_init_actions (CwWindow *self);
 void cw_window_init_files (CwWindow *self);
 void cw_window_update_recent (CwWindow *self);
 
+/* window_clipboard.c */
+void cw_window_init_clipboard (CwWindow *self);
+
+/* window_kept.c */
+void cw_window_init_kept (CwWindow *self);
+void cw_window_update_kept (CwWindow *self);              /* whether there are games kept */
+void cw_window_append_kept (CwWindow *self, GMenu *menu); /* what can be done with them */
+
+/* window_save.c */
+void cw_window_init_save (CwWindow *self);
+
 /* window_look.c */
 void cw_window_init_appearance (CwWindow *self);
 
@@ -58,5 +70,5 @@ void cw_window_init_appearance (CwWindow *self);
 void cw_window_init_setup (CwWindow *self);
 
 /* window.c */
-/* What was said about a place that is left now. */
-void cw_window_put_away_message (CwWindow *self);
+/* The game that is copied and saved: that of the shown place, else of Study. */
+CwSession *cw_window_session (CwWindow *self);

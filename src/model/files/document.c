@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/document.h"
 
-#include "engines/file_stream.h"
 #include "engines/message.h"
 #include "learning/comebacks.h"
 #include "model/files/document_job.h"
+#include "model/files/files.h"
 #include "model/latest_task.h"
 #include "notation/record.h"
 
@@ -14,9 +14,11 @@ struct _CwDocument
 {
   GObject parent;
   /* owned */
-  GFile *file;
+  GPtrArray *files;    /* GFile; NULL: none were opened */
+  GPtrArray *seekable; /* CwSeekableFile: the same */
   char *title;
   char *error;
+  char *text;
   CwBackground *loading; /* NULL: it is over */
   double progress;
   GPtrArray *batches; /* CwDocumentBatch, for the life of their strings */
@@ -42,10 +44,10 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-GFile *
-cw_document_get_file (CwDocument *self)
+GPtrArray *
+cw_document_get_files (CwDocument *self)
 {
-  return self->file;
+  return self->files;
 }
 
 const char *
@@ -70,6 +72,12 @@ const char *
 cw_document_get_error (CwDocument *self)
 {
   return self->error;
+}
+
+const char *
+cw_document_get_text (CwDocument *self)
+{
+  return self->text;
 }
 
 guint
@@ -102,23 +110,38 @@ cw_document_get_shared_rows (CwDocument *self)
   return self->rows;
 }
 
-/* The counted games stand in the order of the file, as the entries do; some are missing. */
+static const CwDocumentEntry *
+entry_at (CwDocument *self, guint id)
+{
+  return &g_array_index (self->entries, CwDocumentEntry, id);
+}
+
+/* By file, then by place in it. */
+static int
+compare (guint file, guint64 offset, guint other_file, guint64 other_offset)
+{
+  return file != other_file ? (file > other_file) - (file < other_file)
+                            : (offset > other_offset) - (offset < other_offset);
+}
+
+/* The counted games stand in the order of the files, as the entries do; some are missing. */
 static double
 lowest_of (CwDocument *self, const CwDocumentEntry *entry)
 {
   if (self->lowest == NULL)
     return -1;
-  const CwRows *rows = &self->rows->rows;
+  const CwRowGame *game = self->rows->rows.game;
   guint low = 0, high = self->lowest->len;
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
-      if (rows->game[middle].offset < entry->offset)
+      if (compare (game[middle].source, game[middle].offset, entry->file, entry->offset) < 0)
         low = middle + 1;
       else
         high = middle;
     }
-  return low < self->lowest->len && rows->game[low].offset == entry->offset
+  return low < self->lowest->len && game[low].source == entry->file
+                 && game[low].offset == entry->offset
              ? (double)g_array_index (self->lowest, float, low)
              : -1;
 }
@@ -127,7 +150,7 @@ void
 cw_document_fetch (guint id, CwGameRow *row, gpointer data)
 {
   CwDocument *self = data;
-  const CwDocumentEntry *entry = &g_array_index (self->entries, CwDocumentEntry, id);
+  const CwDocumentEntry *entry = entry_at (self, id);
   *row = (CwGameRow){ .white = entry->white,
                       .black = entry->black,
                       .event = entry->event,
@@ -138,22 +161,53 @@ cw_document_fetch (guint id, CwGameRow *row, gpointer data)
                       .shogi = cw_record_format_is_shogi (entry->format) };
 }
 
-gboolean
-cw_document_find_game (CwDocument *self, guint64 offset, guint *id)
+/* The first game that is not before that place. */
+static guint
+find (CwDocument *self, guint file, guint64 offset)
 {
   guint low = 0, high = self->entries->len;
-
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
-      if (g_array_index (self->entries, CwDocumentEntry, middle).offset < offset)
+      const CwDocumentEntry *entry = entry_at (self, middle);
+      if (compare (entry->file, entry->offset, file, offset) < 0)
         low = middle + 1;
       else
         high = middle;
     }
-  *id = low;
-  return low < self->entries->len
-         && g_array_index (self->entries, CwDocumentEntry, low).offset == offset;
+  return low;
+}
+
+gboolean
+cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id)
+{
+  for (guint i = 0; self->files != NULL && i < self->files->len; i++)
+    {
+      if (!g_file_equal (cw_files_get (self->files, i), file))
+        continue;
+      *id = find (self, i, offset);
+      return *id < self->entries->len && entry_at (self, *id)->file == i
+             && entry_at (self, *id)->offset == offset;
+    }
+  return FALSE;
+}
+
+guint
+cw_document_get_file_index (CwDocument *self, guint id)
+{
+  return entry_at (self, id)->file;
+}
+
+guint
+cw_document_count_games (CwDocument *self, guint file)
+{
+  return find (self, file + 1, 0) - find (self, file, 0);
+}
+
+static char *
+file_title (CwDocument *self, guint id)
+{
+  return cw_file_title (cw_files_get (self->files, entry_at (self, id)->file));
 }
 
 char *
@@ -163,16 +217,20 @@ cw_document_broken_sentence (CwDocument *self, guint *id)
     return NULL;
   guint first = self->first_broken;
   *id = first;
-  const CwDocumentEntry *entry = &g_array_index (self->entries, CwDocumentEntry, first);
+  const CwDocumentEntry *entry = entry_at (self, first);
+  g_autofree char *name = file_title (self, first);
   g_autofree char *reason = cw_message (&self->broken_status);
   /* Nothing of the only game: it is the file that is at fault. */
-  if (self->entries->len == 1 && entry->plies == 0)
-    return g_strdup_printf ("%s: %s", cw_document_get_title (self), reason);
+  if (entry->plies == 0 && cw_document_count_games (self, entry->file) == 1)
+    return g_strdup_printf ("%s: %s", name, reason);
   guint moves = cw_record_format_is_shogi (entry->format) ? entry->plies
                                                           : (entry->plies + entry->black_first) / 2;
+  guint number = first - find (self, entry->file, 0) + 1;
+  g_autofree char *stops =
+      g_strdup_printf (_ ("Game %u stops at move %u: %s The moves before it are loaded."), number,
+                       entry->first_move + moves, reason);
   g_autofree char *sentence =
-      g_strdup_printf (_ ("Game %u stops at move %u: %s The moves before it are loaded."),
-                       first + 1, entry->first_move + moves, reason);
+      self->files->len > 1 ? g_strdup_printf ("%s: %s", name, stops) : g_steal_pointer (&stops);
   if (self->n_broken == 1)
     return g_steal_pointer (&sentence);
   guint others = self->n_broken - 1;
@@ -184,10 +242,10 @@ cw_document_broken_sentence (CwDocument *self, guint *id)
 char *
 cw_document_measuring_sentence (CwDocument *self)
 {
-  if (self->file == NULL || self->error != NULL)
+  if (self->files == NULL || self->error != NULL)
     return NULL;
   if (self->loading != NULL)
-    return g_strdup (_ ("Measuring the piece values of this file…"));
+    return g_strdup (_ ("Measuring the piece values of these games…"));
   if (self->measurement == NULL)
     return NULL;
   CwStatus status;
@@ -202,16 +260,20 @@ cw_document_measuring_sentence (CwDocument *self)
 CwGameTree *
 cw_document_read_game (CwDocument *self, guint id, char **sentence)
 {
-  const CwDocumentEntry *entry = &g_array_index (self->entries, CwDocumentEntry, id);
+  const CwDocumentEntry *entry = entry_at (self, id);
+  CwSeekableFile *file = g_ptr_array_index (self->seekable, entry->file);
+  g_autofree char *name = file_title (self, id);
   g_autoptr (GError) error = NULL;
-  g_autofree guint8 *bytes = cw_document_read_bytes (self->file, entry, &error);
+  gsize length = MIN (entry->length, CW_RECORD_TREE_SIZE); /* a tree holds no more */
+  g_autoptr (GBytes) bytes = cw_seekable_file_read (file, entry->offset, length, &error);
   if (bytes == NULL)
     {
       g_autofree char *reason = cw_file_error_sentence (error);
-      *sentence = g_strdup_printf ("%s: %s", cw_document_get_title (self), reason);
+      *sentence = g_strdup_printf ("%s: %s", name, reason);
       return NULL;
     }
-  CwMemory memory = { .bytes = bytes, .size = entry->length };
+  CwMemory memory = { 0 };
+  memory.bytes = g_bytes_get_data (bytes, &memory.size);
   CwStatus status;
   CwRecordGame game;
   cw_status_clear (&status);
@@ -220,8 +282,7 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
   CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
   cw_record_reader_free (reader);
   if (tree == NULL)
-    *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Open it again."),
-                                 cw_document_get_title (self));
+    *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
   return tree;
 }
 
@@ -259,30 +320,15 @@ news (gpointer owner, gpointer progress)
 }
 
 static void
-set_end_error (CwDocument *self, const GError *error)
-{
-  gboolean cancelled = g_cancellable_is_cancelled (cw_background_cancellable (self->loading));
-  if (error != NULL && !cancelled)
-    {
-      g_autofree char *reason = error->domain == CW_DOCUMENT_ERROR ? g_strdup (error->message)
-                                                                   : cw_file_error_sentence (error);
-      self->error = g_strdup_printf ("%s: %s", cw_document_get_title (self), reason);
-    }
-  else if (self->entries->len == 0 && !cancelled)
-    {
-      self->error =
-          g_strdup_printf (_ ("%s: There are no games in this file. Choose a file of games, "
-                              "such as PGN, KIF or CSA."),
-                           cw_document_get_title (self));
-    }
-}
-
-static void
 done (gpointer owner, const GError *error)
 {
   CwDocument *self = owner;
   take_batches (self);
-  set_end_error (self, error);
+  if (!g_cancellable_is_cancelled (cw_background_cancellable (self->loading)))
+    {
+      self->error = error != NULL ? g_strdup (error->message) : NULL;
+      self->text = g_strdup (cw_document_job_text (cw_background_job (self->loading)));
+    }
   cw_document_job_steal_measurement (cw_background_job (self->loading), &self->measurement,
                                      &self->rows);
   g_clear_pointer (&self->loading, cw_background_drop);
@@ -352,9 +398,11 @@ clear (CwDocument *self)
   cw_latest_task_stop (&self->rating);
   g_clear_pointer (&self->lowest, g_array_unref);
   g_clear_pointer (&self->loading, cw_background_drop);
-  g_clear_object (&self->file);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_pointer (&self->seekable, g_ptr_array_unref);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->error, g_free);
+  g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->measurement, g_free);
   g_clear_pointer (&self->rows, cw_shared_rows_unref);
   g_array_set_size (self->entries, 0);
@@ -364,16 +412,18 @@ clear (CwDocument *self)
 }
 
 void
-cw_document_open (CwDocument *self, GFile *file)
+cw_document_open (CwDocument *self, GPtrArray *files)
 {
   static const CwBackgroundKind kind = { cw_document_job_run, news, done };
-  g_autoptr (GFile) keep = g_object_ref (file);
+  g_ptr_array_ref (files); /* they may be those that are open now */
   clear (self);
-  self->file = g_steal_pointer (&keep);
-  g_autofree char *name = g_file_get_basename (self->file);
-  self->title = name != NULL ? g_filename_display_name (name) : g_strdup ("?");
-  self->loading =
-      cw_background_start (&kind, cw_document_job_new (self->file), cw_document_job_free, self);
+  self->files = files;
+  self->title = cw_files_title (files);
+  self->seekable = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_seekable_file_free);
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (self->seekable, cw_seekable_file_new (cw_files_get (files, i)));
+  self->loading = cw_background_start (&kind, cw_document_job_new (self->files, self->seekable),
+                                       cw_document_job_free, self);
   g_signal_emit (self, signals[OPENED], 0);
 }
 

@@ -1,24 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/document_job.h"
 
-#include "engines/file_stream.h"
 #include "engines/message.h"
 #include "learning/extract.h"
 #include "learning/game_tags.h"
+#include "model/files/files.h"
 #include "notation/record.h"
 
-#define BATCH_TIME (40 * G_TIME_SPAN_MILLISECOND)
-#define MAX_GAME (64 * 1024 * 1024) /* bytes of one game */
+#include <glib/gi18n.h>
 
-GQuark
-cw_document_error_quark (void)
-{
-  return g_quark_from_static_string ("cw-document-error-quark");
-}
+#define HEAD 65536 /* bytes of a file without games that may be something else */
+#define BATCH_TIME (40 * G_TIME_SPAN_MILLISECOND)
 
 struct _CwDocumentJob
 {
-  GFile *file;
+  GPtrArray *files;    /* GFile */
+  GPtrArray *seekable; /* CwSeekableFile: the same */
   /* shared, under the lock */
   GMutex lock;
   GPtrArray *batches;
@@ -27,6 +24,10 @@ struct _CwDocumentJob
   gint64 batch_began;
   CwStatus fault;
   gboolean has_fault;
+  guint file;         /* being read */
+  char *sentence;     /* what was wrong with the first file at fault, by name */
+  guint n_faulty;     /* files */
+  char *text;         /* see cw_document_job_text */
   CwSharedRows *rows; /* of the thread alone */
   CwMeasurement *measurement;
 };
@@ -49,11 +50,12 @@ batch_new (void)
 }
 
 CwDocumentJob *
-cw_document_job_new (GFile *file)
+cw_document_job_new (GPtrArray *files, GPtrArray *seekable)
 {
   CwDocumentJob *job = g_new0 (CwDocumentJob, 1);
   g_mutex_init (&job->lock);
-  job->file = g_object_ref (file);
+  job->files = g_ptr_array_ref (files);
+  job->seekable = g_ptr_array_ref (seekable);
   job->batches = g_ptr_array_new ();
   job->batch = batch_new ();
   return job;
@@ -63,12 +65,15 @@ void
 cw_document_job_free (gpointer data)
 {
   CwDocumentJob *job = data;
-  g_object_unref (job->file);
+  g_ptr_array_unref (job->files);
+  g_ptr_array_unref (job->seekable);
   g_ptr_array_set_free_func (job->batches, (GDestroyNotify)cw_document_batch_free);
   g_ptr_array_unref (job->batches);
   cw_document_batch_free (job->batch);
   g_clear_pointer (&job->rows, cw_shared_rows_unref);
   g_free (job->measurement);
+  g_free (job->sentence);
+  g_free (job->text);
   g_mutex_clear (&job->lock);
   g_free (job);
 }
@@ -91,12 +96,21 @@ cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measureme
   *rows = g_steal_pointer (&job->rows);
 }
 
+const char *
+cw_document_job_text (CwDocumentJob *job)
+{
+  return job->text;
+}
+
 /* --- in the thread --------------------------------------------------------------------------- */
 
+/* `progress` is how much of the present file is read, or negative. */
 static void
 hand_over (CwBackground *work, double progress)
 {
   CwDocumentJob *job = cw_background_job (work);
+  if (job->files->len > 1)
+    progress = (job->file + MAX (progress, 0)) / job->files->len;
   g_mutex_lock (&job->lock);
   if (job->batch->entries->len > 0)
     {
@@ -134,6 +148,7 @@ add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *
                             .black = text_of (job, reader, "Black"),
                             .event = text_of (job, reader, "Event"),
                             .date = text_of (job, reader, "Date"),
+                            .file = job->file,
                             .offset = game->offset,
                             .length = game->length,
                             .plies = game->plies,
@@ -172,105 +187,97 @@ measure (CwDocumentJob *job, GCancellable *cancellable)
     g_free (measurement);
 }
 
-/* Reads all games; FALSE and `status` where the file ended in a fault. */
-static gboolean
+/* Reads all games of a source; how many of them have anything. `status` says how that ended. */
+static guint
 read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
 {
   CwDocumentJob *job = cw_background_job (work);
   GCancellable *cancellable = cw_background_cancellable (work);
   CwRowRule rule = cw_row_rule_default ();
-  double size = (double)cw_file_source_size (source);
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), note_fault, job);
   CwRecordGame game;
   CwGameTags tags;
+  guint games = 0;
+  cw_status_clear (status);
   job->batch_began = g_get_monotonic_time ();
   while (!g_cancellable_is_cancelled (cancellable) && cw_record_read_moves (reader, &game, status))
     {
+      games += !game.broken || game.plies > 0;
       add_game (job, reader, &game);
       cw_game_tags_read (&tags, reader);
       if (!cw_rows_add_tagged (&job->rows->rows, &game, &tags, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)
-        hand_over (work, size > 0 ? (double)cw_record_reader_offset (reader) / size : -1);
+        hand_over (work, cw_file_source_progress (source));
     }
   hand_over (work, 1);
   cw_record_reader_free (reader);
-  return status->code == CW_OK;
+  return games;
+}
+
+/* Reads one file; what is wrong with it, or NULL. */
+static char *
+read_file (CwBackground *work, CwSeekableFile *file)
+{
+  CwDocumentJob *job = cw_background_job (work);
+  GCancellable *cancellable = cw_background_cancellable (work);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CwFileSource) source = cw_seekable_file_open (file, cancellable, &error);
+  CwStatus status;
+  if (source == NULL)
+    return cw_file_error_sentence (error);
+  guint games = read_games (work, source, &status);
+  if (games == 0 && job->files->len == 1)
+    {
+      g_autoptr (GBytes) head = cw_seekable_file_read (file, 0, HEAD, NULL);
+      gsize size = 0;
+      const char *bytes = head != NULL ? g_bytes_get_data (head, &size) : NULL;
+      job->text = bytes != NULL ? g_strndup (bytes, size) : NULL;
+    }
+  if (cw_file_source_error (source) != NULL)
+    return cw_file_error_sentence (cw_file_source_error (source));
+  if (status.code == CW_ERROR_PGN_NO_GAMES)
+    return g_strdup (_ ("There are no games in this file. Choose a file of games, such as PGN, KIF "
+                        "or CSA."));
+  return status.code != CW_OK ? cw_message (&status) : NULL;
+}
+
+static void
+read_files (CwBackground *work)
+{
+  CwDocumentJob *job = cw_background_job (work);
+  GCancellable *cancellable = cw_background_cancellable (work);
+  for (; job->file < job->files->len; job->file++)
+    {
+      job->rows->rows.source = (guint16)MIN (job->file, G_MAXUINT16);
+      g_autofree char *fault = read_file (work, g_ptr_array_index (job->seekable, job->file));
+      g_autofree char *name = cw_file_title (cw_files_get (job->files, job->file));
+      if (g_cancellable_is_cancelled (cancellable))
+        return;
+      if (fault != NULL && job->n_faulty++ == 0)
+        job->sentence = g_strdup_printf ("%s: %s", name, fault);
+    }
 }
 
 void
 cw_document_job_run (CwBackground *work, gpointer data, GError **error)
 {
   CwDocumentJob *job = data;
-  GCancellable *cancellable = cw_background_cancellable (work);
-  g_autoptr (CwFileSource) source = cw_file_source_open (job->file, cancellable, error);
-  if (source == NULL)
-    return;
-  CwStatus status;
-  cw_status_clear (&status);
   CwRows empty;
   cw_rows_init (&empty);
   job->rows = cw_shared_rows_new (&empty);
-  g_autofree char *uri = g_file_get_uri (job->file);
-  cw_shared_rows_set_files (job->rows, (const char *[]){ uri, NULL });
-  gboolean whole = read_games (work, source, &status);
-  measure (job, cancellable);
-  if (!whole && cw_file_source_error (source) != NULL)
-    {
-      g_propagate_error (error, g_error_copy (cw_file_source_error (source)));
-    }
-  else if (!whole)
-    {
-      g_autofree char *sentence = cw_message (&status);
-      g_set_error_literal (error, CW_DOCUMENT_ERROR, 0, sentence);
-    }
-}
-
-/* --- one game ----------------------------------------------------------------------------------
- */
-
-/* A part of a file that cannot seek, as those of compressed resources: all of it is read. */
-static guint8 *
-read_slice (GFile *file, const CwDocumentEntry *entry, gsize *got, GError **error)
-{
-  g_autoptr (GBytes) all = g_file_load_bytes (file, NULL, NULL, error);
-  gsize size = all != NULL ? g_bytes_get_size (all) : 0;
-  guint8 *bytes;
-
-  if (all == NULL)
-    return NULL;
-  bytes = g_malloc (entry->length + 1);
-  *got = entry->offset < size ? MIN (entry->length, size - entry->offset) : 0;
-  memcpy (bytes, (const guint8 *)g_bytes_get_data (all, NULL) + MIN (entry->offset, size), *got);
-  return bytes;
-}
-
-static guint8 *
-read_part (GInputStream *stream, const CwDocumentEntry *entry, gsize *got, GError **error)
-{
-  g_autofree guint8 *bytes = g_malloc (entry->length + 1);
-
-  if (!g_seekable_seek (G_SEEKABLE (stream), (goffset)entry->offset, G_SEEK_SET, NULL, error)
-      || !g_input_stream_read_all (stream, bytes, entry->length, got, NULL, error))
-    return NULL;
-  return g_steal_pointer (&bytes);
-}
-
-guint8 *
-cw_document_read_bytes (GFile *file, const CwDocumentEntry *entry, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  guint8 *bytes;
-  gsize got = 0;
-
-  if (stream == NULL || entry->length > MAX_GAME)
-    return NULL;
-  bytes = g_seekable_can_seek (G_SEEKABLE (stream))
-              ? read_part (G_INPUT_STREAM (stream), entry, &got, error)
-              : read_slice (file, entry, &got, error);
-  if (bytes != NULL)
-    memset (bytes + got, ' ', entry->length - got);
-  if (bytes != NULL)
-    bytes[entry->length] = '\0';
-  return bytes;
+  g_auto (GStrv) uris = cw_files_uris (job->files);
+  cw_shared_rows_set_files (job->rows, (const char *const *)uris);
+  read_files (work);
+  measure (job, cw_background_cancellable (work));
+  if (job->n_faulty == 0)
+    return;
+  guint more = job->n_faulty - 1;
+  g_autofree char *others =
+      more > 0 ? g_strdup_printf (ngettext ("%u more file could not be read whole.",
+                                            "%u more files could not be read whole.", more),
+                                  more)
+               : NULL;
+  g_autofree char *text = g_strjoin (" ", job->sentence, others, NULL);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, text);
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading a file of games in a thread, a job of model/background.h whose news are how much is read:
- * the index comes back in batches through one locked place that the document looks into, the
- * measurement at the end. For document.c only. */
+/* Reading files of games in a thread, one after the other, a job of model/background.h whose news
+ * are how much is read: the index comes back in batches through one locked place that the document
+ * looks into, the measurement at the end. For document.c only. */
 #pragma once
 
+#include "engines/seekable_file.h"
 #include "learning/measure.h"
 #include "model/background.h"
 #include "model/values/shared_rows.h"
@@ -11,14 +12,11 @@
 
 #include <gio/gio.h>
 
-/* Errors of this domain have messages that are translated sentences. */
-#define CW_DOCUMENT_ERROR (cw_document_error_quark ())
-GQuark cw_document_error_quark (void);
-
 typedef struct
 {
   const char *white, *black, *event, *date; /* owned by the batch */
-  guint64 offset, length;                   /* bytes in the file */
+  guint file;                               /* which, from 0 */
+  guint64 offset, length;                   /* bytes in it */
   guint plies;
   guint first_move;     /* number of the first move */
   gboolean black_first; /* Black makes it */
@@ -39,8 +37,11 @@ void cw_document_batch_free (CwDocumentBatch *batch);
 
 typedef struct _CwDocumentJob CwDocumentJob;
 
-CwDocumentJob *cw_document_job_new (GFile *file);
+/* `files` (model/files/files.h) are read through `seekable`, which are CwSeekableFile. Takes
+ * references. */
+CwDocumentJob *cw_document_job_new (GPtrArray *files, GPtrArray *seekable);
 void cw_document_job_free (gpointer job);
+/* The message of an error is a translated sentence that names the file. */
 void cw_document_job_run (CwBackground *work, gpointer job, GError **error);
 
 /* The batches read since the last call (transfer full, without free function). */
@@ -48,6 +49,5 @@ GPtrArray *cw_document_job_take (CwDocumentJob *job);
 /* After the end: what was measured, NULL where nothing was. */
 void cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measurement,
                                         CwSharedRows **rows);
-
-/* The bytes of one game with a NUL behind them. */
-guint8 *cw_document_read_bytes (GFile *file, const CwDocumentEntry *entry, GError **error);
+/* After the end: the beginning of the only file where nothing of it is a game, else NULL. Owned. */
+const char *cw_document_job_text (CwDocumentJob *job);

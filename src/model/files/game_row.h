@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+#define CW_NO_GAME G_MAXUINT /* as the number of a game */
+
 /* Strings may be NULL or ""; they belong to the document and stay valid until it
  * opens another file. UTF-8. */
 typedef struct

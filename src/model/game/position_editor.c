@@ -444,17 +444,10 @@ cw_position_editor_text (CwPositionEditor *self)
 gboolean
 cw_position_editor_read (CwPositionEditor *self, const char *text, char **sentence)
 {
-  static const char *const others[] = { "chess", "shogi" };
   State next = self->state;
   CwStatus status = { 0 };
-  gboolean done = cw_fen_parse (&next.setup, next.game, text, &status);
-  for (guint i = 0; !done && i < G_N_ELEMENTS (others); i++)
-    {
-      next.game = cw_game_named (others[i]);
-      done = cw_fen_parse (&next.setup, next.game, text, NULL);
-    }
   *sentence = NULL;
-  if (done)
+  if (cw_fen_parse_any (&next.setup, &next.game, text, &status))
     {
       take (self, &next);
       return TRUE;
@@ -464,6 +457,22 @@ cw_position_editor_read (CwPositionEditor *self, const char *text, char **senten
   *sentence = status.column > 0 ? g_strdup_printf (_ ("%s (column %u)"), said, status.column)
                                 : g_steal_pointer (&said);
   return FALSE;
+}
+
+gboolean
+cw_position_editor_paste (CwPositionEditor *self, const char *text, char **sentence)
+{
+  State next = self->state;
+  CwPosition position;
+  CwStatus status;
+  if (!cw_fen_read_any (&position, self->state.game, text, &status)
+      || cw_position_game (&position) == self->state.game)
+    return cw_position_editor_read (self, text, sentence);
+  next.game = cw_position_game (&position);
+  cw_fen_parse (&next.setup, next.game, text, NULL);
+  *sentence = cw_message_other_game (self->state.game, next.game, &status);
+  take (self, &next);
+  return TRUE;
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

@@ -75,10 +75,13 @@ void cw_position_editor_set_armed (CwPositionEditor *self, gboolean armed);
 
 /* FEN, or SFEN in shogi; (transfer full) */
 char *cw_position_editor_text (CwPositionEditor *self);
-/* Takes what `text` says, legal or not; a position of chess or shogi also while another game is
- * set up, where it is none of that one. FALSE and a translated sentence, with the column, where it
- * is no position: all stays as it was. */
+/* Takes what `text` says, legal or not, as a position of the game that is set up where its board
+ * fits, else of any other game. FALSE and a translated sentence, with the column, where it is no
+ * position: all stays as it was. */
 gboolean cw_position_editor_read (CwPositionEditor *self, const char *text, char **sentence);
+/* The same for a text from elsewhere: a game that it is a legal position of goes before the one
+ * that is set up. A sentence with TRUE says that this is another game. */
+gboolean cw_position_editor_paste (CwPositionEditor *self, const char *text, char **sentence);
 
 /* --- judgement -------------------------------------------------------------------------------- */
 

@@ -149,6 +149,9 @@ char *cw_session_to_usual_text (CwSession *self, GError **error);
  * UTF-8 where a character has no place in the encoding that goes with the name. (transfer full) */
 GBytes *cw_session_to_file (CwSession *self, const char *name, GError **error);
 char *cw_session_to_fen (CwSession *self);
-/* Replaces the game by what `text` holds: a FEN, or the first game of a record in any format. FALSE
- * and a translated sentence where it is neither. */
-gboolean cw_session_from_text (CwSession *self, const char *text, char **sentence);
+/* Replaces the game by what `text` holds: a position (FEN, SFEN), of `game` if it is one of that
+ * (NULL: of chess), else of any other that it fits; or the first game of a record in any format.
+ * FALSE and a translated sentence where it is neither; a sentence with TRUE says what was not
+ * right, or that the position is of another game than `game`. (transfer full) */
+gboolean cw_session_from_text (CwSession *self, const char *text, const CwGame *game,
+                               char **sentence);

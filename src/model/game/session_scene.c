@@ -10,12 +10,7 @@
 CwSquare
 cw_session_target (CwSession *self, CwMove move)
 {
-  if (cw_move_type (move) != CW_MOVE_CASTLING)
-    return cw_move_to (move);
-  CwPosition position = self->cursor.position;
-  CwUndo undo;
-  cw_do (&position, move, &undo, NULL);
-  return undo.delta.changes[0].to;
+  return cw_move_target (&self->cursor.position, move);
 }
 
 /* --- drawings: [%csl Ge4,Rd5] circles, [%cal Ge2e4] arrows -------------------------------------

@@ -94,26 +94,19 @@ cw_session_to_fen (CwSession *self)
 }
 
 static gboolean
-read_fen (CwSession *self, const char *text, char **sentence)
+read_fen (CwSession *self, const CwGame *game, const char *text, char **sentence)
 {
   CwPosition position;
   CwStatus status;
-  cw_status_clear (&status);
-  const CwGame *game = cw_game_named ("chess");
-  if (!cw_fen_read (&position, game, text, &status))
+  if (cw_fen_read_any (&position, game, text, &status))
     {
-      CwStatus other;
-      cw_status_clear (&other);
-      game = cw_game_named ("chess960");
-      if (game == NULL || !cw_fen_read (&position, game, text, &other))
-        {
-          g_autofree char *reason = cw_message (&status);
-          *sentence = g_strdup_printf (_ ("This is no legal position: %s"), reason);
-          return FALSE;
-        }
+      *sentence = cw_message_other_game (game, cw_position_game (&position), &status);
+      cw_session_reset (self, cw_position_game (&position), &position);
+      return TRUE;
     }
-  cw_session_reset (self, game, &position);
-  return TRUE;
+  g_autofree char *reason = cw_message (&status);
+  *sentence = g_strdup_printf (_ ("This is no legal position: %s"), reason);
+  return FALSE;
 }
 
 typedef struct
@@ -166,7 +159,7 @@ read_record (CwSession *self, const char *text, char **sentence)
 }
 
 gboolean
-cw_session_from_text (CwSession *self, const char *text, char **sentence)
+cw_session_from_text (CwSession *self, const char *text, const CwGame *game, char **sentence)
 {
   g_autofree char *trimmed = g_strstrip (g_strdup (text));
   *sentence = NULL;
@@ -177,6 +170,6 @@ cw_session_from_text (CwSession *self, const char *text, char **sentence)
       return FALSE;
     }
   if (cw_text_recognise (trimmed, strlen (trimmed)) == CW_TEXT_FEN)
-    return read_fen (self, trimmed, sentence);
+    return read_fen (self, game, trimmed, sentence);
   return read_record (self, trimmed, sentence);
 }

@@ -2,6 +2,7 @@
 #include "model/values/data_set.h"
 
 #include "learning/value_set.h"
+#include "model/files/files.h"
 #include "model/values/rows_job.h"
 
 struct _CwDataSet
@@ -9,7 +10,7 @@ struct _CwDataSet
   GObject parent;
   /* owned */
   char *title, *set, *error;
-  GFile *file;
+  GPtrArray *files;
   CwSharedRows *all, *rows; /* see CwRowsAnswer */
   CwBackground *work;       /* while it reads by itself */
   /* plain */
@@ -42,10 +43,10 @@ cw_data_set_get_title (CwDataSet *self)
   return self->title;
 }
 
-GFile *
-cw_data_set_get_file (CwDataSet *self)
+GPtrArray *
+cw_data_set_get_files (CwDataSet *self)
 {
-  return self->file;
+  return self->files;
 }
 
 const char *
@@ -57,7 +58,7 @@ cw_data_set_get_set (CwDataSet *self)
 gboolean
 cw_data_set_has_games (CwDataSet *self)
 {
-  return self->file != NULL && !cw_rows_are_in_file (self->file);
+  return self->files != NULL && !cw_rows_are_in_file (cw_files_get (self->files, 0));
 }
 
 const CwFilterChoice *
@@ -198,7 +199,7 @@ cw_data_set_read (CwDataSet *self, const CwRowRule *rule)
     g_clear_pointer (&self->all, cw_shared_rows_unref);
   self->done = FALSE;
   self->read = (CwRowChoice){ .rule = *rule, .filter = self->filter };
-  self->work = cw_background_start (&reading, cw_rows_job_new (self->file, &self->read, self->all),
+  self->work = cw_background_start (&reading, cw_rows_job_new (self->files, &self->read, self->all),
                                     cw_rows_job_free, self);
   g_signal_emit (self, changed, 0);
 }
@@ -252,7 +253,7 @@ cw_data_set_adopt (CwDataSet *self, CwSharedRows *rows)
 /* --- the object ------------------------------------------------------------------------- */
 
 CwDataSet *
-cw_data_set_new (CwDataKind kind, const char *title, GFile *file, const char *set)
+cw_data_set_new (CwDataKind kind, const char *title, GPtrArray *files, const char *set)
 {
   CwDataSet *self = g_object_new (CW_TYPE_DATA_SET, NULL);
   CwValues values;
@@ -260,7 +261,7 @@ cw_data_set_new (CwDataKind kind, const char *title, GFile *file, const char *se
   self->kind = kind;
   self->title = g_strdup (title);
   self->set = g_strdup (set);
-  self->file = file != NULL ? g_object_ref (file) : NULL;
+  self->files = files != NULL ? g_ptr_array_ref (files) : NULL;
   if (kind == CW_DATA_FIGURES && cw_value_set_named (set, &values))
     {
       self->game = values.game;
@@ -273,7 +274,7 @@ cw_data_set_new (CwDataKind kind, const char *title, GFile *file, const char *se
 CwDataSet *
 cw_data_set_new_part (CwDataSet *of, const char *title)
 {
-  CwDataSet *self = cw_data_set_new (of->kind, title, of->file, NULL);
+  CwDataSet *self = cw_data_set_new (of->kind, title, of->files, NULL);
 
   self->part = TRUE;
   self->filter = of->filter;
@@ -301,7 +302,7 @@ cw_data_set_finalize (GObject *object)
   g_free (self->title);
   g_free (self->set);
   g_free (self->error);
-  g_clear_object (&self->file);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->all, cw_shared_rows_unref);
   g_clear_pointer (&self->rows, cw_shared_rows_unref);
   G_OBJECT_CLASS (cw_data_set_parent_class)->finalize (object);

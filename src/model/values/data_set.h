@@ -22,9 +22,10 @@ typedef enum
 #define CW_TYPE_DATA_SET (cw_data_set_get_type ())
 G_DECLARE_FINAL_TYPE (CwDataSet, cw_data_set, CW, DATA_SET, GObject)
 
-/* `set` is the built-in value set that was measured from these games, or NULL; `file` is NULL for
- * those that are built in. `title` is translated, or a file's name. */
-CwDataSet *cw_data_set_new (CwDataKind kind, const char *title, GFile *file, const char *set);
+/* `set` is the built-in value set that was measured from these games, or NULL; `files`
+ * (model/files/files.h) are NULL for those that are built in. `title` is translated, or says the
+ * files' names. */
+CwDataSet *cw_data_set_new (CwDataKind kind, const char *title, GPtrArray *files, const char *set);
 
 /* The same games, counted by the filter that `of` has now. */
 CwDataSet *cw_data_set_new_part (CwDataSet *of, const char *title);
@@ -32,9 +33,9 @@ gboolean cw_data_set_is_part (CwDataSet *self);
 
 CwDataKind cw_data_set_get_kind (CwDataSet *self);
 const char *cw_data_set_get_title (CwDataSet *self);
-GFile *cw_data_set_get_file (CwDataSet *self);     /* borrowed; NULL: none */
-const char *cw_data_set_get_set (CwDataSet *self); /* NULL: none */
-/* Whether its file holds games, so that a rule and any filter can be asked. */
+GPtrArray *cw_data_set_get_files (CwDataSet *self); /* borrowed; NULL: none */
+const char *cw_data_set_get_set (CwDataSet *self);  /* NULL: none */
+/* Whether its files hold games, so that a rule and any filter can be asked. */
 gboolean cw_data_set_has_games (CwDataSet *self);
 
 /* Which of its games count; see cw_laboratory_filter for the way to choose. */
@@ -54,17 +55,17 @@ gboolean cw_data_set_is_ready (CwDataSet *self, const CwRowRule *rule);
 /* Sees to it, in the background; `changed` tells when. A fault is not tried again until the rule or
  * the filter is another. */
 void cw_data_set_read (CwDataSet *self, const CwRowRule *rule);
-/* Forgets what was read, so that the file is read again. */
+/* Forgets what was read, so that the files are read again. */
 void cw_data_set_forget (CwDataSet *self);
 void cw_data_set_stop (CwDataSet *self);
 /* Somebody stopped it, and nothing was read since. */
 gboolean cw_data_set_is_stopped (CwDataSet *self);
 gboolean cw_data_set_is_reading (CwDataSet *self);
 double cw_data_set_get_progress (CwDataSet *self); /* 0 … 1; below 0: unknown */
-/* One translated sentence on what was wrong with the file; NULL: nothing. */
+/* One translated sentence on what was wrong with a file; NULL: nothing. */
 const char *cw_data_set_get_error (CwDataSet *self);
 
-/* Somebody else reads the file by the default rule, all games of it, and hands the rows over (NULL
+/* Somebody else reads the files by the default rule, all games of it, and hands the rows over (NULL
  * where that failed). */
 void cw_data_set_announce (CwDataSet *self);
 void cw_data_set_adopt (CwDataSet *self, CwSharedRows *rows);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/laboratory.h"
 
+#include "model/files/files.h"
 #include "model/latest_task.h"
 
 #include <glib/gi18n.h>
@@ -192,16 +193,18 @@ take_set (CwLaboratory *self, CwDataSet *set)
 }
 
 static CwDataSet *
-add_set (CwLaboratory *self, CwDataKind kind, const char *title, GFile *file, const char *name)
+add_set (CwLaboratory *self, CwDataKind kind, const char *title, GPtrArray *files, const char *name)
 {
-  return take_set (self, cw_data_set_new (kind, title, file, name));
+  return take_set (self, cw_data_set_new (kind, title, files, name));
 }
 
 static void
 add_built_in (CwLaboratory *self)
 {
-  g_autoptr (GFile) chess = g_file_new_for_uri (GAMES "selfplay.pgn");
-  g_autoptr (GFile) shogi = g_file_new_for_uri (GAMES "selfplay-shogi.csa");
+  g_autoptr (GFile) chess_file = g_file_new_for_uri (GAMES "selfplay.pgn");
+  g_autoptr (GFile) shogi_file = g_file_new_for_uri (GAMES "selfplay-shogi.csa");
+  g_autoptr (GPtrArray) chess = cw_files_new (&chess_file, 1);
+  g_autoptr (GPtrArray) shogi = cw_files_new (&shogi_file, 1);
 
   self->engine_games = add_set (self, CW_DATA_SHIPPED, _ ("Engine games"), NULL, "engine-games");
   add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of chess"), chess, NULL);
@@ -220,19 +223,25 @@ set_at (CwLaboratory *self, guint index)
 }
 
 CwDataSet *
-cw_laboratory_add_file (CwLaboratory *self, CwDataKind kind, GFile *file)
+cw_laboratory_add_files (CwLaboratory *self, CwDataKind kind, GPtrArray *files)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *title = name != NULL ? g_filename_display_name (name) : g_strdup ("?");
+  g_autofree char *title = cw_files_title (files);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sets)); i++)
     {
       CwDataSet *set = set_at (self, i);
-      GFile *its = cw_data_set_get_file (set);
-      if (its != NULL && g_file_equal (its, file) && !cw_data_set_is_part (set))
+      if (cw_files_equal (cw_data_set_get_files (set), files) && !cw_data_set_is_part (set))
         return set;
     }
-  return add_set (self, kind, title, file, NULL);
+  return add_set (self, kind, title, files, NULL);
+}
+
+CwDataSet *
+cw_laboratory_add_file (CwLaboratory *self, CwDataKind kind, GFile *file)
+{
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+
+  return cw_laboratory_add_files (self, kind, files);
 }
 
 CwDataSet *
@@ -276,7 +285,7 @@ document_opened_cb (CwLaboratory *self, CwDocument *document)
 {
   if (self->opened != NULL)
     cw_data_set_adopt (self->opened, NULL); /* it was not read to its end */
-  self->opened = cw_laboratory_add_file (self, CW_DATA_FILE, cw_document_get_file (document));
+  self->opened = cw_laboratory_add_files (self, CW_DATA_FILE, cw_document_get_files (document));
   cw_data_set_announce (self->opened);
 }
 
@@ -412,7 +421,7 @@ cw_laboratory_new (CwContext *context)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "measured", G_CALLBACK (document_measured_cb), self,
                            G_CONNECT_SWAPPED);
-  if (cw_document_get_file (document) != NULL)
+  if (cw_document_get_files (document) != NULL)
     document_opened_cb (self, document);
   if (cw_document_get_rows (document) != NULL)
     document_measured_cb (self, document);

@@ -31,7 +31,9 @@ void cw_laboratory_rest (CwLaboratory *self);
 GListModel *cw_laboratory_get_sets (CwLaboratory *self);
 CwDataSet *cw_laboratory_get_data (CwLaboratory *self); /* the chosen ones; borrowed, never NULL */
 void cw_laboratory_choose (CwLaboratory *self, CwDataSet *set);
-/* The set of a file, made where there is none yet; borrowed. */
+/* The set of these files (model/files/files.h), or of one, made where there is none yet; borrowed.
+ */
+CwDataSet *cw_laboratory_add_files (CwLaboratory *self, CwDataKind kind, GPtrArray *files);
 CwDataSet *cw_laboratory_add_file (CwLaboratory *self, CwDataKind kind, GFile *file);
 /* Adds a set of the same games, counted by its own filter; `title` tells the two apart. Borrowed.
  */

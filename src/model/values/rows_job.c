@@ -4,10 +4,11 @@
 #include "engines/file_stream.h"
 #include "engines/message.h"
 #include "learning/samples.h"
+#include "model/files/files.h"
 
 struct CwRowsJob
 {
-  GFile *file;
+  GPtrArray *files; /* NULL: the shipped engine games */
   CwRowChoice choice;
   CwSharedRows *all;
   CwRowsAnswer *answer;
@@ -23,11 +24,11 @@ cw_rows_answer_free (CwRowsAnswer *answer)
 }
 
 CwRowsJob *
-cw_rows_job_new (GFile *file, const CwRowChoice *choice, CwSharedRows *all)
+cw_rows_job_new (GPtrArray *files, const CwRowChoice *choice, CwSharedRows *all)
 {
   CwRowsJob *job = g_new0 (CwRowsJob, 1);
 
-  job->file = file != NULL ? g_object_ref (file) : NULL;
+  job->files = files != NULL ? g_ptr_array_ref (files) : NULL;
   job->choice = *choice;
   job->all = all != NULL ? cw_shared_rows_ref (all) : NULL;
   return job;
@@ -38,7 +39,7 @@ cw_rows_job_free (gpointer data)
 {
   CwRowsJob *job = data;
 
-  g_clear_object (&job->file);
+  g_clear_pointer (&job->files, g_ptr_array_unref);
   g_clear_pointer (&job->all, cw_shared_rows_unref);
   g_clear_pointer (&job->answer, cw_rows_answer_free);
   g_free (job);
@@ -67,16 +68,27 @@ cw_rows_are_in_file (GFile *file)
 
 /* --- reading ---------------------------------------------------------------------------- */
 
+/* How much of all files is read, where `part` of the one with `index` is. */
 static void
-read_games (CwBackground *work, const CwRowRule *rule, CwFileSource *file, CwRows *rows,
-            CwStatus *status)
+tell_part (CwBackground *work, guint index, double part)
+{
+  const CwRowsJob *job = cw_background_job (work);
+
+  if (job->files->len > 1 || part < 0)
+    part = job->files->len > 1 ? (index + MAX (part, 0)) / job->files->len : -1;
+  cw_background_tell_part (work, part);
+}
+
+static void
+read_games (CwBackground *work, const CwRowRule *rule, guint index, CwFileSource *file,
+            CwRows *rows, CwStatus *status)
 {
   GCancellable *cancellable = cw_background_cancellable (work);
-  double size = (double)cw_file_source_size (file);
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (file), NULL, NULL);
   CwRecordGame game;
   CwGameTags tags;
 
+  rows->source = (guint16)MIN (index, G_MAXUINT16);
   if (reader == NULL)
     cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
   while (reader != NULL && !g_cancellable_is_cancelled (cancellable)
@@ -85,49 +97,81 @@ read_games (CwBackground *work, const CwRowRule *rule, CwFileSource *file, CwRow
       cw_game_tags_read (&tags, reader);
       if (!cw_rows_add_tagged (rows, &game, &tags, rule, status))
         break;
-      if (size > 0)
-        cw_background_tell_part (work, (double)cw_record_reader_offset (reader) / size);
+      tell_part (work, index, cw_file_source_progress (file));
     }
   cw_record_reader_free (reader);
 }
 
-/* Rows of the whole source by the rule; NULL and `error` where it cannot be opened. What is wrong
- * with its later part is told in `sentence`. */
-static CwSharedRows *
-read_source (CwBackground *work, const CwRowRule *rule, char **sentence, GError **error)
+/* Adds the rows of one file; what is wrong with it, or NULL. One more is `opened` unless it cannot
+ * be. */
+static char *
+read_file (CwBackground *work, const CwRowRule *rule, guint index, CwRows *rows, guint *opened)
 {
   const CwRowsJob *job = cw_background_job (work);
-  g_autoptr (CwFileSource) file = NULL;
-  gboolean games = job->file != NULL && !cw_rows_are_in_file (job->file);
+  GFile *file = cw_files_get (job->files, index);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CwFileSource) source =
+      cw_file_source_open (file, cw_background_cancellable (work), &error);
   CwStatus status = { 0 };
+
+  if (source == NULL)
+    return cw_file_error_sentence (error);
+  ++*opened;
+  if (name_ends (file, ".mat"))
+    cw_rows_read_mat (rows, cw_file_source_bytes (source), &status);
+  else if (name_ends (file, ".csv"))
+    cw_rows_read_csv (rows, cw_file_source_bytes (source), &status);
+  else
+    read_games (work, rule, index, source, rows, &status);
+  if (cw_file_source_error (source) != NULL)
+    return cw_file_error_sentence (cw_file_source_error (source));
+  return status.code != CW_OK ? cw_message (&status) : NULL;
+}
+
+/* All files; what is wrong with the first at fault, by name where there are several. */
+static char *
+read_files (CwBackground *work, const CwRowRule *rule, CwRows *rows, guint *opened)
+{
+  const CwRowsJob *job = cw_background_job (work);
+  char *sentence = NULL;
+
+  for (guint i = 0; i < job->files->len; i++)
+    {
+      g_autofree char *fault = read_file (work, rule, i, rows, opened);
+      g_autofree char *name = cw_file_title (cw_files_get (job->files, i));
+      if (fault != NULL && sentence == NULL)
+        sentence = job->files->len > 1 ? g_strdup_printf ("%s: %s", name, fault)
+                                       : g_steal_pointer (&fault);
+    }
+  return sentence;
+}
+
+/* Rows of all files by the rule; NULL where none can be opened. What is wrong with them is told in
+ * `sentence`. */
+static CwSharedRows *
+read_source (CwBackground *work, const CwRowRule *rule, char **sentence)
+{
+  const CwRowsJob *job = cw_background_job (work);
+  gboolean games = job->files != NULL && !cw_rows_are_in_file (cw_files_get (job->files, 0));
+  guint opened = 0;
   CwRows rows;
 
-  if (job->file != NULL)
-    {
-      file = cw_file_source_open (job->file, cw_background_cancellable (work), error);
-      if (file == NULL)
-        return NULL;
-    }
   cw_rows_init (&rows);
-  if (file == NULL)
-    cw_rows_engine_games (&rows, true, &status);
-  else if (name_ends (job->file, ".mat"))
-    cw_rows_read_mat (&rows, cw_file_source_bytes (file), &status);
-  else if (name_ends (job->file, ".csv"))
-    cw_rows_read_csv (&rows, cw_file_source_bytes (file), &status);
+  if (job->files == NULL)
+    cw_rows_engine_games (&rows, true, NULL);
   else
-    read_games (work, rule, file, &rows, &status);
-  if (file != NULL && cw_file_source_error (file) != NULL)
-    *sentence = cw_file_error_sentence (cw_file_source_error (file));
-  else if (status.code != CW_OK)
-    *sentence = cw_message (&status);
+    *sentence = read_files (work, rule, &rows, &opened);
+  if (job->files != NULL && opened == 0)
+    return NULL;
   /* A game to speak of, where there is none. */
   if (rows.columns.game == NULL)
     cw_rows_set_game (&rows, job->all != NULL ? job->all->rows.columns.game : NULL);
   CwSharedRows *shared = cw_shared_rows_new (&rows);
-  g_autofree char *uri = games ? g_file_get_uri (job->file) : NULL;
   if (games)
-    cw_shared_rows_set_files (shared, (const char *[]){ uri, NULL });
+    {
+      g_auto (GStrv) uris = cw_files_uris (job->files);
+      cw_shared_rows_set_files (shared, (const char *const *)uris);
+    }
   return shared;
 }
 
@@ -211,22 +255,20 @@ cw_rows_job_run (CwBackground *work, gpointer data, GError **error)
 {
   CwRowsJob *job = data;
   g_autoptr (CwRowsAnswer) answer = g_new0 (CwRowsAnswer, 1);
-  g_autoptr (GError) fault = NULL;
   CwRowRule rule = job->choice.rule;
   CwGameFilter filter = cw_filter_choice_get (&job->choice.filter);
-  gboolean later = job->file == NULL || cw_rows_are_in_file (job->file)
+  gboolean later = job->files == NULL || cw_rows_are_in_file (cw_files_get (job->files, 0))
                    || cw_filter_choice_rows_know (&job->choice.filter);
   g_autoptr (CwSharedRows) rows = job->all != NULL && later ? cw_shared_rows_ref (job->all) : NULL;
 
   rule.filter = later ? NULL : &filter;
   if (rows == NULL)
-    rows = read_source (work, &rule, &answer->sentence, &fault);
+    rows = read_source (work, &rule, &answer->sentence);
   if (g_cancellable_is_cancelled (cw_background_cancellable (work)))
     return;
   if (rows == NULL)
     {
-      g_autofree char *sentence = cw_file_error_sentence (fault);
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, answer->sentence);
       return;
     }
   answer->rows = later ? sieve_rows (rows, &job->choice.filter) : cw_shared_rows_ref (rows);

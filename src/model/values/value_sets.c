@@ -330,8 +330,8 @@ source_of (Group *group, const CwGame *game, const CwCurve *curve)
   const Set *set = get (group, group->chosen);
   g_autofree char *games = cw_text_count (curve->games);
   if (uses_file (group))
-    return g_strdup_printf (ngettext ("Values and curve from %s game of this file",
-                                      "Values and curve from %s games of this file", curve->games),
+    return g_strdup_printf (ngettext ("Values and curve from %s opened game",
+                                      "Values and curve from %s opened games", curve->games),
                             games);
   if (!is_chess (group->game))
     /* Translators: the title of a set of values, and where they come from. */
