@@ -19,7 +19,6 @@ G_DEFINE_FINAL_TYPE (CwContext, cw_context, G_TYPE_OBJECT)
 enum
 {
   MESSAGE,
-  PLACE,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -81,12 +80,6 @@ cw_context_say (CwContext *self, CwInfoLevel level, const char *text, const char
   g_signal_emit (self, signals[MESSAGE], 0, (int)level, text, label, action);
 }
 
-void
-cw_context_show_page (CwContext *self, const char *name)
-{
-  g_signal_emit (self, signals[PLACE], 0, name);
-}
-
 static void
 cw_context_dispose (GObject *object)
 {
@@ -112,8 +105,6 @@ cw_context_class_init (CwContextClass *klass)
   signals[MESSAGE] =
       g_signal_new ("message", CW_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                     4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
-  signals[PLACE] = g_signal_new ("place", CW_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the four places share, and how they reach each other and the window without knowing them.
  *
- * Signals: `message` (level, text, button label or NULL, detailed action name or NULL), `place`
- * (name). Main thread. */
+ * Signal `message` (level, text, button label or NULL, detailed action name or NULL). Main thread.
+ */
 #pragma once
 
 #include "model/appearance.h"
@@ -29,8 +29,6 @@ CwSession *cw_context_study (CwContext *self); /* the game in Study */
 
 /* One sentence in the strip at the top of the page, not modal: plain ones leave by themselves,
  * warnings and errors stay until closed or replaced. NULL text: away with it. With `action` (such
- * as "win.next-game") it offers a button named `label`. */
+ * as "page.next-game") it offers a button named `label`. */
 void cw_context_say (CwContext *self, CwInfoLevel level, const char *text, const char *label,
                      const char *action);
-/* "learn", "play", "study" or "values". */
-void cw_context_show_page (CwContext *self, const char *name);

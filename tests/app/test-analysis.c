@@ -164,7 +164,7 @@ test_curve (void)
   CwWindow *window = open_text (&application, "game.pgn", scholars);
   g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, -1);
   g_assert_true (app_says (window, "Engine’s curve"));
-  app_act (window, "study.scan");
+  app_act (window, "page.scan");
   for (guint ply = 8; ply-- > 0;)
     ui_wait (in_graph (window, ply, ENGINE) >= 0);
   g_assert_cmpfloat (in_graph (window, 0, ENGINE), >, 0.4);
@@ -173,7 +173,7 @@ test_curve (void)
   g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, 1);
   g_assert_cmpfloat_with_epsilon (in_graph (window, 6, MATERIAL), 0.5, 0.001);
   ui_wait (app_says (window, "Keep in the game"));
-  app_act (window, "study.scan-keep");
+  app_act (window, "page.scan-keep");
   g_autofree char *pgn = cw_session_to_pgn (app_session (window), NULL);
   g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
   ui_spin (300);

@@ -8,7 +8,7 @@
 #include "app/play/opponent_page.h"
 #include "app/play/play_lines.h"
 #include "app/play/play_notice.h"
-#include "app/play/play_panel.h"
+#include "app/play/game_panel.h"
 #include "app/play/players.h"
 #include "app/play/start_cards.h"
 #include "app/play/start_choice.h"
@@ -21,7 +21,7 @@ test_new (void)
 {
   const GType types[] = {
     CW_TYPE_CLOCK_CHOICE,  CW_TYPE_START_CHOICE, CW_TYPE_GAME_CHOOSER, CW_TYPE_IMPASSE_CARD,
-    CW_TYPE_OPPONENT_PAGE, CW_TYPE_PLAY_NOTICE,  CW_TYPE_PLAY_PANEL,   CW_TYPE_START_CARDS,
+    CW_TYPE_OPPONENT_PAGE, CW_TYPE_PLAY_NOTICE,  CW_TYPE_GAME_PANEL,   CW_TYPE_START_CARDS,
   };
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     {

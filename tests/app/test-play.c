@@ -205,7 +205,7 @@ test_claim_and_resign (void)
                    CW_REASON_RESIGNED);
   /* It can be thought better of, and no move goes with it. */
   ui_wait (app_find_label (GTK_WIDGET (window), "You resigned.") != NULL);
-  app_act (window, "win.undo");
+  app_act (window, "page.undo");
   g_assert_cmpint (cw_play_state_outcome (cw_play_game_state (game_of (window))).result, ==,
                    CW_ONGOING);
   g_assert_cmpuint (cw_session_at_ply (cw_play_game_session (game_of (window)), G_MAXUINT)->ply, ==,

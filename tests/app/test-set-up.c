@@ -214,7 +214,7 @@ test_board (void)
   app_centre (board, "a2", &x, &y);
   ui_click (GTK_WIDGET (board), x, y, 3);
   assert_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  app_act (window, "win.undo");
+  app_act (window, "page.undo");
   assert_text (place, "4k3/8/8/8/8/8/R7/4K3 w - - 0 1");
   app_stop (application);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board_control.h"
 #include "app/board/move_choice.h"
+#include "app/shared/popover_keys.h"
 
 #include <glib/gi18n.h>
 
@@ -346,6 +347,7 @@ make_entry (CwBoardControl *self)
   gtk_popover_set_child (GTK_POPOVER (self->entry_popover), box);
   gtk_popover_set_position (GTK_POPOVER (self->entry_popover), GTK_POS_BOTTOM);
   gtk_widget_set_parent (self->entry_popover, GTK_WIDGET (self->view));
+  cw_popover_forward_keys (self->entry_popover);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activated), self, 0);
   g_signal_connect_object (self->view, "destroy", G_CALLBACK (view_destroyed), self,
                            G_CONNECT_SWAPPED);

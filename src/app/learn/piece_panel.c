@@ -343,12 +343,13 @@ cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set)
 }
 
 void
-cw_piece_panel_set_narrow (CwPiecePanel *self, gboolean narrow)
+cw_piece_panel_adapt (CwPiecePanel *self, const CwLearnLayout *layout)
 {
-  gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->maps),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (self->picture, !narrow);
+  gtk_widget_set_size_request (self->map, -1, layout->map_height);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->maps), layout->compact
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->picture, !layout->compact);
 }
 
 static void

@@ -2,8 +2,8 @@
 #include "app/play/play_page.h"
 
 #include "app/play/game_chooser.h"
+#include "app/play/game_panel.h"
 #include "app/play/opponent_page.h"
-#include "app/play/play_panel.h"
 #include "app/play/players.h"
 #include "app/play/start_cards.h"
 #include "app/shared/fixed.h"
@@ -31,7 +31,7 @@ struct _CwPlayPage
   CwStartCards *cards;
   CwGameChooser *games;
   CwOpponentPage *terms;
-  CwPlayPanel *panel;
+  CwGamePanel *panel;
   /* owned */
   CwContext *context;
   CwBoardControl *control;
@@ -42,9 +42,9 @@ struct _CwPlayPage
   CwSession *session;
   const CwPlayState *state;
   /* state */
+  CwLayout size; /* of the page; width 0: none yet */
   CwPlayLayout layout;
-  int width, height; /* of the page */
-  double shape;      /* of the board at the last layout */
+  double shape; /* of the board at the last layout */
   gboolean entered;
 };
 
@@ -53,13 +53,14 @@ static void page_init (CwPageInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlayPage, cw_play_page, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
 
-static CwPlaySideContent
+/* What the side holds. */
+static CwPlayPanel
 content (CwPlayPage *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
-  return g_str_equal (page, START)  ? CW_PLAY_SIDE_START
-         : g_str_equal (page, GAME) ? CW_PLAY_SIDE_GAME
-                                    : CW_PLAY_SIDE_CHOICE;
+  return g_str_equal (page, START)  ? CW_PLAY_PANEL_START
+         : g_str_equal (page, GAME) ? CW_PLAY_PANEL_GAME
+                                    : CW_PLAY_PANEL_CHOICE;
 }
 
 /* --- layout ---------------------------------------------------------------------------------- */
@@ -67,7 +68,7 @@ content (CwPlayPage *self)
 static void
 show_foot (CwPlayPage *self)
 {
-  gboolean shown = cw_play_state_is_fresh (self->state) && !self->layout.bare;
+  gboolean shown = cw_play_state_is_fresh (self->state) && !self->layout.strips_in_panel;
   cw_board_area_set_foot (self->area, "document-open-symbolic",
                           shown ? _ ("Drop or paste a game or a position anywhere: PGN, FEN, KIF, "
                                      "KI2, CSA, USI, SFEN")
@@ -82,41 +83,42 @@ leave_side (CwPlayPage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side)))
-    gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
-adapt (CwPage *page, int width, int height)
+lay_out (CwPlayPage *self)
 {
-  CwPlayPage *self = CW_PLAY_PAGE (page);
   CwPlayLayout *layout = &self->layout;
-  gboolean compact = layout->compact;
-  self->width = width;
-  self->height = height;
+  gboolean compact = layout->compact_panel;
+  CwPlayPanel held = content (self);
+  if (self->size.width == 0)
+    return;
   self->shape = cw_board_area_get_shape (self->area);
-  cw_play_layout (layout, width, height, self->shape, content (self));
+  cw_layout_play (&self->size, self->shape, held, layout);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), layout->stacked
                                                                     ? GTK_ORIENTATION_VERTICAL
                                                                     : GTK_ORIENTATION_HORIZONTAL);
   cw_fixed_set_size (self->side, layout->panel_width, layout->panel_height);
-  if (layout->line)
-    gtk_widget_add_css_class (GTK_WIDGET (self->side), "cw-start-line");
-  else
+  if (layout->compact_panel || layout->stacked || held == CW_PLAY_PANEL_START)
     gtk_widget_remove_css_class (GTK_WIDGET (self->side), "cw-start-line");
-  if (compact != layout->compact)
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->side), "cw-start-line");
+  if (compact != layout->compact_panel)
     leave_side (self);
-  cw_board_area_set_strips_shown (self->area, !layout->bare);
-  cw_start_cards_set_compact (self->cards, layout->small_cards);
-  cw_game_chooser_set_compact (self->games, layout->compact || layout->stacked);
-  cw_play_panel_set_layout (self->panel, layout);
+  cw_board_area_set_strips_shown (self->area, !layout->strips_in_panel);
+  cw_start_cards_set_compact (self->cards, layout->compact_cards);
+  cw_game_chooser_set_compact (self->games, layout->compact_lists);
+  cw_game_panel_set_layout (self->panel, layout);
   show_foot (self);
 }
 
 static void
-adapt_again (CwPlayPage *self)
+adapt (CwPage *page, const CwLayout *layout)
 {
-  if (self->width > 0)
-    adapt (CW_PAGE (self), self->width, self->height);
+  CwPlayPage *self = CW_PLAY_PAGE (page);
+  self->size = *layout;
+  lay_out (self);
 }
 
 /* --- what the side shows --------------------------------------------------------------------- */
@@ -125,7 +127,7 @@ adapt_again (CwPlayPage *self)
 static void
 update_away (CwPlayPage *self)
 {
-  cw_play_game_set_away (self->game, !self->entered || content (self) == CW_PLAY_SIDE_CHOICE);
+  cw_play_game_set_away (self->game, !self->entered || content (self) == CW_PLAY_PANEL_CHOICE);
 }
 
 static void
@@ -133,12 +135,12 @@ show (CwPlayPage *self, const char *page)
 {
   gtk_stack_set_visible_child_name (self->pages, page);
   cw_page_actions_enable (self->actions, "find", g_str_equal (page, GAMES));
-  if (content (self) == CW_PLAY_SIDE_CHOICE)
+  if (content (self) == CW_PLAY_PANEL_CHOICE)
     gtk_widget_set_visible (GTK_WIDGET (self->side), TRUE);
   else
     leave_side (self);
   update_away (self);
-  adapt_again (self);
+  lay_out (self);
 }
 
 /* Nothing was chosen and nothing was played: chess against the computer. */
@@ -216,6 +218,7 @@ session_replaced (CwPlayPage *self)
 {
   gboolean black = self->state->computer && self->state->user == CW_BLACK;
   cw_board_control_set_flipped (self->control, black);
+  cw_page_renamed (CW_PAGE (self));
 }
 
 /* The computer's move does not disturb who chooses. */
@@ -225,10 +228,10 @@ session_moved (CwPlayPage *self)
   gboolean by_computer = self->state->computer
                          && cw_play_state_side (self->state) == self->state->user
                          && !cw_play_state_is_fresh (self->state);
-  if (content (self) != CW_PLAY_SIDE_CHOICE || !by_computer)
+  if (content (self) != CW_PLAY_PANEL_CHOICE || !by_computer)
     show_game (self);
   if (self->shape != cw_board_area_get_shape (self->area))
-    adapt_again (self);
+    lay_out (self);
 }
 
 static void
@@ -291,7 +294,7 @@ static void
 escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwPlayPage *self = data;
-  if (content (self) == CW_PLAY_SIDE_CHOICE)
+  if (content (self) == CW_PLAY_PANEL_CHOICE)
     show_game (self);
   else
     cw_board_control_cancel (self->control);
@@ -334,10 +337,10 @@ set_context (CwPage *page, CwContext *context)
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_area_set_beside (self->area, TRUE);
   cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game));
-  cw_play_panel_set_context (self->panel, context, self->area, self->control, self->actions);
+  cw_game_panel_set_context (self->panel, context, self->area, self->control, self->actions);
   self->players = cw_players_new (self->game, cw_context_choice (context), self->control,
-                                  self->area, cw_play_panel_get_strip (self->panel, TRUE),
-                                  cw_play_panel_get_strip (self->panel, FALSE));
+                                  self->area, cw_game_panel_get_strip (self->panel, TRUE),
+                                  cw_game_panel_get_strip (self->panel, FALSE));
   add_actions (self);
   cw_connect (self->session, "replaced", session_replaced, self);
   cw_connect (self->session, "moved", session_moved, self);
@@ -356,11 +359,8 @@ enter (CwPage *page)
 {
   CwPlayPage *self = CW_PLAY_PAGE (page);
   self->entered = TRUE;
-  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), "page",
-                                  G_ACTION_GROUP (self->actions));
   update_away (self);
-  cw_play_panel_set_shown (self->panel, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+  cw_game_panel_set_shown (self->panel, TRUE);
 }
 
 static void
@@ -369,7 +369,7 @@ leave (CwPage *page)
   CwPlayPage *self = CW_PLAY_PAGE (page);
   self->entered = FALSE;
   update_away (self);
-  cw_play_panel_set_shown (self->panel, FALSE);
+  cw_game_panel_set_shown (self->panel, FALSE);
 }
 
 static CwSession *
@@ -378,37 +378,16 @@ get_session (CwPage *page)
   return CW_PLAY_PAGE (page)->session;
 }
 
-/* The window's commands, as far as they are not yet actions of the page. */
-static const char *const commands[CW_COMMAND_COUNT] = {
-  [CW_COMMAND_FLIP] = "flip",
-  [CW_COMMAND_PANEL] = "panel",
-  [CW_COMMAND_FIRST] = "first",
-  [CW_COMMAND_PREVIOUS] = "previous",
-  [CW_COMMAND_NEXT] = "next",
-  [CW_COMMAND_LAST] = "last",
-  [CW_COMMAND_UNDO] = "undo",
-  [CW_COMMAND_HINT] = "hint",
-  [CW_COMMAND_EARLIER_GAME] = "resume-suspended",
-  [CW_COMMAND_FIND] = "find",
-  [CW_COMMAND_ESCAPE] = "escape",
-};
-
-static gboolean
-can (CwPage *page, CwCommand command)
+static GActionGroup *
+get_actions (CwPage *page)
 {
-  GActionGroup *actions = G_ACTION_GROUP (CW_PLAY_PAGE (page)->actions);
-  return commands[command] != NULL
-         && g_action_group_get_action_enabled (actions, commands[command]);
+  return G_ACTION_GROUP (CW_PLAY_PAGE (page)->actions);
 }
 
 static gboolean
-command (CwPage *page, CwCommand command)
+grab_focus (GtkWidget *widget)
 {
-  if (!can (page, command))
-    return FALSE;
-  g_action_group_activate_action (G_ACTION_GROUP (CW_PLAY_PAGE (page)->actions), commands[command],
-                                  NULL);
-  return TRUE;
+  return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_PLAY_PAGE (widget)->area)));
 }
 
 static void
@@ -418,8 +397,7 @@ page_init (CwPageInterface *iface)
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
   iface->get_session = get_session;
 }
 
@@ -442,12 +420,13 @@ cw_play_page_class_init (CwPlayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_play_page_dispose;
+  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_BOARD_AREA);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_START_CARDS);
   g_type_ensure (CW_TYPE_GAME_CHOOSER);
   g_type_ensure (CW_TYPE_OPPONENT_PAGE);
-  g_type_ensure (CW_TYPE_PLAY_PANEL);
+  g_type_ensure (CW_TYPE_GAME_PANEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/play-page.ui");
@@ -472,6 +451,4 @@ cw_play_page_init (CwPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
-  g_signal_connect_swapped (self->actions, "action-enabled-changed",
-                            G_CALLBACK (cw_page_commands_changed), self);
 }

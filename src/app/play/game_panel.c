@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/play_panel.h"
+#include "app/play/game_panel.h"
 
 #include "app/play/impasse_card.h"
 #include "app/play/play_lines.h"
@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-struct _CwPlayPanel
+struct _CwGamePanel
 {
   GtkWidget parent;
   /* template */
@@ -41,10 +41,10 @@ struct _CwPlayPanel
   CwSquare hovered;
 };
 
-G_DEFINE_FINAL_TYPE (CwPlayPanel, cw_play_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwGamePanel, cw_game_panel, GTK_TYPE_WIDGET)
 
 CwPlayerStrip *
-cw_play_panel_get_strip (CwPlayPanel *self, gboolean top)
+cw_game_panel_get_strip (CwGamePanel *self, gboolean top)
 {
   return top ? self->top : self->bottom;
 }
@@ -52,16 +52,16 @@ cw_play_panel_get_strip (CwPlayPanel *self, gboolean top)
 /* One sentence for some seconds: under the board, or where the panel has more room for it than the
  * board; NULL: away with it. */
 static void
-remark (CwPlayPanel *self, const char *sentence)
+remark (CwGamePanel *self, const char *sentence)
 {
-  gboolean here = self->layout.bare;
+  gboolean here = self->layout.strips_in_panel;
   cw_board_area_say (self->area, here ? NULL : sentence);
   cw_play_notice_remark (self->notice, here ? sentence : NULL);
 }
 
 /* One in the strip of the window; NULL: away with it. */
 static void
-report (CwPlayPanel *self, const char *sentence, const char *label, const char *action)
+report (CwGamePanel *self, const char *sentence, const char *label, const char *action)
 {
   cw_context_say (self->context, CW_INFO_PLAIN, sentence, label, action);
 }
@@ -69,14 +69,14 @@ report (CwPlayPanel *self, const char *sentence, const char *label, const char *
 /* --- moves ----------------------------------------------------------------------------------- */
 
 static void
-show_current_move (CwPlayPanel *self)
+show_current_move (CwGamePanel *self)
 {
   CwNode *node = cw_session_node (self->session);
   cw_move_list_view_set_current (self->moves, cw_session_id_of_node (self->session, node));
 }
 
 static void
-show_moves (CwPlayPanel *self)
+show_moves (CwGamePanel *self)
 {
   g_autoptr (GArray) items = NULL;
   g_autoptr (GPtrArray) texts = cw_session_items (self->session, &items);
@@ -86,7 +86,7 @@ show_moves (CwPlayPanel *self)
 }
 
 static void
-move_activated (CwPlayPanel *self, guint id)
+move_activated (CwGamePanel *self, guint id)
 {
   cw_session_go (self->session, cw_session_node_of_id (self->session, id));
 }
@@ -94,7 +94,7 @@ move_activated (CwPlayPanel *self, guint id)
 /* --- values ---------------------------------------------------------------------------------- */
 
 static void
-show_value_here (CwPlayPanel *self)
+show_value_here (CwGamePanel *self)
 {
   CwSettings *settings = cw_context_settings (self->context);
   const CwPlayState *state = cw_play_game_state (self->game);
@@ -112,7 +112,7 @@ show_value_here (CwPlayPanel *self)
 }
 
 static void
-show_values (CwPlayPanel *self)
+show_values (CwGamePanel *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
   cw_facts_show (self->values, self->choice, self->session, NULL,
@@ -121,26 +121,26 @@ show_values (CwPlayPanel *self)
 }
 
 static void
-show_sets (CwPlayPanel *self)
+show_sets (CwGamePanel *self)
 {
   cw_facts_show_sets (self->values, self->choice, self->session);
 }
 
 static void
-hovered (CwPlayPanel *self, guint square)
+hovered (CwGamePanel *self, guint square)
 {
   self->hovered = (CwSquare)square;
   show_value_here (self);
 }
 
 static void
-set_chosen (CwPlayPanel *self, guint index)
+set_chosen (CwGamePanel *self, guint index)
 {
   cw_value_sets_choose (self->choice, cw_session_game (self->session), index);
 }
 
 static void
-curve_activated (CwPlayPanel *self)
+curve_activated (CwGamePanel *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "values");
 }
@@ -151,7 +151,7 @@ curve_activated (CwPlayPanel *self)
 #define GAME_ACTION(name)                                                                          \
   static void name##_activated (GSimpleAction *action, GVariant *parameter, gpointer self)         \
   {                                                                                                \
-    cw_play_game_##name (CW_PLAY_PANEL (self)->game);                                              \
+    cw_play_game_##name (CW_GAME_PANEL (self)->game);                                              \
   }
 GAME_ACTION (claim)
 GAME_ACTION (from_here)
@@ -162,7 +162,7 @@ GAME_ACTION (count)
 static void
 undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlayPanel *self = data;
+  CwGamePanel *self = data;
   cw_play_game_take_back (self->game);
   report (self, NULL, NULL, NULL); /* of a resignation */
 }
@@ -170,7 +170,7 @@ undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlayPanel *self = data;
+  CwGamePanel *self = data;
   if (!cw_play_game_offer_draw (self->game))
     remark (self, _ ("The computer would rather play on."));
 }
@@ -178,7 +178,7 @@ draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 resign_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlayPanel *self = data;
+  CwGamePanel *self = data;
   cw_play_game_resign (self->game);
   report (self, _ ("You resigned."), _ ("Go on playing"), "page.undo");
 }
@@ -186,7 +186,7 @@ resign_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 rematch_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlayPanel *self = data;
+  CwGamePanel *self = data;
   report (self, NULL, NULL, NULL); /* it was of the game before */
   cw_play_game_rematch (self->game);
 }
@@ -195,7 +195,7 @@ rematch_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 easier_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlayPanel *self = data;
+  CwGamePanel *self = data;
   CwPlayTerms terms;
   cw_play_game_get_terms (self->game, &terms);
   terms.level--;
@@ -205,7 +205,7 @@ easier_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlayPanel *self = data;
+  CwGamePanel *self = data;
   CwSession *study = cw_context_study (self->context);
   CwGameTree *tree = cw_game_tree_copy (cw_session_tree (self->session));
   if (tree == NULL)
@@ -218,7 +218,7 @@ study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlayPanel *self = data;
+  CwGamePanel *self = data;
   if (cw_play_state_is_over (cw_play_game_state (self->game)))
     g_action_group_activate_action (G_ACTION_GROUP (self->actions), "lines", NULL);
   else
@@ -228,7 +228,7 @@ hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 level_changed (GSimpleAction *action, GVariant *value, gpointer data)
 {
-  CwPlayPanel *self = data;
+  CwGamePanel *self = data;
   guint level = g_variant_get_uint32 (value);
   if (level == cw_opponent_get_level (cw_play_game_opponent (self->game)))
     return;
@@ -256,7 +256,7 @@ static const GActionEntry entries[] = {
 
 /* What no single property says. */
 static void
-update_actions (CwPlayPanel *self)
+update_actions (CwGamePanel *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
   CwOpponent *opponent = cw_play_game_opponent (self->game);
@@ -270,7 +270,7 @@ update_actions (CwPlayPanel *self)
 }
 
 static void
-add_actions (CwPlayPanel *self)
+add_actions (CwGamePanel *self)
 {
   static const struct
   {
@@ -294,7 +294,7 @@ add_actions (CwPlayPanel *self)
 /* --- the game -------------------------------------------------------------------------------- */
 
 static void
-game_replaced (CwPlayPanel *self)
+game_replaced (CwGamePanel *self)
 {
   const CwGame *game = cw_session_game (self->session);
   g_menu_remove_all (self->level_menu);
@@ -309,7 +309,7 @@ game_replaced (CwPlayPanel *self)
 }
 
 static void
-session_moved (CwPlayPanel *self)
+session_moved (CwGamePanel *self)
 {
   remark (self, NULL);
   show_current_move (self);
@@ -318,14 +318,14 @@ session_moved (CwPlayPanel *self)
 
 /* What was said of moves is of no use where none can be played. */
 static void
-movable_changed (CwPlayPanel *self)
+movable_changed (CwGamePanel *self)
 {
   if (cw_play_state_movable (cw_play_game_state (self->game)) == 0)
     remark (self, NULL);
 }
 
 static void
-hinted (CwPlayPanel *self, guint move)
+hinted (CwGamePanel *self, guint move)
 {
   if (move == CW_NO_MOVE)
     return;
@@ -339,43 +339,43 @@ hinted (CwPlayPanel *self, guint move)
 
 /* The curve only where it leaves room for the moves. */
 static void
-size_values (CwPlayPanel *self)
+size_values (CwGamePanel *self)
 {
   gboolean lines = gtk_widget_get_visible (GTK_WIDGET (self->lines_widget));
   gboolean notice = gtk_widget_get_visible (GTK_WIDGET (self->notice));
   gboolean impasse = gtk_widget_get_visible (GTK_WIDGET (self->impasse));
-  gboolean small = self->layout.small_values || impasse;
-  gboolean crowded = self->layout.low && lines;
-  gboolean alone = self->layout.compact && !notice && !impasse && !lines;
+  gboolean small = self->layout.compact_worth || impasse;
+  gboolean crowded = self->layout.crowded && lines;
+  gboolean alone = self->layout.compact_panel && !notice && !impasse && !lines;
   cw_value_panel_set_compact (self->values, small || crowded, small ? alone : crowded);
   show_value_here (self); /* in as many words as fit now */
 }
 
 /* In a narrow panel there is no room for both: the result is also below the moves. */
 static void
-form_notice (CwPlayPanel *self)
+form_notice (CwGamePanel *self)
 {
-  gboolean compact = self->layout.compact;
+  gboolean compact = self->layout.compact_panel;
   cw_play_notice_set_form (self->notice, compact, compact && cw_play_lines_get_on (self->lines));
 }
 
 void
-cw_play_panel_set_layout (CwPlayPanel *self, const CwPlayLayout *layout)
+cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
 {
   self->layout = *layout;
-  gtk_widget_set_margin_start (self->box, layout->compact ? 0 : 12);
-  gtk_widget_set_visible (GTK_WIDGET (self->top), layout->bare);
-  gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->bare);
-  gtk_widget_set_visible (self->heading, !layout->compact);
-  gtk_widget_set_visible (self->buttons, layout->compact);
-  cw_impasse_card_set_compact (self->impasse, layout->compact);
-  cw_play_lines_set_compact (self->lines, layout->compact);
+  gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : 12);
+  gtk_widget_set_visible (GTK_WIDGET (self->top), layout->strips_in_panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->strips_in_panel);
+  gtk_widget_set_visible (self->heading, !layout->compact_panel);
+  gtk_widget_set_visible (self->buttons, layout->compact_panel);
+  cw_impasse_card_set_compact (self->impasse, layout->compact_panel);
+  cw_play_lines_set_compact (self->lines, layout->compact_panel);
   form_notice (self);
   size_values (self);
 }
 
 void
-cw_play_panel_set_shown (CwPlayPanel *self, gboolean shown)
+cw_game_panel_set_shown (CwGamePanel *self, gboolean shown)
 {
   cw_play_lines_set_shown (self->lines, shown);
 }
@@ -383,7 +383,7 @@ cw_play_panel_set_shown (CwPlayPanel *self, gboolean shown)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-connect_signals (CwPlayPanel *self)
+connect_signals (CwGamePanel *self)
 {
   CwOpponent *opponent = cw_play_game_opponent (self->game);
   cw_connect (self->session, "replaced", game_replaced, self);
@@ -405,7 +405,7 @@ connect_signals (CwPlayPanel *self)
 }
 
 void
-cw_play_panel_set_context (CwPlayPanel *self, CwContext *context, CwBoardArea *area,
+cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *area,
                            CwBoardControl *control, GSimpleActionGroup *actions)
 {
   self->context = g_object_ref (context);
@@ -425,22 +425,22 @@ cw_play_panel_set_context (CwPlayPanel *self, CwContext *context, CwBoardArea *a
 }
 
 static void
-cw_play_panel_dispose (GObject *object)
+cw_game_panel_dispose (GObject *object)
 {
-  CwPlayPanel *self = CW_PLAY_PANEL (object);
+  CwGamePanel *self = CW_GAME_PANEL (object);
   g_clear_object (&self->lines);
   g_clear_object (&self->actions);
   g_clear_object (&self->control);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_PANEL);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_GAME_PANEL);
   g_clear_object (&self->context);
-  G_OBJECT_CLASS (cw_play_panel_parent_class)->dispose (object);
+  G_OBJECT_CLASS (cw_game_panel_parent_class)->dispose (object);
 }
 
 static void
-cw_play_panel_class_init (CwPlayPanelClass *klass)
+cw_game_panel_class_init (CwGamePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_play_panel_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cw_game_panel_dispose;
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
   g_type_ensure (CW_TYPE_PLAY_NOTICE);
@@ -449,8 +449,8 @@ cw_play_panel_class_init (CwPlayPanelClass *klass)
   g_type_ensure (CW_TYPE_VALUE_PANEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/play-panel.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayPanel, name)
+      widget_class, "/io/github/counterweight/Counterweight/ui/game-panel.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwGamePanel, name)
   BIND (box);
   BIND (heading);
   BIND (buttons);
@@ -469,7 +469,7 @@ cw_play_panel_class_init (CwPlayPanelClass *klass)
 }
 
 static void
-cw_play_panel_init (CwPlayPanel *self)
+cw_game_panel_init (CwGamePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->hovered = CW_NO_SQUARE;

@@ -6,18 +6,18 @@
 
 #include "app/board/board_area.h"
 #include "app/board/board_control.h"
-#include "app/play/play_layout.h"
+#include "app/shared/layout.h"
 #include "model/context.h"
 
-#define CW_TYPE_PLAY_PANEL (cw_play_panel_get_type ())
-G_DECLARE_FINAL_TYPE (CwPlayPanel, cw_play_panel, CW, PLAY_PANEL, GtkWidget)
+#define CW_TYPE_GAME_PANEL (cw_game_panel_get_type ())
+G_DECLARE_FINAL_TYPE (CwGamePanel, cw_game_panel, CW, GAME_PANEL, GtkWidget)
 
 /* Follows the game of the context, on the board of `area` where `control` shows it, and adds its
  * actions. To be called once. */
-void cw_play_panel_set_context (CwPlayPanel *self, CwContext *context, CwBoardArea *area,
+void cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *area,
                                 CwBoardControl *control, GSimpleActionGroup *actions);
-void cw_play_panel_set_layout (CwPlayPanel *self, const CwPlayLayout *layout);
+void cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout);
 /* The page is shown, or left. */
-void cw_play_panel_set_shown (CwPlayPanel *self, gboolean shown);
+void cw_game_panel_set_shown (CwGamePanel *self, gboolean shown);
 /* The strip of a player at its top or bottom; borrowed. */
-CwPlayerStrip *cw_play_panel_get_strip (CwPlayPanel *self, gboolean top);
+CwPlayerStrip *cw_game_panel_get_strip (CwGamePanel *self, gboolean top);
