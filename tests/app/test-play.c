@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game in the window: by drag, by click, by typing; what is refused, taken back, ended, kept. */
+#include "app/play/game_panel.h"
 #include "support/app.h"
 #include "widgets/move_list_view.h"
 
@@ -349,6 +350,22 @@ test_promotion (void)
   app_stop (application);
 }
 
+/* Nothing of the page outlives its window, not even the game while the computer thinks. */
+static void
+test_freed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  gpointer panel, game = game_of (window);
+  app_drag_square (app_board (window), "e2", "e4");
+  ui_wait (last_node (window)->ply > 0);
+  ui_wait ((panel = app_find (GTK_WIDGET (window), CW_TYPE_GAME_PANEL)) != NULL);
+  g_object_add_weak_pointer (panel, &panel);
+  g_object_add_weak_pointer (game, &game);
+  app_stop (application);
+  ui_wait (panel == NULL && game == NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -367,5 +384,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/clocks", test_clocks);
   g_test_add_func ("/play/promotion", test_promotion);
   g_test_add_func ("/play/easier", test_easier);
+  g_test_add_func ("/play/freed", test_freed);
   return g_test_run ();
 }

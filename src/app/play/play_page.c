@@ -407,6 +407,8 @@ static void
 cw_play_page_dispose (GObject *object)
 {
   CwPlayPage *self = CW_PLAY_PAGE (object);
+  if (self->actions != NULL)
+    g_action_map_remove_action (G_ACTION_MAP (self->actions), "panel"); /* it holds the side */
   g_clear_object (&self->players); /* before the strips that it shows them in */
   g_clear_object (&self->actions);
   g_clear_object (&self->control);
