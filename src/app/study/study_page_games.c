@@ -132,14 +132,6 @@ cw_study_page_get_shown_game (CwStudyPage *self)
   return self->shown_game;
 }
 
-void
-cw_study_page_forget_game (CwStudyPage *self)
-{
-  self->shown_game = CW_NO_GAME;
-  cw_game_list_select (self->list, CW_NO_GAME);
-  cw_study_page_update (self);
-}
-
 static void
 document_opened (CwStudyPage *self)
 {
@@ -149,6 +141,7 @@ document_opened (CwStudyPage *self)
   cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
                            self->document, NULL);
   cw_study_page_update (self);
+  cw_page_renamed (CW_PAGE (self));
 }
 
 static void
