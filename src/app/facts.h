@@ -6,7 +6,7 @@
 #include "app/game_scores.h"
 #include "app/session.h"
 #include "app/value_choice.h"
-#include "learning/worth.h"
+#include "learning/material_balance.h"
 #include "widgets/value_panel.h"
 
 /* Fills the panel for the position at the cursor, for `whose`. `document` may be NULL. */
@@ -18,7 +18,7 @@ void cw_facts_show_sets (CwValuePanel *panel, CwValueChoice *choice, CwSession *
  * where something was measured. */
 CwValues cw_facts_values (CwValueChoice *choice, CwSession *session);
 /* The sum itself, for White, by the values in use. */
-void cw_facts_worth (CwWorth *worth, CwValueChoice *choice, CwSession *session);
+void cw_facts_worth (CwMaterialBalance *worth, CwValueChoice *choice, CwSession *session);
 /* Who is ahead, in pawns of White by the values in use. */
 double cw_facts_balance (CwValueChoice *choice, CwSession *session);
 /* White's expected score at the cursor by the engine: by `scores`, else as the move's comment says

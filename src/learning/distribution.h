@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tails of distributions, and the generator that the samples share. Pure, thread-safe. */
+/* Tails of distributions, intervals, and the random generator that the samples share. Pure,
+ * thread-safe. */
 #pragma once
 
 #include <stdint.h>
+
+#define CW_NORMAL_95 1.959963984540054 /* two-sided 95 % of the normal distribution */
 
 /* Chance that chi-squared of `freedom` degrees is above `x`: the incomplete gamma function by its
  * series and its continued fraction (Abramowitz and Stegun 6.5.29, 6.5.31), to 1e-12. 1 for x <= 0
@@ -11,6 +14,9 @@ double cw_chi_squared_tail (double x, double freedom);
 
 /* Chance that a standard normal number is below `x`. */
 double cw_normal_below (double x);
+
+/* Wilson's interval at 95 % for the mean of `n` results in 0 … 1 (E. B. Wilson, JASA 1927). */
+void cw_wilson (double mean, double n, double *low, double *high);
 
 /* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): every seed starts a stream of its own. */
 static inline uint64_t

@@ -20,12 +20,12 @@ typedef struct
   CwRow row;
   CwCounts counts; /* as the board stands now */
   size_t first;    /* of this game */
-  bool bishops;    /* of chess: on which squares they stand is kept */
+  bool bishops;    /* of chess: the colours of their squares are kept */
   bool promoted;   /* somebody has */
   unsigned quiet;
   uint64_t random;
   unsigned seen;    /* quiet positions so far */
-  unsigned since;   /* ply at which the present men stood first */
+  unsigned since;   /* ply of the first position with the present pieces */
   unsigned longest; /* plies of the best spell so far */
   bool ready;       /* this game or spell has had a quiet position, `candidate` */
   CwRow candidate, best;
@@ -49,15 +49,15 @@ static bool
 is_same_material (const Walk *walk)
 {
   const CwRows *rows = walk->rows;
-  const uint8_t *men = cw_rows_vector (rows, rows->vector[rows->count - 1]);
+  const uint8_t *pieces = cw_rows_vector (rows, rows->vector[rows->count - 1]);
   unsigned columns = rows->columns.count;
-  return memcmp (men, walk->counts.of[CW_WHITE], columns) == 0
-         && memcmp (men + columns, walk->counts.of[CW_BLACK], columns) == 0;
+  return memcmp (pieces, walk->counts.of[CW_WHITE], columns) == 0
+         && memcmp (pieces + columns, walk->counts.of[CW_BLACK], columns) == 0;
 }
 
 /* Keeps this position for the end of the game, or of the spell. */
 static bool
-hold (Walk *walk)
+keep (Walk *walk)
 {
   walk->candidate = walk->row;
   walk->candidate_counts = walk->counts;
@@ -69,37 +69,38 @@ static bool
 on_one (Walk *walk)
 {
   if (walk->rule->move > 0)
-    return walk->ready || walk->row.ply < 2 * walk->rule->move || hold (walk);
+    return walk->ready || walk->row.ply < 2 * walk->rule->move || keep (walk);
   /* Each of n positions stays with chance 1 / n. */
-  return (cw_random_next (&walk->random) >> 32) * walk->seen >> 32 != 0 || hold (walk);
+  return (cw_random_next (&walk->random) >> 32) * walk->seen >> 32 != 0 || keep (walk);
 }
 
 static bool
 on_quiet (Walk *walk)
 {
   CwRows *rows = walk->rows;
+  bool same = false;
   if (walk->promoted && walk->rule->to_promotion)
     return true;
   walk->seen++;
   switch (walk->rule->sample)
     {
     case CW_SAMPLE_CHANGES:
-      return (rows->count > walk->first && is_same_balance (walk))
-             || cw_rows_append (rows, &walk->row, &walk->counts);
+      same = rows->count > walk->first && is_same_balance (walk);
+      break;
     case CW_SAMPLE_TRADES:
-      return (rows->count > walk->first && is_same_material (walk))
-             || cw_rows_append (rows, &walk->row, &walk->counts);
+      same = rows->count > walk->first && is_same_material (walk);
+      break;
     case CW_SAMPLE_ALL:
-      return cw_rows_append (rows, &walk->row, &walk->counts);
+      break;
     case CW_SAMPLE_ONE:
       return on_one (walk);
     case CW_SAMPLE_LONGEST:
-      return walk->ready || hold (walk);
+      return walk->ready || keep (walk);
     }
-  return true;
+  return same || cw_rows_append (rows, &walk->row, &walk->counts);
 }
 
-/* The spell of unchanged men that ends before `ply`. */
+/* The spell of unchanged pieces that ends before `ply`. */
 static void
 end_spell (Walk *walk, unsigned ply)
 {
@@ -125,7 +126,7 @@ end_game (Walk *walk)
          || cw_rows_append (walk->rows, &walk->best, &walk->best_counts);
 }
 
-/* Whether each side has one bishop and they never meet. */
+/* Whether each side has one bishop, on squares of different colours. */
 static bool
 are_opposite_bishops (const CwPosition *position)
 {
@@ -143,7 +144,7 @@ are_opposite_bishops (const CwPosition *position)
 }
 
 static void
-count_men (Walk *walk, const CwPosition *position)
+count_pieces (Walk *walk, const CwPosition *position)
 {
   const CwColumns *columns = &walk->rows->columns;
   cw_columns_of (columns, position, CW_WHITE, walk->counts.of[CW_WHITE]);
@@ -154,7 +155,7 @@ count_men (Walk *walk, const CwPosition *position)
 
 /* A capture, a promotion or a missile: the board is not quiet after it. */
 static bool
-is_upheaval (const CwPosition *position, CwMove move)
+is_unquiet (const CwPosition *position, CwMove move)
 {
   CwMoveType type = cw_move_type (move);
   return type == CW_MOVE_PROMOTION || type == CW_MOVE_LAUNCH || cw_is_capture (position, move);
@@ -165,21 +166,21 @@ walk_moves (Walk *walk, const CwRecordGame *game)
 {
   CwPosition position = game->start;
   walk->bishops = cw_columns_are_chess (&walk->rows->columns);
-  count_men (walk, &position);
+  count_pieces (walk, &position);
   for (unsigned i = 0; i < game->plies; i++)
     {
       CwMove move = game->moves[i];
       CwUndo undo;
-      bool upheaval = is_upheaval (&position, move);
+      bool unquiet = is_unquiet (&position, move);
       walk->promoted |= cw_move_type (move) == CW_MOVE_PROMOTION;
       cw_do (&position, move, &undo, NULL);
       walk->row.ply = (uint16_t)(i + 1 < UINT16_MAX ? i + 1 : UINT16_MAX);
-      if (upheaval || cw_move_type (move) == CW_MOVE_DROP)
+      if (unquiet || cw_move_type (move) == CW_MOVE_DROP)
         {
           end_spell (walk, i + 1);
-          count_men (walk, &position);
+          count_pieces (walk, &position);
         }
-      walk->quiet = upheaval || cw_in_check (&position) ? 0 : walk->quiet + 1;
+      walk->quiet = unquiet || cw_in_check (&position) ? 0 : walk->quiet + 1;
       if (walk->quiet >= walk->rule->quiet && !on_quiet (walk))
         return false;
     }
@@ -205,7 +206,7 @@ is_measured (CwRows *rows, const CwGame *game, const CwRowRule *rule)
   return false;
 }
 
-/* Who moved last; the first position tells who moved first. */
+/* Who moved last, by who moved first. */
 static CwColour
 last_mover (const CwRecordGame *game)
 {
@@ -222,7 +223,7 @@ unfinished_of (const CwRecordGame *game, const CwRowRule *rule)
   return game->game->shogi ? CW_UNFINISHED_LAST : CW_UNFINISHED_DROP;
 }
 
-/* Whether nothing is said about how the game ended: it was not interrupted. */
+/* Whether the record does not say how the game ended: it was not interrupted. */
 static bool
 can_infer (const CwRecordGame *game)
 {
@@ -238,7 +239,7 @@ result_of (const CwRecordGame *game, const CwRowRule *rule)
   return (uint8_t)(result == CW_WHITE_WON ? 2 : result == CW_BLACK_WON ? 0 : 1);
 }
 
-/* Whether the rule leaves the game out for want of a result. */
+/* Whether the rule leaves the game out because it has no result. */
 static bool
 lacks_result (const CwRecordGame *game, const CwRowRule *rule)
 {
@@ -258,11 +259,11 @@ passes (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, const Cw
                               ? cw_game_filter (rule->filter, tags ? tags : &none, game->result)
                               : CW_FILTER_PASSES;
   rows->filtered += answer != CW_FILTER_PASSES;
-  rows->unsaid += answer == CW_FILTER_UNSAID;
+  rows->unknown += answer == CW_FILTER_UNKNOWN;
   return answer == CW_FILTER_PASSES;
 }
 
-/* Keeps what is known of the game; NULL where memory ends. */
+/* Keeps what is known of the game; NULL where there is no memory. */
 static CwRowGame *
 note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
 {
@@ -281,8 +282,8 @@ note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
 }
 
 bool
-cw_rows_add_tagged (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
-                    const CwRowRule *rule, CwStatus *status)
+cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
+                  const CwRowRule *rule, CwStatus *status)
 {
   bool unfinished = game->result == CW_UNFINISHED;
   if (!passes (rows, game, tags, rule))
@@ -307,10 +308,4 @@ cw_rows_add_tagged (CwRows *rows, const CwRecordGame *game, const CwGameTags *ta
   rows->by_last_mover = unfinished_of (game, rule) == CW_UNFINISHED_LAST;
   walk.random = rule->seed ^ (uint64_t)game->number * UINT64_C (0xd1342543de82ef95);
   return walk_moves (&walk, game) || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-}
-
-bool
-cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule, CwStatus *status)
-{
-  return cw_rows_add_tagged (rows, game, NULL, rule, status);
 }

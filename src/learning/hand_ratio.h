@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a man in hand is worth against the same on the board, and the rule of shogi that says 30 %
+/* The value of a piece in hand against the same on the board, and the rule of shogi that says 30 %
  * more. Pure, thread-safe. */
 #pragma once
 

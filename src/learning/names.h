@@ -18,7 +18,8 @@ typedef struct
 } CwNames;
 
 void cw_names_clear (CwNames *names);
-/* Makes `copy`, which need not be initialised, the same; false and empty where memory ends. */
+/* Makes `copy`, which need not be initialised, the same; false and empty where there is no memory.
+ */
 bool cw_names_copy (CwNames *copy, const CwNames *names);
 
 /* The number of a name, which is added where it is new. 0 for NULL, "" and "?", and where memory

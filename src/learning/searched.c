@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COLLINEAR 1e9 /* of the inflation of a variance: only rounding tells the numbers apart */
-#define PAWN_LEAST 2  /* standard errors above nothing for ratios to the pawn */
+#define COLLINEAR 1e9 /* of the inflation of a variance: only rounding keeps the numbers apart */
+#define PAWN_LEAST 2  /* standard errors above 0 for ratios to the pawn */
 
 /* A regression on up to CW_MAX_COLUMNS - 1 numbers and a constant, which comes first. */
 typedef struct
@@ -40,30 +40,20 @@ dot (unsigned n, const double a[CW_MAX_COLUMNS], const double b[CW_MAX_COLUMNS])
   return sum;
 }
 
-/* Adds the scores of one game's residuals to the middle of the sandwich. */
-static void
-add_game (unsigned n, CwMatrix middle, double score[CW_MAX_COLUMNS])
-{
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned j = 0; j < n; j++)
-      middle[i][j] += score[i] * score[j];
-  memset (score, 0, n * sizeof score[0]);
-}
-
 /* Matrices of the fit: too large for the stack of a thread. */
 typedef struct
 {
-  CwMatrix normal, inverse, middle;
+  CwMatrix normal, inverse, meat;
 } Work;
 
 /* Variances clustered by game, and the correlation; the fit itself is known. */
 static void
-judge (Regression *r, Work *work, const CwSearched *positions, size_t count, Numbers numbers,
-       const void *which)
+find_errors (Regression *r, Work *work, const CwSearched *positions, size_t count, Numbers numbers,
+             const void *which)
 {
   double x[CW_MAX_COLUMNS], score[CW_MAX_COLUMNS] = { 0 };
   double sf = 0, sy = 0, sff = 0, syy = 0, sfy = 0;
-  memset (work->middle, 0, sizeof work->middle);
+  memset (work->meat, 0, sizeof work->meat);
   r->games = 0;
   for (size_t i = 0; i < count; i++)
     {
@@ -74,15 +64,12 @@ judge (Regression *r, Work *work, const CwSearched *positions, size_t count, Num
       sf += fitted, sy += y, sff += fitted * fitted, syy += y * y, sfy += fitted * y;
       if (i + 1 == count || positions[i + 1].game != positions[i].game)
         {
-          add_game (r->n, work->middle, score);
+          cw_add_outer (r->n, score, work->meat);
+          memset (score, 0, sizeof score);
           r->games++;
         }
     }
-  cw_sandwich (r->n, work->inverse, work->middle, r->covariance);
-  double factor = r->games > 1 ? (double)r->games / (r->games - 1) : 1;
-  for (unsigned i = 0; i < r->n; i++)
-    for (unsigned j = 0; j < r->n; j++)
-      r->covariance[i][j] *= factor;
+  cw_sandwich (r->n, work->inverse, work->meat, r->games, r->covariance);
   r->correlation = correlation_of ((double)count, sf, sy, sff, syy, sfy);
 }
 
@@ -109,7 +96,7 @@ regress (Regression *r, Work *work, const CwSearched *positions, size_t count, N
   for (unsigned j = 0; j < r->n; j++)
     if (work->inverse[j][j] * work->normal[j][j] > COLLINEAR)
       return false;
-  judge (r, work, positions, count, numbers, which);
+  find_errors (r, work, positions, count, numbers, which);
   return true;
 }
 
@@ -118,7 +105,6 @@ regress (Regression *r, Work *work, const CwSearched *positions, size_t count, N
 static void
 material_of (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS])
 {
-  (void)which;
   x[0] = 1;
   x[1] = position->material;
 }
@@ -126,7 +112,6 @@ material_of (const CwSearched *position, const void *which, double x[CW_MAX_COLU
 static void
 evaluation_of (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS])
 {
-  (void)which;
   x[0] = 1;
   x[1] = position->evaluated;
 }
@@ -145,8 +130,7 @@ fit_line (CwSearchedLine *line, Regression *r, Work *work, const CwSearched *pos
   line->correlation = copysign (r->correlation, line->slope);
 }
 
-/* --- the men ------------------------------------------------------------------------------------
- */
+/* --- the pieces ----------------------------------------------------------------------------- */
 
 /* Columns that are ever unequal. */
 typedef struct
@@ -156,7 +140,7 @@ typedef struct
 } Unequal;
 
 static void
-men_of (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS])
+pieces_of (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS])
 {
   const Unequal *unequal = which;
   x[0] = 1;
@@ -196,12 +180,13 @@ make_ratios (CwSearchedFit *fit, const Regression *r, const Unequal *unequal)
 }
 
 static void
-fit_men (CwSearchedFit *fit, Regression *r, Work *work, const CwSearched *positions, size_t count)
+fit_pieces (CwSearchedFit *fit, Regression *r, Work *work, const CwSearched *positions,
+            size_t count)
 {
   Unequal unequal;
   find_unequal (&unequal, &fit->columns, positions, count);
   r->n = unequal.count + 1;
-  fit->fitted = regress (r, work, positions, count, men_of, &unequal);
+  fit->fitted = regress (r, work, positions, count, pieces_of, &unequal);
   if (!fit->fitted)
     return;
   fit->constant = r->beta[0];
@@ -229,7 +214,7 @@ cw_searched_fit (CwSearchedFit *fit, const CwColumns *columns, const CwSearched 
     {
       fit_line (&fit->material, r, work, positions, count, material_of);
       fit_line (&fit->evaluation, r, work, positions, count, evaluation_of);
-      fit_men (fit, r, work, positions, count);
+      fit_pieces (fit, r, work, positions, count);
     }
   bool done = r != NULL && work != NULL;
   free (work);

@@ -29,18 +29,15 @@ fail (Reader *reader, CwStatusCode code, const char *word, size_t length)
   char copy[WORD_SIZE];
 
   cw_format_text (copy, sizeof copy, "%.*s", (int)length, word);
-  if (reader->status)
-    reader->status->column = (uint32_t)(word - reader->text) + 1;
-  return cw_status_fail (reader->status, code, copy, NULL);
+  return cw_status_fail_at (reader->status, code, 0, (size_t)(word - reader->text) + 1, copy);
 }
 
 static void
 set (Reader *reader, unsigned index, double value)
 {
-  const CwColumn *column = &reader->columns.column[index];
-  bool hand = column->place == CW_COLUMN_HAND;
+  CwColumnValue alone = { .value = value };
 
-  (hand ? reader->values->hand : reader->values->board)[column->kind] = value;
+  cw_column_set_value (&reader->columns.column[index], reader->values, &alone);
 }
 
 /* The column that a word names before its '='; the count of columns where none is. */
@@ -152,8 +149,7 @@ cw_value_list_write (const CwValues *values, CwBuffer *buffer)
   cw_columns_init (&columns, values->game);
   for (unsigned i = 0; i < columns.count; i++)
     {
-      const CwColumn *column = &columns.column[i];
-      double value = (column->place == CW_COLUMN_HAND ? values->hand : values->board)[column->kind];
+      double value = cw_column_value (&columns.column[i], values).value;
       char name[CW_COLUMN_NAME_SIZE], number[CW_NUMBER_SIZE];
       size_t length = cw_format_fixed (number, sizeof number, value, 1);
 

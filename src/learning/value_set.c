@@ -4,12 +4,12 @@
 #include "base/ini.h"
 #include "base/number.h"
 #include "base/utf8.h"
+#include "learning/distribution.h"
 #include "learning/embedded.h"
 
 #include <string.h>
 
 #define KEY_SIZE 64
-#define NORMAL_95 1.959963984540054
 
 void
 cw_values_set_text (char target[CW_VALUES_TEXT], const char *text)
@@ -46,12 +46,7 @@ write_key (const CwColumns *columns, unsigned index, char key[KEY_SIZE])
 static bool
 fail (Reader *reader, CwStatusCode code, const char *argument)
 {
-  if (reader->status)
-    {
-      reader->status->line = reader->line;
-      reader->status->column = reader->line > 0 ? 1 : 0;
-    }
-  return cw_status_fail (reader->status, code, argument, NULL);
+  return cw_status_fail_at (reader->status, code, reader->line, reader->line > 0, argument);
 }
 
 /* A number in a range at `text`, blanks after it skipped; the bytes used, or 0. */
@@ -77,9 +72,6 @@ set_number (Reader *reader, const char *text, double lowest, double highest, dou
 static bool
 set_column (Reader *reader, const CwColumn *column, const char *text)
 {
-  CwValues *values = reader->values;
-  CwKind kind = column->kind;
-  bool hand = column->place == CW_COLUMN_HAND;
   double number[3] = { 0 };
   const char *rest = text;
   for (unsigned i = 0; i < 3 && (i == 0 || *rest != '\0'); i++)
@@ -91,15 +83,13 @@ set_column (Reader *reader, const CwColumn *column, const char *text)
     }
   if (*rest != '\0')
     return fail (reader, CW_VALUES_NUMBER, rest);
-  double value = number[0], error = number[1];
-  (hand ? values->hand : values->board)[kind] = value;
-  (hand ? values->hand_error : values->error)[kind] = error;
-  (hand ? values->hand_own : values->own)[kind] = number[2];
-  if (error > 0)
+  CwColumnValue value = { .value = number[0], .error = number[1], .own = number[2] };
+  if (value.error > 0)
     {
-      (hand ? values->hand_low : values->low)[kind] = value - NORMAL_95 * error;
-      (hand ? values->hand_high : values->high)[kind] = value + NORMAL_95 * error;
+      value.low = value.value - CW_NORMAL_95 * value.error;
+      value.high = value.value + CW_NORMAL_95 * value.error;
     }
+  cw_column_set_value (column, reader->values, &value);
   return true;
 }
 
@@ -113,34 +103,27 @@ set_game (Reader *reader, const char *name)
   return true;
 }
 
-/* "-3" and "5 2 61": the rows at a balance. */
+/* "-3" and "5 2 61": the rows won, drawn and lost at a balance. */
 static bool
 set_balance (Reader *reader, const char *balance, const char *text)
 {
-  CwCurveBin bin = { 0 };
-  double at = 0, count[3];
+  double at = 0, number;
+  unsigned results[3];
   const char *rest = text;
   if (!set_number (reader, balance, -CW_CURVE_BINS / 2, CW_CURVE_BINS / 2, &at))
     return false;
-  for (unsigned i = 0; i < 3; i++)
+  for (unsigned i = 3; i-- > 0;)
     {
-      size_t used = take_number (rest, 0, 1e9, &count[i]);
+      size_t used = take_number (rest, 0, 1e9, &number);
       if (used == 0)
         return fail (reader, CW_VALUES_NUMBER, text);
+      results[i] = (unsigned)number;
       rest += used;
     }
-  double rows = count[0] + count[1] + count[2];
-  if (*rest != '\0' || rows == 0)
+  if (*rest != '\0' || results[0] + results[1] + results[2] == 0)
     return fail (reader, CW_VALUES_NUMBER, text);
-  bin = (CwCurveBin){ .balance = (int)at,
-                      .rows = (unsigned)rows,
-                      .won = (unsigned)count[0],
-                      .drawn = (unsigned)count[1],
-                      .lost = (unsigned)count[2],
-                      .score = (count[0] + 0.5 * count[1]) / rows };
-  cw_wilson (bin.score, rows, &bin.low, &bin.high);
   if (reader->curve && reader->curve->bins < CW_CURVE_BINS)
-    reader->curve->bin[reader->curve->bins++] = bin;
+    cw_curve_add_bin (reader->curve, (int)at, results);
   return true;
 }
 
@@ -158,6 +141,18 @@ static bool
 set_entry (Reader *reader, const char *key, const char *text)
 {
   CwValues *values = reader->values;
+  const struct
+  {
+    const char *key;
+    double *number;
+    unsigned *count;
+    char *text;
+  } entries[] = {
+    { "name", .text = values->title },     { "source", .text = values->source },
+    { "slope", &values->slope },           { "slope-error", &values->slope_error },
+    { "unit-error", &values->unit_error }, { "games", .count = &values->games },
+    { "rows", .count = &values->rows },
+  };
   char name[KEY_SIZE];
   for (unsigned i = 0; i < reader->columns.count; i++)
     {
@@ -169,23 +164,18 @@ set_entry (Reader *reader, const char *key, const char *text)
     return set_balance (reader, key + 8, text);
   if (strcmp (key, "game") == 0)
     return set_game (reader, text);
-  if (strcmp (key, "name") == 0)
-    cw_values_set_text (values->title, text);
-  else if (strcmp (key, "source") == 0)
-    cw_values_set_text (values->source, text);
-  else if (strcmp (key, "slope") == 0)
-    return set_number (reader, text, 0, 100, &values->slope);
-  else if (strcmp (key, "slope-error") == 0)
-    return set_number (reader, text, 0, 100, &values->slope_error);
-  else if (strcmp (key, "unit-error") == 0)
-    return set_number (reader, text, 0, 100, &values->unit_error);
-  else if (strcmp (key, "games") == 0)
-    return set_count (reader, text, &values->games);
-  else if (strcmp (key, "rows") == 0)
-    return set_count (reader, text, &values->rows);
-  else
-    return fail (reader, CW_VALUES_KEY, key);
-  return true;
+  for (unsigned i = 0; i < sizeof entries / sizeof *entries; i++)
+    {
+      if (strcmp (key, entries[i].key) != 0)
+        continue;
+      if (entries[i].number)
+        return set_number (reader, text, 0, 100, entries[i].number);
+      if (entries[i].count)
+        return set_count (reader, text, entries[i].count);
+      cw_values_set_text (entries[i].text, text);
+      return true;
+    }
+  return fail (reader, CW_VALUES_KEY, key);
 }
 
 static bool
@@ -216,7 +206,7 @@ is_complete (Reader *reader)
       const CwColumn *column = &reader->columns.column[i];
       char key[KEY_SIZE];
       write_key (&reader->columns, i, key);
-      double value = (column->place == CW_COLUMN_HAND ? values->hand : values->board)[column->kind];
+      double value = cw_column_value (column, values).value;
       if (value == 0)
         return fail (reader, CW_VALUES_MISSING, key);
       if (i == 0 && value < 0)
@@ -251,8 +241,10 @@ cw_value_set_read (CwValues *values, const char *text, size_t length, CwStatus *
 /* --- writing ------------------------------------------------------------------------------ */
 
 static void
-put_number (CwBuffer *buffer, const char *key, double number)
+put_known (CwBuffer *buffer, const char *key, double number)
 {
+  if (!(number > 0))
+    return;
   cw_buffer_format (buffer, "%s = ", key);
   cw_buffer_general (buffer, number, 6);
   cw_buffer_char (buffer, '\n');
@@ -261,23 +253,20 @@ put_number (CwBuffer *buffer, const char *key, double number)
 static void
 put_column (CwBuffer *buffer, const CwColumns *columns, unsigned index, const CwValues *values)
 {
-  const CwColumn *column = &columns->column[index];
-  bool hand = column->place == CW_COLUMN_HAND;
-  double error = (hand ? values->hand_error : values->error)[column->kind];
-  double own = (hand ? values->hand_own : values->own)[column->kind];
+  CwColumnValue value = cw_column_value (&columns->column[index], values);
   char key[KEY_SIZE];
   write_key (columns, index, key);
   cw_buffer_format (buffer, "%s = ", key);
-  cw_buffer_general (buffer, (hand ? values->hand : values->board)[column->kind], 6);
-  if (error > 0)
+  cw_buffer_general (buffer, value.value, 6);
+  if (value.error > 0)
     {
       cw_buffer_char (buffer, ' ');
-      cw_buffer_general (buffer, error, 6);
+      cw_buffer_general (buffer, value.error, 6);
     }
-  if (error > 0 && own > 0)
+  if (value.error > 0 && value.own > 0)
     {
       cw_buffer_char (buffer, ' ');
-      cw_buffer_general (buffer, own, 6);
+      cw_buffer_general (buffer, value.own, 6);
     }
   cw_buffer_char (buffer, '\n');
 }
@@ -291,12 +280,9 @@ cw_value_set_write (const CwValues *values, const CwCurve *curve, CwBuffer *buff
   if (!cw_columns_are_chess (&columns))
     cw_buffer_format (buffer, "game = %s\n", columns.game->name);
   cw_buffer_format (buffer, "name = %s\nsource = %s\n", values->title, values->source);
-  if (values->slope > 0)
-    put_number (buffer, "slope", values->slope);
-  if (values->slope_error > 0)
-    put_number (buffer, "slope-error", values->slope_error);
-  if (values->unit_error > 0)
-    put_number (buffer, "unit-error", values->unit_error);
+  put_known (buffer, "slope", values->slope);
+  put_known (buffer, "slope-error", values->slope_error);
+  put_known (buffer, "unit-error", values->unit_error);
   if (values->games > 0)
     cw_buffer_format (buffer, "games = %u\nrows = %u\n", values->games, values->rows);
   for (unsigned i = 0; i < columns.count; i++)
@@ -327,6 +313,28 @@ cw_value_set_builtin (unsigned index, CwValues *values)
   return read_builtin (index, values, NULL);
 }
 
+const char *
+cw_value_set_name (unsigned index)
+{
+  return index < cw_embedded_sets_count ? cw_embedded_sets[index].name : NULL;
+}
+
+/* Past the last where there is none of this name. */
+static unsigned
+index_of (const char *name)
+{
+  unsigned index = 0;
+  while (cw_value_set_name (index) && strcmp (name, cw_value_set_name (index)) != 0)
+    index++;
+  return index;
+}
+
+bool
+cw_value_set_named (const char *name, CwValues *values)
+{
+  return cw_value_set_builtin (index_of (name), values);
+}
+
 void
 cw_value_set_usual (const CwGame *game, CwValues *values)
 {
@@ -343,35 +351,14 @@ cw_value_set_curve (const char *name, CwCurve *curve)
 {
   CwValues values;
   CwColumns columns;
-  unsigned index = 0;
   memset (curve, 0, sizeof *curve);
-  while (cw_value_set_name (index) && strcmp (name, cw_value_set_name (index)) != 0)
-    index++;
-  if (!read_builtin (index, &values, curve) || curve->bins == 0)
+  if (!read_builtin (index_of (name), &values, curve) || curve->bins == 0)
     return false;
   cw_columns_init (&columns, values.game);
   cw_columns_scale (&columns, &values, curve->scale);
-  curve->alpha = values.slope;
-  curve->error = values.slope_error;
-  curve->low = curve->alpha - NORMAL_95 * curve->error;
-  curve->high = curve->alpha + NORMAL_95 * curve->error;
+  cw_curve_set_slope (curve, values.slope, values.slope_error);
   curve->known = curve->alpha > 0;
   curve->rows = values.rows;
   curve->games = values.games;
   return true;
-}
-
-const char *
-cw_value_set_name (unsigned index)
-{
-  return index < cw_embedded_sets_count ? cw_embedded_sets[index].name : NULL;
-}
-
-bool
-cw_value_set_named (const char *name, CwValues *values)
-{
-  for (unsigned i = 0; i < cw_embedded_sets_count; i++)
-    if (strcmp (name, cw_embedded_sets[i].name) == 0)
-      return cw_value_set_builtin (i, values);
-  return false;
 }

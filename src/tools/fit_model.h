@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "learning/model_check.h"
+#include "learning/accuracy.h"
+#include "learning/inference.h"
 #include "tools/cli.h"
 
 G_BEGIN_DECLS
@@ -90,7 +91,7 @@ typedef struct
 typedef struct
 {
   bool chosen; /* anything of this was asked for */
-  CwModelOptions options;
+  CwFitOptions options;
   int by;    /* CwSliceKind, or -1 */
   bool each; /* file by itself */
   unsigned bootstrap, folds;

@@ -101,7 +101,7 @@ test_extract (void)
   CwRows rows;
   cw_rows_init (&rows);
   play (&played, "shogi", exchange, CW_WHITE_WON);
-  g_assert_true (cw_rows_add_game (&rows, &played.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &played.game, NULL, &rule, NULL));
   g_assert_cmpuint (rows.count, ==, 2);
   g_assert_cmpuint (cw_rows_at (&rows, 0).ply, ==, 2);
   g_assert_cmpuint (cw_rows_at (&rows, 1).ply, ==, 6);
@@ -127,10 +127,10 @@ test_mixed (void)
   play (&shogi, "shogi", exchange, CW_WHITE_WON);
   play (&other, "chess", chess, CW_WHITE_WON);
   play (&open, "shogi", exchange, CW_UNFINISHED);
-  g_assert_true (cw_rows_add_game (&rows, &shogi.game, &rule, NULL));
-  g_assert_true (cw_rows_add_game (&rows, &other.game, &rule, NULL));
-  g_assert_true (cw_rows_add_game (&rows, &other.game, &rule, NULL));
-  g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &shogi.game, NULL, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &other.game, NULL, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &other.game, NULL, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &open.game, NULL, &rule, NULL));
   g_assert_cmpuint (rows.games, ==, 1);
   g_assert_cmpuint (rows.dropped, ==, 3);
   g_assert_cmpuint (rows.others, ==, 1);
@@ -139,21 +139,21 @@ test_mixed (void)
 
   /* Six plies: gote moved last, so gote has won; an interrupted game has no winner. */
   rule.unfinished = CW_UNFINISHED_USUAL; /* in shogi */
-  g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &open.game, NULL, &rule, NULL));
   g_assert_true (rows.by_last_mover);
   g_assert_cmpuint (rows.games, ==, 2);
   g_assert_cmpuint (rows.inferred, ==, 1);
   g_assert_cmpuint (cw_rows_at (&rows, rows.count - 1).result, ==, 0);
   g_assert_true (cw_rows_at (&rows, rows.count - 1).unfinished);
   open.game.ending = CW_ENDING_INTERRUPTION;
-  g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &open.game, NULL, &rule, NULL));
   g_assert_cmpuint (rows.games, ==, 2);
 
   /* A rule that names the game wins over the first game met. */
   cw_rows_clear (&rows);
   rule.game = cw_game_named ("chess");
-  g_assert_true (cw_rows_add_game (&rows, &shogi.game, &rule, NULL));
-  g_assert_true (cw_rows_add_game (&rows, &other.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &shogi.game, NULL, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &other.game, NULL, &rule, NULL));
   g_assert_cmpuint (rows.games, ==, 1);
   g_assert_true (cw_columns_are_chess (&rows.columns));
   cw_rows_clear (&rows);
@@ -203,7 +203,7 @@ test_turned (void)
     }
 }
 
-/* What the planted games are worth, in log-odds. */
+/* The values of the planted games, in log-odds. */
 static double
 planted (unsigned column)
 {
@@ -378,7 +378,7 @@ test_professional (void)
       CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
       CwRecordGame game;
       while (cw_record_read_moves (reader, &game, &status))
-        g_assert_true (cw_rows_add_game (&rows, &game, &rule, &status));
+        g_assert_true (cw_rows_add_game (&rows, &game, NULL, &rule, &status));
       cw_record_reader_free (reader);
     }
   g_assert_cmpuint (rows.games, ==, 2411);
@@ -436,30 +436,30 @@ test_counting (void)
 {
   static const char *const names[] = { "evergreen", "pawn", "knights", "attack", "brigade" };
   CwCountingCase item;
-  CwWorth worth;
+  CwMaterialBalance balance;
   for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_assert_true (cw_counting_case (i, &item));
       g_assert_cmpstr (item.name, ==, names[i]);
       g_assert_true (item.title[0] && item.about[0] && item.answer[0]);
       g_assert_cmpint (cw_outcome (&item.position, NULL).result, ==, CW_ONGOING);
-      cw_counting_worth (&item, NULL, &worth);
-      g_assert_true (worth.scored);
+      cw_counting_balance (&item, NULL, &balance);
+      g_assert_true (balance.scored);
       if (item.truth == CW_TRUTH_WON)
         {
-          g_assert_cmpfloat (worth.score, <, 0.05);
+          g_assert_cmpfloat (balance.score, <, 0.05);
           g_assert_true (mates (&item.position, 3));
           g_assert_false (mates (&item.position, 2));
         }
       if (strcmp (item.name, "attack") == 0)
         {
-          g_assert_cmpfloat (worth.score, <, 0.05);
+          g_assert_cmpfloat (balance.score, <, 0.05);
           g_assert_true (mates (&item.position, 5));
         }
       if (item.truth == CW_TRUTH_DRAWN)
-        g_assert_cmpfloat (worth.score, >, 0.6);
+        g_assert_cmpfloat (balance.score, >, 0.6);
       if (strcmp (item.name, "brigade") == 0) /* three queens less seven knights */
-        g_assert_cmpfloat_with_epsilon (worth.balance, 3 * 1077.78 - 7 * 289.129, 0.1);
+        g_assert_cmpfloat_with_epsilon (balance.balance, 3 * 1077.78 - 7 * 289.129, 0.1);
     }
   g_assert_false (cw_counting_case (G_N_ELEMENTS (names), &item));
 }

@@ -10,22 +10,25 @@
 #include <locale.h>
 #include <string.h>
 
+static bool
+is_first (void *limit, const CwRows *rows, uint32_t game, size_t row)
+{
+  return *(size_t *)limit == 0 || row < *(size_t *)limit;
+}
+
 /* Measured from the shipped games, or from the first `limit` rows of them. */
 static CwMeasurement *
 measure (size_t limit)
 {
   CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
   CwStatus status = { 0 };
-  CwRows rows;
+  CwRows rows, part;
 
   cw_rows_init (&rows);
   g_assert_true (cw_rows_engine_games (&rows, true, &status));
-  if (limit > 0)
-    {
-      cw_rows_truncate (&rows, limit);
-      rows.games = limit > 0 ? cw_rows_at (&rows, limit - 1).game + 1 : 0;
-    }
-  cw_measure (measurement, &rows, NULL, NULL);
+  g_assert_true (cw_rows_part (&part, &rows, is_first, &limit));
+  cw_measure (measurement, &part, NULL, NULL);
+  cw_rows_clear (&part);
   cw_rows_clear (&rows);
   return measurement;
 }
