@@ -65,7 +65,7 @@ add_rows (CwAccuracy *out, const CwDesign *design, const double *theta, const Pr
   for (uint32_t i = 0; i < design->distinct.count; i++)
     {
       const double *n = cw_design_results (design, i);
-      double rows = n[0] + n[1] + n[2];
+      double rows = cw_design_rows (design, i);
       Prediction by = predict (design, theta, i);
       bins[i] = (uint8_t)bin_of (by.score);
       CwReliabilityBin *bin = &out->bin[bins[i]];

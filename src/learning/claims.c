@@ -145,7 +145,6 @@ cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result)
   result->plain = holds_plainly (formula.relation, result);
   if (result->decided)
     cw_fit_ratio (fit, weights, pawn, &result->error);
-  result->low = result->difference - CW_NORMAL_95 * result->error;
-  result->high = result->difference + CW_NORMAL_95 * result->error;
+  cw_interval (result->difference, result->error, &result->low, &result->high);
   result->verdict = verdict_of (formula.relation, result);
 }

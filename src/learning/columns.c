@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/columns.h"
 
+#include "base/number.h"
 #include "core/variant.h"
 
 #include <string.h>
@@ -87,6 +88,15 @@ cw_column_name (const CwColumns *columns, unsigned index, char text[CW_COLUMN_NA
   if (column->place == CW_COLUMN_HAND)
     *out++ = '*';
   *out = '\0';
+  return text;
+}
+
+char *
+cw_column_text (const CwColumns *columns, unsigned index, char text[CW_COLUMN_TEXT_SIZE])
+{
+  const CwColumn *column = &columns->column[index];
+  cw_format_text (text, CW_COLUMN_TEXT_SIZE, "%s%s", columns->game->kind[column->kind].name,
+                  column->place == CW_COLUMN_HAND ? " in hand" : "");
   return text;
 }
 

@@ -25,7 +25,7 @@ typedef struct
 
 typedef struct
 {
-  const CwGame *game; /* chess stands for Chess960 too */
+  const CwGame *game; /* chess also for Chess960 */
   unsigned count;
   CwColumn column[CW_MAX_COLUMNS]; /* by place, then by kind; the first is the unit of all values,
                                       the pawn or what is in its place */
@@ -43,6 +43,10 @@ bool cw_columns_are_chess (const CwColumns *columns);
 /* "P", "+P" promoted, "P*" in hand, with the letters of the game; returns `text`. */
 #define CW_COLUMN_NAME_SIZE 4
 char *cw_column_name (const CwColumns *columns, unsigned index, char text[CW_COLUMN_NAME_SIZE]);
+
+/* "knight", "promoted lance", "gold in hand", the same in every language; returns `text`. */
+#define CW_COLUMN_TEXT_SIZE 64
+char *cw_column_text (const CwColumns *columns, unsigned index, char text[CW_COLUMN_TEXT_SIZE]);
 
 /* The column of a kind at a place; `count` where there is none. */
 unsigned cw_columns_find (const CwColumns *columns, CwKind kind, bool in_hand);

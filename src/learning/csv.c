@@ -27,9 +27,25 @@ typedef enum
   F_PIECES, /* this and on: White's columns, then Black's */
 } Field;
 
-static const char *const field_names[F_PIECES] = {
-  "game", "ply", "result", "opposite",     "unfinished", "source",       "offset",
-  "year", "eco", "white",  "white_rating", "black",      "black_rating",
+/* What numbers they may have, and the one where nothing is known; texts have no numbers. */
+static const struct
+{
+  const char *name;
+  int64_t min, max, none; /* none -1: a number is needed */
+} fields[F_PIECES] = {
+  [F_GAME] = { "game", 1, UINT32_MAX, -1 },
+  [F_PLY] = { "ply", 0, UINT16_MAX, 0 },
+  [F_RESULT] = { "result", 0, 2, -1 },
+  [F_OPPOSITE] = { "opposite", 0, 1, 0 },
+  [F_UNFINISHED] = { "unfinished", 0, 1, 0 },
+  [F_SOURCE] = { "source", 1, UINT16_MAX, 1 },
+  [F_OFFSET] = { "offset", 0, INT64_MAX, 0 },
+  [F_YEAR] = { "year", 0, 9999, 0 },
+  [F_ECO] = { "eco", 0, -1, 0 },
+  [F_WHITE] = { "white", 0, -1, 0 },
+  [F_WHITE_RATING] = { "white_rating", 0, 9999, 0 },
+  [F_BLACK] = { "black", 0, -1, 0 },
+  [F_BLACK_RATING] = { "black_rating", 0, 9999, 0 },
 };
 
 /* The name of a column of pieces: Black's in small letters. */
@@ -60,7 +76,7 @@ put_names (CwBuffer *buffer, const CwColumns *columns)
   for (unsigned f = F_RESULT; f < F_PIECES; f++)
     {
       cw_buffer_char (buffer, ',');
-      cw_buffer_text (buffer, field_names[f]);
+      cw_buffer_text (buffer, fields[f].name);
     }
   cw_buffer_char (buffer, '\n');
 }
@@ -146,6 +162,8 @@ typedef struct
   int64_t last_game;                          /* as the file numbers them; 0: none yet */
   unsigned fields;                            /* of a line; 0: the names have not been read */
   unsigned at[F_PIECES + 2 * CW_MAX_COLUMNS]; /* field from 1, 0: not there */
+  char *field[MAX_FIELDS];                    /* of the present line */
+  int64_t number[F_PIECES + 2 * CW_MAX_COLUMNS];
 } Reader;
 
 static bool
@@ -187,83 +205,70 @@ cut (char *line, char *field[MAX_FIELDS])
 static bool
 read_names (Reader *reader, char *line)
 {
-  char *field[MAX_FIELDS];
   CwRows *rows = reader->base.rows;
   if (!rows->columns.game && !cw_rows_set_game (rows, NULL))
     return fail (reader, CW_MAT_NO_GAME);
-  unsigned count = cut (line, field), pieces = 2 * rows->columns.count;
-  for (unsigned i = 0; i < count; i++)
+  unsigned count = cut (line, reader->field), all = F_PIECES + 2 * rows->columns.count;
+  bool whole = count > 0;
+  for (unsigned f = 0; f < all; f++)
     {
-      for (unsigned f = 0; f < F_PIECES; f++)
-        if (strcmp (field[i], field_names[f]) == 0)
+      char piece[CW_COLUMN_NAME_SIZE];
+      const char *name = f < F_PIECES ? fields[f].name : piece;
+      if (f >= F_PIECES)
+        name_pieces (&rows->columns, f - F_PIECES, piece);
+      for (unsigned i = 0; i < count; i++)
+        if (strcmp (reader->field[i], name) == 0)
           reader->at[f] = i + 1;
-      for (unsigned j = 0; j < pieces; j++)
-        {
-          char name[CW_COLUMN_NAME_SIZE];
-          name_pieces (&rows->columns, j, name);
-          if (strcmp (field[i], name) == 0)
-            reader->at[F_PIECES + j] = i + 1;
-        }
+      bool needed = f == F_GAME || f == F_RESULT || f >= F_PIECES;
+      whole = whole && (!needed || reader->at[f] > 0);
     }
-  bool whole = count > 0 && reader->at[F_GAME] > 0 && reader->at[F_RESULT] > 0;
-  for (unsigned j = 0; j < pieces; j++)
-    whole = whole && reader->at[F_PIECES + j] > 0;
   reader->fields = count;
   if (reader->at[F_OPPOSITE] == 0)
     rows->no_flags = true;
   return whole || fail (reader, CW_CSV_NAMES);
 }
 
-/* The number in a field from `min` to `max`; `none` where it is empty or not there. */
-static bool
-number_in (Reader *reader, char *const *field, unsigned f, int64_t min, int64_t max, int64_t none,
-           int64_t *number)
+static const char *
+text_in (const Reader *reader, unsigned f)
 {
-  unsigned at = reader->at[f];
-  *number = none;
-  if (at == 0 || *field[at - 1] == '\0')
-    return none >= 0 || fail (reader, CW_MAT_NUMBER);
-  if (!cw_parse_int_text (field[at - 1], number))
+  return reader->at[f] > 0 ? reader->field[reader->at[f] - 1] : "";
+}
+
+/* Reads the number in a field. */
+static bool
+read_number (Reader *reader, unsigned f)
+{
+  bool piece = f >= F_PIECES;
+  int64_t min = piece ? 0 : fields[f].min, max = piece ? 99 : fields[f].max;
+  int64_t *number = &reader->number[f];
+  const char *text = text_in (reader, f);
+  *number = piece ? -1 : fields[f].none;
+  if (*text == '\0' ? *number < 0 : !cw_parse_int_text (text, number))
     return fail (reader, CW_MAT_NUMBER);
   if (*number >= min && *number <= max)
     return true;
   return fail (reader, f == F_GAME ? CW_MAT_GAME : f == F_RESULT ? CW_MAT_RESULT : CW_CSV_RANGE);
 }
 
-static const char *
-text_in (const Reader *reader, char *const *field, unsigned f)
-{
-  return reader->at[f] > 0 ? field[reader->at[f] - 1] : "";
-}
-
-/* The game that begins with a line. */
+/* Begins a game with what its first line says. */
 static bool
-read_game (Reader *reader, char *const *field)
+add_game (Reader *reader)
 {
   CwRows *rows = reader->base.rows;
-  int64_t result, unfinished, offset, year, rating[2], source;
-  if (!number_in (reader, field, F_RESULT, 0, 2, -1, &result)
-      || !number_in (reader, field, F_UNFINISHED, 0, 1, 0, &unfinished)
-      || !number_in (reader, field, F_OFFSET, 0, INT64_MAX, 0, &offset)
-      || !number_in (reader, field, F_SOURCE, 1, UINT16_MAX, 1, &source)
-      || !number_in (reader, field, F_YEAR, 0, 9999, 0, &year)
-      || !number_in (reader, field, F_WHITE_RATING, 0, 9999, 0, &rating[0])
-      || !number_in (reader, field, F_BLACK_RATING, 0, 9999, 0, &rating[1]))
-    return false;
+  const int64_t *number = reader->number;
   CwRowGame *game = cw_rows_game (rows, rows->games);
   if (!game)
     return fail (reader, CW_ERROR_MEMORY);
-  game->result = (uint8_t)result;
-  game->unfinished = unfinished > 0;
-  game->offset = (uint64_t)offset;
-  game->source = (uint16_t)(rows->source + source - 1);
-  game->year = (uint16_t)year;
-  game->opening = cw_game_tags_opening (text_in (reader, field, F_ECO));
+  game->result = (uint8_t)number[F_RESULT];
+  game->unfinished = number[F_UNFINISHED] > 0;
+  game->offset = (uint64_t)number[F_OFFSET];
+  game->source = (uint16_t)(rows->source + number[F_SOURCE] - 1);
+  game->year = (uint16_t)number[F_YEAR];
+  game->opening = cw_game_tags_opening (text_in (reader, F_ECO));
   for (unsigned i = 0; i < 2; i++)
     {
-      unsigned f = i == 0 ? F_WHITE : F_BLACK;
-      game->player[i] = cw_names_add (&rows->names, text_in (reader, field, f));
-      game->rating[i] = (uint16_t)rating[i];
+      game->player[i] = cw_names_add (&rows->names, text_in (reader, i == 0 ? F_WHITE : F_BLACK));
+      game->rating[i] = (uint16_t)number[i == 0 ? F_WHITE_RATING : F_BLACK_RATING];
     }
   rows->games++;
   rows->read++;
@@ -275,37 +280,27 @@ read_game (Reader *reader, char *const *field)
 static bool
 read_row (Reader *reader, char *line)
 {
-  char *field[MAX_FIELDS];
   CwRows *rows = reader->base.rows;
   CwCounts counts = { 0 };
   unsigned columns = rows->columns.count;
-  int64_t number;
-  if (cut (line, field) != reader->fields)
+  const int64_t *number = reader->number;
+  if (cut (line, reader->field) != reader->fields)
     return fail (reader, CW_CSV_FIELDS);
-  if (!number_in (reader, field, F_GAME, 1, UINT32_MAX, -1, &number))
-    return false;
-  if (number < reader->last_game)
+  for (unsigned f = 0; f < F_PIECES + 2 * columns; f++)
+    if ((f >= F_PIECES || fields[f].max > 0) && !read_number (reader, f))
+      return false;
+  if (number[F_GAME] < reader->last_game)
     return fail (reader, CW_MAT_GAME);
-  if (number != reader->last_game && !read_game (reader, field))
+  if (number[F_GAME] != reader->last_game && !add_game (reader))
     return false;
-  reader->last_game = number;
-
-  CwRow row = { .game = rows->games - 1,
-                .result = rows->game[rows->games - 1].result,
-                .unfinished = rows->game[rows->games - 1].unfinished };
-  if (!number_in (reader, field, F_RESULT, row.result, row.result, -1, &number)
-      || !number_in (reader, field, F_PLY, 0, UINT16_MAX, 0, &number))
-    return false;
-  row.ply = (uint16_t)number;
+  reader->last_game = number[F_GAME];
+  const CwRowGame *game = &rows->game[rows->games - 1];
+  CwRow row = { rows->games - 1, (uint16_t)number[F_PLY], game->result, game->unfinished };
+  if (number[F_RESULT] != row.result)
+    return fail (reader, CW_MAT_RESULT);
   for (unsigned j = 0; j < 2 * columns; j++)
-    {
-      if (!number_in (reader, field, F_PIECES + j, 0, 99, -1, &number))
-        return false;
-      counts.of[j / columns][j % columns] = (uint8_t)number;
-    }
-  if (!number_in (reader, field, F_OPPOSITE, 0, 1, 0, &number))
-    return false;
-  counts.flags = (uint8_t)(number > 0 ? CW_ROW_OPPOSITE_BISHOPS : 0);
+    counts.of[j / columns][j % columns] = (uint8_t)number[F_PIECES + j];
+  counts.flags = (uint8_t)(number[F_OPPOSITE] > 0 ? CW_ROW_OPPOSITE_BISHOPS : 0);
   return cw_rows_append (rows, &row, &counts) || fail (reader, CW_ERROR_MEMORY);
 }
 

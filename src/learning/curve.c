@@ -89,8 +89,7 @@ cw_curve_set_slope (CwCurve *curve, double alpha, double error)
 {
   curve->alpha = alpha;
   curve->error = error;
-  curve->low = alpha - CW_NORMAL_95 * error;
-  curve->high = alpha + CW_NORMAL_95 * error;
+  cw_interval (alpha, error, &curve->low, &curve->high);
 }
 
 /* The slope is the only theta of a regression on the balance. */

@@ -166,9 +166,8 @@ mean_square (const CwDesign *design, unsigned k)
   double sum = 0;
   for (uint32_t i = 0; i < design->distinct.count; i++)
     {
-      const double *n = cw_design_results (design, i);
       double x = cw_design_x (design, i)[k];
-      sum += (n[0] + n[1] + n[2]) * x * x;
+      sum += cw_design_rows (design, i) * x * x;
     }
   return design->total > 0 ? sum / design->total : 0;
 }
@@ -226,14 +225,4 @@ cw_design_clear (CwDesign *design)
   free (design->place);
   free (design->result);
   *design = (CwDesign){ 0 };
-}
-
-double
-cw_design_z (const CwDesign *design, const double theta[CW_MAX_TERMS], uint32_t index)
-{
-  const double *x = cw_design_x (design, index);
-  double z = 0;
-  for (unsigned k = 0; k < design->terms; k++)
-    z += theta[k] * x[k];
-  return z;
 }

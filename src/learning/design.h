@@ -55,11 +55,11 @@ cw_design_seen (uint32_t place, unsigned result)
   return place & 1 ? 2 - result : result;
 }
 
-/* A distinct row, and how often it was lost, drawn and won. */
+/* A distinct row, how often it was lost, drawn and won, and their sum. */
 static inline const double *
 cw_design_x (const CwDesign *design, uint32_t index)
 {
-  return cw_distinct_at (&design->distinct, index);
+  return (const double *)design->distinct.bytes + (size_t)index * design->terms;
 }
 static inline const double *
 cw_design_results (const CwDesign *design, uint32_t index)
@@ -67,11 +67,26 @@ cw_design_results (const CwDesign *design, uint32_t index)
   return design->result + 3 * (size_t)index;
 }
 
-/* How a term is held to nothing. */
+static inline double
+cw_design_rows (const CwDesign *design, uint32_t index)
+{
+  const double *n = cw_design_results (design, index);
+  return n[0] + n[1] + n[2];
+}
+
+/* How a term is penalised. */
 CwPenalty cw_design_penalty (const CwDesign *design, unsigned term);
 
 /* sum of theta_k x_k of a distinct row */
-double cw_design_z (const CwDesign *design, const double theta[CW_MAX_TERMS], uint32_t index);
+static inline double
+cw_design_z (const CwDesign *design, const double theta[CW_MAX_TERMS], uint32_t index)
+{
+  const double *x = cw_design_x (design, index);
+  double z = 0;
+  for (unsigned k = 0; k < design->terms; k++)
+    z += theta[k] * x[k];
+  return z;
+}
 
 /* --- the loss and its minimum (learning/loss.c) ---------------------------------------------- */
 
@@ -91,8 +106,7 @@ void cw_design_start (const CwDesign *design, double theta[CW_MAX_TERMS]);
 CwFitState cw_design_minimise (const CwDesign *design, double theta[CW_MAX_TERMS], CwFitTrace trace,
                                void *context, unsigned *steps);
 
-/* --- what the minimum is worth -----------------------------------------------------------------
- */
+/* --- errors and faults of the minimum --------------------------------------------------------- */
 
 /* Sets the covariances of a fit from its theta, and the numbers of its games and counted rows
  * (learning/fit.c). False where there is no memory. */

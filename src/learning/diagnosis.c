@@ -5,13 +5,6 @@
 #include <math.h>
 #include <string.h>
 
-static double
-weight_of (const CwDesign *design, uint32_t index)
-{
-  const double *n = cw_design_results (design, index);
-  return n[0] + n[1] + n[2];
-}
-
 /* The first fault that is found stays. */
 static void
 blame (CwFit *fit, CwFitState state, unsigned term, bool with_others)
@@ -32,7 +25,7 @@ sum_products (const CwDesign *design, CwMatrix products)
   for (uint32_t i = 0; i < design->distinct.count; i++)
     {
       const double *x = cw_design_x (design, i);
-      double weight = weight_of (design, i);
+      double weight = cw_design_rows (design, i);
       for (unsigned j = 0; j < design->terms && weight > 0; j++)
         for (unsigned k = 0; x[j] != 0 && k < design->terms; k++)
           products[j][k] += weight * x[j] * x[k];
@@ -140,7 +133,7 @@ separates (const CwDesign *design, const double direction[CW_MAX_TERMS])
     {
       const double *n = cw_design_results (design, i);
       double side = cw_design_z (design, direction, i), low = 0;
-      if (weight_of (design, i) <= 0)
+      if (cw_design_rows (design, i) <= 0)
         continue;
       if (n[2] > 0)
         low = fmin (low, side);

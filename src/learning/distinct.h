@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Distinct blocks of bytes, all of one width: each is stored once and known by its number, from 0
- * in the order in which they came. Not thread-safe; many threads may read at once. Starts as
- * `{ .width = … }`, which must not change while there are blocks. */
+/* Distinct blocks of bytes: each is stored once and known by its number, from 0 in the order in
+ * which they came. Not thread-safe; many threads may read at once. Starts as `{ .width = … }`, the
+ * bytes of each block; 0: blocks are texts of any length, ended by NUL. */
 #pragma once
 
 #include <stdbool.h>
@@ -10,9 +10,11 @@
 
 typedef struct
 {
-  size_t width; /* bytes */
+  size_t width;
   unsigned char *bytes;
-  uint32_t count, room;
+  size_t length, size;   /* of the bytes: used, allocated */
+  uint32_t *at;          /* of each text: where it begins; NULL where blocks have a width */
+  uint32_t count, room;  /* of blocks */
   uint32_t *slot, slots; /* to find them: number + 1, 0 is empty; a power of two */
 } CwDistinct;
 
@@ -20,7 +22,7 @@ typedef struct
 static inline const void *
 cw_distinct_at (const CwDistinct *distinct, uint32_t number)
 {
-  return distinct->bytes + number * distinct->width;
+  return distinct->bytes + (distinct->width > 0 ? number * distinct->width : distinct->at[number]);
 }
 
 /* Adds a block where it is new, and sets its number. False where there is no memory. */
@@ -32,3 +34,11 @@ bool cw_distinct_copy (CwDistinct *copy, const CwDistinct *distinct);
 
 /* Empty again, memory given back; the width stays. */
 void cw_distinct_clear (CwDistinct *distinct);
+
+/* Names are distinct texts known by a number from 1; 0 is none. Adds one where it is new: 0 for
+ * NULL,
+ * "" and "?", and where there is no memory. */
+uint32_t cw_names_add (CwDistinct *names, const char *name);
+
+/* The name of a number, valid until the next is added; "" for 0. */
+const char *cw_names_get (const CwDistinct *names, uint32_t number);

@@ -7,6 +7,14 @@
 
 #define CW_NORMAL_95 1.959963984540054 /* two-sided 95 % of the normal distribution */
 
+/* The 95 % interval of an estimate with a standard error. */
+static inline void
+cw_interval (double value, double error, double *low, double *high)
+{
+  *low = value - CW_NORMAL_95 * error;
+  *high = value + CW_NORMAL_95 * error;
+}
+
 /* Chance that chi-squared of `freedom` degrees is above `x`: the incomplete gamma function by its
  * series and its continued fraction (Abramowitz and Stegun 6.5.29, 6.5.31), to 1e-12. 1 for x <= 0
  * and for no freedom. */
@@ -33,11 +41,4 @@ static inline uint32_t
 cw_random_below (uint64_t *state, uint32_t limit)
 {
   return (uint32_t)((cw_random_next (state) >> 32) * limit >> 32);
-}
-
-/* From 0 to below 1. */
-static inline double
-cw_random_unit (uint64_t *state)
-{
-  return (double)(cw_random_next (state) >> 11) / 9007199254740992.0;
 }

@@ -21,7 +21,7 @@ typedef enum
 /* What becomes of games without a result. */
 typedef enum
 {
-  CW_UNFINISHED_USUAL, /* as the game has it: by who moved last in shogi and its kin, whose
+  CW_UNFINISHED_USUAL, /* as the game has it: by who moved last in shogi and similar games, whose
                           collections are often without results, dropped in others */
   CW_UNFINISHED_DROP,
   CW_UNFINISHED_DRAW, /* counts as a draw, as in [Med15] */

@@ -137,8 +137,7 @@ find_values (CwFit *fit)
           fit->value[k] = 100;
           fit->error[k] = fit->own[k] = 0;
         }
-      fit->low[k] = fit->value[k] - CW_NORMAL_95 * fit->error[k];
-      fit->high[k] = fit->value[k] + CW_NORMAL_95 * fit->error[k];
+      cw_interval (fit->value[k], fit->error[k], &fit->low[k], &fit->high[k]);
     }
 }
 
@@ -258,8 +257,7 @@ cw_fit_of_values (CwFit *fit, const CwValues *values)
       fit->value[j] = value.value;
       fit->error[j] = value.error;
       fit->own[j] = value.own;
-      fit->low[j] = value.value - CW_NORMAL_95 * value.error;
-      fit->high[j] = value.value + CW_NORMAL_95 * value.error;
+      cw_interval (value.value, value.error, &fit->low[j], &fit->high[j]);
       fit->known[j] = value.value != 0;
     }
 }

@@ -19,8 +19,8 @@
  * and thread-safe. */
 #pragma once
 
-#include "learning/terms.h"
 #include "learning/rows.h"
+#include "learning/terms.h"
 
 /* What becomes of draws. */
 typedef enum

@@ -17,7 +17,7 @@ typedef struct
                           excludes 1.3, holds where it has 1.3 in it and not 1, else it is open */
 } CwHandRatio;
 
-/* The kinds that can be in hand and stand on the board as such, in the order of the columns;
+/* The kinds that can be both in hand and on the board, in the order of the columns;
  * returns how many. The error is by the delta method with the fit's covariance; a set's values,
  * which come without one, are taken as independent but for the pawn's own error, which the ratio is
  * free of. */

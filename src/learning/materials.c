@@ -182,9 +182,8 @@ cw_material_name (const CwMaterials *materials, unsigned index, char name[CW_MAT
 
 typedef struct
 {
-  double rows, score, square, drawn, lost;
-  unsigned games;
-  uint32_t seen; /* the last game + 1 */
+  unsigned result[3], games; /* rows lost, drawn and won by the side ahead */
+  uint32_t seen;             /* the last game + 1 */
 } Sum;
 
 static bool
@@ -220,34 +219,27 @@ cw_clarity (CwClarity bins[CW_CLARITY_BINS], const CwRows *rows, const double sc
   for (uint32_t game = 0; game < rows->games; game++)
     for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
       {
-        double y = 0.5 * rows->game[game].result;
-        unsigned bin;
+        unsigned result = rows->game[game].result, bin;
         bool black;
         if (!cw_clarity_bin (rows, i, scale, part, &bin, &black))
           continue;
         Sum *sum = &sums[bin];
-        y = black ? 1 - y : y;
-        sum->rows++;
-        sum->score += y;
-        sum->square += y * y;
-        sum->drawn += y == 0.5;
-        sum->lost += y == 0;
+        sum->result[black ? 2 - result : result]++;
         sum->games += sum->seen != game + 1;
         sum->seen = game + 1;
       }
   for (unsigned i = 0; i < CW_CLARITY_BINS; i++)
     {
-      const Sum *sum = &sums[i];
-      if (sum->rows == 0)
-        continue;
-      double mean = sum->score / sum->rows;
-      bins[count++] = (CwClarity){ .balance = i,
-                                   .rows = (size_t)sum->rows,
-                                   .games = sum->games,
-                                   .score = mean,
-                                   .drawn = sum->drawn / sum->rows,
-                                   .variance = sum->square / sum->rows - mean * mean,
-                                   .upset = sum->lost / sum->rows };
+      const unsigned *n = sums[i].result;
+      double all = n[0] + n[1] + n[2], mean = (n[2] + 0.5 * n[1]) / all;
+      if (all > 0)
+        bins[count++] = (CwClarity){ .balance = i,
+                                     .rows = (size_t)all,
+                                     .games = sums[i].games,
+                                     .score = mean,
+                                     .drawn = n[1] / all,
+                                     .variance = (n[2] + 0.25 * n[1]) / all - mean * mean,
+                                     .upset = n[0] / all };
     }
   return count;
 }

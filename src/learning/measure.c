@@ -58,15 +58,6 @@ copy_counts (CwMeasurement *measurement, const CwRows *rows)
 }
 
 static void
-check_claims (CwMeasurement *measurement)
-{
-  const CwClaim *claims;
-  measurement->claims = cw_claims (&claims);
-  for (unsigned i = 0; i < measurement->claims; i++)
-    cw_claim_check (&claims[i], &measurement->fit, &measurement->claim[i]);
-}
-
-static void
 find_curves (CwMeasurement *measurement, const CwRows *rows)
 {
   CwCurve own;
@@ -109,10 +100,7 @@ cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop, 
   if (measurement->fit.state == CW_FIT_CANCELLED || measurement->fit.state == CW_FIT_NO_MEMORY)
     return false;
   find_curves (measurement, rows);
-  if (!cw_columns_are_chess (&rows->columns))
-    return true;
-  check_claims (measurement);
-  return descend (measurement, rows, &work);
+  return !cw_columns_are_chess (&rows->columns) || descend (measurement, rows, &work);
 }
 
 bool

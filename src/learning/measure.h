@@ -2,7 +2,6 @@
 /* Everything that the window and the report show about one set of rows, in one pure call. */
 #pragma once
 
-#include "learning/claims.h"
 #include "learning/curve.h"
 #include "learning/fit.h"
 
@@ -29,8 +28,6 @@ typedef struct
                                 long and there are too many distinct rows */
   CwMeasureStep step[CW_MEASURE_STEPS]; /* gradient descent from zero, close together at first */
   CwFit gradient;                       /* where it ended */
-  unsigned claims;                      /* of chess; 0 in other games */
-  CwClaimResult claim[CW_MAX_CLAIMS];   /* in the order of cw_claims */
 } CwMeasurement;
 
 /* Called every few ms; true stops the work. */

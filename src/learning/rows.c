@@ -17,7 +17,7 @@ cw_rows_clear (CwRows *rows)
   free (rows->vector);
   free (rows->ply);
   free (rows->game);
-  cw_names_clear (&rows->names);
+  cw_distinct_clear (&rows->names);
   cw_rows_init (rows);
 }
 
@@ -43,7 +43,7 @@ cw_rows_copy (CwRows *copy, const CwRows *rows)
   copy->ply = copy_of (rows->ply, rows->count, sizeof *rows->ply);
   copy->game = copy_of (rows->game, rows->known, sizeof *rows->game);
   bool distinct = cw_distinct_copy (&copy->vectors, &rows->vectors);
-  bool named = cw_names_copy (&copy->names, &rows->names);
+  bool named = cw_distinct_copy (&copy->names, &rows->names);
   if (copy->vector && copy->ply && copy->game && distinct && named)
     return true;
   cw_rows_clear (copy);
@@ -58,7 +58,7 @@ cw_rows_part (CwRows *part, const CwRows *rows, CwRowsKeep keep, void *context)
   cw_rows_set_game (part, rows->columns.game);
   part->differences_only = rows->differences_only;
   part->no_flags = rows->no_flags;
-  if (!cw_names_copy (&part->names, &rows->names))
+  if (!cw_distinct_copy (&part->names, &rows->names))
     return false;
   for (uint32_t game = 0; done && game < rows->games; game++)
     {

@@ -13,7 +13,6 @@
 #include "base/stream.h"
 #include "learning/columns.h"
 #include "learning/distinct.h"
-#include "learning/names.h"
 
 /* One row, but for its counts. */
 typedef struct
@@ -68,7 +67,7 @@ typedef struct
 
   CwRowGame *game; /* those up to the last with a row; see cw_rows_begin */
   uint32_t known, game_room;
-  CwNames names;       /* of players */
+  CwDistinct names;    /* of players */
   uint16_t source;     /* which file is being read, from 0: what new games get */
   unsigned games;      /* counted; each row's `game` is below it */
   unsigned read;       /* all games found, but those that a filter left out */
@@ -121,7 +120,7 @@ CwRow cw_rows_at (const CwRows *rows, size_t row);
 static inline const uint8_t *
 cw_rows_vector (const CwRows *rows, uint32_t vector)
 {
-  return cw_distinct_at (&rows->vectors, vector);
+  return rows->vectors.bytes + vector * rows->vectors.width;
 }
 
 /* The counts of a row. */

@@ -12,44 +12,16 @@
 #define MAX_GAMES 1e9
 #define MAX_LINE 4096
 
-/* --- reading ------------------------------------------------------------------------------ */
-
-typedef struct
-{
-  const char *text;
-  size_t length, at;
-} Line;
-
-static bool
-is_blank (char letter)
-{
-  return letter == ' ' || letter == '\t' || letter == '\r';
-}
-
-/* The next word; 0 at the end of the line. */
-static size_t
-next_word (Line *line, const char **word)
-{
-  while (line->at < line->length && is_blank (line->text[line->at]))
-    line->at++;
-  *word = line->text + line->at;
-  size_t start = line->at;
-  while (line->at < line->length && !is_blank (line->text[line->at]))
-    line->at++;
-  return line->at - start;
-}
+/* --- reading -------------------------------------------------------------------------------- */
 
 /* "61.0/200" */
 static bool
-read_percent (const char *word, size_t length, CwScoreRow *row)
+read_percent (const char *word, CwScoreRow *row)
 {
   double percent, games;
-  size_t used = cw_parse_double (word, length, &percent);
-  if (used == 0 || used == length || word[used] != '/')
-    return false;
-  size_t rest = cw_parse_double (word + used + 1, length - used - 1, &games);
-  if (rest == 0 || used + 1 + rest != length || percent < 0 || percent > 100 || games < 1
-      || games > MAX_GAMES)
+  size_t used = cw_parse_double (word, strlen (word), &percent);
+  if (used == 0 || word[used] != '/' || !cw_parse_double_text (word + used + 1, &games)
+      || percent < 0 || percent > 100 || games < 1 || games > MAX_GAMES)
     return false;
   row->games += games;
   row->points += percent / 100 * games;
@@ -59,19 +31,18 @@ read_percent (const char *word, size_t length, CwScoreRow *row)
 
 /* "120-40-40" */
 static bool
-read_counts (const char *word, size_t length, CwScoreRow *row)
+read_counts (const char *word, CwScoreRow *row)
 {
   double counts[3];
   for (unsigned i = 0; i < 3; i++)
     {
       int64_t number;
-      size_t used = cw_parse_int (word, length, &number);
-      bool ends = used > 0 && (i == 2 ? used == length : used < length && word[used] == '-');
-      if (!ends || number < 0 || (double)number > MAX_GAMES)
+      size_t used = cw_parse_int (word, strlen (word), &number);
+      if (used == 0 || word[used] != (i < 2 ? '-' : '\0') || number < 0
+          || (double)number > MAX_GAMES)
         return false;
       counts[i] = (double)number;
-      word += used + (i < 2);
-      length -= used + (i < 2);
+      word += used + 1;
     }
   row->won += counts[0];
   row->drawn += counts[1];
@@ -81,21 +52,26 @@ read_counts (const char *word, size_t length, CwScoreRow *row)
   return true;
 }
 
+/* Reads a line, which is cut into words; `end` is that of the last word. */
 static bool
-read_row (CwScoreTable *table, Line *line)
+read_row (CwScoreTable *table, char *line, char **end)
 {
-  const char *word;
-  size_t length = next_word (line, &word);
-  if (length == 0 || word[0] == '#')
+  static const char blanks[] = " \t\r";
+  char *rest, *word = strtok_r (line, blanks, &rest);
+  if (word == NULL || word[0] == '#')
     return true;
-  if (table->count == CW_SCORE_ROWS || length >= CW_SCORE_NAME)
+  *end = word + strlen (word);
+  if (table->count == CW_SCORE_ROWS || *end - word >= CW_SCORE_NAME)
     return false;
   CwScoreRow *row = &table->row[table->count++];
   *row = (CwScoreRow){ .draws_known = true };
-  memcpy (row->name, word, length);
-  while ((length = next_word (line, &word)) > 0 && word[0] != '#')
-    if (!read_counts (word, length, row) && !read_percent (word, length, row))
-      return false;
+  memcpy (row->name, word, (size_t)(*end - word));
+  while ((word = strtok_r (NULL, blanks, &rest)) != NULL && word[0] != '#')
+    {
+      *end = word + strlen (word);
+      if (!read_counts (word, row) && !read_percent (word, row))
+        return false;
+    }
   if (!(row->games > 0))
     return false;
   row->score = row->points / row->games;
@@ -113,12 +89,14 @@ typedef struct
 } Reader;
 
 static bool
-read_line (void *context, uint32_t number, char *text, size_t length)
+read_line (void *context, uint32_t number, char *line, size_t length)
 {
   Reader *reader = context;
-  Line line = { .text = text, .length = length };
-  return read_row (reader->table, &line)
-         || cw_status_fail_at (reader->status, CW_JUDGE_LINE, number, line.at + 1, NULL);
+  char *end = line;
+  line[length] = '\0';
+  return read_row (reader->table, line, &end)
+         || cw_status_fail_at (reader->status, CW_JUDGE_LINE, number, (size_t)(end - line) + 1,
+                               NULL);
 }
 
 bool

@@ -258,24 +258,13 @@ cw_terms_make (CwFitTerm terms[CW_MAX_TERMS], unsigned *count, const CwColumns *
   return fits;
 }
 
-/* "knight", "gold in hand". */
-static char *
-name_piece (const CwColumns *columns, unsigned index, char *name, size_t size)
-{
-  const CwColumn *column = &columns->column[index];
-  cw_format_text (name, size, "%s%s", columns->game->kind[column->kind].name,
-                  column->place == CW_COLUMN_HAND ? " in hand" : "");
-  return name;
-}
-
 char *
 cw_term_name (const CwFitTerm *term, const CwColumns *columns, char name[CW_TERM_NAME_SIZE])
 {
-  char first[CW_TERM_NAME_SIZE / 3], second[CW_TERM_NAME_SIZE / 3];
+  char first[CW_COLUMN_TEXT_SIZE], second[CW_COLUMN_TEXT_SIZE];
   const char *format = term->kind->name ? term->kind->name : cw_features[term->feature].title;
-  cw_format_text (name, CW_TERM_NAME_SIZE, format,
-                  name_piece (columns, term->first, first, sizeof first),
-                  name_piece (columns, term->second, second, sizeof second));
+  cw_format_text (name, CW_TERM_NAME_SIZE, format, cw_column_text (columns, term->first, first),
+                  cw_column_text (columns, term->second, second));
   if (name[0] >= 'a' && name[0] <= 'z')
     name[0] = (char)(name[0] - ('a' - 'A'));
   return name;

@@ -60,7 +60,7 @@ typedef enum
   CW_NEEDS_RATINGS = 1 << 3,
 } CwFeatureNeeds;
 
-/* How the terms of a feature are held to nothing. */
+/* How the terms of a feature are penalised. */
 typedef enum
 {
   CW_PENALTY_USUAL,

@@ -90,24 +90,21 @@ is_complete (Reader *reader)
   const CwColumn *next = &columns->column[reader->plain];
   if (next->place != CW_COLUMN_HAND || columns->column[reader->plain - 1].place == next->place
       || reader->plain == 0)
-    {
-      cw_column_name (columns, reader->plain, name);
-      return fail (reader, CW_VALUES_MISSING, name, strlen (name));
-    }
+    return cw_status_fail_at (reader->status, CW_VALUES_MISSING, 0, 1,
+                              cw_column_name (columns, reader->plain, name));
   for (unsigned i = reader->plain; i < columns->count; i++)
     set (reader, i, reader->values->board[columns->column[i].kind]);
   return true;
 }
 
-/* Puts what is said of the kinds in the place of what the usual set says of itself. */
+/* The usual values of a game, without slope, title and source. */
 static void
 begin (CwValues *values, const CwGame *game)
 {
   CwValues usual;
 
   cw_value_set_usual (game, &usual);
-  memset (values, 0, sizeof *values);
-  values->game = game;
+  *values = (CwValues){ .game = game };
   memcpy (values->board, usual.board, sizeof values->board);
   memcpy (values->hand, usual.hand, sizeof values->hand);
 }

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#define KEY_SIZE 64
-
 void
 cw_values_set_text (char target[CW_VALUES_TEXT], const char *text)
 {
@@ -34,38 +32,32 @@ typedef struct
   CwCurve *curve;    /* to be filled with the rows by balance; or NULL */
 } Reader;
 
-/* "lance", "promoted lance", "lance in hand". */
-static void
-write_key (const CwColumns *columns, unsigned index, char key[KEY_SIZE])
-{
-  const CwColumn *column = &columns->column[index];
-  cw_format_text (key, KEY_SIZE, "%s%s", columns->game->kind[column->kind].name,
-                  column->place == CW_COLUMN_HAND ? " in hand" : "");
-}
-
 static bool
 fail (Reader *reader, CwStatusCode code, const char *argument)
 {
   return cw_status_fail_at (reader->status, code, reader->line, reader->line > 0, argument);
 }
 
-/* A number in a range at `text`, blanks after it skipped; the bytes used, or 0. */
-static size_t
-take_number (const char *text, double lowest, double highest, double *number)
+/* Reads up to `room` numbers with blanks between, the first from `min`, the others from 0; returns
+ * how many there are. 0 with a status where there is none or something else. */
+static unsigned
+read_numbers (Reader *reader, const char *text, double min, double max, double *number,
+              unsigned room)
 {
-  size_t used = cw_parse_double (text, strlen (text), number);
-  if (used == 0 || !(*number >= lowest && *number <= highest))
-    return 0;
-  while (text[used] == ' ')
-    used++;
-  return used;
-}
-
-static bool
-set_number (Reader *reader, const char *text, double lowest, double highest, double *number)
-{
-  size_t used = take_number (text, lowest, highest, number);
-  return (used > 0 && text[used] == '\0') || fail (reader, CW_VALUES_NUMBER, text);
+  const char *rest = text;
+  unsigned count = 0;
+  while (count < room && (count == 0 || *rest != '\0'))
+    {
+      size_t used = cw_parse_double (rest, strlen (rest), &number[count]);
+      if (used == 0 || !(number[count] >= (count == 0 ? min : 0) && number[count] <= max))
+        break;
+      count++;
+      rest += used + strspn (rest + used, " ");
+    }
+  if (count > 0 && *rest == '\0')
+    return count;
+  fail (reader, CW_VALUES_NUMBER, rest);
+  return 0;
 }
 
 /* "289.129", "289.129 14.0" with the standard error, or with its own part too. */
@@ -73,22 +65,11 @@ static bool
 set_column (Reader *reader, const CwColumn *column, const char *text)
 {
   double number[3] = { 0 };
-  const char *rest = text;
-  for (unsigned i = 0; i < 3 && (i == 0 || *rest != '\0'); i++)
-    {
-      size_t used = take_number (rest, i == 0 ? -1e6 : 0, 1e6, &number[i]);
-      if (used == 0)
-        return fail (reader, CW_VALUES_NUMBER, rest);
-      rest += used;
-    }
-  if (*rest != '\0')
-    return fail (reader, CW_VALUES_NUMBER, rest);
+  if (read_numbers (reader, text, -1e6, 1e6, number, 3) == 0)
+    return false;
   CwColumnValue value = { .value = number[0], .error = number[1], .own = number[2] };
   if (value.error > 0)
-    {
-      value.low = value.value - CW_NORMAL_95 * value.error;
-      value.high = value.value + CW_NORMAL_95 * value.error;
-    }
+    cw_interval (value.value, value.error, &value.low, &value.high);
   cw_column_set_value (column, reader->values, &value);
   return true;
 }
@@ -107,33 +88,14 @@ set_game (Reader *reader, const char *name)
 static bool
 set_balance (Reader *reader, const char *balance, const char *text)
 {
-  double at = 0, number;
-  unsigned results[3];
-  const char *rest = text;
-  if (!set_number (reader, balance, -CW_CURVE_BINS / 2, CW_CURVE_BINS / 2, &at))
+  double at, number[3];
+  if (read_numbers (reader, balance, -CW_CURVE_BINS / 2, CW_CURVE_BINS / 2, &at, 1) == 0)
     return false;
-  for (unsigned i = 3; i-- > 0;)
-    {
-      size_t used = take_number (rest, 0, 1e9, &number);
-      if (used == 0)
-        return fail (reader, CW_VALUES_NUMBER, text);
-      results[i] = (unsigned)number;
-      rest += used;
-    }
-  if (*rest != '\0' || results[0] + results[1] + results[2] == 0)
+  if (read_numbers (reader, text, 0, 1e9, number, 3) != 3 || number[0] + number[1] + number[2] < 1)
     return fail (reader, CW_VALUES_NUMBER, text);
+  const unsigned results[] = { (unsigned)number[2], (unsigned)number[1], (unsigned)number[0] };
   if (reader->curve && reader->curve->bins < CW_CURVE_BINS)
     cw_curve_add_bin (reader->curve, (int)at, results);
-  return true;
-}
-
-static bool
-set_count (Reader *reader, const char *text, unsigned *count)
-{
-  int64_t number = 0;
-  if (!cw_parse_int_text (text, &number) || number < 0 || number > INT32_MAX)
-    return fail (reader, CW_VALUES_NUMBER, text);
-  *count = (unsigned)number;
   return true;
 }
 
@@ -153,11 +115,11 @@ set_entry (Reader *reader, const char *key, const char *text)
     { "unit-error", &values->unit_error }, { "games", .count = &values->games },
     { "rows", .count = &values->rows },
   };
-  char name[KEY_SIZE];
+  double number;
   for (unsigned i = 0; i < reader->columns.count; i++)
     {
-      write_key (&reader->columns, i, name);
-      if (strcmp (key, name) == 0)
+      char name[CW_COLUMN_TEXT_SIZE];
+      if (strcmp (key, cw_column_text (&reader->columns, i, name)) == 0)
         return set_column (reader, &reader->columns.column[i], text);
     }
   if (strncmp (key, "balance ", 8) == 0)
@@ -168,11 +130,14 @@ set_entry (Reader *reader, const char *key, const char *text)
     {
       if (strcmp (key, entries[i].key) != 0)
         continue;
-      if (entries[i].number)
-        return set_number (reader, text, 0, 100, entries[i].number);
-      if (entries[i].count)
-        return set_count (reader, text, entries[i].count);
-      cw_values_set_text (entries[i].text, text);
+      if (entries[i].text)
+        cw_values_set_text (entries[i].text, text);
+      else if (read_numbers (reader, text, 0, entries[i].count ? INT32_MAX : 100, &number, 1) == 0)
+        return false;
+      else if (entries[i].number)
+        *entries[i].number = number;
+      else
+        *entries[i].count = (unsigned)number;
       return true;
     }
   return fail (reader, CW_VALUES_KEY, key);
@@ -203,10 +168,9 @@ is_complete (Reader *reader)
     return fail (reader, CW_VALUES_MISSING, "name");
   for (unsigned i = 0; i < reader->columns.count; i++)
     {
-      const CwColumn *column = &reader->columns.column[i];
-      char key[KEY_SIZE];
-      write_key (&reader->columns, i, key);
-      double value = cw_column_value (column, values).value;
+      char key[CW_COLUMN_TEXT_SIZE];
+      double value = cw_column_value (&reader->columns.column[i], values).value;
+      cw_column_text (&reader->columns, i, key);
       if (value == 0)
         return fail (reader, CW_VALUES_MISSING, key);
       if (i == 0 && value < 0)
@@ -254,9 +218,8 @@ static void
 put_column (CwBuffer *buffer, const CwColumns *columns, unsigned index, const CwValues *values)
 {
   CwColumnValue value = cw_column_value (&columns->column[index], values);
-  char key[KEY_SIZE];
-  write_key (columns, index, key);
-  cw_buffer_format (buffer, "%s = ", key);
+  char key[CW_COLUMN_TEXT_SIZE];
+  cw_buffer_format (buffer, "%s = ", cw_column_text (columns, index, key));
   cw_buffer_general (buffer, value.value, 6);
   if (value.error > 0)
     {

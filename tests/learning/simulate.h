@@ -9,6 +9,13 @@
 #include "learning/distribution.h"
 #include "learning/fit.h"
 
+/* From 0 to below 1. */
+static inline double
+random_unit (uint64_t *state)
+{
+  return (double)(cw_random_next (state) >> 11) / 9007199254740992.0;
+}
+
 typedef struct
 {
   double theta[FIXTURE_KINDS]; /* log-odds of the pieces */
@@ -31,7 +38,7 @@ planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
       {
         uint32_t least = j == 0 ? 4 : 0;
         uint32_t pieces = start[j];
-        if (cw_random_unit (random) < 0.6)
+        if (random_unit (random) < 0.6)
           pieces = least + cw_random_below (random, start[j] - least + 1);
         counts->of[colour][j] = (uint8_t)pieces;
         z += (colour == 0 ? 1 : -1) * planted->theta[j] * pieces;
@@ -43,7 +50,7 @@ planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
 static inline uint8_t
 planted_result (const Planted *planted, double z, uint64_t *random)
 {
-  double u = cw_random_unit (random);
+  double u = random_unit (random);
   if (u < 1 / (1 + exp (planted->cut - z)))
     return 2;
   return u < 1 - 1 / (1 + exp (planted->cut + z)) ? 1 : 0;
@@ -67,7 +74,7 @@ plant_games (CwRows *rows, const Planted *planted, uint64_t seed)
       g_assert_true (cw_rows_append (rows, &row, &counts));
       for (unsigned i = 0; i < more; i++)
         {
-          bool found = cw_random_unit (&random) < 0.6;
+          bool found = random_unit (&random) < 0.6;
           while (!found)
             found = planted_result (planted, planted_counts (planted, &random, &counts), &random)
                     == row.result;

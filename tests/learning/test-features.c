@@ -292,7 +292,7 @@ test_rating (void)
       CwRow row = { .game = rows.games++ };
       counts.of[cw_random_below (&random, 2)][0] -= (uint8_t)cw_random_below (&random, 2);
       double z = 0.5 * (counts.of[0][0] - counts.of[1][0]) + 0.6 * (white - black) / 100.0;
-      row.result = cw_random_unit (&random) < 1 / (1 + exp (-z)) ? 2 : 0;
+      row.result = random_unit (&random) < 1 / (1 + exp (-z)) ? 2 : 0;
       g_assert_true (cw_rows_append (&rows, &row, &counts));
       rows.game[g].rating[0] = g % 10 ? white : 0;
       rows.game[g].rating[1] = black;

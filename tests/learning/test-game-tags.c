@@ -223,7 +223,7 @@ test_table_faults (void)
 static void
 test_names (void)
 {
-  CwNames names = { 0 }, copy;
+  CwDistinct names = { 0 }, copy;
   for (unsigned round = 0; round < 2; round++)
     for (unsigned i = 0; i < 3000; i++)
       {
@@ -233,12 +233,12 @@ test_names (void)
   g_assert_cmpuint (cw_names_add (&names, "?"), ==, 0);
   g_assert_cmpuint (cw_names_add (&names, ""), ==, 0);
   g_assert_cmpuint (cw_names_add (&names, NULL), ==, 0);
-  g_assert_true (cw_names_copy (&copy, &names));
+  g_assert_true (cw_distinct_copy (&copy, &names));
   g_assert_cmpstr (cw_names_get (&copy, 2500), ==, "player 2499");
   g_assert_cmpstr (cw_names_get (&copy, 0), ==, "");
   g_assert_cmpstr (cw_names_get (&copy, 3001), ==, "");
-  cw_names_clear (&names);
-  cw_names_clear (&copy);
+  cw_distinct_clear (&names);
+  cw_distinct_clear (&copy);
 }
 
 static bool
