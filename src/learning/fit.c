@@ -20,8 +20,10 @@ cw_fit_possible (const CwRows *rows, const CwFitOptions *options, CwStatus *stat
 {
   unsigned needs = cw_features_need (options->features), count;
   CwFitTerm terms[CW_MAX_TERMS];
-  if (needs & CW_NEEDS_CHESS && !cw_columns_are_chess (&rows->columns))
-    return cw_status_fail (status, CW_MODEL_CHESS_ONLY, NULL, NULL);
+  for (unsigned i = 0; i < cw_feature_count; i++)
+    if (options->features >> i & 1 && cw_features[i].needs & CW_NEEDS_CHESS
+        && !cw_columns_are_chess (&rows->columns))
+      return cw_status_fail (status, CW_MODEL_CHESS_ONLY, cw_features[i].name, NULL);
   if (needs & CW_NEEDS_COUNTS && rows->differences_only)
     return cw_status_fail (status, CW_MODEL_NEEDS_COUNTS, NULL, NULL);
   if (needs & CW_NEEDS_BISHOPS && rows->no_flags)

@@ -31,6 +31,19 @@ check_numbers (const CwModelFlags *flags)
   return false;
 }
 
+const char *
+cw_model_features_help (void)
+{
+  static char text[1024];
+  const char *names[CW_MAX_FEATURES + 1];
+
+  cw_feature_names (names);
+  g_autofree char *joined = g_strjoinv (", ", (char **)names);
+  /* Translators: words that an option takes. */
+  g_snprintf (text, sizeof text, _ ("%s, with commas"), joined);
+  return text;
+}
+
 bool
 cw_model_flags_request (const CwModelFlags *flags, bool draws_half, CwModelRequest *request)
 {
