@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/balances.h"
 
-#include <math.h>
+#include "learning/distribution.h"
+
 #include <stdlib.h>
 
 bool
@@ -45,13 +46,6 @@ cw_balances_clear (CwBalances *balances)
   *balances = (CwBalances){ 0 };
 }
 
-/* ln (1 + exp (x)) without overflow */
-static double
-log_one_plus_exp (double x)
-{
-  return x > 0 ? x + log1p (exp (-x)) : log1p (exp (x));
-}
-
 double
 cw_balances_loss (const CwBalances *balances, double slope, CwDraws draws)
 {
@@ -63,7 +57,7 @@ cw_balances_loss (const CwBalances *balances, double slope, CwDraws draws)
       double z = slope * at->balance;
       double won = at->won + half * at->drawn, lost = at->lost + half * at->drawn;
 
-      sum += won * log_one_plus_exp (-z) + lost * log_one_plus_exp (z);
+      sum += won * cw_softplus (-z) + lost * cw_softplus (z);
       rows += won + lost;
     }
   return rows > 0 ? sum / rows : 0;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tails of distributions, intervals, and the random generator that the samples share. Pure,
+/* Functions of distributions, intervals, and the random generator that the samples share. Pure,
  * thread-safe. */
 #pragma once
 
+#include <math.h>
 #include <stdint.h>
 
 #define CW_NORMAL_95 1.959963984540054 /* two-sided 95 % of the normal distribution */
@@ -13,6 +14,13 @@ cw_interval (double value, double error, double *low, double *high)
 {
   *low = value - CW_NORMAL_95 * error;
   *high = value + CW_NORMAL_95 * error;
+}
+
+/* ln (1 + exp (x)) without overflow: -ln of the chance 1 / (1 + exp (x)). */
+static inline double
+cw_softplus (double x)
+{
+  return fmax (x, 0) + log1p (exp (-fabs (x)));
 }
 
 /* Chance that chi-squared of `freedom` degrees is above `x`: the incomplete gamma function by its

@@ -28,22 +28,17 @@ score_of (const CwTuning *tuning, const CwTunePart *part, const CwTuneSample *sa
   return (early * sample->early + late * sample->late) / 100;
 }
 
-/* -[y ln p + (1 - y) ln (1 - p)] for p = 1 / (1 + exp (-x)). */
-static double
-loss_of (double x, double y)
-{
-  double larger = x > 0 ? x : 0;
-
-  return larger - x * y + log1p (exp (-fabs (x)));
-}
-
+/* The mean of -[y ln p + (1 - y) ln (1 - p)]. */
 static double
 mean_loss (const CwTuning *tuning, const CwTunePart *part, double k)
 {
   double sum = 0;
 
   for (size_t i = 0; i < part->samples; i++)
-    sum += loss_of (k * score_of (tuning, part, &part->sample[i]), part->sample[i].target);
+    {
+      double x = k * score_of (tuning, part, &part->sample[i]);
+      sum += cw_softplus (x) - x * part->sample[i].target;
+    }
   return part->samples > 0 ? sum / (double)part->samples : 0;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether 95 % intervals cover what they promise: many samples with known values, rows clustered by
  * game. In the slow suite the cover is to be 93 to 97 %; the quick run has fewer samples and asks
- * no more than they can tell. */
+ * no more than they should. */
 #include "simulate.h"
 
 #include "learning/inference.h"

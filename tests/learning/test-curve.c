@@ -36,7 +36,7 @@ test_slopes (void)
   cw_rows_clear (&rows);
 }
 
-/* The article's data at three balances, and its ends. */
+/* The data of [Med15] at three balances, and its ends. */
 static void
 test_bins (void)
 {

@@ -183,7 +183,8 @@ test_materials (void)
   cw_rows_clear (&rows);
 }
 
-/* Men that both have are not told: a queen for a rook and a pawn is that whatever stands beside. */
+/* Pieces that both have are left out: a queen for a rook and a pawn is that, whatever else there
+ * is. */
 static void
 test_material_differences (void)
 {

@@ -69,7 +69,7 @@ test_by_hand (void)
     { "4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1", "d1d5", 500, 100, 2 },
     /* Two rooks behind each other: the second takes back. */
     { "3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 0, 100, 1 },
-    /* The least valuable man takes first: the knight, not the queen. */
+    /* The least valuable piece takes first: the knight, not the queen. */
     { "4k3/8/2p1p3/3n4/8/2N5/8/3QK3 w - - 0 1", "c3d5", 300, 300, 2 },
     /* The queen is not lost for a knight and a pawn: after the pawn has taken, White stops. */
     { "4k3/8/2p5/3n4/8/8/3R4/3QK3 w - - 0 1", "d2d5", 500, 400, 3 },
@@ -82,7 +82,7 @@ test_by_hand (void)
     { "4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", 100, 100, 2 },
     /* A pawn that promotes as it takes, and nobody there to take it. */
     { "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8", 0, 1300, 1 },
-    /* Taken back, it was worth a pawn. */
+    /* Recaptured, it won a pawn. */
     { "r3k3/1P6/8/8/8/8/6b1/4K3 w - - 0 1", "b7a8", 100, 500, 2 },
   };
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -129,7 +129,7 @@ test_groups (void)
   assert_group (&c.trade.taken, 1, CW_BLACK, CW_ROOK, 1);
 }
 
-/* What ends the game says so. */
+/* A capture that ends the game. */
 static void
 test_mate (void)
 {
@@ -141,7 +141,7 @@ test_mate (void)
   g_assert_cmpint (c.trade.outcome.result, ==, CW_ONGOING);
 }
 
-/* In shogi a man taken is gone from the board and comes to the other's hand. */
+/* In shogi a captured piece leaves the board and comes to the other's hand. */
 static void
 test_shogi (void)
 {
@@ -187,7 +187,7 @@ typedef struct
   unsigned trades, longer;
 } Count;
 
-/* At random through a game: what the pans say is what the balance does, and the moves are legal. */
+/* At random through a game: the pans agree with the balances, and the moves are legal. */
 static void
 play_at_random (const CwGame *game, guint32 seed, Count *count)
 {
