@@ -198,10 +198,9 @@ cw_design_init (CwDesign *design)
   for (unsigned i = 0; i < cw_feature_count; i++)
     design->oriented |= (features >> i & 1) && cw_features[i].constant;
   design->by_row = cw_features_need (features) & CW_NEEDS_RATINGS;
-  design->term[0] = (CwFitTerm){ &cw_balance_term, CW_NO_FEATURE, 0, 0 };
-  design->terms = 1;
-  if (!design->scale
-      && !cw_terms_make (design->term, &design->terms, &design->rows->columns, features))
+  if (design->scale)
+    design->term[design->terms++] = (CwFitTerm){ &cw_balance_term, CW_NO_FEATURE, 0, 0 };
+  else if (!cw_terms_make (design->term, &design->terms, &design->rows->columns, features))
     return false;
   design->distinct.width = design->terms * sizeof (double);
   design->parameters = design->terms;
