@@ -87,39 +87,29 @@ is_in (void *context, const CwRows *rows, uint32_t game, size_t row)
 static void
 name_slice (const Cut *cut, const CwRows *rows, char name[64])
 {
-  static const char *const phases[] = { N_ ("opening"), N_ ("middlegame"), N_ ("ending") };
-  static const char *const pairs[] = { N_ ("nobody"), N_ ("one side"), N_ ("both sides") };
-  int key = cut->key;
-  switch (cut->kind)
-    {
-    case CW_SLICE_PHASE:
-      cw_format_text (name, 64, "%s", phases[key]);
-      break;
-    case CW_SLICE_RATING:
-      cw_format_text (name, 64, "%d-%d", key * RATING_STEP, (key + 1) * RATING_STEP - 1);
-      break;
-    case CW_SLICE_PLAYER:
-      cw_format_text (name, 64, "%s", cw_names_get (&rows->names, (uint32_t)key));
-      break;
-    case CW_SLICE_DECADE:
-      cw_format_text (name, 64, "%d0s", key);
-      break;
-    case CW_SLICE_OPENING:
-      cw_format_text (name, 64, "%c", 'A' + key);
-      break;
-    case CW_SLICE_PAIR:
-      cw_format_text (name, 64, "%s", pairs[key]);
-      break;
-    case CW_SLICE_MOVE:
-      if (key == MAX_MOVES - 1)
-        cw_format_text (name, 64, "%d-", key * MOVES + 1);
-      else
-        cw_format_text (name, 64, "%d-%d", key * MOVES + 1, (key + 1) * MOVES);
-      break;
-    case CW_SLICE_SAMPLE:
-      cw_format_text (name, 64, "%d", key);
-      break;
-    }
+  static const struct
+  {
+    const char *words[3];
+    const char *format; /* of the first and the last number in the slice */
+    int base, step;
+  } rules[] = {
+    [CW_SLICE_PHASE] = { .words = { N_ ("opening"), N_ ("middlegame"), N_ ("ending") } },
+    [CW_SLICE_RATING] = { .format = "%d-%d", .step = RATING_STEP },
+    [CW_SLICE_DECADE] = { .format = "%d0s", .step = 1 },
+    [CW_SLICE_OPENING] = { .format = "%c", .base = 'A', .step = 1 },
+    [CW_SLICE_PAIR] = { .words = { N_ ("nobody"), N_ ("one side"), N_ ("both sides") } },
+    [CW_SLICE_MOVE] = { .format = "%d-%d", .base = 1, .step = MOVES },
+    [CW_SLICE_SAMPLE] = { .format = "%d", .step = 1 },
+  };
+  int first = rules[cut->kind].base + cut->key * rules[cut->kind].step;
+  if (cut->kind == CW_SLICE_PLAYER)
+    cw_format_text (name, 64, "%s", cw_names_get (&rows->names, (uint32_t)cut->key));
+  else if (rules[cut->kind].words[0])
+    cw_format_text (name, 64, "%s", rules[cut->kind].words[cut->key]);
+  else if (cut->kind == CW_SLICE_MOVE && cut->key == MAX_MOVES - 1)
+    cw_format_text (name, 64, "%d-", first);
+  else
+    cw_format_text (name, 64, rules[cut->kind].format, first, first + rules[cut->kind].step - 1);
 }
 
 /* --- which slices there are ---------------------------------------------------------------- */
