@@ -129,33 +129,12 @@ is_between (unsigned value, unsigned low, unsigned high)
   return value >= low && (high == 0 || value <= high);
 }
 
-static CwFilterAnswer
-by_numbers (const CwGameFilter *filter, const CwGameTags *tags)
+/* One condition: what is known and does not fit decides, whatever else is unknown. */
+static void
+require (CwFilterAnswer *answer, bool known, bool fits)
 {
-  bool ratings = filter->rating_low || filter->rating_high;
-  bool years = filter->year_low || filter->year_high;
-  if ((ratings && (!tags->rating[0] || !tags->rating[1])) || (years && !tags->year)
-      || (filter->times && tags->time == CW_TIME_UNKNOWN))
-    return CW_FILTER_UNKNOWN;
-  for (unsigned i = 0; ratings && i < 2; i++)
-    if (!is_between (tags->rating[i], filter->rating_low, filter->rating_high))
-      return CW_FILTER_OTHER;
-  if (years && !is_between (tags->year, filter->year_low, filter->year_high))
-    return CW_FILTER_OTHER;
-  return !filter->times || filter->times >> tags->time & 1 ? CW_FILTER_PASSES : CW_FILTER_OTHER;
-}
-
-static CwFilterAnswer
-by_type (CwPlayerType type, const CwGameTags *tags)
-{
-  if (type == CW_PLAYER_UNKNOWN)
-    return CW_FILTER_PASSES;
-  for (unsigned i = 0; i < 2; i++)
-    if (tags->type[i] != CW_PLAYER_UNKNOWN && tags->type[i] != type)
-      return CW_FILTER_OTHER;
-  return tags->type[0] == CW_PLAYER_UNKNOWN || tags->type[1] == CW_PLAYER_UNKNOWN
-             ? CW_FILTER_UNKNOWN
-             : CW_FILTER_PASSES;
+  if (*answer != CW_FILTER_OTHER && !(known && fits))
+    *answer = known ? CW_FILTER_OTHER : CW_FILTER_UNKNOWN;
 }
 
 static unsigned
@@ -178,15 +157,27 @@ CwFilterAnswer
 cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags, CwGameResult result)
 {
   const char *const *player = tags->player;
-  if (filter->results && !(filter->results & result_bit (result)))
-    return CW_FILTER_OTHER;
-  if (filter->player && !contains (player[0], filter->player)
-      && !contains (player[1], filter->player))
-    return *player[0] && *player[1] ? CW_FILTER_OTHER : CW_FILTER_UNKNOWN;
-  if (filter->event && !contains (tags->event, filter->event))
-    return *tags->event ? CW_FILTER_OTHER : CW_FILTER_UNKNOWN;
-  CwFilterAnswer type = by_type (filter->type, tags), numbers = by_numbers (filter, tags);
-  if (type == CW_FILTER_OTHER || numbers == CW_FILTER_OTHER)
-    return CW_FILTER_OTHER;
-  return type != CW_FILTER_PASSES ? type : numbers;
+  CwFilterAnswer answer = CW_FILTER_PASSES;
+  if (filter->results)
+    require (&answer, true, filter->results & result_bit (result));
+  if (filter->player)
+    {
+      bool fits = contains (player[0], filter->player) || contains (player[1], filter->player);
+      require (&answer, fits || (*player[0] && *player[1]), fits);
+    }
+  if (filter->event)
+    require (&answer, *tags->event, contains (tags->event, filter->event));
+  for (unsigned i = 0; i < 2; i++)
+    {
+      if (filter->rating_low || filter->rating_high)
+        require (&answer, tags->rating[i],
+                 is_between (tags->rating[i], filter->rating_low, filter->rating_high));
+      if (filter->type != CW_PLAYER_UNKNOWN)
+        require (&answer, tags->type[i] != CW_PLAYER_UNKNOWN, tags->type[i] == filter->type);
+    }
+  if (filter->year_low || filter->year_high)
+    require (&answer, tags->year, is_between (tags->year, filter->year_low, filter->year_high));
+  if (filter->times)
+    require (&answer, tags->time != CW_TIME_UNKNOWN, filter->times >> tags->time & 1);
+  return answer;
 }
