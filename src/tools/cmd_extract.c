@@ -63,7 +63,7 @@ print_counts (const CwRows *rows, bool json, bool to_output)
       cw_cli_json_int (builder, "unfinished", rows->unfinished);
       cw_cli_json_int (builder, "dropped", rows->dropped);
       cw_cli_json_int (builder, "filtered", rows->filtered);
-      cw_cli_json_int (builder, "distinct", rows->vectors);
+      cw_cli_json_int (builder, "distinct", rows->vectors.count);
       cw_cli_json_end (builder);
     }
   else

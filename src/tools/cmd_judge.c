@@ -31,13 +31,13 @@ read_file (const char *path)
 }
 
 static void
-print_text (const CwJudgeTable *table, const CwJudgement *judgement)
+print_text (const CwScoreTable *table, const CwScoreTest *test)
 {
-  g_autofree char *sentence = cw_judge_text (table, judgement);
+  g_autofree char *sentence = cw_judge_text (table, test);
 
   for (unsigned i = 0; i < table->count; i++)
     {
-      const CwJudgeRow *row = &table->row[i];
+      const CwScoreRow *row = &table->row[i];
       printf ("%s  games ", row->name);
       cw_cli_fixed (row->games, 0);
       fputs ("  score ", stdout);
@@ -49,31 +49,31 @@ print_text (const CwJudgeTable *table, const CwJudgement *judgement)
       putchar ('\n');
     }
   fputs ("chi-squared ", stdout);
-  cw_cli_fixed (judgement->chi_squared, 1);
-  printf ("  df %u  p ", judgement->freedom);
-  cw_cli_fixed (judgement->chance, 4);
-  printf ("\n%s - %s ", table->row[judgement->best].name, table->row[judgement->worst].name);
-  cw_cli_fixed (100 * judgement->difference, 1);
+  cw_cli_fixed (test->scores.chi_squared, 1);
+  printf ("  df %u  p ", test->scores.freedom);
+  cw_cli_fixed (test->scores.chance, 4);
+  printf ("\n%s - %s ", table->row[test->best].name, table->row[test->worst].name);
+  cw_cli_fixed (100 * test->difference, 1);
   fputs (" +- ", stdout);
-  cw_cli_fixed (100 * judgement->margin, 1);
+  cw_cli_fixed (100 * test->margin, 1);
   fputs (" points  Elo ", stdout);
-  cw_cli_fixed (judgement->elo, 0);
+  cw_cli_fixed (test->elo, 0);
   fputs (" +- ", stdout);
-  cw_cli_fixed (judgement->elo_margin, 0);
+  cw_cli_fixed (test->elo_margin, 0);
   printf ("\n%s\n", sentence);
 }
 
 static void
-print_json (const CwJudgeTable *table, const CwJudgement *judgement)
+print_json (const CwScoreTable *table, const CwScoreTest *test)
 {
   JsonBuilder *builder = cw_cli_json_begin ();
-  g_autofree char *sentence = cw_judge_text (table, judgement);
+  g_autofree char *sentence = cw_judge_text (table, test);
 
   json_builder_set_member_name (builder, "rows");
   json_builder_begin_array (builder);
   for (unsigned i = 0; i < table->count; i++)
     {
-      const CwJudgeRow *row = &table->row[i];
+      const CwScoreRow *row = &table->row[i];
       json_builder_begin_object (builder);
       cw_cli_json_string (builder, "name", row->name);
       cw_cli_json_double (builder, "games", row->games);
@@ -83,15 +83,15 @@ print_json (const CwJudgeTable *table, const CwJudgement *judgement)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  cw_cli_json_double (builder, "chi-squared", judgement->chi_squared);
-  cw_cli_json_int (builder, "df", judgement->freedom);
-  cw_cli_json_double (builder, "p", judgement->chance);
-  cw_cli_json_string (builder, "best", table->row[judgement->best].name);
-  cw_cli_json_string (builder, "worst", table->row[judgement->worst].name);
-  cw_cli_json_double (builder, "difference", judgement->difference);
-  cw_cli_json_double (builder, "margin", judgement->margin);
-  cw_cli_json_double (builder, "Elo", judgement->elo);
-  cw_cli_json_double (builder, "Elo margin", judgement->elo_margin);
+  cw_cli_json_double (builder, "chi-squared", test->scores.chi_squared);
+  cw_cli_json_int (builder, "df", test->scores.freedom);
+  cw_cli_json_double (builder, "p", test->scores.chance);
+  cw_cli_json_string (builder, "best", table->row[test->best].name);
+  cw_cli_json_string (builder, "worst", table->row[test->worst].name);
+  cw_cli_json_double (builder, "difference", test->difference);
+  cw_cli_json_double (builder, "margin", test->margin);
+  cw_cli_json_double (builder, "Elo", test->elo);
+  cw_cli_json_double (builder, "Elo margin", test->elo_margin);
   cw_cli_json_string (builder, "words", sentence);
   cw_cli_json_end (builder);
 }
@@ -104,8 +104,8 @@ cw_command_judge (int argc, char **argv)
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
     { NULL },
   };
-  CwJudgeTable table;
-  CwJudgement judgement;
+  CwScoreTable table;
+  CwScoreTest test;
   CwStatus status = { 0 };
 
   if (!cw_cli_options (entries, &argc, &argv))
@@ -115,15 +115,15 @@ cw_command_judge (int argc, char **argv)
   g_autoptr (GByteArray) bytes = read_file (argv[1]);
   if (bytes == NULL)
     return CW_EXIT_INPUT;
-  if (!cw_judge_read (&table, (const char *)bytes->data, bytes->len, &status)
-      || !cw_judge (&table, &judgement))
+  if (!cw_score_table_read (&table, (const char *)bytes->data, bytes->len, &status))
     {
       cw_cli_status (argv[1], &status);
       return CW_EXIT_INPUT;
     }
+  test = cw_score_table_test (&table);
   if (json)
-    print_json (&table, &judgement);
+    print_json (&table, &test);
   else
-    print_text (&table, &judgement);
+    print_text (&table, &test);
   return CW_EXIT_DONE;
 }

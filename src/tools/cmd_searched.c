@@ -5,9 +5,9 @@
 #include <stdlib.h>
 
 #include "learning/fit.h"
+#include "learning/material_balance.h"
 #include "learning/searched.h"
 #include "learning/value_set.h"
-#include "learning/worth.h"
 #include "search/search.h"
 #include "tools/commands.h"
 #include "tools/positions_input.h"
@@ -40,13 +40,13 @@ look (CwSearch *search, const CwPosition *position, const CwValues *values, gint
   const CwLimits limits = { .nodes = (uint64_t)nodes };
   double sign = cw_position_side (position) == CW_WHITE ? 0.01 : -0.01;
   CwSearchInfo info;
-  CwWorth worth;
+  CwMaterialBalance worth;
 
   cw_search_clear (search);
   cw_search_run (search, position, NULL, &limits, NULL, NULL, &info);
   if (info.lines == 0 || is_mate (info.line[0].score))
     return false;
-  cw_worth_of (&worth, values, position);
+  cw_material_balance (&worth, values, position);
   one->material = worth.balance / 100;
   one->evaluated = sign * cw_evaluate (search, position);
   one->searched = sign * info.line[0].score;

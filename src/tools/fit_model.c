@@ -31,14 +31,29 @@ check_numbers (const CwModelFlags *flags)
   return false;
 }
 
+const char *
+cw_model_features_help (void)
+{
+  static char text[1024];
+  const char *names[CW_MAX_FEATURES + 1];
+
+  cw_feature_names (names);
+  g_autofree char *joined = g_strjoinv (", ", (char **)names);
+  /* Translators: words that an option takes. */
+  g_snprintf (text, sizeof text, _ ("%s, with commas"), joined);
+  return text;
+}
+
 bool
 cw_model_flags_request (const CwModelFlags *flags, bool draws_half, CwModelRequest *request)
 {
   int kind = cw_cli_choice ("model", flags->model, cw_model_names);
   int by = flags->by != NULL ? cw_cli_choice ("by", flags->by, cw_slice_names) : -1;
+  const char *names[CW_MAX_FEATURES + 1];
   g_auto (GStrv) words = g_strsplit (flags->features != NULL ? flags->features : "", ",", -1);
 
-  *request = (CwModelRequest){ .options = cw_model_options_default () };
+  cw_feature_names (names);
+  *request = (CwModelRequest){ .options = cw_fit_options_default () };
   if (kind < 0 || (flags->by != NULL && by < 0) || !check_numbers (flags))
     return false;
   if (flags->plot != NULL && flags->held_out == 0)
@@ -49,10 +64,10 @@ cw_model_flags_request (const CwModelFlags *flags, bool draws_half, CwModelReque
   request->by = by;
   request->plot = flags->plot;
   request->each = flags->each;
-  request->options.kind = flags->model == NULL && draws_half ? CW_MODEL_HALF : (CwModelKind)kind;
+  request->options.draws = flags->model == NULL && draws_half ? CW_DRAWS_HALF : (CwDraws)kind;
   for (unsigned i = 0; words[i] != NULL; i++)
     {
-      int feature = cw_cli_choice ("features", g_strstrip (words[i]), cw_feature_names);
+      int feature = cw_cli_choice ("features", g_strstrip (words[i]), names);
       if (feature < 0)
         return false;
       request->options.features |= 1u << feature;
@@ -99,8 +114,8 @@ run_chunk (gpointer data)
 {
   Chunk *chunk = data;
 
-  chunk->done = cw_model_bootstrap (chunk->rows, &chunk->request->options, chunk->request->seed,
-                                    chunk->first, chunk->count, chunk->values + chunk->first);
+  chunk->done = cw_fit_bootstrap (chunk->rows, &chunk->request->options, chunk->request->seed,
+                                  chunk->first, chunk->count, chunk->values + chunk->first);
   return NULL;
 }
 
@@ -169,11 +184,11 @@ bootstrap (const CwRows *rows, const CwModelRequest *request, unsigned terms,
 
 /* Fits without each of the features; NULL-ended sentences, and the tests, by feature. */
 static void
-run_tests (const CwRows *rows, const CwModelFit *fit, CwModelTest tests[CW_FEATURES],
-           bool tested[CW_FEATURES])
+run_tests (const CwRows *rows, const CwFit *fit, CwFeatureTest tests[CW_MAX_FEATURES],
+           bool tested[CW_MAX_FEATURES])
 {
-  for (unsigned i = 0; i < CW_FEATURES; i++)
-    tested[i] = cw_model_test_feature (rows, fit, (CwFeature)(1u << i), &tests[i]);
+  for (unsigned i = 0; i < cw_feature_count; i++)
+    tested[i] = cw_fit_test_feature (rows, fit, i, &tests[i]);
 }
 
 /* --- text --------------------------------------------------------------------------------- */
@@ -186,11 +201,11 @@ print_number (const char *before, double value, unsigned decimals)
 }
 
 static void
-print_term (const CwModelFit *fit, unsigned k, const Percentiles *percentiles)
+print_term (const CwFit *fit, unsigned k, const Percentiles *percentiles)
 {
   char name[CW_TERM_NAME_SIZE];
 
-  printf ("%s: ", cw_model_term_name (fit, k, name));
+  printf ("%s: ", cw_fit_term_name (fit, k, name));
   if (!fit->known[k] || fit->value[0] <= 0)
     {
       puts ("unknown");
@@ -216,21 +231,21 @@ print_term (const CwModelFit *fit, unsigned k, const Percentiles *percentiles)
 /* What changes with the phase, against the pawn of the same phase: with three quarters of the
  * pieces left, and with one. Nearer to the ends few rows stand. */
 static void
-print_phase (const CwModelFit *fit, unsigned k)
+print_phase (const CwFit *fit, unsigned k)
 {
   static const char *const names[] = { "three quarters left", "one quarter left" };
-  unsigned man = fit->term[k].first, pawn = cw_model_find (fit, CW_TERM_PHASE, 0, 0);
+  unsigned piece = fit->term[k].first, pawn = cw_fit_find (fit, fit->term[k].kind, 0, 0);
   char name[CW_TERM_NAME_SIZE];
 
-  for (unsigned end = 0; end < 2 && fit->known[k] && fit->known[man] && man > 0; end++)
+  for (unsigned end = 0; end < 2 && fit->known[k] && fit->known[piece] && piece > 0; end++)
     {
       double above[CW_MAX_TERMS] = { 0 }, below[CW_MAX_TERMS] = { 1 }, error;
-      above[man] = 1;
+      above[piece] = 1;
       above[k] = below[pawn] = end == 0 ? 0.25 : -0.25;
-      double value = cw_model_ratio (fit, above, below, &error);
+      double value = cw_fit_ratio (fit, above, below, &error);
       if (!(error > 0))
         continue;
-      printf ("%s %s: ", cw_model_term_name (fit, man, name), names[end]);
+      printf ("%s %s: ", cw_fit_term_name (fit, piece, name), names[end]);
       cw_cli_general (value, 6);
       fputs (" se ", stdout);
       cw_cli_fixed (error, 1);
@@ -239,13 +254,13 @@ print_phase (const CwModelFit *fit, unsigned k)
 }
 
 static void
-print_cut (const CwModelFit *fit)
+print_cut (const CwFit *fit)
 {
   double won, drawn, lost;
 
   if (fit->parameters == fit->terms)
     return;
-  cw_model_chances (fit, 0, &won, &drawn, &lost);
+  cw_fit_chances (fit, 0, &won, &drawn, &lost);
   print_number ("Cut: ", fit->theta[fit->terms], 3);
   print_number (" +- ", sqrt (fit->covariance[fit->terms][fit->terms]), 3);
   print_number ("\nDrawn at level: ", 100 * drawn, 1);
@@ -253,7 +268,7 @@ print_cut (const CwModelFit *fit)
 }
 
 static void
-print_held_out (const CwHeldOut *out)
+print_held_out (const CwAccuracy *out)
 {
   print_number ("Held out: log-loss ", out->log_loss, 4);
   print_number (" (", out->null_log_loss, 4);
@@ -274,22 +289,20 @@ print_held_out (const CwHeldOut *out)
 }
 
 static void
-print_model (const CwRows *rows, const CwModelFit *fit, const CwModelRequest *request,
-             const Percentiles *percentiles, const CwHeldOut *out)
+print_model (const CwRows *rows, const CwFit *fit, const CwModelRequest *request,
+             const Percentiles *percentiles, const CwAccuracy *out)
 {
-  CwModelTest tests[CW_FEATURES];
-  bool tested[CW_FEATURES];
+  CwFeatureTest tests[CW_MAX_FEATURES];
+  bool tested[CW_MAX_FEATURES];
 
   if (request->claims)
     {
-      g_autofree CwFit *men = g_new (CwFit, 1);
-      cw_model_as_fit (fit, men);
-      cw_cli_print_claims (men);
+      cw_cli_print_claims (fit);
     }
   for (unsigned k = 0; k < fit->terms; k++)
     {
       print_term (fit, k, percentiles);
-      if (fit->term[k].kind == CW_TERM_PHASE)
+      if (fit->term[k].feature == cw_feature_named ("phase"))
         print_phase (fit, k);
     }
   print_cut (fit);
@@ -299,7 +312,7 @@ print_model (const CwRows *rows, const CwModelFit *fit, const CwModelRequest *re
     print_held_out (out);
   if (request->test)
     run_tests (rows, fit, tests, tested);
-  for (unsigned i = 0; request->test && i < CW_FEATURES; i++)
+  for (unsigned i = 0; request->test && i < cw_feature_count; i++)
     if (tested[i])
       {
         g_autofree char *sentence = cw_model_test_sentence (fit, i, &tests[i]);
@@ -310,12 +323,12 @@ print_model (const CwRows *rows, const CwModelFit *fit, const CwModelRequest *re
 /* --- JSON --------------------------------------------------------------------------------- */
 
 static void
-build_term (JsonBuilder *builder, const CwModelFit *fit, unsigned k, const Percentiles *percentiles)
+build_term (JsonBuilder *builder, const CwFit *fit, unsigned k, const Percentiles *percentiles)
 {
   char name[CW_TERM_NAME_SIZE];
   bool known = fit->known[k] && fit->value[0] > 0;
 
-  json_builder_set_member_name (builder, cw_model_term_name (fit, k, name));
+  json_builder_set_member_name (builder, cw_fit_term_name (fit, k, name));
   json_builder_begin_object (builder);
   if (known)
     {
@@ -338,7 +351,7 @@ build_term (JsonBuilder *builder, const CwModelFit *fit, unsigned k, const Perce
 }
 
 static void
-build_held_out (JsonBuilder *builder, const CwHeldOut *out)
+build_held_out (JsonBuilder *builder, const CwAccuracy *out)
 {
   json_builder_set_member_name (builder, "held out");
   json_builder_begin_object (builder);
@@ -368,21 +381,21 @@ build_held_out (JsonBuilder *builder, const CwHeldOut *out)
 }
 
 static void
-build_tests (JsonBuilder *builder, const CwRows *rows, const CwModelFit *fit)
+build_tests (JsonBuilder *builder, const CwRows *rows, const CwFit *fit)
 {
-  CwModelTest tests[CW_FEATURES];
-  bool tested[CW_FEATURES];
+  CwFeatureTest tests[CW_MAX_FEATURES];
+  bool tested[CW_MAX_FEATURES];
 
   run_tests (rows, fit, tests, tested);
   json_builder_set_member_name (builder, "tests");
   json_builder_begin_array (builder);
-  for (unsigned i = 0; i < CW_FEATURES; i++)
+  for (unsigned i = 0; i < cw_feature_count; i++)
     {
       if (!tested[i])
         continue;
       g_autofree char *sentence = cw_model_test_sentence (fit, i, &tests[i]);
       json_builder_begin_object (builder);
-      cw_cli_json_string (builder, "feature", cw_feature_names[i]);
+      cw_cli_json_string (builder, "feature", cw_features[i].name);
       cw_cli_json_double (builder, "chi-squared", tests[i].chi_squared);
       cw_cli_json_int (builder, "freedom", tests[i].freedom);
       cw_cli_json_double (builder, "likelihood ratio", tests[i].likelihood_ratio);
@@ -395,16 +408,16 @@ build_tests (JsonBuilder *builder, const CwRows *rows, const CwModelFit *fit)
 }
 
 static void
-print_json (const CwRows *rows, const CwModelFit *fit, const CwModelRequest *request,
-            const Percentiles *percentiles, const CwHeldOut *out)
+print_json (const CwRows *rows, const CwFit *fit, const CwModelRequest *request,
+            const Percentiles *percentiles, const CwAccuracy *out)
 {
   JsonBuilder *builder = cw_cli_json_begin ();
   g_autofree char *note = NULL;
   CwStatus status;
 
   cw_cli_json_string (builder, "game", fit->columns.game->name);
-  cw_cli_json_string (builder, "model", cw_model_names[fit->options.kind]);
-  cw_cli_json_string (builder, "formula", cw_model_formula (fit->options.kind));
+  cw_cli_json_string (builder, "model", cw_model_names[fit->options.draws]);
+  cw_cli_json_string (builder, "formula", cw_model_formula (fit->options.draws));
   cw_cli_json_int (builder, "games", fit->games);
   cw_cli_json_int (builder, "rows", (gint64)fit->rows);
   cw_cli_json_int (builder, "counted", (gint64)fit->counted);
@@ -423,7 +436,7 @@ print_json (const CwRows *rows, const CwModelFit *fit, const CwModelRequest *req
     build_held_out (builder, out);
   if (request->test)
     build_tests (builder, rows, fit);
-  if (!cw_model_status (fit, &status))
+  if (!cw_fit_status (fit, &status))
     note = cw_message (&status);
   cw_cli_json_string (builder, "note", note);
   cw_cli_json_end (builder);
@@ -432,7 +445,7 @@ print_json (const CwRows *rows, const CwModelFit *fit, const CwModelRequest *req
 /* --- the plot ----------------------------------------------------------------------------- */
 
 static bool
-write_plot (const CwHeldOut *out, const char *path, CwExportFormat format)
+write_plot (const CwAccuracy *out, const char *path, CwExportFormat format)
 {
   g_autoptr (CwPlot) plot = cw_plot_reliability_new (out, NULL);
   CwPlotPage page = { plot, { .theme = cw_theme_light (), .font_size = 12 } };
@@ -451,9 +464,9 @@ write_plot (const CwHeldOut *out, const char *path, CwExportFormat format)
 int
 cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char *path, bool json)
 {
-  g_autofree CwModelFit *fit = g_new (CwModelFit, 1);
+  g_autofree CwFit *fit = g_new (CwFit, 1);
   g_autofree Percentiles *percentiles = NULL;
-  g_autofree CwHeldOut *out = NULL;
+  g_autofree CwAccuracy *out = NULL;
   CwExportFormat format = CW_EXPORT_SVG;
   CwStatus status = { 0 };
 
@@ -461,13 +474,13 @@ cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char 
     return cw_cli_usage (_ ("“%s” does not end in .svg, .png or .pdf."), request->plot);
   if (request->by >= 0)
     return cw_cli_fit_slices (rows, (CwSliceKind)request->by, &request->options, json);
-  if (!cw_model_fits (rows, &request->options, &status))
+  if (!cw_fit_possible (rows, &request->options, &status))
     {
       cw_cli_status (path, &status);
       return CW_EXIT_INPUT;
     }
-  cw_model_fit (fit, rows, &request->options);
-  bool well = cw_model_status (fit, &status);
+  cw_fit (fit, rows, &request->options, NULL, NULL);
+  bool well = cw_fit_status (fit, &status);
   bool hopeless = fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
   if (!well && (!json || hopeless))
     cw_cli_status (path, &status);
@@ -484,10 +497,10 @@ cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char 
   if (request->bootstrap > 0)
     percentiles = g_new0 (Percentiles, 1);
   if (request->folds > 0)
-    out = g_new (CwHeldOut, 1);
+    out = g_new (CwAccuracy, 1);
   if ((percentiles != NULL && !bootstrap (rows, request, fit->terms, percentiles))
       || (out != NULL
-          && !cw_model_held_out (rows, &request->options, request->folds, request->seed, NULL, NULL,
+          && !cw_cross_validate (rows, &request->options, request->folds, request->seed, NULL, NULL,
                                  out)))
     {
       cw_cli_error (path, _ ("There are too few games for that, or too little memory."));

@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "learning/model_check.h"
+#include "learning/accuracy.h"
+#include "learning/inference.h"
 #include "tools/cli.h"
 
 G_BEGIN_DECLS
@@ -31,13 +32,7 @@ typedef struct
     &(flags).model,                                                                                \
     N_ ("article (decided games), half (draws half a point), ordered (draws an outcome)"),         \
     N_ ("WORD") },                                                                                 \
-      { "features",                                                                                \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(flags).features,                                                                         \
-        N_ ("pair, queen-knight, rook-bishop, opposite, last-pawn, pawns, phase, quadratic, "      \
-            "first-move, rating, with commas"),                                                    \
+      { "features",  0, 0, G_OPTION_ARG_STRING, &(flags).features, cw_model_features_help (),      \
         N_ ("WORDS") },                                                                            \
       { "lambda",                                                                                  \
         0,                                                                                         \
@@ -87,10 +82,13 @@ typedef struct
         N_ ("say of each feature whether it is real in these games"), NULL                         \
   }
 
+/* What --help says of --features: the names of all; valid until the next call. */
+const char *cw_model_features_help (void);
+
 typedef struct
 {
   bool chosen; /* anything of this was asked for */
-  CwModelOptions options;
+  CwFitOptions options;
   int by;    /* CwSliceKind, or -1 */
   bool each; /* file by itself */
   unsigned bootstrap, folds;

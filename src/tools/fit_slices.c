@@ -14,7 +14,7 @@
 
 /* Whether a term differs between the parts, as a sentence to be freed. */
 static char *
-sentence_of (const char *name, const CwComparison *comparison)
+sentence_of (const char *name, const CwHomogeneity *comparison)
 {
   char least[CW_NUMBER_SIZE], most[CW_NUMBER_SIZE], chance[CW_NUMBER_SIZE];
   const char *format = comparison->chance < DIFFER
@@ -22,18 +22,18 @@ sentence_of (const char *name, const CwComparison *comparison)
                            ? _ ("%s: from %s to %s, more than chance does (p = %s).")
                            : _ ("%s: from %s to %s, no more than chance does (p = %s).");
 
-  cw_format_fixed (least, sizeof least, comparison->least, 0);
-  cw_format_fixed (most, sizeof most, comparison->most, 0);
+  cw_format_fixed (least, sizeof least, comparison->min, 0);
+  cw_format_fixed (most, sizeof most, comparison->max, 0);
   cw_format_general (chance, sizeof chance, comparison->chance, 2);
   return g_strdup_printf (format, name, least, most, chance);
 }
 
 static char *
-note_of (const CwModelFit *fit)
+note_of (const CwFit *fit)
 {
   CwStatus status;
 
-  return cw_model_status (fit, &status) ? NULL : cw_message (&status);
+  return cw_fit_status (fit, &status) ? NULL : cw_message (&status);
 }
 
 /* --- text --------------------------------------------------------------------------------- */
@@ -41,7 +41,7 @@ note_of (const CwModelFit *fit)
 static void
 print_slice (const CwSlice *slice)
 {
-  const CwModelFit *fit = slice->fit;
+  const CwFit *fit = slice->fit;
   g_autofree char *note = note_of (fit);
   char name[CW_TERM_NAME_SIZE];
 
@@ -52,7 +52,7 @@ print_slice (const CwSlice *slice)
     return;
   for (unsigned k = 0; k < fit->terms; k++)
     {
-      printf ("  %s: ", cw_model_term_name (fit, k, name));
+      printf ("  %s: ", cw_fit_term_name (fit, k, name));
       if (!fit->known[k] || fit->value[0] <= 0)
         fputs ("unknown", stdout);
       else
@@ -72,15 +72,15 @@ print_slice (const CwSlice *slice)
 }
 
 /* The fits that gave values. */
-static const CwModelFit **
+static const CwFit **
 collect (const CwSlices *slices, unsigned *count)
 {
-  const CwModelFit **fits = g_new (const CwModelFit *, slices->count + 1);
+  const CwFit **fits = g_new (const CwFit *, slices->count + 1);
 
   *count = 0;
   for (unsigned i = 0; i < slices->count; i++)
     {
-      const CwModelFit *fit = slices->slice[i].fit;
+      const CwFit *fit = slices->slice[i].fit;
       bool few = fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
       if (fit->terms > 0 && !few && fit->state != CW_FIT_NO_PAWN)
         fits[(*count)++] = fit;
@@ -92,22 +92,22 @@ static void
 print_slices (const CwSlices *slices)
 {
   unsigned count;
-  g_autofree const CwModelFit **fits = collect (slices, &count);
+  g_autofree const CwFit **fits = collect (slices, &count);
 
   for (unsigned i = 0; i < slices->count; i++)
     print_slice (&slices->slice[i]);
   for (unsigned k = 1; count > 1 && k < fits[0]->terms; k++)
     {
-      CwComparison comparison;
+      CwHomogeneity comparison;
       char name[CW_TERM_NAME_SIZE];
       if (!cw_compare_values (fits, count, k, &comparison))
         continue;
-      g_autofree char *sentence = sentence_of (cw_model_term_name (fits[0], k, name), &comparison);
+      g_autofree char *sentence = sentence_of (cw_fit_term_name (fits[0], k, name), &comparison);
       puts (sentence);
     }
-  if (slices->unsaid > 0)
+  if (slices->unknown > 0)
     fprintf (stderr, "%s: %zu\n", _ ("Rows in no part, for their games do not say"),
-             slices->unsaid);
+             slices->unknown);
 }
 
 /* --- JSON --------------------------------------------------------------------------------- */
@@ -115,7 +115,7 @@ print_slices (const CwSlices *slices)
 static void
 build_slice (JsonBuilder *builder, const CwSlice *slice)
 {
-  const CwModelFit *fit = slice->fit;
+  const CwFit *fit = slice->fit;
   g_autofree char *note = note_of (fit);
   char name[CW_TERM_NAME_SIZE];
 
@@ -127,7 +127,7 @@ build_slice (JsonBuilder *builder, const CwSlice *slice)
     {
       if (!fit->known[k] || fit->value[0] <= 0)
         continue;
-      json_builder_set_member_name (builder, cw_model_term_name (fit, k, name));
+      json_builder_set_member_name (builder, cw_fit_term_name (fit, k, name));
       json_builder_begin_object (builder);
       cw_cli_json_double (builder, "value", fit->value[k]);
       cw_cli_json_double (builder, "se", fit->error[k]);
@@ -144,21 +144,21 @@ static void
 build_comparisons (JsonBuilder *builder, const CwSlices *slices)
 {
   unsigned count;
-  g_autofree const CwModelFit **fits = collect (slices, &count);
+  g_autofree const CwFit **fits = collect (slices, &count);
 
   json_builder_set_member_name (builder, "differences");
   json_builder_begin_array (builder);
   for (unsigned k = 1; count > 1 && k < fits[0]->terms; k++)
     {
-      CwComparison comparison;
+      CwHomogeneity comparison;
       char name[CW_TERM_NAME_SIZE];
       if (!cw_compare_values (fits, count, k, &comparison))
         continue;
       json_builder_begin_object (builder);
-      cw_cli_json_string (builder, "term", cw_model_term_name (fits[0], k, name));
+      cw_cli_json_string (builder, "term", cw_fit_term_name (fits[0], k, name));
       cw_cli_json_double (builder, "mean", comparison.mean);
-      cw_cli_json_double (builder, "least", comparison.least);
-      cw_cli_json_double (builder, "most", comparison.most);
+      cw_cli_json_double (builder, "least", comparison.min);
+      cw_cli_json_double (builder, "most", comparison.max);
       cw_cli_json_double (builder, "chi-squared", comparison.chi_squared);
       cw_cli_json_int (builder, "freedom", comparison.freedom);
       cw_cli_json_double (builder, "p", comparison.chance);
@@ -182,20 +182,20 @@ show (const CwSlices *slices, bool json)
     build_slice (builder, &slices->slice[i]);
   json_builder_end_array (builder);
   build_comparisons (builder, slices);
-  cw_cli_json_int (builder, "unsaid", (gint64)slices->unsaid);
+  cw_cli_json_int (builder, "unsaid", (gint64)slices->unknown);
   cw_cli_json_end (builder);
 }
 
 /* --- the commands ------------------------------------------------------------------------- */
 
 int
-cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwModelOptions *options, bool json)
+cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwFitOptions *options, bool json)
 {
   CwSlices slices;
   CwStatus status = { 0 };
   int exit_status = CW_EXIT_INPUT;
 
-  if (!cw_model_fits (rows, options, &status))
+  if (!cw_fit_possible (rows, options, &status))
     {
       cw_cli_status (cw_slice_names[kind], &status);
       return CW_EXIT_INPUT;
@@ -214,8 +214,8 @@ cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwModelOptions *o
 }
 
 int
-cw_cli_fit_files (int count, char *const *paths, const CwRowRule *rule,
-                  const CwModelOptions *options, bool json)
+cw_cli_fit_files (int count, char *const *paths, const CwRowRule *rule, const CwFitOptions *options,
+                  bool json)
 {
   g_autofree CwSlice *slice = g_new0 (CwSlice, count);
   CwSlices slices = { .slice = slice };
@@ -229,7 +229,7 @@ cw_cli_fit_files (int count, char *const *paths, const CwRowRule *rule,
 
       if (!cw_cli_rows (&rows, 1, paths + i, rule))
         exit_status = CW_EXIT_INPUT;
-      else if (!cw_model_fits (&rows, options, &status))
+      else if (!cw_fit_possible (&rows, options, &status))
         {
           cw_cli_status (paths[i], &status);
           exit_status = CW_EXIT_INPUT;
@@ -240,8 +240,8 @@ cw_cli_fit_files (int count, char *const *paths, const CwRowRule *rule,
           g_strlcpy (next->name, base, sizeof next->name);
           next->games = rows.games;
           next->rows = rows.count;
-          next->fit = g_new (CwModelFit, 1);
-          cw_model_fit (next->fit, &rows, options);
+          next->fit = g_new (CwFit, 1);
+          cw_fit (next->fit, &rows, options, NULL, NULL);
         }
       cw_rows_clear (&rows);
     }

@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /* Fits each slice and prints a table of their values and whether they differ; the exit status. */
-int cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwModelOptions *options,
+int cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwFitOptions *options,
                        bool json);
 
 /* The same of files, each by itself, by their names. */
 int cw_cli_fit_files (int count, char *const *paths, const CwRowRule *rule,
-                      const CwModelOptions *options, bool json);
+                      const CwFitOptions *options, bool json);
 
 G_END_DECLS

@@ -149,7 +149,7 @@ read_games (CwRows *rows, char *path, CwSource source, const CwRowRule *rule)
   while (reader != NULL && cw_record_read_moves (reader, &game, &status))
     {
       cw_game_tags_read (&tags, reader);
-      if (!cw_rows_add_tagged (rows, &game, &tags, rule, &status))
+      if (!cw_rows_add_game (rows, &game, &tags, rule, &status))
         break;
     }
   cw_record_reader_free (reader);
@@ -279,13 +279,13 @@ tell_filtered (const CwRows *rows)
   fprintf (stderr,
            ngettext ("%u game is filtered out.", "%u games are filtered out.", rows->filtered),
            rows->filtered);
-  if (rows->unsaid > 0)
+  if (rows->unknown > 0)
     {
       fputc (' ', stderr);
       fprintf (stderr,
                ngettext ("%u of them does not say what is asked.",
-                         "%u of them do not say what is asked.", rows->unsaid),
-               rows->unsaid);
+                         "%u of them do not say what is asked.", rows->unknown),
+               rows->unknown);
     }
   fputc ('\n', stderr);
 }

@@ -23,7 +23,7 @@ assert_shows_row (CwWindow *window, const CwRows *rows, size_t index)
     {
       cw_columns_of (&rows->columns, cw_session_position (session), (CwColour)colour, men);
       for (unsigned j = 0; j < rows->columns.count; j++)
-        g_assert_cmpint (men[j], ==, cw_rows_men (rows, index, (CwColour)colour, j));
+        g_assert_cmpint (men[j], ==, cw_rows_counts (rows, index).of[colour][j]);
     }
 }
 

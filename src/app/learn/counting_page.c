@@ -231,7 +231,7 @@ truth_text (CwTruth truth)
 }
 
 static void
-show_curve (CwCountingPage *self, const CwValues *values, const CwWorth *worth)
+show_curve (CwCountingPage *self, const CwValues *values, const CwMaterialBalance *worth)
 {
   double pawns = worth->balance / 100;
   const CwPlotCurveData data = { .slope = values->slope,
@@ -246,7 +246,7 @@ show_curve (CwCountingPage *self, const CwValues *values, const CwWorth *worth)
 
 /* "Queen −1, rook −1, pawn +2": what the count counts. */
 static char *
-sum_text (const CwWorth *worth, const CwGame *game)
+sum_text (const CwMaterialBalance *worth, const CwGame *game)
 {
   GString *text = g_string_new (NULL);
 
@@ -264,9 +264,9 @@ static void
 show_clicked (CwCountingPage *self)
 {
   CwValues values;
-  CwWorth worth;
+  CwMaterialBalance worth;
 
-  cw_counting_worth (&self->shown, &values, &worth);
+  cw_counting_balance (&self->shown, &values, &worth);
   g_autofree char *count = cw_value_percent (worth.score);
   g_autofree char *own = cw_value_percent (gtk_range_get_value (self->guess) / 100);
   g_autofree char *sum = sum_text (&worth, self->shown.game);

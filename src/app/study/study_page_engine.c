@@ -4,7 +4,7 @@
 #include "app/study/study_page_private.h"
 
 #include "app/shared/facts.h"
-#include "learning/worth.h"
+#include "learning/material_balance.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -46,7 +46,7 @@ void
 cw_study_page_update_graph (CwStudyPage *self)
 {
   gint64 began = g_get_monotonic_time ();
-  CwWorth worth;
+  CwMaterialBalance worth;
   CwScoreBar *bar = cw_board_area_get_bar (self->area);
   double engine = cw_facts_engine_score (self->session, self->scores);
   CwPlot *plot = cw_facts_game_plot (self->choice, self->session, self->scores);

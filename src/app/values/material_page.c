@@ -48,7 +48,7 @@ expect (const CwMaterial *material, gconstpointer data)
 
   for (unsigned j = 0; j < columns->count; j++)
     {
-      int difference = material->men[j] - material->men[columns->count + j];
+      int difference = material->pieces[j] - material->pieces[columns->count + j];
 
       if (difference != 0 && !answer->fit.known[j])
         return -1;
@@ -125,8 +125,8 @@ chosen_cb (CwMaterialPage *self, guint index)
   const CwMaterial *material = &self->made->materials.material[index];
   unsigned columns = self->made->materials.columns.count;
   g_autoptr (GArray) indices = rows_of (self->made, index);
-  g_autofree char *men =
-      cw_material_words (&self->made->materials.columns, material->men, material->men + columns);
+  g_autofree char *men = cw_material_words (&self->made->materials.columns, material->pieces,
+                                            material->pieces + columns);
   g_autofree char *games = cw_text_count (indices->len);
   /* Translators: men against men, and in how many games. */
   g_autofree char *title =

@@ -300,7 +300,7 @@ cw_material_table_show (CwMaterialTable *self, const CwMaterials *materials, uns
     {
       const CwMaterial *material = &materials->material[i];
       g_autofree char *words =
-          cw_material_words (&materials->columns, material->men, material->men + columns);
+          cw_material_words (&materials->columns, material->pieces, material->pieces + columns);
 
       if (filter != NULL && strstr (words, filter) == NULL)
         continue;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands on the board, as the sum that the panel spells out: "two pawns up, a knight down:
+/* The material of a position as the sum that the panel spells out: "two pawns up, a knight down:
  * 62 % for White". Pure, thread-safe. */
 #pragma once
 
@@ -12,7 +12,7 @@ typedef struct
   bool in_hand;   /* else on the board */
   int difference; /* White minus Black; never 0 */
   double value;   /* difference times value, centipawns */
-} CwWorthTerm;
+} CwMaterialTerm;
 
 typedef struct
 {
@@ -24,16 +24,15 @@ typedef struct
   CwColour ahead;   /* who is ahead by the balance; White where level */
   bool level;       /* |balance| below half a centipawn */
   unsigned terms;
-  CwWorthTerm term[2 * CW_MAX_KINDS]; /* largest first by absolute value, kinds that are unequal */
-  double material[2];                 /* each side's sum, centipawns */
-} CwWorth;
+  CwMaterialTerm
+      term[2 * CW_MAX_KINDS]; /* largest first by absolute value, kinds that are unequal */
+  double material[2];         /* each side's sum, centipawns */
+} CwMaterialBalance;
 
-/* `counts` are men on the board, `hands` those in hand (NULL: none). */
-void cw_worth (CwWorth *worth, const CwValues *values, const unsigned counts[2][CW_MAX_KINDS],
-               const unsigned hands[2][CW_MAX_KINDS]);
-void cw_worth_of (CwWorth *worth, const CwValues *values, const CwPosition *position);
+void cw_material_balance (CwMaterialBalance *balance, const CwValues *values,
+                          const CwPosition *position);
 
-/* Expected score of White were one man of `colour` and `kind` gone from the board, or from the
+/* Expected score of White if one piece of `colour` and `kind` were gone from the board, or from the
  * hand ("without this knight"). */
-double cw_worth_without (const CwWorth *worth, const CwValues *values, CwColour colour, CwKind kind,
-                         bool in_hand);
+double cw_material_balance_without (const CwMaterialBalance *balance, const CwValues *values,
+                                    CwColour colour, CwKind kind, bool in_hand);
