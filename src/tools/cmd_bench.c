@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench: the engine thinks about a fixed set of positions, so that its speed and the number of
  * positions it looks at can be compared between versions. */
-#include <glib/gi18n.h>
-#include <stdio.h>
-
-#include "search/search.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/search_input.h"
 
 #define CHESS_DEPTH 11
 #define OTHER_DEPTH 8
@@ -92,44 +87,27 @@ cw_command_bench (int argc, char **argv)
 {
   gboolean json = FALSE;
   g_autofree char *name = NULL;
-  const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
-    { NULL },
-  };
-  Bench bench = { 0 };
+  const GOptionEntry entries[] = { cw_option_game (&name), cw_option_json (&json), { NULL } };
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
   if (argc != 1)
     return cw_cli_usage (_ ("bench takes no arguments."));
   const CwGame *game = cw_cli_game (name);
-  if (game == NULL)
+  g_autoptr (CwSearch) search = game != NULL ? cw_cli_search_new (HASH) : NULL;
+  if (search == NULL)
     return CW_EXIT_USAGE;
-  bench.search = cw_search_new (HASH);
-  if (bench.search == NULL)
-    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), HASH);
+
+  Bench bench = { .search = search };
   gint64 begin = g_get_monotonic_time ();
-  bool done = true;
-  if (g_str_equal (game->name, "chess"))
-    done = think_about_chess (&bench, game);
-  else
+  if (!g_str_equal (game->name, "chess"))
     think_about_game (&bench, game);
-  double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
-  double speed = seconds > 0 ? (double)bench.nodes / seconds : 0;
-  cw_search_free (bench.search);
-  if (!done)
+  else if (!think_about_chess (&bench, game))
     return CW_EXIT_INPUT;
-  if (json)
-    {
-      JsonBuilder *builder = cw_cli_json_begin ();
-      cw_cli_json_int (builder, "nodes", (gint64)bench.nodes);
-      cw_cli_json_double (builder, "nodes/s", speed);
-      cw_cli_json_end (builder);
-      return CW_EXIT_DONE;
-    }
-  printf ("nodes %" G_GUINT64_FORMAT "\nnodes/s ", bench.nodes);
-  cw_cli_fixed (speed, 0);
-  putchar ('\n');
+  double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  cw_answer_put (answer, "nodes {nodes}\nnodes/s {nodes/s:0}\n", CW_INT ("nodes", bench.nodes),
+                 CW_REAL ("nodes/s", seconds > 0 ? (double)bench.nodes / seconds : 0));
+  cw_answer_end (answer);
   return CW_EXIT_DONE;
 }

@@ -1,66 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fit: measures what the pieces are worth. */
-#include <stdio.h>
-
 #include "learning/measure.h"
 #include "learning/value_set.h"
-#include "tools/commands.h"
 #include "tools/fit_model.h"
 #include "tools/fit_output.h"
 #include "tools/fit_slices.h"
-#include "tools/rows_input.h"
-
-/* --- the trace ---------------------------------------------------------------------------- */
-
-static bool
-print_step (void *context, unsigned step, const double theta[CW_MAX_COLUMNS], double loss)
-{
-  const CwRows *rows = context;
-  unsigned columns = rows->columns.count;
-  printf ("%u  ", step);
-  for (unsigned j = 0; j < columns; j++)
-    {
-      cw_cli_general (theta[j], 6);
-      fputs (j + 1 < columns ? " " : "  ", stdout);
-    }
-  cw_cli_fixed (loss, 6);
-  putchar ('\n');
-  return true;
-}
 
 typedef struct
 {
-  const CwRows *rows;
-  JsonBuilder *builder;
-} JsonTrace;
+  CwRowOptions rows;
+  CwModelRequest model;
+  char *method, *draws, *set;
+  int iterations, steps; /* `steps` between those of the trace; -1: not given */
+
+  /* Made of them. */
+  CwFitOptions fit;
+  bool trace;
+} Options;
+
+/* --- the usual fit ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  CwAnswer *answer;
+  unsigned columns;
+} Trace;
 
 static bool
-build_step (void *context, unsigned step, const double theta[CW_MAX_COLUMNS], double loss)
+answer_step (void *context, unsigned step, const double theta[CW_MAX_COLUMNS], double loss)
 {
-  const JsonTrace *trace = context;
-  JsonBuilder *builder = trace->builder;
+  const Trace *trace = context;
+  CwAnswer *answer = trace->answer;
 
-  json_builder_begin_object (builder);
-  cw_cli_json_int (builder, "step", step);
-  json_builder_set_member_name (builder, "theta");
-  json_builder_begin_array (builder);
-  for (unsigned j = 0; j < trace->rows->columns.count; j++)
-    json_builder_add_double_value (builder, theta[j]);
-  json_builder_end_array (builder);
-  cw_cli_json_double (builder, "loss", loss);
-  json_builder_end_object (builder);
+  cw_answer_open (answer, NULL);
+  cw_answer_put (answer, "{step} ", CW_INT ("step", step));
+  cw_answer_open_list (answer, "theta");
+  for (unsigned j = 0; j < trace->columns; j++)
+    cw_answer_put (answer, " {:6g}", CW_REAL ("", theta[j]));
+  cw_answer_close (answer);
+  cw_answer_put (answer, "  {loss:6}\n", CW_REAL ("loss", loss));
+  cw_answer_close (answer);
   return true;
+}
+
+static int
+fit_rows (const CwRows *rows, const Options *options, const char *names)
+{
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->rows.json);
+  Trace trace = { answer, rows->columns.count };
+  CwFit fit;
+
+  cw_answer_open_list (answer, "trace");
+  cw_fit (&fit, rows, &options->fit, options->trace ? answer_step : NULL, &trace);
+  cw_answer_close (answer);
+  if (!cw_cli_fit_state (&fit, names, options->rows.json))
+    return CW_EXIT_INPUT;
+  cw_answer_fit (answer, &fit, rows, options->model.claims);
+  cw_answer_end (answer);
+  return CW_EXIT_DONE;
 }
 
 /* --- the command -------------------------------------------------------------------------- */
 
-typedef struct
+/* What a set measured from these files is called. */
+static char *
+title_of (int count, char **paths)
 {
-  CwFitOptions fit;
-  CwModelRequest model;
-  bool trace, claims, json;
-  const char *set; /* file to write the values to as a set; or NULL */
-} Request;
+  g_autoptr (GPtrArray) bases = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < count; i++)
+    g_ptr_array_add (bases, g_path_get_basename (paths[i]));
+  return cw_cli_inputs (count, (char *const *)bases->pdata);
+}
 
 /* The values as a set with the curve of its own balances; false after saying why not. */
 static bool
@@ -76,152 +87,110 @@ write_set (const CwRows *rows, const char *path, const char *title)
   cw_measurement_values (measurement, title, title, &values);
   cw_columns_scale (&rows->columns, &values, scale);
   cw_curve (curve, rows, scale, CW_DRAWS_HALF);
-  if (!cw_value_set_write (&values, curve, &buffer))
-    {
-      cw_buffer_free (&buffer);
-      return false;
-    }
-  gsize size = buffer.length;
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (buffer.bytes, size, free, buffer.bytes);
-  return cw_cli_write (path, bytes);
+  buffer.failed |= !cw_value_set_write (&values, curve, &buffer);
+  return cw_cli_write_buffer (path, &buffer);
 }
 
 static int
-fit_text (const CwRows *rows, const Request *request, const char *path)
+run (const Options *options)
 {
-  CwFit fit;
+  const CwRowOptions *input = &options->rows;
+  g_autofree char *names = cw_cli_inputs (input->count, input->paths);
+  g_autofree char *title = title_of (input->count, input->paths);
+  g_auto (CwRows) rows = { 0 };
 
-  cw_fit (&fit, rows, &request->fit, request->trace ? print_step : NULL, (void *)rows);
-  if (!cw_cli_fit_state (&fit, path, false))
+  if (options->model.each)
+    return cw_cli_fit_files (input, &options->model.options);
+  if (!cw_cli_rows (&rows, input))
     return CW_EXIT_INPUT;
-  if (request->claims)
-    cw_cli_print_claims (&fit);
-  cw_cli_print_fit (&fit);
-  return CW_EXIT_DONE;
-}
-
-static int
-fit_json (const CwRows *rows, const Request *request, const char *path)
-{
-  JsonBuilder *builder = cw_cli_json_begin ();
-  JsonTrace trace = { rows, builder };
-  CwFit fit;
-
-  json_builder_set_member_name (builder, "trace");
-  json_builder_begin_array (builder);
-  cw_fit (&fit, rows, &request->fit, request->trace ? build_step : NULL, &trace);
-  json_builder_end_array (builder);
-  if (!cw_cli_fit_state (&fit, path, true))
-    {
-      g_object_unref (builder);
-      return CW_EXIT_INPUT;
-    }
-  cw_cli_build_fit (builder, &fit, rows);
-  cw_cli_json_end (builder);
-  return CW_EXIT_DONE;
-}
-
-/* What a set measured from these files is called. */
-static char *
-title_of (int count, char **paths)
-{
-  g_autoptr (GPtrArray) bases = g_ptr_array_new_with_free_func (g_free);
-
-  for (int i = 0; i < count; i++)
-    g_ptr_array_add (bases, g_path_get_basename (paths[i]));
-  return cw_cli_inputs (count, (char *const *)bases->pdata);
-}
-
-static int
-run (int count, char **paths, const CwRowRule *rule, const Request *request)
-{
-  g_autofree char *names = cw_cli_inputs (count, paths);
-  g_autofree char *title = title_of (count, paths);
-  CwRows rows;
-  int status = CW_EXIT_INPUT;
-
-  if (request->model.each)
-    return cw_cli_fit_files (count, paths, rule, &request->model.options, request->json);
-  if (!cw_cli_rows (&rows, count, paths, rule))
+  int status = options->model.chosen ? cw_cli_fit_model (&rows, &options->model, names, input->json)
+                                     : fit_rows (&rows, options, names);
+  if (status == CW_EXIT_DONE && options->set != NULL && !write_set (&rows, options->set, title))
     status = CW_EXIT_INPUT;
-  else if (request->model.chosen)
-    status = cw_cli_fit_model (&rows, &request->model, names, request->json);
-  else
-    status = request->json ? fit_json (&rows, request, names) : fit_text (&rows, request, names);
-  if (status == CW_EXIT_DONE && request->set != NULL && !write_set (&rows, request->set, title))
-    status = CW_EXIT_INPUT;
-  cw_rows_clear (&rows);
   return status;
 }
 
-/* The request of the options; false after saying what is wrong. */
+/* Makes what follows from the options; false after saying what is wrong. */
 static bool
-make_request (Request *request, const char *method, const char *draws, int iterations, int trace)
+complete (Options *options)
 {
-  int chosen = cw_cli_choice ("method", method, (const char *[]){ "newton", "gradient", NULL });
-  int half =
-      chosen < 0 ? -1 : cw_cli_choice ("draws", draws, (const char *[]){ "drop", "half", NULL });
+  int method =
+      cw_cli_choice ("method", options->method, (const char *[]){ "newton", "gradient", NULL });
+  int half = method < 0 ? -1
+                        : cw_cli_choice ("draws", options->draws,
+                                         (const char *[]){ "drop", "half", NULL });
 
   if (half < 0)
     return false;
-  if (iterations < 0 || iterations > 100000000 || trace < -1)
+  if (options->iterations < 0 || options->iterations > 100000000 || options->steps < -1)
     {
       cw_cli_usage (_ ("--iterations and --trace are numbers of steps."));
       return false;
     }
-  request->fit = cw_fit_options_default ();
-  request->fit.method = chosen == 1 ? CW_FIT_GRADIENT : CW_FIT_NEWTON;
-  request->fit.draws = half == 1 ? CW_DRAWS_HALF : CW_DRAWS_DROP;
-  request->fit.iterations = (unsigned)iterations;
+  options->fit = cw_fit_options_default ();
+  options->fit.method = method == 1 ? CW_FIT_GRADIENT : CW_FIT_NEWTON;
+  options->fit.draws = half == 1 ? CW_DRAWS_HALF : CW_DRAWS_DROP;
+  options->fit.iterations = (unsigned)options->iterations;
   /* Newton's few steps are shown on demand. */
-  request->fit.trace_every = trace > 0 ? (unsigned)trace : 1000;
-  request->trace = trace > 0 || (trace < 0 && chosen == 1);
+  options->fit.trace_every = options->steps > 0 ? (unsigned)options->steps : 1000;
+  options->trace = options->steps > 0 || (options->steps < 0 && method == 1);
+  if (!cw_model_request_make (&options->model, half == 1))
+    return false;
+  if (options->model.chosen && (options->trace || options->set != NULL))
+    {
+      cw_cli_usage (_ ("The trace and --set are of the article’s model alone."));
+      return false;
+    }
   return true;
 }
 
 int
 cw_command_fit (int argc, char **argv)
 {
-  CwRowOptions options = CW_ROW_OPTIONS_INIT;
-  CwModelFlags flags = CW_MODEL_FLAGS_INIT;
-  g_autofree char *method = NULL, *draws = NULL, *set = NULL;
-  int iterations = 0, trace = -1, status = CW_EXIT_USAGE;
-  gboolean claims = FALSE, json = FALSE;
+  Options options = { .rows = CW_ROW_OPTIONS_INIT, .model = { .seed = 1 }, .steps = -1 };
+  CwModelRequest *model = &options.model;
   const GOptionEntry entries[] = {
-    { "method", 0, 0, G_OPTION_ARG_STRING, &method, N_ ("newton (exact), or gradient"),
-      N_ ("WORD") },
-    { "iterations", 0, 0, G_OPTION_ARG_INT, &iterations, N_ ("steps of the gradient (10000)"),
-      N_ ("N") },
-    { "trace", 0, 0, G_OPTION_ARG_INT, &trace, N_ ("print every so many steps (1000)"), N_ ("N") },
-    { "draws", 0, 0, G_OPTION_ARG_STRING, &draws, N_ ("drop, or half a point"), N_ ("WORD") },
-    { "set", 0, 0, G_OPTION_ARG_FILENAME, &set, N_ ("write the values as a set, with their curve"),
-      N_ ("FILE") },
-    { "claims", 0, 0, G_OPTION_ARG_NONE, &claims,
-      N_ ("check Capablanca’s claims too, or of shogi the 30 % rule"), NULL },
-    CW_MODEL_FLAG_ENTRIES (flags),
-    CW_ROW_OPTION_ENTRIES (options),
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
+    cw_option_text ("method", &options.method, N_ ("newton (exact), or gradient"), N_ ("WORD")),
+    cw_option_int ("iterations", &options.iterations, N_ ("steps of the gradient (10000)"),
+                   N_ ("N")),
+    cw_option_int ("trace", &options.steps, N_ ("print every so many steps (1000)"), N_ ("N")),
+    cw_option_text ("draws", &options.draws, N_ ("drop, or half a point"), N_ ("WORD")),
+    cw_option_file ("set", &options.set, N_ ("write the values as a set, with their curve"),
+                    N_ ("FILE")),
+    cw_option_flag ("claims", &model->claims,
+                    N_ ("check Capablanca’s claims too, or of shogi the 30 % rule")),
+    cw_option_text (
+        "model", &model->model,
+        N_ ("article (decided games), half (draws half a point), ordered (draws an outcome)"),
+        N_ ("WORD")),
+    cw_option_text ("features", &model->features,
+                    N_ ("pair, queen-knight, rook-bishop, opposite, last-pawn, pawns, phase, "
+                        "quadratic, first-move, rating, with commas"),
+                    N_ ("WORDS")),
+    cw_option_text ("lambda", &model->lambda,
+                    N_ ("how hard the terms of quadratic are held to nothing (0.001)"),
+                    N_ ("NUMBER")),
+    cw_option_int ("bootstrap", &model->bootstrap,
+                   N_ ("intervals from so many samples of the games"), N_ ("N")),
+    cw_option_int ("bootstrap-seed", &model->seed, N_ ("for --bootstrap and --held-out (1)"),
+                   N_ ("N")),
+    cw_option_int ("held-out", &model->held_out,
+                   N_ ("ask of each of so many parts of the games what the others say"),
+                   N_ ("PARTS")),
+    cw_option_output (&model->plot, N_ ("draw what --held-out finds as .svg, .png or .pdf"),
+                      N_ ("PLOT")),
+    cw_option_text (
+        "by", &model->by,
+        N_ ("a fit for each: phase, rating, player, decade, opening, pair, move, sample"),
+        N_ ("WORD")),
+    cw_option_flag ("each", &model->each, N_ ("a fit for each file")),
+    cw_option_flag ("test", &model->test,
+                    N_ ("say of each feature whether it is real in these games")),
     { NULL },
   };
-  CwRowRule rule;
-  Request request;
-
-  if (cw_cli_options (entries, &argc, &argv) && cw_row_options_rule (&options, &rule)
-      && make_request (&request, method, draws, iterations, trace)
-      && cw_model_flags_request (&flags, request.fit.draws == CW_DRAWS_HALF, &request.model))
-    {
-      request.model.claims = claims;
-      request.claims = claims;
-      request.set = set;
-      request.json = json;
-      if (request.model.chosen && (request.trace || set != NULL))
-        status = cw_cli_usage (_ ("The trace and --set are of the article’s model alone."));
-      else if (argc < 2)
-        status = cw_cli_usage (_ ("Which file?"));
-      else
-        status = run (argc - 1, argv + 1, &rule, &request);
-    }
-  cw_row_options_clear (&options);
-  cw_model_flags_clear (&flags);
+  int status = cw_row_options_parse (&options.rows, entries, argc, argv) && complete (&options)
+                   ? run (&options)
+                   : CW_EXIT_USAGE;
+  cw_row_options_clear (&options.rows);
   return status;
 }

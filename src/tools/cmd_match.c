@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* match: two engines play many games; who is better, and how sure is that? */
 #include <glib-unix.h>
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "engines/imbalance.h"
 #include "engines/match.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
 #include "tools/match_output.h"
 #include "tools/match_record.h"
 
@@ -172,25 +168,20 @@ read_imbalance (const Options *options, const CwGame *game, CwImbalance *imbalan
 static CwMatchOpenings *
 read_openings (const Options *options, const CwGame *game)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  CwMatchOpenings *openings = NULL;
   gsize length;
   CwStatus status;
 
   if (options->openings == NULL)
-    {
-      CwMatchOpenings *builtin = cw_match_openings_builtin (game);
-      return builtin != NULL ? builtin : cw_match_openings_start (game);
-    }
-  if (g_str_equal (options->openings, "start"))
+    openings = cw_match_openings_builtin (game);
+  if (openings != NULL)
+    return openings;
+  if (options->openings == NULL || g_str_equal (options->openings, "start"))
     return cw_match_openings_start (game);
-  if (!g_file_get_contents (options->openings, &text, &length, &error))
-    {
-      cw_cli_gerror (options->openings, error);
-      return NULL;
-    }
-  CwMatchOpenings *openings =
-      cw_match_openings_read (game, text, length, (guint)options->opening_plies, &status);
+  g_autofree char *text = cw_cli_read_text (options->openings, &length);
+  if (text == NULL)
+    return NULL;
+  openings = cw_match_openings_read (game, text, length, (guint)options->opening_plies, &status);
   if (openings == NULL)
     cw_cli_status (options->openings, &status);
   return openings;
@@ -210,7 +201,7 @@ on_game_over (gpointer data, CwMatch *match, guint number, const CwMatchGameEnd 
       return;
     }
   if (!run->quiet)
-    cw_match_print_progress (match, number, end);
+    cw_match_report_progress (match, number, end);
 }
 
 static void
@@ -218,7 +209,6 @@ on_over (gpointer data, CwMatch *match)
 {
   Run *run = data;
 
-  (void)match;
   g_main_loop_quit (run->loop);
 }
 
@@ -250,10 +240,9 @@ play (const CwMatchPlan *plan, const Options *options, const CwImbalance *imbala
   g_main_loop_run (loop);
   g_source_remove (interrupt);
   g_source_remove (terminate);
-  if (options->json)
-    cw_match_print_json (match, imbalance);
-  else
-    cw_match_print (match, imbalance);
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  cw_answer_match (answer, match, imbalance);
+  cw_answer_end (answer);
   CwMatchState state = cw_match_tally (match)->state;
   cw_match_free (match);
   return run.failed || state == CW_MATCH_HOPELESS ? CW_EXIT_INPUT : CW_EXIT_DONE;
@@ -349,47 +338,52 @@ cw_command_match (int argc, char **argv)
       N_ ("twice: builtin[,level=N][,values=FILE][,weights=FILE], uci:COMMAND[,OPTION=VALUE…], "
           "usi:… or cecp:…"),
       N_ ("ENGINE") },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, N_ ("how many games (100)"), N_ ("N") },
-    { "tc", 0, 0, G_OPTION_ARG_STRING, &options.control,
-      N_ ("the clock: 8+0.08, 40/60, st=0.5, nodes=N, depth=N (8+0.08)"), N_ ("CONTROL") },
-    { "game", 0, 0, G_OPTION_ARG_STRING, &options.game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "openings", 0, 0, G_OPTION_ARG_FILENAME, &options.openings,
-      N_ ("what the games begin with: positions, lines of moves or games; or start (a list of its "
-          "own)"),
-      N_ ("FILE") },
-    { "imbalance", 0, 0, G_OPTION_ARG_STRING, &options.imbalance,
-      N_ ("one engine plays both sides of positions where one has men more and the other others, "
-          "as B:PPP; made, or of the games of --openings"),
-      N_ ("MEN:MEN") },
-    { "opening-plies", 0, 0, G_OPTION_ARG_INT, &options.opening_plies,
-      N_ ("take so many half-moves of games; 0 is all"), N_ ("N") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed,
-      N_ ("of the order of openings, and of levels; 0 leaves the order (1)"), N_ ("N") },
-    { "concurrency", 0, 0, G_OPTION_ARG_INT, &options.concurrency,
-      N_ ("how many games at a time (2)"), N_ ("N") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("the file to add the games to; a match that is there goes on"), N_ ("FILE") },
-    { "draw", 0, 0, G_OPTION_ARG_STRING, &options.draw,
-      N_ ("drawn from MOVE on, when COUNT moves in turn are worth at most SCORE centipawns"),
-      N_ ("MOVE,COUNT,SCORE") },
-    { "resign", 0, 0, G_OPTION_ARG_STRING, &options.resign,
-      N_ ("lost, when both say so of COUNT moves in turn by SCORE centipawns"),
-      N_ ("COUNT,SCORE") },
-    { "max-plies", 0, 0, G_OPTION_ARG_INT, &options.plies,
-      N_ ("drawn after so many half-moves; 0 is never (600)"), N_ ("N") },
-    { "sprt", 0, 0, G_OPTION_ARG_STRING, &options.sprt,
-      N_ ("stop when it is decided which of two differences in strength it is (0.05,0.05)"),
-      N_ ("ELO0,ELO1[,ALPHA,BETA]") },
-    { "stop-above", 0, 0, G_OPTION_ARG_STRING, &options.stop_above,
-      N_ ("stop when the first engine surely scores more than that, after 20 games at the least"),
-      N_ ("PERCENT") },
-    { "margin", 0, 0, G_OPTION_ARG_INT, &options.margin, N_ ("how late a move may come (100)"),
-      N_ ("MS") },
-    { "silence", 0, 0, G_OPTION_ARG_INT, &options.silence,
-      N_ ("how long to wait for an engine whose time is up (20; without a clock 600)"),
-      N_ ("SECONDS") },
-    { "quiet", 0, 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("no line for each game"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
+    cw_option_int ("games", &options.games, N_ ("how many games (100)"), N_ ("N")),
+    cw_option_text ("tc", &options.control,
+                    N_ ("the clock: 8+0.08, 40/60, st=0.5, nodes=N, depth=N (8+0.08)"),
+                    N_ ("CONTROL")),
+    cw_option_game (&options.game),
+    cw_option_file ("openings", &options.openings,
+                    N_ ("what the games begin with: positions, lines of moves or games; or start "
+                        "(a list of its own)"),
+                    N_ ("FILE")),
+    cw_option_text ("imbalance", &options.imbalance,
+                    N_ ("one engine plays both sides of positions where one has men more and the "
+                        "other others, as B:PPP; made, or of the games of --openings"),
+                    N_ ("MEN:MEN")),
+    cw_option_int ("opening-plies", &options.opening_plies,
+                   N_ ("take so many half-moves of games; 0 is all"), N_ ("N")),
+    cw_option_int64 ("seed", &options.seed,
+                     N_ ("of the order of openings, and of levels; 0 leaves the order (1)"),
+                     N_ ("N")),
+    cw_option_int ("concurrency", &options.concurrency, N_ ("how many games at a time (2)"),
+                   N_ ("N")),
+    cw_option_output (&options.output,
+                      N_ ("the file to add the games to; a match that is there goes on"),
+                      N_ ("FILE")),
+    cw_option_text (
+        "draw", &options.draw,
+        N_ ("drawn from MOVE on, when COUNT moves in turn are worth at most SCORE centipawns"),
+        N_ ("MOVE,COUNT,SCORE")),
+    cw_option_text ("resign", &options.resign,
+                    N_ ("lost, when both say so of COUNT moves in turn by SCORE centipawns"),
+                    N_ ("COUNT,SCORE")),
+    cw_option_int ("max-plies", &options.plies,
+                   N_ ("drawn after so many half-moves; 0 is never (600)"), N_ ("N")),
+    cw_option_text (
+        "sprt", &options.sprt,
+        N_ ("stop when it is decided which of two differences in strength it is (0.05,0.05)"),
+        N_ ("ELO0,ELO1[,ALPHA,BETA]")),
+    cw_option_text (
+        "stop-above", &options.stop_above,
+        N_ ("stop when the first engine surely scores more than that, after 20 games at the least"),
+        N_ ("PERCENT")),
+    cw_option_int ("margin", &options.margin, N_ ("how late a move may come (100)"), N_ ("MS")),
+    cw_option_int ("silence", &options.silence,
+                   N_ ("how long to wait for an engine whose time is up (20; without a clock 600)"),
+                   N_ ("SECONDS")),
+    cw_option_flag ("quiet", &options.quiet, N_ ("no line for each game")),
+    cw_option_json (&options.json),
     { NULL },
   };
 
@@ -397,15 +391,6 @@ cw_command_match (int argc, char **argv)
     return CW_EXIT_USAGE;
   int status =
       argc == 1 ? run (&options) : cw_cli_usage (_ ("match takes no arguments but options."));
-  g_strfreev (options.engines);
-  g_free (options.game);
-  g_free (options.control);
-  g_free (options.openings);
-  g_free (options.imbalance);
-  g_free (options.draw);
-  g_free (options.resign);
-  g_free (options.sprt);
-  g_free (options.stop_above);
-  g_free (options.output);
+  cw_cli_options_clear (entries);
   return status;
 }

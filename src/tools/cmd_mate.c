@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mate: the shortest mate of a position, or of each position of a file (FEN, EPD or SFEN, a line
  * each, also in one of several columns divided by tabs). */
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "notation/fen.h"
-#include "notation/move_text.h"
 #include "search/mate.h"
 #include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/search_text.h"
 
 #define DEFAULT_MOVES 4
 #define DEFAULT_NODES 2000000
@@ -25,31 +22,15 @@ typedef struct
   guint solved, total, faults;
 } Mates;
 
-/* The moves of the mate, each in the position it is made in. */
-static char *
-line_text (const CwPosition *position, const CwMate *mate)
-{
-  GString *text = g_string_new (NULL);
-  CwPosition after = *position;
-  CwUndo undo;
-
-  for (unsigned i = 0; i < mate->plies; i++)
-    {
-      char move[CW_MOVE_TEXT];
-      cw_uci_write (&after, mate->line[i], move);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
-      cw_do (&after, mate->line[i], &undo, NULL);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 print_mate (const Mates *mates, const CwPosition *position, const CwMate *mate)
 {
-  g_autofree char *line = line_text (position, mate);
+  g_autoptr (GString) line = g_string_new (NULL);
 
+  cw_search_text_moves (line, cw_search_text_protocol (position), position, mate->line,
+                        mate->plies);
   if (mate->verdict == CW_MATE_FOUND)
-    printf ("mate in %u: %s\n", (mate->plies + 1) / 2, line);
+    printf ("mate in %u: %s\n", (mate->plies + 1) / 2, line->str);
   else if (mate->verdict == CW_MATE_NONE)
     printf ("no mate in %d\n", mates->moves);
   else
@@ -107,14 +88,10 @@ run_line (Mates *mates, const char *path, guint number, const char *line)
 static int
 run_file (Mates *mates, const char *path)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *text = cw_cli_read_text (path, NULL);
 
-  if (!g_file_get_contents (path, &text, NULL, &error))
-    {
-      cw_cli_gerror (path, error);
-      return CW_EXIT_INPUT;
-    }
+  if (text == NULL)
+    return CW_EXIT_INPUT;
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     run_line (mates, path, i + 1, g_strchomp (lines[i]));
@@ -147,16 +124,15 @@ cw_command_mate (int argc, char **argv)
   int hash = DEFAULT_HASH;
   g_autofree char *game = NULL, *fen = NULL;
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position to begin from"), N_ ("FEN") },
-    { "moves", 0, 0, G_OPTION_ARG_INT, &mates.moves, N_ ("mate in at most so many moves (4)"),
-      N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &mates.nodes,
-      N_ ("how many positions to look at for each problem (2000000); 0 without a limit"),
-      N_ ("N") },
-    { "hash", 0, 0, G_OPTION_ARG_INT, &hash, N_ ("size of the table in MiB (64)"), N_ ("MIB") },
-    { "verbose", 0, 0, G_OPTION_ARG_NONE, &mates.verbose, N_ ("print a line for each problem"),
-      NULL },
+    cw_option_game (&game),
+    cw_option_text ("position", &fen, N_ ("the position to begin from"), N_ ("FEN")),
+    cw_option_int ("moves", &mates.moves, N_ ("mate in at most so many moves (4)"), N_ ("N")),
+    cw_option_int64 (
+        "nodes", &mates.nodes,
+        N_ ("how many positions to look at for each problem (2000000); 0 without a limit"),
+        N_ ("N")),
+    cw_option_hash (&hash),
+    cw_option_flag ("verbose", &mates.verbose, N_ ("print a line for each problem")),
     { NULL },
   };
 

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* moves: the legal moves of a position, one a line, sorted by byte. */
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "notation/move_text.h"
 #include "notation/shogi_text.h"
 #include "tools/cli.h"
-#include "tools/commands.h"
 
 static int
 compare_texts (gconstpointer a, gconstpointer b)
@@ -87,12 +84,13 @@ cw_command_moves (int argc, char **argv)
   g_autofree char *game_name = NULL, *fen = NULL, *format = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format,
-      N_ ("how moves are written: uci (the usual) or san; in shogi usi, kif, ki2 or western"),
-      N_ ("NAME") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
+    cw_option_game (&game_name),
+    cw_option_position (&fen),
+    cw_option_text (
+        "format", &format,
+        N_ ("how moves are written: uci (the usual) or san; in shogi usi, kif, ki2 or western"),
+        N_ ("NAME")),
+    cw_option_json (&json),
     { NULL },
   };
   CwPosition position;
@@ -112,19 +110,11 @@ cw_command_moves (int argc, char **argv)
     return CW_EXIT_INPUT;
 
   g_autoptr (GPtrArray) texts = move_texts (&position, (Format)choice);
-  if (!json)
-    {
-      for (guint i = 0; i < texts->len; i++)
-        puts (g_ptr_array_index (texts, i));
-      return CW_EXIT_DONE;
-    }
-
-  JsonBuilder *builder = cw_cli_json_begin ();
-  json_builder_set_member_name (builder, "moves");
-  json_builder_begin_array (builder);
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  cw_answer_open_list (answer, "moves");
   for (guint i = 0; i < texts->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (texts, i));
-  json_builder_end_array (builder);
-  cw_cli_json_end (builder);
+    cw_answer_put (answer, "{}\n", CW_STRING ("", g_ptr_array_index (texts, i)));
+  cw_answer_close (answer);
+  cw_answer_end (answer);
   return CW_EXIT_DONE;
 }

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* openings: lines of random moves after which neither side is much better off than at the start, as
  * openings for matches. The same seed makes the same list, as long as the engine is the same. */
-#include <glib/gi18n.h>
-#include <stdio.h>
-
 #include "notation/move_text.h"
-#include "search/search.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/search_input.h"
 
 #define DEFAULT_COUNT 100
 #define DEFAULT_PLIES 8
@@ -113,8 +108,7 @@ run (Maker *maker, const char *path)
                       _ ("Too few lines are level; try a larger --within or fewer --plies."));
         return CW_EXIT_INPUT;
       }
-  g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
-  return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+  return cw_cli_write (path, text->str, text->len) ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
 int
@@ -127,16 +121,16 @@ cw_command_openings (int argc, char **argv)
                   .seed = 1 };
   g_autofree char *game = NULL, *output = NULL;
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "count", 0, 0, G_OPTION_ARG_INT, &maker.count, N_ ("how many lines (100)"), N_ ("N") },
-    { "plies", 0, 0, G_OPTION_ARG_INT, &maker.plies, N_ ("how many half-moves in each (8)"),
-      N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &maker.nodes,
-      N_ ("how many positions the engine looks at to judge one (20000)"), N_ ("N") },
-    { "within", 0, 0, G_OPTION_ARG_INT, &maker.within,
-      N_ ("how much better off than at the start a side may be, in centipawns (60)"), N_ ("N") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &maker.seed, N_ ("of the random moves (1)"), N_ ("N") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("the file to write"), N_ ("FILE") },
+    cw_option_game (&game),
+    cw_option_int ("count", &maker.count, N_ ("how many lines (100)"), N_ ("N")),
+    cw_option_int ("plies", &maker.plies, N_ ("how many half-moves in each (8)"), N_ ("N")),
+    cw_option_int64 ("nodes", &maker.nodes,
+                     N_ ("how many positions the engine looks at to judge one (20000)"), N_ ("N")),
+    cw_option_int ("within", &maker.within,
+                   N_ ("how much better off than at the start a side may be, in centipawns (60)"),
+                   N_ ("N")),
+    cw_option_int64 ("seed", &maker.seed, N_ ("of the random moves (1)"), N_ ("N")),
+    cw_option_output (&output, N_ ("the file to write"), N_ ("FILE")),
     { NULL },
   };
 
@@ -150,12 +144,11 @@ cw_command_openings (int argc, char **argv)
   maker.game = cw_cli_game (game);
   if (maker.game == NULL)
     return CW_EXIT_USAGE;
-  maker.search = cw_search_new (HASH);
-  if (maker.search == NULL)
-    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), HASH);
-  maker.keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  int status = run (&maker, output);
-  g_hash_table_unref (maker.keys);
-  cw_search_free (maker.search);
-  return status;
+  g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
+  if (search == NULL)
+    return CW_EXIT_USAGE;
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  maker.search = search;
+  maker.keys = keys;
+  return run (&maker, output);
 }

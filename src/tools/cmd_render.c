@@ -1,20 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* render: a picture of a position, given as FEN or found in a file of games, or of a whole game. */
-#include <glib/gi18n.h>
 #include <math.h>
-#include <stdio.h>
 
-#include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/shogi_text.h"
-#include "notation/record.h"
 #include "picture/board_painter.h"
 #include "picture/export.h"
 #include "picture/film.h"
 #include "picture/scene_position.h"
 #include "picture/scene_text.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/games_input.h"
 
 #define MAX_SETS 8
 #define USUAL_CELL 60
@@ -46,7 +41,6 @@ draw_film (cairo_t *cr, double width, double height, void *data)
 {
   const Picture *picture = data;
 
-  (void)height;
   cw_film_draw (picture->film, cr, width, MOST_HEIGHT, picture->theme, picture->set, NULL);
 }
 
@@ -92,10 +86,9 @@ scene_of_game (Picture *picture, const CwRecordGame *game, int plies, const char
 
   if (end > game->plies)
     {
-      g_autofree char *text = g_strdup_printf (
-          ngettext ("The game has only %u ply.", "The game has only %u plies.", game->plies),
+      cw_cli_error (
+          path, ngettext ("The game has only %u ply.", "The game has only %u plies.", game->plies),
           game->plies);
-      cw_cli_error (path, text);
       return false;
     }
   CwUndo undo;
@@ -118,35 +111,24 @@ scene_of_game (Picture *picture, const CwRecordGame *game, int plies, const char
 static bool
 scene_of_file (Picture *picture, const char *path, int number, int plies)
 {
-  g_autoptr (CwFileSource) source = cw_cli_open (path);
-
-  if (source == NULL)
-    return false;
-  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
-  CwStatus status = { 0 };
+  CwGamesInput input = { .path = path, .silent = true };
   CwRecordGame game;
   int count = 0;
   bool done = false;
 
-  while (count < number && cw_record_read_moves (reader, &game, &status))
-    count++;
-  if (count == number)
+  if (cw_games_open (&input))
     {
-      done = scene_of_game (picture, &game, plies, path);
+      while (count < number && cw_record_read_moves (input.reader, &game, &input.status))
+        count++;
+      done = count == number && scene_of_game (picture, &game, plies, path);
     }
-  else if (status.code != CW_OK)
-    {
-      cw_cli_status (path, &status);
-    }
-  else
-    {
-      g_autofree char *text =
-          g_strdup_printf (ngettext ("There is only %d game in this file.",
-                                     "There are only %d games in this file.", count),
-                           count);
-      cw_cli_error (path, text);
-    }
-  cw_record_reader_free (reader);
+  if (!cw_games_close (&input))
+    return false;
+  if (count < number)
+    cw_cli_error (path,
+                  ngettext ("There is only %d game in this file.",
+                            "There are only %d games in this file.", count),
+                  count);
   return done;
 }
 
@@ -215,6 +197,7 @@ picture_size (const Picture *picture, double size, double *width, double *height
   *height = size * all.height / longer;
 }
 
+/* An exit status. */
 static int
 write_picture (Picture *picture, const char *path, double size)
 {
@@ -222,36 +205,25 @@ write_picture (Picture *picture, const char *path, double size)
   g_autofree char *lower = g_ascii_strdown (path, -1);
   CwExportFormat format;
   double width, height;
+  bool written;
 
   if (g_str_has_suffix (lower, ".txt") && picture->film == NULL)
     {
-      char *text = cw_scene_text (&picture->scene, picture->game);
-      g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
-      return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+      g_autofree char *text = cw_scene_text (&picture->scene, picture->game);
+      written = cw_cli_write (path, text, strlen (text));
     }
-  if (!cw_export_format_of (path, &format, NULL))
+  else if (cw_export_format_of (path, &format, NULL))
+    {
+      picture_size (picture, size, &width, &height);
+      g_autoptr (GBytes) bytes = cw_export_bytes (
+          format, width, height, 1, NULL, picture->film ? draw_film : draw, picture, &error);
+      written = cw_cli_write_made (path, bytes, error);
+    }
+  else
     return cw_cli_usage (picture->film ? _ ("“%s” does not end in .svg, .png or .pdf.")
                                        : _ ("“%s” does not end in .svg, .png, .pdf or .txt."),
                          path);
-  picture_size (picture, size, &width, &height);
-  g_autoptr (GBytes) bytes = cw_export_bytes (format, width, height, 1, NULL,
-                                              picture->film ? draw_film : draw, picture, &error);
-  if (bytes == NULL)
-    {
-      cw_cli_gerror (path, error);
-      return CW_EXIT_INPUT;
-    }
-  return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
-}
-
-static int
-refuse_other_game (const char *path, const CwGame *game)
-{
-  g_autofree char *text =
-      g_strdup_printf (_ ("The game in this file is one of %s."), _ (game->title));
-
-  cw_cli_error (path, text);
-  return CW_EXIT_INPUT;
+  return written ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
 int
@@ -261,21 +233,20 @@ cw_command_render (int argc, char **argv)
   gboolean flip = FALSE, plain = FALSE, dark = FALSE, film = FALSE;
   int number = 1, ply = -1, size = 0;
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
-    { "number", 0, 0, G_OPTION_ARG_INT, &number, N_ ("which game of the file, from 1"), "N" },
-    { "ply", 0, 0, G_OPTION_ARG_INT, &ply, N_ ("after how many plies (the end)"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING, &set, N_ ("the pieces"), N_ ("NAME") },
-    { "labels", 0, 0, G_OPTION_ARG_STRING, &labels,
-      N_ ("the ranks of shogi: letters, digits, kanji"), N_ ("KIND") },
-    { "film", 0, 0, G_OPTION_ARG_NONE, &film, N_ ("the whole game as a strip of boards"), NULL },
-    { "size", 0, 0, G_OPTION_ARG_INT, &size,
-      N_ ("the longer side in pixels (60 a square; a film’s width: 960)"), "N" },
-    { "flip", 0, 0, G_OPTION_ARG_NONE, &flip, N_ ("Black’s side below"), NULL },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_ ("the colours for dark windows"), NULL },
-    { "no-coordinates", 0, 0, G_OPTION_ARG_NONE, &plain, N_ ("no letters and digits"), NULL },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("the picture: .svg .png .pdf .txt"),
-      N_ ("FILE") },
+    cw_option_game (&game_name),
+    cw_option_position (&fen),
+    cw_option_int ("number", &number, N_ ("which game of the file, from 1"), N_ ("N")),
+    cw_option_int ("ply", &ply, N_ ("after how many plies (the end)"), N_ ("N")),
+    cw_option_text ("set", &set, N_ ("the pieces"), N_ ("NAME")),
+    cw_option_text ("labels", &labels, N_ ("the ranks of shogi: letters, digits, kanji"),
+                    N_ ("KIND")),
+    cw_option_flag ("film", &film, N_ ("the whole game as a strip of boards")),
+    cw_option_int ("size", &size,
+                   N_ ("the longer side in pixels (60 a square; a film’s width: 960)"), N_ ("N")),
+    cw_option_flag ("flip", &flip, N_ ("Black’s side below")),
+    cw_option_flag ("dark", &dark, N_ ("the colours for dark windows")),
+    cw_option_flag ("no-coordinates", &plain, N_ ("no letters and digits")),
+    cw_option_output (&out, N_ ("the picture: .svg .png .pdf .txt"), N_ ("FILE")),
     { NULL },
   };
   Picture picture = { .theme = NULL };
@@ -306,7 +277,11 @@ cw_command_render (int argc, char **argv)
       if (!scene_of_file (&picture, argv[1], number, ply))
         return CW_EXIT_INPUT;
       if (game_name != NULL && picture.game != game)
-        return refuse_other_game (argv[1], picture.game);
+        {
+          cw_cli_error (argv[1], _ ("The game in this file is one of %s."),
+                        _ (picture.game->title));
+          return CW_EXIT_INPUT;
+        }
     }
   else
     {

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* search: the engine thinks about one position. */
-#include <glib/gi18n.h>
 #include <stdio.h>
 
 #include "notation/move_text.h"
-#include "search/search.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/search_input.h"
 #include "tools/search_text.h"
 
 #define DEFAULT_MOVETIME 1000
@@ -15,23 +12,18 @@
 
 /* --- what is printed ----------------------------------------------------------------------- */
 
-static CwProtocol
-protocol_of (const CwPosition *position)
-{
-  return cw_position_game (position)->shogi ? CW_PROTOCOL_USI : CW_PROTOCOL_UCI;
-}
-
 static void
 print_info (void *context, const CwSearchInfo *info)
 {
   const CwPosition *position = context;
+  CwProtocol protocol = cw_search_text_protocol (position);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (info->current != CW_NO_MOVE)
-    cw_search_text_current (text, protocol_of (position), position, info);
+    cw_search_text_current (text, protocol, position, info);
   else
     for (unsigned i = 0; i < info->lines; i++)
-      cw_search_text_info (text, protocol_of (position), position, info, i, FALSE);
+      cw_search_text_info (text, protocol, position, info, i, FALSE);
   fputs (text->str, stdout);
   fflush (stdout);
 }
@@ -48,41 +40,34 @@ move_text (const CwPosition *position, CwMove move)
 }
 
 static void
-print_json (const CwPosition *position, const CwSearchInfo *info, const char *best)
+answer_search (CwAnswer *answer, const CwPosition *position, const CwSearchInfo *info,
+               const char *best)
 {
-  JsonBuilder *builder = cw_cli_json_begin ();
+  CwProtocol protocol = cw_search_text_protocol (position);
 
-  cw_cli_json_string (builder, "bestmove", best);
-  cw_cli_json_int (builder, "nodes", (gint64)info->nodes);
-  cw_cli_json_int (builder, "time", info->time);
-  json_builder_set_member_name (builder, "lines");
-  json_builder_begin_array (builder);
+  cw_answer_put (answer, "bestmove {bestmove}\n", CW_STRING ("bestmove", best),
+                 CW_INT ("nodes", info->nodes), CW_INT ("time", info->time));
+  cw_answer_open_list (answer, "lines");
   for (unsigned i = 0; i < info->lines; i++)
     {
       const CwLine *line = &info->line[i];
       g_autoptr (GString) moves = g_string_new (NULL);
       int mate;
+      bool is_mate = cw_search_text_mate (line->score, CW_PROTOCOL_UCI, &mate);
 
-      cw_search_text_moves (moves, protocol_of (position), position, line->move, line->moves);
-      json_builder_begin_object (builder);
-      cw_cli_json_int (builder, "depth", line->depth);
-      cw_cli_json_int (builder, "seldepth", line->seldepth);
-      if (cw_search_text_mate (line->score, CW_PROTOCOL_UCI, &mate))
-        cw_cli_json_int (builder, "mate", mate);
-      else
-        cw_cli_json_int (builder, "cp", line->score);
-      cw_cli_json_string (builder, "pv", moves->str);
-      json_builder_end_object (builder);
+      cw_search_text_moves (moves, protocol, position, line->move, line->moves);
+      cw_answer_row (answer, NULL, CW_INT ("depth", line->depth),
+                     CW_INT ("seldepth", line->seldepth),
+                     CW_INT (is_mate ? "mate" : "cp", is_mate ? mate : line->score),
+                     CW_STRING ("pv", moves->str));
     }
-  json_builder_end_array (builder);
-  cw_cli_json_end (builder);
+  cw_answer_close (answer);
 }
 
 /* --- search -------------------------------------------------------------------------------- */
 
 typedef struct
 {
-  char *game, *position;
   int depth, movetime, threads, lines, level, hash, mate;
   gint64 nodes, seed;
   gboolean json;
@@ -113,9 +98,8 @@ are_options_valid (const Options *options)
 }
 
 static int
-run (const CwPosition *position, const Options *options)
+run (CwSearch *search, const CwPosition *position, const Options *options)
 {
-  CwSearch *search = cw_search_new ((unsigned)options->hash);
   g_autofree CwSearchInfo *info = g_new0 (CwSearchInfo, 1);
   CwLimits limits = {
     .depth = (unsigned)options->depth,
@@ -128,21 +112,14 @@ run (const CwPosition *position, const Options *options)
   };
   CwPosition root = *position;
 
-  if (search == NULL || !cw_search_set_threads (search, (unsigned)options->threads))
-    {
-      cw_search_free (search);
-      return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), options->hash);
-    }
   if (limits.depth == 0 && limits.nodes == 0 && limits.movetime == 0)
     limits.movetime = DEFAULT_MOVETIME;
   CwMove move = cw_search_run (search, position, NULL, &limits, options->json ? NULL : print_info,
                                &root, info);
   g_autofree char *best = move_text (position, move);
-  if (options->json)
-    print_json (position, info, best);
-  else
-    printf ("bestmove %s\n", best);
-  cw_search_free (search);
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  answer_search (answer, position, info, best);
+  cw_answer_end (answer);
   return CW_EXIT_DONE;
 }
 
@@ -150,36 +127,27 @@ int
 cw_command_search (int argc, char **argv)
 {
   Options options = { .threads = 1, .lines = 1, .hash = DEFAULT_HASH };
+  g_autofree char *game_name = NULL, *fen = NULL;
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &options.game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "position", 0, 0, G_OPTION_ARG_STRING, &options.position, N_ ("the position to begin from"),
-      N_ ("FEN") },
-    { "depth", 0, 0, G_OPTION_ARG_INT, &options.depth, N_ ("how many half-moves to look ahead"),
-      N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &options.nodes, N_ ("how many positions to look at"),
-      N_ ("N") },
-    { "movetime", 0, 0, G_OPTION_ARG_INT, &options.movetime,
-      N_ ("how long to think (1000, if nothing else ends it)"), N_ ("MS") },
-    { "mate", 0, 0, G_OPTION_ARG_INT, &options.mate, N_ ("stop at a mate in so many moves"),
-      N_ ("N") },
-    { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("processors to use (1)"), N_ ("N") },
-    { "multipv", 0, 0, G_OPTION_ARG_INT, &options.lines, N_ ("how many lines to show (1)"),
-      N_ ("N") },
-    { "level", 0, 0, G_OPTION_ARG_INT, &options.level,
-      N_ ("play as weakly as level 1 … 20; 0 is full strength"), N_ ("N") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, N_ ("of the choices of a level"), N_ ("N") },
-    { "hash", 0, 0, G_OPTION_ARG_INT, &options.hash, N_ ("size of the table in MiB (64)"),
-      N_ ("MIB") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
+    cw_option_game (&game_name),
+    cw_option_position (&fen),
+    cw_option_int ("depth", &options.depth, N_ ("how many half-moves to look ahead"), N_ ("N")),
+    cw_option_int64 ("nodes", &options.nodes, N_ ("how many positions to look at"), N_ ("N")),
+    cw_option_int ("movetime", &options.movetime,
+                   N_ ("how long to think (1000, if nothing else ends it)"), N_ ("MS")),
+    cw_option_int ("mate", &options.mate, N_ ("stop at a mate in so many moves"), N_ ("N")),
+    cw_option_int ("threads", &options.threads, N_ ("processors to use (1)"), N_ ("N")),
+    cw_option_int ("multipv", &options.lines, N_ ("how many lines to show (1)"), N_ ("N")),
+    cw_option_int ("level", &options.level,
+                   N_ ("play as weakly as level 1 … 20; 0 is full strength"), N_ ("N")),
+    cw_option_int64 ("seed", &options.seed, N_ ("of the choices of a level"), N_ ("N")),
+    cw_option_hash (&options.hash),
+    cw_option_json (&options.json),
     { NULL },
   };
-  g_autofree char *game_name = NULL, *fen = NULL;
   CwPosition position;
 
-  bool parsed = cw_cli_options (entries, &argc, &argv);
-  game_name = options.game;
-  fen = options.position;
-  if (!parsed || !are_options_valid (&options))
+  if (!cw_cli_options (entries, &argc, &argv) || !are_options_valid (&options))
     return CW_EXIT_USAGE;
   if (argc != 1)
     return cw_cli_usage (_ ("search takes no arguments."));
@@ -188,5 +156,10 @@ cw_command_search (int argc, char **argv)
     return CW_EXIT_USAGE;
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
-  return run (&position, &options);
+  g_autoptr (CwSearch) search = cw_cli_search_new (options.hash);
+  if (search == NULL)
+    return CW_EXIT_USAGE;
+  if (!cw_search_set_threads (search, (unsigned)options.threads))
+    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), options.hash);
+  return run (search, &position, &options);
 }

@@ -3,16 +3,13 @@
  * of shogi as CSA, as material to measure values from. The same seed plays the same games, each for
  * itself, so a run that was cut short goes on where it was. */
 #include <errno.h>
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "engines/self_play.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
-#include "tools/weights_input.h"
+#include "tools/search_input.h"
 
 #define DEFAULT_GAMES 10
 #define DEFAULT_NODES 5000
@@ -38,13 +35,15 @@ print_game (unsigned number, const CwSelfPlayGame *game, double seconds)
     [CW_UNFINISHED] = "*", [CW_WHITE_WON] = "1-0", [CW_BLACK_WON] = "0-1", [CW_DRAWN] = "1/2-1/2"
   };
 
-  printf ("game %u  %s  %s  plies %u  nodes %" G_GUINT64_FORMAT "  seconds ", number,
-          results[game->result], game->reason ? cw_reason_name (game->reason) : "unfinished",
-          game->plies, game->nodes);
-  cw_cli_fixed (seconds, 2);
-  fputs ("  nodes/s ", stdout);
-  cw_cli_fixed (seconds > 0 ? (double)game->nodes / seconds : 0, 0);
-  putchar ('\n');
+  g_autoptr (CwAnswer) line = cw_answer_new (false);
+  cw_answer_put (line,
+                 "game {number}  {result}  {reason}  plies {plies}  nodes {nodes}  "
+                 "seconds {seconds:2}  nodes/s {nodes/s:0}\n",
+                 CW_INT ("number", number), CW_STRING ("result", results[game->result]),
+                 CW_STRING ("reason", game->reason ? cw_reason_name (game->reason) : "unfinished"),
+                 CW_INT ("plies", game->plies), CW_INT ("nodes", game->nodes),
+                 CW_REAL ("seconds", seconds),
+                 CW_REAL ("nodes/s", seconds > 0 ? (double)game->nodes / seconds : 0));
 }
 
 /* Plays one game; its text is in `text` then. */
@@ -120,7 +119,7 @@ write_game (const SelfPlay *play, FILE *out, const char *path)
   if (fwrite (play->text.bytes, 1, play->text.length, out) == play->text.length
       && fflush (out) == 0)
     return true;
-  cw_cli_error (path, g_strerror (errno));
+  cw_cli_error (path, "%s", g_strerror (errno));
   return false;
 }
 
@@ -133,7 +132,7 @@ open_output (const char *path, const Earlier *earlier)
   if (out != NULL && ftruncate (fileno (out), (off_t)earlier->kept) == 0
       && fseek (out, 0, SEEK_END) == 0)
     return out;
-  cw_cli_error (path, g_strerror (errno));
+  cw_cli_error (path, "%s", g_strerror (errno));
   if (out != NULL)
     fclose (out);
   return NULL;
@@ -195,17 +194,6 @@ run (SelfPlay *play, const char *path)
   return CW_EXIT_DONE;
 }
 
-static bool
-set_weights (SelfPlay *play, const char *path)
-{
-  g_autofree CwWeights *weights = g_new0 (CwWeights, 1);
-
-  if (!cw_cli_weights (path, play->plan.game, weights))
-    return false;
-  cw_search_set_weights (play->search, weights);
-  return true;
-}
-
 int
 cw_command_selfplay (int argc, char **argv)
 {
@@ -214,25 +202,24 @@ cw_command_selfplay (int argc, char **argv)
   gint64 nodes = DEFAULT_NODES, seed = 1;
   g_autofree char *game = NULL, *output = NULL, *weights = NULL;
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "games", 0, 0, G_OPTION_ARG_INT, &play.games, N_ ("how many games (10)"), N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes,
-      N_ ("how many positions to look at for each move (5000)"), N_ ("N") },
-    { "level", 0, 0, G_OPTION_ARG_INT, &level,
-      N_ ("play as weakly as level 1 … 20; 0 is full strength"), N_ ("N") },
-    { "opening", 0, 0, G_OPTION_ARG_INT, &opening,
-      N_ ("how many half-moves at the start are random (8)"), N_ ("N") },
-    { "scores", 0, 0, G_OPTION_ARG_NONE, &play.plan.scores,
-      N_ ("write the score of each position that was searched into the games"), NULL },
-    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights,
-      N_ ("search by these weights (the engine's own)"), N_ ("FILE") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("of the openings and of a level (1)"),
-      N_ ("N") },
-    { "verbose", 0, 0, G_OPTION_ARG_NONE, &play.verbose,
-      N_ ("print a line for each game; only with a file to write"), NULL },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("the file to write"), N_ ("FILE") },
-    { "resume", 0, 0, G_OPTION_ARG_NONE, &play.resume,
-      N_ ("go on with the games of that file, where the same command was cut short"), NULL },
+    cw_option_game (&game),
+    cw_option_int ("games", &play.games, N_ ("how many games (10)"), N_ ("N")),
+    cw_option_int64 ("nodes", &nodes, N_ ("how many positions to look at for each move (5000)"),
+                     N_ ("N")),
+    cw_option_int ("level", &level, N_ ("play as weakly as level 1 … 20; 0 is full strength"),
+                   N_ ("N")),
+    cw_option_int ("opening", &opening, N_ ("how many half-moves at the start are random (8)"),
+                   N_ ("N")),
+    cw_option_flag ("scores", &play.plan.scores,
+                    N_ ("write the score of each position that was searched into the games")),
+    cw_option_file ("weights", &weights, N_ ("search by these weights (the engine's own)"),
+                    N_ ("FILE")),
+    cw_option_int64 ("seed", &seed, N_ ("of the openings and of a level (1)"), N_ ("N")),
+    cw_option_flag ("verbose", &play.verbose,
+                    N_ ("print a line for each game; only with a file to write")),
+    cw_option_output (&output, N_ ("the file to write"), N_ ("FILE")),
+    cw_option_flag ("resume", &play.resume,
+                    N_ ("go on with the games of that file, where the same command was cut short")),
     { NULL },
   };
 
@@ -255,16 +242,13 @@ cw_command_selfplay (int argc, char **argv)
   play.plan.seed = (guint64)seed;
   if (play.plan.game == NULL)
     return CW_EXIT_USAGE;
-  play.search = cw_search_new (CW_SELF_PLAY_HASH);
-  if (play.search == NULL)
-    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), CW_SELF_PLAY_HASH);
-  if (weights != NULL && !set_weights (&play, weights))
-    {
-      cw_search_free (play.search);
-      return CW_EXIT_INPUT;
-    }
+  g_autoptr (CwSearch) search = cw_cli_search_new (CW_SELF_PLAY_HASH);
+  if (search == NULL)
+    return CW_EXIT_USAGE;
+  if (!cw_cli_search_by (search, weights, play.plan.game))
+    return CW_EXIT_INPUT;
+  play.search = search;
   int exit_status = run (&play, output);
-  cw_search_free (play.search);
   cw_buffer_free (&play.text);
   return exit_status;
 }

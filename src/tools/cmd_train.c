@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* train: the engine plays itself, measures, plays by what it measured, and so on. */
-#include <glib/gi18n.h>
-#include <stdio.h>
-
 #include "engines/training.h"
-#include "engines/value_store.h"
-#include "learning/value_list.h"
-#include "learning/value_set.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/set_input.h"
 
 #define DEFAULT_ROUNDS 3
 #define DEFAULT_GAMES 200
@@ -28,8 +21,6 @@ typedef struct
 static int
 read_plan (const Options *options, CwTrainingPlan *plan)
 {
-  g_autoptr (GError) error = NULL;
-
   if (options->rounds < 1 || options->rounds > CW_TRAINING_ROUNDS || options->games < 1
       || options->games > MOST_GAMES || options->match < 0 || options->match > MOST_GAMES
       || options->threads < 1 || options->threads > 256 || options->nodes < 1
@@ -38,13 +29,8 @@ read_plan (const Options *options, CwTrainingPlan *plan)
   plan->game = cw_cli_game (options->game);
   if (plan->game == NULL)
     return CW_EXIT_USAGE;
-  if (options->values == NULL)
-    cw_value_set_usual (plan->game, &plan->start);
-  else if (!cw_value_store_find (plan->game, options->values, &plan->start, &error))
-    {
-      g_printerr ("%s\n", error->message);
-      return CW_EXIT_INPUT;
-    }
+  if (!cw_cli_set (plan->game, options->values, &plan->start))
+    return CW_EXIT_INPUT;
   plan->rounds = (guint)options->rounds;
   plan->games = (guint)options->games;
   plan->nodes = (guint64)options->nodes;
@@ -55,109 +41,79 @@ read_plan (const Options *options, CwTrainingPlan *plan)
   return CW_EXIT_DONE;
 }
 
-static void
-print_values (const CwValues *values)
-{
-  CwBuffer line = { 0 };
+/* --- the answer --------------------------------------------------------------------------- */
 
-  cw_value_list_write (values, &line);
-  fputs (cw_buffer_string (&line), stdout);
-  cw_buffer_free (&line);
-}
-
+/* The values of a set and their errors, in JSON alone. */
 static void
-print_text (const CwTrainingPlan *plan, const CwTraining *training)
-{
-  fputs ("start  ", stdout);
-  print_values (&plan->start);
-  putchar ('\n');
-  for (guint i = 0; i < training->rounds; i++)
-    {
-      const CwTrainingRound *round = &training->round[i];
-      printf ("round %u  ", i + 1);
-      print_values (&round->values);
-      printf ("  games %u  won %u  loss ", round->games, round->decided);
-      cw_cli_fixed (round->loss, 4);
-      puts (round->partial ? "  (in part)" : "");
-    }
-  if (!training->matching)
-    return;
-  CwMatchScore score = cw_match_score (&training->match.count);
-  printf ("last against first  %u-%u-%u  score ", training->match.count.wins,
-          training->match.count.draws, training->match.count.losses);
-  cw_cli_fixed (100 * score.score, 1);
-  fputs ("%  95% ", stdout);
-  cw_cli_fixed (100 * score.low, 1);
-  putchar (' ');
-  cw_cli_fixed (100 * score.high, 1);
-  putchar ('\n');
-}
-
-static void
-add_round (JsonBuilder *builder, const CwTrainingRound *round)
+answer_values (CwAnswer *answer, const CwValues *values)
 {
   CwColumns columns;
 
-  json_builder_begin_object (builder);
-  cw_cli_json_int (builder, "games", round->games);
-  cw_cli_json_int (builder, "won", round->decided);
-  cw_cli_json_double (builder, "loss", round->loss);
-  json_builder_set_member_name (builder, "values");
-  json_builder_begin_object (builder);
-  cw_columns_init (&columns, round->values.game);
+  cw_answer_open (answer, "values");
+  cw_columns_init (&columns, values->game);
   for (unsigned i = 0; i < columns.count; i++)
     {
       const CwColumn *column = &columns.column[i];
-      gboolean hand = column->place == CW_COLUMN_HAND;
+      bool hand = column->place == CW_COLUMN_HAND;
       char name[CW_COLUMN_NAME_SIZE];
-      json_builder_set_member_name (builder, cw_column_name (&columns, i, name));
-      json_builder_begin_object (builder);
-      cw_cli_json_double (builder, "value",
-                          (hand ? round->values.hand : round->values.board)[column->kind]);
-      cw_cli_json_double (builder, "se",
-                          (hand ? round->values.hand_error : round->values.error)[column->kind]);
-      json_builder_end_object (builder);
+      cw_answer_open (answer, cw_column_name (&columns, i, name));
+      cw_answer_put (answer, NULL,
+                     CW_REAL ("value", (hand ? values->hand : values->board)[column->kind]),
+                     CW_REAL ("se", (hand ? values->hand_error : values->error)[column->kind]));
+      cw_answer_close (answer);
     }
-  json_builder_end_object (builder);
-  json_builder_end_object (builder);
+  cw_answer_close (answer);
 }
 
 static void
-print_json (const CwTraining *training)
+answer_round (CwAnswer *answer, guint number, const CwTrainingRound *round)
 {
-  JsonBuilder *builder = cw_cli_json_begin ();
-  CwMatchScore score = cw_match_score (&training->match.count);
+  g_autofree char *values = cw_cli_set_text (&round->values);
 
-  json_builder_set_member_name (builder, "rounds");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < training->rounds; i++)
-    add_round (builder, &training->round[i]);
-  json_builder_end_array (builder);
-  cw_cli_json_int (builder, "wins", training->match.count.wins);
-  cw_cli_json_int (builder, "draws", training->match.count.draws);
-  cw_cli_json_int (builder, "losses", training->match.count.losses);
-  cw_cli_json_double (builder, "score", score.score);
-  cw_cli_json_double (builder, "low", score.low);
-  cw_cli_json_double (builder, "high", score.high);
-  cw_cli_json_end (builder);
+  cw_answer_open (answer, NULL);
+  cw_answer_put (
+      answer, "round {.round}  {.values}  games {games}  won {won}  loss {loss:4}{.part}\n",
+      CW_INT (".round", number), CW_STRING (".values", values), CW_INT ("games", round->games),
+      CW_INT ("won", round->decided), CW_REAL ("loss", round->loss),
+      CW_STRING (".part", round->partial ? "  (in part)" : ""));
+  answer_values (answer, &round->values);
+  cw_answer_close (answer);
 }
+
+static void
+answer_training (CwAnswer *answer, const CwTrainingPlan *plan, const CwTraining *training)
+{
+  g_autofree char *start = cw_cli_set_text (&plan->start);
+  const CwMatchCount *count = &training->match.count;
+  CwMatchScore score = cw_match_score (count);
+
+  cw_answer_put (answer, "start  {}\n", CW_STRING (".start", start));
+  cw_answer_open_list (answer, "rounds");
+  for (guint i = 0; i < training->rounds; i++)
+    answer_round (answer, i + 1, &training->round[i]);
+  cw_answer_close (answer);
+  cw_answer_put (answer,
+                 training->matching
+                     ? "last against first  {wins}-{draws}-{losses}  score {score:1%}%  "
+                       "95% {low:1%} {high:1%}\n"
+                     : NULL,
+                 CW_INT ("wins", count->wins), CW_INT ("draws", count->draws),
+                 CW_INT ("losses", count->losses), CW_REAL ("score", score.score),
+                 CW_REAL ("low", score.low), CW_REAL ("high", score.high));
+}
+
+/* --- the command -------------------------------------------------------------------------- */
 
 /* The last set, as a file. */
 static bool
 write_last (const char *path, const CwTraining *training)
 {
   CwBuffer text = { 0 };
-  bool written = false;
 
   if (path == NULL || training->rounds == 0)
     return true;
-  if (cw_value_set_write (&training->round[training->rounds - 1].values, NULL, &text))
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new (text.bytes, text.length);
-      written = cw_cli_write (path, bytes);
-    }
-  cw_buffer_free (&text);
-  return written;
+  text.failed |= !cw_value_set_write (&training->round[training->rounds - 1].values, NULL, &text);
+  return cw_cli_write_buffer (path, &text);
 }
 
 static int
@@ -171,12 +127,11 @@ run (const Options *options)
   if (status != CW_EXIT_DONE)
     return status;
   bool done = cw_training_run (plan, NULL, NULL, NULL, training, &error);
-  if (options->json)
-    print_json (training);
-  else
-    print_text (plan, training);
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  answer_training (answer, plan, training);
+  cw_answer_end (answer);
   if (!done)
-    g_printerr ("%s\n", error->message);
+    cw_cli_note ("%s", error->message);
   return write_last (options->output, training) && done ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
@@ -191,25 +146,20 @@ cw_command_train (int argc, char **argv)
                       .threads = 1,
                       .seed = 1 };
   const GOptionEntry entries[] = {
-    { "values", 0, 0, G_OPTION_ARG_STRING, &options.values,
-      N_ ("a set’s name, a file, or its values: 100,300,300,500,900 or P=1,B=3.5 (the usual set)"),
-      N_ ("SET") },
-    { "game", 0, 0, G_OPTION_ARG_STRING, &options.game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "rounds", 0, 0, G_OPTION_ARG_INT, &options.rounds, N_ ("how many rounds (3)"), N_ ("N") },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, N_ ("how many games a round (200)"),
-      N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &options.nodes,
-      N_ ("how many positions to look at for each move (1000)"), N_ ("N") },
-    { "opening", 0, 0, G_OPTION_ARG_INT, &options.opening,
-      N_ ("how many half-moves at the start are random (8)"), N_ ("N") },
-    { "match", 0, 0, G_OPTION_ARG_INT, &options.match,
-      N_ ("how many games the last set plays against the first (40)"), N_ ("N") },
-    { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("how many games at a time (1)"),
-      N_ ("N") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, N_ ("of the openings (1)"), N_ ("N") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("the file to write the last set to"), N_ ("FILE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
+    cw_option_values (&options.values),
+    cw_option_game (&options.game),
+    cw_option_int ("rounds", &options.rounds, N_ ("how many rounds (3)"), N_ ("N")),
+    cw_option_int ("games", &options.games, N_ ("how many games a round (200)"), N_ ("N")),
+    cw_option_int64 ("nodes", &options.nodes,
+                     N_ ("how many positions to look at for each move (1000)"), N_ ("N")),
+    cw_option_int ("opening", &options.opening,
+                   N_ ("how many half-moves at the start are random (8)"), N_ ("N")),
+    cw_option_int ("match", &options.match,
+                   N_ ("how many games the last set plays against the first (40)"), N_ ("N")),
+    cw_option_int ("threads", &options.threads, N_ ("how many games at a time (1)"), N_ ("N")),
+    cw_option_int64 ("seed", &options.seed, N_ ("of the openings (1)"), N_ ("N")),
+    cw_option_output (&options.output, N_ ("the file to write the last set to"), N_ ("FILE")),
+    cw_option_json (&options.json),
     { NULL },
   };
 
@@ -217,8 +167,6 @@ cw_command_train (int argc, char **argv)
     return CW_EXIT_USAGE;
   int status =
       argc == 1 ? run (&options) : cw_cli_usage (_ ("train takes no arguments but options."));
-  g_free (options.game);
-  g_free (options.values);
-  g_free (options.output);
+  cw_cli_options_clear (entries);
   return status;
 }

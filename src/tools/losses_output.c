@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/losses_output.h"
 
-#include <glib/gi18n.h>
-#include <stdio.h>
+#include "tools/cli.h"
 
 void
 cw_cli_losses (const char *out, CwRecordFormat format, const guint64 lost[CW_LOSSES])
@@ -47,8 +46,7 @@ cw_cli_losses (const char *out, CwRecordFormat format, const guint64 lost[CW_LOS
         }
       if (count == 0 || sentence == NULL)
         continue;
-      fprintf (stderr, "%s: ", out);
-      fprintf (stderr, sentence, name, count);
-      fputc ('\n', stderr);
+      g_autofree char *text = g_strdup_printf (sentence, name, count);
+      cw_cli_note ("%s: %s", out, text);
     }
 }

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/match_record.h"
 
-#include <glib/gi18n.h>
-#include <string.h>
-
 #include "base/number.h"
 #include "engines/match_run.h"
-#include "notation/record.h"
-#include "tools/cli.h"
+#include "tools/games_input.h"
 
 gboolean
 cw_match_record_append (const char *path, const CwGameTree *tree)
@@ -51,25 +47,16 @@ take_game (CwRecordReader *reader, const CwRecordGame *game, CwMatch *match)
 gboolean
 cw_match_record_resume (const char *path, CwMatch *match)
 {
+  CwGamesInput input = { .path = path, .silent = true };
   CwRecordGame game;
-  CwStatus status;
   gboolean fits = TRUE;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  g_autoptr (CwFileSource) source = cw_cli_open (path);
-  if (source == NULL)
-    return FALSE;
-  if (cw_file_source_size (source) == 0)
-    return TRUE;
-  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
-  cw_status_clear (&status);
-  while (reader != NULL && fits && cw_record_read_moves (reader, &game, &status))
-    fits = take_game (reader, &game, match);
-  cw_record_reader_free (reader);
+  if (cw_games_open (&input) && cw_file_source_size (input.file) > 0)
+    while (fits && cw_record_read_moves (input.reader, &game, &input.status))
+      fits = take_game (input.reader, &game, match);
   if (!fits)
     cw_cli_error (path, _ ("The games in this file are of another match."));
-  else if (status.code != CW_OK)
-    cw_cli_status (path, &status);
-  return fits && status.code == CW_OK;
+  return cw_games_close (&input) && fits;
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/rows_input.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "learning/samples.h"
+#include "learning/value_set.h"
+#include "tools/games_input.h"
 
-#define MOST_NAMED 3 /* files; of more than that only the number is told */
+#define MOST_NAMED 3 /* files; of more than that only the number is shown */
 
 /* --- options ------------------------------------------------------------------------------ */
 
@@ -37,23 +38,6 @@ read_range (const char *option, const char *text, unsigned *low, unsigned *high)
   return right;
 }
 
-/* Sets a bit for each of the words with commas between them; false after saying what is possible.
- */
-static bool
-read_words (const char *option, const char *text, const char *const *words, unsigned *bits)
-{
-  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", ",", -1);
-
-  for (unsigned i = 0; parts[i] != NULL; i++)
-    {
-      int word = cw_cli_choice (option, g_strstrip (parts[i]), words);
-      if (word < 0)
-        return false;
-      *bits |= 1u << word;
-    }
-  return true;
-}
-
 static bool
 make_filter (CwRowOptions *options)
 {
@@ -69,32 +53,25 @@ make_filter (CwRowOptions *options)
   filter->type = (CwPlayerType)type;
   return read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
          && read_range ("year", options->year, &filter->year_low, &filter->year_high)
-         && read_words ("result", options->result, results, &filter->results)
-         && read_words ("time", options->time, times, &filter->times);
+         && cw_cli_choices ("result", options->result, results, &filter->results)
+         && cw_cli_choices ("time", options->time, times, &filter->times);
 }
 
 static bool
-check_number (const char *option, int number, int least, int most)
-{
-  if (number < least || number > most)
-    cw_cli_usage (_ ("--%s is a number from %d to %d."), option, MAX (least, 0), most);
-  return number >= least && number <= most;
-}
-
-bool
-cw_row_options_rule (CwRowOptions *options, CwRowRule *rule)
+make_rule (CwRowOptions *options)
 {
   static const char *const samples[] = { "changes", "one", "longest", "all", "trades", NULL };
   static const char *const unfinished[] = { "usual", "drop", "draw", "last", NULL };
   static const char *const promotions[] = { "with", "without", NULL };
+  CwRowRule *rule = &options->rule;
   const CwGame *game = options->game != NULL ? cw_cli_game (options->game) : NULL;
   int sample = cw_cli_choice ("sample", options->sample, samples);
   int rest = sample < 0 ? -1 : cw_cli_choice ("unfinished", options->unfinished, unfinished);
   int after = rest < 0 ? -1 : cw_cli_choice ("promotions", options->promotions, promotions);
 
   if (after < 0 || (options->game != NULL && game == NULL)
-      || !check_number ("quiet", options->quiet, -1, 1000)
-      || !check_number ("at", options->move, 0, 10000) || !make_filter (options))
+      || (options->quiet != -1 && !cw_cli_within ("quiet", options->quiet, 0, 1000))
+      || !cw_cli_within ("at", options->move, 0, 10000) || !make_filter (options))
     return false;
   if (options->move > 0 && sample != CW_SAMPLE_ONE)
     {
@@ -114,76 +91,99 @@ cw_row_options_rule (CwRowOptions *options, CwRowRule *rule)
   return true;
 }
 
+/* The subcommand's own entries, then those of the rows. */
+static GArray *
+list_entries (CwRowOptions *options, const GOptionEntry *own)
+{
+  const GOptionEntry shared[] = {
+    cw_option_int ("quiet", &options->quiet,
+                   N_ ("plies without capture, promotion or check before a row (2)"), N_ ("N")),
+    cw_option_text ("sample", &options->sample,
+                    N_ ("which quiet positions: changes, one, longest, all, trades"), N_ ("WORD")),
+    cw_option_int ("seed", &options->seed, N_ ("for --sample=one (1)"), N_ ("N")),
+    cw_option_text ("game", &options->game,
+                    N_ ("which game of a mixed file to measure (that of its first one)"),
+                    N_ ("NAME")),
+    cw_option_int ("at", &options->move,
+                   N_ ("for --sample=one: the first quiet position from this move on (any)"),
+                   N_ ("MOVE")),
+    cw_option_text ("promotions", &options->promotions,
+                    N_ ("positions after a promotion: with, without"), N_ ("WORD")),
+    cw_option_text ("player", &options->player,
+                    N_ ("only games of players with this in their name"), N_ ("TEXT")),
+    cw_option_text ("event", &options->event, N_ ("only games of events with this in their name"),
+                    N_ ("TEXT")),
+    cw_option_text ("rating", &options->rating,
+                    N_ ("only games where both ratings are from … to (either may be missing)"),
+                    N_ ("LOW-HIGH")),
+    cw_option_text ("year", &options->year, N_ ("only games of these years"), N_ ("LOW-HIGH")),
+    cw_option_text ("result", &options->result,
+                    N_ ("only games that ended so: 1-0, 1/2, 0-1, with commas"), N_ ("RESULTS")),
+    cw_option_text ("time", &options->time,
+                    N_ ("only games so fast: bullet, blitz, rapid, classical, with commas"),
+                    N_ ("WORDS")),
+    cw_option_text ("players", &options->players, N_ ("only games between: any, human, computer"),
+                    N_ ("WORD")),
+    cw_option_text ("unfinished", &options->unfinished,
+                    N_ ("games without a result: drop, draw, last (who moved last has won); usual: "
+                        "last in shogi, else drop"),
+                    N_ ("WORD")),
+    cw_option_json (&options->json),
+  };
+  GArray *entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
+
+  for (; own->long_name != NULL; own++)
+    g_array_append_val (entries, *own);
+  return g_array_append_vals (entries, shared, G_N_ELEMENTS (shared));
+}
+
+static const GOptionEntry *
+entries_of (const CwRowOptions *options)
+{
+  return (const GOptionEntry *)(void *)options->entries->data;
+}
+
+bool
+cw_row_options_parse (CwRowOptions *options, const GOptionEntry *own, int argc, char **argv)
+{
+  options->entries = list_entries (options, own);
+  if (!cw_cli_options (entries_of (options), &argc, &argv) || !make_rule (options))
+    return false;
+  options->count = argc - 1;
+  options->paths = argv + 1;
+  if (argc < 2)
+    cw_cli_usage (_ ("Which file?"));
+  return argc > 1;
+}
+
 void
 cw_row_options_clear (CwRowOptions *options)
 {
-  char *const texts[] = { options->sample,     options->unfinished, options->game,
-                          options->promotions, options->player,     options->event,
-                          options->rating,     options->year,       options->result,
-                          options->time,       options->players };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_free (texts[i]);
+  cw_cli_options_clear (entries_of (options));
+  g_array_unref (options->entries);
 }
 
-/* --- PGN ---------------------------------------------------------------------------------- */
-
-static void
-on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
-{
-  (void)game;
-  if (severity == CW_RECORD_ERROR)
-    cw_cli_status (context, status);
-}
+/* --- reading ------------------------------------------------------------------------------ */
 
 static bool
-read_games (CwRows *rows, char *path, CwSource source, const CwRowRule *rule)
+read_games (CwRows *rows, const char *path, CwSource source, const CwRowRule *rule)
 {
-  CwRecordReader *reader = cw_record_reader_new (source, on_fault, path);
-  CwStatus status = { 0 };
+  CwGamesInput input = { .path = path };
   CwRecordGame game;
   CwGameTags tags;
 
-  if (reader == NULL)
-    cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
-  while (reader != NULL && cw_record_read_moves (reader, &game, &status))
-    {
-      cw_game_tags_read (&tags, reader);
-      if (!cw_rows_add_tagged (rows, &game, &tags, rule, &status))
-        break;
-    }
-  cw_record_reader_free (reader);
-  if (status.code != CW_OK)
-    cw_cli_status (path, &status);
-  return status.code == CW_OK;
-}
-
-/* --- rows in text ------------------------------------------------------------------------- */
-
-/* The whole of a source; false and a status on a fault. */
-static bool
-read_all (CwSource source, GByteArray *bytes, CwStatus *status)
-{
-  guint8 chunk[65536];
-  size_t got;
-
-  while ((got = source.read (source.context, chunk, sizeof chunk, status)) > 0)
-    g_byte_array_append (bytes, chunk, (guint)got);
-  return status->code == CW_OK;
+  if (cw_games_open_source (&input, source))
+    while (cw_record_read_moves (input.reader, &game, &input.status))
+      {
+        cw_game_tags_read (&tags, input.reader);
+        if (!cw_rows_add_tagged (rows, &game, &tags, rule, &input.status))
+          break;
+      }
+  return cw_games_close (&input);
 }
 
 static bool
-read_text (CwRows *rows, CwSource source, const CwRowRule *rule, CwStatus *status)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-
-  return read_all (source, bytes, status)
-         && cw_rows_read_text (rows, (const char *)bytes->data, bytes->len,
-                               rule->unfinished == CW_UNFINISHED_DRAW, status);
-}
-
-static bool
-read_file (CwRows *rows, char *path, const CwRowRule *rule)
+read_file (CwRows *rows, const char *path, const CwRowRule *rule)
 {
   g_autoptr (CwFileSource) file = cw_cli_open (path);
   CwStatus status = { 0 };
@@ -197,7 +197,13 @@ read_file (CwRows *rows, char *path, const CwRowRule *rule)
   else if (g_str_has_suffix (path, ".csv"))
     done = cw_rows_read_csv (rows, source, &status);
   else if (g_str_has_suffix (path, ".rows"))
-    done = read_text (rows, source, rule, &status);
+    {
+      g_autoptr (GByteArray) bytes = cw_cli_read_source (path, source);
+      if (bytes == NULL)
+        return false;
+      done = cw_rows_read_text (rows, (const char *)bytes->data, bytes->len,
+                                rule->unfinished == CW_UNFINISHED_DRAW, &status);
+    }
   else
     return read_games (rows, path, source, rule);
   if (!done)
@@ -205,9 +211,11 @@ read_file (CwRows *rows, char *path, const CwRowRule *rule)
   return done;
 }
 
+/* --- what was left out -------------------------------------------------------------------- */
+
 /* Games of another kind than the measured one, by name; returns how many. */
 static unsigned
-tell_others (const CwRows *rows)
+report_others (const CwRows *rows)
 {
   unsigned count = 0;
 
@@ -217,94 +225,79 @@ tell_others (const CwRows *rows)
 
       count += other->count;
       /* Translators: a number of games, their name, the name of those that are measured. */
-      fprintf (stderr,
-               ngettext ("%u game of %s is left out, since %s is measured; see --game.",
-                         "%u games of %s are left out, since %s is measured; see --game.",
-                         other->count),
-               other->count, _ (other->game->title), _ (rows->columns.game->title));
-      fputc ('\n', stderr);
+      cw_cli_note (ngettext ("%u game of %s is left out, since %s is measured; see --game.",
+                             "%u games of %s are left out, since %s is measured; see --game.",
+                             other->count),
+                   other->count, _ (other->game->title), _ (rows->columns.game->title));
     }
   return count;
 }
 
 /* What an option makes of games without a result: those that the rule leaves out. */
 static void
-tell_resultless (const CwRows *rows, const CwRowRule *rule)
+report_resultless (const CwRows *rows, const CwRowRule *rule)
 {
   unsigned count = rows->resultless;
   bool last = rule->unfinished == CW_UNFINISHED_LAST
               || (rule->unfinished == CW_UNFINISHED_USUAL && rows->by_last_mover);
 
-  if (count == 0)
-    return;
-  if (last)
-    fprintf (stderr,
-             ngettext ("%u interrupted game is left out; --unfinished=draw counts it as a draw.",
-                       "%u interrupted games are left out; --unfinished=draw counts them as "
-                       "draws.",
-                       count),
-             count);
-  else
-    fprintf (stderr,
-             ngettext ("%u game without a result is left out; --unfinished=draw counts it as a "
-                       "draw, --unfinished=last as won by who moved last.",
-                       "%u games without a result are left out; --unfinished=draw counts them as "
-                       "draws, --unfinished=last as won by who moved last.",
-                       count),
-             count);
-  fputc ('\n', stderr);
+  if (count > 0 && last)
+    cw_cli_note (
+        ngettext ("%u interrupted game is left out; --unfinished=draw counts it as a draw.",
+                  "%u interrupted games are left out; --unfinished=draw counts them as draws.",
+                  count),
+        count);
+  else if (count > 0)
+    cw_cli_note (ngettext ("%u game without a result is left out; --unfinished=draw counts it as a "
+                           "draw, --unfinished=last as won by who moved last.",
+                           "%u games without a result are left out; --unfinished=draw counts them "
+                           "as draws, --unfinished=last as won by who moved last.",
+                           count),
+                 count);
 }
 
 /* That results were inferred without being asked for. */
 static void
-tell_inferred (const CwRows *rows, const CwRowRule *rule)
+report_inferred (const CwRows *rows, const CwRowRule *rule)
 {
-  if (rule->unfinished != CW_UNFINISHED_USUAL || !rows->by_last_mover || rows->inferred == 0)
-    return;
-  fprintf (stderr,
-           ngettext ("%u game without a result counts as won by who moved last, as is usual in "
-                     "shogi; --unfinished=drop leaves it out.",
-                     "%u games without a result count as won by who moved last, as is usual in "
-                     "shogi; --unfinished=drop leaves them out.",
-                     rows->inferred),
-           rows->inferred);
-  fputc ('\n', stderr);
+  if (rule->unfinished == CW_UNFINISHED_USUAL && rows->by_last_mover && rows->inferred > 0)
+    cw_cli_note (
+        ngettext ("%u game without a result counts as won by who moved last, as is usual in "
+                  "shogi; --unfinished=drop leaves it out.",
+                  "%u games without a result count as won by who moved last, as is usual in "
+                  "shogi; --unfinished=drop leaves them out.",
+                  rows->inferred),
+        rows->inferred);
 }
 
 static void
-tell_filtered (const CwRows *rows)
+report_filtered (const CwRows *rows)
 {
+  g_autofree char *unsaid = NULL;
+
   if (rows->filtered == 0)
     return;
-  fprintf (stderr,
-           ngettext ("%u game is filtered out.", "%u games are filtered out.", rows->filtered),
-           rows->filtered);
   if (rows->unsaid > 0)
-    {
-      fputc (' ', stderr);
-      fprintf (stderr,
-               ngettext ("%u of them does not say what is asked.",
-                         "%u of them do not say what is asked.", rows->unsaid),
-               rows->unsaid);
-    }
-  fputc ('\n', stderr);
+    unsaid = g_strdup_printf (ngettext ("%u of them does not say what is asked.",
+                                        "%u of them do not say what is asked.", rows->unsaid),
+                              rows->unsaid);
+  g_autofree char *filtered = g_strdup_printf (
+      ngettext ("%u game is filtered out.", "%u games are filtered out.", rows->filtered),
+      rows->filtered);
+  cw_cli_note ("%s%s%s", filtered, unsaid != NULL ? " " : "", unsaid != NULL ? unsaid : "");
 }
 
 static void
-tell_dropped (const CwRows *rows, const CwRowRule *rule)
+report_dropped (const CwRows *rows, const CwRowRule *rule)
 {
-  unsigned others = rows->dropped - rows->resultless - tell_others (rows);
+  unsigned others = rows->dropped - rows->resultless - report_others (rows);
 
-  tell_resultless (rows, rule);
-  tell_inferred (rows, rule);
+  report_resultless (rows, rule);
+  report_inferred (rows, rule);
   if (others > 0)
-    {
-      fprintf (stderr,
-               ngettext ("%u game is left out because it breaks off or passes a move.",
-                         "%u games are left out because they break off or pass a move.", others),
-               others);
-      fputc ('\n', stderr);
-    }
+    cw_cli_note (ngettext ("%u game is left out because it breaks off or passes a move.",
+                           "%u games are left out because they break off or pass a move.", others),
+                 others);
 }
 
 /* Why there is no row. */
@@ -320,13 +313,6 @@ no_rows (const CwRows *rows)
   return _ ("None of these games can be counted.");
 }
 
-bool
-cw_cli_is_rows (const char *path)
-{
-  return g_str_has_suffix (path, ".mat") || g_str_has_suffix (path, ".csv")
-         || g_str_has_suffix (path, ".rows");
-}
-
 char *
 cw_cli_inputs (int count, char *const *paths)
 {
@@ -340,21 +326,30 @@ cw_cli_inputs (int count, char *const *paths)
 }
 
 bool
-cw_cli_rows (CwRows *rows, int count, char *const *paths, const CwRowRule *rule)
+cw_cli_rows (CwRows *rows, const CwRowOptions *options)
 {
-  g_autofree char *names = cw_cli_inputs (count, paths);
-
-  cw_rows_init (rows);
-  for (int i = 0; i < count; i++)
+  for (int i = 0; i < options->count; i++)
     {
       rows->source = (uint16_t)MIN (i, UINT16_MAX);
-      if (!read_file (rows, paths[i], rule))
+      if (!read_file (rows, options->paths[i], &options->rule))
         return false;
     }
-  tell_filtered (rows);
-  tell_dropped (rows, rule);
+  report_filtered (rows);
+  report_dropped (rows, &options->rule);
   if (rows->count > 0)
     return true;
-  cw_cli_error (names, no_rows (rows));
+  g_autofree char *names = cw_cli_inputs (options->count, options->paths);
+  cw_cli_error (names, "%s", no_rows (rows));
   return false;
+}
+
+const char *const cw_cli_clarity_parts[CW_CLARITY_PARTS] = { "all", "queens", "no queens" };
+
+void
+cw_cli_usual_scale (const CwColumns *columns, double scale[CW_MAX_COLUMNS])
+{
+  CwValues usual;
+
+  cw_value_set_usual (columns->game, &usual);
+  cw_columns_scale (columns, &usual, scale);
 }

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* The protocol that a position's game is usually written in. */
+CwProtocol cw_search_text_protocol (const CwPosition *position);
+
 /* Whether a score is a mate: then in how many moves, or in USI in how many plies, negative for the
  * side to move that is mated. */
 gboolean cw_search_text_mate (int score, CwProtocol protocol, int *distance);

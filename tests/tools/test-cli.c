@@ -32,6 +32,42 @@ test_usage (void)
   g_assert_nonnull (strstr (game.errors, "draughts"));
 }
 
+/* Whether the manual page has a section that begins with the name of the subcommand. */
+static gboolean
+has_section (const char *manual, const char *name)
+{
+  g_autofree char *pattern = g_strdup_printf ("^\\.TP\n\\.BI?R? \"?%s([ \"]|$)", name);
+  return g_regex_match_simple (pattern, manual, G_REGEX_MULTILINE, 0);
+}
+
+/* Every subcommand of the help is in the manual, and has a help of its own. */
+static void
+test_manual (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "help", "counterweight-cli.1", NULL);
+  g_autofree char *manual = NULL;
+  g_auto (CwCliRun) help = cw_cli_run ("--help");
+  g_auto (GStrv) lines = g_strsplit (help.output, "\n", -1);
+  guint count = 0;
+
+  g_assert_true (g_file_get_contents (path, &manual, NULL, NULL));
+  for (char **line = lines; *line != NULL; line++)
+    {
+      if (!g_str_has_prefix (*line, "  "))
+        continue;
+      g_autofree char *name = g_strndup (*line + 2, strcspn (*line + 2, " "));
+      g_auto (CwCliRun) own = cw_cli_run (name, "--help");
+      g_assert_cmpint (own.status, ==, 0);
+      g_assert_nonnull (strstr (own.output, name));
+      if (!has_section (manual, name))
+        g_error ("data/help/counterweight-cli.1 has no section “%s”", name);
+      count++;
+    }
+  g_assert_cmpuint (count, >, 20);
+  g_assert_false (has_section (manual, "knit"));
+}
+
 static void
 test_games (void)
 {
@@ -483,6 +519,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/usage", test_usage);
+  g_test_add_func ("/cli/manual", test_manual);
   g_test_add_func ("/cli/games", test_games);
   g_test_add_func ("/cli/perft", test_perft);
   g_test_add_func ("/cli/perft-general", test_perft_general);

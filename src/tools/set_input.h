@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Value sets named on the command line. */
+#pragma once
+
+#include "learning/value_set.h"
+#include "tools/cli.h"
+
+G_BEGIN_DECLS
+
+/* --values. */
+GOptionEntry cw_option_values (char **at);
+
+/* The set as engines/value_store.h finds it; NULL: the usual one of the game. False after saying
+ * what is wrong: CW_EXIT_INPUT. */
+bool cw_cli_set (const CwGame *game, const char *text, CwValues *values);
+
+/* The values on a line, "P=100 N=320 …"; free with g_free. */
+char *cw_cli_set_text (const CwValues *values);
+
+G_END_DECLS
