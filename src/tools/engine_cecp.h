@@ -43,6 +43,9 @@ struct CwEngineCecp
   CwSearchInfo seen; /* the last */
 };
 
+/* Runs a command: `rest` is what follows its word, `number` is from the table of commands. */
+typedef void (*CwCecpCommand) (CwEngineServer *server, char *rest, int number);
+
 /* --- games: engine_cecp.c ----------------------------------------------------------------------
  */
 
@@ -57,9 +60,12 @@ void cw_cecp_go_on (CwEngineServer *server);
  */
 void cw_cecp_user_move (CwEngineServer *server, const char *text);
 /* "draw": accepts by offering one too. */
-void cw_cecp_draw_offered (CwEngineServer *server);
-/* The status line of "." */
-void cw_cecp_status (CwEngineServer *server);
+void cw_cecp_draw_offered (CwEngineServer *server, char *rest, int number);
+/* ".": the status line of an analysis; "hint": the move that is expected; "bk": the book's moves.
+ */
+void cw_cecp_status (CwEngineServer *server, char *rest, int number);
+void cw_cecp_hint (CwEngineServer *server, char *rest, int number);
+void cw_cecp_book (CwEngineServer *server, char *rest, int number);
 /* Sends the pongs that have waited for the move, unless it is still thought about. */
 void cw_cecp_send_pongs (CwEngineServer *server);
 
@@ -69,17 +75,21 @@ void cw_cecp_answer (CwEngineServer *server, const CwThought *thought);
 /* --- editing: engine_cecp_edit.c ---------------------------------------------------------------
  */
 
-/* "edit", of the first version of the protocol: the men are told of one by one. */
-void cw_cecp_edit_begin (CwEngineServer *server);
+/* "edit", of the first version of the protocol: pieces are given one by one. */
+void cw_cecp_edit_begin (CwEngineServer *server, char *rest, int number);
 /* Takes a line if the board is being edited and it belongs to that, else FALSE: then nothing is
  * edited any more, and the board is as it was. */
 gboolean cw_cecp_edit_line (CwEngineServer *server, const char *line);
 /* Forgets what was edited. */
 void cw_cecp_edit_end (CwEngineCecp *cecp);
 
-/* --- other boards: engine_cecp_setup.c -------------------------------------------------------- */
+/* --- features and other boards: engine_cecp_setup.c --------------------------------------------
+ */
 
-/* Tells of the board, the men and the start of a game that XBoard may not know. */
+/* "protover": says what the engine can do. */
+void cw_cecp_features (CwEngineServer *server, char *rest, int number);
+
+/* Describes the board, the pieces and the start of a game that XBoard may not know. */
 void cw_cecp_describe (CwEngineServer *server);
 
 G_END_DECLS

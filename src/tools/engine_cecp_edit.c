@@ -8,7 +8,7 @@
 #include "tools/engine_cecp.h"
 
 void
-cw_cecp_edit_begin (CwEngineServer *server)
+cw_cecp_edit_begin (CwEngineServer *server, char *rest, int number)
 {
   CwEngineCecp *cecp = server->cecp;
 

@@ -2,6 +2,7 @@
 /* CECP: thinking, pondering, analysing, and the ends of games. */
 #include <string.h>
 
+#include "engines/book.h"
 #include "engines/message.h"
 #include "tools/engine_cecp.h"
 #include "tools/search_text.h"
@@ -111,7 +112,7 @@ look_for_end (CwEngineServer *server)
 }
 
 void
-cw_cecp_draw_offered (CwEngineServer *server)
+cw_cecp_draw_offered (CwEngineServer *server, char *rest, int number)
 {
   const CwEngineCecp *cecp = server->cecp;
   gboolean level = server->history->len >= LONG_GAME && ABS (cecp->score) <= LEVEL_SCORE;
@@ -252,7 +253,7 @@ cw_cecp_info (CwEngineServer *server, const CwThought *thought, const CwSearchIn
 }
 
 void
-cw_cecp_status (CwEngineServer *server)
+cw_cecp_status (CwEngineServer *server, char *rest, int number)
 {
   CwEngineCecp *cecp = server->cecp;
   g_autofree CwMoveList *list = g_new (CwMoveList, 1);
@@ -271,4 +272,33 @@ cw_cecp_status (CwEngineServer *server)
   g_mutex_unlock (&cecp->lock);
   cw_server_say (server, "stat01: %u %" G_GUINT64_FORMAT " %u 0 %u %s", time / 10, nodes, depth,
                  list->count, text);
+}
+
+void
+cw_cecp_hint (CwEngineServer *server, char *rest, int number)
+{
+  CwMove move = server->cecp->expected;
+  char text[CW_MOVE_TEXT];
+
+  if (move == CW_NO_MOVE || !cw_is_legal (&server->position, move))
+    return;
+  cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, move, text);
+  cw_server_say (server, "Hint: %s", text);
+}
+
+void
+cw_cecp_book (CwEngineServer *server, char *rest, int number)
+{
+  CwBookMove moves[CW_BOOK_MOVES];
+  guint count = cw_book_moves (&server->position, moves);
+  const char *opening = cw_book_opening (&server->position);
+
+  cw_server_say (server, " %s", opening != NULL ? opening : "There is no book move.");
+  for (guint i = 0; i < count; i++)
+    {
+      char text[CW_MOVE_TEXT];
+      cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, moves[i].move, text);
+      cw_server_say (server, " %s (%u)", text, moves[i].weight);
+    }
+  cw_server_print (server, "\n");
 }

@@ -1,9 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* CECP: what XBoard is told of games that it does not know: board, men and how they move. */
+/* CECP: what XBoard is told: what the engine can do, and of games that XBoard does not know the
+ * board, the pieces and how they move. */
 #include <string.h>
 
+#include "config.h"
 #include "core/variant.h"
 #include "tools/engine_cecp.h"
+#include "tools/engine_line.h"
+#include "tools/engine_options.h"
+
+/* --- features -------------------------------------------------------------------------------- */
+
+void
+cw_cecp_features (CwEngineServer *server, char *rest, int number)
+{
+  g_autoptr (GString) variants = g_string_new (NULL);
+  const CwGame *game;
+
+  if (cw_engine_number (&rest, 1, 100, 1) < 2)
+    return;
+  cw_server_say (server, "feature done=0");
+  cw_server_say (server, "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1");
+  cw_server_say (server, "feature sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 ics=0 name=0");
+  cw_server_say (server, "feature pause=0 nps=0 memory=1 smp=1 debug=1 exclude=0 egt=\"\"");
+  cw_server_say (server, "feature myname=\"Counterweight " CW_VERSION "\"");
+  for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
+    g_string_append_printf (variants, "%s%s", i > 0 ? "," : "",
+                            cw_protocol_name (game, CW_PROTOCOL_CECP));
+  cw_server_say (server, "feature variants=\"%s\"", variants->str);
+  cw_engine_options_print (server);
+  cw_server_say (server, "feature done=1");
+}
 
 /* --- the board and its men ---------------------------------------------------------------------
  */

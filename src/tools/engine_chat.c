@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "config.h"
 #include "core/perft.h"
 #include "engines/message.h"
 #include "tools/engine_line.h"
@@ -30,28 +31,40 @@ cw_engine_chat_info (CwEngineServer *server, const CwThought *thought, const CwS
   cw_server_print (server, text->str);
 }
 
-void
-cw_engine_chat_last_info (CwEngineServer *server, const CwThought *thought)
-{
-  if (thought->said == 0)
-    cw_engine_chat_info (server, thought, &thought->info);
-}
-
-char *
-cw_engine_chat_ponder (const CwEngineServer *server, const CwThought *thought)
+/* The reply that is expected to the best move, as text; false where none is known. */
+static gboolean
+write_ponder (const CwEngineServer *server, const CwThought *thought, char text[CW_MOVE_TEXT])
 {
   const CwLine *line = &thought->info.line[0];
-  char text[CW_MOVE_TEXT];
   CwPosition after = thought->position;
   CwUndo undo;
 
   if (thought->info.lines == 0 || line->moves < 2 || line->move[0] != thought->move)
-    return NULL;
+    return FALSE;
   cw_do (&after, line->move[0], &undo, NULL);
   if (!cw_is_legal (&after, line->move[1]))
-    return NULL;
+    return FALSE;
   cw_protocol_write_move (server->face->protocol, &after, line->move[1], text);
-  return g_strdup (text);
+  return TRUE;
+}
+
+void
+cw_engine_chat_answer (CwEngineServer *server, const CwThought *thought)
+{
+  char best[CW_MOVE_TEXT], ponder[CW_MOVE_TEXT];
+
+  if (thought->task == CW_TASK_PERFT)
+    {
+      cw_server_say (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
+      return;
+    }
+  if (thought->said == 0) /* the search was too short to print anything */
+    cw_engine_chat_info (server, thought, &thought->info);
+  cw_protocol_write_move (server->face->protocol, &thought->position, thought->move, best);
+  if (write_ponder (server, thought, ponder))
+    cw_server_say (server, "bestmove %s ponder %s", best, ponder);
+  else
+    cw_server_say (server, "bestmove %s", best);
 }
 
 /* --- position -------------------------------------------------------------------------------- */
@@ -340,10 +353,26 @@ show_evaluation (CwEngineServer *server)
                   cw_evaluate (cw_server_search (server), &server->position));
 }
 
-gboolean
+/* "uci" or "usi". */
+static void
+say_hello (CwEngineServer *server, const char *word)
+{
+  cw_server_say (server, "id name Counterweight " CW_VERSION);
+  cw_server_say (server, "id author the Counterweight authors");
+  cw_engine_options_print (server);
+  cw_server_say (server, "%sok", word);
+}
+
+void
 cw_engine_chat (CwEngineServer *server, const char *word, char *rest)
 {
-  if (g_str_equal (word, "isready"))
+  gboolean usi = server->face->protocol == CW_PROTOCOL_USI;
+
+  if (g_str_equal (word, usi ? "usi" : "uci"))
+    say_hello (server, word);
+  else if (g_str_equal (word, usi ? "usinewgame" : "ucinewgame"))
+    cw_server_new_game (server);
+  else if (g_str_equal (word, "isready"))
     {
       if (server->thought == NULL)
         cw_server_search (server);
@@ -365,7 +394,6 @@ cw_engine_chat (CwEngineServer *server, const char *word, char *rest)
     show_position (server);
   else if (g_str_equal (word, "eval"))
     show_evaluation (server);
-  else
-    return g_str_equal (word, "debug") || g_str_equal (word, "register");
-  return TRUE;
+  else if (!g_str_equal (word, "debug") && !g_str_equal (word, "register"))
+    cw_server_note (server, "Unknown command \"%.80s\".", word);
 }

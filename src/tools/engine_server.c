@@ -108,10 +108,9 @@ static gpointer
 read_input (gpointer data)
 {
   const Input *input = data;
-  CwEngineSplitter splitter;
+  g_autoptr (GString) line = g_string_new (NULL);
   char bytes[8192];
 
-  cw_engine_splitter_init (&splitter);
   while (wait_for_input (input))
     {
       gssize length = read (input->descriptor, bytes, sizeof bytes);
@@ -119,10 +118,9 @@ read_input (gpointer data)
         continue;
       if (length <= 0)
         break;
-      cw_engine_splitter_push (&splitter, bytes, (gsize)length, on_line, input->events);
+      cw_engine_split (line, bytes, (gsize)length, on_line, input->events);
     }
-  cw_engine_splitter_end (&splitter, on_line, input->events);
-  cw_engine_splitter_clear (&splitter);
+  cw_engine_split (line, "\n", 1, on_line, input->events);
   post (input->events, NULL, 0);
   return NULL;
 }
