@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* counterweight-engine: what its three protocols share. One thread reads the input, one thinks, and
- * the main one owns everything here and takes lines and finished thoughts from one queue, so that
- * no command ever waits for the search longer than it takes to stop.
+/* counterweight-engine: what its three protocols share. One thread thinks; the main one owns
+ * everything here and waits for input and for finished thoughts, so that no command ever waits for
+ * the search longer than it takes to stop.
  *
  * A protocol is a CwEngineFace: it gets every line, prints what is found while thinking, and
  * answers when that is done. To add a command, see the tables in engine_uci.c, engine_usi.c and
@@ -92,13 +92,14 @@ struct CwEngineServer
   CwMateSolver *solver;      /* of the running thought */
   CwThought *thought;        /* NULL: idle */
   GThread *thread;           /* NULL: idle, or ended */
-  guint generation;          /* of the thought */
-  gint64 deadline;           /* monotonic, of a mate search; 0 none */
+  GSource *done;             /* what it attaches when it ends */
+  GSource *deadline;         /* of a mate search; NULL: none */
   gint stop;                 /* atomic, of perft */
 
-  GAsyncQueue *events; /* of engine_server.c */
-  int descriptor;      /* where the output goes, */
-  GMutex output;       /* a line at a time */
+  GMainContext *context;
+  GString *line;  /* of input, which has not ended yet */
+  int descriptor; /* where the output goes, */
+  GMutex output;  /* a line at a time */
 };
 
 /* The whole program, on these descriptors; returns when the input ends or "quit" is heard. */
@@ -146,14 +147,5 @@ void cw_server_finish (CwEngineServer *server);
 void cw_server_discard (CwEngineServer *server);
 /* The search with the options as they are; not while one is running. */
 CwSearch *cw_server_search (CwEngineServer *server);
-
-/* From the thinking thread: it is done. */
-void cw_server_post_done (CwEngineServer *server, guint generation);
-/* Takes what the thread has found, and answers if it may be; by the loop. */
-void cw_server_done (CwEngineServer *server);
-/* The time of a mate search is up; by the loop. */
-void cw_server_deadline (CwEngineServer *server);
-/* Frees what thinking needs; nothing is running. */
-void cw_server_think_clear (CwEngineServer *server);
 
 G_END_DECLS

@@ -134,17 +134,10 @@ find_mate (CwEngineServer *server, CwThought *thought)
                                  on_progress, server, &thought->info);
 }
 
-typedef struct
-{
-  CwEngineServer *server;
-  guint generation;
-} Start;
-
 static gpointer
 think (gpointer data)
 {
-  g_autofree Start *start = data;
-  CwEngineServer *server = start->server;
+  CwEngineServer *server = data;
   CwThought *thought = server->thought;
 
   if (thought->task == CW_TASK_SEARCH)
@@ -154,7 +147,7 @@ think (gpointer data)
     find_mate (server, thought);
   else
     count_moves (server, thought);
-  cw_server_post_done (server, start->generation);
+  g_source_attach (server->done, server->context);
   return NULL;
 }
 
@@ -210,34 +203,12 @@ cw_server_new_game (CwEngineServer *server)
     cw_search_clear (server->search);
 }
 
-void
-cw_server_think (CwEngineServer *server, CwThought *thought)
+static void
+end_source (GSource **source)
 {
-  Start *start = g_new0 (Start, 1);
-
-  cw_server_finish (server);
-  if (++server->generation == 0)
-    server->generation = 1;
-  *start = (Start){ server, server->generation };
-  server->thought = thought;
-  g_atomic_int_set (&server->stop, 0);
-  thought->limits.ponder = thought->ponders;
-  if (thought->only != NULL)
-    {
-      thought->limits.only = (const CwMove *)(gpointer)thought->only->data;
-      thought->limits.only_count = thought->only->len;
-    }
-  if (thought->task == CW_TASK_SEARCH || thought->moves)
-    cw_search_ready (cw_server_search (server));
-  if (thought->task == CW_TASK_MATE)
-    {
-      server->solver = cw_mate_solver_new ((guint)server->options.hash);
-      server->deadline =
-          thought->time > 0 ? g_get_monotonic_time () + (gint64)thought->time * 1000 : 0;
-      if (server->solver == NULL)
-        g_error ("There is not enough memory.");
-    }
-  server->thread = g_thread_new ("search", think, start);
+  if (*source != NULL)
+    g_source_destroy (*source);
+  g_clear_pointer (source, g_source_unref);
 }
 
 /* The thread ends soon. */
@@ -262,7 +233,8 @@ join (CwEngineServer *server)
   g_thread_join (server->thread);
   server->thread = NULL;
   server->thought->done = TRUE;
-  server->deadline = 0;
+  end_source (&server->done);
+  end_source (&server->deadline);
   g_clear_pointer (&server->solver, cw_mate_solver_free);
 }
 
@@ -274,6 +246,62 @@ answer (CwEngineServer *server)
 
   server->face->answer (server, thought);
   thought_free (thought);
+}
+
+/* The thread has found something: the answer, if it may be given. */
+static gboolean
+on_done (gpointer data)
+{
+  CwEngineServer *server = data;
+
+  join (server);
+  if (!server->thought->hold)
+    answer (server);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_deadline (gpointer data)
+{
+  ask_to_end (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The solver, which may have to end at a time. */
+static void
+prepare_mate (CwEngineServer *server, guint time)
+{
+  server->solver = cw_mate_solver_new ((guint)server->options.hash);
+  if (server->solver == NULL)
+    g_error ("There is not enough memory.");
+  if (time == 0)
+    return;
+  server->deadline = g_timeout_source_new (time);
+  g_source_set_callback (server->deadline, on_deadline, server, NULL);
+  g_source_attach (server->deadline, server->context);
+}
+
+void
+cw_server_think (CwEngineServer *server, CwThought *thought)
+{
+  cw_server_finish (server);
+  server->thought = thought;
+  g_atomic_int_set (&server->stop, 0);
+  thought->limits.ponder = thought->ponders;
+  if (thought->only != NULL)
+    {
+      thought->limits.only = (const CwMove *)(gpointer)thought->only->data;
+      thought->limits.only_count = thought->only->len;
+    }
+  if (thought->task == CW_TASK_SEARCH || thought->moves)
+    cw_search_ready (cw_server_search (server));
+  if (thought->task == CW_TASK_MATE)
+    prepare_mate (server, thought->time);
+  /* Of the same priority as the input: what comes first is done first. */
+  server->done = g_idle_source_new ();
+  g_source_set_priority (server->done, G_PRIORITY_DEFAULT);
+  g_source_set_callback (server->done, on_done, server, NULL);
+  server->thread = g_thread_new ("search", think, server);
 }
 
 bool
@@ -292,14 +320,6 @@ cw_server_answer_from_book (CwEngineServer *server, CwThought *thought)
   server->thought = thought;
   answer (server);
   return true;
-}
-
-void
-cw_server_done (CwEngineServer *server)
-{
-  join (server);
-  if (!server->thought->hold)
-    answer (server);
 }
 
 void
@@ -347,17 +367,4 @@ cw_server_discard (CwEngineServer *server)
   ask_to_end (server);
   join (server);
   g_clear_pointer (&server->thought, thought_free);
-}
-
-void
-cw_server_deadline (CwEngineServer *server)
-{
-  server->deadline = 0;
-  ask_to_end (server);
-}
-
-void
-cw_server_think_clear (CwEngineServer *server)
-{
-  g_clear_pointer (&server->search, cw_search_free);
 }
