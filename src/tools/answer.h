@@ -24,8 +24,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CW_FIELD_END,
@@ -82,5 +80,3 @@ void cw_answer_open_list (CwAnswer *answer, const char *name);
 void cw_answer_close (CwAnswer *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwAnswer, cw_answer_free)
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "tools/answer.h"
 #include "tools/options.h"
 
-G_BEGIN_DECLS
-
 enum
 {
   CW_EXIT_DONE = 0,
@@ -80,5 +78,3 @@ void cw_cli_note (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* "." where a message lacks it, as those of the libraries below do; else "". */
 const char *cw_cli_full_stop (const char *message);
-
-G_END_DECLS

@@ -6,8 +6,7 @@
 #include "engines/score_text.h"
 #include "learning/annotate.h"
 #include "search/chances.h"
-#include "tools/games_input.h"
-#include "tools/losses_output.h"
+#include "tools/games_file.h"
 #include "tools/search_input.h"
 
 #define DEFAULT_NODES 100000
@@ -271,17 +270,17 @@ cw_command_analyse (int argc, char **argv)
   g_autofree char *output = NULL, *weights = NULL;
   Analyse analyse = { .encoding = CW_UTF8, .nodes = DEFAULT_NODES };
   const GOptionEntry entries[] = {
-    cw_option_int64 ("nodes", &analyse.nodes,
+    CW_OPTION_INT64 ("nodes", &analyse.nodes,
                      N_ ("how many positions to look at for each move (100000)"), N_ ("N")),
-    cw_option_file ("weights", &weights, N_ ("search by these weights (the engine's own)"),
+    CW_OPTION_FILE ("weights", &weights, N_ ("search by these weights (the engine's own)"),
                     N_ ("FILE")),
-    cw_option_int ("number", &analyse.number, N_ ("only this game of the file, from 1 (all)"),
+    CW_OPTION_INT ("number", &analyse.number, N_ ("only this game of the file, from 1 (all)"),
                    N_ ("N")),
-    cw_option_output (
+    CW_OPTION_OUTPUT (
         &output,
         N_ ("the file to write, in the format of its name (standard output, in that of FILE)"),
         N_ ("FILE")),
-    cw_option_json (&analyse.json),
+    CW_OPTION_JSON (&analyse.json),
     { NULL },
   };
 

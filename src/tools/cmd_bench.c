@@ -87,7 +87,7 @@ cw_command_bench (int argc, char **argv)
 {
   gboolean json = FALSE;
   g_autofree char *name = NULL;
-  const GOptionEntry entries[] = { cw_option_game (&name), cw_option_json (&json), { NULL } };
+  const GOptionEntry entries[] = { CW_OPTION_GAME (&name), CW_OPTION_JSON (&json), { NULL } };
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;

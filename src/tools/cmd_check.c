@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* check: reads whole files of games, variations and all, and reports every fault with its place. */
-#include "tools/games_input.h"
+#include "tools/games_file.h"
 
 /* False where there is a fault. A file that cannot be opened has no line. */
 static bool
@@ -32,8 +32,8 @@ cw_command_check (int argc, char **argv)
 {
   gboolean json = FALSE, warnings = FALSE;
   const GOptionEntry entries[] = {
-    cw_option_flag ("warnings", &warnings, N_ ("tell what is unusual too, not only errors")),
-    cw_option_json (&json),
+    CW_OPTION_FLAG ("warnings", &warnings, N_ ("tell what is unusual too, not only errors")),
+    CW_OPTION_JSON (&json),
     { NULL },
   };
   int status = CW_EXIT_DONE;

@@ -10,9 +10,9 @@ cw_command_claims (int argc, char **argv)
   g_autofree char *text = NULL, *name = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    cw_option_values (&text),
-    cw_option_game (&name),
-    cw_option_json (&json),
+    CW_OPTION_VALUES (&text),
+    CW_OPTION_GAME (&name),
+    CW_OPTION_JSON (&json),
     { NULL },
   };
   CwValues values;

@@ -187,13 +187,13 @@ cw_command_clarity (int argc, char **argv)
                       .level = 12,
                       .nodes = 2000 };
   const GOptionEntry entries[] = {
-    cw_option_int ("positions", &options.positions, N_ ("of each balance, chosen by chance (10)"),
+    CW_OPTION_INT ("positions", &options.positions, N_ ("of each balance, chosen by chance (10)"),
                    N_ ("N")),
-    cw_option_int ("games", &options.games, N_ ("from each position (10)"), N_ ("M")),
-    cw_option_int ("balance", &options.balance, N_ ("the largest, in pawns of the usual scale (5)"),
+    CW_OPTION_INT ("games", &options.games, N_ ("from each position (10)"), N_ ("M")),
+    CW_OPTION_INT ("balance", &options.balance, N_ ("the largest, in pawns of the usual scale (5)"),
                    N_ ("N")),
-    cw_option_int64 ("nodes", &options.nodes, N_ ("of the search of each move (2000)"), N_ ("N")),
-    cw_option_int ("level", &options.level,
+    CW_OPTION_INT64 ("nodes", &options.nodes, N_ ("of the search of each move (2000)"), N_ ("N")),
+    CW_OPTION_INT ("level", &options.level,
                    N_ ("at which the engine plays, so that games differ: 1 to 20 (12)"), N_ ("N")),
     { NULL },
   };

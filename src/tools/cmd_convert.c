@@ -2,8 +2,7 @@
 /* convert: writes a file of games in another format. */
 #include <string.h>
 
-#include "tools/games_input.h"
-#include "tools/losses_output.h"
+#include "tools/games_file.h"
 
 typedef struct
 {
@@ -196,13 +195,13 @@ cw_command_convert (int argc, char **argv)
   g_autofree char *to = NULL, *encoding = NULL;
   Convert convert = { .encoding = CW_UTF8 };
   const GOptionEntry entries[] = {
-    cw_option_text ("to", &to,
+    CW_OPTION_TEXT ("to", &to,
                     N_ ("the format: pgn, kif, ki2, csa, usi, psn or epd (by the name of OUT)"),
                     N_ ("FORMAT")),
-    cw_option_text ("encoding", &encoding,
+    CW_OPTION_TEXT ("encoding", &encoding,
                     N_ ("UTF-8, Shift_JIS, EUC-JP or UTF-16 (UTF-8; Shift_JIS for .kif and .ki2)"),
                     N_ ("NAME")),
-    cw_option_int ("number", &convert.number, N_ ("only this game of the file, from 1 (all)"),
+    CW_OPTION_INT ("number", &convert.number, N_ ("only this game of the file, from 1 (all)"),
                    N_ ("N")),
     { NULL },
   };

@@ -162,13 +162,13 @@ cw_command_curve (int argc, char **argv)
 {
   Options options = { .rows = CW_ROW_OPTIONS_INIT };
   const GOptionEntry entries[] = {
-    cw_option_flag ("clarity", &options.clarity,
+    CW_OPTION_FLAG ("clarity", &options.clarity,
                     N_ ("also how surely the side ahead wins, by balance")),
-    cw_option_text ("scale", &options.scale, N_ ("what the pieces count (in chess 1,3,3,5,9)"),
+    CW_OPTION_TEXT ("scale", &options.scale, N_ ("what the pieces count (in chess 1,3,3,5,9)"),
                     N_ ("P,N,B,R,Q")),
-    cw_option_text ("draws", &options.draws, N_ ("half a point in the slope, or drop"),
+    CW_OPTION_TEXT ("draws", &options.draws, N_ ("half a point in the slope, or drop"),
                     N_ ("WORD")),
-    cw_option_output (&options.output, N_ ("draw it as .svg, .png or .pdf"), N_ ("PLOT")),
+    CW_OPTION_OUTPUT (&options.output, N_ ("draw it as .svg, .png or .pdf"), N_ ("PLOT")),
     { NULL },
   };
   int status =

@@ -71,10 +71,10 @@ cw_command_extract (int argc, char **argv)
 {
   Options options = { .rows = CW_ROW_OPTIONS_INIT };
   const GOptionEntry entries[] = {
-    cw_option_output (&options.output,
+    CW_OPTION_OUTPUT (&options.output,
                       N_ ("the matrix (standard output), .csv with all that is known, or .rows"),
                       N_ ("FILE")),
-    cw_option_flag ("with-games", &options.with_games,
+    CW_OPTION_FLAG ("with-games", &options.with_games,
                     N_ ("add the number of the game and the ply")),
     { NULL },
   };

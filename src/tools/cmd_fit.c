@@ -4,7 +4,6 @@
 #include "learning/value_set.h"
 #include "tools/fit_model.h"
 #include "tools/fit_output.h"
-#include "tools/fit_slices.h"
 
 typedef struct
 {
@@ -150,41 +149,41 @@ cw_command_fit (int argc, char **argv)
   Options options = { .rows = CW_ROW_OPTIONS_INIT, .model = { .seed = 1 }, .steps = -1 };
   CwModelRequest *model = &options.model;
   const GOptionEntry entries[] = {
-    cw_option_text ("method", &options.method, N_ ("newton (exact), or gradient"), N_ ("WORD")),
-    cw_option_int ("iterations", &options.iterations, N_ ("steps of the gradient (10000)"),
+    CW_OPTION_TEXT ("method", &options.method, N_ ("newton (exact), or gradient"), N_ ("WORD")),
+    CW_OPTION_INT ("iterations", &options.iterations, N_ ("steps of the gradient (10000)"),
                    N_ ("N")),
-    cw_option_int ("trace", &options.steps, N_ ("print every so many steps (1000)"), N_ ("N")),
-    cw_option_text ("draws", &options.draws, N_ ("drop, or half a point"), N_ ("WORD")),
-    cw_option_file ("set", &options.set, N_ ("write the values as a set, with their curve"),
+    CW_OPTION_INT ("trace", &options.steps, N_ ("print every so many steps (1000)"), N_ ("N")),
+    CW_OPTION_TEXT ("draws", &options.draws, N_ ("drop, or half a point"), N_ ("WORD")),
+    CW_OPTION_FILE ("set", &options.set, N_ ("write the values as a set, with their curve"),
                     N_ ("FILE")),
-    cw_option_flag ("claims", &model->claims,
+    CW_OPTION_FLAG ("claims", &model->claims,
                     N_ ("check Capablanca’s claims too, or of shogi the 30 % rule")),
-    cw_option_text (
+    CW_OPTION_TEXT (
         "model", &model->model,
         N_ ("article (decided games), half (draws half a point), ordered (draws an outcome)"),
         N_ ("WORD")),
-    cw_option_text ("features", &model->features,
+    CW_OPTION_TEXT ("features", &model->features,
                     N_ ("pair, queen-knight, rook-bishop, opposite, last-pawn, pawns, phase, "
                         "quadratic, first-move, rating, with commas"),
                     N_ ("WORDS")),
-    cw_option_text ("lambda", &model->lambda,
+    CW_OPTION_TEXT ("lambda", &model->lambda,
                     N_ ("how hard the terms of quadratic are held to nothing (0.001)"),
                     N_ ("NUMBER")),
-    cw_option_int ("bootstrap", &model->bootstrap,
+    CW_OPTION_INT ("bootstrap", &model->bootstrap,
                    N_ ("intervals from so many samples of the games"), N_ ("N")),
-    cw_option_int ("bootstrap-seed", &model->seed, N_ ("for --bootstrap and --held-out (1)"),
+    CW_OPTION_INT ("bootstrap-seed", &model->seed, N_ ("for --bootstrap and --held-out (1)"),
                    N_ ("N")),
-    cw_option_int ("held-out", &model->held_out,
+    CW_OPTION_INT ("held-out", &model->held_out,
                    N_ ("ask of each of so many parts of the games what the others say"),
                    N_ ("PARTS")),
-    cw_option_output (&model->plot, N_ ("draw what --held-out finds as .svg, .png or .pdf"),
+    CW_OPTION_OUTPUT (&model->plot, N_ ("draw what --held-out finds as .svg, .png or .pdf"),
                       N_ ("PLOT")),
-    cw_option_text (
+    CW_OPTION_TEXT (
         "by", &model->by,
         N_ ("a fit for each: phase, rating, player, decade, opening, pair, move, sample"),
         N_ ("WORD")),
-    cw_option_flag ("each", &model->each, N_ ("a fit for each file")),
-    cw_option_flag ("test", &model->test,
+    CW_OPTION_FLAG ("each", &model->each, N_ ("a fit for each file")),
+    CW_OPTION_FLAG ("test", &model->test,
                     N_ ("say of each feature whether it is real in these games")),
     { NULL },
   };

@@ -7,7 +7,7 @@ int
 cw_command_games (int argc, char **argv)
 {
   gboolean json = FALSE;
-  const GOptionEntry entries[] = { cw_option_json (&json), { NULL } };
+  const GOptionEntry entries[] = { CW_OPTION_JSON (&json), { NULL } };
   const CwGame *game;
 
   if (!cw_cli_options (entries, &argc, &argv))

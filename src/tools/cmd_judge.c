@@ -35,7 +35,7 @@ int
 cw_command_judge (int argc, char **argv)
 {
   gboolean json = FALSE;
-  const GOptionEntry entries[] = { cw_option_json (&json), { NULL } };
+  const GOptionEntry entries[] = { CW_OPTION_JSON (&json), { NULL } };
   CwJudgeTable table;
   CwJudgement judgement;
   CwStatus status = { 0 };

@@ -5,9 +5,8 @@
 
 #include "base/number.h"
 #include "engines/imbalance.h"
-#include "engines/match.h"
-#include "tools/match_output.h"
-#include "tools/match_record.h"
+#include "engines/match_run.h"
+#include "tools/match.h"
 
 #define DEFAULT_GAMES 100
 #define DEFAULT_CONTROL "8+0.08"
@@ -193,9 +192,11 @@ static void
 on_game_over (gpointer data, CwMatch *match, guint number, const CwMatchGameEnd *end)
 {
   Run *run = data;
+  g_autoptr (GError) error = NULL;
 
-  if (run->path != NULL && !cw_match_record_append (run->path, end->tree))
+  if (run->path != NULL && !cw_match_append_game (run->path, end->tree, &error))
     {
+      cw_cli_gerror (run->path, error);
       run->failed = TRUE;
       cw_match_stop (match);
       return;
@@ -338,52 +339,52 @@ cw_command_match (int argc, char **argv)
       N_ ("twice: builtin[,level=N][,values=FILE][,weights=FILE], uci:COMMAND[,OPTION=VALUE…], "
           "usi:… or cecp:…"),
       N_ ("ENGINE") },
-    cw_option_int ("games", &options.games, N_ ("how many games (100)"), N_ ("N")),
-    cw_option_text ("tc", &options.control,
+    CW_OPTION_INT ("games", &options.games, N_ ("how many games (100)"), N_ ("N")),
+    CW_OPTION_TEXT ("tc", &options.control,
                     N_ ("the clock: 8+0.08, 40/60, st=0.5, nodes=N, depth=N (8+0.08)"),
                     N_ ("CONTROL")),
-    cw_option_game (&options.game),
-    cw_option_file ("openings", &options.openings,
+    CW_OPTION_GAME (&options.game),
+    CW_OPTION_FILE ("openings", &options.openings,
                     N_ ("what the games begin with: positions, lines of moves or games; or start "
                         "(a list of its own)"),
                     N_ ("FILE")),
-    cw_option_text ("imbalance", &options.imbalance,
+    CW_OPTION_TEXT ("imbalance", &options.imbalance,
                     N_ ("one engine plays both sides of positions where one has men more and the "
                         "other others, as B:PPP; made, or of the games of --openings"),
                     N_ ("MEN:MEN")),
-    cw_option_int ("opening-plies", &options.opening_plies,
+    CW_OPTION_INT ("opening-plies", &options.opening_plies,
                    N_ ("take so many half-moves of games; 0 is all"), N_ ("N")),
-    cw_option_int64 ("seed", &options.seed,
+    CW_OPTION_INT64 ("seed", &options.seed,
                      N_ ("of the order of openings, and of levels; 0 leaves the order (1)"),
                      N_ ("N")),
-    cw_option_int ("concurrency", &options.concurrency, N_ ("how many games at a time (2)"),
+    CW_OPTION_INT ("concurrency", &options.concurrency, N_ ("how many games at a time (2)"),
                    N_ ("N")),
-    cw_option_output (&options.output,
+    CW_OPTION_OUTPUT (&options.output,
                       N_ ("the file to add the games to; a match that is there goes on"),
                       N_ ("FILE")),
-    cw_option_text (
+    CW_OPTION_TEXT (
         "draw", &options.draw,
         N_ ("drawn from MOVE on, when COUNT moves in turn are worth at most SCORE centipawns"),
         N_ ("MOVE,COUNT,SCORE")),
-    cw_option_text ("resign", &options.resign,
+    CW_OPTION_TEXT ("resign", &options.resign,
                     N_ ("lost, when both say so of COUNT moves in turn by SCORE centipawns"),
                     N_ ("COUNT,SCORE")),
-    cw_option_int ("max-plies", &options.plies,
+    CW_OPTION_INT ("max-plies", &options.plies,
                    N_ ("drawn after so many half-moves; 0 is never (600)"), N_ ("N")),
-    cw_option_text (
+    CW_OPTION_TEXT (
         "sprt", &options.sprt,
         N_ ("stop when it is decided which of two differences in strength it is (0.05,0.05)"),
         N_ ("ELO0,ELO1[,ALPHA,BETA]")),
-    cw_option_text (
+    CW_OPTION_TEXT (
         "stop-above", &options.stop_above,
         N_ ("stop when the first engine surely scores more than that, after 20 games at the least"),
         N_ ("PERCENT")),
-    cw_option_int ("margin", &options.margin, N_ ("how late a move may come (100)"), N_ ("MS")),
-    cw_option_int ("silence", &options.silence,
+    CW_OPTION_INT ("margin", &options.margin, N_ ("how late a move may come (100)"), N_ ("MS")),
+    CW_OPTION_INT ("silence", &options.silence,
                    N_ ("how long to wait for an engine whose time is up (20; without a clock 600)"),
                    N_ ("SECONDS")),
-    cw_option_flag ("quiet", &options.quiet, N_ ("no line for each game")),
-    cw_option_json (&options.json),
+    CW_OPTION_FLAG ("quiet", &options.quiet, N_ ("no line for each game")),
+    CW_OPTION_JSON (&options.json),
     { NULL },
   };
 

@@ -124,15 +124,15 @@ cw_command_mate (int argc, char **argv)
   int hash = DEFAULT_HASH;
   g_autofree char *game = NULL, *fen = NULL;
   const GOptionEntry entries[] = {
-    cw_option_game (&game),
-    cw_option_text ("position", &fen, N_ ("the position to begin from"), N_ ("FEN")),
-    cw_option_int ("moves", &mates.moves, N_ ("mate in at most so many moves (4)"), N_ ("N")),
-    cw_option_int64 (
+    CW_OPTION_GAME (&game),
+    CW_OPTION_TEXT ("position", &fen, N_ ("the position to begin from"), N_ ("FEN")),
+    CW_OPTION_INT ("moves", &mates.moves, N_ ("mate in at most so many moves (4)"), N_ ("N")),
+    CW_OPTION_INT64 (
         "nodes", &mates.nodes,
         N_ ("how many positions to look at for each problem (2000000); 0 without a limit"),
         N_ ("N")),
-    cw_option_hash (&hash),
-    cw_option_flag ("verbose", &mates.verbose, N_ ("print a line for each problem")),
+    CW_OPTION_HASH (&hash),
+    CW_OPTION_FLAG ("verbose", &mates.verbose, N_ ("print a line for each problem")),
     { NULL },
   };
 

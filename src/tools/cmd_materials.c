@@ -71,8 +71,8 @@ cw_command_materials (int argc, char **argv)
 {
   Options options = { .rows = CW_ROW_OPTIONS_INIT, .least = 10 };
   const GOptionEntry entries[] = {
-    cw_option_int ("least", &options.least, N_ ("only what so many games had (10)"), N_ ("N")),
-    cw_option_flag ("difference", &options.difference,
+    CW_OPTION_INT ("least", &options.least, N_ ("only what so many games had (10)"), N_ ("N")),
+    CW_OPTION_FLAG ("difference", &options.difference,
                     N_ ("only what one side has more of than the other")),
     { NULL },
   };

@@ -84,13 +84,13 @@ cw_command_moves (int argc, char **argv)
   g_autofree char *game_name = NULL, *fen = NULL, *format = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    cw_option_game (&game_name),
-    cw_option_position (&fen),
-    cw_option_text (
+    CW_OPTION_GAME (&game_name),
+    CW_OPTION_POSITION (&fen),
+    CW_OPTION_TEXT (
         "format", &format,
         N_ ("how moves are written: uci (the usual) or san; in shogi usi, kif, ki2 or western"),
         N_ ("NAME")),
-    cw_option_json (&json),
+    CW_OPTION_JSON (&json),
     { NULL },
   };
   CwPosition position;

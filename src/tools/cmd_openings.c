@@ -121,16 +121,16 @@ cw_command_openings (int argc, char **argv)
                   .seed = 1 };
   g_autofree char *game = NULL, *output = NULL;
   const GOptionEntry entries[] = {
-    cw_option_game (&game),
-    cw_option_int ("count", &maker.count, N_ ("how many lines (100)"), N_ ("N")),
-    cw_option_int ("plies", &maker.plies, N_ ("how many half-moves in each (8)"), N_ ("N")),
-    cw_option_int64 ("nodes", &maker.nodes,
+    CW_OPTION_GAME (&game),
+    CW_OPTION_INT ("count", &maker.count, N_ ("how many lines (100)"), N_ ("N")),
+    CW_OPTION_INT ("plies", &maker.plies, N_ ("how many half-moves in each (8)"), N_ ("N")),
+    CW_OPTION_INT64 ("nodes", &maker.nodes,
                      N_ ("how many positions the engine looks at to judge one (20000)"), N_ ("N")),
-    cw_option_int ("within", &maker.within,
+    CW_OPTION_INT ("within", &maker.within,
                    N_ ("how much better off than at the start a side may be, in centipawns (60)"),
                    N_ ("N")),
-    cw_option_int64 ("seed", &maker.seed, N_ ("of the random moves (1)"), N_ ("N")),
-    cw_option_output (&output, N_ ("the file to write"), N_ ("FILE")),
+    CW_OPTION_INT64 ("seed", &maker.seed, N_ ("of the random moves (1)"), N_ ("N")),
+    CW_OPTION_OUTPUT (&output, N_ ("the file to write"), N_ ("FILE")),
     { NULL },
   };
 

@@ -124,12 +124,12 @@ cw_command_perft (int argc, char **argv)
   g_autofree char *game_name = NULL, *fen = NULL, *rules = NULL;
   Options options = { 0 };
   const GOptionEntry entries[] = {
-    cw_option_game (&game_name),
-    cw_option_position (&fen),
-    cw_option_text ("rules", &rules,
+    CW_OPTION_GAME (&game_name),
+    CW_OPTION_POSITION (&fen),
+    CW_OPTION_TEXT ("rules", &rules,
                     N_ ("which implementation counts: auto, the fastest, or general"), N_ ("NAME")),
-    cw_option_flag ("divide", &options.divide, N_ ("print the count after each move")),
-    cw_option_json (&options.json),
+    CW_OPTION_FLAG ("divide", &options.divide, N_ ("print the count after each move")),
+    CW_OPTION_JSON (&options.json),
     { NULL },
   };
   int64_t depth;

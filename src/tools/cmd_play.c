@@ -322,16 +322,16 @@ cw_command_play (int argc, char **argv)
   g_autofree char *game_name = NULL, *fen = NULL, *moves = NULL, *impasse = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    cw_option_text (
+    CW_OPTION_TEXT (
         "moves", &moves,
         N_ ("the moves: UCI or SAN, in shogi USI, KIF, KI2, CSA or Western; 0000 and -- pass"),
         N_ ("MOVES")),
-    cw_option_game (&game_name),
-    cw_option_position (&fen),
-    cw_option_text ("impasse", &impasse,
+    CW_OPTION_GAME (&game_name),
+    CW_OPTION_POSITION (&fen),
+    CW_OPTION_TEXT ("impasse", &impasse,
                     N_ ("what ends an impasse in shogi: 27 points (the usual), 24 points or try"),
                     N_ ("RULE")),
-    cw_option_json (&json),
+    CW_OPTION_JSON (&json),
     { NULL },
   };
   CwPosition position;

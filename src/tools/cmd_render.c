@@ -9,7 +9,7 @@
 #include "picture/film.h"
 #include "picture/scene_position.h"
 #include "picture/scene_text.h"
-#include "tools/games_input.h"
+#include "tools/games_file.h"
 
 #define MAX_SETS 8
 #define USUAL_CELL 60
@@ -233,20 +233,20 @@ cw_command_render (int argc, char **argv)
   gboolean flip = FALSE, plain = FALSE, dark = FALSE, film = FALSE;
   int number = 1, ply = -1, size = 0;
   const GOptionEntry entries[] = {
-    cw_option_game (&game_name),
-    cw_option_position (&fen),
-    cw_option_int ("number", &number, N_ ("which game of the file, from 1"), N_ ("N")),
-    cw_option_int ("ply", &ply, N_ ("after how many plies (the end)"), N_ ("N")),
-    cw_option_text ("set", &set, N_ ("the pieces"), N_ ("NAME")),
-    cw_option_text ("labels", &labels, N_ ("the ranks of shogi: letters, digits, kanji"),
+    CW_OPTION_GAME (&game_name),
+    CW_OPTION_POSITION (&fen),
+    CW_OPTION_INT ("number", &number, N_ ("which game of the file, from 1"), N_ ("N")),
+    CW_OPTION_INT ("ply", &ply, N_ ("after how many plies (the end)"), N_ ("N")),
+    CW_OPTION_TEXT ("set", &set, N_ ("the pieces"), N_ ("NAME")),
+    CW_OPTION_TEXT ("labels", &labels, N_ ("the ranks of shogi: letters, digits, kanji"),
                     N_ ("KIND")),
-    cw_option_flag ("film", &film, N_ ("the whole game as a strip of boards")),
-    cw_option_int ("size", &size,
+    CW_OPTION_FLAG ("film", &film, N_ ("the whole game as a strip of boards")),
+    CW_OPTION_INT ("size", &size,
                    N_ ("the longer side in pixels (60 a square; a film’s width: 960)"), N_ ("N")),
-    cw_option_flag ("flip", &flip, N_ ("Black’s side below")),
-    cw_option_flag ("dark", &dark, N_ ("the colours for dark windows")),
-    cw_option_flag ("no-coordinates", &plain, N_ ("no letters and digits")),
-    cw_option_output (&out, N_ ("the picture: .svg .png .pdf .txt"), N_ ("FILE")),
+    CW_OPTION_FLAG ("flip", &flip, N_ ("Black’s side below")),
+    CW_OPTION_FLAG ("dark", &dark, N_ ("the colours for dark windows")),
+    CW_OPTION_FLAG ("no-coordinates", &plain, N_ ("no letters and digits")),
+    CW_OPTION_OUTPUT (&out, N_ ("the picture: .svg .png .pdf .txt"), N_ ("FILE")),
     { NULL },
   };
   Picture picture = { .theme = NULL };

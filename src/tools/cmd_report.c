@@ -119,7 +119,7 @@ cw_command_report (int argc, char **argv)
 {
   Options options = { .rows = CW_ROW_OPTIONS_INIT };
   const GOptionEntry entries[] = {
-    cw_option_output (&options.output, N_ ("the report: .html or .pdf (FILE-report.html)"),
+    CW_OPTION_OUTPUT (&options.output, N_ ("the report: .html or .pdf (FILE-report.html)"),
                       N_ ("FILE")),
     { NULL },
   };

@@ -129,20 +129,20 @@ cw_command_search (int argc, char **argv)
   Options options = { .threads = 1, .lines = 1, .hash = DEFAULT_HASH };
   g_autofree char *game_name = NULL, *fen = NULL;
   const GOptionEntry entries[] = {
-    cw_option_game (&game_name),
-    cw_option_position (&fen),
-    cw_option_int ("depth", &options.depth, N_ ("how many half-moves to look ahead"), N_ ("N")),
-    cw_option_int64 ("nodes", &options.nodes, N_ ("how many positions to look at"), N_ ("N")),
-    cw_option_int ("movetime", &options.movetime,
+    CW_OPTION_GAME (&game_name),
+    CW_OPTION_POSITION (&fen),
+    CW_OPTION_INT ("depth", &options.depth, N_ ("how many half-moves to look ahead"), N_ ("N")),
+    CW_OPTION_INT64 ("nodes", &options.nodes, N_ ("how many positions to look at"), N_ ("N")),
+    CW_OPTION_INT ("movetime", &options.movetime,
                    N_ ("how long to think (1000, if nothing else ends it)"), N_ ("MS")),
-    cw_option_int ("mate", &options.mate, N_ ("stop at a mate in so many moves"), N_ ("N")),
-    cw_option_int ("threads", &options.threads, N_ ("processors to use (1)"), N_ ("N")),
-    cw_option_int ("multipv", &options.lines, N_ ("how many lines to show (1)"), N_ ("N")),
-    cw_option_int ("level", &options.level,
+    CW_OPTION_INT ("mate", &options.mate, N_ ("stop at a mate in so many moves"), N_ ("N")),
+    CW_OPTION_INT ("threads", &options.threads, N_ ("processors to use (1)"), N_ ("N")),
+    CW_OPTION_INT ("multipv", &options.lines, N_ ("how many lines to show (1)"), N_ ("N")),
+    CW_OPTION_INT ("level", &options.level,
                    N_ ("play as weakly as level 1 … 20; 0 is full strength"), N_ ("N")),
-    cw_option_int64 ("seed", &options.seed, N_ ("of the choices of a level"), N_ ("N")),
-    cw_option_hash (&options.hash),
-    cw_option_json (&options.json),
+    CW_OPTION_INT64 ("seed", &options.seed, N_ ("of the choices of a level"), N_ ("N")),
+    CW_OPTION_HASH (&options.hash),
+    CW_OPTION_JSON (&options.json),
     { NULL },
   };
   CwPosition position;

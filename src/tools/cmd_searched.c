@@ -191,9 +191,9 @@ cw_command_searched (int argc, char **argv)
                       .positions = DEFAULT_POSITIONS,
                       .nodes = DEFAULT_NODES };
   const GOptionEntry entries[] = {
-    cw_option_int ("positions", &options.positions,
+    CW_OPTION_INT ("positions", &options.positions,
                    N_ ("so many positions, chosen by chance (2000)"), N_ ("N")),
-    cw_option_int64 ("nodes", &options.nodes, N_ ("of the search of each (5000)"), N_ ("N")),
+    CW_OPTION_INT64 ("nodes", &options.nodes, N_ ("of the search of each (5000)"), N_ ("N")),
     { NULL },
   };
   int status =

@@ -200,13 +200,13 @@ cw_command_suite (int argc, char **argv)
   gboolean json = FALSE;
   Suite suite = { 0 };
   const GOptionEntry entries[] = {
-    cw_option_int ("movetime", &movetime,
+    CW_OPTION_INT ("movetime", &movetime,
                    N_ ("how long to think about each (1000, if nothing else ends it)"), N_ ("MS")),
-    cw_option_int ("depth", &depth, N_ ("how many half-moves to look ahead"), N_ ("N")),
-    cw_option_int64 ("nodes", &nodes, N_ ("how many positions to look at"), N_ ("N")),
-    cw_option_hash (&hash),
-    cw_option_flag ("verbose", &suite.verbose, N_ ("print a line for each problem")),
-    cw_option_json (&json),
+    CW_OPTION_INT ("depth", &depth, N_ ("how many half-moves to look ahead"), N_ ("N")),
+    CW_OPTION_INT64 ("nodes", &nodes, N_ ("how many positions to look at"), N_ ("N")),
+    CW_OPTION_HASH (&hash),
+    CW_OPTION_FLAG ("verbose", &suite.verbose, N_ ("print a line for each problem")),
+    CW_OPTION_JSON (&json),
     { NULL },
   };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* tune: trains the weights of the evaluation on games and writes them. */
 #include "learning/tune.h"
-#include "tools/games_input.h"
+#include "tools/games_file.h"
 #include "tools/search_input.h"
 
 typedef struct
@@ -156,25 +156,25 @@ cw_command_tune (int argc, char **argv)
     .epochs = (int)usual.epochs, .opening = (int)usual.opening, .spread = usual.spread, .seed = 1
   };
   const GOptionEntry entries[] = {
-    cw_option_game (&options.game),
-    cw_option_output (&options.output, N_ ("the file to write"), N_ ("FILE")),
-    cw_option_file ("start", &options.start, N_ ("weights to begin from (the engine's own)"),
+    CW_OPTION_GAME (&options.game),
+    CW_OPTION_OUTPUT (&options.output, N_ ("the file to write"), N_ ("FILE")),
+    CW_OPTION_FILE ("start", &options.start, N_ ("weights to begin from (the engine's own)"),
                     N_ ("FILE")),
-    cw_option_int ("epochs", &options.epochs, N_ ("how often to go through all positions (20)"),
+    CW_OPTION_INT ("epochs", &options.epochs, N_ ("how often to go through all positions (20)"),
                    N_ ("N")),
-    cw_option_int ("opening", &options.opening,
+    CW_OPTION_INT ("opening", &options.opening,
                    N_ ("half-moves at the start that are not learned from (8)"), N_ ("N")),
-    cw_option_real ("spread", &options.spread, N_ ("how far weights may move, in centipawns (30)"),
+    CW_OPTION_REAL ("spread", &options.spread, N_ ("how far weights may move, in centipawns (30)"),
                     N_ ("N")),
-    cw_option_real (
+    CW_OPTION_REAL (
         "searched", &options.searched,
         N_ ("share of the scores that a search wrote into the games, 0 … 1 (0: results alone)"),
         N_ ("N")),
-    cw_option_real ("k", &options.k, N_ ("steepness of the expected result by pawns (fitted)"),
+    CW_OPTION_REAL ("k", &options.k, N_ ("steepness of the expected result by pawns (fitted)"),
                     N_ ("N")),
-    cw_option_int64 ("seed", &options.seed, N_ ("of the games held out and of the order (1)"),
+    CW_OPTION_INT64 ("seed", &options.seed, N_ ("of the games held out and of the order (1)"),
                      N_ ("N")),
-    cw_option_json (&options.json),
+    CW_OPTION_JSON (&options.json),
     { NULL },
   };
   int status = cw_cli_options (entries, &argc, &argv) ? run (&options, argc, argv) : CW_EXIT_USAGE;

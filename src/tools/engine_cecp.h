@@ -4,8 +4,6 @@
 
 #include "tools/engine_server.h"
 
-G_BEGIN_DECLS
-
 /* What the running thought is for. */
 typedef enum
 {
@@ -91,5 +89,3 @@ void cw_cecp_features (CwEngineServer *server, char *rest, int number);
 
 /* Describes the board, the pieces and the start of a game that XBoard may not know. */
 void cw_cecp_describe (CwEngineServer *server);
-
-G_END_DECLS

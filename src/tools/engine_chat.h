@@ -6,8 +6,6 @@
 
 #include "tools/engine_server.h"
 
-G_BEGIN_DECLS
-
 /* Does the command `word` with what follows; a word that is none of these is remarked on. */
 void cw_engine_chat (CwEngineServer *server, const char *word, char *rest);
 
@@ -16,5 +14,3 @@ void cw_engine_chat_info (CwEngineServer *server, const CwThought *thought,
                           const CwSearchInfo *info);
 /* The count of positions, or the best move, which there is, with the reply that is expected. */
 void cw_engine_chat_answer (CwEngineServer *server, const CwThought *thought);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Longer lines are cut: a game of 100,000 moves is shorter. */
 #define CW_ENGINE_LINE (1u << 20)
 
@@ -27,5 +25,3 @@ char *cw_engine_rest (char **in);
 /* The next word as a whole number, cut to `least` … `most`; `otherwise`, with the word not taken,
  * where it is none. */
 gint64 cw_engine_number (char **in, gint64 least, gint64 most, gint64 otherwise);
-
-G_END_DECLS

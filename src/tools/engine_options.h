@@ -4,8 +4,6 @@
 
 #include "tools/engine_server.h"
 
-G_BEGIN_DECLS
-
 void cw_engine_options_init (CwEngineOptions *options);
 void cw_engine_options_clear (CwEngineOptions *options);
 
@@ -22,5 +20,3 @@ void cw_engine_options_limits (const CwEngineOptions *options, CwLimits *limits)
 
 /* Tells a new search its threads and values. */
 void cw_engine_options_apply (CwEngineServer *server);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 #include "search/mate.h"
 #include "search/search.h"
 
-G_BEGIN_DECLS
-
 typedef struct CwEngineServer CwEngineServer;
 typedef struct CwEngineCecp CwEngineCecp;
 
@@ -147,5 +145,3 @@ void cw_server_finish (CwEngineServer *server);
 void cw_server_discard (CwEngineServer *server);
 /* The search with the options as they are; not while one is running. */
 CwSearch *cw_server_search (CwEngineServer *server);
-
-G_END_DECLS

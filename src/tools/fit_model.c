@@ -5,7 +5,6 @@
 
 #include "base/number.h"
 #include "picture/plot_reliability.h"
-#include "tools/fit_slices.h"
 #include "tools/plot_output.h"
 
 #define MOST_REPLICATES 100000

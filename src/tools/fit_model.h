@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of `fit` that goes beyond the differences in material: other models, more features, and
- * how far they are to be believed. */
+/* The part of `fit` that goes beyond the differences in material: other models, more features, how
+ * far they are to be believed, and the same model on parts of the games or on several files. */
 #pragma once
 
 #include "learning/model_check.h"
 #include "learning/slices.h"
 #include "tools/rows_input.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -30,6 +28,13 @@ bool cw_model_request_make (CwModelRequest *request, bool draws_half);
 int cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char *names,
                       bool json);
 
+/* Fits each slice and answers with their values and whether they differ; the exit status. */
+int cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwModelOptions *options,
+                       bool json);
+
+/* The same of files, each by itself, by their names. */
+int cw_cli_fit_files (const CwRowOptions *options, const CwModelOptions *model);
+
 /* The 95 % intervals from samples of the games. */
 typedef struct
 {
@@ -47,5 +52,3 @@ typedef struct
 } CwModelAnswer;
 
 void cw_answer_model (CwAnswer *answer, const CwModelAnswer *model);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "learning/fit.h"
 #include "tools/cli.h"
 
-G_BEGIN_DECLS
-
 /* Two lines a piece: its value, then its standard error and 95 % interval; "unknown" where the rows
  * do not decide. The claims come first: in JSON always, in the text where `claims` wants them. */
 void cw_answer_fit (CwAnswer *answer, const CwFit *fit, const CwRows *rows, bool claims);
@@ -20,5 +18,3 @@ void cw_answer_values (CwAnswer *answer, const CwFit *fit);
 /* Reports on standard error what stands in the way (not where JSON has it); true where values may
  * be printed, false for CW_EXIT_INPUT. */
 bool cw_cli_fit_state (const CwFit *fit, const char *path, bool json);
-
-G_END_DECLS

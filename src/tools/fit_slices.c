@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/fit_slices.h"
+#include "tools/fit_model.h"
 
 #include "base/number.h"
 #include "engines/message.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/match_output.h"
+#include "tools/match.h"
 
 #include "learning/value_set.h"
 

@@ -1,20 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/match_record.h"
+#include "tools/match.h"
 
 #include "base/number.h"
-#include "engines/match_run.h"
-#include "tools/games_input.h"
-
-gboolean
-cw_match_record_append (const char *path, const CwGameTree *tree)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (cw_match_append_game (path, tree, &error))
-    return TRUE;
-  cw_cli_gerror (path, error);
-  return FALSE;
-}
+#include "tools/games_file.h"
 
 /* One game of the file. FALSE where it is not of this match. */
 static gboolean

@@ -10,22 +10,29 @@
 #include "core/position.h"
 #include "core/rules.h"
 
-G_BEGIN_DECLS
-
 /* Entries of a list of options, which ends with { NULL }. `help` and `value`, the word for the
- * value in the help, are marked for translation; `at` holds the value (texts: to be freed). */
-GOptionEntry cw_option_flag (const char *name, gboolean *at, const char *help);
-GOptionEntry cw_option_int (const char *name, int *at, const char *help, const char *value);
-GOptionEntry cw_option_int64 (const char *name, gint64 *at, const char *help, const char *value);
-GOptionEntry cw_option_real (const char *name, double *at, const char *help, const char *value);
-GOptionEntry cw_option_text (const char *name, char **at, const char *help, const char *value);
-GOptionEntry cw_option_file (const char *name, char **at, const char *help, const char *value);
-/* --output, -o. */
-GOptionEntry cw_option_output (char **at, const char *help, const char *value);
-GOptionEntry cw_option_game (char **at);
-GOptionEntry cw_option_position (char **at);
-GOptionEntry cw_option_hash (int *at);
-GOptionEntry cw_option_json (gboolean *at);
+ * value in the help, are marked for translation; `at` says where the value goes (texts: to be
+ * freed). */
+#define CW_OPTION(name, letter, type, at, help, value)                                             \
+  ((GOptionEntry){ name, letter, 0, G_OPTION_ARG_##type, at, help, value })
+#define CW_OPTION_FLAG(name, at, help) CW_OPTION (name, 0, NONE, (gboolean *){ at }, help, NULL)
+#define CW_OPTION_INT(name, at, help, value) CW_OPTION (name, 0, INT, (int *){ at }, help, value)
+#define CW_OPTION_INT64(name, at, help, value)                                                     \
+  CW_OPTION (name, 0, INT64, (gint64 *){ at }, help, value)
+#define CW_OPTION_REAL(name, at, help, value)                                                      \
+  CW_OPTION (name, 0, DOUBLE, (double *){ at }, help, value)
+#define CW_OPTION_TEXT(name, at, help, value)                                                      \
+  CW_OPTION (name, 0, STRING, (char **){ at }, help, value)
+#define CW_OPTION_FILE(name, at, help, value)                                                      \
+  CW_OPTION (name, 0, FILENAME, (char **){ at }, help, value)
+#define CW_OPTION_OUTPUT(at, help, value)                                                          \
+  CW_OPTION ("output", 'o', FILENAME, (char **){ at }, help, value)
+#define CW_OPTION_GAME(at) CW_OPTION_TEXT ("game", at, N_ ("the rules (chess)"), N_ ("NAME"))
+#define CW_OPTION_POSITION(at)                                                                     \
+  CW_OPTION_TEXT ("position", at, N_ ("the position (the start)"), N_ ("FEN"))
+#define CW_OPTION_HASH(at)                                                                         \
+  CW_OPTION_INT ("hash", at, N_ ("size of the table in MiB (64)"), N_ ("MIB"))
+#define CW_OPTION_JSON(at) CW_OPTION_FLAG ("json", at, N_ ("print JSON"))
 
 /* Parses the options of a subcommand. --help prints and exits. */
 bool cw_cli_options (const GOptionEntry *entries, int *argc, char ***argv);
@@ -52,5 +59,3 @@ const CwGame *cw_cli_game (const char *name);
 /* A position from a FEN (NULL and "startpos": the start of the game), also as UCI and USI have it
  * ("position sfen …"), or from "handicap:NAME" of core/handicap.h. False: CW_EXIT_INPUT. */
 bool cw_cli_position (const CwGame *game, const char *fen, CwPosition *position);
-
-G_END_DECLS

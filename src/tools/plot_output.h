@@ -6,8 +6,6 @@
 #include "picture/plot.h"
 #include "tools/cli.h"
 
-G_BEGIN_DECLS
-
 /* The format of a picture by the end of its name; `path` NULL: nothing to do. False after saying
  * that it is none: CW_EXIT_USAGE. */
 bool cw_cli_plot_format (const char *path, CwExportFormat *format);
@@ -15,5 +13,3 @@ bool cw_cli_plot_format (const char *path, CwExportFormat *format);
 /* Draws the plot on a light page. False after printing the fault: CW_EXIT_INPUT. */
 bool cw_cli_write_plot (const char *path, CwExportFormat format, CwPlot *plot, double width,
                         double height);
-
-G_END_DECLS

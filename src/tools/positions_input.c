@@ -2,7 +2,7 @@
 #include "tools/positions_input.h"
 
 #include "search/search.h"
-#include "tools/games_input.h"
+#include "tools/games_file.h"
 
 /* Whether the file's name is one of rows, so that there are no games in it. */
 static bool

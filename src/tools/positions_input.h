@@ -5,8 +5,6 @@
 #include "core/position.h"
 #include "tools/rows_input.h"
 
-G_BEGIN_DECLS
-
 /* Reads the rows as cw_cli_rows does, of files of games alone, not rows made of them, and of a game
  * that the engine plays. False after saying what is wrong: CW_EXIT_INPUT. */
 bool cw_cli_playable_rows (CwRows *rows, const CwRowOptions *options);
@@ -20,5 +18,3 @@ GArray *cw_cli_choose_rows (size_t count, size_t most, guint64 seed);
  * again: CW_EXIT_INPUT. */
 CwPosition *cw_cli_row_positions (const CwRows *rows, const CwRowOptions *options,
                                   const GArray *chosen);
-
-G_END_DECLS

@@ -6,7 +6,7 @@
 #include "base/number.h"
 #include "learning/samples.h"
 #include "learning/value_set.h"
-#include "tools/games_input.h"
+#include "tools/games_file.h"
 
 #define MOST_NAMED 3 /* files; of more than that only the number is shown */
 
@@ -96,39 +96,39 @@ static GArray *
 list_entries (CwRowOptions *options, const GOptionEntry *own)
 {
   const GOptionEntry shared[] = {
-    cw_option_int ("quiet", &options->quiet,
+    CW_OPTION_INT ("quiet", &options->quiet,
                    N_ ("plies without capture, promotion or check before a row (2)"), N_ ("N")),
-    cw_option_text ("sample", &options->sample,
+    CW_OPTION_TEXT ("sample", &options->sample,
                     N_ ("which quiet positions: changes, one, longest, all, trades"), N_ ("WORD")),
-    cw_option_int ("seed", &options->seed, N_ ("for --sample=one (1)"), N_ ("N")),
-    cw_option_text ("game", &options->game,
+    CW_OPTION_INT ("seed", &options->seed, N_ ("for --sample=one (1)"), N_ ("N")),
+    CW_OPTION_TEXT ("game", &options->game,
                     N_ ("which game of a mixed file to measure (that of its first one)"),
                     N_ ("NAME")),
-    cw_option_int ("at", &options->move,
+    CW_OPTION_INT ("at", &options->move,
                    N_ ("for --sample=one: the first quiet position from this move on (any)"),
                    N_ ("MOVE")),
-    cw_option_text ("promotions", &options->promotions,
+    CW_OPTION_TEXT ("promotions", &options->promotions,
                     N_ ("positions after a promotion: with, without"), N_ ("WORD")),
-    cw_option_text ("player", &options->player,
+    CW_OPTION_TEXT ("player", &options->player,
                     N_ ("only games of players with this in their name"), N_ ("TEXT")),
-    cw_option_text ("event", &options->event, N_ ("only games of events with this in their name"),
+    CW_OPTION_TEXT ("event", &options->event, N_ ("only games of events with this in their name"),
                     N_ ("TEXT")),
-    cw_option_text ("rating", &options->rating,
+    CW_OPTION_TEXT ("rating", &options->rating,
                     N_ ("only games where both ratings are from … to (either may be missing)"),
                     N_ ("LOW-HIGH")),
-    cw_option_text ("year", &options->year, N_ ("only games of these years"), N_ ("LOW-HIGH")),
-    cw_option_text ("result", &options->result,
+    CW_OPTION_TEXT ("year", &options->year, N_ ("only games of these years"), N_ ("LOW-HIGH")),
+    CW_OPTION_TEXT ("result", &options->result,
                     N_ ("only games that ended so: 1-0, 1/2, 0-1, with commas"), N_ ("RESULTS")),
-    cw_option_text ("time", &options->time,
+    CW_OPTION_TEXT ("time", &options->time,
                     N_ ("only games so fast: bullet, blitz, rapid, classical, with commas"),
                     N_ ("WORDS")),
-    cw_option_text ("players", &options->players, N_ ("only games between: any, human, computer"),
+    CW_OPTION_TEXT ("players", &options->players, N_ ("only games between: any, human, computer"),
                     N_ ("WORD")),
-    cw_option_text ("unfinished", &options->unfinished,
+    CW_OPTION_TEXT ("unfinished", &options->unfinished,
                     N_ ("games without a result: drop, draw, last (who moved last has won); usual: "
                         "last in shogi, else drop"),
                     N_ ("WORD")),
-    cw_option_json (&options->json),
+    CW_OPTION_JSON (&options->json),
   };
   GArray *entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
 

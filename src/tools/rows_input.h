@@ -7,8 +7,6 @@
 #include "learning/materials.h"
 #include "tools/cli.h"
 
-G_BEGIN_DECLS
-
 /* What the command line of such a subcommand says. */
 typedef struct
 {
@@ -54,5 +52,3 @@ extern const char *const cw_cli_clarity_parts[CW_CLARITY_PARTS];
 void cw_cli_usual_scale (const CwColumns *columns, double scale[CW_MAX_COLUMNS]);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CwRows, cw_rows_clear)
-
-G_END_DECLS

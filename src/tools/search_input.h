@@ -5,8 +5,6 @@
 #include "search/search.h"
 #include "tools/cli.h"
 
-G_BEGIN_DECLS
-
 /* A search with a table of so many MiB; NULL after saying that there is no memory for it:
  * CW_EXIT_USAGE. */
 CwSearch *cw_cli_search_new (int hash);
@@ -20,5 +18,3 @@ bool cw_cli_weights (const char *path, const CwGame *game, CwWeights *weights);
 bool cw_cli_search_by (CwSearch *search, const char *path, const CwGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwSearch, cw_search_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engines/protocol_text.h"
 #include "search/search.h"
 
-G_BEGIN_DECLS
-
 /* The protocol that a position's game is usually written in. */
 CwProtocol cw_search_text_protocol (const CwPosition *position);
 
@@ -28,5 +26,3 @@ void cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *
 /* The same of what is being looked at now, where `info` tells that. */
 void cw_search_text_current (GString *text, CwProtocol protocol, const CwPosition *position,
                              const CwSearchInfo *info);
-
-G_END_DECLS

@@ -4,15 +4,6 @@
 #include "engines/value_store.h"
 #include "learning/value_list.h"
 
-GOptionEntry
-cw_option_values (char **at)
-{
-  return cw_option_text (
-      "values", at,
-      N_ ("a set’s name, a file, or its values: 100,300,300,500,900 or P=1,B=3.5 (the usual set)"),
-      N_ ("SET"));
-}
-
 bool
 cw_cli_set (const CwGame *game, const char *text, CwValues *values)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of games that a subcommand reads, with its faults on standard error:
+/* Files of games: what a format that is written has no place for, and reading with the faults on
+ * standard error:
  *
  *   CwGamesInput input = { .path = path };
  *   if (cw_games_open (&input))
@@ -10,9 +11,8 @@
 #pragma once
 
 #include "notation/record.h"
+#include "notation/record_losses.h"
 #include "tools/cli.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -33,4 +33,5 @@ bool cw_games_open_source (CwGamesInput *input, CwSource source);
 /* Ends reading; false after saying what has ended it before its time: CW_EXIT_INPUT. */
 bool cw_games_close (CwGamesInput *input);
 
-G_END_DECLS
+/* One sentence on standard error for each kind of thing that was left out of `out`. */
+void cw_cli_losses (const char *out, CwRecordFormat format, const guint64 lost[CW_LOSSES]);
