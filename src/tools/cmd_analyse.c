@@ -269,31 +269,23 @@ cw_command_analyse (int argc, char **argv)
 {
   g_autofree char *output = NULL, *weights = NULL;
   Analyse analyse = { .encoding = CW_UTF8, .nodes = DEFAULT_NODES };
-  const GOptionEntry entries[] = {
-    CW_OPTION_INT64 ("nodes", &analyse.nodes,
-                     N_ ("how many positions to look at for each move (100000)"), N_ ("N")),
+  const CwOption options[] = {
+    CW_OPTION_NUMBER ("nodes", &analyse.nodes, 1, G_MAXDOUBLE,
+                      N_ ("how many positions to look at for each move (100000)"), N_ ("N")),
     CW_OPTION_FILE ("weights", &weights, N_ ("search by these weights (the engine's own)"),
                     N_ ("FILE")),
-    CW_OPTION_INT ("number", &analyse.number, N_ ("only this game of the file, from 1 (all)"),
-                   N_ ("N")),
+    CW_OPTION_NUMBER ("number", &analyse.number, 1, G_MAXINT,
+                      N_ ("only this game of the file, from 1 (all)"), N_ ("N")),
     CW_OPTION_OUTPUT (
         &output,
         N_ ("the file to write, in the format of its name (standard output, in that of FILE)"),
         N_ ("FILE")),
     CW_OPTION_JSON (&analyse.json),
-    { NULL },
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc < 2)
-    return cw_cli_usage (_ ("Say which file to read."));
-  if (argc > 2)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[2]);
-  if (analyse.number < 0)
-    return cw_cli_usage (_ ("Games are numbered from 1."));
-  if (analyse.nodes < 1)
-    return cw_cli_usage (_ ("A number is too small or too large."));
   analyse.in = argv[1];
   analyse.out = output;
   analyse.format_known =

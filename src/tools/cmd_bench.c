@@ -86,15 +86,12 @@ int
 cw_command_bench (int argc, char **argv)
 {
   gboolean json = FALSE;
-  g_autofree char *name = NULL;
-  const GOptionEntry entries[] = { CW_OPTION_GAME (&name), CW_OPTION_JSON (&json), { NULL } };
+  const CwGame *game = NULL;
+  const CwOption entries[] = { CW_OPTION_GAME (&game), CW_OPTION_JSON (&json), { 0 } };
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 1)
-    return cw_cli_usage (_ ("bench takes no arguments."));
-  const CwGame *game = cw_cli_game (name);
-  g_autoptr (CwSearch) search = game != NULL ? cw_cli_search_new (HASH) : NULL;
+  g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
   if (search == NULL)
     return CW_EXIT_USAGE;
 

@@ -31,17 +31,15 @@ int
 cw_command_check (int argc, char **argv)
 {
   gboolean json = FALSE, warnings = FALSE;
-  const GOptionEntry entries[] = {
+  const CwOption entries[] = {
     CW_OPTION_FLAG ("warnings", &warnings, N_ ("tell what is unusual too, not only errors")),
     CW_OPTION_JSON (&json),
-    { NULL },
+    { 0 },
   };
   int status = CW_EXIT_DONE;
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc < 2)
-    return cw_cli_usage (_ ("Which file?"));
 
   g_autoptr (CwAnswer) answer = cw_answer_new (json);
   cw_answer_open_list (answer, "files");

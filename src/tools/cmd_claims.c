@@ -7,22 +7,18 @@
 int
 cw_command_claims (int argc, char **argv)
 {
-  g_autofree char *text = NULL, *name = NULL;
+  g_autofree char *text = NULL;
+  const CwGame *game = NULL;
   gboolean json = FALSE;
-  const GOptionEntry entries[] = {
+  const CwOption entries[] = {
     CW_OPTION_VALUES (&text),
-    CW_OPTION_GAME (&name),
+    CW_OPTION_GAME (&game),
     CW_OPTION_JSON (&json),
-    { NULL },
+    { 0 },
   };
   CwValues values;
 
   if (!cw_cli_options (entries, &argc, &argv))
-    return CW_EXIT_USAGE;
-  if (argc != 1)
-    return cw_cli_usage (_ ("claims takes no arguments but options."));
-  const CwGame *game = cw_cli_game (name);
-  if (game == NULL)
     return CW_EXIT_USAGE;
   if (!cw_cli_set (game, text, &values))
     return CW_EXIT_INPUT;

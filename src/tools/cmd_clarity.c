@@ -10,8 +10,8 @@
 typedef struct
 {
   CwRowOptions rows;
-  int positions, games, balance, level;
-  gint64 nodes;
+  unsigned positions, games, balance;
+  CwLimits limits; /* of the search of a move */
 } Options;
 
 /* A balance, and what else is cheap to see. */
@@ -73,7 +73,7 @@ play_out (CwSearch *search, const CwPosition *start, const Options *options, gui
 {
   g_autofree CwUndo *undo = g_new (CwUndo, LONGEST_GAME);
   CwPosition position = *start;
-  CwLimits limits = { .nodes = (uint64_t)options->nodes, .level = (unsigned)options->level };
+  CwLimits limits = options->limits;
 
   cw_search_clear (search);
   for (unsigned ply = 0; ply < LONGEST_GAME; ply++)
@@ -97,8 +97,8 @@ static bool
 replay_cell (Cell *cell, CwSearch *search, const CwRows *rows, const double scale[CW_MAX_COLUMNS],
              const Options *options)
 {
-  guint64 seed = (guint64)options->rows.seed;
-  g_autoptr (GArray) chosen = choose (rows, cell, scale, (unsigned)options->positions, seed);
+  guint64 seed = options->rows.rule.seed;
+  g_autoptr (GArray) chosen = choose (rows, cell, scale, options->positions, seed);
   g_autofree CwPosition *positions = cw_cli_row_positions (rows, &options->rows, chosen);
 
   for (guint i = 0; positions != NULL && i < chosen->len; i++)
@@ -107,10 +107,10 @@ replay_cell (Cell *cell, CwSearch *search, const CwRows *rows, const double scal
       unsigned results[3] = { 0 }, balance;
       bool black = false;
       cw_clarity_bin (rows, row, scale, cell->part, &balance, &black);
-      for (int game = 0; game < options->games; game++)
+      for (unsigned game = 0; game < options->games; game++)
         {
           /* A game's seed depends on its row and number alone. */
-          guint64 own = (seed << 40) ^ ((guint64)row * 1000003u + (guint64)game) * 1009u;
+          guint64 own = (seed << 40) ^ ((guint64)row * 1000003u + game) * 1009u;
           unsigned white = play_out (search, &positions[i], options, own);
           results[black ? 2 - white : white]++;
         }
@@ -150,16 +150,10 @@ run (const Options *options)
   g_auto (CwRows) rows = { 0 };
   double scale[CW_MAX_COLUMNS];
 
-  if (!cw_cli_within ("positions", options->positions, 1, 100000)
-      || !cw_cli_within ("games", options->games, 1, 100000)
-      || !cw_cli_within ("balance", options->balance, 0, CW_CLARITY_BINS - 1)
-      || !cw_cli_within ("nodes", options->nodes, 1, G_MAXINT)
-      || !cw_cli_within ("level", options->level, 1, CW_LEVELS))
-    return CW_EXIT_USAGE;
   if (!cw_cli_playable_rows (&rows, &options->rows))
     return CW_EXIT_INPUT;
   cw_cli_usual_scale (&rows.columns, scale);
-  g_autoptr (GArray) cells = make_cells (&rows, scale, (unsigned)options->balance);
+  g_autoptr (GArray) cells = make_cells (&rows, scale, options->balance);
   g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
   g_autoptr (CwAnswer) answer = cw_answer_new (options->rows.json);
   if (search == NULL)
@@ -180,23 +174,24 @@ run (const Options *options)
 int
 cw_command_clarity (int argc, char **argv)
 {
-  Options options = { .rows = CW_ROW_OPTIONS_INIT,
-                      .positions = 10,
-                      .games = 10,
-                      .balance = 5,
-                      .level = 12,
-                      .nodes = 2000 };
-  const GOptionEntry entries[] = {
-    CW_OPTION_INT ("positions", &options.positions, N_ ("of each balance, chosen by chance (10)"),
-                   N_ ("N")),
-    CW_OPTION_INT ("games", &options.games, N_ ("from each position (10)"), N_ ("M")),
-    CW_OPTION_INT ("balance", &options.balance, N_ ("the largest, in pawns of the usual scale (5)"),
-                   N_ ("N")),
-    CW_OPTION_INT64 ("nodes", &options.nodes, N_ ("of the search of each move (2000)"), N_ ("N")),
-    CW_OPTION_INT ("level", &options.level,
-                   N_ ("at which the engine plays, so that games differ: 1 to 20 (12)"), N_ ("N")),
-    { NULL },
+  Options options = {
+    .positions = 10, .games = 10, .balance = 5, .limits = { .level = 12, .nodes = 2000 }
   };
+  const CwOption entries[] = {
+    CW_OPTION_NUMBER ("positions", &options.positions, 1, 100000,
+                      N_ ("of each balance, chosen by chance (10)"), N_ ("N")),
+    CW_OPTION_NUMBER ("games", &options.games, 1, 100000, N_ ("from each position (10)"), N_ ("M")),
+    CW_OPTION_NUMBER ("balance", &options.balance, 0, CW_CLARITY_BINS - 1,
+                      N_ ("the largest, in pawns of the usual scale (5)"), N_ ("N")),
+    CW_OPTION_NUMBER ("nodes", &options.limits.nodes, 1, G_MAXDOUBLE,
+                      N_ ("of the search of each move (2000)"), N_ ("N")),
+    CW_OPTION_NUMBER ("level", &options.limits.level, 1, CW_LEVELS,
+                      N_ ("at which the engine plays, so that games differ: 1 to 20 (12)"),
+                      N_ ("N")),
+    { 0 },
+  };
+
+  cw_row_options_init (&options.rows);
   int status =
       cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
   cw_row_options_clear (&options.rows);

@@ -194,26 +194,20 @@ cw_command_convert (int argc, char **argv)
 {
   g_autofree char *to = NULL, *encoding = NULL;
   Convert convert = { .encoding = CW_UTF8 };
-  const GOptionEntry entries[] = {
+  const CwOption options[] = {
     CW_OPTION_TEXT ("to", &to,
                     N_ ("the format: pgn, kif, ki2, csa, usi, psn or epd (by the name of OUT)"),
                     N_ ("FORMAT")),
     CW_OPTION_TEXT ("encoding", &encoding,
                     N_ ("UTF-8, Shift_JIS, EUC-JP or UTF-16 (UTF-8; Shift_JIS for .kif and .ki2)"),
                     N_ ("NAME")),
-    CW_OPTION_INT ("number", &convert.number, N_ ("only this game of the file, from 1 (all)"),
-                   N_ ("N")),
-    { NULL },
+    CW_OPTION_NUMBER ("number", &convert.number, 1, G_MAXINT,
+                      N_ ("only this game of the file, from 1 (all)"), N_ ("N")),
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc < 3)
-    return cw_cli_usage (_ ("Say which file to read and which to write."));
-  if (argc > 3)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[3]);
-  if (convert.number < 0)
-    return cw_cli_usage (_ ("Games are numbered from 1."));
   convert.in = argv[1];
   convert.out = argv[2];
   gboolean known = cw_record_format_of_file (convert.out, &convert.format, &convert.encoding);

@@ -16,7 +16,8 @@
 typedef struct
 {
   CwRowOptions rows;
-  char *scale, *draws, *output;
+  char *scale, *output;
+  CwDraws draws;
   gboolean clarity;
 } Options;
 
@@ -128,18 +129,14 @@ run (const Options *options)
   double scale[CW_MAX_COLUMNS] = { 0 };
   g_auto (CwRows) rows = { 0 };
   CwExportFormat format = CW_EXPORT_SVG;
-  int drop =
-      !check_scale (options->scale)
-          ? -1
-          : cw_cli_choice ("draws", options->draws, (const char *[]){ "half", "drop", NULL });
 
-  if (drop < 0 || !cw_cli_plot_format (options->output, &format))
+  if (!check_scale (options->scale) || !cw_cli_plot_format (options->output, &format))
     return CW_EXIT_USAGE;
   if (!cw_cli_rows (&rows, &options->rows))
     return CW_EXIT_INPUT;
   if (!read_scale (options->scale, &rows.columns, scale))
     return CW_EXIT_USAGE;
-  cw_curve (curve, &rows, scale, drop == 1 ? CW_DRAWS_DROP : CW_DRAWS_HALF);
+  cw_curve (curve, &rows, scale, options->draws);
   if (!curve->known)
     {
       g_autofree char *names = cw_cli_inputs (options->rows.count, options->rows.paths);
@@ -160,17 +157,19 @@ run (const Options *options)
 int
 cw_command_curve (int argc, char **argv)
 {
-  Options options = { .rows = CW_ROW_OPTIONS_INIT };
-  const GOptionEntry entries[] = {
+  Options options = { .draws = CW_DRAWS_HALF };
+  const CwOption entries[] = {
     CW_OPTION_FLAG ("clarity", &options.clarity,
                     N_ ("also how surely the side ahead wins, by balance")),
     CW_OPTION_TEXT ("scale", &options.scale, N_ ("what the pieces count (in chess 1,3,3,5,9)"),
                     N_ ("P,N,B,R,Q")),
-    CW_OPTION_TEXT ("draws", &options.draws, N_ ("half a point in the slope, or drop"),
-                    N_ ("WORD")),
+    CW_OPTION_CHOICE ("draws", &options.draws, CW_WORDS ("drop", "half"),
+                      N_ ("half a point in the slope, or drop"), N_ ("WORD")),
     CW_OPTION_OUTPUT (&options.output, N_ ("draw it as .svg, .png or .pdf"), N_ ("PLOT")),
-    { NULL },
+    { 0 },
   };
+
+  cw_row_options_init (&options.rows);
   int status =
       cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
   cw_row_options_clear (&options.rows);

@@ -69,15 +69,17 @@ run (const Options *options)
 int
 cw_command_extract (int argc, char **argv)
 {
-  Options options = { .rows = CW_ROW_OPTIONS_INIT };
-  const GOptionEntry entries[] = {
+  Options options = { 0 };
+  const CwOption entries[] = {
     CW_OPTION_OUTPUT (&options.output,
                       N_ ("the matrix (standard output), .csv with all that is known, or .rows"),
                       N_ ("FILE")),
     CW_OPTION_FLAG ("with-games", &options.with_games,
                     N_ ("add the number of the game and the ply")),
-    { NULL },
+    { 0 },
   };
+
+  cw_row_options_init (&options.rows);
   int status =
       cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
   cw_row_options_clear (&options.rows);

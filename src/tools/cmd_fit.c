@@ -9,12 +9,9 @@ typedef struct
 {
   CwRowOptions rows;
   CwModelRequest model;
-  char *method, *draws, *set;
-  int iterations, steps; /* `steps` between those of the trace; -1: not given */
-
-  /* Made of them. */
   CwFitOptions fit;
-  bool trace;
+  char *set;
+  int trace; /* steps from one that is printed to the next; -1: not given, 0: none */
 } Options;
 
 /* --- the usual fit ------------------------------------------------------------------------ */
@@ -50,7 +47,7 @@ fit_rows (const CwRows *rows, const Options *options, const char *names)
   CwFit fit;
 
   cw_answer_open_list (answer, "trace");
-  cw_fit (&fit, rows, &options->fit, options->trace ? answer_step : NULL, &trace);
+  cw_fit (&fit, rows, &options->fit, options->trace > 0 ? answer_step : NULL, &trace);
   cw_answer_close (answer);
   if (!cw_cli_fit_state (&fit, names, options->rows.json))
     return CW_EXIT_INPUT;
@@ -90,106 +87,109 @@ write_set (const CwRows *rows, const char *path, const char *title)
   return cw_cli_write_buffer (path, &buffer);
 }
 
+/* Completes the options; `model` says whether they ask for more than the usual fit. False after
+ * saying what is wrong. */
+static bool
+complete (Options *options, bool *model)
+{
+  CwModelRequest *request = &options->model;
+
+  /* Newton's few steps are shown on demand. */
+  if (options->trace < 0)
+    options->trace = options->fit.method == CW_FIT_GRADIENT ? 1000 : 0;
+  options->fit.trace_every = (unsigned)options->trace;
+  *model = request->kind >= 0 || request->options.features != 0 || request->samples > 0
+           || request->parts > 0 || request->test || request->slices >= 0 || request->each;
+  if (request->kind >= 0)
+    request->options.kind = (CwModelKind)request->kind;
+  else if (options->fit.draws == CW_DRAWS_HALF)
+    request->options.kind = CW_MODEL_HALF;
+  if (request->plot != NULL && request->parts == 0)
+    cw_cli_usage (_ ("--output is for --held-out."));
+  else if (*model && (options->trace > 0 || options->set != NULL))
+    cw_cli_usage (_ ("The trace and --set are of the article’s model alone."));
+  else
+    return true;
+  return false;
+}
+
 static int
-run (const Options *options)
+run (Options *options)
 {
   const CwRowOptions *input = &options->rows;
   g_autofree char *names = cw_cli_inputs (input->count, input->paths);
   g_autofree char *title = title_of (input->count, input->paths);
   g_auto (CwRows) rows = { 0 };
+  bool model;
 
+  if (!complete (options, &model))
+    return CW_EXIT_USAGE;
   if (options->model.each)
     return cw_cli_fit_files (input, &options->model.options);
   if (!cw_cli_rows (&rows, input))
     return CW_EXIT_INPUT;
-  int status = options->model.chosen ? cw_cli_fit_model (&rows, &options->model, names, input->json)
-                                     : fit_rows (&rows, options, names);
+  int status = model ? cw_cli_fit_model (&rows, &options->model, names, input->json)
+                     : fit_rows (&rows, options, names);
   if (status == CW_EXIT_DONE && options->set != NULL && !write_set (&rows, options->set, title))
     status = CW_EXIT_INPUT;
   return status;
 }
 
-/* Makes what follows from the options; false after saying what is wrong. */
-static bool
-complete (Options *options)
-{
-  int method =
-      cw_cli_choice ("method", options->method, (const char *[]){ "newton", "gradient", NULL });
-  int half = method < 0 ? -1
-                        : cw_cli_choice ("draws", options->draws,
-                                         (const char *[]){ "drop", "half", NULL });
-
-  if (half < 0)
-    return false;
-  if (options->iterations < 0 || options->iterations > 100000000 || options->steps < -1)
-    {
-      cw_cli_usage (_ ("--iterations and --trace are numbers of steps."));
-      return false;
-    }
-  options->fit = cw_fit_options_default ();
-  options->fit.method = method == 1 ? CW_FIT_GRADIENT : CW_FIT_NEWTON;
-  options->fit.draws = half == 1 ? CW_DRAWS_HALF : CW_DRAWS_DROP;
-  options->fit.iterations = (unsigned)options->iterations;
-  /* Newton's few steps are shown on demand. */
-  options->fit.trace_every = options->steps > 0 ? (unsigned)options->steps : 1000;
-  options->trace = options->steps > 0 || (options->steps < 0 && method == 1);
-  if (!cw_model_request_make (&options->model, half == 1))
-    return false;
-  if (options->model.chosen && (options->trace || options->set != NULL))
-    {
-      cw_cli_usage (_ ("The trace and --set are of the article’s model alone."));
-      return false;
-    }
-  return true;
-}
-
 int
 cw_command_fit (int argc, char **argv)
 {
-  Options options = { .rows = CW_ROW_OPTIONS_INIT, .model = { .seed = 1 }, .steps = -1 };
+  Options options = {
+    .fit = cw_fit_options_default (),
+    .trace = -1,
+    .model = { .options = cw_model_options_default (), .kind = -1, .slices = -1, .seed = 1 },
+  };
   CwModelRequest *model = &options.model;
-  const GOptionEntry entries[] = {
-    CW_OPTION_TEXT ("method", &options.method, N_ ("newton (exact), or gradient"), N_ ("WORD")),
-    CW_OPTION_INT ("iterations", &options.iterations, N_ ("steps of the gradient (10000)"),
-                   N_ ("N")),
-    CW_OPTION_INT ("trace", &options.steps, N_ ("print every so many steps (1000)"), N_ ("N")),
-    CW_OPTION_TEXT ("draws", &options.draws, N_ ("drop, or half a point"), N_ ("WORD")),
+  const CwOption entries[] = {
+    CW_OPTION_CHOICE ("method", &options.fit.method, CW_WORDS ("newton", "gradient"),
+                      N_ ("newton (exact), or gradient"), N_ ("WORD")),
+    CW_OPTION_NUMBER ("iterations", &options.fit.iterations, 0, 100000000,
+                      N_ ("steps of the gradient (10000)"), N_ ("N")),
+    CW_OPTION_NUMBER ("trace", &options.trace, 0, G_MAXINT, N_ ("print every so many steps (1000)"),
+                      N_ ("N")),
+    CW_OPTION_CHOICE ("draws", &options.fit.draws, CW_WORDS ("drop", "half"),
+                      N_ ("drop, or half a point"), N_ ("WORD")),
     CW_OPTION_FILE ("set", &options.set, N_ ("write the values as a set, with their curve"),
                     N_ ("FILE")),
     CW_OPTION_FLAG ("claims", &model->claims,
                     N_ ("check Capablanca’s claims too, or of shogi the 30 % rule")),
-    CW_OPTION_TEXT (
-        "model", &model->model,
+    CW_OPTION_CHOICE (
+        "model", &model->kind, cw_model_names,
         N_ ("article (decided games), half (draws half a point), ordered (draws an outcome)"),
         N_ ("WORD")),
-    CW_OPTION_TEXT ("features", &model->features,
-                    N_ ("pair, queen-knight, rook-bishop, opposite, last-pawn, pawns, phase, "
-                        "quadratic, first-move, rating, with commas"),
-                    N_ ("WORDS")),
-    CW_OPTION_TEXT ("lambda", &model->lambda,
-                    N_ ("how hard the terms of quadratic are held to nothing (0.001)"),
-                    N_ ("NUMBER")),
-    CW_OPTION_INT ("bootstrap", &model->bootstrap,
-                   N_ ("intervals from so many samples of the games"), N_ ("N")),
-    CW_OPTION_INT ("bootstrap-seed", &model->seed, N_ ("for --bootstrap and --held-out (1)"),
-                   N_ ("N")),
-    CW_OPTION_INT ("held-out", &model->held_out,
-                   N_ ("ask of each of so many parts of the games what the others say"),
-                   N_ ("PARTS")),
+    CW_OPTION_CHOICES ("features", &model->options.features, cw_feature_names,
+                       N_ ("pair, queen-knight, rook-bishop, opposite, last-pawn, pawns, phase, "
+                           "quadratic, first-move, rating, with commas"),
+                       N_ ("WORDS")),
+    CW_OPTION_NUMBER ("lambda", &model->options.lambda_quadratic, 0, G_MAXDOUBLE,
+                      N_ ("how hard the terms of quadratic are held to nothing (0.001)"),
+                      N_ ("NUMBER")),
+    CW_OPTION_NUMBER ("bootstrap", &model->samples, 0, 100000,
+                      N_ ("intervals from so many samples of the games"), N_ ("N")),
+    CW_OPTION_NUMBER ("bootstrap-seed", &model->seed, -G_MAXDOUBLE, G_MAXDOUBLE,
+                      N_ ("for --bootstrap and --held-out (1)"), N_ ("N")),
+    CW_OPTION_NUMBER ("held-out", &model->parts, 2, 200,
+                      N_ ("ask of each of so many parts of the games what the others say"),
+                      N_ ("PARTS")),
     CW_OPTION_OUTPUT (&model->plot, N_ ("draw what --held-out finds as .svg, .png or .pdf"),
                       N_ ("PLOT")),
-    CW_OPTION_TEXT (
-        "by", &model->by,
+    CW_OPTION_CHOICE (
+        "by", &model->slices, cw_slice_names,
         N_ ("a fit for each: phase, rating, player, decade, opening, pair, move, sample"),
         N_ ("WORD")),
     CW_OPTION_FLAG ("each", &model->each, N_ ("a fit for each file")),
     CW_OPTION_FLAG ("test", &model->test,
                     N_ ("say of each feature whether it is real in these games")),
-    { NULL },
+    { 0 },
   };
-  int status = cw_row_options_parse (&options.rows, entries, argc, argv) && complete (&options)
-                   ? run (&options)
-                   : CW_EXIT_USAGE;
+
+  cw_row_options_init (&options.rows);
+  int status =
+      cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
   cw_row_options_clear (&options.rows);
   return status;
 }

@@ -7,13 +7,11 @@ int
 cw_command_games (int argc, char **argv)
 {
   gboolean json = FALSE;
-  const GOptionEntry entries[] = { CW_OPTION_JSON (&json), { NULL } };
+  const CwOption entries[] = { CW_OPTION_JSON (&json), { 0 } };
   const CwGame *game;
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc > 1)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[1]);
 
   g_autoptr (CwAnswer) answer = cw_answer_new (json);
   cw_answer_open_list (answer, "games");

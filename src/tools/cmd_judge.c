@@ -35,15 +35,13 @@ int
 cw_command_judge (int argc, char **argv)
 {
   gboolean json = FALSE;
-  const GOptionEntry entries[] = { CW_OPTION_JSON (&json), { NULL } };
+  const CwOption entries[] = { CW_OPTION_JSON (&json), { 0 } };
   CwJudgeTable table;
   CwJudgement judgement;
   CwStatus status = { 0 };
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 2)
-    return cw_cli_usage (_ ("Which file?"));
   g_autoptr (GByteArray) bytes = cw_cli_read (argv[1]);
   if (bytes == NULL)
     return CW_EXIT_INPUT;

@@ -16,8 +16,8 @@ typedef struct
 {
   const CwGame *game;
   CwMateSolver *solver;
-  int moves;
-  gint64 nodes;
+  guint moves;
+  guint64 nodes;
   gboolean verbose;
   guint solved, total, faults;
 } Mates;
@@ -32,9 +32,9 @@ print_mate (const Mates *mates, const CwPosition *position, const CwMate *mate)
   if (mate->verdict == CW_MATE_FOUND)
     printf ("mate in %u: %s\n", (mate->plies + 1) / 2, line->str);
   else if (mate->verdict == CW_MATE_NONE)
-    printf ("no mate in %d\n", mates->moves);
+    printf ("no mate in %u\n", mates->moves);
   else
-    printf ("not decided within %" G_GINT64_FORMAT " positions\n", mates->nodes);
+    printf ("not decided within %" G_GUINT64_FORMAT " positions\n", mates->nodes);
 }
 
 /* The column of a line that holds a position: it has slashes. What stands before an operation of
@@ -76,7 +76,7 @@ run_line (Mates *mates, const char *path, guint number, const char *line)
       mates->faults++;
       return;
     }
-  cw_mate_solve (mates->solver, &position, (unsigned)mates->moves, (uint64_t)mates->nodes, &mate);
+  cw_mate_solve (mates->solver, &position, mates->moves, mates->nodes, &mate);
   mates->total++;
   mates->solved += mate.verdict == CW_MATE_FOUND;
   if (mate.verdict == CW_MATE_FOUND && !mates->verbose)
@@ -112,7 +112,7 @@ run_position (Mates *mates, const char *fen)
 
   if (!cw_cli_position (mates->game, fen, &position))
     return CW_EXIT_INPUT;
-  cw_mate_solve (mates->solver, &position, (unsigned)mates->moves, (uint64_t)mates->nodes, &mate);
+  cw_mate_solve (mates->solver, &position, mates->moves, mates->nodes, &mate);
   print_mate (mates, &position, &mate);
   return CW_EXIT_DONE;
 }
@@ -122,29 +122,25 @@ cw_command_mate (int argc, char **argv)
 {
   Mates mates = { .moves = DEFAULT_MOVES, .nodes = DEFAULT_NODES };
   int hash = DEFAULT_HASH;
-  g_autofree char *game = NULL, *fen = NULL;
-  const GOptionEntry entries[] = {
-    CW_OPTION_GAME (&game),
+  g_autofree char *fen = NULL;
+  const CwOption options[] = {
+    CW_OPTION_GAME (&mates.game),
     CW_OPTION_TEXT ("position", &fen, N_ ("the position to begin from"), N_ ("FEN")),
-    CW_OPTION_INT ("moves", &mates.moves, N_ ("mate in at most so many moves (4)"), N_ ("N")),
-    CW_OPTION_INT64 (
-        "nodes", &mates.nodes,
+    CW_OPTION_NUMBER ("moves", &mates.moves, 1, CW_MATE_MOVES,
+                      N_ ("mate in at most so many moves (4)"), N_ ("N")),
+    CW_OPTION_NUMBER (
+        "nodes", &mates.nodes, 0, G_MAXDOUBLE,
         N_ ("how many positions to look at for each problem (2000000); 0 without a limit"),
         N_ ("N")),
     CW_OPTION_HASH (&hash),
     CW_OPTION_FLAG ("verbose", &mates.verbose, N_ ("print a line for each problem")),
-    { NULL },
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc > 2 || (argc == 2) == (fen != NULL))
+  if ((argc == 2) == (fen != NULL))
     return cw_cli_usage (_ ("mate takes one file, or a position by --position=FEN."));
-  if (mates.moves < 1 || mates.moves > CW_MATE_MOVES || mates.nodes < 0 || hash < 1 || hash > 65536)
-    return cw_cli_usage (_ ("A number is too small or too large."));
-  mates.game = cw_cli_game (game);
-  if (mates.game == NULL)
-    return CW_EXIT_USAGE;
   mates.solver = cw_mate_solver_new ((unsigned)hash);
   if (mates.solver == NULL)
     return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), hash);

@@ -5,7 +5,7 @@
 typedef struct
 {
   CwRowOptions rows;
-  int least;
+  unsigned least;
   gboolean difference;
 } Options;
 
@@ -36,18 +36,13 @@ answer_materials (CwAnswer *answer, const CwMaterials *materials, const CwRows *
 }
 
 static int
-run (Options *options)
+run (const Options *options)
 {
   CwMaterialsKind kind = options->difference ? CW_MATERIALS_DIFFERENCE : CW_MATERIALS_WHOLE;
   CwMaterials materials = { 0 };
   g_auto (CwRows) rows = { 0 };
   int status = CW_EXIT_INPUT;
 
-  if (!cw_cli_within ("least", options->least, 0, G_MAXINT))
-    return CW_EXIT_USAGE;
-  /* An equal trade makes another combination too. */
-  if (options->rows.sample == NULL)
-    options->rows.rule.sample = CW_SAMPLE_TRADES;
   if (!cw_cli_rows (&rows, &options->rows))
     return CW_EXIT_INPUT;
   if (rows.differences_only && kind == CW_MATERIALS_WHOLE)
@@ -58,7 +53,7 @@ run (Options *options)
   else
     {
       g_autoptr (CwAnswer) answer = cw_answer_new (options->rows.json);
-      answer_materials (answer, &materials, &rows, (unsigned)options->least);
+      answer_materials (answer, &materials, &rows, options->least);
       cw_answer_end (answer);
       status = CW_EXIT_DONE;
     }
@@ -69,13 +64,18 @@ run (Options *options)
 int
 cw_command_materials (int argc, char **argv)
 {
-  Options options = { .rows = CW_ROW_OPTIONS_INIT, .least = 10 };
-  const GOptionEntry entries[] = {
-    CW_OPTION_INT ("least", &options.least, N_ ("only what so many games had (10)"), N_ ("N")),
+  Options options = { .least = 10 };
+  const CwOption entries[] = {
+    CW_OPTION_NUMBER ("least", &options.least, 0, G_MAXINT, N_ ("only what so many games had (10)"),
+                      N_ ("N")),
     CW_OPTION_FLAG ("difference", &options.difference,
                     N_ ("only what one side has more of than the other")),
-    { NULL },
+    { 0 },
   };
+
+  cw_row_options_init (&options.rows);
+  /* An equal trade makes another combination too. */
+  options.rows.rule.sample = CW_SAMPLE_TRADES;
   int status =
       cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
   cw_row_options_clear (&options.rows);

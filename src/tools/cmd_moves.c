@@ -81,35 +81,31 @@ move_texts (const CwPosition *position, Format format)
 int
 cw_command_moves (int argc, char **argv)
 {
-  g_autofree char *game_name = NULL, *fen = NULL, *format = NULL;
+  static const char *const formats[] = { "uci", "san", "usi", "kif", "ki2", "western", NULL };
+  const CwGame *game = NULL;
+  g_autofree char *fen = NULL;
+  int format = -1;
   gboolean json = FALSE;
-  const GOptionEntry entries[] = {
-    CW_OPTION_GAME (&game_name),
+  const CwOption options[] = {
+    CW_OPTION_GAME (&game),
     CW_OPTION_POSITION (&fen),
-    CW_OPTION_TEXT (
-        "format", &format,
+    CW_OPTION_CHOICE (
+        "format", &format, formats,
         N_ ("how moves are written: uci (the usual) or san; in shogi usi, kif, ki2 or western"),
         N_ ("NAME")),
     CW_OPTION_JSON (&json),
-    { NULL },
+    { 0 },
   };
   CwPosition position;
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc > 1)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[1]);
-  int choice = cw_cli_choice (
-      "format", format, (const char *[]){ "uci", "san", "usi", "kif", "ki2", "western", NULL });
-  const CwGame *game = choice >= 0 ? cw_cli_game (game_name) : NULL;
-  if (game == NULL)
-    return CW_EXIT_USAGE;
-  if (format != NULL && !is_written_so (game, (Format)choice))
-    return cw_cli_usage (_ ("Moves of this game are not written so: %s."), format);
+  if (format >= 0 && !is_written_so (game, (Format)format))
+    return cw_cli_usage (_ ("Moves of this game are not written so: %s."), formats[format]);
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
 
-  g_autoptr (GPtrArray) texts = move_texts (&position, (Format)choice);
+  g_autoptr (GPtrArray) texts = move_texts (&position, (Format)MAX (format, 0));
   g_autoptr (CwAnswer) answer = cw_answer_new (json);
   cw_answer_open_list (answer, "moves");
   for (guint i = 0; i < texts->len; i++)

@@ -9,8 +9,6 @@
 #define DEFAULT_NODES 20000
 #define DEFAULT_WITHIN 60
 #define HASH 16
-#define MOST_COUNT 100000
-#define MOST_PLIES 60
 /* So many lines are tried for each that is wanted, before it is given up. */
 #define TRIES 2000
 
@@ -119,30 +117,23 @@ cw_command_openings (int argc, char **argv)
                   .nodes = DEFAULT_NODES,
                   .within = DEFAULT_WITHIN,
                   .seed = 1 };
-  g_autofree char *game = NULL, *output = NULL;
-  const GOptionEntry entries[] = {
-    CW_OPTION_GAME (&game),
-    CW_OPTION_INT ("count", &maker.count, N_ ("how many lines (100)"), N_ ("N")),
-    CW_OPTION_INT ("plies", &maker.plies, N_ ("how many half-moves in each (8)"), N_ ("N")),
-    CW_OPTION_INT64 ("nodes", &maker.nodes,
-                     N_ ("how many positions the engine looks at to judge one (20000)"), N_ ("N")),
-    CW_OPTION_INT ("within", &maker.within,
-                   N_ ("how much better off than at the start a side may be, in centipawns (60)"),
-                   N_ ("N")),
-    CW_OPTION_INT64 ("seed", &maker.seed, N_ ("of the random moves (1)"), N_ ("N")),
+  g_autofree char *output = NULL;
+  const CwOption options[] = {
+    CW_OPTION_GAME (&maker.game),
+    CW_OPTION_NUMBER ("count", &maker.count, 1, 100000, N_ ("how many lines (100)"), N_ ("N")),
+    CW_OPTION_NUMBER ("plies", &maker.plies, 0, 60, N_ ("how many half-moves in each (8)"),
+                      N_ ("N")),
+    CW_OPTION_NUMBER ("nodes", &maker.nodes, 1, G_MAXDOUBLE,
+                      N_ ("how many positions the engine looks at to judge one (20000)"), N_ ("N")),
+    CW_OPTION_NUMBER (
+        "within", &maker.within, 0, G_MAXINT,
+        N_ ("how much better off than at the start a side may be, in centipawns (60)"), N_ ("N")),
+    CW_OPTION_SEED (&maker.seed, N_ ("of the random moves (1)")),
     CW_OPTION_OUTPUT (&output, N_ ("the file to write"), N_ ("FILE")),
-    { NULL },
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
-    return CW_EXIT_USAGE;
-  if (argc != 1)
-    return cw_cli_usage (_ ("openings takes no arguments."));
-  if (maker.count < 1 || maker.count > MOST_COUNT || maker.plies < 0 || maker.plies > MOST_PLIES
-      || maker.nodes < 1 || maker.within < 0)
-    return cw_cli_usage (_ ("A number is too small or too large."));
-  maker.game = cw_cli_game (game);
-  if (maker.game == NULL)
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
   g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
   if (search == NULL)

@@ -68,8 +68,10 @@ answer_counts (CwAnswer *answer, const GArray *branches, uint64_t nodes, double 
 
 typedef struct
 {
-  const char *fen;
+  const CwGame *game;
+  char *fen;
   unsigned depth;
+  int rules; /* 1: general */
   gboolean divide, json;
 } Options;
 
@@ -102,15 +104,13 @@ run (const CwGame *game, const Options *options)
 
 /* With the general implementation, also where a faster one plays the game. */
 static int
-run_general (const CwGame *game, const Options *options)
+run_general (const Options *options)
 {
-  CwGame described = *game;
+  CwGame described = *options->game;
   CwStatus status = { 0 };
-  if (game->rules == &cw_general_rules)
-    return run (game, options);
   if (!cw_general_prepare (&described, &status))
     {
-      cw_cli_status (game->name, &status);
+      cw_cli_status (described.name, &status);
       return CW_EXIT_INPUT;
     }
   int exit_status = run (&described, options);
@@ -121,29 +121,31 @@ run_general (const CwGame *game, const Options *options)
 int
 cw_command_perft (int argc, char **argv)
 {
-  g_autofree char *game_name = NULL, *fen = NULL, *rules = NULL;
   Options options = { 0 };
-  const GOptionEntry entries[] = {
-    CW_OPTION_GAME (&game_name),
-    CW_OPTION_POSITION (&fen),
-    CW_OPTION_TEXT ("rules", &rules,
-                    N_ ("which implementation counts: auto, the fastest, or general"), N_ ("NAME")),
+  const CwOption entries[] = {
+    CW_OPTION_GAME (&options.game),
+    CW_OPTION_POSITION (&options.fen),
+    CW_OPTION_CHOICE ("rules", &options.rules, CW_WORDS ("auto", "general"),
+                      N_ ("which implementation counts: auto, the fastest, or general"),
+                      N_ ("NAME")),
     CW_OPTION_FLAG ("divide", &options.divide, N_ ("print the count after each move")),
     CW_OPTION_JSON (&options.json),
-    { NULL },
+    { 0 },
   };
   int64_t depth;
+  int status = CW_EXIT_USAGE;
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 2 || !cw_parse_int_text (argv[1], &depth) || depth < 0 || depth > MAX_DEPTH)
-    return cw_cli_usage (_ ("The depth is a number of moves from 0 to %d."), MAX_DEPTH);
-  int choice = cw_cli_choice ("rules", rules, (const char *[]){ "auto", "general", NULL });
-  const CwGame *game = choice >= 0 ? cw_cli_game (game_name) : NULL;
-  if (game == NULL)
-    return CW_EXIT_USAGE;
-
-  options.fen = fen;
-  options.depth = (unsigned)depth;
-  return choice == 1 ? run_general (game, &options) : run (game, &options);
+  if (!cw_parse_int_text (argv[1], &depth) || depth < 0 || depth > MAX_DEPTH)
+    cw_cli_usage (_ ("The depth is a number of moves from 0 to %d."), MAX_DEPTH);
+  else
+    {
+      options.depth = (unsigned)depth;
+      status = options.rules == 1 && options.game->rules != &cw_general_rules
+                   ? run_general (&options)
+                   : run (options.game, &options);
+    }
+  cw_cli_options_clear (entries);
+  return status;
 }

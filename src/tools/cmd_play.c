@@ -319,36 +319,31 @@ answer_result (CwAnswer *answer, Game *game)
 int
 cw_command_play (int argc, char **argv)
 {
-  g_autofree char *game_name = NULL, *fen = NULL, *moves = NULL, *impasse = NULL;
+  const CwGame *game = NULL;
+  g_autofree char *fen = NULL, *moves = NULL;
+  Game played = { 0 };
   gboolean json = FALSE;
-  const GOptionEntry entries[] = {
+  const CwOption options[] = {
     CW_OPTION_TEXT (
         "moves", &moves,
         N_ ("the moves: UCI or SAN, in shogi USI, KIF, KI2, CSA or Western; 0000 and -- pass"),
         N_ ("MOVES")),
-    CW_OPTION_GAME (&game_name),
+    CW_OPTION_GAME (&game),
     CW_OPTION_POSITION (&fen),
-    CW_OPTION_TEXT ("impasse", &impasse,
-                    N_ ("what ends an impasse in shogi: 27 points (the usual), 24 points or try"),
-                    N_ ("RULE")),
+    CW_OPTION_CHOICE ("impasse", &played.impasse, CW_WORDS ("27", "24", "try"),
+                      N_ ("what ends an impasse in shogi: 27 points (the usual), 24 points or try"),
+                      N_ ("RULE")),
     CW_OPTION_JSON (&json),
-    { NULL },
+    { 0 },
   };
   CwPosition position;
 
-  if (!cw_cli_options (entries, &argc, &argv))
-    return CW_EXIT_USAGE;
-  if (argc > 1)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[1]);
-  int rule = cw_cli_choice ("impasse", impasse, (const char *[]){ "27", "24", "try", NULL });
-  const CwGame *game = rule >= 0 ? cw_cli_game (game_name) : NULL;
-  if (game == NULL)
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
 
   CwGameTree *tree = cw_game_tree_new (game, &position);
-  Game played = { .impasse = (CwImpasseRule)rule };
   cw_cursor_init (&played.cursor, tree);
   bool good = play_words (&played, moves != NULL ? moves : "");
   if (good)

@@ -132,6 +132,18 @@ scene_of_file (Picture *picture, const char *path, int number, int plies)
   return done;
 }
 
+static bool
+scene_of_fen (Picture *picture, const CwGame *game, const char *fen)
+{
+  CwPosition position;
+
+  picture->game = game != NULL ? game : cw_game_named ("chess");
+  if (!cw_cli_position (picture->game, fen, &position))
+    return false;
+  cw_scene_of_position (&picture->scene, &position);
+  return true;
+}
+
 /* The pieces of --set (NULL: the usual ones), or false after saying which there are. */
 static bool
 choose_set (Picture *picture, const char *name)
@@ -141,7 +153,7 @@ choose_set (Picture *picture, const char *name)
 
   for (guint i = 0; i < MAX_SETS && families[i].name; i++)
     names[i] = families[i].name;
-  int chosen = cw_cli_choice ("set", name, names);
+  int chosen = name != NULL ? cw_cli_choice ("set", name, names) : 0;
   if (chosen < 0)
     return false;
   picture->set = cw_piece_set_new (picture->game, names[chosen]);
@@ -154,7 +166,7 @@ choose_labels (Picture *picture, const char *labels, const char *set)
 {
   static const char *const names[] = { "letters", "digits", "kanji", NULL };
   static const CwLabels kinds[] = { CW_LABELS_LETTERS, CW_LABELS_DIGITS, CW_LABELS_KANJI };
-  int chosen = cw_cli_choice ("labels", labels, names);
+  int chosen = labels != NULL ? cw_cli_choice ("labels", labels, names) : 0;
 
   if (chosen < 0)
     return false;
@@ -229,66 +241,49 @@ write_picture (Picture *picture, const char *path, double size)
 int
 cw_command_render (int argc, char **argv)
 {
-  g_autofree char *game_name = NULL, *fen = NULL, *out = NULL, *set = NULL, *labels = NULL;
+  g_autofree char *fen = NULL, *out = NULL, *set = NULL, *labels = NULL;
   gboolean flip = FALSE, plain = FALSE, dark = FALSE, film = FALSE;
   int number = 1, ply = -1, size = 0;
-  const GOptionEntry entries[] = {
-    CW_OPTION_GAME (&game_name),
+  const CwGame *game = NULL;
+  Picture picture = { 0 };
+  const CwOption options[] = {
+    { CW_ARG_NO_GAME, 0, "game", &game, N_ ("the rules (chess)"), N_ ("NAME") },
     CW_OPTION_POSITION (&fen),
-    CW_OPTION_INT ("number", &number, N_ ("which game of the file, from 1"), N_ ("N")),
-    CW_OPTION_INT ("ply", &ply, N_ ("after how many plies (the end)"), N_ ("N")),
+    CW_OPTION_NUMBER ("number", &number, 1, G_MAXINT, N_ ("which game of the file, from 1"),
+                      N_ ("N")),
+    CW_OPTION_NUMBER ("ply", &ply, 0, G_MAXINT, N_ ("after how many plies (the end)"), N_ ("N")),
     CW_OPTION_TEXT ("set", &set, N_ ("the pieces"), N_ ("NAME")),
     CW_OPTION_TEXT ("labels", &labels, N_ ("the ranks of shogi: letters, digits, kanji"),
                     N_ ("KIND")),
     CW_OPTION_FLAG ("film", &film, N_ ("the whole game as a strip of boards")),
-    CW_OPTION_INT ("size", &size,
-                   N_ ("the longer side in pixels (60 a square; a film’s width: 960)"), N_ ("N")),
+    CW_OPTION_NUMBER ("size", &size, 1, G_MAXINT,
+                      N_ ("the longer side in pixels (60 a square; a film’s width: 960)"),
+                      N_ ("N")),
     CW_OPTION_FLAG ("flip", &flip, N_ ("Black’s side below")),
     CW_OPTION_FLAG ("dark", &dark, N_ ("the colours for dark windows")),
     CW_OPTION_FLAG ("no-coordinates", &plain, N_ ("no letters and digits")),
     CW_OPTION_OUTPUT (&out, N_ ("the picture: .svg .png .pdf .txt"), N_ ("FILE")),
-    { NULL },
+    { 0 },
   };
-  Picture picture = { .theme = NULL };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc > 2)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[2]);
   if (out == NULL)
     return cw_cli_usage (_ ("Say with -o which file to write."));
   if (argc > 1 && fen != NULL)
     return cw_cli_usage (_ ("Give either a file or --position."));
   if (argc < 2 && film)
     return cw_cli_usage (_ ("A film needs a file with a game."));
-  if (size < 0)
-    return cw_cli_usage (_ ("A size is a number of pixels."));
-  if (number < 1)
-    return cw_cli_usage (_ ("Games are numbered from 1."));
-  const CwGame *game = cw_cli_game (game_name);
-  if (game == NULL)
-    return CW_EXIT_USAGE;
   g_autoptr (CwFilm) frames = film ? cw_film_new () : NULL;
-  picture.game = game;
   picture.film = frames;
   picture.flip = flip;
-  if (argc > 1)
+  if (argc < 2 ? !scene_of_fen (&picture, game, fen)
+               : !scene_of_file (&picture, argv[1], number, ply))
+    return CW_EXIT_INPUT;
+  if (game != NULL && picture.game != game)
     {
-      if (!scene_of_file (&picture, argv[1], number, ply))
-        return CW_EXIT_INPUT;
-      if (game_name != NULL && picture.game != game)
-        {
-          cw_cli_error (argv[1], _ ("The game in this file is one of %s."),
-                        _ (picture.game->title));
-          return CW_EXIT_INPUT;
-        }
-    }
-  else
-    {
-      CwPosition position;
-      if (!cw_cli_position (game, fen, &position))
-        return CW_EXIT_INPUT;
-      cw_scene_of_position (&picture.scene, &position);
+      cw_cli_error (argv[1], _ ("The game in this file is one of %s."), _ (picture.game->title));
+      return CW_EXIT_INPUT;
     }
   picture.scene.flipped = flip;
   picture.scene.coordinates = !plain;

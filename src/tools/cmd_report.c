@@ -117,12 +117,14 @@ run (const Options *options)
 int
 cw_command_report (int argc, char **argv)
 {
-  Options options = { .rows = CW_ROW_OPTIONS_INIT };
-  const GOptionEntry entries[] = {
+  Options options = { 0 };
+  const CwOption entries[] = {
     CW_OPTION_OUTPUT (&options.output, N_ ("the report: .html or .pdf (FILE-report.html)"),
                       N_ ("FILE")),
-    { NULL },
+    { 0 },
   };
+
+  cw_row_options_init (&options.rows);
   int status =
       cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
   cw_row_options_clear (&options.rows);

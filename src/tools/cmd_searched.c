@@ -9,15 +9,13 @@
 #include "tools/positions_input.h"
 #include "tools/search_input.h"
 
-#define DEFAULT_POSITIONS 2000
-#define DEFAULT_NODES 5000
 #define HASH 16
 
 typedef struct
 {
   CwRowOptions rows;
-  int positions;
-  gint64 nodes;
+  unsigned positions;
+  guint64 nodes;
 } Options;
 
 /* --- looking at the positions ----------------------------------------------------------------- */
@@ -30,10 +28,10 @@ is_mate (int score)
 
 /* False where the search found a mate, which is no score in pawns. */
 static bool
-look (CwSearch *search, const CwPosition *position, const CwValues *values, gint64 nodes,
+look (CwSearch *search, const CwPosition *position, const CwValues *values, guint64 nodes,
       CwSearched *one)
 {
-  const CwLimits limits = { .nodes = (uint64_t)nodes };
+  const CwLimits limits = { .nodes = nodes };
   double sign = cw_position_side (position) == CW_WHITE ? 0.01 : -0.01;
   CwSearchInfo info;
   CwWorth worth;
@@ -52,7 +50,7 @@ look (CwSearch *search, const CwPosition *position, const CwValues *values, gint
 /* What is known of the chosen rows; how many are left out as mates. */
 static GArray *
 look_at_all (CwSearch *search, const CwRows *rows, const GArray *chosen,
-             const CwPosition *positions, gint64 nodes, guint *mates)
+             const CwPosition *positions, guint64 nodes, guint *mates)
 {
   GArray *found = g_array_new (FALSE, TRUE, sizeof (CwSearched));
   CwValues values;
@@ -146,7 +144,7 @@ answer_searched (CwAnswer *answer, const CwSearchedFit *fit, const CwFit *result
 /* --- the command ------------------------------------------------------------------------------ */
 
 static int
-run (Options *options)
+run (const Options *options)
 {
   g_autofree CwSearchedFit *fit = g_new0 (CwSearchedFit, 1);
   g_autofree CwFit *results = g_new0 (CwFit, 1);
@@ -154,16 +152,10 @@ run (Options *options)
   guint mates = 0;
   g_auto (CwRows) rows = { 0 };
 
-  if (!cw_cli_within ("positions", options->positions, 1, G_MAXINT)
-      || !cw_cli_within ("nodes", options->nodes, 1, G_MAXINT))
-    return CW_EXIT_USAGE;
-  /* Positions of every kind, not only those after the material changed. */
-  if (options->rows.sample == NULL)
-    options->rows.rule.sample = CW_SAMPLE_ALL;
   if (!cw_cli_playable_rows (&rows, &options->rows))
     return CW_EXIT_INPUT;
   g_autoptr (GArray) chosen =
-      cw_cli_choose_rows (rows.count, (size_t)options->positions, (guint64)options->rows.seed);
+      cw_cli_choose_rows (rows.count, options->positions, options->rows.rule.seed);
   g_autofree CwPosition *positions = cw_cli_row_positions (&rows, &options->rows, chosen);
   if (positions == NULL)
     return CW_EXIT_INPUT;
@@ -187,15 +179,18 @@ run (Options *options)
 int
 cw_command_searched (int argc, char **argv)
 {
-  Options options = { .rows = CW_ROW_OPTIONS_INIT,
-                      .positions = DEFAULT_POSITIONS,
-                      .nodes = DEFAULT_NODES };
-  const GOptionEntry entries[] = {
-    CW_OPTION_INT ("positions", &options.positions,
-                   N_ ("so many positions, chosen by chance (2000)"), N_ ("N")),
-    CW_OPTION_INT64 ("nodes", &options.nodes, N_ ("of the search of each (5000)"), N_ ("N")),
-    { NULL },
+  Options options = { .positions = 2000, .nodes = 5000 };
+  const CwOption entries[] = {
+    CW_OPTION_NUMBER ("positions", &options.positions, 1, G_MAXINT,
+                      N_ ("so many positions, chosen by chance (2000)"), N_ ("N")),
+    CW_OPTION_NUMBER ("nodes", &options.nodes, 1, G_MAXDOUBLE, N_ ("of the search of each (5000)"),
+                      N_ ("N")),
+    { 0 },
   };
+
+  cw_row_options_init (&options.rows);
+  /* Positions of every kind, not only those after the material changed. */
+  options.rows.rule.sample = CW_SAMPLE_ALL;
   int status =
       cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
   cw_row_options_clear (&options.rows);

@@ -11,8 +11,6 @@
 #include "engines/self_play.h"
 #include "tools/search_input.h"
 
-#define DEFAULT_GAMES 10
-#define DEFAULT_NODES 5000
 #define LONGEST_OPENING 100
 
 typedef struct
@@ -197,55 +195,42 @@ run (SelfPlay *play, const char *path)
 int
 cw_command_selfplay (int argc, char **argv)
 {
-  SelfPlay play = { .games = DEFAULT_GAMES };
-  int opening = 8, level = 0;
-  gint64 nodes = DEFAULT_NODES, seed = 1;
-  g_autofree char *game = NULL, *output = NULL, *weights = NULL;
-  const GOptionEntry entries[] = {
-    CW_OPTION_GAME (&game),
-    CW_OPTION_INT ("games", &play.games, N_ ("how many games (10)"), N_ ("N")),
-    CW_OPTION_INT64 ("nodes", &nodes, N_ ("how many positions to look at for each move (5000)"),
-                     N_ ("N")),
-    CW_OPTION_INT ("level", &level, N_ ("play as weakly as level 1 … 20; 0 is full strength"),
-                   N_ ("N")),
-    CW_OPTION_INT ("opening", &opening, N_ ("how many half-moves at the start are random (8)"),
-                   N_ ("N")),
-    CW_OPTION_FLAG ("scores", &play.plan.scores,
+  SelfPlay play = { .games = 10, .plan = { .opening = 8, .nodes = 5000, .seed = 1 } };
+  CwSelfPlayPlan *plan = &play.plan;
+  g_autofree char *output = NULL, *weights = NULL;
+  const CwOption options[] = {
+    CW_OPTION_GAME (&plan->game),
+    CW_OPTION_NUMBER ("games", &play.games, 1, G_MAXINT, N_ ("how many games (10)"), N_ ("N")),
+    CW_OPTION_NUMBER ("nodes", &plan->nodes, 1, G_MAXDOUBLE,
+                      N_ ("how many positions to look at for each move (5000)"), N_ ("N")),
+    CW_OPTION_NUMBER ("level", &plan->level, 0, CW_LEVELS,
+                      N_ ("play as weakly as level 1 … 20; 0 is full strength"), N_ ("N")),
+    CW_OPTION_NUMBER ("opening", &plan->opening, 0, LONGEST_OPENING,
+                      N_ ("how many half-moves at the start are random (8)"), N_ ("N")),
+    CW_OPTION_FLAG ("scores", &plan->scores,
                     N_ ("write the score of each position that was searched into the games")),
     CW_OPTION_FILE ("weights", &weights, N_ ("search by these weights (the engine's own)"),
                     N_ ("FILE")),
-    CW_OPTION_INT64 ("seed", &seed, N_ ("of the openings and of a level (1)"), N_ ("N")),
+    CW_OPTION_SEED (&plan->seed, N_ ("of the openings and of a level (1)")),
     CW_OPTION_FLAG ("verbose", &play.verbose,
                     N_ ("print a line for each game; only with a file to write")),
     CW_OPTION_OUTPUT (&output, N_ ("the file to write"), N_ ("FILE")),
     CW_OPTION_FLAG ("resume", &play.resume,
                     N_ ("go on with the games of that file, where the same command was cut short")),
-    { NULL },
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 1)
-    return cw_cli_usage (_ ("selfplay takes no arguments."));
-  if (play.games < 1 || nodes < 1 || level < 0 || level > CW_LEVELS || opening < 0
-      || opening > LONGEST_OPENING)
-    return cw_cli_usage (_ ("A number is too small or too large."));
   bool has_file = output != NULL && !g_str_equal (output, "-");
   if (play.verbose && !has_file)
     return cw_cli_usage (_ ("--verbose needs a file to write: --output=FILE."));
   if (play.resume && !has_file)
     return cw_cli_usage (_ ("--resume needs the file to go on with: --output=FILE."));
-  play.plan.game = cw_cli_game (game);
-  play.plan.opening = (guint)opening;
-  play.plan.nodes = (guint64)nodes;
-  play.plan.level = (guint)level;
-  play.plan.seed = (guint64)seed;
-  if (play.plan.game == NULL)
-    return CW_EXIT_USAGE;
   g_autoptr (CwSearch) search = cw_cli_search_new (CW_SELF_PLAY_HASH);
   if (search == NULL)
     return CW_EXIT_USAGE;
-  if (!cw_cli_search_by (search, weights, play.plan.game))
+  if (!cw_cli_search_by (search, weights, plan->game))
     return CW_EXIT_INPUT;
   play.search = search;
   int exit_status = run (&play, output);

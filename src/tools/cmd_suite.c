@@ -195,27 +195,26 @@ read_problems (const char *path)
 int
 cw_command_suite (int argc, char **argv)
 {
-  int movetime = 0, depth = 0, hash = DEFAULT_HASH;
-  gint64 nodes = 0;
+  int hash = DEFAULT_HASH;
   gboolean json = FALSE;
   Suite suite = { 0 };
-  const GOptionEntry entries[] = {
-    CW_OPTION_INT ("movetime", &movetime,
-                   N_ ("how long to think about each (1000, if nothing else ends it)"), N_ ("MS")),
-    CW_OPTION_INT ("depth", &depth, N_ ("how many half-moves to look ahead"), N_ ("N")),
-    CW_OPTION_INT64 ("nodes", &nodes, N_ ("how many positions to look at"), N_ ("N")),
+  CwLimits *limits = &suite.limits;
+  const CwOption options[] = {
+    CW_OPTION_NUMBER ("movetime", &limits->movetime, 0, G_MAXINT,
+                      N_ ("how long to think about each (1000, if nothing else ends it)"),
+                      N_ ("MS")),
+    CW_OPTION_NUMBER ("depth", &limits->depth, 0, G_MAXINT,
+                      N_ ("how many half-moves to look ahead"), N_ ("N")),
+    CW_OPTION_NUMBER ("nodes", &limits->nodes, 0, G_MAXDOUBLE, N_ ("how many positions to look at"),
+                      N_ ("N")),
     CW_OPTION_HASH (&hash),
     CW_OPTION_FLAG ("verbose", &suite.verbose, N_ ("print a line for each problem")),
     CW_OPTION_JSON (&json),
-    { NULL },
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 2)
-    return cw_cli_usage (_ ("suite takes one file."));
-  if (movetime < 0 || depth < 0 || nodes < 0 || hash < 1 || hash > 65536)
-    return cw_cli_usage (_ ("A limit is a number of at least 0."));
   g_autofree char *text = read_problems (argv[1]);
   if (text == NULL)
     return CW_EXIT_INPUT;
@@ -226,11 +225,8 @@ cw_command_suite (int argc, char **argv)
   g_autofree CwSearchInfo *info = g_new0 (CwSearchInfo, 1);
   suite.search = search;
   suite.info = info;
-  suite.limits = (CwLimits){ .movetime = (unsigned)movetime,
-                             .depth = (unsigned)depth,
-                             .nodes = (uint64_t)nodes };
-  if (movetime == 0 && depth == 0 && nodes == 0)
-    suite.limits.movetime = DEFAULT_MOVETIME;
+  if (limits->movetime == 0 && limits->depth == 0 && limits->nodes == 0)
+    limits->movetime = DEFAULT_MOVETIME;
   suite.verbose = suite.verbose && !json;
   run_text (&suite, argv[1], text);
   if (suite.total == 0 && suite.faults == 0)

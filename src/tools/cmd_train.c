@@ -3,43 +3,7 @@
 #include "engines/training.h"
 #include "tools/set_input.h"
 
-#define DEFAULT_ROUNDS 3
-#define DEFAULT_GAMES 200
-#define DEFAULT_NODES 1000
-#define DEFAULT_MATCH 40
-#define DEFAULT_OPENING 8
 #define MOST_GAMES 1000000
-
-typedef struct
-{
-  char *game, *values, *output;
-  int rounds, games, match, threads, opening;
-  gint64 nodes, seed;
-  gboolean json;
-} Options;
-
-static int
-read_plan (const Options *options, CwTrainingPlan *plan)
-{
-  if (options->rounds < 1 || options->rounds > CW_TRAINING_ROUNDS || options->games < 1
-      || options->games > MOST_GAMES || options->match < 0 || options->match > MOST_GAMES
-      || options->threads < 1 || options->threads > 256 || options->nodes < 1
-      || options->opening < 0 || options->opening > 100)
-    return cw_cli_usage (_ ("A number is too small or too large."));
-  plan->game = cw_cli_game (options->game);
-  if (plan->game == NULL)
-    return CW_EXIT_USAGE;
-  if (!cw_cli_set (plan->game, options->values, &plan->start))
-    return CW_EXIT_INPUT;
-  plan->rounds = (guint)options->rounds;
-  plan->games = (guint)options->games;
-  plan->nodes = (guint64)options->nodes;
-  plan->opening = (guint)options->opening;
-  plan->match = (guint)options->match;
-  plan->threads = (guint)options->threads;
-  plan->seed = (guint64)options->seed;
-  return CW_EXIT_DONE;
-}
 
 /* --- the answer --------------------------------------------------------------------------- */
 
@@ -117,56 +81,51 @@ write_last (const char *path, const CwTraining *training)
 }
 
 static int
-run (const Options *options)
+run (CwTrainingPlan *plan, const char *set, const char *output, bool json)
 {
-  g_autofree CwTrainingPlan *plan = g_new0 (CwTrainingPlan, 1);
   g_autofree CwTraining *training = g_new0 (CwTraining, 1);
   g_autoptr (GError) error = NULL;
-  int status = read_plan (options, plan);
 
-  if (status != CW_EXIT_DONE)
-    return status;
+  if (!cw_cli_set (plan->game, set, &plan->start))
+    return CW_EXIT_INPUT;
   bool done = cw_training_run (plan, NULL, NULL, NULL, training, &error);
-  g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
   answer_training (answer, plan, training);
   cw_answer_end (answer);
   if (!done)
     cw_cli_note ("%s", error->message);
-  return write_last (options->output, training) && done ? CW_EXIT_DONE : CW_EXIT_INPUT;
+  return write_last (output, training) && done ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
 int
 cw_command_train (int argc, char **argv)
 {
-  Options options = { .rounds = DEFAULT_ROUNDS,
-                      .games = DEFAULT_GAMES,
-                      .nodes = DEFAULT_NODES,
-                      .match = DEFAULT_MATCH,
-                      .opening = DEFAULT_OPENING,
-                      .threads = 1,
-                      .seed = 1 };
-  const GOptionEntry entries[] = {
-    CW_OPTION_VALUES (&options.values),
-    CW_OPTION_GAME (&options.game),
-    CW_OPTION_INT ("rounds", &options.rounds, N_ ("how many rounds (3)"), N_ ("N")),
-    CW_OPTION_INT ("games", &options.games, N_ ("how many games a round (200)"), N_ ("N")),
-    CW_OPTION_INT64 ("nodes", &options.nodes,
-                     N_ ("how many positions to look at for each move (1000)"), N_ ("N")),
-    CW_OPTION_INT ("opening", &options.opening,
-                   N_ ("how many half-moves at the start are random (8)"), N_ ("N")),
-    CW_OPTION_INT ("match", &options.match,
-                   N_ ("how many games the last set plays against the first (40)"), N_ ("N")),
-    CW_OPTION_INT ("threads", &options.threads, N_ ("how many games at a time (1)"), N_ ("N")),
-    CW_OPTION_INT64 ("seed", &options.seed, N_ ("of the openings (1)"), N_ ("N")),
-    CW_OPTION_OUTPUT (&options.output, N_ ("the file to write the last set to"), N_ ("FILE")),
-    CW_OPTION_JSON (&options.json),
-    { NULL },
+  g_autofree CwTrainingPlan *plan = g_new0 (CwTrainingPlan, 1);
+  g_autofree char *set = NULL, *output = NULL;
+  gboolean json = FALSE;
+  const CwOption options[] = {
+    CW_OPTION_VALUES (&set),
+    CW_OPTION_GAME (&plan->game),
+    CW_OPTION_NUMBER ("rounds", &plan->rounds, 1, CW_TRAINING_ROUNDS, N_ ("how many rounds (3)"),
+                      N_ ("N")),
+    CW_OPTION_NUMBER ("games", &plan->games, 1, MOST_GAMES, N_ ("how many games a round (200)"),
+                      N_ ("N")),
+    CW_OPTION_NUMBER ("nodes", &plan->nodes, 1, G_MAXDOUBLE,
+                      N_ ("how many positions to look at for each move (1000)"), N_ ("N")),
+    CW_OPTION_NUMBER ("opening", &plan->opening, 0, 100,
+                      N_ ("how many half-moves at the start are random (8)"), N_ ("N")),
+    CW_OPTION_NUMBER ("match", &plan->match, 0, MOST_GAMES,
+                      N_ ("how many games the last set plays against the first (40)"), N_ ("N")),
+    CW_OPTION_NUMBER ("threads", &plan->threads, 1, 256, N_ ("how many games at a time (1)"),
+                      N_ ("N")),
+    CW_OPTION_SEED (&plan->seed, N_ ("of the openings (1)")),
+    CW_OPTION_OUTPUT (&output, N_ ("the file to write the last set to"), N_ ("FILE")),
+    CW_OPTION_JSON (&json),
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
-    return CW_EXIT_USAGE;
-  int status =
-      argc == 1 ? run (&options) : cw_cli_usage (_ ("train takes no arguments but options."));
-  cw_cli_options_clear (entries);
-  return status;
+  *plan = (CwTrainingPlan){
+    .rounds = 3, .games = 200, .nodes = 1000, .opening = 8, .match = 40, .threads = 1, .seed = 1
+  };
+  return cw_cli_options (options, &argc, &argv) ? run (plan, set, output, json) : CW_EXIT_USAGE;
 }

@@ -6,10 +6,9 @@
 
 typedef struct
 {
-  char *game, *start, *output;
-  int epochs, opening;
-  double spread, searched, k;
-  gint64 seed;
+  const CwGame *game;
+  CwTuneOptions how;
+  char *start, *output;
   gboolean json;
 } Options;
 
@@ -87,32 +86,27 @@ finish (const Options *options, const CwWeights *weights, const CwTuneResult *re
 }
 
 static int
-tune (const Options *options, const CwGame *game, char **paths)
+tune (const Options *options, char **paths)
 {
-  CwTuneOptions how = cw_tune_options_default ();
   g_autofree CwWeights *weights = g_new0 (CwWeights, 1);
   CwTuneResult result;
   CwStatus status = { 0 };
   int exit_status = CW_EXIT_INPUT;
   bool read = true;
 
-  how.epochs = (unsigned)options->epochs;
-  how.opening = (unsigned)options->opening;
-  how.spread = options->spread;
-  how.seed = (uint64_t)options->seed;
-  how.searched = options->searched;
-  how.k = options->k;
-  cw_weights_init (weights, game);
-  if (options->start != NULL && !cw_cli_weights (options->start, game, weights))
+  if (options->output == NULL)
+    return cw_cli_usage (_ ("Where to write the weights? Use -o FILE."));
+  cw_weights_init (weights, options->game);
+  if (options->start != NULL && !cw_cli_weights (options->start, options->game, weights))
     return CW_EXIT_INPUT;
-  CwTuning *tuning = cw_tuning_new (weights, &how);
+  CwTuning *tuning = cw_tuning_new (weights, &options->how);
   if (tuning == NULL)
     {
       cw_cli_no_memory (paths[0]);
       return CW_EXIT_INPUT;
     }
   for (char **path = paths; read && *path != NULL; path++)
-    read = add_file (tuning, *path, how.searched > 0);
+    read = add_file (tuning, *path, options->how.searched > 0);
   if (read && cw_tuning_run (tuning, weights, &result, on_epoch, NULL, &status))
     exit_status = finish (options, weights, &result);
   else if (read)
@@ -121,63 +115,33 @@ tune (const Options *options, const CwGame *game, char **paths)
   return exit_status;
 }
 
-/* Whether a number with a fraction lies between; says so if not. */
-static bool
-is_within (const char *option, double number, double least, int from, int most)
-{
-  return (number >= least && number <= most) || cw_cli_within (option, G_MAXINT64, from, most);
-}
-
-static int
-run (const Options *options, int argc, char **argv)
-{
-  const CwGame *game = cw_cli_game (options->game);
-
-  if (game == NULL)
-    return CW_EXIT_USAGE;
-  if (argc < 2)
-    return cw_cli_usage (_ ("Which file?"));
-  if (options->output == NULL)
-    return cw_cli_usage (_ ("Where to write the weights? Use -o FILE."));
-  if (!cw_cli_within ("epochs", options->epochs, 1, 10000)
-      || !cw_cli_within ("opening", options->opening, 0, 1000)
-      || !is_within ("spread", options->spread, 0.1, 1, 10000)
-      || !is_within ("searched", options->searched, 0, 0, 1)
-      || !is_within ("k", options->k, 0, 0, 10))
-    return CW_EXIT_USAGE;
-  return tune (options, game, argv + 1);
-}
-
 int
 cw_command_tune (int argc, char **argv)
 {
-  const CwTuneOptions usual = cw_tune_options_default ();
-  Options options = {
-    .epochs = (int)usual.epochs, .opening = (int)usual.opening, .spread = usual.spread, .seed = 1
-  };
-  const GOptionEntry entries[] = {
+  Options options = { .how = cw_tune_options_default () };
+  CwTuneOptions *how = &options.how;
+  const CwOption entries[] = {
     CW_OPTION_GAME (&options.game),
     CW_OPTION_OUTPUT (&options.output, N_ ("the file to write"), N_ ("FILE")),
     CW_OPTION_FILE ("start", &options.start, N_ ("weights to begin from (the engine's own)"),
                     N_ ("FILE")),
-    CW_OPTION_INT ("epochs", &options.epochs, N_ ("how often to go through all positions (20)"),
-                   N_ ("N")),
-    CW_OPTION_INT ("opening", &options.opening,
-                   N_ ("half-moves at the start that are not learned from (8)"), N_ ("N")),
-    CW_OPTION_REAL ("spread", &options.spread, N_ ("how far weights may move, in centipawns (30)"),
-                    N_ ("N")),
-    CW_OPTION_REAL (
-        "searched", &options.searched,
+    CW_OPTION_NUMBER ("epochs", &how->epochs, 1, 10000,
+                      N_ ("how often to go through all positions (20)"), N_ ("N")),
+    CW_OPTION_NUMBER ("opening", &how->opening, 0, 1000,
+                      N_ ("half-moves at the start that are not learned from (8)"), N_ ("N")),
+    CW_OPTION_NUMBER ("spread", &how->spread, 0.1, 10000,
+                      N_ ("how far weights may move, in centipawns (30)"), N_ ("N")),
+    CW_OPTION_NUMBER (
+        "searched", &how->searched, 0, 1,
         N_ ("share of the scores that a search wrote into the games, 0 … 1 (0: results alone)"),
         N_ ("N")),
-    CW_OPTION_REAL ("k", &options.k, N_ ("steepness of the expected result by pawns (fitted)"),
-                    N_ ("N")),
-    CW_OPTION_INT64 ("seed", &options.seed, N_ ("of the games held out and of the order (1)"),
-                     N_ ("N")),
+    CW_OPTION_NUMBER ("k", &how->k, 0, 10,
+                      N_ ("steepness of the expected result by pawns (fitted)"), N_ ("N")),
+    CW_OPTION_SEED (&how->seed, N_ ("of the games held out and of the order (1)")),
     CW_OPTION_JSON (&options.json),
-    { NULL },
+    { 0 },
   };
-  int status = cw_cli_options (entries, &argc, &argv) ? run (&options, argc, argv) : CW_EXIT_USAGE;
+  int status = cw_cli_options (entries, &argc, &argv) ? tune (&options, argv + 1) : CW_EXIT_USAGE;
 
   cw_cli_options_clear (entries);
   return status;

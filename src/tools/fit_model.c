@@ -3,50 +3,11 @@
 
 #include <stdlib.h>
 
-#include "base/number.h"
 #include "picture/plot_reliability.h"
 #include "tools/plot_output.h"
 
-#define MOST_REPLICATES 100000
 #define PLOT_WIDTH 560
 #define PLOT_HEIGHT 480
-
-/* --- options ------------------------------------------------------------------------------ */
-
-static bool
-read_lambda (const char *text, double *lambda)
-{
-  if (text == NULL || (cw_parse_double_text (text, lambda) && *lambda >= 0))
-    return true;
-  cw_cli_usage (_ ("--lambda is a number from 0."));
-  return false;
-}
-
-bool
-cw_model_request_make (CwModelRequest *request, bool draws_half)
-{
-  int kind = cw_cli_choice ("model", request->model, cw_model_names);
-
-  request->options = cw_model_options_default ();
-  request->slices = request->by != NULL ? cw_cli_choice ("by", request->by, cw_slice_names) : -1;
-  if (kind < 0 || (request->by != NULL && request->slices < 0)
-      || !cw_cli_within ("bootstrap", request->bootstrap, 0, MOST_REPLICATES)
-      || (request->held_out != 0 && !cw_cli_within ("held-out", request->held_out, 2, 200)))
-    return false;
-  if (request->plot != NULL && request->held_out == 0)
-    {
-      cw_cli_usage (_ ("--output is for --held-out."));
-      return false;
-    }
-  if (!cw_cli_choices ("features", request->features, cw_feature_names, &request->options.features)
-      || !read_lambda (request->lambda, &request->options.lambda_quadratic))
-    return false;
-  request->options.kind = request->model == NULL && draws_half ? CW_MODEL_HALF : (CwModelKind)kind;
-  request->chosen = request->model != NULL || request->features != NULL || request->bootstrap > 0
-                    || request->held_out > 0 || request->test || request->slices >= 0
-                    || request->each;
-  return true;
-}
 
 /* --- bootstrap on all processors ------------------------------------------------------------- */
 
@@ -64,9 +25,8 @@ run_chunk (gpointer data)
 {
   Chunk *chunk = data;
 
-  chunk->done =
-      cw_model_bootstrap (chunk->rows, &chunk->request->options, (uint64_t)chunk->request->seed,
-                          chunk->first, chunk->count, chunk->values + chunk->first);
+  chunk->done = cw_model_bootstrap (chunk->rows, &chunk->request->options, chunk->request->seed,
+                                    chunk->first, chunk->count, chunk->values + chunk->first);
   return NULL;
 }
 
@@ -100,7 +60,7 @@ static bool
 bootstrap (const CwRows *rows, const CwModelRequest *request, unsigned terms,
            CwPercentiles *percentiles)
 {
-  unsigned samples = (unsigned)request->bootstrap;
+  unsigned samples = request->samples;
   unsigned threads = MIN (g_get_num_processors (), samples);
   double (*values)[CW_MAX_TERMS] = g_malloc0_n (samples, sizeof *values);
   g_autofree Chunk *chunks = g_new0 (Chunk, threads);
@@ -155,8 +115,8 @@ int
 cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char *names, bool json)
 {
   g_autofree CwModelFit *fit = g_new (CwModelFit, 1);
-  g_autofree CwPercentiles *percentiles = request->bootstrap > 0 ? g_new0 (CwPercentiles, 1) : NULL;
-  g_autofree CwHeldOut *out = request->held_out > 0 ? g_new (CwHeldOut, 1) : NULL;
+  g_autofree CwPercentiles *percentiles = request->samples > 0 ? g_new0 (CwPercentiles, 1) : NULL;
+  g_autofree CwHeldOut *out = request->parts > 0 ? g_new (CwHeldOut, 1) : NULL;
   const CwModelAnswer model = { rows, fit, percentiles, out, request->test, request->claims };
   CwExportFormat format = CW_EXPORT_SVG;
   CwStatus status = { 0 };
@@ -175,8 +135,8 @@ cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char 
     return CW_EXIT_INPUT;
   if ((percentiles != NULL && !bootstrap (rows, request, fit->terms, percentiles))
       || (out != NULL
-          && !cw_model_held_out (rows, &request->options, (unsigned)request->held_out,
-                                 (uint64_t)request->seed, NULL, NULL, out)))
+          && !cw_model_held_out (rows, &request->options, request->parts, request->seed, NULL, NULL,
+                                 out)))
     {
       cw_cli_error (names, _ ("There are too few games for that, or too little memory."));
       return CW_EXIT_INPUT;

@@ -7,22 +7,17 @@
 #include "learning/slices.h"
 #include "tools/rows_input.h"
 
+/* What the command line asks for. */
 typedef struct
 {
-  /* The options as they are given. */
-  char *model, *features, *lambda, *by, *plot;
-  int bootstrap, held_out, seed;
-  gboolean test, each, claims;
-
-  /* Made of them. */
   CwModelOptions options;
-  bool chosen; /* anything of this was asked for */
-  int slices;  /* CwSliceKind, or -1 */
+  int kind;   /* CwModelKind; -1: not given */
+  int slices; /* CwSliceKind, or -1 */
+  char *plot;
+  unsigned samples, parts; /* of the bootstrap, and of the games held out; 0: not asked for */
+  guint64 seed;
+  gboolean test, each, claims;
 } CwModelRequest;
-
-/* Makes the second half of the first; `draws_half` is what --draws says where --model says nothing.
- * False after saying what is wrong: CW_EXIT_USAGE. */
-bool cw_model_request_make (CwModelRequest *request, bool draws_half);
 
 /* Fits and answers; the exit status. `names` are those of the files, for messages. */
 int cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char *names,

@@ -38,77 +38,38 @@ read_range (const char *option, const char *text, unsigned *low, unsigned *high)
   return right;
 }
 
-static bool
-make_filter (CwRowOptions *options)
+void
+cw_row_options_init (CwRowOptions *options)
 {
-  static const char *const results[] = { "1-0", "1/2", "0-1", NULL };
-  static const char *const times[] = { "unknown", "bullet", "blitz", "rapid", "classical", NULL };
-  static const char *const types[] = { "any", "human", "computer", NULL };
-  CwGameFilter *filter = &options->filter;
-  int type = cw_cli_choice ("players", options->players, types);
-
-  *filter = (CwGameFilter){ .player = options->player, .event = options->event };
-  if (type < 0)
-    return false;
-  filter->type = (CwPlayerType)type;
-  return read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
-         && read_range ("year", options->year, &filter->year_low, &filter->year_high)
-         && cw_cli_choices ("result", options->result, results, &filter->results)
-         && cw_cli_choices ("time", options->time, times, &filter->times);
+  *options = (CwRowOptions){ .rule = cw_row_rule_default () };
 }
 
-static bool
-make_rule (CwRowOptions *options)
+/* The subcommand's own options, then those of the rows. */
+static GArray *
+list_options (CwRowOptions *options, const CwOption *own)
 {
   static const char *const samples[] = { "changes", "one", "longest", "all", "trades", NULL };
   static const char *const unfinished[] = { "usual", "drop", "draw", "last", NULL };
   static const char *const promotions[] = { "with", "without", NULL };
+  static const char *const results[] = { "1-0", "1/2", "0-1", NULL };
+  static const char *const times[] = { "unknown", "bullet", "blitz", "rapid", "classical", NULL };
+  static const char *const types[] = { "any", "human", "computer", NULL };
   CwRowRule *rule = &options->rule;
-  const CwGame *game = options->game != NULL ? cw_cli_game (options->game) : NULL;
-  int sample = cw_cli_choice ("sample", options->sample, samples);
-  int rest = sample < 0 ? -1 : cw_cli_choice ("unfinished", options->unfinished, unfinished);
-  int after = rest < 0 ? -1 : cw_cli_choice ("promotions", options->promotions, promotions);
-
-  if (after < 0 || (options->game != NULL && game == NULL)
-      || (options->quiet != -1 && !cw_cli_within ("quiet", options->quiet, 0, 1000))
-      || !cw_cli_within ("at", options->move, 0, 10000) || !make_filter (options))
-    return false;
-  if (options->move > 0 && sample != CW_SAMPLE_ONE)
-    {
-      cw_cli_usage (_ ("--at is for --sample=one."));
-      return false;
-    }
-  *rule = cw_row_rule_default ();
-  rule->sample = (CwSample)sample;
-  rule->unfinished = (CwUnfinished)rest;
-  rule->seed = (uint64_t)options->seed;
-  rule->game = game;
-  rule->move = (unsigned)options->move;
-  rule->to_promotion = after == 1;
-  rule->filter = &options->filter;
-  if (options->quiet >= 0)
-    rule->quiet = (unsigned)options->quiet;
-  return true;
-}
-
-/* The subcommand's own entries, then those of the rows. */
-static GArray *
-list_entries (CwRowOptions *options, const GOptionEntry *own)
-{
-  const GOptionEntry shared[] = {
-    CW_OPTION_INT ("quiet", &options->quiet,
-                   N_ ("plies without capture, promotion or check before a row (2)"), N_ ("N")),
-    CW_OPTION_TEXT ("sample", &options->sample,
-                    N_ ("which quiet positions: changes, one, longest, all, trades"), N_ ("WORD")),
-    CW_OPTION_INT ("seed", &options->seed, N_ ("for --sample=one (1)"), N_ ("N")),
-    CW_OPTION_TEXT ("game", &options->game,
-                    N_ ("which game of a mixed file to measure (that of its first one)"),
-                    N_ ("NAME")),
-    CW_OPTION_INT ("at", &options->move,
-                   N_ ("for --sample=one: the first quiet position from this move on (any)"),
-                   N_ ("MOVE")),
-    CW_OPTION_TEXT ("promotions", &options->promotions,
-                    N_ ("positions after a promotion: with, without"), N_ ("WORD")),
+  CwGameFilter *filter = &options->filter;
+  const CwOption shared[] = {
+    CW_OPTION_NUMBER ("quiet", &rule->quiet, 0, 1000,
+                      N_ ("plies without capture, promotion or check before a row (2)"), N_ ("N")),
+    CW_OPTION_CHOICE ("sample", &rule->sample, samples,
+                      N_ ("which quiet positions: changes, one, longest, all, trades"),
+                      N_ ("WORD")),
+    CW_OPTION_SEED (&rule->seed, N_ ("for --sample=one (1)")),
+    { CW_ARG_NO_GAME, 0, "game", &rule->game,
+      N_ ("which game of a mixed file to measure (that of its first one)"), N_ ("NAME") },
+    CW_OPTION_NUMBER ("at", &rule->move, 0, 10000,
+                      N_ ("for --sample=one: the first quiet position from this move on (any)"),
+                      N_ ("MOVE")),
+    CW_OPTION_CHOICE ("promotions", &options->promotions, promotions,
+                      N_ ("positions after a promotion: with, without"), N_ ("WORD")),
     CW_OPTION_TEXT ("player", &options->player,
                     N_ ("only games of players with this in their name"), N_ ("TEXT")),
     CW_OPTION_TEXT ("event", &options->event, N_ ("only games of events with this in their name"),
@@ -117,50 +78,62 @@ list_entries (CwRowOptions *options, const GOptionEntry *own)
                     N_ ("only games where both ratings are from … to (either may be missing)"),
                     N_ ("LOW-HIGH")),
     CW_OPTION_TEXT ("year", &options->year, N_ ("only games of these years"), N_ ("LOW-HIGH")),
-    CW_OPTION_TEXT ("result", &options->result,
-                    N_ ("only games that ended so: 1-0, 1/2, 0-1, with commas"), N_ ("RESULTS")),
-    CW_OPTION_TEXT ("time", &options->time,
-                    N_ ("only games so fast: bullet, blitz, rapid, classical, with commas"),
-                    N_ ("WORDS")),
-    CW_OPTION_TEXT ("players", &options->players, N_ ("only games between: any, human, computer"),
-                    N_ ("WORD")),
-    CW_OPTION_TEXT ("unfinished", &options->unfinished,
-                    N_ ("games without a result: drop, draw, last (who moved last has won); usual: "
-                        "last in shogi, else drop"),
-                    N_ ("WORD")),
+    CW_OPTION_CHOICES ("result", &filter->results, results,
+                       N_ ("only games that ended so: 1-0, 1/2, 0-1, with commas"), N_ ("RESULTS")),
+    CW_OPTION_CHOICES ("time", &filter->times, times,
+                       N_ ("only games so fast: bullet, blitz, rapid, classical, with commas"),
+                       N_ ("WORDS")),
+    CW_OPTION_CHOICE ("players", &filter->type, types,
+                      N_ ("only games between: any, human, computer"), N_ ("WORD")),
+    CW_OPTION_CHOICE ("unfinished", &rule->unfinished, unfinished,
+                      N_ ("games without a result: drop, draw, last (who moved last has won); "
+                          "usual: last in shogi, else drop"),
+                      N_ ("WORD")),
     CW_OPTION_JSON (&options->json),
   };
-  GArray *entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
+  GArray *list = g_array_new (TRUE, FALSE, sizeof (CwOption));
 
-  for (; own->long_name != NULL; own++)
-    g_array_append_val (entries, *own);
-  return g_array_append_vals (entries, shared, G_N_ELEMENTS (shared));
+  for (; own->name != NULL; own++)
+    g_array_append_val (list, *own);
+  return g_array_append_vals (list, shared, G_N_ELEMENTS (shared));
 }
 
-static const GOptionEntry *
-entries_of (const CwRowOptions *options)
+static const CwOption *
+options_of (const CwRowOptions *options)
 {
-  return (const GOptionEntry *)(void *)options->entries->data;
+  return (const CwOption *)(void *)options->options->data;
 }
 
 bool
-cw_row_options_parse (CwRowOptions *options, const GOptionEntry *own, int argc, char **argv)
+cw_row_options_parse (CwRowOptions *options, const CwOption *own, int argc, char **argv)
 {
-  options->entries = list_entries (options, own);
-  if (!cw_cli_options (entries_of (options), &argc, &argv) || !make_rule (options))
+  CwRowRule *rule = &options->rule;
+  CwGameFilter *filter = &options->filter;
+
+  options->options = list_options (options, own);
+  if (!cw_cli_options (options_of (options), &argc, &argv)
+      || !read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
+      || !read_range ("year", options->year, &filter->year_low, &filter->year_high))
     return false;
+  if (rule->move > 0 && rule->sample != CW_SAMPLE_ONE)
+    {
+      cw_cli_usage (_ ("--at is for --sample=one."));
+      return false;
+    }
+  filter->player = options->player;
+  filter->event = options->event;
+  rule->filter = filter;
+  rule->to_promotion = options->promotions == 1;
   options->count = argc - 1;
   options->paths = argv + 1;
-  if (argc < 2)
-    cw_cli_usage (_ ("Which file?"));
-  return argc > 1;
+  return true;
 }
 
 void
 cw_row_options_clear (CwRowOptions *options)
 {
-  cw_cli_options_clear (entries_of (options));
-  g_array_unref (options->entries);
+  cw_cli_options_clear (options_of (options));
+  g_array_unref (options->options);
 }
 
 /* --- reading ------------------------------------------------------------------------------ */

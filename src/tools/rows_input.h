@@ -10,29 +10,22 @@
 /* What the command line of such a subcommand says. */
 typedef struct
 {
-  /* The options as they are given. */
-  int quiet, seed, move;
-  char *sample, *unfinished, *game, *promotions;
-  char *player, *event, *rating, *year, *result, *time, *players; /* filters */
-  gboolean json;
-
-  /* Made of them. */
-  CwGameFilter filter; /* as the rule uses it */
   CwRowRule rule;
+  CwGameFilter filter; /* which the rule uses */
+  gboolean json;
   int count; /* of the files */
   char **paths;
-  GArray *entries; /* GOptionEntry: all options */
+
+  char *player, *event, *rating, *year; /* for the filter */
+  int promotions;                       /* 1: without */
+  GArray *options;                      /* CwOption: all of them */
 } CwRowOptions;
 
-/* Nothing given: the usual rule. */
-#define CW_ROW_OPTIONS_INIT                                                                        \
-  {                                                                                                \
-    .quiet = -1, .seed = 1                                                                         \
-  }
-
+/* The usual rule. */
+void cw_row_options_init (CwRowOptions *options);
 /* Parses a command line of these options, --json, the subcommand's own and one file or more. False
  * after saying what is wrong: CW_EXIT_USAGE. */
-bool cw_row_options_parse (CwRowOptions *options, const GOptionEntry *own, int argc, char **argv);
+bool cw_row_options_parse (CwRowOptions *options, const CwOption *own, int argc, char **argv);
 /* Frees what was parsed, the texts of the subcommand's own options too. */
 void cw_row_options_clear (CwRowOptions *options);
 

@@ -32,6 +32,34 @@ test_usage (void)
   g_assert_nonnull (strstr (game.errors, "draughts"));
 }
 
+/* What is wrong with a command line is named: how many arguments, the range of a number, words. */
+static void
+test_wrong_options (void)
+{
+  static const struct
+  {
+    const char *command, *argument, *errors;
+  } rows[] = {
+    { "moves", "e4", "moves: “e4” is one argument too many. " },
+    { "check", NULL, "check: FILE is missing. " },
+    { "convert", "in.pgn", "convert: OUT is missing. " },
+    { "search", "--level=21", "search: --level is a number from 0 to 20. " },
+    { "selfplay", "--nodes=0", "selfplay: --nodes is a number of at least 1. " },
+    { "selfplay", "--games=many", "selfplay: Cannot parse integer value “many” for --games. " },
+    { "perft", "--rules=slow", "perft: DEPTH is missing. " },
+    { "moves", "--format=latin", "moves: --format cannot be “latin”, only one of: uci, san, " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (CwCliRun) run = cw_cli_run (rows[i].command, rows[i].argument);
+      g_autofree char *errors = g_strconcat ("counterweight-cli ", rows[i].errors, NULL);
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_cmpstr (run.output, ==, "");
+      g_assert_true (g_str_has_prefix (run.errors, errors));
+    }
+}
+
 /* Whether the manual page has a section that begins with the name of the subcommand. */
 static gboolean
 has_section (const char *manual, const char *name)
@@ -519,6 +547,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/usage", test_usage);
+  g_test_add_func ("/cli/wrong-options", test_wrong_options);
   g_test_add_func ("/cli/manual", test_manual);
   g_test_add_func ("/cli/games", test_games);
   g_test_add_func ("/cli/perft", test_perft);
