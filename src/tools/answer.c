@@ -141,11 +141,11 @@ cw_answer_is_json (const CwAnswer *answer)
   return answer->builder != NULL;
 }
 
-void
+int
 cw_answer_end (CwAnswer *answer)
 {
   if (answer->builder == NULL)
-    return;
+    return 0;
   json_builder_end_object (answer->builder);
 
   g_autoptr (JsonNode) root = json_builder_get_root (answer->builder);
@@ -154,6 +154,7 @@ cw_answer_end (CwAnswer *answer)
   json_generator_set_pretty (generator, TRUE);
   g_autofree char *text = json_generator_to_data (generator, NULL);
   fprintf (answer->stream, "%s\n", text);
+  return 0;
 }
 
 void

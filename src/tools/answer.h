@@ -55,8 +55,9 @@ typedef struct CwAnswer CwAnswer;
 CwAnswer *cw_answer_new (bool json);
 CwAnswer *cw_answer_on (FILE *stream, bool json);
 bool cw_answer_is_json (const CwAnswer *answer);
-/* Writes the JSON document, of which the first member is "version": 1; nothing more of text. */
-void cw_answer_end (CwAnswer *answer);
+/* Writes the JSON document, of which the first member is "version": 1; nothing more of text.
+ * Returns 0, the exit status of a subcommand that has answered. */
+int cw_answer_end (CwAnswer *answer);
 /* An answer that has not been ended is given up: no JSON is written. */
 void cw_answer_free (CwAnswer *answer);
 

@@ -92,19 +92,6 @@ look_through (Analyse *analyse, CwGameTree *tree, unsigned number, CwFound *foun
   cw_cursor_clear (&cursor);
 }
 
-/* Which signs a format has shows by what it would lose. */
-static bool
-has_glyphs (CwRecordFormat format)
-{
-  return format == CW_RECORD_PGN;
-}
-
-static bool
-has_variations (CwRecordFormat format)
-{
-  return format == CW_RECORD_PGN || format == CW_RECORD_KIF;
-}
-
 static bool
 analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *status)
 {
@@ -118,9 +105,10 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
                     _ ("game %u: the engine does not know this game; it stays as it is."), number);
       return true;
     }
-  terms.words = !has_glyphs (analyse->format);
-  if (!has_variations (analyse->format))
-    terms.line = 0;
+  /* What the format has no signs for is said in words. */
+  terms.words = analyse->format != CW_RECORD_PGN;
+  if (analyse->format != CW_RECORD_PGN && analyse->format != CW_RECORD_KIF)
+    terms.line = 0; /* no variations */
   g_autofree CwFound *found = g_new0 (CwFound, count);
   look_through (analyse, tree, number, found, count);
   if (!cw_annotate (tree, found, count, &terms, &signs))
@@ -271,15 +259,13 @@ cw_command_analyse (int argc, char **argv)
   Analyse analyse = { .encoding = CW_UTF8, .nodes = DEFAULT_NODES };
   const CwOption options[] = {
     CW_OPTION_NUMBER ("nodes", &analyse.nodes, 1, G_MAXDOUBLE,
-                      N_ ("how many positions to look at for each move (100000)"), N_ ("N")),
-    CW_OPTION_FILE ("weights", &weights, N_ ("search by these weights (the engine's own)"),
-                    N_ ("FILE")),
+                      N_ ("how many positions to look at for each move (100000)")),
+    CW_OPTION_FILE ("weights", &weights, N_ ("search by these weights (the engine's own)")),
     CW_OPTION_NUMBER ("number", &analyse.number, 1, G_MAXINT,
-                      N_ ("only this game of the file, from 1 (all)"), N_ ("N")),
+                      N_ ("only this game of the file, from 1 (all)")),
     CW_OPTION_OUTPUT (
         &output,
-        N_ ("the file to write, in the format of its name (standard output, in that of FILE)"),
-        N_ ("FILE")),
+        N_ ("the file to write, in the format of its name (standard output, in that of FILE)")),
     CW_OPTION_JSON (&analyse.json),
     { 0 },
   };

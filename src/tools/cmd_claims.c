@@ -31,6 +31,5 @@ cw_command_claims (int argc, char **argv)
                  CW_STRING ("set", values.title), CW_STRING ("game", fit->columns.game->name));
   cw_answer_values (answer, fit);
   cw_answer_claims (answer, fit);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }

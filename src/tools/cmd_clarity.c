@@ -145,8 +145,9 @@ answer_cell (CwAnswer *answer, const Cell *cell)
 
 /* Answers each cell as soon as it is played, so that a long run can be watched. */
 static int
-run (const Options *options)
+run (CwRowOptions *input)
 {
+  const Options *options = (const Options *)input;
   g_auto (CwRows) rows = { 0 };
   double scale[CW_MAX_COLUMNS];
 
@@ -167,8 +168,7 @@ run (const Options *options)
       answer_cell (answer, cell);
     }
   cw_answer_close (answer);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }
 
 int
@@ -179,21 +179,17 @@ cw_command_clarity (int argc, char **argv)
   };
   const CwOption entries[] = {
     CW_OPTION_NUMBER ("positions", &options.positions, 1, 100000,
-                      N_ ("of each balance, chosen by chance (10)"), N_ ("N")),
-    CW_OPTION_NUMBER ("games", &options.games, 1, 100000, N_ ("from each position (10)"), N_ ("M")),
+                      N_ ("of each balance, chosen by chance (10)")),
+    CW_OPTION_AMOUNT ("games", &options.games, 1, 100000, N_ ("from each position (10)"), N_ ("M")),
     CW_OPTION_NUMBER ("balance", &options.balance, 0, CW_CLARITY_BINS - 1,
-                      N_ ("the largest, in pawns of the usual scale (5)"), N_ ("N")),
+                      N_ ("the largest, in pawns of the usual scale (5)")),
     CW_OPTION_NUMBER ("nodes", &options.limits.nodes, 1, G_MAXDOUBLE,
-                      N_ ("of the search of each move (2000)"), N_ ("N")),
+                      N_ ("of the search of each move (2000)")),
     CW_OPTION_NUMBER ("level", &options.limits.level, 1, CW_LEVELS,
-                      N_ ("at which the engine plays, so that games differ: 1 to 20 (12)"),
-                      N_ ("N")),
+                      N_ ("at which the engine plays, so that games differ: 1 to 20 (12)")),
     { 0 },
   };
 
   cw_row_options_init (&options.rows);
-  int status =
-      cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
-  cw_row_options_clear (&options.rows);
-  return status;
+  return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

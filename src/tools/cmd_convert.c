@@ -202,7 +202,7 @@ cw_command_convert (int argc, char **argv)
                     N_ ("UTF-8, Shift_JIS, EUC-JP or UTF-16 (UTF-8; Shift_JIS for .kif and .ki2)"),
                     N_ ("NAME")),
     CW_OPTION_NUMBER ("number", &convert.number, 1, G_MAXINT,
-                      N_ ("only this game of the file, from 1 (all)"), N_ ("N")),
+                      N_ ("only this game of the file, from 1 (all)")),
     { 0 },
   };
 

@@ -123,8 +123,9 @@ write_plot (const CwCurve *curve, const CwColumns *columns, const char *path, Cw
 }
 
 static int
-run (const Options *options)
+run (CwRowOptions *input)
 {
+  const Options *options = (const Options *)input;
   g_autofree CwCurve *curve = g_new (CwCurve, 1);
   double scale[CW_MAX_COLUMNS] = { 0 };
   g_auto (CwRows) rows = { 0 };
@@ -150,8 +151,7 @@ run (const Options *options)
   if (options->clarity)
     answer_clarity (answer, &rows, scale);
   answer_curve (answer, curve);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }
 
 int
@@ -164,14 +164,11 @@ cw_command_curve (int argc, char **argv)
     CW_OPTION_TEXT ("scale", &options.scale, N_ ("what the pieces count (in chess 1,3,3,5,9)"),
                     N_ ("P,N,B,R,Q")),
     CW_OPTION_CHOICE ("draws", &options.draws, CW_WORDS ("drop", "half"),
-                      N_ ("half a point in the slope, or drop"), N_ ("WORD")),
-    CW_OPTION_OUTPUT (&options.output, N_ ("draw it as .svg, .png or .pdf"), N_ ("PLOT")),
+                      N_ ("half a point in the slope, or drop")),
+    CW_OPTION_OUTPUT (&options.output, N_ ("draw it as .svg, .png or .pdf")),
     { 0 },
   };
 
   cw_row_options_init (&options.rows);
-  int status =
-      cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
-  cw_row_options_clear (&options.rows);
-  return status;
+  return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

@@ -54,8 +54,9 @@ print_counts (const CwRows *rows, bool json, bool to_output)
 }
 
 static int
-run (const Options *options)
+run (CwRowOptions *input)
 {
+  const Options *options = (const Options *)input;
   g_auto (CwRows) rows = { 0 };
 
   if (!cw_cli_rows (&rows, &options->rows)
@@ -72,16 +73,12 @@ cw_command_extract (int argc, char **argv)
   Options options = { 0 };
   const CwOption entries[] = {
     CW_OPTION_OUTPUT (&options.output,
-                      N_ ("the matrix (standard output), .csv with all that is known, or .rows"),
-                      N_ ("FILE")),
+                      N_ ("the matrix (standard output), .csv with all that is known, or .rows")),
     CW_OPTION_FLAG ("with-games", &options.with_games,
                     N_ ("add the number of the game and the ply")),
     { 0 },
   };
 
   cw_row_options_init (&options.rows);
-  int status =
-      cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
-  cw_row_options_clear (&options.rows);
-  return status;
+  return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

@@ -52,8 +52,7 @@ fit_rows (const CwRows *rows, const Options *options, const char *names)
   if (!cw_cli_fit_state (&fit, names, options->rows.json))
     return CW_EXIT_INPUT;
   cw_answer_fit (answer, &fit, rows, options->model.claims);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }
 
 /* --- the command -------------------------------------------------------------------------- */
@@ -114,9 +113,9 @@ complete (Options *options, bool *model)
 }
 
 static int
-run (Options *options)
+run (CwRowOptions *input)
 {
-  const CwRowOptions *input = &options->rows;
+  Options *options = (Options *)input;
   g_autofree char *names = cw_cli_inputs (input->count, input->paths);
   g_autofree char *title = title_of (input->count, input->paths);
   g_auto (CwRows) rows = { 0 };
@@ -146,41 +145,36 @@ cw_command_fit (int argc, char **argv)
   CwModelRequest *model = &options.model;
   const CwOption entries[] = {
     CW_OPTION_CHOICE ("method", &options.fit.method, CW_WORDS ("newton", "gradient"),
-                      N_ ("newton (exact), or gradient"), N_ ("WORD")),
+                      N_ ("newton (exact), or gradient")),
     CW_OPTION_NUMBER ("iterations", &options.fit.iterations, 0, 100000000,
-                      N_ ("steps of the gradient (10000)"), N_ ("N")),
-    CW_OPTION_NUMBER ("trace", &options.trace, 0, G_MAXINT, N_ ("print every so many steps (1000)"),
-                      N_ ("N")),
+                      N_ ("steps of the gradient (10000)")),
+    CW_OPTION_NUMBER ("trace", &options.trace, 0, G_MAXINT,
+                      N_ ("print every so many steps (1000)")),
     CW_OPTION_CHOICE ("draws", &options.fit.draws, CW_WORDS ("drop", "half"),
-                      N_ ("drop, or half a point"), N_ ("WORD")),
-    CW_OPTION_FILE ("set", &options.set, N_ ("write the values as a set, with their curve"),
-                    N_ ("FILE")),
+                      N_ ("drop, or half a point")),
+    CW_OPTION_FILE ("set", &options.set, N_ ("write the values as a set, with their curve")),
     CW_OPTION_FLAG ("claims", &model->claims,
                     N_ ("check Capablanca’s claims too, or of shogi the 30 % rule")),
     CW_OPTION_CHOICE (
         "model", &model->kind, cw_model_names,
-        N_ ("article (decided games), half (draws half a point), ordered (draws an outcome)"),
-        N_ ("WORD")),
+        N_ ("article (decided games), half (draws half a point), ordered (draws an outcome)")),
     CW_OPTION_CHOICES ("features", &model->options.features, cw_feature_names,
                        N_ ("pair, queen-knight, rook-bishop, opposite, last-pawn, pawns, phase, "
-                           "quadratic, first-move, rating, with commas"),
-                       N_ ("WORDS")),
-    CW_OPTION_NUMBER ("lambda", &model->options.lambda_quadratic, 0, G_MAXDOUBLE,
+                           "quadratic, first-move, rating, with commas")),
+    CW_OPTION_AMOUNT ("lambda", &model->options.lambda_quadratic, 0, G_MAXDOUBLE,
                       N_ ("how hard the terms of quadratic are held to nothing (0.001)"),
                       N_ ("NUMBER")),
     CW_OPTION_NUMBER ("bootstrap", &model->samples, 0, 100000,
-                      N_ ("intervals from so many samples of the games"), N_ ("N")),
+                      N_ ("intervals from so many samples of the games")),
     CW_OPTION_NUMBER ("bootstrap-seed", &model->seed, -G_MAXDOUBLE, G_MAXDOUBLE,
-                      N_ ("for --bootstrap and --held-out (1)"), N_ ("N")),
-    CW_OPTION_NUMBER ("held-out", &model->parts, 2, 200,
+                      N_ ("for --bootstrap and --held-out (1)")),
+    CW_OPTION_AMOUNT ("held-out", &model->parts, 2, 200,
                       N_ ("ask of each of so many parts of the games what the others say"),
                       N_ ("PARTS")),
-    CW_OPTION_OUTPUT (&model->plot, N_ ("draw what --held-out finds as .svg, .png or .pdf"),
-                      N_ ("PLOT")),
+    CW_OPTION_OUTPUT (&model->plot, N_ ("draw what --held-out finds as .svg, .png or .pdf")),
     CW_OPTION_CHOICE (
         "by", &model->slices, cw_slice_names,
-        N_ ("a fit for each: phase, rating, player, decade, opening, pair, move, sample"),
-        N_ ("WORD")),
+        N_ ("a fit for each: phase, rating, player, decade, opening, pair, move, sample")),
     CW_OPTION_FLAG ("each", &model->each, N_ ("a fit for each file")),
     CW_OPTION_FLAG ("test", &model->test,
                     N_ ("say of each feature whether it is real in these games")),
@@ -188,8 +182,5 @@ cw_command_fit (int argc, char **argv)
   };
 
   cw_row_options_init (&options.rows);
-  int status =
-      cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
-  cw_row_options_clear (&options.rows);
-  return status;
+  return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

@@ -28,6 +28,5 @@ cw_command_games (int argc, char **argv)
                      CW_STRING ("start", fen));
     }
   cw_answer_close (answer);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }

@@ -53,6 +53,5 @@ cw_command_judge (int argc, char **argv)
     }
   g_autoptr (CwAnswer) answer = cw_answer_new (json);
   answer_judgement (answer, &table, &judgement);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }

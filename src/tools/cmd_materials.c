@@ -36,8 +36,9 @@ answer_materials (CwAnswer *answer, const CwMaterials *materials, const CwRows *
 }
 
 static int
-run (const Options *options)
+run (CwRowOptions *input)
 {
+  const Options *options = (const Options *)input;
   CwMaterialsKind kind = options->difference ? CW_MATERIALS_DIFFERENCE : CW_MATERIALS_WHOLE;
   CwMaterials materials = { 0 };
   g_auto (CwRows) rows = { 0 };
@@ -66,8 +67,8 @@ cw_command_materials (int argc, char **argv)
 {
   Options options = { .least = 10 };
   const CwOption entries[] = {
-    CW_OPTION_NUMBER ("least", &options.least, 0, G_MAXINT, N_ ("only what so many games had (10)"),
-                      N_ ("N")),
+    CW_OPTION_NUMBER ("least", &options.least, 0, G_MAXINT,
+                      N_ ("only what so many games had (10)")),
     CW_OPTION_FLAG ("difference", &options.difference,
                     N_ ("only what one side has more of than the other")),
     { 0 },
@@ -76,8 +77,5 @@ cw_command_materials (int argc, char **argv)
   cw_row_options_init (&options.rows);
   /* An equal trade makes another combination too. */
   options.rows.rule.sample = CW_SAMPLE_TRADES;
-  int status =
-      cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
-  cw_row_options_clear (&options.rows);
-  return status;
+  return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

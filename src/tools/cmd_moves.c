@@ -91,8 +91,7 @@ cw_command_moves (int argc, char **argv)
     CW_OPTION_POSITION (&fen),
     CW_OPTION_CHOICE (
         "format", &format, formats,
-        N_ ("how moves are written: uci (the usual) or san; in shogi usi, kif, ki2 or western"),
-        N_ ("NAME")),
+        N_ ("how moves are written: uci (the usual) or san; in shogi usi, kif, ki2 or western")),
     CW_OPTION_JSON (&json),
     { 0 },
   };
@@ -111,6 +110,5 @@ cw_command_moves (int argc, char **argv)
   for (guint i = 0; i < texts->len; i++)
     cw_answer_put (answer, "{}\n", CW_STRING ("", g_ptr_array_index (texts, i)));
   cw_answer_close (answer);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }

@@ -98,8 +98,7 @@ run (const CwGame *game, const Options *options)
   double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
   g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
   answer_counts (answer, branches, nodes, seconds);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }
 
 /* With the general implementation, also where a faster one plays the game. */
@@ -126,8 +125,7 @@ cw_command_perft (int argc, char **argv)
     CW_OPTION_GAME (&options.game),
     CW_OPTION_POSITION (&options.fen),
     CW_OPTION_CHOICE ("rules", &options.rules, CW_WORDS ("auto", "general"),
-                      N_ ("which implementation counts: auto, the fastest, or general"),
-                      N_ ("NAME")),
+                      N_ ("which implementation counts: auto, the fastest, or general")),
     CW_OPTION_FLAG ("divide", &options.divide, N_ ("print the count after each move")),
     CW_OPTION_JSON (&options.json),
     { 0 },

@@ -330,9 +330,9 @@ cw_command_play (int argc, char **argv)
         N_ ("MOVES")),
     CW_OPTION_GAME (&game),
     CW_OPTION_POSITION (&fen),
-    CW_OPTION_CHOICE ("impasse", &played.impasse, CW_WORDS ("27", "24", "try"),
-                      N_ ("what ends an impasse in shogi: 27 points (the usual), 24 points or try"),
-                      N_ ("RULE")),
+    CW_OPTION_CHOICE (
+        "impasse", &played.impasse, CW_WORDS ("27", "24", "try"),
+        N_ ("what ends an impasse in shogi: 27 points (the usual), 24 points or try")),
     CW_OPTION_JSON (&json),
     { 0 },
   };

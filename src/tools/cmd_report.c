@@ -81,9 +81,9 @@ is_report (const char *path)
 
 /* Where there are too few games for values, the report says so, and shows what can be shown. */
 static int
-run (const Options *options)
+run (CwRowOptions *input)
 {
-  const CwRowOptions *input = &options->rows;
+  const Options *options = (const Options *)input;
   g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
   g_autofree char *title = title_of (input->paths, input->count);
   g_autofree char *names = cw_cli_inputs (input->count, input->paths);
@@ -119,14 +119,10 @@ cw_command_report (int argc, char **argv)
 {
   Options options = { 0 };
   const CwOption entries[] = {
-    CW_OPTION_OUTPUT (&options.output, N_ ("the report: .html or .pdf (FILE-report.html)"),
-                      N_ ("FILE")),
+    CW_OPTION_OUTPUT (&options.output, N_ ("the report: .html or .pdf (FILE-report.html)")),
     { 0 },
   };
 
   cw_row_options_init (&options.rows);
-  int status =
-      cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
-  cw_row_options_clear (&options.rows);
-  return status;
+  return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

@@ -68,18 +68,17 @@ cw_command_search (int argc, char **argv)
     CW_OPTION_GAME (&game),
     CW_OPTION_POSITION (&fen),
     CW_OPTION_NUMBER ("depth", &limits.depth, 0, CW_SEARCH_PLIES,
-                      N_ ("how many half-moves to look ahead"), N_ ("N")),
-    CW_OPTION_NUMBER ("nodes", &limits.nodes, 0, G_MAXDOUBLE, N_ ("how many positions to look at"),
-                      N_ ("N")),
-    CW_OPTION_NUMBER ("movetime", &limits.movetime, 0, G_MAXINT,
+                      N_ ("how many half-moves to look ahead")),
+    CW_OPTION_NUMBER ("nodes", &limits.nodes, 0, G_MAXDOUBLE, N_ ("how many positions to look at")),
+    CW_OPTION_AMOUNT ("movetime", &limits.movetime, 0, G_MAXINT,
                       N_ ("how long to think (1000, if nothing else ends it)"), N_ ("MS")),
     CW_OPTION_NUMBER ("mate", &limits.mate, 0, CW_SEARCH_PLIES / 2,
-                      N_ ("stop at a mate in so many moves"), N_ ("N")),
-    CW_OPTION_NUMBER ("threads", &threads, 1, 64, N_ ("processors to use (1)"), N_ ("N")),
+                      N_ ("stop at a mate in so many moves")),
+    CW_OPTION_NUMBER ("threads", &threads, 1, 64, N_ ("processors to use (1)")),
     CW_OPTION_NUMBER ("multipv", &limits.lines, 1, CW_SEARCH_LINES,
-                      N_ ("how many lines to show (1)"), N_ ("N")),
+                      N_ ("how many lines to show (1)")),
     CW_OPTION_NUMBER ("level", &limits.level, 0, CW_LEVELS,
-                      N_ ("play as weakly as level 1 … 20; 0 is full strength"), N_ ("N")),
+                      N_ ("play as weakly as level 1 … 20; 0 is full strength")),
     CW_OPTION_SEED (&limits.seed, N_ ("of the choices of a level")),
     CW_OPTION_HASH (&hash),
     CW_OPTION_JSON (&json),
@@ -104,6 +103,5 @@ cw_command_search (int argc, char **argv)
   CwMove move =
       cw_search_run (search, &position, NULL, &limits, json ? NULL : print_info, &position, info);
   answer_search (answer, &position, info, move);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }

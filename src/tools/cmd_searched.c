@@ -144,8 +144,9 @@ answer_searched (CwAnswer *answer, const CwSearchedFit *fit, const CwFit *result
 /* --- the command ------------------------------------------------------------------------------ */
 
 static int
-run (const Options *options)
+run (CwRowOptions *input)
 {
+  const Options *options = (const Options *)input;
   g_autofree CwSearchedFit *fit = g_new0 (CwSearchedFit, 1);
   g_autofree CwFit *results = g_new0 (CwFit, 1);
   CwFitOptions how = cw_fit_options_default ();
@@ -172,8 +173,7 @@ run (const Options *options)
 
   g_autoptr (CwAnswer) answer = cw_answer_new (options->rows.json);
   answer_searched (answer, fit, results, mates);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }
 
 int
@@ -182,17 +182,13 @@ cw_command_searched (int argc, char **argv)
   Options options = { .positions = 2000, .nodes = 5000 };
   const CwOption entries[] = {
     CW_OPTION_NUMBER ("positions", &options.positions, 1, G_MAXINT,
-                      N_ ("so many positions, chosen by chance (2000)"), N_ ("N")),
-    CW_OPTION_NUMBER ("nodes", &options.nodes, 1, G_MAXDOUBLE, N_ ("of the search of each (5000)"),
-                      N_ ("N")),
+                      N_ ("so many positions, chosen by chance (2000)")),
+    CW_OPTION_NUMBER ("nodes", &options.nodes, 1, G_MAXDOUBLE, N_ ("of the search of each (5000)")),
     { 0 },
   };
 
   cw_row_options_init (&options.rows);
   /* Positions of every kind, not only those after the material changed. */
   options.rows.rule.sample = CW_SAMPLE_ALL;
-  int status =
-      cw_row_options_parse (&options.rows, entries, argc, argv) ? run (&options) : CW_EXIT_USAGE;
-  cw_row_options_clear (&options.rows);
-  return status;
+  return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

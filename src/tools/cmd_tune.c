@@ -81,8 +81,7 @@ finish (const Options *options, const CwWeights *weights, const CwTuneResult *re
     return CW_EXIT_INPUT;
   g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
   answer_result (answer, result);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }
 
 static int
@@ -122,21 +121,19 @@ cw_command_tune (int argc, char **argv)
   CwTuneOptions *how = &options.how;
   const CwOption entries[] = {
     CW_OPTION_GAME (&options.game),
-    CW_OPTION_OUTPUT (&options.output, N_ ("the file to write"), N_ ("FILE")),
-    CW_OPTION_FILE ("start", &options.start, N_ ("weights to begin from (the engine's own)"),
-                    N_ ("FILE")),
+    CW_OPTION_OUTPUT (&options.output, N_ ("the file to write")),
+    CW_OPTION_FILE ("start", &options.start, N_ ("weights to begin from (the engine's own)")),
     CW_OPTION_NUMBER ("epochs", &how->epochs, 1, 10000,
-                      N_ ("how often to go through all positions (20)"), N_ ("N")),
+                      N_ ("how often to go through all positions (20)")),
     CW_OPTION_NUMBER ("opening", &how->opening, 0, 1000,
-                      N_ ("half-moves at the start that are not learned from (8)"), N_ ("N")),
+                      N_ ("half-moves at the start that are not learned from (8)")),
     CW_OPTION_NUMBER ("spread", &how->spread, 0.1, 10000,
-                      N_ ("how far weights may move, in centipawns (30)"), N_ ("N")),
+                      N_ ("how far weights may move, in centipawns (30)")),
     CW_OPTION_NUMBER (
         "searched", &how->searched, 0, 1,
-        N_ ("share of the scores that a search wrote into the games, 0 … 1 (0: results alone)"),
-        N_ ("N")),
+        N_ ("share of the scores that a search wrote into the games, 0 … 1 (0: results alone)")),
     CW_OPTION_NUMBER ("k", &how->k, 0, 10,
-                      N_ ("steepness of the expected result by pawns (fitted)"), N_ ("N")),
+                      N_ ("steepness of the expected result by pawns (fitted)")),
     CW_OPTION_SEED (&how->seed, N_ ("of the games held out and of the order (1)")),
     CW_OPTION_JSON (&options.json),
     { 0 },

@@ -148,44 +148,52 @@ typedef struct
   gboolean infinite, timed, searches_moves;
 } Go;
 
-/* Times come negative and as 0 from clocks that are up: then there is as good as none left. */
-static unsigned
-read_time (Go *go, char **rest)
+/* Limits that are numbers. Times come negative and as 0 from clocks that are up: then there is as
+ * good as none left. */
+#define AT(field) G_STRUCT_OFFSET (CwLimits, field)
+static const struct
 {
-  go->timed = TRUE;
-  return (unsigned)cw_engine_number (rest, 1, DAY, 1);
-}
-
-/* The clock of the first or of the second player; Black moves first in shogi. */
-static CwColour
-side_of (const Go *go, const char *word)
-{
-  gboolean white = word[0] == 'w';
-
-  return white == (go->server->face->protocol != CW_PROTOCOL_USI) ? CW_WHITE : CW_BLACK;
-}
+  const char *word;
+  gsize offset; /* in CwLimits, of an unsigned */
+  unsigned least, most;
+  gboolean timed;
+} numbers[] = {
+  { "wtime", AT (time[CW_WHITE]), 1, DAY, TRUE },
+  { "btime", AT (time[CW_BLACK]), 1, DAY, TRUE },
+  { "winc", AT (increment[CW_WHITE]), 0, DAY, FALSE },
+  { "binc", AT (increment[CW_BLACK]), 0, DAY, FALSE },
+  { "byoyomi", AT (byoyomi), 0, DAY, TRUE },
+  { "movetime", AT (movetime), 1, DAY, TRUE },
+  { "movestogo", AT (moves_to_go), 0, 10000, FALSE },
+};
 
 static gboolean
-read_clock (Go *go, const char *word, char **rest)
+read_number (Go *go, const char *word, char **rest)
 {
-  CwLimits *limits = &go->thought->limits;
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_str_equal (numbers[i].word, word))
+      {
+        gint64 number =
+            cw_engine_number (rest, numbers[i].least, numbers[i].most, numbers[i].least);
+        *(unsigned *)(gpointer)((char *)&go->thought->limits + numbers[i].offset) =
+            (unsigned)number;
+        go->timed |= numbers[i].timed && number > 0;
+        return TRUE;
+      }
+  return FALSE;
+}
 
-  if (g_str_equal (word, "wtime") || g_str_equal (word, "btime"))
-    limits->time[side_of (go, word)] = read_time (go, rest);
-  else if (g_str_equal (word, "winc") || g_str_equal (word, "binc"))
-    limits->increment[side_of (go, word)] = (unsigned)cw_engine_number (rest, 0, DAY, 0);
-  else if (g_str_equal (word, "byoyomi"))
+/* In shogi Black moves first: the clocks of the colours are the other way round. */
+static void
+swap_clocks (CwLimits *limits)
+{
+  const CwLimits given = *limits;
+
+  for (guint i = 0; i < 2; i++)
     {
-      limits->byoyomi = (unsigned)cw_engine_number (rest, 0, DAY, 0);
-      go->timed |= limits->byoyomi > 0;
+      limits->time[i] = given.time[1 - i];
+      limits->increment[i] = given.increment[1 - i];
     }
-  else if (g_str_equal (word, "movestogo"))
-    limits->moves_to_go = (unsigned)cw_engine_number (rest, 0, 10000, 0);
-  else if (g_str_equal (word, "movetime"))
-    limits->movetime = read_time (go, rest);
-  else
-    return FALSE;
-  return TRUE;
 }
 
 /* "go mate": in USI with the milliseconds there are for it, in UCI with the most moves it may
@@ -279,8 +287,10 @@ on_go (CwEngineServer *server, char *rest)
   char *word;
 
   while ((word = cw_engine_word (&rest)) != NULL)
-    if (!read_clock (&go, word, &rest) && !read_limit (&go, word, &rest))
+    if (!read_number (&go, word, &rest) && !read_limit (&go, word, &rest))
       read_other (&go, word);
+  if (server->face->protocol == CW_PROTOCOL_USI)
+    swap_clocks (limits);
   if (go.infinite)
     {
       limits->time[0] = limits->time[1] = limits->movetime = limits->byoyomi = 0;

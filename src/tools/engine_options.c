@@ -54,12 +54,6 @@ on_search (CwEngineServer *server)
 }
 
 static void
-on_clear_hash (CwEngineServer *server)
-{
-  cw_server_new_game (server);
-}
-
-static void
 on_chess960 (CwEngineServer *server)
 {
   const char *name = server->options.chess960 ? "chess960" : "chess";
@@ -144,8 +138,8 @@ static const Option table[] = {
   { "EnteringKingRule", USI, RULE, AT (impasse), 0, G_N_ELEMENTS (impasse_rules) - 1, CW_IMPASSE_27,
     NULL },
   { "ResignValue", USI, SPIN, AT (resign), 0, NEVER_RESIGN, NEVER_RESIGN, NULL },
-  { "Clear Hash", UCI | CECP, BUTTON, 0, 0, 0, 0, on_clear_hash },
-  { "ClearHash", USI, BUTTON, 0, 0, 0, 0, on_clear_hash },
+  { "Clear Hash", UCI | CECP, BUTTON, 0, 0, 0, 0, cw_server_new_game },
+  { "ClearHash", USI, BUTTON, 0, 0, 0, 0, cw_server_new_game },
 };
 
 static int *

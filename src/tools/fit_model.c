@@ -145,6 +145,5 @@ cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char 
     return CW_EXIT_INPUT;
   g_autoptr (CwAnswer) answer = cw_answer_new (json);
   cw_answer_model (answer, &model);
-  cw_answer_end (answer);
-  return CW_EXIT_DONE;
+  return cw_answer_end (answer);
 }

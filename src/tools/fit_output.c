@@ -90,22 +90,30 @@ cw_answer_claims (CwAnswer *answer, const CwFit *fit)
 
 /* --- values ------------------------------------------------------------------------------- */
 
+void
+cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first, double value,
+                 double error, double low, double high)
+{
+  if (!known)
+    {
+      cw_answer_put (answer, "{.name}: unknown\n", CW_STRING (".name", name), CW_NONE ("value"));
+      return;
+    }
+  cw_answer_put (answer,
+                 first ? "{.name}: {value:6g}\n"
+                       : "{.name}: {value:6g}\n{.name} se {se:1} 95% {low:1} {high:1}\n",
+                 CW_STRING (".name", name), CW_REAL ("value", value), CW_REAL ("se", error),
+                 CW_REAL ("low", low), CW_REAL ("high", high));
+}
+
 static void
 answer_kind (CwAnswer *answer, const CwFit *fit, unsigned kind)
 {
-  bool known = fit->known[kind] && fit->value[0] > 0;
   g_autofree char *name = name_of (fit, kind);
 
   cw_answer_open (answer, name);
-  if (known)
-    cw_answer_put (answer,
-                   kind == 0 ? "{.name}: {value:6g}\n"
-                             : "{.name}: {value:6g}\n{.name} se {se:1} 95% {low:1} {high:1}\n",
-                   CW_STRING (".name", name), CW_REAL ("value", fit->value[kind]),
-                   CW_REAL ("se", fit->error[kind]), CW_REAL ("low", fit->low[kind]),
-                   CW_REAL ("high", fit->high[kind]));
-  else
-    cw_answer_put (answer, "{.name}: unknown\n", CW_STRING (".name", name), CW_NONE ("value"));
+  cw_answer_value (answer, name, fit->known[kind] && fit->value[0] > 0, kind == 0, fit->value[kind],
+                   fit->error[kind], fit->low[kind], fit->high[kind]);
   cw_answer_put (answer, NULL, CW_REAL ("log-odds", fit->theta[kind]),
                  CW_INT ("unequal games", fit->unequal[kind]));
   cw_answer_close (answer);

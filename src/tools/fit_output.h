@@ -12,6 +12,11 @@ void cw_answer_fit (CwAnswer *answer, const CwFit *fit, const CwRows *rows, bool
 /* A line a claim, or a piece that may be in hand. */
 void cw_answer_claims (CwAnswer *answer, const CwFit *fit);
 
+/* The same lines for one value, in the open object of that name; the first, the unit, has no error.
+ */
+void cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first, double value,
+                      double error, double low, double high);
+
 /* The values of a set by name, in JSON alone. */
 void cw_answer_values (CwAnswer *answer, const CwFit *fit);
 

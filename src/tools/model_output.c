@@ -14,15 +14,8 @@ answer_term (CwAnswer *answer, const CwModelFit *fit, unsigned k, const CwPercen
   bool known = fit->known[k] && fit->value[0] > 0;
 
   cw_answer_open (answer, cw_model_term_name (fit, k, name));
-  if (known)
-    cw_answer_put (answer,
-                   k == 0 ? "{.name}: {value:6g}\n"
-                          : "{.name}: {value:6g}\n{.name} se {se:1} 95% {low:1} {high:1}\n",
-                   CW_STRING (".name", name), CW_REAL ("value", fit->value[k]),
-                   CW_REAL ("se", fit->error[k]), CW_REAL ("low", fit->low[k]),
-                   CW_REAL ("high", fit->high[k]));
-  else
-    cw_answer_put (answer, "{.name}: unknown\n", CW_STRING (".name", name), CW_NONE ("value"));
+  cw_answer_value (answer, name, known, k == 0, fit->value[k], fit->error[k], fit->low[k],
+                   fit->high[k]);
   if (known && percentiles != NULL)
     cw_answer_put (answer,
                    k == 0 ? NULL : "{.name} bootstrap 95% {bootstrap low:1} {bootstrap high:1}\n",

@@ -41,31 +41,32 @@ typedef struct
 /* Entries of a list of options, which ends with { 0 }. */
 #define CW_OPTION_FLAG(name, at, help)                                                             \
   ((CwOption){ CW_ARG_FLAG, 0, name, (gboolean *){ at }, help })
-#define CW_OPTION_NUMBER(name, at, least, most, help, value)                                       \
+#define CW_OPTION_AMOUNT(name, at, least, most, help, value)                                       \
   ((CwOption){ _Generic ((at), int *: CW_ARG_INT, unsigned *: CW_ARG_INT, gint64 *: CW_ARG_INT64,  \
                          guint64 *: CW_ARG_INT64, double *: CW_ARG_REAL),                          \
                0, name, at, help, value, least, most })
-#define CW_OPTION_SEED(at, help)                                                                   \
-  CW_OPTION_NUMBER ("seed", at, -G_MAXDOUBLE, G_MAXDOUBLE, help, N_ ("N"))
+#define CW_OPTION_NUMBER(name, at, least, most, help)                                              \
+  CW_OPTION_AMOUNT (name, at, least, most, help, N_ ("N"))
+#define CW_OPTION_SEED(at, help) CW_OPTION_NUMBER ("seed", at, -G_MAXDOUBLE, G_MAXDOUBLE, help)
 #define CW_OPTION_TEXT(name, at, help, value)                                                      \
   ((CwOption){ CW_ARG_TEXT, 0, name, (char **){ at }, help, value })
-#define CW_OPTION_FILE(name, at, help, value)                                                      \
-  ((CwOption){ CW_ARG_FILE, 0, name, (char **){ at }, help, value })
-#define CW_OPTION_OUTPUT(at, help, value)                                                          \
-  ((CwOption){ CW_ARG_FILE, 'o', "output", (char **){ at }, help, value })
+#define CW_OPTION_FILE(name, at, help)                                                             \
+  ((CwOption){ CW_ARG_FILE, 0, name, (char **){ at }, help, N_ ("FILE") })
+#define CW_OPTION_OUTPUT(at, help)                                                                 \
+  ((CwOption){ CW_ARG_FILE, 'o', "output", (char **){ at }, help, N_ ("FILE") })
 #define CW_OPTION_TEXTS(name, at, help, value)                                                     \
   ((CwOption){ CW_ARG_TEXTS, 0, name, (GStrv *){ at }, help, value })
 #define CW_OPTION_GAME(at)                                                                         \
   ((CwOption){ CW_ARG_GAME, 0, "game", (const CwGame **){ at }, N_ ("the rules (chess)"),          \
                N_ ("NAME") })
-#define CW_OPTION_CHOICE(name, at, words, help, value)                                             \
-  ((CwOption){ CW_ARG_CHOICE, 0, name, at, help, value, 0, 0, words })
-#define CW_OPTION_CHOICES(name, at, words, help, value)                                            \
-  ((CwOption){ CW_ARG_CHOICES, 0, name, (unsigned *){ at }, help, value, 0, 0, words })
+#define CW_OPTION_CHOICE(name, at, words, help)                                                    \
+  ((CwOption){ CW_ARG_CHOICE, 0, name, at, help, N_ ("WORD"), 0, 0, words })
+#define CW_OPTION_CHOICES(name, at, words, help)                                                   \
+  ((CwOption){ CW_ARG_CHOICES, 0, name, (unsigned *){ at }, help, N_ ("WORDS"), 0, 0, words })
 #define CW_OPTION_POSITION(at)                                                                     \
   CW_OPTION_TEXT ("position", at, N_ ("the position (the start)"), N_ ("FEN"))
 #define CW_OPTION_HASH(at)                                                                         \
-  CW_OPTION_NUMBER ("hash", at, 1, 65536, N_ ("size of the table in MiB (64)"), N_ ("MIB"))
+  CW_OPTION_AMOUNT ("hash", at, 1, 65536, N_ ("size of the table in MiB (64)"), N_ ("MIB"))
 #define CW_OPTION_JSON(at) CW_OPTION_FLAG ("json", at, N_ ("print JSON"))
 
 /* NULL-ended words for a choice. */

@@ -58,18 +58,17 @@ list_options (CwRowOptions *options, const CwOption *own)
   CwGameFilter *filter = &options->filter;
   const CwOption shared[] = {
     CW_OPTION_NUMBER ("quiet", &rule->quiet, 0, 1000,
-                      N_ ("plies without capture, promotion or check before a row (2)"), N_ ("N")),
+                      N_ ("plies without capture, promotion or check before a row (2)")),
     CW_OPTION_CHOICE ("sample", &rule->sample, samples,
-                      N_ ("which quiet positions: changes, one, longest, all, trades"),
-                      N_ ("WORD")),
+                      N_ ("which quiet positions: changes, one, longest, all, trades")),
     CW_OPTION_SEED (&rule->seed, N_ ("for --sample=one (1)")),
     { CW_ARG_NO_GAME, 0, "game", &rule->game,
       N_ ("which game of a mixed file to measure (that of its first one)"), N_ ("NAME") },
-    CW_OPTION_NUMBER ("at", &rule->move, 0, 10000,
+    CW_OPTION_AMOUNT ("at", &rule->move, 0, 10000,
                       N_ ("for --sample=one: the first quiet position from this move on (any)"),
                       N_ ("MOVE")),
     CW_OPTION_CHOICE ("promotions", &options->promotions, promotions,
-                      N_ ("positions after a promotion: with, without"), N_ ("WORD")),
+                      N_ ("positions after a promotion: with, without")),
     CW_OPTION_TEXT ("player", &options->player,
                     N_ ("only games of players with this in their name"), N_ ("TEXT")),
     CW_OPTION_TEXT ("event", &options->event, N_ ("only games of events with this in their name"),
@@ -79,16 +78,14 @@ list_options (CwRowOptions *options, const CwOption *own)
                     N_ ("LOW-HIGH")),
     CW_OPTION_TEXT ("year", &options->year, N_ ("only games of these years"), N_ ("LOW-HIGH")),
     CW_OPTION_CHOICES ("result", &filter->results, results,
-                       N_ ("only games that ended so: 1-0, 1/2, 0-1, with commas"), N_ ("RESULTS")),
+                       N_ ("only games that ended so: 1-0, 1/2, 0-1, with commas")),
     CW_OPTION_CHOICES ("time", &filter->times, times,
-                       N_ ("only games so fast: bullet, blitz, rapid, classical, with commas"),
-                       N_ ("WORDS")),
+                       N_ ("only games so fast: bullet, blitz, rapid, classical, with commas")),
     CW_OPTION_CHOICE ("players", &filter->type, types,
-                      N_ ("only games between: any, human, computer"), N_ ("WORD")),
+                      N_ ("only games between: any, human, computer")),
     CW_OPTION_CHOICE ("unfinished", &rule->unfinished, unfinished,
                       N_ ("games without a result: drop, draw, last (who moved last has won); "
-                          "usual: last in shogi, else drop"),
-                      N_ ("WORD")),
+                          "usual: last in shogi, else drop")),
     CW_OPTION_JSON (&options->json),
   };
   GArray *list = g_array_new (TRUE, FALSE, sizeof (CwOption));
@@ -98,42 +95,41 @@ list_options (CwRowOptions *options, const CwOption *own)
   return g_array_append_vals (list, shared, G_N_ELEMENTS (shared));
 }
 
-static const CwOption *
-options_of (const CwRowOptions *options)
-{
-  return (const CwOption *)(void *)options->options->data;
-}
-
-bool
-cw_row_options_parse (CwRowOptions *options, const CwOption *own, int argc, char **argv)
+/* Makes the rest of the rule; false after saying what is wrong. */
+static bool
+complete (CwRowOptions *options)
 {
   CwRowRule *rule = &options->rule;
   CwGameFilter *filter = &options->filter;
 
-  options->options = list_options (options, own);
-  if (!cw_cli_options (options_of (options), &argc, &argv)
-      || !read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
+  if (!read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
       || !read_range ("year", options->year, &filter->year_low, &filter->year_high))
     return false;
-  if (rule->move > 0 && rule->sample != CW_SAMPLE_ONE)
-    {
-      cw_cli_usage (_ ("--at is for --sample=one."));
-      return false;
-    }
   filter->player = options->player;
   filter->event = options->event;
   rule->filter = filter;
   rule->to_promotion = options->promotions == 1;
-  options->count = argc - 1;
-  options->paths = argv + 1;
-  return true;
+  if (rule->move > 0 && rule->sample != CW_SAMPLE_ONE)
+    cw_cli_usage (_ ("--at is for --sample=one."));
+  return rule->move == 0 || rule->sample == CW_SAMPLE_ONE;
 }
 
-void
-cw_row_options_clear (CwRowOptions *options)
+int
+cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char **argv,
+                 int (*run) (CwRowOptions *options))
 {
-  cw_cli_options_clear (options_of (options));
-  g_array_unref (options->options);
+  g_autoptr (GArray) list = list_options (options, own);
+  const CwOption *all = (const CwOption *)(void *)list->data;
+  int status = CW_EXIT_USAGE;
+
+  if (cw_cli_options (all, &argc, &argv) && complete (options))
+    {
+      options->count = argc - 1;
+      options->paths = argv + 1;
+      status = run (options);
+    }
+  cw_cli_options_clear (all);
+  return status;
 }
 
 /* --- reading ------------------------------------------------------------------------------ */

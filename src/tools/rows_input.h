@@ -18,16 +18,16 @@ typedef struct
 
   char *player, *event, *rating, *year; /* for the filter */
   int promotions;                       /* 1: without */
-  GArray *options;                      /* CwOption: all of them */
 } CwRowOptions;
 
 /* The usual rule. */
 void cw_row_options_init (CwRowOptions *options);
-/* Parses a command line of these options, --json, the subcommand's own and one file or more. False
- * after saying what is wrong: CW_EXIT_USAGE. */
-bool cw_row_options_parse (CwRowOptions *options, const CwOption *own, int argc, char **argv);
-/* Frees what was parsed, the texts of the subcommand's own options too. */
-void cw_row_options_clear (CwRowOptions *options);
+
+/* Parses a command line of these options, --json, the subcommand's own and its files, and runs it;
+ * the exit status. `options` is the first member of what the subcommand keeps, so that `run` gets
+ * all of it. */
+int cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char **argv,
+                     int (*run) (CwRowOptions *options));
 
 /* Reads the files one after another into `rows`, which is empty. Faults of single games, and which
  * games were left out, are reported on standard error. False, after saying so, where a file cannot
