@@ -219,7 +219,7 @@ cw_server_run (int input, int output)
   g_main_context_unref (server->context);
   g_string_free (server->line, TRUE);
   g_ptr_array_unref (server->history);
-  cw_engine_options_clear (&server->options);
+  g_free (server->options.values);
   g_mutex_clear (&server->output);
   g_free (server);
 }

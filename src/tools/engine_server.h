@@ -70,7 +70,7 @@ typedef struct
   int hash, threads, lines, level, elo, overhead;
   int ponder, limit_strength, chess960, wdl, analyse, book;
   int impasse, resign;
-  char *values;
+  CwValues *values; /* NULL: its own */
 } CwEngineOptions;
 
 struct CwEngineServer

@@ -50,50 +50,42 @@ on_progress (void *context, const CwSearchInfo *info)
   server->face->info (server, thought, info);
 }
 
-static guint64
-count (CwEngineServer *server, CwPosition *position, guint depth)
+static gboolean
+is_stopped (CwEngineServer *server)
 {
-  CwUndo undo;
-  guint64 nodes = 0;
+  return g_atomic_int_get (&server->stop) != 0;
+}
 
-  if (depth <= PERFT_AT_ONCE)
-    return cw_perft (position, depth);
+/* Counts positions; at the root (`each`) the count after each move is printed, unless it was
+ * stopped. */
+static guint64
+count (CwEngineServer *server, CwPosition *position, guint depth, bool each)
+{
   g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  guint64 nodes = 0;
+  CwUndo undo;
+
+  if (depth <= PERFT_AT_ONCE && !each)
+    return cw_perft (position, depth);
   cw_legal_moves (position, list);
-  for (guint i = 0; i < list->count && g_atomic_int_get (&server->stop) == 0; i++)
+  for (guint i = 0; i < list->count && !is_stopped (server); i++)
     {
+      char text[CW_MOVE_TEXT];
+      cw_protocol_write_move (server->face->protocol, position, list->moves[i], text);
       cw_do (position, list->moves[i], &undo, NULL);
-      nodes += count (server, position, depth - 1);
+      guint64 after = count (server, position, depth - 1, false);
       cw_undo (position, &undo);
+      if (each && !is_stopped (server))
+        cw_server_say (server, "%s: %" G_GUINT64_FORMAT, text, after);
+      if (!is_stopped (server))
+        nodes += after;
     }
   return nodes;
 }
 
-static void
-count_moves (CwEngineServer *server, CwThought *thought)
-{
-  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
-  CwPosition position = thought->position;
-  CwUndo undo;
-
-  cw_legal_moves (&position, list);
-  for (guint i = 0; i < list->count && g_atomic_int_get (&server->stop) == 0; i++)
-    {
-      char text[CW_MOVE_TEXT];
-      cw_protocol_write_move (server->face->protocol, &position, list->moves[i], text);
-      cw_do (&position, list->moves[i], &undo, NULL);
-      guint64 nodes = count (server, &position, thought->depth - 1);
-      cw_undo (&position, &undo);
-      if (g_atomic_int_get (&server->stop) != 0)
-        return;
-      thought->nodes += nodes;
-      cw_server_say (server, "%s: %" G_GUINT64_FORMAT, text, nodes);
-    }
-}
-
 /* The mate as a line of the search. */
 static void
-tell_mate (CwEngineServer *server, CwThought *thought, gint64 start)
+report_mate (CwEngineServer *server, CwThought *thought, gint64 start)
 {
   const CwMate *mate = &thought->mate;
   CwSearchInfo *info = &thought->info;
@@ -124,7 +116,7 @@ find_mate (CwEngineServer *server, CwThought *thought)
     return;
   if (thought->mate.verdict == CW_MATE_FOUND)
     {
-      tell_mate (server, thought, start);
+      report_mate (server, thought, start);
       return;
     }
   if (thought->mate.verdict == CW_MATE_NONE)
@@ -146,7 +138,7 @@ think (gpointer data)
   else if (thought->task == CW_TASK_MATE)
     find_mate (server, thought);
   else
-    count_moves (server, thought);
+    thought->nodes = count (server, &thought->position, thought->depth, true);
   g_source_attach (server->done, server->context);
   return NULL;
 }
