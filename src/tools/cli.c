@@ -41,7 +41,7 @@ print_help (FILE *stream)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     fprintf (stream, "  %-9s %s\n", commands[i].name, _ (commands[i].summary));
   fprintf (stream, "\n%s\n",
-           _ ("“counterweight-cli SUBCOMMAND --help” tells the options of one of them."));
+           _ ("“counterweight-cli SUBCOMMAND --help” shows the options of a subcommand."));
 }
 
 /* NAME of "--game=NAME" or "--game NAME" before the options are parsed; NULL where none is. */

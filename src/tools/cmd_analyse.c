@@ -259,13 +259,13 @@ cw_command_analyse (int argc, char **argv)
   Analyse analyse = { .encoding = CW_UTF8, .nodes = DEFAULT_NODES };
   const CwOption options[] = {
     CW_OPTION_NUMBER ("nodes", &analyse.nodes, 1, G_MAXDOUBLE,
-                      N_ ("how many positions to look at for each move (100000)")),
-    CW_OPTION_FILE ("weights", &weights, N_ ("search by these weights (the engine's own)")),
+                      N_ ("nodes to search for each move (default 100000)")),
+    CW_OPTION_FILE ("weights", &weights,
+                    N_ ("weights of the evaluation (default: the engine’s own)")),
     CW_OPTION_NUMBER ("number", &analyse.number, 1, G_MAXINT,
-                      N_ ("only this game of the file, from 1 (all)")),
-    CW_OPTION_OUTPUT (
-        &output,
-        N_ ("the file to write, in the format of its name (standard output, in that of FILE)")),
+                      N_ ("only this game of the file, counted from 1 (default: all)")),
+    CW_OPTION_OUTPUT (&output, N_ ("the file to write, in the format of its name (default: "
+                                   "standard output, in the format of FILE)")),
     CW_OPTION_JSON (&analyse.json),
     { 0 },
   };

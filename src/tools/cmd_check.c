@@ -32,7 +32,7 @@ cw_command_check (int argc, char **argv)
 {
   gboolean json = FALSE, warnings = FALSE;
   const CwOption entries[] = {
-    CW_OPTION_FLAG ("warnings", &warnings, N_ ("tell what is unusual too, not only errors")),
+    CW_OPTION_FLAG ("warnings", &warnings, N_ ("report warnings too, not only errors")),
     CW_OPTION_JSON (&json),
     { 0 },
   };

@@ -179,14 +179,15 @@ cw_command_clarity (int argc, char **argv)
   };
   const CwOption entries[] = {
     CW_OPTION_NUMBER ("positions", &options.positions, 1, 100000,
-                      N_ ("of each balance, chosen by chance (10)")),
-    CW_OPTION_AMOUNT ("games", &options.games, 1, 100000, N_ ("from each position (10)"), N_ ("M")),
+                      N_ ("positions of each balance, chosen at random (default 10)")),
+    CW_OPTION_AMOUNT ("games", &options.games, 1, 100000,
+                      N_ ("games from each position (default 10)"), N_ ("M")),
     CW_OPTION_NUMBER ("balance", &options.balance, 0, CW_CLARITY_BINS - 1,
-                      N_ ("the largest, in pawns of the usual scale (5)")),
+                      N_ ("the largest balance, in pawns of the usual scale (default 5)")),
     CW_OPTION_NUMBER ("nodes", &options.limits.nodes, 1, G_MAXDOUBLE,
-                      N_ ("of the search of each move (2000)")),
+                      N_ ("nodes to search for each move (default 2000)")),
     CW_OPTION_NUMBER ("level", &options.limits.level, 1, CW_LEVELS,
-                      N_ ("at which the engine plays, so that games differ: 1 to 20 (12)")),
+                      N_ ("level of the engine, 1 to 20, so that games differ (default 12)")),
     { 0 },
   };
 

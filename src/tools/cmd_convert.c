@@ -195,14 +195,16 @@ cw_command_convert (int argc, char **argv)
   g_autofree char *to = NULL, *encoding = NULL;
   Convert convert = { .encoding = CW_UTF8 };
   const CwOption options[] = {
-    CW_OPTION_TEXT ("to", &to,
-                    N_ ("the format: pgn, kif, ki2, csa, usi, psn or epd (by the name of OUT)"),
-                    N_ ("FORMAT")),
-    CW_OPTION_TEXT ("encoding", &encoding,
-                    N_ ("UTF-8, Shift_JIS, EUC-JP or UTF-16 (UTF-8; Shift_JIS for .kif and .ki2)"),
-                    N_ ("NAME")),
+    CW_OPTION_TEXT (
+        "to", &to,
+        N_ ("the format: pgn, kif, ki2, csa, usi, psn or epd (default: by the name of OUT)"),
+        N_ ("FORMAT")),
+    CW_OPTION_TEXT (
+        "encoding", &encoding,
+        N_ ("UTF-8, Shift_JIS, EUC-JP or UTF-16 (default UTF-8; Shift_JIS for .kif and .ki2)"),
+        N_ ("NAME")),
     CW_OPTION_NUMBER ("number", &convert.number, 1, G_MAXINT,
-                      N_ ("only this game of the file, from 1 (all)")),
+                      N_ ("only this game of the file, counted from 1 (default: all)")),
     { 0 },
   };
 

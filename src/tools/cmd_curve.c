@@ -77,8 +77,8 @@ check_scale (const char *text)
   for (unsigned j = 0; words[j] != NULL; j++)
     if (!cw_parse_double_text (g_strstrip (words[j]), &number) || fabs (number) > MAX_VALUE)
       {
-        cw_cli_usage (_ ("--scale is numbers of pawns, up to %d, with commas: %s."), MAX_VALUE,
-                      "1,3,3,5,9");
+        cw_cli_usage (_ ("--scale takes numbers of pawns, up to %d, separated by commas: %s."),
+                      MAX_VALUE, "1,3,3,5,9");
         return false;
       }
   return true;
@@ -106,8 +106,8 @@ read_scale (const char *text, const CwColumns *columns, double scale[CW_MAX_COLU
               && fabs (scale[j]) <= MAX_VALUE;
     }
   if (!right)
-    cw_cli_usage (_ ("--scale is numbers of pawns, up to %d, with commas: %s."), MAX_VALUE,
-                  names->str);
+    cw_cli_usage (_ ("--scale takes numbers of pawns, up to %d, separated by commas: %s."),
+                  MAX_VALUE, names->str);
   return right;
 }
 
@@ -160,12 +160,12 @@ cw_command_curve (int argc, char **argv)
   Options options = { .draws = CW_DRAWS_HALF };
   const CwOption entries[] = {
     CW_OPTION_FLAG ("clarity", &options.clarity,
-                    N_ ("also how surely the side ahead wins, by balance")),
-    CW_OPTION_TEXT ("scale", &options.scale, N_ ("what the pieces count (in chess 1,3,3,5,9)"),
-                    N_ ("P,N,B,R,Q")),
+                    N_ ("also how reliably the side ahead wins, by balance")),
+    CW_OPTION_TEXT ("scale", &options.scale,
+                    N_ ("what the pieces count as (default in chess 1,3,3,5,9)"), N_ ("P,N,B,R,Q")),
     CW_OPTION_CHOICE ("draws", &options.draws, CW_WORDS ("drop", "half"),
-                      N_ ("half a point in the slope, or drop")),
-    CW_OPTION_OUTPUT (&options.output, N_ ("draw it as .svg, .png or .pdf")),
+                      N_ ("draws in the slope: half (a point, the default) or drop")),
+    CW_OPTION_OUTPUT (&options.output, N_ ("draw the curve as .svg, .png or .pdf")),
     { 0 },
   };
 

@@ -72,8 +72,9 @@ cw_command_extract (int argc, char **argv)
 {
   Options options = { 0 };
   const CwOption entries[] = {
-    CW_OPTION_OUTPUT (&options.output,
-                      N_ ("the matrix (standard output), .csv with all that is known, or .rows")),
+    CW_OPTION_OUTPUT (
+        &options.output,
+        N_ ("the matrix (default: standard output), .csv with all that is known, or .rows")),
     CW_OPTION_FLAG ("with-games", &options.with_games,
                     N_ ("add the number of the game and the ply")),
     { 0 },

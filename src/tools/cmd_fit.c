@@ -106,7 +106,8 @@ complete (Options *options, bool *model)
   if (request->plot != NULL && request->parts == 0)
     cw_cli_usage (_ ("--output is for --held-out."));
   else if (*model && (options->trace > 0 || options->set != NULL))
-    cw_cli_usage (_ ("The trace and --set are of the article’s model alone."));
+    cw_cli_usage (
+        _ ("--trace and --set are for the usual fit alone, without the options of models."));
   else
     return true;
   return false;
@@ -145,39 +146,38 @@ cw_command_fit (int argc, char **argv)
   CwModelRequest *model = &options.model;
   const CwOption entries[] = {
     CW_OPTION_CHOICE ("method", &options.fit.method, CW_WORDS ("newton", "gradient"),
-                      N_ ("newton (exact), or gradient")),
+                      N_ ("newton (exact, the default) or gradient")),
     CW_OPTION_NUMBER ("iterations", &options.fit.iterations, 0, 100000000,
-                      N_ ("steps of the gradient (10000)")),
+                      N_ ("steps of the gradient descent (default 10000)")),
     CW_OPTION_NUMBER ("trace", &options.trace, 0, G_MAXINT,
-                      N_ ("print every so many steps (1000)")),
+                      N_ ("steps from one that is printed to the next (default 1000)")),
     CW_OPTION_CHOICE ("draws", &options.fit.draws, CW_WORDS ("drop", "half"),
-                      N_ ("drop, or half a point")),
+                      N_ ("draws: drop (the default) or half (a point)")),
     CW_OPTION_FILE ("set", &options.set, N_ ("write the values as a set, with their curve")),
     CW_OPTION_FLAG ("claims", &model->claims,
-                    N_ ("check Capablanca’s claims too, or of shogi the 30 % rule")),
+                    N_ ("check Capablanca’s claims too, or in shogi the 30 % rule")),
     CW_OPTION_CHOICE (
         "model", &model->kind, cw_model_names,
         N_ ("article (decided games), half (draws half a point), ordered (draws an outcome)")),
     CW_OPTION_CHOICES ("features", &model->options.features, cw_feature_names,
-                       N_ ("pair, queen-knight, rook-bishop, opposite, last-pawn, pawns, phase, "
-                           "quadratic, first-move, rating, with commas")),
+                       N_ ("terms to add, separated by commas: pair, queen-knight, rook-bishop, "
+                           "opposite, last-pawn, pawns, phase, quadratic, first-move, rating")),
     CW_OPTION_AMOUNT ("lambda", &model->options.lambda_quadratic, 0, G_MAXDOUBLE,
-                      N_ ("how hard the terms of quadratic are held to nothing (0.001)"),
+                      N_ ("how strongly the quadratic terms are drawn to zero (default 0.001)"),
                       N_ ("NUMBER")),
     CW_OPTION_NUMBER ("bootstrap", &model->samples, 0, 100000,
-                      N_ ("intervals from so many samples of the games")),
+                      N_ ("intervals from this many samples of the games")),
     CW_OPTION_NUMBER ("bootstrap-seed", &model->seed, -G_MAXDOUBLE, G_MAXDOUBLE,
-                      N_ ("for --bootstrap and --held-out (1)")),
+                      N_ ("seed for --bootstrap and --held-out (default 1)")),
     CW_OPTION_AMOUNT ("held-out", &model->parts, 2, 200,
-                      N_ ("ask of each of so many parts of the games what the others say"),
+                      N_ ("divide the games into this many parts and predict each from the others"),
                       N_ ("PARTS")),
     CW_OPTION_OUTPUT (&model->plot, N_ ("draw what --held-out finds as .svg, .png or .pdf")),
-    CW_OPTION_CHOICE (
-        "by", &model->slices, cw_slice_names,
-        N_ ("a fit for each: phase, rating, player, decade, opening, pair, move, sample")),
-    CW_OPTION_FLAG ("each", &model->each, N_ ("a fit for each file")),
-    CW_OPTION_FLAG ("test", &model->test,
-                    N_ ("say of each feature whether it is real in these games")),
+    CW_OPTION_CHOICE ("by", &model->slices, cw_slice_names,
+                      N_ ("a separate fit for each part: phase, rating, player, decade, opening, "
+                          "pair, move or sample")),
+    CW_OPTION_FLAG ("each", &model->each, N_ ("a separate fit for each file")),
+    CW_OPTION_FLAG ("test", &model->test, N_ ("test whether each feature is real in these games")),
     { 0 },
   };
 

@@ -108,7 +108,7 @@ read_plan (Options *options)
   else if (!read_rules (options, &plan->rules))
     cw_cli_usage (_ ("--draw takes MOVE,COUNT,SCORE and --resign COUNT,SCORE."));
   else if (!read_ends (options, plan))
-    cw_cli_usage (_ ("--sprt takes ELO0,ELO1[,ALPHA,BETA] and --stop-above a part of 100."));
+    cw_cli_usage (_ ("--sprt takes ELO0,ELO1[,ALPHA,BETA] and --stop-above a percentage."));
   else
     {
       bool timed = plan->control.base > 0 || plan->control.movetime > 0;
@@ -318,49 +318,51 @@ cw_command_match (int argc, char **argv)
                      N_ ("twice: builtin[,level=N][,values=FILE][,weights=FILE], "
                          "uci:COMMAND[,OPTION=VALUE…], usi:… or cecp:…"),
                      N_ ("ENGINE")),
-    CW_OPTION_NUMBER ("games", &plan->games, 1, 1000000, N_ ("how many games (100)")),
+    CW_OPTION_NUMBER ("games", &plan->games, 1, 1000000, N_ ("number of games (default 100)")),
     CW_OPTION_TEXT ("tc", &options.control,
-                    N_ ("the clock: 8+0.08, 40/60, st=0.5, nodes=N, depth=N (8+0.08)"),
+                    N_ ("the clock: 8+0.08, 40/60, st=0.5, nodes=N or depth=N (default 8+0.08)"),
                     N_ ("CONTROL")),
     CW_OPTION_GAME (&plan->game),
     CW_OPTION_FILE ("openings", &options.openings,
-                    N_ ("what the games begin with: positions, lines of moves or games; or start "
-                        "(a list of its own)")),
+                    N_ ("what the games begin with: a file of positions, lines of moves or games; "
+                        "or start (default: the program’s own list)")),
     CW_OPTION_TEXT ("imbalance", &options.imbalance,
-                    N_ ("one engine plays both sides of positions where one has men more and the "
-                        "other others, as B:PPP; made, or of the games of --openings"),
-                    N_ ("MEN:MEN")),
+                    N_ ("one engine plays both sides of positions with unequal material such as "
+                        "B:PPP, composed or found in the games of --openings"),
+                    N_ ("PIECES:PIECES")),
     CW_OPTION_NUMBER ("opening-plies", &options.opening_plies, 0, G_MAXINT,
-                      N_ ("take so many half-moves of games; 0 is all")),
-    CW_OPTION_SEED (&plan->seed,
-                    N_ ("of the order of openings, and of levels; 0 leaves the order (1)")),
+                      N_ ("half-moves to take of each game; 0 takes all")),
+    CW_OPTION_SEED (
+        &plan->seed,
+        N_ ("seed for the order of openings and for levels; 0 keeps the order (default 1)")),
     CW_OPTION_NUMBER ("concurrency", &plan->concurrency, 1, 256,
-                      N_ ("how many games at a time (2)")),
+                      N_ ("games at the same time (default 2)")),
     CW_OPTION_OUTPUT (&options.output,
-                      N_ ("the file to add the games to; a match that is there goes on")),
+                      N_ ("the file to add the games to; a match begun there is continued")),
+    CW_OPTION_TEXT ("draw", &options.draw,
+                    N_ ("drawn from MOVE on when the scores of COUNT moves in a row are at most "
+                        "SCORE centipawns"),
+                    N_ ("MOVE,COUNT,SCORE")),
     CW_OPTION_TEXT (
-        "draw", &options.draw,
-        N_ ("drawn from MOVE on, when COUNT moves in turn are worth at most SCORE centipawns"),
-        N_ ("MOVE,COUNT,SCORE")),
-    CW_OPTION_TEXT ("resign", &options.resign,
-                    N_ ("lost, when both say so of COUNT moves in turn by SCORE centipawns"),
-                    N_ ("COUNT,SCORE")),
+        "resign", &options.resign,
+        N_ ("lost when both engines see that for COUNT moves in a row, by SCORE centipawns"),
+        N_ ("COUNT,SCORE")),
     CW_OPTION_NUMBER ("max-plies", &plan->rules.most_plies, 0, G_MAXINT,
-                      N_ ("drawn after so many half-moves; 0 is never (600)")),
-    CW_OPTION_TEXT (
-        "sprt", &options.sprt,
-        N_ ("stop when it is decided which of two differences in strength it is (0.05,0.05)"),
-        N_ ("ELO0,ELO1[,ALPHA,BETA]")),
+                      N_ ("drawn after this many half-moves; 0 is never (default 600)")),
+    CW_OPTION_TEXT ("sprt", &options.sprt,
+                    N_ ("stop when the test has decided between two differences in strength (ALPHA "
+                        "and BETA default 0.05)"),
+                    N_ ("ELO0,ELO1[,ALPHA,BETA]")),
     CW_OPTION_TEXT (
         "stop-above", &options.stop_above,
-        N_ ("stop when the first engine surely scores more than that, after 20 games at the least"),
+        N_ ("stop when the first engine certainly scores more than this, after at least 20 games"),
         N_ ("PERCENT")),
-    CW_OPTION_AMOUNT ("margin", &plan->margin, 0, 1000000, N_ ("how late a move may come (100)"),
-                      N_ ("MS")),
-    CW_OPTION_AMOUNT (
-        "silence", &options.silence, 1, 100000,
-        N_ ("how long to wait for an engine whose time is up (20; without a clock 600)"),
-        N_ ("SECONDS")),
+    CW_OPTION_AMOUNT ("margin", &plan->margin, 0, 1000000,
+                      N_ ("how late a move may come (default 100)"), N_ ("MS")),
+    CW_OPTION_AMOUNT ("silence", &options.silence, 1, 100000,
+                      N_ ("how long to wait for an engine after its time is up (default 20; "
+                          "without a clock 600)"),
+                      N_ ("SECONDS")),
     CW_OPTION_FLAG ("quiet", &options.quiet, N_ ("no line for each game")),
     CW_OPTION_JSON (&options.json),
     { 0 },

@@ -125,12 +125,11 @@ cw_command_mate (int argc, char **argv)
   g_autofree char *fen = NULL;
   const CwOption options[] = {
     CW_OPTION_GAME (&mates.game),
-    CW_OPTION_TEXT ("position", &fen, N_ ("the position to begin from"), N_ ("FEN")),
+    CW_OPTION_TEXT ("position", &fen, N_ ("the position to solve"), N_ ("FEN")),
     CW_OPTION_NUMBER ("moves", &mates.moves, 1, CW_MATE_MOVES,
-                      N_ ("mate in at most so many moves (4)")),
-    CW_OPTION_NUMBER (
-        "nodes", &mates.nodes, 0, G_MAXDOUBLE,
-        N_ ("how many positions to look at for each problem (2000000); 0 without a limit")),
+                      N_ ("the most moves the mate may take (default 4)")),
+    CW_OPTION_NUMBER ("nodes", &mates.nodes, 0, G_MAXDOUBLE,
+                      N_ ("nodes to search for each problem; 0 is no limit (default 2000000)")),
     CW_OPTION_HASH (&hash),
     CW_OPTION_FLAG ("verbose", &mates.verbose, N_ ("print a line for each problem")),
     { 0 },

@@ -89,9 +89,9 @@ cw_command_moves (int argc, char **argv)
   const CwOption options[] = {
     CW_OPTION_GAME (&game),
     CW_OPTION_POSITION (&fen),
-    CW_OPTION_CHOICE (
-        "format", &format, formats,
-        N_ ("how moves are written: uci (the usual) or san; in shogi usi, kif, ki2 or western")),
+    CW_OPTION_CHOICE ("format", &format, formats,
+                      N_ ("how moves are written: uci (the default) or san; in shogi usi (the "
+                          "default), kif, ki2 or western")),
     CW_OPTION_JSON (&json),
     { 0 },
   };

@@ -120,14 +120,14 @@ cw_command_openings (int argc, char **argv)
   g_autofree char *output = NULL;
   const CwOption options[] = {
     CW_OPTION_GAME (&maker.game),
-    CW_OPTION_NUMBER ("count", &maker.count, 1, 100000, N_ ("how many lines (100)")),
-    CW_OPTION_NUMBER ("plies", &maker.plies, 0, 60, N_ ("how many half-moves in each (8)")),
+    CW_OPTION_NUMBER ("count", &maker.count, 1, 100000, N_ ("number of lines (default 100)")),
+    CW_OPTION_NUMBER ("plies", &maker.plies, 0, 60, N_ ("half-moves in each line (default 8)")),
     CW_OPTION_NUMBER ("nodes", &maker.nodes, 1, G_MAXDOUBLE,
-                      N_ ("how many positions the engine looks at to judge one (20000)")),
+                      N_ ("nodes to search to judge a position (default 20000)")),
     CW_OPTION_NUMBER (
         "within", &maker.within, 0, G_MAXINT,
-        N_ ("how much better off than at the start a side may be, in centipawns (60)")),
-    CW_OPTION_SEED (&maker.seed, N_ ("of the random moves (1)")),
+        N_ ("how much better than at the start a side may be, in centipawns (default 60)")),
+    CW_OPTION_SEED (&maker.seed, N_ ("seed for the random moves (default 1)")),
     CW_OPTION_OUTPUT (&output, N_ ("the file to write")),
     { 0 },
   };

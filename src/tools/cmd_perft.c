@@ -124,8 +124,9 @@ cw_command_perft (int argc, char **argv)
   const CwOption entries[] = {
     CW_OPTION_GAME (&options.game),
     CW_OPTION_POSITION (&options.fen),
-    CW_OPTION_CHOICE ("rules", &options.rules, CW_WORDS ("auto", "general"),
-                      N_ ("which implementation counts: auto, the fastest, or general")),
+    CW_OPTION_CHOICE (
+        "rules", &options.rules, CW_WORDS ("auto", "general"),
+        N_ ("which implementation counts: auto (the fastest, the default) or general")),
     CW_OPTION_FLAG ("divide", &options.divide, N_ ("print the count after each move")),
     CW_OPTION_JSON (&options.json),
     { 0 },

@@ -332,7 +332,7 @@ cw_command_play (int argc, char **argv)
     CW_OPTION_POSITION (&fen),
     CW_OPTION_CHOICE (
         "impasse", &played.impasse, CW_WORDS ("27", "24", "try"),
-        N_ ("what ends an impasse in shogi: 27 points (the usual), 24 points or try")),
+        N_ ("what ends an impasse in shogi: 27 points (the default), 24 points or try")),
     CW_OPTION_JSON (&json),
     { 0 },
   };

@@ -247,20 +247,23 @@ cw_command_render (int argc, char **argv)
   const CwGame *game = NULL;
   Picture picture = { 0 };
   const CwOption options[] = {
-    { CW_ARG_NO_GAME, 0, "game", &game, N_ ("the rules (chess)"), N_ ("NAME") },
+    { CW_ARG_NO_GAME, 0, "game", &game, N_ ("the rules (default chess)"), N_ ("NAME") },
     CW_OPTION_POSITION (&fen),
-    CW_OPTION_NUMBER ("number", &number, 1, G_MAXINT, N_ ("which game of the file, from 1")),
-    CW_OPTION_NUMBER ("ply", &ply, 0, G_MAXINT, N_ ("after how many plies (the end)")),
-    CW_OPTION_TEXT ("set", &set, N_ ("the pieces"), N_ ("NAME")),
-    CW_OPTION_TEXT ("labels", &labels, N_ ("the ranks of shogi: letters, digits, kanji"),
-                    N_ ("KIND")),
+    CW_OPTION_NUMBER ("number", &number, 1, G_MAXINT,
+                      N_ ("which game of the file, counted from 1 (default 1)")),
+    CW_OPTION_NUMBER ("ply", &ply, 0, G_MAXINT,
+                      N_ ("after how many half-moves (default: at the end)")),
+    CW_OPTION_TEXT ("set", &set, N_ ("the set of pieces"), N_ ("NAME")),
+    CW_OPTION_TEXT ("labels", &labels,
+                    N_ ("labels of the ranks in shogi: letters, digits or kanji"), N_ ("KIND")),
     CW_OPTION_FLAG ("film", &film, N_ ("the whole game as a strip of boards")),
     CW_OPTION_NUMBER ("size", &size, 1, G_MAXINT,
-                      N_ ("the longer side in pixels (60 a square; a film’s width: 960)")),
-    CW_OPTION_FLAG ("flip", &flip, N_ ("Black’s side below")),
-    CW_OPTION_FLAG ("dark", &dark, N_ ("the colours for dark windows")),
-    CW_OPTION_FLAG ("no-coordinates", &plain, N_ ("no letters and digits")),
-    CW_OPTION_OUTPUT (&out, N_ ("the picture: .svg .png .pdf .txt")),
+                      N_ ("the longer side in pixels (default 60 a square), or the width of a film "
+                          "(default 960)")),
+    CW_OPTION_FLAG ("flip", &flip, N_ ("show Black’s side at the bottom")),
+    CW_OPTION_FLAG ("dark", &dark, N_ ("use the colours of dark windows")),
+    CW_OPTION_FLAG ("no-coordinates", &plain, N_ ("leave out the coordinates")),
+    CW_OPTION_OUTPUT (&out, N_ ("the picture: .svg, .png, .pdf or .txt")),
     { 0 },
   };
 

@@ -119,7 +119,7 @@ cw_command_report (int argc, char **argv)
 {
   Options options = { 0 };
   const CwOption entries[] = {
-    CW_OPTION_OUTPUT (&options.output, N_ ("the report: .html or .pdf (FILE-report.html)")),
+    CW_OPTION_OUTPUT (&options.output, N_ ("the report: .html or .pdf (default FILE-report.html)")),
     { 0 },
   };
 

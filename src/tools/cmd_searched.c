@@ -182,8 +182,9 @@ cw_command_searched (int argc, char **argv)
   Options options = { .positions = 2000, .nodes = 5000 };
   const CwOption entries[] = {
     CW_OPTION_NUMBER ("positions", &options.positions, 1, G_MAXINT,
-                      N_ ("so many positions, chosen by chance (2000)")),
-    CW_OPTION_NUMBER ("nodes", &options.nodes, 1, G_MAXDOUBLE, N_ ("of the search of each (5000)")),
+                      N_ ("positions, chosen at random (default 2000)")),
+    CW_OPTION_NUMBER ("nodes", &options.nodes, 1, G_MAXDOUBLE,
+                      N_ ("nodes to search for each position (default 5000)")),
     { 0 },
   };
 

@@ -200,13 +200,12 @@ cw_command_suite (int argc, char **argv)
   Suite suite = { 0 };
   CwLimits *limits = &suite.limits;
   const CwOption options[] = {
-    CW_OPTION_AMOUNT ("movetime", &limits->movetime, 0, G_MAXINT,
-                      N_ ("how long to think about each (1000, if nothing else ends it)"),
-                      N_ ("MS")),
-    CW_OPTION_NUMBER ("depth", &limits->depth, 0, G_MAXINT,
-                      N_ ("how many half-moves to look ahead")),
-    CW_OPTION_NUMBER ("nodes", &limits->nodes, 0, G_MAXDOUBLE,
-                      N_ ("how many positions to look at")),
+    CW_OPTION_AMOUNT (
+        "movetime", &limits->movetime, 0, G_MAXINT,
+        N_ ("how long to think about each problem (default 1000, if there is no other limit)"),
+        N_ ("MS")),
+    CW_OPTION_NUMBER ("depth", &limits->depth, 0, G_MAXINT, N_ ("half-moves to look ahead")),
+    CW_OPTION_NUMBER ("nodes", &limits->nodes, 0, G_MAXDOUBLE, N_ ("nodes to search")),
     CW_OPTION_HASH (&hash),
     CW_OPTION_FLAG ("verbose", &suite.verbose, N_ ("print a line for each problem")),
     CW_OPTION_JSON (&json),

@@ -118,7 +118,7 @@ answer_slices (const CwSlices *slices, bool json)
   cw_answer_put (answer, NULL, CW_INT ("unsaid", slices->unsaid));
   cw_answer_end (answer);
   if (!json && slices->unsaid > 0)
-    cw_cli_note ("%s: %zu", _ ("Rows in no part, for their games do not say"), slices->unsaid);
+    cw_cli_note ("%s: %zu", _ ("Rows in no part, because their games do not say"), slices->unsaid);
 }
 
 /* --- the commands ------------------------------------------------------------------------- */
@@ -138,7 +138,7 @@ cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwModelOptions *o
   if (!cw_slices_make (&slices, rows, kind, options))
     cw_cli_no_memory (cw_slice_names[kind]);
   else if (slices.count == 0)
-    cw_cli_error (cw_slice_names[kind], _ ("These games do not say what they are parted by."));
+    cw_cli_error (cw_slice_names[kind], _ ("These games do not say what they are divided by."));
   else
     {
       answer_slices (&slices, json);

@@ -57,16 +57,17 @@ typedef struct
 #define CW_OPTION_TEXTS(name, at, help, value)                                                     \
   ((CwOption){ CW_ARG_TEXTS, 0, name, (GStrv *){ at }, help, value })
 #define CW_OPTION_GAME(at)                                                                         \
-  ((CwOption){ CW_ARG_GAME, 0, "game", (const CwGame **){ at }, N_ ("the rules (chess)"),          \
+  ((CwOption){ CW_ARG_GAME, 0, "game", (const CwGame **){ at }, N_ ("the rules (default chess)"),  \
                N_ ("NAME") })
 #define CW_OPTION_CHOICE(name, at, words, help)                                                    \
   ((CwOption){ CW_ARG_CHOICE, 0, name, at, help, N_ ("WORD"), 0, 0, words })
 #define CW_OPTION_CHOICES(name, at, words, help)                                                   \
   ((CwOption){ CW_ARG_CHOICES, 0, name, (unsigned *){ at }, help, N_ ("WORDS"), 0, 0, words })
 #define CW_OPTION_POSITION(at)                                                                     \
-  CW_OPTION_TEXT ("position", at, N_ ("the position (the start)"), N_ ("FEN"))
+  CW_OPTION_TEXT ("position", at, N_ ("the position (default: the start)"), N_ ("FEN"))
 #define CW_OPTION_HASH(at)                                                                         \
-  CW_OPTION_AMOUNT ("hash", at, 1, 65536, N_ ("size of the table in MiB (64)"), N_ ("MIB"))
+  CW_OPTION_AMOUNT ("hash", at, 1, 65536, N_ ("size of the hash table in MiB (default 64)"),       \
+                    N_ ("MIB"))
 #define CW_OPTION_JSON(at) CW_OPTION_FLAG ("json", at, N_ ("print JSON"))
 
 /* NULL-ended words for a choice. */

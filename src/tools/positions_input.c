@@ -126,6 +126,6 @@ cw_cli_row_positions (const CwRows *rows, const CwRowOptions *options, const GAr
   if (search.next == chosen->len)
     return g_steal_pointer (&positions);
   g_autofree char *names = cw_cli_inputs (options->count, options->paths);
-  cw_cli_error (names, _ ("The file is another one than a moment ago."));
+  cw_cli_error (names, _ ("The file has changed since it was read."));
   return NULL;
 }

@@ -57,35 +57,38 @@ list_options (CwRowOptions *options, const CwOption *own)
   CwRowRule *rule = &options->rule;
   CwGameFilter *filter = &options->filter;
   const CwOption shared[] = {
-    CW_OPTION_NUMBER ("quiet", &rule->quiet, 0, 1000,
-                      N_ ("plies without capture, promotion or check before a row (2)")),
+    CW_OPTION_NUMBER (
+        "quiet", &rule->quiet, 0, 1000,
+        N_ ("half-moves without capture, promotion or check before a row (default 2)")),
     CW_OPTION_CHOICE ("sample", &rule->sample, samples,
-                      N_ ("which quiet positions: changes, one, longest, all, trades")),
-    CW_OPTION_SEED (&rule->seed, N_ ("for --sample=one (1)")),
+                      N_ ("which quiet positions: changes, one, longest, all or trades")),
+    CW_OPTION_SEED (&rule->seed, N_ ("seed for random choices (default 1)")),
     { CW_ARG_NO_GAME, 0, "game", &rule->game,
-      N_ ("which game of a mixed file to measure (that of its first one)"), N_ ("NAME") },
-    CW_OPTION_AMOUNT ("at", &rule->move, 0, 10000,
-                      N_ ("for --sample=one: the first quiet position from this move on (any)"),
-                      N_ ("MOVE")),
+      N_ ("which game of a mixed file to measure (default: that of its first game)"), N_ ("NAME") },
+    CW_OPTION_AMOUNT (
+        "at", &rule->move, 0, 10000,
+        N_ ("for --sample=one: the first quiet position from this move on (default: any)"),
+        N_ ("MOVE")),
     CW_OPTION_CHOICE ("promotions", &options->promotions, promotions,
-                      N_ ("positions after a promotion: with, without")),
+                      N_ ("positions after a promotion: with (the default) or without")),
     CW_OPTION_TEXT ("player", &options->player,
                     N_ ("only games of players with this in their name"), N_ ("TEXT")),
     CW_OPTION_TEXT ("event", &options->event, N_ ("only games of events with this in their name"),
                     N_ ("TEXT")),
     CW_OPTION_TEXT ("rating", &options->rating,
-                    N_ ("only games where both ratings are from … to (either may be missing)"),
+                    N_ ("only games with both ratings in this range (one end may be missing)"),
                     N_ ("LOW-HIGH")),
     CW_OPTION_TEXT ("year", &options->year, N_ ("only games of these years"), N_ ("LOW-HIGH")),
     CW_OPTION_CHOICES ("result", &filter->results, results,
-                       N_ ("only games that ended so: 1-0, 1/2, 0-1, with commas")),
-    CW_OPTION_CHOICES ("time", &filter->times, times,
-                       N_ ("only games so fast: bullet, blitz, rapid, classical, with commas")),
+                       N_ ("only games with these results, separated by commas: 1-0, 1/2, 0-1")),
+    CW_OPTION_CHOICES (
+        "time", &filter->times, times,
+        N_ ("only games of these speeds, separated by commas: bullet, blitz, rapid, classical")),
     CW_OPTION_CHOICE ("players", &filter->type, types,
-                      N_ ("only games between: any, human, computer")),
+                      N_ ("only games between players of this kind: any, human or computer")),
     CW_OPTION_CHOICE ("unfinished", &rule->unfinished, unfinished,
-                      N_ ("games without a result: drop, draw, last (who moved last has won); "
-                          "usual: last in shogi, else drop")),
+                      N_ ("games without a result: drop, draw, last (the player who moved last "
+                          "won) or usual (last in shogi, else drop; the default)")),
     CW_OPTION_JSON (&options->json),
   };
   GArray *list = g_array_new (TRUE, FALSE, sizeof (CwOption));

@@ -8,7 +8,7 @@
 #define CW_OPTION_VALUES(at)                                                                       \
   CW_OPTION_TEXT ("values", at,                                                                    \
                   N_ ("a set’s name, a file, or its values: 100,300,300,500,900 or P=1,B=3.5 "   \
-                      "(the usual set)"),                                                          \
+                      "(default: the usual set)"),                                                 \
                   N_ ("SET"))
 
 /* The set as engines/value_store.h finds it; NULL: the usual one of the game. False after saying
