@@ -63,7 +63,7 @@ look_at (Analyse *analyse, const CwCursor *cursor, CwFound *found)
 }
 
 static void
-tell_progress (const Analyse *analyse, unsigned number, unsigned done, unsigned all)
+report_progress (const Analyse *analyse, unsigned number, unsigned done, unsigned all)
 {
   if (!isatty (STDERR_FILENO))
     return;
@@ -86,7 +86,7 @@ look_through (Analyse *analyse, CwGameTree *tree, unsigned number, CwFound *foun
   for (unsigned ply = count; ply-- > 0;)
     {
       look_at (analyse, &cursor, &found[ply]);
-      tell_progress (analyse, number, count - ply, count);
+      report_progress (analyse, number, count - ply, count);
       cw_cursor_back (&cursor);
     }
   cw_cursor_clear (&cursor);
@@ -123,7 +123,7 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Analyses the wanted games and keeps them; FALSE after saying what is wrong. */
+/* Analyses the wanted games and keeps them; FALSE after reporting what is wrong. */
 static gboolean
 read_games (Analyse *analyse)
 {
@@ -172,7 +172,7 @@ write_trees (const Analyse *analyse, CwEncoding encoding, CwBuffer *text, CwStat
 }
 
 static void
-tell_losses (const Analyse *analyse)
+report_losses (const Analyse *analyse)
 {
   guint64 lost[CW_LOSSES] = { 0 };
   for (guint i = 0; i < analyse->trees->len; i++)
@@ -203,7 +203,7 @@ write_file (const Analyse *analyse)
   if (done)
     {
       done = cw_cli_write (analyse->out, text.bytes, text.length);
-      tell_losses (analyse);
+      report_losses (analyse);
     }
   else
     {

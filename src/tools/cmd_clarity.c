@@ -92,7 +92,7 @@ play_out (CwSearch *search, const CwPosition *start, const Options *options, gui
   return 1;
 }
 
-/* Plays the chosen positions of one cell. False after saying why not. */
+/* Plays the chosen positions of one cell. False after reporting why. */
 static bool
 replay_cell (Cell *cell, CwSearch *search, const CwRows *rows, const double scale[CW_MAX_COLUMNS],
              const Options *options)

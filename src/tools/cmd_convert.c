@@ -9,7 +9,7 @@ typedef struct
   const char *in, *out;
   CwRecordFormat format;
   CwEncoding encoding;
-  gboolean settled;  /* the encoding was asked for */
+  gboolean settled;  /* the encoding was given, or is UTF-8 */
   int number;        /* of the only game wanted, or 0 */
   GByteArray *bytes; /* all of standard input, once it is read: it cannot be read twice */
 
@@ -23,7 +23,7 @@ typedef struct
 typedef enum
 {
   DONE,
-  FAILED,   /* after saying so */
+  FAILED,   /* after reporting it */
   ENCODING, /* a character has no place in the encoding: `status` says which */
 } Step;
 
@@ -49,8 +49,7 @@ write_game (Convert *convert, const CwGameTree *tree, CwSink sink, CwStatus *sta
   return DONE;
 }
 
-/* Reports which game it is that cannot be written; places in the text to be written mean nothing to
- * anybody. */
+/* Reports which game it is that cannot be written; positions in the written text would not help. */
 static void
 report_refused (const Convert *convert, unsigned number, CwStatus *status)
 {

@@ -11,7 +11,7 @@
 #define PLOT_HEIGHT 440
 #define MAX_VALUE                                                                                  \
   40               /* pawns; a scale in centipawns would put nearly all rows off the curve's ends */
-#define BY_EYE 0.7 /* the article's, drawn beside the fitted one */
+#define BY_EYE 0.7 /* a slope estimated by eye, drawn beside the fitted one */
 
 typedef struct
 {
@@ -66,7 +66,8 @@ answer_curve (CwAnswer *answer, const CwCurve *curve)
 
 /* --- the scale ---------------------------------------------------------------------------- */
 
-/* Whether it is numbers with commas between them that can be pawns, however many; says so if not.
+/* Whether it is numbers with commas between them that can be pawns, however many; reports it if
+ * not.
  */
 static bool
 check_scale (const char *text)
@@ -85,7 +86,7 @@ check_scale (const char *text)
 }
 
 /* A number for each column with commas between them, or what the game is usually counted with where
- * `text` is NULL; false after saying so. */
+ * `text` is NULL; false after reporting it. */
 static bool
 read_scale (const char *text, const CwColumns *columns, double scale[CW_MAX_COLUMNS])
 {

@@ -10,7 +10,7 @@ typedef struct
   gboolean with_games;
 } Options;
 
-/* Writes the rows in the format of the file's name; false after saying what is wrong. */
+/* Writes the rows in the format of the file's name; false after reporting what is wrong. */
 static bool
 write_rows (const CwRows *rows, const char *path, bool with_games)
 {

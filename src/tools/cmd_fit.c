@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* fit: measures what the pieces are worth. */
+/* fit: measures the values of the pieces. */
 #include "learning/measure.h"
 #include "learning/value_set.h"
 #include "tools/fit_model.h"
@@ -68,7 +68,7 @@ title_of (int count, char **paths)
   return cw_cli_inputs (count, (char *const *)bases->pdata);
 }
 
-/* The values as a set with the curve of its own balances; false after saying why not. */
+/* The values as a set with the curve of its own balances; false after reporting why. */
 static bool
 write_set (const CwRows *rows, const char *path, const char *title)
 {
@@ -87,7 +87,7 @@ write_set (const CwRows *rows, const char *path, const char *title)
 }
 
 /* Completes the options; `model` says whether they ask for more than the usual fit. False after
- * saying what is wrong. */
+ * reporting what is wrong. */
 static bool
 complete (Options *options, bool *model)
 {

@@ -94,7 +94,7 @@ read_ends (const Options *options, CwMatchPlan *plan)
   return true;
 }
 
-/* Completes the plan; false after saying what is wrong. */
+/* Completes the plan; false after reporting what is wrong. */
 static bool
 read_plan (Options *options)
 {

@@ -37,8 +37,7 @@ print_mate (const Mates *mates, const CwPosition *position, const CwMate *mate)
     printf ("not decided within %" G_GUINT64_FORMAT " positions\n", mates->nodes);
 }
 
-/* The column of a line that holds a position: it has slashes. What stands before an operation of
- * EPD. */
+/* The column of a line that holds a position: it has slashes. Without the operations of EPD. */
 static char *
 position_text (const char *line)
 {

@@ -35,8 +35,8 @@ score_of (Maker *maker, const CwPosition *position, const CwUndo *last)
   return cw_position_side (position) == CW_WHITE ? score : -score;
 }
 
-/* Plays random moves, whose text is appended; FALSE where the game is over before or then, or where
- * the position is in the list. */
+/* Plays random moves, whose text is appended; FALSE where the game ends, or where the position is
+ * in the list. */
 static gboolean
 play_random (Maker *maker, GRand *random, CwPosition *position, CwUndo *undos, GString *text)
 {

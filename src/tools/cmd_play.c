@@ -185,7 +185,7 @@ number_length (const char *word, size_t length)
   return dots > 0 || alone ? digits + dots : 0;
 }
 
-/* The length without what may stand between moves: "P-76, P-34" */
+/* The length without what may separate moves: "P-76, P-34" */
 static size_t
 without_comma (const char *word, size_t length)
 {
@@ -199,7 +199,7 @@ without_comma (const char *word, size_t length)
   return length;
 }
 
-/* The length up to the next blank that ends a move: 同 stands before one, "同 銀". */
+/* The length up to the next blank that ends a move; a blank after 同 does not: "同 銀". */
 static size_t
 word_length (const char *word)
 {

@@ -144,7 +144,7 @@ scene_of_fen (Picture *picture, const CwGame *game, const char *fen)
   return true;
 }
 
-/* The pieces of --set (NULL: the usual ones), or false after saying which there are. */
+/* The pieces of --set (NULL: the usual ones), or false after reporting which there are. */
 static bool
 choose_set (Picture *picture, const char *name)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* searched: how far static scores foretell what a search finds, and the values that do so best. */
+/* searched: how well static scores predict what a search finds, and the values that do so best. */
 #include <stdlib.h>
 
 #include "learning/fit.h"
@@ -100,7 +100,7 @@ answer_value (CwAnswer *answer, const char *text, const char *name, double value
                  CW_REAL (error_name, error));
 }
 
-/* The values that foretell the searched score beside those that foretell the result. */
+/* The values that predict the searched score beside those that predict the result. */
 static void
 answer_values (CwAnswer *answer, const CwSearchedFit *fit, const CwFit *results)
 {

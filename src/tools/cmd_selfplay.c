@@ -64,7 +64,7 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
 /* --- the file -------------------------------------------------------------------------------- */
 
 /* What a file holds of a run that was cut short. The last game in it may not be whole: it is played
- * again, and then has to begin as it stands there. */
+ * again, and has to begin as it does there. */
 typedef struct
 {
   char *text;
@@ -136,7 +136,7 @@ open_output (const char *path, const Earlier *earlier)
   return NULL;
 }
 
-/* Plays the games that are not in the file yet; the first of them tells whether they belong there.
+/* Plays the games that are not in the file yet; the first of them shows whether they belong there.
  */
 static bool
 play_games (SelfPlay *play, const char *path, const Earlier *earlier)

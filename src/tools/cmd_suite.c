@@ -49,7 +49,7 @@ add_moves (const CwPosition *position, const char *text, GArray *moves, CwStatus
 
   for (char **word = words; *word != NULL; word++)
     {
-      if (strspn (*word, "+#!?") == strlen (*word)) /* also a check sign that stands alone */
+      if (strspn (*word, "+#!?") == strlen (*word)) /* also a check sign by itself */
         continue;
       CwMove move = cw_move_read (position, *word, strlen (*word), NULL, status);
       if (move == CW_NO_MOVE)

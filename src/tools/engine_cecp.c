@@ -48,7 +48,7 @@ on_variant (CwEngineServer *server, char *rest, int number)
 
   if (game == NULL)
     {
-      cw_server_say (server, "Error (unknown variant): %s", name);
+      cw_server_send (server, "Error (unknown variant): %s", name);
       return;
     }
   begin_game (server, game);
@@ -75,7 +75,7 @@ on_setboard (CwEngineServer *server, char *rest, int number)
   if (!cw_protocol_read_position (CW_PROTOCOL_CECP, &position, server->game, text, NULL, &status))
     {
       g_autofree char *message = cw_message_at (NULL, &status);
-      cw_server_say (server, "tellusererror Illegal position: %s", message);
+      cw_server_send (server, "tellusererror Illegal position: %s", message);
       return;
     }
   cw_cecp_set_position (server, &position);
@@ -276,7 +276,7 @@ on_quit (CwEngineServer *server, char *rest, int number)
   server->quit = TRUE;
 }
 
-/* Known, and without a meaning here. */
+/* Known, and without meaning here. */
 static const char *const ignored[] = { "xboard", "accepted", "rejected", "random", "name", "rating",
                                        "ics",    "computer", "egtpath",  "nps",    NULL };
 
@@ -339,13 +339,13 @@ run_command (CwEngineServer *server, char *line)
         commands[i].run (server, rest, commands[i].number);
         return;
       }
-  /* In the first version of the protocol a move stands alone. */
+  /* In the first version of the protocol a move is a line of its own. */
   if (cw_protocol_read_move (CW_PROTOCOL_CECP, &server->position, word, strlen (word), &status)
           != CW_NO_MOVE
       || status.code != CW_ERROR_MOVE_UNREADABLE)
     cw_cecp_user_move (server, word);
   else
-    cw_server_say (server, "Error (unknown command): %.80s", whole);
+    cw_server_send (server, "Error (unknown command): %.80s", whole);
 }
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* CECP: "edit", the way of interfaces that know no "setboard" to set up a board: "#" clears it, "c"
- * changes the colour, "Ke1" puts a man, "xe1" takes one away, "." is the end. */
+/* CECP: "edit", by which interfaces without "setboard" set up a board: "#" clears it, "c" changes
+ * the colour, "Ke1" puts a piece, "xe1" takes one away, "." is the end. */
 #include <string.h>
 
 #include "core/setup_rights.h"
@@ -62,7 +62,7 @@ edit_man (const CwEngineServer *server, const char *line)
   return TRUE;
 }
 
-/* Whoever is to move stays so, and may castle wherever king and rook stand at home. */
+/* The side to move stays the same, and may castle wherever king and rook are at home. */
 static void
 set_up (CwEngineServer *server)
 {
@@ -82,7 +82,7 @@ set_up (CwEngineServer *server)
       return;
     }
   g_autofree char *message = cw_message (&status);
-  cw_server_say (server, "tellusererror Illegal position: %s", message);
+  cw_server_send (server, "tellusererror Illegal position: %s", message);
 }
 
 gboolean

@@ -12,10 +12,10 @@
 
 #define DAY (24 * 60 * 60 * 1000)
 #define MOST_NODES G_MAXINT64
-/* So much deeper than it is long the search looks for a mate, since it leaves moves out. */
+/* How much deeper than the mate the search looks, since it prunes moves. */
 #define MATE_BEYOND 6
 
-/* --- what is said while thinking ------------------------------------------------------------- */
+/* --- while thinking ------------------------------------------------------------- */
 
 void
 cw_engine_chat_info (CwEngineServer *server, const CwThought *thought, const CwSearchInfo *info)
@@ -55,16 +55,16 @@ cw_engine_chat_answer (CwEngineServer *server, const CwThought *thought)
 
   if (thought->task == CW_TASK_PERFT)
     {
-      cw_server_say (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
+      cw_server_send (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
       return;
     }
-  if (thought->said == 0) /* the search was too short to print anything */
+  if (thought->infos == 0) /* the search was too short to print anything */
     cw_engine_chat_info (server, thought, &thought->info);
   cw_protocol_write_move (server->face->protocol, &thought->position, thought->move, best);
   if (write_ponder (server, thought, ponder))
-    cw_server_say (server, "bestmove %s ponder %s", best, ponder);
+    cw_server_send (server, "bestmove %s ponder %s", best, ponder);
   else
-    cw_server_say (server, "bestmove %s", best);
+    cw_server_send (server, "bestmove %s", best);
 }
 
 /* --- position -------------------------------------------------------------------------------- */
@@ -148,8 +148,8 @@ typedef struct
   gboolean infinite, timed, searches_moves;
 } Go;
 
-/* Limits that are numbers. Times come negative and as 0 from clocks that are up: then there is as
- * good as none left. */
+/* Limits that are numbers. A clock that has run out sends 0 or a negative time, which counts as 1
+ * ms. */
 #define AT(field) G_STRUCT_OFFSET (CwLimits, field)
 static const struct
 {
@@ -183,7 +183,7 @@ read_number (Go *go, const char *word, char **rest)
   return FALSE;
 }
 
-/* In shogi Black moves first: the clocks of the colours are the other way round. */
+/* In shogi Black moves first, so the colours of the clocks are exchanged. */
 static void
 swap_clocks (CwLimits *limits)
 {
@@ -196,8 +196,7 @@ swap_clocks (CwLimits *limits)
     }
 }
 
-/* "go mate": in USI with the milliseconds there are for it, in UCI with the most moves it may
- * take. */
+/* "go mate": in USI with its time in milliseconds, in UCI with the most moves it may take. */
 static void
 read_mate (Go *go, char **rest)
 {
@@ -211,8 +210,8 @@ read_mate (Go *go, char **rest)
     thought->depth = (guint)cw_engine_number (rest, 1, CW_MATE_MOVES, CW_MATE_MOVES);
 }
 
-/* UCI wants a move in any case, and allows the other limits beside; of moves to choose from the
- * solver knows nothing. */
+/* UCI wants a move in any case and allows other limits too; the solver cannot be restricted to some
+ * moves. */
 static void
 settle_mate (Go *go)
 {
@@ -260,7 +259,7 @@ read_limit (Go *go, const char *word, char **rest)
   return TRUE;
 }
 
-/* A word of "go" that is no limit: a move to be searched, or nothing that is known. */
+/* A word of "go" that is not a limit: a move to search, or unknown. */
 static void
 read_other (Go *go, const char *word)
 {
@@ -365,12 +364,12 @@ show_evaluation (CwEngineServer *server)
 
 /* "uci" or "usi". */
 static void
-say_hello (CwEngineServer *server, const char *word)
+send_identity (CwEngineServer *server, const char *word)
 {
-  cw_server_say (server, "id name Counterweight " CW_VERSION);
-  cw_server_say (server, "id author the Counterweight authors");
+  cw_server_send (server, "id name Counterweight " CW_VERSION);
+  cw_server_send (server, "id author the Counterweight authors");
   cw_engine_options_print (server);
-  cw_server_say (server, "%sok", word);
+  cw_server_send (server, "%sok", word);
 }
 
 void
@@ -379,14 +378,14 @@ cw_engine_chat (CwEngineServer *server, const char *word, char *rest)
   gboolean usi = server->face->protocol == CW_PROTOCOL_USI;
 
   if (g_str_equal (word, usi ? "usi" : "uci"))
-    say_hello (server, word);
+    send_identity (server, word);
   else if (g_str_equal (word, usi ? "usinewgame" : "ucinewgame"))
     cw_server_new_game (server);
   else if (g_str_equal (word, "isready"))
     {
       if (server->thought == NULL)
         cw_server_search (server);
-      cw_server_say (server, "readyok");
+      cw_server_send (server, "readyok");
     }
   else if (g_str_equal (word, "setoption"))
     on_setoption (server, rest);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What UCI and USI share: the commands uci (usi), ucinewgame (usinewgame), isready, setoption,
  * position, go, stop, ponderhit and quit, for people also "d", which shows the position, and
- * "eval", and the answers to them. */
+ * "eval"; and the answers to them. */
 #pragma once
 
 #include "tools/engine_server.h"
 
-/* Does the command `word` with what follows; a word that is none of these is remarked on. */
+/* Runs the command `word` with what follows; an unknown one is reported. */
 void cw_engine_chat (CwEngineServer *server, const char *word, char *rest);
 
 /* Prints what a search has found so far. */

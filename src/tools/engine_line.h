@@ -16,7 +16,7 @@ typedef void (*CwEngineLineFunc) (char *line, gpointer data);
 void cw_engine_split (GString *line, const char *bytes, gsize length, CwEngineLineFunc take,
                       gpointer data);
 
-/* Cuts the next word out of the text at `*in`, which then stands behind it; NULL where there is
+/* Cuts the next word out of the text at `*in`, which then points behind it; NULL where there is
  * none. */
 char *cw_engine_word (char **in);
 /* What follows, without blanks around. */

@@ -34,14 +34,14 @@ enum
 typedef struct
 {
   const char *name;
-  guint protocols; /* where it is told of; it can be set everywhere */
+  guint protocols; /* where it is listed; it can be set in all */
   Type type;
   gsize offset; /* in CwEngineOptions */
   int least, most, start;
   void (*changed) (CwEngineServer *server);
 } Option;
 
-/* By their place in CwImpasseRule; the last: nothing is declared. */
+/* In the order of CwImpasseRule; with the last, nothing is declared. */
 static const char *const impasse_rules[] = { "CSARule27", "CSARule24", "TryRule",
                                              "NoEnteringKing" };
 
@@ -263,9 +263,9 @@ cw_engine_options_print (CwEngineServer *server)
       g_autofree char *text =
           protocol == CW_PROTOCOL_CECP ? feature_text (&option) : option_text (server, &option);
       if (protocol == CW_PROTOCOL_CECP)
-        cw_server_say (server, "feature option=\"%s %s\"", option.name, text);
+        cw_server_send (server, "feature option=\"%s %s\"", option.name, text);
       else
-        cw_server_say (server, "option name %s type %s", option.name, text);
+        cw_server_send (server, "option name %s type %s", option.name, text);
     }
 }
 

@@ -23,7 +23,7 @@ cw_server_print (CwEngineServer *server, const char *text)
       if (written < 0 && errno == EINTR)
         continue;
       if (written <= 0)
-        break; /* nobody listens any more; the input will end too */
+        break; /* the reader is gone; the input will end too */
       text += written;
       length -= (gsize)written;
     }
@@ -41,7 +41,7 @@ print_line (CwEngineServer *server, const char *head, const char *format, va_lis
 }
 
 void
-cw_server_say (CwEngineServer *server, const char *format, ...)
+cw_server_send (CwEngineServer *server, const char *format, ...)
 {
   va_list arguments;
 
@@ -113,7 +113,7 @@ cw_server_take_back (CwEngineServer *server)
 
 /* --- protocols ------------------------------------------------------------------------------- */
 
-/* Words that only UCI has, for those who type without saying "uci". */
+/* Words that only UCI has, for people who type without starting with "uci". */
 static gboolean
 is_uci (const char *line)
 {
@@ -148,7 +148,7 @@ set_face (CwEngineServer *server, const CwEngineFace *face)
     face->begin (server);
 }
 
-/* What a line says of the protocol; the first line has to decide. */
+/* A line may choose the protocol; the first one has to. */
 static void
 choose_face (CwEngineServer *server, const char *line)
 {

@@ -4,8 +4,8 @@
  * the search longer than it takes to stop.
  *
  * A protocol is a CwEngineFace: it gets every line, prints what is found while thinking, and
- * answers when that is done. To add a command, see the tables in engine_uci.c, engine_usi.c and
- * engine_cecp.c; to add an option, the one in engine_options.c. */
+ * answers when that is done. To add a command, see cw_engine_chat and the table in engine_cecp.c;
+ * to add an option, the table in engine_options.c. */
 #pragma once
 
 #include <glib.h>
@@ -35,13 +35,13 @@ typedef struct
   GArray *only;    /* CwMove; NULL for all moves */
   guint depth;     /* of perft; of the mate solver the most moves */
   guint time;      /* ms after which the mate solver gives up; 0 never */
-  gboolean moves;  /* where there is no mate a move is wanted all the same */
+  gboolean moves;  /* a move is wanted even where there is no mate */
   gboolean hold;   /* not to be answered before a stop or ponderhit */
   gboolean ponders;
 
   /* filled while thinking */
   gboolean done;
-  guint said; /* infos printed */
+  guint infos; /* printed */
   CwMove move;
   CwSearchInfo info;
   CwMate mate;
@@ -86,7 +86,7 @@ struct CwEngineServer
 
   CwSearch *search;          /* NULL before it is needed */
   const CwGame *search_game; /* that it is ready for */
-  gboolean search_stale;     /* an option has changed that it is made by */
+  gboolean search_stale;     /* an option that it depends on has changed */
   CwMateSolver *solver;      /* of the running thought */
   CwThought *thought;        /* NULL: idle */
   GThread *thread;           /* NULL: idle, or ended */
@@ -103,11 +103,11 @@ struct CwEngineServer
 /* The whole program, on these descriptors; returns when the input ends or "quit" is heard. */
 void cw_server_run (int input, int output);
 
-/* Prints one line, the end of which is added. Thread-safe. */
-void cw_server_say (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* The same as a remark to people: "info string …", in CECP "# …". Thread-safe. */
+/* Sends one line, to which the end is added. Thread-safe. */
+void cw_server_send (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* The same as a remark for people: "info string …", in CECP "# …". Thread-safe. */
 void cw_server_note (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* Prints text as it is. Thread-safe. */
+/* Sends text as it is. Thread-safe. */
 void cw_server_print (CwEngineServer *server, const char *text);
 
 /* --- the game -------------------------------------------------------------------------------- */
@@ -127,7 +127,7 @@ void cw_server_new_game (CwEngineServer *server);
 
 /* --- thinking -------------------------------------------------------------------------------- */
 
-/* A thought about the present position, by the options as they are. */
+/* A thought about the current position, with the current options. */
 CwThought *cw_server_thought_new (const CwEngineServer *server);
 /* Adds a move to those it is limited to. */
 void cw_server_thought_only (CwThought *thought, CwMove move);
@@ -136,12 +136,12 @@ void cw_server_think (CwEngineServer *server, CwThought *thought);
 /* Answers at once with the move of the opening book, if it is used and has one that `thought` may
  * answer; it is then the owner of the thought. */
 bool cw_server_answer_from_book (CwEngineServer *server, CwThought *thought);
-/* The thought is to be answered soon; nothing where there is none. */
+/* The thought is to be answered soon; does nothing where there is none. */
 void cw_server_stop (CwEngineServer *server);
-/* What was pondered on was played. */
+/* The move that was pondered on has been played. */
 void cw_server_ponderhit (CwEngineServer *server);
 /* Ends the thought now, with its answer, or without. */
 void cw_server_finish (CwEngineServer *server);
 void cw_server_discard (CwEngineServer *server);
-/* The search with the options as they are; not while one is running. */
+/* The search with the current options; not to be called while one is running. */
 CwSearch *cw_server_search (CwEngineServer *server);

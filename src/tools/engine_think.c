@@ -5,9 +5,9 @@
 #include "tools/engine_options.h"
 #include "tools/engine_server.h"
 
-/* Subtrees of so many plies are counted without looking whether to stop. */
+/* Subtrees of this many plies are counted without checking whether to stop. */
 #define PERFT_AT_ONCE 3
-/* So many positions are looked at for a move where a mate was asked for and there is none. */
+/* Nodes to search for a move where a mate was asked for and there is none. */
 #define NODES_INSTEAD 100000
 
 CwThought *
@@ -39,14 +39,14 @@ thought_free (CwThought *thought)
 
 /* --- the thread ------------------------------------------------------------------------------ */
 
-/* Infos on what is being looked at are no answer yet. */
+/* An info about the current move alone does not count. */
 static void
 on_progress (void *context, const CwSearchInfo *info)
 {
   CwEngineServer *server = context;
   CwThought *thought = server->thought;
 
-  thought->said += info->current == CW_NO_MOVE;
+  thought->infos += info->current == CW_NO_MOVE;
   server->face->info (server, thought, info);
 }
 
@@ -76,7 +76,7 @@ count (CwEngineServer *server, CwPosition *position, guint depth, bool each)
       guint64 after = count (server, position, depth - 1, false);
       cw_undo (position, &undo);
       if (each && !is_stopped (server))
-        cw_server_say (server, "%s: %" G_GUINT64_FORMAT, text, after);
+        cw_server_send (server, "%s: %" G_GUINT64_FORMAT, text, after);
       if (!is_stopped (server))
         nodes += after;
     }
@@ -104,7 +104,7 @@ report_mate (CwEngineServer *server, CwThought *thought, gint64 start)
   on_progress (server, info);
 }
 
-/* Looks for a mate, and where a move is wanted in any case for a good one. */
+/* Looks for a mate; where there is none and a move is wanted all the same, for a good move. */
 static void
 find_mate (CwEngineServer *server, CwThought *thought)
 {
@@ -159,7 +159,7 @@ search_new (CwEngineServer *server, guint mib)
   g_error ("There is not enough memory.");
 }
 
-/* A search makes its tables for a game at the first move of it: better now than on the clock. */
+/* A search builds its tables for a game when it first plays it: better now than on the clock. */
 static void
 prepare_for_game (CwEngineServer *server)
 {
@@ -177,7 +177,7 @@ cw_server_search (CwEngineServer *server)
     {
       cw_search_free (server->search);
       server->search = search_new (server, (guint)server->options.hash);
-      cw_search_clear (server->search); /* its memory is there from now on, not on the clock */
+      cw_search_clear (server->search); /* touches its memory now, not on the clock */
       server->search_stale = FALSE;
       server->search_game = NULL;
       cw_engine_options_apply (server);
@@ -230,7 +230,7 @@ join (CwEngineServer *server)
   g_clear_pointer (&server->solver, cw_mate_solver_free);
 }
 
-/* The thought is gone before it is answered, since an answer may begin another. */
+/* The thought is taken away before it is answered, since an answer may begin another. */
 static void
 answer (CwEngineServer *server)
 {
@@ -289,7 +289,7 @@ cw_server_think (CwEngineServer *server, CwThought *thought)
     cw_search_ready (cw_server_search (server));
   if (thought->task == CW_TASK_MATE)
     prepare_mate (server, thought->time);
-  /* Of the same priority as the input: what comes first is done first. */
+  /* With the priority of the input: what comes first is done first. */
   server->done = g_idle_source_new ();
   g_source_set_priority (server->done, G_PRIORITY_DEFAULT);
   g_source_set_callback (server->done, on_done, server, NULL);

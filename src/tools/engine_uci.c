@@ -19,9 +19,9 @@ on_answer (CwEngineServer *server, const CwThought *thought)
       cw_engine_chat_answer (server, thought);
       return;
     }
-  cw_server_say (server, "info depth 0 score %s 0",
-                 cw_in_check (&thought->position) ? "mate" : "cp");
-  cw_server_say (server, "bestmove (none)");
+  cw_server_send (server, "info depth 0 score %s 0",
+                  cw_in_check (&thought->position) ? "mate" : "cp");
+  cw_server_send (server, "bestmove (none)");
 }
 
 const CwEngineFace cw_engine_uci = {

@@ -40,7 +40,7 @@ has_won (CwEngineServer *server)
     {
       if (cw_declaration (&server->position, rule, NULL).result != win)
         return FALSE;
-      cw_server_say (server, "bestmove win");
+      cw_server_send (server, "bestmove win");
       return TRUE;
     }
   CwMove move = find_try (server);
@@ -48,7 +48,7 @@ has_won (CwEngineServer *server)
     return FALSE;
   char text[CW_MOVE_TEXT];
   cw_protocol_write_move (CW_PROTOCOL_USI, &server->position, move, text);
-  cw_server_say (server, "bestmove %s", text);
+  cw_server_send (server, "bestmove %s", text);
   return TRUE;
 }
 
@@ -97,7 +97,7 @@ answer_mate (CwEngineServer *server, const CwThought *thought)
     cw_search_text_moves (text, CW_PROTOCOL_USI, &thought->position, mate->line, mate->plies);
   else
     g_string_append (text, mate->verdict == CW_MATE_NONE ? "nomate" : "timeout");
-  cw_server_say (server, "%s", text->str);
+  cw_server_send (server, "%s", text->str);
 }
 
 static gboolean
@@ -113,7 +113,7 @@ on_answer (CwEngineServer *server, const CwThought *thought)
   if (thought->task == CW_TASK_MATE)
     answer_mate (server, thought);
   else if (thought->task == CW_TASK_SEARCH && resigns (server, thought))
-    cw_server_say (server, "bestmove resign");
+    cw_server_send (server, "bestmove resign");
   else
     cw_engine_chat_answer (server, thought);
 }

@@ -20,6 +20,6 @@ void cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first
 /* The values of a set by name, in JSON alone. */
 void cw_answer_values (CwAnswer *answer, const CwFit *fit);
 
-/* Reports on standard error what stands in the way (not where JSON has it); true where values may
+/* Reports on standard error why values are missing (not where JSON has it); true where values may
  * be printed, false for CW_EXIT_INPUT. */
 bool cw_cli_fit_state (const CwFit *fit, const char *path, bool json);

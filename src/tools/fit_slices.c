@@ -9,7 +9,7 @@
 /* --- the answer --------------------------------------------------------------------------- */
 
 static bool
-says_nothing (const CwModelFit *fit)
+is_empty (const CwModelFit *fit)
 {
   return fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
 }
@@ -53,7 +53,7 @@ answer_slice (CwAnswer *answer, const CwSlice *slice)
                               : "{name}  games {games}  rows {rows}\n",
                  CW_STRING ("name", slice->name), CW_INT ("games", slice->games),
                  CW_INT ("rows", slice->rows), CW_STRING ("note", note));
-  for (unsigned k = 0; k < fit->terms && (cw_answer_is_json (answer) || !says_nothing (fit)); k++)
+  for (unsigned k = 0; k < fit->terms && (cw_answer_is_json (answer) || !is_empty (fit)); k++)
     answer_term (answer, fit, k);
   cw_answer_close (answer);
 }
@@ -64,7 +64,7 @@ answer_comparison (CwAnswer *answer, const char *name, const CwComparison *compa
 {
   char least[CW_NUMBER_SIZE], most[CW_NUMBER_SIZE], chance[CW_NUMBER_SIZE];
   const char *format = comparison->chance < DIFFER
-                           /* Translators: a man, two values, the chance of it. */
+                           /* Translators: a piece, two values, the chance of it. */
                            ? _ ("%s: from %s to %s, more than chance does (p = %s).")
                            : _ ("%s: from %s to %s, no more than chance does (p = %s).");
 
@@ -89,7 +89,7 @@ collect (const CwSlices *slices, unsigned *count)
   for (unsigned i = 0; i < slices->count; i++)
     {
       const CwModelFit *fit = slices->slice[i].fit;
-      if (fit->terms > 0 && !says_nothing (fit) && fit->state != CW_FIT_NO_PAWN)
+      if (fit->terms > 0 && !is_empty (fit) && fit->state != CW_FIT_NO_PAWN)
         fits[(*count)++] = fit;
     }
   return fits;
@@ -148,7 +148,7 @@ cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwModelOptions *o
   return exit_status;
 }
 
-/* Fits the rows of one file; false after saying what is wrong. */
+/* Fits the rows of one file; false after reporting what is wrong. */
 static bool
 fit_file (CwSlice *slice, const CwRowOptions *options, const CwModelOptions *model)
 {

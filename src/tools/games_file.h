@@ -30,7 +30,7 @@ typedef struct
 bool cw_games_open (CwGamesInput *input);
 bool cw_games_open_source (CwGamesInput *input, CwSource source);
 
-/* Ends reading; false after saying what has ended it before its time: CW_EXIT_INPUT. */
+/* Ends reading; false after reporting what has ended it before its time: CW_EXIT_INPUT. */
 bool cw_games_close (CwGamesInput *input);
 
 /* One sentence on standard error for each kind of thing that was left out of `out`. */

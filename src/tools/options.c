@@ -221,7 +221,7 @@ cw_cli_choice (const char *option, const char *text, const char *const *words)
 
 #define HANDICAP "handicap:"
 
-/* The SFEN of the handicap named, or NULL after saying so. */
+/* The SFEN of the handicap named, or NULL after reporting it. */
 static const char *
 handicap_position (const CwGame *game, const char *name)
 {

@@ -6,7 +6,7 @@
 #include "picture/plot.h"
 #include "tools/cli.h"
 
-/* The format of a picture by the end of its name; `path` NULL: nothing to do. False after saying
+/* The format of a picture by the end of its name; `path` NULL: nothing to do. False after reporting
  * that it is none: CW_EXIT_USAGE. */
 bool cw_cli_plot_format (const char *path, CwExportFormat *format);
 

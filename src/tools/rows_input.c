@@ -12,7 +12,7 @@
 
 /* --- options ------------------------------------------------------------------------------ */
 
-/* "1800-2200", "1800-", "-2200" or "1800"; false after saying what is wrong. NULL is open. */
+/* "1800-2200", "1800-", "-2200" or "1800"; false after reporting what is wrong. NULL is open. */
 static bool
 read_range (const char *option, const char *text, unsigned *low, unsigned *high)
 {
@@ -98,7 +98,7 @@ list_options (CwRowOptions *options, const CwOption *own)
   return g_array_append_vals (list, shared, G_N_ELEMENTS (shared));
 }
 
-/* Makes the rest of the rule; false after saying what is wrong. */
+/* Makes the rest of the rule; false after reporting what is wrong. */
 static bool
 complete (CwRowOptions *options)
 {
@@ -228,7 +228,7 @@ report_resultless (const CwRows *rows, const CwRowRule *rule)
                  count);
 }
 
-/* That results were inferred without being asked for. */
+/* That results were inferred without an option for it. */
 static void
 report_inferred (const CwRows *rows, const CwRowRule *rule)
 {

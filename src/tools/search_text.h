@@ -23,6 +23,6 @@ void cw_search_text_moves (GString *text, CwProtocol protocol, const CwPosition 
 void cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *position,
                           const CwSearchInfo *info, unsigned index, gboolean wdl);
 
-/* The same of what is being looked at now, where `info` tells that. */
+/* The same for the move that is being searched, where `info` has it. */
 void cw_search_text_current (GString *text, CwProtocol protocol, const CwPosition *position,
                              const CwSearchInfo *info);

@@ -11,7 +11,7 @@
                       "(default: the usual set)"),                                                 \
                   N_ ("SET"))
 
-/* The set as engines/value_store.h finds it; NULL: the usual one of the game. False after saying
+/* The set as engines/value_store.h finds it; NULL: the usual one of the game. False after reporting
  * what is wrong: CW_EXIT_INPUT. */
 bool cw_cli_set (const CwGame *game, const char *text, CwValues *values);
 

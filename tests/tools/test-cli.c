@@ -146,7 +146,7 @@ test_games_hands (void)
   g_assert_nonnull (strstr (play.output, "/RNBQKBNR[] w KQkq - 0 1\n"));
 }
 
-/* A faulty game of one's own is told of where it matters. */
+/* A faulty game of one's own is reported where it matters. */
 static void
 test_faulty_game (void)
 {
@@ -171,7 +171,7 @@ test_faulty_game (void)
   g_assert_nonnull (strstr (apart.errors, "broken.ini:"));
 }
 
-/* A board of ten files with men of its own. */
+/* A board of ten files with pieces of its own. */
 static void
 test_capablanca (void)
 {
@@ -383,7 +383,7 @@ test_shogi_notation (void)
   g_assert_cmpint (chess.status, ==, 2);
 }
 
-/* Positions as engines are told them. */
+/* Positions as they are sent to engines. */
 static void
 test_position_words (void)
 {
@@ -460,7 +460,7 @@ test_impasse (void)
   g_auto (CwCliRun) chess = cw_cli_run ("play", "--moves=win");
   g_assert_cmpint (chess.status, ==, 1);
 
-  /* Men not on the board are White's, who gave them; who is not in has nothing to count. */
+  /* Pieces not on the board count for White, who gave them; a king outside has nothing to count. */
   const char *few = "--position=9/4K4/9/9/9/9/9/4k4/9 w 2r2b 1";
   g_auto (CwCliRun) declared = cw_cli_run ("play", "--game=shogi", few, "--moves=win");
   g_assert_nonnull (strstr (declared.output, "declaration: points 54 (34 of them for men not on "
