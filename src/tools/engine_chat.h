@@ -9,6 +9,9 @@
 /* Runs the command `word` with what follows; an unknown one is reported. */
 void cw_engine_chat (CwEngineServer *server, const char *word, char *rest);
 
+/* The command "go", with what follows it. */
+void cw_engine_go (CwEngineServer *server, char *rest);
+
 /* Prints what a search has found so far. */
 void cw_engine_chat_info (CwEngineServer *server, const CwThought *thought,
                           const CwSearchInfo *info);
