@@ -121,6 +121,12 @@ cw_game_at (unsigned index)
   return index < game_count ? games[index] : NULL;
 }
 
+bool
+cw_game_is_chess (const CwGame *game)
+{
+  return strcmp (game->name, "chess") == 0 || game->chess960;
+}
+
 const CwGame *
 cw_game_named (const char *name)
 {

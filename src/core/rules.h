@@ -53,6 +53,8 @@ char *cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_N
 const CwGame *cw_game_at (unsigned index);
 /* NULL where there is no such name. */
 const CwGame *cw_game_named (const char *name);
+/* Chess or Chess960: the pieces and their values are those of chess. */
+bool cw_game_is_chess (const CwGame *game);
 
 /* Adds a game of the user's own (core/variant_read.h), `name` being that of its file without its
  * end. It may be like any game of the list; no game of the list has its name. False with code, line
@@ -132,6 +134,9 @@ bool cw_is_capture (const CwPosition *position, CwMove move);
 /* Of a legal move: whether it gives check. */
 bool cw_gives_check (const CwPosition *position, CwMove move);
 
+/* Of a legal move: where the piece that moves ends; in castling that is the king. */
+CwSquare cw_move_target (const CwPosition *position, CwMove move);
+
 /* Plays a legal move (or CW_NULL_MOVE, where the side to move is not in check). Fills `undo`,
  * linking it behind `last` (NULL at the first move): the chain belongs to the caller and is what
  * cw_outcome walks for repetition. */
@@ -148,6 +153,10 @@ unsigned cw_checked_royals (const CwPosition *position, CwSquare squares[4]);
  * Codes CW_ILLEGAL_… in status_codes.def; false always, with CW_OK where there is such a legal move
  * after all. */
 bool cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
+
+/* The same of a piece without a position, where no piece of its kind could come to `to` in one
+ * move: how it moves. */
+bool cw_why_not_so (const CwGame *game, CwKind kind, CwSquare to, CwStatus *status);
 
 /* The squares that a man of `piece` on `square` attacks, given the men of `position` (which needs
  * none on that square), as a list; returns the count. For the Learn page and mobility. */

@@ -13,20 +13,30 @@ G_BEGIN_DECLS
 
 typedef struct CwFileSource CwFileSource;
 
-/* Opens a file for reading. NULL and `error` where that fails, also for a folder. `cancellable`
- * may be NULL; once it is cancelled, reading fails with CW_ERROR_CANCELLED. */
+/* Opens a file for reading. What gzip compressed, by its first bytes, is read unpacked. NULL and
+ * `error` where that fails, also for a folder, and for a file that is compressed in any other way.
+ * `cancellable` may be NULL; once it is cancelled, reading fails with CW_ERROR_CANCELLED. */
 CwFileSource *cw_file_source_open (GFile *file, GCancellable *cancellable, GError **error);
 
-/* A source over any stream (standard input, a decoder …), of which it keeps a reference. */
-CwFileSource *cw_file_source_new (GInputStream *stream, GCancellable *cancellable);
+/* The same over any stream, such as standard input, of which it keeps a reference. Waits for its
+ * first bytes. */
+CwFileSource *cw_file_source_new (GInputStream *stream, GCancellable *cancellable, GError **error);
 
 void cw_file_source_free (CwFileSource *source);
 
 /* What the readers take; valid as long as `source`. */
 CwSource cw_file_source_bytes (CwFileSource *source);
 
-/* Size of the file in bytes, for progress; 0 where it is not known. */
-guint64 cw_file_source_size (const CwFileSource *source);
+/* How much of the file has been read, 0 … 1; negative where its size is not known. */
+double cw_file_source_progress (const CwFileSource *source);
+
+gboolean cw_file_source_is_compressed (const CwFileSource *source);
+/* Whether the file itself has the bytes that are read at the same offsets, to be read again: it is
+ * not compressed, nor a pipe. */
+gboolean cw_file_source_can_seek (const CwFileSource *source);
+
+/* What is read from now on, unpacked, is also written to an open file. */
+void cw_file_source_copy_to (CwFileSource *source, int descriptor);
 
 /* What stands behind CW_ERROR_READ; NULL where nothing failed. Owned by `source`. */
 const GError *cw_file_source_error (const CwFileSource *source);
@@ -35,8 +45,8 @@ const GError *cw_file_source_error (const CwFileSource *source);
 
 typedef struct CwFileSink CwFileSink;
 
-/* Begins to write `file`. Where there is one, it stays until cw_file_sink_finish; a new one grows in
- * its place, and goes away where writing fails. */
+/* Begins to write `file`. Where there is one, it stays until cw_file_sink_finish; a new one grows
+ * in its place, and goes away where writing fails. */
 CwFileSink *cw_file_sink_open (GFile *file, GError **error);
 
 /* What the writers take; valid as long as `sink`. A fault is kept for cw_file_sink_finish. */

@@ -282,46 +282,66 @@ find_in_game (const CwImbalance *imbalance, const CwRecordGame *game, CwPosition
   return FALSE;
 }
 
-static void
-pair_up (GArray *found[2], guint most, CwMatchOpenings *openings)
+struct CwImbalanceSearch
 {
-  guint pairs = MIN (MIN (found[0]->len, found[1]->len), most);
+  CwImbalance imbalance;
+  guint most;
+  GArray *found[2]; /* CwPosition, by who is the first side */
+};
 
-  for (guint i = 0; i < 2 * pairs; i++)
-    cw_match_openings_add (openings, &g_array_index (found[i % 2], CwPosition, i / 2));
+CwImbalanceSearch *
+cw_imbalance_search_new (const CwImbalance *imbalance, guint most)
+{
+  CwImbalanceSearch *self = g_new (CwImbalanceSearch, 1);
+
+  *self = (CwImbalanceSearch){ .imbalance = *imbalance,
+                               .most = most,
+                               .found = { g_array_new (FALSE, FALSE, sizeof (CwPosition)),
+                                          g_array_new (FALSE, FALSE, sizeof (CwPosition)) } };
+  return self;
 }
 
 static gboolean
-is_enough (GArray *found[2], guint most)
+is_enough (const CwImbalanceSearch *self)
 {
-  return found[0]->len >= most && found[1]->len >= most;
+  return self->found[0]->len >= self->most && self->found[1]->len >= self->most;
 }
 
-CwMatchOpenings *
-cw_imbalance_from_games (const CwImbalance *imbalance, CwSource source, guint most,
-                         gboolean (*stop) (gpointer data), gpointer data, CwStatus *status)
+void
+cw_imbalance_search_games (CwImbalanceSearch *self, CwSource source,
+                           gboolean (*stop) (gpointer data), gpointer data)
 {
-  g_autoptr (CwMatchOpenings) openings = cw_match_openings_new (imbalance->columns.game);
   CwRecordReader *reader = cw_record_reader_new (source, NULL, NULL);
-  GArray *found[2] = { g_array_new (FALSE, FALSE, sizeof (CwPosition)),
-                       g_array_new (FALSE, FALSE, sizeof (CwPosition)) };
-  CwStatus end;
   CwRecordGame game;
 
-  cw_status_clear (&end);
-  while (reader != NULL && !is_enough (found, most) && (stop == NULL || !stop (data))
-         && cw_record_read_moves (reader, &game, &end))
+  while (reader != NULL && !is_enough (self) && (stop == NULL || !stop (data))
+         && cw_record_read_moves (reader, &game, NULL))
     {
       CwPosition position;
       CwColour first;
-      if (game.game == imbalance->columns.game && !game.null_move
-          && find_in_game (imbalance, &game, &position, &first) && found[first]->len < most)
-        g_array_append_val (found[first], position);
+      if (game.game == self->imbalance.columns.game && !game.null_move
+          && find_in_game (&self->imbalance, &game, &position, &first)
+          && self->found[first]->len < self->most)
+        g_array_append_val (self->found[first], position);
     }
   cw_record_reader_free (reader);
-  pair_up (found, most, openings);
-  g_array_unref (found[0]);
-  g_array_unref (found[1]);
-  return cw_match_openings_count (openings) > 0 ? g_steal_pointer (&openings)
-                                                : none (imbalance, status);
+}
+
+CwMatchOpenings *
+cw_imbalance_search_finish (CwImbalanceSearch *self, CwStatus *status)
+{
+  CwMatchOpenings *openings = cw_match_openings_new (self->imbalance.columns.game);
+  guint pairs = MIN (self->found[0]->len, self->found[1]->len);
+
+  for (guint i = 0; i < 2 * pairs; i++)
+    cw_match_openings_add (openings, &g_array_index (self->found[i % 2], CwPosition, i / 2));
+  if (pairs == 0)
+    {
+      cw_match_openings_free (openings);
+      openings = none (&self->imbalance, status);
+    }
+  g_array_unref (self->found[0]);
+  g_array_unref (self->found[1]);
+  g_free (self);
+  return openings;
 }

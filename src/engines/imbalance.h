@@ -42,12 +42,16 @@ double cw_imbalance_balance (const CwImbalance *imbalance, const CwValues *value
 CwMatchOpenings *cw_imbalance_compose (const CwImbalance *imbalance, guint pairs, guint64 seed,
                                        CwStatus *status);
 
-/* The same from games of a file or the like: of each game the first quiet position (two plies
+/* The same from games of files or the like: of each game the first quiet position (two plies
  * without capture, promotion or check) with just this difference in material and the game not over
- * soon; as many with White as with Black being the first side, at most `most` pairs. `stop` (or
- * NULL) is asked between games. NULL and `status` where there is no pair. */
-CwMatchOpenings *cw_imbalance_from_games (const CwImbalance *imbalance, CwSource source, guint most,
-                                          gboolean (*stop) (gpointer data), gpointer data,
-                                          CwStatus *status);
+ * soon; as many with White as with Black being the first side, at most `most` pairs. */
+typedef struct CwImbalanceSearch CwImbalanceSearch;
+CwImbalanceSearch *cw_imbalance_search_new (const CwImbalance *imbalance, guint most);
+/* Goes through the games of a source until there are enough; `stop` (or NULL) is asked between
+ * games. To be called once a source. */
+void cw_imbalance_search_games (CwImbalanceSearch *self, CwSource source,
+                                gboolean (*stop) (gpointer data), gpointer data);
+/* Frees `self`. NULL and `status` where there is no pair. */
+CwMatchOpenings *cw_imbalance_search_finish (CwImbalanceSearch *self, CwStatus *status);
 
 G_END_DECLS

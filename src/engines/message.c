@@ -64,3 +64,15 @@ cw_message_at (const char *file, const CwStatus *status)
   g_string_append (text, sentence);
   return g_string_free (text, FALSE);
 }
+
+char *
+cw_message_other_game (const CwGame *from, const CwGame *to, const CwStatus *why)
+{
+  if (from == NULL || from == to)
+    return NULL;
+  g_autofree char *reason = cw_message (why); /* "" where there is none */
+  /* Translators: the name of a game, such as Shogi. */
+  g_autofree char *text =
+      g_strdup_printf (_ ("The board now shows another game: %s."), g_dgettext (NULL, to->title));
+  return reason[0] != '\0' ? g_strdup_printf ("%s %s", reason, text) : g_steal_pointer (&text);
+}

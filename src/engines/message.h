@@ -17,4 +17,9 @@ char *cw_message (const CwStatus *status);
  * left out (`file` may be NULL). Free with g_free. */
 char *cw_message_at (const char *file, const CwStatus *status);
 
+/* What to say where a position that was read as one of `from` (may be NULL) is one of `to`, and by
+ * the rules of `from` has the fault `why` (CW_OK: its board does not fit). NULL where there is
+ * nothing to say. Free with g_free. Thread-safe. */
+char *cw_message_other_game (const CwGame *from, const CwGame *to, const CwStatus *why);
+
 G_END_DECLS

@@ -77,7 +77,7 @@ typedef struct
   unsigned unsaid;     /* of them, those whose record does not say what the filter asks */
   unsigned unfinished; /* without a result */
   unsigned inferred;   /* of them, those that the rule gave one: a draw, or by who moved last */
-  bool by_last_mover; /* that is who inferred games are given to; else they are draws */
+  bool by_last_mover;  /* that is who inferred games are given to; else they are draws */
   unsigned resultless; /* not counted for want of a result */
   unsigned dropped; /* not counted: resultless, a pass among the moves, broken, another game … */
   unsigned others;  /* how many of `other` there are */

@@ -28,6 +28,18 @@ bool cw_fen_read (CwPosition *position, const CwGame *game, const char *text, Cw
 /* The same without asking whether the position is legal: only what the text says. */
 bool cw_fen_parse (CwSetup *setup, const CwGame *game, const char *text, CwStatus *status);
 
+/* The same for a text that does not say which game it is of: it is read as one of `first` (NULL:
+ * chess), of chess, of shogi, or of the first in the list of games (cw_game_at) that it is a legal
+ * position of with pieces on both sides. Where it is none, the fault in `status` is that of the
+ * game that comes closest. Where it is one of another game than `first`, `status` has the fault by
+ * the rules of `first` if its board fits, else CW_OK. */
+bool cw_fen_read_any (CwPosition *position, const CwGame *first, const char *text,
+                      CwStatus *status);
+
+/* Reads what the text says, legal or not, as a position of `*game`, or else of another game in that
+ * order, which `*game` is set to. The fault is that by `*game`. */
+bool cw_fen_parse_any (CwSetup *setup, const CwGame **game, const char *text, CwStatus *status);
+
 /* Writes the canonical form; returns its length. En passant only where such a capture is legal.
  * Castling is KQkq, or the files of the rooks (Shredder-FEN) in Chess960. A right with another man
  * than K and Q mean is written by its file. */

@@ -78,12 +78,6 @@ cw_pgn_tag_at (const CwPgnReader *reader, unsigned index, const char **value)
   return there ? cw_pgn_tags_name (tags, index) : NULL;
 }
 
-uint64_t
-cw_pgn_reader_offset (const CwPgnReader *reader)
-{
-  return reader->build.lexer.text.taken;
-}
-
 /* --- tokens ---------------------------------------------------------------------------------- */
 
 /* Gives a tag of PSN the name and the date that PGN has. */

@@ -36,5 +36,3 @@ CwGameTree *cw_pgn_read_tree (CwPgnReader *reader, CwRecordGame *game, CwStatus 
 const char *cw_pgn_tag (const CwPgnReader *reader, const char *name);
 /* All of them in their order; NULL past the last. */
 const char *cw_pgn_tag_at (const CwPgnReader *reader, unsigned index, const char **value);
-/* Bytes taken from the source so far, for progress. */
-uint64_t cw_pgn_reader_offset (const CwPgnReader *reader);

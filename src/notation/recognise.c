@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define LOOK 65536 /* bytes of a long text that decide */
+#define APPEARANCE 65536 /* bytes of a long text that decide */
 
 /* Digits, piece letters and at least four slashes in the first word: a board, maybe with promoted
  * men and hands. */
@@ -30,8 +30,8 @@ is_board (const char *text, size_t length)
 CwTextKind
 cw_text_recognise (const char *text, size_t length)
 {
-  if (length > LOOK)
-    length = LOOK;
+  if (length > APPEARANCE)
+    length = APPEARANCE;
   if (is_board (text, length))
     return CW_TEXT_FEN;
   if (cw_record_format_is_shogi (cw_record_recognise (text, length, NULL)))

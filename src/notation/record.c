@@ -128,12 +128,6 @@ cw_record_reader_encoding (const CwRecordReader *reader)
   return reader->build.lines.encoding;
 }
 
-uint64_t
-cw_record_reader_offset (const CwRecordReader *reader)
-{
-  return reader->pgn ? cw_pgn_reader_offset (reader->pgn) : cw_lines_offset (&reader->build.lines);
-}
-
 const char *
 cw_record_tag (const CwRecordReader *reader, const char *name)
 {

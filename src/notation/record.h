@@ -105,8 +105,6 @@ bool cw_record_read_moves (CwRecordReader *reader, CwRecordGame *game, CwStatus 
 CwGameTree *cw_record_read_tree (CwRecordReader *reader, CwRecordGame *game, CwStatus *status);
 /* A tag of the game read last by either function, or NULL. Valid until the next read. */
 const char *cw_record_tag (const CwRecordReader *reader, const char *name);
-/* Bytes taken from the source so far, for progress. */
-uint64_t cw_record_reader_offset (const CwRecordReader *reader);
 
 /* --- writing --------------------------------------------------------------------------------- */
 

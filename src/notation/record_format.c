@@ -45,12 +45,8 @@ static const CwRecordRow epd = {
 };
 
 static const CwRecordRow *const rows[CW_RECORD_FORMATS] = {
-  [CW_RECORD_KIF] = &cw_kif_row,
-  [CW_RECORD_KI2] = &cw_ki2_row,
-  [CW_RECORD_CSA] = &csa,
-  [CW_RECORD_USI] = &usi,
-  [CW_RECORD_PSN] = &psn,
-  [CW_RECORD_EPD] = &epd,
+  [CW_RECORD_KIF] = &cw_kif_row, [CW_RECORD_KI2] = &cw_ki2_row, [CW_RECORD_CSA] = &csa,
+  [CW_RECORD_USI] = &usi,        [CW_RECORD_PSN] = &psn,        [CW_RECORD_EPD] = &epd,
 };
 
 const CwRecordRow *

@@ -7,8 +7,9 @@
 #include <math.h>
 
 #define USUAL_COLUMNS 5
-#define SMALLEST_CELL 16 /* beside stands, whose counts run together below it: fewer boards then   \
-                          */
+#define SMALLEST_CELL                                                                              \
+  16 /* beside stands, whose counts run together below it: fewer boards then                       \
+      */
 #define GAP 14.0
 #define CAPTION 20.0 /* height of the line below a board */
 #define CAPTION_FONT 12.0

@@ -105,9 +105,9 @@ draw (CwPlot *plot, CwCanvas *c)
   cw_canvas_rows (c, ticks, n, step, cw_tick_plain);
   n = whole_ticks (&s->x, ticks, &step);
   cw_canvas_columns (c, ticks, n, step, cw_tick_count);
-  cw_canvas_x_title (c, s->step_name != NULL      ? s->step_name
-                        : s->x.logarithmic ? _ ("Step, logarithmic")
-                                           : _ ("Step"));
+  cw_canvas_x_title (c, s->step_name != NULL ? s->step_name
+                        : s->x.logarithmic   ? _ ("Step, logarithmic")
+                                             : _ ("Step"));
   if (s->shown == 0)
     return;
   for (unsigned i = 0; i < s->n_series; i++)

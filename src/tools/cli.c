@@ -108,15 +108,19 @@ cw_cli_main (int argc, char **argv, const char *const *faults)
 CwFileSource *
 cw_cli_open (const char *path)
 {
+  g_autoptr (GError) error = NULL;
+  CwFileSource *source;
+
   if (g_str_equal (path, "-"))
     {
       g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-      return cw_file_source_new (stream, NULL);
+      source = cw_file_source_new (stream, NULL, &error);
     }
-
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (GError) error = NULL;
-  CwFileSource *source = cw_file_source_open (file, NULL, &error);
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+      source = cw_file_source_open (file, NULL, &error);
+    }
   if (source == NULL)
     cw_cli_gerror (path, error);
   return source;

@@ -140,8 +140,9 @@ read_imbalance (const Options *options, CwImbalance *imbalance)
           g_autoptr (CwFileSource) file = cw_cli_open (options->openings);
           if (file == NULL)
             return NULL;
-          openings = cw_imbalance_from_games (imbalance, cw_file_source_bytes (file), pairs, NULL,
-                                              NULL, &status);
+          CwImbalanceSearch *search = cw_imbalance_search_new (imbalance, pairs);
+          cw_imbalance_search_games (search, cw_file_source_bytes (file), NULL, NULL);
+          openings = cw_imbalance_search_finish (search, &status);
         }
     }
   if (openings == NULL)

@@ -41,10 +41,19 @@ cw_match_record_resume (const char *path, CwMatch *match)
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  if (cw_games_open (&input) && cw_file_source_size (input.file) > 0)
-    while (fits && cw_record_read_moves (input.reader, &game, &input.status))
-      fits = take_game (input.reader, &game, match);
+  if (!cw_games_open (&input))
+    return cw_games_close (&input);
+  if (cw_file_source_is_compressed (input.file))
+    {
+      cw_cli_error (path, _ ("Games cannot be added to a compressed file."));
+      cw_games_close (&input);
+      return FALSE;
+    }
+  while (fits && cw_record_read_moves (input.reader, &game, &input.status))
+    fits = take_game (input.reader, &game, match);
   if (!fits)
     cw_cli_error (path, _ ("The games in this file are of another match."));
+  else if (input.status.code == CW_ERROR_PGN_EMPTY)
+    cw_status_clear (&input.status);
   return cw_games_close (&input) && fits;
 }

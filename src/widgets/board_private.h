@@ -63,7 +63,7 @@ struct _CwBoardView
   CwPiece drag_piece;
   unsigned drag_count; /* men there when the drag began: several in a hand */
   double pointer_x, pointer_y;
-  double motion_x, motion_y; /* where the pointer was seen last; -1: not over the board */
+  double motion_x, motion_y;           /* where the pointer was seen last; -1: not over the board */
   CwSquare dropping_from, dropping_to; /* while move-requested of a drop is being answered */
   CwSquare hovered;
   CwSceneMark preview; /* arrow being drawn; from CW_NO_SQUARE: none */

@@ -16,12 +16,11 @@
  *  promotion-chosen (from, to, kind)  answer to cw_board_view_ask_promotion; kind 0: put back.
  *  square-activated (square)      an empty square (or a man that was not taken up) was clicked or
  *                                 chosen with Enter while nothing was selected.
- *  square-hovered (square)        pointer or keyboard cursor came to a square, a finger rested there
- *                                 for a while, or they left the board.
- *  mark-drawn (from, to, style)   right-drag (arrow) or right-click (circle, from == to); style is
- * a CwMarkStyle: green, with Shift red, Ctrl yellow, Alt blue. scrolled (plies) wheel: +1 a move
- * on, -1 back. text-typed (text)              a letter or digit was typed while the board had the
- * focus.
+ *  square-hovered (square)        pointer or keyboard cursor came to a square, a finger rested
+ * there for a while, or they left the board. mark-drawn (from, to, style)   right-drag (arrow) or
+ * right-click (circle, from == to); style is a CwMarkStyle: green, with Shift red, Ctrl yellow, Alt
+ * blue. scrolled (plies) wheel: +1 a move on, -1 back. text-typed (text)              a letter or
+ * digit was typed while the board had the focus.
  *
  * Keyboard: Tab comes to the board and leaves it. Enter starts the cursor (arrows move it, Enter
  * picks up and puts down, Escape puts back, then ends the cursor). While there is no cursor, arrows

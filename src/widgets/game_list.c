@@ -103,7 +103,7 @@ show_place (CwGameList *self)
 {
   guint position =
       self->model ? cw_game_model_find (self->model, self->selected) : GTK_INVALID_LIST_POSITION;
-  gboolean there = self->selected != CW_GAME_LIST_NONE && position != GTK_INVALID_LIST_POSITION;
+  gboolean there = self->selected != CW_NO_GAME && position != GTK_INVALID_LIST_POSITION;
   guint shown = cw_game_list_get_n_shown (self);
 
   gtk_widget_set_visible (self->foot, shown > 1);
@@ -132,7 +132,7 @@ selection_changed (CwGameList *self)
   if (self->selecting || position == GTK_INVALID_LIST_POSITION)
     return;
   guint id = cw_game_model_get_id (self->model, position);
-  if (id == self->selected || id == CW_GAME_LIST_NONE)
+  if (id == self->selected || id == CW_NO_GAME)
     return;
   self->selected = id;
   show_place (self);
@@ -151,9 +151,8 @@ show_ids (CwGameList *self, GArray *ids)
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
-  guint position = self->selected == CW_GAME_LIST_NONE
-                       ? GTK_INVALID_LIST_POSITION
-                       : cw_game_model_find (self->model, self->selected);
+  guint position = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
+                                                : cw_game_model_find (self->model, self->selected);
   gtk_single_selection_set_selected (self->selection, position);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selection_changed),
                            self, G_CONNECT_SWAPPED);
@@ -223,7 +222,7 @@ step (CwGameList *self, int by)
 {
   guint id = cw_game_list_neighbour (self, by);
 
-  if (id == CW_GAME_LIST_NONE)
+  if (id == CW_NO_GAME)
     return;
   cw_game_list_select (self, id);
   g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
@@ -253,7 +252,7 @@ cw_game_list_activate_row (CwGameList *self, guint position)
 {
   guint id = cw_game_model_get_id (self->model, position);
 
-  if (id == CW_GAME_LIST_NONE)
+  if (id == CW_NO_GAME)
     return;
   self->selected = id;
   show_place (self);
@@ -336,7 +335,7 @@ cw_game_list_init (CwGameList *self)
 
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->selected = CW_GAME_LIST_NONE;
+  self->selected = CW_NO_GAME;
   self->order_action =
       g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING, g_variant_new_string ("file"));
   g_signal_connect (self->order_action, "activate", G_CALLBACK (order_chosen), self);
@@ -379,7 +378,7 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
   self->destroy = destroy;
   self->n_games = fetch ? n_games : 0;
   self->index = fetch ? cw_game_index_new (fetch, data) : NULL;
-  self->selected = CW_GAME_LIST_NONE;
+  self->selected = CW_NO_GAME;
   self->order = CW_GAME_ORDER_FILE;
   g_simple_action_set_state (self->order_action, g_variant_new_string ("file"));
   gtk_editable_set_text (self->filter, "");
@@ -481,7 +480,7 @@ cw_game_list_select (CwGameList *self, guint id)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   guint position =
-      id == CW_GAME_LIST_NONE ? GTK_INVALID_LIST_POSITION : cw_game_model_find (self->model, id);
+      id == CW_NO_GAME ? GTK_INVALID_LIST_POSITION : cw_game_model_find (self->model, id);
 
   self->selected = id;
   self->selecting = TRUE;
@@ -495,26 +494,25 @@ cw_game_list_select (CwGameList *self, guint id)
 guint
 cw_game_list_get_selected (CwGameList *self)
 {
-  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_GAME_LIST_NONE);
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_NO_GAME);
   return self->selected;
 }
 
 guint
 cw_game_list_neighbour (CwGameList *self, int by)
 {
-  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_GAME_LIST_NONE);
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_NO_GAME);
   gint64 shown = cw_game_list_get_n_shown (self), position = -1;
-  guint found = self->selected == CW_GAME_LIST_NONE
-                    ? GTK_INVALID_LIST_POSITION
-                    : cw_game_model_find (self->model, self->selected);
+  guint found = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
+                                             : cw_game_model_find (self->model, self->selected);
 
   if (found != GTK_INVALID_LIST_POSITION)
     position = (gint64)found;
   else if (by < 0)
-    return CW_GAME_LIST_NONE;
+    return CW_NO_GAME;
   position += by;
   return position >= 0 && position < shown ? cw_game_model_get_id (self->model, (guint)position)
-                                           : CW_GAME_LIST_NONE;
+                                           : CW_NO_GAME;
 }
 
 guint
@@ -527,6 +525,6 @@ cw_game_list_get_n_shown (CwGameList *self)
 guint
 cw_game_list_get_shown (CwGameList *self, guint position)
 {
-  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_GAME_LIST_NONE);
-  return self->model ? cw_game_model_get_id (self->model, position) : CW_GAME_LIST_NONE;
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_NO_GAME);
+  return self->model ? cw_game_model_get_id (self->model, position) : CW_NO_GAME;
 }

@@ -6,22 +6,12 @@
  *          cancel-requested (): Stop was pressed while loading. */
 #pragma once
 
+#include "model/files/game_row.h"
+
 #include <gtk/gtk.h>
 
 #define CW_TYPE_GAME_LIST (cw_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameList, cw_game_list, CW, GAME_LIST, GtkWidget)
-
-#define CW_GAME_LIST_NONE G_MAXUINT
-
-/* Strings may be NULL or ""; they belong to the source and stay valid until the next
- * cw_game_list_set_source. UTF-8. */
-typedef struct
-{
-  const char *white, *black, *event, *date, *result;
-  guint plies;
-  gboolean shogi; /* white is sente; each player's move is counted */
-  double lowest;  /* expected score of the winner at its lowest, above 0; else not known */
-} CwGameRow;
 
 /* Fills `row` with game `id` (0 … n_games - 1). Main thread. */
 typedef void (*CwGameListFetch) (guint id, CwGameRow *row, gpointer data);
@@ -57,11 +47,11 @@ void cw_game_list_set_filter (CwGameList *self, const char *text);
 void cw_game_list_set_order (CwGameList *self, CwGameOrder order);
 void cw_game_list_focus_filter (CwGameList *self);
 
-/* Selects and shows a game without a signal; CW_GAME_LIST_NONE: none. */
+/* Selects and shows a game without a signal; CW_NO_GAME: none. */
 void cw_game_list_select (CwGameList *self, guint id);
 guint cw_game_list_get_selected (CwGameList *self);
-/* The game `step` rows further in the shown order, or CW_GAME_LIST_NONE past the ends. */
+/* The game `step` rows further in the shown order, or CW_NO_GAME past the ends. */
 guint cw_game_list_neighbour (CwGameList *self, int step);
 guint cw_game_list_get_n_shown (CwGameList *self);
-/* Id of the shown row `position`, or CW_GAME_LIST_NONE. */
+/* Id of the shown row `position`, or CW_NO_GAME. */
 guint cw_game_list_get_shown (CwGameList *self, guint position);

@@ -109,7 +109,7 @@ cw_game_model_new (GArray *ids)
 guint
 cw_game_model_get_id (CwGameModel *self, guint position)
 {
-  return position < self->ids->len ? g_array_index (self->ids, guint, position) : CW_GAME_LIST_NONE;
+  return position < self->ids->len ? g_array_index (self->ids, guint, position) : CW_NO_GAME;
 }
 
 guint

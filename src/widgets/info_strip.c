@@ -12,9 +12,21 @@ struct _CwInfoStrip
   GtkWidget parent_instance;
   GtkWidget *revealer, *row, *icon, *label, *button, *close;
   guint timeout_id;
+  /* what is shown where nothing else is; the text is NULL where there is none */
+  CwInfoLevel standing_level;
+  char *standing_text, *standing_button, *standing_action;
+  gboolean shows_standing;
 };
 
 G_DEFINE_FINAL_TYPE (CwInfoStrip, cw_info_strip, GTK_TYPE_WIDGET)
+
+static void
+drop_standing (CwInfoStrip *self)
+{
+  g_clear_pointer (&self->standing_text, g_free);
+  g_clear_pointer (&self->standing_button, g_free);
+  g_clear_pointer (&self->standing_action, g_free);
+}
 
 static void
 cw_info_strip_dispose (GObject *object)
@@ -23,6 +35,7 @@ cw_info_strip_dispose (GObject *object)
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  drop_standing (self);
   G_OBJECT_CLASS (cw_info_strip_parent_class)->dispose (object);
 }
 
@@ -44,6 +57,14 @@ time_over (gpointer data)
   self->timeout_id = 0;
   cw_info_strip_hide (self);
   return G_SOURCE_REMOVE;
+}
+
+static void
+close_clicked (CwInfoStrip *self)
+{
+  if (self->shows_standing)
+    drop_standing (self);
+  cw_info_strip_hide (self);
 }
 
 static void
@@ -82,7 +103,7 @@ cw_info_strip_init (CwInfoStrip *self)
   gtk_widget_set_tooltip_text (self->close, C_ ("message", "Close"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("message", "Close"), -1);
-  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (cw_info_strip_hide), self);
+  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (close_clicked), self);
   gtk_box_append (GTK_BOX (self->row), self->close);
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), 180);
@@ -128,12 +149,10 @@ set_action (GtkActionable *button, const char *detailed)
   gtk_actionable_set_action_name (button, name);
 }
 
-void
-cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
-                    const char *action, double seconds)
+static void
+present (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
+         const char *action)
 {
-  g_return_if_fail (CW_IS_INFO_STRIP (self));
-  g_return_if_fail (text != NULL);
   gboolean has_button = button && action;
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
@@ -151,6 +170,16 @@ cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, cons
     }
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+}
+
+void
+cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
+                    const char *action, double seconds)
+{
+  g_return_if_fail (CW_IS_INFO_STRIP (self));
+  g_return_if_fail (text != NULL);
+  present (self, level, text, button, action);
+  self->shows_standing = FALSE;
   if (seconds > 0)
     self->timeout_id = g_timeout_add ((guint)(seconds * 1000), time_over, self);
 }
@@ -159,9 +188,30 @@ void
 cw_info_strip_hide (CwInfoStrip *self)
 {
   g_return_if_fail (CW_IS_INFO_STRIP (self));
+  self->shows_standing = self->standing_text != NULL;
+  if (self->shows_standing)
+    {
+      present (self, self->standing_level, self->standing_text, self->standing_button,
+               self->standing_action);
+      return;
+    }
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
   reveal_changed (self);
+}
+
+void
+cw_info_strip_set_standing (CwInfoStrip *self, CwInfoLevel level, const char *text,
+                            const char *button, const char *action)
+{
+  g_return_if_fail (CW_IS_INFO_STRIP (self));
+  drop_standing (self);
+  self->standing_level = level;
+  self->standing_text = g_strdup (text);
+  self->standing_button = g_strdup (button);
+  self->standing_action = g_strdup (action);
+  if (self->shows_standing || cw_info_strip_get_text (self) == NULL)
+    cw_info_strip_hide (self);
 }
 
 const char *

@@ -2,23 +2,23 @@
 /* One sentence and one next step, never modal, sliding in over or under what it speaks of. */
 #pragma once
 
+#include "model/info_level.h"
+
 #include <gtk/gtk.h>
 
 #define CW_TYPE_INFO_STRIP (cw_info_strip_get_type ())
 G_DECLARE_FINAL_TYPE (CwInfoStrip, cw_info_strip, CW, INFO_STRIP, GtkWidget)
-
-typedef enum
-{
-  CW_INFO_PLAIN,
-  CW_INFO_WARNING,
-  CW_INFO_ERROR
-} CwInfoLevel;
 
 GtkWidget *cw_info_strip_new (void);
 /* Shows `text` (translated) until closed or replaced; with `seconds` > 0 only so long. `button` and
  * the detailed action name `action` ("win.show-error(12)") may be NULL. */
 void cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
                          const char *action, double seconds);
+/* Away with it; the standing message, if there is one, comes back. */
 void cw_info_strip_hide (CwInfoStrip *self);
+/* A message that is shown whenever no other one is, until it is closed or replaced; NULL text: none
+ * any more. */
+void cw_info_strip_set_standing (CwInfoStrip *self, CwInfoLevel level, const char *text,
+                                 const char *button, const char *action);
 /* The sentence shown, or NULL. */
 const char *cw_info_strip_get_text (CwInfoStrip *self);

@@ -7,30 +7,12 @@
  *          menu-requested (guint id, double x, double y): secondary click on a move. */
 #pragma once
 
+#include "model/game/move_item.h"
+
 #include <gtk/gtk.h>
 
 #define CW_TYPE_MOVE_LIST_VIEW (cw_move_list_view_get_type ())
 G_DECLARE_FINAL_TYPE (CwMoveListView, cw_move_list_view, CW, MOVE_LIST_VIEW, GtkWidget)
-
-typedef enum
-{
-  CW_MOVE_ITEM_MOVE,
-  CW_MOVE_ITEM_COMMENT, /* stands after the move it speaks of, or first of its line */
-  CW_MOVE_ITEM_RESULT,  /* "1-0", at the end */
-} CwMoveItemType;
-
-/* Items in reading order: a variation's items follow the move they replace (and its comment). */
-typedef struct
-{
-  CwMoveItemType type;
-  guint id;         /* of a move: not 0; what move-activated gives back */
-  guint depth;      /* 0 in the main line, 1 in its variations … */
-  gboolean starts;  /* the first item of a variation */
-  guint number;     /* of the full move, from 1 */
-  gboolean black;   /* made by Black (the second player) */
-  const char *text; /* "Nc7", the comment, "1-0" */
-  const char *mark; /* "!?", "±" … or NULL */
-} CwMoveItem;
 
 GtkWidget *cw_move_list_view_new (void);
 

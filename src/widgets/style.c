@@ -98,8 +98,8 @@ load_colours (CwStyle *self)
     { "cw_man",
       t->dark ? cw_color_mix (t->window, t->board_dark, 0.8) : cw_color_fade (t->window, 0) },
     { "cw_hover", cw_color_fade (t->text, 0.055) },
-    { "cw_place_track", cw_color_mix (t->sidebar, t->text, t->dark ? 0.10 : 0.055) },
-    { "cw_place", t->dark ? cw_color_mix (t->control, t->text, 0.08) : t->card },
+    { "cw_page_track", cw_color_mix (t->sidebar, t->text, t->dark ? 0.10 : 0.055) },
+    { "cw_page", t->dark ? cw_color_mix (t->control, t->text, 0.08) : t->card },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (colours); i++)

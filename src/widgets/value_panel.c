@@ -209,7 +209,7 @@ set_measured (CwValuePanel *self, const CwValueFacts *facts)
 {
   g_autofree char *words = NULL;
 
-  if (facts->measured && cw_value_counts_chess (facts->game))
+  if (facts->measured && (!facts->game || cw_game_is_chess (facts->game)))
     words =
         cw_value_measured_sentence (facts->measured, facts->speak_of ? facts->speak_of : CW_KNIGHT);
   else if (facts->measuring)

@@ -82,6 +82,6 @@ void cw_value_panel_set_brief (CwValuePanel *self, gboolean brief);
 char *cw_value_sum_sentence (
     const CwValueFacts *facts); /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
 char *cw_value_measured_sentence (const CwValues *values,
-                                  CwKind kind); /* "In this file a knight is worth …" */
+                                  CwKind kind); /* "In these games a knight is worth …" */
 char *cw_value_percent (double score);          /* "20 %" with a no-break space */
 char *cw_value_pawns (double pawns);            /* "+1.00", "−2.89", "0.00" */

@@ -23,12 +23,6 @@ cw_value_pawns (double pawns)
 
 #define MAX_SPELLED 8 /* unequal kinds that a sum spells out */
 
-bool
-cw_value_counts_chess (const CwGame *game)
-{
-  return !game || g_str_equal (game->name, "chess") || g_str_equal (game->name, "chess960");
-}
-
 /* "silver +2", "gold in hand −1": names stand in the nominative; (transfer full). */
 static char *
 plain_words (const CwGame *game, const CwValueTerm *term)
@@ -112,7 +106,7 @@ sum_words (const CwValueFacts *facts, gboolean markup)
 
   if (facts->n_terms == 0)
     return g_strdup (_ ("Both sides have the same men."));
-  bool chess = cw_value_counts_chess (facts->game);
+  bool chess = !facts->game || cw_game_is_chess (facts->game);
   unsigned spelled = MIN (facts->n_terms, MAX_SPELLED);
   for (unsigned i = 0; i < spelled; i++)
     {
@@ -164,16 +158,16 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
   switch (kind)
     {
     case CW_KNIGHT:
-      format = _ ("In this file a knight is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a knight is worth %s ± %s pawns; the school value is %s.");
       break;
     case CW_BISHOP:
-      format = _ ("In this file a bishop is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a bishop is worth %s ± %s pawns; the school value is %s.");
       break;
     case CW_ROOK:
-      format = _ ("In this file a rook is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a rook is worth %s ± %s pawns; the school value is %s.");
       break;
     case CW_QUEEN:
-      format = _ ("In this file a queen is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a queen is worth %s ± %s pawns; the school value is %s.");
       break;
     default:
       return g_strdup (_ ("All values are counted in pawns: a pawn is worth 1."));

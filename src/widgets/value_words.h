@@ -5,8 +5,6 @@
 #include "widgets/value_panel.h"
 
 char *cw_value_sum_markup (const CwValueFacts *facts);
-/* Whether a game's men are those of chess; NULL is chess. */
-bool cw_value_counts_chess (const CwGame *game);
 char *cw_value_whose_sentence (const CwValueFacts *facts);
 char *cw_value_material_sentence (const CwValueFacts *facts);
 char *cw_value_shares_sentence (const CwValueFacts *facts);

@@ -6,11 +6,11 @@
  * import) */
 #include "support/pictures.h"
 
-#include "app/laboratory.h"
-#include "app/place_values.h"
-#include "app/side_choice.h"
-#include "app/slices_page.h"
+#include "app/values/side_choice.h"
+#include "app/values/slices_page.h"
+#include "app/values/values_page.h"
 #include "learning/slices.h"
+#include "model/values/laboratory.h"
 
 #include <stdlib.h>
 
@@ -70,14 +70,14 @@ main (int argc, char **argv)
   CwWindow *window = app_start (&application);
   pictures_resize (window, atoi (argv[3]), atoi (argv[4]));
   pictures_theme (application, argv[2]);
-  app_act (window, "win.place::values");
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  app_act (window, "win.page::values");
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
     app_act (window, "win.list");
   ui_spin (1500);
   take ("chess");
   open_choices (place, "chess", &number);
-  CwLaboratory *laboratory = cw_place_values_laboratory (CW_PLACE_VALUES (place));
+  CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (place));
   CwModelOptions options = cw_laboratory_get_model (laboratory);
   options.kind = CW_MODEL_ORDERED;
   static const unsigned features[] = {

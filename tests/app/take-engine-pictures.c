@@ -3,8 +3,8 @@
  * shogi; not a test.
  *
  * take-engine-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
-#include "app/engine_choice.h"
-#include "app/engines_window.h"
+#include "app/window/engines_window.h"
+#include "model/analysis/engine_choice.h"
 #include "support/pictures.h"
 
 static const char shogi[] = "手合割：平手\n手数----指手---------消費時間--\n"
@@ -25,7 +25,7 @@ take_play (CwWindow *window, const char *folder, const char *size, const char *t
 {
   CwPlayGame *game = cw_context_play (cw_window_get_context (window));
   CwPlayTerms terms = { .computer = TRUE, .level = 4, .game = cw_game_named ("chess") };
-  app_act (window, "win.place::play");
+  app_act (window, "win.page::play");
   cw_play_game_start (game, &terms);
   app_drag_square (app_board (window), "e2", "e4");
   ui_spin (2500);

@@ -5,9 +5,9 @@
  * take-learn-pictures FOLDER [WIDTHxHEIGHT [GROUP]]   (under xvfb-run, screen 1600x1200) */
 #include "support/pictures.h"
 
-#include "app/piece_list.h"
-#include "app/piece_page.h"
-#include "app/piece_panel.h"
+#include "app/learn/piece_list.h"
+#include "app/learn/piece_page.h"
+#include "app/learn/piece_panel.h"
 
 #include <stdio.h>
 
@@ -25,7 +25,7 @@ static void
 show (CwWindow *window, const char *game_name, const char *piece)
 {
   const CwGame *game = cw_game_named (game_name);
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   CwPiecePage *page = CW_PIECE_PAGE (app_find (place, CW_TYPE_PIECE_PAGE));
   GtkWidget *list = app_find (place, CW_TYPE_PIECE_LIST);
   for (CwKind kind = 1; kind <= game->kinds; kind++)
@@ -43,7 +43,7 @@ static void
 compare (CwWindow *window)
 {
   show (window, "shogi", "silver");
-  GtkWidget *panel = app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_PIECE_PANEL);
+  GtkWidget *panel = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_PIECE_PANEL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (panel, GTK_TYPE_DROP_DOWN)), 7);
   ui_spin (200);
   GtkWidget *scrolled = gtk_widget_get_ancestor (panel, GTK_TYPE_SCROLLED_WINDOW);
@@ -78,7 +78,7 @@ main (int argc, char **argv)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   g_autofree char *size = g_strdup_printf ("%dx%d", width, height);
-  app_act (window, "win.place::learn");
+  app_act (window, "win.page::learn");
   pictures_resize (window, width, height);
   ui_spin (300);
   for (guint theme = 0; theme < 2; theme++)

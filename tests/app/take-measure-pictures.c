@@ -3,7 +3,7 @@
  * and small; not a test.
  *
  * take-measure-pictures FOLDER [FILE…]   (under xvfb-run, screen 1600x1200) */
-#include "app/material_table.h"
+#include "app/values/material_table.h"
 #include "support/pictures.h"
 
 static void
@@ -27,7 +27,7 @@ scroll (GtkWidget *inside, double share)
 static void
 choose (CwWindow *window, int index)
 {
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   gboolean hidden = app_find (place, GTK_TYPE_LIST_BOX) == NULL;
 
   if (hidden)
@@ -45,7 +45,7 @@ static void
 take_pages (CwWindow *window, const char *folder, const char *base, const char *size,
             const char *theme)
 {
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *first = app_find_label (place, "Summary");
   first = gtk_widget_get_ancestor (first, GTK_TYPE_TOGGLE_BUTTON);
   for (GtkWidget *page = gtk_widget_get_next_sibling (first); page != NULL;
@@ -72,16 +72,16 @@ take_file (CwWindow *window, const char *folder, const char *path, const char *s
   g_autofree char *below = g_strconcat (base, "-below", NULL);
   CwDocument *document = cw_context_document (cw_window_get_context (window));
 
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   app_open (window, file);
   ui_wait (!cw_document_is_loading (document));
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_spin (2000);
   choose (window, 4);
   take (window, folder, base, size, theme);
   take_pages (window, folder, base, size, theme);
   GtkWidget *card =
-      app_find_label (GTK_WIDGET (cw_window_get_place (window)), "What the pieces are worth");
+      app_find_label (GTK_WIDGET (cw_window_get_page (window)), "What the pieces are worth");
   if (card == NULL)
     return;
   scroll (card, 1);
@@ -92,8 +92,8 @@ take_file (CwWindow *window, const char *folder, const char *path, const char *s
 static void
 take_counting (CwWindow *window, const char *folder, const char *size, const char *theme)
 {
-  app_act (window, "win.place::counting");
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  app_act (window, "win.page::counting");
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
     app_act (window, "win.list");
   ui_spin (100);

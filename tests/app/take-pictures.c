@@ -95,7 +95,7 @@ take_games (CwWindow *window, const char *folder, const char *size, const char *
 static void
 click_label (CwWindow *window, const char *text, GType type)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), text);
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), text);
   GtkWidget *target = label != NULL ? gtk_widget_get_ancestor (label, type) : NULL;
   if (target != NULL)
     gtk_widget_activate (target);
@@ -104,7 +104,7 @@ click_label (CwWindow *window, const char *text, GType type)
 static void
 take_values_of_shogi (CwWindow *window, const char *folder, const char *size, const char *theme)
 {
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   gboolean hidden = app_find (place, GTK_TYPE_LIST_BOX) == NULL;
   if (hidden)
     app_act (window, "win.list");
@@ -121,7 +121,7 @@ take_values_of_shogi (CwWindow *window, const char *folder, const char *size, co
 static void
 take_counting (CwWindow *window, const char *folder, const char *size, const char *theme)
 {
-  app_act (window, "win.place::counting");
+  app_act (window, "win.page::counting");
   take (window, folder, "counting-ask", size, theme);
   click_label (window, "Show the answer", GTK_TYPE_BUTTON);
   take (window, folder, "counting-answer", size, theme);
@@ -135,7 +135,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
     {
       CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
       pictures_theme (application, themes[t]);
-      app_act (window, "win.place::play");
+      app_act (window, "win.page::play");
       cw_play_game_start (cw_context_play (cw_window_get_context (window)), &terms);
       take (window, folder, "start", size, themes[t]);
       app_act (window, "win.new-named::chess");
@@ -157,7 +157,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       take (window, folder, "play-refused", size, themes[t]);
       cw_play_game_resign (cw_context_play (cw_window_get_context (window)));
       take (window, folder, "play-over", size, themes[t]);
-      app_act (window, "win.place::study");
+      app_act (window, "win.page::study");
       take (window, folder, "study", size, themes[t]);
       cw_session_back (cw_context_study (cw_window_get_context (window)));
       cw_context_say (cw_window_get_context (window), CW_INFO_WARNING,
@@ -167,12 +167,12 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       take (window, folder, "study-comment", size, themes[t]);
       cw_session_forward (cw_context_study (cw_window_get_context (window)));
       cw_context_say (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
-      app_act (window, "win.place::values");
+      app_act (window, "win.page::values");
       ui_spin (1200);
       take (window, folder, "values", size, themes[t]);
       take_values_of_shogi (window, folder, size, themes[t]);
       take_counting (window, folder, size, themes[t]);
-      app_act (window, "win.place::learn");
+      app_act (window, "win.page::learn");
       take (window, folder, "learn", size, themes[t]);
     }
 }

@@ -5,9 +5,9 @@
  * take-sets-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
 #include "support/pictures.h"
 
-#include "app/sets_page.h"
-#include "app/training_card.h"
-#include "app/try_card.h"
+#include "app/values/sets_page.h"
+#include "app/values/training_card.h"
+#include "app/values/try_card.h"
 
 #include <locale.h>
 
@@ -44,7 +44,7 @@ press (CwWindow *window, const char *context, const char *text)
   g_autofree char *plain = g_strdup (shown);
   g_auto (GStrv) parts = g_strsplit (plain, "_", -1);
   g_autofree char *label = g_strjoinv ("", parts);
-  GtkWidget *button = find_button (GTK_WIDGET (cw_window_get_place (window)), label);
+  GtkWidget *button = find_button (GTK_WIDGET (cw_window_get_page (window)), label);
 
   if (button == NULL)
     g_printerr ("no button “%s”\n", label);
@@ -58,7 +58,7 @@ press (CwWindow *window, const char *context, const char *text)
 static void
 scroll_down (CwWindow *window, GType type)
 {
-  GtkWidget *card = app_find (GTK_WIDGET (cw_window_get_place (window)), type);
+  GtkWidget *card = app_find (GTK_WIDGET (cw_window_get_page (window)), type);
   GtkWidget *scrolled = gtk_widget_get_first_child (card);
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
@@ -70,7 +70,7 @@ scroll_down (CwWindow *window, GType type)
 static void
 choose_game (CwWindow *window, const char *title)
 {
-  GtkWidget *page = app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_SETS_PAGE);
+  GtkWidget *page = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_SETS_PAGE);
   GtkDropDown *list = GTK_DROP_DOWN (app_find (page, GTK_TYPE_DROP_DOWN));
   GListModel *model = gtk_drop_down_get_model (list);
 
@@ -98,7 +98,7 @@ find_spin (GtkWidget *root, guint *n)
 static void
 set_spin (CwWindow *window, GType type, guint n, double value)
 {
-  GtkWidget *card = app_find (GTK_WIDGET (cw_window_get_place (window)), type);
+  GtkWidget *card = app_find (GTK_WIDGET (cw_window_get_page (window)), type);
 
   gtk_spin_button_set_value (find_spin (card, &n), value);
 }
@@ -122,7 +122,7 @@ take_training (CwWindow *window, const char *size, const char *theme)
 static void
 take_all (CwWindow *window, const char *size, const char *theme, gboolean play)
 {
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_spin (1500);
   press (window, "page", "Sets");
   take (window, "sets", size, theme);

@@ -30,13 +30,13 @@ find_in (GtkWidget *root, const char *text, GType type)
 static GtkWidget *
 find (CwWindow *window, const char *text, GType type)
 {
-  return find_in (GTK_WIDGET (cw_window_get_place (window)), text, type);
+  return find_in (GTK_WIDGET (cw_window_get_page (window)), text, type);
 }
 
 static void
 choose_data (CwWindow *window, const char *title)
 {
-  gboolean hidden = app_find (GTK_WIDGET (cw_window_get_place (window)), GTK_TYPE_LIST_BOX) == NULL;
+  gboolean hidden = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_LIST_BOX) == NULL;
 
   if (hidden)
     app_act (window, "win.list");
@@ -69,7 +69,7 @@ main (int argc, char **argv)
           g_autoptr (GFile) file = g_file_new_for_path (argv[4]);
           app_open (window, file);
         }
-      app_act (window, "win.place::values");
+      app_act (window, "win.page::values");
       pictures_resize (window, sizes[i][0], sizes[i][1]);
       pictures_theme (application, theme);
       for (guint d = 0; data[d] != NULL; d++)

@@ -85,12 +85,12 @@ take_view (CwWindow *window, const char *folder, const View *view, const char *s
   if (!cw_fen_read (&start, terms.game, view->fen, &status))
     g_error ("%s-%s: no position", view->game, view->name);
   terms.start = &start;
-  app_act (window, "win.place::play");
+  app_act (window, "win.page::play");
   cw_play_game_start (cw_context_play (context), &terms);
   ui_spin (100);
   point (window, view);
   take (window, folder, view, "play", size, theme);
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   cw_session_reset (cw_context_study (context), terms.game, &start);
   ui_spin (100);
   point (window, view);

@@ -2,8 +2,8 @@
 /* The engine beside the board: its lines, arrows and curve in Study, for chess and shogi. */
 #include "support/app.h"
 
-#include "app/engine_choice.h"
-#include "app/engines_window.h"
+#include "app/window/engines_window.h"
+#include "model/analysis/engine_choice.h"
 #include "widgets/engine_lines.h"
 #include "widgets/plot_view.h"
 
@@ -28,7 +28,7 @@ static CwEngineLines *
 lines_of (CwWindow *window)
 {
   return CW_ENGINE_LINES (
-      app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_ENGINE_LINES));
+      app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_ENGINE_LINES));
 }
 
 /* What the first line says, "" before it says something. */
@@ -59,7 +59,7 @@ arrows (CwWindow *window, CwMarkStyle style)
 static CwPlot *
 graph_of (CwWindow *window)
 {
-  GtkWidget *graph = app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_PLOT_VIEW);
+  GtkWidget *graph = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_PLOT_VIEW);
   return cw_plot_view_get_plot (CW_PLOT_VIEW (graph));
 }
 
@@ -132,13 +132,13 @@ test_left (void)
   ui_key (XK_space);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   CwEngineLines *lines = lines_of (window);
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_spin (300);
   g_autofree char *before = cw_engine_lines_sentence (lines, 0);
   ui_spin (800);
   g_autofree char *after = cw_engine_lines_sentence (lines, 0);
   g_assert_cmpstr (before, ==, after);
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   app_stop (application);
 }
@@ -243,11 +243,11 @@ test_play (void)
   ui_wait (first_line_has (window, "Qxf7#"));
   /* A line is looked at in Study; the game stays as it was. */
   g_signal_emit_by_name (lines_of (window), "moves-activated", 0u, 1u);
-  ui_wait (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  ui_wait (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 7);
   g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (cw_play_game_session (game_of (window)))),
                     ==, 6);
-  app_act (window, "win.place::play");
+  app_act (window, "win.page::play");
   ui_wait (lines_of (window) != NULL);
   app_act (window, "win.new-two");
   ui_wait (lines_of (window) == NULL);

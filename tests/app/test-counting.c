@@ -5,7 +5,7 @@
 static GtkWidget *
 button_of (CwWindow *window, const char *text)
 {
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   return gtk_widget_get_ancestor (app_find_label (place, text), GTK_TYPE_BUTTON);
 }
 
@@ -16,8 +16,8 @@ test_evergreen (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
-  app_act (window, "win.place::counting");
+  app_act (window, "win.page::values");
+  app_act (window, "win.page::counting");
   ui_wait (app_says (window, "What does White score here?"));
   g_assert_true (app_says (window, "Anderssen’s Evergreen Game"));
   gtk_widget_activate (button_of (window, "Show the answer"));
@@ -32,7 +32,7 @@ test_evergreen (void)
   /* And it can be seen again from the start. */
   gtk_widget_activate (button_of (window, "Back to the start"));
   ui_wait (!app_says (window, "Checkmate"));
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   app_stop (application);
 }
 
@@ -53,8 +53,8 @@ test_every_position (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::counting");
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  app_act (window, "win.page::counting");
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
     app_act (window, "win.list");
   ui_wait (app_find (place, GTK_TYPE_LIST_BOX) != NULL);

@@ -128,7 +128,7 @@ test_every_game (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   ui_spin (100);
   for (guint i = 0; cw_game_at (i) != NULL; i++)
     {
@@ -158,7 +158,7 @@ test_shogi (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   ui_spin (100);
   begin (window, "shogi", "4k4/9/9/4P4/9/9/9/9/4K4 b 2P 1");
   CwBoardView *board = app_board (window);
@@ -190,7 +190,7 @@ test_shogi (void)
   app_stop (application);
 
   window = app_start (&application);
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   ui_spin (100);
   begin (window, "shogi", "8k/9/9/4P4/9/9/9/9/4K4 b - 1");
   board = app_board (window);
@@ -212,7 +212,7 @@ test_look (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   ui_spin (100);
   begin (window, "shogi", "4k4/9/9/9/9/9/9/1+R7/4K4 b - 1");
   g_assert_cmpstr (name_of (app_board (window), 9 + 1), ==, "8h, sente’s promoted rook");
@@ -236,7 +236,7 @@ test_look (void)
   app_act (window, "win.set-up");
   ui_spin (100);
   CwBoardView *editor =
-      CW_BOARD_VIEW (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_BOARD_VIEW));
+      CW_BOARD_VIEW (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_BOARD_VIEW));
   g_assert_cmpint (cw_board_view_get_scene (editor)->labels, ==, CW_LABELS_KANJI);
   app_stop (application);
   window = app_start (&application);

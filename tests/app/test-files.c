@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files in the window: opening, stopping, saving, keeping; and files that are none. */
+/* Files in the window: opening, several at once, stopping; and files that are none. Pasting. */
 #include "support/app.h"
+#include "support/gzip.h"
 
-#include "app/kept_games.h"
-#include "app/save_dialog.h"
+#include "app/setup/setup_page.h"
+#include "app/values/values_page.h"
+#include "model/files/files.h"
 #include "widgets/game_list.h"
 
 /* A file given on the command line is shown in Study, whatever place was left last. */
@@ -16,61 +18,13 @@ test_command_line (void)
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       CwWindow *window = app_start (&application);
-      cw_window_show_place (window, places[i]);
+      cw_window_show_page (window, places[i]);
       app_stop (application);
-      application = cw_application_new (G_APPLICATION_NON_UNIQUE);
-      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-      g_application_open (G_APPLICATION (application), &file, 1, "");
-      window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
-      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      ui_wait (cw_document_get_n_games (app_document (window)) == 2);
-      g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+      window = app_start_with (&application, &file, 1);
+      g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+      g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
       app_stop (application);
     }
-}
-
-/* The ending decides; a name that says nothing is told what became of it. */
-static void
-test_save_formats (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  static const char *const names[] = { "plain.pgn", "my.xyz" };
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_assert_true (cw_window_save (window, file));
-      g_assert_nonnull (strstr (cw_window_get_message (window), names[i]));
-      g_assert_cmpint (strstr (cw_window_get_message (window), "as PGN") != NULL, ==, i == 1);
-    }
-  CwSession *session = app_session (window);
-  g_autoptr (GtkFileChooserNative) dialog = cw_save_dialog_new (NULL, session, "Ada");
-  g_autoptr (GListModel) chess = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
-  g_assert_cmpuint (g_list_model_get_n_items (chess), ==, 1);
-  cw_session_reset (session, cw_game_named ("shogi"), NULL);
-  g_autoptr (GtkFileChooserNative) other = cw_save_dialog_new (NULL, session, "Ada");
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (other);
-  g_autoptr (GListModel) shogi = gtk_file_chooser_get_filters (chooser);
-  g_assert_cmpuint (g_list_model_get_n_items (shogi), ==, 8);
-  g_autofree char *usual = gtk_file_chooser_get_current_name (chooser);
-  g_assert_cmpstr (usual, ==, "Ada.kifu");
-  g_autoptr (GtkFileFilter) csa = g_list_model_get_item (shogi, 5);
-  gtk_file_chooser_set_filter (chooser, csa);
-  g_autofree char *changed = gtk_file_chooser_get_current_name (chooser);
-  g_assert_cmpstr (changed, ==, "Ada.csa");
-  app_stop (application);
-}
-
-static void
-test_save_fails (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent/folder/game.pgn");
-  g_assert_false (cw_window_save (window, nowhere));
-  g_assert_nonnull (strstr (cw_window_get_message (window), "game.pgn"));
-  app_stop (application);
 }
 
 static void
@@ -80,7 +34,7 @@ test_paste (void)
   CwWindow *window = app_start (&application);
   cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
   ui_spin (60);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_assert_cmpint (app_man (app_board (window), "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
   g_assert_cmpint (cw_board_view_get_scene (app_board (window))->turn, ==, CW_BLACK);
   g_autofree char *fen = cw_session_to_fen (app_session (window));
@@ -88,42 +42,46 @@ test_paste (void)
   cw_window_take_text (window, "1. e4 c5 2. Nf3 *");
   g_assert_cmpuint (cw_session_at_ply (app_session (window), 99)->ply, ==, 3);
   /* What is neither leaves the game as it is and says so. */
-  cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/8 w - - 0 1");
-  g_assert_nonnull (strstr (cw_window_get_message (window), "White has no king"));
+  cw_window_take_text (window, "8/8/8/8/8/8/8/4K3 w - - 0 1");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Black has no king"));
   g_assert_cmpuint (cw_session_at_ply (app_session (window), 99)->ply, ==, 3);
   cw_window_take_text (window, "");
   g_assert_nonnull (cw_window_get_message (window));
   app_stop (application);
 }
 
-/* What was changed and not saved is in the file of kept games at the next start, once each. */
+/* A position of another game than the one shown is taken as that, on any page, and said to be. */
 static void
-test_keep_changes (void)
+test_paste_other_game (void)
 {
   CwApplication *application;
-  g_autoptr (GFile) none = cw_kept_games_take (); /* of the tests before */
-  CwWindow *window = app_open_two (&application);
-  cw_session_set_comment (app_session (window), "in the first");
-  app_act (window, "win.next-game");
-  ui_spin (60);
-  cw_session_set_comment (app_session (window), "in the second");
-  cw_window_take_text (window, "1. a3 h6 *");
-  cw_session_set_comment (app_session (window), "in the pasted");
-  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
-                    ==, CW_GAME_LIST_NONE);
+  CwWindow *window = app_start (&application);
+  static const char *const sfen =
+      "lnsgkgsnl/1r5b1/p1ppppppp/1p7/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
+  cw_window_take_text (window, sfen);
+  g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "shogi");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Shogi"));
+  g_autofree char *copied = cw_session_to_fen (app_session (window));
+  g_assert_cmpstr (copied, ==, sfen);
+  cw_window_take_text (window, copied);
+  g_assert_null (cw_window_get_message (window));
+  /* What fits the game on the board stays with it. */
+  cw_session_reset (app_session (window), cw_game_named ("atomic"), NULL);
+  cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+  g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "atomic");
+  /* The page where a position is set up. */
+  app_act (window, "win.set-up");
+  ui_spin (40);
+  CwPositionEditor *editor = cw_setup_page_get_editor (CW_SETUP_PAGE (cw_window_get_page (window)));
+  cw_window_take_text (window, "rbsgk/4p/5/P4/KGSBR b - 1");
+  g_assert_cmpstr (cw_position_editor_game (editor)->name, ==, "minishogi");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Minishogi"));
+  cw_position_editor_undo (editor);
+  g_assert_cmpstr (cw_position_editor_game (editor)->name, ==, "atomic");
+  cw_window_take_text (window, cw_game_named ("horde")->start);
+  g_assert_cmpstr (cw_position_editor_game (editor)->name, ==, "horde");
+  g_assert_nonnull (cw_position_editor_position (editor));
   app_stop (application);
-  g_autoptr (GFile) kept = cw_kept_games_take ();
-  g_assert_nonnull (kept);
-  g_autofree char *text = NULL;
-  g_assert_true (g_file_get_contents (g_file_peek_path (kept), &text, NULL, NULL));
-  static const char *const expected[] = { "{in the first}", "{in the second}", "{in the pasted}" };
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    {
-      const char *found = strstr (text, expected[i]);
-      g_assert_nonnull (found);
-      g_assert_null (strstr (found + 1, expected[i]));
-    }
-  g_assert_null (cw_kept_games_take ());
 }
 
 /* Each of these leaves one sentence in the strip and an empty list, and the window lives. */
@@ -149,6 +107,7 @@ test_bad_files (void)
     { "prose.pgn", "Dear diary, nothing happened today.\n", -1 },
     { "binary.pgn", (const char *)binary->data, (gssize)binary->len },
     { "huge.pgn", huge, 3000000 },
+    { "archive.zip", "PK\003\004\024\001\010\377\376", 9 },
     { "illegal.fen", "8/8/8/8/8/8/8/8 w - - 0 1\n", -1 },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -192,6 +151,167 @@ test_broken_game (void)
   app_stop (application);
 }
 
+/* A file that gzip compressed is one of games like any other, each of which can be shown. */
+static void
+test_compressed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GBytes) packed = gzip_text (app_two_games);
+  g_autoptr (GFile) file =
+      app_file ("two.pgn.gz", g_bytes_get_data (packed, NULL), (gssize)g_bytes_get_size (packed));
+  app_open (window, file);
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+  app_act (window, "win.show-game(uint32 1)");
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, "Cy");
+  g_assert_cmpuint (cw_session_at_ply (app_session (window), 99)->ply, ==, 4);
+  app_stop (application);
+}
+
+static const char *
+shown_white (CwWindow *window)
+{
+  return cw_game_tree_tag (cw_session_tree (app_session (window)), "White");
+}
+
+/* Every file of the command line is read, one after the other into the same list and the same
+ * measurement; the one that cannot be is named. */
+static void
+test_several (void)
+{
+  CwApplication *application;
+  g_autoptr (GBytes) packed = gzip_text ("[White \"Eve\"]\n[Result \"1-0\"]\n\n"
+                                         "1. e4 d5 2. exd5 Nf6 3. Nc3 Nxd5 1-0\n");
+  g_autoptr (GFile) two = app_file ("two.pgn", app_two_games, -1);
+  g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/missing.pgn");
+  g_autoptr (GFile) gz =
+      app_file ("one.pgn.gz", g_bytes_get_data (packed, NULL), (gssize)g_bytes_get_size (packed));
+  g_autoptr (GFile) kif = app_file ("shogi.kif", "手合割：平手\n   1 ７六歩(77)\n", -1);
+  GFile *files[] = { two, missing, gz, kif, two };
+  CwWindow *window = app_start_with (&application, files, G_N_ELEMENTS (files));
+  CwDocument *document = app_document (window);
+  g_assert_cmpuint (cw_document_get_n_games (document), ==, 4);
+  g_assert_cmpstr (cw_document_get_title (document), ==, "4 files: two.pgn …");
+  g_assert_true (g_str_has_prefix (cw_window_get_message (window), "missing.pgn: "));
+  g_assert_null (strstr (cw_window_get_message (window), "more file"));
+  static const guint file_of[] = { 0, 0, 2, 3 };
+  for (guint id = 0; id < 4; id++)
+    g_assert_cmpuint (cw_document_get_file_index (document, id), ==, file_of[id]);
+  g_assert_cmpuint (cw_document_count_games (document, 0), ==, 2);
+  g_assert_cmpuint (cw_document_count_games (document, 1), ==, 0);
+  app_act (window, "win.show-game(uint32 2)");
+  g_assert_cmpstr (shown_white (window), ==, "Eve");
+  app_act (window, "win.show-game(uint32 3)");
+  g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "shogi");
+  app_act (window, "win.show-game(uint32 1)");
+  g_assert_cmpstr (shown_white (window), ==, "Cy");
+  /* What was counted says which file it is from, and leads back there. */
+  CwSharedRows *rows = cw_document_get_shared_rows (document);
+  g_autofree char *uri = g_file_get_uri (gz);
+  guint last = rows->rows.games - 1;
+  g_assert_cmpuint (rows->rows.games, ==, 3);
+  g_assert_cmpstr (cw_shared_rows_file (rows, last), ==, uri);
+  g_autofree char *action = g_strdup_printf ("win.show-position(('%s', uint64 0, uint32 3))", uri);
+  app_act (window, action);
+  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+                    2);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 3);
+  app_stop (application);
+}
+
+/* A fault in one of several files is told with its name and its number there. */
+static void
+test_several_broken (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GFile *files[] = { app_file ("two.pgn", app_two_games, -1),
+                     app_file ("broken.pgn", "1. d4 d5 *\n\n1. e4 e5 2. Nf9 Nc6 *\n", -1),
+                     app_file ("empty.pgn", "", 0), app_file ("prose.pgn", "Dear diary,\n", -1) };
+  cw_window_open_files (window, files, 2);
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  const char *message = cw_window_get_message (window);
+  g_assert_true (g_str_has_prefix (message, "broken.pgn: Game 2 stops at move 2: "));
+  cw_window_open_files (window, files, 4);
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  message = cw_window_get_message (window);
+  g_assert_true (g_str_has_prefix (message, "empty.pgn: "));
+  g_assert_nonnull (strstr (message, "1 more file"));
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
+  app_stop (application);
+}
+
+static void
+drop_files (CwWindow *window, GFile **files, gsize n)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (files, n));
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (all, i);
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 5.0, 5.0, &taken);
+    }
+  g_assert_true (taken);
+}
+
+/* All files that are dropped together are opened, rows among them. */
+static void
+test_drop_several (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) two = app_file ("two.pgn", app_two_games, -1);
+  g_autoptr (GFile) one = app_file ("single.pgn", "[White \"Eve\"]\n\n1. e4 d5 *\n", -1);
+  g_autoptr (GFile) rows = app_file ("rows.mat", "1 0 0 0 0 2\n", -1);
+  GFile *files[] = { one, rows, two };
+  drop_files (window, files, G_N_ELEMENTS (files));
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 3);
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
+  CwLaboratory *laboratory =
+      cw_values_page_laboratory (CW_VALUES_PAGE (cw_window_get_page_named (window, "values")));
+  guint sets = g_list_model_get_n_items (cw_laboratory_get_sets (laboratory));
+  cw_laboratory_add_file (laboratory, CW_DATA_FILE, rows);
+  g_assert_cmpuint (g_list_model_get_n_items (cw_laboratory_get_sets (laboratory)), ==, sets);
+  app_stop (application);
+}
+
+/* Counted in another way, the games are read again, from all files. */
+static void
+test_several_measured (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GFile *files[] = { app_file ("two.pgn", app_two_games, -1),
+                     app_file ("third.pgn", "1. e4 d5 2. exd5 Nf6 3. Nc3 Nxd5 1-0\n", -1) };
+  app_act (window, "win.page::values");
+  CwLaboratory *laboratory =
+      cw_values_page_laboratory (CW_VALUES_PAGE (cw_window_get_page (window)));
+  cw_window_open_files (window, files, 2);
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  g_autoptr (GPtrArray) both = cw_files_new (files, 2);
+  CwDataSet *set = cw_laboratory_add_files (laboratory, CW_DATA_FILE, both);
+  CwRowRule rule = cw_row_rule_default ();
+  rule.sample = CW_SAMPLE_ALL;
+  cw_laboratory_choose (laboratory, set);
+  cw_laboratory_set_rule (laboratory, &rule);
+  ui_wait (!cw_laboratory_is_measuring (laboratory) && cw_data_set_is_ready (set, &rule));
+  CwSharedRows *rows = cw_data_set_get_rows (set);
+  g_assert_cmpuint (rows->rows.games, ==, 3);
+  g_autofree char *uri = g_file_get_uri (files[1]);
+  g_assert_cmpstr (cw_shared_rows_file (rows, 2), ==, uri);
+  g_object_unref (files[0]);
+  g_object_unref (files[1]);
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
 static void
 test_position_file (void)
 {
@@ -200,6 +320,13 @@ test_position_file (void)
   g_autoptr (GFile) file = app_file ("one.fen", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\n", -1);
   app_open (window, file);
   g_assert_cmpint (app_man (app_board (window), "e6"), ==, cw_piece (CW_BLACK, CW_KING));
+  g_assert_null (cw_window_get_message (window));
+  /* Of any game, from any page. */
+  app_act (window, "win.page::values");
+  g_autoptr (GFile) horde = app_file ("horde.fen", cw_game_named ("horde")->start, -1);
+  app_open (window, horde);
+  g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "horde");
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_assert_null (cw_window_get_message (window));
   app_stop (application);
 }
@@ -255,18 +382,18 @@ test_open_in_values (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
   app_open (window, file);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "values"));
-  app_act (window, "win.place::study");
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "values"));
+  app_act (window, "win.page::study");
   ui_spin (60);
-  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
-                    ==, 0);
+  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+                    0);
   app_stop (application);
   /* Without a file the program begins with the board that can be played. */
   window = app_start (&application);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "play"));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   app_stop (application);
 }
 
@@ -277,12 +404,15 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/files/command-line", test_command_line);
-  g_test_add_func ("/files/save-formats", test_save_formats);
-  g_test_add_func ("/files/save-fails", test_save_fails);
   g_test_add_func ("/files/paste", test_paste);
-  g_test_add_func ("/files/keep-changes", test_keep_changes);
+  g_test_add_func ("/files/paste-other-game", test_paste_other_game);
   g_test_add_func ("/files/bad-files", test_bad_files);
   g_test_add_func ("/files/broken-game", test_broken_game);
+  g_test_add_func ("/files/compressed", test_compressed);
+  g_test_add_func ("/files/several", test_several);
+  g_test_add_func ("/files/several-broken", test_several_broken);
+  g_test_add_func ("/files/drop-several", test_drop_several);
+  g_test_add_func ("/files/several-measured", test_several_measured);
   g_test_add_func ("/files/position-file", test_position_file);
   g_test_add_func ("/files/stream-and-stop", test_stream_and_stop);
   g_test_add_func ("/files/open-in-values", test_open_in_values);

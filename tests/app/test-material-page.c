@@ -2,8 +2,8 @@
 /* The page of Values with the combinations of men. */
 #include "support/app.h"
 
-#include "app/material_table.h"
-#include "app/position_list.h"
+#include "app/values/material_table.h"
+#include "app/values/position_list.h"
 
 static CwMaterialTable *
 shown_table (CwWindow *window)
@@ -11,7 +11,7 @@ shown_table (CwWindow *window)
   CwMaterialTable *table;
   app_show_values_page (window, "Material");
   table = CW_MATERIAL_TABLE (
-      app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_MATERIAL_TABLE));
+      app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_MATERIAL_TABLE));
   ui_wait (cw_material_table_get_count (table) > 0);
   return table;
 }
@@ -19,7 +19,7 @@ shown_table (CwWindow *window)
 static GtkWidget *
 child_of_type (CwWindow *window, GType type)
 {
-  return app_find (GTK_WIDGET (cw_window_get_place (window)), type);
+  return app_find (GTK_WIDGET (cw_window_get_page (window)), type);
 }
 
 /* The shipped games: equal material comes first, being met in nearly every game; what the search
@@ -78,7 +78,7 @@ test_file (void)
   g_autoptr (GFile) file = app_file ("two.pgn", text, -1);
   CwMaterialTable *table;
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   app_open (window, file);
   app_show_values_page (window, "Material");
   ui_wait (app_says (window, "Nothing was met"));
@@ -90,7 +90,7 @@ test_file (void)
   CwPositionList *games = CW_POSITION_LIST (child_of_type (window, CW_TYPE_POSITION_LIST));
   ui_wait (cw_position_list_get_count (games) == 1);
   g_assert_true (cw_position_list_open (games, 0));
-  ui_wait (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  ui_wait (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   app_stop (application);
 }
 
@@ -103,7 +103,7 @@ test_figures (void)
   GtkWidget *label;
 
   shown_table (window);
-  label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), "Professional games of shogi");
+  label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), "Professional games of shogi");
   gtk_list_box_select_row (
       GTK_LIST_BOX (child_of_type (window, GTK_TYPE_LIST_BOX)),
       GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW)));

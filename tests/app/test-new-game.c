@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New: every game in the list, found by what is typed; handicaps, numbers, clocks; and the game
  * begins. */
-#include "app/game_chooser.h"
-#include "app/game_groups.h"
-#include "app/opponent_page.h"
-#include "app/start_cards.h"
+#include "app/play/game_chooser.h"
+#include "app/play/game_groups.h"
+#include "app/play/opponent_page.h"
+#include "app/play/start_cards.h"
 #include "core/handicap.h"
 #include "notation/fen.h"
 #include "support/app.h"
@@ -25,7 +25,7 @@ name_of (CwWindow *window)
 static GtkWidget *
 shown (CwWindow *window, GType type)
 {
-  return app_find (GTK_WIDGET (cw_window_get_place (window)), type);
+  return app_find (GTK_WIDGET (cw_window_get_page (window)), type);
 }
 
 static guint
@@ -217,7 +217,7 @@ test_from_study (void)
   app_centre (app_board (window), "e1", &x, &upper);
   app_centre (app_board (window), "e8", &x, &lower);
   g_assert_cmpfloat (upper, <, lower);
-  g_assert_null (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_START_CARDS));
+  g_assert_null (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_START_CARDS));
   CwPlotView *curve = CW_PLOT_VIEW (shown (window, CW_TYPE_PLOT_VIEW));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "balance −1"));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "for Black"));
@@ -247,7 +247,7 @@ test_every_game (void)
       g_autofree char *before = cw_session_to_fen (session);
       cw_play_game_stop (game_of (window));
       CwSettings *settings = cw_settings_new ();
-      CwValueChoice *choice = cw_value_choice_new (settings);
+      CwValueSets *choice = cw_value_sets_new (settings);
       CwPlayGame *again = cw_play_game_new (settings, choice);
       g_autofree char *after = cw_session_to_fen (cw_play_game_session (again));
       g_assert_true (cw_session_game (cw_play_game_session (again)) == game);

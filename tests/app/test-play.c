@@ -2,6 +2,7 @@
 /* A game in the window: by drag, by click, by typing; what is refused, taken back, ended, kept. */
 #include "engines/book.h"
 #include "support/app.h"
+#include "widgets/move_list_view.h"
 
 static CwPlayGame *
 game_of (CwWindow *window)
@@ -36,8 +37,8 @@ test_start (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  g_assert_true (CW_IS_PLACE (cw_window_get_place (window)));
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "play"));
+  g_assert_true (CW_IS_PAGE (cw_window_get_page (window)));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   /* The board can be played at once. */
   app_drag_square (app_board (window), "e2", "e4");
   g_assert_cmpint (app_man (app_board (window), "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
@@ -229,7 +230,7 @@ test_claim_and_resign (void)
   begin_two (window);
   play_line (window, "e4");
   /* From the panel the keyboard comes to the board, so that Space is for the engine's lines. */
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *panel = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
   app_act (window, "play.resign");
@@ -405,12 +406,12 @@ test_clocks (void)
   ui_wait (!cw_play_game_clock_runs (game_of (window), CW_WHITE));
   ui_key (XK_Right);
   ui_wait (cw_play_game_clock_runs (game_of (window), CW_WHITE));
-  app_act (window, "win.place::learn");
+  app_act (window, "win.page::learn");
   cw_play_game_clock (game_of (window), CW_WHITE, &before);
   ui_spin (150);
   cw_play_game_clock (game_of (window), CW_WHITE, &after);
   g_assert_cmpint (before.left, ==, after.left);
-  app_act (window, "win.place::play");
+  app_act (window, "win.page::play");
   g_assert_true (cw_play_game_clock_runs (game_of (window), CW_WHITE));
   play_line (window, "Nf3");
   cw_play_game_take_back (game_of (window));

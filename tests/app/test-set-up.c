@@ -3,7 +3,7 @@
  * said at once; and on from there to Play or Study. */
 #include "support/app.h"
 
-#include "app/place_setup.h"
+#include "app/setup/setup_page.h"
 #include "core/variant.h"
 #include "notation/fen.h"
 #include "widgets/piece_palette.h"
@@ -16,31 +16,31 @@ settle (gpointer widget)
   (void)picture;
 }
 
-static CwPlaceSetup *
+static CwSetupPage *
 begin (CwWindow *window)
 {
   app_act (window, "win.set-up");
   ui_spin (120);
-  g_assert_true (CW_IS_PLACE_SETUP (cw_window_get_place (window)));
+  g_assert_true (CW_IS_SETUP_PAGE (cw_window_get_page (window)));
   settle (window);
-  return CW_PLACE_SETUP (cw_window_get_place (window));
+  return CW_SETUP_PAGE (cw_window_get_page (window));
 }
 
 static CwBoardView *
-board_of (CwPlaceSetup *place)
+board_of (CwSetupPage *place)
 {
   return CW_BOARD_VIEW (app_find (GTK_WIDGET (place), CW_TYPE_BOARD_VIEW));
 }
 
 /* The text is as expected, at the latest when the events on their way have come. */
 static void
-assert_text (CwPlaceSetup *place, const char *expected)
+assert_text (CwSetupPage *place, const char *expected)
 {
   g_autofree char *text = NULL;
   for (int i = 0; i < 300; i++)
     {
       g_free (text);
-      text = cw_position_editor_text (cw_place_setup_get_editor (place));
+      text = cw_position_editor_text (cw_setup_page_get_editor (place));
       if (strcmp (text, expected) == 0)
         {
           /* A change of the layout makes GTK send a motion of its own, which must not come while
@@ -54,10 +54,10 @@ assert_text (CwPlaceSetup *place, const char *expected)
 }
 
 static void
-read_text (CwPlaceSetup *place, const char *text)
+read_text (CwSetupPage *place, const char *text)
 {
   char *sentence = NULL;
-  g_assert_true (cw_position_editor_read (cw_place_setup_get_editor (place), text, &sentence));
+  g_assert_true (cw_position_editor_read (cw_setup_page_get_editor (place), text, &sentence));
   g_assert_null (sentence);
   settle (place);
 }
@@ -166,7 +166,7 @@ test_faults (void)
  */
 
 static void
-press_man (CwPlaceSetup *place, CwPiece piece)
+press_man (CwSetupPage *place, CwPiece piece)
 {
   CwPiecePalette *palette = CW_PIECE_PALETTE (app_find (GTK_WIDGET (place), CW_TYPE_PIECE_PALETTE));
   GtkWidget *button = cw_piece_palette_button (palette, piece);
@@ -181,7 +181,7 @@ test_board (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwPlaceSetup *place = begin (window);
+  CwSetupPage *place = begin (window);
   CwBoardView *board = board_of (place);
   read_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   /* From the palette by click, twice the same takes it away. */
@@ -224,7 +224,7 @@ test_keyboard (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwPlaceSetup *place = begin (window);
+  CwSetupPage *place = begin (window);
   CwBoardView *board = board_of (place);
   read_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   gtk_widget_grab_focus (GTK_WIDGET (board));
@@ -253,7 +253,7 @@ test_palette_drag (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwPlaceSetup *place = begin (window);
+  CwSetupPage *place = begin (window);
   CwBoardView *board = board_of (place);
   read_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   CwPiecePalette *palette = CW_PIECE_PALETTE (app_find (GTK_WIDGET (place), CW_TYPE_PIECE_PALETTE));
@@ -279,9 +279,9 @@ test_hands (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwPlaceSetup *place = begin (window);
+  CwSetupPage *place = begin (window);
   CwBoardView *board = board_of (place);
-  CwPositionEditor *editor = cw_place_setup_get_editor (place);
+  CwPositionEditor *editor = cw_setup_page_get_editor (place);
   cw_position_editor_set_game (editor, cw_game_named ("shogi"));
   read_text (place, "4k4/9/9/9/4+R4/9/9/9/4K4 b - 1");
   graphene_rect_t square;
@@ -320,7 +320,7 @@ test_text (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwPlaceSetup *place = begin (window);
+  CwSetupPage *place = begin (window);
   GtkWidget *entry = app_find (GTK_WIDGET (place), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1");
   ui_spin (40);
@@ -332,7 +332,7 @@ test_text (void)
   g_assert_cmpint (app_man (board_of (place), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
   /* A position of shogi is known for what it is. */
   cw_window_take_text (window, "4k4/9/9/9/9/9/9/9/4K4 b 2P 1");
-  g_assert_true (cw_position_editor_game (cw_place_setup_get_editor (place))
+  g_assert_true (cw_position_editor_game (cw_setup_page_get_editor (place))
                  == cw_game_named ("shogi"));
   app_stop (application);
 }
@@ -340,7 +340,7 @@ test_text (void)
 static void
 press_button (CwWindow *window, const char *label)
 {
-  GtkWidget *found = app_find_label (GTK_WIDGET (cw_window_get_place (window)), label);
+  GtkWidget *found = app_find_label (GTK_WIDGET (cw_window_get_page (window)), label);
   g_assert_nonnull (found);
   g_signal_emit_by_name (gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON), "clicked");
   ui_spin (120);
@@ -354,21 +354,21 @@ test_onward (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   CwContext *context = cw_window_get_context (window);
-  CwPlaceSetup *place = begin (window);
+  CwSetupPage *place = begin (window);
   read_text (place, fen);
   press_button (window, "Study");
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_autofree char *studied = cw_session_to_fen (cw_context_study (context));
   g_assert_cmpstr (studied, ==, fen);
   /* From Study it begins with what is there, and Cancel goes back to it. */
   begin (window);
   assert_text (place, fen);
   press_button (window, "Cancel");
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   begin (window);
   read_text (place, played);
   press_button (window, "Play from here");
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "play"));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   press_button (window, "Two people");
   press_button (window, "Begin");
   g_autofree char *begun = cw_session_to_fen (cw_play_game_session (cw_context_play (context)));

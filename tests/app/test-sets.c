@@ -3,11 +3,11 @@
  * there again at the next start; matches, unequal material, a table judged, training. */
 #include "support/app.h"
 
-#include "app/imbalance_card.h"
-#include "app/sets_page.h"
-#include "app/training_card.h"
-#include "app/try_card.h"
-#include "app/value_editor.h"
+#include "app/values/imbalance_card.h"
+#include "app/values/sets_page.h"
+#include "app/values/training_card.h"
+#include "app/values/try_card.h"
+#include "app/values/value_editor.h"
 #include "core/position.h"
 #include "engines/builtin_engine.h"
 #include "engines/value_store.h"
@@ -28,7 +28,7 @@
 static GtkWidget *
 place_of (CwWindow *window)
 {
-  return GTK_WIDGET (cw_window_get_place (window));
+  return GTK_WIDGET (cw_window_get_page (window));
 }
 
 /* The button of just that label, mapped. */
@@ -65,7 +65,7 @@ press (CwWindow *window, const char *text)
 static GtkWidget *
 open_part (CwWindow *window, const char *part, GType type)
 {
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   press (window, "Sets");
   if (part != NULL)
@@ -99,7 +99,7 @@ set_spin (GtkWidget *root, guint n, double value)
   gtk_spin_button_set_value (spin, value);
 }
 
-static CwValueChoice *
+static CwValueSets *
 choice_of (CwWindow *window)
 {
   return cw_context_choice (cw_window_get_context (window));
@@ -127,15 +127,15 @@ test_edit (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwValueChoice *choice = choice_of (window);
+  CwValueSets *choice = choice_of (window);
   GtkWidget *editor = open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
   GtkWidget *entry;
-  guint count = cw_value_choice_get_n_sets (choice, NULL), index;
+  guint count = cw_value_sets_get_n_sets (choice, NULL), index;
 
   g_assert_true (app_says (window, "duplicate it and change the copy"));
   g_assert_null (app_find (editor, GTK_TYPE_SPIN_BUTTON));
   press (window, "New");
-  g_assert_cmpuint (cw_value_choice_get_n_sets (choice, NULL), ==, count + 1);
+  g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
   entry = app_find (editor, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Version C");
   /* Knight, bishop, rook, queen: the article's set C. */
@@ -150,30 +150,30 @@ test_edit (void)
   g_assert_true (app_says (window, "Version C"));
   /* In use everywhere, by the engine too. */
   press (window, "Use this set");
-  g_assert_cmpfloat (cw_value_choice_values (choice, NULL)->board[CW_ROOK], ==, 550);
+  g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], ==, 550);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (app_find (editor, GTK_TYPE_CHECK_BUTTON)), TRUE);
-  g_assert_true (cw_value_choice_get_engine (choice));
+  g_assert_true (cw_value_sets_get_engine (choice));
   app_stop (application);
 
   /* At the next start it is there and in use. */
   window = app_start (&application);
   choice = choice_of (window);
-  g_assert_cmpuint (cw_value_choice_get_n_sets (choice, NULL), ==, count + 1);
-  g_assert_cmpfloat (cw_value_choice_values (choice, NULL)->board[CW_ROOK], ==, 550);
-  g_assert_true (cw_value_choice_get_engine (choice));
+  g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
+  g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], ==, 550);
+  g_assert_true (cw_value_sets_get_engine (choice));
   open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
   g_assert_true (app_says (window, "This set is in use"));
   /* Deleted, another set is in use; taken back, it is again. */
   press (window, "Delete");
   ui_wait (app_says (window, "“Version C” was deleted."));
-  g_assert_cmpuint (cw_value_choice_get_n_sets (choice, NULL), ==, count);
-  g_assert_cmpfloat (cw_value_choice_values (choice, NULL)->board[CW_ROOK], !=, 550);
+  g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count);
+  g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], !=, 550);
   press (window, "Undo");
-  g_assert_true (cw_value_choice_find (choice, NULL, "my-values", &index));
-  g_assert_cmpuint (cw_value_choice_get_chosen (choice, NULL), ==, index);
-  cw_value_choice_set_engine (choice, FALSE);
+  g_assert_true (cw_value_sets_find (choice, NULL, "my-values", &index));
+  g_assert_cmpuint (cw_value_sets_get_chosen (choice, NULL), ==, index);
+  cw_value_sets_set_engine (choice, FALSE);
   press (window, "Duplicate");
-  g_assert_true (cw_value_choice_find (choice, NULL, "version-c-copy", &index));
+  g_assert_true (cw_value_sets_find (choice, NULL, "version-c-copy", &index));
   app_stop (application);
 }
 
@@ -188,7 +188,7 @@ best_move (CwEngine *engine, guint generation, CwMove move, const CwSearchInfo *
 
 /* What the built-in engine, told what to play by, thinks of a queen against a rook. */
 static int
-score_by (CwValueChoice *choice)
+score_by (CwValueSets *choice)
 {
   g_autoptr (CwEngine) engine = cw_builtin_engine_new (1);
   const CwGame *chess = cw_game_named ("chess");
@@ -200,7 +200,7 @@ score_by (CwValueChoice *choice)
   g_assert_true (
       cw_fen_read (&position, chess, "3rk3/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1", &status));
   g_signal_connect (engine, "best-move", G_CALLBACK (best_move), &score);
-  cw_value_choice_equip (choice, engine, chess);
+  cw_value_sets_equip (choice, engine, chess);
   cw_engine_start (engine, &position, NULL, &limits);
   ui_wait (score != G_MAXINT);
   return score;
@@ -211,26 +211,26 @@ static void
 test_engine (void)
 {
   g_autoptr (CwSettings) settings = cw_settings_new ();
-  g_autoptr (CwValueChoice) choice = cw_value_choice_new (settings);
+  g_autoptr (CwValueSets) choice = cw_value_sets_new (settings);
   int own = score_by (choice), dear, cheap;
   CwValues values = *cw_values_school ();
 
-  cw_value_choice_set_engine (choice, FALSE);
+  cw_value_sets_set_engine (choice, FALSE);
   values.board[CW_QUEEN] = 2000;
   cw_values_set_text (values.title, "Dear queen");
-  guint index = cw_value_choice_save (choice, NULL, &values, NULL);
+  guint index = cw_value_sets_save (choice, NULL, &values, NULL);
   g_assert_cmpuint (index, !=, G_MAXUINT);
-  cw_value_choice_choose (choice, NULL, index);
+  cw_value_sets_choose (choice, NULL, index);
   g_assert_cmpint (score_by (choice), ==, own);
-  cw_value_choice_set_engine (choice, TRUE);
+  cw_value_sets_set_engine (choice, TRUE);
   dear = score_by (choice);
   values.board[CW_QUEEN] = 500;
-  cw_value_choice_save (choice, "dear-queen", &values, NULL);
+  cw_value_sets_save (choice, "dear-queen", &values, NULL);
   cheap = score_by (choice);
   g_assert_cmpint (dear, >, own + 500);
   g_assert_cmpint (cheap, <, own - 200);
-  cw_value_choice_set_engine (choice, FALSE);
-  g_assert_true (cw_value_choice_remove (choice, NULL, "dear-queen", NULL));
+  cw_value_sets_set_engine (choice, FALSE);
+  g_assert_true (cw_value_sets_remove (choice, NULL, "dear-queen", NULL));
   g_assert_cmpint (score_by (choice), ==, own);
 }
 
@@ -240,7 +240,7 @@ test_shogi (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwValueChoice *choice = choice_of (window);
+  CwValueSets *choice = choice_of (window);
   const CwGame *shogi = cw_game_named ("shogi");
   GtkWidget *editor = open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
   guint index;
@@ -252,9 +252,9 @@ test_shogi (void)
   press (window, "New");
   set_spin (editor, 0, 333);
   cw_value_editor_flush (CW_VALUE_EDITOR (editor));
-  g_assert_true (cw_value_choice_find (choice, shogi, "my-values-2", &index)
-                 || cw_value_choice_find (choice, shogi, "my-values", &index));
-  g_assert_true (cw_value_choice_is_own (choice, shogi, index));
+  g_assert_true (cw_value_sets_find (choice, shogi, "my-values-2", &index)
+                 || cw_value_sets_find (choice, shogi, "my-values", &index));
+  g_assert_true (cw_value_sets_is_own (choice, shogi, index));
   app_stop (application);
 }
 
@@ -402,7 +402,7 @@ test_judge (void)
   CwWindow *window = app_start (&application);
   GtkWidget *place, *entry;
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   press (window, "Sets");
   press (window, "Match table");
@@ -422,7 +422,7 @@ test_judge (void)
   app_stop (application);
   /* What was typed is there again. */
   window = app_start (&application);
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   press (window, "Sets");
   press (window, "Match table");
@@ -438,9 +438,9 @@ test_training (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwValueChoice *choice = choice_of (window);
+  CwValueSets *choice = choice_of (window);
   GtkWidget *card = open_part (window, "Training", CW_TYPE_TRAINING_CARD);
-  guint count = cw_value_choice_get_n_sets (choice, NULL);
+  guint count = cw_value_sets_get_n_sets (choice, NULL);
 
   set_spin (card, 0, 2);   /* rounds */
   set_spin (card, 1, 250); /* games */
@@ -452,7 +452,7 @@ test_training (void)
   g_assert_true (app_says (window, "round 2"));
   g_assert_true (app_says (window, "The last set scores"));
   press (window, "Keep the last set");
-  g_assert_cmpuint (cw_value_choice_get_n_sets (choice, NULL), ==, count + 1);
+  g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
   g_assert_true (app_says (window, "Kept as “Trained, round 2”"));
   app_stop (application);
 }

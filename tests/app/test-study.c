@@ -2,7 +2,7 @@
 /* Games in Study: walking, changing and saving them, and what is measured from them. */
 #include "support/app.h"
 
-#include "app/responsive.h"
+#include "app/shared/responsive.h"
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
 #include "widgets/plot_view.h"
@@ -13,7 +13,7 @@ test_walk (void)
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
   CwBoardView *board = app_board (window);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   ui_key (XK_Right);
   g_assert_cmpint (app_man (board, "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
   ui_key (XK_End);
@@ -32,8 +32,8 @@ test_walk (void)
   /* The next game, and no further. */
   ui_key (XK_Next);
   ui_spin (60);
-  g_assert_cmpuint (cw_place_study_get_shown_game (CW_PLACE_STUDY (cw_window_get_place (window))),
-                    ==, 1);
+  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+                    1);
   ui_key (XK_End);
   g_assert_cmpint (app_man (board, "h4"), ==, cw_piece (CW_BLACK, CW_QUEEN));
   app_stop (application);
@@ -61,7 +61,7 @@ test_fits (void)
       ui_spin (60);
       gtk_window_set_default_size (GTK_WINDOW (window), 1280, height);
       ui_spin (200);
-      GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+      GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
       GtkWidget *page = gtk_widget_get_ancestor (place, CW_TYPE_RESPONSIVE);
       ui_wait (gtk_widget_get_height (place) <= gtk_widget_get_height (page));
       ui_key (XK_Right);
@@ -92,7 +92,7 @@ test_comment (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
   ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= 700);
   ui_spin (300);
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *moves = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_false (app_says (window, "The best by test."));
   CwNode *reply = cw_session_node (app_session (window))->child;
@@ -109,7 +109,7 @@ test_graph (void)
 {
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
-  GtkWidget *graph = app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_PLOT_VIEW);
+  GtkWidget *graph = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_PLOT_VIEW);
   g_assert_nonnull (graph);
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (CW_PLOT_VIEW (graph))), ==, 8);
   g_signal_emit_by_name (graph, "point-activated", 5u, 5.2, 0.5);
@@ -140,7 +140,7 @@ test_edit_and_save (void)
   ui_spin (60);
   g_autofree char *path = g_build_filename (app_folders (), "saved.pgn", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);
-  g_assert_true (cw_window_save (window, saved));
+  app_save (window, saved);
   g_autofree char *text = NULL;
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "(1. d4 $5 {another way})"));
@@ -187,7 +187,7 @@ test_shogi (void)
   cw_session_set_comment (session, "角を換える。");
   g_autofree char *path = g_build_filename (app_folders (), "saved.kif", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);
-  g_assert_true (cw_window_save (window, saved));
+  app_save (window, saved);
   g_autofree char *bytes = NULL;
   g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
   g_autofree char *text = g_convert (bytes, (gssize)length, "UTF-8", "CP932", NULL, NULL, NULL);
@@ -229,7 +229,7 @@ test_long_comment (void)
   cw_window_take_text (window, text->str);
   cw_session_forward (app_session (window));
   ui_spin (200);
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   graphene_rect_t area;
   g_assert_true (gtk_widget_compute_bounds (place, GTK_WIDGET (window), &area));
   g_assert_cmpfloat (area.origin.y + area.size.height, <=,
@@ -243,7 +243,7 @@ assert_comebacks (CwWindow *window)
 {
   CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
   CwGameRow first = { NULL }, second = { NULL };
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   cw_document_fetch (0, &first, app_document (window));
   ui_wait ((cw_document_fetch (0, &first, app_document (window)), first.lowest) > 0);
   cw_game_list_set_order (list, CW_GAME_ORDER_COMEBACK);
@@ -265,25 +265,24 @@ test_measured (void)
     }
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwValueChoice *choice = cw_context_choice (cw_window_get_context (window));
+  CwValueSets *choice = cw_context_choice (cw_window_get_context (window));
   g_autofree char *path = g_build_filename (data, "chess", "pgnlearn", "OpenRating.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_assert_null (cw_value_choice_file_values (choice, NULL));
+  g_assert_null (cw_value_sets_file_values (choice, NULL));
   app_open (window, file);
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2997);
-  const CwValues *values = cw_value_choice_file_values (choice, NULL);
+  const CwValues *values = cw_value_sets_file_values (choice, NULL);
   g_assert_nonnull (values);
   g_assert_cmpfloat_with_epsilon (values->board[CW_KNIGHT], 289.1, 0.5);
   g_assert_cmpfloat_with_epsilon (values->board[CW_QUEEN], 1077.8, 2);
   assert_comebacks (window);
   /* The set can be chosen, and goes away with the file. */
-  cw_value_choice_choose_named (choice, NULL, "file");
-  g_assert_true (cw_value_choice_values (choice, NULL)
-                 == cw_value_choice_file_values (choice, NULL));
+  cw_value_sets_choose_named (choice, NULL, "file");
+  g_assert_true (cw_value_sets_values (choice, NULL) == cw_value_sets_file_values (choice, NULL));
   ui_spin (60);
   g_autoptr (GFile) small = app_file ("two.pgn", app_two_games, -1);
   app_open (window, small);
-  g_assert_null (cw_value_choice_file_values (choice, NULL));
+  g_assert_null (cw_value_sets_file_values (choice, NULL));
   app_stop (application);
 }
 

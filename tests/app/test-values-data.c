@@ -3,11 +3,11 @@
  */
 #include "support/app.h"
 
-#include "app/data_panel.h"
-#include "app/place_values.h"
-#include "app/self_play_job.h"
-#include "app/side_choice.h"
+#include "app/values/data_panel.h"
+#include "app/values/side_choice.h"
+#include "app/values/values_page.h"
 #include "learning/model.h"
+#include "model/values/self_play_job.h"
 
 #include <string.h>
 
@@ -30,7 +30,7 @@ find_control (GtkWidget *root, const char *text, GType type)
 static GtkWidget *
 place_of (CwWindow *window)
 {
-  return GTK_WIDGET (cw_window_get_place (window));
+  return GTK_WIDGET (cw_window_get_page (window));
 }
 
 static GtkWidget *
@@ -76,7 +76,7 @@ test_terms (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   g_assert_false (app_says (window, "What else counts"));
   g_assert_true (app_says (window, "chance to win a decided game"));
@@ -143,7 +143,7 @@ test_filter (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = tagged_games ();
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   app_open (window, file);
   ui_wait (app_says (window, "4 games · "));
   g_assert_true (app_says (window, "All games"));
@@ -181,7 +181,7 @@ test_rule (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   /* Rows alone cannot be counted otherwise. */
   g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_ancestor (
@@ -215,7 +215,7 @@ test_list (void)
                                       "1. e4 e5 2. Qh5 1-0\n",
                                       -1);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   app_open (window, one);
   ui_wait (app_says (window, "4 games · "));
   app_open (window, other);
@@ -237,7 +237,7 @@ test_list (void)
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   g_assert_null (app_find (row, GTK_TYPE_BUTTON));
   /* Stopped while it is read, and read after all. */
-  CwLaboratory *laboratory = cw_place_values_laboratory (CW_PLACE_VALUES (place_of (window)));
+  CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window)));
   choose (window, "Self-play of chess");
   cw_data_set_stop (cw_laboratory_get_data (laboratory));
   ui_wait (app_says (window, "Reading was stopped."));
@@ -258,7 +258,7 @@ test_rows (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -270,7 +270,7 @@ test_rows (void)
                                file);
       g_autofree char *says = g_strdup_printf ("The rows are in “%s”", names[i]);
       ui_wait (app_find_label (GTK_WIDGET (window), says) != NULL);
-      app_act (window, "win.place::study");
+      app_act (window, "win.page::study");
       cw_window_open (window, file); /* back to Values: there is nothing else to do with rows */
       ui_wait (app_says (window, names[i]));
       ui_wait (!app_says (window, "unfinished games count as drawn"));
@@ -288,7 +288,7 @@ test_self_play (void)
   g_autoptr (GFile) folder = cw_self_play_folder ();
   GtkWidget *games, *nodes;
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   games = gtk_widget_get_next_sibling (control (window, "Games", GTK_TYPE_LABEL));
   nodes = gtk_widget_get_next_sibling (
@@ -304,7 +304,7 @@ test_self_play (void)
   app_stop (application);
   /* Another session has them still. */
   window = app_start (&application);
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   g_assert_true (app_says (window, "Chess, 3 × 20.pgn"));
   app_stop (application);
 }
@@ -318,7 +318,7 @@ test_trust (void)
   CwWindow *window = app_start (&application);
   GtkWidget *button;
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   ui_wait (app_says (window, "Asked about games that it had not seen: log-loss 0.4"));
   g_assert_true (app_says (window, "without values 0.69"));

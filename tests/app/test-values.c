@@ -3,7 +3,7 @@
  * replay, and a file with too little in it. */
 #include "support/app.h"
 
-#include "app/place_values.h"
+#include "app/values/values_page.h"
 #include "learning/value_set.h"
 #include "widgets/plot_view.h"
 
@@ -14,8 +14,8 @@ test_shipped (void)
   CwWindow *window = app_start (&application);
   GtkWidget *place, *draws, *button;
 
-  app_act (window, "win.place::values");
-  place = GTK_WIDGET (cw_window_get_place (window));
+  app_act (window, "win.page::values");
+  place = GTK_WIDGET (cw_window_get_page (window));
   /* The article's figures, read correctly: 289 346 480 1078, errors 14 15 21 50. */
   ui_wait (app_says (window, "1078"));
   g_assert_true (app_says (window, "289"));
@@ -81,7 +81,7 @@ test_too_few (void)
   g_autoptr (GFile) file = app_file ("few.pgn", text, -1);
 
   app_open (window, file);
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "few.pgn"));
   ui_wait (app_says (window, "Games with a winner: 2, too few to measure anything"));
   g_assert_false (app_says (window, "loss"));
@@ -90,11 +90,11 @@ test_too_few (void)
   /* The card of the steps says why it is empty. */
   g_assert_nonnull (
       app_find_label (gtk_widget_get_parent (gtk_widget_get_parent (app_find_label (
-                          GTK_WIDGET (cw_window_get_place (window)), "The values settle"))),
+                          GTK_WIDGET (cw_window_get_page (window)), "The values settle"))),
                       "too few to measure anything"));
   /* The shipped games are still there to look at. */
   row = gtk_widget_get_ancestor (
-      app_find_label (GTK_WIDGET (cw_window_get_place (window)), "Engine games"),
+      app_find_label (GTK_WIDGET (cw_window_get_page (window)), "Engine games"),
       GTK_TYPE_LIST_BOX_ROW);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
   ui_wait (app_says (window, "1078"));
@@ -130,7 +130,7 @@ test_selfplay_shogi (void)
 static void
 choose (CwWindow *window, const char *title)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), title);
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), title);
   GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
 }
@@ -157,7 +157,7 @@ test_few_shogi (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
       g_autofree char *name = g_strdup_printf ("few%u.csa", numbers[i]);
@@ -167,7 +167,7 @@ test_few_shogi (void)
         g_string_append (text, game);
       g_autoptr (GFile) file = app_file (name, text->str, -1);
       app_open (window, file);
-      app_act (window, "win.place::values");
+      app_act (window, "win.page::values");
       ui_wait (app_says (window, name));
       choose (window, name);
       ui_wait (app_says (window, says));
@@ -192,18 +192,18 @@ test_one_game (void)
   g_autoptr (GFile) one = app_file ("one.csa", shogi, -1);
   g_autoptr (GFile) other = app_file ("one.pgn", chess, -1);
 
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   app_open (window, one);
   ui_wait (!cw_document_is_loading (document) && cw_document_get_rows (document) != NULL);
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "against itself"));
   ui_wait (app_says (window, "Tanigawa’s scale"));
   assert_shogi (window);
   /* And back. */
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   app_open (window, other);
   ui_wait (!cw_document_is_loading (document) && cw_document_get_rows (document) != NULL);
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "Capablanca"));
   ui_wait (app_says (window, "20,215 rows"));
   app_stop (application);
@@ -226,7 +226,7 @@ test_professional (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   app_open (window, file);
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   /* It is shown by itself, though its pawn is too unsure to give values in pawns. */
   ui_wait (app_says (window, "In these games a pawn more is not clearly worth anything"));
   ui_wait (app_says (window, "1,205 games"));
@@ -246,7 +246,7 @@ test_shipped_shogi (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
       choose (window, titles[i]);

@@ -2,7 +2,7 @@
 /* The pages of Values that show the data from several sides, in the real window. */
 #include "support/app.h"
 
-#include "app/position_list.h"
+#include "app/values/position_list.h"
 #include "picture/plot_file.h"
 #include "widgets/plot_handle.h"
 #include "widgets/plot_view.h"
@@ -17,7 +17,7 @@ assert_shows_row (CwWindow *window, const CwRows *rows, size_t index)
   CwRow at = cw_rows_at (rows, index);
   uint8_t men[CW_MAX_COLUMNS];
 
-  g_assert_true (CW_IS_PLACE_STUDY (cw_window_get_place (window)));
+  g_assert_true (CW_IS_STUDY_PAGE (cw_window_get_page (window)));
   g_assert_cmpuint (cw_session_node (session)->ply, ==, at.ply);
   for (unsigned colour = 0; colour < 2; colour++)
     {
@@ -44,7 +44,7 @@ test_show_position (void)
       g_autoptr (GVariant) where =
           g_variant_ref_sink (g_variant_new ("(stu)", cw_shared_rows_file (rows, at.game),
                                              rows->rows.game[at.game].offset, (guint32)at.ply));
-      app_act (window, "win.place::values");
+      app_act (window, "win.page::values");
       if (i == 1) /* another file is open meanwhile: this one is opened again */
         {
           app_act (window, "win.famous");
@@ -66,7 +66,7 @@ test_show_position (void)
 static void
 show_page (CwWindow *window, const char *title)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), title);
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), title);
 
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
@@ -75,7 +75,7 @@ show_page (CwWindow *window, const char *title)
 static CwPlotView *
 shown_plot (CwWindow *window)
 {
-  return CW_PLOT_VIEW (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_PLOT_VIEW));
+  return CW_PLOT_VIEW (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_PLOT_VIEW));
 }
 
 static gboolean
@@ -94,13 +94,13 @@ test_curve (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   show_page (window, "Curve");
   ui_wait (has_points (window));
   g_assert_true (app_says (window, "0.700 a pawn: +0.00023"));
   CwPlotView *view = shown_plot (window);
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   ui_spin (100);
   /* The first sign, at 0.5, to the right: flatter, and it loses more. */
   GtkWidget *handle = app_find (GTK_WIDGET (view), CW_TYPE_PLOT_HANDLE);
@@ -138,7 +138,7 @@ test_curve_opens (void)
   CwWindow *window = app_start (&application);
   CwDocument *document = cw_context_document (cw_window_get_context (window));
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   app_act (window, "win.selfplay");
   ui_wait (cw_document_get_n_games (document) == 3000);
   ui_wait (!cw_document_is_loading (document));
@@ -147,11 +147,11 @@ test_curve_opens (void)
   ui_wait (!app_says (window, "from −23 to +23")); /* the engine games of before */
   g_signal_emit_by_name (shown_plot (window), "point-activated", 12, 0.0, 0.5);
   ui_wait (app_says (window, "Balance +2: "));
-  CwPositionList *list = CW_POSITION_LIST (
-      app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_POSITION_LIST));
+  CwPositionList *list =
+      CW_POSITION_LIST (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_POSITION_LIST));
   g_assert_true (cw_position_list_open (list, 3));
   CwSession *session = cw_context_study (cw_window_get_context (window));
-  ui_wait (CW_IS_PLACE_STUDY (cw_window_get_place (window)) && cw_session_node (session)->ply > 0);
+  ui_wait (CW_IS_STUDY_PAGE (cw_window_get_page (window)) && cw_session_node (session)->ply > 0);
   /* Two pawns up, by 1-3-3-5-9. */
   unsigned counts[2][CW_MAX_KINDS];
   double balance = 0;
@@ -169,12 +169,12 @@ test_formula (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   show_page (window, "Formula");
   ui_wait (app_says (window, "Log-loss 0.46913"));
   g_assert_true (app_says (window, "This is the fit"));
-  GtkWidget *place = GTK_WIDGET (cw_window_get_place (window));
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *queen = app_find_label (place, "Queen");
   GtkWidget *scale = gtk_widget_get_next_sibling (queen);
   g_assert_true (GTK_IS_SCALE (scale));
@@ -200,7 +200,7 @@ test_slices (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   show_page (window, "Slices");
   ui_wait (app_says (window, "Knight differs: from 236 to 303"));
@@ -225,14 +225,14 @@ test_compare (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   show_page (window, "Compare");
   ui_wait (has_points (window));
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
   g_assert_true (app_says (window, "Three pawns ahead score 88"));
-  GtkWidget *box = app_find (GTK_WIDGET (cw_window_get_place (window)), GTK_TYPE_FLOW_BOX);
+  GtkWidget *box = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_FLOW_BOX);
   GtkWidget *check = app_find (box, GTK_TYPE_CHECK_BUTTON);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   for (guint i = 0; i < 6 && !app_says (window, "less Engine games"); i++)
@@ -257,7 +257,7 @@ test_save (void)
   CwWindow *window = app_start (&application);
   g_autofree char *sentence = NULL;
 
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_wait (has_points (window));
   CwPlot *plot = cw_plot_view_get_plot (shown_plot (window));
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)

@@ -2,9 +2,9 @@
 /* The window itself: places, keys, menus, sizes, what is remembered. */
 #include "support/app.h"
 
-#include "app/help_window.h"
-#include "app/opponent_page.h"
-#include "app/place_setup.h"
+#include "app/play/opponent_page.h"
+#include "app/setup/setup_page.h"
+#include "app/window/help_window.h"
 #include "widgets/move_list_view.h"
 #include "widgets/style.h"
 
@@ -32,14 +32,14 @@ test_places (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       press_alt (XK_1 + i);
-      g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, names[i]));
-      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (cw_window_get_place (window))));
+      g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, names[i]));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (cw_window_get_page (window))));
     }
   app_stop (application);
   /* The place is remembered. */
   window = app_start (&application);
-  g_assert_true (cw_window_get_place (window) == cw_window_get_place_named (window, "values"));
-  app_act (window, "win.place::play");
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "values"));
+  app_act (window, "win.page::play");
   app_stop (application);
 }
 
@@ -99,10 +99,10 @@ test_no_dead_buttons (void)
   CwWindow *window = app_start (&application);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      g_autofree char *action = g_strconcat ("win.place::", places[i], NULL);
+      g_autofree char *action = g_strconcat ("win.page::", places[i], NULL);
       app_act (window, action);
       ui_spin (150);
-      check_buttons (window, GTK_WIDGET (cw_window_get_place (window)));
+      check_buttons (window, GTK_WIDGET (cw_window_get_page (window)));
     }
   app_stop (application);
 }
@@ -175,7 +175,7 @@ test_sizes (void)
       ui_spin (200);
       for (guint p = 0; p < G_N_ELEMENTS (places); p++)
         {
-          g_autofree char *action = g_strconcat ("win.place::", places[p], NULL);
+          g_autofree char *action = g_strconcat ("win.page::", places[p], NULL);
           graphene_rect_t area;
           app_act (window, action);
           ui_spin (250);
@@ -186,7 +186,7 @@ test_sizes (void)
           g_assert_cmpfloat (area.origin.x + area.size.width, <=, sizes[i].width);
           g_assert_cmpfloat (area.origin.y + area.size.height, <=, sizes[i].height);
         }
-      app_act (window, "win.place::play");
+      app_act (window, "win.page::play");
       app_stop (application);
     }
 }
@@ -207,7 +207,7 @@ test_current_move_in_sight (void)
   ui_wait (cw_session_node (session)->ply == 42);
   ui_spin (400);
   CwMoveListView *list = CW_MOVE_LIST_VIEW (
-      app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_MOVE_LIST_VIEW));
+      app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_MOVE_LIST_VIEW));
   graphene_rect_t area;
   g_assert_true (
       cw_move_list_view_get_rectangle (list, cw_move_list_view_get_current (list), &area));
@@ -216,7 +216,7 @@ test_current_move_in_sight (void)
   g_assert_cmpfloat (area.origin.y, >=, 0);
   g_assert_cmpfloat (area.origin.y + area.size.height, <=,
                      gtk_widget_get_height (GTK_WIDGET (list)));
-  app_act (window, "win.place::play");
+  app_act (window, "win.page::play");
   app_stop (application);
 }
 
@@ -242,24 +242,24 @@ test_game_named (void)
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Game: Atomic Chess");
   /* Setting up another game. */
   app_act (window, "win.set-up");
-  CwPlaceSetup *setup = CW_PLACE_SETUP (cw_window_get_place (window));
-  cw_position_editor_set_game (cw_place_setup_get_editor (setup), cw_game_named ("minishogi"));
+  CwSetupPage *setup = CW_SETUP_PAGE (cw_window_get_page (window));
+  cw_position_editor_set_game (cw_setup_page_get_editor (setup), cw_game_named ("minishogi"));
   ui_wait (game_button (window, cw_game_named ("minishogi")->title) != NULL);
   /* A file. */
   g_autoptr (GFile) file = app_file ("named.pgn", "[Variant \"Crazyhouse\"]\n\n1. e4 e5 *\n", -1);
   app_open (window, file);
   ui_wait (game_button (window, cw_game_named ("crazyhouse")->title) != NULL);
   /* None on these boards. */
-  app_act (window, "win.place::learn");
+  app_act (window, "win.page::learn");
   ui_wait (!gtk_widget_get_mapped (button));
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   ui_spin (100);
   g_assert_false (gtk_widget_get_mapped (button));
   /* It leads to a new game of these rules, and another is chosen from there. */
-  app_act (window, "win.place::play");
+  app_act (window, "win.page::play");
   ui_wait (game_button (window, "Atomic Chess") != NULL);
   g_signal_emit_by_name (button, "clicked");
-  ui_wait (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_OPPONENT_PAGE) != NULL);
+  ui_wait (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_OPPONENT_PAGE) != NULL);
   g_assert_true (app_says (window, "Atomic Chess"));
   app_stop (application);
 }
@@ -310,7 +310,7 @@ test_game_named_in_its_room (void)
 static void
 test_message_put_away (void)
 {
-  static const char *const actions[] = { "win.new-game", "win.place::play", "win.set-up" };
+  static const char *const actions[] = { "win.new-game", "win.page::play", "win.set-up" };
   CwApplication *application;
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = app_file ("broken.pgn", "1. e4 e5 2. Nf9 Nc6 *\n", -1);
@@ -322,7 +322,7 @@ test_message_put_away (void)
       ui_wait (cw_window_get_message (window) == NULL);
     }
   /* New, where the place stays. */
-  app_act (window, "win.place::play");
+  app_act (window, "win.page::play");
   app_act (window, "win.copy-position");
   g_assert_nonnull (cw_window_get_message (window));
   app_act (window, "win.new-game");
@@ -362,7 +362,7 @@ test_recent (void)
   app_open (window, file);
   g_autofree char *after = cw_settings_get_string (settings_of (window), "recent", "");
   g_assert_null (strstr (after, uri));
-  app_act (window, "win.place::play");
+  app_act (window, "win.page::play");
   app_stop (application);
 }
 
@@ -377,8 +377,8 @@ test_clipboard (void)
   app_act (window, "win.paste");
   CwSession *session = cw_context_study (cw_window_get_context (window));
   ui_wait (cw_session_at_ply (session, 9)->ply == 0
-           && cw_window_get_place (window) == cw_window_get_place_named (window, "study"));
-  app_act (window, "win.place::play");
+           && cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
+  app_act (window, "win.page::play");
   app_stop (application);
 }
 
@@ -388,7 +388,7 @@ test_paste_into_text (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  app_act (window, "win.place::study");
+  app_act (window, "win.page::study");
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "1. a3 a6 *");
   ui_hold (XK_Control_L, TRUE);
   ui_key (XK_f);
@@ -400,7 +400,7 @@ test_paste_into_text (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (focus)), ==, "1. a3 a6 *");
   CwSession *session = cw_context_study (cw_window_get_context (window));
   g_assert_cmpuint (cw_session_at_ply (session, 9)->ply, ==, 0);
-  app_act (window, "win.place::play");
+  app_act (window, "win.page::play");
   app_stop (application);
 }
 

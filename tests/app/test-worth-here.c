@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the man pointed at is worth, and captures before they are made: in Play and Study, by
  * pointer and keys, for hands too. */
-#include "app/worth_here.h"
+#include "app/shared/worth_here.h"
 #include "notation/fen.h"
 #include "support/app.h"
 
@@ -15,7 +15,7 @@ begin (CwWindow *window, const char *place, const char *name, const char *fen)
   CwContext *context = cw_window_get_context (window);
   CwPlayTerms terms = { .level = 1, .game = cw_game_named (name) };
   CwPosition start;
-  g_autofree char *action = g_strconcat ("win.place::", place, NULL);
+  g_autofree char *action = g_strconcat ("win.page::", place, NULL);
   g_assert_true (cw_fen_read (&start, terms.game, fen, NULL));
   terms.start = &start;
   app_act (window, action);
@@ -40,7 +40,7 @@ point (CwWindow *window, CwSquare square)
 static GtkWidget *
 strip (CwWindow *window)
 {
-  return app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_WORTH_STRIP);
+  return app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_WORTH_STRIP);
 }
 
 static gboolean

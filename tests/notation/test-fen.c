@@ -146,6 +146,45 @@ test_mutated (void)
   g_assert_cmpuint (accepted, >, 500);
 }
 
+/* The game of a text that does not name it: the first, chess, shogi, then in their order. */
+static void
+test_any (void)
+{
+  static const struct
+  {
+    const char *first, *text, *game; /* NULL: it is none */
+    CwStatusCode code;
+  } texts[] = {
+    { NULL, TEST_START, "chess", CW_OK },
+    { "atomic", TEST_START, "atomic", CW_OK },
+    { "shogi", TEST_START, "chess", CW_OK },
+    { "capablanca", TEST_START, "chess", CW_OK },
+    { "chess", "+L1ks1p3/3Lr3S/9/9/9/9/9/9/4K4 b 3Pp 81", "shogi", CW_OK },
+    { "horde", "rbsgk/4p/5/P4/KGSBR b - 1", "minishogi", CW_OK },
+    { "shogi", "r1bqkb1r/8/8/8/8/8/8/4K2Q~[PPbn] w - - 0 1", "crazyhouse", CW_OK },
+    { "chess", "r1k1r3/8/8/8/8/8/8/R1K1R3 w EAea - 0 1", "chess960", CW_SETUP_CASTLING_KING },
+    { "chess", "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1",
+      "horde", CW_SETUP_PAWN_RANK },
+    /* legal where it is one's own last piece that is gone, but nobody means that */
+    { "antichess", "8/8/8/8/8/8/8/4K3 w - - 0 1", "antichess", CW_OK },
+    { "chess", "8/8/8/8/8/8/8/4K3 w - - 0 1", NULL, CW_SETUP_NO_BLACK_KING },
+    /* the fault is that of the game that comes closest */
+    { "shogi", "4k3/8/8/8/8/8/8/4K3 w - - x 1", NULL, CW_ERROR_FEN_CLOCK },
+    { "chess", "4k4/9/9/9/9/9/9/9/4K4 b X 1", NULL, CW_ERROR_SFEN_HAND },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      const CwGame *first = texts[i].first ? cw_game_named (texts[i].first) : NULL;
+      CwPosition position;
+      CwStatus status;
+      bool is_any = cw_fen_read_any (&position, first, texts[i].text, &status);
+      g_test_message ("%s", texts[i].text);
+      g_assert_cmpstr (is_any ? cw_position_game (&position)->name : NULL, ==, texts[i].game);
+      g_assert_cmpstr (cw_status_sentence (status.code), ==, cw_status_sentence (texts[i].code));
+      g_assert_true (cw_fen_read_any (&position, first, texts[i].text, NULL) == is_any);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,6 +192,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/fen/good", test_good);
   g_test_add_func ("/fen/bad", test_bad);
+  g_test_add_func ("/fen/any", test_any);
   g_test_add_func ("/fen/mutated", test_mutated);
   return g_test_run ();
 }

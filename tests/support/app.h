@@ -2,10 +2,11 @@
 /* For tests of the whole window: the real program in folders of its own, found by type. */
 #pragma once
 
-#include "app/application.h"
-#include "app/board_area.h"
-#include "app/place_study.h"
-#include "app/window.h"
+#include "app/board/board_area.h"
+#include "app/study/study_page.h"
+#include "app/window/application.h"
+#include "app/window/window.h"
+#include "model/files/kept_games.h"
 #include "support/ui.h"
 
 #include <glib/gstdio.h>
@@ -29,9 +30,9 @@ app_folders (void)
   return folder;
 }
 
-/* The program's window, presented and drawn; free with app_stop. */
+/* The program's window as after an earlier run, presented and drawn; free with app_stop. */
 static inline CwWindow *
-app_start (CwApplication **application)
+app_start_again (CwApplication **application)
 {
   g_autoptr (GError) error = NULL;
   *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
@@ -43,6 +44,14 @@ app_start (CwApplication **application)
   ui_move (GTK_WIDGET (window), 5, 200);
   ui_spin (60);
   return window;
+}
+
+/* The same without games kept from earlier. */
+static inline CwWindow *
+app_start (CwApplication **application)
+{
+  cw_kept_games_discard (NULL);
+  return app_start_again (application);
 }
 
 static inline void
@@ -92,13 +101,13 @@ app_find_label (GtkWidget *root, const char *text)
 static inline gboolean
 app_says (CwWindow *window, const char *text)
 {
-  return app_find_label (GTK_WIDGET (cw_window_get_place (window)), text) != NULL;
+  return app_find_label (GTK_WIDGET (cw_window_get_page (window)), text) != NULL;
 }
 
 static inline CwBoardArea *
 app_area (CwWindow *window)
 {
-  return CW_BOARD_AREA (app_find (GTK_WIDGET (cw_window_get_place (window)), CW_TYPE_BOARD_AREA));
+  return CW_BOARD_AREA (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_BOARD_AREA));
 }
 
 static inline CwBoardView *
@@ -162,14 +171,14 @@ app_act (CwWindow *window, const char *detailed)
   g_autoptr (GVariant) target = NULL;
   g_assert_true (g_action_parse_detailed_name (detailed, &name, &target, NULL));
   g_assert_true (
-      gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_place (window)), name, target));
+      gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_page (window)), name, target));
 }
 
 /* Presses the toggle of the place shown that says so. */
 static inline void
 app_press_toggle (CwWindow *window, const char *title)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_place (window)), title);
+  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), title);
   g_assert_nonnull (label);
   GtkWidget *toggle = gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON);
   g_assert_nonnull (toggle);
@@ -180,7 +189,7 @@ app_press_toggle (CwWindow *window, const char *title)
 static inline void
 app_show_values_page (CwWindow *window, const char *title)
 {
-  app_act (window, "win.place::values");
+  app_act (window, "win.page::values");
   app_press_toggle (window, title);
   ui_spin (60);
 }
@@ -193,6 +202,28 @@ app_open (CwWindow *window, GFile *file)
   cw_window_open (window, file);
   ui_wait (!cw_document_is_loading (document));
   ui_spin (40);
+}
+
+/* A program that starts with these files. */
+static inline CwWindow *
+app_start_with (CwApplication **application, GFile **files, int n)
+{
+  *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (*application), NULL, NULL));
+  g_application_open (G_APPLICATION (*application), files, n, "");
+  CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (*application)));
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  ui_wait (!cw_document_is_loading (document));
+  ui_spin (40);
+  return window;
+}
+
+/* Saves the game shown and waits until the window has said how that went. */
+static inline void
+app_save (CwWindow *window, GFile *file)
+{
+  cw_window_save (window, file);
+  ui_wait (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
 }
 
 /* A file of two games, one with a variation. */

@@ -3,6 +3,7 @@
  * come with the program. */
 #include <string.h>
 
+#include "support/gzip.h"
 #include "support/run_cli.h"
 
 static char *
@@ -73,6 +74,24 @@ assert_refused (const char *path, const char *sentence)
   g_assert_cmpstr (run.errors, ==, expected);
 }
 
+/* A compressed file is told by its first bytes: gzip is read, zip refused. */
+static void
+test_compressed (void)
+{
+  g_autoptr (GBytes) first = gzip_text ("1. e4 e5 *\n\n"), second = gzip_text ("1. d4 *\n");
+  g_autoptr (GBytes) both = gzip_join (first, second);
+  g_autofree char *path = write_file ("games.pgn.gz", "");
+  g_autofree char *expected = g_strdup_printf ("%s: games 2  plies 3  errors 0\n", path);
+  g_autofree char *zip = write_file ("games.zip", "PK\003\004\024\001\010\377\376");
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (both, NULL),
+                                      (gssize)g_bytes_get_size (both), NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("check", path);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.output, ==, expected);
+  assert_refused (zip, "This is a compressed file (zip). Unpack it and open the files in it.");
+}
+
 static void
 test_no_games (void)
 {
@@ -141,6 +160,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/cli/check/counts", test_counts);
   g_test_add_func ("/cli/check/fault", test_fault);
+  g_test_add_func ("/cli/check/compressed", test_compressed);
   g_test_add_func ("/cli/check/no-games", test_no_games);
   g_test_add_func ("/cli/check/records", test_records);
   g_test_add_func ("/cli/check/shogi", test_shogi);

@@ -3,6 +3,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "support/gzip.h"
 #include "support/run_cli.h"
 
 #define STRONG "--engine=builtin,nodes=400,hash=1,name=Strong"
@@ -105,6 +106,23 @@ test_resume (void)
   g_auto (CwCliRun) other = run_match (WEAK, STRONG, "--games=6", OPENINGS, "-o", path);
   g_assert_cmpint (other.status, ==, 1);
   g_assert_nonnull (strstr (other.errors, "another match"));
+  remove_file (path);
+}
+
+/* Nothing is written behind compressed games. */
+static void
+test_compressed (void)
+{
+  g_autofree char *path = temporary ("games.pgn.gz"), *after = NULL;
+  g_autoptr (GBytes) packed = gzip_text ("1. e4 *\n");
+  gsize length;
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (packed, NULL),
+                                      (gssize)g_bytes_get_size (packed), NULL));
+  g_auto (CwCliRun) run = run_match (STRONG, WEAK, "--games=2", OPENINGS, "-o", path);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.errors, "cannot be added to a compressed file"));
+  g_assert_true (g_file_get_contents (path, &after, &length, NULL));
+  g_assert_cmpmem (after, length, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
   remove_file (path);
 }
 
@@ -344,6 +362,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tools/match/match", test_match);
   g_test_add_func ("/tools/match/resume", test_resume);
+  g_test_add_func ("/tools/match/compressed", test_compressed);
   g_test_add_func ("/tools/match/shogi", test_shogi);
   g_test_add_func ("/tools/match/stopping", test_stopping);
   g_test_add_func ("/tools/match/fake-engines", test_fake_engines);

@@ -66,7 +66,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   (void)data;
   f->list = CW_GAME_LIST (cw_game_list_new ());
-  f->activated = CW_GAME_LIST_NONE;
+  f->activated = CW_NO_GAME;
   g_signal_connect (f->list, "game-activated", G_CALLBACK (activated), f);
   g_signal_connect (f->list, "cancel-requested", G_CALLBACK (cancelled), f);
   f->window = ui_window (GTK_WIDGET (f->list), 260, 500);
@@ -186,8 +186,7 @@ static void
 test_comebacks (Fixture *f, gconstpointer data)
 {
   g_autofree char *percent = cw_text_percent (0.02, 0);
-  g_autofree char *words =
-      g_strdup_printf ("won from %s · London · 1851 · 23 moves", percent);
+  g_autofree char *words = g_strdup_printf ("won from %s · London · 1851 · 23 moves", percent);
   (void)data;
   cw_game_list_set_source (f->list, "few.pgn", G_N_ELEMENTS (games), fetch, NULL, NULL);
   ui_spin (50);
@@ -209,7 +208,7 @@ test_selection (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, 1), ==, 3);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, -1), ==, 1);
-  g_assert_cmpuint (cw_game_list_neighbour (f->list, -3), ==, CW_GAME_LIST_NONE);
+  g_assert_cmpuint (cw_game_list_neighbour (f->list, -3), ==, CW_NO_GAME);
   cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, -1), ==, 1);

@@ -106,7 +106,7 @@ test_sentences (void)
   measured.error[CW_KNIGHT] = 7;
   g_autofree char *knight = cw_value_measured_sentence (&measured, CW_KNIGHT);
   g_assert_cmpstr (knight, ==,
-                   "In this file a knight is worth 2.89 ± 0.14 pawns; the school value is 3.");
+                   "In these games a knight is worth 2.89 ± 0.14 pawns; the school value is 3.");
   const struct
   {
     double value;
@@ -153,7 +153,7 @@ test_panel (void)
   facts.whose = CW_BLACK;
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
   g_assert_nonnull (
-      find (panel, "In this file a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
+      find (panel, "In these games a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
   facts.score_low = 0.203; /* no interval to speak of */
@@ -346,6 +346,48 @@ test_info_strip (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+assert_strip (CwInfoStrip *strip, const char *text)
+{
+  g_assert_cmpstr (cw_info_strip_get_text (strip), ==, text);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (strip)) == (text != NULL));
+}
+
+static GtkWidget *
+close_button (GtkWidget *strip)
+{
+  GtkWidget *row = gtk_widget_get_parent (find_type (strip, GTK_TYPE_BUTTON));
+  return gtk_widget_get_last_child (row);
+}
+
+/* What stands is under every other message, and gone once it is closed itself. */
+static void
+test_standing (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *widget = cw_info_strip_new ();
+  CwInfoStrip *strip = CW_INFO_STRIP (widget);
+  gtk_box_append (GTK_BOX (box), widget);
+  GtkWidget *window = ui_window (box, 500, 200);
+  cw_info_strip_set_standing (strip, CW_INFO_WARNING, "Kept.", "Show", "win.kept");
+  assert_strip (strip, "Kept.");
+  cw_info_strip_hide (strip);
+  assert_strip (strip, "Kept.");
+  cw_info_strip_show (strip, CW_INFO_PLAIN, "Soon gone.", NULL, NULL, 0.1);
+  assert_strip (strip, "Soon gone.");
+  ui_wait (g_str_equal (cw_info_strip_get_text (strip), "Kept."));
+  cw_info_strip_show (strip, CW_INFO_ERROR, "Wrong.", NULL, NULL, 0);
+  cw_info_strip_set_standing (strip, CW_INFO_WARNING, "Kept, too.", NULL, NULL);
+  assert_strip (strip, "Wrong.");
+  g_signal_emit_by_name (close_button (widget), "clicked");
+  assert_strip (strip, "Kept, too.");
+  g_signal_emit_by_name (close_button (widget), "clicked");
+  assert_strip (strip, NULL);
+  cw_info_strip_set_standing (strip, CW_INFO_WARNING, "Kept.", NULL, NULL);
+  cw_info_strip_set_standing (strip, CW_INFO_WARNING, NULL, NULL, NULL);
+  assert_strip (strip, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -360,5 +402,6 @@ main (int argc, char **argv)
   g_test_add_func ("/player-strip/shows", test_player_strip);
   g_test_add_func ("/score-bar/shows", test_score_bar);
   g_test_add_func ("/info-strip/shows", test_info_strip);
+  g_test_add_func ("/info-strip/standing", test_standing);
   return g_test_run ();
 }

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/board_area.h"
+
+#define MARGIN 12
+#define BAR_WIDTH 26
+#define BAR_GAP 8
+#define STRIP_GAP 2
+#define MIN_BOARD 192
+#define SAY_SECONDS 5
+#define LEAST_COLUMN 92 /* a stand's width, for a strip at its end */
+#define STAND_GAP 8     /* between strip and stand */
+#define LEAST_RANKS 8   /* on lower boards full stands leave no room beside them */
+
+struct _CwBoardArea
+{
+  GtkWidget parent;
+  /* owned: children */
+  GtkWidget *view, *bar, *strip[2], *foot, *foot_icon, *foot_label, *info;
+  gboolean strips_shown, may_beside, beside;
+};
+
+G_DEFINE_FINAL_TYPE (CwBoardArea, cw_board_area, GTK_TYPE_WIDGET)
+
+CwBoardView *
+cw_board_area_get_view (CwBoardArea *self)
+{
+  return CW_BOARD_VIEW (self->view);
+}
+
+CwPlayerStrip *
+cw_board_area_get_strip (CwBoardArea *self, gboolean top)
+{
+  return CW_PLAYER_STRIP (self->strip[top ? 0 : 1]);
+}
+
+CwScoreBar *
+cw_board_area_get_bar (CwBoardArea *self)
+{
+  return CW_SCORE_BAR (self->bar);
+}
+
+void
+cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown)
+{
+  gtk_widget_set_visible (self->bar, shown);
+}
+
+void
+cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown)
+{
+  self->strips_shown = shown;
+  gtk_widget_set_visible (self->strip[0], shown);
+  gtk_widget_set_visible (self->strip[1], shown);
+}
+
+void
+cw_board_area_set_foot (CwBoardArea *self, const char *icon, const char *text)
+{
+  gtk_widget_set_visible (self->foot, text != NULL);
+  if (text == NULL)
+    return;
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->foot_icon), icon);
+  gtk_label_set_text (GTK_LABEL (self->foot_label), text);
+}
+
+void
+cw_board_area_say (CwBoardArea *self, const char *sentence)
+{
+  if (sentence == NULL)
+    cw_info_strip_hide (CW_INFO_STRIP (self->info));
+  else
+    cw_info_strip_show (CW_INFO_STRIP (self->info), CW_INFO_PLAIN, sentence, NULL, NULL,
+                        SAY_SECONDS);
+}
+
+const char *
+cw_board_area_get_said (CwBoardArea *self)
+{
+  return cw_info_strip_get_text (CW_INFO_STRIP (self->info));
+}
+
+/* --- layout ------------------------------------------------------------------------------------
+ */
+
+static int
+natural_height (GtkWidget *widget)
+{
+  int natural;
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+bar_room (CwBoardArea *self)
+{
+  return gtk_widget_should_layout (self->bar) ? BAR_WIDTH + BAR_GAP : 0;
+}
+
+static int
+strip_room (CwBoardArea *self, int index)
+{
+  int height = natural_height (self->strip[index]);
+  return height > 0 ? height + STRIP_GAP : 0;
+}
+
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
+{
+  CwBoardArea *self = CW_BOARD_AREA (widget);
+  int extra = 2 * MARGIN;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    extra += bar_room (self);
+  else
+    extra += strip_room (self, 0) + strip_room (self, 1) + natural_height (self->foot);
+  *minimum = MIN_BOARD + extra;
+  *natural = 8 * 78 + extra;
+  *minimum_baseline = *natural_baseline = -1;
+  (void)for_size;
+}
+
+static void
+place (GtkWidget *child, int x, int y, int width, int height)
+{
+  int least_width, least_height;
+  if (!gtk_widget_should_layout (child))
+    return;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  width = MAX (width, least_width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  GtkAllocation area = { x, y, width, MAX (height, least_height) };
+  gtk_widget_size_allocate (child, &area, -1);
+}
+
+double
+cw_board_area_get_shape (CwBoardArea *self)
+{
+  int width, height;
+  gtk_widget_measure (self->view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return (double)width / height;
+}
+
+/* The largest of the view's shape, in whole pixels a square. */
+static void
+fit_view (CwBoardArea *self, int width, int height, int *across, int *down)
+{
+  const CwScene *scene = cw_board_view_get_scene (CW_BOARD_VIEW (self->view));
+  int files,
+      ranks; /* as wide and high as the view wants to be, with what stands beside the board */
+  gtk_widget_measure (self->view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &files, NULL, NULL);
+  gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, -1, NULL, &ranks, NULL, NULL);
+  double scale = MIN ((double)width / files, (double)height / ranks);
+  *across = MAX ((int)(files * scale), 1);
+  *down = MAX ((int)(ranks * scale), 1);
+  if (scene->lined || scene->stands)
+    return;
+  int cell = MAX (MIN (*across / scene->files, *down / scene->ranks), 1);
+  *across = cell * scene->files;
+  *down = cell * scene->ranks;
+}
+
+/* Height of a strip as a column of that width, the gap to the stand included. */
+static int
+column_height (CwBoardArea *self, guint index, float width)
+{
+  int natural;
+  gtk_widget_measure (self->strip[index], GTK_ORIENTATION_VERTICAL, (int)width, NULL, &natural,
+                      NULL, NULL);
+  return natural + STAND_GAP;
+}
+
+static void
+set_vertical (CwBoardArea *self, gboolean vertical)
+{
+  cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[0]), vertical);
+  cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[1]), vertical);
+}
+
+/* The strips at the outer ends of the stands; FALSE, and nothing is done, where these are too
+ * narrow or, once they are full, too high. */
+static gboolean
+allocate_beside (CwBoardArea *self, int width, int height)
+{
+  CwBoardView *view = CW_BOARD_VIEW (self->view);
+  const CwScene *scene = cw_board_view_get_scene (view);
+  graphene_rect_t left, right;
+  int bar = bar_room (self), foot = natural_height (self->foot), across, down;
+  if (!self->may_beside || !self->strips_shown || !scene->stands || scene->ranks < LEAST_RANKS)
+    return FALSE;
+  fit_view (self, MAX (width - 2 * MARGIN - bar, 8), MAX (height - foot - 2 * MARGIN, 8), &across,
+            &down);
+  int x = (width - across - bar) / 2, y = MAX (MARGIN, (height - down - foot) / 2);
+  place (self->view, x, y, across, down);
+  if (!cw_board_view_stand_column (view, TRUE, &left)
+      || !cw_board_view_stand_column (view, FALSE, &right) || left.size.width < LEAST_COLUMN)
+    return FALSE;
+  set_vertical (self, TRUE);
+  int above = column_height (self, 0, left.size.width);
+  int below = column_height (self, 1, right.size.width);
+  cw_board_view_set_stand_inset (view, above, below);
+  place (self->strip[0], x + (int)left.origin.x, y + (int)left.origin.y, (int)left.size.width,
+         above - STAND_GAP);
+  int end = y + (int)(right.origin.y + right.size.height);
+  place (self->strip[1], x + (int)right.origin.x, end - below + STAND_GAP, (int)right.size.width,
+         below - STAND_GAP);
+  place (self->bar, x + across + BAR_GAP, y, BAR_WIDTH, down);
+  place (self->foot, x, y + down + STRIP_GAP, across, foot);
+  int said = natural_height (self->info);
+  place (self->info, x, MIN (y + down + STRIP_GAP, height - said), across + bar, said);
+  return TRUE;
+}
+
+void
+cw_board_area_set_beside (CwBoardArea *self, gboolean beside)
+{
+  self->may_beside = beside;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CwBoardArea *self = CW_BOARD_AREA (widget);
+  self->beside = allocate_beside (self, width, height);
+  if (self->beside)
+    return;
+  set_vertical (self, FALSE);
+  cw_board_view_set_stand_inset (CW_BOARD_VIEW (self->view), 0, 0);
+  int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
+  int foot = natural_height (self->foot);
+  int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has air of its own */
+  int free_width = MAX (width - 2 * MARGIN - bar, 8);
+  int free_height = MAX (height - top - bottom - foot - margins, 8);
+  int across, down;
+  fit_view (self, free_width, free_height, &across, &down);
+  int x = (width - across - bar) / 2;
+  int y = MAX (margins / 2, (height - down - top - bottom - foot) / 2);
+  place (self->strip[0], x, y, across + bar, top - STRIP_GAP);
+  place (self->view, x, y + top, across, down);
+  place (self->bar, x + across + BAR_GAP, y + top, BAR_WIDTH, down);
+  int below = y + top + down + STRIP_GAP;
+  place (self->strip[1], x, below, across + bar, bottom - STRIP_GAP);
+  place (self->foot, x, below + bottom - STRIP_GAP, across, foot);
+  int said = natural_height (self->info);
+  int info_y = bottom > 0 ? below : height - MARGIN - said;
+  place (self->info, x, MIN (info_y, height - said), across + bar, said);
+  (void)baseline;
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_board_area_dispose (GObject *object)
+{
+  CwBoardArea *self = CW_BOARD_AREA (object);
+  GtkWidget **children[] = { &self->view,     &self->bar,  &self->strip[0],
+                             &self->strip[1], &self->foot, &self->info };
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    g_clear_pointer (children[i], gtk_widget_unparent);
+  G_OBJECT_CLASS (cw_board_area_parent_class)->dispose (object);
+}
+
+static void
+cw_board_area_class_init (CwBoardAreaClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_board_area_dispose;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+}
+
+static void
+make_foot (CwBoardArea *self)
+{
+  self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->foot_icon = gtk_image_new ();
+  self->foot_label = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->foot_label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->foot_label), 0);
+  gtk_widget_add_css_class (self->foot, "cw-second");
+  gtk_box_append (GTK_BOX (self->foot), self->foot_icon);
+  gtk_box_append (GTK_BOX (self->foot), self->foot_label);
+  gtk_widget_set_visible (self->foot, FALSE);
+}
+
+static void
+cw_board_area_init (CwBoardArea *self)
+{
+  self->strips_shown = TRUE;
+  self->strip[0] = cw_player_strip_new (CW_BLACK);
+  self->view = cw_board_view_new ();
+  self->bar = cw_score_bar_new ();
+  self->strip[1] = cw_player_strip_new (CW_WHITE);
+  self->info = cw_info_strip_new ();
+  make_foot (self);
+  gtk_widget_set_visible (self->bar, FALSE);
+  GtkWidget *children[] = { self->strip[0], self->view, self->bar,
+                            self->strip[1], self->foot, self->info };
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_set_parent (children[i], GTK_WIDGET (self));
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A board with a player's strip above and one below, as wide as the board, and optionally the score
+ * bar beside it. The board is the largest with whole squares that fits; what is said about it
+ * (illegal moves) slides over the lower strip and never moves the board. */
+#pragma once
+
+#include "widgets/board_view.h"
+#include "widgets/info_strip.h"
+#include "widgets/player_strip.h"
+#include "widgets/score_bar.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_BOARD_AREA (cw_board_area_get_type ())
+G_DECLARE_FINAL_TYPE (CwBoardArea, cw_board_area, CW, BOARD_AREA, GtkWidget)
+
+/* All borrowed. */
+CwBoardView *cw_board_area_get_view (CwBoardArea *self);
+/* The strip at the top or the bottom of the screen. */
+CwPlayerStrip *cw_board_area_get_strip (CwBoardArea *self, gboolean top);
+CwScoreBar *cw_board_area_get_bar (CwBoardArea *self);
+
+/* How many times as wide as high the board is, with its stands. */
+double cw_board_area_get_shape (CwBoardArea *self);
+
+void cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown);
+/* Without strips the board takes the whole height. */
+void cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown);
+/* Lets the strips stand beside the board, at the ends of the stands, where these have room for
+ * them; not at first. */
+void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);
+/* One line of second text under the lower strip; NULL: none, and no room for it. */
+void cw_board_area_set_foot (CwBoardArea *self, const char *icon, const char *text);
+/* One sentence over the lower strip, for some seconds; NULL: away with it. */
+void cw_board_area_say (CwBoardArea *self, const char *sentence);
+/* What is said just now, or NULL. */
+const char *cw_board_area_get_said (CwBoardArea *self);

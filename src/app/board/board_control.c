@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/board_control.h"
+#include "app/board/move_choice.h"
+
+#include <glib/gi18n.h>
+
+struct _CwBoardControl
+{
+  GObject parent;
+  /* borrowed, NULL once it is gone */
+  CwBoardView *view;
+  GtkWidget *entry_popover, *entry, *entry_note; /* children of the view, made when needed */
+  GtkWidget *choice; /* likewise, while it is asked which move is meant */
+  /* owned */
+  CwSession *session;
+  CwAppearance *look; /* NULL: the usual one */
+  const CwGame *game; /* whose men the view shows */
+  CwPieceSet *set;    /* their pictures */
+  guint movable;
+  gboolean flipped, drawing;
+  CwSquare selected, hovered;
+  CwMove hint;
+  CwMove lines[CW_BOARD_CONTROL_LINES];
+  guint n_lines;
+};
+
+G_DEFINE_FINAL_TYPE (CwBoardControl, cw_board_control, G_TYPE_OBJECT)
+
+enum
+{
+  REQUESTED,
+  REFUSED,
+  HOVERED,
+  SCROLLED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+/* --- showing --------------------------------------------------------------------------------- */
+
+/* The pictures of another game's men. */
+static void
+follow_game (CwBoardControl *self)
+{
+  const CwGame *game = cw_session_game (self->session);
+  if (game == self->game)
+    return;
+  self->game = game;
+  g_clear_pointer (&self->set, cw_piece_set_unref);
+  self->set =
+      self->look != NULL ? cw_appearance_pieces (self->look, game) : cw_piece_set_new (game, NULL);
+  cw_board_view_set_piece_set (self->view, self->set);
+}
+
+CwPieceSet *
+cw_board_control_get_piece_set (CwBoardControl *self)
+{
+  return self->set;
+}
+
+/* An arrow, or for a drop a circle with the man in it, as there is no square that it comes from. */
+static void
+add_move (CwBoardControl *self, CwScene *scene, CwMove move, CwMarkStyle style)
+{
+  CwSquare to = cw_session_target (self->session, move);
+  CwColour side = cw_position_side (cw_session_position (self->session));
+  if (cw_move_type (move) == CW_MOVE_DROP)
+    cw_scene_add_drop (scene, cw_piece (side, cw_move_kind (move)), to, style);
+  else
+    cw_scene_add_mark (scene, cw_move_from (move), to, style);
+}
+
+static void
+fill (CwBoardControl *self, CwScene *scene)
+{
+  follow_game (self);
+  cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
+  if (self->look != NULL)
+    cw_appearance_apply (self->look, scene);
+  for (guint i = self->n_lines; i > 0; i--) /* the best lies on top */
+    add_move (self, scene, self->lines[i - 1], i == 1 ? CW_MARK_ACCENT : CW_MARK_OTHER);
+  if (self->hint != CW_NO_MOVE && self->n_lines == 0)
+    add_move (self, scene, self->hint, CW_MARK_ACCENT);
+}
+
+void
+cw_board_control_refresh (CwBoardControl *self)
+{
+  CwScene scene;
+  if (self->view == NULL)
+    return;
+  fill (self, &scene);
+  cw_board_view_set_scene (self->view, &scene);
+}
+
+static void
+end_choice (CwBoardControl *self)
+{
+  if (self->choice != NULL)
+    gtk_widget_unparent (self->choice);
+  g_clear_weak_pointer (&self->choice);
+}
+
+static void
+moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl *self)
+{
+  CwScene scene;
+  if (self->view == NULL)
+    return;
+  self->selected = CW_NO_SQUARE;
+  self->hint = CW_NO_MOVE;
+  self->n_lines = 0;
+  cw_board_view_cancel_promotion (self->view);
+  end_choice (self);
+  fill (self, &scene);
+  if (step != NULL)
+    cw_board_view_set_scene_after (self->view, &scene, step, undone);
+  else
+    cw_board_view_set_scene (self->view, &scene);
+  (void)session;
+}
+
+static void
+replaced (CwSession *session, CwBoardControl *self)
+{
+  self->selected = CW_NO_SQUARE;
+  self->hint = CW_NO_MOVE;
+  self->n_lines = 0;
+  cw_board_control_refresh (self);
+  (void)session;
+}
+
+static void
+select_square (CwBoardControl *self, CwSquare square)
+{
+  self->selected = square;
+  cw_board_control_refresh (self);
+  g_signal_emit (self, signals[HOVERED], 0, (guint)self->hovered);
+}
+
+/* --- playing --------------------------------------------------------------------------------- */
+
+static void
+play (CwBoardControl *self, CwMove move)
+{
+  gboolean handled = FALSE;
+  g_signal_emit (self, signals[REQUESTED], 0, move, &handled);
+  if (!handled)
+    cw_session_play (self->session, move);
+}
+
+static gboolean
+may_move (CwBoardControl *self)
+{
+  CwColour side = cw_position_side (cw_session_position (self->session));
+  return (self->movable >> side & 1) != 0;
+}
+
+static void
+picked (CwBoardView *view, guint square, CwBoardControl *self)
+{
+  CwPiece held = cw_scene_held_piece ((CwSquare)square);
+  CwPiece piece =
+      held ? held : cw_position_at (cw_session_position (self->session), (CwSquare)square);
+  CwColour side = cw_position_side (cw_session_position (self->session));
+  if (piece == CW_NO_PIECE || !may_move (self))
+    return;
+  if (cw_piece_colour (piece) == side)
+    {
+      select_square (self, (CwSquare)square);
+    }
+  else if (!held)
+    {
+      g_autofree char *sentence = cw_session_why_illegal (
+          self->session, (CwSquare)square, (CwSquare)square, cw_board_view_get_scene (self->view));
+      g_signal_emit (self, signals[REFUSED], 0, sentence);
+    }
+  (void)view;
+}
+
+static void
+pick_cancelled (CwBoardView *view, CwBoardControl *self)
+{
+  cw_board_control_cancel (self);
+  (void)view;
+}
+
+/* The likeliest first: large kinds have large numbers, promoted ones larger ones. `plain` is what
+ * the man is if it stays as it is. */
+static void
+arrange (CwKind *kinds, guint count, CwKind plain)
+{
+  for (guint i = 0; i < count; i++)
+    {
+      CwKind kind = kinds[i] != 0 ? kinds[i] : plain;
+      guint at = i;
+      for (; at > 0 && kinds[at - 1] < kind; at--)
+        kinds[at] = kinds[at - 1];
+      kinds[at] = kind;
+    }
+}
+
+static gboolean
+is_promotion (const CwMove *moves, guint count)
+{
+  for (guint i = 0; i < count; i++)
+    if (cw_move_type (moves[i]) != CW_MOVE_NORMAL && cw_move_type (moves[i]) != CW_MOVE_PROMOTION)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+ask_promotion (CwBoardControl *self, CwSquare from, CwSquare to, const CwMove *moves, guint count)
+{
+  const CwPosition *position = cw_session_position (self->session);
+  CwKind kinds[CW_SESSION_MOVES];
+  for (guint i = 0; i < count; i++)
+    kinds[i] = cw_move_kind (moves[i]);
+  arrange (kinds, count, cw_piece_kind (cw_position_at (position, from)));
+  g_signal_emit (self, signals[REFUSED], 0, NULL); /* what was said is not to lie over the choice */
+  cw_board_view_ask_promotion (self->view, from, to, cw_position_side (position), kinds, count);
+}
+
+static void
+move_chosen (CwMove move, gpointer data)
+{
+  CwBoardControl *self = data;
+  if (move == CW_NO_MOVE)
+    cw_board_control_cancel (self);
+  else if (cw_is_legal (cw_session_position (self->session), move))
+    play (self, move);
+}
+
+static void
+move_requested (CwBoardView *view, guint from, guint to, CwBoardControl *self)
+{
+  CwMove moves[CW_SESSION_MOVES];
+  if (!may_move (self))
+    return;
+  guint found = cw_session_find_moves (self->session, (CwSquare)from, (CwSquare)to, moves);
+  if (found == 0)
+    {
+      g_autofree char *sentence = cw_session_why_illegal (
+          self->session, (CwSquare)from, (CwSquare)to, cw_board_view_get_scene (self->view));
+      select_square (self, CW_NO_SQUARE);
+      g_signal_emit (self, signals[REFUSED], 0, sentence);
+    }
+  else if (found == 1)
+    play (self, moves[0]);
+  else if (is_promotion (moves, found))
+    ask_promotion (self, (CwSquare)from, (CwSquare)to, moves, found);
+  else
+    {
+      end_choice (self);
+      g_set_weak_pointer (&self->choice, cw_move_choice_ask (view, self->session, (CwSquare)to,
+                                                             moves, found, move_chosen, self));
+    }
+}
+
+static void
+promotion_chosen (CwBoardView *view, guint from, guint to, guint kind, CwBoardControl *self)
+{
+  const CwPosition *position = cw_session_position (self->session);
+  gboolean stays = kind == cw_piece_kind (cw_position_at (position, (CwSquare)from));
+  CwMove move = cw_move_make (stays ? CW_MOVE_NORMAL : CW_MOVE_PROMOTION, (CwSquare)from,
+                              (CwSquare)to, stays ? 0 : (CwKind)kind);
+  if (kind == 0 || !cw_is_legal (position, move))
+    select_square (self, CW_NO_SQUARE);
+  else
+    play (self, move);
+  (void)view;
+}
+
+static void
+hovered (CwBoardView *view, guint square, CwBoardControl *self)
+{
+  self->hovered = (CwSquare)square;
+  g_signal_emit (self, signals[HOVERED], 0, square);
+  (void)view;
+}
+
+static void
+scrolled (CwBoardView *view, int plies, CwBoardControl *self)
+{
+  g_signal_emit (self, signals[SCROLLED], 0, plies);
+  (void)view;
+}
+
+static void
+mark_drawn (CwBoardView *view, guint from, guint to, guint style, CwBoardControl *self)
+{
+  if (self->drawing)
+    cw_session_toggle_drawing (self->session, (CwSquare)from, (CwSquare)to, (CwMarkStyle)style);
+  (void)view;
+}
+
+/* --- typed moves -------------------------------------------------------------------------------
+ */
+
+static void
+entry_activated (GtkEntry *entry, CwBoardControl *self)
+{
+  char *sentence = NULL;
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  CwMove move = cw_session_read_move (self->session, text, &sentence);
+  g_autofree char *owned = sentence;
+  if (move == CW_NO_MOVE)
+    {
+      gtk_label_set_text (GTK_LABEL (self->entry_note), owned);
+      gtk_widget_add_css_class (self->entry_note, "cw-bad");
+      return;
+    }
+  gtk_popover_popdown (GTK_POPOVER (self->entry_popover));
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  play (self, move);
+}
+
+static void
+view_destroyed (CwBoardControl *self)
+{
+  g_clear_pointer (&self->entry_popover, gtk_widget_unparent);
+}
+
+static void
+make_entry (CwBoardControl *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->entry_popover = gtk_popover_new ();
+  self->entry = gtk_entry_new ();
+  self->entry_note = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->entry_note), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->entry_note), 34);
+  gtk_label_set_xalign (GTK_LABEL (self->entry_note), 0);
+  gtk_widget_add_css_class (self->entry_note, "cw-second");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Move"), -1);
+  gtk_box_append (GTK_BOX (box), self->entry);
+  gtk_box_append (GTK_BOX (box), self->entry_note);
+  gtk_popover_set_child (GTK_POPOVER (self->entry_popover), box);
+  gtk_popover_set_position (GTK_POPOVER (self->entry_popover), GTK_POS_BOTTOM);
+  gtk_widget_set_parent (self->entry_popover, GTK_WIDGET (self->view));
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activated), self, 0);
+  g_signal_connect_object (self->view, "destroy", G_CALLBACK (view_destroyed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
+{
+  if (!may_move (self))
+    return;
+  if (self->entry_popover == NULL)
+    make_entry (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (view));
+  int height = gtk_widget_get_height (GTK_WIDGET (view));
+  GdkRectangle place = { width / 2, height - 1, 1, 1 };
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->entry_popover), &place);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry),
+                                  cw_session_game (self->session)->shogi
+                                      ? _ ("A move: P-7f, 7g7f, ７六歩, G*5b")
+                                      : _ ("A move: Nf3, e2e4, O-O"));
+  gtk_widget_remove_css_class (self->entry_note, "cw-bad");
+  gtk_label_set_text (GTK_LABEL (self->entry_note), _ ("Enter plays it, Escape leaves it."));
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_popover_popup (GTK_POPOVER (self->entry_popover));
+  gtk_widget_grab_focus (self->entry);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+/* --- settings -----------------------------------------------------------------------------------
+ */
+
+static void
+look_changed (CwBoardControl *self)
+{
+  self->game = NULL; /* its men are to be drawn anew */
+  cw_board_control_refresh (self);
+}
+
+void
+cw_board_control_set_appearance (CwBoardControl *self, CwAppearance *look)
+{
+  g_return_if_fail (self->look == NULL);
+  self->look = g_object_ref (look);
+  g_signal_connect_object (look, "changed", G_CALLBACK (look_changed), self, G_CONNECT_SWAPPED);
+  look_changed (self);
+}
+
+void
+cw_board_control_set_movable (CwBoardControl *self, guint colours)
+{
+  self->movable = colours;
+  if (colours == 0)
+    cw_board_control_cancel (self);
+}
+
+void
+cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped)
+{
+  if (self->flipped == flipped)
+    return;
+  self->flipped = flipped;
+  cw_board_control_refresh (self);
+}
+
+gboolean
+cw_board_control_get_flipped (CwBoardControl *self)
+{
+  return self->flipped;
+}
+
+void
+cw_board_control_set_hint (CwBoardControl *self, CwMove move)
+{
+  self->hint = move;
+  cw_board_control_refresh (self);
+}
+
+void
+cw_board_control_set_lines (CwBoardControl *self, const CwMove *moves, guint n_moves)
+{
+  n_moves = MIN (n_moves, CW_BOARD_CONTROL_LINES);
+  if (n_moves == self->n_lines && memcmp (moves, self->lines, n_moves * sizeof *moves) == 0)
+    return;
+  memcpy (self->lines, moves, n_moves * sizeof *moves);
+  self->n_lines = n_moves;
+  cw_board_control_refresh (self);
+}
+
+gboolean
+cw_board_control_cancel (CwBoardControl *self)
+{
+  if (self->selected == CW_NO_SQUARE)
+    return FALSE;
+  select_square (self, CW_NO_SQUARE);
+  return TRUE;
+}
+
+void
+cw_board_control_set_drawing (CwBoardControl *self, gboolean drawing)
+{
+  self->drawing = drawing;
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_board_control_dispose (GObject *object)
+{
+  CwBoardControl *self = CW_BOARD_CONTROL (object);
+  g_clear_pointer (&self->entry_popover, gtk_widget_unparent);
+  end_choice (self);
+  g_clear_pointer (&self->set, cw_piece_set_unref);
+  g_clear_weak_pointer (&self->view);
+  g_clear_object (&self->session);
+  g_clear_object (&self->look);
+  G_OBJECT_CLASS (cw_board_control_parent_class)->dispose (object);
+}
+
+static void
+cw_board_control_class_init (CwBoardControlClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_board_control_dispose;
+  signals[REQUESTED] =
+      g_signal_new ("requested", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0,
+                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
+  signals[REFUSED] = g_signal_new ("refused", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[HOVERED] = g_signal_new ("hovered", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SCROLLED] = g_signal_new ("scrolled", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+cw_board_control_init (CwBoardControl *self)
+{
+  self->movable = 3;
+  self->selected = self->hovered = CW_NO_SQUARE;
+}
+
+CwBoardControl *
+cw_board_control_new (CwBoardView *view, CwSession *session)
+{
+  CwBoardControl *self = g_object_new (CW_TYPE_BOARD_CONTROL, NULL);
+  g_set_weak_pointer (&self->view, view);
+  self->session = g_object_ref (session);
+  const struct
+  {
+    const char *name;
+    GCallback handler;
+  } of_view[] = {
+    { "piece-picked", G_CALLBACK (picked) },
+    { "pick-cancelled", G_CALLBACK (pick_cancelled) },
+    { "move-requested", G_CALLBACK (move_requested) },
+    { "promotion-chosen", G_CALLBACK (promotion_chosen) },
+    { "square-hovered", G_CALLBACK (hovered) },
+    { "scrolled", G_CALLBACK (scrolled) },
+    { "mark-drawn", G_CALLBACK (mark_drawn) },
+    { "text-typed", G_CALLBACK (text_typed) },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (of_view); i++)
+    g_signal_connect_object (view, of_view[i].name, of_view[i].handler, self, 0);
+  g_signal_connect_object (session, "moved", G_CALLBACK (moved), self, 0);
+  g_signal_connect_object (session, "replaced", G_CALLBACK (replaced), self, 0);
+  g_signal_connect_object (session, "edited", G_CALLBACK (cw_board_control_refresh), self,
+                           G_CONNECT_SWAPPED);
+  cw_board_control_refresh (self);
+  return self;
+}

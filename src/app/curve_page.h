@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values about the curve alone: slopes to try against the fitted one, another scale to
- * count by, and the games of each point. */
-#pragma once
-
-#include "app/values_page.h"
-
-#define CW_TYPE_CURVE_PAGE (cw_curve_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwCurvePage, cw_curve_page, CW, CURVE_PAGE, CwValuesPage)

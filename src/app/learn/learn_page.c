@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The place Learn: lessons, and the pieces of every game, each with its list at the side. */
+#include "app/learn/learn_page.h"
+
+#include "app/learn/lesson_page.h"
+#include "app/learn/lesson_row.h"
+#include "app/learn/piece_list.h"
+#include "app/learn/piece_page.h"
+#include "app/shared/template.h"
+#include "picture/piece_set.h"
+
+#include <glib/gi18n.h>
+
+struct _CwLearnPage
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *sidebar;
+  GtkToggleButton *lessons_toggle, *pieces_toggle;
+  GtkStack *lists, *pages;
+  GtkListBox *list;
+  CwPieceList *pieces;
+  CwLessonPage *lesson;
+  CwPiecePage *piece;
+  /* owned */
+  CwContext *context;
+  gboolean narrow;
+};
+
+static void page_init (CwPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CwLearnPage, cw_learn_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
+
+static gboolean
+shows_pieces (CwLearnPage *self)
+{
+  return gtk_toggle_button_get_active (self->pieces_toggle);
+}
+
+static CwBoardPage *
+shown_page (CwLearnPage *self)
+{
+  return shows_pieces (self) ? CW_BOARD_PAGE (self->piece) : CW_BOARD_PAGE (self->lesson);
+}
+
+static void
+hide_list_where_narrow (CwLearnPage *self)
+{
+  if (self->narrow)
+    gtk_widget_set_visible (self->sidebar, FALSE);
+}
+
+/* --- lessons ---------------------------------------------------------------------------- */
+
+static unsigned
+done_levels (CwLearnPage *self, const CwStage *stage)
+{
+  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
+
+  return (unsigned)cw_settings_get_int (cw_context_settings (self->context), key, 0);
+}
+
+static void
+update_rows (CwLearnPage *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    cw_lesson_row_set_done (CW_LESSON_ROW (row),
+                            done_levels (self, cw_lesson_row_get_stage (CW_LESSON_ROW (row))));
+}
+
+static void
+lesson_done_cb (CwLearnPage *self)
+{
+  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
+  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
+  unsigned done =
+      done_levels (self, stage) | 1u << (cw_lesson_page_get_level (self->lesson)->number - 1);
+
+  cw_settings_set_int (cw_context_settings (self->context), key, (int)done);
+  update_rows (self);
+}
+
+static void
+lesson_shown_cb (CwLearnPage *self)
+{
+  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
+  GtkListBoxRow *row;
+
+  cw_settings_set_string (cw_context_settings (self->context), "learn-group", stage->id);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (cw_lesson_row_get_stage (CW_LESSON_ROW (row)) == stage)
+      gtk_list_box_select_row (self->list, row);
+  cw_page_commands_changed (CW_PAGE (self));
+}
+
+/* Where the first level of a stage stands that is not done, or its first. */
+static unsigned
+first_open (CwLearnPage *self, const CwStage *stage)
+{
+  unsigned done = done_levels (self, stage);
+
+  for (unsigned i = 0; i < stage->level_count; i++)
+    if ((done >> (stage->levels[i]->number - 1) & 1) == 0)
+      return i;
+  return 0;
+}
+
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
+{
+  const CwStage *stage = cw_lesson_row_get_stage (CW_LESSON_ROW (row));
+
+  if (stage != cw_lesson_page_get_stage (self->lesson))
+    cw_lesson_page_show (self->lesson, stage, first_open (self, stage));
+  hide_list_where_narrow (self);
+}
+
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  const char *group = cw_lesson_row_get_stage (CW_LESSON_ROW (row))->group;
+  GtkWidget *label;
+
+  if (before != NULL
+      && g_str_equal (cw_lesson_row_get_stage (CW_LESSON_ROW (before))->group, group))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (_ (group));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "cw-heading");
+  gtk_widget_set_margin_top (label, before == NULL ? 4 : 16);
+  gtk_widget_set_margin_bottom (label, 6);
+  gtk_widget_set_margin_start (label, 10);
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+fill_lessons (CwLearnPage *self)
+{
+  const CwStage *stage, *first = cw_stage_at (0);
+  const CwGame *game = NULL;
+  g_autoptr (CwPieceSet) set = NULL;
+  g_autofree char *id =
+      cw_settings_get_string (cw_context_settings (self->context), "learn-group", "rook");
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    {
+      if (stage->game != game)
+        {
+          g_clear_pointer (&set, cw_piece_set_unref);
+          set = cw_piece_set_new (stage->game, NULL);
+          game = stage->game;
+        }
+      gtk_list_box_append (self->list, cw_lesson_row_new (stage, set));
+      if (g_str_equal (stage->id, id))
+        first = stage;
+    }
+  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  update_rows (self);
+  cw_lesson_page_show (self->lesson, first, first_open (self, first));
+}
+
+/* --- pieces ----------------------------------------------------------------------------- */
+
+static void
+keep_piece (CwLearnPage *self)
+{
+  const CwGame *game = cw_piece_list_get_game (self->pieces);
+  CwSettings *settings = cw_context_settings (self->context);
+
+  cw_settings_set_string (settings, "learn-game", game->name);
+  cw_settings_set_string (settings, "learn-piece",
+                          game->kind[cw_piece_list_get_kind (self->pieces)].name);
+}
+
+static void
+piece_chosen_cb (CwLearnPage *self)
+{
+  cw_piece_page_show (self->piece, cw_piece_list_get_game (self->pieces),
+                      cw_piece_list_get_kind (self->pieces));
+  keep_piece (self);
+  hide_list_where_narrow (self);
+  cw_page_commands_changed (CW_PAGE (self));
+}
+
+/* It was promoted, or became what it is in hand. */
+static void
+kind_changed_cb (CwLearnPage *self)
+{
+  cw_piece_list_select (self->pieces, cw_piece_page_get_game (self->piece),
+                        cw_piece_page_get_kind (self->piece));
+  keep_piece (self);
+}
+
+static void
+fill_pieces (CwLearnPage *self)
+{
+  CwSettings *settings = cw_context_settings (self->context);
+  g_autofree char *name = cw_settings_get_string (settings, "learn-game", "shogi");
+  g_autofree char *piece = cw_settings_get_string (settings, "learn-piece", "silver");
+  const CwGame *game = cw_game_named (name);
+  CwKind kind = 1;
+
+  if (game == NULL)
+    game = cw_game_at (0);
+  for (CwKind i = 1; i <= game->kinds; i++)
+    if (g_str_equal (game->kind[i].name, piece))
+      kind = i;
+  cw_piece_list_select (self->pieces, game, kind);
+  cw_piece_page_show (self->piece, game, kind);
+}
+
+static void
+toggled_cb (CwLearnPage *self)
+{
+  const char *name = shows_pieces (self) ? "pieces" : "lessons";
+
+  if (self->context == NULL)
+    return;
+  gtk_stack_set_visible_child_name (self->lists, name);
+  gtk_stack_set_visible_child_name (self->pages, name);
+  cw_settings_set_string (cw_context_settings (self->context), "learn-shown", name);
+  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_page_commands_changed (CW_PAGE (self));
+}
+
+/* --- the place -------------------------------------------------------------------------- */
+
+static void
+set_context (CwPage *place, CwContext *context)
+{
+  CwLearnPage *self = CW_LEARN_PAGE (place);
+  g_autofree char *shown = NULL;
+
+  self->context = g_object_ref (context);
+  cw_board_page_set_context (CW_BOARD_PAGE (self->lesson), context);
+  cw_board_page_set_context (CW_BOARD_PAGE (self->piece), context);
+  fill_lessons (self);
+  fill_pieces (self);
+  shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
+  gtk_toggle_button_set_active (
+      g_str_equal (shown, "pieces") ? self->pieces_toggle : self->lessons_toggle, TRUE);
+}
+
+static void
+adapt (CwPage *place, int width, int height)
+{
+  CwLearnPage *self = CW_LEARN_PAGE (place);
+
+  self->narrow = width < 1180;
+  gtk_widget_set_visible (self->sidebar, !self->narrow);
+  cw_board_page_adapt (CW_BOARD_PAGE (self->lesson), width);
+  cw_board_page_adapt (CW_BOARD_PAGE (self->piece), width);
+  cw_page_commands_changed (place);
+}
+
+static gboolean
+can (CwPage *place, CwCommand command)
+{
+  CwLearnPage *self = CW_LEARN_PAGE (place);
+
+  return command == CW_COMMAND_LIST ? self->narrow : cw_board_page_can (shown_page (self), command);
+}
+
+static gboolean
+command (CwPage *place, CwCommand what)
+{
+  CwLearnPage *self = CW_LEARN_PAGE (place);
+
+  if (what == CW_COMMAND_LIST)
+    {
+      gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
+      return TRUE;
+    }
+  return cw_board_page_command (shown_page (self), what);
+}
+
+static void
+enter (CwPage *place)
+{
+  cw_board_page_focus (shown_page (CW_LEARN_PAGE (place)));
+}
+
+static void
+page_init (CwPageInterface *iface)
+{
+  iface->set_context = set_context;
+  iface->enter = enter;
+  iface->adapt = adapt;
+  iface->can = can;
+  iface->command = command;
+}
+
+static void
+cw_learn_page_dispose (GObject *object)
+{
+  CwLearnPage *self = CW_LEARN_PAGE (object);
+
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_LEARN_PAGE);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_learn_page_parent_class)->dispose (object);
+}
+
+static void
+cw_learn_page_class_init (CwLearnPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_learn_page_dispose;
+  g_type_ensure (CW_TYPE_LESSON_PAGE);
+  g_type_ensure (CW_TYPE_PIECE_LIST);
+  g_type_ensure (CW_TYPE_PIECE_PAGE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/learn-page.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLearnPage, name)
+  CHILD (sidebar);
+  CHILD (lessons_toggle);
+  CHILD (pieces_toggle);
+  CHILD (lists);
+  CHILD (pages);
+  CHILD (list);
+  CHILD (pieces);
+  CHILD (lesson);
+  CHILD (piece);
+#undef CHILD
+#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALLBACK (row_activated_cb);
+  CALLBACK (lesson_done_cb);
+  CALLBACK (lesson_shown_cb);
+  CALLBACK (piece_chosen_cb);
+  CALLBACK (kind_changed_cb);
+  CALLBACK (toggled_cb);
+#undef CALLBACK
+}
+
+static void
+cw_learn_page_init (CwLearnPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

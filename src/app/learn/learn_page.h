@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The place Learn. */
+#pragma once
+
+#include "app/shared/page.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_LEARN_PAGE (cw_learn_page_get_type ())
+G_DECLARE_FINAL_TYPE (CwLearnPage, cw_learn_page, CW, LEARN_PAGE, GtkWidget)

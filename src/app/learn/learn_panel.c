@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/learn_panel.h"
+#include "app/learn/piece_reach.h"
+#include "app/shared/template.h"
+#include "model/values/piece_worth.h"
+
+#include "core/mobility.h"
+#include "learning/value_set.h"
+#include "widgets/piece_image.h"
+
+#include <glib/gi18n.h>
+
+struct _CwLearnPanel
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *worth_card, *measured_box, *picture;
+  GtkLabel *school, *school_unit, *measured, *measured_error, *worth_text;
+  GtkWidget *reach_card, *map, *map_unit, *bars;
+  GtkLabel *reach_text;
+  GtkLabel *rule_title, *rule_text, *rule_notes;
+  /* owned */
+  CwPieceSet *set;
+  /* plain */
+  const CwStage *stage;
+  CwSquare square;
+};
+
+G_DEFINE_FINAL_TYPE (CwLearnPanel, cw_learn_panel, GTK_TYPE_WIDGET)
+
+static void
+set_text (GtkLabel *label, char *text)
+{
+  gtk_label_set_text (label, text);
+  g_free (text);
+}
+
+/* "From 2,976 games of engines. A side missing one knight scores about 10 %." */
+static void
+show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
+{
+  const char *name = _ (self->stage->game->kind[kind].name);
+  int percent = (int)(100 * cw_values_score (values, -values->board[kind]) + 0.5);
+
+  set_text (self->measured, g_strdup_printf ("%.2f", values->board[kind] / 100));
+  set_text (self->measured_error, values->error[kind] > 0 ? g_strdup_printf (
+                                      _ ("measured, ± %.2f"), values->error[kind] / 100)
+                                                          : g_strdup (_ ("measured: the unit")));
+  /* Translators: %1$u games, %2$s a piece ("knight"), %3$d percent. */
+  set_text (self->worth_text,
+            g_strdup_printf (_ ("From %1$'u games of engines. A side missing one %2$s scores about "
+                                "%3$d %%."),
+                             values->games, name, percent));
+}
+
+static void
+show_worth (CwLearnPanel *self)
+{
+  const CwGame *game = self->stage->game;
+  CwKind kind = self->stage->kind;
+  CwValues measured;
+  char *unit;
+
+  gtk_widget_set_visible (self->worth_card, kind != 0);
+  if (kind == 0)
+    return;
+  cw_piece_image_set_of (CW_PIECE_IMAGE (self->picture), self->set, cw_piece (CW_WHITE, kind), 64);
+  gtk_widget_set_visible (self->measured_box, FALSE);
+  gtk_label_set_text (self->worth_text, "");
+  set_text (self->school, cw_piece_worth_text (game, kind, &unit));
+  set_text (self->school_unit, unit);
+  if (!g_str_equal (game->name, "chess"))
+    return;
+  if (game->kind[kind].royal)
+    {
+      gtk_label_set_text (
+          self->worth_text,
+          _ ("If the king is checkmated, you lose; so it has no value. As a fighter in the endgame "
+             "it is about as strong as a bishop or a knight."));
+      return;
+    }
+  set_text (self->school, g_strdup_printf ("%g", cw_values_school ()->board[kind] / 100));
+  gtk_label_set_text (self->school_unit, _ ("school, in pawns"));
+  if (cw_value_set_named ("engine-games", &measured))
+    {
+      gtk_widget_set_visible (self->measured_box, TRUE);
+      show_measured (self, &measured, kind);
+    }
+}
+
+static void
+show_map (CwLearnPanel *self)
+{
+  const CwGame *game = self->stage->game;
+  CwPieceReach reach;
+  g_autofree char *markup = NULL;
+
+  cw_piece_reach_measure (&reach, game, self->stage->kind);
+  cw_piece_reach_show (&reach, CW_PLOT_VIEW (self->map), game, self->square);
+  markup = cw_piece_reach_markup (&reach, game, self->square);
+  gtk_label_set_markup (self->reach_text, markup);
+}
+
+/* All pieces of the course, the least first; chess leaves its pawn out, that goes two ways. */
+static void
+show_bars (CwLearnPanel *self)
+{
+  const CwGame *game = self->stage->game;
+  CwPlotBar bars[CW_MAX_KINDS];
+  const CwStage *stage;
+  unsigned n = 0;
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    {
+      unsigned at = n;
+
+      if (stage->kind == 0 || stage->game != game || (!game->shogi && stage->kind == CW_PAWN))
+        continue;
+      double mean = cw_mobility_mean (game, stage->kind);
+      for (; at > 0 && bars[at - 1].value > mean; at--)
+        bars[at] = bars[at - 1];
+      bars[at] = (CwPlotBar){ _ (stage->title), mean, stage->kind == self->stage->kind };
+      n++;
+    }
+  cw_piece_reach_show_bars (CW_PLOT_VIEW (self->bars), bars, n);
+}
+
+/* The notes, each with a dot before it where there are several. */
+static char *
+bullets (const CwStage *stage)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < stage->note_count; i++)
+    g_string_append_printf (text, "%s%s%s", i > 0 ? "\n" : "", stage->note_count > 1 ? "• " : "",
+                            _ (stage->notes[i]));
+  return g_string_free (text, FALSE);
+}
+
+void
+cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square)
+{
+  gboolean new_stage = stage != self->stage;
+
+  if (!new_stage && square == self->square)
+    return;
+  if (self->stage == NULL || stage->game != self->stage->game)
+    {
+      g_clear_pointer (&self->set, cw_piece_set_unref);
+      self->set = cw_piece_set_new (stage->game, NULL);
+    }
+  self->stage = stage;
+  self->square = square;
+  gtk_widget_set_visible (self->reach_card, stage->kind != 0);
+  if (stage->kind != 0)
+    show_map (self);
+  if (!new_stage)
+    return;
+  show_worth (self);
+  if (stage->kind != 0)
+    show_bars (self);
+  gtk_label_set_text (self->rule_title, _ (stage->title));
+  gtk_label_set_text (self->rule_text, _ (stage->rule));
+  set_text (self->rule_notes, bullets (stage));
+}
+
+void
+cw_learn_panel_set_narrow (CwLearnPanel *self, gboolean narrow)
+{
+  gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
+  gtk_widget_set_visible (self->map_unit, !narrow);
+  gtk_widget_set_visible (self->picture, !narrow);
+}
+
+static void
+cw_learn_panel_dispose (GObject *object)
+{
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_LEARN_PANEL);
+  g_clear_pointer (&CW_LEARN_PANEL (object)->set, cw_piece_set_unref);
+  G_OBJECT_CLASS (cw_learn_panel_parent_class)->dispose (object);
+}
+
+static void
+cw_learn_panel_class_init (CwLearnPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_learn_panel_dispose;
+  g_type_ensure (CW_TYPE_PIECE_IMAGE);
+  g_type_ensure (CW_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/learn-panel.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLearnPanel, name)
+  CHILD (worth_card);
+  CHILD (measured_box);
+  CHILD (picture);
+  CHILD (school);
+  CHILD (school_unit);
+  CHILD (measured);
+  CHILD (measured_error);
+  CHILD (worth_text);
+  CHILD (reach_card);
+  CHILD (map);
+  CHILD (bars);
+  CHILD (map_unit);
+  CHILD (reach_text);
+  CHILD (rule_title);
+  CHILD (rule_text);
+  CHILD (rule_notes);
+#undef CHILD
+}
+
+static void
+cw_learn_panel_init (CwLearnPanel *self)
+{
+  self->square = CW_NO_SQUARE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  cw_plot_view_set_interactive (CW_PLOT_VIEW (self->bars), FALSE);
+  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->map), 180, 180);
+}

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A lesson on its board: the goal above, moves, stars, tasks, what it is worth beside it. */
+#include "app/learn/lesson_page.h"
+
+#include "app/learn/learn_panel.h"
+#include "model/learn/lesson_scene.h"
+#include "widgets/style.h"
+
+#include <glib/gi18n.h>
+
+#define LEAD_MS 500 /* before the opponent's move just before is shown */
+
+struct _CwLessonPage
+{
+  CwBoardPage parent;
+  /* template */
+  GtkLabel *goal, *hint, *progress;
+  GtkWidget *previous, *retry, *next;
+  CwLearnPanel *panel;
+  /* plain */
+  const CwStage *stage;
+  unsigned index; /* of the level in its stage */
+  CwLessonRun run;
+  guint lead_id;
+};
+
+G_DEFINE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_BOARD_PAGE)
+
+enum
+{
+  DONE,
+  SHOWN,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+/* --- what is shown ---------------------------------------------------------------------- */
+
+static gboolean
+has_lines (CwBoardPage *page)
+{
+  const CwLessonRun *run = &CW_LESSON_PAGE (page)->run;
+
+  return run->level->show_moves && (run->level->put_anywhere || run->state == CW_LESSON_RUNNING);
+}
+
+static void
+fill_scene (CwBoardPage *page, CwScene *scene)
+{
+  const CwLessonRun *run = &CW_LESSON_PAGE (page)->run;
+
+  cw_lesson_scene (scene, run, page->picked);
+  scene->flipped = run->side == CW_BLACK;
+  if (has_lines (page))
+    cw_lesson_scene_add_moves (scene, run, (float)page->unfolded, page->hovered);
+}
+
+static char *
+stars_text (unsigned rating)
+{
+  return g_strdup (rating == 3 ? "★★★" : rating == 2 ? "★★☆" : "★☆☆");
+}
+
+/* What a finished or running lesson says under the board. */
+static char *
+progress_text (CwLessonPage *self)
+{
+  const CwLessonRun *run = &self->run;
+  g_autofree char *stars = NULL;
+  /* Translators: "Knight 3 of 6". */
+  g_autofree char *where = g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (self->stage->title),
+                                            self->index + 1, self->stage->level_count);
+
+  if (run->state == CW_LESSON_FAILED)
+    return g_strdup (_ ("Legal, but not what this exercise asks. Try again."));
+  if (run->level->put_anywhere || (run->state == CW_LESSON_RUNNING && run->level->has_rules))
+    return g_steal_pointer (&where);
+  if (run->state == CW_LESSON_RUNNING)
+    /* Translators: "Knight 3 of 6 · moves: 0, possible in 6". */
+    return g_strdup_printf (_ ("%1$s · moves: %2$u, possible in %3$u"), where, run->moves,
+                            run->level->par);
+  stars = stars_text (cw_lesson_rating (run));
+  if (run->level->has_rules)
+    return g_strdup_printf (_ ("%s  Well done!"), stars);
+  if (run->moves <= run->level->par)
+    return g_strdup_printf (ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
+                                      "%1$s  Done in %2$u moves: it cannot be done in fewer.",
+                                      run->moves),
+                            stars, run->moves);
+  return g_strdup_printf (ngettext ("%1$s  Done in %2$u move; %3$u are enough.",
+                                    "%1$s  Done in %2$u moves; %3$u are enough.", run->moves),
+                          stars, run->moves, run->level->par);
+}
+
+/* The level before this one (-1) or behind it (1) in the course; FALSE where there is none. */
+static gboolean
+find_neighbour (CwLessonPage *self, int step, const CwStage **stage, unsigned *index)
+{
+  unsigned at = 0;
+
+  *stage = self->stage;
+  *index = self->index + (unsigned)step;
+  if (*index < self->stage->level_count)
+    return TRUE;
+  while (cw_stage_at (at) != self->stage)
+    at++;
+  *stage = cw_stage_at (at + (unsigned)step);
+  if (*stage != NULL)
+    *index = step < 0 ? (*stage)->level_count - 1 : 0;
+  return *stage != NULL;
+}
+
+static void
+set_class (gpointer widget, const char *name, gboolean on)
+{
+  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
+}
+
+static void
+show_words (CwLessonPage *self)
+{
+  g_autofree char *text = progress_text (self);
+  gboolean done = self->run.state == CW_LESSON_DONE, failed = self->run.state == CW_LESSON_FAILED;
+  const CwStage *stage;
+  unsigned index;
+
+  gtk_label_set_text (self->goal, _ (self->run.level->goal));
+  gtk_label_set_text (self->hint, _ (self->run.level->hint));
+  gtk_label_set_text (self->progress, text);
+  gtk_widget_set_sensitive (self->next, find_neighbour (self, 1, &stage, &index));
+  gtk_widget_set_sensitive (self->previous, find_neighbour (self, -1, &stage, &index));
+  gtk_widget_set_sensitive (self->retry, self->run.moves > 0);
+  set_class (self->next, "suggested-action", done);
+  set_class (self->retry, "suggested-action", failed);
+  set_class (self->progress, "cw-good", done);
+  set_class (self->progress, "cw-bad", failed);
+  cw_learn_panel_show (self->panel, self->stage, cw_lesson_piece (&self->run));
+}
+
+/* --- going to a lesson ------------------------------------------------------------------ */
+
+static gboolean
+lead_cb (gpointer data)
+{
+  CwLessonPage *self = data;
+
+  self->lead_id = 0;
+  cw_board_page_show_board (&self->parent, &self->run.lead);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_before_lead (CwLessonPage *self)
+{
+  CwScene scene;
+
+  cw_lesson_scene_before_lead (&scene, &self->run);
+  scene.flipped = self->parent.flipped != (self->run.side == CW_BLACK);
+  cw_board_view_set_scene (self->parent.board, &scene);
+  self->lead_id = g_timeout_add (LEAD_MS, lead_cb, self);
+}
+
+static void
+start (CwLessonPage *self)
+{
+  CwBoardPage *page = &self->parent;
+
+  g_clear_handle_id (&self->lead_id, g_source_remove);
+  page->picked = CW_NO_SQUARE;
+  cw_board_view_cancel_promotion (page->board);
+  cw_lesson_start (&self->run, self->stage, self->stage->levels[self->index]);
+  cw_board_page_unfold (page);
+  if (self->run.lead.count > 0 && cw_style_animates (GTK_WIDGET (self)))
+    show_before_lead (self);
+  else
+    cw_board_page_show_board (page, NULL);
+  show_words (self);
+}
+
+static void
+restart (CwBoardPage *page)
+{
+  start (CW_LESSON_PAGE (page));
+}
+
+static void
+show_neighbour (CwLessonPage *self, int step)
+{
+  const CwStage *stage;
+  unsigned index;
+
+  if (find_neighbour (self, step, &stage, &index))
+    cw_lesson_page_show (self, stage, index);
+}
+
+static void
+next_clicked_cb (CwLessonPage *self)
+{
+  show_neighbour (self, 1);
+}
+
+static void
+previous_clicked_cb (CwLessonPage *self)
+{
+  show_neighbour (self, -1);
+}
+
+/* --- moves ------------------------------------------------------------------------------ */
+
+static void
+play (CwLessonPage *self, CwSquare from, CwSquare to, CwKind promotion)
+{
+  CwBoardPage *page = &self->parent;
+  CwStatus status = { 0 };
+  CwDelta delta;
+
+  page->picked = CW_NO_SQUARE;
+  if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status))
+    {
+      cw_board_page_say (page, &status);
+      cw_board_page_show_board (page, NULL);
+      return;
+    }
+  cw_board_page_say (page, NULL);
+  if (self->run.state == CW_LESSON_DONE)
+    g_signal_emit (self, signals[DONE], 0);
+  cw_board_page_unfold (page);
+  cw_board_page_show_board (page, &delta);
+  show_words (self);
+}
+
+static void
+move_requested_cb (CwLessonPage *self, guint from, guint to)
+{
+  CwKind kinds[CW_MAX_KINDS];
+  unsigned count = cw_lesson_promotions (&self->run, (CwSquare)from, (CwSquare)to, kinds);
+
+  if (count > 1)
+    cw_board_view_ask_promotion (self->parent.board, (CwSquare)from, (CwSquare)to, self->run.side,
+                                 kinds, count);
+  else
+    play (self, (CwSquare)from, (CwSquare)to, count == 1 ? kinds[0] : 0);
+}
+
+static void
+promotion_chosen_cb (CwLessonPage *self, guint from, guint to, guint kind)
+{
+  if (kind != 0)
+    {
+      play (self, (CwSquare)from, (CwSquare)to, (CwKind)kind);
+      return;
+    }
+  self->parent.picked = CW_NO_SQUARE;
+  cw_board_page_show_board (&self->parent, NULL);
+}
+
+static void
+piece_picked_cb (CwLessonPage *self, guint square)
+{
+  CwReach reach[CW_MAX_SQUARES];
+
+  if (cw_lesson_targets (&self->run, (CwSquare)square, reach) == 0
+      && !(self->run.level->put_anywhere && square == cw_lesson_piece (&self->run)))
+    return;
+  self->parent.picked = (CwSquare)square;
+  cw_board_page_show_board (&self->parent, NULL);
+}
+
+/* A click on a square while nothing is picked up: with one piece alone it can only mean that one.
+ */
+static void
+square_activated_cb (CwLessonPage *self, guint square)
+{
+  CwSquare piece = cw_lesson_piece (&self->run);
+
+  if (piece != CW_NO_SQUARE && square != piece)
+    move_requested_cb (self, piece, square);
+}
+
+/* --- from outside ----------------------------------------------------------------------- */
+
+void
+cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index)
+{
+  if (self->stage == NULL || stage->game != self->stage->game)
+    {
+      g_autoptr (CwPieceSet) set = cw_piece_set_new (stage->game, NULL);
+      cw_board_view_set_piece_set (self->parent.board, set);
+    }
+  self->stage = stage;
+  self->index = index;
+  start (self);
+  g_signal_emit (self, signals[SHOWN], 0);
+}
+
+const CwStage *
+cw_lesson_page_get_stage (CwLessonPage *self)
+{
+  return self->stage;
+}
+
+const CwStageLevel *
+cw_lesson_page_get_level (CwLessonPage *self)
+{
+  return self->run.level;
+}
+
+static gboolean
+can_restart (CwBoardPage *page)
+{
+  return CW_LESSON_PAGE (page)->run.moves > 0;
+}
+
+static void
+set_narrow (CwBoardPage *page, gboolean narrow)
+{
+  cw_learn_panel_set_narrow (CW_LESSON_PAGE (page)->panel, narrow);
+}
+
+static void
+cw_lesson_page_dispose (GObject *object)
+{
+  g_clear_handle_id (&CW_LESSON_PAGE (object)->lead_id, g_source_remove);
+  G_OBJECT_CLASS (cw_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+cw_lesson_page_class_init (CwLessonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  CwBoardPageClass *page_class = &klass->parent_class;
+
+  page_class->fill_scene = fill_scene;
+  page_class->has_lines = has_lines;
+  page_class->can_restart = can_restart;
+  page_class->restart = restart;
+  page_class->set_narrow = set_narrow;
+  G_OBJECT_CLASS (klass)->dispose = cw_lesson_page_dispose;
+  signals[DONE] =
+      g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHOWN] =
+      g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (CW_TYPE_LEARN_PANEL);
+  cw_board_page_class_set_template (widget_class,
+                                    "/io/github/counterweight/Counterweight/ui/lesson-page.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLessonPage, name)
+  CHILD (goal);
+  CHILD (hint);
+  CHILD (progress);
+  CHILD (previous);
+  CHILD (retry);
+  CHILD (next);
+  CHILD (panel);
+#undef CHILD
+#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALLBACK (next_clicked_cb);
+  CALLBACK (previous_clicked_cb);
+  CALLBACK (restart);
+  CALLBACK (piece_picked_cb);
+  CALLBACK (move_requested_cb);
+  CALLBACK (promotion_chosen_cb);
+  CALLBACK (square_activated_cb);
+#undef CALLBACK
+}
+
+static void
+cw_lesson_page_init (CwLessonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A level of a stage on its board, with what the piece is worth beside it.
+ *
+ * Signals: `shown`: another level is shown; `done`: this one has been solved. */
+#pragma once
+
+#include "app/learn/board_page.h"
+#include "lessons/stage.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_LESSON_PAGE (cw_lesson_page_get_type ())
+G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, CwBoardPage)
+
+/* The level that stands at `index`, from 0, in its stage. */
+void cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index);
+const CwStage *cw_lesson_page_get_stage (CwLessonPage *self);
+const CwStageLevel *cw_lesson_page_get_level (CwLessonPage *self);

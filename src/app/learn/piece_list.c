@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/piece_list.h"
+
+#include "app/shared/template.h"
+#include "model/learn/piece_text.h"
+#include "widgets/piece_image.h"
+
+#include <glib/gi18n.h>
+
+struct _CwPieceList
+{
+  GtkWidget parent;
+  /* template */
+  GtkDropDown *games;
+  GtkListBox *kinds;
+  GtkLabel *about;
+  /* plain */
+  const CwGame *game;
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (CwPieceList, cw_piece_list, GTK_TYPE_WIDGET)
+
+static guint chosen_signal;
+
+static guint
+index_of (const CwGame *game)
+{
+  guint index = 0;
+
+  while (cw_game_at (index) != NULL && cw_game_at (index) != game)
+    index++;
+  return index;
+}
+
+static GtkWidget *
+make_row (const CwGame *game, CwKind kind, CwPieceSet *set)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *image = cw_piece_image_new (CW_NO_PIECE, 28);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *title = cw_piece_title (game, kind);
+  GtkWidget *label = gtk_label_new (title);
+
+  cw_piece_image_set_of (CW_PIECE_IMAGE (image), set, cw_piece (CW_WHITE, kind), 28);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_add_css_class (row, "cw-row");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return row;
+}
+
+static void
+fill_kinds (CwPieceList *self)
+{
+  g_autoptr (CwPieceSet) set = cw_piece_set_new (self->game, NULL);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->kinds, 0)) != NULL)
+    gtk_list_box_remove (self->kinds, GTK_WIDGET (row));
+  for (CwKind kind = 1; kind <= self->game->kinds; kind++)
+    gtk_list_box_append (self->kinds, make_row (self->game, kind, set));
+}
+
+void
+cw_piece_list_select (CwPieceList *self, const CwGame *game, CwKind kind)
+{
+  self->filling = TRUE;
+  if (self->game != game)
+    {
+      self->game = game;
+      fill_kinds (self);
+      gtk_label_set_text (self->about, game->about[0] != '\0' ? _ (game->about) : "");
+      gtk_widget_set_visible (GTK_WIDGET (self->about), game->about[0] != '\0');
+      gtk_drop_down_set_selected (self->games, index_of (game));
+    }
+  gtk_list_box_select_row (self->kinds, gtk_list_box_get_row_at_index (self->kinds, kind - 1));
+  self->filling = FALSE;
+}
+
+const CwGame *
+cw_piece_list_get_game (CwPieceList *self)
+{
+  return self->game;
+}
+
+CwKind
+cw_piece_list_get_kind (CwPieceList *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->kinds);
+
+  return (CwKind)(row != NULL ? gtk_list_box_row_get_index (row) + 1 : 1);
+}
+
+/* The piece of that name in another game, or its first that is not like all others: people look for
+ * what is new. */
+static CwKind
+likely_kind (const CwGame *game, const char *name)
+{
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    if (g_str_equal (game->kind[kind].name, name))
+      return kind;
+  return (CwKind)game->kinds;
+}
+
+static void
+game_chosen_cb (CwPieceList *self)
+{
+  const CwGame *game = cw_game_at (gtk_drop_down_get_selected (self->games));
+
+  if (self->filling || game == NULL || game == self->game)
+    return;
+  cw_piece_list_select (self, game,
+                        likely_kind (game, self->game->kind[cw_piece_list_get_kind (self)].name));
+  g_signal_emit (self, chosen_signal, 0);
+}
+
+static void
+row_activated_cb (CwPieceList *self)
+{
+  if (!self->filling)
+    g_signal_emit (self, chosen_signal, 0);
+}
+
+static void
+fill_games (CwPieceList *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  const CwGame *game;
+
+  for (guint i = 0; (game = cw_game_at (i)) != NULL; i++)
+    gtk_string_list_append (titles, _ (game->title));
+  gtk_drop_down_set_model (self->games, G_LIST_MODEL (titles));
+}
+
+static void
+cw_piece_list_dispose (GObject *object)
+{
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_PIECE_LIST);
+  G_OBJECT_CLASS (cw_piece_list_parent_class)->dispose (object);
+}
+
+static void
+cw_piece_list_class_init (CwPieceListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_piece_list_dispose;
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/piece-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, CwPieceList, games);
+  gtk_widget_class_bind_template_child (widget_class, CwPieceList, kinds);
+  gtk_widget_class_bind_template_child (widget_class, CwPieceList, about);
+  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+cw_piece_list_init (CwPieceList *self)
+{
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_games (self);
+  self->filling = FALSE;
+}

@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/piece_panel.h"
+
+#include "app/learn/piece_reach.h"
+#include "app/shared/template.h"
+#include "core/mobility.h"
+#include "core/variant.h"
+#include "engines/kind_text.h"
+#include "model/learn/piece_text.h"
+#include "model/values/piece_worth.h"
+#include "picture/text.h"
+#include "widgets/piece_image.h"
+
+#include <glib/gi18n.h>
+
+struct _CwPiecePanel
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *picture;
+  GtkLabel *title, *names, *rules, *betza;
+  GtkWidget *kin;
+  GtkLabel *worth, *worth_unit, *worth_text;
+  GtkGrid *scales;
+  GtkWidget *map, *bars;
+  GtkLabel *reach_text, *crowded_text;
+  GtkDropDown *other;
+  GtkGrid *comparison;
+  GtkWidget *maps, *this_map, *other_map;
+  /* owned */
+  CwPieceSet *set;
+  /* plain */
+  const CwGame *game;
+  CwKind kind;
+  CwSquare square;
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (CwPiecePanel, cw_piece_panel, GTK_TYPE_WIDGET)
+
+static guint kind_activated_signal;
+
+static void
+set_text (GtkLabel *label, char *text)
+{
+  gtk_label_set_text (label, text);
+  g_free (text);
+}
+
+static GtkWidget *
+new_label (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+clear_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+/* --- names and rules -------------------------------------------------------------------- */
+
+static void
+kin_clicked (GtkButton *button, CwPiecePanel *self)
+{
+  guint kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind"));
+
+  g_signal_emit (self, kind_activated_signal, 0, kind);
+}
+
+/* A button with the picture of a kind that this one becomes, or comes from. */
+static void
+add_kin (CwPiecePanel *self, CwKind kind)
+{
+  GtkWidget *button = gtk_button_new (), *image = cw_piece_image_new (CW_NO_PIECE, 32);
+  g_autofree char *title = cw_piece_title (self->game, kind);
+
+  cw_piece_image_set_of (CW_PIECE_IMAGE (image), self->set, cw_piece (CW_WHITE, kind), 32);
+  gtk_button_set_child (GTK_BUTTON (button), image);
+  gtk_widget_set_tooltip_text (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
+  g_signal_connect (button, "clicked", G_CALLBACK (kin_clicked), self);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->kin), button);
+}
+
+static void
+show_kin (CwPiecePanel *self)
+{
+  const CwVariant *variant = self->game->variant;
+  uint32_t becomes = variant->kind[self->kind].promotes_to[CW_WHITE];
+  GtkFlowBoxChild *child;
+  gboolean any = FALSE;
+
+  while ((child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->kin), 0)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->kin), GTK_WIDGET (child));
+  becomes |= variant->kind[self->kind].promotes_to[CW_BLACK];
+  for (CwKind kind = (CwKind)self->game->kinds; kind > 0; kind--)
+    if (becomes >> kind & 1 || self->game->kind[self->kind].plain == kind)
+      {
+        add_kin (self, kind);
+        any = TRUE;
+      }
+  gtk_widget_set_visible (self->kin, any);
+}
+
+static void
+show_names (CwPiecePanel *self)
+{
+  g_autofree char *names = cw_piece_names_markup (self->game, self->kind);
+  g_autoptr (GPtrArray) lines = cw_piece_rule_lines (self->game, self->kind);
+  GString *rules = g_string_new (NULL);
+
+  cw_piece_image_set_of (CW_PIECE_IMAGE (self->picture), self->set, cw_piece (CW_WHITE, self->kind),
+                         64);
+  set_text (self->title, cw_piece_title (self->game, self->kind));
+  gtk_label_set_markup (self->names,
+                        names != NULL ? names
+                                      : _ ("A piece of this game’s own, known by no other name."));
+  for (guint i = 0; i < lines->len; i++)
+    g_string_append_printf (rules, "%s• %s", i > 0 ? "\n" : "",
+                            (const char *)g_ptr_array_index (lines, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), lines->len > 0);
+  set_text (self->rules, g_string_free (rules, FALSE));
+  set_text (
+      self->betza,
+      /* Translators: %s is a movement in Betza notation: "fWF". */
+      g_strdup_printf (_ ("In Betza notation: %s"), self->game->variant->kind[self->kind].betza));
+}
+
+/* --- worth ------------------------------------------------------------------------------ */
+
+static char *
+error_text (const CwScaleRow *row)
+{
+  g_autofree char *games = cw_text_count (row->games);
+
+  if (row->games > 0 && row->error > 0)
+    return g_strdup_printf (_ ("± %.2f, from %s games"), row->error, games);
+  if (row->games > 0)
+    return g_strdup_printf (_ ("from %s games"), games);
+  if (row->hand > 0)
+    return g_strdup_printf (_ ("in hand %.1f"), row->hand);
+  return g_strdup ("");
+}
+
+static void
+add_scale (CwPiecePanel *self, int line, const CwScaleRow *row)
+{
+  g_autofree char *number = g_strdup_printf ("%.2f", row->pawns);
+  g_autofree char *more = error_text (row);
+  GtkWidget *title = new_label (_ (row->title), NULL), *value = new_label (number, "cw-figures");
+  GtkWidget *note = new_label (more, "cw-second");
+
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (value), 1);
+  gtk_widget_add_css_class (value, row->games > 0 ? "cw-material" : "cw-figures");
+  gtk_grid_attach (self->scales, title, 0, line, 1, 1);
+  gtk_grid_attach (self->scales, value, 1, line, 1, 1);
+  gtk_grid_attach (self->scales, note, 2, line, 1, 1);
+}
+
+static void
+show_worth (CwPiecePanel *self)
+{
+  CwScaleRow rows[CW_MOST_SCALES];
+  unsigned count = cw_piece_scales (self->game, self->kind, rows);
+  const char *text = "";
+  char *unit;
+
+  clear_grid (self->scales);
+  for (unsigned i = 0; i < count; i++)
+    add_scale (self, (int)i, &rows[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->scales), count > 0);
+  set_text (self->worth, cw_piece_worth_text (self->game, self->kind, &unit));
+  set_text (self->worth_unit, unit);
+  if (count == 0 && !self->game->kind[self->kind].royal)
+    text = cw_piece_described (self->game, self->kind) > 0
+               ? _ ("Nobody has measured it here. A guess from its description: by the squares it "
+                    "can act on, on a board as full as boards are in the mean.")
+               : _ ("Nobody has measured it here, and alone on the board it cannot move: it lives "
+                    "from what stands in its way.");
+  gtk_label_set_text (self->worth_text, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->worth_text), *text != '\0');
+}
+
+/* --- reach ------------------------------------------------------------------------------ */
+
+static void
+show_reach (CwPiecePanel *self)
+{
+  g_autofree char *markup = NULL;
+  CwPieceReach reach;
+
+  cw_piece_reach_measure (&reach, self->game, self->kind);
+  cw_piece_reach_show (&reach, CW_PLOT_VIEW (self->map), self->game, self->square);
+  gtk_widget_set_visible (self->map, reach.most > 0);
+  markup = reach.most > 0
+               ? cw_piece_reach_markup (&reach, self->game, self->square)
+               : g_markup_escape_text (
+                   _ ("Alone on the board it cannot move: it needs others to hop over."), -1);
+  gtk_label_set_markup (self->reach_text, markup);
+}
+
+static void
+show_means (CwPiecePanel *self)
+{
+  const CwGame *game = self->game;
+  CwPlotBar bars[CW_MAX_KINDS];
+  char *titles[CW_MAX_KINDS];
+
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    {
+      titles[kind - 1] = cw_piece_title (game, kind);
+      bars[kind - 1] =
+          (CwPlotBar){ titles[kind - 1], cw_mobility_mean (game, kind), kind == self->kind };
+    }
+  cw_piece_reach_show_bars (CW_PLOT_VIEW (self->bars), bars, game->kinds);
+  for (unsigned i = 0; i < game->kinds; i++)
+    g_free (titles[i]);
+  set_text (self->crowded_text,
+            /* Translators: %1$.2f and %2$.2f are numbers of squares, %3$.0f a percentage. */
+            g_strdup_printf (_ ("Mean of all squares: %1$.2f on an empty board. Where %3$.0f %% of "
+                                "the other squares are occupied, by both sides alike, %2$.2f moves "
+                                "are to be expected."),
+                             cw_mobility_mean (game, self->kind),
+                             cw_mobility_crowded_mean (game, self->kind, CW_USUAL_DENSITY),
+                             100 * CW_USUAL_DENSITY));
+}
+
+/* --- comparison ------------------------------------------------------------------------- */
+
+static void
+add_comparison (CwPiecePanel *self, int line, const char *title, char *ours, char *theirs)
+{
+  GtkWidget *labels[] = { new_label (title, "cw-second"), new_label (ours, "cw-figures"),
+                          new_label (theirs, "cw-figures") };
+
+  for (int i = 0; i < 3; i++)
+    gtk_grid_attach (self->comparison, labels[i], i, line, 1, 1);
+  gtk_widget_set_hexpand (labels[0], TRUE);
+  gtk_label_set_xalign (GTK_LABEL (labels[1]), 1);
+  gtk_label_set_xalign (GTK_LABEL (labels[2]), 1);
+  g_free (ours);
+  g_free (theirs);
+}
+
+static void
+fill_comparison (CwPiecePanel *self, CwKind other)
+{
+  const CwGame *game = self->game;
+  CwPieceReach ours, theirs;
+
+  clear_grid (self->comparison);
+  cw_piece_reach_measure (&ours, game, self->kind);
+  cw_piece_reach_measure (&theirs, game, other);
+  cw_piece_reach_show (&ours, CW_PLOT_VIEW (self->this_map), game, self->square);
+  cw_piece_reach_show (&theirs, CW_PLOT_VIEW (self->other_map), game, self->square);
+  add_comparison (self, 0, "", cw_piece_title (game, self->kind), cw_piece_title (game, other));
+  add_comparison (self, 1, _ ("worth, in pawns"), cw_piece_worth_text (game, self->kind, NULL),
+                  cw_piece_worth_text (game, other, NULL));
+  add_comparison (self, 2, _ ("squares, mean"),
+                  g_strdup_printf ("%.2f", cw_mobility_mean (game, self->kind)),
+                  g_strdup_printf ("%.2f", cw_mobility_mean (game, other)));
+  add_comparison (self, 3, _ ("at worst and at best"),
+                  g_strdup_printf ("%u–%u", ours.least, ours.most),
+                  g_strdup_printf ("%u–%u", theirs.least, theirs.most));
+  add_comparison (
+      self, 4, _ ("moves among others"),
+      g_strdup_printf ("%.2f", cw_mobility_crowded_mean (game, self->kind, CW_USUAL_DENSITY)),
+      g_strdup_printf ("%.2f", cw_mobility_crowded_mean (game, other, CW_USUAL_DENSITY)));
+}
+
+static void
+other_chosen_cb (CwPiecePanel *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->other);
+  gboolean shown = !self->filling && chosen != GTK_INVALID_LIST_POSITION && chosen > 0;
+
+  if (self->filling)
+    return;
+  gtk_widget_set_visible (self->maps, shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->comparison), shown);
+  if (shown)
+    fill_comparison (self, (CwKind)chosen);
+}
+
+static void
+fill_others (CwPiecePanel *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (titles, _ ("no other piece"));
+  for (CwKind kind = 1; kind <= self->game->kinds; kind++)
+    {
+      g_autofree char *title = cw_piece_title (self->game, kind);
+      gtk_string_list_append (titles, title);
+    }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->other, G_LIST_MODEL (titles));
+  self->filling = FALSE;
+}
+
+/* --- from outside ----------------------------------------------------------------------- */
+
+void
+cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set)
+{
+  gboolean new_game = trial->game != self->game, new_kind = new_game || trial->kind != self->kind;
+
+  if (!new_kind && trial->man == self->square)
+    return;
+  if (set != self->set)
+    {
+      g_clear_pointer (&self->set, cw_piece_set_unref);
+      self->set = cw_piece_set_ref (set);
+    }
+  self->game = trial->game;
+  self->kind = trial->kind;
+  self->square = trial->man;
+  if (new_game)
+    fill_others (self);
+  show_reach (self);
+  if (new_kind)
+    {
+      show_names (self);
+      show_kin (self);
+      show_worth (self);
+      show_means (self);
+    }
+  other_chosen_cb (self);
+}
+
+void
+cw_piece_panel_set_narrow (CwPiecePanel *self, gboolean narrow)
+{
+  gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->maps),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->picture, !narrow);
+}
+
+static void
+cw_piece_panel_dispose (GObject *object)
+{
+  CwPiecePanel *self = CW_PIECE_PANEL (object);
+
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_PIECE_PANEL);
+  g_clear_pointer (&self->set, cw_piece_set_unref);
+  G_OBJECT_CLASS (cw_piece_panel_parent_class)->dispose (object);
+}
+
+static void
+cw_piece_panel_class_init (CwPiecePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_piece_panel_dispose;
+  kind_activated_signal =
+      g_signal_new ("kind-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (CW_TYPE_PIECE_IMAGE);
+  g_type_ensure (CW_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/piece-panel.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPiecePanel, name)
+  CHILD (picture);
+  CHILD (title);
+  CHILD (names);
+  CHILD (rules);
+  CHILD (betza);
+  CHILD (kin);
+  CHILD (worth);
+  CHILD (worth_unit);
+  CHILD (worth_text);
+  CHILD (scales);
+  CHILD (map);
+  CHILD (bars);
+  CHILD (reach_text);
+  CHILD (crowded_text);
+  CHILD (other);
+  CHILD (comparison);
+  CHILD (maps);
+  CHILD (this_map);
+  CHILD (other_map);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, other_chosen_cb);
+}
+
+static void
+cw_piece_panel_init (CwPiecePanel *self)
+{
+  self->square = CW_NO_SQUARE;
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->filling = FALSE;
+  cw_plot_view_set_interactive (CW_PLOT_VIEW (self->bars), FALSE);
+  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->map), 180, 180);
+  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->this_map), 120, 120);
+  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->other_map), 120, 120);
+}

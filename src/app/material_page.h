@@ -1,8 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values with every combination of men that was met, and its games. */
-#pragma once
-
-#include "app/values_page.h"
-
-#define CW_TYPE_MATERIAL_PAGE (cw_material_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwMaterialPage, cw_material_page, CW, MATERIAL_PAGE, CwValuesPage)

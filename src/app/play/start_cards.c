@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/start_cards.h"
+
+#include "app/shared/fixed.h"
+#include "app/shared/template.h"
+#include "widgets/board_view.h"
+
+struct _CwStartCards
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *box, *title, *subtitle, *fact;
+  CwBoardView *learn_picture, *play_picture, *study_picture;
+};
+
+G_DEFINE_FINAL_TYPE (CwStartCards, cw_start_cards, GTK_TYPE_WIDGET)
+
+#define SIDE 5
+
+/* Men as five rows of five letters from the top, '.' for an empty square. */
+static void
+fill (CwScene *scene, const char *men)
+{
+  static const char letters[] = " PNBRQK";
+  cw_scene_init (scene, SIDE, SIDE);
+  scene->coordinates = false;
+  for (int i = 0; i < SIDE * SIDE; i++)
+    {
+      const char *letter = men[i] != '.' ? strchr (letters, g_ascii_toupper (men[i])) : NULL;
+      if (letter != NULL)
+        scene->board[(SIDE - 1 - i / SIDE) * SIDE + i % SIDE] =
+            cw_piece (g_ascii_isupper (men[i]) ? CW_WHITE : CW_BLACK, (CwKind)(letter - letters));
+    }
+}
+
+static void
+show (CwBoardView *view, const CwScene *scene)
+{
+  cw_board_view_set_interactive (view, FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (view), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (view), FALSE);
+  cw_board_view_set_scene (view, scene);
+}
+
+static void
+show_pictures (CwStartCards *self)
+{
+  CwScene scene;
+  fill (&scene, "............R............");
+  for (int i = 0; i < SIDE; i++)
+    {
+      if (i == 2)
+        continue;
+      scene.targets[2 * SIDE + i] = CW_TARGET_QUIET;
+      scene.targets[i * SIDE + 2] = CW_TARGET_QUIET;
+    }
+  show (self->learn_picture, &scene);
+  fill (&scene, "rnbqkppppp.....PPPPPRNBQK");
+  show (self->play_picture, &scene);
+  /* Files d to h, ranks 3 to 7 after 21… Kxd7. */
+  fill (&scene, "knp.p..P............B.q..");
+  cw_scene_add_mark (&scene, 0, 2 * SIDE + 2, CW_MARK_ACCENT);
+  show (self->study_picture, &scene);
+}
+
+void
+cw_start_cards_set_compact (CwStartCards *self, gboolean compact)
+{
+  CwBoardView *pictures[] = { self->learn_picture, self->play_picture, self->study_picture };
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (pictures[i])), !compact);
+  gtk_widget_set_margin_end (self->box, compact ? 12 : 28);
+  gtk_widget_set_margin_top (self->box, compact ? 8 : 16);
+  gtk_widget_set_margin_bottom (self->box, compact ? 8 : 16);
+  gtk_box_set_spacing (GTK_BOX (self->box), compact ? 8 : 12);
+  gtk_widget_set_visible (self->subtitle, !compact);
+  gtk_widget_set_visible (self->fact, !compact);
+  if (compact)
+    {
+      gtk_widget_remove_css_class (self->title, "cw-page-title");
+      gtk_widget_add_css_class (self->title, "cw-title");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (self->title, "cw-title");
+      gtk_widget_add_css_class (self->title, "cw-page-title");
+    }
+}
+
+static void
+cw_start_cards_dispose (GObject *object)
+{
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_START_CARDS);
+  G_OBJECT_CLASS (cw_start_cards_parent_class)->dispose (object);
+}
+
+static void
+cw_start_cards_class_init (CwStartCardsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_start_cards_dispose;
+  g_type_ensure (CW_TYPE_BOARD_VIEW);
+  g_type_ensure (CW_TYPE_FIXED);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/start-cards.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwStartCards, name)
+  BIND (box);
+  BIND (title);
+  BIND (subtitle);
+  BIND (fact);
+  BIND (learn_picture);
+  BIND (play_picture);
+  BIND (study_picture);
+#undef BIND
+}
+
+static void
+cw_start_cards_init (CwStartCards *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show_pictures (self);
+}

@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values about value sets: make them, use them, try them in matches, check them by
- * unequal material, judge tables of matches, and train them on the engine's own games. */
-#pragma once
-
-#include "app/values_page.h"
-
-#define CW_TYPE_SETS_PAGE (cw_sets_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwSetsPage, cw_sets_page, CW, SETS_PAGE, CwValuesPage)

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Setting up a position of any game: the board, where men are put, dragged, clicked and typed, and
+ * the panel beside it. Not one of the four places of the header bar: it is come to from them.
+ *
+ * Signal: finished (response)   CwSetupResponse; with PLAY and STUDY the position is legal. */
+#pragma once
+
+#include "app/setup/setup_panel.h"
+#include "app/shared/page.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_SETUP_PAGE (cw_setup_page_get_type ())
+G_DECLARE_FINAL_TYPE (CwSetupPage, cw_setup_page, CW, SETUP_PAGE, GtkWidget)
+
+/* Begins with a position, shown from Black's side where `flipped`. */
+void cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean flipped);
+/* Borrowed: for its text and its legal position. */
+CwPositionEditor *cw_setup_page_get_editor (CwSetupPage *self);

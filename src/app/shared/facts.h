@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From the men on the board and the values in use to what the panel and the graph show. */
+#pragma once
+
+#include "learning/worth.h"
+#include "model/analysis/game_scores.h"
+#include "model/files/document.h"
+#include "model/game/session.h"
+#include "model/values/value_sets.h"
+#include "widgets/value_panel.h"
+
+/* Fills the panel for the position at the cursor, for `whose`. `document` may be NULL. */
+void cw_facts_show (CwValuePanel *panel, CwValueSets *choice, CwSession *session,
+                    CwDocument *document, CwColour whose);
+/* The menu of value sets. */
+void cw_facts_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *session);
+/* The values in use for the game on the board; those of chess have a slope in any case, others only
+ * where something was measured. */
+CwValues cw_facts_values (CwValueSets *choice, CwSession *session);
+/* The sum itself, for White, by the values in use. */
+void cw_facts_worth (CwWorth *worth, CwValueSets *choice, CwSession *session);
+/* Who is ahead, in pawns of White by the values in use. */
+double cw_facts_balance (CwValueSets *choice, CwSession *session);
+/* White's expected score at the cursor by the engine: by `scores`, else as the move's comment says
+ * ([%eval]); NaN where neither knows. On the game's curve of searched scores, not of material. */
+double cw_facts_engine_score (CwSession *session, CwGameScores *scores);
+/* The same in the panel, for `whose`, with the score in pawns or as a mate. */
+void cw_facts_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
+                           CwColour whose);
+/* Expected score of White over the line through the cursor, with the cursor marked; by the engine
+ * too where that is known. */
+CwPlot *cw_facts_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores);

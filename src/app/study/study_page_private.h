@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by study-page*.c only. */
+#pragma once
+
+#include "app/board/analysis.h"
+#include "app/board/board_area.h"
+#include "app/board/board_control.h"
+#include "app/shared/fixed.h"
+#include "app/study/study_page.h"
+#include "model/analysis/game_scores.h"
+#include "widgets/game_list.h"
+#include "widgets/move_list_view.h"
+#include "widgets/plot_view.h"
+#include "widgets/value_panel.h"
+
+#include <gtk/gtk.h>
+
+struct _CwStudyPage
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *overlay, *split, *list_side, *list_box, *graph_box, *panel, *panel_box;
+  GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card, *worth_scroller;
+  GtkRevealer *drawer;
+  CwGameList *list;
+  GtkLabel *graph_title, *graph_note, *comment_label, *title, *scan_progress;
+  GtkWidget *scan, *scan_stop, *scan_keep;
+  CwEngineLines *engine_lines;
+  CwBoardArea *area;
+  CwPlotView *graph;
+  CwPlayerStrip *rail_top, *rail_bottom;
+  CwMoveListView *moves;
+  CwValuePanel *worth;
+  GtkMenuButton *annotate;
+  /* owned */
+  CwContext *context;
+  CwBoardControl *control;
+  CwAnalysis *analysis;
+  CwGameScores *scores;
+  GSimpleActionGroup *actions;
+  GHashTable *edited;         /* game of the file -> it as changed here */
+  GtkWidget *comment_popover; /* child of `annotate`, made when needed */
+  GtkTextView *comment_view;
+  CwNode *commented; /* what the popover speaks of; only compared */
+  gboolean comment_dropped;
+  /* borrowed from the context */
+  CwSession *session;
+  CwDocument *document;
+  CwValueSets *choice;
+  /* state */
+  guint shown_game; /* of the document, or CW_NO_GAME */
+  gint64 loading_since;
+  gboolean collapsed, panel_hidden;
+  int width, height; /* of the page */
+  gboolean opening;  /* a game of the list is on its way into the session */
+  gboolean moves_stale;
+  gint64 graph_time, graph_cost; /* when it was drawn last, and how long that took, µs */
+  guint scores_kept;             /* serial of the scores that stand in the game; 0: none do */
+  CwSquare hovered;
+  guint update_id;
+};
+
+/* study_page_games.c */
+void cw_study_page_free_edit (gpointer data);
+void cw_study_page_connect_games (CwStudyPage *self);
+gboolean cw_study_page_open_game (CwStudyPage *self, guint id);
+void cw_study_page_go_to_neighbour (CwStudyPage *self, int step);
+
+/* study_page_view.c: shows the session and the document. */
+void cw_study_page_update (CwStudyPage *self);
+void cw_study_page_update_worth (CwStudyPage *self);
+void cw_study_page_update_worth_here (CwStudyPage *self);
+void cw_study_page_layout (CwStudyPage *self, int width, int height);
+/* Once what the panel holds has changed: all of it fits. */
+void cw_study_page_fit_panel (CwStudyPage *self);
+void cw_study_page_make_buttons (CwStudyPage *self);
+
+/* study_page_edit.c: actions `study.…` */
+void cw_study_page_add_actions (CwStudyPage *self);
+void cw_study_page_enable (CwStudyPage *self);
+void cw_study_page_set_enabled (CwStudyPage *self, const char *action, gboolean enabled);
+
+/* study_page_engine.c: its lines, and its curve over the game. */
+void cw_study_page_add_engine (CwStudyPage *self);
+void cw_study_page_toggle_engine (CwStudyPage *self);
+void cw_study_page_show_engine (CwStudyPage *self, gboolean shown);
+void cw_study_page_update_engine (CwStudyPage *self);
+void cw_study_page_update_graph (CwStudyPage *self);

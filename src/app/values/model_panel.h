@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The part of the side bar of Values that chooses how the result depends on the men: what a draw
+ * is, and what counts beside them. Main thread. */
+#pragma once
+
+#include "model/values/laboratory.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_MODEL_PANEL (cw_model_panel_get_type ())
+G_DECLARE_FINAL_TYPE (CwModelPanel, cw_model_panel, CW, MODEL_PANEL, GtkWidget)
+
+/* Once; the laboratory outlives the panel. */
+void cw_model_panel_set_laboratory (CwModelPanel *self, CwLaboratory *laboratory);

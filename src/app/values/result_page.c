@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/values/result_page.h"
+
+typedef struct
+{
+  CwLaboratory *laboratory; /* owned */
+  gboolean shown, stale;
+} CwResultPagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CwResultPage, cw_result_page, GTK_TYPE_WIDGET)
+
+static CwResultPagePrivate *
+of (CwResultPage *self)
+{
+  return cw_result_page_get_instance_private (self);
+}
+
+CwLaboratory *
+cw_result_page_laboratory (CwResultPage *self)
+{
+  return of (self)->laboratory;
+}
+
+const CwMeasureAnswer *
+cw_result_page_answer (CwResultPage *self)
+{
+  CwLaboratory *laboratory = of (self)->laboratory;
+
+  return laboratory != NULL ? cw_laboratory_get_answer (laboratory) : NULL;
+}
+
+gboolean
+cw_result_page_is_shown (CwResultPage *self)
+{
+  return of (self)->shown;
+}
+
+void
+cw_result_page_refresh (CwResultPage *self)
+{
+  CwResultPagePrivate *page = of (self);
+
+  page->stale = !page->shown || cw_result_page_answer (self) == NULL;
+  if (!page->stale)
+    CW_RESULT_PAGE_GET_CLASS (self)->refresh (self);
+}
+
+void
+cw_result_page_set_laboratory (CwResultPage *self, CwLaboratory *laboratory)
+{
+  CwResultPageClass *klass = CW_RESULT_PAGE_GET_CLASS (self);
+
+  of (self)->laboratory = g_object_ref (laboratory);
+  g_signal_connect_object (laboratory, "measured", G_CALLBACK (cw_result_page_refresh), self,
+                           G_CONNECT_SWAPPED);
+  if (klass->set_up != NULL)
+    klass->set_up (self);
+}
+
+void
+cw_result_page_enter (CwResultPage *self)
+{
+  of (self)->shown = TRUE;
+  if (of (self)->stale)
+    cw_result_page_refresh (self);
+}
+
+void
+cw_result_page_leave (CwResultPage *self)
+{
+  CwResultPageClass *klass = CW_RESULT_PAGE_GET_CLASS (self);
+
+  of (self)->shown = FALSE;
+  if (klass->rest != NULL && klass->rest (self))
+    of (self)->stale = TRUE;
+}
+
+void
+cw_result_page_adapt (CwResultPage *self, int width, int height)
+{
+  CwResultPageClass *klass = CW_RESULT_PAGE_GET_CLASS (self);
+
+  if (klass->adapt != NULL)
+    klass->adapt (self, width, height);
+}
+
+static void
+cw_result_page_dispose (GObject *object)
+{
+  CwResultPage *self = CW_RESULT_PAGE (object);
+
+  cw_result_page_leave (self);
+  g_clear_object (&of (self)->laboratory);
+  G_OBJECT_CLASS (cw_result_page_parent_class)->dispose (object);
+}
+
+static void
+cw_result_page_class_init (CwResultPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_result_page_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+cw_result_page_init (CwResultPage *self)
+{
+  of (self)->stale = TRUE;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the pages of the place Values derive from: a widget that shows what the laboratory found
+ * from one side. It knows whether it is shown and whether what it shows is out of date, so that a
+ * page works only while somebody looks at it. Main thread. */
+#pragma once
+
+#include "model/values/laboratory.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_RESULT_PAGE (cw_result_page_get_type ())
+G_DECLARE_DERIVABLE_TYPE (CwResultPage, cw_result_page, CW, RESULT_PAGE, GtkWidget)
+
+struct _CwResultPageClass
+{
+  GtkWidgetClass parent;
+  /* Called once, when the page has its laboratory. May be left out. */
+  void (*set_up) (CwResultPage *self);
+  /* Shows the laboratory's answer; called for a page that is shown and does not show it yet. */
+  void (*refresh) (CwResultPage *self);
+  /* The page is left, or goes: its work stops. Whether it has to be refreshed when it is shown
+   * again. May be left out. */
+  gboolean (*rest) (CwResultPage *self);
+  /* The page is `width` x `height` now, without the side bar. May be left out. */
+  void (*adapt) (CwResultPage *self, int width, int height);
+};
+
+/* --- for the place ---------------------------------------------------------------------- */
+
+/* Once, before the page is shown; keeps a reference. */
+void cw_result_page_set_laboratory (CwResultPage *self, CwLaboratory *laboratory);
+/* The page is shown, or stops being it. */
+void cw_result_page_enter (CwResultPage *self);
+void cw_result_page_leave (CwResultPage *self);
+void cw_result_page_adapt (CwResultPage *self, int width, int height);
+
+/* --- for the pages ---------------------------------------------------------------------- */
+
+/* Borrowed; NULL before it is set. */
+CwLaboratory *cw_result_page_laboratory (CwResultPage *self);
+/* The laboratory's answer; NULL before the first. */
+const CwMeasureAnswer *cw_result_page_answer (CwResultPage *self);
+gboolean cw_result_page_is_shown (CwResultPage *self);
+/* What the page shows is out of date, as it is of itself with each new answer: refreshes it, at
+ * once or as soon as it is shown. */
+void cw_result_page_refresh (CwResultPage *self);

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The first page of Values: the curve, the values with their intervals, how they settle, and the
+ * claims about them. */
+#include "app/values/summary_page.h"
+
+#include "app/shared/fixed.h"
+#include "app/shared/template.h"
+#include "app/values/claims_card.h"
+#include "app/values/hand_card.h"
+#include "app/values/terms_card.h"
+#include "app/values/trust_card.h"
+#include "app/values/worth_card.h"
+#include "picture/measured.h"
+#include "picture/text.h"
+#include "widgets/plot_view.h"
+
+#include <glib/gi18n.h>
+
+#define SETTLE_SECONDS 4.0
+#define CURVE_HEIGHT 480
+#define STACKED 734     /* narrower pages have one column */
+#define RIGHT_WIDTH 380 /* of the right column */
+#define BY_EYE 0.7      /* the article's slope */
+
+struct _CwSummaryPage
+{
+  CwResultPage parent;
+  /* template */
+  GtkWidget *columns, *measure, *settle_card, *curve_card;
+  GtkLabel *scale, *step, *curve_text, *settle_text;
+  CwPlotView *curve, *settle;
+  CwWorthCard *worth;
+  CwTermsCard *terms;
+  CwTrustCard *trust;
+  CwClaimsCard *claims;
+  CwHandCard *hand;
+  CwFixed *right;
+};
+
+G_DEFINE_FINAL_TYPE (CwSummaryPage, cw_summary_page, CW_TYPE_RESULT_PAGE)
+
+/* --- plots ------------------------------------------------------------------------------ */
+
+static gboolean
+is_chess (CwSummaryPage *self)
+{
+  return cw_columns_are_chess (&cw_result_page_answer (&self->parent)->fit.columns);
+}
+
+static void
+show_curve (CwSummaryPage *self)
+{
+  const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
+  /* A score counts draws, whatever the values are fitted on. */
+  g_autofree CwCurve *curve = g_memdup2 (&answer->measurement.half, sizeof (CwCurve));
+  g_autoptr (CwPlot) plot = NULL;
+
+  if (cw_fit_says_nothing (&answer->fit))
+    *curve = (CwCurve){ 0 };
+  plot = cw_measured_curve_plot (curve, answer->fit.columns.game, is_chess (self) ? BY_EYE : 0);
+  cw_plot_view_set_plot (self->curve, plot);
+}
+
+/* The first `shown` steps; 0: all. */
+static void
+show_steps (CwSummaryPage *self, unsigned shown)
+{
+  const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
+  const CwMeasurement *measured = &answer->measurement;
+  unsigned last = shown > 0 ? MIN (shown, measured->steps) : measured->steps;
+  g_autofree char *text = NULL;
+  g_autoptr (CwPlot) plot = NULL;
+
+  /* Without values there is nothing that settles. */
+  if (measured->steps < 2 || answer->fit.state == CW_FIT_TOO_FEW)
+    {
+      cw_plot_view_set_plot (self->settle, NULL);
+      gtk_label_set_text (self->step, "");
+      return;
+    }
+  g_autofree char *step = cw_text_count (measured->step[last - 1].step);
+  g_autofree char *all = cw_text_count (measured->step[measured->steps - 1].step);
+  plot = cw_measured_convergence_plot (measured, shown);
+  cw_plot_view_set_plot (self->settle, plot);
+  /* Translators: steps of a fit made so far, of all, and its loss. */
+  text = g_strdup_printf (_ ("step %1$s of %2$s · loss %3$.6f"), step, all,
+                          measured->step[last - 1].loss);
+  gtk_label_set_text (self->step, text);
+}
+
+static void
+replay_cb (CwPlotView *view, double progress, gpointer data)
+{
+  CwSummaryPage *self = data;
+  unsigned all = cw_result_page_answer (&self->parent)->measurement.steps;
+
+  show_steps (self, progress >= 1 ? 0 : MAX (2, (unsigned)(progress * all)));
+  (void)view;
+}
+
+/* --- words ------------------------------------------------------------------------------ */
+
+static void
+show_words (CwSummaryPage *self)
+{
+  const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
+  CwDataKind kind =
+      cw_data_set_get_kind (cw_laboratory_get_data (cw_result_page_laboratory (&self->parent)));
+  g_autofree char *curve = cw_values_curve_text (kind, answer);
+  g_autofree char *settle = cw_values_settle_text (answer);
+  gboolean settles = cw_plot_view_get_plot (self->settle) != NULL;
+
+  gtk_label_set_text (self->scale, cw_values_scale_text (kind, answer));
+  gtk_label_set_text (self->curve_text, curve);
+  gtk_label_set_text (self->settle_text, settle);
+  gtk_widget_set_visible (self->settle_card, is_chess (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->settle), settles);
+  gtk_widget_set_vexpand (self->settle_card, settles);
+}
+
+/* Whether any man beside the pawn is worth something in these games. */
+static gboolean
+has_values (const CwFit *fit)
+{
+  gboolean any = FALSE;
+
+  for (unsigned i = 1; i < fit->columns.count; i++)
+    any = any || (fit->known[i] && fit->value[i] > 0);
+  return any && !cw_fit_says_nothing (fit);
+}
+
+/* Beside a column that is longer than the window the curve is as high as fits, not as that column.
+ */
+static void
+share_height (CwSummaryPage *self)
+{
+  gboolean beside = gtk_widget_get_visible (GTK_WIDGET (self->hand));
+
+  gtk_widget_set_vexpand (GTK_WIDGET (self->curve), !beside);
+  gtk_widget_set_vexpand (self->curve_card, !beside);
+  gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, beside ? CURVE_HEIGHT : 240);
+}
+
+static void
+refresh (CwResultPage *page)
+{
+  CwSummaryPage *self = CW_SUMMARY_PAGE (page);
+  const CwMeasureAnswer *answer = cw_result_page_answer (page);
+  const CwFit *fit = &answer->fit;
+
+  cw_plot_view_stop (self->settle);
+  show_curve (self);
+  show_steps (self, 0);
+  show_words (self);
+  cw_worth_card_show (self->worth, fit);
+  cw_terms_card_show (self->terms, answer);
+  cw_trust_card_show (self->trust, answer);
+  cw_claims_card_show (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
+  cw_hand_card_show (self->hand, cw_fit_says_nothing (fit) ? NULL : fit);
+  share_height (self);
+  gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
+}
+
+static void
+measure_clicked_cb (CwSummaryPage *self)
+{
+  if (cw_result_page_answer (&self->parent) == NULL)
+    return;
+  if (cw_plot_view_is_running (self->settle))
+    cw_plot_view_stop (self->settle);
+  else
+    cw_plot_view_run (self->settle, SETTLE_SECONDS, replay_cb, self, NULL);
+}
+
+/* --- the page --------------------------------------------------------------------------- */
+
+static gboolean
+rest (CwResultPage *page)
+{
+  CwSummaryPage *self = CW_SUMMARY_PAGE (page);
+
+  if (self->settle != NULL)
+    cw_plot_view_stop (self->settle);
+  return FALSE; /* it jumped to its end */
+}
+
+static void
+adapt (CwResultPage *page, int width, int height)
+{
+  CwSummaryPage *self = CW_SUMMARY_PAGE (page);
+  gboolean stacked = width < STACKED;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  cw_fixed_set_size (self->right, stacked ? -1 : RIGHT_WIDTH, -1);
+  (void)height;
+}
+
+static void
+cw_summary_page_dispose (GObject *object)
+{
+  CwSummaryPage *self = CW_SUMMARY_PAGE (object);
+
+  if (self->settle != NULL)
+    cw_plot_view_set_plot (self->settle, NULL);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_SUMMARY_PAGE);
+  G_OBJECT_CLASS (cw_summary_page_parent_class)->dispose (object);
+}
+
+static void
+cw_summary_page_class_init (CwSummaryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_summary_page_dispose;
+  page_class->refresh = refresh;
+  page_class->rest = rest;
+  page_class->adapt = adapt;
+  g_type_ensure (CW_TYPE_CLAIMS_CARD);
+  g_type_ensure (CW_TYPE_FIXED);
+  g_type_ensure (CW_TYPE_HAND_CARD);
+  g_type_ensure (CW_TYPE_PLOT_VIEW);
+  g_type_ensure (CW_TYPE_TERMS_CARD);
+  g_type_ensure (CW_TYPE_TRUST_CARD);
+  g_type_ensure (CW_TYPE_WORTH_CARD);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/summary-page.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwSummaryPage, name)
+  CHILD (columns);
+  CHILD (measure);
+  CHILD (settle_card);
+  CHILD (curve_card);
+  CHILD (scale);
+  CHILD (step);
+  CHILD (curve_text);
+  CHILD (settle_text);
+  CHILD (curve);
+  CHILD (settle);
+  CHILD (worth);
+  CHILD (terms);
+  CHILD (trust);
+  CHILD (claims);
+  CHILD (hand);
+  CHILD (right);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, measure_clicked_cb);
+}
+
+static void
+cw_summary_page_init (CwSummaryPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

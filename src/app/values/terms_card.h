@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What counts beside the men: each added term with its value and whether it is real, as sentences.
+ * Main thread. */
+#pragma once
+
+#include "model/values/measure_job.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_TERMS_CARD (cw_terms_card_get_type ())
+G_DECLARE_FINAL_TYPE (CwTermsCard, cw_terms_card, CW, TERMS_CARD, GtkWidget)
+
+/* Hidden where the model has nothing but the men. */
+void cw_terms_card_show (CwTermsCard *self, const CwMeasureAnswer *answer);

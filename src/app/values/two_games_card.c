@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/values/two_games_card.h"
+
+#include "learning/value_set.h"
+#include "picture/measured.h"
+#include "picture/plot_two_curves.h"
+#include "picture/text.h"
+#include "widgets/plot_view.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define HEIGHT 300
+#define AHEAD 3.0 /* pawns, in the sentence */
+
+struct _CwTwoGamesCard
+{
+  GtkWidget parent;
+  /* owned through the widget tree */
+  GtkWidget *box, *text, *plot;
+};
+
+G_DEFINE_FINAL_TYPE (CwTwoGamesCard, cw_two_games_card, GTK_TYPE_WIDGET)
+
+static void
+fill_side (CwTwoCurvesSide *side, const char *name, const CwCurve *curve,
+           CwCurvePoint points[CW_CURVE_BINS])
+{
+  *side = (CwTwoCurvesSide){ .name = name,
+                             .points = points,
+                             .n_points = cw_measured_points (curve, points),
+                             .slope = curve->alpha,
+                             .low = curve->low,
+                             .high = curve->high };
+}
+
+/* How much a lead says in both, in words. */
+static void
+show_text (CwTwoGamesCard *self, const CwTwoCurvesSide sides[2])
+{
+  g_autofree char *chess = cw_text_percent (cw_expected_score (sides[0].slope, AHEAD), 0);
+  g_autofree char *shogi = cw_text_percent (cw_expected_score (sides[1].slope, AHEAD), 0);
+  g_autofree char *times = cw_text_number (sides[0].slope / sides[1].slope, 1, false);
+  /* Translators: two percentages, and how many times. */
+  g_autofree char *text = g_strdup_printf (
+      _ ("Three pawns ahead score %s in chess and %s in shogi: a pawn of chess decides as much as "
+         "%s pawns of shogi. What is captured there comes back, and attack counts more than men: "
+         "material is not the same cornerstone in shogi."),
+      chess, shogi, times);
+
+  gtk_label_set_text (GTK_LABEL (self->text), text);
+}
+
+void
+cw_two_games_card_show (CwTwoGamesCard *self, const CwCurve *curve, const CwGame *game)
+{
+  static const char *const shipped[] = { "engine-games", "selfplay-shogi" };
+  static const char *const names[] = { "chess", "shogi" };
+  const char *const titles[] = { _ ("Chess"), _ ("Shogi") };
+  g_autofree CwCurve *curves = g_new0 (CwCurve, 2);
+  g_autofree CwCurvePoint *points = g_new (CwCurvePoint, (gsize)2 * CW_CURVE_BINS);
+  CwTwoCurvesSide sides[2];
+  gboolean known = TRUE;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      if (g_str_equal (game->name, names[i]) && curve != NULL && curve->known && curve->low > 0)
+        curves[i] = *curve;
+      else
+        known = known && cw_value_set_curve (shipped[i], &curves[i]);
+      fill_side (&sides[i], titles[i], &curves[i], points + (gsize)i * CW_CURVE_BINS);
+      known = known && curves[i].alpha > 0;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), known);
+  if (!known)
+    return;
+  g_autoptr (CwPlot) plot = cw_plot_two_curves_new (sides);
+  cw_plot_view_set_plot (CW_PLOT_VIEW (self->plot), plot);
+  show_text (self, sides);
+}
+
+static void
+dispose (GObject *object)
+{
+  g_clear_pointer (&CW_TWO_GAMES_CARD (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (cw_two_games_card_parent_class)->dispose (object);
+}
+
+static void
+cw_two_games_card_class_init (CwTwoGamesCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+cw_two_games_card_init (CwTwoGamesCard *self)
+{
+  GtkWidget *title = gtk_label_new (_ ("Is a pawn the same in both games?"));
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->text = gtk_label_new (NULL);
+  self->plot = cw_plot_view_new (400, HEIGHT);
+  gtk_widget_set_size_request (self->plot, -1, HEIGHT);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (title, "cw-title");
+  gtk_label_set_xalign (GTK_LABEL (self->text), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
+  gtk_box_append (GTK_BOX (self->box), title);
+  gtk_box_append (GTK_BOX (self->box), self->text);
+  gtk_box_append (GTK_BOX (self->box), self->plot);
+  gtk_widget_add_css_class (self->box, "cw-card");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+cw_two_games_card_new (void)
+{
+  return g_object_new (CW_TYPE_TWO_GAMES_CARD, NULL);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The place Values. */
+#pragma once
+
+#include "app/shared/page.h"
+#include "model/values/laboratory.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_VALUES_PAGE (cw_values_page_get_type ())
+G_DECLARE_FINAL_TYPE (CwValuesPage, cw_values_page, CW, VALUES_PAGE, GtkWidget)
+
+CwLaboratory *cw_values_page_laboratory (CwValuesPage *self); /* borrowed */

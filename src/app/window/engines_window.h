@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The engines to choose from: the program's own and those that the user adds by command; which one
+ * analyses, and which one the user plays against. */
+#pragma once
+
+#include "model/settings.h"
+
+#include <gtk/gtk.h>
+
+/* To be presented. */
+GtkWidget *cw_engines_window_new (GtkWindow *parent, CwSettings *settings);

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/save_dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define ENDING "cw-ending" /* what the files of a filter end in */
+
+static const struct
+{
+  CwRecordFormat format;
+  const char *ending, *encoding; /* NULL: there is no choice of it */
+} offered[] = {
+  { CW_RECORD_PGN, ".pgn", NULL },    { CW_RECORD_KIF, ".kifu", "UTF-8" },
+  { CW_RECORD_KIF, ".kif", "CP932" }, { CW_RECORD_KI2, ".ki2u", "UTF-8" },
+  { CW_RECORD_KI2, ".ki2", "CP932" }, { CW_RECORD_CSA, ".csa", NULL },
+  { CW_RECORD_PSN, ".psn", NULL },    { CW_RECORD_USI, ".usi", NULL },
+};
+
+static const char *
+chosen_ending (GtkFileChooser *chooser)
+{
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+  return filter != NULL ? g_object_get_data (G_OBJECT (filter), ENDING) : NULL;
+}
+
+static gboolean
+names_format (const char *name)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  return cw_record_format_of_file (name, &format, &encoding);
+}
+
+static void
+filter_chosen (GtkFileChooser *chooser)
+{
+  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
+  const char *ending = chosen_ending (chooser);
+  if (name == NULL || name[0] == '\0' || ending == NULL)
+    return;
+  char *dot = names_format (name) ? strrchr (name, '.') : NULL;
+  if (dot != NULL)
+    *dot = '\0';
+  g_autofree char *named = g_strconcat (name, ending, NULL);
+  gtk_file_chooser_set_current_name (chooser, named);
+}
+
+static GtkFileFilter *
+filter_of (guint index)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+  const char *format = cw_record_format_name (offered[index].format);
+  const char *ending = offered[index].ending, *encoding = offered[index].encoding;
+  g_autofree char *name = encoding != NULL
+                              ? g_strdup_printf ("%s, %s (*%s)", format, encoding, ending)
+                              : g_strdup_printf ("%s (*%s)", format, ending);
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_suffix (filter, ending + 1);
+  g_object_set_data (G_OBJECT (filter), ENDING, (gpointer)ending);
+  return filter;
+}
+
+/* The first of "Ada.pgn", "Ada 2.pgn" … that is not there. */
+static char *
+free_name (GFile *folder, const char *name, const char *ending)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *tried =
+          i == 1 ? g_strconcat (name, ending, NULL) : g_strdup_printf ("%s %u%s", name, i, ending);
+      g_autoptr (GFile) file = g_file_get_child (folder, tried);
+      if (!g_file_query_exists (file, NULL))
+        return g_steal_pointer (&tried);
+    }
+}
+
+GtkFileChooserNative *
+cw_save_dialog_new (GtkWindow *parent, CwSession *session, GFile *folder, const char *name)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Save the game"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  CwRecordFormat usual = cw_session_usual_format (session);
+  g_autofree char *named = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (offered); i++)
+    {
+      CwRecordFormat format = offered[i].format;
+      if (cw_record_format_is_shogi (format) && !cw_session_game (session)->shogi)
+        continue;
+      if (!cw_record_can_write (cw_session_tree (session), format, NULL))
+        continue;
+      g_autoptr (GtkFileFilter) filter = filter_of (i);
+      gtk_file_chooser_add_filter (chooser, filter);
+      if (format != usual || named != NULL)
+        continue;
+      named = free_name (folder, name, offered[i].ending);
+      gtk_file_chooser_set_filter (chooser, filter);
+    }
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  gtk_file_chooser_set_current_name (chooser, named != NULL ? named : name);
+  g_signal_connect (dialog, "notify::filter", G_CALLBACK (filter_chosen), NULL);
+  return dialog;
+}
+
+GFile *
+cw_save_dialog_get_file (GtkFileChooserNative *dialog)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  const char *ending = chosen_ending (GTK_FILE_CHOOSER (dialog));
+  if (file == NULL)
+    return NULL;
+  g_autofree char *name = g_file_get_basename (file);
+  if (ending == NULL || strchr (name, '.') != NULL)
+    return g_steal_pointer (&file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *named = g_strconcat (name, ending, NULL);
+  g_autoptr (GFile) ended = folder != NULL ? g_file_get_child (folder, named) : NULL;
+  /* One that is there already was not what the user agreed to replace. */
+  if (ended == NULL || g_file_query_exists (ended, NULL))
+    return g_steal_pointer (&file);
+  return g_steal_pointer (&ended);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog that asks where a game is to be saved and in which format. Called from the main thread
+ * alone. */
+#pragma once
+
+#include "model/game/session.h"
+
+#include <gtk/gtk.h>
+
+/* Offers the formats that can hold the session's game, the usual one first; choosing another gives
+ * the name that stands there its ending. `name` is the name without an ending; a number is added to
+ * it where `folder` has such a file. (transfer full), not shown yet. */
+GtkFileChooserNative *cw_save_dialog_new (GtkWindow *parent, CwSession *session, GFile *folder,
+                                          const char *name);
+/* The file that was chosen, with the ending of the chosen format where its name has none. (transfer
+ * full) */
+GFile *cw_save_dialog_get_file (GtkFileChooserNative *dialog);

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saving the game that the window shows. */
+#include "app/study/study_page.h"
+#include "app/window/save_dialog.h"
+#include "app/window/window_private.h"
+#include "engines/file_stream.h"
+#include "model/files/files.h"
+#include "model/files/save_job.h"
+
+#include <glib/gi18n.h>
+
+/* The format is said where the name does not say it. */
+static char *
+saved_sentence (CwSession *session, const char *name, const char *shown)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  if (cw_record_format_of_file (name, &format, &encoding))
+    return g_strdup_printf (_ ("The game is saved in %s."), shown);
+  /* Translators: the name of a file; PGN or KIF. */
+  return g_strdup_printf (_ ("The game is saved in %s as %s."), shown,
+                          cw_record_format_name (cw_session_usual_format (session)));
+}
+
+typedef struct
+{
+  CwWindow *window;
+  GApplication *application; /* held until the file is written */
+  CwSession *session;
+  GFile *file;
+  GBytes *game;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_application_release (saving->application);
+  g_object_unref (saving->window);
+  g_object_unref (saving->session);
+  g_object_unref (saving->file);
+  g_bytes_unref (saving->game);
+  g_free (saving);
+}
+
+static void
+set_enabled (CwWindow *self, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "save");
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* The game is in the file, if nothing was changed in it meanwhile. */
+static void
+note_saved (CwWindow *self, const Saving *saving, const char *name)
+{
+  g_autoptr (GBytes) now = cw_session_to_file (saving->session, name, NULL);
+  if (now == NULL || !g_bytes_equal (now, saving->game))
+    return;
+  cw_session_set_dirty (saving->session, FALSE);
+  if (saving->session == cw_context_study (self->context))
+    cw_study_page_keep_saved (CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]));
+}
+
+static void
+say_failed (CwWindow *self, const char *shown, const GError *error)
+{
+  if (error->domain == CW_SAVE_ERROR)
+    {
+      cw_context_say (self->context, CW_INFO_ERROR, error->message, _ ("Save under another name"),
+                      "win.save");
+      return;
+    }
+  g_autofree char *reason = cw_file_error_sentence (error);
+  g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
+  cw_context_say (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
+}
+
+static void
+saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwWindow *self = CW_WINDOW (source);
+  Saving *saving = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (saving->file);
+  g_autofree char *shown = g_filename_display_name (name);
+  gboolean done = cw_save_game_finish (result, &error);
+  if (self->shown != NULL) /* still there */
+    {
+      g_autofree char *text = saved_sentence (saving->session, name, shown);
+      if (done)
+        note_saved (self, saving, name);
+      set_enabled (self, TRUE);
+      if (done)
+        cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+      else
+        say_failed (self, shown, error);
+    }
+  saving_free (saving);
+}
+
+/* The files of the document, with what is known of them. */
+static GArray *
+opened_files (CwWindow *self, CwSession *session)
+{
+  CwDocument *document = cw_context_document (self->context);
+  CwStudyPage *study = CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]);
+  GPtrArray *files = cw_document_get_files (document);
+  GArray *opened = g_array_new (FALSE, FALSE, sizeof (CwOpenedFile));
+  guint id = session == cw_context_study (self->context) ? cw_study_page_get_shown_game (study)
+                                                         : CW_NO_GAME;
+  gboolean whole = !cw_document_is_loading (document) && cw_document_get_error (document) == NULL;
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      CwOpenedFile file = {
+        .file = cw_files_get (files, i),
+        .games = whole ? cw_document_count_games (document, i) : 0,
+        .own = id != CW_NO_GAME && cw_document_get_file_index (document, id) == i,
+      };
+      g_array_append_val (opened, file);
+    }
+  return opened;
+}
+
+void
+cw_window_save (CwWindow *self, GFile *file)
+{
+  CwSession *session = cw_window_session (self);
+  g_autoptr (GArray) opened = opened_files (self, session);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GBytes) game = cw_session_to_file (session, name, &error);
+  if (game == NULL)
+    {
+      say_failed (self, shown, error);
+      return;
+    }
+  Saving *saving = g_new (Saving, 1);
+  *saving = (Saving){ .window = g_object_ref (self),
+                      .application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))),
+                      .session = g_object_ref (session),
+                      .file = g_object_ref (file),
+                      .game = g_bytes_ref (game) };
+  g_autofree char *text = g_strdup_printf (_ ("Saving %s…"), shown);
+  g_application_hold (saving->application);
+  set_enabled (self, FALSE);
+  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  cw_save_game (file, game, opened, saved, self, saving);
+}
+
+static void
+save_response (GtkNativeDialog *dialog, int response, CwWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = cw_save_dialog_get_file (GTK_FILE_CHOOSER_NATIVE (dialog));
+      if (file != NULL)
+        {
+          g_clear_object (&self->save_folder);
+          self->save_folder = g_file_get_parent (file);
+          cw_window_save (self, file);
+        }
+    }
+  g_clear_object (&self->dialog);
+}
+
+/* "Anderssen, Adolf" and "Dufresne, Jean" make Anderssen-Dufresne. */
+static char *
+file_name (CwSession *session)
+{
+  CwGameTree *tree = cw_session_tree (session);
+  g_autoptr (GString) name = g_string_new (NULL);
+  static const char *const tags[] = { "White", "Black" };
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      const char *tag = cw_game_tree_tag (tree, tags[i]);
+      gsize length = tag != NULL ? strcspn (tag, ",/\\") : 0;
+      if (length == 0 || tag[0] == '?')
+        continue;
+      if (name->len > 0)
+        g_string_append_c (name, '-');
+      g_string_append_len (name, tag, (gssize)length);
+    }
+  return g_strdup (name->len > 0 ? name->str : _ ("Game"));
+}
+
+/* Where the last game was saved, else where the opened file is if the user put it there, else among
+ * the documents. */
+static GFile *
+folder (CwWindow *self)
+{
+  g_autoptr (GFile) state = g_file_new_for_path (g_get_user_state_dir ());
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  GFile *opened = files != NULL ? cw_files_get (files, 0) : NULL;
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  if (self->save_folder != NULL)
+    return g_object_ref (self->save_folder);
+  if (opened != NULL && g_file_is_native (opened) && !g_file_has_prefix (opened, state))
+    return g_file_get_parent (opened);
+  return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+}
+
+static void
+save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  CwSession *session = cw_window_session (self);
+  g_autofree char *name = file_name (session);
+  g_autoptr (GFile) where = folder (self);
+  g_clear_object (&self->dialog);
+  self->dialog = GTK_NATIVE_DIALOG (cw_save_dialog_new (GTK_WINDOW (self), session, where, name));
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
+  gtk_native_dialog_show (self->dialog);
+}
+
+void
+cw_window_init_save (CwWindow *self)
+{
+  static const GActionEntry entries[] = { { "save", save_activated } };
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}

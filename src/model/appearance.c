@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/appearance.h"
+
+struct _CwAppearance
+{
+  GObject parent;
+  CwSettings *settings; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (CwAppearance, cw_appearance, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+CwPieceSet *
+cw_appearance_pieces (CwAppearance *self, const CwGame *game)
+{
+  g_autofree char *name = cw_settings_get_string (self->settings, CW_LOOK_SHOGI_PIECES, NULL);
+  CwPieceSet *set = game->shogi ? cw_piece_set_new (game, name) : NULL;
+  return set != NULL ? set : cw_piece_set_new (game, NULL);
+}
+
+void
+cw_appearance_apply (CwAppearance *self, CwScene *scene)
+{
+  g_autofree char *name = cw_settings_get_string (self->settings, CW_LOOK_SHOGI_LABELS, "letters");
+  if (!scene->lined)
+    return;
+  scene->labels = g_str_equal (name, "digits")  ? CW_LABELS_DIGITS
+                  : g_str_equal (name, "kanji") ? CW_LABELS_KANJI
+                                                : CW_LABELS_LETTERS;
+}
+
+static void
+write_moves (CwAppearance *self, CwSession *session)
+{
+  g_autofree char *moves = cw_settings_get_string (self->settings, CW_LOOK_SHOGI_MOVES, "western");
+  g_autofree char *labels =
+      cw_settings_get_string (self->settings, CW_LOOK_SHOGI_LABELS, "letters");
+  cw_session_set_notation (session, g_str_equal (moves, "japanese")   ? CW_SHOGI_JAPANESE
+                                    : g_str_equal (labels, "letters") ? CW_SHOGI_HODGES
+                                                                      : CW_SHOGI_WESTERN);
+}
+
+static void
+look_changed (CwSession *session, CwAppearance *self)
+{
+  write_moves (self, session);
+}
+
+void
+cw_appearance_follow_moves (CwAppearance *self, CwSession *session)
+{
+  g_signal_connect_object (self, "changed", G_CALLBACK (look_changed), session, G_CONNECT_SWAPPED);
+  write_moves (self, session);
+}
+
+static void
+changed (CwAppearance *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+cw_appearance_dispose (GObject *object)
+{
+  g_clear_object (&CW_APPEARANCE (object)->settings);
+  G_OBJECT_CLASS (cw_appearance_parent_class)->dispose (object);
+}
+
+static void
+cw_appearance_class_init (CwAppearanceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_appearance_dispose;
+  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_APPEARANCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cw_appearance_init (CwAppearance *self)
+{
+  (void)self;
+}
+
+CwAppearance *
+cw_appearance_new (CwSettings *settings)
+{
+  CwAppearance *self = g_object_new (CW_TYPE_APPEARANCE, NULL);
+  self->settings = g_object_ref (settings);
+  static const char *const signals_of_settings[] = {
+    "changed::" CW_LOOK_SHOGI_PIECES,
+    "changed::" CW_LOOK_SHOGI_LABELS,
+    "changed::" CW_LOOK_SHOGI_MOVES,
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (signals_of_settings); i++)
+    g_signal_connect_object (settings, signals_of_settings[i], G_CALLBACK (changed), self,
+                             G_CONNECT_SWAPPED);
+  return self;
+}

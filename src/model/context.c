@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/context.h"
+
+struct _CwContext
+{
+  GObject parent;
+  /* owned */
+  CwSettings *settings;
+  CwAppearance *look;
+  CwValueSets *choice;
+  CwDocument *document;
+  CwPlayGame *play;
+  CwSession *study;
+};
+
+G_DEFINE_FINAL_TYPE (CwContext, cw_context, G_TYPE_OBJECT)
+
+enum
+{
+  MESSAGE,
+  PLACE,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+CwSettings *
+cw_context_settings (CwContext *self)
+{
+  return self->settings;
+}
+
+CwAppearance *
+cw_context_appearance (CwContext *self)
+{
+  return self->look;
+}
+
+CwValueSets *
+cw_context_choice (CwContext *self)
+{
+  return self->choice;
+}
+
+CwDocument *
+cw_context_document (CwContext *self)
+{
+  return self->document;
+}
+
+CwPlayGame *
+cw_context_play (CwContext *self)
+{
+  return self->play;
+}
+
+CwSession *
+cw_context_study (CwContext *self)
+{
+  return self->study;
+}
+
+/* What the file gave becomes a value set to choose. */
+static void
+measured (CwDocument *document, CwContext *self)
+{
+  cw_value_sets_set_file (self->choice, cw_document_get_measurement (document),
+                          cw_document_get_rows (document), cw_document_get_title (document));
+}
+
+void
+cw_context_say (CwContext *self, CwInfoLevel level, const char *text, const char *label,
+                const char *action)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, (int)level, text, label, action);
+}
+
+void
+cw_context_show_page (CwContext *self, const char *name)
+{
+  g_signal_emit (self, signals[PLACE], 0, name);
+}
+
+static void
+cw_context_dispose (GObject *object)
+{
+  CwContext *self = CW_CONTEXT (object);
+  if (self->settings != NULL)
+    cw_settings_flush (self->settings);
+  if (self->play != NULL)
+    cw_play_game_stop (self->play);
+  g_clear_object (&self->play);
+  g_clear_object (&self->study);
+  g_clear_object (&self->document);
+  g_clear_object (&self->choice);
+  g_clear_object (&self->look);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (cw_context_parent_class)->dispose (object);
+}
+
+static void
+cw_context_class_init (CwContextClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_context_dispose;
+  signals[MESSAGE] =
+      g_signal_new ("message", CW_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                    4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+  signals[PLACE] = g_signal_new ("place", CW_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+cw_context_init (CwContext *self)
+{
+  self->settings = cw_settings_new ();
+  self->look = cw_appearance_new (self->settings);
+  self->choice = cw_value_sets_new (self->settings);
+  self->document = cw_document_new ();
+  self->play = cw_play_game_new (self->settings, self->choice);
+  self->study = cw_session_new ();
+  g_signal_connect_object (self->document, "measured", G_CALLBACK (measured), self, 0);
+  g_signal_connect_object (self->document, "opened", G_CALLBACK (measured), self, 0);
+}
+
+CwContext *
+cw_context_new (void)
+{
+  return g_object_new (CW_TYPE_CONTEXT, NULL);
+}

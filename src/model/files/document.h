@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The opened file of games, or several as one collection: an index (who played, when, where in
+ * which file) that grows while a thread reads them, and what the same pass measured. A game is read
+ * again as a tree when asked for.
+ *
+ * Signals: opened ()    other files: the index is empty, reading has begun
+ *          grew ()      more games, or progress
+ *          finished ()  read to its end, stopped or failed: see cw_document_get_error
+ *          measured ()  the measurement is there, or the reason why there is none
+ *          rated ()     the comebacks are there: see cw_document_rate
+ * Main thread. */
+#pragma once
+
+#include "learning/measure.h"
+#include "model/files/game_row.h"
+#include "model/values/shared_rows.h"
+#include "notation/game_tree.h"
+
+#include <gio/gio.h>
+
+#define CW_TYPE_DOCUMENT (cw_document_get_type ())
+G_DECLARE_FINAL_TYPE (CwDocument, cw_document, CW, DOCUMENT, GObject)
+
+CwDocument *cw_document_new (void);
+
+/* Reads `files` (model/files/files.h) one after the other in the background; what was open before
+ * is forgotten. */
+void cw_document_open (CwDocument *self, GPtrArray *files);
+/* Stops reading; what has been read stays. */
+void cw_document_cancel (CwDocument *self);
+
+GPtrArray *cw_document_get_files (CwDocument *self);  /* borrowed; NULL: none were opened */
+const char *cw_document_get_title (CwDocument *self); /* see cw_files_title; "" */
+gboolean cw_document_is_loading (CwDocument *self);
+double cw_document_get_progress (CwDocument *self); /* 0 … 1, negative: unknown */
+/* A translated sentence, with the file's name, where a file as a whole could not be read; NULL
+ * where all were. */
+const char *cw_document_get_error (CwDocument *self);
+/* The beginning of the only file, where nothing of it could be read as a game: it may be something
+ * else. NULL in other cases. */
+const char *cw_document_get_text (CwDocument *self);
+
+guint cw_document_get_n_games (CwDocument *self);
+/* As CwGameListFetch, with the document as `data`. */
+void cw_document_fetch (guint id, CwGameRow *row, gpointer data);
+/* The game that begins at this byte of the file, its number in `id`; FALSE where there is none. */
+gboolean cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id);
+/* Which of the files game `id` is in; and how many games have been read of a file. */
+guint cw_document_get_file_index (CwDocument *self, guint id);
+guint cw_document_count_games (CwDocument *self, guint file);
+/* Finds in the background from how low an expected score, by these values of the
+ * file's game, each game was won: `lowest` of the rows that are fetched from then on. */
+void cw_document_rate (CwDocument *self, const CwValues *values);
+
+/* Reads game `id` (from 0) as a tree for the caller; NULL and a translated sentence where the file
+ * cannot be read any more. */
+CwGameTree *cw_document_read_game (CwDocument *self, guint id, char **sentence);
+
+/* How many games stop early, the first of them (from 0), and one sentence about it: "Game 12 stops
+ * at move 31: …". NULL where there is none. (transfer full) */
+guint cw_document_get_n_broken (CwDocument *self);
+char *cw_document_broken_sentence (CwDocument *self, guint *id);
+
+/* What was measured; NULL before that, or where the file has too little. Owned by the document. */
+const CwMeasurement *cw_document_get_measurement (CwDocument *self);
+/* The rows of the file; NULL before it has been read. Owned by the document. */
+const CwRows *cw_document_get_rows (CwDocument *self);
+/* The same, to be shared with a thread (take a reference). */
+CwSharedRows *cw_document_get_shared_rows (CwDocument *self);
+/* One translated sentence: progress, or why there are no values; NULL where all is well. */
+char *cw_document_measuring_sentence (CwDocument *self);

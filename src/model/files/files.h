@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files that were opened together and are read one after the other as one collection: an array of
+ * GFile. */
+#pragma once
+
+#include <gio/gio.h>
+
+/* Takes references. Free with g_ptr_array_unref. */
+GPtrArray *cw_files_new (GFile *const *files, guint n);
+GFile *cw_files_get (GPtrArray *files, guint index); /* borrowed */
+/* The same files in the same order; either may be NULL, which is equal to nothing. */
+gboolean cw_files_equal (GPtrArray *a, GPtrArray *b);
+GStrv cw_files_uris (GPtrArray *files);
+/* The name of a file as it is shown. (transfer full) */
+char *cw_file_title (GFile *file);
+/* "a.pgn", or "3 files: a.pgn …". (transfer full) */
+char *cw_files_title (GPtrArray *files);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One row of a list of games, as plain data: what the document knows and the list shows. */
+#pragma once
+
+#include <glib.h>
+
+#define CW_NO_GAME G_MAXUINT /* as the number of a game */
+
+/* Strings may be NULL or ""; they belong to the document and stay valid until it
+ * opens another file. UTF-8. */
+typedef struct
+{
+  const char *white, *black, *event, *date, *result;
+  guint plies;
+  gboolean shogi; /* white is sente; each player's move is counted */
+  double lowest;  /* expected score of the winner at its lowest, above 0; else not known */
+} CwGameRow;

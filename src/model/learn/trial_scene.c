@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn/trial_scene.h"
+
+#include "core/variant.h"
+#include "model/learn/route_scene.h"
+#include "picture/scene_position.h"
+
+#include <string.h>
+
+static void
+tint_zone (CwScene *scene, const CwTrial *trial)
+{
+  const CwKindRules *rules = &trial->game->variant->kind[trial->kind];
+  if (rules->promotes_to[CW_WHITE] == 0)
+    return;
+  for (CwSquare square = 0; square < trial->game->files * trial->game->ranks; square++)
+    if (rules->zone >> square / trial->game->files & 1)
+      scene->flags[square] |= CW_SQUARE_MARKED;
+}
+
+static void
+show_drops (CwScene *scene, const CwTrial *trial, const uint8_t *can)
+{
+  for (CwSquare square = 0; square < trial->game->files * trial->game->ranks; square++)
+    if (can[square])
+      scene->targets[square] = CW_TARGET_QUIET;
+    else if (trial->board[square] == CW_NO_PIECE)
+      scene->flags[square] |= CW_SQUARE_FORBIDDEN;
+}
+
+static void
+ring_hurdles (CwScene *scene, const CwTrial *trial)
+{
+  CwRoute routes[CW_MAX_STEPS];
+  unsigned count = cw_routes (trial->game, trial->board, trial->man, routes);
+  for (unsigned i = 0; i < count; i++)
+    if (routes[i].hurdle != CW_NO_SQUARE)
+      cw_scene_add_mark (scene, routes[i].hurdle, routes[i].hurdle, CW_MARK_ACCENT);
+}
+
+/* Whether it captures otherwise than it moves, or begins with more than it can do later. */
+static bool
+tells_apart (const CwTrial *trial)
+{
+  const CwKindRules *rules = &trial->game->variant->kind[trial->kind];
+  for (unsigned i = 0; i < rules->movement.count; i++)
+    {
+      const CwStep *step = &rules->movement.step[i];
+      if (!step->moves || !step->captures || step->initial)
+        return true;
+    }
+  return false;
+}
+
+void
+cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progress, CwSquare strong)
+{
+  uint8_t can[CW_MAX_SQUARES];
+  cw_scene_init_game (scene, trial->game);
+  scene->stands = false; /* the board is all there is: it does not shrink for one man held */
+  memcpy (scene->board, trial->board, sizeof scene->board);
+  scene->last_from = trial->last_from;
+  scene->last_to = trial->last_to;
+  scene->launched = trial->launched;
+  if (trial->launched)
+    return;
+  cw_trial_targets (trial, can);
+  if (trial->man == CW_NO_SQUARE)
+    {
+      show_drops (scene, trial, can);
+      return;
+    }
+  tint_zone (scene, trial);
+  ring_hurdles (scene, trial);
+  if (picked)
+    scene->selected = trial->man;
+  cw_route_scene_add (scene, trial->game, trial->board, trial->man, can, progress, strong,
+                      tells_apart (trial));
+}

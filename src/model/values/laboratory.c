@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/values/laboratory.h"
+
+#include "model/files/files.h"
+#include "model/latest_task.h"
+
+#include <glib/gi18n.h>
+
+#define GAMES "resource:///io/github/counterweight/Counterweight/games/"
+
+struct _CwLaboratory
+{
+  GObject parent;
+  /* owned */
+  CwContext *context;
+  GListStore *sets; /* CwDataSet */
+  GCancellable *measuring;
+  CwMeasureAnswer *answer;
+  /* borrowed from the sets */
+  CwDataSet *data;
+  CwDataSet *engine_games, *shogi_games; /* of those that are built in */
+  CwDataSet *opened;                     /* that of the document; NULL: none */
+  /* plain */
+  CwRowRule rule;
+  CwModelOptions model;
+  gboolean awake, stale;
+  gboolean waiting; /* for the rows of `data` */
+};
+
+G_DEFINE_FINAL_TYPE (CwLaboratory, cw_laboratory, G_TYPE_OBJECT)
+
+enum
+{
+  CHOSEN,
+  MEASURED,
+  FAILED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+CwContext *
+cw_laboratory_context (CwLaboratory *self)
+{
+  return self->context;
+}
+
+GListModel *
+cw_laboratory_get_sets (CwLaboratory *self)
+{
+  return G_LIST_MODEL (self->sets);
+}
+
+CwDataSet *
+cw_laboratory_get_data (CwLaboratory *self)
+{
+  return self->data;
+}
+
+const CwRowRule *
+cw_laboratory_get_rule (CwLaboratory *self)
+{
+  return &self->rule;
+}
+
+CwModelOptions
+cw_laboratory_get_model (CwLaboratory *self)
+{
+  return self->model;
+}
+
+const CwMeasureAnswer *
+cw_laboratory_get_answer (CwLaboratory *self)
+{
+  return self->answer;
+}
+
+gboolean
+cw_laboratory_is_measuring (CwLaboratory *self)
+{
+  return self->measuring != NULL || self->waiting;
+}
+
+CwSharedRows *
+cw_laboratory_get_rows (CwLaboratory *self)
+{
+  return self->answer != NULL ? self->answer->rows : NULL;
+}
+
+/* --- measuring -------------------------------------------------------------------------- */
+
+static void
+measured_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwLaboratory *self = CW_LABORATORY (source);
+  g_autoptr (GError) error = NULL;
+  CwMeasureAnswer *answer = cw_measure_finish (result, &error);
+
+  if (answer != NULL)
+    {
+      g_clear_pointer (&self->answer, cw_measure_answer_free);
+      self->answer = answer;
+      g_clear_object (&self->measuring);
+      g_signal_emit (self, signals[MEASURED], 0);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_clear_object (&self->measuring);
+      g_signal_emit (self, signals[FAILED], 0, error->message);
+    }
+  (void)data;
+}
+
+static void
+stop (CwLaboratory *self)
+{
+  self->waiting = FALSE;
+  cw_latest_task_stop (&self->measuring);
+}
+
+static void
+measure_rows (CwLaboratory *self)
+{
+  self->waiting = FALSE;
+  if (cw_data_set_get_kind (self->data) == CW_DATA_FIGURES)
+    cw_measure_set (&self->measuring, cw_data_set_get_set (self->data), measured_cb, self);
+  else
+    cw_measure_rows (&self->measuring, cw_data_set_get_rows (self->data), &self->model, measured_cb,
+                     self);
+}
+
+/* The rows of a set are there, or are not to be had. */
+static void
+set_changed_cb (CwLaboratory *self, CwDataSet *set)
+{
+  if (set != self->data || !self->waiting || cw_data_set_is_reading (set))
+    return;
+  if (cw_data_set_is_ready (set, &self->rule))
+    {
+      measure_rows (self);
+      return;
+    }
+  self->waiting = FALSE;
+  if (cw_data_set_get_error (set) != NULL)
+    {
+      g_autofree char *sentence =
+          g_strdup_printf ("%s: %s", cw_data_set_get_title (set), cw_data_set_get_error (set));
+      g_signal_emit (self, signals[FAILED], 0, sentence);
+    }
+}
+
+static void
+measure (CwLaboratory *self)
+{
+  self->stale = !self->awake;
+  stop (self);
+  if (!self->stale && cw_data_set_is_ready (self->data, &self->rule))
+    {
+      measure_rows (self);
+    }
+  else if (!self->stale)
+    {
+      self->waiting = TRUE;
+      cw_data_set_read (self->data, &self->rule);
+      set_changed_cb (self, self->data);
+    }
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+void
+cw_laboratory_wake (CwLaboratory *self)
+{
+  self->awake = TRUE;
+  if (self->stale)
+    measure (self);
+}
+
+void
+cw_laboratory_rest (CwLaboratory *self)
+{
+  self->awake = FALSE;
+}
+
+/* --- which games ------------------------------------------------------------------------ */
+
+/* The list takes it over. */
+static CwDataSet *
+take_set (CwLaboratory *self, CwDataSet *set)
+{
+  g_list_store_append (self->sets, set);
+  g_signal_connect_object (set, "changed", G_CALLBACK (set_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_unref (set);
+  return set;
+}
+
+static CwDataSet *
+add_set (CwLaboratory *self, CwDataKind kind, const char *title, GPtrArray *files, const char *name)
+{
+  return take_set (self, cw_data_set_new (kind, title, files, name));
+}
+
+static void
+add_built_in (CwLaboratory *self)
+{
+  g_autoptr (GFile) chess_file = g_file_new_for_uri (GAMES "selfplay.pgn");
+  g_autoptr (GFile) shogi_file = g_file_new_for_uri (GAMES "selfplay-shogi.csa");
+  g_autoptr (GPtrArray) chess = cw_files_new (&chess_file, 1);
+  g_autoptr (GPtrArray) shogi = cw_files_new (&shogi_file, 1);
+
+  self->engine_games = add_set (self, CW_DATA_SHIPPED, _ ("Engine games"), NULL, "engine-games");
+  add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of chess"), chess, NULL);
+  self->shogi_games =
+      add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of shogi"), shogi, "selfplay-shogi");
+  add_set (self, CW_DATA_FIGURES, _ ("Professional games of shogi"), NULL, "professional");
+  self->data = self->engine_games;
+}
+
+static CwDataSet *
+set_at (CwLaboratory *self, guint index)
+{
+  g_autoptr (CwDataSet) set = g_list_model_get_item (G_LIST_MODEL (self->sets), index);
+
+  return set; /* the list holds it */
+}
+
+CwDataSet *
+cw_laboratory_add_files (CwLaboratory *self, CwDataKind kind, GPtrArray *files)
+{
+  g_autofree char *title = cw_files_title (files);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sets)); i++)
+    {
+      CwDataSet *set = set_at (self, i);
+      if (cw_files_equal (cw_data_set_get_files (set), files) && !cw_data_set_is_part (set))
+        return set;
+    }
+  return add_set (self, kind, title, files, NULL);
+}
+
+CwDataSet *
+cw_laboratory_add_file (CwLaboratory *self, CwDataKind kind, GFile *file)
+{
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+
+  return cw_laboratory_add_files (self, kind, files);
+}
+
+CwDataSet *
+cw_laboratory_add_part (CwLaboratory *self, CwDataSet *of, const char *title)
+{
+  return take_set (self, cw_data_set_new_part (of, title));
+}
+
+void
+cw_laboratory_choose (CwLaboratory *self, CwDataSet *set)
+{
+  self->data = set;
+  measure (self);
+}
+
+void
+cw_laboratory_remove (CwLaboratory *self, CwDataSet *set)
+{
+  guint index;
+
+  if (!g_list_store_find (self->sets, set, &index))
+    return;
+  cw_data_set_stop (set);
+  if (set == self->opened)
+    self->opened = NULL;
+  if (set == self->data)
+    cw_laboratory_choose (self, self->engine_games);
+  g_list_store_remove (self->sets, index);
+}
+
+void
+cw_laboratory_read (CwLaboratory *self, CwDataSet *set)
+{
+  cw_data_set_read (set, &self->rule);
+}
+
+/* --- the opened file -------------------------------------------------------------------- */
+
+static void
+document_opened_cb (CwLaboratory *self, CwDocument *document)
+{
+  if (self->opened != NULL)
+    cw_data_set_adopt (self->opened, NULL); /* it was not read to its end */
+  self->opened = cw_laboratory_add_files (self, CW_DATA_FILE, cw_document_get_files (document));
+  cw_data_set_announce (self->opened);
+}
+
+/* Which data there are of the document's game, where it has too little of its own to be measured.
+ */
+static CwDataSet *
+data_beside (CwLaboratory *self, const CwRows *rows)
+{
+  const CwGame *game = cw_data_set_get_game (self->data);
+
+  if (game != NULL && cw_columns_match (&rows->columns, game) && self->answer != NULL
+      && cw_laboratory_get_data (self) != self->opened)
+    return self->data;
+  if (cw_columns_are_chess (&rows->columns))
+    return self->engine_games;
+  return g_str_equal (rows->columns.game->name, "shogi") ? self->shogi_games : self->opened;
+}
+
+/* What was just measured is what one wants to see; where a few games opened elsewhere say nothing,
+ * other games of that kind. */
+static void
+document_measured_cb (CwLaboratory *self, CwDocument *document)
+{
+  const CwMeasurement *measured = cw_document_get_measurement (document);
+  CwSharedRows *rows = cw_document_get_shared_rows (document);
+  gboolean counted = rows != NULL && rows->rows.columns.game != NULL;
+
+  if (self->opened == NULL)
+    return;
+  cw_data_set_adopt (self->opened, counted ? rows : NULL);
+  if (cw_document_get_error (document) != NULL && !counted
+      && cw_data_set_get_kind (self->opened) == CW_DATA_FILE)
+    cw_laboratory_remove (self, self->opened);
+  else if (measured != NULL && (!cw_fit_says_nothing (&measured->fit) || self->awake))
+    cw_laboratory_choose (self, self->opened);
+  else if (counted)
+    cw_laboratory_choose (self, data_beside (self, &rows->rows));
+}
+
+/* --- what is counted, and how it is judged ---------------------------------------------- */
+
+void
+cw_laboratory_set_rule (CwLaboratory *self, const CwRowRule *rule)
+{
+  if (cw_row_rule_equal (&self->rule, rule))
+    return;
+  self->rule = *rule;
+  self->rule.filter = NULL;
+  measure (self);
+}
+
+void
+cw_laboratory_set_filter (CwLaboratory *self, const CwFilterChoice *filter)
+{
+  if (cw_filter_choice_equal (cw_data_set_get_filter (self->data), filter))
+    return;
+  cw_data_set_set_filter (self->data, filter);
+  measure (self);
+}
+
+void
+cw_laboratory_set_model (CwLaboratory *self, const CwModelOptions *options)
+{
+  if (self->model.kind == options->kind && self->model.features == options->features)
+    return;
+  self->model = *options;
+  measure (self);
+}
+
+/* --- the values in use ------------------------------------------------------------------ */
+
+/* The named set that has just these values, or NULL. */
+static const char *
+set_of_values (CwLaboratory *self)
+{
+  CwRowChoice usual = cw_row_choice_default ();
+
+  if (self->answer->has_model
+      && (self->answer->model.options.kind != CW_MODEL_ARTICLE
+          || self->answer->model.options.features != 0
+          || !cw_row_rule_equal (&self->rule, &usual.rule)
+          || !cw_filter_choice_equal (cw_data_set_get_filter (self->data), &usual.filter)))
+    return NULL;
+  return self->data == self->opened && cw_data_set_get_kind (self->data) == CW_DATA_FILE
+             ? "file"
+             : cw_data_set_get_set (self->data);
+}
+
+void
+cw_laboratory_use_values (CwLaboratory *self)
+{
+  CwValueSets *choice = cw_context_choice (self->context);
+  const char *title = cw_data_set_get_title (self->data);
+  g_autofree char *text = NULL;
+
+  if (self->answer == NULL)
+    return;
+  if (set_of_values (self) != NULL)
+    {
+      cw_value_sets_choose_named (choice, self->answer->fit.columns.game, set_of_values (self));
+    }
+  else
+    {
+      g_autofree char *source = cw_values_source_text (self->answer);
+      CwValues values;
+
+      cw_fit_values (&self->answer->fit, title, source, &values);
+      if (self->answer->model.options.kind != CW_MODEL_HALF)
+        values.slope = self->answer->measurement.slope;
+      cw_value_sets_use (choice, &values);
+    }
+  /* Translators: the name of a file or of the shipped games. */
+  text = g_strdup_printf (_ ("The panel now counts with the values of “%s”. They predict results; "
+                             "that is not yet playing better."),
+                          title);
+  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
+/* --- the object ------------------------------------------------------------------------- */
+
+CwLaboratory *
+cw_laboratory_new (CwContext *context)
+{
+  CwLaboratory *self = g_object_new (CW_TYPE_LABORATORY, NULL);
+  CwDocument *document = cw_context_document (context);
+
+  self->context = g_object_ref (context);
+  self->rule = cw_row_rule_default ();
+  self->model = cw_model_options_default ();
+  self->stale = TRUE;
+  add_built_in (self);
+  g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "measured", G_CALLBACK (document_measured_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (cw_document_get_files (document) != NULL)
+    document_opened_cb (self, document);
+  if (cw_document_get_rows (document) != NULL)
+    document_measured_cb (self, document);
+  return self;
+}
+
+static void
+cw_laboratory_dispose (GObject *object)
+{
+  CwLaboratory *self = CW_LABORATORY (object);
+
+  stop (self);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sets)); i++)
+    cw_data_set_stop (set_at (self, i));
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_laboratory_parent_class)->dispose (object);
+}
+
+static void
+cw_laboratory_finalize (GObject *object)
+{
+  CwLaboratory *self = CW_LABORATORY (object);
+
+  g_clear_pointer (&self->answer, cw_measure_answer_free);
+  g_object_unref (self->sets);
+  G_OBJECT_CLASS (cw_laboratory_parent_class)->finalize (object);
+}
+
+static void
+cw_laboratory_class_init (CwLaboratoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = cw_laboratory_dispose;
+  object_class->finalize = cw_laboratory_finalize;
+  signals[CHOSEN] = g_signal_new ("chosen", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  signals[MEASURED] = g_signal_new ("measured", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+cw_laboratory_init (CwLaboratory *self)
+{
+  self->sets = g_list_store_new (CW_TYPE_DATA_SET);
+}

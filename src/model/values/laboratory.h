@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the place Values works on: which games, how they are counted and judged, and what came out.
+ * The side bar of the place sets it, its pages show it.
+ *
+ * Signals: chosen ()    other data, or another way to count or judge them; measuring has begun
+ *          measured ()  there is a new answer
+ *          failed (sentence)  there is none; translated
+ * Main thread. */
+#pragma once
+
+#include "model/context.h"
+#include "model/values/data_set.h"
+#include "model/values/measure_job.h"
+#include "model/values/values_words.h"
+
+#define CW_TYPE_LABORATORY (cw_laboratory_get_type ())
+G_DECLARE_FINAL_TYPE (CwLaboratory, cw_laboratory, CW, LABORATORY, GObject)
+
+/* Keeps a reference to the context. Nothing is measured before it is woken. */
+CwLaboratory *cw_laboratory_new (CwContext *context);
+CwContext *cw_laboratory_context (CwLaboratory *self); /* borrowed */
+
+/* The place is looked at: measures what was chosen meanwhile; or no more. */
+void cw_laboratory_wake (CwLaboratory *self);
+void cw_laboratory_rest (CwLaboratory *self);
+
+/* --- which games ------------------------------------------------------------------------ */
+
+/* All data there are, of CwDataSet: those that are built in, then what was opened or made since the
+ * program began. Owned. */
+GListModel *cw_laboratory_get_sets (CwLaboratory *self);
+CwDataSet *cw_laboratory_get_data (CwLaboratory *self); /* the chosen ones; borrowed, never NULL */
+void cw_laboratory_choose (CwLaboratory *self, CwDataSet *set);
+/* The set of these files (model/files/files.h), or of one, made where there is none yet; borrowed.
+ */
+CwDataSet *cw_laboratory_add_files (CwLaboratory *self, CwDataKind kind, GPtrArray *files);
+CwDataSet *cw_laboratory_add_file (CwLaboratory *self, CwDataKind kind, GFile *file);
+/* Adds a set of the same games, counted by its own filter; `title` tells the two apart. Borrowed.
+ */
+CwDataSet *cw_laboratory_add_part (CwLaboratory *self, CwDataSet *of, const char *title);
+/* Takes a set off the list that is not built in; where it was chosen, the first comes in its place.
+ */
+void cw_laboratory_remove (CwLaboratory *self, CwDataSet *set);
+/* Sees to it that the rows of a set, also of one that is not chosen, are read by the rule; the set
+ * tells when. */
+void cw_laboratory_read (CwLaboratory *self, CwDataSet *set);
+
+/* --- what is counted, and how it is judged ---------------------------------------------- */
+
+/* The rule is that of all sets, the filter that of the chosen one. Rows are read anew in the
+ * background where they have to be. */
+const CwRowRule *cw_laboratory_get_rule (CwLaboratory *self);
+void cw_laboratory_set_rule (CwLaboratory *self, const CwRowRule *rule);
+void cw_laboratory_set_filter (CwLaboratory *self, const CwFilterChoice *filter);
+
+/* The model that was chosen; an answer has it less what its rows cannot answer, as has
+ * cw_measure_possible. */
+CwModelOptions cw_laboratory_get_model (CwLaboratory *self);
+void cw_laboratory_set_model (CwLaboratory *self, const CwModelOptions *options);
+
+/* --- the answer ------------------------------------------------------------------------- */
+
+/* The last answer, of other data where new ones are just being measured (see is_measuring); NULL
+ * before the first. Owned; valid until `measured`. */
+const CwMeasureAnswer *cw_laboratory_get_answer (CwLaboratory *self);
+/* Also while their rows are read. */
+gboolean cw_laboratory_is_measuring (CwLaboratory *self);
+/* The rows of that answer; NULL where it has figures alone. Owned; a page that works on them in a
+ * thread takes a reference of its own. */
+CwSharedRows *cw_laboratory_get_rows (CwLaboratory *self);
+
+/* Puts the answer's values to use in the panel, in the graph and in Learn, and says so. */
+void cw_laboratory_use_values (CwLaboratory *self);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a piece is worth by the known scales. */
+#pragma once
+
+#include "core/rules.h"
+
+#include <glib.h>
+
+#define CW_MOST_SCALES 24
+#define CW_SCALE_TITLE 96
+
+typedef struct
+{
+  char title[CW_SCALE_TITLE]; /* English, marked for translation: "Kaufman 1999" */
+  double pawns;
+  double error;   /* standard error in pawns; 0: not measured */
+  double hand;    /* in hand; 0: not said */
+  unsigned games; /* measured from; 0: published */
+} CwScaleRow;
+
+/* The built-in scales that know this kind: those of its game, or of the game that it comes from
+ * (a kind of the same name that moves alike), in their order. Returns how many; 0 also for royal
+ * kinds, which have no price. */
+unsigned cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MOST_SCALES]);
+
+/* From the description alone, in pawns of its game (learning/value_set.h). 0 where that says
+ * nothing. */
+double cw_piece_described (const CwGame *game, CwKind kind);
+
+/* The value as a number to show, "5", "≈ 1.2", "∞" or "?", and what kind of number that is, "pawns,
+ * by Kaufman 1999". Translated; free both. `unit` may be NULL. */
+char *cw_piece_worth_text (const CwGame *game, CwKind kind, char **unit);

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/values/shared_rows.h"
+
+CwSharedRows *
+cw_shared_rows_new (CwRows *rows)
+{
+  CwSharedRows *self = g_atomic_rc_box_new (CwSharedRows);
+
+  self->rows = *rows;
+  self->files = NULL;
+  cw_rows_init (rows);
+  return self;
+}
+
+void
+cw_shared_rows_set_files (CwSharedRows *self, const char *const *uris)
+{
+  g_strfreev (self->files);
+  self->files = g_strdupv ((char **)uris);
+}
+
+const char *
+cw_shared_rows_file (const CwSharedRows *self, uint32_t game)
+{
+  guint n = self->files != NULL ? g_strv_length (self->files) : 0;
+  guint source = game < self->rows.known ? self->rows.game[game].source : n;
+
+  return source < n ? self->files[source] : NULL;
+}
+
+CwSharedRows *
+cw_shared_rows_ref (CwSharedRows *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  CwSharedRows *self = data;
+  cw_rows_clear (&self->rows);
+  g_strfreev (self->files);
+}
+
+void
+cw_shared_rows_unref (CwSharedRows *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}

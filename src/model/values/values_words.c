@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/values/values_words.h"
+
+#include "core/variant.h"
+#include "engines/message.h"
+#include "picture/text.h"
+
+#include <glib/gi18n.h>
+
+static const CwGame *
+measured_game (const CwMeasureAnswer *answer)
+{
+  return answer->fit.columns.game;
+}
+
+static gboolean
+is_chess (const CwMeasureAnswer *answer)
+{
+  return cw_columns_are_chess (&answer->fit.columns);
+}
+
+char *
+cw_values_count_text (unsigned games, size_t rows)
+{
+  g_autofree char *game_count = cw_text_count (games);
+  g_autofree char *row_count = cw_text_count ((double)rows);
+  g_autofree char *left = g_strdup_printf (ngettext ("%s game", "%s games", games), game_count);
+  g_autofree char *right = g_strdup_printf (ngettext ("%s row", "%s rows", rows), row_count);
+
+  return g_strconcat (left, " · ", right, NULL);
+}
+
+static char *
+unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer)
+{
+  const CwMeasurement *measured = &answer->measurement;
+
+  if (kind == CW_DATA_SELFPLAY)
+    return g_strdup (_ ("This program against itself. What a weaker or stronger player makes of "
+                        "the pieces may differ."));
+  if (kind == CW_DATA_FIGURES)
+    return g_strdup (
+        _ ("The games themselves have no results: who moved last is taken to have won, "
+           "since the other is likely to have resigned. In a sample, that was so in "
+           "93 of 100 games."));
+  if (measured->unfinished == 0)
+    return g_strdup ("");
+  if (!is_chess (answer) && measured->inferred > 0)
+    {
+      g_autofree char *inferred = cw_text_count (measured->inferred);
+      return g_strdup_printf (ngettext ("%s game without a result counts as won by who moved last.",
+                                        "%s games without a result count as won by who moved last.",
+                                        measured->inferred),
+                              inferred);
+    }
+  g_autofree char *unfinished = cw_text_count (measured->unfinished);
+  if (kind == CW_DATA_SHIPPED)
+    return g_strdup_printf (ngettext ("%s unfinished game counts as drawn, as in the article.",
+                                      "%s unfinished games count as drawn, as in the article.",
+                                      measured->unfinished),
+                            unfinished);
+  return g_strdup_printf (ngettext ("%s unfinished game is left out.",
+                                    "%s unfinished games are left out.", measured->unfinished),
+                          unfinished);
+}
+
+/* Games of other kinds that stand in the same file; to be freed, "" where there are none. */
+static char *
+others_text (const CwRows *rows)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < rows->others; i++)
+    {
+      g_autofree char *count = cw_text_count (rows->other[i].count);
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      /* Translators: a number of games, their name, the name of those that are measured. */
+      g_string_append_printf (text,
+                              ngettext ("%s game of %s is left out, since %s is measured.",
+                                        "%s games of %s are left out, since %s is measured.",
+                                        rows->other[i].count),
+                              count, _ (rows->other[i].game->title), _ (rows->columns.game->title));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer)
+{
+  g_autofree char *unfinished = unfinished_text (kind, answer);
+  g_autofree char *others =
+      answer->rows != NULL ? others_text (&answer->rows->rows) : g_strdup ("");
+
+  return g_strconcat (unfinished, unfinished[0] != '\0' && others[0] != '\0' ? "\n" : "", others,
+                      NULL);
+}
+
+/* The first sentence. */
+static const char *
+curve_of (CwDataKind kind, const CwMeasureAnswer *answer)
+{
+  const CwGame *game = measured_game (answer);
+
+  if (game->shogi)
+    return kind != CW_DATA_FIGURES
+               ? _ ("Expected score of sente against balance with what is in hand, on the usual "
+                    "scale; a draw counts half.")
+               : _ ("Expected score of sente against balance with what is in hand, counted by "
+                    "these values; a draw counts half.");
+  if (game->variant->drops)
+    return _ ("Expected score of White against balance with what is in hand; a draw counts half.");
+  return _ ("Expected score of White against material balance; a draw counts half.");
+}
+
+char *
+cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer)
+{
+  const CwMeasurement *measured = &answer->measurement;
+  GString *text = g_string_new (curve_of (kind, answer));
+
+  if (cw_fit_says_nothing (&answer->fit))
+    return g_string_free (text, FALSE);
+  g_string_append_printf (text, " %s",
+                          _ ("Each circle stands for the counted positions of one balance."));
+  if (measured->decisive.known)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: the slope of the curve where draws are left out. */
+      g_string_append_printf (text, _ ("(Decided games alone: %.3f a pawn.)"),
+                              measured->decisive.alpha);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+cw_values_settle_text (const CwMeasureAnswer *answer)
+{
+  CwStatus status = { 0 };
+
+  if (answer->fit.state == CW_FIT_TOO_FEW)
+    {
+      cw_fit_status (&answer->fit, &status);
+      return cw_message (&status);
+    }
+  if (answer->measurement.steps < 2)
+    return g_strdup (_ ("There is nothing to show: the values were found in one step."));
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("In pawns, by constant steps from zero. The exact method needs %u step.",
+                "In pawns, by constant steps from zero. The exact method needs %u steps.",
+                answer->measurement.fit.steps),
+      answer->measurement.fit.steps);
+  if (answer->model.options.kind == CW_MODEL_ARTICLE && answer->model.options.features == 0)
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s %s", text, _ ("These are the article’s: the men, decided games."));
+}
+
+const char *
+cw_values_scale_text (CwDataKind kind, const CwMeasureAnswer *answer)
+{
+  if (is_chess (answer))
+    return _ ("1-3-3-5-9 scale");
+  if (kind == CW_DATA_FIGURES)
+    return _ ("measured scale");
+  return g_str_equal (measured_game (answer)->name, "shogi") ? _ ("Tanigawa’s scale")
+                                                             : _ ("scale by mobility");
+}
+
+static CwModelKind
+model_of (const CwMeasureAnswer *answer)
+{
+  return answer->has_model ? answer->model.options.kind : CW_MODEL_ARTICLE;
+}
+
+const char *
+cw_values_model_text (const CwMeasureAnswer *answer)
+{
+  switch (model_of (answer))
+    {
+    case CW_MODEL_HALF:
+      return _ ("A draw counts as half a win and half a loss. Errors are clustered by game.");
+    case CW_MODEL_ORDERED:
+      return _ ("A draw is an outcome of its own, between a win and a loss. Errors are clustered "
+                "by game.");
+    case CW_MODEL_ARTICLE:
+    default:
+      return _ ("Only decided games speak, as in the article. Errors are clustered by game.");
+    }
+}
+
+char *
+cw_values_source_text (const CwMeasureAnswer *answer)
+{
+  static const char *const sources[] = {
+    [CW_MODEL_ARTICLE] = N_ ("measured on decided games"),
+    [CW_MODEL_HALF] = N_ ("measured with draws as half points"),
+    [CW_MODEL_ORDERED] = N_ ("measured with draws as an outcome of their own"),
+  };
+
+  if (!answer->has_model || answer->model.options.features == 0)
+    return g_strdup (_ (sources[model_of (answer)]));
+  /* Translators: "measured on decided games, beside other terms". */
+  return g_strdup_printf (_ ("%s, beside other terms"), _ (sources[model_of (answer)]));
+}

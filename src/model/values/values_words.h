@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the place Values says about its data in sentences. Main thread; all texts are translated. */
+#pragma once
+
+#include "model/values/data_set.h"
+#include "model/values/measure_job.h"
+
+/* "12 games · 155 rows"; (transfer full), as all below. */
+char *cw_values_count_text (unsigned games, size_t rows);
+/* Where the games come from, what became of those without a result, and which are left out; "". */
+char *cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer);
+/* What is drawn above the curve. */
+char *cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer);
+/* How the values were found step by step, or why they were not. */
+char *cw_values_settle_text (const CwMeasureAnswer *answer);
+/* The scale that balances are counted by, for a chip; owned by the translation. */
+const char *cw_values_scale_text (CwDataKind kind, const CwMeasureAnswer *answer);
+/* What the values are fitted on. */
+const char *cw_values_model_text (const CwMeasureAnswer *answer);
+/* What a set of these values says of where they come from. */
+char *cw_values_source_text (const CwMeasureAnswer *answer);

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lessons: reads stages and solves every level by search. */
+#include "lessons/embedded.h"
+#include "lessons/lesson.h"
+#include "tools/cli.h"
+
+typedef struct
+{
+  unsigned stages, levels, solved, faults;
+} Check;
+
+/* A level is solved within its par, and not in fewer moves. */
+static void
+check_level (Check *check, const char *path, const CwStage *stage, const CwStageLevel *level)
+{
+  CwStatus status = { .line = level->line, .column = 1 };
+  unsigned moves = cw_lesson_solve (stage, level, level->par);
+  g_autofree char *par = g_strdup_printf ("%u", level->par);
+
+  check->levels++;
+  if (moves == level->par)
+    {
+      check->solved++;
+      return;
+    }
+  check->faults++;
+  cw_status_fail (&status,
+                  moves == 0                   ? CW_LESSON_UNSOLVED
+                  : moves == CW_LESSON_UNKNOWN ? CW_LESSON_TOO_LARGE
+                                               : CW_LESSON_PAR,
+                  par, NULL);
+  cw_cli_status (path, &status);
+}
+
+static void
+check_text (Check *check, const char *path, const char *text, gsize length)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  CwStatus status = { 0 };
+
+  if (g_str_has_suffix (name, ".ini"))
+    name[strlen (name) - strlen (".ini")] = '\0';
+  CwStage *stage = cw_stage_read (name, text, length, &status);
+  check->stages++;
+  if (stage == NULL)
+    {
+      check->faults++;
+      cw_cli_status (path, &status);
+      return;
+    }
+  for (unsigned i = 0; i < stage->level_count; i++)
+    check_level (check, path, stage, stage->levels[i]);
+  cw_stage_free (stage);
+}
+
+static void
+check_file (Check *check, const char *path)
+{
+  gsize length;
+  g_autofree char *text = cw_cli_read_text (path, &length);
+
+  if (text != NULL)
+    check_text (check, path, text, length);
+  else
+    check->faults++;
+}
+
+static void
+check_embedded (Check *check)
+{
+  for (unsigned i = 0; i < cw_embedded_lessons_count; i++)
+    {
+      const CwEmbedded *file = &cw_embedded_lessons[i];
+      g_autofree char *path = g_strdup_printf ("data/lessons/%s.ini", file->name);
+
+      check_text (check, path, (const char *)file->bytes, file->length);
+    }
+}
+
+int
+cw_command_lessons (int argc, char **argv)
+{
+  gboolean solve = FALSE, json = FALSE;
+  const CwOption entries[] = {
+    CW_OPTION_FLAG ("check", &solve, N_ ("solve every level by search")),
+    CW_OPTION_JSON (&json),
+    { 0 },
+  };
+  Check check = { 0 };
+
+  if (!cw_cli_options (entries, &argc, &argv))
+    return CW_EXIT_USAGE;
+  if (!solve)
+    return cw_cli_usage (_ ("lessons takes --check, and files of lessons to look at."));
+  for (int i = 1; i < argc; i++)
+    check_file (&check, argv[i]);
+  if (argc == 1)
+    check_embedded (&check);
+
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  cw_answer_put (answer, "stages {stages}  levels {levels}  solved {solved}\n",
+                 CW_INT ("stages", check.stages), CW_INT ("levels", check.levels),
+                 CW_INT ("solved", check.solved));
+  cw_answer_end (answer);
+  return check.faults > 0 ? CW_EXIT_INPUT : CW_EXIT_DONE;
+}

@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saving games from the window without losing others, and what is kept of those that were not. */
+#include "support/app.h"
+#include "support/gzip.h"
+
+#include "app/window/save_dialog.h"
+#include "model/files/files.h"
+#include "widgets/game_list.h"
+
+#include <unistd.h>
+
+/* The ending decides; a name that says nothing is told what became of it. */
+static void
+test_save_formats (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  static const char *const names[] = { "plain.pgn", "my.xyz" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      app_save (window, file);
+      g_assert_nonnull (strstr (cw_window_get_message (window), names[i]));
+      g_assert_cmpint (strstr (cw_window_get_message (window), "as PGN") != NULL, ==, i == 1);
+    }
+  CwSession *session = app_session (window);
+  g_autoptr (GFile) folder = g_file_new_for_path (app_folders ());
+  g_autoptr (GtkFileChooserNative) dialog = cw_save_dialog_new (NULL, session, folder, "Ada");
+  g_autoptr (GListModel) chess = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
+  g_assert_cmpuint (g_list_model_get_n_items (chess), ==, 1);
+  cw_session_reset (session, cw_game_named ("shogi"), NULL);
+  g_autoptr (GtkFileChooserNative) other = cw_save_dialog_new (NULL, session, folder, "Ada");
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (other);
+  g_autoptr (GListModel) shogi = gtk_file_chooser_get_filters (chooser);
+  g_assert_cmpuint (g_list_model_get_n_items (shogi), ==, 8);
+  g_autofree char *usual = gtk_file_chooser_get_current_name (chooser);
+  g_assert_cmpstr (usual, ==, "Ada.kifu");
+  g_autoptr (GtkFileFilter) csa = g_list_model_get_item (shogi, 5);
+  gtk_file_chooser_set_filter (chooser, csa);
+  g_autofree char *changed = gtk_file_chooser_get_current_name (chooser);
+  g_assert_cmpstr (changed, ==, "Ada.csa");
+  /* The name that is suggested is free. */
+  g_autoptr (GFile) taken = app_file ("Ada.kifu", "", 0), too = app_file ("Ada 2.kifu", "", 0);
+  g_autoptr (GtkFileChooserNative) third = cw_save_dialog_new (NULL, session, folder, "Ada");
+  g_autofree char *unused = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (third));
+  g_assert_cmpstr (unused, ==, "Ada 3.kifu");
+  app_stop (application);
+}
+
+static void
+test_save_fails (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent/folder/game.pgn");
+  app_save (window, nowhere);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "game.pgn"));
+  app_stop (application);
+}
+
+static void
+assert_text (GFile *file, const char *expected)
+{
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Saving there is refused with these words; the file stays as it is, the game unsaved. */
+static void
+assert_refused (CwWindow *window, const char *path, const char *words)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GBytes) before = g_file_load_bytes (file, NULL, NULL, NULL);
+  cw_session_set_dirty (app_session (window), TRUE);
+  app_save (window, file);
+  const char *message = cw_window_get_message (window);
+  if (strstr (message, words) == NULL || strstr (message, name) == NULL)
+    g_error ("\"%s\" instead of \"%s\", %s", message, words, name);
+  g_autoptr (GBytes) after = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_assert_true (before == NULL ? after == NULL : g_bytes_equal (before, after));
+  g_assert_true (cw_session_get_dirty (app_session (window)));
+}
+
+/* No file of several games is replaced by one, whatever name leads to it. */
+static void
+test_save_keeps_collections (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  const char *folder = app_folders ();
+  g_autofree char *three = g_strconcat (app_two_games, "\n1. c4 *\n", NULL);
+  g_autoptr (GFile) other = app_file ("three.pgn", three, -1);
+  g_autofree char *opened = g_build_filename (folder, "two.pgn", NULL);
+  g_autofree char *link = g_build_filename (folder, "link.pgn", NULL);
+  g_autofree char *folder_link = g_build_filename (folder, "folder", NULL);
+  g_autofree char *spelled = g_build_filename (folder_link, "two.pgn", NULL);
+  g_assert_cmpint (symlink ("two.pgn", link), ==, 0);
+  g_assert_cmpint (symlink (folder, folder_link), ==, 0);
+  assert_refused (window, opened, "1 other game");
+  assert_refused (window, link, "1 other game");
+  assert_refused (window, spelled, "1 other game");
+  assert_refused (window, g_file_peek_path (other), "3 other games");
+  /* A game from elsewhere is none of that file's. */
+  cw_window_take_text (window, "1. d4 d5 *");
+  assert_refused (window, opened, "2 other games");
+  /* One may be replaced: the dialog has asked. */
+  g_autoptr (GFile) one = app_file ("one.pgn", "1. a4 *\n", -1);
+  g_autofree char *pgn = cw_session_to_pgn (app_session (window), NULL);
+  app_save (window, one);
+  assert_text (one, pgn);
+  g_assert_false (cw_session_get_dirty (app_session (window)));
+  app_stop (application);
+}
+
+static void
+test_save_compressed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *new_file = g_build_filename (app_folders (), "new.pgn.gz", NULL);
+  g_autoptr (GBytes) packed = gzip_text ("1. a4 *\n");
+  g_autoptr (GFile) misnamed =
+      app_file ("packed.pgn", g_bytes_get_data (packed, NULL), (gssize)g_bytes_get_size (packed));
+  g_autoptr (GFile) zip = app_file ("games.zip", "PK\003\004\024\001", -1);
+  assert_refused (window, new_file, "compressed");
+  assert_refused (window, g_file_peek_path (misnamed), "compressed");
+  assert_refused (window, g_file_peek_path (zip), "compressed");
+  app_stop (application);
+}
+
+/* Counting the games of a large file is not waited for. */
+static void
+test_save_over_large (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < 30000; i++)
+    g_string_append (text, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n");
+  g_autoptr (GFile) large = app_file ("large.pgn", text->str, (gssize)text->len);
+  guint turns = 0;
+  cw_window_save (window, large);
+  while (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"))
+    {
+      g_main_context_iteration (NULL, FALSE);
+      turns++;
+    }
+  g_assert_cmpuint (turns, >, 10);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "30,000 other games"));
+  assert_text (large, text->str);
+  app_stop (application);
+}
+
+/* What was saved over the only game of the opened file is what its list shows from then on. */
+static void
+test_save_in_place (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("place.pgn", "[White \"Ada\"]\n\n1. a4 h5 *\n", -1);
+  app_open (window, file);
+  cw_session_set_comment (app_session (window), "a comment that makes the game longer");
+  app_save (window, file);
+  g_assert_false (cw_session_get_dirty (app_session (window)));
+  cw_window_take_text (window, "1. d4 d5 *");
+  app_act (window, "win.show-game(uint32 0)");
+  g_autofree char *pgn = cw_session_to_pgn (app_session (window), NULL);
+  assert_text (file, pgn);
+  g_assert_nonnull (strstr (pgn, "longer"));
+  app_stop (application);
+}
+
+/* Each of several files that are open is looked at by itself. */
+static void
+test_save_of_several (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GFile *files[] = { app_file ("single.pgn", "1. e4 d5 *\n", -1),
+                     app_file ("two.pgn", app_two_games, -1) };
+  cw_window_open_files (window, files, 2);
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  assert_refused (window, g_file_peek_path (files[1]), "2 other games");
+  app_save (window, files[0]);
+  g_assert_false (cw_session_get_dirty (app_session (window)));
+  app_act (window, "win.show-game(uint32 1)");
+  assert_refused (window, g_file_peek_path (files[1]), "1 other game");
+  g_object_unref (files[0]);
+  g_object_unref (files[1]);
+  app_stop (application);
+}
+
+/* All that is kept, as text. */
+static char *
+read_kept (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_state_dir (), "counterweight", "unsaved-games.pgn", NULL);
+  char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+assert_once (const char *text, const char *part)
+{
+  g_auto (GStrv) around = g_strsplit (text, part, -1);
+  g_assert_cmpuint (g_strv_length (around), ==, 2);
+}
+
+/* What was changed and not saved is kept, once each; what a later run keeps comes behind it. */
+static void
+test_keep_changes (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  cw_session_set_comment (app_session (window), "in the first");
+  app_act (window, "win.next-game");
+  ui_spin (60);
+  cw_session_set_comment (app_session (window), "in the second");
+  cw_window_take_text (window, "1. a3 h6 *");
+  cw_session_set_comment (app_session (window), "in the pasted");
+  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+                    CW_NO_GAME);
+  app_stop (application);
+  window = app_start_again (&application);
+  cw_window_take_text (window, "1. h3 a6 *");
+  cw_session_set_comment (app_session (window), "in the next run");
+  app_stop (application);
+  static const char *const expected[] = { "{in the first}", "{in the second}", "{in the pasted}",
+                                          "{in the next run}" };
+  g_autofree char *text = read_kept ();
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    assert_once (text, expected[i]);
+}
+
+/* Whether the menu, or a part of it, has an entry with this action. */
+static gboolean
+menu_has (GMenuModel *menu, const char *action)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *its = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &its)
+          && g_str_equal (its, action))
+        return TRUE;
+      if (section != NULL && menu_has (section, action))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_offered (CwWindow *window)
+{
+  const char *message = cw_window_get_message (window);
+  GtkWidget *open = app_find (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON);
+  gboolean in_menu = menu_has (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (open)), "win.kept");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "kept") == in_menu);
+  g_assert_true (in_menu == cw_kept_games_exist ());
+  return in_menu && message != NULL && strstr (message, "they are kept") != NULL;
+}
+
+/* Kept games are offered at every start, with a file or without, and over every message, until
+ * somebody opens them; then they are in a file of their own. */
+static void
+test_kept_are_offered (void)
+{
+  CwApplication *application;
+  g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
+  CwWindow *window = app_start (&application);
+  g_assert_false (is_offered (window));
+  app_stop (application);
+  cw_kept_games_add ("1. a3 {kept} *\n");
+  for (guint i = 0; i < 2; i++)
+    {
+      window = app_start_with (&application, &file, 1);
+      g_assert_true (is_offered (window));
+      g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+      app_stop (application);
+    }
+  window = app_start_again (&application);
+  cw_context_say (cw_window_get_context (window), CW_INFO_ERROR, "Something else.", NULL, NULL);
+  g_assert_false (is_offered (window));
+  app_act (window, "win.page::learn");
+  g_assert_true (is_offered (window));
+  app_act (window, "win.kept");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
+  g_assert_false (is_offered (window));
+  g_assert_null (cw_window_get_message (window));
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, NULL);
+  g_autoptr (GFile) taken =
+      g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  cw_session_set_comment (app_session (window), "changed again");
+  app_stop (application);
+  window = app_start_again (&application);
+  g_assert_true (is_offered (window)); /* that one */
+  assert_text (taken, "1. a3 {kept} *\n\n");
+  app_stop (application);
+}
+
+static void
+test_discard_kept (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_stop (application);
+  cw_kept_games_add ("1. a3 {first} *\n");
+  window = app_start_again (&application);
+  app_act (window, "win.discard-kept");
+  g_assert_false (is_offered (window));
+  cw_kept_games_add ("1. a3 {second} *\n");
+  app_act (window, "win.restore-kept");
+  g_assert_true (is_offered (window));
+  g_autofree char *text = read_kept ();
+  assert_once (text, "{first}");
+  assert_once (text, "{second}");
+  app_act (window, "win.discard-kept");
+  app_stop (application);
+  window = app_start_again (&application);
+  g_assert_false (is_offered (window));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/saving/formats", test_save_formats);
+  g_test_add_func ("/saving/fails", test_save_fails);
+  g_test_add_func ("/saving/keeps-collections", test_save_keeps_collections);
+  g_test_add_func ("/saving/compressed", test_save_compressed);
+  g_test_add_func ("/saving/over-large", test_save_over_large);
+  g_test_add_func ("/saving/in-place", test_save_in_place);
+  g_test_add_func ("/saving/of-several", test_save_of_several);
+  g_test_add_func ("/saving/keep-changes", test_keep_changes);
+  g_test_add_func ("/saving/kept-are-offered", test_kept_are_offered);
+  g_test_add_func ("/saving/discard-kept", test_discard_kept);
+  return g_test_run ();
+}
