@@ -105,7 +105,7 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
                     _ ("game %u: the engine does not know this game; it stays as it is."), number);
       return true;
     }
-  /* What the format has no signs for is said in words. */
+  /* Words where the format has no signs. */
   terms.words = analyse->format != CW_RECORD_PGN;
   if (analyse->format != CW_RECORD_PGN && analyse->format != CW_RECORD_KIF)
     terms.line = 0; /* no variations */
@@ -243,8 +243,7 @@ run (Analyse *analyse)
   return analyse->errors > 0 ? CW_EXIT_INPUT : CW_EXIT_DONE;
 }
 
-/* --- command line ------------------------------------------------------------------------------
- */
+/* --- command line ------------------------------------------------------------------------- */
 
 static void
 free_tree (gpointer tree)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* claims: what is said about the pieces, checked on a value set: a built-in one, a file, or one
+/* claims: checks claims about the pieces on a value set: a built-in one, a file, or one
  * that is typed. */
 #include "tools/fit_output.h"
 #include "tools/set_input.h"

@@ -37,7 +37,7 @@ outcome_text (const CwPosition *position, CwOutcome outcome)
   return g_strdup_printf ("%s wins (%s)", player (game, winner), reason);
 }
 
-/* How a game may end besides by a move: the last word says it. */
+/* How a game may end other than by a move; given by the last word. */
 typedef enum
 {
   PLAYED,

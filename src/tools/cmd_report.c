@@ -79,7 +79,7 @@ is_report (const char *path)
          || g_str_has_suffix (lower, ".pdf");
 }
 
-/* Where there are too few games for values, the report says so, and shows what can be shown. */
+/* With too few games for values, the report names that fault and shows the rest. */
 static int
 run (CwRowOptions *input)
 {

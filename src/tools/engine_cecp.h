@@ -44,8 +44,7 @@ struct CwEngineCecp
 /* Runs a command: `rest` is what follows its word, `number` is from the table of commands. */
 typedef void (*CwCecpCommand) (CwEngineServer *server, char *rest, int number);
 
-/* --- games: engine_cecp.c ----------------------------------------------------------------------
- */
+/* --- games: engine_cecp.c ----------------------------------------------------------------- */
 
 /* The game goes on from this position. */
 void cw_cecp_set_position (CwEngineServer *server, const CwPosition *position);
@@ -71,8 +70,7 @@ void cw_cecp_send_pongs (CwEngineServer *server);
 void cw_cecp_info (CwEngineServer *server, const CwThought *thought, const CwSearchInfo *info);
 void cw_cecp_answer (CwEngineServer *server, const CwThought *thought);
 
-/* --- editing: engine_cecp_edit.c ---------------------------------------------------------------
- */
+/* --- editing: engine_cecp_edit.c ---------------------------------------------------------- */
 
 /* "edit", of the first version of the protocol: pieces are given one by one. */
 void cw_cecp_edit_begin (CwEngineServer *server, char *rest, int number);
@@ -82,8 +80,7 @@ gboolean cw_cecp_edit_line (CwEngineServer *server, const char *line);
 /* Forgets what was edited. */
 void cw_cecp_edit_end (CwEngineCecp *cecp);
 
-/* --- features and other boards: engine_cecp_setup.c --------------------------------------------
- */
+/* --- features and other boards: engine_cecp_setup.c --------------------------------------- */
 
 /* "protover": sends what the engine can do. */
 void cw_cecp_features (CwEngineServer *server, char *rest, int number);

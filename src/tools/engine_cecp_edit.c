@@ -50,7 +50,7 @@ kind_of_letter (const CwGame *game, char letter)
 }
 
 static gboolean
-edit_man (const CwEngineServer *server, const char *line)
+edit_piece (const CwEngineServer *server, const char *line)
 {
   CwEngineCecp *cecp = server->cecp;
   CwKind kind = kind_of_letter (server->game, line[0]);
@@ -98,7 +98,7 @@ cw_cecp_edit_line (CwEngineServer *server, const char *line)
     memset (cecp->edit->board, 0, sizeof cecp->edit->board);
   else if (g_str_equal (line, "c"))
     cecp->edit_colour = cw_other (cecp->edit_colour);
-  else if (!edit_man (server, line))
+  else if (!edit_piece (server, line))
     {
       cw_cecp_edit_end (cecp);
       return FALSE;

@@ -92,8 +92,7 @@ cw_cecp_go_on (CwEngineServer *server)
     ponder (server);
 }
 
-/* --- ends --------------------------------------------------------------------------------------
- */
+/* --- ends --------------------------------------------------------------------------------- */
 
 /* Sends how the game has ended, if it has. Draws that need a claim are claimed; until that is
  * granted, by a result, the game goes on. */
@@ -121,8 +120,7 @@ cw_cecp_draw_offered (CwEngineServer *server, char *rest, int number)
     cw_server_send (server, "offer draw");
 }
 
-/* --- moves -------------------------------------------------------------------------------------
- */
+/* --- moves -------------------------------------------------------------------------------- */
 
 /* The move that was pondered on: its search goes on as that for the own move. */
 static gboolean

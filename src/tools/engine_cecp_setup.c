@@ -32,8 +32,7 @@ cw_cecp_features (CwEngineServer *server, char *rest, int number)
   cw_server_send (server, "feature done=1");
 }
 
-/* --- the board and its pieces
- * --------------------------------------------------------------------- */
+/* --- the board and its pieces ------------------------------------------------------------- */
 
 /* XBoard's pictures in the order of its table of letters; half of the table, for White. Kings are
  * last. */
@@ -126,8 +125,7 @@ count_in_hand (const CwGame *game)
   return count;
 }
 
-/* --- how pieces move
- * ------------------------------------------------------------------------------ */
+/* --- how pieces move ---------------------------------------------------------------------- */
 
 /* One part of Betza notation: "mf", "W", 1. */
 typedef struct

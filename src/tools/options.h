@@ -3,7 +3,7 @@
  * value goes, and positions.
  *
  * Whatever is wrong has been reported on standard error when a function here returns false, NULL or
- * -1; the subcommand then returns CW_EXIT_USAGE, if nothing else is said. */
+ * -1; the subcommand then returns CW_EXIT_USAGE, if not stated otherwise. */
 #pragma once
 
 #include <glib/gi18n.h>

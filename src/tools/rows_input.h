@@ -7,7 +7,7 @@
 #include "learning/materials.h"
 #include "tools/cli.h"
 
-/* What the command line of such a subcommand says. */
+/* The command line of such a subcommand. */
 typedef struct
 {
   CwRowRule rule;

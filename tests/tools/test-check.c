@@ -74,7 +74,7 @@ assert_refused (const char *path, const char *sentence)
   g_assert_cmpstr (run.errors, ==, expected);
 }
 
-/* A compressed file is told by its first bytes: gzip is read, zip refused. */
+/* A compressed file is recognised by its first bytes: gzip is read, zip refused. */
 static void
 test_compressed (void)
 {
