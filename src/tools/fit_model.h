@@ -3,6 +3,7 @@
  * far they are to be believed, and the same model on parts of the games or on several files. */
 #pragma once
 
+#include "learning/accuracy.h"
 #include "learning/inference.h"
 #include "learning/slices.h"
 #include "tools/rows_input.h"
