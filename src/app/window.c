@@ -130,6 +130,17 @@ page_resized (CwWindow *self)
   adapt (self);
 }
 
+/* What was being written in one is kept; and GTK 4.8 would never free one that goes while it is
+ * open. */
+static void
+close_popover (CwWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *open = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+  if (open != NULL)
+    gtk_popover_popdown (GTK_POPOVER (open));
+}
+
 void
 cw_window_show_place (CwWindow *self, const char *name)
 {
@@ -138,6 +149,7 @@ cw_window_show_place (CwWindow *self, const char *name)
     return;
   if (self->shown != NULL)
     {
+      close_popover (self);
       cw_place_leave (self->shown);
       cw_window_put_away_message (self);
     }
@@ -186,6 +198,7 @@ close_request (GtkWindow *window)
       cw_settings_set_int (settings, "width", width);
       cw_settings_set_int (settings, "height", height);
     }
+  close_popover (self);
   if (self->shown != NULL)
     cw_place_leave (self->shown);
   cw_place_study_keep_changes (CW_PLACE_STUDY (self->place[CW_PLACE_STUDY_INDEX]));
