@@ -38,28 +38,44 @@ test_save_formats (void)
   static const char *const names[] = { "plain.pgn", "my.xyz" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
+      g_autofree char *path = g_build_filename (desktop_folder (), names[i], NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_assert_true (cw_window_save (window, file));
       g_assert_nonnull (strstr (cw_window_get_message (window), names[i]));
       g_assert_cmpint (strstr (cw_window_get_message (window), "as PGN") != NULL, ==, i == 1);
     }
-  CwSession *session = app_session (window);
-  g_autoptr (GtkFileChooserNative) dialog = cw_save_dialog_new (NULL, session, "Ada");
-  g_autoptr (GListModel) chess = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
-  g_assert_cmpuint (g_list_model_get_n_items (chess), ==, 1);
-  cw_session_reset (session, cw_game_named ("shogi"), NULL);
-  g_autoptr (GtkFileChooserNative) other = cw_save_dialog_new (NULL, session, "Ada");
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (other);
-  g_autoptr (GListModel) shogi = gtk_file_chooser_get_filters (chooser);
-  g_assert_cmpuint (g_list_model_get_n_items (shogi), ==, 8);
-  g_autofree char *usual = gtk_file_chooser_get_current_name (chooser);
-  g_assert_cmpstr (usual, ==, "Ada.kifu");
-  g_autoptr (GtkFileFilter) csa = g_list_model_get_item (shogi, 5);
-  gtk_file_chooser_set_filter (chooser, csa);
-  g_autofree char *changed = gtk_file_chooser_get_current_name (chooser);
-  g_assert_cmpstr (changed, ==, "Ada.csa");
   app_stop (application);
+}
+
+static GtkFileChooserNative *
+save_dialog (CwSession *session, guint n_formats)
+{
+  GtkFileChooserNative *dialog = cw_save_dialog_new (NULL, session, "Ada");
+  g_autoptr (GListModel) formats = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
+  g_assert_cmpuint (g_list_model_get_n_items (formats), ==, n_formats);
+  return dialog;
+}
+
+static void
+assert_offered_name (GtkFileChooserNative *dialog, const char *name)
+{
+  g_autofree char *offered = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (dialog));
+  g_assert_cmpstr (offered, ==, name);
+}
+
+/* The formats offered are those that can hold the game; the name ends as the one that is chosen. */
+static void
+test_save_dialog (void)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (GtkFileChooserNative) chess = save_dialog (session, 1);
+  cw_session_reset (session, cw_game_named ("shogi"), NULL);
+  g_autoptr (GtkFileChooserNative) shogi = save_dialog (session, 8);
+  assert_offered_name (shogi, "Ada.kifu");
+  g_autoptr (GListModel) formats = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (shogi));
+  g_autoptr (GtkFileFilter) csa = g_list_model_get_item (formats, 5);
+  gtk_file_chooser_set_filter (GTK_FILE_CHOOSER (shogi), csa);
+  assert_offered_name (shogi, "Ada.csa");
 }
 
 static void
@@ -163,7 +179,7 @@ test_bad_files (void)
   g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/there-is-none.pgn");
   app_open (window, missing);
   g_assert_nonnull (strstr (cw_window_get_message (window), "there-is-none.pgn"));
-  g_autoptr (GFile) folder = g_file_new_for_path (app_folders ());
+  g_autoptr (GFile) folder = g_file_new_for_path (desktop_folder ());
   app_open (window, folder);
   g_assert_nonnull (cw_window_get_message (window));
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 0);
@@ -273,11 +289,11 @@ test_open_in_values (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/files/command-line", test_command_line);
   g_test_add_func ("/files/save-formats", test_save_formats);
+  g_test_add_func ("/files/save-dialog", test_save_dialog);
   g_test_add_func ("/files/save-fails", test_save_fails);
   g_test_add_func ("/files/paste", test_paste);
   g_test_add_func ("/files/keep-changes", test_keep_changes);

@@ -8,41 +8,40 @@
 #include "app/window.h"
 #include "support/ui.h"
 
-#include <glib/gstdio.h>
-
-/* Before anything asks for the user's folders. Returns the folder of all of them. */
-static inline const char *
-app_folders (void)
+/* A test begins as the program does the first time; what it starts again remembers. */
+static inline void
+app_forget_other_tests (void)
 {
-  static char *folder;
-  if (folder == NULL)
-    {
-      folder = g_dir_make_tmp ("cw-test-XXXXXX", NULL);
-      const char *const names[] = { "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME",
-                                    "XDG_CACHE_HOME" };
-      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-        {
-          g_autofree char *path = g_build_filename (folder, names[i], NULL);
-          g_setenv (names[i], path, TRUE);
-        }
-    }
-  return folder;
+  static const char *test;
+
+  if (g_strcmp0 (test, g_test_get_path ()) == 0)
+    return;
+  test = g_intern_string (g_test_get_path ());
+  desktop_forget ();
 }
 
-/* The program's window, presented and drawn; free with app_stop. */
+/* Its window, presented, drawn and with the keys; end it with app_stop. */
+static inline CwWindow *
+app_present (CwApplication *application)
+{
+  g_autoptr (GError) error = NULL;
+  app_forget_other_tests ();
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_application_activate (G_APPLICATION (application));
+  CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  ui_move (GTK_WIDGET (window), 5, 200);
+  ui_wait (gtk_window_is_active (GTK_WINDOW (window)));
+  return window;
+}
+
+/* The window of a program that is apart from all others. */
 static inline CwWindow *
 app_start (CwApplication **application)
 {
-  g_autoptr (GError) error = NULL;
   *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (*application), NULL, &error);
-  g_assert_no_error (error);
-  g_application_activate (G_APPLICATION (*application));
-  CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (*application)));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  ui_move (GTK_WIDGET (window), 5, 200);
-  ui_spin (60);
-  return window;
+  return app_present (*application);
 }
 
 static inline void
@@ -150,7 +149,7 @@ app_man (CwBoardView *board, const char *square)
 static inline GFile *
 app_file (const char *name, const char *text, gssize length)
 {
-  g_autofree char *path = g_build_filename (app_folders (), name, NULL);
+  g_autofree char *path = g_build_filename (desktop_folder (), name, NULL);
   g_assert_true (g_file_set_contents (path, text, length, NULL));
   return g_file_new_for_path (path);
 }

@@ -3,16 +3,20 @@
  * One X server a program (xvfb-run), no window manager. */
 #pragma once
 
+#include "support/desktop.h"
+
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <X11/keysym.h>
 #include <gdk/x11/gdkx.h>
 #include <gtk/gtk.h>
 
-/* Fixed settings, so that pictures and times are the same everywhere; then gtk_test_init. */
+/* Before anything else; then gtk_test_init and fixed settings, so that pictures and times are the
+ * same everywhere. */
 static inline void
 ui_init (int *argc, char ***argv)
 {
+  desktop_init ();
   gtk_test_init (argc, argv, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "DejaVu Sans 10", "gtk-cursor-blink",
                 FALSE, "gtk-xft-hinting", 0, "gtk-xft-rgba", "none", NULL);
