@@ -44,14 +44,33 @@ app_start (CwApplication **application)
   return app_present (*application);
 }
 
+static inline int
+app_runs_already (void)
+{
+  return 0;
+}
+
+static inline gboolean
+app_hangs (gpointer application)
+{
+  g_error ("%u windows keep the application from its end",
+           g_list_length (gtk_application_get_windows (application)));
+  return G_SOURCE_REMOVE;
+}
+
+/* Quits, and lets the application end as main does. Nothing of it may be left. */
 static inline void
 app_stop (CwApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  gtk_window_close (window);
-  ui_spin (50);
-  g_object_unref (application);
-  ui_spin (20);
+  guint limit = g_timeout_add_seconds (20, app_hangs, application);
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  /* Not activated again: all that is left to do is to wait for the last window. */
+  g_signal_connect (application, "handle-local-options", G_CALLBACK (app_runs_already), NULL);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_source_remove (limit);
+  g_assert_finalize_object (application);
+  alive_assert_none ();
 }
 
 /* The first descendant of that type that is mapped. */

@@ -3,6 +3,7 @@
  * One X server a program (xvfb-run), no window manager. */
 #pragma once
 
+#include "support/alive.h"
 #include "support/desktop.h"
 
 #include <X11/Xlib.h>
@@ -17,6 +18,7 @@ static inline void
 ui_init (int *argc, char ***argv)
 {
   desktop_init ();
+  alive_init ();
   gtk_test_init (argc, argv, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "DejaVu Sans 10", "gtk-cursor-blink",
                 FALSE, "gtk-xft-hinting", 0, "gtk-xft-rgba", "none", NULL);
@@ -60,7 +62,7 @@ ui_spin (guint milliseconds)
   }                                                                                                \
   G_STMT_END
 
-/* A window of that size around `child`, shown and drawn. */
+/* A window of that size around `child`, shown and drawn; end it with ui_close. */
 static inline GtkWidget *
 ui_window (GtkWidget *child, int width, int height)
 {
@@ -73,6 +75,14 @@ ui_window (GtkWidget *child, int width, int height)
   gtk_test_widget_wait_for_draw (window);
   ui_spin (30);
   return window;
+}
+
+/* Nothing of what was in it may be left. */
+static inline void
+ui_close (GtkWidget *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  alive_assert_none ();
 }
 
 static inline Display *
