@@ -189,6 +189,33 @@ ui_key (KeySym key)
   ui_arrive ();
 }
 
+static inline gboolean
+ui_released (guint *left)
+{
+  (*left)--;
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* A key, with `modifier` held or 0: returns as soon as the window, which has the keys, has it. */
+static inline void
+ui_stroke (GtkWidget *window, KeySym modifier, KeySym key)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  KeySym order[] = { modifier, key };
+  guint first = modifier != 0 ? 0 : 1, left = 2 - first;
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (ui_released), &left);
+  gtk_widget_add_controller (window, keys);
+  for (guint i = first; i < 2; i++)
+    XTestFakeKeyEvent (ui_display (), XKeysymToKeycode (ui_display (), order[i]), True, 0);
+  for (guint i = 2; i > first; i--)
+    XTestFakeKeyEvent (ui_display (), XKeysymToKeycode (ui_display (), order[i - 1]), False, 0);
+  XFlush (ui_display ());
+  ui_wait (left == 0);
+  gtk_widget_remove_controller (window, keys);
+}
+
 static inline void
 ui_hold (KeySym key, gboolean down)
 {
