@@ -431,7 +431,6 @@ test_other_plays (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/analysis/mate", test_mate);

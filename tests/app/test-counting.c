@@ -81,7 +81,6 @@ test_every_position (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/counting/evergreen", test_evergreen);

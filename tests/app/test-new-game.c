@@ -248,7 +248,6 @@ test_from_study (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/new-game/groups", test_groups);

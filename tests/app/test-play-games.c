@@ -368,7 +368,6 @@ test_wildebeest (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/play-games/drop-by-pointer", test_drop_by_pointer);

@@ -195,7 +195,6 @@ test_lines (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/play-parts/new", test_new);

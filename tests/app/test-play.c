@@ -369,7 +369,6 @@ test_freed (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/play/start", test_start);

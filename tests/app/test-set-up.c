@@ -379,7 +379,6 @@ test_onward (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   cw_core_init ();
   g_test_add_func ("/setup/every-game", test_every_game);

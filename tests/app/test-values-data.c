@@ -262,7 +262,7 @@ test_rows (void)
   ui_wait (app_says (window, "1078"));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
+      g_autofree char *path = g_build_filename (desktop_folder (), names[i], NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       choose (window, "Engine games");
       ui_wait (app_says (window, "unfinished games count as drawn"));
@@ -336,7 +336,6 @@ test_trust (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/values-data/terms", test_terms);

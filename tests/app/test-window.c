@@ -837,7 +837,6 @@ test_help (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/window/places", test_places);

@@ -18,7 +18,6 @@ pictures_init (int *argc, char ***argv, int least, const char *usage)
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  app_folders ();
   ui_init (argc, argv);
   const char *text = g_getenv ("CW_PICTURE_TEXT");
   if (text != NULL)

@@ -71,10 +71,7 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   (void)data;
-  CwPlotView *view = g_object_ref (f->view);
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  ui_spin (10);
-  g_assert_finalize_object (view);
+  ui_close (f->window);
 }
 
 static CwPlotHit

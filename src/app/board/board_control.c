@@ -105,7 +105,7 @@ static void
 end_choice (CwBoardControl *self)
 {
   if (self->choice != NULL)
-    gtk_widget_unparent (self->choice);
+    cw_move_choice_end (self->choice);
   g_clear_weak_pointer (&self->choice);
 }
 

@@ -12,6 +12,7 @@
 #include "picture/scene_position.h"
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
+#include "widgets/tab_stop.h"
 #include "widgets/value_panel.h"
 
 #include <glib/gi18n.h>
@@ -442,7 +443,7 @@ build_sidebar (CwCountingPage *self)
   gtk_widget_set_margin_start (GTK_WIDGET (self->list), 12);
   gtk_widget_set_margin_end (GTK_WIDGET (self->list), 12);
   gtk_widget_set_vexpand (GTK_WIDGET (self->list), TRUE);
-  gtk_box_append (GTK_BOX (self->sidebar), GTK_WIDGET (self->list));
+  gtk_box_append (GTK_BOX (self->sidebar), cw_tab_stop_new (GTK_WIDGET (self->list)));
   set_margins (back, 12);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (back), "win.page::values");
   gtk_box_append (GTK_BOX (self->sidebar), back);

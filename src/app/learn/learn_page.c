@@ -8,6 +8,7 @@
 #include "app/learn/piece_page.h"
 #include "app/shared/template.h"
 #include "picture/piece_set.h"
+#include "widgets/tab_stop.h"
 
 #include <glib/gi18n.h>
 
@@ -310,6 +311,7 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   g_type_ensure (CW_TYPE_LESSON_PAGE);
   g_type_ensure (CW_TYPE_PIECE_LIST);
   g_type_ensure (CW_TYPE_PIECE_PAGE);
+  g_type_ensure (CW_TYPE_TAB_STOP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/learn-page.ui");

@@ -93,6 +93,7 @@ add_kin (CwPiecePanel *self, CwKind kind)
   g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
   g_signal_connect (button, "clicked", G_CALLBACK (kin_clicked), self);
   gtk_flow_box_append (GTK_FLOW_BOX (self->kin), button);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button is */
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "core/handicap.h"
 #include "widgets/board_thumbnail.h"
 #include "widgets/style.h"
+#include "widgets/tab_stop.h"
 
 #include <glib/gi18n.h>
 
@@ -349,6 +350,7 @@ cw_game_chooser_class_init (CwGameChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_game_chooser_dispose;
+  g_type_ensure (CW_TYPE_TAB_STOP);
   widget_class->map = cw_game_chooser_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (

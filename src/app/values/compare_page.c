@@ -433,7 +433,8 @@ fill_choice (CwComparePage *self)
       gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
                                    g_ptr_array_find (self->chosen, set, NULL));
       g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
-      gtk_flow_box_insert (GTK_FLOW_BOX (self->choice_box), button, -1);
+      gtk_flow_box_append (GTK_FLOW_BOX (self->choice_box), button);
+      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button is */
       offered++;
     }
   gtk_widget_set_visible (self->choice, offered > 0);

@@ -189,7 +189,6 @@ cw_model_panel_init (CwModelPanel *self)
   add_features (self);
   self->formula = cw_side_note_new (NULL);
   gtk_label_set_selectable (GTK_LABEL (self->formula), TRUE);
-  gtk_widget_set_focusable (self->formula, FALSE);
   gtk_box_append (GTK_BOX (self->box), self->formula);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

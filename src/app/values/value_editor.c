@@ -9,6 +9,7 @@
 #include "learning/value_list.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
+#include "widgets/tab_stop.h"
 
 #include <glib/gi18n.h>
 
@@ -428,7 +429,7 @@ make_list_card (CwValueEditor *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
-  gtk_box_append (GTK_BOX (card), self->scroller);
+  gtk_box_append (GTK_BOX (card), cw_tab_stop_new (self->scroller));
   make_button (self, row, C_ ("value set", "_New"), G_CALLBACK (new_cb));
   make_button (self, row, _ ("_Duplicate"), G_CALLBACK (duplicate_cb));
   self->delete = make_button (self, row, _ ("De_lete"), G_CALLBACK (delete_cb));

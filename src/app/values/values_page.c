@@ -17,6 +17,7 @@
 #include "app/values/slices_page.h"
 #include "app/values/summary_page.h"
 #include "engines/message.h"
+#include "widgets/tab_stop.h"
 
 #include <glib/gi18n.h>
 
@@ -300,6 +301,7 @@ cw_values_page_class_init (CwValuesPageClass *klass)
   g_type_ensure (CW_TYPE_FILTER_PANEL);
   g_type_ensure (CW_TYPE_MODEL_PANEL);
   g_type_ensure (CW_TYPE_RULE_PANEL);
+  g_type_ensure (CW_TYPE_TAB_STOP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/values-page.ui");
