@@ -3,7 +3,7 @@
 #include "support/app.h"
 
 #include "app/window/engines_window.h"
-#include "model/analysis/engine_choice.h"
+#include "model/analysis/external_engines.h"
 #include "widgets/engine_lines.h"
 #include "widgets/plot_view.h"
 
@@ -340,23 +340,23 @@ test_engine_list (void)
 {
   g_autoptr (CwSettings) settings = cw_settings_new ();
   g_autofree char *fault = NULL, *again = NULL, *bad = NULL;
-  g_assert_true (cw_engine_choice_add (settings, "uci:stockfish", &fault));
-  g_assert_true (cw_engine_choice_add (settings, "cecp:fairymax", &fault));
+  g_assert_true (cw_external_engines_add (settings, "uci:stockfish", &fault));
+  g_assert_true (cw_external_engines_add (settings, "cecp:fairymax", &fault));
   g_assert_null (fault);
-  g_assert_false (cw_engine_choice_add (settings, "uci:stockfish", &again));
+  g_assert_false (cw_external_engines_add (settings, "uci:stockfish", &again));
   g_assert_nonnull (again);
-  g_assert_false (cw_engine_choice_add (settings, "nonsense:stockfish", &bad));
+  g_assert_false (cw_external_engines_add (settings, "nonsense:stockfish", &bad));
   g_assert_nonnull (bad);
-  g_auto (GStrv) engines = cw_engine_choice_list (settings);
+  g_auto (GStrv) engines = cw_external_engines_list (settings);
   g_assert_cmpuint (g_strv_length (engines), ==, 2);
   g_assert_cmpstr (engines[1], ==, "cecp:fairymax");
   /* What is taken out is not used any more. */
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, "cecp:fairymax");
-  cw_engine_choice_remove (settings, "cecp:fairymax");
-  g_autofree char *chosen = cw_engine_choice_get (settings, CW_ENGINE_FOR_PLAY);
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, "cecp:fairymax");
+  cw_external_engines_remove (settings, "cecp:fairymax");
+  g_autofree char *chosen = cw_external_engines_get_used (settings, CW_ENGINE_FOR_PLAY);
   g_assert_cmpstr (chosen, ==, "");
-  cw_engine_choice_remove (settings, "uci:stockfish");
-  g_auto (GStrv) none = cw_engine_choice_list (settings);
+  cw_external_engines_remove (settings, "uci:stockfish");
+  g_auto (GStrv) none = cw_external_engines_list (settings);
   g_assert_cmpuint (g_strv_length (none), ==, 0);
 }
 
@@ -374,9 +374,9 @@ test_engines_window (void)
   g_signal_emit_by_name (entry, "activate");
   g_assert_nonnull (app_find_label (engines, "uci:some-engine --flag"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-  g_auto (GStrv) list = cw_engine_choice_list (settings);
+  g_auto (GStrv) list = cw_external_engines_list (settings);
   g_assert_cmpuint (g_strv_length (list), ==, 1);
-  cw_engine_choice_remove (settings, list[0]);
+  cw_external_engines_remove (settings, list[0]);
   gtk_window_destroy (GTK_WINDOW (engines));
   app_stop (application);
 }
@@ -388,14 +388,14 @@ test_other_analyses (void)
   CwWindow *window = open_text (&application, "mate.pgn", mate_in_one);
   CwSettings *settings = cw_context_settings (cw_window_get_context (window));
   g_autofree char *other = other_program ();
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_ANALYSIS, other);
+  cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, other);
   ui_key (XK_space);
   ui_wait (first_line_has (window, "Ra8#"));
   ui_wait (app_says (window, "Other: depth"));
   /* One that is not there says so, and the program's own takes its place when it is chosen. */
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_ANALYSIS, MISSING);
+  cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, MISSING);
   ui_wait (app_says (window, "does not answer"));
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_ANALYSIS, "");
+  cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, "");
   ui_wait (!app_says (window, "does not answer"));
   ui_wait (first_line_has (window, "Ra8#"));
   app_stop (application);
@@ -410,7 +410,7 @@ test_other_plays (void)
   CwPlayTerms terms = { .computer = TRUE, .level = 3, .game = cw_game_named ("chess") };
   CwSession *session = cw_play_game_session (game_of (window));
   g_autofree char *other = other_program ();
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, other);
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, other);
   cw_play_game_start (game_of (window), &terms);
   g_assert_cmpstr (cw_play_game_rival (game_of (window)), ==, "Other");
   play_moves (window, "e4");
@@ -418,12 +418,12 @@ test_other_plays (void)
   ui_wait (cw_session_node (session)->ply == 2);
   g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (session), "Black"), ==, "Other");
   /* One that is not there: the computer's own engine plays. */
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, MISSING);
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, MISSING);
   cw_play_game_start (game_of (window), &terms);
   play_moves (window, "d4");
   ui_wait (cw_session_node (session)->ply == 2);
   g_assert_null (cw_play_game_rival (game_of (window)));
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, "");
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, "");
   app_stop (application);
 }
 

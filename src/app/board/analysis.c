@@ -5,7 +5,7 @@
 #include "engines/builtin_engine.h"
 #include "engines/outcome_text.h"
 #include "engines/score_text.h"
-#include "model/analysis/engine_choice.h"
+#include "model/analysis/external_engines.h"
 #include "search/chances.h"
 
 #include <glib/gi18n.h>
@@ -92,8 +92,8 @@ show_status (CwAnalysis *self)
   g_autofree char *speed = speed_text (&self->info);
   if (self->foreign)
     {
-      g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_ANALYSIS);
-      g_autofree char *name = cw_engine_choice_name (chosen);
+      g_autofree char *chosen = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+      g_autofree char *name = cw_external_engine_name (chosen);
       /* Translators: an engine's name, then as "depth %u, %s" */
       g_autofree char *text =
           g_strdup_printf (_ ("%s: depth %u, %s"), name, self->info.line[0].depth, speed);
@@ -119,7 +119,7 @@ note_of (CwAnalysis *self)
     }
   if (self->failure != NULL)
     return g_strdup (self->failure);
-  g_autofree char *engine = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
   if (engine[0] == '\0' && !cw_search_plays (game))
     return g_strdup (_ ("The engine does not know this game."));
   return NULL;
@@ -259,8 +259,8 @@ make_builtin (void)
 static void
 make_engine (CwAnalysis *self)
 {
-  g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_ANALYSIS);
-  self->engine = cw_engine_choice_open (chosen);
+  g_autofree char *chosen = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  self->engine = cw_external_engine_open (chosen);
   self->foreign = self->engine != NULL;
   if (self->engine == NULL)
     self->engine = make_builtin ();
@@ -334,8 +334,8 @@ values_changed (CwAnalysis *self)
 static void
 show_failure (CwAnalysis *self, guint why)
 {
-  g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_ANALYSIS);
-  g_autofree char *name = cw_engine_choice_name (chosen);
+  g_autofree char *chosen = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  g_autofree char *name = cw_external_engine_name (chosen);
   if (why != CW_ENGINE_CRASHED && why != CW_ENGINE_SILENT && why != CW_ENGINE_UNFIT)
     return;
   stop (self);

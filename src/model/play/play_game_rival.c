@@ -2,7 +2,7 @@
 /* Another program in the computer's place. */
 #include "model/play/play_game_private.h"
 
-#include "model/analysis/engine_choice.h"
+#include "model/analysis/external_engines.h"
 
 #include <glib/gi18n.h>
 
@@ -45,16 +45,16 @@ rival_failed (CwEngine *engine, guint generation, guint why, const char *detail,
 void
 cw_play_game_choose_rival (CwPlayGame *self)
 {
-  g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_PLAY);
+  g_autofree char *chosen = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
   g_clear_handle_id (&self->replace_id, g_source_remove);
   g_clear_object (&self->rival);
   g_clear_pointer (&self->rival_name, g_free);
   if (!self->computer)
     return;
-  self->rival = cw_engine_choice_open (chosen);
+  self->rival = cw_external_engine_open (chosen);
   if (self->rival == NULL)
     return;
-  self->rival_name = cw_engine_choice_name (chosen);
+  self->rival_name = cw_external_engine_name (chosen);
   g_signal_connect_object (self->rival, "best-move", G_CALLBACK (cw_play_game_best_move), self, 0);
   g_signal_connect_object (self->rival, "no-move", G_CALLBACK (rival_failed), self, 0);
 }
