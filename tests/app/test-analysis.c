@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The engine beside the board: its lines, arrows and curve in Study, for chess and shogi. */
 #include "support/app.h"
+#include "support/find.h"
 
 #include "app/window/engines_window.h"
 #include "model/analysis/external_engines.h"
@@ -31,17 +32,25 @@ lines_of (CwWindow *window)
       app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_ENGINE_LINES));
 }
 
-/* What the first line says, "" before it says something. */
-static char *
-first_line (CwWindow *window)
+static gboolean
+is_active (CwWindow *window)
 {
-  return cw_engine_lines_sentence (lines_of (window), 0);
+  gboolean active;
+  g_object_get (lines_of (window), "active", &active, NULL);
+  return active;
+}
+
+/* What a screen reader reads of the first line. */
+static char *
+first_line (CwEngineLines *lines)
+{
+  return find_name (find_class (GTK_WIDGET (lines), "cw-line"));
 }
 
 static gboolean
 first_line_has (CwWindow *window, const char *text)
 {
-  g_autofree char *line = first_line (window);
+  g_autofree char *line = first_line (lines_of (window));
   return strstr (line, text) != NULL;
 }
 
@@ -68,10 +77,10 @@ test_mate (void)
 {
   CwApplication *application;
   CwWindow *window = open_text (&application, "mate.pgn", mate_in_one);
-  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_false (is_active (window));
   g_assert_true (app_says (window, "Space shows its lines"));
   ui_key (XK_space);
-  g_assert_true (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_true (is_active (window));
   ui_wait (first_line_has (window, "Ra8#"));
   g_assert_true (first_line_has (window, "100"));
   g_assert_true (first_line_has (window, "mate in 1"));
@@ -89,7 +98,7 @@ test_mate (void)
   /* Off again: no arrow, no line. */
   ui_key (XK_space);
   g_assert_cmpuint (arrows (window, CW_MARK_ACCENT), ==, 0);
-  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_false (is_active (window));
   app_stop (application);
 }
 
@@ -102,9 +111,9 @@ test_lines (void)
   ui_key (XK_space);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   g_assert_cmpuint (arrows (window, CW_MARK_OTHER), ==, 2); /* three lines at first */
-  g_signal_emit_by_name (lines_of (window), "count-chosen", 5u);
+  g_object_set (lines_of (window), "n-lines", 5u, NULL);
   ui_wait (arrows (window, CW_MARK_OTHER) == 4);
-  g_signal_emit_by_name (lines_of (window), "count-chosen", 1u);
+  g_object_set (lines_of (window), "n-lines", 1u, NULL);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   g_assert_cmpuint (arrows (window, CW_MARK_OTHER), ==, 0);
   g_assert_cmpint (
@@ -134,9 +143,9 @@ test_left (void)
   CwEngineLines *lines = lines_of (window);
   app_act (window, "win.page::values");
   ui_spin (300);
-  g_autofree char *before = cw_engine_lines_sentence (lines, 0);
+  g_autofree char *before = first_line (lines);
   ui_spin (800);
-  g_autofree char *after = cw_engine_lines_sentence (lines, 0);
+  g_autofree char *after = first_line (lines);
   g_assert_cmpstr (before, ==, after);
   app_act (window, "win.page::study");
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
@@ -270,9 +279,9 @@ test_play_clock (void)
   g_assert_null (lines_of (window));
   cw_play_game_resign (game_of (window));
   ui_wait (lines_of (window) != NULL);
-  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_false (is_active (window));
   ui_key (XK_space);
-  ui_wait (cw_engine_lines_get_active (lines_of (window)));
+  ui_wait (is_active (window));
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   app_stop (application);
 }
@@ -290,10 +299,10 @@ test_small_window (void)
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   cw_play_game_resign (game_of (window));
   ui_wait (app_says (window, "Rematch"));
-  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_false (is_active (window));
   ui_key (XK_space);
   ui_wait (!app_says (window, "Rematch"));
-  ui_wait (cw_engine_lines_get_active (lines_of (window)));
+  ui_wait (is_active (window));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
   ui_spin (100);
   app_stop (application);
@@ -333,31 +342,6 @@ static char *
 other_program (void)
 {
   return g_strdup_printf ("uci:%s,name=Other", g_getenv ("CW_ENGINE"));
-}
-
-static void
-test_engine_list (void)
-{
-  g_autoptr (CwSettings) settings = cw_settings_new ();
-  g_autofree char *fault = NULL, *again = NULL, *bad = NULL;
-  g_assert_true (cw_external_engines_add (settings, "uci:stockfish", &fault));
-  g_assert_true (cw_external_engines_add (settings, "cecp:fairymax", &fault));
-  g_assert_null (fault);
-  g_assert_false (cw_external_engines_add (settings, "uci:stockfish", &again));
-  g_assert_nonnull (again);
-  g_assert_false (cw_external_engines_add (settings, "nonsense:stockfish", &bad));
-  g_assert_nonnull (bad);
-  g_auto (GStrv) engines = cw_external_engines_list (settings);
-  g_assert_cmpuint (g_strv_length (engines), ==, 2);
-  g_assert_cmpstr (engines[1], ==, "cecp:fairymax");
-  /* What is taken out is not used any more. */
-  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, "cecp:fairymax");
-  cw_external_engines_remove (settings, "cecp:fairymax");
-  g_autofree char *chosen = cw_external_engines_get_used (settings, CW_ENGINE_FOR_PLAY);
-  g_assert_cmpstr (chosen, ==, "");
-  cw_external_engines_remove (settings, "uci:stockfish");
-  g_auto (GStrv) none = cw_external_engines_list (settings);
-  g_assert_cmpuint (g_strv_length (none), ==, 0);
 }
 
 static void
@@ -442,7 +426,6 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis/play-clock", test_play_clock);
   g_test_add_func ("/analysis/small-window", test_small_window);
   g_test_add_func ("/analysis/level-and-rematch", test_level_and_rematch);
-  g_test_add_func ("/analysis/engine-list", test_engine_list);
   g_test_add_func ("/analysis/engines-window", test_engines_window);
   g_test_add_func ("/analysis/other-analyses", test_other_analyses);
   g_test_add_func ("/analysis/other-plays", test_other_plays);
