@@ -21,7 +21,6 @@
 static void
 draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  CwPlayerStrip *self = data;
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (area));
   gboolean white = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "colour")) == CW_WHITE;
 

@@ -32,7 +32,8 @@ cw_plot_view_style (CwPlotView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   return (CwPlotStyle){ cw_style_theme (widget), cw_style_font (widget),
-                        cw_style_px (widget, LABEL_PX) };
+                        cw_style_px (widget, LABEL_PX), gtk_widget_get_width (widget),
+                        gtk_widget_get_height (widget) };
 }
 
 static void
@@ -56,14 +57,14 @@ cw_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       self->node = gsk_cairo_node_new (&area);
       cairo_t *cr = gsk_cairo_node_get_draw_context (self->node);
-      cw_plot_draw (self->plot, cr, width, height, &style);
+      cw_plot_draw (self->plot, cr, &style);
       cairo_destroy (cr);
     }
   gtk_snapshot_append_node (snapshot, self->node);
   if (self->hovered >= 0)
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
-      cw_plot_draw_hover (self->plot, cr, width, height, &style, (unsigned)self->hovered);
+      cw_plot_draw_hover (self->plot, cr, &style, (unsigned)self->hovered);
       cairo_destroy (cr);
     }
   for (guint i = 0; i < self->handles->len; i++)
@@ -105,8 +106,7 @@ set_hovered (CwPlotView *self, int index)
     return;
   self->hovered = index;
   if (index >= 0 && self->plot)
-    cw_plot_point (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                   gtk_widget_get_height (GTK_WIDGET (self)), &style, (unsigned)index, &hit);
+    cw_plot_point (self->plot, &style, (unsigned)index, &hit);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   hit.text ? hit.text : "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -118,9 +118,7 @@ nearest (CwPlotView *self, double x, double y, double reach, CwPlotHit *hit)
 {
   CwPlotStyle style = cw_plot_view_style (self);
 
-  return self->plot
-         && cw_plot_nearest (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                             gtk_widget_get_height (GTK_WIDGET (self)), &style, x, y, reach, hit);
+  return self->plot && cw_plot_nearest (self->plot, &style, x, y, reach, hit);
 }
 
 static gboolean
@@ -128,10 +126,7 @@ inside_axes (CwPlotView *self, double x, double y, double *x_value, double *y_va
 {
   CwPlotStyle style = cw_plot_view_style (self);
 
-  return self->plot
-         && cw_plot_value_at (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                              gtk_widget_get_height (GTK_WIDGET (self)), &style, x, y, x_value,
-                              y_value);
+  return self->plot && cw_plot_value_at (self->plot, &style, x, y, x_value, y_value);
 }
 
 static void
@@ -172,9 +167,7 @@ activate_hovered (CwPlotView *self)
   CwPlotHit hit;
 
   if (self->hovered < 0 || !self->plot
-      || !cw_plot_point (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                         gtk_widget_get_height (GTK_WIDGET (self)), &style, (unsigned)self->hovered,
-                         &hit))
+      || !cw_plot_point (self->plot, &style, (unsigned)self->hovered, &hit))
     return FALSE;
   g_signal_emit (self, signals[POINT_ACTIVATED], 0, hit.index, hit.x_value, hit.y_value);
   return TRUE;
@@ -499,8 +492,7 @@ cw_plot_view_point_x (CwPlotView *self, guint index)
 
   g_return_val_if_fail (CW_IS_PLOT_VIEW (self), 0);
   if (self->plot)
-    cw_plot_point (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                   gtk_widget_get_height (GTK_WIDGET (self)), &style, index, &hit);
+    cw_plot_point (self->plot, &style, index, &hit);
   return hit.x_value;
 }
 

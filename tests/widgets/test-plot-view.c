@@ -77,11 +77,11 @@ static CwPlotHit
 hit (Fixture *f, guint index)
 {
   GtkWidget *widget = GTK_WIDGET (f->view);
-  CwPlotStyle style = { cw_style_theme (widget), cw_style_font (widget), cw_style_px (widget, 12) };
+  CwPlotStyle style = { cw_style_theme (widget), cw_style_font (widget), cw_style_px (widget, 12),
+                        WIDTH, HEIGHT };
   CwPlotHit result;
 
-  g_assert_true (
-      cw_plot_point (cw_plot_view_get_plot (f->view), WIDTH, HEIGHT, &style, index, &result));
+  g_assert_true (cw_plot_point (cw_plot_view_get_plot (f->view), &style, index, &result));
   return result;
 }
 
