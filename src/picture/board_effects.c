@@ -9,7 +9,8 @@
 static const CwColor flame = { 0.96, 0.55, 0.12, 1 }, core = { 1, 0.93, 0.62, 1 },
                      smoke = { 0.22, 0.19, 0.17, 1 };
 
-/* --- signs on men ---------------------------------------------------------------------------- */
+/* --- signs on pieces ----------------------------------------------------------------------------
+ */
 
 static void
 paint_padlock (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square)
@@ -24,7 +25,7 @@ paint_padlock (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square)
   cairo_arc (cr, x + width / 2, y, width * 0.28, G_PI, 0);
   for (int pass = 0; pass < 2; pass++)
     {
-      /* Light round the dark, so that it shows on men of both colours. */
+      /* Light round the dark, so that it shows on pieces of both colours. */
       cairo_set_line_width (cr, width * (pass == 0 ? 0.34 : 0.17));
       cw_color_set (cr, pass == 0 ? (CwColor){ 1, 1, 1, 1 } : smoke);
       cairo_stroke_preserve (cr);

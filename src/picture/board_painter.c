@@ -253,15 +253,15 @@ cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry 
     {
       bool ghost = scene->flags[square] & CW_SQUARE_GHOST;
       CwPiece dropped = cw_scene_dropped (scene, square);
-      CwPiece man = dropped ? dropped : scene->board[square];
+      CwPiece piece = dropped ? dropped : scene->board[square];
       double x, y, size;
 
-      if (!man || scene->flags[square] & CW_SQUARE_HIDDEN)
+      if (!piece || scene->flags[square] & CW_SQUARE_HIDDEN)
         continue;
       cw_board_geometry_piece (geometry, square, &x, &y, &size);
       if (ghost || dropped)
         cairo_push_group (cr);
-      cw_piece_set_draw (set, cr, man, scene->flipped, x, y, size, size * geometry->scale);
+      cw_piece_set_draw (set, cr, piece, scene->flipped, x, y, size, size * geometry->scale);
       if (ghost || dropped)
         {
           cairo_pop_group_to_source (cr);

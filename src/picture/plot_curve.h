@@ -48,6 +48,6 @@ CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);
 double cw_plot_curve_dragged (CwPlot *plot, unsigned index, double balance);
 
 /* The bar of shares won / drawn / lost for one side, `width` x `height`, numbers inside where they
- * fit; `dark`: that side's men are the black ones. All three 0: an empty outline. */
+ * fit; `dark`: that side's pieces are the black ones. All three 0: an empty outline. */
 void cw_plot_draw_shares (cairo_t *cr, double width, double height, unsigned won, unsigned drawn,
                           unsigned lost, bool dark, const CwPlotStyle *style);

@@ -5,12 +5,12 @@
 #include "core/position.h"
 #include "picture/scene.h"
 
-/* An empty scene as the game's boards are: its size, chequered or lined, with stands where men are
- * dropped. */
+/* An empty scene as the game's boards are: its size, chequered or lined, with stands where pieces
+ * are dropped. */
 void cw_scene_init_game (CwScene *scene, const CwGame *game);
 
-/* The same with the men and hands, whose turn it is and the checks, given now and counted; missiles
- * that are not armed are locked. */
+/* The same with the pieces and hands, whose turn it is and the checks, given now and counted;
+ * missiles that are not armed are locked. */
 void cw_scene_of_position (CwScene *scene, const CwPosition *position);
 
 /* The same of a position that may not be legal: without the checks of now. */

@@ -8,24 +8,24 @@ gboolean
 cw_board_is_selected (CwBoardView *self)
 {
   return self->scene.selected < cw_board_n_squares (self)
-         || cw_board_man_at (self, self->scene.selected);
+         || cw_board_piece_at (self, self->scene.selected);
 }
 
-/* Would pressing this square take up a man, rather than be the end of a move? */
+/* Would pressing this square take up a piece, rather than be the end of a move? */
 static gboolean
 picks (CwBoardView *self, CwSquare square)
 {
   CwSquare selected = self->scene.selected;
-  CwPiece man = cw_board_man_at (self, square);
+  CwPiece piece = cw_board_piece_at (self, square);
 
-  if (!man || square == selected)
+  if (!piece || square == selected)
     return FALSE;
   if (!cw_board_is_selected (self))
     return TRUE;
   if (self->free)
     return FALSE; /* it is taken by the one in hand */
   return (square >= cw_board_n_squares (self) || self->scene.targets[square] == CW_TARGET_NONE)
-         && cw_piece_colour (man) == cw_piece_colour (cw_board_man_at (self, selected));
+         && cw_piece_colour (piece) == cw_piece_colour (cw_board_piece_at (self, selected));
 }
 
 static gboolean
@@ -60,7 +60,7 @@ cw_board_choose (CwBoardView *self, CwSquare square)
   gboolean was_selected = self->scene.selected == square, just_picked = FALSE;
 
   if (!self->interactive
-      || (square >= cw_board_n_squares (self) && !cw_board_man_at (self, square)))
+      || (square >= cw_board_n_squares (self) && !cw_board_piece_at (self, square)))
     return;
   if (self->promotion)
     {
@@ -117,7 +117,7 @@ drop (CwBoardView *self, CwSquare to)
   self->dropping_to = to;
   cw_board_emit (self, CW_BOARD_MOVE_REQUESTED, from, to, 0);
   self->dropping_from = self->dropping_to = CW_NO_SQUARE;
-  if (!self->promotion && cw_board_man_at (self, from) == self->drag_piece
+  if (!self->promotion && cw_board_piece_at (self, from) == self->drag_piece
       && cw_board_count_at (self, from) == self->drag_count)
     cw_board_spring_back (self);
   else
@@ -163,7 +163,7 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
   self->was_selected = self->scene.selected == square;
   if (picks (self, square))
     self->just_picked = pick (self, square);
-  self->can_drag = cw_board_man_at (self, square) && self->scene.selected == square;
+  self->can_drag = cw_board_piece_at (self, square) && self->scene.selected == square;
 }
 
 static void
@@ -181,7 +181,7 @@ drag_update (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
       cw_board_view_finish_animation (self);
       self->dragging = TRUE;
       self->drag_from = self->pressed;
-      self->drag_piece = cw_board_man_at (self, self->pressed);
+      self->drag_piece = cw_board_piece_at (self, self->pressed);
       self->drag_count = cw_board_count_at (self, self->pressed);
       cw_board_redraw (self);
     }
@@ -295,7 +295,7 @@ mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 
 /* --- pointer over the board, wheel ---------------------------------------------------------- */
 
-/* A pointer that rests is told of again whenever something is laid out anew: the square that keys
+/* A pointer that rests is told of again whenever something is laid out again: the square that keys
  * came to since then stays. */
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *self)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The column of men to promote to: real buttons laid over the squares. */
+/* The column of pieces to promote to: real buttons laid over the squares. */
 #include "config.h"
 
 #include "widgets/board_private.h"

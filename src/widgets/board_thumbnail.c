@@ -28,11 +28,11 @@ paint (cairo_t *cr, const Request *request)
     {
       double x, y, size;
       cw_board_geometry_piece (&geometry, square, &x, &y, &size);
-      cairo_surface_t *man =
+      cairo_surface_t *piece =
           size >= 1 ? cw_piece_set_surface (set, scene.board[square], false, (int)size) : NULL;
-      if (man == NULL)
+      if (piece == NULL)
         continue;
-      cairo_set_source_surface (cr, man, x, y);
+      cairo_set_source_surface (cr, piece, x, y);
       cairo_paint (cr);
     }
 }

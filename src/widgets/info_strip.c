@@ -201,8 +201,8 @@ cw_info_strip_hide (CwInfoStrip *self)
 }
 
 void
-cw_info_strip_set_standing (CwInfoStrip *self, CwInfoLevel level, const char *text,
-                            const char *button, const char *action)
+cw_info_strip_set_persistent (CwInfoStrip *self, CwInfoLevel level, const char *text,
+                              const char *button, const char *action)
 {
   g_return_if_fail (CW_IS_INFO_STRIP (self));
   drop_standing (self);

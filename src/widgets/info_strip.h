@@ -18,7 +18,7 @@ void cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text,
 void cw_info_strip_hide (CwInfoStrip *self);
 /* A message that is shown whenever no other one is, until it is closed or replaced; NULL text: none
  * any more. */
-void cw_info_strip_set_standing (CwInfoStrip *self, CwInfoLevel level, const char *text,
-                                 const char *button, const char *action);
+void cw_info_strip_set_persistent (CwInfoStrip *self, CwInfoLevel level, const char *text,
+                                   const char *button, const char *action);
 /* The sentence shown, or NULL. */
 const char *cw_info_strip_get_text (CwInfoStrip *self);

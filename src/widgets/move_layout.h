@@ -23,7 +23,7 @@ gssize cw_move_layout_find (CwMoveLayout *layout, guint id);
 /* Places everything in `width` pixels with the font of `widget`; returns the height. Does nothing
  * where nothing changed. */
 double cw_move_layout_place (CwMoveLayout *layout, GtkWidget *widget, double width);
-/* Fonts or colours changed: place anew. */
+/* Fonts or colours changed: place again. */
 void cw_move_layout_invalidate (CwMoveLayout *layout);
 
 /* The following need a placed layout. The box of a move (as the highlight has it): */

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #define COLUMNS 7
-#define SIDE 36 /* of a man's picture */
+#define SIDE 36 /* of a piece's picture */
 
 struct _CwPiecePalette
 {

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAN_PX 18
+#define PIECE_PX 18
 #define DISC_PX 12
 #define OVERLAP 5
 #define CHIP_CHARS 10 /* a chip that short is not cut */
@@ -32,7 +32,8 @@ draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   cairo_stroke (cr);
 }
 
-/* --- the captured men: one small widget that paints ------------------------------------------- */
+/* --- the captured pieces: one small widget that paints -------------------------------------------
+ */
 
 #define CW_TYPE_CAPTURED (cw_captured_get_type ())
 G_DECLARE_FINAL_TYPE (CwCaptured, cw_captured, CW, CAPTURED, GtkWidget)
@@ -41,20 +42,20 @@ struct _CwCaptured
 {
   GtkWidget parent_instance;
   CwPieceTextures *textures;
-  CwPiece men[64];
-  guint n_men;
+  CwPiece pieces[64];
+  guint n_pieces;
 };
 
 G_DEFINE_FINAL_TYPE (CwCaptured, cw_captured, GTK_TYPE_WIDGET)
 
 static int
-man_x (CwCaptured *self, guint index)
+piece_x (CwCaptured *self, guint index)
 {
   int x = 0;
 
-  /* Men of one kind overlap, kinds stand apart. */
+  /* Pieces of one kind overlap, kinds stand apart. */
   for (guint i = 1; i <= index; i++)
-    x += self->men[i] == self->men[i - 1] ? MAN_PX - OVERLAP - 2 : MAN_PX;
+    x += self->pieces[i] == self->pieces[i - 1] ? PIECE_PX - OVERLAP - 2 : PIECE_PX;
   return x;
 }
 
@@ -65,22 +66,22 @@ cw_captured_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   CwCaptured *self = CW_CAPTURED (widget);
 
   *minimum_baseline = *natural_baseline = -1;
-  *minimum = *natural = MAN_PX;
+  *minimum = *natural = PIECE_PX;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 0;
-      *natural = self->n_men ? man_x (self, self->n_men - 1) + MAN_PX : 0;
+      *natural = self->n_pieces ? piece_x (self, self->n_pieces - 1) + PIECE_PX : 0;
     }
 }
 
-/* Dark men would be lost on a dark window. */
+/* Dark pieces would be lost on a dark window. */
 static void
 append_wood (CwCaptured *self, GtkSnapshot *snapshot, double y)
 {
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
   GdkRGBA wood = cw_style_rgba (cw_color_mix (theme->window, theme->board_dark, 0.8));
   graphene_rect_t area = GRAPHENE_RECT_INIT (
-      -3, (float)y - 2, (float)gtk_widget_get_width (GTK_WIDGET (self)) + 6, MAN_PX + 4);
+      -3, (float)y - 2, (float)gtk_widget_get_width (GTK_WIDGET (self)) + 6, PIECE_PX + 4);
   GskRoundedRect rounded;
 
   gsk_rounded_rect_init_from_rect (&rounded, &area, 6);
@@ -93,20 +94,20 @@ static void
 cw_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CwCaptured *self = CW_CAPTURED (widget);
-  double y = (gtk_widget_get_height (widget) - MAN_PX) / 2;
+  double y = (gtk_widget_get_height (widget) - PIECE_PX) / 2;
   int width = gtk_widget_get_width (widget);
 
-  cw_piece_textures_set_px (self->textures, MAN_PX * gtk_widget_get_scale_factor (widget));
-  if (cw_style_theme (widget)->dark && self->n_men > 0)
+  cw_piece_textures_set_px (self->textures, PIECE_PX * gtk_widget_get_scale_factor (widget));
+  if (cw_style_theme (widget)->dark && self->n_pieces > 0)
     append_wood (self, snapshot, y);
-  for (guint i = 0; i < self->n_men; i++)
+  for (guint i = 0; i < self->n_pieces; i++)
     {
-      GdkTexture *texture = cw_piece_textures_get (self->textures, self->men[i]);
-      int x = man_x (self, i);
+      GdkTexture *texture = cw_piece_textures_get (self->textures, self->pieces[i]);
+      int x = piece_x (self, i);
 
-      if (texture && x + MAN_PX <= width)
+      if (texture && x + PIECE_PX <= width)
         gtk_snapshot_append_texture (snapshot, texture,
-                                     &GRAPHENE_RECT_INIT ((float)x, (float)y, MAN_PX, MAN_PX));
+                                     &GRAPHENE_RECT_INIT ((float)x, (float)y, PIECE_PX, PIECE_PX));
     }
 }
 
@@ -323,19 +324,19 @@ cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MA
   CwPieceSet *set = cw_piece_textures_get_set (row->textures);
   g_autoptr (GString) words = g_string_new (_ ("Taken:"));
 
-  row->n_men = 0;
+  row->n_pieces = 0;
   for (CwKind kind = CW_MAX_KINDS - 1; kind > 0; kind--)
     {
-      CwPiece man = cw_piece (cw_other (self->colour), kind);
+      CwPiece piece = cw_piece (cw_other (self->colour), kind);
 
-      for (unsigned i = 0; i < captured[kind] && row->n_men < G_N_ELEMENTS (row->men); i++)
-        row->men[row->n_men++] = man;
+      for (unsigned i = 0; i < captured[kind] && row->n_pieces < G_N_ELEMENTS (row->pieces); i++)
+        row->pieces[row->n_pieces++] = piece;
       if (captured[kind] == 1)
-        g_string_append_printf (words, " %s", cw_piece_set_label (set, man));
+        g_string_append_printf (words, " %s", cw_piece_set_label (set, piece));
       else if (captured[kind] > 1)
-        g_string_append_printf (words, " %u × %s", captured[kind], cw_piece_set_label (set, man));
+        g_string_append_printf (words, " %u × %s", captured[kind], cw_piece_set_label (set, piece));
     }
-  gtk_widget_set_visible (self->captured, row->n_men > 0);
+  gtk_widget_set_visible (self->captured, row->n_pieces > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str,
                                   -1);
   gtk_widget_set_tooltip_text (self->captured, words->str);
@@ -343,7 +344,7 @@ cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MA
   if (lead > 0.004)
     {
       g_autofree char *pawns = cw_value_pawns (lead);
-      /* Translators: a chip beside the captured men: "ahead +1.89" in pawns. */
+      /* Translators: a chip beside the captured pieces: "ahead +1.89" in pawns. */
       g_autofree char *text = g_strdup_printf (_ ("ahead %s"), pawns + 1); /* without its plus */
       set_words (self->lead, text);
       gtk_widget_set_tooltip_text (self->lead, _ ("Material more than the other side, in pawns"));

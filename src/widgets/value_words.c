@@ -180,7 +180,7 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
 }
 
 char *
-cw_value_whose_sentence (const CwValueFacts *facts)
+cw_value_side_sentence (const CwValueFacts *facts)
 {
   bool shogi = facts->game && facts->game->shogi, white = facts->whose == CW_WHITE;
   const char *whose = white ? _ ("White’s expected score") : _ ("Black’s expected score");

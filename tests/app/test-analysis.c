@@ -245,7 +245,7 @@ test_play (void)
   g_assert_null (lines_of (window));
   ui_key (XK_space);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
-  ui_wait (strstr (cw_board_area_get_said (app_area (window)), "Qxf7#") != NULL);
+  ui_wait (strstr (cw_board_area_get_message (app_area (window)), "Qxf7#") != NULL);
   g_assert_null (lines_of (window));
   app_act (window, "play.lines");
   ui_wait (lines_of (window) != NULL);

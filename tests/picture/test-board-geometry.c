@@ -247,10 +247,10 @@ test_slots (void)
   g_assert_true (cw_board_geometry_slot (&g, &scene, rook_held, &rook));
   g_assert_true (cw_board_geometry_slot (&g, &scene, pawn_held, &pawn));
   g_assert_cmpfloat (rook.y + rook.height, ==, pawn.y); /* the largest first, no gap */
-  CwArea man = cw_board_geometry_slot_piece (&g, &rook);
-  g_assert_cmpfloat (man.x, >=, rook.x);
-  g_assert_cmpfloat (man.y, >=, rook.y);
-  g_assert_cmpfloat (man.y + man.height, <=, rook.y + rook.height);
+  CwArea area = cw_board_geometry_slot_piece (&g, &rook);
+  g_assert_cmpfloat (area.x, >=, rook.x);
+  g_assert_cmpfloat (area.y, >=, rook.y);
+  g_assert_cmpfloat (area.y + area.height, <=, rook.y + rook.height);
 
   g_assert_cmpuint (cw_board_geometry_held_at (&g, &scene, rook.x + 1, rook.y + 1), ==, rook_held);
   g_assert_cmpuint (

@@ -21,7 +21,7 @@ enum
   SQUARE_9A = 72,
 };
 
-/* A tiny session: one's own men in hand can be dropped in the middle. */
+/* A tiny session: one's own pieces in hand can be dropped in the middle. */
 typedef struct
 {
   GtkWidget *window;
@@ -203,7 +203,7 @@ test_slides (Fixture *f, gconstpointer data)
   ui_wait (!cw_board_view_is_animating (f->board));
 }
 
-/* Another man in hand is taken up instead; a click on the other stand puts it back. */
+/* Another piece in hand is taken up instead; a click on the other stand puts it back. */
 static void
 test_change_of_mind (Fixture *f, gconstpointer data)
 {

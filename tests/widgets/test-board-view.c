@@ -32,7 +32,7 @@ typedef struct
   CwScene scene;
   gboolean accept;   /* plays what is requested */
   gboolean promotes; /* asks for the promotion */
-  CwSquare target;   /* shown when a man is picked up */
+  CwSquare target;   /* shown when a piece is picked up */
 } Fixture;
 
 static void
@@ -219,7 +219,7 @@ test_click_click (Fixture *f, gconstpointer data)
   click (f, G1, 1);
   expect (f, "pick 6;cancel;");
   click (f, G1, 1);
-  click (f, D1, 1); /* another man of the same side */
+  click (f, D1, 1); /* another piece of the same side */
   expect (f, "pick 6;pick 3;");
   click (f, E5, 1); /* not marked as a target: asked all the same, so that it can say why not */
   expect (f, "move 3 36;");
@@ -230,7 +230,7 @@ test_nothing_selected (Fixture *f, gconstpointer data)
 {
   click (f, E5, 1);
   expect (f, "square 36;");
-  click (f, E7, 1); /* a man that is not taken up */
+  click (f, E7, 1); /* a piece that is not taken up */
   expect (f, "pick 52;square 52;");
 }
 

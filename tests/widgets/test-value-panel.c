@@ -77,8 +77,9 @@ test_life (void)
   GtkWidget *panel = g_object_ref_sink (cw_value_panel_new ());
 
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_tell (CW_VALUE_PANEL (panel), &(CwWorthTold){ .man = cw_piece (CW_WHITE, CW_ROOK),
-                                                               .words = "Without the rook" });
+  cw_value_panel_show_detail (
+      CW_VALUE_PANEL (panel),
+      &(CwValueDetail){ .piece = cw_piece (CW_WHITE, CW_ROOK), .words = "Without the rook" });
   g_assert_finalize_object (panel);
   g_assert_finalize_object (g_object_ref_sink (cw_player_strip_new (CW_BLACK)));
   g_assert_finalize_object (g_object_ref_sink (cw_score_bar_new ()));
@@ -166,7 +167,7 @@ test_panel (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* However long the words, with a man or with the scale, in the usual form and in the small one:
+/* However long the words, with a piece or with the scale, in the usual form and in the small one:
  * nothing is moved, and figures are not shortened. */
 static void
 test_strip_moves_nothing (void)
@@ -175,9 +176,9 @@ test_strip_moves_nothing (void)
   CwValueFacts facts = facts_of_picture ();
   CwTradeScale scale = { .given = { 1, { cw_piece (CW_WHITE, CW_ROOK) }, 5 },
                          .taken = { 1, { cw_piece (CW_BLACK, CW_KNIGHT) }, 3 } };
-  const CwWorthTold told[] = {
-    { .man = cw_piece (CW_WHITE, CW_KNIGHT), .words = "Without", .percent = "20 % → 3 %" },
-    { .man = cw_piece (CW_WHITE, CW_KNIGHT),
+  const CwValueDetail told[] = {
+    { .piece = cw_piece (CW_WHITE, CW_KNIGHT), .words = "Without", .percent = "20 % → 3 %" },
+    { .piece = cw_piece (CW_WHITE, CW_KNIGHT),
       .words = "Without the knight that stands on a square with a very long name",
       .percent = "20 % → 3 %",
       .note = "a note as long as no other note is, so long that four lines and more of the strip "
@@ -194,14 +195,14 @@ test_strip_moves_nothing (void)
       double y, there;
 
       cw_value_panel_set_compact (CW_VALUE_PANEL (panel), compact, FALSE);
-      cw_value_panel_tell (CW_VALUE_PANEL (panel), NULL);
+      cw_value_panel_show_detail (CW_VALUE_PANEL (panel), NULL);
       ui_spin (60);
-      g_assert_false (gtk_widget_get_mapped (find_type (panel, CW_TYPE_WORTH_STRIP)));
+      g_assert_false (gtk_widget_get_mapped (find_type (panel, CW_TYPE_VALUE_STRIP)));
       gtk_widget_get_preferred_size (panel, &least, NULL);
       gtk_widget_translate_coordinates (score, panel, 0, 0, NULL, &y);
       for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
         {
-          cw_value_panel_tell (CW_VALUE_PANEL (panel), &told[i]);
+          cw_value_panel_show_detail (CW_VALUE_PANEL (panel), &told[i]);
           ui_spin (60);
           GtkWidget *percent = find (panel, "20 % → 3 %");
           g_assert_nonnull (percent);
@@ -213,8 +214,8 @@ test_strip_moves_nothing (void)
           g_assert_cmpfloat (there, ==, y);
           if (!compact)
             g_assert_cmpint (
-                gtk_widget_get_allocated_height (find_type (panel, CW_TYPE_WORTH_STRIP)), ==,
-                cw_worth_strip_height (panel));
+                gtk_widget_get_allocated_height (find_type (panel, CW_TYPE_VALUE_STRIP)), ==,
+                cw_value_strip_height (panel));
         }
     }
   gtk_window_destroy (GTK_WINDOW (window));
@@ -261,7 +262,7 @@ test_curve (void)
   ui_spin (60);
   CwPlotView *curve = CW_PLOT_VIEW (find_type (panel, CW_TYPE_PLOT_VIEW));
   CwPlot *first = cw_plot_ref (cw_plot_view_get_plot (curve));
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts); /* nothing new: nothing drawn anew */
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts); /* nothing new: nothing drawn again */
   g_assert_true (cw_plot_view_get_plot (curve) == first);
   facts.balance = 3;
   ui_set_animations (TRUE);
@@ -366,7 +367,7 @@ test_standing (void)
   CwInfoStrip *strip = CW_INFO_STRIP (widget);
   gtk_box_append (GTK_BOX (box), widget);
   GtkWidget *window = ui_window (box, 500, 200);
-  cw_info_strip_set_standing (strip, CW_INFO_WARNING, "Kept.", "Show", "win.kept");
+  cw_info_strip_set_persistent (strip, CW_INFO_WARNING, "Kept.", "Show", "win.kept");
   assert_strip (strip, "Kept.");
   cw_info_strip_hide (strip);
   assert_strip (strip, "Kept.");
@@ -374,14 +375,14 @@ test_standing (void)
   assert_strip (strip, "Soon gone.");
   ui_wait (g_str_equal (cw_info_strip_get_text (strip), "Kept."));
   cw_info_strip_show (strip, CW_INFO_ERROR, "Wrong.", NULL, NULL, 0);
-  cw_info_strip_set_standing (strip, CW_INFO_WARNING, "Kept, too.", NULL, NULL);
+  cw_info_strip_set_persistent (strip, CW_INFO_WARNING, "Kept, too.", NULL, NULL);
   assert_strip (strip, "Wrong.");
   g_signal_emit_by_name (close_button (widget), "clicked");
   assert_strip (strip, "Kept, too.");
   g_signal_emit_by_name (close_button (widget), "clicked");
   assert_strip (strip, NULL);
-  cw_info_strip_set_standing (strip, CW_INFO_WARNING, "Kept.", NULL, NULL);
-  cw_info_strip_set_standing (strip, CW_INFO_WARNING, NULL, NULL, NULL);
+  cw_info_strip_set_persistent (strip, CW_INFO_WARNING, "Kept.", NULL, NULL);
+  cw_info_strip_set_persistent (strip, CW_INFO_WARNING, NULL, NULL, NULL);
   assert_strip (strip, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 /* --- in words -------------------------------------------------------------------------------- */
 
 static const char *
-whose_score (CwAnalysis *self)
+side_score (CwAnalysis *self)
 {
   if (cw_session_game (self->session)->shogi)
     return self->whose == CW_WHITE ? _ ("Sente’s score") : _ ("Gote’s score");
@@ -96,7 +96,7 @@ show_words (CwAnalysis *self)
     fill_line (self, i, &lines[i]);
   cw_engine_lines_show (
       self->lines,
-      &(CwEngineLinesView){ .status = on ? whose_score (self) : _ ("Space shows its lines"),
+      &(CwEngineLinesView){ .status = on ? side_score (self) : _ ("Space shows its lines"),
                             .effort = effort,
                             .note = cw_analyser_get_message (self->analyser),
                             .lines = n > 0 ? lines : NULL,
@@ -160,7 +160,7 @@ line_added (CwAnalysis *self, guint line)
 }
 
 void
-cw_analysis_set_whose (CwAnalysis *self, CwColour whose)
+cw_analysis_set_side (CwAnalysis *self, CwColour whose)
 {
   g_return_if_fail (CW_IS_ANALYSIS (self));
   if (self->whose == whose)

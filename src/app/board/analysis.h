@@ -22,7 +22,7 @@ CwAnalysis *cw_analysis_new (CwEngineLines *lines, CwBoardControl *control, CwSe
 /* Borrowed. */
 CwAnalyser *cw_analysis_get_analyser (CwAnalysis *self);
 /* Whose score the lines give; White's at first. */
-void cw_analysis_set_whose (CwAnalysis *self, CwColour whose);
+void cw_analysis_set_side (CwAnalysis *self, CwColour whose);
 
 /* As of the analyser. */
 void cw_analysis_set_on (CwAnalysis *self, gboolean on);

@@ -64,7 +64,7 @@ cw_board_area_set_foot (CwBoardArea *self, const char *icon, const char *text)
 }
 
 void
-cw_board_area_say (CwBoardArea *self, const char *sentence)
+cw_board_area_show_message (CwBoardArea *self, const char *sentence)
 {
   if (sentence == NULL)
     cw_info_strip_hide (CW_INFO_STRIP (self->info));
@@ -74,7 +74,7 @@ cw_board_area_say (CwBoardArea *self, const char *sentence)
 }
 
 const char *
-cw_board_area_get_said (CwBoardArea *self)
+cw_board_area_get_message (CwBoardArea *self)
 {
   return cw_info_strip_get_text (CW_INFO_STRIP (self->info));
 }

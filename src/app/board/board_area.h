@@ -32,6 +32,6 @@ void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);
 /* One line of second text under the lower strip; NULL: none, and no room for it. */
 void cw_board_area_set_foot (CwBoardArea *self, const char *icon, const char *text);
 /* One sentence over the lower strip, for some seconds; NULL: away with it. */
-void cw_board_area_say (CwBoardArea *self, const char *sentence);
+void cw_board_area_show_message (CwBoardArea *self, const char *sentence);
 /* What is said just now, or NULL. */
-const char *cw_board_area_get_said (CwBoardArea *self);
+const char *cw_board_area_get_message (CwBoardArea *self);

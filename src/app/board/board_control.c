@@ -14,7 +14,7 @@ struct _CwBoardControl
   /* owned */
   CwSession *session;
   CwAppearance *look; /* NULL: the usual one */
-  const CwGame *game; /* whose men the view shows */
+  const CwGame *game; /* whose pieces the view shows */
   CwPieceSet *set;    /* their pictures */
   guint movable;
   gboolean flipped, drawing;
@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 
 /* --- showing --------------------------------------------------------------------------------- */
 
-/* The pictures of another game's men. */
+/* The pictures of another game's pieces. */
 static void
 follow_game (CwBoardControl *self)
 {
@@ -58,7 +58,8 @@ cw_board_control_get_piece_set (CwBoardControl *self)
   return self->set;
 }
 
-/* An arrow, or for a drop a circle with the man in it, as there is no square that it comes from. */
+/* An arrow, or for a drop a circle with the piece in it, as there is no square that it comes from.
+ */
 static void
 add_move (CwBoardControl *self, CwScene *scene, CwMove move, CwMarkStyle style)
 {
@@ -182,7 +183,7 @@ pick_cancelled (CwBoardView *view, CwBoardControl *self)
 }
 
 /* The likeliest first: large kinds have large numbers, promoted ones larger ones. `plain` is what
- * the man is if it stays as it is. */
+ * the piece is if it stays as it is. */
 static void
 arrange (CwKind *kinds, guint count, CwKind plain)
 {
@@ -365,7 +366,7 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
 static void
 look_changed (CwBoardControl *self)
 {
-  self->game = NULL; /* its men are to be drawn anew */
+  self->game = NULL; /* its pieces are to be drawn again */
   cw_board_control_refresh (self);
 }
 

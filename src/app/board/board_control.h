@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Joins a board view and a session: shows where the cursor stands, picks men up, asks for
+/* Joins a board view and a session: shows where the cursor stands, picks pieces up, asks for
  * promotions, plays what is legal and says why the rest is not, reads typed moves, draws arrows.
  *
  * Signals: requested (move)     a legal move was made on the board; played at once unless a handler
@@ -7,7 +7,7 @@
  *          refused (sentence)   what was tried is not legal, and why, translated; NULL: what
  *                               was said last is to go
  *          hovered (square)     pointer or keyboard cursor came to a square (CW_NO_SQUARE: left),
- *                               or another man is selected while it is there
+ *                               or another piece is selected while it is there
  *          scrolled (plies)     the wheel
  * Main thread. */
 #pragma once
@@ -24,7 +24,7 @@ CwBoardControl *cw_board_control_new (CwBoardView *view, CwSession *session);
 
 /* Shows the board as `look` says, also when it changes. To be called once. */
 void cw_board_control_set_appearance (CwBoardControl *self, CwAppearance *look);
-/* Whose men may be moved: bit 0 White's, bit 1 Black's. Both at first. */
+/* Whose pieces may be moved: bit 0 White's, bit 1 Black's. Both at first. */
 void cw_board_control_set_movable (CwBoardControl *self, guint colours);
 void cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped);
 gboolean cw_board_control_get_flipped (CwBoardControl *self);
@@ -34,11 +34,11 @@ void cw_board_control_set_hint (CwBoardControl *self, CwMove move);
  * move; 0: none. */
 #define CW_BOARD_CONTROL_LINES 5
 void cw_board_control_set_lines (CwBoardControl *self, const CwMove *moves, guint n_moves);
-/* Puts a picked man back. FALSE where none was. */
+/* Puts a picked piece back. FALSE where none was. */
 gboolean cw_board_control_cancel (CwBoardControl *self);
 /* May arrows and circles be drawn into the game? Not at first. */
 void cw_board_control_set_drawing (CwBoardControl *self, gboolean drawing);
-/* The pictures of the men that the view shows; borrowed until another game is in the session. */
+/* The pictures of the pieces that the view shows; borrowed until another game is in the session. */
 CwPieceSet *cw_board_control_get_piece_set (CwBoardControl *self);
 /* Shows the position again (after something the session does not tell). */
 void cw_board_control_refresh (CwBoardControl *self);

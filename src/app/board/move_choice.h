@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks in words which of several moves to one square is meant, where it is not what a man becomes:
- * a step or a launch, a king's step or castling. Main thread. */
+/* Asks in words which of several moves to one square is meant, where it is not what a piece
+ * becomes: a step or a launch, a king's step or castling. Main thread. */
 #pragma once
 
 #include "model/game/session.h"

@@ -30,7 +30,7 @@ cw_play_page_say (CwPlayPage *self, const char *sentence)
 {
   gboolean beside = self->bare && sentence != NULL;
   gboolean had = self->remark != NULL;
-  cw_board_area_say (self->area, beside ? NULL : sentence);
+  cw_board_area_show_message (self->area, beside ? NULL : sentence);
   g_clear_handle_id (&self->remark_id, g_source_remove);
   g_clear_pointer (&self->remark, g_free);
   if (beside)

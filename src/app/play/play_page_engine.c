@@ -129,7 +129,7 @@ cw_play_page_update_engine (CwPlayPage *self)
       cw_analysis_set_on (self->analysis, FALSE); /* comes here again */
       return;
     }
-  cw_analysis_set_whose (self->analysis, computer ? cw_play_game_user (self->game) : CW_WHITE);
+  cw_analysis_set_side (self->analysis, computer ? cw_play_game_user (self->game) : CW_WHITE);
   gtk_widget_set_visible (GTK_WIDGET (self->engine_lines),
                           on || (may && cw_play_game_is_over (self->game)));
   cw_engine_lines_set_compact (self->engine_lines, self->rail);

@@ -9,9 +9,9 @@
 static void
 offer (CwWindow *self)
 {
-  cw_info_strip_set_standing (self->strip, CW_INFO_WARNING,
-                              _ ("Games were changed last time and not saved: they are kept."),
-                              C_ ("button", "Show"), "win.kept");
+  cw_info_strip_set_persistent (self->strip, CW_INFO_WARNING,
+                                _ ("Games were changed last time and not saved: they are kept."),
+                                C_ ("button", "Show"), "win.kept");
 }
 
 void
@@ -28,7 +28,7 @@ cw_window_update_kept (CwWindow *self)
       g_simple_action_set_enabled (G_SIMPLE_ACTION (action), kept);
     }
   if (!kept)
-    cw_info_strip_set_standing (self->strip, CW_INFO_PLAIN, NULL, NULL, NULL);
+    cw_info_strip_set_persistent (self->strip, CW_INFO_PLAIN, NULL, NULL, NULL);
   cw_window_update_recent (self);
 }
 

@@ -221,7 +221,7 @@ search_ended (CwEngine *engine, guint generation, guint move, const CwSearchInfo
     set_thinking (self, FALSE);
 }
 
-/* An external engine is of no use: a sentence, and another try once it is asked anew. */
+/* An external engine is of no use: a sentence, and another try once it is asked again. */
 static void
 search_failed (CwEngine *engine, guint generation, guint why, const char *detail, CwAnalyser *self)
 {
@@ -306,7 +306,7 @@ restart (CwAnalyser *self)
 
 /* --- what decides about it ------------------------------------------------------------------- */
 
-/* Where the engine goes by them, it thinks anew. */
+/* Where the engine goes by them, it thinks again. */
 static void
 values_changed (CwAnalyser *self)
 {

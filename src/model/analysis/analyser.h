@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine that looks at the position at a session's cursor, while it is switched on and its page
  * is shown: the one chosen for analysis (model/analysis/external_engines.h), on a thread or in a
- * process of its own. It begins anew wherever the cursor goes.
+ * process of its own. It begins again wherever the cursor goes.
  *
  * Properties:
  *   on (boolean)            switched on

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "picture/plot_places.h"
+#include "picture/plot_lanes.h"
 
 #include "config.h"
 #include "picture/plot_private.h"
@@ -15,13 +15,13 @@ typedef struct
 {
   char *measured_title, *reference_title;
   unsigned n_lanes;
-  CwPlacesPlotLane lanes[CW_PLACES_PLOT_MAX_LANES];
+  CwPlotLane lanes[CW_PLOT_MAX_LANES];
   double low, high; /* of the axis */
   bool measured;    /* some lane is known */
 } Places;
 
 int
-cw_plot_places_height (unsigned n_lanes)
+cw_plot_lanes_height (unsigned n_lanes)
 {
   return KEY_HEIGHT + (int)n_lanes * LANE_HEIGHT + FOOT_HEIGHT;
 }
@@ -66,7 +66,7 @@ draw_axes (const Places *p, CwCanvas *c)
   cw_canvas_x_title (c, _ ("Worth in pawns"));
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
-      const CwPlacesPlotLane *lane = &p->lanes[i];
+      const CwPlotLane *lane = &p->lanes[i];
       double y = cw_canvas_y (c, i + 0.5), top = floor (cw_canvas_y (c, i)) + 0.5;
 
       if (lane->name != NULL)
@@ -81,7 +81,7 @@ draw_axes (const Places *p, CwCanvas *c)
 static const CwIntervalStyle interval_style = { .half = 5, .width = 1, .arrow = 4, .gap = 8 };
 
 static void
-draw_interval (const Places *p, CwCanvas *c, const CwPlacesPlotLane *lane, double y)
+draw_interval (const Places *p, CwCanvas *c, const CwPlotLane *lane, double y)
 {
   const CwColor color = c->theme->material;
   double x0 = cw_canvas_x (c, fmax (lane->low, p->low));
@@ -99,7 +99,7 @@ draw_interval (const Places *p, CwCanvas *c, const CwPlacesPlotLane *lane, doubl
 
 /* On the side of the lane where the published value is not. */
 static void
-draw_unknown (const Places *p, CwCanvas *c, const CwPlacesPlotLane *lane, double y)
+draw_unknown (const Places *p, CwCanvas *c, const CwPlotLane *lane, double y)
 {
   const char *text = _ ("no value here");
   bool left = p->reference_title != NULL && lane->reference > 0
@@ -113,7 +113,7 @@ draw_unknown (const Places *p, CwCanvas *c, const CwPlacesPlotLane *lane, double
 static void
 draw_lane (const Places *p, CwCanvas *c, unsigned index)
 {
-  const CwPlacesPlotLane *lane = &p->lanes[index];
+  const CwPlotLane *lane = &p->lanes[index];
   double y = cw_canvas_y (c, index + 0.5);
 
   if (lane->known && lane->high > lane->low)
@@ -176,7 +176,7 @@ choose_axis (Places *p)
 
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
-      const CwPlacesPlotLane *lane = &p->lanes[i];
+      const CwPlotLane *lane = &p->lanes[i];
       most = fmax (most, fmax (lane->reference, lane->known ? lane->value : 0));
       least = fmin (least, lane->known ? lane->value : 0);
       far = fmax (far, lane->known ? lane->high : 0);
@@ -192,7 +192,7 @@ static void
 add_row (CwPlot *plot, unsigned index, const char *name, const char *set, double value, double low,
          double high)
 {
-  const CwPlacesPlotLane *lane = &((Places *)plot->data)->lanes[index];
+  const CwPlotLane *lane = &((Places *)plot->data)->lanes[index];
   const char *place = lane->place != NULL ? lane->place : "";
   g_autofree char *number = cw_text_number (value, 2, false);
 
@@ -230,7 +230,7 @@ fill_rows (CwPlot *plot)
   g_string_append (plot->table, "piece\tplace\tset\tvalue\tlow\thigh\n");
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
-      const CwPlacesPlotLane *lane = &p->lanes[i];
+      const CwPlotLane *lane = &p->lanes[i];
 
       name = lane->name != NULL ? lane->name : name;
       if (lane->known)
@@ -257,7 +257,7 @@ fill_rows (CwPlot *plot)
 }
 
 CwPlot *
-cw_plot_places_new (const CwPlotPlacesData *data)
+cw_plot_lanes_new (const CwPlotLanesData *data)
 {
   static const CwPlotClass class = { frame, draw };
   CwPlot *plot = cw_plot_new (&class, sizeof (Places));
@@ -266,10 +266,10 @@ cw_plot_places_new (const CwPlotPlacesData *data)
   p->measured_title =
       cw_plot_copy_text (plot, data->measured_title ? data->measured_title : _ ("measured"));
   p->reference_title = cw_plot_copy_text (plot, data->reference_title);
-  p->n_lanes = MIN (data->n_lanes, CW_PLACES_PLOT_MAX_LANES);
+  p->n_lanes = MIN (data->n_lanes, CW_PLOT_MAX_LANES);
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
-      const CwPlacesPlotLane *lane = &data->lanes[i];
+      const CwPlotLane *lane = &data->lanes[i];
       p->measured = p->measured || lane->known;
       p->lanes[i] = *lane;
       p->lanes[i].name = cw_plot_copy_text (plot, lane->name);
