@@ -25,7 +25,7 @@ paint_padlock (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square)
   cairo_arc (cr, x + width / 2, y, width * 0.28, G_PI, 0);
   for (int pass = 0; pass < 2; pass++)
     {
-      /* Light round the dark, so that it shows on pieces of both colours. */
+      /* Light around the dark, so that it shows on pieces of both colours. */
       cairo_set_line_width (cr, width * (pass == 0 ? 0.34 : 0.17));
       cw_color_set (cr, pass == 0 ? (CwColor){ 1, 1, 1, 1 } : smoke);
       cairo_stroke_preserve (cr);

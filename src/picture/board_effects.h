@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Signs on pieces that say more than where they stand, and what is seen for a moment: explosions,
+/* Signs on pieces that say more than their squares do, and what is seen for a moment: explosions,
  * missiles on their way. */
 #pragma once
 

@@ -95,7 +95,7 @@ cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeometry
   cairo_fill (cr);
 }
 
-/* The edge of a line whose middle is at `place`, on a whole device pixel. */
+/* The edge of a line with its middle at `place`, on a whole device pixel. */
 static double
 line_start (const CwBoardGeometry *geometry, double place, double width)
 {
@@ -173,7 +173,7 @@ paint_last_move (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geome
     }
 }
 
-/* A glow that is full in the middle and gone at the border; a ring where contrast matters. */
+/* A glow that fades from the middle to the border; a ring where contrast matters. */
 static void
 paint_check (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *theme, CwSquare square)
 {

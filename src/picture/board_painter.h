@@ -30,7 +30,7 @@ void cw_board_paint_under (cairo_t *cr, const CwScene *scene, const CwBoardGeome
 /* The pieces, from `set`, as vectors. */
 void cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                             CwPieceSet *set);
-/* How much of a piece shows whose drop is marked (cw_scene_dropped). */
+/* Opacity of a piece where its drop is marked (cw_scene_dropped). */
 #define CW_DROPPED_OPACITY 0.55
 /* Signs on pieces, target dots, arrows, circles, focus ring: above the pieces. */
 void cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,

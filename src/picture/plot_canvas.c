@@ -85,7 +85,7 @@ cw_tick_count (double value, double step)
   return cw_text_count (value);
 }
 
-/* Lines of 1 px lie on whole pixels. */
+/* Lines of 1 px are on whole pixels. */
 static double
 crisp (double place)
 {
@@ -377,7 +377,7 @@ cw_spread_labels (double *places, unsigned n, double gap, double low, double hig
       order[j] = i;
     }
   for (unsigned i = 0; i < n; i++)
-    wish[i] = places[order[i]] - i * gap; /* then equal wishes lie `gap` apart */
+    wish[i] = places[order[i]] - i * gap; /* then equal wishes are `gap` apart */
   for (unsigned i = 0; i < n; i++)
     {
       sum[blocks] = wish[i];

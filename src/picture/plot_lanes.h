@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measured values in pawns of a game whose pieces are counted apart on the board, promoted and in
- * hand: one lane each, with its interval, beside one published scale. */
+/* Measured values in pawns of a game in which pieces on the board, promoted and in hand are counted
+ * apart: one lane each, with its interval, beside one published scale. */
 #pragma once
 
 #include "picture/plot.h"

@@ -46,7 +46,7 @@ cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width)
   return (int)(down * (HEAD + n_rows * ROW + FOOT) + TITLE);
 }
 
-/* Where a panel's axis lies, and the middle of a row of it. */
+/* Where a panel's axis is, and its top. */
 typedef struct
 {
   double left, right, top;

@@ -14,7 +14,7 @@ typedef enum
   CW_TARGET_NONE,
   CW_TARGET_QUIET,
   CW_TARGET_CAPTURE,
-  CW_TARGET_ONLY_MOVE, /* on pages that tell moves and captures apart: it does not capture there */
+  CW_TARGET_ONLY_MOVE, /* where moves and captures look different: it does not capture there */
   CW_TARGET_FIRST,     /* and that only as its first move */
 } CwTarget;
 
@@ -38,7 +38,7 @@ typedef struct
   CwPiece dropped; /* CW_NO_PIECE: none */
 } CwSceneMark;
 
-/* A way a piece goes, drawn as a line through the centres of `bends`, up to `progress` of its
+/* The path of a piece, drawn as a line through the centres of `bends`, up to `progress` of its
  * length, with a dot at its end once it is whole. A knight's has three bends. */
 typedef struct
 {
@@ -46,7 +46,7 @@ typedef struct
   uint8_t count;
   bool capture;   /* ends on a piece that can be taken */
   bool strong;    /* the one under the pointer */
-  bool bare;      /* nothing at its end: a target stands there */
+  bool bare;      /* nothing at its end: a target is there */
   float progress; /* 0 … 1 */
 } CwScenePath;
 
@@ -63,7 +63,7 @@ typedef enum
 /* Bits of CwScene.flags. */
 enum
 {
-  CW_SQUARE_CHECK = 1,      /* a king in check stands here */
+  CW_SQUARE_CHECK = 1,      /* a king in check is here */
   CW_SQUARE_STAR = 2,       /* a star to collect */
   CW_SQUARE_DIMMED = 4,     /* not playable just now */
   CW_SQUARE_MARKED = 8,     /* marked by a lesson (tint) */
@@ -79,7 +79,7 @@ typedef struct
   bool flipped;         /* Black's side below */
   bool coordinates;     /* the names of files and ranks */
   bool lined;  /* as in shogi: lines on one wood, pieces that point away from their owner */
-  bool stands; /* hands lie on stands beside the board */
+  bool stands; /* hands are on stands beside the board */
   CwLabels labels;
   CwColour turn;
   CwPiece board[CW_MAX_SQUARES];   /* square = rank * files + file; 0 is empty */

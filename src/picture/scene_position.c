@@ -27,7 +27,7 @@ find_royal (const CwGame *game, const CwSetup *setup, CwColour colour)
   return CW_NO_SQUARE;
 }
 
-/* What the pieces of some games have been given, or have not yet. */
+/* Checks that were given in some games, and missiles that are not armed yet. */
 static void
 add_signs (CwScene *scene, const CwGame *game, const CwSetup *setup)
 {

@@ -9,7 +9,7 @@
  * are dropped. */
 void cw_scene_init_game (CwScene *scene, const CwGame *game);
 
-/* The same with the pieces and hands, whose turn it is and the checks, given now and counted;
+/* The same with the pieces and hands, the side to move and the checks, given now and counted;
  * missiles that are not armed are locked. */
 void cw_scene_of_position (CwScene *scene, const CwPosition *position);
 
@@ -17,5 +17,5 @@ void cw_scene_of_position (CwScene *scene, const CwPosition *position);
 void cw_scene_of_setup (CwScene *scene, const CwGame *game, const CwSetup *setup);
 
 /* Marks the squares of the last move as a person sees them, after `delta`: castling goes to where
- * the king now stands, a drop comes from no square. Nothing is marked of a pass. */
+ * the king now is, a drop comes from no square. Nothing is marked of a pass. */
 void cw_scene_set_last_move (CwScene *scene, CwMove move, const CwDelta *delta);

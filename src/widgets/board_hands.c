@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces in hand on the stands beside the board: places of their own, as squares are. */
+/* Pieces in hand on the stands beside the board: places like squares. */
 #include "config.h"
 
 #include "widgets/board_private.h"
@@ -90,7 +90,8 @@ make_slots (CwBoardView *self)
     }
 }
 
-/* The hands in one sentence, for who comes to the board: what is not held has no child. */
+/* The hands in one sentence, read out when the board gets the focus: what is not held has no child.
+ */
 static void
 describe_hands (CwBoardView *self)
 {
@@ -221,7 +222,7 @@ cw_board_step (CwBoardView *self, CwSquare place, int dx, int dy)
   CwSquare next = cw_board_geometry_step (&self->geometry, place, dx, dy);
   if (next != place || dx == 0)
     return next;
-  /* Past the edge lies the stand of that side. */
+  /* Past the edge is the stand of that side. */
   CwColour left = self->scene.flipped ? CW_WHITE : CW_BLACK;
   CwArea area;
   if (!cw_board_place_area (self, place, &area))

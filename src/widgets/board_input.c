@@ -11,7 +11,7 @@ cw_board_is_selected (CwBoardView *self)
          || cw_board_piece_at (self, self->scene.selected);
 }
 
-/* Would pressing this square take up a piece, rather than be the end of a move? */
+/* Would pressing this square pick up a piece, rather than end a move? */
 static gboolean
 picks (CwBoardView *self, CwSquare square)
 {
@@ -295,8 +295,8 @@ mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 
 /* --- pointer over the board, wheel ---------------------------------------------------------- */
 
-/* A pointer that rests is told of again whenever something is laid out again: the square that keys
- * came to since then stays. */
+/* A pointer that does not move is reported again at each new layout: the square that the keys have
+ * moved to since then stays. */
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the board view is painted: three cached nodes (below the pieces, the pieces, above them) and
- * what moves between them, so that a frame of a drag makes nothing again. */
+ * what moves between them, so that a frame of a drag makes no node again. */
 #include "picture/board_painter.h"
 #include "widgets/board_private.h"
 #include "widgets/style.h"

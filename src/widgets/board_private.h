@@ -42,8 +42,8 @@ struct _CwBoardView
 
   /* painting */
   CwPieceTextures *textures;
-  GskRenderNode *base;   /* squares, highlights, labels, what lies under the pieces */
-  GskRenderNode *pieces; /* pieces that stand still */
+  GskRenderNode *base;   /* squares, highlights, labels, what is under the pieces */
+  GskRenderNode *pieces; /* pieces that do not move */
   GskRenderNode *over;   /* dots, marks, cursor */
   GskRenderNode *stands;
   guint quiet_id; /* until resizing has come to rest */
@@ -106,7 +106,7 @@ cw_board_n_squares (const CwBoardView *self)
 void cw_board_emit (CwBoardView *self, int signal, guint a, guint b, guint c);
 void cw_board_emit_text (CwBoardView *self, const char *text);
 
-/* Drops cached drawings: all, or only what lies over the pieces. */
+/* Drops cached drawings: all, or only what is over the pieces. */
 void cw_board_redraw (CwBoardView *self);
 void cw_board_redraw_over (CwBoardView *self);
 /* The dragged piece goes back to where it came from. */

@@ -60,7 +60,7 @@ set_text (GtkLabel *label, const char *text)
     gtk_label_set_text (label, text);
 }
 
-/* Where there is little room beside the heading, what stands there goes before the effort. */
+/* Where there is little room beside the heading, what is there matters more than the effort. */
 static void
 show_words (CwEngineLines *self)
 {

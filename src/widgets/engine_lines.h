@@ -26,11 +26,11 @@ typedef struct
 /* Translated, borrowed during the call. */
 typedef struct
 {
-  const char *status;        /* whose score it is, or how the lines are shown; a few words */
-  const char *effort;        /* "depth 18, 1.2 M/s", small below the lines */
-  const char *note;          /* in place of the lines: "Checkmate: White wins."; NULL: lines */
-  const CwEngineLine *lines; /* best first; NULL: those that are there belong to another position by
-                                now: dim, and not to be clicked */
+  const char *status; /* for which side the score is, or how to show the lines; a few words */
+  const char *effort; /* "depth 18, 1.2 M/s", small below the lines */
+  const char *note;   /* in place of the lines: "Checkmate: White wins."; NULL: lines */
+  const CwEngineLine *lines; /* best first; NULL: those shown are of another position by now: dim,
+                                and not to be clicked */
   guint n_lines;
 } CwEngineLinesView;
 

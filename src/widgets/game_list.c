@@ -365,7 +365,7 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
                          gpointer data, GDestroyNotify destroy)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
-  /* The old rows must be gone before their source is. */
+  /* The old rows must be freed before their source. */
   gtk_list_view_set_model (self->list, NULL);
   drop_source (self);
   g_free (self->title);

@@ -70,7 +70,7 @@ close_clicked (CwInfoStrip *self)
 static void
 reveal_changed (CwInfoStrip *self)
 {
-  /* Hidden and gone: takes no room, no focus. */
+  /* Hidden: takes no room, no focus. */
   if (!gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
       && !gtk_revealer_get_child_revealed (GTK_REVEALER (self->revealer)))
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

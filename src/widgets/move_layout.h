@@ -34,6 +34,6 @@ double cw_move_layout_end (CwMoveLayout *layout, gsize index, double height);
 gssize cw_move_layout_at (CwMoveLayout *layout, double x, double y);
 /* The move in the nearest row above (-1) or below (1) that stands nearest to `index`; or -1. */
 gssize cw_move_layout_neighbour (CwMoveLayout *layout, gsize index, int direction);
-/* Draws what lies between `top` and `bottom`. `current` and `hovered` may be -1. */
+/* Draws what is between `top` and `bottom`. `current` and `hovered` may be -1. */
 void cw_move_layout_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot,
                           double top, double bottom, gssize current, gssize hovered);

@@ -181,7 +181,7 @@ say_current (CwMoveListView *self)
 }
 
 /* Before the scroller is given its size: a value set in the middle of that would leave it without
- * an allocation. The adjustment is told what the viewport will tell it. */
+ * an allocation. The adjustment gets what the viewport will set. */
 static void
 scroll_to_current (CwMoveListView *self, double width, double page)
 {

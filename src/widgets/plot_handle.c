@@ -25,7 +25,7 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwPlotHandle *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* The handle moves with the pointer, so it is told where the pointer is now. */
+/* The handle moves with the pointer, so its start is the pointer's place now. */
 static void
 drag_update (GtkGestureDrag *gesture, double dx, double dy, CwPlotHandle *self)
 {

@@ -306,7 +306,7 @@ cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_
   self->setting_sets = FALSE;
 }
 
-/* --- what is told of a piece
+/* --- the piece pointed at
  * ----------------------------------------------------------------------
  */
 
@@ -317,8 +317,8 @@ cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *told)
   cw_value_strip_show (self->strip, told);
 }
 
-/* The strip lies over the panel, so that nothing moves for it: over a free place at its end, in the
- * small form over what it says of the position. */
+/* The strip is laid over the panel, so that nothing has to move: over a free place at its end, in
+ * the small form over what it says of the position. */
 static void
 fit_strip (CwValuePanel *self)
 {

@@ -69,8 +69,8 @@ void cw_value_panel_set_engine (CwValuePanel *self, double score, const char *te
 void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles,
                               guint chosen);
 
-/* What is told of the piece or the capture that is pointed at, in a strip of its own: what it shows
- * does not move the panel. NULL: nothing. */
+/* What is shown about the piece or the capture that is pointed at, in a strip of its own: what it
+ * shows does not move the panel. NULL: nothing. */
 void cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *told);
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */

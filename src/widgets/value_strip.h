@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A strip that tells of one piece, or of one exchange: a picture, figures, words, a note. Words
+/* A strip about one piece, or about one exchange: a picture, figures, words, a note. Words
  * that are too long for it are shortened, figures never; its height does not depend on them. */
 #pragma once
 

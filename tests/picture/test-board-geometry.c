@@ -119,7 +119,7 @@ check_flip (const CwBoardGeometry *g, double width, double height)
     {
       double x, y, x2, y2;
 
-      /* Flipping turns the board by half a circle: square s lies where last - s lay. */
+      /* Flipping turns the board by half a circle: square s is where last - s was. */
       cw_board_geometry_corner (g, square, &x, &y);
       cw_board_geometry_corner (&other, (CwSquare)(last - square), &x2, &y2);
       g_assert_cmpfloat (x, ==, x2);
@@ -286,7 +286,7 @@ test_full_stand (void)
       }
 }
 
-/* Labels stand around squares that are too small for them, and in the others. */
+/* Labels are around squares that are too small for them, and in the others. */
 static void
 test_small_squares (void)
 {

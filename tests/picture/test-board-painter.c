@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards without text against stored pictures, with a small tolerance, and what stands where.
- * CW_UPDATE_GOLDENS=1 writes the pictures again: look at them before committing. */
+/* Boards without text against stored pictures, with a small tolerance, and what is where.
+ * CW_UPDATE_GOLDENS=1 writes new pictures: look at them before committing. */
 #include "picture/board_painter.h"
 #include "picture/scene_position.h"
 
@@ -372,7 +372,7 @@ drop_of_knight (CwScene *scene)
   g_assert_cmpint (cw_scene_dropped (scene, 29), ==, CW_NO_PIECE);
 }
 
-/* The later one lies on top; none is shown where a piece stands. */
+/* The later one is on top; none is shown on a piece. */
 static void
 drop_of_rook (CwScene *scene)
 {

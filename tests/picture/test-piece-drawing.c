@@ -49,7 +49,7 @@ test_names (void)
     }
 }
 
-/* What the games name has a drawing: a letter is for kinds that nobody here has heard of. */
+/* What the games name has a drawing: a letter is for unknown kinds. */
 static void
 test_all_drawn (void)
 {
@@ -159,7 +159,7 @@ check_file (const char *path)
   g_assert_cmpuint (size, <, g_str_has_suffix (path, "letter.svg") ? 16000 : 6000);
 }
 
-/* The whole drawing lies in its square: nothing is clipped at the edge. */
+/* The whole drawing is in its square: nothing is clipped at the edge. */
 static void
 check_inside (const char *path)
 {

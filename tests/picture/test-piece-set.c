@@ -299,8 +299,8 @@ same (cairo_surface_t *a, cairo_surface_t *b)
   return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
 }
 
-/* Kinds that nobody has drawn are told by their letters, in chess and in shogi, and a promoted one
- * from the one it was. */
+/* Kinds without a drawing differ by their letters, in chess and in shogi, and a promoted one from
+ * the unpromoted one. */
 static void
 test_letters (void)
 {

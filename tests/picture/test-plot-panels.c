@@ -102,7 +102,7 @@ test_two_curves (void)
   };
   CwPlotHit hit;
 
-  g_assert_cmpuint (cw_plot_n_points (plot), ==, 2); /* one lies outside the axis */
+  g_assert_cmpuint (cw_plot_n_points (plot), ==, 2); /* one is outside the axis */
   g_assert_true (cw_plot_point (plot, &style, 1, &hit));
   g_assert_cmpfloat_with_epsilon (hit.y_value, 0.53, 1e-9);
   g_assert_nonnull (strstr (cw_plot_sentence (plot), "Chess 88"));

@@ -141,7 +141,7 @@ test_curve (void)
   g_assert_false (has_color (plot, surface, 1.5, 0.95, theme->material, 3));
   g_assert_false (has_color (plot, surface, -7, 0.5, theme->material, 3));
   cairo_surface_destroy (surface);
-  /* One point lies outside the axis, and the caption says so. */
+  /* One point is outside the axis, and the caption says so. */
   g_assert_cmpuint (cw_plot_n_points (plot), ==, 3);
   g_assert_nonnull (strstr (cw_plot_caption (plot), "1 circle is outside"));
   g_assert_nonnull (strstr (cw_plot_sentence (plot), "0.661"));

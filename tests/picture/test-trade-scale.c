@@ -50,7 +50,7 @@ inked (const CwTradeScale *scale, const CwTheme *theme, int left, int right)
   return count;
 }
 
-/* Pieces lie in their own pan, light and dark; a pan that is too full stays in its half. */
+/* Pieces are in their own pan, light and dark; a pan that is too full stays in its half. */
 static void
 test_pans (void)
 {

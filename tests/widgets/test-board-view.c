@@ -487,7 +487,7 @@ test_sizes (Fixture *f, gconstpointer data)
   big.board[9] = cw_piece (CW_WHITE, CW_ROOK);
   cw_board_view_set_scene (f->board, &big);
   ui_spin (40);
-  /* The names of files and ranks have no room in such squares: 13 pixels on each side are theirs.
+  /* The names of files and ranks have no room in such squares: they have 13 pixels on each side.
    */
   g_assert_cmpfloat (cw_board_view_get_cell (f->board), ==, (SIZE - 26) / 10);
   big.coordinates = false;

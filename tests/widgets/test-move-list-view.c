@@ -198,7 +198,7 @@ test_growing (Fixture *f, gconstpointer data)
   g_assert_true (graphene_rect_equal (&grown, &whole));
 }
 
-/* A move a row, with comments below theirs and variations in a line of text. */
+/* A move a row, with comments below them and variations in a line of text. */
 static void
 test_vertical (Fixture *f, gconstpointer data)
 {
@@ -222,7 +222,7 @@ test_vertical (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (box_of (f, 2).origin.y, ==, box_of (f, 1).origin.y);
 }
 
-/* Japanese moves are of more than one font, which stand at heights of their own: the box is round
+/* Japanese moves are of more than one font, with baselines of their own: the box is around
  * all of the move, and all on a line have the same height. */
 static void
 test_fonts (Fixture *f, gconstpointer data)

@@ -157,7 +157,7 @@ test_panel (void)
       find (panel, "In these games a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
-  facts.score_low = 0.203; /* no interval to speak of */
+  facts.score_low = 0.203; /* no interval */
   facts.score_high = 0.2049;
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
   g_assert_nonnull (find (panel, "Black’s expected score"));
@@ -238,7 +238,7 @@ test_sets (void)
   cw_value_panel_set_sets (CW_VALUE_PANEL (panel), sets, 3, 1);
   GtkWidget *menu = find_type (panel, GTK_TYPE_DROP_DOWN);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, 1);
-  g_assert_cmpuint (result, ==, 99); /* told, not asked */
+  g_assert_cmpuint (result, ==, 99); /* shown, not asked */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (menu), 2);
   g_assert_cmpuint (result, ==, 2);
   g_assert_finalize_object (panel);
@@ -359,7 +359,7 @@ close_button (GtkWidget *strip)
   return gtk_widget_get_last_child (row);
 }
 
-/* What stands is under every other message, and gone once it is closed itself. */
+/* A persistent message is under every other one, and hidden once it is closed itself. */
 static void
 test_standing (void)
 {

@@ -15,7 +15,7 @@ G_STATIC_ASSERT ((int)CW_ENGINE_LINES_MAX >= (int)CW_ANALYSER_MAX_LINES);
 struct _CwAnalysis
 {
   GObject parent;
-  /* borrowed, NULL once it is gone */
+  /* borrowed, NULL once destroyed */
   CwEngineLines *lines;
   /* owned */
   CwAnalyser *analyser;

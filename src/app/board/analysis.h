@@ -3,8 +3,8 @@
  *
  * Signals: changed ()                   what was found about the position, or whether it thinks
  *          toggled ()                   switched on or off, by the user or the page
- *          chosen (line, moves, go)     so many moves of a line (from 0) were asked for: to be
- *                                       added to the game; `go`: and gone along
+ *          chosen (line, moves, go)     this many moves of a line (from 0) are to be added to
+ *                                       the game; `go`: and the cursor follows them
  * Main thread. */
 #pragma once
 
@@ -15,13 +15,12 @@
 #define CW_TYPE_ANALYSIS (cw_analysis_get_type ())
 G_DECLARE_FINAL_TYPE (CwAnalysis, cw_analysis, CW, ANALYSIS, GObject)
 
-/* Makes an analyser of its own. Keeps all but `lines`, which it stops filling once they are gone.
- */
+/* Makes its own analyser. Keeps all but `lines`, which it stops filling once they are destroyed. */
 CwAnalysis *cw_analysis_new (CwEngineLines *lines, CwBoardControl *control, CwSession *session,
                              CwValueSets *choice, CwSettings *settings);
 /* Borrowed. */
 CwAnalyser *cw_analysis_get_analyser (CwAnalysis *self);
-/* Whose score the lines give; White's at first. */
+/* The side for which the lines give scores; White initially. */
 void cw_analysis_set_side (CwAnalysis *self, CwColour whose);
 
 /* As of the analyser. */

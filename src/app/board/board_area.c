@@ -147,8 +147,7 @@ static void
 fit_view (CwBoardArea *self, int width, int height, int *across, int *down)
 {
   const CwScene *scene = cw_board_view_get_scene (CW_BOARD_VIEW (self->view));
-  int files,
-      ranks; /* as wide and high as the view wants to be, with what stands beside the board */
+  int files, ranks; /* as wide and high as the view wants to be, with what is beside the board */
   gtk_widget_measure (self->view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &files, NULL, NULL);
   gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, -1, NULL, &ranks, NULL, NULL);
   double scale = MIN ((double)width / files, (double)height / ranks);
@@ -230,7 +229,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   cw_board_view_set_stand_inset (CW_BOARD_VIEW (self->view), 0, 0);
   int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
   int foot = natural_height (self->foot);
-  int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has air of its own */
+  int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has its own margin */
   int free_width = MAX (width - 2 * MARGIN - bar, 8);
   int free_height = MAX (height - top - bottom - foot - margins, 8);
   int across, down;

@@ -7,14 +7,14 @@
 struct _CwBoardControl
 {
   GObject parent;
-  /* borrowed, NULL once it is gone */
+  /* borrowed, NULL once destroyed */
   CwBoardView *view;
   GtkWidget *entry_popover, *entry, *entry_note; /* children of the view, made when needed */
   GtkWidget *choice; /* likewise, while it is asked which move is meant */
   /* owned */
   CwSession *session;
   CwAppearance *look; /* NULL: the usual one */
-  const CwGame *game; /* whose pieces the view shows */
+  const CwGame *game; /* the game of the pieces that the view shows */
   CwPieceSet *set;    /* their pictures */
   guint movable;
   gboolean flipped, drawing;
@@ -78,7 +78,7 @@ fill (CwBoardControl *self, CwScene *scene)
   cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
   if (self->look != NULL)
     cw_appearance_apply (self->look, scene);
-  for (guint i = self->n_lines; i > 0; i--) /* the best lies on top */
+  for (guint i = self->n_lines; i > 0; i--) /* the best is on top */
     add_move (self, scene, self->lines[i - 1], i == 1 ? CW_MARK_ACCENT : CW_MARK_OTHER);
   if (self->hint != CW_NO_MOVE && self->n_lines == 0)
     add_move (self, scene, self->hint, CW_MARK_ACCENT);
@@ -214,7 +214,7 @@ ask_promotion (CwBoardControl *self, CwSquare from, CwSquare to, const CwMove *m
   for (guint i = 0; i < count; i++)
     kinds[i] = cw_move_kind (moves[i]);
   arrange (kinds, count, cw_piece_kind (cw_position_at (position, from)));
-  g_signal_emit (self, signals[REFUSED], 0, NULL); /* what was said is not to lie over the choice */
+  g_signal_emit (self, signals[REFUSED], 0, NULL); /* no message may cover the choice */
   cw_board_view_ask_promotion (self->view, from, to, cw_position_side (position), kinds, count);
 }
 

@@ -10,7 +10,7 @@
 
 #define HASH 64                  /* MiB */
 #define LONGEST (10 * 60 * 1000) /* ms for one position, then it rests */
-#define PAUSE 60                 /* ms after a move, for a user who walks through a game */
+#define PAUSE 60                 /* ms after a move, for a user who goes through a game */
 #define INTERVAL 200             /* ms between two signals: longer than a move glides */
 #define MAX_THREADS 4
 #define LINES_KEY "engine-lines"
@@ -23,10 +23,10 @@ struct _CwAnalyser
   CwValueSets *sets;
   CwSettings *settings;
   CwEngine *engine; /* made when first needed */
-  char *failure;    /* what became of an external engine; NULL: nothing */
+  char *failure;    /* why an external engine failed; NULL: it did not */
   char *message;    /* as shown last */
   /* state */
-  const CwGame *game; /* that the engine was told of last */
+  const CwGame *game; /* that was given to the engine last */
   guint n_lines, generation;
   gboolean on, shown, thinking, has_info;
   gboolean by_values;        /* the values in use decide, not the engine's own */
@@ -221,7 +221,7 @@ search_ended (CwEngine *engine, guint generation, guint move, const CwSearchInfo
     set_thinking (self, FALSE);
 }
 
-/* An external engine is of no use: a sentence, and another try once it is asked again. */
+/* An external engine failed: a sentence, and another try at the next request. */
 static void
 search_failed (CwEngine *engine, guint generation, guint why, const char *detail, CwAnalyser *self)
 {
@@ -306,7 +306,7 @@ restart (CwAnalyser *self)
 
 /* --- what decides about it ------------------------------------------------------------------- */
 
-/* Where the engine goes by them, it thinks again. */
+/* Where the engine uses them, it thinks again. */
 static void
 values_changed (CwAnalyser *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine that looks at the position at a session's cursor, while it is switched on and its page
- * is shown: the one chosen for analysis (model/analysis/external_engines.h), on a thread or in a
- * process of its own. It begins again wherever the cursor goes.
+ * is shown: the one chosen for analysis (model/analysis/external_engines.h), on its own thread or
+ * in its own process. It begins again wherever the cursor goes.
  *
  * Properties:
  *   on (boolean)            switched on
@@ -9,9 +9,8 @@
  *   n-lines (uint)          how many lines it looks for, 1 … CW_ANALYSER_MAX_LINES; remembered in
  *                           the settings (key "engine-lines")
  *   thinking (boolean)      read-only: it is at work, or about to be
- *   message (string)        read-only: why there are no lines, a translated sentence; NULL: nothing
- *                           is in the way
- * Signal: changed ()   other results (at most some times a second), or none any more; it began to
+ *   message (string)        read-only: why there are no lines, a translated sentence; NULL: no
+ * reason Signal: changed ()   other results (at most some times a second), or no more; it began to
  *                      think, or cannot
  * Main thread. */
 #pragma once
@@ -26,7 +25,7 @@ G_DECLARE_FINAL_TYPE (CwAnalyser, cw_analyser, CW, ANALYSER, GObject)
 
 #define CW_ANALYSER_MAX_LINES 5
 
-/* Off and not shown at first. The built-in engine goes by what `sets` says. */
+/* Off and not shown at first. The built-in engine uses the values of `sets`. */
 CwAnalyser *cw_analyser_new (CwSession *session, CwValueSets *sets, CwSettings *settings);
 
 void cw_analyser_set_on (CwAnalyser *self, gboolean on);

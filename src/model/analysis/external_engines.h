@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Other programs that the user has installed as engines, and which of them analyses and plays in
- * the place of the built-in one. All of it is kept in `settings`, which signals changes: keys
+ * the place of the built-in one. All is kept in `settings`, which signals changes: keys
  * "engines", "engine-analysis" and "engine-opponent". An engine is a text as in
  * engines/engine_spec.h; "" is the built-in one. Main thread. */
 #pragma once
@@ -29,7 +29,7 @@ void cw_external_engines_remove (CwSettings *settings, const char *engine);
 char *cw_external_engines_get_used (CwSettings *settings, CwEngineUse use);
 void cw_external_engines_use (CwSettings *settings, CwEngineUse use, const char *engine);
 
-/* "stockfish"; what the built-in one is called for ""; (transfer full). */
+/* "stockfish"; the name of the built-in one for ""; (transfer full). */
 char *cw_external_engine_name (const char *engine);
 /* NULL for the built-in one, and where it cannot be opened. */
 CwEngine *cw_external_engine_open (const char *engine);

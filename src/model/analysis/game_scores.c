@@ -24,7 +24,7 @@ struct _CwGameScores
   CwPosition position; /* that it thinks about, where `generation` is not 0 */
   guint generation, serial;
   gboolean wanted, shown;
-  gboolean by_values; /* the engine goes by the values in use, not by its own */
+  gboolean by_values; /* the engine uses the values in use, not its own */
   guint next_id, changed_id;
 };
 
@@ -89,7 +89,7 @@ cw_game_scores_get (CwGameScores *self, const CwPosition *position, const CwUndo
   return TRUE;
 }
 
-/* Goes along the line through the cursor; returns how many scores are missing. `node`: the last of
+/* Walks the line through the cursor; returns how many scores are missing. `node`: the last of
  * those without one. */
 static guint
 look_for_missing (CwGameScores *self, CwNode **node, guint *all)
@@ -146,7 +146,7 @@ search_ended (CwEngine *engine, guint generation, guint move, const CwSearchInfo
       cw_game_scores_note (self, &self->position, white ? score : -score, info->line[0].depth);
     }
   else
-    cw_game_scores_set_wanted (self, FALSE); /* it has nothing to say */
+    cw_game_scores_set_wanted (self, FALSE); /* no answer */
   changed (self);
   next_soon (self);
 }
@@ -239,7 +239,7 @@ session_replaced (CwGameScores *self)
     cw_engine_new_game (self->engine);
 }
 
-/* What was found by other values is no longer true. */
+/* Scores found with other values are no longer valid. */
 static void
 values_changed (CwGameScores *self)
 {

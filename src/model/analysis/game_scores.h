@@ -2,7 +2,7 @@
 /* What the engine thinks of every position of the game on the board: found one after the other in
  * the background, each by a small number of nodes, or taken over from a longer look at a position.
  * Scores are kept by position while the program runs, so that a game that is opened again has its
- * own.
+ * scores.
  *
  * Properties: wanted (boolean)   the line through the cursor is to be filled, now and as it grows;
  *                                another game in the session ends it
@@ -17,8 +17,8 @@
 #define CW_TYPE_GAME_SCORES (cw_game_scores_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameScores, cw_game_scores, CW, GAME_SCORES, GObject)
 
-/* Nothing is wanted and nothing shown at first. The engine goes by what `sets` says; where that
- * changes, what was found is forgotten. */
+/* Nothing is wanted and nothing shown at first. The engine uses the values of `sets`; when
+ * these change, all scores are forgotten. */
 CwGameScores *cw_game_scores_new (CwSession *session, CwValueSets *sets);
 
 void cw_game_scores_set_wanted (CwGameScores *self, gboolean wanted);
@@ -34,7 +34,7 @@ gboolean cw_game_scores_get (CwGameScores *self, const CwPosition *position, con
                              int *score, guint *depth);
 /* Takes over White's score from another search; kept unless a deeper one is known. */
 void cw_game_scores_note (CwGameScores *self, const CwPosition *position, int score, guint depth);
-/* Another number whenever a score is. */
+/* A number that changes with every score. */
 guint cw_game_scores_get_serial (CwGameScores *self);
 
 /* Writes the known scores into the comments of the line through the cursor, as [%eval]. Returns how
