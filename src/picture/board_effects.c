@@ -9,8 +9,7 @@
 static const CwColor flame = { 0.96, 0.55, 0.12, 1 }, core = { 1, 0.93, 0.62, 1 },
                      smoke = { 0.22, 0.19, 0.17, 1 };
 
-/* --- signs on pieces ----------------------------------------------------------------------------
- */
+/* --- signs on pieces -------------------------------------------------------------------------- */
 
 static void
 paint_padlock (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square)
@@ -84,8 +83,7 @@ cw_board_paint_signs (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *
   cairo_restore (cr);
 }
 
-/* --- for a moment ------------------------------------------------------------------------------
- */
+/* --- for a moment ----------------------------------------------------------------------------- */
 
 /* A star of many points, the long ones `radius` away. */
 static void

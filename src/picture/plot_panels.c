@@ -96,8 +96,7 @@ frame (CwPlot *plot, CwCanvas *c)
   c->y = (CwAxis){ p->d.n_rows, 0, false };
 }
 
-/* --- drawing -----------------------------------------------------------------------------------
- */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 static const CwIntervalStyle interval_style = { .half = 5, .width = 2, .arrow = 5, .gap = 7 };
 
@@ -229,8 +228,7 @@ place_point (CwPlot *plot, const CwCanvas *c, unsigned index, double *x, double 
   *y = row_y (c, &place, cell % p->d.n_rows);
 }
 
-/* --- making ------------------------------------------------------------------------------------
- */
+/* --- making ----------------------------------------------------------------------------------- */
 
 /* Wide enough for every value and for most of their intervals, in steps of 10 %. */
 static double

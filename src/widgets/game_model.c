@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-/* --- one game, while it is in sight -------------------------------------------------------------
- */
+/* --- one game, while it is in sight ----------------------------------------------------------- */
 
 struct _CwGameItem
 {
@@ -30,8 +29,7 @@ cw_game_item_get_id (CwGameItem *item)
   return item->id;
 }
 
-/* --- the list ------------------------------------------------------------------------------------
- */
+/* --- the list --------------------------------------------------------------------------------- */
 
 struct _CwGameModel
 {
@@ -131,8 +129,7 @@ cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids)
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, n_ids);
 }
 
-/* --- filter and order ---------------------------------------------------------------------------
- */
+/* --- filter and order ------------------------------------------------------------------------- */
 
 struct _CwGameIndex
 {

@@ -9,8 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* --- the canvas: what is scrolled --------------------------------------------------------------
- */
+/* --- the canvas: what is scrolled ------------------------------------------------------------- */
 
 #define CW_TYPE_MOVE_CANVAS (cw_move_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (CwMoveCanvas, cw_move_canvas, CW, MOVE_CANVAS, GtkWidget)
@@ -134,8 +133,7 @@ cw_move_canvas_init (CwMoveCanvas *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
-/* --- the view -----------------------------------------------------------------------------------
- */
+/* --- the view --------------------------------------------------------------------------------- */
 
 struct _CwMoveListView
 {

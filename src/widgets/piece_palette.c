@@ -99,8 +99,7 @@ drag_begin (GtkDragSource *source, GdkDrag *drag, gpointer data)
                             gdk_paintable_get_intrinsic_height (picture) / 2);
 }
 
-/* --- making ------------------------------------------------------------------------------------
- */
+/* --- making ----------------------------------------------------------------------------------- */
 
 static GtkWidget *
 make_button (CwPiecePalette *self, CwPiece piece)
@@ -162,8 +161,7 @@ cw_piece_palette_show (CwPiecePalette *self, CwPieceSet *set, const CwPiece *pie
   add_side (self, CW_BLACK, pieces, n_pieces);
 }
 
-/* --- life ---------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 cw_piece_palette_dispose (GObject *object)

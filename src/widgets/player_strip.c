@@ -5,13 +5,13 @@
 
 #include "widgets/piece_textures.h"
 #include "widgets/style.h"
+#include "widgets/template.h"
 #include "widgets/value_panel.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define PIECE_PX 18
-#define DISC_PX 12
 #define OVERLAP 5
 #define CHIP_CHARS 10 /* a chip that short is not cut */
 #define NAME_CHARS 12
@@ -24,7 +24,7 @@ draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (area));
   gboolean white = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "colour")) == CW_WHITE;
 
-  cairo_arc (cr, width / 2.0, height / 2.0, DISC_PX / 2.0 - 0.75, 0, 2 * G_PI);
+  cairo_arc (cr, width / 2.0, height / 2.0, width / 2.0 - 0.75, 0, 2 * G_PI);
   cw_color_set (cr, white ? theme->white : theme->black);
   cairo_fill_preserve (cr);
   cw_color_set (cr, theme->dark ? theme->text2 : theme->text);
@@ -32,8 +32,7 @@ draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   cairo_stroke (cr);
 }
 
-/* --- the captured pieces: one small widget that paints -------------------------------------------
- */
+/* --- the captured pieces: one small widget that paints ---------------------------------------- */
 
 #define CW_TYPE_CAPTURED (cw_captured_get_type ())
 G_DECLARE_FINAL_TYPE (CwCaptured, cw_captured, CW, CAPTURED, GtkWidget)
@@ -53,7 +52,7 @@ piece_x (CwCaptured *self, guint index)
 {
   int x = 0;
 
-  /* Pieces of one kind overlap, kinds stand apart. */
+  /* Pieces of one kind overlap, kinds do not. */
   for (guint i = 1; i <= index; i++)
     x += self->pieces[i] == self->pieces[i - 1] ? PIECE_PX - OVERLAP - 2 : PIECE_PX;
   return x;
@@ -136,16 +135,15 @@ cw_captured_init (CwCaptured *self)
   self->textures = cw_piece_textures_new (cw_piece_set_chess ());
 }
 
-/* --- the strip ----------------------------------------------------------------------------------
- */
+/* --- the strip -------------------------------------------------------------------------------- */
 
 struct _CwPlayerStrip
 {
   GtkWidget parent_instance;
-  GtkWidget *box, *head, *disc, *name, *chip, *note, *captured, *lead, *clock;
+  GtkWidget *box, *head, *disc, *name, *chip, *note, *captured, *lead, *clock; /* template */
   GtkWidget *end; /* unowned: a child of the box */
   CwColour colour;
-  gboolean active, vertical;
+  gboolean vertical;
   int name_chars;
 };
 
@@ -154,9 +152,7 @@ G_DEFINE_FINAL_TYPE (CwPlayerStrip, cw_player_strip, GTK_TYPE_WIDGET)
 static void
 cw_player_strip_dispose (GObject *object)
 {
-  CwPlayerStrip *self = CW_PLAYER_STRIP (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_PLAYER_STRIP);
   G_OBJECT_CLASS (cw_player_strip_parent_class)->dispose (object);
 }
 
@@ -167,52 +163,19 @@ cw_player_strip_class_init (CwPlayerStripClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cw_player_strip_dispose;
   gtk_widget_class_set_css_name (widget_class, "cwplayerstrip");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-}
-
-static GtkWidget *
-add_label (GtkWidget *box, const char *css, gboolean shrinks)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (label, css);
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  if (shrinks)
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
+  g_type_ensure (CW_TYPE_CAPTURED);
+  cw_template_set (widget_class, CW_TEMPLATE ("player-strip"));
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayerStrip, name)
+  BIND (box), BIND (head), BIND (disc), BIND (name), BIND (chip), BIND (note);
+  BIND (captured), BIND (lead), BIND (clock);
+#undef BIND
 }
 
 static void
 cw_player_strip_init (CwPlayerStrip *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  gtk_widget_add_css_class (self->box, "cw-strip");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->disc = gtk_drawing_area_new ();
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->disc), DISC_PX);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->disc), DISC_PX);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->disc), draw_disc, self, NULL);
-  gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
-  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  gtk_box_append (GTK_BOX (self->box), self->head);
-  gtk_box_append (GTK_BOX (self->head), self->disc);
-  self->name = add_label (self->head, "cw-heading", TRUE);
-  self->chip = add_label (self->box, "cw-chip", TRUE);
-  self->note = add_label (self->box, "cw-dim", TRUE);
-  self->captured = g_object_new (CW_TYPE_CAPTURED, NULL);
-  gtk_widget_set_valign (self->captured, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->captured);
-  self->lead = add_label (self->box, "cw-chip", FALSE);
-  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_hexpand (space, TRUE);
-  gtk_box_append (GTK_BOX (self->box), space);
-  self->clock = add_label (self->box, "cw-clock", FALSE);
-  gtk_widget_set_visible (self->chip, FALSE);
-  gtk_widget_set_visible (self->note, FALSE);
-  gtk_widget_set_visible (self->captured, FALSE);
-  gtk_widget_set_visible (self->lead, FALSE);
-  gtk_widget_set_visible (self->clock, FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->disc), draw_disc, NULL, NULL);
   cw_style_watch (self->disc, NULL);
   cw_style_watch (self->captured, NULL);
 }
@@ -222,7 +185,6 @@ cw_player_strip_new (CwColour colour)
 {
   CwPlayerStrip *self = g_object_new (CW_TYPE_PLAYER_STRIP, NULL);
 
-  self->colour = colour;
   cw_player_strip_set_colour (self, colour);
   return GTK_WIDGET (self);
 }
@@ -239,7 +201,7 @@ cw_player_strip_set_colour (CwPlayerStrip *self, CwColour colour)
   gtk_widget_queue_draw (self->disc);
 }
 
-/* A line that comes and goes keeps its place in a column, lest the stand there move with it. */
+/* A line that comes and goes keeps its place in a column, so that the stand there does not move. */
 static void
 show_row (CwPlayerStrip *self, GtkWidget *label)
 {

@@ -173,8 +173,7 @@ activate_hovered (CwPlotView *self)
   return TRUE;
 }
 
-/* --- the menu ----------------------------------------------------------------------------------
- */
+/* --- the menu --------------------------------------------------------------------------------- */
 
 static void
 copy_table (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -220,8 +219,7 @@ menu_pressed (GtkGestureClick *gesture, int n, double x, double y, CwPlotView *s
   open_menu (self, x, y);
 }
 
-/* --- keys ---------------------------------------------------------------------------------------
- */
+/* --- keys ------------------------------------------------------------------------------------- */
 
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
@@ -275,8 +273,7 @@ focus_left (GtkEventControllerFocus *controller, CwPlotView *self)
   set_hovered (self, NO_POINT);
 }
 
-/* --- running -------------------------------------------------------------------------------------
- */
+/* --- running ---------------------------------------------------------------------------------- */
 
 static void
 end_run (CwPlotView *self, gboolean jump)
@@ -350,8 +347,7 @@ cw_plot_view_is_running (CwPlotView *self)
   return self->step != NULL;
 }
 
-/* --- life ----------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 cw_plot_view_dispose (GObject *object)

@@ -129,8 +129,7 @@ curve_clicked (CwPlotView *view, guint index, double x, double y, CwValuePanel *
   g_signal_emit (self, signals[CURVE_ACTIVATED], 0);
 }
 
-/* --- won, drawn, lost --------------------------------------------------------------------------
- */
+/* --- won, drawn, lost ------------------------------------------------------------------------- */
 
 static void
 draw_shares (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
@@ -169,8 +168,7 @@ set_shares (CwValuePanel *self, const CwValueFacts *facts)
   gtk_widget_queue_draw (self->shares);
 }
 
-/* --- the facts ----------------------------------------------------------------------------------
- */
+/* --- the facts -------------------------------------------------------------------------------- */
 
 static void
 show_parts (CwValuePanel *self)
@@ -263,8 +261,7 @@ cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
   show_parts (self);
 }
 
-/* --- value sets ---------------------------------------------------------------------------------
- */
+/* --- value sets ------------------------------------------------------------------------------- */
 
 static void
 set_selected (CwValuePanel *self)
@@ -325,8 +322,7 @@ fit_strip (CwValuePanel *self)
   gtk_widget_set_size_request (self->strip_place, -1, cw_value_strip_height (GTK_WIDGET (self)));
 }
 
-/* --- form ---------------------------------------------------------------------------------------
- */
+/* --- form ------------------------------------------------------------------------------------- */
 
 void
 cw_value_panel_set_brief (CwValuePanel *self, gboolean brief)
@@ -352,8 +348,7 @@ cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve
   show_parts (self);
 }
 
-/* --- life ---------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 cw_value_panel_dispose (GObject *object)

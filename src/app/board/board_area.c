@@ -79,8 +79,7 @@ cw_board_area_get_message (CwBoardArea *self)
   return cw_info_strip_get_text (CW_INFO_STRIP (self->info));
 }
 
-/* --- layout ------------------------------------------------------------------------------------
- */
+/* --- layout ----------------------------------------------------------------------------------- */
 
 static int
 natural_height (GtkWidget *widget)

@@ -287,8 +287,7 @@ mark_drawn (CwBoardView *view, guint from, guint to, guint style, CwBoardControl
     cw_session_toggle_drawing (self->session, (CwSquare)from, (CwSquare)to, (CwMarkStyle)style);
 }
 
-/* --- typed moves -------------------------------------------------------------------------------
- */
+/* --- typed moves ------------------------------------------------------------------------------ */
 
 static void
 entry_activated (GtkEntry *entry, CwBoardControl *self)
@@ -360,8 +359,7 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
-/* --- settings -----------------------------------------------------------------------------------
- */
+/* --- settings --------------------------------------------------------------------------------- */
 
 static void
 look_changed (CwBoardControl *self)
