@@ -102,6 +102,14 @@ cw_plot_cell_number (CwPlot *plot, double value, unsigned decimals)
 }
 
 void
+cw_plot_cell_interval (CwPlot *plot, double value, double low, double high)
+{
+  cw_plot_cell_number (plot, value, 2);
+  cw_plot_cell_number (plot, high > low ? low : value, 2);
+  cw_plot_cell_number (plot, high > low ? high : value, 2);
+}
+
+void
 cw_plot_end_row (CwPlot *plot)
 {
   plot->table->str[plot->table->len - 1] = '\n';

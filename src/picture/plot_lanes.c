@@ -214,9 +214,7 @@ add_row (CwPlot *plot, unsigned index, const char *name, const char *set, double
   cw_plot_cell (plot, name);
   cw_plot_cell (plot, place);
   cw_plot_cell (plot, set);
-  cw_plot_cell_number (plot, value, 2);
-  cw_plot_cell_number (plot, high > low ? low : value, 2);
-  cw_plot_cell_number (plot, high > low ? high : value, 2);
+  cw_plot_cell_interval (plot, value, low, high);
   cw_plot_end_row (plot);
 }
 

@@ -257,17 +257,14 @@ add_cell (CwPlot *plot, unsigned index)
   Panels *p = plot->data;
   const CwPanelsCell *cell = &p->cells[index];
   unsigned panel = index / p->d.n_rows, row = index % p->d.n_rows;
-  const double numbers[] = { cell->value, cell->high > cell->low ? cell->low : cell->value,
-                             cell->high > cell->low ? cell->high : cell->value };
 
   cw_plot_cell (plot, p->panels[panel]);
   cw_plot_cell (plot, p->rows[row].name);
   cw_plot_cell (plot, p->rows[row].note ? p->rows[row].note : "");
-  for (unsigned i = 0; i < 3; i++)
-    if (cell->known)
-      cw_plot_cell_number (plot, numbers[i], 2);
-    else
-      cw_plot_cell (plot, "");
+  if (cell->known)
+    cw_plot_cell_interval (plot, cell->value, cell->low, cell->high);
+  else
+    cw_plot_cell (plot, "\t\t"); /* three empty cells */
   cw_plot_end_row (plot);
   if (!cell->known)
     return;

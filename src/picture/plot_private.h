@@ -63,6 +63,8 @@ void cw_plot_add_handle (CwPlot *plot, double x, double y, char *text);
 /* The next cell of the table's row: numbers with a decimal point whatever the locale is. */
 void cw_plot_cell (CwPlot *plot, const char *text);
 void cw_plot_cell_number (CwPlot *plot, double value, unsigned decimals);
+/* Three cells: a value and the ends of its interval, or the value again where `high` <= `low`. */
+void cw_plot_cell_interval (CwPlot *plot, double value, double low, double high);
 void cw_plot_end_row (CwPlot *plot);
 
 double cw_canvas_x (const CwCanvas *canvas, double value);

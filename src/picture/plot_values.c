@@ -279,9 +279,7 @@ add_row (CwPlot *plot, unsigned row, const char *title, double value, double low
     }
   cw_plot_cell (plot, v->names[row]);
   cw_plot_cell (plot, title);
-  cw_plot_cell_number (plot, value * unit, 2);
-  cw_plot_cell_number (plot, (high > low ? low : value) * unit, 2);
-  cw_plot_cell_number (plot, (high > low ? high : value) * unit, 2);
+  cw_plot_cell_interval (plot, value * unit, low * unit, high * unit);
   cw_plot_cell_number (plot, at * 100, 2);
   cw_plot_end_row (plot);
 }
