@@ -53,6 +53,18 @@ cw_status_fail (CwStatus *status, CwStatusCode code, const char *arg1, const cha
   return false;
 }
 
+bool
+cw_status_fail_at (CwStatus *status, CwStatusCode code, size_t line, size_t column,
+                   const char *argument)
+{
+  if (status)
+    {
+      status->line = (uint32_t)line;
+      status->column = (uint32_t)column;
+    }
+  return cw_status_fail (status, code, argument, NULL);
+}
+
 const char *
 cw_status_sentence (CwStatusCode code)
 {

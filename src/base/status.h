@@ -39,6 +39,10 @@ void cw_status_clear (CwStatus *status);
  */
 bool cw_status_fail (CwStatus *status, CwStatusCode code, const char *arg1, const char *arg2);
 
+/* The same at a place: line and column from 1, 0 for none; one argument. */
+bool cw_status_fail_at (CwStatus *status, CwStatusCode code, size_t line, size_t column,
+                        const char *argument);
+
 /* The untranslated English sentence of a code, with %1 and %2 in it. Never NULL. */
 const char *cw_status_sentence (CwStatusCode code);
 

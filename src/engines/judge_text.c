@@ -8,20 +8,20 @@
 #define REAL 0.05
 
 char *
-cw_judge_text (const CwJudgeTable *table, const CwJudgement *judgement)
+cw_judge_text (const CwScoreTable *table, const CwScoreTest *test)
 {
   char difference[CW_NUMBER_SIZE], margin[CW_NUMBER_SIZE], chance[CW_NUMBER_SIZE];
   const char *format =
-      judgement->chance < REAL
+      test->scores.chance < REAL
           /* Translators: two names, a difference and its margin in percent points, a chance. */
           ? _ ("The scores differ by more than chance does (p = %3$s); %1$s is ahead of %2$s by "
                "%4$s ± %5$s points of a hundred.")
           : _ ("The scores differ no more than chance does (p = %3$s); %1$s is ahead of %2$s by "
                "%4$s ± %5$s points of a hundred.");
 
-  cw_format_fixed (difference, sizeof difference, 100 * judgement->difference, 1);
-  cw_format_fixed (margin, sizeof margin, 100 * judgement->margin, 1);
-  cw_format_general (chance, sizeof chance, judgement->chance, 2);
-  return g_strdup_printf (format, table->row[judgement->best].name,
-                          table->row[judgement->worst].name, chance, difference, margin);
+  cw_format_fixed (difference, sizeof difference, 100 * test->difference, 1);
+  cw_format_fixed (margin, sizeof margin, 100 * test->margin, 1);
+  cw_format_general (chance, sizeof chance, test->scores.chance, 2);
+  return g_strdup_printf (format, table->row[test->best].name, table->row[test->worst].name, chance,
+                          difference, margin);
 }

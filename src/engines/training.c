@@ -99,7 +99,7 @@ add_record (const CwBuffer *record, const CwRowRule *rule, CwRows *rows, guint *
   if (done)
     {
       *decided += game.result == CW_WHITE_WON || game.result == CW_BLACK_WON;
-      done = cw_rows_add_game (rows, &game, rule, status);
+      done = cw_rows_add_game (rows, &game, NULL, rule, status);
     }
   cw_record_reader_free (reader);
   return done;

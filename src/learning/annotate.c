@@ -62,9 +62,9 @@ cw_annotate_eval (CwGameTree *tree, CwNode *node, const CwCommentEval *eval)
   return done;
 }
 
-/* "?? " in front of what is said already. */
+/* "?? " in front of the comment. */
 static bool
-write_sign_in_words (CwGameTree *tree, CwNode *node, uint8_t sign)
+write_sign_in_comment (CwGameTree *tree, CwNode *node, uint8_t sign)
 {
   CwBuffer comment = { 0 };
   cw_buffer_text (&comment, sign == NAG_BLUNDER ? "??" : sign == NAG_MISTAKE ? "?" : "?!");
@@ -80,7 +80,7 @@ write_sign_in_words (CwGameTree *tree, CwNode *node, uint8_t sign)
   return done;
 }
 
-/* The best line instead of the move of `node`; what stands there already is only gone along. */
+/* Adds the best line instead of the move of `node`, or follows it where it is there already. */
 static bool
 add_line (CwGameTree *tree, CwNode *node, const CwFound *before, unsigned moves)
 {
@@ -101,7 +101,7 @@ add_line (CwGameTree *tree, CwNode *node, const CwFound *before, unsigned moves)
   return true;
 }
 
-/* What the move of `node` lost for the side that made it; nothing where it was the best. */
+/* The score that the move of `node` lost for the side that made it; 0 where it was the best. */
 static double
 loss_of (const CwNode *node, CwColour mover, const CwFound *before, const CwFound *after)
 {
@@ -125,7 +125,7 @@ cw_annotate (CwGameTree *tree, const CwFound *found, unsigned count, const CwAnn
       bool signs = sign != 0 && !has_sign (node);
       if (after->searched && !cw_annotate_eval (tree, node, &after->eval))
         return false;
-      if (signs && terms->words && !write_sign_in_words (tree, node, sign))
+      if (signs && terms->words && !write_sign_in_comment (tree, node, sign))
         return false;
       if (signs && !terms->words)
         cw_node_set_nag (tree, node, sign, true);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an engine found about the positions of a game, written into it: [%eval] at each move, ?!, ?
- * and ?? where a move lost expected score, and there the better line as a variation. Pure; not for
- * two threads with one tree. */
+/* Writes what an engine found about the positions of a game into it: [%eval] at each move, ?!, ?
+ * and
+ * ?? where a move lost expected score, and there the better line as a variation. Pure; not for two
+ * threads with one tree. */
 #pragma once
 
 #include "notation/comment_commands.h"
@@ -24,7 +25,7 @@ typedef struct
 {
   double doubtful, mistake, blunder; /* loss of expected score from which ?!, ? and ?? are set */
   unsigned line;                     /* moves of a variation, at most CW_FOUND_MOVES; 0: none */
-  bool words; /* the signs stand at the front of comments: for formats without glyphs */
+  bool words; /* the signs are put at the front of comments: for formats without glyphs */
 } CwAnnotateTerms;
 
 /* Five, ten and twenty points in a hundred; eight moves. */
@@ -36,8 +37,8 @@ typedef struct
   unsigned doubtful, mistake, blunder;
 } CwAnnotated;
 
-/* Writes White's score of the position after a move into that node's comment, in the place of one
- * that stands there. False where there was no memory. */
+/* Writes White's score of the position after a move into that node's comment; it replaces one that
+ * is there. False where there was no memory. */
 bool cw_annotate_eval (CwGameTree *tree, CwNode *node, const CwCommentEval *eval);
 
 /* `found` are the `count` positions of the main line from the start on; more or fewer than the game

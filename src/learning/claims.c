@@ -2,145 +2,44 @@
 #include "learning/claims.h"
 
 #include "base/marks.h"
+#include "base/number.h"
+#include "learning/distribution.h"
 
 #include <math.h>
 #include <string.h>
 
-#define N CW_CLAIM_KINDS
-#define NORMAL_95 1.959963984540054
 #define EQUAL 0.02
 
 /* The formulas that the refined set was made to fulfil sum up what Capablanca wrote in words. */
-#define SHORT_FORM N_ ("The short form of Capablanca\xe2\x80\x99s rules")
+#define SHORT_FORM N_ ("The short form of Capablanca’s rules")
 #define PRIMER N_ ("J. R. Capablanca, Chess Fundamentals, 1921")
+#define AT_LEAST "≥"
 
-#define GREATER CW_RELATION_GREATER
-#define AT_LEAST CW_RELATION_AT_LEAST
-#define EQUALS CW_RELATION_EQUAL
-#define LESS CW_RELATION_LESS
-
-/* Columns: pawn, knight, bishop, rook, queen. */
 static const CwClaim table[] = {
-  { "B > N",
-    N_ ("A bishop is worth more than a knight."),
-    SHORT_FORM,
-    { 0, 0, 1, 0, 0 },
-    { 0, 1, 0, 0, 0 },
-    GREATER,
-    false },
-  { "B > 3P",
-    N_ ("A bishop is worth more than three pawns."),
-    SHORT_FORM,
-    { 0, 0, 1, 0, 0 },
-    { 3, 0, 0, 0, 0 },
-    GREATER,
-    false },
-  { "N > 3P",
-    N_ ("A knight is worth more than three pawns."),
-    SHORT_FORM,
-    { 0, 1, 0, 0, 0 },
-    { 3, 0, 0, 0, 0 },
-    GREATER,
-    false },
-  { "B + N = R + 1.5P",
-    N_ ("A bishop and a knight equal a rook and one and a half pawns."),
-    SHORT_FORM,
-    { 0, 1, 1, 0, 0 },
-    { 1.5, 0, 0, 1, 0 },
-    EQUALS,
-    false },
-  { "Q + P = 2R",
-    N_ ("A queen and a pawn equal two rooks."),
-    SHORT_FORM,
-    { 1, 0, 0, 0, 1 },
-    { 0, 0, 0, 2, 0 },
-    EQUALS,
-    false },
-
-  { "B \xe2\x89\xa5 N",
-    N_ ("A bishop is worth as much as a knight or more."),
-    PRIMER,
-    { 0, 0, 1, 0, 0 },
-    { 0, 1, 0, 0, 0 },
-    AT_LEAST,
-    false },
-  { "2B > 2N",
-    N_ ("Two bishops are better than two knights."),
-    PRIMER,
-    { 0, 0, 2, 0, 0 },
-    { 0, 2, 0, 0, 0 },
-    GREATER,
+  { "B > N", N_ ("A bishop is worth more than a knight."), SHORT_FORM, false },
+  { "B > 3P", N_ ("A bishop is worth more than three pawns."), SHORT_FORM, false },
+  { "N > 3P", N_ ("A knight is worth more than three pawns."), SHORT_FORM, false },
+  { "B + N = R + 1.5P", N_ ("A bishop and a knight equal a rook and one and a half pawns."),
+    SHORT_FORM, false },
+  { "Q + P = 2R", N_ ("A queen and a pawn equal two rooks."), SHORT_FORM, false },
+  { "B ≥ N", N_ ("A bishop is worth as much as a knight or more."), PRIMER, false },
+  { "2B > 2N", N_ ("Two bishops are better than two knights."), PRIMER, true },
+  { "R + B > R + N", N_ ("A rook and a bishop are stronger than a rook and a knight."), PRIMER,
     true },
-  { "R + B > R + N",
-    N_ ("A rook and a bishop are stronger than a rook and a knight."),
-    PRIMER,
-    { 0, 0, 1, 1, 0 },
-    { 0, 1, 0, 1, 0 },
-    GREATER,
+  { "Q + N ≥ Q + B", N_ ("A queen and a knight may be stronger than a queen and a bishop."), PRIMER,
     true },
-  { "Q + N \xe2\x89\xa5 Q + B",
-    N_ ("A queen and a knight may be stronger than a queen and a bishop."),
-    PRIMER,
-    { 0, 1, 0, 0, 1 },
-    { 0, 0, 1, 0, 1 },
-    AT_LEAST,
-    true },
-  { "N < 3P",
-    N_ ("A knight is rarely worth more than three pawns."),
-    PRIMER,
-    { 0, 1, 0, 0, 0 },
-    { 3, 0, 0, 0, 0 },
-    LESS,
+  { "N < 3P", N_ ("A knight is rarely worth more than three pawns."), PRIMER, false },
+  { "R = N + 2P", N_ ("A rook equals a knight and two pawns."), PRIMER, false },
+  { "R = B + 2P", N_ ("A rook equals a bishop and two pawns."), PRIMER, false },
+  { "2R > Q", N_ ("Two rooks are slightly stronger than a queen."), PRIMER, false },
+  { "2R < 2N + B", N_ ("Two rooks are slightly weaker than two knights and a bishop."), PRIMER,
     false },
-  { "R = N + 2P",
-    N_ ("A rook equals a knight and two pawns."),
-    PRIMER,
-    { 0, 0, 0, 1, 0 },
-    { 2, 1, 0, 0, 0 },
-    EQUALS,
+  { "2R < 2B + N", N_ ("Two rooks are weaker still against two bishops and a knight."), PRIMER,
     false },
-  { "R = B + 2P",
-    N_ ("A rook equals a bishop and two pawns."),
-    PRIMER,
-    { 0, 0, 0, 1, 0 },
-    { 2, 0, 1, 0, 0 },
-    EQUALS,
-    false },
-  { "2R > Q",
-    N_ ("Two rooks are slightly stronger than a queen."),
-    PRIMER,
-    { 0, 0, 0, 2, 0 },
-    { 0, 0, 0, 0, 1 },
-    GREATER,
-    false },
-  { "2R < 2N + B",
-    N_ ("Two rooks are slightly weaker than two knights and a bishop."),
-    PRIMER,
-    { 0, 0, 0, 2, 0 },
-    { 0, 2, 1, 0, 0 },
-    LESS,
-    false },
-  { "2R < 2B + N",
-    N_ ("Two rooks are weaker still against two bishops and a knight."),
-    PRIMER,
-    { 0, 0, 0, 2, 0 },
-    { 0, 1, 2, 0, 0 },
-    LESS,
-    false },
-  { "2N + B > Q",
-    N_ ("Three minor pieces, two of them knights, are stronger than a queen."),
-    PRIMER,
-    { 0, 2, 1, 0, 0 },
-    { 0, 0, 0, 0, 1 },
-    GREATER,
-    false },
-  { "2B + N > Q",
-    N_ ("Three minor pieces, two of them bishops, are stronger than a queen."),
-    PRIMER,
-    { 0, 1, 2, 0, 0 },
-    { 0, 0, 0, 0, 1 },
-    GREATER,
-    false },
+  { "2N + B > Q", N_ ("Three minor pieces, two of them knights, are stronger than a queen."),
+    PRIMER, false },
+  { "2B + N > Q", N_ ("Three minor pieces, two of them bishops, are stronger than a queen."),
+    PRIMER, false },
 };
 
 _Static_assert(sizeof table / sizeof *table <= CW_MAX_CLAIMS, "room for the claims");
@@ -152,26 +51,58 @@ cw_claims (const CwClaim **claims)
   return sizeof table / sizeof *table;
 }
 
+/* What a formula says. */
+typedef struct
+{
+  double left[CW_CLAIM_KINDS], right[CW_CLAIM_KINDS]; /* pieces of each kind */
+  char relation;                                      /* '>', '<', '=', or 'g' for at least */
+} Formula;
+
+static Formula
+read_formula (const char *text)
+{
+  static const char letters[CW_CLAIM_KINDS + 1] = "PNBRQ";
+  Formula formula = { .relation = 0 };
+  double count = 1, number;
+  while (*text)
+    {
+      const char *letter = strchr (letters, *text);
+      size_t digits = cw_parse_double (text, strlen (text), &number);
+      if (digits > 0)
+        count = number;
+      else if (letter)
+        {
+          (formula.relation ? formula.right : formula.left)[letter - letters] += count;
+          count = 1;
+        }
+      else if (strncmp (text, AT_LEAST, strlen (AT_LEAST)) == 0)
+        formula.relation = 'g';
+      else if (strchr ("><=", *text))
+        formula.relation = *text;
+      text += digits > 0 ? digits : 1;
+    }
+  return formula;
+}
+
 static bool
-holds_plainly (CwRelation relation, const CwClaimResult *result)
+holds_plainly (char relation, const CwClaimResult *result)
 {
   switch (relation)
     {
-    case CW_RELATION_GREATER:
+    case '>':
       return result->difference > 0;
-    case CW_RELATION_AT_LEAST:
+    case 'g':
       return result->difference >= 0;
-    case CW_RELATION_EQUAL:
+    case '=':
       return fabs (result->ratio) <= EQUAL;
-    case CW_RELATION_LESS:
+    default:
       return result->difference < 0;
     }
-  return false;
 }
 
 /* Whether all that the difference may be is no difference, or none of it is. */
 static CwVerdict
-judge_equality (const CwClaimResult *result)
+equality_verdict (const CwClaimResult *result)
 {
   double room = EQUAL * fabs (result->right);
   if (result->low >= -room && result->high <= room)
@@ -180,66 +111,40 @@ judge_equality (const CwClaimResult *result)
 }
 
 static CwVerdict
-judge (CwRelation relation, const CwClaimResult *result)
+verdict_of (char relation, const CwClaimResult *result)
 {
   bool above = result->low > 0, below = result->high < 0;
+  if (!result->decided)
+    return CW_VERDICT_OPEN;
   if (result->error <= 0)
     return result->plain ? CW_VERDICT_HOLDS : CW_VERDICT_FAILS;
-  if (relation == CW_RELATION_EQUAL)
-    return judge_equality (result);
+  if (relation == '=')
+    return equality_verdict (result);
   if (!above && !below)
     return CW_VERDICT_OPEN;
-  return above == (relation != CW_RELATION_LESS) ? CW_VERDICT_HOLDS : CW_VERDICT_FAILS;
-}
-
-static void
-compare (const CwClaim *claim, const double values[N], CwClaimResult *result)
-{
-  *result = (CwClaimResult){ .decided = true };
-  for (unsigned j = 0; j < N; j++)
-    {
-      result->left += claim->left[j] * values[j];
-      result->right += claim->right[j] * values[j];
-    }
-  result->difference = result->left - result->right;
-  result->ratio = result->right != 0 ? result->left / result->right - 1 : 0;
-  result->plain = holds_plainly (claim->relation, result);
-}
-
-static void
-conclude (const CwClaim *claim, double error, CwClaimResult *result)
-{
-  result->error = error;
-  result->low = result->difference - NORMAL_95 * error;
-  result->high = result->difference + NORMAL_95 * error;
-  result->verdict = result->decided ? judge (claim->relation, result) : CW_VERDICT_OPEN;
+  return above == (relation != '<') ? CW_VERDICT_HOLDS : CW_VERDICT_FAILS;
 }
 
 void
 cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result)
 {
-  double weights[CW_MAX_COLUMNS] = { 0 };
-  compare (claim, fit->value, result);
-  result->decided = fit->value[0] > 0;
-  for (unsigned j = 0; j < N; j++)
+  Formula formula = read_formula (claim->text);
+  double weights[CW_MAX_TERMS] = { 0 };
+  const double pawn[CW_MAX_TERMS] = { 1 };
+  *result = (CwClaimResult){ .decided = fit->value[0] > 0 };
+  for (unsigned j = 0; j < CW_CLAIM_KINDS; j++)
     {
-      weights[j] = claim->left[j] - claim->right[j];
+      result->left += formula.left[j] * fit->value[j];
+      result->right += formula.right[j] * fit->value[j];
+      weights[j] = formula.left[j] - formula.right[j];
       if (weights[j] != 0 && !fit->known[j])
         result->decided = false;
     }
-  conclude (claim, result->decided ? cw_fit_error_of (fit, weights) : 0, result);
-}
-
-void
-cw_claim_check_values (const CwClaim *claim, const double values[N], const double errors[N],
-                       CwClaimResult *result)
-{
-  double variance = 0;
-  compare (claim, values, result);
-  for (unsigned j = 0; errors && j < N; j++)
-    {
-      double part = (claim->left[j] - claim->right[j]) * errors[j];
-      variance += part * part;
-    }
-  conclude (claim, sqrt (variance), result);
+  result->difference = result->left - result->right;
+  result->ratio = result->right != 0 ? result->left / result->right - 1 : 0;
+  result->plain = holds_plainly (formula.relation, result);
+  if (result->decided)
+    cw_fit_ratio (fit, weights, pawn, &result->error);
+  cw_interval (result->difference, result->error, &result->low, &result->high);
+  result->verdict = verdict_of (formula.relation, result);
 }

@@ -8,14 +8,6 @@
 
 typedef enum
 {
-  CW_RELATION_GREATER,
-  CW_RELATION_AT_LEAST,
-  CW_RELATION_EQUAL, /* within 2 % */
-  CW_RELATION_LESS,
-} CwRelation;
-
-typedef enum
-{
   CW_VERDICT_HOLDS,
   CW_VERDICT_FAILS,
   CW_VERDICT_OPEN
@@ -26,10 +18,8 @@ typedef struct
   const char *text;    /* "B + N = R + 1.5P"; letters as in FEN, the same in every language */
   const char *meaning; /* one plain sentence, marked for translation */
   const char *source;  /* marked for translation */
-  double left[CW_CLAIM_KINDS], right[CW_CLAIM_KINDS];
-  CwRelation relation;
-  bool company; /* about men working together, which a sum of values cannot see: its answer is
-                   only what the sum says */
+  bool together;       /* about pieces that help each other, which a sum of values cannot see: its
+                          answer is only that of the sum */
 } CwClaim;
 
 typedef struct
@@ -41,17 +31,13 @@ typedef struct
   double ratio;       /* left / right - 1 */
   bool plain;         /* holds by the numbers alone (equal: within 2 %) */
   CwVerdict verdict;  /* with the interval: open where the 95 % interval decides neither way. An
-                         equality holds where all of it lies within 2 %, fails where none does */
+                         equality holds where all of it is within 2 %, fails where none is */
   bool decided;       /* false: the sample gives no value to a kind that the claim is about */
 } CwClaimResult;
 
 #define CW_MAX_CLAIMS 24
 
-/* The table: the article's five checks first, then Capablanca's text. */
+/* The table: the five checks of [Med15] first, then Capablanca's text. */
 unsigned cw_claims (const CwClaim **claims);
 
 void cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result);
-
-/* On values in centipawns, kind - 1 indexed. `errors` (of independent values) may be NULL. */
-void cw_claim_check_values (const CwClaim *claim, const double values[CW_CLAIM_KINDS],
-                            const double errors[CW_CLAIM_KINDS], CwClaimResult *result);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/columns.h"
 
+#include "base/number.h"
 #include "core/variant.h"
 
 #include <string.h>
@@ -16,7 +17,7 @@ add (CwColumns *columns, CwKind kind, CwColumnPlace place)
 
 /* Whether the kind of `game` has a column at `place`. */
 static bool
-stands_at (const CwGame *game, unsigned kind, CwColumnPlace place)
+has_column (const CwGame *game, unsigned kind, CwColumnPlace place)
 {
   const CwKindInfo *info = &game->kind[kind];
   if (info->royal)
@@ -47,7 +48,7 @@ cw_columns_init (CwColumns *columns, const CwGame *game)
     add (columns, unit, CW_COLUMN_BOARD);
   for (unsigned p = 0; p < sizeof places / sizeof *places; p++)
     for (unsigned kind = 1; kind <= game->kinds; kind++)
-      if (stands_at (game, kind, places[p]) && (kind != unit || places[p] != CW_COLUMN_BOARD))
+      if (has_column (game, kind, places[p]) && (kind != unit || places[p] != CW_COLUMN_BOARD))
         fits = fits && add (columns, (CwKind)kind, places[p]);
   if (!fits)
     columns->count = 0;
@@ -90,6 +91,15 @@ cw_column_name (const CwColumns *columns, unsigned index, char text[CW_COLUMN_NA
   return text;
 }
 
+char *
+cw_column_text (const CwColumns *columns, unsigned index, char text[CW_COLUMN_TEXT_SIZE])
+{
+  const CwColumn *column = &columns->column[index];
+  cw_format_text (text, CW_COLUMN_TEXT_SIZE, "%s%s", columns->game->kind[column->kind].name,
+                  column->place == CW_COLUMN_HAND ? " in hand" : "");
+  return text;
+}
+
 unsigned
 cw_columns_find (const CwColumns *columns, CwKind kind, bool in_hand)
 {
@@ -114,13 +124,32 @@ cw_columns_of (const CwColumns *columns, const CwPosition *position, CwColour co
     }
 }
 
+CwColumnValue
+cw_column_value (const CwColumn *column, const CwValues *values)
+{
+  CwKind kind = column->kind;
+  if (column->place == CW_COLUMN_HAND)
+    return (CwColumnValue){ values->hand[kind], values->hand_error[kind], values->hand_own[kind],
+                            values->hand_low[kind], values->hand_high[kind] };
+  return (CwColumnValue){ values->board[kind], values->error[kind], values->own[kind],
+                          values->low[kind], values->high[kind] };
+}
+
+void
+cw_column_set_value (const CwColumn *column, CwValues *values, const CwColumnValue *value)
+{
+  CwKind kind = column->kind;
+  bool hand = column->place == CW_COLUMN_HAND;
+  (hand ? values->hand : values->board)[kind] = value->value;
+  (hand ? values->hand_error : values->error)[kind] = value->error;
+  (hand ? values->hand_own : values->own)[kind] = value->own;
+  (hand ? values->hand_low : values->low)[kind] = value->low;
+  (hand ? values->hand_high : values->high)[kind] = value->high;
+}
+
 void
 cw_columns_scale (const CwColumns *columns, const CwValues *values, double scale[CW_MAX_COLUMNS])
 {
   for (unsigned j = 0; j < columns->count; j++)
-    {
-      CwKind kind = columns->column[j].kind;
-      bool hand = columns->column[j].place == CW_COLUMN_HAND;
-      scale[j] = (hand ? values->hand[kind] : values->board[kind]) / 100;
-    }
+    scale[j] = cw_column_value (&columns->column[j], values).value / 100;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is counted in a game, one column each: men on the board by kind, promoted kinds apart, and
- * what is in hand apart. In chess these are pawn, knight, bishop, rook and queen; in shogi seven
+/* What is counted in a game, one column each: pieces on the board by kind, promoted kinds apart,
+ * and pieces in hand apart. In chess these are pawn, knight, bishop, rook and queen; in shogi seven
  * kinds on the board, six promoted ones and seven in hand. Royal kinds are never counted. Pure,
  * thread-safe. */
 #pragma once
@@ -25,7 +25,7 @@ typedef struct
 
 typedef struct
 {
-  const CwGame *game; /* chess stands for Chess960 too */
+  const CwGame *game; /* chess also for Chess960 */
   unsigned count;
   CwColumn column[CW_MAX_COLUMNS]; /* by place, then by kind; the first is the unit of all values,
                                       the pawn or what is in its place */
@@ -44,12 +44,25 @@ bool cw_columns_are_chess (const CwColumns *columns);
 #define CW_COLUMN_NAME_SIZE 4
 char *cw_column_name (const CwColumns *columns, unsigned index, char text[CW_COLUMN_NAME_SIZE]);
 
+/* "knight", "promoted lance", "gold in hand", the same in every language; returns `text`. */
+#define CW_COLUMN_TEXT_SIZE 64
+char *cw_column_text (const CwColumns *columns, unsigned index, char text[CW_COLUMN_TEXT_SIZE]);
+
 /* The column of a kind at a place; `count` where there is none. */
 unsigned cw_columns_find (const CwColumns *columns, CwKind kind, bool in_hand);
 
-/* How many men of each column `colour` has. */
+/* How many pieces of each column `colour` has. */
 void cw_columns_of (const CwColumns *columns, const CwPosition *position, CwColour colour,
                     uint8_t count[CW_MAX_COLUMNS]);
+
+/* What a set of values contains about one column: as in core/values.h, whether the piece is on the
+ * board or in hand. */
+typedef struct
+{
+  double value, error, own, low, high;
+} CwColumnValue;
+CwColumnValue cw_column_value (const CwColumn *column, const CwValues *values);
+void cw_column_set_value (const CwColumn *column, CwValues *values, const CwColumnValue *value);
 
 /* The values of the columns in pawns of the set: the scale of a curve. */
 void cw_columns_scale (const CwColumns *columns, const CwValues *values,

@@ -5,22 +5,20 @@
 
 #include <math.h>
 
-/* The least balance, in pawns, of who has the colour. */
+/* The lowest balance, in pawns, of the side of a colour. */
 static double
-least_balance (const CwRows *rows, uint32_t game, const double scale[CW_MAX_COLUMNS],
-               CwColour winner)
+lowest_balance (const CwRows *rows, uint32_t game, const double scale[CW_MAX_COLUMNS],
+                CwColour winner)
 {
-  double least = INFINITY;
+  double lowest = INFINITY;
 
   for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
     {
-      double balance = 0;
+      double balance = cw_rows_balance (rows, rows->vector[i], scale);
 
-      for (unsigned j = 0; j < rows->columns.count; j++)
-        balance += scale[j] * cw_rows_difference (rows, i, j);
-      least = fmin (least, winner == CW_WHITE ? balance : -balance);
+      lowest = fmin (lowest, winner == CW_WHITE ? balance : -balance);
     }
-  return least;
+  return lowest;
 }
 
 void
@@ -31,13 +29,13 @@ cw_comebacks (const CwRows *rows, const CwValues *values, float *lowest)
   cw_columns_scale (&rows->columns, values, scale);
   for (uint32_t game = 0; game < rows->known; game++)
     {
-      unsigned result = cw_rows_result (rows, game);
+      unsigned result = rows->game[game].result;
       bool won = result != 1 && !rows->game[game].unfinished;
-      double least =
-          won ? least_balance (rows, game, scale, result == 2 ? CW_WHITE : CW_BLACK) : INFINITY;
+      double balance =
+          won ? lowest_balance (rows, game, scale, result == 2 ? CW_WHITE : CW_BLACK) : INFINITY;
 
-      lowest[game] = values->slope > 0 && isfinite (least)
-                         ? (float)cw_expected_score (values->slope, least)
+      lowest[game] = values->slope > 0 && isfinite (balance)
+                         ? (float)cw_expected_score (values->slope, balance)
                          : -1;
     }
 }

@@ -80,12 +80,12 @@ carry_over (const CwValues *from, const CwGame *chess, const CwGame *game, CwVal
 }
 
 void
-cw_counting_worth (const CwCountingCase *of, CwValues *values, CwWorth *worth)
+cw_counting_balance (const CwCountingCase *of, CwValues *values, CwMaterialBalance *balance)
 {
   CwValues measured = { 0 }, used;
   cw_value_set_named ("engine-games", &measured);
   carry_over (&measured, cw_game_named ("chess"), of->game, &used);
-  cw_worth_of (worth, &used, &of->position);
+  cw_material_balance (balance, &used, &of->position);
   if (values)
     *values = used;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "When counting lies": positions whose value a count of the men gets wrong, or right for a wrong
- * reason. They are data (data/counting/counting.ini, embedded). Pure, thread-safe. */
+/* "When counting lies": positions where counting the pieces gives the wrong value, or the right one
+ * for a wrong reason. They are data (data/counting/counting.ini, embedded). Pure, thread-safe. */
 #pragma once
 
 #include "core/position.h"
-#include "learning/worth.h"
+#include "learning/material_balance.h"
 
 typedef enum
 {
@@ -21,12 +21,12 @@ typedef struct
   CwPosition position;
   CwTruth truth;
   char title[64];               /* as the others English, marked for translation */
-  char about[256], answer[512]; /* what is to be seen, and how it is */
+  char about[256], answer[512]; /* what the board shows, and what is true */
 } CwCountingCase;
 
 /* The index-th case from 0; false past the last, or where the data are broken. */
 bool cw_counting_case (unsigned index, CwCountingCase *result);
 
-/* What the count says: by the measured values of chess with their curve, for the men that have the
- * same names in the case's game. `values` (may be NULL) are the ones it used. */
-void cw_counting_worth (const CwCountingCase *of, CwValues *values, CwWorth *worth);
+/* What the count says: by the measured values of chess with their curve, for the pieces that have
+ * the same names in the case's game. `values` (may be NULL) are the ones it used. */
+void cw_counting_balance (const CwCountingCase *of, CwValues *values, CwMaterialBalance *balance);

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of rows with everything that is known of them, both ways. */
-#include "base/lines.h"
 #include "base/number.h"
 #include "learning/game_tags.h"
+#include "learning/rows_lines.h"
 
 #include <string.h>
 
-#define CHUNK 65536
-#define MOST_FIELDS (2 * CW_MAX_COLUMNS + 16)
-#define LONGEST_LINE 65536
+#define MAX_FIELDS (2 * CW_MAX_COLUMNS + 16)
 
-/* What stands around the men. */
+/* The fields beside the pieces. */
 typedef enum
 {
   F_GAME,
@@ -26,17 +24,33 @@ typedef enum
   F_WHITE_RATING,
   F_BLACK,
   F_BLACK_RATING,
-  F_MEN, /* this and on: White's columns, then Black's */
+  F_PIECES, /* this and on: White's columns, then Black's */
 } Field;
 
-static const char *const field_names[F_MEN] = {
-  "game", "ply", "result", "opposite",     "unfinished", "source",       "offset",
-  "year", "eco", "white",  "white_rating", "black",      "black_rating",
+/* What numbers they may have, and the one where nothing is known; texts have no numbers. */
+static const struct
+{
+  const char *name;
+  int64_t min, max, none; /* none -1: a number is needed */
+} fields[F_PIECES] = {
+  [F_GAME] = { "game", 1, UINT32_MAX, -1 },
+  [F_PLY] = { "ply", 0, UINT16_MAX, 0 },
+  [F_RESULT] = { "result", 0, 2, -1 },
+  [F_OPPOSITE] = { "opposite", 0, 1, 0 },
+  [F_UNFINISHED] = { "unfinished", 0, 1, 0 },
+  [F_SOURCE] = { "source", 1, UINT16_MAX, 1 },
+  [F_OFFSET] = { "offset", 0, INT64_MAX, 0 },
+  [F_YEAR] = { "year", 0, 9999, 0 },
+  [F_ECO] = { "eco", 0, -1, 0 },
+  [F_WHITE] = { "white", 0, -1, 0 },
+  [F_WHITE_RATING] = { "white_rating", 0, 9999, 0 },
+  [F_BLACK] = { "black", 0, -1, 0 },
+  [F_BLACK_RATING] = { "black_rating", 0, 9999, 0 },
 };
 
-/* The name of a column of men: Black's in small letters. */
+/* The name of a column of pieces: Black's in small letters. */
 static void
-name_men (const CwColumns *columns, unsigned index, char name[CW_COLUMN_NAME_SIZE])
+name_pieces (const CwColumns *columns, unsigned index, char name[CW_COLUMN_NAME_SIZE])
 {
   cw_column_name (columns, index % columns->count, name);
   for (; index >= columns->count && *name; name++)
@@ -55,25 +69,33 @@ put_names (CwBuffer *buffer, const CwColumns *columns)
   cw_buffer_text (buffer, "game,ply");
   for (unsigned j = 0; j < 2 * columns->count; j++)
     {
-      name_men (columns, j, name);
+      name_pieces (columns, j, name);
       cw_buffer_char (buffer, ',');
       cw_buffer_text (buffer, name);
     }
-  for (unsigned f = F_RESULT; f < F_MEN; f++)
+  for (unsigned f = F_RESULT; f < F_PIECES; f++)
     {
       cw_buffer_char (buffer, ',');
-      cw_buffer_text (buffer, field_names[f]);
+      cw_buffer_text (buffer, fields[f].name);
     }
   cw_buffer_char (buffer, '\n');
+}
+
+static void
+put_number (CwBuffer *buffer, uint64_t number)
+{
+  cw_buffer_char (buffer, ',');
+  cw_rows_put_number (buffer, (int64_t)number, 1);
 }
 
 /* A number, or nothing for 0. */
 static void
 put_known (CwBuffer *buffer, unsigned number)
 {
-  cw_buffer_char (buffer, ',');
   if (number > 0)
-    cw_buffer_format (buffer, "%u", number);
+    put_number (buffer, number);
+  else
+    cw_buffer_char (buffer, ',');
 }
 
 /* Quoted where it has to be (RFC 4180); line breaks become blanks. */
@@ -98,16 +120,20 @@ static void
 put_row (CwBuffer *buffer, const CwRows *rows, uint32_t number, size_t row)
 {
   const CwRowGame *game = &rows->game[number];
-  const uint8_t *men = cw_rows_vector (rows, rows->vector[row]);
+  const uint8_t *pieces = cw_rows_vector (rows, rows->vector[row]);
   unsigned columns = 2 * rows->columns.count;
-  cw_buffer_format (buffer, "%u,%u", number + 1, (unsigned)rows->ply[row]);
+  cw_rows_put_number (buffer, number + 1, 1);
+  put_number (buffer, rows->ply[row]);
   for (unsigned j = 0; j < columns; j++)
-    cw_buffer_format (buffer, ",%u", (unsigned)men[j]);
-  cw_buffer_format (buffer, ",%u,", (unsigned)game->result);
-  if (!rows->no_flags)
-    cw_buffer_char (buffer, men[columns] & CW_ROW_OPPOSITE_BISHOPS ? '1' : '0');
-  cw_buffer_format (buffer, ",%d,%u,%llu", game->unfinished, game->source + 1u,
-                    (unsigned long long)game->offset);
+    put_number (buffer, pieces[j]);
+  put_number (buffer, game->result);
+  if (rows->no_flags)
+    cw_buffer_char (buffer, ',');
+  else
+    put_number (buffer, (pieces[columns] & CW_ROW_OPPOSITE_BISHOPS) != 0);
+  put_number (buffer, game->unfinished);
+  put_number (buffer, game->source + 1u);
+  put_number (buffer, game->offset);
   put_known (buffer, game->year);
   cw_buffer_char (buffer, ',');
   if (game->opening > 0)
@@ -124,56 +150,37 @@ bool
 cw_rows_write_csv (const CwRows *rows, CwSink sink, CwStatus *status)
 {
   CwBuffer buffer = { 0 };
-  bool done = true;
   put_names (&buffer, &rows->columns);
-  for (uint32_t game = 0; done && game <= rows->games; game++)
-    {
-      for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
-        put_row (&buffer, rows, game, i);
-      if (buffer.length < CHUNK && game < rows->games)
-        continue;
-      if (buffer.failed)
-        done = cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-      else
-        done = sink.write (sink.context, buffer.bytes, buffer.length, status);
-      cw_buffer_clear (&buffer);
-    }
-  cw_buffer_free (&buffer);
-  return done;
+  return cw_rows_write_lines (rows, &buffer, put_row, sink, status);
 }
 
 /* --- reading ------------------------------------------------------------------------------ */
 
 typedef struct
 {
-  CwRows *rows;
-  CwStatus *status;
-  uint32_t line;
-  int64_t last_game;                       /* as the file numbers them; 0: none yet */
-  unsigned fields;                         /* of a line; 0: the names have not been read */
-  unsigned at[F_MEN + 2 * CW_MAX_COLUMNS]; /* field from 1, 0: not there */
+  CwRowsReader base;
+  int64_t last_game;                          /* as the file numbers them; 0: none yet */
+  unsigned fields;                            /* of a line; 0: the names have not been read */
+  unsigned at[F_PIECES + 2 * CW_MAX_COLUMNS]; /* field from 1, 0: not there */
+  char *field[MAX_FIELDS];                    /* of the present line */
+  int64_t number[F_PIECES + 2 * CW_MAX_COLUMNS];
 } Reader;
 
 static bool
-fail (Reader *reader, CwStatusCode code, size_t column)
+fail (const Reader *reader, CwStatusCode code)
 {
-  if (reader->status)
-    {
-      reader->status->line = reader->line;
-      reader->status->column = (uint32_t)column + 1;
-    }
-  return cw_status_fail (reader->status, code, NULL, NULL);
+  return cw_rows_reader_fail (&reader->base, code, 0);
 }
 
 /* Cuts a line in place into fields, each ended by NUL; their number, or 0 where there are too many.
  */
 static unsigned
-cut (char *line, char *field[MOST_FIELDS])
+cut (char *line, char *field[MAX_FIELDS])
 {
   unsigned count = 0;
   for (char *at = line;;)
     {
-      if (count == MOST_FIELDS)
+      if (count == MAX_FIELDS)
         return 0;
       char *out = field[count++] = at;
       bool quoted = *at == '"';
@@ -198,86 +205,70 @@ cut (char *line, char *field[MOST_FIELDS])
 static bool
 read_names (Reader *reader, char *line)
 {
-  char *field[MOST_FIELDS];
-  CwRows *rows = reader->rows;
+  CwRows *rows = reader->base.rows;
   if (!rows->columns.game && !cw_rows_set_game (rows, NULL))
-    return fail (reader, CW_MAT_NO_GAME, 0);
-  unsigned count = cut (line, field), men = 2 * rows->columns.count;
-  for (unsigned i = 0; i < count; i++)
+    return fail (reader, CW_MAT_NO_GAME);
+  unsigned count = cut (line, reader->field), all = F_PIECES + 2 * rows->columns.count;
+  bool whole = count > 0;
+  for (unsigned f = 0; f < all; f++)
     {
-      for (unsigned f = 0; f < F_MEN; f++)
-        if (strcmp (field[i], field_names[f]) == 0)
+      char piece[CW_COLUMN_NAME_SIZE];
+      const char *name = f < F_PIECES ? fields[f].name : piece;
+      if (f >= F_PIECES)
+        name_pieces (&rows->columns, f - F_PIECES, piece);
+      for (unsigned i = 0; i < count; i++)
+        if (strcmp (reader->field[i], name) == 0)
           reader->at[f] = i + 1;
-      for (unsigned j = 0; j < men; j++)
-        {
-          char name[CW_COLUMN_NAME_SIZE];
-          name_men (&rows->columns, j, name);
-          if (strcmp (field[i], name) == 0)
-            reader->at[F_MEN + j] = i + 1;
-        }
+      bool needed = f == F_GAME || f == F_RESULT || f >= F_PIECES;
+      whole = whole && (!needed || reader->at[f] > 0);
     }
-  bool whole = count > 0 && reader->at[F_GAME] > 0 && reader->at[F_RESULT] > 0;
-  for (unsigned j = 0; j < men; j++)
-    whole = whole && reader->at[F_MEN + j] > 0;
   reader->fields = count;
   if (reader->at[F_OPPOSITE] == 0)
     rows->no_flags = true;
-  return whole || fail (reader, CW_CSV_NAMES, 0);
-}
-
-/* The number in a field from `least` to `most`; `none` where it is empty or not there. */
-static bool
-number_in (Reader *reader, char *const *field, unsigned f, int64_t least, int64_t most,
-           int64_t none, int64_t *number)
-{
-  unsigned at = reader->at[f];
-  *number = none;
-  if (at == 0 || *field[at - 1] == '\0')
-    return none >= 0 || fail (reader, CW_MAT_NUMBER, 0);
-  if (!cw_parse_int_text (field[at - 1], number))
-    return fail (reader, CW_MAT_NUMBER, 0);
-  return (*number >= least && *number <= most)
-         || fail (reader,
-                  f == F_GAME     ? CW_MAT_GAME
-                  : f == F_RESULT ? CW_MAT_RESULT
-                                  : CW_CSV_RANGE,
-                  0);
+  return whole || fail (reader, CW_CSV_NAMES);
 }
 
 static const char *
-text_in (const Reader *reader, char *const *field, unsigned f)
+text_in (const Reader *reader, unsigned f)
 {
-  return reader->at[f] > 0 ? field[reader->at[f] - 1] : "";
+  return reader->at[f] > 0 ? reader->field[reader->at[f] - 1] : "";
 }
 
-/* What a line says of a game that begins with it. */
+/* Reads the number in a field. */
 static bool
-read_game (Reader *reader, char *const *field)
+read_number (Reader *reader, unsigned f)
 {
-  CwRows *rows = reader->rows;
-  int64_t result, unfinished, offset, year, rating[2], source;
-  if (!number_in (reader, field, F_RESULT, 0, 2, -1, &result)
-      || !number_in (reader, field, F_UNFINISHED, 0, 1, 0, &unfinished)
-      || !number_in (reader, field, F_OFFSET, 0, INT64_MAX, 0, &offset)
-      || !number_in (reader, field, F_SOURCE, 1, UINT16_MAX, 1, &source)
-      || !number_in (reader, field, F_YEAR, 0, 9999, 0, &year)
-      || !number_in (reader, field, F_WHITE_RATING, 0, 9999, 0, &rating[0])
-      || !number_in (reader, field, F_BLACK_RATING, 0, 9999, 0, &rating[1]))
-    return false;
+  bool piece = f >= F_PIECES;
+  int64_t min = piece ? 0 : fields[f].min, max = piece ? 99 : fields[f].max;
+  int64_t *number = &reader->number[f];
+  const char *text = text_in (reader, f);
+  *number = piece ? -1 : fields[f].none;
+  if (*text == '\0' ? *number < 0 : !cw_parse_int_text (text, number))
+    return fail (reader, CW_MAT_NUMBER);
+  if (*number >= min && *number <= max)
+    return true;
+  return fail (reader, f == F_GAME ? CW_MAT_GAME : f == F_RESULT ? CW_MAT_RESULT : CW_CSV_RANGE);
+}
+
+/* Begins a game with what its first line says. */
+static bool
+add_game (Reader *reader)
+{
+  CwRows *rows = reader->base.rows;
+  const int64_t *number = reader->number;
   CwRowGame *game = cw_rows_game (rows, rows->games);
   if (!game)
-    return fail (reader, CW_ERROR_MEMORY, 0);
-  game->result = (uint8_t)result;
-  game->unfinished = unfinished > 0;
-  game->offset = (uint64_t)offset;
-  game->source = (uint16_t)(rows->source + source - 1);
-  game->year = (uint16_t)year;
-  game->opening = cw_game_tags_opening (text_in (reader, field, F_ECO));
+    return fail (reader, CW_ERROR_MEMORY);
+  game->result = (uint8_t)number[F_RESULT];
+  game->unfinished = number[F_UNFINISHED] > 0;
+  game->offset = (uint64_t)number[F_OFFSET];
+  game->source = (uint16_t)(rows->source + number[F_SOURCE] - 1);
+  game->year = (uint16_t)number[F_YEAR];
+  game->opening = cw_game_tags_opening (text_in (reader, F_ECO));
   for (unsigned i = 0; i < 2; i++)
     {
-      unsigned f = i == 0 ? F_WHITE : F_BLACK;
-      game->player[i] = cw_names_add (&rows->names, text_in (reader, field, f));
-      game->rating[i] = (uint16_t)rating[i];
+      game->player[i] = cw_names_add (&rows->names, text_in (reader, i == 0 ? F_WHITE : F_BLACK));
+      game->rating[i] = (uint16_t)number[i == 0 ? F_WHITE_RATING : F_BLACK_RATING];
     }
   rows->games++;
   rows->read++;
@@ -289,78 +280,44 @@ read_game (Reader *reader, char *const *field)
 static bool
 read_row (Reader *reader, char *line)
 {
-  char *field[MOST_FIELDS];
-  CwRows *rows = reader->rows;
+  CwRows *rows = reader->base.rows;
   CwCounts counts = { 0 };
   unsigned columns = rows->columns.count;
-  int64_t number;
-  if (cut (line, field) != reader->fields)
-    return fail (reader, CW_CSV_FIELDS, 0);
-  if (!number_in (reader, field, F_GAME, 1, UINT32_MAX, -1, &number))
+  const int64_t *number = reader->number;
+  if (cut (line, reader->field) != reader->fields)
+    return fail (reader, CW_CSV_FIELDS);
+  for (unsigned f = 0; f < F_PIECES + 2 * columns; f++)
+    if ((f >= F_PIECES || fields[f].max > 0) && !read_number (reader, f))
+      return false;
+  if (number[F_GAME] < reader->last_game)
+    return fail (reader, CW_MAT_GAME);
+  if (number[F_GAME] != reader->last_game && !add_game (reader))
     return false;
-  if (number < reader->last_game)
-    return fail (reader, CW_MAT_GAME, 0);
-  if (number != reader->last_game && !read_game (reader, field))
-    return false;
-  reader->last_game = number;
-
-  CwRow row = { .game = rows->games - 1,
-                .result = rows->game[rows->games - 1].result,
-                .unfinished = rows->game[rows->games - 1].unfinished };
-  if (!number_in (reader, field, F_RESULT, row.result, row.result, -1, &number)
-      || !number_in (reader, field, F_PLY, 0, UINT16_MAX, 0, &number))
-    return false;
-  row.ply = (uint16_t)number;
+  reader->last_game = number[F_GAME];
+  const CwRowGame *game = &rows->game[rows->games - 1];
+  CwRow row = { rows->games - 1, (uint16_t)number[F_PLY], game->result, game->unfinished };
+  if (number[F_RESULT] != row.result)
+    return fail (reader, CW_MAT_RESULT);
   for (unsigned j = 0; j < 2 * columns; j++)
-    {
-      if (!number_in (reader, field, F_MEN + j, 0, 99, -1, &number))
-        return false;
-      counts.of[j / columns][j % columns] = (uint8_t)number;
-    }
-  if (!number_in (reader, field, F_OPPOSITE, 0, 1, 0, &number))
-    return false;
-  counts.flags = (uint8_t)(number > 0 ? CW_ROW_OPPOSITE_BISHOPS : 0);
-  return cw_rows_append (rows, &row, &counts) || fail (reader, CW_ERROR_MEMORY, 0);
+    counts.of[j / columns][j % columns] = (uint8_t)number[F_PIECES + j];
+  counts.flags = (uint8_t)(number[F_OPPOSITE] > 0 ? CW_ROW_OPPOSITE_BISHOPS : 0);
+  return cw_rows_append (rows, &row, &counts) || fail (reader, CW_ERROR_MEMORY);
 }
 
 static bool
-read_note (Reader *reader, const char *line)
+read_line (CwRowsReader *base, char *line)
 {
-  static const char key[] = "# game ";
-  if (reader->fields > 0 || strncmp (line, key, sizeof key - 1) != 0)
-    return true;
-  const CwGame *game = cw_game_named (line + sizeof key - 1);
-  if (game && cw_rows_set_game (reader->rows, game))
-    return true;
-  return fail (reader, game ? CW_MAT_OTHER_GAME : CW_MAT_NO_GAME, sizeof key - 1);
-}
-
-static bool
-read_line (void *context, uint32_t number, char *line, size_t length)
-{
-  Reader *reader = context;
-  reader->line = number;
-  if (length > 0 && line[length - 1] == '\r')
-    length--;
-  line[length] = '\0';
-  if (reader->line == 1 && strncmp (line, "\xef\xbb\xbf", 3) == 0)
-    line += 3;
+  Reader *reader = (Reader *)base;
   if (*line == '\0')
     return true;
   if (*line == '#')
-    return read_note (reader, line);
+    return reader->fields > 0 || cw_rows_reader_note (base, line);
   return reader->fields == 0 ? read_names (reader, line) : read_row (reader, line);
 }
 
 bool
 cw_rows_read_csv (CwRows *rows, CwSource source, CwStatus *status)
 {
-  CwRows before = *rows;
-  Reader reader = { .rows = rows, .status = status };
-  bool done = cw_lines_read (source, LONGEST_LINE, CW_CSV_FIELDS, read_line, &reader, status);
-  if (done && rows->count == before.count)
-    done = cw_status_fail (status, CW_MAT_EMPTY, NULL, NULL);
-  if (!done)
-    cw_rows_return_to (rows, &before);
-  return done;
+  Reader reader = { .base = { rows, status, 0 } };
+  return cw_rows_read_lines (&reader.base, source, CW_CSV_FIELDS, true, read_line);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From material balance to score: the rows binned by balance on a scale, and the slope of
- * p (d) = 1 / (1 + exp (-alpha d)) fitted by maximum likelihood. All functions are pure and
- * thread-safe. */
+/* From material balance to score: the rows in bins by their balance on a scale, and the slope of
+ * p (d) = 1 / (1 + exp (-alpha d)) by maximum likelihood. All functions are pure and thread-safe.
+ */
 #pragma once
 
 #include "learning/fit.h"
@@ -28,23 +28,26 @@ typedef struct
   double scale[CW_MAX_COLUMNS];
 } CwCurve;
 
-/* `scale` gives each column's worth in pawns: {1, 3, 3, 5, 9} for chess. The fit uses the
- * balance as it is; only the bins round it. `draws` says how draws count in alpha: as half points
+/* `scale` is the value of each column in pawns: {1, 3, 3, 5, 9} for chess. The fit uses the exact
+ * balance; only the bins round it. `draws` says how draws count in alpha: as half points
  * (0.661 on the shipped rows) or not at all (0.751). */
 void cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COLUMNS],
                CwDraws draws);
+
+/* Adds a bin after those of smaller balances: rows lost, drawn and won. */
+void cw_curve_add_bin (CwCurve *curve, int balance, const unsigned results[3]);
+
+/* Sets alpha with its error and interval. */
+void cw_curve_set_slope (CwCurve *curve, double alpha, double error);
 
 extern const double cw_curve_school[CW_MAX_COLUMNS]; /* 1 3 3 5 9, of chess */
 
 /* The balance of the bin that a balance is counted in. */
 int cw_curve_round (double balance);
 
-/* The bin nearest to a balance in pawns, at most half a pawn off; NULL where no row stands there.
+/* The bin nearest to a balance in pawns, at most half a pawn off; NULL where there are no rows.
  * Its won, drawn and lost are what the data say beside the expected score. */
 const CwCurveBin *cw_curve_at (const CwCurve *curve, double balance);
 
 /* 1 / (1 + exp (-slope balance)), both per pawn. */
 double cw_expected_score (double slope, double balance);
-
-/* Wilson's interval at 95 % for the mean of `n` results in 0 … 1 (E. B. Wilson, JASA 1927). */
-void cw_wilson (double score, double n, double *low, double *high);

@@ -1,55 +1,118 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the models of learning/model.h work on: rows as distinct vectors of terms with their
- * results. Internal to learning. */
+/* What a regression works on: the distinct rows of terms with the numbers of their results.
+ * Internal to learning.
+ *
+ * A row x and its mirror image -x with the result exchanged say the same, so both are one distinct
+ * row, unless a feature is constant. */
 #pragma once
 
+#include "learning/fit.h"
 #include "learning/linear.h"
-#include "learning/model.h"
 
 typedef struct
 {
-  CwModelOptions options;
-  unsigned terms, parameters;
-  CwModelTerm term[CW_MAX_TERMS];
-  double mean[CW_MAX_COLUMNS];
-  double penalty[CW_MAX_TERMS]; /* of theta_k^2 in the mean loss */
+  /* to be set before cw_design_init; the rest 0 */
+  const CwRows *rows; /* must outlive the design */
+  CwFitOptions options;
+  const double *scale; /* not NULL: the only term is the balance on this scale, by column */
+  bool oriented;       /* rows and their mirror images are kept apart */
 
-  double *x;        /* `terms` a group */
-  uint32_t count;   /* of groups */
-  uint32_t *of_row; /* the group of each row; CW_NO_GROUP where it is not counted */
-  double *result;   /* three a group: lost, drawn, won; drawn is 0 where it is not counted */
-  double total;     /* of all */
-  bool draws;       /* some are drawn: the ordered model has its c */
+  unsigned terms, parameters; /* parameters: with the cut c of an ordered model */
+  CwFitTerm term[CW_MAX_TERMS];
+  double penalty[CW_MAX_TERMS]; /* of theta_k^2 in the mean loss */
+  CwDistinct distinct;          /* rows of `terms` numbers */
+  double *result;               /* three a distinct row: lost, drawn, won; 0 where not counted */
+  double total;                 /* of all results */
+  uint32_t *place;              /* see cw_design_place */
+  bool by_row;                  /* `place` is by row, not by vector */
   unsigned unrated;
 } CwDesign;
 
-#define CW_NO_GROUP UINT32_MAX
-
-/* The terms of a model in their order; false where there are too many. */
-bool cw_design_terms (CwDesign *design, const CwColumns *columns, const CwModelOptions *options);
-
-/* False where memory ends. cw_design_clear is allowed then too. */
-bool cw_design_init (CwDesign *design, const CwRows *rows, const CwModelOptions *options);
+/* False where there is no memory. cw_design_clear is allowed then too. */
+bool cw_design_init (CwDesign *design);
 void cw_design_clear (CwDesign *design);
 
-/* Counts the results anew, each game so many times as `times` says. */
-void cw_design_weigh (CwDesign *design, const CwRows *rows, const double *times);
+/* Counts the results again, each game as many times as `times` says (NULL: once). */
+void cw_design_weigh (CwDesign *design, const double *times);
 
-/* Mean loss at theta; gradient and Hessian where not NULL. */
+/* The rows of a game, from `first` to before `end`; false where it has none or is not counted. */
+bool cw_design_game (const CwDesign *design, uint32_t game, size_t *first, size_t *end);
+
+/* The counted games with rows, to be freed; NULL where there is no memory. */
+uint32_t *cw_design_games (const CwDesign *design, uint32_t *count);
+
+/* Where a row of a counted game is: twice its distinct row, and 1 more where it is mirrored. */
+static inline uint32_t
+cw_design_place (const CwDesign *design, size_t row)
+{
+  return design->place[design->by_row ? row : design->rows->vector[row]];
+}
+
+/* A result 0 … 2 as seen from a place: exchanged where that is mirrored. */
+static inline unsigned
+cw_design_seen (uint32_t place, unsigned result)
+{
+  return place & 1 ? 2 - result : result;
+}
+
+/* A distinct row, how often it was lost, drawn and won, and their sum. */
+static inline const double *
+cw_design_x (const CwDesign *design, uint32_t index)
+{
+  return (const double *)design->distinct.bytes + (size_t)index * design->terms;
+}
+static inline const double *
+cw_design_results (const CwDesign *design, uint32_t index)
+{
+  return design->result + 3 * (size_t)index;
+}
+
+static inline double
+cw_design_rows (const CwDesign *design, uint32_t index)
+{
+  const double *n = cw_design_results (design, index);
+  return n[0] + n[1] + n[2];
+}
+
+/* How a term is penalised. */
+CwPenalty cw_design_penalty (const CwDesign *design, unsigned term);
+
+/* sum of theta_k x_k of a distinct row */
+static inline double
+cw_design_z (const CwDesign *design, const double theta[CW_MAX_TERMS], uint32_t index)
+{
+  const double *x = cw_design_x (design, index);
+  double z = 0;
+  for (unsigned k = 0; k < design->terms; k++)
+    z += theta[k] * x[k];
+  return z;
+}
+
+/* --- the loss and its minimum (learning/loss.c) ---------------------------------------------- */
+
+/* Mean loss at theta; its gradient and Hessian where not NULL. */
 double cw_design_loss (const CwDesign *design, const double theta[CW_MAX_TERMS],
                        double gradient[CW_MAX_TERMS], CwMatrix hessian);
 
-/* Newton's method from zero (c from the share of draws), or from `theta` where `go_on`; the steps
- * taken, or more than `most` where it has not settled. */
-unsigned cw_design_newton (const CwDesign *design, double theta[CW_MAX_TERMS], unsigned most,
-                           bool go_on);
+/* The slopes of the loss of one row by z and c, for a distinct row and each result. */
+void cw_design_slopes (const CwDesign *design, const double theta[CW_MAX_TERMS], uint32_t index,
+                       double by_z[3], double by_c[3]);
 
-/* The slope of one row's loss by z and c. */
-void cw_design_slope (const CwDesign *design, double z, double cut, unsigned result, double *by_z,
-                      double *by_cut);
+/* Everything 0, and c so that level positions are drawn as often as all are. */
+void cw_design_start (const CwDesign *design, double theta[CW_MAX_TERMS]);
 
-/* sum of theta_k x_k of a group */
-double cw_design_scalar (const CwDesign *design, const double theta[CW_MAX_TERMS], uint32_t group);
+/* Goes from `theta` to the minimum by the method of the options; `steps` is how many steps it took.
+ * CW_FIT_OK, CW_FIT_NO_PROGRESS, or CW_FIT_CANCELLED where `trace` (or NULL) said so. */
+CwFitState cw_design_minimise (const CwDesign *design, double theta[CW_MAX_TERMS], CwFitTrace trace,
+                               void *context, unsigned *steps);
 
-/* Sets `known`, state and culprit, as cw_diagnose_sample. */
-void cw_design_diagnose (const CwDesign *design, CwModelFit *fit);
+/* --- errors and faults of the minimum --------------------------------------------------------- */
+
+/* Sets the covariances of a fit from its theta, and the numbers of its games and counted rows
+ * (learning/fit.c). False where there is no memory. */
+bool cw_design_covariance (const CwDesign *design, CwFit *fit);
+
+/* Sets `known`, and the state with its culprit to the first fault that is found: too few games,
+ * collinearity, separation, too few games with a term unequal (learning/diagnosis.c). Needs theta
+ * and the counts. */
+void cw_design_diagnose (const CwDesign *design, CwFit *fit);

@@ -1,204 +1,201 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "learning/diagnosis.h"
-
-#include "learning/linear.h"
+/* What a sample cannot decide. */
+#include "learning/design.h"
 
 #include <math.h>
 #include <string.h>
 
-#define N CW_MAX_COLUMNS
-
+/* The first fault that is found stays. */
 static void
-tell (CwFit *fit, CwFitState state, unsigned index, bool with_others)
+blame (CwFit *fit, CwFitState state, unsigned term, bool with_others)
 {
   if (fit->state != CW_FIT_OK)
     return;
   fit->state = state;
-  fit->culprit = index + 1;
+  fit->culprit = term + 1;
   fit->with_others = with_others;
 }
 
-/* --- collinearity ------------------------------------------------------------------------- */
+/* --- collinearity --------------------------------------------------------------------------- */
 
 static void
-sum_products (const CwProblem *problem, CwMatrix products)
+sum_products (const CwDesign *design, CwMatrix products)
 {
   memset (products, 0, sizeof (CwMatrix));
-  for (unsigned i = 0; i < problem->count; i++)
-    for (unsigned j = 0; j < problem->columns; j++)
-      for (unsigned k = 0; k < problem->columns; k++)
-        products[j][k] += problem->weight[i] * problem->x[j][i] * problem->x[k][i];
+  for (uint32_t i = 0; i < design->distinct.count; i++)
+    {
+      const double *x = cw_design_x (design, i);
+      double weight = cw_design_rows (design, i);
+      for (unsigned j = 0; j < design->terms && weight > 0; j++)
+        for (unsigned k = 0; x[j] != 0 && k < design->terms; k++)
+          products[j][k] += weight * x[j] * x[k];
+    }
 }
 
-/* Column `j` against the independent columns before it: is what remains of it nothing? Then
- * `weights` say which of them make it. */
-static bool
-depends (unsigned columns, CwMatrix products, unsigned j, const bool independent[N],
-         double weights[N])
+/* What remains of term `j` when the independent ones before it are taken away, as a part of it;
+ * `weights` say how much of each is in it. */
+static double
+rest_of (CwMatrix products, unsigned j, const bool independent[CW_MAX_TERMS],
+         double weights[CW_MAX_TERMS])
 {
   CwMatrix system = { 0 };
-  double right[N] = { 0 };
-  for (unsigned a = 0; a < columns; a++)
+  double right[CW_MAX_TERMS] = { 0 };
+  if (products[j][j] <= 0)
     {
-      bool in = a < j && independent[a];
-      system[a][a] = 1;
-      for (unsigned b = 0; in && b < j; b++)
-        if (independent[b])
-          system[a][b] = products[a][b];
-      if (in)
-        right[a] = products[a][j];
+      memset (weights, 0, CW_MAX_TERMS * sizeof *weights);
+      return 0;
     }
-  double rest = products[j][j];
-  if (!cw_solve (columns, system, right, weights))
-    return false;
+  /* Scaled so that each term has length 1. */
   for (unsigned a = 0; a < j; a++)
-    if (independent[a])
-      rest -= weights[a] * products[a][j];
-  return rest <= 1e-9 * products[j][j];
+    {
+      system[a][a] = 1;
+      for (unsigned b = 0; independent[a] && b < j; b++)
+        if (independent[b])
+          system[a][b] = products[a][b] / sqrt (products[a][a] * products[b][b]);
+      if (independent[a])
+        right[a] = products[a][j] / sqrt (products[a][a] * products[j][j]);
+    }
+  if (!cw_solve (j, system, right, weights))
+    return 1;
+  double rest = 1;
+  for (unsigned a = 0; a < j; a++)
+    rest -= weights[a] * right[a];
+  return rest;
 }
 
-/* The whole differences make the products exact, so dependence shows as a rest of nothing. */
 static void
-find_collinear (CwFit *fit, const CwProblem *problem, bool independent[N])
+find_collinear (const CwDesign *design, CwFit *fit, bool independent[CW_MAX_TERMS])
 {
   CwMatrix products;
-  sum_products (problem, products);
-  for (unsigned j = 0; j < problem->columns; j++)
+  sum_products (design, products);
+  for (unsigned j = 0; j < design->terms; j++)
     {
-      double weights[N];
+      double weights[CW_MAX_TERMS];
       bool with_others = false;
-      independent[j] = true;
-      if (!depends (problem->columns, products, j, independent, weights))
+      independent[j] = rest_of (products, j, independent, weights) > 1e-9;
+      if (independent[j])
         continue;
-      independent[j] = fit->known[j] = false;
-      for (unsigned a = 0; a < j; a++)
-        if (independent[a] && fabs (weights[a]) > 1e-6)
+      fit->known[j] = false;
+      for (unsigned a = 0; products[j][j] > 0 && a < j; a++)
+        if (independent[a] && fabs (weights[a]) > 1e-5)
           {
             fit->known[a] = false;
             with_others = true;
           }
-      tell (fit, CW_FIT_COLLINEAR, j, with_others);
+      blame (fit, CW_FIT_COLLINEAR, j, with_others);
     }
 }
 
-/* --- separation --------------------------------------------------------------------------- */
+/* --- separation ----------------------------------------------------------------------------- */
+
+/* The minimum with a smaller penalty of all terms but the many that are held small by design. */
+static void
+minimise_with (const CwDesign *design, double penalty, double theta[CW_MAX_TERMS])
+{
+  CwDesign light = *design;
+  unsigned steps;
+  light.options.method = CW_FIT_NEWTON;
+  light.options.iterations = 0;
+  for (unsigned k = 0; k < design->terms; k++)
+    if (cw_design_penalty (design, k) != CW_PENALTY_SCALED)
+      light.penalty[k] = penalty;
+  cw_design_minimise (&light, theta, NULL, NULL, &steps);
+}
 
 /* In a separated sample some direction in theta makes no counted row less likely and some more, so
  * the unpenalised loss has no minimum (Albert and Anderson, Biometrika 1984). It shows as the way
- * that theta goes when the penalty is taken away, and is then checked on every cell. */
+ * that theta goes when the penalty is taken away, and is then checked on every distinct row. */
 static bool
-find_direction (const CwProblem *problem, const bool independent[N], const double start[N],
-                double direction[N])
+find_direction (const CwDesign *design, const bool independent[CW_MAX_TERMS],
+                const double start[CW_MAX_TERMS], double direction[CW_MAX_TERMS])
 {
-  CwProblem light = *problem;
-  double near[N], far[N], longest = 0;
+  double near[CW_MAX_TERMS], far[CW_MAX_TERMS], longest = 0;
   memcpy (near, start, sizeof near);
-  light.lambda = 1e-9;
-  cw_problem_newton (&light, near, 100, NULL, NULL, NULL);
+  minimise_with (design, 1e-9, near);
   memcpy (far, near, sizeof far);
-  light.lambda = 1e-12;
-  cw_problem_newton (&light, far, 100, NULL, NULL, NULL);
-  for (unsigned j = 0; j < problem->columns; j++)
+  minimise_with (design, 1e-12, far);
+  for (unsigned j = 0; j < design->terms; j++)
     {
       direction[j] = independent[j] ? far[j] - near[j] : 0;
       longest = fmax (longest, fabs (direction[j]));
     }
-  for (unsigned j = 0; j < problem->columns && longest > 0; j++)
+  for (unsigned j = 0; j < design->terms && longest > 0; j++)
     direction[j] = fabs (direction[j]) > 1e-3 * longest ? direction[j] / longest : 0;
   return longest > 0.5;
 }
 
-/* How far the cells lie on the side of their results: the worst of them, and the best. */
-static void
-measure_sides (const CwProblem *problem, const double direction[N], double *worst, double *best)
-{
-  *worst = *best = 0;
-  for (unsigned i = 0; i < problem->count; i++)
-    {
-      double side = 0, won = problem->won[i], lost = problem->weight[i] - won;
-      for (unsigned j = 0; j < problem->columns; j++)
-        side += direction[j] * problem->x[j][i];
-      double low = fmin (won > 0 ? side : 0, lost > 0 ? -side : 0);
-      *worst = fmin (*worst, low);
-      if (low >= 0)
-        *best = fmax (*best, fabs (side));
-    }
-}
-
-/* Did the side that was ahead in this kind win every counted row, and was there one? */
+/* Whether no counted row lies on the wrong side, a drawn one on neither, and one on the right. */
 static bool
-always_won (const CwCells *cells, unsigned kind, CwDraws draws)
+separates (const CwDesign *design, const double direction[CW_MAX_TERMS])
 {
-  bool any = false;
-  for (unsigned i = 0; i < cells->count; i++)
+  double worst = 0, best = 0;
+  for (uint32_t i = 0; i < design->distinct.count; i++)
     {
-      const CwCell *cell = &cells->cell[i];
-      int ahead = cell->difference[kind];
-      if (ahead == 0)
+      const double *n = cw_design_results (design, i);
+      double side = cw_design_z (design, direction, i), low = 0;
+      if (cw_design_rows (design, i) <= 0)
         continue;
-      if (cell->result[ahead > 0 ? 0 : 2] > 0 || (draws == CW_DRAWS_HALF && cell->result[1] > 0))
-        return false;
-      any |= cell->result[ahead > 0 ? 2 : 0] > 0;
+      if (n[2] > 0)
+        low = fmin (low, side);
+      if (n[0] > 0)
+        low = fmin (low, -side);
+      if (n[1] > 0)
+        low = fmin (low, -fabs (side));
+      worst = fmin (worst, low);
+      if (low >= 0)
+        best = fmax (best, fabs (side));
     }
-  return any;
+  return worst >= -1e-2 && best >= 0.1;
+}
+
+/* Whether the term alone separates. */
+static bool
+separates_alone (const CwDesign *design, unsigned term)
+{
+  double direction[CW_MAX_TERMS] = { 0 };
+  direction[term] = 1;
+  return separates (design, direction);
 }
 
 static void
-find_separated (CwFit *fit, const CwCells *cells, const CwProblem *problem,
-                const bool independent[N], CwDraws draws)
+find_separated (const CwDesign *design, CwFit *fit, const bool independent[CW_MAX_TERMS])
 {
-  double direction[N], worst, best;
-  if (!find_direction (problem, independent, fit->theta, direction))
+  double direction[CW_MAX_TERMS];
+  unsigned longest = 0, none = design->terms, alone = none;
+  if (!find_direction (design, independent, fit->theta, direction)
+      || !separates (design, direction))
     return;
-  measure_sides (problem, direction, &worst, &best);
-  if (worst < -1e-2 || best < 0.1)
-    return;
-  unsigned longest = 0, none = problem->columns, alone = none;
-  for (unsigned j = problem->columns; j-- > 0;)
+  for (unsigned j = design->terms; j-- > 0;)
     {
       if (direction[j] == 0)
         continue;
       fit->known[j] = false;
       if (fabs (direction[j]) > fabs (direction[longest]))
         longest = j;
-      if (alone == none && always_won (cells, j, draws))
+      if (alone == none && separates_alone (design, j))
         alone = j;
     }
-  tell (fit, CW_FIT_SEPARATED, alone < none ? alone : longest, alone == none);
+  blame (fit, CW_FIT_SEPARATED, alone < none ? alone : longest, alone == none);
 }
 
-/* --- the whole ----------------------------------------------------------------------------- */
-
-static void
-find_rare (CwFit *fit)
-{
-  unsigned rarest = 0;
-  for (unsigned j = 1; j < fit->columns.count; j++)
-    if (fit->unequal[j] < fit->unequal[rarest])
-      rarest = j;
-  if (fit->unequal[rarest] < CW_FIT_MIN_KIND_GAMES)
-    tell (fit, CW_FIT_TOO_FEW, rarest, false);
-}
+/* --- the whole ------------------------------------------------------------------------------ */
 
 void
-cw_diagnose_sample (CwFit *fit, const CwCells *cells, const CwProblem *problem, CwDraws draws)
+cw_design_diagnose (const CwDesign *design, CwFit *fit)
 {
-  bool independent[N];
-  for (unsigned j = 0; j < fit->columns.count; j++)
-    fit->known[j] = fit->counted > 0;
-  if (fit->games < CW_FIT_MIN_GAMES && fit->state == CW_FIT_OK)
+  bool independent[CW_MAX_TERMS];
+  unsigned rarest = 0;
+  for (unsigned k = 0; k < fit->terms; k++)
+    fit->known[k] = fit->counted > 0;
+  if (fit->games < CW_FIT_MIN_GAMES)
     fit->state = CW_FIT_TOO_FEW;
   if (fit->counted == 0)
     return;
-  find_collinear (fit, problem, independent);
-  find_separated (fit, cells, problem, independent, draws);
-  find_rare (fit);
-}
-
-void
-cw_diagnose_pawn (CwFit *fit)
-{
-  double error = sqrt (fit->covariance[0][0]);
-  if (fit->known[0] && !(fit->theta[0] > 2 * error))
-    tell (fit, CW_FIT_NO_PAWN, 0, false);
+  find_collinear (design, fit, independent);
+  find_separated (design, fit, independent);
+  for (unsigned k = 1; k < fit->terms; k++)
+    if (fit->unequal[k] < fit->unequal[rarest])
+      rarest = k;
+  if (fit->unequal[rarest] < CW_FIT_MIN_KIND_GAMES)
+    blame (fit, CW_FIT_TOO_FEW, rarest, false);
 }

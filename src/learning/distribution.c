@@ -52,3 +52,18 @@ cw_normal_below (double x)
 {
   return 0.5 * erfc (-x / sqrt (2));
 }
+
+void
+cw_wilson (double mean, double n, double *low, double *high)
+{
+  const double z2 = CW_NORMAL_95 * CW_NORMAL_95;
+  *low = 0;
+  *high = 1;
+  if (!(n > 0))
+    return;
+  double wide = 1 + z2 / n, middle = (mean + z2 / (2 * n)) / wide;
+  double half = CW_NORMAL_95 * sqrt (mean * (1 - mean) / n + z2 / (4 * n * n)) / wide;
+  /* At both ends the bound is the mean itself, whatever rounding says. */
+  *low = fmin (mean, fmax (0, middle - half));
+  *high = fmax (mean, fmin (1, middle + half));
+}

@@ -1,8 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tails of distributions, and the generator that the samples share. Pure, thread-safe. */
+/* Functions of distributions, intervals, and the random generator that the samples share. Pure,
+ * thread-safe. */
 #pragma once
 
+#include <math.h>
 #include <stdint.h>
+
+#define CW_NORMAL_95 1.959963984540054 /* two-sided 95 % of the normal distribution */
+
+/* The 95 % interval of an estimate with a standard error. */
+static inline void
+cw_interval (double value, double error, double *low, double *high)
+{
+  *low = value - CW_NORMAL_95 * error;
+  *high = value + CW_NORMAL_95 * error;
+}
+
+/* ln (1 + exp (x)) without overflow: -ln of the chance 1 / (1 + exp (x)). */
+static inline double
+cw_softplus (double x)
+{
+  return fmax (x, 0) + log1p (exp (-fabs (x)));
+}
 
 /* Chance that chi-squared of `freedom` degrees is above `x`: the incomplete gamma function by its
  * series and its continued fraction (Abramowitz and Stegun 6.5.29, 6.5.31), to 1e-12. 1 for x <= 0
@@ -11,6 +30,9 @@ double cw_chi_squared_tail (double x, double freedom);
 
 /* Chance that a standard normal number is below `x`. */
 double cw_normal_below (double x);
+
+/* Wilson's interval at 95 % for the mean of `n` results in 0 … 1 (E. B. Wilson, JASA 1927). */
+void cw_wilson (double mean, double n, double *low, double *high);
 
 /* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): every seed starts a stream of its own. */
 static inline uint64_t
@@ -27,11 +49,4 @@ static inline uint32_t
 cw_random_below (uint64_t *state, uint32_t limit)
 {
   return (uint32_t)((cw_random_next (state) >> 32) * limit >> 32);
-}
-
-/* From 0 to below 1. */
-static inline double
-cw_random_unit (uint64_t *state)
-{
-  return (double)(cw_random_next (state) >> 11) / 9007199254740992.0;
 }

@@ -12,120 +12,99 @@ cw_row_rule_default (void)
   return (CwRowRule){ .quiet = 2, .sample = CW_SAMPLE_CHANGES, .seed = 1 };
 }
 
+typedef struct
+{
+  CwRow row;
+  CwCounts counts;
+} Position;
+
 /* One game on its way through its plies. */
 typedef struct
 {
   const CwRowRule *rule;
   CwRows *rows;
-  CwRow row;
-  CwCounts counts; /* as the board stands now */
-  size_t first;    /* of this game */
-  bool bishops;    /* of chess: on which squares they stand is kept */
-  bool promoted;   /* somebody has */
+  Position now;
+  size_t first;  /* of this game */
+  bool bishops;  /* of chess: the colours of their squares are kept */
+  bool promoted; /* somebody has */
   unsigned quiet;
   uint64_t random;
   unsigned seen;    /* quiet positions so far */
-  unsigned since;   /* ply at which the present men stood first */
-  unsigned longest; /* plies of the best spell so far */
-  bool ready;       /* this game or spell has had a quiet position, `candidate` */
-  CwRow candidate, best;
-  CwCounts candidate_counts, best_counts;
+  unsigned since;   /* ply of the first position with the present pieces */
+  unsigned longest; /* plies of the longest spell of unchanged pieces so far */
+  bool ready;       /* this spell has had a quiet position, `candidate` */
+  bool chosen;      /* the one row of the game is known, `best` */
+  Position candidate, best;
 } Walk;
 
-/* Whether the differences are those of the row written last. */
+/* Whether nothing that the rule looks for has changed since the row written last: the differences,
+ * or with CW_SAMPLE_TRADES the counts of both sides. */
 static bool
-is_same_balance (const Walk *walk)
+is_repeated (const Walk *walk)
 {
   const CwRows *rows = walk->rows;
+  const CwCounts *now = &walk->now.counts;
+  if (walk->rule->sample == CW_SAMPLE_ALL || rows->count == walk->first)
+    return false;
+  CwCounts last = cw_rows_counts (rows, rows->count - 1);
   for (unsigned j = 0; j < rows->columns.count; j++)
-    if (walk->counts.of[CW_WHITE][j] - walk->counts.of[CW_BLACK][j]
-        != cw_rows_difference (rows, rows->count - 1, j))
-      return false;
+    {
+      int white = now->of[CW_WHITE][j] - last.of[CW_WHITE][j];
+      int black = now->of[CW_BLACK][j] - last.of[CW_BLACK][j];
+      if (white != black || (walk->rule->sample == CW_SAMPLE_TRADES && white != 0))
+        return false;
+    }
   return true;
 }
 
-/* Whether the counts are those of the row written last. */
+/* Whether this is the one row of the game: the first from a move on; or else each of n positions
+ * stays with chance 1 / n. */
 static bool
-is_same_material (const Walk *walk)
-{
-  const CwRows *rows = walk->rows;
-  const uint8_t *men = cw_rows_vector (rows, rows->vector[rows->count - 1]);
-  unsigned columns = rows->columns.count;
-  return memcmp (men, walk->counts.of[CW_WHITE], columns) == 0
-         && memcmp (men + columns, walk->counts.of[CW_BLACK], columns) == 0;
-}
-
-/* Keeps this position for the end of the game, or of the spell. */
-static bool
-hold (Walk *walk)
-{
-  walk->candidate = walk->row;
-  walk->candidate_counts = walk->counts;
-  walk->ready = true;
-  return true;
-}
-
-static bool
-on_one (Walk *walk)
+is_chosen (Walk *walk)
 {
   if (walk->rule->move > 0)
-    return walk->ready || walk->row.ply < 2 * walk->rule->move || hold (walk);
-  /* Each of n positions stays with chance 1 / n. */
-  return (cw_random_next (&walk->random) >> 32) * walk->seen >> 32 != 0 || hold (walk);
+    return !walk->chosen && walk->now.row.ply >= 2 * walk->rule->move;
+  return (cw_random_next (&walk->random) >> 32) * walk->seen >> 32 == 0;
 }
 
 static bool
 on_quiet (Walk *walk)
 {
-  CwRows *rows = walk->rows;
   if (walk->promoted && walk->rule->to_promotion)
     return true;
   walk->seen++;
-  switch (walk->rule->sample)
+  if (walk->rule->sample == CW_SAMPLE_LONGEST)
     {
-    case CW_SAMPLE_CHANGES:
-      return (rows->count > walk->first && is_same_balance (walk))
-             || cw_rows_append (rows, &walk->row, &walk->counts);
-    case CW_SAMPLE_TRADES:
-      return (rows->count > walk->first && is_same_material (walk))
-             || cw_rows_append (rows, &walk->row, &walk->counts);
-    case CW_SAMPLE_ALL:
-      return cw_rows_append (rows, &walk->row, &walk->counts);
-    case CW_SAMPLE_ONE:
-      return on_one (walk);
-    case CW_SAMPLE_LONGEST:
-      return walk->ready || hold (walk);
+      if (!walk->ready)
+        walk->candidate = walk->now;
+      walk->ready = true;
+      return true;
+    }
+  if (walk->rule->sample != CW_SAMPLE_ONE)
+    return is_repeated (walk) || cw_rows_append (walk->rows, &walk->now.row, &walk->now.counts);
+  if (is_chosen (walk))
+    {
+      walk->best = walk->now;
+      walk->chosen = true;
     }
   return true;
 }
 
-/* The spell of unchanged men that ends before `ply`. */
+/* The spell of unchanged pieces that ends before `ply`. */
 static void
 end_spell (Walk *walk, unsigned ply)
 {
-  if (walk->rule->sample != CW_SAMPLE_LONGEST)
-    return;
   if (walk->ready && ply - walk->since > walk->longest)
     {
       walk->longest = ply - walk->since;
       walk->best = walk->candidate;
-      walk->best_counts = walk->candidate_counts;
+      walk->chosen = true;
     }
   walk->since = ply;
   walk->ready = false;
 }
 
-/* The one row of the game, where that is the rule. */
-static bool
-end_game (Walk *walk)
-{
-  if (walk->rule->sample == CW_SAMPLE_ONE)
-    return !walk->ready || cw_rows_append (walk->rows, &walk->candidate, &walk->candidate_counts);
-  return walk->rule->sample != CW_SAMPLE_LONGEST || walk->longest == 0
-         || cw_rows_append (walk->rows, &walk->best, &walk->best_counts);
-}
-
-/* Whether each side has one bishop and they never meet. */
+/* Whether each side has one bishop, on squares of different colours. */
 static bool
 are_opposite_bishops (const CwPosition *position)
 {
@@ -143,18 +122,18 @@ are_opposite_bishops (const CwPosition *position)
 }
 
 static void
-count_men (Walk *walk, const CwPosition *position)
+count_pieces (Walk *walk, const CwPosition *position)
 {
   const CwColumns *columns = &walk->rows->columns;
-  cw_columns_of (columns, position, CW_WHITE, walk->counts.of[CW_WHITE]);
-  cw_columns_of (columns, position, CW_BLACK, walk->counts.of[CW_BLACK]);
-  walk->counts.flags =
+  cw_columns_of (columns, position, CW_WHITE, walk->now.counts.of[CW_WHITE]);
+  cw_columns_of (columns, position, CW_BLACK, walk->now.counts.of[CW_BLACK]);
+  walk->now.counts.flags =
       walk->bishops && are_opposite_bishops (position) ? CW_ROW_OPPOSITE_BISHOPS : 0;
 }
 
 /* A capture, a promotion or a missile: the board is not quiet after it. */
 static bool
-is_upheaval (const CwPosition *position, CwMove move)
+is_unquiet (const CwPosition *position, CwMove move)
 {
   CwMoveType type = cw_move_type (move);
   return type == CW_MOVE_PROMOTION || type == CW_MOVE_LAUNCH || cw_is_capture (position, move);
@@ -165,26 +144,26 @@ walk_moves (Walk *walk, const CwRecordGame *game)
 {
   CwPosition position = game->start;
   walk->bishops = cw_columns_are_chess (&walk->rows->columns);
-  count_men (walk, &position);
+  count_pieces (walk, &position);
   for (unsigned i = 0; i < game->plies; i++)
     {
       CwMove move = game->moves[i];
       CwUndo undo;
-      bool upheaval = is_upheaval (&position, move);
+      bool unquiet = is_unquiet (&position, move);
       walk->promoted |= cw_move_type (move) == CW_MOVE_PROMOTION;
       cw_do (&position, move, &undo, NULL);
-      walk->row.ply = (uint16_t)(i + 1 < UINT16_MAX ? i + 1 : UINT16_MAX);
-      if (upheaval || cw_move_type (move) == CW_MOVE_DROP)
+      walk->now.row.ply = (uint16_t)(i + 1 < UINT16_MAX ? i + 1 : UINT16_MAX);
+      if (unquiet || cw_move_type (move) == CW_MOVE_DROP)
         {
           end_spell (walk, i + 1);
-          count_men (walk, &position);
+          count_pieces (walk, &position);
         }
-      walk->quiet = upheaval || cw_in_check (&position) ? 0 : walk->quiet + 1;
+      walk->quiet = unquiet || cw_in_check (&position) ? 0 : walk->quiet + 1;
       if (walk->quiet >= walk->rule->quiet && !on_quiet (walk))
         return false;
     }
   end_spell (walk, game->plies + 1);
-  return end_game (walk);
+  return !walk->chosen || cw_rows_append (walk->rows, &walk->best.row, &walk->best.counts);
 }
 
 /* Whether the game is of the rows' kind; if not, it is remembered as another. */
@@ -205,7 +184,7 @@ is_measured (CwRows *rows, const CwGame *game, const CwRowRule *rule)
   return false;
 }
 
-/* Who moved last; the first position tells who moved first. */
+/* Who moved last, by who moved first. */
 static CwColour
 last_mover (const CwRecordGame *game)
 {
@@ -222,7 +201,7 @@ unfinished_of (const CwRecordGame *game, const CwRowRule *rule)
   return game->game->shogi ? CW_UNFINISHED_LAST : CW_UNFINISHED_DROP;
 }
 
-/* Whether nothing is said about how the game ended: it was not interrupted. */
+/* Whether the record does not say how the game ended: it was not interrupted. */
 static bool
 can_infer (const CwRecordGame *game)
 {
@@ -238,7 +217,7 @@ result_of (const CwRecordGame *game, const CwRowRule *rule)
   return (uint8_t)(result == CW_WHITE_WON ? 2 : result == CW_BLACK_WON ? 0 : 1);
 }
 
-/* Whether the rule leaves the game out for want of a result. */
+/* Whether the rule leaves the game out because it has no result. */
 static bool
 lacks_result (const CwRecordGame *game, const CwRowRule *rule)
 {
@@ -258,11 +237,11 @@ passes (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, const Cw
                               ? cw_game_filter (rule->filter, tags ? tags : &none, game->result)
                               : CW_FILTER_PASSES;
   rows->filtered += answer != CW_FILTER_PASSES;
-  rows->unsaid += answer == CW_FILTER_UNSAID;
+  rows->unknown += answer == CW_FILTER_UNKNOWN;
   return answer == CW_FILTER_PASSES;
 }
 
-/* Keeps what is known of the game; NULL where memory ends. */
+/* Keeps what is known of the game; NULL where there is no memory. */
 static CwRowGame *
 note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
 {
@@ -281,8 +260,8 @@ note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
 }
 
 bool
-cw_rows_add_tagged (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
-                    const CwRowRule *rule, CwStatus *status)
+cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
+                  const CwRowRule *rule, CwStatus *status)
 {
   bool unfinished = game->result == CW_UNFINISHED;
   if (!passes (rows, game, tags, rule))
@@ -300,17 +279,11 @@ cw_rows_add_tagged (CwRows *rows, const CwRecordGame *game, const CwGameTags *ta
   if (!note)
     return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
   Walk walk = { .rule = rule, .rows = rows, .first = rows->count };
-  walk.row.game = rows->games++;
-  walk.row.result = note->result = result_of (game, rule);
-  walk.row.unfinished = note->unfinished = unfinished;
+  walk.now.row.game = rows->games++;
+  walk.now.row.result = note->result = result_of (game, rule);
+  walk.now.row.unfinished = note->unfinished = unfinished;
   rows->inferred += unfinished;
   rows->by_last_mover = unfinished_of (game, rule) == CW_UNFINISHED_LAST;
   walk.random = rule->seed ^ (uint64_t)game->number * UINT64_C (0xd1342543de82ef95);
   return walk_moves (&walk, game) || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-}
-
-bool
-cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule, CwStatus *status)
-{
-  return cw_rows_add_tagged (rows, game, NULL, rule, status);
 }

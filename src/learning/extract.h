@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows from games.
  *
- * The rule is that of the article on determining piece weights: after every ply the quiet counter
- * is 0 after a capture, a promotion, a missile or a move that gives check, else it grows by one; a
- * drop without check is quiet. When it has reached `quiet` and the differences (learning/columns.h)
- * differ from the game's last row, a row is written. */
+ * The rule is that of [Med15]: after every ply the quiet counter is 0 after a capture, a promotion,
+ * a missile or a move that gives check, else it grows by one; a drop without check is quiet. When
+ * it has reached `quiet` and the differences (learning/columns.h) differ from the game's last row,
+ * a row is written. */
 #pragma once
 
 #include "learning/game_tags.h"
 
 typedef enum
 {
-  CW_SAMPLE_CHANGES, /* the article's quiet rows, where the differences changed */
-  CW_SAMPLE_ONE,     /* one quiet position a game: the first from a move on, or one by chance */
+  CW_SAMPLE_CHANGES, /* the quiet rows of [Med15], where the differences changed */
+  CW_SAMPLE_ONE,     /* one quiet position a game: the first from a move on, or a random one */
   CW_SAMPLE_LONGEST, /* the material that stayed longest in the game */
   CW_SAMPLE_ALL,     /* every quiet position */
   CW_SAMPLE_TRADES,  /* quiet positions where the counts of either side changed: equal trades too */
@@ -21,36 +21,33 @@ typedef enum
 /* What becomes of games without a result. */
 typedef enum
 {
-  CW_UNFINISHED_USUAL, /* as the game has it: by who moved last in shogi and its kin, whose
+  CW_UNFINISHED_USUAL, /* as the game has it: by who moved last in shogi and similar games, whose
                           collections are often without results, dropped in others */
   CW_UNFINISHED_DROP,
-  CW_UNFINISHED_DRAW, /* counts as a draw, as the article counted */
-  CW_UNFINISHED_LAST, /* was won by who moved last, since the other is likely to have resigned: so
-                         collections of shogi games without results can be read */
+  CW_UNFINISHED_DRAW, /* counts as a draw, as in [Med15] */
+  CW_UNFINISHED_LAST, /* was won by who moved last, since the other is likely to have resigned: for
+                         collections of shogi games without results */
 } CwUnfinished;
 
 typedef struct
 {
-  unsigned quiet; /* plies, 2 in the article */
+  unsigned quiet; /* plies, 2 in [Med15] */
   CwSample sample;
   CwUnfinished unfinished;
-  uint64_t seed;      /* for CW_SAMPLE_ONE by chance; a game's row depends on it and its number */
+  uint64_t seed;      /* for a random CW_SAMPLE_ONE; a game's row depends on it and its number */
   const CwGame *game; /* the one to measure; NULL: that of the first game counted */
-  unsigned move;      /* for CW_SAMPLE_ONE: from this move of both sides on; 0: by chance */
+  unsigned move;      /* for CW_SAMPLE_ONE: from this move of both sides on; 0: random */
   bool to_promotion;  /* no row after the first promotion of a game */
   const CwGameFilter *filter; /* NULL: every game */
 } CwRowRule;
 
 CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished as usual */
 
-/* Adds one game's rows by the rule, and counts it in `rows`. Dropped are games without a result
- * (unless the rule gives them one, or they have no move to infer it from), with a pass among the
- * moves, cut short by an error, or of another kind than the first one counted (chess and Chess960
- * are one): `other` of `rows` names those. False only where memory ends. */
-bool cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule,
-                       CwStatus *status);
-
-/* The same where what the game's tags say is known: the filter looks at it, and it is kept with the
- * game. Without `tags` a filter that asks anything but the result leaves the game out. */
-bool cw_rows_add_tagged (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
-                         const CwRowRule *rule, CwStatus *status);
+/* Adds one game's rows by the rule, and counts it in `rows`. Its tags are what the filter looks at
+ * and are kept with the game; they may be NULL, then a filter that asks for anything but the result
+ * leaves the game out. Dropped are games without a result (unless the rule gives them one, or they
+ * have no move to infer it from), with a pass among the moves, cut short by an error, or of another
+ * kind than the first one counted (chess and Chess960 are one): `other` of `rows` names those.
+ * False only where there is no memory. */
+bool cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
+                       const CwRowRule *rule, CwStatus *status);

@@ -1,103 +1,140 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Logistic regression of the result on the differences in material, without an intercept: five in
- * chess, twenty in shogi (learning/columns.h).
+/* Logistic regression of the result on the pieces, and on features beside them
+ * (learning/terms.h).
  *
- * h = 1 / (1 + exp (-theta . x)); loss = mean over counted rows of
- * -[y ln h + (1 - y) ln (1 - h)] + lambda sum theta_j^2, lambda = 1e-6, gradient of the penalty
- * 2 lambda theta_j (the article's program). Draws are left out, or count as y = 1/2
- * (quasi-likelihood).
+ * z = sum of theta_k x_k over the terms, without an intercept. With s (z) = 1 / (1 + exp (-z)):
  *
- * Both methods work on the distinct vectors with their counts, so their time hardly depends on the
- * number of rows. All functions are pure and thread-safe. */
+ *   draws dropped  decided games alone, chance that White won s (z): [Med15]
+ *   draws half     a draw is half a win and half a loss: expected score s (z) (quasi-likelihood)
+ *   draws ordered  won s (z - c), lost s (-z - c), drawn the rest, c > 0 fitted: proportional odds
+ *                  with two cuts, -c and c, symmetric because the first move is a term of its own
+ *                  (P. McCullagh, JRSS B 1980)
+ *
+ * Loss: mean over counted rows of -ln of the chance of what happened, plus lambda theta_k^2 for
+ * each term (gradient 2 lambda theta_k, [Med15]) but that of the first move; the terms of the
+ * quadratic feature have lambda_quadratic times the mean of x_k^2 as well.
+ *
+ * The work is done on the distinct rows with their counts, so its time hardly depends on the number
+ * of rows. The same rows give the same numbers on every machine of one kind. All functions are pure
+ * and thread-safe. */
 #pragma once
 
 #include "learning/rows.h"
+#include "learning/terms.h"
 
-typedef enum
-{
-  CW_FIT_NEWTON,
-  CW_FIT_GRADIENT
-} CwFitMethod;
+/* What becomes of draws. */
 typedef enum
 {
   CW_DRAWS_DROP,
-  CW_DRAWS_HALF
+  CW_DRAWS_HALF,
+  CW_DRAWS_ORDERED,
 } CwDraws;
+
+/* The names of the models by their draws, ended by NULL: "article" ([Med15]), "half", "ordered". */
+extern const char *const cw_model_names[];
+
+/* z and the chances as a formula in plain text, marked for translation. */
+const char *cw_model_formula (CwDraws draws);
+
+typedef enum
+{
+  CW_FIT_NEWTON,   /* with a line search */
+  CW_FIT_GRADIENT, /* descent with a constant step; not with draws ordered */
+} CwFitMethod;
 
 typedef struct
 {
-  CwFitMethod method;
   CwDraws draws;
-  unsigned iterations;  /* gradient: 10000; Newton: at most, 50 */
-  double step;          /* gradient: 1 */
-  double lambda;        /* 1e-6 */
-  unsigned trace_every; /* steps between calls of the trace, the last always; 0: each of the first
-                           ten steps, then some forty a tenfold (for a logarithmic axis) */
+  unsigned features; /* a set of learning/terms.h */
+  CwFitMethod method;
+  unsigned iterations;     /* gradient: 10000; Newton: at most, 100; 0: these */
+  double step;             /* of the gradient: 1 */
+  double lambda;           /* 1e-6 */
+  double lambda_quadratic; /* 1e-3 */
+  unsigned trace_every;    /* steps between calls of the trace, the last always; 0: each of the
+                              first ten steps, then some forty a decade (for a logarithmic axis) */
 } CwFitOptions;
 
-/* Newton, draws dropped, every step traced; iterations 0 means the method's own number. */
+/* Those of [Med15] by Newton's method, every step traced. */
 CwFitOptions cw_fit_options_default (void);
 
-/* What may stand in the way of reading the values; where several do, the first that is found is
- * told. Every value that the sample decides is given all the same (`known`). */
+/* What may prevent reading the values; where there are several reasons, the first one found. Every
+ * value that the sample decides is given all the same (`known`). */
 typedef enum
 {
   CW_FIT_OK,
   CW_FIT_NO_MEMORY,
   CW_FIT_CANCELLED,
-  CW_FIT_TOO_FEW,     /* too few games with a counted result; or with `culprit` ever unequal */
+  CW_FIT_TOO_FEW,     /* too few games with a counted result; or with `culprit` unequal in them */
   CW_FIT_COLLINEAR,   /* `culprit` is never unequal, or only together with others */
-  CW_FIT_SEPARATED,   /* `culprit` has no finite value: who was ahead in it never lost */
-  CW_FIT_NO_PAWN,     /* the pawn's own value is not clearly above nothing: no ratios to it */
-  CW_FIT_NO_PROGRESS, /* the method did not settle within its iterations (Newton only) */
+  CW_FIT_SEPARATED,   /* `culprit` has no finite value: the side ahead in it never lost */
+  CW_FIT_NO_PAWN,     /* the pawn's own value is not clearly above 0: no ratios to it */
+  CW_FIT_NO_PROGRESS, /* Newton's method did not converge */
 } CwFitState;
 
 #define CW_FIT_MIN_GAMES 20      /* fewer: CW_FIT_TOO_FEW without a culprit */
-#define CW_FIT_MIN_KIND_GAMES 10 /* fewer with this kind unequal: CW_FIT_TOO_FEW with it */
+#define CW_FIT_MIN_KIND_GAMES 10 /* fewer with a term unequal: CW_FIT_TOO_FEW with it */
 
+/* Arrays are by term; the first terms are the pieces, by column. */
 typedef struct
 {
-  CwColumns columns; /* by which all arrays count */
+  CwFitOptions options;
+  CwColumns columns;
   CwFitState state;
-  unsigned culprit;             /* column, from 1, or 0 */
-  bool with_others;             /* collinear or separated only together with other kinds */
-  bool known[CW_MAX_COLUMNS];   /* the sample gives this kind a finite value */
-  double theta[CW_MAX_COLUMNS]; /* log-odds, per man */
-  double covariance[CW_MAX_COLUMNS][CW_MAX_COLUMNS]; /* of theta, clustered by game */
-  double naive[CW_MAX_COLUMNS]
-              [CW_MAX_COLUMNS]; /* of theta, as if rows were independent: too small */
-  double value[CW_MAX_COLUMNS]; /* centipawns, pawn = 100; 0 where not known */
-  double error[CW_MAX_COLUMNS]; /* of value, by the delta method; 0 for the pawn */
-  double own[CW_MAX_COLUMNS];   /* the part of error that is not the pawn's own, which all values
-                                   share */
-  double unit_error;            /* relative, of the pawn's theta */
-  double low[CW_MAX_COLUMNS], high[CW_MAX_COLUMNS]; /* 95 % */
-  double loss;
+  unsigned culprit; /* term, from 1, or 0 */
+  bool with_others; /* collinear or separated only together with other terms */
+  unsigned terms;
+  CwFitTerm term[CW_MAX_TERMS];
+  unsigned parameters;        /* the terms, and after them c where it is fitted */
+  bool known[CW_MAX_TERMS];   /* the sample gives this term a finite value */
+  double theta[CW_MAX_TERMS]; /* log-odds, per piece; theta[terms] is c */
+  double covariance[CW_MAX_TERMS][CW_MAX_TERMS]; /* of theta, clustered by game */
+  double naive[CW_MAX_TERMS][CW_MAX_TERMS];      /* as if rows were independent: too small */
+  double value[CW_MAX_TERMS]; /* centipawns: 100 theta / theta of the pawn; 0 where not known */
+  double error[CW_MAX_TERMS]; /* of value, by the delta method; 0 for the pawn */
+  double own[CW_MAX_TERMS];   /* the part of error that is not the pawn's own, which all values
+                                 share */
+  double low[CW_MAX_TERMS], high[CW_MAX_TERMS]; /* 95 % */
+  double unit_error;                            /* relative, of the pawn's theta */
+  double loss;                                  /* with the penalty */
+  double likelihood; /* sum of the logarithms over counted rows, without it */
   unsigned steps;
-  size_t rows, counted;             /* all rows; rows in the loss */
-  unsigned distinct;                /* different vectors of differences among all rows */
-  unsigned games;                   /* with a counted row */
-  unsigned unequal[CW_MAX_COLUMNS]; /* games with a counted row where this kind is unequal */
+  size_t rows, counted;           /* all rows; rows in the loss */
+  unsigned games;                 /* with a counted row */
+  unsigned unequal[CW_MAX_TERMS]; /* games with a counted row where the term is not 0 */
+  unsigned unrated; /* games left out because a rating is missing, where ratings are needed */
 } CwFit;
 
 /* Called at the start (step 0) and at the steps that the options choose: for traces and the
  * convergence plot. Return false to stop. */
-typedef bool (*CwFitTrace) (void *context, unsigned step, const double theta[CW_MAX_COLUMNS],
+typedef bool (*CwFitTrace) (void *context, unsigned step, const double theta[CW_MAX_TERMS],
                             double loss);
 
-/* Fits; deterministic. `trace` may be NULL. Errors are those of the sandwich clustered by game
- * (Liang and Zeger, Biometrika 1986), ratios to the pawn by the delta method. */
+/* Whether the rows have what the features need, and there is room for so many terms. If not,
+ * `status` says why. */
+bool cw_fit_possible (const CwRows *rows, const CwFitOptions *options, CwStatus *status);
+
+/* Fits; cw_fit_possible must be true. Deterministic. `trace` may be NULL. Errors are those of the
+ * sandwich clustered by game (Liang and Zeger, Biometrika 1986), ratios to the pawn by the delta
+ * method. */
 void cw_fit (CwFit *fit, const CwRows *rows, const CwFitOptions *options, CwFitTrace trace,
              void *context);
 
-/* theta as centipawns: 100 theta / theta of the pawn; all 0 where that is not above 0. */
-void cw_fit_ratios (unsigned columns, const double theta[CW_MAX_COLUMNS],
-                    double values[CW_MAX_COLUMNS]);
+/* 100 times the sum of above_k theta_k over that of below_k theta_k, and its standard error by the
+ * delta method; both 0 where what is below is not above 0. */
+double cw_fit_ratio (const CwFit *fit, const double above[CW_MAX_TERMS],
+                     const double below[CW_MAX_TERMS], double *error);
 
-/* Standard error of the sum of weight_j value_j, in centipawns. */
-double cw_fit_error_of (const CwFit *fit, const double weights[CW_MAX_COLUMNS]);
+/* The index of a term; `terms` where the fit has none such. */
+unsigned cw_fit_find (const CwFit *fit, const CwTermKind *kind, unsigned first, unsigned second);
 
-/* Whether there are too few games for any answer: then no figure of the fit is worth showing. */
+/* As cw_term_name; "Cut" for c. */
+char *cw_fit_term_name (const CwFit *fit, unsigned index, char name[CW_TERM_NAME_SIZE]);
+
+/* Chances at z: won, drawn, lost; drawn is 0 unless draws are ordered. */
+void cw_fit_chances (const CwFit *fit, double z, double *won, double *drawn, double *lost);
+
+/* Whether there are too few games for any answer: then no figure of the fit should be shown. */
 static inline bool
 cw_fit_says_nothing (const CwFit *fit)
 {
@@ -107,6 +144,9 @@ cw_fit_says_nothing (const CwFit *fit)
 /* The state as a sentence: sets `status` to a code of its own with its numbers as arguments
  * (CW_OK for CW_FIT_OK) and returns whether all is well. Each names what is missing. */
 bool cw_fit_status (const CwFit *fit, CwStatus *status);
+
+/* The same fit as far as the pieces go: no other terms, and no fault of theirs. */
+void cw_fit_pieces (const CwFit *fit, CwFit *pieces);
 
 /* The fit as a value set with its errors, title and source. Its slope is theta of the pawn, which
  * with draws dropped is that of the chance to win among decided games; cw_measure sets the slope

@@ -7,32 +7,26 @@
 
 /* --- reading ------------------------------------------------------------------------------ */
 
-/* A whole number at the front of a text that is at most `most`; else 0. */
+/* A whole number at the front of a text, up to `max`; else 0. */
 static uint16_t
-number_of (const char *text, int64_t most)
+number_of (const char *text, int64_t max)
 {
   int64_t value = 0;
-  if (!text || cw_parse_int (text, strlen (text), &value) == 0 || value < 0 || value > most)
+  if (cw_parse_int (text, strlen (text), &value) == 0 || value < 0 || value > max)
     return 0;
   return (uint16_t)value;
 }
 
 uint16_t
-cw_game_tags_year (const char *date)
-{
-  return number_of (date, 9999);
-}
-
-uint16_t
 cw_game_tags_opening (const char *eco)
 {
-  if (!eco || eco[0] < 'A' || eco[0] > 'E' || eco[1] < '0' || eco[1] > '9' || eco[2] < '0'
-      || eco[2] > '9')
+  if (eco[0] < 'A' || eco[0] > 'E' || eco[1] < '0' || eco[1] > '9' || eco[2] < '0' || eco[2] > '9')
     return 0;
   return (uint16_t)(1 + 100 * (eco[0] - 'A') + 10 * (eco[1] - '0') + (eco[2] - '0'));
 }
 
-/* "300+2", "*180", "7200"; the seconds that the first period gives for forty moves, or -1. */
+/* "300+2", "40/7200:3600", "*180", "1/86400": the seconds that the first period gives for forty
+ * moves, or -1. */
 static int64_t
 seconds_of (const char *text)
 {
@@ -61,12 +55,12 @@ seconds_of (const char *text)
   return (moves < 40 ? base * 40 / moves : base) + 40 * increment;
 }
 
-CwTimeClass
-cw_game_tags_time (const char *control)
+static CwTimeClass
+time_of (const char *control)
 {
-  int64_t seconds = control ? seconds_of (control) : -1;
+  int64_t seconds = seconds_of (control);
   if (seconds <= 0)
-    return CW_TIME_UNSAID;
+    return CW_TIME_UNKNOWN;
   if (seconds < 180)
     return CW_TIME_BULLET;
   if (seconds < 480)
@@ -88,7 +82,7 @@ type_of (const char *type, const char *title)
     return CW_PLAYER_HUMAN;
   if (strcmp (type, "program") == 0 || strcmp (type, "computer") == 0 || strcmp (title, "BOT") == 0)
     return CW_PLAYER_COMPUTER;
-  return CW_PLAYER_UNSAID;
+  return CW_PLAYER_UNKNOWN;
 }
 
 void
@@ -99,9 +93,9 @@ cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader)
     .event = text_of (reader, "Event"),
     .rating = { number_of (text_of (reader, "WhiteElo"), 9999),
                 number_of (text_of (reader, "BlackElo"), 9999) },
-    .year = cw_game_tags_year (text_of (reader, "Date")),
+    .year = number_of (text_of (reader, "Date"), 9999),
     .opening = cw_game_tags_opening (text_of (reader, "ECO")),
-    .time = cw_game_tags_time (text_of (reader, "TimeControl")),
+    .time = time_of (text_of (reader, "TimeControl")),
     .type = { type_of (text_of (reader, "WhiteType"), text_of (reader, "WhiteTitle")),
               type_of (text_of (reader, "BlackType"), text_of (reader, "BlackTitle")) },
   };
@@ -135,32 +129,12 @@ is_between (unsigned value, unsigned low, unsigned high)
   return value >= low && (high == 0 || value <= high);
 }
 
-static CwFilterAnswer
-by_numbers (const CwGameFilter *filter, const CwGameTags *tags)
+/* One condition: what is known and does not fit decides, whatever else is unknown. */
+static void
+require (CwFilterAnswer *answer, bool known, bool fits)
 {
-  bool ratings = filter->rating_low || filter->rating_high;
-  bool years = filter->year_low || filter->year_high;
-  if ((ratings && (!tags->rating[0] || !tags->rating[1])) || (years && !tags->year)
-      || (filter->times && tags->time == CW_TIME_UNSAID))
-    return CW_FILTER_UNSAID;
-  for (unsigned i = 0; ratings && i < 2; i++)
-    if (!is_between (tags->rating[i], filter->rating_low, filter->rating_high))
-      return CW_FILTER_OTHER;
-  if (years && !is_between (tags->year, filter->year_low, filter->year_high))
-    return CW_FILTER_OTHER;
-  return !filter->times || filter->times >> tags->time & 1 ? CW_FILTER_PASSES : CW_FILTER_OTHER;
-}
-
-static CwFilterAnswer
-by_type (CwPlayerType type, const CwGameTags *tags)
-{
-  if (type == CW_PLAYER_UNSAID)
-    return CW_FILTER_PASSES;
-  for (unsigned i = 0; i < 2; i++)
-    if (tags->type[i] != CW_PLAYER_UNSAID && tags->type[i] != type)
-      return CW_FILTER_OTHER;
-  return tags->type[0] == CW_PLAYER_UNSAID || tags->type[1] == CW_PLAYER_UNSAID ? CW_FILTER_UNSAID
-                                                                                : CW_FILTER_PASSES;
+  if (*answer != CW_FILTER_OTHER && !(known && fits))
+    *answer = known ? CW_FILTER_OTHER : CW_FILTER_UNKNOWN;
 }
 
 static unsigned
@@ -183,15 +157,27 @@ CwFilterAnswer
 cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags, CwGameResult result)
 {
   const char *const *player = tags->player;
-  if (filter->results && !(filter->results & result_bit (result)))
-    return CW_FILTER_OTHER;
-  if (filter->player && !contains (player[0], filter->player)
-      && !contains (player[1], filter->player))
-    return *player[0] && *player[1] ? CW_FILTER_OTHER : CW_FILTER_UNSAID;
-  if (filter->event && !contains (tags->event, filter->event))
-    return *tags->event ? CW_FILTER_OTHER : CW_FILTER_UNSAID;
-  CwFilterAnswer type = by_type (filter->type, tags), numbers = by_numbers (filter, tags);
-  if (type == CW_FILTER_OTHER || numbers == CW_FILTER_OTHER)
-    return CW_FILTER_OTHER;
-  return type != CW_FILTER_PASSES ? type : numbers;
+  CwFilterAnswer answer = CW_FILTER_PASSES;
+  if (filter->results)
+    require (&answer, true, filter->results & result_bit (result));
+  if (filter->player)
+    {
+      bool fits = contains (player[0], filter->player) || contains (player[1], filter->player);
+      require (&answer, fits || (*player[0] && *player[1]), fits);
+    }
+  if (filter->event)
+    require (&answer, *tags->event, contains (tags->event, filter->event));
+  for (unsigned i = 0; i < 2; i++)
+    {
+      if (filter->rating_low || filter->rating_high)
+        require (&answer, tags->rating[i],
+                 is_between (tags->rating[i], filter->rating_low, filter->rating_high));
+      if (filter->type != CW_PLAYER_UNKNOWN)
+        require (&answer, tags->type[i] != CW_PLAYER_UNKNOWN, tags->type[i] == filter->type);
+    }
+  if (filter->year_low || filter->year_high)
+    require (&answer, tags->year, is_between (tags->year, filter->year_low, filter->year_high));
+  if (filter->times)
+    require (&answer, tags->time != CW_TIME_UNKNOWN, filter->times >> tags->time & 1);
+  return answer;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tags of a record say about a game, and filters by it. Pure, thread-safe. */
+/* What the tags of a record say about a game, and filters by them. Pure, thread-safe. */
 #pragma once
 
 #include "learning/rows.h"
@@ -8,7 +8,7 @@
 /* By the time for forty moves, base and increments, as chess servers divide it. */
 typedef enum
 {
-  CW_TIME_UNSAID,
+  CW_TIME_UNKNOWN,
   CW_TIME_BULLET,    /* under three minutes */
   CW_TIME_BLITZ,     /* under eight */
   CW_TIME_RAPID,     /* under twenty-five */
@@ -17,12 +17,12 @@ typedef enum
 
 typedef enum
 {
-  CW_PLAYER_UNSAID,
+  CW_PLAYER_UNKNOWN,
   CW_PLAYER_HUMAN,
   CW_PLAYER_COMPUTER
 } CwPlayerType;
 
-/* What is not said is 0, or "". The texts are the reader's. */
+/* What the tags do not contain is 0, or "". The texts are the reader's. */
 typedef struct
 {
   const char *player[2], *event;
@@ -34,14 +34,11 @@ typedef struct
 } CwGameTags;
 
 /* Of the game that was read last. The type of a player is that of the tags WhiteType and BlackType
- * ("human", "program"), or human for who has a title. */
+ * ("human", "program"), or human for those with a title. */
 void cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader);
 
-/* Parts of it, 0 where the text does not say. "2013.05.09" is 2013; "B40" is 141; "60+1",
- * "40/7200:3600", "*180" and "1/86400" are classes. */
-uint16_t cw_game_tags_year (const char *date);
+/* "B40" is 141; 0 where it is none. */
 uint16_t cw_game_tags_opening (const char *eco);
-CwTimeClass cw_game_tags_time (const char *control);
 
 /* Which games to count; all where it is { 0 }. */
 typedef struct
@@ -52,14 +49,14 @@ typedef struct
   unsigned year_low, year_high;
   unsigned results;  /* bits: 1 won by White, 2 drawn, 4 won by Black; 0 is all */
   unsigned times;    /* bits: 1 << CwTimeClass; 0 is all */
-  CwPlayerType type; /* both players are of it; CW_PLAYER_UNSAID is all */
+  CwPlayerType type; /* both players are of it; CW_PLAYER_UNKNOWN is all */
 } CwGameFilter;
 
 typedef enum
 {
   CW_FILTER_PASSES,
-  CW_FILTER_OTHER,  /* the game is another one */
-  CW_FILTER_UNSAID, /* its record does not say */
+  CW_FILTER_OTHER,   /* the game is another one */
+  CW_FILTER_UNKNOWN, /* its record does not contain it */
 } CwFilterAnswer;
 
 CwFilterAnswer cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags,

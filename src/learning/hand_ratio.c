@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/hand_ratio.h"
 
-#include <math.h>
+#include "learning/distribution.h"
 
-#define NORMAL_95 1.959963984540054
+#include <math.h>
 
 /* Variance of a column's value over its square, without what all values share. */
 static double
@@ -51,8 +51,7 @@ measure (const CwFit *fit, unsigned hand, unsigned board, CwHandRatio *result)
     return;
   result->ratio = fit->value[hand] / fit->value[board];
   result->error = fabs (result->ratio) * sqrt (fmax (log_variance (fit, hand, board), 0));
-  result->low = result->ratio - NORMAL_95 * result->error;
-  result->high = result->ratio + NORMAL_95 * result->error;
+  cw_interval (result->ratio, result->error, &result->low, &result->high);
   if (written (CW_HAND_RULE) < written (result->low)
       || written (CW_HAND_RULE) > written (result->high))
     result->verdict = CW_VERDICT_FAILS;

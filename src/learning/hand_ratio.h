@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a man in hand is worth against the same on the board, and the rule of shogi that says 30 %
+/* The value of a piece in hand against the same on the board, and the rule of shogi that says 30 %
  * more. Pure, thread-safe. */
 #pragma once
 
@@ -17,7 +17,7 @@ typedef struct
                           excludes 1.3, holds where it has 1.3 in it and not 1, else it is open */
 } CwHandRatio;
 
-/* The kinds that can be in hand and stand on the board as such, in the order of the columns;
+/* The kinds that can be both in hand and on the board, in the order of the columns;
  * returns how many. The error is by the delta method with the fit's covariance; a set's values,
  * which come without one, are taken as independent but for the pawn's own error, which the ratio is
  * free of. */

@@ -6,7 +6,7 @@
 
 #define N CW_MAX_COLUMNS
 
-/* The lower triangle of a = l l'. */
+/* The lower triangle l of a = l l'. */
 static bool
 factor (unsigned n, CwMatrix a, CwMatrix l)
 {
@@ -74,23 +74,33 @@ cw_invert (unsigned n, CwMatrix a, CwMatrix inverse)
 }
 
 void
-cw_sandwich (unsigned n, CwMatrix left, CwMatrix middle, CwMatrix result)
+cw_add_outer (unsigned n, const double v[N], CwMatrix sum)
+{
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < n; j++)
+      sum[i][j] += v[i] * v[j];
+}
+
+/* factor * a * b */
+static void
+multiply (unsigned n, CwMatrix a, CwMatrix b, double factor, CwMatrix product)
+{
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < n; j++)
+      {
+        product[i][j] = 0;
+        for (unsigned k = 0; k < n; k++)
+          product[i][j] += a[i][k] * b[k][j];
+        product[i][j] *= factor;
+      }
+}
+
+void
+cw_sandwich (unsigned n, CwMatrix bread, CwMatrix meat, unsigned games, CwMatrix covariance)
 {
   CwMatrix half;
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned j = 0; j < n; j++)
-      {
-        half[i][j] = 0;
-        for (unsigned k = 0; k < n; k++)
-          half[i][j] += left[i][k] * middle[k][j];
-      }
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned j = 0; j < n; j++)
-      {
-        result[i][j] = 0;
-        for (unsigned k = 0; k < n; k++)
-          result[i][j] += half[i][k] * left[k][j];
-      }
+  multiply (n, bread, meat, games > 1 ? games / (games - 1.0) : 1, half);
+  multiply (n, half, bread, 1, covariance);
 }
 
 double

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Symmetric matrices as the fits need them: the first `n` rows and columns of a fixed array.
+/* Symmetric matrices as the regressions need them: the first `n` rows and columns of a fixed array.
  * Internal to learning. */
 #pragma once
 
-#include "learning/rows.h"
+#include "learning/columns.h"
 
 typedef double CwMatrix[CW_MAX_COLUMNS][CW_MAX_COLUMNS];
 
@@ -13,8 +13,13 @@ bool cw_solve (unsigned n, CwMatrix a, const double b[CW_MAX_COLUMNS], double x[
 /* The inverse of a positive definite matrix; false where it is not. */
 bool cw_invert (unsigned n, CwMatrix a, CwMatrix inverse);
 
-/* left * middle * left for symmetric matrices. */
-void cw_sandwich (unsigned n, CwMatrix left, CwMatrix middle, CwMatrix result);
+/* Adds v v'. */
+void cw_add_outer (unsigned n, const double v[CW_MAX_COLUMNS], CwMatrix sum);
+
+/* The covariance of estimates that is clustered by game (Liang and Zeger, Biometrika 1986):
+ * bread * meat * bread times G / (G - 1) for G games; bread is the inverse of the Hessian, meat the
+ * sum over games of s s', s a game's score. */
+void cw_sandwich (unsigned n, CwMatrix bread, CwMatrix meat, unsigned games, CwMatrix covariance);
 
 /* w' m w */
 double cw_quadratic (unsigned n, const CwMatrix m, const double w[CW_MAX_COLUMNS]);

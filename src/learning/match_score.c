@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/match_score.h"
 
-#include <math.h>
+#include "learning/distribution.h"
 
-#define Z95 1.959963984540054
+#include <math.h>
 
 void
 cw_match_count_single (CwMatchCount *count, unsigned half_points)
@@ -62,12 +62,6 @@ variance_ratio (const CwMatchCount *count, double games, double score)
   return sum / ((games + 1) * binomial);
 }
 
-static double
-normal_probability (double z)
-{
-  return 0.5 * erfc (-z / sqrt (2));
-}
-
 CwMatchScore
 cw_match_score (const CwMatchCount *count)
 {
@@ -79,12 +73,9 @@ cw_match_score (const CwMatchCount *count)
     {
       result.score = (count->wins + 0.5 * count->draws) / games;
       double ratio = variance_ratio (count, games, result.score);
-      double n = games / ratio, p = result.score;
-      double middle = (p + Z95 * Z95 / (2 * n)) / (1 + Z95 * Z95 / n);
-      double half = Z95 / (1 + Z95 * Z95 / n) * sqrt (p * (1 - p) / n + Z95 * Z95 / (4 * n * n));
-      result.low = fmax (middle - half, 0);
-      result.high = fmin (middle + half, 1);
-      result.los = normal_probability ((p - 0.5) / sqrt (0.25 / n));
+      double n = games / ratio;
+      cw_wilson (result.score, n, &result.low, &result.high);
+      result.los = cw_normal_below ((result.score - 0.5) / sqrt (0.25 / n));
     }
   result.elo = cw_elo_of_score (result.score);
   result.elo_low = cw_elo_of_score (result.low);

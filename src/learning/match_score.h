@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the games of a match say about the strength of two players: score, Elo, likelihood of
- * superiority, and a sequential test that tells when enough was played.
+ * superiority, and a sequential test of when to stop.
  *
  * Games come in pairs from the same opening with colours reversed, and the two of a pair are alike:
- * so errors are counted by pairs ("pentanomial": a pair scores 0, ½, 1, 1½ or 2). A game whose
- * partner was not played or had no result stands alone. All functions are pure and thread-safe. */
+ * so errors are counted by pairs ("pentanomial": a pair scores 0, ½, 1, 1½ or 2). A game without a
+ * partner that has a result is single. All functions are pure and thread-safe. */
 #pragma once
 
 #include <stdbool.h>
@@ -15,7 +15,7 @@ typedef struct
 {
   unsigned wins, draws, losses;  /* of the first player, all games with a result */
   unsigned pair[CW_PAIR_SCORES]; /* full pairs by the first player's half points in them */
-  unsigned single[3];            /* games that stand alone: lost, drawn, won */
+  unsigned single[3];            /* games without a partner: lost, drawn, won */
 } CwMatchCount;
 
 /* The half points of one game: 0 lost, 1 drawn, 2 won by the first player. */

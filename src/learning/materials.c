@@ -2,7 +2,7 @@
 #include "learning/materials.h"
 
 #include "base/number.h"
-#include "learning/curve.h"
+#include "learning/distribution.h"
 #include "learning/value_set.h"
 
 #include <math.h>
@@ -19,99 +19,79 @@ typedef struct
   CwMaterials *out;
   CwMaterialsKind kind;
   double scale[CW_MAX_COLUMNS];
-  uint32_t *slot, slots;
   uint32_t *seen; /* the last game + 1 that had it, plain and turned */
 } Maker;
 
-/* Whether Black is in front. */
+/* Whether Black is ahead. */
 static bool
-is_turned (const Maker *maker, const uint8_t *men)
+is_turned (const Maker *maker, uint32_t vector)
 {
+  const uint8_t *pieces = cw_rows_vector (maker->rows, vector);
   unsigned columns = maker->rows->columns.count;
-  double balance = 0;
-  for (unsigned j = 0; j < columns; j++)
-    balance += maker->scale[j] * (men[j] - men[columns + j]);
-  return balance < 0 || (balance == 0 && memcmp (men, men + columns, columns) < 0);
+  double balance = cw_rows_balance (maker->rows, vector, maker->scale);
+  return balance < 0 || (balance == 0 && memcmp (pieces, pieces + columns, columns) < 0);
 }
 
-/* What is told of a vector: the side in front first, of either what the kind asks for. */
+/* The combination of a vector: the side ahead first, of either what the kind asks for. */
 static void
-tell (const Maker *maker, const uint8_t *men, bool turned, uint8_t *told)
+combine (const Maker *maker, const uint8_t *pieces, bool turned, uint8_t *combination)
 {
   unsigned columns = maker->rows->columns.count;
   for (unsigned j = 0; j < columns; j++)
     {
-      uint8_t front = men[turned ? columns + j : j], back = men[turned ? j : columns + j];
+      uint8_t front = pieces[turned ? columns + j : j], back = pieces[turned ? j : columns + j];
       uint8_t common = maker->kind == CW_MATERIALS_WHOLE ? 0 : front < back ? front : back;
-      told[j] = (uint8_t)(front - common);
-      told[columns + j] = (uint8_t)(back - common);
+      combination[j] = (uint8_t)(front - common);
+      combination[columns + j] = (uint8_t)(back - common);
     }
 }
 
-static uint32_t
-slot_of (const Maker *maker, const uint8_t *told)
-{
-  size_t size = 2 * (size_t)maker->rows->columns.count;
-  uint64_t hash = UINT64_C (0xcbf29ce484222325);
-  for (size_t j = 0; j < size; j++)
-    hash = (hash ^ told[j]) * UINT64_C (0x100000001b3);
-  uint32_t at = (uint32_t)((hash * UINT64_C (0x9e3779b97f4a7c15)) >> 32) & (maker->slots - 1);
-  while (maker->slot[at] != 0
-         && memcmp (maker->out->material[maker->slot[at] - 1].men, told, size) != 0)
-    at = (at + 1) & (maker->slots - 1);
-  return at;
-}
-
-/* At most one combination a vector: all memory is there from the start. */
+/* At most one combination a vector: the room for them is there from the start. */
 static bool
 prepare (Maker *maker)
 {
   CwMaterials *out = maker->out;
-  size_t vectors = maker->rows->vectors + (size_t)1;
+  size_t vectors = maker->rows->vectors.count + (size_t)1;
   CwValues usual;
   cw_value_set_usual (maker->rows->columns.game, &usual);
   cw_columns_scale (&maker->rows->columns, &usual, maker->scale);
-  for (maker->slots = 1024; maker->slots < 2 * vectors;)
-    maker->slots *= 2;
-  maker->slot = calloc (maker->slots, sizeof *maker->slot);
   maker->seen = calloc (2 * vectors, sizeof *maker->seen);
+  out->pieces.width = 2 * (size_t)maker->rows->columns.count;
   out->of_vector = calloc (vectors, sizeof *out->of_vector);
-  out->men = calloc (vectors, 2 * (size_t)maker->rows->columns.count + 1);
   out->material = calloc (vectors, sizeof *out->material);
-  return maker->slot && maker->seen && out->of_vector && out->men && out->material;
+  return maker->seen && out->of_vector && out->material;
 }
 
+/* Twice the number of a row's combination, with its turn; 0 where there is no memory. */
 static uint32_t
 find_material (Maker *maker, size_t row)
 {
   CwMaterials *out = maker->out;
-  uint32_t vector = maker->rows->vector[row];
+  uint32_t vector = maker->rows->vector[row], index;
+  uint8_t combination[2 * CW_MAX_COLUMNS];
   if (out->of_vector[vector] != 0)
     return out->of_vector[vector];
-  const uint8_t *men = cw_rows_vector (maker->rows, vector);
-  uint8_t *told = out->men + 2 * (size_t)maker->rows->columns.count * out->count;
-  bool turned = is_turned (maker, men);
-  tell (maker, men, turned, told);
-  uint32_t slot = slot_of (maker, told);
-  if (maker->slot[slot] == 0)
-    {
-      out->material[out->count] =
-          (CwMaterial){ .men = told, .first = row, .number = out->count + 1 };
-      maker->slot[slot] = ++out->count;
-    }
-  return out->of_vector[vector] = maker->slot[slot] << 1 | turned;
+  bool turned = is_turned (maker, vector);
+  combine (maker, cw_rows_vector (maker->rows, vector), turned, combination);
+  if (!cw_distinct_add (&out->pieces, combination, &index))
+    return 0;
+  if (index == out->count)
+    out->material[out->count++] = (CwMaterial){ .first = row, .number = index + 1 };
+  return out->of_vector[vector] = (index + 1) << 1 | turned;
 }
 
-static void
+static bool
 add_row (Maker *maker, uint32_t game, size_t row)
 {
   uint32_t found = find_material (maker, row), index = (found >> 1) - 1;
+  if (found == 0)
+    return false;
   uint32_t *seen = &maker->seen[2 * (size_t)index + (found & 1)];
   CwMaterial *material = &maker->out->material[index];
   unsigned result = maker->rows->game[game].result;
   material->rows++;
   if (*seen == game + 1)
-    return;
+    return true;
   *seen = game + 1;
   if (found & 1)
     result = 2 - result;
@@ -119,6 +99,7 @@ add_row (Maker *maker, uint32_t game, size_t row)
   material->won += result == 2;
   material->drawn += result == 1;
   material->lost += result == 0;
+  return true;
 }
 
 static int
@@ -136,18 +117,18 @@ cw_materials_make (CwMaterials *materials, const CwRows *rows, CwMaterialsKind k
   Maker maker = { .rows = rows, .out = materials, .kind = kind };
   *materials = (CwMaterials){ .columns = rows->columns };
   bool done = prepare (&maker);
-  for (uint32_t game = 0; done && game < rows->games; game++)
-    for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
-      add_row (&maker, game, i);
+  for (uint32_t game = 0; game < rows->games; game++)
+    for (size_t i = cw_rows_begin (rows, game); done && i < cw_rows_begin (rows, game + 1); i++)
+      done = add_row (&maker, game, i);
   for (unsigned i = 0; done && i < materials->count; i++)
     {
       CwMaterial *material = &materials->material[i];
+      material->pieces = cw_distinct_at (&materials->pieces, i);
       material->score = (material->won + 0.5 * material->drawn) / material->games;
       cw_wilson (material->score, material->games, &material->low, &material->high);
     }
   if (done)
     qsort (materials->material, materials->count, sizeof *materials->material, by_games);
-  free (maker.slot);
   free (maker.seen);
   return done;
 }
@@ -157,7 +138,7 @@ cw_materials_clear (CwMaterials *materials)
 {
   free (materials->material);
   free (materials->of_vector);
-  free (materials->men);
+  cw_distinct_clear (&materials->pieces);
   *materials = (CwMaterials){ 0 };
 }
 
@@ -178,7 +159,7 @@ cw_material_name (const CwMaterials *materials, unsigned index, char name[CW_MAT
   size_t length = 0;
   for (unsigned side = 0; side < 2; side++)
     {
-      const uint8_t *men = material->men + (side == 1 ? columns : 0);
+      const uint8_t *pieces = material->pieces + (side == 1 ? columns : 0);
       if (side == 1)
         name[length++] = '-';
       for (unsigned j = columns; j-- > 0;)
@@ -186,7 +167,7 @@ cw_material_name (const CwMaterials *materials, unsigned index, char name[CW_MAT
           char letter[CW_COLUMN_NAME_SIZE];
           cw_column_name (&materials->columns, j, letter);
           for (unsigned n = 0;
-               n < men[j] && length + CW_COLUMN_NAME_SIZE + 2 < CW_MATERIAL_NAME_SIZE; n++)
+               n < pieces[j] && length + CW_COLUMN_NAME_SIZE + 2 < CW_MATERIAL_NAME_SIZE; n++)
             {
               memcpy (name + length, letter, strlen (letter));
               length += strlen (letter);
@@ -201,20 +182,19 @@ cw_material_name (const CwMaterials *materials, unsigned index, char name[CW_MAT
 
 typedef struct
 {
-  double rows, score, square, drawn, lost;
-  unsigned games;
-  uint32_t seen; /* the last game + 1 */
+  unsigned result[3], games; /* rows lost, drawn and won by the side ahead */
+  uint32_t seen;             /* the last game + 1 */
 } Sum;
 
 static bool
-is_of (const CwRows *rows, const uint8_t *men, CwClarityPart part)
+is_of (const CwRows *rows, uint32_t vector, CwClarityPart part)
 {
-  unsigned columns = rows->columns.count;
+  const uint8_t *pieces = cw_rows_vector (rows, vector);
   if (part == CW_CLARITY_ALL)
     return true;
   if (rows->differences_only || !cw_columns_are_chess (&rows->columns))
     return false;
-  bool queens = men[QUEEN] + men[columns + QUEEN] > 0;
+  bool queens = pieces[QUEEN] + pieces[rows->columns.count + QUEEN] > 0;
   return queens == (part == CW_CLARITY_QUEENS);
 }
 
@@ -222,12 +202,9 @@ bool
 cw_clarity_bin (const CwRows *rows, size_t row, const double scale[CW_MAX_COLUMNS],
                 CwClarityPart part, unsigned *balance, bool *black)
 {
-  const uint8_t *men = cw_rows_vector (rows, rows->vector[row]);
-  double pawns = 0;
-  if (!is_of (rows, men, part))
+  if (!is_of (rows, rows->vector[row], part))
     return false;
-  for (unsigned j = 0; j < rows->columns.count; j++)
-    pawns += scale[j] * (men[j] - men[rows->columns.count + j]);
+  double pawns = cw_rows_balance (rows, rows->vector[row], scale);
   *balance = (unsigned)fmin (round (fabs (pawns)), CW_CLARITY_BINS - 1);
   *black = pawns < 0;
   return true;
@@ -242,34 +219,27 @@ cw_clarity (CwClarity bins[CW_CLARITY_BINS], const CwRows *rows, const double sc
   for (uint32_t game = 0; game < rows->games; game++)
     for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
       {
-        double y = 0.5 * rows->game[game].result;
-        unsigned bin;
+        unsigned result = rows->game[game].result, bin;
         bool black;
         if (!cw_clarity_bin (rows, i, scale, part, &bin, &black))
           continue;
         Sum *sum = &sums[bin];
-        y = black ? 1 - y : y;
-        sum->rows++;
-        sum->score += y;
-        sum->square += y * y;
-        sum->drawn += y == 0.5;
-        sum->lost += y == 0;
+        sum->result[black ? 2 - result : result]++;
         sum->games += sum->seen != game + 1;
         sum->seen = game + 1;
       }
   for (unsigned i = 0; i < CW_CLARITY_BINS; i++)
     {
-      const Sum *sum = &sums[i];
-      if (sum->rows == 0)
-        continue;
-      double mean = sum->score / sum->rows;
-      bins[count++] = (CwClarity){ .balance = i,
-                                   .rows = (size_t)sum->rows,
-                                   .games = sum->games,
-                                   .score = mean,
-                                   .drawn = sum->drawn / sum->rows,
-                                   .variance = sum->square / sum->rows - mean * mean,
-                                   .upset = sum->lost / sum->rows };
+      const unsigned *n = sums[i].result;
+      double all = n[0] + n[1] + n[2], mean = (n[2] + 0.5 * n[1]) / all;
+      if (all > 0)
+        bins[count++] = (CwClarity){ .balance = i,
+                                     .rows = (size_t)all,
+                                     .games = sums[i].games,
+                                     .score = mean,
+                                     .drawn = n[1] / all,
+                                     .variance = (n[2] + 0.25 * n[1]) / all - mean * mean,
+                                     .upset = n[0] / all };
     }
   return count;
 }

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every combination of men met, with how it ended; and how clear a balance is. Pure, thread-safe.
- */
+/* Every combination of pieces in the rows, with how its games ended; and how clear a balance is.
+ * Pure, thread-safe. */
 #pragma once
 
 #include "learning/rows.h"
 
 typedef enum
 {
-  CW_MATERIALS_WHOLE,      /* all men of both sides: "QRBP-RRNP" */
+  CW_MATERIALS_WHOLE,      /* all pieces of both sides: "QRBP-RRNP" */
   CW_MATERIALS_DIFFERENCE, /* what one side has more of than the other: "QB-RN" */
 } CwMaterialsKind;
 
 typedef struct
 {
-  const uint8_t *men; /* columns of the side in front, then of the other */
-  unsigned games;     /* that had it at some row */
+  const uint8_t *pieces; /* columns of the side ahead, then of the other */
+  unsigned games;        /* that had it at some row */
   size_t rows;
-  unsigned won, drawn, lost; /* games, for the side in front */
+  unsigned won, drawn, lost; /* games, for the side ahead */
   double score;              /* of it, by games; 0 … 1 */
   double low, high;          /* Wilson 95 % */
   size_t first;              /* a row that has it: its position can be found by game and ply */
@@ -29,21 +29,22 @@ typedef struct
   unsigned count;
   CwColumns columns;
   /* for these functions only */
-  uint8_t *men;
-  uint32_t *of_vector; /* the number of each distinct vector, twice; its last bit: Black in front */
+  CwDistinct pieces;
+  uint32_t *of_vector; /* the number of each distinct vector, twice; its last bit: Black is ahead */
 } CwMaterials;
 
-/* White's and Black's having them exchanged is the same: in front is the side with more by the
- * usual values; at a tie the one whose men come first in the alphabet of the columns. A game in
- * which a combination comes more than once, or turned, counts once for each way. For combinations
- * rather than balances rows should be taken by CW_SAMPLE_TRADES. False where memory ends. */
+/* A combination and the one with the colours exchanged are the same: ahead is the side with more by
+ * the usual values; at a tie the one with pieces that come first by the order of the columns. A
+ * game in which a combination comes more than once, or with colours exchanged, counts once for each
+ * way. For combinations rather than balances rows should be taken by CW_SAMPLE_TRADES. False where
+ * there is no memory. */
 bool cw_materials_make (CwMaterials *materials, const CwRows *rows, CwMaterialsKind kind);
 void cw_materials_clear (CwMaterials *materials);
 
 typedef enum
 {
   CW_MATERIALS_OTHER,  /* another combination */
-  CW_MATERIALS_PLAIN,  /* White is in front */
+  CW_MATERIALS_PLAIN,  /* White is ahead */
   CW_MATERIALS_TURNED, /* Black is */
 } CwMaterialsWay;
 
@@ -51,8 +52,8 @@ typedef enum
 CwMaterialsWay cw_materials_way (const CwMaterials *materials, const CwRows *rows, unsigned index,
                                  size_t row);
 
-/* "QRRBBNPPPPPP-QRRBNNPPPPP", "-" between the sides, of pawns alone "PP-P"; the promoted and the
- * men in hand by their names of columns. */
+/* "QRRBBNPPPPPP-QRRBNNPPPPP", "-" between the sides, of pawns alone "PP-P"; promoted
+ * pieces and those in hand by the names of their columns. */
 #define CW_MATERIAL_NAME_SIZE 512
 char *cw_material_name (const CwMaterials *materials, unsigned index,
                         char name[CW_MATERIAL_NAME_SIZE]);

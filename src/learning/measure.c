@@ -23,9 +23,6 @@ is_stopped (const Work *work)
 static bool
 on_newton (void *context, unsigned step, const double theta[N], double loss)
 {
-  (void)step;
-  (void)theta;
-  (void)loss;
   return !is_stopped (context);
 }
 
@@ -36,11 +33,12 @@ on_gradient (void *context, unsigned step, const double theta[N], double loss)
   CwMeasurement *measurement = work->measurement;
   if (measurement->steps < CW_MEASURE_STEPS)
     {
-      CwMeasureStep *told = &measurement->step[measurement->steps++];
-      told->step = step;
-      told->loss = loss;
-      memcpy (told->theta, theta, sizeof told->theta);
-      cw_fit_ratios (measurement->fit.columns.count, theta, told->value);
+      CwMeasureStep *traced = &measurement->step[measurement->steps++];
+      traced->step = step;
+      traced->loss = loss;
+      memcpy (traced->theta, theta, sizeof traced->theta);
+      for (unsigned j = 0; j < measurement->fit.columns.count; j++)
+        traced->value[j] = theta[0] > 0 ? 100 * theta[j] / theta[0] : 0;
     }
   return !is_stopped (work);
 }
@@ -60,20 +58,15 @@ copy_counts (CwMeasurement *measurement, const CwRows *rows)
 }
 
 static void
-check_claims (CwMeasurement *measurement)
-{
-  const CwClaim *claims;
-  measurement->claims = cw_claims (&claims);
-  for (unsigned i = 0; i < measurement->claims; i++)
-    cw_claim_check (&claims[i], &measurement->fit, &measurement->claim[i]);
-}
-
-/* The slope of the expected score on the fit's own values. */
-static void
-find_slope (CwMeasurement *measurement, const CwRows *rows)
+find_curves (CwMeasurement *measurement, const CwRows *rows)
 {
   CwCurve own;
+  CwValues usual;
   double scale[N] = { 0 };
+  cw_value_set_usual (rows->columns.game, &usual);
+  cw_columns_scale (&rows->columns, &usual, scale);
+  cw_curve (&measurement->half, rows, scale, CW_DRAWS_HALF);
+  cw_curve (&measurement->decisive, rows, scale, CW_DRAWS_DROP);
   for (unsigned j = 0; j < rows->columns.count; j++)
     scale[j] = measurement->fit.value[j] / 100;
   cw_curve (&own, rows, scale, CW_DRAWS_HALF);
@@ -81,18 +74,7 @@ find_slope (CwMeasurement *measurement, const CwRows *rows)
   measurement->slope_error = own.error;
 }
 
-static void
-find_curves (CwMeasurement *measurement, const CwRows *rows)
-{
-  CwValues usual;
-  double scale[N] = { 0 };
-  cw_value_set_usual (rows->columns.game, &usual);
-  cw_columns_scale (&rows->columns, &usual, scale);
-  cw_curve (&measurement->half, rows, scale, CW_DRAWS_HALF);
-  cw_curve (&measurement->decisive, rows, scale, CW_DRAWS_DROP);
-}
-
-/* Gradient descent, as the article settles its values. False where it was stopped. */
+/* Gradient descent, as in [Med15]. False where it was stopped. */
 static bool
 descend (CwMeasurement *measurement, const CwRows *rows, Work *work)
 {
@@ -118,11 +100,7 @@ cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop, 
   if (measurement->fit.state == CW_FIT_CANCELLED || measurement->fit.state == CW_FIT_NO_MEMORY)
     return false;
   find_curves (measurement, rows);
-  find_slope (measurement, rows);
-  if (!cw_columns_are_chess (&rows->columns))
-    return true;
-  check_claims (measurement);
-  return descend (measurement, rows, &work);
+  return !cw_columns_are_chess (&rows->columns) || descend (measurement, rows, &work);
 }
 
 bool

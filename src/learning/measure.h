@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that the window and the report say about one set of rows, in one pure call. */
+/* Everything that the window and the report show about one set of rows, in one pure call. */
 #pragma once
 
-#include "learning/claims.h"
 #include "learning/curve.h"
 #include "learning/fit.h"
 
@@ -25,19 +24,17 @@ typedef struct
   CwCurve half, decisive;    /* on the usual scale of the game (cw_value_set_usual): draws as half
                                 points, and left out */
   double slope, slope_error; /* of the expected score per pawn of the fit's own values */
-  unsigned steps;            /* of chess; 0 in other games, where the article's step is
-                                too long and there are too many different rows */
+  unsigned steps;            /* of chess; 0 in other games, where the step of [Med15] is too
+                                long and there are too many distinct rows */
   CwMeasureStep step[CW_MEASURE_STEPS]; /* gradient descent from zero, close together at first */
-  CwFit gradient;                       /* where it arrived */
-  unsigned claims;                      /* of chess; 0 in other games */
-  CwClaimResult claim[CW_MAX_CLAIMS];   /* in the order of cw_claims */
+  CwFit gradient;                       /* where it ended */
 } CwMeasurement;
 
-/* Asked now and then (every few ms); true stops the work. */
+/* Called every few ms; true stops the work. */
 typedef bool (*CwMeasureStop) (void *context);
 
 /* About 0.1 s for any number of rows up to some hundred thousand. `stop` may be NULL. False where
- * stopped or out of memory (the state of `fit` says which). */
+ * it stopped or there is no memory (the state of `fit` says which). */
 bool cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop, void *context);
 
 /* A built-in measured set as if it had just been measured, as far as it goes: values with their

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions played out many times: is the result as uncertain as games of that balance say? The
- * variance of the result (0, 1/2, 1 of the side ahead) over the games of one cell (learning/
- * materials.h, clarity) falls into two parts: what differs from position to position, which better
- * features could still tell, and what differs from game to game of one position, which nothing on
- * the board tells. Pure, thread-safe. */
+/* Positions played out many times: is the result as uncertain as games of that balance suggest? The
+ * variance of the result (0, 1/2, 1 of the side ahead) over the games of one balance (learning/
+ * materials.h, clarity) has two parts: the difference from position to position, which better
+ * features could still explain, and from game to game of one position, which nothing on the board
+ * explains. Pure, thread-safe. */
 #pragma once
 
 #include <stddef.h>
 
-/* Sums over the positions of one cell, each counting the same. Begins as { 0 }. */
+/* Sums over the positions of one balance, each counting the same. Begins as { 0 }. */
 typedef struct
 {
   unsigned positions, games;
@@ -27,11 +27,12 @@ typedef struct
   double score, score_error; /* of the side ahead */
   double drawn;
   double variance, variance_error; /* standard errors from position to position */
-  double within;  /* of the games of one position, in the mean; 0 where none was played twice */
+  double
+      within; /* mean over positions of that between their games; 0 where none was played twice */
   double between; /* of the positions' own expected scores; at least 0 */
 } CwReplayed;
 
 /* Adds the games of one position: how many the side ahead lost, drew and won. */
 void cw_replay_add (CwReplay *replay, const unsigned results[3]);
-/* What they say; errors are 0 with less than two positions. */
+/* The estimates; errors are 0 with fewer than two positions. */
 CwReplayed cw_replayed (const CwReplay *replay);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows: what stood on the board and in the hands when it was quiet, and how the game ended. They
- * come from games (learning/extract.h), from a matrix in text (here) or from the shipped engine
- * games (learning/samples.h). All rows are of one game, say chess; those of one played game stand
- * together, in the order of play: errors are clustered by it. Not thread-safe; reading many threads
- * at once is.
+/* Rows: the pieces on the board and in the hands of a quiet position, and how the game ended. They
+ * come from games (learning/extract.h), from a matrix or a table in text (here) or from the shipped
+ * engine games (learning/samples.h). All rows are of one game, say chess; those of one played game
+ * are next to each other, in the order of play: errors are clustered by it. Not thread-safe; many
+ * threads may read at once.
  *
  * Distinct vectors of counts are stored once. A row is the number of its vector and its ply, six
- * bytes; a game is its first row, where it stands in its file and what its tags say, 32 bytes:
- * some 75 bytes a game in all. */
+ * bytes; a game is its first row, its place in its file and what its tags say, 32 bytes: some 75
+ * bytes a game in all. */
 #pragma once
 
 #include "base/stream.h"
 #include "learning/columns.h"
-#include "learning/names.h"
+#include "learning/distinct.h"
 
 /* One row, but for its counts. */
 typedef struct
@@ -20,13 +20,13 @@ typedef struct
   uint32_t game; /* index from 0 of the counted game */
   uint16_t ply;
   uint8_t result;  /* 2 White won, 1 draw, 0 Black won */
-  bool unfinished; /* the result stands for none: a draw by the rule, or inferred */
+  bool unfinished; /* there was no result: a draw by the rule, or inferred */
 } CwRow;
 
-/* One counted game. What its record does not say is 0. */
+/* One counted game. What its record does not contain is 0. */
 typedef struct
 {
-  uint64_t offset;    /* where it begins in its source, bytes */
+  uint64_t offset;    /* of its first byte in its source */
   uint32_t first;     /* its first row */
   uint32_t player[2]; /* in `names`, from 1 */
   uint16_t rating[2];
@@ -39,7 +39,7 @@ typedef struct
 
 #define CW_ROW_OPPOSITE_BISHOPS 1 /* one bishop each, on squares of different colours */
 
-/* Men by colour and column. */
+/* Pieces by colour and column. */
 typedef struct
 {
   uint8_t of[2][CW_MAX_COLUMNS];
@@ -48,7 +48,7 @@ typedef struct
 
 #define CW_MAX_OTHER_GAMES 8
 
-/* Games that were met but not measured, being of another kind. */
+/* Games that were found but not measured, being of another kind. */
 typedef struct
 {
   const CwGame *game;
@@ -59,9 +59,7 @@ typedef struct
 {
   CwColumns columns; /* what is counted; no game before the first row or game */
 
-  uint8_t *counts;                    /* of each distinct vector: White's, Black's, flags */
-  uint32_t vectors;                   /* how many */
-  uint32_t vector_room, *slot, slots; /* to find them */
+  CwDistinct vectors; /* each distinct vector of counts: White's, Black's, flags */
 
   uint32_t *vector; /* of each row */
   uint16_t *ply;    /* of each row */
@@ -69,16 +67,16 @@ typedef struct
 
   CwRowGame *game; /* those up to the last with a row; see cw_rows_begin */
   uint32_t known, game_room;
-  CwNames names;       /* of players */
+  CwDistinct names;    /* of players */
   uint16_t source;     /* which file is being read, from 0: what new games get */
   unsigned games;      /* counted; each row's `game` is below it */
-  unsigned read;       /* all games met, but those that a filter left out */
+  unsigned read;       /* all games found, but those that a filter left out */
   unsigned filtered;   /* left out by the filter */
-  unsigned unsaid;     /* of them, those whose record does not say what the filter asks */
+  unsigned unknown;    /* of them, those whose record lacks what the filter needs */
   unsigned unfinished; /* without a result */
   unsigned inferred;   /* of them, those that the rule gave one: a draw, or by who moved last */
-  bool by_last_mover;  /* that is who inferred games are given to; else they are draws */
-  unsigned resultless; /* not counted for want of a result */
+  bool by_last_mover;  /* that is who won inferred games; else they are draws */
+  unsigned resultless; /* not counted because they have no result */
   unsigned dropped; /* not counted: resultless, a pass among the moves, broken, another game … */
   unsigned others;  /* how many of `other` there are */
   bool differences_only; /* read from a matrix: the counts are no more than differences */
@@ -88,27 +86,24 @@ typedef struct
 
 void cw_rows_init (CwRows *rows);
 void cw_rows_clear (CwRows *rows); /* empty again, memory given back */
-/* Makes `copy`, which need not be initialised, equal to `rows`. Where memory ends it is empty and
- * the answer false. */
+/* Makes `copy`, which need not be initialised, equal to `rows`. Where there is no memory it is
+ * empty and the answer false. */
 bool cw_rows_copy (CwRows *copy, const CwRows *rows);
 
-/* Says which game the rows are of, where that is not settled yet; NULL is chess. False where it is
- * another one, or has too many kinds to count. */
+/* Sets the game of the rows where there is none yet; NULL is chess. False where it is another one,
+ * or has too many kinds to count. */
 bool cw_rows_set_game (CwRows *rows, const CwGame *game);
 
 /* Adds a row as it is; `game` must not be below that of the last row. Rows without a game become
- * those of chess. The result is the game's. False where memory ends. */
+ * those of chess. The result is the game's. False where there is no memory. */
 bool cw_rows_append (CwRows *rows, const CwRow *row, const CwCounts *counts);
 
 /* The record of a counted game, to be written to, made where there is none yet; games are made in
- * their order. NULL where memory ends. */
+ * their order. NULL where there is no memory. */
 CwRowGame *cw_rows_game (CwRows *rows, uint32_t game);
 
-/* Forgets the rows from index `count` on (the game counters stay as they are). */
-void cw_rows_truncate (CwRows *rows, size_t count);
-
-/* Makes `rows` again what it was when `before` was copied from it by assignment: for readers whose
- * file is broken. The memory of what came since stays in use. */
+/* Makes `rows` again what it was when `before` was copied from it by assignment: for readers of a
+ * broken file. The memory of what has been added since stays in use. */
 void cw_rows_return_to (CwRows *rows, const CwRows *before);
 
 /* The first row of a game; that of the next one is past its last. */
@@ -121,45 +116,39 @@ cw_rows_begin (const CwRows *rows, uint32_t game)
 /* A row, its game found among all of them. */
 CwRow cw_rows_at (const CwRows *rows, size_t row);
 
-/* The result of a game with rows. */
-static inline uint8_t
-cw_rows_result (const CwRows *rows, uint32_t game)
-{
-  return rows->game[game].result;
-}
-
-/* What is counted of a distinct vector: 2 x columns.count men, then the flags. */
+/* A distinct vector: 2 x columns.count pieces, then the flags. */
 static inline const uint8_t *
 cw_rows_vector (const CwRows *rows, uint32_t vector)
 {
-  return rows->counts + (size_t)vector * (2 * (size_t)rows->columns.count + 1);
+  return rows->vectors.bytes + vector * rows->vectors.width;
 }
 
-/* Men of one column in one row. */
-static inline int
-cw_rows_men (const CwRows *rows, size_t row, CwColour colour, unsigned column)
-{
-  return cw_rows_vector (rows, rows->vector[row])[(unsigned)colour * rows->columns.count + column];
-}
+/* The counts of a row. */
+CwCounts cw_rows_counts (const CwRows *rows, size_t row);
 
-/* White's (sente's) less Black's (gote's). */
+/* Pieces of one column in one row: White's (sente's) less Black's (gote's). */
 static inline int
 cw_rows_difference (const CwRows *rows, size_t row, unsigned column)
 {
-  return cw_rows_men (rows, row, CW_WHITE, column) - cw_rows_men (rows, row, CW_BLACK, column);
+  const uint8_t *pieces = cw_rows_vector (rows, rows->vector[row]);
+  return pieces[column] - pieces[rows->columns.count + column];
 }
 
-/* Bytes held for the rows and games themselves, without the distinct vectors and names. */
-size_t cw_rows_bytes (const CwRows *rows);
+/* The material balance of a distinct vector, White's less Black's, on a scale by column. */
+double cw_rows_balance (const CwRows *rows, uint32_t vector, const double scale[CW_MAX_COLUMNS]);
+
+/* How many rows with each distinct vector were lost, drawn and won by White: three numbers a
+ * vector, to be freed; NULL where there is no memory. */
+uint32_t *cw_rows_tally (const CwRows *rows);
 
 /* The rows that `keep` answers true for, with their games numbered anew in `part`, which need not
- * be initialised; the counters of games met stay 0. False where memory ends. */
+ * be initialised; the counters of games met stay 0. False where there is no memory. */
 typedef bool (*CwRowsKeep) (void *context, const CwRows *rows, uint32_t game, size_t row);
 bool cw_rows_part (CwRows *part, const CwRows *rows, CwRowsKeep keep, void *context);
 
 /* The matrix as text for Octave and R: the differences and the result in columns two wide. With
  * `with_games` each line also has the game's number (from 1) and the ply. For chess that is all, as
- * in the article; for other games two lines before it tell the game and name the columns:
+ * in [Med15]; for other games two lines before it name the game and the columns:
  *
  *   # game shogi
  *   # columns P L N S B R G +P +L +N +S +B +R P* L* N* S* B* R* G* result */
@@ -170,13 +159,13 @@ bool cw_rows_write_mat (const CwRows *rows, bool with_games, CwSink sink, CwStat
  * with the line in `status` where a line is no row; `rows` is then as it was. */
 bool cw_rows_read_mat (CwRows *rows, CwSource source, CwStatus *status);
 
-/* The same with everything that is known of each row, under a line of names: game, ply, men of
+/* The same with everything that is known of each row, under a line of names: game, ply, pieces of
  * White by column (P N B R Q), of Black (in small letters), result (2, 1, 0), opposite (bishops: 1
  * or 0), unfinished, source (file, from 1), offset, year, eco, white, white_rating, black,
  * black_rating; what is not known is empty. */
 bool cw_rows_write_csv (const CwRows *rows, CwSink sink, CwStatus *status);
 
-/* Reads such a table, its columns found by their names: game, result and the men are needed, of
- * chess unless a line "# game NAME" stands before it. Adds to `rows`. False with the line in
+/* Reads such a table, its columns found by their names: game, result and the pieces are needed, of
+ * chess unless a line "# game NAME" comes before it. Adds to `rows`. False with the line in
  * `status`. */
 bool cw_rows_read_csv (CwRows *rows, CwSource source, CwStatus *status);

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "learning/embedded.h"
+#include "learning/rows_lines.h"
 
 #include <string.h>
 
@@ -22,65 +23,62 @@ usual_counts (void)
 
 typedef struct
 {
-  const char *line;
-  size_t length, at;
-  uint32_t number;
-  CwStatus *status;
-} Line;
+  CwRowsReader base;
+  bool unfinished_as_draw;
+  size_t at; /* in the line */
+} Reader;
 
 static bool
-fail (Line *line, CwStatusCode code)
+fail (const Reader *reader, CwStatusCode code)
 {
-  if (line->status)
-    {
-      line->status->line = line->number;
-      line->status->column = (uint32_t)line->at + 1;
-    }
-  return cw_status_fail (line->status, code, NULL, NULL);
+  return cw_rows_reader_fail (&reader->base, code, reader->at);
 }
 
-/* One word: plies since the last row, men gone, '+', men that appeared. */
+/* One word: plies since the last row, pieces gone, '+', pieces that appeared. */
 static bool
-read_row (Line *line, CwRow *row, CwCounts *counts)
+read_row (Reader *reader, const char *line, CwRow *row, CwCounts *counts)
 {
   int64_t plies = 0;
   int change = -1;
-  size_t used = cw_parse_int (line->line + line->at, line->length - line->at, &plies);
+  size_t used = cw_parse_int (line + reader->at, strlen (line + reader->at), &plies);
   if (used == 0 || plies < 0 || row->ply + plies > UINT16_MAX)
-    return fail (line, CW_ROWS_TEXT);
+    return fail (reader, CW_ROWS_TEXT);
   row->ply = (uint16_t)(row->ply + plies);
-  for (line->at += used; line->at < line->length && line->line[line->at] != ' '; line->at++)
+  for (reader->at += used; line[reader->at] && line[reader->at] != ' '; reader->at++)
     {
-      char character = line->line[line->at];
-      const char *letter = character ? strchr (letters, character) : NULL;
-      if (character == '+' && change < 0)
+      const char *letter = strchr (letters, line[reader->at]);
+      if (line[reader->at] == '+' && change < 0)
         change = 1;
       else if (letter)
         {
           size_t index = (size_t)(letter - letters);
           uint8_t *count = &counts->of[index / N][index % N];
           if (change < 0 ? *count == 0 : *count == 99)
-            return fail (line, CW_ROWS_TEXT);
+            return fail (reader, CW_ROWS_TEXT);
           *count = (uint8_t)(*count + change);
         }
       else
-        return fail (line, CW_ROWS_TEXT);
+        return fail (reader, CW_ROWS_TEXT);
     }
   return true;
 }
 
 static bool
-read_game (CwRows *rows, Line *line, bool unfinished_as_draw)
+read_game (CwRowsReader *base, char *line)
 {
-  char result = line->line[0];
-  CwRow row = { .game = rows->games, .unfinished = result == '*' };
+  Reader *reader = (Reader *)base;
+  CwRows *rows = base->rows;
+  CwRow row = { .game = rows->games, .unfinished = line[0] == '*' };
   CwCounts counts = usual_counts ();
-  if (!memchr ("012*-", result, 5))
-    return fail (line, CW_MAT_RESULT);
-  row.result = (uint8_t)(row.unfinished || result == '-' ? 1 : result - '0');
+  reader->at = 0;
+  if (line[0] == '\0' || line[0] == '#')
+    return true;
+  if (!strchr ("012*-", line[0]))
+    return fail (reader, CW_MAT_RESULT);
+  row.result = (uint8_t)(row.unfinished || line[0] == '-' ? 1 : line[0] - '0');
   rows->read++;
   rows->unfinished += row.unfinished;
-  if (row.unfinished && !unfinished_as_draw)
+  if (row.unfinished && !reader->unfinished_as_draw)
     {
       rows->resultless++;
       rows->dropped++;
@@ -89,17 +87,15 @@ read_game (CwRows *rows, Line *line, bool unfinished_as_draw)
   rows->games++;
   rows->inferred += row.unfinished;
   rows->no_flags = true;
-  for (line->at = 1; line->at < line->length;)
+  for (reader->at = 1; line[reader->at];)
     {
-      if (line->line[line->at++] != ' ')
-        {
-          line->at--;
-          return fail (line, CW_ROWS_TEXT);
-        }
-      if (!read_row (line, &row, &counts))
+      if (line[reader->at] != ' ')
+        return fail (reader, CW_ROWS_TEXT);
+      reader->at++;
+      if (!read_row (reader, line, &row, &counts))
         return false;
       if (!cw_rows_append (rows, &row, &counts))
-        return fail (line, CW_ERROR_MEMORY);
+        return fail (reader, CW_ERROR_MEMORY);
     }
   return true;
 }
@@ -108,26 +104,18 @@ bool
 cw_rows_read_text (CwRows *rows, const char *text, size_t length, bool unfinished_as_draw,
                    CwStatus *status)
 {
-  Line line = { .status = status };
+  CwMemory memory = { (const unsigned char *)text, length, 0 };
+  Reader reader = { .base = { rows, status, 0 }, .unfinished_as_draw = unfinished_as_draw };
   if (!cw_rows_set_game (rows, NULL))
     return cw_status_fail (status, CW_MAT_OTHER_GAME, NULL, NULL);
-  for (size_t start = 0; start < length; start += line.length + 1)
-    {
-      const char *end = memchr (text + start, '\n', length - start);
-      line.line = text + start;
-      line.length = end ? (size_t)(end - line.line) : length - start;
-      line.at = 0;
-      line.number++;
-      if (line.length > 0 && line.line[0] != '#' && !read_game (rows, &line, unfinished_as_draw))
-        return false;
-    }
-  return true;
+  return cw_rows_read_lines (&reader.base, cw_source_memory (&memory), CW_ROWS_TEXT, false,
+                             read_game);
 }
 
 /* --- writing ------------------------------------------------------------------------------ */
 
 static void
-put_men (CwBuffer *buffer, const CwCounts *before, const CwCounts *now, int sign)
+put_pieces (CwBuffer *buffer, const CwCounts *before, const CwCounts *now, int sign)
 {
   bool begun = sign < 0;
   for (unsigned index = 0; index < 2 * N; index++)
@@ -141,18 +129,6 @@ put_men (CwBuffer *buffer, const CwCounts *before, const CwCounts *now, int sign
           cw_buffer_char (buffer, letters[index]);
         }
     }
-}
-
-static CwCounts
-counts_of (const CwRows *rows, size_t row)
-{
-  CwCounts counts = { 0 };
-  for (unsigned j = 0; j < N; j++)
-    {
-      counts.of[CW_WHITE][j] = (uint8_t)cw_rows_men (rows, row, CW_WHITE, j);
-      counts.of[CW_BLACK][j] = (uint8_t)cw_rows_men (rows, row, CW_BLACK, j);
-    }
-  return counts;
 }
 
 bool
@@ -169,10 +145,10 @@ cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
       cw_buffer_char (buffer, any && rows->game[game].unfinished ? '*' : result);
       for (; i < end; i++)
         {
-          CwCounts now = counts_of (rows, i);
+          CwCounts now = cw_rows_counts (rows, i);
           cw_buffer_format (buffer, " %d", (int)rows->ply[i] - (int)ply);
-          put_men (buffer, &before, &now, -1);
-          put_men (buffer, &before, &now, 1);
+          put_pieces (buffer, &before, &now, -1);
+          put_pieces (buffer, &before, &now, 1);
           before = now;
           ply = rows->ply[i];
         }

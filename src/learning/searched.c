@@ -7,21 +7,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COLLINEAR 1e9 /* of the inflation of a variance: only rounding tells the numbers apart */
-#define PAWN_LEAST 2  /* standard errors above nothing for ratios to the pawn */
+#define COLLINEAR 1e9 /* of the inflation of a variance: only rounding keeps the numbers apart */
+#define PAWN_LEAST 2  /* standard errors above 0 for ratios to the pawn */
 
-/* A regression on up to CW_MAX_COLUMNS - 1 numbers and a constant, which comes first. */
+/* What a searched score is regressed on beside a constant: static scores, or the columns of the
+ * pieces. */
+#define MATERIAL CW_MAX_COLUMNS
+#define EVALUATION (CW_MAX_COLUMNS + 1)
+
+/* A regression on up to CW_MAX_COLUMNS - 1 numbers and a constant, which comes first. Too large for
+ * the stack of a thread. */
 typedef struct
 {
   unsigned n; /* with the constant */
-  unsigned games;
+  unsigned number[CW_MAX_COLUMNS];
   double beta[CW_MAX_COLUMNS];
-  CwMatrix covariance;
-  double correlation; /* of what is fitted with the target */
+  CwMatrix normal, inverse, meat, covariance;
+  double correlation; /* of the fitted with the searched scores */
 } Regression;
 
-/* The numbers of a position, the constant first. */
-typedef void (*Numbers) (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS]);
+/* The numbers of a position. */
+static void
+find_numbers (const Regression *r, const CwSearched *position, double x[CW_MAX_COLUMNS])
+{
+  x[0] = 1;
+  for (unsigned j = 1; j < r->n; j++)
+    x[j] = r->number[j] == MATERIAL     ? position->material
+           : r->number[j] == EVALUATION ? position->evaluated
+                                        : position->difference[r->number[j]];
+}
 
 /* Correlation of two series from their sums. */
 static double
@@ -31,112 +45,64 @@ correlation_of (double n, double x, double y, double xx, double yy, double xy)
   return vx > 0 && vy > 0 ? (xy - x * y / n) / sqrt (vx * vy) : 0;
 }
 
-static double
-dot (unsigned n, const double a[CW_MAX_COLUMNS], const double b[CW_MAX_COLUMNS])
-{
-  double sum = 0;
-  for (unsigned i = 0; i < n; i++)
-    sum += a[i] * b[i];
-  return sum;
-}
-
-/* Adds the scores of one game's residuals to the middle of the sandwich. */
-static void
-add_game (unsigned n, CwMatrix middle, double score[CW_MAX_COLUMNS])
-{
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned j = 0; j < n; j++)
-      middle[i][j] += score[i] * score[j];
-  memset (score, 0, n * sizeof score[0]);
-}
-
-/* Matrices of the fit: too large for the stack of a thread. */
-typedef struct
-{
-  CwMatrix normal, inverse, middle;
-} Work;
-
 /* Variances clustered by game, and the correlation; the fit itself is known. */
 static void
-judge (Regression *r, Work *work, const CwSearched *positions, size_t count, Numbers numbers,
-       const void *which)
+find_errors (Regression *r, const CwSearched *positions, size_t count)
 {
   double x[CW_MAX_COLUMNS], score[CW_MAX_COLUMNS] = { 0 };
   double sf = 0, sy = 0, sff = 0, syy = 0, sfy = 0;
-  memset (work->middle, 0, sizeof work->middle);
-  r->games = 0;
+  unsigned games = 0;
+  memset (r->meat, 0, sizeof r->meat);
   for (size_t i = 0; i < count; i++)
     {
-      numbers (&positions[i], which, x);
-      double fitted = dot (r->n, r->beta, x), y = positions[i].searched;
+      double fitted = 0, y = positions[i].searched;
+      find_numbers (r, &positions[i], x);
+      for (unsigned j = 0; j < r->n; j++)
+        fitted += r->beta[j] * x[j];
       for (unsigned j = 0; j < r->n; j++)
         score[j] += (y - fitted) * x[j];
       sf += fitted, sy += y, sff += fitted * fitted, syy += y * y, sfy += fitted * y;
       if (i + 1 == count || positions[i + 1].game != positions[i].game)
         {
-          add_game (r->n, work->middle, score);
-          r->games++;
+          cw_add_outer (r->n, score, r->meat);
+          memset (score, 0, sizeof score);
+          games++;
         }
     }
-  cw_sandwich (r->n, work->inverse, work->middle, r->covariance);
-  double factor = r->games > 1 ? (double)r->games / (r->games - 1) : 1;
-  for (unsigned i = 0; i < r->n; i++)
-    for (unsigned j = 0; j < r->n; j++)
-      r->covariance[i][j] *= factor;
+  cw_sandwich (r->n, r->inverse, r->meat, games, r->covariance);
   r->correlation = correlation_of ((double)count, sf, sy, sff, syy, sfy);
 }
 
 /* False where the numbers do not decide it. */
 static bool
-regress (Regression *r, Work *work, const CwSearched *positions, size_t count, Numbers numbers,
-         const void *which)
+regress (Regression *r, const CwSearched *positions, size_t count)
 {
   double x[CW_MAX_COLUMNS], target[CW_MAX_COLUMNS] = { 0 };
-  memset (work->normal, 0, sizeof work->normal);
+  memset (r->normal, 0, sizeof r->normal);
   for (size_t i = 0; i < count; i++)
     {
-      numbers (&positions[i], which, x);
+      find_numbers (r, &positions[i], x);
+      cw_add_outer (r->n, x, r->normal);
       for (unsigned j = 0; j < r->n; j++)
-        {
-          target[j] += x[j] * positions[i].searched;
-          for (unsigned k = 0; k < r->n; k++)
-            work->normal[j][k] += x[j] * x[k];
-        }
+        target[j] += x[j] * positions[i].searched;
     }
-  if (count <= r->n || !cw_solve (r->n, work->normal, target, r->beta)
-      || !cw_invert (r->n, work->normal, work->inverse))
+  if (count <= r->n || !cw_solve (r->n, r->normal, target, r->beta)
+      || !cw_invert (r->n, r->normal, r->inverse))
     return false;
   for (unsigned j = 0; j < r->n; j++)
-    if (work->inverse[j][j] * work->normal[j][j] > COLLINEAR)
+    if (r->inverse[j][j] * r->normal[j][j] > COLLINEAR)
       return false;
-  judge (r, work, positions, count, numbers, which);
+  find_errors (r, positions, count);
   return true;
 }
 
-/* --- one static score ------------------------------------------------------------------------- */
-
 static void
-material_of (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS])
-{
-  (void)which;
-  x[0] = 1;
-  x[1] = position->material;
-}
-
-static void
-evaluation_of (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS])
-{
-  (void)which;
-  x[0] = 1;
-  x[1] = position->evaluated;
-}
-
-static void
-fit_line (CwSearchedLine *line, Regression *r, Work *work, const CwSearched *positions,
-          size_t count, Numbers numbers)
+fit_line (CwSearchedLine *line, Regression *r, const CwSearched *positions, size_t count,
+          unsigned number)
 {
   r->n = 2;
-  line->known = regress (r, work, positions, count, numbers, NULL);
+  r->number[1] = number;
+  line->known = regress (r, positions, count);
   if (!line->known)
     return;
   line->constant = r->beta[0];
@@ -145,75 +111,49 @@ fit_line (CwSearchedLine *line, Regression *r, Work *work, const CwSearched *pos
   line->correlation = copysign (r->correlation, line->slope);
 }
 
-/* --- the men ------------------------------------------------------------------------------------
- */
-
-/* Columns that are ever unequal. */
-typedef struct
-{
-  unsigned count;
-  unsigned column[CW_MAX_COLUMNS];
-} Unequal;
-
+/* Values and their errors as ratios to the pawn, which is number 1 of the regression. */
 static void
-men_of (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS])
+make_ratios (CwSearchedFit *fit, const Regression *r)
 {
-  const Unequal *unequal = which;
-  x[0] = 1;
-  for (unsigned i = 0; i < unequal->count; i++)
-    x[i + 1] = position->difference[unequal->column[i]];
+  double pawn = r->beta[1], of_pawn = r->covariance[1][1];
+  if (r->n < 2 || r->number[1] != 0 || pawn < PAWN_LEAST * sqrt (of_pawn))
+    return;
+  for (unsigned i = 1; i < r->n; i++)
+    {
+      double ratio = r->beta[i] / pawn;
+      double variance =
+          r->covariance[i][i] - 2 * ratio * r->covariance[i][1] + ratio * ratio * of_pawn;
+      fit->value[r->number[i]] = 100 * ratio;
+      fit->error[r->number[i]] = i > 1 ? 100 * sqrt (fmax (variance, 0)) / pawn : 0;
+    }
 }
 
+/* On the columns that are ever unequal. */
 static void
-find_unequal (Unequal *unequal, const CwColumns *columns, const CwSearched *positions, size_t count)
+fit_pieces (CwSearchedFit *fit, Regression *r, const CwSearched *positions, size_t count)
 {
-  unequal->count = 0;
-  for (unsigned j = 0; j < columns->count && unequal->count + 1 < CW_MAX_COLUMNS; j++)
+  r->n = 1;
+  for (unsigned j = 0; j < fit->columns.count && r->n < CW_MAX_COLUMNS; j++)
     {
       size_t i = 0;
       while (i < count && positions[i].difference[j] == 0)
         i++;
       if (i < count)
-        unequal->column[unequal->count++] = j;
+        r->number[r->n++] = j;
     }
-}
-
-/* Values and their errors as ratios to the first column, which is number 1 of the regression. */
-static void
-make_ratios (CwSearchedFit *fit, const Regression *r, const Unequal *unequal)
-{
-  double pawn = r->beta[1], of_pawn = r->covariance[1][1];
-  if (unequal->count == 0 || unequal->column[0] != 0 || pawn < PAWN_LEAST * sqrt (of_pawn))
-    return;
-  for (unsigned i = 0; i < unequal->count; i++)
-    {
-      double ratio = r->beta[i + 1] / pawn;
-      double variance = r->covariance[i + 1][i + 1] - 2 * ratio * r->covariance[i + 1][1]
-                        + ratio * ratio * of_pawn;
-      fit->value[unequal->column[i]] = 100 * ratio;
-      fit->error[unequal->column[i]] = i > 0 ? 100 * sqrt (fmax (variance, 0)) / pawn : 0;
-    }
-}
-
-static void
-fit_men (CwSearchedFit *fit, Regression *r, Work *work, const CwSearched *positions, size_t count)
-{
-  Unequal unequal;
-  find_unequal (&unequal, &fit->columns, positions, count);
-  r->n = unequal.count + 1;
-  fit->fitted = regress (r, work, positions, count, men_of, &unequal);
+  fit->fitted = regress (r, positions, count);
   if (!fit->fitted)
     return;
   fit->constant = r->beta[0];
   fit->constant_error = sqrt (r->covariance[0][0]);
   fit->correlation = r->correlation;
-  for (unsigned i = 0; i < unequal.count; i++)
+  for (unsigned i = 1; i < r->n; i++)
     {
-      fit->known[unequal.column[i]] = true;
-      fit->pawns[unequal.column[i]] = r->beta[i + 1];
-      fit->pawns_error[unequal.column[i]] = sqrt (r->covariance[i + 1][i + 1]);
+      fit->known[r->number[i]] = true;
+      fit->pawns[r->number[i]] = r->beta[i];
+      fit->pawns_error[r->number[i]] = sqrt (r->covariance[i][i]);
     }
-  make_ratios (fit, r, &unequal);
+  make_ratios (fit, r);
 }
 
 bool
@@ -221,18 +161,14 @@ cw_searched_fit (CwSearchedFit *fit, const CwColumns *columns, const CwSearched 
                  size_t count)
 {
   Regression *r = calloc (1, sizeof *r);
-  Work *work = calloc (1, sizeof *work);
   *fit = (CwSearchedFit){ .columns = *columns, .positions = count };
+  if (r == NULL)
+    return false;
   for (size_t i = 0; i < count; i++)
     fit->games += i == 0 || positions[i].game != positions[i - 1].game;
-  if (r != NULL && work != NULL)
-    {
-      fit_line (&fit->material, r, work, positions, count, material_of);
-      fit_line (&fit->evaluation, r, work, positions, count, evaluation_of);
-      fit_men (fit, r, work, positions, count);
-    }
-  bool done = r != NULL && work != NULL;
-  free (work);
+  fit_line (&fit->material, r, positions, count, MATERIAL);
+  fit_line (&fit->evaluation, r, positions, count, EVALUATION);
+  fit_pieces (fit, r, positions, count);
   free (r);
-  return done;
+  return true;
 }

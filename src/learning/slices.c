@@ -3,20 +3,17 @@
 
 #include "base/marks.h"
 #include "base/number.h"
-#include "core/position.h"
-#include "learning/distribution.h"
-#include "learning/value_set.h"
+#include "learning/phase.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_SLICES 64
-#define MOST_PLAYERS 12
-#define MOVES 10     /* in a slice by move */
-#define LAST_MOVES 8 /* the slices by move; the last is open */
+#define MAX_SLICES 64
+#define MAX_PLAYERS 12
+#define MOVES 10    /* in a slice by move */
+#define MAX_MOVES 8 /* the slices by move; the last is open */
 #define RATING_STEP 200
-#define UNSAID (-1)
+#define UNKNOWN (-1)
 #define BISHOP 2 /* columns of chess */
 
 const char *const cw_slice_names[] = { "phase", "rating", "player", "decade", "opening",
@@ -31,71 +28,40 @@ static const int samples[] = { 5, 10, 15, 20, 25, 30, 40, 50, 60 };
 typedef struct
 {
   CwSliceKind kind;
-  int key;                      /* the slice that is being taken out */
-  double scale[CW_MAX_COLUMNS]; /* usual values of the pieces, 0 the pawn's */
-  double full;                  /* of both sides' pieces at the start */
+  int key; /* the slice that is being taken out */
+  CwPhase phase;
 } Cut;
 
-static void
-prepare (Cut *cut, const CwRows *rows, CwSliceKind kind)
-{
-  CwPosition start;
-  CwValues usual;
-  *cut = (Cut){ .kind = kind };
-  cw_value_set_usual (rows->columns.game, &usual);
-  cw_columns_scale (&rows->columns, &usual, cut->scale);
-  cw_position_start (&start, rows->columns.game);
-  cut->scale[0] = 0;
-  for (unsigned colour = 0; colour < 2; colour++)
-    {
-      uint8_t men[CW_MAX_COLUMNS];
-      cw_columns_of (&rows->columns, &start, (CwColour)colour, men);
-      for (unsigned j = 0; j < rows->columns.count; j++)
-        cut->full += cut->scale[j] * men[j];
-    }
-}
-
-static int
-phase_key (const Cut *cut, const CwRows *rows, const uint8_t *men)
-{
-  double left = 0;
-  for (unsigned j = 0; j < 2 * rows->columns.count; j++)
-    left += cut->scale[j % rows->columns.count] * men[j];
-  double part = cut->full > 0 ? left / cut->full : 0;
-  return part > 2 / 3.0 ? 0 : part > 1 / 3.0 ? 1 : 2;
-}
-
+/* The slice of a row; UNKNOWN too where it may be in several. */
 static int
 key_of (const Cut *cut, const CwRows *rows, uint32_t game, size_t row)
 {
   const CwRowGame *note = &rows->game[game];
-  const uint8_t *men = cw_rows_vector (rows, rows->vector[row]);
+  const uint8_t *pieces = cw_rows_vector (rows, rows->vector[row]);
   bool chess = cw_columns_are_chess (&rows->columns) && !rows->differences_only;
+  int move = (rows->ply[row] + 1) / 2, tens = move > 0 ? (move - 1) / MOVES : 0;
+  double left = chess ? cw_phase_left (&cut->phase, pieces) : 0;
   switch (cut->kind)
     {
     case CW_SLICE_PHASE:
-      return chess ? phase_key (cut, rows, men) : UNSAID;
+      return !chess ? UNKNOWN : left > 2 / 3.0 ? 0 : left > 1 / 3.0 ? 1 : 2;
     case CW_SLICE_RATING:
       return note->rating[0] && note->rating[1]
                  ? (note->rating[0] + note->rating[1]) / 2 / RATING_STEP
-                 : UNSAID;
+                 : UNKNOWN;
     case CW_SLICE_DECADE:
-      return note->year ? note->year / 10 : UNSAID;
+      return note->year ? note->year / 10 : UNKNOWN;
     case CW_SLICE_OPENING:
-      return note->opening ? (note->opening - 1) / 100 : UNSAID;
+      return note->opening ? (note->opening - 1) / 100 : UNKNOWN;
     case CW_SLICE_PAIR:
-      return chess ? (men[BISHOP] >= 2) + (men[rows->columns.count + BISHOP] >= 2) : UNSAID;
+      return chess ? (pieces[BISHOP] >= 2) + (pieces[rows->columns.count + BISHOP] >= 2) : UNKNOWN;
     case CW_SLICE_MOVE:
-      {
-        int move = (rows->ply[row] + 1) / 2;
-        int tens = move > 0 ? (move - 1) / MOVES : 0;
-        return tens < LAST_MOVES ? tens : LAST_MOVES - 1;
-      }
+      return tens < MAX_MOVES ? tens : MAX_MOVES - 1;
     case CW_SLICE_PLAYER:
     case CW_SLICE_SAMPLE:
-      break; /* a row may be in several */
+      break;
     }
-  return UNSAID;
+  return UNKNOWN;
 }
 
 /* Whether the row is its game's first from a move on, as with CW_SAMPLE_ONE. */
@@ -121,39 +87,29 @@ is_in (void *context, const CwRows *rows, uint32_t game, size_t row)
 static void
 name_slice (const Cut *cut, const CwRows *rows, char name[64])
 {
-  static const char *const phases[] = { N_ ("opening"), N_ ("middlegame"), N_ ("ending") };
-  static const char *const pairs[] = { N_ ("nobody"), N_ ("one side"), N_ ("both sides") };
-  int key = cut->key;
-  switch (cut->kind)
-    {
-    case CW_SLICE_PHASE:
-      cw_format_text (name, 64, "%s", phases[key]);
-      break;
-    case CW_SLICE_RATING:
-      cw_format_text (name, 64, "%d-%d", key * RATING_STEP, (key + 1) * RATING_STEP - 1);
-      break;
-    case CW_SLICE_PLAYER:
-      cw_format_text (name, 64, "%s", cw_names_get (&rows->names, (uint32_t)key));
-      break;
-    case CW_SLICE_DECADE:
-      cw_format_text (name, 64, "%d0s", key);
-      break;
-    case CW_SLICE_OPENING:
-      cw_format_text (name, 64, "%c", 'A' + key);
-      break;
-    case CW_SLICE_PAIR:
-      cw_format_text (name, 64, "%s", pairs[key]);
-      break;
-    case CW_SLICE_MOVE:
-      if (key == LAST_MOVES - 1)
-        cw_format_text (name, 64, "%d-", key * MOVES + 1);
-      else
-        cw_format_text (name, 64, "%d-%d", key * MOVES + 1, (key + 1) * MOVES);
-      break;
-    case CW_SLICE_SAMPLE:
-      cw_format_text (name, 64, "%d", key);
-      break;
-    }
+  static const struct
+  {
+    const char *words[3];
+    const char *format; /* of the first and the last number in the slice */
+    int base, step;
+  } rules[] = {
+    [CW_SLICE_PHASE] = { .words = { N_ ("opening"), N_ ("middlegame"), N_ ("ending") } },
+    [CW_SLICE_RATING] = { .format = "%d-%d", .step = RATING_STEP },
+    [CW_SLICE_DECADE] = { .format = "%d0s", .step = 1 },
+    [CW_SLICE_OPENING] = { .format = "%c", .base = 'A', .step = 1 },
+    [CW_SLICE_PAIR] = { .words = { N_ ("nobody"), N_ ("one side"), N_ ("both sides") } },
+    [CW_SLICE_MOVE] = { .format = "%d-%d", .base = 1, .step = MOVES },
+    [CW_SLICE_SAMPLE] = { .format = "%d", .step = 1 },
+  };
+  int first = rules[cut->kind].base + cut->key * rules[cut->kind].step;
+  if (cut->kind == CW_SLICE_PLAYER)
+    cw_format_text (name, 64, "%s", cw_names_get (&rows->names, (uint32_t)cut->key));
+  else if (rules[cut->kind].words[0])
+    cw_format_text (name, 64, "%s", rules[cut->kind].words[cut->key]);
+  else if (cut->kind == CW_SLICE_MOVE && cut->key == MAX_MOVES - 1)
+    cw_format_text (name, 64, "%d-", first);
+  else
+    cw_format_text (name, 64, rules[cut->kind].format, first, first + rules[cut->kind].step - 1);
 }
 
 /* --- which slices there are ---------------------------------------------------------------- */
@@ -165,9 +121,9 @@ compare_keys (const void *one, const void *other)
   return (a > b) - (a < b);
 }
 
-/* All keys met, in order; counts the rows without. */
+/* All keys of rows, in order; counts the rows without. */
 static unsigned
-find_keys (const Cut *cut, const CwRows *rows, int keys[MOST_SLICES], size_t *unsaid)
+find_keys (const Cut *cut, const CwRows *rows, int keys[MAX_SLICES], size_t *unknown)
 {
   unsigned count = 0;
   for (uint32_t game = 0; game < rows->games; game++)
@@ -175,10 +131,10 @@ find_keys (const Cut *cut, const CwRows *rows, int keys[MOST_SLICES], size_t *un
       {
         int key = key_of (cut, rows, game, i);
         unsigned k = 0;
-        *unsaid += key == UNSAID;
+        *unknown += key == UNKNOWN;
         while (k < count && keys[k] != key)
           k++;
-        if (key != UNSAID && k == count && count < MOST_SLICES)
+        if (key != UNKNOWN && k == count && count < MAX_SLICES)
           keys[count++] = key;
       }
   qsort (keys, count, sizeof *keys, compare_keys);
@@ -187,7 +143,7 @@ find_keys (const Cut *cut, const CwRows *rows, int keys[MOST_SLICES], size_t *un
 
 /* The moves that some game reached with a row. */
 static unsigned
-find_samples (const CwRows *rows, int keys[MOST_SLICES])
+find_samples (const CwRows *rows, int keys[MAX_SLICES])
 {
   unsigned last = 0, count = 0;
   for (size_t i = 0; i < rows->count; i++)
@@ -198,9 +154,9 @@ find_samples (const CwRows *rows, int keys[MOST_SLICES])
   return count;
 }
 
-/* The players with most games, most first; false where memory ends. */
+/* The players with most games, most first; false where there is no memory. */
 static bool
-find_players (const CwRows *rows, int keys[MOST_SLICES], unsigned *count, size_t *unsaid)
+find_players (const CwRows *rows, int keys[MAX_SLICES], unsigned *count, size_t *unknown)
 {
   uint32_t *games = calloc (rows->names.count + (size_t)1, sizeof *games);
   if (!games)
@@ -214,9 +170,9 @@ find_players (const CwRows *rows, int keys[MOST_SLICES], unsigned *count, size_t
       games[player[0]]++;
       games[player[1]]++;
       if (player[0] == 0 && player[1] == 0)
-        *unsaid += end - first;
+        *unknown += end - first;
     }
-  for (*count = 0; *count < MOST_PLAYERS; ++*count)
+  for (*count = 0; *count < MAX_PLAYERS; ++*count)
     {
       uint32_t best = 0;
       games[0] = 0;
@@ -233,19 +189,18 @@ find_players (const CwRows *rows, int keys[MOST_SLICES], unsigned *count, size_t
 }
 
 bool
-cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind,
-                const CwModelOptions *options)
+cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind, const CwFitOptions *options)
 {
-  int keys[MOST_SLICES];
+  int keys[MAX_SLICES];
   unsigned count = 0;
-  Cut cut;
+  Cut cut = { .kind = kind };
   *slices = (CwSlices){ 0 };
-  prepare (&cut, rows, kind);
+  cw_phase_init (&cut.phase, &rows->columns);
   if (kind == CW_SLICE_SAMPLE)
     count = find_samples (rows, keys);
   else if (kind != CW_SLICE_PLAYER)
-    count = find_keys (&cut, rows, keys, &slices->unsaid);
-  else if (!find_players (rows, keys, &count, &slices->unsaid))
+    count = find_keys (&cut, rows, keys, &slices->unknown);
+  else if (!find_players (rows, keys, &count, &slices->unknown))
     return false;
   slices->slice = calloc (count + 1, sizeof *slices->slice);
   if (!slices->slice)
@@ -262,7 +217,7 @@ cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind,
       name_slice (&cut, rows, slice->name);
       slice->games = part.games;
       slice->rows = part.count;
-      cw_model_fit (slice->fit, &part, options);
+      cw_fit (slice->fit, &part, options, NULL, NULL);
       cw_rows_clear (&part);
     }
   return true;
@@ -277,36 +232,20 @@ cw_slices_clear (CwSlices *slices)
   *slices = (CwSlices){ 0 };
 }
 
-/* --- are they alike? ------------------------------------------------------------------------ */
-
 bool
-cw_compare_values (const CwModelFit *const *fits, unsigned count, unsigned term,
-                   CwComparison *comparison)
+cw_compare_values (const CwFit *const *fits, unsigned count, unsigned term,
+                   CwHomogeneity *comparison)
 {
-  double weights = 0, sum = 0;
-  *comparison = (CwComparison){ .least = INFINITY, .most = -INFINITY };
-  for (unsigned i = 0; i < count; i++)
-    {
-      if (term >= fits[i]->terms || !(fits[i]->error[term] > 0))
-        continue;
-      double weight = 1 / (fits[i]->error[term] * fits[i]->error[term]);
-      comparison->sets++;
-      weights += weight;
-      sum += weight * fits[i]->value[term];
-      comparison->least = fmin (comparison->least, fits[i]->value[term]);
-      comparison->most = fmax (comparison->most, fits[i]->value[term]);
-    }
-  if (comparison->sets < 2)
+  double *values = calloc (2 * (size_t)count + 1, sizeof *values);
+  if (!values)
     return false;
-  comparison->mean = sum / weights;
-  comparison->freedom = comparison->sets - 1;
   for (unsigned i = 0; i < count; i++)
-    {
-      if (term >= fits[i]->terms || !(fits[i]->error[term] > 0))
-        continue;
-      double off = (fits[i]->value[term] - comparison->mean) / fits[i]->error[term];
-      comparison->chi_squared += off * off;
-    }
-  comparison->chance = cw_chi_squared_tail (comparison->chi_squared, comparison->freedom);
-  return true;
+    if (term < fits[i]->terms)
+      {
+        values[i] = fits[i]->value[term];
+        values[count + i] = fits[i]->error[term];
+      }
+  bool done = cw_homogeneity_test (values, values + count, count, comparison);
+  free (values);
+  return done;
 }

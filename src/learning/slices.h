@@ -3,17 +3,18 @@
  * thread-safe. */
 #pragma once
 
-#include "learning/model.h"
+#include "learning/fit.h"
+#include "learning/homogeneity.h"
 
 typedef enum
 {
-  CW_SLICE_PHASE,  /* of chess: by how many pieces are left, in thirds of what the start has */
+  CW_SLICE_PHASE,  /* of chess: by how many pieces are left, in thirds of the start */
   CW_SLICE_RATING, /* mean of both ratings, by 200 */
-  CW_SLICE_PLAYER, /* the twelve who played most; a game is in both players' */
+  CW_SLICE_PLAYER, /* the twelve with most games; a game is in both players' slices */
   CW_SLICE_DECADE,
   CW_SLICE_OPENING, /* the letter of the ECO code */
   CW_SLICE_PAIR,    /* of chess: who has two bishops: nobody, one side, both */
-  CW_SLICE_MOVE,    /* by the move that the row stands at, in tens */
+  CW_SLICE_MOVE,    /* by the move of the row, in tens */
   CW_SLICE_SAMPLE,  /* one row a game, the first from a move on: from the 5th, the 10th, … the
                        60th; a game is in each that it reached */
 } CwSliceKind;
@@ -27,35 +28,23 @@ typedef struct
                     pair are marked for translation */
   unsigned games;
   size_t rows;
-  CwModelFit *fit; /* its state says what is missing where there is too little */
+  CwFit *fit; /* its state says what is missing where there is too little */
 } CwSlice;
 
 typedef struct
 {
   CwSlice *slice; /* in order of what they are sliced by; players by their number of games */
   unsigned count;
-  size_t unsaid; /* rows in none, for want of what they are sliced by */
+  size_t unknown; /* rows in none, since what they are sliced by is not known of them */
 } CwSlices;
 
-/* False where memory ends. cw_slices_clear is allowed then too. */
+/* False where there is no memory. cw_slices_clear is allowed then too. */
 bool cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind,
-                     const CwModelOptions *options);
+                     const CwFitOptions *options);
 void cw_slices_clear (CwSlices *slices);
 
-/* --- are they alike? ------------------------------------------------------------------------ */
-
-typedef struct
-{
-  unsigned sets;      /* that have a value */
-  double mean;        /* weighted by precision */
-  double least, most; /* of the values */
-  double chi_squared; /* sum of ((value - mean) / error)^2 */
-  unsigned freedom;   /* sets - 1 */
-  double chance;      /* of so much where all are alike */
-} CwComparison;
-
-/* One term of several fits of different games; false where fewer than two know it. The fits must
- * not share games: slices by phase, pair, move and player may, and then the chance is too small or
- * too large. */
-bool cw_compare_values (const CwModelFit *const *fits, unsigned count, unsigned term,
-                        CwComparison *comparison);
+/* Whether the values of one term differ between fits of different games; false where fewer than two
+ * know it. The fits must not share games: slices by phase, pair, move and player may, and then the
+ * chance is too small or too large. */
+bool cw_compare_values (const CwFit *const *fits, unsigned count, unsigned term,
+                        CwHomogeneity *comparison);

@@ -6,31 +6,31 @@
 static double
 balance_of (const CwValues *values, const CwPosition *position, CwColour side)
 {
-  CwWorth worth;
-  cw_worth_of (&worth, values, position);
-  return side == CW_WHITE ? worth.balance : -worth.balance;
+  CwMaterialBalance balance;
+  cw_material_balance (&balance, values, position);
+  return side == CW_WHITE ? balance.balance : -balance.balance;
 }
 
 /* --- the exchange ------------------------------------------------------------------------- */
 
-/* A way to take back. */
+/* One way to recapture. */
 typedef struct
 {
   CwMove move; /* CW_NO_MOVE: none */
   bool royal;
-  double value;   /* of the man that takes */
+  double value;   /* of the piece that takes */
   double balance; /* after it, for its side */
 } Taker;
 
 static bool
-is_rather (const Taker *one, const Taker *other)
+is_better (const Taker *one, const Taker *other)
 {
   if (other->move == CW_NO_MOVE || one->royal != other->royal)
     return other->move == CW_NO_MOVE || other->royal;
   return one->value < other->value || (one->value == other->value && one->balance > other->balance);
 }
 
-/* What the side to move takes with on `square`. */
+/* The capture on `square` by the least valuable piece of the side to move. */
 static CwMove
 least_taker (const CwPosition *position, CwSquare square, const CwValues *values)
 {
@@ -49,15 +49,15 @@ least_taker (const CwPosition *position, CwSquare square, const CwValues *values
       cw_do (&after, move, &undo, NULL);
       Taker taker = { move, game->kind[kind].royal, values->board[kind],
                       balance_of (values, &after, cw_position_side (position)) };
-      if (is_rather (&taker, &best))
+      if (is_better (&taker, &best))
         best = taker;
     }
   return best.move;
 }
 
-/* Fills `move` and `moves` and says what `move` wins for its side. */
+/* Fills `move` and `moves`; returns what `move` wins for its side. */
 static double
-run_out (CwTrade *trade, const CwValues *values, const CwPosition *start, CwMove move)
+play_out (CwTrade *trade, const CwValues *values, const CwPosition *start, CwMove move)
 {
   CwColour side = cw_position_side (start);
   double balance[CW_TRADE_MOVES]; /* for that side after each move */
@@ -77,7 +77,7 @@ run_out (CwTrade *trade, const CwValues *values, const CwPosition *start, CwMove
                  ? CW_NO_MOVE
                  : least_taker (&position, square, values);
     }
-  /* From the end: whether the one to move then had better stop. Odd moves are the other side's. */
+  /* From the end: whether it is better to stop before a move. Odd moves are the other side's. */
   trade->moves = n;
   double result = balance[n - 1];
   for (unsigned i = n - 1; i > 0; i--)
@@ -93,39 +93,40 @@ run_out (CwTrade *trade, const CwValues *values, const CwPosition *start, CwMove
 
 /* --- the pans ------------------------------------------------------------------------------ */
 
-/* Men of the same look are told together. */
+/* Puts pieces that look the same together. */
 static void
 put (CwTradePan *pan, CwPiece piece, CwKind from, double value)
 {
   unsigned at = 0;
   pan->value += value;
-  while (at < pan->count && (pan->men[at].piece != piece || pan->men[at].from != from))
+  while (at < pan->count && (pan->group[at].piece != piece || pan->group[at].from != from))
     at++;
-  if (at == CW_TRADE_MEN)
+  if (at == CW_TRADE_GROUPS)
     return;
-  CwTradeMen men = { piece, from, 0, 0 };
+  CwTradeGroup group = { piece, from, 0, 0 };
   if (at == pan->count)
     pan->count++;
   else
-    men = pan->men[at];
-  men.count++;
-  men.value += value;
-  for (; at > 0 && pan->men[at - 1].value / pan->men[at - 1].count < men.value / men.count; at--)
-    pan->men[at] = pan->men[at - 1];
-  pan->men[at] = men;
+    group = pan->group[at];
+  group.count++;
+  group.value += value;
+  for (; at > 0 && pan->group[at - 1].value / pan->group[at - 1].count < group.value / group.count;
+       at--)
+    pan->group[at] = pan->group[at - 1];
+  pan->group[at] = group;
 }
 
-/* The man on the contested square: as it is, and as it was before it came there. */
+/* The piece on the contested square: as it is, and as it was before it came there. */
 typedef struct
 {
   CwSquare square;
   CwPiece now, before;
-} Stander;
+} Occupant;
 
-/* What one move takes off the board, with what it is worth in a hand that it comes to. A man that
+/* What one move takes off the board, with its value in the hand that it comes to. A piece that
  * promoted as it came leaves as what it was. */
 static void
-weigh_move (CwTrade *trade, const CwValues *values, const CwDelta *delta, Stander *stander)
+weigh_move (CwTrade *trade, const CwValues *values, const CwDelta *delta, Occupant *occupant)
 {
   for (unsigned i = 0; i < delta->count; i++)
     {
@@ -133,32 +134,32 @@ weigh_move (CwTrade *trade, const CwValues *values, const CwDelta *delta, Stande
       bool to_hand = change->to == CW_IN_HAND;
       if ((!to_hand && change->to != CW_NO_SQUARE) || change->from == CW_IN_HAND)
         continue;
-      bool stood = change->from == stander->square && change->before == stander->now;
-      CwPiece man = stood ? stander->before : change->before;
-      double value = values->board[cw_piece_kind (man)]
+      bool was_there = change->from == occupant->square && change->before == occupant->now;
+      CwPiece piece = was_there ? occupant->before : change->before;
+      double value = values->board[cw_piece_kind (piece)]
                      + (to_hand ? values->hand[cw_piece_kind (change->after)] : 0);
-      put (cw_piece_colour (man) == trade->side ? &trade->given : &trade->taken, man, 0, value);
+      put (cw_piece_colour (piece) == trade->side ? &trade->given : &trade->taken, piece, 0, value);
     }
-  *stander = (Stander){ delta->changes[0].to, delta->changes[0].after, delta->changes[0].before };
+  *occupant = (Occupant){ delta->changes[0].to, delta->changes[0].after, delta->changes[0].before };
 }
 
 static void
 weigh (CwTrade *trade, const CwValues *values, const CwPosition *start)
 {
   CwPosition position = *start;
-  Stander stander = { CW_NO_SQUARE, CW_NO_PIECE, CW_NO_PIECE };
+  Occupant occupant = { CW_NO_SQUARE, CW_NO_PIECE, CW_NO_PIECE };
   for (unsigned i = 0; i < trade->moves; i++)
     {
       CwUndo undo;
       cw_do (&position, trade->move[i], &undo, NULL);
-      weigh_move (trade, values, &undo.delta, &stander);
+      weigh_move (trade, values, &undo.delta, &occupant);
     }
-  CwKind was = cw_piece_kind (stander.before), is = cw_piece_kind (stander.now);
-  if (stander.square != CW_NO_SQUARE && was != is)
-    put (cw_piece_colour (stander.now) == trade->side ? &trade->taken : &trade->given, stander.now,
-         was, values->board[is] - values->board[was]);
-  cw_worth_of (&trade->before, values, start);
-  cw_worth_of (&trade->after, values, &position);
+  CwKind was = cw_piece_kind (occupant.before), is = cw_piece_kind (occupant.now);
+  if (occupant.square != CW_NO_SQUARE && was != is)
+    put (cw_piece_colour (occupant.now) == trade->side ? &trade->taken : &trade->given,
+         occupant.now, was, values->board[is] - values->board[was]);
+  cw_material_balance (&trade->before, values, start);
+  cw_material_balance (&trade->after, values, &position);
 }
 
 bool
@@ -172,7 +173,7 @@ cw_trade (CwTrade *trade, const CwValues *values, const CwPosition *position, co
     {
       if (!cw_is_capture (position, moves[i]))
         continue;
-      double wins = run_out (&one, values, position, moves[i]);
+      double wins = play_out (&one, values, position, moves[i]);
       if (trade->moves > 0 && wins <= best)
         continue;
       best = wins;

@@ -5,171 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules_table.h"
+#include "learning/distribution.h"
 #include "learning/tune_data.h"
-#include "notation/comment_commands.h"
 
-#define HELD_OUT 10 /* one game of so many */
 #define BATCH 2048
 #define DECAY_1 0.9
 #define DECAY_2 0.999
-
-CwTuneOptions
-cw_tune_options_default (void)
-{
-  return (CwTuneOptions){ .epochs = 20, .opening = 8, .spread = 30, .step = 1, .seed = 1 };
-}
-
-/* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). */
-static uint64_t
-next_random (uint64_t *state)
-{
-  uint64_t z = *state += UINT64_C (0x9e3779b97f4a7c15);
-  z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
-  z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);
-  return z ^ z >> 31;
-}
-
-CwTuning *
-cw_tuning_new (const CwWeights *start, const CwTuneOptions *options)
-{
-  CwTuning *tuning = calloc (1, sizeof *tuning);
-
-  if (!tuning)
-    return NULL;
-  tuning->options = *options;
-  cw_evaluation_init_weights (&tuning->evaluation, start, NULL);
-  for (unsigned i = 0; i < CW_WEIGHTS_MOST; i++)
-    {
-      tuning->weight[2 * i] = cw_term_mg (start->term[i]);
-      tuning->weight[2 * i + 1] = cw_term_eg (start->term[i]);
-    }
-  return tuning;
-}
-
-void
-cw_tuning_free (CwTuning *tuning)
-{
-  if (!tuning)
-    return;
-  for (unsigned part = 0; part < 2; part++)
-    {
-      free (tuning->part[part].sample);
-      free (tuning->part[part].entry);
-    }
-  free (tuning);
-}
-
-/* --- positions ----------------------------------------------------------------------------- */
-
-/* Room for `more` items of `size` bytes behind `count`. */
-static bool
-reserve (void **items, size_t *room, size_t count, size_t more, size_t size)
-{
-  if (count + more <= *room)
-    return true;
-  size_t wanted = (count + more) * 2;
-  void *grown = realloc (*items, wanted * size);
-  if (!grown)
-    return false;
-  *items = grown;
-  *room = wanted;
-  return true;
-}
-
-/* Adds a position's features, each weight once. */
-static bool
-add_sample (CwTuning *tuning, CwTunePart *part, double result, double searched)
-{
-  const CwTrace *trace = &tuning->trace;
-  unsigned used = 0;
-
-  if (!reserve ((void **)&part->sample, &part->sample_room, part->samples, 1, sizeof *part->sample)
-      || !reserve ((void **)&part->entry, &part->entry_room, part->entries, trace->count,
-                   sizeof *part->entry))
-    return false;
-  for (unsigned i = 0; i < trace->count; i++)
-    tuning->times[trace->entry[i].weight] += trace->entry[i].times;
-  for (unsigned i = 0; i < trace->count; i++)
-    {
-      uint16_t weight = trace->entry[i].weight;
-      if (tuning->times[weight] == 0)
-        continue;
-      part->entry[part->entries + used++] =
-          (CwTraceEntry){ weight, (int16_t)tuning->times[weight] };
-      tuning->times[weight] = 0;
-      tuning->seen[weight] = true;
-    }
-  double share = (double)trace->share / CW_TRACE_WHOLE;
-  double early = trace->phase_all > 0 ? (double)trace->phase / trace->phase_all : 0;
-  part->sample[part->samples++] = (CwTuneSample){
-    .first = part->entries,
-    .count = used,
-    .early = (float)(share * early),
-    .late = (float)(share * (1 - early)),
-    .result = (float)result,
-    .searched = (float)searched,
-  };
-  part->entries += used;
-  part->searched += isnan (searched) ? 0 : 1;
-  return true;
-}
-
-/* Chess and Chess960 are one, as in all learning. */
-static bool
-is_same_game (const CwGame *a, const CwGame *b)
-{
-  return a == b
-         || (a->rules == b->rules && strcmp (a->name, "chess") == 0
-             && strcmp (b->name, "chess960") == 0);
-}
-
-/* What a search found at a node: White's, in pawns. */
-static double
-searched_at (const CwNode *node)
-{
-  CwCommentEval eval;
-
-  if (node == NULL || !cw_comment_eval (node->comment, &eval))
-    return NAN;
-  if (!eval.mate)
-    return eval.value / 100.0;
-  return eval.value > 0 ? INFINITY : -INFINITY;
-}
-
-bool
-cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, const CwGameTree *tree, CwStatus *status)
-{
-  CwPosition *position = &tuning->position;
-
-  if (!is_same_game (tuning->evaluation.game, game->game) || game->null_move || game->broken
-      || (game->result == CW_UNFINISHED && !tree))
-    {
-      tuning->left_out++;
-      return true;
-    }
-  uint64_t random = tuning->options.seed * UINT64_C (0xd1342543de82ef95) + tuning->games++;
-  CwTunePart *part = &tuning->part[next_random (&random) % HELD_OUT == 0];
-  double result = game->result == CW_WHITE_WON   ? 1
-                  : game->result == CW_BLACK_WON ? 0
-                  : game->result == CW_DRAWN     ? 0.5
-                                                 : NAN;
-  const CwNode *node = tree ? cw_game_tree_root ((CwGameTree *)tree) : NULL;
-  *position = game->start;
-  for (unsigned ply = 0; ply < game->plies; ply++)
-    {
-      CwUndo undo;
-      double searched = tuning->options.searched > 0 ? searched_at (node) : NAN;
-      if (!(isnan (result) && isnan (searched)) && ply >= tuning->options.opening
-          && cw_trace_is_quiet (&tuning->evaluation, position)
-          && cw_trace (&tuning->trace, &tuning->evaluation, position)
-          && !add_sample (tuning, part, result, searched))
-        return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-      cw_do (position, game->moves[ply], &undo, NULL);
-      node = node ? cw_node_next (node) : NULL;
-    }
-  return true;
-}
 
 /* --- the loss ------------------------------------------------------------------------------ */
 
@@ -187,22 +28,17 @@ score_of (const CwTuning *tuning, const CwTunePart *part, const CwTuneSample *sa
   return (early * sample->early + late * sample->late) / 100;
 }
 
-/* -[y ln p + (1 - y) ln (1 - p)] for p = 1 / (1 + exp (-x)). */
-static double
-loss_of (double x, double y)
-{
-  double larger = x > 0 ? x : 0;
-
-  return larger - x * y + log1p (exp (-fabs (x)));
-}
-
+/* The mean of -[y ln p + (1 - y) ln (1 - p)]. */
 static double
 mean_loss (const CwTuning *tuning, const CwTunePart *part, double k)
 {
   double sum = 0;
 
   for (size_t i = 0; i < part->samples; i++)
-    sum += loss_of (k * score_of (tuning, part, &part->sample[i]), part->sample[i].target);
+    {
+      double x = k * score_of (tuning, part, &part->sample[i]);
+      sum += cw_softplus (x) - x * part->sample[i].target;
+    }
   return part->samples > 0 ? sum / (double)part->samples : 0;
 }
 
@@ -216,7 +52,7 @@ fit_k (const CwTuning *tuning, bool searched)
 
   for (unsigned round = 0; round < 30; round++)
     {
-      double slope = 0, bend = 1e-9;
+      double slope = 0, curvature = 1e-9;
       for (size_t i = 0; i < part->samples; i++)
         {
           const CwTuneSample *sample = &part->sample[i];
@@ -225,9 +61,9 @@ fit_k (const CwTuning *tuning, bool searched)
             continue;
           double p = 1 / (1 + exp (-k * x));
           slope += (p - (searched ? sample->result : sample->target)) * x;
-          bend += p * (1 - p) * x * x;
+          curvature += p * (1 - p) * x * x;
         }
-      double next = k - slope / bend;
+      double next = k - slope / curvature;
       next = next < k / 3 ? k / 3 : next > k * 3 ? k * 3 : next;
       if (fabs (next - k) < 1e-9)
         break;
@@ -238,7 +74,7 @@ fit_k (const CwTuning *tuning, bool searched)
 
 /* --- training ------------------------------------------------------------------------------ */
 
-/* What each position teaches. Returns the K of searched scores. */
+/* Sets what is learned from each position. Returns the K of searched scores. */
 static double
 set_targets (CwTuning *tuning)
 {
@@ -313,7 +149,7 @@ shuffle (uint32_t *order, size_t count, uint64_t *random)
 {
   for (size_t i = count; i > 1; i--)
     {
-      size_t j = next_random (random) % i;
+      size_t j = cw_random_next (random) % i;
       uint32_t other = order[i - 1];
       order[i - 1] = order[j];
       order[j] = other;
@@ -376,8 +212,7 @@ train (CwTuning *tuning, Training *training, double k, CwTuneTrace trace, void *
 
 /* --- the result ---------------------------------------------------------------------------- */
 
-/* Takes the mean off the tables of squares, of the squares where men stood, and gives it to
- * material. */
+/* Moves the mean of each table of squares, over the squares that occurred, to material. */
 static void
 balance (CwTuning *tuning)
 {

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Trains the weights of the evaluation (search/weights.h) on games: logistic regression of the
- * result, or of what a search expected of it, on the features of quiet positions.
+ * result, or of a searched score, on the features of quiet positions.
  *
- * A position's score s is what search/trace.h says; the expected result is p = 1 / (1 + exp (-K s /
+ * A position's score s is that of search/trace.h; the expected result is p = 1 / (1 + exp (-K s /
  * 100)). K is fitted once, by the weights that the training starts from, or given: a large one
- * lets positions that are nearly even count for more. Minimised is the mean of
- * -[y ln p + (1 - y) ln (1 - p)] plus a penalty that draws every weight to
- * where it started: as if each had been measured before with a standard deviation of `spread`, and
- * as if only one of CW_TUNE_ALIKE positions told something new, since those of one game share its
- * result. Adam's method (Kingma and Ba, ICLR 2015) in steps that get smaller; the same games, seed
- * and options give the same weights. One game of ten, chosen by the seed, is held out.
+ * makes positions that are nearly even count for more. Minimised is the mean of
+ * -[y ln p + (1 - y) ln (1 - p)] plus a penalty that draws every weight to where it started: as if
+ * each had been measured before with a standard deviation of `spread`, and as if only one of
+ * CW_TUNE_ALIKE positions were new information, since those of one game share its result. Adam's
+ * method (Kingma and Ba, ICLR 2015) in steps that get smaller; the same games, seed and options
+ * give the same weights. One game of ten, chosen by the seed, is held out.
  *
  * y is the result, draws being 1/2; or, where a search wrote its score of the position into the
  * game ([%eval] behind the move that leads there), that share of it, and for the rest of y what
  * this score makes one expect: the same curve, with a K of its own that is fitted to the results.
- * Such labels are far less noisy: they tell of the position, not of what was played later. */
+ * Such labels have far less noise: they are about the position, not about what was played later. */
 #pragma once
 
 #include "notation/record.h"
@@ -37,14 +37,13 @@ CwTuneOptions cw_tune_options_default (void);
 
 typedef struct CwTuning CwTuning;
 
-/* Begins from `start`, which says the game too. NULL where memory ends. */
+/* Begins from `start`, which says the game too. NULL where there is no memory. */
 CwTuning *cw_tuning_new (const CwWeights *start, const CwTuneOptions *options);
 void cw_tuning_free (CwTuning *tuning);
 
 /* Adds the quiet positions of one game, with the scores in the comments of `tree`, which may be
- * NULL; games without a result have nothing else to tell. Games of other rules, without either,
- * with a pass or cut short by an error are left out.
- * False where memory ends. */
+ * NULL; games without a result have nothing else to learn from. Games of other rules, without
+ * either, with a pass or cut short by an error are left out. False where there is no memory. */
 bool cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, const CwGameTree *tree,
                     CwStatus *status);
 
@@ -52,7 +51,7 @@ typedef struct
 {
   unsigned games, left_out; /* read */
   size_t positions, held;   /* to learn from; held out */
-  unsigned weights;         /* numbers that positions say something about */
+  unsigned weights;         /* numbers that occur in positions */
   size_t searched;          /* of those to learn from, with a searched score */
   double k, searched_k;     /* of the evaluation, of searched scores (0 where there are none) */
   double before, after;     /* mean loss of those learned from, without the penalty */
@@ -65,6 +64,6 @@ typedef bool (*CwTuneTrace) (void *context, unsigned epoch, double loss, double 
 
 /* Trains. `weights` are rounded, tables of squares have a mean of 0 (material has the rest), and
  * all are rescaled so that a pawn is 100. False with a status where there is too little to learn
- * from or memory ends. `trace` may be NULL. */
+ * from or no memory. `trace` may be NULL. */
 bool cw_tuning_run (CwTuning *tuning, CwWeights *weights, CwTuneResult *result, CwTuneTrace trace,
                     void *context, CwStatus *status);

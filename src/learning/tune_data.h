@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a training holds. Internal to tune.c. */
+/* What a training holds. Internal to learning. */
 #pragma once
 
 #include "learning/tune.h"

@@ -8,11 +8,12 @@
 #include <math.h>
 #include <string.h>
 
-/* How much the kinds that two games share are worth in the one with known values, against their
- * mobility in the other: 0 where they share none. And how much more what is in hand is worth. */
+/* The value of the kinds that two games share in the one where values are known, against their
+ * mobility in the other: 0 where they share none. And the ratio of values in hand to those on the
+ * board. */
 typedef struct
 {
-  double worth, mobility, hand;
+  double value, mobility, hand;
 } Shared;
 
 static double
@@ -41,7 +42,7 @@ compare (const CwGame *game, const CwValues *known)
       unsigned same = find_same (game, kind, known->game);
       if (game->kind[kind].royal || kind == cw_values_unit (game) || same == 0)
         continue;
-      shared.worth += known->board[same];
+      shared.value += known->board[same];
       shared.mobility += mobility_of (game, kind);
       if (known->hand[same] > 0)
         shared.hand = known->hand[same] / known->board[same];
@@ -57,7 +58,7 @@ cw_value_set_described (const CwGame *game, CwValues *values)
   memset (values, 0, sizeof *values);
   values->game = game;
   cw_values_set_text (values->title, N_ ("By mobility"));
-  cw_values_set_text (values->source, N_ ("from how the men move; not measured"));
+  cw_values_set_text (values->source, N_ ("from how the pieces move; not measured"));
   if (unit == 0)
     return;
 
@@ -65,14 +66,14 @@ cw_value_set_described (const CwGame *game, CwValues *values)
   known.game = cw_game_named (game->shogi ? "shogi" : "chess");
   Shared shared = compare (game, &known);
   double pawn = mobility_of (game, unit);
-  double scale = shared.mobility > 0 ? shared.worth / shared.mobility : 100 / pawn;
+  double scale = shared.mobility > 0 ? shared.value / shared.mobility : 100 / pawn;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     if (!game->kind[kind].royal)
       {
-        double worth =
+        double value =
             kind == unit ? 100 : 10 * fmax (1, round (scale * mobility_of (game, kind) / 10));
-        values->board[kind] = worth;
+        values->board[kind] = value;
         if (game->variant->drops && game->kind[kind].plain == 0)
-          values->hand[kind] = round (worth * (shared.hand > 0 ? shared.hand : 1));
+          values->hand[kind] = round (value * (shared.hand > 0 ? shared.hand : 1));
       }
 }

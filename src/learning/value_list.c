@@ -29,18 +29,15 @@ fail (Reader *reader, CwStatusCode code, const char *word, size_t length)
   char copy[WORD_SIZE];
 
   cw_format_text (copy, sizeof copy, "%.*s", (int)length, word);
-  if (reader->status)
-    reader->status->column = (uint32_t)(word - reader->text) + 1;
-  return cw_status_fail (reader->status, code, copy, NULL);
+  return cw_status_fail_at (reader->status, code, 0, (size_t)(word - reader->text) + 1, copy);
 }
 
 static void
 set (Reader *reader, unsigned index, double value)
 {
-  const CwColumn *column = &reader->columns.column[index];
-  bool hand = column->place == CW_COLUMN_HAND;
+  CwColumnValue alone = { .value = value };
 
-  (hand ? reader->values->hand : reader->values->board)[column->kind] = value;
+  cw_column_set_value (&reader->columns.column[index], reader->values, &alone);
 }
 
 /* The column that a word names before its '='; the count of columns where none is. */
@@ -93,24 +90,21 @@ is_complete (Reader *reader)
   const CwColumn *next = &columns->column[reader->plain];
   if (next->place != CW_COLUMN_HAND || columns->column[reader->plain - 1].place == next->place
       || reader->plain == 0)
-    {
-      cw_column_name (columns, reader->plain, name);
-      return fail (reader, CW_VALUES_MISSING, name, strlen (name));
-    }
+    return cw_status_fail_at (reader->status, CW_VALUES_MISSING, 0, 1,
+                              cw_column_name (columns, reader->plain, name));
   for (unsigned i = reader->plain; i < columns->count; i++)
     set (reader, i, reader->values->board[columns->column[i].kind]);
   return true;
 }
 
-/* Puts what is said of the kinds in the place of what the usual set says of itself. */
+/* The usual values of a game, without slope, title and source. */
 static void
 begin (CwValues *values, const CwGame *game)
 {
   CwValues usual;
 
   cw_value_set_usual (game, &usual);
-  memset (values, 0, sizeof *values);
-  values->game = game;
+  *values = (CwValues){ .game = game };
   memcpy (values->board, usual.board, sizeof values->board);
   memcpy (values->hand, usual.hand, sizeof values->hand);
 }
@@ -152,8 +146,7 @@ cw_value_list_write (const CwValues *values, CwBuffer *buffer)
   cw_columns_init (&columns, values->game);
   for (unsigned i = 0; i < columns.count; i++)
     {
-      const CwColumn *column = &columns.column[i];
-      double value = (column->place == CW_COLUMN_HAND ? values->hand : values->board)[column->kind];
+      double value = cw_column_value (&columns.column[i], values).value;
       char name[CW_COLUMN_NAME_SIZE], number[CW_NUMBER_SIZE];
       size_t length = cw_format_fixed (number, sizeof number, value, 1);
 

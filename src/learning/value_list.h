@@ -18,7 +18,7 @@
  * is empty; there is no slope. */
 bool cw_value_list_read (CwValues *values, const CwGame *game, const char *text, CwStatus *status);
 
-/* "P=100 N=300 B=300 R=500 Q=900", rounded to a tenth. False where memory ends. */
+/* "P=100 N=300 B=300 R=500 Q=900", rounded to a tenth. False where there is no memory. */
 bool cw_value_list_write (const CwValues *values, CwBuffer *buffer);
 
 /* Puts the set on the scale on which its unit is 100, errors too; false where the unit is not above

@@ -4,12 +4,10 @@
 #include "base/ini.h"
 #include "base/number.h"
 #include "base/utf8.h"
+#include "learning/distribution.h"
 #include "learning/embedded.h"
 
 #include <string.h>
-
-#define KEY_SIZE 64
-#define NORMAL_95 1.959963984540054
 
 void
 cw_values_set_text (char target[CW_VALUES_TEXT], const char *text)
@@ -34,72 +32,45 @@ typedef struct
   CwCurve *curve;    /* to be filled with the rows by balance; or NULL */
 } Reader;
 
-/* "lance", "promoted lance", "lance in hand". */
-static void
-write_key (const CwColumns *columns, unsigned index, char key[KEY_SIZE])
-{
-  const CwColumn *column = &columns->column[index];
-  cw_format_text (key, KEY_SIZE, "%s%s", columns->game->kind[column->kind].name,
-                  column->place == CW_COLUMN_HAND ? " in hand" : "");
-}
-
 static bool
 fail (Reader *reader, CwStatusCode code, const char *argument)
 {
-  if (reader->status)
+  return cw_status_fail_at (reader->status, code, reader->line, reader->line > 0, argument);
+}
+
+/* Reads up to `room` numbers with blanks between, the first from `min`, the others from 0; returns
+ * how many there are. 0 with a status where there is none or something else. */
+static unsigned
+read_numbers (Reader *reader, const char *text, double min, double max, double *number,
+              unsigned room)
+{
+  const char *rest = text;
+  unsigned count = 0;
+  while (count < room && (count == 0 || *rest != '\0'))
     {
-      reader->status->line = reader->line;
-      reader->status->column = reader->line > 0 ? 1 : 0;
+      size_t used = cw_parse_double (rest, strlen (rest), &number[count]);
+      if (used == 0 || !(number[count] >= (count == 0 ? min : 0) && number[count] <= max))
+        break;
+      count++;
+      rest += used + strspn (rest + used, " ");
     }
-  return cw_status_fail (reader->status, code, argument, NULL);
-}
-
-/* A number in a range at `text`, blanks after it skipped; the bytes used, or 0. */
-static size_t
-take_number (const char *text, double lowest, double highest, double *number)
-{
-  size_t used = cw_parse_double (text, strlen (text), number);
-  if (used == 0 || !(*number >= lowest && *number <= highest))
-    return 0;
-  while (text[used] == ' ')
-    used++;
-  return used;
-}
-
-static bool
-set_number (Reader *reader, const char *text, double lowest, double highest, double *number)
-{
-  size_t used = take_number (text, lowest, highest, number);
-  return (used > 0 && text[used] == '\0') || fail (reader, CW_VALUES_NUMBER, text);
+  if (count > 0 && *rest == '\0')
+    return count;
+  fail (reader, CW_VALUES_NUMBER, rest);
+  return 0;
 }
 
 /* "289.129", "289.129 14.0" with the standard error, or with its own part too. */
 static bool
 set_column (Reader *reader, const CwColumn *column, const char *text)
 {
-  CwValues *values = reader->values;
-  CwKind kind = column->kind;
-  bool hand = column->place == CW_COLUMN_HAND;
   double number[3] = { 0 };
-  const char *rest = text;
-  for (unsigned i = 0; i < 3 && (i == 0 || *rest != '\0'); i++)
-    {
-      size_t used = take_number (rest, i == 0 ? -1e6 : 0, 1e6, &number[i]);
-      if (used == 0)
-        return fail (reader, CW_VALUES_NUMBER, rest);
-      rest += used;
-    }
-  if (*rest != '\0')
-    return fail (reader, CW_VALUES_NUMBER, rest);
-  double value = number[0], error = number[1];
-  (hand ? values->hand : values->board)[kind] = value;
-  (hand ? values->hand_error : values->error)[kind] = error;
-  (hand ? values->hand_own : values->own)[kind] = number[2];
-  if (error > 0)
-    {
-      (hand ? values->hand_low : values->low)[kind] = value - NORMAL_95 * error;
-      (hand ? values->hand_high : values->high)[kind] = value + NORMAL_95 * error;
-    }
+  if (read_numbers (reader, text, -1e6, 1e6, number, 3) == 0)
+    return false;
+  CwColumnValue value = { .value = number[0], .error = number[1], .own = number[2] };
+  if (value.error > 0)
+    cw_interval (value.value, value.error, &value.low, &value.high);
+  cw_column_set_value (column, reader->values, &value);
   return true;
 }
 
@@ -113,44 +84,18 @@ set_game (Reader *reader, const char *name)
   return true;
 }
 
-/* "-3" and "5 2 61": the rows at a balance. */
+/* "-3" and "5 2 61": the rows won, drawn and lost at a balance. */
 static bool
 set_balance (Reader *reader, const char *balance, const char *text)
 {
-  CwCurveBin bin = { 0 };
-  double at = 0, count[3];
-  const char *rest = text;
-  if (!set_number (reader, balance, -CW_CURVE_BINS / 2, CW_CURVE_BINS / 2, &at))
+  double at, number[3];
+  if (read_numbers (reader, balance, -CW_CURVE_BINS / 2, CW_CURVE_BINS / 2, &at, 1) == 0)
     return false;
-  for (unsigned i = 0; i < 3; i++)
-    {
-      size_t used = take_number (rest, 0, 1e9, &count[i]);
-      if (used == 0)
-        return fail (reader, CW_VALUES_NUMBER, text);
-      rest += used;
-    }
-  double rows = count[0] + count[1] + count[2];
-  if (*rest != '\0' || rows == 0)
+  if (read_numbers (reader, text, 0, 1e9, number, 3) != 3 || number[0] + number[1] + number[2] < 1)
     return fail (reader, CW_VALUES_NUMBER, text);
-  bin = (CwCurveBin){ .balance = (int)at,
-                      .rows = (unsigned)rows,
-                      .won = (unsigned)count[0],
-                      .drawn = (unsigned)count[1],
-                      .lost = (unsigned)count[2],
-                      .score = (count[0] + 0.5 * count[1]) / rows };
-  cw_wilson (bin.score, rows, &bin.low, &bin.high);
+  const unsigned results[] = { (unsigned)number[2], (unsigned)number[1], (unsigned)number[0] };
   if (reader->curve && reader->curve->bins < CW_CURVE_BINS)
-    reader->curve->bin[reader->curve->bins++] = bin;
-  return true;
-}
-
-static bool
-set_count (Reader *reader, const char *text, unsigned *count)
-{
-  int64_t number = 0;
-  if (!cw_parse_int_text (text, &number) || number < 0 || number > INT32_MAX)
-    return fail (reader, CW_VALUES_NUMBER, text);
-  *count = (unsigned)number;
+    cw_curve_add_bin (reader->curve, (int)at, results);
   return true;
 }
 
@@ -158,34 +103,44 @@ static bool
 set_entry (Reader *reader, const char *key, const char *text)
 {
   CwValues *values = reader->values;
-  char name[KEY_SIZE];
+  const struct
+  {
+    const char *key;
+    double *number;
+    unsigned *count;
+    char *text;
+  } entries[] = {
+    { "name", .text = values->title },     { "source", .text = values->source },
+    { "slope", &values->slope },           { "slope-error", &values->slope_error },
+    { "unit-error", &values->unit_error }, { "games", .count = &values->games },
+    { "rows", .count = &values->rows },
+  };
+  double number;
   for (unsigned i = 0; i < reader->columns.count; i++)
     {
-      write_key (&reader->columns, i, name);
-      if (strcmp (key, name) == 0)
+      char name[CW_COLUMN_TEXT_SIZE];
+      if (strcmp (key, cw_column_text (&reader->columns, i, name)) == 0)
         return set_column (reader, &reader->columns.column[i], text);
     }
   if (strncmp (key, "balance ", 8) == 0)
     return set_balance (reader, key + 8, text);
   if (strcmp (key, "game") == 0)
     return set_game (reader, text);
-  if (strcmp (key, "name") == 0)
-    cw_values_set_text (values->title, text);
-  else if (strcmp (key, "source") == 0)
-    cw_values_set_text (values->source, text);
-  else if (strcmp (key, "slope") == 0)
-    return set_number (reader, text, 0, 100, &values->slope);
-  else if (strcmp (key, "slope-error") == 0)
-    return set_number (reader, text, 0, 100, &values->slope_error);
-  else if (strcmp (key, "unit-error") == 0)
-    return set_number (reader, text, 0, 100, &values->unit_error);
-  else if (strcmp (key, "games") == 0)
-    return set_count (reader, text, &values->games);
-  else if (strcmp (key, "rows") == 0)
-    return set_count (reader, text, &values->rows);
-  else
-    return fail (reader, CW_VALUES_KEY, key);
-  return true;
+  for (unsigned i = 0; i < sizeof entries / sizeof *entries; i++)
+    {
+      if (strcmp (key, entries[i].key) != 0)
+        continue;
+      if (entries[i].text)
+        cw_values_set_text (entries[i].text, text);
+      else if (read_numbers (reader, text, 0, entries[i].count ? INT32_MAX : 100, &number, 1) == 0)
+        return false;
+      else if (entries[i].number)
+        *entries[i].number = number;
+      else
+        *entries[i].count = (unsigned)number;
+      return true;
+    }
+  return fail (reader, CW_VALUES_KEY, key);
 }
 
 static bool
@@ -213,10 +168,9 @@ is_complete (Reader *reader)
     return fail (reader, CW_VALUES_MISSING, "name");
   for (unsigned i = 0; i < reader->columns.count; i++)
     {
-      const CwColumn *column = &reader->columns.column[i];
-      char key[KEY_SIZE];
-      write_key (&reader->columns, i, key);
-      double value = (column->place == CW_COLUMN_HAND ? values->hand : values->board)[column->kind];
+      char key[CW_COLUMN_TEXT_SIZE];
+      double value = cw_column_value (&reader->columns.column[i], values).value;
+      cw_column_text (&reader->columns, i, key);
       if (value == 0)
         return fail (reader, CW_VALUES_MISSING, key);
       if (i == 0 && value < 0)
@@ -251,8 +205,10 @@ cw_value_set_read (CwValues *values, const char *text, size_t length, CwStatus *
 /* --- writing ------------------------------------------------------------------------------ */
 
 static void
-put_number (CwBuffer *buffer, const char *key, double number)
+put_known (CwBuffer *buffer, const char *key, double number)
 {
+  if (!(number > 0))
+    return;
   cw_buffer_format (buffer, "%s = ", key);
   cw_buffer_general (buffer, number, 6);
   cw_buffer_char (buffer, '\n');
@@ -261,23 +217,19 @@ put_number (CwBuffer *buffer, const char *key, double number)
 static void
 put_column (CwBuffer *buffer, const CwColumns *columns, unsigned index, const CwValues *values)
 {
-  const CwColumn *column = &columns->column[index];
-  bool hand = column->place == CW_COLUMN_HAND;
-  double error = (hand ? values->hand_error : values->error)[column->kind];
-  double own = (hand ? values->hand_own : values->own)[column->kind];
-  char key[KEY_SIZE];
-  write_key (columns, index, key);
-  cw_buffer_format (buffer, "%s = ", key);
-  cw_buffer_general (buffer, (hand ? values->hand : values->board)[column->kind], 6);
-  if (error > 0)
+  CwColumnValue value = cw_column_value (&columns->column[index], values);
+  char key[CW_COLUMN_TEXT_SIZE];
+  cw_buffer_format (buffer, "%s = ", cw_column_text (columns, index, key));
+  cw_buffer_general (buffer, value.value, 6);
+  if (value.error > 0)
     {
       cw_buffer_char (buffer, ' ');
-      cw_buffer_general (buffer, error, 6);
+      cw_buffer_general (buffer, value.error, 6);
     }
-  if (error > 0 && own > 0)
+  if (value.error > 0 && value.own > 0)
     {
       cw_buffer_char (buffer, ' ');
-      cw_buffer_general (buffer, own, 6);
+      cw_buffer_general (buffer, value.own, 6);
     }
   cw_buffer_char (buffer, '\n');
 }
@@ -291,12 +243,9 @@ cw_value_set_write (const CwValues *values, const CwCurve *curve, CwBuffer *buff
   if (!cw_columns_are_chess (&columns))
     cw_buffer_format (buffer, "game = %s\n", columns.game->name);
   cw_buffer_format (buffer, "name = %s\nsource = %s\n", values->title, values->source);
-  if (values->slope > 0)
-    put_number (buffer, "slope", values->slope);
-  if (values->slope_error > 0)
-    put_number (buffer, "slope-error", values->slope_error);
-  if (values->unit_error > 0)
-    put_number (buffer, "unit-error", values->unit_error);
+  put_known (buffer, "slope", values->slope);
+  put_known (buffer, "slope-error", values->slope_error);
+  put_known (buffer, "unit-error", values->unit_error);
   if (values->games > 0)
     cw_buffer_format (buffer, "games = %u\nrows = %u\n", values->games, values->rows);
   for (unsigned i = 0; i < columns.count; i++)
@@ -327,6 +276,28 @@ cw_value_set_builtin (unsigned index, CwValues *values)
   return read_builtin (index, values, NULL);
 }
 
+const char *
+cw_value_set_name (unsigned index)
+{
+  return index < cw_embedded_sets_count ? cw_embedded_sets[index].name : NULL;
+}
+
+/* Past the last where there is none of this name. */
+static unsigned
+index_of (const char *name)
+{
+  unsigned index = 0;
+  while (cw_value_set_name (index) && strcmp (name, cw_value_set_name (index)) != 0)
+    index++;
+  return index;
+}
+
+bool
+cw_value_set_named (const char *name, CwValues *values)
+{
+  return cw_value_set_builtin (index_of (name), values);
+}
+
 void
 cw_value_set_usual (const CwGame *game, CwValues *values)
 {
@@ -343,35 +314,14 @@ cw_value_set_curve (const char *name, CwCurve *curve)
 {
   CwValues values;
   CwColumns columns;
-  unsigned index = 0;
   memset (curve, 0, sizeof *curve);
-  while (cw_value_set_name (index) && strcmp (name, cw_value_set_name (index)) != 0)
-    index++;
-  if (!read_builtin (index, &values, curve) || curve->bins == 0)
+  if (!read_builtin (index_of (name), &values, curve) || curve->bins == 0)
     return false;
   cw_columns_init (&columns, values.game);
   cw_columns_scale (&columns, &values, curve->scale);
-  curve->alpha = values.slope;
-  curve->error = values.slope_error;
-  curve->low = curve->alpha - NORMAL_95 * curve->error;
-  curve->high = curve->alpha + NORMAL_95 * curve->error;
+  cw_curve_set_slope (curve, values.slope, values.slope_error);
   curve->known = curve->alpha > 0;
   curve->rows = values.rows;
   curve->games = values.games;
   return true;
-}
-
-const char *
-cw_value_set_name (unsigned index)
-{
-  return index < cw_embedded_sets_count ? cw_embedded_sets[index].name : NULL;
-}
-
-bool
-cw_value_set_named (const char *name, CwValues *values)
-{
-  for (unsigned i = 0; i < cw_embedded_sets_count; i++)
-    if (strcmp (name, cw_embedded_sets[i].name) == 0)
-      return cw_value_set_builtin (i, values);
-  return false;
 }

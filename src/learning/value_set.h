@@ -14,7 +14,7 @@
  *   balance -3 = 5 2 61   rows won, drawn and lost by White at that balance in pawns of this scale
  *
  * Another game than chess is named first, `game = shogi`; then the entries are its kinds, and those
- * in hand too: `lance`, `promoted lance`, `lance in hand`. Every kind that is counted has to be
+ * in hand too: `lance`, `promoted lance`, `lance in hand`. Every kind that is counted must be
  * there. '#' starts a comment line. Unknown keys are a fault, so that a slip is noticed. */
 #pragma once
 
@@ -34,11 +34,11 @@ bool cw_value_set_write (const CwValues *values, const CwCurve *curve, CwBuffer 
 bool cw_value_set_builtin (unsigned index, CwValues *values);
 /* "school", "refined", "engine-games", "turing" …; NULL past the last. */
 const char *cw_value_set_name (unsigned index);
-/* From the description of a game alone, where nothing is measured: men count by the squares that
- * they can act on, on a board as full as boards are in the mean (core/mobility.h), pawn = 100. The
- * scale makes the kinds that chess (or shogi) has too worth together what they are worth there, and
- * what is in hand as much more than on the board as there. Without slope. Title and source say so.
- */
+
+/* From the description of a game alone, where nothing is measured: pieces count by the squares that
+ * they can act on, on a board of average density (core/mobility.h), pawn = 100. The scale gives the
+ * kinds that chess (or shogi) has too the same total value as there, and pieces in hand the same
+ * ratio to those on the board. Without slope; title and source say what it is. */
 void cw_value_set_described (const CwGame *game, CwValues *values);
 
 /* The values that a game is usually counted with: the first built-in set of it, 1-3-3-5-9 for chess

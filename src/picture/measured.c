@@ -2,6 +2,7 @@
 #include "picture/measured.h"
 
 #include "config.h"
+#include "learning/distribution.h"
 #include "learning/value_set.h"
 #include "picture/plot_lanes.h"
 

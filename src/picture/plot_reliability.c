@@ -19,17 +19,17 @@ frame (CwPlot *plot, CwCanvas *c)
 
 typedef struct
 {
-  CwHeldOut held, before; /* no rows in the second: none */
+  CwAccuracy held, before; /* no rows in the second: none */
 } Reliability;
 
 static double
-radius_of (const CwHeldOut *held, const CwReliabilityBin *bin, double k)
+radius_of (const CwAccuracy *held, const CwReliabilityBin *bin, double k)
 {
   return (3 + 6 * sqrt ((double)bin->rows / fmax ((double)held->rows, 1))) * k;
 }
 
 static void
-draw_before (const CwHeldOut *before, CwCanvas *c)
+draw_before (const CwAccuracy *before, CwCanvas *c)
 {
   const CwColor none = { 0, 0, 0, 0 };
 
@@ -44,7 +44,7 @@ static void
 draw (CwPlot *plot, CwCanvas *c)
 {
   const Reliability *reliability = plot->data;
-  const CwHeldOut *held = &reliability->held;
+  const CwAccuracy *held = &reliability->held;
   double ticks[CW_AXIS_MAX_TICKS], step;
   unsigned n = cw_axis_ticks (&c->y, c->bottom - c->top < 150 * c->k ? 3 : 6, ticks, &step);
 
@@ -73,7 +73,7 @@ draw (CwPlot *plot, CwCanvas *c)
 static unsigned
 fill (CwPlot *plot, unsigned *bins)
 {
-  const CwHeldOut *held = &((const Reliability *)plot->data)->held;
+  const CwAccuracy *held = &((const Reliability *)plot->data)->held;
   unsigned right = 0;
 
   g_string_append (plot->table, "said\twas\tlow\thigh\trows\tgames\n");
@@ -101,7 +101,7 @@ fill (CwPlot *plot, unsigned *bins)
 }
 
 CwPlot *
-cw_plot_reliability_new (const CwHeldOut *data, const CwHeldOut *before)
+cw_plot_reliability_new (const CwAccuracy *data, const CwAccuracy *before)
 {
   static const CwPlotClass class = { frame, draw };
   CwPlot *plot = cw_plot_new (&class, sizeof (Reliability));

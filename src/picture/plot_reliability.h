@@ -3,9 +3,9 @@
  * right. */
 #pragma once
 
-#include "learning/model_check.h"
+#include "learning/accuracy.h"
 #include "picture/plot.h"
 
 /* Copies all it needs. `before`, or NULL, is drawn behind with open signs: what other values said
  * of the same games. Signs are as large as their rows are many. */
-CwPlot *cw_plot_reliability_new (const CwHeldOut *data, const CwHeldOut *before);
+CwPlot *cw_plot_reliability_new (const CwAccuracy *data, const CwAccuracy *before);

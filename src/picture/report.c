@@ -3,6 +3,7 @@
 
 #include "config.h"
 #include "engines/message.h"
+#include "learning/claims.h"
 #include "picture/plot_lanes.h"
 #include "picture/report_private.h"
 #include "picture/text.h"
@@ -238,12 +239,11 @@ verdict (const CwClaimResult *result)
 CwReportTable *
 cw_report_claims_table (const CwReport *report)
 {
-  const CwMeasurement *m = report->measurement;
+  const CwFit *fit = &report->measurement->fit;
   const CwClaim *claims;
   unsigned n = cw_claims (&claims);
 
-  n = MIN (n, m->claims);
-  if (n == 0)
+  if (!cw_columns_are_chess (&fit->columns))
     return NULL;
   CwReportTable *table = table_new (5);
   add (table, g_strdup (_ ("Claim")));
@@ -254,15 +254,16 @@ cw_report_claims_table (const CwReport *report)
   add (table, g_strdup (_ ("Verdict")));
   for (unsigned i = 0; i < n; i++)
     {
-      const CwClaimResult *result = &m->claim[i];
+      CwClaimResult result;
 
+      cw_claim_check (&claims[i], fit, &result);
       add (table, g_strdup (claims[i].text));
       add (table, g_strdup (_ (claims[i].meaning)));
-      add (table, result->decided ? cw_text_number (result->difference, 0, true) : g_strdup ("–"));
-      add (table, result->decided && result->high > result->low
-                      ? interval (result->low, result->high, true)
+      add (table, result.decided ? cw_text_number (result.difference, 0, true) : g_strdup ("–"));
+      add (table, result.decided && result.high > result.low
+                      ? interval (result.low, result.high, true)
                       : g_strdup (""));
-      add (table, g_strdup (verdict (result)));
+      add (table, g_strdup (verdict (&result)));
     }
   return table;
 }

@@ -1,19 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* analyse: the engine looks at every position of games and writes what it finds into them. The same
  * number of positions finds the same. */
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <unistd.h>
 
 #include "engines/score_text.h"
 #include "learning/annotate.h"
-#include "notation/record.h"
 #include "search/chances.h"
-#include "search/search.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
-#include "tools/losses_output.h"
-#include "tools/weights_input.h"
+#include "tools/games_file.h"
+#include "tools/search_input.h"
 
 #define DEFAULT_NODES 100000
 #define HASH 32
@@ -69,7 +63,7 @@ look_at (Analyse *analyse, const CwCursor *cursor, CwFound *found)
 }
 
 static void
-tell_progress (const Analyse *analyse, unsigned number, unsigned done, unsigned all)
+report_progress (const Analyse *analyse, unsigned number, unsigned done, unsigned all)
 {
   if (!isatty (STDERR_FILENO))
     return;
@@ -92,23 +86,10 @@ look_through (Analyse *analyse, CwGameTree *tree, unsigned number, CwFound *foun
   for (unsigned ply = count; ply-- > 0;)
     {
       look_at (analyse, &cursor, &found[ply]);
-      tell_progress (analyse, number, count - ply, count);
+      report_progress (analyse, number, count - ply, count);
       cw_cursor_back (&cursor);
     }
   cw_cursor_clear (&cursor);
-}
-
-/* Which signs a format has shows by what it would lose. */
-static bool
-has_glyphs (CwRecordFormat format)
-{
-  return format == CW_RECORD_PGN;
-}
-
-static bool
-has_variations (CwRecordFormat format)
-{
-  return format == CW_RECORD_PGN || format == CW_RECORD_KIF;
 }
 
 static bool
@@ -120,14 +101,14 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
 
   if (!cw_search_plays (cw_game_tree_game (tree)))
     {
-      g_autofree char *text = g_strdup_printf (
-          _ ("game %u: the engine does not know this game; it stays as it is."), number);
-      cw_cli_error (analyse->in, text);
+      cw_cli_error (analyse->in,
+                    _ ("game %u: the engine does not know this game; it stays as it is."), number);
       return true;
     }
-  terms.words = !has_glyphs (analyse->format);
-  if (!has_variations (analyse->format))
-    terms.line = 0;
+  /* Words where the format has no signs. */
+  terms.words = analyse->format != CW_RECORD_PGN;
+  if (analyse->format != CW_RECORD_PGN && analyse->format != CW_RECORD_KIF)
+    terms.line = 0; /* no variations */
   g_autofree CwFound *found = g_new0 (CwFound, count);
   look_through (analyse, tree, number, found, count);
   if (!cw_annotate (tree, found, count, &terms, &signs))
@@ -135,73 +116,42 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
   analyse->signs.doubtful += signs.doubtful;
   analyse->signs.mistake += signs.mistake;
   analyse->signs.blunder += signs.blunder;
-  fprintf (stderr, "%s: game %u  plies %u  ?! %u  ? %u  ?? %u\n", analyse->in, number, count - 1,
-           signs.doubtful, signs.mistake, signs.blunder);
+  cw_cli_note ("%s: game %u  plies %u  ?! %u  ? %u  ?? %u", analyse->in, number, count - 1,
+               signs.doubtful, signs.mistake, signs.blunder);
   return true;
 }
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-static void
-on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
-{
-  Analyse *analyse = context;
-
-  if (severity != CW_RECORD_ERROR || (analyse->number > 0 && game != (unsigned)analyse->number))
-    return;
-  analyse->errors++;
-  cw_cli_status (analyse->in, status);
-}
-
-/* FALSE after saying what is wrong. */
+/* Analyses the wanted games and keeps them; FALSE after reporting what is wrong. */
 static gboolean
-read_games (Analyse *analyse, CwRecordReader *reader)
+read_games (Analyse *analyse)
 {
-  CwStatus status = { 0 };
+  CwGamesInput input = { .path = analyse->in, .number = analyse->number };
   CwRecordGame game;
   CwGameTree *tree;
 
+  if (!cw_games_open (&input))
+    return cw_games_close (&input);
   if (!analyse->format_known)
-    analyse->format = cw_record_reader_format (reader);
-  while ((tree = cw_record_read_tree (reader, &game, &status)) != NULL)
+    analyse->format = cw_record_reader_format (input.reader);
+  while ((tree = cw_record_read_tree (input.reader, &game, &input.status)) != NULL)
     {
-      gboolean wanted = analyse->number == 0 || game.number == (unsigned)analyse->number;
-      if (!wanted)
+      if (analyse->number > 0 && game.number != (unsigned)analyse->number)
         {
           cw_game_tree_free (tree);
           continue;
         }
       g_ptr_array_add (analyse->trees, tree);
-      if (!analyse_game (analyse, tree, game.number, &status) || analyse->number > 0)
+      if (!analyse_game (analyse, tree, game.number, &input.status) || analyse->number > 0)
         break;
     }
-  if (status.code != CW_OK)
-    {
-      cw_cli_status (analyse->in, &status);
-      return FALSE;
-    }
+  if (!cw_games_close (&input))
+    return FALSE;
+  analyse->errors = input.errors;
   if (analyse->trees->len == 0)
-    {
-      g_autofree char *text =
-          g_strdup_printf (_ ("There is no game %d in this file."), analyse->number);
-      cw_cli_error (analyse->in, text);
-      return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-read_file (Analyse *analyse)
-{
-  g_autoptr (CwFileSource) file = cw_cli_open (analyse->in);
-  if (file == NULL)
-    return FALSE;
-  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (file), on_fault, analyse);
-  if (reader == NULL)
-    return FALSE;
-  gboolean done = read_games (analyse, reader);
-  cw_record_reader_free (reader);
-  return done;
+    cw_cli_error (analyse->in, _ ("There is no game %d in this file."), analyse->number);
+  return analyse->trees->len > 0;
 }
 
 /* --- writing ---------------------------------------------------------------------------------- */
@@ -222,7 +172,7 @@ write_trees (const Analyse *analyse, CwEncoding encoding, CwBuffer *text, CwStat
 }
 
 static void
-tell_losses (const Analyse *analyse)
+report_losses (const Analyse *analyse)
 {
   guint64 lost[CW_LOSSES] = { 0 };
   for (guint i = 0; i < analyse->trees->len; i++)
@@ -244,19 +194,16 @@ write_file (const Analyse *analyse)
 
   if (!done && status.code == CW_ERROR_RECORD_CHARACTER)
     {
-      g_autofree char *note =
-          g_strdup_printf (_ ("“%s” cannot be written in %s, so the file is in UTF-8."),
-                           status.args[0], cw_encoding_name (analyse->encoding));
-      cw_cli_error (analyse->out, note);
+      cw_cli_error (analyse->out, _ ("“%s” cannot be written in %s, so the file is in UTF-8."),
+                    status.args[0], cw_encoding_name (analyse->encoding));
       cw_buffer_clear (&text);
       cw_status_clear (&status);
       done = write_trees (analyse, CW_UTF8, &text, &status);
     }
   if (done)
     {
-      g_autoptr (GBytes) bytes = g_bytes_new (text.bytes, text.length);
-      done = cw_cli_write (analyse->out, bytes);
-      tell_losses (analyse);
+      done = cw_cli_write (analyse->out, text.bytes, text.length);
+      report_losses (analyse);
     }
   else
     {
@@ -267,42 +214,36 @@ write_file (const Analyse *analyse)
   return done;
 }
 
-/* To standard output, unless the games go there. */
 static void
-print_result (const Analyse *analyse)
+answer_totals (CwAnswer *answer, const Analyse *analyse)
 {
-  if (analyse->json)
-    {
-      JsonBuilder *builder = cw_cli_json_begin ();
-      cw_cli_json_int (builder, "games", analyse->trees->len);
-      cw_cli_json_int (builder, "positions", (gint64)analyse->positions);
-      cw_cli_json_int (builder, "nodes", (gint64)analyse->looked_at);
-      cw_cli_json_int (builder, "doubtful", analyse->signs.doubtful);
-      cw_cli_json_int (builder, "mistakes", analyse->signs.mistake);
-      cw_cli_json_int (builder, "blunders", analyse->signs.blunder);
-      cw_cli_json_end (builder);
-      return;
-    }
-  printf ("games %u  positions %" G_GUINT64_FORMAT "  nodes %" G_GUINT64_FORMAT
-          "  ?! %u  ? %u  ?? %u\n",
-          analyse->trees->len, analyse->positions, analyse->looked_at, analyse->signs.doubtful,
-          analyse->signs.mistake, analyse->signs.blunder);
+  cw_answer_put (answer,
+                 "games {games}  positions {positions}  nodes {nodes}  ?! {doubtful}  "
+                 "? {mistakes}  ?? {blunders}\n",
+                 CW_INT ("games", analyse->trees->len), CW_INT ("positions", analyse->positions),
+                 CW_INT ("nodes", analyse->looked_at), CW_INT ("doubtful", analyse->signs.doubtful),
+                 CW_INT ("mistakes", analyse->signs.mistake),
+                 CW_INT ("blunders", analyse->signs.blunder));
 }
 
+/* The totals go to standard output, unless the games go there. */
 static int
 run (Analyse *analyse)
 {
   gboolean to_output = analyse->out == NULL || g_str_equal (analyse->out, "-");
 
-  if (!read_file (analyse) || !write_file (analyse))
+  if (!read_games (analyse) || !write_file (analyse))
     return CW_EXIT_INPUT;
   if (!to_output)
-    print_result (analyse);
+    {
+      g_autoptr (CwAnswer) answer = cw_answer_new (analyse->json);
+      answer_totals (answer, analyse);
+      cw_answer_end (answer);
+    }
   return analyse->errors > 0 ? CW_EXIT_INPUT : CW_EXIT_DONE;
 }
 
-/* --- command line ------------------------------------------------------------------------------
- */
+/* --- command line ------------------------------------------------------------------------- */
 
 static void
 free_tree (gpointer tree)
@@ -310,57 +251,37 @@ free_tree (gpointer tree)
   cw_game_tree_free (tree);
 }
 
-static bool
-set_weights (Analyse *analyse, const char *path)
-{
-  g_autofree CwWeights *weights = g_new0 (CwWeights, 1);
-
-  if (!cw_cli_weights (path, NULL, weights))
-    return false;
-  cw_search_set_weights (analyse->search, weights);
-  return true;
-}
-
 int
 cw_command_analyse (int argc, char **argv)
 {
   g_autofree char *output = NULL, *weights = NULL;
   Analyse analyse = { .encoding = CW_UTF8, .nodes = DEFAULT_NODES };
-  const GOptionEntry entries[] = {
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &analyse.nodes,
-      N_ ("how many positions to look at for each move (100000)"), N_ ("N") },
-    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights,
-      N_ ("search by these weights (the engine's own)"), N_ ("FILE") },
-    { "number", 0, 0, G_OPTION_ARG_INT, &analyse.number,
-      N_ ("only this game of the file, from 1 (all)"), "N" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("the file to write, in the format of its name (standard output, in that of FILE)"),
-      N_ ("FILE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &analyse.json, N_ ("print JSON"), NULL },
-    { NULL },
+  const CwOption options[] = {
+    CW_OPTION_NUMBER ("nodes", &analyse.nodes, 1, G_MAXDOUBLE,
+                      N_ ("nodes to search for each move (default 100000)")),
+    CW_OPTION_FILE ("weights", &weights,
+                    N_ ("weights of the evaluation (default: the engine’s own)")),
+    CW_OPTION_NUMBER ("number", &analyse.number, 1, G_MAXINT,
+                      N_ ("only this game of the file, counted from 1 (default: all)")),
+    CW_OPTION_OUTPUT (&output, N_ ("the file to write, in the format of its name (default: "
+                                   "standard output, in the format of FILE)")),
+    CW_OPTION_JSON (&analyse.json),
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc < 2)
-    return cw_cli_usage (_ ("Say which file to read."));
-  if (argc > 2)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[2]);
-  if (analyse.number < 0)
-    return cw_cli_usage (_ ("Games are numbered from 1."));
-  if (analyse.nodes < 1)
-    return cw_cli_usage (_ ("A number is too small or too large."));
   analyse.in = argv[1];
   analyse.out = output;
   analyse.format_known =
       output != NULL && cw_record_format_of_file (output, &analyse.format, &analyse.encoding);
-  analyse.search = cw_search_new (HASH);
-  if (analyse.search == NULL)
-    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), HASH);
-  analyse.trees = g_ptr_array_new_with_free_func (free_tree);
-  int exit_status =
-      weights == NULL || set_weights (&analyse, weights) ? run (&analyse) : CW_EXIT_INPUT;
-  g_ptr_array_unref (analyse.trees);
-  cw_search_free (analyse.search);
-  return exit_status;
+  g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
+  if (search == NULL)
+    return CW_EXIT_USAGE;
+  if (!cw_cli_search_by (search, weights, NULL))
+    return CW_EXIT_INPUT;
+  g_autoptr (GPtrArray) trees = g_ptr_array_new_with_free_func (free_tree);
+  analyse.search = search;
+  analyse.trees = trees;
+  return run (&analyse);
 }

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench: the engine thinks about a fixed set of positions, so that its speed and the number of
  * positions it looks at can be compared between versions. */
-#include <glib/gi18n.h>
-#include <stdio.h>
-
-#include "search/search.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/search_input.h"
 
 #define CHESS_DEPTH 11
 #define OTHER_DEPTH 8
@@ -33,47 +28,39 @@ static const char *const chess_positions[] = {
   "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
 };
 
-typedef struct
+/* Returns how many positions were looked at. */
+static guint64
+think (CwSearch *search, const CwPosition *position, guint depth)
 {
-  CwSearch *search;
-  guint depth;
-  guint64 nodes;
-} Bench;
+  const CwLimits limits = { .depth = depth };
+  CwSearchInfo info;
 
-static void
-think (Bench *bench, const CwPosition *position)
-{
-  const CwLimits limits = { .depth = bench->depth };
-  g_autofree CwSearchInfo *info = g_new0 (CwSearchInfo, 1);
-
-  cw_search_clear (bench->search);
-  cw_search_run (bench->search, position, NULL, &limits, NULL, NULL, info);
-  bench->nodes += info->nodes;
+  cw_search_clear (search);
+  cw_search_run (search, position, NULL, &limits, NULL, NULL, &info);
+  return info.nodes;
 }
 
-static bool
-think_about_chess (Bench *bench, const CwGame *game)
+static guint64
+think_about_chess (CwSearch *search, const CwGame *game)
 {
-  bench->depth = CHESS_DEPTH;
+  CwPosition position;
+  guint64 nodes = 0;
+
   for (gsize i = 0; i < G_N_ELEMENTS (chess_positions); i++)
-    {
-      CwPosition position;
-      if (!cw_cli_position (game, chess_positions[i], &position))
-        return false;
-      think (bench, &position);
-    }
-  return true;
+    if (cw_cli_position (game, chess_positions[i], &position))
+      nodes += think (search, &position, CHESS_DEPTH);
+  return nodes;
 }
 
 /* The positions of a quick game of the engine's own, every few plies. */
-static void
-think_about_game (Bench *bench, const CwGame *game)
+static guint64
+think_about_game (CwSearch *search, const CwGame *game)
 {
   const CwLimits quick = { .nodes = GAME_NODES };
   g_autofree CwUndo *undo = g_new (CwUndo, GAME_PLIES);
   CwPosition position;
+  guint64 nodes = 0;
 
-  bench->depth = OTHER_DEPTH;
   cw_position_start (&position, game);
   for (guint ply = 0; ply < GAME_PLIES; ply++)
     {
@@ -81,55 +68,32 @@ think_about_game (Bench *bench, const CwGame *game)
       if (cw_outcome (&position, last).result != CW_ONGOING)
         break;
       if (ply % PLIES_APART == 0)
-        think (bench, &position);
-      CwMove move = cw_search_run (bench->search, &position, last, &quick, NULL, NULL, NULL);
+        nodes += think (search, &position, OTHER_DEPTH);
+      CwMove move = cw_search_run (search, &position, last, &quick, NULL, NULL, NULL);
       cw_do (&position, move, &undo[ply], last);
     }
+  return nodes;
 }
 
 int
 cw_command_bench (int argc, char **argv)
 {
   gboolean json = FALSE;
-  g_autofree char *name = NULL;
-  const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
-    { NULL },
-  };
-  Bench bench = { 0 };
+  const CwGame *game = NULL;
+  const CwOption entries[] = { CW_OPTION_GAME (&game), CW_OPTION_JSON (&json), { 0 } };
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 1)
-    return cw_cli_usage (_ ("bench takes no arguments."));
-  const CwGame *game = cw_cli_game (name);
-  if (game == NULL)
+  g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
+  if (search == NULL)
     return CW_EXIT_USAGE;
-  bench.search = cw_search_new (HASH);
-  if (bench.search == NULL)
-    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), HASH);
+
+  bool chess = g_str_equal (game->name, "chess");
   gint64 begin = g_get_monotonic_time ();
-  bool done = true;
-  if (g_str_equal (game->name, "chess"))
-    done = think_about_chess (&bench, game);
-  else
-    think_about_game (&bench, game);
+  guint64 nodes = (chess ? think_about_chess : think_about_game) (search, game);
   double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
-  double speed = seconds > 0 ? (double)bench.nodes / seconds : 0;
-  cw_search_free (bench.search);
-  if (!done)
-    return CW_EXIT_INPUT;
-  if (json)
-    {
-      JsonBuilder *builder = cw_cli_json_begin ();
-      cw_cli_json_int (builder, "nodes", (gint64)bench.nodes);
-      cw_cli_json_double (builder, "nodes/s", speed);
-      cw_cli_json_end (builder);
-      return CW_EXIT_DONE;
-    }
-  printf ("nodes %" G_GUINT64_FORMAT "\nnodes/s ", bench.nodes);
-  cw_cli_fixed (speed, 0);
-  putchar ('\n');
-  return CW_EXIT_DONE;
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  cw_answer_put (answer, "nodes {nodes}\nnodes/s {nodes/s:0}\n", CW_INT ("nodes", nodes),
+                 CW_REAL ("nodes/s", seconds > 0 ? (double)nodes / seconds : 0));
+  return cw_answer_end (answer);
 }

@@ -1,45 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* convert: writes a file of games in another format. */
-#include <glib/gi18n.h>
-#include <stdio.h>
+#include <string.h>
 
-#include "tools/cli.h"
-#include "tools/commands.h"
-#include "tools/losses_output.h"
+#include "tools/games_file.h"
 
 typedef struct
 {
   const char *in, *out;
   CwRecordFormat format;
   CwEncoding encoding;
-  gboolean settled; /* the encoding was asked for */
-  int number;       /* of the only game wanted, or 0 */
+  gboolean settled;  /* the encoding was given, or is UTF-8 */
+  int number;        /* of the only game wanted, or 0 */
+  GByteArray *bytes; /* all of standard input, once it is read: it cannot be read twice */
 
   guint64 games, errors; /* written; of reading */
   guint64 lost[CW_LOSSES];
-  gboolean quiet; /* on a second reading what is wrong was told already */
+  gboolean quiet; /* on a second reading what is wrong was reported already */
 } Convert;
-
-/* --- what is said ------------------------------------------------------------------------- */
-
-static void
-on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
-{
-  Convert *convert = context;
-
-  if (severity != CW_RECORD_ERROR || (convert->number > 0 && game != (unsigned)convert->number))
-    return;
-  convert->errors++;
-  if (!convert->quiet)
-    cw_cli_status (convert->in, status);
-}
 
 /* --- one game after the other ------------------------------------------------------------- */
 
 typedef enum
 {
   DONE,
-  FAILED,   /* after saying so */
+  FAILED,   /* after reporting it */
   ENCODING, /* a character has no place in the encoding: `status` says which */
 } Step;
 
@@ -65,10 +49,9 @@ write_game (Convert *convert, const CwGameTree *tree, CwSink sink, CwStatus *sta
   return DONE;
 }
 
-/* Says which game it is that cannot be written; places in the text to be written mean nothing to
- * anybody. */
+/* Reports which game it is that cannot be written; positions in the written text would not help. */
 static void
-tell_refused (const Convert *convert, unsigned number, CwStatus *status)
+report_refused (const Convert *convert, unsigned number, CwStatus *status)
 {
   /* Translators: the file and the number of the game in it; a sentence follows. */
   g_autofree char *where = g_strdup_printf (_ ("%s: game %u"), convert->in, number);
@@ -77,35 +60,26 @@ tell_refused (const Convert *convert, unsigned number, CwStatus *status)
   cw_cli_status (where, status);
 }
 
+/* Sets `found` where the game that is wanted was there. */
 static Step
-write_games (Convert *convert, CwRecordReader *reader, CwSink sink, CwStatus *status)
+write_games (Convert *convert, CwGamesInput *input, CwSink sink, CwStatus *status, bool *found)
 {
   CwRecordGame game;
   CwGameTree *tree;
   Step step = DONE;
 
-  while (step == DONE && (tree = cw_record_read_tree (reader, &game, status)) != NULL)
+  *found = false;
+  while (step == DONE && !(*found && convert->number > 0)
+         && (tree = cw_record_read_tree (input->reader, &game, &input->status)) != NULL)
     {
-      bool wanted = convert->number == 0 || game.number == (unsigned)convert->number;
-      if (wanted)
-        step = write_game (convert, tree, sink, status);
+      if (convert->number == 0 || game.number == (unsigned)convert->number)
+        {
+          *found = true;
+          step = write_game (convert, tree, sink, status);
+        }
       cw_game_tree_free (tree);
       if (step == FAILED || (step == ENCODING && convert->settled))
-        tell_refused (convert, game.number, status);
-      if (wanted && convert->number > 0)
-        return step;
-    }
-  if (step == DONE && status->code != CW_OK)
-    {
-      cw_cli_status (convert->in, status);
-      return FAILED;
-    }
-  if (step == DONE && convert->number > 0)
-    {
-      g_autofree char *text =
-          g_strdup_printf (_ ("There is no game %d in this file."), convert->number);
-      cw_cli_error (convert->in, text);
-      return FAILED;
+        report_refused (convert, game.number, status);
     }
   return step;
 }
@@ -113,87 +87,66 @@ write_games (Convert *convert, CwRecordReader *reader, CwSink sink, CwStatus *st
 static Step
 convert_source (Convert *convert, CwSource source, CwSink sink)
 {
+  CwGamesInput input = { .path = convert->in, .number = convert->number, .silent = convert->quiet };
   CwStatus status = { 0 };
-  CwRecordReader *reader = cw_record_reader_new (source, on_fault, convert);
   const char *mark = convert->encoding == CW_UTF8_MARKED    ? "\xef\xbb\xbf"
                      : convert->encoding == CW_UTF16_LITTLE ? "\xff\xfe"
                      : convert->encoding == CW_UTF16_BIG    ? "\xfe\xff"
                                                             : "";
+  Step step = FAILED;
+  bool found = false;
 
-  if (reader == NULL)
+  convert->games = 0;
+  memset (convert->lost, 0, sizeof convert->lost);
+  if (cw_games_open_source (&input, source) && write_text (mark, sink, &status) == DONE)
+    step = write_games (convert, &input, sink, &status, &found);
+  convert->errors = input.errors;
+  if (!cw_games_close (&input))
+    return FAILED;
+  if (step == DONE && !found)
     {
-      cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
-      cw_cli_status (convert->in, &status);
+      cw_cli_error (convert->in, _ ("There is no game %d in this file."), convert->number);
       return FAILED;
     }
-  convert->games = convert->errors = 0;
-  memset (convert->lost, 0, sizeof convert->lost);
-  Step step = write_text (mark, sink, &status);
-  if (step == DONE)
-    step = write_games (convert, reader, sink, &status);
-  cw_record_reader_free (reader);
   if (step == ENCODING && !convert->settled)
-    {
-      g_autofree char *text =
-          g_strdup_printf (_ ("“%s” cannot be written in %s, so the file is in UTF-8."),
-                           status.args[0], cw_encoding_name (convert->encoding));
-      cw_cli_error (convert->out, text);
-    }
+    cw_cli_error (convert->out, _ ("“%s” cannot be written in %s, so the file is in UTF-8."),
+                  status.args[0], cw_encoding_name (convert->encoding));
   return step;
 }
 
 /* --- files -------------------------------------------------------------------------------- */
 
-/* All of standard input, which cannot be read twice. */
-static GByteArray *
-read_all (CwSource source)
-{
-  GByteArray *bytes = g_byte_array_new ();
-  guint8 chunk[16384];
-  CwStatus status = { 0 };
-  size_t got;
-
-  while ((got = source.read (source.context, chunk, sizeof chunk, &status)) > 0)
-    g_byte_array_append (bytes, chunk, (guint)got);
-  if (status.code == CW_OK)
-    return bytes;
-  cw_cli_status ("-", &status);
-  g_byte_array_unref (bytes);
-  return NULL;
-}
-
-/* Reads the input, for the second time if `bytes` are what was read first. */
+/* Reads the input, which may be for the second time. */
 static Step
-convert_into (Convert *convert, GByteArray **bytes, CwSink sink)
+convert_into (Convert *convert, CwSink sink)
 {
-  if (*bytes != NULL || g_str_equal (convert->in, "-"))
+  if (!g_str_equal (convert->in, "-"))
     {
-      g_autoptr (CwFileSource) file = *bytes == NULL ? cw_cli_open (convert->in) : NULL;
-      if (file != NULL)
-        *bytes = read_all (cw_file_source_bytes (file));
-      if (*bytes == NULL)
-        return FAILED;
-      CwMemory memory = { (*bytes)->data, (*bytes)->len, 0 };
-      return convert_source (convert, cw_source_memory (&memory), sink);
+      g_autoptr (CwFileSource) file = cw_cli_open (convert->in);
+      return file != NULL ? convert_source (convert, cw_file_source_bytes (file), sink) : FAILED;
     }
-  g_autoptr (CwFileSource) file = cw_cli_open (convert->in);
-  return file != NULL ? convert_source (convert, cw_file_source_bytes (file), sink) : FAILED;
+  if (convert->bytes == NULL)
+    convert->bytes = cw_cli_read (convert->in);
+  if (convert->bytes == NULL)
+    return FAILED;
+  CwMemory memory = { convert->bytes->data, convert->bytes->len, 0 };
+  return convert_source (convert, cw_source_memory (&memory), sink);
 }
 
 static Step
-convert_to_output (Convert *convert, GByteArray **bytes)
+convert_to_output (Convert *convert)
 {
   CwBuffer buffer = { 0 };
-  Step step = convert_into (convert, bytes, cw_sink_buffer (&buffer));
+  Step step = convert_into (convert, cw_sink_buffer (&buffer));
 
-  if (step == DONE && fwrite (buffer.bytes, 1, buffer.length, stdout) != buffer.length)
+  if (step == DONE && !cw_cli_write (NULL, buffer.bytes, buffer.length))
     step = FAILED;
   cw_buffer_free (&buffer);
   return step;
 }
 
 static Step
-convert_to_file (Convert *convert, GByteArray **bytes)
+convert_to_file (Convert *convert)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (convert->out);
   g_autoptr (GError) error = NULL;
@@ -201,7 +154,7 @@ convert_to_file (Convert *convert, GByteArray **bytes)
 
   if (sink != NULL)
     {
-      Step step = convert_into (convert, bytes, cw_file_sink_bytes (sink));
+      Step step = convert_into (convert, cw_file_sink_bytes (sink));
       if (step != DONE)
         {
           cw_file_sink_discard (sink);
@@ -217,17 +170,16 @@ convert_to_file (Convert *convert, GByteArray **bytes)
 static int
 run (Convert *convert)
 {
-  g_autoptr (GByteArray) bytes = NULL;
-  Step (*write) (Convert *, GByteArray **) =
-      g_str_equal (convert->out, "-") ? convert_to_output : convert_to_file;
-  Step step = write (convert, &bytes);
+  Step (*write) (Convert *) = g_str_equal (convert->out, "-") ? convert_to_output : convert_to_file;
+  Step step = write (convert);
 
   if (step == ENCODING && !convert->settled)
     {
       convert->encoding = CW_UTF8;
       convert->settled = convert->quiet = TRUE;
-      step = write (convert, &bytes);
+      step = write (convert);
     }
+  g_clear_pointer (&convert->bytes, g_byte_array_unref);
   if (step != DONE)
     return CW_EXIT_INPUT;
   cw_cli_losses (convert->out, convert->format, convert->lost);
@@ -241,24 +193,22 @@ cw_command_convert (int argc, char **argv)
 {
   g_autofree char *to = NULL, *encoding = NULL;
   Convert convert = { .encoding = CW_UTF8 };
-  const GOptionEntry entries[] = {
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to,
-      N_ ("the format: pgn, kif, ki2, csa, usi, psn or epd (by the name of OUT)"), N_ ("FORMAT") },
-    { "encoding", 0, 0, G_OPTION_ARG_STRING, &encoding,
-      N_ ("UTF-8, Shift_JIS, EUC-JP or UTF-16 (UTF-8; Shift_JIS for .kif and .ki2)"), N_ ("NAME") },
-    { "number", 0, 0, G_OPTION_ARG_INT, &convert.number,
-      N_ ("only this game of the file, from 1 (all)"), "N" },
-    { NULL },
+  const CwOption options[] = {
+    CW_OPTION_TEXT (
+        "to", &to,
+        N_ ("the format: pgn, kif, ki2, csa, usi, psn or epd (default: by the name of OUT)"),
+        N_ ("FORMAT")),
+    CW_OPTION_TEXT (
+        "encoding", &encoding,
+        N_ ("UTF-8, Shift_JIS, EUC-JP or UTF-16 (default UTF-8; Shift_JIS for .kif and .ki2)"),
+        N_ ("NAME")),
+    CW_OPTION_NUMBER ("number", &convert.number, 1, G_MAXINT,
+                      N_ ("only this game of the file, counted from 1 (default: all)")),
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc < 3)
-    return cw_cli_usage (_ ("Say which file to read and which to write."));
-  if (argc > 3)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[3]);
-  if (convert.number < 0)
-    return cw_cli_usage (_ ("Games are numbered from 1."));
   convert.in = argv[1];
   convert.out = argv[2];
   gboolean known = cw_record_format_of_file (convert.out, &convert.format, &convert.encoding);

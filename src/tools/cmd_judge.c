@@ -1,129 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* judge: a typed-in table of match results. */
-#include <glib/gi18n.h>
-#include <stdio.h>
-
 #include "engines/judge_text.h"
 #include "tools/cli.h"
-#include "tools/commands.h"
-
-/* The whole of a file as text; NULL after saying why not. */
-static GByteArray *
-read_file (const char *path)
-{
-  g_autoptr (CwFileSource) file = cw_cli_open (path);
-  GByteArray *bytes;
-  CwStatus status = { 0 };
-  guint8 chunk[4096];
-  gsize got;
-
-  if (file == NULL)
-    return NULL;
-  CwSource source = cw_file_source_bytes (file);
-  bytes = g_byte_array_new ();
-  while ((got = source.read (source.context, chunk, sizeof chunk, &status)) > 0)
-    g_byte_array_append (bytes, chunk, (guint)got);
-  if (status.code == CW_OK)
-    return bytes;
-  cw_cli_status (path, &status);
-  g_byte_array_unref (bytes);
-  return NULL;
-}
 
 static void
-print_text (const CwJudgeTable *table, const CwJudgement *judgement)
+answer_test (CwAnswer *answer, const CwScoreTable *table, const CwScoreTest *test)
 {
-  g_autofree char *sentence = cw_judge_text (table, judgement);
+  g_autofree char *sentence = cw_judge_text (table, test);
 
+  cw_answer_open_list (answer, "rows");
   for (unsigned i = 0; i < table->count; i++)
     {
-      const CwJudgeRow *row = &table->row[i];
-      printf ("%s  games ", row->name);
-      cw_cli_fixed (row->games, 0);
-      fputs ("  score ", stdout);
-      cw_cli_fixed (100 * row->score, 1);
-      fputs ("% 95% ", stdout);
-      cw_cli_fixed (100 * row->low, 1);
-      putchar (' ');
-      cw_cli_fixed (100 * row->high, 1);
-      putchar ('\n');
+      const CwScoreRow *row = &table->row[i];
+      cw_answer_row (answer, "{name}  games {games:0}  score {score:1%}% 95% {low:1%} {high:1%}\n",
+                     CW_STRING ("name", row->name), CW_REAL ("games", row->games),
+                     CW_REAL ("score", row->score), CW_REAL ("low", row->low),
+                     CW_REAL ("high", row->high));
     }
-  fputs ("chi-squared ", stdout);
-  cw_cli_fixed (judgement->chi_squared, 1);
-  printf ("  df %u  p ", judgement->freedom);
-  cw_cli_fixed (judgement->chance, 4);
-  printf ("\n%s - %s ", table->row[judgement->best].name, table->row[judgement->worst].name);
-  cw_cli_fixed (100 * judgement->difference, 1);
-  fputs (" +- ", stdout);
-  cw_cli_fixed (100 * judgement->margin, 1);
-  fputs (" points  Elo ", stdout);
-  cw_cli_fixed (judgement->elo, 0);
-  fputs (" +- ", stdout);
-  cw_cli_fixed (judgement->elo_margin, 0);
-  printf ("\n%s\n", sentence);
-}
-
-static void
-print_json (const CwJudgeTable *table, const CwJudgement *judgement)
-{
-  JsonBuilder *builder = cw_cli_json_begin ();
-  g_autofree char *sentence = cw_judge_text (table, judgement);
-
-  json_builder_set_member_name (builder, "rows");
-  json_builder_begin_array (builder);
-  for (unsigned i = 0; i < table->count; i++)
-    {
-      const CwJudgeRow *row = &table->row[i];
-      json_builder_begin_object (builder);
-      cw_cli_json_string (builder, "name", row->name);
-      cw_cli_json_double (builder, "games", row->games);
-      cw_cli_json_double (builder, "score", row->score);
-      cw_cli_json_double (builder, "low", row->low);
-      cw_cli_json_double (builder, "high", row->high);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-  cw_cli_json_double (builder, "chi-squared", judgement->chi_squared);
-  cw_cli_json_int (builder, "df", judgement->freedom);
-  cw_cli_json_double (builder, "p", judgement->chance);
-  cw_cli_json_string (builder, "best", table->row[judgement->best].name);
-  cw_cli_json_string (builder, "worst", table->row[judgement->worst].name);
-  cw_cli_json_double (builder, "difference", judgement->difference);
-  cw_cli_json_double (builder, "margin", judgement->margin);
-  cw_cli_json_double (builder, "Elo", judgement->elo);
-  cw_cli_json_double (builder, "Elo margin", judgement->elo_margin);
-  cw_cli_json_string (builder, "words", sentence);
-  cw_cli_json_end (builder);
+  cw_answer_close (answer);
+  cw_answer_put (answer, "chi-squared {chi-squared:1}  df {df}  p {p:4}\n",
+                 CW_REAL ("chi-squared", test->scores.chi_squared),
+                 CW_INT ("df", test->scores.freedom), CW_REAL ("p", test->scores.chance));
+  cw_answer_put (answer,
+                 "{best} - {worst} {difference:1%} +- {margin:1%} points  "
+                 "Elo {Elo:0} +- {Elo margin:0}\n{words}\n",
+                 CW_STRING ("best", table->row[test->best].name),
+                 CW_STRING ("worst", table->row[test->worst].name),
+                 CW_REAL ("difference", test->difference), CW_REAL ("margin", test->margin),
+                 CW_REAL ("Elo", test->elo), CW_REAL ("Elo margin", test->elo_margin),
+                 CW_STRING ("words", sentence));
 }
 
 int
 cw_command_judge (int argc, char **argv)
 {
   gboolean json = FALSE;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
-    { NULL },
-  };
-  CwJudgeTable table;
-  CwJudgement judgement;
+  const CwOption entries[] = { CW_OPTION_JSON (&json), { 0 } };
+  CwScoreTable table;
   CwStatus status = { 0 };
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 2)
-    return cw_cli_usage (_ ("Which file?"));
-  g_autoptr (GByteArray) bytes = read_file (argv[1]);
+  g_autoptr (GByteArray) bytes = cw_cli_read (argv[1]);
   if (bytes == NULL)
     return CW_EXIT_INPUT;
-  if (!cw_judge_read (&table, (const char *)bytes->data, bytes->len, &status)
-      || !cw_judge (&table, &judgement))
+  if (!cw_score_table_read (&table, (const char *)bytes->data, bytes->len, &status))
     {
       cw_cli_status (argv[1], &status);
       return CW_EXIT_INPUT;
     }
-  if (json)
-    print_json (&table, &judgement);
-  else
-    print_text (&table, &judgement);
-  return CW_EXIT_DONE;
+  CwScoreTest test = cw_score_table_test (&table);
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  answer_test (answer, &table, &test);
+  return cw_answer_end (answer);
 }

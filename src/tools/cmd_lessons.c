@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lessons: reads stages and solves every level by search. */
-#include <glib/gi18n.h>
-#include <stdio.h>
-
 #include "lessons/embedded.h"
 #include "lessons/lesson.h"
 #include "tools/cli.h"
-#include "tools/commands.h"
 
 typedef struct
 {
-  guint stages, levels, solved, faults;
+  unsigned stages, levels, solved, faults;
 } Check;
 
 /* A level is solved within its par, and not in fewer moves. */
@@ -60,21 +56,17 @@ check_text (Check *check, const char *path, const char *text, gsize length)
 static void
 check_file (Check *check, const char *path)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
   gsize length;
+  g_autofree char *text = cw_cli_read_text (path, &length);
 
-  if (g_file_get_contents (path, &text, &length, &error))
-    {
-      check_text (check, path, text, length);
-      return;
-    }
-  check->faults++;
-  cw_cli_gerror (path, error);
+  if (text != NULL)
+    check_text (check, path, text, length);
+  else
+    check->faults++;
 }
 
 static void
-check_shipped (Check *check)
+check_embedded (Check *check)
 {
   for (unsigned i = 0; i < cw_embedded_lessons_count; i++)
     {
@@ -85,40 +77,30 @@ check_shipped (Check *check)
     }
 }
 
-static void
-print_check (const Check *check, gboolean json)
-{
-  if (!json)
-    {
-      printf ("stages %u  levels %u  solved %u\n", check->stages, check->levels, check->solved);
-      return;
-    }
-  JsonBuilder *builder = cw_cli_json_begin ();
-  cw_cli_json_int (builder, "stages", check->stages);
-  cw_cli_json_int (builder, "levels", check->levels);
-  cw_cli_json_int (builder, "solved", check->solved);
-  cw_cli_json_end (builder);
-}
-
 int
 cw_command_lessons (int argc, char **argv)
 {
-  gboolean check = FALSE, json = FALSE;
-  const GOptionEntry entries[] = {
-    { "check", 0, 0, G_OPTION_ARG_NONE, &check, N_ ("solve every level by search"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
-    { NULL },
+  gboolean solve = FALSE, json = FALSE;
+  const CwOption entries[] = {
+    CW_OPTION_FLAG ("check", &solve, N_ ("solve every level by search")),
+    CW_OPTION_JSON (&json),
+    { 0 },
   };
-  Check result = { 0 };
+  Check check = { 0 };
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (!check)
+  if (!solve)
     return cw_cli_usage (_ ("lessons takes --check, and files of lessons to look at."));
   for (int i = 1; i < argc; i++)
-    check_file (&result, argv[i]);
+    check_file (&check, argv[i]);
   if (argc == 1)
-    check_shipped (&result);
-  print_check (&result, json);
-  return result.faults > 0 ? CW_EXIT_INPUT : CW_EXIT_DONE;
+    check_embedded (&check);
+
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  cw_answer_put (answer, "stages {stages}  levels {levels}  solved {solved}\n",
+                 CW_INT ("stages", check.stages), CW_INT ("levels", check.levels),
+                 CW_INT ("solved", check.solved));
+  cw_answer_end (answer);
+  return check.faults > 0 ? CW_EXIT_INPUT : CW_EXIT_DONE;
 }

@@ -1,34 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* match: two engines play many games; who is better, and how sure is that? */
 #include <glib-unix.h>
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "engines/imbalance.h"
-#include "engines/match.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
-#include "tools/match_output.h"
-#include "tools/match_record.h"
+#include "engines/match_run.h"
+#include "tools/match.h"
 
-#define DEFAULT_GAMES 100
-#define DEFAULT_CONTROL "8+0.08"
-#define DEFAULT_CONCURRENCY 2
-#define DEFAULT_MARGIN 100  /* ms */
 #define DEFAULT_SILENCE 20  /* s */
 #define UNTIMED_SILENCE 600 /* s, where no clock runs */
-#define DEFAULT_PLIES 600
-#define MOST_GAMES 1000000
-#define MOST_CONCURRENCY 256
 
 typedef struct
 {
-  char *game, *control, *openings, *draw, *resign, *sprt, *stop_above, *output, *imbalance;
+  CwMatchPlan plan;
+  char *control, *openings, *draw, *resign, *sprt, *stop_above, *output, *imbalance;
   GStrv engines;
-  int games, concurrency, plies, opening_plies, margin, silence;
-  gint64 seed;
+  guint opening_plies, silence; /* s; 0: not given */
   gboolean json, quiet;
 } Options;
 
@@ -56,17 +44,16 @@ read_numbers (const char *text, double *numbers, guint least, guint most)
   return count;
 }
 
-static gboolean
+static bool
 read_rules (const Options *options, CwMatchRules *rules)
 {
   double draw[3], resign[2];
 
-  rules->most_plies = (guint)options->plies;
   if (options->draw != NULL)
     {
       if (read_numbers (options->draw, draw, 3, 3) == 0 || draw[0] < 0 || draw[1] < 1
           || draw[1] > 1000 || draw[2] < 0 || draw[0] > 1000 || draw[2] > 10000)
-        return FALSE;
+        return false;
       rules->draw_move = (guint)draw[0];
       rules->draw_count = (guint)draw[1];
       rules->draw_score = (int)draw[2];
@@ -75,25 +62,23 @@ read_rules (const Options *options, CwMatchRules *rules)
     {
       if (read_numbers (options->resign, resign, 2, 2) == 0 || resign[0] < 1 || resign[0] > 1000
           || resign[1] < 1 || resign[1] > 30000)
-        return FALSE;
+        return false;
       rules->resign_count = (guint)resign[0];
       rules->resign_score = (int)resign[1];
     }
-  return TRUE;
+  return true;
 }
 
-static gboolean
+static bool
 read_ends (const Options *options, CwMatchPlan *plan)
 {
   double sprt[4] = { 0, 0, 0.05, 0.05 }, percent;
-  guint count;
 
   if (options->sprt != NULL)
     {
-      count = read_numbers (options->sprt, sprt, 2, 4);
-      if (count == 0 || !(sprt[0] < sprt[1]) || !(sprt[2] > 0 && sprt[2] < 0.5)
-          || !(sprt[3] > 0 && sprt[3] < 0.5))
-        return FALSE;
+      if (read_numbers (options->sprt, sprt, 2, 4) == 0 || !(sprt[0] < sprt[1])
+          || !(sprt[2] > 0 && sprt[2] < 0.5) || !(sprt[3] > 0 && sprt[3] < 0.5))
+        return false;
       plan->has_sprt = TRUE;
       plan->sprt = (CwSprt){ sprt[0], sprt[1], sprt[2], sprt[3] };
     }
@@ -103,58 +88,53 @@ read_ends (const Options *options, CwMatchPlan *plan)
       if (g_str_has_suffix (number, "%"))
         number[strlen (number) - 1] = '\0';
       if (!cw_parse_double_text (number, &percent) || percent <= 0 || percent >= 100)
-        return FALSE;
+        return false;
       plan->stop_above = percent / 100;
     }
-  return TRUE;
+  return true;
 }
 
-static int
-read_plan (const Options *options, CwMatchPlan *plan)
+/* Completes the plan; false after reporting what is wrong. */
+static bool
+read_plan (Options *options)
 {
-  const char *control = options->control != NULL ? options->control : DEFAULT_CONTROL;
+  CwMatchPlan *plan = &options->plan;
+  const char *control = options->control != NULL ? options->control : "8+0.08";
 
-  if (options->games < 1 || options->games > MOST_GAMES || options->concurrency < 1
-      || options->concurrency > MOST_CONCURRENCY || options->plies < 0 || options->opening_plies < 0
-      || options->margin < 0 || options->silence < 0 || options->silence > 100000
-      || options->margin > 1000000)
-    return cw_cli_usage (_ ("A number is too small or too large."));
   if (!cw_match_control_parse (control, &plan->control))
-    return cw_cli_usage (_ ("“%s” is no time control: write 8+0.08, 40/60, st=0.5, nodes=20000 or "
-                            "depth=8."),
-                         control);
-  if (!read_rules (options, &plan->rules))
-    return cw_cli_usage (_ ("--draw takes MOVE,COUNT,SCORE and --resign COUNT,SCORE."));
-  if (!read_ends (options, plan))
-    return cw_cli_usage (_ ("--sprt takes ELO0,ELO1[,ALPHA,BETA] and --stop-above a part of 100."));
-  plan->game = cw_cli_game (options->game);
-  if (plan->game == NULL)
-    return CW_EXIT_USAGE;
-  gboolean timed = plan->control.base > 0 || plan->control.movetime > 0;
-  plan->games = (guint)options->games;
-  plan->concurrency = (guint)options->concurrency;
-  plan->margin = (guint)options->margin;
-  plan->silence = 1000
-                  * (guint)(options->silence > 0 ? options->silence
-                            : timed              ? DEFAULT_SILENCE
-                                                 : UNTIMED_SILENCE);
-  plan->seed = (guint64)options->seed;
-  return CW_EXIT_DONE;
+    cw_cli_usage (_ ("“%s” is no time control: write 8+0.08, 40/60, st=0.5, nodes=20000 or "
+                     "depth=8."),
+                  control);
+  else if (!read_rules (options, &plan->rules))
+    cw_cli_usage (_ ("--draw takes MOVE,COUNT,SCORE and --resign COUNT,SCORE."));
+  else if (!read_ends (options, plan))
+    cw_cli_usage (_ ("--sprt takes ELO0,ELO1[,ALPHA,BETA] and --stop-above a percentage."));
+  else
+    {
+      bool timed = plan->control.base > 0 || plan->control.movetime > 0;
+      plan->silence = 1000
+                      * (options->silence > 0 ? options->silence
+                         : timed              ? DEFAULT_SILENCE
+                                              : UNTIMED_SILENCE);
+      return true;
+    }
+  return false;
 }
 
 /* Positions with unequal material: made, or from a file of games. */
 static CwMatchOpenings *
-read_imbalance (const Options *options, const CwGame *game, CwImbalance *imbalance)
+read_imbalance (const Options *options, CwImbalance *imbalance)
 {
-  guint pairs = ((guint)options->games + 1) / 2;
+  const CwMatchPlan *plan = &options->plan;
+  guint pairs = (plan->games + 1) / 2;
   CwMatchOpenings *openings = NULL;
   CwStatus status;
 
   cw_status_clear (&status);
-  if (cw_imbalance_read (imbalance, game, options->imbalance, &status))
+  if (cw_imbalance_read (imbalance, plan->game, options->imbalance, &status))
     {
       if (options->openings == NULL)
-        openings = cw_imbalance_compose (imbalance, pairs, (guint64)options->seed, &status);
+        openings = cw_imbalance_compose (imbalance, pairs, plan->seed, &status);
       else
         {
           g_autoptr (CwFileSource) file = cw_cli_open (options->openings);
@@ -173,25 +153,20 @@ read_imbalance (const Options *options, const CwGame *game, CwImbalance *imbalan
 static CwMatchOpenings *
 read_openings (const Options *options, const CwGame *game)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  CwMatchOpenings *openings = NULL;
   gsize length;
   CwStatus status;
 
   if (options->openings == NULL)
-    {
-      CwMatchOpenings *builtin = cw_match_openings_builtin (game);
-      return builtin != NULL ? builtin : cw_match_openings_start (game);
-    }
-  if (g_str_equal (options->openings, "start"))
+    openings = cw_match_openings_builtin (game);
+  if (openings != NULL)
+    return openings;
+  if (options->openings == NULL || g_str_equal (options->openings, "start"))
     return cw_match_openings_start (game);
-  if (!g_file_get_contents (options->openings, &text, &length, &error))
-    {
-      cw_cli_gerror (options->openings, error);
-      return NULL;
-    }
-  CwMatchOpenings *openings =
-      cw_match_openings_read (game, text, length, (guint)options->opening_plies, &status);
+  g_autofree char *text = cw_cli_read_text (options->openings, &length);
+  if (text == NULL)
+    return NULL;
+  openings = cw_match_openings_read (game, text, length, options->opening_plies, &status);
   if (openings == NULL)
     cw_cli_status (options->openings, &status);
   return openings;
@@ -203,15 +178,17 @@ static void
 on_game_over (gpointer data, CwMatch *match, guint number, const CwMatchGameEnd *end)
 {
   Run *run = data;
+  g_autoptr (GError) error = NULL;
 
-  if (run->path != NULL && !cw_match_record_append (run->path, end->tree))
+  if (run->path != NULL && !cw_match_append_game (run->path, end->tree, &error))
     {
+      cw_cli_gerror (run->path, error);
       run->failed = TRUE;
       cw_match_stop (match);
       return;
     }
   if (!run->quiet)
-    cw_match_print_progress (match, number, end);
+    cw_match_report_progress (match, number, end);
 }
 
 static void
@@ -219,7 +196,6 @@ on_over (gpointer data, CwMatch *match)
 {
   Run *run = data;
 
-  (void)match;
   g_main_loop_quit (run->loop);
 }
 
@@ -231,12 +207,12 @@ on_interrupt (gpointer data)
 }
 
 static int
-play (const CwMatchPlan *plan, const Options *options, const CwImbalance *imbalance)
+play (const Options *options, const CwImbalance *imbalance)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Run run = { .loop = loop, .path = options->output, .quiet = options->quiet };
   g_autoptr (GError) error = NULL;
-  CwMatch *match = cw_match_new (plan, on_game_over, on_over, &run, &error);
+  CwMatch *match = cw_match_new (&options->plan, on_game_over, on_over, &run, &error);
 
   if (match == NULL)
     return cw_cli_usage ("%s", error->message);
@@ -251,162 +227,150 @@ play (const CwMatchPlan *plan, const Options *options, const CwImbalance *imbala
   g_main_loop_run (loop);
   g_source_remove (interrupt);
   g_source_remove (terminate);
-  if (options->json)
-    cw_match_print_json (match, imbalance);
-  else
-    cw_match_print (match, imbalance);
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  cw_answer_match (answer, match, imbalance);
+  cw_answer_end (answer);
   CwMatchState state = cw_match_tally (match)->state;
   cw_match_free (match);
   return run.failed || state == CW_MATCH_HOPELESS ? CW_EXIT_INPUT : CW_EXIT_DONE;
 }
 
-/* The engine that plays both sides is named after what each has more. */
 static void
-name_sides (const CwImbalance *imbalance, CwEngineSpec *engines[2])
+add_to_name (CwEngineSpec *engine, const char *what)
 {
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autofree char *side = cw_imbalance_side_text (imbalance, i);
-      char *name = g_strdup_printf ("%s (%s)", engines[i]->name, side);
-      g_free (engines[i]->name);
-      engines[i]->name = name;
-    }
+  char *name = g_strdup_printf ("%s (%s)", engine->name, what);
+
+  g_free (engine->name);
+  engine->name = name;
 }
 
+/* The engine that plays both sides is named after what each has more. */
 static int
-run_imbalance (const Options *options, CwMatchPlan *plan)
+play_imbalance (Options *options, CwEngineSpec *engines[2])
 {
-  const char *text = options->engines != NULL ? options->engines[0] : "builtin";
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CwEngineSpec) first = cw_engine_spec_parse (text, &error);
-  g_autoptr (CwEngineSpec) second = first ? cw_engine_spec_parse (text, &error) : NULL;
+  CwMatchPlan *plan = &options->plan;
   CwImbalance imbalance;
+  g_autoptr (CwMatchOpenings) openings = read_imbalance (options, &imbalance);
 
-  if (second == NULL)
-    return cw_cli_usage ("%s", error->message);
-  g_autoptr (CwMatchOpenings) openings = read_imbalance (options, plan->game, &imbalance);
   if (openings == NULL)
     return CW_EXIT_INPUT;
-  name_sides (&imbalance, (CwEngineSpec *[]){ first, second });
-  plan->engine[0] = first;
-  plan->engine[1] = second;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *side = cw_imbalance_side_text (&imbalance, i);
+      add_to_name (engines[i], side);
+    }
   plan->openings = openings;
   plan->each = TRUE;
   plan->games = MIN (plan->games, cw_match_openings_count (openings));
-  return play (plan, options, &imbalance);
+  return play (options, &imbalance);
 }
 
 static int
-run (const Options *options)
+play_openings (Options *options, CwEngineSpec *engines[2])
 {
-  CwMatchPlan plan = { 0 };
-  int status = read_plan (options, &plan);
-  guint engines = options->engines != NULL ? g_strv_length (options->engines) : 0;
+  CwMatchPlan *plan = &options->plan;
+  g_autoptr (CwMatchOpenings) openings = read_openings (options, plan->game);
 
-  if (status != CW_EXIT_DONE)
-    return status;
-  if (options->imbalance != NULL && engines > 1)
-    return cw_cli_usage (_ ("With --imbalance one engine plays both sides."));
-  if (options->imbalance != NULL)
-    return run_imbalance (options, &plan);
-  if (engines != 2)
-    return cw_cli_usage (_ ("match takes two engines: --engine=A --engine=B."));
-
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CwEngineSpec) first = cw_engine_spec_parse (options->engines[0], &error);
-  g_autoptr (CwEngineSpec) second =
-      first != NULL ? cw_engine_spec_parse (options->engines[1], &error) : NULL;
-  if (second == NULL)
-    return cw_cli_usage ("%s", error->message);
-  if (g_str_equal (first->name, second->name))
-    {
-      char *name = g_strdup_printf ("%s (2)", second->name);
-      g_free (second->name);
-      second->name = name;
-    }
-  plan.engine[0] = first;
-  plan.engine[1] = second;
-
-  g_autoptr (CwMatchOpenings) openings = read_openings (options, plan.game);
   if (openings == NULL)
     return CW_EXIT_INPUT;
-  cw_match_openings_shuffle (openings, (guint64)options->seed);
-  plan.openings = openings;
-  return play (&plan, options, NULL);
+  if (g_str_equal (engines[0]->name, engines[1]->name))
+    add_to_name (engines[1], "2");
+  cw_match_openings_shuffle (openings, plan->seed);
+  plan->openings = openings;
+  return play (options, NULL);
+}
+
+static int
+run (Options *options)
+{
+  guint engines = options->engines != NULL ? g_strv_length (options->engines) : 0;
+  bool alone = options->imbalance != NULL;
+
+  if (!read_plan (options))
+    return CW_EXIT_USAGE;
+  if (alone && engines > 1)
+    return cw_cli_usage (_ ("With --imbalance one engine plays both sides."));
+  if (!alone && engines != 2)
+    return cw_cli_usage (_ ("match takes two engines: --engine=A --engine=B."));
+
+  const char *text = engines > 0 ? options->engines[0] : "builtin";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CwEngineSpec) first = cw_engine_spec_parse (text, &error);
+  g_autoptr (CwEngineSpec) second =
+      first != NULL ? cw_engine_spec_parse (alone ? text : options->engines[1], &error) : NULL;
+  if (second == NULL)
+    return cw_cli_usage ("%s", error->message);
+  options->plan.engine[0] = first;
+  options->plan.engine[1] = second;
+  return (alone ? play_imbalance : play_openings) (options, (CwEngineSpec *[]){ first, second });
 }
 
 int
 cw_command_match (int argc, char **argv)
 {
-  Options options = {
-    .games = DEFAULT_GAMES,
-    .concurrency = DEFAULT_CONCURRENCY,
-    .plies = DEFAULT_PLIES,
-    .margin = DEFAULT_MARGIN,
-    .seed = 1,
-  };
-  const GOptionEntry entries[] = {
-    { "engine", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.engines,
-      N_ ("twice: builtin[,level=N][,values=FILE][,weights=FILE], uci:COMMAND[,OPTION=VALUE…], "
-          "usi:… or cecp:…"),
-      N_ ("ENGINE") },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, N_ ("how many games (100)"), N_ ("N") },
-    { "tc", 0, 0, G_OPTION_ARG_STRING, &options.control,
-      N_ ("the clock: 8+0.08, 40/60, st=0.5, nodes=N, depth=N (8+0.08)"), N_ ("CONTROL") },
-    { "game", 0, 0, G_OPTION_ARG_STRING, &options.game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "openings", 0, 0, G_OPTION_ARG_FILENAME, &options.openings,
-      N_ ("what the games begin with: positions, lines of moves or games; or start (a list of its "
-          "own)"),
-      N_ ("FILE") },
-    { "imbalance", 0, 0, G_OPTION_ARG_STRING, &options.imbalance,
-      N_ ("one engine plays both sides of positions where one has men more and the other others, "
-          "as B:PPP; made, or of the games of --openings"),
-      N_ ("MEN:MEN") },
-    { "opening-plies", 0, 0, G_OPTION_ARG_INT, &options.opening_plies,
-      N_ ("take so many half-moves of games; 0 is all"), N_ ("N") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed,
-      N_ ("of the order of openings, and of levels; 0 leaves the order (1)"), N_ ("N") },
-    { "concurrency", 0, 0, G_OPTION_ARG_INT, &options.concurrency,
-      N_ ("how many games at a time (2)"), N_ ("N") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("the file to add the games to; a match that is there goes on"), N_ ("FILE") },
-    { "draw", 0, 0, G_OPTION_ARG_STRING, &options.draw,
-      N_ ("drawn from MOVE on, when COUNT moves in turn are worth at most SCORE centipawns"),
-      N_ ("MOVE,COUNT,SCORE") },
-    { "resign", 0, 0, G_OPTION_ARG_STRING, &options.resign,
-      N_ ("lost, when both say so of COUNT moves in turn by SCORE centipawns"),
-      N_ ("COUNT,SCORE") },
-    { "max-plies", 0, 0, G_OPTION_ARG_INT, &options.plies,
-      N_ ("drawn after so many half-moves; 0 is never (600)"), N_ ("N") },
-    { "sprt", 0, 0, G_OPTION_ARG_STRING, &options.sprt,
-      N_ ("stop when it is decided which of two differences in strength it is (0.05,0.05)"),
-      N_ ("ELO0,ELO1[,ALPHA,BETA]") },
-    { "stop-above", 0, 0, G_OPTION_ARG_STRING, &options.stop_above,
-      N_ ("stop when the first engine surely scores more than that, after 20 games at the least"),
-      N_ ("PERCENT") },
-    { "margin", 0, 0, G_OPTION_ARG_INT, &options.margin, N_ ("how late a move may come (100)"),
-      N_ ("MS") },
-    { "silence", 0, 0, G_OPTION_ARG_INT, &options.silence,
-      N_ ("how long to wait for an engine whose time is up (20; without a clock 600)"),
-      N_ ("SECONDS") },
-    { "quiet", 0, 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("no line for each game"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
-    { NULL },
+  Options options = { .plan = { .games = 100,
+                                .concurrency = 2,
+                                .rules = { .most_plies = 600 },
+                                .margin = 100,
+                                .seed = 1 } };
+  CwMatchPlan *plan = &options.plan;
+  const CwOption entries[] = {
+    CW_OPTION_TEXTS ("engine", &options.engines,
+                     N_ ("twice: builtin[,level=N][,values=FILE][,weights=FILE], "
+                         "uci:COMMAND[,OPTION=VALUE…], usi:… or cecp:…"),
+                     N_ ("ENGINE")),
+    CW_OPTION_NUMBER ("games", &plan->games, 1, 1000000, N_ ("number of games (default 100)")),
+    CW_OPTION_TEXT ("tc", &options.control,
+                    N_ ("the clock: 8+0.08, 40/60, st=0.5, nodes=N or depth=N (default 8+0.08)"),
+                    N_ ("CONTROL")),
+    CW_OPTION_GAME (&plan->game),
+    CW_OPTION_FILE ("openings", &options.openings,
+                    N_ ("what the games begin with: a file of positions, lines of moves or games; "
+                        "or start (default: the program’s own list)")),
+    CW_OPTION_TEXT ("imbalance", &options.imbalance,
+                    N_ ("one engine plays both sides of positions with unequal material such as "
+                        "B:PPP, composed or found in the games of --openings"),
+                    N_ ("PIECES:PIECES")),
+    CW_OPTION_NUMBER ("opening-plies", &options.opening_plies, 0, G_MAXINT,
+                      N_ ("half-moves to take of each game; 0 takes all")),
+    CW_OPTION_SEED (
+        &plan->seed,
+        N_ ("seed for the order of openings and for levels; 0 keeps the order (default 1)")),
+    CW_OPTION_NUMBER ("concurrency", &plan->concurrency, 1, 256,
+                      N_ ("games at the same time (default 2)")),
+    CW_OPTION_OUTPUT (&options.output,
+                      N_ ("the file to add the games to; a match begun there is continued")),
+    CW_OPTION_TEXT ("draw", &options.draw,
+                    N_ ("drawn from MOVE on when the scores of COUNT moves in a row are at most "
+                        "SCORE centipawns"),
+                    N_ ("MOVE,COUNT,SCORE")),
+    CW_OPTION_TEXT (
+        "resign", &options.resign,
+        N_ ("lost when both engines see that for COUNT moves in a row, by SCORE centipawns"),
+        N_ ("COUNT,SCORE")),
+    CW_OPTION_NUMBER ("max-plies", &plan->rules.most_plies, 0, G_MAXINT,
+                      N_ ("drawn after this many half-moves; 0 is never (default 600)")),
+    CW_OPTION_TEXT ("sprt", &options.sprt,
+                    N_ ("stop when the test has decided between two differences in strength (ALPHA "
+                        "and BETA default 0.05)"),
+                    N_ ("ELO0,ELO1[,ALPHA,BETA]")),
+    CW_OPTION_TEXT (
+        "stop-above", &options.stop_above,
+        N_ ("stop when the first engine certainly scores more than this, after at least 20 games"),
+        N_ ("PERCENT")),
+    CW_OPTION_AMOUNT ("margin", &plan->margin, 0, 1000000,
+                      N_ ("how late a move may come (default 100)"), N_ ("MS")),
+    CW_OPTION_AMOUNT ("silence", &options.silence, 1, 100000,
+                      N_ ("how long to wait for an engine after its time is up (default 20; "
+                          "without a clock 600)"),
+                      N_ ("SECONDS")),
+    CW_OPTION_FLAG ("quiet", &options.quiet, N_ ("no line for each game")),
+    CW_OPTION_JSON (&options.json),
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
-    return CW_EXIT_USAGE;
-  int status =
-      argc == 1 ? run (&options) : cw_cli_usage (_ ("match takes no arguments but options."));
-  g_strfreev (options.engines);
-  g_free (options.game);
-  g_free (options.control);
-  g_free (options.openings);
-  g_free (options.imbalance);
-  g_free (options.draw);
-  g_free (options.resign);
-  g_free (options.sprt);
-  g_free (options.stop_above);
-  g_free (options.output);
+  int status = cw_cli_options (entries, &argc, &argv) ? run (&options) : CW_EXIT_USAGE;
+
+  cw_cli_options_clear (entries);
   return status;
 }

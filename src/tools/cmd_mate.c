@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mate: the shortest mate of a position, or of each position of a file (FEN, EPD or SFEN, a line
  * each, also in one of several columns divided by tabs). */
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "notation/fen.h"
-#include "notation/move_text.h"
 #include "search/mate.h"
 #include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/search_text.h"
 
 #define DEFAULT_MOVES 4
 #define DEFAULT_NODES 2000000
@@ -19,45 +16,28 @@ typedef struct
 {
   const CwGame *game;
   CwMateSolver *solver;
-  int moves;
-  gint64 nodes;
+  guint moves;
+  guint64 nodes;
   gboolean verbose;
   guint solved, total, faults;
 } Mates;
 
-/* The moves of the mate, each in the position it is made in. */
-static char *
-line_text (const CwPosition *position, const CwMate *mate)
-{
-  GString *text = g_string_new (NULL);
-  CwPosition after = *position;
-  CwUndo undo;
-
-  for (unsigned i = 0; i < mate->plies; i++)
-    {
-      char move[CW_MOVE_TEXT];
-      cw_uci_write (&after, mate->line[i], move);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
-      cw_do (&after, mate->line[i], &undo, NULL);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 print_mate (const Mates *mates, const CwPosition *position, const CwMate *mate)
 {
-  g_autofree char *line = line_text (position, mate);
+  g_autoptr (GString) line = g_string_new (NULL);
 
+  cw_search_text_moves (line, cw_search_text_protocol (position), position, mate->line,
+                        mate->plies);
   if (mate->verdict == CW_MATE_FOUND)
-    printf ("mate in %u: %s\n", (mate->plies + 1) / 2, line);
+    printf ("mate in %u: %s\n", (mate->plies + 1) / 2, line->str);
   else if (mate->verdict == CW_MATE_NONE)
-    printf ("no mate in %d\n", mates->moves);
+    printf ("no mate in %u\n", mates->moves);
   else
-    printf ("not decided within %" G_GINT64_FORMAT " positions\n", mates->nodes);
+    printf ("not decided within %" G_GUINT64_FORMAT " positions\n", mates->nodes);
 }
 
-/* The column of a line that holds a position: it has slashes. What stands before an operation of
- * EPD. */
+/* The column of a line that holds a position: it has slashes. Without the operations of EPD. */
 static char *
 position_text (const char *line)
 {
@@ -95,7 +75,7 @@ run_line (Mates *mates, const char *path, guint number, const char *line)
       mates->faults++;
       return;
     }
-  cw_mate_solve (mates->solver, &position, (unsigned)mates->moves, (uint64_t)mates->nodes, &mate);
+  cw_mate_solve (mates->solver, &position, mates->moves, mates->nodes, &mate);
   mates->total++;
   mates->solved += mate.verdict == CW_MATE_FOUND;
   if (mate.verdict == CW_MATE_FOUND && !mates->verbose)
@@ -107,14 +87,10 @@ run_line (Mates *mates, const char *path, guint number, const char *line)
 static int
 run_file (Mates *mates, const char *path)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *text = cw_cli_read_text (path, NULL);
 
-  if (!g_file_get_contents (path, &text, NULL, &error))
-    {
-      cw_cli_gerror (path, error);
-      return CW_EXIT_INPUT;
-    }
+  if (text == NULL)
+    return CW_EXIT_INPUT;
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     run_line (mates, path, i + 1, g_strchomp (lines[i]));
@@ -135,7 +111,7 @@ run_position (Mates *mates, const char *fen)
 
   if (!cw_cli_position (mates->game, fen, &position))
     return CW_EXIT_INPUT;
-  cw_mate_solve (mates->solver, &position, (unsigned)mates->moves, (uint64_t)mates->nodes, &mate);
+  cw_mate_solve (mates->solver, &position, mates->moves, mates->nodes, &mate);
   print_mate (mates, &position, &mate);
   return CW_EXIT_DONE;
 }
@@ -145,30 +121,23 @@ cw_command_mate (int argc, char **argv)
 {
   Mates mates = { .moves = DEFAULT_MOVES, .nodes = DEFAULT_NODES };
   int hash = DEFAULT_HASH;
-  g_autofree char *game = NULL, *fen = NULL;
-  const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position to begin from"), N_ ("FEN") },
-    { "moves", 0, 0, G_OPTION_ARG_INT, &mates.moves, N_ ("mate in at most so many moves (4)"),
-      N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &mates.nodes,
-      N_ ("how many positions to look at for each problem (2000000); 0 without a limit"),
-      N_ ("N") },
-    { "hash", 0, 0, G_OPTION_ARG_INT, &hash, N_ ("size of the table in MiB (64)"), N_ ("MIB") },
-    { "verbose", 0, 0, G_OPTION_ARG_NONE, &mates.verbose, N_ ("print a line for each problem"),
-      NULL },
-    { NULL },
+  g_autofree char *fen = NULL;
+  const CwOption options[] = {
+    CW_OPTION_GAME (&mates.game),
+    CW_OPTION_TEXT ("position", &fen, N_ ("the position to solve"), N_ ("FEN")),
+    CW_OPTION_NUMBER ("moves", &mates.moves, 1, CW_MATE_MOVES,
+                      N_ ("the most moves the mate may take (default 4)")),
+    CW_OPTION_NUMBER ("nodes", &mates.nodes, 0, G_MAXDOUBLE,
+                      N_ ("nodes to search for each problem; 0 is no limit (default 2000000)")),
+    CW_OPTION_HASH (&hash),
+    CW_OPTION_FLAG ("verbose", &mates.verbose, N_ ("print a line for each problem")),
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc > 2 || (argc == 2) == (fen != NULL))
+  if ((argc == 2) == (fen != NULL))
     return cw_cli_usage (_ ("mate takes one file, or a position by --position=FEN."));
-  if (mates.moves < 1 || mates.moves > CW_MATE_MOVES || mates.nodes < 0 || hash < 1 || hash > 65536)
-    return cw_cli_usage (_ ("A number is too small or too large."));
-  mates.game = cw_cli_game (game);
-  if (mates.game == NULL)
-    return CW_EXIT_USAGE;
   mates.solver = cw_mate_solver_new ((unsigned)hash);
   if (mates.solver == NULL)
     return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), hash);

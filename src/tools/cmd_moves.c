@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* moves: the legal moves of a position, one a line, sorted by byte. */
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "notation/move_text.h"
 #include "notation/shogi_text.h"
 #include "tools/cli.h"
-#include "tools/commands.h"
 
 static int
 compare_texts (gconstpointer a, gconstpointer b)
@@ -84,47 +81,34 @@ move_texts (const CwPosition *position, Format format)
 int
 cw_command_moves (int argc, char **argv)
 {
-  g_autofree char *game_name = NULL, *fen = NULL, *format = NULL;
+  static const char *const formats[] = { "uci", "san", "usi", "kif", "ki2", "western", NULL };
+  const CwGame *game = NULL;
+  g_autofree char *fen = NULL;
+  int format = -1;
   gboolean json = FALSE;
-  const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format,
-      N_ ("how moves are written: uci (the usual) or san; in shogi usi, kif, ki2 or western"),
-      N_ ("NAME") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
-    { NULL },
+  const CwOption options[] = {
+    CW_OPTION_GAME (&game),
+    CW_OPTION_POSITION (&fen),
+    CW_OPTION_CHOICE ("format", &format, formats,
+                      N_ ("how moves are written: uci (the default) or san; in shogi usi (the "
+                          "default), kif, ki2 or western")),
+    CW_OPTION_JSON (&json),
+    { 0 },
   };
   CwPosition position;
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc > 1)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[1]);
-  int choice = cw_cli_choice (
-      "format", format, (const char *[]){ "uci", "san", "usi", "kif", "ki2", "western", NULL });
-  const CwGame *game = choice >= 0 ? cw_cli_game (game_name) : NULL;
-  if (game == NULL)
-    return CW_EXIT_USAGE;
-  if (format != NULL && !is_written_so (game, (Format)choice))
-    return cw_cli_usage (_ ("Moves of this game are not written so: %s."), format);
+  if (format >= 0 && !is_written_so (game, (Format)format))
+    return cw_cli_usage (_ ("Moves of this game are not written so: %s."), formats[format]);
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
 
-  g_autoptr (GPtrArray) texts = move_texts (&position, (Format)choice);
-  if (!json)
-    {
-      for (guint i = 0; i < texts->len; i++)
-        puts (g_ptr_array_index (texts, i));
-      return CW_EXIT_DONE;
-    }
-
-  JsonBuilder *builder = cw_cli_json_begin ();
-  json_builder_set_member_name (builder, "moves");
-  json_builder_begin_array (builder);
+  g_autoptr (GPtrArray) texts = move_texts (&position, (Format)MAX (format, 0));
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  cw_answer_open_list (answer, "moves");
   for (guint i = 0; i < texts->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (texts, i));
-  json_builder_end_array (builder);
-  cw_cli_json_end (builder);
-  return CW_EXIT_DONE;
+    cw_answer_put (answer, "{}\n", CW_STRING ("", g_ptr_array_index (texts, i)));
+  cw_answer_close (answer);
+  return cw_answer_end (answer);
 }

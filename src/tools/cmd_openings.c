@@ -1,21 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* openings: lines of random moves after which neither side is much better off than at the start, as
  * openings for matches. The same seed makes the same list, as long as the engine is the same. */
-#include <glib/gi18n.h>
-#include <stdio.h>
-
 #include "notation/move_text.h"
-#include "search/search.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/search_input.h"
 
 #define DEFAULT_COUNT 100
 #define DEFAULT_PLIES 8
 #define DEFAULT_NODES 20000
 #define DEFAULT_WITHIN 60
 #define HASH 16
-#define MOST_COUNT 100000
-#define MOST_PLIES 60
 /* So many lines are tried for each that is wanted, before it is given up. */
 #define TRIES 2000
 
@@ -42,8 +35,8 @@ score_of (Maker *maker, const CwPosition *position, const CwUndo *last)
   return cw_position_side (position) == CW_WHITE ? score : -score;
 }
 
-/* Plays random moves, whose text is appended; FALSE where the game is over before or then, or where
- * the position is in the list. */
+/* Plays random moves, whose text is appended; FALSE where the game ends, or where the position is
+ * in the list. */
 static gboolean
 play_random (Maker *maker, GRand *random, CwPosition *position, CwUndo *undos, GString *text)
 {
@@ -113,8 +106,7 @@ run (Maker *maker, const char *path)
                       _ ("Too few lines are level; try a larger --within or fewer --plies."));
         return CW_EXIT_INPUT;
       }
-  g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
-  return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+  return cw_cli_write (path, text->str, text->len) ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
 int
@@ -125,37 +117,28 @@ cw_command_openings (int argc, char **argv)
                   .nodes = DEFAULT_NODES,
                   .within = DEFAULT_WITHIN,
                   .seed = 1 };
-  g_autofree char *game = NULL, *output = NULL;
-  const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "count", 0, 0, G_OPTION_ARG_INT, &maker.count, N_ ("how many lines (100)"), N_ ("N") },
-    { "plies", 0, 0, G_OPTION_ARG_INT, &maker.plies, N_ ("how many half-moves in each (8)"),
-      N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &maker.nodes,
-      N_ ("how many positions the engine looks at to judge one (20000)"), N_ ("N") },
-    { "within", 0, 0, G_OPTION_ARG_INT, &maker.within,
-      N_ ("how much better off than at the start a side may be, in centipawns (60)"), N_ ("N") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &maker.seed, N_ ("of the random moves (1)"), N_ ("N") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("the file to write"), N_ ("FILE") },
-    { NULL },
+  g_autofree char *output = NULL;
+  const CwOption options[] = {
+    CW_OPTION_GAME (&maker.game),
+    CW_OPTION_NUMBER ("count", &maker.count, 1, 100000, N_ ("number of lines (default 100)")),
+    CW_OPTION_NUMBER ("plies", &maker.plies, 0, 60, N_ ("half-moves in each line (default 8)")),
+    CW_OPTION_NUMBER ("nodes", &maker.nodes, 1, G_MAXDOUBLE,
+                      N_ ("nodes to search to judge a position (default 20000)")),
+    CW_OPTION_NUMBER (
+        "within", &maker.within, 0, G_MAXINT,
+        N_ ("how much better than at the start a side may be, in centipawns (default 60)")),
+    CW_OPTION_SEED (&maker.seed, N_ ("seed for the random moves (default 1)")),
+    CW_OPTION_OUTPUT (&output, N_ ("the file to write")),
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 1)
-    return cw_cli_usage (_ ("openings takes no arguments."));
-  if (maker.count < 1 || maker.count > MOST_COUNT || maker.plies < 0 || maker.plies > MOST_PLIES
-      || maker.nodes < 1 || maker.within < 0)
-    return cw_cli_usage (_ ("A number is too small or too large."));
-  maker.game = cw_cli_game (game);
-  if (maker.game == NULL)
+  g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
+  if (search == NULL)
     return CW_EXIT_USAGE;
-  maker.search = cw_search_new (HASH);
-  if (maker.search == NULL)
-    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), HASH);
-  maker.keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  int status = run (&maker, output);
-  g_hash_table_unref (maker.keys);
-  cw_search_free (maker.search);
-  return status;
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  maker.search = search;
+  maker.keys = keys;
+  return run (&maker, output);
 }

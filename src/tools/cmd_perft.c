@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* perft: how many positions are reached by so many legal moves; the known counts are a test of the
  * rules, the speed is one of the program. */
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -11,7 +9,6 @@
 #include "core/rules_table.h"
 #include "notation/move_text.h"
 #include "tools/cli.h"
-#include "tools/commands.h"
 
 #define MAX_DEPTH CW_PERFT_DEPTH
 
@@ -51,46 +48,30 @@ count_branches (const CwPosition *position, unsigned depth)
 }
 
 static void
-print_text (GArray *branches, uint64_t nodes, double seconds)
+answer_counts (CwAnswer *answer, const GArray *branches, uint64_t nodes, double seconds)
 {
-  for (guint i = 0; branches != NULL && i < branches->len; i++)
-    {
-      const Branch *branch = &g_array_index (branches, Branch, i);
-      printf ("%s: %" G_GUINT64_FORMAT "\n", branch->text, branch->nodes);
-    }
-  printf ("nodes %" G_GUINT64_FORMAT "\nseconds ", nodes);
-  cw_cli_fixed (seconds, 3);
-  printf ("\nnodes/s ");
-  cw_cli_fixed (seconds > 0 ? (double)nodes / seconds : 0, 0);
-  putchar ('\n');
-}
-
-static void
-print_json (GArray *branches, uint64_t nodes, double seconds)
-{
-  JsonBuilder *builder = cw_cli_json_begin ();
-
   if (branches != NULL)
     {
-      json_builder_set_member_name (builder, "moves");
-      json_builder_begin_object (builder);
+      cw_answer_open (answer, "moves");
       for (guint i = 0; i < branches->len; i++)
         {
           const Branch *branch = &g_array_index (branches, Branch, i);
-          cw_cli_json_int (builder, branch->text, (gint64)branch->nodes);
+          cw_answer_put (answer, "{}: {}\n", CW_STRING (".move", branch->text),
+                         CW_INT (branch->text, branch->nodes));
         }
-      json_builder_end_object (builder);
+      cw_answer_close (answer);
     }
-  cw_cli_json_int (builder, "nodes", (gint64)nodes);
-  cw_cli_json_double (builder, "seconds", seconds);
-  cw_cli_json_double (builder, "nodes/s", seconds > 0 ? (double)nodes / seconds : 0);
-  cw_cli_json_end (builder);
+  cw_answer_put (answer, "nodes {nodes}\nseconds {seconds:3}\nnodes/s {nodes/s:0}\n",
+                 CW_INT ("nodes", nodes), CW_REAL ("seconds", seconds),
+                 CW_REAL ("nodes/s", seconds > 0 ? (double)nodes / seconds : 0));
 }
 
 typedef struct
 {
-  const char *fen;
+  const CwGame *game;
+  char *fen;
   unsigned depth;
+  int rules; /* 1: general */
   gboolean divide, json;
 } Options;
 
@@ -115,24 +96,20 @@ run (const CwGame *game, const Options *options)
     nodes = cw_perft (&position, options->depth);
 
   double seconds = (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
-  if (options->json)
-    print_json (branches, nodes, seconds);
-  else
-    print_text (branches, nodes, seconds);
-  return CW_EXIT_DONE;
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  answer_counts (answer, branches, nodes, seconds);
+  return cw_answer_end (answer);
 }
 
 /* With the general implementation, also where a faster one plays the game. */
 static int
-run_general (const CwGame *game, const Options *options)
+run_general (const Options *options)
 {
-  CwGame described = *game;
+  CwGame described = *options->game;
   CwStatus status = { 0 };
-  if (game->rules == &cw_general_rules)
-    return run (game, options);
   if (!cw_general_prepare (&described, &status))
     {
-      cw_cli_status (game->name, &status);
+      cw_cli_status (described.name, &status);
       return CW_EXIT_INPUT;
     }
   int exit_status = run (&described, options);
@@ -143,30 +120,31 @@ run_general (const CwGame *game, const Options *options)
 int
 cw_command_perft (int argc, char **argv)
 {
-  g_autofree char *game_name = NULL, *fen = NULL, *rules = NULL;
   Options options = { 0 };
-  const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position to begin from"), N_ ("FEN") },
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &rules,
-      N_ ("which implementation counts: auto, the fastest, or general"), N_ ("NAME") },
-    { "divide", 0, 0, G_OPTION_ARG_NONE, &options.divide, N_ ("print the count after each move"),
-      NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
-    { NULL },
+  const CwOption entries[] = {
+    CW_OPTION_GAME (&options.game),
+    CW_OPTION_POSITION (&options.fen),
+    CW_OPTION_CHOICE (
+        "rules", &options.rules, CW_WORDS ("auto", "general"),
+        N_ ("which implementation counts: auto (the fastest, the default) or general")),
+    CW_OPTION_FLAG ("divide", &options.divide, N_ ("print the count after each move")),
+    CW_OPTION_JSON (&options.json),
+    { 0 },
   };
   int64_t depth;
+  int status = CW_EXIT_USAGE;
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 2 || !cw_parse_int_text (argv[1], &depth) || depth < 0 || depth > MAX_DEPTH)
-    return cw_cli_usage (_ ("The depth is a number of moves from 0 to %d."), MAX_DEPTH);
-  int choice = cw_cli_choice ("rules", rules, (const char *[]){ "auto", "general", NULL });
-  const CwGame *game = choice >= 0 ? cw_cli_game (game_name) : NULL;
-  if (game == NULL)
-    return CW_EXIT_USAGE;
-
-  options.fen = fen;
-  options.depth = (unsigned)depth;
-  return choice == 1 ? run_general (game, &options) : run (game, &options);
+  if (!cw_parse_int_text (argv[1], &depth) || depth < 0 || depth > MAX_DEPTH)
+    cw_cli_usage (_ ("The depth is a number of moves from 0 to %d."), MAX_DEPTH);
+  else
+    {
+      options.depth = (unsigned)depth;
+      status = options.rules == 1 && options.game->rules != &cw_general_rules
+                   ? run_general (&options)
+                   : run (options.game, &options);
+    }
+  cw_cli_options_clear (entries);
+  return status;
 }

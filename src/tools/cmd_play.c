@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* play: plays moves and prints the position reached and the outcome with its reason. */
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/impasse.h"
@@ -10,7 +8,14 @@
 #include "notation/move_text.h"
 #include "notation/shogi_text.h"
 #include "tools/cli.h"
-#include "tools/commands.h"
+
+/* What the players of a colour are called in a game, the same in every language. */
+static const char *
+player (const CwGame *game, CwColour colour)
+{
+  /* Black moves first in shogi. */
+  return (colour == CW_WHITE) != game->shogi ? "White" : "Black";
+}
 
 /* "outcome: …": stable words, for scripts. */
 static char *
@@ -25,14 +30,14 @@ outcome_text (const CwPosition *position, CwOutcome outcome)
     reason = "result";
   if (outcome.claim)
     return g_strdup_printf ("ongoing, %s may claim a draw (%s)",
-                            cw_cli_player (game, cw_position_side (position)), reason);
+                            player (game, cw_position_side (position)), reason);
   if (outcome.result == CW_DRAW)
     return g_strdup_printf ("draw (%s)", reason);
   CwColour winner = outcome.result == CW_WIN_WHITE ? CW_WHITE : CW_BLACK;
-  return g_strdup_printf ("%s wins (%s)", cw_cli_player (game, winner), reason);
+  return g_strdup_printf ("%s wins (%s)", player (game, winner), reason);
 }
 
-/* How a game may end besides by a move: the last word says it. */
+/* How a game may end other than by a move; given by the last word. */
 typedef enum
 {
   PLAYED,
@@ -180,7 +185,7 @@ number_length (const char *word, size_t length)
   return dots > 0 || alone ? digits + dots : 0;
 }
 
-/* The length without what may stand between moves: "P-76, P-34" */
+/* The length without what may separate moves: "P-76, P-34" */
 static size_t
 without_comma (const char *word, size_t length)
 {
@@ -194,7 +199,7 @@ without_comma (const char *word, size_t length)
   return length;
 }
 
-/* The length up to the next blank that ends a move: 同 stands before one, "同 銀". */
+/* The length up to the next blank that ends a move; a blank after 同 does not: "同 銀". */
 static size_t
 word_length (const char *word)
 {
@@ -251,130 +256,102 @@ play_words (Game *game, const char *text)
     }
 }
 
-static void
-print_declaration_json (JsonBuilder *builder, const CwDeclaration *declaration, CwColour us)
-{
-  json_builder_set_member_name (builder, "declaration");
-  json_builder_begin_object (builder);
-  cw_cli_json_int (builder, "points", declaration->points[us]);
-  if (us == CW_BLACK)
-    cw_cli_json_int (builder, "points for men not on the board", declaration->handicap);
-  cw_cli_json_int (builder, "points to win", declaration->points_win);
-  cw_cli_json_int (builder, "points to draw", declaration->points_draw);
-  cw_cli_json_int (builder, "men", declaration->men);
-  cw_cli_json_int (builder, "men needed", CW_DECLARATION_MEN);
-  json_builder_set_member_name (builder, "king in zone");
-  json_builder_add_boolean_value (builder, declaration->king_in_zone);
-  json_builder_set_member_name (builder, "in check");
-  json_builder_add_boolean_value (builder, !declaration->not_in_check);
-  json_builder_end_object (builder);
-}
-
-static void
-print_agreed_json (JsonBuilder *builder, const Game *game)
-{
-  const CwGame *rules = cw_position_game (&game->cursor.position);
-  json_builder_set_member_name (builder, "impasse");
-  json_builder_begin_object (builder);
-  for (unsigned colour = 0; colour < 2; colour++)
-    cw_cli_json_int (builder, cw_cli_player (rules, (CwColour)colour), game->points[colour]);
-  cw_cli_json_int (builder, "points for men not on the board",
-                   cw_impasse_handicap (&game->cursor.position));
-  json_builder_end_object (builder);
-}
+/* --- the answer --------------------------------------------------------------------------- */
 
 /* White's points for a handicap, behind the points of which they are a part. */
 static void
-print_handicap (unsigned handicap)
+answer_handicap (CwAnswer *answer, unsigned handicap)
 {
-  if (handicap > 0)
-    printf (" (%u of them for men not on the board)", handicap);
+  cw_answer_put (answer, handicap > 0 ? " ({} of them for men not on the board)" : NULL,
+                 CW_INT ("points for men not on the board", handicap));
 }
 
 static void
-print_agreed (const Game *game)
+answer_declaration (CwAnswer *answer, const CwDeclaration *declaration, CwColour us)
+{
+  cw_answer_open (answer, "declaration");
+  cw_answer_put (answer, "declaration: points {points}",
+                 CW_INT ("points", declaration->points[us]));
+  if (us == CW_BLACK)
+    answer_handicap (answer, declaration->handicap);
+  cw_answer_put (answer, " of {points to win}, men {men} of {men needed}, king {.king}, {.check}\n",
+                 CW_INT ("points to win", declaration->points_win),
+                 CW_INT ("points to draw", declaration->points_draw),
+                 CW_INT ("men", declaration->men), CW_INT ("men needed", CW_DECLARATION_MEN),
+                 CW_BOOL ("king in zone", declaration->king_in_zone),
+                 CW_STRING (".king", declaration->king_in_zone ? "in the zone" : "not in the zone"),
+                 CW_BOOL ("in check", !declaration->not_in_check),
+                 CW_STRING (".check", declaration->not_in_check ? "not in check" : "in check"));
+  cw_answer_close (answer);
+}
+
+static void
+answer_agreed (CwAnswer *answer, const Game *game)
 {
   const CwGame *rules = cw_position_game (&game->cursor.position);
-  printf ("impasse: %s %u, %s %u", cw_cli_player (rules, CW_WHITE), game->points[CW_WHITE],
-          cw_cli_player (rules, CW_BLACK), game->points[CW_BLACK]);
-  print_handicap (cw_impasse_handicap (&game->cursor.position));
-  putchar ('\n');
+  const char *first = player (rules, CW_WHITE), *second = player (rules, CW_BLACK);
+
+  cw_answer_open (answer, "impasse");
+  cw_answer_put (answer, "impasse: {} {}, {} {}", CW_STRING (".first", first),
+                 CW_INT (first, game->points[CW_WHITE]), CW_STRING (".second", second),
+                 CW_INT (second, game->points[CW_BLACK]));
+  answer_handicap (answer, cw_impasse_handicap (&game->cursor.position));
+  cw_answer_text (answer, "\n");
+  cw_answer_close (answer);
 }
 
 static void
-print_declaration (const CwDeclaration *declaration, CwColour us)
-{
-  printf ("declaration: points %u", declaration->points[us]);
-  print_handicap (us == CW_BLACK ? declaration->handicap : 0);
-  printf (" of %u, men %u of %d, king %s, %s\n", declaration->points_win, declaration->men,
-          CW_DECLARATION_MEN, declaration->king_in_zone ? "in the zone" : "not in the zone",
-          declaration->not_in_check ? "not in check" : "in check");
-}
-
-static void
-print_result (Game *game, bool json)
+answer_result (CwAnswer *answer, Game *game)
 {
   char fen[CW_FEN_SIZE];
   const CwPosition *position = &game->cursor.position;
-  CwColour us = cw_position_side (position);
   g_autofree char *outcome = outcome_text (position, outcome_of (game));
 
   cw_fen_write (position, fen);
-  if (json)
-    {
-      JsonBuilder *builder = cw_cli_json_begin ();
-      cw_cli_json_string (builder, "position", fen);
-      if (game->ending == DECLARED)
-        print_declaration_json (builder, &game->declaration, us);
-      if (game->ending == AGREED)
-        print_agreed_json (builder, game);
-      cw_cli_json_string (builder, "outcome", outcome);
-      cw_cli_json_end (builder);
-      return;
-    }
-  puts (fen);
+  cw_answer_put (answer, "{position}\n", CW_STRING ("position", fen));
   if (game->ending == DECLARED)
-    print_declaration (&game->declaration, us);
+    answer_declaration (answer, &game->declaration, cw_position_side (position));
   if (game->ending == AGREED)
-    print_agreed (game);
-  printf ("outcome: %s\n", outcome);
+    answer_agreed (answer, game);
+  cw_answer_put (answer, "outcome: {outcome}\n", CW_STRING ("outcome", outcome));
 }
 
 int
 cw_command_play (int argc, char **argv)
 {
-  g_autofree char *game_name = NULL, *fen = NULL, *moves = NULL, *impasse = NULL;
+  const CwGame *game = NULL;
+  g_autofree char *fen = NULL, *moves = NULL;
+  Game played = { 0 };
   gboolean json = FALSE;
-  const GOptionEntry entries[] = {
-    { "moves", 0, 0, G_OPTION_ARG_STRING, &moves,
-      N_ ("the moves: UCI or SAN, in shogi USI, KIF, KI2, CSA or Western; 0000 and -- pass"),
-      N_ ("MOVES") },
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
-    { "impasse", 0, 0, G_OPTION_ARG_STRING, &impasse,
-      N_ ("what ends an impasse in shogi: 27 points (the usual), 24 points or try"), N_ ("RULE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
-    { NULL },
+  const CwOption options[] = {
+    CW_OPTION_TEXT (
+        "moves", &moves,
+        N_ ("the moves: UCI or SAN, in shogi USI, KIF, KI2, CSA or Western; 0000 and -- pass"),
+        N_ ("MOVES")),
+    CW_OPTION_GAME (&game),
+    CW_OPTION_POSITION (&fen),
+    CW_OPTION_CHOICE (
+        "impasse", &played.impasse, CW_WORDS ("27", "24", "try"),
+        N_ ("what ends an impasse in shogi: 27 points (the default), 24 points or try")),
+    CW_OPTION_JSON (&json),
+    { 0 },
   };
   CwPosition position;
 
-  if (!cw_cli_options (entries, &argc, &argv))
-    return CW_EXIT_USAGE;
-  if (argc > 1)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[1]);
-  int rule = cw_cli_choice ("impasse", impasse, (const char *[]){ "27", "24", "try", NULL });
-  const CwGame *game = rule >= 0 ? cw_cli_game (game_name) : NULL;
-  if (game == NULL)
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
 
   CwGameTree *tree = cw_game_tree_new (game, &position);
-  Game played = { .impasse = (CwImpasseRule)rule };
   cw_cursor_init (&played.cursor, tree);
   bool good = play_words (&played, moves != NULL ? moves : "");
   if (good)
-    print_result (&played, json);
+    {
+      g_autoptr (CwAnswer) answer = cw_answer_new (json);
+      answer_result (answer, &played);
+      cw_answer_end (answer);
+    }
   cw_cursor_clear (&played.cursor);
   cw_game_tree_free (tree);
   return good ? CW_EXIT_DONE : CW_EXIT_INPUT;

@@ -1,20 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* render: a picture of a position, given as FEN or found in a file of games, or of a whole game. */
-#include <glib/gi18n.h>
 #include <math.h>
-#include <stdio.h>
 
-#include "notation/fen.h"
 #include "notation/move_text.h"
-#include "notation/record.h"
 #include "notation/shogi_text.h"
 #include "picture/board_painter.h"
 #include "picture/export.h"
 #include "picture/film.h"
 #include "picture/scene_position.h"
 #include "picture/scene_text.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/games_file.h"
 
 #define MAX_SETS 8
 #define USUAL_CELL 60
@@ -46,7 +41,6 @@ draw_film (cairo_t *cr, double width, double height, void *data)
 {
   const Picture *picture = data;
 
-  (void)height;
   cw_film_draw (picture->film, cr, width, MOST_HEIGHT, picture->theme, picture->set, NULL);
 }
 
@@ -92,10 +86,9 @@ scene_of_game (Picture *picture, const CwRecordGame *game, int plies, const char
 
   if (end > game->plies)
     {
-      g_autofree char *text = g_strdup_printf (
-          ngettext ("The game has only %u ply.", "The game has only %u plies.", game->plies),
+      cw_cli_error (
+          path, ngettext ("The game has only %u ply.", "The game has only %u plies.", game->plies),
           game->plies);
-      cw_cli_error (path, text);
       return false;
     }
   CwUndo undo;
@@ -118,39 +111,40 @@ scene_of_game (Picture *picture, const CwRecordGame *game, int plies, const char
 static bool
 scene_of_file (Picture *picture, const char *path, int number, int plies)
 {
-  g_autoptr (CwFileSource) source = cw_cli_open (path);
-
-  if (source == NULL)
-    return false;
-  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
-  CwStatus status = { 0 };
+  CwGamesInput input = { .path = path, .silent = true };
   CwRecordGame game;
   int count = 0;
   bool done = false;
 
-  while (count < number && cw_record_read_moves (reader, &game, &status))
-    count++;
-  if (count == number)
+  if (cw_games_open (&input))
     {
-      done = scene_of_game (picture, &game, plies, path);
+      while (count < number && cw_record_read_moves (input.reader, &game, &input.status))
+        count++;
+      done = count == number && scene_of_game (picture, &game, plies, path);
     }
-  else if (status.code != CW_OK)
-    {
-      cw_cli_status (path, &status);
-    }
-  else
-    {
-      g_autofree char *text =
-          g_strdup_printf (ngettext ("There is only %d game in this file.",
-                                     "There are only %d games in this file.", count),
-                           count);
-      cw_cli_error (path, text);
-    }
-  cw_record_reader_free (reader);
+  if (!cw_games_close (&input))
+    return false;
+  if (count < number)
+    cw_cli_error (path,
+                  ngettext ("There is only %d game in this file.",
+                            "There are only %d games in this file.", count),
+                  count);
   return done;
 }
 
-/* The pieces of --set (NULL: the usual ones), or false after saying which there are. */
+static bool
+scene_of_fen (Picture *picture, const CwGame *game, const char *fen)
+{
+  CwPosition position;
+
+  picture->game = game != NULL ? game : cw_game_named ("chess");
+  if (!cw_cli_position (picture->game, fen, &position))
+    return false;
+  cw_scene_of_position (&picture->scene, &position);
+  return true;
+}
+
+/* The pieces of --set (NULL: the usual ones), or false after reporting which there are. */
 static bool
 choose_set (Picture *picture, const char *name)
 {
@@ -159,7 +153,7 @@ choose_set (Picture *picture, const char *name)
 
   for (guint i = 0; i < MAX_SETS && families[i].name; i++)
     names[i] = families[i].name;
-  int chosen = cw_cli_choice ("set", name, names);
+  int chosen = name != NULL ? cw_cli_choice ("set", name, names) : 0;
   if (chosen < 0)
     return false;
   picture->set = cw_piece_set_new (picture->game, names[chosen]);
@@ -172,7 +166,7 @@ choose_labels (Picture *picture, const char *labels, const char *set)
 {
   static const char *const names[] = { "letters", "digits", "kanji", NULL };
   static const CwLabels kinds[] = { CW_LABELS_LETTERS, CW_LABELS_DIGITS, CW_LABELS_KANJI };
-  int chosen = cw_cli_choice ("labels", labels, names);
+  int chosen = labels != NULL ? cw_cli_choice ("labels", labels, names) : 0;
 
   if (chosen < 0)
     return false;
@@ -215,6 +209,7 @@ picture_size (const Picture *picture, double size, double *width, double *height
   *height = size * all.height / longer;
 }
 
+/* An exit status. */
 static int
 write_picture (Picture *picture, const char *path, double size)
 {
@@ -222,98 +217,74 @@ write_picture (Picture *picture, const char *path, double size)
   g_autofree char *lower = g_ascii_strdown (path, -1);
   CwExportFormat format;
   double width, height;
+  bool written;
 
   if (g_str_has_suffix (lower, ".txt") && picture->film == NULL)
     {
-      char *text = cw_scene_text (&picture->scene, picture->game);
-      g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
-      return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+      g_autofree char *text = cw_scene_text (&picture->scene, picture->game);
+      written = cw_cli_write (path, text, strlen (text));
     }
-  if (!cw_export_format_of (path, &format, NULL))
+  else if (cw_export_format_of (path, &format, NULL))
+    {
+      picture_size (picture, size, &width, &height);
+      g_autoptr (GBytes) bytes = cw_export_bytes (
+          format, width, height, 1, NULL, picture->film ? draw_film : draw, picture, &error);
+      written = cw_cli_write_made (path, bytes, error);
+    }
+  else
     return cw_cli_usage (picture->film ? _ ("“%s” does not end in .svg, .png or .pdf.")
                                        : _ ("“%s” does not end in .svg, .png, .pdf or .txt."),
                          path);
-  picture_size (picture, size, &width, &height);
-  g_autoptr (GBytes) bytes = cw_export_bytes (format, width, height, 1, NULL,
-                                              picture->film ? draw_film : draw, picture, &error);
-  if (bytes == NULL)
-    {
-      cw_cli_gerror (path, error);
-      return CW_EXIT_INPUT;
-    }
-  return cw_cli_write (path, bytes) ? CW_EXIT_DONE : CW_EXIT_INPUT;
-}
-
-static int
-refuse_other_game (const char *path, const CwGame *game)
-{
-  g_autofree char *text =
-      g_strdup_printf (_ ("The game in this file is one of %s."), _ (game->title));
-
-  cw_cli_error (path, text);
-  return CW_EXIT_INPUT;
+  return written ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
 int
 cw_command_render (int argc, char **argv)
 {
-  g_autofree char *game_name = NULL, *fen = NULL, *out = NULL, *set = NULL, *labels = NULL;
+  g_autofree char *fen = NULL, *out = NULL, *set = NULL, *labels = NULL;
   gboolean flip = FALSE, plain = FALSE, dark = FALSE, film = FALSE;
   int number = 1, ply = -1, size = 0;
-  const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game_name, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "position", 0, 0, G_OPTION_ARG_STRING, &fen, N_ ("the position (the start)"), N_ ("FEN") },
-    { "number", 0, 0, G_OPTION_ARG_INT, &number, N_ ("which game of the file, from 1"), "N" },
-    { "ply", 0, 0, G_OPTION_ARG_INT, &ply, N_ ("after how many plies (the end)"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING, &set, N_ ("the pieces"), N_ ("NAME") },
-    { "labels", 0, 0, G_OPTION_ARG_STRING, &labels,
-      N_ ("the ranks of shogi: letters, digits, kanji"), N_ ("KIND") },
-    { "film", 0, 0, G_OPTION_ARG_NONE, &film, N_ ("the whole game as a strip of boards"), NULL },
-    { "size", 0, 0, G_OPTION_ARG_INT, &size,
-      N_ ("the longer side in pixels (60 a square; a film’s width: 960)"), "N" },
-    { "flip", 0, 0, G_OPTION_ARG_NONE, &flip, N_ ("Black’s side below"), NULL },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_ ("the colours for dark windows"), NULL },
-    { "no-coordinates", 0, 0, G_OPTION_ARG_NONE, &plain, N_ ("no letters and digits"), NULL },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("the picture: .svg .png .pdf .txt"),
-      N_ ("FILE") },
-    { NULL },
+  const CwGame *game = NULL;
+  Picture picture = { 0 };
+  const CwOption options[] = {
+    { CW_ARG_NO_GAME, 0, "game", &game, N_ ("the rules (default chess)"), N_ ("NAME") },
+    CW_OPTION_POSITION (&fen),
+    CW_OPTION_NUMBER ("number", &number, 1, G_MAXINT,
+                      N_ ("which game of the file, counted from 1 (default 1)")),
+    CW_OPTION_NUMBER ("ply", &ply, 0, G_MAXINT,
+                      N_ ("after how many half-moves (default: at the end)")),
+    CW_OPTION_TEXT ("set", &set, N_ ("the set of pieces"), N_ ("NAME")),
+    CW_OPTION_TEXT ("labels", &labels,
+                    N_ ("labels of the ranks in shogi: letters, digits or kanji"), N_ ("KIND")),
+    CW_OPTION_FLAG ("film", &film, N_ ("the whole game as a strip of boards")),
+    CW_OPTION_NUMBER ("size", &size, 1, G_MAXINT,
+                      N_ ("the longer side in pixels (default 60 a square), or the width of a film "
+                          "(default 960)")),
+    CW_OPTION_FLAG ("flip", &flip, N_ ("show Black’s side at the bottom")),
+    CW_OPTION_FLAG ("dark", &dark, N_ ("use the colours of dark windows")),
+    CW_OPTION_FLAG ("no-coordinates", &plain, N_ ("leave out the coordinates")),
+    CW_OPTION_OUTPUT (&out, N_ ("the picture: .svg, .png, .pdf or .txt")),
+    { 0 },
   };
-  Picture picture = { .theme = NULL };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc > 2)
-    return cw_cli_usage (_ ("“%s” is one argument too many."), argv[2]);
   if (out == NULL)
     return cw_cli_usage (_ ("Say with -o which file to write."));
   if (argc > 1 && fen != NULL)
     return cw_cli_usage (_ ("Give either a file or --position."));
   if (argc < 2 && film)
     return cw_cli_usage (_ ("A film needs a file with a game."));
-  if (size < 0)
-    return cw_cli_usage (_ ("A size is a number of pixels."));
-  if (number < 1)
-    return cw_cli_usage (_ ("Games are numbered from 1."));
-  const CwGame *game = cw_cli_game (game_name);
-  if (game == NULL)
-    return CW_EXIT_USAGE;
   g_autoptr (CwFilm) frames = film ? cw_film_new () : NULL;
-  picture.game = game;
   picture.film = frames;
   picture.flip = flip;
-  if (argc > 1)
+  if (argc < 2 ? !scene_of_fen (&picture, game, fen)
+               : !scene_of_file (&picture, argv[1], number, ply))
+    return CW_EXIT_INPUT;
+  if (game != NULL && picture.game != game)
     {
-      if (!scene_of_file (&picture, argv[1], number, ply))
-        return CW_EXIT_INPUT;
-      if (game_name != NULL && picture.game != game)
-        return refuse_other_game (argv[1], picture.game);
-    }
-  else
-    {
-      CwPosition position;
-      if (!cw_cli_position (game, fen, &position))
-        return CW_EXIT_INPUT;
-      cw_scene_of_position (&picture.scene, &position);
+      cw_cli_error (argv[1], _ ("The game in this file is one of %s."), _ (picture.game->title));
+      return CW_EXIT_INPUT;
     }
   picture.scene.flipped = flip;
   picture.scene.coordinates = !plain;

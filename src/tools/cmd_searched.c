@@ -1,27 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* searched: how far static scores foretell what a search finds, and the values that do so best. */
-#include <glib/gi18n.h>
-#include <stdio.h>
+/* searched: how well static scores predict what a search finds, and the values that do so best. */
 #include <stdlib.h>
 
 #include "learning/fit.h"
+#include "learning/material_balance.h"
 #include "learning/searched.h"
 #include "learning/value_set.h"
-#include "learning/worth.h"
-#include "search/search.h"
-#include "tools/commands.h"
 #include "tools/positions_input.h"
+#include "tools/search_input.h"
 
-#define DEFAULT_POSITIONS 2000
-#define DEFAULT_NODES 5000
 #define HASH 16
 
 typedef struct
 {
-  int positions;
-  gint64 nodes;
-  gboolean json;
   CwRowOptions rows;
+  unsigned positions;
+  guint64 nodes;
 } Options;
 
 /* --- looking at the positions ----------------------------------------------------------------- */
@@ -34,19 +28,19 @@ is_mate (int score)
 
 /* False where the search found a mate, which is no score in pawns. */
 static bool
-look (CwSearch *search, const CwPosition *position, const CwValues *values, gint64 nodes,
+look (CwSearch *search, const CwPosition *position, const CwValues *values, guint64 nodes,
       CwSearched *one)
 {
-  const CwLimits limits = { .nodes = (uint64_t)nodes };
+  const CwLimits limits = { .nodes = nodes };
   double sign = cw_position_side (position) == CW_WHITE ? 0.01 : -0.01;
   CwSearchInfo info;
-  CwWorth worth;
+  CwMaterialBalance worth;
 
   cw_search_clear (search);
   cw_search_run (search, position, NULL, &limits, NULL, NULL, &info);
   if (info.lines == 0 || is_mate (info.line[0].score))
     return false;
-  cw_worth_of (&worth, values, position);
+  cw_material_balance (&worth, values, position);
   one->material = worth.balance / 100;
   one->evaluated = sign * cw_evaluate (search, position);
   one->searched = sign * info.line[0].score;
@@ -55,15 +49,14 @@ look (CwSearch *search, const CwPosition *position, const CwValues *values, gint
 
 /* What is known of the chosen rows; how many are left out as mates. */
 static GArray *
-look_at_all (const CwRows *rows, const GArray *chosen, const CwPosition *positions, gint64 nodes,
-             guint *mates)
+look_at_all (CwSearch *search, const CwRows *rows, const GArray *chosen,
+             const CwPosition *positions, guint64 nodes, guint *mates)
 {
   GArray *found = g_array_new (FALSE, TRUE, sizeof (CwSearched));
-  CwSearch *search = cw_search_new (HASH);
   CwValues values;
 
   cw_value_set_usual (rows->columns.game, &values);
-  for (guint i = 0; search != NULL && i < chosen->len; i++)
+  for (guint i = 0; i < chosen->len; i++)
     {
       size_t row = g_array_index (chosen, size_t, i);
       CwSearched one = { .game = cw_rows_at (rows, row).game };
@@ -74,205 +67,129 @@ look_at_all (const CwRows *rows, const GArray *chosen, const CwPosition *positio
       else
         (*mates)++;
     }
-  cw_search_free (search);
   return found;
 }
 
-/* --- output ----------------------------------------------------------------------------------- */
+/* --- the answer ------------------------------------------------------------------------------- */
 
 static void
-print_line (const char *name, const CwSearchedLine *line)
+answer_line (CwAnswer *answer, const char *name, const CwSearchedLine *line)
 {
-  printf ("%s  ", name);
   if (!line->known)
     {
-      puts ("unknown");
+      cw_answer_put (answer, "{.name}  unknown\n", CW_STRING (".name", name), CW_NONE (name));
       return;
     }
-  fputs ("correlation ", stdout);
-  cw_cli_fixed (line->correlation, 3);
-  fputs ("  slope ", stdout);
-  cw_cli_fixed (line->slope, 3);
-  fputs (" +- ", stdout);
-  cw_cli_fixed (line->slope_error, 3);
-  fputs ("  constant ", stdout);
-  cw_cli_fixed (line->constant, 3);
-  putchar ('\n');
+  cw_answer_open (answer, name);
+  cw_answer_put (answer,
+                 "{.name}  correlation {correlation:3}  slope {slope:3} +- {error:3}  "
+                 "constant {constant:3}\n",
+                 CW_STRING (".name", name), CW_REAL ("correlation", line->correlation),
+                 CW_REAL ("slope", line->slope), CW_REAL ("error", line->slope_error),
+                 CW_REAL ("constant", line->constant));
+  cw_answer_close (answer);
 }
 
+/* A value with its error, "?" where there is none. */
 static void
-print_pair (double value, double error)
+answer_value (CwAnswer *answer, const char *text, const char *name, double value,
+              const char *error_name, double error)
 {
-  if (value == 0)
-    {
-      fputs ("?", stdout);
-      return;
-    }
-  cw_cli_fixed (value, 0);
-  fputs (" +- ", stdout);
-  cw_cli_fixed (error, 0);
+  cw_answer_text (answer, text);
+  cw_answer_put (answer, value == 0 ? "?" : "{:0} +- {:0}", CW_REAL (name, value),
+                 CW_REAL (error_name, error));
 }
 
-/* The values that foretell the searched score beside those that foretell the result. */
+/* The values that predict the searched score beside those that predict the result. */
 static void
-print_text (const CwSearchedFit *fit, const CwFit *results, guint mates)
+answer_values (CwAnswer *answer, const CwSearchedFit *fit, const CwFit *results)
 {
-  char name[CW_COLUMN_NAME_SIZE];
-
-  printf ("positions %zu  games %u  mates left out %u\n", fit->positions, fit->games, mates);
-  print_line ("material", &fit->material);
-  print_line ("evaluation", &fit->evaluation);
-  if (!fit->fitted)
-    {
-      puts ("values unknown");
-      return;
-    }
-  fputs ("values  correlation ", stdout);
-  cw_cli_fixed (fit->correlation, 3);
-  fputs ("  constant ", stdout);
-  cw_cli_fixed (fit->constant, 3);
-  fputs (" +- ", stdout);
-  cw_cli_fixed (fit->constant_error, 3);
-  putchar ('\n');
-  for (unsigned j = 0; j < fit->columns.count; j++)
-    {
-      printf ("%s  by search ", cw_column_name (&fit->columns, j, name));
-      print_pair (fit->value[j], fit->error[j]);
-      fputs ("  by results ", stdout);
-      print_pair (results->value[j], results->error[j]);
-      putchar ('\n');
-    }
-}
-
-static void
-build_line (JsonBuilder *builder, const char *name, const CwSearchedLine *line)
-{
-  json_builder_set_member_name (builder, name);
-  if (!line->known)
-    {
-      json_builder_add_null_value (builder);
-      return;
-    }
-  json_builder_begin_object (builder);
-  cw_cli_json_double (builder, "correlation", line->correlation);
-  cw_cli_json_double (builder, "slope", line->slope);
-  cw_cli_json_double (builder, "error", line->slope_error);
-  cw_cli_json_double (builder, "constant", line->constant);
-  json_builder_end_object (builder);
-}
-
-static void
-build_values (JsonBuilder *builder, const CwSearchedFit *fit, const CwFit *results)
-{
-  char name[CW_COLUMN_NAME_SIZE];
-
-  json_builder_set_member_name (builder, "values");
-  json_builder_begin_array (builder);
+  cw_answer_open_list (answer, "values");
   for (unsigned j = 0; fit->fitted && j < fit->columns.count; j++)
     {
-      json_builder_begin_object (builder);
-      cw_cli_json_string (builder, "name", cw_column_name (&fit->columns, j, name));
-      cw_cli_json_double (builder, "pawns", fit->pawns[j]);
-      cw_cli_json_double (builder, "pawnsError", fit->pawns_error[j]);
-      cw_cli_json_double (builder, "bySearch", fit->value[j]);
-      cw_cli_json_double (builder, "bySearchError", fit->error[j]);
-      cw_cli_json_double (builder, "byResults", results->value[j]);
-      cw_cli_json_double (builder, "byResultsError", results->error[j]);
-      json_builder_end_object (builder);
+      char name[CW_COLUMN_NAME_SIZE];
+
+      cw_answer_open (answer, NULL);
+      cw_answer_put (answer, "{name}", CW_STRING ("name", cw_column_name (&fit->columns, j, name)),
+                     CW_REAL ("pawns", fit->pawns[j]), CW_REAL ("pawnsError", fit->pawns_error[j]));
+      answer_value (answer, "  by search ", "bySearch", fit->value[j], "bySearchError",
+                    fit->error[j]);
+      answer_value (answer, "  by results ", "byResults", results->value[j], "byResultsError",
+                    results->error[j]);
+      cw_answer_text (answer, "\n");
+      cw_answer_close (answer);
     }
-  json_builder_end_array (builder);
+  cw_answer_close (answer);
 }
 
 static void
-print_json (const CwSearchedFit *fit, const CwFit *results, guint mates)
+answer_searched (CwAnswer *answer, const CwSearchedFit *fit, const CwFit *results, guint mates)
 {
-  JsonBuilder *builder = cw_cli_json_begin ();
-
-  cw_cli_json_int (builder, "positions", (gint64)fit->positions);
-  cw_cli_json_int (builder, "games", fit->games);
-  cw_cli_json_int (builder, "mates", mates);
-  build_line (builder, "material", &fit->material);
-  build_line (builder, "evaluation", &fit->evaluation);
+  cw_answer_put (answer, "positions {positions}  games {games}  mates left out {mates}\n",
+                 CW_INT ("positions", fit->positions), CW_INT ("games", fit->games),
+                 CW_INT ("mates", mates));
+  answer_line (answer, "material", &fit->material);
+  answer_line (answer, "evaluation", &fit->evaluation);
   if (fit->fitted)
-    {
-      cw_cli_json_double (builder, "correlation", fit->correlation);
-      cw_cli_json_double (builder, "constant", fit->constant);
-      cw_cli_json_double (builder, "constantError", fit->constant_error);
-    }
-  build_values (builder, fit, results);
-  cw_cli_json_end (builder);
+    cw_answer_put (answer,
+                   "values  correlation {correlation:3}  "
+                   "constant {constant:3} +- {constantError:3}\n",
+                   CW_REAL ("correlation", fit->correlation), CW_REAL ("constant", fit->constant),
+                   CW_REAL ("constantError", fit->constant_error));
+  else
+    cw_answer_text (answer, "values unknown\n");
+  answer_values (answer, fit, results);
 }
 
 /* --- the command ------------------------------------------------------------------------------ */
 
 static int
-run (int count, char **paths, const CwRowRule *rule, const Options *options)
+run (CwRowOptions *input)
 {
+  const Options *options = (const Options *)input;
   g_autofree CwSearchedFit *fit = g_new0 (CwSearchedFit, 1);
   g_autofree CwFit *results = g_new0 (CwFit, 1);
-  g_autofree CwPosition *positions = NULL;
-  g_autoptr (GArray) chosen = NULL, found = NULL;
   CwFitOptions how = cw_fit_options_default ();
   guint mates = 0;
-  CwRows rows;
-  int status = CW_EXIT_INPUT;
+  g_auto (CwRows) rows = { 0 };
 
-  if (!cw_cli_have_games (count, paths))
+  if (!cw_cli_playable_rows (&rows, &options->rows))
     return CW_EXIT_INPUT;
-  if (cw_cli_rows (&rows, count, paths, rule))
+  g_autoptr (GArray) chosen =
+      cw_cli_choose_rows (rows.count, options->positions, options->rows.rule.seed);
+  g_autofree CwPosition *positions = cw_cli_row_positions (&rows, &options->rows, chosen);
+  if (positions == NULL)
+    return CW_EXIT_INPUT;
+  g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
+  if (search == NULL)
+    return CW_EXIT_USAGE;
+  g_autoptr (GArray) found = look_at_all (search, &rows, chosen, positions, options->nodes, &mates);
+  cw_fit (results, &rows, &how, NULL, NULL);
+  if (!cw_searched_fit (fit, &rows.columns, (const CwSearched *)(void *)found->data, found->len))
     {
-      chosen =
-          cw_cli_choose_rows (rows.count, (size_t)options->positions, (guint64)options->rows.seed);
-      positions = cw_cli_row_positions (&rows, count, paths, chosen);
+      cw_cli_no_memory (options->rows.paths[0]);
+      return CW_EXIT_INPUT;
     }
-  if (positions != NULL && !cw_search_plays (rows.columns.game))
-    cw_cli_error (paths[0], _ ("The engine does not know this game."));
-  else if (positions != NULL)
-    {
-      found = look_at_all (&rows, chosen, positions, options->nodes, &mates);
-      cw_fit (results, &rows, &how, NULL, NULL);
-      if (cw_searched_fit (fit, &rows.columns, (const CwSearched *)(void *)found->data, found->len))
-        {
-          (options->json ? print_json : print_text) (fit, results, mates);
-          status = CW_EXIT_DONE;
-        }
-    }
-  cw_rows_clear (&rows);
-  return status;
+
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->rows.json);
+  answer_searched (answer, fit, results, mates);
+  return cw_answer_end (answer);
 }
 
 int
 cw_command_searched (int argc, char **argv)
 {
-  Options options = { .positions = DEFAULT_POSITIONS,
-                      .nodes = DEFAULT_NODES,
-                      .rows = CW_ROW_OPTIONS_INIT };
-  const GOptionEntry entries[] = {
-    { "positions", 0, 0, G_OPTION_ARG_INT, &options.positions,
-      N_ ("so many positions, chosen by chance (2000)"), N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &options.nodes, N_ ("of the search of each (5000)"),
-      N_ ("N") },
-    CW_ROW_OPTION_ENTRIES (options.rows),
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
-    { NULL },
+  Options options = { .positions = 2000, .nodes = 5000 };
+  const CwOption entries[] = {
+    CW_OPTION_NUMBER ("positions", &options.positions, 1, G_MAXINT,
+                      N_ ("positions, chosen at random (default 2000)")),
+    CW_OPTION_NUMBER ("nodes", &options.nodes, 1, G_MAXDOUBLE,
+                      N_ ("nodes to search for each position (default 5000)")),
+    { 0 },
   };
-  CwRowRule rule;
-  int status = CW_EXIT_USAGE;
 
-  if (cw_cli_options (entries, &argc, &argv) && cw_row_options_rule (&options.rows, &rule))
-    {
-      /* Positions of every kind, not only those after the men changed. */
-      if (options.rows.sample == NULL)
-        rule.sample = CW_SAMPLE_ALL;
-      if (options.positions < 1)
-        cw_cli_usage (_ ("--%s is a number from %d to %d."), "positions", 1, G_MAXINT);
-      else if (options.nodes < 1)
-        cw_cli_usage (_ ("--%s is a number from %d to %d."), "nodes", 1, G_MAXINT);
-      else if (argc < 2)
-        cw_cli_usage (_ ("Which file?"));
-      else
-        status = run (argc - 1, argv + 1, &rule, &options);
-    }
-  cw_row_options_clear (&options.rows);
-  return status;
+  cw_row_options_init (&options.rows);
+  /* Positions of every kind, not only those after the material changed. */
+  options.rows.rule.sample = CW_SAMPLE_ALL;
+  return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

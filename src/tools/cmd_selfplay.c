@@ -3,19 +3,14 @@
  * of shogi as CSA, as material to measure values from. The same seed plays the same games, each for
  * itself, so a run that was cut short goes on where it was. */
 #include <errno.h>
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "engines/self_play.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
-#include "tools/weights_input.h"
+#include "tools/search_input.h"
 
-#define DEFAULT_GAMES 10
-#define DEFAULT_NODES 5000
 #define LONGEST_OPENING 100
 
 typedef struct
@@ -38,13 +33,15 @@ print_game (unsigned number, const CwSelfPlayGame *game, double seconds)
     [CW_UNFINISHED] = "*", [CW_WHITE_WON] = "1-0", [CW_BLACK_WON] = "0-1", [CW_DRAWN] = "1/2-1/2"
   };
 
-  printf ("game %u  %s  %s  plies %u  nodes %" G_GUINT64_FORMAT "  seconds ", number,
-          results[game->result], game->reason ? cw_reason_name (game->reason) : "unfinished",
-          game->plies, game->nodes);
-  cw_cli_fixed (seconds, 2);
-  fputs ("  nodes/s ", stdout);
-  cw_cli_fixed (seconds > 0 ? (double)game->nodes / seconds : 0, 0);
-  putchar ('\n');
+  g_autoptr (CwAnswer) line = cw_answer_new (false);
+  cw_answer_put (line,
+                 "game {number}  {result}  {reason}  plies {plies}  nodes {nodes}  "
+                 "seconds {seconds:2}  nodes/s {nodes/s:0}\n",
+                 CW_INT ("number", number), CW_STRING ("result", results[game->result]),
+                 CW_STRING ("reason", game->reason ? cw_reason_name (game->reason) : "unfinished"),
+                 CW_INT ("plies", game->plies), CW_INT ("nodes", game->nodes),
+                 CW_REAL ("seconds", seconds),
+                 CW_REAL ("nodes/s", seconds > 0 ? (double)game->nodes / seconds : 0));
 }
 
 /* Plays one game; its text is in `text` then. */
@@ -67,7 +64,7 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
 /* --- the file -------------------------------------------------------------------------------- */
 
 /* What a file holds of a run that was cut short. The last game in it may not be whole: it is played
- * again, and then has to begin as it stands there. */
+ * again, and has to begin as it does there. */
 typedef struct
 {
   char *text;
@@ -120,7 +117,7 @@ write_game (const SelfPlay *play, FILE *out, const char *path)
   if (fwrite (play->text.bytes, 1, play->text.length, out) == play->text.length
       && fflush (out) == 0)
     return true;
-  cw_cli_error (path, g_strerror (errno));
+  cw_cli_error (path, "%s", g_strerror (errno));
   return false;
 }
 
@@ -133,13 +130,13 @@ open_output (const char *path, const Earlier *earlier)
   if (out != NULL && ftruncate (fileno (out), (off_t)earlier->kept) == 0
       && fseek (out, 0, SEEK_END) == 0)
     return out;
-  cw_cli_error (path, g_strerror (errno));
+  cw_cli_error (path, "%s", g_strerror (errno));
   if (out != NULL)
     fclose (out);
   return NULL;
 }
 
-/* Plays the games that are not in the file yet; the first of them tells whether they belong there.
+/* Plays the games that are not in the file yet; the first of them shows whether they belong there.
  */
 static bool
 play_games (SelfPlay *play, const char *path, const Earlier *earlier)
@@ -195,76 +192,47 @@ run (SelfPlay *play, const char *path)
   return CW_EXIT_DONE;
 }
 
-static bool
-set_weights (SelfPlay *play, const char *path)
-{
-  g_autofree CwWeights *weights = g_new0 (CwWeights, 1);
-
-  if (!cw_cli_weights (path, play->plan.game, weights))
-    return false;
-  cw_search_set_weights (play->search, weights);
-  return true;
-}
-
 int
 cw_command_selfplay (int argc, char **argv)
 {
-  SelfPlay play = { .games = DEFAULT_GAMES };
-  int opening = 8, level = 0;
-  gint64 nodes = DEFAULT_NODES, seed = 1;
-  g_autofree char *game = NULL, *output = NULL, *weights = NULL;
-  const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "games", 0, 0, G_OPTION_ARG_INT, &play.games, N_ ("how many games (10)"), N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes,
-      N_ ("how many positions to look at for each move (5000)"), N_ ("N") },
-    { "level", 0, 0, G_OPTION_ARG_INT, &level,
-      N_ ("play as weakly as level 1 … 20; 0 is full strength"), N_ ("N") },
-    { "opening", 0, 0, G_OPTION_ARG_INT, &opening,
-      N_ ("how many half-moves at the start are random (8)"), N_ ("N") },
-    { "scores", 0, 0, G_OPTION_ARG_NONE, &play.plan.scores,
-      N_ ("write the score of each position that was searched into the games"), NULL },
-    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights,
-      N_ ("search by these weights (the engine's own)"), N_ ("FILE") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("of the openings and of a level (1)"),
-      N_ ("N") },
-    { "verbose", 0, 0, G_OPTION_ARG_NONE, &play.verbose,
-      N_ ("print a line for each game; only with a file to write"), NULL },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("the file to write"), N_ ("FILE") },
-    { "resume", 0, 0, G_OPTION_ARG_NONE, &play.resume,
-      N_ ("go on with the games of that file, where the same command was cut short"), NULL },
-    { NULL },
+  SelfPlay play = { .games = 10, .plan = { .opening = 8, .nodes = 5000, .seed = 1 } };
+  CwSelfPlayPlan *plan = &play.plan;
+  g_autofree char *output = NULL, *weights = NULL;
+  const CwOption options[] = {
+    CW_OPTION_GAME (&plan->game),
+    CW_OPTION_NUMBER ("games", &play.games, 1, G_MAXINT, N_ ("number of games (default 10)")),
+    CW_OPTION_NUMBER ("nodes", &plan->nodes, 1, G_MAXDOUBLE,
+                      N_ ("nodes to search for each move (default 5000)")),
+    CW_OPTION_NUMBER ("level", &plan->level, 0, CW_LEVELS,
+                      N_ ("play as weakly as level 1 to 20; 0 is full strength (the default)")),
+    CW_OPTION_NUMBER ("opening", &plan->opening, 0, LONGEST_OPENING,
+                      N_ ("random half-moves at the start (default 8)")),
+    CW_OPTION_FLAG ("scores", &plan->scores,
+                    N_ ("write the score of each searched position into the games")),
+    CW_OPTION_FILE ("weights", &weights,
+                    N_ ("weights of the evaluation (default: the engine’s own)")),
+    CW_OPTION_SEED (&plan->seed, N_ ("seed for the openings and a level (default 1)")),
+    CW_OPTION_FLAG ("verbose", &play.verbose, N_ ("print a line for each game; needs --output")),
+    CW_OPTION_OUTPUT (&output, N_ ("the file to write")),
+    CW_OPTION_FLAG ("resume", &play.resume,
+                    N_ ("continue the games of that file after the same command was interrupted")),
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 1)
-    return cw_cli_usage (_ ("selfplay takes no arguments."));
-  if (play.games < 1 || nodes < 1 || level < 0 || level > CW_LEVELS || opening < 0
-      || opening > LONGEST_OPENING)
-    return cw_cli_usage (_ ("A number is too small or too large."));
   bool has_file = output != NULL && !g_str_equal (output, "-");
   if (play.verbose && !has_file)
     return cw_cli_usage (_ ("--verbose needs a file to write: --output=FILE."));
   if (play.resume && !has_file)
     return cw_cli_usage (_ ("--resume needs the file to go on with: --output=FILE."));
-  play.plan.game = cw_cli_game (game);
-  play.plan.opening = (guint)opening;
-  play.plan.nodes = (guint64)nodes;
-  play.plan.level = (guint)level;
-  play.plan.seed = (guint64)seed;
-  if (play.plan.game == NULL)
+  g_autoptr (CwSearch) search = cw_cli_search_new (CW_SELF_PLAY_HASH);
+  if (search == NULL)
     return CW_EXIT_USAGE;
-  play.search = cw_search_new (CW_SELF_PLAY_HASH);
-  if (play.search == NULL)
-    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), CW_SELF_PLAY_HASH);
-  if (weights != NULL && !set_weights (&play, weights))
-    {
-      cw_search_free (play.search);
-      return CW_EXIT_INPUT;
-    }
+  if (!cw_cli_search_by (search, weights, plan->game))
+    return CW_EXIT_INPUT;
+  play.search = search;
   int exit_status = run (&play, output);
-  cw_search_free (play.search);
   cw_buffer_free (&play.text);
   return exit_status;
 }

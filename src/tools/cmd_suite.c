@@ -2,15 +2,11 @@
 /* suite: how many problems of an EPD file the engine solves (operations bm, best moves, and am,
  * moves to avoid; PGN standard, section 16.2; also bm #3, a mate to find, and bm #-3, a mate to
  * see coming). */
-#include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "notation/fen.h"
 #include "notation/move_text.h"
-#include "search/search.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/search_input.h"
 
 #define DEFAULT_MOVETIME 1000
 #define DEFAULT_HASH 64
@@ -53,7 +49,7 @@ add_moves (const CwPosition *position, const char *text, GArray *moves, CwStatus
 
   for (char **word = words; *word != NULL; word++)
     {
-      if (strspn (*word, "+#!?") == strlen (*word)) /* also a check sign that stands alone */
+      if (strspn (*word, "+#!?") == strlen (*word)) /* also a check sign by itself */
         continue;
       CwMove move = cw_move_read (position, *word, strlen (*word), NULL, status);
       if (move == CW_NO_MOVE)
@@ -183,67 +179,63 @@ run_text (Suite *suite, const char *path, const char *text)
     }
 }
 
+/* Some old files have NUL characters at the ends of lines. */
+static char *
+read_problems (const char *path)
+{
+  gsize length;
+  char *text = cw_cli_read_text (path, &length);
+
+  for (gsize i = 0; text != NULL && i < length; i++)
+    if (text[i] == '\0')
+      text[i] = ' ';
+  return text;
+}
+
 int
 cw_command_suite (int argc, char **argv)
 {
-  int movetime = 0, depth = 0, hash = DEFAULT_HASH;
-  gint64 nodes = 0;
+  int hash = DEFAULT_HASH;
   gboolean json = FALSE;
   Suite suite = { 0 };
-  const GOptionEntry entries[] = {
-    { "movetime", 0, 0, G_OPTION_ARG_INT, &movetime,
-      N_ ("how long to think about each (1000, if nothing else ends it)"), N_ ("MS") },
-    { "depth", 0, 0, G_OPTION_ARG_INT, &depth, N_ ("how many half-moves to look ahead"), N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_ ("how many positions to look at"), N_ ("N") },
-    { "hash", 0, 0, G_OPTION_ARG_INT, &hash, N_ ("size of the table in MiB (64)"), N_ ("MIB") },
-    { "verbose", 0, 0, G_OPTION_ARG_NONE, &suite.verbose, N_ ("print a line for each problem"),
-      NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL },
-    { NULL },
+  CwLimits *limits = &suite.limits;
+  const CwOption options[] = {
+    CW_OPTION_AMOUNT (
+        "movetime", &limits->movetime, 0, G_MAXINT,
+        N_ ("how long to think about each problem (default 1000, if there is no other limit)"),
+        N_ ("MS")),
+    CW_OPTION_NUMBER ("depth", &limits->depth, 0, G_MAXINT, N_ ("half-moves to look ahead")),
+    CW_OPTION_NUMBER ("nodes", &limits->nodes, 0, G_MAXDOUBLE, N_ ("nodes to search")),
+    CW_OPTION_HASH (&hash),
+    CW_OPTION_FLAG ("verbose", &suite.verbose, N_ ("print a line for each problem")),
+    CW_OPTION_JSON (&json),
+    { 0 },
   };
-  g_autofree char *text = NULL;
-  gsize length;
-  g_autoptr (GError) error = NULL;
 
-  if (!cw_cli_options (entries, &argc, &argv))
+  if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if (argc != 2)
-    return cw_cli_usage (_ ("suite takes one file."));
-  if (movetime < 0 || depth < 0 || nodes < 0 || hash < 1 || hash > 65536)
-    return cw_cli_usage (_ ("A limit is a number of at least 0."));
-  if (!g_file_get_contents (argv[1], &text, &length, &error))
-    {
-      cw_cli_gerror (argv[1], error);
-      return CW_EXIT_INPUT;
-    }
-  for (gsize i = 0; i < length; i++)
-    if (text[i] == '\0') /* as some old files have at line ends */
-      text[i] = ' ';
-  suite.search = cw_search_new ((unsigned)hash);
-  if (suite.search == NULL)
-    return cw_cli_usage (_ ("There is not enough memory for --hash=%d."), hash);
-  suite.limits.movetime = (unsigned)movetime;
-  suite.limits.depth = (unsigned)depth;
-  suite.limits.nodes = (uint64_t)nodes;
-  if (movetime == 0 && depth == 0 && nodes == 0)
-    suite.limits.movetime = DEFAULT_MOVETIME;
+  g_autofree char *text = read_problems (argv[1]);
+  if (text == NULL)
+    return CW_EXIT_INPUT;
+  g_autoptr (CwSearch) search = cw_cli_search_new (hash);
+  if (search == NULL)
+    return CW_EXIT_USAGE;
+
+  g_autofree CwSearchInfo *info = g_new0 (CwSearchInfo, 1);
+  suite.search = search;
+  suite.info = info;
+  if (limits->movetime == 0 && limits->depth == 0 && limits->nodes == 0)
+    limits->movetime = DEFAULT_MOVETIME;
   suite.verbose = suite.verbose && !json;
-  g_autofree CwSearchInfo *info = suite.info = g_new0 (CwSearchInfo, 1);
   run_text (&suite, argv[1], text);
-  cw_search_free (suite.search);
   if (suite.total == 0 && suite.faults == 0)
     {
       cw_cli_error (argv[1], _ ("There is no problem with a best move in this file."));
       return CW_EXIT_INPUT;
     }
-  if (json)
-    {
-      JsonBuilder *builder = cw_cli_json_begin ();
-      cw_cli_json_int (builder, "solved", suite.solved);
-      cw_cli_json_int (builder, "total", suite.total);
-      cw_cli_json_end (builder);
-    }
-  else
-    printf ("solved/total %u/%u\n", suite.solved, suite.total);
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  cw_answer_put (answer, "solved/total {solved}/{total}\n", CW_INT ("solved", suite.solved),
+                 CW_INT ("total", suite.total));
+  cw_answer_end (answer);
   return suite.faults > 0 ? CW_EXIT_INPUT : CW_EXIT_DONE;
 }

@@ -1,224 +1,130 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* train: the engine plays itself, measures, plays by what it measured, and so on. */
-#include <glib/gi18n.h>
-#include <stdio.h>
-
 #include "engines/training.h"
-#include "engines/value_store.h"
-#include "learning/value_list.h"
-#include "learning/value_set.h"
-#include "tools/cli.h"
-#include "tools/commands.h"
+#include "tools/set_input.h"
 
-#define DEFAULT_ROUNDS 3
-#define DEFAULT_GAMES 200
-#define DEFAULT_NODES 1000
-#define DEFAULT_MATCH 40
-#define DEFAULT_OPENING 8
 #define MOST_GAMES 1000000
 
-typedef struct
-{
-  char *game, *values, *output;
-  int rounds, games, match, threads, opening;
-  gint64 nodes, seed;
-  gboolean json;
-} Options;
+/* --- the answer --------------------------------------------------------------------------- */
 
-static int
-read_plan (const Options *options, CwTrainingPlan *plan)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (options->rounds < 1 || options->rounds > CW_TRAINING_ROUNDS || options->games < 1
-      || options->games > MOST_GAMES || options->match < 0 || options->match > MOST_GAMES
-      || options->threads < 1 || options->threads > 256 || options->nodes < 1
-      || options->opening < 0 || options->opening > 100)
-    return cw_cli_usage (_ ("A number is too small or too large."));
-  plan->game = cw_cli_game (options->game);
-  if (plan->game == NULL)
-    return CW_EXIT_USAGE;
-  if (options->values == NULL)
-    cw_value_set_usual (plan->game, &plan->start);
-  else if (!cw_value_store_find (plan->game, options->values, &plan->start, &error))
-    {
-      g_printerr ("%s\n", error->message);
-      return CW_EXIT_INPUT;
-    }
-  plan->rounds = (guint)options->rounds;
-  plan->games = (guint)options->games;
-  plan->nodes = (guint64)options->nodes;
-  plan->opening = (guint)options->opening;
-  plan->match = (guint)options->match;
-  plan->threads = (guint)options->threads;
-  plan->seed = (guint64)options->seed;
-  return CW_EXIT_DONE;
-}
-
+/* The values of a set and their errors, in JSON alone. */
 static void
-print_values (const CwValues *values)
-{
-  CwBuffer line = { 0 };
-
-  cw_value_list_write (values, &line);
-  fputs (cw_buffer_string (&line), stdout);
-  cw_buffer_free (&line);
-}
-
-static void
-print_text (const CwTrainingPlan *plan, const CwTraining *training)
-{
-  fputs ("start  ", stdout);
-  print_values (&plan->start);
-  putchar ('\n');
-  for (guint i = 0; i < training->rounds; i++)
-    {
-      const CwTrainingRound *round = &training->round[i];
-      printf ("round %u  ", i + 1);
-      print_values (&round->values);
-      printf ("  games %u  won %u  loss ", round->games, round->decided);
-      cw_cli_fixed (round->loss, 4);
-      puts (round->partial ? "  (in part)" : "");
-    }
-  if (!training->matching)
-    return;
-  CwMatchScore score = cw_match_score (&training->match.count);
-  printf ("last against first  %u-%u-%u  score ", training->match.count.wins,
-          training->match.count.draws, training->match.count.losses);
-  cw_cli_fixed (100 * score.score, 1);
-  fputs ("%  95% ", stdout);
-  cw_cli_fixed (100 * score.low, 1);
-  putchar (' ');
-  cw_cli_fixed (100 * score.high, 1);
-  putchar ('\n');
-}
-
-static void
-add_round (JsonBuilder *builder, const CwTrainingRound *round)
+answer_values (CwAnswer *answer, const CwValues *values)
 {
   CwColumns columns;
 
-  json_builder_begin_object (builder);
-  cw_cli_json_int (builder, "games", round->games);
-  cw_cli_json_int (builder, "won", round->decided);
-  cw_cli_json_double (builder, "loss", round->loss);
-  json_builder_set_member_name (builder, "values");
-  json_builder_begin_object (builder);
-  cw_columns_init (&columns, round->values.game);
+  cw_answer_open (answer, "values");
+  cw_columns_init (&columns, values->game);
   for (unsigned i = 0; i < columns.count; i++)
     {
       const CwColumn *column = &columns.column[i];
-      gboolean hand = column->place == CW_COLUMN_HAND;
+      bool hand = column->place == CW_COLUMN_HAND;
       char name[CW_COLUMN_NAME_SIZE];
-      json_builder_set_member_name (builder, cw_column_name (&columns, i, name));
-      json_builder_begin_object (builder);
-      cw_cli_json_double (builder, "value",
-                          (hand ? round->values.hand : round->values.board)[column->kind]);
-      cw_cli_json_double (builder, "se",
-                          (hand ? round->values.hand_error : round->values.error)[column->kind]);
-      json_builder_end_object (builder);
+      cw_answer_open (answer, cw_column_name (&columns, i, name));
+      cw_answer_put (answer, NULL,
+                     CW_REAL ("value", (hand ? values->hand : values->board)[column->kind]),
+                     CW_REAL ("se", (hand ? values->hand_error : values->error)[column->kind]));
+      cw_answer_close (answer);
     }
-  json_builder_end_object (builder);
-  json_builder_end_object (builder);
+  cw_answer_close (answer);
 }
 
 static void
-print_json (const CwTraining *training)
+answer_round (CwAnswer *answer, guint number, const CwTrainingRound *round)
 {
-  JsonBuilder *builder = cw_cli_json_begin ();
-  CwMatchScore score = cw_match_score (&training->match.count);
+  g_autofree char *values = cw_cli_set_text (&round->values);
 
-  json_builder_set_member_name (builder, "rounds");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < training->rounds; i++)
-    add_round (builder, &training->round[i]);
-  json_builder_end_array (builder);
-  cw_cli_json_int (builder, "wins", training->match.count.wins);
-  cw_cli_json_int (builder, "draws", training->match.count.draws);
-  cw_cli_json_int (builder, "losses", training->match.count.losses);
-  cw_cli_json_double (builder, "score", score.score);
-  cw_cli_json_double (builder, "low", score.low);
-  cw_cli_json_double (builder, "high", score.high);
-  cw_cli_json_end (builder);
+  cw_answer_open (answer, NULL);
+  cw_answer_put (
+      answer, "round {.round}  {.values}  games {games}  won {won}  loss {loss:4}{.part}\n",
+      CW_INT (".round", number), CW_STRING (".values", values), CW_INT ("games", round->games),
+      CW_INT ("won", round->decided), CW_REAL ("loss", round->loss),
+      CW_STRING (".part", round->partial ? "  (in part)" : ""));
+  answer_values (answer, &round->values);
+  cw_answer_close (answer);
 }
+
+static void
+answer_training (CwAnswer *answer, const CwTrainingPlan *plan, const CwTraining *training)
+{
+  g_autofree char *start = cw_cli_set_text (&plan->start);
+  const CwMatchCount *count = &training->match.count;
+  CwMatchScore score = cw_match_score (count);
+
+  cw_answer_put (answer, "start  {}\n", CW_STRING (".start", start));
+  cw_answer_open_list (answer, "rounds");
+  for (guint i = 0; i < training->rounds; i++)
+    answer_round (answer, i + 1, &training->round[i]);
+  cw_answer_close (answer);
+  cw_answer_put (answer,
+                 training->matching
+                     ? "last against first  {wins}-{draws}-{losses}  score {score:1%}%  "
+                       "95% {low:1%} {high:1%}\n"
+                     : NULL,
+                 CW_INT ("wins", count->wins), CW_INT ("draws", count->draws),
+                 CW_INT ("losses", count->losses), CW_REAL ("score", score.score),
+                 CW_REAL ("low", score.low), CW_REAL ("high", score.high));
+}
+
+/* --- the command -------------------------------------------------------------------------- */
 
 /* The last set, as a file. */
 static bool
 write_last (const char *path, const CwTraining *training)
 {
   CwBuffer text = { 0 };
-  bool written = false;
 
   if (path == NULL || training->rounds == 0)
     return true;
-  if (cw_value_set_write (&training->round[training->rounds - 1].values, NULL, &text))
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new (text.bytes, text.length);
-      written = cw_cli_write (path, bytes);
-    }
-  cw_buffer_free (&text);
-  return written;
+  text.failed |= !cw_value_set_write (&training->round[training->rounds - 1].values, NULL, &text);
+  return cw_cli_write_buffer (path, &text);
 }
 
 static int
-run (const Options *options)
+run (CwTrainingPlan *plan, const char *set, const char *output, bool json)
 {
-  g_autofree CwTrainingPlan *plan = g_new0 (CwTrainingPlan, 1);
   g_autofree CwTraining *training = g_new0 (CwTraining, 1);
   g_autoptr (GError) error = NULL;
-  int status = read_plan (options, plan);
 
-  if (status != CW_EXIT_DONE)
-    return status;
+  if (!cw_cli_set (plan->game, set, &plan->start))
+    return CW_EXIT_INPUT;
   bool done = cw_training_run (plan, NULL, NULL, NULL, training, &error);
-  if (options->json)
-    print_json (training);
-  else
-    print_text (plan, training);
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  answer_training (answer, plan, training);
+  cw_answer_end (answer);
   if (!done)
-    g_printerr ("%s\n", error->message);
-  return write_last (options->output, training) && done ? CW_EXIT_DONE : CW_EXIT_INPUT;
+    cw_cli_note ("%s", error->message);
+  return write_last (output, training) && done ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
 int
 cw_command_train (int argc, char **argv)
 {
-  Options options = { .rounds = DEFAULT_ROUNDS,
-                      .games = DEFAULT_GAMES,
-                      .nodes = DEFAULT_NODES,
-                      .match = DEFAULT_MATCH,
-                      .opening = DEFAULT_OPENING,
-                      .threads = 1,
-                      .seed = 1 };
-  const GOptionEntry entries[] = {
-    { "values", 0, 0, G_OPTION_ARG_STRING, &options.values,
-      N_ ("a set’s name, a file, or its values: 100,300,300,500,900 or P=1,B=3.5 (the usual set)"),
-      N_ ("SET") },
-    { "game", 0, 0, G_OPTION_ARG_STRING, &options.game, N_ ("the rules (chess)"), N_ ("NAME") },
-    { "rounds", 0, 0, G_OPTION_ARG_INT, &options.rounds, N_ ("how many rounds (3)"), N_ ("N") },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, N_ ("how many games a round (200)"),
-      N_ ("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &options.nodes,
-      N_ ("how many positions to look at for each move (1000)"), N_ ("N") },
-    { "opening", 0, 0, G_OPTION_ARG_INT, &options.opening,
-      N_ ("how many half-moves at the start are random (8)"), N_ ("N") },
-    { "match", 0, 0, G_OPTION_ARG_INT, &options.match,
-      N_ ("how many games the last set plays against the first (40)"), N_ ("N") },
-    { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("how many games at a time (1)"),
-      N_ ("N") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, N_ ("of the openings (1)"), N_ ("N") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("the file to write the last set to"), N_ ("FILE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("print JSON"), NULL },
-    { NULL },
+  g_autofree CwTrainingPlan *plan = g_new0 (CwTrainingPlan, 1);
+  g_autofree char *set = NULL, *output = NULL;
+  gboolean json = FALSE;
+  const CwOption options[] = {
+    CW_OPTION_VALUES (&set),
+    CW_OPTION_GAME (&plan->game),
+    CW_OPTION_NUMBER ("rounds", &plan->rounds, 1, CW_TRAINING_ROUNDS,
+                      N_ ("number of rounds (default 3)")),
+    CW_OPTION_NUMBER ("games", &plan->games, 1, MOST_GAMES,
+                      N_ ("games in each round (default 200)")),
+    CW_OPTION_NUMBER ("nodes", &plan->nodes, 1, G_MAXDOUBLE,
+                      N_ ("nodes to search for each move (default 1000)")),
+    CW_OPTION_NUMBER ("opening", &plan->opening, 0, 100,
+                      N_ ("random half-moves at the start (default 8)")),
+    CW_OPTION_NUMBER ("match", &plan->match, 0, MOST_GAMES,
+                      N_ ("games of the last set against the first at the end (default 40)")),
+    CW_OPTION_NUMBER ("threads", &plan->threads, 1, 256, N_ ("games at the same time (default 1)")),
+    CW_OPTION_SEED (&plan->seed, N_ ("seed for the openings (default 1)")),
+    CW_OPTION_OUTPUT (&output, N_ ("the file to write the last set to")),
+    CW_OPTION_JSON (&json),
+    { 0 },
   };
 
-  if (!cw_cli_options (entries, &argc, &argv))
-    return CW_EXIT_USAGE;
-  int status =
-      argc == 1 ? run (&options) : cw_cli_usage (_ ("train takes no arguments but options."));
-  g_free (options.game);
-  g_free (options.values);
-  g_free (options.output);
-  return status;
+  *plan = (CwTrainingPlan){
+    .rounds = 3, .games = 200, .nodes = 1000, .opening = 8, .match = 40, .threads = 1, .seed = 1
+  };
+  return cw_cli_options (options, &argc, &argv) ? run (plan, set, output, json) : CW_EXIT_USAGE;
 }

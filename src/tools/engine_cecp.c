@@ -5,8 +5,6 @@
 #include <signal.h>
 #include <string.h>
 
-#include "config.h"
-#include "engines/book.h"
 #include "engines/message.h"
 #include "tools/engine_line.h"
 #include "tools/engine_options.h"
@@ -14,34 +12,6 @@
 #define DAY (24 * 60 * 60 * 1000)
 #define USUAL_BASE (5 * 60 * 1000)
 #define USUAL_MOVES 40
-
-/* --- features -------------------------------------------------------------------------------- */
-
-static void
-say_features (CwEngineServer *server)
-{
-  g_autoptr (GString) variants = g_string_new (NULL);
-  const CwGame *game;
-
-  cw_server_say (server, "feature done=0");
-  cw_server_say (server, "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1");
-  cw_server_say (server, "feature sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 ics=0 name=0");
-  cw_server_say (server, "feature pause=0 nps=0 memory=1 smp=1 debug=1 exclude=0 egt=\"\"");
-  cw_server_say (server, "feature myname=\"Counterweight " CW_VERSION "\"");
-  for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
-    g_string_append_printf (variants, "%s%s", i > 0 ? "," : "",
-                            cw_protocol_name (game, CW_PROTOCOL_CECP));
-  cw_server_say (server, "feature variants=\"%s\"", variants->str);
-  cw_engine_options_print (server);
-  cw_server_say (server, "feature done=1");
-}
-
-static void
-on_protover (CwEngineServer *server, char *rest)
-{
-  if (cw_engine_number (&rest, 1, 100, 1) >= 2)
-    say_features (server);
-}
 
 /* --- games ----------------------------------------------------------------------------------- */
 
@@ -58,11 +28,10 @@ begin_game (CwEngineServer *server, const CwGame *game)
 }
 
 static void
-on_new (CwEngineServer *server, char *rest)
+on_new (CwEngineServer *server, char *rest, int number)
 {
   CwEngineCecp *cecp = server->cecp;
 
-  (void)rest;
   begin_game (server, cw_game_named ("chess"));
   cw_server_new_game (server);
   cecp->force = cecp->analyse = FALSE;
@@ -72,14 +41,14 @@ on_new (CwEngineServer *server, char *rest)
 }
 
 static void
-on_variant (CwEngineServer *server, char *rest)
+on_variant (CwEngineServer *server, char *rest, int number)
 {
   const char *name = cw_engine_rest (&rest);
   const CwGame *game = cw_protocol_game (name);
 
   if (game == NULL)
     {
-      cw_server_say (server, "Error (unknown variant): %s", name);
+      cw_server_send (server, "Error (unknown variant): %s", name);
       return;
     }
   begin_game (server, game);
@@ -96,7 +65,7 @@ cw_cecp_set_position (CwEngineServer *server, const CwPosition *position)
 }
 
 static void
-on_setboard (CwEngineServer *server, char *rest)
+on_setboard (CwEngineServer *server, char *rest, int number)
 {
   const char *text = cw_engine_rest (&rest);
   CwStatus status = { 0 };
@@ -106,114 +75,63 @@ on_setboard (CwEngineServer *server, char *rest)
   if (!cw_protocol_read_position (CW_PROTOCOL_CECP, &position, server->game, text, NULL, &status))
     {
       g_autofree char *message = cw_message_at (NULL, &status);
-      cw_server_say (server, "tellusererror Illegal position: %s", message);
+      cw_server_send (server, "tellusererror Illegal position: %s", message);
       return;
     }
   cw_cecp_set_position (server, &position);
 }
 
 static void
-on_edit (CwEngineServer *server, char *rest)
+on_force (CwEngineServer *server, char *rest, int number)
 {
-  (void)rest;
-  cw_cecp_edit_begin (server);
-}
-
-static void
-on_force (CwEngineServer *server, char *rest)
-{
-  (void)rest;
   cw_server_discard (server);
   server->cecp->force = TRUE;
   cw_cecp_go_on (server);
 }
 
+/* The engine plays the side to move, or (`other`) the other one. */
 static void
-play_side (CwEngineServer *server, CwColour colour)
+on_go (CwEngineServer *server, char *rest, int other)
 {
+  CwColour side = cw_position_side (&server->position);
+
   cw_server_discard (server);
   server->cecp->force = FALSE;
-  server->cecp->colour = colour;
+  server->cecp->colour = other ? cw_other (side) : side;
   cw_cecp_go_on (server);
 }
 
+/* "white" and "black", of the first version: the engine plays the colour that is not named. */
 static void
-on_go (CwEngineServer *server, char *rest)
+on_colour (CwEngineServer *server, char *rest, int own)
 {
-  (void)rest;
-  play_side (server, cw_position_side (&server->position));
-}
-
-static void
-on_playother (CwEngineServer *server, char *rest)
-{
-  (void)rest;
-  play_side (server, cw_other (cw_position_side (&server->position)));
-}
-
-/* Of the first version: the engine plays the other colour. */
-static void
-on_white (CwEngineServer *server, char *rest)
-{
-  (void)rest;
   cw_server_discard (server);
-  server->cecp->colour = CW_BLACK;
+  server->cecp->colour = (CwColour)own;
 }
 
 static void
-on_black (CwEngineServer *server, char *rest)
-{
-  (void)rest;
-  cw_server_discard (server);
-  server->cecp->colour = CW_WHITE;
-}
-
-static void
-on_usermove (CwEngineServer *server, char *rest)
+on_usermove (CwEngineServer *server, char *rest, int number)
 {
   cw_cecp_user_move (server, cw_engine_rest (&rest));
 }
 
 static void
-take_back (CwEngineServer *server, guint plies)
+on_undo (CwEngineServer *server, char *rest, int plies)
 {
   cw_server_discard (server);
-  for (guint i = 0; i < plies; i++)
-    if (!cw_server_take_back (server))
-      break;
+  for (; plies > 0 && cw_server_take_back (server); plies--)
+    ;
   server->cecp->over = FALSE;
   server->cecp->expected = CW_NO_MOVE;
   cw_cecp_go_on (server);
 }
 
 static void
-on_undo (CwEngineServer *server, char *rest)
+on_result (CwEngineServer *server, char *rest, int number)
 {
-  (void)rest;
-  take_back (server, 1);
-}
-
-static void
-on_remove (CwEngineServer *server, char *rest)
-{
-  (void)rest;
-  take_back (server, 2);
-}
-
-static void
-on_result (CwEngineServer *server, char *rest)
-{
-  (void)rest;
   cw_server_discard (server);
   server->cecp->over = TRUE;
   cw_cecp_go_on (server);
-}
-
-static void
-on_draw (CwEngineServer *server, char *rest)
-{
-  (void)rest;
-  cw_cecp_draw_offered (server);
 }
 
 /* --- controls -------------------------------------------------------------------------------- */
@@ -237,7 +155,7 @@ read_seconds (const char *word)
 }
 
 static void
-on_level (CwEngineServer *server, char *rest)
+on_level (CwEngineServer *server, char *rest, int number)
 {
   CwEngineCecp *cecp = server->cecp;
 
@@ -249,7 +167,7 @@ on_level (CwEngineServer *server, char *rest)
 }
 
 static void
-on_st (CwEngineServer *server, char *rest)
+on_st (CwEngineServer *server, char *rest, int number)
 {
   guint ms = read_seconds (cw_engine_word (&rest));
 
@@ -257,74 +175,44 @@ on_st (CwEngineServer *server, char *rest)
 }
 
 static void
-on_sd (CwEngineServer *server, char *rest)
+on_sd (CwEngineServer *server, char *rest, int number)
 {
   server->cecp->depth = (guint)cw_engine_number (&rest, 0, CW_SEARCH_PLIES, 0);
 }
 
-/* Clocks come in centiseconds, and below 0 when they are up. */
-static guint
-read_clock (char *rest)
+/* The own clock or the opponent's, in centiseconds, and below 0 when it is up. */
+static void
+on_clock (CwEngineServer *server, char *rest, int whose)
 {
   gint64 centiseconds = cw_engine_number (&rest, 0, DAY / 10, 0);
 
-  return (guint)MAX (centiseconds * 10, 1);
+  server->cecp->time[whose] = (guint)MAX (centiseconds * 10, 1);
 }
 
 static void
-on_time (CwEngineServer *server, char *rest)
+on_move_now (CwEngineServer *server, char *rest, int number)
 {
-  server->cecp->time[0] = read_clock (rest);
-}
-
-static void
-on_otim (CwEngineServer *server, char *rest)
-{
-  server->cecp->time[1] = read_clock (rest);
-}
-
-static void
-on_move_now (CwEngineServer *server, char *rest)
-{
-  (void)rest;
   if (server->cecp->purpose == CW_CECP_MOVE)
     cw_server_stop (server);
 }
 
 static void
-on_hard (CwEngineServer *server, char *rest)
+on_ponder (CwEngineServer *server, char *rest, int ponder)
 {
-  (void)rest;
-  server->cecp->ponder = TRUE;
-}
-
-static void
-on_easy (CwEngineServer *server, char *rest)
-{
-  (void)rest;
-  server->cecp->ponder = FALSE;
-  if (server->cecp->purpose == CW_CECP_PONDER)
+  server->cecp->ponder = ponder;
+  if (!ponder && server->cecp->purpose == CW_CECP_PONDER)
     cw_server_discard (server);
 }
 
 static void
-on_post (CwEngineServer *server, char *rest)
+on_post (CwEngineServer *server, char *rest, int post)
 {
-  (void)rest;
-  g_atomic_int_set (&server->cecp->post, 1);
+  g_atomic_int_set (&server->cecp->post, post);
 }
 
 static void
-on_nopost (CwEngineServer *server, char *rest)
+on_analyze (CwEngineServer *server, char *rest, int number)
 {
-  (void)rest;
-  g_atomic_int_set (&server->cecp->post, 0);
-}
-
-static void
-on_analyze (CwEngineServer *server, char *rest)
-{
-  (void)rest;
   cw_server_discard (server);
   server->cecp->analyse = TRUE;
   g_atomic_int_set (&server->cecp->post, 1);
@@ -332,9 +220,8 @@ on_analyze (CwEngineServer *server, char *rest)
 }
 
 static void
-on_exit_analysis (CwEngineServer *server, char *rest)
+on_exit_analysis (CwEngineServer *server, char *rest, int number)
 {
-  (void)rest;
   if (!server->cecp->analyse)
     return;
   cw_server_discard (server);
@@ -342,48 +229,10 @@ on_exit_analysis (CwEngineServer *server, char *rest)
   server->cecp->force = TRUE;
 }
 
-static void
-on_status (CwEngineServer *server, char *rest)
-{
-  (void)rest;
-  cw_cecp_status (server);
-}
-
-static void
-on_hint (CwEngineServer *server, char *rest)
-{
-  CwMove move = server->cecp->expected;
-  char text[CW_MOVE_TEXT];
-
-  (void)rest;
-  if (move == CW_NO_MOVE || !cw_is_legal (&server->position, move))
-    return;
-  cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, move, text);
-  cw_server_say (server, "Hint: %s", text);
-}
-
-static void
-on_bk (CwEngineServer *server, char *rest)
-{
-  CwBookMove moves[CW_BOOK_MOVES];
-  guint count = cw_book_moves (&server->position, moves);
-  const char *opening = cw_book_opening (&server->position);
-
-  (void)rest;
-  cw_server_say (server, " %s", opening != NULL ? opening : "There is no book move.");
-  for (guint i = 0; i < count; i++)
-    {
-      char text[CW_MOVE_TEXT];
-      cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, moves[i].move, text);
-      cw_server_say (server, " %s (%u)", text, moves[i].weight);
-    }
-  cw_server_print (server, "\n");
-}
-
 /* --- the rest -------------------------------------------------------------------------------- */
 
 static void
-on_ping (CwEngineServer *server, char *rest)
+on_ping (CwEngineServer *server, char *rest, int number)
 {
   g_string_append_printf (server->cecp->pongs, "pong %.40s\n", cw_engine_rest (&rest));
 }
@@ -399,19 +248,19 @@ set_option (CwEngineServer *server, const char *name, const char *value)
 }
 
 static void
-on_memory (CwEngineServer *server, char *rest)
+on_memory (CwEngineServer *server, char *rest, int number)
 {
   set_option (server, "Hash", cw_engine_rest (&rest));
 }
 
 static void
-on_cores (CwEngineServer *server, char *rest)
+on_cores (CwEngineServer *server, char *rest, int number)
 {
   set_option (server, "Threads", cw_engine_rest (&rest));
 }
 
 static void
-on_option (CwEngineServer *server, char *rest)
+on_option (CwEngineServer *server, char *rest, int number)
 {
   char *equals = strchr (rest, '=');
 
@@ -421,70 +270,57 @@ on_option (CwEngineServer *server, char *rest)
 }
 
 static void
-on_quit (CwEngineServer *server, char *rest)
+on_quit (CwEngineServer *server, char *rest, int number)
 {
-  (void)rest;
   cw_server_discard (server);
   server->quit = TRUE;
 }
 
-static void
-on_nothing (CwEngineServer *server, char *rest)
-{
-  (void)server;
-  (void)rest;
-}
+/* Known, and without meaning here. */
+static const char *const ignored[] = { "xboard", "accepted", "rejected", "random", "name", "rating",
+                                       "ics",    "computer", "egtpath",  "nps",    NULL };
 
 static const struct
 {
   const char *word;
-  void (*run) (CwEngineServer *server, char *rest);
+  CwCecpCommand run;
+  int number;
 } commands[] = {
-  { "xboard", on_nothing },
-  { "protover", on_protover },
-  { "new", on_new },
-  { "variant", on_variant },
-  { "setboard", on_setboard },
-  { "edit", on_edit },
-  { "force", on_force },
-  { "go", on_go },
-  { "playother", on_playother },
-  { "white", on_white },
-  { "black", on_black },
-  { "usermove", on_usermove },
-  { "undo", on_undo },
-  { "remove", on_remove },
-  { "result", on_result },
-  { "draw", on_draw },
-  { "level", on_level },
-  { "st", on_st },
-  { "sd", on_sd },
-  { "time", on_time },
-  { "otim", on_otim },
-  { "?", on_move_now },
-  { "hard", on_hard },
-  { "easy", on_easy },
-  { "post", on_post },
-  { "nopost", on_nopost },
-  { "analyze", on_analyze },
-  { "exit", on_exit_analysis },
-  { ".", on_status },
-  { "hint", on_hint },
-  { "bk", on_bk },
-  { "ping", on_ping },
-  { "memory", on_memory },
-  { "cores", on_cores },
-  { "option", on_option },
-  { "quit", on_quit },
-  { "accepted", on_nothing },
-  { "rejected", on_nothing },
-  { "random", on_nothing },
-  { "name", on_nothing },
-  { "rating", on_nothing },
-  { "ics", on_nothing },
-  { "computer", on_nothing },
-  { "egtpath", on_nothing },
-  { "nps", on_nothing },
+  { "protover", cw_cecp_features, 0 },
+  { "new", on_new, 0 },
+  { "variant", on_variant, 0 },
+  { "setboard", on_setboard, 0 },
+  { "edit", cw_cecp_edit_begin, 0 },
+  { "force", on_force, 0 },
+  { "go", on_go, 0 },
+  { "playother", on_go, 1 },
+  { "white", on_colour, CW_BLACK },
+  { "black", on_colour, CW_WHITE },
+  { "usermove", on_usermove, 0 },
+  { "undo", on_undo, 1 },
+  { "remove", on_undo, 2 },
+  { "result", on_result, 0 },
+  { "draw", cw_cecp_draw_offered, 0 },
+  { "level", on_level, 0 },
+  { "st", on_st, 0 },
+  { "sd", on_sd, 0 },
+  { "time", on_clock, 0 },
+  { "otim", on_clock, 1 },
+  { "?", on_move_now, 0 },
+  { "hard", on_ponder, TRUE },
+  { "easy", on_ponder, FALSE },
+  { "post", on_post, TRUE },
+  { "nopost", on_post, FALSE },
+  { "analyze", on_analyze, 0 },
+  { "exit", on_exit_analysis, 0 },
+  { ".", cw_cecp_status, 0 },
+  { "hint", cw_cecp_hint, 0 },
+  { "bk", cw_cecp_book, 0 },
+  { "ping", on_ping, 0 },
+  { "memory", on_memory, 0 },
+  { "cores", on_cores, 0 },
+  { "option", on_option, 0 },
+  { "quit", on_quit, 0 },
 };
 
 static void
@@ -495,21 +331,21 @@ run_command (CwEngineServer *server, char *line)
   g_autofree char *whole = g_strdup (line);
   const char *word = cw_engine_word (&rest);
 
-  if (word == NULL)
+  if (g_strv_contains (ignored, word))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (commands[i].word, word))
       {
-        commands[i].run (server, rest);
+        commands[i].run (server, rest, commands[i].number);
         return;
       }
-  /* In the first version of the protocol a move stands alone. */
+  /* In the first version of the protocol a move is a line of its own. */
   if (cw_protocol_read_move (CW_PROTOCOL_CECP, &server->position, word, strlen (word), &status)
           != CW_NO_MOVE
       || status.code != CW_ERROR_MOVE_UNREADABLE)
     cw_cecp_user_move (server, word);
   else
-    cw_server_say (server, "Error (unknown command): %.80s", whole);
+    cw_server_send (server, "Error (unknown command): %.80s", whole);
 }
 
 static void

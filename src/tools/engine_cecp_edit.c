@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* CECP: "edit", the way of interfaces that know no "setboard" to set up a board: "#" clears it, "c"
- * changes the colour, "Ke1" puts a man, "xe1" takes one away, "." is the end. */
+/* CECP: "edit", by which interfaces without "setboard" set up a board: "#" clears it, "c" changes
+ * the colour, "Ke1" puts a piece, "xe1" takes one away, "." is the end. */
 #include <string.h>
 
 #include "core/setup_rights.h"
@@ -8,7 +8,7 @@
 #include "tools/engine_cecp.h"
 
 void
-cw_cecp_edit_begin (CwEngineServer *server)
+cw_cecp_edit_begin (CwEngineServer *server, char *rest, int number)
 {
   CwEngineCecp *cecp = server->cecp;
 
@@ -50,7 +50,7 @@ kind_of_letter (const CwGame *game, char letter)
 }
 
 static gboolean
-edit_man (const CwEngineServer *server, const char *line)
+edit_piece (const CwEngineServer *server, const char *line)
 {
   CwEngineCecp *cecp = server->cecp;
   CwKind kind = kind_of_letter (server->game, line[0]);
@@ -62,7 +62,7 @@ edit_man (const CwEngineServer *server, const char *line)
   return TRUE;
 }
 
-/* Whoever is to move stays so, and may castle wherever king and rook stand at home. */
+/* The side to move stays the same, and may castle wherever king and rook are at home. */
 static void
 set_up (CwEngineServer *server)
 {
@@ -82,7 +82,7 @@ set_up (CwEngineServer *server)
       return;
     }
   g_autofree char *message = cw_message (&status);
-  cw_server_say (server, "tellusererror Illegal position: %s", message);
+  cw_server_send (server, "tellusererror Illegal position: %s", message);
 }
 
 gboolean
@@ -98,7 +98,7 @@ cw_cecp_edit_line (CwEngineServer *server, const char *line)
     memset (cecp->edit->board, 0, sizeof cecp->edit->board);
   else if (g_str_equal (line, "c"))
     cecp->edit_colour = cw_other (cecp->edit_colour);
-  else if (!edit_man (server, line))
+  else if (!edit_piece (server, line))
     {
       cw_cecp_edit_end (cecp);
       return FALSE;

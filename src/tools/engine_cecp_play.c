@@ -2,11 +2,12 @@
 /* CECP: thinking, pondering, analysing, and the ends of games. */
 #include <string.h>
 
+#include "engines/book.h"
 #include "engines/message.h"
 #include "tools/engine_cecp.h"
 #include "tools/search_text.h"
 
-/* Draws are accepted where the last move was worth no more, or where nothing has happened for long.
+/* Draws are accepted when the last score was no better than this, or when a long game is level.
  */
 #define BAD_SCORE (-30)
 #define LEVEL_SCORE 15
@@ -14,7 +15,7 @@
 
 /* --- thinking -------------------------------------------------------------------------------- */
 
-/* The clock for an own move after so many plies of the game. */
+/* The clock for an own move after this many plies of the game. */
 static void
 set_limits (const CwEngineServer *server, CwThought *thought, guint plies)
 {
@@ -91,10 +92,9 @@ cw_cecp_go_on (CwEngineServer *server)
     ponder (server);
 }
 
-/* --- ends --------------------------------------------------------------------------------------
- */
+/* --- ends --------------------------------------------------------------------------------- */
 
-/* Says how the game has ended, if it has. Draws that need a claim are claimed; until that is
+/* Sends how the game has ended, if it has. Draws that need a claim are claimed; until that is
  * granted, by a result, the game goes on. */
 static void
 look_for_end (CwEngineServer *server)
@@ -107,21 +107,20 @@ look_for_end (CwEngineServer *server)
   if (outcome.result == CW_ONGOING || server->cecp->over)
     return;
   server->cecp->over = !outcome.claim;
-  cw_server_say (server, "%s {%s}", results[outcome.result], cw_reason_name (outcome.reason));
+  cw_server_send (server, "%s {%s}", results[outcome.result], cw_reason_name (outcome.reason));
 }
 
 void
-cw_cecp_draw_offered (CwEngineServer *server)
+cw_cecp_draw_offered (CwEngineServer *server, char *rest, int number)
 {
   const CwEngineCecp *cecp = server->cecp;
   gboolean level = server->history->len >= LONG_GAME && ABS (cecp->score) <= LEVEL_SCORE;
 
   if (!cecp->force && !cecp->over && cecp->scored && (cecp->score <= BAD_SCORE || level))
-    cw_server_say (server, "offer draw");
+    cw_server_send (server, "offer draw");
 }
 
-/* --- moves -------------------------------------------------------------------------------------
- */
+/* --- moves -------------------------------------------------------------------------------- */
 
 /* The move that was pondered on: its search goes on as that for the own move. */
 static gboolean
@@ -139,7 +138,7 @@ cw_cecp_user_move (CwEngineServer *server, const char *text)
 
   if (server->thought != NULL && cecp->purpose == CW_CECP_MOVE)
     {
-      cw_server_say (server, "Error (it is not your move): %s", text);
+      cw_server_send (server, "Error (it is not your move): %s", text);
       return;
     }
   CwMove move =
@@ -147,7 +146,7 @@ cw_cecp_user_move (CwEngineServer *server, const char *text)
   if (move == CW_NO_MOVE)
     {
       g_autofree char *message = cw_message (&status);
-      cw_server_say (server, "Illegal move (%s): %s", message, text);
+      cw_server_send (server, "Illegal move (%s): %s", message, text);
       return;
     }
   if (is_expected (server, move))
@@ -182,9 +181,9 @@ play_own_move (CwEngineServer *server, const CwThought *thought)
   if (cecp->scored && line->moves > 1 && line->move[0] == thought->move)
     cecp->expected = line->move[1];
   cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, thought->move, text);
-  cw_server_say (server, "move %s", text);
+  cw_server_send (server, "move %s", text);
   cw_server_play (server, thought->move);
-  if (cecp->time[0] > 0) /* until it is told anew */
+  if (cecp->time[0] > 0) /* until the next "time" */
     cecp->time[0] = cecp->time[0] + cecp->increment > thought->info.time + 1
                         ? cecp->time[0] + cecp->increment - thought->info.time
                         : 1;
@@ -216,7 +215,7 @@ cw_cecp_answer (CwEngineServer *server, const CwThought *thought)
     cw_cecp_go_on (server);
 }
 
-/* --- what is said while thinking ------------------------------------------------------------- */
+/* --- while thinking ------------------------------------------------------------- */
 
 /* Mates in n moves are 100000 + n. */
 static int
@@ -252,7 +251,7 @@ cw_cecp_info (CwEngineServer *server, const CwThought *thought, const CwSearchIn
 }
 
 void
-cw_cecp_status (CwEngineServer *server)
+cw_cecp_status (CwEngineServer *server, char *rest, int number)
 {
   CwEngineCecp *cecp = server->cecp;
   g_autofree CwMoveList *list = g_new (CwMoveList, 1);
@@ -269,6 +268,35 @@ cw_cecp_status (CwEngineServer *server)
   guint depth = seen->lines > 0 ? seen->line[0].depth : 0, time = seen->time;
   guint64 nodes = seen->nodes;
   g_mutex_unlock (&cecp->lock);
-  cw_server_say (server, "stat01: %u %" G_GUINT64_FORMAT " %u 0 %u %s", time / 10, nodes, depth,
-                 list->count, text);
+  cw_server_send (server, "stat01: %u %" G_GUINT64_FORMAT " %u 0 %u %s", time / 10, nodes, depth,
+                  list->count, text);
+}
+
+void
+cw_cecp_hint (CwEngineServer *server, char *rest, int number)
+{
+  CwMove move = server->cecp->expected;
+  char text[CW_MOVE_TEXT];
+
+  if (move == CW_NO_MOVE || !cw_is_legal (&server->position, move))
+    return;
+  cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, move, text);
+  cw_server_send (server, "Hint: %s", text);
+}
+
+void
+cw_cecp_book (CwEngineServer *server, char *rest, int number)
+{
+  CwBookMove moves[CW_BOOK_MOVES];
+  guint count = cw_book_moves (&server->position, moves);
+  const char *opening = cw_book_opening (&server->position);
+
+  cw_server_send (server, " %s", opening != NULL ? opening : "There is no book move.");
+  for (guint i = 0; i < count; i++)
+    {
+      char text[CW_MOVE_TEXT];
+      cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, moves[i].move, text);
+      cw_server_send (server, " %s (%u)", text, moves[i].weight);
+    }
+  cw_server_print (server, "\n");
 }

@@ -1,19 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* CECP: what XBoard is told of games that it does not know: board, men and how they move. */
+/* CECP: what XBoard is sent about the engine: its features, and the board and pieces of games that
+ * XBoard does not know. */
 #include <string.h>
 
+#include "config.h"
 #include "core/variant.h"
 #include "tools/engine_cecp.h"
+#include "tools/engine_line.h"
+#include "tools/engine_options.h"
 
-/* --- the board and its men ---------------------------------------------------------------------
- */
+/* --- features -------------------------------------------------------------------------------- */
 
-/* The places of XBoard's pictures in its table of letters; half of the table, for White. Kings
- * stand last. */
+void
+cw_cecp_features (CwEngineServer *server, char *rest, int number)
+{
+  g_autoptr (GString) variants = g_string_new (NULL);
+  const CwGame *game;
+
+  if (cw_engine_number (&rest, 1, 100, 1) < 2)
+    return;
+  cw_server_send (server, "feature done=0");
+  cw_server_send (server, "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1");
+  cw_server_send (server, "feature sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 ics=0 name=0");
+  cw_server_send (server, "feature pause=0 nps=0 memory=1 smp=1 debug=1 exclude=0 egt=\"\"");
+  cw_server_send (server, "feature myname=\"Counterweight " CW_VERSION "\"");
+  for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
+    g_string_append_printf (variants, "%s%s", i > 0 ? "," : "",
+                            cw_protocol_name (game, CW_PROTOCOL_CECP));
+  cw_server_send (server, "feature variants=\"%s\"", variants->str);
+  cw_engine_options_print (server);
+  cw_server_send (server, "feature done=1");
+}
+
+/* --- the board and its pieces ------------------------------------------------------------- */
+
+/* XBoard's pictures in the order of its table of letters; half of the table, for White. Kings are
+ * last. */
 #define PICTURES "PNBRQFEACWMOHIJGDVLSUK"
-/* The same with the men of shogi: a "+" stands where what promotes has its promoted picture. */
+/* The same with the pieces of shogi: "+" is the promoted picture of a piece that promotes. */
 #define SHOGI_PICTURES "PNBRLS...G.++++++K"
-#define SHOGI_PROMOTED 11 /* that of the first man of the table */
+#define SHOGI_PROMOTED 11 /* that of the first piece of the table */
 
 static gboolean
 is_known (const CwGame *game)
@@ -28,8 +54,8 @@ is_known (const CwGame *game)
   return FALSE;
 }
 
-/* Whether men of this kind stand on the board at the start; a game that is like another has names
- * for those it lacks too. */
+/* Whether there are pieces of this kind on the board at the start; a game may have kinds that it
+ * does not use. */
 static gboolean
 is_there (const CwGame *game, CwKind kind)
 {
@@ -99,8 +125,7 @@ count_in_hand (const CwGame *game)
   return count;
 }
 
-/* --- how men move ------------------------------------------------------------------------------
- */
+/* --- how pieces move ---------------------------------------------------------------------- */
 
 /* One part of Betza notation: "mf", "W", 1. */
 typedef struct
@@ -160,11 +185,11 @@ usual_atom (char atom)
     }
 }
 
-/* As XBoard reads it: whence, then where to, then whether that captures, then how. */
+/* In the order XBoard reads: origin, direction, capture or not, and how. */
 static void
-append_part (GString *text, const char *whence, const Part *part, gboolean in_passing)
+append_part (GString *text, const char *origin, const Part *part, gboolean in_passing)
 {
-  g_string_append (text, whence);
+  g_string_append (text, origin);
   for (gsize i = 0; i < part->count; i++)
     if (strchr ("fblrvs", part->modifiers[i]) != NULL)
       g_string_append_c (text, part->modifiers[i]);
@@ -180,10 +205,10 @@ append_part (GString *text, const char *whence, const Part *part, gboolean in_pa
     g_string_append_printf (text, "%u", part->range);
 }
 
-/* "i" where such men stand on White's rank at the start, "ii" on the rank after that; NULL where
- * XBoard cannot be told of the rank. */
+/* "i" where such pieces start on this rank of White's, "ii" on the rank before it; NULL where
+ * XBoard has no way to say it. */
 static const char *
-whence_of (const CwGame *game, CwKind kind, guint rank)
+origin_of (const CwGame *game, CwKind kind, guint rank)
 {
   CwPosition start;
 
@@ -209,20 +234,20 @@ movement_text (const CwGame *game, CwKind kind)
       append_part (text, has (&part, 'i') ? "i" : "", &part, rules->takes_in_passing);
       for (guint rank = 0; rank < game->ranks && has (&part, 'm') && !has (&part, 'c'); rank++)
         {
-          const char *whence = rules->long_step[rank] > 1 ? whence_of (game, kind, rank) : NULL;
+          const char *origin = rules->long_step[rank] > 1 ? origin_of (game, kind, rank) : NULL;
           Part longer = part;
           longer.range = rules->long_step[rank];
-          if (whence != NULL)
-            append_part (text, whence, &longer, FALSE);
+          if (origin != NULL)
+            append_part (text, origin, &longer, FALSE);
         }
     }
   for (guint steps = 2; game->kind[kind].royal && steps <= game->variant->castling.slide; steps++)
-    g_string_append_printf (text, "isO%u", steps); /* one step would be no castling there */
+    g_string_append_printf (text, "isO%u", steps); /* XBoard knows no castling by one step */
   return g_string_free (text, FALSE);
 }
 
-/* Whether these are the pawns that XBoard has in any game: two squares at once on all ranks that
- * are more than two behind the middle. */
+/* Whether these are the pawns that XBoard has in any game: a double step from all ranks that are
+ * more than two behind the middle. */
 static gboolean
 is_usual_pawn (const CwGame *game, const CwKindRules *rules)
 {
@@ -234,7 +259,7 @@ is_usual_pawn (const CwGame *game, const CwKindRules *rules)
   return TRUE;
 }
 
-/* Whether XBoard needs not be told how men of this kind move, or cannot be (missiles). */
+/* Whether XBoard knows how pieces of this kind move, or has no way to describe it (missiles). */
 static gboolean
 is_usual (const CwGame *game, CwKind kind)
 {
@@ -262,14 +287,14 @@ cw_cecp_describe (CwEngineServer *server)
     fill_table (game, table, strlen (PICTURES));
   g_autofree char *black = g_ascii_strdown (table, -1);
   cw_protocol_write_position (CW_PROTOCOL_CECP, &server->position, fen);
-  cw_server_say (server, "setup (%s%s) %ux%u+%u_%s %s", table, black, game->files, game->ranks,
-                 count_in_hand (game), game->shogi ? "shogi" : "fairy", fen);
+  cw_server_send (server, "setup (%s%s) %ux%u+%u_%s %s", table, black, game->files, game->ranks,
+                  count_in_hand (game), game->shogi ? "shogi" : "fairy", fen);
   for (CwKind kind = 1; kind <= game->kinds; kind++)
     {
       if (!is_there (game, kind) || is_usual (game, kind)
           || game->variant->kind[kind].betza == NULL)
         continue;
       g_autofree char *text = movement_text (game, kind);
-      cw_server_say (server, "piece %c& %s", game->kind[kind].letter, text);
+      cw_server_send (server, "piece %c& %s", game->kind[kind].letter, text);
     }
 }

@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands that UCI and USI share: isready, setoption, position, go, stop, ponderhit, quit; and
- * for people "d", which shows the position, and "eval". */
+/* What UCI and USI share: the commands uci (usi), ucinewgame (usinewgame), isready, setoption,
+ * position, go, stop, ponderhit and quit, for people also "d", which shows the position, and
+ * "eval"; and the answers to them. */
 #pragma once
 
 #include "tools/engine_server.h"
 
-G_BEGIN_DECLS
+/* Runs the command `word` with what follows; an unknown one is reported. */
+void cw_engine_chat (CwEngineServer *server, const char *word, char *rest);
 
-/* Does the command `word` with what follows; FALSE where it is none of these. */
-gboolean cw_engine_chat (CwEngineServer *server, const char *word, char *rest);
+/* The command "go", with what follows it. */
+void cw_engine_go (CwEngineServer *server, char *rest);
 
 /* Prints what a search has found so far. */
 void cw_engine_chat_info (CwEngineServer *server, const CwThought *thought,
                           const CwSearchInfo *info);
-/* At the end of a search that was too short to print anything. */
-void cw_engine_chat_last_info (CwEngineServer *server, const CwThought *thought);
-/* The reply that is expected to the best move, as text to be freed; NULL where none is known. */
-char *cw_engine_chat_ponder (const CwEngineServer *server, const CwThought *thought);
-
-G_END_DECLS
+/* The count of positions, or the best move, which there is, with the reply that is expected. */
+void cw_engine_chat_answer (CwEngineServer *server, const CwThought *thought);

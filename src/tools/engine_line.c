@@ -3,45 +3,26 @@
 
 #include <string.h>
 
-void
-cw_engine_splitter_init (CwEngineSplitter *splitter)
-{
-  *splitter = (CwEngineSplitter){ .line = g_string_new (NULL) };
-}
-
-void
-cw_engine_splitter_clear (CwEngineSplitter *splitter)
-{
-  g_string_free (splitter->line, TRUE);
-  splitter->line = NULL;
-}
-
 static void
-end_line (CwEngineSplitter *splitter, CwEngineLineFunc take, gpointer data)
+end_line (GString *line, CwEngineLineFunc take, gpointer data)
 {
-  if (splitter->line->str[strspn (splitter->line->str, " ")] != '\0')
-    take (splitter->line->str, data);
-  g_string_truncate (splitter->line, 0);
+  if (line->str[strspn (line->str, " ")] != '\0')
+    take (line->str, data);
+  g_string_truncate (line, 0);
 }
 
 void
-cw_engine_splitter_push (CwEngineSplitter *splitter, const char *bytes, gsize length,
-                         CwEngineLineFunc take, gpointer data)
+cw_engine_split (GString *line, const char *bytes, gsize length, CwEngineLineFunc take,
+                 gpointer data)
 {
   for (gsize i = 0; i < length; i++)
     {
       unsigned char byte = (unsigned char)bytes[i];
       if (byte == '\n' || byte == '\r')
-        end_line (splitter, take, data);
-      else if (splitter->line->len < CW_ENGINE_LINE)
-        g_string_append_c (splitter->line, byte < 0x20 || byte == 0x7f ? ' ' : (char)byte);
+        end_line (line, take, data);
+      else if (line->len < CW_ENGINE_LINE)
+        g_string_append_c (line, byte < 0x20 || byte == 0x7f ? ' ' : (char)byte);
     }
-}
-
-void
-cw_engine_splitter_end (CwEngineSplitter *splitter, CwEngineLineFunc take, gpointer data)
-{
-  end_line (splitter, take, data);
 }
 
 char *

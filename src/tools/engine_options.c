@@ -34,14 +34,14 @@ enum
 typedef struct
 {
   const char *name;
-  guint protocols; /* where it is told of; it can be set everywhere */
+  guint protocols; /* where it is listed; it can be set in all */
   Type type;
   gsize offset; /* in CwEngineOptions */
   int least, most, start;
   void (*changed) (CwEngineServer *server);
 } Option;
 
-/* By their place in CwImpasseRule; the last: nothing is declared. */
+/* In the order of CwImpasseRule; with the last, nothing is declared. */
 static const char *const impasse_rules[] = { "CSARule27", "CSARule24", "TryRule",
                                              "NoEnteringKing" };
 
@@ -54,12 +54,6 @@ on_search (CwEngineServer *server)
 }
 
 static void
-on_clear_hash (CwEngineServer *server)
-{
-  cw_server_new_game (server);
-}
-
-static void
 on_chess960 (CwEngineServer *server)
 {
   const char *name = server->options.chess960 ? "chess960" : "chess";
@@ -69,53 +63,46 @@ on_chess960 (CwEngineServer *server)
     cw_server_set_game (server, cw_game_named (name));
 }
 
-/* The set by its name or from its file. */
-static gboolean
-read_values (const char *name, CwValues *values, char **fault)
+/* Reads the set by its name or from its file; "" is none. */
+static void
+take_values (CwEngineServer *server, const char *name)
 {
-  g_autofree char *text = NULL;
+  g_autofree CwValues *values = g_new (CwValues, 1);
+  g_autofree char *text = NULL, *fault = NULL;
   g_autoptr (GError) error = NULL;
   CwStatus status = { 0 };
   gsize length;
 
-  if (cw_value_set_named (name, values))
-    return TRUE;
-  if (!g_file_get_contents (name, &text, &length, &error))
-    *fault = g_strdup (error->message);
-  else if (!cw_value_set_read (values, text, length, &status))
-    *fault = cw_message_at (name, &status);
-  return *fault == NULL;
-}
-
-static void
-on_values (CwEngineServer *server)
-{
-  g_autofree char *fault = NULL;
-  CwValues values;
-
-  if (server->options.values != NULL && !read_values (server->options.values, &values, &fault))
+  g_clear_pointer (&server->options.values, g_free);
+  if (*name == '\0' || g_str_equal (name, NO_FILE))
+    return;
+  if (!cw_value_set_named (name, values))
     {
-      cw_server_note (server, "Values: %s", fault);
-      g_clear_pointer (&server->options.values, g_free);
+      if (!g_file_get_contents (name, &text, &length, &error))
+        fault = g_strdup (error->message);
+      else if (!cw_value_set_read (values, text, length, &status))
+        fault = cw_message_at (name, &status);
     }
-  server->search_stale = TRUE;
+  if (fault != NULL)
+    cw_server_note (server, "Values: %s", fault);
+  else
+    server->options.values = g_steal_pointer (&values);
 }
 
 void
 cw_engine_options_apply (CwEngineServer *server)
 {
-  g_autofree char *fault = NULL;
-  CwValues values;
+  const CwValues *values = server->options.values;
+  const CwGame *chess = cw_game_named ("chess"), *game = chess;
 
   if (!cw_search_set_threads (server->search, (unsigned)server->options.threads))
     cw_server_note (server, "There is not enough memory for %d threads.", server->options.threads);
-  if (server->options.values == NULL || !read_values (server->options.values, &values, &fault))
-    return;
-  const CwGame *game = values.game != NULL ? values.game : cw_game_named ("chess");
-  if (game == server->game || (game == cw_game_named ("chess") && server->game->chess960))
-    cw_search_set_values (server->search, &values);
-  else
+  if (values != NULL && values->game != NULL)
+    game = values->game;
+  if (values != NULL && game != server->game && !(game == chess && server->game->chess960))
     cw_server_note (server, "Values: they are of another game (%s).", game->name);
+  else if (values != NULL)
+    cw_search_set_values (server->search, values);
 }
 
 /* --- the table ------------------------------------------------------------------------------- */
@@ -138,14 +125,14 @@ static const Option table[] = {
   { "UCI_Chess960", UCI, CHECK, AT (chess960), 0, 1, 0, on_chess960 },
   { "UCI_Variant", UCI, VARIANT, 0, 0, 0, 0, NULL },
   { "USI_Variant", USI, VARIANT, 0, 0, 0, 0, NULL },
-  { "Values", ALL, STRING, AT (values), 0, 0, 0, on_values },
+  { "Values", ALL, STRING, 0, 0, 0, 0, on_search },
   { "Move Overhead", UCI | CECP, SPIN, AT (overhead), 0, 10000, 30, NULL },
   { "MoveOverhead", USI, SPIN, AT (overhead), 0, 10000, 30, NULL },
   { "EnteringKingRule", USI, RULE, AT (impasse), 0, G_N_ELEMENTS (impasse_rules) - 1, CW_IMPASSE_27,
     NULL },
   { "ResignValue", USI, SPIN, AT (resign), 0, NEVER_RESIGN, NEVER_RESIGN, NULL },
-  { "Clear Hash", UCI | CECP, BUTTON, 0, 0, 0, 0, on_clear_hash },
-  { "ClearHash", USI, BUTTON, 0, 0, 0, 0, on_clear_hash },
+  { "Clear Hash", UCI | CECP, BUTTON, 0, 0, 0, 0, cw_server_new_game },
+  { "ClearHash", USI, BUTTON, 0, 0, 0, 0, cw_server_new_game },
 };
 
 static int *
@@ -180,12 +167,6 @@ cw_engine_options_init (CwEngineOptions *options)
     }
 }
 
-void
-cw_engine_options_clear (CwEngineOptions *options)
-{
-  g_clear_pointer (&options->values, g_free);
-}
-
 /* The level whose rating is nearest. */
 static unsigned
 level_of_rating (int rating)
@@ -216,24 +197,12 @@ cw_engine_options_limits (const CwEngineOptions *options, CwLimits *limits)
 
 /* --- printing -------------------------------------------------------------------------------- */
 
-static void
-append_choices (GString *text, const Option *option, CwProtocol protocol)
-{
-  const CwGame *game;
-
-  if (option->type == RULE)
-    for (gsize i = 0; i < G_N_ELEMENTS (impasse_rules); i++)
-      g_string_append_printf (text, " var %s", impasse_rules[i]);
-  else
-    for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
-      g_string_append_printf (text, " var %s", cw_protocol_name (game, protocol));
-}
-
+/* As UCI and USI have it: "spin default 1 min 1 max 8". */
 static char *
 option_text (const CwEngineServer *server, const Option *option)
 {
-  CwProtocol protocol = server->face->protocol;
   GString *text = g_string_new (NULL);
+  const CwGame *game;
 
   switch (option->type)
     {
@@ -252,11 +221,13 @@ option_text (const CwEngineServer *server, const Option *option)
       break;
     case RULE:
       g_string_printf (text, "combo default %s", impasse_rules[option->start]);
-      append_choices (text, option, protocol);
+      for (gsize i = 0; i < G_N_ELEMENTS (impasse_rules); i++)
+        g_string_append_printf (text, " var %s", impasse_rules[i]);
       break;
     case VARIANT:
       g_string_printf (text, "combo default %s", server->face->game);
-      append_choices (text, option, protocol);
+      for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
+        g_string_append_printf (text, " var %s", cw_protocol_name (game, server->face->protocol));
       break;
     }
   return g_string_free (text, FALSE);
@@ -292,9 +263,9 @@ cw_engine_options_print (CwEngineServer *server)
       g_autofree char *text =
           protocol == CW_PROTOCOL_CECP ? feature_text (&option) : option_text (server, &option);
       if (protocol == CW_PROTOCOL_CECP)
-        cw_server_say (server, "feature option=\"%s %s\"", option.name, text);
+        cw_server_send (server, "feature option=\"%s %s\"", option.name, text);
       else
-        cw_server_say (server, "option name %s type %s", option.name, text);
+        cw_server_send (server, "option name %s type %s", option.name, text);
     }
 }
 
@@ -317,18 +288,6 @@ is_true (const char *value)
 }
 
 static gboolean
-read_number (const char *value, int least, int most, int *number)
-{
-  char *end;
-  gint64 read = g_ascii_strtoll (value, &end, 10);
-
-  if (end == value)
-    return FALSE;
-  *number = (int)CLAMP (read, least, most);
-  return TRUE;
-}
-
-static gboolean
 set_game (CwEngineServer *server, const char *value)
 {
   const CwGame *game = cw_protocol_game (value);
@@ -347,28 +306,32 @@ set_game (CwEngineServer *server, const char *value)
 static gboolean
 set_value (CwEngineServer *server, const Option *option, const char *value)
 {
-  CwEngineOptions *options = &server->options;
+  int *at = number_of (&server->options, option);
+  gint64 number;
+  char *end;
 
   switch (option->type)
     {
     case SPIN:
-      return read_number (value, option->least, option->most, number_of (options, option));
+      number = g_ascii_strtoll (value, &end, 10);
+      if (end > value)
+        *at = (int)CLAMP (number, option->least, option->most);
+      return end > value;
     case CHECK:
-      *number_of (options, option) = is_true (value);
+      *at = is_true (value);
       return TRUE;
     case RULE:
       for (gsize i = 0; i < G_N_ELEMENTS (impasse_rules); i++)
         if (g_ascii_strcasecmp (impasse_rules[i], value) == 0)
           {
-            *number_of (options, option) = (int)i;
+            *at = (int)i;
             return TRUE;
           }
       return FALSE;
     case VARIANT:
       return set_game (server, value);
     case STRING:
-      g_free (options->values);
-      options->values = *value == '\0' || g_str_equal (value, NO_FILE) ? NULL : g_strdup (value);
+      take_values (server, value);
       return TRUE;
     case BUTTON:
       break;
@@ -376,7 +339,7 @@ set_value (CwEngineServer *server, const Option *option, const char *value)
   return TRUE;
 }
 
-gboolean
+void
 cw_engine_option_set (CwEngineServer *server, const char *name, const char *value)
 {
   const Option *found = option_named (name);
@@ -384,17 +347,13 @@ cw_engine_option_set (CwEngineServer *server, const char *name, const char *valu
   if (found == NULL)
     {
       cw_server_note (server, "There is no option \"%s\".", name);
-      return FALSE;
+      return;
     }
   const Option option = with_range (found);
   if (option.changed != NULL)
     cw_server_finish (server);
   if (!set_value (server, &option, value))
-    {
-      cw_server_note (server, "\"%s\" cannot be \"%s\".", option.name, value);
-      return FALSE;
-    }
-  if (option.changed != NULL)
+    cw_server_note (server, "\"%s\" cannot be \"%s\".", option.name, value);
+  else if (option.changed != NULL)
     option.changed (server);
-  return TRUE;
 }

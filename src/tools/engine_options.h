@@ -4,23 +4,17 @@
 
 #include "tools/engine_server.h"
 
-G_BEGIN_DECLS
-
 void cw_engine_options_init (CwEngineOptions *options);
-void cw_engine_options_clear (CwEngineOptions *options);
 
 /* Prints those that the protocol has: "option name …", in CECP "feature option=…". */
 void cw_engine_options_print (CwEngineServer *server);
 
-/* Sets one by its name, capitals or not, and does what follows from that. Numbers are cut to what
- * is possible. FALSE where there is no such option or it cannot have this value; what is wrong has
- * then been said. */
-gboolean cw_engine_option_set (CwEngineServer *server, const char *name, const char *value);
+/* Sets one by its name, in any case of letters, and does what follows from that. Numbers are
+ * clamped to their range; what cannot be set is reported. */
+void cw_engine_option_set (CwEngineServer *server, const char *name, const char *value);
 
 /* The limits that follow from the options. */
 void cw_engine_options_limits (const CwEngineOptions *options, CwLimits *limits);
 
-/* Tells a new search its threads and values. */
+/* Gives a new search its threads and values. */
 void cw_engine_options_apply (CwEngineServer *server);
-
-G_END_DECLS

@@ -2,20 +2,12 @@
 #include "tools/engine_server.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib-unix.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "tools/engine_line.h"
 #include "tools/engine_options.h"
-
-/* What the main thread waits for. */
-typedef struct
-{
-  char *line;       /* NULL: the input has ended, or */
-  guint generation; /* this thought is done */
-} Event;
 
 /* --- output ---------------------------------------------------------------------------------- */
 
@@ -31,106 +23,42 @@ cw_server_print (CwEngineServer *server, const char *text)
       if (written < 0 && errno == EINTR)
         continue;
       if (written <= 0)
-        break; /* nobody listens any more; the input will end too */
+        break; /* the reader is gone; the input will end too */
       text += written;
       length -= (gsize)written;
     }
   g_mutex_unlock (&server->output);
 }
 
-void
-cw_server_say (CwEngineServer *server, const char *format, ...)
+static void
+print_line (CwEngineServer *server, const char *head, const char *format, va_list arguments)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (head);
+
+  g_string_append_vprintf (text, format, arguments);
+  g_string_append_c (text, '\n');
+  cw_server_print (server, text->str);
+}
+
+void
+cw_server_send (CwEngineServer *server, const char *format, ...)
+{
   va_list arguments;
 
   va_start (arguments, format);
-  g_string_vprintf (text, format, arguments);
+  print_line (server, "", format, arguments);
   va_end (arguments);
-  g_string_append_c (text, '\n');
-  cw_server_print (server, text->str);
 }
 
 void
 cw_server_note (CwEngineServer *server, const char *format, ...)
 {
-  const char *head =
-      server->face != NULL && server->face->protocol == CW_PROTOCOL_CECP ? "# " : "info string ";
-  g_autoptr (GString) text = g_string_new (head);
+  bool cecp = server->face != NULL && server->face->protocol == CW_PROTOCOL_CECP;
   va_list arguments;
 
   va_start (arguments, format);
-  g_string_append_vprintf (text, format, arguments);
+  print_line (server, cecp ? "# " : "info string ", format, arguments);
   va_end (arguments);
-  g_string_append_c (text, '\n');
-  cw_server_print (server, text->str);
-}
-
-/* --- input ----------------------------------------------------------------------------------- */
-
-static void
-post (GAsyncQueue *events, char *line, guint generation)
-{
-  Event *event = g_new0 (Event, 1);
-
-  event->line = line;
-  event->generation = generation;
-  g_async_queue_push (events, event);
-}
-
-static void
-on_line (char *line, gpointer data)
-{
-  post (data, g_strdup (line), 0);
-}
-
-typedef struct
-{
-  GAsyncQueue *events;
-  int descriptor;
-  int wake[2]; /* a pipe: once its other end is closed, reading is over */
-} Input;
-
-/* Waits for more; FALSE once nobody wants it. */
-static gboolean
-wait_for_input (const Input *input)
-{
-  GPollFD polled[] = { { .fd = input->descriptor, .events = G_IO_IN },
-                       { .fd = input->wake[0], .events = G_IO_IN } };
-
-  while (g_poll (polled, G_N_ELEMENTS (polled), -1) < 0)
-    if (errno != EINTR)
-      return FALSE;
-  return polled[1].revents == 0;
-}
-
-static gpointer
-read_input (gpointer data)
-{
-  const Input *input = data;
-  CwEngineSplitter splitter;
-  char bytes[8192];
-
-  cw_engine_splitter_init (&splitter);
-  while (wait_for_input (input))
-    {
-      gssize length = read (input->descriptor, bytes, sizeof bytes);
-      if (length < 0 && errno == EINTR)
-        continue;
-      if (length <= 0)
-        break;
-      cw_engine_splitter_push (&splitter, bytes, (gsize)length, on_line, input->events);
-    }
-  cw_engine_splitter_end (&splitter, on_line, input->events);
-  cw_engine_splitter_clear (&splitter);
-  post (input->events, NULL, 0);
-  return NULL;
-}
-
-void
-cw_server_post_done (CwEngineServer *server, guint generation)
-{
-  post (server->events, NULL, generation);
 }
 
 /* --- the game -------------------------------------------------------------------------------- */
@@ -183,9 +111,9 @@ cw_server_take_back (CwEngineServer *server)
   return TRUE;
 }
 
-/* --- the loop -------------------------------------------------------------------------------- */
+/* --- protocols ------------------------------------------------------------------------------- */
 
-/* Words that only UCI has, for those who type without saying "uci". */
+/* Words that only UCI has, for people who type without starting with "uci". */
 static gboolean
 is_uci (const char *line)
 {
@@ -220,7 +148,7 @@ set_face (CwEngineServer *server, const CwEngineFace *face)
     face->begin (server);
 }
 
-/* What a line says of the protocol; the first line has to decide. */
+/* A line may choose the protocol; the first one has to. */
 static void
 choose_face (CwEngineServer *server, const char *line)
 {
@@ -237,70 +165,61 @@ choose_face (CwEngineServer *server, const char *line)
     set_face (server, is_uci (word) ? &cw_engine_uci : &cw_engine_cecp);
 }
 
-static void
-handle (CwEngineServer *server, Event *event)
-{
-  g_autofree char *line = event->line;
+/* --- the loop -------------------------------------------------------------------------------- */
 
-  if (line != NULL)
-    {
-      char *text = g_strstrip (line);
-      choose_face (server, text);
-      server->face->line (server, text);
-    }
-  else if (event->generation == 0)
-    server->quit = TRUE;
-  else if (server->thought != NULL && event->generation == server->generation)
-    cw_server_done (server);
-  g_free (event);
+static void
+on_line (char *line, gpointer data)
+{
+  CwEngineServer *server = data;
+  char *text = g_strstrip (line);
+
+  if (server->quit)
+    return;
+  choose_face (server, text);
+  server->face->line (server, text);
 }
 
-static void
-loop (CwEngineServer *server)
+static gboolean
+on_input (int descriptor, GIOCondition condition, gpointer data)
 {
-  while (!server->quit)
+  CwEngineServer *server = data;
+  char bytes[8192];
+  gssize length = read (descriptor, bytes, sizeof bytes);
+
+  if (length > 0)
+    cw_engine_split (server->line, bytes, (gsize)length, on_line, server);
+  else if (length == 0 || errno != EINTR)
     {
-      Event *event;
-      if (server->deadline == 0)
-        event = g_async_queue_pop (server->events);
-      else
-        event = g_async_queue_timeout_pop (
-            server->events, (guint64)MAX (server->deadline - g_get_monotonic_time (), 1));
-      if (event != NULL)
-        handle (server, event);
-      else
-        cw_server_deadline (server);
+      cw_engine_split (server->line, "\n", 1, on_line, server);
+      server->quit = TRUE;
     }
+  return G_SOURCE_CONTINUE;
 }
 
 void
 cw_server_run (int input, int output)
 {
   CwEngineServer *server = g_new0 (CwEngineServer, 1);
-  Input reader = { .descriptor = input, .wake = { -1, -1 } };
+  g_autoptr (GSource) reader = g_unix_fd_source_new (input, G_IO_IN);
 
   server->descriptor = output;
   g_mutex_init (&server->output);
-  server->events = g_async_queue_new ();
+  server->context = g_main_context_new ();
+  server->line = g_string_new (NULL);
   server->history = g_ptr_array_new_with_free_func (g_free);
   cw_engine_options_init (&server->options);
-  reader.events = server->events;
-  if (!g_unix_open_pipe (reader.wake, FD_CLOEXEC, NULL))
-    g_error ("There is no pipe to be had.");
-  GThread *thread = g_thread_new ("input", read_input, &reader);
+  g_source_set_callback (reader, G_SOURCE_FUNC (on_input), server, NULL);
+  g_source_attach (reader, server->context);
+  while (!server->quit)
+    g_main_context_iteration (server->context, TRUE);
 
-  loop (server);
   cw_server_finish (server);
   end_face (server);
-  cw_server_think_clear (server);
-  close (reader.wake[1]); /* after "quit" the reader may still wait for input */
-  g_thread_join (thread);
-  close (reader.wake[0]);
-  for (Event *event; (event = g_async_queue_try_pop (server->events)) != NULL; g_free (event))
-    g_free (event->line);
-  g_async_queue_unref (server->events);
+  cw_search_free (server->search);
+  g_main_context_unref (server->context);
+  g_string_free (server->line, TRUE);
   g_ptr_array_unref (server->history);
-  cw_engine_options_clear (&server->options);
+  g_free (server->options.values);
   g_mutex_clear (&server->output);
   g_free (server);
 }

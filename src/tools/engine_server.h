@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* counterweight-engine: what its three protocols share. One thread reads the input, one thinks, and
- * the main one owns everything here and takes lines and finished thoughts from one queue, so that
- * no command ever waits for the search longer than it takes to stop.
+/* counterweight-engine: what its three protocols share. One thread thinks; the main one owns
+ * everything here and waits for input and for finished thoughts, so that no command ever waits for
+ * the search longer than it takes to stop.
  *
  * A protocol is a CwEngineFace: it gets every line, prints what is found while thinking, and
- * answers when that is done. To add a command, see the tables in engine_uci.c, engine_usi.c and
- * engine_cecp.c; to add an option, the one in engine_options.c. */
+ * answers when that is done. To add a command, see cw_engine_chat and the table in engine_cecp.c;
+ * to add an option, the table in engine_options.c. */
 #pragma once
 
 #include <glib.h>
@@ -14,8 +14,6 @@
 #include "engines/protocol_text.h"
 #include "search/mate.h"
 #include "search/search.h"
-
-G_BEGIN_DECLS
 
 typedef struct CwEngineServer CwEngineServer;
 typedef struct CwEngineCecp CwEngineCecp;
@@ -37,13 +35,13 @@ typedef struct
   GArray *only;    /* CwMove; NULL for all moves */
   guint depth;     /* of perft; of the mate solver the most moves */
   guint time;      /* ms after which the mate solver gives up; 0 never */
-  gboolean moves;  /* where there is no mate a move is wanted all the same */
+  gboolean moves;  /* a move is wanted even where there is no mate */
   gboolean hold;   /* not to be answered before a stop or ponderhit */
   gboolean ponders;
 
   /* filled while thinking */
   gboolean done;
-  guint said; /* infos printed */
+  guint infos; /* printed */
   CwMove move;
   CwSearchInfo info;
   CwMate mate;
@@ -72,7 +70,7 @@ typedef struct
   int hash, threads, lines, level, elo, overhead;
   int ponder, limit_strength, chess960, wdl, analyse, book;
   int impasse, resign;
-  char *values;
+  CwValues *values; /* NULL: its own */
 } CwEngineOptions;
 
 struct CwEngineServer
@@ -88,27 +86,28 @@ struct CwEngineServer
 
   CwSearch *search;          /* NULL before it is needed */
   const CwGame *search_game; /* that it is ready for */
-  gboolean search_stale;     /* an option has changed that it is made by */
+  gboolean search_stale;     /* an option that it depends on has changed */
   CwMateSolver *solver;      /* of the running thought */
   CwThought *thought;        /* NULL: idle */
   GThread *thread;           /* NULL: idle, or ended */
-  guint generation;          /* of the thought */
-  gint64 deadline;           /* monotonic, of a mate search; 0 none */
+  GSource *done;             /* what it attaches when it ends */
+  GSource *deadline;         /* of a mate search; NULL: none */
   gint stop;                 /* atomic, of perft */
 
-  GAsyncQueue *events; /* of engine_server.c */
-  int descriptor;      /* where the output goes, */
-  GMutex output;       /* a line at a time */
+  GMainContext *context;
+  GString *line;  /* of input, which has not ended yet */
+  int descriptor; /* where the output goes, */
+  GMutex output;  /* a line at a time */
 };
 
 /* The whole program, on these descriptors; returns when the input ends or "quit" is heard. */
 void cw_server_run (int input, int output);
 
-/* Prints one line, the end of which is added. Thread-safe. */
-void cw_server_say (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* The same as a remark to people: "info string …", in CECP "# …". Thread-safe. */
+/* Sends one line, to which the end is added. Thread-safe. */
+void cw_server_send (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* The same as a remark for people: "info string …", in CECP "# …". Thread-safe. */
 void cw_server_note (CwEngineServer *server, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* Prints text as it is. Thread-safe. */
+/* Sends text as it is. Thread-safe. */
 void cw_server_print (CwEngineServer *server, const char *text);
 
 /* --- the game -------------------------------------------------------------------------------- */
@@ -128,7 +127,7 @@ void cw_server_new_game (CwEngineServer *server);
 
 /* --- thinking -------------------------------------------------------------------------------- */
 
-/* A thought about the present position, by the options as they are. */
+/* A thought about the current position, with the current options. */
 CwThought *cw_server_thought_new (const CwEngineServer *server);
 /* Adds a move to those it is limited to. */
 void cw_server_thought_only (CwThought *thought, CwMove move);
@@ -137,23 +136,12 @@ void cw_server_think (CwEngineServer *server, CwThought *thought);
 /* Answers at once with the move of the opening book, if it is used and has one that `thought` may
  * answer; it is then the owner of the thought. */
 bool cw_server_answer_from_book (CwEngineServer *server, CwThought *thought);
-/* The thought is to be answered soon; nothing where there is none. */
+/* The thought is to be answered soon; does nothing where there is none. */
 void cw_server_stop (CwEngineServer *server);
-/* What was pondered on was played. */
+/* The move that was pondered on has been played. */
 void cw_server_ponderhit (CwEngineServer *server);
 /* Ends the thought now, with its answer, or without. */
 void cw_server_finish (CwEngineServer *server);
 void cw_server_discard (CwEngineServer *server);
-/* The search with the options as they are; not while one is running. */
+/* The search with the current options; not to be called while one is running. */
 CwSearch *cw_server_search (CwEngineServer *server);
-
-/* From the thinking thread: it is done. */
-void cw_server_post_done (CwEngineServer *server, guint generation);
-/* Takes what the thread has found, and answers if it may be; by the loop. */
-void cw_server_done (CwEngineServer *server);
-/* The time of a mate search is up; by the loop. */
-void cw_server_deadline (CwEngineServer *server);
-/* Frees what thinking needs; nothing is running. */
-void cw_server_think_clear (CwEngineServer *server);
-
-G_END_DECLS

@@ -5,9 +5,9 @@
 #include "tools/engine_options.h"
 #include "tools/engine_server.h"
 
-/* Subtrees of so many plies are counted without looking whether to stop. */
+/* Subtrees of this many plies are counted without checking whether to stop. */
 #define PERFT_AT_ONCE 3
-/* So many positions are looked at for a move where a mate was asked for and there is none. */
+/* Nodes to search for a move where a mate was asked for and there is none. */
 #define NODES_INSTEAD 100000
 
 CwThought *
@@ -39,61 +39,53 @@ thought_free (CwThought *thought)
 
 /* --- the thread ------------------------------------------------------------------------------ */
 
-/* Infos on what is being looked at are no answer yet. */
+/* An info about the current move alone does not count. */
 static void
 on_progress (void *context, const CwSearchInfo *info)
 {
   CwEngineServer *server = context;
   CwThought *thought = server->thought;
 
-  thought->said += info->current == CW_NO_MOVE;
+  thought->infos += info->current == CW_NO_MOVE;
   server->face->info (server, thought, info);
 }
 
-static guint64
-count (CwEngineServer *server, CwPosition *position, guint depth)
+static gboolean
+is_stopped (CwEngineServer *server)
 {
-  CwUndo undo;
-  guint64 nodes = 0;
+  return g_atomic_int_get (&server->stop) != 0;
+}
 
-  if (depth <= PERFT_AT_ONCE)
-    return cw_perft (position, depth);
+/* Counts positions; at the root (`each`) the count after each move is printed, unless it was
+ * stopped. */
+static guint64
+count (CwEngineServer *server, CwPosition *position, guint depth, bool each)
+{
   g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  guint64 nodes = 0;
+  CwUndo undo;
+
+  if (depth <= PERFT_AT_ONCE && !each)
+    return cw_perft (position, depth);
   cw_legal_moves (position, list);
-  for (guint i = 0; i < list->count && g_atomic_int_get (&server->stop) == 0; i++)
+  for (guint i = 0; i < list->count && !is_stopped (server); i++)
     {
+      char text[CW_MOVE_TEXT];
+      cw_protocol_write_move (server->face->protocol, position, list->moves[i], text);
       cw_do (position, list->moves[i], &undo, NULL);
-      nodes += count (server, position, depth - 1);
+      guint64 after = count (server, position, depth - 1, false);
       cw_undo (position, &undo);
+      if (each && !is_stopped (server))
+        cw_server_send (server, "%s: %" G_GUINT64_FORMAT, text, after);
+      if (!is_stopped (server))
+        nodes += after;
     }
   return nodes;
 }
 
-static void
-count_moves (CwEngineServer *server, CwThought *thought)
-{
-  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
-  CwPosition position = thought->position;
-  CwUndo undo;
-
-  cw_legal_moves (&position, list);
-  for (guint i = 0; i < list->count && g_atomic_int_get (&server->stop) == 0; i++)
-    {
-      char text[CW_MOVE_TEXT];
-      cw_protocol_write_move (server->face->protocol, &position, list->moves[i], text);
-      cw_do (&position, list->moves[i], &undo, NULL);
-      guint64 nodes = count (server, &position, thought->depth - 1);
-      cw_undo (&position, &undo);
-      if (g_atomic_int_get (&server->stop) != 0)
-        return;
-      thought->nodes += nodes;
-      cw_server_say (server, "%s: %" G_GUINT64_FORMAT, text, nodes);
-    }
-}
-
 /* The mate as a line of the search. */
 static void
-tell_mate (CwEngineServer *server, CwThought *thought, gint64 start)
+report_mate (CwEngineServer *server, CwThought *thought, gint64 start)
 {
   const CwMate *mate = &thought->mate;
   CwSearchInfo *info = &thought->info;
@@ -112,7 +104,7 @@ tell_mate (CwEngineServer *server, CwThought *thought, gint64 start)
   on_progress (server, info);
 }
 
-/* Looks for a mate, and where a move is wanted in any case for a good one. */
+/* Looks for a mate; where there is none and a move is wanted all the same, for a good move. */
 static void
 find_mate (CwEngineServer *server, CwThought *thought)
 {
@@ -124,7 +116,7 @@ find_mate (CwEngineServer *server, CwThought *thought)
     return;
   if (thought->mate.verdict == CW_MATE_FOUND)
     {
-      tell_mate (server, thought, start);
+      report_mate (server, thought, start);
       return;
     }
   if (thought->mate.verdict == CW_MATE_NONE)
@@ -134,17 +126,10 @@ find_mate (CwEngineServer *server, CwThought *thought)
                                  on_progress, server, &thought->info);
 }
 
-typedef struct
-{
-  CwEngineServer *server;
-  guint generation;
-} Start;
-
 static gpointer
 think (gpointer data)
 {
-  g_autofree Start *start = data;
-  CwEngineServer *server = start->server;
+  CwEngineServer *server = data;
   CwThought *thought = server->thought;
 
   if (thought->task == CW_TASK_SEARCH)
@@ -153,8 +138,8 @@ think (gpointer data)
   else if (thought->task == CW_TASK_MATE)
     find_mate (server, thought);
   else
-    count_moves (server, thought);
-  cw_server_post_done (server, start->generation);
+    thought->nodes = count (server, &thought->position, thought->depth, true);
+  g_source_attach (server->done, server->context);
   return NULL;
 }
 
@@ -174,7 +159,7 @@ search_new (CwEngineServer *server, guint mib)
   g_error ("There is not enough memory.");
 }
 
-/* A search makes its tables for a game at the first move of it: better now than on the clock. */
+/* A search builds its tables for a game when it first plays it: better now than on the clock. */
 static void
 prepare_for_game (CwEngineServer *server)
 {
@@ -192,7 +177,7 @@ cw_server_search (CwEngineServer *server)
     {
       cw_search_free (server->search);
       server->search = search_new (server, (guint)server->options.hash);
-      cw_search_clear (server->search); /* its memory is there from now on, not on the clock */
+      cw_search_clear (server->search); /* touches its memory now, not on the clock */
       server->search_stale = FALSE;
       server->search_game = NULL;
       cw_engine_options_apply (server);
@@ -210,34 +195,12 @@ cw_server_new_game (CwEngineServer *server)
     cw_search_clear (server->search);
 }
 
-void
-cw_server_think (CwEngineServer *server, CwThought *thought)
+static void
+end_source (GSource **source)
 {
-  Start *start = g_new0 (Start, 1);
-
-  cw_server_finish (server);
-  if (++server->generation == 0)
-    server->generation = 1;
-  *start = (Start){ server, server->generation };
-  server->thought = thought;
-  g_atomic_int_set (&server->stop, 0);
-  thought->limits.ponder = thought->ponders;
-  if (thought->only != NULL)
-    {
-      thought->limits.only = (const CwMove *)(gpointer)thought->only->data;
-      thought->limits.only_count = thought->only->len;
-    }
-  if (thought->task == CW_TASK_SEARCH || thought->moves)
-    cw_search_ready (cw_server_search (server));
-  if (thought->task == CW_TASK_MATE)
-    {
-      server->solver = cw_mate_solver_new ((guint)server->options.hash);
-      server->deadline =
-          thought->time > 0 ? g_get_monotonic_time () + (gint64)thought->time * 1000 : 0;
-      if (server->solver == NULL)
-        g_error ("There is not enough memory.");
-    }
-  server->thread = g_thread_new ("search", think, start);
+  if (*source != NULL)
+    g_source_destroy (*source);
+  g_clear_pointer (source, g_source_unref);
 }
 
 /* The thread ends soon. */
@@ -262,11 +225,12 @@ join (CwEngineServer *server)
   g_thread_join (server->thread);
   server->thread = NULL;
   server->thought->done = TRUE;
-  server->deadline = 0;
+  end_source (&server->done);
+  end_source (&server->deadline);
   g_clear_pointer (&server->solver, cw_mate_solver_free);
 }
 
-/* The thought is gone before it is answered, since an answer may begin another. */
+/* The thought is taken away before it is answered, since an answer may begin another. */
 static void
 answer (CwEngineServer *server)
 {
@@ -274,6 +238,62 @@ answer (CwEngineServer *server)
 
   server->face->answer (server, thought);
   thought_free (thought);
+}
+
+/* The thread has found something: the answer, if it may be given. */
+static gboolean
+on_done (gpointer data)
+{
+  CwEngineServer *server = data;
+
+  join (server);
+  if (!server->thought->hold)
+    answer (server);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_deadline (gpointer data)
+{
+  ask_to_end (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The solver, which may have to end at a time. */
+static void
+prepare_mate (CwEngineServer *server, guint time)
+{
+  server->solver = cw_mate_solver_new ((guint)server->options.hash);
+  if (server->solver == NULL)
+    g_error ("There is not enough memory.");
+  if (time == 0)
+    return;
+  server->deadline = g_timeout_source_new (time);
+  g_source_set_callback (server->deadline, on_deadline, server, NULL);
+  g_source_attach (server->deadline, server->context);
+}
+
+void
+cw_server_think (CwEngineServer *server, CwThought *thought)
+{
+  cw_server_finish (server);
+  server->thought = thought;
+  g_atomic_int_set (&server->stop, 0);
+  thought->limits.ponder = thought->ponders;
+  if (thought->only != NULL)
+    {
+      thought->limits.only = (const CwMove *)(gpointer)thought->only->data;
+      thought->limits.only_count = thought->only->len;
+    }
+  if (thought->task == CW_TASK_SEARCH || thought->moves)
+    cw_search_ready (cw_server_search (server));
+  if (thought->task == CW_TASK_MATE)
+    prepare_mate (server, thought->time);
+  /* With the priority of the input: what comes first is done first. */
+  server->done = g_idle_source_new ();
+  g_source_set_priority (server->done, G_PRIORITY_DEFAULT);
+  g_source_set_callback (server->done, on_done, server, NULL);
+  server->thread = g_thread_new ("search", think, server);
 }
 
 bool
@@ -292,14 +312,6 @@ cw_server_answer_from_book (CwEngineServer *server, CwThought *thought)
   server->thought = thought;
   answer (server);
   return true;
-}
-
-void
-cw_server_done (CwEngineServer *server)
-{
-  join (server);
-  if (!server->thought->hold)
-    answer (server);
 }
 
 void
@@ -347,17 +359,4 @@ cw_server_discard (CwEngineServer *server)
   ask_to_end (server);
   join (server);
   g_clear_pointer (&server->thought, thought_free);
-}
-
-void
-cw_server_deadline (CwEngineServer *server)
-{
-  server->deadline = 0;
-  ask_to_end (server);
-}
-
-void
-cw_server_think_clear (CwEngineServer *server)
-{
-  g_clear_pointer (&server->search, cw_search_free);
 }

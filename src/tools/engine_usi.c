@@ -1,20 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The Universal Shogi Interface, with what Shogidokoro and others added to it. */
-#include "config.h"
 #include "core/impasse.h"
 #include "tools/engine_chat.h"
 #include "tools/engine_line.h"
-#include "tools/engine_options.h"
 #include "tools/search_text.h"
-
-static void
-say_hello (CwEngineServer *server)
-{
-  cw_server_say (server, "id name Counterweight " CW_VERSION);
-  cw_server_say (server, "id author the Counterweight authors");
-  cw_engine_options_print (server);
-  cw_server_say (server, "usiok");
-}
 
 /* --- impasse --------------------------------------------------------------------------------- */
 
@@ -51,7 +40,7 @@ has_won (CwEngineServer *server)
     {
       if (cw_declaration (&server->position, rule, NULL).result != win)
         return FALSE;
-      cw_server_say (server, "bestmove win");
+      cw_server_send (server, "bestmove win");
       return TRUE;
     }
   CwMove move = find_try (server);
@@ -59,7 +48,7 @@ has_won (CwEngineServer *server)
     return FALSE;
   char text[CW_MOVE_TEXT];
   cw_protocol_write_move (CW_PROTOCOL_USI, &server->position, move, text);
-  cw_server_say (server, "bestmove %s", text);
+  cw_server_send (server, "bestmove %s", text);
   return TRUE;
 }
 
@@ -82,24 +71,20 @@ is_go_for_move (const char *word, const char *rest)
 static void
 on_line (CwEngineServer *server, char *line)
 {
-  char *rest = line, *word = cw_engine_word (&rest);
+  const char *word = cw_engine_word (&line);
 
-  if (word == NULL)
-    return;
-  if (g_str_equal (word, "usi"))
-    say_hello (server);
-  else if (g_str_equal (word, "usinewgame"))
-    cw_server_new_game (server);
-  else if (g_str_equal (word, "gameover"))
-    cw_server_stop (server);
-  else if (is_go_for_move (word, rest))
+  if (g_str_equal (word, "gameover"))
+    {
+      cw_server_stop (server);
+      return;
+    }
+  if (is_go_for_move (word, line))
     {
       cw_server_finish (server);
-      if (!has_won (server))
-        cw_engine_chat (server, word, rest);
+      if (has_won (server))
+        return;
     }
-  else if (!cw_engine_chat (server, word, rest))
-    cw_server_note (server, "Unknown command \"%.80s\".", word);
+  cw_engine_chat (server, word, line);
 }
 
 static void
@@ -112,7 +97,7 @@ answer_mate (CwEngineServer *server, const CwThought *thought)
     cw_search_text_moves (text, CW_PROTOCOL_USI, &thought->position, mate->line, mate->plies);
   else
     g_string_append (text, mate->verdict == CW_MATE_NONE ? "nomate" : "timeout");
-  cw_server_say (server, "%s", text->str);
+  cw_server_send (server, "%s", text->str);
 }
 
 static gboolean
@@ -125,22 +110,12 @@ resigns (const CwEngineServer *server, const CwThought *thought)
 static void
 on_answer (CwEngineServer *server, const CwThought *thought)
 {
-  char best[CW_MOVE_TEXT];
-
-  if (thought->task == CW_TASK_PERFT)
-    cw_server_say (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
-  else if (thought->task == CW_TASK_MATE)
+  if (thought->task == CW_TASK_MATE)
     answer_mate (server, thought);
-  else if (resigns (server, thought))
-    cw_server_say (server, "bestmove resign");
+  else if (thought->task == CW_TASK_SEARCH && resigns (server, thought))
+    cw_server_send (server, "bestmove resign");
   else
-    {
-      cw_engine_chat_last_info (server, thought);
-      g_autofree char *ponder = cw_engine_chat_ponder (server, thought);
-      cw_protocol_write_move (CW_PROTOCOL_USI, &thought->position, thought->move, best);
-      cw_server_say (server, "bestmove %s%s%s", best, ponder != NULL ? " ponder " : "",
-                     ponder != NULL ? ponder : "");
-    }
+    cw_engine_chat_answer (server, thought);
 }
 
 const CwEngineFace cw_engine_usi = {

@@ -1,111 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of `fit` that goes beyond the article: other models, more features, and how far they are
- * to be believed. */
+/* The part of `fit` that goes beyond the differences in material: other models, more features, how
+ * far they are to be believed, and the same model on parts of the games or on several files. */
 #pragma once
 
-#include <glib/gi18n.h>
+#include "learning/accuracy.h"
+#include "learning/inference.h"
+#include "learning/slices.h"
+#include "tools/rows_input.h"
 
-#include "learning/model_check.h"
-#include "tools/cli.h"
-
-G_BEGIN_DECLS
-
-/* The options as they are given. */
+/* What the command line asks for. */
 typedef struct
 {
-  char *model, *features, *lambda, *by, *plot;
-  int bootstrap, held_out, bootstrap_seed;
-  gboolean test, each;
-} CwModelFlags;
-
-#define CW_MODEL_FLAGS_INIT                                                                        \
-  {                                                                                                \
-    .bootstrap_seed = 1                                                                            \
-  }
-
-#define CW_MODEL_FLAG_ENTRIES(flags)                                                               \
-  { "model",                                                                                       \
-    0,                                                                                             \
-    0,                                                                                             \
-    G_OPTION_ARG_STRING,                                                                           \
-    &(flags).model,                                                                                \
-    N_ ("article (decided games), half (draws half a point), ordered (draws an outcome)"),         \
-    N_ ("WORD") },                                                                                 \
-      { "features",                                                                                \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(flags).features,                                                                         \
-        N_ ("pair, queen-knight, rook-bishop, opposite, last-pawn, pawns, phase, quadratic, "      \
-            "first-move, rating, with commas"),                                                    \
-        N_ ("WORDS") },                                                                            \
-      { "lambda",                                                                                  \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(flags).lambda,                                                                           \
-        N_ ("how hard the terms of quadratic are held to nothing (0.001)"),                        \
-        N_ ("NUMBER") },                                                                           \
-      { "bootstrap",                                                                               \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_INT,                                                                          \
-        &(flags).bootstrap,                                                                        \
-        N_ ("intervals from so many samples of the games"),                                        \
-        N_ ("N") },                                                                                \
-      { "bootstrap-seed",                                                                          \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_INT,                                                                          \
-        &(flags).bootstrap_seed,                                                                   \
-        N_ ("for --bootstrap and --held-out (1)"),                                                 \
-        N_ ("N") },                                                                                \
-      { "held-out",                                                                                \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_INT,                                                                          \
-        &(flags).held_out,                                                                         \
-        N_ ("ask of each of so many parts of the games what the others say"),                      \
-        N_ ("PARTS") },                                                                            \
-      { "output",                                                                                  \
-        'o',                                                                                       \
-        0,                                                                                         \
-        G_OPTION_ARG_FILENAME,                                                                     \
-        &(flags).plot,                                                                             \
-        N_ ("draw what --held-out finds as .svg, .png or .pdf"),                                   \
-        N_ ("PLOT") },                                                                             \
-      { "by",                                                                                      \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(flags).by,                                                                               \
-        N_ ("a fit for each: phase, rating, player, decade, opening, pair, move, sample"),         \
-        N_ ("WORD") },                                                                             \
-      { "each", 0, 0, G_OPTION_ARG_NONE, &(flags).each, N_ ("a fit for each file"), NULL },        \
-  {                                                                                                \
-    "test", 0, 0, G_OPTION_ARG_NONE, &(flags).test,                                                \
-        N_ ("say of each feature whether it is real in these games"), NULL                         \
-  }
-
-typedef struct
-{
-  bool chosen; /* anything of this was asked for */
-  CwModelOptions options;
-  int by;    /* CwSliceKind, or -1 */
-  bool each; /* file by itself */
-  unsigned bootstrap, folds;
-  const char *plot; /* of the flags: where the games held out are drawn, or NULL */
-  uint64_t seed;
-  bool test, claims;
+  CwFitOptions options;
+  int kind;   /* CwDraws; -1: not given */
+  int slices; /* CwSliceKind, or -1 */
+  char *plot;
+  unsigned samples, parts; /* of the bootstrap, and of the games held out; 0: not asked for */
+  guint64 seed;
+  gboolean test, each, claims;
 } CwModelRequest;
 
-/* Makes the request of them; `draws_half` is what --draws says where --model says nothing. False
- * after saying what is wrong: CW_EXIT_USAGE. */
-bool cw_model_flags_request (const CwModelFlags *flags, bool draws_half, CwModelRequest *request);
-void cw_model_flags_clear (CwModelFlags *flags);
-
-/* Fits and prints; the exit status. */
-int cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char *path,
+/* Fits and answers; the exit status. `names` are those of the files, for messages. */
+int cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char *names,
                       bool json);
 
-G_END_DECLS
+/* Fits each slice and answers with their values and whether they differ; the exit status. */
+int cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwFitOptions *options,
+                       bool json);
+
+/* The same of files, each by itself, by their names. */
+int cw_cli_fit_files (const CwRowOptions *options, const CwFitOptions *model);
+
+/* The 95 % intervals from samples of the games. */
+typedef struct
+{
+  double low[CW_MAX_TERMS], high[CW_MAX_TERMS];
+} CwPercentiles;
+
+/* What there is to answer of a model: model_output.c. */
+typedef struct
+{
+  const CwRows *rows;
+  const CwFit *fit;
+  const CwPercentiles *percentiles; /* NULL: not asked for */
+  const CwAccuracy *held_out;       /* likewise */
+  bool test, claims;
+} CwModelAnswer;
+
+void cw_answer_model (CwAnswer *answer, const CwModelAnswer *model);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/fit_output.h"
 
-#include <stdio.h>
-
 #include "engines/message.h"
 #include "learning/hand_ratio.h"
 
@@ -18,38 +16,7 @@ name_of (const CwFit *fit, unsigned index)
   return name;
 }
 
-/* --- text --------------------------------------------------------------------------------- */
-
-static void
-print_kind (const CwFit *fit, unsigned kind)
-{
-  g_autofree char *name = name_of (fit, kind);
-
-  printf ("%s: ", name);
-  if (!fit->known[kind] || fit->value[0] <= 0)
-    {
-      puts ("unknown");
-      return;
-    }
-  cw_cli_general (fit->value[kind], 6);
-  putchar ('\n');
-  if (kind == 0)
-    return;
-  printf ("%s se ", name);
-  cw_cli_fixed (fit->error[kind], 1);
-  fputs (" 95% ", stdout);
-  cw_cli_fixed (fit->low[kind], 1);
-  putchar (' ');
-  cw_cli_fixed (fit->high[kind], 1);
-  putchar ('\n');
-}
-
-void
-cw_cli_print_fit (const CwFit *fit)
-{
-  for (unsigned kind = 0; kind < fit->columns.count; kind++)
-    print_kind (fit, kind);
-}
+/* --- claims ------------------------------------------------------------------------------- */
 
 static const char *const verdict_words[] = {
   [CW_VERDICT_HOLDS] = "holds",
@@ -57,178 +24,127 @@ static const char *const verdict_words[] = {
   [CW_VERDICT_OPEN] = "open",
 };
 
-static const char *
-verdict_word (const CwClaimResult *result)
+static void
+answer_claim (CwAnswer *answer, const CwFit *fit, const CwClaim *claim)
 {
-  return result->decided ? verdict_words[result->verdict] : "unknown";
+  CwClaimResult result;
+
+  cw_claim_check (claim, fit, &result);
+  cw_answer_row (answer,
+                 result.decided
+                     ? "{claim}: {verdict}  difference {difference:1} 95% {low:1} {high:1}\n"
+                     : "{claim}: {verdict}\n",
+                 CW_STRING ("claim", claim->text), CW_STRING ("source", claim->source),
+                 CW_STRING ("verdict", result.decided ? verdict_words[result.verdict] : "unknown"),
+                 CW_REAL ("difference", result.difference), CW_REAL ("low", result.low),
+                 CW_REAL ("high", result.high));
 }
 
 /* "Silver in hand / on the board: 0.92 se 0.15 95% 0.62 1.22"; in shogi the verdict on the 30 %
- * rule too. */
+ * rule too. In JSON null where it is too unsure. */
 static void
-print_hand_ratio (const CwFit *fit, const CwHandRatio *ratio)
+answer_hand_ratio (CwAnswer *answer, const CwGame *game, const CwHandRatio *ratio)
 {
-  const CwGame *game = fit->columns.game;
+  const char *name = game->kind[ratio->kind].name;
+  g_autofree char *title = g_strdup_printf ("%c%s", g_ascii_toupper (*name), name + 1);
 
-  printf ("%c%s in hand / on the board: ", g_ascii_toupper (*game->kind[ratio->kind].name),
-          game->kind[ratio->kind].name + 1);
   if (!ratio->known)
     {
-      puts ("unknown");
+      cw_answer_put (answer, "{.title} in hand / on the board: unknown\n",
+                     CW_STRING (".title", title), CW_NONE (name));
       return;
     }
-  cw_cli_fixed (ratio->ratio, 2);
-  fputs (" se ", stdout);
-  cw_cli_fixed (ratio->error, 2);
-  fputs (" 95% ", stdout);
-  cw_cli_fixed (ratio->low, 2);
-  putchar (' ');
-  cw_cli_fixed (ratio->high, 2);
-  if (game->shogi)
-    printf ("  1.30 %s", verdict_words[ratio->verdict]);
-  putchar ('\n');
+  cw_answer_open (answer, name);
+  cw_answer_put (answer,
+                 game->shogi ? "{.title} in hand / on the board: {ratio:2} se {se:2} "
+                               "95% {low:2} {high:2}  1.30 {.verdict}\n"
+                             : "{.title} in hand / on the board: {ratio:2} se {se:2} "
+                               "95% {low:2} {high:2}\n",
+                 CW_STRING (".title", title), CW_REAL ("ratio", ratio->ratio),
+                 CW_REAL ("se", ratio->error), CW_REAL ("low", ratio->low),
+                 CW_REAL ("high", ratio->high),
+                 CW_STRING (".verdict", verdict_words[ratio->verdict]));
+  cw_answer_close (answer);
 }
 
 void
-cw_cli_print_claims (const CwFit *fit)
+cw_answer_claims (CwAnswer *answer, const CwFit *fit)
 {
+  bool chess = cw_columns_are_chess (&fit->columns);
   CwHandRatio ratios[CW_MAX_KINDS];
   unsigned hands = cw_hand_ratios (fit, ratios);
   const CwClaim *claims;
-  unsigned count = cw_columns_are_chess (&fit->columns) ? cw_claims (&claims) : 0;
+  unsigned count = chess ? cw_claims (&claims) : 0;
 
+  cw_answer_open_list (answer, "claims");
   for (unsigned i = 0; i < count; i++)
-    {
-      CwClaimResult result;
-      cw_claim_check (&claims[i], fit, &result);
-      printf ("%s: %s", claims[i].text, verdict_word (&result));
-      if (result.decided)
-        {
-          fputs ("  difference ", stdout);
-          cw_cli_fixed (result.difference, 1);
-          fputs (" 95% ", stdout);
-          cw_cli_fixed (result.low, 1);
-          putchar (' ');
-          cw_cli_fixed (result.high, 1);
-        }
-      putchar ('\n');
-    }
+    answer_claim (answer, fit, &claims[i]);
+  cw_answer_close (answer);
+  if (chess)
+    return;
+  cw_answer_open (answer, "in hand / on the board");
   for (unsigned i = 0; i < hands; i++)
-    print_hand_ratio (fit, &ratios[i]);
+    answer_hand_ratio (answer, fit->columns.game, &ratios[i]);
+  cw_answer_close (answer);
 }
 
-/* --- JSON --------------------------------------------------------------------------------- */
+/* --- values ------------------------------------------------------------------------------- */
+
+void
+cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first, double value,
+                 double error, double low, double high)
+{
+  if (!known)
+    {
+      cw_answer_put (answer, "{.name}: unknown\n", CW_STRING (".name", name), CW_NONE ("value"));
+      return;
+    }
+  cw_answer_put (answer,
+                 first ? "{.name}: {value:6g}\n"
+                       : "{.name}: {value:6g}\n{.name} se {se:1} 95% {low:1} {high:1}\n",
+                 CW_STRING (".name", name), CW_REAL ("value", value), CW_REAL ("se", error),
+                 CW_REAL ("low", low), CW_REAL ("high", high));
+}
 
 static void
-build_kind (JsonBuilder *builder, const CwFit *fit, unsigned kind)
+answer_kind (CwAnswer *answer, const CwFit *fit, unsigned kind)
 {
-  bool known = fit->known[kind] && fit->value[0] > 0;
   g_autofree char *name = name_of (fit, kind);
 
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_object (builder);
-  if (known)
-    cw_cli_json_double (builder, "value", fit->value[kind]);
-  else
-    cw_cli_json_string (builder, "value", NULL);
-  if (known)
-    {
-      cw_cli_json_double (builder, "se", fit->error[kind]);
-      cw_cli_json_double (builder, "low", fit->low[kind]);
-      cw_cli_json_double (builder, "high", fit->high[kind]);
-    }
-  cw_cli_json_double (builder, "log-odds", fit->theta[kind]);
-  cw_cli_json_int (builder, "unequal games", fit->unequal[kind]);
-  json_builder_end_object (builder);
-}
-
-/* What is worth in hand against on the board; null where it is too unsure. */
-static void
-build_hand_ratios (JsonBuilder *builder, const CwFit *fit)
-{
-  CwHandRatio ratios[CW_MAX_KINDS];
-  unsigned n = cw_hand_ratios (fit, ratios);
-
-  json_builder_set_member_name (builder, "in hand / on the board");
-  json_builder_begin_object (builder);
-  for (unsigned i = 0; i < n; i++)
-    {
-      json_builder_set_member_name (builder, fit->columns.game->kind[ratios[i].kind].name);
-      if (!ratios[i].known)
-        {
-          json_builder_add_null_value (builder);
-          continue;
-        }
-      json_builder_begin_object (builder);
-      cw_cli_json_double (builder, "ratio", ratios[i].ratio);
-      cw_cli_json_double (builder, "se", ratios[i].error);
-      cw_cli_json_double (builder, "low", ratios[i].low);
-      cw_cli_json_double (builder, "high", ratios[i].high);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-}
-
-static void
-build_claims (JsonBuilder *builder, const CwFit *fit)
-{
-  const CwClaim *claims;
-  unsigned count = cw_columns_are_chess (&fit->columns) ? cw_claims (&claims) : 0;
-
-  json_builder_set_member_name (builder, "claims");
-  json_builder_begin_array (builder);
-  for (unsigned i = 0; i < count; i++)
-    {
-      CwClaimResult result;
-      cw_claim_check (&claims[i], fit, &result);
-      json_builder_begin_object (builder);
-      cw_cli_json_string (builder, "claim", claims[i].text);
-      cw_cli_json_string (builder, "source", claims[i].source);
-      cw_cli_json_string (builder, "verdict", verdict_word (&result));
-      cw_cli_json_double (builder, "difference", result.difference);
-      cw_cli_json_double (builder, "low", result.low);
-      cw_cli_json_double (builder, "high", result.high);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
+  cw_answer_open (answer, name);
+  cw_answer_value (answer, name, fit->known[kind] && fit->value[0] > 0, kind == 0, fit->value[kind],
+                   fit->error[kind], fit->low[kind], fit->high[kind]);
+  cw_answer_put (answer, NULL, CW_REAL ("log-odds", fit->theta[kind]),
+                 CW_INT ("unequal games", fit->unequal[kind]));
+  cw_answer_close (answer);
 }
 
 void
-cw_cli_build_fit (JsonBuilder *builder, const CwFit *fit, const CwRows *rows)
+cw_answer_fit (CwAnswer *answer, const CwFit *fit, const CwRows *rows, bool claims)
 {
-  g_autofree char *note = NULL;
   CwStatus status;
+  g_autofree char *note = cw_fit_status (fit, &status) ? NULL : cw_message (&status);
 
-  cw_cli_json_string (builder, "game", fit->columns.game->name);
-  cw_cli_json_int (builder, "games", rows->games);
-  cw_cli_json_int (builder, "rows", (gint64)rows->count);
-  cw_cli_json_int (builder, "counted", (gint64)fit->counted);
-  cw_cli_json_int (builder, "steps", fit->steps);
-  cw_cli_json_double (builder, "loss", fit->loss);
+  cw_answer_put (answer, NULL, CW_STRING ("game", fit->columns.game->name),
+                 CW_INT ("games", rows->games), CW_INT ("rows", rows->count),
+                 CW_INT ("counted", fit->counted), CW_INT ("steps", fit->steps),
+                 CW_REAL ("loss", fit->loss), CW_STRING ("note", note));
+  if (claims || cw_answer_is_json (answer))
+    cw_answer_claims (answer, fit);
   for (unsigned kind = 0; kind < fit->columns.count; kind++)
-    build_kind (builder, fit, kind);
-  build_claims (builder, fit);
-  if (!cw_columns_are_chess (&fit->columns))
-    build_hand_ratios (builder, fit);
-  if (!cw_fit_status (fit, &status))
-    note = cw_message (&status);
-  cw_cli_json_string (builder, "note", note);
+    answer_kind (answer, fit, kind);
 }
 
 void
-cw_cli_build_set (JsonBuilder *builder, const CwFit *fit)
+cw_answer_values (CwAnswer *answer, const CwFit *fit)
 {
-  json_builder_set_member_name (builder, "values");
-  json_builder_begin_object (builder);
+  cw_answer_open (answer, "values");
   for (unsigned i = 0; i < fit->columns.count; i++)
     {
       g_autofree char *name = name_of (fit, i);
-      cw_cli_json_double (builder, name, fit->value[i]);
+      cw_answer_put (answer, NULL, CW_REAL (name, fit->value[i]));
     }
-  json_builder_end_object (builder);
-  build_claims (builder, fit);
-  if (!cw_columns_are_chess (&fit->columns))
-    build_hand_ratios (builder, fit);
+  cw_answer_close (answer);
 }
 
 bool

@@ -1,27 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What `fit` and `report` say of a fit: the same lines, and the same names in JSON. */
+/* What `fit`, `report` and `claims` answer of a fit. */
 #pragma once
 
 #include "learning/fit.h"
 #include "tools/cli.h"
 
-G_BEGIN_DECLS
+/* Two lines a piece: its value, then its standard error and 95 % interval; "unknown" where the rows
+ * do not decide. The claims come first: in JSON always, in the text where `claims` wants them. */
+void cw_answer_fit (CwAnswer *answer, const CwFit *fit, const CwRows *rows, bool claims);
 
-/* Two lines a kind: its value, then its standard error and 95 % interval; "unknown" where the rows
- * do not tell. */
-void cw_cli_print_fit (const CwFit *fit);
+/* A line a claim, or a piece that may be in hand. */
+void cw_answer_claims (CwAnswer *answer, const CwFit *fit);
 
-/* A line a claim. */
-void cw_cli_print_claims (const CwFit *fit);
+/* The same lines for one value, in the open object of that name; the first, the unit, has no error.
+ */
+void cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first, double value,
+                      double error, double low, double high);
 
-/* The same and the claims as members of the open object. */
-void cw_cli_build_fit (JsonBuilder *builder, const CwFit *fit, const CwRows *rows);
+/* The values of a set by name, in JSON alone. */
+void cw_answer_values (CwAnswer *answer, const CwFit *fit);
 
-/* The values of a set as numbers by name, and the claims, as members of the open object. */
-void cw_cli_build_set (JsonBuilder *builder, const CwFit *fit);
-
-/* Says on standard error what stands in the way (not where JSON says it); true where values may be
- * printed, false for CW_EXIT_INPUT. */
+/* Reports on standard error why values are missing (not where JSON has it); true where values may
+ * be printed, false for CW_EXIT_INPUT. */
 bool cw_cli_fit_state (const CwFit *fit, const char *path, bool json);
-
-G_END_DECLS

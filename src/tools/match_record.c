@@ -1,24 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tools/match_record.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
+#include "tools/match.h"
 
 #include "base/number.h"
-#include "engines/match_run.h"
-#include "notation/record.h"
-#include "tools/cli.h"
-
-gboolean
-cw_match_record_append (const char *path, const CwGameTree *tree)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (cw_match_append_game (path, tree, &error))
-    return TRUE;
-  cw_cli_gerror (path, error);
-  return FALSE;
-}
+#include "tools/games_file.h"
 
 /* One game of the file. FALSE where it is not of this match. */
 static gboolean
@@ -51,30 +35,25 @@ take_game (CwRecordReader *reader, const CwRecordGame *game, CwMatch *match)
 gboolean
 cw_match_record_resume (const char *path, CwMatch *match)
 {
+  CwGamesInput input = { .path = path, .silent = true };
   CwRecordGame game;
-  CwStatus status;
   gboolean fits = TRUE;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  g_autoptr (CwFileSource) source = cw_cli_open (path);
-  if (source == NULL)
-    return FALSE;
-  if (cw_file_source_is_compressed (source))
+  if (!cw_games_open (&input))
+    return cw_games_close (&input);
+  if (cw_file_source_is_compressed (input.file))
     {
       cw_cli_error (path, _ ("Games cannot be added to a compressed file."));
+      cw_games_close (&input);
       return FALSE;
     }
-  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
-  cw_status_clear (&status);
-  while (reader != NULL && fits && cw_record_read_moves (reader, &game, &status))
-    fits = take_game (reader, &game, match);
-  cw_record_reader_free (reader);
+  while (fits && cw_record_read_moves (input.reader, &game, &input.status))
+    fits = take_game (input.reader, &game, match);
   if (!fits)
     cw_cli_error (path, _ ("The games in this file are of another match."));
-  else if (status.code == CW_ERROR_PGN_EMPTY)
-    return TRUE;
-  else if (status.code != CW_OK)
-    cw_cli_status (path, &status);
-  return fits && status.code == CW_OK;
+  else if (input.status.code == CW_ERROR_PGN_EMPTY)
+    cw_status_clear (&input.status);
+  return cw_games_close (&input) && fits;
 }

@@ -1,18 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/positions_input.h"
 
-#include "notation/record.h"
+#include "search/search.h"
+#include "tools/games_file.h"
+
+/* Whether the file's name is one of rows, so that there are no games in it. */
+static bool
+is_rows (const char *path)
+{
+  return g_str_has_suffix (path, ".mat") || g_str_has_suffix (path, ".csv")
+         || g_str_has_suffix (path, ".rows");
+}
 
 bool
-cw_cli_have_games (int count, char *const *paths)
+cw_cli_playable_rows (CwRows *rows, const CwRowOptions *options)
 {
-  for (int i = 0; i < count; i++)
-    if (cw_cli_is_rows (paths[i]))
+  for (int i = 0; i < options->count; i++)
+    if (is_rows (options->paths[i]))
       {
-        cw_cli_error (paths[i], _ ("This needs the games themselves, not rows made of them."));
+        cw_cli_error (options->paths[i],
+                      _ ("This needs the games themselves, not rows made of them."));
         return false;
       }
-  return true;
+  if (!cw_cli_rows (rows, options))
+    return false;
+  if (cw_search_plays (rows->columns.game))
+    return true;
+  cw_cli_error (options->paths[0], _ ("The engine does not know this game."));
+  return false;
 }
 
 static int
@@ -80,43 +95,37 @@ take_game (Search *search, const CwRecordGame *game)
     }
 }
 
-/* The games of one file; faults of single games were told when the rows were read. */
+/* The games of one file; faults of single games were reported when the rows were read. */
 static bool
-take_file (Search *search, char *path, unsigned source)
+take_file (Search *search, const char *path, unsigned source)
 {
-  g_autoptr (CwFileSource) file = cw_cli_open (path);
-  CwRecordReader *reader =
-      file != NULL ? cw_record_reader_new (cw_file_source_bytes (file), NULL, NULL) : NULL;
+  CwGamesInput input = { .path = path, .silent = true };
   CwRecordGame game;
-  CwStatus status = { 0 };
 
-  while (reader != NULL && search->next < search->chosen->len)
-    {
-      const CwRowGame *wanted = &search->rows->game[next_row (search).game];
-      if (wanted->source != source || !cw_record_read_moves (reader, &game, &status))
-        break;
-      if (game.offset == wanted->offset)
-        take_game (search, &game);
-    }
-  cw_record_reader_free (reader);
-  return reader != NULL;
+  if (cw_games_open (&input))
+    while (search->next < search->chosen->len)
+      {
+        const CwRowGame *wanted = &search->rows->game[next_row (search).game];
+        if (wanted->source != source || !cw_record_read_moves (input.reader, &game, &input.status))
+          break;
+        if (game.offset == wanted->offset)
+          take_game (search, &game);
+      }
+  return cw_games_close (&input);
 }
 
 CwPosition *
-cw_cli_row_positions (const CwRows *rows, int count, char *const *paths, const GArray *chosen)
+cw_cli_row_positions (const CwRows *rows, const CwRowOptions *options, const GArray *chosen)
 {
-  Search search = { .rows = rows,
-                    .chosen = chosen,
-                    .positions = g_new (CwPosition, MAX (chosen->len, 1)) };
-  bool done = true;
+  g_autofree CwPosition *positions = g_new (CwPosition, MAX (chosen->len, 1));
+  Search search = { .rows = rows, .chosen = chosen, .positions = positions };
 
-  for (int i = 0; i < count && done; i++)
-    done = take_file (&search, paths[i], (unsigned)MIN (i, UINT16_MAX));
-  if (done && search.next == chosen->len)
-    return search.positions;
-  g_autofree char *names = cw_cli_inputs (count, paths);
-  if (done)
-    cw_cli_error (names, _ ("The file is another one than a moment ago."));
-  g_free (search.positions);
+  for (int i = 0; i < options->count; i++)
+    if (!take_file (&search, options->paths[i], (unsigned)MIN (i, UINT16_MAX)))
+      return NULL;
+  if (search.next == chosen->len)
+    return g_steal_pointer (&positions);
+  g_autofree char *names = cw_cli_inputs (options->count, options->paths);
+  cw_cli_error (names, _ ("The file has changed since it was read."));
   return NULL;
 }

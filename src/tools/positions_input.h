@@ -5,19 +5,16 @@
 #include "core/position.h"
 #include "tools/rows_input.h"
 
-G_BEGIN_DECLS
+/* Reads the rows as cw_cli_rows does, of files of games alone, not rows made of them, and of a game
+ * that the engine plays. False after reporting what is wrong: CW_EXIT_INPUT. */
+bool cw_cli_playable_rows (CwRows *rows, const CwRowOptions *options);
 
-/* Whether the files hold games, not rows made of them; false after saying so: CW_EXIT_INPUT. */
-bool cw_cli_have_games (int count, char *const *paths);
-
-/* `most` of `count` row numbers from `first` on by chance, in rising order, all of them where they
- * are fewer; the same for the same seed. A GArray of size_t; the caller frees it. */
+/* `most` of `count` row numbers at random, in rising order, all of them where they are fewer; the
+ * same for the same seed. A GArray of size_t; the caller frees it. */
 GArray *cw_cli_choose_rows (size_t count, size_t most, guint64 seed);
 
 /* The positions of these rows (numbers of size_t, rising) of games read from the files by
- * cw_cli_rows; an array that the caller frees. NULL, after saying so, where a file cannot be read
- * again: CW_EXIT_INPUT. */
-CwPosition *cw_cli_row_positions (const CwRows *rows, int count, char *const *paths,
+ * cw_cli_rows; an array that the caller frees. NULL, after reporting it, where a file cannot be
+ * read again: CW_EXIT_INPUT. */
+CwPosition *cw_cli_row_positions (const CwRows *rows, const CwRowOptions *options,
                                   const GArray *chosen);
-
-G_END_DECLS

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/rows_input.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "learning/samples.h"
+#include "learning/value_set.h"
+#include "tools/games_file.h"
 
-#define MOST_NAMED 3 /* files; of more than that only the number is told */
+#define MOST_NAMED 3 /* files; of more than that only the number is shown */
 
 /* --- options ------------------------------------------------------------------------------ */
 
-/* "1800-2200", "1800-", "-2200" or "1800"; false after saying what is wrong. NULL is open. */
+/* "1800-2200", "1800-", "-2200" or "1800"; false after reporting what is wrong. NULL is open. */
 static bool
 read_range (const char *option, const char *text, unsigned *low, unsigned *high)
 {
@@ -37,153 +38,124 @@ read_range (const char *option, const char *text, unsigned *low, unsigned *high)
   return right;
 }
 
-/* Sets a bit for each of the words with commas between them; false after saying what is possible.
- */
-static bool
-read_words (const char *option, const char *text, const char *const *words, unsigned *bits)
+void
+cw_row_options_init (CwRowOptions *options)
 {
-  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", ",", -1);
-
-  for (unsigned i = 0; parts[i] != NULL; i++)
-    {
-      int word = cw_cli_choice (option, g_strstrip (parts[i]), words);
-      if (word < 0)
-        return false;
-      *bits |= 1u << word;
-    }
-  return true;
+  *options = (CwRowOptions){ .rule = cw_row_rule_default () };
 }
 
-static bool
-make_filter (CwRowOptions *options)
-{
-  static const char *const results[] = { "1-0", "1/2", "0-1", NULL };
-  static const char *const times[] = { "unknown", "bullet", "blitz", "rapid", "classical", NULL };
-  static const char *const types[] = { "any", "human", "computer", NULL };
-  CwGameFilter *filter = &options->filter;
-  int type = cw_cli_choice ("players", options->players, types);
-
-  *filter = (CwGameFilter){ .player = options->player, .event = options->event };
-  if (type < 0)
-    return false;
-  filter->type = (CwPlayerType)type;
-  return read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
-         && read_range ("year", options->year, &filter->year_low, &filter->year_high)
-         && read_words ("result", options->result, results, &filter->results)
-         && read_words ("time", options->time, times, &filter->times);
-}
-
-static bool
-check_number (const char *option, int number, int least, int most)
-{
-  if (number < least || number > most)
-    cw_cli_usage (_ ("--%s is a number from %d to %d."), option, MAX (least, 0), most);
-  return number >= least && number <= most;
-}
-
-bool
-cw_row_options_rule (CwRowOptions *options, CwRowRule *rule)
+/* The subcommand's own options, then those of the rows. */
+static GArray *
+list_options (CwRowOptions *options, const CwOption *own)
 {
   static const char *const samples[] = { "changes", "one", "longest", "all", "trades", NULL };
   static const char *const unfinished[] = { "usual", "drop", "draw", "last", NULL };
   static const char *const promotions[] = { "with", "without", NULL };
-  const CwGame *game = options->game != NULL ? cw_cli_game (options->game) : NULL;
-  int sample = cw_cli_choice ("sample", options->sample, samples);
-  int rest = sample < 0 ? -1 : cw_cli_choice ("unfinished", options->unfinished, unfinished);
-  int after = rest < 0 ? -1 : cw_cli_choice ("promotions", options->promotions, promotions);
+  static const char *const results[] = { "1-0", "1/2", "0-1", NULL };
+  static const char *const times[] = { "unknown", "bullet", "blitz", "rapid", "classical", NULL };
+  static const char *const types[] = { "any", "human", "computer", NULL };
+  CwRowRule *rule = &options->rule;
+  CwGameFilter *filter = &options->filter;
+  const CwOption shared[] = {
+    CW_OPTION_NUMBER (
+        "quiet", &rule->quiet, 0, 1000,
+        N_ ("half-moves without capture, promotion or check before a row (default 2)")),
+    CW_OPTION_CHOICE ("sample", &rule->sample, samples,
+                      N_ ("which quiet positions: changes, one, longest, all or trades")),
+    CW_OPTION_SEED (&rule->seed, N_ ("seed for random choices (default 1)")),
+    { CW_ARG_NO_GAME, 0, "game", &rule->game,
+      N_ ("which game of a mixed file to measure (default: that of its first game)"), N_ ("NAME") },
+    CW_OPTION_AMOUNT (
+        "at", &rule->move, 0, 10000,
+        N_ ("for --sample=one: the first quiet position from this move on (default: any)"),
+        N_ ("MOVE")),
+    CW_OPTION_CHOICE ("promotions", &options->promotions, promotions,
+                      N_ ("positions after a promotion: with (the default) or without")),
+    CW_OPTION_TEXT ("player", &options->player,
+                    N_ ("only games of players with this in their name"), N_ ("TEXT")),
+    CW_OPTION_TEXT ("event", &options->event, N_ ("only games of events with this in their name"),
+                    N_ ("TEXT")),
+    CW_OPTION_TEXT ("rating", &options->rating,
+                    N_ ("only games with both ratings in this range (one end may be missing)"),
+                    N_ ("LOW-HIGH")),
+    CW_OPTION_TEXT ("year", &options->year, N_ ("only games of these years"), N_ ("LOW-HIGH")),
+    CW_OPTION_CHOICES ("result", &filter->results, results,
+                       N_ ("only games with these results, separated by commas: 1-0, 1/2, 0-1")),
+    CW_OPTION_CHOICES (
+        "time", &filter->times, times,
+        N_ ("only games of these speeds, separated by commas: bullet, blitz, rapid, classical")),
+    CW_OPTION_CHOICE ("players", &filter->type, types,
+                      N_ ("only games between players of this kind: any, human or computer")),
+    CW_OPTION_CHOICE ("unfinished", &rule->unfinished, unfinished,
+                      N_ ("games without a result: drop, draw, last (the player who moved last "
+                          "won) or usual (last in shogi, else drop; the default)")),
+    CW_OPTION_JSON (&options->json),
+  };
+  GArray *list = g_array_new (TRUE, FALSE, sizeof (CwOption));
 
-  if (after < 0 || (options->game != NULL && game == NULL)
-      || !check_number ("quiet", options->quiet, -1, 1000)
-      || !check_number ("at", options->move, 0, 10000) || !make_filter (options))
+  for (; own->name != NULL; own++)
+    g_array_append_val (list, *own);
+  return g_array_append_vals (list, shared, G_N_ELEMENTS (shared));
+}
+
+/* Makes the rest of the rule; false after reporting what is wrong. */
+static bool
+complete (CwRowOptions *options)
+{
+  CwRowRule *rule = &options->rule;
+  CwGameFilter *filter = &options->filter;
+
+  if (!read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
+      || !read_range ("year", options->year, &filter->year_low, &filter->year_high))
     return false;
-  if (options->move > 0 && sample != CW_SAMPLE_ONE)
+  filter->player = options->player;
+  filter->event = options->event;
+  rule->filter = filter;
+  rule->to_promotion = options->promotions == 1;
+  if (rule->move > 0 && rule->sample != CW_SAMPLE_ONE)
+    cw_cli_usage (_ ("--at is for --sample=one."));
+  return rule->move == 0 || rule->sample == CW_SAMPLE_ONE;
+}
+
+int
+cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char **argv,
+                 int (*run) (CwRowOptions *options))
+{
+  g_autoptr (GArray) list = list_options (options, own);
+  const CwOption *all = (const CwOption *)(void *)list->data;
+  int status = CW_EXIT_USAGE;
+
+  if (cw_cli_options (all, &argc, &argv) && complete (options))
     {
-      cw_cli_usage (_ ("--at is for --sample=one."));
-      return false;
+      options->count = argc - 1;
+      options->paths = argv + 1;
+      status = run (options);
     }
-  *rule = cw_row_rule_default ();
-  rule->sample = (CwSample)sample;
-  rule->unfinished = (CwUnfinished)rest;
-  rule->seed = (uint64_t)options->seed;
-  rule->game = game;
-  rule->move = (unsigned)options->move;
-  rule->to_promotion = after == 1;
-  rule->filter = &options->filter;
-  if (options->quiet >= 0)
-    rule->quiet = (unsigned)options->quiet;
-  return true;
+  cw_cli_options_clear (all);
+  return status;
 }
 
-void
-cw_row_options_clear (CwRowOptions *options)
-{
-  char *const texts[] = { options->sample,     options->unfinished, options->game,
-                          options->promotions, options->player,     options->event,
-                          options->rating,     options->year,       options->result,
-                          options->time,       options->players };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_free (texts[i]);
-}
-
-/* --- PGN ---------------------------------------------------------------------------------- */
-
-static void
-on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
-{
-  (void)game;
-  if (severity == CW_RECORD_ERROR)
-    cw_cli_status (context, status);
-}
+/* --- reading ------------------------------------------------------------------------------ */
 
 static bool
-read_games (CwRows *rows, char *path, CwSource source, const CwRowRule *rule)
+read_games (CwRows *rows, const char *path, CwSource source, const CwRowRule *rule)
 {
-  CwRecordReader *reader = cw_record_reader_new (source, on_fault, path);
-  CwStatus status = { 0 };
+  CwGamesInput input = { .path = path };
   CwRecordGame game;
   CwGameTags tags;
 
-  if (reader == NULL)
-    cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
-  while (reader != NULL && cw_record_read_moves (reader, &game, &status))
-    {
-      cw_game_tags_read (&tags, reader);
-      if (!cw_rows_add_tagged (rows, &game, &tags, rule, &status))
-        break;
-    }
-  cw_record_reader_free (reader);
-  if (status.code != CW_OK)
-    cw_cli_status (path, &status);
-  return status.code == CW_OK;
-}
-
-/* --- rows in text ------------------------------------------------------------------------- */
-
-/* The whole of a source; false and a status on a fault. */
-static bool
-read_all (CwSource source, GByteArray *bytes, CwStatus *status)
-{
-  guint8 chunk[65536];
-  size_t got;
-
-  while ((got = source.read (source.context, chunk, sizeof chunk, status)) > 0)
-    g_byte_array_append (bytes, chunk, (guint)got);
-  return status->code == CW_OK;
+  if (cw_games_open_source (&input, source))
+    while (cw_record_read_moves (input.reader, &game, &input.status))
+      {
+        cw_game_tags_read (&tags, input.reader);
+        if (!cw_rows_add_game (rows, &game, &tags, rule, &input.status))
+          break;
+      }
+  return cw_games_close (&input);
 }
 
 static bool
-read_text (CwRows *rows, CwSource source, const CwRowRule *rule, CwStatus *status)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-
-  return read_all (source, bytes, status)
-         && cw_rows_read_text (rows, (const char *)bytes->data, bytes->len,
-                               rule->unfinished == CW_UNFINISHED_DRAW, status);
-}
-
-static bool
-read_file (CwRows *rows, char *path, const CwRowRule *rule)
+read_file (CwRows *rows, const char *path, const CwRowRule *rule)
 {
   g_autoptr (CwFileSource) file = cw_cli_open (path);
   CwStatus status = { 0 };
@@ -197,7 +169,13 @@ read_file (CwRows *rows, char *path, const CwRowRule *rule)
   else if (g_str_has_suffix (path, ".csv"))
     done = cw_rows_read_csv (rows, source, &status);
   else if (g_str_has_suffix (path, ".rows"))
-    done = read_text (rows, source, rule, &status);
+    {
+      g_autoptr (GByteArray) bytes = cw_cli_read_source (path, source);
+      if (bytes == NULL)
+        return false;
+      done = cw_rows_read_text (rows, (const char *)bytes->data, bytes->len,
+                                rule->unfinished == CW_UNFINISHED_DRAW, &status);
+    }
   else
     return read_games (rows, path, source, rule);
   if (!done)
@@ -205,9 +183,11 @@ read_file (CwRows *rows, char *path, const CwRowRule *rule)
   return done;
 }
 
+/* --- what was left out -------------------------------------------------------------------- */
+
 /* Games of another kind than the measured one, by name; returns how many. */
 static unsigned
-tell_others (const CwRows *rows)
+report_others (const CwRows *rows)
 {
   unsigned count = 0;
 
@@ -217,94 +197,79 @@ tell_others (const CwRows *rows)
 
       count += other->count;
       /* Translators: a number of games, their name, the name of those that are measured. */
-      fprintf (stderr,
-               ngettext ("%u game of %s is left out, since %s is measured; see --game.",
-                         "%u games of %s are left out, since %s is measured; see --game.",
-                         other->count),
-               other->count, _ (other->game->title), _ (rows->columns.game->title));
-      fputc ('\n', stderr);
+      cw_cli_note (ngettext ("%u game of %s is left out, since %s is measured; see --game.",
+                             "%u games of %s are left out, since %s is measured; see --game.",
+                             other->count),
+                   other->count, _ (other->game->title), _ (rows->columns.game->title));
     }
   return count;
 }
 
 /* What an option makes of games without a result: those that the rule leaves out. */
 static void
-tell_resultless (const CwRows *rows, const CwRowRule *rule)
+report_resultless (const CwRows *rows, const CwRowRule *rule)
 {
   unsigned count = rows->resultless;
   bool last = rule->unfinished == CW_UNFINISHED_LAST
               || (rule->unfinished == CW_UNFINISHED_USUAL && rows->by_last_mover);
 
-  if (count == 0)
-    return;
-  if (last)
-    fprintf (stderr,
-             ngettext ("%u interrupted game is left out; --unfinished=draw counts it as a draw.",
-                       "%u interrupted games are left out; --unfinished=draw counts them as "
-                       "draws.",
-                       count),
-             count);
-  else
-    fprintf (stderr,
-             ngettext ("%u game without a result is left out; --unfinished=draw counts it as a "
-                       "draw, --unfinished=last as won by who moved last.",
-                       "%u games without a result are left out; --unfinished=draw counts them as "
-                       "draws, --unfinished=last as won by who moved last.",
-                       count),
-             count);
-  fputc ('\n', stderr);
+  if (count > 0 && last)
+    cw_cli_note (
+        ngettext ("%u interrupted game is left out; --unfinished=draw counts it as a draw.",
+                  "%u interrupted games are left out; --unfinished=draw counts them as draws.",
+                  count),
+        count);
+  else if (count > 0)
+    cw_cli_note (ngettext ("%u game without a result is left out; --unfinished=draw counts it as a "
+                           "draw, --unfinished=last as won by who moved last.",
+                           "%u games without a result are left out; --unfinished=draw counts them "
+                           "as draws, --unfinished=last as won by who moved last.",
+                           count),
+                 count);
 }
 
-/* That results were inferred without being asked for. */
+/* That results were inferred without an option for it. */
 static void
-tell_inferred (const CwRows *rows, const CwRowRule *rule)
+report_inferred (const CwRows *rows, const CwRowRule *rule)
 {
-  if (rule->unfinished != CW_UNFINISHED_USUAL || !rows->by_last_mover || rows->inferred == 0)
-    return;
-  fprintf (stderr,
-           ngettext ("%u game without a result counts as won by who moved last, as is usual in "
-                     "shogi; --unfinished=drop leaves it out.",
-                     "%u games without a result count as won by who moved last, as is usual in "
-                     "shogi; --unfinished=drop leaves them out.",
-                     rows->inferred),
-           rows->inferred);
-  fputc ('\n', stderr);
+  if (rule->unfinished == CW_UNFINISHED_USUAL && rows->by_last_mover && rows->inferred > 0)
+    cw_cli_note (
+        ngettext ("%u game without a result counts as won by who moved last, as is usual in "
+                  "shogi; --unfinished=drop leaves it out.",
+                  "%u games without a result count as won by who moved last, as is usual in "
+                  "shogi; --unfinished=drop leaves them out.",
+                  rows->inferred),
+        rows->inferred);
 }
 
 static void
-tell_filtered (const CwRows *rows)
+report_filtered (const CwRows *rows)
 {
+  g_autofree char *unsaid = NULL;
+
   if (rows->filtered == 0)
     return;
-  fprintf (stderr,
-           ngettext ("%u game is filtered out.", "%u games are filtered out.", rows->filtered),
-           rows->filtered);
-  if (rows->unsaid > 0)
-    {
-      fputc (' ', stderr);
-      fprintf (stderr,
-               ngettext ("%u of them does not say what is asked.",
-                         "%u of them do not say what is asked.", rows->unsaid),
-               rows->unsaid);
-    }
-  fputc ('\n', stderr);
+  if (rows->unknown > 0)
+    unsaid = g_strdup_printf (ngettext ("%u of them does not say what is asked.",
+                                        "%u of them do not say what is asked.", rows->unknown),
+                              rows->unknown);
+  g_autofree char *filtered = g_strdup_printf (
+      ngettext ("%u game is filtered out.", "%u games are filtered out.", rows->filtered),
+      rows->filtered);
+  cw_cli_note ("%s%s%s", filtered, unsaid != NULL ? " " : "", unsaid != NULL ? unsaid : "");
 }
 
 static void
-tell_dropped (const CwRows *rows, const CwRowRule *rule)
+report_dropped (const CwRows *rows, const CwRowRule *rule)
 {
-  unsigned others = rows->dropped - rows->resultless - tell_others (rows);
+  unsigned others = rows->dropped - rows->resultless - report_others (rows);
 
-  tell_resultless (rows, rule);
-  tell_inferred (rows, rule);
+  report_resultless (rows, rule);
+  report_inferred (rows, rule);
   if (others > 0)
-    {
-      fprintf (stderr,
-               ngettext ("%u game is left out because it breaks off or passes a move.",
-                         "%u games are left out because they break off or pass a move.", others),
-               others);
-      fputc ('\n', stderr);
-    }
+    cw_cli_note (ngettext ("%u game is left out because it breaks off or passes a move.",
+                           "%u games are left out because they break off or pass a move.", others),
+                 others);
 }
 
 /* Why there is no row. */
@@ -320,13 +285,6 @@ no_rows (const CwRows *rows)
   return _ ("None of these games can be counted.");
 }
 
-bool
-cw_cli_is_rows (const char *path)
-{
-  return g_str_has_suffix (path, ".mat") || g_str_has_suffix (path, ".csv")
-         || g_str_has_suffix (path, ".rows");
-}
-
 char *
 cw_cli_inputs (int count, char *const *paths)
 {
@@ -340,21 +298,30 @@ cw_cli_inputs (int count, char *const *paths)
 }
 
 bool
-cw_cli_rows (CwRows *rows, int count, char *const *paths, const CwRowRule *rule)
+cw_cli_rows (CwRows *rows, const CwRowOptions *options)
 {
-  g_autofree char *names = cw_cli_inputs (count, paths);
-
-  cw_rows_init (rows);
-  for (int i = 0; i < count; i++)
+  for (int i = 0; i < options->count; i++)
     {
       rows->source = (uint16_t)MIN (i, UINT16_MAX);
-      if (!read_file (rows, paths[i], rule))
+      if (!read_file (rows, options->paths[i], &options->rule))
         return false;
     }
-  tell_filtered (rows);
-  tell_dropped (rows, rule);
+  report_filtered (rows);
+  report_dropped (rows, &options->rule);
   if (rows->count > 0)
     return true;
-  cw_cli_error (names, no_rows (rows));
+  g_autofree char *names = cw_cli_inputs (options->count, options->paths);
+  cw_cli_error (names, "%s", no_rows (rows));
   return false;
+}
+
+const char *const cw_cli_clarity_parts[CW_CLARITY_PARTS] = { "all", "queens", "no queens" };
+
+void
+cw_cli_usual_scale (const CwColumns *columns, double scale[CW_MAX_COLUMNS])
+{
+  CwValues usual;
+
+  cw_value_set_usual (columns->game, &usual);
+  cw_columns_scale (columns, &usual, scale);
 }

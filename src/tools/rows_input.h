@@ -3,138 +3,45 @@
  * rows in text (.rows), with the options that choose them. */
 #pragma once
 
-#include <glib/gi18n.h>
-
 #include "learning/extract.h"
+#include "learning/materials.h"
 #include "tools/cli.h"
 
-G_BEGIN_DECLS
-
-/* The options as they are given. */
+/* The command line of such a subcommand. */
 typedef struct
 {
-  int quiet;
-  int seed;
-  int move;
-  char *sample, *unfinished, *game, *promotions;
-  char *player, *event, *rating, *year, *result, *time, *players; /* filters */
-  CwGameFilter filter; /* made of them, as the rule uses it */
+  CwRowRule rule;
+  CwGameFilter filter; /* which the rule uses */
+  gboolean json;
+  int count; /* of the files */
+  char **paths;
+
+  char *player, *event, *rating, *year; /* for the filter */
+  int promotions;                       /* 1: without */
 } CwRowOptions;
 
-/* Nothing given: the usual rule. */
-#define CW_ROW_OPTIONS_INIT                                                                        \
-  {                                                                                                \
-    .quiet = -1, .seed = 1                                                                         \
-  }
+/* The usual rule. */
+void cw_row_options_init (CwRowOptions *options);
 
-/* Their entries, for the list of a subcommand. */
-#define CW_ROW_OPTION_ENTRIES(options)                                                             \
-  { "quiet",                                                                                       \
-    0,                                                                                             \
-    0,                                                                                             \
-    G_OPTION_ARG_INT,                                                                              \
-    &(options).quiet,                                                                              \
-    N_ ("plies without capture, promotion or check before a row (2)"),                             \
-    N_ ("N") },                                                                                    \
-      { "sample",                                                                                  \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).sample,                                                                         \
-        N_ ("which quiet positions: changes, one, longest, all, trades"),                          \
-        N_ ("WORD") },                                                                             \
-      { "seed", 0, 0, G_OPTION_ARG_INT, &(options).seed, N_ ("for --sample=one (1)"), N_ ("N") },  \
-      { "game",                                                                                    \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).game,                                                                           \
-        N_ ("which game of a mixed file to measure (that of its first one)"),                      \
-        N_ ("NAME") },                                                                             \
-      { "at",                                                                                      \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_INT,                                                                          \
-        &(options).move,                                                                           \
-        N_ ("for --sample=one: the first quiet position from this move on (any)"),                 \
-        N_ ("MOVE") },                                                                             \
-      { "promotions",                                                                              \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).promotions,                                                                     \
-        N_ ("positions after a promotion: with, without"),                                         \
-        N_ ("WORD") },                                                                             \
-      { "player",                                                                                  \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).player,                                                                         \
-        N_ ("only games of players with this in their name"),                                      \
-        N_ ("TEXT") },                                                                             \
-      { "event",                                                                                   \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).event,                                                                          \
-        N_ ("only games of events with this in their name"),                                       \
-        N_ ("TEXT") },                                                                             \
-      { "rating",                                                                                  \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).rating,                                                                         \
-        N_ ("only games where both ratings are from … to (either may be missing)"),                \
-        N_ ("LOW-HIGH") },                                                                         \
-      { "year",                                                                                    \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).year,                                                                           \
-        N_ ("only games of these years"),                                                          \
-        N_ ("LOW-HIGH") },                                                                         \
-      { "result",                                                                                  \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).result,                                                                         \
-        N_ ("only games that ended so: 1-0, 1/2, 0-1, with commas"),                               \
-        N_ ("RESULTS") },                                                                          \
-      { "time",                                                                                    \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).time,                                                                           \
-        N_ ("only games so fast: bullet, blitz, rapid, classical, with commas"),                   \
-        N_ ("WORDS") },                                                                            \
-      { "players",                                                                                 \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_STRING,                                                                       \
-        &(options).players,                                                                        \
-        N_ ("only games between: any, human, computer"),                                           \
-        N_ ("WORD") },                                                                             \
-  {                                                                                                \
-    "unfinished", 0, 0, G_OPTION_ARG_STRING, &(options).unfinished,                                \
-        N_ ("games without a result: drop, draw, last (who moved last has won); usual: last in "   \
-            "shogi, else drop"),                                                                   \
-        N_ ("WORD")                                                                                \
-  }
+/* Parses a command line of these options, --json, the subcommand's own and its files, and runs it;
+ * the exit status. `options` is the first member of what the subcommand keeps, so that `run` gets
+ * all of it. */
+int cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char **argv,
+                     int (*run) (CwRowOptions *options));
 
-/* Makes the rule of them, which uses them; false after saying what is wrong: CW_EXIT_USAGE. */
-bool cw_row_options_rule (CwRowOptions *options, CwRowRule *rule);
-void cw_row_options_clear (CwRowOptions *options);
-
-/* Reads the files one after another into `rows`, which it initialises. Faults of single games, and
- * which games were left out, are told on standard error. False, after saying so, where a file
- * cannot be read or there is no row at all: CW_EXIT_INPUT. `rows` is to be cleared then too. */
-bool cw_cli_rows (CwRows *rows, int count, char *const *paths, const CwRowRule *rule);
-
-/* Whether the file's name is one of rows, so that there are no games in it: .mat, .csv, .rows. */
-bool cw_cli_is_rows (const char *path);
+/* Reads the files one after another into `rows`, which is empty. Faults of single games, and which
+ * games were left out, are reported on standard error. False, after reporting it, where a file
+ * cannot be read or there is no row at all: CW_EXIT_INPUT. */
+bool cw_cli_rows (CwRows *rows, const CwRowOptions *options);
 
 /* The files in words, for messages about all of them: "a.pgn, b.pgn", or of many "12 files". The
  * caller frees it. */
 char *cw_cli_inputs (int count, char *const *paths);
 
-G_END_DECLS
+/* The parts of learning/materials.h as they are printed. */
+extern const char *const cw_cli_clarity_parts[CW_CLARITY_PARTS];
+
+/* What the pieces of the rows' game are usually counted as, in pawns. */
+void cw_cli_usual_scale (const CwColumns *columns, double scale[CW_MAX_COLUMNS]);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CwRows, cw_rows_clear)

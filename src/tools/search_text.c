@@ -3,6 +3,12 @@
 
 #include "search/chances.h"
 
+CwProtocol
+cw_search_text_protocol (const CwPosition *position)
+{
+  return cw_position_game (position)->shogi ? CW_PROTOCOL_USI : CW_PROTOCOL_UCI;
+}
+
 gboolean
 cw_search_text_mate (int score, CwProtocol protocol, int *distance)
 {

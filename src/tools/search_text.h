@@ -6,7 +6,8 @@
 #include "engines/protocol_text.h"
 #include "search/search.h"
 
-G_BEGIN_DECLS
+/* The protocol that a position's game is usually written in. */
+CwProtocol cw_search_text_protocol (const CwPosition *position);
 
 /* Whether a score is a mate: then in how many moves, or in USI in how many plies, negative for the
  * side to move that is mated. */
@@ -22,8 +23,6 @@ void cw_search_text_moves (GString *text, CwProtocol protocol, const CwPosition 
 void cw_search_text_info (GString *text, CwProtocol protocol, const CwPosition *position,
                           const CwSearchInfo *info, unsigned index, gboolean wdl);
 
-/* The same of what is being looked at now, where `info` tells that. */
+/* The same for the move that is being searched, where `info` has it. */
 void cw_search_text_current (GString *text, CwProtocol protocol, const CwPosition *position,
                              const CwSearchInfo *info);
-
-G_END_DECLS

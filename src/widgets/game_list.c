@@ -6,6 +6,7 @@
 #include "picture/text.h"
 #include "widgets/game_row.h"
 #include "widgets/style.h"
+#include "widgets/tab_stop.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -309,6 +310,7 @@ cw_game_list_class_init (CwGameListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cw_game_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_game_list_finalize;
+  g_type_ensure (CW_TYPE_TAB_STOP);
   gtk_widget_class_set_css_name (widget_class, "cwgamelist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (

@@ -73,13 +73,13 @@ main (int argc, char **argv)
   app_act (window, "win.page::values");
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   ui_spin (1500);
   take ("chess");
   open_choices (place, "chess", &number);
   CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (place));
-  CwModelOptions options = cw_laboratory_get_model (laboratory);
-  options.kind = CW_MODEL_ORDERED;
+  CwFitOptions options = cw_laboratory_get_model (laboratory);
+  options.draws = CW_DRAWS_ORDERED;
   static const unsigned features[] = {
     CW_FEATURE_PAIR | CW_FEATURE_FIRST_MOVE | CW_FEATURE_LAST_PAWN | CW_FEATURE_PHASE,
     CW_FEATURE_PAIR | CW_FEATURE_QUADRATIC,

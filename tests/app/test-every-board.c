@@ -249,7 +249,6 @@ test_look (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/every-board/every-game", test_every_game);

@@ -122,7 +122,7 @@ test_bad_files (void)
   g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/there-is-none.pgn");
   app_open (window, missing);
   g_assert_nonnull (strstr (cw_window_get_message (window), "there-is-none.pgn"));
-  g_autoptr (GFile) folder = g_file_new_for_path (app_folders ());
+  g_autoptr (GFile) folder = g_file_new_for_path (desktop_folder ());
   app_open (window, folder);
   g_assert_nonnull (cw_window_get_message (window));
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 0);
@@ -400,7 +400,6 @@ test_open_in_values (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/files/command-line", test_command_line);

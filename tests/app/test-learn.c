@@ -394,7 +394,6 @@ test_every_piece (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
 #define ADD(name, test) g_test_add (name, Fixture, NULL, set_up, test, tear_down)

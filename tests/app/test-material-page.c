@@ -114,7 +114,6 @@ test_figures (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/material-page/shipped", test_shipped);

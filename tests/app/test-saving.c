@@ -18,34 +18,49 @@ test_save_formats (void)
   static const char *const names[] = { "plain.pgn", "my.xyz" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
+      g_autofree char *path = g_build_filename (desktop_folder (), names[i], NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       app_save (window, file);
       g_assert_nonnull (strstr (cw_window_get_message (window), names[i]));
       g_assert_cmpint (strstr (cw_window_get_message (window), "as PGN") != NULL, ==, i == 1);
     }
-  CwSession *session = app_session (window);
-  g_autoptr (GFile) folder = g_file_new_for_path (app_folders ());
-  g_autoptr (GtkFileChooserNative) dialog = cw_save_dialog_new (NULL, session, folder, "Ada");
-  g_autoptr (GListModel) chess = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
-  g_assert_cmpuint (g_list_model_get_n_items (chess), ==, 1);
-  cw_session_reset (session, cw_game_named ("shogi"), NULL);
-  g_autoptr (GtkFileChooserNative) other = cw_save_dialog_new (NULL, session, folder, "Ada");
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (other);
-  g_autoptr (GListModel) shogi = gtk_file_chooser_get_filters (chooser);
-  g_assert_cmpuint (g_list_model_get_n_items (shogi), ==, 8);
-  g_autofree char *usual = gtk_file_chooser_get_current_name (chooser);
-  g_assert_cmpstr (usual, ==, "Ada.kifu");
-  g_autoptr (GtkFileFilter) csa = g_list_model_get_item (shogi, 5);
-  gtk_file_chooser_set_filter (chooser, csa);
-  g_autofree char *changed = gtk_file_chooser_get_current_name (chooser);
-  g_assert_cmpstr (changed, ==, "Ada.csa");
-  /* The name that is suggested is free. */
-  g_autoptr (GFile) taken = app_file ("Ada.kifu", "", 0), too = app_file ("Ada 2.kifu", "", 0);
-  g_autoptr (GtkFileChooserNative) third = cw_save_dialog_new (NULL, session, folder, "Ada");
-  g_autofree char *unused = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (third));
-  g_assert_cmpstr (unused, ==, "Ada 3.kifu");
   app_stop (application);
+}
+
+static GtkFileChooserNative *
+save_dialog (CwSession *session, guint n_formats)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (desktop_folder ());
+  GtkFileChooserNative *dialog = cw_save_dialog_new (NULL, session, folder, "Ada");
+  g_autoptr (GListModel) formats = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
+  g_assert_cmpuint (g_list_model_get_n_items (formats), ==, n_formats);
+  return dialog;
+}
+
+static void
+assert_offered_name (GtkFileChooserNative *dialog, const char *name)
+{
+  g_autofree char *offered = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (dialog));
+  g_assert_cmpstr (offered, ==, name);
+}
+
+/* The formats offered are those that can hold the game; the name ends as the one that is chosen,
+ * and is free. */
+static void
+test_save_dialog (void)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (GtkFileChooserNative) chess = save_dialog (session, 1);
+  cw_session_reset (session, cw_game_named ("shogi"), NULL);
+  g_autoptr (GtkFileChooserNative) shogi = save_dialog (session, 8);
+  assert_offered_name (shogi, "Ada.kifu");
+  g_autoptr (GListModel) formats = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (shogi));
+  g_autoptr (GtkFileFilter) csa = g_list_model_get_item (formats, 5);
+  gtk_file_chooser_set_filter (GTK_FILE_CHOOSER (shogi), csa);
+  assert_offered_name (shogi, "Ada.csa");
+  g_autoptr (GFile) taken = app_file ("Ada.kifu", "", 0), too = app_file ("Ada 2.kifu", "", 0);
+  g_autoptr (GtkFileChooserNative) third = save_dialog (session, 8);
+  assert_offered_name (third, "Ada 3.kifu");
 }
 
 static void
@@ -90,7 +105,7 @@ test_save_keeps_collections (void)
 {
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
-  const char *folder = app_folders ();
+  const char *folder = desktop_folder ();
   g_autofree char *three = g_strconcat (app_two_games, "\n1. c4 *\n", NULL);
   g_autoptr (GFile) other = app_file ("three.pgn", three, -1);
   g_autofree char *opened = g_build_filename (folder, "two.pgn", NULL);
@@ -120,7 +135,7 @@ test_save_compressed (void)
 {
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
-  g_autofree char *new_file = g_build_filename (app_folders (), "new.pgn.gz", NULL);
+  g_autofree char *new_file = g_build_filename (desktop_folder (), "new.pgn.gz", NULL);
   g_autoptr (GBytes) packed = gzip_text ("1. a4 *\n");
   g_autoptr (GFile) misnamed =
       app_file ("packed.pgn", g_bytes_get_data (packed, NULL), (gssize)g_bytes_get_size (packed));
@@ -218,7 +233,7 @@ test_keep_changes (void)
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
   cw_session_set_comment (app_session (window), "in the first");
-  app_act (window, "win.next-game");
+  app_act (window, "page.next-game");
   ui_spin (60);
   cw_session_set_comment (app_session (window), "in the second");
   cw_window_take_text (window, "1. a3 h6 *");
@@ -329,10 +344,10 @@ test_discard_kept (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/saving/formats", test_save_formats);
+  g_test_add_func ("/saving/dialog", test_save_dialog);
   g_test_add_func ("/saving/fails", test_save_fails);
   g_test_add_func ("/saving/keeps-collections", test_save_keeps_collections);
   g_test_add_func ("/saving/compressed", test_save_compressed);

@@ -135,10 +135,10 @@ test_edit_and_save (void)
       cw_session_node_title (app_session (window), cw_session_node (app_session (window)));
   g_assert_cmpstr (title, ==, "1. d4!?");
   /* Away and back: what was changed is still there. */
-  app_act (window, "win.next-game");
-  app_act (window, "win.previous-game");
+  app_act (window, "page.next-game");
+  app_act (window, "page.previous-game");
   ui_spin (60);
-  g_autofree char *path = g_build_filename (app_folders (), "saved.pgn", NULL);
+  g_autofree char *path = g_build_filename (desktop_folder (), "saved.pgn", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);
   app_save (window, saved);
   g_autofree char *text = NULL;
@@ -185,7 +185,7 @@ test_shogi (void)
   g_assert_cmpstr (japanese, ==, "3. ▲２二角成");
 
   cw_session_set_comment (session, "角を換える。");
-  g_autofree char *path = g_build_filename (app_folders (), "saved.kif", NULL);
+  g_autofree char *path = g_build_filename (desktop_folder (), "saved.kif", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);
   app_save (window, saved);
   g_autofree char *bytes = NULL;
@@ -289,7 +289,6 @@ test_measured (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/study/walk", test_walk);

@@ -6,7 +6,7 @@
 #include "app/values/data_panel.h"
 #include "app/values/side_choice.h"
 #include "app/values/values_page.h"
-#include "learning/model.h"
+#include "learning/fit.h"
 #include "model/values/self_play_job.h"
 
 #include <string.h>
@@ -91,7 +91,7 @@ test_terms (void)
   g_assert_false (
       gtk_widget_get_sensitive (control (window, "Opposite bishops", GTK_TYPE_CHECK_BUTTON)));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (place_of (window), GTK_TYPE_DROP_DOWN)),
-                              CW_MODEL_ORDERED);
+                              CW_DRAWS_ORDERED);
   ui_wait (app_says (window, "With level material 16\xc2\xa0% of the games are drawn."));
   g_assert_true (app_says (window, "The bishop pair is worth 106"));
   g_assert_true (app_says (window, "drawn: the rest"));
@@ -105,7 +105,7 @@ test_terms (void)
   check (window, "Bishop pair", FALSE);
   check (window, "First move", FALSE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (place_of (window), GTK_TYPE_DROP_DOWN)),
-                              CW_MODEL_ARTICLE);
+                              CW_DRAWS_DROP);
   ui_wait (!app_says (window, "What else counts"));
   app_stop (application);
 }
@@ -262,7 +262,7 @@ test_rows (void)
   ui_wait (app_says (window, "1078"));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *path = g_build_filename (app_folders (), names[i], NULL);
+      g_autofree char *path = g_build_filename (desktop_folder (), names[i], NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       choose (window, "Engine games");
       ui_wait (app_says (window, "unfinished games count as drawn"));
@@ -336,7 +336,6 @@ test_trust (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/values-data/terms", test_terms);

@@ -80,8 +80,8 @@ test_too_few (void)
   GtkWidget *row;
   g_autoptr (GFile) file = app_file ("few.pgn", text, -1);
 
-  app_open (window, file);
   app_act (window, "win.page::values");
+  app_open (window, file);
   ui_wait (app_says (window, "few.pgn"));
   ui_wait (app_says (window, "Games with a winner: 2, too few to measure anything"));
   g_assert_false (app_says (window, "loss"));
@@ -262,7 +262,6 @@ test_shipped_shogi (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/values/shipped", test_shipped);

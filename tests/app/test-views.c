@@ -23,7 +23,7 @@ assert_shows_row (CwWindow *window, const CwRows *rows, size_t index)
     {
       cw_columns_of (&rows->columns, cw_session_position (session), (CwColour)colour, men);
       for (unsigned j = 0; j < rows->columns.count; j++)
-        g_assert_cmpint (men[j], ==, cw_rows_men (rows, index, (CwColour)colour, j));
+        g_assert_cmpint (men[j], ==, cw_rows_counts (rows, index).of[colour][j]);
     }
 }
 
@@ -262,7 +262,7 @@ test_save (void)
   CwPlot *plot = cw_plot_view_get_plot (shown_plot (window));
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_build_filename (app_folders (), files[i].name, NULL);
+      g_autofree char *path = g_build_filename (desktop_folder (), files[i].name, NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autofree char *text = NULL;
       g_assert_true (cw_plot_save (plot, file, 500, 300, NULL, &sentence));
@@ -278,7 +278,6 @@ test_save (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/views/show-position", test_show_position);

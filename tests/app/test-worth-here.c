@@ -218,7 +218,6 @@ test_shogi_trade (void)
 int
 main (int argc, char **argv)
 {
-  app_folders ();
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/worth-here/man", test_man);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Prints how fast values are measured: rows are those of the shipped games, again and again as
- * games of their own, up to 10 million; time of adding them, of the article's fit, of the ordered
+ * games of their own, up to 10 million; time of adding them, of the plain fit, of the ordered
  * model and of one bootstrap replicate, and bytes a game. Asserts no speed. */
 #include <glib.h>
-#include <string.h>
 
 #include "core/position.h"
-#include "learning/model_check.h"
+#include "learning/inference.h"
 #include "learning/samples.h"
 
 static double
@@ -21,7 +20,6 @@ repeat (CwRows *rows, const CwRows *from, size_t count)
 {
   CwRow row = { 0 };
   CwCounts counts = { 0 };
-  unsigned columns = from->columns.count;
 
   while (rows->count < count)
     for (uint32_t game = 0; game < from->games && rows->count < count; game++)
@@ -30,10 +28,8 @@ repeat (CwRows *rows, const CwRows *from, size_t count)
         row.result = from->game[game].result;
         for (size_t i = cw_rows_begin (from, game); i < cw_rows_begin (from, game + 1); i++)
           {
-            const uint8_t *men = cw_rows_vector (from, from->vector[i]);
             row.ply = from->ply[i];
-            memcpy (counts.of[CW_WHITE], men, columns);
-            memcpy (counts.of[CW_BLACK], men + columns, columns);
+            counts = cw_rows_counts (from, i);
             if (!cw_rows_append (rows, &row, &counts))
               return false;
           }
@@ -41,14 +37,22 @@ repeat (CwRows *rows, const CwRows *from, size_t count)
   return true;
 }
 
+/* Of the rows and games themselves, without the distinct vectors and names. */
+static double
+bytes_of (const CwRows *rows)
+{
+  return (double)(rows->room * (sizeof *rows->vector + sizeof *rows->ply)
+                  + rows->game_room * sizeof *rows->game);
+}
+
 static void
 measure (const CwRows *from, size_t count)
 {
   static double values[1][CW_MAX_TERMS];
   CwFitOptions options = cw_fit_options_default ();
-  CwModelOptions ordered = cw_model_options_default ();
+  CwFitOptions ordered = cw_fit_options_default ();
   g_autofree CwFit *fit = g_new (CwFit, 1);
-  g_autofree CwModelFit *model = g_new (CwModelFit, 1);
+  g_autofree CwFit *model = g_new (CwFit, 1);
   CwRows rows;
 
   cw_rows_init (&rows);
@@ -63,17 +67,17 @@ measure (const CwRows *from, size_t count)
   begin = g_get_monotonic_time ();
   cw_fit (fit, &rows, &options, NULL, NULL);
   double fitted = seconds_since (begin);
-  ordered.kind = CW_MODEL_ORDERED;
-  ordered.features = CW_FEATURE_PAIR | CW_FEATURE_FIRST_MOVE;
+  ordered.draws = CW_DRAWS_ORDERED;
+  ordered.features = 1u << cw_feature_named ("pair") | 1u << cw_feature_named ("first-move");
   begin = g_get_monotonic_time ();
-  cw_model_fit (model, &rows, &ordered);
+  cw_fit (model, &rows, &ordered, NULL, NULL);
   double modelled = seconds_since (begin);
   begin = g_get_monotonic_time ();
-  cw_model_bootstrap (&rows, &ordered, 1, 0, 1, values);
+  cw_fit_bootstrap (&rows, &ordered, 1, 0, 1, values);
   g_print ("%zu rows of %u games: added in %.2f s (%.1f million a second), fit %.3f s, ordered "
            "model with pair and first move %.3f s, one replicate of it %.3f s, %.0f bytes a game\n",
            rows.count, rows.games, added, (double)rows.count / added / 1e6, fitted, modelled,
-           seconds_since (begin), (double)cw_rows_bytes (&rows) / rows.games);
+           seconds_since (begin), bytes_of (&rows) / rows.games);
   cw_rows_clear (&rows);
 }
 

@@ -32,19 +32,17 @@ static void
 check_lines (const uint8_t *data, size_t size)
 {
   gsize whole = 0, parts = 0;
-  CwEngineSplitter splitter;
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  cw_engine_splitter_init (&splitter);
-  cw_engine_splitter_push (&splitter, (const char *)data, size, check_line, &whole);
-  cw_engine_splitter_end (&splitter, check_line, &whole);
+  cw_engine_split (line, (const char *)data, size, check_line, &whole);
+  cw_engine_split (line, "\n", 1, check_line, &whole);
   for (size_t at = 0, step; at < size; at += step)
     {
       step = 1 + data[at] % 7;
       step = step < size - at ? step : size - at;
-      cw_engine_splitter_push (&splitter, (const char *)data + at, step, check_line, &parts);
+      cw_engine_split (line, (const char *)data + at, step, check_line, &parts);
     }
-  cw_engine_splitter_end (&splitter, check_line, &parts);
-  cw_engine_splitter_clear (&splitter);
+  cw_engine_split (line, "\n", 1, check_line, &parts);
   check (whole == parts);
 }
 

@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "learning/rows.h"
+#include "learning/fit.h"
 
 #define FIXTURE_KINDS 5 /* of chess */
 
@@ -34,7 +34,7 @@ add_games (CwRows *rows, const int difference[FIXTURE_KINDS], unsigned won, unsi
     add_game (rows, difference, 0);
 }
 
-/* Games in which one man of each kind more decides by itself: theta is ln (won / lost). */
+/* Games in which one piece of each kind more decides by itself: theta is ln (won / lost). */
 static inline void
 add_plain_games (CwRows *rows, const unsigned won[FIXTURE_KINDS],
                  const unsigned lost[FIXTURE_KINDS])
@@ -47,7 +47,28 @@ add_plain_games (CwRows *rows, const unsigned won[FIXTURE_KINDS],
     }
 }
 
-/* Men of a column in row `row`, White's or Black's, as bytes to compare. */
+/* A fit of the pieces. */
+static inline CwFit
+fit_plain (const CwRows *rows, CwFitMethod method, CwDraws draws)
+{
+  CwFitOptions options = cw_fit_options_default ();
+  CwFit fit;
+  options.method = method;
+  options.draws = draws;
+  cw_fit (&fit, rows, &options, NULL, NULL);
+  return fit;
+}
+
+/* Why it has no values, or not all. */
+static inline CwStatusCode
+status_of (const CwFit *fit)
+{
+  CwStatus status;
+  g_assert_true (cw_fit_status (fit, &status) == (fit->state == CW_FIT_OK));
+  return status.code;
+}
+
+/* Pieces of a column in row `row`, White's or Black's, as bytes to compare. */
 static inline const uint8_t *
 counts_of (const CwRows *rows, size_t row, CwColour colour)
 {

@@ -7,10 +7,18 @@
 #include <math.h>
 
 #include "learning/distribution.h"
+#include "learning/fit.h"
+
+/* From 0 to below 1. */
+static inline double
+random_unit (uint64_t *state)
+{
+  return (double)(cw_random_next (state) >> 11) / 9007199254740992.0;
+}
 
 typedef struct
 {
-  double theta[FIXTURE_KINDS]; /* log-odds of the men */
+  double theta[FIXTURE_KINDS]; /* log-odds of the pieces */
   double pair;                 /* of the bishop pair */
   double first;                /* of the first move */
   double cut;                  /* 0: no draws */
@@ -18,7 +26,7 @@ typedef struct
   unsigned most; /* rows a game, from 1 */
 } Planted;
 
-/* Men of both sides by chance, most of them level; the log-odds of it. */
+/* Random pieces of both sides, most of them level; the log-odds of White's winning. */
 static inline double
 planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
 {
@@ -29,11 +37,11 @@ planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
     for (unsigned j = 0; j < FIXTURE_KINDS; j++)
       {
         uint32_t least = j == 0 ? 4 : 0;
-        uint32_t men = start[j];
-        if (cw_random_unit (random) < 0.6)
-          men = least + cw_random_below (random, start[j] - least + 1);
-        counts->of[colour][j] = (uint8_t)men;
-        z += (colour == 0 ? 1 : -1) * planted->theta[j] * men;
+        uint32_t pieces = start[j];
+        if (random_unit (random) < 0.6)
+          pieces = least + cw_random_below (random, start[j] - least + 1);
+        counts->of[colour][j] = (uint8_t)pieces;
+        z += (colour == 0 ? 1 : -1) * planted->theta[j] * pieces;
       }
   z += planted->pair * ((counts->of[0][2] >= 2) - (counts->of[1][2] >= 2));
   return z;
@@ -42,14 +50,14 @@ planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
 static inline uint8_t
 planted_result (const Planted *planted, double z, uint64_t *random)
 {
-  double u = cw_random_unit (random);
+  double u = random_unit (random);
   if (u < 1 / (1 + exp (planted->cut - z)))
     return 2;
   return u < 1 - 1 / (1 + exp (planted->cut + z)) ? 1 : 0;
 }
 
 /* Fills `rows`. Further rows of a game are like the one before, or drawn from all positions that
- * would end like it: then what is planted is true of each row, but rows of one game hang together.
+ * would end like it: then what is planted is true of each row, but rows of one game are correlated.
  */
 static inline void
 plant_games (CwRows *rows, const Planted *planted, uint64_t seed)
@@ -66,7 +74,7 @@ plant_games (CwRows *rows, const Planted *planted, uint64_t seed)
       g_assert_true (cw_rows_append (rows, &row, &counts));
       for (unsigned i = 0; i < more; i++)
         {
-          bool found = cw_random_unit (&random) < 0.6;
+          bool found = random_unit (&random) < 0.6;
           while (!found)
             found = planted_result (planted, planted_counts (planted, &random, &counts), &random)
                     == row.result;
@@ -75,4 +83,54 @@ plant_games (CwRows *rows, const Planted *planted, uint64_t seed)
         }
     }
   rows->read = rows->games;
+}
+
+static const Planted usual = {
+  .theta = { 0.7, 2.0, 2.3, 3.3, 6.5 },
+  .pair = 0.4,
+  .first = 0.2,
+  .cut = 0.8,
+  .games = 4000,
+  .most = 6,
+};
+
+/* The set of the features with these names, with commas. */
+static inline unsigned
+features_named (const char *names)
+{
+  g_auto (GStrv) words = g_strsplit (names, ",", -1);
+  unsigned features = 0;
+  for (char **word = words; *word; word++)
+    {
+      g_assert_cmpuint (cw_feature_named (*word), <, cw_feature_count);
+      features |= 1u << cw_feature_named (*word);
+    }
+  return features;
+}
+
+static inline CwFitOptions
+options_of (CwDraws draws, const char *features)
+{
+  CwFitOptions options = cw_fit_options_default ();
+  options.draws = draws;
+  options.features = features_named (features);
+  return options;
+}
+
+static inline CwFit *
+fit_rows (const CwRows *rows, const CwFitOptions *options)
+{
+  CwFit *fit = g_new0 (CwFit, 1);
+  CwStatus status = { 0 };
+  g_assert_true (cw_fit_possible (rows, options, &status));
+  cw_fit (fit, rows, options, NULL, NULL);
+  return fit;
+}
+
+/* A fit with the features with these names. */
+static inline CwFit *
+fit_features (const CwRows *rows, CwDraws draws, const char *features)
+{
+  CwFitOptions options = options_of (draws, features);
+  return fit_rows (rows, &options);
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measuring in other games than chess: columns, rows, matrices, fits, sets, and the cases where
- * counting lies. */
+/* Measuring in other games than chess: columns, rows, matrices and fits. */
 #include "fixture.h"
-#include "learning/counting.h"
 #include "learning/extract.h"
 #include "learning/measure.h"
 #include "learning/value_set.h"
@@ -101,7 +99,7 @@ test_extract (void)
   CwRows rows;
   cw_rows_init (&rows);
   play (&played, "shogi", exchange, CW_WHITE_WON);
-  g_assert_true (cw_rows_add_game (&rows, &played.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &played.game, NULL, &rule, NULL));
   g_assert_cmpuint (rows.count, ==, 2);
   g_assert_cmpuint (cw_rows_at (&rows, 0).ply, ==, 2);
   g_assert_cmpuint (cw_rows_at (&rows, 1).ply, ==, 6);
@@ -127,10 +125,10 @@ test_mixed (void)
   play (&shogi, "shogi", exchange, CW_WHITE_WON);
   play (&other, "chess", chess, CW_WHITE_WON);
   play (&open, "shogi", exchange, CW_UNFINISHED);
-  g_assert_true (cw_rows_add_game (&rows, &shogi.game, &rule, NULL));
-  g_assert_true (cw_rows_add_game (&rows, &other.game, &rule, NULL));
-  g_assert_true (cw_rows_add_game (&rows, &other.game, &rule, NULL));
-  g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &shogi.game, NULL, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &other.game, NULL, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &other.game, NULL, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &open.game, NULL, &rule, NULL));
   g_assert_cmpuint (rows.games, ==, 1);
   g_assert_cmpuint (rows.dropped, ==, 3);
   g_assert_cmpuint (rows.others, ==, 1);
@@ -139,21 +137,21 @@ test_mixed (void)
 
   /* Six plies: gote moved last, so gote has won; an interrupted game has no winner. */
   rule.unfinished = CW_UNFINISHED_USUAL; /* in shogi */
-  g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &open.game, NULL, &rule, NULL));
   g_assert_true (rows.by_last_mover);
   g_assert_cmpuint (rows.games, ==, 2);
   g_assert_cmpuint (rows.inferred, ==, 1);
   g_assert_cmpuint (cw_rows_at (&rows, rows.count - 1).result, ==, 0);
   g_assert_true (cw_rows_at (&rows, rows.count - 1).unfinished);
   open.game.ending = CW_ENDING_INTERRUPTION;
-  g_assert_true (cw_rows_add_game (&rows, &open.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &open.game, NULL, &rule, NULL));
   g_assert_cmpuint (rows.games, ==, 2);
 
   /* A rule that names the game wins over the first game met. */
   cw_rows_clear (&rows);
   rule.game = cw_game_named ("chess");
-  g_assert_true (cw_rows_add_game (&rows, &shogi.game, &rule, NULL));
-  g_assert_true (cw_rows_add_game (&rows, &other.game, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &shogi.game, NULL, &rule, NULL));
+  g_assert_true (cw_rows_add_game (&rows, &other.game, NULL, &rule, NULL));
   g_assert_cmpuint (rows.games, ==, 1);
   g_assert_true (cw_columns_are_chess (&rows.columns));
   cw_rows_clear (&rows);
@@ -203,7 +201,7 @@ test_turned (void)
     }
 }
 
-/* What the planted games are worth, in log-odds. */
+/* The values of the planted games, in log-odds. */
 static double
 planted (unsigned column)
 {
@@ -272,7 +270,7 @@ test_planted (void)
   cw_rows_clear (&rows);
 }
 
-/* What never differs has no value, and the sentence says which man and where. */
+/* What never differs has no value, and the sentence names the piece and its place. */
 static void
 test_absent (void)
 {
@@ -325,39 +323,7 @@ test_matrix (void)
   cw_rows_clear (&again);
 }
 
-/* --- sets --------------------------------------------------------------------------------- */
-
-static void
-test_sets (void)
-{
-  static CwCurve curve;
-  CwValues values;
-  const CwGame *game;
-  cw_value_set_usual (cw_game_named ("shogi"), &values);
-  g_assert_cmpstr (values.title, ==, "Tanigawa");
-  g_assert_cmpfloat (values.board[4], ==, 800); /* silver */
-  g_assert_cmpfloat (values.hand[4], ==, 1040);
-  g_assert_true (cw_value_set_curve ("tanigawa", &curve));
-  g_assert_cmpuint (curve.bins, ==, 152);
-  g_assert_false (cw_value_set_curve ("kaufman", &curve));
-  /* Games without figures have values all the same, without a slope. */
-  for (unsigned i = 0; (game = cw_game_at (i)); i++)
-    {
-      CwKind unit = cw_values_unit (game);
-      cw_value_set_described (game, &values);
-      g_assert_cmpfloat (values.board[unit], ==, 100);
-      g_assert_cmpfloat (values.slope, ==, 0);
-      for (unsigned kind = 1; kind <= game->kinds; kind++)
-        g_assert_true ((values.board[kind] > 0) == !game->kind[kind].royal);
-    }
-  /* Capablanca's chess is like chess: its knight, bishop, rook and queen make 20 pawns together. */
-  game = cw_game_named ("capablanca");
-  cw_value_set_described (game, &values);
-  double sum = values.board[2] + values.board[3] + values.board[4] + values.board[5];
-  g_assert_cmpfloat_with_epsilon (sum, 2000, 20);
-}
-
-/* The professional set is what the games give. */
+/* The professional set is measured from these games. */
 static void
 test_professional (void)
 {
@@ -378,7 +344,7 @@ test_professional (void)
       CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
       CwRecordGame game;
       while (cw_record_read_moves (reader, &game, &status))
-        g_assert_true (cw_rows_add_game (&rows, &game, &rule, &status));
+        g_assert_true (cw_rows_add_game (&rows, &game, NULL, &rule, &status));
       cw_record_reader_free (reader);
     }
   g_assert_cmpuint (rows.games, ==, 2411);
@@ -401,69 +367,6 @@ test_professional (void)
   cw_rows_clear (&rows);
 }
 
-/* --- counting ----------------------------------------------------------------------------- */
-
-/* Whether the side to move mates within `moves` of its own, giving check each time. */
-static bool
-mates (CwPosition *position, unsigned moves)
-{
-  CwMoveList list;
-  CwUndo undo, reply;
-  cw_legal_moves (position, &list);
-  for (unsigned i = 0; moves > 0 && i < list.count; i++)
-    {
-      CwMoveList answers;
-      bool all = true;
-      if (!cw_gives_check (position, list.moves[i]))
-        continue;
-      cw_do (position, list.moves[i], &undo, NULL);
-      cw_legal_moves (position, &answers);
-      for (unsigned j = 0; all && j < answers.count; j++)
-        {
-          cw_do (position, answers.moves[j], &reply, &undo);
-          all = mates (position, moves - 1);
-          cw_undo (position, &reply);
-        }
-      cw_undo (position, &undo);
-      if (all)
-        return true;
-    }
-  return false;
-}
-
-static void
-test_counting (void)
-{
-  static const char *const names[] = { "evergreen", "pawn", "knights", "attack", "brigade" };
-  CwCountingCase item;
-  CwWorth worth;
-  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_assert_true (cw_counting_case (i, &item));
-      g_assert_cmpstr (item.name, ==, names[i]);
-      g_assert_true (item.title[0] && item.about[0] && item.answer[0]);
-      g_assert_cmpint (cw_outcome (&item.position, NULL).result, ==, CW_ONGOING);
-      cw_counting_worth (&item, NULL, &worth);
-      g_assert_true (worth.scored);
-      if (item.truth == CW_TRUTH_WON)
-        {
-          g_assert_cmpfloat (worth.score, <, 0.05);
-          g_assert_true (mates (&item.position, 3));
-          g_assert_false (mates (&item.position, 2));
-        }
-      if (strcmp (item.name, "attack") == 0)
-        {
-          g_assert_cmpfloat (worth.score, <, 0.05);
-          g_assert_true (mates (&item.position, 5));
-        }
-      if (item.truth == CW_TRUTH_DRAWN)
-        g_assert_cmpfloat (worth.score, >, 0.6);
-      if (strcmp (item.name, "brigade") == 0) /* three queens less seven knights */
-        g_assert_cmpfloat_with_epsilon (worth.balance, 3 * 1077.78 - 7 * 289.129, 0.1);
-    }
-  g_assert_false (cw_counting_case (G_N_ELEMENTS (names), &item));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -476,8 +379,6 @@ main (int argc, char **argv)
   g_test_add_func ("/any-game/planted", test_planted);
   g_test_add_func ("/any-game/absent", test_absent);
   g_test_add_func ("/any-game/matrix", test_matrix);
-  g_test_add_func ("/any-game/sets", test_sets);
   g_test_add_func ("/any-game/professional", test_professional);
-  g_test_add_func ("/any-game/counting", test_counting);
   return g_test_run ();
 }

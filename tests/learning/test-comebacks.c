@@ -12,7 +12,7 @@ static void
 add_row (CwRows *rows, const int difference[FIXTURE_KINDS], uint16_t ply)
 {
   uint32_t game = rows->games - 1;
-  CwRow row = { .game = game, .ply = ply, .result = cw_rows_result (rows, game) };
+  CwRow row = { .game = game, .ply = ply, .result = rows->game[game].result };
   CwCounts counts = { 0 };
 
   for (unsigned j = 0; j < FIXTURE_KINDS; j++)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether 95 % intervals cover what they promise: many samples with known values, rows clustered by
  * game. In the slow suite the cover is to be 93 to 97 %; the quick run has fewer samples and asks
- * no more than they can tell. */
+ * no more than they should. */
 #include "simulate.h"
 
-#include "learning/model_check.h"
+#include "learning/inference.h"
 
 #define N FIXTURE_KINDS
 
@@ -27,8 +27,8 @@ static const Planted drawn = {
   .most = 8,
 };
 
-/* Whether the share of `samples` is what 95 % allows; the least and most of one term among several
- * are further off than one alone. */
+/* Whether the share of `samples` is what 95 % allows; the smallest and largest of several terms are
+ * further off than one alone. */
 static void
 check_cover (const char *what, unsigned hits, unsigned samples)
 {
@@ -42,25 +42,23 @@ check_cover (const char *what, unsigned hits, unsigned samples)
 /* Counts for each term of each sample whether the interval of its log-odds, and of its value in
  * pawns, covers the truth; `naive` counts those of errors that ignore the games. */
 static void
-cover (const Planted *planted, CwModelKind kind, unsigned features, bool expect_naive_short)
+cover (const Planted *planted, CwDraws draws, const char *features, bool expect_naive_short)
 {
   unsigned samples = is_full () ? 3000 : 24, terms = 0, answered = 0;
   unsigned odds[CW_MAX_TERMS] = { 0 }, values[CW_MAX_TERMS] = { 0 }, naive[CW_MAX_TERMS] = { 0 };
-  CwModelOptions options = cw_model_options_default ();
-  g_autofree CwModelFit *fit = g_new0 (CwModelFit, 1);
+  CwFitOptions options = options_of (draws, features);
+  g_autofree CwFit *fit = g_new0 (CwFit, 1);
   double truth[CW_MAX_TERMS] = { 0 };
   char name[CW_TERM_NAME_SIZE];
   memcpy (truth, planted->theta, sizeof planted->theta);
   truth[N] = planted->pair;
   truth[N + 1] = planted->first;
   truth[N + 2] = planted->cut;
-  options.kind = kind;
-  options.features = features;
   for (unsigned i = 0; i < samples; i++)
     {
       CwRows rows;
       plant_games (&rows, planted, 1000 + i);
-      cw_model_fit (fit, &rows, &options);
+      cw_fit (fit, &rows, &options, NULL, NULL);
       cw_rows_clear (&rows);
       if (fit->state != CW_FIT_OK)
         continue;
@@ -77,7 +75,7 @@ cover (const Planted *planted, CwModelKind kind, unsigned features, bool expect_
   g_assert_cmpuint (answered, >=, samples * 98 / 100);
   for (unsigned k = 0; k < terms; k++)
     {
-      cw_model_term_name (fit, k, name);
+      cw_fit_term_name (fit, k, name);
       check_cover (name, odds[k], answered);
       if (k > 0 && k < fit->terms)
         check_cover (name, values[k], answered);
@@ -89,37 +87,35 @@ cover (const Planted *planted, CwModelKind kind, unsigned features, bool expect_
 static void
 test_plain (void)
 {
-  cover (&plain, CW_MODEL_ARTICLE, 0, false);
+  cover (&plain, CW_DRAWS_DROP, "", false);
 }
 
 static void
 test_clustered (void)
 {
-  cover (&clustered, CW_MODEL_ARTICLE, CW_FEATURE_PAIR | CW_FEATURE_FIRST_MOVE, true);
+  cover (&clustered, CW_DRAWS_DROP, "pair,first-move", true);
 }
 
 static void
 test_drawn (void)
 {
-  cover (&drawn, CW_MODEL_ORDERED, CW_FEATURE_PAIR | CW_FEATURE_FIRST_MOVE, true);
+  cover (&drawn, CW_DRAWS_ORDERED, "pair,first-move", true);
 }
 
-/* Where nothing was added, a test says so 95 times in 100. */
+/* Where nothing was added, a test finds nothing 95 times in 100. */
 static void
 test_nothing_added (void)
 {
   unsigned samples = is_full () ? 2000 : 24, quiet = 0;
-  CwModelOptions options = cw_model_options_default ();
-  g_autofree CwModelFit *fit = g_new0 (CwModelFit, 1);
-  options.kind = CW_MODEL_ORDERED;
-  options.features = CW_FEATURE_PAIR | CW_FEATURE_FIRST_MOVE | CW_FEATURE_ROOK_BISHOP;
+  CwFitOptions options = options_of (CW_DRAWS_ORDERED, "pair,first-move,rook-bishop");
+  g_autofree CwFit *fit = g_new0 (CwFit, 1);
   for (unsigned i = 0; i < samples; i++)
     {
-      CwModelTest test;
+      CwFeatureTest test;
       CwRows rows;
       plant_games (&rows, &drawn, 50000 + i);
-      cw_model_fit (fit, &rows, &options);
-      g_assert_true (cw_model_test_feature (&rows, fit, CW_FEATURE_ROOK_BISHOP, &test));
+      cw_fit (fit, &rows, &options, NULL, NULL);
+      g_assert_true (cw_fit_test_feature (&rows, fit, cw_feature_named ("rook-bishop"), &test));
       quiet += test.chance > 0.05;
       cw_rows_clear (&rows);
     }
@@ -136,14 +132,13 @@ test_bootstrap (void)
   };
   static double values[COUNT][CW_MAX_TERMS];
   unsigned samples = is_full () ? 600 : 10, hits = 0;
-  CwModelOptions options = cw_model_options_default ();
-  options.features = CW_FEATURE_FIRST_MOVE | CW_FEATURE_PAIR;
+  CwFitOptions options = options_of (CW_DRAWS_DROP, "first-move,pair");
   for (unsigned i = 0; i < samples; i++)
     {
       double sorted[COUNT];
       CwRows rows;
       plant_games (&rows, &clustered, 90000 + i);
-      g_assert_true (cw_model_bootstrap (&rows, &options, i, 0, COUNT, values));
+      g_assert_true (cw_fit_bootstrap (&rows, &options, i, 0, COUNT, values));
       cw_rows_clear (&rows);
       for (unsigned r = 0; r < COUNT; r++)
         {

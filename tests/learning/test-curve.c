@@ -36,7 +36,7 @@ test_slopes (void)
   cw_rows_clear (&rows);
 }
 
-/* The article's data at three balances, and its ends. */
+/* The data of [Med15] at three balances, and its ends. */
 static void
 test_bins (void)
 {
@@ -158,25 +158,6 @@ test_unbounded (void)
   cw_rows_clear (&rows);
 }
 
-/* Wilson's interval: the textbook's 5 of 10, and the ends. */
-static void
-test_wilson (void)
-{
-  double low, high;
-  cw_wilson (0.5, 10, &low, &high);
-  g_assert_cmpfloat_with_epsilon (low, 0.2366, 1e-4);
-  g_assert_cmpfloat_with_epsilon (high, 0.7634, 1e-4);
-  cw_wilson (0, 10, &low, &high);
-  g_assert_cmpfloat (low, ==, 0);
-  g_assert_cmpfloat_with_epsilon (high, 0.2775, 1e-4);
-  cw_wilson (1, 10, &low, &high);
-  g_assert_cmpfloat_with_epsilon (low, 0.7225, 1e-4);
-  g_assert_cmpfloat_with_epsilon (high, 1, 1e-12);
-  cw_wilson (0, 0, &low, &high);
-  g_assert_cmpfloat (low, ==, 0);
-  g_assert_cmpfloat (high, ==, 1);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -187,6 +168,5 @@ main (int argc, char **argv)
   g_test_add_func ("/curve/by-hand", test_by_hand);
   g_test_add_func ("/curve/fractions", test_fractions);
   g_test_add_func ("/curve/unbounded", test_unbounded);
-  g_test_add_func ("/curve/wilson", test_wilson);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What tags say, filters by it, and the table that keeps it. */
+/* What tags contain, filters by it, and the table that keeps it. */
 #include "fixture.h"
 
 #include "core/position.h"
@@ -31,31 +31,52 @@ read_games (const CwGameFilter *filter)
   while (cw_record_read_moves (reader, &game, &status))
     {
       cw_game_tags_read (&tags, reader);
-      g_assert_true (cw_rows_add_tagged (&rows, &game, &tags, &rule, &status));
+      g_assert_true (cw_rows_add_game (&rows, &game, &tags, &rule, &status));
     }
   g_assert_cmpint (status.code, ==, CW_OK);
   cw_record_reader_free (reader);
   return rows;
 }
 
+/* The tags of a game with one more tag. */
+static CwGameTags
+tags_with (const char *name, const char *value)
+{
+  g_autofree char *text = g_strdup_printf ("[%s \"%s\"]\n\n1. e4 e5 *\n", name, value);
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwRecordGame game;
+  CwGameTags tags;
+  CwStatus status = { 0 };
+  g_assert_true (cw_record_read_moves (reader, &game, &status));
+  cw_game_tags_read (&tags, reader);
+  cw_record_reader_free (reader);
+  tags.player[0] = tags.player[1] = tags.event = NULL; /* the reader's */
+  return tags;
+}
+
 static void
 test_parts (void)
 {
-  g_assert_cmpuint (cw_game_tags_year ("1994.02.23"), ==, 1994);
-  g_assert_cmpuint (cw_game_tags_year ("????.??.??"), ==, 0);
+  static const struct
+  {
+    const char *control;
+    CwTimeClass time;
+  } times[] = {
+    { "60+1", CW_TIME_BULLET },       { "180+2", CW_TIME_BLITZ },
+    { "900+10", CW_TIME_RAPID },      { "40/7200:3600", CW_TIME_CLASSICAL },
+    { "1/86400", CW_TIME_CLASSICAL }, { "*10", CW_TIME_BLITZ },
+    { "-", CW_TIME_UNKNOWN },         { "?", CW_TIME_UNKNOWN },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (times); i++)
+    g_assert_cmpint (tags_with ("TimeControl", times[i].control).time, ==, times[i].time);
+  g_assert_cmpuint (tags_with ("Date", "1994.02.23").year, ==, 1994);
+  g_assert_cmpuint (tags_with ("Date", "????.??.??").year, ==, 0);
   g_assert_cmpuint (cw_game_tags_opening ("A00"), ==, 1);
   g_assert_cmpuint (cw_game_tags_opening ("B40"), ==, 141);
   g_assert_cmpuint (cw_game_tags_opening ("E99"), ==, 500);
   g_assert_cmpuint (cw_game_tags_opening ("F00"), ==, 0);
   g_assert_cmpuint (cw_game_tags_opening ("B4"), ==, 0);
-  g_assert_cmpint (cw_game_tags_time ("60+1"), ==, CW_TIME_BULLET);
-  g_assert_cmpint (cw_game_tags_time ("180+2"), ==, CW_TIME_BLITZ);
-  g_assert_cmpint (cw_game_tags_time ("900+10"), ==, CW_TIME_RAPID);
-  g_assert_cmpint (cw_game_tags_time ("40/7200:3600"), ==, CW_TIME_CLASSICAL);
-  g_assert_cmpint (cw_game_tags_time ("1/86400"), ==, CW_TIME_CLASSICAL);
-  g_assert_cmpint (cw_game_tags_time ("*10"), ==, CW_TIME_BLITZ);
-  g_assert_cmpint (cw_game_tags_time ("-"), ==, CW_TIME_UNSAID);
-  g_assert_cmpint (cw_game_tags_time ("?"), ==, CW_TIME_UNSAID);
 }
 
 static void
@@ -78,12 +99,12 @@ test_notes (void)
 }
 
 static void
-check_filter (CwGameFilter filter, unsigned kept, unsigned unsaid)
+check_filter (CwGameFilter filter, unsigned kept, unsigned unknown)
 {
   CwRows rows = read_games (&filter);
   g_assert_cmpuint (rows.games, ==, kept);
   g_assert_cmpuint (rows.filtered, ==, 3 - kept);
-  g_assert_cmpuint (rows.unsaid, ==, unsaid);
+  g_assert_cmpuint (rows.unknown, ==, unknown);
   cw_rows_clear (&rows);
 }
 
@@ -202,7 +223,7 @@ test_table_faults (void)
 static void
 test_names (void)
 {
-  CwNames names = { 0 }, copy;
+  CwDistinct names = { 0 }, copy;
   for (unsigned round = 0; round < 2; round++)
     for (unsigned i = 0; i < 3000; i++)
       {
@@ -212,12 +233,12 @@ test_names (void)
   g_assert_cmpuint (cw_names_add (&names, "?"), ==, 0);
   g_assert_cmpuint (cw_names_add (&names, ""), ==, 0);
   g_assert_cmpuint (cw_names_add (&names, NULL), ==, 0);
-  g_assert_true (cw_names_copy (&copy, &names));
+  g_assert_true (cw_distinct_copy (&copy, &names));
   g_assert_cmpstr (cw_names_get (&copy, 2500), ==, "player 2499");
   g_assert_cmpstr (cw_names_get (&copy, 0), ==, "");
   g_assert_cmpstr (cw_names_get (&copy, 3001), ==, "");
-  cw_names_clear (&names);
-  cw_names_clear (&copy);
+  cw_distinct_clear (&names);
+  cw_distinct_clear (&copy);
 }
 
 static bool

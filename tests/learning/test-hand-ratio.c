@@ -7,7 +7,7 @@
 #include "learning/hand_ratio.h"
 #include "learning/value_set.h"
 
-/* `won` and `lost` games of shogi with one man more in the column. */
+/* `won` and `lost` games of shogi with one piece more in the column. */
 static void
 add (CwRows *rows, unsigned column, unsigned won, unsigned lost)
 {
@@ -59,7 +59,7 @@ test_measured (void)
   add (&rows, cw_columns_find (columns, (CwKind)silver, true), 500, 200);
   add (&rows, cw_columns_find (columns, (CwKind)gold, false), 900, 100);
   add (&rows, cw_columns_find (columns, (CwKind)gold, true), 600, 400);
-  /* The rook on the board is worth nothing that one can tell. */
+  /* The rook on the board has no clear value. */
   add (&rows, cw_columns_find (columns, (CwKind)rook, false), 52, 50);
   add (&rows, cw_columns_find (columns, (CwKind)rook, true), 60, 40);
   cw_fit (&fit, &rows, &options, NULL, NULL);
@@ -169,7 +169,7 @@ test_set (void)
   g_assert_cmpint (ratio->verdict, ==, CW_VERDICT_HOLDS);
 }
 
-/* The professional games: the pawn in hand is worth less than on the board. */
+/* The professional games: the pawn's value in hand is less than on the board. */
 static void
 test_shipped (void)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The rows of the article's sample game, as it prints them. */
+/* The rows of the sample game of [Med15], as it prints them. */
 static const char sample[] = " 0  0  0  0  0  0\n"
                              " 1  0  0  0  0  0\n"
                              " 2  0  0  0  0  0\n"
@@ -150,7 +150,7 @@ check_file (const char *path, size_t count)
 }
 
 static void
-test_article (void)
+test_published (void)
 {
   check_file ("chess/pgnlearn/OpenRating.pgnlearn.mat", 20196);
 }
@@ -170,7 +170,7 @@ main (int argc, char **argv)
   g_test_add_func ("/mat/with-games", test_with_games);
   g_test_add_func ("/mat/faults", test_faults);
   g_test_add_func ("/mat/huge-line", test_huge_line);
-  g_test_add_func ("/mat/article", test_article);
+  g_test_add_func ("/mat/published", test_published);
   g_test_add_func ("/mat/correct", test_correct);
   return g_test_run ();
 }

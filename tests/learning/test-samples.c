@@ -92,7 +92,7 @@ test_engine_games (void)
       g_assert_true (i == 0 || row.game != cw_rows_at (&rows, i - 1).game
                      || row.ply > cw_rows_at (&rows, i - 1).ply);
       for (unsigned colour = 0; colour < 2; colour++)
-        g_assert_cmpuint (cw_rows_men (&rows, i, (CwColour)colour, 0), <=, 8);
+        g_assert_cmpuint (cw_rows_counts (&rows, i).of[colour][0], <=, 8);
     }
   cw_rows_clear (&rows);
 }

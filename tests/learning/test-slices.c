@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Slices, comparison, combinations, clarity, and tables of matches. */
+/* Slices, comparison, combinations and clarity. */
 #include "simulate.h"
 
 #include "learning/curve.h"
-#include "learning/judge.h"
 #include "learning/materials.h"
 #include "learning/samples.h"
 #include "learning/slices.h"
@@ -12,7 +11,8 @@
 
 /* --- slices ------------------------------------------------------------------------------- */
 
-/* Games of two players, decades, openings and strengths, the rook worth less in the second half. */
+/* Games of two players, decades, openings and strengths, the rook's value less in the second half.
+ */
 static void
 plant_two_kinds (CwRows *rows)
 {
@@ -25,9 +25,7 @@ plant_two_kinds (CwRows *rows)
   for (size_t i = 0; i < more.count; i++)
     {
       CwRow row = cw_rows_at (&more, i);
-      CwCounts counts = { 0 };
-      memcpy (counts.of[0], counts_of (&more, i, CW_WHITE), N);
-      memcpy (counts.of[1], counts_of (&more, i, CW_BLACK), N);
+      CwCounts counts = cw_rows_counts (&more, i);
       row.game += first;
       g_assert_true (cw_rows_append (rows, &row, &counts));
     }
@@ -44,7 +42,7 @@ plant_two_kinds (CwRows *rows)
     }
 }
 
-static const CwModelFit *
+static const CwFit *
 fit_of (const CwSlices *slices, const char *name)
 {
   for (unsigned i = 0; i < slices->count; i++)
@@ -67,17 +65,17 @@ test_slices (void)
     { CW_SLICE_OPENING, 2, "A", "B" },
     { CW_SLICE_PLAYER, 3, "First", "Second" },
   };
-  CwModelOptions options = cw_model_options_default ();
+  CwFitOptions options = cw_fit_options_default ();
   CwRows rows;
   plant_two_kinds (&rows);
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       CwSlices slices;
-      CwComparison rook, knight;
+      CwHomogeneity rook, knight;
       g_assert_true (cw_slices_make (&slices, &rows, cases[i].kind, &options));
       g_assert_cmpuint (slices.count, ==, cases[i].count);
-      const CwModelFit *fits[2] = { fit_of (&slices, cases[i].first),
-                                    fit_of (&slices, cases[i].second) };
+      const CwFit *fits[2] = { fit_of (&slices, cases[i].first),
+                               fit_of (&slices, cases[i].second) };
       g_assert_cmpfloat_with_epsilon (fits[0]->value[3], 600, 4 * fits[0]->error[3]);
       g_assert_cmpfloat_with_epsilon (fits[1]->value[3], 300, 4 * fits[1]->error[3]);
       g_assert_true (cw_compare_values (fits, 2, 3, &rook));
@@ -91,7 +89,7 @@ test_slices (void)
       g_assert_cmpfloat_with_epsilon (rook.chi_squared, difference * difference / (error * error),
                                       1e-9 * rook.chi_squared);
       g_assert_false (cw_compare_values (fits, 2, 0, &rook)); /* the pawn is the unit */
-      g_assert_true (cases[i].kind != CW_SLICE_OPENING || slices.unsaid > 0);
+      g_assert_true (cases[i].kind != CW_SLICE_OPENING || slices.unknown > 0);
       cw_slices_clear (&slices);
     }
   cw_rows_clear (&rows);
@@ -102,7 +100,7 @@ static void
 test_whole (void)
 {
   static const CwSliceKind kinds[] = { CW_SLICE_PHASE, CW_SLICE_PAIR, CW_SLICE_MOVE };
-  CwModelOptions options = cw_model_options_default ();
+  CwFitOptions options = cw_fit_options_default ();
   CwRows rows;
   cw_rows_init (&rows);
   g_assert_true (cw_rows_engine_games (&rows, false, NULL));
@@ -114,7 +112,7 @@ test_whole (void)
       for (unsigned j = 0; j < slices.count; j++)
         sum += slices.slice[j].rows;
       g_assert_cmpuint (sum, ==, rows.count);
-      g_assert_cmpuint (slices.unsaid, ==, 0);
+      g_assert_cmpuint (slices.unknown, ==, 0);
       g_assert_cmpuint (slices.count, ==, kinds[i] == CW_SLICE_MOVE ? 8 : 3);
       cw_slices_clear (&slices);
     }
@@ -132,7 +130,7 @@ test_whole (void)
   CwSlices none;
   g_assert_true (cw_slices_make (&none, &rows, CW_SLICE_DECADE, &options));
   g_assert_cmpuint (none.count, ==, 0);
-  g_assert_cmpuint (none.unsaid, ==, rows.count);
+  g_assert_cmpuint (none.unknown, ==, rows.count);
   cw_slices_clear (&none);
   cw_rows_clear (&rows);
 }
@@ -185,7 +183,8 @@ test_materials (void)
   cw_rows_clear (&rows);
 }
 
-/* Men that both have are not told: a queen for a rook and a pawn is that whatever stands beside. */
+/* Pieces that both have are left out: a queen for a rook and a pawn is that, whatever else there
+ * is. */
 static void
 test_material_differences (void)
 {
@@ -234,7 +233,7 @@ test_all_materials (void)
   cw_rows_clear (&rows);
 }
 
-/* The article's table: at +2 75.8 % won … seen from the side ahead, whichever it is. */
+/* The table of [Med15]: at +2 75.8 % won … seen from the side ahead, whichever it is. */
 static void
 test_clarity (void)
 {
@@ -270,93 +269,6 @@ test_clarity (void)
   cw_rows_clear (&rows);
 }
 
-/* --- tables of matches ---------------------------------------------------------------------- */
-
-static bool
-read_table (CwJudgeTable *table, const char *text, CwStatus *status)
-{
-  cw_status_clear (status);
-  return cw_judge_read (table, text, strlen (text), status);
-}
-
-/* The article's four weight sets: chi-squared 10.7, df 3, p about .013; C - B = 8.0 +- 5.3. */
-static void
-test_judge_article (void)
-{
-  static const char text[] = "# version  Fruit Crafty Delfi\n12.5  61.0/200 76.0/200 71.0/200\n"
-                             "A 55.0/200 69.0/200 73.0/200\r\n\nB 57.0/200 71.0/200 64.0/200\n"
-                             "C 72.5/200 74.5/200 69.0/200";
-  static const double scores[] = { 0.693333, 0.656667, 0.64, 0.72 };
-  CwJudgeTable table;
-  CwJudgement judgement;
-  CwStatus status;
-  g_assert_true (read_table (&table, text, &status));
-  g_assert_cmpuint (table.count, ==, 4);
-  for (unsigned i = 0; i < 4; i++)
-    {
-      g_assert_cmpfloat (table.row[i].games, ==, 600);
-      g_assert_cmpfloat_with_epsilon (table.row[i].score, scores[i], 1e-6);
-    }
-  g_assert_true (cw_judge (&table, &judgement));
-  g_assert_cmpfloat_with_epsilon (judgement.chi_squared, 10.7, 0.05);
-  g_assert_cmpuint (judgement.freedom, ==, 3);
-  g_assert_cmpfloat_with_epsilon (judgement.chance, 0.013, 0.001);
-  g_assert_cmpstr (table.row[judgement.best].name, ==, "C");
-  g_assert_cmpstr (table.row[judgement.worst].name, ==, "B");
-  g_assert_cmpfloat_with_epsilon (judgement.difference, 0.08, 1e-9);
-  g_assert_cmpfloat_with_epsilon (judgement.margin, 0.053, 0.0005);
-  g_assert_cmpfloat_with_epsilon (judgement.elo, 64.1, 0.1);
-  g_assert_cmpfloat (judgement.elo_margin, >, 30);
-}
-
-/* Draws are known: they make the score more certain. */
-static void
-test_judge_draws (void)
-{
-  CwJudgeTable table, same;
-  CwJudgement judgement, without;
-  CwStatus status;
-  g_assert_true (read_table (&table, "one 50-100-50\nother 30-120-50\n", &status));
-  g_assert_true (read_table (&same, "one 50/200\nother 45/200\n", &status));
-  g_assert_cmpfloat_with_epsilon (table.row[0].variance, 0.125, 1e-12);
-  g_assert_cmpfloat (table.row[1].score, ==, 0.45);
-  g_assert_true (cw_judge (&table, &judgement));
-  g_assert_true (cw_judge (&same, &without));
-  g_assert_cmpfloat (judgement.margin, <, without.margin);
-  g_assert_cmpfloat (judgement.chi_squared, >, without.chi_squared);
-  /* By hand: the pooled variance is the mean square about 0.475. */
-  double pooled = (80 * 0.525 * 0.525 + 220 * 0.025 * 0.025 + 100 * 0.475 * 0.475) / 400;
-  g_assert_cmpfloat_with_epsilon (judgement.chi_squared, 400 * 0.025 * 0.025 / pooled, 1e-9);
-}
-
-static void
-test_judge_faults (void)
-{
-  static const struct
-  {
-    const char *text;
-    CwStatusCode code;
-    uint32_t line;
-  } cases[] = {
-    { "", CW_JUDGE_FEW, 0 },
-    { "a 1-0-0\n", CW_JUDGE_FEW, 0 },
-    { "a 1-0-0\nb\n", CW_JUDGE_LINE, 2 },
-    { "a 1-0\nb 1-0-0\n", CW_JUDGE_LINE, 1 },
-    { "a 1-0-0\nb 101/200\n", CW_JUDGE_LINE, 2 },
-    { "a 1-0-0\nb 50/0\n", CW_JUDGE_LINE, 2 },
-    { "a 1-0-0\nb 1--1-0\n", CW_JUDGE_LINE, 2 },
-    { "a 1-0-0\nb 0-0-0\n", CW_JUDGE_LINE, 2 },
-  };
-  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      CwJudgeTable table;
-      CwStatus status;
-      g_assert_false (read_table (&table, cases[i].text, &status));
-      g_assert_cmpint (status.code, ==, cases[i].code);
-      g_assert_cmpuint (status.line, ==, cases[i].line);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -368,8 +280,5 @@ main (int argc, char **argv)
   g_test_add_func ("/slices/material-differences", test_material_differences);
   g_test_add_func ("/slices/all-materials", test_all_materials);
   g_test_add_func ("/slices/clarity", test_clarity);
-  g_test_add_func ("/slices/judge-article", test_judge_article);
-  g_test_add_func ("/slices/judge-draws", test_judge_draws);
-  g_test_add_func ("/slices/judge-faults", test_judge_faults);
   return g_test_run ();
 }

@@ -45,12 +45,12 @@ weigh (Case *c, const char *game, const char *set, const char *fen, const char *
 }
 
 static void
-assert_men (const CwTradePan *pan, unsigned at, CwColour colour, CwKind kind, unsigned count)
+assert_group (const CwTradePan *pan, unsigned at, CwColour colour, CwKind kind, unsigned count)
 {
   g_assert_cmpuint (at, <, pan->count);
-  g_assert_cmpint (cw_piece_kind (pan->men[at].piece), ==, kind);
-  g_assert_cmpint (cw_piece_colour (pan->men[at].piece), ==, colour);
-  g_assert_cmpuint (pan->men[at].count, ==, count);
+  g_assert_cmpint (cw_piece_kind (pan->group[at].piece), ==, kind);
+  g_assert_cmpint (cw_piece_colour (pan->group[at].piece), ==, colour);
+  g_assert_cmpuint (pan->group[at].count, ==, count);
 }
 
 /* Values of 1-3-3-5-9: sums can be checked by hand. */
@@ -69,7 +69,7 @@ test_by_hand (void)
     { "4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1", "d1d5", 500, 100, 2 },
     /* Two rooks behind each other: the second takes back. */
     { "3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 0, 100, 1 },
-    /* The least valuable man takes first: the knight, not the queen. */
+    /* The least valuable piece takes first: the knight, not the queen. */
     { "4k3/8/2p1p3/3n4/8/2N5/8/3QK3 w - - 0 1", "c3d5", 300, 300, 2 },
     /* The queen is not lost for a knight and a pawn: after the pawn has taken, White stops. */
     { "4k3/8/2p5/3n4/8/8/3R4/3QK3 w - - 0 1", "d2d5", 500, 400, 3 },
@@ -82,7 +82,7 @@ test_by_hand (void)
     { "4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", 100, 100, 2 },
     /* A pawn that promotes as it takes, and nobody there to take it. */
     { "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8", 0, 1300, 1 },
-    /* Taken back, it was worth a pawn. */
+    /* Recaptured, it won a pawn. */
     { "r3k3/1P6/8/8/8/8/6b1/4K3 w - - 0 1", "b7a8", 100, 500, 2 },
   };
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -96,13 +96,13 @@ test_by_hand (void)
 }
 
 static void
-test_men (void)
+test_groups (void)
 {
   Case c;
   weigh (&c, "chess", "school", "4k3/8/2p5/3n4/8/8/3R4/3QK3 w - - 0 1", "d2d5");
-  assert_men (&c.trade.given, 0, CW_WHITE, CW_ROOK, 1);
-  assert_men (&c.trade.taken, 0, CW_BLACK, CW_KNIGHT, 1);
-  assert_men (&c.trade.taken, 1, CW_BLACK, CW_PAWN, 1);
+  assert_group (&c.trade.given, 0, CW_WHITE, CW_ROOK, 1);
+  assert_group (&c.trade.taken, 0, CW_BLACK, CW_KNIGHT, 1);
+  assert_group (&c.trade.taken, 1, CW_BLACK, CW_PAWN, 1);
   g_assert_cmpuint (c.trade.taken.count, ==, 2);
   /* A queen and pawn against rook, knight and pawn before; queen against nothing after. */
   g_assert_cmpfloat (c.trade.before.balance, ==, 1000);
@@ -111,25 +111,25 @@ test_men (void)
   /* Black begins: the same, seen from there. */
   weigh (&c, "chess", "school", "3qk3/3r4/8/8/3N4/2P5/8/4K3 b - - 0 1", "d7d4");
   g_assert_cmpint (c.trade.side, ==, CW_BLACK);
-  assert_men (&c.trade.given, 0, CW_BLACK, CW_ROOK, 1);
+  assert_group (&c.trade.given, 0, CW_BLACK, CW_ROOK, 1);
   g_assert_cmpfloat (c.trade.taken.value, ==, 400);
   g_assert_cmpfloat (c.trade.before.balance, ==, -1000);
 
   /* Two alike lie together. */
   weigh (&c, "chess", "school", "4k3/8/2p5/3p4/8/2N5/3R4/4K3 w - - 0 1", "d2d5");
-  assert_men (&c.trade.given, 0, CW_WHITE, CW_ROOK, 1);
-  assert_men (&c.trade.taken, 0, CW_BLACK, CW_PAWN, 2);
-  g_assert_cmpfloat (c.trade.taken.men[0].value, ==, 200);
+  assert_group (&c.trade.given, 0, CW_WHITE, CW_ROOK, 1);
+  assert_group (&c.trade.taken, 0, CW_BLACK, CW_PAWN, 2);
+  g_assert_cmpfloat (c.trade.taken.group[0].value, ==, 200);
 
   /* Promoted and still there: what that added. */
   weigh (&c, "chess", "school", "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8");
-  assert_men (&c.trade.taken, 0, CW_WHITE, CW_QUEEN, 1);
-  g_assert_cmpint (c.trade.taken.men[0].from, ==, CW_PAWN);
-  g_assert_cmpfloat (c.trade.taken.men[0].value, ==, 800);
-  assert_men (&c.trade.taken, 1, CW_BLACK, CW_ROOK, 1);
+  assert_group (&c.trade.taken, 0, CW_WHITE, CW_QUEEN, 1);
+  g_assert_cmpint (c.trade.taken.group[0].from, ==, CW_PAWN);
+  g_assert_cmpfloat (c.trade.taken.group[0].value, ==, 800);
+  assert_group (&c.trade.taken, 1, CW_BLACK, CW_ROOK, 1);
 }
 
-/* What ends the game says so. */
+/* A capture that ends the game. */
 static void
 test_mate (void)
 {
@@ -141,7 +141,7 @@ test_mate (void)
   g_assert_cmpint (c.trade.outcome.result, ==, CW_ONGOING);
 }
 
-/* In shogi a man taken is gone from the board and comes to the other's hand. */
+/* In shogi a captured piece leaves the board and comes to the other's hand. */
 static void
 test_shogi (void)
 {
@@ -152,7 +152,7 @@ test_shogi (void)
   Case c;
   weigh (&c, "shogi", "professional",
          "ln1g1g1nl/1ks2r3/1pppp2pp/p3s1p2/5p3/P1P1S1P2/1P1PPP1PP/2KG3R1/LN3G1NL b Bbs 40", "5f4e");
-  CwKind silver = cw_piece_kind (c.trade.given.men[0].piece);
+  CwKind silver = cw_piece_kind (c.trade.given.group[0].piece);
   const CwValues *v = &c.values;
   g_assert_cmpuint (c.trade.moves, ==, 2);
   g_assert_cmpstr (cw_game_named ("shogi")->kind[silver].name, ==, "silver");
@@ -167,7 +167,7 @@ test_shogi (void)
   g_assert_cmpfloat_with_epsilon (c.trade.given.value, c.trade.taken.value, 1e-9);
 }
 
-/* Where captures explode there is nobody to take back; own men nearby go too, pawns stay. */
+/* Where captures explode there is nobody to take back; own pieces nearby go too, pawns stay. */
 static void
 test_atomic (void)
 {
@@ -179,7 +179,7 @@ test_atomic (void)
   g_assert_cmpfloat_with_epsilon (
       c.trade.given.value, v->board[CW_PAWN] + v->board[CW_BISHOP] + v->board[CW_ROOK], 1e-9);
   g_assert_cmpuint (c.trade.taken.count, ==, 1);
-  assert_men (&c.trade.taken, 0, CW_BLACK, CW_QUEEN, 1);
+  assert_group (&c.trade.taken, 0, CW_BLACK, CW_QUEEN, 1);
 }
 
 typedef struct
@@ -187,7 +187,7 @@ typedef struct
   unsigned trades, longer;
 } Count;
 
-/* At random through a game: what the pans say is what the balance does, and the moves are legal. */
+/* At random through a game: the pans agree with the balances, and the moves are legal. */
 static void
 play_at_random (const CwGame *game, guint32 seed, Count *count)
 {
@@ -248,7 +248,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/trade/by-hand", test_by_hand);
-  g_test_add_func ("/trade/men", test_men);
+  g_test_add_func ("/trade/groups", test_groups);
   g_test_add_func ("/trade/mate", test_mate);
   g_test_add_func ("/trade/shogi", test_shogi);
   g_test_add_func ("/trade/atomic", test_atomic);

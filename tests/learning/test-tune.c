@@ -62,7 +62,7 @@ train (const CwWeights *start, const CwTuneOptions *options, CwWeights *weights,
   cw_tuning_free (tuning);
 }
 
-/* Weights that know nothing but that a pawn is a pawn learn what the men are worth, on games held
+/* Weights that know nothing but that a pawn is a pawn learn the values of the pieces, on games held
  * out too; the same once more gives the same. */
 static void
 test_from_nothing (void)
@@ -126,16 +126,16 @@ test_spread (void)
                      <=, 20);
 }
 
-/* Gives every position of a game the score that it has by `judge`. */
+/* Gives every position of a game its score by `truth`. */
 static void
-write_scores (CwGameTree *tree, const CwEvaluation *judge)
+write_scores (CwGameTree *tree, const CwEvaluation *truth)
 {
   CwCursor cursor;
 
   cw_cursor_init (&cursor, tree);
   while (cw_cursor_forward (&cursor, NULL))
     {
-      int score = cw_evaluation_of (judge, &cursor.position);
+      int score = cw_evaluation_of (truth, &cursor.position);
       bool white = cw_position_side (&cursor.position) == CW_WHITE;
       const CwCommentEval eval = { .value = white ? score : -score };
       g_assert_true (cw_annotate_eval (tree, cursor.node, &eval));
@@ -144,7 +144,7 @@ write_scores (CwGameTree *tree, const CwEvaluation *judge)
 }
 
 static void
-train_on_scores (const CwWeights *start, const CwTuneOptions *options, const CwEvaluation *judge,
+train_on_scores (const CwWeights *start, const CwTuneOptions *options, const CwEvaluation *truth,
                  CwWeights *weights, CwTuneResult *result)
 {
   gsize length;
@@ -159,7 +159,7 @@ train_on_scores (const CwWeights *start, const CwTuneOptions *options, const CwE
     {
       CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
       g_assert_nonnull (tree);
-      write_scores (tree, judge);
+      write_scores (tree, truth);
       if (i % 2 == 0)
         game.result = CW_UNFINISHED; /* the scores alone teach */
       g_assert_true (cw_tuning_add (tuning, &game, tree, &status));
@@ -170,13 +170,13 @@ train_on_scores (const CwWeights *start, const CwTuneOptions *options, const CwE
   cw_tuning_free (tuning);
 }
 
-/* Who is told a score of every position learns what it is made of. */
+/* From a score of every position the weights are learned that it is made of. */
 static void
 test_searched (void)
 {
-  static const int worth[] = { 100, 250, 450, 300, 1200 }; /* no one's */
+  static const int values[] = { 100, 250, 450, 300, 1200 }; /* no one's */
   static CwWeights start, truth, weights;
-  static CwEvaluation judge;
+  static CwEvaluation evaluation;
   CwTuneOptions options = cw_tune_options_default ();
   CwTuneResult result;
 
@@ -186,14 +186,14 @@ test_searched (void)
   for (unsigned i = 0; i < 5; i++)
     {
       start.chess.material[i] = cw_term (100, 100);
-      truth.chess.material[i] = cw_term (worth[i], worth[i]);
+      truth.chess.material[i] = cw_term (values[i], values[i]);
     }
-  cw_evaluation_init_weights (&judge, &truth, NULL);
+  cw_evaluation_init_weights (&evaluation, &truth, NULL);
   options.epochs = 150;
   options.spread = 1000;
   options.step = 12;
   options.searched = 1;
-  train_on_scores (&start, &options, &judge, &weights, &result);
+  train_on_scores (&start, &options, &evaluation, &weights, &result);
   g_assert_cmpuint (result.games, ==, 150);
   g_assert_cmpuint (result.searched, ==, result.positions);
   g_assert_cmpfloat (result.searched_k, >, 0);

@@ -182,15 +182,48 @@ test_slopes (void)
   cw_rows_clear (&rows);
 }
 
+/* Other games than chess: built-in sets, and values by their description. */
+static void
+test_any_game (void)
+{
+  static CwCurve curve;
+  CwValues values;
+  const CwGame *game;
+  cw_value_set_usual (cw_game_named ("shogi"), &values);
+  g_assert_cmpstr (values.title, ==, "Tanigawa");
+  g_assert_cmpfloat (values.board[4], ==, 800); /* silver */
+  g_assert_cmpfloat (values.hand[4], ==, 1040);
+  g_assert_true (cw_value_set_curve ("tanigawa", &curve));
+  g_assert_cmpuint (curve.bins, ==, 152);
+  g_assert_false (cw_value_set_curve ("kaufman", &curve));
+  /* Games without figures have values all the same, without a slope. */
+  for (unsigned i = 0; (game = cw_game_at (i)); i++)
+    {
+      CwKind unit = cw_values_unit (game);
+      cw_value_set_described (game, &values);
+      g_assert_cmpfloat (values.board[unit], ==, 100);
+      g_assert_cmpfloat (values.slope, ==, 0);
+      for (unsigned kind = 1; kind <= game->kinds; kind++)
+        g_assert_true ((values.board[kind] > 0) == !game->kind[kind].royal);
+    }
+  /* Capablanca's chess is like chess: its knight, bishop, rook and queen make 20 pawns together. */
+  game = cw_game_named ("capablanca");
+  cw_value_set_described (game, &values);
+  double sum = values.board[2] + values.board[3] + values.board[4] + values.board[5];
+  g_assert_cmpfloat_with_epsilon (sum, 2000, 20);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
   g_test_add_func ("/value-set/read", test_read);
   g_test_add_func ("/value-set/round-trip", test_round_trip);
   g_test_add_func ("/value-set/faults", test_faults);
   g_test_add_func ("/value-set/builtin", test_builtin);
   g_test_add_func ("/value-set/measured", test_measured);
   g_test_add_func ("/value-set/slopes", test_slopes);
+  g_test_add_func ("/value-set/any-game", test_any_game);
   return g_test_run ();
 }

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-static CwHeldOut
+static CwAccuracy
 held_out (void)
 {
-  CwHeldOut held = { .folds = 10, .rows = 300, .games = 200 };
+  CwAccuracy held = { .folds = 10, .rows = 300, .games = 200 };
   held.bin[1] = (CwReliabilityBin){ 0.15, 0.18, 0.12, 0.26, 100, 80 };
   held.bin[5] = (CwReliabilityBin){ 0.52, 0.51, 0.45, 0.57, 150, 120 };
   held.bin[9] = (CwReliabilityBin){ 0.95, 0.80, 0.70, 0.87, 50, 40 };
@@ -25,7 +25,7 @@ static void
 test_plot (void)
 {
   static const double places[][2] = { { 0.15, 0.18 }, { 0.52, 0.51 }, { 0.95, 0.80 } };
-  CwHeldOut held = held_out ();
+  CwAccuracy held = held_out ();
   g_autoptr (CwPlot) plot = cw_plot_reliability_new (&held, NULL);
   const CwPlotStyle style = {
     .theme = cw_theme_light (), .font_size = 12, .width = 480, .height = 360
@@ -56,7 +56,7 @@ test_plot (void)
 static void
 test_small (void)
 {
-  const CwHeldOut none = { 0 };
+  const CwAccuracy none = { 0 };
   g_autoptr (CwPlot) plot = cw_plot_reliability_new (&none, &none);
   const CwPlotStyle style = {
     .theme = cw_theme_light (), .font_size = 12, .width = 60, .height = 40

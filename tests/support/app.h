@@ -9,59 +9,78 @@
 #include "model/files/kept_games.h"
 #include "support/ui.h"
 
-#include <glib/gstdio.h>
-
-/* Before anything asks for the user's folders. Returns the folder of all of them. */
-static inline const char *
-app_folders (void)
+/* A test begins as the program does the first time; what it starts again remembers. */
+static inline void
+app_forget_other_tests (void)
 {
-  static char *folder;
-  if (folder == NULL)
-    {
-      folder = g_dir_make_tmp ("cw-test-XXXXXX", NULL);
-      const char *const names[] = { "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME",
-                                    "XDG_CACHE_HOME" };
-      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-        {
-          g_autofree char *path = g_build_filename (folder, names[i], NULL);
-          g_setenv (names[i], path, TRUE);
-        }
-    }
-  return folder;
+  static const char *test;
+
+  if (g_strcmp0 (test, g_test_get_path ()) == 0)
+    return;
+  test = g_intern_string (g_test_get_path ());
+  desktop_forget ();
 }
 
-/* The program's window as after an earlier run, presented and drawn; free with app_stop. */
+/* Its window, presented, drawn and with the keys; end it with app_stop. */
+static inline CwWindow *
+app_present (CwApplication *application)
+{
+  g_autoptr (GError) error = NULL;
+  app_forget_other_tests ();
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_application_activate (G_APPLICATION (application));
+  CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  ui_move (GTK_WIDGET (window), 5, 200);
+  ui_wait (gtk_window_is_active (GTK_WINDOW (window)));
+  return window;
+}
+
+/* The window of a program that is apart from all others, as after an earlier run. */
 static inline CwWindow *
 app_start_again (CwApplication **application)
 {
-  g_autoptr (GError) error = NULL;
   *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (*application), NULL, &error);
-  g_assert_no_error (error);
-  g_application_activate (G_APPLICATION (*application));
-  CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (*application)));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  ui_move (GTK_WIDGET (window), 5, 200);
-  ui_spin (60);
-  return window;
+  return app_present (*application);
 }
 
 /* The same without games kept from earlier. */
 static inline CwWindow *
 app_start (CwApplication **application)
 {
+  app_forget_other_tests ();
   cw_kept_games_discard (NULL);
   return app_start_again (application);
 }
 
+static inline int
+app_runs_already (void)
+{
+  return 0;
+}
+
+static inline gboolean
+app_hangs (gpointer application)
+{
+  g_error ("%u windows keep the application from its end",
+           g_list_length (gtk_application_get_windows (application)));
+  return G_SOURCE_REMOVE;
+}
+
+/* Quits, and lets the application end as main does. Nothing of it may be left. */
 static inline void
 app_stop (CwApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  gtk_window_close (window);
-  ui_spin (50);
-  g_object_unref (application);
-  ui_spin (20);
+  guint limit = g_timeout_add_seconds (20, app_hangs, application);
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  /* Not activated again: all that is left to do is to wait for the last window. */
+  g_signal_connect (application, "handle-local-options", G_CALLBACK (app_runs_already), NULL);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_source_remove (limit);
+  g_assert_finalize_object (application);
+  alive_assert_none ();
 }
 
 /* The first descendant of that type that is mapped. */
@@ -159,7 +178,7 @@ app_man (CwBoardView *board, const char *square)
 static inline GFile *
 app_file (const char *name, const char *text, gssize length)
 {
-  g_autofree char *path = g_build_filename (app_folders (), name, NULL);
+  g_autofree char *path = g_build_filename (desktop_folder (), name, NULL);
   g_assert_true (g_file_set_contents (path, text, length, NULL));
   return g_file_new_for_path (path);
 }
@@ -208,6 +227,7 @@ app_open (CwWindow *window, GFile *file)
 static inline CwWindow *
 app_start_with (CwApplication **application, GFile **files, int n)
 {
+  app_forget_other_tests ();
   *application = cw_application_new (G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (*application), NULL, NULL));
   g_application_open (G_APPLICATION (*application), files, n, "");

@@ -3,16 +3,22 @@
  * One X server a program (xvfb-run), no window manager. */
 #pragma once
 
+#include "support/alive.h"
+#include "support/desktop.h"
+
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <X11/keysym.h>
 #include <gdk/x11/gdkx.h>
 #include <gtk/gtk.h>
 
-/* Fixed settings, so that pictures and times are the same everywhere; then gtk_test_init. */
+/* Before anything else; then gtk_test_init and fixed settings, so that pictures and times are the
+ * same everywhere. */
 static inline void
 ui_init (int *argc, char ***argv)
 {
+  desktop_init ();
+  alive_init ();
   gtk_test_init (argc, argv, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "DejaVu Sans 10", "gtk-cursor-blink",
                 FALSE, "gtk-xft-hinting", 0, "gtk-xft-rgba", "none", NULL);
@@ -56,7 +62,7 @@ ui_spin (guint milliseconds)
   }                                                                                                \
   G_STMT_END
 
-/* A window of that size around `child`, shown and drawn. */
+/* A window of that size around `child`, shown and drawn; end it with ui_close. */
 static inline GtkWidget *
 ui_window (GtkWidget *child, int width, int height)
 {
@@ -69,6 +75,14 @@ ui_window (GtkWidget *child, int width, int height)
   gtk_test_widget_wait_for_draw (window);
   ui_spin (30);
   return window;
+}
+
+/* Nothing of what was in it may be left. */
+static inline void
+ui_close (GtkWidget *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  alive_assert_none ();
 }
 
 static inline Display *
@@ -173,6 +187,33 @@ ui_key (KeySym key)
   XTestFakeKeyEvent (ui_display (), code, True, 0);
   XTestFakeKeyEvent (ui_display (), code, False, 0);
   ui_arrive ();
+}
+
+static inline gboolean
+ui_released (guint *left)
+{
+  (*left)--;
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* A key, with `modifier` held or 0: returns as soon as the window, which has the keys, has it. */
+static inline void
+ui_stroke (GtkWidget *window, KeySym modifier, KeySym key)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  KeySym order[] = { modifier, key };
+  guint first = modifier != 0 ? 0 : 1, left = 2 - first;
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (ui_released), &left);
+  gtk_widget_add_controller (window, keys);
+  for (guint i = first; i < 2; i++)
+    XTestFakeKeyEvent (ui_display (), XKeysymToKeycode (ui_display (), order[i]), True, 0);
+  for (guint i = 2; i > first; i--)
+    XTestFakeKeyEvent (ui_display (), XKeysymToKeycode (ui_display (), order[i - 1]), False, 0);
+  XFlush (ui_display ());
+  ui_wait (left == 0);
+  gtk_widget_remove_controller (window, keys);
 }
 
 static inline void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* check, by running it: what it counts, what it says, with which exit status; and the games that
+/* check, by running it: what it counts and reports, with which exit status; and the games that
  * come with the program. */
 #include <string.h>
 
@@ -30,7 +30,7 @@ test_counts (void)
   g_assert_cmpstr (run.errors, ==, "");
 }
 
-/* The fault is told with its place, the moves before it count, and the next game is read. */
+/* The fault is reported with its place, the moves before it count, and the next game is read. */
 static void
 test_fault (void)
 {
@@ -74,7 +74,7 @@ assert_refused (const char *path, const char *sentence)
   g_assert_cmpstr (run.errors, ==, expected);
 }
 
-/* A compressed file is told by its first bytes: gzip is read, zip refused. */
+/* A compressed file is recognised by its first bytes: gzip is read, zip refused. */
 static void
 test_compressed (void)
 {

@@ -226,7 +226,7 @@ test_render_film (void)
   remove_folder (folder);
 }
 
-/* A file says itself what is played in it. */
+/* The file itself determines the game. */
 static void
 test_render_other_game (void)
 {
@@ -241,7 +241,7 @@ test_render_other_game (void)
   remove_folder (folder);
 }
 
-/* Two games are too few for values, and it says so, but the report is written. */
+/* Two games are too few for values, which is reported, but the report is written. */
 static void
 test_report_few (void)
 {
@@ -282,7 +282,7 @@ test_report_dozen (void)
   remove_folder (folder);
 }
 
-/* The article's file: its values, as HTML and as PDF. */
+/* The values of a file of a few thousand games, as HTML and as PDF. */
 static void
 test_report (void)
 {

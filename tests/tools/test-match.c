@@ -308,7 +308,7 @@ test_faults (void)
   g_assert_true (g_str_has_prefix (last_line (missing.output), "Strong 0-0-0  50.0%"));
 }
 
-/* A queen against nothing wins from both sides; what the sets say stands beside. */
+/* A queen against nothing wins from both sides; what the sets predict is printed too. */
 static void
 test_imbalance (void)
 {

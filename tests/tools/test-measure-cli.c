@@ -37,9 +37,9 @@ assert_lines (const char *output, const char *const *lines)
       g_error ("no line “%s” in:\n%s", *lines, output);
 }
 
-/* The article's table from its matrix, line for line. */
+/* The published table of gradient descent from its matrix, line for line. */
 static void
-test_article (void)
+test_matrix (void)
 {
   static const char *const lines[] = {
     "0  0 0 0 0 0  0.693147",
@@ -348,7 +348,7 @@ test_no_rows (void)
   g_assert_nonnull (strstr (none.errors, "2 games without a result are left out"));
   g_assert_nonnull (strstr (none.errors, "--unfinished=last as won by who moved last"));
 
-  /* With two moves there is no quiet position; what it says has nothing to do with results. */
+  /* With two moves there is no quiet position; the message has nothing to do with results. */
   g_auto (CwCliRun) short_game = cw_cli_run ("extract", path[1]);
   g_assert_cmpint (short_game.status, ==, 1);
   g_assert_nonnull (strstr (short_game.errors, "1.pgn: There is no quiet position"));
@@ -369,8 +369,8 @@ test_no_rows (void)
   g_rmdir (folder);
 }
 
-/* The 30 % rule of shogi on the shipped games: bishop and rook in hand are worth more, and the rule
- * may be right about them. */
+/* The 30 % rule of shogi on the shipped games: bishop and rook have a higher value in hand, and the
+ * rule may be right about them. */
 static void
 test_hand (void)
 {
@@ -444,7 +444,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/measure-cli/article", test_article);
+  g_test_add_func ("/measure-cli/matrix", test_matrix);
   g_test_add_func ("/measure-cli/open-rating", test_open_rating);
   g_test_add_func ("/measure-cli/fit", test_fit);
   g_test_add_func ("/measure-cli/json", test_json);

@@ -46,7 +46,7 @@ test_searched (void)
                            + json_object_get_int_member (object, "mates"),
                        ==, 150);
       g_assert_cmpint (json_object_get_int_member (object, "games"), <=, 8);
-      /* What the search begins with foretells it well, in any game. */
+      /* What the search begins with predicts it well, in any game. */
       double by_evaluation = json_object_get_double_member (
           json_object_get_object_member (object, "evaluation"), "correlation");
       double by_material = json_object_get_double_member (
@@ -85,7 +85,7 @@ test_clarity (void)
       g_assert_cmpint (json_object_get_int_member (cell, "games"), ==, 2 * positions);
       g_assert_cmpfloat (variance, >=, -1e-9);
       g_assert_cmpfloat (variance, <=, 0.25 + 1e-9);
-      /* What is foretold is what the curve says of the same rows. */
+      /* The cells have the variance that the curve has for the same rows. */
       for (; j < json_array_get_length (bins); j++)
         {
           JsonObject *bin = json_array_get_object_element (bins, j);

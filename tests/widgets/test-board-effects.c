@@ -82,8 +82,7 @@ count (Board *board, CwSpriteKind kind)
 static void
 end (Board *board)
 {
-  gtk_window_destroy (GTK_WINDOW (board->window));
-  ui_spin (20);
+  ui_close (board->window);
 }
 
 static void

@@ -108,10 +108,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  CwBoardView *board = g_object_ref (f->board);
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  ui_spin (10);
-  g_assert_finalize_object (board);
+  ui_close (f->window);
   g_string_free (f->log, TRUE);
 }
 

@@ -74,10 +74,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  CwGameList *list = g_object_ref (f->list);
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  ui_spin (10);
-  g_assert_finalize_object (list);
+  ui_close (f->window);
 }
 
 static void

@@ -67,10 +67,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  CwPlotView *view = g_object_ref (f->view);
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  ui_spin (10);
-  g_assert_finalize_object (view);
+  ui_close (f->window);
 }
 
 static CwPlotHit

@@ -164,7 +164,7 @@ test_panel (void)
   cw_value_panel_set_compact (CW_VALUE_PANEL (panel), TRUE, FALSE);
   g_assert_nonnull (find (panel, "20" NBSP "%"));
   g_assert_null (find (panel, "From 2,997 engine games."));
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_close (window);
 }
 
 /* However long the words, with a piece or with the scale, in the usual form and in the small one:
@@ -218,7 +218,7 @@ test_strip_moves_nothing (void)
                 cw_value_strip_height (panel));
         }
     }
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_close (window);
 }
 
 static void
@@ -274,7 +274,7 @@ test_curve (void)
   ui_click (GTK_WIDGET (curve), gtk_widget_get_width (GTK_WIDGET (curve)) / 2.0, 60, 1);
   g_assert_true (clicked);
   cw_plot_unref (first);
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_close (window);
 }
 
 static void
@@ -293,7 +293,7 @@ test_player_strip (void)
   g_assert_nonnull (find (strip, "ahead 1.89"));
   cw_player_strip_set_captured (CW_PLAYER_STRIP (strip), none, 0);
   g_assert_null (find (strip, "ahead 1.89"));
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_close (window);
 }
 
 static void
@@ -319,7 +319,7 @@ test_score_bar (void)
       g_assert_cmpstr (low, ==, white); /* three quarters, from White's side of the board */
       g_assert_cmpstr (high, ==, black);
     }
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_close (window);
 }
 
 static void
@@ -342,7 +342,7 @@ test_info_strip (void)
   g_assert_false (gtk_widget_get_visible (button));
   ui_wait (!gtk_widget_get_visible (strip));
   g_assert_null (cw_info_strip_get_text (CW_INFO_STRIP (strip)));
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_close (window);
 }
 
 static void

@@ -49,12 +49,21 @@ take_away (gpointer popover)
 }
 
 static void
-closed (GtkPopover *popover)
+closed (GtkWidget *popover)
 {
   const Asked *asked = g_object_get_data (G_OBJECT (popover), "asked");
+  gtk_widget_grab_focus (gtk_widget_get_parent (popover));
   if (!asked->answered)
     asked->chosen (CW_NO_MOVE, asked->data);
   g_idle_add (take_away, g_object_ref (popover));
+}
+
+void
+cw_move_choice_end (GtkWidget *popover)
+{
+  Asked *asked = g_object_get_data (G_OBJECT (popover), "asked");
+  asked->answered = TRUE;
+  gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
 GtkWidget *

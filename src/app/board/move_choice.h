@@ -16,3 +16,6 @@ typedef void (*CwMoveChosen) (CwMove move, gpointer data);
 GtkWidget *cw_move_choice_ask (CwBoardView *view, CwSession *session, CwSquare to,
                                const CwMove *moves, guint count, CwMoveChosen chosen,
                                gpointer data);
+
+/* Puts the choice away unanswered: `chosen` is not called. */
+void cw_move_choice_end (GtkWidget *popover);

@@ -6,7 +6,6 @@
 #include "widgets/template.h"
 
 #define UNFOLD_US 270000 /* how long the lines take to unfold */
-#define NARROW 820
 
 G_DEFINE_ABSTRACT_TYPE (CwBoardPage, cw_board_page, GTK_TYPE_WIDGET)
 
@@ -106,51 +105,68 @@ cw_board_page_set_context (CwBoardPage *self, CwContext *context)
 }
 
 void
-cw_board_page_adapt (CwBoardPage *self, int width)
+cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout)
 {
-  int side = width < 600 ? 176 : width < NARROW ? 240 : width < 980 ? 300 : 384;
+  CwLearnLayout learn;
 
-  gtk_widget_set_size_request (self->sidepanel, side, -1);
+  cw_layout_learn (layout, &learn);
+  gtk_widget_set_size_request (self->sidepanel, learn.panel_width, -1);
   gtk_widget_set_visible (self->sidepanel, TRUE);
-  class_of (self)->set_narrow (self, width < NARROW);
+  class_of (self)->adapt (self, &learn);
+}
+
+GActionGroup *
+cw_board_page_get_actions (CwBoardPage *self)
+{
+  return G_ACTION_GROUP (self->actions);
 }
 
 gboolean
-cw_board_page_can (CwBoardPage *self, CwCommand command)
-{
-  return command == CW_COMMAND_FLIP || command == CW_COMMAND_PANEL || command == CW_COMMAND_ESCAPE
-         || (command == CW_COMMAND_UNDO && class_of (self)->can_restart (self));
-}
-
-gboolean
-cw_board_page_command (CwBoardPage *self, CwCommand command)
-{
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-      self->flipped = !self->flipped;
-      cw_board_page_show_board (self, NULL);
-      return TRUE;
-    case CW_COMMAND_PANEL:
-      gtk_widget_set_visible (self->sidepanel, !gtk_widget_get_visible (self->sidepanel));
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      class_of (self)->restart (self);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      if (self->picked == CW_NO_SQUARE)
-        return FALSE;
-      pick_cancelled_cb (self);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-void
 cw_board_page_focus (CwBoardPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* --- actions ---------------------------------------------------------------------------- */
+
+static void
+flip_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwBoardPage *self = data;
+
+  self->flipped = !self->flipped;
+  cw_board_page_show_board (self, NULL);
+}
+
+static void
+undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  class_of (data)->restart (data);
+}
+
+static void
+escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pick_cancelled_cb (data);
+}
+
+/* When the template is there. */
+static void
+cw_board_page_constructed (GObject *object)
+{
+  static const GActionEntry entries[] = {
+    { "flip", flip_activated },
+    { "undo", undo_activated },
+    { "escape", escape_activated },
+  };
+  CwBoardPage *self = CW_BOARD_PAGE (object);
+  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->sidepanel, "visible");
+
+  G_OBJECT_CLASS (cw_board_page_parent_class)->constructed (object);
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (panel));
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
 }
 
 /* --- life ------------------------------------------------------------------------------- */
@@ -174,6 +190,7 @@ cw_board_page_dispose (GObject *object)
 
   stop_unfolding (self);
   cw_template_dispose (GTK_WIDGET (self), G_OBJECT_TYPE (self));
+  g_clear_object (&self->actions);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_board_page_parent_class)->dispose (object);
 }
@@ -181,6 +198,7 @@ cw_board_page_dispose (GObject *object)
 static void
 cw_board_page_class_init (CwBoardPageClass *klass)
 {
+  G_OBJECT_CLASS (klass)->constructed = cw_board_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = cw_board_page_dispose;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/shared/page.h"
+#include "app/shared/page_actions.h"
 #include "widgets/board_view.h"
 
 #define CW_TYPE_BOARD_PAGE (cw_board_page_get_type ())
@@ -18,6 +19,7 @@ typedef struct
   GtkWidget *sidepanel;
   /* owned */
   CwContext *context;
+  GSimpleActionGroup *actions; /* `undo` sets the board up again; to be enabled by the class */
   /* plain */
   CwSquare picked, hovered; /* or CW_NO_SQUARE */
   gboolean flipped;
@@ -32,11 +34,9 @@ typedef struct
   /* What stands on the board, with `picked` selected and the lines as far as `unfolded`. */
   void (*fill_scene) (CwBoardPage *self, CwScene *scene);
   gboolean (*has_lines) (CwBoardPage *self);
-  /* Sets the board up again, where something has changed on it. */
-  gboolean (*can_restart) (CwBoardPage *self);
+  /* Sets the board up again. */
   void (*restart) (CwBoardPage *self);
-  /* Whether there is little room at the side. */
-  void (*set_narrow) (CwBoardPage *self, gboolean narrow);
+  void (*adapt) (CwBoardPage *self, const CwLearnLayout *layout);
 } CwBoardPageClass;
 
 GType cw_board_page_get_type (void);
@@ -45,11 +45,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwBoardPage, g_object_unref)
 /* Before anything is shown. */
 void cw_board_page_set_context (CwBoardPage *self, CwContext *context);
 
-/* As the functions of a place (app/shared/page.h); `width` is that of the whole place. */
-void cw_board_page_adapt (CwBoardPage *self, int width);
-gboolean cw_board_page_can (CwBoardPage *self, CwCommand command);
-gboolean cw_board_page_command (CwBoardPage *self, CwCommand command);
-void cw_board_page_focus (CwBoardPage *self);
+/* As the functions of a page (app/shared/page.h). */
+void cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout);
+GActionGroup *cw_board_page_get_actions (CwBoardPage *self);
+/* Gives the focus to the board. */
+gboolean cw_board_page_focus (CwBoardPage *self);
 
 /* --- for the derived classes -------------------------------------------------------------- */
 

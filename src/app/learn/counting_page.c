@@ -2,7 +2,7 @@
 #include "app/learn/counting_page.h"
 
 #include "app/shared/fixed.h"
-#include "app/shared/side_list.h"
+#include "app/shared/page_actions.h"
 #include "engines/builtin_engine.h"
 #include "engines/outcome_text.h"
 #include "learning/counting.h"
@@ -12,6 +12,7 @@
 #include "picture/scene_position.h"
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
+#include "widgets/tab_stop.h"
 #include "widgets/value_panel.h"
 
 #include <glib/gi18n.h>
@@ -20,8 +21,6 @@
 #define MOVE_TIME 350  /* ms of thinking for a move that is played out */
 #define MOVE_PAUSE 250 /* ms after it */
 #define HASH_MIB 16
-#define PANEL_WIDTH 384
-#define NARROW_PANEL_WIDTH 300
 
 struct _CwCountingPage
 {
@@ -36,13 +35,13 @@ struct _CwCountingPage
   CwPlotView *curve;
   /* owned */
   CwContext *context;
+  GSimpleActionGroup *actions;
   CwEngine *engine; /* made with the first playing out */
   CwGameTree *tree;
   CwCursor cursor; /* in `tree` */
   CwCountingCase shown;
   guint generation; /* of the search that is waited for; 0: none */
   guint pause;      /* source that plays on */
-  CwSideList side;
   gboolean entered;
 };
 
@@ -233,7 +232,7 @@ truth_text (CwTruth truth)
 }
 
 static void
-show_curve (CwCountingPage *self, const CwValues *values, const CwWorth *worth)
+show_curve (CwCountingPage *self, const CwValues *values, const CwMaterialBalance *worth)
 {
   double pawns = worth->balance / 100;
   const CwPlotCurveData data = { .slope = values->slope,
@@ -248,7 +247,7 @@ show_curve (CwCountingPage *self, const CwValues *values, const CwWorth *worth)
 
 /* "Queen −1, rook −1, pawn +2": what the count counts. */
 static char *
-sum_text (const CwWorth *worth, const CwGame *game)
+sum_text (const CwMaterialBalance *worth, const CwGame *game)
 {
   GString *text = g_string_new (NULL);
 
@@ -266,9 +265,9 @@ static void
 show_clicked (CwCountingPage *self)
 {
   CwValues values;
-  CwWorth worth;
+  CwMaterialBalance worth;
 
-  cw_counting_worth (&self->shown, &values, &worth);
+  cw_counting_balance (&self->shown, &values, &worth);
   g_autofree char *count = cw_value_percent (worth.score);
   g_autofree char *own = cw_value_percent (gtk_range_get_value (self->guess) / 100);
   g_autofree char *sum = sum_text (&worth, self->shown.game);
@@ -335,26 +334,21 @@ leave (CwPage *place)
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwCountingPage *self = CW_COUNTING_PAGE (place);
+  int width, height;
 
-  cw_side_list_adapt (&self->side, place, width);
-  cw_fixed_set_size (CW_FIXED (self->panel_box), width < 980 ? NARROW_PANEL_WIDTH : PANEL_WIDTH,
-                     -1);
-  (void)height;
+  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
+  cw_layout_counting (layout, &width, &height);
+  cw_fixed_set_size (CW_FIXED (self->panel_box), width, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, height);
 }
 
-static gboolean
-can (CwPage *place, CwCommand command)
+static GActionGroup *
+get_actions (CwPage *place)
 {
-  return cw_side_list_can (&CW_COUNTING_PAGE (place)->side, command);
-}
-
-static gboolean
-command (CwPage *place, CwCommand what)
-{
-  return cw_side_list_command (&CW_COUNTING_PAGE (place)->side, what);
+  return G_ACTION_GROUP (CW_COUNTING_PAGE (place)->actions);
 }
 
 static void
@@ -364,8 +358,7 @@ page_init (CwPageInterface *iface)
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
 }
 
 /* --- life ------------------------------------------------------------------------------- */
@@ -378,6 +371,7 @@ cw_counting_page_dispose (GObject *object)
   if (self->split != NULL)
     stop (self);
   g_clear_pointer (&self->split, gtk_widget_unparent);
+  g_clear_object (&self->actions);
   g_clear_object (&self->engine);
   g_clear_object (&self->context);
   if (self->tree != NULL)
@@ -428,7 +422,6 @@ build_sidebar (CwCountingPage *self)
   CwCountingCase item;
 
   self->sidebar = new_box (GTK_ORIENTATION_VERTICAL, 8);
-  self->side.sidebar = self->sidebar;
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_widget_set_size_request (self->sidebar, 250, -1);
   gtk_widget_add_css_class (self->sidebar, "cw-sidebar");
@@ -450,7 +443,7 @@ build_sidebar (CwCountingPage *self)
   gtk_widget_set_margin_start (GTK_WIDGET (self->list), 12);
   gtk_widget_set_margin_end (GTK_WIDGET (self->list), 12);
   gtk_widget_set_vexpand (GTK_WIDGET (self->list), TRUE);
-  gtk_box_append (GTK_BOX (self->sidebar), GTK_WIDGET (self->list));
+  gtk_box_append (GTK_BOX (self->sidebar), cw_tab_stop_new (GTK_WIDGET (self->list)));
   set_margins (back, 12);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (back), "win.page::values");
   gtk_box_append (GTK_BOX (self->sidebar), back);
@@ -569,6 +562,8 @@ cw_counting_page_init (CwCountingPage *self)
   panel = build_panel (self);
   gtk_widget_set_parent (panel, self->panel_box);
   build_sidebar (self);
+  self->actions = g_simple_action_group_new ();
+  cw_page_actions_add_list (self->actions, self->sidebar);
   gtk_box_append (GTK_BOX (self->split), self->sidebar);
   gtk_box_append (GTK_BOX (self->split), GTK_WIDGET (self->view));
   gtk_box_append (GTK_BOX (self->split), self->panel_box);

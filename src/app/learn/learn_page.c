@@ -7,6 +7,7 @@
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
 #include "picture/piece_set.h"
+#include "widgets/tab_stop.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -24,7 +25,7 @@ struct _CwLearnPage
   CwPiecePage *piece;
   /* owned */
   CwContext *context;
-  gboolean narrow;
+  GSimpleActionGroup *actions;
 };
 
 static void page_init (CwPageInterface *iface);
@@ -44,11 +45,24 @@ shown_page (CwLearnPage *self)
   return shows_pieces (self) ? CW_BOARD_PAGE (self->piece) : CW_BOARD_PAGE (self->lesson);
 }
 
+/* The list goes again where it was asked for by `list`. */
 static void
-hide_list_where_narrow (CwLearnPage *self)
+close_list (CwLearnPage *self)
 {
-  if (self->narrow)
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "list"))
     gtk_widget_set_visible (self->sidebar, FALSE);
+}
+
+/* What is shown beside the list offers its actions. */
+static void
+take_actions (CwLearnPage *self)
+{
+  GActionGroup *from = cw_board_page_get_actions (shown_page (self));
+  g_auto (GStrv) names = g_action_group_list_actions (from);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_add_action (G_ACTION_MAP (self->actions),
+                             g_action_map_lookup_action (G_ACTION_MAP (from), names[i]));
 }
 
 /* --- lessons ---------------------------------------------------------------------------- */
@@ -93,7 +107,6 @@ lesson_shown_cb (CwLearnPage *self)
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (cw_lesson_row_get_stage (CW_LESSON_ROW (row)) == stage)
       gtk_list_box_select_row (self->list, row);
-  cw_page_commands_changed (CW_PAGE (self));
 }
 
 /* Where the first level of a stage stands that is not done, or its first. */
@@ -115,7 +128,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
 
   if (stage != cw_lesson_page_get_stage (self->lesson))
     cw_lesson_page_show (self->lesson, stage, first_open (self, stage));
-  hide_list_where_narrow (self);
+  close_list (self);
 }
 
 static void
@@ -184,8 +197,7 @@ piece_chosen_cb (CwLearnPage *self)
   cw_piece_page_show (self->piece, cw_piece_list_get_game (self->pieces),
                       cw_piece_list_get_kind (self->pieces));
   keep_piece (self);
-  hide_list_where_narrow (self);
-  cw_page_commands_changed (CW_PAGE (self));
+  close_list (self);
 }
 
 /* It was promoted, or became what it is in hand. */
@@ -226,7 +238,7 @@ toggled_cb (CwLearnPage *self)
   gtk_stack_set_visible_child_name (self->pages, name);
   cw_settings_set_string (cw_context_settings (self->context), "learn-shown", name);
   cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-  cw_page_commands_changed (CW_PAGE (self));
+  take_actions (self);
 }
 
 /* --- the place -------------------------------------------------------------------------- */
@@ -245,55 +257,37 @@ set_context (CwPage *place, CwContext *context)
   shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
   gtk_toggle_button_set_active (
       g_str_equal (shown, "pieces") ? self->pieces_toggle : self->lessons_toggle, TRUE);
+  take_actions (self); /* that toggle may have been active */
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwLearnPage *self = CW_LEARN_PAGE (place);
 
-  self->narrow = width < 1180;
-  gtk_widget_set_visible (self->sidebar, !self->narrow);
-  cw_board_page_adapt (CW_BOARD_PAGE (self->lesson), width);
-  cw_board_page_adapt (CW_BOARD_PAGE (self->piece), width);
-  cw_page_commands_changed (place);
+  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
+  cw_board_page_adapt (CW_BOARD_PAGE (self->lesson), layout);
+  cw_board_page_adapt (CW_BOARD_PAGE (self->piece), layout);
+}
+
+static GActionGroup *
+get_actions (CwPage *place)
+{
+  return G_ACTION_GROUP (CW_LEARN_PAGE (place)->actions);
 }
 
 static gboolean
-can (CwPage *place, CwCommand command)
+grab_focus (GtkWidget *widget)
 {
-  CwLearnPage *self = CW_LEARN_PAGE (place);
-
-  return command == CW_COMMAND_LIST ? self->narrow : cw_board_page_can (shown_page (self), command);
-}
-
-static gboolean
-command (CwPage *place, CwCommand what)
-{
-  CwLearnPage *self = CW_LEARN_PAGE (place);
-
-  if (what == CW_COMMAND_LIST)
-    {
-      gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
-      return TRUE;
-    }
-  return cw_board_page_command (shown_page (self), what);
-}
-
-static void
-enter (CwPage *place)
-{
-  cw_board_page_focus (shown_page (CW_LEARN_PAGE (place)));
+  return cw_board_page_focus (shown_page (CW_LEARN_PAGE (widget)));
 }
 
 static void
 page_init (CwPageInterface *iface)
 {
   iface->set_context = set_context;
-  iface->enter = enter;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
 }
 
 static void
@@ -302,6 +296,7 @@ cw_learn_page_dispose (GObject *object)
   CwLearnPage *self = CW_LEARN_PAGE (object);
 
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_LEARN_PAGE);
+  g_clear_object (&self->actions);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_learn_page_parent_class)->dispose (object);
 }
@@ -312,9 +307,11 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_learn_page_dispose;
+  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_LESSON_PAGE);
   g_type_ensure (CW_TYPE_PIECE_LIST);
   g_type_ensure (CW_TYPE_PIECE_PAGE);
+  g_type_ensure (CW_TYPE_TAB_STOP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/learn-page.ui");
@@ -343,4 +340,6 @@ static void
 cw_learn_page_init (CwLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  cw_page_actions_add_list (self->actions, self->sidebar);
 }

@@ -165,11 +165,11 @@ cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square)
 }
 
 void
-cw_learn_panel_set_narrow (CwLearnPanel *self, gboolean narrow)
+cw_learn_panel_adapt (CwLearnPanel *self, const CwLearnLayout *layout)
 {
-  gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
-  gtk_widget_set_visible (self->map_unit, !narrow);
-  gtk_widget_set_visible (self->picture, !narrow);
+  gtk_widget_set_size_request (self->map, -1, layout->map_height);
+  gtk_widget_set_visible (self->map_unit, !layout->compact);
+  gtk_widget_set_visible (self->picture, !layout->compact);
 }
 
 static void

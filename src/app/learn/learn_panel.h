@@ -2,6 +2,7 @@
 /* What stands beside a lesson: what the piece is worth and how far it sees, or the rule. */
 #pragma once
 
+#include "app/shared/layout.h"
 #include "core/types.h"
 #include "lessons/stage.h"
 
@@ -12,5 +13,4 @@ G_DECLARE_FINAL_TYPE (CwLearnPanel, cw_learn_panel, CW, LEARN_PANEL, GtkWidget)
 
 /* Shows `stage`, with the learner's piece on `square` (CW_NO_SQUARE: nowhere). */
 void cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square);
-/* For a panel less than 300 wide. */
-void cw_learn_panel_set_narrow (CwLearnPanel *self, gboolean narrow);
+void cw_learn_panel_adapt (CwLearnPanel *self, const CwLearnLayout *layout);

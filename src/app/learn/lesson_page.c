@@ -129,7 +129,7 @@ show_words (CwLessonPage *self)
   gtk_label_set_text (self->progress, text);
   gtk_widget_set_sensitive (self->next, find_neighbour (self, 1, &stage, &index));
   gtk_widget_set_sensitive (self->previous, find_neighbour (self, -1, &stage, &index));
-  gtk_widget_set_sensitive (self->retry, self->run.moves > 0);
+  cw_page_actions_enable (self->parent.actions, "undo", self->run.moves > 0);
   set_class (self->next, "suggested-action", done);
   set_class (self->retry, "suggested-action", failed);
   set_class (self->progress, "cw-good", done);
@@ -305,16 +305,10 @@ cw_lesson_page_get_level (CwLessonPage *self)
   return self->run.level;
 }
 
-static gboolean
-can_restart (CwBoardPage *page)
-{
-  return CW_LESSON_PAGE (page)->run.moves > 0;
-}
-
 static void
-set_narrow (CwBoardPage *page, gboolean narrow)
+adapt (CwBoardPage *page, const CwLearnLayout *layout)
 {
-  cw_learn_panel_set_narrow (CW_LESSON_PAGE (page)->panel, narrow);
+  cw_learn_panel_adapt (CW_LESSON_PAGE (page)->panel, layout);
 }
 
 static void
@@ -334,9 +328,8 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
 
   page_class->fill_scene = fill_scene;
   page_class->has_lines = has_lines;
-  page_class->can_restart = can_restart;
   page_class->restart = restart;
-  page_class->set_narrow = set_narrow;
+  page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->dispose = cw_lesson_page_dispose;
   signals[DONE] =
       g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -357,7 +350,6 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (next_clicked_cb);
   CALLBACK (previous_clicked_cb);
-  CALLBACK (restart);
   CALLBACK (piece_picked_cb);
   CALLBACK (move_requested_cb);
   CALLBACK (promotion_chosen_cb);

@@ -3,6 +3,7 @@
 
 #include "model/learn/piece_text.h"
 #include "widgets/piece_image.h"
+#include "widgets/tab_stop.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -148,6 +149,7 @@ cw_piece_list_class_init (CwPieceListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_piece_list_dispose;
+  g_type_ensure (CW_TYPE_TAB_STOP);
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -20,7 +20,7 @@ struct _CwPiecePage
   GtkLabel *title, *words, *legend;
   GtkToggleButton *put_man, *put_own, *put_enemy, *launch;
   GtkWidget *put_man_image, *put_own_image, *put_enemy_image;
-  GtkWidget *hand, *reset;
+  GtkWidget *hand;
   CwPiecePanel *panel;
   /* owned */
   CwPieceSet *set;
@@ -125,7 +125,7 @@ show_words (CwPiecePage *self)
                           self->trial.launched || cw_trial_can_launch (&self->trial));
   gtk_widget_set_visible (self->hand, drops);
   gtk_widget_set_sensitive (self->hand, self->trial.man != CW_NO_SQUARE);
-  gtk_widget_set_sensitive (self->reset, self->touched);
+  cw_page_actions_enable (self->parent.actions, "undo", self->touched);
 }
 
 static void
@@ -365,20 +365,15 @@ cw_piece_page_get_kind (CwPiecePage *self)
   return self->trial.kind;
 }
 
-static gboolean
-can_restart (CwBoardPage *page)
-{
-  return CW_PIECE_PAGE (page)->touched;
-}
-
 static void
-set_narrow (CwBoardPage *page, gboolean narrow)
+adapt (CwBoardPage *page, const CwLearnLayout *layout)
 {
   CwPiecePage *self = CW_PIECE_PAGE (page);
 
-  cw_piece_panel_set_narrow (self->panel, narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  cw_piece_panel_adapt (self->panel, layout);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), layout->compact
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static void
@@ -400,9 +395,8 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
 
   page_class->fill_scene = fill_scene;
   page_class->has_lines = has_lines;
-  page_class->can_restart = can_restart;
   page_class->restart = restart;
-  page_class->set_narrow = set_narrow;
+  page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->dispose = cw_piece_page_dispose;
   kind_changed_signal = g_signal_new ("kind-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -423,7 +417,6 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   CHILD (put_own_image);
   CHILD (put_enemy_image);
   CHILD (hand);
-  CHILD (reset);
   CHILD (panel);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
@@ -433,7 +426,6 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   CALLBACK (square_activated_cb);
   CALLBACK (put_toggled_cb);
   CALLBACK (hand_clicked_cb);
-  CALLBACK (restart);
   CALLBACK (kind_activated_cb);
 #undef CALLBACK
 }

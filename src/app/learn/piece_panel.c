@@ -93,6 +93,7 @@ add_kin (CwPiecePanel *self, CwKind kind)
   g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
   g_signal_connect (button, "clicked", G_CALLBACK (kin_clicked), self);
   gtk_flow_box_append (GTK_FLOW_BOX (self->kin), button);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button is */
 }
 
 static void
@@ -343,12 +344,13 @@ cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set)
 }
 
 void
-cw_piece_panel_set_narrow (CwPiecePanel *self, gboolean narrow)
+cw_piece_panel_adapt (CwPiecePanel *self, const CwLearnLayout *layout)
 {
-  gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->maps),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (self->picture, !narrow);
+  gtk_widget_set_size_request (self->map, -1, layout->map_height);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->maps), layout->compact
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->picture, !layout->compact);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "core/handicap.h"
 #include "widgets/board_thumbnail.h"
 #include "widgets/style.h"
+#include "widgets/tab_stop.h"
 
 #include <glib/gi18n.h>
 
@@ -72,7 +73,6 @@ painted (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GdkTexture) texture = cw_board_thumbnail_finish (result);
   CwGameChooser *self = data;
-  (void)source;
   if (texture == NULL)
     return; /* cancelled: the list may be gone */
   Entry *entry = g_ptr_array_index (self->entries, self->painting);
@@ -203,7 +203,6 @@ add_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_widget_set_margin_bottom (header, 4);
   gtk_widget_set_margin_start (header, 8);
   gtk_list_box_row_set_header (row, header);
-  (void)data;
 }
 
 /* Among what is looked for, a game stands once: in its own group. */
@@ -351,6 +350,7 @@ cw_game_chooser_class_init (CwGameChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_game_chooser_dispose;
+  g_type_ensure (CW_TYPE_TAB_STOP);
   widget_class->map = cw_game_chooser_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (

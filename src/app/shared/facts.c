@@ -25,27 +25,27 @@ cw_facts_values (CwValueSets *choice, CwSession *session)
 }
 
 void
-cw_facts_worth (CwWorth *worth, CwValueSets *choice, CwSession *session)
+cw_facts_worth (CwMaterialBalance *worth, CwValueSets *choice, CwSession *session)
 {
   CwValues values = cw_facts_values (choice, session);
-  cw_worth_of (worth, &values, cw_session_position (session));
+  cw_material_balance (worth, &values, cw_session_position (session));
 }
 
 double
 cw_facts_balance (CwValueSets *choice, CwSession *session)
 {
-  CwWorth worth;
+  CwMaterialBalance worth;
   cw_facts_worth (&worth, choice, session);
   return worth.balance / 100;
 }
 
 static void
-fill_terms (CwValueFacts *facts, const CwWorth *worth, const CwValues *values, int sign)
+fill_terms (CwValueFacts *facts, const CwMaterialBalance *worth, const CwValues *values, int sign)
 {
   double variance = 0;
   for (unsigned i = 0; i < worth->terms && i < CW_VALUE_MAX_TERMS; i++)
     {
-      const CwWorthTerm *term = &worth->term[i];
+      const CwMaterialTerm *term = &worth->term[i];
       double each = (term->in_hand ? values->hand_error : values->error)[term->kind];
       double error = fabs (term->difference * each) / 100;
       variance += error * error;
@@ -109,8 +109,8 @@ cw_facts_show (CwValuePanel *panel, CwValueSets *choice, CwSession *session, CwD
   const CwGame *game = cw_session_game (session);
   CwValues values = cw_facts_values (choice, session);
   const CwCurve *curve = cw_value_sets_curve (choice, game);
-  CwWorth worth;
-  cw_worth_of (&worth, &values, cw_session_position (session));
+  CwMaterialBalance worth;
+  cw_material_balance (&worth, &values, cw_session_position (session));
   int sign = whose == CW_WHITE ? 1 : -1;
   CwValueFacts facts = {
     .game = game, .whose = whose, .scored = worth.scored, .engine_score = NAN
@@ -218,8 +218,8 @@ cw_facts_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *score
           moves->pdata[ply] = cw_session_node_words (session, &cursor.position, node);
           cw_cursor_forward (&cursor, node);
         }
-      CwWorth worth;
-      cw_worth_of (&worth, &values, &cursor.position);
+      CwMaterialBalance worth;
+      cw_material_balance (&worth, &values, &cursor.position);
       material[ply] = worth.score;
       balances[ply] = worth.balance / 100;
       gboolean by_rules = FALSE;

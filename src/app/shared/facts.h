@@ -2,7 +2,7 @@
 /* From the men on the board and the values in use to what the panel and the graph show. */
 #pragma once
 
-#include "learning/worth.h"
+#include "learning/material_balance.h"
 #include "model/analysis/game_scores.h"
 #include "model/files/document.h"
 #include "model/game/session.h"
@@ -18,7 +18,7 @@ void cw_facts_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *se
  * where something was measured. */
 CwValues cw_facts_values (CwValueSets *choice, CwSession *session);
 /* The sum itself, for White, by the values in use. */
-void cw_facts_worth (CwWorth *worth, CwValueSets *choice, CwSession *session);
+void cw_facts_worth (CwMaterialBalance *worth, CwValueSets *choice, CwSession *session);
 /* Who is ahead, in pawns of White by the values in use. */
 double cw_facts_balance (CwValueSets *choice, CwSession *session);
 /* White's expected score at the cursor by the engine: by `scores`, else as the move's comment says

@@ -57,12 +57,13 @@ tell_man (CwValuePanel *panel, const CwWorthHere *here, CwSquare square)
     }
   gboolean held = cw_square_is_hand (square);
   CwValues values = cw_facts_values (here->choice, here->session);
-  CwWorth worth;
+  CwMaterialBalance worth;
   char name[16];
-  cw_worth_of (&worth, &values, cw_session_position (here->session));
+  cw_material_balance (&worth, &values, cw_session_position (here->session));
   if (!held)
     cw_scene_square_name (cw_board_view_get_scene (here->board), square, name);
-  double without = cw_worth_without (&worth, &values, cw_piece_colour (piece), kind, held);
+  double without =
+      cw_material_balance_without (&worth, &values, cw_piece_colour (piece), kind, held);
   g_autofree char *words = cw_without_words (game, kind, held ? NULL : name);
   g_autofree char *percent = worth.scored ? change_words (worth.score, without, here->whose) : NULL;
   g_autofree char *pawns =
@@ -93,10 +94,10 @@ fill_pan (CwScalePan *pan, const CwTradePan *from)
 {
   pan->value = from->value / 100;
   for (unsigned i = 0; i < from->count; i++)
-    for (unsigned n = 0; n < from->men[i].count; n++)
+    for (unsigned n = 0; n < from->group[i].count; n++)
       {
         if (pan->count < CW_SCALE_PIECES)
-          pan->pieces[pan->count] = from->men[i].piece;
+          pan->pieces[pan->count] = from->group[i].piece;
         pan->count++;
       }
 }

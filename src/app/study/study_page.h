@@ -19,5 +19,3 @@ guint cw_study_page_get_shown_game (CwStudyPage *self);
 void cw_study_page_keep_changes (CwStudyPage *self);
 /* The game that is shown was saved somewhere: as it is now it stays in the list. */
 void cw_study_page_keep_saved (CwStudyPage *self);
-/* The session got a game from elsewhere: no game of the file is shown any more. */
-void cw_study_page_forget_game (CwStudyPage *self);

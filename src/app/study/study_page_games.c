@@ -75,10 +75,11 @@ cw_study_page_keep_changes (CwStudyPage *self)
 static void
 session_replaced (CwStudyPage *self)
 {
-  if (self->opening || self->shown_game == CW_NO_GAME)
+  if (self->opening)
     return;
   self->shown_game = CW_NO_GAME;
   cw_game_list_select (self->list, CW_NO_GAME);
+  cw_page_renamed (CW_PAGE (self));
 }
 
 gboolean
@@ -112,6 +113,7 @@ cw_study_page_open_game (CwStudyPage *self, guint id)
   cw_game_list_select (self->list, id);
   gtk_revealer_set_reveal_child (self->drawer, FALSE);
   cw_study_page_update (self);
+  cw_page_renamed (CW_PAGE (self));
   return TRUE;
 }
 
@@ -130,14 +132,6 @@ cw_study_page_get_shown_game (CwStudyPage *self)
   return self->shown_game;
 }
 
-void
-cw_study_page_forget_game (CwStudyPage *self)
-{
-  self->shown_game = CW_NO_GAME;
-  cw_game_list_select (self->list, CW_NO_GAME);
-  cw_study_page_update (self);
-}
-
 static void
 document_opened (CwStudyPage *self)
 {
@@ -147,6 +141,7 @@ document_opened (CwStudyPage *self)
   cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
                            self->document, NULL);
   cw_study_page_update (self);
+  cw_page_renamed (CW_PAGE (self));
 }
 
 static void
@@ -165,7 +160,7 @@ document_grew (CwStudyPage *self)
   if (self->shown_game == CW_NO_GAME && n > 0)
     cw_study_page_open_game (self, 0);
   else
-    cw_page_commands_changed (CW_PAGE (self));
+    cw_study_page_enable (self);
 }
 
 static void

@@ -71,7 +71,7 @@ cw_claims_card_show (CwClaimsCard *self, const CwFit *fit)
       CwClaimResult result;
 
       /* What men are worth together, a sum of values cannot say. */
-      if (claims[i].company)
+      if (claims[i].together)
         continue;
       cw_claim_check (&claims[i], fit, &result);
       add_row (self, row++, &claims[i], &result);

@@ -210,7 +210,7 @@ typedef struct
 typedef struct
 {
   GPtrArray *sources; /* Source */
-  CwModelOptions options;
+  CwFitOptions options;
   GPtrArray *columns; /* Column, made */
 } Job;
 
@@ -236,7 +236,7 @@ job_free (gpointer data)
 }
 
 static Column *
-fit_source (const Source *source, const CwModelOptions *options)
+fit_source (const Source *source, const CwFitOptions *options)
 {
   Column *column = g_new0 (Column, 1);
   unsigned games = 0;
@@ -244,11 +244,11 @@ fit_source (const Source *source, const CwModelOptions *options)
   column->title = g_strdup (source->title);
   if (source->rows != NULL)
     {
-      CwModelOptions possible = cw_measure_possible (&source->rows->rows, options);
-      g_autofree CwModelFit *fit = g_new (CwModelFit, 1);
+      CwFitOptions possible = cw_measure_possible (&source->rows->rows, options);
+      g_autofree CwFit *fit = g_new (CwFit, 1);
 
-      cw_model_fit (fit, &source->rows->rows, &possible);
-      cw_model_as_fit (fit, &column->fit);
+      cw_fit (fit, &source->rows->rows, &possible, NULL, NULL);
+      cw_fit_pieces (fit, &column->fit);
       games = source->rows->rows.games;
     }
   else
@@ -433,7 +433,8 @@ fill_choice (CwComparePage *self)
       gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
                                    g_ptr_array_find (self->chosen, set, NULL));
       g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
-      gtk_flow_box_insert (GTK_FLOW_BOX (self->choice_box), button, -1);
+      gtk_flow_box_append (GTK_FLOW_BOX (self->choice_box), button);
+      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button is */
       offered++;
     }
   gtk_widget_set_visible (self->choice, offered > 0);

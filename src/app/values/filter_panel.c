@@ -170,14 +170,14 @@ count_text (const CwRows *rows)
     return g_strdup ("");
   left = cw_text_count (rows->read);
   all = cw_text_count (rows->read + rows->filtered);
-  unsaid = cw_text_count (rows->unsaid);
+  unsaid = cw_text_count (rows->unknown);
   /* Translators: how many games a filter lets through, and of how many. */
   first = g_strdup_printf (
       ngettext ("%s of %s game.", "%s of %s games.", rows->read + rows->filtered), left, all);
-  if (rows->unsaid == 0)
+  if (rows->unknown == 0)
     return g_steal_pointer (&first);
   second = g_strdup_printf (
-      ngettext ("%s does not say what is asked.", "%s do not say what is asked.", rows->unsaid),
+      ngettext ("%s does not say what is asked.", "%s do not say what is asked.", rows->unknown),
       unsaid);
   return g_strdup_printf ("%s %s", first, second);
 }

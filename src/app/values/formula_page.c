@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/formula_page.h"
 
-#include "learning/formula.h"
+#include "learning/accuracy.h"
 #include "model/latest_task.h"
 #include "model/values/trust_job.h"
 #include "picture/measured.h"
@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define STACKED 620 /* narrower pages have one column */
 #define PLOT_HEIGHT 250
 
 /* The rows made ready, with the fit that is best on them; shared with the thread that judges. */
@@ -22,7 +21,7 @@ typedef struct
   CwDraws draws;
   CwFormula *formula;
   CwFit fit;
-  CwHeldOut best; /* what that fit says */
+  CwAccuracy best; /* what that fit says */
 } Ready;
 
 struct _CwFormulaPage
@@ -68,9 +67,9 @@ typical_text (double loss)
 }
 
 static void
-show_judged (CwFormulaPage *self, const CwHeldOut *out)
+show_judged (CwFormulaPage *self, const CwAccuracy *out)
 {
-  const CwHeldOut *best = &self->ready->best;
+  const CwAccuracy *best = &self->ready->best;
   double more = out->log_loss - best->log_loss;
   gboolean moved = more > 5e-7;
   g_autoptr (CwPlot) plot = cw_plot_reliability_new (out, moved ? best : NULL);
@@ -104,7 +103,7 @@ typedef struct
 {
   Ready *ready;
   double theta[CW_MAX_COLUMNS];
-  CwHeldOut out;
+  CwAccuracy out;
 } Judgement;
 
 static void
@@ -119,7 +118,7 @@ judge_work (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
 {
   Judgement *judgement = data;
 
-  cw_formula_judge (judgement->ready->formula, judgement->theta, &judgement->out);
+  cw_formula_accuracy (judgement->ready->formula, judgement->theta, &judgement->out);
   g_task_return_boolean (task, TRUE);
   (void)source;
   (void)cancellable;
@@ -278,7 +277,7 @@ prepare_work (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   cw_fit (&ready->fit, &ready->rows->rows, &options, NULL, NULL);
   ready->formula = cw_formula_new (&ready->rows->rows, ready->draws);
   if (ready->formula != NULL)
-    cw_formula_judge (ready->formula, ready->fit.theta, &ready->best);
+    cw_formula_accuracy (ready->formula, ready->fit.theta, &ready->best);
   g_task_return_pointer (task, ready, ready_unref);
   (void)source;
   (void)cancellable;
@@ -298,7 +297,7 @@ held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (source);
   g_autoptr (GError) error = NULL;
-  g_autofree CwHeldOut *out = cw_held_out_finish (result, &error);
+  g_autofree CwAccuracy *out = cw_held_out_finish (result, &error);
 
   (void)data;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -372,7 +371,7 @@ refresh (CwResultPage *page)
     }
   asked = g_atomic_rc_box_new0 (Ready);
   asked->rows = cw_shared_rows_ref (answer->rows);
-  asked->draws = answer->model.options.kind == CW_MODEL_ARTICLE ? CW_DRAWS_DROP : CW_DRAWS_HALF;
+  asked->draws = answer->model.options.draws == CW_DRAWS_DROP ? CW_DRAWS_DROP : CW_DRAWS_HALF;
   cw_latest_task_run (&self->preparing, prepare_work, asked, ready_unref, prepared_cb, self);
 }
 
@@ -391,14 +390,13 @@ rest (CwResultPage *page)
 }
 
 static void
-adapt (CwResultPage *page, int width, int height)
+adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (page);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), width < STACKED
-                                                                      ? GTK_ORIENTATION_VERTICAL
-                                                                      : GTK_ORIENTATION_HORIZONTAL);
-  (void)height;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->formula_columns
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
 }
 
 static void

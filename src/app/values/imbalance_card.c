@@ -247,6 +247,7 @@ fill_presets (CwImbalanceCard *self)
       gtk_widget_add_css_class (button, "small");
       g_signal_connect_object (button, "clicked", G_CALLBACK (preset_cb), self, 0);
       gtk_flow_box_append (GTK_FLOW_BOX (self->presets), button);
+      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button is */
       if (!filled)
         gtk_editable_set_text (GTK_EDITABLE (self->entry), list[i]);
       filled = TRUE;

@@ -99,7 +99,7 @@ keep (CwJudgeCard *self)
 
 /* --- judging ----------------------------------------------------------------------------- */
 
-/* A result as the reader of learning/judge.h has it: a bare percent gets its games. */
+/* A result as the reader of learning/score_table.h has it: a bare percent gets its games. */
 static void
 append_result (CwJudgeCard *self, GString *line, const char *cell)
 {
@@ -121,12 +121,12 @@ append_result (CwJudgeCard *self, GString *line, const char *cell)
 
 /* Rows without a result are left out; their names, which may hold blanks, come afterwards. */
 static gboolean
-judge (CwJudgeCard *self, CwJudgeTable *table, CwJudgement *judgement, CwStatus *status)
+judge (CwJudgeCard *self, CwScoreTable *table, CwScoreTest *test, CwStatus *status)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint rows[CW_JUDGE_ROWS], count = 0;
+  guint rows[CW_SCORE_ROWS], count = 0;
 
-  for (guint i = 1; i < self->cells->len && count < CW_JUDGE_ROWS; i++)
+  for (guint i = 1; i < self->cells->len && count < CW_SCORE_ROWS; i++)
     {
       g_autoptr (GString) line = g_string_new (NULL);
       for (guint j = 1; j < columns_of (self); j++)
@@ -136,15 +136,16 @@ judge (CwJudgeCard *self, CwJudgeTable *table, CwJudgement *judgement, CwStatus 
       rows[count++] = i;
       g_string_append_printf (text, "%u%s\n", i, line->str);
     }
-  if (!cw_judge_read (table, text->str, text->len, status) || !cw_judge (table, judgement))
+  if (!cw_score_table_read (table, text->str, text->len, status))
     return FALSE;
+  *test = cw_score_table_test (table);
   for (guint i = 0; i < table->count; i++)
-    g_utf8_strncpy (table->row[i].name, row_at (self, rows[i])->pdata[0], CW_JUDGE_NAME / 4 - 1);
+    g_utf8_strncpy (table->row[i].name, row_at (self, rows[i])->pdata[0], CW_SCORE_NAME / 4 - 1);
   return TRUE;
 }
 
 static void
-show_scores (CwJudgeCard *self, const CwJudgeTable *table)
+show_scores (CwJudgeCard *self, const CwScoreTable *table)
 {
   GtkGrid *grid = GTK_GRID (self->scores);
   GtkWidget *child;
@@ -153,7 +154,7 @@ show_scores (CwJudgeCard *self, const CwJudgeTable *table)
     gtk_grid_remove (grid, child);
   for (guint i = 0; table != NULL && i < table->count; i++)
     {
-      const CwJudgeRow *row = &table->row[i];
+      const CwScoreRow *row = &table->row[i];
       g_autofree char *score = g_strdup_printf (_ ("%.1f %%"), 100 * row->score);
       g_autofree char *range = g_strdup_printf (
           /* Translators: the ends of an interval, and of how many games. */
@@ -168,22 +169,22 @@ show_scores (CwJudgeCard *self, const CwJudgeTable *table)
 static void
 show (CwJudgeCard *self)
 {
-  g_autofree CwJudgeTable *table = g_new0 (CwJudgeTable, 1);
+  g_autofree CwScoreTable *table = g_new0 (CwScoreTable, 1);
   g_autofree char *words = NULL, *figures = NULL;
-  CwJudgement judgement;
+  CwScoreTest test;
   CwStatus status;
 
   cw_status_clear (&status);
-  if (judge (self, table, &judgement, &status))
+  if (judge (self, table, &test, &status))
     {
-      words = cw_judge_text (table, &judgement);
+      words = cw_judge_text (table, &test);
       figures = g_strdup_printf (
           /* Translators: a statistic, its degrees of freedom and its chance; a rating difference.
            */
           _ ("Chi-squared %1$.1f with %2$u degrees of freedom, p = %3$.3f. Best against worst: "
              "%4$+.0f ± %5$.0f Elo, where they met the same opponents."),
-          judgement.chi_squared, judgement.freedom, judgement.chance, judgement.elo,
-          judgement.elo_margin);
+          test.scores.chi_squared, test.scores.freedom, test.scores.chance, test.elo,
+          test.elo_margin);
       show_scores (self, table);
     }
   else

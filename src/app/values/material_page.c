@@ -11,9 +11,6 @@
 
 #include <glib/gi18n.h>
 
-#define SIDE_BY_SIDE 760 /* narrower pages have the games below the table */
-#define GAMES_WIDTH 280
-
 /* What a thread made of the rows. */
 typedef struct
 {
@@ -51,7 +48,7 @@ expect (const CwMaterial *material, gconstpointer data)
 
   for (unsigned j = 0; j < columns->count; j++)
     {
-      int difference = material->men[j] - material->men[columns->count + j];
+      int difference = material->pieces[j] - material->pieces[columns->count + j];
 
       if (difference != 0 && !answer->fit.known[j])
         return -1;
@@ -128,8 +125,8 @@ chosen_cb (CwMaterialPage *self, guint index)
   const CwMaterial *material = &self->made->materials.material[index];
   unsigned columns = self->made->materials.columns.count;
   g_autoptr (GArray) indices = rows_of (self->made, index);
-  g_autofree char *men =
-      cw_material_words (&self->made->materials.columns, material->men, material->men + columns);
+  g_autofree char *men = cw_material_words (&self->made->materials.columns, material->pieces,
+                                            material->pieces + columns);
   g_autofree char *games = cw_text_count (indices->len);
   /* Translators: men against men, and in how many games. */
   g_autofree char *title =
@@ -234,15 +231,15 @@ rest (CwResultPage *page)
 }
 
 static void
-adapt (CwResultPage *page, int width, int height)
+adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwMaterialPage *self = CW_MATERIAL_PAGE (page);
-  gboolean beside = width >= SIDE_BY_SIDE;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->games_card, beside ? GAMES_WIDTH : -1, beside ? -1 : 160);
-  (void)height;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->material_columns
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->games_card, layout->material_list_width,
+                               layout->material_list_height);
 }
 
 static void

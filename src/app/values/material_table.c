@@ -4,6 +4,7 @@
 #include "model/values/material_words.h"
 #include "picture/text.h"
 #include "widgets/style.h"
+#include "widgets/tab_stop.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -65,7 +66,7 @@ is_surprise (const CwMaterialItem *item)
 struct _CwMaterialTable
 {
   GtkWidget parent;
-  GtkWidget *scrolled;
+  GtkWidget *stop;
   GtkColumnView *view;
   GListStore *store;
   GtkSingleSelection *selection;
@@ -300,7 +301,7 @@ cw_material_table_show (CwMaterialTable *self, const CwMaterials *materials, uns
     {
       const CwMaterial *material = &materials->material[i];
       g_autofree char *words =
-          cw_material_words (&materials->columns, material->men, material->men + columns);
+          cw_material_words (&materials->columns, material->pieces, material->pieces + columns);
 
       if (filter != NULL && strstr (words, filter) == NULL)
         continue;
@@ -340,7 +341,7 @@ cw_material_table_dispose (GObject *object)
 {
   CwMaterialTable *self = CW_MATERIAL_TABLE (object);
 
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_pointer (&self->stop, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (cw_material_table_parent_class)->dispose (object);
@@ -359,6 +360,7 @@ static void
 cw_material_table_init (CwMaterialTable *self)
 {
   GtkSortListModel *sorted;
+  GtkWidget *scrolled;
 
   self->store = g_list_store_new (CW_TYPE_MATERIAL_ITEM);
   self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
@@ -377,8 +379,9 @@ cw_material_table_init (CwMaterialTable *self)
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Material"), -1);
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));
-  gtk_widget_set_vexpand (self->scrolled, TRUE);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  self->stop = cw_tab_stop_new (scrolled);
+  gtk_widget_set_parent (self->stop, GTK_WIDGET (self));
 }

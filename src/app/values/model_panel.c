@@ -3,7 +3,6 @@
 
 #include "app/values/side_choice.h"
 #include "engines/message.h"
-#include "engines/model_text.h"
 
 #include <glib/gi18n.h>
 
@@ -12,7 +11,7 @@ struct _CwModelPanel
   GtkWidget parent;
   /* owned through the widget tree */
   GtkWidget *box, *kind, *text, *terms, *formula;
-  GtkWidget *feature[CW_FEATURES];
+  GtkWidget *feature[CW_MAX_FEATURES];
   /* borrowed */
   CwLaboratory *laboratory;
   /* plain */
@@ -26,14 +25,14 @@ G_DEFINE_FINAL_TYPE (CwModelPanel, cw_model_panel, GTK_TYPE_WIDGET)
 static void
 chosen_by_hand_cb (CwModelPanel *self)
 {
-  CwModelOptions options;
+  CwFitOptions options;
 
   if (self->laboratory == NULL || self->showing)
     return;
   options = cw_laboratory_get_model (self->laboratory);
-  options.kind = (CwModelKind)gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  options.draws = (CwDraws)gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
   options.features = 0;
-  for (unsigned i = 0; i < CW_FEATURES; i++)
+  for (unsigned i = 0; i < cw_feature_count; i++)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->feature[i])))
       options.features |= 1u << i;
   cw_laboratory_set_model (self->laboratory, &options);
@@ -47,9 +46,9 @@ names_of (unsigned features)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (unsigned i = 0; i < CW_FEATURES; i++)
+  for (unsigned i = 0; i < cw_feature_count; i++)
     if (features & 1u << i)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", cw_model_feature_title (i));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _ (cw_features[i].title));
   if (text->len == 0)
     return g_strdup (_ ("The men alone"));
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -59,18 +58,18 @@ names_of (unsigned features)
 static void
 show_feature (CwModelPanel *self, unsigned feature, const CwRows *rows)
 {
-  CwModelOptions options = cw_laboratory_get_model (self->laboratory);
+  CwFitOptions options = cw_laboratory_get_model (self->laboratory);
   gboolean chosen = (options.features & 1u << feature) != 0, fits = TRUE;
   CwStatus status = { 0 };
 
   if (rows != NULL)
     {
-      CwModelOptions possible = cw_measure_possible (rows, &options);
+      CwFitOptions possible = cw_measure_possible (rows, &options);
       possible.features |= 1u << feature;
-      fits = cw_model_fits (rows, &possible, &status);
+      fits = cw_fit_possible (rows, &possible, &status);
     }
   g_autofree char *reason = fits ? NULL : cw_message (&status);
-  cw_side_check_set_note (self->feature[feature], fits ? cw_model_feature_about (feature) : reason);
+  cw_side_check_set_note (self->feature[feature], fits ? _ (cw_features[feature].about) : reason);
   /* What is chosen can be taken back. */
   gtk_widget_set_sensitive (self->feature[feature], fits || chosen);
 }
@@ -78,11 +77,11 @@ show_feature (CwModelPanel *self, unsigned feature, const CwRows *rows)
 static void
 show_choice (CwModelPanel *self)
 {
-  CwModelOptions options = cw_laboratory_get_model (self->laboratory);
+  CwFitOptions options = cw_laboratory_get_model (self->laboratory);
 
   self->showing = TRUE;
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), options.kind);
-  for (unsigned i = 0; i < CW_FEATURES; i++)
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), options.draws);
+  for (unsigned i = 0; i < cw_feature_count; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->feature[i]),
                                  (options.features & 1u << i) != 0);
   self->showing = FALSE;
@@ -93,7 +92,7 @@ show_features (CwModelPanel *self)
 {
   CwDataSet *data = cw_laboratory_get_data (self->laboratory);
   CwSharedRows *rows = cw_data_set_get_rows (data);
-  CwModelOptions options = cw_laboratory_get_model (self->laboratory);
+  CwFitOptions options = cw_laboratory_get_model (self->laboratory);
   gboolean figures = cw_data_set_get_kind (data) == CW_DATA_FIGURES;
   const char *reason = figures ? _ ("These are figures; the games are not shipped.") : NULL;
 
@@ -103,7 +102,7 @@ show_features (CwModelPanel *self)
   cw_side_choice_set_text (CW_SIDE_CHOICE (self->terms), names);
   cw_side_choice_set_reason (CW_SIDE_CHOICE (self->terms), reason);
   gtk_widget_set_sensitive (self->kind, !figures);
-  for (unsigned i = 0; i < CW_FEATURES; i++)
+  for (unsigned i = 0; i < cw_feature_count; i++)
     show_feature (self, i, rows != NULL ? &rows->rows : NULL);
 }
 
@@ -118,7 +117,7 @@ static void
 measured_cb (CwModelPanel *self)
 {
   const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
-  CwModelKind kind = answer->has_model ? answer->model.options.kind : CW_MODEL_ARTICLE;
+  CwDraws kind = answer->has_model ? answer->model.options.draws : CW_DRAWS_DROP;
 
   gtk_label_set_text (GTK_LABEL (self->text), cw_values_model_text (answer));
   gtk_label_set_text (GTK_LABEL (self->formula), _ (cw_model_formula (kind)));
@@ -155,10 +154,10 @@ add_features (CwModelPanel *self)
 {
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  for (unsigned i = 0; i < CW_FEATURES; i++)
+  for (unsigned i = 0; i < cw_feature_count; i++)
     {
       self->feature[i] =
-          cw_side_check_new (cw_model_feature_title (i), cw_model_feature_about (i), NULL);
+          cw_side_check_new (_ (cw_features[i].title), _ (cw_features[i].about), NULL);
       g_signal_connect_swapped (self->feature[i], "toggled", G_CALLBACK (chosen_by_hand_cb), self);
       gtk_box_append (GTK_BOX (list), self->feature[i]);
     }
@@ -190,7 +189,6 @@ cw_model_panel_init (CwModelPanel *self)
   add_features (self);
   self->formula = cw_side_note_new (NULL);
   gtk_label_set_selectable (GTK_LABEL (self->formula), TRUE);
-  gtk_widget_set_focusable (self->formula, FALSE);
   gtk_box_append (GTK_BOX (self->box), self->formula);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -3,6 +3,7 @@
 
 #include "model/values/material_words.h"
 #include "picture/text.h"
+#include "widgets/tab_stop.h"
 
 #include <glib/gi18n.h>
 
@@ -319,6 +320,6 @@ cw_position_list_init (CwPositionList *self)
   gtk_widget_set_size_request (self->scrolled, -1, 200);
   gtk_box_append (GTK_BOX (self->box), self->title);
   gtk_box_append (GTK_BOX (self->box), self->note);
-  gtk_box_append (GTK_BOX (self->box), self->scrolled);
+  gtk_box_append (GTK_BOX (self->box), cw_tab_stop_new (self->scrolled));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -55,7 +55,7 @@ slice_title (CwSliceKind kind, const CwSlice *slice)
 }
 
 static gboolean
-says_nothing (const CwModelFit *fit)
+says_nothing (const CwFit *fit)
 {
   return fit->terms == 0 || (fit->state == CW_FIT_TOO_FEW && fit->culprit == 0)
          || fit->state == CW_FIT_NO_PAWN;
@@ -72,10 +72,10 @@ note_of (const CwSlice *slice)
 
 /* "Knight: from 271 to 330, more than chance does (p = 0.003)." */
 static char *
-comparison_text (const char *name, const CwComparison *comparison)
+comparison_text (const char *name, const CwHomogeneity *comparison)
 {
-  g_autofree char *least = cw_text_number (comparison->least, 0, false);
-  g_autofree char *most = cw_text_number (comparison->most, 0, false);
+  g_autofree char *least = cw_text_number (comparison->min, 0, false);
+  g_autofree char *most = cw_text_number (comparison->max, 0, false);
   g_autofree char *chance = comparison->chance < 0.001
                                 ? g_strdup ("< 0.001")
                                 : cw_text_number (comparison->chance, 3, false);
@@ -116,7 +116,7 @@ add_pawn (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
 
   for (unsigned i = 0; i < slices->count; i++)
     {
-      const CwModelFit *fit = slices->slice[i].fit;
+      const CwFit *fit = slices->slice[i].fit;
       if (says_nothing (fit) || !fit->known[0])
         continue;
       g_autofree char *title = slice_title (kind, &slices->slice[i]);
@@ -138,7 +138,7 @@ static void
 add_sentences (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
 {
   CwPanelsCard *card = CW_PANELS_CARD (self->card);
-  g_autofree const CwModelFit **fits = g_new (const CwModelFit *, slices->count + 1);
+  g_autofree const CwFit **fits = g_new (const CwFit *, slices->count + 1);
   const CwColumns *columns = NULL;
   unsigned count = 0;
 
@@ -149,7 +149,7 @@ add_sentences (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
   for (int differ = 1; differ >= 0 && count > 1; differ--)
     for (unsigned k = 1; k < columns->count; k++)
       {
-        CwComparison comparison;
+        CwHomogeneity comparison;
         if (!cw_compare_values (fits, count, k, &comparison)
             || (comparison.chance < DIFFER) != differ)
           continue;
@@ -164,9 +164,9 @@ add_sentences (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
         card, _ ("These parts share games, so the chances are only rough."), "cw-second");
   add_pawn (self, kind, slices);
   add_silent (self, kind, slices);
-  if (slices->unsaid > 0)
+  if (slices->unknown > 0)
     {
-      g_autofree char *rows = cw_text_count ((double)slices->unsaid);
+      g_autofree char *rows = cw_text_count ((double)slices->unknown);
       g_autofree char *text =
           g_strdup_printf (_ ("Rows in no part, for their games do not say: %s."), rows);
       cw_panels_card_add_sentence (card, text, "cw-second");
@@ -177,7 +177,7 @@ add_sentences (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
  */
 
 static CwPanelsCell
-cell_of (const CwModelFit *fit, unsigned column)
+cell_of (const CwFit *fit, unsigned column)
 {
   if (says_nothing (fit) || !fit->known[column] || !(fit->value[0] > 0))
     return (CwPanelsCell){ 0 };
@@ -239,7 +239,7 @@ show_slices (CwSlicesPage *self, CwSliceKind kind, const CwSlices *slices)
 typedef struct
 {
   CwSharedRows *rows;
-  CwModelOptions options;
+  CwFitOptions options;
   CwSliceKind kind;
   CwSlices slices;
 } Job;

@@ -37,40 +37,26 @@ add_text (CwTermsCard *self, const char *text, const char *css_class)
 
 /* --- the terms of a feature that has many ----------------------------------------------- */
 
-/* "Knight per pawn"; to be freed. */
+/* "Knight, for each pawn"; to be freed. */
 static char *
-term_name (const CwModelFit *fit, unsigned index)
+term_name (const CwFit *fit, unsigned index)
 {
-  const CwModelTerm *term = &fit->term[index];
+  const CwFitTerm *term = &fit->term[index];
   g_autofree char *first = cw_measured_column_name (&fit->columns, term->first);
   g_autofree char *second = cw_measured_column_name (&fit->columns, term->second);
 
-  switch (term->kind)
-    {
-    case CW_TERM_PER_PAWN:
-      /* Translators: a piece; what each pawn on the board adds to its value. */
-      return g_strdup_printf (_ ("%s, for each pawn"), first);
-    case CW_TERM_PHASE:
-      /* Translators: a piece; its value in the opening less that in the ending. */
-      return g_strdup_printf (_ ("%s, opening less ending"), first);
-    case CW_TERM_OWN:
-      /* Translators: two pieces of one side. */
-      return g_strdup_printf (_ ("%s beside %s"), first, second);
-    default:
-      /* Translators: a piece of one side and a piece of the other. */
-      return g_strdup_printf (_ ("%s against %s"), first, second);
-    }
+  return g_strdup_printf (_ (term->kind->words), first, second);
 }
 
 static double
-clarity_of (const CwModelFit *fit, unsigned index)
+clarity_of (const CwFit *fit, unsigned index)
 {
   return fit->known[index] && fit->error[index] > 0 ? fabs (fit->value[index]) / fit->error[index]
                                                     : -1;
 }
 
 static void
-add_term (GtkGrid *grid, int row, const CwModelFit *fit, unsigned index)
+add_term (GtkGrid *grid, int row, const CwFit *fit, unsigned index)
 {
   g_autofree char *name = term_name (fit, index);
   g_autofree char *value = cw_text_number (fit->value[index], 0, true);
@@ -86,7 +72,7 @@ add_term (GtkGrid *grid, int row, const CwModelFit *fit, unsigned index)
 }
 
 static void
-add_terms (CwTermsCard *self, const CwModelFit *fit, unsigned feature)
+add_terms (CwTermsCard *self, const CwFit *fit, unsigned feature)
 {
   GtkWidget *grid = gtk_grid_new ();
   gboolean used[CW_MAX_TERMS] = { FALSE };
@@ -97,8 +83,7 @@ add_terms (CwTermsCard *self, const CwModelFit *fit, unsigned feature)
     {
       unsigned best = fit->terms;
       for (unsigned k = 0; k < fit->terms; k++)
-        if (cw_model_feature_of (fit->term[k].kind) == feature && !used[k]
-            && clarity_of (fit, k) >= 0
+        if (fit->term[k].feature == feature && !used[k] && clarity_of (fit, k) >= 0
             && (best == fit->terms || clarity_of (fit, k) > clarity_of (fit, best)))
           best = k;
       if (best == fit->terms)
@@ -127,23 +112,23 @@ add_feature (CwTermsCard *self, const CwMeasureAnswer *answer, unsigned feature)
   else
     {
       /* Translators: the name of a term. */
-      g_autofree char *sentence = g_strdup_printf (_ ("%s: these games do not decide it."),
-                                                   cw_model_feature_title (feature));
+      g_autofree char *sentence =
+          g_strdup_printf (_ ("%s: these games do not decide it."), _ (cw_features[feature].title));
       add_text (self, sentence, "cw-open");
     }
-  if (cw_model_feature_is_several (feature))
+  if (cw_feature_is_several (&cw_features[feature]))
     add_terms (self, &answer->model, feature);
 }
 
 /* How often level positions are drawn, where draws are an outcome of their own. */
 static void
-add_draws (CwTermsCard *self, const CwModelFit *fit)
+add_draws (CwTermsCard *self, const CwFit *fit)
 {
   double won, drawn, lost;
 
   if (fit->parameters == fit->terms)
     return;
-  cw_model_chances (fit, 0, &won, &drawn, &lost);
+  cw_fit_chances (fit, 0, &won, &drawn, &lost);
   g_autofree char *percent = cw_text_percent (drawn, 0);
   g_autofree char *sentence =
       g_strdup_printf (_ ("With level material %s of the games are drawn."), percent);
@@ -151,11 +136,11 @@ add_draws (CwTermsCard *self, const CwModelFit *fit)
 }
 
 static void
-add_notes (CwTermsCard *self, const CwModelFit *fit)
+add_notes (CwTermsCard *self, const CwFit *fit)
 {
   CwStatus status = { 0 };
 
-  if (fit->culprit > fit->columns.count && !cw_model_status (fit, &status))
+  if (fit->culprit > fit->columns.count && !cw_fit_status (fit, &status))
     {
       g_autofree char *text = cw_message (&status);
       add_text (self, text, "cw-open");
@@ -173,7 +158,7 @@ add_notes (CwTermsCard *self, const CwModelFit *fit)
 void
 cw_terms_card_show (CwTermsCard *self, const CwMeasureAnswer *answer)
 {
-  const CwModelFit *fit = &answer->model;
+  const CwFit *fit = &answer->model;
   gboolean any = answer->has_model && !cw_fit_says_nothing (&answer->fit)
                  && (fit->options.features != 0 || fit->parameters > fit->terms);
   GtkWidget *child;
@@ -183,7 +168,7 @@ cw_terms_card_show (CwTermsCard *self, const CwMeasureAnswer *answer)
     gtk_box_remove (GTK_BOX (self->list), child);
   if (!any)
     return;
-  for (unsigned i = 0; i < CW_FEATURES; i++)
+  for (unsigned i = 0; i < cw_feature_count; i++)
     if (fit->options.features & 1u << i)
       add_feature (self, answer, i);
   add_draws (self, fit);

@@ -20,7 +20,7 @@ struct _CwTrustCard
   GtkWidget *box, *held_out, *button, *bar, *grid, *note;
   /* owned */
   CwSharedRows *rows;
-  CwModelFit *fit;
+  CwFit *fit;
   GCancellable *holding;
   CwBackground *bootstrap; /* while it runs */
 };
@@ -34,7 +34,7 @@ held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwTrustCard *self = CW_TRUST_CARD (source);
   g_autoptr (GError) error = NULL;
-  g_autofree CwHeldOut *out = cw_held_out_finish (result, &error);
+  g_autofree CwAccuracy *out = cw_held_out_finish (result, &error);
 
   (void)data;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -91,7 +91,7 @@ range_cell (double low, double high, const char *css_class)
 static void
 show_interval (CwTrustCard *self, const CwBootstrapInterval *interval)
 {
-  const CwModelFit *fit = self->fit;
+  const CwFit *fit = self->fit;
   GtkGrid *grid = GTK_GRID (self->grid);
   GtkWidget *head = cw_cell_new (_ ("95 % by the formula"), 1, "cw-second");
 
@@ -209,7 +209,7 @@ cw_trust_card_show (CwTrustCard *self, const CwMeasureAnswer *answer)
   if (!any)
     return;
   self->rows = cw_shared_rows_ref (answer->rows);
-  self->fit = g_memdup2 (&answer->model, sizeof (CwModelFit));
+  self->fit = g_memdup2 (&answer->model, sizeof (CwFit));
   hold_out (self);
 }
 

@@ -2,7 +2,7 @@
 /* The place Values: which games, how they are counted, and what the pieces are worth in them. */
 #include "app/values/values_page.h"
 
-#include "app/shared/side_list.h"
+#include "app/shared/page_actions.h"
 #include "app/values/compare_page.h"
 #include "app/values/curve_page.h"
 #include "app/values/data_panel.h"
@@ -16,11 +16,10 @@
 #include "app/values/slices_page.h"
 #include "app/values/summary_page.h"
 #include "engines/message.h"
+#include "widgets/tab_stop.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
-
-#define SIDE_WIDTH 266 /* of the side bar */
 
 /* The pages in the order of their switch. */
 static const struct
@@ -52,10 +51,9 @@ struct _CwValuesPage
   /* owned */
   CwContext *context;
   CwLaboratory *laboratory;
+  GSimpleActionGroup *actions;
   /* plain */
-  CwSideList side;
-  int width, height; /* of the pages */
-  int whole;         /* width with the side bar */
+  CwLayout layout; /* of no width before the first */
 };
 
 static void page_init (CwPageInterface *iface);
@@ -67,6 +65,15 @@ CwLaboratory *
 cw_values_page_laboratory (CwValuesPage *self)
 {
   return self->laboratory;
+}
+
+void
+cw_values_page_open_rows (CwValuesPage *self, GFile *file)
+{
+  CwDataSet *set = cw_laboratory_add_file (self->laboratory, CW_DATA_FILE, file);
+
+  cw_data_set_forget (set);
+  cw_laboratory_choose (self->laboratory, set);
 }
 
 /* The button that puts the values to use, or why that cannot be. */
@@ -155,6 +162,18 @@ shown_page (CwValuesPage *self)
   return CW_RESULT_PAGE (gtk_stack_get_visible_child (self->pages));
 }
 
+/* The shown page has what the side bar leaves. */
+static void
+adapt_page (CwValuesPage *self)
+{
+  CwValuesLayout values;
+
+  if (self->layout.width <= 0)
+    return;
+  cw_layout_values (&self->layout, gtk_widget_get_visible (self->sidebar), &values);
+  cw_result_page_adapt (shown_page (self), &values);
+}
+
 static void
 page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
 {
@@ -165,7 +184,7 @@ page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
     return;
   cw_result_page_leave (shown_page (self));
   gtk_stack_set_visible_child_name (self->pages, name);
-  cw_result_page_adapt (shown_page (self), self->width, self->height);
+  adapt_page (self);
   cw_result_page_enter (shown_page (self));
 }
 
@@ -211,7 +230,7 @@ set_context (CwPage *place, CwContext *context)
   cw_rule_panel_set_laboratory (self->rule, self->laboratory);
   cw_model_panel_set_laboratory (self->model, self->laboratory);
   add_pages (self);
-  self->side.sidebar = self->sidebar;
+  g_signal_connect_swapped (self->sidebar, "notify::visible", G_CALLBACK (adapt_page), self);
   gtk_list_box_bind_model (self->data, cw_laboratory_get_sets (self->laboratory), make_row, self,
                            NULL);
   chosen_cb (self);
@@ -233,40 +252,20 @@ leave (CwPage *place)
   cw_laboratory_rest (CW_VALUES_PAGE (place)->laboratory);
 }
 
-/* The shown page has what the side bar leaves. */
 static void
-adapt_page (CwValuesPage *self)
-{
-  self->width = self->whole - (gtk_widget_get_visible (self->sidebar) ? SIDE_WIDTH : 0);
-  cw_result_page_adapt (shown_page (self), self->width, self->height);
-}
-
-static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwValuesPage *self = CW_VALUES_PAGE (place);
 
-  cw_side_list_adapt (&self->side, place, width);
-  self->whole = width;
-  self->height = height;
+  self->layout = *layout;
+  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
   adapt_page (self);
 }
 
-static gboolean
-can (CwPage *place, CwCommand command)
+static GActionGroup *
+get_actions (CwPage *place)
 {
-  return cw_side_list_can (&CW_VALUES_PAGE (place)->side, command);
-}
-
-static gboolean
-command (CwPage *place, CwCommand what)
-{
-  CwValuesPage *self = CW_VALUES_PAGE (place);
-  gboolean done = cw_side_list_command (&self->side, what);
-
-  if (done && what == CW_COMMAND_LIST)
-    adapt_page (self);
-  return done;
+  return G_ACTION_GROUP (CW_VALUES_PAGE (place)->actions);
 }
 
 static void
@@ -276,8 +275,7 @@ page_init (CwPageInterface *iface)
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
 }
 
 static void
@@ -285,7 +283,9 @@ cw_values_page_dispose (GObject *object)
 {
   CwValuesPage *self = CW_VALUES_PAGE (object);
 
+  self->layout.width = 0; /* no more layout */
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_VALUES_PAGE);
+  g_clear_object (&self->actions);
   g_clear_object (&self->laboratory);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_values_page_parent_class)->dispose (object);
@@ -301,6 +301,7 @@ cw_values_page_class_init (CwValuesPageClass *klass)
   g_type_ensure (CW_TYPE_FILTER_PANEL);
   g_type_ensure (CW_TYPE_MODEL_PANEL);
   g_type_ensure (CW_TYPE_RULE_PANEL);
+  g_type_ensure (CW_TYPE_TAB_STOP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/values-page.ui");
@@ -326,4 +327,6 @@ static void
 cw_values_page_init (CwValuesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  cw_page_actions_add_list (self->actions, self->sidebar);
 }

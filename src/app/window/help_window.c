@@ -1,49 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/help_window.h"
 
+#include "app/window/shortcuts.h"
+#include "config.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
 {
-  const char *keys; /* NULL: `text` is a heading */
+  const char *keys; /* NULL: `text` is a heading; "": it has no keys */
   const char *text;
 } Line;
-
-static const Line shortcuts[] = {
-  { NULL, N_ ("Anywhere") },
-  { "Ctrl+O", N_ ("Open a file of games") },
-  { "Ctrl+S", N_ ("Save the game") },
-  { "Ctrl+N", N_ ("New game") },
-  { "Ctrl+E", N_ ("Set up a position") },
-  { "Ctrl+C", N_ ("Copy the game (PGN)") },
-  { "Ctrl+Shift+C", N_ ("Copy the position (FEN)") },
-  { "Ctrl+V", N_ ("Paste a game or a position") },
-  { "Alt+1 … Alt+4", N_ ("Learn, Play, Study, Values") },
-  { "F2", N_ ("Turn the board round") },
-  { "F9", N_ ("Show or hide the side panel") },
-  { "F11", N_ ("Full screen") },
-  { "F1", N_ ("Help") },
-  { "Ctrl+?", N_ ("These keys") },
-  { "Ctrl+Q", N_ ("Quit") },
-  { NULL, N_ ("On the board") },
-  { "← →", N_ ("Previous and next move") },
-  { "Home  End", N_ ("First and last position") },
-  { N_ ("wheel"), N_ ("Previous and next move") },
-  { "Enter", N_ ("Cursor on the board: arrows move it, Enter picks up and puts down") },
-  { N_ ("letters, digits"), N_ ("Type a move: Nf3, e2e4, O-O") },
-  { "Esc", N_ ("Put the piece back") },
-  { N_ ("right click, right drag"),
-    N_ ("Circle, arrow (with Shift red, Ctrl yellow, Alt blue), in Study") },
-  { NULL, N_ ("In a game") },
-  { "Ctrl+Z", N_ ("Take back") },
-  { "Ctrl+Shift+Z", N_ ("Set-up: do again what was undone") },
-  { N_ ("Space"), N_ ("The engine’s lines; in Play a hint") },
-  { NULL, N_ ("In Study") },
-  { "Ctrl+F", N_ ("Find a game") },
-  { "Page Up  Page Down", N_ ("Previous and next game") },
-  { "F8", N_ ("The list of games, where it is folded away") },
-  { "Ctrl+1 … Ctrl+6", N_ ("Mark the move ! ? !! ?? !? ?!") },
-};
 
 static const Line help[] = {
   { NULL, N_ ("Begin") },
@@ -118,7 +85,7 @@ make_grid (const Line *lines, guint n_lines)
       gtk_grid_attach (GTK_GRID (grid), text, keyless ? 0 : 1, (int)i, keyless ? 2 : 1, 1);
       if (!keyless)
         {
-          GtkWidget *keys = make_label (_ (lines[i].keys), "cw-heading");
+          GtkWidget *keys = make_label (lines[i].keys, "cw-heading");
           gtk_label_set_wrap (GTK_LABEL (keys), FALSE);
           gtk_grid_attach (GTK_GRID (grid), keys, 0, (int)i, 1, 1);
         }
@@ -130,13 +97,11 @@ static gboolean
 close_on_escape (GtkWidget *window, GVariant *arguments, gpointer data)
 {
   gtk_window_close (GTK_WINDOW (window));
-  (void)arguments;
-  (void)data;
   return TRUE;
 }
 
-static GtkWidget *
-make_window (GtkWindow *parent, const char *title, const Line *lines, guint n_lines)
+static void
+show_window (GtkWindow *parent, const char *title, const Line *lines, guint n_lines)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
@@ -154,17 +119,48 @@ make_window (GtkWindow *parent, const char *title, const Line *lines, guint n_li
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                         gtk_callback_action_new (close_on_escape, NULL, NULL)));
   gtk_widget_add_controller (window, keys);
-  return window;
+  gtk_window_present (GTK_WINDOW (window));
 }
 
-GtkWidget *
-cw_shortcuts_window_new (GtkWindow *parent)
+static void
+show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer parent)
 {
-  return make_window (parent, _ ("Keyboard shortcuts"), shortcuts, G_N_ELEMENTS (shortcuts));
+  guint n_rows;
+  const CwShortcut *rows = cw_shortcuts (&n_rows);
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].words != NULL)
+      {
+        Line line = { cw_shortcut_text (i), rows[i].words };
+        g_ptr_array_add (texts, (char *)line.keys);
+        g_array_append_val (lines, line);
+      }
+  show_window (parent, _ ("Keyboard shortcuts"), (const Line *)(void *)lines->data, lines->len);
 }
 
-GtkWidget *
-cw_help_window_new (GtkWindow *parent)
+static void
+show_help (GSimpleAction *action, GVariant *parameter, gpointer parent)
 {
-  return make_window (parent, _ ("Help"), help, G_N_ELEMENTS (help));
+  show_window (parent, _ ("Help"), help, G_N_ELEMENTS (help));
+}
+
+static void
+show_about (GSimpleAction *action, GVariant *parameter, gpointer parent)
+{
+  gtk_show_about_dialog (parent, "program-name", _ ("Counterweight"), "logo-icon-name",
+                         CW_APPLICATION_ID, "version", CW_VERSION, "comments",
+                         _ ("What the pieces do, and what they are worth"), "license-type",
+                         GTK_LICENSE_GPL_3_0, NULL);
+}
+
+void
+cw_help_actions_add (GtkApplicationWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { "shortcuts", show_shortcuts },
+    { "help", show_help },
+    { "about", show_about },
+  };
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
 }

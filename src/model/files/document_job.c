@@ -205,7 +205,7 @@ read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
       games += !game.broken || game.plies > 0;
       add_game (job, reader, &game);
       cw_game_tags_read (&tags, reader);
-      if (!cw_rows_add_tagged (&job->rows->rows, &game, &tags, &rule, status))
+      if (!cw_rows_add_game (&job->rows->rows, &game, &tags, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)
         hand_over (work, cw_file_source_progress (source));

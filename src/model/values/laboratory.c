@@ -22,7 +22,7 @@ struct _CwLaboratory
   CwDataSet *opened;                     /* that of the document; NULL: none */
   /* plain */
   CwRowRule rule;
-  CwModelOptions model;
+  CwFitOptions model;
   gboolean awake, stale;
   gboolean waiting; /* for the rows of `data` */
 };
@@ -62,7 +62,7 @@ cw_laboratory_get_rule (CwLaboratory *self)
   return &self->rule;
 }
 
-CwModelOptions
+CwFitOptions
 cw_laboratory_get_model (CwLaboratory *self)
 {
   return self->model;
@@ -347,9 +347,9 @@ cw_laboratory_set_filter (CwLaboratory *self, const CwFilterChoice *filter)
 }
 
 void
-cw_laboratory_set_model (CwLaboratory *self, const CwModelOptions *options)
+cw_laboratory_set_model (CwLaboratory *self, const CwFitOptions *options)
 {
-  if (self->model.kind == options->kind && self->model.features == options->features)
+  if (self->model.draws == options->draws && self->model.features == options->features)
     return;
   self->model = *options;
   measure (self);
@@ -364,7 +364,7 @@ set_of_values (CwLaboratory *self)
   CwRowChoice usual = cw_row_choice_default ();
 
   if (self->answer->has_model
-      && (self->answer->model.options.kind != CW_MODEL_ARTICLE
+      && (self->answer->model.options.draws != CW_DRAWS_DROP
           || self->answer->model.options.features != 0
           || !cw_row_rule_equal (&self->rule, &usual.rule)
           || !cw_filter_choice_equal (cw_data_set_get_filter (self->data), &usual.filter)))
@@ -393,7 +393,7 @@ cw_laboratory_use_values (CwLaboratory *self)
       CwValues values;
 
       cw_fit_values (&self->answer->fit, title, source, &values);
-      if (self->answer->model.options.kind != CW_MODEL_HALF)
+      if (self->answer->model.options.draws != CW_DRAWS_HALF)
         values.slope = self->answer->measurement.slope;
       cw_value_sets_use (choice, &values);
     }
@@ -414,7 +414,7 @@ cw_laboratory_new (CwContext *context)
 
   self->context = g_object_ref (context);
   self->rule = cw_row_rule_default ();
-  self->model = cw_model_options_default ();
+  self->model = cw_fit_options_default ();
   self->stale = TRUE;
   add_built_in (self);
   g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,

@@ -55,8 +55,8 @@ void cw_laboratory_set_filter (CwLaboratory *self, const CwFilterChoice *filter)
 
 /* The model that was chosen; an answer has it less what its rows cannot answer, as has
  * cw_measure_possible. */
-CwModelOptions cw_laboratory_get_model (CwLaboratory *self);
-void cw_laboratory_set_model (CwLaboratory *self, const CwModelOptions *options);
+CwFitOptions cw_laboratory_get_model (CwLaboratory *self);
+void cw_laboratory_set_model (CwLaboratory *self, const CwFitOptions *options);
 
 /* --- the answer ------------------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@ typedef struct
 {
   char *set; /* of a built-in set; or NULL */
   CwSharedRows *rows;
-  CwModelOptions options;
+  CwFitOptions options;
 } Job;
 
 static void
@@ -38,51 +38,30 @@ free_answer (gpointer data)
   cw_measure_answer_free (data);
 }
 
-CwModelOptions
-cw_measure_possible (const CwRows *rows, const CwModelOptions *options)
+CwFitOptions
+cw_measure_possible (const CwRows *rows, const CwFitOptions *options)
 {
-  CwModelOptions possible = *options;
+  CwFitOptions possible = *options;
 
   possible.features = 0;
-  for (unsigned i = 0; i < CW_FEATURES; i++)
+  for (unsigned i = 0; i < cw_feature_count; i++)
     {
-      CwModelOptions more = possible;
+      CwFitOptions more = possible;
       CwStatus status = { 0 };
 
       more.features |= options->features & 1u << i;
-      if (cw_model_fits (rows, &more, &status))
+      if (cw_fit_possible (rows, &more, &status))
         possible = more;
     }
   return possible;
 }
 
-/* The men's values: of the plain models by the way that reports and sets use, of others from the
- * model. */
-static void
-fit_men (CwMeasureAnswer *answer, const CwRows *rows)
-{
-  const CwModelOptions *chosen = &answer->model.options;
-  CwFitOptions options = cw_fit_options_default ();
-
-  if (chosen->features != 0 || chosen->kind == CW_MODEL_ORDERED)
-    {
-      cw_model_as_fit (&answer->model, &answer->fit);
-      return;
-    }
-  answer->fit = answer->measurement.fit;
-  if (chosen->kind == CW_MODEL_ARTICLE)
-    return;
-  options.draws = CW_DRAWS_HALF;
-  cw_fit (&answer->fit, rows, &options, NULL, NULL);
-}
-
 static void
 test_features (CwMeasureAnswer *answer, const CwRows *rows, GCancellable *cancellable)
 {
-  for (unsigned i = 0; i < CW_FEATURES && !g_cancellable_is_cancelled (cancellable); i++)
+  for (unsigned i = 0; i < cw_feature_count && !g_cancellable_is_cancelled (cancellable); i++)
     if (answer->model.options.features & 1u << i)
-      answer->tested[i] =
-          cw_model_test_feature (rows, &answer->model, (CwFeature)(1u << i), &answer->test[i]);
+      answer->tested[i] = cw_fit_test_feature (rows, &answer->model, i, &answer->test[i]);
 }
 
 static void
@@ -100,7 +79,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
       return;
     }
   const CwRows *rows = &job->rows->rows;
-  CwModelOptions options = cw_measure_possible (rows, &job->options);
+  CwFitOptions options = cw_measure_possible (rows, &job->options);
   answer->rows = cw_shared_rows_ref (job->rows);
   if (!cw_measure (&answer->measurement, rows, is_cancelled, cancellable))
     {
@@ -109,14 +88,14 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
       return;
     }
   answer->has_model = TRUE;
-  cw_model_fit (&answer->model, rows, &options);
-  fit_men (answer, rows);
+  cw_fit (&answer->model, rows, &options, NULL, NULL);
+  cw_fit_pieces (&answer->model, &answer->fit);
   test_features (answer, rows, cancellable);
   g_task_return_pointer (task, answer, free_answer);
 }
 
 void
-cw_measure_rows (GCancellable **slot, CwSharedRows *rows, const CwModelOptions *options,
+cw_measure_rows (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
                  GAsyncReadyCallback done, gpointer owner)
 {
   Job *job = g_new0 (Job, 1);

@@ -2,8 +2,8 @@
 /* Measuring in a thread, for the place Values. Main thread. */
 #pragma once
 
+#include "learning/inference.h"
 #include "learning/measure.h"
-#include "learning/model_check.h"
 #include "model/values/shared_rows.h"
 
 #include <gio/gio.h>
@@ -12,21 +12,21 @@ typedef struct
 {
   CwMeasurement measurement; /* by the article's model */
   gboolean has_model;        /* figures have none: what follows is then empty, but for `fit` */
-  CwModelFit model;          /* as chosen, less the features that the rows cannot answer */
-  gboolean tested[CW_FEATURES];
-  CwModelTest test[CW_FEATURES]; /* of each feature against the model without it */
-  CwFit fit;                     /* the men's values by that model */
-  CwSharedRows *rows;            /* what was measured; NULL of figures alone */
+  CwFit model;               /* as chosen, less the features that the rows cannot answer */
+  gboolean tested[CW_MAX_FEATURES];
+  CwFeatureTest test[CW_MAX_FEATURES]; /* of each feature against the model without it */
+  CwFit fit;                           /* the values of the pieces by that model */
+  CwSharedRows *rows;                  /* what was measured; NULL of figures alone */
 } CwMeasureAnswer;
 
 void cw_measure_answer_free (CwMeasureAnswer *answer);
 
 /* Of the features asked for, those that the rows can answer, taken from the first on as far as
  * there is room. */
-CwModelOptions cw_measure_possible (const CwRows *rows, const CwModelOptions *options);
+CwFitOptions cw_measure_possible (const CwRows *rows, const CwFitOptions *options);
 
 /* By model/latest_task.h, for whom `slot` is. Takes a reference of `rows`, which need a game. */
-void cw_measure_rows (GCancellable **slot, CwSharedRows *rows, const CwModelOptions *options,
+void cw_measure_rows (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
                       GAsyncReadyCallback done, gpointer owner);
 /* The same with the figures of a built-in measured set, whose games are not shipped. */
 void cw_measure_set (GCancellable **slot, const char *name, GAsyncReadyCallback done,

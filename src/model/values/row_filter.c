@@ -40,7 +40,7 @@ gboolean
 cw_filter_choice_rows_know (const CwFilterChoice *choice)
 {
   return choice->event[0] == '\0' && choice->numbers.times == 0
-         && choice->numbers.type == CW_PLAYER_UNSAID;
+         && choice->numbers.type == CW_PLAYER_UNKNOWN;
 }
 
 gboolean

@@ -95,7 +95,7 @@ read_games (CwBackground *work, const CwRowRule *rule, guint index, CwFileSource
          && cw_record_read_moves (reader, &game, status))
     {
       cw_game_tags_read (&tags, reader);
-      if (!cw_rows_add_tagged (rows, &game, &tags, rule, status))
+      if (!cw_rows_add_game (rows, &game, &tags, rule, status))
         break;
       tell_part (work, index, cw_file_source_progress (file));
     }
@@ -217,7 +217,7 @@ ask_games (Sieve *sieve, const CwRows *all, guint *left_out, guint *unsaid)
 
       sieve->answer[i] = (guint8)answer;
       *left_out += answer != CW_FILTER_PASSES;
-      *unsaid += answer == CW_FILTER_UNSAID;
+      *unsaid += answer == CW_FILTER_UNKNOWN;
     }
 }
 
@@ -239,7 +239,7 @@ sieve_rows (CwSharedRows *all, const CwFilterChoice *choice)
     cw_rows_init (&part); /* no memory for it */
   part.read = all->rows.read > left_out ? all->rows.read - left_out : 0;
   part.filtered = left_out;
-  part.unsaid = unsaid;
+  part.unknown = unsaid;
   part.by_last_mover = all->rows.by_last_mover;
   part.unfinished = part.inferred;
   CwSharedRows *shared = cw_shared_rows_new (&part);

@@ -107,7 +107,7 @@ more_of_chess (CwKind kind, unsigned count)
 }
 
 static char *
-men_words (const CwGame *game, const CwTradeMen *men)
+men_words (const CwGame *game, const CwTradeGroup *men)
 {
   CwKind kind = cw_piece_kind (men->piece);
   const char *name = _ (game->kind[kind].name);
@@ -130,7 +130,7 @@ pan_words (const CwGame *game, const CwTradePan *pan)
 
   for (guint i = 0; i < spelled; i++)
     {
-      g_autofree char *men = men_words (game, &pan->men[i]);
+      g_autofree char *men = men_words (game, &pan->group[i]);
       if (i > 0)
         g_string_append (words, i + 1 == pan->count
                                     ? C_ ("between the last parts of a list", " and ")

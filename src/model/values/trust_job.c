@@ -14,7 +14,7 @@
 typedef struct
 {
   CwSharedRows *rows;
-  CwModelOptions options;
+  CwFitOptions options;
 } Job;
 
 static void
@@ -36,9 +36,9 @@ static void
 hold_out (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  g_autofree CwHeldOut *result = g_new0 (CwHeldOut, 1);
+  g_autofree CwAccuracy *result = g_new0 (CwAccuracy, 1);
 
-  if (cw_model_held_out (&job->rows->rows, &job->options, CW_HELD_OUT_FOLDS, SEED, is_cancelled,
+  if (cw_cross_validate (&job->rows->rows, &job->options, CW_HELD_OUT_FOLDS, SEED, is_cancelled,
                          cancellable, result))
     g_task_return_pointer (task, g_steal_pointer (&result), g_free);
   else
@@ -47,7 +47,7 @@ hold_out (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
 }
 
 void
-cw_held_out_run (GCancellable **slot, CwSharedRows *rows, const CwModelOptions *options,
+cw_held_out_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
                  GAsyncReadyCallback done, gpointer owner)
 {
   Job *job = g_new0 (Job, 1);
@@ -57,7 +57,7 @@ cw_held_out_run (GCancellable **slot, CwSharedRows *rows, const CwModelOptions *
   cw_latest_task_run (slot, hold_out, job, job_free, done, owner);
 }
 
-CwHeldOut *
+CwAccuracy *
 cw_held_out_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
@@ -68,7 +68,7 @@ cw_held_out_finish (GAsyncResult *result, GError **error)
 struct CwBootstrap
 {
   CwSharedRows *rows;
-  CwModelOptions options;
+  CwFitOptions options;
   unsigned count;
   CwBackground *work; /* borrowed, of the threads */
   double (*values)[CW_MAX_TERMS];
@@ -77,7 +77,7 @@ struct CwBootstrap
 };
 
 CwBootstrap *
-cw_bootstrap_new (CwSharedRows *rows, const CwModelOptions *options, unsigned count)
+cw_bootstrap_new (CwSharedRows *rows, const CwFitOptions *options, unsigned count)
 {
   CwBootstrap *job = g_new0 (CwBootstrap, 1);
 
@@ -116,8 +116,8 @@ run_chunks (gpointer data)
       unsigned count = first < job->count ? MIN (CHUNK, job->count - first) : 0;
       if (count == 0)
         break;
-      if (!cw_model_bootstrap (&job->rows->rows, &job->options, SEED, first, count,
-                               job->values + first))
+      if (!cw_fit_bootstrap (&job->rows->rows, &job->options, SEED, first, count,
+                             job->values + first))
         {
           g_atomic_int_set (&job->failed, TRUE);
           break;

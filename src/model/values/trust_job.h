@@ -3,18 +3,19 @@
  * game. References of the rows are taken, and the model has to fit them. Main thread. */
 #pragma once
 
-#include "learning/model_check.h"
+#include "learning/accuracy.h"
+#include "learning/inference.h"
 #include "model/background.h"
 #include "model/values/shared_rows.h"
 
 #define CW_HELD_OUT_FOLDS 10
 
 /* By model/latest_task.h, for whom `slot` is. */
-void cw_held_out_run (GCancellable **slot, CwSharedRows *rows, const CwModelOptions *options,
+void cw_held_out_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
                       GAsyncReadyCallback done, gpointer owner);
 /* For the caller to free with g_free; NULL where it was cancelled, or there are too few games (then
  * `error` is G_IO_ERROR_FAILED). */
-CwHeldOut *cw_held_out_finish (GAsyncResult *result, GError **error);
+CwAccuracy *cw_held_out_finish (GAsyncResult *result, GError **error);
 
 typedef struct
 {
@@ -25,7 +26,7 @@ typedef struct
 /* A job of model/background.h, whose news are how much is done: `count` replicates on all
  * processors but one; the same rows give the same interval. */
 typedef struct CwBootstrap CwBootstrap;
-CwBootstrap *cw_bootstrap_new (CwSharedRows *rows, const CwModelOptions *options, unsigned count);
+CwBootstrap *cw_bootstrap_new (CwSharedRows *rows, const CwFitOptions *options, unsigned count);
 void cw_bootstrap_free (gpointer bootstrap);
 void cw_bootstrap_run (CwBackground *work, gpointer bootstrap, GError **error);
 /* After the end; NULL where fewer than half of the replicates have an answer. */

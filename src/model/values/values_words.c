@@ -150,7 +150,7 @@ cw_values_settle_text (const CwMeasureAnswer *answer)
                 "In pawns, by constant steps from zero. The exact method needs %u steps.",
                 answer->measurement.fit.steps),
       answer->measurement.fit.steps);
-  if (answer->model.options.kind == CW_MODEL_ARTICLE && answer->model.options.features == 0)
+  if (answer->model.options.draws == CW_DRAWS_DROP && answer->model.options.features == 0)
     return g_steal_pointer (&text);
   return g_strdup_printf ("%s %s", text, _ ("These are the article’s: the men, decided games."));
 }
@@ -166,10 +166,10 @@ cw_values_scale_text (CwDataKind kind, const CwMeasureAnswer *answer)
                                                              : _ ("scale by mobility");
 }
 
-static CwModelKind
+static CwDraws
 model_of (const CwMeasureAnswer *answer)
 {
-  return answer->has_model ? answer->model.options.kind : CW_MODEL_ARTICLE;
+  return answer->has_model ? answer->model.options.draws : CW_DRAWS_DROP;
 }
 
 const char *
@@ -177,12 +177,12 @@ cw_values_model_text (const CwMeasureAnswer *answer)
 {
   switch (model_of (answer))
     {
-    case CW_MODEL_HALF:
+    case CW_DRAWS_HALF:
       return _ ("A draw counts as half a win and half a loss. Errors are clustered by game.");
-    case CW_MODEL_ORDERED:
+    case CW_DRAWS_ORDERED:
       return _ ("A draw is an outcome of its own, between a win and a loss. Errors are clustered "
                 "by game.");
-    case CW_MODEL_ARTICLE:
+    case CW_DRAWS_DROP:
     default:
       return _ ("Only decided games speak, as in the article. Errors are clustered by game.");
     }
@@ -192,9 +192,9 @@ char *
 cw_values_source_text (const CwMeasureAnswer *answer)
 {
   static const char *const sources[] = {
-    [CW_MODEL_ARTICLE] = N_ ("measured on decided games"),
-    [CW_MODEL_HALF] = N_ ("measured with draws as half points"),
-    [CW_MODEL_ORDERED] = N_ ("measured with draws as an outcome of their own"),
+    [CW_DRAWS_DROP] = N_ ("measured on decided games"),
+    [CW_DRAWS_HALF] = N_ ("measured with draws as half points"),
+    [CW_DRAWS_ORDERED] = N_ ("measured with draws as an outcome of their own"),
   };
 
   if (!answer->has_model || answer->model.options.features == 0)

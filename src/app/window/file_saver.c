@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/file_saver.h"
+
+#include "app/window/save_dialog.h"
+#include "engines/file_stream.h"
+#include "model/files/files.h"
+#include "model/files/save_job.h"
+
+#include <glib/gi18n.h>
+
+struct _CwFileSaver
+{
+  GObject parent;
+  /* borrowed: the window owns this; NULL once it is closed */
+  GtkApplicationWindow *window;
+  /* owned */
+  CwContext *context;
+  CwSession *session;
+  GtkNativeDialog *dialog; /* while it is open */
+  GFile *folder;           /* where a game was saved last; NULL: nowhere yet */
+  /* plain */
+  guint game; /* of the document that the session shows, or CW_NO_GAME */
+};
+
+G_DEFINE_FINAL_TYPE (CwFileSaver, cw_file_saver, G_TYPE_OBJECT)
+
+static guint saved_signal;
+
+/* The format is said where the name does not say it. */
+static char *
+saved_sentence (CwSession *session, const char *name, const char *shown)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  if (cw_record_format_of_file (name, &format, &encoding))
+    return g_strdup_printf (_ ("The game is saved in %s."), shown);
+  /* Translators: the name of a file; PGN or KIF. */
+  return g_strdup_printf (_ ("The game is saved in %s as %s."), shown,
+                          cw_record_format_name (cw_session_usual_format (session)));
+}
+
+typedef struct
+{
+  CwFileSaver *saver;
+  GApplication *application; /* held until the file is written */
+  CwSession *session;
+  GFile *file;
+  GBytes *game;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_application_release (saving->application);
+  g_object_unref (saving->saver);
+  g_object_unref (saving->session);
+  g_object_unref (saving->file);
+  g_bytes_unref (saving->game);
+  g_free (saving);
+}
+
+static void
+set_enabled (CwFileSaver *self, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save");
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* The game is in the file, if nothing was changed in it meanwhile. */
+static void
+note_saved (CwFileSaver *self, const Saving *saving, const char *name)
+{
+  g_autoptr (GBytes) now = cw_session_to_file (saving->session, name, NULL);
+  if (now == NULL || !g_bytes_equal (now, saving->game))
+    return;
+  cw_session_set_dirty (saving->session, FALSE);
+  g_signal_emit (self, saved_signal, 0, saving->session);
+}
+
+static void
+say_failed (CwFileSaver *self, const char *shown, const GError *error)
+{
+  if (error->domain == CW_SAVE_ERROR)
+    {
+      cw_context_say (self->context, CW_INFO_ERROR, error->message, _ ("Save under another name"),
+                      "win.save");
+      return;
+    }
+  g_autofree char *reason = cw_file_error_sentence (error);
+  g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
+  cw_context_say (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
+}
+
+static void
+saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwFileSaver *self = CW_FILE_SAVER (source);
+  Saving *saving = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (saving->file);
+  g_autofree char *shown = g_filename_display_name (name);
+  gboolean done = cw_save_game_finish (result, &error);
+  if (self->window != NULL)
+    {
+      g_autofree char *text = saved_sentence (saving->session, name, shown);
+      if (done)
+        note_saved (self, saving, name);
+      set_enabled (self, TRUE);
+      if (done)
+        cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+      else
+        say_failed (self, shown, error);
+    }
+  saving_free (saving);
+}
+
+/* The files of the document, with what is known of them. */
+static GArray *
+opened_files (CwFileSaver *self)
+{
+  CwDocument *document = cw_context_document (self->context);
+  GPtrArray *files = cw_document_get_files (document);
+  GArray *opened = g_array_new (FALSE, FALSE, sizeof (CwOpenedFile));
+  gboolean whole = !cw_document_is_loading (document) && cw_document_get_error (document) == NULL;
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      CwOpenedFile file = {
+        .file = cw_files_get (files, i),
+        .games = whole ? cw_document_count_games (document, i) : 0,
+        .own = self->game != CW_NO_GAME && cw_document_get_file_index (document, self->game) == i,
+      };
+      g_array_append_val (opened, file);
+    }
+  return opened;
+}
+
+void
+cw_file_saver_save (CwFileSaver *self, GFile *file)
+{
+  g_autoptr (GArray) opened = opened_files (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GBytes) game = cw_session_to_file (self->session, name, &error);
+  if (game == NULL)
+    {
+      say_failed (self, shown, error);
+      return;
+    }
+  Saving *saving = g_new (Saving, 1);
+  *saving = (Saving){ .saver = g_object_ref (self),
+                      .application =
+                          G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))),
+                      .session = g_object_ref (self->session),
+                      .file = g_object_ref (file),
+                      .game = g_bytes_ref (game) };
+  g_autofree char *text = g_strdup_printf (_ ("Saving %s…"), shown);
+  g_application_hold (saving->application);
+  set_enabled (self, FALSE);
+  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  cw_save_game (file, game, opened, saved, self, saving);
+}
+
+static void
+save_response (GtkNativeDialog *dialog, int response, CwFileSaver *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = cw_save_dialog_get_file (GTK_FILE_CHOOSER_NATIVE (dialog));
+      if (file != NULL)
+        {
+          g_clear_object (&self->folder);
+          self->folder = g_file_get_parent (file);
+          cw_file_saver_save (self, file);
+        }
+    }
+  g_clear_object (&self->dialog);
+}
+
+/* "Anderssen, Adolf" and "Dufresne, Jean" make Anderssen-Dufresne. */
+static char *
+file_name (CwSession *session)
+{
+  CwGameTree *tree = cw_session_tree (session);
+  g_autoptr (GString) name = g_string_new (NULL);
+  static const char *const tags[] = { "White", "Black" };
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      const char *tag = cw_game_tree_tag (tree, tags[i]);
+      gsize length = tag != NULL ? strcspn (tag, ",/\\") : 0;
+      if (length == 0 || tag[0] == '?')
+        continue;
+      if (name->len > 0)
+        g_string_append_c (name, '-');
+      g_string_append_len (name, tag, (gssize)length);
+    }
+  return g_strdup (name->len > 0 ? name->str : _ ("Game"));
+}
+
+/* Where the last game was saved, else where the opened file is if the user put it there, else among
+ * the documents. */
+static GFile *
+folder (CwFileSaver *self)
+{
+  g_autoptr (GFile) state = g_file_new_for_path (g_get_user_state_dir ());
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  GFile *opened = files != NULL ? cw_files_get (files, 0) : NULL;
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  if (self->folder != NULL)
+    return g_object_ref (self->folder);
+  if (opened != NULL && g_file_is_native (opened) && !g_file_has_prefix (opened, state))
+    return g_file_get_parent (opened);
+  return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+}
+
+static void
+save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFileSaver *self = data;
+  g_autofree char *name = file_name (self->session);
+  g_autoptr (GFile) where = folder (self);
+  g_clear_object (&self->dialog);
+  self->dialog = GTK_NATIVE_DIALOG (
+      cw_save_dialog_new (GTK_WINDOW (self->window), self->session, where, name));
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
+  gtk_native_dialog_show (self->dialog);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_file_saver_dispose (GObject *object)
+{
+  CwFileSaver *self = CW_FILE_SAVER (object);
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->dialog);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->session);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_file_saver_parent_class)->dispose (object);
+}
+
+static void
+cw_file_saver_class_init (CwFileSaverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_file_saver_dispose;
+  saved_signal = g_signal_new ("saved", CW_TYPE_FILE_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, CW_TYPE_SESSION);
+}
+
+static void
+cw_file_saver_init (CwFileSaver *self)
+{
+  self->game = CW_NO_GAME;
+}
+
+CwFileSaver *
+cw_file_saver_new (GtkApplicationWindow *window, CwContext *context)
+{
+  static const GActionEntry entries[] = { { "save", save_activated } };
+  CwFileSaver *self = g_object_new (CW_TYPE_FILE_SAVER, NULL);
+  g_set_weak_pointer (&self->window, window);
+  self->context = g_object_ref (context);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  return self;
+}
+
+void
+cw_file_saver_set_game (CwFileSaver *self, CwSession *session, guint game)
+{
+  g_set_object (&self->session, session);
+  self->game = game;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table of match results: do the scores differ by more than chance? Pure, thread-safe. */
+#pragma once
+
+#include "base/stream.h"
+#include "learning/homogeneity.h"
+
+#define CW_SCORE_ROWS 64
+#define CW_SCORE_NAME 64
+
+typedef struct
+{
+  char name[CW_SCORE_NAME];
+  double games, points;
+  bool draws_known;
+  double won, drawn, lost; /* where known */
+  double score;            /* points / games, 0 … 1 */
+  double variance;  /* of one game's result; score (1 - score), its maximum, where draws are not
+                       known */
+  double low, high; /* 95 % of the score */
+} CwScoreRow;
+
+typedef struct
+{
+  CwScoreRow row[CW_SCORE_ROWS];
+  unsigned count;
+} CwScoreTable;
+
+/* Reads lines of a name without blanks and results, one for each opponent, that are summed: "W-D-L"
+ * or "PERCENT/GAMES"; blanks between them, '#' begins a note. At least two rows. False with the
+ * line in `status`. */
+bool cw_score_table_read (CwScoreTable *table, const char *text, size_t length, CwStatus *status);
+
+typedef struct
+{
+  CwHomogeneity scores;   /* whether they are equal, with the pooled variance of a game */
+  unsigned best, worst;   /* rows */
+  double difference;      /* of these two, in points of 1 */
+  double margin;          /* half of its 95 % interval */
+  double elo, elo_margin; /* the same in rating, where they met the same opponents */
+} CwScoreTest;
+
+/* Of a table of two rows or more. */
+CwScoreTest cw_score_table_test (const CwScoreTable *table);

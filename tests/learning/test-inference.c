@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "simulate.h"
+
+#include "learning/inference.h"
+
+static void
+test_bootstrap (void)
+{
+  enum
+  {
+    COUNT = 160
+  };
+  static double values[COUNT][CW_MAX_TERMS], chunk[3][CW_MAX_TERMS];
+  Planted planted = usual;
+  CwFitOptions options = options_of (CW_DRAWS_ORDERED, "pair");
+  CwRows rows;
+  planted.games = 1500;
+  planted.first = 0;
+  plant_games (&rows, &planted, 31);
+  g_autofree CwFit *fit = fit_features (&rows, CW_DRAWS_ORDERED, "pair");
+  g_assert_true (cw_fit_bootstrap (&rows, &options, 9, 0, COUNT, values));
+  for (unsigned k = 1; k < fit->terms; k++)
+    {
+      double mean = 0, square = 0;
+      for (unsigned i = 0; i < COUNT; i++)
+        mean += values[i][k] / COUNT;
+      for (unsigned i = 0; i < COUNT; i++)
+        square += (values[i][k] - mean) * (values[i][k] - mean) / (COUNT - 1);
+      g_assert_cmpfloat_with_epsilon (sqrt (square), fit->error[k], 0.25 * fit->error[k]);
+      g_assert_cmpfloat_with_epsilon (mean, fit->value[k], 0.5 * fit->error[k]);
+    }
+  g_assert_true (cw_fit_bootstrap (&rows, &options, 9, 5, 3, chunk));
+  g_assert_cmpmem (chunk, sizeof chunk, &values[5], sizeof chunk);
+  cw_rows_clear (&rows);
+}
+
+static void
+test_quantile (void)
+{
+  static const double sorted[] = { 1, 2, 4, 8 };
+  g_assert_cmpfloat (cw_quantile (sorted, 4, 0), ==, 1);
+  g_assert_cmpfloat (cw_quantile (sorted, 4, 1), ==, 8);
+  g_assert_cmpfloat_with_epsilon (cw_quantile (sorted, 4, 0.5), 3, 1e-12);
+  g_assert_cmpfloat (cw_quantile (sorted, 0, 0.5), ==, 0);
+}
+
+/* A feature that was planted is real; one that was not is rarely found. */
+static void
+test_features (void)
+{
+  Planted planted = usual;
+  CwFeatureTest test;
+  CwRows rows;
+  planted.pair = 0.9;
+  plant_games (&rows, &planted, 11);
+  g_autofree CwFit *fit = fit_features (&rows, CW_DRAWS_ORDERED, "pair,first-move,rook-bishop");
+  g_assert_true (cw_fit_test_feature (&rows, fit, cw_feature_named ("pair"), &test));
+  g_assert_cmpuint (test.freedom, ==, 1);
+  g_assert_cmpfloat (test.correction, >, 1);
+  g_assert_cmpfloat (test.chance, <, 0.01);
+  g_assert_true (cw_fit_test_feature (&rows, fit, cw_feature_named ("rook-bishop"), &test));
+  g_assert_cmpfloat (test.chance, >, 0.01);
+  g_assert_false (cw_fit_test_feature (&rows, fit, cw_feature_named ("phase"), &test));
+  cw_rows_clear (&rows);
+}
+
+static void
+test_distribution (void)
+{
+  /* Abramowitz and Stegun, table 26.8. */
+  g_assert_cmpfloat_with_epsilon (cw_chi_squared_tail (3.841458820694124, 1), 0.05, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cw_chi_squared_tail (18.307038053275146, 10), 0.05, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cw_chi_squared_tail (0.000157087857, 1), 0.99, 1e-6);
+  g_assert_cmpfloat_with_epsilon (cw_chi_squared_tail (10.7, 3), 0.0134, 1e-4);
+  g_assert_cmpfloat_with_epsilon (cw_chi_squared_tail (2 * 3, 2), exp (-3), 1e-14);
+  g_assert_cmpfloat (cw_chi_squared_tail (0, 3), ==, 1);
+  g_assert_cmpfloat_with_epsilon (cw_normal_below (1.959963984540054), 0.975, 1e-12);
+}
+
+/* Wilson's interval: the textbook's 5 of 10, and the ends. */
+static void
+test_wilson (void)
+{
+  double low, high;
+  cw_wilson (0.5, 10, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0.2366, 1e-4);
+  g_assert_cmpfloat_with_epsilon (high, 0.7634, 1e-4);
+  cw_wilson (0, 10, &low, &high);
+  g_assert_cmpfloat (low, ==, 0);
+  g_assert_cmpfloat_with_epsilon (high, 0.2775, 1e-4);
+  cw_wilson (1, 10, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0.7225, 1e-4);
+  g_assert_cmpfloat_with_epsilon (high, 1, 1e-12);
+  cw_wilson (0, 0, &low, &high);
+  g_assert_cmpfloat (low, ==, 0);
+  g_assert_cmpfloat (high, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/inference/bootstrap", test_bootstrap);
+  g_test_add_func ("/inference/quantile", test_quantile);
+  g_test_add_func ("/inference/features", test_features);
+  g_test_add_func ("/inference/distribution", test_distribution);
+  g_test_add_func ("/inference/wilson", test_wilson);
+  return g_test_run ();
+}

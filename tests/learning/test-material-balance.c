@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib.h>
+
+#include <math.h>
+
+#include "core/position.h"
+#include "learning/material_balance.h"
+#include "learning/value_set.h"
+#include "notation/fen.h"
+
+static CwMaterialBalance
+balance_of (const char *fen, const CwValues *values)
+{
+  CwPosition position;
+  CwMaterialBalance balance;
+  CwStatus status;
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
+  cw_material_balance (&balance, values, &position);
+  return balance;
+}
+
+static void
+test_start (void)
+{
+  CwValues values;
+  g_assert_true (cw_value_set_named ("school", &values));
+  CwMaterialBalance balance = balance_of (cw_game_named ("chess")->start, &values);
+  g_assert_cmpfloat (balance.balance, ==, 0);
+  g_assert_cmpfloat (balance.score, ==, 0.5);
+  g_assert_true (balance.level);
+  g_assert_cmpuint (balance.terms, ==, 0);
+  g_assert_cmpfloat (balance.material[CW_WHITE], ==, 3900);
+}
+
+/* The position of the sample game of [Med15] before its last attack: 1 1 0 -2 0. */
+static void
+test_sample (void)
+{
+  CwValues values;
+  g_assert_true (cw_value_set_named ("school", &values));
+  CwMaterialBalance balance =
+      balance_of ("3r4/2r2ppk/7p/8/PP3P2/1KQ1p1PP/3Nq3/8 w - - 0 1", &values);
+  g_assert_cmpfloat (balance.balance, ==, -600);
+  g_assert_cmpint (balance.ahead, ==, CW_BLACK);
+  g_assert_cmpuint (balance.terms, ==, 3);
+  g_assert_cmpint (balance.term[0].kind, ==, CW_ROOK);
+  g_assert_cmpint (balance.term[0].difference, ==, -2);
+  g_assert_cmpfloat (balance.term[0].value, ==, -1000);
+  g_assert_cmpint (balance.term[1].kind, ==, CW_KNIGHT);
+  g_assert_cmpint (balance.term[2].kind, ==, CW_PAWN);
+  g_assert_cmpfloat_with_epsilon (balance.score, 1 / (1 + exp (6 * values.slope)), 1e-12);
+
+  /* Without one of Black's rooks White is a pawn behind; without the knight worse off. */
+  double without_rook = cw_material_balance_without (&balance, &values, CW_BLACK, CW_ROOK, false);
+  double without_knight =
+      cw_material_balance_without (&balance, &values, CW_WHITE, CW_KNIGHT, false);
+  g_assert_cmpfloat_with_epsilon (without_rook, 1 / (1 + exp (values.slope)), 1e-12);
+  g_assert_cmpfloat (without_knight, <, balance.score);
+}
+
+/* Measured values have an interval, published ones with an uncertain slope a narrower one. */
+static void
+test_interval (void)
+{
+  CwValues measured, school;
+  g_assert_true (cw_value_set_named ("engine-games", &measured));
+  g_assert_true (cw_value_set_named ("school", &school));
+  school.slope_error = 0;
+  const char *fen = "4k3/8/8/8/8/8/8/RN2K3 w - - 0 1";
+  CwMaterialBalance one = balance_of (fen, &measured), other = balance_of (fen, &school);
+  g_assert_cmpfloat (one.low, <, one.score);
+  g_assert_cmpfloat (one.high, >, one.score);
+  g_assert_cmpfloat (one.high, <, 1);
+  g_assert_cmpfloat (other.low, ==, other.score);
+  g_assert_cmpfloat (other.high, ==, other.score);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/material-balance/start", test_start);
+  g_test_add_func ("/material-balance/sample", test_sample);
+  g_test_add_func ("/material-balance/interval", test_interval);
+  return g_test_run ();
+}
