@@ -3,6 +3,7 @@
 #include "support/app.h"
 
 #include "app/shared/responsive.h"
+#include "model/game/move_items.h"
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
 #include "widgets/plot_view.h"
@@ -96,8 +97,9 @@ test_comment (void)
   GtkWidget *moves = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_false (app_says (window, "The best by test."));
   CwNode *reply = cw_session_node (app_session (window))->child;
-  g_assert_true (cw_move_list_view_get_rectangle (
-      CW_MOVE_LIST_VIEW (moves), cw_session_id_of_node (app_session (window), reply), &area));
+  g_autoptr (CwMoveItems) items = cw_move_items_new (app_session (window)); /* the same ids */
+  g_assert_true (cw_move_list_view_get_rectangle (CW_MOVE_LIST_VIEW (moves),
+                                                  cw_move_items_id (items, reply), &area));
   g_assert_cmpfloat (area.origin.y, >=, 0);
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (moves) + 1);
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
@@ -130,7 +132,7 @@ test_edit_and_save (void)
   ui_key (XK_5); /* !? */
   ui_hold (XK_Control_L, FALSE);
   ui_spin (200);
-  cw_session_set_comment (app_session (window), "another way");
+  cw_session_set_comment (app_session (window), "another way", FALSE);
   g_autofree char *title =
       cw_session_node_title (app_session (window), cw_session_node (app_session (window)));
   g_assert_cmpstr (title, ==, "1. d4!?");
@@ -149,7 +151,7 @@ test_edit_and_save (void)
   /* What was saved opens again. */
   app_open (window, saved);
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 1);
-  g_autofree char *again = cw_session_to_pgn (app_session (window), NULL);
+  g_autofree char *again = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   g_assert_cmpstr (again, ==, text);
   app_stop (application);
 }
@@ -184,7 +186,7 @@ test_shogi (void)
   g_autofree char *japanese = cw_session_node_title (session, cw_session_node (session));
   g_assert_cmpstr (japanese, ==, "3. ▲２二角成");
 
-  cw_session_set_comment (session, "角を換える。");
+  cw_session_set_comment (session, "角を換える。", FALSE);
   g_autofree char *path = g_build_filename (app_folders (), "saved.kif", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);
   app_save (window, saved);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board_control.h"
 #include "app/board/move_choice.h"
+#include "model/game/annotations.h"
+#include "model/game/board_scene.h"
+#include "model/game/move_finder.h"
 
 #include <glib/gi18n.h>
 

@@ -135,7 +135,7 @@ scrolled (CwPlayPage *self, int plies)
 static void
 move_activated (CwPlayPage *self, guint id)
 {
-  cw_session_go (self->session, cw_session_node_of_id (self->session, id));
+  cw_session_go (self->session, cw_move_items_node (self->items, id));
 }
 
 static void
@@ -279,6 +279,7 @@ set_context (CwPage *place, CwContext *context)
   self->context = g_object_ref (context);
   self->game = cw_context_play (context);
   self->session = cw_play_game_session (self->game);
+  self->items = cw_move_items_new (self->session);
   self->choice = cw_context_choice (context);
   cw_board_area_set_beside (self->area, TRUE);
   self->control = cw_board_control_new (cw_board_area_get_view (self->area), self->session);
@@ -431,6 +432,7 @@ cw_play_page_dispose (GObject *object)
   g_clear_handle_id (&self->remark_id, g_source_remove);
   g_clear_pointer (&self->remark, g_free);
   g_clear_object (&self->analysis);
+  g_clear_object (&self->items);
   g_clear_object (&self->control);
   g_clear_object (&self->actions);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_PAGE);

@@ -11,6 +11,9 @@
 #include "app/play/play_page.h"
 #include "app/play/start_cards.h"
 #include "app/shared/fixed.h"
+#include "model/game/board_scene.h"
+#include "model/game/move_items.h"
+#include "model/game/move_words.h"
 #include "widgets/move_list_view.h"
 #include "widgets/value_panel.h"
 
@@ -47,6 +50,7 @@ struct _CwPlayPage
   CwContext *context;
   CwBoardControl *control;
   CwAnalysis *analysis;
+  CwMoveItems *items;
   /* borrowed from the context */
   CwPlayGame *game;
   CwSession *session;

@@ -179,13 +179,12 @@ show_notice (CwPlayPage *self)
 void
 cw_play_page_update_moves (CwPlayPage *self)
 {
-  GArray *items;
-  g_autoptr (GPtrArray) texts = cw_session_items (self->session, &items);
+  guint n, current;
+  const CwMoveItem *items = cw_move_items_get (self->items, &n);
+  g_object_get (self->items, "current", &current, NULL);
   cw_move_list_view_set_vertical (self->moves, cw_session_game (self->session)->shogi);
-  cw_move_list_view_set_items (self->moves, (const CwMoveItem *)(void *)items->data, items->len);
-  g_array_unref (items);
-  CwNode *node = cw_session_node (self->session);
-  cw_move_list_view_set_current (self->moves, cw_session_id_of_node (self->session, node));
+  cw_move_list_view_set_items (self->moves, items, n);
+  cw_move_list_view_set_current (self->moves, current);
 }
 
 void

@@ -30,13 +30,6 @@ update_soon (CwStudyPage *self)
 }
 
 static void
-tree_changed (CwStudyPage *self)
-{
-  self->moves_stale = TRUE;
-  update_soon (self);
-}
-
-static void
 session_moved (CwStudyPage *self)
 {
   cw_board_area_say (self->area, NULL);
@@ -78,7 +71,7 @@ graph_activated (CwStudyPage *self, guint index, double x_value, double y_value)
 static void
 move_activated (CwStudyPage *self, guint id)
 {
-  cw_session_go (self->session, cw_session_node_of_id (self->session, id));
+  cw_session_go (self->session, cw_move_items_node (self->items, id));
 }
 
 static void
@@ -126,8 +119,8 @@ connect_context (CwStudyPage *self)
     GCallback handler;
   } connections[] = {
     { self->session, "moved", G_CALLBACK (session_moved) },
-    { self->session, "edited", G_CALLBACK (tree_changed) },
-    { self->session, "replaced", G_CALLBACK (tree_changed) },
+    { self->session, "edited", G_CALLBACK (update_soon) },
+    { self->session, "replaced", G_CALLBACK (update_soon) },
     { self->document, "measured", G_CALLBACK (choice_changed) },
     { self->choice, "changed", G_CALLBACK (choice_changed) },
     { self->choice, "sets", G_CALLBACK (sets_changed) },
@@ -156,7 +149,7 @@ set_context (CwPage *place, CwContext *context)
   connect_context (self);
   cw_facts_show_sets (self->worth, self->choice, self->session);
   cw_study_page_add_engine (self);
-  self->moves_stale = TRUE;
+  self->items = cw_move_items_new (self->session);
   cw_study_page_update (self);
 }
 
@@ -202,6 +195,10 @@ can (CwPage *place, CwCommand command)
     case CW_COMMAND_NEXT:
     case CW_COMMAND_LAST:
       return node->child != NULL;
+    case CW_COMMAND_UNDO:
+      return cw_edit_history_can_undo (cw_session_history (self->session));
+    case CW_COMMAND_REDO:
+      return cw_edit_history_can_redo (cw_session_history (self->session));
     case CW_COMMAND_PREVIOUS_GAME:
       return cw_game_list_neighbour (self->list, -1) != CW_NO_GAME;
     case CW_COMMAND_NEXT_GAME:
@@ -255,6 +252,10 @@ command (CwPage *place, CwCommand command)
       return cw_session_forward (self->session);
     case CW_COMMAND_LAST:
       return cw_session_last (self->session);
+    case CW_COMMAND_UNDO:
+      return cw_session_undo (self->session);
+    case CW_COMMAND_REDO:
+      return cw_session_redo (self->session);
     case CW_COMMAND_PREVIOUS_GAME:
       cw_study_page_go_to_neighbour (self, -1);
       return TRUE;
@@ -306,7 +307,8 @@ cw_study_page_dispose (GObject *object)
   g_clear_object (&self->scores);
   g_clear_object (&self->control);
   g_clear_object (&self->actions);
-  g_clear_pointer (&self->edited, g_hash_table_unref);
+  g_clear_object (&self->items);
+  g_clear_object (&self->shown);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_STUDY_PAGE);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_study_page_parent_class)->dispose (object);
@@ -373,8 +375,6 @@ cw_study_page_init (CwStudyPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->hovered = CW_NO_SQUARE;
-  self->shown_game = CW_NO_GAME;
-  self->edited = g_hash_table_new_full (NULL, NULL, NULL, cw_study_page_free_edit);
   cw_study_page_add_actions (self);
   cw_study_page_make_buttons (self);
   cw_plot_view_set_reach (self->graph, 0);

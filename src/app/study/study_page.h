@@ -17,7 +17,3 @@ gboolean cw_study_page_show_game (CwStudyPage *self, guint id, guint ply);
 guint cw_study_page_get_shown_game (CwStudyPage *self);
 /* Keeps every changed game that was not saved for the next start (see kept_games.h). */
 void cw_study_page_keep_changes (CwStudyPage *self);
-/* The game that is shown was saved somewhere: as it is now it stays in the list. */
-void cw_study_page_keep_saved (CwStudyPage *self);
-/* The session got a game from elsewhere: no game of the file is shown any more. */
-void cw_study_page_forget_game (CwStudyPage *self);

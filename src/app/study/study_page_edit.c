@@ -13,9 +13,9 @@ keep_comment (CwStudyPage *self)
   GtkTextIter start, end;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   g_autofree char *text = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
-  g_autofree char *old = cw_session_plain_comment (cw_session_node (self->session)->comment);
+  g_autofree char *old = cw_comment_words (cw_session_node (self->session)->comment);
   if (g_strcmp0 (text, old != NULL ? old : "") != 0)
-    cw_session_set_comment (self->session, text);
+    cw_session_set_comment (self->session, text, FALSE);
 }
 
 /* Escape leaves the comment as it was; a click outside or Ctrl+Enter keeps what was typed. */
@@ -78,7 +78,7 @@ comment_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->comment_popover == NULL)
     make_comment_popover (self);
   CwNode *node = cw_session_node (self->session);
-  g_autofree char *text = cw_session_plain_comment (node->comment);
+  g_autofree char *text = cw_comment_words (node->comment);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->comment_view), text != NULL ? text : "",
                             -1);
   self->commented = node;
@@ -102,7 +102,7 @@ promote_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 delete_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_session_take_back (CW_STUDY_PAGE (data)->session);
+  cw_session_delete (CW_STUDY_PAGE (data)->session);
   (void)action;
   (void)parameter;
 }

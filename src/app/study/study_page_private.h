@@ -8,6 +8,11 @@
 #include "app/shared/fixed.h"
 #include "app/study/study_page.h"
 #include "model/analysis/game_scores.h"
+#include "model/files/shown_game.h"
+#include "model/game/annotations.h"
+#include "model/game/board_scene.h"
+#include "model/game/move_items.h"
+#include "model/game/move_words.h"
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
 #include "widgets/plot_view.h"
@@ -38,7 +43,8 @@ struct _CwStudyPage
   CwAnalysis *analysis;
   CwGameScores *scores;
   GSimpleActionGroup *actions;
-  GHashTable *edited;         /* game of the file -> it as changed here */
+  CwShownGame *shown;
+  CwMoveItems *items;
   GtkWidget *comment_popover; /* child of `annotate`, made when needed */
   GtkTextView *comment_view;
   CwNode *commented; /* what the popover speaks of; only compared */
@@ -48,12 +54,9 @@ struct _CwStudyPage
   CwDocument *document;
   CwValueSets *choice;
   /* state */
-  guint shown_game; /* of the document, or CW_NO_GAME */
   gint64 loading_since;
   gboolean collapsed, panel_hidden;
-  int width, height; /* of the page */
-  gboolean opening;  /* a game of the list is on its way into the session */
-  gboolean moves_stale;
+  int width, height;             /* of the page */
   gint64 graph_time, graph_cost; /* when it was drawn last, and how long that took, µs */
   guint scores_kept;             /* serial of the scores that stand in the game; 0: none do */
   CwSquare hovered;
@@ -61,7 +64,6 @@ struct _CwStudyPage
 };
 
 /* study_page_games.c */
-void cw_study_page_free_edit (gpointer data);
 void cw_study_page_connect_games (CwStudyPage *self);
 gboolean cw_study_page_open_game (CwStudyPage *self, guint id);
 void cw_study_page_go_to_neighbour (CwStudyPage *self, int step);

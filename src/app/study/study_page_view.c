@@ -105,18 +105,12 @@ cw_study_page_make_buttons (CwStudyPage *self)
 static void
 show_moves (CwStudyPage *self)
 {
-  if (self->moves_stale)
-    {
-      GArray *items;
-      g_autoptr (GPtrArray) texts = cw_session_items (self->session, &items);
-      cw_move_list_view_set_vertical (self->moves, cw_session_game (self->session)->shogi);
-      cw_move_list_view_set_items (self->moves, (const CwMoveItem *)(void *)items->data,
-                                   items->len);
-      g_array_unref (items);
-      self->moves_stale = FALSE;
-    }
-  CwNode *node = cw_session_node (self->session);
-  cw_move_list_view_set_current (self->moves, cw_session_id_of_node (self->session, node));
+  guint n, current;
+  const CwMoveItem *items = cw_move_items_get (self->items, &n);
+  g_object_get (self->items, "current", &current, NULL);
+  cw_move_list_view_set_vertical (self->moves, cw_session_game (self->session)->shogi);
+  cw_move_list_view_set_items (self->moves, items, n);
+  cw_move_list_view_set_current (self->moves, current);
 }
 
 /* Whether the panel has room for more than it must have. */
@@ -134,7 +128,7 @@ show_comment (CwStudyPage *self)
   CwNode *node = cw_session_node (self->session);
   CwOutcome outcome = cw_session_outcome (self->session);
   gboolean apart = is_high (self) && node->parent != NULL;
-  g_autofree char *comment = apart ? cw_session_plain_comment (node->comment) : NULL;
+  g_autofree char *comment = apart ? cw_comment_words (node->comment) : NULL;
   g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
   g_autofree char *title = cw_session_node_title (self->session, node);
   g_autoptr (GString) said = g_string_new (title);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The actions of the window (`win.…`) and the plain keys that are no accelerators. */
 #include "app/play/play_page.h"
-#include "app/study/study_page.h"
 #include "app/window/engines_window.h"
 #include "app/window/help_window.h"
 #include "app/window/window_private.h"
@@ -156,7 +155,6 @@ new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
   cw_session_reset (cw_context_study (self->context), cw_game_named ("chess"), NULL);
-  cw_study_page_forget_game (CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]));
   cw_window_show_page (self, "study");
   (void)action;
   (void)parameter;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Clipboard and drops: everything that comes into the window or goes out of it as text. */
-#include "app/study/study_page.h"
 #include "app/window/window_private.h"
+#include "model/game/game_text.h"
 
 #include <glib/gi18n.h>
 
@@ -20,10 +20,7 @@ cw_window_take_text (CwWindow *self, const char *text)
       const CwGame *shown = self->game != NULL ? self->game : cw_session_game (session);
       taken = cw_session_from_text (session, text, shown, &sentence);
       if (taken)
-        {
-          cw_study_page_forget_game (CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]));
-          cw_window_show_page (self, "study");
-        }
+        cw_window_show_page (self, "study");
     }
   cw_context_say (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, sentence, NULL, NULL);
 }

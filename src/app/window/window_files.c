@@ -4,6 +4,7 @@
 #include "app/values/values_page.h"
 #include "app/window/window_private.h"
 #include "model/files/files.h"
+#include "model/game/game_text.h"
 #include "model/values/rows_job.h"
 
 #include <glib/gi18n.h>

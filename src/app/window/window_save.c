@@ -6,6 +6,7 @@
 #include "engines/file_stream.h"
 #include "model/files/files.h"
 #include "model/files/save_job.h"
+#include "model/game/game_text.h"
 
 #include <glib/gi18n.h>
 
@@ -56,9 +57,7 @@ note_saved (CwWindow *self, const Saving *saving, const char *name)
   g_autoptr (GBytes) now = cw_session_to_file (saving->session, name, NULL);
   if (now == NULL || !g_bytes_equal (now, saving->game))
     return;
-  cw_session_set_dirty (saving->session, FALSE);
-  if (saving->session == cw_context_study (self->context))
-    cw_study_page_keep_saved (CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]));
+  cw_edit_history_mark_saved (cw_session_history (saving->session));
 }
 
 static void

@@ -2,7 +2,6 @@
 /* Setting up a position: from Play or Study, and back to one of them. */
 #include "app/play/play_page.h"
 #include "app/setup/setup_page.h"
-#include "app/study/study_page.h"
 #include "app/window/window_private.h"
 
 static CwSetupPage *
@@ -45,7 +44,6 @@ finished (CwWindow *self, guint response)
   else if (response == CW_SETUP_RESPONSE_STUDY)
     {
       cw_session_reset (cw_context_study (self->context), cw_position_game (position), position);
-      cw_study_page_forget_game (CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]));
       cw_window_show_page (self, "study");
     }
   else

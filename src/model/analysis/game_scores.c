@@ -4,6 +4,7 @@
 #include "base/buffer.h"
 #include "engines/builtin_engine.h"
 #include "engines/score_text.h"
+#include "model/game/annotations.h"
 #include "notation/comment_commands.h"
 
 #define HASH 16        /* MiB */
@@ -294,27 +295,25 @@ values_changed (CwGameScores *self)
 static gboolean
 keep_in_comment (CwGameScores *self, CwNode *node, int score, guint depth)
 {
-  CwGameTree *tree = cw_session_tree (self->session);
   CwCommentEval eval = cw_score_comment (cw_session_game (self->session), score, depth);
-  CwBuffer text = { 0 }, comment = { 0 };
-  const char *before = node->comment != NULL ? node->comment : "";
-  gboolean kept = cw_comment_eval_write (&eval, &text)
-                  && cw_comment_with (before, "eval", cw_buffer_string (&text), &comment);
-  if (kept)
-    cw_node_set_comment (tree, node, cw_buffer_string (&comment));
+  CwBuffer text = { 0 };
+  gboolean written = cw_comment_eval_write (&eval, &text);
+  if (written)
+    cw_session_set_command (self->session, node, "eval", cw_buffer_string (&text));
   cw_buffer_free (&text);
-  cw_buffer_free (&comment);
-  return kept;
+  return written;
 }
 
 guint
 cw_game_scores_keep (CwGameScores *self)
 {
+  CwEditHistory *history = cw_session_history (self->session);
   g_autoptr (GPtrArray) line = cw_session_line (self->session);
   CwCursor cursor;
   guint kept = 0, depth;
   int score;
   cw_cursor_init (&cursor, cw_session_tree (self->session));
+  cw_edit_history_begin (history, NULL);
   for (guint ply = 1; ply < line->len; ply++)
     {
       if (!cw_cursor_forward (&cursor, line->pdata[ply]))
@@ -324,9 +323,8 @@ cw_game_scores_keep (CwGameScores *self)
           && depth > 0 && keep_in_comment (self, cursor.node, score, depth))
         kept++;
     }
+  cw_edit_history_end (history, NULL);
   cw_cursor_clear (&cursor);
-  if (kept > 0)
-    cw_session_edit (self->session);
   return kept;
 }
 

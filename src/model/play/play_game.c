@@ -459,7 +459,7 @@ cw_play_game_take_back (CwPlayGame *self)
   cw_play_game_set_ended (self, (CwOutcome){ 0 });
   if (!resigned)
     do
-      cw_session_take_back (self->session);
+      cw_session_delete (self->session);
     while (self->computer && cw_play_game_side (self) != self->user);
   cw_play_game_rewind_clock (self);
   self->busy = FALSE;
