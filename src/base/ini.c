@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/ini.h"
 
+#include "base/number.h"
+#include "base/utf8.h"
+
 #include <string.h>
 
 static bool
@@ -121,4 +124,62 @@ cw_ini_cut (CwIniText *text, char separator)
     *text = (CwIniText){ NULL, 0, text->line, text->column };
   trim (&part);
   return part;
+}
+
+bool
+cw_ini_check_encoding (const char *text, size_t length, CwStatus *status)
+{
+  CwIniText place = { text, 0, 1, 1 };
+  size_t end = 0, at = 0;
+  if (cw_utf8_valid (text, length, &end))
+    end = length;
+  for (; at < end; at++, place.column++)
+    if (text[at] == '\n')
+      {
+        place.line++;
+        place.column = 0;
+      }
+    else if (((unsigned char)text[at] < ' ' && text[at] != '\t' && text[at] != '\r')
+             || text[at] == '\x7f')
+      break;
+  return at == length || cw_ini_fail (status, place, CW_INI_ENCODING, NULL);
+}
+
+bool
+cw_ini_fail (CwStatus *status, CwIniText text, CwStatusCode code, const char *arg2)
+{
+  char word[CW_STATUS_ARG_SIZE] = { 0 };
+  size_t length = text.length;
+  if (length >= sizeof word)
+    length = cw_utf8_boundary (text.text, sizeof word - 1);
+  if (length > 0)
+    memcpy (word, text.text, length);
+  if (status)
+    {
+      status->line = text.line;
+      status->column = text.column;
+    }
+  return cw_status_fail (status, code, word, arg2);
+}
+
+bool
+cw_ini_yes_no (CwIniText text, bool *result, CwStatus *status)
+{
+  *result = cw_ini_is (text, "yes");
+  return *result || cw_ini_is (text, "no") || cw_ini_fail (status, text, CW_INI_YES_NO, NULL);
+}
+
+bool
+cw_ini_number (CwIniText text, unsigned most, unsigned *result, CwStatus *status)
+{
+  char limit[16];
+  int64_t number = 0;
+  if (text.length > 0 && text.text[0] >= '0' && text.text[0] <= '9'
+      && cw_parse_int (text.text, text.length, &number) == text.length && number <= most)
+    {
+      *result = (unsigned)number;
+      return true;
+    }
+  cw_format_text (limit, sizeof limit, "%u", most);
+  return cw_ini_fail (status, text, CW_INI_NUMBER, limit);
 }

@@ -51,3 +51,16 @@ bool cw_ini_copy (CwIniText text, char *target, size_t size);
  * what remains of `text` has none in front. All of it where there is no separator; then `text` is
  * empty, with a NULL pointer. */
 CwIniText cw_ini_cut (CwIniText *text, char separator);
+
+/* Whether the text is UTF-8 without control characters but those between lines and words; if not,
+ * `status` gets the place. */
+bool cw_ini_check_encoding (const char *text, size_t length, CwStatus *status);
+
+/* Sets `status` (which may be NULL) to `code` with the place of `text`, and `text` itself, cut to
+ * fit, as the first argument. Returns false. */
+bool cw_ini_fail (CwStatus *status, CwIniText text, CwStatusCode code, const char *arg2);
+
+/* Each reads a value: "yes" or "no", a number from 0 to `most`. On a fault false, with the status
+ * set and `result` unspecified. */
+bool cw_ini_yes_no (CwIniText text, bool *result, CwStatus *status);
+bool cw_ini_number (CwIniText text, unsigned most, unsigned *result, CwStatus *status);

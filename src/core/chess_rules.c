@@ -150,6 +150,7 @@ const CwRules cw_chess_portable = {
   .undo_move = undo_move,
   .checked_royals = checked_royals,
   .why_illegal = cw_chess_why_illegal,
+  .way = cw_chess_way,
   .attacks_from = attacks_from,
   .outcome = cw_chess_outcome,
   .perft = cw_chess_perft,

@@ -91,23 +91,29 @@ explain_pawn (const Question *q)
     return fail_at (q, CW_ILLEGAL_BLOCKED, q->to, one);
   if (q->to == two)
     return fail (q, CW_ILLEGAL_PAWN_AHEAD);
-  return fail (q, CW_ILLEGAL_PAWN);
+  return fail (q, cw_chess_way (CW_PAWN));
+}
+
+CwStatusCode
+cw_chess_way (CwKind kind)
+{
+  static const CwStatusCode codes[] = {
+    [CW_PAWN] = CW_ILLEGAL_PAWN, [CW_KNIGHT] = CW_ILLEGAL_KNIGHT, [CW_BISHOP] = CW_ILLEGAL_BISHOP,
+    [CW_ROOK] = CW_ILLEGAL_ROOK, [CW_QUEEN] = CW_ILLEGAL_QUEEN,   [CW_KING] = CW_ILLEGAL_KING,
+  };
+  return codes[kind];
 }
 
 /* The man of `kind` does not reach the square. */
 static bool
 explain_way (const Question *q, CwKind kind)
 {
-  static const CwStatusCode codes[] = {
-    [CW_KNIGHT] = CW_ILLEGAL_KNIGHT, [CW_BISHOP] = CW_ILLEGAL_BISHOP, [CW_ROOK] = CW_ILLEGAL_ROOK,
-    [CW_QUEEN] = CW_ILLEGAL_QUEEN,   [CW_KING] = CW_ILLEGAL_KING,
-  };
   if (kind == CW_PAWN)
     return explain_pawn (q);
   if (cw_bits_has (cw_attacks_kind (q->us, kind, q->from, 0), q->to))
     return fail_blocked (q,
                          cw_attack_tables.between[q->from][q->to] & cw_board_occupied (q->board));
-  return fail (q, codes[kind]);
+  return fail (q, cw_chess_way (kind));
 }
 
 static bool

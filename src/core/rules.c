@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/rules.h"
 
+#include "base/once.h"
 #include "core/attacks.h"
+#include "core/ends.h"
 #include "core/general_key.h"
 #include "core/machine.h"
 #include "core/rules_table.h"
 #include "core/shogi_attacks.h"
 #include "core/variant.h"
 
-#include <stdatomic.h>
 #include <string.h>
 
 CwRules cw_chess_rules;
@@ -23,35 +24,23 @@ choose_for_machine (void)
 #endif
 }
 
-enum
+static void
+fill_tables (void)
 {
-  UNTOUCHED,
-  FILLING,
-  FILLED
-};
+  choose_for_machine ();
+  cw_attacks_fill ();
+  cw_keys_fill ();
+  cw_shogi_attacks_fill ();
+  cw_shogi_keys_fill ();
+  cw_general_keys_fill ();
+  cw_games_fill ();
+}
 
 void
 cw_core_init (void)
 {
-  static atomic_int state = UNTOUCHED;
-  int expected = UNTOUCHED;
-  if (atomic_load (&state) == FILLED)
-    return;
-  if (atomic_compare_exchange_strong (&state, &expected, FILLING))
-    {
-      choose_for_machine ();
-      cw_attacks_fill ();
-      cw_keys_fill ();
-      cw_shogi_attacks_fill ();
-      cw_shogi_keys_fill ();
-      cw_general_keys_fill ();
-      cw_games_fill ();
-      atomic_store (&state, FILLED);
-    }
-  else
-    /* Another thread is at it; it takes a few milliseconds, once. */
-    while (atomic_load (&state) != FILLED)
-      continue;
+  static CwOnce once;
+  cw_once (&once, fill_tables);
 }
 
 void
@@ -164,6 +153,18 @@ cw_gives_check (const CwPosition *position, CwMove move)
   return position->game->rules->gives_check (position, move);
 }
 
+CwSquare
+cw_move_target (const CwPosition *position, CwMove move)
+{
+  CwPosition after;
+  CwUndo undo;
+  if (cw_move_type (move) != CW_MOVE_CASTLING)
+    return cw_move_to (move);
+  after = *position;
+  cw_do (&after, move, &undo, NULL);
+  return undo.delta.changes[0].to;
+}
+
 void
 cw_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last)
 {
@@ -193,6 +194,13 @@ bool
 cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status)
 {
   return position->game->rules->why_illegal (position, from, to, status);
+}
+
+bool
+cw_why_not_so (const CwGame *game, CwKind kind, CwSquare to, CwStatus *status)
+{
+  return cw_fail_kind (status, game, game->rules->way ? game->rules->way (kind) : CW_ILLEGAL_WAY,
+                       kind, to);
 }
 
 unsigned

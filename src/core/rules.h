@@ -134,6 +134,9 @@ bool cw_is_capture (const CwPosition *position, CwMove move);
 /* Of a legal move: whether it gives check. */
 bool cw_gives_check (const CwPosition *position, CwMove move);
 
+/* Of a legal move: where the piece that moves ends; in castling that is the king. */
+CwSquare cw_move_target (const CwPosition *position, CwMove move);
+
 /* Plays a legal move (or CW_NULL_MOVE, where the side to move is not in check). Fills `undo`,
  * linking it behind `last` (NULL at the first move): the chain belongs to the caller and is what
  * cw_outcome walks for repetition. */
@@ -150,6 +153,10 @@ unsigned cw_checked_royals (const CwPosition *position, CwSquare squares[4]);
  * Codes CW_ILLEGAL_… in status_codes.def; false always, with CW_OK where there is such a legal move
  * after all. */
 bool cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
+
+/* The same of a piece without a position, where no piece of its kind could come to `to` in one
+ * move: how it moves. */
+bool cw_why_not_so (const CwGame *game, CwKind kind, CwSquare to, CwStatus *status);
 
 /* The squares that a man of `piece` on `square` attacks, given the men of `position` (which needs
  * none on that square), as a list; returns the count. For the Learn page and mobility. */

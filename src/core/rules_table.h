@@ -26,6 +26,8 @@ struct CwRules
   void (*undo_move) (CwPosition *position, const CwUndo *undo);
   unsigned (*checked_royals) (const CwPosition *position, CwSquare squares[4]);
   bool (*why_illegal) (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
+  /* The sentence that says how a kind moves; left out where each game has kinds of its own. */
+  CwStatusCode (*way) (CwKind kind);
   unsigned (*attacks_from) (const CwPosition *position, CwPiece piece, CwSquare square,
                             CwSquare squares[CW_MAX_SQUARES]);
   CwOutcome (*outcome) (const CwPosition *position, const CwUndo *last);
@@ -61,6 +63,7 @@ bool cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setu
                    CwStatus *status);
 bool cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
                            CwStatus *status);
+CwStatusCode cw_chess_way (CwKind kind);
 CwOutcome cw_chess_outcome (const CwPosition *position, const CwUndo *last);
 uint64_t cw_chess_perft (CwPosition *position, unsigned depth, bool played);
 /* Whether blocked pawns keep everything as it is for ever; the side to move has a move. */
@@ -71,5 +74,6 @@ bool cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setu
                    CwStatus *status);
 bool cw_shogi_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
                            CwStatus *status);
+CwStatusCode cw_shogi_way (CwKind kind);
 CwOutcome cw_shogi_outcome (const CwPosition *position, const CwUndo *last);
 uint64_t cw_shogi_perft (CwPosition *position, unsigned depth, bool played);

@@ -146,6 +146,7 @@ const CwRules cw_shogi_rules = {
   .undo_move = undo_move,
   .checked_royals = checked_royals,
   .why_illegal = cw_shogi_why_illegal,
+  .way = cw_shogi_way,
   .attacks_from = attacks_from,
   .outcome = cw_shogi_outcome,
   .perft = cw_shogi_perft,

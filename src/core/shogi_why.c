@@ -77,9 +77,8 @@ explain_drop (const Question *q, unsigned kind)
 
 /* --- moves -------------------------------------------------------------------------------- */
 
-/* The man of `kind` does not reach the square. */
-static bool
-explain_way (const Question *q, unsigned kind)
+CwStatusCode
+cw_shogi_way (CwKind kind)
 {
   static const CwStatusCode codes[CW_SHOGI_KINDS] = {
     [CW_SHOGI_PAWN] = CW_ILLEGAL_SHOGI_PAWN,     [CW_SHOGI_LANCE] = CW_ILLEGAL_LANCE,
@@ -88,14 +87,20 @@ explain_way (const Question *q, unsigned kind)
     [CW_SHOGI_GOLD] = CW_ILLEGAL_GOLD,           [CW_SHOGI_KING] = CW_ILLEGAL_KING,
     [CW_SHOGI_HORSE] = CW_ILLEGAL_HORSE,         [CW_SHOGI_DRAGON] = CW_ILLEGAL_DRAGON,
   };
+  return cw_shogi_is_gold (kind) && kind != CW_SHOGI_GOLD ? CW_ILLEGAL_AS_GOLD : codes[kind];
+}
+
+/* The man of `kind` does not reach the square. */
+static bool
+explain_way (const Question *q, unsigned kind)
+{
   if (cw_wide_has (cw_shogi_attacks (q->tables, q->us, kind, q->from, 0), q->to))
     {
       CwWide men = q->tables->between[q->from][q->to] & cw_board_occupied (q->board);
       return fail_at (q, CW_ILLEGAL_BLOCKED, q->to,
                       q->to > q->from ? cw_wide_first (men) : cw_wide_last (men));
     }
-  return fail (q,
-               cw_shogi_is_gold (kind) && kind != CW_SHOGI_GOLD ? CW_ILLEGAL_AS_GOLD : codes[kind]);
+  return fail (q, cw_shogi_way ((CwKind)kind));
 }
 
 static bool

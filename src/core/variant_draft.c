@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/variant_draft.h"
 
-#include "base/utf8.h"
-
 #include <string.h>
 
 #define MOST_ANCESTORS 8
@@ -25,23 +23,6 @@ typedef struct
   CwDraftValue *values;
 } Reader;
 
-bool
-cw_draft_fail (CwStatus *status, CwIniText text, CwStatusCode code, const char *arg2)
-{
-  char word[CW_STATUS_ARG_SIZE] = { 0 };
-  size_t length = text.length;
-  if (length >= sizeof word)
-    length = cw_utf8_boundary (text.text, sizeof word - 1);
-  if (length > 0)
-    memcpy (word, text.text, length);
-  if (status)
-    {
-      status->line = text.line;
-      status->column = text.column;
-    }
-  return cw_status_fail (status, code, word, arg2);
-}
-
 CwKind
 cw_draft_kind (const CwDraft *draft, CwIniText name)
 {
@@ -59,7 +40,7 @@ cw_draft_kind (const CwDraft *draft, CwIniText name)
 static bool
 fail_twice (Reader *reader, CwIniText name)
 {
-  return cw_draft_fail (reader->status, name, CW_VARIANT_SECTION_TWICE, NULL);
+  return cw_ini_fail (reader->status, name, CW_INI_SECTION_TWICE, NULL);
 }
 
 static bool
@@ -67,13 +48,13 @@ open_piece (Reader *reader, CwIniText name)
 {
   CwDraft *draft = reader->draft;
   if (name.length == 0 || name.length > MOST_NAME)
-    return cw_draft_fail (reader->status, name, CW_VARIANT_PIECE_NAME, "31");
+    return cw_ini_fail (reader->status, name, CW_VARIANT_PIECE_NAME, "31");
   CwKind kind = cw_draft_kind (draft, name);
   if (kind == 0)
     {
       if (draft->kinds + 1 == CW_MAX_KINDS)
-        return cw_draft_fail (reader->status, (CwIniText){ "32", 2, name.line, name.column },
-                              CW_VARIANT_PIECES, NULL);
+        return cw_ini_fail (reader->status, (CwIniText){ "32", 2, name.line, name.column },
+                            CW_VARIANT_PIECES, NULL);
       kind = (CwKind)++draft->kinds;
       draft->kind[kind] = (CwDraftKind){ 0 };
     }
@@ -110,26 +91,26 @@ open_section (Reader *reader, CwIniText name)
     }
   if (cw_ini_is (first, "piece"))
     return open_piece (reader, rest);
-  return cw_draft_fail (reader->status, name, CW_VARIANT_SECTION, NULL);
+  return cw_ini_fail (reader->status, name, CW_VARIANT_SECTION, NULL);
 }
 
 static bool
 set_entry (Reader *reader, const CwIniItem *item)
 {
   if (!reader->keys)
-    return cw_draft_fail (reader->status, item->key, CW_VARIANT_OUTSIDE, NULL);
+    return cw_ini_fail (reader->status, item->key, CW_VARIANT_OUTSIDE, NULL);
   for (unsigned i = 0; reader->keys[i]; i++)
     if (cw_ini_is (item->key, reader->keys[i]))
       {
         CwDraftValue *value = &reader->values[i];
         if (value->own)
-          return cw_draft_fail (reader->status, item->key, CW_VARIANT_TWICE, NULL);
+          return cw_ini_fail (reader->status, item->key, CW_INI_TWICE, NULL);
         if (item->value.length == 0)
-          return cw_draft_fail (reader->status, item->key, CW_VARIANT_EMPTY, NULL);
+          return cw_ini_fail (reader->status, item->key, CW_INI_EMPTY, NULL);
         *value = (CwDraftValue){ item->value, true };
         return true;
       }
-  return cw_draft_fail (reader->status, item->key, CW_VARIANT_KEY, NULL);
+  return cw_ini_fail (reader->status, item->key, CW_INI_KEY, NULL);
 }
 
 static bool
@@ -142,7 +123,7 @@ read_item (Reader *reader, const CwIniItem *item)
     case CW_INI_ENTRY:
       return set_entry (reader, item);
     default:
-      return cw_draft_fail (reader->status, item->key, CW_VARIANT_LINE, NULL);
+      return cw_ini_fail (reader->status, item->key, CW_VARIANT_LINE, NULL);
     }
 }
 
@@ -203,7 +184,7 @@ remove_kinds (CwDraft *draft, CwIniText without, CwStatus *status)
       CwIniText name = cw_ini_cut (&without, ',');
       CwKind kind = cw_draft_kind (draft, name);
       if (kind == 0)
-        return cw_draft_fail (status, name, CW_VARIANT_PIECE, NULL);
+        return cw_ini_fail (status, name, CW_VARIANT_PIECE, NULL);
       draft->kinds--;
       memmove (&draft->kind[kind], &draft->kind[kind + 1],
                (draft->kinds + 1 - kind) * sizeof draft->kind[0]);
@@ -221,7 +202,7 @@ read_text (Reader *reader, const char *text, size_t length, unsigned ancestors)
       size_t other_length = 0;
       if (ancestors == MOST_ANCESTORS
           || !reader->source (like.text, like.length, &other, &other_length))
-        return cw_draft_fail (reader->status, like, CW_VARIANT_LIKE, NULL);
+        return cw_ini_fail (reader->status, like, CW_VARIANT_LIKE, NULL);
       if (!read_text (reader, other, other_length, ancestors + 1))
         return false;
       inherit (reader->draft, like);
@@ -233,31 +214,11 @@ read_text (Reader *reader, const char *text, size_t length, unsigned ancestors)
   CwIni ini = cw_ini_start (text, length);
   CwIniItem item = cw_ini_next (&ini);
   if (item.kind == CW_INI_END)
-    return cw_draft_fail (reader->status, (CwIniText){ "", 0, 1, 1 }, CW_VARIANT_NOTHING, NULL);
+    return cw_ini_fail (reader->status, (CwIniText){ "", 0, 1, 1 }, CW_VARIANT_NOTHING, NULL);
   for (; item.kind != CW_INI_END; item = cw_ini_next (&ini))
     if (!read_item (reader, &item))
       return false;
   return true;
-}
-
-/* Nothing but UTF-8, without control characters but those between lines and words. */
-static bool
-check_encoding (const char *text, size_t length, CwStatus *status)
-{
-  CwIniText place = { text, 0, 1, 1 };
-  size_t end = 0, at = 0;
-  if (cw_utf8_valid (text, length, &end))
-    end = length;
-  for (; at < end; at++, place.column++)
-    if (text[at] == '\n')
-      {
-        place.line++;
-        place.column = 0;
-      }
-    else if (((unsigned char)text[at] < ' ' && text[at] != '\t' && text[at] != '\r')
-             || text[at] == '\x7f')
-      break;
-  return at == length || cw_draft_fail (status, place, CW_VARIANT_ENCODING, NULL);
 }
 
 bool
@@ -266,5 +227,5 @@ cw_draft_read (CwDraft *draft, const char *text, size_t length, CwVariantSource 
 {
   Reader reader = { .draft = draft, .source = source, .status = status };
   memset (draft, 0, sizeof *draft);
-  return check_encoding (text, length, status) && read_text (&reader, text, length, 0);
+  return cw_ini_check_encoding (text, length, status) && read_text (&reader, text, length, 0);
 }

@@ -111,6 +111,3 @@ CwIniText cw_draft_look_ahead (const char *text, size_t length, const char *key)
 
 /* The number of the kind with that name, or 0. */
 CwKind cw_draft_kind (const CwDraft *draft, CwIniText name);
-
-/* Sets `status` with the place of `text` and with `text`, cut to fit, as the first argument. */
-bool cw_draft_fail (CwStatus *status, CwIniText text, CwStatusCode code, const char *arg2);

@@ -18,7 +18,7 @@ keep (CwVariantReader *reader, CwIniText text)
 static bool
 fail_kind (CwVariantReader *reader, CwKind kind, CwStatusCode code)
 {
-  return cw_draft_fail (reader->status, reader->draft.kind[kind].name, code, NULL);
+  return cw_ini_fail (reader->status, reader->draft.kind[kind].name, code, NULL);
 }
 
 static bool
@@ -29,10 +29,10 @@ read_letter (CwVariantReader *reader, CwKind kind)
   if (!text.text)
     return fail_kind (reader, kind, CW_VARIANT_NO_LETTER);
   if (text.length != 1 || text.text[0] < 'A' || text.text[0] > 'Z')
-    return cw_draft_fail (reader->status, text, CW_VARIANT_LETTER, NULL);
+    return cw_ini_fail (reader->status, text, CW_VARIANT_LETTER, NULL);
   for (unsigned other = 1; other < kind; other++)
     if (game->kind[other].letter == text.text[0] && game->kind[other].plain == 0)
-      return cw_draft_fail (reader->status, text, CW_VARIANT_LETTER_TWICE, game->kind[other].name);
+      return cw_ini_fail (reader->status, text, CW_VARIANT_LETTER_TWICE, game->kind[other].name);
   game->kind[kind].letter = text.text[0];
   return true;
 }
@@ -43,9 +43,9 @@ read_promoted_from (CwVariantReader *reader, CwKind kind)
   CwIniText text = reader->draft.kind[kind].value[CW_KIND_PROMOTED_FROM].text;
   CwKind plain = cw_draft_kind (&reader->draft, text);
   if (plain == 0)
-    return cw_draft_fail (reader->status, text, CW_VARIANT_PIECE, NULL);
+    return cw_ini_fail (reader->status, text, CW_VARIANT_PIECE, NULL);
   if (plain == kind || reader->draft.kind[plain].value[CW_KIND_PROMOTED_FROM].text.text)
-    return cw_draft_fail (reader->status, text, CW_VARIANT_PROMOTED, NULL);
+    return cw_ini_fail (reader->status, text, CW_VARIANT_PROMOTED, NULL);
   if (reader->game->kind[kind].royal)
     return fail_kind (reader, kind, CW_VARIANT_PROMOTES_ROYAL);
   reader->game->kind[kind].plain = plain;
@@ -133,7 +133,7 @@ read_targets (CwVariantReader *reader, const CwDraftValue *value, CwKinds *resul
     {
       CwIniText item = cw_ini_cut (&rest, ',');
       if (reader->game->kind[cw_draft_kind (&reader->draft, item)].royal)
-        return cw_draft_fail (reader->status, item, CW_VARIANT_PROMOTES_ROYAL, NULL);
+        return cw_ini_fail (reader->status, item, CW_VARIANT_PROMOTES_ROYAL, NULL);
     }
   return true;
 }
@@ -210,8 +210,8 @@ read_long_steps (CwVariantReader *reader, CwKind kind)
       if (!said || steps < 2 || rank == 0 || words.length > 0 || rank + steps > game->ranks)
         {
           item.column = value->own ? item.column : value->text.column;
-          return cw_draft_fail (reader->status, item,
-                                value->own ? CW_VARIANT_LONG_STEPS : CW_VARIANT_INHERITED, NULL);
+          return cw_ini_fail (reader->status, item,
+                              value->own ? CW_VARIANT_LONG_STEPS : CW_VARIANT_INHERITED, NULL);
         }
       reader->variant->kind[kind].long_step[rank - 1] = (uint8_t)steps;
     }

@@ -21,8 +21,8 @@ typedef struct
 static bool
 missing (CwVariantReader *reader, const char *key)
 {
-  return cw_draft_fail (reader->status, (CwIniText){ key, strlen (key), 1, 1 }, CW_VARIANT_MISSING,
-                        "game");
+  return cw_ini_fail (reader->status, (CwIniText){ key, strlen (key), 1, 1 }, CW_INI_MISSING,
+                      "game");
 }
 
 static bool
@@ -32,7 +32,7 @@ read_name (CwVariantReader *reader, const char *name)
   CwIniText text = { name, length, 0, 0 };
   if (length == 0 || length >= CW_GAME_NAME_SIZE
       || strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789-") != length)
-    return cw_draft_fail (reader->status, text, CW_VARIANT_NAME, "31");
+    return cw_ini_fail (reader->status, text, CW_VARIANT_NAME, "31");
   reader->game->name = cw_arena_text (reader->arena, name, length);
   return true;
 }
@@ -60,7 +60,7 @@ read_board (CwVariantReader *reader)
     cw_ini_cut (&text, 'x');
   game->ranks = cw_variant_take_number (&text, CW_MAX_FILES);
   return (cross && game->files >= 3 && game->ranks >= 3 && text.length == 0)
-         || cw_draft_fail (reader->status, whole, CW_VARIANT_BOARD, NULL);
+         || cw_ini_fail (reader->status, whole, CW_VARIANT_BOARD, NULL);
 }
 
 static bool
@@ -127,9 +127,9 @@ read_castling (CwVariantReader *reader)
       {
         CwIniText with = value[CW_CASTLING_WITH].text;
         const char *name = key == CW_CASTLING_KING_TO ? "king to" : "partner to";
-        return cw_draft_fail (reader->status,
-                              (CwIniText){ name, strlen (name), with.line, with.column },
-                              CW_VARIANT_MISSING, "castling");
+        return cw_ini_fail (reader->status,
+                            (CwIniText){ name, strlen (name), with.line, with.column },
+                            CW_INI_MISSING, "castling");
       }
   return cw_variant_files (reader, &value[CW_CASTLING_KING_TO], castling->king_to)
          && cw_variant_files (reader, &value[CW_CASTLING_ROOK_TO], castling->rook_to);

@@ -23,7 +23,7 @@ fail (Start *start, CwIniText text, CwStatusCode code, const char *arg2)
       text.column = value->text.column;
       code = CW_VARIANT_INHERITED_START;
     }
-  return cw_draft_fail (start->reader->status, text, code, arg2);
+  return cw_ini_fail (start->reader->status, text, code, arg2);
 }
 
 /* Of a rank: its number and how many squares it should have. */

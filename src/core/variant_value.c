@@ -12,17 +12,13 @@ fail_word (CwVariantReader *reader, const CwDraftValue *value, CwIniText word, C
 {
   if (!value->own)
     word.column = value->text.column;
-  return cw_draft_fail (reader->status, word, value->own ? own : inherited, NULL);
+  return cw_ini_fail (reader->status, word, value->own ? own : inherited, NULL);
 }
 
 bool
 cw_variant_yes_no (CwVariantReader *reader, const CwDraftValue *value, bool *result)
 {
-  if (!value->text.text)
-    return true;
-  *result = cw_ini_is (value->text, "yes");
-  return *result || cw_ini_is (value->text, "no")
-         || cw_draft_fail (reader->status, value->text, CW_VARIANT_YES_NO, NULL);
+  return !value->text.text || cw_ini_yes_no (value->text, result, reader->status);
 }
 
 unsigned
@@ -46,16 +42,10 @@ bool
 cw_variant_number (CwVariantReader *reader, const CwDraftValue *value, unsigned most,
                    uint8_t *result)
 {
-  if (!value->text.text)
-    return true;
-  CwIniText text = value->text;
-  char limit[8];
-  unsigned number = cw_variant_take_number (&text, most);
-  cw_format_text (limit, sizeof limit, "%u", most);
-  if (text.length > 0)
-    return cw_draft_fail (reader->status, value->text, CW_VARIANT_NUMBER, limit);
+  unsigned number = *result;
+  bool read = !value->text.text || cw_ini_number (value->text, most, &number, reader->status);
   *result = (uint8_t)number;
-  return true;
+  return read;
 }
 
 bool
@@ -70,7 +60,7 @@ cw_variant_word (CwVariantReader *reader, const CwDraftValue *value, const char 
         *result = i;
         return true;
       }
-  return cw_draft_fail (reader->status, value->text, CW_VARIANT_WORD, listed);
+  return cw_ini_fail (reader->status, value->text, CW_VARIANT_WORD, listed);
 }
 
 static uint16_t

@@ -3,19 +3,8 @@
 
 #include <string.h>
 
-#include "lessons/lesson_data.h"
+#include "lessons/condition.h"
 #include "lessons/promotion.h"
-#include "notation/fen.h"
-#include "notation/move_text.h"
-
-const CwLessonGroup *
-cw_lesson_group (unsigned index)
-{
-  if (index < cw_chess_groups_count)
-    return &cw_chess_groups[index];
-  index -= cw_chess_groups_count;
-  return index < cw_shogi_groups_count ? &cw_shogi_groups[index] : NULL;
-}
 
 static unsigned
 squares (const CwLessonRun *run)
@@ -23,68 +12,11 @@ squares (const CwLessonRun *run)
   return run->game->files * run->game->ranks;
 }
 
-/* Men of a position's first field, on a board that need not have kings. */
-static bool
-read_men (CwLessonRun *run, const char *text)
+bool
+cw_lesson_may_move (const CwStage *stage, CwPiece piece)
 {
-  char position[CW_FEN_SIZE];
-  CwSetup setup;
-
-  if (strlen (text) + 8 > sizeof position)
-    return false;
-  strcpy (position, text);
-  strcat (position, run->game->shogi ? " b -" : " w - -");
-  if (!cw_fen_parse (&setup, run->game, position, NULL))
-    return false;
-  memcpy (run->board, setup.board, sizeof run->board);
-  return true;
-}
-
-static CwSquare
-square_named (const CwGame *game, const char *text, size_t length)
-{
-  char name[CW_SQUARE_NAME_SIZE];
-
-  for (CwSquare square = 0; square < game->files * game->ranks; square++)
-    if (strlen (cw_square_name (game, square, name)) == length && memcmp (name, text, length) == 0)
-      return square;
-  return CW_NO_SQUARE;
-}
-
-static bool
-read_stars (CwLessonRun *run, const char *text)
-{
-  while (text != NULL && *text != '\0')
-    {
-      size_t length = strcspn (text, " ");
-      CwSquare square = square_named (run->game, text, length);
-
-      if (square == CW_NO_SQUARE || run->star[square])
-        return false;
-      run->star[square] = true;
-      run->stars++;
-      text += length + strspn (text + length, " ");
-    }
-  return true;
-}
-
-/* The learner's man: the first white one that is no obstacle, which data put on the board as the
- * only white piece of its kind; obstacles of White's are pawns of a piece's lesson. */
-static CwSquare
-find_man (const CwLessonRun *run)
-{
-  CwSquare found = CW_NO_SQUARE;
-
-  for (CwSquare square = 0; square < squares (run); square++)
-    {
-      CwPiece piece = run->board[square];
-
-      if (piece == CW_NO_PIECE || cw_piece_colour (piece) != CW_WHITE)
-        continue;
-      if (found == CW_NO_SQUARE || cw_piece_kind (piece) > cw_piece_kind (run->board[found]))
-        found = square;
-    }
-  return found;
+  return piece != CW_NO_PIECE && cw_piece_colour (piece) == CW_WHITE
+         && (stage->kind == 0 || stage->kind == cw_piece_kind (piece));
 }
 
 static void
@@ -94,65 +26,76 @@ board_from_position (CwLessonRun *run)
     run->board[square] = cw_position_at (&run->position, square);
 }
 
-static bool
-start_task (CwLessonRun *run, CwStatus *status)
+static void
+start_position (CwLessonRun *run)
 {
-  if (!cw_fen_read (&run->position, run->game, run->lesson->men, status))
-    return false;
-  if (run->lesson->lead != NULL)
-    {
-      CwUndo undo;
-      CwMove move = cw_move_read (&run->position, run->lesson->lead, strlen (run->lesson->lead),
-                                  NULL, status);
+  CwMove before = run->level->before;
+  CwUndo undo;
 
-      if (move == CW_NO_MOVE)
-        return false;
-      cw_do (&run->position, move, &undo, NULL);
+  cw_position_set (&run->position, run->game, &run->level->setup, NULL);
+  if (before != CW_NO_MOVE)
+    {
+      cw_do (&run->position, before, &undo, NULL);
       run->lead = undo.delta;
-      run->last_from = cw_move_from (move);
-      run->last_to = cw_move_to (move);
+      run->last_from = cw_move_from (before);
+      run->last_to = cw_move_to (before);
     }
+  run->side = cw_position_side (&run->position);
   board_from_position (run);
-  run->par = 1;
-  return true;
 }
 
-bool
-cw_lesson_start (CwLessonRun *run, const CwLessonGroup *group, unsigned index, CwStatus *status)
+void
+cw_lesson_start (CwLessonRun *run, const CwStage *stage, const CwStageLevel *level)
 {
-  const CwLesson *lesson = &group->lessons[index];
-
   memset (run, 0, sizeof *run);
-  run->game = cw_game_named (group->game);
-  run->lesson = lesson;
-  run->man = run->last_from = run->last_to = CW_NO_SQUARE;
-  if (lesson->type == CW_LESSON_TASK)
-    return start_task (run, status);
-  if (!read_men (run, lesson->men) || !read_stars (run, lesson->stars))
-    return cw_status_fail (status, CW_LESSON_DATA, lesson->men, lesson->stars);
-  run->man = find_man (run);
-  if (run->man == CW_NO_SQUARE)
-    return cw_status_fail (status, CW_LESSON_DATA, lesson->men, lesson->stars);
-  if (lesson->type == CW_LESSON_STARS)
+  run->game = stage->game;
+  run->level = level;
+  run->last_from = run->last_to = CW_NO_SQUARE;
+  if (level->has_rules)
     {
-      run->par = cw_star_path (run);
-      if (run->par == 0)
-        return cw_status_fail (status, CW_LESSON_DATA, lesson->men, lesson->stars);
+      start_position (run);
+      return;
     }
-  return true;
+  memcpy (run->board, level->setup.board, sizeof run->board);
+  for (CwSquare square = 0; square < squares (run); square++)
+    run->mover[square] = cw_lesson_may_move (stage, run->board[square]);
+  run->stars = level->star_count;
+  for (unsigned i = 0; i < level->star_count; i++)
+    run->star[level->stars[i]] = true;
 }
 
-/* Whether a royal man may step to `to`: not within an enemy's reach. */
+CwSquare
+cw_lesson_piece (const CwLessonRun *run)
+{
+  CwSquare found = CW_NO_SQUARE;
+
+  for (CwSquare square = 0; square < squares (run); square++)
+    if (run->mover[square])
+      {
+        if (found != CW_NO_SQUARE)
+          return CW_NO_SQUARE;
+        found = square;
+      }
+  return found;
+}
+
 static bool
-king_is_safe (const CwLessonRun *run, CwSquare to)
+is_mover (const CwLessonRun *run, CwSquare square)
+{
+  return square < squares (run) && run->mover[square];
+}
+
+/* Whether the piece may step to `to`, which a king may not within an enemy's reach. */
+static bool
+is_safe (const CwLessonRun *run, CwSquare from, CwSquare to)
 {
   CwPiece board[CW_MAX_SQUARES];
 
-  if (!run->game->kind[cw_piece_kind (run->board[run->man])].royal)
+  if (!run->game->kind[cw_piece_kind (run->board[from])].royal)
     return true;
   memcpy (board, run->board, sizeof board);
-  board[to] = board[run->man];
-  board[run->man] = CW_NO_PIECE;
+  board[to] = board[from];
+  board[from] = CW_NO_PIECE;
   return !cw_reach_attacked (run->game, board, to, CW_BLACK);
 }
 
@@ -163,18 +106,8 @@ origin (CwMove move)
                                              : cw_move_from (move);
 }
 
-/* Castling ends on the rook's square in a move; the learner sees where the king lands. */
-static CwSquare
-landing (CwMove move)
-{
-  CwSquare from = cw_move_from (move), to = cw_move_to (move);
-
-  return cw_move_type (move) == CW_MOVE_CASTLING ? (CwSquare)(from / 8 * 8 + (to > from ? 6 : 2))
-                                                 : to;
-}
-
 static unsigned
-task_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUARES])
+legal_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUARES])
 {
   CwMoveList list;
   bool seen[CW_MAX_SQUARES] = { false };
@@ -183,7 +116,7 @@ task_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUA
   cw_legal_moves (&run->position, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
-      CwSquare to = landing (list.moves[i]);
+      CwSquare to = cw_move_target (&run->position, list.moves[i]);
 
       if (origin (list.moves[i]) != square || seen[to])
         continue;
@@ -198,50 +131,18 @@ cw_lesson_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX
 {
   unsigned count, kept = 0;
 
-  if (run->lesson->type == CW_LESSON_TASK)
-    return run->state == CW_LESSON_RUNNING ? task_targets (run, square, reach) : 0;
-  if (square != run->man)
+  if (run->level->has_rules)
+    return run->state == CW_LESSON_RUNNING ? legal_targets (run, square, reach) : 0;
+  if (!is_mover (run, square))
     return 0;
   count = cw_reach (run->game, run->board, square, reach);
   for (unsigned i = 0; i < count; i++)
-    if (king_is_safe (run, reach[i].to))
+    if (is_safe (run, square, reach[i].to))
       reach[kept++] = reach[i];
   return kept;
 }
 
-/* How a kind moves, in the words of the rules. */
-static CwStatusCode
-way_of (const CwGame *game, CwKind kind)
-{
-  static const CwStatusCode chess[] = { CW_ILLEGAL_SQUARE, CW_ILLEGAL_PAWN, CW_ILLEGAL_KNIGHT,
-                                        CW_ILLEGAL_BISHOP, CW_ILLEGAL_ROOK, CW_ILLEGAL_QUEEN,
-                                        CW_ILLEGAL_KING };
-  static const struct
-  {
-    const char *kind;
-    CwStatusCode code;
-  } shogi[] = {
-    { "pawn", CW_ILLEGAL_SHOGI_PAWN },
-    { "lance", CW_ILLEGAL_LANCE },
-    { "knight", CW_ILLEGAL_SHOGI_KNIGHT },
-    { "silver", CW_ILLEGAL_SILVER },
-    { "gold", CW_ILLEGAL_GOLD },
-    { "bishop", CW_ILLEGAL_BISHOP },
-    { "rook", CW_ILLEGAL_ROOK },
-    { "king", CW_ILLEGAL_KING },
-    { "promoted bishop", CW_ILLEGAL_HORSE },
-    { "promoted rook", CW_ILLEGAL_DRAGON },
-  };
-
-  if (!game->shogi)
-    return chess[kind];
-  for (size_t i = 0; i < sizeof shogi / sizeof shogi[0]; i++)
-    if (strcmp (shogi[i].kind, game->kind[kind].name) == 0)
-      return shogi[i].code;
-  return CW_ILLEGAL_AS_GOLD;
-}
-
-/* Why the man cannot go there. */
+/* Why the piece cannot go there. */
 static bool
 why_not (const CwLessonRun *run, CwSquare from, CwSquare to, CwStatus *status)
 {
@@ -251,8 +152,8 @@ why_not (const CwLessonRun *run, CwSquare from, CwSquare to, CwStatus *status)
   unsigned count;
 
   cw_square_name (run->game, to, name);
-  if (from != run->man || run->board[from] == CW_NO_PIECE)
-    return cw_status_fail (status, CW_LESSON_OTHER_MAN, NULL, NULL);
+  if (!is_mover (run, from))
+    return cw_status_fail (status, CW_LESSON_OTHER_PIECE, NULL, NULL);
   if (run->board[to] != CW_NO_PIECE && cw_piece_colour (run->board[to]) == CW_WHITE)
     return cw_status_fail (status, CW_ILLEGAL_OWN_PIECE, name, NULL);
   alone[from] = run->board[from];
@@ -260,9 +161,9 @@ why_not (const CwLessonRun *run, CwSquare from, CwSquare to, CwStatus *status)
   count = cw_reach (run->game, alone, from, reach);
   for (unsigned i = 0; i < count; i++)
     if (reach[i].to == to)
-      return king_is_safe (run, to) ? cw_status_fail (status, CW_LESSON_BLOCKED, name, NULL)
-                                    : cw_status_fail (status, CW_LESSON_KING_UNSAFE, name, NULL);
-  return cw_status_fail (status, way_of (run->game, cw_piece_kind (run->board[from])), NULL, NULL);
+      return cw_status_fail (
+          status, is_safe (run, from, to) ? CW_LESSON_BLOCKED : CW_LESSON_KING_UNSAFE, name, NULL);
+  return cw_why_not_so (run->game, cw_piece_kind (run->board[from]), to, status);
 }
 
 static bool
@@ -278,7 +179,7 @@ may_reach (const CwLessonRun *run, CwSquare from, CwSquare to)
 }
 
 static unsigned
-task_promotions (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind kinds[CW_MAX_KINDS])
+legal_promotions (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind kinds[CW_MAX_KINDS])
 {
   CwMoveList list;
   unsigned count = 0;
@@ -290,7 +191,7 @@ task_promotions (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind kind
       CwMove move = list.moves[i];
       unsigned at = count;
 
-      if (origin (move) != from || landing (move) != to)
+      if (origin (move) != from || cw_move_target (&run->position, move) != to)
         continue;
       stays = stays || cw_move_type (move) == CW_MOVE_NORMAL;
       if (cw_move_type (move) != CW_MOVE_PROMOTION)
@@ -309,92 +210,62 @@ unsigned
 cw_lesson_promotions (const CwLessonRun *run, CwSquare from, CwSquare to,
                       CwKind kinds[CW_MAX_KINDS])
 {
-  if (run->lesson->type == CW_LESSON_TASK)
-    return run->state == CW_LESSON_RUNNING ? task_promotions (run, from, to, kinds) : 0;
-  if (run->lesson->type == CW_LESSON_TRY || from != run->man || !may_reach (run, from, to))
+  if (run->level->has_rules)
+    return run->state == CW_LESSON_RUNNING ? legal_promotions (run, from, to, kinds) : 0;
+  if (run->level->put_anywhere || !may_reach (run, from, to))
     return 0;
   return cw_promotion_kinds (run->game, cw_piece_kind (run->board[from]), from, to, kinds);
 }
 
-static void
-note_change (CwDelta *delta, CwSquare from, CwSquare to, CwPiece before, CwPiece after)
+/* The conditions of success, after a move. */
+static bool
+is_solved (const CwLessonRun *run, CwMove move, const CwUndo *undo)
 {
-  delta->changes[delta->count++] = (CwChange){ from, to, before, after };
+  for (unsigned i = 0; i < run->level->condition_count; i++)
+    if (!run->level->success[i]->holds (run, move, undo))
+      return false;
+  return true;
 }
 
-/* Moves the lone man; where it may become something else, that is `promotion`, or the first. */
+/* Moves a piece where there are no rules; where it may become something else, that is `promotion`,
+ * or the first. */
 static void
-carry (CwLessonRun *run, CwSquare to, CwKind promotion, CwDelta *delta)
+carry (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *delta)
 {
-  CwPiece before = run->board[run->man], after = before;
+  CwPiece before = run->board[from], after = before;
   CwKind kinds[CW_MAX_KINDS];
 
-  if (cw_lesson_promotions (run, run->man, to, kinds) > 0)
+  if (cw_lesson_promotions (run, from, to, kinds) > 0)
     after = cw_piece (CW_WHITE, promotion != 0 ? promotion : kinds[0]);
-  note_change (delta, run->man, to, before, after);
+  delta->changes[delta->count++] = (CwChange){ from, to, before, after };
   if (run->board[to] != CW_NO_PIECE)
-    note_change (delta, to, CW_NO_SQUARE, run->board[to], CW_NO_PIECE);
-  run->board[run->man] = CW_NO_PIECE;
+    delta->changes[delta->count++] = (CwChange){ to, CW_NO_SQUARE, run->board[to], CW_NO_PIECE };
+  run->board[from] = CW_NO_PIECE;
   run->board[to] = after;
-  run->last_from = run->man;
-  run->last_to = run->man = to;
-  run->moves++;
-  if (run->star[to])
-    {
-      run->star[to] = false;
-      run->stars--;
-    }
-}
-
-static bool
-task_is_done (const CwLessonRun *run, CwMove move, const CwUndo *undo)
-{
-  CwMoveType type = cw_move_type (move);
-
-  switch (run->lesson->task)
-    {
-    case CW_TASK_CASTLE_SHORT:
-      return type == CW_MOVE_CASTLING && cw_move_to (move) > cw_move_from (move);
-    case CW_TASK_CASTLE_LONG:
-      return type == CW_MOVE_CASTLING && cw_move_to (move) < cw_move_from (move);
-    case CW_TASK_EN_PASSANT:
-      return type == CW_MOVE_EN_PASSANT;
-    case CW_TASK_PROMOTE:
-      return type == CW_MOVE_PROMOTION;
-    case CW_TASK_PROMOTE_CHECK:
-      return type == CW_MOVE_PROMOTION && cw_in_check (&run->position);
-    case CW_TASK_PROMOTE_MATE:
-      return type == CW_MOVE_PROMOTION
-             && cw_outcome (&run->position, undo).reason == CW_REASON_CHECKMATE;
-    case CW_TASK_CAPTURE:
-      return undo->delta.count > 1 && type == CW_MOVE_NORMAL;
-    case CW_TASK_DROP:
-      return type == CW_MOVE_DROP;
-    case CW_TASK_CHECK:
-      return cw_in_check (&run->position);
-    case CW_TASK_MATE:
-      return cw_outcome (&run->position, undo).reason == CW_REASON_CHECKMATE;
-    case CW_TASK_NONE:
-      break;
-    }
-  return false;
+  run->mover[from] = false;
+  run->mover[to] = true;
+  run->stars -= run->star[to];
+  run->star[to] = false;
+  if (is_solved (run, CW_NO_MOVE, NULL))
+    run->state = CW_LESSON_DONE;
 }
 
 /* The legal move that the learner means: castling by the king's landing or by the rook. */
 static CwMove
-task_move (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion)
+legal_move (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion)
 {
   CwKind kinds[CW_MAX_KINDS];
   CwMoveList list;
 
-  if (promotion == 0 && task_promotions (run, from, to, kinds) > 0)
+  if (promotion == 0 && legal_promotions (run, from, to, kinds) > 0)
     promotion = kinds[0];
   cw_legal_moves (&run->position, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
       CwMove move = list.moves[i];
 
-      if (origin (move) != from || (landing (move) != to && cw_move_to (move) != to))
+      if (origin (move) != from
+          || (cw_move_target (&run->position, move) != to && cw_move_to (move) != to))
         continue;
       if (cw_move_type (move) == CW_MOVE_PROMOTION
               ? cw_move_kind (move) == promotion
@@ -406,10 +277,10 @@ task_move (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion)
 }
 
 static bool
-play_task (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *delta,
-           CwStatus *status)
+play_legal (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *delta,
+            CwStatus *status)
 {
-  CwMove move = task_move (run, from, to, promotion);
+  CwMove move = legal_move (run, from, to, promotion);
   CwUndo undo;
 
   if (move == CW_NO_MOVE)
@@ -417,10 +288,7 @@ play_task (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDel
   cw_do (&run->position, move, &undo, NULL);
   *delta = undo.delta;
   board_from_position (run);
-  run->moves++;
-  run->last_from = from;
-  run->last_to = to;
-  run->state = task_is_done (run, move, &undo) ? CW_LESSON_DONE : CW_LESSON_FAILED;
+  run->state = is_solved (run, move, &undo) ? CW_LESSON_DONE : CW_LESSON_FAILED;
   return true;
 }
 
@@ -428,25 +296,23 @@ bool
 cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *delta,
                 CwStatus *status)
 {
+  bool anywhere = run->level->put_anywhere && run->board[to] == CW_NO_PIECE;
+
   memset (delta, 0, sizeof *delta);
-  if (run->lesson->type == CW_LESSON_TASK)
-    return run->state == CW_LESSON_RUNNING ? play_task (run, from, to, promotion, delta, status)
-                                           : cw_status_fail (status, CW_LESSON_OVER, NULL, NULL);
-  if (run->lesson->type == CW_LESSON_TRY)
-    {
-      if (run->board[to] != CW_NO_PIECE && !may_reach (run, from, to))
-        return why_not (run, from, to, status);
-      carry (run, to, 0, delta);
-      run->state = CW_LESSON_DONE;
-      return true;
-    }
-  if (run->state != CW_LESSON_RUNNING)
+  if (run->state != CW_LESSON_RUNNING && !run->level->put_anywhere)
     return cw_status_fail (status, CW_LESSON_OVER, NULL, NULL);
-  if (!may_reach (run, from, to))
+  if (run->level->has_rules)
+    {
+      if (!play_legal (run, from, to, promotion, delta, status))
+        return false;
+    }
+  else if (is_mover (run, from) && (anywhere || may_reach (run, from, to)))
+    carry (run, from, to, promotion, delta);
+  else
     return why_not (run, from, to, status);
-  carry (run, to, promotion, delta);
-  if (run->stars == 0)
-    run->state = CW_LESSON_DONE;
+  run->last_from = from;
+  run->last_to = to;
+  run->moves++;
   return true;
 }
 
@@ -455,7 +321,5 @@ cw_lesson_rating (const CwLessonRun *run)
 {
   if (run->state != CW_LESSON_DONE)
     return 0;
-  if (run->moves <= run->par || run->lesson->type != CW_LESSON_STARS)
-    return 3;
-  return run->moves == run->par + 1 ? 2 : 1;
+  return run->moves <= run->level->par ? 3 : run->moves == run->level->par + 1 ? 2 : 1;
 }

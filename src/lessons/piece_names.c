@@ -2,7 +2,6 @@
 #include "lessons/piece_names.h"
 
 #include "base/ini.h"
-#include "base/marks.h"
 #include "core/variant.h"
 #include "lessons/embedded.h"
 
@@ -68,23 +67,4 @@ cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MOST_NAMES
         count++;
     }
   return count;
-}
-
-const char *
-cw_piece_name_meaning (const CwGame *game, CwKind kind)
-{
-  static const struct
-  {
-    const char *kind, *meaning;
-  } meanings[] = {
-#define MEANING(kind, meaning) { kind, meaning },
-#include "lessons/name_words.def"
-#undef MEANING
-  };
-  if (!game->shogi || !is_the_usual (game, kind))
-    return NULL;
-  for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++)
-    if (strcmp (meanings[i].kind, game->kind[kind].name) == 0)
-      return meanings[i].meaning;
-  return NULL;
 }

@@ -10,14 +10,10 @@
 
 typedef struct
 {
-  char language[8];              /* "de", "ja"; "romaji", "short": see the file */
-  char name[CW_PIECE_NAME_SIZE]; /* UTF-8; several are divided by commas */
+  char language[8];              /* "de", "ja"; "romaji", "short", "means": see the file */
+  char name[CW_PIECE_NAME_SIZE]; /* UTF-8; several are divided by commas. What one means is to be translated */
 } CwPieceName;
 
 /* The names of a kind in the order of the file; returns how many, 0 where none are known: a kind of
  * the user's own, or one that moves otherwise than the built-in kind of its name. */
 unsigned cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MOST_NAMES]);
-
-/* What a Japanese name says, "flying chariot"; English, marked for translation. NULL where nothing
- * is known. */
-const char *cw_piece_name_meaning (const CwGame *game, CwKind kind);

@@ -10,6 +10,7 @@ struct _CwContext
   CwValueSets *choice;
   CwDocument *document;
   CwPlayGame *play;
+  CwPlayStore *play_store;
   CwSession *study;
 };
 
@@ -18,7 +19,6 @@ G_DEFINE_FINAL_TYPE (CwContext, cw_context, G_TYPE_OBJECT)
 enum
 {
   MESSAGE,
-  PLACE,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -53,6 +53,12 @@ cw_context_play (CwContext *self)
   return self->play;
 }
 
+CwPlayStore *
+cw_context_play_store (CwContext *self)
+{
+  return self->play_store;
+}
+
 CwSession *
 cw_context_study (CwContext *self)
 {
@@ -74,20 +80,15 @@ cw_context_say (CwContext *self, CwInfoLevel level, const char *text, const char
   g_signal_emit (self, signals[MESSAGE], 0, (int)level, text, label, action);
 }
 
-void
-cw_context_show_page (CwContext *self, const char *name)
-{
-  g_signal_emit (self, signals[PLACE], 0, name);
-}
-
 static void
 cw_context_dispose (GObject *object)
 {
   CwContext *self = CW_CONTEXT (object);
   if (self->settings != NULL)
     cw_settings_flush (self->settings);
-  if (self->play != NULL)
-    cw_play_game_stop (self->play);
+  if (self->play_store != NULL)
+    cw_play_store_keep (self->play_store);
+  g_clear_object (&self->play_store);
   g_clear_object (&self->play);
   g_clear_object (&self->study);
   g_clear_object (&self->document);
@@ -104,8 +105,6 @@ cw_context_class_init (CwContextClass *klass)
   signals[MESSAGE] =
       g_signal_new ("message", CW_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                     4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
-  signals[PLACE] = g_signal_new ("place", CW_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -116,6 +115,7 @@ cw_context_init (CwContext *self)
   self->choice = cw_value_sets_new (self->settings);
   self->document = cw_document_new ();
   self->play = cw_play_game_new (self->settings, self->choice);
+  self->play_store = cw_play_store_new (self->play);
   self->study = cw_session_new ();
   g_signal_connect_object (self->document, "measured", G_CALLBACK (measured), self, 0);
   g_signal_connect_object (self->document, "opened", G_CALLBACK (measured), self, 0);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the four places share, and how they reach each other and the window without knowing them.
  *
- * Signals: `message` (level, text, button label or NULL, detailed action name or NULL), `place`
- * (name). Main thread. */
+ * Signal `message` (level, text, button label or NULL, detailed action name or NULL). Main thread.
+ */
 #pragma once
 
 #include "model/appearance.h"
 #include "model/files/document.h"
 #include "model/game/session.h"
 #include "model/info_level.h"
-#include "model/play/play_game.h"
+#include "model/play/play_store.h"
 #include "model/settings.h"
 #include "model/values/value_sets.h"
 
@@ -24,12 +24,11 @@ CwAppearance *cw_context_appearance (CwContext *self); /* how boards look */
 CwValueSets *cw_context_choice (CwContext *self);      /* value sets, and the one in use */
 CwDocument *cw_context_document (CwContext *self);     /* the opened file */
 CwPlayGame *cw_context_play (CwContext *self);         /* the game in Play */
-CwSession *cw_context_study (CwContext *self);         /* the game in Study */
+CwPlayStore *cw_context_play_store (CwContext *self);
+CwSession *cw_context_study (CwContext *self); /* the game in Study */
 
 /* One sentence in the strip at the top of the page, not modal: plain ones leave by themselves,
  * warnings and errors stay until closed or replaced. NULL text: away with it. With `action` (such
- * as "win.next-game") it offers a button named `label`. */
+ * as "page.next-game") it offers a button named `label`. */
 void cw_context_say (CwContext *self, CwInfoLevel level, const char *text, const char *label,
                      const char *action);
-/* "learn", "play", "study" or "values". */
-void cw_context_show_page (CwContext *self, const char *name);

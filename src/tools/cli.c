@@ -42,6 +42,8 @@ static const CwCommand commands[] = {
   { "judge", "FILE", N_ ("say whether the scores of a table of matches differ"), cw_command_judge },
   { "suite", "FILE", N_ ("count the problems of a file that the engine solves"), cw_command_suite },
   { "selfplay", "", N_ ("let the engine play games against itself"), cw_command_selfplay },
+  { "lessons", "[FILE…]", N_ ("check lessons: read them and solve every level"),
+    cw_command_lessons },
   { "match", "", N_ ("let two engines play each other, and judge which is better"),
     cw_command_match },
   { "openings", "", N_ ("make a list of level openings for matches"), cw_command_openings },

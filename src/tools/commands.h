@@ -22,6 +22,7 @@ int cw_command_judge (int argc, char **argv);
 int cw_command_mate (int argc, char **argv);
 int cw_command_materials (int argc, char **argv);
 int cw_command_selfplay (int argc, char **argv);
+int cw_command_lessons (int argc, char **argv);
 int cw_command_match (int argc, char **argv);
 int cw_command_openings (int argc, char **argv);
 int cw_command_train (int argc, char **argv);

@@ -64,6 +64,19 @@ show_picture (CwWorthStrip *self, const CwWorthTold *told)
   gtk_widget_queue_draw (self->scale);
 }
 
+/* Before a label has its first size, GTK measures only one line of a text that wraps and is cut
+ * after some lines. */
+static gboolean
+measure_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CwWorthStrip *self = CW_WORTH_STRIP (widget);
+  if (gtk_widget_get_width (widget) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_queue_resize (self->words);
+  gtk_widget_queue_resize (self->note);
+  return G_SOURCE_REMOVE;
+}
+
 void
 cw_worth_strip_tell (CwWorthStrip *self, const CwWorthTold *told)
 {
@@ -71,6 +84,8 @@ cw_worth_strip_tell (CwWorthStrip *self, const CwWorthTold *told)
   gtk_widget_set_visible (GTK_WIDGET (self), told != NULL);
   if (!told)
     return;
+  if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), measure_again, NULL, NULL);
   show_picture (self, told);
   set_text (self->words, told->words);
   set_text (self->percent, told->percent);

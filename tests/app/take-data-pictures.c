@@ -73,7 +73,7 @@ main (int argc, char **argv)
   app_act (window, "win.page::values");
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   ui_spin (1500);
   take ("chess");
   open_choices (place, "chess", &number);

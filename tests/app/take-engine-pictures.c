@@ -33,13 +33,13 @@ take_play (CwWindow *window, const char *folder, const char *size, const char *t
   ui_key (XK_space);
   ui_spin (1500);
   take (window, folder, "engine-hint", size, theme);
-  app_act (window, "play.lines");
+  app_act (window, "page.lines");
   ui_spin (1500);
   take (window, folder, "engine-play-lines", size, theme);
   cw_play_game_resign (game);
   ui_spin (1500);
   take (window, folder, "engine-play-over", size, theme);
-  app_act (window, "play.lines");
+  app_act (window, "page.lines");
 }
 
 static void

@@ -31,13 +31,13 @@ choose (CwWindow *window, int index)
   gboolean hidden = app_find (place, GTK_TYPE_LIST_BOX) == NULL;
 
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   ui_spin (100);
   GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, index));
   ui_spin (500);
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
 }
 
 /* All pages behind the first, as they come. */
@@ -95,7 +95,7 @@ take_counting (CwWindow *window, const char *folder, const char *size, const cha
   app_act (window, "win.page::counting");
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   ui_spin (100);
   GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
   GtkListBoxRow *row;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Takes pictures of every place, light and dark, wide and narrow; not a test.
  *
- * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200) */
+ * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200)
+ * (sizes and text: see support/pictures.h) */
 #include "notation/fen.h"
 #include "support/pictures.h"
 
@@ -107,11 +108,11 @@ take_values_of_shogi (CwWindow *window, const char *folder, const char *size, co
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   gboolean hidden = app_find (place, GTK_TYPE_LIST_BOX) == NULL;
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   ui_spin (100);
   GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
   ui_spin (800);
   take (window, folder, "values-shogi", size, theme);
@@ -163,7 +164,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       cw_context_say (cw_window_get_context (window), CW_INFO_WARNING,
                       "Game 12 stops at move 31: There is no such square. The moves before it are "
                       "loaded.",
-                      "Show", "win.next-game");
+                      "Show", "page.next-game");
       take (window, folder, "study-comment", size, themes[t]);
       cw_session_forward (cw_context_study (cw_window_get_context (window)));
       cw_context_say (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
@@ -174,6 +175,11 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       take_counting (window, folder, size, themes[t]);
       app_act (window, "win.page::learn");
       take (window, folder, "learn", size, themes[t]);
+      click_label (window, "Pieces", GTK_TYPE_TOGGLE_BUTTON);
+      take (window, folder, "learn-pieces", size, themes[t]);
+      click_label (window, "Lessons", GTK_TYPE_TOGGLE_BUTTON);
+      app_act (window, "win.set-up");
+      take (window, folder, "set-up", size, themes[t]);
     }
 }
 
@@ -181,13 +187,12 @@ int
 main (int argc, char **argv)
 {
   pictures_init (&argc, &argv, 1, "FOLDER [FILE.pgn]");
-  static const int sizes[][2] = { { 1280, 820 }, { 960, 700 }, { 700, 560 } };
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  g_auto (GStrv) sizes = pictures_sizes ("1280x820 960x700 700x560");
+  for (guint i = 0; sizes[i] != NULL; i++)
     {
       CwApplication *application;
-      g_autofree char *size = g_strdup_printf ("%dx%d", sizes[i][0], sizes[i][1]);
       CwWindow *window = app_start (&application);
-      pictures_resize (window, sizes[i][0], sizes[i][1]);
+      pictures_resize_to (window, sizes[i]);
       if (argc > 2)
         {
           g_autoptr (GFile) file = g_file_new_for_path (argv[2]);
@@ -198,7 +203,7 @@ main (int argc, char **argv)
           app_act (window, "win.evergreen");
           ui_spin (500);
         }
-      take_all (application, window, argv[1], size);
+      take_all (application, window, argv[1], sizes[i]);
       app_stop (application);
     }
   return 0;

@@ -39,30 +39,29 @@ choose_data (CwWindow *window, const char *title)
   gboolean hidden = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_LIST_BOX) == NULL;
 
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   ui_spin (200);
   GtkWidget *row = find (window, title, GTK_TYPE_LIST_BOX_ROW);
   if (row != NULL)
     gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
   ui_spin (6000); /* large data are read and measured meanwhile */
   if (hidden)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
 }
 
 int
 main (int argc, char **argv)
 {
-  static const int sizes[][2] = { { 1280, 820 }, { 700, 560 } };
   static const char *const themes[] = { "light", "dark" };
 
   pictures_init (&argc, &argv, 3, "FOLDER PAGES DATA [FILE]");
   g_auto (GStrv) pages = g_strsplit (argv[2], ",", -1), data = g_strsplit (argv[3], ",", -1);
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  g_auto (GStrv) sizes = pictures_sizes ("1280x820 700x560");
+  for (guint i = 0; sizes[i] != NULL; i++)
     {
       CwApplication *application;
       CwWindow *window = app_start (&application);
-      const char *theme = themes[i];
-      g_autofree char *size = g_strdup_printf ("%dx%d", sizes[i][0], sizes[i][1]);
+      const char *theme = themes[i % 2];
 
       if (argc > 4)
         {
@@ -70,7 +69,7 @@ main (int argc, char **argv)
           app_open (window, file);
         }
       app_act (window, "win.page::values");
-      pictures_resize (window, sizes[i][0], sizes[i][1]);
+      pictures_resize_to (window, sizes[i]);
       pictures_theme (application, theme);
       for (guint d = 0; data[d] != NULL; d++)
         {
@@ -79,7 +78,7 @@ main (int argc, char **argv)
             {
               GtkWidget *button = find (window, pages[p], GTK_TYPE_TOGGLE_BUTTON);
               gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-              take (window, argv[1], pages[p], data[d], size);
+              take (window, argv[1], pages[p], data[d], sizes[i]);
             }
         }
       app_stop (application);

@@ -164,7 +164,7 @@ test_curve (void)
   CwWindow *window = open_text (&application, "game.pgn", scholars);
   g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, -1);
   g_assert_true (app_says (window, "Engine’s curve"));
-  app_act (window, "study.scan");
+  app_act (window, "page.scan");
   for (guint ply = 8; ply-- > 0;)
     ui_wait (in_graph (window, ply, ENGINE) >= 0);
   g_assert_cmpfloat (in_graph (window, 0, ENGINE), >, 0.4);
@@ -173,7 +173,7 @@ test_curve (void)
   g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, 1);
   g_assert_cmpfloat_with_epsilon (in_graph (window, 6, MATERIAL), 0.5, 0.001);
   ui_wait (app_says (window, "Keep in the game"));
-  app_act (window, "study.scan-keep");
+  app_act (window, "page.scan-keep");
   g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
   ui_spin (300);
@@ -238,7 +238,7 @@ test_play (void)
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   ui_wait (strstr (cw_board_area_get_said (app_area (window)), "Qxf7#") != NULL);
   g_assert_null (lines_of (window));
-  app_act (window, "play.lines");
+  app_act (window, "page.lines");
   ui_wait (lines_of (window) != NULL);
   ui_wait (first_line_has (window, "Qxf7#"));
   /* A line is looked at in Study; the game stays as it was. */
@@ -265,7 +265,7 @@ test_play_clock (void)
                         .clock = { .kind = CW_CLOCK_INCREMENT, .main = 300, .step = 2 } };
   cw_play_game_start (game_of (window), &terms);
   play_moves (window, "e4 e5 Qh5 Nc6");
-  app_act (window, "play.lines");
+  app_act (window, "page.lines");
   ui_spin (200);
   g_assert_null (lines_of (window));
   cw_play_game_resign (game_of (window));
@@ -286,7 +286,7 @@ test_small_window (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
   app_act (window, "win.new-two");
   play_moves (window, "e4 e5");
-  app_act (window, "play.lines");
+  app_act (window, "page.lines");
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   cw_play_game_resign (game_of (window));
   ui_wait (app_says (window, "Rematch"));
@@ -307,17 +307,17 @@ test_level_and_rematch (void)
   CwPlayTerms terms = { .computer = TRUE, .level = 3, .game = cw_game_named ("chess") };
   cw_play_game_start (game_of (window), &terms);
   play_moves (window, "e4");
-  app_act (window, "play.level(uint32 7)");
-  g_assert_cmpuint (cw_play_game_level (game_of (window)), ==, 7);
+  app_act (window, "page.level(uint32 7)");
+  g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (game_of (window))), ==, 7);
   ui_wait (app_says (window, "Level 7"));
   CwSession *session = cw_play_game_session (game_of (window));
   ui_wait (cw_session_node (session)->ply == 2);
   g_assert_nonnull (strstr (cw_game_tree_tag (cw_session_tree (session), "Black"), "7"));
   cw_play_game_resign (game_of (window));
   ui_wait (app_says (window, "Rematch"));
-  app_act (window, "play.rematch");
-  g_assert_cmpuint (cw_play_game_user (game_of (window)), ==, CW_BLACK);
-  g_assert_cmpuint (cw_play_game_level (game_of (window)), ==, 7);
+  app_act (window, "page.rematch");
+  g_assert_cmpuint (cw_play_game_state (game_of (window))->user, ==, CW_BLACK);
+  g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (game_of (window))), ==, 7);
   g_assert_true (cw_board_view_get_scene (app_board (window))->flipped);
   ui_wait (cw_session_node (session)->ply == 1); /* the computer begins now */
   app_stop (application);
@@ -412,7 +412,8 @@ test_other_plays (void)
   g_autofree char *other = other_program ();
   cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, other);
   cw_play_game_start (game_of (window), &terms);
-  g_assert_cmpstr (cw_play_game_rival (game_of (window)), ==, "Other");
+  g_assert_cmpstr (cw_opponent_get_external (cw_play_game_opponent (game_of (window))), ==,
+                   "Other");
   play_moves (window, "e4");
   ui_wait (app_says (window, "Other"));
   ui_wait (cw_session_node (session)->ply == 2);
@@ -422,7 +423,7 @@ test_other_plays (void)
   cw_play_game_start (game_of (window), &terms);
   play_moves (window, "d4");
   ui_wait (cw_session_node (session)->ply == 2);
-  g_assert_null (cw_play_game_rival (game_of (window)));
+  g_assert_null (cw_opponent_get_external (cw_play_game_opponent (game_of (window))));
   cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, "");
   app_stop (application);
 }

@@ -56,7 +56,7 @@ test_every_position (void)
   app_act (window, "win.page::counting");
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
-    app_act (window, "win.list");
+    app_act (window, "page.list");
   ui_wait (app_find (place, GTK_TYPE_LIST_BOX) != NULL);
   GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

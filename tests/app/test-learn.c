@@ -131,12 +131,12 @@ test_castling (Fixture *f, gconstpointer data)
   click_label (f, "Castling");
   g_assert_true (app_says (f->window, "Castle to the king's side"));
   app_drag_square (f->board, "e1", "f1");
-  ui_wait (app_says (f->window, "not the one asked for"));
+  ui_wait (app_says (f->window, "not what this exercise asks"));
   click_label (f, "Retry");
   ui_wait (app_man (f->board, "e1") == cw_piece (CW_WHITE, CW_KING));
   app_click_square (f->board, "e1");
   app_click_square (f->board, "g1");
-  ui_wait (app_says (f->window, "That is it."));
+  ui_wait (app_says (f->window, "Well done!"));
   g_assert_cmpint (app_man (f->board, "f1"), ==, cw_piece (CW_WHITE, CW_ROOK));
   (void)data;
 }
@@ -149,7 +149,7 @@ test_promotion (Fixture *f, gconstpointer data)
   ui_wait (cw_board_view_is_asking (f->board));
   ui_spin (150);                     /* until the column is laid out */
   app_click_square (f->board, "a8"); /* the first choice: a queen */
-  ui_wait (app_says (f->window, "That is it."));
+  ui_wait (app_says (f->window, "Well done!"));
   g_assert_cmpint (app_man (f->board, "a8"), ==, cw_piece (CW_WHITE, CW_QUEEN));
   (void)data;
 }
@@ -185,10 +185,10 @@ static void
 test_shogi_lessons (Fixture *f, gconstpointer data)
 {
   click_label (f, "How shogi differs");
-  ui_wait (app_says (f->window, "Take the pawn in front of yours"));
+  ui_wait (app_says (f->window, "Capture the pawn in front of yours"));
   click_at (f, 4, 3);
   click_at (f, 4, 4);
-  ui_wait (app_says (f->window, "That is it."));
+  ui_wait (app_says (f->window, "Well done!"));
   g_assert_cmpint (cw_board_view_get_scene (f->board)->hand[CW_WHITE][1], ==, 1);
   click_label (f, "Forbidden drops");
   ui_wait (app_says (f->window, "Two pawns"));
@@ -202,8 +202,32 @@ test_shogi_lessons (Fixture *f, gconstpointer data)
   if (!cw_square_is_hand (cw_board_view_get_scene (f->board)->selected))
     click_held (f);
   click_at (f, 0, 4);
-  ui_wait (app_says (f->window, "That is it."));
+  ui_wait (app_says (f->window, "Well done!"));
   (void)data;
+}
+
+/* What was kept by earlier versions: a bit for each level, under the name of the stage. */
+static void
+set_up_progress (Fixture *f, gconstpointer data)
+{
+  static const char kept[] =
+      "[counterweight]\nlearn-rook=5\nlearn-shogi-king=3\nlearn-group=queen\n";
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "counterweight", NULL);
+  g_autofree char *file = g_build_filename (folder, "settings.ini", NULL);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (file, kept, -1, NULL));
+  set_up (f, data);
+}
+
+/* It is shown, and a stage goes on with its first level that is open. */
+static void
+test_progress (Fixture *f, gconstpointer data)
+{
+  g_assert_true (app_says (f->window, "Put the queen anywhere"));
+  g_assert_true (app_says (f->window, "2 of 6"));
+  g_assert_true (app_says (f->window, "2 of 2"));
+  click_label (f, "Rook");
+  ui_wait (app_says (f->window, "Rook 2 of 6"));
 }
 
 /* --- pieces ----------------------------------------------------------------------------- */
@@ -387,5 +411,6 @@ main (int argc, char **argv)
   ADD ("/app/learn/compare", test_compare);
   ADD ("/app/learn/every-piece", test_every_piece);
 #undef ADD
+  g_test_add ("/app/learn/progress", Fixture, NULL, set_up_progress, test_progress, tear_down);
   return g_test_run ();
 }

@@ -218,7 +218,7 @@ test_keep_changes (void)
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
   cw_session_set_comment (app_session (window), "in the first", FALSE);
-  app_act (window, "win.next-game");
+  app_act (window, "page.next-game");
   ui_spin (60);
   cw_session_set_comment (app_session (window), "in the second", FALSE);
   cw_window_take_text (window, "1. a3 h6 *");

@@ -214,7 +214,7 @@ test_board (void)
   app_centre (board, "a2", &x, &y);
   ui_click (GTK_WIDGET (board), x, y, 3);
   assert_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  app_act (window, "win.undo");
+  app_act (window, "page.undo");
   assert_text (place, "4k3/8/8/8/8/8/R7/4K3 w - - 0 1");
   app_stop (application);
 }
@@ -370,7 +370,7 @@ test_onward (void)
   press_button (window, "Play from here");
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   press_button (window, "Two people");
-  press_button (window, "Begin");
+  press_button (window, "Start game");
   g_autofree char *begun = cw_session_to_fen (cw_play_game_session (cw_context_play (context)));
   g_assert_cmpstr (begun, ==, played);
   app_stop (application);

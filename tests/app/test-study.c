@@ -137,8 +137,8 @@ test_edit_and_save (void)
       cw_session_node_title (app_session (window), cw_session_node (app_session (window)));
   g_assert_cmpstr (title, ==, "1. d4!?");
   /* Away and back: what was changed is still there. */
-  app_act (window, "win.next-game");
-  app_act (window, "win.previous-game");
+  app_act (window, "page.next-game");
+  app_act (window, "page.previous-game");
   ui_spin (60);
   g_autofree char *path = g_build_filename (app_folders (), "saved.pgn", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);

@@ -67,6 +67,46 @@ test_copy (void)
   g_assert_false (cw_ini_is ((CwIniText){ "abc", 3, 1, 1 }, "ab"));
 }
 
+static void
+test_values (void)
+{
+  CwStatus status = { 0 };
+  bool yes = false;
+  unsigned number = 0;
+  g_assert_true (cw_ini_yes_no ((CwIniText){ "yes", 3, 1, 1 }, &yes, &status));
+  g_assert_true (yes);
+  g_assert_true (cw_ini_yes_no ((CwIniText){ "no", 2, 1, 1 }, &yes, &status));
+  g_assert_false (yes);
+  g_assert_false (cw_ini_yes_no ((CwIniText){ "on", 2, 3, 4 }, &yes, &status));
+  g_assert_cmpint (status.code, ==, CW_INI_YES_NO);
+  g_assert_cmpuint (status.line, ==, 3);
+  g_assert_cmpuint (status.column, ==, 4);
+  g_assert_cmpstr (status.args[0], ==, "on");
+  g_assert_true (cw_ini_number ((CwIniText){ "31", 2, 1, 1 }, 31, &number, &status));
+  g_assert_cmpuint (number, ==, 31);
+  static const char *const wrong[] = { "32", "-1", "+1", "1x", "", "99999999999999999999" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_assert_false (
+          cw_ini_number ((CwIniText){ wrong[i], strlen (wrong[i]), 1, 1 }, 31, &number, &status));
+      g_assert_cmpint (status.code, ==, CW_INI_NUMBER);
+      g_assert_cmpstr (status.args[1], ==, "31");
+    }
+}
+
+static void
+test_encoding (void)
+{
+  CwStatus status = { 0 };
+  g_assert_true (cw_ini_check_encoding ("a\t\r\né", 6, &status));
+  g_assert_false (cw_ini_check_encoding ("a\nb\xff", 4, &status));
+  g_assert_cmpint (status.code, ==, CW_INI_ENCODING);
+  g_assert_cmpuint (status.line, ==, 2);
+  g_assert_cmpuint (status.column, ==, 2);
+  g_assert_false (cw_ini_check_encoding ("a\0b", 3, &status));
+  g_assert_cmpuint (status.line, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -74,5 +114,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ini/items", test_items);
   g_test_add_func ("/ini/cut", test_cut);
   g_test_add_func ("/ini/copy", test_copy);
+  g_test_add_func ("/ini/values", test_values);
+  g_test_add_func ("/ini/encoding", test_encoding);
   return g_test_run ();
 }

@@ -387,6 +387,31 @@ test_castling_check (void)
     }
 }
 
+/* The king's square in castling, whatever the board; else the move's own. */
+static void
+test_target (void)
+{
+  static const struct
+  {
+    const char *game, *fen;
+    CwMoveType type;
+    CwSquare from, to, target;
+  } moves[] = {
+    { "chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", CW_MOVE_CASTLING, 4, 7, 6 },
+    { "chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", CW_MOVE_CASTLING, 4, 0, 2 },
+    { "chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", CW_MOVE_NORMAL, 7, 15, 15 },
+    { "chess960", "4k3/8/8/8/8/8/8/1RK5 w B - 0 1", CW_MOVE_CASTLING, 2, 1, 2 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      CwPosition position;
+      CwMove move = cw_move_make (moves[i].type, moves[i].from, moves[i].to, 0);
+      test_position (&position, moves[i].game, moves[i].fen);
+      g_assert_true (cw_is_legal (&position, move));
+      g_assert_cmpuint (cw_move_target (&position, move), ==, moves[i].target);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -401,5 +426,6 @@ main (int argc, char **argv)
   g_test_add_func ("/moves/exchange", test_exchange);
   g_test_add_func ("/moves/attacks", test_attacks);
   g_test_add_func ("/moves/castling-check", test_castling_check);
+  g_test_add_func ("/moves/target", test_target);
   return g_test_run ();
 }

@@ -87,6 +87,29 @@ test_outside (void)
   g_assert_false (cw_why_illegal (&position, 12, 12, NULL));
 }
 
+/* Without a position: how the piece moves. */
+static void
+test_not_so (void)
+{
+  static const struct
+  {
+    const char *game;
+    CwKind kind;
+    CwStatusCode code;
+  } kinds[] = {
+    { "chess", CW_PAWN, CW_ILLEGAL_PAWN },     { "chess", CW_ROOK, CW_ILLEGAL_ROOK },
+    { "shogi", 6, CW_ILLEGAL_ROOK },           { "shogi", 9, CW_ILLEGAL_AS_GOLD },
+    { "shogi", 14, CW_ILLEGAL_DRAGON },        { "minishogi", 7, CW_ILLEGAL_GOLD },
+    { "capablanca", CW_ROOK, CW_ILLEGAL_WAY },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      CwStatus status = { 0 };
+      g_assert_false (cw_why_not_so (cw_game_named (kinds[i].game), kinds[i].kind, 9, &status));
+      g_assert_cmpint (status.code, ==, kinds[i].code);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -94,5 +117,6 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/why/cases", test_cases);
   g_test_add_func ("/why/outside", test_outside);
+  g_test_add_func ("/why/not-so", test_not_so);
   return g_test_run ();
 }

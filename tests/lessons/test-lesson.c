@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The stages that come with the program, and levels being played. */
 #include <glib.h>
 
 #include "lessons/lesson.h"
 
-static const CwLessonGroup *
-group_named (const char *id)
+static const CwStage *
+stage_named (const char *id)
 {
-  const CwLessonGroup *group;
+  const CwStage *stage;
 
-  for (unsigned i = 0; (group = cw_lesson_group (i)) != NULL; i++)
-    if (g_str_equal (group->id, id))
-      return group;
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    if (g_str_equal (stage->id, id))
+      return stage;
   g_assert_not_reached ();
 }
 
@@ -20,49 +21,98 @@ square (const char *name)
   return (CwSquare)((name[1] - '1') * 8 + name[0] - 'a');
 }
 
-/* Every shipped lesson starts, has a goal, and can be solved in more than no moves; its man is the
- * one that it is about. */
-static void
-test_all_start (void)
+static CwLessonRun
+start (const char *id, unsigned index)
 {
-  const CwLessonGroup *group;
-  unsigned groups = 0;
+  const CwStage *stage = stage_named (id);
+  CwLessonRun run;
 
-  for (; (group = cw_lesson_group (groups)) != NULL; groups++)
-    for (unsigned j = 0; j < group->count; j++)
+  cw_lesson_start (&run, stage, stage->levels[index]);
+  return run;
+}
+
+/* A stage and the level numbers are what the progress of users is kept under: these stay. */
+static void
+test_progress (void)
+{
+  static const struct
+  {
+    const char *id;
+    unsigned levels;
+  } stages[] = {
+    { "rook", 6 },
+    { "bishop", 6 },
+    { "queen", 6 },
+    { "king", 6 },
+    { "knight", 6 },
+    { "pawn", 6 },
+    { "castling", 4 },
+    { "en-passant", 3 },
+    { "promotion", 3 },
+    { "shogi-first", 5 },
+    { "shogi-king", 2 },
+    { "shogi-gold", 3 },
+    { "shogi-silver", 3 },
+    { "shogi-knight", 3 },
+    { "shogi-lance", 3 },
+    { "shogi-bishop", 3 },
+    { "shogi-rook", 3 },
+    { "shogi-pawn", 3 },
+    { "shogi-promotion", 4 },
+    { "shogi-drops", 3 },
+    { "shogi-forbidden", 4 },
+    { "shogi-mates", 3 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (stages); i++)
+    {
+      const CwStage *stage = stage_named (stages[i].id);
+      guint32 found = 0;
+
+      for (unsigned j = 0; j < stage->level_count; j++)
+        found |= 1u << (stage->levels[j]->number - 1);
+      for (unsigned number = 1; number <= stages[i].levels; number++)
+        if (!(found >> (number - 1) & 1))
+          g_error ("%s: level %u is gone", stage->id, number);
+    }
+}
+
+/* Every level is solved in just its par; in a stage about a piece the learner moves that one. */
+static void
+test_solved (void)
+{
+  const CwStage *stage;
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    for (unsigned j = 0; j < stage->level_count; j++)
       {
-        CwStatus status = { 0 };
+        const CwStageLevel *level = stage->levels[j];
+        unsigned moves = cw_lesson_solve (stage, level, level->par);
         CwLessonRun run;
 
-        if (!cw_lesson_start (&run, group, j, &status))
-          g_error ("%s %u: code %d %s %s", group->id, j + 1, status.code, status.args[0],
-                   status.args[1]);
+        if (moves != level->par)
+          g_error ("%s %u: par %u, solved in %u", stage->id, level->number, level->par, moves);
+        cw_lesson_start (&run, stage, level);
         g_assert_cmpint (run.state, ==, CW_LESSON_RUNNING);
-        if (group->lessons[j].type == CW_LESSON_STARS)
-          {
-            g_test_message ("%s %u: par %u", group->id, j + 1, run.par);
-            g_assert_cmpuint (run.par, >=, run.stars);
-          }
-        if (group->lessons[j].type != CW_LESSON_TASK)
-          g_assert_cmpint (cw_piece_kind (run.board[run.man]), ==, group->kind);
+        if (stage->kind != 0 && !level->has_rules)
+          g_assert_cmpint (run.board[cw_lesson_piece (&run)], ==, cw_piece (CW_WHITE, stage->kind));
       }
-  g_assert_cmpuint (groups, ==, 9 + 13);
 }
 
 /* All moves from a square or from the hand, each as every kind it may become. */
 static void
-count_moves (const CwLessonRun *start, CwSquare from, unsigned *solved, unsigned *failed)
+count_moves (const CwLessonRun *begun, CwSquare from, unsigned *solved, unsigned *failed)
 {
   CwReach reach[CW_MAX_SQUARES];
 
-  for (unsigned i = cw_lesson_targets (start, from, reach); i > 0; i--)
+  for (unsigned i = cw_lesson_targets (begun, from, reach); i > 0; i--)
     {
       CwKind kinds[CW_MAX_KINDS] = { 0 };
-      unsigned choices = cw_lesson_promotions (start, from, reach[i - 1].to, kinds);
+      unsigned choices = cw_lesson_promotions (begun, from, reach[i - 1].to, kinds);
 
       for (unsigned k = 0; k < MAX (choices, 1); k++)
         {
-          CwLessonRun run = *start;
+          CwLessonRun run = *begun;
           CwDelta delta;
 
           g_assert_true (cw_lesson_move (&run, from, reach[i - 1].to, kinds[k], &delta, NULL));
@@ -73,28 +123,27 @@ count_moves (const CwLessonRun *start, CwSquare from, unsigned *solved, unsigned
     }
 }
 
-/* A task has a solution, and not every move is one. */
+/* Where there are rules, some move is right and not every one. */
 static void
-test_tasks (void)
+test_not_every_move (void)
 {
-  const CwLessonGroup *group;
+  const CwStage *stage;
 
-  for (unsigned i = 0; (group = cw_lesson_group (i)) != NULL; i++)
-    for (unsigned j = 0; j < group->count; j++)
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    for (unsigned j = 0; j < stage->level_count; j++)
       {
         unsigned solved = 0, failed = 0;
-        CwLessonRun start;
+        CwLessonRun run;
 
-        if (group->lessons[j].type != CW_LESSON_TASK)
+        if (!stage->levels[j]->has_rules)
           continue;
-        g_assert_true (cw_lesson_start (&start, group, j, NULL));
-        for (CwSquare from = 0; from < start.game->files * start.game->ranks; from++)
-          count_moves (&start, from, &solved, &failed);
-        for (CwKind kind = 1; kind <= start.game->kinds; kind++)
-          count_moves (&start, cw_square_in_hand (kind), &solved, &failed);
-        g_test_message ("%s %u: %u solve it, %u fail", group->id, j + 1, solved, failed);
+        cw_lesson_start (&run, stage, stage->levels[j]);
+        for (CwSquare from = 0; from < run.game->files * run.game->ranks; from++)
+          count_moves (&run, from, &solved, &failed);
+        for (CwKind kind = 1; kind <= run.game->kinds; kind++)
+          count_moves (&run, cw_square_in_hand (kind), &solved, &failed);
         if (solved == 0 || failed == 0)
-          g_error ("%s %u: %u moves solve it, %u fail", group->id, j + 1, solved, failed);
+          g_error ("%s %u: %u moves solve it, %u fail", stage->id, j + 1, solved, failed);
       }
 }
 
@@ -102,20 +151,18 @@ test_tasks (void)
 static void
 test_forbidden_drops (void)
 {
-  const CwLessonGroup *group = group_named ("shogi-forbidden");
   CwStatus status = { 0 };
-  CwLessonRun run;
+  CwLessonRun run = start ("shogi-forbidden", 0);
   CwDelta delta;
 
-  g_assert_true (cw_lesson_start (&run, group, 0, NULL));
   g_assert_false (cw_lesson_move (&run, cw_square_in_hand (1), 4 * 9 + 4, 0, &delta, &status));
   g_assert_cmpint (status.code, ==, CW_ILLEGAL_TWO_PAWNS);
   g_assert_true (cw_lesson_move (&run, cw_square_in_hand (1), 4 * 9, 0, &delta, NULL));
   g_assert_cmpint (run.state, ==, CW_LESSON_DONE);
-  g_assert_true (cw_lesson_start (&run, group, 1, NULL));
+  run = start ("shogi-forbidden", 1);
   g_assert_false (cw_lesson_move (&run, cw_square_in_hand (3), 8 * 9, 0, &delta, &status));
   g_assert_cmpint (status.code, ==, CW_ILLEGAL_DEAD_DROP);
-  g_assert_true (cw_lesson_start (&run, group, 2, NULL));
+  run = start ("shogi-forbidden", 2);
   g_assert_false (cw_lesson_move (&run, cw_square_in_hand (1), 7 * 9 + 8, 0, &delta, &status));
   g_assert_cmpint (status.code, ==, CW_ILLEGAL_DROP_MATE);
   g_assert_true (cw_lesson_move (&run, cw_square_in_hand (2), 7 * 9 + 8, 0, &delta, NULL));
@@ -126,32 +173,31 @@ test_forbidden_drops (void)
 static void
 test_shogi_stars (void)
 {
-  CwLessonRun run;
+  CwLessonRun run = start ("shogi-lance", 2);
+  CwSquare from = cw_lesson_piece (&run);
   CwKind kinds[CW_MAX_KINDS];
   CwDelta delta;
 
-  g_assert_true (cw_lesson_start (&run, group_named ("shogi-lance"), 2, NULL));
-  g_assert_cmpuint (run.par, ==, 2);
-  g_assert_cmpuint (cw_lesson_promotions (&run, run.man, 6 * 9 + 4, kinds), ==, 2);
-  g_assert_true (cw_lesson_move (&run, run.man, 6 * 9 + 4, kinds[0], &delta, NULL));
-  g_assert_true (cw_lesson_move (&run, run.man, 6 * 9 + 5, 0, &delta, NULL));
+  g_assert_cmpuint (cw_lesson_promotions (&run, from, 6 * 9 + 4, kinds), ==, 2);
+  g_assert_true (cw_lesson_move (&run, from, 6 * 9 + 4, kinds[0], &delta, NULL));
+  g_assert_true (cw_lesson_move (&run, 6 * 9 + 4, 6 * 9 + 5, 0, &delta, NULL));
   g_assert_cmpint (run.state, ==, CW_LESSON_DONE);
+  g_assert_cmpuint (cw_lesson_rating (&run), ==, 3);
 }
 
 static void
 test_knight_promotion (void)
 {
-  const CwLessonGroup *group = group_named ("promotion");
+  CwLessonRun run = start ("promotion", 2);
   CwKind kinds[CW_MAX_KINDS];
-  CwLessonRun run;
   CwDelta delta;
 
-  g_assert_true (cw_lesson_start (&run, group, 2, NULL));
   g_assert_cmpuint (cw_lesson_promotions (&run, square ("e7"), square ("e8"), kinds), ==, 4);
   g_assert_cmpuint (kinds[0], ==, CW_QUEEN);
   g_assert_true (cw_lesson_move (&run, square ("e7"), square ("e8"), CW_QUEEN, &delta, NULL));
   g_assert_cmpint (run.state, ==, CW_LESSON_FAILED);
-  g_assert_true (cw_lesson_start (&run, group, 2, NULL));
+  g_assert_cmpuint (cw_lesson_rating (&run), ==, 0);
+  run = start ("promotion", 2);
   g_assert_true (cw_lesson_move (&run, square ("e7"), square ("e8"), CW_KNIGHT, &delta, NULL));
   g_assert_cmpint (run.state, ==, CW_LESSON_DONE);
 }
@@ -161,49 +207,68 @@ static void
 test_stars (void)
 {
   CwStatus status = { 0 };
-  CwLessonRun run;
+  CwLessonRun run = start ("rook", 2);
   CwDelta delta;
 
-  g_assert_true (cw_lesson_start (&run, group_named ("rook"), 2, NULL));
-  g_assert_cmpuint (run.par, ==, 2);
-  g_assert_false (cw_lesson_move (&run, run.man, square ("b2"), 0, &delta, &status));
+  g_assert_cmpuint (cw_lesson_piece (&run), ==, square ("a1"));
+  g_assert_false (cw_lesson_move (&run, square ("a1"), square ("b2"), 0, &delta, &status));
   g_assert_cmpint (status.code, ==, CW_ILLEGAL_ROOK);
   g_assert_cmpuint (run.moves, ==, 0);
-  g_assert_true (cw_lesson_move (&run, run.man, square ("a6"), 0, &delta, NULL));
+  g_assert_true (cw_lesson_move (&run, square ("a1"), square ("a6"), 0, &delta, NULL));
   g_assert_cmpuint (run.stars, ==, 1);
-  g_assert_true (cw_lesson_move (&run, run.man, square ("f6"), 0, &delta, NULL));
+  CwLessonRun detour = run;
+  g_assert_true (cw_lesson_move (&run, square ("a6"), square ("f6"), 0, &delta, NULL));
   g_assert_cmpint (run.state, ==, CW_LESSON_DONE);
   g_assert_cmpuint (cw_lesson_rating (&run), ==, 3);
-  g_assert_false (cw_lesson_move (&run, run.man, square ("f7"), 0, &delta, &status));
+  g_assert_false (cw_lesson_move (&run, square ("f6"), square ("f7"), 0, &delta, &status));
   g_assert_cmpint (status.code, ==, CW_LESSON_OVER);
+  g_assert_true (cw_lesson_move (&detour, square ("a6"), square ("b6"), 0, &delta, NULL));
+  g_assert_true (cw_lesson_move (&detour, square ("b6"), square ("f6"), 0, &delta, NULL));
+  g_assert_cmpuint (cw_lesson_rating (&detour), ==, 2);
+}
+
+/* Own pieces of another kind stand in the way and do not move. */
+static void
+test_in_the_way (void)
+{
+  CwStatus status = { 0 };
+  CwLessonRun run = start ("rook", 4);
+  CwReach reach[CW_MAX_SQUARES];
+  CwDelta delta;
+
+  g_assert_cmpint (run.board[square ("f3")], ==, cw_piece (CW_WHITE, CW_PAWN));
+  g_assert_cmpuint (cw_lesson_targets (&run, square ("f3"), reach), ==, 0);
+  g_assert_false (cw_lesson_move (&run, square ("f3"), square ("f4"), 0, &delta, &status));
+  g_assert_cmpint (status.code, ==, CW_LESSON_OTHER_PIECE);
+  g_assert_false (cw_lesson_move (&run, square ("c3"), square ("h3"), 0, &delta, &status));
+  g_assert_cmpint (status.code, ==, CW_LESSON_BLOCKED);
 }
 
 static void
 test_king_keeps_out_of_attack (void)
 {
   CwStatus status = { 0 };
-  CwLessonRun run;
+  CwLessonRun run = start ("king", 5);
   CwDelta delta;
 
-  g_assert_true (cw_lesson_start (&run, group_named ("king"), 5, NULL));
   g_assert_false (cw_lesson_move (&run, square ("c2"), square ("d2"), 0, &delta, &status));
   g_assert_cmpint (status.code, ==, CW_LESSON_KING_UNSAFE);
 }
 
-/* The try page: the man goes anywhere free; reach follows it. The knight's figures are the
- * articles': 8 squares from the centre, 2 from the corner. */
+/* The piece goes anywhere free; reach follows it. The knight's figures are the articles': 8 squares
+ * from the centre, 2 from the corner. */
 static void
-test_try (void)
+test_put_anywhere (void)
 {
   CwReach reach[CW_MAX_SQUARES];
-  CwLessonRun run;
+  CwLessonRun run = start ("knight", 0);
   CwDelta delta;
 
-  g_assert_true (cw_lesson_start (&run, group_named ("knight"), 0, NULL));
-  g_assert_cmpuint (cw_lesson_targets (&run, run.man, reach), ==, 8);
-  g_assert_true (cw_lesson_move (&run, run.man, square ("h8"), 0, &delta, NULL));
-  g_assert_cmpuint (cw_lesson_targets (&run, run.man, reach), ==, 2);
+  g_assert_cmpuint (cw_lesson_targets (&run, cw_lesson_piece (&run), reach), ==, 8);
+  g_assert_true (cw_lesson_move (&run, square ("d4"), square ("h8"), 0, &delta, NULL));
+  g_assert_cmpuint (cw_lesson_targets (&run, cw_lesson_piece (&run), reach), ==, 2);
   g_assert_cmpint (run.state, ==, CW_LESSON_DONE);
+  g_assert_true (cw_lesson_move (&run, square ("h8"), square ("a1"), 0, &delta, NULL));
 }
 
 int
@@ -211,13 +276,15 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
-  g_test_add_func ("/lessons/all-start", test_all_start);
-  g_test_add_func ("/lessons/tasks", test_tasks);
+  g_test_add_func ("/lessons/progress", test_progress);
+  g_test_add_func ("/lessons/solved", test_solved);
+  g_test_add_func ("/lessons/not-every-move", test_not_every_move);
   g_test_add_func ("/lessons/forbidden-drops", test_forbidden_drops);
   g_test_add_func ("/lessons/shogi-stars", test_shogi_stars);
   g_test_add_func ("/lessons/knight-promotion", test_knight_promotion);
   g_test_add_func ("/lessons/stars", test_stars);
+  g_test_add_func ("/lessons/in-the-way", test_in_the_way);
   g_test_add_func ("/lessons/king-keeps-out-of-attack", test_king_keeps_out_of_attack);
-  g_test_add_func ("/lessons/try", test_try);
+  g_test_add_func ("/lessons/put-anywhere", test_put_anywhere);
   return g_test_run ();
 }

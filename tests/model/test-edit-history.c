@@ -153,7 +153,7 @@ test_each (void)
           "[Event \"E\"]\n[White \"W\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n{first} 1. e4 $16 e5 "
           "{[%clk 0:01:00] reply} (1... c5 $1 2. Nf3) (1... e6) 2. Nf3 Nc6 1-0");
       CwEditHistory *history = cw_session_history (session);
-      g_signal_connect_swapped (history, "edited", G_CALLBACK (session_count), &edited);
+      g_signal_connect_swapped (history, "edited", G_CALLBACK (model_count), &edited);
       g_autofree char *before = dump (session);
       g_test_message ("edit %u", i);
       edits[i](session);
@@ -183,7 +183,7 @@ test_nothing (void)
   guint edited = 0;
   g_autoptr (CwSession) session = session_with ("[White \"W\"]\n\n1. e4 {good} $1 e5 *");
   CwEditHistory *history = cw_session_history (session);
-  g_signal_connect_swapped (history, "edited", G_CALLBACK (session_count), &edited);
+  g_signal_connect_swapped (history, "edited", G_CALLBACK (model_count), &edited);
   session_play (session, "e4");
   cw_session_promote (session);
   cw_session_set_comment (session, "good", FALSE);
@@ -206,7 +206,7 @@ test_group (void)
   g_autofree char *before = dump (session);
   CwNode *root = cw_session_node (session);
   cw_session_last (session);
-  g_signal_connect_swapped (history, "edited", G_CALLBACK (session_count), &edited);
+  g_signal_connect_swapped (history, "edited", G_CALLBACK (model_count), &edited);
   cw_edit_history_begin (history, root);
   CwNode *d4 = cw_edit_history_add_move (history, root, cw_move_make (CW_MOVE_NORMAL, 11, 27, 0));
   cw_edit_history_set_comment (history, d4, "too", FALSE);
@@ -454,7 +454,7 @@ check_game (CwGameTree *tree, GRand *random, guint edits)
   cw_session_take_tree (session, tree);
   g_autofree char *pgn = session_pgn (session);
   g_ptr_array_add (states, dump (session));
-  g_signal_connect_swapped (cw_session_history (session), "edited", G_CALLBACK (session_count),
+  g_signal_connect_swapped (cw_session_history (session), "edited", G_CALLBACK (model_count),
                             &game.edited);
   for (guint i = 0; i < edits; i++)
     {

@@ -87,8 +87,8 @@ test_incremental (void)
   g_autoptr (CwMoveItems) items = cw_move_items_new (session);
   g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
   g_assert_cmpuint (written (items, known), ==, 400);
-  g_signal_connect_swapped (items, "changed", G_CALLBACK (session_count), &changed);
-  g_signal_connect_swapped (items, "notify::current", G_CALLBACK (session_count), &current);
+  g_signal_connect_swapped (items, "changed", G_CALLBACK (model_count), &changed);
+  g_signal_connect_swapped (items, "notify::current", G_CALLBACK (model_count), &current);
   session_play (session, "e4");
   g_assert_cmpuint (written (items, known), ==, 1);
   g_assert_cmpuint (changed, ==, 1);

@@ -1,97 +1,120 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks of a game, without waiting. */
+/* The clocks of a game: arithmetic at times of the test's own; then as they run, what is announced,
+ * and the end of the time. */
 #include "model/play/play_clock.h"
+#include "support/model.h"
 
+#define MS G_TIME_SPAN_MILLISECOND
 #define S G_TIME_SPAN_SECOND
 
-static CwPlayClock
+static CwPlayClock *
 clock_of (CwClockKind kind, guint main, guint step, guint periods)
 {
-  CwPlayClock clock;
-  CwClockTerms terms = { kind, main, step, periods };
-  cw_play_clock_init (&clock, &terms);
+  CwPlayClock *clock = cw_play_clock_new ();
+  cw_play_clock_set_terms (clock, &(CwClockTerms){ kind, main, step, periods });
   return clock;
 }
 
 static void
-assert_text (const CwPlayClock *clock, CwColour side, gint64 now, const char *expected)
+test_new (void)
 {
-  CwClockReading reading = cw_play_clock_read (clock, side, now);
+  CwPlayClock *clock = cw_play_clock_new ();
+  CwClockReading reading;
+  g_assert_false (cw_play_clock_read (clock, CW_WHITE, 0, &reading));
+  g_assert_cmpuint (cw_play_clock_share (clock, CW_WHITE, 0), ==, G_MAXUINT);
+  cw_play_clock_run (clock, CW_WHITE, 0);
+  g_assert_false (cw_play_clock_runs (clock, CW_WHITE));
+  g_assert_cmpint (cw_play_clock_press (clock, CW_WHITE, 1, 0), ==, -1);
+  g_assert_finalize_object (clock);
+}
+
+/* A running clock, with its timer, can go as well. */
+static void
+test_running_destroyed (void)
+{
+  CwPlayClock *clock = clock_of (CW_CLOCK_INCREMENT, 60, 0, 0);
+  cw_play_clock_run (clock, CW_BLACK, 0);
+  g_assert_true (cw_play_clock_runs (clock, CW_BLACK));
+  g_assert_finalize_object (clock);
+}
+
+static void
+assert_text (CwPlayClock *clock, CwColour side, gint64 now, const char *expected)
+{
+  CwClockReading reading;
+  cw_play_clock_read (clock, side, now, &reading);
   g_autofree char *text = cw_clock_text (&reading);
   g_assert_cmpstr (text, ==, expected);
+}
+
+static gboolean
+is_out (CwPlayClock *clock, CwColour side, gint64 now)
+{
+  CwClockReading reading;
+  cw_play_clock_read (clock, side, now, &reading);
+  return reading.out;
 }
 
 static void
 test_increment (void)
 {
-  CwPlayClock clock = clock_of (CW_CLOCK_INCREMENT, 300, 3, 0);
-  assert_text (&clock, CW_WHITE, 0, "5:00");
-  cw_play_clock_run (&clock, CW_WHITE, 10 * S);
-  assert_text (&clock, CW_WHITE, 32 * S, "4:38");
-  assert_text (&clock, CW_BLACK, 32 * S, "5:00");
+  g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_INCREMENT, 300, 3, 0);
+  assert_text (clock, CW_WHITE, 0, "5:00");
+  cw_play_clock_run (clock, CW_WHITE, 10 * S);
+  assert_text (clock, CW_WHITE, 32 * S, "4:38");
+  assert_text (clock, CW_BLACK, 32 * S, "5:00");
   /* A clock that is told again to run has not begun anew. */
-  cw_play_clock_run (&clock, CW_WHITE, 20 * S);
-  g_assert_cmpint (cw_play_clock_press (&clock, CW_WHITE, 32 * S), ==, 22 * S);
-  assert_text (&clock, CW_WHITE, 99 * S, "4:41");
-  cw_play_clock_run (&clock, CW_BLACK, 100 * S);
-  assert_text (&clock, CW_BLACK, 100 * S + 291 * S, "0:09.0");
-  g_assert_false (cw_play_clock_read (&clock, CW_BLACK, 399 * S).out);
-  g_assert_true (cw_play_clock_read (&clock, CW_BLACK, 400 * S).out);
-  assert_text (&clock, CW_BLACK, 500 * S, "0:00.0");
+  cw_play_clock_run (clock, CW_WHITE, 20 * S);
+  g_assert_cmpint (cw_play_clock_press (clock, CW_WHITE, 1, 32 * S), ==, 22 * S);
+  assert_text (clock, CW_WHITE, 99 * S, "4:41");
+  cw_play_clock_run (clock, CW_BLACK, 100 * S);
+  assert_text (clock, CW_BLACK, 100 * S + 291 * S, "0:09.0");
+  g_assert_false (is_out (clock, CW_BLACK, 399 * S));
+  g_assert_true (is_out (clock, CW_BLACK, 400 * S));
+  assert_text (clock, CW_BLACK, 500 * S, "0:00.0");
 }
 
 static void
 test_pause (void)
 {
-  CwPlayClock clock = clock_of (CW_CLOCK_INCREMENT, 60, 0, 0);
-  cw_play_clock_run (&clock, CW_WHITE, 0);
-  cw_play_clock_pause (&clock, 10 * S);
-  assert_text (&clock, CW_WHITE, 1000 * S, "0:50");
-  cw_play_clock_run (&clock, CW_WHITE, 1000 * S);
-  g_assert_cmpint (cw_play_clock_press (&clock, CW_WHITE, 1005 * S), ==, 15 * S);
-  assert_text (&clock, CW_WHITE, 2000 * S, "0:45");
+  g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_INCREMENT, 60, 0, 0);
+  cw_play_clock_run (clock, CW_WHITE, 0);
+  cw_play_clock_pause (clock, 10 * S);
+  assert_text (clock, CW_WHITE, 1000 * S, "0:50");
+  cw_play_clock_run (clock, CW_WHITE, 1000 * S);
+  g_assert_cmpint (cw_play_clock_press (clock, CW_WHITE, 1, 1005 * S), ==, 15 * S);
+  assert_text (clock, CW_WHITE, 2000 * S, "0:45");
 }
 
 /* Main time, then two periods of 30 s: one may be used up, the second loses. */
 static void
 test_byoyomi (void)
 {
-  CwPlayClock clock = clock_of (CW_CLOCK_BYOYOMI, 60, 30, 2);
-  cw_play_clock_run (&clock, CW_BLACK, 0);
-  assert_text (&clock, CW_BLACK, 59 * S, "0:01.0");
-  g_assert_false (cw_play_clock_read (&clock, CW_BLACK, 60 * S).out);
-  assert_text (&clock, CW_BLACK, 61 * S, "0:29 ×2");
-  cw_play_clock_press (&clock, CW_BLACK, 80 * S);
-  assert_text (&clock, CW_BLACK, 90 * S, "0:30 ×2"); /* whole again for the next move */
-  cw_play_clock_run (&clock, CW_BLACK, 100 * S);
-  assert_text (&clock, CW_BLACK, 131 * S, "0:29 ×1");
-  g_assert_false (cw_play_clock_read (&clock, CW_BLACK, 159 * S).out);
-  g_assert_true (cw_play_clock_read (&clock, CW_BLACK, 160 * S).out);
-  cw_play_clock_press (&clock, CW_BLACK, 140 * S);
-  assert_text (&clock, CW_BLACK, 141 * S, "0:30 ×1");
+  g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_BYOYOMI, 60, 30, 2);
+  cw_play_clock_run (clock, CW_BLACK, 0);
+  assert_text (clock, CW_BLACK, 59 * S, "0:01.0");
+  g_assert_false (is_out (clock, CW_BLACK, 60 * S));
+  assert_text (clock, CW_BLACK, 61 * S, "0:29 ×2");
+  cw_play_clock_press (clock, CW_BLACK, 1, 80 * S);
+  assert_text (clock, CW_BLACK, 90 * S, "0:30 ×2"); /* whole again for the next move */
+  cw_play_clock_run (clock, CW_BLACK, 100 * S);
+  assert_text (clock, CW_BLACK, 131 * S, "0:29 ×1");
+  g_assert_false (is_out (clock, CW_BLACK, 159 * S));
+  g_assert_true (is_out (clock, CW_BLACK, 160 * S));
+  cw_play_clock_press (clock, CW_BLACK, 2, 140 * S);
+  assert_text (clock, CW_BLACK, 141 * S, "0:30 ×1");
 }
 
 static void
 test_no_main_time (void)
 {
-  CwPlayClock clock = clock_of (CW_CLOCK_BYOYOMI, 0, 10, 1);
-  assert_text (&clock, CW_WHITE, 0, "0:10 ×1");
-  cw_play_clock_run (&clock, CW_WHITE, 0);
-  cw_play_clock_press (&clock, CW_WHITE, 9 * S);
-  assert_text (&clock, CW_WHITE, 9 * S, "0:10 ×1");
-  cw_play_clock_run (&clock, CW_WHITE, 20 * S);
-  g_assert_true (cw_play_clock_read (&clock, CW_WHITE, 30 * S).out);
-}
-
-static void
-test_set (void)
-{
-  CwPlayClock clock = clock_of (CW_CLOCK_INCREMENT, 60, 2, 0);
-  CwClockTimes before = clock.times;
-  cw_play_clock_run (&clock, CW_WHITE, 0);
-  cw_play_clock_press (&clock, CW_WHITE, 30 * S);
-  cw_play_clock_set (&clock, &before);
-  assert_text (&clock, CW_WHITE, 40 * S, "1:00");
+  g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_BYOYOMI, 0, 10, 1);
+  assert_text (clock, CW_WHITE, 0, "0:10 ×1");
+  cw_play_clock_run (clock, CW_WHITE, 0);
+  cw_play_clock_press (clock, CW_WHITE, 1, 9 * S);
+  assert_text (clock, CW_WHITE, 9 * S, "0:10 ×1");
+  cw_play_clock_run (clock, CW_WHITE, 20 * S);
+  g_assert_true (is_out (clock, CW_WHITE, 30 * S));
 }
 
 static void
@@ -128,15 +151,125 @@ test_terms (void)
   g_assert_cmpuint (terms.periods, ==, 60);
 }
 
+static gint64
+left (CwPlayClock *clock, CwColour side, gint64 now)
+{
+  CwClockReading reading;
+  g_assert_true (cw_play_clock_read (clock, side, now, &reading));
+  return reading.left;
+}
+
+/* Each move once: going over the game again presses nothing. */
+static void
+test_rewind (void)
+{
+  g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_INCREMENT, 60, 5, 0);
+  cw_play_clock_run (clock, CW_WHITE, 0);
+  g_assert_cmpint (cw_play_clock_press (clock, CW_WHITE, 1, 10 * S), ==, 10 * S);
+  g_assert_false (cw_play_clock_runs (clock, CW_WHITE));
+  g_assert_cmpint (cw_play_clock_press (clock, CW_WHITE, 1, 11 * S), ==, -1);
+  cw_play_clock_run (clock, CW_BLACK, 11 * S);
+  g_assert_cmpint (cw_play_clock_press (clock, CW_BLACK, 2, 14 * S), ==, 3 * S);
+  g_assert_cmpint (cw_play_clock_press (clock, CW_WHITE, 4, 15 * S), ==, -1);
+  cw_play_clock_rewind (clock, 2);
+  g_assert_cmpint (left (clock, CW_BLACK, 20 * S), ==, 62 * S);
+  cw_play_clock_rewind (clock, 1);
+  g_assert_cmpint (left (clock, CW_WHITE, 20 * S), ==, 55 * S);
+  g_assert_cmpint (left (clock, CW_BLACK, 20 * S), ==, 60 * S);
+  cw_play_clock_rewind (clock, 0);
+  g_assert_cmpint (left (clock, CW_WHITE, 20 * S), ==, 60 * S);
+}
+
+static void
+test_share (void)
+{
+  g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_INCREMENT, 60, 0, 0);
+  g_assert_cmpuint (cw_play_clock_share (clock, CW_WHITE, 0), ==, 3000);
+  cw_play_clock_set_terms (clock, &(CwClockTerms){ CW_CLOCK_BYOYOMI, 0, 30, 3 });
+  g_assert_cmpuint (cw_play_clock_share (clock, CW_BLACK, 0), ==, 10000);
+}
+
+/* As from a file: nothing runs before the next move. */
+static void
+test_restore (void)
+{
+  g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_BYOYOMI, 60, 10, 2);
+  cw_play_clock_run (clock, CW_WHITE, 0);
+  cw_play_clock_press (clock, CW_WHITE, 1, 4 * S);
+  cw_play_clock_run (clock, CW_BLACK, 4 * S);
+  g_autoptr (GArray) times = cw_play_clock_get_times (clock, 11 * S);
+  g_assert_cmpuint (times->len, ==, 3);
+  g_assert_true (cw_play_clock_runs (clock, CW_BLACK));
+
+  g_autoptr (CwPlayClock) again = cw_play_clock_new ();
+  cw_play_clock_restore (again, cw_play_clock_get_terms (clock), times);
+  g_assert_cmpint (left (again, CW_WHITE, 0), ==, 56 * S);
+  g_assert_cmpint (left (again, CW_BLACK, 0), ==, 53 * S);
+  cw_play_clock_run (again, CW_BLACK, 0);
+  g_assert_false (cw_play_clock_runs (again, CW_BLACK));
+  g_assert_cmpint (cw_play_clock_press (again, CW_BLACK, 2, S), ==, 0);
+  cw_play_clock_run (again, CW_WHITE, S);
+  g_assert_true (cw_play_clock_runs (again, CW_WHITE));
+  cw_play_clock_rewind (again, 0);
+  g_assert_cmpint (left (again, CW_WHITE, S), ==, 60 * S);
+}
+
+/* --- as they run ------------------------------------------------------------------------------ */
+
+static void
+test_changed (void)
+{
+  g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_INCREMENT, 60, 0, 0);
+  guint changed = 0;
+  g_signal_connect_swapped (clock, "changed", G_CALLBACK (model_count), &changed);
+  cw_play_clock_pause (clock, 0);
+  g_assert_cmpuint (changed, ==, 0);
+  cw_play_clock_run (clock, CW_WHITE, g_get_monotonic_time ());
+  cw_play_clock_run (clock, CW_WHITE, g_get_monotonic_time ());
+  g_assert_cmpuint (changed, ==, 1);
+  model_wait (changed >= 3);
+  g_assert_cmpint (left (clock, CW_WHITE, g_get_monotonic_time ()), <, 60 * S);
+  changed = 0;
+  cw_play_clock_pause (clock, g_get_monotonic_time ());
+  g_assert_cmpuint (changed, ==, 1);
+}
+
+static void
+expired (CwPlayClock *clock, guint side, guint *loser)
+{
+  g_assert_cmpuint (*loser, ==, G_MAXUINT);
+  *loser = side;
+}
+
+static void
+test_expired (void)
+{
+  g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_INCREMENT, 60, 0, 0);
+  gint64 now = g_get_monotonic_time ();
+  guint loser = G_MAXUINT;
+  g_signal_connect (clock, "expired", G_CALLBACK (expired), &loser);
+  cw_play_clock_run (clock, CW_BLACK, now - 60 * S + 150 * MS);
+  model_wait (loser == CW_BLACK);
+  g_assert_cmpint (g_get_monotonic_time () - now, >=, 150 * MS);
+  g_assert_false (cw_play_clock_runs (clock, CW_BLACK));
+  g_assert_cmpint (left (clock, CW_BLACK, g_get_monotonic_time ()), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play-clock/new", test_new);
+  g_test_add_func ("/play-clock/running-destroyed", test_running_destroyed);
   g_test_add_func ("/play-clock/increment", test_increment);
   g_test_add_func ("/play-clock/pause", test_pause);
   g_test_add_func ("/play-clock/byoyomi", test_byoyomi);
   g_test_add_func ("/play-clock/no-main-time", test_no_main_time);
-  g_test_add_func ("/play-clock/set", test_set);
   g_test_add_func ("/play-clock/terms", test_terms);
+  g_test_add_func ("/play-clock/rewind", test_rewind);
+  g_test_add_func ("/play-clock/share", test_share);
+  g_test_add_func ("/play-clock/restore", test_restore);
+  g_test_add_func ("/play-clock/changed", test_changed);
+  g_test_add_func ("/play-clock/expired", test_expired);
   return g_test_run ();
 }

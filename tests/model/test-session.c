@@ -180,8 +180,8 @@ test_show (void)
   g_autoptr (CwSession) session = session_with ("1. e4 e5 *");
   session_play (session, "d4");
   g_autoptr (CwEditHistory) history = g_object_ref (cw_session_history (session));
-  g_signal_connect_swapped (session, "replacing", G_CALLBACK (session_count), &replacing);
-  g_signal_connect_swapped (session, "replaced", G_CALLBACK (session_count), &replaced);
+  g_signal_connect_swapped (session, "replacing", G_CALLBACK (model_count), &replacing);
+  g_signal_connect_swapped (session, "replaced", G_CALLBACK (model_count), &replaced);
   cw_session_reset (session, cw_game_named ("shogi"), NULL);
   g_assert_false (cw_session_undo (session));
   cw_session_show (session, history);

@@ -41,7 +41,7 @@ setup (Fixture *f, gconstpointer data)
   f->session = cw_session_new ();
   f->shown = cw_shown_game_new (f->document, f->session);
   open_games (f, "two.pgn");
-  g_signal_connect_swapped (f->shown, "notify::id", G_CALLBACK (session_count), &f->notified);
+  g_signal_connect_swapped (f->shown, "notify::id", G_CALLBACK (model_count), &f->notified);
 }
 
 static void

@@ -8,8 +8,8 @@
 #include <libintl.h>
 #include <stdlib.h>
 
-/* Begins in the language of the environment; ends where there are fewer than `least` arguments, the
- * first of which is the folder for the pictures. */
+/* Begins in the language of the environment, with text CW_PICTURE_TEXT times as large; ends where
+ * there are fewer than `least` arguments, the first of which is the folder for the pictures. */
 static inline void
 pictures_init (int *argc, char ***argv, int least, const char *usage)
 {
@@ -20,6 +20,13 @@ pictures_init (int *argc, char ***argv, int least, const char *usage)
   textdomain (GETTEXT_PACKAGE);
   app_folders ();
   ui_init (argc, argv);
+  const char *text = g_getenv ("CW_PICTURE_TEXT");
+  if (text != NULL)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    (int)(g_ascii_strtod (text, NULL) * 96 * 1024), NULL);
+      g_log_set_always_fatal (G_LOG_LEVEL_ERROR); /* labels differ by a pixel when measured twice */
+    }
   if (*argc <= least)
     {
       g_printerr ("usage: %s %s\n", (*argv)[0], usage);
@@ -37,6 +44,23 @@ pictures_resize (CwWindow *window, int width, int height)
       gtk_window_set_default_size (GTK_WINDOW (window), width, height);
       ui_spin (300);
     }
+}
+
+/* The sizes of CW_PICTURE_SIZES, "1366x768 600x760", or the usual ones; (transfer full). */
+static inline GStrv
+pictures_sizes (const char *usual)
+{
+  const char *wanted = g_getenv ("CW_PICTURE_SIZES");
+  return g_strsplit (wanted != NULL ? wanted : usual, " ", -1);
+}
+
+/* To a size such as "1366x768". */
+static inline void
+pictures_resize_to (CwWindow *window, const char *size)
+{
+  char *height;
+  int width = (int)g_ascii_strtoll (size, &height, 10);
+  pictures_resize (window, width, (int)g_ascii_strtoll (height + 1, NULL, 10));
 }
 
 /* "light", "dark" */

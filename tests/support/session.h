@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/game/game_text.h"
-#include "model/game/move_finder.h"
 #include "notation/fen.h"
+#include "support/model.h"
 
 static inline CwSession *
 session_with (const char *text)
@@ -59,11 +59,4 @@ static inline char *
 session_pgn (CwSession *session)
 {
   return cw_game_to_pgn (cw_session_tree (session), NULL);
-}
-
-/* For g_signal_connect_swapped: counts. */
-static inline void
-session_count (guint *count)
-{
-  ++*count;
 }

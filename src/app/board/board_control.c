@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board_control.h"
 #include "app/board/move_choice.h"
+#include "app/shared/popover_keys.h"
 #include "model/game/annotations.h"
 #include "model/game/board_scene.h"
 #include "model/game/move_finder.h"
@@ -28,6 +29,13 @@ struct _CwBoardControl
 };
 
 G_DEFINE_FINAL_TYPE (CwBoardControl, cw_board_control, G_TYPE_OBJECT)
+
+enum
+{
+  FLIPPED = 1,
+  N_PROPERTIES
+};
+static GParamSpec *properties[N_PROPERTIES];
 
 enum
 {
@@ -342,6 +350,7 @@ make_entry (CwBoardControl *self)
   gtk_popover_set_child (GTK_POPOVER (self->entry_popover), box);
   gtk_popover_set_position (GTK_POPOVER (self->entry_popover), GTK_POS_BOTTOM);
   gtk_widget_set_parent (self->entry_popover, GTK_WIDGET (self->view));
+  cw_popover_forward_keys (self->entry_popover);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activated), self, 0);
   g_signal_connect_object (self->view, "destroy", G_CALLBACK (view_destroyed), self,
                            G_CONNECT_SWAPPED);
@@ -404,6 +413,7 @@ cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped)
     return;
   self->flipped = flipped;
   cw_board_control_refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[FLIPPED]);
 }
 
 gboolean
@@ -448,6 +458,18 @@ cw_board_control_set_drawing (CwBoardControl *self, gboolean drawing)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, CW_BOARD_CONTROL (object)->flipped);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  cw_board_control_set_flipped (CW_BOARD_CONTROL (object), g_value_get_boolean (value));
+}
+
+static void
 cw_board_control_dispose (GObject *object)
 {
   CwBoardControl *self = CW_BOARD_CONTROL (object);
@@ -463,7 +485,14 @@ cw_board_control_dispose (GObject *object)
 static void
 cw_board_control_class_init (CwBoardControlClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_board_control_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  object_class->dispose = cw_board_control_dispose;
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  properties[FLIPPED] =
+      g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[REQUESTED] =
       g_signal_new ("requested", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0,
                     g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);

@@ -2,6 +2,8 @@
 /* Joins a board view and a session: shows where the cursor stands, picks men up, asks for
  * promotions, plays what is legal and says why the rest is not, reads typed moves, draws arrows.
  *
+ * Property `flipped` (boolean): the board is seen from Black's side.
+ *
  * Signals: requested (move)     a legal move was made on the board; played at once unless a handler
  *                               returns TRUE (it then does so itself, or not)
  *          refused (sentence)   what was tried is not legal, and why, translated; NULL: what

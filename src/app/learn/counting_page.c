@@ -2,7 +2,7 @@
 #include "app/learn/counting_page.h"
 
 #include "app/shared/fixed.h"
-#include "app/shared/side_list.h"
+#include "app/shared/page_actions.h"
 #include "engines/builtin_engine.h"
 #include "engines/outcome_text.h"
 #include "learning/counting.h"
@@ -20,8 +20,6 @@
 #define MOVE_TIME 350  /* ms of thinking for a move that is played out */
 #define MOVE_PAUSE 250 /* ms after it */
 #define HASH_MIB 16
-#define PANEL_WIDTH 384
-#define NARROW_PANEL_WIDTH 300
 
 struct _CwCountingPage
 {
@@ -36,13 +34,13 @@ struct _CwCountingPage
   CwPlotView *curve;
   /* owned */
   CwContext *context;
+  GSimpleActionGroup *actions;
   CwEngine *engine; /* made with the first playing out */
   CwGameTree *tree;
   CwCursor cursor; /* in `tree` */
   CwCountingCase shown;
   guint generation; /* of the search that is waited for; 0: none */
   guint pause;      /* source that plays on */
-  CwSideList side;
   gboolean entered;
 };
 
@@ -335,26 +333,21 @@ leave (CwPage *place)
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwCountingPage *self = CW_COUNTING_PAGE (place);
+  int width, height;
 
-  cw_side_list_adapt (&self->side, place, width);
-  cw_fixed_set_size (CW_FIXED (self->panel_box), width < 980 ? NARROW_PANEL_WIDTH : PANEL_WIDTH,
-                     -1);
-  (void)height;
+  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
+  cw_layout_counting (layout, &width, &height);
+  cw_fixed_set_size (CW_FIXED (self->panel_box), width, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, height);
 }
 
-static gboolean
-can (CwPage *place, CwCommand command)
+static GActionGroup *
+get_actions (CwPage *place)
 {
-  return cw_side_list_can (&CW_COUNTING_PAGE (place)->side, command);
-}
-
-static gboolean
-command (CwPage *place, CwCommand what)
-{
-  return cw_side_list_command (&CW_COUNTING_PAGE (place)->side, what);
+  return G_ACTION_GROUP (CW_COUNTING_PAGE (place)->actions);
 }
 
 static void
@@ -364,8 +357,7 @@ page_init (CwPageInterface *iface)
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
 }
 
 /* --- life ------------------------------------------------------------------------------- */
@@ -378,6 +370,7 @@ cw_counting_page_dispose (GObject *object)
   if (self->split != NULL)
     stop (self);
   g_clear_pointer (&self->split, gtk_widget_unparent);
+  g_clear_object (&self->actions);
   g_clear_object (&self->engine);
   g_clear_object (&self->context);
   if (self->tree != NULL)
@@ -428,7 +421,6 @@ build_sidebar (CwCountingPage *self)
   CwCountingCase item;
 
   self->sidebar = new_box (GTK_ORIENTATION_VERTICAL, 8);
-  self->side.sidebar = self->sidebar;
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_widget_set_size_request (self->sidebar, 250, -1);
   gtk_widget_add_css_class (self->sidebar, "cw-sidebar");
@@ -569,6 +561,8 @@ cw_counting_page_init (CwCountingPage *self)
   panel = build_panel (self);
   gtk_widget_set_parent (panel, self->panel_box);
   build_sidebar (self);
+  self->actions = g_simple_action_group_new ();
+  cw_page_actions_add_list (self->actions, self->sidebar);
   gtk_box_append (GTK_BOX (self->split), self->sidebar);
   gtk_box_append (GTK_BOX (self->split), GTK_WIDGET (self->view));
   gtk_box_append (GTK_BOX (self->split), self->panel_box);

@@ -24,7 +24,7 @@ struct _CwLearnPage
   CwPiecePage *piece;
   /* owned */
   CwContext *context;
-  gboolean narrow;
+  GSimpleActionGroup *actions;
 };
 
 static void page_init (CwPageInterface *iface);
@@ -38,19 +38,38 @@ shows_pieces (CwLearnPage *self)
   return gtk_toggle_button_get_active (self->pieces_toggle);
 }
 
-static void
-hide_list_where_narrow (CwLearnPage *self)
+static CwBoardPage *
+shown_page (CwLearnPage *self)
 {
-  if (self->narrow)
+  return shows_pieces (self) ? CW_BOARD_PAGE (self->piece) : CW_BOARD_PAGE (self->lesson);
+}
+
+/* The list goes again where it was asked for by `list`. */
+static void
+close_list (CwLearnPage *self)
+{
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "list"))
     gtk_widget_set_visible (self->sidebar, FALSE);
+}
+
+/* What is shown beside the list offers its actions. */
+static void
+take_actions (CwLearnPage *self)
+{
+  GActionGroup *from = cw_board_page_get_actions (shown_page (self));
+  g_auto (GStrv) names = g_action_group_list_actions (from);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_add_action (G_ACTION_MAP (self->actions),
+                             g_action_map_lookup_action (G_ACTION_MAP (from), names[i]));
 }
 
 /* --- lessons ---------------------------------------------------------------------------- */
 
 static unsigned
-done_lessons (CwLearnPage *self, const CwLessonGroup *group)
+done_levels (CwLearnPage *self, const CwStage *stage)
 {
-  g_autofree char *key = g_strconcat ("learn-", group->id, NULL);
+  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
 
   return (unsigned)cw_settings_get_int (cw_context_settings (self->context), key, 0);
 }
@@ -62,15 +81,16 @@ update_rows (CwLearnPage *self)
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     cw_lesson_row_set_done (CW_LESSON_ROW (row),
-                            done_lessons (self, cw_lesson_row_get_group (CW_LESSON_ROW (row))));
+                            done_levels (self, cw_lesson_row_get_stage (CW_LESSON_ROW (row))));
 }
 
 static void
 lesson_done_cb (CwLearnPage *self)
 {
-  const CwLessonGroup *group = cw_lesson_page_get_group (self->lesson);
-  g_autofree char *key = g_strconcat ("learn-", group->id, NULL);
-  unsigned done = done_lessons (self, group) | 1u << cw_lesson_page_get_index (self->lesson);
+  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
+  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
+  unsigned done =
+      done_levels (self, stage) | 1u << (cw_lesson_page_get_level (self->lesson)->number - 1);
 
   cw_settings_set_int (cw_context_settings (self->context), key, (int)done);
   update_rows (self);
@@ -79,24 +99,23 @@ lesson_done_cb (CwLearnPage *self)
 static void
 lesson_shown_cb (CwLearnPage *self)
 {
-  const CwLessonGroup *group = cw_lesson_page_get_group (self->lesson);
+  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
   GtkListBoxRow *row;
 
-  cw_settings_set_string (cw_context_settings (self->context), "learn-group", group->id);
+  cw_settings_set_string (cw_context_settings (self->context), "learn-group", stage->id);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (cw_lesson_row_get_group (CW_LESSON_ROW (row)) == group)
+    if (cw_lesson_row_get_stage (CW_LESSON_ROW (row)) == stage)
       gtk_list_box_select_row (self->list, row);
-  cw_page_commands_changed (CW_PAGE (self));
 }
 
-/* The first lesson of a group that is not done, or its first. */
+/* Where the first level of a stage stands that is not done, or its first. */
 static unsigned
-first_open (CwLearnPage *self, const CwLessonGroup *group)
+first_open (CwLearnPage *self, const CwStage *stage)
 {
-  unsigned done = done_lessons (self, group);
+  unsigned done = done_levels (self, stage);
 
-  for (unsigned i = 0; i < group->count; i++)
-    if ((done >> i & 1) == 0)
+  for (unsigned i = 0; i < stage->level_count; i++)
+    if ((done >> (stage->levels[i]->number - 1) & 1) == 0)
       return i;
   return 0;
 }
@@ -104,52 +123,54 @@ first_open (CwLearnPage *self, const CwLessonGroup *group)
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
 {
-  const CwLessonGroup *group = cw_lesson_row_get_group (CW_LESSON_ROW (row));
+  const CwStage *stage = cw_lesson_row_get_stage (CW_LESSON_ROW (row));
 
-  if (group != cw_lesson_page_get_group (self->lesson))
-    cw_lesson_page_show (self->lesson, group, first_open (self, group));
-  hide_list_where_narrow (self);
-  (void)list;
+  if (stage != cw_lesson_page_get_stage (self->lesson))
+    cw_lesson_page_show (self->lesson, stage, first_open (self, stage));
+  close_list (self);
 }
 
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  const char *section = cw_lesson_row_get_group (CW_LESSON_ROW (row))->section;
+  const char *group = cw_lesson_row_get_stage (CW_LESSON_ROW (row))->group;
   GtkWidget *label;
 
   if (before != NULL
-      && g_str_equal (cw_lesson_row_get_group (CW_LESSON_ROW (before))->section, section))
+      && g_str_equal (cw_lesson_row_get_stage (CW_LESSON_ROW (before))->group, group))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = gtk_label_new (_ (section));
+  label = gtk_label_new (_ (group));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "cw-heading");
   gtk_widget_set_margin_top (label, before == NULL ? 4 : 16);
   gtk_widget_set_margin_bottom (label, 6);
   gtk_widget_set_margin_start (label, 10);
   gtk_list_box_row_set_header (row, label);
-  (void)data;
 }
 
 static void
 fill_lessons (CwLearnPage *self)
 {
-  const CwLessonGroup *group, *first = cw_lesson_group (0);
-  g_autoptr (CwPieceSet) chess = cw_piece_set_new (cw_game_named ("chess"), NULL);
-  g_autoptr (CwPieceSet) shogi = cw_piece_set_new (cw_game_named ("shogi"), NULL);
+  const CwStage *stage, *first = cw_stage_at (0);
+  const CwGame *game = NULL;
+  g_autoptr (CwPieceSet) set = NULL;
   g_autofree char *id =
       cw_settings_get_string (cw_context_settings (self->context), "learn-group", "rook");
 
-  for (unsigned i = 0; (group = cw_lesson_group (i)) != NULL; i++)
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     {
-      gtk_list_box_append (
-          self->list,
-          cw_lesson_row_new (group, g_str_equal (group->game, "shogi") ? shogi : chess));
-      if (g_str_equal (group->id, id))
-        first = group;
+      if (stage->game != game)
+        {
+          g_clear_pointer (&set, cw_piece_set_unref);
+          set = cw_piece_set_new (stage->game, NULL);
+          game = stage->game;
+        }
+      gtk_list_box_append (self->list, cw_lesson_row_new (stage, set));
+      if (g_str_equal (stage->id, id))
+        first = stage;
     }
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   update_rows (self);
@@ -175,8 +196,7 @@ piece_chosen_cb (CwLearnPage *self)
   cw_piece_page_show (self->piece, cw_piece_list_get_game (self->pieces),
                       cw_piece_list_get_kind (self->pieces));
   keep_piece (self);
-  hide_list_where_narrow (self);
-  cw_page_commands_changed (CW_PAGE (self));
+  close_list (self);
 }
 
 /* It was promoted, or became what it is in hand. */
@@ -217,7 +237,7 @@ toggled_cb (CwLearnPage *self)
   gtk_stack_set_visible_child_name (self->pages, name);
   cw_settings_set_string (cw_context_settings (self->context), "learn-shown", name);
   cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-  cw_page_commands_changed (CW_PAGE (self));
+  take_actions (self);
 }
 
 /* --- the place -------------------------------------------------------------------------- */
@@ -229,72 +249,44 @@ set_context (CwPage *place, CwContext *context)
   g_autofree char *shown = NULL;
 
   self->context = g_object_ref (context);
-  cw_lesson_page_set_context (self->lesson, context);
-  cw_piece_page_set_context (self->piece, context);
+  cw_board_page_set_context (CW_BOARD_PAGE (self->lesson), context);
+  cw_board_page_set_context (CW_BOARD_PAGE (self->piece), context);
   fill_lessons (self);
   fill_pieces (self);
   shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
   gtk_toggle_button_set_active (
       g_str_equal (shown, "pieces") ? self->pieces_toggle : self->lessons_toggle, TRUE);
+  take_actions (self); /* that toggle may have been active */
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwLearnPage *self = CW_LEARN_PAGE (place);
 
-  self->narrow = width < 1180;
-  gtk_widget_set_visible (self->sidebar, !self->narrow);
-  cw_lesson_page_adapt (self->lesson, width);
-  cw_piece_page_adapt (self->piece, width);
-  cw_page_commands_changed (place);
-  (void)height;
+  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
+  cw_board_page_adapt (CW_BOARD_PAGE (self->lesson), layout);
+  cw_board_page_adapt (CW_BOARD_PAGE (self->piece), layout);
+}
+
+static GActionGroup *
+get_actions (CwPage *place)
+{
+  return G_ACTION_GROUP (CW_LEARN_PAGE (place)->actions);
 }
 
 static gboolean
-can (CwPage *place, CwCommand command)
+grab_focus (GtkWidget *widget)
 {
-  CwLearnPage *self = CW_LEARN_PAGE (place);
-
-  if (command == CW_COMMAND_LIST)
-    return self->narrow;
-  return shows_pieces (self) ? cw_piece_page_can (self->piece, command)
-                             : cw_lesson_page_can (self->lesson, command);
-}
-
-static gboolean
-command (CwPage *place, CwCommand what)
-{
-  CwLearnPage *self = CW_LEARN_PAGE (place);
-
-  if (what == CW_COMMAND_LIST)
-    {
-      gtk_widget_set_visible (self->sidebar, !gtk_widget_get_visible (self->sidebar));
-      return TRUE;
-    }
-  return shows_pieces (self) ? cw_piece_page_command (self->piece, what)
-                             : cw_lesson_page_command (self->lesson, what);
-}
-
-static void
-enter (CwPage *place)
-{
-  CwLearnPage *self = CW_LEARN_PAGE (place);
-
-  if (shows_pieces (self))
-    cw_piece_page_focus (self->piece);
-  else
-    cw_lesson_page_focus (self->lesson);
+  return cw_board_page_focus (shown_page (CW_LEARN_PAGE (widget)));
 }
 
 static void
 page_init (CwPageInterface *iface)
 {
   iface->set_context = set_context;
-  iface->enter = enter;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
 }
 
 static void
@@ -303,6 +295,7 @@ cw_learn_page_dispose (GObject *object)
   CwLearnPage *self = CW_LEARN_PAGE (object);
 
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_LEARN_PAGE);
+  g_clear_object (&self->actions);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_learn_page_parent_class)->dispose (object);
 }
@@ -313,6 +306,7 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_learn_page_dispose;
+  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_LESSON_PAGE);
   g_type_ensure (CW_TYPE_PIECE_LIST);
   g_type_ensure (CW_TYPE_PIECE_PAGE);
@@ -344,4 +338,6 @@ static void
 cw_learn_page_init (CwLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  cw_page_actions_add_list (self->actions, self->sidebar);
 }

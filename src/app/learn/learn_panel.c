@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/learn_panel.h"
+#include "app/learn/piece_reach.h"
 #include "app/shared/template.h"
 #include "model/values/piece_worth.h"
 
 #include "core/mobility.h"
 #include "learning/value_set.h"
-#include "picture/plot_reach.h"
-#include "picture/scene_position.h"
 #include "widgets/piece_image.h"
-#include "widgets/plot_view.h"
-#include "widgets/style.h"
 
 #include <glib/gi18n.h>
-
-#define BAR_HEIGHT 22
 
 struct _CwLearnPanel
 {
@@ -27,7 +22,7 @@ struct _CwLearnPanel
   /* owned */
   CwPieceSet *set;
   /* plain */
-  const CwLessonGroup *group;
+  const CwStage *stage;
   CwSquare square;
 };
 
@@ -40,78 +35,52 @@ set_text (GtkLabel *label, char *text)
   g_free (text);
 }
 
-static void
-show_king_worth (CwLearnPanel *self)
-{
-  gtk_label_set_text (self->worth_text,
-                      _ ("The king has no price: who loses him has lost the game. As a fighter in "
-                         "the ending he is about as strong as a minor piece."));
-}
-
-/* "From 2,976 engine games. A knight down at otherwise equal material scores 10 %." */
+/* "From 2,976 games of engines. A side missing one knight scores about 10 %." */
 static void
 show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
 {
-  const char *name = _ (self->group->title);
+  const char *name = _ (self->stage->game->kind[kind].name);
   int percent = (int)(100 * cw_values_score (values, -values->board[kind]) + 0.5);
 
   set_text (self->measured, g_strdup_printf ("%.2f", values->board[kind] / 100));
   set_text (self->measured_error, values->error[kind] > 0 ? g_strdup_printf (
                                       _ ("measured, ± %.2f"), values->error[kind] / 100)
                                                           : g_strdup (_ ("measured: the unit")));
-  /* Translators: %1$u games, %2$s a piece ("Knight"), %3$d percent. */
+  /* Translators: %1$u games, %2$s a piece ("knight"), %3$d percent. */
   set_text (self->worth_text,
-            g_strdup_printf (_ ("From %1$'u games of engines. With one piece of this kind less "
-                                "(%2$s) and all else equal, the expected score is %3$d %%."),
+            g_strdup_printf (_ ("From %1$'u games of engines. A side missing one %2$s scores about "
+                                "%3$d %%."),
                              values->games, name, percent));
-}
-
-/* The first scale that knows the piece, or what its description says. */
-static void
-show_scale (CwLearnPanel *self, const CwGame *game, CwKind kind)
-{
-  CwScaleRow rows[CW_MOST_SCALES];
-
-  gtk_label_set_text (self->worth_text, "");
-  if (cw_piece_scales (game, kind, rows) > 0)
-    {
-      set_text (self->school, g_strdup_printf ("%g", rows[0].pawns));
-      set_text (self->school_unit, g_strdup_printf (_ ("pawns, by %s"), _ (rows[0].title)));
-      return;
-    }
-  set_text (self->school, g_strdup_printf ("≈ %.1f", cw_piece_described (game, kind)));
-  gtk_label_set_text (self->school_unit, _ ("pawns, from its description"));
 }
 
 static void
 show_worth (CwLearnPanel *self)
 {
-  const CwGame *game = cw_game_named (self->group->game);
-  CwKind kind = self->group->kind;
+  const CwGame *game = self->stage->game;
+  CwKind kind = self->stage->kind;
   CwValues measured;
+  char *unit;
 
   gtk_widget_set_visible (self->worth_card, kind != 0);
   if (kind == 0)
     return;
   cw_piece_image_set_of (CW_PIECE_IMAGE (self->picture), self->set, cw_piece (CW_WHITE, kind), 64);
   gtk_widget_set_visible (self->measured_box, FALSE);
-  gtk_label_set_text (self->school_unit, _ ("school, in pawns"));
+  gtk_label_set_text (self->worth_text, "");
+  set_text (self->school, cw_piece_worth_text (game, kind, &unit));
+  set_text (self->school_unit, unit);
+  if (!g_str_equal (game->name, "chess"))
+    return;
   if (game->kind[kind].royal)
     {
-      gtk_label_set_text (self->school, "∞");
-      gtk_label_set_text (self->school_unit, _ ("beyond price"));
-      if (game->shogi)
-        gtk_label_set_text (self->worth_text, "");
-      else
-        show_king_worth (self);
-      return;
-    }
-  if (game->shogi)
-    {
-      show_scale (self, game, kind);
+      gtk_label_set_text (
+          self->worth_text,
+          _ ("If the king is checkmated, you lose; so it has no value. As a fighter in the endgame "
+             "it is about as strong as a bishop or a knight."));
       return;
     }
   set_text (self->school, g_strdup_printf ("%g", cw_values_school ()->board[kind] / 100));
+  gtk_label_set_text (self->school_unit, _ ("school, in pawns"));
   if (cw_value_set_named ("engine-games", &measured))
     {
       gtk_widget_set_visible (self->measured_box, TRUE);
@@ -122,46 +91,13 @@ show_worth (CwLearnPanel *self)
 static void
 show_map (CwLearnPanel *self)
 {
-  const CwGame *game = cw_game_named (self->group->game);
-  CwKind kind = self->group->kind;
-  uint8_t moves[CW_MAX_SQUARES];
-  unsigned least = 255, most = 0;
-  char square[CW_SQUARE_NAME_SIZE];
-  CwScene names;
-  g_autofree char *here = NULL;
-  g_autofree char *range = NULL;
+  const CwGame *game = self->stage->game;
+  CwPieceReach reach;
   g_autofree char *markup = NULL;
-  g_autoptr (CwPlot) plot = NULL;
 
-  for (CwSquare i = 0; i < game->files * game->ranks; i++)
-    {
-      gboolean stands = cw_can_stand (game, kind, i);
-
-      moves[i] = stands ? (uint8_t)cw_mobility (game, kind, i) : CW_REACH_NONE;
-      if (stands)
-        {
-          least = MIN (least, moves[i]);
-          most = MAX (most, moves[i]);
-        }
-    }
-  cw_scene_init_game (&names, game);
-  plot = cw_plot_reach_new (&(CwPlotReachData){ .files = game->files,
-                                                .ranks = game->ranks,
-                                                .moves = moves,
-                                                .square = self->square,
-                                                .names = &names });
-  cw_plot_view_set_plot (CW_PLOT_VIEW (self->map), plot);
-  if (self->square == CW_NO_SQUARE || moves[self->square] == CW_REACH_NONE)
-    {
-      gtk_label_set_text (self->reach_text, "");
-      return;
-    }
-  /* Translators: a number of squares, and the square it is counted from: "8 from e4." */
-  here = g_strdup_printf (_ ("%1$u from %2$s."), moves[self->square],
-                          cw_square_name (game, self->square, square));
-  range = least == most ? g_strdup_printf (_ ("The same from every square: %u."), most)
-                        : g_strdup_printf (_ ("At worst %1$u, at best %2$u."), least, most);
-  markup = g_markup_printf_escaped ("<b>%s</b> %s", here, range);
+  cw_piece_reach_measure (&reach, game, self->stage->kind);
+  cw_piece_reach_show (&reach, CW_PLOT_VIEW (self->map), game, self->square);
+  markup = cw_piece_reach_markup (&reach, game, self->square);
   gtk_label_set_markup (self->reach_text, markup);
 }
 
@@ -169,77 +105,71 @@ show_map (CwLearnPanel *self)
 static void
 show_bars (CwLearnPanel *self)
 {
-  const CwGame *game = cw_game_named (self->group->game);
+  const CwGame *game = self->stage->game;
   CwPlotBar bars[CW_MAX_KINDS];
-  const CwLessonGroup *group;
+  const CwStage *stage;
   unsigned n = 0;
-  g_autoptr (CwPlot) plot = NULL;
 
-  for (unsigned i = 0; (group = cw_lesson_group (i)) != NULL; i++)
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     {
-      double mean = group->kind != 0 ? cw_mobility_mean (game, group->kind) : 0;
       unsigned at = n;
 
-      if (group->kind == 0 || !g_str_equal (group->game, self->group->game)
-          || (!game->shogi && group->kind == CW_PAWN))
+      if (stage->kind == 0 || stage->game != game || (!game->shogi && stage->kind == CW_PAWN))
         continue;
+      double mean = cw_mobility_mean (game, stage->kind);
       for (; at > 0 && bars[at - 1].value > mean; at--)
         bars[at] = bars[at - 1];
-      bars[at] = (CwPlotBar){ _ (group->title), mean, group->kind == self->group->kind };
+      bars[at] = (CwPlotBar){ _ (stage->title), mean, stage->kind == self->stage->kind };
       n++;
     }
-  plot = cw_plot_bars_new (bars, n, 2);
-  gtk_widget_set_size_request (self->bars, -1,
-                               (int)(n * cw_style_px (GTK_WIDGET (self), BAR_HEIGHT) + 2));
-  cw_plot_view_set_plot (CW_PLOT_VIEW (self->bars), plot);
+  cw_piece_reach_show_bars (CW_PLOT_VIEW (self->bars), bars, n);
 }
 
-/* Each line of the notes with a dot before it. */
+/* The notes, each with a dot before it where there are several. */
 static char *
-bullets (const char *notes)
+bullets (const CwStage *stage)
 {
-  g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
   GString *text = g_string_new (NULL);
 
-  for (char **line = lines; *line != NULL; line++)
-    g_string_append_printf (text, "%s%s%s", line != lines ? "\n" : "", lines[1] != NULL ? "• " : "",
-                            *line);
+  for (unsigned i = 0; i < stage->note_count; i++)
+    g_string_append_printf (text, "%s%s%s", i > 0 ? "\n" : "", stage->note_count > 1 ? "• " : "",
+                            _ (stage->notes[i]));
   return g_string_free (text, FALSE);
 }
 
 void
-cw_learn_panel_show (CwLearnPanel *self, const CwLessonGroup *group, CwSquare square)
+cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square)
 {
-  gboolean new_group = group != self->group;
+  gboolean new_stage = stage != self->stage;
 
-  if (!new_group && square == self->square)
+  if (!new_stage && square == self->square)
     return;
-  if (self->group == NULL || !g_str_equal (group->game, self->group->game))
+  if (self->stage == NULL || stage->game != self->stage->game)
     {
       g_clear_pointer (&self->set, cw_piece_set_unref);
-      self->set = cw_piece_set_new (cw_game_named (group->game), NULL);
+      self->set = cw_piece_set_new (stage->game, NULL);
     }
-  self->group = group;
+  self->stage = stage;
   self->square = square;
-  gtk_widget_set_visible (self->reach_card, group->kind != 0);
-  if (group->kind != 0)
+  gtk_widget_set_visible (self->reach_card, stage->kind != 0);
+  if (stage->kind != 0)
     show_map (self);
-  if (!new_group)
+  if (!new_stage)
     return;
   show_worth (self);
-  if (group->kind != 0)
+  if (stage->kind != 0)
     show_bars (self);
-  gtk_label_set_text (self->rule_title, _ (group->title));
-  gtk_label_set_text (self->rule_text, _ (group->sentence));
-  set_text (self->rule_notes, bullets (_ (group->notes)));
+  gtk_label_set_text (self->rule_title, _ (stage->title));
+  gtk_label_set_text (self->rule_text, _ (stage->rule));
+  set_text (self->rule_notes, bullets (stage));
 }
 
 void
-cw_learn_panel_set_narrow (CwLearnPanel *self, gboolean narrow)
+cw_learn_panel_adapt (CwLearnPanel *self, const CwLearnLayout *layout)
 {
-  gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
-  gtk_widget_set_visible (self->map_unit, !narrow);
-  gtk_widget_set_visible (self->picture, !narrow);
+  gtk_widget_set_size_request (self->map, -1, layout->map_height);
+  gtk_widget_set_visible (self->map_unit, !layout->compact);
+  gtk_widget_set_visible (self->picture, !layout->compact);
 }
 
 static void

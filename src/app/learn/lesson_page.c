@@ -3,41 +3,28 @@
 #include "app/learn/lesson_page.h"
 
 #include "app/learn/learn_panel.h"
-#include "app/shared/template.h"
-#include "engines/message.h"
 #include "model/learn/lesson_scene.h"
-#include "widgets/board_view.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n.h>
 
-#define UNFOLD_US 270000 /* how long the ways of a man take to unfold */
-#define LEAD_MS 500      /* before the opponent's move of a task is shown */
+#define LEAD_MS 500 /* before the opponent's move just before is shown */
 
 struct _CwLessonPage
 {
-  GtkWidget parent;
+  CwBoardPage parent;
   /* template */
-  GtkWidget *sidepanel;
   GtkLabel *goal, *hint, *progress;
-  CwBoardView *board;
   GtkWidget *previous, *retry, *next;
   CwLearnPanel *panel;
-  /* owned */
-  CwContext *context;
   /* plain */
-  const CwGame *game; /* whose men the board shows */
-  const CwLessonGroup *group;
-  unsigned index; /* of the lesson in its group */
+  const CwStage *stage;
+  unsigned index; /* of the level in its stage */
   CwLessonRun run;
-  CwSquare picked, hovered;
-  gboolean flipped;
-  guint unfold_id, lead_id;
-  gint64 unfold_start;
-  double unfolded; /* 0 … 1 */
+  guint lead_id;
 };
 
-G_DEFINE_FINAL_TYPE (CwLessonPage, cw_lesson_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_BOARD_PAGE)
 
 enum
 {
@@ -50,77 +37,22 @@ static guint signals[N_SIGNALS];
 /* --- what is shown ---------------------------------------------------------------------- */
 
 static gboolean
-shows_ways (CwLessonPage *self)
+has_lines (CwBoardPage *page)
 {
-  const CwLesson *lesson = self->run.lesson;
+  const CwLessonRun *run = &CW_LESSON_PAGE (page)->run;
 
-  return lesson->type == CW_LESSON_TRY
-         || (lesson->type == CW_LESSON_STARS && self->run.state == CW_LESSON_RUNNING
-             && self->index == 2);
+  return run->level->show_moves && (run->level->put_anywhere || run->state == CW_LESSON_RUNNING);
 }
 
 static void
-fill_scene (CwLessonPage *self, CwScene *scene)
+fill_scene (CwBoardPage *page, CwScene *scene)
 {
-  cw_lesson_scene (scene, &self->run, self->picked);
-  scene->flipped = self->flipped;
-  if (shows_ways (self))
-    cw_lesson_scene_add_ways (scene, &self->run, (float)self->unfolded, self->hovered);
-}
+  const CwLessonRun *run = &CW_LESSON_PAGE (page)->run;
 
-static gboolean
-unfold_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  CwLessonPage *self = CW_LESSON_PAGE (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (clock);
-  CwScene scene;
-
-  if (self->unfold_start == 0)
-    self->unfold_start = now;
-  self->unfolded = MIN (1.0, (double)(now - self->unfold_start) / UNFOLD_US);
-  if (!cw_board_view_is_animating (self->board))
-    {
-      fill_scene (self, &scene);
-      cw_board_view_set_scene (self->board, &scene);
-    }
-  if (self->unfolded < 1)
-    return G_SOURCE_CONTINUE;
-  self->unfold_id = 0;
-  (void)data;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop_unfolding (CwLessonPage *self)
-{
-  if (self->unfold_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->unfold_id);
-  self->unfold_id = 0;
-}
-
-static void
-unfold (CwLessonPage *self)
-{
-  stop_unfolding (self);
-  self->unfolded = 1;
-  if (!shows_ways (self) || !cw_style_animates (GTK_WIDGET (self)))
-    return;
-  self->unfolded = 0;
-  self->unfold_start = 0;
-  self->unfold_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), unfold_cb, NULL, NULL);
-}
-
-/* Shows the board; after a move, sliding by `delta`. */
-static void
-show_board (CwLessonPage *self, const CwDelta *delta)
-{
-  CwScene scene;
-
-  fill_scene (self, &scene);
-  if (delta != NULL)
-    cw_board_view_set_scene_after (self->board, &scene, delta, FALSE);
-  else
-    cw_board_view_set_scene (self->board, &scene);
+  cw_lesson_scene (scene, run, page->picked);
+  scene->flipped = run->side == CW_BLACK;
+  if (has_lines (page))
+    cw_lesson_scene_add_moves (scene, run, (float)page->unfolded, page->hovered);
 }
 
 static char *
@@ -136,47 +68,52 @@ progress_text (CwLessonPage *self)
   const CwLessonRun *run = &self->run;
   g_autofree char *stars = NULL;
   /* Translators: "Knight 3 of 6". */
-  g_autofree char *where = g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (self->group->title),
-                                            self->index + 1, self->group->count);
+  g_autofree char *where = g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (self->stage->title),
+                                            self->index + 1, self->stage->level_count);
 
   if (run->state == CW_LESSON_FAILED)
-    return g_strdup (_ ("A legal move, but not the one asked for. Try again."));
-  if (run->lesson->type == CW_LESSON_TRY)
-    return g_steal_pointer (&where);
-  if (run->state == CW_LESSON_RUNNING && run->lesson->type == CW_LESSON_TASK)
+    return g_strdup (_ ("Legal, but not what this exercise asks. Try again."));
+  if (run->level->put_anywhere || (run->state == CW_LESSON_RUNNING && run->level->has_rules))
     return g_steal_pointer (&where);
   if (run->state == CW_LESSON_RUNNING)
     /* Translators: "Knight 3 of 6 · moves: 0, possible in 6". */
     return g_strdup_printf (_ ("%1$s · moves: %2$u, possible in %3$u"), where, run->moves,
-                            run->par);
+                            run->level->par);
   stars = stars_text (cw_lesson_rating (run));
-  if (run->lesson->type == CW_LESSON_TASK)
-    return g_strdup_printf (_ ("%s  That is it."), stars);
-  if (run->moves <= run->par)
+  if (run->level->has_rules)
+    return g_strdup_printf (_ ("%s  Well done!"), stars);
+  if (run->moves <= run->level->par)
     return g_strdup_printf (ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
                                       "%1$s  Done in %2$u moves: it cannot be done in fewer.",
                                       run->moves),
                             stars, run->moves);
   return g_strdup_printf (ngettext ("%1$s  Done in %2$u move; %3$u are enough.",
                                     "%1$s  Done in %2$u moves; %3$u are enough.", run->moves),
-                          stars, run->moves, run->par);
+                          stars, run->moves, run->level->par);
 }
 
-/* The group so many places on, or NULL. */
-static const CwLessonGroup *
-neighbour (CwLessonPage *self, int places)
-{
-  unsigned index = 0;
-
-  while (cw_lesson_group (index) != self->group)
-    index++;
-  return index == 0 && places < 0 ? NULL : cw_lesson_group ((unsigned)((int)index + places));
-}
-
+/* The level before this one (-1) or behind it (1) in the course; FALSE where there is none. */
 static gboolean
-is_last (CwLessonPage *self)
+find_neighbour (CwLessonPage *self, int step, const CwStage **stage, unsigned *index)
 {
-  return neighbour (self, 1) == NULL && self->index + 1 == self->group->count;
+  unsigned at = 0;
+
+  *stage = self->stage;
+  *index = self->index + (unsigned)step;
+  if (*index < self->stage->level_count)
+    return TRUE;
+  while (cw_stage_at (at) != self->stage)
+    at++;
+  *stage = cw_stage_at (at + (unsigned)step);
+  if (*stage != NULL)
+    *index = step < 0 ? (*stage)->level_count - 1 : 0;
+  return *stage != NULL;
+}
+
+static void
+set_class (gpointer widget, const char *name, gboolean on)
+{
+  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
 }
 
 static void
@@ -184,21 +121,20 @@ show_words (CwLessonPage *self)
 {
   g_autofree char *text = progress_text (self);
   gboolean done = self->run.state == CW_LESSON_DONE, failed = self->run.state == CW_LESSON_FAILED;
+  const CwStage *stage;
+  unsigned index;
 
-  gtk_label_set_text (self->goal, _ (self->run.lesson->goal));
-  gtk_label_set_text (self->hint, _ (self->run.lesson->hint));
+  gtk_label_set_text (self->goal, _ (self->run.level->goal));
+  gtk_label_set_text (self->hint, _ (self->run.level->hint));
   gtk_label_set_text (self->progress, text);
-  gtk_widget_set_sensitive (self->next, !is_last (self));
-  gtk_widget_set_sensitive (self->previous, self->index > 0 || neighbour (self, -1) != NULL);
-  gtk_widget_set_sensitive (self->retry, self->run.moves > 0);
-  (done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->next, "suggested-action");
-  (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->retry,
-                                                                     "suggested-action");
-  (done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->progress),
-                                                                   "cw-good");
-  (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->progress),
-                                                                     "cw-bad");
-  cw_learn_panel_show (self->panel, self->group, self->run.man);
+  gtk_widget_set_sensitive (self->next, find_neighbour (self, 1, &stage, &index));
+  gtk_widget_set_sensitive (self->previous, find_neighbour (self, -1, &stage, &index));
+  cw_page_actions_enable (self->parent.actions, "undo", self->run.moves > 0);
+  set_class (self->next, "suggested-action", done);
+  set_class (self->retry, "suggested-action", failed);
+  set_class (self->progress, "cw-good", done);
+  set_class (self->progress, "cw-bad", failed);
+  cw_learn_panel_show (self->panel, self->stage, cw_lesson_piece (&self->run));
 }
 
 /* --- going to a lesson ------------------------------------------------------------------ */
@@ -209,81 +145,64 @@ lead_cb (gpointer data)
   CwLessonPage *self = data;
 
   self->lead_id = 0;
-  show_board (self, &self->run.lead);
+  cw_board_page_show_board (&self->parent, &self->run.lead);
   return G_SOURCE_REMOVE;
 }
 
-/* The pictures of another game's men. */
 static void
-follow_game (CwLessonPage *self)
+show_before_lead (CwLessonPage *self)
 {
-  const CwGame *game = cw_game_named (self->group->game);
-  g_autoptr (CwPieceSet) set = NULL;
+  CwScene scene;
 
-  if (game == self->game)
-    return;
-  self->game = game;
-  set = cw_piece_set_new (game, NULL);
-  cw_board_view_set_piece_set (self->board, set);
+  cw_lesson_scene_before_lead (&scene, &self->run);
+  scene.flipped = self->parent.flipped != (self->run.side == CW_BLACK);
+  cw_board_view_set_scene (self->parent.board, &scene);
+  self->lead_id = g_timeout_add (LEAD_MS, lead_cb, self);
 }
 
 static void
 start (CwLessonPage *self)
 {
-  CwStatus status = { 0 };
-  CwScene scene;
+  CwBoardPage *page = &self->parent;
 
   g_clear_handle_id (&self->lead_id, g_source_remove);
-  self->picked = CW_NO_SQUARE;
-  cw_board_view_cancel_promotion (self->board);
-  follow_game (self);
-  if (!cw_lesson_start (&self->run, self->group, self->index, &status))
-    {
-      g_autofree char *text = cw_message (&status);
-      cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
-      return;
-    }
-  unfold (self);
+  page->picked = CW_NO_SQUARE;
+  cw_board_view_cancel_promotion (page->board);
+  cw_lesson_start (&self->run, self->stage, self->stage->levels[self->index]);
+  cw_board_page_unfold (page);
   if (self->run.lead.count > 0 && cw_style_animates (GTK_WIDGET (self)))
-    {
-      cw_lesson_scene_before_lead (&scene, &self->run);
-      scene.flipped = self->flipped;
-      cw_board_view_set_scene (self->board, &scene);
-      self->lead_id = g_timeout_add (LEAD_MS, lead_cb, self);
-    }
+    show_before_lead (self);
   else
-    {
-      show_board (self, NULL);
-    }
+    cw_board_page_show_board (page, NULL);
   show_words (self);
+}
+
+static void
+restart (CwBoardPage *page)
+{
+  start (CW_LESSON_PAGE (page));
+}
+
+static void
+show_neighbour (CwLessonPage *self, int step)
+{
+  const CwStage *stage;
+  unsigned index;
+
+  if (find_neighbour (self, step, &stage, &index))
+    cw_lesson_page_show (self, stage, index);
 }
 
 static void
 next_clicked_cb (CwLessonPage *self)
 {
-  if (is_last (self))
-    return;
-  if (self->index + 1 < self->group->count)
-    cw_lesson_page_show (self, self->group, self->index + 1);
-  else
-    cw_lesson_page_show (self, neighbour (self, 1), 0);
+  show_neighbour (self, 1);
 }
 
 static void
 previous_clicked_cb (CwLessonPage *self)
 {
-  const CwLessonGroup *before = neighbour (self, -1);
-
-  if (self->index > 0)
-    cw_lesson_page_show (self, self->group, self->index - 1);
-  else if (before != NULL)
-    cw_lesson_page_show (self, before, before->count - 1);
-}
-
-static void
-retry_clicked_cb (CwLessonPage *self)
-{
-  start (self);
+  show_neighbour (self, -1);
 }
 
 /* --- moves ------------------------------------------------------------------------------ */
@@ -291,22 +210,22 @@ retry_clicked_cb (CwLessonPage *self)
 static void
 play (CwLessonPage *self, CwSquare from, CwSquare to, CwKind promotion)
 {
+  CwBoardPage *page = &self->parent;
   CwStatus status = { 0 };
   CwDelta delta;
 
-  self->picked = CW_NO_SQUARE;
+  page->picked = CW_NO_SQUARE;
   if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status))
     {
-      g_autofree char *text = cw_message (&status);
-      cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-      show_board (self, NULL);
+      cw_board_page_say (page, &status);
+      cw_board_page_show_board (page, NULL);
       return;
     }
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_board_page_say (page, NULL);
   if (self->run.state == CW_LESSON_DONE)
     g_signal_emit (self, signals[DONE], 0);
-  unfold (self);
-  show_board (self, &delta);
+  cw_board_page_unfold (page);
+  cw_board_page_show_board (page, &delta);
   show_words (self);
 }
 
@@ -317,7 +236,8 @@ move_requested_cb (CwLessonPage *self, guint from, guint to)
   unsigned count = cw_lesson_promotions (&self->run, (CwSquare)from, (CwSquare)to, kinds);
 
   if (count > 1)
-    cw_board_view_ask_promotion (self->board, (CwSquare)from, (CwSquare)to, CW_WHITE, kinds, count);
+    cw_board_view_ask_promotion (self->parent.board, (CwSquare)from, (CwSquare)to, self->run.side,
+                                 kinds, count);
   else
     play (self, (CwSquare)from, (CwSquare)to, count == 1 ? kinds[0] : 0);
 }
@@ -330,8 +250,8 @@ promotion_chosen_cb (CwLessonPage *self, guint from, guint to, guint kind)
       play (self, (CwSquare)from, (CwSquare)to, (CwKind)kind);
       return;
     }
-  self->picked = CW_NO_SQUARE;
-  show_board (self, NULL);
+  self->parent.picked = CW_NO_SQUARE;
+  cw_board_page_show_board (&self->parent, NULL);
 }
 
 static void
@@ -340,133 +260,61 @@ piece_picked_cb (CwLessonPage *self, guint square)
   CwReach reach[CW_MAX_SQUARES];
 
   if (cw_lesson_targets (&self->run, (CwSquare)square, reach) == 0
-      && self->run.lesson->type != CW_LESSON_TRY)
+      && !(self->run.level->put_anywhere && square == cw_lesson_piece (&self->run)))
     return;
-  if (self->run.lesson->type != CW_LESSON_TASK && square != self->run.man)
-    return;
-  self->picked = (CwSquare)square;
-  show_board (self, NULL);
+  self->parent.picked = (CwSquare)square;
+  cw_board_page_show_board (&self->parent, NULL);
 }
 
-static void
-pick_cancelled_cb (CwLessonPage *self)
-{
-  self->picked = CW_NO_SQUARE;
-  show_board (self, NULL);
-}
-
-/* A click on a square while nothing is picked up: with one man alone it can only mean that one. */
+/* A click on a square while nothing is picked up: with one piece alone it can only mean that one.
+ */
 static void
 square_activated_cb (CwLessonPage *self, guint square)
 {
-  if (self->run.lesson->type != CW_LESSON_TASK && square != self->run.man)
-    move_requested_cb (self, self->run.man, square);
-}
+  CwSquare piece = cw_lesson_piece (&self->run);
 
-static void
-square_hovered_cb (CwLessonPage *self, guint square)
-{
-  if (self->hovered == square)
-    return;
-  self->hovered = (CwSquare)square;
-  if (shows_ways (self) && self->unfold_id == 0 && self->lead_id == 0
-      && !cw_board_view_is_animating (self->board))
-    show_board (self, NULL);
+  if (piece != CW_NO_SQUARE && square != piece)
+    move_requested_cb (self, piece, square);
 }
 
 /* --- from outside ----------------------------------------------------------------------- */
 
 void
-cw_lesson_page_set_context (CwLessonPage *self, CwContext *context)
+cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index)
 {
-  g_set_object (&self->context, context);
-}
-
-void
-cw_lesson_page_show (CwLessonPage *self, const CwLessonGroup *group, unsigned index)
-{
-  self->group = group;
+  if (self->stage == NULL || stage->game != self->stage->game)
+    {
+      g_autoptr (CwPieceSet) set = cw_piece_set_new (stage->game, NULL);
+      cw_board_view_set_piece_set (self->parent.board, set);
+    }
+  self->stage = stage;
   self->index = index;
   start (self);
   g_signal_emit (self, signals[SHOWN], 0);
 }
 
-const CwLessonGroup *
-cw_lesson_page_get_group (CwLessonPage *self)
+const CwStage *
+cw_lesson_page_get_stage (CwLessonPage *self)
 {
-  return self->group;
+  return self->stage;
 }
 
-unsigned
-cw_lesson_page_get_index (CwLessonPage *self)
+const CwStageLevel *
+cw_lesson_page_get_level (CwLessonPage *self)
 {
-  return self->index;
+  return self->run.level;
 }
 
-void
-cw_lesson_page_adapt (CwLessonPage *self, int width)
+static void
+adapt (CwBoardPage *page, const CwLearnLayout *layout)
 {
-  cw_learn_width (self->sidepanel, width);
-  gtk_widget_set_visible (self->sidepanel, TRUE);
-  cw_learn_panel_set_narrow (self->panel, width < 820);
-}
-
-gboolean
-cw_lesson_page_can (CwLessonPage *self, CwCommand command)
-{
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-    case CW_COMMAND_PANEL:
-    case CW_COMMAND_ESCAPE:
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      return self->run.moves > 0;
-    default:
-      return FALSE;
-    }
-}
-
-gboolean
-cw_lesson_page_command (CwLessonPage *self, CwCommand command)
-{
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-      self->flipped = !self->flipped;
-      show_board (self, NULL);
-      return TRUE;
-    case CW_COMMAND_PANEL:
-      gtk_widget_set_visible (self->sidepanel, !gtk_widget_get_visible (self->sidepanel));
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      start (self);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      if (self->picked == CW_NO_SQUARE)
-        return FALSE;
-      pick_cancelled_cb (self);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-void
-cw_lesson_page_focus (CwLessonPage *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  cw_learn_panel_adapt (CW_LESSON_PAGE (page)->panel, layout);
 }
 
 static void
 cw_lesson_page_dispose (GObject *object)
 {
-  CwLessonPage *self = CW_LESSON_PAGE (object);
-
-  stop_unfolding (self);
-  g_clear_handle_id (&self->lead_id, g_source_remove);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_LESSON_PAGE);
-  g_clear_object (&self->context);
+  g_clear_handle_id (&CW_LESSON_PAGE (object)->lead_id, g_source_remove);
   G_OBJECT_CLASS (cw_lesson_page_parent_class)->dispose (object);
 }
 
@@ -476,22 +324,24 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
+  CwBoardPageClass *page_class = &klass->parent_class;
+
+  page_class->fill_scene = fill_scene;
+  page_class->has_lines = has_lines;
+  page_class->restart = restart;
+  page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->dispose = cw_lesson_page_dispose;
   signals[DONE] =
       g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SHOWN] =
       g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_LEARN_PANEL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/lesson-page.ui");
+  cw_board_page_class_set_template (widget_class,
+                                    "/io/github/counterweight/Counterweight/ui/lesson-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLessonPage, name)
-  CHILD (sidepanel);
   CHILD (goal);
   CHILD (hint);
   CHILD (progress);
-  CHILD (board);
   CHILD (previous);
   CHILD (retry);
   CHILD (next);
@@ -500,19 +350,15 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (next_clicked_cb);
   CALLBACK (previous_clicked_cb);
-  CALLBACK (retry_clicked_cb);
   CALLBACK (piece_picked_cb);
-  CALLBACK (pick_cancelled_cb);
   CALLBACK (move_requested_cb);
   CALLBACK (promotion_chosen_cb);
   CALLBACK (square_activated_cb);
-  CALLBACK (square_hovered_cb);
 #undef CALLBACK
 }
 
 static void
 cw_lesson_page_init (CwLessonPage *self)
 {
-  self->picked = self->hovered = CW_NO_SQUARE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

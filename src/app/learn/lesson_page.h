@@ -1,38 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson on its board, with what the piece is worth beside it.
+/* A level of a stage on its board, with what the piece is worth beside it.
  *
- * Signals: `shown`: another lesson is shown; `done`: this one has been solved. */
+ * Signals: `shown`: another level is shown; `done`: this one has been solved. */
 #pragma once
 
-#include "app/shared/page.h"
-#include "lessons/lesson.h"
+#include "app/learn/board_page.h"
+#include "lessons/stage.h"
 
 #include <gtk/gtk.h>
 
 #define CW_TYPE_LESSON_PAGE (cw_lesson_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, CwBoardPage)
 
-/* Before anything is shown. */
-void cw_lesson_page_set_context (CwLessonPage *self, CwContext *context);
-
-void cw_lesson_page_show (CwLessonPage *self, const CwLessonGroup *group, unsigned index);
-const CwLessonGroup *cw_lesson_page_get_group (CwLessonPage *self);
-unsigned cw_lesson_page_get_index (CwLessonPage *self);
-
-/* As the functions of a place (app/shared/page.h); `width` is that of the whole place. */
-void cw_lesson_page_adapt (CwLessonPage *self, int width);
-gboolean cw_lesson_page_can (CwLessonPage *self, CwCommand command);
-gboolean cw_lesson_page_command (CwLessonPage *self, CwCommand command);
-void cw_lesson_page_focus (CwLessonPage *self);
-
-/* The width of a side panel in Learn in a place of `width`. */
-static inline void
-cw_learn_width (GtkWidget *panel, int width)
-{
-  gtk_widget_set_size_request (panel,
-                               width < 600   ? 176
-                               : width < 820 ? 240
-                               : width < 980 ? 300
-                                             : 384,
-                               -1);
-}
+/* The level that stands at `index`, from 0, in its stage. */
+void cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index);
+const CwStage *cw_lesson_page_get_stage (CwLessonPage *self);
+const CwStageLevel *cw_lesson_page_get_level (CwLessonPage *self);

@@ -11,7 +11,7 @@ struct _CwLessonRow
   /* owned through the widget tree */
   GtkWidget *count, *check;
   /* plain */
-  const CwLessonGroup *group;
+  const CwStage *stage;
 };
 
 G_DEFINE_FINAL_TYPE (CwLessonRow, cw_lesson_row, GTK_TYPE_LIST_BOX_ROW)
@@ -19,7 +19,6 @@ G_DEFINE_FINAL_TYPE (CwLessonRow, cw_lesson_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 cw_lesson_row_class_init (CwLessonRowClass *klass)
 {
-  (void)klass;
 }
 
 static void
@@ -29,15 +28,15 @@ cw_lesson_row_init (CwLessonRow *self)
 }
 
 GtkWidget *
-cw_lesson_row_new (const CwLessonGroup *group, CwPieceSet *set)
+cw_lesson_row_new (const CwStage *stage, CwPieceSet *set)
 {
   CwLessonRow *self = g_object_new (CW_TYPE_LESSON_ROW, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = gtk_label_new (_ (group->title));
+  GtkWidget *title = gtk_label_new (_ (stage->title));
   GtkWidget *image = cw_piece_image_new (CW_NO_PIECE, 24);
 
-  self->group = group;
-  cw_piece_image_set_of (CW_PIECE_IMAGE (image), set, cw_piece (CW_WHITE, group->face), 24);
+  self->stage = stage;
+  cw_piece_image_set_of (CW_PIECE_IMAGE (image), set, cw_piece (CW_WHITE, stage->picture), 24);
   self->count = gtk_label_new (NULL);
   self->check = gtk_image_new_from_icon_name ("object-select-symbolic");
   gtk_label_set_xalign (GTK_LABEL (title), 0);
@@ -54,10 +53,10 @@ cw_lesson_row_new (const CwLessonGroup *group, CwPieceSet *set)
   return GTK_WIDGET (self);
 }
 
-const CwLessonGroup *
-cw_lesson_row_get_group (CwLessonRow *self)
+const CwStage *
+cw_lesson_row_get_stage (CwLessonRow *self)
 {
-  return self->group;
+  return self->stage;
 }
 
 void
@@ -67,13 +66,13 @@ cw_lesson_row_set_done (CwLessonRow *self, unsigned done)
   g_autofree char *text = NULL;
   g_autofree char *label = NULL;
 
-  for (unsigned i = 0; i < self->group->count; i++)
-    count += done >> i & 1;
+  for (unsigned i = 0; i < self->stage->level_count; i++)
+    count += done >> (self->stage->levels[i]->number - 1) & 1;
   /* Translators: lessons done of all, "2 of 6". */
-  text = g_strdup_printf (_ ("%1$u of %2$u"), count, self->group->count);
+  text = g_strdup_printf (_ ("%1$u of %2$u"), count, self->stage->level_count);
   gtk_label_set_text (GTK_LABEL (self->count), text);
-  gtk_widget_set_opacity (self->check, count == self->group->count ? 1 : 0);
+  gtk_widget_set_opacity (self->check, count == self->stage->level_count ? 1 : 0);
   /* Translators: a piece or rule, and how many of its lessons are done. */
-  label = g_strdup_printf (_ ("%1$s, %2$s done"), _ (self->group->title), text);
+  label = g_strdup_printf (_ ("%1$s, %2$s done"), _ (self->stage->title), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -1,107 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/piece_page.h"
 
-#include "app/learn/lesson_page.h"
 #include "app/learn/piece_panel.h"
-#include "app/shared/template.h"
 #include "engines/kind_text.h"
-#include "engines/message.h"
 #include "model/learn/piece_text.h"
 #include "model/learn/trial_scene.h"
-#include "widgets/board_view.h"
 #include "widgets/piece_image.h"
-#include "widgets/style.h"
 
 #include <glib/gi18n.h>
 
-#define BACK_MS 2200     /* after a launch, until the board is as it was */
-#define UNFOLD_US 270000 /* how long the ways of a man take to unfold */
+#define BACK_MS 2200 /* after a launch, until the board is as it was */
 #define PUT_SIZE 26
 
 struct _CwPiecePage
 {
-  GtkWidget parent;
+  CwBoardPage parent;
   /* template */
-  GtkWidget *sidepanel, *foot;
+  GtkWidget *foot;
   GtkLabel *title, *words, *legend;
-  CwBoardView *board;
   GtkToggleButton *put_man, *put_own, *put_enemy, *launch;
   GtkWidget *put_man_image, *put_own_image, *put_enemy_image;
-  GtkWidget *hand, *reset;
+  GtkWidget *hand;
   CwPiecePanel *panel;
   /* owned */
-  CwContext *context;
   CwPieceSet *set;
   /* plain */
   CwTrial trial, before_launch;
-  gboolean picked, flipped, touched;
-  CwSquare hovered;
-  guint unfold_id, back_id;
-  gint64 unfold_start;
-  double unfolded; /* 0 … 1 */
+  gboolean touched;
+  guint back_id;
 };
 
-G_DEFINE_FINAL_TYPE (CwPiecePage, cw_piece_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwPiecePage, cw_piece_page, CW_TYPE_BOARD_PAGE)
 
 static guint kind_changed_signal;
 
 /* --- showing ---------------------------------------------------------------------------- */
 
-static void
-fill_scene (CwPiecePage *self, CwScene *scene)
+static gboolean
+has_lines (CwBoardPage *page)
 {
-  cw_trial_scene (scene, &self->trial, self->picked, (float)self->unfolded, self->hovered);
-  scene->flipped = self->flipped;
+  return TRUE;
+}
+
+static void
+fill_scene (CwBoardPage *page, CwScene *scene)
+{
+  cw_trial_scene (scene, &CW_PIECE_PAGE (page)->trial, page->picked != CW_NO_SQUARE,
+                  (float)page->unfolded, page->hovered);
 }
 
 static void
 show_board (CwPiecePage *self, const CwDelta *delta)
 {
-  CwScene scene;
-
-  fill_scene (self, &scene);
-  if (delta != NULL)
-    cw_board_view_set_scene_after (self->board, &scene, delta, FALSE);
-  else
-    cw_board_view_set_scene (self->board, &scene);
-}
-
-static gboolean
-unfold_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  CwPiecePage *self = CW_PIECE_PAGE (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (clock);
-
-  if (self->unfold_start == 0)
-    self->unfold_start = now;
-  self->unfolded = MIN (1.0, (double)(now - self->unfold_start) / UNFOLD_US);
-  if (!cw_board_view_is_animating (self->board))
-    show_board (self, NULL);
-  if (self->unfolded < 1)
-    return G_SOURCE_CONTINUE;
-  self->unfold_id = 0;
-  (void)data;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop_unfolding (CwPiecePage *self)
-{
-  if (self->unfold_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->unfold_id);
-  self->unfold_id = 0;
-  self->unfolded = 1;
-}
-
-static void
-unfold (CwPiecePage *self)
-{
-  stop_unfolding (self);
-  if (!cw_style_animates (GTK_WIDGET (self)) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  self->unfolded = 0;
-  self->unfold_start = 0;
-  self->unfold_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), unfold_cb, NULL, NULL);
+  cw_board_page_show_board (&self->parent, delta);
 }
 
 /* What the signs on the board mean, of those that are there. */
@@ -174,7 +125,7 @@ show_words (CwPiecePage *self)
                           self->trial.launched || cw_trial_can_launch (&self->trial));
   gtk_widget_set_visible (self->hand, drops);
   gtk_widget_set_sensitive (self->hand, self->trial.man != CW_NO_SQUARE);
-  gtk_widget_set_sensitive (self->reset, self->touched);
+  cw_page_actions_enable (self->parent.actions, "undo", self->touched);
 }
 
 static void
@@ -193,7 +144,7 @@ show_images (CwPiecePage *self)
 static void
 show_all (CwPiecePage *self, const CwDelta *delta)
 {
-  unfold (self);
+  cw_board_page_unfold (&self->parent);
   show_board (self, delta);
   show_words (self);
   cw_piece_panel_show (self->panel, &self->trial, self->set);
@@ -203,15 +154,16 @@ static void
 start (CwPiecePage *self, const CwGame *game, CwKind kind)
 {
   g_clear_handle_id (&self->back_id, g_source_remove);
-  cw_board_view_cancel_promotion (self->board);
+  cw_board_view_cancel_promotion (self->parent.board);
   cw_trial_start (&self->trial, game, kind);
-  self->picked = self->touched = FALSE;
+  self->parent.picked = CW_NO_SQUARE;
+  self->touched = FALSE;
   gtk_toggle_button_set_active (self->put_man, TRUE);
   show_images (self);
   show_all (self, NULL);
   /* Another piece is read from its beginning. */
   gtk_adjustment_set_value (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->sidepanel)), 0);
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->parent.sidepanel)), 0);
 }
 
 void
@@ -221,7 +173,7 @@ cw_piece_page_show (CwPiecePage *self, const CwGame *game, CwKind kind)
     {
       g_clear_pointer (&self->set, cw_piece_set_unref);
       self->set = cw_piece_set_new (game, NULL);
-      cw_board_view_set_piece_set (self->board, self->set);
+      cw_board_view_set_piece_set (self->parent.board, self->set);
     }
   start (self, game, kind);
 }
@@ -248,7 +200,7 @@ launch (CwPiecePage *self, CwSquare at)
   if (at == self->trial.man || self->trial.launched)
     return;
   self->before_launch = self->trial;
-  self->picked = FALSE;
+  self->parent.picked = CW_NO_SQUARE;
   self->touched = TRUE;
   cw_trial_launch (&self->trial, at, &delta);
   show_board (self, &delta);
@@ -258,12 +210,6 @@ launch (CwPiecePage *self, CwSquare at)
 
 /* --- moves ------------------------------------------------------------------------------ */
 
-static void
-say (CwPiecePage *self, const char *text)
-{
-  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-}
-
 /* `kind` 0: it stays what it is. */
 static void
 put (CwPiecePage *self, CwSquare to, CwKind kind)
@@ -271,16 +217,15 @@ put (CwPiecePage *self, CwSquare to, CwKind kind)
   CwStatus status = { 0 };
   CwDelta delta;
 
-  self->picked = FALSE;
+  self->parent.picked = CW_NO_SQUARE;
   if (!cw_trial_put (&self->trial, to, &delta, &status))
     {
-      g_autofree char *text = cw_message (&status);
-      say (self, text);
+      cw_board_page_say (&self->parent, &status);
       show_board (self, NULL);
       return;
     }
   self->touched = TRUE;
-  say (self, NULL);
+  cw_board_page_say (&self->parent, NULL);
   if (kind != 0 && kind != self->trial.kind)
     {
       cw_trial_become (&self->trial, kind);
@@ -298,7 +243,7 @@ go (CwPiecePage *self, CwSquare to)
   unsigned count = cw_trial_promotions (&self->trial, to, kinds);
 
   if (count > 1)
-    cw_board_view_ask_promotion (self->board, self->trial.man, to, CW_WHITE, kinds, count);
+    cw_board_view_ask_promotion (self->parent.board, self->trial.man, to, CW_WHITE, kinds, count);
   else
     put (self, to, count == 1 ? kinds[0] : 0);
 }
@@ -311,9 +256,8 @@ promotion_chosen_cb (CwPiecePage *self, guint from, guint to, guint kind)
       put (self, (CwSquare)to, (CwKind)kind);
       return;
     }
-  self->picked = FALSE;
+  self->parent.picked = CW_NO_SQUARE;
   show_board (self, NULL);
-  (void)from;
 }
 
 /* Puts another man there, or takes it off again. */
@@ -346,14 +290,7 @@ piece_picked_cb (CwPiecePage *self, guint square)
 {
   if (square != self->trial.man || !gtk_toggle_button_get_active (self->put_man))
     return;
-  self->picked = TRUE;
-  show_board (self, NULL);
-}
-
-static void
-pick_cancelled_cb (CwPiecePage *self)
-{
-  self->picked = FALSE;
+  self->parent.picked = (CwSquare)square;
   show_board (self, NULL);
 }
 
@@ -363,17 +300,6 @@ move_requested_cb (CwPiecePage *self, guint from, guint to)
   if (self->trial.launched)
     return;
   go (self, (CwSquare)to);
-  (void)from;
-}
-
-static void
-square_hovered_cb (CwPiecePage *self, guint square)
-{
-  if (self->hovered == square)
-    return;
-  self->hovered = (CwSquare)square;
-  if (self->unfold_id == 0 && !cw_board_view_is_animating (self->board))
-    show_board (self, NULL);
 }
 
 /* --- buttons ---------------------------------------------------------------------------- */
@@ -383,7 +309,7 @@ put_toggled_cb (CwPiecePage *self)
 {
   if (self->trial.game == NULL)
     return;
-  self->picked = FALSE;
+  self->parent.picked = CW_NO_SQUARE;
   show_board (self, NULL);
   show_words (self);
 }
@@ -395,24 +321,26 @@ hand_clicked_cb (CwPiecePage *self)
     return;
   CwKind kind = self->trial.kind;
 
-  cw_board_view_cancel_promotion (self->board);
+  cw_board_view_cancel_promotion (self->parent.board);
   gtk_toggle_button_set_active (self->put_man, TRUE);
   cw_trial_take_up (&self->trial);
   self->touched = TRUE;
-  self->picked = FALSE;
+  self->parent.picked = CW_NO_SQUARE;
   if (kind != self->trial.kind)
     {
       show_images (self);
       g_signal_emit (self, kind_changed_signal, 0);
     }
   show_all (self, NULL);
-  cw_piece_page_focus (self);
+  cw_board_page_focus (&self->parent);
 }
 
 static void
-reset_clicked_cb (CwPiecePage *self)
+restart (CwBoardPage *page)
 {
-  say (self, NULL);
+  CwPiecePage *self = CW_PIECE_PAGE (page);
+
+  cw_board_page_say (page, NULL);
   start (self, self->trial.game, self->trial.kind);
 }
 
@@ -424,12 +352,6 @@ kind_activated_cb (CwPiecePage *self, guint kind)
 }
 
 /* --- from outside ----------------------------------------------------------------------- */
-
-void
-cw_piece_page_set_context (CwPiecePage *self, CwContext *context)
-{
-  g_set_object (&self->context, context);
-}
 
 const CwGame *
 cw_piece_page_get_game (CwPiecePage *self)
@@ -443,62 +365,15 @@ cw_piece_page_get_kind (CwPiecePage *self)
   return self->trial.kind;
 }
 
-void
-cw_piece_page_adapt (CwPiecePage *self, int width)
+static void
+adapt (CwBoardPage *page, const CwLearnLayout *layout)
 {
-  cw_learn_width (self->sidepanel, width);
-  gtk_widget_set_visible (self->sidepanel, TRUE);
-  cw_piece_panel_set_narrow (self->panel, width < 820);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), width < 820
+  CwPiecePage *self = CW_PIECE_PAGE (page);
+
+  cw_piece_panel_adapt (self->panel, layout);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), layout->compact
                                                                    ? GTK_ORIENTATION_VERTICAL
                                                                    : GTK_ORIENTATION_HORIZONTAL);
-}
-
-gboolean
-cw_piece_page_can (CwPiecePage *self, CwCommand command)
-{
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-    case CW_COMMAND_PANEL:
-    case CW_COMMAND_ESCAPE:
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      return self->touched;
-    default:
-      return FALSE;
-    }
-}
-
-gboolean
-cw_piece_page_command (CwPiecePage *self, CwCommand command)
-{
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-      self->flipped = !self->flipped;
-      show_board (self, NULL);
-      return TRUE;
-    case CW_COMMAND_PANEL:
-      gtk_widget_set_visible (self->sidepanel, !gtk_widget_get_visible (self->sidepanel));
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      reset_clicked_cb (self);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      if (!self->picked)
-        return FALSE;
-      pick_cancelled_cb (self);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-void
-cw_piece_page_focus (CwPiecePage *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -506,10 +381,7 @@ cw_piece_page_dispose (GObject *object)
 {
   CwPiecePage *self = CW_PIECE_PAGE (object);
 
-  stop_unfolding (self);
   g_clear_handle_id (&self->back_id, g_source_remove);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PIECE_PAGE);
-  g_clear_object (&self->context);
   g_clear_pointer (&self->set, cw_piece_set_unref);
   G_OBJECT_CLASS (cw_piece_page_parent_class)->dispose (object);
 }
@@ -519,22 +391,24 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  CwBoardPageClass *page_class = &klass->parent_class;
+
+  page_class->fill_scene = fill_scene;
+  page_class->has_lines = has_lines;
+  page_class->restart = restart;
+  page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->dispose = cw_piece_page_dispose;
   kind_changed_signal = g_signal_new ("kind-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_PIECE_PANEL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/piece-page.ui");
+  cw_board_page_class_set_template (widget_class,
+                                    "/io/github/counterweight/Counterweight/ui/piece-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPiecePage, name)
-  CHILD (sidepanel);
   CHILD (foot);
   CHILD (title);
   CHILD (words);
   CHILD (legend);
-  CHILD (board);
   CHILD (put_man);
   CHILD (put_own);
   CHILD (put_enemy);
@@ -543,19 +417,15 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   CHILD (put_own_image);
   CHILD (put_enemy_image);
   CHILD (hand);
-  CHILD (reset);
   CHILD (panel);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (piece_picked_cb);
-  CALLBACK (pick_cancelled_cb);
   CALLBACK (move_requested_cb);
   CALLBACK (promotion_chosen_cb);
   CALLBACK (square_activated_cb);
-  CALLBACK (square_hovered_cb);
   CALLBACK (put_toggled_cb);
   CALLBACK (hand_clicked_cb);
-  CALLBACK (reset_clicked_cb);
   CALLBACK (kind_activated_cb);
 #undef CALLBACK
 }
@@ -563,7 +433,5 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
 static void
 cw_piece_page_init (CwPiecePage *self)
 {
-  self->hovered = CW_NO_SQUARE;
-  self->unfolded = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,26 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any piece of any game on a board of its own, with all that is known of it at the side.
  *
- * Signal `kind-changed`: the man was promoted, or is in hand what it was before. */
+ * Signal `kind-changed`: the piece was promoted, or is in hand what it was before. */
 #pragma once
 
-#include "app/shared/page.h"
-
-#include <gtk/gtk.h>
+#include "app/learn/board_page.h"
 
 #define CW_TYPE_PIECE_PAGE (cw_piece_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwPiecePage, cw_piece_page, CW, PIECE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwPiecePage, cw_piece_page, CW, PIECE_PAGE, CwBoardPage)
 
-/* Before anything is shown. */
-void cw_piece_page_set_context (CwPiecePage *self, CwContext *context);
-
-/* Puts a man of `kind` on an otherwise suitable board of `game`. */
+/* Puts a piece of `kind` on an otherwise suitable board of `game`. */
 void cw_piece_page_show (CwPiecePage *self, const CwGame *game, CwKind kind);
 const CwGame *cw_piece_page_get_game (CwPiecePage *self);
 CwKind cw_piece_page_get_kind (CwPiecePage *self);
-
-/* As the functions of a place (app/shared/page.h); `width` is that of the whole place. */
-void cw_piece_page_adapt (CwPiecePage *self, int width);
-gboolean cw_piece_page_can (CwPiecePage *self, CwCommand command);
-gboolean cw_piece_page_command (CwPiecePage *self, CwCommand command);
-void cw_piece_page_focus (CwPiecePage *self);

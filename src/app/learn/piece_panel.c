@@ -1,22 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/piece_panel.h"
 
+#include "app/learn/piece_reach.h"
 #include "app/shared/template.h"
 #include "core/mobility.h"
 #include "core/variant.h"
 #include "engines/kind_text.h"
 #include "model/learn/piece_text.h"
 #include "model/values/piece_worth.h"
-#include "picture/plot_reach.h"
-#include "picture/scene_position.h"
 #include "picture/text.h"
 #include "widgets/piece_image.h"
-#include "widgets/plot_view.h"
-#include "widgets/style.h"
 
 #include <glib/gi18n.h>
-
-#define BAR_HEIGHT 22
 
 struct _CwPiecePanel
 {
@@ -181,113 +176,40 @@ show_worth (CwPiecePanel *self)
 {
   CwScaleRow rows[CW_MOST_SCALES];
   unsigned count = cw_piece_scales (self->game, self->kind, rows);
-  double described = cw_piece_described (self->game, self->kind);
+  const char *text = "";
+  char *unit;
 
   clear_grid (self->scales);
   for (unsigned i = 0; i < count; i++)
     add_scale (self, (int)i, &rows[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->scales), count > 0);
-  gtk_label_set_text (self->worth_text, "");
-  if (self->game->kind[self->kind].royal)
-    {
-      gtk_label_set_text (self->worth, "∞");
-      gtk_label_set_text (self->worth_unit, _ ("beyond price"));
-    }
-  else if (count > 0)
-    {
-      set_text (self->worth, g_strdup_printf ("%g", rows[0].pawns));
-      set_text (self->worth_unit, g_strdup_printf (_ ("pawns, by %s"), _ (rows[0].title)));
-    }
-  else if (described > 0)
-    {
-      set_text (self->worth, g_strdup_printf ("≈ %.1f", described));
-      gtk_label_set_text (self->worth_unit, _ ("pawns, from its description"));
-      gtk_label_set_text (
-          self->worth_text,
-          _ ("Nobody has measured it here. A guess from its description: by the squares it can "
-             "act on, on a board as full as boards are in the mean."));
-    }
-  else
-    {
-      gtk_label_set_text (self->worth, "?");
-      gtk_label_set_text (self->worth_unit, _ ("unknown"));
-      gtk_label_set_text (self->worth_text,
-                          _ ("Nobody has measured it here, and alone on the board it cannot move: "
-                             "it lives from what stands in its way."));
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->worth_text),
-                          gtk_label_get_text (self->worth_text)[0] != '\0');
+  set_text (self->worth, cw_piece_worth_text (self->game, self->kind, &unit));
+  set_text (self->worth_unit, unit);
+  if (count == 0 && !self->game->kind[self->kind].royal)
+    text = cw_piece_described (self->game, self->kind) > 0
+               ? _ ("Nobody has measured it here. A guess from its description: by the squares it "
+                    "can act on, on a board as full as boards are in the mean.")
+               : _ ("Nobody has measured it here, and alone on the board it cannot move: it lives "
+                    "from what stands in its way.");
+  gtk_label_set_text (self->worth_text, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->worth_text), *text != '\0');
 }
 
 /* --- reach ------------------------------------------------------------------------------ */
-
-typedef struct
-{
-  uint8_t moves[CW_MAX_SQUARES];
-  unsigned least, most;
-} Reach;
-
-static void
-measure_reach (const CwGame *game, CwKind kind, Reach *reach)
-{
-  *reach = (Reach){ .least = G_MAXUINT };
-  for (CwSquare square = 0; square < game->files * game->ranks; square++)
-    {
-      if (!cw_can_stand (game, kind, square))
-        {
-          reach->moves[square] = CW_REACH_NONE;
-          continue;
-        }
-      reach->moves[square] = (uint8_t)cw_mobility (game, kind, square);
-      reach->least = MIN (reach->least, reach->moves[square]);
-      reach->most = MAX (reach->most, reach->moves[square]);
-    }
-}
-
-static void
-set_map (GtkWidget *view, const CwGame *game, const Reach *reach, CwSquare square)
-{
-  CwScene names;
-  g_autoptr (CwPlot) plot = NULL;
-
-  cw_scene_init_game (&names, game);
-  plot = cw_plot_reach_new (&(CwPlotReachData){
-      .files = game->files,
-      .ranks = game->ranks,
-      .moves = reach->moves,
-      .square = square,
-      .names = &names,
-  });
-  cw_plot_view_set_plot (CW_PLOT_VIEW (view), plot);
-}
 
 static void
 show_reach (CwPiecePanel *self)
 {
   g_autofree char *markup = NULL;
-  g_autofree char *range = NULL;
-  char name[CW_SQUARE_NAME_SIZE];
-  Reach reach;
+  CwPieceReach reach;
 
-  measure_reach (self->game, self->kind, &reach);
-  set_map (self->map, self->game, &reach, self->square);
+  cw_piece_reach_measure (&reach, self->game, self->kind);
+  cw_piece_reach_show (&reach, CW_PLOT_VIEW (self->map), self->game, self->square);
   gtk_widget_set_visible (self->map, reach.most > 0);
-  range = reach.least == reach.most
-              ? g_strdup_printf (_ ("The same from every square: %u."), reach.most)
-              : g_strdup_printf (_ ("At worst %1$u, at best %2$u."), reach.least, reach.most);
-  if (reach.most == 0)
-    markup = g_markup_escape_text (
-        _ ("Alone on the board it cannot move: it needs others to hop over."), -1);
-  else if (self->square == CW_NO_SQUARE)
-    markup = g_markup_escape_text (range, -1);
-  else
-    {
-      g_autofree char *here =
-          /* Translators: a number of squares, and the square it is counted from: "8 from e4." */
-          g_strdup_printf (_ ("%1$u from %2$s."), reach.moves[self->square],
-                           cw_square_name (self->game, self->square, name));
-      markup = g_markup_printf_escaped ("<b>%s</b> %s", here, range);
-    }
+  markup = reach.most > 0
+               ? cw_piece_reach_markup (&reach, self->game, self->square)
+               : g_markup_escape_text (
+                   _ ("Alone on the board it cannot move: it needs others to hop over."), -1);
   gtk_label_set_markup (self->reach_text, markup);
 }
 
@@ -297,7 +219,6 @@ show_means (CwPiecePanel *self)
   const CwGame *game = self->game;
   CwPlotBar bars[CW_MAX_KINDS];
   char *titles[CW_MAX_KINDS];
-  g_autoptr (CwPlot) plot = NULL;
 
   for (CwKind kind = 1; kind <= game->kinds; kind++)
     {
@@ -305,12 +226,9 @@ show_means (CwPiecePanel *self)
       bars[kind - 1] =
           (CwPlotBar){ titles[kind - 1], cw_mobility_mean (game, kind), kind == self->kind };
     }
-  plot = cw_plot_bars_new (bars, game->kinds, 2);
+  cw_piece_reach_show_bars (CW_PLOT_VIEW (self->bars), bars, game->kinds);
   for (unsigned i = 0; i < game->kinds; i++)
     g_free (titles[i]);
-  gtk_widget_set_size_request (
-      self->bars, -1, (int)(game->kinds * cw_style_px (GTK_WIDGET (self), BAR_HEIGHT) + 2));
-  cw_plot_view_set_plot (CW_PLOT_VIEW (self->bars), plot);
   set_text (self->crowded_text,
             /* Translators: %1$.2f and %2$.2f are numbers of squares, %3$.0f a percentage. */
             g_strdup_printf (_ ("Mean of all squares: %1$.2f on an empty board. Where %3$.0f %% of "
@@ -322,20 +240,6 @@ show_means (CwPiecePanel *self)
 }
 
 /* --- comparison ------------------------------------------------------------------------- */
-
-static char *
-worth_text (const CwGame *game, CwKind kind)
-{
-  CwScaleRow rows[CW_MOST_SCALES];
-
-  if (game->kind[kind].royal)
-    return g_strdup ("∞");
-  if (cw_piece_scales (game, kind, rows) > 0)
-    return g_strdup_printf ("%g", rows[0].pawns);
-  return cw_piece_described (game, kind) > 0
-             ? g_strdup_printf ("≈ %.1f", cw_piece_described (game, kind))
-             : g_strdup ("?");
-}
 
 static void
 add_comparison (CwPiecePanel *self, int line, const char *title, char *ours, char *theirs)
@@ -356,18 +260,16 @@ static void
 fill_comparison (CwPiecePanel *self, CwKind other)
 {
   const CwGame *game = self->game;
-  Reach ours, theirs;
+  CwPieceReach ours, theirs;
 
   clear_grid (self->comparison);
-  measure_reach (game, self->kind, &ours);
-  measure_reach (game, other, &theirs);
-  set_map (self->this_map, game, &ours, self->square);
-  set_map (self->other_map, game, &theirs,
-           self->square != CW_NO_SQUARE && cw_can_stand (game, other, self->square) ? self->square
-                                                                                    : CW_NO_SQUARE);
+  cw_piece_reach_measure (&ours, game, self->kind);
+  cw_piece_reach_measure (&theirs, game, other);
+  cw_piece_reach_show (&ours, CW_PLOT_VIEW (self->this_map), game, self->square);
+  cw_piece_reach_show (&theirs, CW_PLOT_VIEW (self->other_map), game, self->square);
   add_comparison (self, 0, "", cw_piece_title (game, self->kind), cw_piece_title (game, other));
-  add_comparison (self, 1, _ ("worth, in pawns"), worth_text (game, self->kind),
-                  worth_text (game, other));
+  add_comparison (self, 1, _ ("worth, in pawns"), cw_piece_worth_text (game, self->kind, NULL),
+                  cw_piece_worth_text (game, other, NULL));
   add_comparison (self, 2, _ ("squares, mean"),
                   g_strdup_printf ("%.2f", cw_mobility_mean (game, self->kind)),
                   g_strdup_printf ("%.2f", cw_mobility_mean (game, other)));
@@ -441,12 +343,13 @@ cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set)
 }
 
 void
-cw_piece_panel_set_narrow (CwPiecePanel *self, gboolean narrow)
+cw_piece_panel_adapt (CwPiecePanel *self, const CwLearnLayout *layout)
 {
-  gtk_widget_set_size_request (self->map, -1, narrow ? 200 : 300);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->maps),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (self->picture, !narrow);
+  gtk_widget_set_size_request (self->map, -1, layout->map_height);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->maps), layout->compact
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->picture, !layout->compact);
 }
 
 static void

@@ -5,6 +5,7 @@
  * Signal `kind-activated` (guint kind): a button with another kind of the game was pressed. */
 #pragma once
 
+#include "app/shared/layout.h"
 #include "lessons/trial.h"
 #include "picture/piece_set.h"
 
@@ -15,5 +16,4 @@ G_DECLARE_FINAL_TYPE (CwPiecePanel, cw_piece_panel, CW, PIECE_PANEL, GtkWidget)
 
 /* Shows the man of `trial`, with pictures of `set`. */
 void cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set);
-/* For a panel less than 300 wide. */
-void cw_piece_panel_set_narrow (CwPiecePanel *self, gboolean narrow);
+void cw_piece_panel_adapt (CwPiecePanel *self, const CwLearnLayout *layout);

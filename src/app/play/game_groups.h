@@ -10,7 +10,7 @@ typedef enum
 {
   CW_GROUP_CHESS,
   CW_GROUP_SHOGI,
-  CW_GROUP_ARMIES, /* other men, other armies */
+  CW_GROUP_ARMIES, /* other pieces, other armies */
   CW_GROUP_RULES,  /* other rules on the board of chess */
   CW_GROUP_BOARDS, /* other sizes of the board */
   CW_GROUP_OWN,    /* the user's own */

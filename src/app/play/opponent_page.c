@@ -30,6 +30,7 @@ struct _CwOpponentPage
   GtkScrolledWindow *scroller;
   GtkWidget *begin_button;
   /* owned */
+  CwOpponent *opponent;
   GCancellable *cancellable;
   const CwGame *game;
   gboolean has_position; /* the game begins from `position`, not from one chosen here */
@@ -47,16 +48,6 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-char *
-cw_level_title (const CwGame *game, guint level)
-{
-  const CwLevelInfo *info = cw_level_info (level);
-  const char *name = g_dgettext (NULL, info->name);
-  if (info->rating > 0 && g_str_equal (game->name, "chess"))
-    return g_strdup_printf (_ ("Level %u · %s, about %u"), level, name, info->rating);
-  return g_strdup_printf (_ ("Level %u · %s"), level, name);
-}
-
 static const CwPosition *
 start_of (CwOpponentPage *self)
 {
@@ -71,7 +62,6 @@ painted (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GdkTexture) texture = cw_board_thumbnail_finish (result);
   if (texture != NULL)
     gtk_image_set_from_paintable (CW_OPPONENT_PAGE (data)->picture, GDK_PAINTABLE (texture));
-  (void)source;
 }
 
 static void
@@ -107,9 +97,9 @@ static void
 name_sides (CwOpponentPage *self)
 {
   gboolean handicap = cw_start_choice_is_handicap (self->start);
-  gtk_button_set_label (GTK_BUTTON (self->white), handicap ? C_ ("handicap", "You receive it")
+  gtk_button_set_label (GTK_BUTTON (self->white), handicap ? C_ ("handicap", "Receive it")
                                                            : cw_side_name (self->game, CW_WHITE));
-  gtk_button_set_label (GTK_BUTTON (self->black), handicap ? C_ ("handicap", "You give it")
+  gtk_button_set_label (GTK_BUTTON (self->black), handicap ? C_ ("handicap", "Give it")
                                                            : cw_side_name (self->game, CW_BLACK));
   /* The long names as wide as each needs: three of the longest would widen the panel. */
   gtk_box_set_homogeneous (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->white))), !handicap);
@@ -136,13 +126,15 @@ opponent_changed (CwOpponentPage *self)
 static void
 level_changed (CwOpponentPage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->ponder),
-                          gtk_drop_down_get_selected (self->levels) + 1 >= CW_PLAY_PONDER_LEVEL);
+  gtk_widget_set_visible (GTK_WIDGET (self->ponder), gtk_drop_down_get_selected (self->levels) + 1
+                                                         >= CW_OPPONENT_PONDER_LEVEL);
 }
 
 static void
 begin (CwOpponentPage *self)
 {
+  cw_opponent_set_book (self->opponent, gtk_check_button_get_active (self->book));
+  cw_opponent_set_ponders (self->opponent, gtk_check_button_get_active (self->ponder));
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -192,6 +184,8 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gtk_toggle_button_set_active (terms->computer && plays ? self->computer : self->person, TRUE);
   gtk_widget_set_visible (self->impasse_box, has_impasse (game));
   gtk_widget_set_visible (GTK_WIDGET (self->book), cw_book_has (game));
+  gtk_check_button_set_active (self->book, cw_opponent_get_book (self->opponent));
+  gtk_check_button_set_active (self->ponder, cw_opponent_get_ponders (self->opponent));
   gtk_drop_down_set_selected (self->impasse, terms->impasse);
   cw_clock_choice_set_terms (self->clock, &terms->clock);
   show_levels (self, terms->level);
@@ -218,27 +212,9 @@ cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms)
 }
 
 void
-cw_opponent_page_set_book (CwOpponentPage *self, gboolean book)
+cw_opponent_page_set_opponent (CwOpponentPage *self, CwOpponent *opponent)
 {
-  gtk_check_button_set_active (self->book, book);
-}
-
-gboolean
-cw_opponent_page_get_book (CwOpponentPage *self)
-{
-  return gtk_check_button_get_active (self->book);
-}
-
-void
-cw_opponent_page_set_pondering (CwOpponentPage *self, gboolean ponders)
-{
-  gtk_check_button_set_active (self->ponder, ponders);
-}
-
-gboolean
-cw_opponent_page_get_pondering (CwOpponentPage *self)
-{
-  return gtk_check_button_get_active (self->ponder);
+  self->opponent = g_object_ref (opponent);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -249,6 +225,7 @@ cw_opponent_page_dispose (GObject *object)
   CwOpponentPage *self = CW_OPPONENT_PAGE (object);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->opponent);
   cw_template_dispose (GTK_WIDGET (object), CW_TYPE_OPPONENT_PAGE);
   G_OBJECT_CLASS (cw_opponent_page_parent_class)->dispose (object);
 }

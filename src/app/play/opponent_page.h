@@ -2,7 +2,7 @@
 /* The terms of a new game: its start, computer and level or two people, side, clocks, and in shogi
  * the rule for an impasse.
  *
- * Signals: chosen (): Begin was pressed; games (): another game is wanted; cancelled (). */
+ * Signals: chosen (): the game is to start; games (): another game is wanted; cancelled (). */
 #pragma once
 
 #include "model/play/play_game.h"
@@ -19,14 +19,6 @@ void cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
 /* What is chosen; `start` is valid until the next change. */
 void cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms);
 
-/* Whether the computer is to know openings; shown for games that there is a book of. */
-void cw_opponent_page_set_book (CwOpponentPage *self, gboolean book);
-gboolean cw_opponent_page_get_book (CwOpponentPage *self);
-
-/* Whether the computer is to think on the user's time; shown for the levels that can. */
-void cw_opponent_page_set_pondering (CwOpponentPage *self, gboolean ponders);
-gboolean cw_opponent_page_get_pondering (CwOpponentPage *self);
-
-/* "Level 4 · club beginner, about 1200", translated; without the rating, which is for chess, in
- * another `game`; (transfer full) */
-char *cw_level_title (const CwGame *game, guint level);
+/* What the opponent remembers of its own (book, pondering) is shown with the terms, and set when
+ * the game starts. To be called once, first. */
+void cw_opponent_page_set_opponent (CwOpponentPage *self, CwOpponent *opponent);

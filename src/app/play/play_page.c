@@ -1,170 +1,174 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/play_page_private.h"
+#include "app/play/play_page.h"
 
-#include "app/shared/facts.h"
+#include "app/play/game_chooser.h"
+#include "app/play/game_panel.h"
+#include "app/play/opponent_page.h"
+#include "app/play/players.h"
+#include "app/play/start_cards.h"
+#include "app/shared/fixed.h"
+#include "app/shared/page_actions.h"
 #include "app/shared/template.h"
+#include "model/connect.h"
+#include "model/play/play_statistics.h"
 
 #include <glib/gi18n.h>
 
-#define REMARK_TIME 5000 /* ms */
+/* What the side shows: the pages of its stack. */
+#define START "start" /* the start cards, before anything was chosen or played */
+#define GAMES "games" /* the choice of another game, */
+#define TERMS "terms" /* and of its terms */
+#define GAME "game"
 
-static void update_soon (CwPlayPage *self);
+struct _CwPlayPage
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *split;
+  CwBoardArea *area;
+  CwFixed *side;
+  GtkStack *pages;
+  CwStartCards *cards;
+  CwGameChooser *games;
+  CwOpponentPage *terms;
+  CwGamePanel *panel;
+  /* owned */
+  CwContext *context;
+  CwBoardControl *control;
+  CwPlayers *players;
+  GSimpleActionGroup *actions;
+  /* borrowed from the context */
+  CwPlayGame *game;
+  CwSession *session;
+  const CwPlayState *state;
+  /* state */
+  CwLayout size; /* of the page; width 0: none yet */
+  CwPlayLayout layout;
+  double shape; /* of the board at the last layout */
+  gboolean entered;
+};
+
 static void page_init (CwPageInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlayPage, cw_play_page, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
 
-/* --- what the game tells --------------------------------------------------------------------- */
-
-static gboolean
-remark_over (gpointer data)
+/* What the side holds. */
+static CwPlayPanel
+content (CwPlayPage *self)
 {
-  CwPlayPage *self = data;
-  self->remark_id = 0;
-  cw_play_page_say (self, NULL);
-  return G_SOURCE_REMOVE;
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  return g_str_equal (page, START)  ? CW_PLAY_PANEL_START
+         : g_str_equal (page, GAME) ? CW_PLAY_PANEL_GAME
+                                    : CW_PLAY_PANEL_CHOICE;
 }
 
-void
-cw_play_page_say (CwPlayPage *self, const char *sentence)
-{
-  gboolean beside = self->bare && sentence != NULL;
-  gboolean had = self->remark != NULL;
-  cw_board_area_say (self->area, beside ? NULL : sentence);
-  g_clear_handle_id (&self->remark_id, g_source_remove);
-  g_clear_pointer (&self->remark, g_free);
-  if (beside)
-    {
-      self->remark = g_strdup (sentence);
-      self->remark_id = g_timeout_add (REMARK_TIME, remark_over, self);
-    }
-  if (beside || had)
-    update_soon (self);
-}
-
-static gboolean
-update_now (gpointer data)
-{
-  CwPlayPage *self = data;
-  self->update_id = 0;
-  cw_play_page_update (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Several signals of one move become one look at it, before the next frame. */
-static void
-update_soon (CwPlayPage *self)
-{
-  if (self->update_id == 0)
-    self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_now, self, NULL);
-}
-
-static void set_choosing (CwPlayPage *self, CwChoosing choosing);
+/* --- layout ---------------------------------------------------------------------------------- */
 
 static void
-session_moved (CwPlayPage *self)
+show_foot (CwPlayPage *self)
 {
-  gboolean by_computer =
-      cw_play_game_against_computer (self->game)
-      && cw_position_side (cw_session_position (self->session)) == cw_play_game_user (self->game);
-  if (self->choosing != CW_CHOOSING_NOTHING && !by_computer)
-    set_choosing (self, CW_CHOOSING_NOTHING);
-  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
-  cw_play_page_say (self, NULL);
-  update_soon (self);
+  gboolean shown = cw_play_state_is_fresh (self->state) && !self->layout.strips_in_panel;
+  cw_board_area_set_foot (self->area, "document-open-symbolic",
+                          shown ? _ ("Drop or paste a game or a position anywhere: PGN, FEN, KIF, "
+                                     "KI2, CSA, USI, SFEN")
+                                : NULL);
+}
+
+/* The keyboard goes to the board from the side, when what has the focus there goes away or has had
+ * its say. */
+static void
+leave_side (CwPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
-game_changed (CwPlayPage *self)
+lay_out (CwPlayPage *self)
 {
-  if (cw_play_game_movable (self->game) == 0)
-    cw_play_page_say (self, NULL);
-  if (cw_play_game_is_over (self->game))
-    cw_board_control_set_hint (self->control, CW_NO_MOVE);
-  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
-  update_soon (self);
-}
-
-static void
-game_hinted (CwPlayPage *self, guint move)
-{
-  if (move == CW_NO_MOVE)
+  CwPlayLayout *layout = &self->layout;
+  gboolean compact = layout->compact_panel;
+  CwPlayPanel held = content (self);
+  if (self->size.width == 0)
     return;
-  cw_board_control_set_hint (self->control, move);
-  g_autofree char *san = cw_session_move_san (self->session, move);
-  g_autofree char *sentence = g_strdup_printf (_ ("A good move here: %s"), san);
-  cw_play_page_say (self, sentence);
-}
-
-static void
-worth_changed (CwPlayPage *self)
-{
-  cw_play_page_update_worth (self);
-}
-
-static void
-sets_changed (CwPlayPage *self)
-{
-  cw_facts_show_sets (self->worth, self->choice, self->session);
-}
-
-/* --- what the user does ---------------------------------------------------------------------- */
-
-static void
-refused (CwPlayPage *self, const char *sentence)
-{
-  cw_play_page_say (self, sentence);
-}
-
-static void
-hovered (CwPlayPage *self, guint square)
-{
-  self->hovered = (CwSquare)square;
-  cw_play_page_update_worth_here (self);
-}
-
-static void
-scrolled (CwPlayPage *self, int plies)
-{
-  if (plies > 0)
-    cw_session_forward (self->session);
+  self->shape = cw_board_area_get_shape (self->area);
+  cw_layout_play (&self->size, self->shape, held, layout);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), layout->stacked
+                                                                    ? GTK_ORIENTATION_VERTICAL
+                                                                    : GTK_ORIENTATION_HORIZONTAL);
+  cw_fixed_set_size (self->side, layout->panel_width, layout->panel_height);
+  if (layout->compact_panel || layout->stacked || held == CW_PLAY_PANEL_START)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->side), "cw-start-line");
   else
-    cw_session_back (self->session);
+    gtk_widget_add_css_class (GTK_WIDGET (self->side), "cw-start-line");
+  if (compact != layout->compact_panel)
+    leave_side (self);
+  cw_board_area_set_strips_shown (self->area, !layout->strips_in_panel);
+  cw_start_cards_set_compact (self->cards, layout->compact_cards);
+  cw_game_chooser_set_compact (self->games, layout->compact_lists);
+  cw_game_panel_set_layout (self->panel, layout);
+  show_foot (self);
 }
 
 static void
-move_activated (CwPlayPage *self, guint id)
+adapt (CwPage *page, const CwLayout *layout)
 {
-  cw_session_go (self->session, cw_move_items_node (self->items, id));
+  CwPlayPage *self = CW_PLAY_PAGE (page);
+  self->size = *layout;
+  lay_out (self);
+}
+
+/* --- what the side shows --------------------------------------------------------------------- */
+
+/* While another game is chosen the clocks are stopped. */
+static void
+update_away (CwPlayPage *self)
+{
+  cw_play_game_set_away (self->game, !self->entered || content (self) == CW_PLAY_PANEL_CHOICE);
 }
 
 static void
-set_chosen (CwPlayPage *self, guint index)
+show (CwPlayPage *self, const char *page)
 {
-  cw_value_sets_choose (self->choice, cw_session_game (self->session), index);
+  gtk_stack_set_visible_child_name (self->pages, page);
+  cw_page_actions_enable (self->actions, "find", g_str_equal (page, GAMES));
+  if (content (self) == CW_PLAY_PANEL_CHOICE)
+    gtk_widget_set_visible (GTK_WIDGET (self->side), TRUE);
+  else
+    leave_side (self);
+  update_away (self);
+  lay_out (self);
+}
+
+/* Nothing was chosen and nothing was played: chess against the computer. */
+static gboolean
+is_start (CwPlayPage *self)
+{
+  const CwPosition *position = cw_session_position (self->session);
+  const CwClockTerms *clock = cw_play_clock_get_terms (cw_play_game_clock (self->game));
+  CwPosition usual;
+  cw_position_start (&usual, cw_position_game (position));
+  return cw_play_state_is_fresh (self->state) && self->state->computer
+         && clock->kind == CW_CLOCK_NONE && g_str_equal (cw_position_game (position)->name, "chess")
+         && cw_position_key (position) == cw_position_key (&usual);
 }
 
 static void
-curve_activated (CwPlayPage *self)
+show_game (CwPlayPage *self)
 {
-  cw_context_show_page (self->context, "values");
-}
-
-static void
-set_choosing (CwPlayPage *self, CwChoosing choosing)
-{
-  self->choosing = choosing;
-  cw_play_game_set_away (self->game, choosing != CW_CHOOSING_NOTHING);
-  if (choosing != CW_CHOOSING_NOTHING)
-    gtk_widget_set_visible (self->panel, TRUE);
+  const char *page = is_start (self) ? START : GAME;
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->pages), page))
+    show (self, page);
 }
 
 static void
 choose_game (CwPlayPage *self)
 {
-  g_auto (GStrv) recent = cw_play_game_recent (self->game);
-  set_choosing (self, CW_CHOOSING_GAME);
-  cw_play_page_update (self);
+  g_auto (GStrv) recent = cw_play_recent_games (cw_context_settings (self->context));
+  show (self, GAMES);
   cw_game_chooser_show (self->games, (const char *const *)recent);
 }
 
@@ -178,11 +182,8 @@ choose_terms (CwPlayPage *self, const CwGame *game, const CwPosition *start)
   terms.start = start;
   if (start != NULL)
     terms.user = cw_position_side (start);
-  set_choosing (self, CW_CHOOSING_TERMS);
-  cw_play_page_update (self);
-  cw_opponent_page_set_terms (self->opponent, &terms);
-  cw_opponent_page_set_book (self->opponent, cw_play_game_has_book (self->game));
-  cw_opponent_page_set_pondering (self->opponent, cw_play_game_has_pondering (self->game));
+  show (self, TERMS);
+  cw_opponent_page_set_terms (self->terms, &terms);
 }
 
 void
@@ -201,213 +202,192 @@ cw_play_page_choose_from (CwPlayPage *self, const CwPosition *start)
 }
 
 static void
-game_chosen (CwPlayPage *self, gpointer game)
-{
-  cw_play_page_choose (self, game);
-}
-
-static void
-turn_to_user (CwPlayPage *self)
-{
-  cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
-                                                   && cw_play_game_user (self->game) == CW_BLACK);
-}
-
-static void
-opponent_chosen (CwPlayPage *self)
+begin (CwPlayPage *self)
 {
   CwPlayTerms terms;
-  cw_opponent_page_get_terms (self->opponent, &terms);
-  set_choosing (self, CW_CHOOSING_NOTHING);
-  cw_play_game_set_book (self->game, cw_opponent_page_get_book (self->opponent));
-  cw_play_game_set_pondering (self->game, cw_opponent_page_get_pondering (self->opponent));
+  cw_opponent_page_get_terms (self->terms, &terms);
   cw_play_game_start (self->game, &terms);
-  turn_to_user (self);
-  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
-  update_soon (self);
-  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+  show_game (self);
+}
+
+/* --- the board ------------------------------------------------------------------------------- */
+
+/* The user's side, or White's, is at the bottom. */
+static void
+session_replaced (CwPlayPage *self)
+{
+  gboolean black = self->state->computer && self->state->user == CW_BLACK;
+  cw_board_control_set_flipped (self->control, black);
+  cw_page_renamed (CW_PAGE (self));
+}
+
+/* The computer's move does not disturb who chooses. */
+static void
+session_moved (CwPlayPage *self)
+{
+  gboolean by_computer = self->state->computer
+                         && cw_play_state_side (self->state) == self->state->user
+                         && !cw_play_state_is_fresh (self->state);
+  if (content (self) != CW_PLAY_PANEL_CHOICE || !by_computer)
+    show_game (self);
+  if (self->shape != cw_board_area_get_shape (self->area))
+    lay_out (self);
 }
 
 static void
-choosing_cancelled (CwPlayPage *self)
+movable_changed (CwPlayPage *self)
 {
-  set_choosing (self, CW_CHOOSING_NOTHING);
-  update_soon (self);
-  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+  cw_board_control_set_movable (self->control, cw_play_state_movable (self->state));
 }
 
-/* Another game was begun before this one was over. */
+/* After the end Space is for the engine's lines, not for the button that ended it. */
 static void
-put_aside (CwPlayPage *self)
+over_changed (CwPlayPage *self)
 {
-  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The unfinished game was put aside."),
-                  _ ("Back to it"), "win.earlier-game");
-}
-
-/* --- the place ------------------------------------------------------------------------------- */
-
-static void
-connect_context (CwPlayPage *self)
-{
-  g_signal_connect_object (self->session, "moved", G_CALLBACK (session_moved), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "edited", G_CALLBACK (update_soon), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "replaced", G_CALLBACK (update_soon), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "put-aside", G_CALLBACK (put_aside), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "ticked", G_CALLBACK (cw_play_page_update_clocks), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "hinted", G_CALLBACK (game_hinted), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choice, "changed", G_CALLBACK (worth_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choice, "sets", G_CALLBACK (sets_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->control, "refused", G_CALLBACK (refused), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->control, "hovered", G_CALLBACK (hovered), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->control, "scrolled", G_CALLBACK (scrolled), self,
-                           G_CONNECT_SWAPPED);
+  if (!cw_play_state_is_over (self->state))
+    return;
+  cw_board_control_set_hint (self->control, CW_NO_MOVE);
+  leave_side (self);
 }
 
 static void
-set_context (CwPage *place, CwContext *context)
+scrolled (CwPlayPage *self, int plies)
 {
-  CwPlayPage *self = CW_PLAY_PAGE (place);
+  if (plies > 0)
+    cw_session_forward (self->session);
+  else
+    cw_session_back (self->session);
+}
+
+static void
+suspended (CwPlayPage *self)
+{
+  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The unfinished game was suspended."),
+                  _ ("Back to it"), "page.resume-suspended");
+}
+
+/* --- actions --------------------------------------------------------------------------------- */
+
+static void
+again_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlayPage *self = data;
+  cw_play_page_choose (self, cw_session_game (self->session));
+}
+
+static void
+resume_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlayPage *self = data;
+  cw_play_store_resume (cw_context_play_store (self->context));
+  show_game (self);
+  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+}
+
+static void
+find_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_game_chooser_find (CW_PLAY_PAGE (data)->games);
+}
+
+static void
+escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlayPage *self = data;
+  if (content (self) == CW_PLAY_PANEL_CHOICE)
+    show_game (self);
+  else
+    cw_board_control_cancel (self->control);
+}
+
+static const GActionEntry entries[] = {
+  { "again", again_activated },
+  { "resume-suspended", resume_activated },
+  { "find", find_activated },
+  { "escape", escape_activated },
+};
+
+static void
+add_actions (CwPlayPage *self)
+{
+  GActionMap *map = G_ACTION_MAP (self->actions);
+  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->side, "visible");
+  g_autoptr (GPropertyAction) flip = g_property_action_new ("flip", self->control, "flipped");
+  g_action_map_add_action (map, G_ACTION (panel));
+  g_action_map_add_action (map, G_ACTION (flip));
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  cw_page_actions_add_walking (self->actions, self->session);
+  g_object_bind_property (cw_context_play_store (self->context), "can-resume",
+                          g_action_map_lookup_action (map, "resume-suspended"), "enabled",
+                          G_BINDING_SYNC_CREATE);
+}
+
+/* --- the page -------------------------------------------------------------------------------- */
+
+static void
+set_context (CwPage *page, CwContext *context)
+{
+  CwPlayPage *self = CW_PLAY_PAGE (page);
   self->context = g_object_ref (context);
   self->game = cw_context_play (context);
   self->session = cw_play_game_session (self->game);
-  self->items = cw_move_items_new (self->session);
-  self->choice = cw_context_choice (context);
-  cw_board_area_set_beside (self->area, TRUE);
+  self->state = cw_play_game_state (self->game);
   self->control = cw_board_control_new (cw_board_area_get_view (self->area), self->session);
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
-  cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
-                                                   && cw_play_game_user (self->game) == CW_BLACK);
-  cw_board_control_set_movable (self->control, cw_play_game_movable (self->game));
-  cw_play_page_add_engine (self);
-  connect_context (self);
-  cw_facts_show_sets (self->worth, self->choice, self->session);
-  cw_play_page_update (self);
+  cw_board_area_set_beside (self->area, TRUE);
+  cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game));
+  cw_game_panel_set_context (self->panel, context, self->area, self->control, self->actions);
+  self->players = cw_players_new (self->game, cw_context_choice (context), self->control,
+                                  self->area, cw_game_panel_get_strip (self->panel, TRUE),
+                                  cw_game_panel_get_strip (self->panel, FALSE));
+  add_actions (self);
+  cw_connect (self->session, "replaced", session_replaced, self);
+  cw_connect (self->session, "moved", session_moved, self);
+  cw_connect (self->game, "notify::movable", movable_changed, self);
+  cw_connect (self->game, "notify::over", over_changed, self);
+  cw_connect (self->game, "notify::fresh", show_foot, self);
+  cw_connect (self->control, "scrolled", scrolled, self);
+  cw_connect (cw_context_play_store (context), "suspended", suspended, self);
+  session_replaced (self);
+  movable_changed (self);
+  show (self, is_start (self) ? START : GAME);
 }
 
 static void
-enter (CwPage *place)
+enter (CwPage *page)
 {
-  CwPlayPage *self = CW_PLAY_PAGE (place);
-  cw_play_game_set_away (self->game, self->choosing != CW_CHOOSING_NOTHING);
-  cw_analysis_set_shown (self->analysis, TRUE);
-  cw_play_page_update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+  CwPlayPage *self = CW_PLAY_PAGE (page);
+  self->entered = TRUE;
+  update_away (self);
+  cw_game_panel_set_shown (self->panel, TRUE);
 }
 
 static void
-leave (CwPage *place)
+leave (CwPage *page)
 {
-  cw_play_game_set_away (CW_PLAY_PAGE (place)->game, TRUE);
-  cw_analysis_set_shown (CW_PLAY_PAGE (place)->analysis, FALSE);
-}
-
-static void
-adapt (CwPage *place, int width, int height)
-{
-  cw_play_page_layout (CW_PLAY_PAGE (place), width, height);
-}
-
-static gboolean
-can (CwPage *place, CwCommand command)
-{
-  CwPlayPage *self = CW_PLAY_PAGE (place);
-  CwNode *node = cw_session_node (self->session);
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-    case CW_COMMAND_PANEL:
-    case CW_COMMAND_ESCAPE:
-      return TRUE;
-    case CW_COMMAND_FIRST:
-    case CW_COMMAND_PREVIOUS:
-      return node->parent != NULL;
-    case CW_COMMAND_NEXT:
-    case CW_COMMAND_LAST:
-      return node->child != NULL;
-    case CW_COMMAND_UNDO:
-      return cw_play_game_can_take_back (self->game);
-    case CW_COMMAND_EARLIER_GAME:
-      return cw_play_game_has_earlier (self->game);
-    case CW_COMMAND_FIND:
-      return self->choosing == CW_CHOOSING_GAME;
-    case CW_COMMAND_HINT:
-      return cw_play_game_can_hint (self->game) || cw_play_game_is_over (self->game);
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-command (CwPage *place, CwCommand command)
-{
-  CwPlayPage *self = CW_PLAY_PAGE (place);
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-      cw_board_control_set_flipped (self->control, !cw_board_control_get_flipped (self->control));
-      cw_play_page_update (self);
-      return TRUE;
-    case CW_COMMAND_PANEL:
-      self->panel_hidden = !self->panel_hidden;
-      gtk_widget_set_visible (self->panel, !self->panel_hidden);
-      return TRUE;
-    case CW_COMMAND_FIRST:
-      return cw_session_first (self->session);
-    case CW_COMMAND_PREVIOUS:
-      return cw_session_back (self->session);
-    case CW_COMMAND_NEXT:
-      return cw_session_forward (self->session);
-    case CW_COMMAND_LAST:
-      return cw_session_last (self->session);
-    case CW_COMMAND_UNDO:
-      cw_play_game_take_back (self->game);
-      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL); /* of a resignation */
-      return TRUE;
-    case CW_COMMAND_EARLIER_GAME:
-      set_choosing (self, CW_CHOOSING_NOTHING);
-      cw_play_game_bring_back (self->game);
-      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-      turn_to_user (self);
-      return TRUE;
-    case CW_COMMAND_FIND:
-      if (self->choosing != CW_CHOOSING_GAME)
-        return FALSE;
-      cw_game_chooser_find (self->games);
-      return TRUE;
-    case CW_COMMAND_HINT:
-      if (!can (place, command))
-        return FALSE;
-      if (cw_play_game_is_over (self->game))
-        cw_play_page_toggle_engine (self);
-      else
-        cw_play_game_hint (self->game);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      if (self->choosing != CW_CHOOSING_NOTHING)
-        {
-          choosing_cancelled (self);
-          return TRUE;
-        }
-      return cw_board_control_cancel (self->control);
-    default:
-      return FALSE;
-    }
+  CwPlayPage *self = CW_PLAY_PAGE (page);
+  self->entered = FALSE;
+  update_away (self);
+  cw_game_panel_set_shown (self->panel, FALSE);
 }
 
 static CwSession *
-get_session (CwPage *place)
+get_session (CwPage *page)
 {
-  return CW_PLAY_PAGE (place)->session;
+  return CW_PLAY_PAGE (page)->session;
+}
+
+static GActionGroup *
+get_actions (CwPage *page)
+{
+  return G_ACTION_GROUP (CW_PLAY_PAGE (page)->actions);
+}
+
+static gboolean
+grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_PLAY_PAGE (widget)->area)));
 }
 
 static void
@@ -417,8 +397,7 @@ page_init (CwPageInterface *iface)
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
   iface->get_session = get_session;
 }
 
@@ -428,49 +407,14 @@ static void
 cw_play_page_dispose (GObject *object)
 {
   CwPlayPage *self = CW_PLAY_PAGE (object);
-  g_clear_handle_id (&self->update_id, g_source_remove);
-  g_clear_handle_id (&self->remark_id, g_source_remove);
-  g_clear_pointer (&self->remark, g_free);
-  g_clear_object (&self->analysis);
-  g_clear_object (&self->items);
-  g_clear_object (&self->control);
+  if (self->actions != NULL)
+    g_action_map_remove_action (G_ACTION_MAP (self->actions), "panel"); /* it holds the side */
+  g_clear_object (&self->players); /* before the strips that it shows them in */
   g_clear_object (&self->actions);
+  g_clear_object (&self->control);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_PAGE);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_play_page_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayPage, name)
-  BIND (split);
-  BIND (panel);
-  BIND (game_page);
-  BIND (heading);
-  BIND (rail_buttons);
-  BIND (pages);
-  BIND (area);
-  BIND (cards);
-  BIND (games);
-  BIND (opponent);
-  BIND (rail_top);
-  BIND (rail_bottom);
-  BIND (moves);
-  BIND (notice);
-  BIND (notice_label);
-  BIND (notice_buttons);
-  BIND (claim_child);
-  BIND (easier_child);
-  BIND (again_child);
-  BIND (study_child);
-  BIND (here_child);
-  BIND (latest_child);
-  BIND (impasse);
-  BIND (engine_lines);
-  BIND (level_menu);
-  BIND (worth);
-#undef BIND
 }
 
 static void
@@ -478,34 +422,35 @@ cw_play_page_class_init (CwPlayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_play_page_dispose;
+  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_BOARD_AREA);
-  g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_START_CARDS);
   g_type_ensure (CW_TYPE_GAME_CHOOSER);
-  g_type_ensure (CW_TYPE_IMPASSE_CARD);
   g_type_ensure (CW_TYPE_OPPONENT_PAGE);
-  g_type_ensure (CW_TYPE_PLAYER_STRIP);
-  g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
-  g_type_ensure (CW_TYPE_VALUE_PANEL);
+  g_type_ensure (CW_TYPE_GAME_PANEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/play-page.ui");
-  bind_children (widget_class);
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayPage, name)
+  BIND (split);
+  BIND (area);
+  BIND (side);
+  BIND (pages);
+  BIND (cards);
+  BIND (games);
+  BIND (terms);
+  BIND (panel);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, cw_play_page_choose);
+  gtk_widget_class_bind_template_callback (widget_class, choose_game);
+  gtk_widget_class_bind_template_callback (widget_class, begin);
+  gtk_widget_class_bind_template_callback (widget_class, show_game);
 }
 
 static void
 cw_play_page_init (CwPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->hovered = CW_NO_SQUARE;
-  cw_play_page_add_actions (self);
-  g_signal_connect_swapped (self->moves, "move-activated", G_CALLBACK (move_activated), self);
-  g_signal_connect_swapped (self->worth, "set-chosen", G_CALLBACK (set_chosen), self);
-  g_signal_connect_swapped (self->worth, "curve-activated", G_CALLBACK (curve_activated), self);
-  g_signal_connect_swapped (self->opponent, "chosen", G_CALLBACK (opponent_chosen), self);
-  g_signal_connect_swapped (self->opponent, "games", G_CALLBACK (choose_game), self);
-  g_signal_connect_swapped (self->opponent, "cancelled", G_CALLBACK (choosing_cancelled), self);
-  g_signal_connect_swapped (self->games, "chosen", G_CALLBACK (game_chosen), self);
-  g_signal_connect_swapped (self->games, "cancelled", G_CALLBACK (choosing_cancelled), self);
+  self->actions = g_simple_action_group_new ();
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Play: a game against the computer or between two people. */
+/* The page Play: a game against the computer or between two people. */
 #pragma once
 
 #include "app/shared/page.h"
-
-#include <gtk/gtk.h>
 
 #define CW_TYPE_PLAY_PAGE (cw_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (CwPlayPage, cw_play_page, CW, PLAY_PAGE, GtkWidget)

@@ -9,7 +9,7 @@ struct _CwStartCards
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *box, *title, *subtitle, *fact;
+  GtkWidget *box, *title, *frame;
   CwBoardView *learn_picture, *play_picture, *study_picture;
 };
 
@@ -17,19 +17,19 @@ G_DEFINE_FINAL_TYPE (CwStartCards, cw_start_cards, GTK_TYPE_WIDGET)
 
 #define SIDE 5
 
-/* Men as five rows of five letters from the top, '.' for an empty square. */
+/* Pieces as five rows of five letters from the top, '.' for an empty square. */
 static void
-fill (CwScene *scene, const char *men)
+fill (CwScene *scene, const char *pieces)
 {
   static const char letters[] = " PNBRQK";
   cw_scene_init (scene, SIDE, SIDE);
   scene->coordinates = false;
   for (int i = 0; i < SIDE * SIDE; i++)
     {
-      const char *letter = men[i] != '.' ? strchr (letters, g_ascii_toupper (men[i])) : NULL;
+      const char *letter = pieces[i] != '.' ? strchr (letters, g_ascii_toupper (pieces[i])) : NULL;
       if (letter != NULL)
-        scene->board[(SIDE - 1 - i / SIDE) * SIDE + i % SIDE] =
-            cw_piece (g_ascii_isupper (men[i]) ? CW_WHITE : CW_BLACK, (CwKind)(letter - letters));
+        scene->board[(SIDE - 1 - i / SIDE) * SIDE + i % SIDE] = cw_piece (
+            g_ascii_isupper (pieces[i]) ? CW_WHITE : CW_BLACK, (CwKind)(letter - letters));
     }
 }
 
@@ -66,25 +66,13 @@ show_pictures (CwStartCards *self)
 void
 cw_start_cards_set_compact (CwStartCards *self, gboolean compact)
 {
-  CwBoardView *pictures[] = { self->learn_picture, self->play_picture, self->study_picture };
-  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (pictures[i])), !compact);
+  gtk_widget_set_visible (self->frame, !compact);
   gtk_widget_set_margin_end (self->box, compact ? 12 : 28);
   gtk_widget_set_margin_top (self->box, compact ? 8 : 16);
   gtk_widget_set_margin_bottom (self->box, compact ? 8 : 16);
   gtk_box_set_spacing (GTK_BOX (self->box), compact ? 8 : 12);
-  gtk_widget_set_visible (self->subtitle, !compact);
-  gtk_widget_set_visible (self->fact, !compact);
-  if (compact)
-    {
-      gtk_widget_remove_css_class (self->title, "cw-page-title");
-      gtk_widget_add_css_class (self->title, "cw-title");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (self->title, "cw-title");
-      gtk_widget_add_css_class (self->title, "cw-page-title");
-    }
+  gtk_widget_remove_css_class (self->title, compact ? "cw-page-title" : "cw-title");
+  gtk_widget_add_css_class (self->title, compact ? "cw-title" : "cw-page-title");
 }
 
 static void
@@ -107,8 +95,7 @@ cw_start_cards_class_init (CwStartCardsClass *klass)
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwStartCards, name)
   BIND (box);
   BIND (title);
-  BIND (subtitle);
-  BIND (fact);
+  BIND (frame);
   BIND (learn_picture);
   BIND (play_picture);
   BIND (study_picture);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/start_choice.h"
 
+#include "app/shared/template.h"
 #include "core/handicap.h"
 #include "notation/fen.h"
 
@@ -9,23 +10,19 @@
 struct _CwStartChoice
 {
   GtkWidget parent;
-  /* owned: children of the box */
-  GtkWidget *box, *heading, *list, *number, *note;
+  /* template */
+  GtkLabel *heading;
+  GtkDropDown *list;
+  GtkSpinButton *number;
+  GtkWidget *note;
+  /* state */
   const CwGame *game;
   CwPosition position;
 };
 
 G_DEFINE_FINAL_TYPE (CwStartChoice, cw_start_choice, GTK_TYPE_WIDGET)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
-#define FIRST_NUMBERS 960
-#define NOTE_CHARS 30 /* a line of the note asks for no more room than the rest */
+static guint changed_signal;
 
 static gboolean
 has_handicaps (const CwGame *game)
@@ -36,7 +33,7 @@ has_handicaps (const CwGame *game)
 static guint
 chosen (CwStartChoice *self)
 {
-  guint index = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->list));
+  guint index = gtk_drop_down_get_selected (self->list);
   return index != GTK_INVALID_LIST_POSITION ? index : 0;
 }
 
@@ -55,8 +52,7 @@ cw_start_choice_get_position (CwStartChoice *self)
   if (self->game->chess960)
     {
       CwSetup setup;
-      cw_setup_chess960 (&setup,
-                         (guint)gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number)));
+      cw_setup_chess960 (&setup, (guint)gtk_spin_button_get_value_as_int (self->number));
       return cw_position_set (&self->position, self->game, &setup, &status) ? &self->position
                                                                             : NULL;
     }
@@ -69,10 +65,10 @@ cw_start_choice_get_position (CwStartChoice *self)
 static void
 changed (CwStartChoice *self)
 {
-  gtk_widget_set_visible (self->number,
+  gtk_widget_set_visible (GTK_WIDGET (self->number),
                           self->game != NULL && self->game->chess960 && chosen (self) > 0);
   gtk_widget_set_visible (self->note, cw_start_choice_is_handicap (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static GtkStringList *
@@ -82,7 +78,7 @@ choices_of (const CwGame *game)
   const CwHandicap *handicap;
   if (game->chess960)
     {
-      gtk_string_list_append (list, C_ ("start", "By lot"));
+      gtk_string_list_append (list, C_ ("start", "Random"));
       gtk_string_list_append (list, C_ ("start", "Position number"));
       return list;
     }
@@ -102,10 +98,9 @@ cw_start_choice_set_game (CwStartChoice *self, const CwGame *game)
   if (chooses)
     {
       g_autoptr (GtkStringList) list = choices_of (game);
-      gtk_drop_down_set_model (GTK_DROP_DOWN (self->list), G_LIST_MODEL (list));
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list), 0);
-      gtk_label_set_text (GTK_LABEL (self->heading),
-                          game->chess960 ? _ ("Start position") : _ ("Handicap"));
+      gtk_drop_down_set_model (self->list, G_LIST_MODEL (list));
+      gtk_drop_down_set_selected (self->list, 0);
+      gtk_label_set_text (self->heading, game->chess960 ? _ ("Start position") : _ ("Handicap"));
     }
   changed (self);
 }
@@ -113,44 +108,29 @@ cw_start_choice_set_game (CwStartChoice *self, const CwGame *game)
 static void
 cw_start_choice_dispose (GObject *object)
 {
-  g_clear_pointer (&CW_START_CHOICE (object)->box, gtk_widget_unparent);
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_START_CHOICE);
   G_OBJECT_CLASS (cw_start_choice_parent_class)->dispose (object);
 }
 
 static void
 cw_start_choice_class_init (CwStartChoiceClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_start_choice_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_START_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/start-choice.ui");
+  gtk_widget_class_bind_template_child (widget_class, CwStartChoice, heading);
+  gtk_widget_class_bind_template_child (widget_class, CwStartChoice, list);
+  gtk_widget_class_bind_template_child (widget_class, CwStartChoice, number);
+  gtk_widget_class_bind_template_child (widget_class, CwStartChoice, note);
+  gtk_widget_class_bind_template_callback (widget_class, changed);
+  changed_signal = g_signal_new ("changed", CW_TYPE_START_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 }
 
 static void
 cw_start_choice_init (CwStartChoice *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->heading = gtk_label_new (NULL);
-  self->list = gtk_drop_down_new (NULL, NULL);
-  self->number = gtk_spin_button_new_with_range (0, FIRST_NUMBERS - 1, 1);
-  self->note = gtk_label_new (_ ("Who gives it is gote (uwate), plays without those pieces and "
-                                 "moves first."));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), 518);
-  gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
-  gtk_label_set_xalign (GTK_LABEL (self->note), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (self->note), NOTE_CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->note), NOTE_CHARS);
-  gtk_widget_add_css_class (self->heading, "cw-heading");
-  gtk_widget_add_css_class (self->note, "cw-second");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->heading, NULL, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("start", "Position number"), -1);
-  GtkWidget *children[] = { self->heading, self->list, self->number, self->note };
-  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_box_append (GTK_BOX (self->box), children[i]);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->list, "notify::selected", G_CALLBACK (changed), self);
-  g_signal_connect_swapped (self->number, "value-changed", G_CALLBACK (changed), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -2,6 +2,7 @@
 #include "app/setup/setup_page.h"
 
 #include "app/shared/fixed.h"
+#include "app/shared/page_actions.h"
 #include "picture/scene_position.h"
 #include "widgets/board_view.h"
 
@@ -12,6 +13,7 @@ struct _CwSetupPage
   GtkWidget parent;
   /* owned */
   GtkWidget *split, *panel_box;
+  GSimpleActionGroup *actions;
   CwPositionEditor *editor;
   CwAppearance *look;
   /* borrowed: in the split */
@@ -79,11 +81,19 @@ show (CwSetupPage *self)
 }
 
 static void
+enable (CwSetupPage *self)
+{
+  cw_page_actions_enable (self->actions, "undo", cw_position_editor_can_undo (self->editor));
+  cw_page_actions_enable (self->actions, "redo", cw_position_editor_can_redo (self->editor));
+}
+
+static void
 editor_changed (CwSetupPage *self)
 {
   self->selected = CW_NO_SQUARE;
   show (self);
-  cw_page_commands_changed (CW_PAGE (self));
+  enable (self);
+  cw_page_renamed (CW_PAGE (self));
 }
 
 static void
@@ -262,57 +272,66 @@ set_context (CwPage *place, CwContext *context)
 }
 
 static void
-enter (CwPage *place)
+adapt (CwPage *place, const CwLayout *layout)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (CW_SETUP_PAGE (place)->view));
+  CwSetupPage *self = CW_SETUP_PAGE (place);
+  gboolean stacked = layout->width_class == CW_WIDTH_STACKED;
+  int width, height;
+  cw_layout_setup_panel (layout, &width, &height);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  cw_fixed_set_size (CW_FIXED (self->panel_box), width, height);
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+flip_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwSetupPage *self = CW_SETUP_PAGE (place);
-  gboolean stacked = width < 600;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
-                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  cw_fixed_set_size (CW_FIXED (self->panel_box),
-                     stacked       ? -1
-                     : width < 980 ? 336
-                                   : 384,
-                     stacked ? height / 2 : -1);
+  CwSetupPage *self = data;
+  self->flipped = !self->flipped;
+  show (self);
+}
+
+static void
+undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_position_editor_undo (CW_SETUP_PAGE (data)->editor);
+}
+
+static void
+redo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_position_editor_redo (CW_SETUP_PAGE (data)->editor);
+}
+
+static void
+escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_setup_panel_drop_tool (CW_SETUP_PAGE (data)->panel);
+}
+
+static const GActionEntry entries[] = {
+  { "flip", flip_activated },
+  { "undo", undo_activated },
+  { "redo", redo_activated },
+  { "escape", escape_activated },
+};
+
+static GActionGroup *
+get_actions (CwPage *place)
+{
+  return G_ACTION_GROUP (CW_SETUP_PAGE (place)->actions);
+}
+
+static const CwGame *
+get_game (CwPage *place)
+{
+  return cw_position_editor_game (CW_SETUP_PAGE (place)->editor);
 }
 
 static gboolean
-can (CwPage *place, CwCommand command)
+grab_focus (GtkWidget *widget)
 {
-  CwSetupPage *self = CW_SETUP_PAGE (place);
-  if (command == CW_COMMAND_UNDO)
-    return cw_position_editor_can_undo (self->editor);
-  if (command == CW_COMMAND_REDO)
-    return cw_position_editor_can_redo (self->editor);
-  return command == CW_COMMAND_FLIP || command == CW_COMMAND_ESCAPE;
-}
-
-static gboolean
-command (CwPage *place, CwCommand command)
-{
-  CwSetupPage *self = CW_SETUP_PAGE (place);
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-      self->flipped = !self->flipped;
-      show (self);
-      return TRUE;
-    case CW_COMMAND_UNDO:
-      cw_position_editor_undo (self->editor);
-      return TRUE;
-    case CW_COMMAND_REDO:
-      cw_position_editor_redo (self->editor);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      return cw_setup_panel_drop_tool (self->panel);
-    default:
-      return FALSE;
-    }
+  return gtk_widget_grab_focus (GTK_WIDGET (CW_SETUP_PAGE (widget)->view));
 }
 
 static gboolean
@@ -331,10 +350,9 @@ static void
 page_init (CwPageInterface *iface)
 {
   iface->set_context = set_context;
-  iface->enter = enter;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
+  iface->get_game = get_game;
   iface->take_text = take_text;
   iface->get_position_text = get_position_text;
 }
@@ -352,6 +370,7 @@ cw_setup_page_dispose (GObject *object)
 {
   CwSetupPage *self = CW_SETUP_PAGE (object);
   g_clear_pointer (&self->split, gtk_widget_unparent);
+  g_clear_object (&self->actions);
   g_clear_object (&self->editor);
   g_clear_object (&self->look);
   G_OBJECT_CLASS (cw_setup_page_parent_class)->dispose (object);
@@ -361,6 +380,7 @@ static void
 cw_setup_page_class_init (CwSetupPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_setup_page_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = grab_focus;
   signals[FINISHED] = g_signal_new ("finished", CW_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
@@ -404,6 +424,9 @@ static void
 cw_setup_page_init (CwSetupPage *self)
 {
   self->selected = self->hovered = self->aimed = CW_NO_SQUARE;
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
   self->editor = cw_position_editor_new ();
   self->split = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->view = CW_BOARD_VIEW (cw_board_view_new ());
@@ -421,5 +444,6 @@ cw_setup_page_init (CwSetupPage *self)
   g_signal_connect_swapped (self->panel, "finished", G_CALLBACK (finished), self);
   g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (editor_changed), self);
   connect_board (self);
+  enable (self);
   show (self);
 }

@@ -3,13 +3,13 @@
 
 G_DEFINE_INTERFACE (CwPage, cw_page, GTK_TYPE_WIDGET)
 
-static guint commands_changed_signal;
+static guint renamed_signal;
 
 static void
 cw_page_default_init (CwPageInterface *iface)
 {
-  commands_changed_signal = g_signal_new ("commands-changed", G_TYPE_FROM_INTERFACE (iface),
-                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  renamed_signal = g_signal_new ("renamed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 void
@@ -37,25 +37,17 @@ cw_page_leave (CwPage *self)
 }
 
 void
-cw_page_adapt (CwPage *self, int width, int height)
+cw_page_adapt (CwPage *self, const CwLayout *layout)
 {
   CwPageInterface *iface = CW_PAGE_GET_IFACE (self);
   if (iface->adapt != NULL)
-    iface->adapt (self, width, height);
+    iface->adapt (self, layout);
 }
 
-gboolean
-cw_page_can (CwPage *self, CwCommand command)
+GActionGroup *
+cw_page_get_actions (CwPage *self)
 {
-  CwPageInterface *iface = CW_PAGE_GET_IFACE (self);
-  return iface->can != NULL && iface->can (self, command);
-}
-
-gboolean
-cw_page_command (CwPage *self, CwCommand command)
-{
-  CwPageInterface *iface = CW_PAGE_GET_IFACE (self);
-  return iface->command != NULL && iface->command (self, command);
+  return CW_PAGE_GET_IFACE (self)->get_actions (self);
 }
 
 CwSession *
@@ -63,6 +55,26 @@ cw_page_get_session (CwPage *self)
 {
   CwPageInterface *iface = CW_PAGE_GET_IFACE (self);
   return iface->get_session != NULL ? iface->get_session (self) : NULL;
+}
+
+const CwGame *
+cw_page_get_game (CwPage *self)
+{
+  CwPageInterface *iface = CW_PAGE_GET_IFACE (self);
+  if (iface->get_game != NULL)
+    return iface->get_game (self);
+  CwSession *session = cw_page_get_session (self);
+  return session != NULL ? cw_session_game (session) : NULL;
+}
+
+char *
+cw_page_get_title (CwPage *self)
+{
+  CwPageInterface *iface = CW_PAGE_GET_IFACE (self);
+  if (iface->get_title != NULL)
+    return iface->get_title (self);
+  const CwGame *game = cw_page_get_game (self);
+  return game != NULL ? g_strdup (g_dgettext (NULL, game->title)) : NULL;
 }
 
 gboolean
@@ -85,7 +97,7 @@ cw_page_get_position_text (CwPage *self)
 }
 
 void
-cw_page_commands_changed (CwPage *self)
+cw_page_renamed (CwPage *self)
 {
-  g_signal_emit (self, commands_changed_signal, 0);
+  g_signal_emit (self, renamed_signal, 0);
 }

@@ -10,6 +10,7 @@ struct _CwResponsive
   /* owned */
   GtkWidget *child;
   int width, height;
+  double em;
   int least_height; /* -1: the child's */
   guint idle_id;
 };
@@ -28,12 +29,44 @@ static guint signals[N_SIGNALS];
 static GtkBuildableIface *parent_buildable;
 
 static gboolean
-tell (gpointer data)
+report (gpointer data)
 {
   CwResponsive *self = data;
   self->idle_id = 0;
-  g_signal_emit (self, signals[RESIZED], 0, self->width, self->height);
+  g_signal_emit (self, signals[RESIZED], 0, self->width, self->height, self->em);
   return G_SOURCE_REMOVE;
+}
+
+static void
+report_soon (CwResponsive *self)
+{
+  if (self->idle_id == 0)
+    self->idle_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, report, self, NULL);
+}
+
+double
+cw_text_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double)PANGO_SCALE;
+  return pango_font_description_get_size_is_absolute (font)
+             ? size
+             : size * pango_cairo_context_get_resolution (context) / 72;
+}
+
+/* The font may have changed. */
+static void
+css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  CwResponsive *self = CW_RESPONSIVE (widget);
+  GTK_WIDGET_CLASS (cw_responsive_parent_class)->css_changed (widget, change);
+  double em = cw_text_size (widget);
+  if (em == self->em)
+    return;
+  self->em = em;
+  if (self->width > 0)
+    report_soon (self);
 }
 
 static void
@@ -49,7 +82,6 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
                                                        : min;
   *natural = MAX (*minimum, nat);
   *minimum_baseline = *natural_baseline = -1;
-  (void)for_size;
 }
 
 static void
@@ -70,8 +102,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     return;
   self->width = width;
   self->height = height;
-  if (self->idle_id == 0)
-    self->idle_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell, self, NULL);
+  report_soon (self);
 }
 
 void
@@ -112,7 +143,6 @@ static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   g_value_set_int (value, CW_RESPONSIVE (object)->least_height);
-  (void)id, (void)pspec;
 }
 
 static void
@@ -120,7 +150,6 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CW_RESPONSIVE (object)->least_height = g_value_get_int (value);
   gtk_widget_queue_resize (GTK_WIDGET (object));
-  (void)id, (void)pspec;
 }
 
 static void
@@ -136,8 +165,9 @@ cw_responsive_class_init (CwResponsiveClass *klass)
                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
+  widget_class->css_changed = css_changed;
   signals[RESIZED] = g_signal_new ("resized", CW_TYPE_RESPONSIVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+                                   NULL, G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_DOUBLE);
 }
 
 static void

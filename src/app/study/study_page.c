@@ -92,7 +92,7 @@ set_chosen (CwStudyPage *self, guint index)
 static void
 curve_activated (CwStudyPage *self)
 {
-  cw_context_show_page (self->context, "values");
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "values");
 }
 
 static void
@@ -146,6 +146,7 @@ set_context (CwPage *place, CwContext *context)
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_control_set_drawing (self->control, TRUE);
+  cw_study_page_add_board_actions (self);
   connect_context (self);
   cw_facts_show_sets (self->worth, self->choice, self->session);
   cw_study_page_add_engine (self);
@@ -159,7 +160,6 @@ enter (CwPage *place)
   CwStudyPage *self = CW_STUDY_PAGE (place);
   cw_study_page_show_engine (self, TRUE);
   cw_study_page_update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
 
 static void
@@ -169,118 +169,38 @@ leave (CwPage *place)
 }
 
 static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
-  cw_study_page_layout (CW_STUDY_PAGE (place), width, height);
+  CW_STUDY_PAGE (place)->layout = *layout;
+  cw_study_page_lay_out (CW_STUDY_PAGE (place));
 }
 
-static gboolean
-can (CwPage *place, CwCommand command)
+static GActionGroup *
+get_actions (CwPage *place)
 {
-  CwStudyPage *self = CW_STUDY_PAGE (place);
-  CwNode *node = cw_session_node (self->session);
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-    case CW_COMMAND_PANEL:
-    case CW_COMMAND_ESCAPE:
-    case CW_COMMAND_FIND:
-    case CW_COMMAND_HINT:
-      return TRUE;
-    case CW_COMMAND_LIST:
-      return self->collapsed;
-    case CW_COMMAND_FIRST:
-    case CW_COMMAND_PREVIOUS:
-      return node->parent != NULL;
-    case CW_COMMAND_NEXT:
-    case CW_COMMAND_LAST:
-      return node->child != NULL;
-    case CW_COMMAND_UNDO:
-      return cw_edit_history_can_undo (cw_session_history (self->session));
-    case CW_COMMAND_REDO:
-      return cw_edit_history_can_redo (cw_session_history (self->session));
-    case CW_COMMAND_PREVIOUS_GAME:
-      return cw_game_list_neighbour (self->list, -1) != CW_NO_GAME;
-    case CW_COMMAND_NEXT_GAME:
-      return cw_game_list_neighbour (self->list, 1) != CW_NO_GAME;
-    default:
-      return command >= CW_COMMAND_MARK_1 && command <= CW_COMMAND_MARK_6 && node->parent != NULL;
-    }
-}
-
-static void
-show_list (CwStudyPage *self, gboolean shown)
-{
-  if (self->collapsed)
-    gtk_revealer_set_reveal_child (self->drawer, shown);
-}
-
-static gboolean
-escape (CwStudyPage *self)
-{
-  if (self->collapsed && gtk_revealer_get_reveal_child (self->drawer))
-    {
-      show_list (self, FALSE);
-      return TRUE;
-    }
-  return cw_board_control_cancel (self->control);
-}
-
-static gboolean
-command (CwPage *place, CwCommand command)
-{
-  CwStudyPage *self = CW_STUDY_PAGE (place);
-  switch (command)
-    {
-    case CW_COMMAND_FLIP:
-      cw_board_control_set_flipped (self->control, !cw_board_control_get_flipped (self->control));
-      cw_study_page_update (self);
-      return TRUE;
-    case CW_COMMAND_PANEL:
-      self->panel_hidden = !self->panel_hidden;
-      gtk_widget_set_visible (self->panel, !self->panel_hidden);
-      cw_study_page_fit_panel (self);
-      return TRUE;
-    case CW_COMMAND_LIST:
-      show_list (self, !gtk_revealer_get_reveal_child (self->drawer));
-      return TRUE;
-    case CW_COMMAND_FIRST:
-      return cw_session_first (self->session);
-    case CW_COMMAND_PREVIOUS:
-      return cw_session_back (self->session);
-    case CW_COMMAND_NEXT:
-      return cw_session_forward (self->session);
-    case CW_COMMAND_LAST:
-      return cw_session_last (self->session);
-    case CW_COMMAND_UNDO:
-      return cw_session_undo (self->session);
-    case CW_COMMAND_REDO:
-      return cw_session_redo (self->session);
-    case CW_COMMAND_PREVIOUS_GAME:
-      cw_study_page_go_to_neighbour (self, -1);
-      return TRUE;
-    case CW_COMMAND_NEXT_GAME:
-      cw_study_page_go_to_neighbour (self, 1);
-      return TRUE;
-    case CW_COMMAND_FIND:
-      show_list (self, TRUE);
-      cw_game_list_focus_filter (self->list);
-      return TRUE;
-    case CW_COMMAND_HINT:
-      cw_study_page_toggle_engine (self);
-      return TRUE;
-    case CW_COMMAND_ESCAPE:
-      return escape (self);
-    default:
-      return command >= CW_COMMAND_MARK_1 && command <= CW_COMMAND_MARK_6
-             && cw_session_toggle_mark (self->session, (guint8)(command - CW_COMMAND_MARK_1 + 1));
-    }
+  return G_ACTION_GROUP (CW_STUDY_PAGE (place)->actions);
 }
 
 static CwSession *
 get_session (CwPage *place)
 {
   return CW_STUDY_PAGE (place)->session;
+}
+
+/* The file, or the game where it is of none. */
+static char *
+get_title (CwPage *place)
+{
+  CwStudyPage *self = CW_STUDY_PAGE (place);
+  return g_strdup (cw_shown_game_get_id (self->shown) != CW_NO_GAME
+                       ? cw_document_get_title (self->document)
+                       : g_dgettext (NULL, cw_session_game (self->session)->title));
+}
+
+static gboolean
+grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_STUDY_PAGE (widget)->area)));
 }
 
 static void
@@ -290,9 +210,9 @@ page_init (CwPageInterface *iface)
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
   iface->get_session = get_session;
+  iface->get_title = get_title;
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -305,10 +225,11 @@ cw_study_page_dispose (GObject *object)
   g_clear_pointer (&self->comment_popover, gtk_widget_unparent);
   g_clear_object (&self->analysis);
   g_clear_object (&self->scores);
-  g_clear_object (&self->control);
   g_clear_object (&self->actions);
   g_clear_object (&self->items);
   g_clear_object (&self->shown);
+  g_clear_object (&self->control);
+  self->layout.width = 0; /* no more layout */
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_STUDY_PAGE);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_study_page_parent_class)->dispose (object);
@@ -326,7 +247,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (panel);
   BIND (panel_box);
   BIND (heading);
-  BIND (rail_buttons);
+  BIND (panel_buttons);
   BIND (drawer);
   BIND (drawer_box);
   BIND (comment_card);
@@ -342,8 +263,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (title);
   BIND (area);
   BIND (graph);
-  BIND (rail_top);
-  BIND (rail_bottom);
+  BIND (panel_top);
+  BIND (panel_bottom);
   BIND (moves);
   BIND (worth);
   BIND (worth_scroller);
@@ -356,6 +277,7 @@ cw_study_page_class_init (CwStudyPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_study_page_dispose;
+  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_BOARD_AREA);
   g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_FIXED);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Editing in Study: comments, variations, playing on. The actions `study.…`. */
+/* Editing in Study: comments, variations, playing on. */
 #include "app/study/study_page_private.h"
+
+#include "app/shared/popover_keys.h"
 
 #include <glib/gi18n.h>
 
@@ -68,6 +70,7 @@ make_comment_popover (CwStudyPage *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (comment_key), self);
   gtk_widget_add_controller (self->comment_popover, keys);
+  cw_popover_forward_keys (self->comment_popover);
   gtk_widget_set_parent (self->comment_popover, self->heading);
 }
 
@@ -85,8 +88,6 @@ comment_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->comment_dropped = FALSE;
   gtk_popover_popup (GTK_POPOVER (self->comment_popover));
   gtk_widget_grab_focus (GTK_WIDGET (self->comment_view));
-  (void)action;
-  (void)parameter;
 }
 
 /* --- variations ------------------------------------------------------------------------------ */
@@ -95,24 +96,18 @@ static void
 promote_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_session_promote (CW_STUDY_PAGE (data)->session);
-  (void)action;
-  (void)parameter;
 }
 
 static void
 delete_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_session_delete (CW_STUDY_PAGE (data)->session);
-  (void)action;
-  (void)parameter;
 }
 
 static void
 play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_activate_action (data, "win.new-from-study", NULL);
-  (void)action;
-  (void)parameter;
 }
 
 static const GActionEntry entries[] = {
@@ -123,27 +118,8 @@ static const GActionEntry entries[] = {
 };
 
 void
-cw_study_page_add_actions (CwStudyPage *self)
+cw_study_page_add_edit_actions (CwStudyPage *self)
 {
-  self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "study", G_ACTION_GROUP (self->actions));
-}
-
-void
-cw_study_page_set_enabled (CwStudyPage *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-void
-cw_study_page_enable (CwStudyPage *self)
-{
-  CwNode *node = cw_session_node (self->session);
-  CwOutcome outcome = cw_session_outcome (self->session);
-  cw_study_page_set_enabled (self, "promote", !cw_node_is_mainline (node));
-  cw_study_page_set_enabled (self, "delete", node->parent != NULL);
-  cw_study_page_set_enabled (self, "play", outcome.result == CW_ONGOING || outcome.claim);
 }

@@ -174,13 +174,14 @@ cw_study_page_show_engine (CwStudyPage *self, gboolean shown)
 void
 cw_study_page_update_engine (CwStudyPage *self)
 {
-  gboolean narrow = self->width < 980;
-  gboolean rail = self->width < 820 && self->width >= 600;
+  CwStudyLayout layout;
   gboolean on = cw_analysis_get_on (self->analysis);
-  cw_value_panel_set_compact (self->worth, narrow || (on && self->height < 900),
-                              !narrow && self->height >= 640);
-  gtk_widget_set_visible (GTK_WIDGET (self->graph_note), self->width >= 820);
-  cw_engine_lines_set_compact (self->engine_lines, rail);
+  if (!cw_study_page_get_layout (self, &layout))
+    return;
+  cw_value_panel_set_compact (self->worth, layout.compact_worth || (on && layout.crowded),
+                              layout.curve);
+  gtk_widget_set_visible (GTK_WIDGET (self->graph_note), layout.graph_note);
+  cw_engine_lines_set_compact (self->engine_lines, layout.compact_panel);
   cw_study_page_fit_panel (self);
 }
 

@@ -47,6 +47,7 @@ id_changed (CwStudyPage *self)
 {
   cw_game_list_select (self->list, cw_shown_game_get_id (self->shown));
   cw_study_page_update (self);
+  cw_page_renamed (CW_PAGE (self));
 }
 
 static void
@@ -74,7 +75,7 @@ document_grew (CwStudyPage *self)
   if (cw_shown_game_get_id (self->shown) == CW_NO_GAME && n > 0)
     cw_study_page_open_game (self, 0);
   else
-    cw_page_commands_changed (CW_PAGE (self));
+    cw_study_page_enable (self);
 }
 
 static void
@@ -120,6 +121,8 @@ cw_study_page_connect_games (CwStudyPage *self)
 {
   self->shown = cw_shown_game_new (self->document, self->session);
   g_signal_connect_object (self->shown, "notify::id", G_CALLBACK (id_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "replaced", G_CALLBACK (cw_page_renamed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "opened", G_CALLBACK (document_opened), self,
                            G_CONNECT_SWAPPED);

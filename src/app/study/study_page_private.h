@@ -6,6 +6,7 @@
 #include "app/board/board_area.h"
 #include "app/board/board_control.h"
 #include "app/shared/fixed.h"
+#include "app/shared/page_actions.h"
 #include "app/study/study_page.h"
 #include "model/analysis/game_scores.h"
 #include "model/files/shown_game.h"
@@ -25,7 +26,7 @@ struct _CwStudyPage
   GtkWidget parent;
   /* template */
   GtkWidget *overlay, *split, *list_side, *list_box, *graph_box, *panel, *panel_box;
-  GtkWidget *heading, *rail_buttons, *drawer_box, *comment_card, *worth_scroller;
+  GtkWidget *heading, *panel_buttons, *drawer_box, *comment_card, *worth_scroller;
   GtkRevealer *drawer;
   CwGameList *list;
   GtkLabel *graph_title, *graph_note, *comment_label, *title, *scan_progress;
@@ -33,7 +34,7 @@ struct _CwStudyPage
   CwEngineLines *engine_lines;
   CwBoardArea *area;
   CwPlotView *graph;
-  CwPlayerStrip *rail_top, *rail_bottom;
+  CwPlayerStrip *panel_top, *panel_bottom;
   CwMoveListView *moves;
   CwValuePanel *worth;
   GtkMenuButton *annotate;
@@ -55,8 +56,8 @@ struct _CwStudyPage
   CwValueSets *choice;
   /* state */
   gint64 loading_since;
-  gboolean collapsed, panel_hidden;
-  int width, height;             /* of the page */
+  gboolean collapsed;
+  CwLayout layout; /* of the page; of no width before the first */
   gint64 graph_time, graph_cost; /* when it was drawn last, and how long that took, µs */
   guint scores_kept;             /* serial of the scores that stand in the game; 0: none do */
   CwSquare hovered;
@@ -72,15 +73,20 @@ void cw_study_page_go_to_neighbour (CwStudyPage *self, int step);
 void cw_study_page_update (CwStudyPage *self);
 void cw_study_page_update_worth (CwStudyPage *self);
 void cw_study_page_update_worth_here (CwStudyPage *self);
-void cw_study_page_layout (CwStudyPage *self, int width, int height);
+void cw_study_page_lay_out (CwStudyPage *self);
+/* The layout of its parts; FALSE where the page has no size yet. */
+gboolean cw_study_page_get_layout (CwStudyPage *self, CwStudyLayout *layout);
 /* Once what the panel holds has changed: all of it fits. */
 void cw_study_page_fit_panel (CwStudyPage *self);
 void cw_study_page_make_buttons (CwStudyPage *self);
 
-/* study_page_edit.c: actions `study.…` */
+/* study_page_actions.c: the page's actions; those on its board when it has one. */
 void cw_study_page_add_actions (CwStudyPage *self);
+void cw_study_page_add_board_actions (CwStudyPage *self);
 void cw_study_page_enable (CwStudyPage *self);
-void cw_study_page_set_enabled (CwStudyPage *self, const char *action, gboolean enabled);
+
+/* study_page_edit.c: comments and variations. */
+void cw_study_page_add_edit_actions (CwStudyPage *self);
 
 /* study_page_engine.c: its lines, and its curve over the game. */
 void cw_study_page_add_engine (CwStudyPage *self);

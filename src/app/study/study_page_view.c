@@ -9,6 +9,14 @@
 
 #include <glib/gi18n.h>
 
+gboolean
+cw_study_page_get_layout (CwStudyPage *self, CwStudyLayout *layout)
+{
+  if (self->layout.width > 0)
+    cw_layout_study (&self->layout, cw_session_game (self->session)->shogi, layout);
+  return self->layout.width > 0;
+}
+
 /* --- strips ---------------------------------------------------------------------------------- */
 
 /* "Anderssen, Adolf" becomes "Adolf Anderssen". */
@@ -51,8 +59,8 @@ show_strip (CwStudyPage *self, CwPlayerStrip *strip, CwColour colour)
   cw_player_strip_set_active (strip, turn);
   cw_player_strip_set_piece_set (strip, cw_board_control_get_piece_set (self->control));
   cw_session_captured (self->session, captured);
-  /* No room for the men in the rail, only for what they are worth; those in hand are on stands. */
-  if (strip == self->rail_top || strip == self->rail_bottom || game->variant->drops)
+  /* No room for the men in the panel, only for what they are worth; those in hand are on stands. */
+  if (strip == self->panel_top || strip == self->panel_bottom || game->variant->drops)
     memset (captured, 0, sizeof captured);
   cw_player_strip_set_captured (strip, captured[cw_other (colour)],
                                 colour == CW_WHITE ? balance : -balance);
@@ -65,8 +73,8 @@ show_strips (CwStudyPage *self)
   CwColour bottom = flipped ? CW_BLACK : CW_WHITE;
   show_strip (self, cw_board_area_get_strip (self->area, TRUE), cw_other (bottom));
   show_strip (self, cw_board_area_get_strip (self->area, FALSE), bottom);
-  show_strip (self, self->rail_top, cw_other (bottom));
-  show_strip (self, self->rail_bottom, bottom);
+  show_strip (self, self->panel_top, cw_other (bottom));
+  show_strip (self, self->panel_bottom, bottom);
   cw_score_bar_set_flipped (cw_board_area_get_bar (self->area), flipped);
 }
 
@@ -77,10 +85,10 @@ cw_study_page_make_buttons (CwStudyPage *self)
   {
     const char *icon, *action, *tooltip;
   } buttons[] = {
-    { "go-first-symbolic", "win.first", N_ ("To the start (Home)") },
-    { "go-previous-symbolic", "win.previous", N_ ("Back a move (←)") },
-    { "go-next-symbolic", "win.next", N_ ("On a move (→)") },
-    { "go-last-symbolic", "win.last", N_ ("To the end (End)") },
+    { "go-first-symbolic", "page.first", N_ ("To the start (Home)") },
+    { "go-previous-symbolic", "page.previous", N_ ("Back a move (←)") },
+    { "go-next-symbolic", "page.next", N_ ("On a move (→)") },
+    { "go-last-symbolic", "page.last", N_ ("To the end (End)") },
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
@@ -113,13 +121,6 @@ show_moves (CwStudyPage *self)
   cw_move_list_view_set_current (self->moves, current);
 }
 
-/* Whether the panel has room for more than it must have. */
-static gboolean
-is_high (const CwStudyPage *self)
-{
-  return self->width >= 820 && self->height >= 740;
-}
-
 /* What is said of the move on the board, where there is room to read it apart from the list, which
  * has it too and begins with what is said of the game; and how the game ended there. */
 static void
@@ -127,7 +128,9 @@ show_comment (CwStudyPage *self)
 {
   CwNode *node = cw_session_node (self->session);
   CwOutcome outcome = cw_session_outcome (self->session);
-  gboolean apart = is_high (self) && node->parent != NULL;
+  CwStudyLayout layout;
+  gboolean apart =
+      cw_study_page_get_layout (self, &layout) && layout.comment_apart && node->parent != NULL;
   g_autofree char *comment = apart ? cw_comment_words (node->comment) : NULL;
   g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
   g_autofree char *title = cw_session_node_title (self->session, node);
@@ -158,22 +161,21 @@ show_comment (CwStudyPage *self)
 void
 cw_study_page_fit_panel (CwStudyPage *self)
 {
-  static const int heights[] = { 148, 92, 60 }; /* of the moves */
-  gboolean shogi = cw_session_game (self->session)->shogi;
-  GtkWidget *whole = self->width < 600 ? GTK_WIDGET (self->split) : self->panel; /* stacked? */
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->worth_scroller);
+  CwStudyLayout layout;
   gboolean fits = FALSE;
 
-  if (self->height <= 0)
+  if (!cw_study_page_get_layout (self, &layout))
     return;
-  cw_value_panel_set_brief (self->worth, shogi && self->height < 880);
+  GtkWidget *whole = layout.stacked ? GTK_WIDGET (self->split) : self->panel;
+  cw_value_panel_set_brief (self->worth, layout.brief);
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
-  for (guint i = !is_high (self) ? 2 : shogi ? 0 : 1; i < G_N_ELEMENTS (heights) && !fits; i++)
+  for (guint i = 0; i < CW_STUDY_MOVES && layout.moves_height[i] > 0 && !fits; i++)
     {
       int least;
-      gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, heights[i]);
+      gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, layout.moves_height[i]);
       gtk_widget_measure (whole, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-      fits = least <= self->height;
+      fits = least <= self->layout.height;
     }
   if (!fits)
     gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -212,7 +214,6 @@ cw_study_page_update (CwStudyPage *self)
   show_comment (self);
   cw_study_page_update_worth (self);
   cw_study_page_enable (self);
-  cw_page_commands_changed (CW_PAGE (self));
 }
 
 /* --- layout ---------------------------------------------------------------------------------- */
@@ -232,40 +233,32 @@ collapse_list (CwStudyPage *self, gboolean collapsed)
   gtk_widget_set_visible (self->list_side, !collapsed);
   gtk_revealer_set_reveal_child (self->drawer, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->drawer), collapsed);
-  cw_page_commands_changed (CW_PAGE (self));
+  cw_study_page_enable (self);
 }
 
 void
-cw_study_page_layout (CwStudyPage *self, int width, int height)
+cw_study_page_lay_out (CwStudyPage *self)
 {
-  gboolean stacked = width < 600;
-  gboolean rail = width < 820 && !stacked;
-  int graph = width < 980 || height < 680 ? 120 : 180;
-  self->width = width;
-  self->height = height;
-  collapse_list (self, width < 1180);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
-                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  cw_fixed_set_size (CW_FIXED (self->panel),
-                     stacked       ? -1
-                     : rail        ? 200
-                     : width < 980 ? 300
-                                   : 352,
-                     stacked ? 190 : -1);
-  if (rail || stacked)
+  CwStudyLayout layout;
+  if (!cw_study_page_get_layout (self, &layout))
+    return;
+  collapse_list (self, cw_layout_folds_list (&self->layout));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), layout.stacked
+                                                                    ? GTK_ORIENTATION_VERTICAL
+                                                                    : GTK_ORIENTATION_HORIZONTAL);
+  cw_fixed_set_size (CW_FIXED (self->panel), layout.panel_width, layout.panel_height);
+  if (layout.compact_panel || layout.stacked)
     gtk_widget_remove_css_class (self->panel, "cw-start-line");
   else
     gtk_widget_add_css_class (self->panel, "cw-start-line");
-  gtk_widget_set_margin_start (self->panel_box, rail ? 0 : 12);
-  /* The graph gives way where the board would become small. */
-  gtk_widget_set_visible (self->graph_box, !stacked && height >= 480);
-  gtk_widget_set_size_request (self->graph_box, -1, graph);
-  gboolean bare = rail && height < 640;
-  cw_board_area_set_strips_shown (self->area, !bare);
-  gtk_widget_set_visible (GTK_WIDGET (self->rail_top), bare);
-  gtk_widget_set_visible (GTK_WIDGET (self->rail_bottom), bare);
-  gtk_widget_set_visible (self->rail_buttons, bare);
-  gtk_widget_set_visible (self->heading, !rail);
+  gtk_widget_set_margin_start (self->panel_box, layout.compact_panel ? 0 : 12);
+  gtk_widget_set_visible (self->graph_box, layout.graph_shown);
+  gtk_widget_set_size_request (self->graph_box, -1, layout.graph_height);
+  cw_board_area_set_strips_shown (self->area, !layout.strips_in_panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel_top), layout.strips_in_panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel_bottom), layout.strips_in_panel);
+  gtk_widget_set_visible (self->panel_buttons, layout.strips_in_panel);
+  gtk_widget_set_visible (self->heading, !layout.compact_panel);
   show_comment (self);
   cw_study_page_update_engine (self);
 }

@@ -13,9 +13,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define STACKED 760    /* narrower pages have one column */
-#define LIST_WIDTH 330 /* of the list of positions */
-#define LIST_HEIGHT 340
 #define KEY_STEP 0.01 /* of a slope, relative */
 #define LEAST_SLOPE 1e-3
 
@@ -49,7 +46,7 @@ struct _CwCurvePage
   Counted *counted; /* NULL before the first */
   /* plain */
   double tried[CW_CURVE_TRIED];
-  gboolean stacked;
+  int list_width, list_height; /* -1: its own */
 };
 
 G_DEFINE_FINAL_TYPE (CwCurvePage, cw_curve_page, CW_TYPE_RESULT_PAGE)
@@ -165,8 +162,7 @@ fit_list (CwCurvePage *self)
 {
   gboolean any = cw_position_list_get_count (self->list) > 0;
 
-  cw_fixed_set_size (self->side, self->stacked ? -1 : LIST_WIDTH,
-                     self->stacked && any ? LIST_HEIGHT : -1);
+  cw_fixed_set_size (self->side, self->list_width, any ? self->list_height : -1);
 }
 
 static void
@@ -394,16 +390,16 @@ rest (CwResultPage *page)
 }
 
 static void
-adapt (CwResultPage *page, int width, int height)
+adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwCurvePage *self = CW_CURVE_PAGE (page);
-  gboolean stacked = width < STACKED;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  self->stacked = stacked;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->curve_columns
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
+  self->list_width = layout->curve_list_width;
+  self->list_height = layout->curve_list_height;
   fit_list (self);
-  (void)height;
 }
 
 static void

@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define STACKED 620 /* narrower pages have one column */
 #define PLOT_HEIGHT 250
 
 /* The rows made ready, with the fit that is best on them; shared with the thread that judges. */
@@ -391,14 +390,13 @@ rest (CwResultPage *page)
 }
 
 static void
-adapt (CwResultPage *page, int width, int height)
+adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (page);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), width < STACKED
-                                                                      ? GTK_ORIENTATION_VERTICAL
-                                                                      : GTK_ORIENTATION_HORIZONTAL);
-  (void)height;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->formula_columns
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
 }
 
 static void

@@ -11,9 +11,6 @@
 
 #include <glib/gi18n.h>
 
-#define SIDE_BY_SIDE 760 /* narrower pages have the games below the table */
-#define GAMES_WIDTH 280
-
 /* What a thread made of the rows. */
 typedef struct
 {
@@ -234,15 +231,15 @@ rest (CwResultPage *page)
 }
 
 static void
-adapt (CwResultPage *page, int width, int height)
+adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwMaterialPage *self = CW_MATERIAL_PAGE (page);
-  gboolean beside = width >= SIDE_BY_SIDE;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->games_card, beside ? GAMES_WIDTH : -1, beside ? -1 : 160);
-  (void)height;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->material_columns
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->games_card, layout->material_list_width,
+                               layout->material_list_height);
 }
 
 static void

@@ -76,12 +76,12 @@ cw_result_page_leave (CwResultPage *self)
 }
 
 void
-cw_result_page_adapt (CwResultPage *self, int width, int height)
+cw_result_page_adapt (CwResultPage *self, const CwValuesLayout *layout)
 {
   CwResultPageClass *klass = CW_RESULT_PAGE_GET_CLASS (self);
 
   if (klass->adapt != NULL)
-    klass->adapt (self, width, height);
+    klass->adapt (self, layout);
 }
 
 static void

@@ -4,6 +4,7 @@
  * page works only while somebody looks at it. Main thread. */
 #pragma once
 
+#include "app/shared/layout.h"
 #include "model/values/laboratory.h"
 
 #include <gtk/gtk.h>
@@ -21,8 +22,8 @@ struct _CwResultPageClass
   /* The page is left, or goes: its work stops. Whether it has to be refreshed when it is shown
    * again. May be left out. */
   gboolean (*rest) (CwResultPage *self);
-  /* The page is `width` x `height` now, without the side bar. May be left out. */
-  void (*adapt) (CwResultPage *self, int width, int height);
+  /* The page has another size now. May be left out. */
+  void (*adapt) (CwResultPage *self, const CwValuesLayout *layout);
 };
 
 /* --- for the place ---------------------------------------------------------------------- */
@@ -32,7 +33,7 @@ void cw_result_page_set_laboratory (CwResultPage *self, CwLaboratory *laboratory
 /* The page is shown, or stops being it. */
 void cw_result_page_enter (CwResultPage *self);
 void cw_result_page_leave (CwResultPage *self);
-void cw_result_page_adapt (CwResultPage *self, int width, int height);
+void cw_result_page_adapt (CwResultPage *self, const CwValuesLayout *layout);
 
 /* --- for the pages ---------------------------------------------------------------------- */
 

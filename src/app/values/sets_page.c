@@ -183,13 +183,12 @@ rest (CwResultPage *page)
 }
 
 static void
-adapt (CwResultPage *page, int width, int height)
+adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwSetsPage *self = CW_SETS_PAGE (page);
 
   if (self->editor != NULL)
-    cw_value_editor_adapt (self->editor, width);
-  (void)height;
+    cw_value_editor_adapt (self->editor, layout);
 }
 
 static void

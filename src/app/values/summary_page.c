@@ -17,10 +17,7 @@
 #include <glib/gi18n.h>
 
 #define SETTLE_SECONDS 4.0
-#define CURVE_HEIGHT 480
-#define STACKED 734     /* narrower pages have one column */
-#define RIGHT_WIDTH 380 /* of the right column */
-#define BY_EYE 0.7      /* the article's slope */
+#define BY_EYE 0.7 /* the article's slope */
 
 struct _CwSummaryPage
 {
@@ -35,6 +32,8 @@ struct _CwSummaryPage
   CwClaimsCard *claims;
   CwHandCard *hand;
   CwFixed *right;
+  /* plain */
+  int plot_height, least_plot_height; /* of the curve: beside a long column, and else at least */
 };
 
 G_DEFINE_FINAL_TYPE (CwSummaryPage, cw_summary_page, CW_TYPE_RESULT_PAGE)
@@ -138,7 +137,8 @@ share_height (CwSummaryPage *self)
 
   gtk_widget_set_vexpand (GTK_WIDGET (self->curve), !beside);
   gtk_widget_set_vexpand (self->curve_card, !beside);
-  gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, beside ? CURVE_HEIGHT : 240);
+  gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1,
+                               beside ? self->plot_height : self->least_plot_height);
 }
 
 static void
@@ -185,15 +185,17 @@ rest (CwResultPage *page)
 }
 
 static void
-adapt (CwResultPage *page, int width, int height)
+adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwSummaryPage *self = CW_SUMMARY_PAGE (page);
-  gboolean stacked = width < STACKED;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  cw_fixed_set_size (self->right, stacked ? -1 : RIGHT_WIDTH, -1);
-  (void)height;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->summary_columns
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
+  cw_fixed_set_size (self->right, layout->summary_columns ? layout->summary_right : -1, -1);
+  self->plot_height = layout->summary_plot;
+  self->least_plot_height = layout->summary_least_plot;
+  share_height (self);
 }
 
 static void

@@ -14,9 +14,6 @@
 
 #define SAVE_AFTER 400 /* ms */
 #define LIST_WIDTH 250
-#define NARROW 640 /* narrower pages have one column */
-#define WIDE 900   /* likewise, of a game with places */
-#define SHORT 130  /* of a list above the set */
 #define NAME_CHARS 28
 
 struct _CwValueEditor
@@ -36,7 +33,8 @@ struct _CwValueEditor
   const CwGame *game;
   gboolean filling;
   guint save_id;
-  int width; /* of the page; 0: not known */
+  CwValuesLayout layout;
+  gboolean laid_out; /* the layout is known */
 };
 
 G_DEFINE_FINAL_TYPE (CwValueEditor, cw_value_editor, GTK_TYPE_WIDGET)
@@ -367,19 +365,20 @@ arrange (CwValueEditor *self)
   CwColumns columns;
   gboolean stacked;
 
-  if (self->game == NULL || self->width <= 0)
+  if (self->game == NULL || !self->laid_out)
     return;
   cw_columns_init (&columns, self->game);
-  stacked = self->width < (cw_measured_has_places (&columns) ? WIDE : NARROW);
+  stacked = cw_measured_has_places (&columns) ? !self->layout.sets_table_columns
+                                              : !self->layout.sets_columns;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_valign (gtk_widget_get_first_child (self->columns),
                          stacked ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), -1);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
-                                              stacked ? SHORT : -1);
+                                              stacked ? self->layout.sets_list_height : -1);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
-                                              stacked ? SHORT : -1);
+                                              stacked ? self->layout.sets_list_height : -1);
 }
 
 void
@@ -394,9 +393,10 @@ cw_value_editor_set_game (CwValueEditor *self, const CwGame *game)
 }
 
 void
-cw_value_editor_adapt (CwValueEditor *self, int width)
+cw_value_editor_adapt (CwValueEditor *self, const CwValuesLayout *layout)
 {
-  self->width = width;
+  self->layout = *layout;
+  self->laid_out = TRUE;
   arrange (self);
 }
 

@@ -3,6 +3,7 @@
  * to type; what is said about the pieces, checked on it as it is typed; and its use. */
 #pragma once
 
+#include "app/shared/layout.h"
 #include "model/values/value_sets.h"
 
 #include <gtk/gtk.h>
@@ -14,6 +15,6 @@ G_DECLARE_FINAL_TYPE (CwValueEditor, cw_value_editor, CW, VALUE_EDITOR, GtkWidge
 GtkWidget *cw_value_editor_new (CwValueSets *choice);
 void cw_value_editor_set_game (CwValueEditor *self, const CwGame *game);
 /* The page is so wide: one column or two. */
-void cw_value_editor_adapt (CwValueEditor *self, int width);
+void cw_value_editor_adapt (CwValueEditor *self, const CwValuesLayout *layout);
 /* Writes what was typed last. */
 void cw_value_editor_flush (CwValueEditor *self);

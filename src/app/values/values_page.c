@@ -2,7 +2,7 @@
 /* The place Values: which games, how they are counted, and what the pieces are worth in them. */
 #include "app/values/values_page.h"
 
-#include "app/shared/side_list.h"
+#include "app/shared/page_actions.h"
 #include "app/shared/template.h"
 #include "app/values/compare_page.h"
 #include "app/values/curve_page.h"
@@ -19,8 +19,6 @@
 #include "engines/message.h"
 
 #include <glib/gi18n.h>
-
-#define SIDE_WIDTH 266 /* of the side bar */
 
 /* The pages in the order of their switch. */
 static const struct
@@ -52,10 +50,9 @@ struct _CwValuesPage
   /* owned */
   CwContext *context;
   CwLaboratory *laboratory;
+  GSimpleActionGroup *actions;
   /* plain */
-  CwSideList side;
-  int width, height; /* of the pages */
-  int whole;         /* width with the side bar */
+  CwLayout layout; /* of no width before the first */
 };
 
 static void page_init (CwPageInterface *iface);
@@ -155,6 +152,18 @@ shown_page (CwValuesPage *self)
   return CW_RESULT_PAGE (gtk_stack_get_visible_child (self->pages));
 }
 
+/* The shown page has what the side bar leaves. */
+static void
+adapt_page (CwValuesPage *self)
+{
+  CwValuesLayout values;
+
+  if (self->layout.width <= 0)
+    return;
+  cw_layout_values (&self->layout, gtk_widget_get_visible (self->sidebar), &values);
+  cw_result_page_adapt (shown_page (self), &values);
+}
+
 static void
 page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
 {
@@ -165,7 +174,7 @@ page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
     return;
   cw_result_page_leave (shown_page (self));
   gtk_stack_set_visible_child_name (self->pages, name);
-  cw_result_page_adapt (shown_page (self), self->width, self->height);
+  adapt_page (self);
   cw_result_page_enter (shown_page (self));
 }
 
@@ -211,7 +220,7 @@ set_context (CwPage *place, CwContext *context)
   cw_rule_panel_set_laboratory (self->rule, self->laboratory);
   cw_model_panel_set_laboratory (self->model, self->laboratory);
   add_pages (self);
-  self->side.sidebar = self->sidebar;
+  g_signal_connect_swapped (self->sidebar, "notify::visible", G_CALLBACK (adapt_page), self);
   gtk_list_box_bind_model (self->data, cw_laboratory_get_sets (self->laboratory), make_row, self,
                            NULL);
   chosen_cb (self);
@@ -233,40 +242,20 @@ leave (CwPage *place)
   cw_laboratory_rest (CW_VALUES_PAGE (place)->laboratory);
 }
 
-/* The shown page has what the side bar leaves. */
 static void
-adapt_page (CwValuesPage *self)
-{
-  self->width = self->whole - (gtk_widget_get_visible (self->sidebar) ? SIDE_WIDTH : 0);
-  cw_result_page_adapt (shown_page (self), self->width, self->height);
-}
-
-static void
-adapt (CwPage *place, int width, int height)
+adapt (CwPage *place, const CwLayout *layout)
 {
   CwValuesPage *self = CW_VALUES_PAGE (place);
 
-  cw_side_list_adapt (&self->side, place, width);
-  self->whole = width;
-  self->height = height;
+  self->layout = *layout;
+  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
   adapt_page (self);
 }
 
-static gboolean
-can (CwPage *place, CwCommand command)
+static GActionGroup *
+get_actions (CwPage *place)
 {
-  return cw_side_list_can (&CW_VALUES_PAGE (place)->side, command);
-}
-
-static gboolean
-command (CwPage *place, CwCommand what)
-{
-  CwValuesPage *self = CW_VALUES_PAGE (place);
-  gboolean done = cw_side_list_command (&self->side, what);
-
-  if (done && what == CW_COMMAND_LIST)
-    adapt_page (self);
-  return done;
+  return G_ACTION_GROUP (CW_VALUES_PAGE (place)->actions);
 }
 
 static void
@@ -276,8 +265,7 @@ page_init (CwPageInterface *iface)
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
-  iface->can = can;
-  iface->command = command;
+  iface->get_actions = get_actions;
 }
 
 static void
@@ -285,7 +273,9 @@ cw_values_page_dispose (GObject *object)
 {
   CwValuesPage *self = CW_VALUES_PAGE (object);
 
+  self->layout.width = 0; /* no more layout */
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_VALUES_PAGE);
+  g_clear_object (&self->actions);
   g_clear_object (&self->laboratory);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_values_page_parent_class)->dispose (object);
@@ -326,4 +316,6 @@ static void
 cw_values_page_init (CwValuesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  cw_page_actions_add_list (self->actions, self->sidebar);
 }

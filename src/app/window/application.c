@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/application.h"
 
+#include "app/window/shortcuts.h"
 #include "app/window/window.h"
 #include "config.h"
 #include "engines/own_games.h"
@@ -17,43 +18,6 @@ struct _CwApplication
 };
 
 G_DEFINE_FINAL_TYPE (CwApplication, cw_application, GTK_TYPE_APPLICATION)
-
-static const struct
-{
-  const char *action;
-  const char *keys[4];
-} accels[] = {
-  { "win.open", { "<Control>o" } },
-  { "win.save", { "<Control>s" } },
-  { "win.new-game", { "<Control>n" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.copy", { "<Control>c" } },
-  { "win.copy-position", { "<Control><Shift>c" } },
-  { "win.set-up", { "<Control>e" } },
-  { "win.paste", { "<Control>v" } },
-  { "win.find", { "<Control>f" } },
-  { "win.flip", { "F2" } },
-  { "win.panel", { "F9" } },
-  { "win.list", { "F8" } },
-  { "win.page::learn", { "<Alt>1" } },
-  { "win.page::play", { "<Alt>2" } },
-  { "win.page::study", { "<Alt>3" } },
-  { "win.page::values", { "<Alt>4" } },
-  { "win.previous-game", { "<Control>Page_Up", "Page_Up" } },
-  { "win.next-game", { "<Control>Page_Down", "Page_Down" } },
-  { "win.mark-1", { "<Control>1" } },
-  { "win.mark-2", { "<Control>2" } },
-  { "win.mark-3", { "<Control>3" } },
-  { "win.mark-4", { "<Control>4" } },
-  { "win.mark-5", { "<Control>5" } },
-  { "win.mark-6", { "<Control>6" } },
-  { "win.fullscreen", { "F11" } },
-  { "win.help", { "F1" } },
-  { "win.shortcuts", { "<Control>question" } },
-  { "window.close", { "<Control>w" } },
-  { "app.quit", { "<Control>q" } },
-};
 
 static CwWindow *
 get_window (CwApplication *self)
@@ -170,9 +134,7 @@ cw_application_startup (GApplication *application)
     self->system_dark = TRUE;
   self->high_contrast = theme != NULL && g_str_has_prefix (theme, "HighContrast");
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
-                                           accels[i].keys);
+  cw_shortcuts_set_accels (GTK_APPLICATION (self));
 }
 
 static int

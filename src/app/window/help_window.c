@@ -1,49 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/help_window.h"
 
+#include "app/window/shortcuts.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
 {
-  const char *keys; /* NULL: `text` is a heading */
+  const char *keys; /* NULL: `text` is a heading; "": it has no keys */
   const char *text;
 } Line;
-
-static const Line shortcuts[] = {
-  { NULL, N_ ("Anywhere") },
-  { "Ctrl+O", N_ ("Open a file of games") },
-  { "Ctrl+S", N_ ("Save the game") },
-  { "Ctrl+N", N_ ("New game") },
-  { "Ctrl+E", N_ ("Set up a position") },
-  { "Ctrl+C", N_ ("Copy the game (PGN)") },
-  { "Ctrl+Shift+C", N_ ("Copy the position (FEN)") },
-  { "Ctrl+V", N_ ("Paste a game or a position") },
-  { "Alt+1 … Alt+4", N_ ("Learn, Play, Study, Values") },
-  { "F2", N_ ("Turn the board round") },
-  { "F9", N_ ("Show or hide the side panel") },
-  { "F11", N_ ("Full screen") },
-  { "F1", N_ ("Help") },
-  { "Ctrl+?", N_ ("These keys") },
-  { "Ctrl+Q", N_ ("Quit") },
-  { NULL, N_ ("On the board") },
-  { "← →", N_ ("Previous and next move") },
-  { "Home  End", N_ ("First and last position") },
-  { N_ ("wheel"), N_ ("Previous and next move") },
-  { "Enter", N_ ("Cursor on the board: arrows move it, Enter picks up and puts down") },
-  { N_ ("letters, digits"), N_ ("Type a move: Nf3, e2e4, O-O") },
-  { "Esc", N_ ("Put the piece back") },
-  { N_ ("right click, right drag"),
-    N_ ("Circle, arrow (with Shift red, Ctrl yellow, Alt blue), in Study") },
-  { NULL, N_ ("In a game") },
-  { "Ctrl+Z", N_ ("Take back") },
-  { "Ctrl+Shift+Z", N_ ("Set-up: do again what was undone") },
-  { N_ ("Space"), N_ ("The engine’s lines; in Play a hint") },
-  { NULL, N_ ("In Study") },
-  { "Ctrl+F", N_ ("Find a game") },
-  { "Page Up  Page Down", N_ ("Previous and next game") },
-  { "F8", N_ ("The list of games, where it is folded away") },
-  { "Ctrl+1 … Ctrl+6", N_ ("Mark the move ! ? !! ?? !? ?!") },
-};
 
 static const Line help[] = {
   { NULL, N_ ("Begin") },
@@ -118,7 +84,7 @@ make_grid (const Line *lines, guint n_lines)
       gtk_grid_attach (GTK_GRID (grid), text, keyless ? 0 : 1, (int)i, keyless ? 2 : 1, 1);
       if (!keyless)
         {
-          GtkWidget *keys = make_label (_ (lines[i].keys), "cw-heading");
+          GtkWidget *keys = make_label (lines[i].keys, "cw-heading");
           gtk_label_set_wrap (GTK_LABEL (keys), FALSE);
           gtk_grid_attach (GTK_GRID (grid), keys, 0, (int)i, 1, 1);
         }
@@ -130,8 +96,6 @@ static gboolean
 close_on_escape (GtkWidget *window, GVariant *arguments, gpointer data)
 {
   gtk_window_close (GTK_WINDOW (window));
-  (void)arguments;
-  (void)data;
   return TRUE;
 }
 
@@ -160,7 +124,19 @@ make_window (GtkWindow *parent, const char *title, const Line *lines, guint n_li
 GtkWidget *
 cw_shortcuts_window_new (GtkWindow *parent)
 {
-  return make_window (parent, _ ("Keyboard shortcuts"), shortcuts, G_N_ELEMENTS (shortcuts));
+  guint n_rows;
+  const CwShortcut *rows = cw_shortcuts (&n_rows);
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].words != NULL)
+      {
+        Line line = { cw_shortcut_text (i), rows[i].words };
+        g_ptr_array_add (texts, (char *)line.keys);
+        g_array_append_val (lines, line);
+      }
+  return make_window (parent, _ ("Keyboard shortcuts"), (const Line *)(void *)lines->data,
+                      lines->len);
 }
 
 GtkWidget *

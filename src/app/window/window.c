@@ -8,17 +8,22 @@
 #include "app/shared/responsive.h"
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
+#include "app/window/menu_focus.h"
 #include "app/window/window_private.h"
 
 #include <glib/gi18n.h>
 
 #define STRIP_SECONDS 8
-#define HEADER_SLACK 40 /* pixels */
 
 G_DEFINE_FINAL_TYPE (CwWindow, cw_window, GTK_TYPE_APPLICATION_WINDOW)
 
 const char *const cw_page_names[CW_PAGES] = { "learn",  "play",     "study",
                                               "values", "counting", "setup" };
+
+static const char *const page_titles[CW_PAGES] = {
+  NC_ ("place", "Learn"),  NC_ ("place", "Play"),     NC_ ("place", "Study"),
+  NC_ ("place", "Values"), NC_ ("place", "Counting"), NC_ ("place", "Position"),
+};
 
 CwContext *
 cw_window_get_context (CwWindow *self)
@@ -65,66 +70,49 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
 
 /* --- places and layout -------------------------------------------------------------------- */
 
-/* 0: all; 1: places without icons; 2: Open and New without words, too. */
-static void
-set_header_level (CwWindow *self, int level)
-{
-  GtkWidget *icons[] = { self->learn_icon, self->play_icon, self->study_icon, self->values_icon };
-  if (level == self->header_level)
-    return;
-  self->header_level = level;
-  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
-    gtk_widget_set_visible (icons[i], level == 0);
-  if (level == 2)
-    {
-      gtk_widget_add_css_class (self->header, "cw-narrow");
-      gtk_menu_button_set_icon_name (self->open_button, "document-open-symbolic");
-      gtk_menu_button_set_icon_name (self->new_button, "document-new-symbolic");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (self->header, "cw-narrow");
-      gtk_menu_button_set_label (self->open_button, C_ ("button", "Open"));
-      gtk_menu_button_set_label (self->new_button, C_ ("button", "New"));
-    }
-}
-
-/* The header has to be ready to shrink further before the window is as narrow as it lets it be:
- * how wide its words are, the language decides. */
-static void
-adapt_header (CwWindow *self, int width)
-{
-  static const int least[CW_HEADER_LEVELS] = { 980, 820, 0 };
-  for (int level = 0; level < CW_HEADER_LEVELS; level++)
-    {
-      if (width < least[level])
-        continue;
-      if (width < self->header_width[level] + HEADER_SLACK && level < CW_HEADER_LEVELS - 1)
-        continue;
-      set_header_level (self, level);
-      gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &self->header_width[level],
-                          NULL, NULL, NULL);
-      if (width >= self->header_width[level] + HEADER_SLACK)
-        return;
-    }
-}
-
 static void
 adapt (CwWindow *self)
 {
   int width = gtk_widget_get_width (self->page), height = gtk_widget_get_height (self->page);
+  CwLayout layout;
   if (width <= 0 || height <= 0)
     return;
-  adapt_header (self, width);
+  cw_layout_init (&layout, width, height, cw_text_size (self->page));
+  cw_header_adapt (self->header, &layout);
   if (self->shown != NULL)
-    cw_page_adapt (self->shown, width, height);
-  cw_window_update_actions (self);
+    cw_page_adapt (self->shown, &layout);
 }
 
+/* "famous.pgn – Study – Counterweight", and the game in the header bar. What was on the page before
+ * may be kept by now. */
 static void
-page_resized (CwWindow *self)
+name_shown (CwWindow *self)
 {
-  adapt (self);
+  g_autofree char *what = cw_page_get_title (self->shown);
+  g_autofree char *title = NULL;
+  const char *page = NULL;
+  for (guint i = 0; i < CW_PAGES; i++)
+    if (self->place[i] == self->shown)
+      page = g_dpgettext2 (NULL, "place", page_titles[i]);
+  /* Translators: the title of the window: a page, the program. */
+  title = what == NULL
+              ? g_strdup_printf (C_ ("window title", "%s – Counterweight"), page)
+              /* Translators: the title of the window: file or game, page, program. */
+              : g_strdup_printf (C_ ("window title", "%s – %s – Counterweight"), what, page);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  cw_header_set_game (self->header, cw_page_get_game (self->shown));
+  cw_window_update_kept (self);
+}
+
+/* What was being written in one is kept; and GTK 4.8 would never free one that goes while it is
+ * open. */
+static void
+close_popover (CwWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *open = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+  if (open != NULL)
+    gtk_popover_popdown (GTK_POPOVER (open));
 }
 
 void
@@ -135,6 +123,7 @@ cw_window_show_page (CwWindow *self, const char *name)
     return;
   if (self->shown != NULL)
     {
+      close_popover (self);
       cw_page_leave (self->shown);
       cw_info_strip_hide (self->strip);
     }
@@ -144,11 +133,20 @@ cw_window_show_page (CwWindow *self, const char *name)
       && child != GTK_WIDGET (self->place[CW_PAGE_COUNTING]))
     cw_settings_set_string (cw_context_settings (self->context), "place", name);
   adapt (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", cw_page_get_actions (self->shown));
   cw_page_enter (self->shown);
+  gtk_widget_grab_focus (child);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
   if (action != NULL)
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
-  cw_window_update_actions (self);
+  name_shown (self);
+}
+
+static void
+renamed (CwWindow *self, CwPage *page)
+{
+  if (page == self->shown)
+    name_shown (self);
 }
 
 static void
@@ -162,8 +160,7 @@ add_places (CwWindow *self)
       self->place[i] = CW_PAGE (child);
       gtk_stack_add_named (self->stack, child, cw_page_names[i]);
       cw_page_set_context (self->place[i], self->context);
-      g_signal_connect_object (child, "commands-changed", G_CALLBACK (cw_window_update_actions),
-                               self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (child, "renamed", G_CALLBACK (renamed), self, G_CONNECT_SWAPPED);
     }
 }
 
@@ -183,6 +180,7 @@ close_request (GtkWindow *window)
       cw_settings_set_int (settings, "width", width);
       cw_settings_set_int (settings, "height", height);
     }
+  close_popover (self);
   if (self->shown != NULL)
     cw_page_leave (self->shown);
   cw_study_page_keep_changes (CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]));
@@ -196,10 +194,15 @@ cw_window_constructed (GObject *object)
   CwWindow *self = CW_WINDOW (object);
   G_OBJECT_CLASS (cw_window_parent_class)->constructed (object);
   CwSettings *settings = cw_context_settings (self->context);
-  int width = cw_settings_get_int (settings, "width", 1280);
+  double em = cw_text_size (GTK_WIDGET (self));
+  CwLayout layout;
+  int width, height;
+  cw_layout_window (em, &width, &height);
+  width = cw_settings_get_int (settings, "width", width);
   gtk_window_set_default_size (GTK_WINDOW (self), width,
-                               cw_settings_get_int (settings, "height", 820));
-  adapt_header (self, width); /* so that a narrow window can be narrow at once */
+                               cw_settings_get_int (settings, "height", height));
+  cw_layout_init (&layout, width, 0, em);
+  cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
   if (cw_settings_get_bool (settings, "maximized", FALSE))
     gtk_window_maximize (GTK_WINDOW (self));
   g_autofree char *place = cw_settings_get_string (settings, "place", "play");
@@ -230,47 +233,33 @@ cw_window_class_init (CwWindowClass *klass)
   G_OBJECT_CLASS (klass)->constructed = cw_window_constructed;
   G_OBJECT_CLASS (klass)->dispose = cw_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = close_request;
+  g_type_ensure (CW_TYPE_HEADER);
   g_type_ensure (CW_TYPE_RESPONSIVE);
   g_type_ensure (CW_TYPE_INFO_STRIP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/window.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwWindow, name)
   BIND (header);
-  BIND (open_button);
-  BIND (new_button);
-  BIND (list_button);
-  BIND (game_button);
-  BIND (game_label);
-  BIND (places);
-  BIND (panel_button);
-  BIND (flip_button);
-  BIND (learn_icon);
-  BIND (play_icon);
-  BIND (study_icon);
-  BIND (values_icon);
   BIND (page);
   BIND (stack);
   BIND (strip);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, page_resized);
+  gtk_widget_class_bind_template_callback (widget_class, adapt);
 }
 
 static void
 cw_window_init (CwWindow *self)
 {
   self->context = cw_context_new ();
-  self->header_level = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->context, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->context, "place", G_CALLBACK (cw_window_show_page), self,
-                           G_CONNECT_SWAPPED);
   add_places (self);
+  cw_menu_focus_return (GTK_WINDOW (self));
   cw_window_init_actions (self);
   cw_window_init_files (self);
   cw_window_init_kept (self);
   cw_window_init_save (self);
   cw_window_init_clipboard (self);
-  cw_window_init_game (self);
   cw_window_init_setup (self);
   cw_window_init_appearance (self);
 }

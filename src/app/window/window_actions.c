@@ -1,73 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The actions of the window (`win.…`) and the plain keys that are no accelerators. */
+/* The actions of the window (`win.…`). */
 #include "app/play/play_page.h"
 #include "app/window/engines_window.h"
 #include "app/window/help_window.h"
+#include "app/window/shortcuts.h"
 #include "app/window/window_private.h"
 #include "config.h"
-#include "widgets/board_view.h"
-#include "widgets/plot_view.h"
 
 #include <glib/gi18n.h>
 
-static gboolean
-run (CwWindow *self, CwCommand command)
+/* --- the edit actions ---------------------------------------------------------------------- */
+
+/* Accelerators come before what has the focus: a text that is being written undoes its own
+ * changes. */
+static void
+edit (CwWindow *self, const char *of_text, const char *of_page)
 {
-  return self->shown != NULL && cw_page_command (self->shown, command);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if ((GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
+      && gtk_widget_activate_action (focus, of_text, NULL))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), of_page, NULL);
 }
-
-/* --- actions that the shown place does ----------------------------------------------------- */
-
-static const struct
-{
-  const char *name;
-  CwCommand command;
-} page_actions[] = {
-  { "flip", CW_COMMAND_FLIP },           { "panel", CW_COMMAND_PANEL },
-  { "list", CW_COMMAND_LIST },           { "first", CW_COMMAND_FIRST },
-  { "previous", CW_COMMAND_PREVIOUS },   { "next", CW_COMMAND_NEXT },
-  { "last", CW_COMMAND_LAST },           { "previous-game", CW_COMMAND_PREVIOUS_GAME },
-  { "next-game", CW_COMMAND_NEXT_GAME }, { "undo", CW_COMMAND_UNDO },
-  { "redo", CW_COMMAND_REDO },           { "hint", CW_COMMAND_HINT },
-  { "find", CW_COMMAND_FIND },           { "mark-1", CW_COMMAND_MARK_1 },
-  { "mark-2", CW_COMMAND_MARK_2 },       { "mark-3", CW_COMMAND_MARK_3 },
-  { "mark-4", CW_COMMAND_MARK_4 },       { "mark-5", CW_COMMAND_MARK_5 },
-  { "mark-6", CW_COMMAND_MARK_6 },       { "earlier-game", CW_COMMAND_EARLIER_GAME },
-};
 
 static void
-page_action_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const char *name = g_action_get_name (G_ACTION (action));
-  /* A text that is being written undoes its own changes. */
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (data));
-  if (g_str_equal (name, "undo") && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
-      && gtk_widget_activate_action (focus, "text.undo", NULL))
-    return;
-  if (g_str_equal (name, "redo") && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
-      && gtk_widget_activate_action (focus, "text.redo", NULL))
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (page_actions); i++)
-    if (g_str_equal (name, page_actions[i].name))
-      run (data, page_actions[i].command);
-  (void)parameter;
+  edit (data, "text.undo", "page.undo");
 }
 
-void
-cw_window_update_actions (CwWindow *self)
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (page_actions); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), page_actions[i].name);
-      if (action != NULL)
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                     self->shown != NULL
-                                         && cw_page_can (self->shown, page_actions[i].command));
-    }
-  gtk_widget_set_visible (self->list_button,
-                          self->shown != NULL && cw_page_can (self->shown, CW_COMMAND_LIST));
-  cw_window_update_game (self);
-  cw_window_update_kept (self);
+  edit (data, "text.redo", "page.redo");
 }
 
 /* --- the window's own ---------------------------------------------------------------------- */
@@ -76,7 +41,6 @@ static void
 page_changed (GSimpleAction *action, GVariant *value, gpointer data)
 {
   cw_window_show_page (data, g_variant_get_string (value, NULL));
-  (void)action;
 }
 
 static void
@@ -87,8 +51,6 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_unfullscreen (window);
   else
     gtk_window_fullscreen (window);
-  (void)action;
-  (void)parameter;
 }
 
 /* NULL: the choice among all games. */
@@ -104,15 +66,12 @@ static void
 new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   choose_game (data, NULL);
-  (void)action;
-  (void)parameter;
 }
 
 static void
 new_named (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   choose_game (data, cw_game_named (g_variant_get_string (parameter, NULL)));
-  (void)action;
 }
 
 static void
@@ -131,8 +90,6 @@ new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_info_strip_hide (self->strip);
   cw_window_show_page (self, "play");
   cw_play_page_choose_from (CW_PLAY_PAGE (self->place[CW_PAGE_PLAY]), cw_session_position (study));
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -141,13 +98,11 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   CwPlayGame *game = cw_context_play (self->context);
   CwPlayTerms terms = { .computer = FALSE,
-                        .level = cw_play_game_level (game),
+                        .level = cw_opponent_get_level (cw_play_game_opponent (game)),
                         .game = cw_game_named ("chess") };
   cw_info_strip_hide (self->strip);
   cw_window_show_page (self, "play");
   cw_play_game_start (game, &terms);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -156,8 +111,6 @@ new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   cw_session_reset (cw_context_study (self->context), cw_game_named ("chess"), NULL);
   cw_window_show_page (self, "study");
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -166,24 +119,18 @@ show_engines (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   gtk_window_present (
       GTK_WINDOW (cw_engines_window_new (data, cw_context_settings (self->context))));
-  (void)action;
-  (void)parameter;
 }
 
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_window_present (GTK_WINDOW (cw_shortcuts_window_new (data)));
-  (void)action;
-  (void)parameter;
 }
 
 static void
 show_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_window_present (GTK_WINDOW (cw_help_window_new (data)));
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -193,8 +140,6 @@ show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
                          CW_APPLICATION_ID, "version", CW_VERSION, "comments",
                          _ ("What the pieces do, and what they are worth"), "license-type",
                          GTK_LICENSE_GPL_3_0, NULL);
-  (void)action;
-  (void)parameter;
 }
 
 /* (whether it is an error, a sentence): for widgets that do not know the window. */
@@ -207,11 +152,12 @@ say (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_variant_get (parameter, "(b&s)", &error, &text);
   cw_context_say (CW_WINDOW (data)->context, error ? CW_INFO_ERROR : CW_INFO_PLAIN, text, NULL,
                   NULL);
-  (void)action;
 }
 
 static const GActionEntry entries[] = {
   { "say", say, "(bs)" },
+  { "undo", undo },
+  { "redo", redo },
   { "page", NULL, "s", "'play'", page_changed },
   { "fullscreen", fullscreen },
   { "new-game", new_game },
@@ -227,102 +173,16 @@ static const GActionEntry entries[] = {
 
 /* --- plain keys ----------------------------------------------------------------------------- */
 
-/* The board and the plots have arrow keys of their own while their cursor is out; what they leave
- * comes by in the bubble phase. */
-static gboolean
-has_cursor (GtkWidget *focus)
-{
-  return focus != NULL
-         && (gtk_widget_get_ancestor (focus, CW_TYPE_BOARD_VIEW) != NULL
-             || CW_IS_PLOT_VIEW (focus));
-}
-
-static gboolean
-takes_keys (GtkWidget *focus)
-{
-  if (focus == NULL)
-    return FALSE;
-  if (GTK_IS_EDITABLE (focus) || GTK_IS_RANGE (focus))
-    return TRUE;
-  if (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)))
-    return TRUE;
-  return gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
-}
-
-static gboolean
-plain_key (CwWindow *self, guint key)
-{
-  switch (key)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return run (self, CW_COMMAND_PREVIOUS);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return run (self, CW_COMMAND_NEXT);
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      return run (self, CW_COMMAND_FIRST);
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      return run (self, CW_COMMAND_LAST);
-    case GDK_KEY_space:
-      return run (self, CW_COMMAND_HINT);
-    case GDK_KEY_Escape:
-      return run (self, CW_COMMAND_ESCAPE);
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-}
-
-static gboolean
-is_plain (CwWindow *self, GdkModifierType state)
-{
-  return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
-         && !takes_keys (gtk_window_get_focus (GTK_WINDOW (self)));
-}
-
-static gboolean
-key_captured (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
-              gpointer data)
+static GActionGroup *
+shown_actions (gpointer data)
 {
   CwWindow *self = data;
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean presses = key == GDK_KEY_space && GTK_IS_BUTTON (focus);
-  (void)controller;
-  (void)code;
-  return is_plain (self, state) && !has_cursor (focus) && !presses && plain_key (self, key);
-}
-
-static gboolean
-key_left_over (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
-               gpointer data)
-{
-  CwWindow *self = data;
-  (void)controller;
-  (void)code;
-  return is_plain (self, state) && has_cursor (gtk_window_get_focus (GTK_WINDOW (self)))
-         && plain_key (self, key);
-}
-
-static void
-add_keys (CwWindow *self, GtkPropagationPhase phase, GCallback handler)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (keys, phase);
-  g_signal_connect (keys, "key-pressed", handler, self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  return self->shown != NULL ? cw_page_get_actions (self->shown) : NULL;
 }
 
 void
 cw_window_init_actions (CwWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (page_actions); i++)
-    {
-      GActionEntry entry = { page_actions[i].name, page_action_activated };
-      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
-    }
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  add_keys (self, GTK_PHASE_CAPTURE, G_CALLBACK (key_captured));
-  add_keys (self, GTK_PHASE_BUBBLE, G_CALLBACK (key_left_over));
+  cw_shortcuts_add_plain_keys (GTK_WINDOW (self), shown_actions, self);
 }

@@ -17,8 +17,9 @@ cw_window_take_text (CwWindow *self, const char *text)
     }
   else
     {
-      const CwGame *shown = self->game != NULL ? self->game : cw_session_game (session);
-      taken = cw_session_from_text (session, text, shown, &sentence);
+      const CwGame *game = self->shown != NULL ? cw_page_get_game (self->shown) : NULL;
+      taken = cw_session_from_text (session, text, game != NULL ? game : cw_session_game (session),
+                                    &sentence);
       if (taken)
         cw_window_show_page (self, "study");
     }

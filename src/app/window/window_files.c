@@ -55,7 +55,7 @@ cw_window_update_recent (CwWindow *self)
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (recent)) > 0)
     g_menu_append_section (menu, _ ("Recent files"), G_MENU_MODEL (recent));
-  gtk_menu_button_set_menu_model (self->open_button, G_MENU_MODEL (menu));
+  cw_header_set_open_menu (self->header, G_MENU_MODEL (menu));
 }
 
 /* Puts `file` first, or takes it away (`add` FALSE). */

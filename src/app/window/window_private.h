@@ -2,6 +2,7 @@
 /* Shared by window.c and window_….c only. */
 #pragma once
 
+#include "app/window/header.h"
 #include "app/window/window.h"
 #include "widgets/info_strip.h"
 
@@ -18,8 +19,6 @@ typedef enum
   CW_PAGES
 } CwPageIndex;
 
-#define CW_HEADER_LEVELS 3 /* see window.c */
-
 extern const char *const cw_page_names[CW_PAGES];
 
 struct _CwWindow
@@ -27,37 +26,27 @@ struct _CwWindow
   GtkApplicationWindow parent;
 
   /* template */
-  GtkWidget *header;
-  GtkMenuButton *open_button, *new_button;
-  GtkWidget *list_button, *game_button, *places, *panel_button, *flip_button;
-  GtkLabel *game_label;
-  GtkWidget *learn_icon, *play_icon, *study_icon, *values_icon;
+  CwHeader *header;
   GtkWidget *page;
   GtkStack *stack;
   CwInfoStrip *strip;
 
   /* owned */
   CwContext *context;
-  GtkNativeDialog *dialog;            /* while it is open */
-  GFile *save_folder;                 /* where a game was saved last; NULL: nowhere yet */
-  int header_level;                   /* see window.c */
-  int header_width[CW_HEADER_LEVELS]; /* the least it took at each level; 0: not known yet */
-  int game_room;                      /* for the game's name; 0: not shown */
-  gboolean has_kept;                  /* games kept from earlier */
-  gboolean want_evergreen;            /* as soon as the famous games are read */
-  GVariant *want_position;            /* parameter of win.show-position, as soon as its file is */
+  GtkNativeDialog *dialog; /* while it is open */
+  GFile *save_folder;      /* where a game was saved last; NULL: nowhere yet */
+  gboolean has_kept;       /* games kept from earlier */
+  gboolean want_evergreen; /* as soon as the famous games are read */
+  GVariant *want_position; /* parameter of win.show-position, as soon as its file is */
 
   /* borrowed: children of the stack */
   CwPage *place[CW_PAGES];
   CwPage *shown;        /* NULL before the first */
   CwPage *before_setup; /* where setting up was begun */
-
-  const CwGame *game; /* borrowed: the one that is named; NULL: none */
 };
 
 /* window_actions.c */
 void cw_window_init_actions (CwWindow *self);
-void cw_window_update_actions (CwWindow *self); /* enables what the shown place can do */
 
 /* window_files.c */
 void cw_window_init_files (CwWindow *self);
@@ -73,10 +62,6 @@ void cw_window_append_kept (CwWindow *self, GMenu *menu); /* what can be done wi
 
 /* window_save.c */
 void cw_window_init_save (CwWindow *self);
-
-/* window_game.c */
-void cw_window_init_game (CwWindow *self);
-void cw_window_update_game (CwWindow *self); /* names the game of the shown place */
 
 /* window_look.c */
 void cw_window_init_appearance (CwWindow *self);

@@ -147,6 +147,16 @@ set_current (CwMoveItems *self)
   g_object_notify_by_pspec (G_OBJECT (self), current_property);
 }
 
+/* Both are true of the new items when anyone hears of either. */
+static void
+changed (CwMoveItems *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  set_current (self);
+  g_signal_emit (self, changed_signal, 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 static void
 update (CwMoveItems *self)
 {
@@ -167,8 +177,7 @@ update (CwMoveItems *self)
       CwMoveItem item = { .type = CW_MOVE_ITEM_RESULT, .text = cw_game_result_text (result) };
       g_array_append_val (self->items, item);
     }
-  g_signal_emit (self, changed_signal, 0);
-  set_current (self);
+  changed (self);
 }
 
 /* Another game: nothing of what was written is of use. */

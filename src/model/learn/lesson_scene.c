@@ -17,7 +17,7 @@ mark_king (CwScene *scene, const CwLessonRun *run)
 static void
 show_hands (CwScene *scene, const CwLessonRun *run)
 {
-  scene->stands = scene->stands && run->lesson->type == CW_LESSON_TASK;
+  scene->stands = scene->stands && run->level->has_rules;
   for (unsigned colour = 0; scene->stands && colour < 2; colour++)
     for (CwKind kind = 1; kind <= run->game->kinds; kind++)
       scene->hand[colour][kind] =
@@ -40,7 +40,7 @@ cw_lesson_scene (CwScene *scene, const CwLessonRun *run, CwSquare picked)
     }
   scene->last_from = run->last_from;
   scene->last_to = run->last_to;
-  if (run->lesson->type == CW_LESSON_TASK)
+  if (run->level->has_rules)
     mark_king (scene, run);
   if (picked == CW_NO_SQUARE)
     return;
@@ -70,12 +70,15 @@ cw_lesson_scene_before_lead (CwScene *scene, const CwLessonRun *run)
 }
 
 void
-cw_lesson_scene_add_ways (CwScene *scene, const CwLessonRun *run, float progress, CwSquare strong)
+cw_lesson_scene_add_moves (CwScene *scene, const CwLessonRun *run, float progress, CwSquare strong)
 {
   uint8_t can[CW_MAX_SQUARES] = { 0 };
   CwReach reach[CW_MAX_SQUARES];
+  CwSquare piece = cw_lesson_piece (run);
 
-  for (unsigned i = cw_lesson_targets (run, run->man, reach); i > 0; i--)
+  if (piece == CW_NO_SQUARE)
+    return;
+  for (unsigned i = cw_lesson_targets (run, piece, reach); i > 0; i--)
     can[reach[i - 1].to] = CW_CAN_MOVE | CW_CAN_CAPTURE;
-  cw_route_scene_add (scene, run->game, run->board, run->man, can, progress, strong, false);
+  cw_route_scene_add (scene, run->game, run->board, piece, can, progress, strong, false);
 }

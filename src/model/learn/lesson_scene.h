@@ -5,10 +5,11 @@
 #include "lessons/lesson.h"
 #include "picture/scene.h"
 
-/* Men, stars, last move; with `picked` (or CW_NO_SQUARE) selected and its targets. */
+/* Pieces, stars, last move; with `picked` (or CW_NO_SQUARE) selected and its targets. */
 void cw_lesson_scene (CwScene *scene, const CwLessonRun *run, CwSquare picked);
-/* The board as it was before the opponent's move that a task begins with. */
+/* The board as it was before the opponent's move that the level begins with. */
 void cw_lesson_scene_before_lead (CwScene *scene, const CwLessonRun *run);
-/* Adds the ways of the learner's man, unfolded up to `progress`; the one to `strong` stands out. */
-void cw_lesson_scene_add_ways (CwScene *scene, const CwLessonRun *run, float progress,
-                               CwSquare strong);
+/* Adds where the learner's only piece can go, as lines unfolded up to `progress`; the one to
+ * `strong` stands out. */
+void cw_lesson_scene_add_moves (CwScene *scene, const CwLessonRun *run, float progress,
+                                CwSquare strong);

@@ -23,11 +23,17 @@ static const struct
 {
   const char *code, *title;
 } languages[] = {
-  { "en", N_ ("English") },  { "ru", N_ ("Russian") },
-  { "de", N_ ("German") },   { "fr", N_ ("French") },
-  { "es", N_ ("Spanish") },  { "it", N_ ("Italian") },
-  { "ja", N_ ("Japanese") }, { "romaji", NC_ ("Japanese name", "read") },
+  { "en", N_ ("English") },
+  { "ru", N_ ("Russian") },
+  { "de", N_ ("German") },
+  { "fr", N_ ("French") },
+  { "es", N_ ("Spanish") },
+  { "it", N_ ("Italian") },
+  { "ja", N_ ("Japanese") },
+  { "romaji", NC_ ("Japanese name", "read") },
   { "short", N_ ("sign") },
+  /* Translators: what a Japanese name says word by word: "it means flying chariot". */
+  { "means", N_ ("it means") },
 };
 
 static const char *
@@ -53,7 +59,6 @@ cw_piece_names_markup (const CwGame *game, CwKind kind)
 {
   CwPieceName names[CW_MOST_NAMES];
   unsigned count = cw_piece_names (game, kind, names);
-  const char *meaning = cw_piece_name_meaning (game, kind);
   GString *text = g_string_new (NULL);
   gboolean english = count > 0 && g_str_equal (names[0].language, "en");
 
@@ -67,10 +72,8 @@ cw_piece_names_markup (const CwGame *game, CwKind kind)
   else
     append_name (text, _ ("English"), game->kind[kind].name);
   for (unsigned i = english; i < count; i++)
-    append_name (text, language_title (names[i].language), names[i].name);
-  if (meaning != NULL)
-    /* Translators: what a Japanese name says word by word: "it means flying chariot". */
-    append_name (text, _ ("it means"), _ (meaning));
+    append_name (text, language_title (names[i].language),
+                 g_str_equal (names[i].language, "means") ? _ (names[i].name) : names[i].name);
   return g_string_free (text, FALSE);
 }
 

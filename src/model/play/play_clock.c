@@ -1,10 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_clock.h"
 
+#define TICK 100 /* ms */
 #define SECOND G_TIME_SPAN_SECOND
 #define MOST 86400 /* s */
 #define MOST_PERIODS 60
 #define LOW (10 * SECOND)
+
+struct _CwPlayClock
+{
+  GObject parent;
+  CwClockTerms terms;
+  CwClockTimes times; /* as of `since` for the side that runs */
+  GArray *past;       /* owned: CwClockTimes after so many plies */
+  CwColour side;      /* that runs, if any */
+  gboolean running;
+  gboolean waiting; /* for the next move of a game that was restored */
+  gint64 since;
+  gint64 spent; /* on this move, before `since` */
+  guint tick_id;
+};
+
+G_DEFINE_FINAL_TYPE (CwPlayClock, cw_play_clock, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  EXPIRED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 static const char *const kinds[] = { "none", "increment", "byoyomi" };
 
@@ -22,18 +47,13 @@ cw_clock_terms_mend (CwClockTerms *terms)
     *terms = (CwClockTerms){ 0 };
 }
 
-void
-cw_play_clock_init (CwPlayClock *clock, const CwClockTerms *terms)
+const CwClockTerms *
+cw_play_clock_get_terms (CwPlayClock *self)
 {
-  *clock = (CwPlayClock){ .terms = *terms };
-  gboolean period = terms->kind == CW_CLOCK_BYOYOMI && terms->main == 0;
-  for (guint side = 0; side < 2; side++)
-    {
-      clock->times.period[side] = period;
-      clock->times.left[side] = (period ? terms->step : terms->main) * SECOND;
-      clock->times.periods[side] = terms->periods;
-    }
+  return &self->terms;
 }
+
+/* --- reading --------------------------------------------------------------------------------- */
 
 /* What `spent` leaves of the time of `side`; nothing, or less, where it is up. */
 static void
@@ -55,59 +75,178 @@ spend (const CwClockTerms *terms, CwClockTimes *times, CwColour side, gint64 spe
     }
 }
 
-void
-cw_play_clock_pause (CwPlayClock *clock, gint64 now)
+static CwClockTimes
+times_at (CwPlayClock *self, gint64 now)
 {
-  if (!clock->running)
+  CwClockTimes times = self->times;
+  if (self->running)
+    spend (&self->terms, &times, self->side, MAX (now - self->since, 0));
+  return times;
+}
+
+gboolean
+cw_play_clock_read (CwPlayClock *self, CwColour side, gint64 now, CwClockReading *reading)
+{
+  CwClockTimes times = times_at (self, now);
+  gboolean timed = self->terms.kind != CW_CLOCK_NONE;
+  *reading = (CwClockReading){ .left = MAX (times.left[side], 0),
+                               .periods = times.period[side] ? times.periods[side] : 0,
+                               .out = timed && times.left[side] <= 0 };
+  return timed;
+}
+
+gboolean
+cw_play_clock_runs (CwPlayClock *self, CwColour side)
+{
+  return self->running && self->side == side;
+}
+
+guint
+cw_play_clock_share (CwPlayClock *self, CwColour side, gint64 now)
+{
+  CwClockReading reading;
+  if (!cw_play_clock_read (self, side, now, &reading))
+    return G_MAXUINT;
+  return (guint)(reading.left / G_TIME_SPAN_MILLISECOND / (reading.periods > 0 ? 3 : 20));
+}
+
+/* --- running --------------------------------------------------------------------------------- */
+
+static void
+changed (CwPlayClock *self)
+{
+  if (!self->running)
+    g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+tick (gpointer data)
+{
+  CwPlayClock *self = data;
+  CwColour side = self->side;
+  CwClockReading reading;
+  gint64 now = g_get_monotonic_time ();
+  cw_play_clock_read (self, side, now, &reading);
+  if (!reading.out)
+    {
+      changed (self);
+      return G_SOURCE_CONTINUE;
+    }
+  self->tick_id = 0;
+  cw_play_clock_pause (self, now);
+  g_signal_emit (self, signals[EXPIRED], 0, side);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop (CwPlayClock *self, gint64 now)
+{
+  if (!self->running)
     return;
-  gint64 spent = MAX (now - clock->since, 0);
-  spend (&clock->terms, &clock->times, clock->side, spent);
-  clock->spent += spent;
-  clock->running = FALSE;
+  self->times = times_at (self, now);
+  self->spent += MAX (now - self->since, 0);
+  self->running = FALSE;
 }
 
 void
-cw_play_clock_run (CwPlayClock *clock, CwColour side, gint64 now)
+cw_play_clock_run (CwPlayClock *self, CwColour side, gint64 now)
 {
-  if (clock->terms.kind == CW_CLOCK_NONE || (clock->running && clock->side == side))
+  if (self->terms.kind == CW_CLOCK_NONE || self->waiting || cw_play_clock_runs (self, side))
     return;
-  cw_play_clock_pause (clock, now);
-  clock->running = TRUE;
-  clock->side = side;
-  clock->since = now;
+  stop (self, now);
+  self->running = TRUE;
+  self->side = side;
+  self->since = now;
+  if (self->tick_id == 0)
+    self->tick_id = g_timeout_add (TICK, tick, self);
+  changed (self);
+}
+
+void
+cw_play_clock_pause (CwPlayClock *self, gint64 now)
+{
+  if (!self->running)
+    return;
+  stop (self, now);
+  changed (self);
 }
 
 gint64
-cw_play_clock_press (CwPlayClock *clock, CwColour side, gint64 now)
+cw_play_clock_press (CwPlayClock *self, CwColour side, guint ply, gint64 now)
 {
-  cw_play_clock_pause (clock, now);
-  gint64 spent = clock->spent;
-  clock->spent = 0;
-  if (clock->terms.kind == CW_CLOCK_INCREMENT)
-    clock->times.left[side] += clock->terms.step * SECOND;
-  else if (clock->times.period[side])
-    clock->times.left[side] = clock->terms.step * SECOND;
+  if (self->terms.kind == CW_CLOCK_NONE || self->past->len != ply)
+    return -1;
+  stop (self, now);
+  gint64 spent = self->spent;
+  self->spent = 0;
+  self->waiting = FALSE;
+  if (self->terms.kind == CW_CLOCK_INCREMENT)
+    self->times.left[side] += self->terms.step * SECOND;
+  else if (self->times.period[side])
+    self->times.left[side] = self->terms.step * SECOND;
+  g_array_append_val (self->past, self->times);
+  changed (self);
   return spent;
 }
 
-void
-cw_play_clock_set (CwPlayClock *clock, const CwClockTimes *times)
+/* --- setting --------------------------------------------------------------------------------- */
+
+static void
+set_times (CwPlayClock *self, const CwClockTimes *times)
 {
-  clock->times = *times;
-  clock->running = FALSE;
-  clock->spent = 0;
+  self->times = *times;
+  self->running = FALSE;
+  self->spent = 0;
+  changed (self);
 }
 
-CwClockReading
-cw_play_clock_read (const CwPlayClock *clock, CwColour side, gint64 now)
+void
+cw_play_clock_rewind (CwPlayClock *self, guint ply)
 {
-  CwClockTimes times = clock->times;
-  if (clock->running && clock->side == side)
-    spend (&clock->terms, &times, side, MAX (now - clock->since, 0));
-  CwClockReading reading = { .left = MAX (times.left[side], 0) };
-  reading.periods = times.period[side] ? times.periods[side] : 0;
-  reading.out = clock->terms.kind != CW_CLOCK_NONE && times.left[side] <= 0;
-  return reading;
+  if (ply + 1 >= self->past->len)
+    return;
+  g_array_set_size (self->past, ply + 1);
+  set_times (self, &g_array_index (self->past, CwClockTimes, ply));
+}
+
+void
+cw_play_clock_set_terms (CwPlayClock *self, const CwClockTerms *terms)
+{
+  CwClockTimes full = { 0 };
+  self->terms = *terms;
+  cw_clock_terms_mend (&self->terms);
+  gboolean period = self->terms.kind == CW_CLOCK_BYOYOMI && self->terms.main == 0;
+  for (guint side = 0; side < 2; side++)
+    {
+      full.period[side] = period;
+      full.left[side] = (period ? self->terms.step : self->terms.main) * SECOND;
+      full.periods[side] = self->terms.periods;
+    }
+  g_array_set_size (self->past, 0);
+  g_array_append_val (self->past, full);
+  self->waiting = FALSE;
+  set_times (self, &full);
+}
+
+GArray *
+cw_play_clock_get_times (CwPlayClock *self, gint64 now)
+{
+  GArray *times = g_array_copy (self->past);
+  CwClockTimes present = times_at (self, now);
+  g_array_append_val (times, present);
+  return times;
+}
+
+void
+cw_play_clock_restore (CwPlayClock *self, const CwClockTerms *terms, const GArray *times)
+{
+  guint plies = times->len - 1;
+  cw_play_clock_set_terms (self, terms);
+  g_array_set_size (self->past, 0);
+  g_array_append_vals (self->past, times->data, plies);
+  self->waiting = TRUE;
+  set_times (self, &g_array_index (times, CwClockTimes, plies));
 }
 
 /* --- words ----------------------------------------------------------------------------------- */
@@ -156,4 +295,38 @@ cw_clock_terms_read (CwClockTerms *terms, const char *text)
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     *numbers[i] = (guint)CLAMP (g_ascii_strtoll (words[i + 1], NULL, 10), 0, MOST);
   cw_clock_terms_mend (terms);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_play_clock_finalize (GObject *object)
+{
+  CwPlayClock *self = CW_PLAY_CLOCK (object);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_array_unref (self->past);
+  G_OBJECT_CLASS (cw_play_clock_parent_class)->finalize (object);
+}
+
+static void
+cw_play_clock_class_init (CwPlayClockClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cw_play_clock_finalize;
+  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_PLAY_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[EXPIRED] = g_signal_new ("expired", CW_TYPE_PLAY_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+cw_play_clock_init (CwPlayClock *self)
+{
+  self->past = g_array_new (FALSE, FALSE, sizeof (CwClockTimes));
+  cw_play_clock_set_terms (self, &(CwClockTerms){ 0 });
+}
+
+CwPlayClock *
+cw_play_clock_new (void)
+{
+  return g_object_new (CW_TYPE_PLAY_CLOCK, NULL);
 }

@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks of a game: sudden death, with seconds added for each move (as in FIDE's Laws III.3.2),
- * or byoyomi (shogi: when the main time is over, every move has to be made within a period; a
- * period that runs out is gone, and with the last one the game is lost).
+/* Both clocks of the game in Play: sudden death, with seconds added for each move (as in FIDE's
+ * Laws III.3.2), or byoyomi (shogi: when the main time is over, every move has to be made within a
+ * period; a period that runs out is gone, and with the last one the game is lost). They remember
+ * the times after each move, so that moves can be taken back.
  *
- * Plain data without a timer: times are microseconds, `now` is a monotonic clock's. */
+ * Times are microseconds; `now` is g_get_monotonic_time ().
+ *
+ * Signals: changed ()       a reading may be different: ten times a second while a clock runs, and
+ *                           when the clocks are set, start or stop
+ *          expired (side)   the time of that side (a CwColour) is up; its clock stopped
+ * Main thread. */
 #pragma once
 
 #include "core/types.h"
 
-#include <glib.h>
+#include <glib-object.h>
 
 typedef enum
 {
@@ -34,16 +40,6 @@ typedef struct
   gboolean period[2]; /* the main time is over */
 } CwClockTimes;
 
-typedef struct
-{
-  CwClockTerms terms;
-  CwClockTimes times; /* as of `since` for the side that runs */
-  gboolean running;
-  CwColour side;
-  gint64 since;
-  gint64 spent; /* on this move, before `since` */
-} CwPlayClock;
-
 /* One side's clock as it is to be shown. */
 typedef struct
 {
@@ -55,18 +51,37 @@ typedef struct
 /* Numbers that make no clock are put right: no clock without any time, at most a day of it. */
 void cw_clock_terms_mend (CwClockTerms *terms);
 
-/* Both clocks full and standing. */
-void cw_play_clock_init (CwPlayClock *clock, const CwClockTerms *terms);
-/* The clock of `side` runs; nothing changes where it does already. */
-void cw_play_clock_run (CwPlayClock *clock, CwColour side, gint64 now);
-/* Neither runs. */
-void cw_play_clock_pause (CwPlayClock *clock, gint64 now);
-/* `side` has made its move: its clock stands, with what a move adds. Returns the time that the move
- * took. */
-gint64 cw_play_clock_press (CwPlayClock *clock, CwColour side, gint64 now);
-/* Sets both as they stood before; standing. */
-void cw_play_clock_set (CwPlayClock *clock, const CwClockTimes *times);
-CwClockReading cw_play_clock_read (const CwPlayClock *clock, CwColour side, gint64 now);
+#define CW_TYPE_PLAY_CLOCK (cw_play_clock_get_type ())
+G_DECLARE_FINAL_TYPE (CwPlayClock, cw_play_clock, CW, PLAY_CLOCK, GObject)
+
+/* Without a clock at first. */
+CwPlayClock *cw_play_clock_new (void);
+
+/* Both clocks are full and stopped, at the start of a game. */
+void cw_play_clock_set_terms (CwPlayClock *self, const CwClockTerms *terms);
+const CwClockTerms *cw_play_clock_get_terms (CwPlayClock *self);
+
+/* FALSE where there is no clock. */
+gboolean cw_play_clock_read (CwPlayClock *self, CwColour side, gint64 now, CwClockReading *reading);
+gboolean cw_play_clock_runs (CwPlayClock *self, CwColour side);
+/* What `side` may use for one move of a game that goes on, ms; G_MAXUINT without a clock. */
+guint cw_play_clock_share (CwPlayClock *self, CwColour side, gint64 now);
+
+/* The clock of `side` runs and the other is stopped; nothing happens without a clock, or in a game
+ * that was restored, before its next move. */
+void cw_play_clock_run (CwPlayClock *self, CwColour side, gint64 now);
+void cw_play_clock_pause (CwPlayClock *self, gint64 now);
+/* `side` played the move that makes `ply` plies: both clocks are stopped. Returns the time that the
+ * move took, µs; -1 where there is no clock, or the times after that ply are known already. */
+gint64 cw_play_clock_press (CwPlayClock *self, CwColour side, guint ply, gint64 now);
+/* The moves after `ply` were taken back: both show what they showed then, and are stopped. */
+void cw_play_clock_rewind (CwPlayClock *self, guint ply);
+
+/* Of CwClockTimes: those at the start and after each ply, then those of now. Free with
+ * g_array_unref. */
+GArray *cw_play_clock_get_times (CwPlayClock *self, gint64 now);
+/* Goes on from such times, which are copied. */
+void cw_play_clock_restore (CwPlayClock *self, const CwClockTerms *terms, const GArray *times);
 
 /* "4:38", "1:04:38", in the last ten seconds "0:07.4"; with `periods` "0:27 ×3". Free with g_free.
  */

@@ -1,28 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/play/play_game_private.h"
+#include "model/play/play_game.h"
 
-#include "engines/book.h"
+#include "engines/outcome_text.h"
+#include "model/connect.h"
+#include "model/game/annotations.h"
+#include "model/play/play_statistics.h"
 #include "search/search.h"
 
-#define PACE 600        /* ms, the least time of an answer that is no matter of course */
-#define PACE_MORE 700   /* ms, at most so much more, now this, now that */
-#define PACE_FORCED 400 /* ms, for the only move, and for taking back */
-#define MOVE_TIME 1500  /* ms, the most that it thinks */
-#define HINT_TIME 900   /* ms */
+#include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
+/* What follows from the state alone, by property. */
+static const struct
+{
+  const char *name;
+  gboolean (*get) (const CwPlayState *self);
+} flags[] = {
+  { "over", cw_play_state_is_over },
+  { "live", cw_play_state_is_live },
+  { "fresh", cw_play_state_is_fresh },
+  { "can-take-back", cw_play_state_can_take_back },
+  { "can-resign", cw_play_state_can_resign },
+  { "can-claim", cw_play_state_can_claim },
+  { "can-offer-draw", cw_play_state_can_offer_draw },
+  { "can-declare", cw_play_state_can_declare },
+  { "can-count", cw_play_state_can_count },
+};
+#define N_FLAGS G_N_ELEMENTS (flags)
 
 enum
 {
-  PUT_ASIDE,
-  CHANGED,
-  TICKED,
-  ENDED,
-  HINTED,
-  REMARKED,
-  N_SIGNALS
+  PROP_FLAGS = 1,
+  PROP_CAN_HINT = PROP_FLAGS + N_FLAGS,
+  PROP_SUGGESTS_EASIER,
+  PROP_MOVABLE,
+  N_PROPERTIES
 };
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPERTIES];
+
+struct _CwPlayGame
+{
+  GObject parent;
+  /* owned */
+  CwSettings *settings;
+  CwSession *session;
+  CwOpponent *opponent;
+  CwPlayClock *clock;
+  /* state */
+  CwPlayState state;
+  gboolean away;
+  /* as last notified */
+  int facts[N_PROPERTIES]; /* by property */
+};
+
+G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
+
+static guint replacing_signal;
 
 CwSession *
 cw_play_game_session (CwPlayGame *self)
@@ -30,239 +62,353 @@ cw_play_game_session (CwPlayGame *self)
   return self->session;
 }
 
-gboolean
-cw_play_game_against_computer (CwPlayGame *self)
+CwOpponent *
+cw_play_game_opponent (CwPlayGame *self)
 {
-  return self->computer;
+  return self->opponent;
 }
 
-guint
-cw_play_game_level (CwPlayGame *self)
+CwPlayClock *
+cw_play_game_clock (CwPlayGame *self)
 {
-  return self->level;
+  return self->clock;
 }
 
-const char *
-cw_play_game_rival (CwPlayGame *self)
+const CwPlayState *
+cw_play_game_state (CwPlayGame *self)
 {
-  return self->rival_name;
+  return &self->state;
 }
 
-CwColour
-cw_play_game_user (CwPlayGame *self)
+static gboolean
+can_hint (CwPlayGame *self)
 {
-  return self->user;
-}
-
-gboolean
-cw_play_game_is_thinking (CwPlayGame *self)
-{
-  return self->thinking;
-}
-
-gboolean
-cw_play_game_is_live (CwPlayGame *self)
-{
-  return cw_node_next (cw_session_node (self->session)) == NULL;
-}
-
-gboolean
-cw_play_game_is_fresh (CwPlayGame *self)
-{
-  return cw_game_tree_plies (cw_session_tree (self->session)) == 0 && !self->ended.result;
-}
-
-CwColour
-cw_play_game_side (CwPlayGame *self)
-{
-  return cw_position_side (cw_session_position (self->session));
-}
-
-guint
-cw_play_game_movable (CwPlayGame *self)
-{
-  if (cw_play_game_is_over (self) || !cw_play_game_is_live (self))
-    return 0;
-  return self->computer ? 1u << self->user : 3;
-}
-
-gboolean
-cw_play_game_is_over (CwPlayGame *self)
-{
-  CwOutcome outcome = cw_play_game_outcome (self);
-  return outcome.result != CW_ONGOING && !outcome.claim;
-}
-
-gboolean
-cw_play_game_can_hint (CwPlayGame *self)
-{
-  return cw_play_game_movable (self) != 0 && !self->thinking
+  return cw_play_state_movable (&self->state) != 0 && !cw_opponent_is_thinking (self->opponent)
          && cw_search_plays (cw_session_game (self->session));
 }
 
-void
-cw_play_game_changed (CwPlayGame *self)
+static gboolean
+suggests_easier (CwPlayGame *self)
 {
-  cw_play_game_update_clock (self);
-  cw_play_game_update_pondering (self);
-  cw_play_game_keep_later (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  return self->state.computer && cw_opponent_get_level (self->opponent) > 1
+         && cw_play_state_is_over (&self->state) && cw_play_lost_twice (self->settings);
 }
 
-/* --- the computer --------------------------------------------------------------------------------
- */
+/* --- properties ------------------------------------------------------------------------------ */
+
+static int
+get_fact (CwPlayGame *self, guint property)
+{
+  switch (property)
+    {
+    case PROP_CAN_HINT:
+      return can_hint (self);
+    case PROP_SUGGESTS_EASIER:
+      return suggests_easier (self);
+    case PROP_MOVABLE:
+      return (int)cw_play_state_movable (&self->state);
+    default:
+      return flags[property - PROP_FLAGS].get (&self->state);
+    }
+}
+
+/* Clocks and opponent do what fits the state, and what changed with it is notified. */
+static void
+refresh (CwPlayGame *self)
+{
+  const CwPlayState *state = &self->state;
+  CwColour side = cw_play_state_side (state);
+  gboolean goes_on = cw_play_state_is_live (state) && !cw_play_state_is_over (state) && !self->away
+                     && cw_session_node (self->session)->ply > 0;
+  if (goes_on)
+    cw_play_clock_run (self->clock, side, g_get_monotonic_time ());
+  else
+    cw_play_clock_pause (self->clock, g_get_monotonic_time ());
+  cw_opponent_set_waiting (self->opponent, goes_on && state->computer && side == state->user);
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_FLAGS; i <= PROP_MOVABLE; i++)
+    {
+      int now = get_fact (self, i);
+      if (self->facts[i] != now)
+        g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+      self->facts[i] = now;
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+cw_play_game_set_away (CwPlayGame *self, gboolean away)
+{
+  if (self->away == away)
+    return;
+  self->away = away;
+  refresh (self);
+}
+
+/* --- the end --------------------------------------------------------------------------------- */
+
+static CwResult
+win_of (CwColour side)
+{
+  return side == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
+}
+
+static CwGameResult
+result_of (const CwOutcome *outcome)
+{
+  return outcome->result == CW_WIN_WHITE   ? CW_WHITE_WON
+         : outcome->result == CW_WIN_BLACK ? CW_BLACK_WON
+         : outcome->result == CW_DRAW      ? CW_DRAWN
+                                           : CW_UNFINISHED;
+}
 
 static void
-play_pending (CwPlayGame *self)
+set_ended (CwPlayGame *self, CwOutcome outcome)
 {
-  CwMove move = self->pending;
-  self->pending = CW_NO_MOVE;
-  self->thinking = FALSE;
+  self->state.ended = outcome;
+  cw_edit_history_set_result (cw_session_history (self->session), result_of (&outcome));
+}
+
+static void
+end (CwPlayGame *self, CwResult result, CwReason reason)
+{
+  CwResult lost = win_of (cw_other (self->state.user));
+  cw_opponent_stop (self->opponent);
+  if (self->state.computer)
+    cw_play_note_result (self->settings, result == lost);
+  set_ended (self, (CwOutcome){ .result = result, .reason = reason });
   cw_session_last (self->session);
-  if (move != CW_NO_MOVE && cw_is_legal (cw_session_position (self->session), move))
-    cw_session_play (self->session, move);
-  else
-    cw_play_game_changed (self);
+  refresh (self);
 }
 
-static gboolean
-pace_over (gpointer data)
+static void
+time_expired (CwPlayGame *self, CwColour loser)
 {
-  CwPlayGame *self = data;
-  self->pace_id = 0;
-  play_pending (self);
-  return G_SOURCE_REMOVE;
+  end (self, cw_play_state_expired (&self->state, loser), CW_REASON_TIME);
 }
 
-/* What a person would take for this move, ms. */
-static guint
-pace_of (CwPlayGame *self, CwMove move)
+static void
+opponent_resigned (CwPlayGame *self)
 {
-  const CwPosition *position = cw_session_position (self->session);
-  const CwNode *node = cw_session_node (self->session);
-  CwMoveList list;
-  cw_legal_moves (position, &list);
-  gboolean takes_back = node->parent != NULL && node->move != CW_NULL_MOVE && move != CW_NO_MOVE
-                        && cw_move_to (move) == cw_move_to (node->move)
-                        && cw_is_legal (position, move) && cw_is_capture (position, move);
-  if (list.count <= 1 || takes_back)
-    return PACE_FORCED;
-  return PACE + (guint)g_random_int_range (0, PACE_MORE);
+  end (self, win_of (self->state.user), CW_REASON_RESIGNED);
 }
 
 void
-cw_play_game_best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
-                        CwPlayGame *self)
+cw_play_game_resign (CwPlayGame *self)
 {
-  if (engine == self->engine && generation == self->hint_generation)
-    {
-      self->hint_generation = 0;
-      cw_play_game_update_pondering (self);
-      g_signal_emit (self, signals[HINTED], 0, move);
-      return;
-    }
-  if (generation != self->generation || !self->thinking
-      || engine != (self->rival != NULL ? self->rival : self->engine))
-    return;
-  if (info != NULL && info->lines > 0)
-    self->score = info->line[0].score;
-  self->pending = move;
-  gint64 pace = cw_play_game_thinking_time (self, pace_of (self, move));
-  gint64 left = self->began + pace * G_TIME_SPAN_MILLISECOND - g_get_monotonic_time ();
-  if (left > 0)
-    self->pace_id = g_timeout_add ((guint)(left / G_TIME_SPAN_MILLISECOND) + 1, pace_over, self);
-  else
-    play_pending (self);
+  if (!cw_play_state_is_over (&self->state))
+    end (self, win_of (cw_other (cw_play_state_resigning (&self->state))), CW_REASON_RESIGNED);
 }
 
 void
-cw_play_game_stop_thinking (CwPlayGame *self)
+cw_play_game_claim (CwPlayGame *self)
 {
-  self->pondering = FALSE;
-  cw_engine_cancel (self->engine);
-  if (self->rival != NULL)
-    cw_engine_cancel (self->rival);
-  g_clear_handle_id (&self->pace_id, g_source_remove);
-  self->pending = CW_NO_MOVE;
-  self->thinking = FALSE;
-  self->hint_generation = 0;
+  CwOutcome outcome = cw_play_state_outcome (&self->state);
+  if (outcome.claim)
+    end (self, outcome.result, outcome.reason);
 }
 
-/* Plays from the opening book, at the pace of a move that was thought about. */
-static gboolean
-play_known_move (CwPlayGame *self)
+gboolean
+cw_play_game_offer_draw (CwPlayGame *self)
 {
-  const CwPosition *position = &cw_session_cursor (self->session)->position;
-  if (!self->book)
+  if (!cw_play_state_can_offer_draw (&self->state)
+      || (self->state.computer && !cw_opponent_accepts_draw (self->opponent)))
     return FALSE;
-  self->pending = cw_book_choose (position, self->level, g_random_int ());
-  if (self->pending == CW_NO_MOVE)
-    return FALSE;
-  self->pace_id = g_timeout_add (cw_play_game_thinking_time (self, pace_of (self, self->pending)),
-                                 pace_over, self);
+  end (self, CW_DRAW, CW_REASON_AGREED);
   return TRUE;
 }
 
 void
-cw_play_game_think_if_due (CwPlayGame *self)
+cw_play_game_declare (CwPlayGame *self)
 {
-  if (!self->computer || self->thinking || cw_play_game_side (self) == self->user
-      || cw_play_game_is_over (self) || !cw_play_game_is_live (self))
+  CwDeclaration declaration;
+  if (!cw_play_state_can_declare (&self->state))
     return;
-  cw_play_game_stop_pondering (self);
-  if (cw_play_game_computer_ends (self))
+  cw_play_state_declaration (&self->state, &declaration);
+  end (self, declaration.outcome.result, declaration.outcome.reason);
+}
+
+void
+cw_play_game_count (CwPlayGame *self)
+{
+  CwOutcome outcome = cw_play_state_count (&self->state);
+  if (outcome.result != CW_ONGOING)
+    end (self, outcome.result, outcome.reason);
+}
+
+/* --- moves ----------------------------------------------------------------------------------- */
+
+/* The computer, if it is its turn, declares or claims, or thinks about a move. */
+static void
+answer_if_due (CwPlayGame *self)
+{
+  const CwPlayState *state = &self->state;
+  CwColour side = cw_play_state_side (state);
+  if (!state->computer || side == state->user || cw_play_state_is_over (state)
+      || !cw_play_state_is_live (state) || cw_opponent_is_thinking (self->opponent))
     return;
-  const CwCursor *cursor = cw_session_cursor (self->session);
-  CwLimits limits = { .movetime = cw_play_game_thinking_time (self, MOVE_TIME),
-                      .level = self->level,
-                      .seed = g_random_int () };
-  self->hint_generation = 0;
-  self->thinking = TRUE;
-  self->began = g_get_monotonic_time ();
-  if (self->rival == NULL && play_known_move (self))
+  CwOutcome declared = cw_declaration (cw_session_position (self->session), state->impasse, NULL);
+  if (declared.reason == CW_REASON_DECLARATION)
+    end (self, declared.result, declared.reason);
+  else if (cw_play_state_can_claim (state) && cw_opponent_wants_draw (self->opponent))
+    cw_play_game_claim (self);
+  else
+    cw_opponent_answer (self->opponent,
+                        cw_play_clock_share (self->clock, side, g_get_monotonic_time ()));
+}
+
+static void
+opponent_answered (CwPlayGame *self, CwMove move)
+{
+  cw_session_last (self->session);
+  if (move != CW_NO_MOVE && cw_is_legal (cw_session_position (self->session), move))
+    cw_session_play (self->session, move);
+}
+
+/* The clock of who moved stops, and what it shows is noted: [%clk 0:04:38] as programs for chess
+ * write it, or in byoyomi the time of the move, [%emt]. */
+static void
+press_clock (CwPlayGame *self)
+{
+  CwNode *node = cw_session_node (self->session);
+  CwColour mover = cw_other (cw_play_state_side (&self->state));
+  gboolean left = cw_play_clock_get_terms (self->clock)->kind == CW_CLOCK_INCREMENT;
+  gint64 now = g_get_monotonic_time ();
+  gint64 spent = cw_play_clock_press (self->clock, mover, node->ply, now);
+  CwClockReading reading;
+  if (spent < 0)
     return;
-  if (self->rival != NULL)
-    limits.level = 0;
-  cw_value_sets_equip (self->choice, self->engine, cw_session_game (self->session));
-  self->generation = cw_engine_start (self->rival != NULL ? self->rival : self->engine,
-                                      &cursor->position, cw_cursor_last (cursor), &limits);
+  cw_play_clock_read (self->clock, mover, now, &reading);
+  gint64 time = left ? reading.left : spent;
+  int seconds = (int)((time + G_TIME_SPAN_SECOND / 2) / G_TIME_SPAN_SECOND);
+  g_autofree char *text =
+      g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  cw_session_set_command (self->session, node, left ? "clk" : "emt", text);
+}
+
+static void
+session_moved (CwPlayGame *self)
+{
+  press_clock (self);
+  CwOutcome outcome = cw_play_state_outcome (&self->state);
+  if (self->state.ended.result == CW_ONGOING && cw_play_state_is_over (&self->state))
+    end (self, outcome.result, outcome.reason);
+  answer_if_due (self);
+  refresh (self);
 }
 
 void
 cw_play_game_hint (CwPlayGame *self)
 {
-  if (!cw_play_game_can_hint (self))
+  if (can_hint (self))
+    cw_opponent_hint (self->opponent);
+}
+
+void
+cw_play_game_from_here (CwPlayGame *self)
+{
+  CwEditHistory *history = cw_session_history (self->session);
+  CwNode *node = cw_session_node (self->session);
+  cw_opponent_stop (self->opponent);
+  cw_play_clock_rewind (self->clock, node->ply);
+  cw_edit_history_begin (history, NULL);
+  while (node->child != NULL)
+    cw_edit_history_remove (history, node->child);
+  set_ended (self, (CwOutcome){ 0 });
+  cw_edit_history_end (history, NULL);
+  answer_if_due (self);
+  refresh (self);
+}
+
+void
+cw_play_game_take_back (CwPlayGame *self)
+{
+  gboolean move = !cw_play_state_resigned (&self->state);
+  if (!cw_play_state_can_take_back (&self->state))
     return;
-  const CwCursor *cursor = cw_session_cursor (self->session);
-  CwLimits limits = { .movetime = HINT_TIME };
-  cw_play_game_stop_pondering (self);
-  cw_value_sets_equip (self->choice, self->engine, cw_session_game (self->session));
-  self->hint_generation =
-      cw_engine_start (self->engine, &cursor->position, cw_cursor_last (cursor), &limits);
+  cw_session_last (self->session);
+  while (move)
+    {
+      cw_session_back (self->session);
+      move = self->state.computer && cw_play_state_side (&self->state) != self->state.user;
+    }
+  cw_play_game_from_here (self);
+}
+
+/* --- beginning ------------------------------------------------------------------------------- */
+
+static void
+write_tags (CwPlayGame *self)
+{
+  CwEditHistory *history = cw_session_history (self->session);
+  CwGameTree *tree = cw_edit_history_tree (history);
+  const CwGame *game = cw_game_tree_game (tree);
+  const char *external = cw_opponent_get_external (self->opponent);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
+  g_autofree char *computer =
+      external != NULL
+          ? g_strdup (external)
+          : g_strdup_printf (_ ("Computer (level %u)"), cw_opponent_get_level (self->opponent));
+  const char *names[] = { cw_side_name (game, CW_WHITE), cw_side_name (game, CW_BLACK) };
+  if (self->state.computer)
+    {
+      names[self->state.user] = _ ("You");
+      names[cw_other (self->state.user)] = computer;
+    }
+  cw_edit_history_begin (history, NULL);
+  cw_edit_history_set_tag (history, "Event", _ ("Game at home"));
+  cw_edit_history_set_tag (history, "Site", "?");
+  if (cw_game_tree_tag (tree, "Date") == NULL) /* else it was begun before */
+    cw_edit_history_set_tag (history, "Date", date);
+  cw_edit_history_set_tag (history, "Round", "-");
+  cw_edit_history_set_tag (history, "White", names[CW_WHITE]);
+  cw_edit_history_set_tag (history, "Black", names[CW_BLACK]);
+  const CwClockTerms *clock = cw_play_clock_get_terms (self->clock);
+  g_autofree char *control = g_strdup_printf ("%u+%u", clock->main, clock->step);
+  if (clock->kind == CW_CLOCK_INCREMENT)
+    cw_edit_history_set_tag (history, "TimeControl", control);
+  cw_edit_history_end (history, NULL);
+}
+
+void
+cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
+{
+  *terms = (CwPlayTerms){ .computer = self->state.computer,
+                          .level = cw_opponent_get_level (self->opponent),
+                          .user = self->state.user,
+                          .game = cw_session_game (self->session),
+                          .clock = *cw_play_clock_get_terms (self->clock),
+                          .impasse = self->state.impasse };
 }
 
 static void
-moved (CwSession *session, const CwDelta *step, gboolean undone, CwPlayGame *self)
+take_terms (CwPlayGame *self, const CwPlayTerms *terms)
 {
-  if (self->busy)
-    return;
-  if (self->hint_generation != 0)
-    {
-      cw_engine_cancel (self->engine);
-      self->hint_generation = 0;
-    }
-  cw_play_game_press_clock (self);
-  cw_play_game_check_end (self);
-  cw_play_game_think_if_due (self);
-  cw_play_game_changed (self);
-  (void)session;
-  (void)step;
-  (void)undone;
+  gboolean computer = terms->computer && cw_search_plays (terms->game);
+  cw_opponent_begin (self->opponent, computer, terms->level);
+  cw_play_clock_set_terms (self->clock, &terms->clock);
+  self->state.computer = computer;
+  self->state.user = terms->user;
+  self->state.impasse = terms->impasse;
+  self->state.ended = (CwOutcome){ 0 };
 }
 
-/* --- beginning and going back ---------------------------------------------------------------- */
+void
+cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
+{
+  g_signal_emit (self, replacing_signal, 0);
+  take_terms (self, &record->terms);
+  if (record->times != NULL)
+    cw_play_clock_restore (self->clock, &record->terms.clock, record->times);
+  self->state.ended = record->outcome;
+  cw_game_tree_set_result (record->tree, result_of (&record->outcome));
+  cw_session_take_tree (self->session, record->tree);
+  write_tags (self);
+  cw_session_go (self->session, cw_session_at_ply (self->session, record->ply));
+}
 
-/* Chess960 begins from one of its 960 positions, by lot. */
+/* Chess960 begins from one of its 960 positions, at random. */
 static gboolean
 draw_start (const CwGame *game, CwPosition *position)
 {
@@ -274,65 +420,6 @@ draw_start (const CwGame *game, CwPosition *position)
   return cw_position_set (position, game, &setup, &status);
 }
 
-GStrv
-cw_play_game_recent (CwPlayGame *self)
-{
-  g_autofree char *text = cw_settings_get_string (self->settings, "recent-games", "");
-  return g_strsplit (text, ",", CW_PLAY_RECENT + 1);
-}
-
-static void
-note_recent (CwPlayGame *self)
-{
-  const char *name = cw_session_game (self->session)->name;
-  g_auto (GStrv) before = cw_play_game_recent (self);
-  g_autoptr (GString) recent = g_string_new (name);
-  guint count = 1;
-  for (guint i = 0; before[i] != NULL && count < CW_PLAY_RECENT; i++)
-    if (before[i][0] != '\0' && !g_str_equal (before[i], name))
-      {
-        g_string_append_printf (recent, ",%s", before[i]);
-        count++;
-      }
-  cw_settings_set_string (self->settings, "recent-games", recent->str);
-}
-
-void
-cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
-{
-  *terms = (CwPlayTerms){ .computer = self->computer,
-                          .level = self->level,
-                          .user = self->user,
-                          .game = cw_session_game (self->session),
-                          .clock = self->clock.terms,
-                          .impasse = self->impasse };
-}
-
-gboolean
-cw_play_game_has_book (CwPlayGame *self)
-{
-  return self->book;
-}
-
-void
-cw_play_game_set_book (CwPlayGame *self, gboolean book)
-{
-  self->book = book;
-  cw_settings_set_bool (self->settings, "opening-book", book);
-}
-
-/* FALSE where there is nothing to come back to. */
-static gboolean
-put_aside (CwPlayGame *self)
-{
-  GKeyFile *keys = cw_play_game_write_unfinished (self);
-  if (keys == NULL)
-    return FALSE;
-  g_clear_pointer (&self->earlier, g_key_file_unref);
-  self->earlier = keys;
-  return TRUE;
-}
-
 void
 cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
 {
@@ -340,55 +427,13 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   const CwPosition *start = terms->start;
   if (start == NULL && draw_start (terms->game, &drawn))
     start = &drawn;
-  cw_play_game_stop_thinking (self);
-  gboolean unfinished = put_aside (self);
-  self->busy = TRUE;
-  self->computer = terms->computer && cw_search_plays (terms->game);
-  self->impasse = terms->impasse;
-  self->level = CLAMP (terms->level, 1, CW_LEVELS);
-  self->user = terms->user;
-  self->score = 0;
-  self->ended = (CwOutcome){ 0 };
-  cw_engine_new_game (self->engine);
-  cw_play_game_choose_rival (self);
+  g_signal_emit (self, replacing_signal, 0);
+  take_terms (self, terms);
+  cw_play_note_game (self->settings, terms->game->name);
+  if (self->state.computer)
+    cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
   cw_session_reset (self->session, terms->game, start);
-  cw_play_game_reset_clock (self, &terms->clock);
-  cw_play_game_write_tags (self);
-  self->busy = FALSE;
-  note_recent (self);
-  if (self->computer)
-    {
-      if (cw_settings_get_int (self->settings, "level", 1) != (int)self->level)
-        cw_settings_set_int (self->settings, "losses", 0);
-      cw_settings_set_int (self->settings, "level", (int)self->level);
-    }
-  cw_play_game_think_if_due (self);
-  cw_play_game_changed (self);
-  if (unfinished)
-    g_signal_emit (self, signals[PUT_ASIDE], 0);
-}
-
-gboolean
-cw_play_game_has_earlier (CwPlayGame *self)
-{
-  return self->earlier != NULL;
-}
-
-void
-cw_play_game_bring_back (CwPlayGame *self)
-{
-  g_autoptr (GKeyFile) keys = g_steal_pointer (&self->earlier);
-  if (keys == NULL)
-    return;
-  cw_play_game_stop_thinking (self);
-  put_aside (self);
-  self->busy = TRUE;
-  self->score = 0;
-  cw_engine_new_game (self->engine);
-  cw_play_game_read (self, keys);
-  self->busy = FALSE;
-  cw_play_game_think_if_due (self);
-  cw_play_game_changed (self);
+  write_tags (self);
 }
 
 void
@@ -405,128 +450,69 @@ cw_play_game_rematch (CwPlayGame *self)
 void
 cw_play_game_set_level (CwPlayGame *self, guint level)
 {
-  level = CLAMP (level, 1, CW_LEVELS);
-  if (!self->computer || level == self->level)
+  if (!self->state.computer || level == cw_opponent_get_level (self->opponent))
     return;
-  self->level = level;
-  cw_settings_set_int (self->settings, "losses", 0);
-  cw_settings_set_int (self->settings, "level", (int)level);
-  cw_play_game_write_tags (self);
-  cw_play_game_changed (self);
+  cw_opponent_set_level (self->opponent, level);
+  cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
+  write_tags (self);
+  refresh (self);
 }
 
-void
-cw_play_game_from_here (CwPlayGame *self)
+static void
+opponent_replaced (CwPlayGame *self)
 {
-  CwNode *node = cw_session_node (self->session);
-  cw_play_game_stop_thinking (self);
-  while (node->child != NULL)
-    cw_game_tree_remove (cw_session_tree (self->session), node->child);
-  cw_play_game_set_ended (self, (CwOutcome){ 0 });
-  cw_play_game_rewind_clock (self);
-  g_signal_emit_by_name (self->session, "edited");
-  cw_play_game_think_if_due (self);
-  cw_play_game_changed (self);
-}
-
-/* Which is taken back alone, not with a move. */
-static gboolean
-user_resigned (CwPlayGame *self)
-{
-  return self->ended.reason == CW_REASON_RESIGNED
-         && (!self->computer
-             || self->ended.result == (self->user == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE));
-}
-
-gboolean
-cw_play_game_can_take_back (CwPlayGame *self)
-{
-  CwNode *last = cw_session_at_ply (self->session, G_MAXUINT);
-  const CwPosition *start = cw_game_tree_start (cw_session_tree (self->session));
-  guint least = self->computer && cw_position_side (start) != self->user ? 2 : 1;
-  return last->ply >= least || user_resigned (self);
-}
-
-void
-cw_play_game_take_back (CwPlayGame *self)
-{
-  if (!cw_play_game_can_take_back (self))
-    return;
-  gboolean resigned = user_resigned (self);
-  cw_play_game_stop_thinking (self);
-  self->busy = TRUE;
-  cw_session_last (self->session);
-  cw_play_game_set_ended (self, (CwOutcome){ 0 });
-  if (!resigned)
-    do
-      cw_session_delete (self->session);
-    while (self->computer && cw_play_game_side (self) != self->user);
-  cw_play_game_rewind_clock (self);
-  self->busy = FALSE;
-  if (resigned)
-    cw_play_game_think_if_due (self);
-  cw_play_game_changed (self);
+  write_tags (self);
+  answer_if_due (self);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
 
-void
-cw_play_game_stop (CwPlayGame *self)
+static void
+cw_play_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
-  cw_play_game_stop_thinking (self);
-  cw_play_game_set_away (self, TRUE);
-  cw_play_game_keep (self);
+  CwPlayGame *self = CW_PLAY_GAME (object);
+  if (id == PROP_MOVABLE)
+    g_value_set_uint (value, cw_play_state_movable (&self->state));
+  else
+    g_value_set_boolean (value, get_fact (self, id));
 }
 
 static void
 cw_play_game_dispose (GObject *object)
 {
   CwPlayGame *self = CW_PLAY_GAME (object);
-  g_clear_handle_id (&self->keep_id, g_source_remove);
-  g_clear_handle_id (&self->pace_id, g_source_remove);
-  g_clear_handle_id (&self->tick_id, g_source_remove);
-  g_clear_pointer (&self->times, g_array_unref);
-  g_clear_pointer (&self->earlier, g_key_file_unref);
-  g_clear_handle_id (&self->replace_id, g_source_remove);
-  g_clear_object (&self->rival);
-  g_clear_pointer (&self->rival_name, g_free);
-  g_clear_object (&self->engine);
+  g_clear_object (&self->opponent);
+  g_clear_object (&self->clock);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
-  g_clear_object (&self->choice);
   G_OBJECT_CLASS (cw_play_game_parent_class)->dispose (object);
 }
 
 static void
 cw_play_game_class_init (CwPlayGameClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_play_game_dispose;
-  signals[PUT_ASIDE] = g_signal_new ("put-aside", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  object_class->dispose = cw_play_game_dispose;
+  object_class->get_property = cw_play_game_get_property;
+  for (guint i = 0; i < N_FLAGS; i++)
+    properties[PROP_FLAGS + i] = g_param_spec_boolean (flags[i].name, NULL, NULL, FALSE, read);
+  properties[PROP_CAN_HINT] = g_param_spec_boolean ("can-hint", NULL, NULL, FALSE, read);
+  properties[PROP_SUGGESTS_EASIER] =
+      g_param_spec_boolean ("suggests-easier", NULL, NULL, FALSE, read);
+  properties[PROP_MOVABLE] = g_param_spec_uint ("movable", NULL, NULL, 0, 3, 0, read);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  replacing_signal = g_signal_new ("replacing", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
-  signals[TICKED] = g_signal_new ("ticked", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  signals[ENDED] = g_signal_new ("ended", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  signals[HINTED] = g_signal_new ("hinted", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[REMARKED] = g_signal_new ("remarked", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 cw_play_game_init (CwPlayGame *self)
 {
   self->session = cw_session_new ();
-  self->engine = cw_builtin_engine_new (32);
-  self->computer = TRUE;
-  self->level = 1;
-  self->away = TRUE; /* until the place is entered */
-  self->times = g_array_new (FALSE, FALSE, sizeof (CwClockTimes));
-  cw_play_game_reset_clock (self, &(CwClockTerms){ 0 });
-  g_signal_connect_object (self->session, "moved", G_CALLBACK (moved), self, 0);
-  g_signal_connect_object (self->engine, "best-move", G_CALLBACK (cw_play_game_best_move), self, 0);
+  self->clock = cw_play_clock_new ();
+  self->state = (CwPlayState){ .session = self->session, .computer = TRUE };
+  self->away = TRUE; /* until the page is shown */
 }
 
 CwPlayGame *
@@ -534,17 +520,15 @@ cw_play_game_new (CwSettings *settings, CwValueSets *choice)
 {
   CwPlayGame *self = g_object_new (CW_TYPE_PLAY_GAME, NULL);
   self->settings = g_object_ref (settings);
-  self->choice = g_object_ref (choice);
-  self->busy = TRUE;
-  self->level = (guint)CLAMP (cw_settings_get_int (settings, "level", 1), 1, CW_LEVELS);
-  self->book = cw_settings_get_bool (settings, "opening-book", TRUE);
-  self->ponders = cw_settings_get_bool (settings, "ponder", FALSE);
-  if (!cw_play_game_restore (self))
-    {
-      cw_play_game_choose_rival (self);
-      cw_play_game_write_tags (self);
-    }
-  self->busy = FALSE;
-  cw_play_game_think_if_due (self);
+  self->opponent = cw_opponent_new (settings, choice, self->session);
+  cw_connect (self->session, "moved", session_moved, self);
+  cw_connect (self->opponent, "answered", opponent_answered, self);
+  cw_connect (self->opponent, "resigned", opponent_resigned, self);
+  cw_connect (self->opponent, "replaced", opponent_replaced, self);
+  cw_connect (self->opponent, "notify::thinking", refresh, self);
+  cw_connect (self->clock, "expired", time_expired, self);
+  cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings));
+  write_tags (self);
+  refresh (self);
   return self;
 }

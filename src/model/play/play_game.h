@@ -1,140 +1,86 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in Play: against the computer at a level, or two people at the board. Owns the session,
- * the clocks and the engine, lets the computer answer at a human pace, knows when the game is over,
- * and keeps it in $XDG_STATE_HOME/counterweight/game.ini so that the next start finds it where it
- * was.
+/* The game in Play, against the computer or between two people: whose turn it is, what may be done,
+ * and how it ends. The moves are in its session; the opponent answers and the clocks run as this
+ * object asks them to.
  *
- * The clocks begin to run with the first move, and run while the last move is on the board and the
- * place is shown (cw_play_game_set_away).
+ * The clocks start with the first move, and run while the last move is on the board and the page is
+ * shown (cw_play_game_set_away).
  *
- * Signals: put-aside () another game takes the place of one that was not over
- *          changed ()   whose turn, thinking, over, level … may be different
- *          ticked ()    a clock shows another time
- *          ended ()     the game has just come to its end
- *          hinted (move) the answer to cw_play_game_hint
- *          remarked (sentence) something became of the opponent that the user should know
+ * Properties, read-only:
+ *   over, live, fresh, can-take-back, can-resign, can-claim, can-offer-draw, can-declare,
+ *   can-count         as the functions of play_state.h say
+ *   movable (uint)    whose pieces may be moved, as for cw_board_control_set_movable
+ *   can-hint          the game goes on, and the computer knows it and is not thinking
+ *   suggests-easier   the user lost twice in a row at this level: an easier one is worth offering
+ *
+ * Signal: replacing ()   another game is about to take the place of the present one
  * Main thread. */
 #pragma once
 
-#include "core/impasse.h"
-#include "model/game/session.h"
+#include "model/play/opponent.h"
 #include "model/play/play_clock.h"
-#include "model/settings.h"
-#include "model/values/value_sets.h"
+#include "model/play/play_state.h"
 
 #define CW_TYPE_PLAY_GAME (cw_play_game_get_type ())
 G_DECLARE_FINAL_TYPE (CwPlayGame, cw_play_game, CW, PLAY_GAME, GObject)
-
-/* With the game that was kept, or a new one at the level played last. The computer plays by what
- * `choice` says. */
-CwPlayGame *cw_play_game_new (CwSettings *settings, CwValueSets *choice);
 
 typedef struct
 {
   gboolean computer; /* else two people; as where the computer does not know the game */
   guint level;       /* 1 … CW_LEVELS */
-  CwColour user;     /* whose men the user moves, against the computer */
+  CwColour user;     /* whose pieces the user moves, against the computer */
   const CwGame *game;
   const CwPosition *start; /* NULL: the game's usual one */
   CwClockTerms clock;
   CwImpasseRule impasse; /* of shogi */
 } CwPlayTerms;
 
-/* The names of the games played, the last one first, at most `CW_PLAY_RECENT`; free with
- * g_strfreev. */
-#define CW_PLAY_RECENT 4
-GStrv cw_play_game_recent (CwPlayGame *self);
+/* A game that was begun before. */
+typedef struct
+{
+  CwPlayTerms terms; /* `game` and `start` are those of `tree` */
+  CwGameTree *tree;
+  guint ply;         /* that was looked at */
+  CwOutcome outcome; /* CW_ONGOING: it goes on */
+  GArray *times;     /* of its clocks (cw_play_clock_get_times); NULL: they are full */
+} CwPlayRecord;
+
+/* With a new game of chess at the level played last; the computer plays by what `choice` says. */
+CwPlayGame *cw_play_game_new (CwSettings *settings, CwValueSets *choice);
+
+/* All borrowed; they live as long as the game. */
+CwSession *cw_play_game_session (CwPlayGame *self);
+CwOpponent *cw_play_game_opponent (CwPlayGame *self);
+CwPlayClock *cw_play_game_clock (CwPlayGame *self);
+const CwPlayState *cw_play_game_state (CwPlayGame *self);
+
 /* The terms of the game that is played, to begin another on the same; `start` is NULL. */
 void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
-
-/* Whether the computer plays from the opening book, where there is one for the game; remembered. */
-gboolean cw_play_game_has_book (CwPlayGame *self);
-void cw_play_game_set_book (CwPlayGame *self, gboolean book);
-
-/* Whether the computer thinks on the user's time too, from this level on; remembered, FALSE at
- * first. Below, levels look at so little that it would not help them. */
-#define CW_PLAY_PONDER_LEVEL 19
-gboolean cw_play_game_has_pondering (CwPlayGame *self);
-void cw_play_game_set_pondering (CwPlayGame *self, gboolean ponders);
-/* Whether it does just now. */
-gboolean cw_play_game_is_pondering (CwPlayGame *self);
-
-/* Begins another game; the one before is put aside if it was not over, else forgotten. */
+/* Begins another game. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
 /* The same start, clock and opponent again; against the computer with the colours reversed. */
 void cw_play_game_rematch (CwPlayGame *self);
+/* Goes on with a game that was begun before; takes its tree. */
+void cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record);
 /* From the computer's next move on; 1 … CW_LEVELS. Nothing happens in a game of two people. */
 void cw_play_game_set_level (CwPlayGame *self, guint level);
-/* Goes on from the position shown, without what was played after it. */
-void cw_play_game_from_here (CwPlayGame *self);
-/* The last game that was put aside takes the place of the present one, which is put aside for it if
- * it is not over. */
-gboolean cw_play_game_has_earlier (CwPlayGame *self);
-void cw_play_game_bring_back (CwPlayGame *self);
-/* Keeps the game and ends all thinking. */
-void cw_play_game_stop (CwPlayGame *self);
 
-CwSession *cw_play_game_session (CwPlayGame *self); /* borrowed */
-gboolean cw_play_game_against_computer (CwPlayGame *self);
-guint cw_play_game_level (CwPlayGame *self);
-/* The name of the other program that plays in the place of the computer's own; NULL: none. */
-const char *cw_play_game_rival (CwPlayGame *self);
-CwColour cw_play_game_user (CwPlayGame *self);
-gboolean cw_play_game_is_thinking (CwPlayGame *self);
-/* The game goes on and the computer knows it. */
-gboolean cw_play_game_can_hint (CwPlayGame *self);
-/* The rules or the players have ended it. */
-gboolean cw_play_game_is_over (CwPlayGame *self);
-/* Is the last move of the game on the board (not an earlier one that is looked at)? */
-gboolean cw_play_game_is_live (CwPlayGame *self);
-/* For cw_board_control_set_movable. */
-guint cw_play_game_movable (CwPlayGame *self);
-/* Nothing was played yet. */
-gboolean cw_play_game_is_fresh (CwPlayGame *self);
-
-/* The end of the game; result CW_ONGOING while it goes on. A claim is what may be claimed. */
-CwOutcome cw_play_game_outcome (CwPlayGame *self);
-/* "Checkmate: you win." (transfer full), NULL while it goes on. */
-char *cw_play_game_end_sentence (CwPlayGame *self);
-/* "The same position stands for the third time: you may claim a draw." or NULL; (transfer full) */
-char *cw_play_game_claim_sentence (CwPlayGame *self);
-
-/* The user has lost twice running to this level: an easier one is worth offering. */
-gboolean cw_play_game_suggests_easier (CwPlayGame *self);
-
-/* --- clocks ----------------------------------------------------------------------------------- */
-
-/* FALSE where the game has no clock. */
-gboolean cw_play_game_clock (CwPlayGame *self, CwColour side, CwClockReading *reading);
-/* Whether that clock runs just now. */
-gboolean cw_play_game_clock_runs (CwPlayGame *self, CwColour side);
-/* The game is not to be seen: the clocks stand. */
+/* The game is not to be seen: its clocks are stopped. So it is at first. */
 void cw_play_game_set_away (CwPlayGame *self, gboolean away);
-
-/* --- impasse (shogi) -------------------------------------------------------------------------- */
-
-CwImpasseRule cw_play_game_impasse_rule (CwPlayGame *self);
-/* What the side to move would get by declaring, and both sides' points. FALSE where there is
- * nothing to count: in other games, under the try rule, and before a king has crossed the middle of
- * the board. */
-gboolean cw_play_game_declaration (CwPlayGame *self, CwDeclaration *declaration);
-/* May the user, or either of two people, declare now? */
-gboolean cw_play_game_can_declare (CwPlayGame *self);
-void cw_play_game_declare (CwPlayGame *self);
-/* May two people agree to count? */
-gboolean cw_play_game_can_count (CwPlayGame *self);
-void cw_play_game_count (CwPlayGame *self);
 
 /* --- what the user does ----------------------------------------------------------------------- */
 
 /* The last move, and the computer's before it; where the user resigned, that alone. */
-gboolean cw_play_game_can_take_back (CwPlayGame *self);
 void cw_play_game_take_back (CwPlayGame *self);
+/* Goes on from the position shown, without what was played after it. */
+void cw_play_game_from_here (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);
 void cw_play_game_claim (CwPlayGame *self);
-/* In shogi there is no such offer. */
-gboolean cw_play_game_can_offer_draw (CwPlayGame *self);
-/* Two people agree, or the computer takes the offer where it is not better off. FALSE: refused. */
+/* Two people agree, or the computer takes the offer where it is not better off. In shogi there is
+ * no such offer. FALSE: refused. */
 gboolean cw_play_game_offer_draw (CwPlayGame *self);
-/* Asks for the best move at full strength. */
+/* Declares an impasse, or counts the points of one as two people agree (shogi). */
+void cw_play_game_declare (CwPlayGame *self);
+void cw_play_game_count (CwPlayGame *self);
+/* Asks the opponent for the best move (its signal `hinted`). */
 void cw_play_game_hint (CwPlayGame *self);

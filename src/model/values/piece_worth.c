@@ -4,6 +4,8 @@
 #include "core/variant.h"
 #include "learning/value_set.h"
 
+#include <glib/gi18n.h>
+
 /* The kind of `home` that is the same as that one, or 0. */
 static CwKind
 same_kind (const CwGame *home, const CwGame *game, CwKind kind)
@@ -50,4 +52,27 @@ cw_piece_described (const CwGame *game, CwKind kind)
 
   cw_value_set_described (game, &values);
   return values.board[kind] / 100;
+}
+
+char *
+cw_piece_worth_text (const CwGame *game, CwKind kind, char **unit)
+{
+  CwScaleRow rows[CW_MOST_SCALES];
+  double described = cw_piece_described (game, kind);
+  g_autofree char *kept = NULL;
+
+  if (unit == NULL)
+    unit = &kept;
+  if (game->kind[kind].royal)
+    {
+      *unit = g_strdup (_ ("beyond price"));
+      return g_strdup ("∞");
+    }
+  if (cw_piece_scales (game, kind, rows) > 0)
+    {
+      *unit = g_strdup_printf (_ ("pawns, by %s"), _ (rows[0].title));
+      return g_strdup_printf ("%g", rows[0].pawns);
+    }
+  *unit = g_strdup (described > 0 ? _ ("pawns, from its description") : _ ("unknown"));
+  return described > 0 ? g_strdup_printf ("≈ %.1f", described) : g_strdup ("?");
 }

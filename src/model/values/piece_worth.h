@@ -26,3 +26,7 @@ unsigned cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MO
 /* From the description alone, in pawns of its game (learning/value_set.h). 0 where that says
  * nothing. */
 double cw_piece_described (const CwGame *game, CwKind kind);
+
+/* The value as a number to show, "5", "≈ 1.2", "∞" or "?", and what kind of number that is, "pawns,
+ * by Kaufman 1999". Translated; free both. `unit` may be NULL. */
+char *cw_piece_worth_text (const CwGame *game, CwKind kind, char **unit);

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/board_page.h"
+
+#include "app/shared/template.h"
+#include "engines/message.h"
+#include "widgets/style.h"
+
+#define UNFOLD_US 270000 /* how long the lines take to unfold */
+
+G_DEFINE_ABSTRACT_TYPE (CwBoardPage, cw_board_page, GTK_TYPE_WIDGET)
+
+static CwBoardPageClass *
+class_of (CwBoardPage *self)
+{
+  return G_TYPE_INSTANCE_GET_CLASS (self, CW_TYPE_BOARD_PAGE, CwBoardPageClass);
+}
+
+/* --- the board -------------------------------------------------------------------------- */
+
+void
+cw_board_page_show_board (CwBoardPage *self, const CwDelta *delta)
+{
+  CwScene scene;
+
+  class_of (self)->fill_scene (self, &scene);
+  scene.flipped = scene.flipped != self->flipped;
+  if (delta != NULL)
+    cw_board_view_set_scene_after (self->board, &scene, delta, FALSE);
+  else
+    cw_board_view_set_scene (self->board, &scene);
+}
+
+static gboolean
+unfold_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CwBoardPage *self = CW_BOARD_PAGE (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->unfold_start == 0)
+    self->unfold_start = now;
+  self->unfolded = MIN (1.0, (double)(now - self->unfold_start) / UNFOLD_US);
+  if (!cw_board_view_is_animating (self->board))
+    cw_board_page_show_board (self, NULL);
+  if (self->unfolded < 1)
+    return G_SOURCE_CONTINUE;
+  self->unfold_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_unfolding (CwBoardPage *self)
+{
+  if (self->unfold_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->unfold_id);
+  self->unfold_id = 0;
+  self->unfolded = 1;
+}
+
+void
+cw_board_page_unfold (CwBoardPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  stop_unfolding (self);
+  if (!class_of (self)->has_lines (self) || !cw_style_animates (widget)
+      || !gtk_widget_get_mapped (widget))
+    return;
+  self->unfolded = 0;
+  self->unfold_start = 0;
+  self->unfold_id = gtk_widget_add_tick_callback (widget, unfold_cb, NULL, NULL);
+}
+
+static void
+pick_cancelled_cb (CwBoardPage *self)
+{
+  self->picked = CW_NO_SQUARE;
+  cw_board_page_show_board (self, NULL);
+}
+
+static void
+square_hovered_cb (CwBoardPage *self, guint square)
+{
+  if (self->hovered == square)
+    return;
+  self->hovered = (CwSquare)square;
+  if (class_of (self)->has_lines (self) && self->unfold_id == 0
+      && !cw_board_view_is_animating (self->board))
+    cw_board_page_show_board (self, NULL);
+}
+
+void
+cw_board_page_say (CwBoardPage *self, const CwStatus *status)
+{
+  g_autofree char *text = status != NULL ? cw_message (status) : NULL;
+
+  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
+/* --- from outside ----------------------------------------------------------------------- */
+
+void
+cw_board_page_set_context (CwBoardPage *self, CwContext *context)
+{
+  g_set_object (&self->context, context);
+}
+
+void
+cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout)
+{
+  CwLearnLayout learn;
+
+  cw_layout_learn (layout, &learn);
+  gtk_widget_set_size_request (self->sidepanel, learn.panel_width, -1);
+  gtk_widget_set_visible (self->sidepanel, TRUE);
+  class_of (self)->adapt (self, &learn);
+}
+
+GActionGroup *
+cw_board_page_get_actions (CwBoardPage *self)
+{
+  return G_ACTION_GROUP (self->actions);
+}
+
+gboolean
+cw_board_page_focus (CwBoardPage *self)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* --- actions ---------------------------------------------------------------------------- */
+
+static void
+flip_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwBoardPage *self = data;
+
+  self->flipped = !self->flipped;
+  cw_board_page_show_board (self, NULL);
+}
+
+static void
+undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  class_of (data)->restart (data);
+}
+
+static void
+escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pick_cancelled_cb (data);
+}
+
+/* When the template is there. */
+static void
+cw_board_page_constructed (GObject *object)
+{
+  static const GActionEntry entries[] = {
+    { "flip", flip_activated },
+    { "undo", undo_activated },
+    { "escape", escape_activated },
+  };
+  CwBoardPage *self = CW_BOARD_PAGE (object);
+  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->sidepanel, "visible");
+
+  G_OBJECT_CLASS (cw_board_page_parent_class)->constructed (object);
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (panel));
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+/* --- life ------------------------------------------------------------------------------- */
+
+void
+cw_board_page_class_set_template (GtkWidgetClass *klass, const char *resource)
+{
+  g_type_ensure (CW_TYPE_BOARD_VIEW);
+  gtk_widget_class_set_layout_manager_type (klass, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (klass, resource);
+  gtk_widget_class_bind_template_child (klass, CwBoardPage, board);
+  gtk_widget_class_bind_template_child (klass, CwBoardPage, sidepanel);
+  gtk_widget_class_bind_template_callback (klass, pick_cancelled_cb);
+  gtk_widget_class_bind_template_callback (klass, square_hovered_cb);
+}
+
+static void
+cw_board_page_dispose (GObject *object)
+{
+  CwBoardPage *self = CW_BOARD_PAGE (object);
+
+  stop_unfolding (self);
+  cw_template_dispose (GTK_WIDGET (self), G_OBJECT_TYPE (self));
+  g_clear_object (&self->actions);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_board_page_parent_class)->dispose (object);
+}
+
+static void
+cw_board_page_class_init (CwBoardPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = cw_board_page_constructed;
+  G_OBJECT_CLASS (klass)->dispose = cw_board_page_dispose;
+}
+
+static void
+cw_board_page_init (CwBoardPage *self)
+{
+  self->picked = self->hovered = CW_NO_SQUARE;
+  self->unfolded = 1;
+}

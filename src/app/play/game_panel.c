@@ -1,0 +1,482 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/game_panel.h"
+
+#include "app/play/impasse_card.h"
+#include "app/play/play_lines.h"
+#include "app/play/play_notice.h"
+#include "app/shared/facts.h"
+#include "app/shared/page_actions.h"
+#include "app/shared/template.h"
+#include "app/shared/worth_here.h"
+#include "model/connect.h"
+#include "model/game/move_items.h"
+#include "model/game/move_words.h"
+#include "search/search.h"
+#include "widgets/move_list_view.h"
+
+#include <glib/gi18n.h>
+
+struct _CwGamePanel
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *box, *heading, *buttons;
+  CwPlayerStrip *top, *bottom;
+  CwMoveListView *moves;
+  CwPlayNotice *notice;
+  CwImpasseCard *impasse;
+  CwEngineLines *lines_widget;
+  CwValuePanel *values;
+  GMenu *level_menu;
+  /* owned */
+  CwContext *context;
+  CwBoardControl *control;
+  GSimpleActionGroup *actions;
+  CwPlayLines *lines;
+  CwMoveItems *items;
+  /* borrowed, of the page and the context */
+  CwBoardArea *area;
+  CwPlayGame *game;
+  CwSession *session;
+  CwValueSets *choice;
+  /* state */
+  CwPlayLayout layout;
+  CwSquare hovered;
+};
+
+G_DEFINE_FINAL_TYPE (CwGamePanel, cw_game_panel, GTK_TYPE_WIDGET)
+
+CwPlayerStrip *
+cw_game_panel_get_strip (CwGamePanel *self, gboolean top)
+{
+  return top ? self->top : self->bottom;
+}
+
+/* One sentence for some seconds: under the board, or where the panel has more room for it than the
+ * board; NULL: away with it. */
+static void
+remark (CwGamePanel *self, const char *sentence)
+{
+  gboolean here = self->layout.strips_in_panel;
+  cw_board_area_say (self->area, here ? NULL : sentence);
+  cw_play_notice_remark (self->notice, here ? sentence : NULL);
+}
+
+/* One in the strip of the window; NULL: away with it. */
+static void
+report (CwGamePanel *self, const char *sentence, const char *label, const char *action)
+{
+  cw_context_say (self->context, CW_INFO_PLAIN, sentence, label, action);
+}
+
+/* --- moves ----------------------------------------------------------------------------------- */
+
+static void
+show_current_move (CwGamePanel *self)
+{
+  guint current;
+  g_object_get (self->items, "current", &current, NULL);
+  cw_move_list_view_set_current (self->moves, current);
+}
+
+static void
+show_moves (CwGamePanel *self)
+{
+  guint n;
+  const CwMoveItem *items = cw_move_items_get (self->items, &n);
+  cw_move_list_view_set_vertical (self->moves, cw_session_game (self->session)->shogi);
+  cw_move_list_view_set_items (self->moves, items, n);
+  show_current_move (self);
+}
+
+static void
+move_activated (CwGamePanel *self, guint id)
+{
+  cw_session_go (self->session, cw_move_items_node (self->items, id));
+}
+
+/* --- values ---------------------------------------------------------------------------------- */
+
+static void
+show_value_here (CwGamePanel *self)
+{
+  CwSettings *settings = cw_context_settings (self->context);
+  const CwPlayState *state = cw_play_game_state (self->game);
+  cw_worth_here_show (self->values,
+                      &(CwWorthHere){
+                          .choice = self->choice,
+                          .session = self->session,
+                          .board = cw_board_area_get_view (self->area),
+                          .set = cw_board_control_get_piece_set (self->control),
+                          .pointed = self->hovered,
+                          .whose = state->computer ? state->user : CW_WHITE,
+                          .you = state->computer,
+                          .scale = cw_settings_get_bool (settings, CW_WORTH_TRADE_SCALE, TRUE),
+                      });
+}
+
+static void
+show_values (CwGamePanel *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  cw_facts_show (self->values, self->choice, self->session, NULL,
+                 state->computer ? state->user : CW_WHITE);
+  show_value_here (self);
+}
+
+static void
+show_sets (CwGamePanel *self)
+{
+  cw_facts_show_sets (self->values, self->choice, self->session);
+}
+
+static void
+hovered (CwGamePanel *self, guint square)
+{
+  self->hovered = (CwSquare)square;
+  show_value_here (self);
+}
+
+static void
+set_chosen (CwGamePanel *self, guint index)
+{
+  cw_value_sets_choose (self->choice, cw_session_game (self->session), index);
+}
+
+static void
+curve_activated (CwGamePanel *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "values");
+}
+
+/* --- actions --------------------------------------------------------------------------------- */
+
+/* Those that the game does without more ado. */
+#define GAME_ACTION(name)                                                                          \
+  static void name##_activated (GSimpleAction *action, GVariant *parameter, gpointer self)         \
+  {                                                                                                \
+    cw_play_game_##name (CW_GAME_PANEL (self)->game);                                              \
+  }
+GAME_ACTION (claim)
+GAME_ACTION (from_here)
+GAME_ACTION (declare)
+GAME_ACTION (count)
+#undef GAME_ACTION
+
+static void
+undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGamePanel *self = data;
+  cw_play_game_take_back (self->game);
+  report (self, NULL, NULL, NULL); /* of a resignation */
+}
+
+static void
+draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGamePanel *self = data;
+  if (!cw_play_game_offer_draw (self->game))
+    remark (self, _ ("The computer would rather play on."));
+}
+
+static void
+resign_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGamePanel *self = data;
+  cw_play_game_resign (self->game);
+  report (self, _ ("You resigned."), _ ("Go on playing"), "page.undo");
+}
+
+static void
+rematch_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGamePanel *self = data;
+  report (self, NULL, NULL, NULL); /* it was of the game before */
+  cw_play_game_rematch (self->game);
+}
+
+/* The same game again, a level lower. */
+static void
+easier_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGamePanel *self = data;
+  CwPlayTerms terms;
+  cw_play_game_get_terms (self->game, &terms);
+  terms.level--;
+  cw_play_game_start (self->game, &terms);
+}
+
+static void
+study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGamePanel *self = data;
+  CwSession *study = cw_context_study (self->context);
+  CwGameTree *tree = cw_game_tree_copy (cw_session_tree (self->session));
+  if (tree == NULL)
+    return;
+  cw_session_take_tree (study, tree);
+  cw_session_last (study);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "study");
+}
+
+static void
+hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGamePanel *self = data;
+  if (cw_play_state_is_over (cw_play_game_state (self->game)))
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "lines", NULL);
+  else
+    cw_play_game_hint (self->game);
+}
+
+static void
+level_changed (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  CwGamePanel *self = data;
+  guint level = g_variant_get_uint32 (value);
+  if (level == cw_opponent_get_level (cw_play_game_opponent (self->game)))
+    return;
+  cw_play_game_set_level (self->game, level);
+  g_autofree char *title = cw_level_title (cw_session_game (self->session), level);
+  /* Translators: "From now on: Level 4 · club beginner, about 1200" */
+  g_autofree char *sentence = g_strdup_printf (_ ("From now on: %s"), title);
+  remark (self, sentence);
+}
+
+static const GActionEntry entries[] = {
+  { "undo", undo_activated },
+  { "hint", hint_activated },
+  { "draw", draw_activated },
+  { "resign", resign_activated },
+  { "claim", claim_activated },
+  { "declare", declare_activated },
+  { "count", count_activated },
+  { "from-here", from_here_activated },
+  { "rematch", rematch_activated },
+  { "easier", easier_activated },
+  { "study", study_activated },
+  { .name = "level", .parameter_type = "u", .state = "uint32 1", .change_state = level_changed },
+};
+
+/* What no single property says. */
+static void
+update_actions (CwGamePanel *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  CwOpponent *opponent = cw_play_game_opponent (self->game);
+  gboolean over = cw_play_state_is_over (state), can_hint;
+  g_object_get (self->game, "can-hint", &can_hint, NULL);
+  cw_page_actions_enable (self->actions, "hint", can_hint || over);
+  cw_page_actions_enable (self->actions, "level",
+                          state->computer && !over && cw_opponent_get_external (opponent) == NULL);
+  cw_page_actions_set_state (self->actions, "level",
+                             g_variant_new_uint32 (cw_opponent_get_level (opponent)));
+}
+
+static void
+add_actions (CwGamePanel *self)
+{
+  static const struct
+  {
+    const char *action, *property;
+    GBindingFlags flags;
+  } enabled[] = {
+    { "undo", "can-take-back" },  { "draw", "can-offer-draw" },
+    { "resign", "can-resign" },   { "claim", "can-claim" },
+    { "declare", "can-declare" }, { "count", "can-count" },
+    { "rematch", "over" },        { "study", "fresh", G_BINDING_INVERT_BOOLEAN },
+  };
+  GActionMap *map = G_ACTION_MAP (self->actions);
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (enabled); i++)
+    g_object_bind_property (self->game, enabled[i].property,
+                            g_action_map_lookup_action (map, enabled[i].action), "enabled",
+                            G_BINDING_SYNC_CREATE | enabled[i].flags);
+  update_actions (self);
+}
+
+/* --- the game -------------------------------------------------------------------------------- */
+
+static void
+game_replaced (CwGamePanel *self)
+{
+  const CwGame *game = cw_session_game (self->session);
+  g_menu_remove_all (self->level_menu);
+  for (guint level = 1; level <= CW_LEVELS; level++)
+    {
+      g_autofree char *title = cw_level_title (game, level);
+      g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
+      g_menu_item_set_action_and_target (item, "page.level", "u", level);
+      g_menu_append_item (self->level_menu, item);
+    }
+}
+
+static void
+session_moved (CwGamePanel *self)
+{
+  remark (self, NULL);
+  show_values (self);
+}
+
+/* What was said of moves is of no use where none can be played. */
+static void
+movable_changed (CwGamePanel *self)
+{
+  if (cw_play_state_movable (cw_play_game_state (self->game)) == 0)
+    remark (self, NULL);
+}
+
+static void
+hinted (CwGamePanel *self, guint move)
+{
+  if (move == CW_NO_MOVE)
+    return;
+  cw_board_control_set_hint (self->control, move);
+  g_autofree char *san = cw_session_move_san (self->session, move);
+  g_autofree char *sentence = g_strdup_printf (_ ("A good move here: %s"), san);
+  remark (self, sentence);
+}
+
+/* --- form ------------------------------------------------------------------------------------ */
+
+/* The curve only where it leaves room for the moves. */
+static void
+size_values (CwGamePanel *self)
+{
+  gboolean lines = gtk_widget_get_visible (GTK_WIDGET (self->lines_widget));
+  gboolean notice = gtk_widget_get_visible (GTK_WIDGET (self->notice));
+  gboolean impasse = gtk_widget_get_visible (GTK_WIDGET (self->impasse));
+  gboolean small = self->layout.compact_worth || impasse;
+  gboolean crowded = self->layout.crowded && lines;
+  gboolean alone = self->layout.compact_panel && !notice && !impasse && !lines;
+  cw_value_panel_set_compact (self->values, small || crowded, small ? alone : crowded);
+  show_value_here (self); /* in as many words as fit now */
+}
+
+/* In a narrow panel there is no room for both: the result is also below the moves. */
+static void
+form_notice (CwGamePanel *self)
+{
+  gboolean compact = self->layout.compact_panel;
+  cw_play_notice_set_form (self->notice, compact, compact && cw_play_lines_get_on (self->lines));
+}
+
+void
+cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
+{
+  self->layout = *layout;
+  gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : 12);
+  gtk_widget_set_visible (GTK_WIDGET (self->top), layout->strips_in_panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->strips_in_panel);
+  gtk_widget_set_visible (self->heading, !layout->compact_panel);
+  gtk_widget_set_visible (self->buttons, layout->compact_panel);
+  cw_impasse_card_set_compact (self->impasse, layout->compact_panel);
+  cw_play_lines_set_compact (self->lines, layout->compact_panel);
+  form_notice (self);
+  size_values (self);
+}
+
+void
+cw_game_panel_set_shown (CwGamePanel *self, gboolean shown)
+{
+  cw_play_lines_set_shown (self->lines, shown);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+connect_signals (CwGamePanel *self)
+{
+  CwOpponent *opponent = cw_play_game_opponent (self->game);
+  cw_connect (self->session, "replaced", game_replaced, self);
+  cw_connect (self->items, "changed", show_moves, self);
+  cw_connect (self->items, "notify::current", show_current_move, self);
+  cw_connect (self->session, "moved", session_moved, self);
+  cw_connect (self->game, "notify", update_actions, self);
+  cw_connect (self->game, "notify::movable", movable_changed, self);
+  cw_connect (opponent, "notify", update_actions, self);
+  cw_connect (opponent, "hinted", hinted, self);
+  cw_connect (opponent, "replaced", remark, self);
+  cw_connect (self->control, "refused", remark, self);
+  cw_connect (self->control, "hovered", hovered, self);
+  cw_connect (self->choice, "changed", show_values, self);
+  cw_connect (self->choice, "sets", show_sets, self);
+  cw_connect (self->actions, "action-state-changed::lines", form_notice, self);
+  cw_connect (self->notice, "notify::visible", size_values, self);
+  cw_connect (self->impasse, "notify::visible", size_values, self);
+  cw_connect (self->lines_widget, "notify::visible", size_values, self);
+}
+
+void
+cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *area,
+                           CwBoardControl *control, GSimpleActionGroup *actions)
+{
+  self->context = g_object_ref (context);
+  self->control = g_object_ref (control);
+  self->actions = g_object_ref (actions);
+  self->area = area;
+  self->choice = cw_context_choice (context);
+  self->game = cw_context_play (context);
+  self->session = cw_play_game_session (self->game);
+  self->items = cw_move_items_new (self->session);
+  self->lines = cw_play_lines_new (context, self->lines_widget, control, actions);
+  cw_play_notice_set_game (self->notice, self->game);
+  cw_impasse_card_set_game (self->impasse, self->game);
+  add_actions (self);
+  connect_signals (self);
+  game_replaced (self);
+  show_moves (self);
+  show_values (self);
+}
+
+static void
+cw_game_panel_dispose (GObject *object)
+{
+  CwGamePanel *self = CW_GAME_PANEL (object);
+  g_clear_object (&self->lines);
+  g_clear_object (&self->items);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->control);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_GAME_PANEL);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_game_panel_parent_class)->dispose (object);
+}
+
+static void
+cw_game_panel_class_init (CwGamePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_game_panel_dispose;
+  g_type_ensure (CW_TYPE_PLAYER_STRIP);
+  g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
+  g_type_ensure (CW_TYPE_PLAY_NOTICE);
+  g_type_ensure (CW_TYPE_IMPASSE_CARD);
+  g_type_ensure (CW_TYPE_ENGINE_LINES);
+  g_type_ensure (CW_TYPE_VALUE_PANEL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/game-panel.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwGamePanel, name)
+  BIND (box);
+  BIND (heading);
+  BIND (buttons);
+  BIND (top);
+  BIND (bottom);
+  BIND (moves);
+  BIND (notice);
+  BIND (impasse);
+  BIND (lines_widget);
+  BIND (values);
+  BIND (level_menu);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, move_activated);
+  gtk_widget_class_bind_template_callback (widget_class, set_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, curve_activated);
+}
+
+static void
+cw_game_panel_init (CwGamePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->hovered = CW_NO_SQUARE;
+}

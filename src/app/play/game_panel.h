@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game in Play beside its board: the players where the board has no room for them, moves,
+ * notice, impasse, the engine's lines, what the pieces are worth; and the actions on the game.
+ * Main thread. */
+#pragma once
+
+#include "app/board/board_area.h"
+#include "app/board/board_control.h"
+#include "app/shared/layout.h"
+#include "model/context.h"
+
+#define CW_TYPE_GAME_PANEL (cw_game_panel_get_type ())
+G_DECLARE_FINAL_TYPE (CwGamePanel, cw_game_panel, CW, GAME_PANEL, GtkWidget)
+
+/* Follows the game of the context, on the board of `area` where `control` shows it, and adds its
+ * actions. To be called once. */
+void cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *area,
+                                CwBoardControl *control, GSimpleActionGroup *actions);
+void cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout);
+/* The page is shown, or left. */
+void cw_game_panel_set_shown (CwGamePanel *self, gboolean shown);
+/* The strip of a player at its top or bottom; borrowed. */
+CwPlayerStrip *cw_game_panel_get_strip (CwGamePanel *self, gboolean top);

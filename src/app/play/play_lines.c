@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/play_lines.h"
+
+#include "app/board/analysis.h"
+#include "model/connect.h"
+#include "search/search.h"
+
+struct _CwPlayLines
+{
+  GObject parent;
+  GtkWidget *widget; /* borrowed */
+  /* owned */
+  CwPlayGame *game;
+  CwSession *study;
+  CwAnalysis *analysis;
+  GSimpleAction *action;
+  /* state */
+  gboolean compact;
+};
+
+G_DEFINE_FINAL_TYPE (CwPlayLines, cw_play_lines, G_TYPE_OBJECT)
+
+static void
+update (CwPlayLines *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  const CwClockTerms *clock = cw_play_clock_get_terms (cw_play_game_clock (self->game));
+  gboolean over = cw_play_state_is_over (state);
+  gboolean possible = over || (clock->kind == CW_CLOCK_NONE && !cw_play_state_is_fresh (state));
+  possible = possible && cw_search_plays (cw_session_game (state->session));
+  if (!possible)
+    cw_analysis_set_on (self->analysis, FALSE);
+  gboolean on = cw_analysis_get_on (self->analysis);
+  gtk_widget_set_visible (self->widget, on || (possible && over));
+  g_simple_action_set_enabled (self->action, possible);
+  g_simple_action_set_state (self->action, g_variant_new_boolean (on));
+}
+
+/* A new game is played without help. */
+static void
+game_replaced (CwPlayLines *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  cw_analysis_set_on (self->analysis, FALSE);
+  cw_analysis_set_whose (self->analysis, state->computer ? state->user : CW_WHITE);
+  update (self);
+}
+
+static void
+over_changed (CwPlayLines *self)
+{
+  if (self->compact && cw_play_state_is_over (cw_play_game_state (self->game)))
+    cw_analysis_set_on (self->analysis, FALSE);
+  update (self);
+}
+
+/* The node of `tree` that the same moves lead to. */
+static CwNode *
+same_node (CwGameTree *tree, const CwNode *node)
+{
+  if (node->parent == NULL)
+    return cw_game_tree_root (tree);
+  CwNode *parent = same_node (tree, node->parent);
+  CwNode *child = parent != NULL ? parent->child : NULL;
+  while (child != NULL && child->move != node->move)
+    child = child->sibling;
+  return child;
+}
+
+static void
+line_chosen (CwPlayLines *self, guint line, guint moves)
+{
+  CwSession *session = cw_play_game_session (self->game);
+  const CwSearchInfo *info = cw_analysis_get_info (self->analysis);
+  if (info == NULL || line >= info->lines)
+    return;
+  CwGameTree *tree = cw_game_tree_copy (cw_session_tree (session));
+  if (tree == NULL)
+    return;
+  CwNode *at = same_node (tree, cw_session_node (session));
+  cw_session_take_tree (self->study, tree);
+  cw_session_go (self->study, at);
+  const CwLine *found = &info->line[line];
+  for (guint i = 0; i < MIN (moves, found->moves); i++)
+    if (!cw_is_legal (cw_session_position (self->study), found->move[i])
+        || cw_session_play (self->study, found->move[i]) == NULL)
+      break;
+  gtk_widget_activate_action (self->widget, "win.page", "s", "study");
+}
+
+gboolean
+cw_play_lines_get_on (CwPlayLines *self)
+{
+  return cw_analysis_get_on (self->analysis);
+}
+
+void
+cw_play_lines_set_shown (CwPlayLines *self, gboolean shown)
+{
+  cw_analysis_set_shown (self->analysis, shown);
+}
+
+void
+cw_play_lines_set_compact (CwPlayLines *self, gboolean compact)
+{
+  self->compact = compact;
+  cw_engine_lines_set_compact (CW_ENGINE_LINES (self->widget), compact);
+}
+
+static void
+state_changed (CwPlayLines *self, GVariant *value)
+{
+  cw_analysis_set_on (self->analysis, g_variant_get_boolean (value));
+}
+
+static void
+cw_play_lines_dispose (GObject *object)
+{
+  CwPlayLines *self = CW_PLAY_LINES (object);
+  g_clear_object (&self->action);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->study);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (cw_play_lines_parent_class)->dispose (object);
+}
+
+static void
+cw_play_lines_class_init (CwPlayLinesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_play_lines_dispose;
+}
+
+static void
+cw_play_lines_init (CwPlayLines *self)
+{
+  self->action = g_simple_action_new_stateful ("lines", NULL, g_variant_new_boolean (FALSE));
+}
+
+CwPlayLines *
+cw_play_lines_new (CwContext *context, CwEngineLines *widget, CwBoardControl *control,
+                   GSimpleActionGroup *actions)
+{
+  CwPlayLines *self = g_object_new (CW_TYPE_PLAY_LINES, NULL);
+  CwPlayGame *game = cw_context_play (context);
+  CwSession *session = cw_play_game_session (game);
+  self->widget = GTK_WIDGET (widget);
+  self->game = g_object_ref (game);
+  self->study = g_object_ref (cw_context_study (context));
+  self->analysis = cw_analysis_new (widget, control, session, cw_context_choice (context),
+                                    cw_context_settings (context));
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (self->action));
+  cw_connect (self->action, "change-state", state_changed, self);
+  cw_connect (self->analysis, "toggled", update, self);
+  cw_connect (self->analysis, "chosen", line_chosen, self);
+  cw_connect (session, "replaced", game_replaced, self);
+  cw_connect (game, "notify::fresh", update, self);
+  cw_connect (game, "notify::over", over_changed, self);
+  game_replaced (self);
+  return self;
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/play_notice.h"
+
+#include "app/shared/template.h"
+#include "model/connect.h"
+
+#include <glib/gi18n.h>
+
+#define REMARK_TIME 5000 /* ms */
+
+struct _CwPlayNotice
+{
+  GtkWidget parent;
+  /* template */
+  GtkLabel *label;
+  GtkOrientable *buttons;
+  GtkWidget *claim, *again, *easier, *study, *here, *last;
+  /* owned */
+  CwPlayGame *game;
+  char *remark;
+  guint remark_id;
+  /* state */
+  gboolean compact, without_end;
+};
+
+G_DEFINE_FINAL_TYPE (CwPlayNotice, cw_play_notice, GTK_TYPE_WIDGET)
+
+static void
+show (CwPlayNotice *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  g_autofree char *end = cw_play_state_end_sentence (state);
+  g_autofree char *claim = cw_play_state_claim_sentence (state);
+  const char *text = end != NULL ? end
+                     : !cw_play_state_is_live (state)
+                         ? _ ("You are looking back at an earlier move.")
+                     : claim != NULL ? claim
+                                     : self->remark;
+  gboolean column = self->compact || end != NULL;
+  gtk_widget_set_visible (self->last, end == NULL && !cw_play_state_is_live (state));
+  if (text != NULL)
+    gtk_label_set_text (self->label, text);
+  gtk_orientable_set_orientation (self->buttons,
+                                  column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL && !(end != NULL && self->without_end));
+}
+
+static gboolean
+remark_over (gpointer data)
+{
+  CwPlayNotice *self = data;
+  self->remark_id = 0;
+  cw_play_notice_remark (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+void
+cw_play_notice_remark (CwPlayNotice *self, const char *sentence)
+{
+  g_clear_handle_id (&self->remark_id, g_source_remove);
+  g_free (self->remark);
+  self->remark = g_strdup (sentence);
+  if (sentence != NULL)
+    self->remark_id = g_timeout_add (REMARK_TIME, remark_over, self);
+  show (self);
+}
+
+void
+cw_play_notice_set_form (CwPlayNotice *self, gboolean compact, gboolean without_end)
+{
+  self->compact = compact;
+  self->without_end = without_end;
+  show (self);
+}
+
+void
+cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game)
+{
+  GBindingFlags same = G_BINDING_SYNC_CREATE, inverse = same | G_BINDING_INVERT_BOOLEAN;
+  self->game = g_object_ref (game);
+  g_object_bind_property (game, "can-claim", self->claim, "visible", same);
+  g_object_bind_property (game, "suggests-easier", self->easier, "visible", same);
+  g_object_bind_property (game, "over", self->again, "visible", same);
+  g_object_bind_property (game, "over", self->study, "visible", same);
+  g_object_bind_property (game, "live", self->here, "visible", inverse);
+  cw_connect (game, "notify", show, self);
+  show (self);
+}
+
+static void
+cw_play_notice_dispose (GObject *object)
+{
+  CwPlayNotice *self = CW_PLAY_NOTICE (object);
+  g_clear_handle_id (&self->remark_id, g_source_remove);
+  g_clear_pointer (&self->remark, g_free);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_NOTICE);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (cw_play_notice_parent_class)->dispose (object);
+}
+
+static void
+cw_play_notice_class_init (CwPlayNoticeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_play_notice_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/play-notice.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayNotice, name)
+  BIND (label);
+  BIND (buttons);
+  BIND (claim);
+  BIND (again);
+  BIND (easier);
+  BIND (study);
+  BIND (here);
+  BIND (last);
+#undef BIND
+}
+
+static void
+cw_play_notice_init (CwPlayNotice *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

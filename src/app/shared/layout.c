@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shared/layout.h"
+
+/* In ems: the least width of each class but the first. At the usual text 600, 820, 980 and 1180
+ * pixels. */
+static const double least_width[] = {
+  [CW_WIDTH_NARROW] = 45,
+  [CW_WIDTH_MEDIUM] = 61.5,
+  [CW_WIDTH_WIDE] = 73.5,
+  [CW_WIDTH_FULL] = 88.5,
+};
+
+/* Pixels whatever the text. */
+#define LEAST_STACKED 190 /* of a panel below the board */
+#define LEAST_PLOT 240
+#define LEAST_LIST 160
+#define BOARD_MARGINS 24 /* around the board, both sides together */
+#define PANEL_MARGINS 36 /* and those of a panel beside it */
+
+#define MIN(a, b) ((a) < (b) ? (a) : (b))
+#define MAX(a, b) ((a) > (b) ? (a) : (b))
+
+static int
+pixels (const CwLayout *layout, double ems)
+{
+  return (int)(ems * layout->em + 0.5);
+}
+
+/* Half a pixel is forgiven: an em is seldom a whole number. */
+static bool
+is_less (const CwLayout *layout, int length, double ems)
+{
+  return length + 0.5 < ems * layout->em;
+}
+
+void
+cw_layout_init (CwLayout *layout, int width, int height, double em)
+{
+  *layout = (CwLayout){ width, height, em, CW_WIDTH_FULL };
+  while (layout->width_class > CW_WIDTH_STACKED
+         && is_less (layout, width, least_width[layout->width_class]))
+    layout->width_class--;
+}
+
+void
+cw_layout_window (double em, int *width, int *height)
+{
+  CwLayout layout = { .em = em };
+  *width = pixels (&layout, 96);
+  *height = pixels (&layout, 61.5);
+}
+
+bool
+cw_layout_folds_list (const CwLayout *layout)
+{
+  return layout->width_class < CW_WIDTH_FULL;
+}
+
+CwHeaderLevel
+cw_layout_header (const CwLayout *layout)
+{
+  return layout->width_class >= CW_WIDTH_WIDE     ? CW_HEADER_WHOLE
+         : layout->width_class >= CW_WIDTH_MEDIUM ? CW_HEADER_WORDS
+                                                  : CW_HEADER_SHORT;
+}
+
+/* --- Learn, counting, setting up ------------------------------------------------------------- */
+
+void
+cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn)
+{
+  static const double widths[] = {
+    [CW_WIDTH_STACKED] = 13.2, [CW_WIDTH_NARROW] = 18, [CW_WIDTH_MEDIUM] = 22.5,
+    [CW_WIDTH_WIDE] = 28.8,    [CW_WIDTH_FULL] = 28.8,
+  };
+  learn->compact = layout->width_class <= CW_WIDTH_NARROW;
+  learn->panel_width = pixels (layout, widths[layout->width_class]);
+  learn->map_height = pixels (layout, learn->compact ? 15 : 22.5);
+}
+
+void
+cw_layout_counting (const CwLayout *layout, int *panel_width, int *plot_height)
+{
+  int width = pixels (layout, layout->width_class < CW_WIDTH_WIDE ? 22.5 : 28.8);
+  *panel_width = MIN (width, layout->width * 5 / 8); /* the board stays in sight */
+  *plot_height = pixels (layout, 11.25);
+}
+
+void
+cw_layout_setup_panel (const CwLayout *layout, int *width, int *height)
+{
+  bool stacked = layout->width_class == CW_WIDTH_STACKED;
+  *width = stacked ? -1 : pixels (layout, layout->width_class < CW_WIDTH_WIDE ? 25.2 : 28.8);
+  *height = stacked ? layout->height / 2 : -1;
+}
+
+/* --- Play ------------------------------------------------------------------------------------ */
+
+/* The height of a panel below the board, which it leaves the most of the page. */
+static int
+stacked_panel (const CwLayout *layout)
+{
+  return MIN (pixels (layout, 14.25), MAX (LEAST_STACKED, layout->height * 7 / 20));
+}
+
+/* A narrow panel for a game takes what the board leaves, as far as it is of use. */
+static int
+narrow_panel (const CwLayout *layout, double shape)
+{
+  int least = pixels (layout, 13.2), most = pixels (layout, 18);
+  double high = (layout->height - BOARD_MARGINS) * shape;
+  double wide = layout->width - PANEL_MARGINS - least;
+  int left = layout->width - BOARD_MARGINS - (int)MIN (high, wide);
+  return MAX (least, MIN (left, most));
+}
+
+static int
+play_panel_width (const CwLayout *layout, double shape, CwPlayPanel panel)
+{
+  switch (layout->width_class)
+    {
+    case CW_WIDTH_STACKED:
+      return -1;
+    case CW_WIDTH_NARROW:
+      return panel == CW_PLAY_PANEL_CHOICE  ? pixels (layout, 25.8)
+             : panel == CW_PLAY_PANEL_START ? pixels (layout, 18)
+                                            : narrow_panel (layout, shape);
+    case CW_WIDTH_MEDIUM:
+      return pixels (layout, 22.5);
+    default:
+      return pixels (layout, panel == CW_PLAY_PANEL_START && layout->width_class == CW_WIDTH_FULL
+                                 ? 33.9
+                                 : 28.8);
+    }
+}
+
+void
+cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayLayout *play)
+{
+  bool stacked = layout->width_class == CW_WIDTH_STACKED;
+  bool narrow = layout->width_class == CW_WIDTH_NARROW;
+  int strips = 2 * pixels (layout, 3.3);
+  double high = (layout->height - BOARD_MARGINS - strips) * shape;
+  *play = (CwPlayLayout){
+    .stacked = stacked,
+    .panel_width = play_panel_width (layout, shape, panel),
+    .panel_height = !stacked                        ? -1
+                    : panel == CW_PLAY_PANEL_CHOICE ? layout->height * 2 / 3
+                                                    : stacked_panel (layout),
+    .compact_panel = narrow,
+    .strips_in_panel =
+        narrow && high < layout->width - narrow_panel (layout, shape) - BOARD_MARGINS,
+    .compact_lists = stacked || narrow,
+    .compact_cards = layout->width_class < CW_WIDTH_WIDE,
+    .compact_worth = layout->width_class < CW_WIDTH_WIDE,
+    .crowded = is_less (layout, layout->height, 67.5),
+  };
+}
+
+/* --- Study ----------------------------------------------------------------------------------- */
+
+/* The list of moves keeps some lines in any case, shogi's long games more of them. */
+static void
+fill_moves_heights (const CwLayout *layout, bool shogi, CwStudyLayout *study)
+{
+  static const double heights[CW_STUDY_MOVES] = { 11.1, 6.9, 4.5 };
+  int from = !study->comment_apart ? 2 : shogi ? 0 : 1, n = 0;
+  for (int i = from; i < CW_STUDY_MOVES; i++)
+    study->moves_height[n++] = pixels (layout, heights[i]);
+}
+
+void
+cw_layout_study (const CwLayout *layout, bool shogi, CwStudyLayout *study)
+{
+  static const double widths[] = {
+    [CW_WIDTH_NARROW] = 15,
+    [CW_WIDTH_MEDIUM] = 22.5,
+    [CW_WIDTH_WIDE] = 26.4,
+    [CW_WIDTH_FULL] = 26.4,
+  };
+  bool stacked = layout->width_class == CW_WIDTH_STACKED;
+  bool narrow = layout->width_class == CW_WIDTH_NARROW;
+  bool wide = layout->width_class >= CW_WIDTH_WIDE;
+  *study = (CwStudyLayout){
+    .stacked = stacked,
+    .panel_width = stacked ? -1 : pixels (layout, widths[layout->width_class]),
+    .panel_height = stacked ? stacked_panel (layout) : -1,
+    .compact_panel = narrow,
+    .strips_in_panel = narrow && is_less (layout, layout->height, 48),
+    .comment_apart =
+        layout->width_class >= CW_WIDTH_MEDIUM && !is_less (layout, layout->height, 55.5),
+    /* The graph gives way where the board would become small. */
+    .graph_shown = !stacked && !is_less (layout, layout->height, 36),
+    .graph_note = layout->width_class >= CW_WIDTH_MEDIUM,
+    .graph_height = pixels (layout, wide && !is_less (layout, layout->height, 51) ? 13.5 : 9),
+    .compact_worth = !wide,
+    .crowded = is_less (layout, layout->height, 67.5),
+    .curve = wide && !is_less (layout, layout->height, 48),
+    .brief = shogi && is_less (layout, layout->height, 66),
+  };
+  fill_moves_heights (layout, shogi, study);
+}
+
+/* --- Values ---------------------------------------------------------------------------------- */
+
+#define VALUES_LIST 19.95 /* ems: the width of the list at the side */
+
+void
+cw_layout_values (const CwLayout *layout, bool list_shown, CwValuesLayout *values)
+{
+  int width = layout->width - (list_shown ? pixels (layout, VALUES_LIST) : 0);
+  bool material = !is_less (layout, width, 57);
+  bool curve = !is_less (layout, width, 57);
+  *values = (CwValuesLayout){
+    .summary_columns = !is_less (layout, width, 55.05),
+    .curve_columns = curve,
+    .formula_columns = !is_less (layout, width, 46.5),
+    .material_columns = material,
+    .sets_columns = !is_less (layout, width, 48),
+    .sets_table_columns = !is_less (layout, width, 67.5),
+    .summary_right = pixels (layout, 28.5),
+    .summary_plot = pixels (layout, 36),
+    .summary_least_plot = MIN (pixels (layout, 18), MAX (LEAST_PLOT, layout->height * 3 / 5)),
+    .curve_list_width = curve ? pixels (layout, 24.75) : -1,
+    .curve_list_height = curve ? -1 : pixels (layout, 25.5),
+    .material_list_width = material ? pixels (layout, 21) : -1,
+    .material_list_height =
+        material ? -1 : MIN (pixels (layout, 12), MAX (LEAST_LIST, layout->height / 4)),
+    .sets_list_height = pixels (layout, 9.75),
+  };
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/header.h"
+
+#include "app/shared/responsive.h"
+#include "app/shared/template.h"
+
+#include <glib/gi18n.h>
+
+#define SLACK 40  /* pixels: free before the header bar shrinks */
+#define SPACING 8 /* pixels: between its buttons, at most */
+#define MOST_CHARACTERS 28
+#define LEAST_CHARACTERS 10
+#define N_PAGES 4
+
+struct _CwHeader
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *header;
+  GtkMenuButton *open_button, *new_button;
+  GtkWidget *list_button, *game_button, *pages;
+  GtkLabel *game_label;
+  GtkWidget *learn_icon, *play_icon, *study_icon, *values_icon;
+  GtkWidget *learn_label, *play_label, *study_label, *values_label;
+  /* plain */
+  int level;                         /* CwHeaderLevel; -1: none yet */
+  int level_width[CW_HEADER_LEVELS]; /* the least it took at each, at `em`; 0: not known yet */
+  double em;
+  int width;          /* to lay out in; 0: not known yet */
+  int game_room;      /* for the game's name; 0: not shown */
+  const CwGame *game; /* borrowed: the one that is named; NULL: none */
+};
+
+G_DEFINE_FINAL_TYPE (CwHeader, cw_header, GTK_TYPE_WIDGET)
+
+/* --- the game -------------------------------------------------------------------------------- */
+
+/* What is free to the left of the pages, which stay in the middle; 0 before there is a layout. */
+static int
+free_width (CwHeader *self)
+{
+  GtkWidget *others[] = { GTK_WIDGET (self->open_button), GTK_WIDGET (self->new_button),
+                          self->list_button };
+  int natural;
+  gtk_widget_measure (self->pages, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  int room = (self->width - natural) / 2 - 2 * SPACING;
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      if (!gtk_widget_get_visible (others[i]))
+        continue;
+      gtk_widget_measure (others[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      room -= natural + SPACING;
+    }
+  return MAX (room, 0);
+}
+
+/* As long a title as there is room for; no button where that would be too little of it. */
+static void
+fit_game (CwHeader *self)
+{
+  int room = self->game == NULL ? 0 : free_width (self);
+  if (room == self->game_room)
+    return;
+  self->game_room = room;
+  gtk_widget_set_visible (self->game_button, room > 0); /* what is not visible has no size */
+  for (int n = MOST_CHARACTERS; room > 0 && n >= LEAST_CHARACTERS; n -= 2)
+    {
+      int natural;
+      gtk_label_set_max_width_chars (self->game_label, n);
+      gtk_widget_measure (self->game_button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                          NULL);
+      if (natural <= room)
+        return;
+    }
+  gtk_widget_set_visible (self->game_button, FALSE);
+}
+
+/* It comes and goes with the page's action, at last with the header itself. */
+static void
+list_button_shown (CwHeader *self)
+{
+  if (self->list_button != NULL)
+    fit_game (self);
+}
+
+void
+cw_header_set_game (CwHeader *self, const CwGame *game)
+{
+  if (game == self->game)
+    return;
+  self->game = game;
+  self->game_room = -1;
+  if (game != NULL)
+    {
+      const char *title = g_dgettext (NULL, game->title);
+      /* Translators: the title of a game, "Shogi", as read out to those who do not see it. */
+      g_autofree char *label = g_strdup_printf (_ ("Game: %s"), title);
+      gtk_label_set_text (self->game_label, title);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->game_button), "s", game->name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->game_button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
+  fit_game (self);
+}
+
+/* --- layout ---------------------------------------------------------------------------------- */
+
+static void
+set_level (CwHeader *self, int level)
+{
+  GtkWidget *icons[N_PAGES] = { self->learn_icon, self->play_icon, self->study_icon,
+                                self->values_icon };
+  GtkWidget *labels[N_PAGES] = { self->learn_label, self->play_label, self->study_label,
+                                 self->values_label };
+  if (level == self->level)
+    return;
+  self->level = level;
+  for (guint i = 0; i < N_PAGES; i++)
+    {
+      gtk_widget_set_visible (icons[i], level == CW_HEADER_WHOLE || level == CW_HEADER_ICONS);
+      gtk_widget_set_visible (labels[i], level != CW_HEADER_ICONS);
+    }
+  if (level >= CW_HEADER_SHORT)
+    {
+      gtk_widget_add_css_class (self->header, "cw-narrow");
+      gtk_menu_button_set_icon_name (self->open_button, "document-open-symbolic");
+      gtk_menu_button_set_icon_name (self->new_button, "document-new-symbolic");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (self->header, "cw-narrow");
+      gtk_menu_button_set_label (self->open_button, C_ ("button", "Open"));
+      gtk_menu_button_set_label (self->new_button, C_ ("button", "New"));
+    }
+}
+
+/* The header has to be ready to shrink further before the window is as narrow as it lets it be:
+ * how wide its words are, the language decides. */
+void
+cw_header_adapt (CwHeader *self, const CwLayout *layout)
+{
+  if (layout->em != self->em)
+    memset (self->level_width, 0, sizeof self->level_width);
+  self->em = layout->em;
+  self->width = layout->width;
+  gtk_widget_set_visible (self->game_button, FALSE); /* it takes what the others leave */
+  self->game_room = -1;
+  for (int level = (int)cw_layout_header (layout); level < CW_HEADER_LEVELS; level++)
+    {
+      int slack = level < CW_HEADER_SHORT ? SLACK : 0;
+      if (self->width < self->level_width[level] + slack && level < CW_HEADER_LEVELS - 1)
+        continue;
+      set_level (self, level);
+      gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &self->level_width[level],
+                          NULL, NULL, NULL);
+      if (self->width >= self->level_width[level] + slack)
+        break;
+    }
+  fit_game (self);
+}
+
+void
+cw_header_set_open_menu (CwHeader *self, GMenuModel *menu)
+{
+  gtk_menu_button_set_menu_model (self->open_button, menu);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_header_dispose (GObject *object)
+{
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_HEADER);
+  G_OBJECT_CLASS (cw_header_parent_class)->dispose (object);
+}
+
+static void
+cw_header_class_init (CwHeaderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_header_dispose;
+  g_type_ensure (CW_TYPE_RESPONSIVE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/header.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwHeader, name)
+  BIND (header);
+  BIND (open_button);
+  BIND (new_button);
+  BIND (list_button);
+  BIND (game_button);
+  BIND (game_label);
+  BIND (pages);
+  BIND (learn_icon);
+  BIND (play_icon);
+  BIND (study_icon);
+  BIND (values_icon);
+  BIND (learn_label);
+  BIND (play_label);
+  BIND (study_label);
+  BIND (values_label);
+#undef BIND
+}
+
+static void
+cw_header_init (CwHeader *self)
+{
+  self->level = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->list_button, "notify::visible", G_CALLBACK (list_button_shown),
+                            self);
+}

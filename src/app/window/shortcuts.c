@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/shortcuts.h"
+
+#include "widgets/board_view.h"
+#include "widgets/plot_view.h"
+
+#include <glib/gi18n.h>
+
+#define PAGE "page." /* the prefix of actions that plain keys are for */
+
+static const CwShortcut shortcuts[] = {
+  { N_ ("Anywhere") },
+  { N_ ("Open a file of games"), "win.open", { "<Control>o" } },
+  { N_ ("Save the game"), "win.save", { "<Control>s" } },
+  { N_ ("New game"), "win.new-game", { "<Control>n" } },
+  { N_ ("Set up a position"), "win.set-up", { "<Control>e" } },
+  { N_ ("Copy the game (PGN)"), "win.copy", { "<Control>c" } },
+  { N_ ("Copy the position (FEN)"), "win.copy-position", { "<Control><Shift>c" } },
+  { N_ ("Paste a game or a position"), "win.paste", { "<Control>v" } },
+  { N_ ("Learn, Play, Study, Values"), "win.page::learn", { "<Alt>1" } },
+  { NULL, "win.page::play", { "<Alt>2" } },
+  { NULL, "win.page::study", { "<Alt>3" } },
+  { NULL, "win.page::values", { "<Alt>4" } },
+  { N_ ("Turn the board round"), "page.flip", { "F2" } },
+  { N_ ("Show or hide the side panel"), "page.panel", { "F9" } },
+  { N_ ("Full screen"), "win.fullscreen", { "F11" } },
+  { N_ ("Help"), "win.help", { "F1" } },
+  { N_ ("These keys"), "win.shortcuts", { "<Control>question" } },
+  { N_ ("Close the window"), "window.close", { "<Control>w" } },
+  { N_ ("Quit"), "app.quit", { "<Control>q" } },
+
+  { N_ ("On the board") },
+  { N_ ("Previous and next move"), "page.previous", { "Left", "KP_Left" }, CW_KEYS_PLAIN },
+  { NULL, "page.next", { "Right", "KP_Right" }, CW_KEYS_PLAIN },
+  { N_ ("First and last position"), "page.first", { "Home", "KP_Home" }, CW_KEYS_PLAIN },
+  { NULL, "page.last", { "End", "KP_End" }, CW_KEYS_PLAIN },
+  { N_ ("Previous and next move"), .about = N_ ("wheel") },
+  { N_ ("Cursor on the board: arrows move it, Enter picks up and puts down"),
+    .about = N_ ("Enter") },
+  { N_ ("Type a move: Nf3, e2e4, O-O"), .about = N_ ("letters, digits") },
+  { N_ ("Put the piece back"), "page.escape", { "Escape" }, CW_KEYS_PLAIN },
+  { N_ ("Circle, arrow (with Shift red, Ctrl yellow, Alt blue), in Study"),
+    .about = N_ ("right click, right drag") },
+
+  { N_ ("In a game") },
+  { N_ ("Take back"), "win.undo", { "<Control>z" } },
+  { N_ ("Set-up: do again what was undone"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { N_ ("The engine’s lines; in Play a hint"), "page.hint", { "space" }, CW_KEYS_PLAIN },
+
+  { N_ ("In Study") },
+  { N_ ("Find a game"), "page.find", { "<Control>f" } },
+  { N_ ("Previous and next game"), "page.previous-game", { "Page_Up", "<Control>Page_Up" } },
+  { NULL, "page.next-game", { "Page_Down", "<Control>Page_Down" } },
+  { N_ ("The list of games, where it is folded away"), "page.list", { "F8" } },
+  { N_ ("Mark the move ! ? !! ?? !? ?!"), "page.mark(1)", { "<Control>1" } },
+  { NULL, "page.mark(2)", { "<Control>2" } },
+  { NULL, "page.mark(3)", { "<Control>3" } },
+  { NULL, "page.mark(4)", { "<Control>4" } },
+  { NULL, "page.mark(5)", { "<Control>5" } },
+  { NULL, "page.mark(6)", { "<Control>6" } },
+};
+
+const CwShortcut *
+cw_shortcuts (guint *n_rows)
+{
+  *n_rows = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+/* --- as text --------------------------------------------------------------------------------- */
+
+static char *
+accel_text (const char *accel)
+{
+  guint key;
+  GdkModifierType modifiers;
+  gtk_accelerator_parse (accel, &key, &modifiers);
+  if (key == GDK_KEY_Left)
+    return g_strdup ("←");
+  if (key == GDK_KEY_Right)
+    return g_strdup ("→");
+  return gtk_accelerator_get_label (key, modifiers);
+}
+
+char *
+cw_shortcut_text (guint index)
+{
+  const CwShortcut *row = &shortcuts[index];
+  guint last = index;
+  if (row->about != NULL)
+    return g_strdup (_ (row->about));
+  if (row->action == NULL || row->words == NULL)
+    return NULL;
+  while (last + 1 < G_N_ELEMENTS (shortcuts) && shortcuts[last + 1].words == NULL)
+    last++;
+  g_autofree char *from = accel_text (row->accels[0]);
+  if (last == index)
+    return g_steal_pointer (&from);
+  g_autofree char *to = accel_text (shortcuts[last].accels[0]);
+  return g_strjoin (last == index + 1 ? "  " : " … ", from, to, NULL);
+}
+
+/* --- accelerators ---------------------------------------------------------------------------- */
+
+void
+cw_shortcuts_set_accels (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (shortcuts[i].action != NULL && shortcuts[i].kind == CW_KEYS_ACCEL)
+      gtk_application_set_accels_for_action (application, shortcuts[i].action, shortcuts[i].accels);
+}
+
+/* --- plain keys ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  GtkWindow *window; /* borrowed: it owns the controllers that own this */
+  GActionGroup *(*get_actions) (gpointer);
+  gpointer data;
+} PlainKeys;
+
+/* The board and the plots have arrow keys of their own while their cursor is out; what they leave
+ * comes by in the bubble phase. */
+static gboolean
+has_cursor (GtkWidget *focus)
+{
+  return focus != NULL
+         && (gtk_widget_get_ancestor (focus, CW_TYPE_BOARD_VIEW) != NULL
+             || CW_IS_PLOT_VIEW (focus));
+}
+
+static gboolean
+takes_keys (GtkWidget *focus)
+{
+  if (focus == NULL)
+    return FALSE;
+  if (GTK_IS_EDITABLE (focus) || GTK_IS_RANGE (focus))
+    return TRUE;
+  if (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)))
+    return TRUE;
+  return gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* Space presses what has the focus. */
+static gboolean
+is_pressed_by (GtkWidget *focus, guint key)
+{
+  return key == GDK_KEY_space
+         && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_SWITCH (focus));
+}
+
+/* The name of the page's action that a key is for, or NULL. */
+static const char *
+action_of (guint key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    for (guint k = 0; shortcuts[i].kind == CW_KEYS_PLAIN && shortcuts[i].accels[k] != NULL; k++)
+      if (gdk_keyval_from_name (shortcuts[i].accels[k]) == key)
+        return shortcuts[i].action + strlen (PAGE);
+  return NULL;
+}
+
+static gboolean
+plain_key (PlainKeys *keys, gboolean captured, guint key, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_window_get_focus (keys->window);
+  const char *name = action_of (key);
+  if (name == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || has_cursor (focus) == captured || takes_keys (focus) || is_pressed_by (focus, key))
+    return GDK_EVENT_PROPAGATE;
+  GActionGroup *actions = keys->get_actions (keys->data);
+  if (actions == NULL || !g_action_group_has_action (actions, name))
+    return GDK_EVENT_PROPAGATE;
+  if (g_action_group_get_action_enabled (actions, name))
+    g_action_group_activate_action (actions, name, NULL);
+  else if (key == GDK_KEY_space)
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP; /* at the end of a game an arrow does not move the focus instead */
+}
+
+static gboolean
+key_captured (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+              gpointer data)
+{
+  return plain_key (data, TRUE, key, state);
+}
+
+static gboolean
+key_left_over (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+               gpointer data)
+{
+  return plain_key (data, FALSE, key, state);
+}
+
+static void
+free_keys (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+add_keys (GtkPropagationPhase phase, GCallback handler, PlainKeys keys)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (controller, phase);
+  g_signal_connect_data (controller, "key-pressed", handler, g_memdup2 (&keys, sizeof keys),
+                         free_keys, 0);
+  gtk_widget_add_controller (GTK_WIDGET (keys.window), controller);
+}
+
+void
+cw_shortcuts_add_plain_keys (GtkWindow *window, GActionGroup *(*get_actions) (gpointer),
+                             gpointer data)
+{
+  PlainKeys keys = { window, get_actions, data };
+  add_keys (GTK_PHASE_CAPTURE, G_CALLBACK (key_captured), keys);
+  add_keys (GTK_PHASE_BUBBLE, G_CALLBACK (key_left_over), keys);
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lessons/condition.h"
+
+static bool
+any_move (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return true;
+}
+
+static bool
+all_stars (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return run->stars == 0;
+}
+
+static bool
+all_captured (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  for (unsigned i = 0; i < run->game->files * run->game->ranks; i++)
+    if (run->board[i] != CW_NO_PIECE && cw_piece_colour (run->board[i]) == CW_BLACK)
+      return false;
+  return true;
+}
+
+static bool
+answer (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  for (unsigned i = 0; i < run->level->answer_count; i++)
+    if (run->level->answers[i] == move)
+      return true;
+  return false;
+}
+
+static bool
+capture (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  for (unsigned i = 1; i < undo->delta.count; i++)
+    if (undo->delta.changes[i].to >= CW_MAX_SQUARES)
+      return true;
+  return false;
+}
+
+static bool
+castle_long (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return cw_move_type (move) == CW_MOVE_CASTLING && cw_move_to (move) < cw_move_from (move);
+}
+
+static bool
+castle_short (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return cw_move_type (move) == CW_MOVE_CASTLING && cw_move_to (move) > cw_move_from (move);
+}
+
+static bool
+check (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return cw_in_check (&run->position);
+}
+
+static bool
+drop (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return cw_move_type (move) == CW_MOVE_DROP;
+}
+
+static bool
+en_passant (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return cw_move_type (move) == CW_MOVE_EN_PASSANT;
+}
+
+static bool
+mate (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return cw_outcome (&run->position, undo).reason == CW_REASON_CHECKMATE;
+}
+
+static bool
+promote (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return cw_move_type (move) == CW_MOVE_PROMOTION;
+}
+
+static bool
+stalemate (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return cw_outcome (&run->position, undo).reason == CW_REASON_STALEMATE;
+}
+
+static bool
+no_stalemate (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return !stalemate (run, move, undo);
+}
+
+const CwCondition *
+cw_condition_named (CwIniText name)
+{
+  static const CwCondition conditions[] = {
+    { "any move", CW_ON_BOARD | CW_WITH_RULES, NULL, any_move },
+    { "all stars", CW_ON_BOARD, "stars", all_stars },
+    { "all captured", CW_ON_BOARD, NULL, all_captured },
+    { "answer", CW_WITH_RULES, "answer", answer },
+    { "capture", CW_WITH_RULES, NULL, capture },
+    { "castle long", CW_WITH_RULES, NULL, castle_long },
+    { "castle short", CW_WITH_RULES, NULL, castle_short },
+    { "check", CW_WITH_RULES, NULL, check },
+    { "drop", CW_WITH_RULES, NULL, drop },
+    { "en passant", CW_WITH_RULES, NULL, en_passant },
+    { "mate", CW_WITH_RULES, NULL, mate },
+    { "promote", CW_WITH_RULES, NULL, promote },
+    { "stalemate", CW_WITH_RULES, NULL, stalemate },
+    { "no stalemate", CW_WITH_RULES, NULL, no_stalemate },
+  };
+
+  for (size_t i = 0; i < sizeof conditions / sizeof conditions[0]; i++)
+    if (cw_ini_is (name, conditions[i].name))
+      return &conditions[i];
+  return NULL;
+}

@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/play/opponent.h"
+
+#include "engines/book.h"
+#include "engines/builtin_engine.h"
+#include "model/analysis/engine_choice.h"
+#include "model/connect.h"
+#include "search/search.h"
+
+#include <glib/gi18n.h>
+
+#define TABLE 32          /* MiB, of the program's own engine */
+#define PACE 600          /* ms, the least time of an answer that is not obvious */
+#define PACE_MORE 700     /* ms, at most so much is added at random */
+#define PACE_FORCED 400   /* ms, for the only move, and for taking back */
+#define MOVE_TIME 1500    /* ms, the most that it thinks */
+#define LEAST_TIME 20     /* ms, however little the clock shows */
+#define HINT_TIME 900     /* ms */
+#define PONDER_TIME 60000 /* ms; who takes longer may be away, and the battery matters */
+#define DRAW_SCORE 60     /* centipawns: further ahead it plays on */
+#define DRAW_PLY 30       /* before that it takes no draw */
+
+#define BOOK_KEY "opening-book"
+#define PONDER_KEY "ponder"
+
+struct _CwOpponent
+{
+  GObject parent;
+  /* owned */
+  CwSettings *settings;
+  CwValueSets *choice;
+  CwSession *session;
+  CwEngine *own;
+  CwEngine *external; /* plays in its place; NULL: none */
+  char *external_name;
+  /* state */
+  guint level;
+  int score; /* its view of its position, centipawns */
+  gboolean thinking, waiting;
+  gboolean pondering; /* until the position changes, also once it has seen enough of it */
+  guint generation, hint_generation; /* of the engines' searches; 0: none */
+  gint64 began;                      /* thinking */
+  guint share;                       /* ms */
+  CwMove pending;                    /* waits for the pace */
+  guint pace_id, replace_id;
+};
+
+G_DEFINE_FINAL_TYPE (CwOpponent, cw_opponent, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_LEVEL,
+  PROP_EXTERNAL,
+  PROP_THINKING,
+  PROP_PONDERING,
+  N_PROPERTIES
+};
+static GParamSpec *properties[N_PROPERTIES];
+
+enum
+{
+  ANSWERED,
+  RESIGNED,
+  REPLACED,
+  HINTED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void
+set_flag (CwOpponent *self, gboolean *flag, gboolean value, guint property)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* --- the engines ----------------------------------------------------------------------------- */
+
+static guint
+start (CwOpponent *self, CwEngine *engine, const CwLimits *limits)
+{
+  const CwCursor *cursor = cw_session_cursor (self->session);
+  if (engine == self->own)
+    cw_value_sets_equip (self->choice, engine, cw_session_game (self->session));
+  return cw_engine_start (engine, &cursor->position, cw_cursor_last (cursor), limits);
+}
+
+static void
+start_answer (CwOpponent *self)
+{
+  CwLimits limits = { .movetime = CLAMP (self->share, LEAST_TIME, MOVE_TIME),
+                      .level = self->external != NULL ? 0 : self->level,
+                      .seed = g_random_int () };
+  self->generation = start (self, self->external != NULL ? self->external : self->own, &limits);
+}
+
+static void
+clear_external (CwOpponent *self)
+{
+  g_clear_handle_id (&self->replace_id, g_source_remove);
+  g_clear_object (&self->external);
+  if (self->external_name == NULL)
+    return;
+  g_clear_pointer (&self->external_name, g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);
+}
+
+static gboolean
+replace_external (gpointer data)
+{
+  CwOpponent *self = data;
+  self->replace_id = 0;
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("%s did not play on. Counterweight’s own engine plays for it."), self->external_name);
+  clear_external (self);
+  set_flag (self, &self->thinking, FALSE, PROP_THINKING);
+  g_signal_emit (self, signals[REPLACED], 0, sentence);
+  return G_SOURCE_REMOVE;
+}
+
+/* It resigns, or it is of no use: then the program's own engine goes on. */
+static void
+external_failed (CwEngine *engine, guint generation, guint why, const char *detail,
+                 CwOpponent *self)
+{
+  if (engine != self->external || generation != self->generation || !self->thinking)
+    return;
+  if (why == CW_ENGINE_RESIGNS)
+    {
+      set_flag (self, &self->thinking, FALSE, PROP_THINKING);
+      g_signal_emit (self, signals[RESIGNED], 0);
+    }
+  else if (self->replace_id == 0)
+    {
+      self->replace_id = g_idle_add (replace_external, self); /* we are called by it */
+    }
+}
+
+static void best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
+                       CwOpponent *self);
+
+void
+cw_opponent_begin (CwOpponent *self, gboolean plays, guint level)
+{
+  g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_PLAY);
+  cw_opponent_stop (self);
+  clear_external (self);
+  cw_engine_new_game (self->own);
+  self->score = 0;
+  cw_opponent_set_level (self, level);
+  if (plays)
+    self->external = cw_engine_choice_open (chosen);
+  if (self->external == NULL)
+    return;
+  self->external_name = cw_engine_choice_name (chosen);
+  g_signal_connect_object (self->external, "best-move", G_CALLBACK (best_move), self, 0);
+  g_signal_connect_object (self->external, "no-move", G_CALLBACK (external_failed), self, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);
+}
+
+/* --- on the user's time ------------------------------------------------------------------------
+ */
+
+static void
+update_pondering (CwOpponent *self)
+{
+  gboolean due = self->waiting && !self->thinking && self->hint_generation == 0
+                 && self->external == NULL && self->level >= CW_OPPONENT_PONDER_LEVEL
+                 && cw_opponent_get_ponders (self);
+  if (due == self->pondering)
+    return;
+  if (due)
+    start (self, self->own, &(CwLimits){ .movetime = PONDER_TIME });
+  else
+    cw_engine_cancel (self->own);
+  set_flag (self, &self->pondering, due, PROP_PONDERING);
+}
+
+void
+cw_opponent_set_waiting (CwOpponent *self, gboolean waiting)
+{
+  self->waiting = waiting;
+  update_pondering (self);
+}
+
+void
+cw_opponent_hint (CwOpponent *self)
+{
+  set_flag (self, &self->pondering, FALSE, PROP_PONDERING);
+  self->hint_generation = start (self, self->own, &(CwLimits){ .movetime = HINT_TIME });
+}
+
+/* Nothing is thought about for the user any more. */
+static void
+rest (CwOpponent *self)
+{
+  if (self->hint_generation != 0)
+    cw_engine_cancel (self->own);
+  self->hint_generation = 0;
+  cw_opponent_set_waiting (self, FALSE);
+}
+
+/* --- the answer ------------------------------------------------------------------------------ */
+
+static void
+answer (CwOpponent *self)
+{
+  CwMove move = self->pending;
+  self->pending = CW_NO_MOVE;
+  g_object_freeze_notify (G_OBJECT (self)); /* not before the move is on the board */
+  set_flag (self, &self->thinking, FALSE, PROP_THINKING);
+  g_signal_emit (self, signals[ANSWERED], 0, move);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static gboolean
+pace_over (gpointer data)
+{
+  CwOpponent *self = data;
+  self->pace_id = 0;
+  answer (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What a person would take for this move, ms. */
+static guint
+pace_of (CwOpponent *self, CwMove move)
+{
+  const CwPosition *position = cw_session_position (self->session);
+  const CwNode *node = cw_session_node (self->session);
+  CwMoveList list;
+  cw_legal_moves (position, &list);
+  gboolean takes_back = node->parent != NULL && node->move != CW_NULL_MOVE && move != CW_NO_MOVE
+                        && cw_move_to (move) == cw_move_to (node->move)
+                        && cw_is_legal (position, move) && cw_is_capture (position, move);
+  if (list.count <= 1 || takes_back)
+    return PACE_FORCED;
+  return PACE + (guint)g_random_int_range (0, PACE_MORE);
+}
+
+static void
+answer_at_pace (CwOpponent *self, CwMove move)
+{
+  gint64 pace = CLAMP (self->share, LEAST_TIME, pace_of (self, move));
+  gint64 left = self->began + pace * G_TIME_SPAN_MILLISECOND - g_get_monotonic_time ();
+  self->pending = move;
+  if (left > 0)
+    self->pace_id = g_timeout_add ((guint)(left / G_TIME_SPAN_MILLISECOND) + 1, pace_over, self);
+  else
+    answer (self);
+}
+
+static void
+best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
+           CwOpponent *self)
+{
+  if (engine == self->own && generation == self->hint_generation)
+    {
+      self->hint_generation = 0;
+      update_pondering (self);
+      g_signal_emit (self, signals[HINTED], 0, move);
+      return;
+    }
+  if (generation != self->generation || !self->thinking
+      || engine != (self->external != NULL ? self->external : self->own))
+    return;
+  if (info != NULL && info->lines > 0)
+    self->score = info->line[0].score;
+  answer_at_pace (self, move);
+}
+
+void
+cw_opponent_answer (CwOpponent *self, guint share)
+{
+  rest (self);
+  self->share = share;
+  self->began = g_get_monotonic_time ();
+  set_flag (self, &self->thinking, TRUE, PROP_THINKING);
+  CwMove known =
+      self->external == NULL && cw_opponent_get_book (self)
+          ? cw_book_choose (cw_session_position (self->session), self->level, g_random_int ())
+          : CW_NO_MOVE;
+  if (known != CW_NO_MOVE)
+    answer_at_pace (self, known);
+  else
+    start_answer (self);
+}
+
+void
+cw_opponent_stop (CwOpponent *self)
+{
+  rest (self);
+  cw_engine_cancel (self->own);
+  if (self->external != NULL)
+    cw_engine_cancel (self->external);
+  g_clear_handle_id (&self->pace_id, g_source_remove);
+  g_clear_handle_id (&self->replace_id, g_source_remove);
+  self->pending = CW_NO_MOVE;
+  set_flag (self, &self->thinking, FALSE, PROP_THINKING);
+}
+
+gboolean
+cw_opponent_accepts_draw (CwOpponent *self)
+{
+  return cw_session_at_ply (self->session, G_MAXUINT)->ply >= DRAW_PLY && self->score <= DRAW_SCORE;
+}
+
+gboolean
+cw_opponent_wants_draw (CwOpponent *self)
+{
+  return self->score < -DRAW_SCORE;
+}
+
+/* --- properties ------------------------------------------------------------------------------ */
+
+guint
+cw_opponent_get_level (CwOpponent *self)
+{
+  return self->level;
+}
+
+void
+cw_opponent_set_level (CwOpponent *self, guint level)
+{
+  level = CLAMP (level, 1, CW_LEVELS);
+  if (level == self->level)
+    return;
+  self->level = level;
+  update_pondering (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
+}
+
+const char *
+cw_opponent_get_external (CwOpponent *self)
+{
+  return self->external_name;
+}
+
+gboolean
+cw_opponent_is_thinking (CwOpponent *self)
+{
+  return self->thinking;
+}
+
+gboolean
+cw_opponent_get_book (CwOpponent *self)
+{
+  return cw_settings_get_bool (self->settings, BOOK_KEY, TRUE);
+}
+
+gboolean
+cw_opponent_get_ponders (CwOpponent *self)
+{
+  return cw_settings_get_bool (self->settings, PONDER_KEY, FALSE);
+}
+
+void
+cw_opponent_set_book (CwOpponent *self, gboolean book)
+{
+  cw_settings_set_bool (self->settings, BOOK_KEY, book);
+}
+
+void
+cw_opponent_set_ponders (CwOpponent *self, gboolean ponders)
+{
+  cw_settings_set_bool (self->settings, PONDER_KEY, ponders);
+  update_pondering (self);
+}
+
+char *
+cw_level_title (const CwGame *game, guint level)
+{
+  const CwLevelInfo *info = cw_level_info (level);
+  const char *name = g_dgettext (NULL, info->name);
+  if (info->rating > 0 && g_str_equal (game->name, "chess"))
+    return g_strdup_printf (_ ("Level %u · %s, about %u"), level, name, info->rating);
+  return g_strdup_printf (_ ("Level %u · %s"), level, name);
+}
+
+static void
+cw_opponent_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  CwOpponent *self = CW_OPPONENT (object);
+  switch (id)
+    {
+    case PROP_LEVEL:
+      g_value_set_uint (value, self->level);
+      break;
+    case PROP_EXTERNAL:
+      g_value_set_string (value, self->external_name);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thinking);
+      break;
+    case PROP_PONDERING:
+      g_value_set_boolean (value, self->pondering);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+    }
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_opponent_dispose (GObject *object)
+{
+  CwOpponent *self = CW_OPPONENT (object);
+  g_clear_handle_id (&self->pace_id, g_source_remove);
+  g_clear_handle_id (&self->replace_id, g_source_remove);
+  g_clear_object (&self->external);
+  g_clear_object (&self->own);
+  g_clear_object (&self->session);
+  g_clear_object (&self->choice);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->external_name, g_free);
+  G_OBJECT_CLASS (cw_opponent_parent_class)->dispose (object);
+}
+
+static void
+cw_opponent_class_init (CwOpponentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  object_class->dispose = cw_opponent_dispose;
+  object_class->get_property = cw_opponent_get_property;
+  properties[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 1, CW_LEVELS, 1, read);
+  properties[PROP_EXTERNAL] = g_param_spec_string ("external", NULL, NULL, NULL, read);
+  properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
+  properties[PROP_PONDERING] = g_param_spec_boolean ("pondering", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[ANSWERED] = g_signal_new ("answered", CW_TYPE_OPPONENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[RESIGNED] = g_signal_new ("resigned", CW_TYPE_OPPONENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 0);
+  signals[REPLACED] = g_signal_new ("replaced", CW_TYPE_OPPONENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[HINTED] = g_signal_new ("hinted", CW_TYPE_OPPONENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+cw_opponent_init (CwOpponent *self)
+{
+  self->level = 1;
+  self->own = cw_builtin_engine_new (TABLE);
+  g_signal_connect_object (self->own, "best-move", G_CALLBACK (best_move), self, 0);
+}
+
+CwOpponent *
+cw_opponent_new (CwSettings *settings, CwValueSets *choice, CwSession *session)
+{
+  CwOpponent *self = g_object_new (CW_TYPE_OPPONENT, NULL);
+  self->settings = g_object_ref (settings);
+  self->choice = g_object_ref (choice);
+  self->session = g_object_ref (session);
+  cw_connect (session, "moved", rest, self);
+  return self;
+}

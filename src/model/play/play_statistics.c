@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/play/play_statistics.h"
+
+#include "search/search.h"
+
+#define RECENT "recent-games"
+#define LEVEL "level"
+#define LOSSES "losses"
+
+GStrv
+cw_play_recent_games (CwSettings *settings)
+{
+  g_autofree char *text = cw_settings_get_string (settings, RECENT, "");
+  return g_strsplit (text, ",", CW_PLAY_RECENT + 1);
+}
+
+void
+cw_play_note_game (CwSettings *settings, const char *name)
+{
+  g_auto (GStrv) before = cw_play_recent_games (settings);
+  g_autoptr (GString) recent = g_string_new (name);
+  guint count = 1;
+  for (guint i = 0; before[i] != NULL && count < CW_PLAY_RECENT; i++)
+    if (before[i][0] != '\0' && !g_str_equal (before[i], name))
+      {
+        g_string_append_printf (recent, ",%s", before[i]);
+        count++;
+      }
+  cw_settings_set_string (settings, RECENT, recent->str);
+}
+
+guint
+cw_play_last_level (CwSettings *settings)
+{
+  return (guint)CLAMP (cw_settings_get_int (settings, LEVEL, 1), 1, CW_LEVELS);
+}
+
+void
+cw_play_note_level (CwSettings *settings, guint level)
+{
+  if (cw_settings_get_int (settings, LEVEL, 1) != (int)level)
+    cw_settings_set_int (settings, LOSSES, 0);
+  cw_settings_set_int (settings, LEVEL, (int)level);
+}
+
+void
+cw_play_note_result (CwSettings *settings, gboolean lost)
+{
+  cw_settings_set_int (settings, LOSSES, lost ? cw_settings_get_int (settings, LOSSES, 0) + 1 : 0);
+}
+
+gboolean
+cw_play_lost_twice (CwSettings *settings)
+{
+  return cw_settings_get_int (settings, LOSSES, 0) >= 2;
+}

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/play/play_store.h"
+
+#include "model/connect.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define GROUP "game"
+#define KEEP_DELAY 250 /* ms */
+#define PRESENT "game.ini"
+#define SUSPENDED "earlier-game.ini"
+#define LEAST_PLIES 2 /* of a game that is worth coming back to */
+
+struct _CwPlayStore
+{
+  GObject parent;
+  CwPlayGame *game;    /* owned */
+  GKeyFile *suspended; /* owned; NULL: none */
+  guint keep_id;
+};
+
+G_DEFINE_FINAL_TYPE (CwPlayStore, cw_play_store, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_CAN_RESUME,
+  N_PROPERTIES
+};
+static GParamSpec *properties[N_PROPERTIES];
+
+static guint suspended_signal;
+
+/* --- clocks as text -------------------------------------------------------------------------- */
+
+#define TIME_NUMBERS 6
+
+static void
+append_times (GString *text, const CwClockTimes *times)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ';');
+  for (guint side = 0; side < 2; side++)
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT ",%u,%d", side > 0 ? "," : "",
+                            times->left[side] / G_TIME_SPAN_MILLISECOND, times->periods[side],
+                            times->period[side]);
+}
+
+/* The clocks now, and after each ply. */
+static void
+write_clock (GKeyFile *keys, CwPlayClock *clock)
+{
+  const CwClockTerms *terms = cw_play_clock_get_terms (clock);
+  g_autofree char *terms_text = cw_clock_terms_write (terms);
+  g_autoptr (GArray) times = cw_play_clock_get_times (clock, g_get_monotonic_time ());
+  g_autoptr (GString) now = g_string_new (NULL), plies = g_string_new (NULL);
+  if (terms->kind == CW_CLOCK_NONE)
+    return;
+  append_times (now, &g_array_index (times, CwClockTimes, times->len - 1));
+  for (guint i = 0; i + 1 < times->len; i++)
+    append_times (plies, &g_array_index (times, CwClockTimes, i));
+  g_key_file_set_value (keys, GROUP, "clock", terms_text);
+  g_key_file_set_value (keys, GROUP, "clock-now", now->str);
+  g_key_file_set_value (keys, GROUP, "clock-plies", plies->str);
+}
+
+static gboolean
+read_times (const char *text, const CwClockTerms *terms, CwClockTimes *times)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", TIME_NUMBERS + 1);
+  gint64 numbers[TIME_NUMBERS];
+  if (g_strv_length (words) != TIME_NUMBERS)
+    return FALSE;
+  for (guint i = 0; i < TIME_NUMBERS; i++)
+    numbers[i] = g_ascii_strtoll (words[i], NULL, 10);
+  for (guint side = 0; side < 2; side++)
+    {
+      const gint64 *of = numbers + side * TIME_NUMBERS / 2;
+      times->left[side] = CLAMP (of[0], 0, G_MAXINT) * G_TIME_SPAN_MILLISECOND;
+      times->periods[side] = (guint)CLAMP (of[1], 0, terms->periods);
+      times->period[side] = terms->kind == CW_CLOCK_BYOYOMI && of[2] != 0;
+    }
+  return TRUE;
+}
+
+/* NULL where there is no clock. What is missing is as it is now. */
+static GArray *
+read_clock (GKeyFile *keys, const CwClockTerms *terms, guint plies)
+{
+  CwClockTimes now;
+  g_autofree char *text = g_key_file_get_value (keys, GROUP, "clock-now", NULL);
+  g_autofree char *list = g_key_file_get_value (keys, GROUP, "clock-plies", NULL);
+  g_auto (GStrv) words = g_strsplit (list != NULL ? list : "", ";", -1);
+  guint n_words = g_strv_length (words);
+  if (terms->kind == CW_CLOCK_NONE || text == NULL || !read_times (text, terms, &now))
+    return NULL;
+  GArray *times = g_array_new (FALSE, FALSE, sizeof (CwClockTimes));
+  for (guint i = 0; i <= plies; i++)
+    {
+      CwClockTimes then = now;
+      if (i < n_words)
+        read_times (words[i], terms, &then);
+      g_array_append_val (times, then);
+    }
+  g_array_append_val (times, now);
+  return times;
+}
+
+/* --- the game as text ------------------------------------------------------------------------ */
+
+/* In a form that serves every game: UCI, USI. */
+static void
+write_moves (GKeyFile *keys, CwGameTree *tree)
+{
+  const char *date = cw_game_tree_tag (tree, "Date");
+  g_autoptr (GString) moves = g_string_new (NULL);
+  char text[CW_FEN_SIZE];
+  CwCursor cursor;
+  cw_fen_write (cw_game_tree_start (tree), text);
+  g_key_file_set_string (keys, GROUP, "game", cw_game_tree_game (tree)->name);
+  g_key_file_set_string (keys, GROUP, "start", text);
+  cw_cursor_init (&cursor, tree);
+  for (CwNode *node; (node = cw_node_next (cursor.node)) != NULL; cw_cursor_forward (&cursor, node))
+    {
+      char move[CW_MOVE_TEXT];
+      cw_uci_write (&cursor.position, node->move, move);
+      g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", move);
+    }
+  cw_cursor_clear (&cursor);
+  g_key_file_set_string (keys, GROUP, "moves", moves->str);
+  if (date != NULL)
+    g_key_file_set_string (keys, GROUP, "date", date);
+}
+
+/* NULL where there is no game. Moves that are none end it. */
+static CwGameTree *
+read_moves (GKeyFile *keys)
+{
+  g_autofree char *name = g_key_file_get_string (keys, GROUP, "game", NULL);
+  g_autofree char *start = g_key_file_get_string (keys, GROUP, "start", NULL);
+  g_autofree char *moves = g_key_file_get_string (keys, GROUP, "moves", NULL);
+  g_autofree char *date = g_key_file_get_string (keys, GROUP, "date", NULL);
+  g_auto (GStrv) words = g_strsplit (moves != NULL ? moves : "", " ", -1);
+  const CwGame *game = name != NULL ? cw_game_named (name) : NULL;
+  CwPosition position;
+  CwStatus status;
+  if (game == NULL || start == NULL || !cw_fen_read (&position, game, start, &status))
+    return NULL;
+  CwGameTree *tree = cw_game_tree_new (game, &position);
+  CwCursor cursor;
+  if (tree == NULL)
+    return NULL;
+  cw_cursor_init (&cursor, tree);
+  for (guint i = 0; words[i] != NULL && words[i][0] != '\0'; i++)
+    {
+      CwMove move = cw_move_read (&cursor.position, words[i], strlen (words[i]), NULL, &status);
+      if (move == CW_NO_MOVE || move == CW_NULL_MOVE || cw_cursor_play (&cursor, move) == NULL)
+        break;
+    }
+  cw_cursor_clear (&cursor);
+  cw_game_tree_set_tag (tree, "Date", date);
+  return tree;
+}
+
+static GKeyFile *
+write_game (CwPlayGame *game)
+{
+  GKeyFile *keys = g_key_file_new ();
+  CwSession *session = cw_play_game_session (game);
+  const CwPlayState *state = cw_play_game_state (game);
+  CwPlayTerms terms;
+  cw_play_game_get_terms (game, &terms);
+  g_key_file_set_boolean (keys, GROUP, "computer", terms.computer);
+  g_key_file_set_integer (keys, GROUP, "level", (int)terms.level);
+  g_key_file_set_string (keys, GROUP, "user", terms.user == CW_WHITE ? "white" : "black");
+  g_key_file_set_integer (keys, GROUP, "ply", (int)cw_session_node (session)->ply);
+  g_key_file_set_integer (keys, GROUP, "result", state->ended.result);
+  g_key_file_set_integer (keys, GROUP, "reason", state->ended.reason);
+  write_moves (keys, cw_session_tree (session));
+  g_key_file_set_integer (keys, GROUP, "impasse", terms.impasse);
+  write_clock (keys, cw_play_game_clock (game));
+  return keys;
+}
+
+/* FALSE where there is no game in `keys`. */
+static gboolean
+read_game (GKeyFile *keys, CwPlayGame *game)
+{
+  CwPlayRecord record = { .tree = read_moves (keys) };
+  CwPlayTerms *terms = &record.terms;
+  if (record.tree == NULL)
+    return FALSE;
+  g_autofree char *user = g_key_file_get_string (keys, GROUP, "user", NULL);
+  g_autofree char *clock = g_key_file_get_value (keys, GROUP, "clock", NULL);
+  terms->game = cw_game_tree_game (record.tree);
+  terms->computer = g_key_file_get_boolean (keys, GROUP, "computer", NULL);
+  terms->level = (guint)MAX (g_key_file_get_integer (keys, GROUP, "level", NULL), 1);
+  terms->user = g_strcmp0 (user, "black") == 0 ? CW_BLACK : CW_WHITE;
+  terms->impasse = (CwImpasseRule)CLAMP (g_key_file_get_integer (keys, GROUP, "impasse", NULL),
+                                         CW_IMPASSE_27, CW_TRY_RULE);
+  cw_clock_terms_read (&terms->clock, clock);
+  g_autoptr (GArray) times = read_clock (keys, &terms->clock, cw_game_tree_plies (record.tree));
+  record.times = times;
+  record.ply = (guint)MAX (g_key_file_get_integer (keys, GROUP, "ply", NULL), 0);
+  int result = g_key_file_get_integer (keys, GROUP, "result", NULL);
+  int reason = g_key_file_get_integer (keys, GROUP, "reason", NULL);
+  if (result > CW_ONGOING && result <= CW_DRAW && reason > 0 && reason < CW_REASON_COUNT)
+    record.outcome = (CwOutcome){ (CwResult)result, (CwReason)reason, false };
+  cw_play_game_restore (game, &record);
+  return TRUE;
+}
+
+/* --- files ----------------------------------------------------------------------------------- */
+
+static char *
+file_path (const char *name)
+{
+  return g_build_filename (g_get_user_state_dir (), "counterweight", name, NULL);
+}
+
+/* NULL where there is none. */
+static GKeyFile *
+load (const char *name)
+{
+  g_autofree char *path = file_path (name);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  gboolean there = g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL);
+  return there ? g_steal_pointer (&keys) : NULL;
+}
+
+/* NULL: takes the file away. */
+static void
+save (GKeyFile *keys, const char *name)
+{
+  g_autofree char *path = file_path (name);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+  g_mkdir_with_parents (folder, 0700);
+  if (keys == NULL)
+    g_unlink (path);
+  else if (!g_key_file_save_to_file (keys, path, &error))
+    g_info ("The game could not be kept: %s", error->message);
+}
+
+void
+cw_play_store_keep (CwPlayStore *self)
+{
+  g_autoptr (GKeyFile) keys = write_game (self->game);
+  g_clear_handle_id (&self->keep_id, g_source_remove);
+  save (keys, PRESENT);
+  save (self->suspended, SUSPENDED);
+}
+
+static gboolean
+keep_now (gpointer data)
+{
+  CwPlayStore *self = data;
+  self->keep_id = 0;
+  cw_play_store_keep (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+keep_later (CwPlayStore *self)
+{
+  if (self->keep_id == 0)
+    self->keep_id = g_timeout_add (KEEP_DELAY, keep_now, self);
+}
+
+/* --- suspending ------------------------------------------------------------------------------ */
+
+gboolean
+cw_play_store_can_resume (CwPlayStore *self)
+{
+  return self->suspended != NULL;
+}
+
+static void
+replacing (CwPlayStore *self)
+{
+  if (cw_play_state_is_over (cw_play_game_state (self->game))
+      || cw_game_tree_plies (cw_session_tree (cw_play_game_session (self->game))) < LEAST_PLIES)
+    return;
+  g_clear_pointer (&self->suspended, g_key_file_unref);
+  self->suspended = write_game (self->game);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESUME]);
+  g_signal_emit (self, suspended_signal, 0);
+}
+
+void
+cw_play_store_resume (CwPlayStore *self)
+{
+  g_autoptr (GKeyFile) keys = g_steal_pointer (&self->suspended);
+  if (keys == NULL)
+    return;
+  read_game (keys, self->game);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESUME]);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_play_store_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  g_value_set_boolean (value, cw_play_store_can_resume (CW_PLAY_STORE (object)));
+}
+
+static void
+cw_play_store_dispose (GObject *object)
+{
+  CwPlayStore *self = CW_PLAY_STORE (object);
+  g_clear_handle_id (&self->keep_id, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->suspended, g_key_file_unref);
+  G_OBJECT_CLASS (cw_play_store_parent_class)->dispose (object);
+}
+
+static void
+cw_play_store_class_init (CwPlayStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  object_class->dispose = cw_play_store_dispose;
+  object_class->get_property = cw_play_store_get_property;
+  properties[PROP_CAN_RESUME] = g_param_spec_boolean ("can-resume", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  suspended_signal = g_signal_new ("suspended", CW_TYPE_PLAY_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cw_play_store_init (CwPlayStore *self)
+{
+  self->suspended = load (SUSPENDED);
+}
+
+CwPlayStore *
+cw_play_store_new (CwPlayGame *game)
+{
+  CwPlayStore *self = g_object_new (CW_TYPE_PLAY_STORE, NULL);
+  CwSession *session = cw_play_game_session (game);
+  g_autoptr (GKeyFile) keys = load (PRESENT);
+  self->game = g_object_ref (game);
+  if (keys != NULL)
+    read_game (keys, game);
+  cw_connect (game, "replacing", replacing, self);
+  cw_connect (session, "moved", keep_later, self);
+  cw_connect (session, "edited", keep_later, self);
+  cw_connect (cw_play_game_opponent (game), "notify::level", keep_later, self);
+  return self;
+}

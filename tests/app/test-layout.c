@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Layout as a function of size and text size: the usual text as designed, and nothing lost with
+ * text twice as large. Needs no display. */
+#include "app/shared/layout.h"
+
+#include <glib.h>
+
+#define EM (40.0 / 3) /* of Sans 10 */
+
+/* Square boards: chess. */
+#define SHAPE 1.0
+
+static CwLayout
+layout_of (int width, int height, double text)
+{
+  CwLayout layout;
+  cw_layout_init (&layout, width, height, EM * text);
+  return layout;
+}
+
+/* The class changes at exactly these widths, as far as the em is a whole number or nearly. */
+static void
+test_classes (void)
+{
+  static const struct
+  {
+    int width;
+    CwWidthClass class;
+  } cases[] = {
+    { 380, CW_WIDTH_STACKED }, { 599, CW_WIDTH_STACKED }, { 600, CW_WIDTH_NARROW },
+    { 819, CW_WIDTH_NARROW },  { 820, CW_WIDTH_MEDIUM },  { 979, CW_WIDTH_MEDIUM },
+    { 980, CW_WIDTH_WIDE },    { 1179, CW_WIDTH_WIDE },   { 1180, CW_WIDTH_FULL },
+    { 3840, CW_WIDTH_FULL },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_cmpint (layout_of (cases[i].width, 700, 1).width_class, ==, cases[i].class);
+      g_assert_cmpint (layout_of (2 * cases[i].width, 700, 2).width_class, ==, cases[i].class);
+    }
+  /* Pango rounds sizes to 1/1024. */
+  CwLayout rounded;
+  cw_layout_init (&rounded, 980, 700, 13653 / 1024.);
+  g_assert_cmpint (rounded.width_class, ==, CW_WIDTH_WIDE);
+  cw_layout_init (&rounded, 980, 700, 13654 / 1024.);
+  g_assert_cmpint (rounded.width_class, ==, CW_WIDTH_WIDE);
+}
+
+static void
+test_window (void)
+{
+  int width, height;
+  cw_layout_window (EM, &width, &height);
+  g_assert_cmpint (width, ==, 1280);
+  g_assert_cmpint (height, ==, 820);
+  /* Whatever the text, it is one in which no list is folded. */
+  cw_layout_window (EM * 1.1, &width, &height);
+  CwLayout layout = layout_of (width, height, 1.1);
+  g_assert_false (cw_layout_folds_list (&layout));
+}
+
+static void
+test_learn (void)
+{
+  static const struct
+  {
+    int width, panel, map, counting;
+    bool compact, folds;
+  } cases[] = {
+    { 1280, 384, 300, 384, false, false },
+    { 960, 300, 300, 300, false, true },
+    { 700, 240, 200, 300, true, true },
+    { 480, 176, 200, 300, true, true },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwLayout layout = layout_of (cases[i].width, 760, 1);
+      CwLearnLayout learn;
+      int counting, plot;
+      cw_layout_learn (&layout, &learn);
+      g_assert_cmpint (learn.panel_width, ==, cases[i].panel);
+      g_assert_cmpint (learn.map_height, ==, cases[i].map);
+      g_assert_cmpint (learn.compact, ==, cases[i].compact);
+      g_assert_cmpint (cw_layout_folds_list (&layout), ==, cases[i].folds);
+      cw_layout_counting (&layout, &counting, &plot);
+      g_assert_cmpint (counting, ==, cases[i].counting);
+      g_assert_cmpint (plot, ==, 150);
+    }
+}
+
+static void
+test_setup (void)
+{
+  static const struct
+  {
+    int width, height, panel_width, panel_height;
+  } cases[] = {
+    { 1280, 820, 384, -1 }, { 960, 700, 336, -1 }, { 700, 560, 336, -1 }, { 480, 760, -1, 380 }
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwLayout layout = layout_of (cases[i].width, cases[i].height, 1);
+      int width, height;
+      cw_layout_setup_panel (&layout, &width, &height);
+      g_assert_cmpint (width, ==, cases[i].panel_width);
+      g_assert_cmpint (height, ==, cases[i].panel_height);
+    }
+}
+
+static void
+test_play (void)
+{
+  static const struct
+  {
+    int width, height, game, start, choice, panel_height, choice_height;
+    bool stacked, compact, strips, compact_worth, crowded;
+  } cases[] = {
+    { 1280, 820, 384, 452, 384, -1, -1, false, false, false, false, true },
+    { 1280, 920, 384, 452, 384, -1, -1, false, false, false, false, false },
+    { 1000, 760, 384, 384, 384, -1, -1, false, false, false, false, true },
+    { 960, 700, 300, 300, 300, -1, -1, false, false, false, true, true },
+    { 700, 560, 188, 240, 344, -1, -1, false, true, true, true, true },
+    { 700, 480, 220, 240, 344, -1, -1, false, true, true, true, true },
+    { 700, 700, 188, 240, 344, -1, -1, false, true, false, true, true },
+    { 480, 760, -1, -1, -1, 190, 506, true, false, false, true, true },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwLayout layout = layout_of (cases[i].width, cases[i].height, 1);
+      CwPlayLayout play;
+      cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_START, &play);
+      g_assert_cmpint (play.panel_width, ==, cases[i].start);
+      g_assert_cmpint (play.panel_height, ==, cases[i].panel_height);
+      cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_CHOICE, &play);
+      g_assert_cmpint (play.panel_width, ==, cases[i].choice);
+      g_assert_cmpint (play.panel_height, ==, cases[i].choice_height);
+      cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_GAME, &play);
+      g_assert_cmpint (play.panel_width, ==, cases[i].game);
+      g_assert_cmpint (play.panel_height, ==, cases[i].panel_height);
+      g_assert_cmpint (play.stacked, ==, cases[i].stacked);
+      g_assert_cmpint (play.compact_panel, ==, cases[i].compact);
+      g_assert_cmpint (play.strips_in_panel, ==, cases[i].strips);
+      g_assert_cmpint (play.compact_lists, ==, cases[i].compact || cases[i].stacked);
+      g_assert_cmpint (play.compact_cards, ==, cases[i].compact_worth);
+      g_assert_cmpint (play.compact_worth, ==, cases[i].compact_worth);
+      g_assert_cmpint (play.crowded, ==, cases[i].crowded);
+    }
+}
+
+static void
+test_study (void)
+{
+  static const struct
+  {
+    int width, height, panel_width, panel_height, graph, moves;
+    bool graph_shown, strips, apart, compact_worth, curve;
+  } cases[] = {
+    { 1280, 820, 352, -1, 180, 92, true, false, true, false, true },
+    { 1280, 640, 352, -1, 120, 60, true, false, false, false, true },
+    { 1280, 470, 352, -1, 120, 60, false, false, false, false, false },
+    { 960, 700, 300, -1, 120, 60, true, false, false, true, false },
+    { 960, 760, 300, -1, 120, 92, true, false, true, true, false },
+    { 700, 560, 200, -1, 120, 60, true, true, false, true, false },
+    { 700, 640, 200, -1, 120, 60, true, false, false, true, false },
+    { 480, 760, -1, 190, 120, 60, false, false, false, true, false },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwLayout layout = layout_of (cases[i].width, cases[i].height, 1);
+      CwStudyLayout study;
+      cw_layout_study (&layout, false, &study);
+      g_assert_cmpint (study.panel_width, ==, cases[i].panel_width);
+      g_assert_cmpint (study.panel_height, ==, cases[i].panel_height);
+      g_assert_cmpint (study.graph_height, ==, cases[i].graph);
+      g_assert_cmpint (study.moves_height[0], ==, cases[i].moves);
+      g_assert_cmpint (study.graph_shown, ==, cases[i].graph_shown);
+      g_assert_cmpint (study.strips_in_panel, ==, cases[i].strips);
+      g_assert_cmpint (study.comment_apart, ==, cases[i].apart);
+      g_assert_cmpint (study.compact_worth, ==, cases[i].compact_worth);
+      g_assert_cmpint (study.curve, ==, cases[i].curve);
+    }
+  /* Shogi's long games have more lines where there is room, and less beside them. */
+  CwLayout layout = layout_of (1280, 820, 1);
+  CwStudyLayout shogi;
+  cw_layout_study (&layout, true, &shogi);
+  g_assert_cmpint (shogi.moves_height[0], ==, 148);
+  g_assert_cmpint (shogi.moves_height[1], ==, 92);
+  g_assert_cmpint (shogi.moves_height[2], ==, 60);
+  g_assert_true (shogi.brief);
+}
+
+static void
+test_values (void)
+{
+  static const struct
+  {
+    int width;
+    bool list, summary, curve, formula, sets, sets_table;
+  } cases[] = {
+    { 1280, true, true, true, true, true, true },
+    { 1180, true, true, true, true, true, true },
+    { 1280, false, true, true, true, true, true },
+    { 960, false, true, true, true, true, true },
+    { 960, true, false, false, true, true, false },
+    { 700, false, false, false, true, true, false },
+    { 480, false, false, false, false, false, false },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwLayout layout = layout_of (cases[i].width, 760, 1);
+      CwValuesLayout values;
+      cw_layout_values (&layout, cases[i].list, &values);
+      g_assert_cmpint (values.summary_columns, ==, cases[i].summary);
+      g_assert_cmpint (values.curve_columns, ==, cases[i].curve);
+      g_assert_cmpint (values.material_columns, ==, cases[i].curve);
+      g_assert_cmpint (values.formula_columns, ==, cases[i].formula);
+      g_assert_cmpint (values.sets_columns, ==, cases[i].sets);
+      g_assert_cmpint (values.sets_table_columns, ==, cases[i].sets_table);
+      g_assert_cmpint (values.summary_right, ==, 380);
+      g_assert_cmpint (values.summary_plot, ==, 480);
+      g_assert_cmpint (values.summary_least_plot, ==, 240);
+      g_assert_cmpint (values.curve_list_width, ==, cases[i].curve ? 330 : -1);
+      g_assert_cmpint (values.curve_list_height, ==, cases[i].curve ? -1 : 340);
+      g_assert_cmpint (values.material_list_width, ==, cases[i].curve ? 280 : -1);
+      g_assert_cmpint (values.material_list_height, ==, cases[i].curve ? -1 : 160);
+    }
+}
+
+static void
+test_header (void)
+{
+  static const CwHeaderLevel levels[] = { CW_HEADER_WHOLE, CW_HEADER_WORDS, CW_HEADER_SHORT,
+                                          CW_HEADER_SHORT };
+  static const int widths[] = { 1280, 960, 700, 480 };
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      CwLayout layout = layout_of (widths[i], 0, 1);
+      g_assert_cmpint (cw_layout_header (&layout), ==, levels[i]);
+    }
+}
+
+/* --- larger text ----------------------------------------------------------------------------- */
+
+/* The side of the largest board that fits beside or above a panel, strips and graph. */
+static int
+board_room (const CwLayout *layout, int panel_width, int panel_height, bool strips_in_panel,
+            int graph)
+{
+  int strips = strips_in_panel ? 0 : (int)(2 * 3.3 * layout->em);
+  int width = layout->width - MAX (panel_width, 0) - 36;
+  int height = layout->height - MAX (panel_height, 0) - strips - graph - 24;
+  return MIN (width, height);
+}
+
+static void
+check_lengths (const CwLayout *layout)
+{
+  CwLearnLayout learn;
+  CwStudyLayout study;
+  CwValuesLayout values;
+  int width, height;
+  cw_layout_learn (layout, &learn);
+  g_assert_cmpint (learn.panel_width, >, 0);
+  g_assert_cmpint (learn.map_height, >, 0);
+  cw_layout_counting (layout, &width, &height);
+  g_assert_cmpint (width, >, 0);
+  g_assert_cmpint (layout->width - width, >=, 142);
+  g_assert_cmpint (height, >, 0);
+  cw_layout_setup_panel (layout, &width, &height);
+  g_assert_true (width > 0 || height > 0);
+  for (int shogi = 0; shogi < 2; shogi++)
+    {
+      cw_layout_study (layout, shogi, &study);
+      g_assert_true (study.panel_width > 0 || study.panel_height > 0);
+      g_assert_cmpint (study.graph_height, >, 0);
+      g_assert_cmpint (study.moves_height[0], >, 0);
+    }
+  for (int panel = CW_PLAY_PANEL_GAME; panel <= CW_PLAY_PANEL_CHOICE; panel++)
+    for (double shape = 0.6; shape < 2; shape += 0.2)
+      {
+        CwPlayLayout play;
+        cw_layout_play (layout, shape, (CwPlayPanel)panel, &play);
+        g_assert_true (play.panel_width > 0 || play.panel_height > 0);
+        g_assert_cmpint (play.panel_width, <, layout->width);
+      }
+  for (int list = 0; list < 2; list++)
+    {
+      cw_layout_values (layout, list, &values);
+      g_assert_cmpint (values.summary_least_plot, >=, 200);
+      g_assert_cmpint (values.summary_plot, >=, values.summary_least_plot);
+      g_assert_cmpint (values.summary_right, >, 0);
+      g_assert_true (values.curve_list_width > 0 || values.curve_list_height > 0);
+      g_assert_true (values.material_list_width > 0 || values.material_list_height > 0);
+    }
+}
+
+/* Nothing is negative or without a size at any size of window and text. */
+static void
+test_lengths (void)
+{
+  for (int width = 380; width <= 3840; width += 130)
+    for (int height = 420; height <= 2160; height += 190)
+      for (double text = 1; text <= 3; text += 0.25)
+        {
+          CwLayout layout = layout_of (width, height, text);
+          check_lengths (&layout);
+        }
+}
+
+/* A small screen, text twice as large: the boards stay large, the panels can be read. */
+static void
+test_double_text (void)
+{
+  CwLayout layout = layout_of (1366, 768, 2);
+  CwPlayLayout play;
+  CwStudyLayout study;
+  CwValuesLayout values;
+  CwLearnLayout learn;
+  for (int panel = CW_PLAY_PANEL_GAME; panel <= CW_PLAY_PANEL_CHOICE; panel++)
+    {
+      cw_layout_play (&layout, SHAPE, (CwPlayPanel)panel, &play);
+      g_assert_cmpint (
+          board_room (&layout, play.panel_width, play.panel_height, play.strips_in_panel, 0), >=,
+          240);
+      g_assert_cmpfloat (play.panel_width / layout.em, >=, 13);
+    }
+  cw_layout_study (&layout, false, &study);
+  g_assert_cmpint (board_room (&layout, study.panel_width, study.panel_height,
+                               study.strips_in_panel, study.graph_shown ? study.graph_height : 0),
+                   >=, 240);
+  g_assert_cmpfloat (study.panel_width / layout.em, >=, 13);
+  cw_layout_learn (&layout, &learn);
+  g_assert_cmpint (layout.width - learn.panel_width, >=, 600);
+  g_assert_cmpfloat (learn.panel_width / layout.em, >=, 13);
+  /* The main plot has a page's width of its own, or a column that can be read. */
+  cw_layout_values (&layout, false, &values);
+  g_assert_cmpint (values.summary_least_plot, >=, 400);
+  g_assert_false (values.summary_columns);
+  g_assert_true (cw_layout_folds_list (&layout));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/layout/classes", test_classes);
+  g_test_add_func ("/layout/window", test_window);
+  g_test_add_func ("/layout/learn", test_learn);
+  g_test_add_func ("/layout/setup", test_setup);
+  g_test_add_func ("/layout/play", test_play);
+  g_test_add_func ("/layout/study", test_study);
+  g_test_add_func ("/layout/values", test_values);
+  g_test_add_func ("/layout/header", test_header);
+  g_test_add_func ("/layout/lengths", test_lengths);
+  g_test_add_func ("/layout/double-text", test_double_text);
+  return g_test_run ();
+}

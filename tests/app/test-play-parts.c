@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The parts of the page Play, each by itself: they come and go, and show what they are given. */
+#include "app/board/board_area.h"
+#include "app/board/board_control.h"
+#include "app/play/clock_choice.h"
+#include "app/play/game_chooser.h"
+#include "app/play/impasse_card.h"
+#include "app/play/opponent_page.h"
+#include "app/play/play_lines.h"
+#include "app/play/play_notice.h"
+#include "app/play/game_panel.h"
+#include "app/play/players.h"
+#include "app/play/start_cards.h"
+#include "app/play/start_choice.h"
+#include "notation/fen.h"
+#include "support/app.h"
+#include "support/model.h"
+
+static void
+test_new (void)
+{
+  const GType types[] = {
+    CW_TYPE_CLOCK_CHOICE,  CW_TYPE_START_CHOICE, CW_TYPE_GAME_CHOOSER, CW_TYPE_IMPASSE_CARD,
+    CW_TYPE_OPPONENT_PAGE, CW_TYPE_PLAY_NOTICE,  CW_TYPE_GAME_PANEL,   CW_TYPE_START_CARDS,
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *widget = g_object_ref_sink (g_object_new (types[i], NULL));
+      g_assert_finalize_object (widget);
+    }
+}
+
+static void
+begin (CwPlayGame *game, const char *name, const char *fen)
+{
+  CwPlayTerms terms = { .level = 1, .game = cw_game_named (name) };
+  CwPosition start;
+  if (fen != NULL)
+    {
+      g_assert_true (cw_fen_read (&start, terms.game, fen, NULL));
+      terms.start = &start;
+    }
+  cw_play_game_start (game, &terms);
+}
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  return app_find_label (widget, text) != NULL;
+}
+
+static void
+test_notice (void)
+{
+  g_autoptr (CwContext) context = cw_context_new ();
+  CwPlayGame *game = cw_context_play (context);
+  CwSession *session = cw_play_game_session (game);
+  GtkWidget *notice = g_object_new (CW_TYPE_PLAY_NOTICE, NULL);
+  GtkWidget *window = ui_window (notice, 400, 300);
+  begin (game, "chess", NULL);
+  cw_play_notice_set_game (CW_PLAY_NOTICE (notice), game);
+  g_assert_false (gtk_widget_get_visible (notice));
+  cw_play_notice_remark (CW_PLAY_NOTICE (notice), "Listen.");
+  ui_wait (says (notice, "Listen."));
+  cw_play_notice_remark (CW_PLAY_NOTICE (notice), NULL);
+  g_assert_false (gtk_widget_get_visible (notice));
+  model_play (session, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+  ui_wait (says (notice, "Claim the draw"));
+  cw_session_back (session);
+  ui_wait (says (notice, "Play from here") && says (notice, "To the last move"));
+  g_assert_false (says (notice, "Claim the draw"));
+  cw_session_last (session);
+  cw_play_game_resign (game);
+  ui_wait (says (notice, "Rematch") && says (notice, "Look at the game"));
+  g_assert_false (says (notice, "Play from here"));
+  cw_session_back (session);
+  ui_wait (says (notice, "Rematch") && says (notice, "Play from here"));
+  g_assert_false (says (notice, "To the last move"));
+  cw_play_notice_set_form (CW_PLAY_NOTICE (notice), TRUE, TRUE);
+  g_assert_false (gtk_widget_get_visible (notice));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+#define IMPASSE "1n5n1/1K1G3+R1/+P+P+PSGS+PP1/9/9/9/9/4+p+p+p2/3+r+pk3 b 2B2G2S2N4L5P4p 200"
+
+static void
+test_impasse (void)
+{
+  g_autoptr (CwContext) context = cw_context_new ();
+  CwPlayGame *game = cw_context_play (context);
+  GtkWidget *card = g_object_new (CW_TYPE_IMPASSE_CARD, NULL);
+  GtkWidget *window = ui_window (card, 400, 400);
+  begin (game, "shogi", NULL);
+  cw_impasse_card_set_game (CW_IMPASSE_CARD (card), game);
+  g_assert_false (gtk_widget_get_visible (card));
+  begin (game, "shogi", IMPASSE);
+  ui_wait (says (card, "Impasse, 27 points"));
+  g_assert_true (says (card, "of 10"));
+  g_assert_true (says (card, "Agree to count"));
+  cw_play_game_declare (game);
+  g_assert_false (gtk_widget_get_visible (card));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_clock_choice (void)
+{
+  const CwClockTerms terms[] = { { 0 },
+                                 { CW_CLOCK_INCREMENT, 300, 2, 0 },
+                                 { CW_CLOCK_BYOYOMI, 0, 30, 3 } };
+  GtkWidget *choice = g_object_ref_sink (g_object_new (CW_TYPE_CLOCK_CHOICE, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
+    {
+      CwClockTerms read;
+      cw_clock_choice_set_terms (CW_CLOCK_CHOICE (choice), &terms[i]);
+      cw_clock_choice_get_terms (CW_CLOCK_CHOICE (choice), &read);
+      g_assert_cmpmem (&read, sizeof read, &terms[i], sizeof terms[i]);
+    }
+  g_object_unref (choice);
+}
+
+/* Board and strips as on the page, but alone. */
+static void
+test_players (void)
+{
+  g_autoptr (CwContext) context = cw_context_new ();
+  CwPlayGame *game = cw_context_play (context);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *area = g_object_new (CW_TYPE_BOARD_AREA, NULL);
+  GtkWidget *top = cw_player_strip_new (CW_BLACK), *bottom = cw_player_strip_new (CW_WHITE);
+  CwBoardView *view = cw_board_area_get_view (CW_BOARD_AREA (area));
+  CwPlayTerms terms = { .computer = TRUE, .level = 3, .game = cw_game_named ("chess") };
+  gtk_box_append (GTK_BOX (box), area);
+  gtk_box_append (GTK_BOX (box), top);
+  gtk_box_append (GTK_BOX (box), bottom);
+  GtkWidget *window = ui_window (box, 900, 500);
+  CwBoardControl *control = cw_board_control_new (view, cw_play_game_session (game));
+  CwPlayers *players =
+      cw_players_new (game, cw_context_choice (context), control, CW_BOARD_AREA (area),
+                      CW_PLAYER_STRIP (top), CW_PLAYER_STRIP (bottom));
+  cw_play_game_start (game, &terms);
+  ui_wait (says (top, "Computer") && says (top, "Level 3") && says (bottom, "You"));
+  ui_wait (says (bottom, "White to move"));
+  cw_board_control_set_flipped (control, TRUE);
+  ui_wait (says (bottom, "Computer") && says (top, "You"));
+  terms.computer = FALSE;
+  terms.clock = (CwClockTerms){ CW_CLOCK_INCREMENT, 300, 0, 0 };
+  cw_play_game_start (game, &terms);
+  model_play (cw_play_game_session (game), "e4");
+  ui_wait (says (bottom, "Black") && says (bottom, "to move") && says (bottom, "5:00"));
+  g_assert_false (says (top, "to move"));
+  g_assert_finalize_object (players);
+  g_object_unref (control);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* They are possible after the end, or without clocks; and not on at the next game. */
+static void
+test_lines (void)
+{
+  g_autoptr (CwContext) context = cw_context_new ();
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  GActionGroup *group = G_ACTION_GROUP (actions);
+  CwPlayGame *game = cw_context_play (context);
+  CwSession *session = cw_play_game_session (game);
+  GtkWidget *area = g_object_ref_sink (g_object_new (CW_TYPE_BOARD_AREA, NULL));
+  CwBoardView *view = cw_board_area_get_view (CW_BOARD_AREA (area));
+  GtkWidget *widget = g_object_ref_sink (g_object_new (CW_TYPE_ENGINE_LINES, NULL));
+  CwBoardControl *control = cw_board_control_new (view, session);
+  begin (game, "chess", NULL);
+  CwPlayLines *lines = cw_play_lines_new (context, CW_ENGINE_LINES (widget), control, actions);
+  g_assert_false (g_action_group_get_action_enabled (group, "lines"));
+  model_play (session, "e4");
+  g_assert_true (g_action_group_get_action_enabled (group, "lines"));
+  g_action_group_activate_action (group, "lines", NULL);
+  g_assert_true (cw_play_lines_get_on (lines));
+  g_assert_true (gtk_widget_get_visible (widget));
+  begin (game, "chess", NULL);
+  g_assert_false (cw_play_lines_get_on (lines));
+  g_assert_false (gtk_widget_get_visible (widget));
+  CwPlayTerms terms = { .game = cw_game_named ("chess"),
+                        .clock = { CW_CLOCK_INCREMENT, 300, 0, 0 } };
+  cw_play_game_start (game, &terms);
+  model_play (session, "e4");
+  g_assert_false (g_action_group_get_action_enabled (group, "lines"));
+  cw_play_game_resign (game);
+  g_assert_true (g_action_group_get_action_enabled (group, "lines"));
+  g_assert_true (gtk_widget_get_visible (widget));
+  g_assert_finalize_object (lines);
+  g_object_unref (control);
+  g_object_unref (widget);
+  g_object_unref (area);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_folders ();
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/play-parts/new", test_new);
+  g_test_add_func ("/play-parts/notice", test_notice);
+  g_test_add_func ("/play-parts/impasse", test_impasse);
+  g_test_add_func ("/play-parts/clock-choice", test_clock_choice);
+  g_test_add_func ("/play-parts/players", test_players);
+  g_test_add_func ("/play-parts/lines", test_lines);
+  return g_test_run ();
+}

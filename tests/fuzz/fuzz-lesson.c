@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any text as a stage: it is refused with place and reason, or every move of every level can be
+ * asked for and played. */
+#include "lessons/lesson.h"
+
+#include "fuzz.h"
+
+static void
+play (const CwLessonRun *start, CwSquare from)
+{
+  CwReach reach[CW_MAX_SQUARES];
+
+  for (unsigned i = cw_lesson_targets (start, from, reach); i > 0; i--)
+    {
+      CwKind kinds[CW_MAX_KINDS];
+      CwLessonRun run = *start;
+      CwDelta delta;
+
+      cw_lesson_promotions (&run, from, reach[i - 1].to, kinds);
+      check (cw_lesson_move (&run, from, reach[i - 1].to, 0, &delta, NULL));
+      check (run.moves == 1);
+      cw_lesson_rating (&run);
+    }
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  CwStatus status;
+  /* A copy of exact size, without a NUL. */
+  char *text = malloc (size + !size);
+
+  memcpy (text, data, size);
+  CwStage *stage = cw_stage_read ("fuzz", text, size, &status);
+  if (!stage)
+    {
+      check_status (&status);
+      check (status.line > 0 && status.column > 0);
+    }
+  for (unsigned i = 0; stage && i < stage->level_count; i++)
+    {
+      unsigned squares = stage->game->files * stage->game->ranks;
+      CwLessonRun run;
+
+      cw_lesson_start (&run, stage, stage->levels[i]);
+      for (unsigned square = 0; square < squares; square++)
+        play (&run, (CwSquare)square);
+      for (CwKind kind = 1; kind <= stage->game->kinds; kind++)
+        play (&run, cw_square_in_hand (kind));
+    }
+  cw_stage_free (stage);
+  free (text);
+  return 0;
+}

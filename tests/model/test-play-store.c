@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game in Play from one run of the program to the next, and the suspended one. */
+#include "model/game/game_text.h"
+#include "model/play/play_store.h"
+#include "support/model.h"
+
+#include <glib/gstdio.h>
+
+/* One run of the program, as far as Play goes. */
+typedef struct
+{
+  CwSettings *settings;
+  CwValueSets *choice;
+  CwPlayGame *game;
+  CwPlayStore *store;
+  CwSession *session;       /* borrowed */
+  const CwPlayState *state; /* borrowed */
+} Run;
+
+static void
+start_run (Run *run)
+{
+  run->settings = cw_settings_new ();
+  run->choice = cw_value_sets_new (run->settings);
+  run->game = cw_play_game_new (run->settings, run->choice);
+  run->store = cw_play_store_new (run->game);
+  run->session = cw_play_game_session (run->game);
+  run->state = cw_play_game_state (run->game);
+}
+
+static void
+end_run (Run *run)
+{
+  cw_play_store_keep (run->store);
+  g_assert_finalize_object (run->store);
+  g_assert_finalize_object (run->game);
+  g_clear_object (&run->choice);
+  g_assert_finalize_object (run->settings);
+}
+
+static void
+restart (Run *run)
+{
+  end_run (run);
+  start_run (run);
+}
+
+static char *
+path_of (const char *name)
+{
+  return g_build_filename (g_get_user_state_dir (), "counterweight", name, NULL);
+}
+
+static void
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = path_of (name);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+remove_files (void)
+{
+  g_autofree char *present = path_of ("game.ini");
+  g_autofree char *suspended = path_of ("earlier-game.ini");
+  g_unlink (present);
+  g_unlink (suspended);
+}
+
+static void
+set_up (Run *run, gconstpointer data)
+{
+  remove_files ();
+  start_run (run);
+}
+
+static void
+tear_down (Run *run, gconstpointer data)
+{
+  end_run (run);
+}
+
+static void
+begin_two (Run *run, const char *name)
+{
+  CwPlayTerms terms = { .level = 1, .game = cw_game_named (name) };
+  cw_play_game_start (run->game, &terms);
+}
+
+static guint
+plies (Run *run)
+{
+  return cw_game_tree_plies (cw_session_tree (run->session));
+}
+
+static void
+test_new (Run *run, gconstpointer data)
+{
+  g_assert_false (cw_play_store_can_resume (run->store));
+  g_assert_true (cw_play_state_is_fresh (run->state));
+  cw_play_store_resume (run->store); /* there is nothing */
+  g_assert_true (cw_play_state_is_fresh (run->state));
+}
+
+static void
+test_kept (Run *run, gconstpointer data)
+{
+  CwPlayTerms terms = {
+    .computer = TRUE, .level = 3, .user = CW_BLACK, .game = cw_game_named ("chess")
+  };
+  cw_play_game_start (run->game, &terms);
+  model_wait (plies (run) == 1);
+  CwMove first = cw_session_node (run->session)->move;
+  cw_game_tree_set_tag (cw_session_tree (run->session), "Date", "2001.02.03");
+  restart (run);
+  g_assert_true (run->state->computer);
+  g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (run->game)), ==, 3);
+  g_assert_cmpint (run->state->user, ==, CW_BLACK);
+  g_assert_cmpuint (plies (run), ==, 1);
+  g_assert_cmpuint (cw_session_node (run->session)->move, ==, first);
+  g_assert_cmpuint (cw_play_state_movable (run->state), ==, 2);
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (run->session), "Date"), ==, "2001.02.03");
+}
+
+/* The move that is looked at, and how the game ended. */
+static void
+test_over (Run *run, gconstpointer data)
+{
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5 Nf3");
+  cw_play_game_resign (run->game);
+  cw_session_back (run->session);
+  restart (run);
+  g_assert_true (cw_play_state_is_over (run->state));
+  g_assert_cmpint (run->state->ended.result, ==, CW_WIN_WHITE);
+  g_assert_cmpint (run->state->ended.reason, ==, CW_REASON_RESIGNED);
+  g_assert_cmpuint (plies (run), ==, 3);
+  g_assert_cmpuint (cw_session_node (run->session)->ply, ==, 2);
+  g_assert_cmpint (cw_game_tree_result (cw_session_tree (run->session)), ==, CW_WHITE_WON);
+}
+
+/* A game with a clock comes back with its times, which wait for the next move. */
+static void
+test_clock (Run *run, gconstpointer data)
+{
+  CwPlayTerms terms = { .game = cw_game_named ("shogi"),
+                        .clock = { CW_CLOCK_BYOYOMI, .main = 0, .step = 30, .periods = 3 } };
+  CwClockReading before, after;
+  cw_play_game_start (run->game, &terms);
+  cw_play_game_set_away (run->game, FALSE);
+  model_play (run->session, "7g7f 3c3d");
+  g_usleep (20000);
+  cw_play_game_set_away (run->game, TRUE);
+  cw_play_clock_read (cw_play_game_clock (run->game), CW_WHITE, g_get_monotonic_time (), &before);
+  g_assert_cmpint (before.left, <, 30 * G_TIME_SPAN_SECOND);
+  restart (run);
+  CwPlayClock *clock = cw_play_game_clock (run->game);
+  cw_play_game_set_away (run->game, FALSE);
+  g_assert_true (cw_play_clock_read (clock, CW_WHITE, g_get_monotonic_time (), &after));
+  g_assert_cmpint (ABS (before.left - after.left), <=, G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpuint (after.periods, ==, 3);
+  g_assert_false (cw_play_clock_runs (clock, CW_WHITE));
+  model_play (run->session, "2g2f");
+  g_assert_true (cw_play_clock_runs (clock, CW_BLACK));
+  cw_play_game_take_back (run->game);
+  cw_play_game_take_back (run->game);
+  cw_play_clock_read (clock, CW_BLACK, g_get_monotonic_time (), &after);
+  g_assert_cmpint (after.left, <=, 30 * G_TIME_SPAN_SECOND);
+}
+
+/* It is written shortly after a change. */
+static void
+test_written (Run *run, gconstpointer data)
+{
+  g_autofree char *path = path_of ("game.ini");
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autofree char *moves = NULL;
+  begin_two (run, "chess");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  model_play (run->session, "e4 e5");
+  model_wait (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL));
+  moves = g_key_file_get_string (keys, "game", "moves", NULL);
+  g_assert_cmpstr (moves, ==, "e2e4 e7e5");
+}
+
+/* As earlier versions of the program wrote it. */
+static void
+test_old_file (Run *run, gconstpointer data)
+{
+  end_run (run);
+  write_file ("game.ini", "[game]\ncomputer=false\nlevel=4\nuser=white\nply=2\nresult=0\nreason=0\n"
+                          "game=chess\n"
+                          "start=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+                          "moves=e2e4 e7e5 g1f3\ndate=2026.11.23\nimpasse=0\n"
+                          "clock=increment;300;3;0\nclock-now=290000,0,0,280000,0,0\n"
+                          "clock-plies=300000,0,0,300000,0,0;295000,0,0,300000,0,0;"
+                          "295000,0,0,280000,0,0;290000,0,0,280000,0,0\n");
+  write_file ("earlier-game.ini", "[game]\ncomputer=true\nlevel=2\nuser=black\nply=2\nresult=0\n"
+                                  "reason=0\ngame=shogi\n"
+                                  "start=lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"
+                                  " b - 1\nmoves=7g7f 3c3d 2g2f\ndate=2026.11.22\nimpasse=1\n");
+  start_run (run);
+  CwPlayClock *clock = cw_play_game_clock (run->game);
+  CwClockReading reading;
+  CwPlayTerms terms;
+  g_assert_cmpuint (plies (run), ==, 3);
+  g_assert_cmpuint (cw_session_node (run->session)->ply, ==, 2);
+  g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (run->game)), ==, 4);
+  cw_play_clock_read (clock, CW_WHITE, g_get_monotonic_time (), &reading);
+  g_assert_cmpint (reading.left, ==, 290 * G_TIME_SPAN_SECOND);
+  cw_play_game_take_back (run->game);
+  cw_play_clock_read (clock, CW_WHITE, g_get_monotonic_time (), &reading);
+  g_assert_cmpint (reading.left, ==, 295 * G_TIME_SPAN_SECOND);
+  g_assert_true (cw_play_store_can_resume (run->store));
+  cw_play_store_resume (run->store);
+  cw_play_game_get_terms (run->game, &terms);
+  g_assert_cmpstr (terms.game->name, ==, "shogi");
+  g_assert_cmpint (terms.impasse, ==, CW_IMPASSE_24);
+  g_assert_cmpint (terms.clock.kind, ==, CW_CLOCK_NONE);
+  g_assert_true (terms.computer);
+}
+
+static void
+test_broken_files (Run *run, gconstpointer data)
+{
+  static const char *const wrong[] = {
+    "",
+    "nonsense",
+    "[game]\n",
+    "[game]\ngame=nosuchgame\nstart=x\nmoves=e2e4\n",
+    "[game]\ngame=chess\nstart=nonsense\nmoves=e2e4\n",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      end_run (run);
+      write_file ("game.ini", wrong[i]);
+      start_run (run);
+      g_assert_true (cw_play_state_is_fresh (run->state));
+      g_assert_true (run->state->computer);
+    }
+  /* What can be read of a game is kept. */
+  end_run (run);
+  write_file ("game.ini", "[game]\ngame=chess\nmoves=e2e4 e7e5 e1e5 d2d4\nlevel=99999\nply=-4\n"
+                          "start=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+                          "result=17\nreason=-3\nimpasse=55\nclock=increment;60;0;0\n"
+                          "clock-now=1,2\nclock-plies=;;;\n");
+  start_run (run);
+  g_assert_cmpuint (plies (run), ==, 2);
+  g_assert_false (cw_play_state_is_over (run->state));
+  g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (run->game)), ==, CW_LEVELS);
+}
+
+/* Every game is kept, and is there again with its moves. */
+static void
+test_every_game (Run *run, gconstpointer data)
+{
+  const CwGame *game;
+  for (guint i = 0; (game = cw_game_at (i)) != NULL; i++)
+    {
+      begin_two (run, game->name);
+      for (guint ply = 0; ply < 6; ply++)
+        {
+          CwMoveList list;
+          cw_legal_moves (cw_session_position (run->session), &list);
+          if (list.count > 0)
+            cw_session_play (run->session, list.moves[(ply * 7) % list.count]);
+        }
+      g_autofree char *before = cw_session_to_fen (run->session);
+      restart (run);
+      g_autofree char *after = cw_session_to_fen (run->session);
+      g_assert_true (cw_session_game (run->session) == game);
+      g_assert_cmpstr (after, ==, before);
+    }
+}
+
+/* --- suspended -------------------------------------------------------------------------------- */
+
+static const char *
+name_of (Run *run)
+{
+  return cw_session_game (run->session)->name;
+}
+
+static void
+test_suspend (Run *run, gconstpointer data)
+{
+  guint suspended = 0, notified = 0;
+  g_signal_connect_swapped (run->store, "suspended", G_CALLBACK (model_count), &suspended);
+  g_signal_connect_swapped (run->store, "notify::can-resume", G_CALLBACK (model_count), &notified);
+  begin_two (run, "chess");
+  model_play (run->session, "e4");
+  begin_two (run, "chess"); /* one move is not worth it */
+  g_assert_cmpuint (suspended + notified, ==, 0);
+  model_play (run->session, "e4 e5 Nf3");
+  begin_two (run, "shogi");
+  g_assert_cmpuint (suspended, ==, 1);
+  g_assert_cmpuint (notified, ==, 1);
+  restart (run);
+  g_assert_true (cw_play_store_can_resume (run->store));
+  cw_play_store_resume (run->store);
+  g_assert_cmpstr (name_of (run), ==, "chess");
+  g_assert_cmpuint (cw_session_node (run->session)->ply, ==, 3);
+  g_assert_false (cw_play_store_can_resume (run->store)); /* nothing was played in shogi */
+  restart (run);
+  g_assert_false (cw_play_store_can_resume (run->store));
+  g_assert_cmpuint (plies (run), ==, 3);
+}
+
+/* Two unfinished games take each other's place; one that is over is not suspended. */
+static void
+test_swap (Run *run, gconstpointer data)
+{
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5 Nf3 Nc6");
+  begin_two (run, "chess");
+  model_play (run->session, "d4 d5");
+  cw_play_store_resume (run->store);
+  g_assert_cmpuint (plies (run), ==, 4);
+  cw_play_store_resume (run->store);
+  g_assert_cmpuint (plies (run), ==, 2);
+  cw_play_game_resign (run->game);
+  begin_two (run, "chess");
+  cw_play_store_resume (run->store);
+  g_assert_cmpuint (plies (run), ==, 4);
+  g_assert_false (cw_play_store_can_resume (run->store));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  cw_core_init ();
+#define ADD(name, function) g_test_add ("/play-store/" name, Run, NULL, set_up, function, tear_down)
+  ADD ("new", test_new);
+  ADD ("kept", test_kept);
+  ADD ("over", test_over);
+  ADD ("clock", test_clock);
+  ADD ("written", test_written);
+  ADD ("old-file", test_old_file);
+  ADD ("broken-files", test_broken_files);
+  ADD ("every-game", test_every_game);
+  ADD ("suspend", test_suspend);
+  ADD ("swap", test_swap);
+  return g_test_run ();
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For tests of src/model: without a display, in folders of their own (G_TEST_OPTION_ISOLATE_DIRS).
+ */
+#pragma once
+
+#include "model/game/move_finder.h"
+
+/* Lets the main loop run until the condition holds, a minute at most; then it has to hold. */
+#define model_wait(condition)                                                                      \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 model_end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;                              \
+    while (!(condition) && g_get_monotonic_time () < model_end)                                    \
+      if (!g_main_context_iteration (NULL, FALSE))                                                 \
+        g_usleep (500);                                                                            \
+    g_assert_true (condition);                                                                     \
+  }                                                                                                \
+  G_STMT_END
+
+/* Plays the moves of a line like "e4 e5 Nf3". */
+static inline void
+model_play (CwSession *session, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *sentence = NULL;
+      CwMove move = cw_session_read_move (session, words[i], &sentence);
+      g_assert_cmpstr (sentence, ==, NULL);
+      cw_session_play (session, move);
+    }
+}
+
+/* For g_signal_connect_swapped: counts. */
+static inline void
+model_count (guint *count)
+{
+  ++*count;
+}
