@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/board_painter.h"
 #include "picture/board_painter_private.h"
+#include "picture/shapes.h"
 
 #include <glib.h>
 #include <math.h>
@@ -272,15 +273,8 @@ cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry 
 void
 cw_board_rounded_path (cairo_t *cr, const CwArea *area, double radius, double inset)
 {
-  double x = area->x + inset, y = area->y + inset;
-  double width = area->width - 2 * inset, height = area->height - 2 * inset;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
+  cw_path_rounded (cr, area->x + inset, area->y + inset, area->width - 2 * inset,
+                   area->height - 2 * inset, radius);
 }
 
 void

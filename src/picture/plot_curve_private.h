@@ -37,6 +37,10 @@ cw_curve_radius (double rows, double k)
   return (2 + 0.105 * sqrt (rows)) * fmax (k, 0.8);
 }
 
+/* Points of the curve from -range to range. */
+void cw_curve_sample (double range, double slope, double x[CW_CURVE_SAMPLES],
+                      double y[CW_CURVE_SAMPLES]);
+
 /* The score at which the sign of a tried curve stands, and its place. */
 double cw_curve_level (unsigned index);
 void cw_curve_sign (const CwPlotCurve *curve, unsigned index, double *balance, double *score);

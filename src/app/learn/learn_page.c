@@ -6,8 +6,8 @@
 #include "app/learn/lesson_row.h"
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
-#include "app/shared/template.h"
 #include "picture/piece_set.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

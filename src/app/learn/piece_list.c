@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/piece_list.h"
 
-#include "app/shared/template.h"
 #include "model/learn/piece_text.h"
 #include "widgets/piece_image.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -6,13 +6,13 @@
 #include "app/play/play_notice.h"
 #include "app/shared/facts.h"
 #include "app/shared/page_actions.h"
-#include "app/shared/template.h"
 #include "app/shared/worth_here.h"
 #include "model/connect.h"
 #include "model/game/move_items.h"
 #include "model/game/move_words.h"
 #include "search/search.h"
 #include "widgets/move_list_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 #include "app/study/study_page_private.h"
 
 #include "app/shared/facts.h"
-#include "app/shared/template.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,6 @@
 #include "app/values/values_page.h"
 
 #include "app/shared/page_actions.h"
-#include "app/shared/template.h"
 #include "app/values/compare_page.h"
 #include "app/values/curve_page.h"
 #include "app/values/data_panel.h"
@@ -17,6 +16,7 @@
 #include "app/values/slices_page.h"
 #include "app/values/summary_page.h"
 #include "engines/message.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
