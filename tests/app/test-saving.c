@@ -223,7 +223,7 @@ test_keep_changes (void)
   cw_session_set_comment (app_session (window), "in the second", FALSE);
   cw_window_take_text (window, "1. a3 h6 *");
   cw_session_set_comment (app_session (window), "in the pasted", FALSE);
-  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))), ==,
                     CW_NO_GAME);
   app_stop (application);
   window = app_start_again (&application);

@@ -33,7 +33,7 @@ test_walk (void)
   /* The next game, and no further. */
   ui_key (XK_Next);
   ui_spin (60);
-  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))), ==,
                     1);
   ui_key (XK_End);
   g_assert_cmpint (app_man (board, "h4"), ==, cw_piece (CW_BLACK, CW_QUEEN));

@@ -183,7 +183,7 @@ close_request (GtkWindow *window)
   close_popover (self);
   if (self->shown != NULL)
     cw_page_leave (self->shown);
-  cw_study_page_keep_changes (CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]));
+  cw_shown_game_keep_changes (cw_context_shown_game (self->context));
   cw_settings_flush (settings);
   return GTK_WINDOW_CLASS (cw_window_parent_class)->close_request (window);
 }

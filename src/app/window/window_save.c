@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saving the game that the window shows. */
-#include "app/study/study_page.h"
 #include "app/window/save_dialog.h"
 #include "app/window/window_private.h"
 #include "engines/file_stream.h"
@@ -102,10 +101,10 @@ static GArray *
 opened_files (CwWindow *self, CwSession *session)
 {
   CwDocument *document = cw_context_document (self->context);
-  CwStudyPage *study = CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]);
+  CwShownGame *shown = cw_context_shown_game (self->context);
   GPtrArray *files = cw_document_get_files (document);
   GArray *opened = g_array_new (FALSE, FALSE, sizeof (CwOpenedFile));
-  guint id = session == cw_context_study (self->context) ? cw_study_page_get_shown_game (study)
+  guint id = session == cw_context_study (self->context) ? cw_shown_game_get_id (shown)
                                                          : CW_NO_GAME;
   gboolean whole = !cw_document_is_loading (document) && cw_document_get_error (document) == NULL;
   for (guint i = 0; files != NULL && i < files->len; i++)
