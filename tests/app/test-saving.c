@@ -162,7 +162,7 @@ test_save_in_place (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = app_file ("place.pgn", "[White \"Ada\"]\n\n1. a4 h5 *\n", -1);
   app_open (window, file);
-  cw_session_set_comment (app_session (window), "a comment that makes the game longer", FALSE);
+  cw_session_set_comment (app_session (window), "a comment that makes the game longer");
   app_save (window, file);
   g_assert_false (app_is_dirty (window));
   cw_window_take_text (window, "1. d4 d5 *");
@@ -217,18 +217,18 @@ test_keep_changes (void)
 {
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
-  cw_session_set_comment (app_session (window), "in the first", FALSE);
+  cw_session_set_comment (app_session (window), "in the first");
   app_act (window, "page.next-game");
   ui_spin (60);
-  cw_session_set_comment (app_session (window), "in the second", FALSE);
+  cw_session_set_comment (app_session (window), "in the second");
   cw_window_take_text (window, "1. a3 h6 *");
-  cw_session_set_comment (app_session (window), "in the pasted", FALSE);
-  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))), ==,
-                    CW_NO_GAME);
+  cw_session_set_comment (app_session (window), "in the pasted");
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
+                    ==, CW_NO_GAME);
   app_stop (application);
   window = app_start_again (&application);
   cw_window_take_text (window, "1. h3 a6 *");
-  cw_session_set_comment (app_session (window), "in the next run", FALSE);
+  cw_session_set_comment (app_session (window), "in the next run");
   app_stop (application);
   static const char *const expected[] = { "{in the first}", "{in the second}", "{in the pasted}",
                                           "{in the next run}" };
@@ -295,7 +295,7 @@ test_kept_are_offered (void)
   g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, NULL);
   g_autoptr (GFile) taken =
       g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
-  cw_session_set_comment (app_session (window), "changed again", FALSE);
+  cw_session_set_comment (app_session (window), "changed again");
   app_stop (application);
   window = app_start_again (&application);
   g_assert_true (is_offered (window)); /* that one */

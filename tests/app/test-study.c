@@ -150,7 +150,7 @@ test_undo (void)
   ui_wait (!is_enabled (window, "undo") && !is_enabled (window, "redo"));
   control (XK_1, FALSE);
   ui_wait (node->nags[0] == 1);
-  cw_session_set_comment (session, "Out early", FALSE);
+  cw_session_set_comment (session, "Out early");
   ui_wait (app_says (window, "Out early"));
   cw_session_forward (session);
   app_act (window, "page.delete");
@@ -184,7 +184,7 @@ test_edit_and_save (void)
   ui_key (XK_5); /* !? */
   ui_hold (XK_Control_L, FALSE);
   ui_spin (200);
-  cw_session_set_comment (app_session (window), "another way", FALSE);
+  cw_session_set_comment (app_session (window), "another way");
   g_autofree char *title =
       cw_session_node_title (app_session (window), cw_session_node (app_session (window)));
   g_assert_cmpstr (title, ==, "1. d4!?");
@@ -238,7 +238,7 @@ test_shogi (void)
   g_autofree char *japanese = cw_session_node_title (session, cw_session_node (session));
   g_assert_cmpstr (japanese, ==, "3. ▲２二角成");
 
-  cw_session_set_comment (session, "角を換える。", FALSE);
+  cw_session_set_comment (session, "角を換える。");
   g_autofree char *path = g_build_filename (app_folders (), "saved.kif", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);
   app_save (window, saved);

@@ -13,7 +13,7 @@ test_comments (void)
 {
   g_autoptr (CwSession) session = session_with ("1. e4 {[%clk 0:01:00] old} e5 *");
   cw_session_forward (session);
-  cw_session_set_comment (session, "new", FALSE);
+  cw_session_set_comment (session, "new");
   cw_session_toggle_drawing (session, session_square ("e4"), session_square ("e5"), CW_MARK_RED);
   cw_session_toggle_drawing (session, session_square ("d5"), session_square ("d5"), CW_MARK_GREEN);
   const char *comment = cw_session_node (session)->comment;

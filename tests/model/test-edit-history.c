@@ -76,13 +76,13 @@ static void
 comment_on (CwSession *session)
 {
   cw_session_forward (session);
-  cw_session_set_comment (session, "best by test", FALSE);
+  cw_session_set_comment (session, "best by test");
 }
 
 static void
 uncomment (CwSession *session)
 {
-  cw_session_set_comment (session, "", FALSE);
+  cw_session_set_comment (session, "");
   g_assert_null (cw_session_node (session)->comment);
 }
 
@@ -186,7 +186,7 @@ test_nothing (void)
   g_signal_connect_swapped (history, "edited", G_CALLBACK (model_count), &edited);
   session_play (session, "e4");
   cw_session_promote (session);
-  cw_session_set_comment (session, "good", FALSE);
+  cw_session_set_comment (session, "good");
   cw_edit_history_set_nags (history, cw_session_node (session), cw_session_node (session)->nags);
   cw_edit_history_set_tag (history, "White", "W");
   cw_edit_history_set_tag (history, "Round", NULL);
@@ -209,7 +209,7 @@ test_group (void)
   g_signal_connect_swapped (history, "edited", G_CALLBACK (model_count), &edited);
   cw_edit_history_begin (history, root);
   CwNode *d4 = cw_edit_history_add_move (history, root, cw_move_make (CW_MOVE_NORMAL, 11, 27, 0));
-  cw_edit_history_set_comment (history, d4, "too", FALSE);
+  cw_edit_history_set_comment (history, d4, "too");
   cw_edit_history_add_move (history, d4, cw_move_make (CW_MOVE_NORMAL, 51, 35, 0));
   g_assert_cmpuint (edited, ==, 0);
   cw_edit_history_end (history, d4);
@@ -221,46 +221,6 @@ test_group (void)
   g_autofree char *undone = dump (session);
   g_assert_cmpstr (undone, ==, before);
   g_assert_false (cw_session_undo (session));
-}
-
-/* Text that is typed is one step, which is gone where nothing is left of it; another comment, or
- * the same one later, is another step. */
-static void
-test_typing (void)
-{
-  g_autoptr (CwSession) session = session_with ("1. e4 {old} e5 *");
-  CwEditHistory *history = cw_session_history (session);
-  cw_session_forward (session);
-  cw_session_set_comment (session, "old b", FALSE);
-  cw_session_set_comment (session, "old boy", TRUE);
-  cw_session_undo (session);
-  g_assert_cmpstr (cw_session_node (session)->comment, ==, "old");
-  g_assert_false (cw_edit_history_can_undo (history));
-  cw_session_redo (session);
-  g_assert_cmpstr (cw_session_node (session)->comment, ==, "old boy");
-  cw_session_set_comment (session, "old boys", TRUE); /* after a redo it does not go on */
-  cw_session_undo (session);
-  g_assert_cmpstr (cw_session_node (session)->comment, ==, "old boy");
-  cw_session_undo (session);
-
-  cw_session_set_comment (session, "ol", FALSE);
-  cw_session_set_comment (session, "old", TRUE);
-  g_assert_false (cw_edit_history_can_undo (history));
-  g_assert_false (cw_edit_history_is_dirty (history));
-
-  cw_session_set_comment (session, "o", FALSE);
-  cw_edit_history_mark_saved (history);
-  cw_session_set_comment (session, "on", TRUE); /* what was saved can be come back to */
-  g_assert_true (cw_edit_history_is_dirty (history));
-  cw_session_undo (session);
-  g_assert_cmpstr (cw_session_node (session)->comment, ==, "o");
-  g_assert_false (cw_edit_history_is_dirty (history));
-  cw_session_redo (session);
-  cw_session_forward (session);
-  cw_session_set_comment (session, "other", TRUE); /* another node */
-  cw_session_undo (session);
-  g_assert_null (cw_session_node (session)->comment);
-  g_assert_cmpstr (cw_session_node (session)->parent->comment, ==, "on");
 }
 
 /* Dirty is what differs from what was saved, wherever in the history that is. */
@@ -364,7 +324,7 @@ edit_at_random (CwSession *session, GRand *random)
       break;
     case 2:
     case 3:
-      cw_session_set_comment (session, words[g_rand_int_range (random, 0, 4)], FALSE);
+      cw_session_set_comment (session, words[g_rand_int_range (random, 0, 4)]);
       break;
     case 4:
       cw_session_toggle_mark (session, (guint8)g_rand_int_range (random, 1, 7));
@@ -572,7 +532,6 @@ main (int argc, char **argv)
   g_test_add_func ("/edit-history/each", test_each);
   g_test_add_func ("/edit-history/nothing", test_nothing);
   g_test_add_func ("/edit-history/group", test_group);
-  g_test_add_func ("/edit-history/typing", test_typing);
   g_test_add_func ("/edit-history/saved", test_saved);
   g_test_add_func ("/edit-history/famous", test_famous);
   g_test_add_func ("/edit-history/real", test_real);

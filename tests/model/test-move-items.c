@@ -97,7 +97,7 @@ test_incremental (void)
   g_assert_cmpuint (current, ==, 2);
   session_play (session, "d4"); /* a variation amid the game */
   g_assert_cmpuint (written (items, known), ==, 1);
-  cw_session_set_comment (session, "why not", FALSE);
+  cw_session_set_comment (session, "why not");
   g_assert_cmpuint (written (items, known), ==, 1);
   guint id;
   g_object_get (items, "current", &id, NULL);

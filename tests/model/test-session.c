@@ -157,7 +157,7 @@ test_properties (void)
   cw_session_toggle_mark (session, 1);
   assert_notified (&notified, "1100000");
   cw_session_toggle_mark (session, 1);
-  cw_session_set_comment (session, "", FALSE); /* as it is */
+  cw_session_set_comment (session, ""); /* as it is */
   assert_notified (&notified, "0000000");
   cw_edit_history_mark_saved (cw_session_history (session));
   assert_notified (&notified, "1000000");

@@ -115,7 +115,7 @@ test_keep (Fixture *f, gconstpointer data)
   session_play (f->session, "Nf3");
   cw_edit_history_mark_saved (cw_session_history (f->session));
   show (f, 0);
-  cw_session_set_comment (f->session, "again", FALSE);
+  cw_session_set_comment (f->session, "again");
   cw_shown_game_keep_changes (f->shown);
   cw_shown_game_keep_changes (f->shown); /* once is enough */
   g_autofree char *kept = take_kept ();

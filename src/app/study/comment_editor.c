@@ -42,7 +42,7 @@ closed (GtkPopover *popover)
   g_autofree char *text = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
   g_autofree char *old = cw_comment_words (node->comment);
   if (g_strcmp0 (text, old != NULL ? old : "") != 0)
-    cw_session_set_comment (self->session, text, FALSE);
+    cw_session_set_comment (self->session, text);
 }
 
 void

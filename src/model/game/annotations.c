@@ -38,7 +38,7 @@ keep_command (const CwNode *node, const char *name, gboolean behind, GString *te
 }
 
 void
-cw_session_set_comment (CwSession *self, const char *words, gboolean continues)
+cw_session_set_comment (CwSession *self, const char *words)
 {
   static const char *const commands[] = { "clk", "emt", "egt", "bookmark", "eval", "csl", "cal" };
   CwNode *node = cw_session_node (self);
@@ -48,7 +48,7 @@ cw_session_set_comment (CwSession *self, const char *words, gboolean continues)
   g_string_append (comment, words);
   keep_command (node, "end", TRUE, comment);
   g_strchomp (comment->str);
-  cw_edit_history_set_comment (cw_session_history (self), node, comment->str, continues);
+  cw_edit_history_set_comment (cw_session_history (self), node, comment->str);
 }
 
 void
@@ -57,8 +57,7 @@ cw_session_set_command (CwSession *self, CwNode *node, const char *name, const c
   CwBuffer changed = { 0 };
   const char *comment = node->comment != NULL ? node->comment : "";
   if (cw_comment_with (comment, name, argument, &changed))
-    cw_edit_history_set_comment (cw_session_history (self), node, cw_buffer_string (&changed),
-                                 FALSE);
+    cw_edit_history_set_comment (cw_session_history (self), node, cw_buffer_string (&changed));
   cw_buffer_free (&changed);
 }
 

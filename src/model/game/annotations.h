@@ -9,9 +9,8 @@
 /* What a reader should see of a comment: without [%…] commands; NULL where nothing is left.
  * (transfer full) */
 char *cw_comment_words (const char *comment);
-/* Sets the comment after the move, "" for none; [%…] commands in it stay. `continues`: see
- * cw_edit_history_set_comment. */
-void cw_session_set_comment (CwSession *self, const char *words, gboolean continues);
+/* Sets the comment after the move, "" for none; [%…] commands in it stay. */
+void cw_session_set_comment (CwSession *self, const char *words);
 /* Writes a command into the comment on any node: "eval", "0.25,12"; NULL argument: removes it. */
 void cw_session_set_command (CwSession *self, CwNode *node, const char *name, const char *argument);
 /* Sets one of the six marks (1 !, 2 ?, 3 !!, 4 ??, 5 !?, 6 ?!), or takes it away. FALSE at the

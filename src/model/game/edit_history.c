@@ -54,7 +54,6 @@ struct _CwEditHistory
   GArray *steps; /* of Step: those that are done, then those that are undone */
   /* state */
   guint done, saved;       /* steps that are done, and those that were when it was saved */
-  gboolean typing;         /* the last step is a comment that may go on */
   gboolean grouping, open; /* between _begin and _end; and its step is there */
   CwNode *group_node;
   gboolean shown[N_PROPERTIES]; /* what was notified last */
@@ -202,7 +201,6 @@ add (CwEditHistory *self, const Edit *edit, CwNode *before, CwNode *after)
       self->open = self->grouping;
     }
   g_array_append_val (last_step (self)->edits, *edit);
-  self->typing = FALSE;
   if (!self->grouping)
     edited (self, after);
 }
@@ -279,40 +277,16 @@ cw_edit_history_put_first (CwEditHistory *self, CwNode *node)
   add (self, &edit, node, node);
 }
 
-/* The comment that is being typed, where the last step may go on; or NULL. */
-static Edit *
-typed_edit (CwEditHistory *self, const CwNode *node)
-{
-  if (!self->typing || self->saved == self->done)
-    return NULL;
-  Edit *edit = &g_array_index (last_step (self)->edits, Edit, 0);
-  return edit->node == node ? edit : NULL;
-}
-
 void
-cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comment,
-                             gboolean continues)
+cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comment)
 {
-  Edit *typed = continues && !self->grouping ? typed_edit (self, node) : NULL;
   Edit edit = { EDIT_COMMENT, .node = node };
   edit.value[0].text = node->comment;
   if (g_strcmp0 (node->comment, comment != NULL && comment[0] == '\0' ? NULL : comment) == 0)
     return;
   cw_node_set_comment (self->tree, node, comment);
   edit.value[1].text = node->comment;
-  if (typed == NULL)
-    {
-      add (self, &edit, node, node);
-      self->typing = !self->grouping;
-      return;
-    }
-  typed->value[1].text = node->comment;
-  if (g_strcmp0 (typed->value[0].text, node->comment) == 0)
-    {
-      g_array_set_size (self->steps, --self->done);
-      self->typing = FALSE;
-    }
-  edited (self, node);
+  add (self, &edit, node, node);
 }
 
 void
@@ -384,7 +358,6 @@ cw_edit_history_undo (CwEditHistory *self)
   for (guint i = step->edits->len; i-- > 0;)
     apply (self, &g_array_index (step->edits, Edit, i), 0);
   self->done--;
-  self->typing = FALSE;
   edited (self, step->node[0]);
   return TRUE;
 }
@@ -399,7 +372,6 @@ cw_edit_history_redo (CwEditHistory *self)
   const Step *step = last_step (self);
   for (guint i = 0; i < step->edits->len; i++)
     apply (self, &g_array_index (step->edits, Edit, i), 1);
-  self->typing = FALSE;
   edited (self, step->node[1]);
   return TRUE;
 }

@@ -38,10 +38,7 @@ CwNode *cw_edit_history_add_move (CwEditHistory *self, CwNode *parent, CwMove mo
 void cw_edit_history_remove (CwEditHistory *self, CwNode *node);
 /* Makes a node the first among the children of its parent. */
 void cw_edit_history_put_first (CwEditHistory *self, CwNode *node);
-/* With `continues`, and no other edit since, this is the same step as the last comment on that
- * node, as when text is being typed; the step goes away where the comment is again what it was. */
-void cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comment,
-                                  gboolean continues);
+void cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comment);
 void cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 nags[CW_NODE_NAGS]);
 /* As the functions of the tree: NULL removes a tag; result and tag "Result" go together. */
 void cw_edit_history_set_tag (CwEditHistory *self, const char *name, const char *value);
