@@ -4,7 +4,6 @@
 
 #include "app/play/opponent_page.h"
 #include "app/setup/setup_page.h"
-#include "app/window/help_window.h"
 #include "app/window/shortcuts.h"
 #include "widgets/move_list_view.h"
 #include "widgets/style.h"
@@ -803,19 +802,34 @@ test_paste_into_text (void)
   app_stop (application);
 }
 
+/* The windows of text are there, with a title and what they are to say, and Escape closes them. */
 static void
 test_help (void)
 {
+  static const char *const actions[] = { "win.help", "win.shortcuts" };
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *windows[] = { cw_help_window_new (GTK_WINDOW (window)),
-                           cw_shortcuts_window_new (GTK_WINDOW (window)) };
-  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+  guint n_rows;
+  const CwShortcut *rows = cw_shortcuts (&n_rows);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      gtk_window_present (GTK_WINDOW (windows[i]));
-      ui_spin (60);
-      g_assert_true (gtk_widget_get_mapped (windows[i]));
-      gtk_window_close (GTK_WINDOW (windows[i]));
+      app_act (window, actions[i]);
+      GtkWindow *shown = NULL;
+      GListModel *windows = gtk_window_get_toplevels ();
+      for (guint w = 0; w < g_list_model_get_n_items (windows); w++)
+        {
+          g_autoptr (GtkWindow) candidate = g_list_model_get_item (windows, w);
+          if (gtk_window_get_transient_for (candidate) == GTK_WINDOW (window))
+            shown = candidate;
+        }
+      g_assert_nonnull (shown);
+      ui_wait (gtk_widget_get_mapped (GTK_WIDGET (shown)));
+      g_assert_nonnull (gtk_window_get_title (shown));
+      for (guint r = 0; i == 1 && r < n_rows; r++)
+        if (rows[r].words != NULL)
+          g_assert_nonnull (app_find_label (GTK_WIDGET (shown), rows[r].words));
+      gtk_window_close (shown);
+      ui_spin (40);
     }
   app_stop (application);
 }

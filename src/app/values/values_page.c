@@ -66,6 +66,15 @@ cw_values_page_laboratory (CwValuesPage *self)
   return self->laboratory;
 }
 
+void
+cw_values_page_open_rows (CwValuesPage *self, GFile *file)
+{
+  CwDataSet *set = cw_laboratory_add_file (self->laboratory, CW_DATA_FILE, file);
+
+  cw_data_set_forget (set);
+  cw_laboratory_choose (self->laboratory, set);
+}
+
 /* The button that puts the values to use, or why that cannot be. */
 static void
 show_use (CwValuesPage *self)

@@ -2,6 +2,7 @@
 #include "app/window/help_window.h"
 
 #include "app/window/shortcuts.h"
+#include "config.h"
 
 #include <glib/gi18n.h>
 
@@ -99,8 +100,8 @@ close_on_escape (GtkWidget *window, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-static GtkWidget *
-make_window (GtkWindow *parent, const char *title, const Line *lines, guint n_lines)
+static void
+show_window (GtkWindow *parent, const char *title, const Line *lines, guint n_lines)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
@@ -118,11 +119,11 @@ make_window (GtkWindow *parent, const char *title, const Line *lines, guint n_li
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                         gtk_callback_action_new (close_on_escape, NULL, NULL)));
   gtk_widget_add_controller (window, keys);
-  return window;
+  gtk_window_present (GTK_WINDOW (window));
 }
 
-GtkWidget *
-cw_shortcuts_window_new (GtkWindow *parent)
+static void
+show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer parent)
 {
   guint n_rows;
   const CwShortcut *rows = cw_shortcuts (&n_rows);
@@ -135,12 +136,31 @@ cw_shortcuts_window_new (GtkWindow *parent)
         g_ptr_array_add (texts, (char *)line.keys);
         g_array_append_val (lines, line);
       }
-  return make_window (parent, _ ("Keyboard shortcuts"), (const Line *)(void *)lines->data,
-                      lines->len);
+  show_window (parent, _ ("Keyboard shortcuts"), (const Line *)(void *)lines->data, lines->len);
 }
 
-GtkWidget *
-cw_help_window_new (GtkWindow *parent)
+static void
+show_help (GSimpleAction *action, GVariant *parameter, gpointer parent)
 {
-  return make_window (parent, _ ("Help"), help, G_N_ELEMENTS (help));
+  show_window (parent, _ ("Help"), help, G_N_ELEMENTS (help));
+}
+
+static void
+show_about (GSimpleAction *action, GVariant *parameter, gpointer parent)
+{
+  gtk_show_about_dialog (parent, "program-name", _ ("Counterweight"), "logo-icon-name",
+                         CW_APPLICATION_ID, "version", CW_VERSION, "comments",
+                         _ ("What the pieces do, and what they are worth"), "license-type",
+                         GTK_LICENSE_GPL_3_0, NULL);
+}
+
+void
+cw_help_actions_add (GtkApplicationWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { "shortcuts", show_shortcuts },
+    { "help", show_help },
+    { "about", show_about },
+  };
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two plain windows of text: the keys, and how to begin. */
+/* Two plain windows of text, the keys and how to begin, and a word about the program. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-GtkWidget *cw_shortcuts_window_new (GtkWindow *parent);
-GtkWidget *cw_help_window_new (GtkWindow *parent);
+/* Adds `shortcuts`, `help` and `about` to the actions of `window`. */
+void cw_help_actions_add (GtkApplicationWindow *window);

@@ -1,29 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window.h"
 
-#include "app/learn/counting_page.h"
-#include "app/learn/learn_page.h"
 #include "app/play/play_page.h"
 #include "app/setup/setup_page.h"
 #include "app/shared/responsive.h"
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
+#include "app/window/appearance_actions.h"
+#include "app/window/edit_actions.h"
+#include "app/window/engines_window.h"
+#include "app/window/file_opener.h"
+#include "app/window/file_saver.h"
+#include "app/window/header.h"
+#include "app/window/help_window.h"
+#include "app/window/kept_offer.h"
 #include "app/window/menu_focus.h"
-#include "app/window/window_private.h"
+#include "app/window/page_stack.h"
+#include "app/window/shortcuts.h"
+#include "widgets/info_strip.h"
 
 #include <glib/gi18n.h>
 
 #define STRIP_SECONDS 8
 
-G_DEFINE_FINAL_TYPE (CwWindow, cw_window, GTK_TYPE_APPLICATION_WINDOW)
-
-const char *const cw_page_names[CW_PAGES] = { "learn",  "play",     "study",
-                                              "values", "counting", "setup" };
-
-static const char *const page_titles[CW_PAGES] = {
-  NC_ ("place", "Learn"),  NC_ ("place", "Play"),     NC_ ("place", "Study"),
-  NC_ ("place", "Values"), NC_ ("place", "Counting"), NC_ ("place", "Position"),
+struct _CwWindow
+{
+  GtkApplicationWindow parent;
+  /* template */
+  CwHeader *header;
+  GtkWidget *content; /* of the size that the pages have */
+  CwPageStack *pages;
+  CwInfoStrip *strip;
+  /* owned */
+  CwContext *context;
+  CwFileOpener *opener;
+  CwFileSaver *saver;
+  CwKeptOffer *kept;
+  CwEditActions *edit;
+  /* plain */
+  const char *before_setup; /* the page where setting up was begun; static */
 };
+
+G_DEFINE_FINAL_TYPE (CwWindow, cw_window, GTK_TYPE_APPLICATION_WINDOW)
 
 CwContext *
 cw_window_get_context (CwWindow *self)
@@ -31,26 +49,37 @@ cw_window_get_context (CwWindow *self)
   return self->context;
 }
 
-CwSession *
-cw_window_session (CwWindow *self)
-{
-  CwSession *session = self->shown != NULL ? cw_page_get_session (self->shown) : NULL;
-  return session != NULL ? session : cw_context_study (self->context);
-}
-
 CwPage *
 cw_window_get_page (CwWindow *self)
 {
-  return self->shown;
+  return cw_page_stack_get_shown (self->pages);
 }
 
 CwPage *
 cw_window_get_page_named (CwWindow *self, const char *name)
 {
-  return CW_PAGE (gtk_stack_get_child_by_name (self->stack, name));
+  return cw_page_stack_get_named (self->pages, name);
 }
 
-/* --- the strip ---------------------------------------------------------------------------- */
+static CwStudyPage *
+study_page (CwWindow *self)
+{
+  return CW_STUDY_PAGE (cw_window_get_page_named (self, "study"));
+}
+
+static CwPlayPage *
+play_page (CwWindow *self)
+{
+  return CW_PLAY_PAGE (cw_window_get_page_named (self, "play"));
+}
+
+static CwSetupPage *
+setup_page (CwWindow *self)
+{
+  return CW_SETUP_PAGE (cw_window_get_page_named (self, "setup"));
+}
+
+/* --- the strip ------------------------------------------------------------------------------- */
 
 const char *
 cw_window_get_message (CwWindow *self)
@@ -68,40 +97,50 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
                         level == CW_INFO_PLAIN ? STRIP_SECONDS : 0);
 }
 
-/* --- places and layout -------------------------------------------------------------------- */
+/* --- pages and layout ------------------------------------------------------------------------ */
 
 static void
 adapt (CwWindow *self)
 {
-  int width = gtk_widget_get_width (self->page), height = gtk_widget_get_height (self->page);
+  int width = gtk_widget_get_width (self->content);
+  int height = gtk_widget_get_height (self->content);
   CwLayout layout;
   if (width <= 0 || height <= 0)
     return;
-  cw_layout_init (&layout, width, height, cw_text_size (self->page));
+  cw_layout_init (&layout, width, height, cw_text_size (self->content));
   cw_header_adapt (self->header, &layout);
-  if (self->shown != NULL)
-    cw_page_adapt (self->shown, &layout);
+  cw_page_stack_adapt (self->pages, &layout);
 }
 
-/* "famous.pgn – Study – Counterweight", and the game in the header bar. What was on the page before
- * may be kept by now. */
+/* "famous.pgn – Study – Counterweight" */
 static void
-name_shown (CwWindow *self)
+update_title (CwWindow *self, CwPage *page)
 {
-  g_autofree char *what = cw_page_get_title (self->shown);
-  g_autofree char *title = NULL;
-  const char *page = NULL;
-  for (guint i = 0; i < CW_PAGES; i++)
-    if (self->place[i] == self->shown)
-      page = g_dpgettext2 (NULL, "place", page_titles[i]);
+  const char *name = cw_page_stack_get_shown_title (self->pages);
+  g_autofree char *what = cw_page_get_title (page);
   /* Translators: the title of the window: a page, the program. */
-  title = what == NULL
-              ? g_strdup_printf (C_ ("window title", "%s – Counterweight"), page)
-              /* Translators: the title of the window: file or game, page, program. */
-              : g_strdup_printf (C_ ("window title", "%s – %s – Counterweight"), what, page);
+  g_autofree char *title =
+      what == NULL ? g_strdup_printf (C_ ("window title", "%s – Counterweight"), name)
+                   /* Translators: the title of the window: file or game, page, program. */
+                   : g_strdup_printf (C_ ("window title", "%s – %s – Counterweight"), what, name);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  cw_header_set_game (self->header, cw_page_get_game (self->shown));
-  cw_window_update_kept (self);
+}
+
+/* Another page is shown, or it shows something else. */
+static void
+page_changed (CwWindow *self)
+{
+  CwPage *page = cw_window_get_page (self);
+  CwSession *study = cw_context_study (self->context), *session = cw_page_get_session (page);
+  gboolean of_study = session == NULL || session == study;
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", cw_page_get_actions (page));
+  update_title (self, page);
+  cw_header_set_game (self->header, cw_page_get_game (page));
+  cw_edit_actions_set_page (self->edit, page);
+  cw_file_saver_set_game (self->saver, of_study ? study : session,
+                          of_study ? cw_shown_game_get_id (cw_context_shown_game (self->context))
+                                   : CW_NO_GAME);
+  cw_kept_offer_update (self->kept); /* what was shown before may be kept by now */
 }
 
 /* What was being written in one is kept; and GTK 4.8 would never free one that goes while it is
@@ -118,53 +157,242 @@ close_popover (CwWindow *self)
 void
 cw_window_show_page (CwWindow *self, const char *name)
 {
-  GtkWidget *child = gtk_stack_get_child_by_name (self->stack, name);
-  if (child == NULL || CW_PAGE (child) == self->shown)
-    return;
-  if (self->shown != NULL)
-    {
-      close_popover (self);
-      cw_page_leave (self->shown);
-      cw_info_strip_hide (self->strip);
-    }
-  self->shown = CW_PAGE (child);
-  gtk_stack_set_visible_child (self->stack, child);
-  if (child != GTK_WIDGET (self->place[CW_PAGE_SETUP])
-      && child != GTK_WIDGET (self->place[CW_PAGE_COUNTING]))
-    cw_settings_set_string (cw_context_settings (self->context), "place", name);
-  adapt (self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", cw_page_get_actions (self->shown));
-  cw_page_enter (self->shown);
-  gtk_widget_grab_focus (child);
+  CwPage *page = cw_window_get_page_named (self, name);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
-  if (action != NULL)
-    g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
-  name_shown (self);
+  if (page == NULL || page == cw_window_get_page (self))
+    return;
+  close_popover (self);
+  cw_info_strip_hide (self->strip); /* it was of the page that is left */
+  cw_page_stack_show (self->pages, name);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
+  if (!g_str_equal (name, "setup") && !g_str_equal (name, "counting"))
+    cw_settings_set_string (cw_context_settings (self->context), "place", name);
 }
 
 static void
-renamed (CwWindow *self, CwPage *page)
+page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 {
-  if (page == self->shown)
-    name_shown (self);
+  cw_window_show_page (data, g_variant_get_string (value, NULL));
+}
+
+/* --- something new --------------------------------------------------------------------------- */
+
+static void
+show_play (CwWindow *self)
+{
+  cw_info_strip_hide (self->strip);
+  cw_window_show_page (self, "play");
 }
 
 static void
-add_places (CwWindow *self)
+new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GType types[CW_PAGES] = { CW_TYPE_LEARN_PAGE,  CW_TYPE_PLAY_PAGE,     CW_TYPE_STUDY_PAGE,
-                            CW_TYPE_VALUES_PAGE, CW_TYPE_COUNTING_PAGE, CW_TYPE_SETUP_PAGE };
-  for (int i = 0; i < CW_PAGES; i++)
+  show_play (data);
+  cw_play_page_choose (play_page (data), NULL);
+}
+
+static void
+new_named (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_play (data);
+  cw_play_page_choose (play_page (data), cw_game_named (g_variant_get_string (parameter, NULL)));
+}
+
+static void
+new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  CwSession *study = cw_context_study (self->context);
+  CwOutcome outcome = cw_session_outcome (study);
+  if (outcome.result != CW_ONGOING && !outcome.claim)
     {
-      GtkWidget *child = g_object_new (types[i], NULL);
-      self->place[i] = CW_PAGE (child);
-      gtk_stack_add_named (self->stack, child, cw_page_names[i]);
-      cw_page_set_context (self->place[i], self->context);
-      g_signal_connect_object (child, "renamed", G_CALLBACK (renamed), self, G_CONNECT_SWAPPED);
+      cw_context_say (self->context, CW_INFO_PLAIN,
+                      _ ("The game on Study’s board is over: go back some moves there first."),
+                      NULL, NULL);
+      return;
+    }
+  show_play (self);
+  cw_play_page_choose_from (play_page (self), cw_session_position (study));
+}
+
+static void
+new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  CwPlayGame *game = cw_context_play (self->context);
+  CwPlayTerms terms = { .computer = FALSE,
+                        .level = cw_opponent_get_level (cw_play_game_opponent (game)),
+                        .game = cw_game_named ("chess") };
+  show_play (self);
+  cw_play_game_start (game, &terms);
+}
+
+static void
+new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  cw_session_reset (cw_context_study (self->context), cw_game_named ("chess"), NULL);
+  cw_window_show_page (self, "study");
+}
+
+/* --- setting up a position ------------------------------------------------------------------- */
+
+/* Begins with the position that is on the board. */
+static void
+set_up (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  CwPage *page = cw_window_get_page (self);
+  CwSession *session = cw_page_get_session (page);
+  if (page == CW_PAGE (setup_page (self)))
+    return;
+  if (session == NULL)
+    session = cw_play_game_session (cw_context_play (self->context));
+  self->before_setup = g_intern_string (cw_page_stack_get_shown_name (self->pages));
+  cw_setup_page_begin (setup_page (self), cw_session_position (session), FALSE);
+  cw_window_show_page (self, "setup");
+}
+
+static void
+set_up_finished (CwWindow *self, guint response)
+{
+  CwPositionEditor *editor = cw_setup_page_get_editor (setup_page (self));
+  const CwPosition *position = cw_position_editor_position (editor);
+  if (response == CW_SETUP_RESPONSE_CANCEL || position == NULL)
+    {
+      cw_window_show_page (self, self->before_setup);
+    }
+  else if (response == CW_SETUP_RESPONSE_STUDY)
+    {
+      cw_session_reset (cw_context_study (self->context), cw_position_game (position), position);
+      cw_window_show_page (self, "study");
+    }
+  else
+    {
+      cw_window_show_page (self, "play");
+      cw_play_page_choose_from (play_page (self), position);
     }
 }
 
-/* --- life --------------------------------------------------------------------------------- */
+/* --- files ----------------------------------------------------------------------------------- */
+
+void
+cw_window_open_files (CwWindow *self, GFile *const *files, guint n)
+{
+  cw_file_opener_open (self->opener, files, n);
+}
+
+void
+cw_window_open (CwWindow *self, GFile *file)
+{
+  cw_file_opener_open (self->opener, &file, 1);
+}
+
+void
+cw_window_save (CwWindow *self, GFile *file)
+{
+  cw_file_saver_save (self->saver, file);
+}
+
+void
+cw_window_take_text (CwWindow *self, const char *text)
+{
+  cw_edit_actions_take_text (self->edit, text);
+}
+
+/* The laboratory measures files where it stands; everywhere else the games are what was meant. */
+static void
+opening (CwWindow *self)
+{
+  if (!CW_IS_VALUES_PAGE (cw_window_get_page (self)))
+    cw_window_show_page (self, "study");
+}
+
+static void
+rows_found (CwWindow *self, GFile *file)
+{
+  cw_values_page_open_rows (CW_VALUES_PAGE (cw_window_get_page_named (self, "values")), file);
+}
+
+static void
+game_wanted (CwWindow *self, guint id, guint ply)
+{
+  cw_window_show_page (self, "study");
+  cw_study_page_show_game (study_page (self), id, ply);
+}
+
+static void
+kept_wanted (CwWindow *self, GFile *file)
+{
+  cw_window_show_page (self, "study");
+  cw_window_open (self, file);
+}
+
+static gboolean
+dropped (GtkDropTarget *target, const GValue *value, double x, double y, CwWindow *self)
+{
+  if (G_VALUE_HOLDS_STRING (value))
+    {
+      cw_window_take_text (self, g_value_get_string (value));
+      return TRUE;
+    }
+  g_autoptr (GSList) list = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  for (GSList *l = list; l != NULL; l = l->next)
+    g_ptr_array_add (files, l->data);
+  if (files->len > 0)
+    cw_window_open_files (self, (GFile **)files->pdata, files->len);
+  return files->len > 0;
+}
+
+static void
+accept_drops (CwWindow *self)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "drop", G_CALLBACK (dropped), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* --- the window itself ----------------------------------------------------------------------- */
+
+static void
+fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (gtk_window_is_fullscreen (data))
+    gtk_window_unfullscreen (data);
+  else
+    gtk_window_fullscreen (data);
+}
+
+static void
+show_engines (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwSettings *settings = cw_context_settings (CW_WINDOW (data)->context);
+  gtk_window_present (GTK_WINDOW (cw_engines_window_new (data, settings)));
+}
+
+/* (whether it is an error, a sentence): for widgets that do not know the context. */
+static void
+say_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gboolean error;
+  const char *text;
+  g_variant_get (parameter, "(b&s)", &error, &text);
+  cw_context_say (CW_WINDOW (data)->context, error ? CW_INFO_ERROR : CW_INFO_PLAIN, text, NULL,
+                  NULL);
+}
+
+static const GActionEntry entries[] = {
+  { "say", say_activated, "(bs)" }, { "page", NULL, "s", "'play'", page_activated },
+  { "new-game", new_game },         { "new-named", new_named, "s" },
+  { "new-two", new_two },           { "new-from-study", new_from_study },
+  { "new-study", new_study },       { "set-up", set_up },
+  { "fullscreen", fullscreen },     { "engines", show_engines },
+};
+
+/* --- life ------------------------------------------------------------------------------------ */
 
 static gboolean
 close_request (GtkWindow *window)
@@ -181,11 +409,28 @@ close_request (GtkWindow *window)
       cw_settings_set_int (settings, "height", height);
     }
   close_popover (self);
-  if (self->shown != NULL)
-    cw_page_leave (self->shown);
+  cw_page_stack_leave (self->pages);
   cw_shown_game_keep_changes (cw_context_shown_game (self->context));
   cw_settings_flush (settings);
   return GTK_WINDOW_CLASS (cw_window_parent_class)->close_request (window);
+}
+
+/* The size that it had, or one that its text asks for. */
+static void
+restore_size (CwWindow *self)
+{
+  CwSettings *settings = cw_context_settings (self->context);
+  double em = cw_text_size (GTK_WIDGET (self));
+  CwLayout layout;
+  int width, height;
+  cw_layout_window (em, &width, &height);
+  width = cw_settings_get_int (settings, "width", width);
+  height = cw_settings_get_int (settings, "height", height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  cw_layout_init (&layout, width, height, em);
+  cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
+  if (cw_settings_get_bool (settings, "maximized", FALSE))
+    gtk_window_maximize (GTK_WINDOW (self));
 }
 
 static void
@@ -193,24 +438,14 @@ cw_window_constructed (GObject *object)
 {
   CwWindow *self = CW_WINDOW (object);
   G_OBJECT_CLASS (cw_window_parent_class)->constructed (object);
-  CwSettings *settings = cw_context_settings (self->context);
-  double em = cw_text_size (GTK_WIDGET (self));
-  CwLayout layout;
-  int width, height;
-  cw_layout_window (em, &width, &height);
-  width = cw_settings_get_int (settings, "width", width);
-  gtk_window_set_default_size (GTK_WINDOW (self), width,
-                               cw_settings_get_int (settings, "height", height));
-  cw_layout_init (&layout, width, 0, em);
-  cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
-  if (cw_settings_get_bool (settings, "maximized", FALSE))
-    gtk_window_maximize (GTK_WINDOW (self));
-  g_autofree char *place = cw_settings_get_string (settings, "place", "play");
+  restore_size (self);
+  g_autofree char *name =
+      cw_settings_get_string (cw_context_settings (self->context), "place", "play");
   /* Without a file there is nothing to study: the board that can be played at once, and its cards.
    */
-  if (!g_str_equal (place, "study"))
-    cw_window_show_page (self, place);
-  if (self->shown == NULL)
+  if (!g_str_equal (name, "study"))
+    cw_window_show_page (self, name);
+  if (cw_window_get_page (self) == NULL)
     cw_window_show_page (self, "play");
 }
 
@@ -218,11 +453,11 @@ static void
 cw_window_dispose (GObject *object)
 {
   CwWindow *self = CW_WINDOW (object);
-  self->shown = NULL;
-  g_clear_object (&self->dialog);
-  g_clear_object (&self->save_folder);
+  g_clear_object (&self->opener);
+  g_clear_object (&self->saver);
+  g_clear_object (&self->kept);
+  g_clear_object (&self->edit);
   g_clear_object (&self->context);
-  g_clear_pointer (&self->want_position, g_variant_unref);
   G_OBJECT_CLASS (cw_window_parent_class)->dispose (object);
 }
 
@@ -234,17 +469,40 @@ cw_window_class_init (CwWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = close_request;
   g_type_ensure (CW_TYPE_HEADER);
-  g_type_ensure (CW_TYPE_RESPONSIVE);
   g_type_ensure (CW_TYPE_INFO_STRIP);
+  g_type_ensure (CW_TYPE_PAGE_STACK);
+  g_type_ensure (CW_TYPE_RESPONSIVE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/window.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwWindow, name)
   BIND (header);
-  BIND (page);
-  BIND (stack);
+  BIND (content);
+  BIND (pages);
   BIND (strip);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, adapt);
+}
+
+static GActionGroup *
+page_actions (gpointer window)
+{
+  return cw_page_get_actions (cw_window_get_page (window));
+}
+
+static void
+make_parts (CwWindow *self)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
+  self->kept = cw_kept_offer_new (window, self->context, self->strip);
+  self->opener = cw_file_opener_new (window, self->context, cw_kept_offer_get_menu (self->kept));
+  self->saver = cw_file_saver_new (window, self->context);
+  self->edit = cw_edit_actions_new (window, self->context);
+  cw_header_set_open_menu (self->header, cw_file_opener_get_menu (self->opener));
+  cw_appearance_actions_add (G_ACTION_MAP (self), cw_context_settings (self->context));
+  cw_help_actions_add (window);
+  cw_shortcuts_add_plain_keys (GTK_WINDOW (self), page_actions, self);
+  cw_menu_focus_return (GTK_WINDOW (self));
+  accept_drops (self);
 }
 
 static void
@@ -252,16 +510,26 @@ cw_window_init (CwWindow *self)
 {
   self->context = cw_context_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->context, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  add_places (self);
-  cw_menu_focus_return (GTK_WINDOW (self));
-  cw_window_init_actions (self);
-  cw_window_init_files (self);
-  cw_window_init_kept (self);
-  cw_window_init_save (self);
-  cw_window_init_clipboard (self);
-  cw_window_init_setup (self);
-  cw_window_init_appearance (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  cw_page_stack_set_context (self->pages, self->context);
+  make_parts (self);
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback handler;
+  } connections[] = {
+    { self->context, "message", G_CALLBACK (say) },
+    { self->pages, "changed", G_CALLBACK (page_changed) },
+    { setup_page (self), "finished", G_CALLBACK (set_up_finished) },
+    { self->kept, "open", G_CALLBACK (kept_wanted) },
+    { self->opener, "opening", G_CALLBACK (opening) },
+    { self->opener, "rows", G_CALLBACK (rows_found) },
+    { self->opener, "game-wanted", G_CALLBACK (game_wanted) },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (connections); i++)
+    g_signal_connect_object (connections[i].object, connections[i].signal, connections[i].handler,
+                             self, G_CONNECT_SWAPPED);
 }
 
 CwWindow *

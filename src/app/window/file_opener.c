@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files that are opened. */
-#include "app/study/study_page.h"
-#include "app/values/values_page.h"
-#include "app/window/window_private.h"
+#include "app/window/file_opener.h"
+
 #include "model/files/files.h"
 #include "model/game/game_text.h"
 #include "model/values/rows_job.h"
@@ -15,31 +13,40 @@
 #define SELFPLAY_SHOGI_GAMES GAMES "selfplay-shogi.csa"
 #define RECENT_FILES 8
 
-static CwStudyPage *
-study (CwWindow *self)
+struct _CwFileOpener
 {
-  return CW_STUDY_PAGE (self->place[CW_PAGE_STUDY]);
-}
+  GObject parent;
+  /* borrowed: the window owns this */
+  GtkWindow *window;
+  /* owned */
+  CwContext *context;
+  GMenu *menu, *recent;    /* the second is a section of the first */
+  GtkNativeDialog *dialog; /* while it is open */
+  gboolean want_evergreen; /* as soon as the famous games are read */
+  GVariant *want_position; /* parameter of win.show-position, as soon as its file is */
+};
+
+G_DEFINE_FINAL_TYPE (CwFileOpener, cw_file_opener, G_TYPE_OBJECT)
+
+enum
+{
+  OPENING,
+  ROWS,
+  GAME_WANTED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 /* --- recent files ------------------------------------------------------------------------------
  */
 
-void
-cw_window_update_recent (CwWindow *self)
+static void
+update_recent (CwFileOpener *self)
 {
   CwSettings *settings = cw_context_settings (self->context);
   g_autofree char *list = cw_settings_get_string (settings, "recent", "");
   g_auto (GStrv) uris = g_strsplit (list, "\n", -1);
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) files = g_menu_new ();
-  g_autoptr (GMenu) recent = g_menu_new ();
-  g_menu_append (files, _ ("_Open a file…"), "win.open");
-  g_menu_append (files, _ ("_Famous games"), "win.famous");
-  g_menu_append (files, _ ("The engine against _itself, 3,000 games"), "win.selfplay");
-  g_menu_append (files, _ ("The engine against itself in _shogi, 3,000 games"),
-                 "win.selfplay-shogi");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
-  cw_window_append_kept (self, menu);
+  g_menu_remove_all (self->recent);
   for (guint i = 0; uris[i] != NULL; i++)
     {
       if (uris[i][0] == '\0')
@@ -51,16 +58,13 @@ cw_window_update_recent (CwWindow *self)
       g_autofree char *label = g_strjoinv ("__", parts);
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "win.open-uri", "s", uris[i]);
-      g_menu_append_item (recent, item);
+      g_menu_append_item (self->recent, item);
     }
-  if (g_menu_model_get_n_items (G_MENU_MODEL (recent)) > 0)
-    g_menu_append_section (menu, _ ("Recent files"), G_MENU_MODEL (recent));
-  cw_header_set_open_menu (self->header, G_MENU_MODEL (menu));
 }
 
 /* Puts `file` first, or takes it away (`add` FALSE). */
 static void
-note_recent (CwWindow *self, GFile *file, gboolean add)
+note_recent (CwFileOpener *self, GFile *file, gboolean add)
 {
   CwSettings *settings = cw_context_settings (self->context);
   g_autofree char *uri = g_file_get_uri (file);
@@ -83,26 +87,16 @@ note_recent (CwWindow *self, GFile *file, gboolean add)
 /* --- opening -------------------------------------------------------------------------------------
  */
 
-/* Rows without games: only the laboratory has a use for them. */
 static void
-open_rows (CwWindow *self, GFile *file)
+show_page (CwFileOpener *self, const char *name)
 {
-  CwValuesPage *values = CW_VALUES_PAGE (self->place[CW_PAGE_VALUES]);
-  CwLaboratory *laboratory = cw_values_page_laboratory (values);
-
-  CwDataSet *set = cw_laboratory_add_file (laboratory, CW_DATA_FILE, file);
-
-  cw_data_set_forget (set);
-  cw_window_show_page (self, "values");
-  cw_laboratory_choose (laboratory, set);
-  note_recent (self, file, g_file_query_exists (file, NULL));
-  cw_window_update_recent (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", name);
 }
 
 /* Files of rows go to the laboratory, each by itself; the others are returned, each once, or NULL
  * where there are none. */
 static GPtrArray *
-files_of_games (CwWindow *self, GFile *const *files, guint n)
+files_of_games (CwFileOpener *self, GFile *const *files, guint n)
 {
   g_autoptr (GHashTable) met = g_hash_table_new (g_file_hash, (GEqualFunc)g_file_equal);
   g_autoptr (GPtrArray) games = cw_files_new (NULL, 0);
@@ -111,7 +105,11 @@ files_of_games (CwWindow *self, GFile *const *files, guint n)
       if (!g_hash_table_add (met, files[i]))
         continue;
       if (cw_rows_are_in_file (files[i]))
-        open_rows (self, files[i]);
+        {
+          g_signal_emit (self, signals[ROWS], 0, files[i]);
+          note_recent (self, files[i], g_file_query_exists (files[i], NULL));
+          update_recent (self);
+        }
       else
         g_ptr_array_add (games, g_object_ref (files[i]));
     }
@@ -119,29 +117,39 @@ files_of_games (CwWindow *self, GFile *const *files, guint n)
 }
 
 void
-cw_window_open_files (CwWindow *self, GFile *const *files, guint n)
+cw_file_opener_open (CwFileOpener *self, GFile *const *files, guint n)
 {
-  /* The laboratory measures them where it stands; everywhere else the games are what was meant. */
-  const char *page = self->shown == self->place[CW_PAGE_VALUES] ? "values" : "study";
   self->want_evergreen = FALSE;
   g_clear_pointer (&self->want_position, g_variant_unref);
   cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   g_autoptr (GPtrArray) games = files_of_games (self, files, n);
   if (games == NULL)
-    return;
-  cw_window_show_page (self, page);
+    {
+      if (n > 0)
+        show_page (self, "values");
+      return;
+    }
+  g_signal_emit (self, signals[OPENING], 0);
   cw_document_open (cw_context_document (self->context), games);
 }
 
-void
-cw_window_open (CwWindow *self, GFile *file)
+static void
+open_uri (CwFileOpener *self, const char *uri)
 {
-  cw_window_open_files (self, &file, 1);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  cw_file_opener_open (self, (GFile **)&file, 1);
+}
+
+/* Shows a game of the document, at a ply. */
+static void
+show_game (CwFileOpener *self, guint id, guint ply)
+{
+  g_signal_emit (self, signals[GAME_WANTED], 0, id, ply);
 }
 
 /* A file without games may hold a position. */
 static gboolean
-open_as_position (CwWindow *self, const char *text)
+open_as_position (CwFileOpener *self, const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", 2);
   g_autofree char *sentence = NULL;
@@ -150,7 +158,7 @@ open_as_position (CwWindow *self, const char *text)
 }
 
 static void
-show_evergreen (CwWindow *self)
+show_evergreen (CwFileOpener *self)
 {
   CwDocument *document = cw_context_document (self->context);
   for (guint id = 0; id < cw_document_get_n_games (document); id++)
@@ -160,7 +168,7 @@ show_evergreen (CwWindow *self)
       if (row.white != NULL && row.black != NULL && g_str_has_prefix (row.white, "Anderssen")
           && g_str_has_prefix (row.black, "Dufresne"))
         {
-          cw_study_page_show_game (study (self), id, 42); /* after 21… Kxd7 */
+          show_game (self, id, 42); /* after 21… Kxd7 */
           return;
         }
     }
@@ -168,7 +176,7 @@ show_evergreen (CwWindow *self)
 
 /* The game that begins at a byte of an opened file, at a ply. */
 static void
-show_position (CwWindow *self, GVariant *parameter)
+show_position (CwFileOpener *self, GVariant *parameter)
 {
   CwDocument *document = cw_context_document (self->context);
   const char *uri;
@@ -177,9 +185,9 @@ show_position (CwWindow *self, GVariant *parameter)
 
   g_variant_get (parameter, "(&stu)", &uri, &offset, &ply);
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  cw_window_show_page (self, "study");
+  show_page (self, "study");
   if (cw_document_find_game (document, file, offset, &id))
-    cw_study_page_show_game (study (self), id, ply);
+    show_game (self, id, ply);
   else
     {
       g_autofree char *name = cw_file_title (file);
@@ -191,7 +199,7 @@ show_position (CwWindow *self, GVariant *parameter)
 
 /* The first of the files comes first; those that gave nothing go. */
 static void
-note_opened (CwWindow *self, CwDocument *document, gboolean is_position)
+note_opened (CwFileOpener *self, CwDocument *document, gboolean is_position)
 {
   GPtrArray *files = cw_document_get_files (document);
   for (guint i = files->len; i-- > 0;)
@@ -200,18 +208,18 @@ note_opened (CwWindow *self, CwDocument *document, gboolean is_position)
       if (i < RECENT_FILES || !good)
         note_recent (self, cw_files_get (files, i), good);
     }
-  cw_window_update_recent (self);
+  update_recent (self);
 }
 
 static void
-document_finished (CwDocument *document, CwWindow *self)
+document_finished (CwDocument *document, CwFileOpener *self)
 {
   const char *text = cw_document_get_text (document);
   gboolean is_position = text != NULL && open_as_position (self, text);
   if (is_position)
     {
       cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-      cw_window_show_page (self, "study");
+      show_page (self, "study");
     }
   note_opened (self, document, is_position);
   if (self->want_evergreen)
@@ -223,7 +231,7 @@ document_finished (CwDocument *document, CwWindow *self)
 }
 
 static void
-open_response (GtkNativeDialog *dialog, int response, CwWindow *self)
+open_response (GtkNativeDialog *dialog, int response, CwFileOpener *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
@@ -231,7 +239,7 @@ open_response (GtkNativeDialog *dialog, int response, CwWindow *self)
       g_autoptr (GPtrArray) files = cw_files_new (NULL, 0);
       for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
         g_ptr_array_add (files, g_list_model_get_item (chosen, i));
-      cw_window_open_files (self, (GFile **)files->pdata, files->len);
+      cw_file_opener_open (self, (GFile **)files->pdata, files->len);
     }
   g_clear_object (&self->dialog);
 }
@@ -249,16 +257,15 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
 static void
 open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwWindow *self = data;
+  CwFileOpener *self = data;
   static const char *const games[] = { "*.pgn", "*.PGN",  "*.kif", "*.KIF", "*.kifu", "*.ki2",
                                        "*.KI2", "*.ki2u", "*.csa", "*.CSA", "*.usi",  "*.sfen",
                                        "*.psn", "*.epd",  "*.fen", "*.txt", "*.gz",   NULL };
   static const char *const rows[] = { "*.csv", "*.mat", NULL };
   static const char *const all[] = { "*", NULL };
   g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (
-      gtk_file_chooser_native_new (_ ("Open files of games"), GTK_WINDOW (self),
-                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL));
+  self->dialog = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
+      _ ("Open files of games"), self->window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->dialog), TRUE);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Games and positions"), games);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Rows to measure values from"), rows);
@@ -270,52 +277,47 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 open_uri_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  cw_window_open (data, file);
+  open_uri (data, g_variant_get_string (parameter, NULL));
 }
 
 static void
 famous_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (FAMOUS_GAMES);
-  cw_window_open (data, file);
+  open_uri (data, FAMOUS_GAMES);
 }
 
 static void
 selfplay_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_GAMES);
-  cw_window_open (data, file);
+  open_uri (data, SELFPLAY_GAMES);
 }
 
 static void
 selfplay_shogi_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_SHOGI_GAMES);
-  cw_window_open (data, file);
+  open_uri (data, SELFPLAY_SHOGI_GAMES);
 }
 
 static void
 evergreen_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_window_show_page (data, "study");
-  famous_activated (action, parameter, data);
-  CW_WINDOW (data)->want_evergreen = TRUE;
+  CwFileOpener *self = data;
+  show_page (self, "study");
+  open_uri (self, FAMOUS_GAMES);
+  self->want_evergreen = TRUE;
 }
 
 static void
 show_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwWindow *self = data;
-  cw_window_show_page (self, "study");
-  cw_study_page_show_game (study (self), g_variant_get_uint32 (parameter), G_MAXUINT);
+  show_game (data, g_variant_get_uint32 (parameter), G_MAXUINT);
 }
 
 /* (URI of a file, byte where the game begins, ply): a row of the laboratory on the board. */
 static void
 show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwWindow *self = data;
+  CwFileOpener *self = data;
   CwDocument *document = cw_context_document (self->context);
   GPtrArray *opened = cw_document_get_files (document);
   const char *uri;
@@ -328,7 +330,7 @@ show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer da
         show_position (self, parameter);
         return;
       }
-  cw_window_open (self, file);
+  open_uri (self, uri);
   self->want_position = g_variant_ref (parameter);
 }
 
@@ -343,11 +345,70 @@ static const GActionEntry entries[] = {
   { "show-position", show_position_activated, "(stu)" },
 };
 
-void
-cw_window_init_files (CwWindow *self)
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_file_opener_dispose (GObject *object)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (cw_context_document (self->context), "finished",
+  CwFileOpener *self = CW_FILE_OPENER (object);
+  g_clear_object (&self->dialog);
+  g_clear_object (&self->menu);
+  g_clear_object (&self->recent);
+  g_clear_object (&self->context);
+  g_clear_pointer (&self->want_position, g_variant_unref);
+  G_OBJECT_CLASS (cw_file_opener_parent_class)->dispose (object);
+}
+
+static void
+cw_file_opener_class_init (CwFileOpenerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_file_opener_dispose;
+  signals[OPENING] = g_signal_new ("opening", CW_TYPE_FILE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[ROWS] = g_signal_new ("rows", CW_TYPE_FILE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_FILE);
+  signals[GAME_WANTED] = g_signal_new ("game-wanted", CW_TYPE_FILE_OPENER, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+cw_file_opener_init (CwFileOpener *self)
+{
+  self->menu = g_menu_new ();
+  self->recent = g_menu_new ();
+}
+
+/* What comes with the program, what was kept, what was opened lately. */
+static void
+fill_menu (CwFileOpener *self, GMenuModel *kept)
+{
+  g_autoptr (GMenu) files = g_menu_new ();
+  g_menu_append (files, _ ("_Open a file…"), "win.open");
+  g_menu_append (files, _ ("_Famous games"), "win.famous");
+  g_menu_append (files, _ ("The engine against _itself, 3,000 games"), "win.selfplay");
+  g_menu_append (files, _ ("The engine against itself in _shogi, 3,000 games"),
+                 "win.selfplay-shogi");
+  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (files));
+  g_menu_append_section (self->menu, _ ("Changed and not saved"), kept);
+  g_menu_append_section (self->menu, _ ("Recent files"), G_MENU_MODEL (self->recent));
+  update_recent (self);
+}
+
+CwFileOpener *
+cw_file_opener_new (GtkApplicationWindow *window, CwContext *context, GMenuModel *kept)
+{
+  CwFileOpener *self = g_object_new (CW_TYPE_FILE_OPENER, NULL);
+  self->window = GTK_WINDOW (window);
+  self->context = g_object_ref (context);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (cw_context_document (context), "finished",
                            G_CALLBACK (document_finished), self, G_CONNECT_AFTER);
-  cw_window_update_recent (self);
+  fill_menu (self, kept);
+  return self;
+}
+
+GMenuModel *
+cw_file_opener_get_menu (CwFileOpener *self)
+{
+  return G_MENU_MODEL (self->menu);
 }

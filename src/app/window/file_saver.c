@@ -1,13 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saving the game that the window shows. */
+#include "app/window/file_saver.h"
+
 #include "app/window/save_dialog.h"
-#include "app/window/window_private.h"
 #include "engines/file_stream.h"
 #include "model/files/files.h"
 #include "model/files/save_job.h"
 #include "model/game/game_text.h"
 
 #include <glib/gi18n.h>
+
+struct _CwFileSaver
+{
+  GObject parent;
+  /* borrowed: the window owns this; NULL once it is closed */
+  GtkApplicationWindow *window;
+  /* owned */
+  CwContext *context;
+  CwSession *session;
+  GtkNativeDialog *dialog; /* while it is open */
+  GFile *folder;           /* where a game was saved last; NULL: nowhere yet */
+  /* plain */
+  guint game; /* of the document that the session shows, or CW_NO_GAME */
+};
+
+G_DEFINE_FINAL_TYPE (CwFileSaver, cw_file_saver, G_TYPE_OBJECT)
 
 /* The format is said where the name does not say it. */
 static char *
@@ -24,7 +40,7 @@ saved_sentence (CwSession *session, const char *name, const char *shown)
 
 typedef struct
 {
-  CwWindow *window;
+  CwFileSaver *saver;
   GApplication *application; /* held until the file is written */
   CwSession *session;
   GFile *file;
@@ -35,7 +51,7 @@ static void
 saving_free (Saving *saving)
 {
   g_application_release (saving->application);
-  g_object_unref (saving->window);
+  g_object_unref (saving->saver);
   g_object_unref (saving->session);
   g_object_unref (saving->file);
   g_bytes_unref (saving->game);
@@ -43,15 +59,15 @@ saving_free (Saving *saving)
 }
 
 static void
-set_enabled (CwWindow *self, gboolean enabled)
+set_enabled (CwFileSaver *self, gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "save");
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save");
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 /* The game is in the file, if nothing was changed in it meanwhile. */
 static void
-note_saved (CwWindow *self, const Saving *saving, const char *name)
+note_saved (const Saving *saving, const char *name)
 {
   g_autoptr (GBytes) now = cw_session_to_file (saving->session, name, NULL);
   if (now == NULL || !g_bytes_equal (now, saving->game))
@@ -60,7 +76,7 @@ note_saved (CwWindow *self, const Saving *saving, const char *name)
 }
 
 static void
-say_failed (CwWindow *self, const char *shown, const GError *error)
+say_failed (CwFileSaver *self, const char *shown, const GError *error)
 {
   if (error->domain == CW_SAVE_ERROR)
     {
@@ -76,17 +92,17 @@ say_failed (CwWindow *self, const char *shown, const GError *error)
 static void
 saved (GObject *source, GAsyncResult *result, gpointer data)
 {
-  CwWindow *self = CW_WINDOW (source);
+  CwFileSaver *self = CW_FILE_SAVER (source);
   Saving *saving = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (saving->file);
   g_autofree char *shown = g_filename_display_name (name);
   gboolean done = cw_save_game_finish (result, &error);
-  if (self->shown != NULL) /* still there */
+  if (self->window != NULL)
     {
       g_autofree char *text = saved_sentence (saving->session, name, shown);
       if (done)
-        note_saved (self, saving, name);
+        note_saved (saving, name);
       set_enabled (self, TRUE);
       if (done)
         cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
@@ -98,21 +114,18 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
 
 /* The files of the document, with what is known of them. */
 static GArray *
-opened_files (CwWindow *self, CwSession *session)
+opened_files (CwFileSaver *self)
 {
   CwDocument *document = cw_context_document (self->context);
-  CwShownGame *shown = cw_context_shown_game (self->context);
   GPtrArray *files = cw_document_get_files (document);
   GArray *opened = g_array_new (FALSE, FALSE, sizeof (CwOpenedFile));
-  guint id = session == cw_context_study (self->context) ? cw_shown_game_get_id (shown)
-                                                         : CW_NO_GAME;
   gboolean whole = !cw_document_is_loading (document) && cw_document_get_error (document) == NULL;
   for (guint i = 0; files != NULL && i < files->len; i++)
     {
       CwOpenedFile file = {
         .file = cw_files_get (files, i),
         .games = whole ? cw_document_count_games (document, i) : 0,
-        .own = id != CW_NO_GAME && cw_document_get_file_index (document, id) == i,
+        .own = self->game != CW_NO_GAME && cw_document_get_file_index (document, self->game) == i,
       };
       g_array_append_val (opened, file);
     }
@@ -120,23 +133,23 @@ opened_files (CwWindow *self, CwSession *session)
 }
 
 void
-cw_window_save (CwWindow *self, GFile *file)
+cw_file_saver_save (CwFileSaver *self, GFile *file)
 {
-  CwSession *session = cw_window_session (self);
-  g_autoptr (GArray) opened = opened_files (self, session);
+  g_autoptr (GArray) opened = opened_files (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GBytes) game = cw_session_to_file (session, name, &error);
+  g_autoptr (GBytes) game = cw_session_to_file (self->session, name, &error);
   if (game == NULL)
     {
       say_failed (self, shown, error);
       return;
     }
   Saving *saving = g_new (Saving, 1);
-  *saving = (Saving){ .window = g_object_ref (self),
-                      .application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))),
-                      .session = g_object_ref (session),
+  *saving = (Saving){ .saver = g_object_ref (self),
+                      .application =
+                          G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))),
+                      .session = g_object_ref (self->session),
                       .file = g_object_ref (file),
                       .game = g_bytes_ref (game) };
   g_autofree char *text = g_strdup_printf (_ ("Saving %s…"), shown);
@@ -147,16 +160,16 @@ cw_window_save (CwWindow *self, GFile *file)
 }
 
 static void
-save_response (GtkNativeDialog *dialog, int response, CwWindow *self)
+save_response (GtkNativeDialog *dialog, int response, CwFileSaver *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
       g_autoptr (GFile) file = cw_save_dialog_get_file (GTK_FILE_CHOOSER_NATIVE (dialog));
       if (file != NULL)
         {
-          g_clear_object (&self->save_folder);
-          self->save_folder = g_file_get_parent (file);
-          cw_window_save (self, file);
+          g_clear_object (&self->folder);
+          self->folder = g_file_get_parent (file);
+          cw_file_saver_save (self, file);
         }
     }
   g_clear_object (&self->dialog);
@@ -185,14 +198,14 @@ file_name (CwSession *session)
 /* Where the last game was saved, else where the opened file is if the user put it there, else among
  * the documents. */
 static GFile *
-folder (CwWindow *self)
+folder (CwFileSaver *self)
 {
   g_autoptr (GFile) state = g_file_new_for_path (g_get_user_state_dir ());
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
   GFile *opened = files != NULL ? cw_files_get (files, 0) : NULL;
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  if (self->save_folder != NULL)
-    return g_object_ref (self->save_folder);
+  if (self->folder != NULL)
+    return g_object_ref (self->folder);
   if (opened != NULL && g_file_is_native (opened) && !g_file_has_prefix (opened, state))
     return g_file_get_parent (opened);
   return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
@@ -201,19 +214,56 @@ folder (CwWindow *self)
 static void
 save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwWindow *self = data;
-  CwSession *session = cw_window_session (self);
-  g_autofree char *name = file_name (session);
+  CwFileSaver *self = data;
+  g_autofree char *name = file_name (self->session);
   g_autoptr (GFile) where = folder (self);
   g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (cw_save_dialog_new (GTK_WINDOW (self), session, where, name));
+  self->dialog = GTK_NATIVE_DIALOG (
+      cw_save_dialog_new (GTK_WINDOW (self->window), self->session, where, name));
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
   gtk_native_dialog_show (self->dialog);
 }
 
-void
-cw_window_init_save (CwWindow *self)
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_file_saver_dispose (GObject *object)
+{
+  CwFileSaver *self = CW_FILE_SAVER (object);
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->dialog);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->session);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_file_saver_parent_class)->dispose (object);
+}
+
+static void
+cw_file_saver_class_init (CwFileSaverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_file_saver_dispose;
+}
+
+static void
+cw_file_saver_init (CwFileSaver *self)
+{
+  self->game = CW_NO_GAME;
+}
+
+CwFileSaver *
+cw_file_saver_new (GtkApplicationWindow *window, CwContext *context)
 {
   static const GActionEntry entries[] = { { "save", save_activated } };
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  CwFileSaver *self = g_object_new (CW_TYPE_FILE_SAVER, NULL);
+  g_set_weak_pointer (&self->window, window);
+  self->context = g_object_ref (context);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  return self;
+}
+
+void
+cw_file_saver_set_game (CwFileSaver *self, CwSession *session, guint game)
+{
+  g_set_object (&self->session, session);
+  self->game = game;
 }

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The menu's choices of how boards and moves look, and what is told of them. Main thread. */
+#pragma once
+
+#include "model/settings.h"
+
+#include <gio/gio.h>
+
+/* Adds an action for each choice, named as its setting; the settings must outlive them. */
+void cw_appearance_actions_add (GActionMap *map, CwSettings *settings);

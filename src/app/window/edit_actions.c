@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/edit_actions.h"
+#include "model/game/game_text.h"
+
+#include <glib/gi18n.h>
+
+struct _CwEditActions
+{
+  GObject parent;
+  /* borrowed: the window owns these and this; NULL once it is closed */
+  GtkWindow *window;
+  CwPage *page; /* that is shown; NULL: none */
+  /* owned */
+  CwContext *context;
+};
+
+G_DEFINE_FINAL_TYPE (CwEditActions, cw_edit_actions, G_TYPE_OBJECT)
+
+/* --- of a text ------------------------------------------------------------------------------- */
+
+/* Accelerators come before what has the focus: a text there does its own copying and pasting. */
+static gboolean
+left_to_text (CwEditActions *self, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  if (focus == NULL || !(GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus) || GTK_IS_LABEL (focus)))
+    return FALSE;
+  return gtk_widget_activate_action (focus, action, NULL);
+}
+
+static void
+undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwEditActions *self = data;
+  if (!left_to_text (self, "text.undo"))
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "page.undo", NULL);
+}
+
+static void
+redo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwEditActions *self = data;
+  if (!left_to_text (self, "text.redo"))
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "page.redo", NULL);
+}
+
+/* --- of the page ----------------------------------------------------------------------------- */
+
+/* The game that is copied: that of the shown page, else of Study. */
+static CwSession *
+session_of (CwEditActions *self)
+{
+  CwSession *session = self->page != NULL ? cw_page_get_session (self->page) : NULL;
+  return session != NULL ? session : cw_context_study (self->context);
+}
+
+void
+cw_edit_actions_take_text (CwEditActions *self, const char *text)
+{
+  CwSession *session = cw_context_study (self->context);
+  g_autofree char *sentence = NULL;
+  gboolean taken;
+  if (self->page != NULL && cw_page_takes_text (self->page))
+    {
+      taken = cw_page_take_text (self->page, text, &sentence);
+    }
+  else
+    {
+      const CwGame *game = self->page != NULL ? cw_page_get_game (self->page) : NULL;
+      taken = cw_session_from_text (session, text, game != NULL ? game : cw_session_game (session),
+                                    &sentence);
+      if (taken)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
+        }
+    }
+  cw_context_say (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, sentence, NULL, NULL);
+}
+
+static void
+text_pasted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CwEditActions) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  if (self->window != NULL) /* still there */
+    cw_edit_actions_take_text (self, text != NULL ? text : "");
+}
+
+static void
+paste_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwEditActions *self = data;
+  if (!left_to_text (self, "clipboard.paste"))
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL,
+                                   text_pasted, g_object_ref (self));
+}
+
+static void
+copy_position (CwEditActions *self)
+{
+  g_autofree char *text = self->page != NULL ? cw_page_get_position_text (self->page) : NULL;
+  if (text == NULL)
+    text = cw_session_to_fen (session_of (self));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The position is on the clipboard (FEN)."), NULL,
+                  NULL);
+}
+
+static void
+copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwEditActions *self = data;
+  if (left_to_text (self, "clipboard.copy"))
+    return;
+  g_autofree char *position = self->page != NULL ? cw_page_get_position_text (self->page) : NULL;
+  if (position != NULL)
+    {
+      copy_position (self); /* there is no game */
+      return;
+    }
+  CwSession *session = session_of (self);
+  g_autofree char *text = cw_session_to_usual_text (session, NULL);
+  if (text == NULL)
+    return;
+  const char *format = cw_record_format_name (cw_session_usual_format (session));
+  /* Translators: PGN or KIF. */
+  g_autofree char *sentence = g_strdup_printf (_ ("The game is on the clipboard (%s)."), format);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  cw_context_say (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
+}
+
+static void
+copy_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  copy_position (data);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_edit_actions_dispose (GObject *object)
+{
+  CwEditActions *self = CW_EDIT_ACTIONS (object);
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_edit_actions_parent_class)->dispose (object);
+}
+
+static void
+cw_edit_actions_class_init (CwEditActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_edit_actions_dispose;
+}
+
+static void
+cw_edit_actions_init (CwEditActions *self)
+{
+}
+
+CwEditActions *
+cw_edit_actions_new (GtkApplicationWindow *window, CwContext *context)
+{
+  static const GActionEntry entries[] = {
+    { "undo", undo_activated },   { "redo", redo_activated },
+    { "copy", copy_activated },   { "copy-position", copy_position_activated },
+    { "paste", paste_activated },
+  };
+  CwEditActions *self = g_object_new (CW_TYPE_EDIT_ACTIONS, NULL);
+  g_set_weak_pointer (&self->window, GTK_WINDOW (window));
+  self->context = g_object_ref (context);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  return self;
+}
+
+void
+cw_edit_actions_set_page (CwEditActions *self, CwPage *page)
+{
+  g_set_weak_pointer (&self->page, page);
+}

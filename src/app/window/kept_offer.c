@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/kept_offer.h"
+
+#include "engines/file_stream.h"
+#include "model/files/kept_games.h"
+
+#include <glib/gi18n.h>
+
+struct _CwKeptOffer
+{
+  GObject parent;
+  /* borrowed: the window owns these and this */
+  GtkApplicationWindow *window;
+  CwInfoStrip *strip;
+  /* owned */
+  CwContext *context;
+  GMenu *menu;
+  /* plain */
+  gboolean exists; /* there are games kept, as far as menu and actions know */
+};
+
+G_DEFINE_FINAL_TYPE (CwKeptOffer, cw_kept_offer, G_TYPE_OBJECT)
+
+static guint open_signal;
+
+static void
+offer (CwKeptOffer *self)
+{
+  cw_info_strip_set_standing (self->strip, CW_INFO_WARNING,
+                              _ ("Games were changed last time and not saved: they are kept."),
+                              C_ ("button", "Show"), "win.kept");
+}
+
+void
+cw_kept_offer_update (CwKeptOffer *self)
+{
+  static const char *const names[] = { "kept", "discard-kept" };
+  gboolean exists = cw_kept_games_exist ();
+  if (exists == self->exists)
+    return;
+  self->exists = exists;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), names[i]);
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), exists);
+    }
+  g_menu_remove_all (self->menu);
+  if (exists)
+    {
+      g_menu_append (self->menu, _ ("Show the _kept games"), "win.kept");
+      g_menu_append (self->menu, _ ("_Discard the kept games"), "win.discard-kept");
+    }
+  else
+    {
+      cw_info_strip_set_standing (self->strip, CW_INFO_PLAIN, NULL, NULL, NULL);
+    }
+}
+
+static void
+say_failed (CwKeptOffer *self, const GError *error)
+{
+  g_autofree char *sentence = cw_file_error_sentence (error);
+  cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+}
+
+static void
+kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwKeptOffer *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = cw_kept_games_take (&error);
+  cw_kept_offer_update (self);
+  if (file == NULL)
+    {
+      say_failed (self, error);
+      return;
+    }
+  g_signal_emit (self, open_signal, 0, file);
+}
+
+static void
+discard_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwKeptOffer *self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean done = cw_kept_games_discard (&error);
+  cw_kept_offer_update (self);
+  if (done)
+    cw_context_say (self->context, CW_INFO_PLAIN, _ ("The kept games are discarded."),
+                    C_ ("button", "Undo"), "win.restore-kept");
+  else
+    say_failed (self, error);
+}
+
+static void
+restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwKeptOffer *self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean done = cw_kept_games_restore (&error);
+  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_kept_offer_update (self);
+  if (done)
+    offer (self);
+  else
+    say_failed (self, error);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_kept_offer_dispose (GObject *object)
+{
+  CwKeptOffer *self = CW_KEPT_OFFER (object);
+  g_clear_object (&self->menu);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_kept_offer_parent_class)->dispose (object);
+}
+
+static void
+cw_kept_offer_class_init (CwKeptOfferClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_kept_offer_dispose;
+  open_signal = g_signal_new ("open", CW_TYPE_KEPT_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_FILE);
+}
+
+static void
+cw_kept_offer_init (CwKeptOffer *self)
+{
+  self->menu = g_menu_new ();
+}
+
+CwKeptOffer *
+cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip *strip)
+{
+  static const GActionEntry entries[] = {
+    { "kept", kept_activated },
+    { "discard-kept", discard_activated },
+    { "restore-kept", restore_activated },
+  };
+  CwKeptOffer *self = g_object_new (CW_TYPE_KEPT_OFFER, NULL);
+  self->window = window;
+  self->context = g_object_ref (context);
+  self->strip = strip;
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  self->exists = !cw_kept_games_exist (); /* so that menu and actions are told */
+  cw_kept_offer_update (self);
+  if (self->exists)
+    offer (self);
+  return self;
+}
+
+GMenuModel *
+cw_kept_offer_get_menu (CwKeptOffer *self)
+{
+  return G_MENU_MODEL (self->menu);
+}

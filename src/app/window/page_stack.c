@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/page_stack.h"
+
+#include "app/learn/counting_page.h"
+#include "app/learn/learn_page.h"
+#include "app/play/play_page.h"
+#include "app/setup/setup_page.h"
+#include "app/study/study_page.h"
+#include "app/values/values_page.h"
+
+#include <glib/gi18n.h>
+
+/* Those without a button in the header bar come last. */
+static const struct
+{
+  const char *name, *title;
+  GType (*type) (void);
+} pages[] = {
+  { "learn", NC_ ("place", "Learn"), cw_learn_page_get_type },
+  { "play", NC_ ("place", "Play"), cw_play_page_get_type },
+  { "study", NC_ ("place", "Study"), cw_study_page_get_type },
+  { "values", NC_ ("place", "Values"), cw_values_page_get_type },
+  { "counting", NC_ ("place", "Counting"), cw_counting_page_get_type },
+  { "setup", NC_ ("place", "Position"), cw_setup_page_get_type },
+};
+
+struct _CwPageStack
+{
+  GtkWidget parent;
+  /* owned: child */
+  GtkStack *stack;
+  /* borrowed */
+  CwPage *shown;
+  /* plain */
+  CwLayout layout; /* of no width before the first */
+};
+
+G_DEFINE_FINAL_TYPE (CwPageStack, cw_page_stack, GTK_TYPE_WIDGET)
+
+static guint changed_signal;
+
+CwPage *
+cw_page_stack_get_shown (CwPageStack *self)
+{
+  return self->shown;
+}
+
+CwPage *
+cw_page_stack_get_named (CwPageStack *self, const char *name)
+{
+  return CW_PAGE (gtk_stack_get_child_by_name (self->stack, name));
+}
+
+const char *
+cw_page_stack_get_shown_name (CwPageStack *self)
+{
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
+const char *
+cw_page_stack_get_shown_title (CwPageStack *self)
+{
+  const char *name = cw_page_stack_get_shown_name (self);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_strcmp0 (name, pages[i].name) == 0)
+      return g_dpgettext2 (NULL, "place", pages[i].title);
+  return NULL;
+}
+
+static void
+changed (CwPageStack *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+cw_page_stack_show (CwPageStack *self, const char *name)
+{
+  GtkWidget *child = gtk_stack_get_child_by_name (self->stack, name);
+  if (child == NULL || CW_PAGE (child) == self->shown)
+    return FALSE;
+  cw_page_stack_leave (self);
+  self->shown = CW_PAGE (child);
+  gtk_stack_set_visible_child (self->stack, child);
+  if (self->layout.width > 0)
+    cw_page_adapt (self->shown, &self->layout);
+  changed (self);
+  cw_page_enter (self->shown);
+  gtk_widget_grab_focus (child);
+  return TRUE;
+}
+
+void
+cw_page_stack_leave (CwPageStack *self)
+{
+  if (self->shown != NULL)
+    cw_page_leave (self->shown);
+}
+
+void
+cw_page_stack_adapt (CwPageStack *self, const CwLayout *layout)
+{
+  self->layout = *layout;
+  if (self->shown != NULL)
+    cw_page_adapt (self->shown, layout);
+}
+
+static void
+renamed (CwPageStack *self, CwPage *page)
+{
+  if (page == self->shown)
+    changed (self);
+}
+
+void
+cw_page_stack_set_context (CwPageStack *self, CwContext *context)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *page = g_object_new (pages[i].type (), NULL);
+      gtk_stack_add_named (self->stack, page, pages[i].name);
+      cw_page_set_context (CW_PAGE (page), context);
+      g_signal_connect_object (page, "renamed", G_CALLBACK (renamed), self, G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+cw_page_stack_dispose (GObject *object)
+{
+  CwPageStack *self = CW_PAGE_STACK (object);
+  GtkWidget *stack = GTK_WIDGET (self->stack);
+  self->shown = NULL;
+  g_clear_pointer (&stack, gtk_widget_unparent);
+  self->stack = NULL;
+  G_OBJECT_CLASS (cw_page_stack_parent_class)->dispose (object);
+}
+
+static void
+cw_page_stack_class_init (CwPageStackClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cw_page_stack_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  changed_signal = g_signal_new ("changed", CW_TYPE_PAGE_STACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cw_page_stack_init (CwPageStack *self)
+{
+  GtkWidget *stack = gtk_stack_new ();
+  self->stack = GTK_STACK (stack);
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_widget_set_parent (stack, GTK_WIDGET (self));
+}
