@@ -7,6 +7,7 @@
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
 #include "app/shared/template.h"
+#include "model/learn/course.h"
 #include "picture/piece_set.h"
 #include "widgets/tab_stop.h"
 
@@ -67,14 +68,6 @@ take_actions (CwLearnPage *self)
 
 /* --- lessons ---------------------------------------------------------------------------- */
 
-static unsigned
-done_levels (CwLearnPage *self, const CwStage *stage)
-{
-  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
-
-  return (unsigned)cw_settings_get_int (cw_context_settings (self->context), key, 0);
-}
-
 static void
 update_rows (CwLearnPage *self)
 {
@@ -82,18 +75,15 @@ update_rows (CwLearnPage *self)
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     cw_lesson_row_set_done (CW_LESSON_ROW (row),
-                            done_levels (self, cw_lesson_row_get_stage (CW_LESSON_ROW (row))));
+                            cw_course_done (cw_context_settings (self->context),
+                                            cw_lesson_row_get_stage (CW_LESSON_ROW (row))));
 }
 
 static void
 lesson_done_cb (CwLearnPage *self)
 {
-  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
-  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
-  unsigned done =
-      done_levels (self, stage) | 1u << (cw_lesson_page_get_level (self->lesson)->number - 1);
-
-  cw_settings_set_int (cw_context_settings (self->context), key, (int)done);
+  cw_course_set_done (cw_context_settings (self->context), cw_lesson_page_get_stage (self->lesson),
+                      cw_lesson_page_get_level (self->lesson));
   update_rows (self);
 }
 
@@ -109,16 +99,11 @@ lesson_shown_cb (CwLearnPage *self)
       gtk_list_box_select_row (self->list, row);
 }
 
-/* Where the first level of a stage stands that is not done, or its first. */
-static unsigned
-first_open (CwLearnPage *self, const CwStage *stage)
+static void
+show_stage (CwLearnPage *self, const CwStage *stage)
 {
-  unsigned done = done_levels (self, stage);
-
-  for (unsigned i = 0; i < stage->level_count; i++)
-    if ((done >> (stage->levels[i]->number - 1) & 1) == 0)
-      return i;
-  return 0;
+  cw_lesson_page_show (self->lesson, stage,
+                       cw_course_first_open (cw_context_settings (self->context), stage));
 }
 
 static void
@@ -127,7 +112,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
   const CwStage *stage = cw_lesson_row_get_stage (CW_LESSON_ROW (row));
 
   if (stage != cw_lesson_page_get_stage (self->lesson))
-    cw_lesson_page_show (self->lesson, stage, first_open (self, stage));
+    show_stage (self, stage);
   close_list (self);
 }
 
@@ -175,7 +160,7 @@ fill_lessons (CwLearnPage *self)
     }
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   update_rows (self);
-  cw_lesson_page_show (self->lesson, first, first_open (self, first));
+  show_stage (self, first);
 }
 
 /* --- pieces ----------------------------------------------------------------------------- */

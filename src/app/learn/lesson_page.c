@@ -3,6 +3,7 @@
 #include "app/learn/lesson_page.h"
 
 #include "app/learn/learn_panel.h"
+#include "model/learn/course.h"
 #include "model/learn/lesson_scene.h"
 #include "widgets/style.h"
 
@@ -55,59 +56,13 @@ fill_scene (CwBoardPage *page, CwScene *scene)
     cw_lesson_scene_add_moves (scene, run, (float)page->unfolded, page->hovered);
 }
 
-static char *
-stars_text (unsigned rating)
-{
-  return g_strdup (rating == 3 ? "★★★" : rating == 2 ? "★★☆" : "★☆☆");
-}
-
-/* What a finished or running lesson says under the board. */
-static char *
-progress_text (CwLessonPage *self)
-{
-  const CwLessonRun *run = &self->run;
-  g_autofree char *stars = NULL;
-  /* Translators: "Knight 3 of 6". */
-  g_autofree char *where = g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (self->stage->title),
-                                            self->index + 1, self->stage->level_count);
-
-  if (run->state == CW_LESSON_FAILED)
-    return g_strdup (_ ("Legal, but not what this exercise asks. Try again."));
-  if (run->level->put_anywhere || (run->state == CW_LESSON_RUNNING && run->level->has_rules))
-    return g_steal_pointer (&where);
-  if (run->state == CW_LESSON_RUNNING)
-    /* Translators: "Knight 3 of 6 · moves: 0, possible in 6". */
-    return g_strdup_printf (_ ("%1$s · moves: %2$u, possible in %3$u"), where, run->moves,
-                            run->level->par);
-  stars = stars_text (cw_lesson_rating (run));
-  if (run->level->has_rules)
-    return g_strdup_printf (_ ("%s  Well done!"), stars);
-  if (run->moves <= run->level->par)
-    return g_strdup_printf (ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
-                                      "%1$s  Done in %2$u moves: it cannot be done in fewer.",
-                                      run->moves),
-                            stars, run->moves);
-  return g_strdup_printf (ngettext ("%1$s  Done in %2$u move; %3$u are enough.",
-                                    "%1$s  Done in %2$u moves; %3$u are enough.", run->moves),
-                          stars, run->moves, run->level->par);
-}
-
-/* The level before this one (-1) or behind it (1) in the course; FALSE where there is none. */
 static gboolean
-find_neighbour (CwLessonPage *self, int step, const CwStage **stage, unsigned *index)
+has_neighbour (CwLessonPage *self, int step)
 {
-  unsigned at = 0;
+  const CwStage *stage = self->stage;
+  unsigned index = self->index;
 
-  *stage = self->stage;
-  *index = self->index + (unsigned)step;
-  if (*index < self->stage->level_count)
-    return TRUE;
-  while (cw_stage_at (at) != self->stage)
-    at++;
-  *stage = cw_stage_at (at + (unsigned)step);
-  if (*stage != NULL)
-    *index = step < 0 ? (*stage)->level_count - 1 : 0;
-  return *stage != NULL;
+  return cw_course_step (&stage, &index, step);
 }
 
 static void
@@ -119,16 +74,14 @@ set_class (gpointer widget, const char *name, gboolean on)
 static void
 show_words (CwLessonPage *self)
 {
-  g_autofree char *text = progress_text (self);
+  g_autofree char *text = cw_course_progress_text (&self->run, self->stage, self->index);
   gboolean done = self->run.state == CW_LESSON_DONE, failed = self->run.state == CW_LESSON_FAILED;
-  const CwStage *stage;
-  unsigned index;
 
   gtk_label_set_text (self->goal, _ (self->run.level->goal));
   gtk_label_set_text (self->hint, _ (self->run.level->hint));
   gtk_label_set_text (self->progress, text);
-  gtk_widget_set_sensitive (self->next, find_neighbour (self, 1, &stage, &index));
-  gtk_widget_set_sensitive (self->previous, find_neighbour (self, -1, &stage, &index));
+  gtk_widget_set_sensitive (self->next, has_neighbour (self, 1));
+  gtk_widget_set_sensitive (self->previous, has_neighbour (self, -1));
   cw_page_actions_enable (self->parent.actions, "undo", self->run.moves > 0);
   set_class (self->next, "suggested-action", done);
   set_class (self->retry, "suggested-action", failed);
@@ -186,10 +139,10 @@ restart (CwBoardPage *page)
 static void
 show_neighbour (CwLessonPage *self, int step)
 {
-  const CwStage *stage;
-  unsigned index;
+  const CwStage *stage = self->stage;
+  unsigned index = self->index;
 
-  if (find_neighbour (self, step, &stage, &index))
+  if (cw_course_step (&stage, &index, step))
     cw_lesson_page_show (self, stage, index);
 }
 

@@ -55,38 +55,6 @@ show_board (CwPiecePage *self, const CwDelta *delta)
   cw_board_page_show_board (&self->parent, delta);
 }
 
-/* What the signs on the board mean, of those that are there. */
-static char *
-legend_text (const CwScene *scene)
-{
-  static const struct
-  {
-    CwTarget target;
-    const char *text;
-  } signs[] = {
-    { CW_TARGET_QUIET, N_ ("● moves, and captures there") },
-    { CW_TARGET_ONLY_MOVE, N_ ("○ only moves") },
-    { CW_TARGET_FIRST, N_ ("◌ only as its first move") },
-    { CW_TARGET_CAPTURE, N_ ("◤ captures") },
-  };
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    {
-      guint square = 0, squares = (guint)scene->files * scene->ranks;
-
-      while (square < squares && scene->targets[square] != signs[i].target)
-        square++;
-      if (square < squares)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ (signs[i].text));
-    }
-  if (scene->flags[(scene->ranks - 1) * scene->files] & CW_SQUARE_MARKED)
-    g_string_append_printf (text, " · %s", _ ("tinted: may be promoted"));
-  if (scene->n_marks > 0)
-    g_string_append_printf (text, " · %s", _ ("◯ hopped over"));
-  return g_string_free (text, FALSE);
-}
-
 static const char *
 what_to_do (CwPiecePage *self)
 {
@@ -106,10 +74,7 @@ what_to_do (CwPiecePage *self)
 static void
 show_words (CwPiecePage *self)
 {
-  CwScene scene;
-
-  cw_trial_scene (&scene, &self->trial, FALSE, 1, CW_NO_SQUARE);
-  g_autofree char *signs = self->trial.man != CW_NO_SQUARE ? legend_text (&scene) : g_strdup ("");
+  g_autofree char *signs = cw_trial_legend (&self->trial);
   g_autofree char *legend = g_strdup_printf ("%s\n%s", what_to_do (self), signs);
   g_autofree char *title = cw_piece_title (self->trial.game, self->trial.kind);
   g_autofree char *words = cw_kind_text (self->trial.game, self->trial.kind);
