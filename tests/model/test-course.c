@@ -40,6 +40,7 @@ test_done (void)
   g_assert_cmpuint (cw_course_done (settings, rook), ==,
                     1u << (rook->levels[0]->number - 1) | 1u << (rook->levels[2]->number - 1));
   g_assert_cmpuint (cw_course_first_open (settings, rook), ==, 1);
+  g_assert_cmpuint (cw_course_count_done (settings, rook), ==, 2);
   for (unsigned i = 0; i < rook->level_count; i++)
     cw_course_set_done (settings, rook, rook->levels[i]);
   g_assert_cmpuint (cw_course_first_open (settings, rook), ==, 0);

@@ -2,8 +2,8 @@
 /* The place Learn: lessons, and the pieces of every game, each with its list at the side. */
 #include "app/learn/learn_page.h"
 
+#include "app/learn/learn_row.h"
 #include "app/learn/lesson_page.h"
-#include "app/learn/lesson_row.h"
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
 #include "app/shared/template.h"
@@ -12,6 +12,8 @@
 #include "widgets/tab_stop.h"
 
 #include <glib/gi18n.h>
+
+#define ROW_PICTURE 24
 
 struct _CwLearnPage
 {
@@ -68,15 +70,22 @@ take_actions (CwLearnPage *self)
 
 /* --- lessons ---------------------------------------------------------------------------- */
 
+/* A row of the list shows the stage of its index. */
+static const CwStage *
+stage_of (GtkListBoxRow *row)
+{
+  return cw_stage_at ((unsigned)gtk_list_box_row_get_index (row));
+}
+
 static void
 update_rows (CwLearnPage *self)
 {
-  GtkListBoxRow *row;
+  CwSettings *settings = cw_context_settings (self->context);
+  const CwStage *stage;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    cw_lesson_row_set_done (CW_LESSON_ROW (row),
-                            cw_course_done (cw_context_settings (self->context),
-                                            cw_lesson_row_get_stage (CW_LESSON_ROW (row))));
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    cw_learn_row_set_done (CW_LEARN_ROW (gtk_list_box_get_row_at_index (self->list, (int)i)),
+                           cw_course_count_done (settings, stage), stage->level_count);
 }
 
 static void
@@ -95,7 +104,7 @@ lesson_shown_cb (CwLearnPage *self)
 
   cw_settings_set_string (cw_context_settings (self->context), "learn-group", stage->id);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (cw_lesson_row_get_stage (CW_LESSON_ROW (row)) == stage)
+    if (stage_of (row) == stage)
       gtk_list_box_select_row (self->list, row);
 }
 
@@ -109,7 +118,7 @@ show_stage (CwLearnPage *self, const CwStage *stage)
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
 {
-  const CwStage *stage = cw_lesson_row_get_stage (CW_LESSON_ROW (row));
+  const CwStage *stage = stage_of (row);
 
   if (stage != cw_lesson_page_get_stage (self->lesson))
     show_stage (self, stage);
@@ -119,11 +128,10 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  const char *group = cw_lesson_row_get_stage (CW_LESSON_ROW (row))->group;
+  const char *group = stage_of (row)->group;
   GtkWidget *label;
 
-  if (before != NULL
-      && g_str_equal (cw_lesson_row_get_stage (CW_LESSON_ROW (before))->group, group))
+  if (before != NULL && g_str_equal (stage_of (before)->group, group))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -154,7 +162,8 @@ fill_lessons (CwLearnPage *self)
           set = cw_piece_set_new (stage->game, NULL);
           game = stage->game;
         }
-      gtk_list_box_append (self->list, cw_lesson_row_new (stage, set));
+      gtk_list_box_append (self->list,
+                           cw_learn_row_new (_ (stage->title), set, stage->picture, ROW_PICTURE));
       if (g_str_equal (stage->id, id))
         first = stage;
     }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/reach_card.h"
 
-#include "app/shared/template.h"
 #include "model/learn/piece_reach.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
@@ -10,14 +9,14 @@
 
 struct _CwReachCard
 {
-  GtkWidget parent;
+  GtkBox parent;
   /* template */
   CwPlotView *map, *bars;
   GtkWidget *map_unit;
   GtkLabel *text, *note;
 };
 
-G_DEFINE_FINAL_TYPE (CwReachCard, cw_reach_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwReachCard, cw_reach_card, GTK_TYPE_BOX)
 
 void
 cw_reach_card_show (CwReachCard *self, const CwGame *game, CwKind kind, CwSquare square)
@@ -52,20 +51,11 @@ cw_reach_card_adapt (CwReachCard *self, const CwLearnLayout *layout)
 }
 
 static void
-cw_reach_card_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_REACH_CARD);
-  G_OBJECT_CLASS (cw_reach_card_parent_class)->dispose (object);
-}
-
-static void
 cw_reach_card_class_init (CwReachCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_reach_card_dispose;
   g_type_ensure (CW_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/reach-card.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwReachCard, name)

@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_REACH_CARD (cw_reach_card_get_type ())
-G_DECLARE_FINAL_TYPE (CwReachCard, cw_reach_card, CW, REACH_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwReachCard, cw_reach_card, CW, REACH_CARD, GtkBox)
 
 /* With a frame around `square`, or CW_NO_SQUARE. */
 void cw_reach_card_show (CwReachCard *self, const CwGame *game, CwKind kind, CwSquare square);

@@ -2,7 +2,6 @@
 #include "app/setup/setup_panel.h"
 
 #include "app/setup/hands_grid.h"
-#include "app/shared/template.h"
 #include "core/variant.h"
 #include "model/game/setup_edit.h"
 #include "widgets/piece_palette.h"
@@ -11,7 +10,7 @@
 
 struct _CwSetupPanel
 {
-  GtkWidget parent;
+  GtkBox parent;
   /* template */
   CwPositionEditor *editor;
   GtkDropDown *games, *handicaps, *passing;
@@ -27,7 +26,7 @@ struct _CwSetupPanel
   gboolean showing, typing; /* what changes is not the user's doing; the text is, stays as it is */
 };
 
-G_DEFINE_FINAL_TYPE (CwSetupPanel, cw_setup_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwSetupPanel, cw_setup_panel, GTK_TYPE_BOX)
 
 CwPositionEditor *
 cw_setup_panel_get_editor (CwSetupPanel *self)
@@ -217,21 +216,12 @@ verdict_icon (gpointer image, gboolean legal)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_setup_panel_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_SETUP_PANEL);
-  G_OBJECT_CLASS (cw_setup_panel_parent_class)->dispose (object);
-}
-
-static void
 cw_setup_panel_class_init (CwSetupPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_setup_panel_dispose;
   g_type_ensure (CW_TYPE_HANDS_GRID);
   g_type_ensure (CW_TYPE_PIECE_PALETTE);
   g_type_ensure (CW_TYPE_POSITION_EDITOR);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/setup-panel.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwSetupPanel, name)

@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_SETUP_PANEL (cw_setup_panel_get_type ())
-G_DECLARE_FINAL_TYPE (CwSetupPanel, cw_setup_panel, CW, SETUP_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwSetupPanel, cw_setup_panel, CW, SETUP_PANEL, GtkBox)
 
 /* What a click on the board does: puts a piece, takes one away, or (none) takes it up to move it.
  */

@@ -17,6 +17,16 @@ cw_course_done (CwSettings *settings, const CwStage *stage)
   return (unsigned)cw_settings_get_int (settings, key, 0);
 }
 
+unsigned
+cw_course_count_done (CwSettings *settings, const CwStage *stage)
+{
+  unsigned done = cw_course_done (settings, stage), count = 0;
+
+  for (unsigned i = 0; i < stage->level_count; i++)
+    count += done >> (stage->levels[i]->number - 1) & 1;
+  return count;
+}
+
 void
 cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwStageLevel *level)
 {

@@ -8,6 +8,7 @@
 
 /* The levels of a stage that are done: bit n for the one of number n + 1. */
 unsigned cw_course_done (CwSettings *settings, const CwStage *stage);
+unsigned cw_course_count_done (CwSettings *settings, const CwStage *stage);
 void cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwStageLevel *level);
 /* Where the first level of a stage is that is not done, from 0, or its first. */
 unsigned cw_course_first_open (CwSettings *settings, const CwStage *stage);
