@@ -355,7 +355,7 @@ test_stream_and_stop (void)
                             i);
   g_autoptr (GFile) file = app_file ("long.pgn", text->str, (gssize)text->len);
   g_signal_connect (document, "grew", G_CALLBACK (note_growth), &growths);
-  cw_window_open (window, file);
+  cw_window_open_files (window, &file, 1);
   ui_wait (cw_document_get_n_games (document) > 0);
   /* The first game is on the board while the rest is still being read. */
   g_assert_true (cw_document_is_loading (document));
@@ -367,7 +367,7 @@ test_stream_and_stop (void)
   g_assert_cmpuint (cw_document_get_n_games (document), <, total);
   g_assert_null (cw_document_get_error (document));
   /* Another file opened in the middle of it takes its place. */
-  cw_window_open (window, file);
+  cw_window_open_files (window, &file, 1);
   ui_spin (30);
   g_autoptr (GFile) two = app_file ("two.pgn", app_two_games, -1);
   app_open (window, two);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What Learn shows without a window: the learner's way through the course, the reach of pieces and
  * what the signs on the board mean. */
+#include "model/learn/counting_text.h"
 #include "model/learn/course.h"
 #include "model/learn/piece_reach.h"
 #include "model/learn/trial_scene.h"
@@ -172,6 +173,21 @@ test_legend (void)
   g_assert_cmpstr (held, ==, "");
 }
 
+/* The pieces that the count counts, and the outcome in words. */
+static void
+test_counting (void)
+{
+  CwCountingCase item;
+  CwMaterialBalance balance;
+
+  g_assert_true (cw_counting_case (0, &item));
+  cw_counting_balance (&item, NULL, &balance);
+  g_autofree char *sum = cw_counting_sum_text (&balance, item.game);
+  g_assert_cmpstr (sum, ==, "queen −1, rook −1, knight −1, pawn +2: together −16.47 pawns");
+  g_assert_cmpstr (cw_truth_text (item.truth), ==, "White wins");
+  g_assert_cmpstr (cw_truth_text (CW_TRUTH_DRAWN), ==, "a draw");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -182,5 +198,6 @@ main (int argc, char **argv)
   g_test_add_func ("/course/progress", test_progress);
   g_test_add_func ("/course/reach", test_reach);
   g_test_add_func ("/course/legend", test_legend);
+  g_test_add_func ("/course/counting", test_counting);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "app/shared/template.h"
 #include "learning/counting.h"
 #include "learning/value_set.h"
+#include "model/learn/counting_text.h"
 #include "model/learn/playout.h"
 #include "picture/measured.h"
 #include "widgets/board_view.h"
@@ -90,23 +91,6 @@ guess_text (gpointer label, double percent)
   return cw_value_percent (percent / 100);
 }
 
-static const char *
-truth_text (CwTruth truth)
-{
-  switch (truth)
-    {
-    case CW_TRUTH_LOST:
-      return C_ ("truth", "White loses");
-    case CW_TRUTH_DRAWN:
-      return C_ ("truth", "a draw");
-    case CW_TRUTH_WON:
-      return C_ ("truth", "White wins");
-    case CW_TRUTH_OPEN:
-    default:
-      return C_ ("truth", "open");
-    }
-}
-
 static void
 show_curve (CwCountingPage *self, const CwValues *values, const CwMaterialBalance *worth)
 {
@@ -121,22 +105,6 @@ show_curve (CwCountingPage *self, const CwValues *values, const CwMaterialBalanc
   cw_plot_view_set_plot (self->curve, plot);
 }
 
-/* "Queen −1, rook −1, pawn +2": what the count counts. */
-static char *
-sum_text (const CwMaterialBalance *worth, const CwGame *game)
-{
-  GString *text = g_string_new (NULL);
-
-  for (unsigned i = 0; i < worth->terms; i++)
-    g_string_append_printf (
-        text, "%s%s %s%d", i > 0 ? ", " : "", _ (game->kind[worth->term[i].kind].name),
-        worth->term[i].difference > 0 ? "+" : "−", abs (worth->term[i].difference));
-  g_autofree char *pawns = cw_value_pawns (worth->balance / 100);
-  /* Translators: after a list of pieces: what they are worth together, in pawns. */
-  g_string_append_printf (text, _ (": together %s pawns"), pawns);
-  return g_string_free (text, FALSE);
-}
-
 static void
 show_clicked_cb (CwCountingPage *self)
 {
@@ -145,10 +113,10 @@ show_clicked_cb (CwCountingPage *self)
 
   cw_counting_balance (&self->shown, &values, &worth);
   g_autofree char *count = cw_value_percent (worth.score);
-  g_autofree char *sum = sum_text (&worth, self->shown.game);
+  g_autofree char *sum = cw_counting_sum_text (&worth, self->shown.game);
 
   gtk_label_set_text (self->count, count);
-  gtk_label_set_text (self->truth, truth_text (self->shown.truth));
+  gtk_label_set_text (self->truth, cw_truth_text (self->shown.truth));
   gtk_label_set_text (self->sum, sum);
   gtk_label_set_text (self->words, _ (self->shown.answer));
   show_curve (self, &values, &worth);
@@ -237,36 +205,30 @@ cw_counting_page_class_init (CwCountingPageClass *klass)
   g_type_ensure (CW_TYPE_PLAYOUT);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_TAB_STOP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/counting-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwCountingPage, name)
-  CHILD (playout);
-  CHILD (sidebar);
-  CHILD (panel);
-  CHILD (list);
-  CHILD (board);
-  CHILD (title);
-  CHILD (about);
-  CHILD (count);
-  CHILD (truth);
-  CHILD (sum);
-  CHILD (words);
-  CHILD (guess);
-  CHILD (cards);
-  CHILD (play);
-  CHILD (curve);
-#undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (moved_cb);
-  CALLBACK (play_label);
-  CALLBACK (has_text);
-  CALLBACK (play_clicked_cb);
-  CALLBACK (again_clicked_cb);
-  CALLBACK (guess_text);
-  CALLBACK (show_clicked_cb);
-  CALLBACK (row_selected_cb);
-#undef CALLBACK
+  cw_template_set (widget_class, "counting-page");
+  CW_CHILD (CwCountingPage, playout);
+  CW_CHILD (CwCountingPage, sidebar);
+  CW_CHILD (CwCountingPage, panel);
+  CW_CHILD (CwCountingPage, list);
+  CW_CHILD (CwCountingPage, board);
+  CW_CHILD (CwCountingPage, title);
+  CW_CHILD (CwCountingPage, about);
+  CW_CHILD (CwCountingPage, count);
+  CW_CHILD (CwCountingPage, truth);
+  CW_CHILD (CwCountingPage, sum);
+  CW_CHILD (CwCountingPage, words);
+  CW_CHILD (CwCountingPage, guess);
+  CW_CHILD (CwCountingPage, cards);
+  CW_CHILD (CwCountingPage, play);
+  CW_CHILD (CwCountingPage, curve);
+  CW_CALLBACK (moved_cb);
+  CW_CALLBACK (play_label);
+  CW_CALLBACK (has_text);
+  CW_CALLBACK (play_clicked_cb);
+  CW_CALLBACK (again_clicked_cb);
+  CW_CALLBACK (guess_text);
+  CW_CALLBACK (show_clicked_cb);
+  CW_CALLBACK (row_selected_cb);
 }
 
 static void

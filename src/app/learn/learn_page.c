@@ -306,28 +306,22 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   g_type_ensure (CW_TYPE_PIECE_LIST);
   g_type_ensure (CW_TYPE_PIECE_PAGE);
   g_type_ensure (CW_TYPE_TAB_STOP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/learn-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLearnPage, name)
-  CHILD (sidebar);
-  CHILD (lessons_toggle);
-  CHILD (pieces_toggle);
-  CHILD (lists);
-  CHILD (pages);
-  CHILD (list);
-  CHILD (pieces);
-  CHILD (lesson);
-  CHILD (piece);
-#undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (row_activated_cb);
-  CALLBACK (lesson_done_cb);
-  CALLBACK (lesson_shown_cb);
-  CALLBACK (piece_chosen_cb);
-  CALLBACK (kind_changed_cb);
-  CALLBACK (toggled_cb);
-#undef CALLBACK
+  cw_template_set (widget_class, "learn-page");
+  CW_CHILD (CwLearnPage, sidebar);
+  CW_CHILD (CwLearnPage, lessons_toggle);
+  CW_CHILD (CwLearnPage, pieces_toggle);
+  CW_CHILD (CwLearnPage, lists);
+  CW_CHILD (CwLearnPage, pages);
+  CW_CHILD (CwLearnPage, list);
+  CW_CHILD (CwLearnPage, pieces);
+  CW_CHILD (CwLearnPage, lesson);
+  CW_CHILD (CwLearnPage, piece);
+  CW_CALLBACK (row_activated_cb);
+  CW_CALLBACK (lesson_done_cb);
+  CW_CALLBACK (lesson_shown_cb);
+  CW_CALLBACK (piece_chosen_cb);
+  CW_CALLBACK (kind_changed_cb);
+  CW_CALLBACK (toggled_cb);
 }
 
 static void

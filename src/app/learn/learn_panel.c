@@ -174,23 +174,19 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_learn_panel_dispose;
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_REACH_CARD);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/learn-panel.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLearnPanel, name)
-  CHILD (worth_card);
-  CHILD (measured_box);
-  CHILD (picture);
-  CHILD (school);
-  CHILD (school_unit);
-  CHILD (measured);
-  CHILD (measured_error);
-  CHILD (worth_text);
-  CHILD (reach);
-  CHILD (rule_title);
-  CHILD (rule_text);
-  CHILD (rule_notes);
-#undef CHILD
+  cw_template_set (widget_class, "learn-panel");
+  CW_CHILD (CwLearnPanel, worth_card);
+  CW_CHILD (CwLearnPanel, measured_box);
+  CW_CHILD (CwLearnPanel, picture);
+  CW_CHILD (CwLearnPanel, school);
+  CW_CHILD (CwLearnPanel, school_unit);
+  CW_CHILD (CwLearnPanel, measured);
+  CW_CHILD (CwLearnPanel, measured_error);
+  CW_CHILD (CwLearnPanel, worth_text);
+  CW_CHILD (CwLearnPanel, reach);
+  CW_CHILD (CwLearnPanel, rule_title);
+  CW_CHILD (CwLearnPanel, rule_text);
+  CW_CHILD (CwLearnPanel, rule_notes);
 }
 
 static void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/learn_row.h"
+#include "app/shared/template.h"
 
 #include "widgets/piece_image.h"
 
@@ -56,12 +57,10 @@ cw_learn_row_class_init (CwLearnRowClass *klass)
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/learn-row.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLearnRow, name)
-  CHILD (image);
-  CHILD (title);
-  CHILD (count);
-  CHILD (check);
-#undef CHILD
+  CW_CHILD (CwLearnRow, image);
+  CW_CHILD (CwLearnRow, title);
+  CW_CHILD (CwLearnRow, count);
+  CW_CHILD (CwLearnRow, check);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "app/learn/lesson_page.h"
 
 #include "app/learn/learn_panel.h"
+#include "app/shared/template.h"
 #include "model/learn/course.h"
 #include "model/learn/lesson_scene.h"
 #include "widgets/style.h"
@@ -291,23 +292,19 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   g_type_ensure (CW_TYPE_LEARN_PANEL);
   cw_board_page_class_set_template (widget_class,
                                     "/io/github/counterweight/Counterweight/ui/lesson-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLessonPage, name)
-  CHILD (goal);
-  CHILD (hint);
-  CHILD (progress);
-  CHILD (previous);
-  CHILD (retry);
-  CHILD (next);
-  CHILD (panel);
-#undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (next_clicked_cb);
-  CALLBACK (previous_clicked_cb);
-  CALLBACK (piece_picked_cb);
-  CALLBACK (move_requested_cb);
-  CALLBACK (promotion_chosen_cb);
-  CALLBACK (square_activated_cb);
-#undef CALLBACK
+  CW_CHILD (CwLessonPage, goal);
+  CW_CHILD (CwLessonPage, hint);
+  CW_CHILD (CwLessonPage, progress);
+  CW_CHILD (CwLessonPage, previous);
+  CW_CHILD (CwLessonPage, retry);
+  CW_CHILD (CwLessonPage, next);
+  CW_CHILD (CwLessonPage, panel);
+  CW_CALLBACK (next_clicked_cb);
+  CW_CALLBACK (previous_clicked_cb);
+  CW_CALLBACK (piece_picked_cb);
+  CW_CALLBACK (move_requested_cb);
+  CW_CALLBACK (promotion_chosen_cb);
+  CW_CALLBACK (square_activated_cb);
 }
 
 static void

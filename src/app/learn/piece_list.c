@@ -2,6 +2,7 @@
 #include "app/learn/piece_list.h"
 
 #include "app/learn/learn_row.h"
+#include "app/shared/template.h"
 #include "model/learn/piece_text.h"
 #include "widgets/tab_stop.h"
 
@@ -131,11 +132,11 @@ cw_piece_list_class_init (CwPieceListClass *klass)
                                 NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/piece-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, CwPieceList, games);
-  gtk_widget_class_bind_template_child (widget_class, CwPieceList, kinds);
-  gtk_widget_class_bind_template_child (widget_class, CwPieceList, about);
-  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  CW_CHILD (CwPieceList, games);
+  CW_CHILD (CwPieceList, kinds);
+  CW_CHILD (CwPieceList, about);
+  CW_CALLBACK (game_chosen_cb);
+  CW_CALLBACK (row_activated_cb);
 }
 
 static void

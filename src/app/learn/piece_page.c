@@ -2,6 +2,7 @@
 #include "app/learn/piece_page.h"
 
 #include "app/learn/piece_panel.h"
+#include "app/shared/template.h"
 #include "engines/kind_text.h"
 #include "model/learn/piece_text.h"
 #include "model/learn/trial_scene.h"
@@ -47,12 +48,6 @@ fill_scene (CwBoardPage *page, CwScene *scene)
 {
   cw_trial_scene (scene, &CW_PIECE_PAGE (page)->trial, page->picked != CW_NO_SQUARE,
                   (float)page->unfolded, page->hovered);
-}
-
-static void
-show_board (CwPiecePage *self, const CwDelta *delta)
-{
-  cw_board_page_show_board (&self->parent, delta);
 }
 
 static const char *
@@ -110,7 +105,7 @@ static void
 show_all (CwPiecePage *self, const CwDelta *delta)
 {
   cw_board_page_unfold (&self->parent);
-  show_board (self, delta);
+  cw_board_page_show_board (&self->parent, delta);
   show_words (self);
   cw_piece_panel_show (self->panel, &self->trial, self->set);
 }
@@ -168,7 +163,7 @@ launch (CwPiecePage *self, CwSquare at)
   self->parent.picked = CW_NO_SQUARE;
   self->touched = TRUE;
   cw_trial_launch (&self->trial, at, &delta);
-  show_board (self, &delta);
+  cw_board_page_show_board (&self->parent, &delta);
   show_words (self);
   self->back_id = g_timeout_add (BACK_MS, put_back, self);
 }
@@ -186,7 +181,7 @@ put (CwPiecePage *self, CwSquare to, CwKind kind)
   if (!cw_trial_put (&self->trial, to, &delta, &status))
     {
       cw_board_page_say (&self->parent, &status);
-      show_board (self, NULL);
+      cw_board_page_show_board (&self->parent, NULL);
       return;
     }
   self->touched = TRUE;
@@ -222,7 +217,7 @@ promotion_chosen_cb (CwPiecePage *self, guint from, guint to, guint kind)
       return;
     }
   self->parent.picked = CW_NO_SQUARE;
-  show_board (self, NULL);
+  cw_board_page_show_board (&self->parent, NULL);
 }
 
 /* Puts another man there, or takes it off again. */
@@ -256,7 +251,7 @@ piece_picked_cb (CwPiecePage *self, guint square)
   if (square != self->trial.man || !gtk_toggle_button_get_active (self->put_man))
     return;
   self->parent.picked = (CwSquare)square;
-  show_board (self, NULL);
+  cw_board_page_show_board (&self->parent, NULL);
 }
 
 static void
@@ -275,7 +270,7 @@ put_toggled_cb (CwPiecePage *self)
   if (self->trial.game == NULL)
     return;
   self->parent.picked = CW_NO_SQUARE;
-  show_board (self, NULL);
+  cw_board_page_show_board (&self->parent, NULL);
   show_words (self);
 }
 
@@ -310,9 +305,11 @@ restart (CwBoardPage *page)
 }
 
 static void
-kind_activated_cb (CwPiecePage *self, guint kind)
+show_kind_activated (GSimpleAction *action, GVariant *kind, gpointer data)
 {
-  start (self, self->trial.game, (CwKind)kind);
+  CwPiecePage *self = data;
+
+  start (self, self->trial.game, (CwKind)g_variant_get_uint32 (kind));
   g_signal_emit (self, kind_changed_signal, 0);
 }
 
@@ -342,6 +339,16 @@ adapt (CwBoardPage *page, const CwLearnLayout *layout)
 }
 
 static void
+cw_piece_page_constructed (GObject *object)
+{
+  static const GActionEntry entries[] = { { "show-kind", show_kind_activated, "u" } };
+
+  G_OBJECT_CLASS (cw_piece_page_parent_class)->constructed (object);
+  g_action_map_add_action_entries (G_ACTION_MAP (CW_BOARD_PAGE (object)->actions), entries,
+                                   G_N_ELEMENTS (entries), object);
+}
+
+static void
 cw_piece_page_dispose (GObject *object)
 {
   CwPiecePage *self = CW_PIECE_PAGE (object);
@@ -362,6 +369,7 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   page_class->has_lines = has_lines;
   page_class->restart = restart;
   page_class->adapt = adapt;
+  G_OBJECT_CLASS (klass)->constructed = cw_piece_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = cw_piece_page_dispose;
   kind_changed_signal = g_signal_new ("kind-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -369,30 +377,25 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   g_type_ensure (CW_TYPE_PIECE_PANEL);
   cw_board_page_class_set_template (widget_class,
                                     "/io/github/counterweight/Counterweight/ui/piece-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPiecePage, name)
-  CHILD (foot);
-  CHILD (title);
-  CHILD (words);
-  CHILD (legend);
-  CHILD (put_man);
-  CHILD (put_own);
-  CHILD (put_enemy);
-  CHILD (launch);
-  CHILD (put_man_image);
-  CHILD (put_own_image);
-  CHILD (put_enemy_image);
-  CHILD (hand);
-  CHILD (panel);
-#undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (piece_picked_cb);
-  CALLBACK (move_requested_cb);
-  CALLBACK (promotion_chosen_cb);
-  CALLBACK (square_activated_cb);
-  CALLBACK (put_toggled_cb);
-  CALLBACK (hand_clicked_cb);
-  CALLBACK (kind_activated_cb);
-#undef CALLBACK
+  CW_CHILD (CwPiecePage, foot);
+  CW_CHILD (CwPiecePage, title);
+  CW_CHILD (CwPiecePage, words);
+  CW_CHILD (CwPiecePage, legend);
+  CW_CHILD (CwPiecePage, put_man);
+  CW_CHILD (CwPiecePage, put_own);
+  CW_CHILD (CwPiecePage, put_enemy);
+  CW_CHILD (CwPiecePage, launch);
+  CW_CHILD (CwPiecePage, put_man_image);
+  CW_CHILD (CwPiecePage, put_own_image);
+  CW_CHILD (CwPiecePage, put_enemy_image);
+  CW_CHILD (CwPiecePage, hand);
+  CW_CHILD (CwPiecePage, panel);
+  CW_CALLBACK (piece_picked_cb);
+  CW_CALLBACK (move_requested_cb);
+  CW_CALLBACK (promotion_chosen_cb);
+  CW_CALLBACK (square_activated_cb);
+  CW_CALLBACK (put_toggled_cb);
+  CW_CALLBACK (hand_clicked_cb);
 }
 
 static void

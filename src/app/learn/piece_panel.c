@@ -39,8 +39,6 @@ struct _CwPiecePanel
 
 G_DEFINE_FINAL_TYPE (CwPiecePanel, cw_piece_panel, GTK_TYPE_WIDGET)
 
-static guint kind_activated_signal;
-
 static void
 set_text (GtkLabel *label, char *text)
 {
@@ -71,14 +69,6 @@ clear_grid (GtkGrid *grid)
 
 /* --- names and rules -------------------------------------------------------------------- */
 
-static void
-kin_clicked (GtkButton *button, CwPiecePanel *self)
-{
-  guint kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind"));
-
-  g_signal_emit (self, kind_activated_signal, 0, kind);
-}
-
 /* A button with the picture of a kind that this one becomes, or comes from. */
 static void
 add_kin (CwPiecePanel *self, CwKind kind)
@@ -91,8 +81,8 @@ add_kin (CwPiecePanel *self, CwKind kind)
   gtk_widget_set_tooltip_text (button, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
-  g_signal_connect (button, "clicked", G_CALLBACK (kin_clicked), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.show-kind");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint)kind);
   gtk_flow_box_append (GTK_FLOW_BOX (self->kin), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button is */
 }
@@ -121,8 +111,7 @@ static void
 show_names (CwPiecePanel *self)
 {
   g_autofree char *names = cw_piece_names_markup (self->game, self->kind);
-  g_autoptr (GPtrArray) lines = cw_piece_rule_lines (self->game, self->kind);
-  GString *rules = g_string_new (NULL);
+  g_autofree char *rules = cw_piece_rules_text (self->game, self->kind);
 
   cw_piece_image_set_of (CW_PIECE_IMAGE (self->picture), self->set, cw_piece (CW_WHITE, self->kind),
                          64);
@@ -130,11 +119,8 @@ show_names (CwPiecePanel *self)
   gtk_label_set_markup (self->names,
                         names != NULL ? names
                                       : _ ("A piece of this game’s own, known by no other name."));
-  for (guint i = 0; i < lines->len; i++)
-    g_string_append_printf (rules, "%s• %s", i > 0 ? "\n" : "",
-                            (const char *)g_ptr_array_index (lines, i));
-  gtk_widget_set_visible (GTK_WIDGET (self->rules), lines->len > 0);
-  set_text (self->rules, g_string_free (rules, FALSE));
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), rules[0] != '\0');
+  gtk_label_set_text (self->rules, rules);
   set_text (
       self->betza,
       /* Translators: %s is a movement in Betza notation: "fWF". */
@@ -328,34 +314,27 @@ cw_piece_panel_class_init (CwPiecePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_piece_panel_dispose;
-  kind_activated_signal =
-      g_signal_new ("kind-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_REACH_CARD);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/piece-panel.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPiecePanel, name)
-  CHILD (picture);
-  CHILD (title);
-  CHILD (names);
-  CHILD (rules);
-  CHILD (betza);
-  CHILD (kin);
-  CHILD (worth);
-  CHILD (worth_unit);
-  CHILD (worth_text);
-  CHILD (scales);
-  CHILD (reach);
-  CHILD (other);
-  CHILD (comparison);
-  CHILD (maps);
-  CHILD (this_map);
-  CHILD (other_map);
-#undef CHILD
-  gtk_widget_class_bind_template_callback (widget_class, other_chosen_cb);
+  cw_template_set (widget_class, "piece-panel");
+  CW_CHILD (CwPiecePanel, picture);
+  CW_CHILD (CwPiecePanel, title);
+  CW_CHILD (CwPiecePanel, names);
+  CW_CHILD (CwPiecePanel, rules);
+  CW_CHILD (CwPiecePanel, betza);
+  CW_CHILD (CwPiecePanel, kin);
+  CW_CHILD (CwPiecePanel, worth);
+  CW_CHILD (CwPiecePanel, worth_unit);
+  CW_CHILD (CwPiecePanel, worth_text);
+  CW_CHILD (CwPiecePanel, scales);
+  CW_CHILD (CwPiecePanel, reach);
+  CW_CHILD (CwPiecePanel, other);
+  CW_CHILD (CwPiecePanel, comparison);
+  CW_CHILD (CwPiecePanel, maps);
+  CW_CHILD (CwPiecePanel, this_map);
+  CW_CHILD (CwPiecePanel, other_map);
+  CW_CALLBACK (other_chosen_cb);
 }
 
 static void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/reach_card.h"
+#include "app/shared/template.h"
 
 #include "model/learn/piece_reach.h"
 #include "widgets/plot_view.h"
@@ -58,13 +59,11 @@ cw_reach_card_class_init (CwReachCardClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/reach-card.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwReachCard, name)
-  CHILD (map);
-  CHILD (bars);
-  CHILD (map_unit);
-  CHILD (text);
-  CHILD (note);
-#undef CHILD
+  CW_CHILD (CwReachCard, map);
+  CW_CHILD (CwReachCard, bars);
+  CW_CHILD (CwReachCard, map_unit);
+  CW_CHILD (CwReachCard, text);
+  CW_CHILD (CwReachCard, note);
 }
 
 static void

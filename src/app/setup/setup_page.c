@@ -376,24 +376,18 @@ cw_setup_page_class_init (CwSetupPageClass *klass)
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_SETUP_PANEL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/setup-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwSetupPage, name)
-  CHILD (split);
-  CHILD (side);
-  CHILD (board);
-  CHILD (panel);
-#undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (picked);
-  CALLBACK (pick_cancelled);
-  CALLBACK (move_requested);
-  CALLBACK (activated);
-  CALLBACK (hovered);
-  CALLBACK (mark_drawn);
-  CALLBACK (typed);
-#undef CALLBACK
+  cw_template_set (widget_class, "setup-page");
+  CW_CHILD (CwSetupPage, split);
+  CW_CHILD (CwSetupPage, side);
+  CW_CHILD (CwSetupPage, board);
+  CW_CHILD (CwSetupPage, panel);
+  CW_CALLBACK (picked);
+  CW_CALLBACK (pick_cancelled);
+  CW_CALLBACK (move_requested);
+  CW_CALLBACK (activated);
+  CW_CALLBACK (hovered);
+  CW_CALLBACK (mark_drawn);
+  CW_CALLBACK (typed);
 }
 
 static void

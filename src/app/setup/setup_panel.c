@@ -2,6 +2,7 @@
 #include "app/setup/setup_panel.h"
 
 #include "app/setup/hands_grid.h"
+#include "app/shared/template.h"
 #include "core/variant.h"
 #include "model/game/setup_edit.h"
 #include "widgets/piece_palette.h"
@@ -224,38 +225,34 @@ cw_setup_panel_class_init (CwSetupPanelClass *klass)
   g_type_ensure (CW_TYPE_POSITION_EDITOR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/setup-panel.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwSetupPanel, name)
-  BIND (editor);
-  BIND (games);
-  BIND (handicaps);
-  BIND (passing);
-  BIND (palette);
-  BIND (remover);
-  BIND (white_moves);
-  BIND (black_moves);
-  BIND (hands);
-  BIND (passing_row);
-  BIND (text);
-  BIND (text_note);
-#undef BIND
-#define HANDLER(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  HANDLER (man_chosen);
-  HANDLER (remover_toggled);
-  HANDLER (cw_position_editor_start);
-  HANDLER (cw_position_editor_empty);
-  HANDLER (cw_position_editor_mirror);
-  HANDLER (cw_position_editor_swap);
-  HANDLER (has_handicaps);
-  HANDLER (has_castling);
-  HANDLER (has_passing);
-  HANDLER (has_launches);
-  HANDLER (counts_moves);
-  HANDLER (passing_selected);
-  HANDLER (text_changed);
-  HANDLER (editor_changed);
-  HANDLER (verdict);
-  HANDLER (verdict_icon);
-#undef HANDLER
+  CW_CHILD (CwSetupPanel, editor);
+  CW_CHILD (CwSetupPanel, games);
+  CW_CHILD (CwSetupPanel, handicaps);
+  CW_CHILD (CwSetupPanel, passing);
+  CW_CHILD (CwSetupPanel, palette);
+  CW_CHILD (CwSetupPanel, remover);
+  CW_CHILD (CwSetupPanel, white_moves);
+  CW_CHILD (CwSetupPanel, black_moves);
+  CW_CHILD (CwSetupPanel, hands);
+  CW_CHILD (CwSetupPanel, passing_row);
+  CW_CHILD (CwSetupPanel, text);
+  CW_CHILD (CwSetupPanel, text_note);
+  CW_CALLBACK (man_chosen);
+  CW_CALLBACK (remover_toggled);
+  CW_CALLBACK (cw_position_editor_start);
+  CW_CALLBACK (cw_position_editor_empty);
+  CW_CALLBACK (cw_position_editor_mirror);
+  CW_CALLBACK (cw_position_editor_swap);
+  CW_CALLBACK (has_handicaps);
+  CW_CALLBACK (has_castling);
+  CW_CALLBACK (has_passing);
+  CW_CALLBACK (has_launches);
+  CW_CALLBACK (counts_moves);
+  CW_CALLBACK (passing_selected);
+  CW_CALLBACK (text_changed);
+  CW_CALLBACK (editor_changed);
+  CW_CALLBACK (verdict);
+  CW_CALLBACK (verdict_icon);
 }
 
 /* With what is selected in it the property of the editor. */

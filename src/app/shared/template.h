@@ -20,3 +20,17 @@ cw_template_dispose (GtkWidget *widget, GType type)
   gtk_widget_dispose_template (widget, type);
   cw_template_clear (widget);
 }
+
+/* In class_init: the template ui/NAME.ui, for a widget that is one child. */
+static inline void
+cw_template_set (GtkWidgetClass *widget_class, const char *name)
+{
+  char *path = g_strconcat ("/io/github/counterweight/Counterweight/ui/", name, ".ui", NULL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, path);
+  g_free (path);
+}
+
+/* What the template names, the `widget_class` of this type has: a field, a function. */
+#define CW_CHILD(Type, name) gtk_widget_class_bind_template_child (widget_class, Type, name)
+#define CW_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/engines_window.h"
+#include "app/shared/template.h"
 #include "model/analysis/engine_choice.h"
 
 #include <glib/gi18n.h>
@@ -164,13 +165,11 @@ cw_engines_window_class_init (CwEnginesWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_engines_window_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/engines-window.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwEnginesWindow, name)
-  BIND (grid);
-  BIND (protocol);
-  BIND (command);
-  BIND (fault);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, add_activated);
+  CW_CHILD (CwEnginesWindow, grid);
+  CW_CHILD (CwEnginesWindow, protocol);
+  CW_CHILD (CwEnginesWindow, command);
+  CW_CHILD (CwEnginesWindow, fault);
+  CW_CALLBACK (add_activated);
 }
 
 static void

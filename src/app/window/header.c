@@ -171,20 +171,16 @@ cw_header_class_init (CwHeaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_header_dispose;
   g_type_ensure (CW_TYPE_RESPONSIVE);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/header.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwHeader, name)
-  BIND (header);
-  BIND (open_button);
-  BIND (new_button);
-  BIND (list_button);
-  BIND (game_button);
-  BIND (game_label);
-  BIND (pages);
-  BIND (learn_icon);
-  BIND (learn_label);
-#undef BIND
+  cw_template_set (widget_class, "header");
+  CW_CHILD (CwHeader, header);
+  CW_CHILD (CwHeader, open_button);
+  CW_CHILD (CwHeader, new_button);
+  CW_CHILD (CwHeader, list_button);
+  CW_CHILD (CwHeader, game_button);
+  CW_CHILD (CwHeader, game_label);
+  CW_CHILD (CwHeader, pages);
+  CW_CHILD (CwHeader, learn_icon);
+  CW_CHILD (CwHeader, learn_label);
 }
 
 static void
