@@ -162,20 +162,19 @@ previous_clicked_cb (CwLessonPage *self)
 /* --- moves ------------------------------------------------------------------------------ */
 
 static void
-play (CwLessonPage *self, CwSquare from, CwSquare to, CwKind promotion)
+play (CwBoardPage *page, CwSquare from, CwSquare to, CwKind promotion)
 {
-  CwBoardPage *page = &self->parent;
+  CwLessonPage *self = CW_LESSON_PAGE (page);
   CwStatus status = { 0 };
   CwDelta delta;
 
-  page->picked = CW_NO_SQUARE;
   if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status))
     {
-      cw_board_page_say (page, &status);
-      cw_board_page_show_board (page, NULL);
+      cw_board_page_refuse (page, &status);
       return;
     }
-  cw_board_page_say (page, NULL);
+  page->picked = CW_NO_SQUARE;
+  cw_board_page_hush (page);
   if (self->run.state == CW_LESSON_DONE)
     g_signal_emit (self, signals[DONE], 0);
   cw_board_page_unfold (page);
@@ -189,23 +188,7 @@ move_requested_cb (CwLessonPage *self, guint from, guint to)
   CwKind kinds[CW_MAX_KINDS];
   unsigned count = cw_lesson_promotions (&self->run, (CwSquare)from, (CwSquare)to, kinds);
 
-  if (count > 1)
-    cw_board_view_ask_promotion (self->parent.board, (CwSquare)from, (CwSquare)to, self->run.side,
-                                 kinds, count);
-  else
-    play (self, (CwSquare)from, (CwSquare)to, count == 1 ? kinds[0] : 0);
-}
-
-static void
-promotion_chosen_cb (CwLessonPage *self, guint from, guint to, guint kind)
-{
-  if (kind != 0)
-    {
-      play (self, (CwSquare)from, (CwSquare)to, (CwKind)kind);
-      return;
-    }
-  self->parent.picked = CW_NO_SQUARE;
-  cw_board_page_show_board (&self->parent, NULL);
+  cw_board_page_play (&self->parent, (CwSquare)from, (CwSquare)to, self->run.side, kinds, count);
 }
 
 static void
@@ -216,8 +199,7 @@ piece_picked_cb (CwLessonPage *self, guint square)
   if (cw_lesson_targets (&self->run, (CwSquare)square, reach) == 0
       && !(self->run.level->put_anywhere && square == cw_lesson_piece (&self->run)))
     return;
-  self->parent.picked = (CwSquare)square;
-  cw_board_page_show_board (&self->parent, NULL);
+  cw_board_page_pick (&self->parent, (CwSquare)square);
 }
 
 /* A click on a square while nothing is picked up: with one piece alone it can only mean that one.
@@ -282,6 +264,7 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
 
   page_class->fill_scene = fill_scene;
   page_class->has_lines = has_lines;
+  page_class->play = play;
   page_class->restart = restart;
   page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->dispose = cw_lesson_page_dispose;
@@ -290,8 +273,7 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   signals[SHOWN] =
       g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CW_TYPE_LEARN_PANEL);
-  cw_board_page_class_set_template (widget_class,
-                                    "/io/github/counterweight/Counterweight/ui/lesson-page.ui");
+  cw_board_page_class_set_template (widget_class, "lesson-page");
   CW_CHILD (CwLessonPage, goal);
   CW_CHILD (CwLessonPage, hint);
   CW_CHILD (CwLessonPage, progress);
@@ -303,7 +285,6 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   CW_CALLBACK (previous_clicked_cb);
   CW_CALLBACK (piece_picked_cb);
   CW_CALLBACK (move_requested_cb);
-  CW_CALLBACK (promotion_chosen_cb);
   CW_CALLBACK (square_activated_cb);
 }
 

@@ -170,22 +170,21 @@ launch (CwPiecePage *self, CwSquare at)
 
 /* --- moves ------------------------------------------------------------------------------ */
 
-/* `kind` 0: it stays what it is. */
 static void
-put (CwPiecePage *self, CwSquare to, CwKind kind)
+play (CwBoardPage *page, CwSquare from, CwSquare to, CwKind kind)
 {
+  CwPiecePage *self = CW_PIECE_PAGE (page);
   CwStatus status = { 0 };
   CwDelta delta;
 
-  self->parent.picked = CW_NO_SQUARE;
   if (!cw_trial_put (&self->trial, to, &delta, &status))
     {
-      cw_board_page_say (&self->parent, &status);
-      cw_board_page_show_board (&self->parent, NULL);
+      cw_board_page_refuse (page, &status);
       return;
     }
+  page->picked = CW_NO_SQUARE;
   self->touched = TRUE;
-  cw_board_page_say (&self->parent, NULL);
+  cw_board_page_hush (page);
   if (kind != 0 && kind != self->trial.kind)
     {
       cw_trial_become (&self->trial, kind);
@@ -202,22 +201,7 @@ go (CwPiecePage *self, CwSquare to)
   CwKind kinds[CW_MAX_KINDS];
   unsigned count = cw_trial_promotions (&self->trial, to, kinds);
 
-  if (count > 1)
-    cw_board_view_ask_promotion (self->parent.board, self->trial.man, to, CW_WHITE, kinds, count);
-  else
-    put (self, to, count == 1 ? kinds[0] : 0);
-}
-
-static void
-promotion_chosen_cb (CwPiecePage *self, guint from, guint to, guint kind)
-{
-  if (kind != 0)
-    {
-      put (self, (CwSquare)to, (CwKind)kind);
-      return;
-    }
-  self->parent.picked = CW_NO_SQUARE;
-  cw_board_page_show_board (&self->parent, NULL);
+  cw_board_page_play (&self->parent, self->trial.man, to, CW_WHITE, kinds, count);
 }
 
 /* Puts another man there, or takes it off again. */
@@ -248,10 +232,8 @@ square_activated_cb (CwPiecePage *self, guint square)
 static void
 piece_picked_cb (CwPiecePage *self, guint square)
 {
-  if (square != self->trial.man || !gtk_toggle_button_get_active (self->put_man))
-    return;
-  self->parent.picked = (CwSquare)square;
-  cw_board_page_show_board (&self->parent, NULL);
+  if (square == self->trial.man && gtk_toggle_button_get_active (self->put_man))
+    cw_board_page_pick (&self->parent, (CwSquare)square);
 }
 
 static void
@@ -269,8 +251,7 @@ put_toggled_cb (CwPiecePage *self)
 {
   if (self->trial.game == NULL)
     return;
-  self->parent.picked = CW_NO_SQUARE;
-  cw_board_page_show_board (&self->parent, NULL);
+  cw_board_page_pick (&self->parent, CW_NO_SQUARE);
   show_words (self);
 }
 
@@ -300,7 +281,7 @@ restart (CwBoardPage *page)
 {
   CwPiecePage *self = CW_PIECE_PAGE (page);
 
-  cw_board_page_say (page, NULL);
+  cw_board_page_hush (page);
   start (self, self->trial.game, self->trial.kind);
 }
 
@@ -367,6 +348,7 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
 
   page_class->fill_scene = fill_scene;
   page_class->has_lines = has_lines;
+  page_class->play = play;
   page_class->restart = restart;
   page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->constructed = cw_piece_page_constructed;
@@ -375,8 +357,7 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_PIECE_PANEL);
-  cw_board_page_class_set_template (widget_class,
-                                    "/io/github/counterweight/Counterweight/ui/piece-page.ui");
+  cw_board_page_class_set_template (widget_class, "piece-page");
   CW_CHILD (CwPiecePage, foot);
   CW_CHILD (CwPiecePage, title);
   CW_CHILD (CwPiecePage, words);
@@ -392,7 +373,6 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   CW_CHILD (CwPiecePage, panel);
   CW_CALLBACK (piece_picked_cb);
   CW_CALLBACK (move_requested_cb);
-  CW_CALLBACK (promotion_chosen_cb);
   CW_CALLBACK (square_activated_cb);
   CW_CALLBACK (put_toggled_cb);
   CW_CALLBACK (hand_clicked_cb);

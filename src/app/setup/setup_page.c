@@ -273,30 +273,22 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+finish_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_signal_emit (data, finished_signal, 0, CW_SETUP_RESPONSE_PLAY);
-}
-
-static void
-study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_signal_emit (data, finished_signal, 0, CW_SETUP_RESPONSE_STUDY);
-}
-
-static void
-cancel_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_signal_emit (data, finished_signal, 0, CW_SETUP_RESPONSE_CANCEL);
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_signal_emit (data, finished_signal, 0,
+                 g_str_equal (name, "play")    ? CW_SETUP_RESPONSE_PLAY
+                 : g_str_equal (name, "study") ? CW_SETUP_RESPONSE_STUDY
+                                               : CW_SETUP_RESPONSE_CANCEL);
 }
 
 static void
 add_actions (CwSetupPage *self)
 {
   static const GActionEntry entries[] = {
-    { "flip", flip_activated },     { "undo", undo_activated }, { "redo", redo_activated },
-    { "escape", escape_activated }, { "play", play_activated }, { "study", study_activated },
-    { "cancel", cancel_activated },
+    { "flip", flip_activated },     { "undo", undo_activated },   { "redo", redo_activated },
+    { "escape", escape_activated }, { "play", finish_activated }, { "study", finish_activated },
+    { "cancel", finish_activated },
   };
   static const char *const enabled[][2] = { /* and the property that says when */
                                             { "undo", "can-undo" },

@@ -213,31 +213,17 @@ open_response (GtkNativeDialog *dialog, int response, CwFileOpener *self)
 }
 
 static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  gtk_file_filter_set_name (filter, name);
-  for (guint i = 0; patterns[i] != NULL; i++)
-    gtk_file_filter_add_pattern (filter, patterns[i]);
-  gtk_file_chooser_add_filter (chooser, filter);
-}
-
-static void
 open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileOpener *self = data;
-  static const char *const games[] = { "*.pgn", "*.PGN",  "*.kif", "*.KIF", "*.kifu", "*.ki2",
-                                       "*.KI2", "*.ki2u", "*.csa", "*.CSA", "*.usi",  "*.sfen",
-                                       "*.psn", "*.epd",  "*.fen", "*.txt", "*.gz",   NULL };
-  static const char *const rows[] = { "*.csv", "*.mat", NULL };
-  static const char *const all[] = { "*", NULL };
-  g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      _ ("Open files of games"), self->window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL));
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->dialog), TRUE);
-  add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Games and positions"), games);
-  add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Rows to measure values from"), rows);
-  add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("All files"), all);
+  static const char *const filters[] = { "games", "rows", "all" };
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/counterweight/Counterweight/ui/open-dialog.ui");
+  g_set_object (&self->dialog, GTK_NATIVE_DIALOG (gtk_builder_get_object (builder, "dialog")));
+  gtk_native_dialog_set_transient_for (self->dialog, self->window);
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->dialog),
+                                 GTK_FILE_FILTER (gtk_builder_get_object (builder, filters[i])));
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (open_response), self, 0);
   gtk_native_dialog_show (self->dialog);
 }
