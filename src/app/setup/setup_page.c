@@ -317,9 +317,9 @@ get_game (CwPage *place)
 }
 
 static gboolean
-grab_focus (GtkWidget *widget)
+take_focus (CwPage *page)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (CW_SETUP_PAGE (widget)->board));
+  return gtk_widget_grab_focus (GTK_WIDGET (CW_SETUP_PAGE (page)->board));
 }
 
 static gboolean
@@ -338,6 +338,7 @@ static void
 page_init (CwPageInterface *iface)
 {
   iface->set_context = set_context;
+  iface->take_focus = take_focus;
   iface->adapt = adapt;
   iface->get_actions = get_actions;
   iface->get_game = get_game;
@@ -362,7 +363,6 @@ cw_setup_page_class_init (CwSetupPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_setup_page_dispose;
-  widget_class->grab_focus = grab_focus;
   finished_signal = g_signal_new ("finished", CW_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_BOARD_VIEW);
