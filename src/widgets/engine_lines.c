@@ -347,7 +347,7 @@ cw_engine_lines_class_init (CwEngineLinesClass *klass)
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "cwenginelines");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  cw_template_set (widget_class, CW_TEMPLATE ("engine-lines"));
+  cw_template_set (widget_class, "engine-lines");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwEngineLines, name)
   BIND (rows), BIND (status), BIND (note), BIND (effort), BIND (count);
 #undef BIND

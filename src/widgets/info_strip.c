@@ -72,7 +72,7 @@ cw_info_strip_class_init (CwInfoStripClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cw_info_strip_dispose;
   gtk_widget_class_set_css_name (widget_class, "cwinfostrip");
-  cw_template_set (widget_class, CW_TEMPLATE ("info-strip"));
+  cw_template_set (widget_class, "info-strip");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwInfoStrip, name)
   BIND (revealer), BIND (row), BIND (icon), BIND (label), BIND (button);
 #undef BIND

@@ -164,7 +164,7 @@ cw_player_strip_class_init (CwPlayerStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_player_strip_dispose;
   gtk_widget_class_set_css_name (widget_class, "cwplayerstrip");
   g_type_ensure (CW_TYPE_CAPTURED);
-  cw_template_set (widget_class, CW_TEMPLATE ("player-strip"));
+  cw_template_set (widget_class, "player-strip");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayerStrip, name)
   BIND (box), BIND (head), BIND (disc), BIND (name), BIND (chip), BIND (note);
   BIND (captured), BIND (lead), BIND (clock);

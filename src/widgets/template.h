@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For widgets whose children all come from a template. */
+/* For widgets with children of their own, most from a template. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -7,20 +7,33 @@
 /* Where the program's resources have it: CW_TEMPLATE ("game-list"). */
 #define CW_TEMPLATE(name) "/io/github/counterweight/Counterweight/ui/" name ".ui"
 
-/* In class_init: the one child of the template at `resource` fills the widget. */
+/* Takes all children away. */
 static inline void
-cw_template_set (GtkWidgetClass *klass, const char *resource)
+cw_template_clear (GtkWidget *widget)
 {
-  gtk_widget_class_set_template_from_resource (klass, resource);
-  gtk_widget_class_set_layout_manager_type (klass, GTK_TYPE_BIN_LAYOUT);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
 }
 
 /* In dispose: clears the template's fields and takes all children away. Safe twice. */
 static inline void
 cw_template_dispose (GtkWidget *widget, GType type)
 {
-  GtkWidget *child;
   gtk_widget_dispose_template (widget, type);
-  while ((child = gtk_widget_get_first_child (widget)) != NULL)
-    gtk_widget_unparent (child);
+  cw_template_clear (widget);
 }
+
+/* In class_init: the template ui/NAME.ui, for a widget that is one child. */
+static inline void
+cw_template_set (GtkWidgetClass *widget_class, const char *name)
+{
+  char *path = g_strdup_printf (CW_TEMPLATE ("%s"), name);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, path);
+  g_free (path);
+}
+
+/* What the template names, the `widget_class` of this type has: a field, a function. */
+#define CW_CHILD(Type, name) gtk_widget_class_bind_template_child (widget_class, Type, name)
+#define CW_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)

@@ -68,6 +68,7 @@ main (int argc, char **argv)
     return 2;
   g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "counterweight", NULL);
   g_autofree char *file = g_build_filename (folder, "settings.ini", NULL);
+  app_forget_other_tests ();
   g_mkdir_with_parents (folder, 0755);
   const char *group = argc > 3 ? argv[3] : NULL;
   g_autofree char *kept =

@@ -355,7 +355,7 @@ test_stream_and_stop (void)
                             i);
   g_autoptr (GFile) file = app_file ("long.pgn", text->str, (gssize)text->len);
   g_signal_connect (document, "grew", G_CALLBACK (note_growth), &growths);
-  cw_window_open (window, file);
+  cw_window_open_files (window, &file, 1);
   ui_wait (cw_document_get_n_games (document) > 0);
   /* The first game is on the board while the rest is still being read. */
   g_assert_true (cw_document_is_loading (document));
@@ -367,7 +367,7 @@ test_stream_and_stop (void)
   g_assert_cmpuint (cw_document_get_n_games (document), <, total);
   g_assert_null (cw_document_get_error (document));
   /* Another file opened in the middle of it takes its place. */
-  cw_window_open (window, file);
+  cw_window_open_files (window, &file, 1);
   ui_spin (30);
   g_autoptr (GFile) two = app_file ("two.pgn", app_two_games, -1);
   app_open (window, two);
@@ -397,6 +397,33 @@ test_open_in_values (void)
   app_stop (application);
 }
 
+static GtkFileChooser *
+open_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (GTK_IS_FILE_CHOOSER (l->data) && gtk_widget_get_visible (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* The dialog asks for several files, of games, of rows or all. */
+static void
+test_open_dialog (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.open");
+  ui_wait (open_dialog () != NULL);
+  g_assert_true (gtk_file_chooser_get_action (open_dialog ()) == GTK_FILE_CHOOSER_ACTION_OPEN);
+  g_assert_true (gtk_file_chooser_get_select_multiple (open_dialog ()));
+  g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (open_dialog ());
+  g_assert_cmpuint (g_list_model_get_n_items (filters), ==, 3);
+  gtk_dialog_response (GTK_DIALOG (open_dialog ()), GTK_RESPONSE_CANCEL);
+  ui_wait (open_dialog () == NULL);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -415,5 +442,6 @@ main (int argc, char **argv)
   g_test_add_func ("/files/position-file", test_position_file);
   g_test_add_func ("/files/stream-and-stop", test_stream_and_stop);
   g_test_add_func ("/files/open-in-values", test_open_in_values);
+  g_test_add_func ("/files/open-dialog", test_open_dialog);
   return g_test_run ();
 }

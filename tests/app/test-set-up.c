@@ -62,106 +62,6 @@ read_text (CwSetupPage *place, const char *text)
   settle (place);
 }
 
-/* --- the editor by itself --------------------------------------------------------------------- */
-
-/* The start of every game is legal, is the same after a round trip through its text, empties to a
- * board that is said to be illegal, and comes back step by step. */
-static void
-test_every_game (void)
-{
-  g_autoptr (CwPositionEditor) editor = cw_position_editor_new ();
-  for (guint i = 0; cw_game_at (i) != NULL; i++)
-    {
-      const CwGame *game = cw_game_at (i);
-      char *sentence = NULL;
-      cw_position_editor_set_game (editor, game);
-      g_assert_true (cw_position_editor_game (editor) == game);
-      g_assert_nonnull (cw_position_editor_position (editor));
-      g_autofree char *start = cw_position_editor_text (editor);
-      g_assert_cmpstr (start, ==, game->start);
-      cw_position_editor_swap (editor);
-      cw_position_editor_swap (editor);
-      /* (Rights to castle may be lost where the sides are not alike.) */
-      g_autofree char *swapped = cw_position_editor_text (editor);
-      g_assert_cmpint (strncmp (swapped, start, strcspn (start, " ")), ==, 0);
-      cw_position_editor_empty (editor);
-      gboolean may_be_empty = !game->variant->royal[CW_WHITE] && !game->variant->royal[CW_BLACK];
-      g_assert_true ((cw_position_editor_fault (editor) == NULL) == may_be_empty);
-      g_assert_true ((cw_position_editor_position (editor) != NULL) == may_be_empty);
-      g_assert_true (cw_position_editor_read (editor, start, &sentence));
-      g_assert_null (cw_position_editor_fault (editor));
-      while (cw_position_editor_can_undo (editor))
-        cw_position_editor_undo (editor);
-      g_assert_true (cw_position_editor_game (editor) == cw_game_named ("chess"));
-    }
-}
-
-/* Undone steps come back until something else is changed; a handicap is known when it stands there.
- */
-static void
-test_redo_and_handicaps (void)
-{
-  g_autoptr (CwPositionEditor) editor = cw_position_editor_new ();
-  cw_position_editor_handicap (editor, cw_handicap_at (0)); /* chess has none */
-  g_assert_null (cw_position_editor_which_handicap (editor));
-  cw_position_editor_set_game (editor, cw_game_named ("shogi"));
-  for (guint i = 0; cw_handicap_at (i) != NULL; i++)
-    {
-      cw_position_editor_handicap (editor, cw_handicap_at (i));
-      g_autofree char *text = cw_position_editor_text (editor);
-      g_assert_cmpstr (text, ==, cw_handicap_at (i)->sfen);
-      g_assert_true (cw_position_editor_which_handicap (editor) == cw_handicap_at (i));
-    }
-  g_autofree char *last = cw_position_editor_text (editor);
-  g_assert_false (cw_position_editor_can_redo (editor));
-  cw_position_editor_undo (editor);
-  cw_position_editor_undo (editor);
-  cw_position_editor_redo (editor);
-  cw_position_editor_redo (editor);
-  g_autofree char *again = cw_position_editor_text (editor);
-  g_assert_cmpstr (again, ==, last);
-  g_assert_false (cw_position_editor_can_redo (editor));
-  cw_position_editor_undo (editor);
-  cw_position_editor_start (editor);
-  g_assert_false (cw_position_editor_can_redo (editor));
-  g_assert_null (cw_position_editor_which_handicap (editor));
-}
-
-static void
-assert_fault (const char *game, const char *text, const char *words, const char *squares)
-{
-  g_autoptr (CwPositionEditor) editor = cw_position_editor_new ();
-  const CwGame *rules = cw_game_named (game);
-  g_autoptr (GString) marked = g_string_new (NULL);
-  char *sentence = NULL;
-  cw_position_editor_set_game (editor, rules);
-  g_assert_true (cw_position_editor_read (editor, text, &sentence));
-  const char *fault = cw_position_editor_fault (editor);
-  if (fault == NULL || strstr (fault, words) == NULL)
-    g_error ("%s: \"%s\" instead of \"%s\"", text, fault, words);
-  for (CwSquare square = 0; square < rules->files * rules->ranks; square++)
-    {
-      char name[CW_SQUARE_NAME_SIZE];
-      if (cw_position_editor_is_faulty (editor, square))
-        g_string_append_printf (marked, " %s", cw_square_name (rules, square, name));
-    }
-  g_assert_cmpstr (marked->str, ==, squares);
-}
-
-static void
-test_faults (void)
-{
-  assert_fault ("chess", "4k3/8/8/8/8/8/8/8 w - - 0 1", "White has no king", "");
-  assert_fault ("chess", "4k3/8/8/8/8/8/8/K6K w - - 0 1", "more than one king", " a1 h1");
-  assert_fault ("chess", "4k3/8/8/8/4R3/8/8/4K3 w - - 0 1", "Black is in check but it is White's",
-                " e4");
-  assert_fault ("chess", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "pawn cannot stand on a8", " a8");
-  assert_fault ("chess", "8/8/8/8/3kK3/8/8/8 w - - 0 1", "side by side", " d4 e4");
-  assert_fault ("shogi", "4k4/9/9/9/4P4/9/4P4/9/4K4 b - 1", "two unpromoted pawns", " 5g 5e");
-  assert_fault ("shogi", "4k4/9/9/9/9/9/9/9/4K4 b 3R 1", "too many", "");
-  assert_fault ("shogi", "P3k4/9/9/9/9/9/9/9/4K4 b - 1", "could never move again", " 9a");
-}
-
 /* --- the window ---------------------------------------------------------------------------------
  */
 
@@ -381,9 +281,6 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   cw_core_init ();
-  g_test_add_func ("/setup/every-game", test_every_game);
-  g_test_add_func ("/setup/redo-and-handicaps", test_redo_and_handicaps);
-  g_test_add_func ("/setup/faults", test_faults);
   g_test_add_func ("/setup/board", test_board);
   g_test_add_func ("/setup/keyboard", test_keyboard);
   g_test_add_func ("/setup/palette-drag", test_palette_drag);

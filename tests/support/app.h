@@ -222,7 +222,7 @@ static inline void
 app_open (CwWindow *window, GFile *file)
 {
   CwDocument *document = cw_context_document (cw_window_get_context (window));
-  cw_window_open (window, file);
+  cw_window_open_files (window, &file, 1);
   ui_wait (!cw_document_is_loading (document));
   ui_spin (40);
 }

@@ -70,11 +70,36 @@ cw_board_page_unfold (CwBoardPage *self)
   self->unfold_id = gtk_widget_add_tick_callback (widget, unfold_cb, NULL, NULL);
 }
 
+void
+cw_board_page_pick (CwBoardPage *self, CwSquare square)
+{
+  self->picked = square;
+  cw_board_page_show_board (self, NULL);
+}
+
 static void
 pick_cancelled_cb (CwBoardPage *self)
 {
-  self->picked = CW_NO_SQUARE;
-  cw_board_page_show_board (self, NULL);
+  cw_board_page_pick (self, CW_NO_SQUARE);
+}
+
+void
+cw_board_page_play (CwBoardPage *self, CwSquare from, CwSquare to, CwColour colour,
+                    const CwKind *kinds, unsigned count)
+{
+  if (count > 1)
+    cw_board_view_ask_promotion (self->board, from, to, colour, kinds, count);
+  else
+    class_of (self)->play (self, from, to, count == 1 ? kinds[0] : 0);
+}
+
+static void
+promotion_chosen_cb (CwBoardPage *self, guint from, guint to, guint kind)
+{
+  if (kind != 0)
+    class_of (self)->play (self, (CwSquare)from, (CwSquare)to, (CwKind)kind);
+  else
+    pick_cancelled_cb (self);
 }
 
 static void
@@ -89,11 +114,18 @@ square_hovered_cb (CwBoardPage *self, guint square)
 }
 
 void
-cw_board_page_say (CwBoardPage *self, const CwStatus *status)
+cw_board_page_refuse (CwBoardPage *self, const CwStatus *status)
 {
-  g_autofree char *text = status != NULL ? cw_message (status) : NULL;
+  g_autofree char *text = cw_message (status);
 
   cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  cw_board_page_pick (self, CW_NO_SQUARE);
+}
+
+void
+cw_board_page_hush (CwBoardPage *self)
+{
+  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
 }
 
 /* --- from outside ----------------------------------------------------------------------- */
@@ -172,14 +204,14 @@ cw_board_page_constructed (GObject *object)
 /* --- life ------------------------------------------------------------------------------- */
 
 void
-cw_board_page_class_set_template (GtkWidgetClass *klass, const char *resource)
+cw_board_page_class_set_template (GtkWidgetClass *klass, const char *name)
 {
   g_type_ensure (CW_TYPE_BOARD_VIEW);
-  gtk_widget_class_set_layout_manager_type (klass, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (klass, resource);
+  cw_template_set (klass, name);
   gtk_widget_class_bind_template_child (klass, CwBoardPage, board);
   gtk_widget_class_bind_template_child (klass, CwBoardPage, sidepanel);
   gtk_widget_class_bind_template_callback (klass, pick_cancelled_cb);
+  gtk_widget_class_bind_template_callback (klass, promotion_chosen_cb);
   gtk_widget_class_bind_template_callback (klass, square_hovered_cb);
 }
 

@@ -34,6 +34,8 @@ typedef struct
   /* What stands on the board, with `picked` selected and the lines as far as `unfolded`. */
   void (*fill_scene) (CwBoardPage *self, CwScene *scene);
   gboolean (*has_lines) (CwBoardPage *self);
+  /* Plays a move or puts a piece; `kind` 0: it stays what it is. */
+  void (*play) (CwBoardPage *self, CwSquare from, CwSquare to, CwKind kind);
   /* Sets the board up again. */
   void (*restart) (CwBoardPage *self);
   void (*adapt) (CwBoardPage *self, const CwLearnLayout *layout);
@@ -53,15 +55,24 @@ gboolean cw_board_page_focus (CwBoardPage *self);
 
 /* --- for the derived classes -------------------------------------------------------------- */
 
-/* In class_init: sets the template, which has `board` with handlers square_hovered_cb and
- * pick_cancelled_cb, and `sidepanel`. */
-void cw_board_page_class_set_template (GtkWidgetClass *klass, const char *resource);
+/* In class_init: sets the template ui/NAME.ui, which has `board` with handlers square_hovered_cb,
+ * pick_cancelled_cb and promotion_chosen_cb, and `sidepanel`. */
+void cw_board_page_class_set_template (GtkWidgetClass *klass, const char *name);
 
 /* Shows the board; after a move, sliding by `delta`, else NULL. */
 void cw_board_page_show_board (CwBoardPage *self, const CwDelta *delta);
 
+/* Plays a move to which these promotions belong: asks which where there are several. */
+void cw_board_page_play (CwBoardPage *self, CwSquare from, CwSquare to, CwColour colour,
+                         const CwKind *kinds, unsigned count);
+
+/* Picks up the piece of a square; CW_NO_SQUARE: puts it back. */
+void cw_board_page_pick (CwBoardPage *self, CwSquare square);
+
 /* Lets the lines grow from nothing, where there are any and the user likes motion. */
 void cw_board_page_unfold (CwBoardPage *self);
 
-/* Why a move is not possible, as a message; NULL takes the message away. */
-void cw_board_page_say (CwBoardPage *self, const CwStatus *status);
+/* A move is not possible: what is picked up goes back, and a message says why. */
+void cw_board_page_refuse (CwBoardPage *self, const CwStatus *status);
+/* Takes that message away. */
+void cw_board_page_hush (CwBoardPage *self);

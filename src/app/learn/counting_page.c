@@ -3,13 +3,12 @@
 
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
-#include "engines/builtin_engine.h"
-#include "engines/outcome_text.h"
+#include "widgets/template.h"
 #include "learning/counting.h"
 #include "learning/value_set.h"
-#include "notation/game_tree.h"
+#include "model/learn/counting_text.h"
+#include "model/learn/playout.h"
 #include "picture/measured.h"
-#include "picture/scene_position.h"
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
 #include "widgets/tab_stop.h"
@@ -18,31 +17,23 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define MOVE_TIME 350  /* ms of thinking for a move that is played out */
-#define MOVE_PAUSE 250 /* ms after it */
-#define HASH_MIB 16
-
 struct _CwCountingPage
 {
   GtkWidget parent;
-  /* owned through the widget tree */
-  GtkWidget *split, *sidebar, *panel_box;
+  /* template */
+  CwPlayout *playout;
+  GtkWidget *sidebar, *panel;
   GtkListBox *list;
-  CwBoardView *view;
-  GtkLabel *title, *about, *guess_text, *count, *truth, *own, *sum, *words, *status;
-  GtkRange *guess;
-  GtkWidget *ask, *answer, *show, *play, *again;
+  CwBoardView *board;
+  GtkLabel *title, *about, *count, *truth, *sum, *words;
+  GtkAdjustment *guess;
+  GtkStack *cards;
+  GtkWidget *play;
   CwPlotView *curve;
   /* owned */
-  CwContext *context;
   GSimpleActionGroup *actions;
-  CwEngine *engine; /* made with the first playing out */
-  CwGameTree *tree;
-  CwCursor cursor; /* in `tree` */
+  /* plain */
   CwCountingCase shown;
-  guint generation; /* of the search that is waited for; 0: none */
-  guint pause;      /* source that plays on */
-  gboolean entered;
 };
 
 static void page_init (CwPageInterface *iface);
@@ -50,185 +41,54 @@ static void page_init (CwPageInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwCountingPage, cw_counting_page, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
 
-/* --- the board -------------------------------------------------------------------------- */
+/* --- the board, and playing it out ------------------------------------------------------ */
 
 static void
-show_board (CwCountingPage *self, const CwDelta *delta)
+moved_cb (CwCountingPage *self, const CwDelta *delta)
 {
-  g_autofree CwScene *scene = g_new0 (CwScene, 1);
-  const CwUndo *last = cw_cursor_last (&self->cursor);
+  CwScene scene;
 
-  cw_scene_of_position (scene, &self->cursor.position);
-  if (last != NULL)
-    cw_scene_set_last_move (scene, last->move, &last->delta);
+  cw_playout_fill_scene (self->playout, &scene);
   if (delta != NULL)
-    cw_board_view_set_scene_after (self->view, scene, delta, FALSE);
+    cw_board_view_set_scene_after (self->board, &scene, delta, FALSE);
   else
-    cw_board_view_set_scene (self->view, scene);
+    cw_board_view_set_scene (self->board, &scene);
 }
 
-static void
-start_tree (CwCountingPage *self)
+/* (The first argument of these is what the template binds.) */
+static char *
+play_label (gpointer button, gboolean playing)
 {
-  if (self->tree != NULL)
-    {
-      cw_cursor_clear (&self->cursor);
-      cw_game_tree_free (self->tree);
-    }
-  self->tree = cw_game_tree_new (self->shown.game, &self->shown.position);
-  cw_cursor_init (&self->cursor, self->tree);
-}
-
-/* --- playing it out --------------------------------------------------------------------- */
-
-static void
-set_playing (CwCountingPage *self, gboolean playing)
-{
-  gtk_button_set_label (GTK_BUTTON (self->play), playing ? _ ("_Stop") : _ ("_Play it out"));
-}
-
-/* Below the buttons; NULL: nothing. */
-static void
-say (CwCountingPage *self, const char *text)
-{
-  gtk_label_set_text (self->status, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->status), text != NULL);
-}
-
-static void
-stop (CwCountingPage *self)
-{
-  if (self->engine != NULL)
-    cw_engine_cancel (self->engine);
-  self->generation = 0;
-  g_clear_handle_id (&self->pause, g_source_remove);
-  set_playing (self, FALSE);
+  return g_strdup (playing ? _ ("_Stop") : _ ("_Play it out"));
 }
 
 static gboolean
-is_playing (CwCountingPage *self)
+has_text (gpointer label, const char *text)
 {
-  return self->generation != 0 || self->pause != 0;
-}
-
-/* The rules' own ends, and draws that a side would claim: says it, and whether there is one. */
-static gboolean
-say_end (CwCountingPage *self)
-{
-  CwOutcome outcome = cw_cursor_outcome (&self->cursor);
-
-  if (outcome.result == CW_ONGOING)
-    return FALSE;
-  g_autofree char *sentence = cw_outcome_sentence (self->shown.game, &outcome);
-  say (self, sentence);
-  return TRUE;
+  return text != NULL;
 }
 
 static void
-think (CwCountingPage *self)
+play_clicked_cb (CwCountingPage *self)
 {
-  CwLimits limits = { .movetime = MOVE_TIME };
-
-  self->generation = cw_engine_start (self->engine, &self->cursor.position,
-                                      cw_cursor_last (&self->cursor), &limits);
-}
-
-static gboolean
-pause_over (gpointer data)
-{
-  CwCountingPage *self = data;
-
-  self->pause = 0;
-  think (self);
-  return G_SOURCE_REMOVE;
+  if (cw_playout_is_playing (self->playout))
+    cw_playout_stop (self->playout);
+  else
+    cw_playout_play (self->playout);
 }
 
 static void
-best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
-           CwCountingPage *self)
+again_clicked_cb (CwCountingPage *self)
 {
-  (void)engine, (void)info;
-  if (generation != self->generation)
-    return;
-  self->generation = 0;
-  if (move == CW_NO_MOVE || cw_cursor_play (&self->cursor, move) == NULL)
-    {
-      set_playing (self, FALSE);
-      return;
-    }
-  show_board (self, &cw_cursor_last (&self->cursor)->delta);
-  if (say_end (self))
-    {
-      set_playing (self, FALSE);
-      return;
-    }
-  guint moves = (cw_cursor_last (&self->cursor) != NULL ? self->cursor.node->ply : 0);
-  g_autofree char *text =
-      g_strdup_printf (ngettext ("Played out by the engine: %u half-move.",
-                                 "Played out by the engine: %u half-moves.", moves),
-                       moves);
-  say (self, text);
-  self->pause = g_timeout_add (MOVE_PAUSE, pause_over, self);
-}
-
-static void
-play_clicked (CwCountingPage *self)
-{
-  if (is_playing (self))
-    {
-      stop (self);
-      return;
-    }
-  if (self->engine == NULL)
-    {
-      self->engine = cw_builtin_engine_new (HASH_MIB);
-      g_signal_connect_object (self->engine, "best-move", G_CALLBACK (best_move), self, 0);
-    }
-  if (cw_cursor_outcome (&self->cursor).result != CW_ONGOING)
-    {
-      start_tree (self);
-      show_board (self, NULL);
-    }
-  cw_engine_new_game (self->engine);
-  say (self, NULL);
-  set_playing (self, TRUE);
-  think (self);
-}
-
-static void
-again_clicked (CwCountingPage *self)
-{
-  stop (self);
-  start_tree (self);
-  show_board (self, NULL);
-  say (self, NULL);
+  cw_playout_restart (self->playout);
 }
 
 /* --- question and answer ---------------------------------------------------------------- */
 
-static void
-guess_changed (CwCountingPage *self)
+static char *
+guess_text (gpointer label, double percent)
 {
-  g_autofree char *percent = cw_value_percent (gtk_range_get_value (self->guess) / 100);
-
-  gtk_label_set_text (self->guess_text, percent);
-}
-
-static const char *
-truth_text (CwTruth truth)
-{
-  switch (truth)
-    {
-    case CW_TRUTH_LOST:
-      return C_ ("truth", "White loses");
-    case CW_TRUTH_DRAWN:
-      return C_ ("truth", "a draw");
-    case CW_TRUTH_WON:
-      return C_ ("truth", "White wins");
-    case CW_TRUTH_OPEN:
-    default:
-      return C_ ("truth", "open");
-    }
+  return cw_value_percent (percent / 100);
 }
 
 static void
@@ -245,116 +105,77 @@ show_curve (CwCountingPage *self, const CwValues *values, const CwMaterialBalanc
   cw_plot_view_set_plot (self->curve, plot);
 }
 
-/* "Queen −1, rook −1, pawn +2": what the count counts. */
-static char *
-sum_text (const CwMaterialBalance *worth, const CwGame *game)
-{
-  GString *text = g_string_new (NULL);
-
-  for (unsigned i = 0; i < worth->terms; i++)
-    g_string_append_printf (
-        text, "%s%s %s%d", i > 0 ? ", " : "", _ (game->kind[worth->term[i].kind].name),
-        worth->term[i].difference > 0 ? "+" : "−", abs (worth->term[i].difference));
-  g_autofree char *pawns = cw_value_pawns (worth->balance / 100);
-  /* Translators: after a list of pieces: what they are worth together, in pawns. */
-  g_string_append_printf (text, _ (": together %s pawns"), pawns);
-  return g_string_free (text, FALSE);
-}
-
 static void
-show_clicked (CwCountingPage *self)
+show_clicked_cb (CwCountingPage *self)
 {
   CwValues values;
   CwMaterialBalance worth;
 
   cw_counting_balance (&self->shown, &values, &worth);
   g_autofree char *count = cw_value_percent (worth.score);
-  g_autofree char *own = cw_value_percent (gtk_range_get_value (self->guess) / 100);
-  g_autofree char *sum = sum_text (&worth, self->shown.game);
+  g_autofree char *sum = cw_counting_sum_text (&worth, self->shown.game);
 
-  gtk_label_set_text (self->own, own);
   gtk_label_set_text (self->count, count);
-  gtk_label_set_text (self->truth, truth_text (self->shown.truth));
+  gtk_label_set_text (self->truth, cw_truth_text (self->shown.truth));
   gtk_label_set_text (self->sum, sum);
   gtk_label_set_text (self->words, _ (self->shown.answer));
   show_curve (self, &values, &worth);
-  gtk_widget_set_visible (self->ask, FALSE);
-  gtk_widget_set_visible (self->answer, TRUE);
+  gtk_stack_set_visible_child_name (self->cards, "answer");
   gtk_widget_grab_focus (self->play);
 }
 
 static void
-show_case (CwCountingPage *self, guint index)
+row_selected_cb (CwCountingPage *self, GtkListBoxRow *row)
 {
-  stop (self);
-  if (!cw_counting_case (index, &self->shown))
+  if (row == NULL || !cw_counting_case ((guint)gtk_list_box_row_get_index (row), &self->shown))
     return;
-  start_tree (self);
   g_autoptr (CwPieceSet) set = cw_piece_set_new (self->shown.game, NULL);
-  cw_board_view_set_piece_set (self->view, set);
-  show_board (self, NULL);
+  cw_board_view_set_piece_set (self->board, set);
+  cw_playout_begin (self->playout, &self->shown.position);
   gtk_label_set_text (self->title, _ (self->shown.title));
   gtk_label_set_text (self->about, _ (self->shown.about));
-  say (self, NULL);
-  gtk_range_set_value (self->guess, 50);
-  gtk_widget_set_visible (self->ask, TRUE);
-  gtk_widget_set_visible (self->answer, FALSE);
+  gtk_adjustment_set_value (self->guess, 50);
+  gtk_stack_set_visible_child_name (self->cards, "ask");
 }
 
-static void
-selected (GtkListBox *list, GtkListBoxRow *row, CwCountingPage *self)
-{
-  (void)list;
-  if (row != NULL)
-    show_case (self, (guint)gtk_list_box_row_get_index (row));
-}
-
-/* --- the place -------------------------------------------------------------------------- */
+/* --- the page --------------------------------------------------------------------------- */
 
 static void
-set_context (CwPage *place, CwContext *context)
+enter (CwPage *page)
 {
-  CW_COUNTING_PAGE (place)->context = g_object_ref (context);
-}
+  CwCountingPage *self = CW_COUNTING_PAGE (page);
 
-static void
-enter (CwPage *place)
-{
-  CwCountingPage *self = CW_COUNTING_PAGE (place);
-
-  if (!self->entered)
+  if (gtk_list_box_get_selected_row (self->list) == NULL)
     gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
-  self->entered = TRUE;
 }
 
 static void
-leave (CwPage *place)
+leave (CwPage *page)
 {
-  stop (CW_COUNTING_PAGE (place));
+  cw_playout_stop (CW_COUNTING_PAGE (page)->playout);
 }
 
 static void
-adapt (CwPage *place, const CwLayout *layout)
+adapt (CwPage *page, const CwLayout *layout)
 {
-  CwCountingPage *self = CW_COUNTING_PAGE (place);
+  CwCountingPage *self = CW_COUNTING_PAGE (page);
   int width, height;
 
   cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
   cw_layout_counting (layout, &width, &height);
-  cw_fixed_set_size (CW_FIXED (self->panel_box), width, -1);
+  cw_fixed_set_size (CW_FIXED (self->panel), width, -1);
   gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, height);
 }
 
 static GActionGroup *
-get_actions (CwPage *place)
+get_actions (CwPage *page)
 {
-  return G_ACTION_GROUP (CW_COUNTING_PAGE (place)->actions);
+  return G_ACTION_GROUP (CW_COUNTING_PAGE (page)->actions);
 }
 
 static void
 page_init (CwPageInterface *iface)
 {
-  iface->set_context = set_context;
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
@@ -368,67 +189,53 @@ cw_counting_page_dispose (GObject *object)
 {
   CwCountingPage *self = CW_COUNTING_PAGE (object);
 
-  if (self->split != NULL)
-    stop (self);
-  g_clear_pointer (&self->split, gtk_widget_unparent);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_COUNTING_PAGE);
   g_clear_object (&self->actions);
-  g_clear_object (&self->engine);
-  g_clear_object (&self->context);
-  if (self->tree != NULL)
-    cw_cursor_clear (&self->cursor);
-  g_clear_pointer (&self->tree, cw_game_tree_free);
   G_OBJECT_CLASS (cw_counting_page_parent_class)->dispose (object);
 }
 
 static void
 cw_counting_page_class_init (CwCountingPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = cw_counting_page_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
-
-static GtkLabel *
-new_label (GtkWidget *box, const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
-  return GTK_LABEL (label);
-}
-
-static GtkWidget *
-new_box (GtkOrientation orientation, int spacing)
-{
-  return gtk_box_new (orientation, spacing);
+  g_type_ensure (CW_TYPE_BOARD_VIEW);
+  g_type_ensure (CW_TYPE_FIXED);
+  g_type_ensure (CW_TYPE_PLAYOUT);
+  g_type_ensure (CW_TYPE_PLOT_VIEW);
+  g_type_ensure (CW_TYPE_TAB_STOP);
+  cw_template_set (widget_class, "counting-page");
+  CW_CHILD (CwCountingPage, playout);
+  CW_CHILD (CwCountingPage, sidebar);
+  CW_CHILD (CwCountingPage, panel);
+  CW_CHILD (CwCountingPage, list);
+  CW_CHILD (CwCountingPage, board);
+  CW_CHILD (CwCountingPage, title);
+  CW_CHILD (CwCountingPage, about);
+  CW_CHILD (CwCountingPage, count);
+  CW_CHILD (CwCountingPage, truth);
+  CW_CHILD (CwCountingPage, sum);
+  CW_CHILD (CwCountingPage, words);
+  CW_CHILD (CwCountingPage, guess);
+  CW_CHILD (CwCountingPage, cards);
+  CW_CHILD (CwCountingPage, play);
+  CW_CHILD (CwCountingPage, curve);
+  CW_CALLBACK (moved_cb);
+  CW_CALLBACK (play_label);
+  CW_CALLBACK (has_text);
+  CW_CALLBACK (play_clicked_cb);
+  CW_CALLBACK (again_clicked_cb);
+  CW_CALLBACK (guess_text);
+  CW_CALLBACK (show_clicked_cb);
+  CW_CALLBACK (row_selected_cb);
 }
 
 static void
-set_margins (GtkWidget *widget, int margin)
+fill_list (CwCountingPage *self)
 {
-  gtk_widget_set_margin_top (widget, margin);
-  gtk_widget_set_margin_bottom (widget, margin);
-  gtk_widget_set_margin_start (widget, margin);
-  gtk_widget_set_margin_end (widget, margin);
-}
-
-static void
-build_sidebar (CwCountingPage *self)
-{
-  GtkWidget *back = gtk_button_new_with_label (_ ("Back to Values"));
   CwCountingCase item;
 
-  self->sidebar = new_box (GTK_ORIENTATION_VERTICAL, 8);
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_widget_set_size_request (self->sidebar, 250, -1);
-  gtk_widget_add_css_class (self->sidebar, "cw-sidebar");
-  gtk_widget_add_css_class (self->sidebar, "cw-end-line");
-  GtkLabel *heading = new_label (self->sidebar, _ ("When counting lies"), "cw-heading");
-  gtk_widget_set_margin_top (GTK_WIDGET (heading), 16);
-  gtk_widget_set_margin_start (GTK_WIDGET (heading), 12);
   for (guint i = 0; cw_counting_case (i, &item); i++)
     {
       GtkWidget *label = gtk_label_new (_ (item.title));
@@ -436,137 +243,14 @@ build_sidebar (CwCountingPage *self)
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_list_box_append (self->list, label);
     }
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Positions"), -1);
-  g_signal_connect (self->list, "row-selected", G_CALLBACK (selected), self);
-  gtk_widget_set_margin_start (GTK_WIDGET (self->list), 12);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->list), 12);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->list), TRUE);
-  gtk_box_append (GTK_BOX (self->sidebar), cw_tab_stop_new (GTK_WIDGET (self->list)));
-  set_margins (back, 12);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (back), "win.page::values");
-  gtk_box_append (GTK_BOX (self->sidebar), back);
-}
-
-/* What to guess. */
-static void
-build_ask (CwCountingPage *self)
-{
-  GtkWidget *line = new_box (GTK_ORIENTATION_HORIZONTAL, 8), *scale;
-
-  self->ask = new_box (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_widget_add_css_class (self->ask, "cw-card");
-  new_label (self->ask, _ ("What does White score here?"), "cw-title");
-  new_label (
-      self->ask,
-      _ ("Expected score in percent: 100 is a sure win, 50 a draw or even chances, 0 a loss."),
-      "cw-second");
-  scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 100, 1);
-  self->guess = GTK_RANGE (scale);
-  gtk_scale_set_has_origin (GTK_SCALE (scale), FALSE);
-  gtk_scale_add_mark (GTK_SCALE (scale), 50, GTK_POS_BOTTOM, NULL);
-  gtk_widget_set_hexpand (scale, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("White’s expected score, in percent"), -1);
-  gtk_box_append (GTK_BOX (line), scale);
-  self->guess_text = new_label (line, NULL, "cw-title");
-  gtk_label_set_width_chars (self->guess_text, 6);
-  gtk_label_set_xalign (self->guess_text, 1);
-  gtk_box_append (GTK_BOX (self->ask), line);
-  self->show = gtk_button_new_with_mnemonic (_ ("_Show the answer"));
-  gtk_widget_add_css_class (self->show, "suggested-action");
-  gtk_box_append (GTK_BOX (self->ask), self->show);
-  g_signal_connect_swapped (scale, "value-changed", G_CALLBACK (guess_changed), self);
-  g_signal_connect_swapped (self->show, "clicked", G_CALLBACK (show_clicked), self);
-}
-
-static GtkLabel *
-add_figure (GtkWidget *grid, int row, const char *name, const char *css_class)
-{
-  GtkWidget *head = gtk_label_new (name), *figure = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (head), 0);
-  gtk_widget_set_hexpand (head, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (figure), 1);
-  gtk_widget_add_css_class (figure, "cw-title");
-  if (css_class != NULL)
-    gtk_widget_add_css_class (figure, css_class);
-  gtk_grid_attach (GTK_GRID (grid), head, 0, row, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), figure, 1, row, 1, 1);
-  return GTK_LABEL (figure);
-}
-
-/* Guess, count and truth, and the engine. */
-static void
-build_answer (CwCountingPage *self)
-{
-  GtkWidget *grid = gtk_grid_new (), *buttons = new_box (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  self->answer = new_box (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_widget_add_css_class (self->answer, "cw-card");
-  gtk_widget_add_css_class (grid, "cw-figures");
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  self->own = add_figure (grid, 0, _ ("Your guess"), NULL);
-  self->count = add_figure (grid, 1, _ ("The count, by its curve"), "cw-material");
-  self->truth = add_figure (grid, 2, _ ("In truth"), NULL);
-  gtk_box_append (GTK_BOX (self->answer), grid);
-  self->curve = CW_PLOT_VIEW (cw_plot_view_new (300, 150));
-  gtk_box_append (GTK_BOX (self->answer), GTK_WIDGET (self->curve));
-  self->sum = new_label (self->answer, NULL, "cw-second");
-  new_label (self->answer, _ ("Values and curve measured from 2,976 engine games."), "cw-second");
-  self->words = new_label (self->answer, NULL, NULL);
-  self->play = gtk_button_new_with_mnemonic (_ ("_Play it out"));
-  self->again = gtk_button_new_with_mnemonic (_ ("_Back to the start"));
-  gtk_button_set_use_underline (GTK_BUTTON (self->play), TRUE);
-  gtk_widget_add_css_class (self->play, "suggested-action");
-  gtk_box_append (GTK_BOX (buttons), self->play);
-  gtk_box_append (GTK_BOX (buttons), self->again);
-  gtk_box_append (GTK_BOX (self->answer), buttons);
-  self->status = new_label (self->answer, NULL, "cw-strong");
-  g_signal_connect_swapped (self->play, "clicked", G_CALLBACK (play_clicked), self);
-  g_signal_connect_swapped (self->again, "clicked", G_CALLBACK (again_clicked), self);
-}
-
-static GtkWidget *
-build_panel (CwCountingPage *self)
-{
-  GtkWidget *panel = new_box (GTK_ORIENTATION_VERTICAL, 12), *scrolled = gtk_scrolled_window_new ();
-
-  set_margins (panel, 12);
-  self->title = new_label (panel, NULL, "cw-page-title");
-  self->about = new_label (panel, NULL, NULL);
-  build_ask (self);
-  build_answer (self);
-  gtk_box_append (GTK_BOX (panel), self->ask);
-  gtk_box_append (GTK_BOX (panel), self->answer);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), panel);
-  return scrolled;
 }
 
 static void
 cw_counting_page_init (CwCountingPage *self)
 {
-  GtkWidget *panel;
-
-  self->split = new_box (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->view = CW_BOARD_VIEW (cw_board_view_new ());
-  cw_board_view_set_interactive (self->view, FALSE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
-  set_margins (GTK_WIDGET (self->view), 16);
-  self->panel_box = g_object_new (CW_TYPE_FIXED, "hexpand", FALSE, NULL);
-  gtk_widget_add_css_class (self->panel_box, "cw-panel");
-  gtk_widget_add_css_class (self->panel_box, "cw-start-line");
-  panel = build_panel (self);
-  gtk_widget_set_parent (panel, self->panel_box);
-  build_sidebar (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  cw_board_view_set_interactive (self->board, FALSE);
   self->actions = g_simple_action_group_new ();
   cw_page_actions_add_list (self->actions, self->sidebar);
-  gtk_box_append (GTK_BOX (self->split), self->sidebar);
-  gtk_box_append (GTK_BOX (self->split), GTK_WIDGET (self->view));
-  gtk_box_append (GTK_BOX (self->split), self->panel_box);
-  gtk_widget_set_parent (self->split, GTK_WIDGET (self));
-  guess_changed (self);
+  fill_list (self);
 }

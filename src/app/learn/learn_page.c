@@ -2,15 +2,18 @@
 /* The place Learn: lessons, and the pieces of every game, each with its list at the side. */
 #include "app/learn/learn_page.h"
 
+#include "app/learn/learn_row.h"
 #include "app/learn/lesson_page.h"
-#include "app/learn/lesson_row.h"
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
+#include "model/learn/course.h"
 #include "picture/piece_set.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
+
+#define ROW_PICTURE 24
 
 struct _CwLearnPage
 {
@@ -67,33 +70,29 @@ take_actions (CwLearnPage *self)
 
 /* --- lessons ---------------------------------------------------------------------------- */
 
-static unsigned
-done_levels (CwLearnPage *self, const CwStage *stage)
+/* A row of the list shows the stage of its index. */
+static const CwStage *
+stage_of (GtkListBoxRow *row)
 {
-  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
-
-  return (unsigned)cw_settings_get_int (cw_context_settings (self->context), key, 0);
+  return cw_stage_at ((unsigned)gtk_list_box_row_get_index (row));
 }
 
 static void
 update_rows (CwLearnPage *self)
 {
-  GtkListBoxRow *row;
+  CwSettings *settings = cw_context_settings (self->context);
+  const CwStage *stage;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    cw_lesson_row_set_done (CW_LESSON_ROW (row),
-                            done_levels (self, cw_lesson_row_get_stage (CW_LESSON_ROW (row))));
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    cw_learn_row_set_done (CW_LEARN_ROW (gtk_list_box_get_row_at_index (self->list, (int)i)),
+                           cw_course_count_done (settings, stage), stage->level_count);
 }
 
 static void
 lesson_done_cb (CwLearnPage *self)
 {
-  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
-  g_autofree char *key = g_strconcat ("learn-", stage->id, NULL);
-  unsigned done =
-      done_levels (self, stage) | 1u << (cw_lesson_page_get_level (self->lesson)->number - 1);
-
-  cw_settings_set_int (cw_context_settings (self->context), key, (int)done);
+  cw_course_set_done (cw_context_settings (self->context), cw_lesson_page_get_stage (self->lesson),
+                      cw_lesson_page_get_level (self->lesson));
   update_rows (self);
 }
 
@@ -105,40 +104,34 @@ lesson_shown_cb (CwLearnPage *self)
 
   cw_settings_set_string (cw_context_settings (self->context), "learn-group", stage->id);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (cw_lesson_row_get_stage (CW_LESSON_ROW (row)) == stage)
+    if (stage_of (row) == stage)
       gtk_list_box_select_row (self->list, row);
 }
 
-/* Where the first level of a stage stands that is not done, or its first. */
-static unsigned
-first_open (CwLearnPage *self, const CwStage *stage)
+static void
+show_stage (CwLearnPage *self, const CwStage *stage)
 {
-  unsigned done = done_levels (self, stage);
-
-  for (unsigned i = 0; i < stage->level_count; i++)
-    if ((done >> (stage->levels[i]->number - 1) & 1) == 0)
-      return i;
-  return 0;
+  cw_lesson_page_show (self->lesson, stage,
+                       cw_course_first_open (cw_context_settings (self->context), stage));
 }
 
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
 {
-  const CwStage *stage = cw_lesson_row_get_stage (CW_LESSON_ROW (row));
+  const CwStage *stage = stage_of (row);
 
   if (stage != cw_lesson_page_get_stage (self->lesson))
-    cw_lesson_page_show (self->lesson, stage, first_open (self, stage));
+    show_stage (self, stage);
   close_list (self);
 }
 
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  const char *group = cw_lesson_row_get_stage (CW_LESSON_ROW (row))->group;
+  const char *group = stage_of (row)->group;
   GtkWidget *label;
 
-  if (before != NULL
-      && g_str_equal (cw_lesson_row_get_stage (CW_LESSON_ROW (before))->group, group))
+  if (before != NULL && g_str_equal (stage_of (before)->group, group))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -169,13 +162,14 @@ fill_lessons (CwLearnPage *self)
           set = cw_piece_set_new (stage->game, NULL);
           game = stage->game;
         }
-      gtk_list_box_append (self->list, cw_lesson_row_new (stage, set));
+      gtk_list_box_append (self->list,
+                           cw_learn_row_new (_ (stage->title), set, stage->picture, ROW_PICTURE));
       if (g_str_equal (stage->id, id))
         first = stage;
     }
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   update_rows (self);
-  cw_lesson_page_show (self->lesson, first, first_open (self, first));
+  show_stage (self, first);
 }
 
 /* --- pieces ----------------------------------------------------------------------------- */
@@ -312,28 +306,22 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   g_type_ensure (CW_TYPE_PIECE_LIST);
   g_type_ensure (CW_TYPE_PIECE_PAGE);
   g_type_ensure (CW_TYPE_TAB_STOP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/learn-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLearnPage, name)
-  CHILD (sidebar);
-  CHILD (lessons_toggle);
-  CHILD (pieces_toggle);
-  CHILD (lists);
-  CHILD (pages);
-  CHILD (list);
-  CHILD (pieces);
-  CHILD (lesson);
-  CHILD (piece);
-#undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (row_activated_cb);
-  CALLBACK (lesson_done_cb);
-  CALLBACK (lesson_shown_cb);
-  CALLBACK (piece_chosen_cb);
-  CALLBACK (kind_changed_cb);
-  CALLBACK (toggled_cb);
-#undef CALLBACK
+  cw_template_set (widget_class, "learn-page");
+  CW_CHILD (CwLearnPage, sidebar);
+  CW_CHILD (CwLearnPage, lessons_toggle);
+  CW_CHILD (CwLearnPage, pieces_toggle);
+  CW_CHILD (CwLearnPage, lists);
+  CW_CHILD (CwLearnPage, pages);
+  CW_CHILD (CwLearnPage, list);
+  CW_CHILD (CwLearnPage, pieces);
+  CW_CHILD (CwLearnPage, lesson);
+  CW_CHILD (CwLearnPage, piece);
+  CW_CALLBACK (row_activated_cb);
+  CW_CALLBACK (lesson_done_cb);
+  CW_CALLBACK (lesson_shown_cb);
+  CW_CALLBACK (piece_chosen_cb);
+  CW_CALLBACK (kind_changed_cb);
+  CW_CALLBACK (toggled_cb);
 }
 
 static void

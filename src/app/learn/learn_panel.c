@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/learn_panel.h"
-#include "app/learn/piece_reach.h"
+#include "app/learn/reach_card.h"
 #include "model/values/piece_worth.h"
 #include "widgets/template.h"
 
@@ -16,8 +16,7 @@ struct _CwLearnPanel
   /* template */
   GtkWidget *worth_card, *measured_box, *picture;
   GtkLabel *school, *school_unit, *measured, *measured_error, *worth_text;
-  GtkWidget *reach_card, *map, *map_unit, *bars;
-  GtkLabel *reach_text;
+  CwReachCard *reach;
   GtkLabel *rule_title, *rule_text, *rule_notes;
   /* owned */
   CwPieceSet *set;
@@ -88,19 +87,6 @@ show_worth (CwLearnPanel *self)
     }
 }
 
-static void
-show_map (CwLearnPanel *self)
-{
-  const CwGame *game = self->stage->game;
-  CwPieceReach reach;
-  g_autofree char *markup = NULL;
-
-  cw_piece_reach_measure (&reach, game, self->stage->kind);
-  cw_piece_reach_show (&reach, CW_PLOT_VIEW (self->map), game, self->square);
-  markup = cw_piece_reach_markup (&reach, game, self->square);
-  gtk_label_set_markup (self->reach_text, markup);
-}
-
 /* All pieces of the course, the least first; chess leaves its pawn out, that goes two ways. */
 static void
 show_bars (CwLearnPanel *self)
@@ -122,7 +108,8 @@ show_bars (CwLearnPanel *self)
       bars[at] = (CwPlotBar){ _ (stage->title), mean, stage->kind == self->stage->kind };
       n++;
     }
-  cw_piece_reach_show_bars (CW_PLOT_VIEW (self->bars), bars, n);
+  cw_reach_card_show_means (self->reach, bars, n,
+                            _ ("Squares on an empty board, mean of all squares"));
 }
 
 /* The notes, each with a dot before it where there are several. */
@@ -151,9 +138,9 @@ cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square)
     }
   self->stage = stage;
   self->square = square;
-  gtk_widget_set_visible (self->reach_card, stage->kind != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->reach), stage->kind != 0);
   if (stage->kind != 0)
-    show_map (self);
+    cw_reach_card_show (self->reach, stage->game, stage->kind, square);
   if (!new_stage)
     return;
   show_worth (self);
@@ -167,8 +154,7 @@ cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square)
 void
 cw_learn_panel_adapt (CwLearnPanel *self, const CwLearnLayout *layout)
 {
-  gtk_widget_set_size_request (self->map, -1, layout->map_height);
-  gtk_widget_set_visible (self->map_unit, !layout->compact);
+  cw_reach_card_adapt (self->reach, layout);
   gtk_widget_set_visible (self->picture, !layout->compact);
 }
 
@@ -187,28 +173,20 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cw_learn_panel_dispose;
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
-  g_type_ensure (CW_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/learn-panel.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLearnPanel, name)
-  CHILD (worth_card);
-  CHILD (measured_box);
-  CHILD (picture);
-  CHILD (school);
-  CHILD (school_unit);
-  CHILD (measured);
-  CHILD (measured_error);
-  CHILD (worth_text);
-  CHILD (reach_card);
-  CHILD (map);
-  CHILD (bars);
-  CHILD (map_unit);
-  CHILD (reach_text);
-  CHILD (rule_title);
-  CHILD (rule_text);
-  CHILD (rule_notes);
-#undef CHILD
+  g_type_ensure (CW_TYPE_REACH_CARD);
+  cw_template_set (widget_class, "learn-panel");
+  CW_CHILD (CwLearnPanel, worth_card);
+  CW_CHILD (CwLearnPanel, measured_box);
+  CW_CHILD (CwLearnPanel, picture);
+  CW_CHILD (CwLearnPanel, school);
+  CW_CHILD (CwLearnPanel, school_unit);
+  CW_CHILD (CwLearnPanel, measured);
+  CW_CHILD (CwLearnPanel, measured_error);
+  CW_CHILD (CwLearnPanel, worth_text);
+  CW_CHILD (CwLearnPanel, reach);
+  CW_CHILD (CwLearnPanel, rule_title);
+  CW_CHILD (CwLearnPanel, rule_text);
+  CW_CHILD (CwLearnPanel, rule_notes);
 }
 
 static void
@@ -216,6 +194,4 @@ cw_learn_panel_init (CwLearnPanel *self)
 {
   self->square = CW_NO_SQUARE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  cw_plot_view_set_interactive (CW_PLOT_VIEW (self->bars), FALSE);
-  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->map), 180, 180);
 }

@@ -3,6 +3,8 @@
 #include "app/learn/lesson_page.h"
 
 #include "app/learn/learn_panel.h"
+#include "widgets/template.h"
+#include "model/learn/course.h"
 #include "model/learn/lesson_scene.h"
 #include "widgets/style.h"
 
@@ -55,59 +57,13 @@ fill_scene (CwBoardPage *page, CwScene *scene)
     cw_lesson_scene_add_moves (scene, run, (float)page->unfolded, page->hovered);
 }
 
-static char *
-stars_text (unsigned rating)
-{
-  return g_strdup (rating == 3 ? "★★★" : rating == 2 ? "★★☆" : "★☆☆");
-}
-
-/* What a finished or running lesson says under the board. */
-static char *
-progress_text (CwLessonPage *self)
-{
-  const CwLessonRun *run = &self->run;
-  g_autofree char *stars = NULL;
-  /* Translators: "Knight 3 of 6". */
-  g_autofree char *where = g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (self->stage->title),
-                                            self->index + 1, self->stage->level_count);
-
-  if (run->state == CW_LESSON_FAILED)
-    return g_strdup (_ ("Legal, but not what this exercise asks. Try again."));
-  if (run->level->put_anywhere || (run->state == CW_LESSON_RUNNING && run->level->has_rules))
-    return g_steal_pointer (&where);
-  if (run->state == CW_LESSON_RUNNING)
-    /* Translators: "Knight 3 of 6 · moves: 0, possible in 6". */
-    return g_strdup_printf (_ ("%1$s · moves: %2$u, possible in %3$u"), where, run->moves,
-                            run->level->par);
-  stars = stars_text (cw_lesson_rating (run));
-  if (run->level->has_rules)
-    return g_strdup_printf (_ ("%s  Well done!"), stars);
-  if (run->moves <= run->level->par)
-    return g_strdup_printf (ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
-                                      "%1$s  Done in %2$u moves: it cannot be done in fewer.",
-                                      run->moves),
-                            stars, run->moves);
-  return g_strdup_printf (ngettext ("%1$s  Done in %2$u move; %3$u are enough.",
-                                    "%1$s  Done in %2$u moves; %3$u are enough.", run->moves),
-                          stars, run->moves, run->level->par);
-}
-
-/* The level before this one (-1) or behind it (1) in the course; FALSE where there is none. */
 static gboolean
-find_neighbour (CwLessonPage *self, int step, const CwStage **stage, unsigned *index)
+has_neighbour (CwLessonPage *self, int step)
 {
-  unsigned at = 0;
+  const CwStage *stage = self->stage;
+  unsigned index = self->index;
 
-  *stage = self->stage;
-  *index = self->index + (unsigned)step;
-  if (*index < self->stage->level_count)
-    return TRUE;
-  while (cw_stage_at (at) != self->stage)
-    at++;
-  *stage = cw_stage_at (at + (unsigned)step);
-  if (*stage != NULL)
-    *index = step < 0 ? (*stage)->level_count - 1 : 0;
-  return *stage != NULL;
+  return cw_course_step (&stage, &index, step);
 }
 
 static void
@@ -119,16 +75,14 @@ set_class (gpointer widget, const char *name, gboolean on)
 static void
 show_words (CwLessonPage *self)
 {
-  g_autofree char *text = progress_text (self);
+  g_autofree char *text = cw_course_progress_text (&self->run, self->stage, self->index);
   gboolean done = self->run.state == CW_LESSON_DONE, failed = self->run.state == CW_LESSON_FAILED;
-  const CwStage *stage;
-  unsigned index;
 
   gtk_label_set_text (self->goal, _ (self->run.level->goal));
   gtk_label_set_text (self->hint, _ (self->run.level->hint));
   gtk_label_set_text (self->progress, text);
-  gtk_widget_set_sensitive (self->next, find_neighbour (self, 1, &stage, &index));
-  gtk_widget_set_sensitive (self->previous, find_neighbour (self, -1, &stage, &index));
+  gtk_widget_set_sensitive (self->next, has_neighbour (self, 1));
+  gtk_widget_set_sensitive (self->previous, has_neighbour (self, -1));
   cw_page_actions_enable (self->parent.actions, "undo", self->run.moves > 0);
   set_class (self->next, "suggested-action", done);
   set_class (self->retry, "suggested-action", failed);
@@ -186,10 +140,10 @@ restart (CwBoardPage *page)
 static void
 show_neighbour (CwLessonPage *self, int step)
 {
-  const CwStage *stage;
-  unsigned index;
+  const CwStage *stage = self->stage;
+  unsigned index = self->index;
 
-  if (find_neighbour (self, step, &stage, &index))
+  if (cw_course_step (&stage, &index, step))
     cw_lesson_page_show (self, stage, index);
 }
 
@@ -208,20 +162,19 @@ previous_clicked_cb (CwLessonPage *self)
 /* --- moves ------------------------------------------------------------------------------ */
 
 static void
-play (CwLessonPage *self, CwSquare from, CwSquare to, CwKind promotion)
+play (CwBoardPage *page, CwSquare from, CwSquare to, CwKind promotion)
 {
-  CwBoardPage *page = &self->parent;
+  CwLessonPage *self = CW_LESSON_PAGE (page);
   CwStatus status = { 0 };
   CwDelta delta;
 
-  page->picked = CW_NO_SQUARE;
   if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status))
     {
-      cw_board_page_say (page, &status);
-      cw_board_page_show_board (page, NULL);
+      cw_board_page_refuse (page, &status);
       return;
     }
-  cw_board_page_say (page, NULL);
+  page->picked = CW_NO_SQUARE;
+  cw_board_page_hush (page);
   if (self->run.state == CW_LESSON_DONE)
     g_signal_emit (self, signals[DONE], 0);
   cw_board_page_unfold (page);
@@ -235,23 +188,7 @@ move_requested_cb (CwLessonPage *self, guint from, guint to)
   CwKind kinds[CW_MAX_KINDS];
   unsigned count = cw_lesson_promotions (&self->run, (CwSquare)from, (CwSquare)to, kinds);
 
-  if (count > 1)
-    cw_board_view_ask_promotion (self->parent.board, (CwSquare)from, (CwSquare)to, self->run.side,
-                                 kinds, count);
-  else
-    play (self, (CwSquare)from, (CwSquare)to, count == 1 ? kinds[0] : 0);
-}
-
-static void
-promotion_chosen_cb (CwLessonPage *self, guint from, guint to, guint kind)
-{
-  if (kind != 0)
-    {
-      play (self, (CwSquare)from, (CwSquare)to, (CwKind)kind);
-      return;
-    }
-  self->parent.picked = CW_NO_SQUARE;
-  cw_board_page_show_board (&self->parent, NULL);
+  cw_board_page_play (&self->parent, (CwSquare)from, (CwSquare)to, self->run.side, kinds, count);
 }
 
 static void
@@ -262,8 +199,7 @@ piece_picked_cb (CwLessonPage *self, guint square)
   if (cw_lesson_targets (&self->run, (CwSquare)square, reach) == 0
       && !(self->run.level->put_anywhere && square == cw_lesson_piece (&self->run)))
     return;
-  self->parent.picked = (CwSquare)square;
-  cw_board_page_show_board (&self->parent, NULL);
+  cw_board_page_pick (&self->parent, (CwSquare)square);
 }
 
 /* A click on a square while nothing is picked up: with one piece alone it can only mean that one.
@@ -328,6 +264,7 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
 
   page_class->fill_scene = fill_scene;
   page_class->has_lines = has_lines;
+  page_class->play = play;
   page_class->restart = restart;
   page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->dispose = cw_lesson_page_dispose;
@@ -336,25 +273,19 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   signals[SHOWN] =
       g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CW_TYPE_LEARN_PANEL);
-  cw_board_page_class_set_template (widget_class,
-                                    "/io/github/counterweight/Counterweight/ui/lesson-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwLessonPage, name)
-  CHILD (goal);
-  CHILD (hint);
-  CHILD (progress);
-  CHILD (previous);
-  CHILD (retry);
-  CHILD (next);
-  CHILD (panel);
-#undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (next_clicked_cb);
-  CALLBACK (previous_clicked_cb);
-  CALLBACK (piece_picked_cb);
-  CALLBACK (move_requested_cb);
-  CALLBACK (promotion_chosen_cb);
-  CALLBACK (square_activated_cb);
-#undef CALLBACK
+  cw_board_page_class_set_template (widget_class, "lesson-page");
+  CW_CHILD (CwLessonPage, goal);
+  CW_CHILD (CwLessonPage, hint);
+  CW_CHILD (CwLessonPage, progress);
+  CW_CHILD (CwLessonPage, previous);
+  CW_CHILD (CwLessonPage, retry);
+  CW_CHILD (CwLessonPage, next);
+  CW_CHILD (CwLessonPage, panel);
+  CW_CALLBACK (next_clicked_cb);
+  CW_CALLBACK (previous_clicked_cb);
+  CW_CALLBACK (piece_picked_cb);
+  CW_CALLBACK (move_requested_cb);
+  CW_CALLBACK (square_activated_cb);
 }
 
 static void

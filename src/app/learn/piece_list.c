@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/piece_list.h"
 
+#include "app/learn/learn_row.h"
 #include "model/learn/piece_text.h"
-#include "widgets/piece_image.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
+#define ROW_PICTURE 28
+
 struct _CwPieceList
 {
-  GtkWidget parent;
+  GtkBox parent;
   /* template */
   GtkDropDown *games;
   GtkListBox *kinds;
@@ -20,7 +22,7 @@ struct _CwPieceList
   gboolean filling;
 };
 
-G_DEFINE_FINAL_TYPE (CwPieceList, cw_piece_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwPieceList, cw_piece_list, GTK_TYPE_BOX)
 
 static guint chosen_signal;
 
@@ -34,25 +36,6 @@ index_of (const CwGame *game)
   return index;
 }
 
-static GtkWidget *
-make_row (const CwGame *game, CwKind kind, CwPieceSet *set)
-{
-  GtkWidget *row = gtk_list_box_row_new (), *image = cw_piece_image_new (CW_NO_PIECE, 28);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  g_autofree char *title = cw_piece_title (game, kind);
-  GtkWidget *label = gtk_label_new (title);
-
-  cw_piece_image_set_of (CW_PIECE_IMAGE (image), set, cw_piece (CW_WHITE, kind), 28);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_add_css_class (row, "cw-row");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  return row;
-}
-
 static void
 fill_kinds (CwPieceList *self)
 {
@@ -62,7 +45,10 @@ fill_kinds (CwPieceList *self)
   while ((row = gtk_list_box_get_row_at_index (self->kinds, 0)) != NULL)
     gtk_list_box_remove (self->kinds, GTK_WIDGET (row));
   for (CwKind kind = 1; kind <= self->game->kinds; kind++)
-    gtk_list_box_append (self->kinds, make_row (self->game, kind, set));
+    {
+      g_autofree char *title = cw_piece_title (self->game, kind);
+      gtk_list_box_append (self->kinds, cw_learn_row_new (title, set, kind, ROW_PICTURE));
+    }
 }
 
 void
@@ -137,29 +123,20 @@ fill_games (CwPieceList *self)
 }
 
 static void
-cw_piece_list_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_PIECE_LIST);
-  G_OBJECT_CLASS (cw_piece_list_parent_class)->dispose (object);
-}
-
-static void
 cw_piece_list_class_init (CwPieceListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_piece_list_dispose;
   g_type_ensure (CW_TYPE_TAB_STOP);
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/piece-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, CwPieceList, games);
-  gtk_widget_class_bind_template_child (widget_class, CwPieceList, kinds);
-  gtk_widget_class_bind_template_child (widget_class, CwPieceList, about);
-  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  CW_CHILD (CwPieceList, games);
+  CW_CHILD (CwPieceList, kinds);
+  CW_CHILD (CwPieceList, about);
+  CW_CALLBACK (game_chosen_cb);
+  CW_CALLBACK (row_activated_cb);
 }
 
 static void

@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_PIECE_LIST (cw_piece_list_get_type ())
-G_DECLARE_FINAL_TYPE (CwPieceList, cw_piece_list, CW, PIECE_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwPieceList, cw_piece_list, CW, PIECE_LIST, GtkBox)
 
 /* Shows that choice, without a signal. */
 void cw_piece_list_select (CwPieceList *self, const CwGame *game, CwKind kind);

@@ -2,6 +2,7 @@
 #include "app/learn/piece_page.h"
 
 #include "app/learn/piece_panel.h"
+#include "widgets/template.h"
 #include "engines/kind_text.h"
 #include "model/learn/piece_text.h"
 #include "model/learn/trial_scene.h"
@@ -49,44 +50,6 @@ fill_scene (CwBoardPage *page, CwScene *scene)
                   (float)page->unfolded, page->hovered);
 }
 
-static void
-show_board (CwPiecePage *self, const CwDelta *delta)
-{
-  cw_board_page_show_board (&self->parent, delta);
-}
-
-/* What the signs on the board mean, of those that are there. */
-static char *
-legend_text (const CwScene *scene)
-{
-  static const struct
-  {
-    CwTarget target;
-    const char *text;
-  } signs[] = {
-    { CW_TARGET_QUIET, N_ ("● moves, and captures there") },
-    { CW_TARGET_ONLY_MOVE, N_ ("○ only moves") },
-    { CW_TARGET_FIRST, N_ ("◌ only as its first move") },
-    { CW_TARGET_CAPTURE, N_ ("◤ captures") },
-  };
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    {
-      guint square = 0, squares = (guint)scene->files * scene->ranks;
-
-      while (square < squares && scene->targets[square] != signs[i].target)
-        square++;
-      if (square < squares)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ (signs[i].text));
-    }
-  if (scene->flags[(scene->ranks - 1) * scene->files] & CW_SQUARE_MARKED)
-    g_string_append_printf (text, " · %s", _ ("tinted: may be promoted"));
-  if (scene->n_marks > 0)
-    g_string_append_printf (text, " · %s", _ ("◯ hopped over"));
-  return g_string_free (text, FALSE);
-}
-
 static const char *
 what_to_do (CwPiecePage *self)
 {
@@ -106,10 +69,7 @@ what_to_do (CwPiecePage *self)
 static void
 show_words (CwPiecePage *self)
 {
-  CwScene scene;
-
-  cw_trial_scene (&scene, &self->trial, FALSE, 1, CW_NO_SQUARE);
-  g_autofree char *signs = self->trial.man != CW_NO_SQUARE ? legend_text (&scene) : g_strdup ("");
+  g_autofree char *signs = cw_trial_legend (&self->trial);
   g_autofree char *legend = g_strdup_printf ("%s\n%s", what_to_do (self), signs);
   g_autofree char *title = cw_piece_title (self->trial.game, self->trial.kind);
   g_autofree char *words = cw_kind_text (self->trial.game, self->trial.kind);
@@ -145,7 +105,7 @@ static void
 show_all (CwPiecePage *self, const CwDelta *delta)
 {
   cw_board_page_unfold (&self->parent);
-  show_board (self, delta);
+  cw_board_page_show_board (&self->parent, delta);
   show_words (self);
   cw_piece_panel_show (self->panel, &self->trial, self->set);
 }
@@ -203,29 +163,28 @@ launch (CwPiecePage *self, CwSquare at)
   self->parent.picked = CW_NO_SQUARE;
   self->touched = TRUE;
   cw_trial_launch (&self->trial, at, &delta);
-  show_board (self, &delta);
+  cw_board_page_show_board (&self->parent, &delta);
   show_words (self);
   self->back_id = g_timeout_add (BACK_MS, put_back, self);
 }
 
 /* --- moves ------------------------------------------------------------------------------ */
 
-/* `kind` 0: it stays what it is. */
 static void
-put (CwPiecePage *self, CwSquare to, CwKind kind)
+play (CwBoardPage *page, CwSquare from, CwSquare to, CwKind kind)
 {
+  CwPiecePage *self = CW_PIECE_PAGE (page);
   CwStatus status = { 0 };
   CwDelta delta;
 
-  self->parent.picked = CW_NO_SQUARE;
   if (!cw_trial_put (&self->trial, to, &delta, &status))
     {
-      cw_board_page_say (&self->parent, &status);
-      show_board (self, NULL);
+      cw_board_page_refuse (page, &status);
       return;
     }
+  page->picked = CW_NO_SQUARE;
   self->touched = TRUE;
-  cw_board_page_say (&self->parent, NULL);
+  cw_board_page_hush (page);
   if (kind != 0 && kind != self->trial.kind)
     {
       cw_trial_become (&self->trial, kind);
@@ -242,22 +201,7 @@ go (CwPiecePage *self, CwSquare to)
   CwKind kinds[CW_MAX_KINDS];
   unsigned count = cw_trial_promotions (&self->trial, to, kinds);
 
-  if (count > 1)
-    cw_board_view_ask_promotion (self->parent.board, self->trial.man, to, CW_WHITE, kinds, count);
-  else
-    put (self, to, count == 1 ? kinds[0] : 0);
-}
-
-static void
-promotion_chosen_cb (CwPiecePage *self, guint from, guint to, guint kind)
-{
-  if (kind != 0)
-    {
-      put (self, (CwSquare)to, (CwKind)kind);
-      return;
-    }
-  self->parent.picked = CW_NO_SQUARE;
-  show_board (self, NULL);
+  cw_board_page_play (&self->parent, self->trial.man, to, CW_WHITE, kinds, count);
 }
 
 /* Puts another man there, or takes it off again. */
@@ -288,10 +232,8 @@ square_activated_cb (CwPiecePage *self, guint square)
 static void
 piece_picked_cb (CwPiecePage *self, guint square)
 {
-  if (square != self->trial.man || !gtk_toggle_button_get_active (self->put_man))
-    return;
-  self->parent.picked = (CwSquare)square;
-  show_board (self, NULL);
+  if (square == self->trial.man && gtk_toggle_button_get_active (self->put_man))
+    cw_board_page_pick (&self->parent, (CwSquare)square);
 }
 
 static void
@@ -309,8 +251,7 @@ put_toggled_cb (CwPiecePage *self)
 {
   if (self->trial.game == NULL)
     return;
-  self->parent.picked = CW_NO_SQUARE;
-  show_board (self, NULL);
+  cw_board_page_pick (&self->parent, CW_NO_SQUARE);
   show_words (self);
 }
 
@@ -340,14 +281,16 @@ restart (CwBoardPage *page)
 {
   CwPiecePage *self = CW_PIECE_PAGE (page);
 
-  cw_board_page_say (page, NULL);
+  cw_board_page_hush (page);
   start (self, self->trial.game, self->trial.kind);
 }
 
 static void
-kind_activated_cb (CwPiecePage *self, guint kind)
+show_kind_activated (GSimpleAction *action, GVariant *kind, gpointer data)
 {
-  start (self, self->trial.game, (CwKind)kind);
+  CwPiecePage *self = data;
+
+  start (self, self->trial.game, (CwKind)g_variant_get_uint32 (kind));
   g_signal_emit (self, kind_changed_signal, 0);
 }
 
@@ -377,6 +320,16 @@ adapt (CwBoardPage *page, const CwLearnLayout *layout)
 }
 
 static void
+cw_piece_page_constructed (GObject *object)
+{
+  static const GActionEntry entries[] = { { "show-kind", show_kind_activated, "u" } };
+
+  G_OBJECT_CLASS (cw_piece_page_parent_class)->constructed (object);
+  g_action_map_add_action_entries (G_ACTION_MAP (CW_BOARD_PAGE (object)->actions), entries,
+                                   G_N_ELEMENTS (entries), object);
+}
+
+static void
 cw_piece_page_dispose (GObject *object)
 {
   CwPiecePage *self = CW_PIECE_PAGE (object);
@@ -395,39 +348,34 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
 
   page_class->fill_scene = fill_scene;
   page_class->has_lines = has_lines;
+  page_class->play = play;
   page_class->restart = restart;
   page_class->adapt = adapt;
+  G_OBJECT_CLASS (klass)->constructed = cw_piece_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = cw_piece_page_dispose;
   kind_changed_signal = g_signal_new ("kind-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_PIECE_PANEL);
-  cw_board_page_class_set_template (widget_class,
-                                    "/io/github/counterweight/Counterweight/ui/piece-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPiecePage, name)
-  CHILD (foot);
-  CHILD (title);
-  CHILD (words);
-  CHILD (legend);
-  CHILD (put_man);
-  CHILD (put_own);
-  CHILD (put_enemy);
-  CHILD (launch);
-  CHILD (put_man_image);
-  CHILD (put_own_image);
-  CHILD (put_enemy_image);
-  CHILD (hand);
-  CHILD (panel);
-#undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (piece_picked_cb);
-  CALLBACK (move_requested_cb);
-  CALLBACK (promotion_chosen_cb);
-  CALLBACK (square_activated_cb);
-  CALLBACK (put_toggled_cb);
-  CALLBACK (hand_clicked_cb);
-  CALLBACK (kind_activated_cb);
-#undef CALLBACK
+  cw_board_page_class_set_template (widget_class, "piece-page");
+  CW_CHILD (CwPiecePage, foot);
+  CW_CHILD (CwPiecePage, title);
+  CW_CHILD (CwPiecePage, words);
+  CW_CHILD (CwPiecePage, legend);
+  CW_CHILD (CwPiecePage, put_man);
+  CW_CHILD (CwPiecePage, put_own);
+  CW_CHILD (CwPiecePage, put_enemy);
+  CW_CHILD (CwPiecePage, launch);
+  CW_CHILD (CwPiecePage, put_man_image);
+  CW_CHILD (CwPiecePage, put_own_image);
+  CW_CHILD (CwPiecePage, put_enemy_image);
+  CW_CHILD (CwPiecePage, hand);
+  CW_CHILD (CwPiecePage, panel);
+  CW_CALLBACK (piece_picked_cb);
+  CW_CALLBACK (move_requested_cb);
+  CW_CALLBACK (square_activated_cb);
+  CW_CALLBACK (put_toggled_cb);
+  CW_CALLBACK (hand_clicked_cb);
 }
 
 static void

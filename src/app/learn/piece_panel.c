@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/piece_panel.h"
 
-#include "app/learn/piece_reach.h"
+#include "app/learn/reach_card.h"
 #include "core/mobility.h"
 #include "core/variant.h"
 #include "engines/kind_text.h"
+#include "model/learn/piece_reach.h"
 #include "model/learn/piece_text.h"
 #include "model/values/piece_worth.h"
-#include "picture/text.h"
 #include "widgets/piece_image.h"
+#include "widgets/plot_view.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -22,11 +23,11 @@ struct _CwPiecePanel
   GtkWidget *kin;
   GtkLabel *worth, *worth_unit, *worth_text;
   GtkGrid *scales;
-  GtkWidget *map, *bars;
-  GtkLabel *reach_text, *crowded_text;
+  CwReachCard *reach;
   GtkDropDown *other;
   GtkGrid *comparison;
-  GtkWidget *maps, *this_map, *other_map;
+  GtkWidget *maps;
+  CwPlotView *this_map, *other_map;
   /* owned */
   CwPieceSet *set;
   /* plain */
@@ -37,8 +38,6 @@ struct _CwPiecePanel
 };
 
 G_DEFINE_FINAL_TYPE (CwPiecePanel, cw_piece_panel, GTK_TYPE_WIDGET)
-
-static guint kind_activated_signal;
 
 static void
 set_text (GtkLabel *label, char *text)
@@ -70,14 +69,6 @@ clear_grid (GtkGrid *grid)
 
 /* --- names and rules -------------------------------------------------------------------- */
 
-static void
-kin_clicked (GtkButton *button, CwPiecePanel *self)
-{
-  guint kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind"));
-
-  g_signal_emit (self, kind_activated_signal, 0, kind);
-}
-
 /* A button with the picture of a kind that this one becomes, or comes from. */
 static void
 add_kin (CwPiecePanel *self, CwKind kind)
@@ -90,8 +81,8 @@ add_kin (CwPiecePanel *self, CwKind kind)
   gtk_widget_set_tooltip_text (button, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
-  g_signal_connect (button, "clicked", G_CALLBACK (kin_clicked), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.show-kind");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint)kind);
   gtk_flow_box_append (GTK_FLOW_BOX (self->kin), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button is */
 }
@@ -120,8 +111,7 @@ static void
 show_names (CwPiecePanel *self)
 {
   g_autofree char *names = cw_piece_names_markup (self->game, self->kind);
-  g_autoptr (GPtrArray) lines = cw_piece_rule_lines (self->game, self->kind);
-  GString *rules = g_string_new (NULL);
+  g_autofree char *rules = cw_piece_rules_text (self->game, self->kind);
 
   cw_piece_image_set_of (CW_PIECE_IMAGE (self->picture), self->set, cw_piece (CW_WHITE, self->kind),
                          64);
@@ -129,11 +119,8 @@ show_names (CwPiecePanel *self)
   gtk_label_set_markup (self->names,
                         names != NULL ? names
                                       : _ ("A piece of this game’s own, known by no other name."));
-  for (guint i = 0; i < lines->len; i++)
-    g_string_append_printf (rules, "%s• %s", i > 0 ? "\n" : "",
-                            (const char *)g_ptr_array_index (lines, i));
-  gtk_widget_set_visible (GTK_WIDGET (self->rules), lines->len > 0);
-  set_text (self->rules, g_string_free (rules, FALSE));
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), rules[0] != '\0');
+  gtk_label_set_text (self->rules, rules);
   set_text (
       self->betza,
       /* Translators: %s is a movement in Betza notation: "fWF". */
@@ -142,25 +129,11 @@ show_names (CwPiecePanel *self)
 
 /* --- worth ------------------------------------------------------------------------------ */
 
-static char *
-error_text (const CwScaleRow *row)
-{
-  g_autofree char *games = cw_text_count (row->games);
-
-  if (row->games > 0 && row->error > 0)
-    return g_strdup_printf (_ ("± %.2f, from %s games"), row->error, games);
-  if (row->games > 0)
-    return g_strdup_printf (_ ("from %s games"), games);
-  if (row->hand > 0)
-    return g_strdup_printf (_ ("in hand %.1f"), row->hand);
-  return g_strdup ("");
-}
-
 static void
 add_scale (CwPiecePanel *self, int line, const CwScaleRow *row)
 {
   g_autofree char *number = g_strdup_printf ("%.2f", row->pawns);
-  g_autofree char *more = error_text (row);
+  g_autofree char *more = cw_scale_row_note (row);
   GtkWidget *title = new_label (_ (row->title), NULL), *value = new_label (number, "cw-figures");
   GtkWidget *note = new_label (more, "cw-second");
 
@@ -199,27 +172,19 @@ show_worth (CwPiecePanel *self)
 /* --- reach ------------------------------------------------------------------------------ */
 
 static void
-show_reach (CwPiecePanel *self)
-{
-  g_autofree char *markup = NULL;
-  CwPieceReach reach;
-
-  cw_piece_reach_measure (&reach, self->game, self->kind);
-  cw_piece_reach_show (&reach, CW_PLOT_VIEW (self->map), self->game, self->square);
-  gtk_widget_set_visible (self->map, reach.most > 0);
-  markup = reach.most > 0
-               ? cw_piece_reach_markup (&reach, self->game, self->square)
-               : g_markup_escape_text (
-                   _ ("Alone on the board it cannot move: it needs others to hop over."), -1);
-  gtk_label_set_markup (self->reach_text, markup);
-}
-
-static void
 show_means (CwPiecePanel *self)
 {
   const CwGame *game = self->game;
   CwPlotBar bars[CW_MAX_KINDS];
   char *titles[CW_MAX_KINDS];
+  g_autofree char *note =
+      /* Translators: %1$.2f and %2$.2f are numbers of squares, %3$.0f a percentage. */
+      g_strdup_printf (_ ("Mean of all squares: %1$.2f on an empty board. Where %3$.0f %% of "
+                          "the other squares are occupied, by both sides alike, %2$.2f moves "
+                          "are to be expected."),
+                       cw_mobility_mean (game, self->kind),
+                       cw_mobility_crowded_mean (game, self->kind, CW_USUAL_DENSITY),
+                       100 * CW_USUAL_DENSITY);
 
   for (CwKind kind = 1; kind <= game->kinds; kind++)
     {
@@ -227,60 +192,40 @@ show_means (CwPiecePanel *self)
       bars[kind - 1] =
           (CwPlotBar){ titles[kind - 1], cw_mobility_mean (game, kind), kind == self->kind };
     }
-  cw_piece_reach_show_bars (CW_PLOT_VIEW (self->bars), bars, game->kinds);
+  cw_reach_card_show_means (self->reach, bars, game->kinds, note);
   for (unsigned i = 0; i < game->kinds; i++)
     g_free (titles[i]);
-  set_text (self->crowded_text,
-            /* Translators: %1$.2f and %2$.2f are numbers of squares, %3$.0f a percentage. */
-            g_strdup_printf (_ ("Mean of all squares: %1$.2f on an empty board. Where %3$.0f %% of "
-                                "the other squares are occupied, by both sides alike, %2$.2f moves "
-                                "are to be expected."),
-                             cw_mobility_mean (game, self->kind),
-                             cw_mobility_crowded_mean (game, self->kind, CW_USUAL_DENSITY),
-                             100 * CW_USUAL_DENSITY));
 }
 
 /* --- comparison ------------------------------------------------------------------------- */
 
 static void
-add_comparison (CwPiecePanel *self, int line, const char *title, char *ours, char *theirs)
-{
-  GtkWidget *labels[] = { new_label (title, "cw-second"), new_label (ours, "cw-figures"),
-                          new_label (theirs, "cw-figures") };
-
-  for (int i = 0; i < 3; i++)
-    gtk_grid_attach (self->comparison, labels[i], i, line, 1, 1);
-  gtk_widget_set_hexpand (labels[0], TRUE);
-  gtk_label_set_xalign (GTK_LABEL (labels[1]), 1);
-  gtk_label_set_xalign (GTK_LABEL (labels[2]), 1);
-  g_free (ours);
-  g_free (theirs);
-}
-
-static void
 fill_comparison (CwPiecePanel *self, CwKind other)
 {
-  const CwGame *game = self->game;
-  CwPieceReach ours, theirs;
+  const CwKind kinds[] = { self->kind, other };
+  CwPlotView *const maps[] = { self->this_map, self->other_map };
 
   clear_grid (self->comparison);
-  cw_piece_reach_measure (&ours, game, self->kind);
-  cw_piece_reach_measure (&theirs, game, other);
-  cw_piece_reach_show (&ours, CW_PLOT_VIEW (self->this_map), game, self->square);
-  cw_piece_reach_show (&theirs, CW_PLOT_VIEW (self->other_map), game, self->square);
-  add_comparison (self, 0, "", cw_piece_title (game, self->kind), cw_piece_title (game, other));
-  add_comparison (self, 1, _ ("worth, in pawns"), cw_piece_worth_text (game, self->kind, NULL),
-                  cw_piece_worth_text (game, other, NULL));
-  add_comparison (self, 2, _ ("squares, mean"),
-                  g_strdup_printf ("%.2f", cw_mobility_mean (game, self->kind)),
-                  g_strdup_printf ("%.2f", cw_mobility_mean (game, other)));
-  add_comparison (self, 3, _ ("at worst and at best"),
-                  g_strdup_printf ("%u–%u", ours.least, ours.most),
-                  g_strdup_printf ("%u–%u", theirs.least, theirs.most));
-  add_comparison (
-      self, 4, _ ("moves among others"),
-      g_strdup_printf ("%.2f", cw_mobility_crowded_mean (game, self->kind, CW_USUAL_DENSITY)),
-      g_strdup_printf ("%.2f", cw_mobility_crowded_mean (game, other, CW_USUAL_DENSITY)));
+  for (unsigned i = 0; i < 2; i++)
+    {
+      CwPieceReach reach;
+      cw_piece_reach_measure (&reach, self->game, kinds[i]);
+      g_autoptr (CwPlot) plot = cw_piece_reach_plot (&reach, self->game, self->square);
+      cw_plot_view_set_plot (maps[i], plot);
+    }
+  for (unsigned row = 0; cw_piece_figure_title (row) != NULL; row++)
+    {
+      GtkWidget *title = new_label (cw_piece_figure_title (row), "cw-second");
+      gtk_widget_set_hexpand (title, TRUE);
+      gtk_grid_attach (self->comparison, title, 0, (int)row, 1, 1);
+      for (int i = 0; i < 2; i++)
+        {
+          g_autofree char *figure = cw_piece_figure (self->game, kinds[i], row);
+          GtkWidget *label = new_label (figure, "cw-figures");
+          gtk_label_set_xalign (GTK_LABEL (label), 1);
+          gtk_grid_attach (self->comparison, label, i + 1, (int)row, 1, 1);
+        }
+    }
 }
 
 static void
@@ -332,7 +277,7 @@ cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set)
   self->square = trial->man;
   if (new_game)
     fill_others (self);
-  show_reach (self);
+  cw_reach_card_show (self->reach, self->game, self->kind, self->square);
   if (new_kind)
     {
       show_names (self);
@@ -346,7 +291,7 @@ cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set)
 void
 cw_piece_panel_adapt (CwPiecePanel *self, const CwLearnLayout *layout)
 {
-  gtk_widget_set_size_request (self->map, -1, layout->map_height);
+  cw_reach_card_adapt (self->reach, layout);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->maps), layout->compact
                                                                    ? GTK_ORIENTATION_VERTICAL
                                                                    : GTK_ORIENTATION_HORIZONTAL);
@@ -369,36 +314,27 @@ cw_piece_panel_class_init (CwPiecePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_piece_panel_dispose;
-  kind_activated_signal =
-      g_signal_new ("kind-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/piece-panel.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwPiecePanel, name)
-  CHILD (picture);
-  CHILD (title);
-  CHILD (names);
-  CHILD (rules);
-  CHILD (betza);
-  CHILD (kin);
-  CHILD (worth);
-  CHILD (worth_unit);
-  CHILD (worth_text);
-  CHILD (scales);
-  CHILD (map);
-  CHILD (bars);
-  CHILD (reach_text);
-  CHILD (crowded_text);
-  CHILD (other);
-  CHILD (comparison);
-  CHILD (maps);
-  CHILD (this_map);
-  CHILD (other_map);
-#undef CHILD
-  gtk_widget_class_bind_template_callback (widget_class, other_chosen_cb);
+  g_type_ensure (CW_TYPE_REACH_CARD);
+  cw_template_set (widget_class, "piece-panel");
+  CW_CHILD (CwPiecePanel, picture);
+  CW_CHILD (CwPiecePanel, title);
+  CW_CHILD (CwPiecePanel, names);
+  CW_CHILD (CwPiecePanel, rules);
+  CW_CHILD (CwPiecePanel, betza);
+  CW_CHILD (CwPiecePanel, kin);
+  CW_CHILD (CwPiecePanel, worth);
+  CW_CHILD (CwPiecePanel, worth_unit);
+  CW_CHILD (CwPiecePanel, worth_text);
+  CW_CHILD (CwPiecePanel, scales);
+  CW_CHILD (CwPiecePanel, reach);
+  CW_CHILD (CwPiecePanel, other);
+  CW_CHILD (CwPiecePanel, comparison);
+  CW_CHILD (CwPiecePanel, maps);
+  CW_CHILD (CwPiecePanel, this_map);
+  CW_CHILD (CwPiecePanel, other_map);
+  CW_CALLBACK (other_chosen_cb);
 }
 
 static void
@@ -408,8 +344,6 @@ cw_piece_panel_init (CwPiecePanel *self)
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->filling = FALSE;
-  cw_plot_view_set_interactive (CW_PLOT_VIEW (self->bars), FALSE);
-  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->map), 180, 180);
-  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->this_map), 120, 120);
-  cw_plot_view_set_smallest (CW_PLOT_VIEW (self->other_map), 120, 120);
+  cw_plot_view_set_smallest (self->this_map, 120, 120);
+  cw_plot_view_set_smallest (self->other_map, 120, 120);
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stands beside a piece on trial: names, worth, how far it sees, its rules, and another piece
  * to compare it with.
- *
- * Signal `kind-activated` (guint kind): a button with another kind of the game was pressed. */
+ * Buttons with other kinds of the game activate page.show-kind (u). Main thread. */
 #pragma once
 
 #include "app/shared/layout.h"

@@ -2,7 +2,8 @@
 #include "app/setup/setup_page.h"
 
 #include "app/shared/fixed.h"
-#include "app/shared/page_actions.h"
+#include "widgets/template.h"
+#include "model/connect.h"
 #include "picture/scene_position.h"
 #include "widgets/board_view.h"
 
@@ -11,14 +12,15 @@
 struct _CwSetupPage
 {
   GtkWidget parent;
-  /* owned */
-  GtkWidget *split, *panel_box;
-  GSimpleActionGroup *actions;
-  CwPositionEditor *editor;
-  CwAppearance *look;
-  /* borrowed: in the split */
-  CwBoardView *view;
+  /* template */
+  GtkWidget *split, *side;
+  CwBoardView *board;
   CwSetupPanel *panel;
+  /* owned */
+  GSimpleActionGroup *actions;
+  CwAppearance *look;
+  /* borrowed: the panel's */
+  CwPositionEditor *editor;
   /* state */
   const CwGame *game; /* whose men the view shows */
   gboolean flipped;
@@ -32,12 +34,7 @@ static void page_init (CwPageInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwSetupPage, cw_setup_page, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
 
-enum
-{
-  FINISHED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
+static guint finished_signal;
 
 CwPositionEditor *
 cw_setup_page_get_editor (CwSetupPage *self)
@@ -73,18 +70,11 @@ show (CwSetupPage *self)
       g_autoptr (CwPieceSet) set = self->look != NULL ? cw_appearance_pieces (self->look, game)
                                                       : cw_piece_set_new (game, NULL);
       self->game = game;
-      cw_board_view_set_piece_set (self->view, set);
+      cw_board_view_set_piece_set (self->board, set);
       cw_setup_panel_set_pieces (self->panel, set);
     }
   fill (self, &scene);
-  cw_board_view_set_scene (self->view, &scene);
-}
-
-static void
-enable (CwSetupPage *self)
-{
-  cw_page_actions_enable (self->actions, "undo", cw_position_editor_can_undo (self->editor));
-  cw_page_actions_enable (self->actions, "redo", cw_position_editor_can_redo (self->editor));
+  cw_board_view_set_scene (self->board, &scene);
 }
 
 static void
@@ -92,7 +82,6 @@ editor_changed (CwSetupPage *self)
 {
   self->selected = CW_NO_SQUARE;
   show (self);
-  enable (self);
   cw_page_renamed (CW_PAGE (self));
 }
 
@@ -141,25 +130,10 @@ activated (CwSetupPage *self, guint square)
     work (self, (CwSquare)square);
 }
 
-/* A man goes from board or hand to board, hand or nowhere. */
 static void
 move_requested (CwSetupPage *self, guint from, guint to)
 {
-  const CwGame *game = cw_position_editor_game (self->editor);
-  CwSquare origin = (CwSquare)from, goal = (CwSquare)to;
-  unsigned squares = game->files * game->ranks;
-  CwPiece from_hand = cw_scene_held_piece (origin), to_hand = cw_scene_held_piece (goal);
-  if (origin < squares && goal < squares)
-    cw_position_editor_move (self->editor, origin, goal);
-  else if (from_hand != CW_NO_PIECE && goal < squares)
-    cw_position_editor_put_from_hand (self->editor, from_hand, goal);
-  else if (origin < squares && to_hand != CW_NO_PIECE)
-    cw_position_editor_put_in_hand (self->editor, origin, cw_piece_colour (to_hand));
-  else if (from_hand != CW_NO_PIECE)
-    cw_position_editor_hand (self->editor, cw_piece_colour (from_hand), cw_piece_kind (from_hand),
-                             -1);
-  else
-    cw_position_editor_put (self->editor, origin, CW_NO_PIECE);
+  cw_position_editor_move (self->editor, (CwSquare)from, (CwSquare)to);
   if (self->selected != CW_NO_SQUARE)
     select_square (self, CW_NO_SQUARE);
 }
@@ -184,22 +158,12 @@ hovered (CwSetupPage *self, guint square)
   self->hovered = cw_square_is_hand ((CwSquare)square) ? CW_NO_SQUARE : (CwSquare)square;
 }
 
-/* A letter of FEN puts that man on the square under pointer or cursor. */
+/* A letter of FEN puts that piece on the square under pointer or cursor. */
 static void
 typed (CwSetupPage *self, const char *text)
 {
-  const CwGame *game = cw_position_editor_game (self->editor);
-  gboolean promoted = self->plus;
+  cw_position_editor_put_letter (self->editor, self->hovered, text[0], self->plus);
   self->plus = text[0] == '+';
-  for (guint kind = 1; kind <= game->kinds; kind++)
-    {
-      CwKind plain = game->kind[kind].plain;
-      char letter = game->kind[plain != 0 ? plain : kind].letter;
-      if ((plain != 0) == promoted && g_ascii_toupper (text[0]) == letter)
-        cw_position_editor_put (
-            self->editor, self->hovered,
-            cw_piece (g_ascii_isupper (text[0]) ? CW_WHITE : CW_BLACK, (CwKind)kind));
-    }
 }
 
 /* --- men from the palette ------------------------------------------------------------------------
@@ -217,7 +181,7 @@ aim (CwSetupPage *self, CwSquare square)
 static GdkDragAction
 drop_motion (CwSetupPage *self, double x, double y)
 {
-  CwSquare square = cw_board_view_square_at (self->view, x, y);
+  CwSquare square = cw_board_view_square_at (self->board, x, y);
   aim (self, cw_scene_held_piece (square) == CW_NO_PIECE ? square : CW_NO_SQUARE);
   return GDK_ACTION_COPY;
 }
@@ -232,13 +196,13 @@ static gboolean
 dropped (CwSetupPage *self, const GValue *value, double x, double y)
 {
   CwPiece piece = (CwPiece)g_value_get_uint (value);
-  CwSquare square = cw_board_view_square_at (self->view, x, y);
+  CwSquare square = cw_board_view_square_at (self->board, x, y);
   const CwGame *game = cw_position_editor_game (self->editor);
   CwColour colour;
   aim (self, CW_NO_SQUARE);
   if (square < game->files * game->ranks)
     cw_position_editor_put (self->editor, square, piece);
-  else if (cw_board_view_stand_at (self->view, x, y, &colour))
+  else if (cw_board_view_stand_at (self->board, x, y, &colour))
     cw_position_editor_hand (self->editor, colour, cw_piece_kind (piece), 1);
   else
     return FALSE;
@@ -267,8 +231,7 @@ set_context (CwPage *place, CwContext *context)
 {
   CwSetupPage *self = CW_SETUP_PAGE (place);
   self->look = g_object_ref (cw_context_appearance (context));
-  g_signal_connect_object (self->look, "changed", G_CALLBACK (look_changed), self,
-                           G_CONNECT_SWAPPED);
+  cw_connect (self->look, "changed", look_changed, self);
 }
 
 static void
@@ -280,7 +243,7 @@ adapt (CwPage *place, const CwLayout *layout)
   cw_layout_setup_panel (layout, &width, &height);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  cw_fixed_set_size (CW_FIXED (self->panel_box), width, height);
+  cw_fixed_set_size (CW_FIXED (self->side), width, height);
 }
 
 static void
@@ -309,12 +272,37 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_setup_panel_drop_tool (CW_SETUP_PAGE (data)->panel);
 }
 
-static const GActionEntry entries[] = {
-  { "flip", flip_activated },
-  { "undo", undo_activated },
-  { "redo", redo_activated },
-  { "escape", escape_activated },
-};
+static void
+finish_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_signal_emit (data, finished_signal, 0,
+                 g_str_equal (name, "play")    ? CW_SETUP_RESPONSE_PLAY
+                 : g_str_equal (name, "study") ? CW_SETUP_RESPONSE_STUDY
+                                               : CW_SETUP_RESPONSE_CANCEL);
+}
+
+static void
+add_actions (CwSetupPage *self)
+{
+  static const GActionEntry entries[] = {
+    { "flip", flip_activated },     { "undo", undo_activated },   { "redo", redo_activated },
+    { "escape", escape_activated }, { "play", finish_activated }, { "study", finish_activated },
+    { "cancel", finish_activated },
+  };
+  static const char *const enabled[][2] = { /* and the property that says when */
+                                            { "undo", "can-undo" },
+                                            { "redo", "can-redo" },
+                                            { "play", "legal" },
+                                            { "study", "legal" }
+  };
+  GActionMap *map = G_ACTION_MAP (self->actions);
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (enabled); i++)
+    g_object_bind_property (self->editor, enabled[i][1],
+                            g_action_map_lookup_action (map, enabled[i][0]), "enabled",
+                            G_BINDING_SYNC_CREATE);
+}
 
 static GActionGroup *
 get_actions (CwPage *place)
@@ -331,7 +319,7 @@ get_game (CwPage *place)
 static gboolean
 take_focus (CwPage *page)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (CW_SETUP_PAGE (page)->view));
+  return gtk_widget_grab_focus (GTK_WIDGET (CW_SETUP_PAGE (page)->board));
 }
 
 static gboolean
@@ -361,18 +349,11 @@ page_init (CwPageInterface *iface)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-finished (CwSetupPage *self, guint response)
-{
-  g_signal_emit (self, signals[FINISHED], 0, response);
-}
-
-static void
 cw_setup_page_dispose (GObject *object)
 {
   CwSetupPage *self = CW_SETUP_PAGE (object);
-  g_clear_pointer (&self->split, gtk_widget_unparent);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_SETUP_PAGE);
   g_clear_object (&self->actions);
-  g_clear_object (&self->editor);
   g_clear_object (&self->look);
   G_OBJECT_CLASS (cw_setup_page_parent_class)->dispose (object);
 }
@@ -380,70 +361,47 @@ cw_setup_page_dispose (GObject *object)
 static void
 cw_setup_page_class_init (CwSetupPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_setup_page_dispose;
-  signals[FINISHED] = g_signal_new ("finished", CW_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  finished_signal = g_signal_new ("finished", CW_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (CW_TYPE_BOARD_VIEW);
+  g_type_ensure (CW_TYPE_FIXED);
+  g_type_ensure (CW_TYPE_SETUP_PANEL);
+  cw_template_set (widget_class, "setup-page");
+  CW_CHILD (CwSetupPage, split);
+  CW_CHILD (CwSetupPage, side);
+  CW_CHILD (CwSetupPage, board);
+  CW_CHILD (CwSetupPage, panel);
+  CW_CALLBACK (picked);
+  CW_CALLBACK (pick_cancelled);
+  CW_CALLBACK (move_requested);
+  CW_CALLBACK (activated);
+  CW_CALLBACK (hovered);
+  CW_CALLBACK (mark_drawn);
+  CW_CALLBACK (typed);
 }
 
 static void
-connect_board (CwSetupPage *self)
+accept_drops (CwSetupPage *self)
 {
-  const struct
-  {
-    const char *name;
-    GCallback handler;
-  } of_view[] = {
-    { "piece-picked", G_CALLBACK (picked) },
-    { "pick-cancelled", G_CALLBACK (pick_cancelled) },
-    { "move-requested", G_CALLBACK (move_requested) },
-    { "square-activated", G_CALLBACK (activated) },
-    { "square-hovered", G_CALLBACK (hovered) },
-    { "mark-drawn", G_CALLBACK (mark_drawn) },
-    { "text-typed", G_CALLBACK (typed) },
-  };
-  for (guint i = 0; i < G_N_ELEMENTS (of_view); i++)
-    g_signal_connect_swapped (self->view, of_view[i].name, of_view[i].handler, self);
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
   g_signal_connect_swapped (target, "motion", G_CALLBACK (drop_motion), self);
   g_signal_connect_swapped (target, "leave", G_CALLBACK (drop_leave), self);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (target));
-}
-
-static void
-set_margins (GtkWidget *widget, int margin)
-{
-  gtk_widget_set_margin_top (widget, margin);
-  gtk_widget_set_margin_bottom (widget, margin);
-  gtk_widget_set_margin_start (widget, margin);
-  gtk_widget_set_margin_end (widget, margin);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
 cw_setup_page_init (CwSetupPage *self)
 {
   self->selected = self->hovered = self->aimed = CW_NO_SQUARE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->editor = cw_setup_panel_get_editor (self->panel);
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  self->editor = cw_position_editor_new ();
-  self->split = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->view = CW_BOARD_VIEW (cw_board_view_new ());
-  self->panel_box = g_object_new (CW_TYPE_FIXED, "hexpand", FALSE, NULL);
-  self->panel = g_object_new (CW_TYPE_SETUP_PANEL, "vexpand", TRUE, NULL);
-  cw_board_view_set_free (self->view, TRUE);
-  set_margins (GTK_WIDGET (self->view), 16);
-  gtk_widget_add_css_class (self->panel_box, "cw-panel");
-  gtk_widget_add_css_class (self->panel_box, "cw-start-line");
-  gtk_widget_set_parent (GTK_WIDGET (self->panel), self->panel_box);
-  gtk_box_append (GTK_BOX (self->split), GTK_WIDGET (self->view));
-  gtk_box_append (GTK_BOX (self->split), self->panel_box);
-  gtk_widget_set_parent (self->split, GTK_WIDGET (self));
-  cw_setup_panel_set_editor (self->panel, self->editor);
-  g_signal_connect_swapped (self->panel, "finished", G_CALLBACK (finished), self);
-  g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (editor_changed), self);
-  connect_board (self);
-  enable (self);
+  add_actions (self);
+  cw_board_view_set_free (self->board, TRUE);
+  accept_drops (self);
+  cw_connect (self->editor, "changed", editor_changed, self);
   show (self);
 }

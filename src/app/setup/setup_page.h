@@ -2,7 +2,8 @@
 /* Setting up a position of any game: the board, where men are put, dragged, clicked and typed, and
  * the panel beside it. Not one of the four places of the header bar: it is come to from them.
  *
- * Signal: finished (response)   CwSetupResponse; with PLAY and STUDY the position is legal. */
+ * Signal: finished (response)   CwSetupResponse, by page.play, page.study or page.cancel; with PLAY
+ * and STUDY the position is legal. */
 #pragma once
 
 #include "app/setup/setup_panel.h"
@@ -12,6 +13,13 @@
 
 #define CW_TYPE_SETUP_PAGE (cw_setup_page_get_type ())
 G_DECLARE_FINAL_TYPE (CwSetupPage, cw_setup_page, CW, SETUP_PAGE, GtkWidget)
+
+typedef enum
+{
+  CW_SETUP_RESPONSE_PLAY,
+  CW_SETUP_RESPONSE_STUDY,
+  CW_SETUP_RESPONSE_CANCEL,
+} CwSetupResponse;
 
 /* Begins with a position, shown from Black's side where `flipped`. */
 void cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean flipped);

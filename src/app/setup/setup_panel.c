@@ -1,19 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/setup/setup_panel_private.h"
+#include "app/setup/setup_panel.h"
 
+#include "app/setup/hands_grid.h"
+#include "core/variant.h"
+#include "model/game/setup_edit.h"
+#include "widgets/piece_palette.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (CwSetupPanel, cw_setup_panel, GTK_TYPE_WIDGET)
-
-enum
+struct _CwSetupPanel
 {
-  TOOL_CHANGED,
-  FINISHED,
-  N_SIGNALS
+  GtkBox parent;
+  /* template */
+  CwPositionEditor *editor;
+  GtkDropDown *games, *handicaps, *passing;
+  CwPiecePalette *palette;
+  GtkToggleButton *remover, *white_moves, *black_moves;
+  CwHandsGrid *hands;
+  GtkWidget *passing_row;
+  GtkEditable *text;
+  GtkLabel *text_note;
+  /* plain */
+  CwPassing passings[CW_MAX_PASSINGS]; /* as in the drop-down, where the first entry is none */
+  guint n_passings;
+  gboolean showing, typing; /* what changes is not the user's doing; the text is, stays as it is */
 };
-static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CwSetupPanel, cw_setup_panel, GTK_TYPE_BOX)
+
+CwPositionEditor *
+cw_setup_panel_get_editor (CwSetupPanel *self)
+{
+  return self->editor;
+}
 
 /* --- tools ----------------------------------------------------------------------------------- */
 
@@ -31,15 +51,11 @@ cw_setup_panel_get_man (CwSetupPanel *self)
   return cw_piece_palette_get_chosen (self->palette);
 }
 
-gboolean
+void
 cw_setup_panel_drop_tool (CwSetupPanel *self)
 {
-  if (cw_setup_panel_get_tool (self) == CW_TOOL_MOVE)
-    return FALSE;
   cw_piece_palette_set_chosen (self->palette, CW_NO_PIECE);
   gtk_toggle_button_set_active (self->remover, FALSE);
-  g_signal_emit (self, signals[TOOL_CHANGED], 0);
-  return TRUE;
 }
 
 static void
@@ -47,7 +63,6 @@ man_chosen (CwSetupPanel *self)
 {
   if (cw_piece_palette_get_chosen (self->palette) != CW_NO_PIECE)
     gtk_toggle_button_set_active (self->remover, FALSE);
-  g_signal_emit (self, signals[TOOL_CHANGED], 0);
 }
 
 static void
@@ -55,283 +70,217 @@ remover_toggled (CwSetupPanel *self)
 {
   if (gtk_toggle_button_get_active (self->remover))
     cw_piece_palette_set_chosen (self->palette, CW_NO_PIECE);
-  g_signal_emit (self, signals[TOOL_CHANGED], 0);
 }
 
-/* --- what the user changes -------------------------------------------------------------------- */
+/* --- what the game has ------------------------------------------------------------------------ */
 
-static void
-start_clicked (CwSetupPanel *self)
+/* (The first argument of these is what the template binds.) */
+static gboolean
+has_handicaps (gpointer widget, const CwGame *game)
 {
-  cw_position_editor_start (self->editor);
+  return g_str_equal (game->name, "shogi");
 }
 
-static void
-empty_clicked (CwSetupPanel *self)
+static gboolean
+has_castling (gpointer widget, const CwGame *game)
 {
-  cw_position_editor_empty (self->editor);
+  return game->variant->castling.partners != 0;
 }
 
-static void
-mirror_clicked (CwSetupPanel *self)
+static gboolean
+has_passing (gpointer widget, const CwGame *game)
 {
-  cw_position_editor_mirror (self->editor);
+  for (guint kind = 1; kind <= game->kinds; kind++)
+    if (game->variant->kind[kind].passed_from != 0)
+      return TRUE;
+  return FALSE;
 }
 
-static void
-swap_clicked (CwSetupPanel *self)
+static gboolean
+has_launches (gpointer widget, const CwGame *game)
 {
-  cw_position_editor_swap (self->editor);
+  for (guint kind = 1; kind <= game->kinds; kind++)
+    if (game->variant->kind[kind].launches)
+      return TRUE;
+  return FALSE;
 }
 
-static void
-game_selected (CwSetupPanel *self)
+/* Without capture or pawn move. */
+static gboolean
+counts_moves (gpointer widget, const CwGame *game)
 {
-  const CwGame *game = cw_game_at (gtk_drop_down_get_selected (self->games));
-  if (!self->updating && game != NULL)
-    cw_position_editor_set_game (self->editor, game);
+  return !game->shogi;
 }
 
-static void
-handicap_selected (CwSetupPanel *self)
+void
+cw_setup_panel_set_pieces (CwSetupPanel *self, CwPieceSet *set)
 {
-  guint index = gtk_drop_down_get_selected (self->handicaps);
-  if (!self->updating && index > 0 && index != GTK_INVALID_LIST_POSITION)
-    cw_position_editor_handicap (self->editor, cw_handicap_at (index - 1));
+  const CwGame *game = cw_position_editor_game (self->editor);
+  CwPiece pieces[CW_MOST_SETUP_PIECES];
+  guint count = cw_setup_pieces (game, pieces);
+  cw_piece_palette_show (self->palette, set, pieces, count);
+  cw_hands_grid_set_pieces (self->hands, set);
+  gtk_button_set_label (GTK_BUTTON (self->white_moves),
+                        game->shogi ? C_ ("colour", "Sente") : C_ ("colour", "White"));
+  gtk_button_set_label (GTK_BUTTON (self->black_moves),
+                        game->shogi ? C_ ("colour", "Gote") : C_ ("colour", "Black"));
 }
 
-static void
-side_toggled (CwSetupPanel *self)
-{
-  if (!self->updating)
-    cw_position_editor_set_side (
-        self->editor, gtk_toggle_button_get_active (self->white_moves) ? CW_WHITE : CW_BLACK);
-}
-
-static void
-castling_toggled (CwSetupPanel *self)
-{
-  GtkCheckButton *buttons[2][2] = { { self->castling_00, self->castling_01 },
-                                    { self->castling_10, self->castling_11 } };
-  if (self->updating)
-    return;
-  for (guint i = 0; i < 4; i++)
-    cw_position_editor_set_castling (self->editor, (CwColour)(i / 2), i % 2,
-                                     gtk_check_button_get_active (buttons[i / 2][i % 2]));
-}
+/* --- taking in passing ------------------------------------------------------------------------ */
 
 static void
 passing_selected (CwSetupPanel *self)
 {
   guint index = gtk_drop_down_get_selected (self->passing);
-  if (!self->updating)
+  if (!self->showing)
     cw_position_editor_set_passing (
         self->editor, index >= 1 && index <= self->n_passings ? &self->passings[index - 1] : NULL);
 }
 
 static void
-counter_changed (CwSetupPanel *self)
+show_passings (CwSetupPanel *self)
 {
-  if (self->updating)
-    return;
+  const CwGame *game = cw_position_editor_game (self->editor);
   const CwSetup *setup = cw_position_editor_setup (self->editor);
-  unsigned number = (unsigned)gtk_spin_button_get_value_as_int (self->number);
-  unsigned clock = (unsigned)gtk_spin_button_get_value_as_int (self->clock);
-  unsigned checks[2] = { (unsigned)gtk_spin_button_get_value_as_int (self->checks_0),
-                         (unsigned)gtk_spin_button_get_value_as_int (self->checks_1) };
-  if (number != setup->number)
-    cw_position_editor_set_number (self->editor, number);
-  else if (clock != setup->clock)
-    cw_position_editor_set_clock (self->editor, clock);
-  for (guint colour = 0; colour < 2; colour++)
-    if (checks[colour] != setup->checks[colour])
-      cw_position_editor_set_checks (self->editor, (CwColour)colour, checks[colour]);
+  char name[CW_SQUARE_NAME_SIZE];
+  guint chosen = 0;
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  self->n_passings = cw_setup_passings (game, setup, self->passings);
+  gtk_string_list_append (list, C_ ("in passing", "none"));
+  for (guint i = 0; i < self->n_passings; i++)
+    {
+      const CwPassing *passing = &self->passings[i];
+      gtk_string_list_append (list, cw_square_name (game, passing->passed[0], name));
+      if (memcmp (setup->en_passant, passing->passed, sizeof passing->passed) == 0
+          && setup->en_passant_man == passing->man)
+        chosen = i + 1;
+    }
+  self->showing = TRUE;
+  gtk_drop_down_set_model (self->passing, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->passing, chosen);
+  self->showing = FALSE;
+  gtk_widget_set_sensitive (self->passing_row, self->n_passings > 0);
 }
 
+/* --- text and verdict ------------------------------------------------------------------------- */
+
+/* What is wrong with the text; NULL: nothing. */
 static void
-armed_toggled (CwSetupPanel *self)
+show_note (CwSetupPanel *self, const char *sentence)
 {
-  if (!self->updating)
-    cw_position_editor_set_armed (self->editor, gtk_check_button_get_active (self->armed));
-}
-
-void
-cw_setup_panel_held_changed (GtkSpinButton *button, CwSetupPanel *self)
-{
-  if (self->updating)
-    return;
-  const CwSetup *setup = cw_position_editor_setup (self->editor);
-  int value = gtk_spin_button_get_value_as_int (button);
-  for (guint colour = 0; colour < 2; colour++)
-    for (guint kind = 1; kind < CW_MAX_KINDS; kind++)
-      if (self->held[colour][kind] == button)
-        {
-          cw_position_editor_hand (self->editor, (CwColour)colour, (CwKind)kind,
-                                   value - (int)setup->hand[colour][kind]);
-          return;
-        }
+  gtk_label_set_text (self->text_note, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->text_note), sentence != NULL);
 }
 
 static void
 text_changed (CwSetupPanel *self)
 {
-  char *sentence = NULL;
-  if (self->updating)
+  g_autofree char *sentence = NULL;
+  if (self->showing)
     return;
-  self->typing = TRUE; /* what is being typed stays as it is */
+  self->typing = TRUE;
   cw_position_editor_read (self->editor, gtk_editable_get_text (self->text), &sentence);
   self->typing = FALSE;
-  cw_setup_panel_say_of_text (self, sentence);
-  g_free (sentence);
+  show_note (self, sentence);
 }
 
 static void
-play_clicked (CwSetupPanel *self)
+show_text (CwSetupPanel *self)
 {
-  g_signal_emit (self, signals[FINISHED], 0, CW_SETUP_RESPONSE_PLAY);
+  g_autofree char *text = cw_position_editor_text (self->editor);
+  self->showing = TRUE;
+  gtk_editable_set_text (self->text, text);
+  self->showing = FALSE;
+  show_note (self, NULL);
 }
 
 static void
-study_clicked (CwSetupPanel *self)
+editor_changed (CwSetupPanel *self)
 {
-  g_signal_emit (self, signals[FINISHED], 0, CW_SETUP_RESPONSE_STUDY);
+  show_passings (self);
+  if (!self->typing)
+    show_text (self);
 }
 
-static void
-cancel_clicked (CwSetupPanel *self)
+static char *
+verdict (gpointer label, const char *fault)
 {
-  g_signal_emit (self, signals[FINISHED], 0, CW_SETUP_RESPONSE_CANCEL);
+  return g_strdup (fault != NULL ? fault : _ ("The position is legal: a game can begin here."));
 }
 
-/* --- from outside ---------------------------------------------------------------------------- */
-
-void
-cw_setup_panel_set_pieces (CwSetupPanel *self, CwPieceSet *set)
+static char *
+verdict_icon (gpointer image, gboolean legal)
 {
-  cw_piece_set_ref (set);
-  g_clear_pointer (&self->pieces, cw_piece_set_unref);
-  self->pieces = set;
-  self->game = NULL; /* all of it is shown anew */
-  cw_setup_panel_show (self);
-}
-
-void
-cw_setup_panel_set_editor (CwSetupPanel *self, CwPositionEditor *editor)
-{
-  g_return_if_fail (self->editor == NULL);
-  self->editor = g_object_ref (editor);
-  g_signal_connect_object (editor, "changed", G_CALLBACK (cw_setup_panel_show), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return g_strdup (legal ? "object-select-symbolic" : "dialog-warning-symbolic");
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_setup_panel_dispose (GObject *object)
-{
-  CwSetupPanel *self = CW_SETUP_PANEL (object);
-  self->updating = TRUE;
-  g_clear_object (&self->editor);
-  g_clear_pointer (&self->pieces, cw_piece_set_unref);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_SETUP_PANEL);
-  G_OBJECT_CLASS (cw_setup_panel_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwSetupPanel, name)
-  BIND (games);
-  BIND (handicaps);
-  BIND (passing);
-  BIND (palette);
-  BIND (remover);
-  BIND (white_moves);
-  BIND (black_moves);
-  BIND (hands_heading);
-  BIND (castling);
-  BIND (passing_row);
-  BIND (checks_row_0);
-  BIND (checks_row_1);
-  BIND (clock_row);
-  BIND (hands);
-  BIND (castling_00);
-  BIND (castling_01);
-  BIND (castling_10);
-  BIND (castling_11);
-  BIND (armed);
-  BIND (checks_0);
-  BIND (checks_1);
-  BIND (number);
-  BIND (clock);
-  BIND (text);
-  BIND (text_note);
-  BIND (verdict);
-  BIND (verdict_icon);
-  BIND (play);
-  BIND (study);
-#undef BIND
-#define HANDLER(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  HANDLER (man_chosen);
-  HANDLER (remover_toggled);
-  HANDLER (start_clicked);
-  HANDLER (empty_clicked);
-  HANDLER (mirror_clicked);
-  HANDLER (swap_clicked);
-  HANDLER (game_selected);
-  HANDLER (handicap_selected);
-  HANDLER (side_toggled);
-  HANDLER (castling_toggled);
-  HANDLER (passing_selected);
-  HANDLER (counter_changed);
-  HANDLER (armed_toggled);
-  HANDLER (text_changed);
-  HANDLER (play_clicked);
-  HANDLER (study_clicked);
-  HANDLER (cancel_clicked);
-#undef HANDLER
-}
-
-static void
 cw_setup_panel_class_init (CwSetupPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_setup_panel_dispose;
-  signals[TOOL_CHANGED] = g_signal_new ("tool-changed", CW_TYPE_SETUP_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[FINISHED] = g_signal_new ("finished", CW_TYPE_SETUP_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (CW_TYPE_HANDS_GRID);
   g_type_ensure (CW_TYPE_PIECE_PALETTE);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (CW_TYPE_POSITION_EDITOR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/setup-panel.ui");
-  bind_template (widget_class);
+  CW_CHILD (CwSetupPanel, editor);
+  CW_CHILD (CwSetupPanel, games);
+  CW_CHILD (CwSetupPanel, handicaps);
+  CW_CHILD (CwSetupPanel, passing);
+  CW_CHILD (CwSetupPanel, palette);
+  CW_CHILD (CwSetupPanel, remover);
+  CW_CHILD (CwSetupPanel, white_moves);
+  CW_CHILD (CwSetupPanel, black_moves);
+  CW_CHILD (CwSetupPanel, hands);
+  CW_CHILD (CwSetupPanel, passing_row);
+  CW_CHILD (CwSetupPanel, text);
+  CW_CHILD (CwSetupPanel, text_note);
+  CW_CALLBACK (man_chosen);
+  CW_CALLBACK (remover_toggled);
+  CW_CALLBACK (cw_position_editor_start);
+  CW_CALLBACK (cw_position_editor_empty);
+  CW_CALLBACK (cw_position_editor_mirror);
+  CW_CALLBACK (cw_position_editor_swap);
+  CW_CALLBACK (has_handicaps);
+  CW_CALLBACK (has_castling);
+  CW_CALLBACK (has_passing);
+  CW_CALLBACK (has_launches);
+  CW_CALLBACK (counts_moves);
+  CW_CALLBACK (passing_selected);
+  CW_CALLBACK (text_changed);
+  CW_CALLBACK (editor_changed);
+  CW_CALLBACK (verdict);
+  CW_CALLBACK (verdict_icon);
 }
 
-/* The first entry asks; it is shown wherever no handicap's start is on the board. */
+/* With what is selected in it the property of the editor. */
 static void
-list_handicaps (CwSetupPanel *self)
+fill (CwSetupPanel *self, GtkDropDown *down, GtkStringList *list, const char *property)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  const CwHandicap *handicap;
-  gtk_string_list_append (list, _ ("Start of a handicap…"));
-  for (guint i = 0; (handicap = cw_handicap_at (i)) != NULL; i++)
-    gtk_string_list_take (
-        list, g_strdup_printf ("%s · %s", g_dgettext (NULL, handicap->title), handicap->kif));
-  gtk_drop_down_set_model (self->handicaps, G_LIST_MODEL (list));
+  gtk_drop_down_set_model (down, G_LIST_MODEL (list));
+  g_object_bind_property (self->editor, property, down, "selected",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
 static void
 cw_setup_panel_init (CwSetupPanel *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) handicaps = gtk_string_list_new (NULL);
+  const CwHandicap *handicap;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->updating = TRUE;
   for (guint i = 0; cw_game_at (i) != NULL; i++)
     gtk_string_list_append (titles, g_dgettext (NULL, cw_game_at (i)->title));
-  list_handicaps (self);
-  gtk_drop_down_set_model (self->games, G_LIST_MODEL (titles));
+  /* The first entry asks; it is shown wherever no handicap's start is on the board. */
+  gtk_string_list_append (handicaps, _ ("Start of a handicap…"));
+  for (guint i = 0; (handicap = cw_handicap_at (i)) != NULL; i++)
+    gtk_string_list_take (
+        handicaps, g_strdup_printf ("%s · %s", g_dgettext (NULL, handicap->title), handicap->kif));
+  fill (self, self->games, titles, "game-index");
+  fill (self, self->handicaps, handicaps, "handicap");
   gtk_drop_down_set_expression (
       self->games, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
-  self->updating = FALSE;
+  cw_hands_grid_set_editor (self->hands, self->editor);
 }

@@ -83,7 +83,8 @@ cw_layout_counting (const CwLayout *layout, int *panel_width, int *plot_height)
 {
   int width = pixels (layout, layout->width_class < CW_WIDTH_WIDE ? 22.5 : 28.8);
   *panel_width = MIN (width, layout->width * 5 / 8); /* the board stays in sight */
-  *plot_height = pixels (layout, 11.25);
+  /* In a low window the answer fits without scrolling. */
+  *plot_height = pixels (layout, is_less (layout, layout->height, 45) ? 9 : 11.25);
 }
 
 void

@@ -28,20 +28,16 @@ left_to_text (CwEditActions *self, const char *action)
   return gtk_widget_activate_action (focus, action, NULL);
 }
 
+/* Undo and redo: of the text, else of the page, which names them so too. */
 static void
-undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+step_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwEditActions *self = data;
-  if (!left_to_text (self, "text.undo"))
-    gtk_widget_activate_action (GTK_WIDGET (self->window), "page.undo", NULL);
-}
-
-static void
-redo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwEditActions *self = data;
-  if (!left_to_text (self, "text.redo"))
-    gtk_widget_activate_action (GTK_WIDGET (self->window), "page.redo", NULL);
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_autofree char *of_text = g_strconcat ("text.", name, NULL);
+  g_autofree char *of_page = g_strconcat ("page.", name, NULL);
+  if (!left_to_text (self, of_text))
+    gtk_widget_activate_action (GTK_WIDGET (self->window), of_page, NULL);
 }
 
 /* --- of the page ----------------------------------------------------------------------------- */
@@ -162,7 +158,7 @@ CwEditActions *
 cw_edit_actions_new (GtkApplicationWindow *window, CwContext *context)
 {
   static const GActionEntry entries[] = {
-    { "undo", undo_activated },   { "redo", redo_activated },
+    { "undo", step_activated },   { "redo", step_activated },
     { "copy", copy_activated },   { "copy-position", copy_position_activated },
     { "paste", paste_activated },
   };

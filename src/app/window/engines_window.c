@@ -1,31 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/engines_window.h"
 #include "model/analysis/external_engines.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
 /* In the order of the drop-down. */
 static const char *const protocols[] = { "uci", "usi", "cecp" };
 
-typedef struct
+struct _CwEnginesWindow
 {
-  CwSettings *settings; /* owned */
+  GtkWindow parent;
+  /* template */
   GtkGrid *grid;
   GtkDropDown *protocol;
-  GtkEntry *command;
+  GtkEditable *command;
   GtkLabel *fault;
-  gboolean filling;
-} Engines;
+  /* owned */
+  CwSettings *settings;
+};
 
-static void fill (Engines *self);
+G_DEFINE_FINAL_TYPE (CwEnginesWindow, cw_engines_window, GTK_TYPE_WINDOW)
 
-static void
-engines_free (gpointer data)
-{
-  Engines *self = data;
-  g_object_unref (self->settings);
-  g_free (self);
-}
+static void fill (CwEnginesWindow *self);
 
 static GtkWidget *
 make_label (const char *text, const char *css_class)
@@ -41,9 +38,9 @@ make_label (const char *text, const char *css_class)
 /* --- the list -------------------------------------------------------------------------------- */
 
 static void
-use_toggled (GtkCheckButton *button, Engines *self)
+use_toggled (GtkCheckButton *button, CwEnginesWindow *self)
 {
-  if (self->filling || !gtk_check_button_get_active (button))
+  if (!gtk_check_button_get_active (button))
     return;
   guint use = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "use"));
   cw_external_engines_use (self->settings, (CwEngineUse)use,
@@ -51,7 +48,7 @@ use_toggled (GtkCheckButton *button, Engines *self)
 }
 
 static void
-remove_clicked (GtkButton *button, Engines *self)
+remove_clicked (GtkButton *button, CwEnginesWindow *self)
 {
   g_autofree char *engine = g_strdup (g_object_get_data (G_OBJECT (button), "engine"));
   cw_external_engines_remove (self->settings, engine);
@@ -59,7 +56,7 @@ remove_clicked (GtkButton *button, Engines *self)
 }
 
 static GtkWidget *
-make_use (Engines *self, const char *engine, const char *name, CwEngineUse use,
+make_use (CwEnginesWindow *self, const char *engine, const char *name, CwEngineUse use,
           GtkCheckButton *group)
 {
   GtkWidget *button = gtk_check_button_new ();
@@ -80,7 +77,7 @@ make_use (Engines *self, const char *engine, const char *name, CwEngineUse use,
 }
 
 static GtkWidget *
-make_remove (Engines *self, const char *engine, const char *name)
+make_remove (CwEnginesWindow *self, const char *engine, const char *name)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   g_autofree char *words = g_strdup_printf (_ ("Take %s out of the list"), name);
@@ -94,7 +91,7 @@ make_remove (Engines *self, const char *engine, const char *name)
 }
 
 static void
-add_row (Engines *self, const char *engine, int row, GtkCheckButton *groups[CW_ENGINE_USES])
+add_row (CwEnginesWindow *self, const char *engine, int row, GtkCheckButton *groups[CW_ENGINE_USES])
 {
   g_autofree char *name = cw_external_engine_name (engine);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -115,12 +112,11 @@ add_row (Engines *self, const char *engine, int row, GtkCheckButton *groups[CW_E
 }
 
 static void
-fill (Engines *self)
+fill (CwEnginesWindow *self)
 {
   GtkCheckButton *groups[CW_ENGINE_USES] = { NULL };
   GtkWidget *child;
   g_auto (GStrv) engines = cw_external_engines_list (self->settings);
-  self->filling = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
   gtk_grid_attach (self->grid, make_label (C_ ("use of an engine", "Analyses"), "cw-second"), 1, 0,
@@ -130,17 +126,15 @@ fill (Engines *self)
   add_row (self, "", 1, groups);
   for (guint i = 0; engines[i] != NULL; i++)
     add_row (self, engines[i], (int)i + 2, groups);
-  self->filling = FALSE;
 }
 
 /* --- another one -------------------------------------------------------------------------------
  */
 
 static void
-add_activated (Engines *self)
+add_activated (CwEnginesWindow *self)
 {
-  g_autofree char *command =
-      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command))));
+  g_autofree char *command = g_strstrip (g_strdup (gtk_editable_get_text (self->command)));
   const char *protocol = protocols[gtk_drop_down_get_selected (self->protocol)];
   g_autofree char *engine = g_strdup_printf ("%s:%s", protocol, command);
   g_autofree char *fault = NULL;
@@ -148,90 +142,47 @@ add_activated (Engines *self)
     return;
   if (cw_external_engines_add (self->settings, engine, &fault))
     {
-      gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+      gtk_editable_set_text (self->command, "");
       fill (self);
     }
   gtk_label_set_text (self->fault, fault != NULL ? fault : "");
   gtk_widget_set_visible (GTK_WIDGET (self->fault), fault != NULL);
 }
 
-static GtkWidget *
-make_adder (Engines *self)
-{
-  static const char *const names[] = { "UCI", "USI", "CECP", NULL };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Add"));
-  self->protocol = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (names));
-  self->command = GTK_ENTRY (gtk_entry_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->protocol), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The language that the engine speaks"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->command), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The command that starts the engine"), -1);
-  gtk_entry_set_placeholder_text (self->command, _ ("Command, such as stockfish"));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->command), TRUE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->protocol));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->command));
-  gtk_box_append (GTK_BOX (box), button);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_activated), self);
-  g_signal_connect_swapped (self->command, "activate", G_CALLBACK (add_activated), self);
-  return box;
-}
+/* --- life ------------------------------------------------------------------------------------ */
 
-static gboolean
-close_on_escape (GtkWidget *window, GVariant *arguments, gpointer data)
+static void
+cw_engines_window_dispose (GObject *object)
 {
-  gtk_window_close (GTK_WINDOW (window));
-  (void)arguments;
-  (void)data;
-  return TRUE;
+  g_clear_object (&CW_ENGINES_WINDOW (object)->settings);
+  G_OBJECT_CLASS (cw_engines_window_parent_class)->dispose (object);
 }
 
 static void
-add_escape (GtkWidget *window)
+cw_engines_window_class_init (CwEnginesWindowClass *klass)
 {
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_callback_action_new (close_on_escape, NULL, NULL)));
-  gtk_widget_add_controller (window, keys);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_engines_window_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/engines-window.ui");
+  CW_CHILD (CwEnginesWindow, grid);
+  CW_CHILD (CwEnginesWindow, protocol);
+  CW_CHILD (CwEnginesWindow, command);
+  CW_CHILD (CwEnginesWindow, fault);
+  CW_CALLBACK (add_activated);
+}
+
+static void
+cw_engines_window_init (CwEnginesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
 cw_engines_window_new (GtkWindow *parent, CwSettings *settings)
 {
-  Engines *self = g_new0 (Engines, 1);
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  CwEnginesWindow *self = g_object_new (CW_TYPE_ENGINES_WINDOW, "transient-for", parent, NULL);
   self->settings = g_object_ref (settings);
-  self->grid = GTK_GRID (gtk_grid_new ());
-  self->fault = GTK_LABEL (make_label (NULL, "cw-bad"));
-  gtk_widget_set_visible (GTK_WIDGET (self->fault), FALSE);
-  gtk_grid_set_column_spacing (self->grid, 16);
-  gtk_grid_set_row_spacing (self->grid, 10);
-  gtk_widget_set_margin_top (box, 16);
-  gtk_widget_set_margin_bottom (box, 16);
-  gtk_widget_set_margin_start (box, 16);
-  gtk_widget_set_margin_end (box, 16);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->grid));
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  gtk_box_append (GTK_BOX (box),
-                  make_label (_ ("Other programs may play and analyse too. Levels are those of "
-                                 "Counterweight’s own engine."),
-                              "cw-second"));
-  gtk_box_append (GTK_BOX (box), make_adder (self));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->fault));
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Engines"));
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 520, 380);
-  gtk_window_set_child (GTK_WINDOW (window), box);
-  g_object_set_data_full (G_OBJECT (window), "engines", self, engines_free);
-  add_escape (window);
   fill (self);
-  return window;
+  return GTK_WIDGET (self);
 }

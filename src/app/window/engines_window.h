@@ -7,5 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#define CW_TYPE_ENGINES_WINDOW (cw_engines_window_get_type ())
+G_DECLARE_FINAL_TYPE (CwEnginesWindow, cw_engines_window, CW, ENGINES_WINDOW, GtkWindow)
+
 /* To be presented. */
 GtkWidget *cw_engines_window_new (GtkWindow *parent, CwSettings *settings);

@@ -2,16 +2,13 @@
 #include "app/window/file_opener.h"
 
 #include "model/files/files.h"
+#include "model/files/recent_files.h"
 #include "model/game/game_text.h"
 #include "model/values/rows_job.h"
 
 #include <glib/gi18n.h>
 
 #define GAMES "resource:///io/github/counterweight/Counterweight/games/"
-#define FAMOUS_GAMES GAMES "famous.pgn"
-#define SELFPLAY_GAMES GAMES "selfplay.pgn"
-#define SELFPLAY_SHOGI_GAMES GAMES "selfplay-shogi.csa"
-#define RECENT_FILES 8
 
 struct _CwFileOpener
 {
@@ -43,18 +40,13 @@ static guint signals[N_SIGNALS];
 static void
 update_recent (CwFileOpener *self)
 {
-  CwSettings *settings = cw_context_settings (self->context);
-  g_autofree char *list = cw_settings_get_string (settings, "recent", "");
-  g_auto (GStrv) uris = g_strsplit (list, "\n", -1);
+  g_auto (GStrv) uris = cw_recent_files_list (cw_context_settings (self->context));
   g_menu_remove_all (self->recent);
   for (guint i = 0; uris[i] != NULL; i++)
     {
-      if (uris[i][0] == '\0')
-        continue;
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *shown = g_filename_display_name (name);
-      g_auto (GStrv) parts = g_strsplit (shown, "_", -1);
+      g_autofree char *name = cw_file_title (file);
+      g_auto (GStrv) parts = g_strsplit (name, "_", -1);
       g_autofree char *label = g_strjoinv ("__", parts);
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "win.open-uri", "s", uris[i]);
@@ -62,26 +54,10 @@ update_recent (CwFileOpener *self)
     }
 }
 
-/* Puts `file` first, or takes it away (`add` FALSE). */
 static void
 note_recent (CwFileOpener *self, GFile *file, gboolean add)
 {
-  CwSettings *settings = cw_context_settings (self->context);
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *list = cw_settings_get_string (settings, "recent", "");
-  g_auto (GStrv) uris = g_strsplit (list, "\n", -1);
-  g_autoptr (GString) changed = g_string_new (add ? uri : "");
-  guint kept = add ? 1 : 0;
-  if (g_str_has_prefix (uri, "resource:"))
-    return;
-  for (guint i = 0; uris[i] != NULL; i++)
-    if (uris[i][0] != '\0' && !g_str_equal (uris[i], uri) && kept < RECENT_FILES)
-      {
-        if (kept++ > 0)
-          g_string_append_c (changed, '\n');
-        g_string_append (changed, uris[i]);
-      }
-  cw_settings_set_string (settings, "recent", changed->str);
+  cw_recent_files_note (cw_context_settings (self->context), file, add);
 }
 
 /* --- opening -------------------------------------------------------------------------------------
@@ -140,13 +116,6 @@ open_uri (CwFileOpener *self, const char *uri)
   cw_file_opener_open (self, (GFile **)&file, 1);
 }
 
-/* Shows a game of the document, at a ply. */
-static void
-show_game (CwFileOpener *self, guint id, guint ply)
-{
-  g_signal_emit (self, signals[GAME_WANTED], 0, id, ply);
-}
-
 /* A file without games may hold a position. */
 static gboolean
 open_as_position (CwFileOpener *self, const char *text)
@@ -168,7 +137,7 @@ show_evergreen (CwFileOpener *self)
       if (row.white != NULL && row.black != NULL && g_str_has_prefix (row.white, "Anderssen")
           && g_str_has_prefix (row.black, "Dufresne"))
         {
-          show_game (self, id, 42); /* after 21… Kxd7 */
+          g_signal_emit (self, signals[GAME_WANTED], 0, id, 42); /* after 21… Kxd7 */
           return;
         }
     }
@@ -187,7 +156,7 @@ show_position (CwFileOpener *self, GVariant *parameter)
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
   show_page (self, "study");
   if (cw_document_find_game (document, file, offset, &id))
-    show_game (self, id, ply);
+    g_signal_emit (self, signals[GAME_WANTED], 0, id, ply);
   else
     {
       g_autofree char *name = cw_file_title (file);
@@ -205,7 +174,7 @@ note_opened (CwFileOpener *self, CwDocument *document, gboolean is_position)
   for (guint i = files->len; i-- > 0;)
     {
       gboolean good = is_position || cw_document_count_games (document, i) > 0;
-      if (i < RECENT_FILES || !good)
+      if (i < CW_RECENT_FILES || !good)
         note_recent (self, cw_files_get (files, i), good);
     }
   update_recent (self);
@@ -245,31 +214,17 @@ open_response (GtkNativeDialog *dialog, int response, CwFileOpener *self)
 }
 
 static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  gtk_file_filter_set_name (filter, name);
-  for (guint i = 0; patterns[i] != NULL; i++)
-    gtk_file_filter_add_pattern (filter, patterns[i]);
-  gtk_file_chooser_add_filter (chooser, filter);
-}
-
-static void
 open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileOpener *self = data;
-  static const char *const games[] = { "*.pgn", "*.PGN",  "*.kif", "*.KIF", "*.kifu", "*.ki2",
-                                       "*.KI2", "*.ki2u", "*.csa", "*.CSA", "*.usi",  "*.sfen",
-                                       "*.psn", "*.epd",  "*.fen", "*.txt", "*.gz",   NULL };
-  static const char *const rows[] = { "*.csv", "*.mat", NULL };
-  static const char *const all[] = { "*", NULL };
-  g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      _ ("Open files of games"), self->window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL));
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->dialog), TRUE);
-  add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Games and positions"), games);
-  add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Rows to measure values from"), rows);
-  add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("All files"), all);
+  static const char *const filters[] = { "games", "rows", "all" };
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/counterweight/Counterweight/ui/open-dialog.ui");
+  g_set_object (&self->dialog, GTK_NATIVE_DIALOG (gtk_builder_get_object (builder, "dialog")));
+  gtk_native_dialog_set_transient_for (self->dialog, self->window);
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->dialog),
+                                 GTK_FILE_FILTER (gtk_builder_get_object (builder, filters[i])));
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (open_response), self, 0);
   gtk_native_dialog_show (self->dialog);
 }
@@ -280,22 +235,16 @@ open_uri_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   open_uri (data, g_variant_get_string (parameter, NULL));
 }
 
+/* What comes with the program, by the name of its action. */
 static void
-famous_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+shipped_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  open_uri (data, FAMOUS_GAMES);
-}
-
-static void
-selfplay_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  open_uri (data, SELFPLAY_GAMES);
-}
-
-static void
-selfplay_shogi_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  open_uri (data, SELFPLAY_SHOGI_GAMES);
+  static const char *const uris[][2] = { { "famous", GAMES "famous.pgn" },
+                                         { "selfplay", GAMES "selfplay.pgn" },
+                                         { "selfplay-shogi", GAMES "selfplay-shogi.csa" } };
+  for (guint i = 0; i < G_N_ELEMENTS (uris); i++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), uris[i][0]))
+      open_uri (data, uris[i][1]);
 }
 
 static void
@@ -303,14 +252,14 @@ evergreen_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileOpener *self = data;
   show_page (self, "study");
-  open_uri (self, FAMOUS_GAMES);
+  open_uri (self, GAMES "famous.pgn");
   self->want_evergreen = TRUE;
 }
 
 static void
 show_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  show_game (data, g_variant_get_uint32 (parameter), G_MAXUINT);
+  g_signal_emit (data, signals[GAME_WANTED], 0, g_variant_get_uint32 (parameter), G_MAXUINT);
 }
 
 /* (URI of a file, byte where the game begins, ply): a row of the laboratory on the board. */
@@ -337,9 +286,9 @@ show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer da
 static const GActionEntry entries[] = {
   { "open", open_activated },
   { "open-uri", open_uri_activated, "s" },
-  { "famous", famous_activated },
-  { "selfplay", selfplay_activated },
-  { "selfplay-shogi", selfplay_shogi_activated },
+  { "famous", shipped_activated },
+  { "selfplay", shipped_activated },
+  { "selfplay-shogi", shipped_activated },
   { "evergreen", evergreen_activated },
   { "show-game", show_game_activated, "u" },
   { "show-position", show_position_activated, "(stu)" },

@@ -10,7 +10,6 @@
 #define SPACING 8 /* pixels: between its buttons, at most */
 #define MOST_CHARACTERS 28
 #define LEAST_CHARACTERS 10
-#define N_PAGES 4
 
 struct _CwHeader
 {
@@ -20,8 +19,7 @@ struct _CwHeader
   GtkMenuButton *open_button, *new_button;
   GtkWidget *list_button, *game_button, *pages;
   GtkLabel *game_label;
-  GtkWidget *learn_icon, *play_icon, *study_icon, *values_icon;
-  GtkWidget *learn_label, *play_label, *study_label, *values_label;
+  GtkWidget *learn_icon, *learn_label; /* those of the other pages follow them */
   /* plain */
   int level;                         /* CwHeaderLevel; -1: none yet */
   int level_width[CW_HEADER_LEVELS]; /* the least it took at each, at `em`; 0: not known yet */
@@ -108,18 +106,11 @@ cw_header_set_game (CwHeader *self, const CwGame *game)
 static void
 set_level (CwHeader *self, int level)
 {
-  GtkWidget *icons[N_PAGES] = { self->learn_icon, self->play_icon, self->study_icon,
-                                self->values_icon };
-  GtkWidget *labels[N_PAGES] = { self->learn_label, self->play_label, self->study_label,
-                                 self->values_label };
   if (level == self->level)
     return;
   self->level = level;
-  for (guint i = 0; i < N_PAGES; i++)
-    {
-      gtk_widget_set_visible (icons[i], level == CW_HEADER_WHOLE || level == CW_HEADER_ICONS);
-      gtk_widget_set_visible (labels[i], level != CW_HEADER_ICONS);
-    }
+  gtk_widget_set_visible (self->learn_icon, level == CW_HEADER_WHOLE || level == CW_HEADER_ICONS);
+  gtk_widget_set_visible (self->learn_label, level != CW_HEADER_ICONS);
   if (level >= CW_HEADER_SHORT)
     {
       gtk_widget_add_css_class (self->header, "cw-narrow");
@@ -180,26 +171,16 @@ cw_header_class_init (CwHeaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_header_dispose;
   g_type_ensure (CW_TYPE_RESPONSIVE);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/header.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwHeader, name)
-  BIND (header);
-  BIND (open_button);
-  BIND (new_button);
-  BIND (list_button);
-  BIND (game_button);
-  BIND (game_label);
-  BIND (pages);
-  BIND (learn_icon);
-  BIND (play_icon);
-  BIND (study_icon);
-  BIND (values_icon);
-  BIND (learn_label);
-  BIND (play_label);
-  BIND (study_label);
-  BIND (values_label);
-#undef BIND
+  cw_template_set (widget_class, "header");
+  CW_CHILD (CwHeader, header);
+  CW_CHILD (CwHeader, open_button);
+  CW_CHILD (CwHeader, new_button);
+  CW_CHILD (CwHeader, list_button);
+  CW_CHILD (CwHeader, game_button);
+  CW_CHILD (CwHeader, game_label);
+  CW_CHILD (CwHeader, pages);
+  CW_CHILD (CwHeader, learn_icon);
+  CW_CHILD (CwHeader, learn_label);
 }
 
 static void

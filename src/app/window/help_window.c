@@ -6,143 +6,62 @@
 
 #include <glib/gi18n.h>
 
-typedef struct
+#define UI "/io/github/counterweight/Counterweight/ui/"
+
+/* A window of ui/, presented, with what is in it; (transfer full). */
+static GtkBuilder *
+show_window (GtkWindow *parent, const char *resource)
 {
-  const char *keys; /* NULL: `text` is a heading; "": it has no keys */
-  const char *text;
-} Line;
+  GtkBuilder *builder = gtk_builder_new_from_resource (resource);
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+  return builder;
+}
 
-static const Line help[] = {
-  { NULL, N_ ("Begin") },
-  { "", N_ ("Drag a piece, or click it and then a square. Dots show where it may go. In Play the "
-            "computer answers; the ⋮ button holds draw and resignation, and the opponent is "
-            "chosen under New. Nothing needs saving: the game is there again at the next start.") },
-  { NULL, N_ ("Other games") },
-  { "",
-    N_ ("New lists every game; type to find one. What is held in hand lies on the stands beside "
-        "the board: drag it to a square, or click it and then the square; the cursor of the "
-        "keyboard goes over the edge of the board onto them. Clocks begin with the first move "
-        "and stand while you look at an earlier one. When a king of shogi has come through, "
-        "the points of an impasse are counted beside the board, with a button to declare.") },
-  { NULL, N_ ("Learn") },
-  { "",
-    N_ ("Choose a piece and see where it goes from any square, with what it is worth. Castling, "
-        "en passant and promotion are small positions to play; the stars are a quick game.") },
-  { NULL, N_ ("Study") },
-  { "", N_ ("Open one or several files of games, or drop or paste them. The list finds games as "
-            "you type. Moves played on the board become variations; comments, marks, arrows and "
-            "circles stay with the game when it is saved. One game is saved into a file of its "
-            "own: a file that holds several is never replaced by it. What was changed and not "
-            "saved is kept and offered at the next start, until you open or discard it.") },
-  { NULL, N_ ("Set up a position") },
-  { "", N_ ("Any position of any game: Ctrl+E begins with the one on the board. Drag pieces from "
-            "the palette, press one there and click squares, or point at a square and type its "
-            "letter. What is illegal is said at once, and its squares are marked. From there it "
-            "is played, or looked at in Study.") },
-  { NULL, N_ ("What the percent means") },
-  { "",
-    N_ ("The expected score counts a draw as half a point. It is read from the material alone: "
-        "the values in use give the balance in pawns, and counted games say how such a balance "
-        "ends. It does not see the king, the move or a plan; where the board knows better, that "
-        "is what is worth looking at.") },
-  { NULL, N_ ("Values") },
-  { "", N_ ("The values of the pieces are measured: among quiet positions of many games, which "
-            "weights of pawn, knight, bishop, rook and queen foretell the results best? Every file "
-            "you open is measured in the same way, with the error of each number beside it.") },
-};
-
-static GtkWidget *
-make_label (const char *text, const char *css_class)
+static void
+attach (GtkGrid *grid, guint row, int column, int width, const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
-make_grid (const Line *lines, guint n_lines)
-{
-  GtkWidget *grid = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 24);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  gtk_widget_set_margin_top (grid, 16);
-  gtk_widget_set_margin_bottom (grid, 24);
-  gtk_widget_set_margin_start (grid, 24);
-  gtk_widget_set_margin_end (grid, 24);
-  for (guint i = 0; i < n_lines; i++)
+  if (width > 1 && row > 0)
+    gtk_widget_set_margin_top (label, 12);
+  if (column + width > 1)
     {
-      gboolean heading = lines[i].keys == NULL;
-      gboolean keyless = heading || lines[i].keys[0] == '\0';
-      GtkWidget *text = make_label (_ (lines[i].text), heading ? "cw-title" : NULL);
-      if (heading && i > 0)
-        gtk_widget_set_margin_top (text, 12);
-      gtk_label_set_max_width_chars (GTK_LABEL (text), keyless ? 66 : 44);
-      gtk_widget_set_hexpand (text, TRUE);
-      gtk_grid_attach (GTK_GRID (grid), text, keyless ? 0 : 1, (int)i, keyless ? 2 : 1, 1);
-      if (!keyless)
-        {
-          GtkWidget *keys = make_label (lines[i].keys, "cw-heading");
-          gtk_label_set_wrap (GTK_LABEL (keys), FALSE);
-          gtk_grid_attach (GTK_GRID (grid), keys, 0, (int)i, 1, 1);
-        }
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), width > 1 ? 66 : 44);
+      gtk_widget_set_hexpand (label, TRUE);
     }
-  return grid;
-}
-
-static gboolean
-close_on_escape (GtkWidget *window, GVariant *arguments, gpointer data)
-{
-  gtk_window_close (GTK_WINDOW (window));
-  return TRUE;
-}
-
-static void
-show_window (GtkWindow *parent, const char *title, const Line *lines, guint n_lines)
-{
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  gtk_window_set_title (GTK_WINDOW (window), title);
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 620, 640);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), make_grid (lines, n_lines));
-  gtk_window_set_child (GTK_WINDOW (window), scrolled);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_callback_action_new (close_on_escape, NULL, NULL)));
-  gtk_widget_add_controller (window, keys);
-  gtk_window_present (GTK_WINDOW (window));
+  gtk_grid_attach (grid, label, column, (int)row, width, 1);
 }
 
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer parent)
 {
+  g_autoptr (GtkBuilder) builder = show_window (parent, UI "shortcuts-window.ui");
+  GtkGrid *grid = GTK_GRID (gtk_builder_get_object (builder, "grid"));
   guint n_rows;
   const CwShortcut *rows = cw_shortcuts (&n_rows);
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < n_rows; i++)
-    if (rows[i].words != NULL)
-      {
-        Line line = { cw_shortcut_text (i), rows[i].words };
-        g_ptr_array_add (texts, (char *)line.keys);
-        g_array_append_val (lines, line);
-      }
-  show_window (parent, _ ("Keyboard shortcuts"), (const Line *)(void *)lines->data, lines->len);
+    {
+      g_autofree char *keys = cw_shortcut_text (i);
+      if (rows[i].words != NULL && keys == NULL)
+        attach (grid, i, 0, 2, _ (rows[i].words), "cw-title");
+      else if (rows[i].words != NULL)
+        {
+          attach (grid, i, 0, 1, keys, "cw-heading");
+          attach (grid, i, 1, 1, _ (rows[i].words), NULL);
+        }
+    }
 }
 
 static void
 show_help (GSimpleAction *action, GVariant *parameter, gpointer parent)
 {
-  show_window (parent, _ ("Help"), help, G_N_ELEMENTS (help));
+  g_object_unref (show_window (parent, UI "help-window.ui"));
 }
 
 static void

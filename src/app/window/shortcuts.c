@@ -161,12 +161,16 @@ action_of (guint key)
 }
 
 static gboolean
-plain_key (PlainKeys *keys, gboolean captured, guint key, GdkModifierType state)
+key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+             PlainKeys *keys)
 {
+  GtkPropagationPhase phase =
+      gtk_event_controller_get_propagation_phase (GTK_EVENT_CONTROLLER (controller));
   GtkWidget *focus = gtk_window_get_focus (keys->window);
   const char *name = action_of (key);
   if (name == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
-      || has_cursor (focus) == captured || takes_keys (focus) || is_pressed_by (focus, key))
+      || has_cursor (focus) == (phase == GTK_PHASE_CAPTURE) || takes_keys (focus)
+      || is_pressed_by (focus, key))
     return GDK_EVENT_PROPAGATE;
   GActionGroup *actions = keys->get_actions (keys->data);
   if (actions == NULL || !g_action_group_has_action (actions, name))
@@ -178,20 +182,6 @@ plain_key (PlainKeys *keys, gboolean captured, guint key, GdkModifierType state)
   return GDK_EVENT_STOP; /* at the end of a game an arrow does not move the focus instead */
 }
 
-static gboolean
-key_captured (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
-              gpointer data)
-{
-  return plain_key (data, TRUE, key, state);
-}
-
-static gboolean
-key_left_over (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
-               gpointer data)
-{
-  return plain_key (data, FALSE, key, state);
-}
-
 static void
 free_keys (gpointer data, GClosure *closure)
 {
@@ -199,12 +189,12 @@ free_keys (gpointer data, GClosure *closure)
 }
 
 static void
-add_keys (GtkPropagationPhase phase, GCallback handler, PlainKeys keys)
+add_keys (GtkPropagationPhase phase, PlainKeys keys)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (controller, phase);
-  g_signal_connect_data (controller, "key-pressed", handler, g_memdup2 (&keys, sizeof keys),
-                         free_keys, 0);
+  g_signal_connect_data (controller, "key-pressed", G_CALLBACK (key_pressed),
+                         g_memdup2 (&keys, sizeof keys), free_keys, 0);
   gtk_widget_add_controller (GTK_WIDGET (keys.window), controller);
 }
 
@@ -213,6 +203,6 @@ cw_shortcuts_add_plain_keys (GtkWindow *window, GActionGroup *(*get_actions) (gp
                              gpointer data)
 {
   PlainKeys keys = { window, get_actions, data };
-  add_keys (GTK_PHASE_CAPTURE, G_CALLBACK (key_captured), keys);
-  add_keys (GTK_PHASE_BUBBLE, G_CALLBACK (key_left_over), keys);
+  add_keys (GTK_PHASE_CAPTURE, keys);
+  add_keys (GTK_PHASE_BUBBLE, keys);
 }

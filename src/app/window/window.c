@@ -4,6 +4,7 @@
 #include "app/play/play_page.h"
 #include "app/setup/setup_page.h"
 #include "app/shared/responsive.h"
+#include "widgets/template.h"
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
 #include "app/window/appearance_actions.h"
@@ -283,12 +284,6 @@ cw_window_open_files (CwWindow *self, GFile *const *files, guint n)
 }
 
 void
-cw_window_open (CwWindow *self, GFile *file)
-{
-  cw_file_opener_open (self->opener, &file, 1);
-}
-
-void
 cw_window_save (CwWindow *self, GFile *file)
 {
   cw_file_saver_save (self->saver, file);
@@ -325,7 +320,7 @@ static void
 kept_wanted (CwWindow *self, GFile *file)
 {
   cw_window_show_page (self, "study");
-  cw_window_open (self, file);
+  cw_file_opener_open (self->opener, &file, 1);
 }
 
 static gboolean
@@ -475,13 +470,11 @@ cw_window_class_init (CwWindowClass *klass)
   g_type_ensure (CW_TYPE_RESPONSIVE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/window.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwWindow, name)
-  BIND (header);
-  BIND (content);
-  BIND (pages);
-  BIND (strip);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, adapt);
+  CW_CHILD (CwWindow, header);
+  CW_CHILD (CwWindow, content);
+  CW_CHILD (CwWindow, pages);
+  CW_CHILD (CwWindow, strip);
+  CW_CALLBACK (adapt);
 }
 
 static GActionGroup *

@@ -23,7 +23,6 @@ const char *cw_window_get_message (CwWindow *self);
 
 /* Opens files of games as one collection in Study; what is wrong with them comes as a message. */
 void cw_window_open_files (CwWindow *self, GFile *const *files, guint n);
-void cw_window_open (CwWindow *self, GFile *file);
 /* Saves the game that the shown place has, in the background; then a message says so, or why not:
  * a file of several games is left as it is. Meanwhile win.save is not enabled. */
 void cw_window_save (CwWindow *self, GFile *file);

@@ -3,13 +3,13 @@
 
 #include "core/variant.h"
 #include "engines/message.h"
+#include "model/game/setup_edit.h"
 #include "notation/fen.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define MOST_STEPS 500
-#define MOST_IN_HAND 99
 
 typedef struct
 {
@@ -31,12 +31,29 @@ struct _CwPositionEditor
 
 G_DEFINE_FINAL_TYPE (CwPositionEditor, cw_position_editor, G_TYPE_OBJECT)
 
+/* Those that limit others come before them. */
 enum
 {
-  CHANGED,
-  N_SIGNALS
+  GAME = 1,
+  GAME_INDEX,
+  HANDICAP,
+  WHITE_TO_MOVE,
+  CAN_CASTLE, /* of four: by colour and side, as in CwSetup */
+  CASTLING = CAN_CASTLE + 4,
+  MOST_CHECKS = CASTLING + 4,
+  WHITE_CHECKS,
+  BLACK_CHECKS,
+  ARMED,
+  NUMBER,
+  CLOCK,
+  CAN_UNDO,
+  CAN_REDO,
+  FAULT,
+  LEGAL,
+  N_PROPERTIES
 };
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPERTIES];
+static guint changed_signal;
 
 const CwGame *
 cw_position_editor_game (CwPositionEditor *self)
@@ -98,6 +115,16 @@ cw_position_editor_position (CwPositionEditor *self)
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
+/* `state` is another one. */
+static void
+changed (CwPositionEditor *self)
+{
+  judge (self);
+  for (guint id = 1; id < N_PROPERTIES; id++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
+  g_signal_emit (self, changed_signal, 0);
+}
+
 static void
 clear_passing (CwSetup *setup)
 {
@@ -115,8 +142,7 @@ take (CwPositionEditor *self, const State *next)
     g_array_remove_index (self->steps, 0);
   g_array_append_val (self->steps, self->state);
   self->state = *next;
-  judge (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  changed (self);
 }
 
 /* The same after men have come, gone or moved: rights that they no longer allow go. */
@@ -137,26 +163,13 @@ exchange (CwPositionEditor *self, GArray *from, GArray *to)
   g_array_append_val (to, self->state);
   self->state = g_array_index (from, State, from->len - 1);
   g_array_set_size (from, from->len - 1);
-  judge (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-gboolean
-cw_position_editor_can_undo (CwPositionEditor *self)
-{
-  return self->steps->len > 0;
+  changed (self);
 }
 
 void
 cw_position_editor_undo (CwPositionEditor *self)
 {
   exchange (self, self->steps, self->undone);
-}
-
-gboolean
-cw_position_editor_can_redo (CwPositionEditor *self)
-{
-  return self->undone->len > 0;
 }
 
 void
@@ -172,8 +185,7 @@ cw_position_editor_begin (CwPositionEditor *self, const CwPosition *position)
   cw_position_get (position, &self->state.setup);
   g_array_set_size (self->steps, 0);
   g_array_set_size (self->undone, 0);
-  judge (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  changed (self);
 }
 
 void
@@ -242,51 +254,15 @@ void
 cw_position_editor_mirror (CwPositionEditor *self)
 {
   State next = self->state;
-  unsigned files = next.game->files;
-  for (unsigned square = 0; square < files * next.game->ranks; square++)
-    next.setup.board[square] =
-        self->state.setup.board[square / files * files + files - 1 - square % files];
-  for (guint colour = 0; colour < 2; colour++)
-    for (guint side = 0; side < 2; side++)
-      {
-        CwSquare partner = self->state.setup.castling[colour][1 - side];
-        next.setup.castling[colour][side] =
-            partner == CW_NO_SQUARE
-                ? partner
-                : (CwSquare)(partner / files * files + files - 1 - partner % files);
-      }
+  cw_setup_mirror (&next.setup, next.game);
   take_men (self, &next);
-}
-
-static CwPiece
-other_side (CwPiece piece)
-{
-  return piece == CW_NO_PIECE ? piece : piece ^ cw_piece (CW_BLACK, 0);
 }
 
 void
 cw_position_editor_swap (CwPositionEditor *self)
 {
   State next = self->state;
-  const CwSetup *now = &self->state.setup;
-  unsigned files = next.game->files, ranks = next.game->ranks;
-  for (unsigned square = 0; square < files * ranks; square++)
-    next.setup.board[square] =
-        other_side (now->board[(ranks - 1 - square / files) * files + square % files]);
-  next.setup.side = cw_other (now->side);
-  for (guint colour = 0; colour < 2; colour++)
-    {
-      memcpy (next.setup.hand[colour], now->hand[1 - colour], sizeof now->hand[0]);
-      next.setup.checks[colour] = now->checks[1 - colour];
-      for (guint side = 0; side < 2; side++)
-        {
-          CwSquare partner = now->castling[1 - colour][side];
-          next.setup.castling[colour][side] =
-              partner == CW_NO_SQUARE
-                  ? partner
-                  : (CwSquare)((ranks - 1 - partner / files) * files + partner % files);
-        }
-    }
+  cw_setup_swap (&next.setup, next.game);
   take_men (self, &next);
 }
 
@@ -303,93 +279,41 @@ cw_position_editor_put (CwPositionEditor *self, CwSquare square, CwPiece piece)
 }
 
 void
+cw_position_editor_put_letter (CwPositionEditor *self, CwSquare square, char letter,
+                               gboolean promoted)
+{
+  const CwGame *game = self->state.game;
+  CwColour colour = g_ascii_isupper (letter) ? CW_WHITE : CW_BLACK;
+  for (guint kind = 1; kind <= game->kinds; kind++)
+    {
+      CwKind plain = game->kind[kind].plain;
+      if ((plain != 0) == promoted
+          && game->kind[plain != 0 ? plain : kind].letter == g_ascii_toupper (letter))
+        cw_position_editor_put (self, square, cw_piece (colour, (CwKind)kind));
+    }
+}
+
+void
 cw_position_editor_move (CwPositionEditor *self, CwSquare from, CwSquare to)
 {
   State next = self->state;
-  unsigned squares = next.game->files * next.game->ranks;
-  if (from >= squares || to >= squares || from == to)
-    return;
-  next.setup.board[to] = next.setup.board[from];
-  next.setup.board[from] = CW_NO_PIECE;
-  take_men (self, &next);
-}
-
-CwKind
-cw_position_editor_held_kind (CwPositionEditor *self, CwKind kind)
-{
-  const CwGame *game = self->state.game;
-  CwKind order[CW_MAX_KINDS] = { 0 };
-  CwKind held = game->kind[kind].plain != 0 ? game->kind[kind].plain : kind;
-  if (!game->shogi && !game->variant->drops)
-    return 0;
-  unsigned count = cw_hand_order (game, order);
-  for (unsigned i = 0; i < count; i++)
-    if (order[i] == held)
-      return held;
-  return 0;
+  cw_setup_move (&next.setup, next.game, from, to);
+  if (memcmp (next.setup.board, self->state.setup.board, sizeof next.setup.board) != 0)
+    take_men (self, &next);
+  else
+    take (self, &next);
 }
 
 void
 cw_position_editor_hand (CwPositionEditor *self, CwColour colour, CwKind kind, int more)
 {
   State next = self->state;
-  CwKind held = cw_position_editor_held_kind (self, kind);
-  if (held == 0)
-    return;
-  next.setup.hand[colour][held] =
-      (uint8_t)CLAMP ((int)next.setup.hand[colour][held] + more, 0, MOST_IN_HAND);
+  cw_setup_add_to_hand (&next.setup, next.game, colour, kind, more);
   take (self, &next);
-}
-
-void
-cw_position_editor_put_in_hand (CwPositionEditor *self, CwSquare from, CwColour colour)
-{
-  State next = self->state;
-  CwKind held = cw_position_editor_held_kind (self, cw_piece_kind (next.setup.board[from]));
-  if (held == 0 || next.setup.hand[colour][held] >= MOST_IN_HAND)
-    return;
-  next.setup.board[from] = CW_NO_PIECE;
-  next.setup.hand[colour][held]++;
-  take_men (self, &next);
-}
-
-void
-cw_position_editor_put_from_hand (CwPositionEditor *self, CwPiece held, CwSquare to)
-{
-  State next = self->state;
-  uint8_t *count = &next.setup.hand[cw_piece_colour (held)][cw_piece_kind (held)];
-  if (*count == 0)
-    return;
-  --*count;
-  next.setup.board[to] = held;
-  take_men (self, &next);
 }
 
 /* --- what is said beside them ------------------------------------------------------------------
  */
-
-void
-cw_position_editor_set_side (CwPositionEditor *self, CwColour side)
-{
-  State next = self->state;
-  if (next.setup.side == side)
-    return;
-  next.setup.side = side;
-  clear_passing (&next.setup);
-  take (self, &next);
-}
-
-void
-cw_position_editor_set_castling (CwPositionEditor *self, CwColour colour, unsigned side,
-                                 gboolean may)
-{
-  State next = self->state;
-  CwSquare *right = &next.setup.castling[colour][side];
-  if (may == (*right != CW_NO_SQUARE))
-    return;
-  *right = may ? cw_setup_castling_partner (next.game, &next.setup, colour, side) : CW_NO_SQUARE;
-  take (self, &next);
-}
 
 void
 cw_position_editor_set_passing (CwPositionEditor *self, const CwPassing *passing)
@@ -399,35 +323,138 @@ cw_position_editor_set_passing (CwPositionEditor *self, const CwPassing *passing
   take (self, &next);
 }
 
-void
-cw_position_editor_set_clock (CwPositionEditor *self, unsigned clock)
+/* The square that a right to castle is about, a property by `id`. */
+static CwSquare *
+castling_right (CwSetup *setup, guint id)
 {
-  State next = self->state;
-  next.setup.clock = clock;
-  take (self, &next);
+  return &setup->castling[(id - CASTLING) / 2][(id - CASTLING) % 2];
 }
 
-void
-cw_position_editor_set_number (CwPositionEditor *self, unsigned number)
+static CwSquare
+castling_partner (CwPositionEditor *self, guint id)
 {
-  State next = self->state;
-  next.setup.number = number;
-  take (self, &next);
+  return cw_setup_castling_partner (self->state.game, &self->state.setup,
+                                    (CwColour)((id - CASTLING) / 2), (id - CASTLING) % 2);
 }
 
-void
-cw_position_editor_set_checks (CwPositionEditor *self, CwColour colour, unsigned checks)
+static guint
+game_index (const CwGame *game)
 {
-  State next = self->state;
-  next.setup.checks[colour] = (uint8_t)checks;
-  take (self, &next);
+  guint index = 0;
+  while (cw_game_at (index) != game)
+    index++;
+  return index;
 }
 
-void
-cw_position_editor_set_armed (CwPositionEditor *self, gboolean armed)
+static guint
+handicap_index (const CwHandicap *handicap)
 {
+  guint index = 0;
+  while (handicap != NULL && cw_handicap_at (index++) != handicap)
+    ;
+  return index;
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CwPositionEditor *self = CW_POSITION_EDITOR (object);
+  CwSetup *setup = &self->state.setup;
+  switch (id)
+    {
+    case GAME:
+      g_value_set_pointer (value, (gpointer)self->state.game);
+      break;
+    case GAME_INDEX:
+      g_value_set_uint (value, game_index (self->state.game));
+      break;
+    case HANDICAP:
+      g_value_set_uint (value, handicap_index (cw_position_editor_which_handicap (self)));
+      break;
+    case WHITE_TO_MOVE:
+      g_value_set_boolean (value, setup->side == CW_WHITE);
+      break;
+    case CASTLING ... CASTLING + 3:
+      g_value_set_boolean (value, *castling_right (setup, id) != CW_NO_SQUARE);
+      break;
+    case CAN_CASTLE ... CAN_CASTLE + 3:
+      id -= CAN_CASTLE - CASTLING;
+      g_value_set_boolean (value, *castling_right (setup, id) != CW_NO_SQUARE
+                                      || castling_partner (self, id) != CW_NO_SQUARE);
+      break;
+    case MOST_CHECKS:
+      g_value_set_uint (value, MAX (self->state.game->variant->checks_to_win, 1) - 1);
+      break;
+    case WHITE_CHECKS:
+    case BLACK_CHECKS:
+      g_value_set_uint (value, setup->checks[id - WHITE_CHECKS]);
+      break;
+    case ARMED:
+      g_value_set_boolean (value, setup->armed);
+      break;
+    case NUMBER:
+      g_value_set_uint (value, setup->number);
+      break;
+    case CLOCK:
+      g_value_set_uint (value, setup->clock);
+      break;
+    case CAN_UNDO:
+      g_value_set_boolean (value, self->steps->len > 0);
+      break;
+    case CAN_REDO:
+      g_value_set_boolean (value, self->undone->len > 0);
+      break;
+    case FAULT:
+      g_value_set_string (value, self->fault);
+      break;
+    default:
+      g_value_set_boolean (value, self->fault == NULL);
+    }
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CwPositionEditor *self = CW_POSITION_EDITOR (object);
   State next = self->state;
-  next.setup.armed = armed;
+  CwSetup *setup = &next.setup;
+  switch (id)
+    {
+    case GAME_INDEX:
+      if (cw_game_at (g_value_get_uint (value)) != NULL)
+        cw_position_editor_set_game (self, cw_game_at (g_value_get_uint (value)));
+      return;
+    case HANDICAP:
+      if (g_value_get_uint (value) > 0)
+        cw_position_editor_handicap (self, cw_handicap_at (g_value_get_uint (value) - 1));
+      return;
+    case WHITE_TO_MOVE:
+      if (g_value_get_boolean (value) == (setup->side == CW_WHITE))
+        return;
+      setup->side = cw_other (setup->side);
+      clear_passing (setup);
+      break;
+    case CASTLING ... CASTLING + 3:
+      if (g_value_get_boolean (value) != (*castling_right (setup, id) != CW_NO_SQUARE))
+        *castling_right (setup, id) =
+            g_value_get_boolean (value) ? castling_partner (self, id) : CW_NO_SQUARE;
+      break;
+    case WHITE_CHECKS:
+    case BLACK_CHECKS:
+      setup->checks[id - WHITE_CHECKS] = (uint8_t)g_value_get_uint (value);
+      break;
+    case ARMED:
+      setup->armed = g_value_get_boolean (value);
+      break;
+    case NUMBER:
+      setup->number = g_value_get_uint (value);
+      break;
+    case CLOCK:
+      setup->clock = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
   take (self, &next);
 }
 
@@ -488,11 +515,58 @@ cw_position_editor_finalize (GObject *object)
 }
 
 static void
+add_property (GParamSpec **spec, const char *name, GType type, gboolean writable)
+{
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY
+                      | (writable ? G_PARAM_WRITABLE : 0);
+  *spec = type == G_TYPE_BOOLEAN  ? g_param_spec_boolean (name, NULL, NULL, FALSE, flags)
+          : type == G_TYPE_UINT   ? g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0, flags)
+          : type == G_TYPE_STRING ? g_param_spec_string (name, NULL, NULL, NULL, flags)
+                                  : g_param_spec_pointer (name, NULL, NULL, flags);
+}
+
+static void
 cw_position_editor_class_init (CwPositionEditorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cw_position_editor_finalize;
-  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_POSITION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  static const struct
+  {
+    guint id;
+    const char *name;
+    GType type;
+    gboolean writable;
+  } table[] = {
+    { GAME, "game", G_TYPE_POINTER, FALSE },
+    { GAME_INDEX, "game-index", G_TYPE_UINT, TRUE },
+    { HANDICAP, "handicap", G_TYPE_UINT, TRUE },
+    { WHITE_TO_MOVE, "white-to-move", G_TYPE_BOOLEAN, TRUE },
+    { CAN_CASTLE, "white-can-castle-kingside", G_TYPE_BOOLEAN, FALSE },
+    { CAN_CASTLE + 1, "white-can-castle-queenside", G_TYPE_BOOLEAN, FALSE },
+    { CAN_CASTLE + 2, "black-can-castle-kingside", G_TYPE_BOOLEAN, FALSE },
+    { CAN_CASTLE + 3, "black-can-castle-queenside", G_TYPE_BOOLEAN, FALSE },
+    { CASTLING, "white-kingside", G_TYPE_BOOLEAN, TRUE },
+    { CASTLING + 1, "white-queenside", G_TYPE_BOOLEAN, TRUE },
+    { CASTLING + 2, "black-kingside", G_TYPE_BOOLEAN, TRUE },
+    { CASTLING + 3, "black-queenside", G_TYPE_BOOLEAN, TRUE },
+    { MOST_CHECKS, "most-checks", G_TYPE_UINT, FALSE },
+    { WHITE_CHECKS, "white-checks", G_TYPE_UINT, TRUE },
+    { BLACK_CHECKS, "black-checks", G_TYPE_UINT, TRUE },
+    { ARMED, "armed", G_TYPE_BOOLEAN, TRUE },
+    { NUMBER, "number", G_TYPE_UINT, TRUE },
+    { CLOCK, "clock", G_TYPE_UINT, TRUE },
+    { CAN_UNDO, "can-undo", G_TYPE_BOOLEAN, FALSE },
+    { CAN_REDO, "can-redo", G_TYPE_BOOLEAN, FALSE },
+    { FAULT, "fault", G_TYPE_STRING, FALSE },
+    { LEGAL, "legal", G_TYPE_BOOLEAN, FALSE },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  object_class->finalize = cw_position_editor_finalize;
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    add_property (&properties[table[i].id], table[i].name, table[i].type, table[i].writable);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  changed_signal = g_signal_new ("changed", CW_TYPE_POSITION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -3,7 +3,24 @@
  * with every step back; the same as text; and what is illegal about it, in words and squares. Knows
  * nothing of widgets.
  *
- * Signal: changed ()   after anything below that changes something. Main thread. */
+ * Properties that can be set, each change one step back:
+ *   game-index (uint): as cw_game_at counts; another game begins with its start position
+ *   handicap (uint): 1 + as cw_handicap_at counts the one whose start is on the board, 0: none
+ *   white-to-move (boolean)
+ *   white-kingside, white-queenside, black-kingside, black-queenside (boolean): may castle towards
+ *     the higher files, the lower
+ *   white-checks, black-checks (uint): given so far
+ *   armed (boolean): missiles are
+ *   number (uint): of the move; clock (uint): half-moves without capture or pawn move
+ * and that cannot:
+ *   game (pointer to CwGame)
+ *   white-can-castle-kingside … (boolean): what can be set of the four rights
+ *   most-checks (uint): that can have been given; 0 where they do not count
+ *   can-undo, can-redo (boolean)
+ *   fault (string): what is illegal, translated; NULL where the game can begin here
+ *   legal (boolean): it can
+ * Signal: changed ()   after anything that changes something, and after the properties. Main
+ * thread. */
 #pragma once
 
 #include "core/handicap.h"
@@ -29,10 +46,8 @@ const CwSetup *cw_position_editor_setup (CwPositionEditor *self);
 
 /* --- changes, each one step back -------------------------------------------------------------- */
 
-gboolean cw_position_editor_can_undo (CwPositionEditor *self);
 void cw_position_editor_undo (CwPositionEditor *self);
 /* What was undone, until the next change. */
-gboolean cw_position_editor_can_redo (CwPositionEditor *self);
 void cw_position_editor_redo (CwPositionEditor *self);
 
 void cw_position_editor_empty (CwPositionEditor *self); /* board and hands */
@@ -48,28 +63,15 @@ void cw_position_editor_swap (CwPositionEditor *self);
 
 /* Puts a man (CW_NO_PIECE: none) on a square of the board. */
 void cw_position_editor_put (CwPositionEditor *self, CwSquare square, CwPiece piece);
-/* The man of a square goes to another one; what stands there vanishes. */
+/* Puts the piece that FEN has a letter for, small for Black's, or what that is promoted to. */
+void cw_position_editor_put_letter (CwPositionEditor *self, CwSquare square, char letter,
+                                    gboolean promoted);
+/* As cw_setup_move: a piece on the board or in hand goes elsewhere, or (CW_NO_SQUARE) away. */
 void cw_position_editor_move (CwPositionEditor *self, CwSquare from, CwSquare to);
-/* More or fewer men of a kind in hand, 0 … 99. Promoted kinds are taken as what they go back to. */
+/* As cw_setup_add_to_hand. */
 void cw_position_editor_hand (CwPositionEditor *self, CwColour colour, CwKind kind, int more);
-/* A man on the board becomes one more in the hand of `colour`; one in hand goes to the board, and
- * what stands there vanishes. */
-void cw_position_editor_put_in_hand (CwPositionEditor *self, CwSquare from, CwColour colour);
-void cw_position_editor_put_from_hand (CwPositionEditor *self, CwPiece held, CwSquare to);
-/* The kind in which a man is held; 0 where it cannot be. */
-CwKind cw_position_editor_held_kind (CwPositionEditor *self, CwKind kind);
-
-void cw_position_editor_set_side (CwPositionEditor *self, CwColour side);
-/* May `colour` castle towards the higher files (0) or the lower (1)? Only where
- * cw_setup_castling_partner gives a square. */
-void cw_position_editor_set_castling (CwPositionEditor *self, CwColour colour, unsigned side,
-                                      gboolean may);
 /* NULL: nothing can be taken in passing. */
 void cw_position_editor_set_passing (CwPositionEditor *self, const CwPassing *passing);
-void cw_position_editor_set_clock (CwPositionEditor *self, unsigned clock);
-void cw_position_editor_set_number (CwPositionEditor *self, unsigned number);
-void cw_position_editor_set_checks (CwPositionEditor *self, CwColour colour, unsigned checks);
-void cw_position_editor_set_armed (CwPositionEditor *self, gboolean armed);
 
 /* --- text ------------------------------------------------------------------------------------- */
 

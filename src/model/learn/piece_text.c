@@ -228,14 +228,17 @@ add_oddities (GPtrArray *lines, const CwGame *game, CwKind kind)
                     : _ ("It vanishes with every capture on a square beside it."));
 }
 
-GPtrArray *
-cw_piece_rule_lines (const CwGame *game, CwKind kind)
+char *
+cw_piece_rules_text (const CwGame *game, CwKind kind)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  GString *text = g_string_new (NULL);
 
   add_royal (lines, game, kind);
   add_promotion (lines, game, kind);
   add_hand (lines, game, kind);
   add_oddities (lines, game, kind);
-  return lines;
+  for (guint i = 0; i < lines->len; i++)
+    g_string_append_printf (text, "%s• %s", i > 0 ? "\n" : "", (char *)lines->pdata[i]);
+  return g_string_free (text, FALSE);
 }

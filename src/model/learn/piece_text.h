@@ -12,5 +12,6 @@ char *cw_piece_title (const CwGame *game, CwKind kind);
 /* What it is called in other languages, as markup for one label; NULL where nothing is known. */
 char *cw_piece_names_markup (const CwGame *game, CwKind kind);
 
-/* What else the rules say of it, a line each: royal, promotion, drops, castling, missiles … */
-GPtrArray *cw_piece_rule_lines (const CwGame *game, CwKind kind);
+/* What else the rules say of it, a line each with a dot before it: royal, promotion, drops,
+ * castling, missiles … "" where there is nothing. */
+char *cw_piece_rules_text (const CwGame *game, CwKind kind);

@@ -5,6 +5,7 @@
 #include "model/learn/route_scene.h"
 #include "picture/scene_position.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static void
@@ -76,4 +77,39 @@ cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progres
     scene->selected = trial->man;
   cw_route_scene_add (scene, trial->game, trial->board, trial->man, can, progress, strong,
                       tells_apart (trial));
+}
+
+char *
+cw_trial_legend (const CwTrial *trial)
+{
+  static const struct
+  {
+    CwTarget target;
+    const char *text;
+  } signs[] = {
+    { CW_TARGET_QUIET, N_ ("● moves, and captures there") },
+    { CW_TARGET_ONLY_MOVE, N_ ("○ only moves") },
+    { CW_TARGET_FIRST, N_ ("◌ only as its first move") },
+    { CW_TARGET_CAPTURE, N_ ("◤ captures") },
+  };
+  GString *text = g_string_new (NULL);
+  CwScene scene;
+
+  if (trial->man == CW_NO_SQUARE)
+    return g_string_free (text, FALSE);
+  cw_trial_scene (&scene, trial, false, 1, CW_NO_SQUARE);
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      guint square = 0, squares = (guint)scene.files * scene.ranks;
+
+      while (square < squares && scene.targets[square] != signs[i].target)
+        square++;
+      if (square < squares)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ (signs[i].text));
+    }
+  if (scene.flags[(scene.ranks - 1) * scene.files] & CW_SQUARE_MARKED)
+    g_string_append_printf (text, " · %s", _ ("tinted: may be promoted"));
+  if (scene.n_marks > 0)
+    g_string_append_printf (text, " · %s", _ ("◯ hopped over"));
+  return g_string_free (text, FALSE);
 }

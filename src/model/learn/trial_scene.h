@@ -10,3 +10,7 @@
  * in hand, where it may be dropped, and where not. */
 void cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progress,
                      CwSquare strong);
+
+/* What the signs of that scene mean, of those that are there; "" for a piece in hand. Translated;
+ * free it. */
+char *cw_trial_legend (const CwTrial *trial);

@@ -3,6 +3,7 @@
 
 #include "core/variant.h"
 #include "learning/value_set.h"
+#include "picture/text.h"
 
 #include <glib/gi18n.h>
 
@@ -43,6 +44,20 @@ cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MOST_SCALES
       count++;
     }
   return count;
+}
+
+char *
+cw_scale_row_note (const CwScaleRow *row)
+{
+  g_autofree char *games = cw_text_count (row->games);
+
+  if (row->games > 0 && row->error > 0)
+    return g_strdup_printf (_ ("± %.2f, from %s games"), row->error, games);
+  if (row->games > 0)
+    return g_strdup_printf (_ ("from %s games"), games);
+  if (row->hand > 0)
+    return g_strdup_printf (_ ("in hand %.1f"), row->hand);
+  return g_strdup ("");
 }
 
 double

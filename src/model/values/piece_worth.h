@@ -23,6 +23,9 @@ typedef struct
  * kinds, which have no price. */
 unsigned cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MOST_SCALES]);
 
+/* How a scale knows it: "± 0.05, from 2,976 games", "in hand 1.2" or "". Translated; free it. */
+char *cw_scale_row_note (const CwScaleRow *row);
+
 /* From the description alone, in pawns of its game (learning/value_set.h). 0 where that says
  * nothing. */
 double cw_piece_described (const CwGame *game, CwKind kind);

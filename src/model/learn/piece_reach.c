@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/piece_reach.h"
+#include "model/learn/piece_reach.h"
 
 #include "core/mobility.h"
+#include "model/learn/piece_text.h"
+#include "model/values/piece_worth.h"
+#include "picture/plot_reach.h"
 #include "picture/scene_position.h"
-#include "widgets/style.h"
 
 #include <glib/gi18n.h>
-
-#define BAR_HEIGHT 22
 
 void
 cw_piece_reach_measure (CwPieceReach *reach, const CwGame *game, CwKind kind)
@@ -32,22 +32,19 @@ stands (const CwPieceReach *reach, CwSquare square)
   return square != CW_NO_SQUARE && reach->moves[square] != CW_REACH_NONE;
 }
 
-void
-cw_piece_reach_show (const CwPieceReach *reach, CwPlotView *view, const CwGame *game,
-                     CwSquare square)
+CwPlot *
+cw_piece_reach_plot (const CwPieceReach *reach, const CwGame *game, CwSquare square)
 {
   CwScene names;
-  g_autoptr (CwPlot) plot = NULL;
 
   cw_scene_init_game (&names, game);
-  plot = cw_plot_reach_new (&(CwPlotReachData){
+  return cw_plot_reach_new (&(CwPlotReachData){
       .files = game->files,
       .ranks = game->ranks,
       .moves = reach->moves,
       .square = stands (reach, square) ? square : CW_NO_SQUARE,
       .names = &names,
   });
-  cw_plot_view_set_plot (view, plot);
 }
 
 char *
@@ -60,6 +57,9 @@ cw_piece_reach_markup (const CwPieceReach *reach, const CwGame *game, CwSquare s
           ? g_strdup_printf (_ ("The same from every square: %u."), reach->most)
           : g_strdup_printf (_ ("At worst %1$u, at best %2$u."), reach->least, reach->most);
 
+  if (reach->most == 0)
+    return g_markup_escape_text (
+        _ ("Alone on the board it cannot move: it needs others to hop over."), -1);
   if (!stands (reach, square))
     return g_markup_escape_text (range, -1);
   /* Translators: a number of squares, and the square it is counted from: "8 from e4." */
@@ -68,12 +68,32 @@ cw_piece_reach_markup (const CwPieceReach *reach, const CwGame *game, CwSquare s
   return g_markup_printf_escaped ("<b>%s</b> %s", here, range);
 }
 
-void
-cw_piece_reach_show_bars (CwPlotView *view, const CwPlotBar *bars, unsigned count)
+const char *
+cw_piece_figure_title (unsigned row)
 {
-  g_autoptr (CwPlot) plot = cw_plot_bars_new (bars, count, 2);
-  GtkWidget *widget = GTK_WIDGET (view);
+  static const char *const titles[] = { "", N_ ("worth, in pawns"), N_ ("squares, mean"),
+                                        N_ ("at worst and at best"), N_ ("moves among others") };
 
-  gtk_widget_set_size_request (widget, -1, (int)(count * cw_style_px (widget, BAR_HEIGHT) + 2));
-  cw_plot_view_set_plot (view, plot);
+  return row >= G_N_ELEMENTS (titles) ? NULL : row == 0 ? "" : _ (titles[row]);
+}
+
+char *
+cw_piece_figure (const CwGame *game, CwKind kind, unsigned row)
+{
+  CwPieceReach reach;
+
+  switch (row)
+    {
+    case 0:
+      return cw_piece_title (game, kind);
+    case 1:
+      return cw_piece_worth_text (game, kind, NULL);
+    case 2:
+      return g_strdup_printf ("%.2f", cw_mobility_mean (game, kind));
+    case 3:
+      cw_piece_reach_measure (&reach, game, kind);
+      return g_strdup_printf ("%u–%u", reach.least, reach.most);
+    default:
+      return g_strdup_printf ("%.2f", cw_mobility_crowded_mean (game, kind, CW_USUAL_DENSITY));
+    }
 }

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What Learn shows without a window: the learner's way through the course, the reach of pieces and
+ * what the signs on the board mean. */
+#include "model/learn/counting_text.h"
+#include "model/learn/course.h"
+#include "model/learn/piece_reach.h"
+#include "model/learn/trial_scene.h"
+#include "picture/plot_reach.h"
+
+static const CwStage *
+stage_named (const char *id)
+{
+  const CwStage *stage;
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    if (g_str_equal (stage->id, id))
+      return stage;
+  g_error ("no stage %s", id);
+}
+
+static CwKind
+kind_named (const CwGame *game, const char *name)
+{
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    if (g_str_equal (game->kind[kind].name, name))
+      return kind;
+  g_error ("no kind %s", name);
+}
+
+/* Levels that are done are kept under their number; the first that is not comes next. */
+static void
+test_done (void)
+{
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  const CwStage *rook = stage_named ("rook"), *bishop = stage_named ("bishop");
+
+  g_assert_cmpuint (cw_course_done (settings, rook), ==, 0);
+  g_assert_cmpuint (cw_course_first_open (settings, rook), ==, 0);
+  cw_course_set_done (settings, rook, rook->levels[0]);
+  cw_course_set_done (settings, rook, rook->levels[2]);
+  g_assert_cmpuint (cw_course_done (settings, rook), ==,
+                    1u << (rook->levels[0]->number - 1) | 1u << (rook->levels[2]->number - 1));
+  g_assert_cmpuint (cw_course_first_open (settings, rook), ==, 1);
+  g_assert_cmpuint (cw_course_count_done (settings, rook), ==, 2);
+  for (unsigned i = 0; i < rook->level_count; i++)
+    cw_course_set_done (settings, rook, rook->levels[i]);
+  g_assert_cmpuint (cw_course_first_open (settings, rook), ==, 0);
+  g_assert_cmpuint (cw_course_done (settings, bishop), ==, 0);
+}
+
+/* On through the whole course and back again, each level once. */
+static void
+test_steps (void)
+{
+  const CwStage *stage = cw_stage_at (0);
+  unsigned index = 0, levels = 0, steps = 0;
+
+  for (unsigned i = 0; cw_stage_at (i) != NULL; i++)
+    levels += cw_stage_at (i)->level_count;
+  g_assert_false (cw_course_step (&stage, &index, -1));
+  g_assert_true (stage == cw_stage_at (0) && index == 0);
+  while (cw_course_step (&stage, &index, 1))
+    steps++;
+  g_assert_cmpuint (steps, ==, levels - 1);
+  g_assert_true (stage != cw_stage_at (0));
+  g_assert_cmpuint (index, ==, stage->level_count - 1);
+  while (cw_course_step (&stage, &index, -1))
+    steps--;
+  g_assert_cmpuint (steps, ==, 0);
+  g_assert_true (stage == cw_stage_at (0) && index == 0);
+}
+
+static void
+assert_progress (const CwLessonRun *run, const CwStage *stage, unsigned index, const char *expected)
+{
+  g_autofree char *text = cw_course_progress_text (run, stage, index);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* The third level of the rook: a1-a6-f6 is the best way, a detour costs stars. */
+static void
+test_progress (void)
+{
+  static const CwSquare best[] = { 40, 45 }, detour[] = { 8, 48, 40, 45 };
+  const CwStage *rook = stage_named ("rook");
+  const CwStage *castling = stage_named ("castling");
+  CwLessonRun run;
+  CwDelta delta;
+
+  cw_lesson_start (&run, rook, rook->levels[0]); /* any square will do */
+  assert_progress (&run, rook, 0, "Rook 1 of 6");
+  cw_lesson_start (&run, rook, rook->levels[2]);
+  assert_progress (&run, rook, 2, "Rook 3 of 6 · moves: 0, possible in 2");
+  for (guint i = 0; i < G_N_ELEMENTS (best); i++)
+    g_assert_true (cw_lesson_move (&run, cw_lesson_piece (&run), best[i], 0, &delta, NULL));
+  assert_progress (&run, rook, 2, "★★★  Done in 2 moves: it cannot be done in fewer.");
+  cw_lesson_start (&run, rook, rook->levels[2]);
+  for (guint i = 0; i < G_N_ELEMENTS (detour); i++)
+    g_assert_true (cw_lesson_move (&run, cw_lesson_piece (&run), detour[i], 0, &delta, NULL));
+  assert_progress (&run, rook, 2, "★☆☆  Done in 4 moves; 2 are enough.");
+  cw_lesson_start (&run, castling, castling->levels[0]);
+  g_assert_true (cw_lesson_move (&run, 4, 5, 0, &delta, NULL)); /* Kf1 is not castling */
+  assert_progress (&run, castling, 0, "Legal, but not what this exercise asks. Try again.");
+  cw_lesson_start (&run, castling, castling->levels[0]);
+  g_assert_true (cw_lesson_move (&run, 4, 6, 0, &delta, NULL));
+  assert_progress (&run, castling, 0, "★★★  Well done!");
+}
+
+static void
+assert_reach (const char *name, const char *piece, CwSquare square, const char *expected)
+{
+  const CwGame *game = cw_game_named (name);
+  CwPieceReach reach;
+
+  cw_piece_reach_measure (&reach, game, kind_named (game, piece));
+  g_autofree char *markup = cw_piece_reach_markup (&reach, game, square);
+  g_autoptr (CwPlot) plot = cw_piece_reach_plot (&reach, game, square);
+  g_assert_cmpstr (markup, ==, expected);
+  g_assert_nonnull (plot);
+}
+
+/* The knight sees 2 to 8 squares, 5.25 in the mean; the rook 14 from everywhere. */
+static void
+test_reach (void)
+{
+  const CwGame *chess = cw_game_named ("chess");
+  static const char *const knight[] = { "Knight", NULL, "5.25", "2–8", NULL };
+  CwPieceReach pawn;
+
+  assert_reach ("chess", "knight", 28, "<b>8 from e4.</b> At worst 2, at best 8.");
+  assert_reach ("chess", "knight", CW_NO_SQUARE, "At worst 2, at best 8.");
+  assert_reach ("chess", "rook", 0, "<b>14 from a1.</b> The same from every square: 14.");
+  assert_reach ("grasshopper", "grasshopper", 0,
+                "Alone on the board it cannot move: it needs others to hop over.");
+  cw_piece_reach_measure (&pawn, chess, kind_named (chess, "pawn"));
+  g_assert_cmpuint (pawn.moves[0], ==, CW_REACH_NONE);
+  for (unsigned row = 0; row < G_N_ELEMENTS (knight); row++)
+    {
+      g_autofree char *figure = cw_piece_figure (chess, kind_named (chess, "knight"), row);
+      g_assert_nonnull (cw_piece_figure_title (row));
+      if (knight[row] != NULL)
+        g_assert_cmpstr (figure, ==, knight[row]);
+    }
+  g_assert_null (cw_piece_figure_title (G_N_ELEMENTS (knight)));
+}
+
+static void
+assert_legend (const char *name, const char *piece, const char *expected)
+{
+  const CwGame *game = cw_game_named (name);
+  CwTrial trial;
+
+  cw_trial_start (&trial, game, kind_named (game, piece));
+  g_autofree char *legend = cw_trial_legend (&trial);
+  g_assert_cmpstr (legend, ==, expected);
+}
+
+/* Only the signs that are on the board are explained. */
+static void
+test_legend (void)
+{
+  CwTrial trial;
+  const CwGame *shogi = cw_game_named ("shogi");
+
+  assert_legend ("chess", "knight", "● moves, and captures there");
+  assert_legend ("chess", "pawn",
+                 "○ only moves · ◌ only as its first move · ◤ captures"
+                 " · tinted: may be promoted");
+  cw_trial_start (&trial, shogi, kind_named (shogi, "silver"));
+  cw_trial_take_up (&trial);
+  g_autofree char *held = cw_trial_legend (&trial);
+  g_assert_cmpstr (held, ==, "");
+}
+
+/* The pieces that the count counts, and the outcome in words. */
+static void
+test_counting (void)
+{
+  CwCountingCase item;
+  CwMaterialBalance balance;
+
+  g_assert_true (cw_counting_case (0, &item));
+  cw_counting_balance (&item, NULL, &balance);
+  g_autofree char *sum = cw_counting_sum_text (&balance, item.game);
+  g_assert_cmpstr (sum, ==, "queen −1, rook −1, knight −1, pawn +2: together −16.47 pawns");
+  g_assert_cmpstr (cw_truth_text (item.truth), ==, "White wins");
+  g_assert_cmpstr (cw_truth_text (CW_TRUTH_DRAWN), ==, "a draw");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  cw_core_init ();
+  g_test_add_func ("/course/done", test_done);
+  g_test_add_func ("/course/steps", test_steps);
+  g_test_add_func ("/course/progress", test_progress);
+  g_test_add_func ("/course/reach", test_reach);
+  g_test_add_func ("/course/legend", test_legend);
+  g_test_add_func ("/course/counting", test_counting);
+  return g_test_run ();
+}
