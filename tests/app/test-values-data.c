@@ -271,7 +271,8 @@ test_rows (void)
       g_autofree char *says = g_strdup_printf ("The rows are in “%s”", names[i]);
       ui_wait (app_find_label (GTK_WIDGET (window), says) != NULL);
       app_act (window, "win.page::study");
-      cw_window_open_files (window, &file, 1); /* back to Values: there is nothing else to do with rows */
+      cw_window_open_files (window, &file,
+                            1); /* back to Values: there is nothing else to do with rows */
       ui_wait (app_says (window, names[i]));
       ui_wait (!app_says (window, "unfinished games count as drawn"));
       ui_wait (app_says (window, "1078"));

@@ -3,7 +3,6 @@
 
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
-#include "widgets/template.h"
 #include "learning/counting.h"
 #include "learning/value_set.h"
 #include "model/learn/counting_text.h"
@@ -12,6 +11,7 @@
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
 #include "widgets/tab_stop.h"
+#include "widgets/template.h"
 #include "widgets/value_panel.h"
 
 #include <glib/gi18n.h>

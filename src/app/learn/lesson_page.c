@@ -3,10 +3,10 @@
 #include "app/learn/lesson_page.h"
 
 #include "app/learn/learn_panel.h"
-#include "widgets/template.h"
 #include "model/learn/course.h"
 #include "model/learn/lesson_scene.h"
 #include "widgets/style.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -2,11 +2,11 @@
 #include "app/learn/piece_page.h"
 
 #include "app/learn/piece_panel.h"
-#include "widgets/template.h"
 #include "engines/kind_text.h"
 #include "model/learn/piece_text.h"
 #include "model/learn/trial_scene.h"
 #include "widgets/piece_image.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/setup/hands_grid.h"
 
-#include "widgets/template.h"
 #include "model/connect.h"
 #include "model/game/setup_edit.h"
 #include "widgets/piece_image.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

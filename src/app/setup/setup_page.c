@@ -2,10 +2,10 @@
 #include "app/setup/setup_page.h"
 
 #include "app/shared/fixed.h"
-#include "widgets/template.h"
 #include "model/connect.h"
 #include "picture/scene_position.h"
 #include "widgets/board_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

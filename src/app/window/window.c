@@ -4,7 +4,6 @@
 #include "app/play/play_page.h"
 #include "app/setup/setup_page.h"
 #include "app/shared/responsive.h"
-#include "widgets/template.h"
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
 #include "app/window/appearance_actions.h"
@@ -19,6 +18,7 @@
 #include "app/window/page_stack.h"
 #include "app/window/shortcuts.h"
 #include "widgets/info_strip.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
