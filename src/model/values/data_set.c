@@ -226,6 +226,7 @@ void
 cw_data_set_announce (CwDataSet *self)
 {
   end_reading (self);
+  g_clear_pointer (&self->all, cw_shared_rows_unref);
   self->read = cw_row_choice_default ();
   self->done = self->stopped = FALSE;
   self->announced = TRUE;
@@ -278,6 +279,10 @@ cw_data_set_new_part (CwDataSet *of, const char *title)
 
   self->part = TRUE;
   self->filter = of->filter;
+  self->read = of->read;
+  self->done = of->done;
+  self->all = of->all != NULL ? cw_shared_rows_ref (of->all) : NULL;
+  self->rows = of->rows != NULL ? cw_shared_rows_ref (of->rows) : NULL;
   return self;
 }
 
