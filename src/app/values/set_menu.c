@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/set_menu.h"
 
+#include "model/connect.h"
+
 #include <glib/gi18n.h>
 
 struct _CwSetMenu
@@ -127,8 +129,14 @@ cw_set_menu_init (CwSetMenu *self)
 {
   self->list = gtk_drop_down_new (NULL, NULL);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
-  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
+  cw_connect (self->list, "notify::selected", selected_cb, self);
+}
+
+void
+cw_set_menu_set_choice (CwSetMenu *self, CwValueSets *choice)
+{
+  self->choice = g_object_ref (choice);
+  cw_connect (choice, "sets", sets_cb, self);
 }
 
 GtkWidget *
@@ -136,7 +144,6 @@ cw_set_menu_new (CwValueSets *choice)
 {
   CwSetMenu *self = g_object_new (CW_TYPE_SET_MENU, NULL);
 
-  self->choice = g_object_ref (choice);
-  g_signal_connect_object (choice, "sets", G_CALLBACK (sets_cb), self, G_CONNECT_SWAPPED);
+  cw_set_menu_set_choice (self, choice);
   return GTK_WIDGET (self);
 }

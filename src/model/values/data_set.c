@@ -292,6 +292,14 @@ cw_data_set_is_part (CwDataSet *self)
   return self->part;
 }
 
+gboolean
+cw_data_set_is_built_in (CwDataSet *self)
+{
+  return self->kind != CW_DATA_FILE && !self->part
+         && (self->files == NULL
+             || g_file_has_uri_scheme (cw_files_get (self->files, 0), "resource"));
+}
+
 static void
 cw_data_set_dispose (GObject *object)
 {

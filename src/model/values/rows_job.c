@@ -51,21 +51,6 @@ cw_rows_job_take (CwRowsJob *job)
   return g_steal_pointer (&job->answer);
 }
 
-static gboolean
-name_ends (GFile *file, const char *suffix)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *small = g_ascii_strdown (name != NULL ? name : "", -1);
-
-  return g_str_has_suffix (small, suffix);
-}
-
-gboolean
-cw_rows_are_in_file (GFile *file)
-{
-  return name_ends (file, ".mat") || name_ends (file, ".csv");
-}
-
 /* --- reading ---------------------------------------------------------------------------- */
 
 /* How much of all files is read, where `part` of the one with `index` is. */
@@ -117,9 +102,9 @@ read_file (CwBackground *work, const CwRowRule *rule, guint index, CwRows *rows,
   if (source == NULL)
     return cw_file_error_sentence (error);
   ++*opened;
-  if (name_ends (file, ".mat"))
+  if (cw_rows_file_is_matrix (file))
     cw_rows_read_mat (rows, cw_file_source_bytes (source), &status);
-  else if (name_ends (file, ".csv"))
+  else if (cw_rows_are_in_file (file))
     cw_rows_read_csv (rows, cw_file_source_bytes (source), &status);
   else
     read_games (work, rule, index, source, rows, &status);

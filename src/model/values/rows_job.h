@@ -6,6 +6,7 @@
 
 #include "model/background.h"
 #include "model/values/row_filter.h"
+#include "model/values/rows_file.h"
 #include "model/values/shared_rows.h"
 
 typedef struct
@@ -17,9 +18,6 @@ typedef struct
 
 void cw_rows_answer_free (CwRowsAnswer *answer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwRowsAnswer, cw_rows_answer_free)
-
-/* Whether the file's name says that it holds rows: then no rule is asked. */
-gboolean cw_rows_are_in_file (GFile *file);
 
 typedef struct CwRowsJob CwRowsJob;
 
