@@ -32,18 +32,6 @@ cw_job_is_running (CwJob *self)
   return get (self)->work != NULL;
 }
 
-double
-cw_job_get_progress (CwJob *self)
-{
-  return get (self)->progress;
-}
-
-const char *
-cw_job_get_message (CwJob *self)
-{
-  return get (self)->message;
-}
-
 void
 cw_job_set_progress (CwJob *self, double progress)
 {

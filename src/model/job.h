@@ -28,8 +28,6 @@ struct _CwJobClass
 };
 
 gboolean cw_job_is_running (CwJob *self);
-double cw_job_get_progress (CwJob *self);
-const char *cw_job_get_message (CwJob *self);
 /* Asks it to end; what was found by then stays. */
 void cw_job_stop (CwJob *self);
 /* Ends it and hears no more of it. */

@@ -231,7 +231,7 @@ cw_match_runner_init (CwMatchRunner *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->scale = cw_score_scale_new ();
   gtk_box_insert_child_after (GTK_BOX (self->result), self->scale, self->head);
-  self->job = cw_match_job_new ();
+  self->job = g_object_new (CW_TYPE_MATCH_JOB, NULL);
   cw_job_view_bind (CW_JOB (self->job), self->start, self->cancel, self->progress, self->count);
   cw_connect (self->job, "changed", changed_cb, self);
   changed_cb (self);

@@ -249,7 +249,7 @@ cw_training_card_init (CwTrainingCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   cw_plot_view_set_smallest (self->plot, PLOT_WIDTH, PLOT_HEIGHT);
-  self->job = cw_training_job_new ();
+  self->job = g_object_new (CW_TYPE_TRAINING_JOB, NULL);
   cw_job_view_bind (CW_JOB (self->job), self->start, self->cancel, self->progress, self->message);
   cw_connect (self->job, "changed", changed_cb, self);
   cw_connect (self->job, "notify::rounds", rounds_cb, self);

@@ -492,7 +492,7 @@ cw_laboratory_new (CwContext *context)
   self->stale = TRUE;
   add_built_in (self);
   add_games_made (self);
-  self->self_play = cw_self_play_job_new ();
+  self->self_play = g_object_new (CW_TYPE_SELF_PLAY_JOB, NULL);
   cw_connect (self->self_play, "made", games_made_cb, self);
   cw_connect (self->self_play, "failed", emit_failed, self);
   cw_connect (document, "opened", document_opened_cb, self);

@@ -207,9 +207,3 @@ cw_match_job_init (CwMatchJob *self)
 {
   self->report.predicted = -1;
 }
-
-CwMatchJob *
-cw_match_job_new (void)
-{
-  return g_object_new (CW_TYPE_MATCH_JOB, NULL);
-}

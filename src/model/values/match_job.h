@@ -42,7 +42,6 @@ typedef struct
 #define CW_TYPE_MATCH_JOB (cw_match_job_get_type ())
 G_DECLARE_FINAL_TYPE (CwMatchJob, cw_match_job, CW, MATCH_JOB, CwJob)
 
-CwMatchJob *cw_match_job_new (void);
 /* Takes `order`. Another match ends. */
 void cw_match_job_run (CwMatchJob *self, CwMatchOrder *order);
 /* Ends it and forgets what it found; `message` says why, "" nothing. */

@@ -243,9 +243,3 @@ static void
 cw_self_play_job_init (CwSelfPlayJob *self)
 {
 }
-
-CwSelfPlayJob *
-cw_self_play_job_new (void)
-{
-  return g_object_new (CW_TYPE_SELF_PLAY_JOB, NULL);
-}

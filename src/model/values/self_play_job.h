@@ -15,6 +15,5 @@ GFile *cw_self_play_folder (void);
 #define CW_TYPE_SELF_PLAY_JOB (cw_self_play_job_get_type ())
 G_DECLARE_FINAL_TYPE (CwSelfPlayJob, cw_self_play_job, CW, SELF_PLAY_JOB, CwJob)
 
-CwSelfPlayJob *cw_self_play_job_new (void);
 /* The plan's game and nodes count; the rest is chosen here. */
 void cw_self_play_job_run (CwSelfPlayJob *self, const CwSelfPlayPlan *plan, guint games);

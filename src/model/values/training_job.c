@@ -180,9 +180,3 @@ cw_training_job_init (CwTrainingJob *self)
 {
   self->training = g_new0 (CwTraining, 1);
 }
-
-CwTrainingJob *
-cw_training_job_new (void)
-{
-  return g_object_new (CW_TYPE_TRAINING_JOB, NULL);
-}

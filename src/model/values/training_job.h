@@ -13,7 +13,6 @@
 #define CW_TYPE_TRAINING_JOB (cw_training_job_get_type ())
 G_DECLARE_FINAL_TYPE (CwTrainingJob, cw_training_job, CW, TRAINING_JOB, CwJob)
 
-CwTrainingJob *cw_training_job_new (void);
 /* Begins: of `plan` the game and the numbers of rounds, games, nodes and of games of the match; it
  * starts from `values`, NULL: those that the engine plays by. Other training ends. */
 void cw_training_job_run (CwTrainingJob *self, const CwTrainingPlan *plan, const CwValues *values);
