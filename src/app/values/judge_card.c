@@ -132,35 +132,19 @@ reshaped_cb (CwJudgeCard *self)
   gtk_spin_button_set_value (self->games, cw_score_sheet_get_games (self->sheet));
 }
 
+/* "judge.rows" and "judge.columns": so many more of them. */
 static void
-resize (CwJudgeCard *self, int rows, int columns)
+resize_action (GtkWidget *widget, const char *name, GVariant *more)
 {
-  cw_score_sheet_resize (self->sheet, cw_score_sheet_get_rows (self->sheet) + (guint)rows,
-                         cw_score_sheet_get_columns (self->sheet) + (guint)columns);
-}
+  CwJudgeCard *self = CW_JUDGE_CARD (widget);
+  guint rows = cw_score_sheet_get_rows (self->sheet);
+  guint columns = cw_score_sheet_get_columns (self->sheet);
+  guint change = (guint)g_variant_get_int32 (more);
 
-static void
-more_rows_cb (CwJudgeCard *self)
-{
-  resize (self, 1, 0);
-}
-
-static void
-fewer_rows_cb (CwJudgeCard *self)
-{
-  resize (self, -1, 0);
-}
-
-static void
-more_columns_cb (CwJudgeCard *self)
-{
-  resize (self, 0, 1);
-}
-
-static void
-fewer_columns_cb (CwJudgeCard *self)
-{
-  resize (self, 0, -1);
+  if (g_str_equal (name, "judge.rows"))
+    cw_score_sheet_resize (self->sheet, rows + change, columns);
+  else
+    cw_score_sheet_resize (self->sheet, rows, columns + change);
 }
 
 static void
@@ -193,9 +177,9 @@ cw_judge_card_class_init (CwJudgeCardClass *klass)
   cw_template_children (widget_class, CHILD (table), CHILD (scores), CHILD (games), CHILD (words),
                         CHILD (figures), NULL);
 #undef CHILD
-  cw_template_handlers (widget_class, CW_HANDLER (games_cb), CW_HANDLER (more_rows_cb),
-                        CW_HANDLER (fewer_rows_cb), CW_HANDLER (more_columns_cb),
-                        CW_HANDLER (fewer_columns_cb), CW_HANDLER (article_cb), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (games_cb), CW_HANDLER (article_cb), NULL);
+  gtk_widget_class_install_action (widget_class, "judge.rows", "i", resize_action);
+  gtk_widget_class_install_action (widget_class, "judge.columns", "i", resize_action);
 }
 
 static void

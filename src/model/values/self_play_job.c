@@ -7,8 +7,6 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
-#define MOST_THREADS 32
-
 #define OPENING 8 /* random half-moves */
 
 struct _CwSelfPlayJob
@@ -81,7 +79,6 @@ static void
 stop_search (GCancellable *cancellable, gpointer search)
 {
   cw_search_stop (search);
-  (void)cancellable;
 }
 
 /* Plays the next game until there is none left. */
@@ -168,15 +165,10 @@ static void
 run (CwBackground *work, gpointer data, GError **error)
 {
   Games *job = data;
-  guint threads = MIN (MIN (cw_background_cores (), MOST_THREADS), job->games);
   g_autoptr (GError) fault = NULL;
-  GThread *thread[MOST_THREADS];
 
   job->work = work;
-  for (guint i = 0; i < threads; i++)
-    thread[i] = g_thread_new ("self-play", play, job);
-  for (guint i = 0; i < threads; i++)
-    g_thread_join (thread[i]);
+  cw_background_run_threads (play, job, job->games);
   if (job->done > 0)
     job->file = write_games (job, &fault);
   if (fault != NULL || job->fault.code != CW_OK)
