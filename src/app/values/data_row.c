@@ -3,9 +3,7 @@
 
 #include "app/shared/template.h"
 #include "model/connect.h"
-#include "model/values/values_words.h"
-
-#include <glib/gi18n.h>
+#include "model/values/data_words.h"
 
 struct _CwDataRow
 {
@@ -22,35 +20,10 @@ struct _CwDataRow
 
 G_DEFINE_FINAL_TYPE (CwDataRow, cw_data_row, GTK_TYPE_WIDGET)
 
-/* What there is to say of it; to be freed. */
-static char *
-text_of (CwDataSet *set)
-{
-  double progress = cw_data_set_get_progress (set);
-  guint games;
-  gsize rows;
-
-  cw_data_set_get_counts (set, &games, &rows);
-  if (cw_data_set_is_reading (set))
-    /* Translators: how much of a file has been read. */
-    return progress >= 0 ? g_strdup_printf (_ ("Reading… %.0f %%"), 100 * progress)
-                         : g_strdup (_ ("Reading…"));
-  if (cw_data_set_is_stopped (set))
-    return g_strdup (_ ("Reading was stopped."));
-  if (cw_data_set_get_error (set) != NULL && rows == 0)
-    return g_strdup (cw_data_set_get_error (set));
-  if (cw_data_set_get_kind (set) == CW_DATA_FIGURES)
-    return g_strdup (_ ("figures only; the games are not shipped"));
-  if (cw_data_set_get_rows (set) != NULL)
-    return cw_values_count_text (games, rows);
-  return g_strdup (cw_data_set_get_kind (set) == CW_DATA_FILE ? ""
-                                                              : _ ("shipped with the program"));
-}
-
 static void
 show (CwDataRow *self)
 {
-  g_autofree char *text = text_of (self->set);
+  g_autofree char *text = cw_data_set_text (self->set);
   double progress = cw_data_set_get_progress (self->set);
   gboolean measurable = cw_data_set_is_reading (self->set) && progress >= 0;
 

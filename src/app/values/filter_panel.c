@@ -6,7 +6,7 @@
 #include "base/number.h"
 #include "core/variant.h"
 #include "model/connect.h"
-#include "picture/text.h"
+#include "model/values/data_words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -157,48 +157,6 @@ show_filter (CwFilterPanel *self, const CwFilterChoice *filter)
   self->showing = FALSE;
 }
 
-/* The part of the filter that is easiest to name, for the line; to be freed. */
-static char *
-name_of (const CwFilterChoice *filter)
-{
-  const CwGameFilter *numbers = &filter->numbers;
-
-  if (cw_filter_choice_is_all (filter))
-    return g_strdup (C_ ("filter", "All games"));
-  if (filter->player[0] != '\0')
-    return g_strdup (filter->player);
-  if (filter->event[0] != '\0')
-    return g_strdup (filter->event);
-  if (numbers->year_low > 0 && numbers->year_high > 0)
-    return g_strdup_printf ("%u–%u", numbers->year_low, numbers->year_high);
-  if (numbers->rating_low > 0 && numbers->rating_high > 0)
-    /* Translators: lowest and highest rating of the players. */
-    return g_strdup_printf (_ ("Rated %u–%u"), numbers->rating_low, numbers->rating_high);
-  return g_strdup (_ ("Some games"));
-}
-
-/* "2,311 of 2,997 games; 12 do not say."; "" where nothing is left out. */
-static char *
-count_text (const CwRows *rows)
-{
-  g_autofree char *left = NULL, *all = NULL, *unsaid = NULL, *first = NULL, *second = NULL;
-
-  if (rows->filtered == 0)
-    return g_strdup ("");
-  left = cw_text_count (rows->read);
-  all = cw_text_count (rows->read + rows->filtered);
-  unsaid = cw_text_count (rows->unknown);
-  /* Translators: how many games a filter lets through, and of how many. */
-  first = g_strdup_printf (
-      ngettext ("%s of %s game.", "%s of %s games.", rows->read + rows->filtered), left, all);
-  if (rows->unknown == 0)
-    return g_steal_pointer (&first);
-  second = g_strdup_printf (
-      ngettext ("%s does not say what is asked.", "%s do not say what is asked.", rows->unknown),
-      unsaid);
-  return g_strdup_printf ("%s %s", first, second);
-}
-
 static void
 name_results (CwFilterPanel *self, const CwGame *game)
 {
@@ -215,7 +173,7 @@ chosen_cb (CwFilterPanel *self)
   const CwFilterChoice *filter = cw_data_set_get_filter (data);
   gboolean figures = cw_data_set_get_kind (data) == CW_DATA_FIGURES;
   gboolean games = cw_data_set_has_games (data);
-  g_autofree char *name = name_of (filter);
+  g_autofree char *name = cw_filter_choice_title (filter);
   CwFilterChoice shown;
 
   cw_side_choice_set_text (self->choice, name);
@@ -237,7 +195,7 @@ static void
 measured_cb (CwFilterPanel *self)
 {
   CwSharedRows *rows = cw_laboratory_get_rows (self->laboratory);
-  g_autofree char *text = rows != NULL ? count_text (&rows->rows) : g_strdup ("");
+  g_autofree char *text = rows != NULL ? cw_filtered_text (&rows->rows) : g_strdup ("");
 
   gtk_label_set_text (self->text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->text), text[0] != '\0');
@@ -262,7 +220,7 @@ part_clicked_cb (CwFilterPanel *self)
   CwFilterChoice all = { 0 };
 
   use_filter (self);
-  name = name_of (cw_data_set_get_filter (whole));
+  name = cw_filter_choice_title (cw_data_set_get_filter (whole));
   title = g_strdup_printf ("%s · %s", cw_data_set_get_title (whole), name);
   part = cw_laboratory_add_part (self->laboratory, whole, title);
   cw_data_set_set_filter (whole, &all);

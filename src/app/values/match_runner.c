@@ -5,9 +5,9 @@
 #include "app/values/job_view.h"
 #include "app/values/score_scale.h"
 #include "model/connect.h"
+#include "model/values/match_words.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 struct _CwMatchRunner
 {
@@ -30,82 +30,6 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* --- words ------------------------------------------------------------------------------- */
-
-static char *
-percent (double share, guint decimals)
-{
-  return g_strdup_printf (_ ("%.*f %%"), (int)decimals, 100 * share);
-}
-
-/* "+16", "−210", "+∞". */
-static char *
-elo_text (double elo)
-{
-  if (isinf (elo))
-    return g_strdup (elo > 0 ? "+∞" : "−∞");
-  return g_strdup_printf ("%s%ld", elo < -0.5 ? "−" : "+", labs (lround (elo)));
-}
-
-/* What the games say about who is better. */
-static char *
-verdict_text (const CwMatchReport *match, const CwMatchScore *score)
-{
-  const char *one = match->name[0], *other = match->name[1];
-  CwSprtVerdict verdict =
-      match->has_test ? cw_sprt_verdict (&match->test, &match->tally.count) : CW_SPRT_CONTINUE;
-
-  if (match->tally.state == CW_MATCH_HOPELESS)
-    return g_strdup (_ ("The match was given up: an engine was at fault again and again."));
-  if (verdict == CW_SPRT_ACCEPT)
-    return g_strdup_printf (_ ("The test has decided: “%1$s” is better than “%2$s”."), one, other);
-  if (verdict == CW_SPRT_REJECT)
-    return g_strdup_printf (_ ("The test has decided: “%1$s” is not better than “%2$s” by what was "
-                               "asked for."),
-                            one, other);
-  if (score->games == 0)
-    return g_strdup ("");
-  if (score->low > 0.5)
-    return g_strdup_printf (
-        _ ("“%1$s” is better than “%2$s”: the whole interval lies above 50 %%."), one, other);
-  if (score->high < 0.5)
-    return g_strdup_printf (
-        _ ("“%1$s” is weaker than “%2$s”: the whole interval lies below 50 %%."), one, other);
-  return g_strdup (_ ("Nothing is decided: an even score lies in the interval. More games make it "
-                      "narrower."));
-}
-
-/* The same, and where a score was predicted, whether the games agree with that. */
-static char *
-judgement_text (const CwMatchReport *match, const CwMatchScore *score)
-{
-  g_autofree char *verdict = verdict_text (match, score);
-
-  if (match->predicted < 0 || score->games == 0)
-    return g_steal_pointer (&verdict);
-  g_autofree char *predicted = percent (match->predicted, 0);
-  gboolean agrees = match->predicted >= score->low && match->predicted <= score->high;
-  g_autofree char *words =
-      /* Translators: the score that values predict, as the triangle below the scale shows it. */
-      g_strdup_printf (agrees
-                           ? _ ("The predicted %s (the triangle) lies in the interval: the games "
-                                "agree with it.")
-                           : _ ("The predicted %s (the triangle) lies outside the interval: the "
-                                "games do not agree with it."),
-                       predicted);
-  return g_strdup_printf ("%s %s", words, verdict);
-}
-
-static char *
-test_text (const CwMatchReport *match)
-{
-  /* Translators: a test that stops when a number leaves an interval. */
-  return g_strdup_printf (_ ("Test of %1$+.0f against %2$+.0f Elo: %3$.2f, decided below %4$.2f or "
-                             "above %5$.2f"),
-                          match->test.elo1, match->test.elo0, match->tally.llr,
-                          cw_sprt_lower (&match->test), cw_sprt_upper (&match->test));
-}
-
 /* --- showing ----------------------------------------------------------------------------- */
 
 /* Takes the text. */
@@ -119,26 +43,17 @@ set_text (GtkLabel *label, char *text)
 static void
 show_result (CwMatchRunner *self, const CwMatchReport *match)
 {
-  const CwMatchCount *count = &match->tally.count;
-  CwMatchScore score = cw_match_score (count);
-  g_autofree char *low = percent (score.low, 1), *high = percent (score.high, 1);
-  g_autofree char *los = percent (score.los, 1), *elo = elo_text (score.elo);
-  g_autofree char *elo_low = elo_text (score.elo_low), *elo_high = elo_text (score.elo_high);
+  CwMatchScore score = cw_match_score (&match->tally.count);
 
-  set_text (self->score, percent (score.score, 1));
+  set_text (self->score, cw_percent_text (score.score, 1));
   set_text (self->scored_by, g_strdup_printf (_ ("scored by “%s”"), match->name[0]));
-  set_text (self->record,
-            /* Translators: games won, drawn, lost; the ends of an interval. */
-            g_strdup_printf (_ ("%1$u won · %2$u drawn · %3$u lost; 95 %% interval %4$s to %5$s"),
-                             count->wins, count->draws, count->losses, low, high));
-  set_text (self->elo,
-            g_strdup_printf (_ ("Elo %1$s, 95 %% interval %2$s to %3$s"), elo, elo_low, elo_high));
-  set_text (self->superior, g_strdup_printf (_ ("Likelihood of superiority %s"), los));
-  set_text (self->verdict, judgement_text (match, &score));
-  cw_score_scale_show (self->scale, score.score, score.low, score.high, match->predicted);
+  set_text (self->record, cw_match_record_text (match));
+  set_text (self->elo, cw_match_elo_text (match));
+  set_text (self->superior, cw_match_superior_text (match));
+  set_text (self->test, cw_match_test_text (match));
+  set_text (self->verdict, cw_match_verdict_text (match));
   gtk_widget_set_visible (GTK_WIDGET (self->test), match->has_test);
-  if (match->has_test)
-    set_text (self->test, test_text (match));
+  cw_score_scale_show (self->scale, score.score, score.low, score.high, match->predicted);
 }
 
 static void

@@ -4,26 +4,9 @@
 #include "app/shared/template.h"
 #include "app/values/side_choice.h"
 #include "model/connect.h"
+#include "model/values/data_words.h"
 
 #include <glib/gi18n.h>
-
-/* In the order of the buttons. */
-static const struct
-{
-  CwSample sample;
-  const char *title, *note;
-} samples[] = {
-  { CW_SAMPLE_CHANGES, NC_ ("which rows", "Quiet changes"),
-    N_ ("The article’s rows: quiet positions whose material differs from the last one counted.") },
-  { CW_SAMPLE_TRADES, NC_ ("which rows", "Equal trades too"),
-    N_ ("Quiet positions where the men of either side changed, an equal trade included.") },
-  { CW_SAMPLE_ONE, NC_ ("which rows", "One row a game"),
-    N_ ("One quiet position of each game, so that long games do not count more.") },
-  { CW_SAMPLE_LONGEST, NC_ ("which rows", "What stayed longest"),
-    N_ ("The material that stood longest in each game.") },
-  { CW_SAMPLE_ALL, NC_ ("which rows", "Every quiet position"),
-    N_ ("Many rows, but neighbours tell the same: the errors hardly shrink.") },
-};
 
 struct _CwRulePanel
 {
@@ -37,31 +20,21 @@ struct _CwRulePanel
   GtkWidget *move_pair;
   /* owned through the widget tree */
   CwSideChoice *choice;
-  GtkCheckButton *sample[G_N_ELEMENTS (samples)];
+  GtkCheckButton *sample[CW_SAMPLE_COUNT];
   /* borrowed */
   CwLaboratory *laboratory;
 };
 
 G_DEFINE_FINAL_TYPE (CwRulePanel, cw_rule_panel, GTK_TYPE_WIDGET)
 
-static guint
-index_of (CwSample sample)
-{
-  guint i = 0;
-
-  while (i + 1 < G_N_ELEMENTS (samples) && samples[i].sample != sample)
-    i++;
-  return i;
-}
-
 /* --- choosing --------------------------------------------------------------------------- */
 
 static CwSample
 chosen_sample (CwRulePanel *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+  for (guint i = 0; i < CW_SAMPLE_COUNT; i++)
     if (gtk_check_button_get_active (self->sample[i]))
-      return samples[i].sample;
+      return cw_samples[i].sample;
   return CW_SAMPLE_CHANGES;
 }
 
@@ -83,30 +56,6 @@ chosen_by_hand_cb (CwRulePanel *self)
 
 /* --- showing ---------------------------------------------------------------------------- */
 
-/* "Two quiet plies, then …"; to be freed. */
-static char *
-sentence_of (const CwRowRule *rule)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_append_printf (
-      text,
-      ngettext ("Quiet is %u ply without a capture, promotion or check.",
-                "Quiet is %u plies in a row without a capture, promotion or check.", rule->quiet),
-      rule->quiet);
-  g_string_append_c (text, ' ');
-  g_string_append (text, _ (samples[index_of (rule->sample)].note));
-  if (rule->sample == CW_SAMPLE_ONE && rule->move > 0)
-    {
-      g_string_append_c (text, ' ');
-      /* Translators: the number of a move. */
-      g_string_append_printf (text, _ ("The first from move %u on."), rule->move);
-    }
-  if (rule->to_promotion)
-    g_string_append_printf (text, " %s", _ ("None after a promotion."));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 chosen_cb (CwRulePanel *self)
 {
@@ -116,12 +65,10 @@ chosen_cb (CwRulePanel *self)
   const CwRowRule *rule = games ? cw_laboratory_get_rule (self->laboratory) : &usual;
   /* Of rows in a file nobody knows how they were counted. */
   gboolean unknown = !games && cw_data_set_get_files (data) != NULL;
-  g_autofree char *sentence = sentence_of (rule);
+  g_autofree char *sentence = cw_row_rule_text (rule);
 
-  cw_side_choice_set_text (
-      self->choice,
-      unknown ? C_ ("which rows", "As in the file")
-              : g_dpgettext2 (NULL, "which rows", samples[index_of (rule->sample)].title));
+  cw_side_choice_set_text (self->choice, unknown ? C_ ("which rows", "As in the file")
+                                                 : cw_sample_title (rule->sample));
   cw_side_choice_set_reason (
       self->choice, games ? NULL : _ ("These data came as rows: they are counted already."));
   gtk_label_set_text (self->text, unknown ? _ ("These data came as rows: they are counted already.")
@@ -143,17 +90,16 @@ add_samples (CwRulePanel *self)
 {
   GtkWidget *last = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+  for (guint i = 0; i < CW_SAMPLE_COUNT; i++)
     {
-      GtkCheckButton *check =
-          GTK_CHECK_BUTTON (cw_side_check_new (g_dpgettext2 (NULL, "which rows", samples[i].title),
-                                               _ (samples[i].note), self->sample[0]));
+      GtkCheckButton *check = GTK_CHECK_BUTTON (cw_side_check_new (
+          cw_sample_title (cw_samples[i].sample), _ (cw_samples[i].note), self->sample[0]));
       self->sample[i] = check;
       gtk_check_button_set_active (check, i == 0);
       g_signal_connect_swapped (check, "toggled", G_CALLBACK (chosen_by_hand_cb), self);
       gtk_box_insert_child_after (self->list, GTK_WIDGET (check), last);
       last = GTK_WIDGET (check);
-      if (samples[i].sample != CW_SAMPLE_ONE)
+      if (cw_samples[i].sample != CW_SAMPLE_ONE)
         continue;
       /* Which one is asked below it. */
       gtk_box_reorder_child_after (self->list, self->move_pair, last);

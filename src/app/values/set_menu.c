@@ -84,14 +84,20 @@ cw_set_menu_set_game (CwSetMenu *self, const CwGame *game, gboolean engine)
   cw_set_menu_choose (self, engine ? NULL : cw_value_sets_get_name (self->choice, game, chosen));
 }
 
+/* FALSE: the engine's own values are, or the set is gone. */
+static gboolean
+find_chosen (CwSetMenu *self, guint *index)
+{
+  return self->chosen != NULL && cw_value_sets_find (self->choice, self->game, self->chosen, index);
+}
+
 const CwValues *
 cw_set_menu_get_values (CwSetMenu *self)
 {
   guint index;
 
-  return self->chosen != NULL && cw_value_sets_find (self->choice, self->game, self->chosen, &index)
-             ? cw_value_sets_get_values (self->choice, self->game, index)
-             : NULL;
+  return find_chosen (self, &index) ? cw_value_sets_get_values (self->choice, self->game, index)
+                                    : NULL;
 }
 
 const char *
@@ -99,9 +105,8 @@ cw_set_menu_get_title (CwSetMenu *self)
 {
   guint index;
 
-  return self->chosen != NULL && cw_value_sets_find (self->choice, self->game, self->chosen, &index)
-             ? cw_value_sets_get_title (self->choice, self->game, index)
-             : _ ("The engine’s own values");
+  return find_chosen (self, &index) ? cw_value_sets_get_title (self->choice, self->game, index)
+                                    : _ ("The engine’s own values");
 }
 
 static void

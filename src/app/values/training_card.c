@@ -8,9 +8,9 @@
 #include "app/values/verdict_cell.h"
 #include "learning/columns.h"
 #include "model/connect.h"
+#include "model/values/match_words.h"
 #include "model/values/training_job.h"
 #include "picture/measured.h"
-#include "picture/plot_convergence.h"
 #include "widgets/plot_view.h"
 
 #include <glib/gi18n.h>
@@ -48,12 +48,17 @@ figure_text (double value, double low, double high)
                     : g_strdup_printf ("%ld", lround (value));
 }
 
+/* The values of a round, under its title. */
 static void
-attach_round (CwTrainingCard *self, const CwColumns *columns, const unsigned *order, unsigned count,
-              const CwValues *values, const char *title, int column)
+attach_round (CwTrainingCard *self, const CwColumns *columns, const unsigned *order, guint round)
 {
+  const CwValues *values = cw_training_job_get_values (self->job, round);
+  g_autofree char *title =
+      round > 0 ? g_strdup_printf (_ ("round %u"), round) : g_strdup (_ ("start"));
+  int column = (int)round + 1;
+
   gtk_grid_attach (self->table, cw_cell_new (title, 1, "cw-second"), column, 0, 1, 1);
-  for (unsigned i = 0; i < count; i++)
+  for (unsigned i = 0; i < columns->count; i++)
     {
       const CwColumn *item = &columns->column[order[i]];
       gboolean hand = item->place == CW_COLUMN_HAND;
@@ -65,114 +70,48 @@ attach_round (CwTrainingCard *self, const CwColumns *columns, const unsigned *or
 }
 
 static void
-show_table (CwTrainingCard *self)
+show_table (CwTrainingCard *self, guint rounds)
 {
-  const CwTrainingPlan *plan = cw_training_job_get_plan (self->job);
-  const CwTraining *training = cw_training_job_get_training (self->job);
-  unsigned order[CW_MAX_COLUMNS], count;
+  unsigned order[CW_MAX_COLUMNS];
   CwColumns columns;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
     gtk_grid_remove (self->table, child);
-  if (training->rounds == 0)
+  if (rounds == 0)
     return;
-  cw_columns_init (&columns, plan->game);
-  count = cw_measured_order (&columns, order);
-  for (unsigned i = 0; i < count; i++)
+  cw_columns_init (&columns, self->game);
+  columns.count = cw_measured_order (&columns, order);
+  for (unsigned i = 0; i < columns.count; i++)
     {
       g_autofree char *name = cw_measured_column_name (&columns, order[i]);
       gtk_grid_attach (self->table, cw_cell_new (name, 0, "cw-heading"), 0, (int)i + 1, 1, 1);
     }
-  attach_round (self, &columns, order, count, &plan->start, _ ("start"), 1);
-  for (guint i = 0; i < training->rounds; i++)
-    {
-      g_autofree char *title = g_strdup_printf (_ ("round %u"), i + 1);
-      attach_round (self, &columns, order, count, &training->round[i].values, title, (int)i + 2);
-    }
-}
-
-/* The values by round, those on the board; the start is round 0. */
-static void
-show_plot (CwTrainingCard *self)
-{
-  const CwTrainingPlan *plan = cw_training_job_get_plan (self->job);
-  const CwTraining *training = cw_training_job_get_training (self->job);
-  double steps[CW_TRAINING_ROUNDS + 1];
-  double values[(CW_TRAINING_ROUNDS + 1) * CW_CONVERGENCE_MAX_SERIES];
-  const char *names[CW_CONVERGENCE_MAX_SERIES];
-  g_autoptr (GPtrArray) owned = g_ptr_array_new_with_free_func (g_free);
-  guint count = training->rounds + 1, series = 0;
-  unsigned index[CW_CONVERGENCE_MAX_SERIES];
-  CwColumns columns;
-  g_autoptr (CwPlot) plot = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->plot), count > 1);
-  if (count < 2)
-    return;
-  cw_columns_init (&columns, plan->game);
-  for (unsigned i = 0; i < columns.count && series < CW_CONVERGENCE_MAX_SERIES; i++)
-    if (columns.column[i].place == CW_COLUMN_BOARD)
-      {
-        char *name = cw_measured_column_name (&columns, i);
-        g_ptr_array_add (owned, name);
-        names[series] = name;
-        index[series++] = i;
-      }
-  for (guint step = 0; step < count; step++)
-    {
-      const CwValues *set = step == 0 ? &plan->start : &training->round[step - 1].values;
-      steps[step] = step;
-      for (guint i = 0; i < series; i++)
-        values[step * series + i] = set->board[columns.column[index[i]].kind] / 100;
-    }
-  plot = cw_plot_convergence_new (&(CwPlotConvergenceData){ .n_series = series,
-                                                            .names = names,
-                                                            .n_steps = count,
-                                                            .step_name = C_ ("axis", "Round"),
-                                                            .steps = steps,
-                                                            .values = values });
-  cw_plot_view_set_plot (self->plot, plot);
-}
-
-/* Whether the strength changed. */
-static void
-show_verdict (CwTrainingCard *self)
-{
-  const CwTraining *training = cw_training_job_get_training (self->job);
-  CwMatchScore score = cw_match_score (&training->match.count);
-  g_autofree char *text = NULL;
-
-  if (score.games > 0)
-    {
-      const char *meaning = score.low > 0.5 ? _ ("The engine became stronger.")
-                            : score.high < 0.5
-                                ? _ ("The engine became weaker.")
-                                : _ ("That does not show whether the engine became stronger.");
-      text = g_strdup_printf (
-          /* Translators: a score, the ends of its interval, games, and what it means. */
-          _ ("The last set scores %1$.1f %% against the first (95 %% interval %2$.1f to %3$.1f, "
-             "%4$u "
-             "games). %5$s"),
-          100 * score.score, 100 * score.low, 100 * score.high, score.games, meaning);
-    }
-  gtk_label_set_text (self->verdict, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), text != NULL);
+  for (guint round = 0; round <= rounds; round++)
+    attach_round (self, &columns, order, round);
 }
 
 static void
 changed_cb (CwTrainingCard *self)
 {
-  gtk_widget_set_visible (self->keep, !cw_job_is_running (CW_JOB (self->job))
-                                          && cw_training_job_get_training (self->job)->rounds > 0);
-  show_verdict (self);
+  const CwTraining *training = cw_training_job_get_training (self->job);
+  g_autofree char *verdict = cw_training_verdict_text (training);
+
+  gtk_widget_set_visible (self->keep,
+                          training->rounds > 0 && !cw_job_is_running (CW_JOB (self->job)));
+  gtk_label_set_text (self->verdict, verdict);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), verdict[0] != '\0');
 }
 
 static void
 rounds_cb (CwTrainingCard *self)
 {
-  show_table (self);
-  show_plot (self);
+  guint rounds = cw_training_job_get_training (self->job)->rounds;
+  g_autoptr (CwPlot) plot = rounds > 0 ? cw_training_job_plot (self->job) : NULL;
+
+  show_table (self, rounds);
+  cw_plot_view_set_plot (self->plot, plot);
+  gtk_widget_set_visible (GTK_WIDGET (self->plot), plot != NULL);
 }
 
 /* --- running ----------------------------------------------------------------------------- */

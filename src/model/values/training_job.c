@@ -3,6 +3,8 @@
 
 #include "learning/value_list.h"
 #include "learning/value_set.h"
+#include "picture/measured.h"
+#include "picture/plot_convergence.h"
 #include "search/evaluate.h"
 
 #include <glib/gi18n.h>
@@ -25,16 +27,51 @@ enum
 };
 static GParamSpec *props[N_PROPS];
 
-const CwTrainingPlan *
-cw_training_job_get_plan (CwTrainingJob *self)
-{
-  return &self->plan;
-}
-
 const CwTraining *
 cw_training_job_get_training (CwTrainingJob *self)
 {
   return self->training;
+}
+
+const CwValues *
+cw_training_job_get_values (CwTrainingJob *self, guint round)
+{
+  return round > 0 ? &self->training->round[round - 1].values : &self->plan.start;
+}
+
+CwPlot *
+cw_training_job_plot (CwTrainingJob *self)
+{
+  double steps[CW_TRAINING_ROUNDS + 1];
+  double values[(CW_TRAINING_ROUNDS + 1) * CW_CONVERGENCE_MAX_SERIES];
+  char *names[CW_CONVERGENCE_MAX_SERIES];
+  guint count = self->training->rounds + 1, series = 0;
+  unsigned kinds[CW_CONVERGENCE_MAX_SERIES];
+  CwColumns columns;
+
+  cw_columns_init (&columns, self->plan.game);
+  for (unsigned i = 0; i < columns.count && series < CW_CONVERGENCE_MAX_SERIES; i++)
+    if (columns.column[i].place == CW_COLUMN_BOARD)
+      {
+        names[series] = cw_measured_column_name (&columns, i);
+        kinds[series++] = columns.column[i].kind;
+      }
+  for (guint step = 0; step < count; step++)
+    {
+      steps[step] = step;
+      for (guint i = 0; i < series; i++)
+        values[step * series + i] = cw_training_job_get_values (self, step)->board[kinds[i]] / 100;
+    }
+  CwPlot *plot =
+      cw_plot_convergence_new (&(CwPlotConvergenceData){ .n_series = series,
+                                                         .names = (const char *const *)names,
+                                                         .n_steps = count,
+                                                         .step_name = C_ ("axis", "Round"),
+                                                         .steps = steps,
+                                                         .values = values });
+  for (guint i = 0; i < series; i++)
+    g_free (names[i]);
+  return plot;
 }
 
 /* --- the thread -------------------------------------------------------------------------- */

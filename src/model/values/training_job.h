@@ -9,6 +9,7 @@
 #include "engines/training.h"
 #include "model/job.h"
 #include "model/values/value_sets.h"
+#include "picture/plot.h"
 
 #define CW_TYPE_TRAINING_JOB (cw_training_job_get_type ())
 G_DECLARE_FINAL_TYPE (CwTrainingJob, cw_training_job, CW, TRAINING_JOB, CwJob)
@@ -21,6 +22,9 @@ void cw_training_job_reset (CwTrainingJob *self);
 /* Keeps the values of the last round, of which there has to be one, as a set of the user's. */
 void cw_training_job_keep (CwTrainingJob *self, CwValueSets *sets);
 
-/* Both owned; of the training that runs, or ran last. */
-const CwTrainingPlan *cw_training_job_get_plan (CwTrainingJob *self);
+/* Of the training that runs, or ran last; owned. */
 const CwTraining *cw_training_job_get_training (CwTrainingJob *self);
+/* What a round gave; 0: what the training started from. Owned. */
+const CwValues *cw_training_job_get_values (CwTrainingJob *self, guint round);
+/* The values of the pieces on the board by round. (transfer full) */
+CwPlot *cw_training_job_plot (CwTrainingJob *self);
