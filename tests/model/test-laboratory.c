@@ -149,7 +149,7 @@ test_rest (Fixture *f, gconstpointer data)
   guint measured = 0, failed = 0;
 
   g_signal_connect_swapped (f->laboratory, "measured", G_CALLBACK (model_count), &measured);
-  g_signal_connect_swapped (f->laboratory, "failed", G_CALLBACK (model_count), &failed);
+  g_signal_connect_swapped (f->context, "message", G_CALLBACK (model_count), &failed);
   g_assert_false (cw_laboratory_is_measuring (f->laboratory));
   cw_laboratory_wake (f->laboratory);
   model_wait (measured == 1);

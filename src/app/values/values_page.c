@@ -35,7 +35,6 @@ struct _CwValuesPage
   CwModelPanel *model;
   GtkLabel *data_text;
   /* owned */
-  CwContext *context;
   CwLaboratory *laboratory;
   GSimpleActionGroup *actions;
   /* plain */
@@ -97,12 +96,6 @@ chosen_cb (CwValuesPage *self)
 
   if (g_list_store_find (G_LIST_STORE (sets), data, &index))
     gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, (int)index));
-}
-
-static void
-failed_cb (CwValuesPage *self, const char *sentence)
-{
-  cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
 static void
@@ -176,11 +169,9 @@ set_context (CwPage *place, CwContext *context)
 {
   CwValuesPage *self = CW_VALUES_PAGE (place);
 
-  self->context = g_object_ref (context);
   self->laboratory = cw_laboratory_new (context);
   cw_connect (self->laboratory, "chosen", chosen_cb, self);
   cw_connect (self->laboratory, "measured", measured_cb, self);
-  cw_connect (self->laboratory, "failed", failed_cb, self);
   cw_data_panel_set_laboratory (self->data_panel, self->laboratory);
   cw_filter_panel_set_laboratory (self->filter, self->laboratory);
   cw_rule_panel_set_laboratory (self->rule, self->laboratory);
@@ -245,7 +236,6 @@ cw_values_page_dispose (GObject *object)
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_VALUES_PAGE);
   g_clear_object (&self->actions);
   g_clear_object (&self->laboratory);
-  g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_values_page_parent_class)->dispose (object);
 }
 

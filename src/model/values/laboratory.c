@@ -37,7 +37,6 @@ enum
 {
   CHOSEN,
   MEASURED,
-  FAILED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -91,9 +90,9 @@ cw_laboratory_get_rows (CwLaboratory *self)
 }
 
 static void
-emit_failed (CwLaboratory *self, const char *sentence)
+say_fault (CwLaboratory *self, const char *sentence)
 {
-  g_signal_emit (self, signals[FAILED], 0, sentence);
+  cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
 /* --- measuring -------------------------------------------------------------------------- */
@@ -115,7 +114,7 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_clear_object (&self->measuring);
-      emit_failed (self, error->message);
+      say_fault (self, error->message);
     }
 }
 
@@ -153,7 +152,7 @@ set_changed_cb (CwLaboratory *self, CwDataSet *set)
     {
       g_autofree char *sentence =
           g_strdup_printf ("%s: %s", cw_data_set_get_title (set), cw_data_set_get_error (set));
-      emit_failed (self, sentence);
+      say_fault (self, sentence);
     }
 }
 
@@ -338,7 +337,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer file)
 
   if (!cw_rows_file_write_finish (result, &error))
     {
-      emit_failed (self, error->message);
+      say_fault (self, error->message);
       return;
     }
   /* Translators: the name of a file. */
@@ -494,7 +493,7 @@ cw_laboratory_new (CwContext *context)
   add_games_made (self);
   self->self_play = g_object_new (CW_TYPE_SELF_PLAY_JOB, NULL);
   cw_connect (self->self_play, "made", games_made_cb, self);
-  cw_connect (self->self_play, "failed", emit_failed, self);
+  cw_connect (self->self_play, "failed", say_fault, self);
   cw_connect (document, "opened", document_opened_cb, self);
   cw_connect (document, "measured", document_measured_cb, self);
   if (cw_document_get_files (document) != NULL)
@@ -538,8 +537,6 @@ cw_laboratory_class_init (CwLaboratoryClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   signals[MEASURED] = g_signal_new ("measured", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

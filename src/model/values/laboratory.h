@@ -3,8 +3,7 @@
  * The side bar of the place sets it, its pages show it.
  *
  * Signals: chosen ()    other data, or another way to count or judge them; measuring has begun
- *          measured ()  there is a new answer
- *          failed (sentence)  there is none; translated
+ *          measured ()  there is a new answer; why there is none is said by the context
  * Main thread. */
 #pragma once
 
