@@ -66,22 +66,14 @@ sets_cb (CwSetMenu *self)
 }
 
 void
-cw_set_menu_choose (CwSetMenu *self, const char *name)
-{
-  char *copy = g_strdup (name);
-
-  g_free (self->chosen);
-  self->chosen = copy;
-  fill (self);
-}
-
-void
 cw_set_menu_set_game (CwSetMenu *self, const CwGame *game, gboolean engine)
 {
   guint chosen = cw_value_sets_get_chosen (self->choice, game);
 
   self->game = game;
-  cw_set_menu_choose (self, engine ? NULL : cw_value_sets_get_name (self->choice, game, chosen));
+  g_free (self->chosen);
+  self->chosen = engine ? NULL : g_strdup (cw_value_sets_get_name (self->choice, game, chosen));
+  fill (self);
 }
 
 /* FALSE: the engine's own values are, or the set is gone. */

@@ -46,8 +46,8 @@ cw_match_order_new (const CwGame *game, const char *one, const CwValues *values,
   return order;
 }
 
-void
-cw_match_order_free (CwMatchOrder *order)
+static void
+order_free (CwMatchOrder *order)
 {
   cw_engine_spec_free (order->engine[0]);
   cw_engine_spec_free (order->engine[1]);
@@ -78,7 +78,7 @@ match_free (gpointer data)
 {
   Match *match = data;
 
-  cw_match_order_free (match->order);
+  order_free (match->order);
   g_free (match->path);
   g_free (match);
 }

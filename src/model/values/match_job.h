@@ -24,7 +24,6 @@ struct CwMatchOrder
  * matches of the window have. */
 CwMatchOrder *cw_match_order_new (const CwGame *game, const char *one, const CwValues *values,
                                   const char *other, const CwValues *others);
-void cw_match_order_free (CwMatchOrder *order);
 
 /* The match that runs, or ran last; empty where there was none. */
 typedef struct
