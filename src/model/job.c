@@ -62,14 +62,9 @@ news_cb (gpointer owner, gpointer news)
   g_signal_emit (self, changed, 0);
 }
 
-/* It runs no more, or it runs now. */
 static void
-set_work (CwJob *self, CwBackground *work)
+report_running (CwJob *self)
 {
-  CwJobPrivate *private = get (self);
-
-  g_clear_pointer (&private->work, cw_background_drop);
-  private->work = work;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
   g_signal_emit (self, changed, 0);
 }
@@ -78,10 +73,12 @@ static void
 done_cb (gpointer owner, const GError *error)
 {
   g_autoptr (CwJob) self = g_object_ref (owner);
-
-  CW_JOB_GET_CLASS (self)->done (self, cw_background_job (get (self)->work), error);
   g_autofree char *sentence = error != NULL ? g_strdup (error->message) : NULL;
-  set_work (self, NULL);
+  CwBackground *work = g_steal_pointer (&get (self)->work); /* it may be started again */
+
+  CW_JOB_GET_CLASS (self)->done (self, cw_background_job (work), error);
+  cw_background_drop (work);
+  report_running (self);
   if (sentence != NULL)
     g_signal_emit (self, failed, 0, sentence);
 }
@@ -92,7 +89,9 @@ cw_job_start (CwJob *self, gpointer data, GDestroyNotify free_data)
   CwJobClass *class = CW_JOB_GET_CLASS (self);
 
   class->kind = (CwBackgroundKind){ class->run, news_cb, done_cb };
-  set_work (self, cw_background_start (&class->kind, data, free_data, self));
+  g_clear_pointer (&get (self)->work, cw_background_drop);
+  get (self)->work = cw_background_start (&class->kind, data, free_data, self);
+  report_running (self);
 }
 
 void
@@ -105,7 +104,8 @@ cw_job_stop (CwJob *self)
 void
 cw_job_drop (CwJob *self)
 {
-  set_work (self, NULL);
+  g_clear_pointer (&get (self)->work, cw_background_drop);
+  report_running (self);
 }
 
 /* --- the object ------------------------------------------------------------------------------- */
