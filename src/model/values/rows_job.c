@@ -34,12 +34,12 @@ cw_rows_job_free (gpointer data)
 
 /* How much of all files is read, where `part` of the one with `index` is. */
 static void
-tell_part (CwBackground *work, guint index, double part)
+report_part (CwBackground *work, guint index, double part)
 {
   const CwRowsJob *job = cw_background_job (work);
 
-  if (job->files->len > 1 || part < 0)
-    part = job->files->len > 1 ? (index + MAX (part, 0)) / job->files->len : -1;
+  if (job->files->len > 1)
+    part = (index + MAX (part, 0)) / job->files->len;
   cw_background_tell_part (work, part);
 }
 
@@ -61,7 +61,7 @@ read_games (CwBackground *work, const CwRowRule *rule, guint index, CwFileSource
       cw_game_tags_read (&tags, reader);
       if (!cw_rows_add_game (rows, &game, &tags, rule, status))
         break;
-      tell_part (work, index, cw_file_source_progress (file));
+      report_part (work, index, cw_file_source_progress (file));
     }
   cw_record_reader_free (reader);
 }
@@ -110,7 +110,7 @@ read_files (CwBackground *work, const CwRowRule *rule, CwRows *rows, guint *open
   return sentence;
 }
 
-/* Rows of all files by the rule; NULL where none can be opened. What is wrong with them is told in
+/* Rows of all files by the rule; NULL where none can be opened. What is wrong with them goes into
  * `sentence`. */
 static CwSharedRows *
 read_source (CwBackground *work, const CwRowRule *rule, char **sentence)
