@@ -75,7 +75,9 @@ count_opened (Fixture *f)
 static void
 open_file (Fixture *f)
 {
-  cw_document_open (f->document, cw_files_new (&f->file, 1));
+  g_autoptr (GPtrArray) files = cw_files_new (&f->file, 1);
+
+  cw_document_open (f->document, files);
   model_wait (!cw_document_is_loading (f->document));
   cw_laboratory_wake (f->laboratory);
   model_wait (!cw_laboratory_is_measuring (f->laboratory));
