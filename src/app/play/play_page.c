@@ -8,9 +8,9 @@
 #include "app/play/start_cards.h"
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
-#include "app/shared/template.h"
 #include "model/connect.h"
 #include "model/play/play_statistics.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 #include "app/study/study_page_private.h"
 
 #include "app/shared/facts.h"
-#include "app/shared/template.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -39,14 +39,14 @@ tree_changed (CwStudyPage *self)
 static void
 session_moved (CwStudyPage *self)
 {
-  cw_board_area_say (self->area, NULL);
+  cw_board_area_show_message (self->area, NULL);
   update_soon (self);
 }
 
 static void
 refused (CwStudyPage *self, const char *sentence)
 {
-  cw_board_area_say (self->area, sentence);
+  cw_board_area_show_message (self->area, sentence);
 }
 
 static void

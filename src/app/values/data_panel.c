@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/data_panel.h"
 
-#include "app/shared/template.h"
 #include "app/values/side_choice.h"
 #include "model/connect.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -134,8 +134,7 @@ cw_data_panel_class_init (CwDataPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_data_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  cw_template_load (widget_class, "data-panel");
+  cw_template_set (widget_class, CW_TEMPLATE ("data-panel"));
   cw_template_children (widget_class, CW_CHILD (CwDataPanel, buttons), CW_CHILD (CwDataPanel, list),
                         CW_CHILD (CwDataPanel, save), CW_CHILD (CwDataPanel, running),
                         CW_CHILD (CwDataPanel, bar), CW_CHILD (CwDataPanel, text),

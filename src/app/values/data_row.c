@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/data_row.h"
 
-#include "app/shared/template.h"
 #include "model/connect.h"
 #include "model/values/data_words.h"
+#include "widgets/template.h"
 
 struct _CwDataRow
 {
@@ -85,8 +85,7 @@ cw_data_row_class_init (CwDataRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_data_row_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  cw_template_load (widget_class, "data-row");
+  cw_template_set (widget_class, CW_TEMPLATE ("data-row"));
   cw_template_children (widget_class, CW_CHILD (CwDataRow, title), CW_CHILD (CwDataRow, text),
                         CW_CHILD (CwDataRow, bar), CW_CHILD (CwDataRow, stop),
                         CW_CHILD (CwDataRow, again), CW_CHILD (CwDataRow, remove), NULL);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/filter_panel.h"
 
-#include "app/shared/template.h"
 #include "app/values/side_choice.h"
 #include "base/number.h"
 #include "core/variant.h"
 #include "model/connect.h"
 #include "model/values/data_words.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -255,8 +255,7 @@ cw_filter_panel_class_init (CwFilterPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_filter_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  cw_template_load (widget_class, "filter-panel");
+  cw_template_set (widget_class, CW_TEMPLATE ("filter-panel"));
 #define CHILD(name) CW_CHILD (CwFilterPanel, name)
   cw_template_children (widget_class, CHILD (box), CHILD (list), CHILD (event_box),
                         CHILD (times_box), CHILD (type_box), CHILD (all), CHILD (part),

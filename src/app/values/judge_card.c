@@ -2,12 +2,12 @@
 #include "app/values/judge_card.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "app/values/verdict_cell.h"
 #include "engines/judge_text.h"
 #include "engines/message.h"
 #include "model/connect.h"
 #include "model/values/score_sheet.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -171,8 +171,7 @@ cw_judge_card_class_init (CwJudgeCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_judge_card_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  cw_template_load (widget_class, "judge-card");
+  cw_template_set (widget_class, CW_TEMPLATE ("judge-card"));
 #define CHILD(name) CW_CHILD (CwJudgeCard, name)
   cw_template_children (widget_class, CHILD (table), CHILD (scores), CHILD (games), CHILD (words),
                         CHILD (figures), NULL);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/match_runner.h"
 
-#include "app/shared/template.h"
 #include "app/values/job_view.h"
 #include "app/values/score_scale.h"
 #include "model/connect.h"
 #include "model/values/match_words.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -126,8 +126,7 @@ cw_match_runner_class_init (CwMatchRunnerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_match_runner_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  cw_template_load (widget_class, "match-runner");
+  cw_template_set (widget_class, CW_TEMPLATE ("match-runner"));
 #define CHILD(name) CW_CHILD (CwMatchRunner, name)
   cw_template_children (widget_class, CHILD (start), CHILD (cancel), CHILD (games),
                         CHILD (progress), CHILD (result), CHILD (head), CHILD (count),

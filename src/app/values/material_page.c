@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/material_page.h"
 
-#include "app/shared/template.h"
 #include "app/values/material_table.h"
 #include "app/values/position_list.h"
 #include "learning/curve.h"
 #include "model/latest_task.h"
 #include "model/values/material_words.h"
 #include "picture/text.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

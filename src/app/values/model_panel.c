@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/model_panel.h"
 
-#include "app/shared/template.h"
 #include "app/values/side_choice.h"
 #include "engines/message.h"
 #include "model/connect.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -171,8 +171,7 @@ cw_model_panel_class_init (CwModelPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_model_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  cw_template_load (widget_class, "model-panel");
+  cw_template_set (widget_class, CW_TEMPLATE ("model-panel"));
   cw_template_children (widget_class, CW_CHILD (CwModelPanel, box), CW_CHILD (CwModelPanel, kind),
                         CW_CHILD (CwModelPanel, text), CW_CHILD (CwModelPanel, formula), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (chosen_by_hand_cb), NULL);

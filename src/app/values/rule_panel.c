@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/rule_panel.h"
 
-#include "app/shared/template.h"
 #include "app/values/side_choice.h"
 #include "model/connect.h"
 #include "model/values/data_words.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -123,8 +123,7 @@ cw_rule_panel_class_init (CwRulePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_rule_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  cw_template_load (widget_class, "rule-panel");
+  cw_template_set (widget_class, CW_TEMPLATE ("rule-panel"));
 #define CHILD(name) CW_CHILD (CwRulePanel, name)
   cw_template_children (widget_class, CHILD (box), CHILD (list), CHILD (text), CHILD (quiet),
                         CHILD (move), CHILD (random), CHILD (promotions), CHILD (unfinished),

@@ -4,7 +4,6 @@
 #include "app/values/summary_page.h"
 
 #include "app/shared/fixed.h"
-#include "app/shared/template.h"
 #include "app/values/claims_card.h"
 #include "app/values/hand_card.h"
 #include "app/values/terms_card.h"
@@ -13,6 +12,7 @@
 #include "picture/measured.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,6 @@
 #include "app/values/training_card.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "app/values/job_view.h"
 #include "app/values/set_menu.h"
 #include "app/values/verdict_cell.h"
@@ -12,6 +11,7 @@
 #include "model/values/training_job.h"
 #include "picture/measured.h"
 #include "widgets/plot_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -171,8 +171,7 @@ cw_training_card_class_init (CwTrainingCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_training_card_dispose;
   g_type_ensure (CW_TYPE_SET_MENU);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  cw_template_load (widget_class, "training-card");
+  cw_template_set (widget_class, CW_TEMPLATE ("training-card"));
 #define CHILD(name) CW_CHILD (CwTrainingCard, name)
   cw_template_children (widget_class, CHILD (set), CHILD (rounds), CHILD (games), CHILD (nodes),
                         CHILD (match), CHILD (start), CHILD (cancel), CHILD (keep),

@@ -3,7 +3,6 @@
 #include "app/values/values_page.h"
 
 #include "app/shared/page_actions.h"
-#include "app/shared/template.h"
 #include "app/values/compare_page.h"
 #include "app/values/curve_page.h"
 #include "app/values/data_panel.h"
@@ -19,6 +18,7 @@
 #include "engines/message.h"
 #include "model/connect.h"
 #include "widgets/tab_stop.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -257,8 +257,7 @@ cw_values_page_class_init (CwValuesPageClass *klass)
   g_type_ensure (CW_TYPE_MATERIAL_PAGE);
   g_type_ensure (CW_TYPE_COMPARE_PAGE);
   g_type_ensure (CW_TYPE_SETS_PAGE);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  cw_template_load (widget_class, "values-page");
+  cw_template_set (widget_class, CW_TEMPLATE ("values-page"));
 #define CHILD(name) CW_CHILD (CwValuesPage, name)
   cw_template_children (widget_class, CHILD (sidebar), CHILD (use), CHILD (pages), CHILD (data),
                         CHILD (data_panel), CHILD (filter), CHILD (rule), CHILD (model),

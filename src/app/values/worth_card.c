@@ -4,7 +4,7 @@
 #include "engines/message.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
-#include "picture/plot_places.h"
+#include "picture/plot_lanes.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
@@ -194,7 +194,7 @@ show_plot (CwWorthCard *self, const CwFit *fit)
   unsigned n = find_references (&fit->columns, sets);
   g_autoptr (CwPlot) plot = cw_measured_values_plot (fit, NULL, sets, n);
   int height = cw_columns_are_chess (&fit->columns) ? PLOT_HEIGHT
-                                                    : cw_plot_places_height (fit->columns.count);
+                                                    : cw_plot_lanes_height (fit->columns.count);
 
   gtk_widget_set_size_request (self->plot, -1, (int)cw_style_px (self->plot, height));
   cw_plot_view_set_plot (CW_PLOT_VIEW (self->plot), plot);

@@ -4,18 +4,21 @@
 
 #include <gtk/gtk.h>
 
+/* Where the program's resources have it: CW_TEMPLATE ("game-list"). */
+#define CW_TEMPLATE(name) "/io/github/counterweight/Counterweight/ui/" name ".ui"
+
+/* In class_init: the one child of the template at `resource` fills the widget. */
+static inline void
+cw_template_set (GtkWidgetClass *klass, const char *resource)
+{
+  gtk_widget_class_set_template_from_resource (klass, resource);
+  gtk_widget_class_set_layout_manager_type (klass, GTK_TYPE_BIN_LAYOUT);
+}
+
 /* For the calls below: a widget of the template that has the field's name as its id, and a function
  * that the template names as the handler of a signal or the function of a closure. */
 #define CW_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)
 #define CW_HANDLER(function) #function, G_CALLBACK(function)
-
-/* In class_init: the template is ui/NAME.ui. */
-static inline void
-cw_template_load (GtkWidgetClass *widget_class, const char *name)
-{
-  g_autofree char *path = g_strdup_printf ("/io/github/counterweight/Counterweight/ui/%s.ui", name);
-  gtk_widget_class_set_template_from_resource (widget_class, path);
-}
 
 /* CW_CHILD of each field, then NULL. */
 static inline void G_GNUC_NULL_TERMINATED
