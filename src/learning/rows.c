@@ -21,34 +21,7 @@ cw_rows_clear (CwRows *rows)
   cw_rows_init (rows);
 }
 
-/* --- copies ------------------------------------------------------------------------------- */
-
-/* A copy of `count` things; NULL where there is no memory. */
-static void *
-copy_of (const void *things, size_t count, size_t size)
-{
-  void *copy = malloc ((count ? count : 1) * size);
-  if (copy && count > 0)
-    memcpy (copy, things, count * size);
-  return copy;
-}
-
-bool
-cw_rows_copy (CwRows *copy, const CwRows *rows)
-{
-  *copy = *rows;
-  copy->room = rows->count;
-  copy->game_room = rows->known;
-  copy->vector = copy_of (rows->vector, rows->count, sizeof *rows->vector);
-  copy->ply = copy_of (rows->ply, rows->count, sizeof *rows->ply);
-  copy->game = copy_of (rows->game, rows->known, sizeof *rows->game);
-  bool distinct = cw_distinct_copy (&copy->vectors, &rows->vectors);
-  bool named = cw_distinct_copy (&copy->names, &rows->names);
-  if (copy->vector && copy->ply && copy->game && distinct && named)
-    return true;
-  cw_rows_clear (copy);
-  return false;
-}
+/* --- a part ------------------------------------------------------------------------------- */
 
 bool
 cw_rows_part (CwRows *part, const CwRows *rows, CwRowsKeep keep, void *context)

@@ -86,9 +86,6 @@ typedef struct
 
 void cw_rows_init (CwRows *rows);
 void cw_rows_clear (CwRows *rows); /* empty again, memory given back */
-/* Makes `copy`, which need not be initialised, equal to `rows`. Where there is no memory it is
- * empty and the answer false. */
-bool cw_rows_copy (CwRows *copy, const CwRows *rows);
 
 /* Sets the game of the rows where there is none yet; NULL is chess. False where it is another one,
  * or has too many kinds to count. */

@@ -154,3 +154,15 @@ cw_background_cores (void)
 {
   return MAX (g_get_num_processors (), 2) - 1;
 }
+
+void
+cw_background_run_threads (GThreadFunc work, gpointer data, guint most)
+{
+  guint count = MIN (cw_background_cores (), most);
+  g_autofree GThread **threads = g_new (GThread *, count);
+
+  for (guint i = 0; i < count; i++)
+    threads[i] = g_thread_new ("background", work, data);
+  for (guint i = 0; i < count; i++)
+    g_thread_join (threads[i]);
+}

@@ -37,3 +37,5 @@ void cw_background_tell_part (CwBackground *work, double part);
 
 /* How many threads leave one core to the window. */
 guint cw_background_cores (void);
+/* Runs `work` with `data` in so many threads, `most` at most; returns when all of them have. */
+void cw_background_run_threads (GThreadFunc work, gpointer data, guint most);

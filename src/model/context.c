@@ -76,8 +76,8 @@ cw_context_shown_game (CwContext *self)
 static void
 measured (CwDocument *document, CwContext *self)
 {
-  cw_value_sets_set_file (self->choice, cw_document_get_measurement (document),
-                          cw_document_get_rows (document), cw_document_get_title (document));
+  cw_value_sets_set_file (self->choice, cw_document_get_shared_rows (document),
+                          cw_document_get_title (document));
 }
 
 void

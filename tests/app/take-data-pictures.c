@@ -59,6 +59,12 @@ open_choices (GtkWidget *root, const char *prefix, int *number)
     open_choices (child, prefix, number);
 }
 
+static unsigned
+named (const char *feature)
+{
+  return 1u << cw_feature_named (feature);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -80,9 +86,9 @@ main (int argc, char **argv)
   CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (place));
   CwFitOptions options = cw_laboratory_get_model (laboratory);
   options.draws = CW_DRAWS_ORDERED;
-  static const unsigned features[] = {
-    CW_FEATURE_PAIR | CW_FEATURE_FIRST_MOVE | CW_FEATURE_LAST_PAWN | CW_FEATURE_PHASE,
-    CW_FEATURE_PAIR | CW_FEATURE_QUADRATIC,
+  const unsigned features[] = {
+    named ("pair") | named ("first-move") | named ("last-pawn") | named ("phase"),
+    named ("pair") | named ("quadratic"),
   };
   for (guint i = 0; i < G_N_ELEMENTS (features); i++)
     {

@@ -3,7 +3,6 @@
  */
 #include "support/app.h"
 
-#include "app/values/data_panel.h"
 #include "app/values/side_choice.h"
 #include "app/values/values_page.h"
 #include "learning/fit.h"
@@ -266,7 +265,7 @@ test_rows (void)
       g_autoptr (GFile) file = g_file_new_for_path (path);
       choose (window, "Engine games");
       ui_wait (app_says (window, "unfinished games count as drawn"));
-      cw_data_panel_save_rows (CW_DATA_PANEL (app_find (place_of (window), CW_TYPE_DATA_PANEL)),
+      cw_laboratory_save_rows (cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window))),
                                file);
       g_autofree char *says = g_strdup_printf ("The rows are in “%s”", names[i]);
       ui_wait (app_find_label (GTK_WIDGET (window), says) != NULL);

@@ -158,13 +158,6 @@ test_table (void)
   g_assert_cmpuint (again.games, ==, 3);
   g_assert_false (again.differences_only || again.no_flags);
   cw_rows_clear (&again);
-
-  /* The rows of a table are those of the matrix. */
-  CwRows copy;
-  g_assert_true (cw_rows_copy (&copy, &rows));
-  g_autofree char *third = table_of (&copy);
-  g_assert_cmpstr (third, ==, text);
-  cw_rows_clear (&copy);
   cw_rows_clear (&rows);
 }
 

@@ -10,9 +10,5 @@
 #define CW_TYPE_DATA_PANEL (cw_data_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwDataPanel, cw_data_panel, CW, DATA_PANEL, GtkWidget)
 
-/* Once; the laboratory outlives the panel. What was made in earlier sessions joins the list. */
+/* Once; the laboratory outlives the panel. */
 void cw_data_panel_set_laboratory (CwDataPanel *self, CwLaboratory *laboratory);
-
-/* Saves the rows of the chosen data as text for Octave (.mat) or as a table (.csv), by the file's
- * name, in a thread; says so or why not. */
-void cw_data_panel_save_rows (CwDataPanel *self, GFile *file);

@@ -3,15 +3,21 @@
 
 #include "app/values/side_choice.h"
 #include "engines/message.h"
+#include "model/connect.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
 struct _CwModelPanel
 {
   GtkWidget parent;
+  /* template */
+  GtkBox *box;
+  GtkDropDown *kind;
+  GtkLabel *text, *formula;
   /* owned through the widget tree */
-  GtkWidget *box, *kind, *text, *terms, *formula;
-  GtkWidget *feature[CW_MAX_FEATURES];
+  CwSideChoice *terms;
+  GtkCheckButton *feature[CW_MAX_FEATURES];
   /* borrowed */
   CwLaboratory *laboratory;
   /* plain */
@@ -30,10 +36,10 @@ chosen_by_hand_cb (CwModelPanel *self)
   if (self->laboratory == NULL || self->showing)
     return;
   options = cw_laboratory_get_model (self->laboratory);
-  options.draws = (CwDraws)gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  options.draws = (CwDraws)gtk_drop_down_get_selected (self->kind);
   options.features = 0;
   for (unsigned i = 0; i < cw_feature_count; i++)
-    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->feature[i])))
+    if (gtk_check_button_get_active (self->feature[i]))
       options.features |= 1u << i;
   cw_laboratory_set_model (self->laboratory, &options);
 }
@@ -60,6 +66,7 @@ show_feature (CwModelPanel *self, unsigned feature, const CwRows *rows)
 {
   CwFitOptions options = cw_laboratory_get_model (self->laboratory);
   gboolean chosen = (options.features & 1u << feature) != 0, fits = TRUE;
+  GtkWidget *check = GTK_WIDGET (self->feature[feature]);
   CwStatus status = { 0 };
 
   if (rows != NULL)
@@ -69,9 +76,9 @@ show_feature (CwModelPanel *self, unsigned feature, const CwRows *rows)
       fits = cw_fit_possible (rows, &possible, &status);
     }
   g_autofree char *reason = fits ? NULL : cw_message (&status);
-  cw_side_check_set_note (self->feature[feature], fits ? _ (cw_features[feature].about) : reason);
+  cw_side_check_set_note (check, fits ? _ (cw_features[feature].about) : reason);
   /* What is chosen can be taken back. */
-  gtk_widget_set_sensitive (self->feature[feature], fits || chosen);
+  gtk_widget_set_sensitive (check, fits || chosen);
 }
 
 static void
@@ -80,10 +87,9 @@ show_choice (CwModelPanel *self)
   CwFitOptions options = cw_laboratory_get_model (self->laboratory);
 
   self->showing = TRUE;
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), options.draws);
+  gtk_drop_down_set_selected (self->kind, options.draws);
   for (unsigned i = 0; i < cw_feature_count; i++)
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->feature[i]),
-                                 (options.features & 1u << i) != 0);
+    gtk_check_button_set_active (self->feature[i], (options.features & 1u << i) != 0);
   self->showing = FALSE;
 }
 
@@ -99,9 +105,9 @@ show_features (CwModelPanel *self)
   if (rows != NULL)
     options = cw_measure_possible (&rows->rows, &options);
   g_autofree char *names = names_of (options.features);
-  cw_side_choice_set_text (CW_SIDE_CHOICE (self->terms), names);
-  cw_side_choice_set_reason (CW_SIDE_CHOICE (self->terms), reason);
-  gtk_widget_set_sensitive (self->kind, !figures);
+  cw_side_choice_set_text (self->terms, names);
+  cw_side_choice_set_reason (self->terms, reason);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->kind), !figures);
   for (unsigned i = 0; i < cw_feature_count; i++)
     show_feature (self, i, rows != NULL ? &rows->rows : NULL);
 }
@@ -119,8 +125,8 @@ measured_cb (CwModelPanel *self)
   const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
   CwDraws kind = answer->has_model ? answer->model.options.draws : CW_DRAWS_DROP;
 
-  gtk_label_set_text (GTK_LABEL (self->text), cw_values_model_text (answer));
-  gtk_label_set_text (GTK_LABEL (self->formula), _ (cw_model_formula (kind)));
+  gtk_label_set_text (self->text, cw_values_model_text (answer));
+  gtk_label_set_text (self->formula, _ (cw_model_formula (kind)));
   show_features (self);
 }
 
@@ -128,26 +134,12 @@ void
 cw_model_panel_set_laboratory (CwModelPanel *self, CwLaboratory *laboratory)
 {
   self->laboratory = laboratory;
-  g_signal_connect_object (laboratory, "measured", G_CALLBACK (measured_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (laboratory, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  cw_connect (laboratory, "measured", measured_cb, self);
+  cw_connect (laboratory, "chosen", chosen_cb, self);
   chosen_cb (self);
 }
 
 /* --- the widget ------------------------------------------------------------------------- */
-
-static void
-add_kind (CwModelPanel *self)
-{
-  const char *const names[] = { C_ ("model", "Decided games"), C_ ("model", "Draws as half points"),
-                                C_ ("model", "Draws of their own"), NULL };
-
-  self->kind = gtk_drop_down_new_from_strings (names);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Model"), -1);
-  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (chosen_by_hand_cb), self);
-  gtk_box_append (GTK_BOX (self->box), self->kind);
-}
 
 static void
 add_features (CwModelPanel *self)
@@ -156,39 +148,38 @@ add_features (CwModelPanel *self)
 
   for (unsigned i = 0; i < cw_feature_count; i++)
     {
-      self->feature[i] =
+      GtkWidget *check =
           cw_side_check_new (_ (cw_features[i].title), _ (cw_features[i].about), NULL);
-      g_signal_connect_swapped (self->feature[i], "toggled", G_CALLBACK (chosen_by_hand_cb), self);
-      gtk_box_append (GTK_BOX (list), self->feature[i]);
+      self->feature[i] = GTK_CHECK_BUTTON (check);
+      g_signal_connect_swapped (check, "toggled", G_CALLBACK (chosen_by_hand_cb), self);
+      gtk_box_append (GTK_BOX (list), check);
     }
-  self->terms = cw_side_choice_new (_ ("What else counts"), list);
-  gtk_box_append (GTK_BOX (self->box), self->terms);
+  self->terms = CW_SIDE_CHOICE (cw_side_choice_new (_ ("What else counts"), list));
+  gtk_box_insert_child_after (self->box, GTK_WIDGET (self->terms), GTK_WIDGET (self->text));
 }
 
 static void
 cw_model_panel_dispose (GObject *object)
 {
-  g_clear_pointer (&CW_MODEL_PANEL (object)->box, gtk_widget_unparent);
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_MODEL_PANEL);
   G_OBJECT_CLASS (cw_model_panel_parent_class)->dispose (object);
 }
 
 static void
 cw_model_panel_class_init (CwModelPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = cw_model_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  cw_template_set (widget_class, CW_TEMPLATE ("model-panel"));
+  cw_template_children (widget_class, CW_CHILD (CwModelPanel, box), CW_CHILD (CwModelPanel, kind),
+                        CW_CHILD (CwModelPanel, text), CW_CHILD (CwModelPanel, formula), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (chosen_by_hand_cb), NULL);
 }
 
 static void
 cw_model_panel_init (CwModelPanel *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  add_kind (self);
-  self->text = cw_side_note_new (NULL);
-  gtk_box_append (GTK_BOX (self->box), self->text);
+  gtk_widget_init_template (GTK_WIDGET (self));
   add_features (self);
-  self->formula = cw_side_note_new (NULL);
-  gtk_label_set_selectable (GTK_LABEL (self->formula), TRUE);
-  gtk_box_append (GTK_BOX (self->box), self->formula);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/set_menu.h"
 
+#include "model/connect.h"
+
 #include <glib/gi18n.h>
 
 struct _CwSetMenu
@@ -64,22 +66,21 @@ sets_cb (CwSetMenu *self)
 }
 
 void
-cw_set_menu_choose (CwSetMenu *self, const char *name)
-{
-  char *copy = g_strdup (name);
-
-  g_free (self->chosen);
-  self->chosen = copy;
-  fill (self);
-}
-
-void
 cw_set_menu_set_game (CwSetMenu *self, const CwGame *game, gboolean engine)
 {
   guint chosen = cw_value_sets_get_chosen (self->choice, game);
 
   self->game = game;
-  cw_set_menu_choose (self, engine ? NULL : cw_value_sets_get_name (self->choice, game, chosen));
+  g_free (self->chosen);
+  self->chosen = engine ? NULL : g_strdup (cw_value_sets_get_name (self->choice, game, chosen));
+  fill (self);
+}
+
+/* FALSE: the engine's own values are, or the set is gone. */
+static gboolean
+find_chosen (CwSetMenu *self, guint *index)
+{
+  return self->chosen != NULL && cw_value_sets_find (self->choice, self->game, self->chosen, index);
 }
 
 const CwValues *
@@ -87,9 +88,8 @@ cw_set_menu_get_values (CwSetMenu *self)
 {
   guint index;
 
-  return self->chosen != NULL && cw_value_sets_find (self->choice, self->game, self->chosen, &index)
-             ? cw_value_sets_get_values (self->choice, self->game, index)
-             : NULL;
+  return find_chosen (self, &index) ? cw_value_sets_get_values (self->choice, self->game, index)
+                                    : NULL;
 }
 
 const char *
@@ -97,9 +97,8 @@ cw_set_menu_get_title (CwSetMenu *self)
 {
   guint index;
 
-  return self->chosen != NULL && cw_value_sets_find (self->choice, self->game, self->chosen, &index)
-             ? cw_value_sets_get_title (self->choice, self->game, index)
-             : _ ("The engine’s own values");
+  return find_chosen (self, &index) ? cw_value_sets_get_title (self->choice, self->game, index)
+                                    : _ ("The engine’s own values");
 }
 
 static void
@@ -127,8 +126,14 @@ cw_set_menu_init (CwSetMenu *self)
 {
   self->list = gtk_drop_down_new (NULL, NULL);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
-  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
+  cw_connect (self->list, "notify::selected", selected_cb, self);
+}
+
+void
+cw_set_menu_set_choice (CwSetMenu *self, CwValueSets *choice)
+{
+  self->choice = g_object_ref (choice);
+  cw_connect (choice, "sets", sets_cb, self);
 }
 
 GtkWidget *
@@ -136,7 +141,6 @@ cw_set_menu_new (CwValueSets *choice)
 {
   CwSetMenu *self = g_object_new (CW_TYPE_SET_MENU, NULL);
 
-  self->choice = g_object_ref (choice);
-  g_signal_connect_object (choice, "sets", G_CALLBACK (sets_cb), self, G_CONNECT_SWAPPED);
+  cw_set_menu_set_choice (self, choice);
   return GTK_WIDGET (self);
 }

@@ -12,12 +12,12 @@
 #define CW_TYPE_SET_MENU (cw_set_menu_get_type ())
 G_DECLARE_FINAL_TYPE (CwSetMenu, cw_set_menu, CW, SET_MENU, GtkWidget)
 
-/* Keeps a reference to `choice`; (transfer floating). */
+/* (transfer floating) */
 GtkWidget *cw_set_menu_new (CwValueSets *choice);
+/* The same for one of a template, once. Keeps a reference. */
+void cw_set_menu_set_choice (CwSetMenu *self, CwValueSets *choice);
 /* Shows the sets of that game, that in use chosen, or where `engine` the engine's own. */
 void cw_set_menu_set_game (CwSetMenu *self, const CwGame *game, gboolean engine);
-/* Chooses a set by its name; NULL: the engine's own. */
-void cw_set_menu_choose (CwSetMenu *self, const char *name);
 /* NULL: the engine's own. Owned; valid until the sets change. */
 const CwValues *cw_set_menu_get_values (CwSetMenu *self);
 /* Translated; owned. */

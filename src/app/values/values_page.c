@@ -16,31 +16,17 @@
 #include "app/values/slices_page.h"
 #include "app/values/summary_page.h"
 #include "engines/message.h"
+#include "model/connect.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
-/* The pages in the order of their switch. */
-static const struct
-{
-  const char *name, *title;
-  GType (*type) (void);
-} pages[] = {
-  { "summary", NC_ ("page", "Summary"), cw_summary_page_get_type },
-  { "curve", NC_ ("page", "Curve"), cw_curve_page_get_type },
-  { "formula", NC_ ("page", "Formula"), cw_formula_page_get_type },
-  { "slices", NC_ ("page", "Slices"), cw_slices_page_get_type },
-  { "material", NC_ ("page", "Material"), cw_material_page_get_type },
-  { "compare", NC_ ("page", "Compare"), cw_compare_page_get_type },
-  { "sets", NC_ ("page", "Sets"), cw_sets_page_get_type },
-};
-
 struct _CwValuesPage
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *sidebar, *use, *pill_box;
+  GtkWidget *sidebar, *use;
   GtkStack *pages;
   GtkListBox *data;
   CwDataPanel *data_panel;
@@ -49,7 +35,6 @@ struct _CwValuesPage
   CwModelPanel *model;
   GtkLabel *data_text;
   /* owned */
-  CwContext *context;
   CwLaboratory *laboratory;
   GSimpleActionGroup *actions;
   /* plain */
@@ -90,17 +75,12 @@ show_use (CwValuesPage *self)
       self->use, usable ? _ ("In the panel, in the graph over a game, and in Learn") : reason);
 }
 
-static CwDataKind
-chosen_kind (CwValuesPage *self)
-{
-  return cw_data_set_get_kind (cw_laboratory_get_data (self->laboratory));
-}
-
 static void
 measured_cb (CwValuesPage *self)
 {
   const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
-  g_autofree char *left_out = cw_values_left_out_text (chosen_kind (self), answer);
+  CwDataKind kind = cw_data_set_get_kind (cw_laboratory_get_data (self->laboratory));
+  g_autofree char *left_out = cw_values_left_out_text (kind, answer);
 
   gtk_label_set_text (self->data_text, left_out);
   show_use (self);
@@ -119,12 +99,6 @@ chosen_cb (CwValuesPage *self)
 }
 
 static void
-failed_cb (CwValuesPage *self, const char *sentence)
-{
-  cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
-}
-
-static void
 use_clicked_cb (CwValuesPage *self)
 {
   cw_laboratory_use_values (self->laboratory);
@@ -137,7 +111,6 @@ data_selected_cb (GtkListBox *list, GtkListBoxRow *row, CwValuesPage *self)
 {
   g_autoptr (CwDataSet) set = NULL;
 
-  (void)list;
   if (row == NULL || self->laboratory == NULL)
     return;
   set = g_list_model_get_item (cw_laboratory_get_sets (self->laboratory),
@@ -174,10 +147,11 @@ adapt_page (CwValuesPage *self)
   cw_result_page_adapt (shown_page (self), &values);
 }
 
+/* The button of a page has its name. */
 static void
 page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
 {
-  const char *name = g_object_get_data (G_OBJECT (button), "page");
+  const char *name = gtk_widget_get_name (GTK_WIDGET (button));
 
   if (!gtk_toggle_button_get_active (button)
       || g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0)
@@ -188,28 +162,6 @@ page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
   cw_result_page_enter (shown_page (self));
 }
 
-static void
-add_pages (CwValuesPage *self)
-{
-  GtkToggleButton *group = NULL;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      GtkWidget *page = g_object_new (pages[i].type (), NULL);
-      GtkWidget *button =
-          gtk_toggle_button_new_with_label (g_dpgettext2 (NULL, "page", pages[i].title));
-
-      gtk_stack_add_named (self->pages, page, pages[i].name);
-      cw_result_page_set_laboratory (CW_RESULT_PAGE (page), self->laboratory);
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
-      group = GTK_TOGGLE_BUTTON (button);
-      g_object_set_data (G_OBJECT (button), "page", (gpointer)pages[i].name);
-      gtk_toggle_button_set_active (group, i == 0);
-      g_signal_connect (button, "toggled", G_CALLBACK (page_toggled_cb), self);
-      gtk_box_append (GTK_BOX (self->pill_box), button);
-    }
-}
-
 /* --- the place -------------------------------------------------------------------------- */
 
 static void
@@ -217,19 +169,16 @@ set_context (CwPage *place, CwContext *context)
 {
   CwValuesPage *self = CW_VALUES_PAGE (place);
 
-  self->context = g_object_ref (context);
   self->laboratory = cw_laboratory_new (context);
-  g_signal_connect_object (self->laboratory, "chosen", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->laboratory, "measured", G_CALLBACK (measured_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->laboratory, "failed", G_CALLBACK (failed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cw_connect (self->laboratory, "chosen", chosen_cb, self);
+  cw_connect (self->laboratory, "measured", measured_cb, self);
   cw_data_panel_set_laboratory (self->data_panel, self->laboratory);
   cw_filter_panel_set_laboratory (self->filter, self->laboratory);
   cw_rule_panel_set_laboratory (self->rule, self->laboratory);
   cw_model_panel_set_laboratory (self->model, self->laboratory);
-  add_pages (self);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    cw_result_page_set_laboratory (CW_RESULT_PAGE (child), self->laboratory);
   g_signal_connect_swapped (self->sidebar, "notify::visible", G_CALLBACK (adapt_page), self);
   gtk_list_box_bind_model (self->data, cw_laboratory_get_sets (self->laboratory), make_row, self,
                            NULL);
@@ -287,7 +236,6 @@ cw_values_page_dispose (GObject *object)
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_VALUES_PAGE);
   g_clear_object (&self->actions);
   g_clear_object (&self->laboratory);
-  g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_values_page_parent_class)->dispose (object);
 }
 
@@ -302,25 +250,21 @@ cw_values_page_class_init (CwValuesPageClass *klass)
   g_type_ensure (CW_TYPE_MODEL_PANEL);
   g_type_ensure (CW_TYPE_RULE_PANEL);
   g_type_ensure (CW_TYPE_TAB_STOP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/values-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwValuesPage, name)
-  CHILD (sidebar);
-  CHILD (use);
-  CHILD (pill_box);
-  CHILD (pages);
-  CHILD (data);
-  CHILD (data_panel);
-  CHILD (filter);
-  CHILD (rule);
-  CHILD (model);
-  CHILD (data_text);
+  g_type_ensure (CW_TYPE_SUMMARY_PAGE);
+  g_type_ensure (CW_TYPE_CURVE_PAGE);
+  g_type_ensure (CW_TYPE_FORMULA_PAGE);
+  g_type_ensure (CW_TYPE_SLICES_PAGE);
+  g_type_ensure (CW_TYPE_MATERIAL_PAGE);
+  g_type_ensure (CW_TYPE_COMPARE_PAGE);
+  g_type_ensure (CW_TYPE_SETS_PAGE);
+  cw_template_set (widget_class, CW_TEMPLATE ("values-page"));
+#define CHILD(name) CW_CHILD (CwValuesPage, name)
+  cw_template_children (widget_class, CHILD (sidebar), CHILD (use), CHILD (pages), CHILD (data),
+                        CHILD (data_panel), CHILD (filter), CHILD (rule), CHILD (model),
+                        CHILD (data_text), NULL);
 #undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (data_selected_cb);
-  CALLBACK (use_clicked_cb);
-#undef CALLBACK
+  cw_template_handlers (widget_class, CW_HANDLER (data_selected_cb), CW_HANDLER (use_clicked_cb),
+                        CW_HANDLER (page_toggled_cb), NULL);
 }
 
 static void

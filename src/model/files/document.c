@@ -25,7 +25,6 @@ struct _CwDocument
   GArray *entries;    /* CwDocumentEntry */
   guint n_broken, first_broken;
   CwStatus broken_status;
-  CwMeasurement *measurement;
   CwSharedRows *rows;
   GCancellable *rating; /* while rating */
   GArray *lowest;       /* float by game of the rows; NULL: not rated */
@@ -95,7 +94,7 @@ cw_document_get_n_broken (CwDocument *self)
 const CwMeasurement *
 cw_document_get_measurement (CwDocument *self)
 {
-  return self->measurement;
+  return self->rows != NULL ? cw_shared_rows_get_measurement (self->rows) : NULL;
 }
 
 const CwRows *
@@ -246,11 +245,12 @@ cw_document_measuring_sentence (CwDocument *self)
     return NULL;
   if (self->loading != NULL)
     return g_strdup (_ ("Measuring the piece values of these games…"));
-  if (self->measurement == NULL)
+  const CwMeasurement *measurement = cw_document_get_measurement (self);
+  if (measurement == NULL)
     return NULL;
   CwStatus status;
   cw_status_clear (&status);
-  if (cw_fit_status (&self->measurement->fit, &status))
+  if (cw_fit_status (&measurement->fit, &status))
     return NULL;
   return cw_message (&status);
 }
@@ -329,8 +329,7 @@ done (gpointer owner, const GError *error)
       self->error = error != NULL ? g_strdup (error->message) : NULL;
       self->text = g_strdup (cw_document_job_text (cw_background_job (self->loading)));
     }
-  cw_document_job_steal_measurement (cw_background_job (self->loading), &self->measurement,
-                                     &self->rows);
+  self->rows = cw_document_job_steal_rows (cw_background_job (self->loading));
   g_clear_pointer (&self->loading, cw_background_drop);
   self->progress = 1;
   g_signal_emit (self, signals[FINISHED], 0);
@@ -403,7 +402,6 @@ clear (CwDocument *self)
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->measurement, g_free);
   g_clear_pointer (&self->rows, cw_shared_rows_unref);
   g_array_set_size (self->entries, 0);
   g_ptr_array_set_size (self->batches, 0);

@@ -61,7 +61,7 @@ CwGameTree *cw_document_read_game (CwDocument *self, guint id, char **sentence);
 guint cw_document_get_n_broken (CwDocument *self);
 char *cw_document_broken_sentence (CwDocument *self, guint *id);
 
-/* What was measured; NULL before that, or where the file has too little. Owned by the document. */
+/* What was measured; NULL before that, or where the file has too little. Owned by the rows. */
 const CwMeasurement *cw_document_get_measurement (CwDocument *self);
 /* The rows of the file; NULL before it has been read. Owned by the document. */
 const CwRows *cw_document_get_rows (CwDocument *self);

@@ -29,7 +29,6 @@ struct _CwDocumentJob
   guint n_faulty;     /* files */
   char *text;         /* see cw_document_job_text */
   CwSharedRows *rows; /* of the thread alone */
-  CwMeasurement *measurement;
 };
 
 void
@@ -71,7 +70,6 @@ cw_document_job_free (gpointer data)
   g_ptr_array_unref (job->batches);
   cw_document_batch_free (job->batch);
   g_clear_pointer (&job->rows, cw_shared_rows_unref);
-  g_free (job->measurement);
   g_free (job->sentence);
   g_free (job->text);
   g_mutex_clear (&job->lock);
@@ -88,12 +86,10 @@ cw_document_job_take (CwDocumentJob *job)
   return batches;
 }
 
-void
-cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measurement,
-                                   CwSharedRows **rows)
+CwSharedRows *
+cw_document_job_steal_rows (CwDocumentJob *job)
 {
-  *measurement = g_steal_pointer (&job->measurement);
-  *rows = g_steal_pointer (&job->rows);
+  return g_steal_pointer (&job->rows);
 }
 
 const char *
@@ -167,24 +163,6 @@ add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *
     }
   job->has_fault = FALSE;
   g_array_append_val (job->batch->entries, entry);
-}
-
-static bool
-is_cancelled (void *context)
-{
-  return g_cancellable_is_cancelled (context);
-}
-
-static void
-measure (CwDocumentJob *job, GCancellable *cancellable)
-{
-  if (job->rows->rows.count == 0)
-    return;
-  CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
-  if (cw_measure (measurement, &job->rows->rows, is_cancelled, cancellable))
-    job->measurement = measurement;
-  else
-    g_free (measurement);
 }
 
 /* Reads all games of a source; how many of them have anything. `status` says how that ended. */
@@ -269,7 +247,8 @@ cw_document_job_run (CwBackground *work, gpointer data, GError **error)
   g_auto (GStrv) uris = cw_files_uris (job->files);
   cw_shared_rows_set_files (job->rows, (const char *const *)uris);
   read_files (work);
-  measure (job, cw_background_cancellable (work));
+  if (job->rows->rows.count > 0)
+    cw_shared_rows_measure (job->rows, cw_background_cancellable (work));
   if (job->n_faulty == 0)
     return;
   guint more = job->n_faulty - 1;

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "engines/seekable_file.h"
-#include "learning/measure.h"
 #include "model/background.h"
 #include "model/values/shared_rows.h"
 #include "notation/record.h"
@@ -46,8 +45,7 @@ void cw_document_job_run (CwBackground *work, gpointer job, GError **error);
 
 /* The batches read since the last call (transfer full, without free function). */
 GPtrArray *cw_document_job_take (CwDocumentJob *job);
-/* After the end: what was measured, NULL where nothing was. */
-void cw_document_job_steal_measurement (CwDocumentJob *job, CwMeasurement **measurement,
-                                        CwSharedRows **rows);
+/* After the end: the rows of all games, measured where there are any. */
+CwSharedRows *cw_document_job_steal_rows (CwDocumentJob *job);
 /* After the end: the beginning of the only file where nothing of it is a game, else NULL. Owned. */
 const char *cw_document_job_text (CwDocumentJob *job);

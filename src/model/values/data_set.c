@@ -11,7 +11,7 @@ struct _CwDataSet
   /* owned */
   char *title, *set, *error;
   GPtrArray *files;
-  CwSharedRows *all, *rows; /* see CwRowsAnswer */
+  CwSharedRows *all, *rows; /* see CwRowsJob */
   CwBackground *work;       /* while it reads by itself */
   /* plain */
   CwDataKind kind;
@@ -142,20 +142,6 @@ end_reading (CwDataSet *self)
 }
 
 static void
-take_answer (CwDataSet *self, CwRowsAnswer *answer)
-{
-  g_clear_pointer (&self->rows, cw_shared_rows_unref);
-  self->rows = g_steal_pointer (&answer->rows);
-  if (answer->all != NULL)
-    {
-      g_clear_pointer (&self->all, cw_shared_rows_unref);
-      self->all = g_steal_pointer (&answer->all);
-    }
-  g_free (self->error);
-  self->error = g_steal_pointer (&answer->sentence);
-}
-
-static void
 news_cb (gpointer owner, gpointer news)
 {
   CwDataSet *self = owner;
@@ -164,23 +150,27 @@ news_cb (gpointer owner, gpointer news)
   g_signal_emit (self, changed, 0);
 }
 
+/* What was there before stays where nothing could be read. */
 static void
 done_cb (gpointer owner, const GError *error)
 {
   CwDataSet *self = owner;
-  g_autoptr (CwRowsAnswer) answer = cw_rows_job_take (cw_background_job (self->work));
+  CwRowsJob *job = cw_background_job (self->work);
 
+  g_free (self->error);
+  self->error = error != NULL ? g_strdup (error->message) : g_steal_pointer (&job->sentence);
+  if (job->rows != NULL)
+    {
+      g_clear_pointer (&self->rows, cw_shared_rows_unref);
+      self->rows = g_steal_pointer (&job->rows);
+    }
+  if (job->all != NULL)
+    {
+      g_clear_pointer (&self->all, cw_shared_rows_unref);
+      self->all = g_steal_pointer (&job->all);
+    }
   end_reading (self);
   self->done = TRUE;
-  if (answer != NULL)
-    {
-      take_answer (self, answer);
-    }
-  else
-    {
-      g_free (self->error);
-      self->error = g_strdup (error->message);
-    }
   g_signal_emit (self, changed, 0);
 }
 
@@ -226,6 +216,7 @@ void
 cw_data_set_announce (CwDataSet *self)
 {
   end_reading (self);
+  g_clear_pointer (&self->all, cw_shared_rows_unref);
   self->read = cw_row_choice_default ();
   self->done = self->stopped = FALSE;
   self->announced = TRUE;
@@ -278,6 +269,10 @@ cw_data_set_new_part (CwDataSet *of, const char *title)
 
   self->part = TRUE;
   self->filter = of->filter;
+  self->read = of->read;
+  self->done = of->done;
+  self->all = of->all != NULL ? cw_shared_rows_ref (of->all) : NULL;
+  self->rows = of->rows != NULL ? cw_shared_rows_ref (of->rows) : NULL;
   return self;
 }
 
@@ -285,6 +280,14 @@ gboolean
 cw_data_set_is_part (CwDataSet *self)
 {
   return self->part;
+}
+
+gboolean
+cw_data_set_is_built_in (CwDataSet *self)
+{
+  return self->kind != CW_DATA_FILE && !self->part
+         && (self->files == NULL
+             || g_file_has_uri_scheme (cw_files_get (self->files, 0), "resource"));
 }
 
 static void

@@ -27,9 +27,11 @@ G_DECLARE_FINAL_TYPE (CwDataSet, cw_data_set, CW, DATA_SET, GObject)
  * files' names. */
 CwDataSet *cw_data_set_new (CwDataKind kind, const char *title, GPtrArray *files, const char *set);
 
-/* The same games, counted by the filter that `of` has now. */
+/* The same games, counted by the filter that `of` has now; what `of` has read is shared. */
 CwDataSet *cw_data_set_new_part (CwDataSet *of, const char *title);
 gboolean cw_data_set_is_part (CwDataSet *self);
+/* Whether the program brings it: then it stays on the list. */
+gboolean cw_data_set_is_built_in (CwDataSet *self);
 
 CwDataKind cw_data_set_get_kind (CwDataSet *self);
 const char *cw_data_set_get_title (CwDataSet *self);

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/laboratory.h"
 
+#include "model/connect.h"
 #include "model/files/files.h"
 #include "model/latest_task.h"
+#include "model/values/rows_file.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define GAMES "resource:///io/github/counterweight/Counterweight/games/"
 
@@ -14,6 +17,7 @@ struct _CwLaboratory
   /* owned */
   CwContext *context;
   GListStore *sets; /* CwDataSet */
+  CwSelfPlayJob *self_play;
   GCancellable *measuring;
   CwMeasureAnswer *answer;
   /* borrowed from the sets */
@@ -33,7 +37,6 @@ enum
 {
   CHOSEN,
   MEASURED,
-  FAILED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -86,6 +89,12 @@ cw_laboratory_get_rows (CwLaboratory *self)
   return self->answer != NULL ? self->answer->rows : NULL;
 }
 
+static void
+say_fault (CwLaboratory *self, const char *sentence)
+{
+  cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+}
+
 /* --- measuring -------------------------------------------------------------------------- */
 
 static void
@@ -105,9 +114,8 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_clear_object (&self->measuring);
-      g_signal_emit (self, signals[FAILED], 0, error->message);
+      say_fault (self, error->message);
     }
-  (void)data;
 }
 
 static void
@@ -144,7 +152,7 @@ set_changed_cb (CwLaboratory *self, CwDataSet *set)
     {
       g_autofree char *sentence =
           g_strdup_printf ("%s: %s", cw_data_set_get_title (set), cw_data_set_get_error (set));
-      g_signal_emit (self, signals[FAILED], 0, sentence);
+      say_fault (self, sentence);
     }
 }
 
@@ -187,7 +195,7 @@ static CwDataSet *
 take_set (CwLaboratory *self, CwDataSet *set)
 {
   g_list_store_append (self->sets, set);
-  g_signal_connect_object (set, "changed", G_CALLBACK (set_changed_cb), self, G_CONNECT_SWAPPED);
+  cw_connect (set, "changed", set_changed_cb, self);
   g_object_unref (set);
   return set;
 }
@@ -212,6 +220,12 @@ add_built_in (CwLaboratory *self)
       add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of shogi"), shogi, "selfplay-shogi");
   add_set (self, CW_DATA_FIGURES, _ ("Professional games of shogi"), NULL, "professional");
   self->data = self->engine_games;
+}
+
+CwSelfPlayJob *
+cw_laboratory_get_self_play (CwLaboratory *self)
+{
+  return self->self_play;
 }
 
 static CwDataSet *
@@ -264,6 +278,8 @@ cw_laboratory_remove (CwLaboratory *self, CwDataSet *set)
 
   if (!g_list_store_find (self->sets, set, &index))
     return;
+  if (cw_data_set_get_kind (set) == CW_DATA_SELFPLAY && !cw_data_set_is_part (set))
+    g_file_trash (cw_files_get (cw_data_set_get_files (set), 0), NULL, NULL);
   cw_data_set_stop (set);
   if (set == self->opened)
     self->opened = NULL;
@@ -276,6 +292,63 @@ void
 cw_laboratory_read (CwLaboratory *self, CwDataSet *set)
 {
   cw_data_set_read (set, &self->rule);
+}
+
+/* --- games made here, rows saved --------------------------------------------------------- */
+
+static void
+games_made_cb (CwLaboratory *self, GFile *file)
+{
+  cw_laboratory_choose (self, cw_laboratory_add_file (self, CW_DATA_SELFPLAY, file));
+}
+
+static int
+by_name (gconstpointer one, gconstpointer other)
+{
+  return strcmp (*(char *const *)one, *(char *const *)other);
+}
+
+/* Those of earlier sessions, by name. */
+static void
+add_games_made (CwLaboratory *self)
+{
+  g_autoptr (GFile) folder = cw_self_play_folder ();
+  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".pgn") || g_str_has_suffix (name, ".csa"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, by_name);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_get_child (folder, g_ptr_array_index (names, i));
+      cw_laboratory_add_file (self, CW_DATA_SELFPLAY, file);
+    }
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer file)
+{
+  CwLaboratory *self = CW_LABORATORY (source);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (file), *text = NULL;
+
+  if (!cw_rows_file_write_finish (result, &error))
+    {
+      say_fault (self, error->message);
+      return;
+    }
+  /* Translators: the name of a file. */
+  text = g_strdup_printf (_ ("The rows are in “%s”; it can be opened here again."), name);
+  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
+void
+cw_laboratory_save_rows (CwLaboratory *self, GFile *file)
+{
+  cw_rows_file_write (file, cw_data_set_get_rows (self->data), saved_cb, self);
 }
 
 /* --- the opened file -------------------------------------------------------------------- */
@@ -417,10 +490,12 @@ cw_laboratory_new (CwContext *context)
   self->model = cw_fit_options_default ();
   self->stale = TRUE;
   add_built_in (self);
-  g_signal_connect_object (document, "opened", G_CALLBACK (document_opened_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "measured", G_CALLBACK (document_measured_cb), self,
-                           G_CONNECT_SWAPPED);
+  add_games_made (self);
+  self->self_play = g_object_new (CW_TYPE_SELF_PLAY_JOB, NULL);
+  cw_connect (self->self_play, "made", games_made_cb, self);
+  cw_connect (self->self_play, "failed", say_fault, self);
+  cw_connect (document, "opened", document_opened_cb, self);
+  cw_connect (document, "measured", document_measured_cb, self);
   if (cw_document_get_files (document) != NULL)
     document_opened_cb (self, document);
   if (cw_document_get_rows (document) != NULL)
@@ -434,6 +509,7 @@ cw_laboratory_dispose (GObject *object)
   CwLaboratory *self = CW_LABORATORY (object);
 
   stop (self);
+  g_clear_object (&self->self_play);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sets)); i++)
     cw_data_set_stop (set_at (self, i));
   g_clear_object (&self->context);
@@ -461,8 +537,6 @@ cw_laboratory_class_init (CwLaboratoryClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   signals[MEASURED] = g_signal_new ("measured", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -3,14 +3,14 @@
  * The side bar of the place sets it, its pages show it.
  *
  * Signals: chosen ()    other data, or another way to count or judge them; measuring has begun
- *          measured ()  there is a new answer
- *          failed (sentence)  there is none; translated
+ *          measured ()  there is a new answer; why there is none is said by the context
  * Main thread. */
 #pragma once
 
 #include "model/context.h"
 #include "model/values/data_set.h"
 #include "model/values/measure_job.h"
+#include "model/values/self_play_job.h"
 #include "model/values/values_words.h"
 
 #define CW_TYPE_LABORATORY (cw_laboratory_get_type ())
@@ -39,8 +39,14 @@ CwDataSet *cw_laboratory_add_file (CwLaboratory *self, CwDataKind kind, GFile *f
  */
 CwDataSet *cw_laboratory_add_part (CwLaboratory *self, CwDataSet *of, const char *title);
 /* Takes a set off the list that is not built in; where it was chosen, the first comes in its place.
- */
+ * Games that were made here go into the wastebasket: they would come back with the next start. */
 void cw_laboratory_remove (CwLaboratory *self, CwDataSet *set);
+/* Saves the rows of the chosen data, which have to be there, by the file's name (see
+ * model/values/rows_file.h); says so or why not. */
+void cw_laboratory_save_rows (CwLaboratory *self, GFile *file);
+/* Makes data: those of earlier sessions are in the list, and those that it makes are chosen as soon
+ * as they are there. Owned. */
+CwSelfPlayJob *cw_laboratory_get_self_play (CwLaboratory *self);
 /* Sees to it that the rows of a set, also of one that is not chosen, are read by the rule; the set
  * tells when. */
 void cw_laboratory_read (CwLaboratory *self, CwDataSet *set);

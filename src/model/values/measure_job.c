@@ -2,6 +2,7 @@
 #include "model/values/measure_job.h"
 
 #include "model/latest_task.h"
+
 typedef struct
 {
   char *set; /* of a built-in set; or NULL */
@@ -17,12 +18,6 @@ job_free (gpointer data)
   g_clear_pointer (&job->rows, cw_shared_rows_unref);
   g_free (job->set);
   g_free (job);
-}
-
-static bool
-is_cancelled (void *context)
-{
-  return g_cancellable_is_cancelled (context);
 }
 
 void
@@ -68,30 +63,30 @@ static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  CwMeasureAnswer *answer = g_new0 (CwMeasureAnswer, 1);
+  g_autoptr (CwMeasureAnswer) answer = g_new0 (CwMeasureAnswer, 1);
 
-  (void)source;
   if (job->set != NULL)
     {
       cw_measurement_of_set (&answer->measurement, job->set);
       answer->fit = answer->measurement.fit;
-      g_task_return_pointer (task, answer, free_answer);
+      g_task_return_pointer (task, g_steal_pointer (&answer), free_answer);
       return;
     }
   const CwRows *rows = &job->rows->rows;
   CwFitOptions options = cw_measure_possible (rows, &job->options);
-  answer->rows = cw_shared_rows_ref (job->rows);
-  if (!cw_measure (&answer->measurement, rows, is_cancelled, cancellable))
+  const CwMeasurement *measurement = cw_shared_rows_measure (job->rows, cancellable);
+  if (measurement == NULL)
     {
-      cw_measure_answer_free (answer);
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "stopped");
       return;
     }
+  answer->measurement = *measurement;
+  answer->rows = cw_shared_rows_ref (job->rows);
   answer->has_model = TRUE;
   cw_fit (&answer->model, rows, &options, NULL, NULL);
   cw_fit_pieces (&answer->model, &answer->fit);
   test_features (answer, rows, cancellable);
-  g_task_return_pointer (task, answer, free_answer);
+  g_task_return_pointer (task, g_steal_pointer (&answer), free_answer);
 }
 
 void

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "learning/inference.h"
-#include "learning/measure.h"
 #include "model/values/shared_rows.h"
 
 #include <gio/gio.h>
@@ -20,6 +19,7 @@ typedef struct
 } CwMeasureAnswer;
 
 void cw_measure_answer_free (CwMeasureAnswer *answer);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwMeasureAnswer, cw_measure_answer_free)
 
 /* Of the features asked for, those that the rows can answer, taken from the first on as far as
  * there is room. */

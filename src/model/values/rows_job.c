@@ -6,31 +6,14 @@
 #include "learning/samples.h"
 #include "model/files/files.h"
 
-struct CwRowsJob
-{
-  GPtrArray *files; /* NULL: the shipped engine games */
-  CwRowChoice choice;
-  CwSharedRows *all;
-  CwRowsAnswer *answer;
-};
-
-void
-cw_rows_answer_free (CwRowsAnswer *answer)
-{
-  g_clear_pointer (&answer->all, cw_shared_rows_unref);
-  g_clear_pointer (&answer->rows, cw_shared_rows_unref);
-  g_free (answer->sentence);
-  g_free (answer);
-}
-
 CwRowsJob *
-cw_rows_job_new (GPtrArray *files, const CwRowChoice *choice, CwSharedRows *all)
+cw_rows_job_new (GPtrArray *files, const CwRowChoice *choice, CwSharedRows *known)
 {
   CwRowsJob *job = g_new0 (CwRowsJob, 1);
 
   job->files = files != NULL ? g_ptr_array_ref (files) : NULL;
   job->choice = *choice;
-  job->all = all != NULL ? cw_shared_rows_ref (all) : NULL;
+  job->known = known != NULL ? cw_shared_rows_ref (known) : NULL;
   return job;
 }
 
@@ -40,42 +23,23 @@ cw_rows_job_free (gpointer data)
   CwRowsJob *job = data;
 
   g_clear_pointer (&job->files, g_ptr_array_unref);
+  g_clear_pointer (&job->known, cw_shared_rows_unref);
   g_clear_pointer (&job->all, cw_shared_rows_unref);
-  g_clear_pointer (&job->answer, cw_rows_answer_free);
+  g_clear_pointer (&job->rows, cw_shared_rows_unref);
+  g_free (job->sentence);
   g_free (job);
-}
-
-CwRowsAnswer *
-cw_rows_job_take (CwRowsJob *job)
-{
-  return g_steal_pointer (&job->answer);
-}
-
-static gboolean
-name_ends (GFile *file, const char *suffix)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *small = g_ascii_strdown (name != NULL ? name : "", -1);
-
-  return g_str_has_suffix (small, suffix);
-}
-
-gboolean
-cw_rows_are_in_file (GFile *file)
-{
-  return name_ends (file, ".mat") || name_ends (file, ".csv");
 }
 
 /* --- reading ---------------------------------------------------------------------------- */
 
 /* How much of all files is read, where `part` of the one with `index` is. */
 static void
-tell_part (CwBackground *work, guint index, double part)
+report_part (CwBackground *work, guint index, double part)
 {
   const CwRowsJob *job = cw_background_job (work);
 
-  if (job->files->len > 1 || part < 0)
-    part = job->files->len > 1 ? (index + MAX (part, 0)) / job->files->len : -1;
+  if (job->files->len > 1)
+    part = (index + MAX (part, 0)) / job->files->len;
   cw_background_tell_part (work, part);
 }
 
@@ -97,7 +61,7 @@ read_games (CwBackground *work, const CwRowRule *rule, guint index, CwFileSource
       cw_game_tags_read (&tags, reader);
       if (!cw_rows_add_game (rows, &game, &tags, rule, status))
         break;
-      tell_part (work, index, cw_file_source_progress (file));
+      report_part (work, index, cw_file_source_progress (file));
     }
   cw_record_reader_free (reader);
 }
@@ -117,9 +81,9 @@ read_file (CwBackground *work, const CwRowRule *rule, guint index, CwRows *rows,
   if (source == NULL)
     return cw_file_error_sentence (error);
   ++*opened;
-  if (name_ends (file, ".mat"))
+  if (cw_rows_file_is_matrix (file))
     cw_rows_read_mat (rows, cw_file_source_bytes (source), &status);
-  else if (name_ends (file, ".csv"))
+  else if (cw_rows_are_in_file (file))
     cw_rows_read_csv (rows, cw_file_source_bytes (source), &status);
   else
     read_games (work, rule, index, source, rows, &status);
@@ -146,7 +110,7 @@ read_files (CwBackground *work, const CwRowRule *rule, CwRows *rows, guint *open
   return sentence;
 }
 
-/* Rows of all files by the rule; NULL where none can be opened. What is wrong with them is told in
+/* Rows of all files by the rule; NULL where none can be opened. What is wrong with them goes into
  * `sentence`. */
 static CwSharedRows *
 read_source (CwBackground *work, const CwRowRule *rule, char **sentence)
@@ -165,7 +129,7 @@ read_source (CwBackground *work, const CwRowRule *rule, char **sentence)
     return NULL;
   /* A game to speak of, where there is none. */
   if (rows.columns.game == NULL)
-    cw_rows_set_game (&rows, job->all != NULL ? job->all->rows.columns.game : NULL);
+    cw_rows_set_game (&rows, job->known != NULL ? job->known->rows.columns.game : NULL);
   CwSharedRows *shared = cw_shared_rows_new (&rows);
   if (games)
     {
@@ -196,8 +160,6 @@ keep (void *context, const CwRows *rows, uint32_t game, size_t row)
 {
   const Sieve *sieve = context;
 
-  (void)rows;
-  (void)row;
   return sieve->answer[game] == CW_FILTER_PASSES;
 }
 
@@ -254,24 +216,23 @@ void
 cw_rows_job_run (CwBackground *work, gpointer data, GError **error)
 {
   CwRowsJob *job = data;
-  g_autoptr (CwRowsAnswer) answer = g_new0 (CwRowsAnswer, 1);
   CwRowRule rule = job->choice.rule;
   CwGameFilter filter = cw_filter_choice_get (&job->choice.filter);
   gboolean later = job->files == NULL || cw_rows_are_in_file (cw_files_get (job->files, 0))
                    || cw_filter_choice_rows_know (&job->choice.filter);
-  g_autoptr (CwSharedRows) rows = job->all != NULL && later ? cw_shared_rows_ref (job->all) : NULL;
+  g_autoptr (CwSharedRows) rows =
+      job->known != NULL && later ? cw_shared_rows_ref (job->known) : NULL;
 
   rule.filter = later ? NULL : &filter;
   if (rows == NULL)
-    rows = read_source (work, &rule, &answer->sentence);
+    rows = read_source (work, &rule, &job->sentence);
   if (g_cancellable_is_cancelled (cw_background_cancellable (work)))
     return;
   if (rows == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, answer->sentence);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, job->sentence);
       return;
     }
-  answer->rows = later ? sieve_rows (rows, &job->choice.filter) : cw_shared_rows_ref (rows);
-  answer->all = later ? cw_shared_rows_ref (rows) : NULL;
-  job->answer = g_steal_pointer (&answer);
+  job->rows = later ? sieve_rows (rows, &job->choice.filter) : cw_shared_rows_ref (rows);
+  job->all = later ? g_steal_pointer (&rows) : NULL;
 }

@@ -6,29 +6,23 @@
 
 #include "model/background.h"
 #include "model/values/row_filter.h"
+#include "model/values/rows_file.h"
 #include "model/values/shared_rows.h"
 
 typedef struct
 {
+  /* what is asked; references */
+  GPtrArray *files; /* model/files/files.h, of games or one of rows; NULL: the shipped engine games,
+                       unfinished ones as draws, as the article counted them */
+  CwRowChoice choice;
+  CwSharedRows *known; /* rows of every game of those files by that rule, read before; or NULL */
+  /* what came out; all NULL where no file could be read */
   CwSharedRows *all; /* of every game, by the rule; NULL where the filter was asked while reading */
   CwSharedRows *rows; /* those that the filter lets through */
   char *sentence;     /* what was wrong with a file, translated; NULL where nothing was */
-} CwRowsAnswer;
+} CwRowsJob;
 
-void cw_rows_answer_free (CwRowsAnswer *answer);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwRowsAnswer, cw_rows_answer_free)
-
-/* Whether the file's name says that it holds rows: then no rule is asked. */
-gboolean cw_rows_are_in_file (GFile *file);
-
-typedef struct CwRowsJob CwRowsJob;
-
-/* `files` (model/files/files.h), of games or one of rows; NULL: the shipped engine games,
- * unfinished ones as draws, as the article counted them. `all` are rows of those files by that rule
- * that were read before, or NULL. References are taken. */
-CwRowsJob *cw_rows_job_new (GPtrArray *files, const CwRowChoice *choice, CwSharedRows *all);
+CwRowsJob *cw_rows_job_new (GPtrArray *files, const CwRowChoice *choice, CwSharedRows *known);
 void cw_rows_job_free (gpointer job);
 /* For CwBackgroundKind: the message of an error is a translated sentence. */
 void cw_rows_job_run (CwBackground *work, gpointer job, GError **error);
-/* After the end, once; for the caller. NULL where no file could be read. */
-CwRowsAnswer *cw_rows_job_take (CwRowsJob *job);

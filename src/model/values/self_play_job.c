@@ -7,19 +7,30 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
-#define MOST_THREADS 32
+#define OPENING 8 /* random half-moves */
 
-struct CwSelfPlayJob
+struct _CwSelfPlayJob
+{
+  CwJob parent;
+  guint games;
+};
+
+G_DEFINE_FINAL_TYPE (CwSelfPlayJob, cw_self_play_job, CW_TYPE_JOB)
+
+static guint made;
+
+/* What the threads share. */
+typedef struct
 {
   CwSelfPlayPlan plan;
   guint games;
-  CwBackground *work; /* borrowed, of the threads */
+  CwBackground *work; /* borrowed */
   CwBuffer *record;   /* of each game; empty where it was not played */
   gint next, done;    /* atomic */
   GMutex lock;
   CwStatus fault; /* under the lock */
   GFile *file;
-};
+} Games;
 
 GFile *
 cw_self_play_folder (void)
@@ -27,10 +38,10 @@ cw_self_play_folder (void)
   return g_file_new_build_filename (g_get_user_data_dir (), "counterweight", "self-play", NULL);
 }
 
-CwSelfPlayJob *
-cw_self_play_job_new (const CwSelfPlayPlan *plan, guint games)
+static Games *
+games_new (const CwSelfPlayPlan *plan, guint games)
 {
-  CwSelfPlayJob *job = g_new0 (CwSelfPlayJob, 1);
+  Games *job = g_new0 (Games, 1);
 
   job->plan = *plan;
   job->games = games;
@@ -39,10 +50,10 @@ cw_self_play_job_new (const CwSelfPlayPlan *plan, guint games)
   return job;
 }
 
-void
-cw_self_play_job_free (gpointer data)
+static void
+games_free (gpointer data)
 {
-  CwSelfPlayJob *job = data;
+  Games *job = data;
 
   for (guint i = 0; i < job->games; i++)
     cw_buffer_free (&job->record[i]);
@@ -52,16 +63,10 @@ cw_self_play_job_free (gpointer data)
   g_free (job);
 }
 
-GFile *
-cw_self_play_job_file (const CwSelfPlayJob *job)
-{
-  return job->file;
-}
-
 /* --- playing ---------------------------------------------------------------------------- */
 
 static void
-note_fault (CwSelfPlayJob *job, const CwStatus *status)
+note_fault (Games *job, const CwStatus *status)
 {
   if (status->code == CW_ERROR_CANCELLED)
     return;
@@ -74,14 +79,13 @@ static void
 stop_search (GCancellable *cancellable, gpointer search)
 {
   cw_search_stop (search);
-  (void)cancellable;
 }
 
 /* Plays the next game until there is none left. */
 static gpointer
 play (gpointer data)
 {
-  CwSelfPlayJob *job = data;
+  Games *job = data;
   GCancellable *cancellable = cw_background_cancellable (job->work);
   CwSearch *search = cw_search_new (CW_SELF_PLAY_HASH);
   CwStatus status = { 0 };
@@ -119,7 +123,7 @@ play (gpointer data)
 
 /* A name that is new in the folder: "Chess, 200 x 5000.pgn". */
 static GFile *
-new_file (const CwSelfPlayJob *job, GFile *folder)
+new_file (const Games *job, GFile *folder)
 {
   const char *ending = cw_self_play_ending (job->plan.game);
   GFile *file = NULL;
@@ -138,7 +142,7 @@ new_file (const CwSelfPlayJob *job, GFile *folder)
 }
 
 static GFile *
-write_games (const CwSelfPlayJob *job, GError **error)
+write_games (const Games *job, GError **error)
 {
   g_autoptr (GFile) folder = cw_self_play_folder ();
   g_autoptr (GByteArray) text = g_byte_array_new ();
@@ -157,19 +161,14 @@ write_games (const CwSelfPlayJob *job, GError **error)
   return cw_file_write (file, bytes, error) ? g_steal_pointer (&file) : NULL;
 }
 
-void
-cw_self_play_job_run (CwBackground *work, gpointer data, GError **error)
+static void
+run (CwBackground *work, gpointer data, GError **error)
 {
-  CwSelfPlayJob *job = data;
-  guint threads = MIN (MIN (cw_background_cores (), MOST_THREADS), job->games);
+  Games *job = data;
   g_autoptr (GError) fault = NULL;
-  GThread *thread[MOST_THREADS];
 
   job->work = work;
-  for (guint i = 0; i < threads; i++)
-    thread[i] = g_thread_new ("self-play", play, job);
-  for (guint i = 0; i < threads; i++)
-    g_thread_join (thread[i]);
+  cw_background_run_threads (play, job, job->games);
   if (job->done > 0)
     job->file = write_games (job, &fault);
   if (fault != NULL || job->fault.code != CW_OK)
@@ -178,4 +177,61 @@ cw_self_play_job_run (CwBackground *work, gpointer data, GError **error)
           fault != NULL ? cw_file_error_sentence (fault) : cw_message (&job->fault);
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
     }
+}
+
+/* --- the job ---------------------------------------------------------------------------- */
+
+static void
+show_part (CwSelfPlayJob *self, double part)
+{
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%.0f of %u game played", "%.0f of %u games played", self->games),
+                       part * self->games, self->games);
+
+  cw_job_set_progress (CW_JOB (self), part);
+  cw_job_set_message (CW_JOB (self), text);
+}
+
+static void
+news (CwJob *job, gpointer part)
+{
+  show_part (CW_SELF_PLAY_JOB (job), *(const double *)part);
+}
+
+static void
+done (CwJob *job, gpointer data, const GError *error)
+{
+  const Games *games = data;
+
+  if (error == NULL && games->file != NULL)
+    g_signal_emit (job, made, 0, games->file);
+}
+
+void
+cw_self_play_job_run (CwSelfPlayJob *self, const CwSelfPlayPlan *plan, guint games)
+{
+  CwSelfPlayPlan whole = *plan;
+
+  whole.opening = OPENING;
+  whole.seed = (guint64)g_get_real_time ();
+  self->games = games;
+  show_part (self, 0);
+  cw_job_start (CW_JOB (self), games_new (&whole, games), games_free);
+}
+
+static void
+cw_self_play_job_class_init (CwSelfPlayJobClass *klass)
+{
+  CwJobClass *job_class = CW_JOB_CLASS (klass);
+
+  job_class->run = run;
+  job_class->news = news;
+  job_class->done = done;
+  made = g_signal_new ("made", CW_TYPE_SELF_PLAY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 1, G_TYPE_FILE);
+}
+
+static void
+cw_self_play_job_init (CwSelfPlayJob *self)
+{
 }

@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games made on the spot: the engine against itself on all processors but one, into a file of the
- * user's data folder. Main thread. */
+/* Games made on the spot in the background: the engine against itself on all processors but one,
+ * into a file of the user's data folder. Its message says how many games were played.
+ *
+ * Signals: made (GFile)  the games are there; also those that were played before it was stopped
+ * Main thread. */
 #pragma once
 
 #include "engines/self_play.h"
-#include "model/background.h"
+#include "model/job.h"
 
 /* Where such files are: counterweight/self-play in the user's data folder. (transfer full) */
 GFile *cw_self_play_folder (void);
 
-/* A job of model/background.h, whose news are how much is done; the plan is copied. What was played
- * until it was stopped is kept. */
-typedef struct CwSelfPlayJob CwSelfPlayJob;
-CwSelfPlayJob *cw_self_play_job_new (const CwSelfPlayPlan *plan, guint games);
-void cw_self_play_job_free (gpointer job);
-/* For CwBackgroundKind: the message of an error is a translated sentence. */
-void cw_self_play_job_run (CwBackground *work, gpointer job, GError **error);
-/* After the end: the file with the games; NULL where there are none, or it could not be written.
- * Borrowed. */
-GFile *cw_self_play_job_file (const CwSelfPlayJob *job);
+#define CW_TYPE_SELF_PLAY_JOB (cw_self_play_job_get_type ())
+G_DECLARE_FINAL_TYPE (CwSelfPlayJob, cw_self_play_job, CW, SELF_PLAY_JOB, CwJob)
+
+/* The plan's game and nodes count; the rest is chosen here. */
+void cw_self_play_job_run (CwSelfPlayJob *self, const CwSelfPlayPlan *plan, guint games);

@@ -8,6 +8,8 @@ cw_shared_rows_new (CwRows *rows)
 
   self->rows = *rows;
   self->files = NULL;
+  self->measurement = NULL;
+  g_mutex_init (&self->lock);
   cw_rows_init (rows);
   return self;
 }
@@ -28,6 +30,32 @@ cw_shared_rows_file (const CwSharedRows *self, uint32_t game)
   return source < n ? self->files[source] : NULL;
 }
 
+static bool
+is_cancelled (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+const CwMeasurement *
+cw_shared_rows_measure (CwSharedRows *self, GCancellable *cancellable)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  g_autofree CwMeasurement *measurement = NULL;
+
+  if (self->measurement != NULL)
+    return self->measurement;
+  measurement = g_new0 (CwMeasurement, 1);
+  if (cw_measure (measurement, &self->rows, is_cancelled, cancellable))
+    g_atomic_pointer_set (&self->measurement, g_steal_pointer (&measurement));
+  return self->measurement;
+}
+
+const CwMeasurement *
+cw_shared_rows_get_measurement (CwSharedRows *self)
+{
+  return g_atomic_pointer_get (&self->measurement);
+}
+
 CwSharedRows *
 cw_shared_rows_ref (CwSharedRows *self)
 {
@@ -40,6 +68,8 @@ clear (gpointer data)
   CwSharedRows *self = data;
   cw_rows_clear (&self->rows);
   g_strfreev (self->files);
+  g_free (self->measurement);
+  g_mutex_clear (&self->lock);
 }
 
 void

@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows that several jobs read at once: counted references to rows that nobody changes any more. Any
- * thread. */
+/* Rows that several jobs read at once: counted references to rows that nobody changes any more, and
+ * what was measured from them, once for all who ask. Any thread. */
 #pragma once
 
-#include "learning/rows.h"
+#include "learning/measure.h"
 
-#include <glib.h>
+#include <gio/gio.h>
 
 typedef struct
 {
   CwRows rows;
   GStrv files; /* the URI of each source of the rows' games; NULL where they are not at hand */
+  /* of shared_rows.c alone */
+  GMutex lock;                /* while it is measured */
+  CwMeasurement *measurement; /* atomic */
 } CwSharedRows;
 
 /* Takes what `rows` holds and leaves it empty; one reference. */
@@ -19,6 +22,11 @@ CwSharedRows *cw_shared_rows_new (CwRows *rows);
 void cw_shared_rows_set_files (CwSharedRows *self, const char *const *uris);
 /* The file of a game; NULL where it is not at hand. */
 const char *cw_shared_rows_file (const CwSharedRows *self, uint32_t game);
+/* What the rows give: measured by who asks first, while others wait; NULL where `cancellable` (or
+ * NULL) stopped it, or there is no memory. Owned by the rows. */
+const CwMeasurement *cw_shared_rows_measure (CwSharedRows *self, GCancellable *cancellable);
+/* The same where it has been measured; else NULL. */
+const CwMeasurement *cw_shared_rows_get_measurement (CwSharedRows *self);
 CwSharedRows *cw_shared_rows_ref (CwSharedRows *self);
 void cw_shared_rows_unref (CwSharedRows *self);
 

@@ -7,7 +7,6 @@
 
 #define SEED 1
 #define CHUNK 8 /* replicates between two looks at the cancellable */
-#define MOST_THREADS 16
 
 /* --- games held out --------------------------------------------------------------------- */
 
@@ -43,7 +42,6 @@ hold_out (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
     g_task_return_pointer (task, g_steal_pointer (&result), g_free);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too few");
-  (void)source;
 }
 
 void
@@ -162,19 +160,13 @@ void
 cw_bootstrap_run (CwBackground *work, gpointer data, GError **error)
 {
   CwBootstrap *job = data;
-  guint threads = MIN (cw_background_cores (), MOST_THREADS);
-  GThread *thread[MOST_THREADS];
 
   job->work = work;
   job->values = g_malloc0_n (job->count, sizeof *job->values);
-  for (guint i = 0; i < threads; i++)
-    thread[i] = g_thread_new ("bootstrap", run_chunks, job);
-  for (guint i = 0; i < threads; i++)
-    g_thread_join (thread[i]);
+  cw_background_run_threads (run_chunks, job, (job->count + CHUNK - 1) / CHUNK);
   if (g_cancellable_is_cancelled (cw_background_cancellable (work)) || job->failed)
     return;
   job->interval = find_interval (job);
   if (2 * job->interval->answers < job->count)
     g_clear_pointer (&job->interval, g_free);
-  (void)error;
 }

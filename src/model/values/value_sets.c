@@ -26,11 +26,10 @@ typedef struct
   const CwGame *game;
   GPtrArray *sets; /* Set */
   guint chosen;
-  char *key;       /* of the settings */
-  char *wished;    /* name that the user chose last, there or not */
-  const char *own; /* name of the set of the program's own measuring */
-  CwRows file_rows;
-  gboolean has_file;
+  char *key;               /* of the settings */
+  char *wished;            /* name that the user chose last, there or not */
+  const char *own;         /* name of the set of the program's own measuring */
+  CwSharedRows *file_rows; /* of the opened file; NULL: of another game, or none */
   CwCurve curve;
   gboolean curve_stale;
   char *source;
@@ -71,7 +70,7 @@ group_free (Group *group)
   g_free (group->key);
   g_free (group->wished);
   g_free (group->source);
-  cw_rows_clear (&group->file_rows);
+  g_clear_pointer (&group->file_rows, cw_shared_rows_unref);
   g_free (group);
 }
 
@@ -177,7 +176,6 @@ group_new (CwValueSets *self, const CwGame *game)
   group->sets = g_ptr_array_new_with_free_func ((GDestroyNotify)set_free);
   group->curve_stale = TRUE;
   group->key = is_chess (game) ? g_strdup ("values") : g_strconcat ("values-", game->name, NULL);
-  cw_rows_init (&group->file_rows);
   add_builtin (group);
   add_stored (self, group);
   group->wished = cw_settings_get_string (self->settings, group->key,
@@ -271,7 +269,7 @@ cw_value_sets_file_values (CwValueSets *self, const CwGame *game)
 static gboolean
 uses_file (Group *group)
 {
-  return group->has_file && g_str_equal (get (group, group->chosen)->name, "file");
+  return group->file_rows != NULL && g_str_equal (get (group, group->chosen)->name, "file");
 }
 
 /* A set that was measured keeps its slope where it was copied. */
@@ -295,7 +293,7 @@ static void
 compute_curve (CwValueSets *self, Group *group)
 {
   const CwValues *values = chosen_values (group);
-  const CwRows *rows = uses_file (group)        ? &group->file_rows
+  const CwRows *rows = uses_file (group)        ? &group->file_rows->rows
                        : is_chess (group->game) ? &self->engine_rows
                                                 : NULL;
   double scale[CW_MAX_COLUMNS] = { 0 };
@@ -506,33 +504,32 @@ static void
 remove_file (Group *group)
 {
   guint index;
-  cw_rows_clear (&group->file_rows);
-  group->has_file = FALSE;
+  g_clear_pointer (&group->file_rows, cw_shared_rows_unref);
   group->curve_stale = TRUE;
   if (find (group, "file", &index))
     take_out (group, index);
 }
 
 void
-cw_value_sets_set_file (CwValueSets *self, const CwMeasurement *measurement, const CwRows *rows,
-                        const char *title)
+cw_value_sets_set_file (CwValueSets *self, CwSharedRows *rows, const char *title)
 {
+  const CwMeasurement *measurement = rows != NULL ? cw_shared_rows_get_measurement (rows) : NULL;
   gboolean any = measurement != NULL;
   for (guint i = 0; i < self->groups->len; i++)
     {
       Group *group = g_ptr_array_index (self->groups, i);
-      any = any || group->has_file;
-      if (group->has_file)
+      any = any || group->file_rows != NULL;
+      if (group->file_rows != NULL)
         remove_file (group);
     }
   if (!any)
     return;
-  if (measurement != NULL && rows != NULL && whole (measurement))
+  if (measurement != NULL && whole (measurement))
     {
-      Group *group = group_of (self, rows->columns.game);
+      Group *group = group_of (self, rows->rows.columns.game);
       CwValues values;
       cw_measurement_values (measurement, _ ("This file"), title, &values);
-      group->has_file = cw_rows_copy (&group->file_rows, rows);
+      group->file_rows = cw_shared_rows_ref (rows);
       group->curve_stale = TRUE;
       guint index = add (group, "file", _ ("This file"), &values);
       if (g_strcmp0 (group->wished, "file") == 0)

@@ -12,8 +12,8 @@
 
 #include "core/values.h"
 #include "engines/engine.h"
-#include "learning/measure.h"
 #include "model/settings.h"
+#include "model/values/shared_rows.h"
 
 #define CW_TYPE_VALUE_SETS (cw_value_sets_get_type ())
 G_DECLARE_FINAL_TYPE (CwValueSets, cw_value_sets, CW, VALUE_SETS, GObject)
@@ -68,9 +68,8 @@ const CwCurve *cw_value_sets_curve (CwValueSets *self, const CwGame *game);
 /* "1-3-3-5-9; curve from 2,997 engine games", translated. Owned. */
 const char *cw_value_sets_source (CwValueSets *self, const CwGame *game);
 
-/* What the opened file gave, to the sets of the game that it is of: NULL for none. Copied. `title`
- * is the file's name. */
-void cw_value_sets_set_file (CwValueSets *self, const CwMeasurement *measurement,
-                             const CwRows *rows, const char *title);
+/* What the opened file gave, to the sets of the game that it is of: measured rows, or NULL for
+ * none. Takes a reference. `title` is the file's name. */
+void cw_value_sets_set_file (CwValueSets *self, CwSharedRows *rows, const char *title);
 /* Measured from the opened file; NULL: none, or of another game. */
 const CwValues *cw_value_sets_file_values (CwValueSets *self, const CwGame *game);

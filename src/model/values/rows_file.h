@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows in files of their own, without the games: ".mat", text for Octave as [Med15] has it, or
+ * ".csv", a table. Main thread. */
+#pragma once
+
+#include "model/values/shared_rows.h"
+
+#include <gio/gio.h>
+
+/* Whether the file's name says that it holds rows. */
+gboolean cw_rows_are_in_file (GFile *file);
+gboolean cw_rows_file_is_matrix (GFile *file);
+
+/* Writes in a thread, as the name says. Takes references; `done` gets `owner` as its source and the
+ * file as its data. */
+void cw_rows_file_write (GFile *file, CwSharedRows *rows, GAsyncReadyCallback done, gpointer owner);
+/* FALSE and `error` with a translated sentence that names the file. */
+gboolean cw_rows_file_write_finish (GAsyncResult *result, GError **error);
