@@ -152,8 +152,6 @@ count_rows (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
       counted_free (counted);
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "memory");
     }
-  (void)source;
-  (void)cancellable;
 }
 
 /* Below the plot the list is as high as some rows, beside it as the page. */
@@ -189,7 +187,6 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   Counted *counted = g_task_propagate_pointer (G_TASK (result), &error);
   gboolean first = self->counted == NULL;
 
-  (void)data;
   if (counted == NULL)
     return;
   g_clear_object (&self->counting);
@@ -277,7 +274,6 @@ find_rows (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
       before = game;
     }
   g_task_return_boolean (task, TRUE);
-  (void)source;
 }
 
 static void
@@ -286,7 +282,6 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   CwCurvePage *self = CW_CURVE_PAGE (source);
   Search *search = g_task_get_task_data (G_TASK (result));
 
-  (void)data;
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
   g_clear_object (&self->finding);
@@ -306,7 +301,6 @@ activated_cb (CwPlotView *view, guint index, double x_value, double y_value, CwC
   CwPlot *plot = cw_plot_view_get_plot (view);
   Search *search;
 
-  (void)y_value;
   if (self->counted == NULL || self->counted->rows == NULL || plot == NULL
       || index >= cw_plot_n_points (plot))
     return;
@@ -316,7 +310,6 @@ activated_cb (CwPlotView *view, guint index, double x_value, double y_value, CwC
   search->balance = cw_plot_view_point_x (view, index);
   cw_measured_span (&self->counted->curve, search->balance, &search->low, &search->high);
   cw_latest_task_run (&self->finding, find_rows, search, search_free, found_cb, self);
-  (void)x_value;
 }
 
 /* --- trying slopes ----------------------------------------------------------------------------
@@ -325,7 +318,6 @@ activated_cb (CwPlotView *view, guint index, double x_value, double y_value, CwC
 static void
 dragged_cb (CwPlotView *view, guint index, double x_value, double y_value, CwCurvePage *self)
 {
-  (void)y_value;
   self->tried[index] = cw_plot_curve_dragged (cw_plot_view_get_plot (view), index, x_value);
   show_plot (self);
 }
@@ -333,7 +325,6 @@ dragged_cb (CwPlotView *view, guint index, double x_value, double y_value, CwCur
 static void
 stepped_cb (CwPlotView *view, guint index, int steps, CwCurvePage *self)
 {
-  (void)view;
   self->tried[index] = fmax (self->tried[index] * (1 + KEY_STEP * steps), LEAST_SLOPE);
   show_plot (self);
 }
@@ -394,9 +385,7 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwCurvePage *self = CW_CURVE_PAGE (page);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->curve_columns
-                                                                      ? GTK_ORIENTATION_HORIZONTAL
-                                                                      : GTK_ORIENTATION_VERTICAL);
+  cw_result_page_arrange (self->columns, layout->curve_columns);
   self->list_width = layout->curve_list_width;
   self->list_height = layout->curve_list_height;
   fit_list (self);
@@ -405,10 +394,7 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 static void
 cw_curve_page_dispose (GObject *object)
 {
-  CwCurvePage *self = CW_CURVE_PAGE (object);
-
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_CURVE_PAGE);
-  g_clear_pointer (&self->counted, counted_free);
+  g_clear_pointer (&CW_CURVE_PAGE (object)->counted, counted_free);
   G_OBJECT_CLASS (cw_curve_page_parent_class)->dispose (object);
 }
 
@@ -425,26 +411,15 @@ cw_curve_page_class_init (CwCurvePageClass *klass)
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_POSITION_LIST);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/curve-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwCurvePage, name)
-  CHILD (columns);
-  CHILD (reset);
-  CHILD (text);
-  CHILD (losses);
-  CHILD (hint);
-  CHILD (scale);
-  CHILD (plot);
-  CHILD (side);
-  CHILD (list);
+  cw_template_load (widget_class, "curve-page");
+#define CHILD(name) CW_CHILD (CwCurvePage, name)
+  cw_template_children (widget_class, CHILD (columns), CHILD (reset), CHILD (text), CHILD (losses),
+                        CHILD (hint), CHILD (scale), CHILD (plot), CHILD (side), CHILD (list),
+                        NULL);
 #undef CHILD
-#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (activated_cb);
-  CALLBACK (dragged_cb);
-  CALLBACK (stepped_cb);
-  CALLBACK (reset_cb);
-  CALLBACK (scale_cb);
-#undef CALLBACK
+  cw_template_handlers (widget_class, CW_HANDLER (activated_cb), CW_HANDLER (dragged_cb),
+                        CW_HANDLER (stepped_cb), CW_HANDLER (reset_cb), CW_HANDLER (scale_cb),
+                        NULL);
 }
 
 static void

@@ -163,8 +163,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   made_free (made);
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s",
                            _ ("There is not enough memory."));
-  (void)source;
-  (void)cancellable;
 }
 
 static void
@@ -174,7 +172,6 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   Made *made = g_task_propagate_pointer (G_TASK (result), &error);
 
-  (void)data;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->making);
@@ -235,9 +232,7 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwMaterialPage *self = CW_MATERIAL_PAGE (page);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->material_columns
-                                                                      ? GTK_ORIENTATION_HORIZONTAL
-                                                                      : GTK_ORIENTATION_VERTICAL);
+  cw_result_page_arrange (self->columns, layout->material_columns);
   gtk_widget_set_size_request (self->games_card, layout->material_list_width,
                                layout->material_list_height);
 }
@@ -245,10 +240,7 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 static void
 cw_material_page_dispose (GObject *object)
 {
-  CwMaterialPage *self = CW_MATERIAL_PAGE (object);
-
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_MATERIAL_PAGE);
-  g_clear_pointer (&self->made, made_free);
+  g_clear_pointer (&CW_MATERIAL_PAGE (object)->made, made_free);
   G_OBJECT_CLASS (cw_material_page_parent_class)->dispose (object);
 }
 
@@ -264,21 +256,14 @@ cw_material_page_class_init (CwMaterialPageClass *klass)
   page_class->adapt = adapt;
   g_type_ensure (CW_TYPE_MATERIAL_TABLE);
   g_type_ensure (CW_TYPE_POSITION_LIST);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/material-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwMaterialPage, name)
-  CHILD (columns);
-  CHILD (games_card);
-  CHILD (filter);
-  CHILD (kind);
-  CHILD (least);
-  CHILD (empty);
-  CHILD (table);
-  CHILD (games);
+  cw_template_load (widget_class, "material-page");
+#define CHILD(name) CW_CHILD (CwMaterialPage, name)
+  cw_template_children (widget_class, CHILD (columns), CHILD (games_card), CHILD (filter),
+                        CHILD (kind), CHILD (least), CHILD (empty), CHILD (table), CHILD (games),
+                        NULL);
 #undef CHILD
-  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_table);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  cw_template_handlers (widget_class, CW_HANDLER (kind_changed_cb), CW_HANDLER (show_table),
+                        CW_HANDLER (chosen_cb), NULL);
 }
 
 static void

@@ -94,7 +94,6 @@ replay_cb (CwPlotView *view, double progress, gpointer data)
   unsigned all = cw_result_page_answer (&self->parent)->measurement.steps;
 
   show_steps (self, progress >= 1 ? 0 : MAX (2, (unsigned)(progress * all)));
-  (void)view;
 }
 
 /* --- words ------------------------------------------------------------------------------ */
@@ -189,24 +188,11 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwSummaryPage *self = CW_SUMMARY_PAGE (page);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->summary_columns
-                                                                      ? GTK_ORIENTATION_HORIZONTAL
-                                                                      : GTK_ORIENTATION_VERTICAL);
+  cw_result_page_arrange (self->columns, layout->summary_columns);
   cw_fixed_set_size (self->right, layout->summary_columns ? layout->summary_right : -1, -1);
   self->plot_height = layout->summary_plot;
   self->least_plot_height = layout->summary_least_plot;
   share_height (self);
-}
-
-static void
-cw_summary_page_dispose (GObject *object)
-{
-  CwSummaryPage *self = CW_SUMMARY_PAGE (object);
-
-  if (self->settle != NULL)
-    cw_plot_view_set_plot (self->settle, NULL);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_SUMMARY_PAGE);
-  G_OBJECT_CLASS (cw_summary_page_parent_class)->dispose (object);
 }
 
 static void
@@ -215,7 +201,6 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_summary_page_dispose;
   page_class->refresh = refresh;
   page_class->rest = rest;
   page_class->adapt = adapt;
@@ -226,27 +211,15 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
   g_type_ensure (CW_TYPE_TERMS_CARD);
   g_type_ensure (CW_TYPE_TRUST_CARD);
   g_type_ensure (CW_TYPE_WORTH_CARD);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/summary-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwSummaryPage, name)
-  CHILD (columns);
-  CHILD (measure);
-  CHILD (settle_card);
-  CHILD (curve_card);
-  CHILD (scale);
-  CHILD (step);
-  CHILD (curve_text);
-  CHILD (settle_text);
-  CHILD (curve);
-  CHILD (settle);
-  CHILD (worth);
-  CHILD (terms);
-  CHILD (trust);
-  CHILD (claims);
-  CHILD (hand);
-  CHILD (right);
+  cw_template_load (widget_class, "summary-page");
+#define CHILD(name) CW_CHILD (CwSummaryPage, name)
+  cw_template_children (widget_class, CHILD (columns), CHILD (measure), CHILD (settle_card),
+                        CHILD (curve_card), CHILD (scale), CHILD (step), CHILD (curve_text),
+                        CHILD (settle_text), CHILD (curve), CHILD (settle), CHILD (worth),
+                        CHILD (terms), CHILD (trust), CHILD (claims), CHILD (hand), CHILD (right),
+                        NULL);
 #undef CHILD
-  gtk_widget_class_bind_template_callback (widget_class, measure_clicked_cb);
+  cw_template_handlers (widget_class, CW_HANDLER (measure_clicked_cb), NULL);
 }
 
 static void
