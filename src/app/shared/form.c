@@ -24,6 +24,19 @@ cw_cell_attach (GtkGrid *grid, int column, int row, const char *text, float xali
   return label;
 }
 
+GtkWidget *
+cw_cell_attach_value (GtkGrid *grid, int row, const char *name, const char *value,
+                      const char *error)
+{
+  g_autofree char *width = error != NULL ? g_strdup_printf ("± %s", error) : g_strdup ("");
+  GtkWidget *cell = cw_cell_attach (grid, 0, row, name, 0, NULL);
+
+  gtk_widget_set_hexpand (cell, TRUE);
+  cw_cell_attach (grid, 1, row, value, 1, "cw-strong");
+  cw_cell_attach (grid, 2, row, width, 1, "cw-second");
+  return cell;
+}
+
 void
 cw_cells_clear (GtkWidget *container)
 {

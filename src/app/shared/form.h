@@ -12,6 +12,9 @@ GtkWidget *cw_cell_new (const char *text, float xalign, const char *css_class);
 /* The same in a grid; the label, owned by it. */
 GtkWidget *cw_cell_attach (GtkGrid *grid, int column, int row, const char *text, float xalign,
                            const char *css_class);
+/* A row of a table: a name, its value, and "± error" (NULL: not known). The cell of the name. */
+GtkWidget *cw_cell_attach_value (GtkGrid *grid, int row, const char *name, const char *value,
+                                 const char *error);
 /* Takes everything out of a grid or a box. */
 void cw_cells_clear (GtkWidget *container);
 /* A label of as many lines as it needs. */

@@ -5,10 +5,9 @@
 
 #include "app/shared/fixed.h"
 #include "app/shared/template.h"
-#include "app/values/claims_card.h"
-#include "app/values/hand_card.h"
 #include "app/values/terms_card.h"
 #include "app/values/trust_card.h"
+#include "app/values/verdict_card.h"
 #include "app/values/worth_card.h"
 #include "picture/measured.h"
 #include "picture/text.h"
@@ -29,8 +28,7 @@ struct _CwSummaryPage
   CwWorthCard *worth;
   CwTermsCard *terms;
   CwTrustCard *trust;
-  CwClaimsCard *claims;
-  CwHandCard *hand;
+  CwVerdictCard *claims, *hand;
   CwFixed *right;
   /* plain */
   int plot_height, least_plot_height; /* of the curve: beside a long column, and else at least */
@@ -154,8 +152,8 @@ refresh (CwResultPage *page)
   cw_worth_card_show (self->worth, fit);
   cw_terms_card_show (self->terms, answer);
   cw_trust_card_show (self->trust, answer);
-  cw_claims_card_show (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
-  cw_hand_card_show (self->hand, cw_fit_says_nothing (fit) ? NULL : fit);
+  cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
+  cw_verdict_card_show_hands (self->hand, cw_fit_says_nothing (fit) ? NULL : fit);
   share_height (self);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
 }
@@ -204,12 +202,11 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
   page_class->refresh = refresh;
   page_class->rest = rest;
   page_class->adapt = adapt;
-  g_type_ensure (CW_TYPE_CLAIMS_CARD);
   g_type_ensure (CW_TYPE_FIXED);
-  g_type_ensure (CW_TYPE_HAND_CARD);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_TERMS_CARD);
   g_type_ensure (CW_TYPE_TRUST_CARD);
+  g_type_ensure (CW_TYPE_VERDICT_CARD);
   g_type_ensure (CW_TYPE_WORTH_CARD);
   cw_template_load (widget_class, "summary-page");
 #define CHILD(name) CW_CHILD (CwSummaryPage, name)

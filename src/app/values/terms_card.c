@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/terms_card.h"
 
-#include "app/values/verdict_cell.h"
+#include "app/shared/form.h"
+#include "app/shared/template.h"
 #include "engines/message.h"
 #include "engines/model_text.h"
 #include "picture/measured.h"
@@ -11,28 +12,19 @@
 #include <math.h>
 
 #define MOST_TERMS 6 /* of a feature that has many: those that stand out most */
-#define TEXT_WIDTH 44
 
 struct _CwTermsCard
 {
-  GtkWidget parent;
-  /* owned through the widget tree */
-  GtkWidget *box, *list;
+  GtkBox parent;
+  GtkBox *list; /* template */
 };
 
-G_DEFINE_FINAL_TYPE (CwTermsCard, cw_terms_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwTermsCard, cw_terms_card, GTK_TYPE_BOX)
 
 static void
 add_text (CwTermsCard *self, const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_WIDTH);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (self->list), label);
+  gtk_box_append (self->list, cw_form_text (text, css_class));
 }
 
 /* --- the terms of a feature that has many ----------------------------------------------- */
@@ -60,15 +52,10 @@ add_term (GtkGrid *grid, int row, const CwFit *fit, unsigned index)
 {
   g_autofree char *name = term_name (fit, index);
   g_autofree char *value = cw_text_number (fit->value[index], 0, true);
-  g_autofree char *number = cw_text_number (fit->error[index], 0, false);
-  g_autofree char *error = g_strdup_printf ("± %s", number);
-  GtkWidget *text = cw_cell_new (name, 0, NULL);
+  g_autofree char *error = cw_text_number (fit->error[index], 0, false);
+  GtkWidget *cell = cw_cell_attach_value (grid, row, name, value, error);
 
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
-  gtk_grid_attach (grid, text, 0, row, 1, 1);
-  gtk_grid_attach (grid, cw_cell_new (value, 1, "cw-strong"), 1, row, 1, 1);
-  gtk_grid_attach (grid, cw_cell_new (error, 1, "cw-second"), 2, row, 1, 1);
+  gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);
 }
 
 static void
@@ -93,7 +80,7 @@ add_terms (CwTermsCard *self, const CwFit *fit, unsigned feature)
     }
   /* An empty one would still ask for room. */
   if (gtk_widget_get_first_child (grid) != NULL)
-    gtk_box_append (GTK_BOX (self->list), grid);
+    gtk_box_append (self->list, grid);
   else
     g_object_unref (g_object_ref_sink (grid));
 }
@@ -161,11 +148,9 @@ cw_terms_card_show (CwTermsCard *self, const CwMeasureAnswer *answer)
   const CwFit *fit = &answer->model;
   gboolean any = answer->has_model && !cw_fit_says_nothing (&answer->fit)
                  && (fit->options.features != 0 || fit->parameters > fit->terms);
-  GtkWidget *child;
 
   gtk_widget_set_visible (GTK_WIDGET (self), any);
-  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_box_remove (GTK_BOX (self->list), child);
+  cw_cells_clear (GTK_WIDGET (self->list));
   if (!any)
     return;
   for (unsigned i = 0; i < cw_feature_count; i++)
@@ -175,33 +160,17 @@ cw_terms_card_show (CwTermsCard *self, const CwMeasureAnswer *answer)
   add_notes (self, fit);
 }
 
-/* --- the widget ------------------------------------------------------------------------- */
-
-static void
-cw_terms_card_dispose (GObject *object)
-{
-  g_clear_pointer (&CW_TERMS_CARD (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (cw_terms_card_parent_class)->dispose (object);
-}
-
 static void
 cw_terms_card_class_init (CwTermsCardClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_terms_card_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  cw_template_load (widget_class, "terms-card");
+  cw_template_children (widget_class, CW_CHILD (CwTermsCard, list), NULL);
 }
 
 static void
 cw_terms_card_init (CwTermsCard *self)
 {
-  GtkWidget *title = gtk_label_new (_ ("What else counts"));
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "cw-title");
-  gtk_box_append (GTK_BOX (self->box), title);
-  gtk_box_append (GTK_BOX (self->box), self->list);
-  gtk_widget_add_css_class (self->box, "cw-card");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -2,10 +2,10 @@
 #include "app/values/value_editor.h"
 
 #include "app/shared/form.h"
-#include "app/values/claims_card.h"
-#include "app/values/hand_card.h"
+#include "app/shared/template.h"
+#include "app/values/result_page.h"
 #include "app/values/value_grid.h"
-#include "app/values/verdict_cell.h"
+#include "app/values/verdict_card.h"
 #include "learning/value_list.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
@@ -14,17 +14,20 @@
 #include <glib/gi18n.h>
 
 #define SAVE_AFTER 400 /* ms */
-#define LIST_WIDTH 250
-#define NAME_CHARS 28
 
 struct _CwValueEditor
 {
   GtkWidget parent;
-  /* owned through the widget tree */
-  GtkWidget *page, *columns, *scroller, *list, *delete, *undo_row, *undo_text, *fault;
-  GtkWidget *name, *grid, *source, *use, *engine;
-  CwClaimsCard *claims;
-  CwHandCard *hand;
+  /* template */
+  GtkWidget *columns, *left, *delete, *undo_row;
+  GtkScrolledWindow *scroller;
+  GtkListBox *list;
+  GtkLabel *undo_text, *fault, *source;
+  GtkEditable *name;
+  CwValueGrid *grid;
+  GtkButton *use;
+  GtkCheckButton *engine;
+  CwVerdictCard *claims, *hand;
   /* owned */
   CwValueSets *choice;
   char *shown; /* name of the set */
@@ -92,16 +95,16 @@ make_row (CwValueEditor *self, guint index)
 static void
 fill_list (CwValueEditor *self)
 {
-  GtkListBox *list = GTK_LIST_BOX (self->list);
   guint count = cw_value_sets_get_n_sets (self->choice, self->game);
   GtkListBoxRow *row;
 
   self->filling = TRUE;
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < count; i++)
-    gtk_list_box_append (list, make_row (self, i));
-  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, (int)shown_index (self)));
+    gtk_list_box_append (self->list, make_row (self, i));
+  gtk_list_box_select_row (self->list,
+                           gtk_list_box_get_row_at_index (self->list, (int)shown_index (self)));
   self->filling = FALSE;
 }
 
@@ -113,8 +116,8 @@ show_claims (CwValueEditor *self)
   g_autofree CwFit *fit = g_new0 (CwFit, 1);
 
   cw_fit_of_values (fit, &self->values);
-  cw_claims_card_show (self->claims, cw_columns_are_chess (&fit->columns) ? fit : NULL);
-  cw_hand_card_show (self->hand, fit);
+  cw_verdict_card_show_claims (self->claims, cw_columns_are_chess (&fit->columns) ? fit : NULL);
+  cw_verdict_card_show_hands (self->hand, fit);
 }
 
 static void
@@ -122,12 +125,10 @@ show_use (CwValueEditor *self)
 {
   gboolean used = shown_index (self) == cw_value_sets_get_chosen (self->choice, self->game);
 
-  gtk_widget_set_sensitive (self->use, !used);
-  gtk_button_set_label (GTK_BUTTON (self->use),
-                        used ? _ ("This set is in use") : _ ("_Use this set"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->use), !used);
+  gtk_button_set_label (self->use, used ? _ ("This set is in use") : _ ("_Use this set"));
   self->filling = TRUE;
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->engine),
-                               cw_value_sets_get_engine (self->choice));
+  gtk_check_button_set_active (self->engine, cw_value_sets_get_engine (self->choice));
   self->filling = FALSE;
 }
 
@@ -141,18 +142,16 @@ show_set (CwValueEditor *self, guint index)
   self->shown = shown;
   self->values = *cw_value_sets_get_values (self->choice, self->game, index);
   self->filling = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->name),
-                         cw_value_sets_get_title (self->choice, self->game, index));
-  gtk_widget_set_sensitive (self->name, own);
+  gtk_editable_set_text (self->name, cw_value_sets_get_title (self->choice, self->game, index));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->name), own);
   gtk_widget_set_sensitive (self->delete, own);
-  cw_value_grid_show (CW_VALUE_GRID (self->grid), &self->values, self->game, own);
+  cw_value_grid_show (self->grid, &self->values, self->game, own);
   gtk_label_set_text (
-      GTK_LABEL (self->source),
-      own ? _ ("The pawn is 100; other values are hundredths of a pawn. What is "
-               "typed is kept at once.")
-          : _ ("This set is not yours to change: duplicate it and change the copy."));
+      self->source, own ? _ ("The pawn is 100; other values are hundredths of a pawn. What is "
+                             "typed is kept at once.")
+                        : _ ("This set is not yours to change: duplicate it and change the copy."));
   self->filling = FALSE;
-  gtk_widget_set_visible (self->fault, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), FALSE);
   show_claims (self);
   show_use (self);
 }
@@ -162,8 +161,8 @@ show_set (CwValueEditor *self, guint index)
 static void
 tell (CwValueEditor *self, GError *error)
 {
-  gtk_label_set_text (GTK_LABEL (self->fault), error->message);
-  gtk_widget_set_visible (self->fault, TRUE);
+  gtk_label_set_text (self->fault, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), TRUE);
 }
 
 void
@@ -197,7 +196,7 @@ typed_cb (CwValueEditor *self)
 {
   if (self->filling)
     return;
-  cw_value_grid_get (CW_VALUE_GRID (self->grid), &self->values);
+  cw_value_grid_get (self->grid, &self->values);
   show_claims (self);
   save_soon (self);
 }
@@ -205,7 +204,7 @@ typed_cb (CwValueEditor *self)
 static void
 named_cb (CwValueEditor *self)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name)));
+  g_autofree char *text = g_strdup (gtk_editable_get_text (self->name));
 
   if (self->filling)
     return;
@@ -231,7 +230,7 @@ add (CwValueEditor *self, const CwValues *values)
     }
   show_set (self, index);
   fill_list (self);
-  gtk_widget_grab_focus (self->name);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
 static void
@@ -283,7 +282,7 @@ delete_cb (CwValueEditor *self)
       return;
     }
   text = g_strdup_printf (_ ("“%s” was deleted."), self->deleted_values.title);
-  gtk_label_set_text (GTK_LABEL (self->undo_text), text);
+  gtk_label_set_text (self->undo_text, text);
   gtk_widget_set_visible (self->undo_row, TRUE);
   show_set (self, cw_value_sets_get_chosen (self->choice, self->game));
   fill_list (self);
@@ -318,14 +317,12 @@ static void
 engine_cb (CwValueEditor *self)
 {
   if (!self->filling)
-    cw_value_sets_set_engine (self->choice,
-                              gtk_check_button_get_active (GTK_CHECK_BUTTON (self->engine)));
+    cw_value_sets_set_engine (self->choice, gtk_check_button_get_active (self->engine));
 }
 
 static void
 selected_cb (GtkListBox *list, GtkListBoxRow *row, CwValueEditor *self)
 {
-  (void)list;
   if (self->filling || row == NULL)
     return;
   cw_value_editor_flush (self);
@@ -371,14 +368,12 @@ arrange (CwValueEditor *self)
   cw_columns_init (&columns, self->game);
   stacked = cw_measured_has_places (&columns) ? !self->layout.sets_table_columns
                                               : !self->layout.sets_columns;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_valign (gtk_widget_get_first_child (self->columns),
-                         stacked ? GTK_ALIGN_FILL : GTK_ALIGN_START);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), -1);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+  cw_result_page_arrange (self->columns, !stacked);
+  gtk_widget_set_valign (self->left, stacked ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+  gtk_scrolled_window_set_min_content_height (self->scroller, -1);
+  gtk_scrolled_window_set_max_content_height (self->scroller,
                                               stacked ? self->layout.sets_list_height : -1);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+  gtk_scrolled_window_set_min_content_height (self->scroller,
                                               stacked ? self->layout.sets_list_height : -1);
 }
 
@@ -403,91 +398,6 @@ cw_value_editor_adapt (CwValueEditor *self, const CwValuesLayout *layout)
 
 /* --- the widget -------------------------------------------------------------------------- */
 
-static GtkWidget *
-make_button (CwValueEditor *self, GtkWidget *row, const char *label, GCallback clicked)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (row), button);
-  return button;
-}
-
-static GtkWidget *
-make_list_card (CwValueEditor *self)
-{
-  GtkWidget *card = cw_form_card (_ ("Value sets"));
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_BROWSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Value sets"), -1);
-  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (selected_cb), self, 0);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
-  gtk_box_append (GTK_BOX (card), cw_tab_stop_new (self->scroller));
-  make_button (self, row, C_ ("value set", "_New"), G_CALLBACK (new_cb));
-  make_button (self, row, _ ("_Duplicate"), G_CALLBACK (duplicate_cb));
-  self->delete = make_button (self, row, _ ("De_lete"), G_CALLBACK (delete_cb));
-  gtk_box_append (GTK_BOX (card), row);
-  self->undo_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->undo_text = cw_form_note ("");
-  gtk_widget_set_hexpand (self->undo_text, TRUE);
-  gtk_box_append (GTK_BOX (self->undo_row), self->undo_text);
-  make_button (self, self->undo_row, _ ("_Undo"), G_CALLBACK (undo_cb));
-  gtk_box_append (GTK_BOX (card), self->undo_row);
-  gtk_widget_set_size_request (card, LIST_WIDTH, -1);
-  gtk_widget_set_valign (card, GTK_ALIGN_START);
-  return card;
-}
-
-static GtkWidget *
-make_set_card (CwValueEditor *self)
-{
-  GtkWidget *card = cw_form_card (_ ("What the pieces are worth")), *label;
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  self->name = gtk_entry_new ();
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->name), NAME_CHARS);
-  gtk_entry_set_max_length (GTK_ENTRY (self->name), 40);
-  gtk_widget_set_hexpand (self->name, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name of the set"), -1);
-  g_signal_connect_object (self->name, "changed", G_CALLBACK (named_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (row), self->name);
-  self->use = make_button (self, row, _ ("_Use this set"), G_CALLBACK (use_cb));
-  gtk_widget_set_tooltip_text (self->use,
-                               _ ("In the panel, in the graph over a game, and in Learn"));
-  gtk_button_set_use_underline (GTK_BUTTON (self->use), TRUE);
-  gtk_widget_add_css_class (self->use, "suggested-action");
-  gtk_box_append (GTK_BOX (card), row);
-  self->grid = cw_value_grid_new ();
-  g_signal_connect_object (self->grid, "typed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (card), self->grid);
-  self->source = cw_form_note ("");
-  gtk_box_append (GTK_BOX (card), self->source);
-  self->fault = cw_form_note ("");
-  gtk_widget_add_css_class (self->fault, "cw-bad");
-  gtk_box_append (GTK_BOX (card), self->fault);
-  self->engine = gtk_check_button_new ();
-  label = gtk_label_new_with_mnemonic (_ ("The _engine plays and analyses by the values in use"));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (self->engine), label);
-  g_signal_connect_object (self->engine, "toggled", G_CALLBACK (engine_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (card), self->engine);
-  gtk_box_append (GTK_BOX (card),
-                  cw_form_note (_ ("They are rescaled to its pawn, so that its pruning margins "
-                                   "fit. Predicting results better is not playing better: try the "
-                                   "set in a match.")));
-  return card;
-}
-
 static void
 cw_value_editor_dispose (GObject *object)
 {
@@ -495,7 +405,7 @@ cw_value_editor_dispose (GObject *object)
 
   if (self->choice != NULL)
     cw_value_editor_flush (self);
-  g_clear_pointer (&self->page, gtk_widget_unparent);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_VALUE_EDITOR);
   g_clear_object (&self->choice);
   g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->deleted, g_free);
@@ -505,27 +415,30 @@ cw_value_editor_dispose (GObject *object)
 static void
 cw_value_editor_class_init (CwValueEditorClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = cw_value_editor_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (CW_TYPE_TAB_STOP);
+  g_type_ensure (CW_TYPE_VALUE_GRID);
+  g_type_ensure (CW_TYPE_VERDICT_CARD);
+  cw_template_load (widget_class, "value-editor");
+#define CHILD(name) CW_CHILD (CwValueEditor, name)
+  cw_template_children (widget_class, CHILD (columns), CHILD (left), CHILD (delete),
+                        CHILD (undo_row), CHILD (scroller), CHILD (list), CHILD (undo_text),
+                        CHILD (fault), CHILD (source), CHILD (name), CHILD (grid), CHILD (use),
+                        CHILD (engine), CHILD (claims), CHILD (hand), NULL);
+#undef CHILD
+  cw_template_handlers (widget_class, CW_HANDLER (selected_cb), CW_HANDLER (new_cb),
+                        CW_HANDLER (duplicate_cb), CW_HANDLER (delete_cb), CW_HANDLER (undo_cb),
+                        CW_HANDLER (named_cb), CW_HANDLER (use_cb), CW_HANDLER (typed_cb),
+                        CW_HANDLER (engine_cb), NULL);
 }
 
 static void
 cw_value_editor_init (CwValueEditor *self)
 {
-  GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *box;
-
-  self->page = cw_form_scroller (&box);
-  self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  self->claims = CW_CLAIMS_CARD (cw_claims_card_new ());
-  self->hand = g_object_new (CW_TYPE_HAND_CARD, NULL);
-  gtk_box_append (GTK_BOX (self->columns), make_list_card (self));
-  gtk_widget_set_hexpand (right, TRUE);
-  gtk_box_append (GTK_BOX (right), make_set_card (self));
-  gtk_box_append (GTK_BOX (right), GTK_WIDGET (self->claims));
-  gtk_box_append (GTK_BOX (right), GTK_WIDGET (self->hand));
-  gtk_box_append (GTK_BOX (self->columns), right);
-  gtk_box_append (GTK_BOX (box), self->columns);
-  gtk_widget_set_parent (self->page, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
