@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/material_table.h"
 
+#include "app/shared/form.h"
+#include "app/shared/template.h"
 #include "model/values/material_words.h"
 #include "picture/text.h"
 #include "widgets/style.h"
@@ -45,7 +47,6 @@ cw_material_item_class_init (CwMaterialItemClass *klass)
 static void
 cw_material_item_init (CwMaterialItem *self)
 {
-  (void)self;
 }
 
 /* How far the score is from what is expected, in whole percent of either as they are shown. */
@@ -65,15 +66,16 @@ is_surprise (const CwMaterialItem *item)
 
 struct _CwMaterialTable
 {
-  GtkWidget parent;
-  GtkWidget *stop;
+  GtkBox parent;
+  GListStore *store; /* owned by `sorted` */
+  /* template */
   GtkColumnView *view;
-  GListStore *store;
   GtkSingleSelection *selection;
+  GtkSortListModel *sorted;
   gboolean filling;
 };
 
-G_DEFINE_FINAL_TYPE (CwMaterialTable, cw_material_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwMaterialTable, cw_material_table, GTK_TYPE_BOX)
 
 enum
 {
@@ -181,26 +183,16 @@ draw_score (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
       cairo_rectangle (cr, 4 + room * item->expected, middle - 7, 2, 14);
       cairo_fill (cr);
     }
-  (void)data;
-}
-
-static GtkWidget *
-label_new (gboolean number)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), number ? 1 : 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), number ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "cw-figures");
-  return label;
 }
 
 static void
 setup_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
   Column column = GPOINTER_TO_UINT (data);
-  GtkWidget *cell = label_new (column != COLUMN_MEN);
+  GtkWidget *cell = cw_cell_new (NULL, column == COLUMN_MEN ? 0 : 1, "cw-figures");
 
+  if (column == COLUMN_MEN)
+    gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);
   if (column == COLUMN_SCORE)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -216,7 +208,6 @@ setup_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer 
       cell = box;
     }
   gtk_list_item_set_child (list_item, cell);
-  (void)factory;
 }
 
 static void
@@ -247,7 +238,6 @@ bind_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer d
     gtk_widget_add_css_class (cell, "cw-strong");
   else
     gtk_widget_remove_css_class (cell, "cw-strong");
-  (void)factory;
 }
 
 static void
@@ -257,7 +247,6 @@ unbind_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer
 
   if (GPOINTER_TO_UINT (data) == COLUMN_SCORE)
     g_object_set_data (G_OBJECT (gtk_widget_get_first_child (cell)), "item", NULL);
-  (void)factory;
 }
 
 static void
@@ -292,7 +281,7 @@ selected_cb (CwMaterialTable *self)
 
 void
 cw_material_table_show (CwMaterialTable *self, const CwMaterials *materials, unsigned least,
-                        const char *filter, CwMaterialExpect expect, gconstpointer data)
+                        const char *filter, const CwMeasureAnswer *answer)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   unsigned columns = materials->columns.count;
@@ -303,7 +292,7 @@ cw_material_table_show (CwMaterialTable *self, const CwMaterials *materials, uns
       g_autofree char *words =
           cw_material_words (&materials->columns, material->pieces, material->pieces + columns);
 
-      if (filter != NULL && strstr (words, filter) == NULL)
+      if (strstr (words, filter) == NULL)
         continue;
       CwMaterialItem *item = g_object_new (CW_TYPE_MATERIAL_ITEM, NULL);
       item->index = i;
@@ -312,7 +301,7 @@ cw_material_table_show (CwMaterialTable *self, const CwMaterials *materials, uns
       item->score = material->score;
       item->low = material->low;
       item->high = material->high;
-      item->expected = expect (material, data);
+      item->expected = cw_material_expected (answer, material);
       g_ptr_array_add (items, item);
     }
   self->filling = TRUE;
@@ -337,51 +326,28 @@ cw_material_table_choose (CwMaterialTable *self, guint place)
 /* --- the widget ------------------------------------------------------------------------- */
 
 static void
-cw_material_table_dispose (GObject *object)
-{
-  CwMaterialTable *self = CW_MATERIAL_TABLE (object);
-
-  g_clear_pointer (&self->stop, gtk_widget_unparent);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->store);
-  G_OBJECT_CLASS (cw_material_table_parent_class)->dispose (object);
-}
-
-static void
 cw_material_table_class_init (CwMaterialTableClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_material_table_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   signals[CHOSEN] = g_signal_new ("chosen", CW_TYPE_MATERIAL_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (CW_TYPE_TAB_STOP);
+  cw_template_load (widget_class, "material-table");
+#define CHILD(name) CW_CHILD (CwMaterialTable, name)
+  cw_template_children (widget_class, CHILD (view), CHILD (selection), CHILD (sorted), NULL);
+#undef CHILD
+  cw_template_handlers (widget_class, CW_HANDLER (selected_cb), NULL);
 }
 
 static void
 cw_material_table_init (CwMaterialTable *self)
 {
-  GtkSortListModel *sorted;
-  GtkWidget *scrolled;
-
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->store = g_list_store_new (CW_TYPE_MATERIAL_ITEM);
-  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->view), "cw-table");
   for (Column column = 0; column < N_TABLE_COLUMNS; column++)
     add_column (self, column);
-  sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->store)),
-                                    g_object_ref (gtk_column_view_get_sorter (self->view)));
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (sorted));
-  g_object_unref (sorted);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Material"), -1);
-  scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  self->stop = cw_tab_stop_new (scrolled);
-  gtk_widget_set_parent (self->stop, GTK_WIDGET (self));
+  gtk_sort_list_model_set_model (self->sorted, G_LIST_MODEL (self->store));
+  gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
+  g_object_unref (self->store); /* the template's now */
 }
