@@ -60,7 +60,7 @@ begin_analysis (CwWindow *window)
 {
   g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
   app_open (window, file);
-  app_act (window, "win.hint");
+  app_act (window, "page.hint");
   GtkWidget *lines = app_find (GTK_WIDGET (window), CW_TYPE_ENGINE_LINES);
   ui_wait (cw_engine_lines_get_active (CW_ENGINE_LINES (lines)));
 }
@@ -72,7 +72,7 @@ begin_thinking (CwWindow *window)
   CwPlayTerms terms = {
     .computer = TRUE, .level = CW_LEVELS, .user = CW_BLACK, .game = cw_game_named ("chess")
   };
-  cw_play_game_set_book (game, FALSE);
+  cw_opponent_set_book (cw_play_game_opponent (game), FALSE);
   cw_play_game_start (game, &terms);
 }
 
@@ -200,7 +200,7 @@ test_comment (void)
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
   GtkWidget *board = GTK_WIDGET (app_board (window));
-  app_act (window, "win.next");
+  app_act (window, "page.next");
   g_assert_true (gtk_widget_activate_action (board, "study.comment", NULL));
   ui_wait (GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (window))));
   GtkTextView *view = GTK_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (window)));
@@ -210,7 +210,7 @@ test_comment (void)
   app_act (window, "win.kept");
   ui_wait (cw_document_get_n_games (app_document (window)) == 1
            && !cw_document_is_loading (app_document (window)));
-  app_act (window, "win.next");
+  app_act (window, "page.next");
   CwNode *node = cw_session_node (app_session (window));
   g_assert_nonnull (strstr (node->comment, "unfinished"));
   app_stop (application);

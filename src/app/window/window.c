@@ -459,6 +459,7 @@ static void
 cw_window_dispose (GObject *object)
 {
   CwWindow *self = CW_WINDOW (object);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", NULL);
   g_clear_object (&self->opener);
   g_clear_object (&self->saver);
   g_clear_object (&self->kept);
