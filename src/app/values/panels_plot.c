@@ -177,5 +177,4 @@ cw_panels_plot_init (CwPanelsPlot *self)
 {
   self->plot = CW_PLOT_VIEW (cw_plot_view_new (400, 80));
   gtk_widget_set_parent (GTK_WIDGET (self->plot), GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
