@@ -6,14 +6,11 @@
 #include "app/values/result_page.h"
 #include "app/values/value_grid.h"
 #include "app/values/verdict_card.h"
-#include "learning/value_list.h"
-#include "learning/value_set.h"
+#include "model/values/set_edit.h"
 #include "picture/measured.h"
 #include "widgets/tab_stop.h"
 
 #include <glib/gi18n.h>
-
-#define SAVE_AFTER 400 /* ms */
 
 struct _CwValueEditor
 {
@@ -30,58 +27,33 @@ struct _CwValueEditor
   CwVerdictCard *claims, *hand;
   /* owned */
   CwValueSets *choice;
-  char *shown; /* name of the set */
-  char *deleted;
-  CwValues deleted_values, values;
+  CwSetEdit *edit;
   /* plain */
-  const CwGame *game;
   gboolean filling;
-  guint save_id;
   CwValuesLayout layout;
   gboolean laid_out; /* the layout is known */
 };
 
 G_DEFINE_FINAL_TYPE (CwValueEditor, cw_value_editor, GTK_TYPE_WIDGET)
 
-static guint
-shown_index (CwValueEditor *self)
-{
-  guint index = 0;
-
-  return self->shown != NULL && cw_value_sets_find (self->choice, self->game, self->shown, &index)
-             ? index
-             : cw_value_sets_get_chosen (self->choice, self->game);
-}
-
 /* --- the list ---------------------------------------------------------------------------- */
-
-static const char *
-origin_of (CwValueEditor *self, guint index)
-{
-  const CwValues *values = cw_value_sets_get_values (self->choice, self->game, index);
-
-  if (cw_value_sets_is_own (self->choice, self->game, index))
-    return C_ ("value set", "your own");
-  if (g_str_equal (cw_value_sets_get_name (self->choice, self->game, index), "file"))
-    return C_ ("value set", "measured from the opened file");
-  return values->source[0] != '\0' ? _ (values->source) : C_ ("value set", "measured here");
-}
 
 static GtkWidget *
 make_row (CwValueEditor *self, guint index)
 {
+  const CwGame *game = cw_set_edit_get_game (self->edit);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title =
-      cw_cell_new (cw_value_sets_get_title (self->choice, self->game, index), 0, "cw-heading");
-  GtkWidget *origin = cw_cell_new (origin_of (self, index), 0, "cw-second");
+      cw_cell_new (cw_value_sets_get_title (self->choice, game, index), 0, "cw-heading");
+  GtkWidget *origin = cw_cell_new (cw_set_edit_get_origin (self->edit, index), 0, "cw-second");
 
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_label_set_ellipsize (GTK_LABEL (origin), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (origin, origin_of (self, index));
+  gtk_widget_set_tooltip_text (origin, gtk_label_get_text (GTK_LABEL (origin)));
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (head), title);
-  if (index == cw_value_sets_get_chosen (self->choice, self->game))
+  if (index == cw_value_sets_get_chosen (self->choice, game))
     {
       GtkWidget *chip = cw_cell_new (C_ ("value set", "in use"), 0.5, "cw-chip");
       gtk_widget_add_css_class (chip, "cw-accent-chip");
@@ -93,9 +65,19 @@ make_row (CwValueEditor *self, guint index)
 }
 
 static void
+select_shown (CwValueEditor *self)
+{
+  int shown = (int)cw_set_edit_get_index (self->edit);
+
+  self->filling = TRUE;
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, shown));
+  self->filling = FALSE;
+}
+
+static void
 fill_list (CwValueEditor *self)
 {
-  guint count = cw_value_sets_get_n_sets (self->choice, self->game);
+  guint count = cw_value_sets_get_n_sets (self->choice, cw_set_edit_get_game (self->edit));
   GtkListBoxRow *row;
 
   self->filling = TRUE;
@@ -103,9 +85,15 @@ fill_list (CwValueEditor *self)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < count; i++)
     gtk_list_box_append (self->list, make_row (self, i));
-  gtk_list_box_select_row (self->list,
-                           gtk_list_box_get_row_at_index (self->list, (int)shown_index (self)));
   self->filling = FALSE;
+  select_shown (self);
+}
+
+static void
+selected_cb (CwValueEditor *self, GtkListBoxRow *row)
+{
+  if (!self->filling && row != NULL)
+    cw_set_edit_show (self->edit, (guint)gtk_list_box_row_get_index (row));
 }
 
 /* --- the set ----------------------------------------------------------------------------- */
@@ -115,7 +103,7 @@ show_claims (CwValueEditor *self)
 {
   g_autofree CwFit *fit = g_new0 (CwFit, 1);
 
-  cw_fit_of_values (fit, &self->values);
+  cw_fit_of_values (fit, cw_set_edit_get_values (self->edit));
   cw_verdict_card_show_claims (self->claims, cw_columns_are_chess (&fit->columns) ? fit : NULL);
   cw_verdict_card_show_hands (self->hand, fit);
 }
@@ -123,7 +111,8 @@ show_claims (CwValueEditor *self)
 static void
 show_use (CwValueEditor *self)
 {
-  gboolean used = shown_index (self) == cw_value_sets_get_chosen (self->choice, self->game);
+  gboolean used = cw_set_edit_get_index (self->edit)
+                  == cw_value_sets_get_chosen (self->choice, cw_set_edit_get_game (self->edit));
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->use), !used);
   gtk_button_set_label (self->use, used ? _ ("This set is in use") : _ ("_Use this set"));
@@ -133,184 +122,108 @@ show_use (CwValueEditor *self)
 }
 
 static void
-show_set (CwValueEditor *self, guint index)
+show_deleted (CwValueEditor *self)
 {
-  gboolean own = cw_value_sets_is_own (self->choice, self->game, index);
-  char *shown = g_strdup (cw_value_sets_get_name (self->choice, self->game, index));
+  const char *title = cw_set_edit_get_deleted (self->edit);
+  g_autofree char *text =
+      title != NULL ? g_strdup_printf (_ ("“%s” was deleted."), title) : g_strdup ("");
 
-  g_free (self->shown);
-  self->shown = shown;
-  self->values = *cw_value_sets_get_values (self->choice, self->game, index);
+  gtk_label_set_text (self->undo_text, text);
+  gtk_widget_set_visible (self->undo_row, title != NULL);
+}
+
+static void
+shown_cb (CwValueEditor *self)
+{
+  const CwGame *game = cw_set_edit_get_game (self->edit);
+  guint index = cw_set_edit_get_index (self->edit);
+  gboolean own = cw_set_edit_is_own (self->edit);
+
   self->filling = TRUE;
-  gtk_editable_set_text (self->name, cw_value_sets_get_title (self->choice, self->game, index));
+  gtk_editable_set_text (self->name, cw_value_sets_get_title (self->choice, game, index));
+  cw_value_grid_show (self->grid, cw_set_edit_get_values (self->edit), game, own);
+  self->filling = FALSE;
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), own);
   gtk_widget_set_sensitive (self->delete, own);
-  cw_value_grid_show (self->grid, &self->values, self->game, own);
   gtk_label_set_text (
       self->source, own ? _ ("The pawn is 100; other values are hundredths of a pawn. What is "
                              "typed is kept at once.")
                         : _ ("This set is not yours to change: duplicate it and change the copy."));
-  self->filling = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->fault), FALSE);
   show_claims (self);
   show_use (self);
+  show_deleted (self);
+  select_shown (self);
 }
 
-/* --- keeping ----------------------------------------------------------------------------- */
-
 static void
-tell (CwValueEditor *self, GError *error)
+failed_cb (CwValueEditor *self, const char *sentence)
 {
-  gtk_label_set_text (self->fault, error->message);
+  gtk_label_set_text (self->fault, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->fault), TRUE);
 }
 
-void
-cw_value_editor_flush (CwValueEditor *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->save_id == 0)
-    return;
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  if (cw_value_sets_save (self->choice, self->shown, &self->values, &error) == G_MAXUINT)
-    tell (self, error);
-}
-
-static gboolean
-save_cb (gpointer data)
-{
-  cw_value_editor_flush (data);
-  return G_SOURCE_REMOVE;
-}
-
+/* Another set is in use, or there are others. */
 static void
-save_soon (CwValueEditor *self)
+sets_cb (CwValueEditor *self)
 {
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  self->save_id = g_timeout_add (SAVE_AFTER, save_cb, self);
+  if (cw_set_edit_get_game (self->edit) == NULL)
+    return;
+  fill_list (self);
+  show_use (self);
 }
+
+/* --- what is done with it ---------------------------------------------------------------- */
 
 static void
 typed_cb (CwValueEditor *self)
 {
+  CwValues values = *cw_set_edit_get_values (self->edit);
+
   if (self->filling)
     return;
-  cw_value_grid_get (self->grid, &self->values);
+  cw_value_grid_get (self->grid, &values);
+  cw_set_edit_set_values (self->edit, &values);
   show_claims (self);
-  save_soon (self);
 }
 
 static void
 named_cb (CwValueEditor *self)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (self->name));
-
-  if (self->filling)
-    return;
-  g_strstrip (g_strdelimit (text, "\n\r", ' '));
-  if (text[0] == '\0')
-    return;
-  cw_values_set_text (self->values.title, text);
-  save_soon (self);
-}
-
-/* --- making and removing ----------------------------------------------------------------- */
-
-static void
-add (CwValueEditor *self, const CwValues *values)
-{
-  g_autoptr (GError) error = NULL;
-  guint index = cw_value_sets_save (self->choice, NULL, values, &error);
-
-  if (index == G_MAXUINT)
-    {
-      tell (self, error);
-      return;
-    }
-  show_set (self, index);
-  fill_list (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  if (!self->filling)
+    cw_set_edit_set_title (self->edit, gtk_editable_get_text (self->name));
 }
 
 static void
 new_cb (CwValueEditor *self)
 {
-  CwValues values;
-
-  cw_value_editor_flush (self);
-  cw_value_set_usual (self->game, &values);
-  cw_values_rescale (&values);
-  values.game = self->game;
-  values.slope = values.slope_error = 0;
-  values.games = values.rows = 0;
-  cw_values_set_text (values.title, _ ("My values"));
-  cw_values_set_text (values.source, C_ ("value set", "typed"));
-  add (self, &values);
+  if (cw_set_edit_add (self->edit, FALSE))
+    gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
 static void
 duplicate_cb (CwValueEditor *self)
 {
-  g_autofree char *title = NULL, *source = NULL;
-  CwValues values;
-
-  cw_value_editor_flush (self);
-  values = self->values;
-  title = g_strdup_printf (C_ ("value set", "%s, copy"),
-                           cw_value_sets_get_title (self->choice, self->game, shown_index (self)));
-  source = g_strdup_printf (C_ ("value set", "after %s"), self->values.title);
-  values.game = self->game;
-  cw_values_set_text (values.title, title);
-  cw_values_set_text (values.source, source);
-  add (self, &values);
+  if (cw_set_edit_add (self->edit, TRUE))
+    gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
 static void
 delete_cb (CwValueEditor *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  cw_value_editor_flush (self);
-  self->deleted_values = self->values;
-  g_free (self->deleted);
-  self->deleted = g_strdup (self->shown);
-  if (!cw_value_sets_remove (self->choice, self->game, self->deleted, &error))
-    {
-      tell (self, error);
-      return;
-    }
-  text = g_strdup_printf (_ ("“%s” was deleted."), self->deleted_values.title);
-  gtk_label_set_text (self->undo_text, text);
-  gtk_widget_set_visible (self->undo_row, TRUE);
-  show_set (self, cw_value_sets_get_chosen (self->choice, self->game));
-  fill_list (self);
+  cw_set_edit_delete (self->edit);
 }
 
 static void
 undo_cb (CwValueEditor *self)
 {
-  g_autoptr (GError) error = NULL;
-  guint index = cw_value_sets_save (self->choice, self->deleted, &self->deleted_values, &error);
-
-  if (index == G_MAXUINT)
-    {
-      tell (self, error);
-      return;
-    }
-  gtk_widget_set_visible (self->undo_row, FALSE);
-  show_set (self, index);
-  fill_list (self);
+  cw_set_edit_undo (self->edit);
 }
-
-/* --- use --------------------------------------------------------------------------------- */
 
 static void
 use_cb (CwValueEditor *self)
 {
-  cw_value_editor_flush (self);
-  cw_value_sets_choose_named (self->choice, self->game, self->shown);
+  cw_set_edit_use (self->edit);
 }
 
 static void
@@ -320,72 +233,43 @@ engine_cb (CwValueEditor *self)
     cw_value_sets_set_engine (self->choice, gtk_check_button_get_active (self->engine));
 }
 
-static void
-selected_cb (GtkListBox *list, GtkListBoxRow *row, CwValueEditor *self)
+void
+cw_value_editor_flush (CwValueEditor *self)
 {
-  if (self->filling || row == NULL)
-    return;
-  cw_value_editor_flush (self);
-  show_set (self, (guint)gtk_list_box_row_get_index (row));
+  cw_set_edit_flush (self->edit);
 }
 
-/* Others save sets too, and the opened file's comes and goes. */
-static void
-sets_cb (CwValueEditor *self)
-{
-  guint index;
-
-  if (self->game == NULL)
-    return;
-  if (self->save_id == 0
-      && (!cw_value_sets_find (self->choice, self->game, self->shown, &index)
-          || memcmp (cw_value_sets_get_values (self->choice, self->game, index), &self->values,
-                     sizeof self->values)
-                 != 0))
-    show_set (self, shown_index (self));
-  fill_list (self);
-}
-
-static void
-changed_cb (CwValueEditor *self)
-{
-  if (self->game == NULL)
-    return;
-  fill_list (self);
-  show_use (self);
-}
+/* --- the widget -------------------------------------------------------------------------- */
 
 /* Beside each other where there is room: a table of places needs more. Below each other the list is
  * short, so that the set is in sight. */
 static void
 arrange (CwValueEditor *self)
 {
+  const CwGame *game = cw_set_edit_get_game (self->edit);
   CwColumns columns;
   gboolean stacked;
+  int height;
 
-  if (self->game == NULL || !self->laid_out)
+  if (game == NULL || !self->laid_out)
     return;
-  cw_columns_init (&columns, self->game);
+  cw_columns_init (&columns, game);
   stacked = cw_measured_has_places (&columns) ? !self->layout.sets_table_columns
                                               : !self->layout.sets_columns;
+  height = stacked ? self->layout.sets_list_height : -1;
   cw_result_page_arrange (self->columns, !stacked);
   gtk_widget_set_valign (self->left, stacked ? GTK_ALIGN_FILL : GTK_ALIGN_START);
-  gtk_scrolled_window_set_min_content_height (self->scroller, -1);
-  gtk_scrolled_window_set_max_content_height (self->scroller,
-                                              stacked ? self->layout.sets_list_height : -1);
-  gtk_scrolled_window_set_min_content_height (self->scroller,
-                                              stacked ? self->layout.sets_list_height : -1);
+  gtk_scrolled_window_set_min_content_height (self->scroller, -1); /* never above the most */
+  gtk_scrolled_window_set_max_content_height (self->scroller, height);
+  gtk_scrolled_window_set_min_content_height (self->scroller, height);
 }
 
 void
 cw_value_editor_set_game (CwValueEditor *self, const CwGame *game)
 {
-  cw_value_editor_flush (self);
-  self->game = game;
-  gtk_widget_set_visible (self->undo_row, FALSE);
-  arrange (self);
-  show_set (self, cw_value_sets_get_chosen (self->choice, game));
+  cw_set_edit_set_game (self->edit, game);
   fill_list (self);
+  arrange (self);
 }
 
 void
@@ -396,19 +280,16 @@ cw_value_editor_adapt (CwValueEditor *self, const CwValuesLayout *layout)
   arrange (self);
 }
 
-/* --- the widget -------------------------------------------------------------------------- */
-
 static void
 cw_value_editor_dispose (GObject *object)
 {
   CwValueEditor *self = CW_VALUE_EDITOR (object);
 
-  if (self->choice != NULL)
-    cw_value_editor_flush (self);
+  if (self->edit != NULL)
+    cw_set_edit_flush (self->edit);
+  g_clear_object (&self->edit);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_VALUE_EDITOR);
   g_clear_object (&self->choice);
-  g_clear_pointer (&self->shown, g_free);
-  g_clear_pointer (&self->deleted, g_free);
   G_OBJECT_CLASS (cw_value_editor_parent_class)->dispose (object);
 }
 
@@ -447,7 +328,10 @@ cw_value_editor_new (CwValueSets *choice)
   CwValueEditor *self = g_object_new (CW_TYPE_VALUE_EDITOR, NULL);
 
   self->choice = g_object_ref (choice);
+  self->edit = cw_set_edit_new (choice);
+  g_signal_connect_object (self->edit, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->edit, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (choice, "sets", G_CALLBACK (sets_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (choice, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice, "changed", G_CALLBACK (sets_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
