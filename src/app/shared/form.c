@@ -56,7 +56,7 @@ cw_form_text (const char *text, const char *css_class)
 }
 
 void
-cw_form_show_sentences (GtkBox *box, const GPtrArray *sentences)
+cw_form_add_sentences (GtkBox *box, const GPtrArray *sentences)
 {
   static const char *const classes[] = {
     [CW_SENTENCE_PLAIN] = NULL,
@@ -65,12 +65,18 @@ cw_form_show_sentences (GtkBox *box, const GPtrArray *sentences)
     [CW_SENTENCE_DOUBT] = "cw-open",
   };
 
-  cw_cells_clear (GTK_WIDGET (box));
   for (guint i = 0; i < sentences->len; i++)
     {
       const CwSentence *sentence = sentences->pdata[i];
       gtk_box_append (box, cw_form_text (sentence->text, classes[sentence->kind]));
     }
+}
+
+void
+cw_form_show_sentences (GtkBox *box, const GPtrArray *sentences)
+{
+  cw_cells_clear (GTK_WIDGET (box));
+  cw_form_add_sentences (box, sentences);
 }
 
 void

@@ -19,7 +19,8 @@ GtkWidget *cw_cell_attach_value (GtkGrid *grid, int row, const char *name, const
 void cw_cells_clear (GtkWidget *container);
 /* A label of as many lines as it needs. */
 GtkWidget *cw_form_text (const char *text, const char *css_class);
-/* In the place of what `box` holds, such texts. */
+/* Such texts after what `box` holds, or in its place. */
+void cw_form_add_sentences (GtkBox *box, const GPtrArray *sentences);
 void cw_form_show_sentences (GtkBox *box, const GPtrArray *sentences);
 /* Empties a flow box, and puts a control in it that Tab goes to, not to the place it has there. */
 void cw_form_clear_flow (GtkFlowBox *flow);
