@@ -14,7 +14,6 @@
 #include <math.h>
 
 #define KEY_STEP 0.01 /* of a slope, relative */
-#define LEAST_SLOPE 1e-3
 
 /* What the balances are counted by. */
 typedef enum
@@ -52,54 +51,23 @@ measured_game (CwCurvePage *self)
 /* --- what is drawn ----------------------------------------------------------------------------
  */
 
-/* The losses of the slopes tried, against the fitted one's. */
-static void
-show_losses (CwCurvePage *self, double fitted, const CwCurveTried *tried)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < CW_CURVE_TRIED; i++)
-    {
-      g_autofree char *slope = cw_text_number (tried[i].slope, 3, false);
-      g_autofree char *more = cw_text_number (tried[i].loss - fitted, 5, true);
-      /* Translators: a slope of the curve, and how much more it loses than the fitted one. */
-      g_string_append_printf (text, _ ("%s a pawn: %s"), slope, more);
-      g_string_append (text, i + 1 < CW_CURVE_TRIED ? "  ·  " : "");
-    }
-  gtk_label_set_text (self->losses, text->str);
-}
-
 static void
 show_plot (CwCurvePage *self)
 {
   const CwCountedCurve *counted = self->counted;
   CwCurveTried tried[CW_CURVE_TRIED];
   gboolean known = counted->curve.known;
-  double fitted = cw_balances_loss (&counted->balances, counted->curve.alpha, CW_DRAWS_HALF);
-  g_autoptr (CwPlot) plot = NULL;
 
   for (guint i = 0; i < CW_CURVE_TRIED; i++)
-    tried[i] = (CwCurveTried){ self->tried[i], cw_balances_loss (&counted->balances, self->tried[i],
-                                                                 CW_DRAWS_HALF) };
-  plot = cw_measured_tried_plot (&counted->curve, measured_game (self), known ? fitted : 0, tried,
-                                 known ? CW_CURVE_TRIED : 0);
+    tried[i] = (CwCurveTried){ self->tried[i], cw_balance_loss (counted, self->tried[i]) };
+  g_autoptr (CwPlot) plot = cw_measured_tried_plot (&counted->curve, measured_game (self),
+                                                    known ? cw_balance_fitted_loss (counted) : 0,
+                                                    tried, known ? CW_CURVE_TRIED : 0);
   cw_plot_view_set_plot (self->plot, plot);
   gtk_label_set_text (self->text, cw_plot_caption (plot));
   gtk_widget_set_visible (self->reset, known);
-  show_losses (self, fitted, tried);
-}
-
-/* The article's slope by eye and two beside it; elsewhere around what was fitted. */
-static void
-reset_slopes (CwCurvePage *self)
-{
-  static const double article[CW_CURVE_TRIED] = { 0.5, 0.7, 1.0 };
-  static const double around[CW_CURVE_TRIED] = { 0.7, 1.1, 1.5 };
-  const CwCurve *curve = &self->counted->curve;
-  gboolean chess = cw_columns_are_chess (&cw_result_page_answer (&self->parent)->fit.columns);
-
-  for (guint i = 0; i < CW_CURVE_TRIED; i++)
-    self->tried[i] = chess ? article[i] : fmax (around[i] * curve->alpha, LEAST_SLOPE);
+  g_autofree char *losses = cw_balance_losses_text (counted, tried, CW_CURVE_TRIED);
+  gtk_label_set_text (self->losses, losses);
 }
 
 /* --- counting ---------------------------------------------------------------------------------
@@ -143,7 +111,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_pointer (&self->counted, cw_counted_curve_free);
   self->counted = counted;
   if (!same)
-    reset_slopes (self);
+    cw_balance_first_slopes (self->counted, measured_game (self), self->tried);
   say_nothing_chosen (self);
   show_plot (self);
 }
@@ -204,7 +172,7 @@ dragged_cb (CwPlotView *view, guint index, double x_value, double y_value, CwCur
 static void
 stepped_cb (CwPlotView *view, guint index, int steps, CwCurvePage *self)
 {
-  self->tried[index] = fmax (self->tried[index] * (1 + KEY_STEP * steps), LEAST_SLOPE);
+  self->tried[index] = fmax (self->tried[index] * (1 + KEY_STEP * steps), CW_LEAST_SLOPE);
   show_plot (self);
 }
 
@@ -213,7 +181,7 @@ reset_cb (CwCurvePage *self)
 {
   if (self->counted == NULL)
     return;
-  reset_slopes (self);
+  cw_balance_first_slopes (self->counted, measured_game (self), self->tried);
   show_plot (self);
 }
 
@@ -245,11 +213,9 @@ static gboolean
 rest (CwResultPage *page)
 {
   CwCurvePage *self = CW_CURVE_PAGE (page);
-  gboolean stopped = self->counting != NULL;
 
-  cw_latest_task_stop (&self->counting);
   cw_latest_task_stop (&self->finding);
-  return stopped;
+  return cw_latest_task_stop (&self->counting);
 }
 
 static void

@@ -243,11 +243,9 @@ static gboolean
 rest (CwResultPage *page)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (page);
-  gboolean stopped = self->preparing != NULL || self->holding != NULL;
+  gboolean held = cw_latest_task_stop (&self->holding);
 
-  cw_latest_task_stop (&self->preparing);
-  cw_latest_task_stop (&self->holding);
-  return stopped;
+  return cw_latest_task_stop (&self->preparing) || held;
 }
 
 static void

@@ -105,11 +105,7 @@ refresh (CwResultPage *page)
 static gboolean
 rest (CwResultPage *page)
 {
-  CwMaterialPage *self = CW_MATERIAL_PAGE (page);
-  gboolean stopped = self->counting != NULL;
-
-  cw_latest_task_stop (&self->counting);
-  return stopped;
+  return cw_latest_task_stop (&CW_MATERIAL_PAGE (page)->counting);
 }
 
 static void

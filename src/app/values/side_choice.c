@@ -10,14 +10,14 @@
 
 struct _CwSideChoice
 {
-  GtkWidget parent;
+  GtkBox parent;
   /* template */
   GtkMenuButton *button;
   GtkLabel *label, *title;
   GtkBox *box;
 };
 
-G_DEFINE_FINAL_TYPE (CwSideChoice, cw_side_choice, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwSideChoice, cw_side_choice, GTK_TYPE_BOX)
 
 void
 cw_side_choice_set_text (CwSideChoice *self, const char *text)
@@ -54,19 +54,10 @@ cw_side_choice_new (const char *title, GtkWidget *content)
 }
 
 static void
-cw_side_choice_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_SIDE_CHOICE);
-  G_OBJECT_CLASS (cw_side_choice_parent_class)->dispose (object);
-}
-
-static void
 cw_side_choice_class_init (CwSideChoiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_side_choice_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   cw_template_load (widget_class, "side-choice");
 #define CHILD(name) CW_CHILD (CwSideChoice, name)
   cw_template_children (widget_class, CHILD (button), CHILD (label), CHILD (title), CHILD (box),

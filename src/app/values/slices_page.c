@@ -121,11 +121,7 @@ refresh (CwResultPage *page)
 static gboolean
 rest (CwResultPage *page)
 {
-  CwSlicesPage *self = CW_SLICES_PAGE (page);
-  gboolean stopped = self->slicing != NULL;
-
-  cw_latest_task_stop (&self->slicing);
-  return stopped;
+  return cw_latest_task_stop (&CW_SLICES_PAGE (page)->slicing);
 }
 
 static void

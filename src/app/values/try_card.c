@@ -10,7 +10,7 @@
 
 struct _CwTryCard
 {
-  GtkWidget parent;
+  GtkBox parent;
   /* template */
   GtkWidget *form;
   CwMatchRunner *runner;
@@ -20,7 +20,7 @@ struct _CwTryCard
   const CwGame *game;
 };
 
-G_DEFINE_FINAL_TYPE (CwTryCard, cw_try_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwTryCard, cw_try_card, GTK_TYPE_BOX)
 
 static gboolean
 is_same (const CwValues *one, const CwValues *other)
@@ -65,19 +65,10 @@ cw_try_card_set_game (CwTryCard *self, const CwGame *game)
 }
 
 static void
-cw_try_card_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_TRY_CARD);
-  G_OBJECT_CLASS (cw_try_card_parent_class)->dispose (object);
-}
-
-static void
 cw_try_card_class_init (CwTryCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_try_card_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (CW_TYPE_MATCH_RUNNER);
   cw_template_load (widget_class, "try-card");
   cw_template_children (widget_class, CW_CHILD (CwTryCard, form), CW_CHILD (CwTryCard, runner),

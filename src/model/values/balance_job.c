@@ -6,6 +6,7 @@
 #include "picture/text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* --- counting --------------------------------------------------------------------------- */
 
@@ -62,6 +63,50 @@ CwCountedCurve *
 cw_balance_count_finish (GAsyncResult *result)
 {
   return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+/* --- trying slopes ---------------------------------------------------------------------- */
+
+double
+cw_balance_loss (const CwCountedCurve *counted, double slope)
+{
+  return cw_balances_loss (&counted->balances, slope, CW_DRAWS_HALF);
+}
+
+double
+cw_balance_fitted_loss (const CwCountedCurve *counted)
+{
+  return cw_balance_loss (counted, counted->curve.alpha);
+}
+
+void
+cw_balance_first_slopes (const CwCountedCurve *counted, const CwGame *game,
+                         double slopes[CW_CURVE_TRIED])
+{
+  static const double article[CW_CURVE_TRIED] = { 0.5, 0.7, 1.0 };
+  static const double around[CW_CURVE_TRIED] = { 0.7, 1.1, 1.5 };
+  CwColumns columns;
+  gboolean chess = cw_columns_init (&columns, game) && cw_columns_are_chess (&columns);
+
+  for (guint i = 0; i < CW_CURVE_TRIED; i++)
+    slopes[i] = chess ? article[i] : fmax (around[i] * counted->curve.alpha, CW_LEAST_SLOPE);
+}
+
+char *
+cw_balance_losses_text (const CwCountedCurve *counted, const CwCurveTried *tried, unsigned n_tried)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  double fitted = cw_balance_fitted_loss (counted);
+
+  for (guint i = 0; i < n_tried; i++)
+    {
+      g_autofree char *slope = cw_text_number (tried[i].slope, 3, false);
+      g_autofree char *more = cw_text_number (tried[i].loss - fitted, 5, true);
+      g_string_append (text, i > 0 ? "  ·  " : "");
+      /* Translators: a slope of the curve, and how much more it loses than the fitted one. */
+      g_string_append_printf (text, _ ("%s a pawn: %s"), slope, more);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* --- the rows of a point ---------------------------------------------------------------- */

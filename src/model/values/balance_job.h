@@ -4,6 +4,7 @@
 
 #include "learning/balances.h"
 #include "model/values/measure_job.h"
+#include "picture/plot_curve.h"
 
 /* The curve of the data on a scale, and what slopes lose on them. */
 typedef struct
@@ -22,6 +23,18 @@ void cw_balance_count (GCancellable **slot, const CwMeasureAnswer *answer,
                        gpointer owner);
 /* For the caller to free; NULL where it was cancelled or there is no memory. */
 CwCountedCurve *cw_balance_count_finish (GAsyncResult *result);
+
+/* What a slope loses on the data, and the fitted one: log-loss a row, draws as half points. */
+double cw_balance_loss (const CwCountedCurve *counted, double slope);
+double cw_balance_fitted_loss (const CwCountedCurve *counted);
+#define CW_LEAST_SLOPE 1e-3
+/* Slopes to try first: in chess the article's by eye and two beside it, elsewhere some around the
+ * fitted one. */
+void cw_balance_first_slopes (const CwCountedCurve *counted, const CwGame *game,
+                              double slopes[CW_CURVE_TRIED]);
+/* How much more than the fitted slope those tried lose; translated, (transfer full). */
+char *cw_balance_losses_text (const CwCountedCurve *counted, const CwCurveTried *tried,
+                              unsigned n_tried);
 
 /* The rows of a point of the curve. */
 typedef struct
