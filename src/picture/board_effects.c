@@ -9,7 +9,7 @@
 static const CwColor flame = { 0.96, 0.55, 0.12, 1 }, core = { 1, 0.93, 0.62, 1 },
                      smoke = { 0.22, 0.19, 0.17, 1 };
 
-/* --- signs on men ---------------------------------------------------------------------------- */
+/* --- signs on pieces -------------------------------------------------------------------------- */
 
 static void
 paint_padlock (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square)
@@ -24,7 +24,7 @@ paint_padlock (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square)
   cairo_arc (cr, x + width / 2, y, width * 0.28, G_PI, 0);
   for (int pass = 0; pass < 2; pass++)
     {
-      /* Light round the dark, so that it shows on men of both colours. */
+      /* Light around the dark, so that it shows on pieces of both colours. */
       cairo_set_line_width (cr, width * (pass == 0 ? 0.34 : 0.17));
       cw_color_set (cr, pass == 0 ? (CwColor){ 1, 1, 1, 1 } : smoke);
       cairo_stroke_preserve (cr);
@@ -83,8 +83,7 @@ cw_board_paint_signs (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *
   cairo_restore (cr);
 }
 
-/* --- for a moment ------------------------------------------------------------------------------
- */
+/* --- for a moment ----------------------------------------------------------------------------- */
 
 /* A star of many points, the long ones `radius` away. */
 static void
@@ -107,7 +106,6 @@ cw_board_paint_blast (cairo_t *cr, const CwBoardGeometry *geometry, const CwThem
 {
   double x, y, cell = geometry->cell;
 
-  (void)theme;
   if (!(progress > 0 && progress < 1))
     return;
   double grown = 1 - pow (1 - progress, 3), fade = fmin (1, 2.2 * (1 - progress));

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Signs on men that say more than where they stand, and what is seen for a moment: explosions,
+/* Signs on pieces that say more than their squares do, and what is seen for a moment: explosions,
  * missiles on their way. */
 #pragma once
 
 #include "picture/board_geometry.h"
 #include "picture/theme.h"
 
-/* Above the men: a padlock on each missile that may not be launched yet, and on the royal men of a
- * game won by checks a lamp for each check, lit for those it was given. */
+/* Above the pieces: a padlock on each missile that may not be launched yet, and on the royal pieces
+ * of a game won by checks a lamp for each check, lit for those it was given. */
 void cw_board_paint_signs (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                            const CwTheme *theme);
 

@@ -16,7 +16,7 @@
 #define LEAST_FRAME 15
 #define LEAST_COUNT 26
 
-/* Below this side a man fills its square so far that no label has room in a corner. */
+/* Below this side a piece fills its square so far that no label has room in a corner. */
 #define ROOM_INSIDE 45
 #define SMALL_FRAME 13
 

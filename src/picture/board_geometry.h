@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the squares of a board are, the wood around them and the stands beside it: pure arithmetic,
- * in logical pixels (device pixels / scale). All edges lie on whole device pixels, so that they are
+ * in logical pixels (device pixels / scale). All edges are on whole device pixels, so that they are
  * sharp at every size. Thread-safe. */
 #pragma once
 
@@ -22,7 +22,7 @@ typedef struct
                       squares are too small for labels in their corners, else 0 */
   double stand;    /* width of a stand, 0 where there are none */
   double gap;      /* between board and stand */
-  double inset[2]; /* left free at the outer end of a stand's column, for who holds what lies there:
+  double inset[2]; /* left free at the outer end of a stand's column, for the player's strip:
                       of the upper one, of the lower one; 0 after cw_board_geometry_fit */
 } CwBoardGeometry;
 
@@ -52,7 +52,7 @@ CwSquare cw_board_geometry_step (const CwBoardGeometry *geometry, CwSquare squar
 /* Is this square painted dark? a1 is. */
 bool cw_board_geometry_is_dark (const CwBoardGeometry *geometry, CwSquare square);
 
-/* Rectangle in which a man is drawn: 94 % of the square, whole device pixels, centred. */
+/* Rectangle in which a piece is drawn: 94 % of the square, whole device pixels, centred. */
 void cw_board_geometry_piece (const CwBoardGeometry *geometry, CwSquare square, double *x,
                               double *y, double *size);
 
@@ -69,11 +69,11 @@ CwSquare cw_board_geometry_rank_label (const CwBoardGeometry *geometry, unsigned
  * without stands. */
 CwArea cw_board_geometry_stand (const CwBoardGeometry *geometry, const CwScene *scene,
                                 CwColour colour);
-/* The slot of a man held (cw_scene_held_square); false where none of it is held. */
+/* The slot of a piece held (cw_scene_held_square); false where none of it is held. */
 bool cw_board_geometry_slot (const CwBoardGeometry *geometry, const CwScene *scene, CwSquare held,
                              CwArea *area);
-/* Rectangle in which the man of a slot is drawn. */
+/* Rectangle in which the piece of a slot is drawn. */
 CwArea cw_board_geometry_slot_piece (const CwBoardGeometry *geometry, const CwArea *slot);
-/* The man held whose slot is at a point, as a square, or CW_NO_SQUARE. */
+/* The piece in hand with its slot at a point, as a square, or CW_NO_SQUARE. */
 CwSquare cw_board_geometry_held_at (const CwBoardGeometry *geometry, const CwScene *scene, double x,
                                     double y);

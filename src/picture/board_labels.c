@@ -61,44 +61,25 @@ paint_labels_inside (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
     }
 }
 
-/* On the edge below the squares and to the left of them, where they are too small for labels. */
+/* On the edge around the squares: below them and to the left, or as in diagrams of shogi above them
+ * and to the right. */
 static void
 paint_labels_around (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                      const CwTheme *theme, const CwTextStyle *style)
 {
+  const CwColor color = scene->lined ? theme->wood_line : theme->label_on_light;
   double x, y, below = cw_text_measure (cr, style, "8").ascent * HALF_DIGIT;
-  double left = geometry->x - geometry->frame / 2;
-  double bottom = geometry->y + cw_board_geometry_height (geometry) + geometry->frame / 2;
+  double half = geometry->frame / 2;
+  double column =
+      scene->lined ? geometry->x + cw_board_geometry_width (geometry) + half : geometry->x - half;
+  double row =
+      scene->lined ? geometry->y - half : geometry->y + cw_board_geometry_height (geometry) + half;
   char text[8];
 
   for (unsigned i = 0; i < geometry->files; i++)
     {
       cw_board_geometry_centre (geometry, (CwSquare)i, &x, &y);
-      cw_text_draw (cr, style, theme->label_on_light, x, bottom + below, CW_TEXT_CENTRE,
-                    cw_scene_file_label (scene, i, text));
-    }
-  for (unsigned i = 0; i < geometry->ranks; i++)
-    {
-      cw_board_geometry_centre (geometry, (CwSquare)(i * geometry->files), &x, &y);
-      cw_text_draw (cr, style, theme->label_on_light, left, y + below, CW_TEXT_CENTRE,
-                    cw_scene_rank_label (scene, i, text));
-    }
-}
-
-/* On the wood above the squares and to the right of them, as in diagrams of shogi. */
-static void
-paint_labels_beside (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
-                     const CwTheme *theme, const CwTextStyle *style)
-{
-  double x, y, below = cw_text_measure (cr, style, "8").ascent * HALF_DIGIT;
-  double top = geometry->y - geometry->frame / 2;
-  double right = geometry->x + cw_board_geometry_width (geometry) + geometry->frame / 2;
-  char text[8];
-
-  for (unsigned i = 0; i < geometry->files; i++)
-    {
-      cw_board_geometry_centre (geometry, (CwSquare)i, &x, &y);
-      cw_text_draw (cr, style, theme->wood_line, x, top + below, CW_TEXT_CENTRE,
+      cw_text_draw (cr, style, color, x, row + below, CW_TEXT_CENTRE,
                     cw_scene_file_label (scene, i, text));
     }
   for (unsigned i = 0; i < geometry->ranks; i++)
@@ -106,13 +87,13 @@ paint_labels_beside (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
       unsigned number = geometry->ranks - i;
 
       cw_board_geometry_centre (geometry, (CwSquare)(i * geometry->files), &x, &y);
-      if (scene->labels == CW_LABELS_KANJI && number <= CW_KANJI_DIGITS)
+      if (scene->lined && scene->labels == CW_LABELS_KANJI && number <= CW_KANJI_DIGITS)
         {
-          cw_color_set (cr, theme->wood_line);
-          cw_kanji_digit_draw (cr, number, right, y, style->size * 1.05);
+          cw_color_set (cr, color);
+          cw_kanji_digit_draw (cr, number, column, y, style->size * 1.05);
         }
       else
-        cw_text_draw (cr, style, theme->wood_line, right, y + below, CW_TEXT_CENTRE,
+        cw_text_draw (cr, style, color, column, y + below, CW_TEXT_CENTRE,
                       cw_scene_rank_label (scene, i, text));
     }
 }
@@ -127,9 +108,7 @@ cw_board_paint_labels (cairo_t *cr, const CwScene *scene, const CwBoardGeometry 
     paint_numbers (cr, scene, geometry, theme, font);
   if (!scene->coordinates)
     return;
-  if (scene->lined)
-    paint_labels_beside (cr, scene, geometry, theme, &style);
-  else if (geometry->frame > 0)
+  if (scene->lined || geometry->frame > 0)
     paint_labels_around (cr, scene, geometry, theme, &style);
   else
     paint_labels_inside (cr, scene, geometry, theme, &style);

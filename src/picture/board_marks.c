@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Targets, arrows, circles, the keyboard's ring: what lies over the men. */
+/* Targets, arrows, circles, the keyboard's ring: what is drawn over the pieces. */
 #include "picture/board_effects.h"
 #include "picture/board_painter_private.h"
 

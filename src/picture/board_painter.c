@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/board_painter.h"
 #include "picture/board_painter_private.h"
+#include "picture/shapes.h"
 
 #include <glib.h>
 #include <math.h>
@@ -94,7 +95,7 @@ cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeometry
   cairo_fill (cr);
 }
 
-/* The edge of a line whose middle is at `place`, on a whole device pixel. */
+/* The edge of a line with its middle at `place`, on a whole device pixel. */
 static double
 line_start (const CwBoardGeometry *geometry, double place, double width)
 {
@@ -172,7 +173,7 @@ paint_last_move (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geome
     }
 }
 
-/* A glow that is full in the middle and gone at the border; a ring where contrast matters. */
+/* A glow that fades from the middle to the border; a ring where contrast matters. */
 static void
 paint_check (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *theme, CwSquare square)
 {
@@ -252,15 +253,15 @@ cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry 
     {
       bool ghost = scene->flags[square] & CW_SQUARE_GHOST;
       CwPiece dropped = cw_scene_dropped (scene, square);
-      CwPiece man = dropped ? dropped : scene->board[square];
+      CwPiece piece = dropped ? dropped : scene->board[square];
       double x, y, size;
 
-      if (!man || scene->flags[square] & CW_SQUARE_HIDDEN)
+      if (!piece || scene->flags[square] & CW_SQUARE_HIDDEN)
         continue;
       cw_board_geometry_piece (geometry, square, &x, &y, &size);
       if (ghost || dropped)
         cairo_push_group (cr);
-      cw_piece_set_draw (set, cr, man, scene->flipped, x, y, size, size * geometry->scale);
+      cw_piece_set_draw (set, cr, piece, scene->flipped, x, y, size, size * geometry->scale);
       if (ghost || dropped)
         {
           cairo_pop_group_to_source (cr);
@@ -272,15 +273,8 @@ cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry 
 void
 cw_board_rounded_path (cairo_t *cr, const CwArea *area, double radius, double inset)
 {
-  double x = area->x + inset, y = area->y + inset;
-  double width = area->width - 2 * inset, height = area->height - 2 * inset;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
+  cw_path_rounded (cr, area->x + inset, area->y + inset, area->width - 2 * inset,
+                   area->height - 2 * inset, radius);
 }
 
 void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints a scene with cairo, whole (pictures, print) or in parts (the board widget takes squares
- * and men from textures and only the overlays from here). All vector on a vector surface.
+ * and pieces from textures and only the overlays from here). All vector on a vector surface.
  *
- * Order of the whole: squares, highlights, grid, labels, under, men, over, edge, stands. */
+ * Order of the whole: squares, highlights, grid, labels, under, pieces, over, edge, stands. */
 #pragma once
 
 #include "picture/board_geometry.h"
@@ -13,7 +13,7 @@
 /* Light and dark squares, or the wood of a lined board, plain. */
 void cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                              const CwTheme *theme);
-/* Last move, marked, selected, check, dimmed, forbidden, numbers: tints below the men. */
+/* Last move, marked, selected, check, dimmed, forbidden, numbers: tints below the pieces. */
 void cw_board_paint_highlights (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                                 const CwTheme *theme);
 /* The lines and star points of a lined board, above the tints; the edge of the squares where labels
@@ -24,18 +24,18 @@ void cw_board_paint_grid (cairo_t *cr, const CwScene *scene, const CwBoardGeomet
  * system's sans. */
 void cw_board_paint_labels (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                             const CwTheme *theme, const char *font);
-/* Paths, capture corners and stars: below the men. */
+/* Paths, capture corners and stars: below the pieces. */
 void cw_board_paint_under (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                            const CwTheme *theme);
-/* The men, from `set`, as vectors. */
+/* The pieces, from `set`, as vectors. */
 void cw_board_paint_pieces (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                             CwPieceSet *set);
-/* How much of a man shows whose drop is marked (cw_scene_dropped). */
+/* Opacity of a piece where its drop is marked (cw_scene_dropped). */
 #define CW_DROPPED_OPACITY 0.55
-/* Signs on men, target dots, arrows, circles, focus ring: above the men. */
+/* Signs on pieces, target dots, arrows, circles, focus ring: above the pieces. */
 void cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                           const CwTheme *theme);
-/* The stand of one side with its men and counts, selection, keyboard and pointer. */
+/* The stand of one side with its pieces and counts, selection, keyboard and pointer. */
 void cw_board_paint_stand (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                            const CwTheme *theme, CwPieceSet *set, const char *font,
                            CwColour colour);

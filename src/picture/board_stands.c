@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stands beside the board with the men held. */
+/* The stands beside the board with the pieces held. */
 #include "picture/board_painter.h"
 #include "picture/text.h"
 
@@ -63,13 +63,13 @@ paint_slot (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
     return;
   style.size = fmin (style.size, slot.height * 0.9); /* of two slots they do not touch */
   paint_slot_signs (cr, scene, geometry, theme, held, &slot);
-  CwArea man = cw_board_geometry_slot_piece (geometry, &slot);
-  cw_piece_set_draw (set, cr, piece, scene->flipped, man.x, man.y, man.width,
-                     man.width * geometry->scale);
+  CwArea area = cw_board_geometry_slot_piece (geometry, &slot);
+  cw_piece_set_draw (set, cr, piece, scene->flipped, area.x, area.y, area.width,
+                     area.width * geometry->scale);
 
   g_autofree char *count =
       g_strdup_printf ("×%u", scene->hand[cw_piece_colour (piece)][cw_piece_kind (piece)]);
-  double left = man.x + man.width, right = slot.x + slot.width - geometry->cell * 0.09;
+  double left = area.x + area.width, right = slot.x + slot.width - geometry->cell * 0.09;
   while (style.size > 7 && cw_text_measure (cr, &style, count).width > right - left)
     style.size -= 0.5;
   double ascent = cw_text_measure (cr, &style, "0").ascent;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ways that men go, stars, and men that can be taken: what lies under the men. */
+/* Paths of pieces, stars, and pieces that can be taken: what is drawn under the pieces. */
 #include "picture/board_painter_private.h"
 
 #include <glib.h>
@@ -64,7 +64,7 @@ paint_one_path (cairo_t *cr, const CwBoardGeometry *geometry, const CwScenePath 
     }
 }
 
-/* Beside a man that stands on it a star is small and in the corner, so that it can be seen. */
+/* Beside a piece on its square a star is small and in the corner, so that it can be seen. */
 static void
 paint_star_of (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                const CwTheme *theme, CwSquare square)

@@ -4,7 +4,7 @@
 #include "config.h"
 #include "learning/distribution.h"
 #include "learning/value_set.h"
-#include "picture/plot_places.h"
+#include "picture/plot_lanes.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -284,7 +284,7 @@ static CwPlot *
 places_plot (const CwFit *fit, const char *title, const CwValues *reference)
 {
   const CwColumns *columns = &fit->columns;
-  CwPlacesPlotLane lanes[CW_MAX_COLUMNS] = { 0 };
+  CwPlotLane lanes[CW_MAX_COLUMNS] = { 0 };
   unsigned order[CW_MAX_COLUMNS], n;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   CwKind before = 0;
@@ -294,14 +294,14 @@ places_plot (const CwFit *fit, const char *title, const CwValues *reference)
     {
       unsigned j = order[i];
       CwKind kind = cw_measured_plain_kind (columns, j);
-      CwPlacesPlotLane *lane = &lanes[i];
+      CwPlotLane *lane = &lanes[i];
 
-      *lane = (CwPlacesPlotLane){ .known = fit->known[j] && fit->value[j] != 0
-                                           && !cw_fit_says_nothing (fit),
-                                  .value = fit->value[j] / 100,
-                                  .low = fit->low[j] / 100,
-                                  .high = fit->high[j] / 100,
-                                  .own = 1.96 * fit->own[j] / 100 };
+      *lane =
+          (CwPlotLane){ .known = fit->known[j] && fit->value[j] != 0 && !cw_fit_says_nothing (fit),
+                        .value = fit->value[j] / 100,
+                        .low = fit->low[j] / 100,
+                        .high = fit->high[j] / 100,
+                        .own = 1.96 * fit->own[j] / 100 };
       if (kind != before)
         {
           g_ptr_array_add (names, with_capital (_ (columns->game->kind[kind].name)));
@@ -313,13 +313,13 @@ places_plot (const CwFit *fit, const char *title, const CwValues *reference)
       if (reference != NULL)
         lane->reference = cw_measured_set_value (columns, j, reference) / 100;
     }
-  const CwPlotPlacesData data = {
+  const CwPlotLanesData data = {
     .n_lanes = n,
     .lanes = lanes,
     .measured_title = title,
     .reference_title = reference != NULL ? cw_measured_title (reference) : NULL,
   };
-  return cw_plot_places_new (&data);
+  return cw_plot_lanes_new (&data);
 }
 
 CwPlot *

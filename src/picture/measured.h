@@ -13,14 +13,14 @@ const char *cw_measured_kind_name (CwKind kind);
 /* The same for a column of any game: "Promoted silver", "Gold in hand"; (transfer full). */
 char *cw_measured_column_name (const CwColumns *columns, unsigned index);
 
-/* The kind that a column's men are in hand, or were before they promoted. */
+/* The kind that a column's pieces are in hand, or were before they promoted. */
 CwKind cw_measured_plain_kind (const CwColumns *columns, unsigned index);
 
 /* The columns in the order to show them: those of one kind together, kinds by what they are usually
  * worth on the board. Returns how many. */
 unsigned cw_measured_order (const CwColumns *columns, unsigned order[CW_MAX_COLUMNS]);
 
-/* Whether men are counted in other places than on the board too. */
+/* Whether pieces are counted in other places than on the board too. */
 bool cw_measured_has_places (const CwColumns *columns);
 
 /* "Promoted silver" of any kind of the columns' game; (transfer full). */
@@ -51,7 +51,7 @@ CwPlot *cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double
 CwPlot *cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown);
 
 /* Measured values beside other sets, whose titles are shown: in chess as differences from the
- * school's, in other games in pawns, men on the board, promoted and in hand apart, with the first
- * set only. `title` names what was measured (NULL: "measured"). */
+ * school's, in other games in pawns, pieces on the board, promoted and in hand apart, with the
+ * first set only. `title` names what was measured (NULL: "measured"). */
 CwPlot *cw_measured_values_plot (const CwFit *fit, const char *title, const CwValues *references,
                                  unsigned n_references);

@@ -14,7 +14,7 @@
 #define MAX_LABELS CW_PIECES
 #define SMALL_BELOW 30
 
-/* A man's file with either of the two drawings in it chosen; read when first drawn. */
+/* A piece's file with either of the two drawings in it chosen; read when first drawn. */
 typedef struct
 {
   RsvgHandle *full, *small;
@@ -134,7 +134,7 @@ slot_of (const CwPieceSet *set, CwPiece piece, bool flipped)
   return (piece & (FLIPPED - 1)) | (flipped && set->family->pointed ? FLIPPED : 0);
 }
 
-/* The drawing of the man in `slot`; NULL where there is no such kind. */
+/* The drawing of the piece in `slot`; NULL where there is no such kind. */
 static RsvgHandle *
 drawing_of (CwPieceSet *set, unsigned slot, bool small)
 {
@@ -182,7 +182,7 @@ cw_piece_set_surface (CwPieceSet *set, CwPiece piece, bool flipped, int px)
   return sheet->surfaces[slot];
 }
 
-/* The mark of a promoted man that becomes a pawn again when taken: a red seal at its foot. */
+/* The mark of a promoted piece that becomes a pawn again when taken: a red seal at its foot. */
 static void
 draw_seal (cairo_t *cr, double x, double y, double size, bool small)
 {
@@ -252,9 +252,9 @@ make_label (const CwPieceSet *set, CwPiece piece)
     if (strcmp (chess_labels[i].name, name) == 0)
       return g_strdup (_ (first ? chess_labels[i].white : chess_labels[i].black));
   if (set->shogi)
-    /* Translators: a man of the player who moves first in shogi, and of the other. */
+    /* Translators: a piece of the player who moves first in shogi, and of the other. */
     return g_strdup_printf (first ? _ ("sente’s %s") : _ ("gote’s %s"), _ (name));
-  /* Translators: a man of White, such as "White’s grasshopper". */
+  /* Translators: a piece of White, such as "White’s grasshopper". */
   return first ? g_strdup_printf (_ ("White’s %s"), _ (name))
                : g_strdup_printf (_ ("Black’s %s"), _ (name));
 }

@@ -11,7 +11,7 @@
 
 typedef struct _CwPieceSet CwPieceSet;
 
-/* The pictures of the men of `game` (which need not outlive the set) from the family `name`, or
+/* The pictures of the pieces of `game` (which need not outlive the set) from the family `name`, or
  * from the usual one for NULL; cw_piece_families (game->shogi) lists them. NULL where no family
  * for that game has that name. Every kind has a picture: where nothing is drawn for its name, the
  * kind's letter on a plain body. Aborts if the program was built without its pictures. */
@@ -25,8 +25,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwPieceSet, cw_piece_set_unref)
 /* The picture of `piece`, `px` x `px` device pixels, ARGB32 premultiplied; owned by the set and
  * valid until it is trimmed or freed (take a cairo_surface_reference to keep it). NULL for no
  * piece or one not in the set. Below 30 px the outline is heavier. `flipped` (Black's side of the
- * board is below) turns men that point at the enemy, as in shogi; others stand upright always.
- * A man with CW_PIECE_PROMOTED bears a red seal. */
+ * board is below) turns pieces that point at the enemy, as in shogi; others stand upright always.
+ * A piece with CW_PIECE_PROMOTED bears a red seal. */
 cairo_surface_t *cw_piece_set_surface (CwPieceSet *set, CwPiece piece, bool flipped, int px);
 
 /* Draws `piece` as vectors into the rectangle; `px` is the size in device pixels at which it will

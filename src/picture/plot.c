@@ -2,6 +2,7 @@
 #include "picture/plot.h"
 
 #include "picture/plot_private.h"
+#include "picture/shapes.h"
 
 #include <math.h>
 
@@ -12,13 +13,14 @@ point_clear (gpointer data)
 }
 
 CwPlot *
-cw_plot_new (const CwPlotClass *class, gpointer data)
+cw_plot_new (const CwPlotClass *class, gsize size)
 {
   CwPlot *plot = g_new0 (CwPlot, 1);
 
   plot->references = 1;
   plot->class = class;
-  plot->data = data;
+  plot->owned = g_ptr_array_new_with_free_func (g_free);
+  plot->data = cw_plot_own (plot, g_malloc0 (size));
   plot->points = g_array_new (FALSE, FALSE, sizeof (CwPlotPoint));
   g_array_set_clear_func (plot->points, point_clear);
   plot->table = g_string_new (NULL);
@@ -37,7 +39,7 @@ cw_plot_unref (CwPlot *plot)
 {
   if (--plot->references > 0)
     return;
-  plot->class->free (plot->data);
+  g_ptr_array_unref (plot->owned);
   g_array_unref (plot->points);
   g_clear_pointer (&plot->handles, g_array_unref);
   g_string_free (plot->table, TRUE);
@@ -45,6 +47,19 @@ cw_plot_unref (CwPlot *plot)
   g_free (plot->caption);
   g_free (plot->sentence);
   g_free (plot);
+}
+
+gpointer
+cw_plot_own (CwPlot *plot, gpointer memory)
+{
+  g_ptr_array_add (plot->owned, memory);
+  return memory;
+}
+
+char *
+cw_plot_copy_text (CwPlot *plot, const char *text)
+{
+  return cw_plot_own (plot, g_strdup (text));
 }
 
 void
@@ -68,15 +83,48 @@ cw_plot_add_handle (CwPlot *plot, double x, double y, char *text)
   g_array_append_val (plot->handles, handle);
 }
 
+/* --- the table ------------------------------------------------------------------------------- */
+
+void
+cw_plot_cell (CwPlot *plot, const char *text)
+{
+  g_string_append (plot->table, text);
+  g_string_append_c (plot->table, '\t');
+}
+
+void
+cw_plot_cell_number (CwPlot *plot, double value, unsigned decimals)
+{
+  char format[] = "%.0f", number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  format[2] = (char)('0' + decimals);
+  cw_plot_cell (plot, g_ascii_formatd (number, sizeof number, format, value));
+}
+
+void
+cw_plot_cell_interval (CwPlot *plot, double value, double low, double high)
+{
+  cw_plot_cell_number (plot, value, 2);
+  cw_plot_cell_number (plot, high > low ? low : value, 2);
+  cw_plot_cell_number (plot, high > low ? high : value, 2);
+}
+
+void
+cw_plot_end_row (CwPlot *plot)
+{
+  plot->table->str[plot->table->len - 1] = '\n';
+}
+
+/* --- drawing --------------------------------------------------------------------------------- */
+
 /* Fills `canvas` for a drawing; without a context one is made to measure text with. */
 static void
-canvas_init (CwCanvas *canvas, CwPlot *plot, cairo_t *cr, double width, double height,
-             const CwPlotStyle *style)
+canvas_init (CwCanvas *canvas, CwPlot *plot, cairo_t *cr, const CwPlotStyle *style)
 {
   *canvas = (CwCanvas){ .style = style,
                         .theme = style->theme,
-                        .width = width,
-                        .height = height,
+                        .width = style->width,
+                        .height = style->height,
                         .k = style->font_size > 0 ? style->font_size / 12 : 1 };
   if (cr)
     {
@@ -100,16 +148,18 @@ canvas_clear (CwCanvas *canvas)
 }
 
 void
-cw_plot_draw (CwPlot *plot, cairo_t *cr, double width, double height, const CwPlotStyle *style)
+cw_plot_draw (CwPlot *plot, cairo_t *cr, const CwPlotStyle *style)
 {
   CwCanvas canvas;
 
   cairo_save (cr);
-  canvas_init (&canvas, plot, cr, width, height, style);
+  canvas_init (&canvas, plot, cr, style);
   plot->class->draw (plot, &canvas);
   canvas_clear (&canvas);
   cairo_restore (cr);
 }
+
+/* --- what is where --------------------------------------------------------------------------- */
 
 unsigned
 cw_plot_n_points (CwPlot *plot)
@@ -117,8 +167,14 @@ cw_plot_n_points (CwPlot *plot)
   return plot->points->len;
 }
 
+unsigned
+cw_plot_n_handles (CwPlot *plot)
+{
+  return plot->handles ? plot->handles->len : 0;
+}
+
 static void
-hit_fill (CwPlot *plot, const CwCanvas *canvas, const GArray *points, unsigned index,
+fill_hit (CwPlot *plot, const CwCanvas *canvas, const GArray *points, unsigned index,
           CwPlotHit *hit)
 {
   const CwPlotPoint *point = &g_array_index (points, CwPlotPoint, index);
@@ -133,54 +189,46 @@ hit_fill (CwPlot *plot, const CwCanvas *canvas, const GArray *points, unsigned i
     plot->class->place (plot, canvas, index, &hit->x, &hit->y);
 }
 
-unsigned
-cw_plot_n_handles (CwPlot *plot)
-{
-  return plot->handles ? plot->handles->len : 0;
-}
-
-bool
-cw_plot_handle (CwPlot *plot, double width, double height, const CwPlotStyle *style, unsigned index,
-                CwPlotHit *hit)
+static bool
+find_hit (CwPlot *plot, const CwPlotStyle *style, const GArray *points, unsigned index,
+          CwPlotHit *hit)
 {
   CwCanvas canvas;
 
-  if (index >= cw_plot_n_handles (plot))
+  if (!points || index >= points->len)
     return false;
-  canvas_init (&canvas, plot, NULL, width, height, style);
-  hit_fill (plot, &canvas, plot->handles, index, hit);
+  canvas_init (&canvas, plot, NULL, style);
+  fill_hit (plot, &canvas, points, index, hit);
   canvas_clear (&canvas);
   return true;
 }
 
 bool
-cw_plot_point (CwPlot *plot, double width, double height, const CwPlotStyle *style, unsigned index,
-               CwPlotHit *hit)
+cw_plot_handle (CwPlot *plot, const CwPlotStyle *style, unsigned index, CwPlotHit *hit)
 {
-  CwCanvas canvas;
-
-  if (index >= plot->points->len)
-    return false;
-  canvas_init (&canvas, plot, NULL, width, height, style);
-  hit_fill (plot, &canvas, plot->points, index, hit);
-  canvas_clear (&canvas);
-  return true;
+  return find_hit (plot, style, plot->handles, index, hit);
 }
 
 bool
-cw_plot_nearest (CwPlot *plot, double width, double height, const CwPlotStyle *style, double x,
-                 double y, double reach, CwPlotHit *hit)
+cw_plot_point (CwPlot *plot, const CwPlotStyle *style, unsigned index, CwPlotHit *hit)
+{
+  return find_hit (plot, style, plot->points, index, hit);
+}
+
+bool
+cw_plot_nearest (CwPlot *plot, const CwPlotStyle *style, double x, double y, double reach,
+                 CwPlotHit *hit)
 {
   CwCanvas canvas;
   double best = reach > 0 ? reach : INFINITY;
   bool found = false;
 
-  canvas_init (&canvas, plot, NULL, width, height, style);
+  canvas_init (&canvas, plot, NULL, style);
   for (unsigned i = 0; i < plot->points->len; i++)
     {
       CwPlotHit candidate;
 
-      hit_fill (plot, &canvas, plot->points, i, &candidate);
+      fill_hit (plot, &canvas, plot->points, i, &candidate);
       double away = hypot (candidate.x - x, plot->by_x ? 0 : candidate.y - y);
       bool inside = candidate.x >= canvas.left - 1 && candidate.x <= canvas.right + 1;
       if (inside && (away < best || (!found && away <= best)))
@@ -195,12 +243,12 @@ cw_plot_nearest (CwPlot *plot, double width, double height, const CwPlotStyle *s
 }
 
 bool
-cw_plot_value_at (CwPlot *plot, double width, double height, const CwPlotStyle *style, double x,
-                  double y, double *x_value, double *y_value)
+cw_plot_value_at (CwPlot *plot, const CwPlotStyle *style, double x, double y, double *x_value,
+                  double *y_value)
 {
   CwCanvas canvas;
 
-  canvas_init (&canvas, plot, NULL, width, height, style);
+  canvas_init (&canvas, plot, NULL, style);
   *x_value = cw_axis_value (&canvas.x, (x - canvas.left) / (canvas.right - canvas.left));
   *y_value = cw_axis_value (&canvas.y, (canvas.bottom - y) / (canvas.bottom - canvas.top));
   bool inside = x >= canvas.left && x <= canvas.right && y >= canvas.top && y <= canvas.bottom;
@@ -208,28 +256,7 @@ cw_plot_value_at (CwPlot *plot, double width, double height, const CwPlotStyle *
   return inside;
 }
 
-void
-cw_plot_place_of (CwPlot *plot, double width, double height, const CwPlotStyle *style,
-                  double x_value, double y_value, double *x, double *y)
-{
-  CwCanvas canvas;
-
-  canvas_init (&canvas, plot, NULL, width, height, style);
-  *x = cw_canvas_x (&canvas, x_value);
-  *y = cw_canvas_y (&canvas, y_value);
-  canvas_clear (&canvas);
-}
-
-static void
-rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-}
+/* --- the point under the pointer ------------------------------------------------------------- */
 
 /* The lines, broken at spaces where they are wider than `room`. */
 static GPtrArray *
@@ -283,7 +310,7 @@ draw_bubble (CwCanvas *canvas, const CwPlotHit *hit)
     y = hit->y + 12;
   y = fmin (fmax (y, 1), fmax (canvas->height - height - 1, 1));
 
-  rounded (cr, x + 0.5, y + 0.5, width, height, 6);
+  cw_path_rounded (cr, x + 0.5, y + 0.5, width, height, 6);
   cw_color_set (cr, canvas->theme->text);
   cairo_fill (cr);
   for (guint i = 0; i < n; i++)
@@ -292,8 +319,7 @@ draw_bubble (CwCanvas *canvas, const CwPlotHit *hit)
 }
 
 void
-cw_plot_draw_hover (CwPlot *plot, cairo_t *cr, double width, double height,
-                    const CwPlotStyle *style, unsigned index)
+cw_plot_draw_hover (CwPlot *plot, cairo_t *cr, const CwPlotStyle *style, unsigned index)
 {
   CwCanvas canvas;
   CwPlotHit hit;
@@ -301,8 +327,8 @@ cw_plot_draw_hover (CwPlot *plot, cairo_t *cr, double width, double height,
   if (index >= plot->points->len)
     return;
   cairo_save (cr);
-  canvas_init (&canvas, plot, cr, width, height, style);
-  hit_fill (plot, &canvas, plot->points, index, &hit);
+  canvas_init (&canvas, plot, cr, style);
+  fill_hit (plot, &canvas, plot->points, index, &hit);
   const CwColor none = { 0, 0, 0, 0 };
   cw_canvas_shape (&canvas, CW_SHAPE_ROUND, hit.x, hit.y, 6.5, none, style->theme->card, 4);
   cw_canvas_shape (&canvas, CW_SHAPE_ROUND, hit.x, hit.y, 6.5, none, style->theme->text, 2);
@@ -311,6 +337,8 @@ cw_plot_draw_hover (CwPlot *plot, cairo_t *cr, double width, double height,
   canvas_clear (&canvas);
   cairo_restore (cr);
 }
+
+/* --- in words, and on a page of its own ---------------------------------------------------- */
 
 const char *
 cw_plot_title (CwPlot *plot)
@@ -355,8 +383,11 @@ cw_plot_draw_page (cairo_t *cr, double width, double height, void *data)
     y += cw_text_paragraph (cr, &caption, theme->text2, pad, y, width - 2 * pad,
                             cw_plot_caption (page->plot));
   y += 8 * k;
+  CwPlotStyle style = page->style;
+  style.width = width - 2 * pad;
+  style.height = height - y - pad;
   cairo_save (cr);
   cairo_translate (cr, pad, y);
-  cw_plot_draw (page->plot, cr, width - 2 * pad, height - y - pad, &page->style);
+  cw_plot_draw (page->plot, cr, &style);
   cairo_restore (cr);
 }

@@ -82,11 +82,10 @@ cw_tick_signed (double value, double step)
 char *
 cw_tick_count (double value, double step)
 {
-  (void)step;
   return cw_text_count (value);
 }
 
-/* Lines of 1 px lie on whole pixels. */
+/* Lines of 1 px are on whole pixels. */
 static double
 crisp (double place)
 {
@@ -124,6 +123,17 @@ cw_canvas_rows (CwCanvas *canvas, const double *ticks, unsigned n_ticks, double 
       cw_canvas_text (canvas, 12, 400, canvas->theme->text2, canvas->left - 6 * canvas->k, y,
                       CW_TEXT_RIGHT, text);
     }
+}
+
+void
+cw_canvas_percent_rows (CwCanvas *canvas, bool few)
+{
+  static const double quarters[] = { 0, 0.25, 0.5, 0.75, 1 }, halves[] = { 0, 0.5, 1 };
+
+  if (few)
+    cw_canvas_rows (canvas, halves, G_N_ELEMENTS (halves), 1, cw_tick_percent);
+  else
+    cw_canvas_rows (canvas, quarters, G_N_ELEMENTS (quarters), 1, cw_tick_percent);
 }
 
 /* Of the ticks every so many-th has a label, so that none touch; 0 is always among them. */
@@ -166,6 +176,18 @@ cw_canvas_columns (CwCanvas *canvas, const double *ticks, unsigned n_ticks, doub
 }
 
 void
+cw_canvas_verticals (CwCanvas *canvas, const double *ticks, unsigned n_ticks)
+{
+  for (unsigned i = 0; i < n_ticks; i++)
+    {
+      double x = crisp (cw_canvas_x (canvas, ticks[i]));
+
+      cw_canvas_segment (canvas, x, canvas->top, x, canvas->bottom,
+                         ticks[i] == 0 ? canvas->theme->text2 : canvas->theme->grid, 1, false);
+    }
+}
+
+void
 cw_canvas_x_title (CwCanvas *canvas, const char *title)
 {
   double width = cw_canvas_text_width (canvas, 12, 400, title);
@@ -177,10 +199,13 @@ cw_canvas_x_title (CwCanvas *canvas, const char *title)
                   CW_TEXT_CENTRE, title);
 }
 
-double
-cw_canvas_foot (const CwCanvas *canvas, bool title)
+void
+cw_canvas_set_frame (CwCanvas *canvas, double left, double top, double right, bool title)
 {
-  return (title ? 38 : 22) * canvas->k;
+  canvas->left = ceil (left);
+  canvas->top = ceil (top);
+  canvas->right = floor (canvas->width - right);
+  canvas->bottom = floor (canvas->height - (title ? 38 : 22) * canvas->k);
 }
 
 static void
@@ -290,6 +315,50 @@ cw_canvas_shape (CwCanvas *canvas, CwShape shape, double x, double y, double rad
   cairo_restore (cr);
 }
 
+void
+cw_canvas_beyond (CwCanvas *canvas, double x, bool right, double y, const CwIntervalStyle *style,
+                  CwColor color)
+{
+  cairo_t *cr = canvas->cr;
+  double tip = x + (right ? style->gap : -style->gap) * canvas->k;
+  double back = tip + (right ? -7 : 7) * canvas->k, half = style->arrow * canvas->k;
+
+  cairo_move_to (cr, tip, y);
+  cairo_line_to (cr, back, y - half);
+  cairo_line_to (cr, back, y + half);
+  cairo_close_path (cr);
+  cw_color_set (cr, color);
+  cairo_fill (cr);
+}
+
+/* One end: a cap, or an arrow. */
+static void
+draw_end (CwCanvas *canvas, double x, bool right, bool beyond, double y,
+          const CwIntervalStyle *style, CwColor color)
+{
+  double half = style->half * canvas->k;
+
+  if (beyond)
+    cw_canvas_beyond (canvas, x, right, y, style, color);
+  else
+    cw_canvas_segment (canvas, x, y - half, x, y + half, color, style->width, false);
+}
+
+void
+cw_canvas_interval (CwCanvas *canvas, double y, const CwInterval *interval,
+                    const CwIntervalStyle *style, CwColor color)
+{
+  double half = style->half * canvas->k;
+
+  cairo_rectangle (canvas->cr, interval->fill_low, y - half,
+                   interval->fill_high - interval->fill_low, 2 * half);
+  cw_color_set (canvas->cr, interval->fill);
+  cairo_fill (canvas->cr);
+  cw_canvas_segment (canvas, interval->low, y, interval->high, y, color, style->width, false);
+  draw_end (canvas, interval->low, false, interval->from_below, y, style, color);
+  draw_end (canvas, interval->high, true, interval->to_beyond, y, style, color);
+}
+
 /* Labels that touch are joined into blocks, and each block sits at the mean of what its labels
  * want; repeated until nothing touches (isotonic regression by pooling). */
 void
@@ -308,7 +377,7 @@ cw_spread_labels (double *places, unsigned n, double gap, double low, double hig
       order[j] = i;
     }
   for (unsigned i = 0; i < n; i++)
-    wish[i] = places[order[i]] - i * gap; /* then equal wishes lie `gap` apart */
+    wish[i] = places[order[i]] - i * gap; /* then equal wishes are `gap` apart */
   for (unsigned i = 0; i < n; i++)
     {
       sum[blocks] = wish[i];

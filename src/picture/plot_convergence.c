@@ -10,7 +10,7 @@
 typedef struct
 {
   unsigned n_series, n_steps, shown;
-  char **names;
+  char *names[CW_CONVERGENCE_MAX_SERIES];
   double *steps;
   double *values; /* [series * n_steps + step]: one line after the other */
   CwAxis x, y;
@@ -51,10 +51,7 @@ frame (CwPlot *plot, CwCanvas *c)
       g_autofree char *text = cw_tick_plain (ticks[i], step);
       tick = fmax (tick, cw_canvas_text_width (c, 12, 400, text));
     }
-  c->left = ceil (tick + 8 * c->k);
-  c->right = floor (c->width - label - 8 * c->k);
-  c->top = ceil (8 * c->k);
-  c->bottom = floor (c->height - cw_canvas_foot (c, true));
+  cw_canvas_set_frame (c, tick + 8 * c->k, 8 * c->k, label + 8 * c->k, true);
   c->x = s->x;
   c->y = s->y;
 }
@@ -117,20 +114,6 @@ draw (CwPlot *plot, CwCanvas *c)
 }
 
 static void
-settling_free (gpointer data)
-{
-  Settling *s = data;
-
-  for (unsigned i = 0; i < s->n_series; i++)
-    g_free (s->names[i]);
-  g_free (s->names);
-  g_free (s->steps);
-  g_free (s->step_name);
-  g_free (s->values);
-  g_free (s);
-}
-
-static void
 describe (CwPlot *plot)
 {
   const Settling *s = plot->data;
@@ -155,48 +138,45 @@ fill_rows (CwPlot *plot)
 {
   const Settling *s = plot->data;
 
-  g_string_append (plot->table, "step");
+  cw_plot_cell (plot, "step");
   for (unsigned i = 0; i < s->n_series; i++)
-    g_string_append_printf (plot->table, "\t%s", s->names[i]);
-  g_string_append_c (plot->table, '\n');
+    cw_plot_cell (plot, s->names[i]);
+  cw_plot_end_row (plot);
   for (unsigned step = 0; step < s->n_steps; step++)
     {
       g_autofree char *count = cw_text_count (s->steps[step]);
-      char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-      g_string_append_printf (plot->table, "%.0f", s->steps[step]);
+      cw_plot_cell_number (plot, s->steps[step], 0);
       for (unsigned i = 0; i < s->n_series; i++)
         {
           g_autofree char *label = label_of (s, i, step);
 
-          g_ascii_formatd (number, sizeof number, "%.5f", value_of (s, i, step));
-          g_string_append_printf (plot->table, "\t%s", number);
+          cw_plot_cell_number (plot, value_of (s, i, step), 5);
           if (step < s->shown)
             /* Translators: "Knight 2.89", then a number of steps. */
             cw_plot_add_point (plot, s->steps[step], value_of (s, i, step),
                                g_strdup_printf (_ ("%s\nafter %s steps"), label, count));
         }
-      g_string_append_c (plot->table, '\n');
+      cw_plot_end_row (plot);
     }
 }
 
 CwPlot *
 cw_plot_convergence_new (const CwPlotConvergenceData *data)
 {
-  static const CwPlotClass class = { frame, draw, settling_free };
-  Settling *s = g_new0 (Settling, 1);
-  CwPlot *plot = cw_plot_new (&class, s);
+  static const CwPlotClass class = { frame, draw };
+  CwPlot *plot = cw_plot_new (&class, sizeof (Settling));
+  Settling *s = plot->data;
   double lowest = 0, highest = data->highest > 0 ? data->highest : 1;
 
   s->n_series = MIN (data->n_series, CW_CONVERGENCE_MAX_SERIES);
   s->n_steps = data->n_steps;
   s->shown = data->shown > 0 ? MIN (data->shown, data->n_steps) : data->n_steps;
-  s->names = g_new0 (char *, s->n_series + 1);
-  s->steps = g_memdup2 (data->steps, data->n_steps * sizeof *data->steps);
-  s->values = g_new0 (double, s->n_series * data->n_steps + 1);
+  s->steps = cw_plot_copy (plot, data->steps, data->n_steps);
+  s->values = cw_plot_own (plot, g_new0 (double, s->n_series * data->n_steps + 1));
   for (unsigned i = 0; i < s->n_series; i++)
     {
-      s->names[i] = g_strdup (data->names[i]);
+      s->names[i] = cw_plot_copy_text (plot, data->names[i]);
       for (unsigned step = 0; step < data->n_steps; step++)
         {
           double value = data->values[step * data->n_series + i];
@@ -212,7 +192,7 @@ cw_plot_convergence_new (const CwPlotConvergenceData *data)
   double last = data->last_step > 0 ? data->last_step
                 : s->n_steps > 0    ? s->steps[s->n_steps - 1]
                                     : 10;
-  s->step_name = g_strdup (data->step_name);
+  s->step_name = cw_plot_copy_text (plot, data->step_name);
   s->x = (CwAxis){ s->n_steps > 0 ? s->steps[0] : 1, last, data->logarithmic };
   if (s->x.logarithmic && !(s->x.low > 0))
     s->x.low = 1;

@@ -13,10 +13,9 @@ frame (CwPlot *plot, CwCanvas *c)
   const CwPlotCurve *curve = plot->data;
   g_autofree char *widest = cw_text_percent (1, 0);
 
-  c->left = ceil (cw_canvas_text_width (c, 12, 400, widest) + 8 * c->k);
-  c->top = ceil ((curve->d.compact ? 7 : 10) * c->k);
-  c->right = floor (c->width - (curve->d.compact ? 10 : 16) * c->k);
-  c->bottom = floor (c->height - cw_canvas_foot (c, true));
+  cw_canvas_set_frame (c, cw_canvas_text_width (c, 12, 400, widest) + 8 * c->k,
+                       (curve->d.compact ? 7 : 10) * c->k, (curve->d.compact ? 10 : 16) * c->k,
+                       true);
   c->x = (CwAxis){ -curve->range, curve->range, false };
   c->y = (CwAxis){ 0, 1, false };
 }
@@ -24,26 +23,21 @@ frame (CwPlot *plot, CwCanvas *c)
 static void
 draw_axes (const CwPlotCurve *curve, CwCanvas *c)
 {
-  static const double quarters[] = { 0, 0.25, 0.5, 0.75, 1 }, halves[] = { 0, 0.5, 1 };
   double ticks[CW_AXIS_MAX_TICKS], step;
-  bool few = curve->d.compact || c->bottom - c->top < 130 * c->k;
   unsigned n = cw_axis_ticks (&c->x, curve->d.compact || c->right - c->left < 300 * c->k ? 5 : 9,
                               ticks, &step);
 
-  if (few)
-    cw_canvas_rows (c, halves, G_N_ELEMENTS (halves), 1, cw_tick_percent);
-  else
-    cw_canvas_rows (c, quarters, G_N_ELEMENTS (quarters), 1, cw_tick_percent);
+  cw_canvas_percent_rows (c, curve->d.compact || c->bottom - c->top < 130 * c->k);
   cw_canvas_columns (c, ticks, n, step, cw_tick_signed);
   cw_canvas_x_title (c, _ ("Balance, in pawns"));
 }
 
-static void
-sample (const CwPlotCurve *curve, double slope, double *x, double *y)
+void
+cw_curve_sample (double range, double slope, double x[CW_CURVE_SAMPLES], double y[CW_CURVE_SAMPLES])
 {
   for (int i = 0; i < CW_CURVE_SAMPLES; i++)
     {
-      x[i] = -curve->range + 2 * curve->range * i / (CW_CURVE_SAMPLES - 1);
+      x[i] = -range + 2 * range * i / (CW_CURVE_SAMPLES - 1);
       y[i] = cw_curve_logistic (slope, x[i]);
     }
 }
@@ -56,18 +50,18 @@ draw_curves (const CwPlotCurve *curve, CwCanvas *c)
 
   if (curve->d.slope_low != 0 || curve->d.slope_high != 0)
     {
-      sample (curve, curve->d.slope_low, x, low);
-      sample (curve, curve->d.slope_high, x, high);
+      cw_curve_sample (curve->range, curve->d.slope_low, x, low);
+      cw_curve_sample (curve->range, curve->d.slope_high, x, high);
       cw_canvas_area (c, x, low, high, CW_CURVE_SAMPLES, cw_color_fade (theme->band, 1.6));
     }
   if (curve->d.by_eye > 0)
     {
-      sample (curve, curve->d.by_eye, x, y);
+      cw_curve_sample (curve->range, curve->d.by_eye, x, y);
       cw_canvas_line (c, x, y, CW_CURVE_SAMPLES, theme->reference, 1.6, true, false);
     }
   if (curve->d.slope != 0)
     {
-      sample (curve, curve->d.slope, x, y);
+      cw_curve_sample (curve->range, curve->d.slope, x, y);
       cw_canvas_line (c, x, y, CW_CURVE_SAMPLES, theme->material, curve->d.compact ? 2.3 : 1.8,
                       false, false);
     }
@@ -159,13 +153,6 @@ draw (CwPlot *plot, CwCanvas *c)
     draw_here (curve, c);
 }
 
-static void
-curve_free (gpointer data)
-{
-  g_free (((CwPlotCurve *)data)->points);
-  g_free (data);
-}
-
 static double
 chosen_range (const CwPlotCurveData *data)
 {
@@ -206,28 +193,27 @@ add_handles (CwPlot *plot)
 CwPlot *
 cw_plot_curve_new (const CwPlotCurveData *data)
 {
-  static const CwPlotClass class = { frame, draw, curve_free };
-  CwPlotCurve *curve = g_new0 (CwPlotCurve, 1);
-  CwPlot *plot = cw_plot_new (&class, curve);
+  static const CwPlotClass class = { frame, draw };
+  CwPlot *plot = cw_plot_new (&class, sizeof (CwPlotCurve));
+  CwPlotCurve *curve = plot->data;
 
   curve->d = *data;
-  curve->points = g_memdup2 (data->points, data->n_points * sizeof *data->points);
+  curve->points = cw_plot_copy (plot, data->points, data->n_points);
   curve->d.points = curve->points;
   curve->range = chosen_range (data);
   g_string_append (plot->table, "balance\trows\twon\tdrawn\tlost\tscore\tlow\thigh\tfitted\n");
   for (unsigned i = 0; i < data->n_points; i++)
     {
       const CwCurvePoint *p = &data->points[i];
-      char number[4][G_ASCII_DTOSTR_BUF_SIZE];
+      const double counts[] = { p->balance, p->rows, p->won, p->drawn, p->lost };
+      const double shares[] = { p->score, p->low, p->high,
+                                cw_curve_logistic (data->slope, p->balance) };
 
-      g_ascii_formatd (number[0], sizeof number[0], "%.4f", p->score);
-      g_ascii_formatd (number[1], sizeof number[1], "%.4f", p->low);
-      g_ascii_formatd (number[2], sizeof number[2], "%.4f", p->high);
-      g_ascii_formatd (number[3], sizeof number[3], "%.4f",
-                       cw_curve_logistic (data->slope, p->balance));
-      g_string_append_printf (plot->table, "%.0f\t%u\t%u\t%u\t%u\t%s\t%s\t%s\t%s\n", p->balance,
-                              p->rows, p->won, p->drawn, p->lost, number[0], number[1], number[2],
-                              number[3]);
+      for (unsigned j = 0; j < G_N_ELEMENTS (counts); j++)
+        cw_plot_cell_number (plot, counts[j], 0);
+      for (unsigned j = 0; j < G_N_ELEMENTS (shares); j++)
+        cw_plot_cell_number (plot, shares[j], 4);
+      cw_plot_end_row (plot);
       if (!cw_curve_inside (curve, p))
         continue;
       curve->most = MAX (curve->most, p->rows);

@@ -18,7 +18,7 @@ typedef struct
 typedef struct
 {
   double slope; /* per pawn, > 0 */
-  double loss;  /* log-loss on the data, told beside it */
+  double loss;  /* log-loss on the data, shown beside it */
 } CwCurveTried;
 
 #define CW_CURVE_TRIED 3 /* at most */
@@ -32,7 +32,7 @@ typedef struct
   double by_eye;                /* a second, dashed curve (0.7 in the article); 0: none */
   unsigned n_tried;             /* beside them */
   CwCurveTried tried[CW_CURVE_TRIED];
-  double loss;      /* of the fitted slope; 0: not told */
+  double loss;      /* of the fitted slope; 0: not shown */
   bool has_here;    /* mark the position on the board */
   double here;      /* its balance in pawns */
   double range;     /* balance axis from -range to +range; 0: chosen */
@@ -44,10 +44,11 @@ typedef struct
 
 CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);
 
-/* The slope whose sign `index` stands at a balance, when it is dragged there along the axis. */
+/* The slope for which the sign `index` is at this balance, when it is dragged there along the axis.
+ */
 double cw_plot_curve_dragged (CwPlot *plot, unsigned index, double balance);
 
 /* The bar of shares won / drawn / lost for one side, `width` x `height`, numbers inside where they
- * fit; `dark`: that side's men are the black ones. All three 0: an empty outline. */
+ * fit; `dark`: that side's pieces are the black ones. All three 0: an empty outline. */
 void cw_plot_draw_shares (cairo_t *cr, double width, double height, unsigned won, unsigned drawn,
                           unsigned lost, bool dark, const CwPlotStyle *style);

@@ -86,7 +86,7 @@ covered (const CwPlotCurve *curve, const CwCanvas *c, const CwCurveBox *box)
   return count + covered_signs (curve, c, box);
 }
 
-/* How many rows stand level, and how they scored; NULL where none do. */
+/* How many rows have balance 0, and how they scored; NULL where there are none. */
 static char *
 level_text (const CwPlotCurve *curve, double *radius)
 {

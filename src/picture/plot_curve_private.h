@@ -37,7 +37,11 @@ cw_curve_radius (double rows, double k)
   return (2 + 0.105 * sqrt (rows)) * fmax (k, 0.8);
 }
 
-/* The score at which the sign of a tried curve stands, and its place. */
+/* Points of the curve from -range to range. */
+void cw_curve_sample (double range, double slope, double x[CW_CURVE_SAMPLES],
+                      double y[CW_CURVE_SAMPLES]);
+
+/* The score at which the sign of a tried curve is, and its place. */
 double cw_curve_level (unsigned index);
 void cw_curve_sign (const CwPlotCurve *curve, unsigned index, double *balance, double *score);
 typedef struct
@@ -45,7 +49,7 @@ typedef struct
   double x, y, width, height; /* y: of its middle */
 } CwCurveBox;
 
-/* Where the words of a tried curve stand. */
+/* Where the words of a tried curve are. */
 void cw_curve_tried_box (const CwPlotCurve *curve, const CwCanvas *c, unsigned index,
                          CwCurveBox *box);
 /* "0.70 · loss 0.5112" */
@@ -55,7 +59,7 @@ void cw_curve_draw_tried (const CwPlotCurve *curve, CwCanvas *c);
 
 /* The key of circle sizes, in the corner at the top left. */
 void cw_curve_draw_key (const CwPlotCurve *curve, CwCanvas *c);
-/* What the lines are and how the rows that stand level scored. */
+/* What the lines are and how the rows of balance 0 scored. */
 void cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c);
 /* In the middle: that there is nothing to draw. */
 void cw_curve_draw_nothing (CwCanvas *c);

@@ -46,11 +46,7 @@ draw_line (const CwPlotCurve *curve, CwCanvas *c, double slope)
 {
   double x[CW_CURVE_SAMPLES], y[CW_CURVE_SAMPLES];
 
-  for (int i = 0; i < CW_CURVE_SAMPLES; i++)
-    {
-      x[i] = -curve->range + 2 * curve->range * i / (CW_CURVE_SAMPLES - 1);
-      y[i] = cw_curve_logistic (slope, x[i]);
-    }
+  cw_curve_sample (curve->range, slope, x, y);
   cw_canvas_line (c, x, y, CW_CURVE_SAMPLES, c->theme->reference, 1.6, true, false);
 }
 

@@ -27,10 +27,8 @@ frame (CwPlot *plot, CwCanvas *c)
 
   if (g->has_engine)
     label = fmax (label, cw_canvas_text_width (c, 12, 600, _ ("Engine")));
-  c->left = ceil (cw_canvas_text_width (c, 12, 400, widest) + 8 * c->k);
-  c->right = floor (c->width - label - 12 * c->k);
-  c->top = ceil (8 * c->k);
-  c->bottom = floor (c->height - cw_canvas_foot (c, false));
+  cw_canvas_set_frame (c, cw_canvas_text_width (c, 12, 400, widest) + 8 * c->k, 8 * c->k,
+                       label + 12 * c->k, false);
   c->x = (CwAxis){ 0, g->n > 1 ? g->n - 1 : 1, false };
   c->y = (CwAxis){ 0, 1, false };
 }
@@ -153,10 +151,9 @@ draw_names (const Game *g, CwCanvas *c)
 static void
 draw (CwPlot *plot, CwCanvas *c)
 {
-  static const double halves[] = { 0, 0.5, 1 };
   const Game *g = plot->data;
 
-  cw_canvas_rows (c, halves, G_N_ELEMENTS (halves), 1, cw_tick_percent);
+  cw_canvas_percent_rows (c, true);
   if (g->n == 0)
     return;
   draw_columns (g, c);
@@ -178,25 +175,13 @@ draw (CwPlot *plot, CwCanvas *c)
 }
 
 static void
-game_free (gpointer data)
+fill_area (CwPlot *plot)
 {
-  Game *g = data;
+  Game *g = plot->data;
 
-  g_free (g->x);
-  g_free (g->material);
-  g_free (g->engine);
-  g_free (g->area_x);
-  g_free (g->area_low);
-  g_free (g->area_high);
-  g_free (g);
-}
-
-static void
-fill_area (Game *g)
-{
-  g->area_x = g_new (double, 2 * g->n);
-  g->area_low = g_new (double, 2 * g->n);
-  g->area_high = g_new (double, 2 * g->n);
+  g->area_x = cw_plot_own (plot, g_new (double, 2 * g->n));
+  g->area_low = cw_plot_own (plot, g_new (double, 2 * g->n));
+  g->area_high = cw_plot_own (plot, g_new (double, 2 * g->n));
   for (unsigned i = 0; i < g->n; i++)
     for (int side = i > 0 ? 0 : 1; side < 2; side++)
       { /* before and after the step */
@@ -229,10 +214,10 @@ fill_rows (CwPlot *plot, const CwPlotGameData *data)
   g_string_append (plot->table, "ply\tmove\tmaterial\tengine\n");
   for (unsigned i = 0; i < g->n; i++)
     {
+      bool scored = g->has_engine && isfinite (g->engine[i]);
       g_autofree char *move = move_words (data, i);
       g_autofree char *material = cw_text_percent (g->material[i], 0);
       GString *text = g_string_new (g_strstrip (move));
-      char ascii[2][G_ASCII_DTOSTR_BUF_SIZE] = { "", "" };
 
       g_string_append_c (text, '\n');
       if (data->balance)
@@ -250,17 +235,22 @@ fill_rows (CwPlot *plot, const CwPlotGameData *data)
               text, g->shogi ? _ ("Material: %s for sente") : _ ("Material: %s for White"),
               material);
         }
-      if (g->has_engine && isfinite (g->engine[i]))
+      if (scored)
         {
           g_autofree char *engine = cw_text_percent (g->engine[i], 0);
 
           g_string_append_c (text, '\n');
           g_string_append_printf (
               text, g->shogi ? _ ("Engine: %s for sente") : _ ("Engine: %s for White"), engine);
-          g_ascii_formatd (ascii[1], sizeof ascii[1], "%.4f", g->engine[i]);
         }
-      g_ascii_formatd (ascii[0], sizeof ascii[0], "%.4f", g->material[i]);
-      g_string_append_printf (plot->table, "%u\t%s\t%s\t%s\n", i, move, ascii[0], ascii[1]);
+      cw_plot_cell_number (plot, i, 0);
+      cw_plot_cell (plot, move);
+      cw_plot_cell_number (plot, g->material[i], 4);
+      if (scored)
+        cw_plot_cell_number (plot, g->engine[i], 4);
+      else
+        cw_plot_cell (plot, "");
+      cw_plot_end_row (plot);
       cw_plot_add_point (plot, i, g->material[i], g_string_free (text, FALSE));
     }
 }
@@ -288,9 +278,9 @@ describe (CwPlot *plot)
 CwPlot *
 cw_plot_game_new (const CwPlotGameData *data)
 {
-  static const CwPlotClass class = { frame, draw, game_free };
-  Game *g = g_new0 (Game, 1);
-  CwPlot *plot = cw_plot_new (&class, g);
+  static const CwPlotClass class = { frame, draw };
+  CwPlot *plot = cw_plot_new (&class, sizeof (Game));
+  Game *g = plot->data;
 
   plot->by_x = true;
   g->n = data->n_plies;
@@ -298,18 +288,18 @@ cw_plot_game_new (const CwPlotGameData *data)
   g->black_first = data->black_first;
   g->shogi = data->shogi;
   g->ply = data->ply >= 0 && (unsigned)data->ply < g->n ? data->ply : -1;
-  g->material = g_memdup2 (data->material, g->n * sizeof (double));
-  g->x = g_new (double, g->n);
+  g->material = cw_plot_copy (plot, data->material, g->n);
+  g->x = cw_plot_own (plot, g_new (double, g->n));
   for (unsigned i = 0; i < g->n; i++)
     g->x[i] = i;
   if (data->engine)
     {
-      g->engine = g_memdup2 (data->engine, g->n * sizeof (double));
+      g->engine = cw_plot_copy (plot, data->engine, g->n);
       for (unsigned i = 0; i < g->n; i++)
         g->has_engine = g->has_engine || isfinite (g->engine[i]);
     }
   if (g->has_engine)
-    fill_area (g);
+    fill_area (plot);
   fill_rows (plot, data);
   describe (plot);
   return plot;

@@ -22,7 +22,7 @@ typedef struct
   CwPanelsRow *rows;
   CwPanelsCell *cells;
   double *usual;
-  char **names, **notes, **panels;
+  const char **panels;
   char *usual_title;
   double range;
   unsigned *of_point; /* the cell of each point */
@@ -46,7 +46,7 @@ cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width)
   return (int)(down * (HEAD + n_rows * ROW + FOOT) + TITLE);
 }
 
-/* Where a panel's axis lies, and the middle of a row of it. */
+/* Where a panel's axis is, and its top. */
 typedef struct
 {
   double left, right, top;
@@ -96,43 +96,21 @@ frame (CwPlot *plot, CwCanvas *c)
   c->y = (CwAxis){ p->d.n_rows, 0, false };
 }
 
-/* --- drawing -----------------------------------------------------------------------------------
- */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
-static void
-draw_beyond (CwCanvas *c, double x, bool right, double y, CwColor color)
-{
-  double tip = x + (right ? 7 : -7) * c->k;
-
-  cairo_move_to (c->cr, tip, y);
-  cairo_line_to (c->cr, x, y - 5 * c->k);
-  cairo_line_to (c->cr, x, y + 5 * c->k);
-  cairo_close_path (c->cr);
-  cw_color_set (c->cr, color);
-  cairo_fill (c->cr);
-}
+static const CwIntervalStyle interval_style = { .half = 5, .width = 2, .arrow = 5, .gap = 7 };
 
 static void
 draw_interval (const Panels *p, CwCanvas *c, unsigned panel, const Place *place,
                const CwPanelsCell *cell, double y)
 {
   double low = share_of (p, panel, cell->low), high = share_of (p, panel, cell->high);
-  double x0 = x_of (p, place, low), x1 = x_of (p, place, high), half = 5 * c->k;
+  double x0 = x_of (p, place, low), x1 = x_of (p, place, high);
 
-  if (low > p->range || high < -p->range)
-    return;
-  cairo_rectangle (c->cr, x0, y - half, x1 - x0, 2 * half);
-  cw_color_set (c->cr, c->theme->band);
-  cairo_fill (c->cr);
-  cw_canvas_segment (c, x0, y, x1, y, c->theme->material, 2, false);
-  if (low >= -p->range)
-    cw_canvas_segment (c, x0, y - half, x0, y + half, c->theme->material, 2, false);
-  else
-    draw_beyond (c, x0, false, y, c->theme->material);
-  if (high <= p->range)
-    cw_canvas_segment (c, x1, y - half, x1, y + half, c->theme->material, 2, false);
-  else
-    draw_beyond (c, x1, true, y, c->theme->material);
+  if (low <= p->range && high >= -p->range)
+    cw_canvas_interval (
+        c, y, &(CwInterval){ x0, x1, low<-p->range, high> p->range, x0, x1, c->theme->band },
+        &interval_style, c->theme->material);
 }
 
 static void
@@ -153,7 +131,7 @@ draw_cell (const Panels *p, CwCanvas *c, unsigned panel, unsigned row, const Pla
   if (cell->high > cell->low)
     draw_interval (p, c, panel, place, cell, y);
   if (fabs (share) > p->range)
-    draw_beyond (c, x, share > 0, y, color);
+    cw_canvas_beyond (c, x, share > 0, y, &interval_style, color);
   else if (published)
     cw_canvas_shape (c, CW_SHAPE_DIAMOND, x, y, 5 * c->k, c->theme->card, color, 1.6);
   else
@@ -211,12 +189,13 @@ draw_names (const Panels *p, CwCanvas *c, unsigned first)
   for (unsigned row = 0; row < p->d.n_rows; row++)
     {
       double y = row_y (c, &place, row);
-      bool note = p->notes[row] != NULL;
+      bool note = p->rows[row].note != NULL;
 
       cw_canvas_text (c, 12, 600, c->theme->text, 0, note ? y - 8 * c->k : y, CW_TEXT_LEFT,
-                      p->names[row]);
+                      p->rows[row].name);
       if (note)
-        cw_canvas_text (c, 12, 400, c->theme->text2, 0, y + 8 * c->k, CW_TEXT_LEFT, p->notes[row]);
+        cw_canvas_text (c, 12, 400, c->theme->text2, 0, y + 8 * c->k, CW_TEXT_LEFT,
+                        p->rows[row].note);
     }
   cairo_restore (c->cr);
 }
@@ -249,29 +228,7 @@ place_point (CwPlot *plot, const CwCanvas *c, unsigned index, double *x, double 
   *y = row_y (c, &place, cell % p->d.n_rows);
 }
 
-/* --- making ------------------------------------------------------------------------------------
- */
-
-static void
-panels_free (gpointer data)
-{
-  Panels *p = data;
-
-  g_free (p->rows);
-  g_free (p->cells);
-  g_free (p->usual);
-  for (unsigned i = 0; i < p->d.n_rows; i++)
-    {
-      g_free (p->names[i]);
-      g_free (p->notes[i]);
-    }
-  g_free (p->names);
-  g_free (p->notes);
-  g_strfreev (p->panels);
-  g_free (p->usual_title);
-  g_free (p->of_point);
-  g_free (p);
-}
+/* --- making ----------------------------------------------------------------------------------- */
 
 /* Wide enough for every value and for most of their intervals, in steps of 10 %. */
 static double
@@ -300,17 +257,15 @@ add_cell (CwPlot *plot, unsigned index)
   Panels *p = plot->data;
   const CwPanelsCell *cell = &p->cells[index];
   unsigned panel = index / p->d.n_rows, row = index % p->d.n_rows;
-  const double numbers[] = { cell->value, cell->high > cell->low ? cell->low : cell->value,
-                             cell->high > cell->low ? cell->high : cell->value };
-  char ascii[3][G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (plot->table, "%s\t%s\t%s", p->panels[panel], p->names[row],
-                          p->notes[row] ? p->notes[row] : "");
-  for (unsigned i = 0; i < 3; i++)
-    g_string_append_printf (
-        plot->table, "\t%s",
-        cell->known ? g_ascii_formatd (ascii[i], sizeof ascii[i], "%.2f", numbers[i]) : "");
-  g_string_append_c (plot->table, '\n');
+  cw_plot_cell (plot, p->panels[panel]);
+  cw_plot_cell (plot, p->rows[row].name);
+  cw_plot_cell (plot, p->rows[row].note ? p->rows[row].note : "");
+  if (cell->known)
+    cw_plot_cell_interval (plot, cell->value, cell->low, cell->high);
+  else
+    cw_plot_cell (plot, "\t\t"); /* three empty cells */
+  cw_plot_end_row (plot);
   if (!cell->known)
     return;
   g_autofree char *value = cw_text_number (cell->value, 0, false);
@@ -323,38 +278,36 @@ add_cell (CwPlot *plot, unsigned index)
 
       cw_plot_add_point (plot, share_of (p, panel, cell->value), row + 0.5,
                          g_strdup_printf (_ ("%s, %s: %s (%s)\n95 %%: %s to %s"), p->panels[panel],
-                                          p->names[row], value, share, low, high));
+                                          p->rows[row].name, value, share, low, high));
       return;
     }
   cw_plot_add_point (
       plot, share_of (p, panel, cell->value), row + 0.5,
-      g_strdup_printf (_ ("%s, %s: %s (%s)"), p->panels[panel], p->names[row], value, share));
+      g_strdup_printf (_ ("%s, %s: %s (%s)"), p->panels[panel], p->rows[row].name, value, share));
 }
 
 CwPlot *
 cw_plot_panels_new (const CwPlotPanelsData *data)
 {
-  static const CwPlotClass class = { frame, draw, panels_free, place_point };
+  static const CwPlotClass class = { frame, draw, place_point };
   unsigned cells = data->n_rows * data->n_panels;
-  Panels *p = g_new0 (Panels, 1);
-  CwPlot *plot = cw_plot_new (&class, p);
+  CwPlot *plot = cw_plot_new (&class, sizeof (Panels));
+  Panels *p = plot->data;
 
   p->d = *data;
-  p->rows = g_memdup2 (data->rows, data->n_rows * sizeof *data->rows);
-  p->cells = g_memdup2 (data->cells, cells * sizeof *data->cells);
-  p->usual = g_memdup2 (data->usual, data->n_panels * sizeof *data->usual);
-  p->names = g_new0 (char *, data->n_rows + 1);
-  p->notes = g_new0 (char *, data->n_rows + 1);
-  p->panels = g_new0 (char *, data->n_panels + 1);
+  p->rows = cw_plot_copy (plot, data->rows, data->n_rows);
+  p->cells = cw_plot_copy (plot, data->cells, cells);
+  p->usual = cw_plot_copy (plot, data->usual, data->n_panels);
+  p->panels = cw_plot_copy (plot, data->panels, data->n_panels);
   for (unsigned i = 0; i < data->n_rows; i++)
     {
-      p->names[i] = g_strdup (data->rows[i].name);
-      p->notes[i] = g_strdup (data->rows[i].note);
+      p->rows[i].name = cw_plot_copy_text (plot, data->rows[i].name);
+      p->rows[i].note = cw_plot_copy_text (plot, data->rows[i].note);
     }
   for (unsigned i = 0; i < data->n_panels; i++)
-    p->panels[i] = g_strdup (data->panels[i]);
-  p->usual_title = g_strdup (data->usual_title);
-  p->of_point = g_new0 (unsigned, cells + 1);
+    p->panels[i] = cw_plot_copy_text (plot, data->panels[i]);
+  p->usual_title = cw_plot_copy_text (plot, data->usual_title);
+  p->of_point = cw_plot_own (plot, g_new0 (unsigned, cells + 1));
   p->range = chosen_range (p);
   g_string_append (plot->table, "piece\trow\tgames\tvalue\tlow\thigh\n");
   for (unsigned i = 0; i < cells; i++)

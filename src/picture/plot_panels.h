@@ -9,7 +9,7 @@ typedef struct
 {
   const char *name; /* "2400–2599", translated */
   const char *note; /* "512 games", below it; NULL: none */
-  bool published;   /* an open sign: no games of these stand behind it */
+  bool published;   /* an open sign: not measured from these games */
 } CwPanelsRow;
 
 typedef struct

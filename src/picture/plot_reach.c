@@ -3,6 +3,7 @@
 
 #include "config.h"
 #include "picture/plot_private.h"
+#include "picture/shapes.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -39,17 +40,6 @@ frame (CwPlot *plot, CwCanvas *c)
 }
 
 static void
-cell_path (cairo_t *cr, double x, double y, double side, double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + side - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + side - radius, y + side - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x + radius, y + side - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-}
-
-static void
 draw_cell (const Reach *r, CwCanvas *c, CwSquare square, double cell)
 {
   const CwTheme *theme = c->theme;
@@ -62,7 +52,8 @@ draw_cell (const Reach *r, CwCanvas *c, CwSquare square, double cell)
                     : theme->card;
   g_autofree char *text = none ? g_strdup ("–") : g_strdup_printf ("%u", r->moves[square]);
 
-  cell_path (c->cr, x - cell / 2 + 1, y - cell / 2 + 1, cell - 2, fmin (3, cell / 4));
+  cw_path_rounded (c->cr, x - cell / 2 + 1, y - cell / 2 + 1, cell - 2, cell - 2,
+                   fmin (3, cell / 4));
   cw_color_set (c->cr, fill);
   cairo_fill_preserve (c->cr);
   if (square == r->square)
@@ -86,7 +77,7 @@ draw (CwPlot *plot, CwCanvas *c)
     if (square != r->square)
       draw_cell (r, c, square, cell);
   if (r->square < r->files * r->ranks)
-    draw_cell (r, c, r->square, cell); /* last: its outline lies over its neighbours */
+    draw_cell (r, c, r->square, cell); /* last: its outline is drawn over its neighbours */
   for (unsigned i = 0; i < r->files; i++)
     {
       cw_canvas_text (c, 12, 400, c->theme->text2, cw_canvas_x (c, i + 0.5), c->bottom + 10 * c->k,
@@ -113,9 +104,9 @@ cw_plot_reach_new (const CwPlotReachData *data)
 {
   CwScene chess;
   const CwScene *names = data->names != NULL ? data->names : &chess;
-  static const CwPlotClass class = { frame, draw, g_free };
-  Reach *r = g_new0 (Reach, 1);
-  CwPlot *plot = cw_plot_new (&class, r);
+  static const CwPlotClass class = { frame, draw };
+  CwPlot *plot = cw_plot_new (&class, sizeof (Reach));
+  Reach *r = plot->data;
   unsigned least = G_MAXUINT;
 
   r->files = CLAMP (data->files, 1, CW_MAX_FILES);
@@ -208,33 +199,22 @@ bars_draw (CwPlot *plot, CwCanvas *c)
     }
 }
 
-static void
-bars_free (gpointer data)
-{
-  Bars *b = data;
-
-  for (unsigned i = 0; i < b->n; i++)
-    g_free ((char *)b->bars[i].name);
-  g_free (b->bars);
-  g_free (b);
-}
-
 CwPlot *
 cw_plot_bars_new (const CwPlotBar *bars, unsigned n_bars, unsigned decimals)
 {
-  static const CwPlotClass class = { bars_frame, bars_draw, bars_free };
-  Bars *b = g_new0 (Bars, 1);
-  CwPlot *plot = cw_plot_new (&class, b);
+  static const CwPlotClass class = { bars_frame, bars_draw };
+  CwPlot *plot = cw_plot_new (&class, sizeof (Bars));
+  Bars *b = plot->data;
   g_autoptr (GString) list = g_string_new (NULL);
 
   b->n = n_bars;
   b->decimals = decimals;
-  b->bars = g_memdup2 (bars, n_bars * sizeof *bars);
+  b->bars = cw_plot_copy (plot, bars, n_bars);
   for (unsigned i = 0; i < n_bars; i++)
     {
       g_autofree char *number = cw_text_number (bars[i].value, decimals, false);
 
-      b->bars[i].name = g_strdup (bars[i].name);
+      b->bars[i].name = cw_plot_copy_text (plot, bars[i].name);
       b->most = fmax (b->most, bars[i].value);
       g_string_append_printf (plot->table, "%s\t%s\n", bars[i].name, number);
       g_string_append_printf (list, "%s%s %s", i > 0 ? ", " : "", bars[i].name, number);

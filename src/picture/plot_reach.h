@@ -14,7 +14,7 @@ typedef struct
                            the piece */
   CwSquare square;      /* outlined; CW_NO_SQUARE: none */
   bool flipped;
-  const CwScene *names; /* how files and ranks are called; NULL: as in chess. Only looked at */
+  const CwScene *names; /* names of files and ranks; NULL: as in chess. Only read */
 } CwPlotReachData;
 
 /* The map. Index of a hit is the square. */
@@ -24,7 +24,7 @@ typedef struct
 {
   const char *name; /* translated */
   double value;     /* >= 0 */
-  bool strong;      /* the one spoken of */
+  bool strong;      /* the one this is about */
 } CwPlotBar;
 
 /* Horizontal bars with their numbers, `decimals` after the point. */

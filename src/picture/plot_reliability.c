@@ -12,11 +12,8 @@ frame (CwPlot *plot, CwCanvas *c)
 {
   double tick = cw_canvas_text_width (c, 12, 400, "100 %");
 
-  (void)plot;
-  c->left = ceil (tick + 8 * c->k);
-  c->right = floor (c->width - tick / 2 - 4 * c->k);
-  c->top = ceil (26 * c->k); /* with the name of the axis over it */
-  c->bottom = floor (c->height - cw_canvas_foot (c, true));
+  /* The name of the axis is above it. */
+  cw_canvas_set_frame (c, tick + 8 * c->k, 26 * c->k, tick / 2 + 4 * c->k, true);
   c->x = c->y = (CwAxis){ 0, 1, false };
 }
 
@@ -84,13 +81,13 @@ fill (CwPlot *plot, unsigned *bins)
     {
       const CwReliabilityBin *bin = &held->bin[i];
       const double numbers[] = { bin->predicted, bin->score, bin->low, bin->high };
-      char text[G_ASCII_DTOSTR_BUF_SIZE];
       if (bin->rows == 0)
         continue;
       for (unsigned j = 0; j < G_N_ELEMENTS (numbers); j++)
-        g_string_append_printf (plot->table, "%s\t",
-                                g_ascii_formatd (text, sizeof text, "%.4f", numbers[j]));
-      g_string_append_printf (plot->table, "%zu\t%u\n", bin->rows, bin->games);
+        cw_plot_cell_number (plot, numbers[j], 4);
+      cw_plot_cell_number (plot, (double)bin->rows, 0);
+      cw_plot_cell_number (plot, bin->games, 0);
+      cw_plot_end_row (plot);
       g_autofree char *said = cw_tick_percent (bin->predicted, 0.01);
       g_autofree char *was = cw_tick_percent (bin->score, 0.01);
       g_autofree char *games = cw_text_count (bin->games);
@@ -106,9 +103,9 @@ fill (CwPlot *plot, unsigned *bins)
 CwPlot *
 cw_plot_reliability_new (const CwAccuracy *data, const CwAccuracy *before)
 {
-  static const CwPlotClass class = { frame, draw, g_free };
-  Reliability *reliability = g_new0 (Reliability, 1);
-  CwPlot *plot = cw_plot_new (&class, reliability);
+  static const CwPlotClass class = { frame, draw };
+  CwPlot *plot = cw_plot_new (&class, sizeof (Reliability));
+  Reliability *reliability = plot->data;
   unsigned bins = 0, right;
 
   reliability->held = *data;

@@ -18,11 +18,8 @@ frame (CwPlot *plot, CwCanvas *c)
 {
   g_autofree char *widest = cw_text_percent (1, 0);
 
-  (void)plot;
-  c->left = ceil (cw_canvas_text_width (c, 12, 400, widest) + 8 * c->k);
-  c->top = ceil (10 * c->k);
-  c->right = floor (c->width - 16 * c->k);
-  c->bottom = floor (c->height - cw_canvas_foot (c, true));
+  cw_canvas_set_frame (c, cw_canvas_text_width (c, 12, 400, widest) + 8 * c->k, 10 * c->k,
+                       16 * c->k, true);
   c->x = (CwAxis){ -RANGE, RANGE, false };
   c->y = (CwAxis){ 0, 1, false };
 }
@@ -40,13 +37,9 @@ draw_side (const Two *two, CwCanvas *c, unsigned which)
   CwColor color = color_of (c, which);
   double x[CW_CURVE_SAMPLES], y[CW_CURVE_SAMPLES], low[CW_CURVE_SAMPLES], high[CW_CURVE_SAMPLES];
 
-  for (int i = 0; i < CW_CURVE_SAMPLES; i++)
-    {
-      x[i] = -RANGE + 2 * RANGE * i / (CW_CURVE_SAMPLES - 1);
-      y[i] = cw_curve_logistic (side->slope, x[i]);
-      low[i] = cw_curve_logistic (side->low, x[i]);
-      high[i] = cw_curve_logistic (side->high, x[i]);
-    }
+  cw_curve_sample (RANGE, side->slope, x, y);
+  cw_curve_sample (RANGE, side->low, x, low);
+  cw_curve_sample (RANGE, side->high, x, high);
   cw_canvas_area (c, x, low, high, CW_CURVE_SAMPLES, cw_color_fade (color, 0.2));
   cw_canvas_line (c, x, y, CW_CURVE_SAMPLES, color, 2, which == 1, false);
   for (unsigned i = 0; i < side->n_points; i++)
@@ -81,31 +74,17 @@ draw_words (const Two *two, CwCanvas *c, unsigned which)
 static void
 draw (CwPlot *plot, CwCanvas *c)
 {
-  static const double quarters[] = { 0, 0.25, 0.5, 0.75, 1 };
   const Two *two = plot->data;
   double ticks[CW_AXIS_MAX_TICKS], step;
   unsigned n = cw_axis_ticks (&c->x, 9, ticks, &step);
 
-  cw_canvas_rows (c, quarters, G_N_ELEMENTS (quarters), 1, cw_tick_percent);
+  cw_canvas_percent_rows (c, false);
   cw_canvas_columns (c, ticks, n, step, cw_tick_signed);
   cw_canvas_x_title (c, _ ("Balance, in pawns"));
   draw_side (two, c, 1);
   draw_side (two, c, 0);
   draw_words (two, c, 0);
   draw_words (two, c, 1);
-}
-
-static void
-two_free (gpointer data)
-{
-  Two *two = data;
-
-  for (unsigned i = 0; i < 2; i++)
-    {
-      g_free ((gpointer)two->side[i].points);
-      g_free ((gpointer)two->side[i].name);
-    }
-  g_free (two);
 }
 
 static void
@@ -117,13 +96,13 @@ add_points (CwPlot *plot, const CwTwoCurvesSide *side)
       g_autofree char *balance = cw_text_number (point->balance, 0, true);
       g_autofree char *score = cw_text_percent (point->score, 1);
       g_autofree char *rows = cw_text_count (point->rows);
-      char ascii[2][G_ASCII_DTOSTR_BUF_SIZE];
 
-      g_string_append_printf (plot->table, "%s\t%.0f\t%u\t%s\t%s\n", side->name, point->balance,
-                              point->rows,
-                              g_ascii_formatd (ascii[0], sizeof ascii[0], "%.4f", point->score),
-                              g_ascii_formatd (ascii[1], sizeof ascii[1], "%.4f",
-                                               cw_curve_logistic (side->slope, point->balance)));
+      cw_plot_cell (plot, side->name);
+      cw_plot_cell_number (plot, point->balance, 0);
+      cw_plot_cell_number (plot, point->rows, 0);
+      cw_plot_cell_number (plot, point->score, 4);
+      cw_plot_cell_number (plot, cw_curve_logistic (side->slope, point->balance), 4);
+      cw_plot_end_row (plot);
       if (fabs (point->balance) <= RANGE && point->rows > 0)
         /* Translators: games, a balance in pawns, a score, how many rows. */
         cw_plot_add_point (plot, point->balance, point->score,
@@ -135,9 +114,9 @@ add_points (CwPlot *plot, const CwTwoCurvesSide *side)
 CwPlot *
 cw_plot_two_curves_new (const CwTwoCurvesSide sides[2])
 {
-  static const CwPlotClass class = { frame, draw, two_free, NULL };
-  Two *two = g_new0 (Two, 1);
-  CwPlot *plot = cw_plot_new (&class, two);
+  static const CwPlotClass class = { frame, draw };
+  CwPlot *plot = cw_plot_new (&class, sizeof (Two));
+  Two *two = plot->data;
   g_autofree char *one = cw_text_percent (cw_curve_logistic (sides[0].slope, 3), 0);
   g_autofree char *other = cw_text_percent (cw_curve_logistic (sides[1].slope, 3), 0);
 
@@ -145,9 +124,8 @@ cw_plot_two_curves_new (const CwTwoCurvesSide sides[2])
   for (unsigned i = 0; i < 2; i++)
     {
       two->side[i] = sides[i];
-      two->side[i].name = g_strdup (sides[i].name);
-      two->side[i].points =
-          g_memdup2 (sides[i].points, sides[i].n_points * sizeof *sides[i].points);
+      two->side[i].name = cw_plot_copy_text (plot, sides[i].name);
+      two->side[i].points = cw_plot_copy (plot, sides[i].points, sides[i].n_points);
       add_points (plot, &sides[i]);
     }
   plot->title = g_strdup (_ ("Is a pawn the same in both games?"));

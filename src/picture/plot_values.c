@@ -66,10 +66,7 @@ frame (CwPlot *plot, CwCanvas *c)
 
   for (unsigned i = 0; i < v->n_rows; i++)
     name = fmax (name, cw_canvas_text_width (c, 12, 600, v->names[i]));
-  c->left = ceil (name + 14 * c->k);
-  c->right = floor (c->width - 20 * c->k);
-  c->top = ceil (key_height (v, c));
-  c->bottom = floor (c->height - cw_canvas_foot (c, true));
+  cw_canvas_set_frame (c, name + 14 * c->k, key_height (v, c), 20 * c->k, true);
   c->x = (CwAxis){ -v->range, v->range, false };
   c->y = (CwAxis){ v->n_rows, 0, false };
 }
@@ -88,13 +85,7 @@ draw_axes (const Values *v, CwCanvas *c)
   double ticks[CW_AXIS_MAX_TICKS], step;
   unsigned n = cw_axis_ticks (&c->x, c->right - c->left < 220 * c->k ? 5 : 7, ticks, &step);
 
-  for (unsigned i = 0; i < n; i++)
-    {
-      double x = floor (cw_canvas_x (c, ticks[i])) + 0.5;
-
-      cw_canvas_segment (c, x, c->top, x, c->bottom,
-                         ticks[i] == 0 ? c->theme->text2 : c->theme->grid, 1, false);
-    }
+  cw_canvas_verticals (c, ticks, n);
   cw_canvas_columns (c, ticks, n, step, tick_difference);
   const char *title = _ ("Difference from the school value 1-3-3-5-9");
   if (cw_canvas_text_width (c, 12, 400, title) > c->width)
@@ -105,43 +96,26 @@ draw_axes (const Values *v, CwCanvas *c)
                     v->names[i]);
 }
 
-/* A small filled arrow at the end of the axis: the value lies beyond. */
-static void
-draw_beyond (CwCanvas *c, bool right, double y, CwColor color)
-{
-  double x = right ? c->right + 8 * c->k : c->left - 8 * c->k, back = (right ? -7 : 7) * c->k;
-
-  cairo_move_to (c->cr, x, y);
-  cairo_line_to (c->cr, x + back, y - 5 * c->k);
-  cairo_line_to (c->cr, x + back, y + 5 * c->k);
-  cairo_close_path (c->cr);
-  cw_color_set (c->cr, color);
-  cairo_fill (c->cr);
-}
+static const CwIntervalStyle interval_style = { .half = 6, .width = 2, .arrow = 5, .gap = 8 };
 
 static void
 draw_interval (const Values *v, CwCanvas *c, unsigned row)
 {
   const CwValuesPlotRow *r = &v->rows[row];
-  const CwColor color = c->theme->material;
   double low = difference (v, row, r->low), high = difference (v, row, r->high);
-  double y = cw_canvas_y (c, row + 0.5), half = 6 * c->k;
   double x0 = cw_canvas_x (c, fmax (low, -v->range)), x1 = cw_canvas_x (c, fmin (high, v->range));
 
-  if (low > v->range || high < -v->range)
-    return;
-  cairo_rectangle (c->cr, x0, y - half, x1 - x0, 2 * half);
-  cw_color_set (c->cr, c->theme->band);
-  cairo_fill (c->cr);
-  cw_canvas_segment (c, x0, y, x1, y, color, 2, false);
-  if (low >= -v->range)
-    cw_canvas_segment (c, x0, y - half, x0, y + half, color, 2, false);
-  else
-    draw_beyond (c, false, y, color);
-  if (high <= v->range)
-    cw_canvas_segment (c, x1, y - half, x1, y + half, color, 2, false);
-  else
-    draw_beyond (c, true, y, color);
+  if (low <= v->range && high >= -v->range)
+    cw_canvas_interval (
+        c, cw_canvas_y (c, row + 0.5),
+        &(CwInterval){ x0, x1, low<-v->range, high> v->range, x0, x1, c->theme->band },
+        &interval_style, c->theme->material);
+}
+
+static void
+draw_beyond (CwCanvas *c, bool right, double y, CwColor color)
+{
+  cw_canvas_beyond (c, right ? c->right : c->left, right, y, &interval_style, color);
 }
 
 static void
@@ -256,19 +230,6 @@ draw (CwPlot *plot, CwCanvas *c)
     draw_row (v, c, i);
 }
 
-static void
-values_free (gpointer data)
-{
-  Values *v = data;
-
-  g_free (v->measured_title);
-  for (unsigned i = 0; i < v->n_rows; i++)
-    g_free (v->names[i]);
-  for (unsigned i = 0; i < v->n_references; i++)
-    g_free (v->titles[i]);
-  g_free (v);
-}
-
 /* Wide enough for every mark and interval, in steps of 10 %, at most 60 %. */
 static double
 chosen_range (const Values *v)
@@ -299,7 +260,6 @@ add_row (CwPlot *plot, unsigned row, const char *title, double value, double low
   double unit = school >= 50 ? 1 : 100; /* centipawns or pawns */
   g_autofree char *number = cw_text_number (value * unit, 0, false);
   g_autofree char *share = tick_difference (at, 0.1);
-  char ascii[4][G_ASCII_DTOSTR_BUF_SIZE];
 
   if (high > low)
     {
@@ -317,12 +277,11 @@ add_row (CwPlot *plot, unsigned row, const char *title, double value, double low
           plot, at, row + 0.5,
           g_strdup_printf (_ ("%s, %s: %s (%s)"), v->names[row], title, number, share));
     }
-  g_ascii_formatd (ascii[0], sizeof ascii[0], "%.2f", value * unit);
-  g_ascii_formatd (ascii[1], sizeof ascii[1], "%.2f", (high > low ? low : value) * unit);
-  g_ascii_formatd (ascii[2], sizeof ascii[2], "%.2f", (high > low ? high : value) * unit);
-  g_ascii_formatd (ascii[3], sizeof ascii[3], "%.2f", at * 100);
-  g_string_append_printf (plot->table, "%s\t%s\t%s\t%s\t%s\t%s\n", v->names[row], title, ascii[0],
-                          ascii[1], ascii[2], ascii[3]);
+  cw_plot_cell (plot, v->names[row]);
+  cw_plot_cell (plot, title);
+  cw_plot_cell_interval (plot, value * unit, low * unit, high * unit);
+  cw_plot_cell_number (plot, at * 100, 2);
+  cw_plot_end_row (plot);
 }
 
 static void
@@ -358,24 +317,25 @@ fill_rows (CwPlot *plot)
 CwPlot *
 cw_plot_values_new (const CwPlotValuesData *data)
 {
-  static const CwPlotClass class = { frame, draw, values_free };
-  Values *v = g_new0 (Values, 1);
-  CwPlot *plot = cw_plot_new (&class, v);
+  static const CwPlotClass class = { frame, draw };
+  CwPlot *plot = cw_plot_new (&class, sizeof (Values));
+  Values *v = plot->data;
 
-  v->measured_title = g_strdup (data->measured_title ? data->measured_title : _ ("measured"));
+  v->measured_title =
+      cw_plot_copy_text (plot, data->measured_title ? data->measured_title : _ ("measured"));
   v->n_references = MIN (data->n_references, CW_VALUES_PLOT_MAX_REFERENCES);
   for (unsigned i = 0; i < data->n_rows && v->n_rows < CW_VALUES_PLOT_MAX_ROWS; i++)
     {
       if (!(data->rows[i].school > 0))
         continue;
       v->rows[v->n_rows] = data->rows[i];
-      v->names[v->n_rows] = g_strdup (data->rows[i].name);
+      v->names[v->n_rows] = cw_plot_copy_text (plot, data->rows[i].name);
       for (unsigned j = 0; j < v->n_references; j++)
         v->values[j][v->n_rows] = data->references[j].values[i];
       v->n_rows++;
     }
   for (unsigned j = 0; j < v->n_references; j++)
-    v->titles[j] = g_strdup (data->references[j].title);
+    v->titles[j] = cw_plot_copy_text (plot, data->references[j].title);
   v->range = data->range > 0 ? data->range / 100 : chosen_range (v);
   fill_rows (plot);
   return plot;

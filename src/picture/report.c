@@ -4,7 +4,7 @@
 #include "config.h"
 #include "engines/message.h"
 #include "learning/claims.h"
-#include "picture/plot_places.h"
+#include "picture/plot_lanes.h"
 #include "picture/report_private.h"
 #include "picture/text.h"
 
@@ -145,7 +145,7 @@ cw_report_values_height (const CwReport *report, double chess)
 {
   const CwColumns *columns = &report->measurement->fit.columns;
 
-  return cw_columns_are_chess (columns) ? chess : cw_plot_places_height (columns->count) + 56;
+  return cw_columns_are_chess (columns) ? chess : cw_plot_lanes_height (columns->count) + 56;
 }
 
 static CwReportTable *

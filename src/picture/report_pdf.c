@@ -45,7 +45,7 @@ paragraph (Page *page, double size, int weight, CwColor color, double gap, const
   page->y += cw_text_paragraph (page->cr, &font, color, MARGIN, page->y, INNER, text) + gap;
 }
 
-/* Numbers to the right, words to the left; `words` tells which columns are words, and the one
+/* Numbers to the right, words to the left; `words` says which columns are words, and the one
  * named `wide` takes what is left and breaks its lines. */
 static void
 table (Page *page, const CwReportTable *t, double size, unsigned words, int wide)

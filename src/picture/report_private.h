@@ -23,7 +23,7 @@ typedef struct
 char *cw_report_heading (const CwReport *report);
 char *cw_report_counted (const CwReport *report); /* games and rows, a sentence or two */
 char *cw_report_summary (const CwReport *report); /* the values, a sentence */
-char *cw_report_warning (const CwReport *report); /* what stands in the way, or NULL */
+char *cw_report_warning (const CwReport *report); /* what prevents it, or NULL */
 char *cw_report_slopes (const CwReport *report);
 const char *cw_report_method (const CwReport *report);
 /* How high the plot of values is to be: `chess` where it has chess's four rows. */

@@ -14,7 +14,7 @@ typedef enum
   CW_TARGET_NONE,
   CW_TARGET_QUIET,
   CW_TARGET_CAPTURE,
-  CW_TARGET_ONLY_MOVE, /* on pages that tell moves and captures apart: it does not capture there */
+  CW_TARGET_ONLY_MOVE, /* where moves and captures look different: it does not capture there */
   CW_TARGET_FIRST,     /* and that only as its first move */
 } CwTarget;
 
@@ -29,7 +29,8 @@ typedef enum
   CW_MARK_OTHER, /* the program's own beside the best: thinner */
 } CwMarkStyle;
 
-/* An arrow; a circle where from == to, with a man that may be dropped there shown faintly in it. */
+/* An arrow; a circle where from == to, with a piece that may be dropped there shown faintly in it.
+ */
 typedef struct
 {
   CwSquare from, to;
@@ -37,15 +38,15 @@ typedef struct
   CwPiece dropped; /* CW_NO_PIECE: none */
 } CwSceneMark;
 
-/* A way a piece goes, drawn as a line through the centres of `bends`, up to `progress` of its
+/* The path of a piece, drawn as a line through the centres of `bends`, up to `progress` of its
  * length, with a dot at its end once it is whole. A knight's has three bends. */
 typedef struct
 {
   CwSquare bends[CW_SCENE_MAX_BENDS];
   uint8_t count;
-  bool capture;   /* ends on a man that can be taken */
+  bool capture;   /* ends on a piece that can be taken */
   bool strong;    /* the one under the pointer */
-  bool bare;      /* nothing at its end: a target stands there */
+  bool bare;      /* nothing at its end: a target is there */
   float progress; /* 0 … 1 */
 } CwScenePath;
 
@@ -62,13 +63,13 @@ typedef enum
 /* Bits of CwScene.flags. */
 enum
 {
-  CW_SQUARE_CHECK = 1,      /* a king in check stands here */
+  CW_SQUARE_CHECK = 1,      /* a king in check is here */
   CW_SQUARE_STAR = 2,       /* a star to collect */
   CW_SQUARE_DIMMED = 4,     /* not playable just now */
   CW_SQUARE_MARKED = 8,     /* marked by a lesson (tint) */
-  CW_SQUARE_HIDDEN = 16,    /* its man is drawn elsewhere (dragged, animated) */
+  CW_SQUARE_HIDDEN = 16,    /* its piece is drawn elsewhere (dragged, animated) */
   CW_SQUARE_FORBIDDEN = 32, /* stripes: nothing may go here */
-  CW_SQUARE_GHOST = 64,     /* its man is drawn half-transparent (where it came from) */
+  CW_SQUARE_GHOST = 64,     /* its piece is drawn half-transparent (where it came from) */
   CW_SQUARE_LOCKED = 128,   /* a missile that may not be launched yet: a padlock on it */
 };
 
@@ -77,19 +78,19 @@ typedef struct
   uint8_t files, ranks; /* 1 … 16 */
   bool flipped;         /* Black's side below */
   bool coordinates;     /* the names of files and ranks */
-  bool lined;           /* as in shogi: lines on one wood, men that point away from their owner */
-  bool stands;          /* hands lie on stands beside the board */
+  bool lined;  /* as in shogi: lines on one wood, pieces that point away from their owner */
+  bool stands; /* hands are on stands beside the board */
   CwLabels labels;
   CwColour turn;
   CwPiece board[CW_MAX_SQUARES];   /* square = rank * files + file; 0 is empty */
-  uint8_t hand[2][CW_MAX_KINDS];   /* men held, by colour and kind */
+  uint8_t hand[2][CW_MAX_KINDS];   /* pieces held, by colour and kind */
   CwKind hand_order[CW_MAX_KINDS]; /* kinds that can be held, largest first, ended by 0 */
-  CwSquare selected, focus, hover; /* CW_NO_SQUARE where none; a man held: cw_scene_held_square */
+  CwSquare selected, focus, hover; /* CW_NO_SQUARE where none; a piece held: cw_scene_held_square */
   CwSquare last_from, last_to;     /* last move */
   bool launched;                   /* it was a missile's launch */
   uint8_t checks_to_win;           /* of a game won by so many checks, else 0 */
   uint8_t checks[2];               /* given so far, by the side that gave them */
-  CwSquare royal[2];               /* the men that were checked; CW_NO_SQUARE: none */
+  CwSquare royal[2];               /* the pieces that were checked; CW_NO_SQUARE: none */
   uint8_t targets[CW_MAX_SQUARES]; /* CwTarget */
   uint8_t flags[CW_MAX_SQUARES];
   bool numbers; /* show `number` on each square (mobility map) */
@@ -102,7 +103,7 @@ typedef struct
 /* An empty board of the given size, White below, with coordinates. */
 void cw_scene_init (CwScene *scene, unsigned files, unsigned ranks);
 
-/* A man in hand as a square: of `piece` kind and colour count. */
+/* A piece in hand as a square: of `piece` kind and colour count. */
 static inline CwSquare
 cw_scene_held_square (CwPiece piece)
 {
@@ -124,7 +125,7 @@ unsigned cw_scene_held (const CwScene *scene, CwColour colour, CwKind kinds[CW_M
 const char *cw_scene_file_label (const CwScene *scene, unsigned file, char *buffer);
 const char *cw_scene_rank_label (const CwScene *scene, unsigned rank, char *buffer);
 
-/* Puts the men of a FEN's first field on an empty scene of 8x8 with chess letters, for pictures
+/* Puts the pieces of a FEN's first field on an empty scene of 8x8 with chess letters, for pictures
  * without a game. Returns false (scene then unspecified) where the text is no such field. */
 bool cw_scene_set_placement (CwScene *scene, const char *placement);
 
@@ -132,11 +133,11 @@ bool cw_scene_set_placement (CwScene *scene, const char *placement);
 void cw_scene_add_mark (CwScene *scene, CwSquare from, CwSquare to, CwMarkStyle style);
 /* The same for a drop of `piece` on `square`. */
 void cw_scene_add_drop (CwScene *scene, CwPiece piece, CwSquare square, CwMarkStyle style);
-/* The man to show faintly on an empty square: the one of the drop that was added last; CW_NO_PIECE
- * where there is none. */
+/* The piece to show faintly on an empty square: the one of the drop that was added last;
+ * CW_NO_PIECE where there is none. */
 CwPiece cw_scene_dropped (const CwScene *scene, CwSquare square);
 CwScenePath *cw_scene_add_path (CwScene *scene, CwSquare from, CwSquare to);
-/* Takes away selection, targets, marks, paths, flags and numbers; men and last move stay. */
+/* Takes away selection, targets, marks, paths, flags and numbers; pieces and last move stay. */
 void cw_scene_clear_signs (CwScene *scene);
 
 /* File and rank as they are labelled, "e4", "p16", "7g", into `buffer` of at least 8 bytes; returns

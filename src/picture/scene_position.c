@@ -27,7 +27,7 @@ find_royal (const CwGame *game, const CwSetup *setup, CwColour colour)
   return CW_NO_SQUARE;
 }
 
-/* What the men of some games have been given, or have not yet. */
+/* Checks that were given in some games, and missiles that are not armed yet. */
 static void
 add_signs (CwScene *scene, const CwGame *game, const CwSetup *setup)
 {
@@ -84,10 +84,10 @@ cw_scene_set_last_move (CwScene *scene, CwMove move, const CwDelta *delta)
   if (move == CW_NO_MOVE || cw_move_type (move) == CW_MOVE_NULL)
     return;
   unsigned squares = (unsigned)scene->files * scene->ranks;
-  const CwChange *man = &delta->changes[0];
+  const CwChange *piece = &delta->changes[0];
 
-  if (man->from < squares)
-    scene->last_from = man->from;
-  /* A man that exploded is on no square, but it went to one. */
-  scene->last_to = man->to < squares ? man->to : cw_move_to (move);
+  if (piece->from < squares)
+    scene->last_from = piece->from;
+  /* A piece that exploded is on no square, but it went to one. */
+  scene->last_to = piece->to < squares ? piece->to : cw_move_to (move);
 }

@@ -9,7 +9,7 @@
 
 /* --- in any game -------------------------------------------------------------------------- */
 
-/* The figure of a man of chess; NULL for other kinds. */
+/* The figure of a piece of chess; NULL for other kinds. */
 static const char *
 figure (const CwGame *game, CwPiece piece)
 {
@@ -27,9 +27,9 @@ figure (const CwGame *game, CwPiece piece)
   return NULL;
 }
 
-/* A man as at most two characters: a promoted one has a sign, as in FEN. */
+/* A piece as at most two characters: a promoted one has a sign, as in FEN. */
 static void
-append_man (GString *text, const CwGame *game, CwPiece piece)
+append_piece (GString *text, const CwGame *game, CwPiece piece)
 {
   const CwKindInfo *info = &game->kind[cw_piece_kind (piece)];
   const char *known = figure (game, piece);
@@ -50,27 +50,27 @@ append_held (GString *text, const CwScene *scene, const CwGame *game, CwColour c
 {
   CwKind kinds[CW_MAX_KINDS];
   unsigned count = cw_scene_held (scene, colour, kinds);
-  g_autoptr (GString) men = g_string_new (NULL);
+  g_autoptr (GString) pieces = g_string_new (NULL);
 
   for (unsigned i = 0; i < count; i++)
     {
       unsigned held = scene->hand[colour][kinds[i]];
 
       if (i > 0)
-        g_string_append_c (men, ' ');
-      append_man (men, game, cw_piece (colour, kinds[i]));
+        g_string_append_c (pieces, ' ');
+      append_piece (pieces, game, cw_piece (colour, kinds[i]));
       if (held > 1)
-        g_string_append_printf (men, "×%u", held);
+        g_string_append_printf (pieces, "×%u", held);
     }
   if (count == 0)
-    g_string_append (men, "–");
-  /* Translators: %s are the men a player holds, such as "♛ ♟×2". */
+    g_string_append (pieces, "–");
+  /* Translators: %s are the pieces a player holds, such as "♛ ♟×2". */
   if (game->shogi)
     g_string_append_printf (
-        text, colour == CW_WHITE ? _ ("Held by sente: %s") : _ ("Held by gote: %s"), men->str);
+        text, colour == CW_WHITE ? _ ("Held by sente: %s") : _ ("Held by gote: %s"), pieces->str);
   else
     g_string_append_printf (
-        text, colour == CW_WHITE ? _ ("Held by White: %s") : _ ("Held by Black: %s"), men->str);
+        text, colour == CW_WHITE ? _ ("Held by White: %s") : _ ("Held by Black: %s"), pieces->str);
   g_string_append_c (text, '\n');
 }
 
@@ -92,7 +92,7 @@ end_line (GString *text)
   g_string_append_c (text, '\n');
 }
 
-/* The columns that the widest man on the board takes. */
+/* The columns that the widest piece on the board takes. */
 static unsigned
 widest (const CwScene *scene, const CwGame *game)
 {
@@ -101,9 +101,9 @@ widest (const CwScene *scene, const CwGame *game)
   for (unsigned square = 0; square < (unsigned)scene->files * scene->ranks; square++)
     if (scene->board[square])
       {
-        g_autoptr (GString) man = g_string_new (NULL);
-        append_man (man, game, scene->board[square]);
-        width = MAX (width, (unsigned)g_utf8_strlen (man->str, -1));
+        g_autoptr (GString) sign = g_string_new (NULL);
+        append_piece (sign, game, scene->board[square]);
+        width = MAX (width, (unsigned)g_utf8_strlen (sign->str, -1));
       }
   for (unsigned file = 0; file < scene->files && scene->coordinates; file++)
     {
@@ -143,13 +143,13 @@ append_board (GString *text, const CwScene *scene, const CwGame *game)
       for (unsigned column = 0; column < scene->files; column++)
         {
           CwPiece piece = scene->board[rank * scene->files + file_of (scene, column)];
-          g_autoptr (GString) man = g_string_new (piece ? NULL : "·");
+          g_autoptr (GString) sign = g_string_new (piece ? NULL : "·");
 
           if (piece)
-            append_man (man, game, piece);
+            append_piece (sign, game, piece);
           if (column > 0)
             g_string_append_c (text, ' ');
-          append_right (text, man->str, width);
+          append_right (text, sign->str, width);
         }
       end_line (text);
     }

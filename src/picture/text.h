@@ -6,7 +6,7 @@
 
 #include <pango/pangocairo.h>
 
-/* Where `x` lies on the text. */
+/* Where `x` is on the text. */
 typedef enum
 {
   CW_TEXT_LEFT,

@@ -34,7 +34,7 @@ draw_stand (cairo_t *cr, double middle, double top, double bottom)
   cairo_fill (cr);
 }
 
-/* What dark men need behind them where all is dark. */
+/* What dark pieces need behind them where all is dark. */
 static void
 draw_backdrop (cairo_t *cr, double x, double y, double room, double size, const CwTheme *theme)
 {
@@ -50,17 +50,17 @@ draw_backdrop (cairo_t *cr, double x, double y, double room, double size, const 
   cairo_fill (cr);
 }
 
-/* Men side by side on the pan, over each other where there are many. */
+/* Pieces side by side on the pan, over each other where there are many. */
 static void
-draw_men (const CwScalePan *pan, CwPieceSet *set, cairo_t *cr, double x, double y, double room,
-          double size, double scale_factor)
+draw_pieces (const CwScalePan *pan, CwPieceSet *set, cairo_t *cr, double x, double y, double room,
+             double size, double scale_factor)
 {
-  unsigned count = MIN (pan->count, CW_SCALE_MEN);
+  unsigned count = MIN (pan->count, CW_SCALE_PIECES);
   double step = count > 1 ? fmin (size * 0.86, (room - size) / (count - 1)) : 0;
   double left = x - ((count - 1) * step + size) / 2;
 
   for (unsigned i = 0; i < count; i++)
-    cw_piece_set_draw (set, cr, pan->men[i], false, left + i * step, y - size, size,
+    cw_piece_set_draw (set, cr, pan->pieces[i], false, left + i * step, y - size, size,
                        size * scale_factor);
 }
 
@@ -80,7 +80,7 @@ draw_pan (const CwScalePan *pan, CwPieceSet *set, cairo_t *cr, double x, double 
   cairo_stroke (cr);
   if (style->theme->dark && pan->count > 0)
     draw_backdrop (cr, x, y, room, size, style->theme);
-  draw_men (pan, set, cr, x, y, room, size, scale_factor);
+  draw_pieces (pan, set, cr, x, y, room, size, scale_factor);
   cw_color_set (cr, style->theme->text);
   cairo_set_line_width (cr, 2);
   cairo_move_to (cr, x - half - 2, y);

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A pair of scales with men in its pans: what one side gives in an exchange on the left, what it
- * takes on the right, tilted to what is worth more. */
+/* A pair of scales with pieces in its pans: what one side gives in an exchange on the left, what it
+ * takes on the right, tilted to the larger value. */
 #pragma once
 
 #include "picture/piece_set.h"
 #include "picture/plot.h"
 
-#define CW_SCALE_MEN 8 /* as many as a pan shows */
+#define CW_SCALE_PIECES 8 /* as many as a pan shows */
 
 typedef struct
 {
-  unsigned count; /* of men; more than CW_SCALE_MEN are not drawn */
-  CwPiece men[CW_SCALE_MEN];
+  unsigned count; /* of pieces; more than CW_SCALE_PIECES are not drawn */
+  CwPiece pieces[CW_SCALE_PIECES];
   double value; /* pawns; written below the pan where there is room */
 } CwScalePan;
 
@@ -26,6 +26,6 @@ typedef struct
 double cw_trade_scale_tilt (const CwTradeScale *scale);
 
 /* Into 0, 0 … width, height, without a background; `scale_factor` device pixels a unit. The
- * theme's own colours; men stand on pans light enough for either colour's. */
+ * theme's own colours; pans are light enough for pieces of either colour. */
 void cw_trade_scale_draw (const CwTradeScale *scale, CwPieceSet *set, cairo_t *cr, double width,
                           double height, double scale_factor, const CwPlotStyle *style);

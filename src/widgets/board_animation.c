@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves over the board: men on their way, from the record of what a move changed. */
+/* What moves over the board: pieces on their way, from the record of what a move changed. */
 #include "picture/board_effects.h"
 #include "widgets/board_private.h"
 #include "widgets/style.h"
@@ -16,9 +16,9 @@ screen_place (CwBoardView *self, CwSquare square, double *x, double *y)
 
   if (cw_scene_held_piece (square) && cw_board_place_area (self, square, &slot))
     {
-      CwArea man = cw_board_geometry_slot_piece (&self->geometry, &slot);
-      *x = man.x + (man.width - self->geometry.cell) / 2;
-      *y = man.y + (man.height - self->geometry.cell) / 2;
+      CwArea area = cw_board_geometry_slot_piece (&self->geometry, &slot);
+      *x = area.x + (area.width - self->geometry.cell) / 2;
+      *y = area.y + (area.height - self->geometry.cell) / 2;
     }
   else if (cw_scene_held_piece (square))
     {
@@ -54,7 +54,7 @@ cw_board_view_finish_animation (CwBoardView *self)
     return;
   self->n_sprites = 0;
   self->blast = CW_NO_SQUARE;
-  g_clear_pointer (&self->men, gsk_render_node_unref);
+  g_clear_pointer (&self->pieces, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -64,7 +64,6 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   CwBoardView *self = CW_BOARD_VIEW (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  (void)data;
   if (self->started == 0)
     self->started = now;
   if (now - self->started >= self->lasts)
@@ -90,14 +89,14 @@ start_animation (CwBoardView *self, gint64 lasts)
     }
   self->started = 0;
   self->lasts = lasts;
-  g_clear_pointer (&self->men, gsk_render_node_unref);
+  g_clear_pointer (&self->pieces, gsk_render_node_unref);
   if (!self->tick_id)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A man from one place to another, in the time up to `arrives`. Each change of a move needs one at
- * most. */
+/* A piece from one place to another, in the time up to `arrives`. Each change of a move needs one
+ * at most. */
 static CwSprite *
 add_sprite (CwBoardView *self, CwSpriteKind kind, CwPiece piece, CwSquare from, CwSquare to)
 {
@@ -118,7 +117,7 @@ cw_board_spring_back (CwBoardView *self)
   cw_board_view_finish_animation (self);
   self->dragging = FALSE;
   cw_board_redraw (self);
-  if (cw_board_man_at (self, from) != self->drag_piece)
+  if (cw_board_piece_at (self, from) != self->drag_piece)
     return;
   /* It may have been let go beyond the edge. */
   CwSprite *sprite = add_sprite (self, CW_SPRITE_DROPPING, self->drag_piece, from, from);
@@ -128,7 +127,7 @@ cw_board_spring_back (CwBoardView *self)
   start_animation (self, SPRING_US);
 }
 
-/* Where the man that moved went to, where it exploded there. */
+/* Where the piece that moved went to, where it exploded there. */
 static CwSquare
 blast_of (CwBoardView *self, const CwDelta *delta, gboolean undone)
 {
@@ -139,7 +138,7 @@ blast_of (CwBoardView *self, const CwDelta *delta, gboolean undone)
                                                                             : CW_NO_SQUARE;
 }
 
-/* Men that explode: the first goes to the middle, the others wait for it. */
+/* Pieces that explode: the first goes to the middle, the others wait for it. */
 static void
 add_exploding (CwBoardView *self, const CwDelta *delta, CwSquare middle)
 {
@@ -158,7 +157,7 @@ add_exploding (CwBoardView *self, const CwDelta *delta, CwSquare middle)
     }
 }
 
-/* One man of a move made or taken back. */
+/* One piece of a move made or taken back. */
 static void
 add_change (CwBoardView *self, const CwChange *change, gboolean undone)
 {
@@ -266,7 +265,7 @@ cw_board_snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, CwSpriteKin
       if (s->flame && t < 1)
         append_flame (self, snapshot, s, x, y);
       gtk_snapshot_push_opacity (snapshot, 1 - CLAMP (gone, 0, 1));
-      cw_board_append_man (self, snapshot, s->piece, x, y);
+      cw_board_append_piece (self, snapshot, s->piece, x, y);
       gtk_snapshot_pop (snapshot);
     }
 }

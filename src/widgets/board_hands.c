@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Men in hand on the stands beside the board: places of their own, as squares are. */
+/* Pieces in hand on the stands beside the board: places like squares. */
 #include "config.h"
 
 #include "widgets/board_private.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 
 CwPiece
-cw_board_man_at (CwBoardView *self, CwSquare place)
+cw_board_piece_at (CwBoardView *self, CwSquare place)
 {
   CwPiece held = cw_scene_held_piece (place);
 
@@ -90,7 +90,8 @@ make_slots (CwBoardView *self)
     }
 }
 
-/* The hands in one sentence, for who comes to the board: what is not held has no child. */
+/* The hands in one sentence, read out when the board gets the focus: what is not held has no child.
+ */
 static void
 describe_hands (CwBoardView *self)
 {
@@ -115,10 +116,10 @@ cw_board_update_slots (CwBoardView *self)
       CwBoardSquare *slot = g_ptr_array_index (self->slots, i);
       CwSquare place = cw_board_square_get_square (slot);
       unsigned count = cw_board_count_at (self, place);
-      const char *man = cw_piece_set_label (cw_piece_textures_get_set (self->textures),
-                                            cw_scene_held_piece (place));
-      /* Translators: a man in hand and how many there are, "White’s pawn in hand, 2". */
-      g_autofree char *words = g_strdup_printf (_ ("%s in hand, %u"), man, count);
+      const char *piece = cw_piece_set_label (cw_piece_textures_get_set (self->textures),
+                                              cw_scene_held_piece (place));
+      /* Translators: a piece in hand and how many there are, "White’s pawn in hand, 2". */
+      g_autofree char *words = g_strdup_printf (_ ("%s in hand, %u"), piece, count);
       g_autofree char *name = place == self->scene.selected
                                   ? g_strdup_printf ("%s, %s", words, C_ ("square", "selected"))
                                   : g_strdup (words);
@@ -221,7 +222,7 @@ cw_board_step (CwBoardView *self, CwSquare place, int dx, int dy)
   CwSquare next = cw_board_geometry_step (&self->geometry, place, dx, dy);
   if (next != place || dx == 0)
     return next;
-  /* Past the edge lies the stand of that side. */
+  /* Past the edge is the stand of that side. */
   CwColour left = self->scene.flipped ? CW_WHITE : CW_BLACK;
   CwArea area;
   if (!cw_board_place_area (self, place, &area))

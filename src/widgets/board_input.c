@@ -8,24 +8,24 @@ gboolean
 cw_board_is_selected (CwBoardView *self)
 {
   return self->scene.selected < cw_board_n_squares (self)
-         || cw_board_man_at (self, self->scene.selected);
+         || cw_board_piece_at (self, self->scene.selected);
 }
 
-/* Would pressing this square take up a man, rather than be the end of a move? */
+/* Would pressing this square pick up a piece, rather than end a move? */
 static gboolean
 picks (CwBoardView *self, CwSquare square)
 {
   CwSquare selected = self->scene.selected;
-  CwPiece man = cw_board_man_at (self, square);
+  CwPiece piece = cw_board_piece_at (self, square);
 
-  if (!man || square == selected)
+  if (!piece || square == selected)
     return FALSE;
   if (!cw_board_is_selected (self))
     return TRUE;
   if (self->free)
     return FALSE; /* it is taken by the one in hand */
   return (square >= cw_board_n_squares (self) || self->scene.targets[square] == CW_TARGET_NONE)
-         && cw_piece_colour (man) == cw_piece_colour (cw_board_man_at (self, selected));
+         && cw_piece_colour (piece) == cw_piece_colour (cw_board_piece_at (self, selected));
 }
 
 static gboolean
@@ -60,7 +60,7 @@ cw_board_choose (CwBoardView *self, CwSquare square)
   gboolean was_selected = self->scene.selected == square, just_picked = FALSE;
 
   if (!self->interactive
-      || (square >= cw_board_n_squares (self) && !cw_board_man_at (self, square)))
+      || (square >= cw_board_n_squares (self) && !cw_board_piece_at (self, square)))
     return;
   if (self->promotion)
     {
@@ -117,7 +117,7 @@ drop (CwBoardView *self, CwSquare to)
   self->dropping_to = to;
   cw_board_emit (self, CW_BOARD_MOVE_REQUESTED, from, to, 0);
   self->dropping_from = self->dropping_to = CW_NO_SQUARE;
-  if (!self->promotion && cw_board_man_at (self, from) == self->drag_piece
+  if (!self->promotion && cw_board_piece_at (self, from) == self->drag_piece
       && cw_board_count_at (self, from) == self->drag_count)
     cw_board_spring_back (self);
   else
@@ -163,7 +163,7 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwBoardView *self)
   self->was_selected = self->scene.selected == square;
   if (picks (self, square))
     self->just_picked = pick (self, square);
-  self->can_drag = cw_board_man_at (self, square) && self->scene.selected == square;
+  self->can_drag = cw_board_piece_at (self, square) && self->scene.selected == square;
 }
 
 static void
@@ -181,7 +181,7 @@ drag_update (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
       cw_board_view_finish_animation (self);
       self->dragging = TRUE;
       self->drag_from = self->pressed;
-      self->drag_piece = cw_board_man_at (self, self->pressed);
+      self->drag_piece = cw_board_piece_at (self, self->pressed);
       self->drag_count = cw_board_count_at (self, self->pressed);
       cw_board_redraw (self);
     }
@@ -213,7 +213,6 @@ drag_end (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
 static void
 drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *self)
 {
-  (void)gesture, (void)sequence;
   cw_board_cancel_drag (self);
 }
 
@@ -221,7 +220,6 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 static void
 long_pressed (GtkGestureLongPress *gesture, double x, double y, CwBoardView *self)
 {
-  (void)gesture;
   if (self->dragging || self->pressed == CW_NO_SQUARE)
     return;
   self->long_pressed = TRUE;
@@ -291,19 +289,17 @@ mark_end (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
 static void
 mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *self)
 {
-  (void)gesture, (void)sequence;
   self->preview.from = CW_NO_SQUARE;
   cw_board_redraw_over (self);
 }
 
 /* --- pointer over the board, wheel ---------------------------------------------------------- */
 
-/* A pointer that rests is told of again whenever something is laid out anew: the square that keys
- * came to since then stays. */
+/* A pointer that does not move is reported again at each new layout: the square that the keys have
+ * moved to since then stays. */
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *self)
 {
-  (void)controller;
   if (x == self->motion_x && y == self->motion_y)
     return;
   self->motion_x = x;
@@ -314,7 +310,6 @@ motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *s
 static void
 leave (GtkEventControllerMotion *controller, CwBoardView *self)
 {
-  (void)controller;
   self->motion_x = self->motion_y = -1;
   cw_board_set_hovered (self, CW_NO_SQUARE);
 }
@@ -322,7 +317,6 @@ leave (GtkEventControllerMotion *controller, CwBoardView *self)
 static gboolean
 scroll (GtkEventControllerScroll *controller, double dx, double dy, CwBoardView *self)
 {
-  (void)controller, (void)dx;
   if (dy != 0 && !self->dragging && !self->promotion)
     cw_board_emit (self, CW_BOARD_SCROLLED, (guint)(dy > 0 ? 1 : -1), 0, 0);
   return TRUE;

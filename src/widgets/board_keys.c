@@ -72,11 +72,11 @@ typed (CwBoardView *self, guint keyval)
   return TRUE;
 }
 
-/* A free board's man under the cursor goes away. */
+/* A free board's piece under the cursor goes away. */
 static gboolean
 clear_square (CwBoardView *self)
 {
-  if (!self->free || !self->cursor || !cw_board_man_at (self, self->cursor_square))
+  if (!self->free || !self->cursor || !cw_board_piece_at (self, self->cursor_square))
     return FALSE;
   cw_board_emit (self, CW_BOARD_MOVE_REQUESTED, self->cursor_square, CW_NO_SQUARE, 0);
   return TRUE;
@@ -86,7 +86,6 @@ static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
              CwBoardView *self)
 {
-  (void)controller, (void)code;
   if (!self->interactive || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
   switch (keyval)

@@ -26,7 +26,7 @@ target_words (const CwScene *scene, CwSquare square)
   return NULL;
 }
 
-/* What signs on a man say. */
+/* What signs on a piece say. */
 static void
 add_signs (GString *words, const CwScene *s, CwSquare square)
 {
@@ -49,10 +49,10 @@ square_words (CwBoardView *self, CwSquare square)
   const CwScene *s = &self->scene;
   char name[8];
   GString *words = g_string_new (cw_scene_square_name (s, square, name));
-  const char *man =
+  const char *piece =
       cw_piece_set_label (cw_piece_textures_get_set (self->textures), s->board[square]);
 
-  g_string_append_printf (words, ", %s", s->board[square] ? man : _ ("empty"));
+  g_string_append_printf (words, ", %s", s->board[square] ? piece : _ ("empty"));
   if (s->board[square] & CW_PIECE_PROMOTED)
     g_string_append_printf (words, ", %s", C_ ("square", "promoted"));
   add_signs (words, s, square);

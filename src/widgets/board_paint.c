@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the board view is painted: three cached nodes (below the men, the men, above them) and what
- * moves between them, so that a frame of a drag makes nothing anew. */
+/* How the board view is painted: three cached nodes (below the pieces, the pieces, above them) and
+ * what moves between them, so that a frame of a drag makes no node again. */
 #include "picture/board_painter.h"
 #include "widgets/board_private.h"
 #include "widgets/style.h"
@@ -33,7 +33,7 @@ is_hidden (CwBoardView *self, CwSquare square)
 }
 
 void
-cw_board_append_man (CwBoardView *self, GtkSnapshot *snapshot, CwPiece piece, double x, double y)
+cw_board_append_piece (CwBoardView *self, GtkSnapshot *snapshot, CwPiece piece, double x, double y)
 {
   GdkTexture *texture = cw_piece_textures_get (self->textures, piece);
   double px, py, size, cx, cy;
@@ -77,7 +77,7 @@ make_base (CwBoardView *self)
 }
 
 static GskRenderNode *
-make_men (CwBoardView *self)
+make_pieces (CwBoardView *self)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
@@ -86,15 +86,15 @@ make_men (CwBoardView *self)
       gboolean ghost = (self->scene.flags[square] & CW_SQUARE_GHOST)
                        || (self->dragging && square == self->drag_from);
       CwPiece dropped = cw_scene_dropped (&self->scene, square);
-      CwPiece man = dropped ? dropped : self->scene.board[square];
+      CwPiece piece = dropped ? dropped : self->scene.board[square];
       double x, y;
 
-      if (!man || is_hidden (self, square))
+      if (!piece || is_hidden (self, square))
         continue;
       cw_board_geometry_corner (&self->geometry, square, &x, &y);
       if (ghost || dropped)
         gtk_snapshot_push_opacity (snapshot, dropped ? CW_DROPPED_OPACITY : 0.35);
-      cw_board_append_man (self, snapshot, man, x, y);
+      cw_board_append_piece (self, snapshot, piece, x, y);
       if (ghost || dropped)
         gtk_snapshot_pop (snapshot);
     }
@@ -201,8 +201,8 @@ cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   choose_texture_size (self);
   if (!self->base)
     self->base = make_base (self);
-  if (!self->men)
-    self->men = make_men (self);
+  if (!self->pieces)
+    self->pieces = make_pieces (self);
   if (!self->over)
     self->over = make_over (self);
   if (!self->stands && self->scene.stands)
@@ -215,8 +215,8 @@ cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->dragging)
     snapshot_drop_square (self, snapshot);
   cw_board_snapshot_sprites (self, snapshot, CW_SPRITE_TAKEN);
-  if (self->men)
-    gtk_snapshot_append_node (snapshot, self->men);
+  if (self->pieces)
+    gtk_snapshot_append_node (snapshot, self->pieces);
   cw_board_snapshot_sprites (self, snapshot, CW_SPRITE_MOVING);
   cw_board_snapshot_blast (self, snapshot);
   if (self->over)
@@ -227,9 +227,9 @@ cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_append_node (snapshot, self->stands);
   cw_board_snapshot_sprites (self, snapshot, CW_SPRITE_DROPPING);
   if (self->dragging)
-    cw_board_append_man (self, snapshot, self->drag_piece,
-                         self->pointer_x - self->geometry.cell / 2,
-                         self->pointer_y - self->geometry.cell / 2);
+    cw_board_append_piece (self, snapshot, self->drag_piece,
+                           self->pointer_x - self->geometry.cell / 2,
+                           self->pointer_y - self->geometry.cell / 2);
   if (self->promotion)
     gtk_widget_snapshot_child (widget, self->promotion, snapshot);
 }

@@ -16,7 +16,7 @@ typedef enum
   CW_SPRITE_DROPPING /* on its way from a hand or to it: beyond the edge too */
 } CwSpriteKind;
 
-/* A man on its way; places in squares from the board's top left corner on the screen, times as
+/* A piece on its way; places in squares from the board's top left corner on the screen, times as
  * shares of the whole animation. */
 typedef struct
 {
@@ -42,9 +42,9 @@ struct _CwBoardView
 
   /* painting */
   CwPieceTextures *textures;
-  GskRenderNode *base; /* squares, highlights, labels, what lies under the men */
-  GskRenderNode *men;  /* men that stand still */
-  GskRenderNode *over; /* dots, marks, cursor */
+  GskRenderNode *base;   /* squares, highlights, labels, what is under the pieces */
+  GskRenderNode *pieces; /* pieces that do not move */
+  GskRenderNode *over;   /* dots, marks, cursor */
   GskRenderNode *stands;
   guint quiet_id; /* until resizing has come to rest */
 
@@ -61,7 +61,7 @@ struct _CwBoardView
   gboolean was_selected, just_picked, can_drag, dragging, long_pressed;
   CwSquare drag_from;
   CwPiece drag_piece;
-  unsigned drag_count; /* men there when the drag began: several in a hand */
+  unsigned drag_count; /* pieces there when the drag began: several in a hand */
   double pointer_x, pointer_y;
   double motion_x, motion_y;           /* where the pointer was seen last; -1: not over the board */
   CwSquare dropping_from, dropping_to; /* while move-requested of a drop is being answered */
@@ -80,7 +80,7 @@ struct _CwBoardView
 
   /* one child a square, painting nothing: names and actions for assistive technology */
   GPtrArray *squares;
-  GPtrArray *slots; /* the same for men in hand */
+  GPtrArray *slots; /* the same for pieces in hand */
 };
 
 enum
@@ -106,10 +106,10 @@ cw_board_n_squares (const CwBoardView *self)
 void cw_board_emit (CwBoardView *self, int signal, guint a, guint b, guint c);
 void cw_board_emit_text (CwBoardView *self, const char *text);
 
-/* Drops cached drawings: all, or only what lies over the men. */
+/* Drops cached drawings: all, or only what is over the pieces. */
 void cw_board_redraw (CwBoardView *self);
 void cw_board_redraw_over (CwBoardView *self);
-/* The dragged man goes back to where it came from. */
+/* The dragged piece goes back to where it came from. */
 void cw_board_spring_back (CwBoardView *self);
 /* Shows how the scene came from the one before: what `delta` changed, or took back. */
 void cw_board_animate (CwBoardView *self, const CwDelta *delta, gboolean undone);
@@ -118,9 +118,9 @@ void cw_board_animate (CwBoardView *self, const CwDelta *delta, gboolean undone)
 void cw_board_make_squares (CwBoardView *self);
 void cw_board_name_squares (CwBoardView *self);
 
-void cw_board_append_man (CwBoardView *self, GtkSnapshot *snapshot, CwPiece piece, double x,
-                          double y);
-/* Men on their way, and what explodes. */
+void cw_board_append_piece (CwBoardView *self, GtkSnapshot *snapshot, CwPiece piece, double x,
+                            double y);
+/* Pieces on their way, and what explodes. */
 void cw_board_snapshot_sprites (CwBoardView *self, GtkSnapshot *snapshot, CwSpriteKind kind);
 void cw_board_snapshot_blast (CwBoardView *self, GtkSnapshot *snapshot);
 
@@ -128,7 +128,7 @@ void cw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 void cw_board_add_input (CwBoardView *self);
 void cw_board_add_keys (CwBoardView *self);
-/* Is a place chosen: a square, with a man or not, or a man in hand? */
+/* Is a place chosen: a square, with a piece or not, or a piece in hand? */
 gboolean cw_board_is_selected (CwBoardView *self);
 /* What Enter and an assistive "activate" do. */
 void cw_board_choose (CwBoardView *self, CwSquare square);
@@ -136,11 +136,11 @@ void cw_board_set_cursor (CwBoardView *self, gboolean cursor, CwSquare square);
 void cw_board_cancel_drag (CwBoardView *self);
 void cw_board_set_hovered (CwBoardView *self, CwSquare square);
 
-/* Places are squares and, as cw_scene_held_square, men in hand. The man of a place and how many of
- * it are there; none on places that do not exist. */
-CwPiece cw_board_man_at (CwBoardView *self, CwSquare place);
+/* Places are squares and, as cw_scene_held_square, pieces in hand. The piece of a place and how
+ * many of it are there; none on places that do not exist. */
+CwPiece cw_board_piece_at (CwBoardView *self, CwSquare place);
 unsigned cw_board_count_at (CwBoardView *self, CwSquare place);
-/* Its area in the widget; FALSE before there is a size, and for men not held. */
+/* Its area in the widget; FALSE before there is a size, and for pieces not held. */
 gboolean cw_board_place_area (CwBoardView *self, CwSquare place, CwArea *area);
 /* Makes, names, shows and hides the children of the hands for a new scene; gives them their areas.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The column of men to promote to: real buttons laid over the squares. */
+/* The column of pieces to promote to: real buttons laid over the squares. */
 #include "config.h"
 
 #include "widgets/board_private.h"
@@ -63,8 +63,8 @@ cw_board_view_is_asking (CwBoardView *self)
 static void
 clicked (GtkButton *button, CwBoardView *self)
 {
-  /* The release of a button that is gone never comes to the board: it would wait for it, and the
-   * next press would be lost. */
+  /* The board never gets the release of a button that no longer exists: it would wait for it, and
+   * lose the next press. */
   gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->primary));
   answer (self, (CwKind)GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind")));
 }
@@ -73,7 +73,6 @@ static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
              CwBoardView *self)
 {
-  (void)controller, (void)code, (void)state;
   GtkWidget *focus = self->promotion ? gtk_widget_get_focus_child (self->promotion) : NULL;
   GtkWidget *next = NULL;
 
@@ -156,7 +155,7 @@ cw_board_view_ask_promotion (CwBoardView *self, CwSquare from, CwSquare to, CwCo
   gboolean down = goes_down (self);
   for (unsigned i = 0; i < n_kinds; i++)
     {
-      /* The likeliest, which comes first, stands on the square itself. */
+      /* The likeliest, which comes first, is on the square itself. */
       CwKind kind = kinds[down ? i : n_kinds - 1 - i];
       CwPiece piece = cw_piece (colour, kind);
       g_autoptr (GdkTexture) texture = cw_piece_texture_new (set, piece, self->scene.flipped, px);

@@ -28,11 +28,11 @@ paint (cairo_t *cr, const Request *request)
     {
       double x, y, size;
       cw_board_geometry_piece (&geometry, square, &x, &y, &size);
-      cairo_surface_t *man =
+      cairo_surface_t *piece =
           size >= 1 ? cw_piece_set_surface (set, scene.board[square], false, (int)size) : NULL;
-      if (man == NULL)
+      if (piece == NULL)
         continue;
-      cairo_set_source_surface (cr, man, x, y);
+      cairo_set_source_surface (cr, piece, x, y);
       cairo_paint (cr);
     }
 }
@@ -56,8 +56,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_pointer (
       task, gdk_memory_texture_new (request->px, request->px, GDK_MEMORY_DEFAULT, bytes, stride),
       g_object_unref);
-  (void)source;
-  (void)cancellable;
 }
 
 void

@@ -43,7 +43,7 @@ void
 cw_board_redraw (CwBoardView *self)
 {
   g_clear_pointer (&self->base, gsk_render_node_unref);
-  g_clear_pointer (&self->men, gsk_render_node_unref);
+  g_clear_pointer (&self->pieces, gsk_render_node_unref);
   cw_board_redraw_over (self);
 }
 
@@ -115,14 +115,14 @@ take_scene (CwBoardView *self, const CwScene *scene)
       update_geometry (self);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
-  if (self->dragging && cw_board_man_at (self, self->drag_from) != self->drag_piece)
+  if (self->dragging && cw_board_piece_at (self, self->drag_from) != self->drag_piece)
     self->dragging = self->can_drag = FALSE;
   cw_board_name_squares (self);
   cw_board_redraw (self);
 }
 
 void
-cw_board_view_set_told (CwBoardView *self, CwSquare square, const char *words)
+cw_board_view_set_explained (CwBoardView *self, CwSquare square, const char *words)
 {
   g_return_if_fail (CW_IS_BOARD_VIEW (self));
   GtkWidget *before = cw_board_child_of (self, self->scene.hover);
@@ -237,7 +237,6 @@ cw_board_view_get_cell (CwBoardView *self)
 static GtkSizeRequestMode
 cw_board_view_get_request_mode (GtkWidget *widget)
 {
-  (void)widget;
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
@@ -250,7 +249,6 @@ cw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   double cells = (across ? self->scene.files : self->scene.ranks) + (self->scene.lined ? 1 : 0)
                  + (across && self->scene.stands ? 2 * STAND_CELLS : 0);
 
-  (void)for_size;
   *minimum = (int)ceil (cells * SMALLEST_CELL);
   *natural = (int)ceil (cells * NATURAL_CELL);
   *minimum_baseline = *natural_baseline = -1;
@@ -273,7 +271,6 @@ cw_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   CwBoardGeometry before = self->geometry;
   gboolean had_size = self->has_size;
 
-  (void)width, (void)height, (void)baseline;
   update_geometry (self);
   if (had_size && before.cell != self->geometry.cell)
     {
@@ -361,7 +358,7 @@ cw_board_view_dispose (GObject *object)
   g_clear_pointer (&self->squares, g_ptr_array_unref);
   g_clear_pointer (&self->slots, g_ptr_array_unref);
   g_clear_pointer (&self->base, gsk_render_node_unref);
-  g_clear_pointer (&self->men, gsk_render_node_unref);
+  g_clear_pointer (&self->pieces, gsk_render_node_unref);
   g_clear_pointer (&self->over, gsk_render_node_unref);
   g_clear_pointer (&self->stands, gsk_render_node_unref);
   G_OBJECT_CLASS (cw_board_view_parent_class)->dispose (object);

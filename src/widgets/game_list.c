@@ -32,7 +32,6 @@ static const char *const order_names[] = { "file",  "white",  "black",  "date",
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self)
 {
-  (void)factory, (void)self;
   gtk_list_item_set_child (item, cw_game_row_new ());
 }
 
@@ -42,7 +41,6 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self
   CwGameItem *game = gtk_list_item_get_item (item);
   CwGameRow row = { NULL };
 
-  (void)factory;
   self->fetch (cw_game_item_get_id (game), &row, self->data);
   cw_game_row_show (gtk_list_item_get_child (item), &row, self->order);
 }
@@ -263,7 +261,6 @@ cw_game_list_activate_row (CwGameList *self, guint position)
 static void
 row_activated (GtkListView *list, guint position, CwGameList *self)
 {
-  (void)list;
   cw_game_list_activate_row (self, position);
 }
 
@@ -370,7 +367,7 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
                          gpointer data, GDestroyNotify destroy)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
-  /* The old rows must be gone before their source is. */
+  /* The old rows must be freed before their source. */
   gtk_list_view_set_model (self->list, NULL);
   drop_source (self);
   g_free (self->title);

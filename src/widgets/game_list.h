@@ -25,7 +25,7 @@ typedef enum
   CW_GAME_ORDER_EVENT,
   CW_GAME_ORDER_RESULT,
   CW_GAME_ORDER_LENGTH,   /* longest first */
-  CW_GAME_ORDER_COMEBACK, /* by `lowest`, lowest first; the rows tell it */
+  CW_GAME_ORDER_COMEBACK, /* by `lowest`, lowest first; the rows show it */
 } CwGameOrder;
 
 GtkWidget *cw_game_list_new (void);
@@ -39,7 +39,7 @@ void cw_game_list_set_n_games (CwGameList *self, guint n_games);
  */
 void cw_game_list_set_progress (CwGameList *self, const char *text, double fraction);
 
-/* What the source says of games changed: of their `lowest`, not of the rest. */
+/* What the source says about games changed: of their `lowest`, not of the rest. */
 void cw_game_list_refresh (CwGameList *self);
 
 /* What is typed in the filter: all words must occur in players, event, date or result. */

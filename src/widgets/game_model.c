@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-/* --- one game, while it is in sight -------------------------------------------------------------
- */
+/* --- one game, while it is in sight ----------------------------------------------------------- */
 
 struct _CwGameItem
 {
@@ -17,13 +16,11 @@ G_DEFINE_FINAL_TYPE (CwGameItem, cw_game_item, G_TYPE_OBJECT)
 static void
 cw_game_item_class_init (CwGameItemClass *klass)
 {
-  (void)klass;
 }
 
 static void
 cw_game_item_init (CwGameItem *self)
 {
-  (void)self;
 }
 
 guint
@@ -32,8 +29,7 @@ cw_game_item_get_id (CwGameItem *item)
   return item->id;
 }
 
-/* --- the list ------------------------------------------------------------------------------------
- */
+/* --- the list --------------------------------------------------------------------------------- */
 
 struct _CwGameModel
 {
@@ -44,7 +40,6 @@ struct _CwGameModel
 static GType
 get_item_type (GListModel *model)
 {
-  (void)model;
   return CW_TYPE_GAME_ITEM;
 }
 
@@ -94,7 +89,6 @@ cw_game_model_class_init (CwGameModelClass *klass)
 static void
 cw_game_model_init (CwGameModel *self)
 {
-  (void)self;
 }
 
 CwGameModel *
@@ -135,8 +129,7 @@ cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids)
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, n_ids);
 }
 
-/* --- filter and order ---------------------------------------------------------------------------
- */
+/* --- filter and order ------------------------------------------------------------------------- */
 
 struct _CwGameIndex
 {
@@ -266,7 +259,6 @@ compare_keys (gconstpointer a, gconstpointer b, gpointer data)
 {
   const SortKey *left = a, *right = b;
 
-  (void)data;
   if (left->number != right->number) /* the greater first */
     return left->number > right->number ? -1 : 1;
   if (left->text != right->text)

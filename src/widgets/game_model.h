@@ -20,8 +20,7 @@ guint cw_game_model_get_id (CwGameModel *self, guint position);
 guint cw_game_model_find (CwGameModel *self, guint id);
 void cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids);
 
-/* --- filter and order, on any source ------------------------------------------------------------
- */
+/* --- filter and order, on any source ---------------------------------------------------------- */
 
 typedef struct _CwGameIndex CwGameIndex;
 

@@ -4,28 +4,27 @@
 #include "widgets/info_strip.h"
 
 #include "widgets/style.h"
-
-#include <glib/gi18n-lib.h>
+#include "widgets/template.h"
 
 struct _CwInfoStrip
 {
   GtkWidget parent_instance;
-  GtkWidget *revealer, *row, *icon, *label, *button, *close;
+  GtkWidget *revealer, *row, *icon, *label, *button; /* template */
   guint timeout_id;
   /* what is shown where nothing else is; the text is NULL where there is none */
-  CwInfoLevel standing_level;
-  char *standing_text, *standing_button, *standing_action;
-  gboolean shows_standing;
+  CwInfoLevel persistent_level;
+  char *persistent_text, *persistent_button, *persistent_action;
+  gboolean shows_persistent;
 };
 
 G_DEFINE_FINAL_TYPE (CwInfoStrip, cw_info_strip, GTK_TYPE_WIDGET)
 
 static void
-drop_standing (CwInfoStrip *self)
+drop_persistent (CwInfoStrip *self)
 {
-  g_clear_pointer (&self->standing_text, g_free);
-  g_clear_pointer (&self->standing_button, g_free);
-  g_clear_pointer (&self->standing_action, g_free);
+  g_clear_pointer (&self->persistent_text, g_free);
+  g_clear_pointer (&self->persistent_button, g_free);
+  g_clear_pointer (&self->persistent_action, g_free);
 }
 
 static void
@@ -34,19 +33,9 @@ cw_info_strip_dispose (GObject *object)
   CwInfoStrip *self = CW_INFO_STRIP (object);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_clear_pointer (&self->revealer, gtk_widget_unparent);
-  drop_standing (self);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_INFO_STRIP);
+  drop_persistent (self);
   G_OBJECT_CLASS (cw_info_strip_parent_class)->dispose (object);
-}
-
-static void
-cw_info_strip_class_init (CwInfoStripClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = cw_info_strip_dispose;
-  gtk_widget_class_set_css_name (widget_class, "cwinfostrip");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static gboolean
@@ -62,56 +51,40 @@ time_over (gpointer data)
 static void
 close_clicked (CwInfoStrip *self)
 {
-  if (self->shows_standing)
-    drop_standing (self);
+  if (self->shows_persistent)
+    drop_persistent (self);
   cw_info_strip_hide (self);
 }
 
 static void
 reveal_changed (CwInfoStrip *self)
 {
-  /* Hidden and gone: takes no room, no focus. */
+  /* Hidden: takes no room, no focus. */
   if (!gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
       && !gtk_revealer_get_child_revealed (GTK_REVEALER (self->revealer)))
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static void
+cw_info_strip_class_init (CwInfoStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_info_strip_dispose;
+  gtk_widget_class_set_css_name (widget_class, "cwinfostrip");
+  cw_template_set (widget_class, CW_TEMPLATE ("info-strip"));
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwInfoStrip, name)
+  BIND (revealer), BIND (row), BIND (icon), BIND (label), BIND (button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, close_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, reveal_changed);
+}
+
+static void
 cw_info_strip_init (CwInfoStrip *self)
 {
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
-  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_widget_add_css_class (self->row, "cw-info");
-  self->icon = gtk_image_new ();
-  gtk_widget_add_css_class (self->icon, "cw-level");
-  gtk_box_append (GTK_BOX (self->row), self->icon);
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
-  gtk_label_set_selectable (GTK_LABEL (self->label), FALSE);
-  gtk_widget_set_hexpand (self->label, TRUE);
-  gtk_box_append (GTK_BOX (self->row), self->label);
-  self->button = gtk_button_new ();
-  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->button, "small");
-  gtk_box_append (GTK_BOX (self->row), self->button);
-  self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
-  gtk_widget_set_valign (self->close, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->close, "flat");
-  gtk_widget_add_css_class (self->close, "small");
-  gtk_widget_set_tooltip_text (self->close, C_ ("message", "Close"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("message", "Close"), -1);
-  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (close_clicked), self);
-  gtk_box_append (GTK_BOX (self->row), self->close);
-  self->revealer = gtk_revealer_new ();
-  gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), 180);
-  gtk_revealer_set_child (GTK_REVEALER (self->revealer), self->row);
-  g_signal_connect_swapped (self->revealer, "notify::child-revealed", G_CALLBACK (reveal_changed),
-                            self);
-  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -179,7 +152,7 @@ cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, cons
   g_return_if_fail (CW_IS_INFO_STRIP (self));
   g_return_if_fail (text != NULL);
   present (self, level, text, button, action);
-  self->shows_standing = FALSE;
+  self->shows_persistent = FALSE;
   if (seconds > 0)
     self->timeout_id = g_timeout_add ((guint)(seconds * 1000), time_over, self);
 }
@@ -188,11 +161,11 @@ void
 cw_info_strip_hide (CwInfoStrip *self)
 {
   g_return_if_fail (CW_IS_INFO_STRIP (self));
-  self->shows_standing = self->standing_text != NULL;
-  if (self->shows_standing)
+  self->shows_persistent = self->persistent_text != NULL;
+  if (self->shows_persistent)
     {
-      present (self, self->standing_level, self->standing_text, self->standing_button,
-               self->standing_action);
+      present (self, self->persistent_level, self->persistent_text, self->persistent_button,
+               self->persistent_action);
       return;
     }
   g_clear_handle_id (&self->timeout_id, g_source_remove);
@@ -201,16 +174,16 @@ cw_info_strip_hide (CwInfoStrip *self)
 }
 
 void
-cw_info_strip_set_standing (CwInfoStrip *self, CwInfoLevel level, const char *text,
-                            const char *button, const char *action)
+cw_info_strip_set_persistent (CwInfoStrip *self, CwInfoLevel level, const char *text,
+                              const char *button, const char *action)
 {
   g_return_if_fail (CW_IS_INFO_STRIP (self));
-  drop_standing (self);
-  self->standing_level = level;
-  self->standing_text = g_strdup (text);
-  self->standing_button = g_strdup (button);
-  self->standing_action = g_strdup (action);
-  if (self->shows_standing || cw_info_strip_get_text (self) == NULL)
+  drop_persistent (self);
+  self->persistent_level = level;
+  self->persistent_text = g_strdup (text);
+  self->persistent_button = g_strdup (button);
+  self->persistent_action = g_strdup (action);
+  if (self->shows_persistent || cw_info_strip_get_text (self) == NULL)
     cw_info_strip_hide (self);
 }
 

@@ -23,7 +23,7 @@ gssize cw_move_layout_find (CwMoveLayout *layout, guint id);
 /* Places everything in `width` pixels with the font of `widget`; returns the height. Does nothing
  * where nothing changed. */
 double cw_move_layout_place (CwMoveLayout *layout, GtkWidget *widget, double width);
-/* Fonts or colours changed: place anew. */
+/* Fonts or colours changed: place again. */
 void cw_move_layout_invalidate (CwMoveLayout *layout);
 
 /* The following need a placed layout. The box of a move (as the highlight has it): */
@@ -34,6 +34,6 @@ double cw_move_layout_end (CwMoveLayout *layout, gsize index, double height);
 gssize cw_move_layout_at (CwMoveLayout *layout, double x, double y);
 /* The move in the nearest row above (-1) or below (1) that stands nearest to `index`; or -1. */
 gssize cw_move_layout_neighbour (CwMoveLayout *layout, gsize index, int direction);
-/* Draws what lies between `top` and `bottom`. `current` and `hovered` may be -1. */
+/* Draws what is between `top` and `bottom`. `current` and `hovered` may be -1. */
 void cw_move_layout_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot,
                           double top, double bottom, gssize current, gssize hovered);

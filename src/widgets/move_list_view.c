@@ -9,8 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* --- the canvas: what is scrolled --------------------------------------------------------------
- */
+/* --- the canvas: what is scrolled ------------------------------------------------------------- */
 
 #define CW_TYPE_MOVE_CANVAS (cw_move_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (CwMoveCanvas, cw_move_canvas, CW, MOVE_CANVAS, GtkWidget)
@@ -47,14 +46,12 @@ cw_move_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 static GtkSizeRequestMode
 cw_move_canvas_get_request_mode (GtkWidget *widget)
 {
-  (void)widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 cw_move_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  (void)height, (void)baseline;
   cw_move_layout_place (CW_MOVE_CANVAS (widget)->layout, widget, width);
 }
 
@@ -136,8 +133,7 @@ cw_move_canvas_init (CwMoveCanvas *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
-/* --- the view -----------------------------------------------------------------------------------
- */
+/* --- the view --------------------------------------------------------------------------------- */
 
 struct _CwMoveListView
 {
@@ -183,7 +179,7 @@ say_current (CwMoveListView *self)
 }
 
 /* Before the scroller is given its size: a value set in the middle of that would leave it without
- * an allocation. The adjustment is told what the viewport will tell it. */
+ * an allocation. The adjustment gets what the viewport will set. */
 static void
 scroll_to_current (CwMoveListView *self, double width, double page)
 {
@@ -253,7 +249,6 @@ pressed (GtkGestureClick *gesture, int n, double x, double y, CwMoveListView *se
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   double a, b;
 
-  (void)n;
   if (index < 0)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -279,14 +274,12 @@ set_hovered (CwMoveListView *self, gssize index)
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwMoveListView *self)
 {
-  (void)controller;
   set_hovered (self, cw_move_layout_at (self->canvas->layout, x, y));
 }
 
 static void
 leave (GtkEventControllerMotion *controller, CwMoveListView *self)
 {
-  (void)controller;
   set_hovered (self, -1);
 }
 
@@ -297,7 +290,6 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
   gssize current = self->canvas->current, next = -1;
   gsize n = cw_move_layout_get_n_items (self->canvas->layout);
 
-  (void)controller, (void)code;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)
       || (keyval != GDK_KEY_Up && keyval != GDK_KEY_Down))
     return FALSE;

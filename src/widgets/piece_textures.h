@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Men as textures at exact device pixels, kept until the size changes. Main thread. */
+/* Pieces as textures at exact device pixels, kept until the size changes. Main thread. */
 #pragma once
 
 #include "picture/piece_set.h"
@@ -15,7 +15,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwPieceTextures, cw_piece_textures_free)
 CwPieceSet *cw_piece_textures_get_set (CwPieceTextures *textures);
 /* Another size drops all textures. */
 void cw_piece_textures_set_px (CwPieceTextures *textures, int px);
-/* Whether men that point at the enemy are seen from Black's side; a change drops all textures. */
+/* Whether pieces that point at the enemy are seen from Black's side; a change drops all textures.
+ */
 void cw_piece_textures_set_flipped (CwPieceTextures *textures, bool flipped);
 int cw_piece_textures_get_px (CwPieceTextures *textures);
 /* The picture of `piece`, owned by the cache; NULL for no piece. */

@@ -5,13 +5,13 @@
 
 #include "widgets/piece_textures.h"
 #include "widgets/style.h"
+#include "widgets/template.h"
 #include "widgets/value_panel.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAN_PX 18
-#define DISC_PX 12
+#define PIECE_PX 18
 #define OVERLAP 5
 #define CHIP_CHARS 10 /* a chip that short is not cut */
 #define NAME_CHARS 12
@@ -21,12 +21,10 @@
 static void
 draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  CwPlayerStrip *self = data;
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (area));
   gboolean white = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "colour")) == CW_WHITE;
 
-  (void)self;
-  cairo_arc (cr, width / 2.0, height / 2.0, DISC_PX / 2.0 - 0.75, 0, 2 * G_PI);
+  cairo_arc (cr, width / 2.0, height / 2.0, width / 2.0 - 0.75, 0, 2 * G_PI);
   cw_color_set (cr, white ? theme->white : theme->black);
   cairo_fill_preserve (cr);
   cw_color_set (cr, theme->dark ? theme->text2 : theme->text);
@@ -34,7 +32,7 @@ draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   cairo_stroke (cr);
 }
 
-/* --- the captured men: one small widget that paints ------------------------------------------- */
+/* --- the captured pieces: one small widget that paints ---------------------------------------- */
 
 #define CW_TYPE_CAPTURED (cw_captured_get_type ())
 G_DECLARE_FINAL_TYPE (CwCaptured, cw_captured, CW, CAPTURED, GtkWidget)
@@ -43,20 +41,20 @@ struct _CwCaptured
 {
   GtkWidget parent_instance;
   CwPieceTextures *textures;
-  CwPiece men[64];
-  guint n_men;
+  CwPiece pieces[64];
+  guint n_pieces;
 };
 
 G_DEFINE_FINAL_TYPE (CwCaptured, cw_captured, GTK_TYPE_WIDGET)
 
 static int
-man_x (CwCaptured *self, guint index)
+piece_x (CwCaptured *self, guint index)
 {
   int x = 0;
 
-  /* Men of one kind overlap, kinds stand apart. */
+  /* Pieces of one kind overlap, kinds do not. */
   for (guint i = 1; i <= index; i++)
-    x += self->men[i] == self->men[i - 1] ? MAN_PX - OVERLAP - 2 : MAN_PX;
+    x += self->pieces[i] == self->pieces[i - 1] ? PIECE_PX - OVERLAP - 2 : PIECE_PX;
   return x;
 }
 
@@ -66,24 +64,23 @@ cw_captured_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 {
   CwCaptured *self = CW_CAPTURED (widget);
 
-  (void)for_size;
   *minimum_baseline = *natural_baseline = -1;
-  *minimum = *natural = MAN_PX;
+  *minimum = *natural = PIECE_PX;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 0;
-      *natural = self->n_men ? man_x (self, self->n_men - 1) + MAN_PX : 0;
+      *natural = self->n_pieces ? piece_x (self, self->n_pieces - 1) + PIECE_PX : 0;
     }
 }
 
-/* Dark men would be lost on a dark window. */
+/* Dark pieces would be lost on a dark window. */
 static void
 append_wood (CwCaptured *self, GtkSnapshot *snapshot, double y)
 {
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
   GdkRGBA wood = cw_style_rgba (cw_color_mix (theme->window, theme->board_dark, 0.8));
   graphene_rect_t area = GRAPHENE_RECT_INIT (
-      -3, (float)y - 2, (float)gtk_widget_get_width (GTK_WIDGET (self)) + 6, MAN_PX + 4);
+      -3, (float)y - 2, (float)gtk_widget_get_width (GTK_WIDGET (self)) + 6, PIECE_PX + 4);
   GskRoundedRect rounded;
 
   gsk_rounded_rect_init_from_rect (&rounded, &area, 6);
@@ -96,20 +93,20 @@ static void
 cw_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CwCaptured *self = CW_CAPTURED (widget);
-  double y = (gtk_widget_get_height (widget) - MAN_PX) / 2;
+  double y = (gtk_widget_get_height (widget) - PIECE_PX) / 2;
   int width = gtk_widget_get_width (widget);
 
-  cw_piece_textures_set_px (self->textures, MAN_PX * gtk_widget_get_scale_factor (widget));
-  if (cw_style_theme (widget)->dark && self->n_men > 0)
+  cw_piece_textures_set_px (self->textures, PIECE_PX * gtk_widget_get_scale_factor (widget));
+  if (cw_style_theme (widget)->dark && self->n_pieces > 0)
     append_wood (self, snapshot, y);
-  for (guint i = 0; i < self->n_men; i++)
+  for (guint i = 0; i < self->n_pieces; i++)
     {
-      GdkTexture *texture = cw_piece_textures_get (self->textures, self->men[i]);
-      int x = man_x (self, i);
+      GdkTexture *texture = cw_piece_textures_get (self->textures, self->pieces[i]);
+      int x = piece_x (self, i);
 
-      if (texture && x + MAN_PX <= width)
+      if (texture && x + PIECE_PX <= width)
         gtk_snapshot_append_texture (snapshot, texture,
-                                     &GRAPHENE_RECT_INIT ((float)x, (float)y, MAN_PX, MAN_PX));
+                                     &GRAPHENE_RECT_INIT ((float)x, (float)y, PIECE_PX, PIECE_PX));
     }
 }
 
@@ -138,16 +135,15 @@ cw_captured_init (CwCaptured *self)
   self->textures = cw_piece_textures_new (cw_piece_set_chess ());
 }
 
-/* --- the strip ----------------------------------------------------------------------------------
- */
+/* --- the strip -------------------------------------------------------------------------------- */
 
 struct _CwPlayerStrip
 {
   GtkWidget parent_instance;
-  GtkWidget *box, *head, *disc, *name, *chip, *note, *captured, *lead, *clock;
+  GtkWidget *box, *head, *disc, *name, *chip, *note, *captured, *lead, *clock; /* template */
   GtkWidget *end; /* unowned: a child of the box */
   CwColour colour;
-  gboolean active, vertical;
+  gboolean vertical;
   int name_chars;
 };
 
@@ -156,9 +152,7 @@ G_DEFINE_FINAL_TYPE (CwPlayerStrip, cw_player_strip, GTK_TYPE_WIDGET)
 static void
 cw_player_strip_dispose (GObject *object)
 {
-  CwPlayerStrip *self = CW_PLAYER_STRIP (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_PLAYER_STRIP);
   G_OBJECT_CLASS (cw_player_strip_parent_class)->dispose (object);
 }
 
@@ -169,52 +163,19 @@ cw_player_strip_class_init (CwPlayerStripClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cw_player_strip_dispose;
   gtk_widget_class_set_css_name (widget_class, "cwplayerstrip");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-}
-
-static GtkWidget *
-add_label (GtkWidget *box, const char *css, gboolean shrinks)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (label, css);
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  if (shrinks)
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
+  g_type_ensure (CW_TYPE_CAPTURED);
+  cw_template_set (widget_class, CW_TEMPLATE ("player-strip"));
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayerStrip, name)
+  BIND (box), BIND (head), BIND (disc), BIND (name), BIND (chip), BIND (note);
+  BIND (captured), BIND (lead), BIND (clock);
+#undef BIND
 }
 
 static void
 cw_player_strip_init (CwPlayerStrip *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  gtk_widget_add_css_class (self->box, "cw-strip");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->disc = gtk_drawing_area_new ();
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->disc), DISC_PX);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->disc), DISC_PX);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->disc), draw_disc, self, NULL);
-  gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
-  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  gtk_box_append (GTK_BOX (self->box), self->head);
-  gtk_box_append (GTK_BOX (self->head), self->disc);
-  self->name = add_label (self->head, "cw-heading", TRUE);
-  self->chip = add_label (self->box, "cw-chip", TRUE);
-  self->note = add_label (self->box, "cw-dim", TRUE);
-  self->captured = g_object_new (CW_TYPE_CAPTURED, NULL);
-  gtk_widget_set_valign (self->captured, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->captured);
-  self->lead = add_label (self->box, "cw-chip", FALSE);
-  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_hexpand (space, TRUE);
-  gtk_box_append (GTK_BOX (self->box), space);
-  self->clock = add_label (self->box, "cw-clock", FALSE);
-  gtk_widget_set_visible (self->chip, FALSE);
-  gtk_widget_set_visible (self->note, FALSE);
-  gtk_widget_set_visible (self->captured, FALSE);
-  gtk_widget_set_visible (self->lead, FALSE);
-  gtk_widget_set_visible (self->clock, FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->disc), draw_disc, NULL, NULL);
   cw_style_watch (self->disc, NULL);
   cw_style_watch (self->captured, NULL);
 }
@@ -224,7 +185,6 @@ cw_player_strip_new (CwColour colour)
 {
   CwPlayerStrip *self = g_object_new (CW_TYPE_PLAYER_STRIP, NULL);
 
-  self->colour = colour;
   cw_player_strip_set_colour (self, colour);
   return GTK_WIDGET (self);
 }
@@ -241,7 +201,7 @@ cw_player_strip_set_colour (CwPlayerStrip *self, CwColour colour)
   gtk_widget_queue_draw (self->disc);
 }
 
-/* A line that comes and goes keeps its place in a column, lest the stand there move with it. */
+/* A line that comes and goes keeps its place in a column, so that the stand there does not move. */
 static void
 show_row (CwPlayerStrip *self, GtkWidget *label)
 {
@@ -326,19 +286,19 @@ cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MA
   CwPieceSet *set = cw_piece_textures_get_set (row->textures);
   g_autoptr (GString) words = g_string_new (_ ("Taken:"));
 
-  row->n_men = 0;
+  row->n_pieces = 0;
   for (CwKind kind = CW_MAX_KINDS - 1; kind > 0; kind--)
     {
-      CwPiece man = cw_piece (cw_other (self->colour), kind);
+      CwPiece piece = cw_piece (cw_other (self->colour), kind);
 
-      for (unsigned i = 0; i < captured[kind] && row->n_men < G_N_ELEMENTS (row->men); i++)
-        row->men[row->n_men++] = man;
+      for (unsigned i = 0; i < captured[kind] && row->n_pieces < G_N_ELEMENTS (row->pieces); i++)
+        row->pieces[row->n_pieces++] = piece;
       if (captured[kind] == 1)
-        g_string_append_printf (words, " %s", cw_piece_set_label (set, man));
+        g_string_append_printf (words, " %s", cw_piece_set_label (set, piece));
       else if (captured[kind] > 1)
-        g_string_append_printf (words, " %u × %s", captured[kind], cw_piece_set_label (set, man));
+        g_string_append_printf (words, " %u × %s", captured[kind], cw_piece_set_label (set, piece));
     }
-  gtk_widget_set_visible (self->captured, row->n_men > 0);
+  gtk_widget_set_visible (self->captured, row->n_pieces > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str,
                                   -1);
   gtk_widget_set_tooltip_text (self->captured, words->str);
@@ -346,7 +306,7 @@ cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MA
   if (lead > 0.004)
     {
       g_autofree char *pawns = cw_value_pawns (lead);
-      /* Translators: a chip beside the captured men: "ahead +1.89" in pawns. */
+      /* Translators: a chip beside the captured pieces: "ahead +1.89" in pawns. */
       g_autofree char *text = g_strdup_printf (_ ("ahead %s"), pawns + 1); /* without its plus */
       set_words (self->lead, text);
       gtk_widget_set_tooltip_text (self->lead, _ ("Material more than the other side, in pawns"));

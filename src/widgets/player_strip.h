@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line above or below the board: colour disc, name, chip, note, captured men, lead. */
+/* The line above or below the board: colour disc, name, chip, note, captured pieces, lead. */
 #pragma once
 
 #include "core/types.h"
@@ -20,10 +20,10 @@ void cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const ch
                                  const char *note);
 /* It is this player's turn: said by weight, and by the note. */
 void cw_player_strip_set_active (CwPlayerStrip *self, gboolean active);
-/* Men this player has taken, by kind (of the other colour); `lead` in pawns, <= 0: not shown. */
+/* Pieces this player has taken, by kind (of the other colour); `lead` in pawns, <= 0: not shown. */
 void cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MAX_KINDS],
                                    double lead);
-/* The pictures of the taken men; those of chess at first. */
+/* The pictures of the taken pieces; those of chess at first. */
 void cw_player_strip_set_piece_set (CwPlayerStrip *self, CwPieceSet *set);
 /* "4:38", or NULL: no clock. `low`: so little time is left that the eye has to see it. `tooltip`
  * may be NULL. */

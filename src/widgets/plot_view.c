@@ -32,7 +32,8 @@ cw_plot_view_style (CwPlotView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   return (CwPlotStyle){ cw_style_theme (widget), cw_style_font (widget),
-                        cw_style_px (widget, LABEL_PX) };
+                        cw_style_px (widget, LABEL_PX), gtk_widget_get_width (widget),
+                        gtk_widget_get_height (widget) };
 }
 
 static void
@@ -56,14 +57,14 @@ cw_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       self->node = gsk_cairo_node_new (&area);
       cairo_t *cr = gsk_cairo_node_get_draw_context (self->node);
-      cw_plot_draw (self->plot, cr, width, height, &style);
+      cw_plot_draw (self->plot, cr, &style);
       cairo_destroy (cr);
     }
   gtk_snapshot_append_node (snapshot, self->node);
   if (self->hovered >= 0)
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
-      cw_plot_draw_hover (self->plot, cr, width, height, &style, (unsigned)self->hovered);
+      cw_plot_draw_hover (self->plot, cr, &style, (unsigned)self->hovered);
       cairo_destroy (cr);
     }
   for (guint i = 0; i < self->handles->len; i++)
@@ -77,7 +78,6 @@ cw_plot_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   CwPlotView *self = CW_PLOT_VIEW (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  (void)for_size;
   *minimum = across ? self->least_width : self->least_height;
   *natural = MAX (*minimum, across ? self->natural_width : self->natural_height);
   *minimum_baseline = *natural_baseline = -1;
@@ -88,7 +88,6 @@ cw_plot_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
 
-  (void)width, (void)height, (void)baseline;
   g_clear_pointer (&self->node, gsk_render_node_unref);
   cw_plot_view_place_handles (self);
   if (self->menu)
@@ -107,8 +106,7 @@ set_hovered (CwPlotView *self, int index)
     return;
   self->hovered = index;
   if (index >= 0 && self->plot)
-    cw_plot_point (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                   gtk_widget_get_height (GTK_WIDGET (self)), &style, (unsigned)index, &hit);
+    cw_plot_point (self->plot, &style, (unsigned)index, &hit);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   hit.text ? hit.text : "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -120,9 +118,7 @@ nearest (CwPlotView *self, double x, double y, double reach, CwPlotHit *hit)
 {
   CwPlotStyle style = cw_plot_view_style (self);
 
-  return self->plot
-         && cw_plot_nearest (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                             gtk_widget_get_height (GTK_WIDGET (self)), &style, x, y, reach, hit);
+  return self->plot && cw_plot_nearest (self->plot, &style, x, y, reach, hit);
 }
 
 static gboolean
@@ -130,10 +126,7 @@ inside_axes (CwPlotView *self, double x, double y, double *x_value, double *y_va
 {
   CwPlotStyle style = cw_plot_view_style (self);
 
-  return self->plot
-         && cw_plot_value_at (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                              gtk_widget_get_height (GTK_WIDGET (self)), &style, x, y, x_value,
-                              y_value);
+  return self->plot && cw_plot_value_at (self->plot, &style, x, y, x_value, y_value);
 }
 
 static void
@@ -142,7 +135,6 @@ motion (GtkEventControllerMotion *controller, double x, double y, CwPlotView *se
   double x_value, y_value;
   CwPlotHit hit;
 
-  (void)controller;
   if (!self->interactive)
     return;
   gboolean found = nearest (self, x, y, self->reach, &hit)
@@ -153,7 +145,6 @@ motion (GtkEventControllerMotion *controller, double x, double y, CwPlotView *se
 static void
 leave (GtkEventControllerMotion *controller, CwPlotView *self)
 {
-  (void)controller;
   set_hovered (self, NO_POINT);
 }
 
@@ -163,7 +154,6 @@ released (GtkGestureClick *gesture, int n, double x, double y, CwPlotView *self)
   double x_value, y_value;
   CwPlotHit hit;
 
-  (void)gesture, (void)n;
   if (!self->interactive || !inside_axes (self, x, y, &x_value, &y_value))
     return;
   guint index = nearest (self, x, y, 0, &hit) ? hit.index : G_MAXUINT;
@@ -177,23 +167,19 @@ activate_hovered (CwPlotView *self)
   CwPlotHit hit;
 
   if (self->hovered < 0 || !self->plot
-      || !cw_plot_point (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                         gtk_widget_get_height (GTK_WIDGET (self)), &style, (unsigned)self->hovered,
-                         &hit))
+      || !cw_plot_point (self->plot, &style, (unsigned)self->hovered, &hit))
     return FALSE;
   g_signal_emit (self, signals[POINT_ACTIVATED], 0, hit.index, hit.x_value, hit.y_value);
   return TRUE;
 }
 
-/* --- the menu ----------------------------------------------------------------------------------
- */
+/* --- the menu --------------------------------------------------------------------------------- */
 
 static void
 copy_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
 
-  (void)action, (void)parameter;
   if (self->plot)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), cw_plot_table (self->plot));
 }
@@ -203,7 +189,6 @@ save_as (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
 
-  (void)action, (void)parameter;
   if (self->plot)
     cw_plot_save_ask (widget, self->plot);
 }
@@ -228,15 +213,13 @@ open_menu (CwPlotView *self, double x, double y)
 static void
 menu_pressed (GtkGestureClick *gesture, int n, double x, double y, CwPlotView *self)
 {
-  (void)n;
   if (!self->interactive || !self->plot)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   open_menu (self, x, y);
 }
 
-/* --- keys ---------------------------------------------------------------------------------------
- */
+/* --- keys ------------------------------------------------------------------------------------- */
 
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
@@ -244,7 +227,6 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
 {
   int n = self->plot ? (int)cw_plot_n_points (self->plot) : 0, index = self->hovered;
 
-  (void)controller, (void)code;
   if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && state & GDK_SHIFT_MASK))
     {
       open_menu (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
@@ -288,12 +270,10 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
 static void
 focus_left (GtkEventControllerFocus *controller, CwPlotView *self)
 {
-  (void)controller;
   set_hovered (self, NO_POINT);
 }
 
-/* --- running -------------------------------------------------------------------------------------
- */
+/* --- running ---------------------------------------------------------------------------------- */
 
 static void
 end_run (CwPlotView *self, gboolean jump)
@@ -320,7 +300,6 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   CwPlotView *self = CW_PLOT_VIEW (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  (void)data;
   if (self->started == 0)
     self->started = now;
   double progress = (double)(now - self->started) / (double)self->lasts;
@@ -368,8 +347,7 @@ cw_plot_view_is_running (CwPlotView *self)
   return self->step != NULL;
 }
 
-/* --- life ----------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 cw_plot_view_dispose (GObject *object)
@@ -510,8 +488,7 @@ cw_plot_view_point_x (CwPlotView *self, guint index)
 
   g_return_val_if_fail (CW_IS_PLOT_VIEW (self), 0);
   if (self->plot)
-    cw_plot_point (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                   gtk_widget_get_height (GTK_WIDGET (self)), &style, index, &hit);
+    cw_plot_point (self->plot, &style, index, &hit);
   return hit.x_value;
 }
 

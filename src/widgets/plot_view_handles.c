@@ -20,8 +20,7 @@ dragged (CwPlotHandle *handle, double x, double y, CwPlotView *self)
 
   if (self->plot == NULL)
     return;
-  cw_plot_value_at (self->plot, gtk_widget_get_width (GTK_WIDGET (self)),
-                    gtk_widget_get_height (GTK_WIDGET (self)), &style, x, y, &x_value, &y_value);
+  cw_plot_value_at (self->plot, &style, x, y, &x_value, &y_value);
   g_signal_emit_by_name (self, "handle-dragged", index_of (self, handle), x_value, y_value);
 }
 
@@ -56,7 +55,6 @@ cw_plot_view_count_handles (CwPlotView *self)
 void
 cw_plot_view_place_handles (CwPlotView *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   CwPlotStyle style = cw_plot_view_style (self);
 
   for (guint i = 0; i < self->handles->len; i++)
@@ -65,8 +63,7 @@ cw_plot_view_place_handles (CwPlotView *self)
       CwPlotHit hit;
       int half = CW_PLOT_HANDLE_SIZE / 2;
 
-      cw_plot_handle (self->plot, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                      &style, i, &hit);
+      cw_plot_handle (self->plot, &style, i, &hit);
       cw_plot_handle_set_text (CW_PLOT_HANDLE (handle), hit.x_value, hit.text);
       gtk_widget_measure (handle, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (handle,

@@ -25,7 +25,7 @@ struct _CwPlotView
   GDestroyNotify step_destroy;
 };
 
-/* How to draw now: theme, font, text scale. */
+/* How to draw now: theme, font, text scale, size. */
 CwPlotStyle cw_plot_view_style (CwPlotView *self);
 
 /* As many handles as the plot has; where its signs are. */

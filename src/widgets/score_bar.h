@@ -12,7 +12,8 @@ GtkWidget *cw_score_bar_new (void);
 /* `score` of White 0 … 1 (NaN: unknown, an empty outline); `source` says by what, for tooltip and
  * screen readers ("by count", "by the engine"). */
 void cw_score_bar_set_score (CwScoreBar *self, double score, const char *source);
-/* Shogi: the score is sente's, whose men are called black, and the words say so. Before the score.
+/* Shogi: the score is sente's (the black pieces'), and the words say so. Before the
+ * score.
  */
 void cw_score_bar_set_shogi (CwScoreBar *self, gboolean shogi);
 void cw_score_bar_set_flipped (CwScoreBar *self, gboolean flipped);

@@ -17,7 +17,7 @@ struct _CwStyle
   const CwTheme *theme;
   char *font;
   double scale;
-  GtkSettings *settings; /* unowned: lives as long as the display, whose data this is */
+  GtkSettings *settings; /* unowned: lives as long as its display */
   GtkCssProvider *colours;
 };
 
@@ -94,7 +94,7 @@ load_colours (CwStyle *self)
     { "cw_control_hover", cw_color_mix (t->control, t->text, 0.07) },
     { "cw_control_active", cw_color_mix (t->control, t->text, 0.14) },
     { "cw_wood", t->board_light },
-    /* What stands behind a man outside of the board: dark men need it on dark windows. */
+    /* What is behind a piece outside of the board: dark pieces need it on dark windows. */
     { "cw_man",
       t->dark ? cw_color_mix (t->window, t->board_dark, 0.8) : cw_color_fade (t->window, 0) },
     { "cw_hover", cw_color_fade (t->text, 0.055) },

@@ -23,7 +23,7 @@ struct _CwValuePanel
   GtkLabel *percent, *balance, *balance_words, *whose, *sum, *material, *engine, *engine_text;
   GtkLabel *shares_words, *shares_rows, *measured, *source;
   GtkWidget *sets, *shares;
-  CwWorthStrip *strip;
+  CwValueStrip *strip;
 
   /* owned by its box */
   CwPlotView *curve;
@@ -33,7 +33,7 @@ struct _CwValuePanel
   gboolean has_facts, scored, has_shares, has_engine, has_measured;
   unsigned won, drawn, lost;
   gboolean shogi;
-  gboolean dark; /* those are of the side whose men are called black */
+  gboolean dark; /* those are of the side whose pieces are called black */
 
   /* the curve: a copy to draw again while its point moves */
   CwPlotCurveData data;
@@ -69,7 +69,6 @@ move_point (CwPlotView *view, double progress, gpointer data)
   CwValuePanel *self = data;
   double rest = 1 - progress;
 
-  (void)view;
   show_curve (self, self->to + (self->from - self->to) * rest * rest * rest);
 }
 
@@ -127,12 +126,10 @@ set_curve (CwValuePanel *self, const CwValueFacts *facts)
 static void
 curve_clicked (CwPlotView *view, guint index, double x, double y, CwValuePanel *self)
 {
-  (void)view, (void)index, (void)x, (void)y;
   g_signal_emit (self, signals[CURVE_ACTIVATED], 0);
 }
 
-/* --- won, drawn, lost --------------------------------------------------------------------------
- */
+/* --- won, drawn, lost ------------------------------------------------------------------------- */
 
 static void
 draw_shares (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
@@ -171,8 +168,7 @@ set_shares (CwValuePanel *self, const CwValueFacts *facts)
   gtk_widget_queue_draw (self->shares);
 }
 
-/* --- the facts ----------------------------------------------------------------------------------
- */
+/* --- the facts -------------------------------------------------------------------------------- */
 
 static void
 show_parts (CwValuePanel *self)
@@ -244,7 +240,7 @@ cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
     }
   g_autofree char *percent = cw_value_percent (facts->score);
   g_autofree char *balance = cw_value_pawns (facts->balance);
-  g_autofree char *whose = cw_value_whose_sentence (facts);
+  g_autofree char *whose = cw_value_side_sentence (facts);
   g_autofree char *sum = cw_value_sum_markup (facts);
   g_autofree char *material = cw_value_material_sentence (facts);
 
@@ -265,8 +261,7 @@ cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
   show_parts (self);
 }
 
-/* --- value sets ---------------------------------------------------------------------------------
- */
+/* --- value sets ------------------------------------------------------------------------------- */
 
 static void
 set_selected (CwValuePanel *self)
@@ -308,26 +303,26 @@ cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_
   self->setting_sets = FALSE;
 }
 
-/* --- what is told of a man ----------------------------------------------------------------------
+/* --- the piece pointed at
+ * ----------------------------------------------------------------------
  */
 
 void
-cw_value_panel_tell (CwValuePanel *self, const CwWorthTold *told)
+cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *told)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
-  cw_worth_strip_tell (self->strip, told);
+  cw_value_strip_show (self->strip, told);
 }
 
-/* The strip lies over the panel, so that nothing moves for it: over a free place at its end, in the
- * small form over what it says of the position. */
+/* The strip is laid over the panel, so that nothing has to move: over a free place at its end, in
+ * the small form over what it says of the position. */
 static void
 fit_strip (CwValuePanel *self)
 {
-  gtk_widget_set_size_request (self->strip_place, -1, cw_worth_strip_height (GTK_WIDGET (self)));
+  gtk_widget_set_size_request (self->strip_place, -1, cw_value_strip_height (GTK_WIDGET (self)));
 }
 
-/* --- form ---------------------------------------------------------------------------------------
- */
+/* --- form ------------------------------------------------------------------------------------- */
 
 void
 cw_value_panel_set_brief (CwValuePanel *self, gboolean brief)
@@ -348,13 +343,12 @@ cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve
   self->compact = compact;
   self->compact_curve = curve;
   (compact ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->card, "cw-card");
-  cw_worth_strip_set_flat (self->strip, compact);
+  cw_value_strip_set_flat (self->strip, compact);
   gtk_widget_set_valign (GTK_WIDGET (self->strip), compact ? GTK_ALIGN_START : GTK_ALIGN_END);
   show_parts (self);
 }
 
-/* --- life ---------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 cw_value_panel_dispose (GObject *object)
@@ -378,7 +372,7 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cw_value_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_value_panel_finalize;
-  g_type_ensure (CW_TYPE_WORTH_STRIP);
+  g_type_ensure (CW_TYPE_VALUE_STRIP);
   gtk_widget_class_set_css_name (widget_class, "cwvaluepanel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

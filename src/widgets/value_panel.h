@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Worth": what the men on the board are worth, what that means as expected score, and whose and
+/* "Worth": what the pieces on the board are worth, what that means as expected score, and whose and
  * from which data. Shows a struct of facts; computes nothing but words.
  *
  * Signals: set-chosen (guint index): another value set was chosen in the menu.
@@ -8,7 +8,7 @@
 
 #include "core/values.h"
 #include "picture/plot_curve.h"
-#include "widgets/worth_strip.h"
+#include "widgets/value_strip.h"
 
 #include <gtk/gtk.h>
 
@@ -22,7 +22,7 @@ typedef struct
 {
   CwKind kind;
   bool in_hand;   /* else on the board */
-  int difference; /* men of `whose` minus men of the other side; not 0 */
+  int difference; /* pieces of `whose` minus pieces of the other side; not 0 */
   double pawns;   /* what they are worth together, with the sign of `difference` */
   double error;   /* standard error of `pawns`; 0: not measured */
 } CwValueTerm;
@@ -69,9 +69,9 @@ void cw_value_panel_set_engine (CwValuePanel *self, double score, const char *te
 void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_titles,
                               guint chosen);
 
-/* What is told of the man or the capture that is pointed at, in a strip of its own: what it shows
- * does not move the panel. NULL: nothing. */
-void cw_value_panel_tell (CwValuePanel *self, const CwWorthTold *told);
+/* What is shown about the piece or the capture that is pointed at, in a strip of its own: what it
+ * shows does not move the panel. NULL: nothing. */
+void cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *told);
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);

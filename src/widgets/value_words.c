@@ -23,7 +23,7 @@ cw_value_pawns (double pawns)
 
 #define MAX_SPELLED 8 /* unequal kinds that a sum spells out */
 
-/* "silver +2", "gold in hand −1": names stand in the nominative; (transfer full). */
+/* "silver +2", "gold in hand −1": names are in the nominative; (transfer full). */
 static char *
 plain_words (const CwGame *game, const CwValueTerm *term)
 {
@@ -42,49 +42,34 @@ difference_words (CwKind kind, int difference)
 {
   unsigned n = (unsigned)ABS (difference);
   const char *format = NULL;
+  bool up = difference > 0;
 
-  if (difference > 0)
-    switch (kind)
-      {
-      case CW_PAWN:
-        format = ngettext ("a pawn up", "%u pawns up", n);
-        break;
-      case CW_KNIGHT:
-        format = ngettext ("a knight up", "%u knights up", n);
-        break;
-      case CW_BISHOP:
-        format = ngettext ("a bishop up", "%u bishops up", n);
-        break;
-      case CW_ROOK:
-        format = ngettext ("a rook up", "%u rooks up", n);
-        break;
-      case CW_QUEEN:
-        format = ngettext ("a queen up", "%u queens up", n);
-        break;
-      default:
-        format = ngettext ("a man up", "%u men up", n);
-      }
-  else
-    switch (kind)
-      {
-      case CW_PAWN:
-        format = ngettext ("a pawn down", "%u pawns down", n);
-        break;
-      case CW_KNIGHT:
-        format = ngettext ("a knight down", "%u knights down", n);
-        break;
-      case CW_BISHOP:
-        format = ngettext ("a bishop down", "%u bishops down", n);
-        break;
-      case CW_ROOK:
-        format = ngettext ("a rook down", "%u rooks down", n);
-        break;
-      case CW_QUEEN:
-        format = ngettext ("a queen down", "%u queens down", n);
-        break;
-      default:
-        format = ngettext ("a man down", "%u men down", n);
-      }
+  switch (kind)
+    {
+    case CW_PAWN:
+      format = up ? ngettext ("a pawn up", "%u pawns up", n)
+                  : ngettext ("a pawn down", "%u pawns down", n);
+      break;
+    case CW_KNIGHT:
+      format = up ? ngettext ("a knight up", "%u knights up", n)
+                  : ngettext ("a knight down", "%u knights down", n);
+      break;
+    case CW_BISHOP:
+      format = up ? ngettext ("a bishop up", "%u bishops up", n)
+                  : ngettext ("a bishop down", "%u bishops down", n);
+      break;
+    case CW_ROOK:
+      format = up ? ngettext ("a rook up", "%u rooks up", n)
+                  : ngettext ("a rook down", "%u rooks down", n);
+      break;
+    case CW_QUEEN:
+      format = up ? ngettext ("a queen up", "%u queens up", n)
+                  : ngettext ("a queen down", "%u queens down", n);
+      break;
+    default:
+      format =
+          up ? ngettext ("a man up", "%u men up", n) : ngettext ("a man down", "%u men down", n);
+    }
   return g_strdup_printf (format, n);
 }
 
@@ -180,7 +165,7 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
 }
 
 char *
-cw_value_whose_sentence (const CwValueFacts *facts)
+cw_value_side_sentence (const CwValueFacts *facts)
 {
   bool shogi = facts->game && facts->game->shogi, white = facts->whose == CW_WHITE;
   const char *whose = white ? _ ("White’s expected score") : _ ("Black’s expected score");

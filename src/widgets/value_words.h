@@ -5,7 +5,7 @@
 #include "widgets/value_panel.h"
 
 char *cw_value_sum_markup (const CwValueFacts *facts);
-char *cw_value_whose_sentence (const CwValueFacts *facts);
+char *cw_value_side_sentence (const CwValueFacts *facts);
 char *cw_value_material_sentence (const CwValueFacts *facts);
 char *cw_value_shares_sentence (const CwValueFacts *facts);
 char *cw_value_rows_sentence (const CwValueFacts *facts);

@@ -4,7 +4,7 @@
  *
  * take-engine-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
 #include "app/window/engines_window.h"
-#include "model/analysis/engine_choice.h"
+#include "model/analysis/external_engines.h"
 #include "support/pictures.h"
 
 static const char shogi[] = "手合割：平手\n手数----指手---------消費時間--\n"
@@ -47,8 +47,8 @@ take_engines (CwWindow *window, const char *folder, const char *theme)
 {
   CwSettings *settings = cw_context_settings (cw_window_get_context (window));
   char *fault = NULL;
-  cw_engine_choice_add (settings, "uci:stockfish,Threads=2", &fault);
-  cw_engine_choice_add (settings, "cecp:fairymax", &fault);
+  cw_external_engines_add (settings, "uci:stockfish,Threads=2", &fault);
+  cw_external_engines_add (settings, "cecp:fairymax", &fault);
   g_free (fault);
   GtkWidget *engines = cw_engines_window_new (GTK_WINDOW (window), settings);
   gtk_window_present (GTK_WINDOW (engines));

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The engine beside the board: its lines, arrows and curve in Study, for chess and shogi. */
 #include "support/app.h"
+#include "support/find.h"
 
 #include "app/window/engines_window.h"
-#include "model/analysis/engine_choice.h"
+#include "model/analysis/external_engines.h"
 #include "widgets/engine_lines.h"
 #include "widgets/plot_view.h"
 
@@ -31,17 +32,25 @@ lines_of (CwWindow *window)
       app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_ENGINE_LINES));
 }
 
-/* What the first line says, "" before it says something. */
-static char *
-first_line (CwWindow *window)
+static gboolean
+is_active (CwWindow *window)
 {
-  return cw_engine_lines_sentence (lines_of (window), 0);
+  gboolean active;
+  g_object_get (lines_of (window), "active", &active, NULL);
+  return active;
+}
+
+/* What a screen reader reads of the first line. */
+static char *
+first_line (CwEngineLines *lines)
+{
+  return find_name (find_class (GTK_WIDGET (lines), "cw-line"));
 }
 
 static gboolean
 first_line_has (CwWindow *window, const char *text)
 {
-  g_autofree char *line = first_line (window);
+  g_autofree char *line = first_line (lines_of (window));
   return strstr (line, text) != NULL;
 }
 
@@ -68,10 +77,10 @@ test_mate (void)
 {
   CwApplication *application;
   CwWindow *window = open_text (&application, "mate.pgn", mate_in_one);
-  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_false (is_active (window));
   g_assert_true (app_says (window, "Space shows its lines"));
   ui_key (XK_space);
-  g_assert_true (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_true (is_active (window));
   ui_wait (first_line_has (window, "Ra8#"));
   g_assert_true (first_line_has (window, "100"));
   g_assert_true (first_line_has (window, "mate in 1"));
@@ -89,7 +98,7 @@ test_mate (void)
   /* Off again: no arrow, no line. */
   ui_key (XK_space);
   g_assert_cmpuint (arrows (window, CW_MARK_ACCENT), ==, 0);
-  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_false (is_active (window));
   app_stop (application);
 }
 
@@ -102,9 +111,9 @@ test_lines (void)
   ui_key (XK_space);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   g_assert_cmpuint (arrows (window, CW_MARK_OTHER), ==, 2); /* three lines at first */
-  g_signal_emit_by_name (lines_of (window), "count-chosen", 5u);
+  g_object_set (lines_of (window), "n-lines", 5u, NULL);
   ui_wait (arrows (window, CW_MARK_OTHER) == 4);
-  g_signal_emit_by_name (lines_of (window), "count-chosen", 1u);
+  g_object_set (lines_of (window), "n-lines", 1u, NULL);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   g_assert_cmpuint (arrows (window, CW_MARK_OTHER), ==, 0);
   g_assert_cmpint (
@@ -134,9 +143,9 @@ test_left (void)
   CwEngineLines *lines = lines_of (window);
   app_act (window, "win.page::values");
   ui_spin (300);
-  g_autofree char *before = cw_engine_lines_sentence (lines, 0);
+  g_autofree char *before = first_line (lines);
   ui_spin (800);
-  g_autofree char *after = cw_engine_lines_sentence (lines, 0);
+  g_autofree char *after = first_line (lines);
   g_assert_cmpstr (before, ==, after);
   app_act (window, "win.page::study");
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
@@ -236,7 +245,7 @@ test_play (void)
   g_assert_null (lines_of (window));
   ui_key (XK_space);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
-  ui_wait (strstr (cw_board_area_get_said (app_area (window)), "Qxf7#") != NULL);
+  ui_wait (strstr (cw_board_area_get_message (app_area (window)), "Qxf7#") != NULL);
   g_assert_null (lines_of (window));
   app_act (window, "page.lines");
   ui_wait (lines_of (window) != NULL);
@@ -270,9 +279,9 @@ test_play_clock (void)
   g_assert_null (lines_of (window));
   cw_play_game_resign (game_of (window));
   ui_wait (lines_of (window) != NULL);
-  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_false (is_active (window));
   ui_key (XK_space);
-  ui_wait (cw_engine_lines_get_active (lines_of (window)));
+  ui_wait (is_active (window));
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   app_stop (application);
 }
@@ -290,10 +299,10 @@ test_small_window (void)
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   cw_play_game_resign (game_of (window));
   ui_wait (app_says (window, "Rematch"));
-  g_assert_false (cw_engine_lines_get_active (lines_of (window)));
+  g_assert_false (is_active (window));
   ui_key (XK_space);
   ui_wait (!app_says (window, "Rematch"));
-  ui_wait (cw_engine_lines_get_active (lines_of (window)));
+  ui_wait (is_active (window));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
   ui_spin (100);
   app_stop (application);
@@ -336,31 +345,6 @@ other_program (void)
 }
 
 static void
-test_engine_list (void)
-{
-  g_autoptr (CwSettings) settings = cw_settings_new ();
-  g_autofree char *fault = NULL, *again = NULL, *bad = NULL;
-  g_assert_true (cw_engine_choice_add (settings, "uci:stockfish", &fault));
-  g_assert_true (cw_engine_choice_add (settings, "cecp:fairymax", &fault));
-  g_assert_null (fault);
-  g_assert_false (cw_engine_choice_add (settings, "uci:stockfish", &again));
-  g_assert_nonnull (again);
-  g_assert_false (cw_engine_choice_add (settings, "nonsense:stockfish", &bad));
-  g_assert_nonnull (bad);
-  g_auto (GStrv) engines = cw_engine_choice_list (settings);
-  g_assert_cmpuint (g_strv_length (engines), ==, 2);
-  g_assert_cmpstr (engines[1], ==, "cecp:fairymax");
-  /* What is taken out is not used any more. */
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, "cecp:fairymax");
-  cw_engine_choice_remove (settings, "cecp:fairymax");
-  g_autofree char *chosen = cw_engine_choice_get (settings, CW_ENGINE_FOR_PLAY);
-  g_assert_cmpstr (chosen, ==, "");
-  cw_engine_choice_remove (settings, "uci:stockfish");
-  g_auto (GStrv) none = cw_engine_choice_list (settings);
-  g_assert_cmpuint (g_strv_length (none), ==, 0);
-}
-
-static void
 test_engines_window (void)
 {
   CwApplication *application;
@@ -374,9 +358,9 @@ test_engines_window (void)
   g_signal_emit_by_name (entry, "activate");
   g_assert_nonnull (app_find_label (engines, "uci:some-engine --flag"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-  g_auto (GStrv) list = cw_engine_choice_list (settings);
+  g_auto (GStrv) list = cw_external_engines_list (settings);
   g_assert_cmpuint (g_strv_length (list), ==, 1);
-  cw_engine_choice_remove (settings, list[0]);
+  cw_external_engines_remove (settings, list[0]);
   gtk_window_destroy (GTK_WINDOW (engines));
   app_stop (application);
 }
@@ -388,14 +372,14 @@ test_other_analyses (void)
   CwWindow *window = open_text (&application, "mate.pgn", mate_in_one);
   CwSettings *settings = cw_context_settings (cw_window_get_context (window));
   g_autofree char *other = other_program ();
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_ANALYSIS, other);
+  cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, other);
   ui_key (XK_space);
   ui_wait (first_line_has (window, "Ra8#"));
   ui_wait (app_says (window, "Other: depth"));
   /* One that is not there says so, and the program's own takes its place when it is chosen. */
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_ANALYSIS, MISSING);
+  cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, MISSING);
   ui_wait (app_says (window, "does not answer"));
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_ANALYSIS, "");
+  cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, "");
   ui_wait (!app_says (window, "does not answer"));
   ui_wait (first_line_has (window, "Ra8#"));
   app_stop (application);
@@ -410,7 +394,7 @@ test_other_plays (void)
   CwPlayTerms terms = { .computer = TRUE, .level = 3, .game = cw_game_named ("chess") };
   CwSession *session = cw_play_game_session (game_of (window));
   g_autofree char *other = other_program ();
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, other);
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, other);
   cw_play_game_start (game_of (window), &terms);
   g_assert_cmpstr (cw_opponent_get_external (cw_play_game_opponent (game_of (window))), ==,
                    "Other");
@@ -419,12 +403,12 @@ test_other_plays (void)
   ui_wait (cw_session_node (session)->ply == 2);
   g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (session), "Black"), ==, "Other");
   /* One that is not there: the computer's own engine plays. */
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, MISSING);
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, MISSING);
   cw_play_game_start (game_of (window), &terms);
   play_moves (window, "d4");
   ui_wait (cw_session_node (session)->ply == 2);
   g_assert_null (cw_opponent_get_external (cw_play_game_opponent (game_of (window))));
-  cw_engine_choice_set (settings, CW_ENGINE_FOR_PLAY, "");
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, "");
   app_stop (application);
 }
 
@@ -442,7 +426,6 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis/play-clock", test_play_clock);
   g_test_add_func ("/analysis/small-window", test_small_window);
   g_test_add_func ("/analysis/level-and-rematch", test_level_and_rematch);
-  g_test_add_func ("/analysis/engine-list", test_engine_list);
   g_test_add_func ("/analysis/engines-window", test_engines_window);
   g_test_add_func ("/analysis/other-analyses", test_other_analyses);
   g_test_add_func ("/analysis/other-plays", test_other_plays);

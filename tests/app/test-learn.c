@@ -214,6 +214,7 @@ set_up_progress (Fixture *f, gconstpointer data)
       "[counterweight]\nlearn-rook=5\nlearn-shogi-king=3\nlearn-group=queen\n";
   g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "counterweight", NULL);
   g_autofree char *file = g_build_filename (folder, "settings.ini", NULL);
+  app_forget_other_tests ();
   g_mkdir_with_parents (folder, 0700);
   g_assert_true (g_file_set_contents (file, kept, -1, NULL));
   set_up (f, data);

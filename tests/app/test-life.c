@@ -201,12 +201,12 @@ test_comment (void)
   CwWindow *window = app_open_two (&application);
   GtkWidget *board = GTK_WIDGET (app_board (window));
   app_act (window, "page.next");
-  g_assert_true (gtk_widget_activate_action (board, "study.comment", NULL));
+  g_assert_true (gtk_widget_activate_action (board, "page.comment", NULL));
   ui_wait (GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (window))));
   GtkTextView *view = GTK_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (window)));
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), "unfinished", -1);
   app_stop (application);
-  window = app_start (&application);
+  window = app_start_again (&application);
   app_act (window, "win.kept");
   ui_wait (cw_document_get_n_games (app_document (window)) == 1
            && !cw_document_is_loading (app_document (window)));

@@ -101,10 +101,10 @@ test_refused (void)
   begin_two (window);
   CwBoardView *board = app_board (window);
   app_drag_square (board, "e2", "e5");
-  ui_wait (cw_board_area_get_said (app_area (window)) != NULL);
+  ui_wait (cw_board_area_get_message (app_area (window)) != NULL);
   g_assert_cmpint (app_man (board, "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
   g_assert_cmpuint (last_node (window)->ply, ==, 0);
-  const char *said = cw_board_area_get_said (app_area (window));
+  const char *said = cw_board_area_get_message (app_area (window));
   g_assert_nonnull (said);
   g_assert_nonnull (g_strrstr (said, "pawn"));
   app_stop (application);
@@ -223,9 +223,9 @@ test_hint (void)
   play_line (window, "f3 e5 g4");
   gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
   ui_key (XK_space);
-  ui_wait (cw_board_area_get_said (app_area (window)) != NULL);
+  ui_wait (cw_board_area_get_message (app_area (window)) != NULL);
   /* At full strength it sees the mate. */
-  g_assert_nonnull (strstr (cw_board_area_get_said (app_area (window)), "Qh4#"));
+  g_assert_nonnull (strstr (cw_board_area_get_message (app_area (window)), "Qh4#"));
   g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->n_marks, ==, 1);
   g_assert_cmpuint (last_node (window)->ply, ==, 3);
   app_stop (application);

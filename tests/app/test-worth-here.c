@@ -40,7 +40,7 @@ point (CwWindow *window, CwSquare square)
 static GtkWidget *
 strip (CwWindow *window)
 {
-  return app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_WORTH_STRIP);
+  return app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_VALUE_STRIP);
 }
 
 static gboolean

@@ -2,7 +2,7 @@
 /* The computer as opponent: answers, opening book, hints, pondering; external engines, and what
  * becomes of those that fail. */
 #include "engines/book.h"
-#include "model/analysis/engine_choice.h"
+#include "model/analysis/external_engines.h"
 #include "model/play/opponent.h"
 #include "notation/fen.h"
 #include "support/model.h"
@@ -260,7 +260,7 @@ test_draws (Fixture *fixture, gconstpointer data)
 static void
 choose (Fixture *fixture, const char *engine)
 {
-  cw_engine_choice_set (fixture->settings, CW_ENGINE_FOR_PLAY, engine);
+  cw_external_engines_use (fixture->settings, CW_ENGINE_FOR_PLAY, engine);
 }
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws every man of every set at 24, 48 and 96 pixels, both sides, on all colours of boards, light
- * and dark: to look at; not a test.
+/* Draws every piece of every set at 24, 48 and 96 pixels, both sides, on all colours of boards,
+ * light and dark: to look at; not a test.
  *
  * draw-sheet FOLDER   writes chess.png, newcomers.png and kanji.png */
 #include "picture/piece_set.h"
@@ -13,7 +13,7 @@
 #define GAP 2
 #define MARGIN 16
 #define NAME 20
-#define MAX_MEN 200
+#define MAX_PIECES 200
 
 static const int sizes[] = { 24, 48, 96 };
 
@@ -22,11 +22,11 @@ typedef struct
   const CwGame *game;
   CwKind kind;
   CwPieceSet *set;
-} Man;
+} Drawn;
 
 /* Every kind of those games, once by name; returns how many. */
 static guint
-collect (Man men[MAX_MEN], gboolean shogi, const char *family)
+collect (Drawn pieces[MAX_PIECES], gboolean shogi, const char *family)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   guint count = 0;
@@ -36,32 +36,32 @@ collect (Man men[MAX_MEN], gboolean shogi, const char *family)
       if (game->shogi != shogi)
         continue;
       CwPieceSet *set = cw_piece_set_new (game, family);
-      for (CwKind kind = 1; kind <= game->kinds && count < MAX_MEN; kind++)
+      for (CwKind kind = 1; kind <= game->kinds && count < MAX_PIECES; kind++)
         if (g_hash_table_add (seen, (gpointer)game->kind[kind].name))
-          men[count++] = (Man){ game, kind, cw_piece_set_ref (set) };
+          pieces[count++] = (Drawn){ game, kind, cw_piece_set_ref (set) };
       cw_piece_set_unref (set);
     }
   return count;
 }
 
 static void
-draw_square (cairo_t *cr, const Man *man, const CwTheme *theme, CwColour colour, gboolean dark,
+draw_square (cairo_t *cr, const Drawn *piece, const CwTheme *theme, CwColour colour, gboolean dark,
              double x, double y, int size)
 {
-  CwColor ground = man->game->shogi ? theme->wood : dark ? theme->board_dark : theme->board_light;
+  CwColor ground = piece->game->shogi ? theme->wood : dark ? theme->board_dark : theme->board_light;
   cw_color_set (cr, ground);
   cairo_rectangle (cr, x, y, size, size);
   cairo_fill (cr);
-  cw_piece_set_draw (man->set, cr, cw_piece (colour, man->kind), false, x, y, size, size);
+  cw_piece_set_draw (piece->set, cr, cw_piece (colour, piece->kind), false, x, y, size, size);
 }
 
 /* Two rows, for the light and the dark theme; each size of both sides on both kinds of squares. */
 static void
-draw_man (cairo_t *cr, const Man *man, double x0, double y0)
+draw_piece (cairo_t *cr, const Drawn *piece, double x0, double y0)
 {
   const CwTextStyle style = { NULL, 12, 600 };
   cw_text_draw (cr, &style, cw_theme_light ()->text, x0, y0 + 13, CW_TEXT_LEFT,
-                man->game->kind[man->kind].name);
+                piece->game->kind[piece->kind].name);
   for (int theme = 0; theme < 2; theme++)
     {
       double x = x0, y = y0 + NAME + theme * (sizes[2] + GAP);
@@ -69,7 +69,7 @@ draw_man (cairo_t *cr, const Man *man, double x0, double y0)
         for (int side = 0; side < 2; side++)
           {
             for (int dark = 0; dark < (i == 2 ? 1 : 2); dark++)
-              draw_square (cr, man, cw_theme_get (theme, false), (CwColour)side,
+              draw_square (cr, piece, cw_theme_get (theme, false), (CwColour)side,
                            i == 2 ? side : dark, x, y + dark * (sizes[i] + GAP), sizes[i]);
             x += sizes[i] + GAP;
           }
@@ -79,8 +79,8 @@ draw_man (cairo_t *cr, const Man *man, double x0, double y0)
 static void
 draw_sheet (const char *folder, const char *name, gboolean shogi, const char *family)
 {
-  Man men[MAX_MEN];
-  guint count = collect (men, shogi, family), rows = (count + COLUMNS - 1) / COLUMNS;
+  Drawn pieces[MAX_PIECES];
+  guint count = collect (pieces, shogi, family), rows = (count + COLUMNS - 1) / COLUMNS;
   int width = 2 * (sizes[0] + sizes[1] + sizes[2] + 3 * GAP) + MARGIN;
   int height = NAME + 2 * (sizes[2] + GAP) + MARGIN;
   cairo_surface_t *surface = cairo_image_surface_create (
@@ -91,9 +91,9 @@ draw_sheet (const char *folder, const char *name, gboolean shogi, const char *fa
   cairo_paint (cr);
   for (guint i = 0; i < count; i++)
     {
-      draw_man (cr, &men[i], MARGIN + (double)(i % COLUMNS) * width,
-                MARGIN + (double)(i / COLUMNS) * height);
-      cw_piece_set_unref (men[i].set);
+      draw_piece (cr, &pieces[i], MARGIN + (double)(i % COLUMNS) * width,
+                  MARGIN + (double)(i / COLUMNS) * height);
+      cw_piece_set_unref (pieces[i].set);
     }
   cairo_destroy (cr);
   if (cairo_surface_write_to_png (surface, file) != CAIRO_STATUS_SUCCESS)

@@ -46,8 +46,6 @@ for_all (Check check)
 static void
 check_round_trip (const CwBoardGeometry *g, double width, double height)
 {
-  (void)width;
-  (void)height;
   for (CwSquare square = 0; square < g->files * g->ranks; square++)
     {
       double x, y;
@@ -116,14 +114,12 @@ check_flip (const CwBoardGeometry *g, double width, double height)
   CwBoardGeometry other = *g;
   unsigned last = g->files * g->ranks - 1;
 
-  (void)width;
-  (void)height;
   other.flipped = !g->flipped;
   for (CwSquare square = 0; square <= last; square++)
     {
       double x, y, x2, y2;
 
-      /* Flipping turns the board by half a circle: square s lies where last - s lay. */
+      /* Flipping turns the board by half a circle: square s is where last - s was. */
       cw_board_geometry_corner (g, square, &x, &y);
       cw_board_geometry_corner (&other, (CwSquare)(last - square), &x2, &y2);
       g_assert_cmpfloat (x, ==, x2);
@@ -251,10 +247,10 @@ test_slots (void)
   g_assert_true (cw_board_geometry_slot (&g, &scene, rook_held, &rook));
   g_assert_true (cw_board_geometry_slot (&g, &scene, pawn_held, &pawn));
   g_assert_cmpfloat (rook.y + rook.height, ==, pawn.y); /* the largest first, no gap */
-  CwArea man = cw_board_geometry_slot_piece (&g, &rook);
-  g_assert_cmpfloat (man.x, >=, rook.x);
-  g_assert_cmpfloat (man.y, >=, rook.y);
-  g_assert_cmpfloat (man.y + man.height, <=, rook.y + rook.height);
+  CwArea area = cw_board_geometry_slot_piece (&g, &rook);
+  g_assert_cmpfloat (area.x, >=, rook.x);
+  g_assert_cmpfloat (area.y, >=, rook.y);
+  g_assert_cmpfloat (area.y + area.height, <=, rook.y + rook.height);
 
   g_assert_cmpuint (cw_board_geometry_held_at (&g, &scene, rook.x + 1, rook.y + 1), ==, rook_held);
   g_assert_cmpuint (
@@ -290,7 +286,7 @@ test_full_stand (void)
       }
 }
 
-/* Labels stand around squares that are too small for them, and in the others. */
+/* Labels are around squares that are too small for them, and in the others. */
 static void
 test_small_squares (void)
 {

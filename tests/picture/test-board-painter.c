@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards without text against stored pictures, with a small tolerance, and what stands where.
- * CW_UPDATE_GOLDENS=1 writes the pictures anew: look at them before committing. */
+/* Boards without text against stored pictures, with a small tolerance, and what is where.
+ * CW_UPDATE_GOLDENS=1 writes new pictures: look at them before committing. */
 #include "picture/board_painter.h"
 #include "picture/scene_position.h"
 
@@ -46,7 +46,7 @@ signs (CwScene *scene)
   cw_scene_add_path (scene, 22, 23)->progress = 0.5f;
 }
 
-/* Lines instead of squares, no men, the trays empty. */
+/* Lines instead of squares, no pieces, the trays empty. */
 static void
 lined (CwScene *scene)
 {
@@ -185,7 +185,7 @@ test_squares (void)
   cairo_surface_destroy (surface);
 }
 
-/* White's men are below, and above when the board is flipped. */
+/* White's pieces are below, and above when the board is flipped. */
 static void
 test_flip (void)
 {
@@ -215,7 +215,7 @@ test_hidden (void)
   for (int file = 0; file < 8; file++)
     g_assert_cmpint (
         distance (pixel_at (surface, file * 40 + 20, 20), pixel_at (surface, file * 40 + 20, 180)),
-        <, 90); /* wood only: the outlines and men are further apart */
+        <, 90); /* wood only: the outlines and pieces are further apart */
   g_assert_cmphex (pixel_at (surface, 20, 30), ==, opaque (cw_theme_light ()->board_light));
   cairo_surface_destroy (surface);
 }
@@ -291,9 +291,9 @@ test_labels_beside (void)
     }
 }
 
-/* Men point away from their owner: the broad foot of one's own is below. */
+/* Pieces point away from their owner: the broad foot of one's own is below. */
 static void
-test_turned_men (void)
+test_turned_pieces (void)
 {
   const CwTheme *theme = cw_theme_light ();
   g_autoptr (CwPieceSet) set = cw_piece_set_new (cw_game_named ("minishogi"), NULL);
@@ -320,7 +320,7 @@ test_turned_men (void)
     }
 }
 
-/* A man held is shown with its count, and selection and keyboard are seen on it. */
+/* A piece held is shown with its count, and selection and keyboard are seen on it. */
 static void
 test_stands (void)
 {
@@ -334,14 +334,14 @@ test_stands (void)
   scene.hand[CW_BLACK][1] = 2;
   cw_board_geometry_fit (&g, &scene, 600, 400, 1);
   g_assert_true (cw_board_geometry_slot (&g, &scene, held, &slot));
-  CwArea man = cw_board_geometry_slot_piece (&g, &slot);
-  CwArea count = { man.x + man.width, slot.y + 4, slot.x + slot.width - man.x - man.width - 4,
+  CwArea area = cw_board_geometry_slot_piece (&g, &slot);
+  CwArea count = { area.x + area.width, slot.y + 4, slot.x + slot.width - area.x - area.width - 4,
                    slot.height - 8 };
   CwArea edge = { slot.x + slot.width / 4, slot.y, slot.width / 2, 3 };
   g_autoptr (CwPieceSet) set = cw_piece_set_new (cw_game_named ("minishogi"), NULL);
   cairo_surface_t *plain = paint_scene (&scene, &g, theme, set);
-  g_assert_cmpuint (others_in (plain, &man, theme->wood), >,
-                    (unsigned)(man.width * man.height / 5));
+  g_assert_cmpuint (others_in (plain, &area, theme->wood), >,
+                    (unsigned)(area.width * area.height / 5));
   g_assert_cmpuint (others_in (plain, &count, theme->wood), >, 30);
   g_assert_cmpuint (others_in (plain, &edge, theme->wood), ==, 0);
   cairo_surface_destroy (plain);
@@ -372,7 +372,7 @@ drop_of_knight (CwScene *scene)
   g_assert_cmpint (cw_scene_dropped (scene, 29), ==, CW_NO_PIECE);
 }
 
-/* The later one lies on top; none is shown where a man stands. */
+/* The later one is on top; none is shown on a piece. */
 static void
 drop_of_rook (CwScene *scene)
 {
@@ -418,7 +418,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/board-painter/outside", test_outside);
   g_test_add_func ("/picture/board-painter/drops", test_drops);
   g_test_add_func ("/picture/board-painter/labels-beside", test_labels_beside);
-  g_test_add_func ("/picture/board-painter/turned-men", test_turned_men);
+  g_test_add_func ("/picture/board-painter/turned-men", test_turned_pieces);
   g_test_add_func ("/picture/board-painter/stands", test_stands);
   return g_test_run ();
 }

@@ -69,7 +69,7 @@ same_as_first (cairo_surface_t *surface, int x, int y, int width, int height)
   return same;
 }
 
-/* Three boards stand side by side with ground between them, and nothing is below the last row. */
+/* Three boards are side by side with ground between them, and nothing is below the last row. */
 static void
 test_draw (void)
 {

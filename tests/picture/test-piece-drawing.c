@@ -49,7 +49,7 @@ test_names (void)
     }
 }
 
-/* What the games name has a drawing: a letter is for kinds that nobody here has heard of. */
+/* What the games name has a drawing: a letter is for unknown kinds. */
 static void
 test_all_drawn (void)
 {
@@ -159,7 +159,7 @@ check_file (const char *path)
   g_assert_cmpuint (size, <, g_str_has_suffix (path, "letter.svg") ? 16000 : 6000);
 }
 
-/* The whole drawing lies in its square: nothing is clipped at the edge. */
+/* The whole drawing is in its square: nothing is clipped at the edge. */
 static void
 check_inside (const char *path)
 {
@@ -179,7 +179,7 @@ check_inside (const char *path)
       g_assert_true (rsvg_handle_get_geometry_for_layer (handle, NULL, &whole, &ink, NULL, NULL));
       g_test_message ("%s: %g %g %g %g", path, ink.x, ink.y, ink.width, ink.height);
       g_assert_cmpfloat (ink.x, >=, 0);
-      g_assert_cmpfloat (ink.y, >=, -2.1); /* the pale rim of a tall black man may be cut */
+      g_assert_cmpfloat (ink.y, >=, -2.1); /* the pale rim of a tall black piece may be cut */
       g_assert_cmpfloat (ink.x + ink.width, <=, 100);
       g_assert_cmpfloat (ink.y + ink.height, <=, 100);
       g_object_unref (handle);

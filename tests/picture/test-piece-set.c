@@ -55,13 +55,13 @@ test_chess (void)
 
           g_assert_nonnull (surface);
           g_assert_cmpint (cairo_image_surface_get_width (surface), ==, px);
-          /* A man covers a fifth to two thirds of its square. */
+          /* A piece covers a fifth to two thirds of its square. */
           g_assert_cmpfloat (ink (surface) / px / px, >, 0.2);
           g_assert_cmpfloat (ink (surface) / px / px, <, 0.67);
         }
 }
 
-/* White men are bright and Black's are dark in the middle of the slab, at every size. */
+/* White pieces are bright and Black's are dark in the middle of the slab, at every size. */
 static void
 test_brightness (void)
 {
@@ -104,7 +104,8 @@ test_cache (void)
 
   cairo_surface_t *kept = cairo_surface_reference (cw_piece_set_surface (set, king, false, 40));
   g_assert_true (cw_piece_set_surface (set, king, false, 40) == kept);
-  g_assert_true (cw_piece_set_surface (set, king, true, 40) == kept); /* chess men stand upright */
+  g_assert_true (cw_piece_set_surface (set, king, true, 40)
+                 == kept); /* chess pieces stand upright */
   cw_piece_set_surface (set, king, false, 41);
   cw_piece_set_surface (set, king, false, 42);
   cw_piece_set_trim (set, 2);
@@ -153,7 +154,7 @@ lean (cairo_surface_t *surface)
   return sum / ink (surface) / px;
 }
 
-/* Shogi men are heavy at the end away from the enemy; both sides turn when the board does. */
+/* Shogi pieces are heavy at the end away from the enemy; both sides turn when the board does. */
 static void
 test_pointed (void)
 {
@@ -213,7 +214,7 @@ marked_directions (CwPieceSet *set, CwPiece piece, bool small)
   return directions;
 }
 
-/* The same of the moves of a man alone in the middle of the board; 0 for one that jumps. */
+/* The same of the moves of a piece alone in the middle of the board; 0 for one that jumps. */
 static unsigned
 moved_directions (const CwGame *game, CwKind kind)
 {
@@ -246,7 +247,7 @@ moved_directions (const CwGame *game, CwKind kind)
   return directions;
 }
 
-/* The marks on the newcomers' men say where these go. */
+/* The marks on the newcomers' pieces say where these go. */
 static void
 test_marks (void)
 {
@@ -270,7 +271,7 @@ test_marks (void)
   g_assert_cmpuint (checked, >=, 2 * 13);
 }
 
-/* A promoted man of crazyhouse bears a red seal, at its foot to the right. */
+/* A promoted piece of crazyhouse bears a red seal, at its foot to the right. */
 static void
 test_seal (void)
 {
@@ -298,8 +299,8 @@ same (cairo_surface_t *a, cairo_surface_t *b)
   return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
 }
 
-/* Kinds that nobody has drawn are told by their letters, in chess and in shogi, and a promoted one
- * from the one it was. */
+/* Kinds without a drawing differ by their letters, in chess and in shogi, and a promoted one from
+ * the unpromoted one. */
 static void
 test_letters (void)
 {

@@ -42,26 +42,27 @@ static void
 test_panels (void)
 {
   g_autoptr (CwPlot) plot = make ();
-  const CwPlotStyle style = { .theme = cw_theme_light (), .font_size = 12 };
   int height = cw_plot_panels_height (2, 2, WIDTH);
+  const CwPlotStyle style = {
+    .theme = cw_theme_light (), .font_size = 12, .width = WIDTH, .height = height
+  };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, height);
   cairo_t *cr = cairo_create (surface);
   CwPlotHit hit[3];
 
-  cw_plot_draw (plot, cr, WIDTH, height, &style);
+  cw_plot_draw (plot, cr, &style);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   g_assert_cmpuint (cw_plot_n_points (plot), ==, 3);
   for (unsigned i = 0; i < 3; i++)
     {
-      g_assert_true (cw_plot_point (plot, WIDTH, height, &style, i, &hit[i]));
+      g_assert_true (cw_plot_point (plot, &style, i, &hit[i]));
       const guint8 *pixel = cairo_image_surface_get_data (surface)
                             + (int)hit[i].y * cairo_image_surface_get_stride (surface)
                             + 4 * (int)hit[i].x;
       g_assert_true (is_near (pixel, i == 0 ? style.theme->material : style.theme->card));
       CwPlotHit found;
-      g_assert_true (
-          cw_plot_nearest (plot, WIDTH, height, &style, hit[i].x + 2, hit[i].y - 2, 20, &found));
+      g_assert_true (cw_plot_nearest (plot, &style, hit[i].x + 2, hit[i].y - 2, 20, &found));
       g_assert_cmpuint (found.index, ==, i);
     }
   cairo_surface_destroy (surface);
@@ -96,11 +97,13 @@ test_two_curves (void)
   const CwTwoCurvesSide sides[] = { { "Chess", one, 1, 0.661, 0.65, 0.67 },
                                     { "Shogi", other, 2, 0.066, 0.06, 0.07 } };
   g_autoptr (CwPlot) plot = cw_plot_two_curves_new (sides);
-  const CwPlotStyle style = { .theme = cw_theme_light (), .font_size = 12 };
+  const CwPlotStyle style = {
+    .theme = cw_theme_light (), .font_size = 12, .width = 500, .height = 300
+  };
   CwPlotHit hit;
 
-  g_assert_cmpuint (cw_plot_n_points (plot), ==, 2); /* one lies outside the axis */
-  g_assert_true (cw_plot_point (plot, 500, 300, &style, 1, &hit));
+  g_assert_cmpuint (cw_plot_n_points (plot), ==, 2); /* one is outside the axis */
+  g_assert_true (cw_plot_point (plot, &style, 1, &hit));
   g_assert_cmpfloat_with_epsilon (hit.y_value, 0.53, 1e-9);
   g_assert_nonnull (strstr (cw_plot_sentence (plot), "Chess 88"));
   g_assert_nonnull (strstr (cw_plot_sentence (plot), "Shogi 55"));

@@ -27,11 +27,13 @@ test_plot (void)
   static const double places[][2] = { { 0.15, 0.18 }, { 0.52, 0.51 }, { 0.95, 0.80 } };
   CwAccuracy held = held_out ();
   g_autoptr (CwPlot) plot = cw_plot_reliability_new (&held, NULL);
-  const CwPlotStyle style = { .theme = cw_theme_light (), .font_size = 12 };
+  const CwPlotStyle style = {
+    .theme = cw_theme_light (), .font_size = 12, .width = 480, .height = 360
+  };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 480, 360);
   cairo_t *cr = cairo_create (surface);
   g_assert_cmpuint (cw_plot_n_points (plot), ==, 3);
-  cw_plot_draw (plot, cr, 480, 360, &style);
+  cw_plot_draw (plot, cr, &style);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   const guint8 *bytes = cairo_image_surface_get_data (surface);
@@ -39,7 +41,7 @@ test_plot (void)
   for (unsigned i = 0; i < 3; i++)
     {
       CwPlotHit hit;
-      g_assert_true (cw_plot_point (plot, 480, 360, &style, i, &hit));
+      g_assert_true (cw_plot_point (plot, &style, i, &hit));
       g_assert_cmpfloat_with_epsilon (hit.x_value, places[i][0], 1e-9);
       g_assert_cmpfloat_with_epsilon (hit.y_value, places[i][1], 1e-9);
       g_assert_true (is_near (bytes + (int)hit.y * stride + 4 * (int)hit.x, style.theme->material));
@@ -56,10 +58,12 @@ test_small (void)
 {
   const CwAccuracy none = { 0 };
   g_autoptr (CwPlot) plot = cw_plot_reliability_new (&none, &none);
-  const CwPlotStyle style = { .theme = cw_theme_light (), .font_size = 12 };
+  const CwPlotStyle style = {
+    .theme = cw_theme_light (), .font_size = 12, .width = 60, .height = 40
+  };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 60, 40);
   cairo_t *cr = cairo_create (surface);
-  cw_plot_draw (plot, cr, 60, 40, &style);
+  cw_plot_draw (plot, cr, &style);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   g_assert_cmpuint (cw_plot_n_points (plot), ==, 0);
   cairo_destroy (cr);

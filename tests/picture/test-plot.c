@@ -20,7 +20,7 @@
 static CwPlotStyle
 style (void)
 {
-  return (CwPlotStyle){ cw_theme_light (), "DejaVu Sans", 12 };
+  return (CwPlotStyle){ cw_theme_light (), "DejaVu Sans", 12, WIDTH, HEIGHT };
 }
 
 static cairo_surface_t *
@@ -32,11 +32,42 @@ draw (CwPlot *plot)
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cw_plot_draw (plot, cr, WIDTH, HEIGHT, &s);
+  cw_plot_draw (plot, cr, &s);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
+}
+
+/* Where a value of an axis is in the drawing, found by halving: values rise or fall along it, on
+ * whatever scale. */
+static double
+find_on_axis (CwPlot *plot, bool vertical, double wanted)
+{
+  const CwPlotStyle s = style ();
+  double from = 0, to = vertical ? HEIGHT : WIDTH, first[2], last[2];
+
+  cw_plot_value_at (plot, &s, from, from, &first[0], &first[1]);
+  cw_plot_value_at (plot, &s, to, to, &last[0], &last[1]);
+
+  for (int i = 0; i < 60; i++)
+    {
+      double middle = (from + to) / 2, value[2];
+
+      cw_plot_value_at (plot, &s, middle, middle, &value[0], &value[1]);
+      if ((value[vertical] < wanted) == (first[vertical] < last[vertical]))
+        from = middle;
+      else
+        to = middle;
+    }
+  return from;
+}
+
+static void
+place_of (CwPlot *plot, double x_value, double y_value, double *x, double *y)
+{
+  *x = find_on_axis (plot, false, x_value);
+  *y = find_on_axis (plot, true, y_value);
 }
 
 /* Is there a pixel of about this colour within `away` of a place given in the axes' values? */
@@ -44,11 +75,10 @@ static bool
 has_color (CwPlot *plot, cairo_surface_t *surface, double x_value, double y_value, CwColor color,
            int away)
 {
-  const CwPlotStyle s = style ();
   const double want[3] = { color.b, color.g, color.r };
   double x, y;
 
-  cw_plot_place_of (plot, WIDTH, HEIGHT, &s, x_value, y_value, &x, &y);
+  place_of (plot, x_value, y_value, &x, &y);
   for (int py = MAX ((int)y - away, 0); py <= MIN ((int)y + away, HEIGHT - 1); py++)
     for (int px = MAX ((int)x - away, 0); px <= MIN ((int)x + away, WIDTH - 1); px++)
       {
@@ -111,7 +141,7 @@ test_curve (void)
   g_assert_false (has_color (plot, surface, 1.5, 0.95, theme->material, 3));
   g_assert_false (has_color (plot, surface, -7, 0.5, theme->material, 3));
   cairo_surface_destroy (surface);
-  /* One point lies outside the axis, and the caption says so. */
+  /* One point is outside the axis, and the caption says so. */
   g_assert_cmpuint (cw_plot_n_points (plot), ==, 3);
   g_assert_nonnull (strstr (cw_plot_caption (plot), "1 circle is outside"));
   g_assert_nonnull (strstr (cw_plot_sentence (plot), "0.661"));
@@ -145,22 +175,22 @@ test_hit (void)
   CwPlotHit hit;
   double x, y, x_value, y_value;
 
-  cw_plot_place_of (plot, WIDTH, HEIGHT, &s, 3, 0.8875, &x, &y);
-  g_assert_true (cw_plot_nearest (plot, WIDTH, HEIGHT, &s, x + 3, y - 4, 10, &hit));
+  place_of (plot, 3, 0.8875, &x, &y);
+  g_assert_true (cw_plot_nearest (plot, &s, x + 3, y - 4, 10, &hit));
   g_assert_cmpuint (hit.index, ==, 2);
   g_assert_cmpfloat (hit.x_value, ==, 3);
   g_assert_cmpfloat_with_epsilon (hit.x, x, 1e-9);
   g_assert_cmpfloat_with_epsilon (hit.y, y, 1e-9);
   g_assert_nonnull (strstr (hit.text, "350 won, 10 drawn, 40 lost"));
-  g_assert_false (cw_plot_nearest (plot, WIDTH, HEIGHT, &s, x + 30, y + 60, 10, &hit));
-  g_assert_true (cw_plot_nearest (plot, WIDTH, HEIGHT, &s, x + 30, y + 60, 0, &hit));
+  g_assert_false (cw_plot_nearest (plot, &s, x + 30, y + 60, 10, &hit));
+  g_assert_true (cw_plot_nearest (plot, &s, x + 30, y + 60, 0, &hit));
   g_assert_cmpuint (hit.index, ==, 2);
-  g_assert_true (cw_plot_value_at (plot, WIDTH, HEIGHT, &s, x, y, &x_value, &y_value));
+  g_assert_true (cw_plot_value_at (plot, &s, x, y, &x_value, &y_value));
   g_assert_cmpfloat_with_epsilon (x_value, 3, 1e-9);
   g_assert_cmpfloat_with_epsilon (y_value, 0.8875, 1e-9);
-  g_assert_false (cw_plot_value_at (plot, WIDTH, HEIGHT, &s, 2, 2, &x_value, &y_value));
-  g_assert_false (cw_plot_point (plot, WIDTH, HEIGHT, &s, 3, &hit));
-  g_assert_true (cw_plot_point (plot, WIDTH, HEIGHT, &s, 0, &hit));
+  g_assert_false (cw_plot_value_at (plot, &s, 2, 2, &x_value, &y_value));
+  g_assert_false (cw_plot_point (plot, &s, 3, &hit));
+  g_assert_true (cw_plot_point (plot, &s, 0, &hit));
   g_assert_cmpfloat (hit.x_value, ==, -2);
 }
 
@@ -251,14 +281,14 @@ test_game (void)
   g_assert_true (has_color (plot, surface, 0.5, 0.54, theme->engine, 2)); /* slanted */
   g_assert_true (has_color (plot, surface, 3, 0.7, theme->text, 2));      /* marker */
   cairo_surface_destroy (surface);
-  cw_plot_place_of (plot, WIDTH, HEIGHT, &s, 4, 0.2, &x, &y);
-  g_assert_true (cw_plot_nearest (plot, WIDTH, HEIGHT, &s, x - 5, y, 0, &hit));
+  place_of (plot, 4, 0.2, &x, &y);
+  g_assert_true (cw_plot_nearest (plot, &s, x - 5, y, 0, &hit));
   g_assert_cmpuint (hit.index, ==, 4);
   g_assert_true (g_str_has_prefix (hit.text, "8… Qh4\n")); /* 7. e4 e5 8. Nf3 Qh4 */
   /* In shogi every move has its number, and the players are not White and Black. */
   data.shogi = true;
   g_autoptr (CwPlot) shogi = cw_plot_game_new (&data);
-  g_assert_true (cw_plot_nearest (shogi, WIDTH, HEIGHT, &s, x - 5, y, 0, &hit));
+  g_assert_true (cw_plot_nearest (shogi, &s, x - 5, y, 0, &hit));
   g_assert_true (g_str_has_prefix (hit.text, "10. Qh4\nMaterial: 80"));
   g_assert_nonnull (strstr (hit.text, "for sente"));
   g_assert_null (strstr (cw_plot_title (shogi), "White"));
@@ -286,8 +316,8 @@ test_reach (void)
   cairo_surface_t *surface = draw (plot);
   cairo_surface_destroy (surface);
   g_assert_cmpuint (cw_plot_n_points (plot), ==, 64);
-  cw_plot_place_of (plot, WIDTH, HEIGHT, &s, 4.5, 3.5, &x, &y); /* e4 */
-  g_assert_true (cw_plot_nearest (plot, WIDTH, HEIGHT, &s, x + 5, y - 5, 30, &hit));
+  place_of (plot, 4.5, 3.5, &x, &y); /* e4 */
+  g_assert_true (cw_plot_nearest (plot, &s, x + 5, y - 5, 30, &hit));
   g_assert_cmpuint (hit.index, ==, 28);
   g_assert_cmpstr (hit.text, ==, "e4: 1 move");
 }
@@ -345,16 +375,16 @@ test_sizes (void)
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
         for (double size = 9; size < 30; size += 10)
           {
-            const CwPlotStyle s = { cw_theme_dark (), NULL, size };
+            const CwPlotStyle s = { cw_theme_dark (), NULL, size, sizes[i][0], sizes[i][1] };
             cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
             cairo_t *cr = cairo_create (surface);
             CwPlotPage page = { plots[p], s };
             CwPlotHit hit;
 
-            cw_plot_draw (plots[p], cr, sizes[i][0], sizes[i][1], &s);
-            cw_plot_draw_hover (plots[p], cr, sizes[i][0], sizes[i][1], &s, 0);
+            cw_plot_draw (plots[p], cr, &s);
+            cw_plot_draw_hover (plots[p], cr, &s, 0);
             cw_plot_draw_page (cr, sizes[i][0], sizes[i][1], &page);
-            cw_plot_nearest (plots[p], sizes[i][0], sizes[i][1], &s, 5, 5, 0, &hit);
+            cw_plot_nearest (plots[p], &s, 5, 5, 0, &hit);
             g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
             cairo_destroy (cr);
             cairo_surface_destroy (surface);
@@ -401,7 +431,7 @@ test_tried (void)
       double slope = data.tried[i].slope;
       CwPlotHit hit;
 
-      g_assert_true (cw_plot_handle (plot, WIDTH, HEIGHT, &s, i, &hit));
+      g_assert_true (cw_plot_handle (plot, &s, i, &hit));
       g_assert_cmpfloat_with_epsilon (hit.y_value, logistic (slope, hit.x_value), 1e-9);
       g_assert_cmpfloat_with_epsilon (cw_plot_curve_dragged (plot, i, hit.x_value), slope, 1e-9);
       g_assert_cmpfloat (cw_plot_curve_dragged (plot, i, hit.x_value + 0.5), <, slope);
@@ -409,9 +439,9 @@ test_tried (void)
       g_assert_true (isfinite (cw_plot_curve_dragged (plot, i, -3)));
     }
   CwPlotHit hit;
-  g_assert_true (cw_plot_handle (plot, WIDTH, HEIGHT, &s, 1, &hit));
+  g_assert_true (cw_plot_handle (plot, &s, 1, &hit));
   g_assert_cmpstr (hit.text, ==, "0.700 · loss 0.51412");
-  g_assert_false (cw_plot_handle (plot, WIDTH, HEIGHT, &s, 3, &hit));
+  g_assert_false (cw_plot_handle (plot, &s, 3, &hit));
   cairo_surface_destroy (surface);
 }
 

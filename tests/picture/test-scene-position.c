@@ -16,7 +16,7 @@ set_up (CwPosition *position, const char *fen)
 }
 
 static void
-test_men (void)
+test_pieces (void)
 {
   CwPosition position;
   CwScene scene;
@@ -180,7 +180,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
-  g_test_add_func ("/picture/scene-position/men", test_men);
+  g_test_add_func ("/picture/scene-position/men", test_pieces);
   g_test_add_func ("/picture/scene-position/last-move", test_last_move);
   g_test_add_func ("/picture/scene-position/last-drop", test_last_drop);
   g_test_add_func ("/picture/scene-position/shogi", test_shogi);

@@ -95,7 +95,7 @@ test_shogi_turned (void)
                    "先手番\n");
 }
 
-/* Kinds that have no figure are letters; a promoted man makes all columns wider. */
+/* Kinds that have no figure are letters; a promoted piece makes all columns wider. */
 static void
 test_other_kinds (void)
 {

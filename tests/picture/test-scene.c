@@ -97,7 +97,7 @@ test_names (void)
   cw_scene_init (&scene, 16, 16);
   scene.labels = CW_LABELS_KANJI;
   g_assert_cmpstr (cw_scene_square_name (&scene, 0, name), ==,
-                   "1616"); /* no one has kanji for it */
+                   "1616"); /* there are no kanji for it */
 }
 
 static void

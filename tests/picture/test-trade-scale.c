@@ -50,7 +50,7 @@ inked (const CwTradeScale *scale, const CwTheme *theme, int left, int right)
   return count;
 }
 
-/* Men lie in their own pan, light and dark; a pan that is too full stays in its half. */
+/* Pieces are in their own pan, light and dark; a pan that is too full stays in its half. */
 static void
 test_pans (void)
 {
@@ -58,8 +58,8 @@ test_pans (void)
   CwTradeScale none = { 0 }, one = { .taken = { 1, { cw_piece (CW_BLACK, CW_ROOK) }, 0 } };
   CwTradeScale many = { .taken = { .count = 40 } };
 
-  for (unsigned i = 0; i < CW_SCALE_MEN; i++)
-    many.taken.men[i] = cw_piece (CW_BLACK, CW_QUEEN);
+  for (unsigned i = 0; i < CW_SCALE_PIECES; i++)
+    many.taken.pieces[i] = cw_piece (CW_BLACK, CW_QUEEN);
   for (gsize i = 0; i < G_N_ELEMENTS (themes); i++)
     {
       g_assert_cmpuint (inked (&one, themes[i], 0, WIDTH / 2), ==,

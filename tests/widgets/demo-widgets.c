@@ -122,11 +122,11 @@ make_panel (void)
   measured.error[CW_KNIGHT] = 14.2;
   cw_value_panel_set_sets (CW_VALUE_PANEL (panel), sets, 3, 2);
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_tell (CW_VALUE_PANEL (panel),
-                       &(CwWorthTold){ .man = cw_piece (CW_WHITE, CW_KNIGHT),
-                                       .words = "Without the f3 knight",
-                                       .percent = "20 % → 3 %",
-                                       .note = "it is worth 2.89 pawns" });
+  cw_value_panel_show_detail (CW_VALUE_PANEL (panel),
+                              &(CwValueDetail){ .piece = cw_piece (CW_WHITE, CW_KNIGHT),
+                                                .words = "Without the f3 knight",
+                                                .percent = "20 % → 3 %",
+                                                .note = "it is worth 2.89 pawns" });
   return panel;
 }
 
@@ -140,7 +140,6 @@ fetch (guint id, CwGameRow *row, gpointer data)
     { "Anderssen", "Paulsen", "London", "1862", "1/2-1/2", 80 },
     { "Steinitz", "Anderssen", "London", "1866", "0-1", 60 },
   };
-  (void)data;
   *row = games[id % 5];
 }
 

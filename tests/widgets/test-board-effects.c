@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is seen of a move: explosions, launches, men that go into hands and come from them. */
+/* What is seen of a move: explosions, launches, pieces that go into hands and come from them. */
 #include "support/ui.h"
 
 #include "core/position.h"
@@ -170,7 +170,7 @@ test_hands (void)
   g_assert_cmpfloat (taken->x1, ==, 4);
   g_assert_cmpfloat (taken->x0, >, 9);
   end (&board);
-  /* The last man of a hand comes from the stand, too. */
+  /* The last piece of a hand comes from the stand, too. */
   begin (&board, "shogi", "4k4/9/9/9/9/9/9/9/4K4 b G 1");
   play (&board, "G*5e");
   g_assert_cmpuint (count (&board, CW_SPRITE_DROPPING), ==, 1);

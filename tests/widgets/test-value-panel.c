@@ -77,8 +77,9 @@ test_life (void)
   GtkWidget *panel = g_object_ref_sink (cw_value_panel_new ());
 
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
-  cw_value_panel_tell (CW_VALUE_PANEL (panel), &(CwWorthTold){ .man = cw_piece (CW_WHITE, CW_ROOK),
-                                                               .words = "Without the rook" });
+  cw_value_panel_show_detail (
+      CW_VALUE_PANEL (panel),
+      &(CwValueDetail){ .piece = cw_piece (CW_WHITE, CW_ROOK), .words = "Without the rook" });
   g_assert_finalize_object (panel);
   g_assert_finalize_object (g_object_ref_sink (cw_player_strip_new (CW_BLACK)));
   g_assert_finalize_object (g_object_ref_sink (cw_score_bar_new ()));
@@ -156,7 +157,7 @@ test_panel (void)
       find (panel, "In these games a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
-  facts.score_low = 0.203; /* no interval to speak of */
+  facts.score_low = 0.203; /* no interval */
   facts.score_high = 0.2049;
   cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
   g_assert_nonnull (find (panel, "Black’s expected score"));
@@ -166,7 +167,7 @@ test_panel (void)
   ui_close (window);
 }
 
-/* However long the words, with a man or with the scale, in the usual form and in the small one:
+/* However long the words, with a piece or with the scale, in the usual form and in the small one:
  * nothing is moved, and figures are not shortened. */
 static void
 test_strip_moves_nothing (void)
@@ -175,9 +176,9 @@ test_strip_moves_nothing (void)
   CwValueFacts facts = facts_of_picture ();
   CwTradeScale scale = { .given = { 1, { cw_piece (CW_WHITE, CW_ROOK) }, 5 },
                          .taken = { 1, { cw_piece (CW_BLACK, CW_KNIGHT) }, 3 } };
-  const CwWorthTold told[] = {
-    { .man = cw_piece (CW_WHITE, CW_KNIGHT), .words = "Without", .percent = "20 % → 3 %" },
-    { .man = cw_piece (CW_WHITE, CW_KNIGHT),
+  const CwValueDetail told[] = {
+    { .piece = cw_piece (CW_WHITE, CW_KNIGHT), .words = "Without", .percent = "20 % → 3 %" },
+    { .piece = cw_piece (CW_WHITE, CW_KNIGHT),
       .words = "Without the knight that stands on a square with a very long name",
       .percent = "20 % → 3 %",
       .note = "a note as long as no other note is, so long that four lines and more of the strip "
@@ -194,14 +195,14 @@ test_strip_moves_nothing (void)
       double y, there;
 
       cw_value_panel_set_compact (CW_VALUE_PANEL (panel), compact, FALSE);
-      cw_value_panel_tell (CW_VALUE_PANEL (panel), NULL);
+      cw_value_panel_show_detail (CW_VALUE_PANEL (panel), NULL);
       ui_spin (60);
-      g_assert_false (gtk_widget_get_mapped (find_type (panel, CW_TYPE_WORTH_STRIP)));
+      g_assert_false (gtk_widget_get_mapped (find_type (panel, CW_TYPE_VALUE_STRIP)));
       gtk_widget_get_preferred_size (panel, &least, NULL);
       gtk_widget_translate_coordinates (score, panel, 0, 0, NULL, &y);
       for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
         {
-          cw_value_panel_tell (CW_VALUE_PANEL (panel), &told[i]);
+          cw_value_panel_show_detail (CW_VALUE_PANEL (panel), &told[i]);
           ui_spin (60);
           GtkWidget *percent = find (panel, "20 % → 3 %");
           g_assert_nonnull (percent);
@@ -213,8 +214,8 @@ test_strip_moves_nothing (void)
           g_assert_cmpfloat (there, ==, y);
           if (!compact)
             g_assert_cmpint (
-                gtk_widget_get_allocated_height (find_type (panel, CW_TYPE_WORTH_STRIP)), ==,
-                cw_worth_strip_height (panel));
+                gtk_widget_get_allocated_height (find_type (panel, CW_TYPE_VALUE_STRIP)), ==,
+                cw_value_strip_height (panel));
         }
     }
   ui_close (window);
@@ -223,7 +224,6 @@ test_strip_moves_nothing (void)
 static void
 chosen (CwValuePanel *panel, guint index, guint *result)
 {
-  (void)panel;
   *result = index;
 }
 
@@ -238,7 +238,7 @@ test_sets (void)
   cw_value_panel_set_sets (CW_VALUE_PANEL (panel), sets, 3, 1);
   GtkWidget *menu = find_type (panel, GTK_TYPE_DROP_DOWN);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, 1);
-  g_assert_cmpuint (result, ==, 99); /* told, not asked */
+  g_assert_cmpuint (result, ==, 99); /* shown, not asked */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (menu), 2);
   g_assert_cmpuint (result, ==, 2);
   g_assert_finalize_object (panel);
@@ -247,7 +247,6 @@ test_sets (void)
 static void
 curve_activated (CwValuePanel *panel, gboolean *result)
 {
-  (void)panel;
   *result = TRUE;
 }
 
@@ -263,7 +262,7 @@ test_curve (void)
   ui_spin (60);
   CwPlotView *curve = CW_PLOT_VIEW (find_type (panel, CW_TYPE_PLOT_VIEW));
   CwPlot *first = cw_plot_ref (cw_plot_view_get_plot (curve));
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts); /* nothing new: nothing drawn anew */
+  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts); /* nothing new: nothing drawn again */
   g_assert_true (cw_plot_view_get_plot (curve) == first);
   facts.balance = 3;
   ui_set_animations (TRUE);
@@ -360,7 +359,7 @@ close_button (GtkWidget *strip)
   return gtk_widget_get_last_child (row);
 }
 
-/* What stands is under every other message, and gone once it is closed itself. */
+/* A persistent message is under every other one, and hidden once it is closed itself. */
 static void
 test_standing (void)
 {
@@ -368,7 +367,7 @@ test_standing (void)
   CwInfoStrip *strip = CW_INFO_STRIP (widget);
   gtk_box_append (GTK_BOX (box), widget);
   GtkWidget *window = ui_window (box, 500, 200);
-  cw_info_strip_set_standing (strip, CW_INFO_WARNING, "Kept.", "Show", "win.kept");
+  cw_info_strip_set_persistent (strip, CW_INFO_WARNING, "Kept.", "Show", "win.kept");
   assert_strip (strip, "Kept.");
   cw_info_strip_hide (strip);
   assert_strip (strip, "Kept.");
@@ -376,14 +375,14 @@ test_standing (void)
   assert_strip (strip, "Soon gone.");
   ui_wait (g_str_equal (cw_info_strip_get_text (strip), "Kept."));
   cw_info_strip_show (strip, CW_INFO_ERROR, "Wrong.", NULL, NULL, 0);
-  cw_info_strip_set_standing (strip, CW_INFO_WARNING, "Kept, too.", NULL, NULL);
+  cw_info_strip_set_persistent (strip, CW_INFO_WARNING, "Kept, too.", NULL, NULL);
   assert_strip (strip, "Wrong.");
   g_signal_emit_by_name (close_button (widget), "clicked");
   assert_strip (strip, "Kept, too.");
   g_signal_emit_by_name (close_button (widget), "clicked");
   assert_strip (strip, NULL);
-  cw_info_strip_set_standing (strip, CW_INFO_WARNING, "Kept.", NULL, NULL);
-  cw_info_strip_set_standing (strip, CW_INFO_WARNING, NULL, NULL, NULL);
+  cw_info_strip_set_persistent (strip, CW_INFO_WARNING, "Kept.", NULL, NULL);
+  cw_info_strip_set_persistent (strip, CW_INFO_WARNING, NULL, NULL, NULL);
   assert_strip (strip, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }

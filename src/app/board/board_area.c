@@ -64,7 +64,7 @@ cw_board_area_set_foot (CwBoardArea *self, const char *icon, const char *text)
 }
 
 void
-cw_board_area_say (CwBoardArea *self, const char *sentence)
+cw_board_area_show_message (CwBoardArea *self, const char *sentence)
 {
   if (sentence == NULL)
     cw_info_strip_hide (CW_INFO_STRIP (self->info));
@@ -74,13 +74,12 @@ cw_board_area_say (CwBoardArea *self, const char *sentence)
 }
 
 const char *
-cw_board_area_get_said (CwBoardArea *self)
+cw_board_area_get_message (CwBoardArea *self)
 {
   return cw_info_strip_get_text (CW_INFO_STRIP (self->info));
 }
 
-/* --- layout ------------------------------------------------------------------------------------
- */
+/* --- layout ----------------------------------------------------------------------------------- */
 
 static int
 natural_height (GtkWidget *widget)
@@ -118,7 +117,6 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   *minimum = MIN_BOARD + extra;
   *natural = 8 * 78 + extra;
   *minimum_baseline = *natural_baseline = -1;
-  (void)for_size;
 }
 
 static void
@@ -148,8 +146,7 @@ static void
 fit_view (CwBoardArea *self, int width, int height, int *across, int *down)
 {
   const CwScene *scene = cw_board_view_get_scene (CW_BOARD_VIEW (self->view));
-  int files,
-      ranks; /* as wide and high as the view wants to be, with what stands beside the board */
+  int files, ranks; /* as wide and high as the view wants to be, with what is beside the board */
   gtk_widget_measure (self->view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &files, NULL, NULL);
   gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, -1, NULL, &ranks, NULL, NULL);
   double scale = MIN ((double)width / files, (double)height / ranks);
@@ -231,7 +228,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   cw_board_view_set_stand_inset (CW_BOARD_VIEW (self->view), 0, 0);
   int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
   int foot = natural_height (self->foot);
-  int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has air of its own */
+  int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has its own margin */
   int free_width = MAX (width - 2 * MARGIN - bar, 8);
   int free_height = MAX (height - top - bottom - foot - margins, 8);
   int across, down;
@@ -247,7 +244,6 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int said = natural_height (self->info);
   int info_y = bottom > 0 ? below : height - MARGIN - said;
   place (self->info, x, MIN (info_y, height - said), across + bar, said);
-  (void)baseline;
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

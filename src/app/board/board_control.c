@@ -8,14 +8,14 @@
 struct _CwBoardControl
 {
   GObject parent;
-  /* borrowed, NULL once it is gone */
+  /* borrowed, NULL once destroyed */
   CwBoardView *view;
   GtkWidget *entry_popover, *entry, *entry_note; /* children of the view, made when needed */
   GtkWidget *choice; /* likewise, while it is asked which move is meant */
   /* owned */
   CwSession *session;
   CwAppearance *look; /* NULL: the usual one */
-  const CwGame *game; /* whose men the view shows */
+  const CwGame *game; /* the game of the pieces that the view shows */
   CwPieceSet *set;    /* their pictures */
   guint movable;
   gboolean flipped, drawing;
@@ -46,7 +46,7 @@ static guint signals[N_SIGNALS];
 
 /* --- showing --------------------------------------------------------------------------------- */
 
-/* The pictures of another game's men. */
+/* The pictures of another game's pieces. */
 static void
 follow_game (CwBoardControl *self)
 {
@@ -66,7 +66,8 @@ cw_board_control_get_piece_set (CwBoardControl *self)
   return self->set;
 }
 
-/* An arrow, or for a drop a circle with the man in it, as there is no square that it comes from. */
+/* An arrow, or for a drop a circle with the piece in it, as there is no square that it comes from.
+ */
 static void
 add_move (CwBoardControl *self, CwScene *scene, CwMove move, CwMarkStyle style)
 {
@@ -85,7 +86,7 @@ fill (CwBoardControl *self, CwScene *scene)
   cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
   if (self->look != NULL)
     cw_appearance_apply (self->look, scene);
-  for (guint i = self->n_lines; i > 0; i--) /* the best lies on top */
+  for (guint i = self->n_lines; i > 0; i--) /* the best is on top */
     add_move (self, scene, self->lines[i - 1], i == 1 ? CW_MARK_ACCENT : CW_MARK_OTHER);
   if (self->hint != CW_NO_MOVE && self->n_lines == 0)
     add_move (self, scene, self->hint, CW_MARK_ACCENT);
@@ -125,7 +126,6 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl 
     cw_board_view_set_scene_after (self->view, &scene, step, undone);
   else
     cw_board_view_set_scene (self->view, &scene);
-  (void)session;
 }
 
 static void
@@ -135,7 +135,6 @@ replaced (CwSession *session, CwBoardControl *self)
   self->hint = CW_NO_MOVE;
   self->n_lines = 0;
   cw_board_control_refresh (self);
-  (void)session;
 }
 
 static void
@@ -183,18 +182,16 @@ picked (CwBoardView *view, guint square, CwBoardControl *self)
           self->session, (CwSquare)square, (CwSquare)square, cw_board_view_get_scene (self->view));
       g_signal_emit (self, signals[REFUSED], 0, sentence);
     }
-  (void)view;
 }
 
 static void
 pick_cancelled (CwBoardView *view, CwBoardControl *self)
 {
   cw_board_control_cancel (self);
-  (void)view;
 }
 
 /* The likeliest first: large kinds have large numbers, promoted ones larger ones. `plain` is what
- * the man is if it stays as it is. */
+ * the piece is if it stays as it is. */
 static void
 arrange (CwKind *kinds, guint count, CwKind plain)
 {
@@ -225,7 +222,7 @@ ask_promotion (CwBoardControl *self, CwSquare from, CwSquare to, const CwMove *m
   for (guint i = 0; i < count; i++)
     kinds[i] = cw_move_kind (moves[i]);
   arrange (kinds, count, cw_piece_kind (cw_position_at (position, from)));
-  g_signal_emit (self, signals[REFUSED], 0, NULL); /* what was said is not to lie over the choice */
+  g_signal_emit (self, signals[REFUSED], 0, NULL); /* no message may cover the choice */
   cw_board_view_ask_promotion (self->view, from, to, cw_position_side (position), kinds, count);
 }
 
@@ -276,7 +273,6 @@ promotion_chosen (CwBoardView *view, guint from, guint to, guint kind, CwBoardCo
     select_square (self, CW_NO_SQUARE);
   else
     play (self, move);
-  (void)view;
 }
 
 static void
@@ -284,14 +280,12 @@ hovered (CwBoardView *view, guint square, CwBoardControl *self)
 {
   self->hovered = (CwSquare)square;
   g_signal_emit (self, signals[HOVERED], 0, square);
-  (void)view;
 }
 
 static void
 scrolled (CwBoardView *view, int plies, CwBoardControl *self)
 {
   g_signal_emit (self, signals[SCROLLED], 0, plies);
-  (void)view;
 }
 
 static void
@@ -299,11 +293,9 @@ mark_drawn (CwBoardView *view, guint from, guint to, guint style, CwBoardControl
 {
   if (self->drawing)
     cw_session_toggle_drawing (self->session, (CwSquare)from, (CwSquare)to, (CwMarkStyle)style);
-  (void)view;
 }
 
-/* --- typed moves -------------------------------------------------------------------------------
- */
+/* --- typed moves ------------------------------------------------------------------------------ */
 
 static void
 entry_activated (GtkEntry *entry, CwBoardControl *self)
@@ -376,13 +368,12 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
-/* --- settings -----------------------------------------------------------------------------------
- */
+/* --- settings --------------------------------------------------------------------------------- */
 
 static void
 look_changed (CwBoardControl *self)
 {
-  self->game = NULL; /* its men are to be drawn anew */
+  self->game = NULL; /* its pieces are to be drawn again */
   cw_board_control_refresh (self);
 }
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Joins a board view and a session: shows where the cursor stands, picks men up, asks for
+/* Joins a board view and a session: shows the position at the cursor, picks pieces up, asks for
  * promotions, plays what is legal and says why the rest is not, reads typed moves, draws arrows.
  *
  * Property `flipped` (boolean): the board is seen from Black's side.
  *
  * Signals: requested (move)     a legal move was made on the board; played at once unless a handler
  *                               returns TRUE (it then does so itself, or not)
- *          refused (sentence)   what was tried is not legal, and why, translated; NULL: what
- *                               was said last is to go
+ *          refused (sentence)   what was tried is not legal, and why, translated; NULL: the
+ *                               last message is to be hidden
  *          hovered (square)     pointer or keyboard cursor came to a square (CW_NO_SQUARE: left),
- *                               or another man is selected while it is there
+ *                               or another piece is selected while it is there
  *          scrolled (plies)     the wheel
  * Main thread. */
 #pragma once
@@ -21,26 +21,27 @@
 #define CW_TYPE_BOARD_CONTROL (cw_board_control_get_type ())
 G_DECLARE_FINAL_TYPE (CwBoardControl, cw_board_control, CW, BOARD_CONTROL, GObject)
 
-/* Keeps the session, not the view: ends with the view. */
+/* Keeps the session, not the view; does nothing once the view is destroyed. */
 CwBoardControl *cw_board_control_new (CwBoardView *view, CwSession *session);
 
 /* Shows the board as `look` says, also when it changes. To be called once. */
 void cw_board_control_set_appearance (CwBoardControl *self, CwAppearance *look);
-/* Whose men may be moved: bit 0 White's, bit 1 Black's. Both at first. */
+/* The sides that may move: bit 0 White, bit 1 Black. Both initially. */
 void cw_board_control_set_movable (CwBoardControl *self, guint colours);
 void cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped);
 gboolean cw_board_control_get_flipped (CwBoardControl *self);
-/* An arrow of the program's own (a hint), until the next move; CW_NO_MOVE: none. */
+/* An arrow by the program (a hint), until the next move; CW_NO_MOVE: none. */
 void cw_board_control_set_hint (CwBoardControl *self, CwMove move);
 /* First moves of an engine's lines, the best first, as arrows (a circle for a drop) until the next
  * move; 0: none. */
 #define CW_BOARD_CONTROL_LINES 5
 void cw_board_control_set_lines (CwBoardControl *self, const CwMove *moves, guint n_moves);
-/* Puts a picked man back. FALSE where none was. */
+/* Puts a picked piece back. FALSE where there was none. */
 gboolean cw_board_control_cancel (CwBoardControl *self);
-/* May arrows and circles be drawn into the game? Not at first. */
+/* May arrows and circles be drawn into the game? Initially not. */
 void cw_board_control_set_drawing (CwBoardControl *self, gboolean drawing);
-/* The pictures of the men that the view shows; borrowed until another game is in the session. */
+/* The pictures of the pieces that the view shows; borrowed, valid until the session has another
+ * game. */
 CwPieceSet *cw_board_control_get_piece_set (CwBoardControl *self);
-/* Shows the position again (after something the session does not tell). */
+/* Shows the position again (after a change that the session does not signal). */
 void cw_board_control_refresh (CwBoardControl *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks in words which of several moves to one square is meant, where it is not what a man becomes:
- * a step or a launch, a king's step or castling. Main thread. */
+/* Asks in words which of several moves to one square is meant, where they differ in more than what
+ * a piece becomes: a step or a launch, a king's step or castling. Main thread. */
 #pragma once
 
 #include "model/game/session.h"
@@ -11,7 +11,8 @@
 typedef void (*CwMoveChosen) (CwMove move, gpointer data);
 
 /* Shows the choice beside square `to` of `view`. Calls `chosen` when one is taken, with CW_NO_MOVE
- * when the choice is dismissed, unless `view` is gone. Returns the popover, a child of `view`. */
+ * when the choice is dismissed, unless `view` is destroyed. Returns the popover, a child of `view`.
+ */
 GtkWidget *cw_move_choice_ask (CwBoardView *view, CwSession *session, CwSquare to,
                                const CwMove *moves, guint count, CwMoveChosen chosen,
                                gpointer data);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/board_page.h"
 
-#include "app/shared/template.h"
 #include "engines/message.h"
 #include "widgets/style.h"
+#include "widgets/template.h"
 
 #define UNFOLD_US 270000 /* how long the lines take to unfold */
 

@@ -6,9 +6,9 @@
 #include "app/learn/lesson_row.h"
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
-#include "app/shared/template.h"
 #include "picture/piece_set.h"
 #include "widgets/tab_stop.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -277,15 +277,16 @@ get_actions (CwPage *place)
 }
 
 static gboolean
-grab_focus (GtkWidget *widget)
+take_focus (CwPage *page)
 {
-  return cw_board_page_focus (shown_page (CW_LEARN_PAGE (widget)));
+  return cw_board_page_focus (shown_page (CW_LEARN_PAGE (page)));
 }
 
 static void
 page_init (CwPageInterface *iface)
 {
   iface->set_context = set_context;
+  iface->take_focus = take_focus;
   iface->adapt = adapt;
   iface->get_actions = get_actions;
 }
@@ -307,7 +308,6 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_learn_page_dispose;
-  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_LESSON_PAGE);
   g_type_ensure (CW_TYPE_PIECE_LIST);
   g_type_ensure (CW_TYPE_PIECE_PAGE);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/learn_panel.h"
 #include "app/learn/piece_reach.h"
-#include "app/shared/template.h"
 #include "model/values/piece_worth.h"
+#include "widgets/template.h"
 
 #include "core/mobility.h"
 #include "learning/value_set.h"

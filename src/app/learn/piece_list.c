@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/piece_list.h"
 
-#include "app/shared/template.h"
 #include "model/learn/piece_text.h"
 #include "widgets/piece_image.h"
 #include "widgets/tab_stop.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,6 @@
 #include "app/learn/piece_panel.h"
 
 #include "app/learn/piece_reach.h"
-#include "app/shared/template.h"
 #include "core/mobility.h"
 #include "core/variant.h"
 #include "engines/kind_text.h"
@@ -10,6 +9,7 @@
 #include "model/values/piece_worth.h"
 #include "picture/text.h"
 #include "widgets/piece_image.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/game_chooser.h"
 #include "app/play/game_groups.h"
-#include "app/shared/template.h"
+#include "widgets/template.h"
 
 #include "core/handicap.h"
 #include "widgets/board_thumbnail.h"

@@ -6,11 +6,11 @@
 #include "app/play/play_notice.h"
 #include "app/shared/facts.h"
 #include "app/shared/page_actions.h"
-#include "app/shared/template.h"
 #include "app/shared/worth_here.h"
 #include "model/connect.h"
 #include "search/search.h"
 #include "widgets/move_list_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -55,7 +55,7 @@ static void
 remark (CwGamePanel *self, const char *sentence)
 {
   gboolean here = self->layout.strips_in_panel;
-  cw_board_area_say (self->area, here ? NULL : sentence);
+  cw_board_area_show_message (self->area, here ? NULL : sentence);
   cw_play_notice_remark (self->notice, here ? sentence : NULL);
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/impasse_card.h"
 
-#include "app/shared/template.h"
 #include "engines/outcome_text.h"
 #include "model/connect.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

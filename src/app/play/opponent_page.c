@@ -3,7 +3,7 @@
 #include "app/play/clock_choice.h"
 #include "app/play/game_groups.h"
 #include "app/play/start_choice.h"
-#include "app/shared/template.h"
+#include "widgets/template.h"
 
 #include "engines/book.h"
 #include "engines/outcome_text.h"

@@ -42,7 +42,7 @@ game_replaced (CwPlayLines *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
   cw_analysis_set_on (self->analysis, FALSE);
-  cw_analysis_set_whose (self->analysis, state->computer ? state->user : CW_WHITE);
+  cw_analysis_set_side (self->analysis, state->computer ? state->user : CW_WHITE);
   update (self);
 }
 

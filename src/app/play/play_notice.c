@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/play_notice.h"
 
-#include "app/shared/template.h"
 #include "model/connect.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -8,9 +8,9 @@
 #include "app/play/start_cards.h"
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
-#include "app/shared/template.h"
 #include "model/connect.h"
 #include "model/play/play_statistics.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -385,15 +385,16 @@ get_actions (CwPage *page)
 }
 
 static gboolean
-grab_focus (GtkWidget *widget)
+take_focus (CwPage *page)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_PLAY_PAGE (widget)->area)));
+  return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_PLAY_PAGE (page)->area)));
 }
 
 static void
 page_init (CwPageInterface *iface)
 {
   iface->set_context = set_context;
+  iface->take_focus = take_focus;
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
@@ -422,7 +423,6 @@ cw_play_page_class_init (CwPlayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_play_page_dispose;
-  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_BOARD_AREA);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_START_CARDS);

@@ -2,8 +2,8 @@
 #include "app/play/start_cards.h"
 
 #include "app/shared/fixed.h"
-#include "app/shared/template.h"
 #include "widgets/board_view.h"
+#include "widgets/template.h"
 
 struct _CwStartCards
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/start_choice.h"
 
-#include "app/shared/template.h"
 #include "core/handicap.h"
 #include "notation/fen.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -329,9 +329,9 @@ get_game (CwPage *place)
 }
 
 static gboolean
-grab_focus (GtkWidget *widget)
+take_focus (CwPage *page)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (CW_SETUP_PAGE (widget)->view));
+  return gtk_widget_grab_focus (GTK_WIDGET (CW_SETUP_PAGE (page)->view));
 }
 
 static gboolean
@@ -350,6 +350,7 @@ static void
 page_init (CwPageInterface *iface)
 {
   iface->set_context = set_context;
+  iface->take_focus = take_focus;
   iface->adapt = adapt;
   iface->get_actions = get_actions;
   iface->get_game = get_game;
@@ -380,7 +381,6 @@ static void
 cw_setup_page_class_init (CwSetupPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_setup_page_dispose;
-  GTK_WIDGET_CLASS (klass)->grab_focus = grab_focus;
   signals[FINISHED] = g_signal_new ("finished", CW_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);

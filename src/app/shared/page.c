@@ -44,6 +44,15 @@ cw_page_adapt (CwPage *self, const CwLayout *layout)
     iface->adapt (self, layout);
 }
 
+gboolean
+cw_page_take_focus (CwPage *self)
+{
+  CwPageInterface *iface = CW_PAGE_GET_IFACE (self);
+  return iface->take_focus != NULL
+             ? iface->take_focus (self)
+             : gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
 GActionGroup *
 cw_page_get_actions (CwPage *self)
 {

@@ -8,9 +8,6 @@
  * them. A page without an action of some name makes its button insensitive. What concerns other
  * pages or the window, a page asks for by activating `win.NAME` on itself.
  *
- * The focus: gtk_widget_grab_focus on a page gives it to what the keys are meant for, its board if
- * it has one.
- *
  * Functions without "required" may be left out; the defaults do nothing and give NULL.
  *
  * Signal `renamed` (): the answers of get_game or get_title may have changed. */
@@ -34,6 +31,9 @@ struct _CwPageInterface
   void (*leave) (CwPage *self);
   /* The page has another size or size of text now: collapse as the functions of layout.h say. */
   void (*adapt) (CwPage *self, const CwLayout *layout);
+  /* Gives the focus to what the keys are meant for, the board if there is one. (Not the method of
+   * GtkWidget: GTK calls that when Tab leaves the page.) Left out: the first that can have it. */
+  gboolean (*take_focus) (CwPage *self);
   /* Required: the page's actions, borrowed; the same group at each call. */
   GActionGroup *(*get_actions) (CwPage *self);
   /* The session whose game is copied and saved from this page, or NULL. */
@@ -55,6 +55,7 @@ void cw_page_set_context (CwPage *self, CwContext *context);
 void cw_page_enter (CwPage *self);
 void cw_page_leave (CwPage *self);
 void cw_page_adapt (CwPage *self, const CwLayout *layout);
+gboolean cw_page_take_focus (CwPage *self);
 GActionGroup *cw_page_get_actions (CwPage *self);
 CwSession *cw_page_get_session (CwPage *self);
 const CwGame *cw_page_get_game (CwPage *self);

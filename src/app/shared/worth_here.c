@@ -22,11 +22,11 @@ change_words (double before, double after, CwColour whose)
 }
 
 static void
-tell (CwValuePanel *panel, const CwWorthHere *here, CwSquare square, const CwWorthTold *told)
+tell (CwValuePanel *panel, const CwWorthHere *here, CwSquare square, const CwValueDetail *told)
 {
-  cw_value_panel_tell (panel, told);
-  cw_board_view_set_told (here->board, told != NULL ? square : CW_NO_SQUARE,
-                          told != NULL ? told->spoken : NULL);
+  cw_value_panel_show_detail (panel, told);
+  cw_board_view_set_explained (here->board, told != NULL ? square : CW_NO_SQUARE,
+                               told != NULL ? told->spoken : NULL);
 }
 
 /* --- a man --------------------------------------------------------------------------------------
@@ -78,12 +78,12 @@ tell_man (CwValuePanel *panel, const CwWorthHere *here, CwSquare square)
                                              percent != NULL ? percent : "", note,
                                              cw_value_sets_source (here->choice, game));
   tell (panel, here, square,
-        &(CwWorthTold){ .set = here->set,
-                        .man = piece,
-                        .words = words,
-                        .percent = percent,
-                        .note = note,
-                        .spoken = spoken });
+        &(CwValueDetail){ .set = here->set,
+                          .piece = piece,
+                          .words = words,
+                          .percent = percent,
+                          .note = note,
+                          .spoken = spoken });
 }
 
 /* --- an exchange --------------------------------------------------------------------------------
@@ -96,8 +96,8 @@ fill_pan (CwScalePan *pan, const CwTradePan *from)
   for (unsigned i = 0; i < from->count; i++)
     for (unsigned n = 0; n < from->group[i].count; n++)
       {
-        if (pan->count < CW_SCALE_MEN)
-          pan->men[pan->count] = from->group[i].piece;
+        if (pan->count < CW_SCALE_PIECES)
+          pan->pieces[pan->count] = from->group[i].piece;
         pan->count++;
       }
 }
@@ -155,13 +155,13 @@ tell_trade (CwValuePanel *panel, const CwWorthHere *here, const CwTrade *trade)
   g_autofree char *note = g_strconcat (moves, sentence, NULL);
   g_autofree char *spoken = spoken_words (here, percent, points, note);
   tell (panel, here, here->pointed,
-        &(CwWorthTold){ .set = here->set,
-                        .scale = &scale,
-                        .words = ends ? _ ("The last move") : NULL,
-                        .percent = percent,
-                        .points = points,
-                        .note = note,
-                        .spoken = spoken });
+        &(CwValueDetail){ .set = here->set,
+                          .scale = &scale,
+                          .words = ends ? _ ("The last move") : NULL,
+                          .percent = percent,
+                          .points = points,
+                          .note = note,
+                          .spoken = spoken });
 }
 
 /* Whether the selected man can take what is pointed at, and what comes of it. */

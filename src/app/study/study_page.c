@@ -2,7 +2,7 @@
 #include "app/study/study_page_private.h"
 
 #include "app/shared/facts.h"
-#include "app/shared/template.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
@@ -39,14 +39,14 @@ tree_changed (CwStudyPage *self)
 static void
 session_moved (CwStudyPage *self)
 {
-  cw_board_area_say (self->area, NULL);
+  cw_board_area_show_message (self->area, NULL);
   update_soon (self);
 }
 
 static void
 refused (CwStudyPage *self, const char *sentence)
 {
-  cw_board_area_say (self->area, sentence);
+  cw_board_area_show_message (self->area, sentence);
 }
 
 static void
@@ -205,15 +205,16 @@ get_title (CwPage *place)
 }
 
 static gboolean
-grab_focus (GtkWidget *widget)
+take_focus (CwPage *page)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_STUDY_PAGE (widget)->area)));
+  return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_STUDY_PAGE (page)->area)));
 }
 
 static void
 page_init (CwPageInterface *iface)
 {
   iface->set_context = set_context;
+  iface->take_focus = take_focus;
   iface->enter = enter;
   iface->leave = leave;
   iface->adapt = adapt;
@@ -283,7 +284,6 @@ cw_study_page_class_init (CwStudyPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_study_page_dispose;
-  widget_class->grab_focus = grab_focus;
   g_type_ensure (CW_TYPE_BOARD_AREA);
   g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_FIXED);

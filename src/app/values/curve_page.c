@@ -2,13 +2,13 @@
 #include "app/values/curve_page.h"
 
 #include "app/shared/fixed.h"
-#include "app/shared/template.h"
 #include "app/values/position_list.h"
 #include "model/latest_task.h"
 #include "model/values/balance_job.h"
 #include "picture/measured.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -2,7 +2,6 @@
 #include "app/values/formula_page.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "model/latest_task.h"
 #include "model/values/formula_trial.h"
 #include "model/values/trust_job.h"
@@ -10,6 +9,7 @@
 #include "picture/plot_reliability.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -2,12 +2,12 @@
 #include "app/values/imbalance_card.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "app/values/match_terms.h"
 #include "app/values/set_menu.h"
 #include "engines/message.h"
 #include "model/values/imbalance_positions.h"
 #include "picture/measured.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/material_page.h"
 
-#include "app/shared/template.h"
 #include "app/values/material_table.h"
 #include "app/values/position_list.h"
 #include "model/latest_task.h"
 #include "model/values/materials_job.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

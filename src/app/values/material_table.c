@@ -2,11 +2,11 @@
 #include "app/values/material_table.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "model/values/material_item.h"
 #include "picture/text.h"
 #include "widgets/style.h"
 #include "widgets/tab_stop.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/position_list.h"
 
-#include "app/shared/template.h"
 #include "model/values/position_rows.h"
 #include "widgets/tab_stop.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/result_page.h"
 
-#include "app/shared/template.h"
+#include "widgets/template.h"
 
 typedef struct
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/sets_page.h"
 
-#include "app/shared/template.h"
 #include "app/values/imbalance_card.h"
 #include "app/values/judge_card.h"
 #include "app/values/training_card.h"
 #include "app/values/try_card.h"
 #include "app/values/value_editor.h"
 #include "search/search.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 #include "app/values/side_choice.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,6 @@
 #include "app/values/summary_page.h"
 
 #include "app/shared/fixed.h"
-#include "app/shared/template.h"
 #include "app/values/terms_card.h"
 #include "app/values/trust_card.h"
 #include "app/values/verdict_card.h"
@@ -12,6 +11,7 @@
 #include "picture/measured.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

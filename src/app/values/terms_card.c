@@ -2,9 +2,9 @@
 #include "app/values/terms_card.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "model/values/term_words.h"
 #include "picture/text.h"
+#include "widgets/template.h"
 
 struct _CwTermsCard
 {

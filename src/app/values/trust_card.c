@@ -2,12 +2,12 @@
 #include "app/values/trust_card.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "model/latest_task.h"
 #include "model/values/formula_trial.h"
 #include "model/values/trust_job.h"
 #include "picture/measured.h"
 #include "picture/text.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

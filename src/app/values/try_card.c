@@ -2,9 +2,9 @@
 #include "app/values/try_card.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "app/values/match_terms.h"
 #include "app/values/set_menu.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/two_games_card.h"
 
-#include "app/shared/template.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
 #include "picture/plot_two_curves.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

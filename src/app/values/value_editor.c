@@ -2,13 +2,13 @@
 #include "app/values/value_editor.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "app/values/result_page.h"
 #include "app/values/value_grid.h"
 #include "app/values/verdict_card.h"
 #include "model/values/set_edit.h"
 #include "picture/measured.h"
 #include "widgets/tab_stop.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,6 @@
 #include "app/values/values_page.h"
 
 #include "app/shared/page_actions.h"
-#include "app/shared/template.h"
 #include "app/values/compare_page.h"
 #include "app/values/curve_page.h"
 #include "app/values/data_panel.h"
@@ -18,6 +17,7 @@
 #include "app/values/summary_page.h"
 #include "engines/message.h"
 #include "widgets/tab_stop.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/verdict_card.h"
 
-#include "app/shared/template.h"
 #include "app/values/verdict_cell.h"
 #include "learning/hand_ratio.h"
 #include "picture/measured.h"
 #include "picture/text.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -2,15 +2,15 @@
 #include "app/values/worth_card.h"
 
 #include "app/shared/form.h"
-#include "app/shared/template.h"
 #include "app/values/value_grid.h"
 #include "engines/message.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
-#include "picture/plot_places.h"
+#include "picture/plot_lanes.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -154,7 +154,7 @@ show_plot (CwWorthCard *self, const CwFit *fit)
   unsigned n = find_references (&fit->columns, sets);
   g_autoptr (CwPlot) plot = cw_measured_values_plot (fit, NULL, sets, n);
   int height = cw_columns_are_chess (&fit->columns) ? PLOT_HEIGHT
-                                                    : cw_plot_places_height (fit->columns.count);
+                                                    : cw_plot_lanes_height (fit->columns.count);
 
   gtk_widget_set_size_request (GTK_WIDGET (self->plot), -1,
                                (int)cw_style_px (GTK_WIDGET (self->plot), height));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/engines_window.h"
-#include "model/analysis/engine_choice.h"
+#include "model/analysis/external_engines.h"
 
 #include <glib/gi18n.h>
 
@@ -46,15 +46,15 @@ use_toggled (GtkCheckButton *button, Engines *self)
   if (self->filling || !gtk_check_button_get_active (button))
     return;
   guint use = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "use"));
-  cw_engine_choice_set (self->settings, (CwEngineUse)use,
-                        g_object_get_data (G_OBJECT (button), "engine"));
+  cw_external_engines_use (self->settings, (CwEngineUse)use,
+                           g_object_get_data (G_OBJECT (button), "engine"));
 }
 
 static void
 remove_clicked (GtkButton *button, Engines *self)
 {
   g_autofree char *engine = g_strdup (g_object_get_data (G_OBJECT (button), "engine"));
-  cw_engine_choice_remove (self->settings, engine);
+  cw_external_engines_remove (self->settings, engine);
   fill (self);
 }
 
@@ -63,7 +63,7 @@ make_use (Engines *self, const char *engine, const char *name, CwEngineUse use,
           GtkCheckButton *group)
 {
   GtkWidget *button = gtk_check_button_new ();
-  g_autofree char *chosen = cw_engine_choice_get (self->settings, use);
+  g_autofree char *chosen = cw_external_engines_get_used (self->settings, use);
   g_autofree char *words = g_strdup_printf (
       use == CW_ENGINE_FOR_ANALYSIS ? _ ("%s analyses") : _ ("%s plays against you"), name);
   if (group != NULL)
@@ -96,7 +96,7 @@ make_remove (Engines *self, const char *engine, const char *name)
 static void
 add_row (Engines *self, const char *engine, int row, GtkCheckButton *groups[CW_ENGINE_USES])
 {
-  g_autofree char *name = cw_engine_choice_name (engine);
+  g_autofree char *name = cw_external_engine_name (engine);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (box), make_label (name, "cw-heading"));
   if (engine[0] != '\0')
@@ -119,7 +119,7 @@ fill (Engines *self)
 {
   GtkCheckButton *groups[CW_ENGINE_USES] = { NULL };
   GtkWidget *child;
-  g_auto (GStrv) engines = cw_engine_choice_list (self->settings);
+  g_auto (GStrv) engines = cw_external_engines_list (self->settings);
   self->filling = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
@@ -146,7 +146,7 @@ add_activated (Engines *self)
   g_autofree char *fault = NULL;
   if (command[0] == '\0')
     return;
-  if (cw_engine_choice_add (self->settings, engine, &fault))
+  if (cw_external_engines_add (self->settings, engine, &fault))
     {
       gtk_editable_set_text (GTK_EDITABLE (self->command), "");
       fill (self);

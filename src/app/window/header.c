@@ -2,7 +2,7 @@
 #include "app/window/header.h"
 
 #include "app/shared/responsive.h"
-#include "app/shared/template.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 

@@ -26,9 +26,9 @@ static guint open_signal;
 static void
 offer (CwKeptOffer *self)
 {
-  cw_info_strip_set_standing (self->strip, CW_INFO_WARNING,
-                              _ ("Games were changed last time and not saved: they are kept."),
-                              C_ ("button", "Show"), "win.kept");
+  cw_info_strip_set_persistent (self->strip, CW_INFO_WARNING,
+                                _ ("Games were changed last time and not saved: they are kept."),
+                                C_ ("button", "Show"), "win.kept");
 }
 
 void
@@ -52,7 +52,7 @@ cw_kept_offer_update (CwKeptOffer *self)
     }
   else
     {
-      cw_info_strip_set_standing (self->strip, CW_INFO_PLAIN, NULL, NULL, NULL);
+      cw_info_strip_set_persistent (self->strip, CW_INFO_PLAIN, NULL, NULL, NULL);
     }
 }
 

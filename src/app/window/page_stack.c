@@ -86,7 +86,7 @@ cw_page_stack_show (CwPageStack *self, const char *name)
     cw_page_adapt (self->shown, &self->layout);
   changed (self);
   cw_page_enter (self->shown);
-  gtk_widget_grab_focus (child);
+  cw_page_take_focus (self->shown);
   return TRUE;
 }
 

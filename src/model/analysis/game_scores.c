@@ -4,46 +4,47 @@
 #include "base/buffer.h"
 #include "engines/builtin_engine.h"
 #include "engines/score_text.h"
+#include "model/analysis/score_store.h"
+#include "model/connect.h"
 #include "notation/comment_commands.h"
 
-#define HASH 16        /* MiB */
-#define NODES 40000    /* looked at for each position */
-#define INTERVAL 250   /* ms between two signals */
-#define MOST (1 << 18) /* scores remembered; then all are forgotten */
-
-typedef struct
-{
-  int score; /* White's */
-  guint depth;
-} Score;
+#define HASH 16      /* MiB */
+#define NODES 40000  /* looked at for each position */
+#define INTERVAL 250 /* ms between two signals */
 
 struct _CwGameScores
 {
   GObject parent;
   /* owned */
   CwSession *session;
-  CwValueSets *choice;
-  CwEngine *engine;   /* made when first needed */
-  GHashTable *scores; /* key of a position -> Score */
-  const CwGame *game; /* of all of them */
-  guint64 thinking;   /* the key of the position */
-  CwColour side;      /* to move there */
+  CwValueSets *sets;
+  CwScoreStore *store;
+  CwEngine *engine; /* made when first needed */
+  /* state */
+  CwPosition position; /* that it thinks about, where `generation` is not 0 */
   guint generation, serial;
   gboolean wanted, shown;
-  gboolean by_values; /* the engine goes by the values in use, not by its own */
+  gboolean by_values; /* the engine uses the values in use, not its own */
   guint next_id, changed_id;
 };
 
 G_DEFINE_FINAL_TYPE (CwGameScores, cw_game_scores, G_TYPE_OBJECT)
 
+enum
+{
+  PROP_WANTED = 1,
+  PROP_SHOWN,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
 
 static void next_soon (CwGameScores *self);
 
-/* --- telling --------------------------------------------------------------------------------- */
+/* --- what is known --------------------------------------------------------------------------- */
 
 static gboolean
-tell_now (gpointer data)
+changed_now (gpointer data)
 {
   CwGameScores *self = data;
   self->changed_id = 0;
@@ -52,39 +53,10 @@ tell_now (gpointer data)
 }
 
 static void
-tell (CwGameScores *self)
+changed (CwGameScores *self)
 {
   if (self->changed_id == 0)
-    self->changed_id = g_timeout_add (INTERVAL, tell_now, self);
-}
-
-/* --- what is known ---------------------------------------------------------------------------- */
-
-/* The scores of another game are of other positions, even where their keys are the same. */
-static void
-follow_game (CwGameScores *self)
-{
-  const CwGame *game = cw_session_game (self->session);
-  if (game != self->game || g_hash_table_size (self->scores) > MOST)
-    g_hash_table_remove_all (self->scores);
-  self->game = game;
-}
-
-static void
-keep (CwGameScores *self, guint64 key, int score, guint depth)
-{
-  follow_game (self);
-  Score *known = g_hash_table_lookup (self->scores, &key);
-  if (known != NULL && known->depth > depth)
-    return;
-  if (known == NULL)
-    {
-      guint64 *own = g_memdup2 (&key, sizeof key);
-      known = g_new (Score, 1);
-      g_hash_table_insert (self->scores, own, known);
-    }
-  *known = (Score){ score, depth };
-  self->serial++;
+    self->changed_id = g_timeout_add (INTERVAL, changed_now, self);
 }
 
 guint
@@ -96,35 +68,28 @@ cw_game_scores_get_serial (CwGameScores *self)
 void
 cw_game_scores_note (CwGameScores *self, const CwPosition *position, int score, guint depth)
 {
-  keep (self, cw_position_key (position), score, depth);
+  if (cw_score_store_put (self->store, position, score, depth))
+    self->serial++;
 }
 
 gboolean
 cw_game_scores_get (CwGameScores *self, const CwPosition *position, const CwUndo *last, int *score,
                     guint *depth)
 {
-  guint64 key = cw_position_key (position);
-  Score over = { 0 };
-  const Score *known = NULL;
-  if (self->game == cw_session_game (self->session))
-    known = g_hash_table_lookup (self->scores, &key);
-  if (known == NULL)
+  guint known_depth = 0;
+  if (!cw_score_store_get (self->store, position, score, &known_depth))
     {
       CwOutcome outcome = cw_outcome (position, last);
-      if (outcome.result != CW_ONGOING && !outcome.claim)
-        known = &over;
-      if (known != NULL && outcome.result != CW_DRAW)
-        over.score = outcome.result == CW_WIN_WHITE ? CW_MATE : -CW_MATE;
+      if (outcome.result == CW_ONGOING || outcome.claim)
+        return FALSE;
+      *score = outcome.result == CW_DRAW ? 0 : outcome.result == CW_WIN_WHITE ? CW_MATE : -CW_MATE;
     }
-  if (known == NULL)
-    return FALSE;
-  *score = known->score;
   if (depth != NULL)
-    *depth = known->depth;
+    *depth = known_depth;
   return TRUE;
 }
 
-/* Goes along the line through the cursor; returns how many scores are missing. `node`: the last of
+/* Walks the line through the cursor; returns how many scores are missing. `node`: the last of
  * those without one. */
 static guint
 look_for_missing (CwGameScores *self, CwNode **node, guint *all)
@@ -177,14 +142,13 @@ search_ended (CwEngine *engine, guint generation, guint move, const CwSearchInfo
   if (info != NULL && info->lines > 0)
     {
       int score = info->line[0].score;
-      keep (self, self->thinking, self->side == CW_WHITE ? score : -score, info->line[0].depth);
+      gboolean white = cw_position_side (&self->position) == CW_WHITE;
+      cw_game_scores_note (self, &self->position, white ? score : -score, info->line[0].depth);
     }
   else
-    self->wanted = FALSE; /* it knows nothing to say */
-  tell (self);
+    cw_game_scores_set_wanted (self, FALSE); /* no answer */
+  changed (self);
   next_soon (self);
-  (void)engine;
-  (void)move;
 }
 
 static void
@@ -202,12 +166,11 @@ next_now (gpointer data)
   CwNode *node;
   guint all;
   self->next_id = 0;
-  follow_game (self);
   if (!may_work (self) || self->generation != 0)
     return G_SOURCE_REMOVE;
   if (look_for_missing (self, &node, &all) == 0)
     {
-      tell (self);
+      changed (self);
       return G_SOURCE_REMOVE;
     }
   if (self->engine == NULL)
@@ -216,9 +179,8 @@ next_now (gpointer data)
   CwLimits limits = { .nodes = NODES };
   cw_cursor_init (&cursor, cw_session_tree (self->session));
   cw_cursor_go (&cursor, node);
-  self->thinking = cw_position_key (&cursor.position);
-  self->side = cw_position_side (&cursor.position);
-  cw_value_sets_equip (self->choice, self->engine, cw_session_game (self->session));
+  self->position = cursor.position;
+  cw_value_sets_equip (self->sets, self->engine, cw_session_game (self->session));
   self->generation =
       cw_engine_start (self->engine, &cursor.position, cw_cursor_last (&cursor), &limits);
   cw_cursor_clear (&cursor);
@@ -251,42 +213,46 @@ cw_game_scores_set_wanted (CwGameScores *self, gboolean wanted)
   if (!wanted)
     stop (self);
   next_soon (self);
-  tell (self);
+  changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTED]);
 }
 
 void
 cw_game_scores_set_shown (CwGameScores *self, gboolean shown)
 {
   g_return_if_fail (CW_IS_GAME_SCORES (self));
+  if (self->shown == shown)
+    return;
   self->shown = shown;
   if (!shown)
     stop (self);
   next_soon (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }
 
 static void
 session_replaced (CwGameScores *self)
 {
   stop (self);
-  self->wanted = FALSE;
+  cw_game_scores_set_wanted (self, FALSE);
   if (self->engine != NULL)
     cw_engine_new_game (self->engine);
 }
 
-/* What other values said is no longer true. */
+/* Scores found with other values are no longer valid. */
 static void
 values_changed (CwGameScores *self)
 {
   gboolean before = self->by_values;
 
-  self->by_values = cw_value_sets_get_engine (self->choice);
+  self->by_values = cw_value_sets_get_engine (self->sets);
   if (!before && !self->by_values)
     return;
   stop (self);
-  g_hash_table_remove_all (self->scores);
+  cw_score_store_clear (self->store);
   self->serial++;
   next_soon (self);
-  tell (self);
+  changed (self);
 }
 
 /* --- into the game --------------------------------------------------------------------------- */
@@ -333,6 +299,23 @@ cw_game_scores_keep (CwGameScores *self)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
+cw_game_scores_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CwGameScores *self = CW_GAME_SCORES (object);
+  g_value_set_boolean (value, id == PROP_WANTED ? self->wanted : self->shown);
+}
+
+static void
+cw_game_scores_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CwGameScores *self = CW_GAME_SCORES (object);
+  if (id == PROP_WANTED)
+    cw_game_scores_set_wanted (self, g_value_get_boolean (value));
+  else
+    cw_game_scores_set_shown (self, g_value_get_boolean (value));
+}
+
+static void
 cw_game_scores_dispose (GObject *object)
 {
   CwGameScores *self = CW_GAME_SCORES (object);
@@ -340,15 +323,22 @@ cw_game_scores_dispose (GObject *object)
   g_clear_handle_id (&self->changed_id, g_source_remove);
   g_clear_object (&self->engine);
   g_clear_object (&self->session);
-  g_clear_object (&self->choice);
-  g_clear_pointer (&self->scores, g_hash_table_unref);
+  g_clear_object (&self->sets);
+  g_clear_pointer (&self->store, cw_score_store_free);
   G_OBJECT_CLASS (cw_game_scores_parent_class)->dispose (object);
 }
 
 static void
 cw_game_scores_class_init (CwGameScoresClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_game_scores_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  object_class->dispose = cw_game_scores_dispose;
+  object_class->get_property = cw_game_scores_get_property;
+  object_class->set_property = cw_game_scores_set_property;
+  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   changed_signal = g_signal_new ("changed", CW_TYPE_GAME_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }
@@ -356,20 +346,19 @@ cw_game_scores_class_init (CwGameScoresClass *klass)
 static void
 cw_game_scores_init (CwGameScores *self)
 {
-  self->scores = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  self->store = cw_score_store_new ();
 }
 
 CwGameScores *
-cw_game_scores_new (CwSession *session, CwValueSets *choice)
+cw_game_scores_new (CwSession *session, CwValueSets *sets)
 {
   CwGameScores *self = g_object_new (CW_TYPE_GAME_SCORES, NULL);
   self->session = g_object_ref (session);
-  self->choice = g_object_ref (choice);
-  self->by_values = cw_value_sets_get_engine (choice);
-  g_signal_connect_object (choice, "changed", G_CALLBACK (values_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "replaced", G_CALLBACK (session_replaced), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "edited", G_CALLBACK (next_soon), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (next_soon), self, G_CONNECT_SWAPPED);
+  self->sets = g_object_ref (sets);
+  self->by_values = cw_value_sets_get_engine (sets);
+  cw_connect (sets, "changed", values_changed, self);
+  cw_connect (session, "replaced", session_replaced, self);
+  cw_connect (session, "edited", next_soon, self);
+  cw_connect (session, "moved", next_soon, self);
   return self;
 }

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the engine thinks of every position of the game on the board: found one after the other in
- * the background at a small number of positions each, or handed in by who knew more. Scores stay
- * while the program runs, by position, so that a game that is opened again has its own.
+ * the background, each by a small number of nodes, or taken over from a longer look at a position.
+ * Scores are kept by position while the program runs, so that a game that is opened again has its
+ * scores.
  *
- * Signals: changed ()   a score came, or it began or ended; at most some times a second
+ * Properties: wanted (boolean)   the line through the cursor is to be filled, now and as it grows;
+ *                                another game in the session ends it
+ *             shown (boolean)    the page that shows them is seen: it works only then
+ * Signal: changed ()   a score came, or the work began or ended; at most some times a second
  * Main thread. */
 #pragma once
 
@@ -13,30 +17,26 @@
 #define CW_TYPE_GAME_SCORES (cw_game_scores_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameScores, cw_game_scores, CW, GAME_SCORES, GObject)
 
-/* Nothing is wanted and nothing shown at first. The engine goes by what `choice` says; where that
- * becomes another, what was found is forgotten. */
-CwGameScores *cw_game_scores_new (CwSession *session, CwValueSets *choice);
+/* Nothing is wanted and nothing shown at first. The engine uses the values of `sets`; when
+ * these change, all scores are forgotten. */
+CwGameScores *cw_game_scores_new (CwSession *session, CwValueSets *sets);
 
-/* Whether the line through the cursor is to be filled, now and as it grows. Another game in the
- * session ends it. */
 void cw_game_scores_set_wanted (CwGameScores *self, gboolean wanted);
-/* The place is shown, or left: nothing is thought about then. */
 void cw_game_scores_set_shown (CwGameScores *self, gboolean shown);
 
 /* Positions of the line through the cursor: how many have a score, of how many; TRUE while it is at
  * work on the others. */
 gboolean cw_game_scores_progress (CwGameScores *self, guint *done, guint *all);
 
-/* White's score of a position that `last` led to, in centipawns or as a mate: by the rules where
- * the game is over there, else as found. FALSE: not known. `depth` may be NULL. */
+/* White's score of a position that `last` led to, in centipawns or as a mate: by the rules and of
+ * depth 0 where the game is over there, else as found. FALSE: not known. `depth` may be NULL. */
 gboolean cw_game_scores_get (CwGameScores *self, const CwPosition *position, const CwUndo *last,
                              int *score, guint *depth);
-/* Hands in what a search found, White's score; kept where it looked further than what is known. */
+/* Takes over White's score from another search; kept unless a deeper one is known. */
 void cw_game_scores_note (CwGameScores *self, const CwPosition *position, int score, guint depth);
-
-/* Another number whenever a score is. */
+/* A number that changes with every score. */
 guint cw_game_scores_get_serial (CwGameScores *self);
 
-/* Writes the scores known into the comments of the line through the cursor, as [%eval]. Returns how
+/* Writes the known scores into the comments of the line through the cursor, as [%eval]. Returns how
  * many. */
 guint cw_game_scores_keep (CwGameScores *self);

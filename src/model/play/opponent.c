@@ -3,7 +3,7 @@
 
 #include "engines/book.h"
 #include "engines/builtin_engine.h"
-#include "model/analysis/engine_choice.h"
+#include "model/analysis/external_engines.h"
 #include "model/connect.h"
 #include "search/search.h"
 
@@ -145,17 +145,17 @@ static void best_move (CwEngine *engine, guint generation, guint move, const CwS
 void
 cw_opponent_begin (CwOpponent *self, gboolean plays, guint level)
 {
-  g_autofree char *chosen = cw_engine_choice_get (self->settings, CW_ENGINE_FOR_PLAY);
+  g_autofree char *chosen = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
   cw_opponent_stop (self);
   clear_external (self);
   cw_engine_new_game (self->own);
   self->score = 0;
   cw_opponent_set_level (self, level);
   if (plays)
-    self->external = cw_engine_choice_open (chosen);
+    self->external = cw_external_engine_open (chosen);
   if (self->external == NULL)
     return;
-  self->external_name = cw_engine_choice_name (chosen);
+  self->external_name = cw_external_engine_name (chosen);
   g_signal_connect_object (self->external, "best-move", G_CALLBACK (best_move), self, 0);
   g_signal_connect_object (self->external, "no-move", G_CALLBACK (external_failed), self, 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measured values in pawns of a game whose men are counted apart on the board, promoted and in
- * hand: one lane each, with its interval, beside one published scale. */
+/* Measured values in pawns of a game in which pieces on the board, promoted and in hand are counted
+ * apart: one lane each, with its interval, beside one published scale. */
 #pragma once
 
 #include "picture/plot.h"
 
-#define CW_PLACES_PLOT_MAX_LANES 48
+#define CW_PLOT_MAX_LANES 48
 
 typedef struct
 {
@@ -15,18 +15,18 @@ typedef struct
   double value, low, high; /* pawns */
   double own;              /* half the interval that is not the pawn's own uncertainty */
   double reference;        /* published, pawns; 0: none */
-} CwPlacesPlotLane;
+} CwPlotLane;
 
 typedef struct
 {
   const char *measured_title;  /* NULL: "measured" */
   const char *reference_title; /* NULL: none is shown */
   unsigned n_lanes;
-  const CwPlacesPlotLane *lanes;
-} CwPlotPlacesData;
+  const CwPlotLane *lanes;
+} CwPlotLanesData;
 
 /* Copies all it needs. Values past the axis get an arrow; lanes without a value say so. */
-CwPlot *cw_plot_places_new (const CwPlotPlacesData *data);
+CwPlot *cw_plot_lanes_new (const CwPlotLanesData *data);
 
 /* How high the plot wants to be, in pixels at text scale 1. */
-int cw_plot_places_height (unsigned n_lanes);
+int cw_plot_lanes_height (unsigned n_lanes);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "picture/plot_places.h"
+#include "picture/plot_lanes.h"
 
 #include "config.h"
 #include "picture/plot_private.h"
@@ -13,22 +13,15 @@
 
 typedef struct
 {
-  char *name, *place;
-  bool known;
-  double value, low, high, own, reference;
-} Lane;
-
-typedef struct
-{
   char *measured_title, *reference_title;
   unsigned n_lanes;
-  Lane lanes[CW_PLACES_PLOT_MAX_LANES];
+  CwPlotLane lanes[CW_PLOT_MAX_LANES];
   double low, high; /* of the axis */
   bool measured;    /* some lane is known */
 } Places;
 
 int
-cw_plot_places_height (unsigned n_lanes)
+cw_plot_lanes_height (unsigned n_lanes)
 {
   return KEY_HEIGHT + (int)n_lanes * LANE_HEIGHT + FOOT_HEIGHT;
 }
@@ -55,10 +48,8 @@ frame (CwPlot *plot, CwCanvas *c)
   const Places *p = plot->data;
   double places = widest (c, p, false);
 
-  c->left = ceil (widest (c, p, true) + (places > 0 ? places + 10 * c->k : 0) + 14 * c->k);
-  c->right = floor (c->width - 16 * c->k);
-  c->top = ceil (KEY_HEIGHT * c->k);
-  c->bottom = floor (c->height - cw_canvas_foot (c, true));
+  cw_canvas_set_frame (c, widest (c, p, true) + (places > 0 ? places + 10 * c->k : 0) + 14 * c->k,
+                       KEY_HEIGHT * c->k, 16 * c->k, true);
   c->x = (CwAxis){ p->low, p->high, false };
   c->y = (CwAxis){ p->n_lanes, 0, false };
 }
@@ -70,17 +61,12 @@ draw_axes (const Places *p, CwCanvas *c)
   unsigned n = cw_axis_ticks (&c->x, c->right - c->left < 220 * c->k ? 5 : 7, ticks, &step);
   double places = widest (c, p, false), x = c->left - 12 * c->k - places;
 
-  for (unsigned i = 0; i < n; i++)
-    {
-      double at = floor (cw_canvas_x (c, ticks[i])) + 0.5;
-      cw_canvas_segment (c, at, c->top, at, c->bottom,
-                         ticks[i] == 0 ? c->theme->text2 : c->theme->grid, 1, false);
-    }
+  cw_canvas_verticals (c, ticks, n);
   cw_canvas_columns (c, ticks, n, step, cw_tick_plain);
   cw_canvas_x_title (c, _ ("Worth in pawns"));
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
-      const Lane *lane = &p->lanes[i];
+      const CwPlotLane *lane = &p->lanes[i];
       double y = cw_canvas_y (c, i + 0.5), top = floor (cw_canvas_y (c, i)) + 0.5;
 
       if (lane->name != NULL)
@@ -92,48 +78,28 @@ draw_axes (const Places *p, CwCanvas *c)
     }
 }
 
-/* A small filled arrow at the end of the axis: the value lies beyond. */
-static void
-draw_beyond (CwCanvas *c, bool right, double y, CwColor color)
-{
-  double x = right ? c->right + 8 * c->k : c->left - 8 * c->k, back = (right ? -7 : 7) * c->k;
-
-  cairo_move_to (c->cr, x, y);
-  cairo_line_to (c->cr, x + back, y - 4 * c->k);
-  cairo_line_to (c->cr, x + back, y + 4 * c->k);
-  cairo_close_path (c->cr);
-  cw_color_set (c->cr, color);
-  cairo_fill (c->cr);
-}
+static const CwIntervalStyle interval_style = { .half = 5, .width = 1, .arrow = 4, .gap = 8 };
 
 static void
-draw_interval (const Places *p, CwCanvas *c, const Lane *lane, double y)
+draw_interval (const Places *p, CwCanvas *c, const CwPlotLane *lane, double y)
 {
   const CwColor color = c->theme->material;
-  double x0 = cw_canvas_x (c, fmax (lane->low, p->low)), half = 5 * c->k;
+  double x0 = cw_canvas_x (c, fmax (lane->low, p->low));
   double x1 = cw_canvas_x (c, fmin (lane->high, p->high));
 
   if (!(x1 > x0))
     return;
   double own0 = cw_canvas_x (c, fmax (lane->value - lane->own, p->low));
   double own1 = cw_canvas_x (c, fmin (lane->value + lane->own, p->high));
-  cairo_rectangle (c->cr, own0, y - half, own1 - own0, 2 * half);
-  cw_color_set (c->cr, cw_color_fade (color, 0.45));
-  cairo_fill (c->cr);
-  cw_canvas_segment (c, x0, y, x1, y, color, 1, false);
-  if (lane->low >= p->low)
-    cw_canvas_segment (c, x0, y - half, x0, y + half, color, 1, false);
-  else
-    draw_beyond (c, false, y, color);
-  if (lane->high <= p->high)
-    cw_canvas_segment (c, x1, y - half, x1, y + half, color, 1, false);
-  else
-    draw_beyond (c, true, y, color);
+  cw_canvas_interval (c, y,
+                      &(CwInterval){ x0, x1, lane->low<p->low, lane->high> p->high, own0, own1,
+                                     cw_color_fade (color, 0.45) },
+                      &interval_style, color);
 }
 
 /* On the side of the lane where the published value is not. */
 static void
-draw_unknown (const Places *p, CwCanvas *c, const Lane *lane, double y)
+draw_unknown (const Places *p, CwCanvas *c, const CwPlotLane *lane, double y)
 {
   const char *text = _ ("no value here");
   bool left = p->reference_title != NULL && lane->reference > 0
@@ -147,7 +113,7 @@ draw_unknown (const Places *p, CwCanvas *c, const Lane *lane, double y)
 static void
 draw_lane (const Places *p, CwCanvas *c, unsigned index)
 {
-  const Lane *lane = &p->lanes[index];
+  const CwPlotLane *lane = &p->lanes[index];
   double y = cw_canvas_y (c, index + 0.5);
 
   if (lane->known && lane->high > lane->low)
@@ -163,7 +129,8 @@ draw_lane (const Places *p, CwCanvas *c, unsigned index)
     cw_canvas_shape (c, CW_SHAPE_ROUND, cw_canvas_x (c, lane->value), y, 4.5 * c->k,
                      c->theme->material, c->theme->card, 1);
   else
-    draw_beyond (c, lane->value > p->high, y, c->theme->material);
+    cw_canvas_beyond (c, lane->value > p->high ? c->right : c->left, lane->value > p->high, y,
+                      &interval_style, c->theme->material);
 }
 
 /* What the two shapes are, above the first lane. */
@@ -199,21 +166,6 @@ draw (CwPlot *plot, CwCanvas *c)
     draw_lane (p, c, i);
 }
 
-static void
-places_free (gpointer data)
-{
-  Places *p = data;
-
-  for (unsigned i = 0; i < p->n_lanes; i++)
-    {
-      g_free (p->lanes[i].name);
-      g_free (p->lanes[i].place);
-    }
-  g_free (p->measured_title);
-  g_free (p->reference_title);
-  g_free (p);
-}
-
 /* --- data --------------------------------------------------------------------------------- */
 
 /* Every value and scale is on the axis; of intervals that run far, as much as twice the largest. */
@@ -224,7 +176,7 @@ choose_axis (Places *p)
 
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
-      const Lane *lane = &p->lanes[i];
+      const CwPlotLane *lane = &p->lanes[i];
       most = fmax (most, fmax (lane->reference, lane->known ? lane->value : 0));
       least = fmin (least, lane->known ? lane->value : 0);
       far = fmax (far, lane->known ? lane->high : 0);
@@ -240,10 +192,9 @@ static void
 add_row (CwPlot *plot, unsigned index, const char *name, const char *set, double value, double low,
          double high)
 {
-  const Lane *lane = &((Places *)plot->data)->lanes[index];
+  const CwPlotLane *lane = &((Places *)plot->data)->lanes[index];
   const char *place = lane->place != NULL ? lane->place : "";
   g_autofree char *number = cw_text_number (value, 2, false);
-  char ascii[3][G_ASCII_DTOSTR_BUF_SIZE];
 
   if (high > low)
     {
@@ -260,11 +211,11 @@ add_row (CwPlot *plot, unsigned index, const char *name, const char *set, double
       cw_plot_add_point (plot, value, index + 0.5,
                          g_strdup_printf (_ ("%s %s, %s: %s pawns"), name, place, set, number));
     }
-  g_ascii_formatd (ascii[0], sizeof ascii[0], "%.2f", value);
-  g_ascii_formatd (ascii[1], sizeof ascii[1], "%.2f", high > low ? low : value);
-  g_ascii_formatd (ascii[2], sizeof ascii[2], "%.2f", high > low ? high : value);
-  g_string_append_printf (plot->table, "%s\t%s\t%s\t%s\t%s\t%s\n", name, place, set, ascii[0],
-                          ascii[1], ascii[2]);
+  cw_plot_cell (plot, name);
+  cw_plot_cell (plot, place);
+  cw_plot_cell (plot, set);
+  cw_plot_cell_interval (plot, value, low, high);
+  cw_plot_end_row (plot);
 }
 
 static void
@@ -277,7 +228,7 @@ fill_rows (CwPlot *plot)
   g_string_append (plot->table, "piece\tplace\tset\tvalue\tlow\thigh\n");
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
-      const Lane *lane = &p->lanes[i];
+      const CwPlotLane *lane = &p->lanes[i];
 
       name = lane->name != NULL ? lane->name : name;
       if (lane->known)
@@ -304,27 +255,23 @@ fill_rows (CwPlot *plot)
 }
 
 CwPlot *
-cw_plot_places_new (const CwPlotPlacesData *data)
+cw_plot_lanes_new (const CwPlotLanesData *data)
 {
-  static const CwPlotClass class = { frame, draw, places_free };
-  Places *p = g_new0 (Places, 1);
-  CwPlot *plot = cw_plot_new (&class, p);
+  static const CwPlotClass class = { frame, draw };
+  CwPlot *plot = cw_plot_new (&class, sizeof (Places));
+  Places *p = plot->data;
 
-  p->measured_title = g_strdup (data->measured_title ? data->measured_title : _ ("measured"));
-  p->reference_title = g_strdup (data->reference_title);
-  p->n_lanes = MIN (data->n_lanes, CW_PLACES_PLOT_MAX_LANES);
+  p->measured_title =
+      cw_plot_copy_text (plot, data->measured_title ? data->measured_title : _ ("measured"));
+  p->reference_title = cw_plot_copy_text (plot, data->reference_title);
+  p->n_lanes = MIN (data->n_lanes, CW_PLOT_MAX_LANES);
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
-      const CwPlacesPlotLane *lane = &data->lanes[i];
+      const CwPlotLane *lane = &data->lanes[i];
       p->measured = p->measured || lane->known;
-      p->lanes[i] = (Lane){ g_strdup (lane->name),
-                            g_strdup (lane->place),
-                            lane->known,
-                            lane->value,
-                            lane->low,
-                            lane->high,
-                            lane->own,
-                            lane->reference };
+      p->lanes[i] = *lane;
+      p->lanes[i].name = cw_plot_copy_text (plot, lane->name);
+      p->lanes[i].place = cw_plot_copy_text (plot, lane->place);
     }
   choose_axis (p);
   fill_rows (plot);

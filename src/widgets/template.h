@@ -9,7 +9,8 @@
 #define CW_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)
 #define CW_HANDLER(function) #function, G_CALLBACK(function)
 
-/* In class_init: the template is ui/NAME.ui. */
+/* In class_init: the template is ui/NAME.ui, of a widget that has a layout of its own, as a box
+ * has. */
 static inline void
 cw_template_load (GtkWidgetClass *widget_class, const char *name)
 {
@@ -39,6 +40,17 @@ cw_template_handlers (GtkWidgetClass *widget_class, ...)
   while ((name = va_arg (list, const char *)) != NULL)
     gtk_widget_class_bind_template_callback_full (widget_class, name, va_arg (list, GCallback));
   va_end (list);
+}
+
+/* Where the program's resources have it: CW_TEMPLATE ("game-list"). */
+#define CW_TEMPLATE(name) "/io/github/counterweight/Counterweight/ui/" name ".ui"
+
+/* In class_init: the one child of the template at `resource` fills the widget. */
+static inline void
+cw_template_set (GtkWidgetClass *klass, const char *resource)
+{
+  gtk_widget_class_set_template_from_resource (klass, resource);
+  gtk_widget_class_set_layout_manager_type (klass, GTK_TYPE_BIN_LAYOUT);
 }
 
 /* In dispose: clears the template's fields and takes all children away. Safe twice. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/analysis/engine_choice.h"
+#include "model/analysis/external_engines.h"
 
 #include "engines/engine_spec.h"
 
@@ -9,31 +9,24 @@
 #define SEPARATOR "\t"
 
 const char *
-cw_engine_choice_key (CwEngineUse use)
+cw_external_engines_key (CwEngineUse use)
 {
   return use == CW_ENGINE_FOR_ANALYSIS ? "engine-analysis" : "engine-opponent";
 }
 
 GStrv
-cw_engine_choice_list (CwSettings *settings)
+cw_external_engines_list (CwSettings *settings)
 {
   g_autofree char *text = cw_settings_get_string (settings, KEY, "");
   return g_strsplit (text, SEPARATOR, -1);
 }
 
-static void
-set_list (CwSettings *settings, const char *const *engines)
-{
-  g_autofree char *text = g_strjoinv (SEPARATOR, (char **)engines);
-  cw_settings_set_string (settings, KEY, text);
-}
-
 gboolean
-cw_engine_choice_add (CwSettings *settings, const char *engine, char **sentence)
+cw_external_engines_add (CwSettings *settings, const char *engine, char **sentence)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (engine, &error);
-  g_auto (GStrv) engines = cw_engine_choice_list (settings);
+  g_auto (GStrv) engines = cw_external_engines_list (settings);
   if (spec == NULL)
     {
       *sentence = g_strdup (error->message);
@@ -50,47 +43,45 @@ cw_engine_choice_add (CwSettings *settings, const char *engine, char **sentence)
       *sentence = g_strdup (_ ("This engine is in the list already."));
       return FALSE;
     }
-  g_autoptr (GPtrArray) longer = g_ptr_array_new ();
-  for (guint i = 0; engines[i] != NULL; i++)
-    g_ptr_array_add (longer, engines[i]);
-  g_ptr_array_add (longer, (gpointer)engine);
-  g_ptr_array_add (longer, NULL);
-  set_list (settings, (const char *const *)longer->pdata);
+  g_autofree char *before = g_strjoinv (SEPARATOR, engines);
+  g_autofree char *text = g_strconcat (before, engines[0] != NULL ? SEPARATOR : "", engine, NULL);
+  cw_settings_set_string (settings, KEY, text);
   return TRUE;
 }
 
 void
-cw_engine_choice_remove (CwSettings *settings, const char *engine)
+cw_external_engines_remove (CwSettings *settings, const char *engine)
 {
-  g_auto (GStrv) engines = cw_engine_choice_list (settings);
-  g_autoptr (GPtrArray) shorter = g_ptr_array_new ();
+  g_auto (GStrv) engines = cw_external_engines_list (settings);
+  g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
   for (guint i = 0; engines[i] != NULL; i++)
     if (!g_str_equal (engines[i], engine))
-      g_ptr_array_add (shorter, engines[i]);
-  g_ptr_array_add (shorter, NULL);
+      g_strv_builder_add (others, engines[i]);
   for (guint use = 0; use < CW_ENGINE_USES; use++)
     {
-      g_autofree char *chosen = cw_engine_choice_get (settings, (CwEngineUse)use);
+      g_autofree char *chosen = cw_external_engines_get_used (settings, (CwEngineUse)use);
       if (g_str_equal (chosen, engine))
-        cw_engine_choice_set (settings, (CwEngineUse)use, "");
+        cw_external_engines_use (settings, (CwEngineUse)use, "");
     }
-  set_list (settings, (const char *const *)shorter->pdata);
+  g_auto (GStrv) rest = g_strv_builder_end (others);
+  g_autofree char *text = g_strjoinv (SEPARATOR, rest);
+  cw_settings_set_string (settings, KEY, text);
 }
 
 char *
-cw_engine_choice_get (CwSettings *settings, CwEngineUse use)
+cw_external_engines_get_used (CwSettings *settings, CwEngineUse use)
 {
-  return cw_settings_get_string (settings, cw_engine_choice_key (use), "");
+  return cw_settings_get_string (settings, cw_external_engines_key (use), "");
 }
 
 void
-cw_engine_choice_set (CwSettings *settings, CwEngineUse use, const char *engine)
+cw_external_engines_use (CwSettings *settings, CwEngineUse use, const char *engine)
 {
-  cw_settings_set_string (settings, cw_engine_choice_key (use), engine);
+  cw_settings_set_string (settings, cw_external_engines_key (use), engine);
 }
 
 char *
-cw_engine_choice_name (const char *engine)
+cw_external_engine_name (const char *engine)
 {
   if (engine[0] == '\0')
     return g_strdup (_ ("Counterweight’s own"));
@@ -99,7 +90,7 @@ cw_engine_choice_name (const char *engine)
 }
 
 CwEngine *
-cw_engine_choice_open (const char *engine)
+cw_external_engine_open (const char *engine)
 {
   if (engine[0] == '\0')
     return NULL;

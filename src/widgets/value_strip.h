@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A strip that tells of one man, or of one exchange: a picture, figures, words, a note. Words that
- * are too long for it are shortened, figures never; its height does not depend on them. */
+/* A strip about one piece, or about one exchange: a picture, figures, words, a note. Words
+ * that are too long for it are shortened, figures never; its height does not depend on them. */
 #pragma once
 
 #include "picture/piece_set.h"
@@ -8,24 +8,24 @@
 
 #include <gtk/gtk.h>
 
-#define CW_TYPE_WORTH_STRIP (cw_worth_strip_get_type ())
-G_DECLARE_FINAL_TYPE (CwWorthStrip, cw_worth_strip, CW, WORTH_STRIP, GtkWidget)
+#define CW_TYPE_VALUE_STRIP (cw_value_strip_get_type ())
+G_DECLARE_FINAL_TYPE (CwValueStrip, cw_value_strip, CW, VALUE_STRIP, GtkWidget)
 
 typedef struct
 {
-  CwPieceSet *set;           /* draws the men; NULL: that of chess */
-  CwPiece man;               /* the picture, */
+  CwPieceSet *set;           /* draws the pieces; NULL: that of chess */
+  CwPiece piece;             /* the picture, */
   const CwTradeScale *scale; /* or this one where it is not NULL */
   const char *words;         /* "Without the knight on f3"; NULL: none */
   const char *percent;       /* "20 % → 3 %"; NULL: none */
   const char *points;        /* "−2.46"; NULL: none */
   const char *note;          /* below, not in the flat form; NULL: none */
   const char *spoken;        /* all of it and more in sentences, for tooltip and screen reader */
-} CwWorthTold;
+} CwValueDetail;
 
 /* Shows what `told` says (copied), or hides where it is NULL. */
-void cw_worth_strip_tell (CwWorthStrip *self, const CwWorthTold *told);
+void cw_value_strip_show (CwValueStrip *self, const CwValueDetail *told);
 /* The form for narrow windows, two lines high. Not at first. */
-void cw_worth_strip_set_flat (CwWorthStrip *self, gboolean flat);
+void cw_value_strip_set_flat (CwValueStrip *self, gboolean flat);
 /* Its height in the usual form, in pixels with the user's text size. */
-int cw_worth_strip_height (GtkWidget *widget);
+int cw_value_strip_height (GtkWidget *widget);

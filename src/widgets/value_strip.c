@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "widgets/worth_strip.h"
+#include "widgets/value_strip.h"
 
 #include "widgets/piece_image.h"
 #include "widgets/style.h"
 
 #define HEIGHT 86 /* a line of figures and three lines of note, with padding */
 #define FLAT_HEIGHT 55
-#define MAN_PX 32
-#define FLAT_MAN_PX 26
+#define PIECE_PX 32
+#define FLAT_PIECE_PX 26
 #define SCALE_WIDTH 124
 #define SCALE_HEIGHT 62
 #define FLAT_SCALE_WIDTH 84
@@ -15,22 +15,22 @@
 #define SCALE_TEXT 10.5
 #define NOTE_LINES 3
 
-struct _CwWorthStrip
+struct _CwValueStrip
 {
   GtkWidget parent_instance;
-  GtkWidget *man, *scale; /* only one of them visible; children */
+  GtkWidget *piece, *scale; /* only one of them visible; children */
   GtkWidget *box, *line, *words, *percent, *points, *note;
   gboolean flat;
   CwPieceSet *set;    /* owned; of what the scale shows */
   CwTradeScale trade; /* copied */
 };
 
-G_DEFINE_FINAL_TYPE (CwWorthStrip, cw_worth_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwValueStrip, cw_value_strip, GTK_TYPE_WIDGET)
 
 static void
 draw_scale (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  CwWorthStrip *self = data;
+  CwValueStrip *self = data;
   GtkWidget *widget = GTK_WIDGET (area);
   CwPlotStyle style = { cw_style_theme (widget), cw_style_font (widget),
                         cw_style_px (widget, SCALE_TEXT) };
@@ -47,7 +47,7 @@ set_text (GtkWidget *label, const char *text)
 }
 
 static void
-show_picture (CwWorthStrip *self, const CwWorthTold *told)
+show_picture (CwValueStrip *self, const CwValueDetail *told)
 {
   CwPieceSet *set = told->set ? told->set : cw_piece_set_chess ();
 
@@ -57,9 +57,9 @@ show_picture (CwWorthStrip *self, const CwWorthTold *told)
   if (told->scale)
     self->trade = *told->scale;
   else
-    cw_piece_image_set_of (CW_PIECE_IMAGE (self->man), set, told->man,
-                           self->flat ? FLAT_MAN_PX : MAN_PX);
-  gtk_widget_set_visible (self->man, told->scale == NULL);
+    cw_piece_image_set_of (CW_PIECE_IMAGE (self->piece), set, told->piece,
+                           self->flat ? FLAT_PIECE_PX : PIECE_PX);
+  gtk_widget_set_visible (self->piece, told->scale == NULL);
   gtk_widget_set_visible (self->scale, told->scale != NULL);
   gtk_widget_queue_draw (self->scale);
 }
@@ -69,7 +69,7 @@ show_picture (CwWorthStrip *self, const CwWorthTold *told)
 static gboolean
 measure_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  CwWorthStrip *self = CW_WORTH_STRIP (widget);
+  CwValueStrip *self = CW_VALUE_STRIP (widget);
   if (gtk_widget_get_width (widget) == 0)
     return G_SOURCE_CONTINUE;
   gtk_widget_queue_resize (self->words);
@@ -78,9 +78,9 @@ measure_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 void
-cw_worth_strip_tell (CwWorthStrip *self, const CwWorthTold *told)
+cw_value_strip_show (CwValueStrip *self, const CwValueDetail *told)
 {
-  g_return_if_fail (CW_IS_WORTH_STRIP (self));
+  g_return_if_fail (CW_IS_VALUE_STRIP (self));
   gtk_widget_set_visible (GTK_WIDGET (self), told != NULL);
   if (!told)
     return;
@@ -100,7 +100,7 @@ cw_worth_strip_tell (CwWorthStrip *self, const CwWorthTold *told)
 }
 
 int
-cw_worth_strip_height (GtkWidget *widget)
+cw_value_strip_height (GtkWidget *widget)
 {
   return (int)cw_style_px (widget, HEIGHT);
 }
@@ -110,7 +110,7 @@ cw_worth_strip_height (GtkWidget *widget)
 static void
 fit (GtkWidget *widget)
 {
-  CwWorthStrip *self = CW_WORTH_STRIP (widget);
+  CwValueStrip *self = CW_VALUE_STRIP (widget);
 
   gtk_widget_set_size_request (widget, -1,
                                (int)cw_style_px (widget, self->flat ? FLAT_HEIGHT : HEIGHT));
@@ -121,9 +121,9 @@ fit (GtkWidget *widget)
 }
 
 void
-cw_worth_strip_set_flat (CwWorthStrip *self, gboolean flat)
+cw_value_strip_set_flat (CwValueStrip *self, gboolean flat)
 {
-  g_return_if_fail (CW_IS_WORTH_STRIP (self));
+  g_return_if_fail (CW_IS_VALUE_STRIP (self));
   self->flat = flat;
   (flat ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "cw-flat");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->line),
@@ -150,7 +150,7 @@ new_label (const char *class, const char *second_class)
 }
 
 static GtkWidget *
-make_texts (CwWorthStrip *self)
+make_texts (CwValueStrip *self)
 {
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -175,45 +175,45 @@ make_texts (CwWorthStrip *self)
 }
 
 static void
-cw_worth_strip_dispose (GObject *object)
+cw_value_strip_dispose (GObject *object)
 {
-  g_clear_pointer (&CW_WORTH_STRIP (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (cw_worth_strip_parent_class)->dispose (object);
+  g_clear_pointer (&CW_VALUE_STRIP (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (cw_value_strip_parent_class)->dispose (object);
 }
 
 static void
-cw_worth_strip_finalize (GObject *object)
+cw_value_strip_finalize (GObject *object)
 {
-  g_clear_pointer (&CW_WORTH_STRIP (object)->set, cw_piece_set_unref);
-  G_OBJECT_CLASS (cw_worth_strip_parent_class)->finalize (object);
+  g_clear_pointer (&CW_VALUE_STRIP (object)->set, cw_piece_set_unref);
+  G_OBJECT_CLASS (cw_value_strip_parent_class)->finalize (object);
 }
 
 static void
-cw_worth_strip_class_init (CwWorthStripClass *klass)
+cw_value_strip_class_init (CwValueStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_worth_strip_dispose;
-  G_OBJECT_CLASS (klass)->finalize = cw_worth_strip_finalize;
+  G_OBJECT_CLASS (klass)->dispose = cw_value_strip_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_value_strip_finalize;
   gtk_widget_class_set_css_name (widget_class, "cwworthstrip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
 }
 
 static void
-cw_worth_strip_init (CwWorthStrip *self)
+cw_value_strip_init (CwValueStrip *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
   cw_style_install (gtk_widget_get_display (widget));
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  self->man = cw_piece_image_new (CW_NO_PIECE, MAN_PX);
-  gtk_widget_add_css_class (self->man, "cw-man");
-  gtk_widget_set_valign (self->man, GTK_ALIGN_CENTER);
+  self->piece = cw_piece_image_new (CW_NO_PIECE, PIECE_PX);
+  gtk_widget_add_css_class (self->piece, "cw-man");
+  gtk_widget_set_valign (self->piece, GTK_ALIGN_CENTER);
   self->scale = gtk_drawing_area_new ();
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->scale), draw_scale, self, NULL);
   gtk_widget_set_valign (self->scale, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->man);
+  gtk_box_append (GTK_BOX (self->box), self->piece);
   gtk_box_append (GTK_BOX (self->box), self->scale);
   gtk_box_append (GTK_BOX (self->box), make_texts (self));
   gtk_widget_set_parent (self->box, widget);

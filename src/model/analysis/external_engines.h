@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Other programs that the user has installed as engines, and which of them analyses and plays in
+ * the place of the built-in one. All is kept in `settings`, which signals changes: keys
+ * "engines", "engine-analysis" and "engine-opponent". An engine is a text as in
+ * engines/engine_spec.h; "" is the built-in one. Main thread. */
+#pragma once
+
+#include "engines/engine.h"
+#include "model/settings.h"
+
+typedef enum
+{
+  CW_ENGINE_FOR_ANALYSIS,
+  CW_ENGINE_FOR_PLAY,
+  CW_ENGINE_USES,
+} CwEngineUse;
+
+/* The key of `settings` that holds it. */
+const char *cw_external_engines_key (CwEngineUse use);
+
+/* In the order in which they were added; free with g_strfreev. */
+GStrv cw_external_engines_list (CwSettings *settings);
+/* FALSE and a translated sentence where the text is wrong, or in the list already. */
+gboolean cw_external_engines_add (CwSettings *settings, const char *engine, char **sentence);
+/* Where it was used, the built-in one is from now on. */
+void cw_external_engines_remove (CwSettings *settings, const char *engine);
+
+/* (transfer full) */
+char *cw_external_engines_get_used (CwSettings *settings, CwEngineUse use);
+void cw_external_engines_use (CwSettings *settings, CwEngineUse use, const char *engine);
+
+/* "stockfish"; the name of the built-in one for ""; (transfer full). */
+char *cw_external_engine_name (const char *engine);
+/* NULL for the built-in one, and where it cannot be opened. */
+CwEngine *cw_external_engine_open (const char *engine);
