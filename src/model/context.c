@@ -12,6 +12,7 @@ struct _CwContext
   CwPlayGame *play;
   CwPlayStore *play_store;
   CwSession *study;
+  CwShownGame *shown_game;
 };
 
 G_DEFINE_FINAL_TYPE (CwContext, cw_context, G_TYPE_OBJECT)
@@ -65,6 +66,12 @@ cw_context_study (CwContext *self)
   return self->study;
 }
 
+CwShownGame *
+cw_context_shown_game (CwContext *self)
+{
+  return self->shown_game;
+}
+
 /* What the file gave becomes a value set to choose. */
 static void
 measured (CwDocument *document, CwContext *self)
@@ -90,6 +97,7 @@ cw_context_dispose (GObject *object)
     cw_play_store_keep (self->play_store);
   g_clear_object (&self->play_store);
   g_clear_object (&self->play);
+  g_clear_object (&self->shown_game);
   g_clear_object (&self->study);
   g_clear_object (&self->document);
   g_clear_object (&self->choice);
@@ -117,6 +125,7 @@ cw_context_init (CwContext *self)
   self->play = cw_play_game_new (self->settings, self->choice);
   self->play_store = cw_play_store_new (self->play);
   self->study = cw_session_new ();
+  self->shown_game = cw_shown_game_new (self->document, self->study);
   g_signal_connect_object (self->document, "measured", G_CALLBACK (measured), self, 0);
   g_signal_connect_object (self->document, "opened", G_CALLBACK (measured), self, 0);
 }

@@ -6,8 +6,7 @@
 #pragma once
 
 #include "model/appearance.h"
-#include "model/files/document.h"
-#include "model/game/session.h"
+#include "model/files/shown_game.h"
 #include "model/info_level.h"
 #include "model/play/play_store.h"
 #include "model/settings.h"
@@ -25,7 +24,8 @@ CwValueSets *cw_context_choice (CwContext *self);      /* value sets, and the on
 CwDocument *cw_context_document (CwContext *self);     /* the opened file */
 CwPlayGame *cw_context_play (CwContext *self);         /* the game in Play */
 CwPlayStore *cw_context_play_store (CwContext *self);
-CwSession *cw_context_study (CwContext *self); /* the game in Study */
+CwSession *cw_context_study (CwContext *self);        /* the game in Study */
+CwShownGame *cw_context_shown_game (CwContext *self); /* which one of the file that is */
 
 /* One sentence in the strip at the top of the page, not modal: plain ones leave by themselves,
  * warnings and errors stay until closed or replaced. NULL text: away with it. With `action` (such

@@ -273,17 +273,10 @@ cw_game_tree_remove (CwGameTree *tree, CwNode *node)
 }
 
 void
-cw_game_tree_promote (CwGameTree *tree, CwNode *node)
+cw_game_tree_restore (CwGameTree *tree, CwNode *node, CwNode *elder)
 {
-  (void)tree;
-  if (!node->parent || node->parent->child == node)
-    return;
-  CwNode *elder = node->parent->child;
-  while (elder->sibling != node)
-    elder = elder->sibling;
-  CwNode **link = link_to (elder);
-  elder->sibling = node->sibling;
-  node->sibling = elder;
+  CwNode **link = elder ? &elder->sibling : &node->parent->child;
+  node->sibling = *link;
   *link = node;
 }
 

@@ -69,7 +69,9 @@ CwNode *cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move);
 CwNode *cw_game_tree_append (CwGameTree *tree, CwNode *parent, CwMove move, bool first);
 /* Removes a node and all below it from its parent (memory stays until the tree is freed). */
 void cw_game_tree_remove (CwGameTree *tree, CwNode *node);
-void cw_game_tree_promote (CwGameTree *tree, CwNode *node); /* one variation up */
+/* Puts a removed node, with all that was below it, back to its parent: after the child `elder`, or
+ * NULL: before all children. */
+void cw_game_tree_restore (CwGameTree *tree, CwNode *node, CwNode *elder);
 void cw_node_set_comment (CwGameTree *tree, CwNode *node, const char *comment);
 void cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment);
 void cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on);

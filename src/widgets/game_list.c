@@ -20,6 +20,7 @@ enum
 {
   GAME_ACTIVATED,
   CANCEL_REQUESTED,
+  NEIGHBOURS_CHANGED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -119,6 +120,7 @@ show_place (CwGameList *self)
     {
       gtk_label_set_text (self->place, "");
     }
+  g_signal_emit (self, signals[NEIGHBOURS_CHANGED], 0);
 }
 
 /* --- what is shown ----------------------------------------------------------------------- */
@@ -324,6 +326,8 @@ cw_game_list_class_init (CwGameListClass *klass)
                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CANCEL_REQUESTED] = g_signal_new ("cancel-requested", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 0);
+  signals[NEIGHBOURS_CHANGED] = g_signal_new ("neighbours-changed", type, G_SIGNAL_RUN_LAST, 0,
+                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -3,7 +3,8 @@
  * objects are made only for what is in sight; filter and order work on arrays of numbers.
  *
  * Signals: game-activated (guint id): a game was chosen by pointer or keyboard.
- *          cancel-requested (): Stop was pressed while loading. */
+ *          cancel-requested (): Stop was pressed while loading.
+ *          neighbours-changed (): other games may be before and after the selected one. */
 #pragma once
 
 #include "model/files/game_row.h"

@@ -183,7 +183,7 @@ test_curve (void)
   g_assert_cmpfloat_with_epsilon (in_graph (window, 6, MATERIAL), 0.5, 0.001);
   ui_wait (app_says (window, "Keep in the game"));
   app_act (window, "page.scan-keep");
-  g_autofree char *pgn = cw_session_to_pgn (app_session (window), NULL);
+  g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
   ui_spin (300);
   g_assert_false (app_says (window, "Keep in the game"));

@@ -213,7 +213,7 @@ test_several (void)
   g_assert_cmpstr (cw_shared_rows_file (rows, last), ==, uri);
   g_autofree char *action = g_strdup_printf ("win.show-position(('%s', uint64 0, uint32 3))", uri);
   app_act (window, action);
-  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))), ==,
                     2);
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 3);
   app_stop (application);
@@ -388,7 +388,7 @@ test_open_in_values (void)
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "values"));
   app_act (window, "win.page::study");
   ui_spin (60);
-  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))), ==,
                     0);
   app_stop (application);
   /* Without a file the program begins with the board that can be played. */

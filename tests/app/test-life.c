@@ -62,7 +62,7 @@ begin_analysis (CwWindow *window)
   app_open (window, file);
   app_act (window, "page.hint");
   GtkWidget *lines = app_find (GTK_WIDGET (window), CW_TYPE_ENGINE_LINES);
-  ui_wait (cw_engine_lines_get_active (CW_ENGINE_LINES (lines)));
+  ui_wait (gtk_switch_get_active (GTK_SWITCH (app_find (lines, GTK_TYPE_SWITCH))));
 }
 
 static void

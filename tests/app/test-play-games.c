@@ -110,8 +110,13 @@ take_back (CwWindow *window)
 static char *
 last_move (CwWindow *window)
 {
-  CwNode *node = cw_session_at_ply (session_of (window), G_MAXUINT);
-  return node->ply > 0 ? cw_session_node_san (session_of (window), node) : g_strdup ("");
+  CwSession *session = session_of (window);
+  CwNode *node = cw_session_at_ply (session, G_MAXUINT);
+  CwPosition before;
+  if (node->ply == 0)
+    return g_strdup ("");
+  cw_game_tree_position (cw_session_tree (session), node->parent, &before);
+  return cw_session_node_words (session, &before, node);
 }
 
 static void

@@ -89,14 +89,14 @@ assert_refused (CwWindow *window, const char *path, const char *words)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GBytes) before = g_file_load_bytes (file, NULL, NULL, NULL);
-  cw_session_set_dirty (app_session (window), TRUE);
+  cw_session_toggle_drawing (app_session (window), 12, 28, CW_MARK_GREEN);
   app_save (window, file);
   const char *message = cw_window_get_message (window);
   if (strstr (message, words) == NULL || strstr (message, name) == NULL)
     g_error ("\"%s\" instead of \"%s\", %s", message, words, name);
   g_autoptr (GBytes) after = g_file_load_bytes (file, NULL, NULL, NULL);
   g_assert_true (before == NULL ? after == NULL : g_bytes_equal (before, after));
-  g_assert_true (cw_session_get_dirty (app_session (window)));
+  g_assert_true (app_is_dirty (window));
 }
 
 /* No file of several games is replaced by one, whatever name leads to it. */
@@ -123,10 +123,10 @@ test_save_keeps_collections (void)
   assert_refused (window, opened, "2 other games");
   /* One may be replaced: the dialog has asked. */
   g_autoptr (GFile) one = app_file ("one.pgn", "1. a4 *\n", -1);
-  g_autofree char *pgn = cw_session_to_pgn (app_session (window), NULL);
+  g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   app_save (window, one);
   assert_text (one, pgn);
-  g_assert_false (cw_session_get_dirty (app_session (window)));
+  g_assert_false (app_is_dirty (window));
   app_stop (application);
 }
 
@@ -179,10 +179,10 @@ test_save_in_place (void)
   app_open (window, file);
   cw_session_set_comment (app_session (window), "a comment that makes the game longer");
   app_save (window, file);
-  g_assert_false (cw_session_get_dirty (app_session (window)));
+  g_assert_false (app_is_dirty (window));
   cw_window_take_text (window, "1. d4 d5 *");
   app_act (window, "win.show-game(uint32 0)");
-  g_autofree char *pgn = cw_session_to_pgn (app_session (window), NULL);
+  g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   assert_text (file, pgn);
   g_assert_nonnull (strstr (pgn, "longer"));
   app_stop (application);
@@ -200,7 +200,7 @@ test_save_of_several (void)
   ui_wait (!cw_document_is_loading (app_document (window)));
   assert_refused (window, g_file_peek_path (files[1]), "2 other games");
   app_save (window, files[0]);
-  g_assert_false (cw_session_get_dirty (app_session (window)));
+  g_assert_false (app_is_dirty (window));
   app_act (window, "win.show-game(uint32 1)");
   assert_refused (window, g_file_peek_path (files[1]), "1 other game");
   g_object_unref (files[0]);
@@ -238,8 +238,8 @@ test_keep_changes (void)
   cw_session_set_comment (app_session (window), "in the second");
   cw_window_take_text (window, "1. a3 h6 *");
   cw_session_set_comment (app_session (window), "in the pasted");
-  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
-                    CW_NO_GAME);
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
+                    ==, CW_NO_GAME);
   app_stop (application);
   window = app_start_again (&application);
   cw_window_take_text (window, "1. h3 a6 *");

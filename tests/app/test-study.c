@@ -3,6 +3,7 @@
 #include "support/app.h"
 
 #include "app/shared/responsive.h"
+#include "model/game/move_items.h"
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
 #include "widgets/plot_view.h"
@@ -32,8 +33,8 @@ test_walk (void)
   /* The next game, and no further. */
   ui_key (XK_Next);
   ui_spin (60);
-  g_assert_cmpuint (cw_study_page_get_shown_game (CW_STUDY_PAGE (cw_window_get_page (window))), ==,
-                    1);
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
+                    ==, 1);
   ui_key (XK_End);
   g_assert_cmpint (app_man (board, "h4"), ==, cw_piece (CW_BLACK, CW_QUEEN));
   app_stop (application);
@@ -96,8 +97,9 @@ test_comment (void)
   GtkWidget *moves = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_false (app_says (window, "The best by test."));
   CwNode *reply = cw_session_node (app_session (window))->child;
-  g_assert_true (cw_move_list_view_get_rectangle (
-      CW_MOVE_LIST_VIEW (moves), cw_session_id_of_node (app_session (window), reply), &area));
+  g_autoptr (CwMoveItems) items = cw_move_items_new (app_session (window)); /* the same ids */
+  g_assert_true (cw_move_list_view_get_rectangle (CW_MOVE_LIST_VIEW (moves),
+                                                  cw_move_items_id (items, reply), &area));
   g_assert_cmpfloat (area.origin.y, >=, 0);
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (moves) + 1);
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
@@ -114,6 +116,58 @@ test_graph (void)
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (CW_PLOT_VIEW (graph))), ==, 8);
   g_signal_emit_by_name (graph, "point-activated", 5u, 5.2, 0.5);
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 5);
+  app_stop (application);
+}
+
+static gboolean
+is_enabled (CwWindow *window, const char *action)
+{
+  GActionGroup *actions = cw_page_get_actions (CW_PAGE (cw_window_get_page (window)));
+  return g_action_group_get_action_enabled (actions, action);
+}
+
+static void
+control (KeySym key, gboolean shift)
+{
+  ui_hold (XK_Control_L, TRUE);
+  if (shift)
+    ui_hold (XK_Shift_L, TRUE);
+  ui_key (key);
+  if (shift)
+    ui_hold (XK_Shift_L, FALSE);
+  ui_hold (XK_Control_L, FALSE);
+}
+
+/* A mark, a comment and the end of the game taken away, all three taken back, and done again. */
+static void
+test_undo (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwSession *session = app_session (window);
+  cw_session_go (session, cw_session_at_ply (session, 3));
+  CwNode *node = cw_session_node (session);
+  ui_wait (!is_enabled (window, "undo") && !is_enabled (window, "redo"));
+  control (XK_1, FALSE);
+  ui_wait (node->nags[0] == 1);
+  cw_session_set_comment (session, "Out early");
+  ui_wait (app_says (window, "Out early"));
+  cw_session_forward (session);
+  app_act (window, "page.delete");
+  ui_wait (node->child == NULL);
+  g_assert_true (is_enabled (window, "undo"));
+  control (XK_z, FALSE);
+  ui_wait (node->child != NULL && cw_session_node (session) == node->child);
+  control (XK_z, FALSE);
+  ui_wait (!app_says (window, "Out early"));
+  control (XK_z, FALSE);
+  ui_wait (node->nags[0] == 0);
+  g_assert_false (is_enabled (window, "undo"));
+  for (guint i = 0; i < 3; i++)
+    control (XK_z, TRUE);
+  ui_wait (node->nags[0] == 1 && node->child == NULL && app_says (window, "Out early"));
+  g_assert_false (is_enabled (window, "redo"));
+  cw_edit_history_mark_saved (cw_session_history (session)); /* nothing for the next start */
   app_stop (application);
 }
 
@@ -149,7 +203,7 @@ test_edit_and_save (void)
   /* What was saved opens again. */
   app_open (window, saved);
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 1);
-  g_autofree char *again = cw_session_to_pgn (app_session (window), NULL);
+  g_autofree char *again = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   g_assert_cmpstr (again, ==, text);
   app_stop (application);
 }
@@ -295,6 +349,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/fits", test_fits);
   g_test_add_func ("/study/comment", test_comment);
   g_test_add_func ("/study/graph", test_graph);
+  g_test_add_func ("/study/undo", test_undo);
   g_test_add_func ("/study/edit-and-save", test_edit_and_save);
   g_test_add_func ("/study/shogi", test_shogi);
   g_test_add_func ("/study/famous", test_famous);

@@ -154,11 +154,12 @@ test_curve_opens (void)
   CwSession *session = cw_context_study (cw_window_get_context (window));
   ui_wait (CW_IS_STUDY_PAGE (cw_window_get_page (window)) && cw_session_node (session)->ply > 0);
   /* Two pawns up, by 1-3-3-5-9. */
-  unsigned counts[2][CW_MAX_KINDS];
+  const CwPosition *position = cw_session_position (session);
   double balance = 0;
-  cw_session_counts (session, counts);
   for (CwKind kind = CW_PAWN; kind <= CW_QUEEN; kind++)
-    balance += cw_values_school ()->board[kind] * ((double)counts[0][kind] - counts[1][kind]);
+    balance += cw_values_school ()->board[kind]
+               * ((double)cw_position_count (position, CW_WHITE, kind)
+                  - cw_position_count (position, CW_BLACK, kind));
   g_assert_cmpfloat_with_epsilon (balance, 200, 1e-9);
   app_stop (application);
 }

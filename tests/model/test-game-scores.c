@@ -2,6 +2,7 @@
 /* What the engine thinks of every position of a game: the store, the scan, the comments. */
 #include "model/analysis/game_scores.h"
 #include "model/analysis/score_store.h"
+#include "model/game/game_text.h"
 #include "notation/fen.h"
 #include "support/model.h"
 
@@ -151,7 +152,7 @@ test_scan (Fixture *fixture, gconstpointer data)
   g_assert_true (get (fixture, 0, &score, &depth));
   g_assert_cmpint (ABS (score), <, 200);
   g_assert_cmpuint (depth, >, 2);
-  g_assert_cmpuint (cw_game_scores_get_serial (fixture->scores), ==, 7);
+  g_assert_cmpuint (cw_game_scores_get_unkept (fixture->scores), ==, 6);
 }
 
 /* A longer look at a position is worth more than the scan's. */
@@ -214,9 +215,14 @@ test_keep (Fixture *fixture, gconstpointer data)
   model_wait (is_complete (fixture));
   /* The end, of which the rules know, needs no score. */
   g_assert_cmpuint (cw_game_scores_keep (fixture->scores), ==, 6);
-  g_autofree char *pgn = cw_session_to_pgn (fixture->session, NULL);
+  g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (fixture->session), NULL);
   g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
   g_assert_null (strstr (pgn, "Qxf7# {"));
+  g_assert_cmpuint (cw_game_scores_get_unkept (fixture->scores), ==, 0);
+  /* All of it is one step. */
+  g_assert_true (cw_session_undo (fixture->session));
+  g_assert_false (cw_edit_history_can_undo (cw_session_history (fixture->session)));
+  g_assert_cmpuint (cw_game_scores_get_unkept (fixture->scores), ==, 6);
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)

@@ -3,6 +3,7 @@
  * becomes of those that fail. */
 #include "engines/book.h"
 #include "model/analysis/external_engines.h"
+#include "model/game/move_words.h"
 #include "model/play/opponent.h"
 #include "notation/fen.h"
 #include "support/model.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game in Play: whose turn it is, what may be done, how it ends and goes on again. */
+#include "model/game/game_text.h"
 #include "model/play/play_game.h"
 #include "model/play/play_statistics.h"
 #include "notation/fen.h"
@@ -445,7 +446,7 @@ test_clocks (Fixture *fixture, gconstpointer data)
   g_assert_false (runs (fixture, CW_WHITE));
   model_play (fixture->session, "e4 e5");
   g_assert_true (runs (fixture, CW_WHITE));
-  g_autofree char *pgn = cw_session_to_pgn (fixture->session, NULL);
+  g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (fixture->session), NULL);
   g_assert_nonnull (strstr (pgn, "[%clk 0:01:01]"));
   /* An earlier move, another page. */
   cw_session_back (fixture->session);

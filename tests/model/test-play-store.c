@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game in Play from one run of the program to the next, and the suspended one. */
+#include "model/game/game_text.h"
 #include "model/play/play_store.h"
 #include "support/model.h"
 

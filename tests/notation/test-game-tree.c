@@ -72,11 +72,19 @@ test_variations (void)
   cw_game_tree_position (tree, sicilian_end, &replayed);
   g_assert_cmpmem (&cursor.position, sizeof replayed, &replayed, sizeof replayed);
 
-  cw_game_tree_promote (tree, sicilian);
+  /* what was removed comes back where it is wanted */
+  cw_game_tree_remove (tree, sicilian);
+  g_assert_null (sicilian->parent->child->sibling);
+  cw_game_tree_restore (tree, sicilian, NULL);
   g_assert_true (cw_node_is_mainline (sicilian_end));
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 4);
-  cw_game_tree_promote (tree, sicilian);
-  g_assert_true (cw_node_is_mainline (sicilian_end));
+  cw_cursor_go (&cursor, sicilian->parent);
+  CwNode *french_end = play (&cursor, "e6");
+  CwNode *first = sicilian->parent->child->sibling;
+  cw_game_tree_remove (tree, first);
+  cw_game_tree_restore (tree, first, french_end);
+  g_assert_true (french_end->sibling == first && first->sibling == NULL);
+  cw_game_tree_remove (tree, french_end);
   cw_game_tree_remove (tree, sicilian);
   g_assert_true (cw_node_is_mainline (main_end));
   g_assert_null (main_end->parent->parent->parent->child->sibling);

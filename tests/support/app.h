@@ -7,6 +7,10 @@
 #include "app/window/application.h"
 #include "app/window/window.h"
 #include "model/files/kept_games.h"
+#include "model/game/annotations.h"
+#include "model/game/game_text.h"
+#include "model/game/move_finder.h"
+#include "model/game/move_words.h"
 #include "support/ui.h"
 
 /* A test begins as the program does the first time; what it starts again remembers. */
@@ -259,6 +263,12 @@ static inline CwSession *
 app_session (CwWindow *window)
 {
   return cw_context_study (cw_window_get_context (window));
+}
+
+static inline gboolean
+app_is_dirty (CwWindow *window)
+{
+  return cw_edit_history_is_dirty (cw_session_history (app_session (window)));
 }
 
 static inline CwDocument *

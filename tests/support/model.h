@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "model/game/session.h"
+#include "model/game/move_finder.h"
 
 /* Lets the main loop run until the condition holds, a minute at most; then it has to hold. */
 #define model_wait(condition)                                                                      \

@@ -3,6 +3,7 @@
 
 #include "engines/score_text.h"
 #include "model/connect.h"
+#include "model/game/move_words.h"
 #include "search/chances.h"
 #include "widgets/value_panel.h"
 

@@ -2,6 +2,9 @@
 #include "app/board/board_control.h"
 #include "app/board/move_choice.h"
 #include "app/shared/popover_keys.h"
+#include "model/game/annotations.h"
+#include "model/game/board_scene.h"
+#include "model/game/move_finder.h"
 
 #include <glib/gi18n.h>
 

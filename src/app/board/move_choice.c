@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/move_choice.h"
 
+#include "model/game/move_finder.h"
+
 #include <glib/gi18n.h>
 
 typedef struct

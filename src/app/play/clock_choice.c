@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/clock_choice.h"
-
 #include "widgets/template.h"
+
 
 #include <glib/gi18n.h>
 

@@ -8,6 +8,8 @@
 #include "app/shared/page_actions.h"
 #include "app/shared/worth_here.h"
 #include "model/connect.h"
+#include "model/game/move_items.h"
+#include "model/game/move_words.h"
 #include "search/search.h"
 #include "widgets/move_list_view.h"
 #include "widgets/template.h"
@@ -31,6 +33,7 @@ struct _CwGamePanel
   CwBoardControl *control;
   GSimpleActionGroup *actions;
   CwPlayLines *lines;
+  CwMoveItems *items;
   /* borrowed, of the page and the context */
   CwBoardArea *area;
   CwPlayGame *game;
@@ -71,24 +74,25 @@ report (CwGamePanel *self, const char *sentence, const char *label, const char *
 static void
 show_current_move (CwGamePanel *self)
 {
-  CwNode *node = cw_session_node (self->session);
-  cw_move_list_view_set_current (self->moves, cw_session_id_of_node (self->session, node));
+  guint current;
+  g_object_get (self->items, "current", &current, NULL);
+  cw_move_list_view_set_current (self->moves, current);
 }
 
 static void
 show_moves (CwGamePanel *self)
 {
-  g_autoptr (GArray) items = NULL;
-  g_autoptr (GPtrArray) texts = cw_session_items (self->session, &items);
+  guint n;
+  const CwMoveItem *items = cw_move_items_get (self->items, &n);
   cw_move_list_view_set_vertical (self->moves, cw_session_game (self->session)->shogi);
-  cw_move_list_view_set_items (self->moves, (const CwMoveItem *)(void *)items->data, items->len);
+  cw_move_list_view_set_items (self->moves, items, n);
   show_current_move (self);
 }
 
 static void
 move_activated (CwGamePanel *self, guint id)
 {
-  cw_session_go (self->session, cw_session_node_of_id (self->session, id));
+  cw_session_go (self->session, cw_move_items_node (self->items, id));
 }
 
 /* --- values ---------------------------------------------------------------------------------- */
@@ -305,14 +309,12 @@ game_replaced (CwGamePanel *self)
       g_menu_item_set_action_and_target (item, "page.level", "u", level);
       g_menu_append_item (self->level_menu, item);
     }
-  show_moves (self);
 }
 
 static void
 session_moved (CwGamePanel *self)
 {
   remark (self, NULL);
-  show_current_move (self);
   show_values (self);
 }
 
@@ -387,7 +389,8 @@ connect_signals (CwGamePanel *self)
 {
   CwOpponent *opponent = cw_play_game_opponent (self->game);
   cw_connect (self->session, "replaced", game_replaced, self);
-  cw_connect (self->session, "edited", show_moves, self);
+  cw_connect (self->items, "changed", show_moves, self);
+  cw_connect (self->items, "notify::current", show_current_move, self);
   cw_connect (self->session, "moved", session_moved, self);
   cw_connect (self->game, "notify", update_actions, self);
   cw_connect (self->game, "notify::movable", movable_changed, self);
@@ -415,12 +418,14 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   self->choice = cw_context_choice (context);
   self->game = cw_context_play (context);
   self->session = cw_play_game_session (self->game);
+  self->items = cw_move_items_new (self->session);
   self->lines = cw_play_lines_new (context, self->lines_widget, control, actions);
   cw_play_notice_set_game (self->notice, self->game);
   cw_impasse_card_set_game (self->impasse, self->game);
   add_actions (self);
   connect_signals (self);
   game_replaced (self);
+  show_moves (self);
   show_values (self);
 }
 
@@ -429,6 +434,7 @@ cw_game_panel_dispose (GObject *object)
 {
   CwGamePanel *self = CW_GAME_PANEL (object);
   g_clear_object (&self->lines);
+  g_clear_object (&self->items);
   g_clear_object (&self->actions);
   g_clear_object (&self->control);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_GAME_PANEL);

@@ -5,6 +5,7 @@
 #include "core/variant.h"
 #include "engines/outcome_text.h"
 #include "model/connect.h"
+#include "model/game/board_scene.h"
 
 #include <glib/gi18n.h>
 

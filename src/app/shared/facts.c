@@ -2,6 +2,7 @@
 #include "app/shared/facts.h"
 
 #include "engines/score_text.h"
+#include "model/game/move_words.h"
 #include "notation/comment_commands.h"
 #include "picture/plot_game.h"
 #include "search/chances.h"

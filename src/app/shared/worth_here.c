@@ -3,6 +3,8 @@
 
 #include "app/shared/facts.h"
 #include "core/variant.h"
+#include "model/game/move_finder.h"
+#include "model/game/move_words.h"
 #include "model/values/trade_words.h"
 #include "picture/scene_position.h"
 #include "picture/text.h"

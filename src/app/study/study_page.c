@@ -1,60 +1,143 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/study/study_page_private.h"
+#include "app/study/study_page.h"
 
+#include "app/board/board_area.h"
+#include "app/board/board_control.h"
 #include "app/shared/facts.h"
+#include "app/shared/fixed.h"
+#include "app/shared/page_actions.h"
+#include "app/study/game_browser.h"
+#include "app/study/game_graph.h"
+#include "app/study/study_panel.h"
+#include "app/study/study_players.h"
+#include "model/connect.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+struct _CwStudyPage
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *split, *walking;
+  CwGameBrowser *browser;
+  CwBoardArea *area;
+  CwGameGraph *graph;
+  CwFixed *side;
+  CwStudyPanel *panel;
+  /* owned */
+  CwContext *context;
+  CwBoardControl *control;
+  CwGameScores *scores;
+  CwStudyPlayers *players;
+  GSimpleActionGroup *actions;
+  /* borrowed from the context */
+  CwSession *session;
+  CwShownGame *shown;
+  /* state */
+  CwLayout size;           /* of the page; width 0: none yet */
+  gboolean stacked, shogi; /* at the last layout */
+  guint fit_id;
+};
 
 static void page_init (CwPageInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (CwStudyPage, cw_study_page, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
 
-/* --- what session and board tell ------------------------------------------------------------- */
+/* --- layout ---------------------------------------------------------------------------------- */
 
 static gboolean
-update_now (gpointer data)
+fit_now (gpointer data)
 {
   CwStudyPage *self = data;
-  self->update_id = 0;
-  cw_study_page_update (self);
+  self->fit_id = 0;
+  cw_study_panel_fit (self->panel, self->stacked ? self->split : GTK_WIDGET (self->side),
+                      self->size.height);
   return G_SOURCE_REMOVE;
 }
 
+/* Before the next frame, once whatever changes with a move has changed. */
 static void
-update_soon (CwStudyPage *self)
+fit_soon (CwStudyPage *self)
 {
-  if (self->update_id == 0)
-    self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_now, self, NULL);
+  if (self->fit_id == 0 && self->size.width > 0)
+    self->fit_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_now, self, NULL);
 }
 
 static void
-tree_changed (CwStudyPage *self)
+lay_out (CwStudyPage *self)
 {
-  self->moves_stale = TRUE;
-  update_soon (self);
+  CwStudyLayout layout;
+  if (self->size.width == 0)
+    return;
+  self->shogi = cw_session_game (self->session)->shogi;
+  cw_layout_study (&self->size, self->shogi, &layout);
+  self->stacked = layout.stacked;
+  cw_game_browser_set_folded (self->browser, cw_layout_folds_list (&self->size));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), layout.stacked
+                                                                    ? GTK_ORIENTATION_VERTICAL
+                                                                    : GTK_ORIENTATION_HORIZONTAL);
+  cw_fixed_set_size (self->side, layout.panel_width, layout.panel_height);
+  if (layout.compact_panel || layout.stacked)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->side), "cw-start-line");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->side), "cw-start-line");
+  cw_board_area_set_strips_shown (self->area, !layout.strips_in_panel);
+  cw_game_graph_set_layout (self->graph, &layout);
+  cw_study_panel_set_layout (self->panel, &layout);
+}
+
+static void
+adapt (CwPage *page, const CwLayout *layout)
+{
+  CwStudyPage *self = CW_STUDY_PAGE (page);
+  self->size = *layout;
+  lay_out (self);
+}
+
+/* --- the board ------------------------------------------------------------------------------- */
+
+/* The score beside the board: the engine's while it is looked at, where it knows one. */
+static void
+show_bar (CwStudyPage *self)
+{
+  CwScoreBar *bar = cw_board_area_get_bar (self->area);
+  CwMaterialBalance worth;
+  gboolean analysing;
+  if (self->panel == NULL || self->scores == NULL)
+    return;
+  g_object_get (self->panel, "analysing", &analysing, NULL);
+  double engine = analysing ? cw_facts_engine_score (self->session, self->scores) : NAN;
+  cw_facts_worth (&worth, cw_context_choice (self->context), self->session);
+  cw_score_bar_set_shogi (bar, cw_session_game (self->session)->shogi);
+  if (isnan (engine))
+    cw_score_bar_set_score (bar, worth.score, _ ("by count"));
+  else
+    cw_score_bar_set_score (bar, engine, _ ("by the engine"));
+}
+
+static void
+flipped (CwStudyPage *self)
+{
+  cw_score_bar_set_flipped (cw_board_area_get_bar (self->area),
+                            cw_board_control_get_flipped (self->control));
 }
 
 static void
 session_moved (CwStudyPage *self)
 {
   cw_board_area_show_message (self->area, NULL);
-  update_soon (self);
+  show_bar (self);
 }
 
 static void
-refused (CwStudyPage *self, const char *sentence)
+session_replaced (CwStudyPage *self)
 {
-  cw_board_area_show_message (self->area, sentence);
-}
-
-static void
-hovered (CwStudyPage *self, guint square)
-{
-  self->hovered = (CwSquare)square;
-  cw_study_page_update_worth_here (self);
-  cw_study_page_fit_panel (self);
+  if (self->shogi != cw_session_game (self->session)->shogi)
+    lay_out (self);
+  cw_page_renamed (CW_PAGE (self));
 }
 
 static void
@@ -66,141 +149,140 @@ scrolled (CwStudyPage *self, int plies)
     cw_session_back (self->session);
 }
 
-static void
-graph_activated (CwStudyPage *self, guint index, double x_value, double y_value)
+gboolean
+cw_study_page_show_game (CwStudyPage *self, guint id, guint ply)
 {
-  guint ply = x_value > 0 ? (guint)(x_value + 0.5) : 0;
+  if (!cw_game_browser_open (self->browser, id))
+    return FALSE;
   cw_session_go (self->session, cw_session_at_ply (self->session, ply));
-  (void)index;
-  (void)y_value;
+  return TRUE;
+}
+
+/* --- actions --------------------------------------------------------------------------------- */
+
+static void
+undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_session_undo (CW_STUDY_PAGE (data)->session);
 }
 
 static void
-move_activated (CwStudyPage *self, guint id)
+redo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_session_go (self->session, cw_session_node_of_id (self->session, id));
+  cw_session_redo (CW_STUDY_PAGE (data)->session);
 }
 
 static void
-menu_requested (CwStudyPage *self, guint id, double x, double y)
+escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  move_activated (self, id);
-  gtk_menu_button_popup (self->annotate);
-  (void)x;
-  (void)y;
+  CwStudyPage *self = data;
+  if (!cw_game_browser_hide_list (self->browser))
+    cw_board_control_cancel (self->control);
+}
+
+static const GActionEntry entries[] = {
+  { "undo", undo_activated },
+  { "redo", redo_activated },
+  { "escape", escape_activated },
+};
+
+static void
+add_actions (CwStudyPage *self)
+{
+  GActionMap *map = G_ACTION_MAP (self->actions);
+  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->side, "visible");
+  g_autoptr (GPropertyAction) flip = g_property_action_new ("flip", self->control, "flipped");
+  g_action_map_add_action (map, G_ACTION (panel));
+  g_action_map_add_action (map, G_ACTION (flip));
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  cw_page_actions_add_walking (self->actions, self->session);
+  g_object_bind_property (self->session, "can-undo", g_action_map_lookup_action (map, "undo"),
+                          "enabled", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->session, "can-redo", g_action_map_lookup_action (map, "redo"),
+                          "enabled", G_BINDING_SYNC_CREATE);
+}
+
+/* --- the page -------------------------------------------------------------------------------- */
+
+static void
+connect_signals (CwStudyPage *self)
+{
+  cw_connect (self->session, "moved", session_moved, self);
+  cw_connect (self->session, "edited", show_bar, self);
+  cw_connect (self->session, "replaced", session_replaced, self);
+  cw_connect (self->shown, "notify::id", cw_page_renamed, self);
+  cw_connect (cw_context_choice (self->context), "changed", show_bar, self);
+  cw_connect (cw_context_document (self->context), "measured", show_bar, self);
+  cw_connect (self->scores, "changed", show_bar, self);
+  cw_connect (self->control, "notify::flipped", flipped, self);
+  cw_connect (self->control, "refused", cw_board_area_show_message, self->area);
+  cw_connect (self->control, "scrolled", scrolled, self);
+  cw_connect (self->side, "notify::visible", fit_soon, self);
 }
 
 static void
-set_chosen (CwStudyPage *self, guint index)
+set_context (CwPage *page, CwContext *context)
 {
-  cw_value_sets_choose (self->choice, cw_session_game (self->session), index);
-}
-
-static void
-curve_activated (CwStudyPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "values");
-}
-
-static void
-choice_changed (CwStudyPage *self)
-{
-  cw_study_page_update_worth (self);
-}
-
-static void
-sets_changed (CwStudyPage *self)
-{
-  cw_facts_show_sets (self->worth, self->choice, self->session);
-}
-
-/* --- the place ------------------------------------------------------------------------------- */
-
-static void
-connect_context (CwStudyPage *self)
-{
-  const struct
-  {
-    gpointer object;
-    const char *name;
-    GCallback handler;
-  } connections[] = {
-    { self->session, "moved", G_CALLBACK (session_moved) },
-    { self->session, "edited", G_CALLBACK (tree_changed) },
-    { self->session, "replaced", G_CALLBACK (tree_changed) },
-    { self->document, "measured", G_CALLBACK (choice_changed) },
-    { self->choice, "changed", G_CALLBACK (choice_changed) },
-    { self->choice, "sets", G_CALLBACK (sets_changed) },
-    { self->control, "refused", G_CALLBACK (refused) },
-    { self->control, "hovered", G_CALLBACK (hovered) },
-    { self->control, "scrolled", G_CALLBACK (scrolled) },
-  };
-  for (guint i = 0; i < G_N_ELEMENTS (connections); i++)
-    g_signal_connect_object (connections[i].object, connections[i].name, connections[i].handler,
-                             self, G_CONNECT_SWAPPED);
-  cw_study_page_connect_games (self);
-}
-
-static void
-set_context (CwPage *place, CwContext *context)
-{
-  CwStudyPage *self = CW_STUDY_PAGE (place);
+  CwStudyPage *self = CW_STUDY_PAGE (page);
+  CwValueSets *choice = cw_context_choice (context);
   self->context = g_object_ref (context);
   self->session = cw_context_study (context);
-  self->document = cw_context_document (context);
-  self->choice = cw_context_choice (context);
+  self->shown = cw_context_shown_game (context);
   self->control = cw_board_control_new (cw_board_area_get_view (self->area), self->session);
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_control_set_drawing (self->control, TRUE);
-  cw_study_page_add_board_actions (self);
-  connect_context (self);
-  cw_facts_show_sets (self->worth, self->choice, self->session);
-  cw_study_page_add_engine (self);
-  self->moves_stale = TRUE;
-  cw_study_page_update (self);
+  self->scores = cw_game_scores_new (self->session, choice);
+  self->players = cw_study_players_new (self->session, choice, self->control, self->area,
+                                        cw_study_panel_get_strip (self->panel, TRUE),
+                                        cw_study_panel_get_strip (self->panel, FALSE));
+  add_actions (self);
+  cw_game_browser_set_context (self->browser, context, self->actions);
+  cw_game_graph_set_context (self->graph, context, self->scores, self->actions);
+  cw_study_panel_set_context (self->panel, context, self->area, self->control, self->scores,
+                              self->actions);
+  connect_signals (self);
+  show_bar (self);
 }
 
 static void
-enter (CwPage *place)
+set_shown (CwStudyPage *self, gboolean shown)
 {
-  CwStudyPage *self = CW_STUDY_PAGE (place);
-  cw_study_page_show_engine (self, TRUE);
-  cw_study_page_update (self);
+  cw_study_panel_set_shown (self->panel, shown);
+  cw_game_scores_set_shown (self->scores, shown);
 }
 
 static void
-leave (CwPage *place)
+enter (CwPage *page)
 {
-  cw_study_page_show_engine (CW_STUDY_PAGE (place), FALSE);
+  set_shown (CW_STUDY_PAGE (page), TRUE);
 }
 
 static void
-adapt (CwPage *place, const CwLayout *layout)
+leave (CwPage *page)
 {
-  CW_STUDY_PAGE (place)->layout = *layout;
-  cw_study_page_lay_out (CW_STUDY_PAGE (place));
+  set_shown (CW_STUDY_PAGE (page), FALSE);
 }
 
 static GActionGroup *
-get_actions (CwPage *place)
+get_actions (CwPage *page)
 {
-  return G_ACTION_GROUP (CW_STUDY_PAGE (place)->actions);
+  return G_ACTION_GROUP (CW_STUDY_PAGE (page)->actions);
 }
 
 static CwSession *
-get_session (CwPage *place)
+get_session (CwPage *page)
 {
-  return CW_STUDY_PAGE (place)->session;
+  return CW_STUDY_PAGE (page)->session;
 }
 
 /* The file, or the game where it is of none. */
 static char *
-get_title (CwPage *place)
+get_title (CwPage *page)
 {
-  CwStudyPage *self = CW_STUDY_PAGE (place);
-  return g_strdup (self->shown_game != CW_NO_GAME
-                       ? cw_document_get_title (self->document)
+  CwStudyPage *self = CW_STUDY_PAGE (page);
+  return g_strdup (cw_shown_game_get_id (self->shown) != CW_NO_GAME
+                       ? cw_document_get_title (cw_context_document (self->context))
                        : g_dgettext (NULL, cw_session_game (self->session)->title));
 }
 
@@ -229,54 +311,22 @@ static void
 cw_study_page_dispose (GObject *object)
 {
   CwStudyPage *self = CW_STUDY_PAGE (object);
-  g_clear_handle_id (&self->update_id, g_source_remove);
-  g_clear_pointer (&self->comment_popover, gtk_widget_unparent);
-  g_clear_object (&self->analysis);
+  g_clear_handle_id (&self->fit_id, g_source_remove);
+  self->size.width = 0;                                               /* no more layout */
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "panel"); /* it holds the side */
+  g_clear_object (&self->players); /* before the strips that it shows them in */
   g_clear_object (&self->scores);
-  g_clear_object (&self->actions);
   g_clear_object (&self->control);
-  g_clear_pointer (&self->edited, g_hash_table_unref);
-  self->layout.width = 0; /* no more layout */
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_STUDY_PAGE);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_study_page_parent_class)->dispose (object);
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+cw_study_page_finalize (GObject *object)
 {
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwStudyPage, name)
-  BIND (overlay);
-  BIND (split);
-  BIND (list_side);
-  BIND (list_box);
-  BIND (graph_box);
-  BIND (panel);
-  BIND (panel_box);
-  BIND (heading);
-  BIND (panel_buttons);
-  BIND (drawer);
-  BIND (drawer_box);
-  BIND (comment_card);
-  BIND (comment_label);
-  BIND (list);
-  BIND (graph_title);
-  BIND (graph_note);
-  BIND (scan);
-  BIND (scan_progress);
-  BIND (scan_stop);
-  BIND (scan_keep);
-  BIND (engine_lines);
-  BIND (title);
-  BIND (area);
-  BIND (graph);
-  BIND (panel_top);
-  BIND (panel_bottom);
-  BIND (moves);
-  BIND (worth);
-  BIND (worth_scroller);
-  BIND (annotate);
-#undef BIND
+  g_object_unref (CW_STUDY_PAGE (object)->actions);
+  G_OBJECT_CLASS (cw_study_page_parent_class)->finalize (object);
 }
 
 static void
@@ -284,34 +334,37 @@ cw_study_page_class_init (CwStudyPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_study_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_study_page_finalize;
   g_type_ensure (CW_TYPE_BOARD_AREA);
-  g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_FIXED);
-  g_type_ensure (CW_TYPE_GAME_LIST);
-  g_type_ensure (CW_TYPE_PLOT_VIEW);
-  g_type_ensure (CW_TYPE_PLAYER_STRIP);
-  g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
-  g_type_ensure (CW_TYPE_VALUE_PANEL);
+  g_type_ensure (CW_TYPE_GAME_BROWSER);
+  g_type_ensure (CW_TYPE_GAME_GRAPH);
+  g_type_ensure (CW_TYPE_STUDY_PANEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/counterweight/Counterweight/ui/study-page.ui");
-  bind_children (widget_class);
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwStudyPage, name)
+  BIND (split);
+  BIND (walking);
+  BIND (browser);
+  BIND (area);
+  BIND (graph);
+  BIND (side);
+  BIND (panel);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, fit_soon);
+  gtk_widget_class_bind_template_callback (widget_class, show_bar);
 }
 
 static void
 cw_study_page_init (CwStudyPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->hovered = CW_NO_SQUARE;
-  self->shown_game = CW_NO_GAME;
-  self->edited = g_hash_table_new_full (NULL, NULL, NULL, cw_study_page_free_edit);
-  cw_study_page_add_actions (self);
-  cw_study_page_make_buttons (self);
-  cw_plot_view_set_reach (self->graph, 0);
-  cw_plot_view_set_clickable (self->graph, TRUE);
-  g_signal_connect_swapped (self->moves, "move-activated", G_CALLBACK (move_activated), self);
-  g_signal_connect_swapped (self->moves, "menu-requested", G_CALLBACK (menu_requested), self);
-  g_signal_connect_swapped (self->graph, "point-activated", G_CALLBACK (graph_activated), self);
-  g_signal_connect_swapped (self->worth, "set-chosen", G_CALLBACK (set_chosen), self);
-  g_signal_connect_swapped (self->worth, "curve-activated", G_CALLBACK (curve_activated), self);
+  self->actions = g_simple_action_group_new ();
+  CwPlayerStrip *top = cw_board_area_get_strip (self->area, TRUE);
+  CwPlayerStrip *bottom = cw_board_area_get_strip (self->area, FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (top), "cw-low");
+  gtk_widget_add_css_class (GTK_WIDGET (bottom), "cw-low");
+  cw_player_strip_set_end (bottom, self->walking);
+  cw_board_area_set_bar_shown (self->area, TRUE);
 }

@@ -1,21 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Study: the games of the opened file, walked with the board, the moves, their worth and
- * the graph over the game. */
+/* The page Study: the games of the opened file, one game at a time, its moves, its comments and
+ * variations, and at each move what the men on the board are worth. */
 #pragma once
 
 #include "app/shared/page.h"
 
-#include <gtk/gtk.h>
-
 #define CW_TYPE_STUDY_PAGE (cw_study_page_get_type ())
 G_DECLARE_FINAL_TYPE (CwStudyPage, cw_study_page, CW, STUDY_PAGE, GtkWidget)
 
-/* Shows game `id` (from 0) of the document at `ply` (past the end: its last position). FALSE where
- * it is not there. */
+/* Shows a game of the opened file, at a move of its main line. */
 gboolean cw_study_page_show_game (CwStudyPage *self, guint id, guint ply);
-/* The game of the document that is shown, or CW_NO_GAME (pasted, or none). */
-guint cw_study_page_get_shown_game (CwStudyPage *self);
-/* Keeps every changed game that was not saved for the next start (see kept_games.h). */
-void cw_study_page_keep_changes (CwStudyPage *self);
-/* The game that is shown was saved somewhere: as it is now it stays in the list. */
-void cw_study_page_keep_saved (CwStudyPage *self);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/edit_actions.h"
+#include "model/game/game_text.h"
 
 #include <glib/gi18n.h>
 

@@ -2,6 +2,7 @@
 #include "app/window/file_opener.h"
 
 #include "model/files/files.h"
+#include "model/game/game_text.h"
 #include "model/values/rows_job.h"
 
 #include <glib/gi18n.h>

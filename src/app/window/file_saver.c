@@ -5,6 +5,7 @@
 #include "engines/file_stream.h"
 #include "model/files/files.h"
 #include "model/files/save_job.h"
+#include "model/game/game_text.h"
 
 #include <glib/gi18n.h>
 
@@ -23,8 +24,6 @@ struct _CwFileSaver
 };
 
 G_DEFINE_FINAL_TYPE (CwFileSaver, cw_file_saver, G_TYPE_OBJECT)
-
-static guint saved_signal;
 
 /* The format is said where the name does not say it. */
 static char *
@@ -68,13 +67,12 @@ set_enabled (CwFileSaver *self, gboolean enabled)
 
 /* The game is in the file, if nothing was changed in it meanwhile. */
 static void
-note_saved (CwFileSaver *self, const Saving *saving, const char *name)
+note_saved (const Saving *saving, const char *name)
 {
   g_autoptr (GBytes) now = cw_session_to_file (saving->session, name, NULL);
   if (now == NULL || !g_bytes_equal (now, saving->game))
     return;
-  cw_session_set_dirty (saving->session, FALSE);
-  g_signal_emit (self, saved_signal, 0, saving->session);
+  cw_edit_history_mark_saved (cw_session_history (saving->session));
 }
 
 static void
@@ -104,7 +102,7 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
     {
       g_autofree char *text = saved_sentence (saving->session, name, shown);
       if (done)
-        note_saved (self, saving, name);
+        note_saved (saving, name);
       set_enabled (self, TRUE);
       if (done)
         cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
@@ -244,8 +242,6 @@ static void
 cw_file_saver_class_init (CwFileSaverClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_file_saver_dispose;
-  saved_signal = g_signal_new ("saved", CW_TYPE_FILE_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, CW_TYPE_SESSION);
 }
 
 static void

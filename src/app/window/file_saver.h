@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saves the game that the window shows, in the background; a message says so, or why not: a file of
- * several games is left as it is. The action is `win.save`, not enabled meanwhile.
- *
- * Signal `saved` (CwSession): its game is in the file as it is now. Main thread. */
+ * several games is left as it is. The action is `win.save`, not enabled meanwhile. Main thread. */
 #pragma once
 
 #include "model/context.h"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/save_dialog.h"
 
+#include "model/game/game_text.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 

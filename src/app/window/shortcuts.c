@@ -43,8 +43,8 @@ static const CwShortcut shortcuts[] = {
     .about = N_ ("right click, right drag") },
 
   { N_ ("In a game") },
-  { N_ ("Take back"), "win.undo", { "<Control>z" } },
-  { N_ ("Set-up: do again what was undone"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { N_ ("Undo; in Play take a move back"), "win.undo", { "<Control>z" } },
+  { N_ ("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { N_ ("The engine’s lines; in Play a hint"), "page.hint", { "space" }, CW_KEYS_PLAIN },
 
   { N_ ("In Study") },

@@ -138,7 +138,8 @@ page_changed (CwWindow *self)
   cw_header_set_game (self->header, cw_page_get_game (page));
   cw_edit_actions_set_page (self->edit, page);
   cw_file_saver_set_game (self->saver, of_study ? study : session,
-                          of_study ? cw_study_page_get_shown_game (study_page (self)) : CW_NO_GAME);
+                          of_study ? cw_shown_game_get_id (cw_context_shown_game (self->context))
+                                   : CW_NO_GAME);
   cw_kept_offer_update (self->kept); /* what was shown before may be kept by now */
 }
 
@@ -327,13 +328,6 @@ kept_wanted (CwWindow *self, GFile *file)
   cw_window_open (self, file);
 }
 
-static void
-saved (CwWindow *self, CwSession *session)
-{
-  if (session == cw_context_study (self->context))
-    cw_study_page_keep_saved (study_page (self));
-}
-
 static gboolean
 dropped (GtkDropTarget *target, const GValue *value, double x, double y, CwWindow *self)
 {
@@ -416,7 +410,7 @@ close_request (GtkWindow *window)
     }
   close_popover (self);
   cw_page_stack_leave (self->pages);
-  cw_study_page_keep_changes (study_page (self));
+  cw_shown_game_keep_changes (cw_context_shown_game (self->context));
   cw_settings_flush (settings);
   return GTK_WINDOW_CLASS (cw_window_parent_class)->close_request (window);
 }
@@ -533,7 +527,6 @@ cw_window_init (CwWindow *self)
     { self->opener, "opening", G_CALLBACK (opening) },
     { self->opener, "rows", G_CALLBACK (rows_found) },
     { self->opener, "game-wanted", G_CALLBACK (game_wanted) },
-    { self->saver, "saved", G_CALLBACK (saved) },
   };
   for (guint i = 0; i < G_N_ELEMENTS (connections); i++)
     g_signal_connect_object (connections[i].object, connections[i].signal, connections[i].handler,

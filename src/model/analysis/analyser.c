@@ -153,29 +153,23 @@ CwNode *
 cw_analyser_add_line (CwAnalyser *self, guint line, guint moves)
 {
   const CwSearchInfo *info = cw_analyser_get_info (self);
-  CwGameTree *tree = cw_session_tree (self->session);
+  CwEditHistory *history = cw_session_history (self->session);
   CwNode *node = cw_session_node (self->session);
   CwPosition position = *cw_session_position (self->session);
   CwUndo undo;
-  gboolean added = FALSE;
   if (info == NULL || line >= info->lines)
     return NULL;
   const CwLine *found = &info->line[line];
+  cw_edit_history_begin (history, node);
   for (guint i = 0; i < MIN (moves, found->moves) && cw_is_legal (&position, found->move[i]); i++)
     {
-      CwNode *child = node->child;
-      while (child != NULL && child->move != found->move[i])
-        child = child->sibling;
-      added = added || child == NULL;
-      if (child == NULL)
-        child = cw_game_tree_add (tree, node, found->move[i]);
+      CwNode *child = cw_edit_history_add_move (history, node, found->move[i]);
       if (child == NULL)
         break;
       node = child;
       cw_do (&position, found->move[i], &undo, NULL);
     }
-  if (added)
-    cw_session_edit (self->session);
+  cw_edit_history_end (history, cw_session_node (self->session));
   return node;
 }
 

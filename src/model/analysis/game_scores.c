@@ -6,7 +6,10 @@
 #include "engines/score_text.h"
 #include "model/analysis/score_store.h"
 #include "model/connect.h"
+#include "model/game/annotations.h"
 #include "notation/comment_commands.h"
+
+#include <string.h>
 
 #define HASH 16      /* MiB */
 #define NODES 40000  /* looked at for each position */
@@ -22,7 +25,7 @@ struct _CwGameScores
   CwEngine *engine; /* made when first needed */
   /* state */
   CwPosition position; /* that it thinks about, where `generation` is not 0 */
-  guint generation, serial;
+  guint generation;
   gboolean wanted, shown;
   gboolean by_values; /* the engine uses the values in use, not its own */
   guint next_id, changed_id;
@@ -59,17 +62,11 @@ changed (CwGameScores *self)
     self->changed_id = g_timeout_add (INTERVAL, changed_now, self);
 }
 
-guint
-cw_game_scores_get_serial (CwGameScores *self)
-{
-  return self->serial;
-}
-
 void
 cw_game_scores_note (CwGameScores *self, const CwPosition *position, int score, guint depth)
 {
   if (cw_score_store_put (self->store, position, score, depth))
-    self->serial++;
+    changed (self);
 }
 
 gboolean
@@ -250,50 +247,71 @@ values_changed (CwGameScores *self)
     return;
   stop (self);
   cw_score_store_clear (self->store);
-  self->serial++;
   next_soon (self);
   changed (self);
 }
 
 /* --- into the game --------------------------------------------------------------------------- */
 
+/* What is done with a score that belongs into the comment on a node, as the argument of [%eval];
+ * TRUE where it counts. */
+typedef gboolean (*Visit) (CwGameScores *self, CwNode *node, const char *eval);
+
 static gboolean
-keep_in_comment (CwGameScores *self, CwNode *node, int score, guint depth)
+keep (CwGameScores *self, CwNode *node, const char *eval)
 {
-  CwGameTree *tree = cw_session_tree (self->session);
-  CwCommentEval eval = cw_score_comment (cw_session_game (self->session), score, depth);
-  CwBuffer text = { 0 }, comment = { 0 };
-  const char *before = node->comment != NULL ? node->comment : "";
-  gboolean kept = cw_comment_eval_write (&eval, &text)
-                  && cw_comment_with (before, "eval", cw_buffer_string (&text), &comment);
-  if (kept)
-    cw_node_set_comment (tree, node, cw_buffer_string (&comment));
-  cw_buffer_free (&text);
-  cw_buffer_free (&comment);
-  return kept;
+  cw_session_set_command (self->session, node, "eval", eval);
+  return TRUE;
 }
 
-guint
-cw_game_scores_keep (CwGameScores *self)
+static gboolean
+is_unkept (CwGameScores *self, CwNode *node, const char *eval)
+{
+  g_autofree char *command = g_strdup_printf ("[%%eval %s]", eval);
+  return node->comment == NULL || strstr (node->comment, command) == NULL;
+}
+
+/* Goes along the line through the cursor; how many count. */
+static guint
+visit_scores (CwGameScores *self, Visit visit)
 {
   g_autoptr (GPtrArray) line = cw_session_line (self->session);
   CwCursor cursor;
-  guint kept = 0, depth;
+  guint n = 0, depth;
   int score;
   cw_cursor_init (&cursor, cw_session_tree (self->session));
   for (guint ply = 1; ply < line->len; ply++)
     {
       if (!cw_cursor_forward (&cursor, line->pdata[ply]))
         break;
-      /* a game that is over needs none */
-      if (cw_game_scores_get (self, &cursor.position, cw_cursor_last (&cursor), &score, &depth)
-          && depth > 0 && keep_in_comment (self, cursor.node, score, depth))
-        kept++;
+      if (!cw_game_scores_get (self, &cursor.position, cw_cursor_last (&cursor), &score, &depth)
+          || depth == 0) /* a game that is over needs none */
+        continue;
+      CwCommentEval eval = cw_score_comment (cw_session_game (self->session), score, depth);
+      CwBuffer text = { 0 };
+      if (cw_comment_eval_write (&eval, &text)
+          && visit (self, cursor.node, cw_buffer_string (&text)))
+        n++;
+      cw_buffer_free (&text);
     }
   cw_cursor_clear (&cursor);
-  if (kept > 0)
-    cw_session_edit (self->session);
+  return n;
+}
+
+guint
+cw_game_scores_keep (CwGameScores *self)
+{
+  CwEditHistory *history = cw_session_history (self->session);
+  cw_edit_history_begin (history, NULL);
+  guint kept = visit_scores (self, keep);
+  cw_edit_history_end (history, NULL);
   return kept;
+}
+
+guint
+cw_game_scores_get_unkept (CwGameScores *self)
+{
+  return visit_scores (self, is_unkept);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

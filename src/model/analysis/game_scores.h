@@ -34,9 +34,9 @@ gboolean cw_game_scores_get (CwGameScores *self, const CwPosition *position, con
                              int *score, guint *depth);
 /* Takes over White's score from another search; kept unless a deeper one is known. */
 void cw_game_scores_note (CwGameScores *self, const CwPosition *position, int score, guint depth);
-/* A number that changes with every score. */
-guint cw_game_scores_get_serial (CwGameScores *self);
 
-/* Writes the known scores into the comments of the line through the cursor, as [%eval]. Returns how
- * many. */
+/* Writes the known scores into the comments of the line through the cursor, as [%eval], in one step
+ * of the game's history. Returns how many. */
 guint cw_game_scores_keep (CwGameScores *self);
+/* How many known scores are not in the comments of that line, or others are. */
+guint cw_game_scores_get_unkept (CwGameScores *self);

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/game/session_private.h"
+#include "model/game/session.h"
 
-#include "core/variant.h"
-#include "engines/message.h"
-#include "notation/move_text.h"
-
-#include <glib/gi18n.h>
-
-G_DEFINE_FINAL_TYPE (CwSession, cw_session, G_TYPE_OBJECT)
+enum
+{
+  PROP_DIRTY = 1,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_AT_START,
+  PROP_AT_END,
+  PROP_PLY,
+  PROP_GAME,
+  N_PROPERTIES
+};
 
 enum
 {
@@ -17,12 +21,33 @@ enum
   EDITED,
   N_SIGNALS
 };
+
+struct _CwSession
+{
+  GObject parent;
+  /* owned */
+  CwEditHistory *history;
+  CwCursor cursor;
+  /* state */
+  CwShogiNotation notation;
+  guintptr shown[N_PROPERTIES]; /* what was notified last */
+};
+
+G_DEFINE_FINAL_TYPE (CwSession, cw_session, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
+
+CwEditHistory *
+cw_session_history (CwSession *self)
+{
+  return self->history;
+}
 
 CwGameTree *
 cw_session_tree (CwSession *self)
 {
-  return self->tree;
+  return cw_edit_history_tree (self->history);
 }
 
 const CwCursor *
@@ -46,95 +71,97 @@ cw_session_node (CwSession *self)
 const CwGame *
 cw_session_game (CwSession *self)
 {
-  return cw_game_tree_game (self->tree);
+  return cw_game_tree_game (cw_session_tree (self));
 }
 
-gboolean
-cw_session_get_dirty (CwSession *self)
+CwOutcome
+cw_session_outcome (CwSession *self)
 {
-  return self->dirty;
+  return cw_cursor_outcome (&self->cursor);
 }
 
-void
-cw_session_set_dirty (CwSession *self, gboolean dirty)
-{
-  self->dirty = dirty;
-}
+/* --- properties and signals --------------------------------------------------------------------
+ */
 
-void
-cw_session_edited (CwSession *self)
+static guintptr
+value_of (CwSession *self, guint property)
 {
-  self->dirty = TRUE;
-  self->items_stale = TRUE;
-  g_signal_emit (self, signals[EDITED], 0);
-}
-
-void
-cw_session_edit (CwSession *self)
-{
-  cw_session_edited (self);
+  switch (property)
+    {
+    case PROP_DIRTY:
+      return cw_edit_history_is_dirty (self->history);
+    case PROP_CAN_UNDO:
+      return cw_edit_history_can_undo (self->history);
+    case PROP_CAN_REDO:
+      return cw_edit_history_can_redo (self->history);
+    case PROP_AT_START:
+      return self->cursor.node->parent == NULL;
+    case PROP_AT_END:
+      return self->cursor.node->child == NULL;
+    case PROP_PLY:
+      return self->cursor.node->ply;
+    default:
+      return (guintptr)cw_session_game (self);
+    }
 }
 
 static void
-moved (CwSession *self, const CwDelta *step, gboolean undone)
+notify (CwSession *self)
 {
+  for (guint i = 1; i < N_PROPERTIES; i++)
+    {
+      guintptr value = value_of (self, i);
+      if (value == self->shown[i])
+        continue;
+      self->shown[i] = value;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+    }
+}
+
+static void
+emit_edited (CwSession *self)
+{
+  notify (self);
+  g_signal_emit (self, signals[EDITED], 0);
+}
+
+static void
+emit_moved (CwSession *self, const CwDelta *step, gboolean undone)
+{
+  notify (self);
   g_signal_emit (self, signals[MOVED], 0, step, undone);
-}
-
-/* --- the game ------------------------------------------------------------------------------- */
-
-void
-cw_session_take_tree (CwSession *self, CwGameTree *tree)
-{
-  CwGameTree *old = self->tree;
-  if (self->dirty)
-    g_signal_emit (self, signals[REPLACING], 0);
-  cw_cursor_clear (&self->cursor);
-  self->tree = tree;
-  cw_cursor_init (&self->cursor, tree);
-  self->dirty = FALSE;
-  self->items_stale = TRUE;
-  g_ptr_array_set_size (self->nodes, 0);
-  g_hash_table_remove_all (self->ids);
-  g_clear_pointer (&old, cw_game_tree_free);
-  g_signal_emit (self, signals[REPLACED], 0);
-  moved (self, NULL, FALSE);
-}
-
-void
-cw_session_reset (CwSession *self, const CwGame *game, const CwPosition *start)
-{
-  CwGameTree *tree = cw_game_tree_new (game, start);
-  if (tree == NULL)
-    g_error ("There is not enough memory for a game.");
-  cw_session_take_tree (self, tree);
 }
 
 /* --- walking --------------------------------------------------------------------------------- */
 
+/* Where the cursor went, for `moved`. */
+typedef struct
+{
+  gboolean single, undone; /* one move, back */
+  CwDelta delta;           /* of that move */
+} Step;
+
+static Step
+walk (CwSession *self, CwNode *node)
+{
+  CwNode *from = self->cursor.node;
+  Step step = { .single = node == from->parent || node->parent == from,
+                .undone = node == from->parent };
+  if (step.undone)
+    step.delta = cw_cursor_last (&self->cursor)->delta;
+  cw_cursor_go (&self->cursor, node);
+  if (step.single && !step.undone)
+    step.delta = cw_cursor_last (&self->cursor)->delta;
+  return step;
+}
+
 gboolean
 cw_session_go (CwSession *self, CwNode *node)
 {
-  CwNode *from = self->cursor.node;
-  if (node == NULL || node == from)
+  if (node == NULL || node == self->cursor.node)
     return FALSE;
-  if (node == from->parent)
-    {
-      CwDelta step = cw_cursor_last (&self->cursor)->delta;
-      cw_cursor_back (&self->cursor);
-      moved (self, &step, TRUE);
-    }
-  else if (node->parent == from)
-    {
-      cw_cursor_forward (&self->cursor, node);
-      CwDelta step = cw_cursor_last (&self->cursor)->delta;
-      moved (self, &step, FALSE);
-    }
-  else
-    {
-      cw_cursor_go (&self->cursor, node);
-      moved (self, NULL, FALSE);
-    }
+  Step step = walk (self, node);
+  emit_moved (self, step.single ? &step.delta : NULL, step.undone);
   return TRUE;
 }
 
@@ -153,7 +180,7 @@ cw_session_back (CwSession *self)
 gboolean
 cw_session_first (CwSession *self)
 {
-  return cw_session_go (self, cw_game_tree_root (self->tree));
+  return cw_session_go (self, cw_game_tree_root (cw_session_tree (self)));
 }
 
 gboolean
@@ -184,136 +211,183 @@ cw_session_line (CwSession *self)
   return line;
 }
 
-/* --- moves ------------------------------------------------------------------------------------ */
+/* --- editing ---------------------------------------------------------------------------------- */
+
+/* The nearest node above `node`, or itself, that is in the tree with all above it. */
+static CwNode *
+linked_node (CwNode *node)
+{
+  CwNode *linked = node;
+  for (CwNode *it = node; it->parent != NULL; it = it->parent)
+    {
+      const CwNode *child = it->parent->child;
+      while (child != NULL && child != it)
+        child = child->sibling;
+      if (child == NULL)
+        linked = it->parent;
+    }
+  return linked;
+}
+
+/* The cursor leaves what is no longer in the tree before anyone looks at it. */
+static void
+history_edited (CwSession *self, CwNode *node)
+{
+  CwNode *linked = linked_node (self->cursor.node);
+  if (linked == self->cursor.node)
+    {
+      emit_edited (self);
+      cw_session_go (self, node);
+      return;
+    }
+  Step step = walk (self, node != NULL ? node : linked);
+  emit_edited (self);
+  emit_moved (self, step.single ? &step.delta : NULL, step.undone);
+}
 
 CwNode *
 cw_session_play (CwSession *self, CwMove move)
 {
-  CwNode *at = self->cursor.node, *child = at->child;
-  while (child != NULL && child->move != move)
-    child = child->sibling;
-  gboolean added = child == NULL;
-  if (added)
-    child = cw_game_tree_add (self->tree, at, move);
-  if (child == NULL)
-    return NULL;
-  if (added)
-    cw_session_edited (self);
-  cw_session_go (self, child);
-  return child;
+  CwNode *node = cw_edit_history_add_move (self->history, self->cursor.node, move);
+  if (node != NULL)
+    cw_session_go (self, node);
+  return node;
 }
 
 gboolean
-cw_session_take_back (CwSession *self)
+cw_session_delete (CwSession *self)
 {
-  CwNode *node = self->cursor.node;
-  if (node->parent == NULL)
+  if (self->cursor.node->parent == NULL)
     return FALSE;
-  CwDelta step = cw_cursor_last (&self->cursor)->delta;
-  cw_cursor_back (&self->cursor);
-  cw_game_tree_remove (self->tree, node);
-  cw_session_edited (self);
-  moved (self, &step, TRUE);
+  cw_edit_history_remove (self->history, self->cursor.node);
   return TRUE;
 }
 
-guint
-cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove moves[CW_SESSION_MOVES])
+void
+cw_session_promote (CwSession *self)
 {
-  const CwVariant *variant = cw_session_game (self)->variant;
-  CwMoveList list;
-  CwMove castling[CW_SESSION_MOVES];
-  guint found = 0, castles = 0;
-  cw_legal_moves (&self->cursor.position, &list);
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwMove move = list.moves[i];
-      if (cw_session_origin (self, move) != from)
-        continue;
-      if (cw_move_type (move) == CW_MOVE_CASTLING)
-        {
-          /* By the king's own square, or by putting it on its rook. */
-          if ((to == cw_move_to (move) || to == cw_session_target (self, move))
-              && castles < CW_SESSION_MOVES)
-            castling[castles++] = move;
-        }
-      else if (cw_move_to (move) == to && found < CW_SESSION_MOVES)
-        {
-          moves[found++] = move;
-        }
-    }
-  /* A king's step goes before castling, unless there are squares for castling enough. */
-  for (guint i = 0; (found == 0 || variant->castling.slide > 0) && i < castles; i++)
-    if (found < CW_SESSION_MOVES)
-      moves[found++] = castling[i];
-  return found;
+  CwNode *node = self->cursor.node;
+  while (node->parent != NULL && node->parent->child == node)
+    node = node->parent;
+  if (node->parent == NULL)
+    return;
+  cw_edit_history_begin (self->history, self->cursor.node);
+  cw_edit_history_put_first (self->history, node);
+  cw_edit_history_end (self->history, self->cursor.node);
 }
 
-/* Names of squares in a sentence as they stand on the board's edge. */
+gboolean
+cw_session_undo (CwSession *self)
+{
+  return cw_edit_history_undo (self->history);
+}
+
+gboolean
+cw_session_redo (CwSession *self)
+{
+  return cw_edit_history_redo (self->history);
+}
+
+/* --- the game --------------------------------------------------------------------------------- */
+
 static void
-name_squares (CwStatus *status, const CwGame *game, const CwScene *labels)
+set_history (CwSession *self, CwEditHistory *history)
 {
-  char name[CW_SQUARE_NAME_SIZE], label[16];
-  for (unsigned i = 0; i < 2; i++)
-    for (unsigned square = 0; square < (unsigned)game->files * game->ranks; square++)
-      if (g_str_equal (cw_square_name (game, (CwSquare)square, name), status->args[i]))
-        {
-          cw_scene_square_name (labels, (CwSquare)square, label);
-          g_strlcpy (status->args[i], label, sizeof status->args[i]);
-          break;
-        }
+  self->history = g_object_ref (history);
+  cw_cursor_init (&self->cursor, cw_edit_history_tree (history));
+  g_signal_connect_swapped (history, "edited", G_CALLBACK (history_edited), self);
+  g_signal_connect_swapped (history, "notify", G_CALLBACK (notify), self);
 }
 
-char *
-cw_session_why_illegal (CwSession *self, CwSquare from, CwSquare to, const CwScene *labels)
+static void
+clear_history (CwSession *self)
 {
-  CwStatus status;
-  cw_status_clear (&status);
-  CwPiece held = cw_scene_held_piece (from);
-  cw_why_illegal (&self->cursor.position, held ? cw_square_in_hand (cw_piece_kind (held)) : from,
-                  to, &status);
-  if (labels != NULL)
-    name_squares (&status, cw_session_game (self), labels);
-  return cw_message (&status);
+  cw_cursor_clear (&self->cursor);
+  g_signal_handlers_disconnect_by_data (self->history, self);
+  g_clear_object (&self->history);
 }
 
-CwMove
-cw_session_read_move (CwSession *self, const char *text, char **sentence)
+void
+cw_session_show (CwSession *self, CwEditHistory *history)
 {
-  CwStatus status;
-  cw_status_clear (&status);
-  CwMove move = cw_move_read (&self->cursor.position, text, strlen (text), NULL, &status);
-  if (move == CW_NULL_MOVE)
-    move = CW_NO_MOVE;
-  if (move == CW_NO_MOVE)
-    *sentence = status.code != CW_OK ? cw_message (&status) : g_strdup (_ ("That is no move."));
-  return move;
+  g_return_if_fail (CW_IS_SESSION (self) && CW_IS_EDIT_HISTORY (history));
+  g_autoptr (CwEditHistory) old = g_object_ref (self->history);
+  g_signal_emit (self, signals[REPLACING], 0);
+  clear_history (self);
+  set_history (self, history);
+  notify (self);
+  g_signal_emit (self, signals[REPLACED], 0);
+  emit_moved (self, NULL, FALSE);
 }
 
-CwOutcome
-cw_session_outcome (CwSession *self)
+void
+cw_session_take_tree (CwSession *self, CwGameTree *tree)
 {
-  return cw_cursor_outcome (&self->cursor);
+  g_autoptr (CwEditHistory) history = cw_edit_history_new (tree);
+  cw_session_show (self, history);
+}
+
+void
+cw_session_reset (CwSession *self, const CwGame *game, const CwPosition *start)
+{
+  CwGameTree *tree = cw_game_tree_new (game, start);
+  if (tree == NULL)
+    g_error ("There is not enough memory for a game.");
+  cw_session_take_tree (self, tree);
+}
+
+void
+cw_session_set_notation (CwSession *self, CwShogiNotation notation)
+{
+  if (self->notation == notation)
+    return;
+  self->notation = notation;
+  emit_edited (self);
+}
+
+CwShogiNotation
+cw_session_get_notation (CwSession *self)
+{
+  return self->notation;
 }
 
 /* --- life --------------------------------------------------------------------------------------
  */
 
 static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  guintptr current = value_of (CW_SESSION (object), id);
+  if (id == PROP_GAME)
+    g_value_set_pointer (value, (gpointer)current);
+  else if (id == PROP_PLY)
+    g_value_set_uint (value, (guint)current);
+  else
+    g_value_set_boolean (value, (gboolean)current);
+}
+
+static void
 cw_session_finalize (GObject *object)
 {
-  CwSession *self = CW_SESSION (object);
-  cw_cursor_clear (&self->cursor);
-  g_clear_pointer (&self->tree, cw_game_tree_free);
-  g_ptr_array_unref (self->nodes);
-  g_hash_table_unref (self->ids);
+  clear_history (CW_SESSION (object));
   G_OBJECT_CLASS (cw_session_parent_class)->finalize (object);
 }
 
 static void
 cw_session_class_init (CwSessionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cw_session_finalize;
+  static const char *const flags[] = {
+    NULL, "dirty", "can-undo", "can-redo", "at-start", "at-end"
+  };
+  const GParamFlags how = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  object_class->finalize = cw_session_finalize;
+  object_class->get_property = get_property;
+  for (guint i = PROP_DIRTY; i <= PROP_AT_END; i++)
+    properties[i] = g_param_spec_boolean (flags[i], NULL, NULL, FALSE, how);
+  properties[PROP_PLY] = g_param_spec_uint ("ply", NULL, NULL, 0, G_MAXUINT, 0, how);
+  properties[PROP_GAME] = g_param_spec_pointer ("game", NULL, NULL, how);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[REPLACING] = g_signal_new ("replacing", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                      NULL, G_TYPE_NONE, 0);
   signals[REPLACED] = g_signal_new ("replaced", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -328,11 +402,11 @@ static void
 cw_session_init (CwSession *self)
 {
   cw_core_init ();
-  self->nodes = g_ptr_array_new ();
-  self->ids = g_hash_table_new (NULL, NULL);
-  self->tree = cw_game_tree_new (cw_game_named ("chess"), NULL);
-  cw_cursor_init (&self->cursor, self->tree);
-  self->items_stale = TRUE;
+  CwGameTree *tree = cw_game_tree_new (cw_game_named ("chess"), NULL);
+  g_autoptr (CwEditHistory) history = cw_edit_history_new (tree);
+  set_history (self, history);
+  for (guint i = 1; i < N_PROPERTIES; i++)
+    self->shown[i] = value_of (self, i);
 }
 
 CwSession *

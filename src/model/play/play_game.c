@@ -3,8 +3,8 @@
 
 #include "engines/outcome_text.h"
 #include "model/connect.h"
+#include "model/game/annotations.h"
 #include "model/play/play_statistics.h"
-#include "notation/comment_commands.h"
 #include "search/search.h"
 
 #include <glib/gi18n.h>
@@ -166,8 +166,7 @@ static void
 set_ended (CwPlayGame *self, CwOutcome outcome)
 {
   self->state.ended = outcome;
-  cw_game_tree_set_result (cw_session_tree (self->session), result_of (&outcome));
-  cw_session_edit (self->session);
+  cw_edit_history_set_result (cw_session_history (self->session), result_of (&outcome));
 }
 
 static void
@@ -282,13 +281,9 @@ press_clock (CwPlayGame *self)
   cw_play_clock_read (self->clock, mover, now, &reading);
   gint64 time = left ? reading.left : spent;
   int seconds = (int)((time + G_TIME_SPAN_SECOND / 2) / G_TIME_SPAN_SECOND);
-  CwBuffer comment = { 0 };
   g_autofree char *text =
       g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
-  if (cw_comment_with (node->comment != NULL ? node->comment : "", left ? "clk" : "emt", text,
-                       &comment))
-    cw_node_set_comment (cw_session_tree (self->session), node, cw_buffer_string (&comment));
-  cw_buffer_free (&comment);
+  cw_session_set_command (self->session, node, left ? "clk" : "emt", text);
 }
 
 static void
@@ -312,12 +307,15 @@ cw_play_game_hint (CwPlayGame *self)
 void
 cw_play_game_from_here (CwPlayGame *self)
 {
+  CwEditHistory *history = cw_session_history (self->session);
   CwNode *node = cw_session_node (self->session);
   cw_opponent_stop (self->opponent);
-  while (node->child != NULL)
-    cw_game_tree_remove (cw_session_tree (self->session), node->child);
   cw_play_clock_rewind (self->clock, node->ply);
+  cw_edit_history_begin (history, NULL);
+  while (node->child != NULL)
+    cw_edit_history_remove (history, node->child);
   set_ended (self, (CwOutcome){ 0 });
+  cw_edit_history_end (history, NULL);
   answer_if_due (self);
   refresh (self);
 }
@@ -340,8 +338,10 @@ cw_play_game_take_back (CwPlayGame *self)
 /* --- beginning ------------------------------------------------------------------------------- */
 
 static void
-write_tags (CwPlayGame *self, CwGameTree *tree)
+write_tags (CwPlayGame *self)
 {
+  CwEditHistory *history = cw_session_history (self->session);
+  CwGameTree *tree = cw_edit_history_tree (history);
   const CwGame *game = cw_game_tree_game (tree);
   const char *external = cw_opponent_get_external (self->opponent);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -356,17 +356,19 @@ write_tags (CwPlayGame *self, CwGameTree *tree)
       names[self->state.user] = _ ("You");
       names[cw_other (self->state.user)] = computer;
     }
-  cw_game_tree_set_tag (tree, "Event", _ ("Game at home"));
-  cw_game_tree_set_tag (tree, "Site", "?");
+  cw_edit_history_begin (history, NULL);
+  cw_edit_history_set_tag (history, "Event", _ ("Game at home"));
+  cw_edit_history_set_tag (history, "Site", "?");
   if (cw_game_tree_tag (tree, "Date") == NULL) /* else it was begun before */
-    cw_game_tree_set_tag (tree, "Date", date);
-  cw_game_tree_set_tag (tree, "Round", "-");
-  cw_game_tree_set_tag (tree, "White", names[CW_WHITE]);
-  cw_game_tree_set_tag (tree, "Black", names[CW_BLACK]);
+    cw_edit_history_set_tag (history, "Date", date);
+  cw_edit_history_set_tag (history, "Round", "-");
+  cw_edit_history_set_tag (history, "White", names[CW_WHITE]);
+  cw_edit_history_set_tag (history, "Black", names[CW_BLACK]);
   const CwClockTerms *clock = cw_play_clock_get_terms (self->clock);
   g_autofree char *control = g_strdup_printf ("%u+%u", clock->main, clock->step);
   if (clock->kind == CW_CLOCK_INCREMENT)
-    cw_game_tree_set_tag (tree, "TimeControl", control);
+    cw_edit_history_set_tag (history, "TimeControl", control);
+  cw_edit_history_end (history, NULL);
 }
 
 void
@@ -401,8 +403,8 @@ cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
     cw_play_clock_restore (self->clock, &record->terms.clock, record->times);
   self->state.ended = record->outcome;
   cw_game_tree_set_result (record->tree, result_of (&record->outcome));
-  write_tags (self, record->tree);
   cw_session_take_tree (self->session, record->tree);
+  write_tags (self);
   cw_session_go (self->session, cw_session_at_ply (self->session, record->ply));
 }
 
@@ -431,7 +433,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   if (self->state.computer)
     cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
   cw_session_reset (self->session, terms->game, start);
-  write_tags (self, cw_session_tree (self->session));
+  write_tags (self);
 }
 
 void
@@ -452,14 +454,14 @@ cw_play_game_set_level (CwPlayGame *self, guint level)
     return;
   cw_opponent_set_level (self->opponent, level);
   cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
-  write_tags (self, cw_session_tree (self->session));
+  write_tags (self);
   refresh (self);
 }
 
 static void
 opponent_replaced (CwPlayGame *self)
 {
-  write_tags (self, cw_session_tree (self->session));
+  write_tags (self);
   answer_if_due (self);
 }
 
@@ -526,7 +528,7 @@ cw_play_game_new (CwSettings *settings, CwValueSets *choice)
   cw_connect (self->opponent, "notify::thinking", refresh, self);
   cw_connect (self->clock, "expired", time_expired, self);
   cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings));
-  write_tags (self, cw_session_tree (self->session));
+  write_tags (self);
   refresh (self);
   return self;
 }

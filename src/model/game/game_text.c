@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The session's game as text, both ways. */
-#include "model/game/session_private.h"
+#include "model/game/game_text.h"
 
 #include "base/buffer.h"
 #include "engines/message.h"
@@ -12,12 +11,12 @@
 
 /* NULL and `status` where the format or the encoding cannot hold the game. */
 static GBytes *
-write_record (CwSession *self, CwRecordFormat format, CwEncoding encoding, CwStatus *status)
+write_record (const CwGameTree *tree, CwRecordFormat format, CwEncoding encoding, CwStatus *status)
 {
   CwBuffer buffer = { 0 };
   GBytes *bytes = NULL;
   cw_status_clear (status);
-  if (cw_record_write (self->tree, format, encoding, cw_sink_buffer (&buffer), status))
+  if (cw_record_write (tree, format, encoding, cw_sink_buffer (&buffer), status))
     bytes = g_bytes_new (buffer.bytes, buffer.length);
   cw_buffer_free (&buffer);
   return bytes;
@@ -31,31 +30,27 @@ set_error (GError **error, const CwStatus *status)
 }
 
 static char *
-write_text (CwSession *self, CwRecordFormat format, GError **error)
+write_text (const CwGameTree *tree, CwRecordFormat format, GError **error)
 {
   CwStatus status;
-  GBytes *bytes = write_record (self, format, CW_UTF8, &status);
-  if (bytes == NULL)
-    {
-      set_error (error, &status);
-      return NULL;
-    }
-  gsize length = g_bytes_get_size (bytes);
-  char *text = g_strndup (g_bytes_get_data (bytes, NULL), length);
-  g_bytes_unref (bytes);
-  return text;
+  g_autoptr (GBytes) bytes = write_record (tree, format, CW_UTF8, &status);
+  if (bytes != NULL)
+    return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  set_error (error, &status);
+  return NULL;
 }
 
 char *
-cw_session_to_pgn (CwSession *self, GError **error)
+cw_game_to_pgn (const CwGameTree *tree, GError **error)
 {
-  return write_text (self, CW_RECORD_PGN, error);
+  return write_text (tree, CW_RECORD_PGN, error);
 }
 
 CwRecordFormat
 cw_session_usual_format (CwSession *self)
 {
-  return cw_session_game (self)->shogi && cw_record_can_write (self->tree, CW_RECORD_KIF, NULL)
+  return cw_session_game (self)->shogi
+                 && cw_record_can_write (cw_session_tree (self), CW_RECORD_KIF, NULL)
              ? CW_RECORD_KIF
              : CW_RECORD_PGN;
 }
@@ -63,7 +58,7 @@ cw_session_usual_format (CwSession *self)
 char *
 cw_session_to_usual_text (CwSession *self, GError **error)
 {
-  return write_text (self, cw_session_usual_format (self), error);
+  return write_text (cw_session_tree (self), cw_session_usual_format (self), error);
 }
 
 GBytes *
@@ -77,9 +72,9 @@ cw_session_to_file (CwSession *self, const char *name, GError **error)
       format = cw_session_usual_format (self);
       encoding = CW_UTF8;
     }
-  GBytes *bytes = write_record (self, format, encoding, &status);
+  GBytes *bytes = write_record (cw_session_tree (self), format, encoding, &status);
   if (bytes == NULL && status.code == CW_ERROR_RECORD_CHARACTER)
-    bytes = write_record (self, format, CW_UTF8, &status);
+    bytes = write_record (cw_session_tree (self), format, CW_UTF8, &status);
   if (bytes == NULL)
     set_error (error, &status);
   return bytes;
@@ -89,7 +84,7 @@ char *
 cw_session_to_fen (CwSession *self)
 {
   char text[CW_FEN_SIZE];
-  cw_fen_write (&self->cursor.position, text);
+  cw_fen_write (cw_session_position (self), text);
   return g_strdup (text);
 }
 
@@ -124,7 +119,6 @@ note_fault (void *context, CwRecordSeverity severity, unsigned game, const CwSta
       fault->status = *status;
       fault->failed = TRUE;
     }
-  (void)game;
 }
 
 static gboolean

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The games of the opened file at the side of Study: a list that grows while the file is read, from
+ * which one game at a time comes into the session. Where there is little room the list is folded
+ * away until it is asked for.
+ *
+ * Property `child` (GtkWidget, write only): what is beside the list. Main thread. */
+#pragma once
+
+#include "model/context.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_GAME_BROWSER (cw_game_browser_get_type ())
+G_DECLARE_FINAL_TYPE (CwGameBrowser, cw_game_browser, CW, GAME_BROWSER, GtkWidget)
+
+/* To be called once. Adds the actions `list`, `find`, `previous-game` and `next-game`. */
+void cw_game_browser_set_context (CwGameBrowser *self, CwContext *context,
+                                  GSimpleActionGroup *actions);
+void cw_game_browser_set_folded (CwGameBrowser *self, gboolean folded);
+/* Shows a game of the file; FALSE where it is not there, or cannot be read any more. */
+gboolean cw_game_browser_open (CwGameBrowser *self, guint id);
+/* Hides the list that was asked for; FALSE where there is none to hide. */
+gboolean cw_game_browser_hide_list (CwGameBrowser *self);

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/game_graph.h"
+
+#include "app/shared/facts.h"
+#include "model/connect.h"
+#include "search/search.h"
+#include "widgets/plot_view.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _CwGameGraph
+{
+  GtkWidget parent;
+  /* template */
+  GtkLabel *title, *note, *scan_progress;
+  GtkWidget *scan, *scan_stop, *scan_keep;
+  CwPlotView *plot;
+  /* owned */
+  CwContext *context;
+  CwGameScores *scores;
+  /* borrowed from the context */
+  CwSession *session;
+  CwValueSets *choice;
+  /* state */
+  guint show_id;
+};
+
+G_DEFINE_FINAL_TYPE (CwGameGraph, cw_game_graph, GTK_TYPE_WIDGET)
+
+/* --- showing --------------------------------------------------------------------------------- */
+
+static void
+show_title (CwGameGraph *self, gboolean engine)
+{
+  gboolean shogi = cw_session_game (self->session)->shogi;
+  const char *title =
+      shogi ? _ ("Expected score of sente by count") : _ ("Expected score of White by count");
+  if (engine) /* the curves say by what */
+    title = shogi ? _ ("Expected score of sente") : _ ("Expected score of White");
+  gtk_label_set_text (self->title, title);
+}
+
+/* The buttons of the engine's curve: one of start, stop and keep. */
+static void
+show_scan (CwGameGraph *self, gboolean scored)
+{
+  guint done, all;
+  gboolean working = cw_game_scores_progress (self->scores, &done, &all);
+  gboolean known = scored && cw_search_plays (cw_session_game (self->session));
+  gboolean complete = done == all;
+  gtk_widget_set_visible (self->scan, known && !working && !complete);
+  gtk_widget_set_visible (self->scan_stop, working);
+  gtk_widget_set_visible (GTK_WIDGET (self->scan_progress), working);
+  gtk_widget_set_visible (self->scan_keep,
+                          known && complete && cw_game_scores_get_unkept (self->scores) > 0);
+  if (!working)
+    return;
+  /* Translators: positions of the game that the engine has looked at, of all */
+  g_autofree char *text = g_strdup_printf (_ ("%u of %u"), done, all);
+  gtk_label_set_text (self->scan_progress, text);
+}
+
+static void
+show (CwGameGraph *self)
+{
+  CwMaterialBalance worth;
+  double engine = cw_facts_engine_score (self->session, self->scores);
+  CwPlot *plot = cw_facts_game_plot (self->choice, self->session, self->scores);
+  cw_plot_view_set_plot (self->plot, plot);
+  cw_plot_unref (plot);
+  cw_facts_worth (&worth, self->choice, self->session);
+  g_autofree char *percent = cw_value_percent (worth.score);
+  g_autofree char *pawns = cw_value_pawns (worth.balance / 100);
+  g_autofree char *by_engine = isnan (engine) ? NULL : cw_value_percent (engine);
+  g_autofree char *note = by_engine != NULL
+                              ? g_strdup_printf (_ ("count %s, engine %s"), percent, by_engine)
+                              : g_strdup_printf (_ ("%s, balance %s"), percent, pawns);
+  gtk_label_set_text (self->note, note);
+  show_title (self, by_engine != NULL);
+  show_scan (self, worth.scored);
+}
+
+static gboolean
+show_now (gpointer data)
+{
+  CwGameGraph *self = data;
+  self->show_id = 0;
+  show (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Several signals of one move become one drawing, before the next frame. */
+static void
+show_soon (CwGameGraph *self)
+{
+  if (self->show_id == 0)
+    self->show_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_now, self, NULL);
+}
+
+void
+cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), layout->graph_shown);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, layout->graph_height);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), layout->graph_note);
+}
+
+/* --- what the user does ---------------------------------------------------------------------- */
+
+static void
+point_activated (CwGameGraph *self, guint index, double x_value, double y_value)
+{
+  guint ply = x_value > 0 ? (guint)(x_value + 0.5) : 0;
+  cw_session_go (self->session, cw_session_at_ply (self->session, ply));
+}
+
+static void
+scan_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_game_scores_set_wanted (CW_GAME_GRAPH (data)->scores, TRUE);
+}
+
+static void
+scan_stop_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_game_scores_set_wanted (CW_GAME_GRAPH (data)->scores, FALSE);
+}
+
+static void
+scan_keep_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameGraph *self = data;
+  guint kept = cw_game_scores_keep (self->scores);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("The engine’s score now stands with %u move; it is saved with the game.",
+                "The engine’s scores now stand with %u moves; they are saved with the game.", kept),
+      kept);
+  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
+static const GActionEntry entries[] = {
+  { "scan", scan_activated },
+  { "scan-stop", scan_stop_activated },
+  { "scan-keep", scan_keep_activated },
+};
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+void
+cw_game_graph_set_context (CwGameGraph *self, CwContext *context, CwGameScores *scores,
+                           GSimpleActionGroup *actions)
+{
+  self->context = g_object_ref (context);
+  self->scores = g_object_ref (scores);
+  self->session = cw_context_study (context);
+  self->choice = cw_context_choice (context);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  cw_connect (self->session, "replaced", show_soon, self);
+  cw_connect (self->session, "moved", show_soon, self);
+  cw_connect (self->session, "edited", show_soon, self);
+  cw_connect (self->choice, "changed", show_soon, self);
+  cw_connect (scores, "changed", show_soon, self);
+  cw_connect (scores, "notify::wanted", show_soon, self);
+  cw_connect (cw_context_document (context), "measured", show_soon, self);
+  show (self);
+}
+
+static void
+cw_game_graph_dispose (GObject *object)
+{
+  CwGameGraph *self = CW_GAME_GRAPH (object);
+  g_clear_handle_id (&self->show_id, g_source_remove);
+  g_clear_object (&self->scores);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_GAME_GRAPH);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_game_graph_parent_class)->dispose (object);
+}
+
+static void
+cw_game_graph_class_init (CwGameGraphClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_game_graph_dispose;
+  g_type_ensure (CW_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/game-graph.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwGameGraph, name)
+  BIND (title);
+  BIND (note);
+  BIND (scan);
+  BIND (scan_progress);
+  BIND (scan_stop);
+  BIND (scan_keep);
+  BIND (plot);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, point_activated);
+}
+
+static void
+cw_game_graph_init (CwGameGraph *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  cw_plot_view_set_reach (self->plot, 0);
+  cw_plot_view_set_clickable (self->plot, TRUE);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The expected score over the game in Study, by count and by the engine, with the cursor marked; a
+ * click goes to a move. Its buttons let the engine look at every move and keep what it found.
+ * Main thread. */
+#pragma once
+
+#include "app/shared/layout.h"
+#include "model/analysis/game_scores.h"
+#include "model/context.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_GAME_GRAPH (cw_game_graph_get_type ())
+G_DECLARE_FINAL_TYPE (CwGameGraph, cw_game_graph, CW, GAME_GRAPH, GtkWidget)
+
+/* To be called once. Adds the actions `scan`, `scan-stop` and `scan-keep`. */
+void cw_game_graph_set_context (CwGameGraph *self, CwContext *context, CwGameScores *scores,
+                                GSimpleActionGroup *actions);
+void cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout);

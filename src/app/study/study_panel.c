@@ -1,0 +1,494 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/study_panel.h"
+
+#include "app/board/analysis.h"
+#include "app/shared/facts.h"
+#include "app/shared/page_actions.h"
+#include "app/shared/worth_here.h"
+#include "app/study/comment_editor.h"
+#include "engines/outcome_text.h"
+#include "model/connect.h"
+#include "model/game/annotations.h"
+#include "model/game/move_items.h"
+#include "model/game/move_words.h"
+#include "widgets/move_list_view.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+
+struct _CwStudyPanel
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *box, *heading, *buttons, *comment_card;
+  CwPlayerStrip *top, *bottom;
+  GtkMenuButton *annotate;
+  CwMoveListView *moves;
+  GtkLabel *comment_label;
+  CwEngineLines *lines;
+  GtkScrolledWindow *scroller;
+  CwValuePanel *values;
+  /* owned */
+  GtkWidget *editor; /* of comments; a popover on the heading */
+  CwContext *context;
+  CwBoardControl *control;
+  CwGameScores *scores;
+  CwAnalysis *analysis;
+  CwMoveItems *items;
+  GSimpleActionGroup *actions;
+  /* borrowed, of the page and the context */
+  CwBoardArea *area;
+  CwSession *session;
+  CwValueSets *choice;
+  /* state */
+  CwStudyLayout layout;
+  CwSquare hovered;
+};
+
+G_DEFINE_FINAL_TYPE (CwStudyPanel, cw_study_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_ANALYSING = 1,
+  N_PROPERTIES
+};
+static GParamSpec *properties[N_PROPERTIES];
+static guint changed_signal;
+
+static void
+changed (CwStudyPanel *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+CwPlayerStrip *
+cw_study_panel_get_strip (CwStudyPanel *self, gboolean top)
+{
+  return top ? self->top : self->bottom;
+}
+
+/* --- moves ----------------------------------------------------------------------------------- */
+
+static void
+show_current_move (CwStudyPanel *self)
+{
+  guint current;
+  g_object_get (self->items, "current", &current, NULL);
+  cw_move_list_view_set_current (self->moves, current);
+}
+
+static void
+show_moves (CwStudyPanel *self)
+{
+  guint n;
+  const CwMoveItem *items = cw_move_items_get (self->items, &n);
+  cw_move_list_view_set_vertical (self->moves, cw_session_game (self->session)->shogi);
+  cw_move_list_view_set_items (self->moves, items, n);
+  show_current_move (self);
+}
+
+static void
+move_activated (CwStudyPanel *self, guint id)
+{
+  cw_session_go (self->session, cw_move_items_node (self->items, id));
+}
+
+static void
+menu_requested (CwStudyPanel *self, guint id, double x, double y)
+{
+  move_activated (self, id);
+  gtk_menu_button_popup (self->annotate);
+}
+
+/* What is said of the move on the board, where there is room to read it apart from the list, which
+ * has it too and begins with what is said of the game; and how the game ended there. */
+static void
+show_comment (CwStudyPanel *self)
+{
+  CwNode *node = cw_session_node (self->session);
+  CwOutcome outcome = cw_session_outcome (self->session);
+  gboolean apart = self->layout.comment_apart && node->parent != NULL;
+  g_autofree char *comment = apart ? cw_comment_words (node->comment) : NULL;
+  g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
+  g_autofree char *title = cw_session_node_title (self->session, node);
+  g_autoptr (GString) said = g_string_new (title);
+
+  gtk_widget_set_visible (self->comment_card, comment != NULL || end != NULL);
+  if (comment == NULL && end == NULL)
+    return;
+  PangoAttrList *bold = pango_attr_list_new ();
+  PangoAttribute *weight = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+  weight->end_index = (guint)said->len;
+  pango_attr_list_insert (bold, weight);
+  if (comment != NULL)
+    g_string_append_printf (said, " %s", comment);
+  if (end != NULL)
+    g_string_append_printf (said, "%s%s", comment != NULL ? "\n" : " ", end);
+  gtk_label_set_text (self->comment_label, g_strchug (said->str));
+  gtk_label_set_attributes (self->comment_label, bold);
+  pango_attr_list_unref (bold);
+}
+
+/* --- values ---------------------------------------------------------------------------------- */
+
+static void
+show_value_here (CwStudyPanel *self)
+{
+  CwSettings *settings = cw_context_settings (self->context);
+  cw_worth_here_show (self->values,
+                      &(CwWorthHere){
+                          .choice = self->choice,
+                          .session = self->session,
+                          .board = cw_board_area_get_view (self->area),
+                          .set = cw_board_control_get_piece_set (self->control),
+                          .pointed = self->hovered,
+                          .whose = CW_WHITE,
+                          .you = FALSE,
+                          .scale = cw_settings_get_bool (settings, CW_WORTH_TRADE_SCALE, TRUE),
+                      });
+}
+
+static void
+show_values (CwStudyPanel *self)
+{
+  cw_facts_show (self->values, self->choice, self->session, cw_context_document (self->context),
+                 CW_WHITE);
+  show_value_here (self);
+  changed (self);
+}
+
+static void
+show_engine (CwStudyPanel *self)
+{
+  cw_facts_show_engine (self->values, self->session, self->scores, CW_WHITE);
+  changed (self);
+}
+
+static void
+show_sets (CwStudyPanel *self)
+{
+  cw_facts_show_sets (self->values, self->choice, self->session);
+}
+
+static void
+hovered (CwStudyPanel *self, guint square)
+{
+  self->hovered = (CwSquare)square;
+  show_value_here (self);
+  changed (self);
+}
+
+static void
+set_chosen (CwStudyPanel *self, guint index)
+{
+  cw_value_sets_choose (self->choice, cw_session_game (self->session), index);
+}
+
+static void
+curve_activated (CwStudyPanel *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "values");
+}
+
+/* --- the engine ------------------------------------------------------------------------------ */
+
+static void
+found (CwStudyPanel *self)
+{
+  int score;
+  guint depth;
+  if (cw_analysis_get_score (self->analysis, &score, &depth))
+    cw_game_scores_note (self->scores, cw_session_position (self->session), score, depth);
+}
+
+/* The curve of the values gives way to the lines. */
+static void
+size_values (CwStudyPanel *self)
+{
+  gboolean crowded = self->layout.crowded && cw_analysis_get_on (self->analysis);
+  cw_value_panel_set_compact (self->values, self->layout.compact_worth || crowded,
+                              self->layout.curve);
+  changed (self);
+}
+
+/* The scores over the game come with the lines, for another game too. */
+static void
+want_scores (CwStudyPanel *self)
+{
+  if (cw_analysis_get_on (self->analysis))
+    cw_game_scores_set_wanted (self->scores, TRUE);
+}
+
+static void
+toggled (CwStudyPanel *self)
+{
+  want_scores (self);
+  size_values (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSING]);
+}
+
+static void
+line_chosen (CwStudyPanel *self, guint line, guint moves, gboolean go)
+{
+  CwNode *node = cw_analysis_add_line (self->analysis, line, moves);
+  if (node != NULL && go)
+    cw_session_go (self->session, node);
+}
+
+void
+cw_study_panel_set_shown (CwStudyPanel *self, gboolean shown)
+{
+  cw_analysis_set_shown (self->analysis, shown);
+}
+
+/* --- actions --------------------------------------------------------------------------------- */
+
+static void
+hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwStudyPanel *self = data;
+  cw_analysis_set_on (self->analysis, !cw_analysis_get_on (self->analysis));
+}
+
+static void
+comment_closed (CwStudyPanel *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+}
+
+static void
+comment_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwStudyPanel *self = data;
+  if (self->editor == NULL)
+    {
+      self->editor = cw_comment_editor_new (self->session);
+      g_signal_connect_swapped (self->editor, "closed", G_CALLBACK (comment_closed), self);
+      gtk_widget_set_parent (self->editor, self->heading);
+    }
+  cw_comment_editor_open (CW_COMMENT_EDITOR (self->editor));
+}
+
+static void
+mark_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwStudyPanel *self = data;
+  cw_session_toggle_mark (self->session, (guint8)g_variant_get_int32 (parameter));
+}
+
+static void
+promote_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_session_promote (CW_STUDY_PANEL (data)->session);
+}
+
+static void
+delete_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_session_delete (CW_STUDY_PANEL (data)->session);
+}
+
+static void
+play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_activate_action (data, "win.new-from-study", NULL);
+}
+
+static const GActionEntry entries[] = {
+  { "hint", hint_activated },      { "comment", comment_activated },
+  { "mark", mark_activated, "i" }, { "promote", promote_activated },
+  { "delete", delete_activated },  { "play", play_activated },
+};
+
+static void
+enable (CwStudyPanel *self)
+{
+  CwNode *node = cw_session_node (self->session);
+  CwOutcome outcome = cw_session_outcome (self->session);
+  const struct
+  {
+    const char *name;
+    gboolean enabled;
+  } actions[] = {
+    { "mark", node->parent != NULL },
+    { "promote", !cw_node_is_mainline (node) },
+    { "delete", node->parent != NULL },
+    { "play", outcome.result == CW_ONGOING || outcome.claim },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    cw_page_actions_enable (self->actions, actions[i].name, actions[i].enabled);
+}
+
+/* --- the game -------------------------------------------------------------------------------- */
+
+static void
+session_moved (CwStudyPanel *self)
+{
+  show_comment (self);
+  show_engine (self);
+  show_values (self);
+  enable (self);
+}
+
+/* What stands on the board is the same. */
+static void
+session_edited (CwStudyPanel *self)
+{
+  show_comment (self);
+  show_engine (self);
+  enable (self);
+}
+
+/* --- layout ---------------------------------------------------------------------------------- */
+
+/* What is read most keeps some lines in any case, shogi's long games more of them, as far as there
+ * is room; the bar of how games ended gives way to them, then the curve. Where even the least
+ * number of lines is too high with the rest, what the pieces are worth scrolls. */
+void
+cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height)
+{
+  const CwStudyLayout *layout = &self->layout;
+  gboolean fits = FALSE;
+  cw_value_panel_set_brief (self->values, layout->brief);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+  for (guint i = 0; i < CW_STUDY_MOVES && layout->moves_height[i] > 0 && !fits; i++)
+    {
+      int least;
+      gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, layout->moves_height[i]);
+      gtk_widget_measure (whole, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+      fits = least <= height;
+    }
+  if (!fits)
+    gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+}
+
+void
+cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
+{
+  self->layout = *layout;
+  gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : 12);
+  gtk_widget_set_visible (GTK_WIDGET (self->top), layout->strips_in_panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->strips_in_panel);
+  gtk_widget_set_visible (self->buttons, layout->strips_in_panel);
+  gtk_widget_set_visible (self->heading, !layout->compact_panel);
+  cw_engine_lines_set_compact (self->lines, layout->compact_panel);
+  show_comment (self);
+  size_values (self);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+connect_signals (CwStudyPanel *self)
+{
+  cw_connect (self->items, "changed", show_moves, self);
+  cw_connect (self->items, "notify::current", show_current_move, self);
+  cw_connect (self->session, "moved", session_moved, self);
+  cw_connect (self->session, "edited", session_edited, self);
+  cw_connect (self->session, "replaced", want_scores, self);
+  cw_connect (self->choice, "changed", show_values, self);
+  cw_connect (self->choice, "sets", show_sets, self);
+  cw_connect (cw_context_document (self->context), "measured", show_values, self);
+  cw_connect (self->control, "hovered", hovered, self);
+  cw_connect (self->scores, "changed", show_engine, self);
+  cw_connect (self->analysis, "changed", found, self);
+  cw_connect (self->analysis, "toggled", toggled, self);
+  cw_connect (self->analysis, "chosen", line_chosen, self);
+}
+
+void
+cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea *area,
+                            CwBoardControl *control, CwGameScores *scores,
+                            GSimpleActionGroup *actions)
+{
+  self->context = g_object_ref (context);
+  self->control = g_object_ref (control);
+  self->scores = g_object_ref (scores);
+  self->actions = g_object_ref (actions);
+  self->area = area;
+  self->session = cw_context_study (context);
+  self->choice = cw_context_choice (context);
+  self->items = cw_move_items_new (self->session);
+  self->analysis = cw_analysis_new (self->lines, control, self->session, self->choice,
+                                    cw_context_settings (context));
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  connect_signals (self);
+  show_sets (self);
+  show_moves (self);
+  session_moved (self);
+}
+
+static void
+cw_study_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CwStudyPanel *self = CW_STUDY_PANEL (object);
+  g_value_set_boolean (value, self->analysis != NULL && cw_analysis_get_on (self->analysis));
+}
+
+static void
+cw_study_panel_dispose (GObject *object)
+{
+  CwStudyPanel *self = CW_STUDY_PANEL (object);
+  g_clear_pointer (&self->editor, gtk_widget_unparent);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->items);
+  g_clear_object (&self->scores);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->control);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_STUDY_PANEL);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_study_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwStudyPanel, name)
+  BIND (box);
+  BIND (heading);
+  BIND (buttons);
+  BIND (comment_card);
+  BIND (comment_label);
+  BIND (top);
+  BIND (bottom);
+  BIND (annotate);
+  BIND (moves);
+  BIND (lines);
+  BIND (scroller);
+  BIND (values);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, move_activated);
+  gtk_widget_class_bind_template_callback (widget_class, menu_requested);
+  gtk_widget_class_bind_template_callback (widget_class, set_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, curve_activated);
+}
+
+static void
+cw_study_panel_class_init (CwStudyPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  object_class->dispose = cw_study_panel_dispose;
+  object_class->get_property = cw_study_panel_get_property;
+  properties[PROP_ANALYSING] = g_param_spec_boolean ("analysing", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  changed_signal = g_signal_new ("changed", CW_TYPE_STUDY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  g_type_ensure (CW_TYPE_PLAYER_STRIP);
+  g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
+  g_type_ensure (CW_TYPE_ENGINE_LINES);
+  g_type_ensure (CW_TYPE_VALUE_PANEL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/counterweight/Counterweight/ui/study-panel.ui");
+  bind_template (widget_class);
+}
+
+static void
+cw_study_panel_init (CwStudyPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->hovered = CW_NO_SQUARE;
+  cw_engine_lines_set_addable (self->lines, TRUE);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which game of the opened files a session shows, and the games of these files that were changed:
+ * each keeps its edits, undone ones too, while the files are open. Changed games that nothing else
+ * would remember become kept games (kept_games.h): one of no file when another comes into the
+ * session, and all when other files are opened.
+ *
+ * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME where the
+ * session's is of no file. Main thread. */
+#pragma once
+
+#include "model/files/document.h"
+#include "model/game/session.h"
+
+#define CW_TYPE_SHOWN_GAME (cw_shown_game_get_type ())
+G_DECLARE_FINAL_TYPE (CwShownGame, cw_shown_game, CW, SHOWN_GAME, GObject)
+
+/* Keeps both. */
+CwShownGame *cw_shown_game_new (CwDocument *document, CwSession *session);
+guint cw_shown_game_get_id (CwShownGame *self);
+/* Puts game `id` into the session, at its start. FALSE, the session unchanged, and a translated
+ * sentence (transfer full) where the file cannot be read any more. */
+gboolean cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence);
+/* Makes kept games of all that are changed and not saved. */
+void cw_shown_game_keep_changes (CwShownGame *self);

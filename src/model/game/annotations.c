@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/annotations.h"
+
+#include "notation/comment_commands.h"
+
+#include <string.h>
+
+/* --- comments -----------------------------------------------------------------------------------
+ */
+
+char *
+cw_comment_words (const char *comment)
+{
+  CwBuffer plain = { 0 };
+  char *text = NULL;
+  if (comment != NULL && cw_comment_plain (comment, &plain) && plain.length > 0)
+    {
+      text = g_strdup (cw_buffer_string (&plain));
+      g_strdelimit (text, "\r\n\t", ' ');
+    }
+  cw_buffer_free (&plain);
+  return text;
+}
+
+/* The command of a node's comment, as it stands there; before `text` or behind it. */
+static void
+keep_command (const CwNode *node, const char *name, gboolean behind, GString *text)
+{
+  const char *argument;
+  size_t length;
+  if (node->comment == NULL || !cw_comment_command (node->comment, name, &argument, &length))
+    return;
+  if (behind && text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append_printf (text, "[%%%s %.*s]", name, (int)length, argument);
+  if (!behind)
+    g_string_append_c (text, ' ');
+}
+
+void
+cw_session_set_comment (CwSession *self, const char *words)
+{
+  static const char *const commands[] = { "clk", "emt", "egt", "bookmark", "eval", "csl", "cal" };
+  CwNode *node = cw_session_node (self);
+  g_autoptr (GString) comment = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    keep_command (node, commands[i], FALSE, comment);
+  g_string_append (comment, words);
+  keep_command (node, "end", TRUE, comment);
+  g_strchomp (comment->str);
+  cw_edit_history_set_comment (cw_session_history (self), node, comment->str);
+}
+
+void
+cw_session_set_command (CwSession *self, CwNode *node, const char *name, const char *argument)
+{
+  CwBuffer changed = { 0 };
+  const char *comment = node->comment != NULL ? node->comment : "";
+  if (cw_comment_with (comment, name, argument, &changed))
+    cw_edit_history_set_comment (cw_session_history (self), node, cw_buffer_string (&changed));
+  cw_buffer_free (&changed);
+}
+
+/* --- marks --------------------------------------------------------------------------------------
+ */
+
+gboolean
+cw_session_toggle_mark (CwSession *self, guint8 nag)
+{
+  CwNode *node = cw_session_node (self);
+  guint8 nags[CW_NODE_NAGS] = { 0 };
+  guint n = 0;
+  if (node->parent == NULL || nag < 1 || nag > 6)
+    return FALSE;
+  for (guint i = 0; i < CW_NODE_NAGS; i++)
+    if (node->nags[i] > 6)
+      nags[n++] = node->nags[i];
+  if (n < CW_NODE_NAGS && memchr (node->nags, nag, CW_NODE_NAGS) == NULL)
+    nags[n] = nag;
+  cw_edit_history_set_nags (cw_session_history (self), node, nags);
+  return TRUE;
+}
+
+/* --- drawings -----------------------------------------------------------------------------------
+ */
+
+static const char letters[] = "?GRYB"; /* by CwMarkStyle */
+
+guint
+cw_comment_drawings (const char *comment, const CwGame *game, CwSceneMark marks[CW_SCENE_MAX_MARKS])
+{
+  CwCommentMark found[CW_SCENE_MAX_MARKS];
+  guint n = MIN (cw_comment_marks (comment, game, found, CW_SCENE_MAX_MARKS), CW_SCENE_MAX_MARKS);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *letter = strchr (letters + 1, found[i].colour);
+      CwMarkStyle style = letter != NULL ? (CwMarkStyle)(letter - letters) : CW_MARK_GREEN;
+      CwSquare to = found[i].to != CW_NO_SQUARE ? found[i].to : found[i].from;
+      marks[i] = (CwSceneMark){ found[i].from, to, style };
+    }
+  return n;
+}
+
+/* The argument of one command, NULL where it would be empty. */
+static char *
+drawings_text (const CwSceneMark *marks, guint n, gboolean arrows, const CwGame *game)
+{
+  GString *text = g_string_new (NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      const CwSceneMark *mark = &marks[i];
+      if ((mark->from != mark->to) != arrows)
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, ',');
+      g_string_append_printf (text, "%c%c%u", letters[mark->style], 'a' + mark->from % game->files,
+                              mark->from / game->files + 1);
+      if (arrows)
+        g_string_append_printf (text, "%c%u", 'a' + mark->to % game->files,
+                                mark->to / game->files + 1);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+/* Returns how many there are then. */
+static guint
+toggle (CwSceneMark marks[CW_SCENE_MAX_MARKS], guint n, const CwSceneMark *mark)
+{
+  guint i = 0;
+  while (i < n && (marks[i].from != mark->from || marks[i].to != mark->to))
+    i++;
+  if (i < n && marks[i].style == mark->style)
+    marks[i] = marks[--n];
+  else if (i < CW_SCENE_MAX_MARKS)
+    {
+      marks[i] = *mark;
+      n = MAX (n, i + 1);
+    }
+  return n;
+}
+
+void
+cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkStyle style)
+{
+  const CwGame *game = cw_session_game (self);
+  CwNode *node = cw_session_node (self);
+  CwSceneMark marks[CW_SCENE_MAX_MARKS];
+  if (style == CW_MARK_ACCENT)
+    return;
+  guint n = cw_comment_drawings (node->comment, game, marks);
+  n = toggle (marks, n, &(CwSceneMark){ from, to, style });
+  g_autofree char *circles = drawings_text (marks, n, FALSE, game);
+  g_autofree char *arrows = drawings_text (marks, n, TRUE, game);
+  cw_edit_history_begin (cw_session_history (self), node);
+  cw_session_set_command (self, node, "csl", circles);
+  cw_session_set_command (self, node, "cal", arrows);
+  cw_edit_history_end (cw_session_history (self), node);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is written on moves: comments, marks, arrows and circles. Changes go through the session's
+ * history, at its cursor. */
+#pragma once
+
+#include "model/game/session.h"
+#include "picture/scene.h"
+
+/* What a reader should see of a comment: without [%…] commands; NULL where nothing is left.
+ * (transfer full) */
+char *cw_comment_words (const char *comment);
+/* Sets the comment after the move, "" for none; [%…] commands in it stay. */
+void cw_session_set_comment (CwSession *self, const char *words);
+/* Writes a command into the comment on any node: "eval", "0.25,12"; NULL argument: removes it. */
+void cw_session_set_command (CwSession *self, CwNode *node, const char *name, const char *argument);
+/* Sets one of the six marks (1 !, 2 ?, 3 !!, 4 ??, 5 !?, 6 ?!), or takes it away. FALSE at the
+ * start, which has none. */
+gboolean cw_session_toggle_mark (CwSession *self, guint8 nag);
+/* Draws or takes away an arrow (circle where from == to) and keeps it in the comment. */
+void cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkStyle style);
+/* The arrows and circles in a comment (NULL: none), [%csl Ge4,Rd5] and [%cal Ge2e4]; how many. */
+guint cw_comment_drawings (const char *comment, const CwGame *game,
+                           CwSceneMark marks[CW_SCENE_MAX_MARKS]);

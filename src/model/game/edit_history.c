@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/edit_history.h"
+
+#include <string.h>
+
+#define NEVER G_MAXUINT /* a number of steps that will not be reached */
+
+typedef enum
+{
+  EDIT_PLACE,
+  EDIT_COMMENT,
+  EDIT_NAGS,
+  EDIT_TAG, /* and the result */
+} EditKind;
+
+/* What an edit replaces, or puts in its place. All texts are the tree's, which keeps them. */
+typedef struct
+{
+  gboolean linked; /* a node is in the tree … */
+  CwNode *elder;   /* … after this sibling; NULL: it is the first */
+  const char *text;
+  guint8 nags[CW_NODE_NAGS];
+  CwGameResult result;
+} Value;
+
+typedef struct
+{
+  EditKind kind;
+  CwNode *node;
+  const char *name; /* of a tag … */
+  guint index;      /* … and where it stands among them */
+  Value value[2];   /* before and after */
+} Edit;
+
+typedef struct
+{
+  GArray *edits;
+  CwNode *node[2]; /* where a cursor belongs before and after */
+} Step;
+
+enum
+{
+  PROP_CAN_UNDO = 1,
+  PROP_CAN_REDO,
+  PROP_DIRTY,
+  N_PROPERTIES
+};
+
+struct _CwEditHistory
+{
+  GObject parent;
+  /* owned */
+  CwGameTree *tree;
+  GArray *steps; /* of Step: those that are done, then those that are undone */
+  /* state */
+  guint done, saved;       /* steps that are done, and those that were when it was saved */
+  gboolean grouping, open; /* between _begin and _end; and its step is there */
+  CwNode *group_node;
+  gboolean shown[N_PROPERTIES]; /* what was notified last */
+};
+
+G_DEFINE_FINAL_TYPE (CwEditHistory, cw_edit_history, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint edited_signal;
+
+CwGameTree *
+cw_edit_history_tree (CwEditHistory *self)
+{
+  return self->tree;
+}
+
+/* --- properties and signal ---------------------------------------------------------------------
+ */
+
+gboolean
+cw_edit_history_can_undo (CwEditHistory *self)
+{
+  return self->done > 0;
+}
+
+gboolean
+cw_edit_history_can_redo (CwEditHistory *self)
+{
+  return self->done < self->steps->len;
+}
+
+gboolean
+cw_edit_history_is_dirty (CwEditHistory *self)
+{
+  return self->saved != self->done;
+}
+
+static gboolean
+value_of (CwEditHistory *self, guint property)
+{
+  return property == PROP_CAN_UNDO   ? cw_edit_history_can_undo (self)
+         : property == PROP_CAN_REDO ? cw_edit_history_can_redo (self)
+                                     : cw_edit_history_is_dirty (self);
+}
+
+static void
+notify (CwEditHistory *self)
+{
+  for (guint i = 1; i < N_PROPERTIES; i++)
+    {
+      gboolean value = value_of (self, i);
+      if (value == self->shown[i])
+        continue;
+      self->shown[i] = value;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+    }
+}
+
+static void
+edited (CwEditHistory *self, CwNode *node)
+{
+  notify (self);
+  g_signal_emit (self, edited_signal, 0, node);
+}
+
+/* --- applying edits ----------------------------------------------------------------------------
+ */
+
+/* Adds a tag so that it is the one at `index`: those behind it follow it to the end, one by one. */
+static void
+insert_tag (CwGameTree *tree, guint index, const char *name, const char *text)
+{
+  cw_game_tree_set_tag (tree, name, text);
+  for (guint i = index; i + 1 < cw_game_tree_tags (tree); i++)
+    {
+      name = cw_game_tree_tag_at (tree, index, &text);
+      cw_game_tree_set_tag (tree, name, NULL);
+      cw_game_tree_set_tag (tree, name, text);
+    }
+}
+
+static void
+apply_tag (CwGameTree *tree, const Edit *edit, guint side)
+{
+  const Value *value = &edit->value[side];
+  if (edit->value[0].result != edit->value[1].result)
+    cw_game_tree_set_result (tree, value->result);
+  if (value->text != NULL && cw_game_tree_tag (tree, edit->name) == NULL)
+    insert_tag (tree, edit->index, edit->name, value->text);
+  else
+    cw_game_tree_set_tag (tree, edit->name, value->text);
+}
+
+/* Side 0 undoes, 1 does. */
+static void
+apply (CwEditHistory *self, const Edit *edit, guint side)
+{
+  const Value *value = &edit->value[side];
+  switch (edit->kind)
+    {
+    case EDIT_PLACE:
+      cw_game_tree_remove (self->tree, edit->node);
+      if (value->linked)
+        cw_game_tree_restore (self->tree, edit->node, value->elder);
+      break;
+    case EDIT_COMMENT:
+      edit->node->comment = value->text;
+      break;
+    case EDIT_NAGS:
+      memcpy (edit->node->nags, value->nags, sizeof value->nags);
+      break;
+    case EDIT_TAG:
+      apply_tag (self->tree, edit, side);
+      break;
+    }
+}
+
+static void
+step_clear (gpointer data)
+{
+  g_array_unref (((Step *)data)->edits);
+}
+
+static Step *
+last_step (CwEditHistory *self)
+{
+  return &g_array_index (self->steps, Step, self->done - 1);
+}
+
+/* Adds an edit that has been applied to the step that is open, or as a step of its own, with where
+ * a cursor belongs before and after it. */
+static void
+add (CwEditHistory *self, const Edit *edit, CwNode *before, CwNode *after)
+{
+  if (!self->open)
+    {
+      Step step = { g_array_new (FALSE, FALSE, sizeof (Edit)), { before, after } };
+      if (self->grouping)
+        step.node[0] = self->group_node;
+      g_array_set_size (self->steps, self->done);
+      if (self->saved > self->done)
+        self->saved = NEVER;
+      g_array_append_val (self->steps, step);
+      self->done++;
+      self->open = self->grouping;
+    }
+  g_array_append_val (last_step (self)->edits, *edit);
+  if (!self->grouping)
+    edited (self, after);
+}
+
+void
+cw_edit_history_begin (CwEditHistory *self, CwNode *node)
+{
+  g_return_if_fail (CW_IS_EDIT_HISTORY (self) && !self->grouping);
+  self->grouping = TRUE;
+  self->group_node = node;
+}
+
+void
+cw_edit_history_end (CwEditHistory *self, CwNode *node)
+{
+  g_return_if_fail (CW_IS_EDIT_HISTORY (self) && self->grouping);
+  gboolean any = self->open;
+  self->grouping = self->open = FALSE;
+  if (!any)
+    return;
+  last_step (self)->node[1] = node;
+  edited (self, node);
+}
+
+/* --- edits -------------------------------------------------------------------------------------
+ */
+
+static CwNode *
+elder_of (const CwNode *node)
+{
+  CwNode *elder = NULL;
+  for (CwNode *it = node->parent->child; it != node; it = it->sibling)
+    elder = it;
+  return elder;
+}
+
+CwNode *
+cw_edit_history_add_move (CwEditHistory *self, CwNode *parent, CwMove move)
+{
+  CwNode *node = parent->child;
+  while (node != NULL && node->move != move)
+    node = node->sibling;
+  if (node != NULL)
+    return node;
+  Edit edit = { EDIT_PLACE };
+  node = edit.node = cw_game_tree_append (self->tree, parent, move, false);
+  if (node == NULL)
+    return NULL;
+  edit.value[1] = (Value){ .linked = TRUE, .elder = elder_of (node) };
+  add (self, &edit, parent, node);
+  return node;
+}
+
+void
+cw_edit_history_remove (CwEditHistory *self, CwNode *node)
+{
+  g_return_if_fail (node->parent != NULL);
+  Edit edit = { EDIT_PLACE, .node = node };
+  edit.value[0] = (Value){ .linked = TRUE, .elder = elder_of (node) };
+  apply (self, &edit, 1);
+  add (self, &edit, node, node->parent);
+}
+
+void
+cw_edit_history_put_first (CwEditHistory *self, CwNode *node)
+{
+  g_return_if_fail (node->parent != NULL);
+  Edit edit = { EDIT_PLACE, .node = node };
+  edit.value[0] = (Value){ .linked = TRUE, .elder = elder_of (node) };
+  edit.value[1].linked = TRUE;
+  if (edit.value[0].elder == NULL)
+    return;
+  apply (self, &edit, 1);
+  add (self, &edit, node, node);
+}
+
+void
+cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comment)
+{
+  Edit edit = { EDIT_COMMENT, .node = node };
+  edit.value[0].text = node->comment;
+  if (g_strcmp0 (node->comment, comment != NULL && comment[0] == '\0' ? NULL : comment) == 0)
+    return;
+  cw_node_set_comment (self->tree, node, comment);
+  edit.value[1].text = node->comment;
+  add (self, &edit, node, node);
+}
+
+void
+cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 nags[CW_NODE_NAGS])
+{
+  Edit edit = { EDIT_NAGS, .node = node };
+  memcpy (edit.value[0].nags, node->nags, CW_NODE_NAGS);
+  memcpy (edit.value[1].nags, nags, CW_NODE_NAGS);
+  if (memcmp (node->nags, nags, CW_NODE_NAGS) == 0)
+    return;
+  apply (self, &edit, 1);
+  add (self, &edit, node, node);
+}
+
+/* Where a tag stands; the number of tags where there is none of that name. */
+static guint
+find_tag (const CwGameTree *tree, const char *name)
+{
+  guint index = 0, n = cw_game_tree_tags (tree);
+  while (index < n && !g_str_equal (cw_game_tree_tag_at (tree, index, NULL), name))
+    index++;
+  return index;
+}
+
+static Value
+header_of (const CwGameTree *tree, const char *name)
+{
+  return (Value){ .text = cw_game_tree_tag (tree, name), .result = cw_game_tree_result (tree) };
+}
+
+/* After a change of the tag, or of the result, which was `before`. */
+static void
+add_tag_edit (CwEditHistory *self, const char *name, const Value *before, guint index)
+{
+  Edit edit = { EDIT_TAG, .name = g_intern_string (name), .index = index };
+  edit.value[0] = *before;
+  edit.value[1] = header_of (self->tree, name);
+  if (g_strcmp0 (before->text, edit.value[1].text) != 0 || before->result != edit.value[1].result)
+    add (self, &edit, NULL, NULL);
+}
+
+void
+cw_edit_history_set_tag (CwEditHistory *self, const char *name, const char *value)
+{
+  Value before = header_of (self->tree, name);
+  guint index = find_tag (self->tree, name);
+  cw_game_tree_set_tag (self->tree, name, value);
+  add_tag_edit (self, name, &before, index);
+}
+
+void
+cw_edit_history_set_result (CwEditHistory *self, CwGameResult result)
+{
+  Value before = header_of (self->tree, "Result");
+  cw_game_tree_set_result (self->tree, result);
+  add_tag_edit (self, "Result", &before, find_tag (self->tree, "Result"));
+}
+
+/* --- the history -------------------------------------------------------------------------------
+ */
+
+gboolean
+cw_edit_history_undo (CwEditHistory *self)
+{
+  g_return_val_if_fail (CW_IS_EDIT_HISTORY (self) && !self->grouping, FALSE);
+  if (!cw_edit_history_can_undo (self))
+    return FALSE;
+  const Step *step = last_step (self);
+  for (guint i = step->edits->len; i-- > 0;)
+    apply (self, &g_array_index (step->edits, Edit, i), 0);
+  self->done--;
+  edited (self, step->node[0]);
+  return TRUE;
+}
+
+gboolean
+cw_edit_history_redo (CwEditHistory *self)
+{
+  g_return_val_if_fail (CW_IS_EDIT_HISTORY (self) && !self->grouping, FALSE);
+  if (!cw_edit_history_can_redo (self))
+    return FALSE;
+  self->done++;
+  const Step *step = last_step (self);
+  for (guint i = 0; i < step->edits->len; i++)
+    apply (self, &g_array_index (step->edits, Edit, i), 1);
+  edited (self, step->node[1]);
+  return TRUE;
+}
+
+void
+cw_edit_history_mark_saved (CwEditHistory *self)
+{
+  g_return_if_fail (CW_IS_EDIT_HISTORY (self));
+  self->saved = self->done;
+  notify (self);
+}
+
+/* --- life --------------------------------------------------------------------------------------
+ */
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, value_of (CW_EDIT_HISTORY (object), id));
+}
+
+static void
+cw_edit_history_finalize (GObject *object)
+{
+  CwEditHistory *self = CW_EDIT_HISTORY (object);
+  g_array_unref (self->steps);
+  cw_game_tree_free (self->tree);
+  G_OBJECT_CLASS (cw_edit_history_parent_class)->finalize (object);
+}
+
+static void
+cw_edit_history_class_init (CwEditHistoryClass *klass)
+{
+  static const char *const names[] = { NULL, "can-undo", "can-redo", "dirty" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  object_class->finalize = cw_edit_history_finalize;
+  object_class->get_property = get_property;
+  for (guint i = 1; i < N_PROPERTIES; i++)
+    properties[i] = g_param_spec_boolean (names[i], NULL, NULL, FALSE,
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  edited_signal = g_signal_new ("edited", CW_TYPE_EDIT_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+cw_edit_history_init (CwEditHistory *self)
+{
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  g_array_set_clear_func (self->steps, step_clear);
+}
+
+CwEditHistory *
+cw_edit_history_new (CwGameTree *tree)
+{
+  CwEditHistory *self = g_object_new (CW_TYPE_EDIT_HISTORY, NULL);
+  self->tree = tree;
+  return self;
+}

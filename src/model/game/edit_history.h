@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as a document: its tree, and the edits made to it, which can be undone and redone. All
+ * changes of the tree go through this object, which owns it.
+ *
+ * A step is what one gesture changes: one edit, or those between _begin and _end. Nodes live as
+ * long as the history: what is deleted is only taken out of the tree, and undo puts the same nodes
+ * back, so that pointers to nodes stay valid.
+ *
+ * Properties, read only: `can-undo`, `can-redo`, and `dirty`: the game is not as it was when it
+ *                        came or was last saved
+ * Signal: edited (node)  the tree changed, by an edit, undo or redo; at a group's end for the whole
+ *                        group. `node`, a CwNode *: where a cursor belongs now, NULL: where it was
+ * Main thread. */
+#pragma once
+
+#include "notation/game_tree.h"
+
+#include <glib-object.h>
+
+#define CW_TYPE_EDIT_HISTORY (cw_edit_history_get_type ())
+G_DECLARE_FINAL_TYPE (CwEditHistory, cw_edit_history, CW, EDIT_HISTORY, GObject)
+
+/* Takes `tree`, which counts as saved. */
+CwEditHistory *cw_edit_history_new (CwGameTree *tree);
+/* Borrowed; to be read. */
+CwGameTree *cw_edit_history_tree (CwEditHistory *self);
+
+/* --- edits: each is a step of its own, or part of the group that is open ---------------------- */
+
+/* The edits up to _end become one step. With undo a cursor belongs at `node` (NULL: where it is),
+ * which must be in the tree at this time; with redo at that of _end. */
+void cw_edit_history_begin (CwEditHistory *self, CwNode *node);
+void cw_edit_history_end (CwEditHistory *self, CwNode *node);
+
+/* The child of `parent` for a move, added as its last variation where there is none yet. */
+CwNode *cw_edit_history_add_move (CwEditHistory *self, CwNode *parent, CwMove move);
+/* Takes a node, not the root, out of the tree with all that follows. */
+void cw_edit_history_remove (CwEditHistory *self, CwNode *node);
+/* Makes a node the first among the children of its parent. */
+void cw_edit_history_put_first (CwEditHistory *self, CwNode *node);
+void cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comment);
+void cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 nags[CW_NODE_NAGS]);
+/* As the functions of the tree: NULL removes a tag; result and tag "Result" go together. */
+void cw_edit_history_set_tag (CwEditHistory *self, const char *name, const char *value);
+void cw_edit_history_set_result (CwEditHistory *self, CwGameResult result);
+
+/* --- the history ------------------------------------------------------------------------------ */
+
+gboolean cw_edit_history_can_undo (CwEditHistory *self);
+gboolean cw_edit_history_can_redo (CwEditHistory *self);
+/* FALSE where there is nothing to undo or redo. */
+gboolean cw_edit_history_undo (CwEditHistory *self);
+gboolean cw_edit_history_redo (CwEditHistory *self);
+
+gboolean cw_edit_history_is_dirty (CwEditHistory *self);
+/* The game as it is now is saved. */
+void cw_edit_history_mark_saved (CwEditHistory *self);

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/move_items.h"
+
+#include "model/game/annotations.h"
+#include "model/game/move_words.h"
+
+#include <string.h>
+
+#define MAX_DEPTH 60 /* variations within variations that are shown */
+
+/* A comment in words, as long as it is the same. */
+typedef struct
+{
+  const char *comment; /* of the tree; only compared */
+  char *words;
+} Comment;
+
+/* What is written for a node. */
+typedef struct
+{
+  CwNode *node;
+  guint id;
+  char *move, *marks;
+  guint8 nags[CW_NODE_NAGS]; /* as in `marks` */
+  Comment before, after;
+} Words;
+
+struct _CwMoveItems
+{
+  GObject parent;
+  /* owned */
+  CwSession *session;
+  GArray *items;    /* of CwMoveItem */
+  GPtrArray *words; /* of Words, by id */
+  GHashTable *by_node;
+  CwCursor cursor; /* of the tree; where the last move was written */
+  /* state */
+  CwShogiNotation notation; /* of the moves */
+  guint current;
+};
+
+G_DEFINE_FINAL_TYPE (CwMoveItems, cw_move_items, G_TYPE_OBJECT)
+
+static GParamSpec *current_property;
+static guint changed_signal;
+
+static void
+words_free (gpointer data)
+{
+  Words *words = data;
+  g_free (words->move);
+  g_free (words->marks);
+  g_free (words->before.words);
+  g_free (words->after.words);
+  g_free (words);
+}
+
+/* --- what is written for a node ----------------------------------------------------------------
+ */
+
+static Words *
+words_of (CwMoveItems *self, CwNode *node)
+{
+  Words *words = g_hash_table_lookup (self->by_node, node);
+  if (words != NULL)
+    return words;
+  words = g_new0 (Words, 1);
+  words->node = node;
+  words->id = self->words->len;
+  g_ptr_array_add (self->words, words);
+  g_hash_table_insert (self->by_node, node, words);
+  return words;
+}
+
+static const char *
+comment_words (Comment *known, const char *comment)
+{
+  if (known->comment == comment)
+    return known->words;
+  g_free (known->words);
+  *known = (Comment){ comment, cw_comment_words (comment) };
+  return known->words;
+}
+
+static void
+write_comment (CwMoveItems *self, const char *words, guint depth, gboolean *starts)
+{
+  CwMoveItem item = {
+    .type = CW_MOVE_ITEM_COMMENT, .depth = depth, .starts = *starts, .text = words
+  };
+  if (words == NULL)
+    return;
+  *starts = FALSE;
+  g_array_append_val (self->items, item);
+}
+
+static void
+write_move (CwMoveItems *self, Words *words, guint depth, gboolean *starts)
+{
+  CwNode *node = words->node;
+  CwMoveItem item = {
+    .type = CW_MOVE_ITEM_MOVE, .id = words->id, .depth = depth, .starts = *starts
+  };
+  *starts = FALSE;
+  if (words->move == NULL)
+    {
+      cw_cursor_go (&self->cursor, node->parent);
+      words->move = cw_session_node_words (self->session, &self->cursor.position, node);
+    }
+  if (memcmp (words->nags, node->nags, sizeof words->nags) != 0)
+    {
+      g_free (words->marks);
+      words->marks = cw_node_marks (node);
+      memcpy (words->nags, node->nags, sizeof words->nags);
+    }
+  item.text = words->move;
+  item.mark = words->marks;
+  cw_session_move_number (self->session, node, &item.number, &item.black);
+  g_array_append_val (self->items, item);
+}
+
+static void
+write_line (CwMoveItems *self, CwNode *first, guint depth, gboolean starts)
+{
+  for (CwNode *node = first; node != NULL; node = cw_node_next (node))
+    {
+      Words *words = words_of (self, node);
+      write_comment (self, comment_words (&words->before, node->comment_before), depth, &starts);
+      write_move (self, words, depth, &starts);
+      write_comment (self, comment_words (&words->after, node->comment), depth, &starts);
+      if (node == node->parent->child && depth < MAX_DEPTH)
+        for (CwNode *other = node->sibling; other != NULL; other = other->sibling)
+          write_line (self, other, depth + 1, TRUE);
+    }
+}
+
+/* --- following the session ---------------------------------------------------------------------
+ */
+
+static void
+set_current (CwMoveItems *self)
+{
+  guint current = cw_move_items_id (self, cw_session_node (self->session));
+  if (self->current == current)
+    return;
+  self->current = current;
+  g_object_notify_by_pspec (G_OBJECT (self), current_property);
+}
+
+/* Both are true of the new items when anyone hears of either. */
+static void
+changed (CwMoveItems *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  set_current (self);
+  g_signal_emit (self, changed_signal, 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+update (CwMoveItems *self)
+{
+  CwGameTree *tree = cw_session_tree (self->session);
+  CwNode *root = cw_game_tree_root (tree);
+  CwGameResult result = cw_game_tree_result (tree);
+  gboolean starts = FALSE;
+  if (self->notation != cw_session_get_notation (self->session))
+    for (guint i = 0; i < self->words->len; i++)
+      g_clear_pointer (&((Words *)self->words->pdata[i])->move, g_free);
+  self->notation = cw_session_get_notation (self->session);
+  g_array_set_size (self->items, 0);
+  write_comment (self, comment_words (&words_of (self, root)->after, root->comment), 0, &starts);
+  if (root->child != NULL)
+    write_line (self, root->child, 0, FALSE);
+  if (result != CW_UNFINISHED)
+    {
+      CwMoveItem item = { .type = CW_MOVE_ITEM_RESULT, .text = cw_game_result_text (result) };
+      g_array_append_val (self->items, item);
+    }
+  changed (self);
+}
+
+/* Another game: nothing of what was written is of use. */
+static void
+begin (CwMoveItems *self)
+{
+  cw_cursor_clear (&self->cursor);
+  cw_cursor_init (&self->cursor, cw_session_tree (self->session));
+  g_hash_table_remove_all (self->by_node);
+  g_ptr_array_set_size (self->words, 0);
+  update (self);
+}
+
+const CwMoveItem *
+cw_move_items_get (CwMoveItems *self, guint *n_items)
+{
+  *n_items = self->items->len;
+  return (const CwMoveItem *)(void *)self->items->data;
+}
+
+CwNode *
+cw_move_items_node (CwMoveItems *self, guint id)
+{
+  return id < self->words->len ? ((Words *)self->words->pdata[id])->node : NULL;
+}
+
+guint
+cw_move_items_id (CwMoveItems *self, const CwNode *node)
+{
+  const Words *words = g_hash_table_lookup (self->by_node, node);
+  return words != NULL ? words->id : 0;
+}
+
+/* --- life --------------------------------------------------------------------------------------
+ */
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_uint (value, CW_MOVE_ITEMS (object)->current);
+}
+
+static void
+cw_move_items_finalize (GObject *object)
+{
+  CwMoveItems *self = CW_MOVE_ITEMS (object);
+  g_object_unref (self->session);
+  g_array_unref (self->items);
+  g_ptr_array_unref (self->words);
+  g_hash_table_unref (self->by_node);
+  cw_cursor_clear (&self->cursor);
+  G_OBJECT_CLASS (cw_move_items_parent_class)->finalize (object);
+}
+
+static void
+cw_move_items_class_init (CwMoveItemsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  object_class->finalize = cw_move_items_finalize;
+  object_class->get_property = get_property;
+  current_property = g_param_spec_uint ("current", NULL, NULL, 0, G_MAXUINT, 0,
+                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, 1, current_property);
+  changed_signal = g_signal_new ("changed", CW_TYPE_MOVE_ITEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cw_move_items_init (CwMoveItems *self)
+{
+  self->items = g_array_new (FALSE, FALSE, sizeof (CwMoveItem));
+  self->words = g_ptr_array_new_with_free_func (words_free);
+  self->by_node = g_hash_table_new (NULL, NULL);
+}
+
+CwMoveItems *
+cw_move_items_new (CwSession *session)
+{
+  CwMoveItems *self = g_object_new (CW_TYPE_MOVE_ITEMS, NULL);
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "replaced", G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "edited", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (set_current), self, G_CONNECT_SWAPPED);
+  begin (self);
+  return self;
+}

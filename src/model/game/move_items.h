@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of a session's game as items for a move list: follows the game as it is edited, and
+ * writes anew only what changed.
+ *
+ * Property `current` (guint, read only): the id of the move at the cursor, 0 at the start
+ * Signal: changed ()   the items are others. Main thread. */
+#pragma once
+
+#include "model/game/move_item.h"
+#include "model/game/session.h"
+
+#define CW_TYPE_MOVE_ITEMS (cw_move_items_get_type ())
+G_DECLARE_FINAL_TYPE (CwMoveItems, cw_move_items, CW, MOVE_ITEMS, GObject)
+
+/* Keeps a reference to the session. */
+CwMoveItems *cw_move_items_new (CwSession *session);
+
+/* Borrowed with their texts, until the next change. The id of a move stays while its game is in the
+ * session, also where it is removed and comes back. */
+const CwMoveItem *cw_move_items_get (CwMoveItems *self, guint *n_items);
+
+/* The root for 0; NULL where there is no such move. */
+CwNode *cw_move_items_node (CwMoveItems *self, guint id);
+guint cw_move_items_id (CwMoveItems *self, const CwNode *node);

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/move_words.h"
+
+#include "notation/move_text.h"
+#include "notation/shogi_text.h"
+
+static const char *
+mark_of (guint8 nag)
+{
+  static const char *const marks[] = { NULL, "!",  "?",  "!!", "??", "!?", "?!", "□",
+                                       "□",  NULL, "=",  "=",  "=",  "∞",  "⩲",  "⩱",
+                                       "±",  "∓",  "+−", "−+", "+−", "−+", "⨀",  "⨀" };
+  switch (nag)
+    {
+    case 32:
+    case 33:
+      return "⟳";
+    case 36:
+    case 37:
+      return "↑";
+    case 40:
+    case 41:
+      return "→";
+    case 44:
+    case 45:
+      return "=∞";
+    case 132:
+    case 133:
+      return "⇆";
+    case 138:
+    case 139:
+      return "⊕";
+    case 146:
+      return "N";
+    default:
+      return nag < G_N_ELEMENTS (marks) ? marks[nag] : NULL;
+    }
+}
+
+char *
+cw_node_marks (const CwNode *node)
+{
+  GString *text = g_string_new (NULL);
+  for (guint i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
+    {
+      const char *mark = mark_of (node->nags[i]);
+      if (mark == NULL)
+        continue;
+      if (text->len > 0 && node->nags[i] > 6)
+        g_string_append_c (text, ' ');
+      g_string_append (text, mark);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+void
+cw_session_move_number (CwSession *self, const CwNode *node, guint *number, gboolean *black)
+{
+  const CwPosition *start = cw_game_tree_start (cw_session_tree (self));
+  guint first = cw_position_number (start), second = cw_position_side (start) == CW_BLACK;
+  guint half = second + node->ply - 1;
+  *number = cw_session_game (self)->shogi ? first + node->ply - 1 : first + half / 2;
+  *black = half % 2 == 1;
+}
+
+/* `previous`: where the move before this one ended. */
+static char *
+write_after (CwSession *self, const CwPosition *position, CwMove move, CwSquare previous)
+{
+  char text[CW_MOVE_TEXT];
+  const CwGame *game = cw_position_game (position);
+  CwShogiNotation notation = cw_session_get_notation (self);
+  if (game->shogi && notation == CW_SHOGI_JAPANESE && cw_japanese_has (game))
+    {
+      cw_ki2_write (position, move, previous, text);
+      return g_strconcat (cw_position_side (position) == CW_WHITE ? "▲" : "△", text, NULL);
+    }
+  if (!game->shogi)
+    cw_san_write (position, move, text);
+  else if (notation == CW_SHOGI_HODGES)
+    cw_hodges_write (position, move, text);
+  else
+    cw_western_write (position, move, text);
+  return g_strdup (text);
+}
+
+static CwSquare
+end_of (const CwNode *node)
+{
+  return node->parent != NULL && node->move != CW_NULL_MOVE ? cw_move_to (node->move)
+                                                            : CW_NO_SQUARE;
+}
+
+char *
+cw_session_move_san (CwSession *self, CwMove move)
+{
+  return write_after (self, cw_session_position (self), move, end_of (cw_session_node (self)));
+}
+
+GStrv
+cw_session_line_texts (CwSession *self, const CwMove *moves, guint n_moves)
+{
+  CwPosition position = *cw_session_position (self);
+  CwSquare previous = end_of (cw_session_node (self));
+  GStrv texts = g_new0 (char *, n_moves + 1);
+  CwUndo undo;
+  for (guint i = 0; i < n_moves && cw_is_legal (&position, moves[i]); i++)
+    {
+      texts[i] = write_after (self, &position, moves[i], previous);
+      previous = cw_move_to (moves[i]);
+      cw_do (&position, moves[i], &undo, NULL);
+    }
+  return texts;
+}
+
+char *
+cw_session_node_words (CwSession *self, const CwPosition *position, const CwNode *node)
+{
+  return write_after (self, position, node->move, end_of (node->parent));
+}
+
+char *
+cw_session_node_title (CwSession *self, const CwNode *node)
+{
+  CwPosition position;
+  guint number;
+  gboolean black;
+  if (node->parent == NULL)
+    return NULL;
+  cw_game_tree_position (cw_session_tree (self), node->parent, &position);
+  g_autofree char *words = cw_session_node_words (self, &position, node);
+  g_autofree char *marks = cw_node_marks (node);
+  cw_session_move_number (self, node, &number, &black);
+  return g_strdup_printf (black && !cw_session_game (self)->shogi ? "%u… %s%s" : "%u. %s%s", number,
+                          words, marks != NULL ? marks : "");
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of a session's game in words, in the notation that is set (cw_session_set_notation).
+ * All texts are (transfer full). */
+#pragma once
+
+#include "model/game/session.h"
+
+/* "Nf3" of a legal move at the cursor. */
+char *cw_session_move_san (CwSession *self, CwMove move);
+/* The moves of a line from the cursor on, each as it is written after those before it, up to the
+ * first that is not legal. */
+GStrv cw_session_line_texts (CwSession *self, const CwMove *moves, guint n_moves);
+/* The move that leads to `node`, not the root, from `position`: "Nf3". */
+char *cw_session_node_words (CwSession *self, const CwPosition *position, const CwNode *node);
+/* "21. Qxd7+!!" or "21… Kxd7", in shogi "41. P-7f"; NULL for the root. */
+char *cw_session_node_title (CwSession *self, const CwNode *node);
+/* Number and side of the move that leads to `node`; shogi counts each player's move. */
+void cw_session_move_number (CwSession *self, const CwNode *node, guint *number, gboolean *black);
+/* "!?", "± N" … of a node's marks; NULL where it has none. */
+char *cw_node_marks (const CwNode *node);

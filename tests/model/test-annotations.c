@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Comments, marks and drawings. */
+#include "support/session.h"
+
+#include "model/game/annotations.h"
+#include "model/game/board_scene.h"
+#include "model/game/move_words.h"
+
+#include <string.h>
+
+static void
+test_comments (void)
+{
+  g_autoptr (CwSession) session = session_with ("1. e4 {[%clk 0:01:00] old} e5 *");
+  cw_session_forward (session);
+  cw_session_set_comment (session, "new");
+  cw_session_toggle_drawing (session, session_square ("e4"), session_square ("e5"), CW_MARK_RED);
+  cw_session_toggle_drawing (session, session_square ("d5"), session_square ("d5"), CW_MARK_GREEN);
+  const char *comment = cw_session_node (session)->comment;
+  g_assert_nonnull (strstr (comment, "[%clk 0:01:00]"));
+  g_assert_nonnull (strstr (comment, "[%cal Re4e5]"));
+  g_assert_nonnull (strstr (comment, "[%csl Gd5]"));
+  g_autofree char *plain = cw_comment_words (comment);
+  g_assert_cmpstr (plain, ==, "new");
+  CwScene scene;
+  cw_session_fill_scene (session, &scene, FALSE, CW_NO_SQUARE);
+  g_assert_cmpuint (scene.n_marks, ==, 2);
+  /* The same again takes it away. */
+  cw_session_toggle_drawing (session, session_square ("e4"), session_square ("e5"), CW_MARK_RED);
+  g_assert_null (strstr (cw_session_node (session)->comment, "%cal"));
+}
+
+static void
+test_marks (void)
+{
+  g_autoptr (CwSession) session = session_with ("1. e4 $16 e5 *");
+  g_assert_false (cw_session_toggle_mark (session, 1)); /* no move at the start */
+  cw_session_forward (session);
+  g_assert_true (cw_session_toggle_mark (session, 1));
+  g_assert_true (cw_session_toggle_mark (session, 5));
+  g_autofree char *marks = cw_node_marks (cw_session_node (session));
+  g_assert_nonnull (strstr (marks, "!?"));
+  g_assert_nonnull (strstr (marks, "±"));
+  g_assert_true (cw_session_toggle_mark (session, 5));
+  g_autofree char *after = cw_node_marks (cw_session_node (session));
+  g_assert_cmpstr (after, ==, "±");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/annotations/comments", test_comments);
+  g_test_add_func ("/annotations/marks", test_marks);
+  return g_test_run ();
+}

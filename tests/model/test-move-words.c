@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves as they are written. */
+#include "support/session.h"
+
+#include "model/game/move_words.h"
+
+static void
+check_titles (CwSession *session, CwShogiNotation notation, const char *const *titles)
+{
+  cw_session_set_notation (session, notation);
+  cw_session_first (session);
+  for (; *titles != NULL; titles++)
+    {
+      g_assert_true (cw_session_forward (session));
+      g_autofree char *title = cw_session_node_title (session, cw_session_node (session));
+      g_assert_cmpstr (title, ==, *titles);
+    }
+}
+
+/* Each player's move has a number of its own, and is written as chosen. */
+static void
+test_shogi_notation (void)
+{
+  static const char *const hodges[] = {
+    "1. P-7f", "2. P-3d", "3. Bx2b+", "4. Sx2b", "5. B*5e", NULL
+  };
+  static const char *const western[] = { "1. P-76", "2. P-34", "3. Bx22+",
+                                         "4. Sx22", "5. B*55", NULL };
+  static const char *const japanese[] = { "1. ▲７六歩", "2. △３四歩", "3. ▲２二角成",
+                                          "4. △同　銀", "5. ▲５五角", NULL };
+  g_autoptr (CwSession) session =
+      session_with ("position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e");
+  check_titles (session, CW_SHOGI_JAPANESE, japanese);
+  check_titles (session, CW_SHOGI_WESTERN, western);
+  g_assert_false (cw_edit_history_is_dirty (cw_session_history (session)));
+  check_titles (session, CW_SHOGI_HODGES, hodges);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/move-words/shogi-notation", test_shogi_notation);
+  return g_test_run ();
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games of the opened file come into the session and go, and what was changed in them stays. */
+#include "support/session.h"
+
+#include "model/files/files.h"
+#include "model/files/kept_games.h"
+#include "model/files/shown_game.h"
+#include "model/game/annotations.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static const char games[] = "[Event \"First\"]\n\n1. e4 e5 *\n\n[Event \"Second\"]\n\n1. d4 d5 *\n";
+
+typedef struct
+{
+  CwDocument *document;
+  CwSession *session;
+  CwShownGame *shown;
+  guint notified;
+} Fixture;
+
+static void
+open_games (Fixture *f, const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), name, NULL);
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, games, -1, NULL));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+  cw_document_open (f->document, files);
+  while (cw_document_is_loading (f->document))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 2);
+}
+
+static void
+setup (Fixture *f, gconstpointer data)
+{
+  f->document = cw_document_new ();
+  f->session = cw_session_new ();
+  f->shown = cw_shown_game_new (f->document, f->session);
+  open_games (f, "two.pgn");
+  g_signal_connect_swapped (f->shown, "notify::id", G_CALLBACK (model_count), &f->notified);
+}
+
+static void
+teardown (Fixture *f, gconstpointer data)
+{
+  g_assert_finalize_object (f->shown);
+  g_object_unref (f->session);
+  g_object_unref (f->document);
+}
+
+static void
+show (Fixture *f, guint id)
+{
+  char *sentence = NULL;
+  g_assert_true (cw_shown_game_set_id (f->shown, id, &sentence));
+  g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, id);
+}
+
+/* The kept games, as one text; they are taken. */
+static char *
+take_kept (void)
+{
+  char *text = NULL;
+  g_autoptr (GFile) file = cw_kept_games_take (NULL);
+  if (file != NULL)
+    g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  return text != NULL ? text : g_strdup ("");
+}
+
+static void
+test_id (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, CW_NO_GAME);
+  show (f, 1);
+  g_assert_cmpuint (f->notified, ==, 1);
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (f->session), "Event"), ==, "Second");
+  show (f, 1);
+  g_assert_cmpuint (f->notified, ==, 1);
+  cw_session_reset (f->session, cw_game_named ("chess"), NULL); /* of no file */
+  g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, CW_NO_GAME);
+  g_assert_cmpuint (f->notified, ==, 2);
+}
+
+/* With its edits, undone ones too; the same game once more does not lose them. */
+static void
+test_edits_stay (Fixture *f, gconstpointer data)
+{
+  show (f, 0);
+  session_play (f->session, "c4");
+  session_play (f->session, "c5");
+  cw_session_undo (f->session);
+  g_autofree char *changed = session_pgn (f->session);
+  show (f, 0);
+  show (f, 1);
+  g_assert_false (cw_session_undo (f->session));
+  show (f, 0);
+  g_autofree char *again = session_pgn (f->session);
+  g_assert_cmpstr (again, ==, changed);
+  g_assert_true (cw_edit_history_is_dirty (cw_session_history (f->session)));
+  g_assert_true (cw_session_redo (f->session));
+  g_assert_true (cw_session_undo (f->session) && cw_session_undo (f->session));
+  g_assert_false (cw_edit_history_is_dirty (cw_session_history (f->session)));
+}
+
+static void
+test_keep (Fixture *f, gconstpointer data)
+{
+  show (f, 0);
+  session_play (f->session, "c4");
+  show (f, 1);
+  session_play (f->session, "Nf3");
+  cw_edit_history_mark_saved (cw_session_history (f->session));
+  show (f, 0);
+  cw_session_set_comment (f->session, "again");
+  cw_shown_game_keep_changes (f->shown);
+  cw_shown_game_keep_changes (f->shown); /* once is enough */
+  g_autofree char *kept = take_kept ();
+  const char *first = strstr (kept, "First");
+  g_assert_nonnull (first);
+  g_assert_nonnull (strstr (kept, "(1. c4)"));
+  g_assert_null (strstr (first + 1, "First"));
+  g_assert_null (strstr (kept, "Second"));
+}
+
+/* A game of no file goes to the kept games as soon as another comes, one of a file when other files
+ * are opened. */
+static void
+test_other_files (Fixture *f, gconstpointer data)
+{
+  session_play (f->session, "b4");
+  show (f, 1);
+  g_autofree char *own = take_kept ();
+  g_assert_nonnull (strstr (own, "1. b4"));
+  session_play (f->session, "c4");
+  open_games (f, "other.pgn");
+  g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, CW_NO_GAME);
+  g_autofree char *kept = take_kept ();
+  g_assert_nonnull (strstr (kept, "(1. c4)"));
+  show (f, 1);
+  g_assert_null (cw_session_node (f->session)->child->sibling);
+}
+
+static void
+test_unreadable (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "two.pgn", NULL);
+  g_autofree char *sentence = NULL;
+  show (f, 0);
+  session_play (f->session, "c4");
+  CwEditHistory *history = cw_session_history (f->session);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_false (cw_shown_game_set_id (f->shown, 1, &sentence));
+  g_assert_nonnull (sentence);
+  g_assert_true (cw_session_history (f->session) == history);
+  g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/shown-game/" name, Fixture, NULL, setup, function, teardown)
+  ADD ("id", test_id);
+  ADD ("edits-stay", test_edits_stay);
+  ADD ("keep", test_keep);
+  ADD ("other-files", test_other_files);
+  ADD ("unreadable", test_unreadable);
+#undef ADD
+  return g_test_run ();
+}
