@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/latest_task.h"
 
-void
+gboolean
 cw_latest_task_stop (GCancellable **slot)
 {
-  if (*slot != NULL)
-    g_cancellable_cancel (*slot);
+  if (*slot == NULL)
+    return FALSE;
+  g_cancellable_cancel (*slot);
   g_clear_object (slot);
+  return TRUE;
 }
 
 void

@@ -10,4 +10,5 @@
  * (cw_latest_task_stop) or is gone, the answer is G_IO_ERROR_CANCELLED and to be ignored. */
 void cw_latest_task_run (GCancellable **slot, GTaskThreadFunc work, gpointer data,
                          GDestroyNotify free_data, GAsyncReadyCallback done, gpointer owner);
-void cw_latest_task_stop (GCancellable **slot);
+/* Whether there was something to stop. */
+gboolean cw_latest_task_stop (GCancellable **slot);

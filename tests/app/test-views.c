@@ -2,6 +2,7 @@
 /* The pages of Values that show the data from several sides, in the real window. */
 #include "support/app.h"
 
+#include "app/values/panels_plot.h"
 #include "app/values/position_list.h"
 #include "picture/plot_file.h"
 #include "widgets/plot_handle.h"
@@ -209,7 +210,9 @@ test_slices (void)
   g_assert_true (app_says (window, "Too little is unequal there for values: opening."));
   /* Two parts with four pieces each. */
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, 8);
-  GtkWidget *card = gtk_widget_get_parent (GTK_WIDGET (shown_plot (window)));
+  GtkWidget *panels =
+      gtk_widget_get_ancestor (GTK_WIDGET (shown_plot (window)), CW_TYPE_PANELS_PLOT);
+  GtkWidget *card = gtk_widget_get_parent (panels);
   GtkDropDown *kind = GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN));
   gtk_drop_down_set_selected (kind, 1);
   ui_wait (app_says (window, "do not say what they are parted by"));

@@ -1,28 +1,115 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shared/form.h"
 
-#include "app/values/verdict_cell.h"
-
 #define NOTE_CHARS 60 /* a line of a note asks for no more room */
+
+GtkWidget *
+cw_cell_new (const char *text, float xalign, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+GtkWidget *
+cw_cell_attach (GtkGrid *grid, int column, int row, const char *text, float xalign,
+                const char *css_class)
+{
+  GtkWidget *label = cw_cell_new (text, xalign, css_class);
+
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+  return label;
+}
+
+GtkWidget *
+cw_cell_attach_value (GtkGrid *grid, int row, const char *name, const char *value,
+                      const char *error)
+{
+  g_autofree char *width = error != NULL ? g_strdup_printf ("± %s", error) : g_strdup ("");
+  GtkWidget *cell = cw_cell_attach (grid, 0, row, name, 0, NULL);
+
+  gtk_widget_set_hexpand (cell, TRUE);
+  cw_cell_attach (grid, 1, row, value, 1, "cw-strong");
+  cw_cell_attach (grid, 2, row, width, 1, "cw-second");
+  return cell;
+}
+
+void
+cw_cells_clear (GtkWidget *container)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (container)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+GtkWidget *
+cw_form_text (const char *text, const char *css_class)
+{
+  GtkWidget *label = cw_cell_new (text, 0, css_class);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  return label;
+}
+
+void
+cw_form_add_sentences (GtkBox *box, const GPtrArray *sentences)
+{
+  static const char *const classes[] = {
+    [CW_SENTENCE_PLAIN] = NULL,
+    [CW_SENTENCE_MAIN] = "cw-heading",
+    [CW_SENTENCE_NOTE] = "cw-second",
+    [CW_SENTENCE_DOUBT] = "cw-open",
+  };
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      const CwSentence *sentence = sentences->pdata[i];
+      gtk_box_append (box, cw_form_text (sentence->text, classes[sentence->kind]));
+    }
+}
+
+void
+cw_form_show_sentences (GtkBox *box, const GPtrArray *sentences)
+{
+  cw_cells_clear (GTK_WIDGET (box));
+  cw_form_add_sentences (box, sentences);
+}
+
+void
+cw_form_clear_flow (GtkFlowBox *flow)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (flow))) != NULL)
+    gtk_flow_box_remove (flow, child);
+}
+
+void
+cw_form_add_flow (GtkFlowBox *flow, GtkWidget *control)
+{
+  gtk_flow_box_append (flow, control);
+  gtk_widget_set_focusable (gtk_widget_get_parent (control), FALSE);
+}
 
 GtkWidget *
 cw_form_card (const char *title)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *label = cw_cell_new (title, 0, "cw-title");
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (card, "cw-card");
-  gtk_box_append (GTK_BOX (card), label);
+  gtk_box_append (GTK_BOX (card), cw_form_text (title, "cw-title"));
   return card;
 }
 
 GtkWidget *
 cw_form_note (const char *text)
 {
-  GtkWidget *note = cw_cell_new (text, 0, "cw-second");
+  GtkWidget *note = cw_form_text (text, "cw-second");
 
-  gtk_label_set_wrap (GTK_LABEL (note), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (note), NOTE_CHARS);
   return note;
 }
@@ -40,9 +127,8 @@ cw_form_grid (void)
 void
 cw_form_add (GtkWidget *grid, int row, const char *label, GtkWidget *widget)
 {
-  GtkWidget *name = cw_cell_new (label, 0, NULL);
+  GtkWidget *name = cw_form_text (label, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_widget_set_halign (widget, GTK_ALIGN_START);
   gtk_grid_attach (GTK_GRID (grid), name, 0, row, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), widget, 1, row, 1, 1);

@@ -4,23 +4,24 @@
 #include "app/shared/form.h"
 #include "app/values/match_terms.h"
 #include "app/values/set_menu.h"
-#include "app/values/verdict_cell.h"
-#include "engines/file_stream.h"
-#include "engines/imbalance.h"
 #include "engines/message.h"
-#include "model/files/files.h"
+#include "model/values/imbalance_positions.h"
 #include "picture/measured.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
-
-#define PRESETS 6
 
 struct _CwImbalanceCard
 {
   GtkWidget parent;
-  /* owned through the widget tree */
-  GtkWidget *page, *runner, *entry, *presets, *letters, *says, *from;
-  CwSetMenu *set;
+  /* template */
+  GtkGrid *form;
+  GtkEditable *entry;
+  GtkFlowBox *presets;
+  GtkLabel *letters, *says;
+  GtkDropDown *from;
+  CwMatchRunner *runner;
+  CwSetMenu *set; /* owned through the widget tree */
   CwMatchForm terms;
   /* owned */
   CwLaboratory *laboratory;
@@ -44,58 +45,21 @@ read_entry (CwImbalanceCard *self, CwImbalance *imbalance, char **sentence)
   CwStatus status;
 
   cw_status_clear (&status);
-  if (cw_imbalance_read (imbalance, self->game, gtk_editable_get_text (GTK_EDITABLE (self->entry)),
-                         &status))
+  if (cw_imbalance_read (imbalance, self->game, gtk_editable_get_text (self->entry), &status))
     return TRUE;
   *sentence = cw_message (&status);
   return FALSE;
 }
 
-/* The slope that goes with a set; 0: none. */
+/* The slope that goes with the chosen set; 0: none. */
 static double
-slope_of (CwImbalanceCard *self, const CwValues *values)
+chosen_slope (CwImbalanceCard *self)
 {
+  const CwValues *values = cw_set_menu_get_values (self->set);
   CwValueSets *choice = cw_context_choice (cw_laboratory_context (self->laboratory));
 
-  return values->slope > 0 ? values->slope : cw_value_sets_curve (choice, self->game)->alpha;
-}
-
-/* The score that the chosen set predicts; below 0: it does not say. */
-static double
-predict (CwImbalanceCard *self, const CwImbalance *imbalance)
-{
-  const CwValues *values = cw_set_menu_get_values (self->set);
-  CwValues sloped;
-
-  if (values == NULL)
-    return -1;
-  sloped = *values;
-  sloped.slope = slope_of (self, values);
-  return sloped.slope > 0 ? cw_values_score (&sloped, cw_imbalance_balance (imbalance, &sloped))
-                          : -1;
-}
-
-static char *
-prediction_text (CwImbalanceCard *self, const CwImbalance *imbalance)
-{
-  const CwValues *values = cw_set_menu_get_values (self->set);
-  const char *title = cw_set_menu_get_title (self->set);
-  double score = predict (self, imbalance), balance;
-  g_autofree char *first = cw_imbalance_side_text (imbalance, 0);
-  g_autofree char *second = cw_imbalance_side_text (imbalance, 1);
-
-  if (values == NULL)
-    return g_strdup (_ ("Choose a set to see what it predicts."));
-  balance = cw_imbalance_balance (imbalance, values) / 100;
-  if (score < 0)
-    /* Translators: a set; men of both sides; pawns. */
-    return g_strdup_printf (
-        _ ("By “%1$s” %2$s against %3$s is worth %4$+.2f pawns; it does not say "
-           "what that scores."),
-        title, first, second, balance);
-  return g_strdup_printf (_ ("By “%1$s” %2$s against %3$s is worth %4$+.2f pawns and scores "
-                             "%5$.0f %%."),
-                          title, first, second, balance, 100 * score);
+  return values != NULL && values->slope > 0 ? values->slope
+                                             : cw_value_sets_curve (choice, self->game)->alpha;
 }
 
 static void
@@ -107,117 +71,58 @@ show_prediction (CwImbalanceCard *self)
   if (self->game == NULL)
     return;
   if (read_entry (self, &imbalance, &text))
-    text = prediction_text (self, &imbalance);
-  gtk_label_set_text (GTK_LABEL (self->says), text);
+    text = cw_imbalance_prediction_text (&imbalance, cw_set_menu_get_values (self->set),
+                                         chosen_slope (self), cw_set_menu_get_title (self->set));
+  gtk_label_set_text (self->says, text);
 }
 
 /* --- playing ----------------------------------------------------------------------------- */
 
-typedef struct
-{
-  CwImbalance imbalance;
-  GPtrArray *files; /* NULL: the positions are made */
-  guint64 seed;
-} Wish;
-
-static void
-wish_free (gpointer data)
-{
-  Wish *wish = data;
-
-  g_clear_pointer (&wish->files, g_ptr_array_unref);
-  g_free (wish);
-}
-
-static gboolean
-is_cancelled (gpointer data)
-{
-  return g_cancellable_is_cancelled (data);
-}
-
-/* From all files; NULL and `error` where one cannot be read. */
-static gboolean
-search_files (CwImbalanceSearch *search, GPtrArray *files, GCancellable *cancellable,
-              GError **error)
-{
-  for (guint i = 0; i < files->len; i++)
-    {
-      g_autoptr (CwFileSource) source =
-          cw_file_source_open (cw_files_get (files, i), cancellable, error);
-      if (source == NULL)
-        return FALSE;
-      cw_imbalance_search_games (search, cw_file_source_bytes (source), is_cancelled, cancellable);
-    }
-  return TRUE;
-}
-
-static CwMatchOpenings *
-find_positions (const Wish *wish, guint pairs, GCancellable *cancellable, GError **error)
-{
-  CwMatchOpenings *openings = NULL;
-  gboolean done = TRUE;
-  CwStatus status;
-
-  cw_status_clear (&status);
-  if (wish->files == NULL)
-    {
-      openings = cw_imbalance_compose (&wish->imbalance, pairs, wish->seed, &status);
-    }
-  else
-    {
-      CwImbalanceSearch *search = cw_imbalance_search_new (&wish->imbalance, pairs);
-      done = search_files (search, wish->files, cancellable, error);
-      openings = cw_imbalance_search_finish (search, &status);
-    }
-  if (done && openings == NULL && !g_cancellable_set_error_if_cancelled (cancellable, error))
-    {
-      g_autofree char *message = cw_message (&status);
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, message);
-    }
-  if (!done)
-    g_clear_pointer (&openings, cw_match_openings_free);
-  return openings;
-}
-
 static gboolean
 prepare (CwMatchOrder *order, GCancellable *cancellable, GError **error)
 {
-  order->openings = find_positions (order->extra, (order->plan.games + 1) / 2, cancellable, error);
+  order->openings =
+      cw_imbalance_positions (order->extra, (order->plan.games + 1) / 2, cancellable, error);
   return order->openings != NULL;
+}
+
+/* Of the side with more against the other. */
+static CwMatchOrder *
+order_new (CwImbalanceCard *self, const CwImbalance *imbalance, GPtrArray *files)
+{
+  g_autofree char *first = cw_imbalance_side_text (imbalance, 0);
+  g_autofree char *second = cw_imbalance_side_text (imbalance, 1);
+  CwMatchOrder *order = cw_match_order_new (self->game, first, NULL, second, NULL);
+  CwImbalanceWish *wish = g_new0 (CwImbalanceWish, 1);
+
+  wish->imbalance = *imbalance;
+  wish->seed = g_random_int () | 1;
+  wish->files = files != NULL ? g_ptr_array_ref (files) : NULL;
+  order->predicted =
+      cw_imbalance_predict (imbalance, cw_set_menu_get_values (self->set), chosen_slope (self));
+  cw_match_form_fill (&self->terms, order);
+  order->plan.each = TRUE;
+  order->prepare = prepare;
+  order->extra = wish;
+  order->free_extra = (GDestroyNotify)cw_imbalance_wish_free;
+  return order;
 }
 
 static void
 start_cb (CwImbalanceCard *self)
 {
-  g_autofree char *sentence = NULL, *first = NULL, *second = NULL;
-  CwDataSet *data = cw_laboratory_get_data (self->laboratory);
-  gboolean found = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->from)) == 1;
-  Wish *wish = g_new0 (Wish, 1);
-  CwMatchOrder *order;
+  g_autofree char *sentence = NULL;
+  GPtrArray *files = cw_data_set_get_files (cw_laboratory_get_data (self->laboratory));
+  gboolean found = gtk_drop_down_get_selected (self->from) == 1;
+  CwImbalance imbalance;
 
-  if (!read_entry (self, &wish->imbalance, &sentence))
-    cw_match_runner_say (CW_MATCH_RUNNER (self->runner), sentence);
-  else if (found && cw_data_set_get_files (data) == NULL)
-    cw_match_runner_say (CW_MATCH_RUNNER (self->runner),
-                         _ ("The data chosen at the side have no games at hand: choose a file."));
+  if (!read_entry (self, &imbalance, &sentence))
+    cw_match_runner_say (self->runner, sentence);
+  else if (found && files == NULL)
+    cw_match_runner_say (self->runner, _ ("The data chosen at the side have no games at hand: "
+                                          "choose a file."));
   else
-    {
-      const CwValues *values = cw_set_menu_get_values (self->set);
-      first = cw_imbalance_side_text (&wish->imbalance, 0);
-      second = cw_imbalance_side_text (&wish->imbalance, 1);
-      order = cw_match_order_new (self->game, first, NULL, second, NULL);
-      order->predicted = values != NULL ? predict (self, &wish->imbalance) : -1;
-      cw_match_form_fill (&self->terms, order);
-      order->plan.each = TRUE;
-      wish->seed = g_random_int () | 1;
-      wish->files = found ? g_ptr_array_ref (cw_data_set_get_files (data)) : NULL;
-      order->prepare = prepare;
-      order->extra = g_steal_pointer (&wish);
-      order->free_extra = wish_free;
-      cw_match_runner_run (CW_MATCH_RUNNER (self->runner), order);
-    }
-  if (wish != NULL)
-    wish_free (wish);
+    cw_match_runner_run (self->runner, order_new (self, &imbalance, found ? files : NULL));
 }
 
 /* --- the game ---------------------------------------------------------------------------- */
@@ -225,18 +130,16 @@ start_cb (CwImbalanceCard *self)
 static void
 preset_cb (GtkButton *button, CwImbalanceCard *self)
 {
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), gtk_button_get_label (button));
+  gtk_editable_set_text (self->entry, gtk_button_get_label (button));
 }
 
 static void
 fill_presets (CwImbalanceCard *self)
 {
   const char *const *list = g_str_equal (self->game->name, "shogi") ? shogi_presets : chess_presets;
-  GtkWidget *child;
   gboolean filled = FALSE;
 
-  while ((child = gtk_widget_get_first_child (self->presets)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->presets), child);
+  cw_form_clear_flow (self->presets);
   for (guint i = 0; list[i] != NULL; i++)
     {
       CwImbalance imbalance;
@@ -246,14 +149,13 @@ fill_presets (CwImbalanceCard *self)
       button = gtk_button_new_with_label (list[i]);
       gtk_widget_add_css_class (button, "small");
       g_signal_connect_object (button, "clicked", G_CALLBACK (preset_cb), self, 0);
-      gtk_flow_box_append (GTK_FLOW_BOX (self->presets), button);
-      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button is */
+      cw_form_add_flow (self->presets, button);
       if (!filled)
-        gtk_editable_set_text (GTK_EDITABLE (self->entry), list[i]);
+        gtk_editable_set_text (self->entry, list[i]);
       filled = TRUE;
     }
   if (!filled)
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+    gtk_editable_set_text (self->entry, "");
 }
 
 /* "P pawn, N knight …": what may be typed. */
@@ -273,7 +175,7 @@ show_letters (CwImbalanceCard *self)
       g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "",
                               cw_column_name (&columns, i, name), kind);
     }
-  gtk_label_set_text (GTK_LABEL (self->letters), text->str);
+  gtk_label_set_text (self->letters, text->str);
 }
 
 void
@@ -282,7 +184,7 @@ cw_imbalance_card_set_game (CwImbalanceCard *self, const CwGame *game)
   if (self->game == game)
     return;
   self->game = game;
-  cw_match_runner_reset (CW_MATCH_RUNNER (self->runner));
+  cw_match_runner_reset (self->runner);
   cw_set_menu_set_game (self->set, game, FALSE);
   fill_presets (self);
   show_letters (self);
@@ -296,7 +198,7 @@ cw_imbalance_card_dispose (GObject *object)
 {
   CwImbalanceCard *self = CW_IMBALANCE_CARD (object);
 
-  g_clear_pointer (&self->page, gtk_widget_unparent);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_IMBALANCE_CARD);
   g_clear_object (&self->laboratory);
   G_OBJECT_CLASS (cw_imbalance_card_parent_class)->dispose (object);
 }
@@ -304,38 +206,23 @@ cw_imbalance_card_dispose (GObject *object)
 static void
 cw_imbalance_card_class_init (CwImbalanceCardClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = cw_imbalance_card_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (CW_TYPE_MATCH_RUNNER);
+  cw_template_load (widget_class, "imbalance-card");
+#define CHILD(name) CW_CHILD (CwImbalanceCard, name)
+  cw_template_children (widget_class, CHILD (form), CHILD (entry), CHILD (presets), CHILD (letters),
+                        CHILD (says), CHILD (from), CHILD (runner), NULL);
+#undef CHILD
+  cw_template_handlers (widget_class, CW_HANDLER (show_prediction), CW_HANDLER (start_cb), NULL);
 }
 
 static void
 cw_imbalance_card_init (CwImbalanceCard *self)
 {
-  (void)self;
-}
-
-static void
-make_form (CwImbalanceCard *self, GtkWidget *card)
-{
-  const char *const sources[] = { _ ("made from openings"),
-                                  _ ("met in the games chosen at the side"), NULL };
-  GtkWidget *grid = cw_form_grid ();
-
-  self->entry = gtk_entry_new ();
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 14);
-  cw_form_add (grid, 0, _ ("Who has what more"), self->entry);
-  gtk_grid_attach (GTK_GRID (grid), self->presets, 1, 1, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), self->letters, 1, 2, 1, 1);
-  self->from = cw_form_choice (sources);
-  cw_form_add (grid, 3, _ ("Positions"), self->from);
-  cw_form_add (grid, 4, _ ("Predicted by"), GTK_WIDGET (self->set));
-  gtk_grid_attach (GTK_GRID (grid), self->says, 1, 5, 1, 1);
-  cw_match_form_add (&self->terms, grid, 6, FALSE);
-  gtk_box_append (GTK_BOX (card), grid);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (show_prediction), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->set, "changed", G_CALLBACK (show_prediction), self,
-                           G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -343,29 +230,12 @@ cw_imbalance_card_new (CwLaboratory *laboratory)
 {
   CwImbalanceCard *self = g_object_new (CW_TYPE_IMBALANCE_CARD, NULL);
   CwValueSets *choice = cw_context_choice (cw_laboratory_context (laboratory));
-  GtkWidget *card = cw_form_card (_ ("Is it worth that much?")), *box;
 
   self->laboratory = g_object_ref (laboratory);
   self->set = CW_SET_MENU (cw_set_menu_new (choice));
-  self->presets = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->presets), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->presets), PRESETS);
-  self->letters = cw_form_note ("");
-  self->says = cw_form_note ("");
-  gtk_widget_set_hexpand (self->says, TRUE);
-  gtk_box_append (
-      GTK_BOX (card),
-      cw_form_note (
-          _ ("The engine plays both sides of positions in which one side has some men more "
-             "and the other some others: a bishop against three pawns is B:PPP, a queen "
-             "down is :Q. Each side has either colour as often. The score is that of what "
-             "stands before the colon.")));
-  make_form (self, card);
-  self->runner = cw_match_runner_new ();
-  g_signal_connect_object (self->runner, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (card), self->runner);
-  self->page = cw_form_scroller (&box);
-  gtk_box_append (GTK_BOX (box), card);
-  gtk_widget_set_parent (self->page, GTK_WIDGET (self));
+  cw_form_add (GTK_WIDGET (self->form), 4, _ ("Predicted by"), GTK_WIDGET (self->set));
+  cw_match_form_add (&self->terms, GTK_WIDGET (self->form), 6, FALSE);
+  g_signal_connect_object (self->set, "changed", G_CALLBACK (show_prediction), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -3,192 +3,84 @@
 
 #include "app/values/material_table.h"
 #include "app/values/position_list.h"
-#include "learning/curve.h"
 #include "model/latest_task.h"
-#include "model/values/material_words.h"
-#include "picture/text.h"
+#include "model/values/materials_job.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
-
-/* What a thread made of the rows. */
-typedef struct
-{
-  CwSharedRows *rows;
-  CwMaterialsKind kind;
-  CwMaterials materials;
-} Made;
 
 struct _CwMaterialPage
 {
   CwResultPage parent;
   /* template */
-  GtkWidget *columns, *games_card, *filter;
+  GtkWidget *columns, *games_card;
+  GtkEditable *filter;
   GtkDropDown *kind;
   GtkSpinButton *least;
   GtkLabel *empty;
   CwMaterialTable *table;
   CwPositionList *games;
   /* owned */
-  GCancellable *making;
-  Made *made;
+  GCancellable *counting;
+  CwCountedMaterials *counted; /* NULL: figures, or not yet */
 };
 
 G_DEFINE_FINAL_TYPE (CwMaterialPage, cw_material_page, CW_TYPE_RESULT_PAGE)
 
 /* --- what is shown ---------------------------------------------------------------------- */
 
-/* By the values of the answer and the slope of the expected score over them. */
-static double
-expect (const CwMaterial *material, gconstpointer data)
-{
-  const CwMeasureAnswer *answer = data;
-  const CwColumns *columns = &answer->fit.columns;
-  double balance = 0;
-
-  for (unsigned j = 0; j < columns->count; j++)
-    {
-      int difference = material->pieces[j] - material->pieces[columns->count + j];
-
-      if (difference != 0 && !answer->fit.known[j])
-        return -1;
-      balance += difference * answer->fit.value[j] / 100;
-    }
-  return answer->measurement.slope > 0 ? cw_expected_score (answer->measurement.slope, balance)
-                                       : -1;
-}
-
+/* NULL: the table. */
 static void
-clear_games (CwMaterialPage *self)
+show_instead (CwMaterialPage *self, const char *text)
 {
+  gtk_label_set_text (self->empty, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->empty), text != NULL);
   cw_position_list_show (self->games, NULL, NULL, _ ("Choose a line to see its games."));
 }
 
 static void
 show_table (CwMaterialPage *self)
 {
-  const char *filter = gtk_editable_get_text (GTK_EDITABLE (self->filter));
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
 
-  if (self->made == NULL || answer == NULL)
+  if (self->counted == NULL || answer == NULL)
     return;
-  cw_material_table_show (self->table, &self->made->materials,
+  cw_material_table_show (self->table, &self->counted->materials,
                           (unsigned)gtk_spin_button_get_value_as_int (self->least),
-                          *filter != '\0' ? filter : NULL, expect, answer);
-  clear_games (self);
-  gboolean any = cw_material_table_get_count (self->table) > 0;
-  gtk_widget_set_visible (GTK_WIDGET (self->table), any);
-  gtk_widget_set_visible (GTK_WIDGET (self->empty), !any);
-  gtk_label_set_text (self->empty, _ ("Nothing was met in so many games. Ask for fewer games, or "
-                                      "empty the search."));
-}
-
-/* Data without rows have nothing to show here. */
-static void
-show_without_rows (CwMaterialPage *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->table), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->empty), TRUE);
-  gtk_label_set_text (self->empty, _ ("Of these data there are figures only. Choose games, or open "
-                                      "a file of them."));
-  clear_games (self);
-}
-
-/* --- the games of a combination --------------------------------------------------------- */
-
-/* The first row of each game that has it, for either side that is in front: as the table counts. */
-static GArray *
-rows_of (const Made *made, guint index)
-{
-  GArray *indices = g_array_new (FALSE, FALSE, sizeof (size_t));
-  const CwRows *rows = &made->rows->rows;
-
-  for (uint32_t game = 0; game < rows->known; game++)
-    {
-      gboolean seen[CW_MATERIALS_TURNED + 1] = { [CW_MATERIALS_OTHER] = TRUE };
-
-      for (size_t row = cw_rows_begin (rows, game); row < cw_rows_begin (rows, game + 1); row++)
-        {
-          CwMaterialsWay way = cw_materials_way (&made->materials, rows, index, row);
-
-          if (!seen[way])
-            g_array_append_val (indices, row);
-          seen[way] = TRUE;
-        }
-    }
-  return indices;
+                          gtk_editable_get_text (self->filter), answer);
+  show_instead (self, cw_material_table_get_count (self->table) > 0
+                          ? NULL
+                          : _ ("Nothing was met in so many games. Ask for fewer games, or empty "
+                               "the search."));
 }
 
 static void
 chosen_cb (CwMaterialPage *self, guint index)
 {
-  const CwMaterial *material = &self->made->materials.material[index];
-  unsigned columns = self->made->materials.columns.count;
-  g_autoptr (GArray) indices = rows_of (self->made, index);
-  g_autofree char *men = cw_material_words (&self->made->materials.columns, material->pieces,
-                                            material->pieces + columns);
-  g_autofree char *games = cw_text_count (indices->len);
-  /* Translators: men against men, and in how many games. */
-  g_autofree char *title =
-      g_strdup_printf (ngettext ("%s: %s game", "%s: %s games", indices->len), men, games);
+  g_autoptr (GArray) indices = cw_counted_materials_rows (self->counted, index);
+  g_autofree char *title = cw_counted_materials_text (self->counted, index, indices->len);
 
-  cw_position_list_show (self->games, self->made->rows, indices, title);
-}
-
-/* --- making ----------------------------------------------------------------------------- */
-
-static void
-made_free (gpointer data)
-{
-  Made *made = data;
-
-  cw_materials_clear (&made->materials);
-  cw_shared_rows_unref (made->rows);
-  g_free (made);
+  cw_position_list_show (self->games, self->counted->rows, indices, title);
 }
 
 static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  const Made *asked = data;
-  Made *made = g_new0 (Made, 1);
-
-  made->rows = cw_shared_rows_ref (asked->rows);
-  made->kind = asked->kind;
-  if (cw_materials_make (&made->materials, &made->rows->rows, made->kind))
-    {
-      g_task_return_pointer (task, made, made_free);
-      return;
-    }
-  made_free (made);
-  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s",
-                           _ ("There is not enough memory."));
-  (void)source;
-  (void)cancellable;
-}
-
-static void
-made_cb (GObject *source, GAsyncResult *result, gpointer data)
+counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwMaterialPage *self = CW_MATERIAL_PAGE (source);
   g_autoptr (GError) error = NULL;
-  Made *made = g_task_propagate_pointer (G_TASK (result), &error);
+  CwCountedMaterials *counted = cw_materials_count_finish (result, &error);
 
-  (void)data;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  g_clear_object (&self->making);
-  if (made != NULL)
-    {
-      g_clear_pointer (&self->made, made_free);
-      self->made = made;
-      show_table (self);
-    }
-  else
+  g_clear_object (&self->counting);
+  if (counted == NULL)
     {
       cw_context_say (cw_laboratory_context (cw_result_page_laboratory (&self->parent)),
                       CW_INFO_ERROR, error->message, NULL, NULL);
+      return;
     }
+  self->counted = counted;
+  show_table (self);
 }
 
 static void
@@ -196,38 +88,24 @@ refresh (CwResultPage *page)
 {
   CwMaterialPage *self = CW_MATERIAL_PAGE (page);
   CwSharedRows *rows = cw_result_page_answer (page)->rows;
-  Made *asked;
-
-  cw_latest_task_stop (&self->making);
-  g_clear_pointer (&self->made, made_free);
-  if (rows == NULL)
-    {
-      show_without_rows (self);
-      return;
-    }
-  asked = g_new0 (Made, 1);
-  asked->rows = cw_shared_rows_ref (rows);
-  asked->kind =
+  CwMaterialsKind kind =
       gtk_drop_down_get_selected (self->kind) == 0 ? CW_MATERIALS_DIFFERENCE : CW_MATERIALS_WHOLE;
-  cw_latest_task_run (&self->making, work, asked, made_free, made_cb, self);
+
+  cw_latest_task_stop (&self->counting);
+  g_clear_pointer (&self->counted, cw_counted_materials_free);
+  if (rows != NULL)
+    cw_materials_count (&self->counting, rows, kind, counted_cb, self);
+  else
+    show_instead (self, _ ("Of these data there are figures only. Choose games, or open a file of "
+                           "them."));
 }
 
 /* --- the page --------------------------------------------------------------------------- */
 
-static void
-kind_changed_cb (CwMaterialPage *self)
-{
-  cw_result_page_refresh (&self->parent);
-}
-
 static gboolean
 rest (CwResultPage *page)
 {
-  CwMaterialPage *self = CW_MATERIAL_PAGE (page);
-  gboolean stopped = self->making != NULL;
-
-  cw_latest_task_stop (&self->making);
-  return stopped;
+  return cw_latest_task_stop (&CW_MATERIAL_PAGE (page)->counting);
 }
 
 static void
@@ -235,9 +113,7 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwMaterialPage *self = CW_MATERIAL_PAGE (page);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->material_columns
-                                                                      ? GTK_ORIENTATION_HORIZONTAL
-                                                                      : GTK_ORIENTATION_VERTICAL);
+  cw_result_page_arrange (self->columns, layout->material_columns);
   gtk_widget_set_size_request (self->games_card, layout->material_list_width,
                                layout->material_list_height);
 }
@@ -245,10 +121,7 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 static void
 cw_material_page_dispose (GObject *object)
 {
-  CwMaterialPage *self = CW_MATERIAL_PAGE (object);
-
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_MATERIAL_PAGE);
-  g_clear_pointer (&self->made, made_free);
+  g_clear_pointer (&CW_MATERIAL_PAGE (object)->counted, cw_counted_materials_free);
   G_OBJECT_CLASS (cw_material_page_parent_class)->dispose (object);
 }
 
@@ -264,21 +137,14 @@ cw_material_page_class_init (CwMaterialPageClass *klass)
   page_class->adapt = adapt;
   g_type_ensure (CW_TYPE_MATERIAL_TABLE);
   g_type_ensure (CW_TYPE_POSITION_LIST);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/material-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwMaterialPage, name)
-  CHILD (columns);
-  CHILD (games_card);
-  CHILD (filter);
-  CHILD (kind);
-  CHILD (least);
-  CHILD (empty);
-  CHILD (table);
-  CHILD (games);
+  cw_template_load (widget_class, "material-page");
+#define CHILD(name) CW_CHILD (CwMaterialPage, name)
+  cw_template_children (widget_class, CHILD (columns), CHILD (games_card), CHILD (filter),
+                        CHILD (kind), CHILD (least), CHILD (empty), CHILD (table), CHILD (games),
+                        NULL);
 #undef CHILD
-  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_table);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), CW_HANDLER (show_table),
+                        CW_HANDLER (chosen_cb), NULL);
 }
 
 static void

@@ -6,22 +6,18 @@
  * Main thread. */
 #pragma once
 
-#include "learning/materials.h"
+#include "model/values/materials_job.h"
 
 #include <gtk/gtk.h>
 
 #define CW_TYPE_MATERIAL_TABLE (cw_material_table_get_type ())
-G_DECLARE_FINAL_TYPE (CwMaterialTable, cw_material_table, CW, MATERIAL_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwMaterialTable, cw_material_table, CW, MATERIAL_TABLE, GtkBox)
 
-#define CW_MATERIAL_NONE G_MAXUINT
-
-/* What is expected of the side in front at a combination: a score 0 … 1; negative: not known. */
-typedef double (*CwMaterialExpect) (const CwMaterial *material, gconstpointer data);
-
-/* Shows those with at least `least` games whose words have `filter` in them (NULL: all). What it
+/* Shows those with at least `least` games whose words have `filter` in them ("": all), beside what
+ * the values of `answer` expect. What it
  * shows is copied. Nothing is chosen then. */
 void cw_material_table_show (CwMaterialTable *self, const CwMaterials *materials, unsigned least,
-                             const char *filter, CwMaterialExpect expect, gconstpointer data);
+                             const char *filter, const CwMeasureAnswer *answer);
 
 guint cw_material_table_get_count (CwMaterialTable *self);
 /* As a click on that row does. */

@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_POSITION_LIST (cw_position_list_get_type ())
-G_DECLARE_FINAL_TYPE (CwPositionList, cw_position_list, CW, POSITION_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwPositionList, cw_position_list, CW, POSITION_LIST, GtkBox)
 
 /* Shows the rows of these indices (size_t, in the order to show them; a reference is taken) under
  * `title`, a translated line that says what they have in common. NULL rows: nothing, and `title`

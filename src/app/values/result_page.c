@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/result_page.h"
 
+#include "widgets/template.h"
+
 typedef struct
 {
   CwLaboratory *laboratory; /* owned */
@@ -27,12 +29,6 @@ cw_result_page_answer (CwResultPage *self)
   CwLaboratory *laboratory = of (self)->laboratory;
 
   return laboratory != NULL ? cw_laboratory_get_answer (laboratory) : NULL;
-}
-
-gboolean
-cw_result_page_is_shown (CwResultPage *self)
-{
-  return of (self)->shown;
 }
 
 void
@@ -84,12 +80,20 @@ cw_result_page_adapt (CwResultPage *self, const CwValuesLayout *layout)
     klass->adapt (self, layout);
 }
 
+void
+cw_result_page_arrange (GtkWidget *columns, gboolean beside)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (columns),
+                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+}
+
 static void
 cw_result_page_dispose (GObject *object)
 {
   CwResultPage *self = CW_RESULT_PAGE (object);
 
   cw_result_page_leave (self);
+  cw_template_dispose (GTK_WIDGET (self), G_OBJECT_TYPE (self));
   g_clear_object (&of (self)->laboratory);
   G_OBJECT_CLASS (cw_result_page_parent_class)->dispose (object);
 }

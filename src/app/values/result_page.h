@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the pages of the place Values derive from: a widget that shows what the laboratory found
  * from one side. It knows whether it is shown and whether what it shows is out of date, so that a
- * page works only while somebody looks at it. Main thread. */
+ * page works only while somebody looks at it. Its children come from its template, and go with it.
+ * Main thread. */
 #pragma once
 
 #include "app/shared/layout.h"
@@ -41,7 +42,8 @@ void cw_result_page_adapt (CwResultPage *self, const CwValuesLayout *layout);
 CwLaboratory *cw_result_page_laboratory (CwResultPage *self);
 /* The laboratory's answer; NULL before the first. */
 const CwMeasureAnswer *cw_result_page_answer (CwResultPage *self);
-gboolean cw_result_page_is_shown (CwResultPage *self);
+/* Columns of cards beside each other, or below each other where there is no room. */
+void cw_result_page_arrange (GtkWidget *columns, gboolean beside);
 /* What the page shows is out of date, as it is of itself with each new answer: refreshes it, at
  * once or as soon as it is shown. */
 void cw_result_page_refresh (CwResultPage *self);

@@ -6,16 +6,19 @@
 #include "app/values/training_card.h"
 #include "app/values/try_card.h"
 #include "app/values/value_editor.h"
-#include "app/values/verdict_cell.h"
 #include "search/search.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
 struct _CwSetsPage
 {
   CwResultPage parent;
-  /* owned through the widget tree */
-  GtkWidget *box, *stack, *games;
+  /* template */
+  GtkStack *stack;
+  GtkDropDown *games;
+  GtkStringList *titles;
+  /* parts, owned through the widget tree */
   CwValueEditor *editor;
   CwTryCard *try;
   CwImbalanceCard *imbalance;
@@ -24,7 +27,6 @@ struct _CwSetsPage
   GPtrArray *list; /* const CwGame * of the drop-down */
   /* plain */
   const CwGame *game;
-  gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (CwSetsPage, cw_sets_page, CW_TYPE_RESULT_PAGE)
@@ -34,14 +36,9 @@ G_DEFINE_FINAL_TYPE (CwSetsPage, cw_sets_page, CW_TYPE_RESULT_PAGE)
 static void
 set_game (CwSetsPage *self, const CwGame *game)
 {
-  guint index;
-
-  if (game == NULL || game == self->game || !g_ptr_array_find (self->list, game, &index))
+  if (game == self->game)
     return;
   self->game = game;
-  self->filling = TRUE;
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->games), index);
-  self->filling = FALSE;
   cw_value_editor_set_game (self->editor, game);
   cw_try_card_set_game (self->try, game);
   cw_imbalance_card_set_game (self->imbalance, game);
@@ -51,9 +48,9 @@ set_game (CwSetsPage *self, const CwGame *game)
 static void
 game_cb (CwSetsPage *self)
 {
-  guint index = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->games));
+  guint index = gtk_drop_down_get_selected (self->games);
 
-  if (!self->filling && index < self->list->len)
+  if (self->training != NULL && index < self->list->len)
     set_game (self, g_ptr_array_index (self->list, index));
 }
 
@@ -61,10 +58,8 @@ game_cb (CwSetsPage *self)
 static void
 list_games (CwSetsPage *self)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   const CwGame *game;
 
-  self->list = g_ptr_array_new ();
   for (guint i = 0; (game = cw_game_at (i)) != NULL; i++)
     {
       CwColumns columns;
@@ -72,105 +67,61 @@ list_games (CwSetsPage *self)
           || !cw_search_plays (game))
         continue;
       g_ptr_array_add (self->list, (gpointer)game);
-      gtk_string_list_append (titles, _ (game->title));
+      gtk_string_list_append (self->titles, _ (game->title));
     }
-  self->games = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&titles)), NULL);
-  gtk_widget_set_valign (self->games, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->games), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Game"), -1);
-  g_signal_connect_object (self->games, "notify::selected", G_CALLBACK (game_cb), self,
-                           G_CONNECT_SWAPPED);
+}
+
+static void
+choose_game (CwSetsPage *self, const CwGame *game)
+{
+  guint index;
+
+  if (game != NULL && g_ptr_array_find (self->list, game, &index))
+    gtk_drop_down_set_selected (self->games, index);
 }
 
 /* What is measured is what one wants sets of, until another game is chosen here. */
 static void
 refresh (CwResultPage *page)
 {
-  set_game (CW_SETS_PAGE (page), cw_result_page_answer (page)->fit.columns.game);
+  choose_game (CW_SETS_PAGE (page), cw_result_page_answer (page)->fit.columns.game);
 }
 
 /* --- the parts --------------------------------------------------------------------------- */
 
+/* The buttons have the names of their parts. */
 static void
-toggled_cb (GtkToggleButton *button, CwSetsPage *self)
+part_cb (CwSetsPage *self, GtkToggleButton *button)
 {
   if (gtk_toggle_button_get_active (button))
-    gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                      g_object_get_data (G_OBJECT (button), "part"));
+    gtk_stack_set_visible_child_name (self->stack, gtk_widget_get_name (GTK_WIDGET (button)));
 }
 
-static void
-add_part (CwSetsPage *self, GtkWidget *row, GtkToggleButton **group, const char *name,
-          const char *title, GtkWidget *part)
+static gpointer
+add_part (CwSetsPage *self, const char *name, GtkWidget *part)
 {
-  GtkWidget *button = gtk_toggle_button_new_with_label (title);
-
-  gtk_stack_add_named (GTK_STACK (self->stack), part, name);
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), *group);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), *group == NULL);
-  *group = GTK_TOGGLE_BUTTON (button);
-  g_object_set_data (G_OBJECT (button), "part", (gpointer)name);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "small");
-  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, 0);
-  gtk_box_append (GTK_BOX (row), button);
+  gtk_stack_add_named (self->stack, part, name);
+  return part;
 }
-
-static void
-add_parts (CwSetsPage *self, GtkWidget *row)
-{
-  CwContext *context = cw_laboratory_context (cw_result_page_laboratory (&self->parent));
-  CwValueSets *choice = cw_context_choice (context);
-  GtkToggleButton *group = NULL;
-
-  self->editor = CW_VALUE_EDITOR (cw_value_editor_new (choice));
-  self->try = CW_TRY_CARD (cw_try_card_new (choice));
-  self->imbalance =
-      CW_IMBALANCE_CARD (cw_imbalance_card_new (cw_result_page_laboratory (&self->parent)));
-  self->training = CW_TRAINING_CARD (cw_training_card_new (choice));
-  add_part (self, row, &group, "sets", C_ ("part of Sets", "All sets"), GTK_WIDGET (self->editor));
-  add_part (self, row, &group, "try", C_ ("part of Sets", "Match"), GTK_WIDGET (self->try));
-  add_part (self, row, &group, "imbalance", C_ ("part of Sets", "Unequal material"),
-            GTK_WIDGET (self->imbalance));
-  add_part (self, row, &group, "training", C_ ("part of Sets", "Training"),
-            GTK_WIDGET (self->training));
-  add_part (self, row, &group, "judge", C_ ("part of Sets", "Match table"),
-            cw_judge_card_new (cw_context_settings (context)));
-}
-
-static GtkWidget *
-make_head (CwSetsPage *self)
-{
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  list_games (self);
-  add_parts (self, row);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_EXTERNAL,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), row);
-  gtk_widget_set_hexpand (scroller, TRUE);
-  gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (head), scroller);
-  gtk_box_append (GTK_BOX (head), self->games);
-  gtk_widget_set_margin_start (head, 12);
-  gtk_widget_set_margin_end (head, 16);
-  gtk_widget_set_margin_top (head, 8);
-  gtk_widget_set_margin_bottom (head, 4);
-  return head;
-}
-
-/* --- the page ---------------------------------------------------------------------------- */
 
 static void
 set_up (CwResultPage *page)
 {
   CwSetsPage *self = CW_SETS_PAGE (page);
+  CwLaboratory *laboratory = cw_result_page_laboratory (page);
+  CwContext *context = cw_laboratory_context (laboratory);
+  CwValueSets *choice = cw_context_choice (context);
 
-  gtk_box_prepend (GTK_BOX (self->box), make_head (self));
-  set_game (self, cw_game_named ("chess"));
+  self->editor = add_part (self, "sets", cw_value_editor_new (choice));
+  self->try = add_part (self, "try", cw_try_card_new (choice));
+  self->imbalance = add_part (self, "imbalance", cw_imbalance_card_new (laboratory));
+  self->training = add_part (self, "training", cw_training_card_new (choice));
+  add_part (self, "judge", cw_judge_card_new (cw_context_settings (context)));
+  choose_game (self, cw_game_named ("chess"));
+  game_cb (self);
 }
+
+/* --- the page ---------------------------------------------------------------------------- */
 
 static gboolean
 rest (CwResultPage *page)
@@ -185,43 +136,46 @@ rest (CwResultPage *page)
 static void
 adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
-  CwSetsPage *self = CW_SETS_PAGE (page);
-
-  if (self->editor != NULL)
-    cw_value_editor_adapt (self->editor, layout);
+  cw_value_editor_adapt (CW_SETS_PAGE (page)->editor, layout);
 }
 
 static void
-cw_sets_page_dispose (GObject *object)
+dispose (GObject *object)
 {
-  CwSetsPage *self = CW_SETS_PAGE (object);
-
-  self->editor = NULL;
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->list, g_ptr_array_unref);
   G_OBJECT_CLASS (cw_sets_page_parent_class)->dispose (object);
+  CW_SETS_PAGE (object)->editor = NULL;
+}
+
+static void
+finalize (GObject *object)
+{
+  g_ptr_array_unref (CW_SETS_PAGE (object)->list);
+  G_OBJECT_CLASS (cw_sets_page_parent_class)->finalize (object);
 }
 
 static void
 cw_sets_page_class_init (CwSetsPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_sets_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
   page_class->set_up = set_up;
   page_class->refresh = refresh;
   page_class->rest = rest;
   page_class->adapt = adapt;
+  cw_template_load (widget_class, "sets-page");
+#define CHILD(name) CW_CHILD (CwSetsPage, name)
+  cw_template_children (widget_class, CHILD (stack), CHILD (games), CHILD (titles), NULL);
+#undef CHILD
+  cw_template_handlers (widget_class, CW_HANDLER (part_cb), CW_HANDLER (game_cb), NULL);
 }
 
 static void
 cw_sets_page_init (CwSetsPage *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->stack = gtk_stack_new ();
-  gtk_widget_set_vexpand (self->stack, TRUE);
-  gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
-  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
-  gtk_box_append (GTK_BOX (self->box), self->stack);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->list = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  list_games (self);
 }

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_SIDE_CHOICE (cw_side_choice_get_type ())
-G_DECLARE_FINAL_TYPE (CwSideChoice, cw_side_choice, CW, SIDE_CHOICE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwSideChoice, cw_side_choice, CW, SIDE_CHOICE, GtkBox)
 
 /* Takes `content`; `title` is its name, for the popover's head and for screen readers. Translated.
  */

@@ -4,10 +4,9 @@
 #include "app/values/summary_page.h"
 
 #include "app/shared/fixed.h"
-#include "app/values/claims_card.h"
-#include "app/values/hand_card.h"
 #include "app/values/terms_card.h"
 #include "app/values/trust_card.h"
+#include "app/values/verdict_card.h"
 #include "app/values/worth_card.h"
 #include "picture/measured.h"
 #include "picture/text.h"
@@ -29,8 +28,7 @@ struct _CwSummaryPage
   CwWorthCard *worth;
   CwTermsCard *terms;
   CwTrustCard *trust;
-  CwClaimsCard *claims;
-  CwHandCard *hand;
+  CwVerdictCard *claims, *hand;
   CwFixed *right;
   /* plain */
   int plot_height, least_plot_height; /* of the curve: beside a long column, and else at least */
@@ -94,7 +92,6 @@ replay_cb (CwPlotView *view, double progress, gpointer data)
   unsigned all = cw_result_page_answer (&self->parent)->measurement.steps;
 
   show_steps (self, progress >= 1 ? 0 : MAX (2, (unsigned)(progress * all)));
-  (void)view;
 }
 
 /* --- words ------------------------------------------------------------------------------ */
@@ -155,8 +152,8 @@ refresh (CwResultPage *page)
   cw_worth_card_show (self->worth, fit);
   cw_terms_card_show (self->terms, answer);
   cw_trust_card_show (self->trust, answer);
-  cw_claims_card_show (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
-  cw_hand_card_show (self->hand, cw_fit_says_nothing (fit) ? NULL : fit);
+  cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
+  cw_verdict_card_show_hands (self->hand, cw_fit_says_nothing (fit) ? NULL : fit);
   share_height (self);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
 }
@@ -189,24 +186,11 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
   CwSummaryPage *self = CW_SUMMARY_PAGE (page);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), layout->summary_columns
-                                                                      ? GTK_ORIENTATION_HORIZONTAL
-                                                                      : GTK_ORIENTATION_VERTICAL);
+  cw_result_page_arrange (self->columns, layout->summary_columns);
   cw_fixed_set_size (self->right, layout->summary_columns ? layout->summary_right : -1, -1);
   self->plot_height = layout->summary_plot;
   self->least_plot_height = layout->summary_least_plot;
   share_height (self);
-}
-
-static void
-cw_summary_page_dispose (GObject *object)
-{
-  CwSummaryPage *self = CW_SUMMARY_PAGE (object);
-
-  if (self->settle != NULL)
-    cw_plot_view_set_plot (self->settle, NULL);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_SUMMARY_PAGE);
-  G_OBJECT_CLASS (cw_summary_page_parent_class)->dispose (object);
 }
 
 static void
@@ -215,38 +199,24 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_summary_page_dispose;
   page_class->refresh = refresh;
   page_class->rest = rest;
   page_class->adapt = adapt;
-  g_type_ensure (CW_TYPE_CLAIMS_CARD);
   g_type_ensure (CW_TYPE_FIXED);
-  g_type_ensure (CW_TYPE_HAND_CARD);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_TERMS_CARD);
   g_type_ensure (CW_TYPE_TRUST_CARD);
+  g_type_ensure (CW_TYPE_VERDICT_CARD);
   g_type_ensure (CW_TYPE_WORTH_CARD);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/summary-page.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, CwSummaryPage, name)
-  CHILD (columns);
-  CHILD (measure);
-  CHILD (settle_card);
-  CHILD (curve_card);
-  CHILD (scale);
-  CHILD (step);
-  CHILD (curve_text);
-  CHILD (settle_text);
-  CHILD (curve);
-  CHILD (settle);
-  CHILD (worth);
-  CHILD (terms);
-  CHILD (trust);
-  CHILD (claims);
-  CHILD (hand);
-  CHILD (right);
+  cw_template_load (widget_class, "summary-page");
+#define CHILD(name) CW_CHILD (CwSummaryPage, name)
+  cw_template_children (widget_class, CHILD (columns), CHILD (measure), CHILD (settle_card),
+                        CHILD (curve_card), CHILD (scale), CHILD (step), CHILD (curve_text),
+                        CHILD (settle_text), CHILD (curve), CHILD (settle), CHILD (worth),
+                        CHILD (terms), CHILD (trust), CHILD (claims), CHILD (hand), CHILD (right),
+                        NULL);
 #undef CHILD
-  gtk_widget_class_bind_template_callback (widget_class, measure_clicked_cb);
+  cw_template_handlers (widget_class, CW_HANDLER (measure_clicked_cb), NULL);
 }
 
 static void

@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_TERMS_CARD (cw_terms_card_get_type ())
-G_DECLARE_FINAL_TYPE (CwTermsCard, cw_terms_card, CW, TERMS_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwTermsCard, cw_terms_card, CW, TERMS_CARD, GtkBox)
 
 /* Hidden where the model has nothing but the men. */
 void cw_terms_card_show (CwTermsCard *self, const CwMeasureAnswer *answer);

@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_TRUST_CARD (cw_trust_card_get_type ())
-G_DECLARE_FINAL_TYPE (CwTrustCard, cw_trust_card, CW, TRUST_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwTrustCard, cw_trust_card, CW, TRUST_CARD, GtkBox)
 
 /* Hidden where there are no rows, or they say nothing. What it needs of the answer it keeps. */
 void cw_trust_card_show (CwTrustCard *self, const CwMeasureAnswer *answer);

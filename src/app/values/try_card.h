@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_TRY_CARD (cw_try_card_get_type ())
-G_DECLARE_FINAL_TYPE (CwTryCard, cw_try_card, CW, TRY_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwTryCard, cw_try_card, CW, TRY_CARD, GtkBox)
 
 /* Keeps a reference; (transfer floating). */
 GtkWidget *cw_try_card_new (CwValueSets *choice);

@@ -6,21 +6,22 @@
 #include "picture/plot_two_curves.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define HEIGHT 300
 #define AHEAD 3.0 /* pawns, in the sentence */
 
 struct _CwTwoGamesCard
 {
-  GtkWidget parent;
-  /* owned through the widget tree */
-  GtkWidget *box, *text, *plot;
+  GtkBox parent;
+  /* template */
+  GtkLabel *text;
+  CwPlotView *plot;
 };
 
-G_DEFINE_FINAL_TYPE (CwTwoGamesCard, cw_two_games_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwTwoGamesCard, cw_two_games_card, GTK_TYPE_BOX)
 
 static void
 fill_side (CwTwoCurvesSide *side, const char *name, const CwCurve *curve,
@@ -48,7 +49,7 @@ show_text (CwTwoGamesCard *self, const CwTwoCurvesSide sides[2])
          "material is not the same cornerstone in shogi."),
       chess, shogi, times);
 
-  gtk_label_set_text (GTK_LABEL (self->text), text);
+  gtk_label_set_text (self->text, text);
 }
 
 void
@@ -75,47 +76,23 @@ cw_two_games_card_show (CwTwoGamesCard *self, const CwCurve *curve, const CwGame
   if (!known)
     return;
   g_autoptr (CwPlot) plot = cw_plot_two_curves_new (sides);
-  cw_plot_view_set_plot (CW_PLOT_VIEW (self->plot), plot);
+  cw_plot_view_set_plot (self->plot, plot);
   show_text (self, sides);
-}
-
-static void
-dispose (GObject *object)
-{
-  g_clear_pointer (&CW_TWO_GAMES_CARD (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (cw_two_games_card_parent_class)->dispose (object);
 }
 
 static void
 cw_two_games_card_class_init (CwTwoGamesCardClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (CW_TYPE_PLOT_VIEW);
+  cw_template_load (widget_class, "two-games-card");
+  cw_template_children (widget_class, CW_CHILD (CwTwoGamesCard, text),
+                        CW_CHILD (CwTwoGamesCard, plot), NULL);
 }
 
 static void
 cw_two_games_card_init (CwTwoGamesCard *self)
 {
-  GtkWidget *title = gtk_label_new (_ ("Is a pawn the same in both games?"));
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->text = gtk_label_new (NULL);
-  self->plot = cw_plot_view_new (400, HEIGHT);
-  gtk_widget_set_size_request (self->plot, -1, HEIGHT);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (title, "cw-title");
-  gtk_label_set_xalign (GTK_LABEL (self->text), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
-  gtk_box_append (GTK_BOX (self->box), title);
-  gtk_box_append (GTK_BOX (self->box), self->text);
-  gtk_box_append (GTK_BOX (self->box), self->plot);
-  gtk_widget_add_css_class (self->box, "cw-card");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
-GtkWidget *
-cw_two_games_card_new (void)
-{
-  return g_object_new (CW_TYPE_TWO_GAMES_CARD, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -7,9 +7,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_TWO_GAMES_CARD (cw_two_games_card_get_type ())
-G_DECLARE_FINAL_TYPE (CwTwoGamesCard, cw_two_games_card, CW, TWO_GAMES_CARD, GtkWidget)
-
-GtkWidget *cw_two_games_card_new (void);
+G_DECLARE_FINAL_TYPE (CwTwoGamesCard, cw_two_games_card, CW, TWO_GAMES_CARD, GtkBox)
 
 /* With the measured curve of `game` (NULL: none) where it is one of the two and surely rises; else,
  * and on the other side, that of the shipped figures. */

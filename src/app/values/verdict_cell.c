@@ -35,17 +35,6 @@ verdict_class (CwVerdict verdict)
 }
 
 GtkWidget *
-cw_cell_new (const char *text, float xalign, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-GtkWidget *
 cw_verdict_cell_new (CwVerdict verdict)
 {
   GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);

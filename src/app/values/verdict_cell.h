@@ -2,12 +2,8 @@
 /* Cells of the cards that hold claims against measured values. */
 #pragma once
 
+#include "app/shared/form.h"
 #include "learning/claims.h"
-
-#include <gtk/gtk.h>
-
-/* A label; `css_class` may be NULL. */
-GtkWidget *cw_cell_new (const char *text, float xalign, const char *css_class);
 
 /* "holds", "fails" or "open" with its sign and colour. */
 GtkWidget *cw_verdict_cell_new (CwVerdict verdict);

@@ -7,7 +7,6 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_WORTH_CARD (cw_worth_card_get_type ())
-G_DECLARE_FINAL_TYPE (CwWorthCard, cw_worth_card, CW, WORTH_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwWorthCard, cw_worth_card, CW, WORTH_CARD, GtkBox)
 
-/* NULL: empty. */
 void cw_worth_card_show (CwWorthCard *self, const CwFit *fit);

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/values/verdict_card.h"
+
+#include "app/values/verdict_cell.h"
+#include "learning/hand_ratio.h"
+#include "picture/measured.h"
+#include "picture/text.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define NORMAL_95 1.96
+
+struct _CwVerdictCard
+{
+  GtkBox parent;
+  /* template */
+  GtkLabel *title, *summary, *foot;
+  GtkGrid *grid;
+  /* plain */
+  int rows;
+  unsigned met[3]; /* by CwVerdict */
+};
+
+G_DEFINE_FINAL_TYPE (CwVerdictCard, cw_verdict_card, GTK_TYPE_BOX)
+
+/* --- rows ------------------------------------------------------------------------------- */
+
+static void
+clear (CwVerdictCard *self, const char *title)
+{
+  gtk_label_set_text (self->title, title);
+  cw_cells_clear (GTK_WIDGET (self->grid));
+  memset (self->met, 0, sizeof self->met);
+  self->rows = 0;
+}
+
+/* "B + N = R + 1.5P  −12  ± 30": a number and half of its interval, 0 where that is not known.
+ * Returns the first cell. */
+static GtkWidget *
+add_number (CwVerdictCard *self, const char *text, double value, double half, unsigned decimals,
+            gboolean sign)
+{
+  g_autofree char *number = cw_text_number (value, decimals, sign);
+  g_autofree char *width = half > 0 ? cw_text_number (half, decimals, false) : NULL;
+
+  return cw_cell_attach_value (self->grid, self->rows++, text, number, width);
+}
+
+/* In the row added last. */
+static void
+add_verdict (CwVerdictCard *self, CwVerdict verdict)
+{
+  gtk_grid_attach (self->grid, cw_verdict_cell_new (verdict), 3, self->rows - 1, 1, 1);
+  self->met[verdict]++;
+}
+
+/* Without a number, but why. */
+static GtkWidget *
+add_reason (CwVerdictCard *self, const char *text, const char *reason)
+{
+  GtkWidget *cell = cw_cell_attach (self->grid, 0, self->rows, text, 0, NULL);
+
+  gtk_widget_set_hexpand (cell, TRUE);
+  cw_cell_attach (self->grid, 3, self->rows++, reason, 0, "cw-second");
+  return cell;
+}
+
+static void
+end (CwVerdictCard *self, gboolean judged, const char *foot)
+{
+  g_autofree char *summary = cw_verdict_summary (self->met);
+
+  gtk_label_set_text (self->summary, judged ? summary : "");
+  gtk_label_set_text (self->foot, foot);
+}
+
+/* --- what is claimed -------------------------------------------------------------------- */
+
+void
+cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
+{
+  const CwClaim *claims;
+  unsigned count = cw_claims (&claims);
+  gboolean sure = FALSE; /* errors are known */
+
+  gtk_widget_set_visible (GTK_WIDGET (self), fit != NULL);
+  if (fit == NULL)
+    return;
+  clear (self, _ ("Capablanca’s claims"));
+  for (unsigned i = 0; i < count; i++)
+    {
+      const CwClaim *claim = &claims[i];
+      CwClaimResult result;
+      /* What men are worth together, a sum of values cannot say. */
+      if (claim->together)
+        continue;
+      cw_claim_check (claim, fit, &result);
+      GtkWidget *cell = result.decided ? add_number (self, claim->text, result.difference,
+                                                     NORMAL_95 * result.error, 0, TRUE)
+                                       : add_reason (self, claim->text, _ ("not in these games"));
+      if (result.decided)
+        add_verdict (self, result.verdict);
+      g_autofree char *tip = g_strdup_printf ("%s\n%s", _ (claim->meaning), _ (claim->source));
+      gtk_widget_set_tooltip_text (cell, tip);
+      sure = sure || result.high > result.low;
+    }
+  end (self, TRUE,
+       sure ? _ ("Left minus right, pawn = 100; ± is half the 95 % interval. An equality holds "
+                 "where all of the interval lies within 2 %, and fails where none of it does.")
+            : _ ("Left minus right, pawn = 100, by the numbers alone. An equality holds within "
+                 "2 %."));
+}
+
+void
+cw_verdict_card_show_hands (CwVerdictCard *self, const CwFit *fit)
+{
+  CwHandRatio ratios[CW_MAX_KINDS];
+  unsigned n = fit != NULL ? cw_hand_ratios (fit, ratios) : 0;
+  gboolean any = FALSE, rule = fit != NULL && fit->columns.game->shogi;
+
+  clear (self, _ ("In hand and on the board"));
+  for (unsigned i = 0; i < n; i++)
+    {
+      const CwHandRatio *ratio = &ratios[i];
+      g_autofree char *name = cw_measured_kind_title (&fit->columns, ratio->kind);
+
+      any = any || ratio->known;
+      if (ratio->known)
+        add_number (self, name, ratio->ratio, ratio->error > 0 ? (ratio->high - ratio->low) / 2 : 0,
+                    2, FALSE);
+      else
+        add_reason (self, name, _ ("too unsure"));
+      if (ratio->known && rule)
+        add_verdict (self, ratio->verdict);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
+  end (self, rule,
+       rule
+           /* xgettext:no-c-format */
+           ? _ ("Worth in hand, where it is 1 on the board; ± is half the 95 % interval. The 30 % "
+                "rule says 1.30: it fails where that is outside, and holds where it is inside and "
+                "1 is not.")
+           /* xgettext:no-c-format */
+           : _ ("Worth in hand, where it is 1 on the board; ± is half the 95 % interval."));
+}
+
+static void
+cw_verdict_card_class_init (CwVerdictCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  cw_template_load (widget_class, "verdict-card");
+#define CHILD(name) CW_CHILD (CwVerdictCard, name)
+  cw_template_children (widget_class, CHILD (title), CHILD (summary), CHILD (grid), CHILD (foot),
+                        NULL);
+#undef CHILD
+}
+
+static void
+cw_verdict_card_init (CwVerdictCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

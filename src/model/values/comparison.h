@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Values measured from several data sets, in a thread, beside sets that were published; and where
+ * they differ, in words. Main thread. */
+#pragma once
+
+#include "learning/fit.h"
+#include "model/values/data_set.h"
+#include "model/values/sentences.h"
+#include "model/values/value_sets.h"
+
+/* One set of values, with what is known of its errors. Texts are translated. */
+typedef struct
+{
+  char *title, *note;
+  char *source; /* NULL: nothing is to be said of it */
+  gboolean published;
+  CwFit fit;
+} CwComparedSet;
+
+/* Measures the data sets one by one (those without rows are the figures of their value set), by
+ * model/latest_task.h, for whom `slot` is. */
+void cw_comparison_run (GCancellable **slot, GPtrArray *data_sets, const CwFitOptions *options,
+                        GAsyncReadyCallback done, gpointer owner);
+/* Of CwComparedSet, in the order asked, for the caller to unref; NULL where it was cancelled. */
+GPtrArray *cw_comparison_finish (GAsyncResult *result);
+/* Adds published sets of the game, the user's own, and what the engine plays by. */
+void cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, const CwGame *game);
+
+/* Where the others that were measured differ from the first, and the sources of those that were
+ * not; (transfer full). */
+GPtrArray *cw_comparison_sentences (const GPtrArray *compared);

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/values/formula_trial.h"
+
+#include "model/latest_task.h"
+#include "picture/text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define ROUNDING 5e-7 /* of a log-loss */
+
+/* --- making ready ----------------------------------------------------------------------- */
+
+static void
+trial_clear (gpointer data)
+{
+  CwFormulaTrial *trial = data;
+
+  cw_formula_free (trial->formula);
+  g_clear_pointer (&trial->rows, cw_shared_rows_unref);
+}
+
+void
+cw_formula_trial_unref (CwFormulaTrial *trial)
+{
+  g_atomic_rc_box_release_full (trial, trial_clear);
+}
+
+static void
+prepare (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  CwFormulaTrial *trial = data;
+  CwFitOptions options = cw_fit_options_default ();
+
+  options.draws = trial->draws;
+  cw_fit (&trial->fit, &trial->rows->rows, &options, NULL, NULL);
+  trial->formula = cw_formula_new (&trial->rows->rows, trial->draws);
+  if (trial->formula != NULL)
+    cw_formula_accuracy (trial->formula, trial->fit.theta, &trial->best);
+  if (trial->formula == NULL || cw_fit_says_nothing (&trial->fit) || !(trial->fit.theta[0] > 0)
+      || !trial->fit.known[0])
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too few");
+  else
+    g_task_return_pointer (task, g_atomic_rc_box_acquire (trial),
+                           (GDestroyNotify)cw_formula_trial_unref);
+}
+
+void
+cw_formula_trial_prepare (GCancellable **slot, CwSharedRows *rows, CwDraws draws,
+                          GAsyncReadyCallback done, gpointer owner)
+{
+  CwFormulaTrial *trial = g_atomic_rc_box_new0 (CwFormulaTrial);
+
+  trial->rows = cw_shared_rows_ref (rows);
+  trial->draws = draws == CW_DRAWS_DROP ? CW_DRAWS_DROP : CW_DRAWS_HALF;
+  cw_latest_task_run (slot, prepare, trial, (GDestroyNotify)cw_formula_trial_unref, done, owner);
+}
+
+CwFormulaTrial *
+cw_formula_trial_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* --- judging ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  CwFormulaTrial *trial;
+  double theta[CW_MAX_COLUMNS];
+  CwAccuracy out;
+} Judgement;
+
+static void
+judgement_free (gpointer data)
+{
+  cw_formula_trial_unref (((Judgement *)data)->trial);
+  g_free (data);
+}
+
+static void
+judge (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Judgement *judgement = data;
+
+  cw_formula_accuracy (judgement->trial->formula, judgement->theta, &judgement->out);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+cw_formula_trial_judge (CwFormulaTrial *trial, const double theta[CW_MAX_COLUMNS],
+                        GAsyncReadyCallback done, gpointer owner)
+{
+  g_autoptr (GTask) task = g_task_new (owner, NULL, done, NULL);
+  Judgement *judgement = g_new0 (Judgement, 1);
+
+  judgement->trial = g_atomic_rc_box_acquire (trial);
+  memcpy (judgement->theta, theta, sizeof judgement->theta);
+  g_task_set_task_data (task, judgement, judgement_free);
+  g_task_run_in_thread (task, judge);
+}
+
+const CwAccuracy *
+cw_formula_trial_judged (GAsyncResult *result, const CwFormulaTrial **trial)
+{
+  const Judgement *judgement = g_task_get_task_data (G_TASK (result));
+
+  *trial = judgement->trial;
+  return &judgement->out;
+}
+
+gboolean
+cw_formula_is_worse (const CwAccuracy *judged, const CwAccuracy *best)
+{
+  return judged->log_loss - best->log_loss > ROUNDING;
+}
+
+/* --- words ------------------------------------------------------------------------------ */
+
+char *
+cw_formula_loss_text (const CwAccuracy *judged)
+{
+  g_autofree char *loss = cw_text_number (judged->log_loss, 5, false);
+  g_autofree char *brier = cw_text_number (judged->brier, 5, false);
+
+  /* Translators: two measures of how wrong predictions are. */
+  return g_strdup_printf (_ ("Log-loss %s · Brier score %s"), loss, brier);
+}
+
+char *
+cw_formula_change_text (const CwAccuracy *judged, const CwAccuracy *best)
+{
+  g_autofree char *worse = cw_text_number (judged->log_loss - best->log_loss, 5, true);
+  /* The chance that is given to what happened, in the geometric mean. */
+  g_autofree char *chance = cw_text_percent (exp (-judged->log_loss), 1);
+  g_autofree char *before = cw_text_percent (exp (-best->log_loss), 1);
+
+  return cw_formula_is_worse (judged, best)
+             /* Translators: a difference of the log-loss, two percentages. */
+             ? g_strdup_printf (_ ("%s against the fit: what happened was given a chance of %s, "
+                                   "by the fit of %s."),
+                                worse, chance, before)
+             : g_strdup_printf (_ ("This is the fit: no values give what happened a larger chance "
+                                   "than these, %s."),
+                                before);
+}
+
+char *
+cw_formula_held_out_text (const CwAccuracy *held_out)
+{
+  if (held_out == NULL)
+    return g_strdup (_ ("There are too few games to hold some of them out."));
+  g_autofree char *loss = cw_text_number (held_out->log_loss, 4, false);
+  g_autofree char *null_loss = cw_text_number (held_out->null_log_loss, 4, false);
+  g_autofree char *brier = cw_text_number (held_out->brier, 4, false);
+  g_autofree char *null_brier = cw_text_number (held_out->null_brier, 4, false);
+  /* Translators: two measures of how wrong predictions were, each beside that of not knowing the
+   * values. */
+  return g_strdup_printf (_ ("Asked about games that it had not seen: log-loss %s, without values "
+                             "%s; Brier score %s, without values %s."),
+                          loss, null_loss, brier, null_brier);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The formula of expected scores tried with other values than the fitted ones, in threads; and what
+ * its predictions are worth, in words. Main thread. */
+#pragma once
+
+#include "learning/accuracy.h"
+#include "model/values/shared_rows.h"
+
+#include <gio/gio.h>
+
+/* Rows made ready, with the fit that is best on them. Reference-counted: the threads have theirs.
+ */
+typedef struct
+{
+  CwSharedRows *rows;
+  CwDraws draws;
+  CwFormula *formula;
+  CwFit fit;
+  CwAccuracy best; /* what that fit predicts */
+} CwFormulaTrial;
+
+void cw_formula_trial_unref (CwFormulaTrial *trial);
+
+/* By model/latest_task.h, for whom `slot` is; takes a reference of `rows`. `draws` that are an
+ * outcome of their own count half. */
+void cw_formula_trial_prepare (GCancellable **slot, CwSharedRows *rows, CwDraws draws,
+                               GAsyncReadyCallback done, gpointer owner);
+/* For the caller to unref; NULL where it was cancelled, or where there are too few games for a
+ * formula (then `error` is G_IO_ERROR_FAILED). */
+CwFormulaTrial *cw_formula_trial_finish (GAsyncResult *result, GError **error);
+
+/* Predicts the games with values `theta`, log-odds; one at a time for a trial. */
+void cw_formula_trial_judge (CwFormulaTrial *trial, const double theta[CW_MAX_COLUMNS],
+                             GAsyncReadyCallback done, gpointer owner);
+/* Of which trial, and what came out: valid while `result` is. */
+const CwAccuracy *cw_formula_trial_judged (GAsyncResult *result, const CwFormulaTrial **trial);
+
+/* Whether predictions are worse than those of the fit, by more than rounding. */
+gboolean cw_formula_is_worse (const CwAccuracy *judged, const CwAccuracy *best);
+
+/* --- words, translated; (transfer full) --- */
+
+/* "Log-loss 0.65, Brier score 0.23" */
+char *cw_formula_loss_text (const CwAccuracy *judged);
+/* How much worse than the fit that is, in chances. */
+char *cw_formula_change_text (const CwAccuracy *judged, const CwAccuracy *best);
+/* What a cross-validation says of games that the fit had not seen; NULL: there were too few. */
+char *cw_formula_held_out_text (const CwAccuracy *held_out);

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A combination of men as a line of a table: numbers to sort by, and the same in words. Main
+ * thread. */
+#pragma once
+
+#include "model/values/materials_job.h"
+
+typedef enum
+{
+  CW_MATERIAL_MEN, /* words alone */
+  CW_MATERIAL_GAMES,
+  CW_MATERIAL_SCORE,    /* 0 … 1 */
+  CW_MATERIAL_EXPECTED, /* by the values; negative: not known */
+  CW_MATERIAL_GAP,      /* how far the score is from that, in whole percent of either as shown */
+  CW_MATERIAL_FIELDS
+} CwMaterialField;
+
+#define CW_TYPE_MATERIAL_ITEM (cw_material_item_get_type ())
+G_DECLARE_FINAL_TYPE (CwMaterialItem, cw_material_item, CW, MATERIAL_ITEM, GObject)
+
+/* To be read. */
+struct _CwMaterialItem
+{
+  GObject parent;
+  guint index; /* among the materials */
+  double number[CW_MATERIAL_FIELDS];
+  char *text[CW_MATERIAL_FIELDS];
+  double low, high;  /* 95 % of the score */
+  gboolean surprise; /* what is expected is outside of that */
+};
+
+/* Those with at least `least` games that have `filter` in their words ("": all); (transfer full).
+ */
+GPtrArray *cw_material_items_new (const CwMaterials *materials, unsigned least, const char *filter,
+                                  const CwMeasureAnswer *answer);
+/* By a field, as a GCompareDataFunc: GUINT_TO_POINTER (field). */
+int cw_material_item_compare (gconstpointer one, gconstpointer other, gpointer field);

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/values/sentences.h"
+
+static void
+sentence_free (gpointer data)
+{
+  g_free (((CwSentence *)data)->text);
+  g_free (data);
+}
+
+GPtrArray *
+cw_sentences_new (void)
+{
+  return g_ptr_array_new_with_free_func (sentence_free);
+}
+
+void
+cw_sentences_add (GPtrArray *sentences, CwSentenceKind kind, const char *format, ...)
+{
+  CwSentence *sentence = g_new (CwSentence, 1);
+  va_list list;
+
+  va_start (list, format);
+  *sentence = (CwSentence){ kind, g_strdup_vprintf (format, list) };
+  va_end (list);
+  g_ptr_array_add (sentences, sentence);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of a result, sentence by sentence. */
+#pragma once
+
+#include <glib.h>
+
+typedef enum
+{
+  CW_SENTENCE_PLAIN,
+  CW_SENTENCE_MAIN,  /* what one should see first */
+  CW_SENTENCE_NOTE,  /* how it was found, and what to keep in mind */
+  CW_SENTENCE_DOUBT, /* what is missing */
+} CwSentenceKind;
+
+typedef struct
+{
+  CwSentenceKind kind;
+  char *text; /* translated */
+} CwSentence;
+
+/* Of CwSentence, which it owns. */
+GPtrArray *cw_sentences_new (void);
+void cw_sentences_add (GPtrArray *sentences, CwSentenceKind kind, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/values/slicing.h"
+
+#include "model/latest_task.h"
+#include "picture/measured.h"
+#include "picture/text.h"
+
+#include <glib/gi18n.h>
+
+#define DIFFER 0.05 /* less chance than that: they differ */
+
+/* --- measuring the parts ---------------------------------------------------------------- */
+
+static void
+slicing_free (gpointer data)
+{
+  CwSlicing *slicing = data;
+
+  cw_shared_rows_unref (slicing->rows);
+  cw_slices_clear (&slicing->slices);
+  g_free (slicing);
+}
+
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  CwSlicing *slicing = data;
+
+  if (cw_slices_make (&slicing->slices, &slicing->rows->rows, slicing->kind, &slicing->options))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
+                             _ ("There is not enough memory."));
+}
+
+void
+cw_slicing_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
+                CwSliceKind kind, GAsyncReadyCallback done, gpointer owner)
+{
+  CwSlicing *slicing = g_new0 (CwSlicing, 1);
+
+  slicing->rows = cw_shared_rows_ref (rows);
+  slicing->options = *options;
+  slicing->kind = kind;
+  cw_latest_task_run (slot, work, slicing, slicing_free, done, owner);
+}
+
+const CwSlicing *
+cw_slicing_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error) ? g_task_get_task_data (G_TASK (result))
+                                                           : NULL;
+}
+
+/* --- words ------------------------------------------------------------------------------ */
+
+gboolean
+cw_slice_says_nothing (const CwSlice *slice)
+{
+  return slice->fit->terms == 0 || cw_fit_says_nothing (slice->fit)
+         || slice->fit->state == CW_FIT_NO_PAWN;
+}
+
+char *
+cw_slice_title (CwSliceKind kind, const CwSlice *slice)
+{
+  const char *name =
+      kind == CW_SLICE_PHASE || kind == CW_SLICE_PAIR ? _ (slice->name) : slice->name;
+
+  switch (kind)
+    {
+    case CW_SLICE_PAIR:
+      /* Translators: who has two bishops: "nobody", "one side", "both sides". */
+      return g_strdup_printf (_ ("two bishops: %s"), name);
+    case CW_SLICE_MOVE:
+      return g_strdup_printf (_ ("moves %s"), name);
+    case CW_SLICE_SAMPLE:
+      /* Translators: the number of a move. */
+      return g_strdup_printf (_ ("from move %s"), name);
+    case CW_SLICE_OPENING:
+      /* Translators: the letter that the codes of openings begin with, A to E. */
+      return g_strdup_printf (_ ("openings %s"), name);
+    case CW_SLICE_PHASE:
+    case CW_SLICE_RATING:
+    case CW_SLICE_PLAYER:
+    case CW_SLICE_DECADE:
+    default:
+      return g_strdup (name);
+    }
+}
+
+char *
+cw_slice_note (const CwSlice *slice)
+{
+  g_autofree char *games = cw_text_count (slice->games);
+
+  /* Translators: a number of games. */
+  return g_strdup_printf (_ ("games: %s"), games);
+}
+
+/* "Knight: from 271 to 330, more than chance does (p = 0.003)." */
+static char *
+comparison_text (const char *name, const CwHomogeneity *comparison)
+{
+  g_autofree char *least = cw_text_number (comparison->min, 0, false);
+  g_autofree char *most = cw_text_number (comparison->max, 0, false);
+  g_autofree char *chance = comparison->chance < 0.001
+                                ? g_strdup ("< 0.001")
+                                : cw_text_number (comparison->chance, 3, false);
+
+  return comparison->chance < DIFFER
+             /* Translators: a man, two values, how likely chance alone does so much. */
+             ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone: p %s)."), name, least,
+                                most, chance)
+             : g_strdup_printf (_ ("%s: from %s to %s, no difference beyond chance (p %s)."), name,
+                                least, most, chance);
+}
+
+/* What differs first. */
+static void
+add_comparisons (GPtrArray *sentences, const CwFit *const *fits, unsigned count)
+{
+  const CwColumns *columns = &fits[0]->columns;
+
+  for (int differ = 1; differ >= 0; differ--)
+    for (unsigned k = 1; k < columns->count; k++)
+      {
+        CwHomogeneity comparison;
+        if (!cw_compare_values (fits, count, k, &comparison)
+            || (comparison.chance < DIFFER) != differ)
+          continue;
+        g_autofree char *name = cw_measured_column_name (columns, k);
+        g_autofree char *text = comparison_text (name, &comparison);
+        cw_sentences_add (sentences, differ ? CW_SENTENCE_MAIN : CW_SENTENCE_PLAIN, "%s", text);
+      }
+}
+
+/* The unit is not the same everywhere: what the pawn itself is worth in each part. And which parts
+ * have no values. */
+static void
+add_parts (GPtrArray *sentences, const CwSlicing *slicing)
+{
+  g_autoptr (GString) pawns = g_string_new (NULL), silent = g_string_new (NULL);
+
+  for (unsigned i = 0; i < slicing->slices.count; i++)
+    {
+      const CwSlice *slice = &slicing->slices.slice[i];
+      g_autofree char *title = cw_slice_title (slicing->kind, slice);
+      g_autofree char *theta = cw_text_number (slice->fit->theta[0], 2, false);
+
+      if (cw_slice_says_nothing (slice))
+        g_string_append_printf (silent, "%s%s", silent->len > 0 ? ", " : "", title);
+      else if (slice->fit->known[0])
+        g_string_append_printf (pawns, "%s%s %s", pawns->len > 0 ? ", " : "", title, theta);
+    }
+  if (pawns->len > 0)
+    /* Translators: a list of parts of the games, each with a number. */
+    cw_sentences_add (sentences, CW_SENTENCE_NOTE,
+                      _ ("All is told in pawns of its part, and a pawn itself says more in one "
+                         "than in another; in log-odds: %s."),
+                      pawns->str);
+  if (silent->len > 0)
+    /* Translators: a list of parts. */
+    cw_sentences_add (sentences, CW_SENTENCE_NOTE,
+                      _ ("Too little is unequal there for values: %s."), silent->str);
+}
+
+GPtrArray *
+cw_slicing_sentences (const CwSlicing *slicing)
+{
+  const CwSlices *slices = &slicing->slices;
+  CwSliceKind kind = slicing->kind;
+  GPtrArray *sentences = cw_sentences_new ();
+  g_autofree const CwFit **fits = g_new (const CwFit *, slices->count + 1);
+  unsigned count = 0;
+
+  for (unsigned i = 0; i < slices->count; i++)
+    if (!cw_slice_says_nothing (&slices->slice[i]))
+      fits[count++] = slices->slice[i].fit;
+  if (count > 1)
+    add_comparisons (sentences, fits, count);
+  if (count > 1
+      && (kind == CW_SLICE_PHASE || kind == CW_SLICE_PAIR || kind == CW_SLICE_MOVE
+          || kind == CW_SLICE_PLAYER || kind == CW_SLICE_SAMPLE))
+    cw_sentences_add (sentences, CW_SENTENCE_NOTE, "%s",
+                      _ ("These parts share games, so the chances are only rough."));
+  add_parts (sentences, slicing);
+  if (slices->unknown > 0)
+    {
+      g_autofree char *rows = cw_text_count ((double)slices->unknown);
+      cw_sentences_add (sentences, CW_SENTENCE_NOTE,
+                        _ ("Rows in no part, for their games do not say: %s."), rows);
+    }
+  return sentences;
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the pages of Values show of rows, on the shipped games. */
+#include "learning/samples.h"
+#include "model/latest_task.h"
+#include "model/values/balance_job.h"
+#include "model/values/formula_trial.h"
+#include "model/values/materials_job.h"
+#include "model/values/position_rows.h"
+#include "model/values/slicing.h"
+#include "support/model.h"
+
+typedef struct
+{
+  CwSharedRows *rows;
+  CwMeasureAnswer *answer;
+  GCancellable *slot;
+  GAsyncResult *result; /* of what was asked last */
+} Fixture;
+
+/* The owner of the tasks is an object of no use else. */
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Fixture *fixture = g_object_get_data (source, "fixture");
+
+  g_set_object (&fixture->result, result);
+}
+
+static gpointer
+owner_new (Fixture *fixture)
+{
+  GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
+
+  g_object_set_data (owner, "fixture", fixture);
+  g_clear_object (&fixture->result);
+  return owner;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  CwFitOptions options = cw_fit_options_default ();
+  g_autoptr (GObject) owner = owner_new (fixture);
+  CwStatus status;
+  CwRows rows;
+
+  cw_status_clear (&status);
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, true, &status));
+  fixture->rows = cw_shared_rows_new (&rows);
+  cw_measure_rows (&fixture->slot, fixture->rows, &options, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  fixture->answer = cw_measure_finish (fixture->result, NULL);
+  g_assert_nonnull (fixture->answer);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cw_latest_task_stop (&fixture->slot);
+  g_clear_object (&fixture->result);
+  cw_measure_answer_free (fixture->answer);
+  cw_shared_rows_unref (fixture->rows);
+}
+
+/* The article's slope by eye loses little more than the fitted one; a point has its positions. */
+static void
+test_balances (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GObject) owner = owner_new (fixture);
+  double slopes[CW_CURVE_TRIED];
+
+  cw_balance_count (&fixture->slot, fixture->answer, cw_curve_school, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  CwCountedCurve *counted = cw_balance_count_finish (fixture->result);
+  g_assert_nonnull (counted);
+  g_assert_cmpfloat_with_epsilon (counted->curve.alpha, 0.661, 0.001);
+  double more = cw_balance_loss (counted, 0.7) - cw_balance_fitted_loss (counted);
+  g_assert_cmpfloat_with_epsilon (more, 0.00023, 0.000005);
+  cw_balance_first_slopes (counted, cw_game_named ("chess"), slopes);
+  g_assert_cmpfloat (slopes[1], ==, 0.7);
+  cw_balance_first_slopes (counted, cw_game_named ("shogi"), slopes);
+  g_assert_cmpfloat_with_epsilon (slopes[1], 1.1 * counted->curve.alpha, 1e-9);
+
+  g_clear_object (&fixture->result);
+  cw_balance_find (&fixture->slot, counted, 2, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  const CwBalanceSearch *search = cw_balance_find_finish (fixture->result);
+  const CwCurveBin *bin = cw_curve_at (&counted->curve, 2);
+  g_assert_cmpuint (search->found->len, ==, bin->rows);
+  g_assert_cmpuint (search->games, <, bin->rows);
+  g_autoptr (CwPositionRows) list = cw_position_rows_new (search->rows, search->found);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, bin->rows);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), bin->rows));
+  g_autoptr (CwPositionRow) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_autofree char *players = NULL, *details = NULL;
+  g_object_get (row, "players", &players, "details", &details, NULL);
+  g_assert_true (g_str_has_prefix (players, "Game "));
+  g_assert_nonnull (strstr (details, "move "));
+  /* The shipped rows come without their games. */
+  const char *uri;
+  guint64 offset;
+  guint ply;
+  g_assert_false (cw_position_rows_locate (list, 0, &uri, &offset, &ply));
+  cw_counted_curve_free (counted);
+}
+
+/* No values predict better than the fit. */
+static void
+test_formula (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GObject) owner = owner_new (fixture);
+  const CwFormulaTrial *of;
+  double theta[CW_MAX_COLUMNS];
+
+  cw_formula_trial_prepare (&fixture->slot, fixture->rows, CW_DRAWS_DROP, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  CwFormulaTrial *trial = cw_formula_trial_finish (fixture->result, NULL);
+  g_assert_nonnull (trial);
+  g_assert_cmpfloat_with_epsilon (trial->best.log_loss, 0.46913, 0.000005);
+  memcpy (theta, trial->fit.theta, sizeof theta);
+  theta[4] *= 0.5; /* the queen */
+  g_clear_object (&fixture->result);
+  cw_formula_trial_judge (trial, theta, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  const CwAccuracy *judged = cw_formula_trial_judged (fixture->result, &of);
+  g_assert_true (of == trial);
+  g_assert_true (cw_formula_is_worse (judged, &trial->best));
+  g_assert_false (cw_formula_is_worse (&trial->best, &trial->best));
+  g_autofree char *fitted = cw_formula_change_text (&trial->best, &trial->best);
+  g_assert_true (g_str_has_prefix (fitted, "This is the fit"));
+  cw_formula_trial_unref (trial);
+}
+
+static void
+test_slices (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GObject) owner = owner_new (fixture);
+  guint main_ones = 0;
+
+  cw_slicing_run (&fixture->slot, fixture->rows, &fixture->answer->model.options, CW_SLICE_PHASE,
+                  done_cb, owner);
+  model_wait (fixture->result != NULL);
+  const CwSlicing *slicing = cw_slicing_finish (fixture->result, NULL);
+  g_assert_nonnull (slicing);
+  g_assert_cmpuint (slicing->slices.count, ==, 3);
+  g_assert_true (cw_slice_says_nothing (&slicing->slices.slice[0]));
+  g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing);
+  for (guint i = 0; i < sentences->len; i++)
+    main_ones += ((const CwSentence *)sentences->pdata[i])->kind == CW_SENTENCE_MAIN;
+  g_assert_cmpuint (main_ones, ==, 3); /* knight, bishop, queen */
+}
+
+/* As many games of a combination as its line says. */
+static void
+test_materials (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GObject) owner = owner_new (fixture);
+
+  cw_materials_count (&fixture->slot, fixture->rows, CW_MATERIALS_DIFFERENCE, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  CwCountedMaterials *counted = cw_materials_count_finish (fixture->result, NULL);
+  g_assert_nonnull (counted);
+  for (guint i = 0; i < 5; i++)
+    {
+      const CwMaterial *material = &counted->materials.material[i];
+      g_autoptr (GArray) rows = cw_counted_materials_rows (counted, i);
+      double expected = cw_material_expected (fixture->answer, material);
+      g_assert_cmpuint (rows->len, ==, material->games);
+      g_assert_cmpfloat (expected, >=, 0);
+      g_assert_cmpfloat (expected, <=, 1);
+    }
+  cw_counted_materials_free (counted);
+}
+
+/* What is stopped does not answer. */
+static void
+test_stopped (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GObject) owner = owner_new (fixture);
+
+  cw_materials_count (&fixture->slot, fixture->rows, CW_MATERIALS_WHOLE, done_cb, owner);
+  g_assert_true (cw_latest_task_stop (&fixture->slot));
+  g_assert_false (cw_latest_task_stop (&fixture->slot));
+  model_wait (fixture->result != NULL);
+  g_autoptr (GError) error = NULL;
+  g_assert_null (cw_materials_count_finish (fixture->result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  cw_core_init ();
+#define ADD(name, function)                                                                        \
+  g_test_add ("/results/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("balances", test_balances);
+  ADD ("formula", test_formula);
+  ADD ("slices", test_slices);
+  ADD ("materials", test_materials);
+  ADD ("stopped", test_stopped);
+  return g_test_run ();
+}
