@@ -348,10 +348,10 @@ cw_engine_lines_class_init (CwEngineLinesClass *klass)
   gtk_widget_class_set_css_name (widget_class, "cwenginelines");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   cw_template_set (widget_class, "engine-lines");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwEngineLines, name)
-  BIND (rows), BIND (status), BIND (note), BIND (effort), BIND (count);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, count_selected);
+  cw_template_children (widget_class, CW_CHILD (CwEngineLines, rows),
+                        CW_CHILD (CwEngineLines, status), CW_CHILD (CwEngineLines, note),
+                        CW_CHILD (CwEngineLines, effort), CW_CHILD (CwEngineLines, count), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (count_selected), NULL);
 }
 
 static void

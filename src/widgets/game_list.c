@@ -7,6 +7,7 @@
 #include "widgets/game_row.h"
 #include "widgets/style.h"
 #include "widgets/tab_stop.h"
+#include "widgets/template.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -314,14 +315,14 @@ cw_game_list_class_init (CwGameListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = cw_game_list_finalize;
   g_type_ensure (CW_TYPE_TAB_STOP);
   gtk_widget_class_set_css_name (widget_class, "cwgamelist");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/game-list.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwGameList, name)
-  BIND (box), BIND (progress_box), BIND (foot), BIND (stop), BIND (previous), BIND (next);
-  BIND (filter), BIND (count), BIND (progress_text), BIND (empty), BIND (place), BIND (progress);
-  BIND (stack), BIND (list), BIND (order_section);
-#undef BIND
+  cw_template_set (widget_class, "game-list");
+  cw_template_children (
+      widget_class, CW_CHILD (CwGameList, box), CW_CHILD (CwGameList, progress_box),
+      CW_CHILD (CwGameList, foot), CW_CHILD (CwGameList, stop), CW_CHILD (CwGameList, previous),
+      CW_CHILD (CwGameList, next), CW_CHILD (CwGameList, filter), CW_CHILD (CwGameList, count),
+      CW_CHILD (CwGameList, progress_text), CW_CHILD (CwGameList, empty),
+      CW_CHILD (CwGameList, place), CW_CHILD (CwGameList, progress), CW_CHILD (CwGameList, stack),
+      CW_CHILD (CwGameList, list), CW_CHILD (CwGameList, order_section), NULL);
   signals[GAME_ACTIVATED] = g_signal_new ("game-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CANCEL_REQUESTED] = g_signal_new ("cancel-requested", type, G_SIGNAL_RUN_LAST, 0, NULL,

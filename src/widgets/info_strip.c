@@ -73,11 +73,11 @@ cw_info_strip_class_init (CwInfoStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_info_strip_dispose;
   gtk_widget_class_set_css_name (widget_class, "cwinfostrip");
   cw_template_set (widget_class, "info-strip");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwInfoStrip, name)
-  BIND (revealer), BIND (row), BIND (icon), BIND (label), BIND (button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, reveal_changed);
+  cw_template_children (widget_class, CW_CHILD (CwInfoStrip, revealer), CW_CHILD (CwInfoStrip, row),
+                        CW_CHILD (CwInfoStrip, icon), CW_CHILD (CwInfoStrip, label),
+                        CW_CHILD (CwInfoStrip, button), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (close_clicked), CW_HANDLER (reveal_changed),
+                        NULL);
 }
 
 static void

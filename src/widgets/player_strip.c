@@ -165,10 +165,11 @@ cw_player_strip_class_init (CwPlayerStripClass *klass)
   gtk_widget_class_set_css_name (widget_class, "cwplayerstrip");
   g_type_ensure (CW_TYPE_CAPTURED);
   cw_template_set (widget_class, "player-strip");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayerStrip, name)
-  BIND (box), BIND (head), BIND (disc), BIND (name), BIND (chip), BIND (note);
-  BIND (captured), BIND (lead), BIND (clock);
-#undef BIND
+  cw_template_children (widget_class, CW_CHILD (CwPlayerStrip, box), CW_CHILD (CwPlayerStrip, head),
+                        CW_CHILD (CwPlayerStrip, disc), CW_CHILD (CwPlayerStrip, name),
+                        CW_CHILD (CwPlayerStrip, chip), CW_CHILD (CwPlayerStrip, note),
+                        CW_CHILD (CwPlayerStrip, captured), CW_CHILD (CwPlayerStrip, lead),
+                        CW_CHILD (CwPlayerStrip, clock), NULL);
 }
 
 static void

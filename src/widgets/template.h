@@ -9,13 +9,24 @@
 #define CW_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)
 #define CW_HANDLER(function) #function, G_CALLBACK(function)
 
+/* Where the program's resources have it: CW_TEMPLATE ("game-list"). */
+#define CW_TEMPLATE(name) "/io/github/counterweight/Counterweight/ui/" name ".ui"
+
 /* In class_init: the template is ui/NAME.ui, of a widget that has a layout of its own, as a box
  * has. */
 static inline void
 cw_template_load (GtkWidgetClass *widget_class, const char *name)
 {
-  g_autofree char *path = g_strdup_printf ("/io/github/counterweight/Counterweight/ui/%s.ui", name);
+  g_autofree char *path = g_strdup_printf (CW_TEMPLATE ("%s"), name);
   gtk_widget_class_set_template_from_resource (widget_class, path);
+}
+
+/* The same for a widget that its one child fills. */
+static inline void
+cw_template_set (GtkWidgetClass *widget_class, const char *name)
+{
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  cw_template_load (widget_class, name);
 }
 
 /* CW_CHILD of each field, then NULL. */
@@ -41,9 +52,6 @@ cw_template_handlers (GtkWidgetClass *widget_class, ...)
     gtk_widget_class_bind_template_callback_full (widget_class, name, va_arg (list, GCallback));
   va_end (list);
 }
-
-/* Where the program's resources have it: CW_TEMPLATE ("game-list"). */
-#define CW_TEMPLATE(name) "/io/github/counterweight/Counterweight/ui/" name ".ui"
 
 /* Takes all children away. */
 static inline void
@@ -54,35 +62,6 @@ cw_template_clear (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
-/* For the calls below: a widget of the template that has the field's name as its id, and a function
- * that the template names as the handler of a signal or the function of a closure. */
-#define CW_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)
-#define CW_HANDLER(function) #function, G_CALLBACK(function)
-
-/* CW_CHILD of each field, then NULL. */
-static inline void G_GNUC_NULL_TERMINATED
-cw_template_children (GtkWidgetClass *widget_class, ...)
-{
-  va_list list;
-  const char *name;
-  va_start (list, widget_class);
-  while ((name = va_arg (list, const char *)) != NULL)
-    gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, va_arg (list, glong));
-  va_end (list);
-}
-
-/* CW_HANDLER of each function, then NULL. */
-static inline void G_GNUC_NULL_TERMINATED
-cw_template_handlers (GtkWidgetClass *widget_class, ...)
-{
-  va_list list;
-  const char *name;
-  va_start (list, widget_class);
-  while ((name = va_arg (list, const char *)) != NULL)
-    gtk_widget_class_bind_template_callback_full (widget_class, name, va_arg (list, GCallback));
-  va_end (list);
-}
-
 /* In dispose: clears the template's fields and takes all children away. Safe twice. */
 static inline void
 cw_template_dispose (GtkWidget *widget, GType type)
@@ -90,17 +69,3 @@ cw_template_dispose (GtkWidget *widget, GType type)
   gtk_widget_dispose_template (widget, type);
   cw_template_clear (widget);
 }
-
-/* In class_init: the template ui/NAME.ui, for a widget that is one child. */
-static inline void
-cw_template_set (GtkWidgetClass *widget_class, const char *name)
-{
-  char *path = g_strdup_printf (CW_TEMPLATE ("%s"), name);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, path);
-  g_free (path);
-}
-
-/* What the template names, the `widget_class` of this type has: a field, a function. */
-#define CW_CHILD(Type, name) gtk_widget_class_bind_template_child (widget_class, Type, name)
-#define CW_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)

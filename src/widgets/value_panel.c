@@ -5,6 +5,7 @@
 
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
+#include "widgets/template.h"
 #include "widgets/value_words.h"
 
 #include <glib/gi18n-lib.h>
@@ -374,18 +375,20 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = cw_value_panel_finalize;
   g_type_ensure (CW_TYPE_VALUE_STRIP);
   gtk_widget_class_set_css_name (widget_class, "cwvaluepanel");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/value-panel.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwValuePanel, name)
-  BIND (overlay), BIND (card), BIND (top), BIND (sum_box), BIND (engine_box), BIND (curve_box);
-  BIND (shares_box), BIND (strip_place), BIND (strip), BIND (percent), BIND (balance),
-      BIND (balance_words);
-  BIND (whose), BIND (sum), BIND (material), BIND (engine), BIND (engine_text);
-  BIND (shares_words), BIND (shares_rows), BIND (measured), BIND (source), BIND (sets),
-      BIND (shares);
-#undef BIND
+  cw_template_set (widget_class, "value-panel");
+  cw_template_children (widget_class, CW_CHILD (CwValuePanel, overlay),
+                        CW_CHILD (CwValuePanel, card), CW_CHILD (CwValuePanel, top),
+                        CW_CHILD (CwValuePanel, sum_box), CW_CHILD (CwValuePanel, engine_box),
+                        CW_CHILD (CwValuePanel, curve_box), CW_CHILD (CwValuePanel, shares_box),
+                        CW_CHILD (CwValuePanel, strip_place), CW_CHILD (CwValuePanel, strip),
+                        CW_CHILD (CwValuePanel, percent), CW_CHILD (CwValuePanel, balance),
+                        CW_CHILD (CwValuePanel, balance_words), CW_CHILD (CwValuePanel, whose),
+                        CW_CHILD (CwValuePanel, sum), CW_CHILD (CwValuePanel, material),
+                        CW_CHILD (CwValuePanel, engine), CW_CHILD (CwValuePanel, engine_text),
+                        CW_CHILD (CwValuePanel, shares_words), CW_CHILD (CwValuePanel, shares_rows),
+                        CW_CHILD (CwValuePanel, measured), CW_CHILD (CwValuePanel, source),
+                        CW_CHILD (CwValuePanel, sets), CW_CHILD (CwValuePanel, shares), NULL);
   signals[SET_CHOSEN] = g_signal_new ("set-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CURVE_ACTIVATED] = g_signal_new ("curve-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,

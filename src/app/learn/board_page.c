@@ -208,11 +208,10 @@ cw_board_page_class_set_template (GtkWidgetClass *klass, const char *name)
 {
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   cw_template_set (klass, name);
-  gtk_widget_class_bind_template_child (klass, CwBoardPage, board);
-  gtk_widget_class_bind_template_child (klass, CwBoardPage, sidepanel);
-  gtk_widget_class_bind_template_callback (klass, pick_cancelled_cb);
-  gtk_widget_class_bind_template_callback (klass, promotion_chosen_cb);
-  gtk_widget_class_bind_template_callback (klass, square_hovered_cb);
+  cw_template_children (klass, CW_CHILD (CwBoardPage, board), CW_CHILD (CwBoardPage, sidepanel),
+                        NULL);
+  cw_template_handlers (klass, CW_HANDLER (pick_cancelled_cb), CW_HANDLER (promotion_chosen_cb),
+                        CW_HANDLER (square_hovered_cb), NULL);
 }
 
 static void

@@ -206,29 +206,18 @@ cw_counting_page_class_init (CwCountingPageClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_set (widget_class, "counting-page");
-  CW_CHILD (CwCountingPage, playout);
-  CW_CHILD (CwCountingPage, sidebar);
-  CW_CHILD (CwCountingPage, panel);
-  CW_CHILD (CwCountingPage, list);
-  CW_CHILD (CwCountingPage, board);
-  CW_CHILD (CwCountingPage, title);
-  CW_CHILD (CwCountingPage, about);
-  CW_CHILD (CwCountingPage, count);
-  CW_CHILD (CwCountingPage, truth);
-  CW_CHILD (CwCountingPage, sum);
-  CW_CHILD (CwCountingPage, words);
-  CW_CHILD (CwCountingPage, guess);
-  CW_CHILD (CwCountingPage, cards);
-  CW_CHILD (CwCountingPage, play);
-  CW_CHILD (CwCountingPage, curve);
-  CW_CALLBACK (moved_cb);
-  CW_CALLBACK (play_label);
-  CW_CALLBACK (has_text);
-  CW_CALLBACK (play_clicked_cb);
-  CW_CALLBACK (again_clicked_cb);
-  CW_CALLBACK (guess_text);
-  CW_CALLBACK (show_clicked_cb);
-  CW_CALLBACK (row_selected_cb);
+  cw_template_children (widget_class, CW_CHILD (CwCountingPage, playout),
+                        CW_CHILD (CwCountingPage, sidebar), CW_CHILD (CwCountingPage, panel),
+                        CW_CHILD (CwCountingPage, list), CW_CHILD (CwCountingPage, board),
+                        CW_CHILD (CwCountingPage, title), CW_CHILD (CwCountingPage, about),
+                        CW_CHILD (CwCountingPage, count), CW_CHILD (CwCountingPage, truth),
+                        CW_CHILD (CwCountingPage, sum), CW_CHILD (CwCountingPage, words),
+                        CW_CHILD (CwCountingPage, guess), CW_CHILD (CwCountingPage, cards),
+                        CW_CHILD (CwCountingPage, play), CW_CHILD (CwCountingPage, curve), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (moved_cb), CW_HANDLER (play_label),
+                        CW_HANDLER (has_text), CW_HANDLER (play_clicked_cb),
+                        CW_HANDLER (again_clicked_cb), CW_HANDLER (guess_text),
+                        CW_HANDLER (show_clicked_cb), CW_HANDLER (row_selected_cb), NULL);
 }
 
 static void

@@ -307,21 +307,14 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   g_type_ensure (CW_TYPE_PIECE_PAGE);
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_set (widget_class, "learn-page");
-  CW_CHILD (CwLearnPage, sidebar);
-  CW_CHILD (CwLearnPage, lessons_toggle);
-  CW_CHILD (CwLearnPage, pieces_toggle);
-  CW_CHILD (CwLearnPage, lists);
-  CW_CHILD (CwLearnPage, pages);
-  CW_CHILD (CwLearnPage, list);
-  CW_CHILD (CwLearnPage, pieces);
-  CW_CHILD (CwLearnPage, lesson);
-  CW_CHILD (CwLearnPage, piece);
-  CW_CALLBACK (row_activated_cb);
-  CW_CALLBACK (lesson_done_cb);
-  CW_CALLBACK (lesson_shown_cb);
-  CW_CALLBACK (piece_chosen_cb);
-  CW_CALLBACK (kind_changed_cb);
-  CW_CALLBACK (toggled_cb);
+  cw_template_children (
+      widget_class, CW_CHILD (CwLearnPage, sidebar), CW_CHILD (CwLearnPage, lessons_toggle),
+      CW_CHILD (CwLearnPage, pieces_toggle), CW_CHILD (CwLearnPage, lists),
+      CW_CHILD (CwLearnPage, pages), CW_CHILD (CwLearnPage, list), CW_CHILD (CwLearnPage, pieces),
+      CW_CHILD (CwLearnPage, lesson), CW_CHILD (CwLearnPage, piece), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (row_activated_cb), CW_HANDLER (lesson_done_cb),
+                        CW_HANDLER (lesson_shown_cb), CW_HANDLER (piece_chosen_cb),
+                        CW_HANDLER (kind_changed_cb), CW_HANDLER (toggled_cb), NULL);
 }
 
 static void

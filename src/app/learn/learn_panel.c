@@ -175,18 +175,13 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_REACH_CARD);
   cw_template_set (widget_class, "learn-panel");
-  CW_CHILD (CwLearnPanel, worth_card);
-  CW_CHILD (CwLearnPanel, measured_box);
-  CW_CHILD (CwLearnPanel, picture);
-  CW_CHILD (CwLearnPanel, school);
-  CW_CHILD (CwLearnPanel, school_unit);
-  CW_CHILD (CwLearnPanel, measured);
-  CW_CHILD (CwLearnPanel, measured_error);
-  CW_CHILD (CwLearnPanel, worth_text);
-  CW_CHILD (CwLearnPanel, reach);
-  CW_CHILD (CwLearnPanel, rule_title);
-  CW_CHILD (CwLearnPanel, rule_text);
-  CW_CHILD (CwLearnPanel, rule_notes);
+  cw_template_children (widget_class, CW_CHILD (CwLearnPanel, worth_card),
+                        CW_CHILD (CwLearnPanel, measured_box), CW_CHILD (CwLearnPanel, picture),
+                        CW_CHILD (CwLearnPanel, school), CW_CHILD (CwLearnPanel, school_unit),
+                        CW_CHILD (CwLearnPanel, measured), CW_CHILD (CwLearnPanel, measured_error),
+                        CW_CHILD (CwLearnPanel, worth_text), CW_CHILD (CwLearnPanel, reach),
+                        CW_CHILD (CwLearnPanel, rule_title), CW_CHILD (CwLearnPanel, rule_text),
+                        CW_CHILD (CwLearnPanel, rule_notes), NULL);
 }
 
 static void

@@ -55,12 +55,9 @@ cw_learn_row_class_init (CwLearnRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/learn-row.ui");
-  CW_CHILD (CwLearnRow, image);
-  CW_CHILD (CwLearnRow, title);
-  CW_CHILD (CwLearnRow, count);
-  CW_CHILD (CwLearnRow, check);
+  cw_template_load (widget_class, "learn-row");
+  cw_template_children (widget_class, CW_CHILD (CwLearnRow, image), CW_CHILD (CwLearnRow, title),
+                        CW_CHILD (CwLearnRow, count), CW_CHILD (CwLearnRow, check), NULL);
 }
 
 static void

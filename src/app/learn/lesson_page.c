@@ -274,18 +274,13 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
       g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CW_TYPE_LEARN_PANEL);
   cw_board_page_class_set_template (widget_class, "lesson-page");
-  CW_CHILD (CwLessonPage, goal);
-  CW_CHILD (CwLessonPage, hint);
-  CW_CHILD (CwLessonPage, progress);
-  CW_CHILD (CwLessonPage, previous);
-  CW_CHILD (CwLessonPage, retry);
-  CW_CHILD (CwLessonPage, next);
-  CW_CHILD (CwLessonPage, panel);
-  CW_CALLBACK (next_clicked_cb);
-  CW_CALLBACK (previous_clicked_cb);
-  CW_CALLBACK (piece_picked_cb);
-  CW_CALLBACK (move_requested_cb);
-  CW_CALLBACK (square_activated_cb);
+  cw_template_children (widget_class, CW_CHILD (CwLessonPage, goal), CW_CHILD (CwLessonPage, hint),
+                        CW_CHILD (CwLessonPage, progress), CW_CHILD (CwLessonPage, previous),
+                        CW_CHILD (CwLessonPage, retry), CW_CHILD (CwLessonPage, next),
+                        CW_CHILD (CwLessonPage, panel), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
+                        CW_HANDLER (previous_clicked_cb), CW_HANDLER (piece_picked_cb),
+                        CW_HANDLER (move_requested_cb), CW_HANDLER (square_activated_cb), NULL);
 }
 
 static void

@@ -130,13 +130,11 @@ cw_piece_list_class_init (CwPieceListClass *klass)
   g_type_ensure (CW_TYPE_TAB_STOP);
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/piece-list.ui");
-  CW_CHILD (CwPieceList, games);
-  CW_CHILD (CwPieceList, kinds);
-  CW_CHILD (CwPieceList, about);
-  CW_CALLBACK (game_chosen_cb);
-  CW_CALLBACK (row_activated_cb);
+  cw_template_load (widget_class, "piece-list");
+  cw_template_children (widget_class, CW_CHILD (CwPieceList, games), CW_CHILD (CwPieceList, kinds),
+                        CW_CHILD (CwPieceList, about), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (game_chosen_cb), CW_HANDLER (row_activated_cb),
+                        NULL);
 }
 
 static void

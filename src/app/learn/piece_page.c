@@ -358,24 +358,17 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_PIECE_PANEL);
   cw_board_page_class_set_template (widget_class, "piece-page");
-  CW_CHILD (CwPiecePage, foot);
-  CW_CHILD (CwPiecePage, title);
-  CW_CHILD (CwPiecePage, words);
-  CW_CHILD (CwPiecePage, legend);
-  CW_CHILD (CwPiecePage, put_man);
-  CW_CHILD (CwPiecePage, put_own);
-  CW_CHILD (CwPiecePage, put_enemy);
-  CW_CHILD (CwPiecePage, launch);
-  CW_CHILD (CwPiecePage, put_man_image);
-  CW_CHILD (CwPiecePage, put_own_image);
-  CW_CHILD (CwPiecePage, put_enemy_image);
-  CW_CHILD (CwPiecePage, hand);
-  CW_CHILD (CwPiecePage, panel);
-  CW_CALLBACK (piece_picked_cb);
-  CW_CALLBACK (move_requested_cb);
-  CW_CALLBACK (square_activated_cb);
-  CW_CALLBACK (put_toggled_cb);
-  CW_CALLBACK (hand_clicked_cb);
+  cw_template_children (widget_class, CW_CHILD (CwPiecePage, foot), CW_CHILD (CwPiecePage, title),
+                        CW_CHILD (CwPiecePage, words), CW_CHILD (CwPiecePage, legend),
+                        CW_CHILD (CwPiecePage, put_man), CW_CHILD (CwPiecePage, put_own),
+                        CW_CHILD (CwPiecePage, put_enemy), CW_CHILD (CwPiecePage, launch),
+                        CW_CHILD (CwPiecePage, put_man_image),
+                        CW_CHILD (CwPiecePage, put_own_image),
+                        CW_CHILD (CwPiecePage, put_enemy_image), CW_CHILD (CwPiecePage, hand),
+                        CW_CHILD (CwPiecePage, panel), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),
+                        CW_HANDLER (square_activated_cb), CW_HANDLER (put_toggled_cb),
+                        CW_HANDLER (hand_clicked_cb), NULL);
 }
 
 static void

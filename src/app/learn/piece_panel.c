@@ -318,23 +318,16 @@ cw_piece_panel_class_init (CwPiecePanelClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_REACH_CARD);
   cw_template_set (widget_class, "piece-panel");
-  CW_CHILD (CwPiecePanel, picture);
-  CW_CHILD (CwPiecePanel, title);
-  CW_CHILD (CwPiecePanel, names);
-  CW_CHILD (CwPiecePanel, rules);
-  CW_CHILD (CwPiecePanel, betza);
-  CW_CHILD (CwPiecePanel, kin);
-  CW_CHILD (CwPiecePanel, worth);
-  CW_CHILD (CwPiecePanel, worth_unit);
-  CW_CHILD (CwPiecePanel, worth_text);
-  CW_CHILD (CwPiecePanel, scales);
-  CW_CHILD (CwPiecePanel, reach);
-  CW_CHILD (CwPiecePanel, other);
-  CW_CHILD (CwPiecePanel, comparison);
-  CW_CHILD (CwPiecePanel, maps);
-  CW_CHILD (CwPiecePanel, this_map);
-  CW_CHILD (CwPiecePanel, other_map);
-  CW_CALLBACK (other_chosen_cb);
+  cw_template_children (widget_class, CW_CHILD (CwPiecePanel, picture),
+                        CW_CHILD (CwPiecePanel, title), CW_CHILD (CwPiecePanel, names),
+                        CW_CHILD (CwPiecePanel, rules), CW_CHILD (CwPiecePanel, betza),
+                        CW_CHILD (CwPiecePanel, kin), CW_CHILD (CwPiecePanel, worth),
+                        CW_CHILD (CwPiecePanel, worth_unit), CW_CHILD (CwPiecePanel, worth_text),
+                        CW_CHILD (CwPiecePanel, scales), CW_CHILD (CwPiecePanel, reach),
+                        CW_CHILD (CwPiecePanel, other), CW_CHILD (CwPiecePanel, comparison),
+                        CW_CHILD (CwPiecePanel, maps), CW_CHILD (CwPiecePanel, this_map),
+                        CW_CHILD (CwPiecePanel, other_map), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (other_chosen_cb), NULL);
 }
 
 static void

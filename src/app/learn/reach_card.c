@@ -57,13 +57,10 @@ cw_reach_card_class_init (CwReachCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CW_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/reach-card.ui");
-  CW_CHILD (CwReachCard, map);
-  CW_CHILD (CwReachCard, bars);
-  CW_CHILD (CwReachCard, map_unit);
-  CW_CHILD (CwReachCard, text);
-  CW_CHILD (CwReachCard, note);
+  cw_template_load (widget_class, "reach-card");
+  cw_template_children (widget_class, CW_CHILD (CwReachCard, map), CW_CHILD (CwReachCard, bars),
+                        CW_CHILD (CwReachCard, map_unit), CW_CHILD (CwReachCard, text),
+                        CW_CHILD (CwReachCard, note), NULL);
 }
 
 static void

@@ -2,7 +2,6 @@
 #include "app/play/clock_choice.h"
 #include "widgets/template.h"
 
-
 #include <glib/gi18n.h>
 
 struct _CwClockChoice
@@ -71,15 +70,12 @@ cw_clock_choice_class_init (CwClockChoiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_clock_choice_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/clock-choice.ui");
-  gtk_widget_class_bind_template_child (widget_class, CwClockChoice, kind);
-  gtk_widget_class_bind_template_child (widget_class, CwClockChoice, main);
-  gtk_widget_class_bind_template_child (widget_class, CwClockChoice, step);
-  gtk_widget_class_bind_template_child (widget_class, CwClockChoice, periods);
-  gtk_widget_class_bind_template_child (widget_class, CwClockChoice, step_label);
-  gtk_widget_class_bind_template_callback (widget_class, kind_changed);
+  cw_template_set (widget_class, "clock-choice");
+  cw_template_children (widget_class, CW_CHILD (CwClockChoice, kind),
+                        CW_CHILD (CwClockChoice, main), CW_CHILD (CwClockChoice, step),
+                        CW_CHILD (CwClockChoice, periods), CW_CHILD (CwClockChoice, step_label),
+                        NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (kind_changed), NULL);
 }
 
 static void

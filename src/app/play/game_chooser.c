@@ -352,18 +352,13 @@ cw_game_chooser_class_init (CwGameChooserClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_game_chooser_dispose;
   g_type_ensure (CW_TYPE_TAB_STOP);
   widget_class->map = cw_game_chooser_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/game-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, CwGameChooser, search);
-  gtk_widget_class_bind_template_child (widget_class, CwGameChooser, list);
-  gtk_widget_class_bind_template_child (widget_class, CwGameChooser, scroller);
-  gtk_widget_class_bind_template_child (widget_class, CwGameChooser, empty);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated);
-  gtk_widget_class_bind_template_callback (widget_class, search_stopped);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated);
-  gtk_widget_class_bind_template_callback (widget_class, cancel);
+  cw_template_set (widget_class, "game-chooser");
+  cw_template_children (widget_class, CW_CHILD (CwGameChooser, search),
+                        CW_CHILD (CwGameChooser, list), CW_CHILD (CwGameChooser, scroller),
+                        CW_CHILD (CwGameChooser, empty), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (search_changed), CW_HANDLER (search_activated),
+                        CW_HANDLER (search_stopped), CW_HANDLER (row_activated),
+                        CW_HANDLER (cancel), NULL);
   signals[CHOSEN] = g_signal_new ("chosen", CW_TYPE_GAME_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[CANCELLED] = g_signal_new ("cancelled", CW_TYPE_GAME_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -453,25 +453,15 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
   g_type_ensure (CW_TYPE_IMPASSE_CARD);
   g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_VALUE_PANEL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/game-panel.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwGamePanel, name)
-  BIND (box);
-  BIND (heading);
-  BIND (buttons);
-  BIND (top);
-  BIND (bottom);
-  BIND (moves);
-  BIND (notice);
-  BIND (impasse);
-  BIND (lines_widget);
-  BIND (values);
-  BIND (level_menu);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, move_activated);
-  gtk_widget_class_bind_template_callback (widget_class, set_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, curve_activated);
+  cw_template_set (widget_class, "game-panel");
+  cw_template_children (widget_class, CW_CHILD (CwGamePanel, box), CW_CHILD (CwGamePanel, heading),
+                        CW_CHILD (CwGamePanel, buttons), CW_CHILD (CwGamePanel, top),
+                        CW_CHILD (CwGamePanel, bottom), CW_CHILD (CwGamePanel, moves),
+                        CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, impasse),
+                        CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
+                        CW_CHILD (CwGamePanel, level_menu), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (move_activated), CW_HANDLER (set_chosen),
+                        CW_HANDLER (curve_activated), NULL);
 }
 
 static void

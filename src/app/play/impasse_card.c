@@ -114,17 +114,11 @@ cw_impasse_card_class_init (CwImpasseCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_impasse_card_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/impasse-card.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwImpasseCard, name)
-  BIND (rule);
-  BIND (points);
-  BIND (who);
-  BIND (buttons);
-  BIND (declare);
-  BIND (count);
-#undef BIND
+  cw_template_set (widget_class, "impasse-card");
+  cw_template_children (widget_class, CW_CHILD (CwImpasseCard, rule),
+                        CW_CHILD (CwImpasseCard, points), CW_CHILD (CwImpasseCard, who),
+                        CW_CHILD (CwImpasseCard, buttons), CW_CHILD (CwImpasseCard, declare),
+                        CW_CHILD (CwImpasseCard, count), NULL);
   for (guint i = 0; i < CONDITIONS; i++)
     {
       g_autofree char *icon = g_strdup_printf ("icon_%u", i);

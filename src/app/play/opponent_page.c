@@ -237,38 +237,22 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_opponent_page_dispose;
   g_type_ensure (CW_TYPE_START_CHOICE);
   g_type_ensure (CW_TYPE_CLOCK_CHOICE);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/opponent-page.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwOpponentPage, name)
-  BIND (title);
-  BIND (about);
-  BIND (picture);
-  BIND (start);
-  BIND (clock);
-  BIND (computer);
-  BIND (person);
-  BIND (white);
-  BIND (black);
-  BIND (random);
-  BIND (computer_box);
-  BIND (person_note);
-  BIND (unknown_note);
-  BIND (level_note);
-  BIND (impasse_box);
-  BIND (levels);
-  BIND (book);
-  BIND (ponder);
-  BIND (impasse);
-  BIND (scroller);
-  BIND (begin_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, start_changed);
-  gtk_widget_class_bind_template_callback (widget_class, opponent_changed);
-  gtk_widget_class_bind_template_callback (widget_class, level_changed);
-  gtk_widget_class_bind_template_callback (widget_class, choose_game);
-  gtk_widget_class_bind_template_callback (widget_class, begin);
-  gtk_widget_class_bind_template_callback (widget_class, cancel);
+  cw_template_set (widget_class, "opponent-page");
+  cw_template_children (
+      widget_class, CW_CHILD (CwOpponentPage, title), CW_CHILD (CwOpponentPage, about),
+      CW_CHILD (CwOpponentPage, picture), CW_CHILD (CwOpponentPage, start),
+      CW_CHILD (CwOpponentPage, clock), CW_CHILD (CwOpponentPage, computer),
+      CW_CHILD (CwOpponentPage, person), CW_CHILD (CwOpponentPage, white),
+      CW_CHILD (CwOpponentPage, black), CW_CHILD (CwOpponentPage, random),
+      CW_CHILD (CwOpponentPage, computer_box), CW_CHILD (CwOpponentPage, person_note),
+      CW_CHILD (CwOpponentPage, unknown_note), CW_CHILD (CwOpponentPage, level_note),
+      CW_CHILD (CwOpponentPage, impasse_box), CW_CHILD (CwOpponentPage, levels),
+      CW_CHILD (CwOpponentPage, book), CW_CHILD (CwOpponentPage, ponder),
+      CW_CHILD (CwOpponentPage, impasse), CW_CHILD (CwOpponentPage, scroller),
+      CW_CHILD (CwOpponentPage, begin_button), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (start_changed), CW_HANDLER (opponent_changed),
+                        CW_HANDLER (level_changed), CW_HANDLER (choose_game), CW_HANDLER (begin),
+                        CW_HANDLER (cancel), NULL);
   const char *const names[N_SIGNALS] = { "chosen", "games", "cancelled" };
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], CW_TYPE_OPPONENT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

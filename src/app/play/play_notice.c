@@ -103,19 +103,12 @@ cw_play_notice_class_init (CwPlayNoticeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_play_notice_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/play-notice.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayNotice, name)
-  BIND (label);
-  BIND (buttons);
-  BIND (claim);
-  BIND (again);
-  BIND (easier);
-  BIND (study);
-  BIND (here);
-  BIND (last);
-#undef BIND
+  cw_template_set (widget_class, "play-notice");
+  cw_template_children (widget_class, CW_CHILD (CwPlayNotice, label),
+                        CW_CHILD (CwPlayNotice, buttons), CW_CHILD (CwPlayNotice, claim),
+                        CW_CHILD (CwPlayNotice, again), CW_CHILD (CwPlayNotice, easier),
+                        CW_CHILD (CwPlayNotice, study), CW_CHILD (CwPlayNotice, here),
+                        CW_CHILD (CwPlayNotice, last), NULL);
 }
 
 static void

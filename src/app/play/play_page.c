@@ -429,23 +429,13 @@ cw_play_page_class_init (CwPlayPageClass *klass)
   g_type_ensure (CW_TYPE_GAME_CHOOSER);
   g_type_ensure (CW_TYPE_OPPONENT_PAGE);
   g_type_ensure (CW_TYPE_GAME_PANEL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/play-page.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwPlayPage, name)
-  BIND (split);
-  BIND (area);
-  BIND (side);
-  BIND (pages);
-  BIND (cards);
-  BIND (games);
-  BIND (terms);
-  BIND (panel);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, cw_play_page_choose);
-  gtk_widget_class_bind_template_callback (widget_class, choose_game);
-  gtk_widget_class_bind_template_callback (widget_class, begin);
-  gtk_widget_class_bind_template_callback (widget_class, show_game);
+  cw_template_set (widget_class, "play-page");
+  cw_template_children (widget_class, CW_CHILD (CwPlayPage, split), CW_CHILD (CwPlayPage, area),
+                        CW_CHILD (CwPlayPage, side), CW_CHILD (CwPlayPage, pages),
+                        CW_CHILD (CwPlayPage, cards), CW_CHILD (CwPlayPage, games),
+                        CW_CHILD (CwPlayPage, terms), CW_CHILD (CwPlayPage, panel), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (cw_play_page_choose), CW_HANDLER (choose_game),
+                        CW_HANDLER (begin), CW_HANDLER (show_game), NULL);
 }
 
 static void

@@ -89,17 +89,11 @@ cw_start_cards_class_init (CwStartCardsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_start_cards_dispose;
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_FIXED);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/start-cards.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwStartCards, name)
-  BIND (box);
-  BIND (title);
-  BIND (frame);
-  BIND (learn_picture);
-  BIND (play_picture);
-  BIND (study_picture);
-#undef BIND
+  cw_template_set (widget_class, "start-cards");
+  cw_template_children (widget_class, CW_CHILD (CwStartCards, box), CW_CHILD (CwStartCards, title),
+                        CW_CHILD (CwStartCards, frame), CW_CHILD (CwStartCards, learn_picture),
+                        CW_CHILD (CwStartCards, play_picture),
+                        CW_CHILD (CwStartCards, study_picture), NULL);
 }
 
 static void

@@ -117,14 +117,11 @@ cw_start_choice_class_init (CwStartChoiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_start_choice_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/start-choice.ui");
-  gtk_widget_class_bind_template_child (widget_class, CwStartChoice, heading);
-  gtk_widget_class_bind_template_child (widget_class, CwStartChoice, list);
-  gtk_widget_class_bind_template_child (widget_class, CwStartChoice, number);
-  gtk_widget_class_bind_template_child (widget_class, CwStartChoice, note);
-  gtk_widget_class_bind_template_callback (widget_class, changed);
+  cw_template_set (widget_class, "start-choice");
+  cw_template_children (widget_class, CW_CHILD (CwStartChoice, heading),
+                        CW_CHILD (CwStartChoice, list), CW_CHILD (CwStartChoice, number),
+                        CW_CHILD (CwStartChoice, note), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (changed), NULL);
   changed_signal = g_signal_new ("changed", CW_TYPE_START_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }

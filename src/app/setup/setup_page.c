@@ -369,17 +369,11 @@ cw_setup_page_class_init (CwSetupPageClass *klass)
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_SETUP_PANEL);
   cw_template_set (widget_class, "setup-page");
-  CW_CHILD (CwSetupPage, split);
-  CW_CHILD (CwSetupPage, side);
-  CW_CHILD (CwSetupPage, board);
-  CW_CHILD (CwSetupPage, panel);
-  CW_CALLBACK (picked);
-  CW_CALLBACK (pick_cancelled);
-  CW_CALLBACK (move_requested);
-  CW_CALLBACK (activated);
-  CW_CALLBACK (hovered);
-  CW_CALLBACK (mark_drawn);
-  CW_CALLBACK (typed);
+  cw_template_children (widget_class, CW_CHILD (CwSetupPage, split), CW_CHILD (CwSetupPage, side),
+                        CW_CHILD (CwSetupPage, board), CW_CHILD (CwSetupPage, panel), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (picked), CW_HANDLER (pick_cancelled),
+                        CW_HANDLER (move_requested), CW_HANDLER (activated), CW_HANDLER (hovered),
+                        CW_HANDLER (mark_drawn), CW_HANDLER (typed), NULL);
 }
 
 static void

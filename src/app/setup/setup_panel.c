@@ -223,36 +223,22 @@ cw_setup_panel_class_init (CwSetupPanelClass *klass)
   g_type_ensure (CW_TYPE_HANDS_GRID);
   g_type_ensure (CW_TYPE_PIECE_PALETTE);
   g_type_ensure (CW_TYPE_POSITION_EDITOR);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/setup-panel.ui");
-  CW_CHILD (CwSetupPanel, editor);
-  CW_CHILD (CwSetupPanel, games);
-  CW_CHILD (CwSetupPanel, handicaps);
-  CW_CHILD (CwSetupPanel, passing);
-  CW_CHILD (CwSetupPanel, palette);
-  CW_CHILD (CwSetupPanel, remover);
-  CW_CHILD (CwSetupPanel, white_moves);
-  CW_CHILD (CwSetupPanel, black_moves);
-  CW_CHILD (CwSetupPanel, hands);
-  CW_CHILD (CwSetupPanel, passing_row);
-  CW_CHILD (CwSetupPanel, text);
-  CW_CHILD (CwSetupPanel, text_note);
-  CW_CALLBACK (man_chosen);
-  CW_CALLBACK (remover_toggled);
-  CW_CALLBACK (cw_position_editor_start);
-  CW_CALLBACK (cw_position_editor_empty);
-  CW_CALLBACK (cw_position_editor_mirror);
-  CW_CALLBACK (cw_position_editor_swap);
-  CW_CALLBACK (has_handicaps);
-  CW_CALLBACK (has_castling);
-  CW_CALLBACK (has_passing);
-  CW_CALLBACK (has_launches);
-  CW_CALLBACK (counts_moves);
-  CW_CALLBACK (passing_selected);
-  CW_CALLBACK (text_changed);
-  CW_CALLBACK (editor_changed);
-  CW_CALLBACK (verdict);
-  CW_CALLBACK (verdict_icon);
+  cw_template_load (widget_class, "setup-panel");
+  cw_template_children (widget_class, CW_CHILD (CwSetupPanel, editor),
+                        CW_CHILD (CwSetupPanel, games), CW_CHILD (CwSetupPanel, handicaps),
+                        CW_CHILD (CwSetupPanel, passing), CW_CHILD (CwSetupPanel, palette),
+                        CW_CHILD (CwSetupPanel, remover), CW_CHILD (CwSetupPanel, white_moves),
+                        CW_CHILD (CwSetupPanel, black_moves), CW_CHILD (CwSetupPanel, hands),
+                        CW_CHILD (CwSetupPanel, passing_row), CW_CHILD (CwSetupPanel, text),
+                        CW_CHILD (CwSetupPanel, text_note), NULL);
+  cw_template_handlers (
+      widget_class, CW_HANDLER (man_chosen), CW_HANDLER (remover_toggled),
+      CW_HANDLER (cw_position_editor_start), CW_HANDLER (cw_position_editor_empty),
+      CW_HANDLER (cw_position_editor_mirror), CW_HANDLER (cw_position_editor_swap),
+      CW_HANDLER (has_handicaps), CW_HANDLER (has_castling), CW_HANDLER (has_passing),
+      CW_HANDLER (has_launches), CW_HANDLER (counts_moves), CW_HANDLER (passing_selected),
+      CW_HANDLER (text_changed), CW_HANDLER (editor_changed), CW_HANDLER (verdict),
+      CW_HANDLER (verdict_icon), NULL);
 }
 
 /* With what is selected in it the property of the editor. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/comment_editor.h"
+#include "widgets/template.h"
 
 #include "app/shared/popover_keys.h"
 #include "model/game/annotations.h"
@@ -71,11 +72,10 @@ cw_comment_editor_class_init (CwCommentEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_comment_editor_dispose;
   GTK_POPOVER_CLASS (klass)->closed = closed;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/comment-editor.ui");
-  gtk_widget_class_bind_template_child (widget_class, CwCommentEditor, view);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed);
-  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
+  cw_template_load (widget_class, "comment-editor");
+  cw_template_children (widget_class, CW_CHILD (CwCommentEditor, view), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (key_pressed), CW_HANDLER (gtk_popover_popdown),
+                        NULL);
 }
 
 static void

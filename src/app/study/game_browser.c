@@ -256,20 +256,13 @@ cw_game_browser_class_init (CwGameBrowserClass *klass)
                                    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (CW_TYPE_GAME_LIST);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/game-browser.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwGameBrowser, name)
-  BIND (box);
-  BIND (list_side);
-  BIND (list_box);
-  BIND (drawer_box);
-  BIND (drawer);
-  BIND (list);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, cw_game_browser_open);
-  gtk_widget_class_bind_template_callback (widget_class, cancel);
-  gtk_widget_class_bind_template_callback (widget_class, enable);
+  cw_template_set (widget_class, "game-browser");
+  cw_template_children (widget_class, CW_CHILD (CwGameBrowser, box),
+                        CW_CHILD (CwGameBrowser, list_side), CW_CHILD (CwGameBrowser, list_box),
+                        CW_CHILD (CwGameBrowser, drawer_box), CW_CHILD (CwGameBrowser, drawer),
+                        CW_CHILD (CwGameBrowser, list), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (cw_game_browser_open), CW_HANDLER (cancel),
+                        CW_HANDLER (enable), NULL);
 }
 
 static void

@@ -184,19 +184,12 @@ cw_game_graph_class_init (CwGameGraphClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_game_graph_dispose;
   g_type_ensure (CW_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/game-graph.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwGameGraph, name)
-  BIND (title);
-  BIND (note);
-  BIND (scan);
-  BIND (scan_progress);
-  BIND (scan_stop);
-  BIND (scan_keep);
-  BIND (plot);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, point_activated);
+  cw_template_set (widget_class, "game-graph");
+  cw_template_children (widget_class, CW_CHILD (CwGameGraph, title), CW_CHILD (CwGameGraph, note),
+                        CW_CHILD (CwGameGraph, scan), CW_CHILD (CwGameGraph, scan_progress),
+                        CW_CHILD (CwGameGraph, scan_stop), CW_CHILD (CwGameGraph, scan_keep),
+                        CW_CHILD (CwGameGraph, plot), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (point_activated), NULL);
 }
 
 static void

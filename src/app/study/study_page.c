@@ -340,20 +340,12 @@ cw_study_page_class_init (CwStudyPageClass *klass)
   g_type_ensure (CW_TYPE_GAME_BROWSER);
   g_type_ensure (CW_TYPE_GAME_GRAPH);
   g_type_ensure (CW_TYPE_STUDY_PANEL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/study-page.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwStudyPage, name)
-  BIND (split);
-  BIND (walking);
-  BIND (browser);
-  BIND (area);
-  BIND (graph);
-  BIND (side);
-  BIND (panel);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, fit_soon);
-  gtk_widget_class_bind_template_callback (widget_class, show_bar);
+  cw_template_set (widget_class, "study-page");
+  cw_template_children (widget_class, CW_CHILD (CwStudyPage, split),
+                        CW_CHILD (CwStudyPage, walking), CW_CHILD (CwStudyPage, browser),
+                        CW_CHILD (CwStudyPage, area), CW_CHILD (CwStudyPage, graph),
+                        CW_CHILD (CwStudyPage, side), CW_CHILD (CwStudyPage, panel), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (fit_soon), CW_HANDLER (show_bar), NULL);
 }
 
 static void

@@ -443,24 +443,15 @@ cw_study_panel_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CwStudyPanel, name)
-  BIND (box);
-  BIND (heading);
-  BIND (buttons);
-  BIND (comment_card);
-  BIND (comment_label);
-  BIND (top);
-  BIND (bottom);
-  BIND (annotate);
-  BIND (moves);
-  BIND (lines);
-  BIND (scroller);
-  BIND (values);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, move_activated);
-  gtk_widget_class_bind_template_callback (widget_class, menu_requested);
-  gtk_widget_class_bind_template_callback (widget_class, set_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, curve_activated);
+  cw_template_children (widget_class, CW_CHILD (CwStudyPanel, box),
+                        CW_CHILD (CwStudyPanel, heading), CW_CHILD (CwStudyPanel, buttons),
+                        CW_CHILD (CwStudyPanel, comment_card),
+                        CW_CHILD (CwStudyPanel, comment_label), CW_CHILD (CwStudyPanel, top),
+                        CW_CHILD (CwStudyPanel, bottom), CW_CHILD (CwStudyPanel, annotate),
+                        CW_CHILD (CwStudyPanel, moves), CW_CHILD (CwStudyPanel, lines),
+                        CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, values), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (move_activated), CW_HANDLER (menu_requested),
+                        CW_HANDLER (set_chosen), CW_HANDLER (curve_activated), NULL);
 }
 
 static void
@@ -479,9 +470,7 @@ cw_study_panel_class_init (CwStudyPanelClass *klass)
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
   g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_VALUE_PANEL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/study-panel.ui");
+  cw_template_set (widget_class, "study-panel");
   bind_template (widget_class);
 }
 

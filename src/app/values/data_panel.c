@@ -134,7 +134,7 @@ cw_data_panel_class_init (CwDataPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_data_panel_dispose;
-  cw_template_set (widget_class, CW_TEMPLATE ("data-panel"));
+  cw_template_set (widget_class, "data-panel");
   cw_template_children (widget_class, CW_CHILD (CwDataPanel, buttons), CW_CHILD (CwDataPanel, list),
                         CW_CHILD (CwDataPanel, save), CW_CHILD (CwDataPanel, running),
                         CW_CHILD (CwDataPanel, bar), CW_CHILD (CwDataPanel, text),

@@ -85,7 +85,7 @@ cw_data_row_class_init (CwDataRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_data_row_dispose;
-  cw_template_set (widget_class, CW_TEMPLATE ("data-row"));
+  cw_template_set (widget_class, "data-row");
   cw_template_children (widget_class, CW_CHILD (CwDataRow, title), CW_CHILD (CwDataRow, text),
                         CW_CHILD (CwDataRow, bar), CW_CHILD (CwDataRow, stop),
                         CW_CHILD (CwDataRow, again), CW_CHILD (CwDataRow, remove), NULL);

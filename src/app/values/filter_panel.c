@@ -255,7 +255,7 @@ cw_filter_panel_class_init (CwFilterPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_filter_panel_dispose;
-  cw_template_set (widget_class, CW_TEMPLATE ("filter-panel"));
+  cw_template_set (widget_class, "filter-panel");
 #define CHILD(name) CW_CHILD (CwFilterPanel, name)
   cw_template_children (widget_class, CHILD (box), CHILD (list), CHILD (event_box),
                         CHILD (times_box), CHILD (type_box), CHILD (all), CHILD (part),

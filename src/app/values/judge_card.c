@@ -171,7 +171,7 @@ cw_judge_card_class_init (CwJudgeCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_judge_card_dispose;
-  cw_template_set (widget_class, CW_TEMPLATE ("judge-card"));
+  cw_template_set (widget_class, "judge-card");
 #define CHILD(name) CW_CHILD (CwJudgeCard, name)
   cw_template_children (widget_class, CHILD (table), CHILD (scores), CHILD (games), CHILD (words),
                         CHILD (figures), NULL);

@@ -126,7 +126,7 @@ cw_match_runner_class_init (CwMatchRunnerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_match_runner_dispose;
-  cw_template_set (widget_class, CW_TEMPLATE ("match-runner"));
+  cw_template_set (widget_class, "match-runner");
 #define CHILD(name) CW_CHILD (CwMatchRunner, name)
   cw_template_children (widget_class, CHILD (start), CHILD (cancel), CHILD (games),
                         CHILD (progress), CHILD (result), CHILD (head), CHILD (count),

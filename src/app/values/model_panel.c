@@ -171,7 +171,7 @@ cw_model_panel_class_init (CwModelPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_model_panel_dispose;
-  cw_template_set (widget_class, CW_TEMPLATE ("model-panel"));
+  cw_template_set (widget_class, "model-panel");
   cw_template_children (widget_class, CW_CHILD (CwModelPanel, box), CW_CHILD (CwModelPanel, kind),
                         CW_CHILD (CwModelPanel, text), CW_CHILD (CwModelPanel, formula), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (chosen_by_hand_cb), NULL);

@@ -123,7 +123,7 @@ cw_rule_panel_class_init (CwRulePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_rule_panel_dispose;
-  cw_template_set (widget_class, CW_TEMPLATE ("rule-panel"));
+  cw_template_set (widget_class, "rule-panel");
 #define CHILD(name) CW_CHILD (CwRulePanel, name)
   cw_template_children (widget_class, CHILD (box), CHILD (list), CHILD (text), CHILD (quiet),
                         CHILD (move), CHILD (random), CHILD (promotions), CHILD (unfinished),

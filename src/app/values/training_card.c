@@ -171,7 +171,7 @@ cw_training_card_class_init (CwTrainingCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_training_card_dispose;
   g_type_ensure (CW_TYPE_SET_MENU);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
-  cw_template_set (widget_class, CW_TEMPLATE ("training-card"));
+  cw_template_set (widget_class, "training-card");
 #define CHILD(name) CW_CHILD (CwTrainingCard, name)
   cw_template_children (widget_class, CHILD (set), CHILD (rounds), CHILD (games), CHILD (nodes),
                         CHILD (match), CHILD (start), CHILD (cancel), CHILD (keep),

@@ -257,7 +257,7 @@ cw_values_page_class_init (CwValuesPageClass *klass)
   g_type_ensure (CW_TYPE_MATERIAL_PAGE);
   g_type_ensure (CW_TYPE_COMPARE_PAGE);
   g_type_ensure (CW_TYPE_SETS_PAGE);
-  cw_template_set (widget_class, CW_TEMPLATE ("values-page"));
+  cw_template_set (widget_class, "values-page");
 #define CHILD(name) CW_CHILD (CwValuesPage, name)
   cw_template_children (widget_class, CHILD (sidebar), CHILD (use), CHILD (pages), CHILD (data),
                         CHILD (data_panel), CHILD (filter), CHILD (rule), CHILD (model),

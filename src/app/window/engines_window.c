@@ -163,13 +163,11 @@ cw_engines_window_class_init (CwEnginesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_engines_window_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/engines-window.ui");
-  CW_CHILD (CwEnginesWindow, grid);
-  CW_CHILD (CwEnginesWindow, protocol);
-  CW_CHILD (CwEnginesWindow, command);
-  CW_CHILD (CwEnginesWindow, fault);
-  CW_CALLBACK (add_activated);
+  cw_template_load (widget_class, "engines-window");
+  cw_template_children (widget_class, CW_CHILD (CwEnginesWindow, grid),
+                        CW_CHILD (CwEnginesWindow, protocol), CW_CHILD (CwEnginesWindow, command),
+                        CW_CHILD (CwEnginesWindow, fault), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (add_activated), NULL);
 }
 
 static void

@@ -172,15 +172,11 @@ cw_header_class_init (CwHeaderClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_header_dispose;
   g_type_ensure (CW_TYPE_RESPONSIVE);
   cw_template_set (widget_class, "header");
-  CW_CHILD (CwHeader, header);
-  CW_CHILD (CwHeader, open_button);
-  CW_CHILD (CwHeader, new_button);
-  CW_CHILD (CwHeader, list_button);
-  CW_CHILD (CwHeader, game_button);
-  CW_CHILD (CwHeader, game_label);
-  CW_CHILD (CwHeader, pages);
-  CW_CHILD (CwHeader, learn_icon);
-  CW_CHILD (CwHeader, learn_label);
+  cw_template_children (widget_class, CW_CHILD (CwHeader, header), CW_CHILD (CwHeader, open_button),
+                        CW_CHILD (CwHeader, new_button), CW_CHILD (CwHeader, list_button),
+                        CW_CHILD (CwHeader, game_button), CW_CHILD (CwHeader, game_label),
+                        CW_CHILD (CwHeader, pages), CW_CHILD (CwHeader, learn_icon),
+                        CW_CHILD (CwHeader, learn_label), NULL);
 }
 
 static void

@@ -468,13 +468,10 @@ cw_window_class_init (CwWindowClass *klass)
   g_type_ensure (CW_TYPE_INFO_STRIP);
   g_type_ensure (CW_TYPE_PAGE_STACK);
   g_type_ensure (CW_TYPE_RESPONSIVE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/counterweight/Counterweight/ui/window.ui");
-  CW_CHILD (CwWindow, header);
-  CW_CHILD (CwWindow, content);
-  CW_CHILD (CwWindow, pages);
-  CW_CHILD (CwWindow, strip);
-  CW_CALLBACK (adapt);
+  cw_template_load (widget_class, "window");
+  cw_template_children (widget_class, CW_CHILD (CwWindow, header), CW_CHILD (CwWindow, content),
+                        CW_CHILD (CwWindow, pages), CW_CHILD (CwWindow, strip), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (adapt), NULL);
 }
 
 static GActionGroup *
