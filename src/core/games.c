@@ -131,6 +131,67 @@ cw_game_named (const char *name)
   return NULL;
 }
 
+/* --- names elsewhere -------------------------------------------------------------------------- */
+
+#define FOLDED_SIZE 64
+
+/* Writes the letters, in lower case, and the digits, without "chess" at the end if more is there.
+ */
+static void
+fold (const char *name, size_t length, char folded[FOLDED_SIZE])
+{
+  static const char ending[] = "chess";
+  size_t chess = sizeof ending - 1, count = 0;
+  for (size_t i = 0; i < length && count < FOLDED_SIZE - 1; i++)
+    {
+      char character = name[i];
+      if (character >= 'A' && character <= 'Z')
+        character = (char)(character - 'A' + 'a');
+      if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9'))
+        folded[count++] = character;
+    }
+  if (count > chess && memcmp (folded + count - chess, ending, chess) == 0)
+    count -= chess;
+  folded[count] = '\0';
+}
+
+/* Whether one of the names of a list divided by commas is `folded`. */
+static bool
+is_called (const char *names, const char *folded)
+{
+  char other[FOLDED_SIZE];
+  for (;;)
+    {
+      size_t length = strcspn (names, ",");
+      fold (names, length, other);
+      if (strcmp (other, folded) == 0)
+        return true;
+      if (names[length] == '\0')
+        return false;
+      names += length + 1;
+    }
+}
+
+const CwGame *
+cw_game_called (const char *name)
+{
+  char folded[FOLDED_SIZE];
+  cw_core_init ();
+  fold (name, strlen (name), folded);
+  if (folded[0] == '\0')
+    return NULL;
+  for (unsigned i = 0; i < game_count; i++)
+    if (is_called (games[i]->name, folded))
+      return games[i];
+  for (unsigned i = 0; i < game_count; i++)
+    if (is_called (games[i]->title, folded) || is_called (games[i]->uci_name, folded)
+        || is_called (games[i]->cecp_name, folded) || is_called (games[i]->aliases, folded))
+      return games[i];
+  return NULL;
+}
+
+/* --- squares and setups ----------------------------------------------------------------------- */
+
 /* Up to 99. */
 static char *
 write_number (char *out, unsigned number)

@@ -28,11 +28,27 @@ typedef struct
   CwKind plain; /* what a promoted kind becomes in hand: it is written + and that one's letter */
 } CwKindInfo;
 
+/* Where a list of games shows it. */
+typedef enum
+{
+  CW_GROUP_CHESS,
+  CW_GROUP_SHOGI,
+  CW_GROUP_ARMIES, /* other pieces, other armies */
+  CW_GROUP_RULES,  /* other rules on the board of chess */
+  CW_GROUP_BOARDS, /* other sizes of the board */
+  CW_GROUP_OWN,    /* the user's own that name no other */
+  CW_GROUP_COUNT,
+} CwGameGroup;
+
 struct CwGame
 {
-  const char *name;  /* as in --game=NAME: "chess", "chess960" */
-  const char *title; /* English, marked for translation: "Chess" */
-  const char *about; /* one sentence on what is particular, likewise; "" where nothing is said */
+  const char *name;      /* as in --game=NAME: "chess", "chess960" */
+  const char *title;     /* English, marked for translation: "Chess" */
+  const char *about;     /* one sentence on what is particular, likewise; "" for none */
+  const char *uci_name;  /* as programs usually call it in UCI and USI: "3check" */
+  const char *cecp_name; /* in CECP: "normal" */
+  const char *aliases;   /* what else it is called, divided by commas; "" for nothing */
+  CwGameGroup group;
   unsigned files, ranks;
   unsigned kinds; /* kinds are 1 … kinds */
   CwKindInfo kind[CW_MAX_KINDS];
@@ -53,6 +69,9 @@ char *cw_square_name (const CwGame *game, CwSquare square, char text[CW_SQUARE_N
 const CwGame *cw_game_at (unsigned index);
 /* NULL where there is no such name. */
 const CwGame *cw_game_named (const char *name);
+/* The game by any of its names or its title, as other programs may write them: capitals and what is
+ * neither letter nor digit do not count, nor does "chess" at the end. NULL where there is none. */
+const CwGame *cw_game_called (const char *name);
 
 /* Adds a game of the user's own (core/variant_read.h), `name` being that of its file without its
  * end. It may be like any game of the list; no game of the list has its name. False with code, line

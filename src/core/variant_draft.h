@@ -9,6 +9,10 @@
 #define CW_GAME_KEYS(KEY)                                                                          \
   KEY (TITLE, "title")                                                                             \
   KEY (ABOUT, "about")                                                                             \
+  KEY (GROUP, "group")                                                                             \
+  KEY (UCI_NAME, "uci name")                                                                       \
+  KEY (CECP_NAME, "cecp name")                                                                     \
+  KEY (ALSO_CALLED, "also called")                                                                 \
   KEY (LIKE, "like")                                                                               \
   KEY (WITHOUT, "without")                                                                         \
   KEY (BOARD, "board")                                                                             \

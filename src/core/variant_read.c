@@ -47,6 +47,13 @@ keep (CwVariantReader *reader, unsigned key, size_t most)
   return cw_arena_text (reader->arena, text.text ? text.text : "", text.length);
 }
 
+/* The same of a name among programs, in place of the game's own. */
+static const char *
+keep_name (CwVariantReader *reader, unsigned key)
+{
+  return reader->draft.game[key].text.text ? keep (reader, key, MOST_TITLE) : reader->game->name;
+}
+
 static bool
 read_board (CwVariantReader *reader)
 {
@@ -67,19 +74,26 @@ static bool
 read_head (CwVariantReader *reader)
 {
   static const char *const notations[] = { "chess", "shogi", NULL };
+  static const char *const groups[] = { "chess", "shogi", "armies", "rules", "boards", NULL };
   const CwDraftValue *value = reader->draft.game;
-  unsigned notation = 0;
+  unsigned notation = 0, group = CW_GROUP_OWN;
   if (!value[CW_GAME_TITLE].text.text)
     return missing (reader, "title");
   if (!value[CW_GAME_START].text.text)
     return missing (reader, "start");
   reader->game->title = keep (reader, CW_GAME_TITLE, MOST_TITLE);
   reader->game->about = keep (reader, CW_GAME_ABOUT, MOST_ABOUT);
+  reader->game->aliases = keep (reader, CW_GAME_ALSO_CALLED, MOST_ABOUT);
+  reader->game->uci_name = keep_name (reader, CW_GAME_UCI_NAME);
+  reader->game->cecp_name = keep_name (reader, CW_GAME_CECP_NAME);
   reader->game->start = keep (reader, CW_GAME_START, value[CW_GAME_START].text.length);
   if (!read_board (reader)
+      || !cw_variant_word (reader, &value[CW_GAME_GROUP], groups,
+                           "chess, shogi, armies, rules, boards", &group)
       || !cw_variant_word (reader, &value[CW_GAME_NOTATION], notations, "chess, shogi", &notation)
       || !cw_variant_yes_no (reader, &value[CW_GAME_CHESS960], &reader->game->chess960))
     return false;
+  reader->game->group = (CwGameGroup)group;
   reader->game->shogi = notation == 1;
   return true;
 }
@@ -140,7 +154,8 @@ static bool
 is_whole (CwVariantReader *reader)
 {
   const CwGame *game = reader->game;
-  bool whole = game->name && game->title && game->about && game->start;
+  bool whole = game->name && game->title && game->about && game->aliases && game->uci_name
+               && game->cecp_name && game->start;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     whole = whole && game->kind[kind].name && reader->variant->kind[kind].betza;
   return whole || cw_status_fail (reader->status, CW_ERROR_MEMORY, NULL, NULL);

@@ -86,15 +86,14 @@ static char *
 find_variant (const char *option, const CwGame *game)
 {
   g_auto (GStrv) words = g_strsplit (option, " var ", -1);
-  const char *usual = cw_protocol_name (game, CW_PROTOCOL_UCI);
   const char *found = NULL;
 
   for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
     {
       g_strstrip (words[i]);
-      if (g_ascii_strcasecmp (words[i], usual) == 0)
+      if (g_ascii_strcasecmp (words[i], game->uci_name) == 0)
         return g_strdup (words[i]);
-      if (found == NULL && cw_protocol_game (words[i]) == game)
+      if (found == NULL && cw_game_called (words[i]) == game)
         found = words[i];
     }
   return g_strdup (found);

@@ -29,8 +29,7 @@ say_features (CwEngineServer *server)
   cw_server_say (server, "feature pause=0 nps=0 memory=1 smp=1 debug=1 exclude=0 egt=\"\"");
   cw_server_say (server, "feature myname=\"Counterweight " CW_VERSION "\"");
   for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
-    g_string_append_printf (variants, "%s%s", i > 0 ? "," : "",
-                            cw_protocol_name (game, CW_PROTOCOL_CECP));
+    g_string_append_printf (variants, "%s%s", i > 0 ? "," : "", game->cecp_name);
   cw_server_say (server, "feature variants=\"%s\"", variants->str);
   cw_engine_options_print (server);
   cw_server_say (server, "feature done=1");
@@ -75,7 +74,7 @@ static void
 on_variant (CwEngineServer *server, char *rest)
 {
   const char *name = cw_engine_rest (&rest);
-  const CwGame *game = cw_protocol_game (name);
+  const CwGame *game = cw_game_called (name);
 
   if (game == NULL)
     {

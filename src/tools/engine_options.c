@@ -226,7 +226,8 @@ append_choices (GString *text, const Option *option, CwProtocol protocol)
       g_string_append_printf (text, " var %s", impasse_rules[i]);
   else
     for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
-      g_string_append_printf (text, " var %s", cw_protocol_name (game, protocol));
+      g_string_append_printf (text, " var %s",
+                              protocol == CW_PROTOCOL_CECP ? game->cecp_name : game->uci_name);
 }
 
 static char *
@@ -331,7 +332,7 @@ read_number (const char *value, int least, int most, int *number)
 static gboolean
 set_game (CwEngineServer *server, const char *value)
 {
-  const CwGame *game = cw_protocol_game (value);
+  const CwGame *game = cw_game_called (value);
 
   if (game == NULL)
     return FALSE;

@@ -93,6 +93,9 @@ test_like (void)
                             "[piece sage]\nletter = K\nmoves = N\nroyal = yes\n"
                             "[piece mann]\nletter = M\nmoves = K\n");
   const CwKindRules *pawn = &game->variant->kind[1];
+  g_assert_cmpint (game->group, ==, CW_GROUP_OWN);
+  g_assert_cmpstr (game->cecp_name, ==, "mine");
+  g_assert_cmpstr (game->aliases, ==, "");
   g_assert_cmpuint (game->kinds, ==, 6);
   g_assert_cmpuint (kind_named (game, "bishop"), ==, 2);
   g_assert_cmpuint (kind_named (game, "mann"), ==, 6);
@@ -109,10 +112,15 @@ test_like (void)
 static void
 test_shogi (void)
 {
-  CwGame *game = read_well ("[game]\nlike = shogi\ntitle = Mine\n"
+  CwGame *game = read_well ("[game]\nlike = shogi\ntitle = Mine\ngroup = shogi\n"
+                            "uci name = his\nalso called = hers, theirs\n"
                             "start = 4k4/9/9/9/9/9/9/9/4K4 w 2Rb -\n");
   const CwVariant *variant = game->variant;
   CwKind pawn = kind_named (game, "pawn"), tokin = kind_named (game, "promoted pawn");
+  g_assert_cmpint (game->group, ==, CW_GROUP_SHOGI);
+  g_assert_cmpstr (game->uci_name, ==, "his");
+  g_assert_cmpstr (game->cecp_name, ==, "mine");
+  g_assert_cmpstr (game->aliases, ==, "hers, theirs");
   g_assert_cmpuint (game->kind[tokin].plain, ==, pawn);
   g_assert_cmpint (game->kind[tokin].letter, ==, 'P');
   g_assert_cmphex (variant->kind[pawn].promotes_to[CW_WHITE], ==, 1u << tokin);
