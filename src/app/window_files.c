@@ -211,20 +211,37 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+/* All that records of games are kept in. */
+static void
+add_games_filter (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  gtk_file_filter_set_name (filter, _ ("Games and positions"));
+  for (CwRecordFormat format = 0; format < CW_RECORD_FORMATS; format++)
+    {
+      const CwRecordSuffix *suffix = cw_record_format_suffixes (format);
+      const char *const *type = cw_record_format_mime_types (format);
+      for (; suffix->text != NULL; suffix++)
+        gtk_file_filter_add_suffix (filter, suffix->text + 1);
+      for (; *type != NULL; type++)
+        gtk_file_filter_add_mime_type (filter, *type);
+    }
+  gtk_file_filter_add_suffix (filter, "fen");
+  gtk_file_filter_add_suffix (filter, "txt");
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
 static void
 open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
-  static const char *const games[] = { "*.pgn", "*.PGN",  "*.kif", "*.KIF", "*.kifu", "*.ki2",
-                                       "*.KI2", "*.ki2u", "*.csa", "*.CSA", "*.usi",  "*.sfen",
-                                       "*.psn", "*.epd",  "*.fen", "*.txt", NULL };
   static const char *const rows[] = { "*.csv", "*.mat", NULL };
   static const char *const all[] = { "*", NULL };
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (
       gtk_file_chooser_native_new (_ ("Open a file of games"), GTK_WINDOW (self),
                                    GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL));
-  add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Games and positions"), games);
+  add_games_filter (GTK_FILE_CHOOSER (self->dialog));
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("Rows to measure values from"), rows);
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("All files"), all);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (open_response), self, 0);

@@ -146,8 +146,8 @@ read_line (CwRecordBuild *build, CwKifHead *head)
   cw_build_warn (build, 0, CW_WARNING_PGN_JUNK, words, NULL);
 }
 
-static bool
-read_game (CwRecordBuild *build)
+bool
+cw_ki2_read (CwRecordBuild *build)
 {
   CwKifHead head;
   bool any = false;
@@ -168,8 +168,8 @@ read_game (CwRecordBuild *build)
   return any;
 }
 
-static unsigned
-recognise (const char *line, size_t length)
+unsigned
+cw_ki2_recognise (const char *line, size_t length)
 {
   CwKifText text = cw_kif_text (line, length);
   unsigned file;
@@ -250,7 +250,3 @@ cw_ki2_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text
   cw_kif_write_lines (&writer);
   cw_buffer_char (text, '\n');
 }
-
-const CwRecordRow cw_ki2_row = {
-  CW_RECORD_KI2, "KI2", true, recognise, read_game, cw_kif_can_write, cw_ki2_record_write,
-};

@@ -327,8 +327,8 @@ read_line (Reader *reader)
     }
 }
 
-static bool
-read_game (CwRecordBuild *build)
+bool
+cw_kif_read (CwRecordBuild *build)
 {
   Reader reader = { .build = build, .next = 1 };
   bool any = false;
@@ -351,8 +351,8 @@ read_game (CwRecordBuild *build)
 
 /* --- recognition ----------------------------------------------------------------------------- */
 
-static unsigned
-recognise (const char *line, size_t length)
+unsigned
+cw_kif_recognise (const char *line, size_t length)
 {
   CwKifText text = cw_kif_text (line, length);
   unsigned number, file;
@@ -366,7 +366,3 @@ recognise (const char *line, size_t length)
                || (cw_kif_take_number (&text, &file) && cw_kif_take_kanji (&text) > 0);
   return moves ? 2 : 0;
 }
-
-const CwRecordRow cw_kif_row = {
-  CW_RECORD_KIF, "KIF", true, recognise, read_game, cw_kif_can_write, cw_kif_record_write,
-};

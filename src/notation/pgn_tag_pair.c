@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#define SURE 100000u  /* points */
 #define NAME_SIZE 255 /* and the blanks around it */
 
 bool
@@ -54,6 +55,20 @@ cw_pgn_tag_name_has (char character, bool first)
   int byte = (unsigned char)character;
   return is_letter (byte)
          || (!first && ((byte >= '0' && byte <= '9') || (byte > 0 && strchr ("_-.?:+", byte))));
+}
+
+unsigned
+cw_pgn_recognise (const char *line, size_t length)
+{
+  static const char variant[] = "[Variant \"";
+  size_t at = 1;
+  if (length < 4 || line[0] != '[')
+    return 0;
+  if (length >= sizeof variant - 1 && memcmp (line, variant, sizeof variant - 1) == 0)
+    return SURE;
+  while (at < length && (line[at] & 0x80) == 0 && is_letter (line[at]))
+    at++;
+  return at > 1 && at < length && line[at] == ' ' && memchr (line, '"', length) ? 1 : 0;
 }
 
 /* Where the name begins and how long it is; 0 where there is none. */

@@ -12,6 +12,10 @@ bool cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead);
  * bracket, so that quotes and brackets in it do no harm. */
 bool cw_pgn_read_tag_pair (CwPgnLexer *lexer);
 
+/* How much a line speaks for PGN (notation/record_format.h): a tag pair does, above all the one
+ * that names the game, which other formats do not have. */
+unsigned cw_pgn_recognise (const char *line, size_t length);
+
 /* The longest name that is read, in bytes, and whether a byte may stand in one, or begin it:
  * letters of any script, for the headers of records in other formats, digits and some signs. */
 #define CW_PGN_TAG_NAME 250

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/psn.h"
 
-#include "notation/pgn_writer.h"
-
 #include <string.h>
 
 #define MOST_POINTS 20  /* of a line */
@@ -75,11 +73,4 @@ cw_psn_can_write (const CwGameTree *tree, CwStatus *status)
 {
   return cw_game_tree_game (tree) == cw_game_named ("shogi")
          || cw_status_fail (status, CW_ERROR_RECORD_GAME, "PSN", NULL);
-}
-
-void
-cw_psn_write_text (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text)
-{
-  (void)encoding;
-  text->failed |= !cw_psn_write (tree, cw_sink_buffer (text), NULL);
 }

@@ -5,19 +5,7 @@
 
 #include <string.h>
 
-#define BIT(loss) (1u << (loss))
-#define ALL_OF_NODES                                                                               \
-  (BIT (CW_LOST_VARIATIONS) | BIT (CW_LOST_COMMENTS) | BIT (CW_LOST_TIMES) | BIT (CW_LOST_GLYPHS))
-
-static const unsigned lacking[CW_RECORD_FORMATS] = {
-  [CW_RECORD_KIF] = BIT (CW_LOST_GLYPHS),
-  [CW_RECORD_KI2] = BIT (CW_LOST_GLYPHS) | BIT (CW_LOST_TIMES),
-  [CW_RECORD_CSA] = BIT (CW_LOST_GLYPHS) | BIT (CW_LOST_VARIATIONS),
-  [CW_RECORD_USI] = ALL_OF_NODES | BIT (CW_LOST_TAGS) | BIT (CW_LOST_RESULT),
-  [CW_RECORD_EPD] = ALL_OF_NODES,
-};
-
-/* KI2 keeps all commands but times, as comments or in its own way. */
+/* What keeps comments keeps commands but times in them too, as they are or in its own way. */
 static void
 count_comment (const char *comment, CwRecordFormat format, unsigned found[CW_LOSSES])
 {
@@ -27,8 +15,9 @@ count_comment (const char *comment, CwRecordFormat format, unsigned found[CW_LOS
     return;
   cw_comment_plain (comment, &plain);
   found[CW_LOST_COMMENTS] += plain.length > 0;
-  found[CW_LOST_TIMES] += format == CW_RECORD_KI2 ? cw_comment_time (comment, "emt", &time)
-                                                  : plain.length < strlen (comment);
+  found[CW_LOST_TIMES] += cw_record_format_keeps (format, CW_LOST_COMMENTS)
+                              ? cw_comment_time (comment, "emt", &time)
+                              : plain.length < strlen (comment);
   cw_buffer_free (&plain);
 }
 
@@ -70,8 +59,6 @@ void
 cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[CW_LOSSES])
 {
   memset (lost, 0, CW_LOSSES * sizeof *lost);
-  if (!lacking[format])
-    return;
   count_nodes (tree, format, lost);
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
@@ -81,6 +68,6 @@ cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[C
   lost[CW_LOST_RESULT] =
       cw_game_tree_result (tree) != CW_UNFINISHED || cw_game_tree_ending (tree) != CW_ENDING_NONE;
   for (unsigned loss = 0; loss < CW_LOSSES; loss++)
-    if (!(lacking[format] & BIT (loss)))
+    if (cw_record_format_keeps (format, (CwLoss)loss))
       lost[loss] = 0;
 }

@@ -98,19 +98,6 @@ look_through (Analyse *analyse, CwGameTree *tree, unsigned number, CwFound *foun
   cw_cursor_clear (&cursor);
 }
 
-/* Which signs a format has shows by what it would lose. */
-static bool
-has_glyphs (CwRecordFormat format)
-{
-  return format == CW_RECORD_PGN;
-}
-
-static bool
-has_variations (CwRecordFormat format)
-{
-  return format == CW_RECORD_PGN || format == CW_RECORD_KIF;
-}
-
 static bool
 analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *status)
 {
@@ -125,8 +112,8 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
       cw_cli_error (analyse->in, text);
       return true;
     }
-  terms.words = !has_glyphs (analyse->format);
-  if (!has_variations (analyse->format))
+  terms.words = !cw_record_format_keeps (analyse->format, CW_LOST_GLYPHS);
+  if (!cw_record_format_keeps (analyse->format, CW_LOST_VARIATIONS))
     terms.line = 0;
   g_autofree CwFound *found = g_new0 (CwFound, count);
   look_through (analyse, tree, number, found, count);
