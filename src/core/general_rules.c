@@ -2,11 +2,8 @@
 /* The run-time face of the general implementation. */
 #include "core/general_rules.h"
 
-#include "core/general_do.h"
-#include "core/general_generate.h"
-#include "core/general_outcome.h"
+#include "core/board_general.h"
 #include "core/general_tables.h"
-#include "core/general_test.h"
 #include "core/rules_table.h"
 
 static void
@@ -37,18 +34,6 @@ get (const CwPosition *position, CwSetup *setup)
   setup->armed = state->armed;
 }
 
-static CwColour
-side (const CwPosition *position)
-{
-  return (CwColour)position->general.state.side;
-}
-
-static CwPiece
-at (const CwPosition *position, CwSquare square)
-{
-  return position->general.square[square];
-}
-
 static unsigned
 count (const CwPosition *position, CwColour colour, CwKind kind)
 {
@@ -67,86 +52,21 @@ hand (const CwPosition *position, CwColour colour, CwKind kind)
 }
 
 static unsigned
-clock (const CwPosition *position)
-{
-  return position->general.state.clock;
-}
-
-static unsigned
 number (const CwPosition *position)
 {
   return position->general.state.number;
 }
 
-static uint64_t
-key (const CwPosition *position)
-{
-  return position->general.state.key;
-}
-
-static void
-legal_moves (const CwPosition *position, CwMoveList *list)
-{
-  cw_general_generate (position, list, CW_GENERAL_ALL, CW_NO_MOVE);
-}
-
-static void
-do_move (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last)
-{
-  if (move == CW_NULL_MOVE)
-    cw_general_do_null (position, undo, last);
-  else
-    cw_general_do (position, move, undo, last);
-}
-
-static unsigned
-checked_royals (const CwPosition *position, CwSquare squares[4])
-{
-  const CwGeneralState *state = &position->general.state;
-  if (state->checks == 0)
-    return 0;
-  squares[0] = state->royal[state->side];
-  return 1;
-}
-
-static uint64_t
-perft (CwPosition *position, unsigned depth, bool played)
-{
-  CwMoveList list;
-  cw_general_generate (position, &list, CW_GENERAL_ALL, CW_NO_MOVE);
-  if (depth == 1 && !played)
-    return list.count;
-
-  uint64_t nodes = 0;
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwUndo undo;
-      cw_general_do (position, list.moves[i], &undo, NULL);
-      nodes += depth > 1 ? perft (position, depth - 1, played) : 1;
-      cw_general_undo (position, &undo);
-    }
-  return nodes;
-}
+#include "core/template/rules.inc"
 
 const CwRules cw_general_rules = {
+  CW_RULES_OF_BOARD,
   .set = cw_general_set,
   .get = get,
-  .side = side,
-  .at = at,
   .count = count,
   .hand = hand,
-  .clock = clock,
   .number = number,
-  .key = key,
-  .legal_moves = legal_moves,
-  .is_legal = cw_general_is_legal,
-  .is_capture = cw_general_is_capture,
-  .gives_check = cw_general_gives_check,
-  .do_move = do_move,
-  .undo_move = cw_general_undo,
-  .checked_royals = checked_royals,
   .why_illegal = cw_general_why_illegal,
   .attacks_from = cw_general_attacks_from,
   .outcome = cw_general_outcome,
-  .perft = perft,
 };

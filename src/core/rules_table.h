@@ -38,7 +38,6 @@ extern CwRules cw_chess_rules;
 #ifdef CW_V3 /* compiled for newer processors, these have names of their own */
 #define cw_chess_portable cw_chess_v3
 #define cw_chess_outcome cw_chess_outcome_v3
-#define cw_chess_perft cw_chess_perft_v3
 #endif
 extern const CwRules cw_chess_portable;
 #ifdef CW_HAVE_V3
@@ -62,7 +61,6 @@ bool cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setu
 bool cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
                            CwStatus *status);
 CwOutcome cw_chess_outcome (const CwPosition *position, const CwUndo *last);
-uint64_t cw_chess_perft (CwPosition *position, unsigned depth, bool played);
 /* Whether blocked pawns keep everything as it is for ever; the side to move has a move. */
 bool cw_chess_is_walled (const CwChessBoard *board);
 
@@ -72,4 +70,3 @@ bool cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setu
 bool cw_shogi_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
                            CwStatus *status);
 CwOutcome cw_shogi_outcome (const CwPosition *position, const CwUndo *last);
-uint64_t cw_shogi_perft (CwPosition *position, unsigned depth, bool played);

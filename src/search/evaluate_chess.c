@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/evaluate_chess.h"
+#include "search/template/evaluate_chess.inc"
 
 int
 cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position, CwPawnEntry *kept)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/evaluate_general.h"
+#include "search/template/evaluate_general.inc"
 
 int
 cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *position)

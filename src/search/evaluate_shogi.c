@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/evaluate_shogi.h"
+#include "search/template/evaluate_shogi.inc"
 
 int
 cw_evaluate_shogi (const CwEvaluation *evaluation, const CwPosition *position)

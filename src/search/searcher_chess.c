@@ -38,7 +38,7 @@ structure_of (const CwBoard *board)
   return mixed >> 40;
 }
 
-#include "search/root.h"
+#include "search/template/root.inc"
 
 #ifdef CW_V3
 #define cw_searcher_chess cw_searcher_chess_v3

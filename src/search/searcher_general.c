@@ -38,7 +38,7 @@ structure_of (const CwBoard *board)
   return 0;
 }
 
-#include "search/root.h"
+#include "search/template/root.inc"
 
 #ifdef CW_V3
 #define cw_searcher_general cw_searcher_general_v3

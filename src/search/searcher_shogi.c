@@ -40,7 +40,7 @@ structure_of (const CwBoard *board)
   return (mixed >> 40) + 81u * board->state.king[CW_WHITE] + board->state.king[CW_BLACK];
 }
 
-#include "search/root.h"
+#include "search/template/root.inc"
 
 #ifdef CW_V3
 #define cw_searcher_shogi cw_searcher_shogi_v3

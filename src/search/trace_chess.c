@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define CW_TRACE
-#include "search/evaluate_chess.h"
+#include "search/template/evaluate_chess.inc"
 
 #include "core/board_chess.h"
-#include "search/quiet.h"
+#include "search/template/quiet.inc"
 
 void
 cw_trace_chess (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position)
