@@ -4,9 +4,9 @@
 #include "app/engine_choice.h"
 #include "app/facts.h"
 #include "engines/builtin_engine.h"
-#include "engines/outcome_text.h"
-#include "engines/score_text.h"
 #include "search/chances.h"
+#include "text/outcome_text.h"
+#include "text/score_text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

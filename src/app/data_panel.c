@@ -4,7 +4,7 @@
 #include "app/self_play_job.h"
 #include "app/side_choice.h"
 #include "engines/file_stream.h"
-#include "engines/message.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

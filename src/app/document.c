@@ -4,9 +4,9 @@
 #include "app/document_job.h"
 #include "app/latest.h"
 #include "engines/file_stream.h"
-#include "engines/message.h"
 #include "learning/comebacks.h"
 #include "notation/record.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 

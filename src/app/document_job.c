@@ -2,10 +2,10 @@
 #include "app/document_job.h"
 
 #include "engines/file_stream.h"
-#include "engines/message.h"
 #include "learning/extract.h"
 #include "learning/game_tags.h"
 #include "notation/record.h"
+#include "text/message.h"
 
 #define BATCH_TIME (40 * G_TIME_SPAN_MILLISECOND)
 #define MAX_GAME (64 * 1024 * 1024) /* bytes of one game */

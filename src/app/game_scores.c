@@ -3,8 +3,8 @@
 
 #include "base/buffer.h"
 #include "engines/builtin_engine.h"
-#include "engines/score_text.h"
 #include "notation/comment_commands.h"
+#include "text/score_text.h"
 
 #define HASH 16        /* MiB */
 #define NODES 40000    /* looked at for each position */

@@ -6,9 +6,9 @@
 #include "app/set_menu.h"
 #include "app/verdict_cell.h"
 #include "engines/file_stream.h"
-#include "engines/imbalance.h"
-#include "engines/message.h"
+#include "engines/matches/imbalance.h"
 #include "picture/measured.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/impasse_card.h"
 
-#include "engines/outcome_text.h"
+#include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
 

@@ -3,8 +3,8 @@
 
 #include "app/form.h"
 #include "app/verdict_cell.h"
-#include "engines/judge_text.h"
-#include "engines/message.h"
+#include "text/judge_text.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -5,7 +5,7 @@
 #include "app/learn_panel.h"
 #include "app/lesson_scene.h"
 #include "app/template.h"
-#include "engines/message.h"
+#include "text/message.h"
 #include "widgets/board_view.h"
 #include "widgets/style.h"
 

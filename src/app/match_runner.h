@@ -5,7 +5,7 @@
  * Signal: start (): the button was pressed; who wants a match answers with cw_match_runner_run. */
 #pragma once
 
-#include "engines/match_run.h"
+#include "engines/matches/match_run.h"
 
 #include <gtk/gtk.h>
 

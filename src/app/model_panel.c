@@ -2,8 +2,8 @@
 #include "app/model_panel.h"
 
 #include "app/side_choice.h"
-#include "engines/message.h"
-#include "engines/model_text.h"
+#include "text/message.h"
+#include "text/model_text.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 #include "app/facts.h"
 #include "app/worth_here.h"
 #include "core/variant.h"
-#include "engines/outcome_text.h"
+#include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
 

@@ -16,7 +16,7 @@
 #include "app/slices_page.h"
 #include "app/summary_page.h"
 #include "app/template.h"
-#include "engines/message.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 

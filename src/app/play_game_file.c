@@ -2,10 +2,10 @@
 /* The game in Play as a file between two runs, and its words. */
 #include "app/play_game_private.h"
 
-#include "engines/outcome_text.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "search/search.h"
+#include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

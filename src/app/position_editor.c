@@ -2,8 +2,8 @@
 #include "app/position_editor.h"
 
 #include "core/variant.h"
-#include "engines/message.h"
 #include "notation/fen.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

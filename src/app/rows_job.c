@@ -2,8 +2,8 @@
 #include "app/rows_job.h"
 
 #include "engines/file_stream.h"
-#include "engines/message.h"
 #include "learning/samples.h"
+#include "text/message.h"
 
 struct CwRowsJob
 {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/background.h"
-#include "engines/self_play.h"
+#include "engines/matches/self_play.h"
 
 /* Where such files are: counterweight/self-play in the user's data folder. (transfer full) */
 GFile *cw_self_play_folder (void);

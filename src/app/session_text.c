@@ -3,9 +3,9 @@
 #include "app/session_private.h"
 
 #include "base/buffer.h"
-#include "engines/message.h"
 #include "notation/fen.h"
 #include "notation/recognise.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -2,10 +2,10 @@
 #include "app/terms_card.h"
 
 #include "app/verdict_cell.h"
-#include "engines/message.h"
-#include "engines/model_text.h"
 #include "picture/measured.h"
 #include "picture/text.h"
+#include "text/message.h"
+#include "text/model_text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

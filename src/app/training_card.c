@@ -6,7 +6,7 @@
 #include "app/match_runner.h"
 #include "app/set_menu.h"
 #include "app/verdict_cell.h"
-#include "engines/training.h"
+#include "engines/matches/training.h"
 #include "learning/columns.h"
 #include "learning/value_list.h"
 #include "learning/value_set.h"

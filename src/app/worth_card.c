@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/worth_card.h"
 
-#include "engines/message.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
 #include "picture/plot_places.h"
 #include "picture/text.h"
+#include "text/message.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
 

@@ -2,7 +2,7 @@
 /* The only error type of the layers below `engines`: a code, a place, two short arguments.
  *
  * The English sentence of every code stands in one table (status_codes.def), marked for
- * translation; `engines/message.h` translates and formats it for the window and the tools. */
+ * translation; `text/message.h` translates and formats it for the window and the tools. */
 #pragma once
 
 #include <stdbool.h>

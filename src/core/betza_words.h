@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a man moves, explained back in sentences, for Learn. They are English and marked for
- * translation; engines/kind_text.h translates them and puts the numbers in. */
+ * translation; text/kind_text.h translates them and puts the numbers in. */
 #pragma once
 
 #include "core/rules.h"

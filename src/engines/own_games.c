@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/rules.h"
-#include "engines/message.h"
+#include "text/message.h"
 
 #define SUFFIX ".ini"
 

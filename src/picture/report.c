@@ -2,10 +2,10 @@
 #include "picture/report.h"
 
 #include "config.h"
-#include "engines/message.h"
 #include "picture/plot_places.h"
 #include "picture/report_private.h"
 #include "picture/text.h"
+#include "text/message.h"
 
 #include <glib/gi18n-lib.h>
 

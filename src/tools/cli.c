@@ -10,8 +10,8 @@
 #include "base/number.h"
 #include "config.h"
 #include "core/handicap.h"
-#include "engines/message.h"
 #include "notation/fen.h"
+#include "text/message.h"
 #include "tools/commands.h"
 
 static const CwCommand commands[] = {

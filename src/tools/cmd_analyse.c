@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "engines/score_text.h"
 #include "learning/annotate.h"
 #include "notation/record.h"
 #include "search/chances.h"
 #include "search/search.h"
+#include "text/score_text.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 #include "tools/losses_output.h"

@@ -3,8 +3,8 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "engines/message.h"
 #include "notation/record.h"
+#include "text/message.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 

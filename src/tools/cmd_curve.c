@@ -4,11 +4,11 @@
 #include <stdio.h>
 
 #include "base/number.h"
-#include "engines/message.h"
 #include "learning/materials.h"
 #include "learning/value_set.h"
 #include "picture/export.h"
 #include "picture/measured.h"
+#include "text/message.h"
 #include "tools/commands.h"
 #include "tools/rows_input.h"
 

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "engines/judge_text.h"
+#include "text/judge_text.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "engines/imbalance.h"
-#include "engines/match.h"
+#include "engines/matches/imbalance.h"
+#include "engines/matches/match.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 #include "tools/match_output.h"
@@ -119,7 +119,7 @@ read_plan (const Options *options, CwMatchPlan *plan)
       || options->margin < 0 || options->silence < 0 || options->silence > 100000
       || options->margin > 1000000)
     return cw_cli_usage (_ ("A number is too small or too large."));
-  if (!cw_match_control_parse (control, &plan->control))
+  if (!cw_time_control_parse (control, &plan->control))
     return cw_cli_usage (_ ("“%s” is no time control: write 8+0.08, 40/60, st=0.5, nodes=20000 or "
                             "depth=8."),
                          control);

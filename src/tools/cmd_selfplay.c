@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engines/self_play.h"
+#include "engines/matches/self_play.h"
 #include "tools/cli.h"
 #include "tools/commands.h"
 #include "tools/weights_input.h"

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "engines/training.h"
+#include "engines/matches/training.h"
 #include "engines/value_store.h"
 #include "learning/value_list.h"
 #include "learning/value_set.h"

@@ -7,7 +7,7 @@
 
 #include "config.h"
 #include "engines/book.h"
-#include "engines/message.h"
+#include "text/message.h"
 #include "tools/engine_line.h"
 #include "tools/engine_options.h"
 

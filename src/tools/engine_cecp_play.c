@@ -2,7 +2,7 @@
 /* CECP: thinking, pondering, analysing, and the ends of games. */
 #include <string.h>
 
-#include "engines/message.h"
+#include "text/message.h"
 #include "tools/engine_cecp.h"
 #include "tools/search_text.h"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/impasse.h"
-#include "engines/message.h"
 #include "learning/value_set.h"
+#include "text/message.h"
 
 #define MOST_HASH 65536
 #define MOST_THREADS 64

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 
 #include "base/number.h"
-#include "engines/message.h"
-#include "engines/model_text.h"
 #include "picture/export.h"
 #include "picture/plot_reliability.h"
+#include "text/message.h"
+#include "text/model_text.h"
 #include "tools/fit_output.h"
 #include "tools/fit_slices.h"
 

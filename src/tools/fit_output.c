@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 
-#include "engines/message.h"
 #include "learning/hand_ratio.h"
+#include "text/message.h"
 
 /* Words of the output, the same in every language: "Knight", "Promoted pawn", "Gold in hand". */
 static char *

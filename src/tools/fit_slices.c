@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
-#include "engines/message.h"
+#include "text/message.h"
 #include "tools/rows_input.h"
 
 #define DIFFER 0.05

@@ -2,8 +2,8 @@
 /* What "match" prints. */
 #pragma once
 
-#include "engines/imbalance.h"
-#include "engines/match.h"
+#include "engines/matches/imbalance.h"
+#include "engines/matches/match.h"
 
 G_BEGIN_DECLS
 

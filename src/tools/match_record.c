@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "engines/match_run.h"
+#include "engines/matches/match_run.h"
 #include "notation/record.h"
 #include "tools/cli.h"
 

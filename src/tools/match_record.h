@@ -2,7 +2,7 @@
 /* The file of a match: games are added as they end, and read when the match goes on. */
 #pragma once
 
-#include "engines/match.h"
+#include "engines/matches/match.h"
 
 G_BEGIN_DECLS
 

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "engines/book.h"
-#include "engines/message.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "text/message.h"
 
 static char *
 read_file (const char *name)

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "core/position.h"
-#include "engines/imbalance.h"
-#include "engines/match_run.h"
+#include "engines/matches/imbalance.h"
+#include "engines/matches/match_run.h"
 #include "learning/value_set.h"
 
 static CwImbalance

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/position.h"
-#include "engines/training.h"
+#include "engines/matches/training.h"
 #include "learning/value_set.h"
 
 static CwTrainingPlan

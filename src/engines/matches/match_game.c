@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/match_game.h"
+#include "engines/matches/match_game.h"
 
 #include "base/buffer.h"
 #include "core/impasse.h"
@@ -11,7 +11,7 @@ struct CwMatchGame
   CwGameTree *tree;
   CwCursor cursor;
   CwMatchTerms terms;
-  CwMatchClock clock[2];
+  CwPlayerClock clock[2];
   CwMatchGameDone done;
   gpointer data;
 
@@ -181,7 +181,7 @@ on_watch (gpointer data)
   CwMatchGame *game = data;
   CwEngine *engine = game->terms.engine[side_of (game)];
   gint64 begun = cw_engine_begun (engine), now = g_get_monotonic_time ();
-  gint64 limit = cw_match_clock_limit (&game->clock[side_of (game)]);
+  gint64 limit = cw_player_clock_limit (&game->clock[side_of (game)]);
   gint64 wait = (gint64)game->terms.silence * 1000;
 
   if (limit >= 0)
@@ -210,9 +210,9 @@ ask (CwMatchGame *game)
   CwColour side = side_of (game);
   CwLimits limits = { .level = game->terms.level[side],
                       .seed = game->terms.seed + game->cursor.node->ply };
-  gint64 limit = cw_match_clock_limit (&game->clock[side]);
+  gint64 limit = cw_player_clock_limit (&game->clock[side]);
 
-  cw_match_clock_limits (&game->clock[side], &game->clock[cw_other (side)], side, &limits);
+  cw_player_clock_limits (&game->clock[side], &game->clock[cw_other (side)], side, &limits);
   game->generation = cw_engine_start (game->terms.engine[side], &game->cursor.position,
                                       cw_cursor_last (&game->cursor), &limits);
   begin_watch (game, MAX (limit, 0) + ((gint64)game->terms.margin + game->terms.silence) * 1000,
@@ -254,7 +254,7 @@ stop_clock (CwMatchGame *game, CwColour side, gint64 *used)
   game->end.used[side] += *used;
   end_watch (game);
   game->generation = 0;
-  if (cw_match_clock_move (&game->clock[side], *used, (gint64)game->terms.margin * 1000))
+  if (cw_player_clock_move (&game->clock[side], *used, (gint64)game->terms.margin * 1000))
     return TRUE;
   end_by_fault (game, CW_MATCH_TIME, NULL);
   return FALSE;
@@ -347,7 +347,7 @@ cw_match_game_new (CwGameTree *tree, const CwMatchTerms *terms, CwMatchGameDone 
           g_signal_connect (engine, "best-move", G_CALLBACK (on_best_move), game);
       game->handlers[side][1] = g_signal_connect (engine, "no-move", G_CALLBACK (on_no_move), game);
       cw_engine_new_game (engine);
-      cw_match_clock_start (&game->clock[side], terms->control[side]);
+      cw_player_clock_start (&game->clock[side], terms->control[side]);
     }
   begin_watch (game, 0, on_begin);
   return game;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/match_control.h"
+#include "engines/time_control.h"
 
 #include <math.h>
 #include <string.h>
@@ -40,7 +40,7 @@ parse_count (const char *text, gint64 most, gint64 *count)
 
 /* "40/60+1" */
 static gboolean
-parse_clock (const char *text, CwMatchControl *control)
+parse_clock (const char *text, CwTimeControl *control)
 {
   g_auto (GStrv) halves = g_strsplit (text, "+", 2);
   const char *base = halves[0];
@@ -62,7 +62,7 @@ parse_clock (const char *text, CwMatchControl *control)
 }
 
 static gboolean
-parse_part (const char *text, CwMatchControl *control)
+parse_part (const char *text, CwTimeControl *control)
 {
   gint64 count;
 
@@ -86,7 +86,7 @@ parse_part (const char *text, CwMatchControl *control)
 }
 
 gboolean
-cw_match_control_parse (const char *text, CwMatchControl *control)
+cw_time_control_parse (const char *text, CwTimeControl *control)
 {
   g_auto (GStrv) parts = g_strsplit (text, ",", -1);
 
@@ -107,7 +107,7 @@ append_seconds (GString *text, guint ms)
 }
 
 static void
-append_clock (GString *text, const CwMatchControl *control)
+append_clock (GString *text, const CwTimeControl *control)
 {
   if (control->moves > 0)
     g_string_append_printf (text, "%u/", control->moves);
@@ -120,7 +120,7 @@ append_clock (GString *text, const CwMatchControl *control)
 }
 
 char *
-cw_match_control_tag (const CwMatchControl *control)
+cw_time_control_tag (const CwTimeControl *control)
 {
   GString *text = g_string_new (NULL);
 
@@ -139,7 +139,7 @@ cw_match_control_tag (const CwMatchControl *control)
 /* --- the clock ------------------------------------------------------------------------------- */
 
 void
-cw_match_clock_start (CwMatchClock *clock, const CwMatchControl *control)
+cw_player_clock_start (CwPlayerClock *clock, const CwTimeControl *control)
 {
   clock->control = control;
   clock->left = (gint64)control->base * 1000;
@@ -147,7 +147,7 @@ cw_match_clock_start (CwMatchClock *clock, const CwMatchControl *control)
 }
 
 gint64
-cw_match_clock_limit (const CwMatchClock *clock)
+cw_player_clock_limit (const CwPlayerClock *clock)
 {
   gint64 limit = clock->control->base > 0 ? MAX (clock->left, 0) : -1;
   gint64 move = (gint64)clock->control->movetime * 1000;
@@ -158,9 +158,9 @@ cw_match_clock_limit (const CwMatchClock *clock)
 }
 
 gboolean
-cw_match_clock_move (CwMatchClock *clock, gint64 used, gint64 margin)
+cw_player_clock_move (CwPlayerClock *clock, gint64 used, gint64 margin)
 {
-  const CwMatchControl *control = clock->control;
+  const CwTimeControl *control = clock->control;
   gint64 move = (gint64)control->movetime * 1000;
 
   clock->moves++;
@@ -176,17 +176,17 @@ cw_match_clock_move (CwMatchClock *clock, gint64 used, gint64 margin)
 }
 
 void
-cw_match_clock_limits (const CwMatchClock *own, const CwMatchClock *other, CwColour side,
-                       CwLimits *limits)
+cw_player_clock_limits (const CwPlayerClock *own, const CwPlayerClock *other, CwColour side,
+                        CwLimits *limits)
 {
-  const CwMatchControl *control = own->control;
+  const CwTimeControl *control = own->control;
 
   limits->nodes = control->nodes;
   limits->depth = control->depth;
   limits->movetime = control->movetime;
   if (control->base == 0)
     return;
-  const CwMatchClock *told = other->control->base > 0 ? other : own;
+  const CwPlayerClock *told = other->control->base > 0 ? other : own;
   limits->time[side] = (unsigned)MAX (own->left / 1000, 1);
   limits->increment[side] = control->increment;
   limits->time[cw_other (side)] = (unsigned)MAX (told->left / 1000, 1);

@@ -9,7 +9,7 @@
 
 #include "base/stream.h"
 #include "core/values.h"
-#include "engines/match_openings.h"
+#include "engines/matches/match_openings.h"
 #include "learning/columns.h"
 
 G_BEGIN_DECLS
@@ -37,8 +37,8 @@ double cw_imbalance_balance (const CwImbalance *imbalance, const CwValues *value
  * They are made of the program's openings (or the start where there are none) by taking men away
  * from whom the other is to have more; for a man in hand both lose one of the board first. Which
  * men, and of which opening, depends on the seed alone. Nobody is in check in them. Promoted men
- * cannot be had so. To be played with `each` (engines/match.h). NULL and `status` where it cannot
- * be done: not enough such men, or no legal position. */
+ * cannot be had so. To be played with `each` (engines/matches/match.h). NULL and `status` where it
+ * cannot be done: not enough such men, or no legal position. */
 CwMatchOpenings *cw_imbalance_compose (const CwImbalance *imbalance, guint pairs, guint64 seed,
                                        CwStatus *status);
 

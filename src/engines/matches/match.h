@@ -12,8 +12,8 @@
 #pragma once
 
 #include "engines/engine_spec.h"
-#include "engines/match_game.h"
-#include "engines/match_openings.h"
+#include "engines/matches/match_game.h"
+#include "engines/matches/match_openings.h"
 #include "learning/match_score.h"
 
 G_BEGIN_DECLS
@@ -22,7 +22,7 @@ typedef struct
 {
   const CwGame *game;
   const CwEngineSpec *engine[2];
-  CwMatchControl control; /* for those that have none of their own */
+  CwTimeControl control; /* for those that have none of their own */
   const CwMatchOpenings *openings;
   gboolean each; /* every game has an opening of its own, which is not played twice */
   guint games, concurrency;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scores as expected scores, mates and words. */
-#include "engines/score_text.h"
+#include "text/score_text.h"
 
 #include "search/chances.h"
 #include "search/search.h"

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engines/engine.h"
-#include "engines/match_control.h"
+#include "engines/time_control.h"
 #include "notation/game_tree.h"
 
 G_BEGIN_DECLS
@@ -49,7 +49,7 @@ gboolean cw_match_end_is_fault (CwMatchEnd end);
 typedef struct
 {
   CwEngine *engine[2]; /* by colour; referenced while the game lasts */
-  const CwMatchControl *control[2];
+  const CwTimeControl *control[2];
   guint level[2]; /* of the built-in engine; 0: full strength */
   guint64 seed;   /* of levels */
   CwMatchRules rules;

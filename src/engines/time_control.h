@@ -23,36 +23,36 @@ typedef struct
   guint movetime;  /* ms; 0: not limited so */
   guint64 nodes;
   guint depth;
-} CwMatchControl;
+} CwTimeControl;
 
 /* FALSE where the text is none of these. */
-gboolean cw_match_control_parse (const char *text, CwMatchControl *control);
+gboolean cw_time_control_parse (const char *text, CwTimeControl *control);
 
 /* As in PGN's tag TimeControl ("8+0.08", "40/60", "1/0.5" for st, "-" where there is no time). Free
  * with g_free. */
-char *cw_match_control_tag (const CwMatchControl *control);
+char *cw_time_control_tag (const CwTimeControl *control);
 
 /* --- the clock of one player ----------------------------------------------------------------- */
 
 typedef struct
 {
-  const CwMatchControl *control;
+  const CwTimeControl *control;
   gint64 left; /* us; only where there is a base */
   guint moves; /* made */
-} CwMatchClock;
+} CwPlayerClock;
 
-void cw_match_clock_start (CwMatchClock *clock, const CwMatchControl *control);
+void cw_player_clock_start (CwPlayerClock *clock, const CwTimeControl *control);
 
 /* The time that the next move may take, us; -1: as long as it likes. */
-gint64 cw_match_clock_limit (const CwMatchClock *clock);
+gint64 cw_player_clock_limit (const CwPlayerClock *clock);
 
 /* After a move that took `used` us. FALSE where the clock went further below 0 than `margin` us (in
  * all), or that move took so much too long. */
-gboolean cw_match_clock_move (CwMatchClock *clock, gint64 used, gint64 margin);
+gboolean cw_player_clock_move (CwPlayerClock *clock, gint64 used, gint64 margin);
 
 /* Fills what the player to move (`side`, with `own`) is to be told. The other's clock may be one of
  * another kind: then it is told its own. */
-void cw_match_clock_limits (const CwMatchClock *own, const CwMatchClock *other, CwColour side,
-                            CwLimits *limits);
+void cw_player_clock_limits (const CwPlayerClock *own, const CwPlayerClock *other, CwColour side,
+                             CwLimits *limits);
 
 G_END_DECLS

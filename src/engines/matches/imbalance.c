@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/imbalance.h"
+#include "engines/matches/imbalance.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/match_openings.h"
+#include "engines/matches/match_openings.h"
 
 #include <string.h>
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/training.h"
+#include "engines/matches/training.h"
 
 #include <string.h>
 
-#include "engines/match_run.h"
-#include "engines/message.h"
-#include "engines/self_play.h"
+#include "engines/matches/match_run.h"
+#include "engines/matches/self_play.h"
 #include "learning/extract.h"
 #include "learning/value_list.h"
 #include "learning/value_set.h"
 #include "search/search.h"
+#include "text/message.h"
 
 #define INTERVAL 200 /* ms between news of games */
 

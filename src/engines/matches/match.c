@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/match.h"
+#include "engines/matches/match.h"
 
 #include <string.h>
 
@@ -99,7 +99,7 @@ cw_match_white (const CwMatch *match, guint number)
   return number % 2 == 1 ? 0 : 1;
 }
 
-static const CwMatchControl *
+static const CwTimeControl *
 control_of (const CwMatch *match, guint engine)
 {
   const CwEngineSpec *spec = match->plan.engine[engine];
@@ -112,8 +112,8 @@ set_tags (const CwMatch *match, CwGameTree *tree, guint number)
 {
   guint white = cw_match_white (match, number);
   g_autofree char *round = g_strdup_printf ("%u", number);
-  g_autofree char *first = cw_match_control_tag (control_of (match, white));
-  g_autofree char *second = cw_match_control_tag (control_of (match, 1 - white));
+  g_autofree char *first = cw_time_control_tag (control_of (match, white));
+  g_autofree char *second = cw_time_control_tag (control_of (match, 1 - white));
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
 

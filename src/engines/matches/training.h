@@ -11,7 +11,7 @@
 #include <gio/gio.h>
 
 #include "core/values.h"
-#include "engines/match.h"
+#include "engines/matches/match.h"
 #include "learning/fit.h"
 
 G_BEGIN_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/match_run.h"
+#include "engines/matches/match_run.h"
 
 #include <string.h>
 
-#include "engines/message.h"
 #include "notation/record.h"
+#include "text/message.h"
 
 typedef struct
 {

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "engines/match.h"
+#include "engines/matches/match.h"
 
 G_BEGIN_DECLS
 

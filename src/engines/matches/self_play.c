@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/self_play.h"
+#include "engines/matches/self_play.h"
 
-#include "engines/score_text.h"
 #include "learning/annotate.h"
+#include "text/score_text.h"
 
 static CwGameResult
 result_of (CwOutcome outcome)

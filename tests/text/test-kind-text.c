@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/betza.h"
-#include "engines/kind_text.h"
+#include "text/kind_text.h"
 
 static void
 test_built_in (void)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/outcome_text.h"
+#include "text/outcome_text.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/score_text.h"
+#include "text/score_text.h"
 
 #include <glib/gi18n.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/message.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "engines/message.h"
+#include "text/message.h"
 
 static void
 test_arguments (void)

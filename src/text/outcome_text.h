@@ -26,9 +26,9 @@ char *cw_outcome_sentence (const CwGame *game, const CwOutcome *outcome);
 char *cw_outcome_sentence_to (const CwGame *game, const CwOutcome *outcome, CwColour user);
 
 /* What an impasse came to by the count: why a false declaration failed ("26 points, 28 are
- * needed."), the points of a good one, or those of both sides where they agreed to count. `position`
- * is the final one, with the declarer to move. NULL where the game ended otherwise. Free with
- * g_free. */
+ * needed."), the points of a good one, or those of both sides where they agreed to count.
+ * `position` is the final one, with the declarer to move. NULL where the game ended otherwise. Free
+ * with g_free. */
 char *cw_impasse_sentence (const CwPosition *position, const CwOutcome *outcome,
                            CwImpasseRule rule);
 
